@@ -1,0 +1,104 @@
+// The import rules of the house: who may know whom. README, "The map of the house", says why.
+const apps = '^(host|mfe-[^/]+)/'
+const knowsNothingOfOurs = (name) => ({
+  name: `${name}-knows-nothing-of-ours`,
+  severity: 'error',
+  from: { path: `^packages/${name}/src` },
+  to: { path: '^(packages|host|mfe-[^/]+)/', pathNot: [`^packages/${name}/`, '^packages/testing/'] },
+})
+const mayImport = (name, allowed) => ({
+  name: `${name}-imports`,
+  severity: 'error',
+  from: { path: `^packages/${name}/src` },
+  to: {
+    path: '^(packages|host|mfe-[^/]+)/',
+    pathNot: [`^packages/(${[name, 'testing', ...allowed].join('|')})/`],
+  },
+})
+const onlyIn = (library, name, allowed) => ({
+  name: `${name}-in-one-place`,
+  severity: 'error',
+  from: { path: '^(packages|host|mfe-[^/]+)/', pathNot: [...allowed, '[.]test[.]tsx?$'] },
+  to: { path: `node_modules/(${library})/` },
+})
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+module.exports = {
+  forbidden: [
+    { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true } },
+    { name: 'resolvable', severity: 'error', from: {}, to: { couldNotResolve: true } },
+    {
+      name: 'apps-import-packages-only',
+      comment: 'A remote is released alone: it never reaches into the host or another remote.',
+      severity: 'error',
+      from: { path: '^(host|mfe-[^/]+)/' },
+      to: { path: apps, pathNot: '^$1/' },
+    },
+    {
+      name: 'packages-never-import-apps',
+      severity: 'error',
+      from: { path: '^packages/' },
+      to: { path: apps },
+    },
+    {
+      name: 'remotes-import-the-published-contract-only',
+      severity: 'error',
+      from: { path: '^mfe-[^/]+/src' },
+      to: { path: '^packages/', pathNot: '^packages/(contracts|platform|ui|testing)/' },
+    },
+    knowsNothingOfOurs('contracts'),
+    knowsNothingOfOurs('ui'),
+    knowsNothingOfOurs('federation'),
+    knowsNothingOfOurs('signalr-hub'),
+    mayImport('platform', ['contracts']),
+    mayImport('server', ['contracts', 'signalr-hub']),
+    mayImport('simulator', ['contracts']),
+    onlyIn('ky|@microsoft/signalr', 'ky-and-signalr', ['^packages/platform/', '^packages/testing/']),
+    onlyIn('drizzle-orm|pg', 'database', [
+      '^packages/server/src/db/',
+      '^packages/server/src/.*repository[.]ts$',
+      '^packages/server/(drizzle|bench|test)',
+    ]),
+    {
+      name: 'remotes-get-mantine-through-ui',
+      severity: 'error',
+      from: { path: '^mfe-[^/]+/src', pathNot: '[.]test[.]tsx?$' },
+      to: { path: 'node_modules/@mantine/', pathNot: 'node_modules/@mantine/form/' },
+    },
+    {
+      name: 'features-meet-at-their-index',
+      comment: 'A feature is known to its neighbours through its index.ts alone.',
+      severity: 'error',
+      from: { path: '^(mfe-[^/]+|host)/src/features/([^/]+)/' },
+      to: {
+        path: '^$1/src/features/',
+        pathNot: ['^$1/src/features/$2/', '^$1/src/features/[^/]+/index[.]ts$'],
+      },
+    },
+    {
+      name: 'fleet-features-in-order',
+      comment: 'dashboard → organizations → elevators → alerts; never back.',
+      severity: 'error',
+      from: { path: '^mfe-fleet/src/features/alerts/' },
+      to: { path: '^mfe-fleet/src/features/(dashboard|organizations|elevators)/' },
+    },
+    {
+      name: 'fleet-elevators-order',
+      severity: 'error',
+      from: { path: '^mfe-fleet/src/features/elevators/' },
+      to: { path: '^mfe-fleet/src/features/(dashboard|organizations)/' },
+    },
+    {
+      name: 'fleet-organizations-order',
+      severity: 'error',
+      from: { path: '^mfe-fleet/src/features/organizations/' },
+      to: { path: '^mfe-fleet/src/features/dashboard/' },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(^|/)(dist|drizzle|[.]hoistway|node_modules/[.]cache)/' },
+    tsPreCompilationDeps: true,
+    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'types', 'default'] },
+  },
+}

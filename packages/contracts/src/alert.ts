@@ -1,0 +1,68 @@
+import { z } from 'zod'
+import { pageQuery, queryFlag } from './paging.ts'
+import { id, instant, readable } from './reading.ts'
+
+/**
+ * A §3, B §3 Elevator alert. `id`, `elevatorId`, `elevatorName` and the acknowledgement are ours and optional.
+ * `isActive` decides whether it is resolved, `resolveDate` is display only (reading 27).
+ */
+export const elevatorAlert = z.object({
+  id: readable(id),
+  elevatorId: readable(id),
+  elevatorName: readable(z.string()),
+  alertCode: z.string(),
+  alertMessage: readable(z.string()),
+  isActive: z.boolean().catch(false),
+  firstOccurrence: readable(instant),
+  lastOccurrence: readable(instant),
+  resolveDate: readable(instant),
+  acknowledgedBy: readable(z.string()),
+  acknowledgedAt: readable(instant),
+  acknowledgeNote: readable(z.string()),
+})
+export type ElevatorAlert = z.infer<typeof elevatorAlert>
+
+export const alertSortKeys = [
+  'timestamp',
+  'alertCode',
+  'alertMessage',
+  'firstOccurrence',
+  'lastOccurrence',
+] as const
+
+/** Query of GET /elevatoralerts and GET /elevatoralerts/{elevatorId} (A §7). `isActive` and `severity` are ours. */
+export const alertQuery = pageQuery.extend({
+  sortBy: z.enum(alertSortKeys).default('timestamp'),
+  sortDescending: queryFlag.default(true),
+  isActive: queryFlag.optional(),
+  severity: z.enum(['critical', 'warning', 'info', 'resolved']).optional(),
+})
+
+/** Body of POST /elevatoralerts/{alertId}/acknowledge (ours). */
+export const acknowledgeBody = z.object({ note: z.string().trim().max(500).optional() })
+
+export const severities = ['critical', 'warning', 'info', 'resolved'] as const
+export type Severity = (typeof severities)[number]
+
+/** A §4: prefixes of critical codes, taken literally (reading 29: Er150 starts with Er15). */
+export const criticalPrefixes = [
+  'Er07',
+  'Er08',
+  'Er09',
+  'Er14',
+  'Er15',
+  'Er16',
+  'Er18',
+  'Er23',
+  'Er24',
+  'Er25',
+] as const
+export const warningPrefixes = ['Er01', 'Er02', 'Er03', 'Er04', 'Er05', 'Er06'] as const
+
+/** Severity class of an alert (A §4, B §4). */
+export function severityOf(alert: Pick<ElevatorAlert, 'alertCode' | 'isActive'>): Severity {
+  const startsWith = (prefix: string) => alert.alertCode.startsWith(prefix)
+  if (!alert.isActive) return 'resolved'
+  if (criticalPrefixes.some(startsWith)) return 'critical'
+  return warningPrefixes.some(startsWith) ? 'warning' : 'info'
+}

@@ -1,0 +1,84 @@
+import { z } from 'zod'
+import { limits } from './limits.ts'
+import { id } from './reading.ts'
+import { roleName } from './roles.ts'
+
+const emailPattern = /^[^\s@]{1,64}@[^\s@.]+(\.[^\s@.]+)+$/
+
+/** A §5: at most 254 characters overall and 64 before the at sign. */
+export function isEmail(text: string): boolean {
+  return text.length <= limits.email.max && emailPattern.test(text)
+}
+
+const email = z.string().trim().refine(isEmail, 'Please enter a valid email')
+
+/** A §3 Signed-in user. `id` is ours: GET /users/{id}/organizations needs it. */
+export const user = z.object({
+  id: id.optional(),
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+  roles: z.array(roleName).catch([]),
+})
+export type User = z.infer<typeof user>
+
+/** Body of POST /auth/login (A §7). */
+export const loginRequest = z.object({
+  email: z.string().min(1, 'Email is required').pipe(email),
+  password: z
+    .string()
+    .min(1, 'Password is required')
+    .min(limits.login.passwordMin, 'Password must be at least 6 characters'),
+})
+export type LoginRequest = z.infer<typeof loginRequest>
+
+const personName = (required: string) =>
+  z
+    .string()
+    .trim()
+    .min(1, required)
+    .min(limits.register.nameMin, 'Must be at least 2 characters')
+    .max(limits.register.nameMax)
+
+/** The four items of the password checklist, in the order in which they are shown (A §2 Register). */
+export const passwordRules = [
+  { text: 'One uppercase letter', pattern: /[A-Z]/ },
+  { text: 'One lowercase letter', pattern: /[a-z]/ },
+  { text: 'One number', pattern: /\d/ },
+  { text: 'One special character', pattern: /[#?!@$%^&*-]/ },
+] as const
+
+/** A password that a new account may have (A §5 Register). */
+export const newPassword = z
+  .string()
+  .min(1, 'Password is required')
+  .min(limits.register.passwordMin, 'Password must be at least 8 characters')
+  .max(limits.register.passwordMax)
+  .superRefine((value, ctx) => {
+    for (const { text, pattern } of passwordRules) {
+      if (!pattern.test(value)) ctx.addIssue({ code: 'custom', message: `Password needs: ${text}` })
+    }
+  })
+
+/** Body of POST /auth/register (A §7). Role fields are not read. */
+export const registerRequest = z
+  .object({
+    firstName: personName('First name is required'),
+    lastName: personName('Last name is required'),
+    email: z.string().min(1, 'Email is required').pipe(email),
+    password: newPassword,
+    confirmPassword: z.string().min(1, 'Please confirm your password'),
+  })
+  .refine((body) => body.password === body.confirmPassword, {
+    path: ['confirmPassword'],
+    message: 'Passwords do not match',
+    when: ({ value }) => typeof value === 'object' && value !== null,
+  })
+export type RegisterRequest = z.infer<typeof registerRequest>
+
+/** Body of POST /auth/refresh (A §7). */
+export const refreshRequest = z.object({ refreshToken: z.string().min(1, 'Refresh token is required') })
+
+/** A §3 Authentication response: of login, register and refresh. */
+export const authResponse = z.object({ token: z.string().min(1), refreshToken: z.string().min(1), user })
+export type AuthResponse = z.infer<typeof authResponse>

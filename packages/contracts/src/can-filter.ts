@@ -1,0 +1,48 @@
+import { z } from 'zod'
+import { limits } from './limits.ts'
+import { id, instant, readable } from './reading.ts'
+
+const { canFilter: limit } = limits
+
+/** A 29-bit CAN message ID: 0 to 0x1FFFFFFF (B §5). */
+export const messageId = z
+  .number('Message ID is required')
+  .int('Message ID must be a whole number')
+  .min(limit.messageIdMin, 'Message ID must be 0 or greater')
+  .max(limit.messageIdMax, 'Message ID exceeds maximum value')
+
+/** B §3 CAN message ID filter. `timestamp`, `updatedAt`, `lastSyncedAt`, `controllerCount` are our names. */
+export const canFilter = z.object({
+  id,
+  name: readable(z.string()),
+  isDefault: readable(z.boolean()),
+  allowAll: readable(z.boolean()),
+  messageIds: z.array(z.number()).nullish().catch(null),
+  timestamp: readable(instant),
+  updatedAt: readable(instant),
+  /** When it was last published to the controllers; older than `updatedAt` means drift. */
+  lastSyncedAt: readable(instant),
+  controllerCount: readable(z.number()),
+})
+export type CanFilter = z.infer<typeof canFilter>
+
+/** Body of POST and PUT /canmessageidfilters (B §5, §7). */
+export const canFilterBody = z.object({
+  name: z.string().trim().min(1, 'Filter name is required').max(limit.nameMax, 'Filter name is too long'),
+  isDefault: z.boolean().default(false),
+  allowAll: z.boolean().default(true),
+  messageIds: z.array(messageId).default([]),
+})
+export type CanFilterBody = z.infer<typeof canFilterBody>
+
+/** Query of GET /canmessageidfilters (B §7). */
+export const canFilterQuery = z.object({
+  pageNumber: z.coerce.number().int().min(1).default(1),
+  pageSize: z.coerce.number().int().min(1).max(limits.paging.pageSizeMax).default(10),
+})
+
+/** Answer of POST /canmessageidfilters/{id}/synchronize: a flag, bare or as `{success}`. */
+export const syncResponse = z.union([
+  z.boolean(),
+  z.object({ success: z.boolean() }).transform((body) => body.success),
+])

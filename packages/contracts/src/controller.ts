@@ -1,0 +1,163 @@
+import { z } from 'zod'
+import { limits } from './limits.ts'
+import { pageQuery } from './paging.ts'
+import { id, instant, nameOrNumber, readable } from './reading.ts'
+
+/** B §3. The default of new controllers and firmware is the first. */
+export const controllerTypes = ['ESP32_WiFi', 'ESP32_Cellular_A76XX'] as const
+export const controllerType = nameOrNumber(controllerTypes)
+export type ControllerType = (typeof controllerTypes)[number]
+
+/** B §3 Device setting. */
+export const deviceSetting = z.object({ key: z.string(), value: z.string() })
+export type DeviceSetting = z.infer<typeof deviceSetting>
+
+/** What a controller says of its configuration (ours, device topic `config/reported`). */
+export const reportedSettings = z.object({
+  version: z.number(),
+  settings: z.record(z.string(), z.string()),
+  filterSha256: z.string().nullish(),
+  errors: z.array(z.string()).catch([]),
+  reportedAt: readable(instant),
+})
+export type ReportedSettings = z.infer<typeof reportedSettings>
+
+/**
+ * B §3 Controller. `timestamp` is the creation time; `updatedAt`, `isOnline`, `elevatorId`, `elevatorName`,
+ * `recordedFirmwareVersion` and `reported` are ours and optional (readings 19, 21, 22).
+ */
+export const controller = z.object({
+  id,
+  controllerName: readable(z.string()),
+  controllerKey: readable(z.string()),
+  /** Only Admins receive it (reading 24). */
+  sharedSecret: readable(z.string()),
+  controllerType: readable(controllerType),
+  canMessageIdFilterId: readable(id),
+  canMessageIdFilterName: readable(z.string()),
+  firmwareId: readable(id),
+  firmwareName: readable(z.string()),
+  firmwareVersion: readable(z.string()),
+  deviceSettings: z.array(deviceSetting).nullish().catch([]),
+  timestamp: readable(instant),
+  updatedAt: readable(instant),
+  /** null or absent: no elevator carries this controller, so nobody knows. */
+  isOnline: readable(z.boolean()),
+  elevatorId: readable(id),
+  elevatorName: readable(z.string()),
+  recordedFirmwareVersion: readable(z.string()),
+  reported: readable(reportedSettings),
+})
+export type Controller = z.infer<typeof controller>
+
+const sized = (label: string, min: number, max: number) =>
+  z
+    .string()
+    .trim()
+    .min(1, `${label} is required`)
+    .min(min, `${label} must be at least ${min} characters`)
+    .max(max, `${label} cannot exceed ${max} characters`)
+
+const { controller: limit, deviceSetting: settingLimit } = limits
+
+/** B §5, §8 Device setting as it is written. */
+export const deviceSettingBody = z.object({
+  key: z
+    .string()
+    .trim()
+    .min(settingLimit.keyMin, 'Setting key is required')
+    .max(settingLimit.keyMax, 'Setting key cannot exceed 100 characters'),
+  value: z
+    .string()
+    .trim()
+    .min(1, 'Setting value is required')
+    .max(settingLimit.valueMax, 'Setting value cannot exceed 1000 characters'),
+})
+
+/** Settings of one controller: keys are unique (B §5). */
+export const deviceSettingsBody = z.array(deviceSettingBody).superRefine((settings, ctx) => {
+  const seen = new Set<string>()
+  settings.forEach(({ key }, index) => {
+    if (seen.has(key)) {
+      ctx.addIssue({
+        code: 'custom',
+        path: [index, 'key'],
+        message: 'A setting with this key already exists',
+      })
+    }
+    seen.add(key)
+  })
+})
+
+const reference = z
+  .string()
+  .transform((value) => value || undefined)
+  .nullish()
+
+/** Body of POST and PUT /controllers (B §5, §7). Text is trimmed. */
+export const controllerBody = z.object({
+  controllerName: sized('Controller name', limit.nameMin, limit.nameMax),
+  controllerKey: sized('Controller key', limit.keyMin, limit.keyMax).regex(
+    /^[A-Za-z0-9_-]*$/,
+    'Controller key can only contain letters, numbers, hyphens, and underscores',
+  ),
+  sharedSecret: sized('Shared secret', limit.secretMin, limit.secretMax),
+  controllerType,
+  canMessageIdFilterId: reference,
+  firmwareId: reference,
+  deviceSettings: deviceSettingsBody.default([]),
+})
+export type ControllerBody = z.infer<typeof controllerBody>
+
+export const controllerSortKeys = [
+  'name',
+  'key',
+  'created',
+  'controllerName',
+  'controllerKey',
+  'timestamp',
+] as const
+
+/** Query of GET /controllers (B §7). Name and key are sorted by either of their two names. */
+export const controllerQuery = pageQuery.extend({ sortBy: z.enum(controllerSortKeys).default('name') })
+
+/** Answer of GET /controllers/check-key-availability (B §7). */
+export const keyAvailability = z.object({ isAvailable: z.boolean() })
+
+/** B §3 Available filter, for the controller form. */
+export const availableFilter = z.object({
+  id,
+  name: readable(z.string()),
+  isDefault: readable(z.boolean()),
+  allowAll: readable(z.boolean()),
+  messageCount: readable(z.number()),
+})
+export type AvailableFilter = z.infer<typeof availableFilter>
+
+/** Body of PUT /controllers/{id}/assign-filter (shape ours): null goes back to the default filter. */
+export const assignFilterBody = z.object({ canMessageIdFilterId: z.string().nullable() })
+
+/** States of a firmware update as a controller reports them (ours). */
+export const firmwareUpdateStates = [
+  'sent',
+  'downloading',
+  'verifying',
+  'restarting',
+  'done',
+  'failed',
+  'expired',
+] as const
+
+/** Answer of POST and GET /controllers/{id}/firmware-update (shape ours). */
+export const firmwareUpdate = z.object({
+  success: z.boolean(),
+  message: readable(z.string()),
+  jobId: readable(z.string()),
+  state: readable(z.enum(firmwareUpdateStates)),
+  /** Percent, 0 to 100. */
+  progress: readable(z.number()),
+  version: readable(z.string()),
+  error: readable(z.string()),
+  updatedAt: readable(instant),
+})
+export type FirmwareUpdate = z.infer<typeof firmwareUpdate>

@@ -1,0 +1,121 @@
+import { z } from 'zod'
+import { limits } from './limits.ts'
+import { pageQuery, queryFlag } from './paging.ts'
+import { id, instant, nameOrNumber, readable } from './reading.ts'
+
+/** A §3 Controller kind: Unknown 0, ARCODE 1, ARL 2. */
+export const elevatorTypes = ['Unknown', 'ARCODE', 'ARL'] as const
+export const elevatorType = nameOrNumber(elevatorTypes)
+export type ElevatorType = (typeof elevatorTypes)[number]
+
+/** A §3 Elevator. `controllerId` holds a controller's key or id (reading 20). */
+export const elevator = z.object({
+  id,
+  name: readable(z.string()),
+  controllerId: readable(z.string()),
+  elevatorType: readable(elevatorType),
+  location: readable(z.string()),
+  description: readable(z.string()),
+  firmwareVersion: readable(z.string()),
+  organizationId: readable(id),
+  organizationName: readable(z.string()),
+  isActive: readable(z.boolean()),
+  isOnline: readable(z.boolean()),
+  lastSeenAt: readable(instant),
+  createdAt: readable(instant),
+  updatedAt: readable(instant),
+})
+export type Elevator = z.infer<typeof elevator>
+
+const sized = (label: string, min: number, max: number) =>
+  z
+    .string()
+    .trim()
+    .min(1, `${label} is required`)
+    .min(min, `${label} must be at least ${min} characters`)
+    .max(max, `${label} must not exceed ${max} characters`)
+
+const optional = (label: string, max: number) =>
+  z
+    .string()
+    .trim()
+    .max(max, `${label} must not exceed ${max} characters`)
+    .transform((value) => value || undefined)
+    .optional()
+
+const { elevator: limit } = limits
+
+/** Body of POST and PUT /elevators (A §5, §7). Text is trimmed, empty optional text is absent. */
+export const elevatorBody = z.object({
+  name: sized('Name', limit.nameMin, limit.nameMax),
+  controllerId: sized('Controller ID', limit.controllerIdMin, limit.controllerIdMax),
+  elevatorType,
+  location: optional('Location', limit.locationMax),
+  description: optional('Description', limit.descriptionMax),
+  firmwareVersion: optional('Firmware version', limit.firmwareVersionMax),
+  organizationId: z.string().trim().min(1, 'Organization is required'),
+})
+export type ElevatorBody = z.infer<typeof elevatorBody>
+
+export const elevatorSortKeys = ['name', 'organizationName', 'lastSeenAt', 'location', 'createdAt'] as const
+
+/** Query of GET /elevators (A §7). */
+export const elevatorQuery = pageQuery.extend({
+  organizationId: z.string().optional(),
+  elevatorType: elevatorType.optional(),
+  isActive: queryFlag.optional(),
+  isOnline: queryFlag.optional(),
+  sortBy: z.enum(elevatorSortKeys).default('name'),
+})
+
+/** A §3 Elevator statistics. */
+export const elevatorStatistics = z.object({
+  totalElevators: readable(z.number()),
+  activeElevators: readable(z.number()),
+  onlineElevators: readable(z.number()),
+  offlineElevators: readable(z.number()),
+})
+export type ElevatorStatistics = z.infer<typeof elevatorStatistics>
+
+/** A §3: up, down, stop or stopped, stationary, else unknown. The three last mean standing (reading 34). */
+export const directions = ['up', 'down', 'stationary', 'unknown'] as const
+export type Direction = (typeof directions)[number]
+
+export const direction = z.preprocess((value): Direction => {
+  const text = typeof value === 'string' ? value.toLowerCase() : ''
+  if (text === 'up' || text === 'down') return text
+  return text === 'stop' || text === 'stopped' || text === 'stationary' ? 'stationary' : 'unknown'
+}, z.enum(directions))
+
+/** Ours: the documents name the field alone. */
+export const doors = ['open', 'opening', 'closing', 'closed', 'unknown'] as const
+export type Door = (typeof doors)[number]
+
+export const door = z.preprocess((value): Door => {
+  const text = typeof value === 'string' ? value.toLowerCase() : ''
+  return doors.find((known) => known === text) ?? 'unknown'
+}, z.enum(doors))
+
+/** 0 is a floor; null, undefined and '' are empty (reading 34). Text such as 'B1' is kept. */
+export const floor = z.preprocess(
+  (value) =>
+    value === '' ? null : typeof value === 'string' && /^-?\d+$/.test(value) ? Number(value) : value,
+  z.union([z.number(), z.string()]).nullable(),
+)
+export type Floor = z.infer<typeof floor>
+
+/** A §3, B §3 Elevator state: answer of GET /elevators/{id}/state. */
+export const elevatorState = z.object({
+  elevatorId: readable(id),
+  elevatorName: readable(z.string()),
+  hasState: z.boolean().catch(false),
+  floor: readable(floor),
+  direction: readable(direction),
+  door: readable(door),
+  lastUpdate: readable(instant),
+  timestamp: readable(instant),
+  organizationId: readable(id),
+  organizationName: readable(z.string()),
+  success: readable(z.boolean()),
+})
+export type ElevatorState = z.infer<typeof elevatorState>

@@ -1,0 +1,54 @@
+import { z } from 'zod'
+import { controllerType } from './controller.ts'
+import { limits } from './limits.ts'
+import { id, instant, readable } from './reading.ts'
+
+/** B §3 Firmware. `fileSize` is in bytes, `timestamp` the upload date; `controllerCount` is ours. */
+export const firmware = z.object({
+  id,
+  name: readable(z.string()),
+  version: readable(z.string()),
+  description: readable(z.string()),
+  controllerType: readable(controllerType),
+  fileSize: readable(z.number()),
+  timestamp: readable(instant),
+  sha256Hash: readable(z.string()),
+  controllerCount: readable(z.number()),
+})
+export type Firmware = z.infer<typeof firmware>
+
+const { firmware: limit } = limits
+
+/** What the upload form asks for besides the file (B §5). */
+export const firmwareDetails = z.object({
+  name: z
+    .string()
+    .trim()
+    .min(1, 'Name is required')
+    .min(limit.nameMin, `Name must be at least ${limit.nameMin} characters`)
+    .max(limit.nameMax, `Name must not exceed ${limit.nameMax} characters`),
+  version: z
+    .string()
+    .trim()
+    .min(1, 'Version is required')
+    .regex(/^\d+\.\d+\.\d+$/, 'Version must be in format x.x.x (e.g., 1.0.0)'),
+  controllerType,
+  description: z
+    .string()
+    .trim()
+    .max(limit.descriptionMax, `Description must not exceed ${limit.descriptionMax} characters`)
+    .transform((value) => value || undefined)
+    .optional(),
+})
+
+/** B §3 Firmware upload payload: body of POST /firmware/upload. `binaryData` is base64. */
+export const firmwareUpload = firmwareDetails.extend({
+  binaryData: z.base64('The file is not valid base64').min(1, 'File is required'),
+})
+export type FirmwareUpload = z.infer<typeof firmwareUpload>
+
+/** Answer of POST /firmware/upload. `firmware` is ours. */
+export const firmwareUploadResponse = z.object({
+  message: readable(z.string()),
+  firmware: readable(firmware),
+})

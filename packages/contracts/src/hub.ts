@@ -1,0 +1,86 @@
+import { z } from 'zod'
+import { elevatorAlert } from './alert.ts'
+import { commandStatus, commandType } from './command.ts'
+import { direction, door, floor } from './elevator.ts'
+import { id, instant, readable } from './reading.ts'
+
+/** Path of the hub, at the root of the API's host (A §7, reading 36). */
+export const hubPath = '/customerHub'
+
+/** Names of what the client invokes and the server pushes (A §7). Payload shapes are ours. */
+export const hubMethods = ['SubscribeToElevator', 'UnsubscribeFromElevator', 'GetConnectionInfo'] as const
+
+/** A live state. Empty fields keep what is known (A §7); `timestamp` is when the device measured it. */
+export const elevatorStateUpdate = z.object({
+  elevatorId: id,
+  elevatorName: readable(z.string()),
+  floor: readable(floor),
+  direction: readable(direction),
+  door: readable(door),
+  isOnline: readable(z.boolean()),
+  lastSeenAt: readable(instant),
+  timestamp: readable(instant),
+})
+export type ElevatorStateUpdate = z.infer<typeof elevatorStateUpdate>
+
+export const elevatorAlertPush = z.object({
+  elevatorId: id,
+  elevatorName: readable(z.string()),
+  alert: elevatorAlert,
+})
+export type ElevatorAlertPush = z.infer<typeof elevatorAlertPush>
+
+export const elevatorCommandStatus = z.object({
+  elevatorId: id,
+  commandId: id,
+  type: readable(commandType),
+  status: commandStatus,
+  error: readable(z.string()),
+  timestamp: readable(instant),
+})
+export type ElevatorCommandStatus = z.infer<typeof elevatorCommandStatus>
+
+export const elevatorConnectionStatus = z.object({
+  elevatorId: id,
+  elevatorName: readable(z.string()),
+  isOnline: z.boolean(),
+  lastSeenAt: readable(instant),
+})
+export type ElevatorConnectionStatus = z.infer<typeof elevatorConnectionStatus>
+
+const notification = {
+  id,
+  title: z.string(),
+  message: readable(z.string()),
+  severity: readable(z.enum(['critical', 'warning', 'info', 'success'])),
+  /** Path within the console that the notification leads to. */
+  link: readable(z.string()),
+  timestamp: readable(instant),
+}
+export const userNotification = z.object(notification)
+export const organizationNotification = z.object({ ...notification, organizationId: id })
+export type UserNotification = z.infer<typeof userNotification>
+export type OrganizationNotification = z.infer<typeof organizationNotification>
+
+export const subscriptionConfirmed = z.object({ elevatorId: id })
+export const connectionInfo = z.object({
+  connectionId: z.string(),
+  userEmail: readable(z.string()),
+  subscriptions: z.array(z.string()).catch([]),
+  connectedAt: readable(instant),
+})
+
+/** Every push by its name, with the schema of its single argument. */
+export const hubPushes = {
+  ElevatorStateUpdate: elevatorStateUpdate,
+  ElevatorAlert: elevatorAlertPush,
+  ElevatorCommandStatus: elevatorCommandStatus,
+  ElevatorConnectionStatus: elevatorConnectionStatus,
+  UserNotification: userNotification,
+  OrganizationNotification: organizationNotification,
+  ElevatorSubscriptionConfirmed: subscriptionConfirmed,
+  ElevatorUnsubscriptionConfirmed: subscriptionConfirmed,
+  ConnectionInfo: connectionInfo,
+} as const
+export type HubPushName = keyof typeof hubPushes
+export type HubPush<Name extends HubPushName> = z.infer<(typeof hubPushes)[Name]>

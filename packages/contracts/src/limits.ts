@@ -1,0 +1,50 @@
+/**
+ * Every length and range that the two documents name, in one place, for forms and server alike.
+ * A = the first document, B = the second.
+ */
+export const limits = {
+  /** A §5 Login. */
+  login: { passwordMin: 6 },
+  /** A §5 Register. The upper bounds are ours: the documents name none. */
+  register: { nameMin: 2, nameMax: 100, passwordMin: 8, passwordMax: 128 },
+  /** A §5: the email pattern allows 254 characters overall and 64 before the at sign. */
+  email: { max: 254, localMax: 64 },
+  /** A §5, §9 Organization form. */
+  organization: {
+    nameMax: 200,
+    descriptionMax: 1000,
+    phoneMax: 20,
+    emailMax: 100,
+    websiteMax: 200,
+    /** Ours: the documents name no limit for the parts of an address. */
+    addressPartMax: 200,
+  },
+  /** A §5, §9 Elevator form. */
+  elevator: {
+    nameMin: 2,
+    nameMax: 100,
+    controllerIdMin: 3,
+    controllerIdMax: 50,
+    locationMax: 200,
+    descriptionMax: 500,
+    firmwareVersionMax: 50,
+  },
+  /** A §5, §9 Call car: sent for 1 to 8, the input is marked 1 to 50 (reading 1). */
+  callCar: { min: 1, max: 8, inputMin: 1, inputMax: 50 },
+  /** B §5, §9 Controller and device settings. */
+  controller: { nameMin: 2, nameMax: 100, keyMin: 2, keyMax: 50, secretMin: 8, secretMax: 256 },
+  deviceSetting: { keyMin: 1, keyMax: 100, valueMax: 1000 },
+  /** B §5, §9 CAN message ID filter. */
+  canFilter: { nameMax: 200, messageIdMin: 0, messageIdMax: 0x1fffffff, idsShown: 3 },
+  /** B §5, §9 Firmware upload. */
+  firmware: {
+    nameMin: 3,
+    nameMax: 200,
+    descriptionMax: 1000,
+    extensions: ['.bin', '.hex', '.fw'],
+    /** Bytes; above it the form warns (reading 46). */
+    guidelineBytes: 10 * 1024 * 1024,
+  },
+  /** Ours: the largest page that a list call answers. */
+  paging: { pageSizeMax: 1000 },
+} as const

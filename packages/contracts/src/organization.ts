@@ -1,0 +1,163 @@
+import { z } from 'zod'
+import { user } from './auth.ts'
+import { limits } from './limits.ts'
+import { queryFlag } from './paging.ts'
+import { id, instant, nameOrNumber, readable } from './reading.ts'
+
+/** A §3: Organization 0, Building 1. */
+export const organizationTypes = ['Organization', 'Building'] as const
+export const organizationType = nameOrNumber(organizationTypes)
+export type OrganizationType = (typeof organizationTypes)[number]
+
+/** A §3, in the order in which an address is shown (A §2 Organization detail). */
+export const addressParts = ['street', 'city', 'state', 'postalCode', 'country'] as const
+
+export const address = z.object({
+  street: readable(z.string()),
+  city: readable(z.string()),
+  state: readable(z.string()),
+  postalCode: readable(z.string()),
+  country: readable(z.string()),
+})
+export type Address = z.infer<typeof address>
+
+/**
+ * A §3 Organization. `timestamp` is the creation time. `elevatorCount`, `userCount` and `childCount` are
+ * ours and optional: lists use the statistics calls where they are absent.
+ */
+export const organization = z.object({
+  id,
+  name: readable(z.string()),
+  type: readable(organizationType),
+  description: readable(z.string()),
+  parentOrganizationId: readable(id),
+  parentOrganizationName: readable(z.string()),
+  address: readable(address),
+  phoneNumber: readable(z.string()),
+  email: readable(z.string()),
+  website: readable(z.string()),
+  isActive: readable(z.boolean()),
+  timestamp: readable(instant),
+})
+export type Organization = z.infer<typeof organization>
+
+const text = (max: number, label: string) =>
+  z
+    .string()
+    .trim()
+    .max(max, `${label} is too long`)
+    .transform((value) => value || undefined)
+    .optional()
+
+const webAddress = z.url({ protocol: /^https?$/ })
+
+const part = (label: string) => text(limits.organization.addressPartMax, label)
+
+/** Body of POST and PUT /organizations (A §5, §7). Empty optional values are absent. */
+export const organizationBody = z
+  .object({
+    name: z
+      .string()
+      .trim()
+      .min(1, 'Organization name is required')
+      .max(limits.organization.nameMax, 'Organization name is too long'),
+    type: organizationType,
+    description: text(limits.organization.descriptionMax, 'Description'),
+    parentOrganizationId: z
+      .string()
+      .transform((value) => value || undefined)
+      .nullish(),
+    address: z
+      .object({
+        street: part('Street'),
+        city: part('City'),
+        state: part('State'),
+        postalCode: part('Postal code'),
+        country: part('Country'),
+      })
+      .optional(),
+    phoneNumber: text(limits.organization.phoneMax, 'Phone'),
+    email: text(limits.organization.emailMax, 'Email').refine(
+      (value) => !value || /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(value),
+      'Please enter a valid email address',
+    ),
+    website: text(limits.organization.websiteMax, 'Website').refine(
+      (value) => !value || webAddress.safeParse(value).success,
+      'Website must start with http:// or https://',
+    ),
+  })
+  .refine((body) => body.type !== 'Building' || body.parentOrganizationId, {
+    path: ['parentOrganizationId'],
+    message: 'Parent organization is required',
+  })
+export type OrganizationBody = z.infer<typeof organizationBody>
+
+/** Query of GET /organizations and GET /organizations/statistics (A §7). */
+export const organizationQuery = z.object({ includeInactive: queryFlag.default(false) })
+
+/** A §3 Organization statistics. */
+export const organizationStatistics = z.object({
+  organizationId: id,
+  elevatorCount: readable(z.number()),
+  userCount: readable(z.number()),
+  childCount: readable(z.number()),
+})
+export type OrganizationStatistics = z.infer<typeof organizationStatistics>
+
+/** A §3 all-organizations statistics. `totalCanMessages` is ours and optional (reading 7). */
+export const allStatistics = z.object({
+  totalOrganizations: readable(z.number()),
+  totalElevators: readable(z.number()),
+  totalUsers: readable(z.number()),
+  totalCanMessages: readable(z.number()),
+  organizationStatistics: z.array(organizationStatistics).catch([]),
+})
+export type AllStatistics = z.infer<typeof allStatistics>
+
+/** A §3: ReadOnly 0 to Administrator 5. */
+export const accessLevels = [
+  'ReadOnly',
+  'User',
+  'Operator',
+  'Technician',
+  'Manager',
+  'Administrator',
+] as const
+export const accessLevel = nameOrNumber(accessLevels)
+export type AccessLevel = (typeof accessLevels)[number]
+
+/** A §6: managing an organization needs Manager (4), managing its users Administrator (5). */
+export function hasAccess(held: AccessLevel | null | undefined, needed: AccessLevel): boolean {
+  return held != null && accessLevels.indexOf(held) >= accessLevels.indexOf(needed)
+}
+
+/**
+ * A §3 Organization membership. The shape of `user` and the added `organizationName` and `isActive` are ours.
+ */
+export const membership = z.object({
+  organizationId: id,
+  organizationName: readable(z.string()),
+  userId: id,
+  user: readable(user),
+  accessLevel: readable(accessLevel),
+  department: readable(z.string()),
+  isActive: readable(z.boolean()),
+})
+export type Membership = z.infer<typeof membership>
+
+/** Body of POST /organizations/{id}/users (ours: by user id or by email) and PUT …/users/{userId}. */
+export const membershipBody = z.object({
+  userId: z.string().optional(),
+  email: z.string().trim().optional(),
+  accessLevel,
+  department: text(100, 'Department'),
+  isActive: z.boolean().optional(),
+})
+export type MembershipBody = z.infer<typeof membershipBody>
+
+/** Answer of GET /organizations/{id}/access-check (shape ours). */
+export const accessCheck = z.object({
+  hasAccess: z.boolean(),
+  accessLevel: accessLevel.nullable(),
+})
+export type AccessCheck = z.infer<typeof accessCheck>

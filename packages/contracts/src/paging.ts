@@ -1,0 +1,60 @@
+import { z } from 'zod'
+import { limits } from './limits.ts'
+import { readableList } from './reading.ts'
+
+/** One page of a list as our code sees it, whichever envelope it came in (reading 42). */
+export interface Page<T> {
+  readonly items: T[]
+  /** Records in all pages. */
+  readonly totalCount: number
+  readonly totalPages: number
+  /** From 1. */
+  readonly page: number
+}
+
+const count = z.number().int().nonnegative()
+
+/** `{data, totalCount, totalPages, page}`: elevators, alerts, controllers (A §3, B §3). */
+export function pagedResponse<T extends z.ZodType>(record: T) {
+  return z
+    .object({ data: readableList(record), totalCount: count, totalPages: count, page: count })
+    .transform(({ data, ...rest }): Page<z.output<T>> => ({ items: data, ...rest }))
+}
+
+/** `{items, totalCount, pageNumber, pageSize, totalPages, …}`: CAN message ID filters (B §3). */
+export function pagedFilterResponse<T extends z.ZodType>(record: T) {
+  return z
+    .object({ items: readableList(record), totalCount: count, totalPages: count, pageNumber: count })
+    .transform(({ pageNumber, ...rest }): Page<z.output<T>> => ({ ...rest, page: pageNumber }))
+}
+
+/** What the server writes for {@link pagedResponse}. */
+export function pagedBody<T extends z.ZodType>(record: T) {
+  return z.object({ data: z.array(record), totalCount: count, totalPages: count, page: count })
+}
+
+/** What the server writes for {@link pagedFilterResponse}. */
+export function pagedFilterBody<T extends z.ZodType>(record: T) {
+  return z.object({
+    items: z.array(record),
+    totalCount: count,
+    pageNumber: count,
+    pageSize: count,
+    totalPages: count,
+    hasPrevious: z.boolean(),
+    hasNext: z.boolean(),
+  })
+}
+
+const flag = z.stringbool({ truthy: ['true', '1'], falsy: ['false', '0'] })
+
+/** A boolean in a query string. */
+export const queryFlag = flag
+
+/** Query of every paged call (A §7, B §7). `sortBy` is narrowed to an allow-list by each call. */
+export const pageQuery = z.object({
+  searchTerm: z.string().trim().max(200).optional(),
+  page: z.coerce.number().int().min(1).default(1),
+  pageSize: z.coerce.number().int().min(1).max(limits.paging.pageSizeMax).default(20),
+  sortDescending: flag.default(false),
+})

@@ -1,0 +1,83 @@
+// Runs on whatever Node (20 or later) the machine has: installs what is missing, then hands
+// over to the Node that the workspace pins. Usage: node scripts/bootstrap.mjs <command> [args]
+import { spawn, spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { constants } from 'node:os'
+import { join } from 'node:path'
+
+const root = join(import.meta.dirname, '..')
+const windows = process.platform === 'win32'
+const pinnedNode = join(root, 'node_modules/node/bin', windows ? 'node.exe' : 'node')
+const stampFile = join(root, 'node_modules/.hoistway-install')
+const [command = 'start', ...args] = process.argv.slice(2)
+
+if (installStamp() !== readIfThere(stampFile)) install()
+run()
+
+/** Changes whenever anything that decides what is installed changes. */
+function installStamp() {
+  const folders = ['.', 'host', 'mfe-*', 'packages/*'].flatMap(expand)
+  const files = ['pnpm-lock.yaml', 'pnpm-workspace.yaml', ...folders.map((f) => join(f, 'package.json'))]
+  const hash = createHash('sha256').update(`${process.platform}-${process.arch}`)
+  for (const file of files) hash.update(readIfThere(join(root, file)) ?? '')
+  return hash.digest('hex')
+}
+
+function expand(pattern) {
+  if (!pattern.includes('*')) return [pattern]
+  const parent = pattern.includes('/') ? pattern.slice(0, pattern.indexOf('/')) : '.'
+  const prefix = pattern.slice(parent === '.' ? 0 : parent.length + 1, -1)
+  return readdirSync(join(root, parent), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && entry.name.startsWith(prefix))
+    .map((entry) => join(parent, entry.name))
+    .filter((folder) => existsSync(join(root, folder, 'package.json')))
+    .sort()
+}
+
+function install() {
+  const { pnpm } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).config
+  const from = Date.now()
+  process.stdout.write('Installing packages … ')
+  const done = spawnSync('npx', ['--yes', `pnpm@${pnpm}`, 'install', '--frozen-lockfile'], {
+    cwd: root,
+    encoding: 'utf8',
+    env: { ...process.env, CI: 'true' },
+    shell: windows,
+    maxBuffer: 64 * 1024 * 1024,
+  })
+  if (done.status !== 0) {
+    process.stdout.write('failed\n\n')
+    process.stderr.write(
+      `${done.stdout ?? ''}${done.stderr ?? ''}${done.error ? `${done.error.message}\n` : ''}`,
+    )
+    process.stderr.write(
+      '\nThe packages could not be installed. Check that the npm registry can be reached\n' +
+        '(`npm ping`) and that the disk has room, then run the same command again.\n',
+    )
+    process.exit(1)
+  }
+  writeFileSync(stampFile, installStamp())
+  process.stdout.write(`${((Date.now() - from) / 1000).toFixed(1)} s\n`)
+}
+
+function run() {
+  const child = spawn(pinnedNode, [join(root, 'scripts', `${command}.ts`), ...args], {
+    cwd: root,
+    stdio: 'inherit',
+    env: {
+      ...process.env,
+      PATH: `${join(root, 'node_modules/.bin')}${windows ? ';' : ':'}${process.env.PATH}`,
+    },
+  })
+  // A terminal's Ctrl-C reaches the child by itself; a signal sent to this process alone does not.
+  for (const signal of ['SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
+  process.on('SIGINT', () => {
+    if (!process.stdin.isTTY) child.kill('SIGINT')
+  })
+  child.on('exit', (code, signal) => process.exit(code ?? 128 + (constants.signals[signal] ?? 0)))
+}
+
+function readIfThere(file) {
+  return existsSync(file) ? readFileSync(file, 'utf8') : undefined
+}
