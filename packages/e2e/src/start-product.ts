@@ -1,0 +1,22 @@
+// Starts the whole product as `npm start` does, in a state folder of its own, with the fault switch on.
+// Usage: node start-product.ts <port>
+import { spawn } from 'node:child_process'
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+const port = process.argv[2] ?? '8180'
+const state = mkdtempSync(join(tmpdir(), 'hoistway-e2e-'))
+// PostgreSQL does not run as root: the account that it runs as must be able to enter.
+chmodSync(state, 0o755)
+
+const product = spawn(process.execPath, [join(import.meta.dirname, '../../../scripts/start.ts')], {
+  cwd: join(import.meta.dirname, '../../..'),
+  stdio: 'inherit',
+  env: { ...process.env, PORT: port, HOISTWAY_STATE: state, HOISTWAY_FAULTS: '1' },
+})
+for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => product.kill(signal))
+product.on('exit', (code) => {
+  rmSync(state, { recursive: true, force: true })
+  process.exit(code ?? 1)
+})

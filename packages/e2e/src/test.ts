@@ -1,0 +1,35 @@
+import { test as base, expect } from '@playwright/test'
+
+interface Options {
+  /** What the browser's console may say in this test, apart from nothing. */
+  allowedConsole: RegExp[]
+}
+
+interface Fixtures {
+  quietConsole: void
+}
+
+/**
+ * Playwright's `test`, which also fails when the browser's console shows an error or a warning that the test
+ * did not allow with `test.use({ allowedConsole: [...] })`.
+ */
+export const test = base.extend<Options & Fixtures>({
+  allowedConsole: [[], { option: true }],
+  quietConsole: [
+    async ({ page, allowedConsole }, use) => {
+      const said: string[] = []
+      const note = (text: string) => {
+        if (!allowedConsole.some((allowed) => allowed.test(text))) said.push(text)
+      }
+      page.on('console', (message) => {
+        if (message.type() === 'error' || message.type() === 'warning') note(message.text())
+      })
+      page.on('pageerror', (error) => note(`uncaught: ${error.message}`))
+      await use()
+      expect(said, 'errors and warnings in the browser console').toEqual([])
+    },
+    { auto: true },
+  ],
+})
+
+export { expect }

@@ -1,0 +1,37 @@
+import { globSync } from 'node:fs'
+import { join } from 'node:path'
+import { defineConfig } from 'vitest/config'
+
+const root = join(import.meta.dirname, '..')
+const inBrowserLike = ['host', 'mfe-*', 'packages/platform', 'packages/ui', 'packages/testing']
+const inNode = ['scripts', 'packages/{contracts,federation,signalr-hub,server,simulator}']
+
+const project = (folder: string, environment: 'node' | 'jsdom') => ({
+  root: join(root, folder),
+  test: {
+    name: folder,
+    environment,
+    include: ['**/*.test.{ts,tsx}'],
+    exclude: ['**/node_modules/**', '**/dist/**'],
+    ...(environment === 'jsdom' && {
+      setupFiles: [join(root, 'packages/testing/src/setup.ts')],
+      css: { modules: { classNameStrategy: 'non-scoped' as const } },
+    }),
+    ...(folder === 'packages/server' && {
+      globalSetup: [join(root, folder, 'test/postgres.ts')],
+      testTimeout: 20_000,
+    }),
+  },
+})
+
+const folders = (patterns: string[]) => patterns.flatMap((pattern) => globSync(pattern, { cwd: root })).sort()
+
+export default defineConfig({
+  root,
+  test: {
+    projects: [
+      ...folders(inNode).map((folder) => project(folder, 'node')),
+      ...folders(inBrowserLike).map((folder) => project(folder, 'jsdom')),
+    ],
+  },
+})
