@@ -6,7 +6,7 @@ interface Options {
 }
 
 interface Fixtures {
-  quietConsole: void
+  quietConsole: undefined
 }
 
 /**
@@ -25,7 +25,7 @@ export const test = base.extend<Options & Fixtures>({
         if (message.type() === 'error' || message.type() === 'warning') note(message.text())
       })
       page.on('pageerror', (error) => note(`uncaught: ${error.message}`))
-      await use()
+      await use(undefined)
       expect(said, 'errors and warnings in the browser console').toEqual([])
     },
     { auto: true },

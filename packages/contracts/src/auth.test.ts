@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest'
+import { z } from 'zod'
+import { isEmail, loginRequest, registerRequest } from './auth.ts'
+
+const errors = (schema: z.ZodType, value: unknown) => {
+  const parsed = schema.safeParse(value)
+  const none: Record<string, string[] | undefined> = {}
+  return parsed.success ? none : { ...none, ...z.flattenError(parsed.error).fieldErrors }
+}
+
+test('login asks for email and password', () => {
+  expect(errors(loginRequest, { email: '', password: '' })).toMatchObject({
+    email: ['Email is required'],
+    password: ['Password is required', 'Password must be at least 6 characters'],
+  })
+  expect(errors(loginRequest, { email: 'nobody', password: '12345' })).toEqual({
+    email: ['Please enter a valid email'],
+    password: ['Password must be at least 6 characters'],
+  })
+})
+
+test.each([
+  ['a@b.ch', true],
+  [`${'a'.repeat(64)}@b.ch`, true],
+  [`${'a'.repeat(65)}@b.ch`, false],
+  [`a@${'b'.repeat(248)}.ch`, true],
+  [`a@${'b'.repeat(250)}.ch`, false],
+  ['a@b', false],
+  ['a b@c.ch', false],
+  ['@b.ch', false],
+  ['a@.ch', false],
+])('email %s: %s', (email, valid) => {
+  expect(isEmail(email)).toBe(valid)
+})
+
+const account = {
+  firstName: 'Ada',
+  lastName: 'Byron',
+  email: 'ada@example.org',
+  password: 'Lift-2026!x',
+  confirmPassword: 'Lift-2026!x',
+}
+
+test('register names every rule that is broken', () => {
+  expect(errors(registerRequest, account)).toEqual({})
+  expect(errors(registerRequest, { ...account, firstName: '', lastName: 'B' })).toMatchObject({
+    firstName: ['First name is required', 'Must be at least 2 characters'],
+    lastName: ['Must be at least 2 characters'],
+  })
+  expect(errors(registerRequest, { ...account, confirmPassword: 'other' })).toEqual({
+    confirmPassword: ['Passwords do not match'],
+  })
+  expect(errors(registerRequest, { ...account, confirmPassword: '' }).confirmPassword?.[0]).toBe(
+    'Please confirm your password',
+  )
+})
+
+test.each(['short1!A'.slice(0, 7), 'nouppercase1!', 'NOLOWERCASE1!', 'NoNumber!!', 'NoSpecial12'])(
+  'the password %s is refused',
+  (password) => {
+    expect(errors(registerRequest, { ...account, password, confirmPassword: password })).toHaveProperty(
+      'password',
+    )
+  },
+)

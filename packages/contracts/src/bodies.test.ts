@@ -1,0 +1,124 @@
+import { expect, test } from 'vitest'
+import type { z } from 'zod'
+import { canFilterBody, syncResponse } from './can-filter.ts'
+import { callCarFloor } from './command.ts'
+import { controllerBody } from './controller.ts'
+import { direction, elevatorBody, floor } from './elevator.ts'
+import { firmwareDetails } from './firmware.ts'
+import { organizationBody } from './organization.ts'
+
+const messages = (schema: z.ZodType, value: unknown) => {
+  const parsed = schema.safeParse(value)
+  return parsed.success ? [] : parsed.error.issues.map(({ message }) => message)
+}
+
+test('an organization: name, lengths, parent of a building, website', () => {
+  expect(messages(organizationBody, { name: ' ', type: 0 })).toEqual(['Organization name is required'])
+  expect(messages(organizationBody, { name: 'x'.repeat(201), type: 0 })).toEqual([
+    'Organization name is too long',
+  ])
+  expect(messages(organizationBody, { name: 'Tower', type: 'Building' })).toEqual([
+    'Parent organization is required',
+  ])
+  expect(messages(organizationBody, { name: 'A', type: 0, email: 'nobody' })).toEqual([
+    'Please enter a valid email address',
+  ])
+  expect(messages(organizationBody, { name: 'A', type: 0, website: 'javascript:alert(1)' })).toEqual([
+    'Website must start with http:// or https://',
+  ])
+})
+
+test('empty optional values of an organization are absent', () => {
+  const body = organizationBody.parse({
+    name: ' A ',
+    type: 0,
+    description: ' ',
+    phoneNumber: '',
+    website: '',
+  })
+  expect(JSON.parse(JSON.stringify(body))).toEqual({ name: 'A', type: 'Organization' })
+})
+
+test('an elevator: required, at least, at most, trimmed', () => {
+  const good = { name: ' North ', controllerId: 'ESP-1', elevatorType: 'ARCODE', organizationId: 'o1' }
+  expect(elevatorBody.parse(good).name).toBe('North')
+  expect(messages(elevatorBody, { ...good, name: 'N' })).toEqual(['Name must be at least 2 characters'])
+  expect(messages(elevatorBody, { ...good, name: 'N'.repeat(101) })).toEqual([
+    'Name must not exceed 100 characters',
+  ])
+  expect(messages(elevatorBody, { ...good, name: '' })[0]).toBe('Name is required')
+  expect(messages(elevatorBody, { ...good, controllerId: 'ab' })).toEqual([
+    'Controller ID must be at least 3 characters',
+  ])
+})
+
+test('a controller: key characters, unique setting keys', () => {
+  const good = {
+    controllerName: 'North',
+    controllerKey: 'ESP-1',
+    sharedSecret: 'very-secret',
+    controllerType: 'ESP32_WiFi',
+  }
+  expect(messages(controllerBody, good)).toEqual([])
+  expect(messages(controllerBody, { ...good, controllerKey: 'a b' })).toEqual([
+    'Controller key can only contain letters, numbers, hyphens, and underscores',
+  ])
+  expect(messages(controllerBody, { ...good, sharedSecret: '1234567' })).toEqual([
+    'Shared secret must be at least 8 characters',
+  ])
+  const twice = [
+    { key: 'a', value: '1' },
+    { key: 'a', value: '2' },
+  ]
+  expect(messages(controllerBody, { ...good, deviceSettings: twice })).toEqual([
+    'A setting with this key already exists',
+  ])
+})
+
+test.each([
+  [-1, 'Message ID must be 0 or greater'],
+  [0x20000000, 'Message ID exceeds maximum value'],
+  [null, 'Message ID is required'],
+])('message ID %s: %s', (id, message) => {
+  expect(messages(canFilterBody, { name: 'F', messageIds: [id] })).toEqual([message])
+})
+
+test('message IDs from 0 to 0x1FFFFFFF pass', () => {
+  expect(messages(canFilterBody, { name: 'F', messageIds: [0, 0x1fffffff] })).toEqual([])
+})
+
+test('a sync answers a flag, bare or in an object', () => {
+  expect(syncResponse.parse(true)).toBe(true)
+  expect(syncResponse.parse({ success: false })).toBe(false)
+})
+
+test('a firmware version is three numbers', () => {
+  const good = { name: 'Cabin', version: '1.2.3', controllerType: 0 }
+  expect(messages(firmwareDetails, good)).toEqual([])
+  for (const version of ['1.2', 'v1.2.3', '1.2.3-rc', '1..3']) {
+    expect(messages(firmwareDetails, { ...good, version })).toEqual([
+      'Version must be in format x.x.x (e.g., 1.0.0)',
+    ])
+  }
+})
+
+test('a car is called to floors 1 to 8', () => {
+  expect([1, 8, '3'].map((value) => callCarFloor.safeParse(value).success)).toEqual([true, true, true])
+  expect([0, 9, 50, 1.5, 'x'].map((value) => callCarFloor.safeParse(value).success)).toEqual(
+    Array(5).fill(false),
+  )
+})
+
+test('stop, stopped and stationary all mean standing; 0 is a floor and empty text is none', () => {
+  expect(
+    ['stop', 'Stopped', 'stationary', 'UP', 'sideways', null].map((value) => direction.parse(value)),
+  ).toEqual(['stationary', 'stationary', 'stationary', 'up', 'unknown', 'unknown'])
+  expect([0, '0', '', null, '5', 'B1'].map((value) => floor.parse(value))).toEqual([
+    0,
+    0,
+    null,
+    null,
+    5,
+    'B1',
+  ])
+})
