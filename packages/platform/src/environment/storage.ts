@@ -1,0 +1,36 @@
+/**
+ * The browser's local storage, for this package alone. A browser that refuses it (private mode, full disk)
+ * makes the product forget at a reload; it never breaks it.
+ */
+export const storage = {
+  read(key: string): string | undefined {
+    try {
+      return window.localStorage.getItem(key) ?? undefined
+    } catch {
+      return undefined
+    }
+  },
+  write(key: string, value: string): void {
+    try {
+      window.localStorage.setItem(key, value)
+    } catch {
+      // What is in memory still holds for this tab.
+    }
+  },
+  remove(key: string): void {
+    try {
+      window.localStorage.removeItem(key)
+    } catch {
+      // Nothing was stored.
+    }
+  },
+}
+
+/** Calls `listener` when another tab wrote one of `keys`, or emptied the storage. Returns the way to stop. */
+export function onStoredElsewhere(keys: readonly string[], listener: () => void): () => void {
+  const hear = (event: StorageEvent) => {
+    if (event.key === null || keys.includes(event.key)) listener()
+  }
+  window.addEventListener('storage', hear)
+  return () => window.removeEventListener('storage', hear)
+}

@@ -1,0 +1,44 @@
+import { environment } from '../environment/environment.ts'
+
+/** What is known of where an error happened; everything must survive JSON. */
+export interface ErrorContext {
+  /** What was being done, in a few words: `'load remote'`. */
+  readonly where?: string
+  readonly [detail: string]: unknown
+}
+
+export interface ErrorReport {
+  /** Short id that the user sees and can tell the people who run the product. */
+  readonly id: string
+  readonly message: string
+  readonly stack?: string
+  readonly context: ErrorContext
+  /** ISO 8601 UTC. */
+  readonly at: string
+  readonly page: string
+}
+
+function toReport(error: unknown, context: ErrorContext): ErrorReport {
+  const known = error instanceof Error ? error : new Error(String(error))
+  return {
+    id: crypto.getRandomValues(new Uint32Array(1))[0]?.toString(16).padStart(8, '0') ?? '00000000',
+    message: known.message,
+    stack: known.stack,
+    context,
+    at: new Date().toISOString(),
+    page: window.location.pathname,
+  }
+}
+
+/**
+ * Tells whoever runs the product of an unexpected error: the console, and the environment's `errorEndpoint`
+ * if it has one. Not for what a user can act on (a wrong password, a 404): pages show that.
+ * @returns the id to show beside the message.
+ */
+export function reportError(error: unknown, context: ErrorContext = {}): string {
+  const report = toReport(error, context)
+  console.error(`[${report.id}] ${context.where ?? 'unexpected error'}:`, error, context)
+  const { errorEndpoint } = environment()
+  if (errorEndpoint) navigator.sendBeacon?.(errorEndpoint, JSON.stringify(report))
+  return report.id
+}

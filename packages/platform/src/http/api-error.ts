@@ -1,0 +1,77 @@
+import { isHTTPError, isTimeoutError } from 'ky'
+import { z } from 'zod'
+
+/** What went wrong: no answer at all, none in time, an error status, or an answer that breaks the contract. */
+export type ApiErrorKind = 'network' | 'timeout' | 'http' | 'contract'
+
+interface Details {
+  readonly kind: ApiErrorKind
+  readonly status?: number
+  readonly serverMessage?: string
+  readonly fieldErrors?: Record<string, string[]>
+  readonly body?: unknown
+  readonly cause?: unknown
+}
+
+const said = z.object({
+  message: z.string().min(1).optional().catch(undefined),
+  errors: z.record(z.string(), z.array(z.string())).optional().catch(undefined),
+})
+
+function describe({ kind, status, serverMessage }: Details): string {
+  if (serverMessage) return serverMessage
+  if (kind === 'network') return 'The server could not be reached.'
+  if (kind === 'timeout') return 'The server did not answer in time.'
+  if (kind === 'contract') return 'The server sent an answer that this page does not understand.'
+  return `The server answered with an error (${status}).`
+}
+
+/** The one error that a call to the API throws, cancellation aside (that is the caller's `AbortError`). */
+export class ApiError extends Error {
+  override readonly name = 'ApiError'
+  readonly kind: ApiErrorKind
+  /** HTTP status, when there was an answer. */
+  readonly status: number | undefined
+  /** The `message` of the server's answer, for people. */
+  readonly serverMessage: string | undefined
+  /** The server's texts by field, for a form. */
+  readonly fieldErrors: Record<string, string[]> | undefined
+  /** The parsed answer as it came (commands carry their text in `error`). */
+  readonly body: unknown
+
+  constructor(details: Details) {
+    super(describe(details), { cause: details.cause })
+    this.kind = details.kind
+    this.status = details.status
+    this.serverMessage = details.serverMessage
+    this.fieldErrors = details.fieldErrors
+    this.body = details.body
+  }
+}
+
+/** The error of an answer with an error status. */
+export function httpError(status: number, body: unknown, cause?: unknown): ApiError {
+  const { data } = said.safeParse(body)
+  return new ApiError({
+    kind: 'http',
+    status,
+    body,
+    serverMessage: data?.message,
+    fieldErrors: data?.errors,
+    cause,
+  })
+}
+
+/** Turns what ky throws into an {@link ApiError}; a cancellation stays what it is. */
+export function toApiError(error: unknown): unknown {
+  if (error instanceof ApiError) return error
+  if (error instanceof Error && error.name === 'AbortError') return error
+  if (isHTTPError(error)) return httpError(error.response.status, error.data, error)
+  if (isTimeoutError(error)) return new ApiError({ kind: 'timeout', cause: error })
+  return new ApiError({ kind: 'network', cause: error })
+}
+
+/** The server's own text, if the error carries one. */
+export function serverMessage(error: unknown): string | undefined {
+  return error instanceof ApiError ? error.serverMessage : undefined
+}

@@ -1,0 +1,106 @@
+import ky, { type Options } from 'ky'
+import type { z } from 'zod'
+import { learnServerTime } from '../environment/clock.ts'
+import { apiBase, environment } from '../environment/environment.ts'
+import { ApiError, toApiError } from './api-error.ts'
+
+export type Method = 'get' | 'post' | 'put' | 'delete'
+
+/** Values of a query string; empty ones are left out. */
+export type Query = Readonly<Record<string, string | number | boolean | null | undefined>>
+
+export interface Call {
+  readonly method: Method
+  /** Below the API prefix: `'organizations'`. */
+  readonly path: string
+  readonly query?: Query
+  /** Sent as JSON; FormData and Blob as they are. */
+  readonly body?: unknown
+  readonly signal?: AbortSignal
+  readonly timeoutMs?: number
+  readonly token?: string
+  readonly onProgress?: (percent: number) => void
+}
+
+const TIMEOUT_MS = 10_000
+
+/** Only reading is repeated: a write may have happened although its answer was lost. */
+const retry = {
+  limit: 2,
+  methods: ['get'],
+  statusCodes: [408, 429, 502, 503, 504],
+  maxRetryAfter: 5_000,
+  jitter: true,
+} satisfies Options['retry']
+
+const client = ky.create({
+  retry,
+  hooks: { afterResponse: [({ response }) => learnServerTime(response.headers.get('date'))] },
+})
+
+function readCookie(name: string): string | undefined {
+  const pair = document.cookie.split('; ').find((part) => part.startsWith(`${name}=`))
+  return pair ? decodeURIComponent(pair.slice(name.length + 1)) : undefined
+}
+
+/** Bearer header when a token exists; anti-forgery header on relative addresses, writes alone (A §6). */
+export function callHeaders({ method, token }: Pick<Call, 'method' | 'token'>): Record<string, string> {
+  const { server, antiForgeryCookie, antiForgeryHeader } = environment()
+  const proof = server === '' && method !== 'get' ? readCookie(antiForgeryCookie) : undefined
+  return {
+    ...(token && { authorization: `Bearer ${token}` }),
+    ...(proof && { [antiForgeryHeader]: proof }),
+  }
+}
+
+/** The call's query without its empty values. */
+export function givenQuery(query: Query = {}): Record<string, string> {
+  const given = Object.entries(query).filter(
+    ([, value]) => value !== undefined && value !== null && value !== '',
+  )
+  return Object.fromEntries(given.map(([name, value]) => [name, String(value)]))
+}
+
+function start(call: Call) {
+  const { method, path, query, body, signal, timeoutMs = TIMEOUT_MS, onProgress } = call
+  const asItIs = body instanceof FormData || body instanceof Blob
+  return client(path, {
+    method,
+    baseUrl: apiBase(),
+    searchParams: givenQuery(query),
+    headers: callHeaders(call),
+    signal: signal ?? null,
+    timeout: timeoutMs,
+    ...(body !== undefined && (asItIs ? { body } : { json: body })),
+    ...(onProgress && { onDownloadProgress: ({ percent }) => onProgress(percent) }),
+  })
+}
+
+/** Parses an answer's text by its contract. */
+export function parseAnswer<T extends z.ZodType>(text: string, schema: T, path: string): z.output<T> {
+  try {
+    return schema.parse(text === '' ? undefined : JSON.parse(text))
+  } catch (cause) {
+    console.info(`The answer of ${path} does not fit its contract.`, cause)
+    throw new ApiError({ kind: 'contract', cause })
+  }
+}
+
+/** One call, its answer parsed by `schema`. @throws ApiError */
+export async function send<T extends z.ZodType>(call: Call, schema: T): Promise<z.output<T>> {
+  const text = await start(call)
+    .text()
+    .catch((error: unknown) => {
+      throw toApiError(error)
+    })
+  return parseAnswer(text, schema, call.path)
+}
+
+/** One call whose answer is a file. @throws ApiError */
+export async function receive(call: Call): Promise<Blob> {
+  return start(call)
+    .blob()
+    .catch((error: unknown) => {
+      throw toApiError(error)
+    })
+}

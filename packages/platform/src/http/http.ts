@@ -1,0 +1,79 @@
+import type { z } from 'zod'
+import { freshToken, renewSession } from '../session/renewal.ts'
+import { learnRoles } from '../session/roles-check.ts'
+import { ApiError } from './api-error.ts'
+import { type Call, type Method, type Query, receive, send } from './client.ts'
+import { upload } from './upload.ts'
+
+export { ApiError, type ApiErrorKind, serverMessage } from './api-error.ts'
+export type { Query } from './client.ts'
+
+export interface RequestOptions {
+  /** Empty values are left out. */
+  readonly query?: Query
+  /** Cancels the request; TanStack Query hands one to every query function. */
+  readonly signal?: AbortSignal
+  /** Per attempt; 10 s unless given. */
+  readonly timeoutMs?: number
+}
+
+export interface TransferOptions {
+  readonly signal?: AbortSignal
+  /** Share done, from 0 to 1. */
+  readonly onProgress?: (share: number) => void
+}
+
+/** A whole file may take this long. */
+const FILE_TIMEOUT_MS = 10 * 60_000
+
+/** Runs a call with the session's token; a 401 renews the session and tries once more (reading 38). */
+async function authorized<T>(call: (token: string | undefined) => Promise<T>): Promise<T> {
+  const token = await freshToken()
+  try {
+    return await call(token)
+  } catch (error) {
+    if (!(error instanceof ApiError && token)) throw error
+    if (error.status === 403) learnRoles(token)
+    if (error.status !== 401) throw error
+    const renewed = await renewSession(token, true).catch(() => {
+      throw error
+    })
+    return call(renewed)
+  }
+}
+
+function request<T extends z.ZodType>(
+  method: Method,
+  path: string,
+  schema: T,
+  body: unknown,
+  options: RequestOptions = {},
+): Promise<z.output<T>> {
+  const call: Call = { method, path, body, ...options }
+  return authorized((token) => send({ ...call, token }, schema))
+}
+
+/**
+ * Calls of the API. Paths are below `/api` (`'organizations'`); every answer is parsed by the given contract.
+ * GETs are repeated twice with backoff when the server cannot be reached. All throw {@link ApiError}.
+ */
+export const http = {
+  get: <T extends z.ZodType>(path: string, schema: T, options?: RequestOptions) =>
+    request('get', path, schema, undefined, options),
+  post: <T extends z.ZodType>(path: string, schema: T, body: unknown = {}, options?: RequestOptions) =>
+    request('post', path, schema, body, options),
+  put: <T extends z.ZodType>(path: string, schema: T, body: unknown = {}, options?: RequestOptions) =>
+    request('put', path, schema, body, options),
+  delete: <T extends z.ZodType>(path: string, schema: T, options?: RequestOptions) =>
+    request('delete', path, schema, undefined, options),
+  /** A file, with progress where the server states its size. */
+  download: (path: string, options: TransferOptions = {}): Promise<Blob> =>
+    authorized((token) => receive({ method: 'get', path, token, timeoutMs: FILE_TIMEOUT_MS, ...options })),
+  /** POSTs JSON text (a string, or a Blob made off the main thread) with upload progress. */
+  upload: <T extends z.ZodType>(
+    path: string,
+    schema: T,
+    json: string | Blob,
+    options: TransferOptions = {},
+  ): Promise<z.output<T>> => authorized((token) => upload({ path, token, json, ...options }, schema)),
+} as const

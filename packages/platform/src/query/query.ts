@@ -1,0 +1,24 @@
+import { QueryClient } from '@tanstack/react-query'
+
+export { keys } from './keys.ts'
+
+/** A list that was read this recently is not read again when a page mounts or the window gets focus. */
+const STALE_MS = 10_000
+
+/**
+ * Server state of the host and all remotes, so that a write or a push in one refreshes another's lists.
+ * The HTTP layer repeats reads, so queries do not. Lists refetch on focus and when the network returns
+ * (reading 37). Without a network a query fails at once, and its page says so.
+ */
+export const queryClient = new QueryClient({
+  defaultOptions: {
+    queries: {
+      retry: false,
+      staleTime: STALE_MS,
+      networkMode: 'always',
+      refetchOnWindowFocus: true,
+      refetchOnReconnect: true,
+    },
+    mutations: { retry: false, networkMode: 'always' },
+  },
+})

@@ -1,0 +1,10 @@
+/** Automatic reconnect waits (A §4, §9). */
+export const RECONNECT_DELAYS_MS = [0, 2_000, 10_000, 30_000]
+/** After a closing error: so many tries, each waiting this times its number (A §4, §9). */
+export const MANUAL_TRIES = 5
+export const MANUAL_BASE_MS = 5_000
+/** Client defaults (A §9). */
+export const SERVER_TIMEOUT_MS = 30_000
+export const KEEP_ALIVE_MS = 15_000
+/** A subscription that the server has not confirmed by now is logged. */
+export const CONFIRM_WITHIN_MS = 10_000

@@ -1,0 +1,62 @@
+import { withConnection, withState } from '../live/live-elevator.ts'
+import { changeLive, clearLive, dropLive, markGaps } from '../live/live-store.ts'
+import { queryClient } from '../query/query.ts'
+import { type Session, sessionStore } from '../session/session-store.ts'
+import { openConnection } from './connection.ts'
+import { createHub } from './hub.ts'
+import { useHubStore } from './hub-store.ts'
+import { onPush, receivePush } from './pushes.ts'
+import { createSubscriptions } from './subscriptions.ts'
+
+/** The one connection of this page. */
+export const hub = createHub(() => openConnection(receivePush), {
+  connected: (again) => void catchUp(again),
+  lost: () => {
+    subscriptions.forget()
+    markGaps()
+  },
+})
+
+export const subscriptions = createSubscriptions({
+  connected: () => useHubStore.getState().state === 'Connected',
+  invoke: (method, id) => hub.invoke(method, id),
+  released: dropLive,
+})
+
+/** After a return: first subscribe again, then read again what may have changed in between. */
+async function catchUp(again: boolean): Promise<void> {
+  await subscriptions.settle()
+  if (again) await queryClient.invalidateQueries()
+}
+
+function followSession(session: Session): void {
+  if (session.status === 'signed-out') {
+    void hub.stop()
+    clearLive()
+  } else if (sessionStore.getState().tokens) hub.start()
+  else console.warn('The real-time connection was not started: there is no token.')
+}
+
+/** Connects while a user is present (A §4) and feeds the live store. Returns the way to stop. */
+export function runHub(): () => void {
+  const stops = [
+    onPush('ElevatorStateUpdate', (push) =>
+      changeLive(push.elevatorId, (known) => withState(known, push, Date.now())),
+    ),
+    onPush('ElevatorConnectionStatus', (push) =>
+      changeLive(push.elevatorId, (known) => withConnection(known, push, Date.now())),
+    ),
+    onPush('ElevatorSubscriptionConfirmed', ({ elevatorId }) => subscriptions.confirm(elevatorId)),
+    sessionStore.subscribe(({ session }, before) => {
+      if (session.status !== before.session.status) followSession(session)
+    }),
+    () => void hub.stop(),
+  ]
+  followSession(sessionStore.getState().session)
+  const online = () => hub.reconnect()
+  window.addEventListener('online', online)
+  stops.push(() => window.removeEventListener('online', online))
+  return () => {
+    for (const stop of stops) stop()
+  }
+}

@@ -1,0 +1,128 @@
+import { MANUAL_BASE_MS, MANUAL_TRIES } from './hub-constants.ts'
+import { enterHubState } from './hub-store.ts'
+
+/** The part of SignalR's connection that the hub needs. */
+export interface Connection {
+  start(): Promise<void>
+  stop(): Promise<void>
+  invoke(method: string, ...args: unknown[]): Promise<unknown>
+  onclose(callback: (error?: Error) => void): void
+  onreconnecting(callback: (error?: Error) => void): void
+  onreconnected(callback: () => void): void
+}
+
+export interface HubEvents {
+  /** Connected; `again` when it had been connected before in this run and may have missed pushes. */
+  readonly connected: (again: boolean) => void
+  /** The connection was lost, or ended. */
+  readonly lost: () => void
+}
+
+export interface Hub {
+  /** Connects and stays connected until {@link Hub.stop}. */
+  start(): void
+  stop(): Promise<void>
+  /** A try by hand, at once, with all automatic tries ahead of it again (reading 36). */
+  reconnect(): void
+  /** @throws Error when there is no connection or the server refuses */
+  invoke(method: string, ...args: unknown[]): Promise<unknown>
+}
+
+/**
+ * One connection at a time. SignalR's own automatic reconnect comes first; when that has closed the
+ * connection, up to five tries follow, 5 s times the number of the try apart (A §4). A close that nobody
+ * here asked for counts as a closing error even when the server gave none.
+ */
+export function createHub(open: () => Promise<Connection>, events: HubEvents): Hub {
+  let connection: Connection | undefined
+  let wanted = false
+  let connectedBefore = false
+  let tries = 0
+  let timer: ReturnType<typeof setTimeout> | undefined
+
+  const failed = () => {
+    connection = undefined
+    events.lost()
+    const givenUp = tries >= MANUAL_TRIES
+    enterHubState('Disconnected', givenUp)
+    if (givenUp) return
+    tries += 1
+    timer = setTimeout(connect, MANUAL_BASE_MS * tries)
+  }
+
+  const arrived = () => {
+    tries = 0
+    enterHubState('Connected')
+    events.connected(connectedBefore)
+    connectedBefore = true
+  }
+
+  const follow = (mine: Connection) => {
+    const current = () => wanted && connection === mine
+    mine.onreconnecting(() => {
+      if (!current()) return
+      enterHubState('Reconnecting')
+      events.lost()
+    })
+    mine.onreconnected(() => {
+      if (current()) arrived()
+    })
+    mine.onclose((error) => {
+      if (!current()) return
+      console.info('The real-time connection closed.', error?.message ?? '')
+      failed()
+    })
+  }
+
+  async function connect(): Promise<void> {
+    clearTimeout(timer)
+    enterHubState('Connecting')
+    let mine: Connection | undefined
+    try {
+      mine = await open()
+      if (!wanted || connection) return
+      connection = mine
+      follow(mine)
+      await mine.start()
+      if (connection === mine) arrived()
+      else await mine.stop()
+    } catch (error) {
+      if (!wanted || (connection && connection !== mine)) return
+      console.info(
+        'The real-time connection could not start.',
+        error instanceof Error ? error.message : error,
+      )
+      failed()
+    }
+  }
+
+  return {
+    start() {
+      if (wanted) return
+      wanted = true
+      connectedBefore = false
+      tries = 0
+      void connect()
+    },
+    async stop() {
+      if (!wanted) return
+      wanted = false
+      clearTimeout(timer)
+      const ending = connection
+      connection = undefined
+      events.lost()
+      enterHubState('Disconnecting')
+      await ending?.stop().catch(() => {})
+      if (!wanted) enterHubState('Disconnected')
+    },
+    reconnect() {
+      if (!wanted || connection) return
+      tries = 0
+      void connect()
+    },
+    async invoke(method, ...args) {
+      if (!connection) throw new Error('There is no real-time connection.')
+      return connection.invoke(method, ...args)
+    },
+  }
+}

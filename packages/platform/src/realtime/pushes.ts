@@ -1,0 +1,51 @@
+import { type HubPush, type HubPushName, hubPushes } from '@hoistway/contracts/hub'
+import { reportError } from '../errors/errors.ts'
+
+type Handler<Name extends HubPushName> = (push: HubPush<Name>) => void
+type Handlers = { readonly [Name in HubPushName]: Set<Handler<Name>> }
+
+const handlers: Handlers = {
+  ElevatorStateUpdate: new Set(),
+  ElevatorAlert: new Set(),
+  ElevatorCommandStatus: new Set(),
+  ElevatorConnectionStatus: new Set(),
+  UserNotification: new Set(),
+  OrganizationNotification: new Set(),
+  ElevatorSubscriptionConfirmed: new Set(),
+  ElevatorUnsubscriptionConfirmed: new Set(),
+  ConnectionInfo: new Set(),
+}
+
+const counts = { received: 0, dropped: 0 }
+
+/** How many pushes came, and how many of them broke the contract and were dropped. */
+export function pushCounts(): Readonly<typeof counts> {
+  return { ...counts }
+}
+
+/** Calls `handler` with every push of a name, parsed by its contract. Returns the way to stop. */
+export function onPush<Name extends HubPushName>(name: Name, handler: Handler<Name>): () => void {
+  const all: Set<Handler<Name>> = handlers[name]
+  all.add(handler)
+  return () => void all.delete(handler)
+}
+
+/** Hands a push on. One that breaks its contract is counted and dropped; a failing handler stops no other. */
+export function receivePush<Name extends HubPushName>(name: Name, payload: unknown): void {
+  counts.received += 1
+  const all: Set<Handler<Name>> = handlers[name]
+  const parsed = hubPushes[name].safeParse(payload)
+  if (!parsed.success) {
+    counts.dropped += 1
+    console.info(`A push ${name} broke its contract and was dropped.`)
+    return
+  }
+  for (const handler of [...all]) {
+    try {
+      // safeParse of hubPushes[name] gives HubPush<name>; TypeScript cannot tie the two through the index.
+      handler(parsed.data as HubPush<Name>)
+    } catch (error) {
+      reportError(error, { where: `push ${name}` })
+    }
+  }
+}

@@ -1,0 +1,51 @@
+import { serverNow } from '../environment/clock.ts'
+import { renewSession } from './renewal.ts'
+import { sessionStore } from './session-store.ts'
+import { readToken, timeLeft } from './token.ts'
+
+/** How long before its end a token is renewed: a minute, or a fifth of a short life. */
+const AHEAD_MS = 60_000
+const AGAIN_MS = 5_000
+/** Timers hold 31 bits, and a laptop may sleep: look again at least this often. */
+const LOOK_MS = 10 * 60_000
+
+function dueIn(token: string): number {
+  const times = readToken(token)
+  const life = times?.iat ? (times.exp - times.iat) * 1000 : Number.POSITIVE_INFINITY
+  return timeLeft(token, serverNow()) - Math.min(AHEAD_MS, life / 5)
+}
+
+/** Renews the session just before each expiry for as long as somebody is signed in. Returns the way to stop. */
+export function keepSessionFresh(): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let watched: string | undefined
+
+  const look = async (): Promise<void> => {
+    const token = sessionStore.getState().tokens?.token
+    if (!token) return
+    const wait = dueIn(token)
+    if (wait > 0) {
+      timer = setTimeout(look, Math.min(wait, LOOK_MS))
+      return
+    }
+    try {
+      await renewSession(token)
+    } catch {
+      if (sessionStore.getState().tokens) timer = setTimeout(look, AGAIN_MS)
+    }
+  }
+
+  const follow = () => {
+    const token = sessionStore.getState().tokens?.token
+    if (token === watched) return
+    watched = token
+    clearTimeout(timer)
+    void look()
+  }
+  follow()
+  const stop = sessionStore.subscribe(follow)
+  return () => {
+    stop()
+    clearTimeout(timer)
+  }
+}

@@ -1,0 +1,39 @@
+import { type AuthResponse, user } from '@hoistway/contracts/auth'
+import { onStoredElsewhere, storage } from '../environment/storage.ts'
+
+/** Browser-stored values (A §3): each under its own key. */
+const TOKEN = 'hoistway.token'
+const REFRESH_TOKEN = 'hoistway.refreshToken'
+const USER = 'hoistway.user'
+
+function readUser() {
+  try {
+    return user.safeParse(JSON.parse(storage.read(USER) ?? 'null')).data
+  } catch {
+    return undefined
+  }
+}
+
+/** What is stored of a session; `undefined` when any of the three is missing or malformed. */
+export function storedSession(): AuthResponse | undefined {
+  const token = storage.read(TOKEN)
+  const refreshToken = storage.read(REFRESH_TOKEN)
+  const stored = readUser()
+  return token && refreshToken && stored ? { token, refreshToken, user: stored } : undefined
+}
+
+/** The token is written last and removed first, so that a tab that hears of it finds the rest in place. */
+export function storeSession(session: AuthResponse): void {
+  storage.write(REFRESH_TOKEN, session.refreshToken)
+  storage.write(USER, JSON.stringify(session.user))
+  storage.write(TOKEN, session.token)
+}
+
+export function clearStoredSession(): void {
+  for (const key of [TOKEN, REFRESH_TOKEN, USER]) storage.remove(key)
+}
+
+/** Another tab signed in, refreshed or signed out. */
+export function onSessionElsewhere(listener: () => void): () => void {
+  return onStoredElsewhere([TOKEN], listener)
+}

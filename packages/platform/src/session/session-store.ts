@@ -1,0 +1,61 @@
+import type { AuthResponse, User } from '@hoistway/contracts/auth'
+import { createStore } from 'zustand'
+import { serverNow } from '../environment/clock.ts'
+import { clearStoredSession, storedSession, storeSession } from './session-storage.ts'
+import { timeLeft } from './token.ts'
+
+/** Why nobody is signed in: nobody ever was, the user logged out, or the session could not be renewed. */
+export type SignedOutReason = 'none' | 'logout' | 'expired'
+
+export type Session =
+  | { readonly status: 'signed-in'; readonly user: User }
+  | { readonly status: 'signed-out'; readonly reason: SignedOutReason }
+
+export interface SessionState {
+  readonly session: Session
+  /** The access and the refresh token; present exactly while signed in. Never leaves this package. */
+  readonly tokens: Pick<AuthResponse, 'token' | 'refreshToken'> | undefined
+}
+
+const signedOut = (reason: SignedOutReason): SessionState => ({
+  session: { status: 'signed-out', reason },
+  tokens: undefined,
+})
+
+export const sessionStore = createStore<SessionState>(() => signedOut('none'))
+
+/** Takes a session into memory. Keeps the user object when nothing about the user changed. */
+function take({ user, token, refreshToken }: AuthResponse): void {
+  const { session } = sessionStore.getState()
+  const same = session.status === 'signed-in' && JSON.stringify(session.user) === JSON.stringify(user)
+  sessionStore.setState({
+    session: same ? session : { status: 'signed-in', user },
+    tokens: { token, refreshToken },
+  })
+}
+
+/** A successful login, register or refresh (A §4): stores the three values and marks the user signed in. */
+export function beginSession(answer: AuthResponse): void {
+  storeSession(answer)
+  take(answer)
+}
+
+/** Clears storage and memory (A §4). */
+export function endSession(reason: SignedOutReason): void {
+  clearStoredSession()
+  sessionStore.setState(signedOut(reason))
+}
+
+/** At start: a stored user counts only with a token that is still valid, else storage is cleared (A §4). */
+export function restoreSession(): void {
+  const stored = storedSession()
+  if (stored && timeLeft(stored.token, serverNow()) > 0) take(stored)
+  else endSession('none')
+}
+
+/** Follows what another tab did to the stored session. */
+export function followStoredSession(): void {
+  const stored = storedSession()
+  if (stored && timeLeft(stored.token, serverNow()) > 0) take(stored)
+  else if (sessionStore.getState().tokens) sessionStore.setState(signedOut('expired'))
+}

@@ -1,0 +1,78 @@
+import { type LoginRequest, type RegisterRequest, type User, user } from '@hoistway/contracts/auth'
+import { z } from 'zod'
+import { useStore } from 'zustand'
+import { send } from '../http/client.ts'
+import { beginSession, endSession, type Session, sessionStore } from './session-store.ts'
+
+export type { Session, SignedOutReason } from './session-store.ts'
+
+/** Logging out waits this long for the server's answer, then happens all the same (reading 39). */
+const LOGOUT_TIMEOUT_MS = 3_000
+
+/** Who is signed in, or why nobody is; re-renders when that changes. */
+export function useSession(): Session {
+  return useStore(sessionStore, (state) => state.session)
+}
+
+/** Who is signed in, or why nobody is, outside React. */
+export function getSession(): Session {
+  return sessionStore.getState().session
+}
+
+/** Calls `listener` with the session after each change. Returns the way to stop. */
+export function onSession(listener: (session: Session) => void): () => void {
+  return sessionStore.subscribe((state, before) => {
+    if (state.session !== before.session) listener(state.session)
+  })
+}
+
+/** The signed-in user. For pages behind the sign-in guard. @throws Error when nobody is signed in */
+export function useUser(): User {
+  const session = useSession()
+  if (session.status === 'signed-out') throw new Error('useUser needs a signed-in user')
+  return session.user
+}
+
+/** The server answered without a token: no session began (A §8). */
+export class NoTokenError extends Error {
+  override readonly name = 'NoTokenError'
+  constructor() {
+    super('The answer holds no token.')
+  }
+}
+
+const answer = z
+  .object({ token: z.string().nullish(), refreshToken: z.string().nullish(), user: user.nullish() })
+  .nullish()
+
+async function begin(path: string, body: LoginRequest | RegisterRequest): Promise<User> {
+  const given = await send({ method: 'post', path, body }, answer)
+  if (!given?.token || !given.refreshToken || !given.user) throw new NoTokenError()
+  beginSession({ token: given.token, refreshToken: given.refreshToken, user: given.user })
+  return given.user
+}
+
+/** Signs in (A §4). @throws ApiError | NoTokenError */
+export function signIn(request: LoginRequest): Promise<User> {
+  return begin('auth/login', request)
+}
+
+/** Creates an account and signs in (A §4). @throws ApiError | NoTokenError */
+export function register(request: RegisterRequest): Promise<User> {
+  return begin('auth/register', request)
+}
+
+/** Tells the server, then clears the session whatever it says (A §4, reading 39). Never throws. */
+export async function signOut(): Promise<void> {
+  const token = sessionStore.getState().tokens?.token
+  try {
+    await send(
+      { method: 'post', path: 'auth/logout', body: {}, token, timeoutMs: LOGOUT_TIMEOUT_MS },
+      z.unknown(),
+    )
+  } catch (error) {
+    console.info('The server did not confirm the logout.', error)
+  } finally {
+    endSession('logout')
+  }
+}

@@ -1,0 +1,28 @@
+import { z } from 'zod'
+
+const payload = z.object({ exp: z.number(), iat: z.number().optional() })
+
+/** What the browser reads of an access token; both in seconds since 1970 (A §3). */
+export type TokenTimes = z.infer<typeof payload>
+
+function decodeBase64Url(text: string): string {
+  const bytes = Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (c) => c.charCodeAt(0))
+  return new TextDecoder().decode(bytes)
+}
+
+/** Reads a three-part token; `undefined` when it cannot be decoded. It is not verified: the server does that. */
+export function readToken(token: string | undefined): TokenTimes | undefined {
+  const parts = token?.split('.') ?? []
+  if (parts.length !== 3) return undefined
+  try {
+    return payload.parse(JSON.parse(decodeBase64Url(parts[1] ?? '')))
+  } catch {
+    return undefined
+  }
+}
+
+/** Milliseconds until the token expires; not positive when it has expired or cannot be decoded (A §5). */
+export function timeLeft(token: string | undefined, now: number): number {
+  const times = readToken(token)
+  return times ? times.exp * 1000 - now : 0
+}

@@ -1,0 +1,53 @@
+import { z } from 'zod'
+import { create } from 'zustand'
+import { onStoredElsewhere, storage } from '../environment/storage.ts'
+
+const KEY = 'hoistway.preferences'
+
+const preferences = z.object({
+  theme: z.enum(['light', 'dark', 'auto']).catch('auto'),
+  /** Height of table rows and fields. */
+  density: z.enum(['comfortable', 'compact']).catch('comfortable'),
+  /** `locale` leaves it to the browser's language. */
+  timeFormat: z.enum(['locale', '12', '24']).catch('locale'),
+  sidebarCollapsed: z.boolean().catch(false),
+})
+
+/** How this user of this browser wants the console to look. */
+export type Preferences = z.infer<typeof preferences>
+
+function restore(): Preferences {
+  try {
+    return preferences.parse(JSON.parse(storage.read(KEY) ?? '{}'))
+  } catch {
+    return preferences.parse({})
+  }
+}
+
+const usePreferencesStore = create<Preferences>(restore)
+
+/** The preferences; re-renders when one of them changes, here or in another tab. */
+export function usePreferences(): Preferences {
+  return usePreferencesStore()
+}
+
+/** The preferences, outside React. */
+export function getPreferences(): Preferences {
+  return usePreferencesStore.getState()
+}
+
+/** Changes and remembers some of the preferences. */
+export function setPreferences(changes: Partial<Preferences>): void {
+  usePreferencesStore.setState(changes)
+  storage.write(KEY, JSON.stringify(usePreferencesStore.getState()))
+}
+
+/** Calls `listener` with the preferences after each change. Returns the way to stop. */
+export function onPreferences(listener: (preferences: Preferences) => void): () => void {
+  return usePreferencesStore.subscribe(listener)
+}
+
+/** Follows changes of other tabs. Returns the way to stop. */
+export function followPreferences(): () => void {
+  return onStoredElsewhere([KEY], () => usePreferencesStore.setState(restore()))
+}

@@ -1,0 +1,47 @@
+import { setBadValueReporter } from '@hoistway/contracts/reading'
+import { loadEnvironment } from './environment/environment.ts'
+import { queryClient } from './query/query.ts'
+import { runHub } from './realtime/hub-instance.ts'
+import { keepSessionFresh } from './session/renewal-timer.ts'
+import { onSessionElsewhere } from './session/session-storage.ts'
+import { followStoredSession, restoreSession, sessionStore } from './session/session-store.ts'
+import { followPreferences } from './settings/preferences.ts'
+
+/** Who is signed in, as far as cached data is concerned. */
+function identity(): string | undefined {
+  const { session } = sessionStore.getState()
+  return session.status === 'signed-in' ? session.user.email : undefined
+}
+
+/** What one user read, the next one must not see. */
+function forgetDataOfOthers(): () => void {
+  let owner = identity()
+  return sessionStore.subscribe(() => {
+    const now = identity()
+    if (now === owner) return
+    owner = now
+    queryClient.clear()
+  })
+}
+
+/**
+ * Starts what lives as long as the page: environment, session, its renewal, other tabs, the hub. The host
+ * calls it once, before it renders. Returns the way to stop all of it.
+ */
+export async function startPlatform(): Promise<() => void> {
+  setBadValueReporter(({ where, reason }) =>
+    console.info(`A value of the server was left out (${where}): ${reason}`),
+  )
+  await loadEnvironment()
+  restoreSession()
+  const stops = [
+    forgetDataOfOthers(),
+    onSessionElsewhere(followStoredSession),
+    followPreferences(),
+    keepSessionFresh(),
+    runHub(),
+  ]
+  return () => {
+    for (const stop of stops) stop()
+  }
+}
