@@ -1,0 +1,28 @@
+import type { ControllerType } from '@hoistway/contracts/controller'
+
+/** Chip ids of the ESP image header (u16 at 12), as Espressif's tools name them. */
+const chips: Readonly<Record<number, string>> = {
+  0: 'ESP32',
+  2: 'ESP32-S2',
+  5: 'ESP32-C3',
+  9: 'ESP32-S3',
+  12: 'ESP32-C2',
+  13: 'ESP32-C6',
+  16: 'ESP32-H2',
+  18: 'ESP32-P4',
+  20: 'ESP32-C61',
+  23: 'ESP32-C5',
+  25: 'ESP32-H21',
+  28: 'ESP32-H4',
+}
+
+/** Name of a chip id, or its hex number when it is none that we know. */
+export function chipName(chipId: number): string {
+  return chips[chipId] ?? `unknown chip 0x${chipId.toString(16).padStart(4, '0')}`
+}
+
+/** The chip that each controller type carries: both are built on the original ESP32. */
+export const chipOf: Readonly<Record<ControllerType, number>> = {
+  ESP32_WiFi: 0x0000,
+  ESP32_Cellular_A76XX: 0x0000,
+}

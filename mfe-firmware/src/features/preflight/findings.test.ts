@@ -1,0 +1,91 @@
+import { expect, test } from 'vitest'
+import { findingsOf, type UploadContext } from './findings.ts'
+import { buildImage, pattern } from './image-builder.ts'
+import { inspect } from './inspect.ts'
+
+const context: UploadContext = {
+  fileName: 'cabin.bin',
+  name: 'Cabin',
+  version: '1.4.2',
+  controllerType: 'ESP32_WiFi',
+  existing: [],
+}
+const titles = (bytes: Uint8Array, more: Partial<UploadContext> = {}) =>
+  findingsOf(inspect(bytes), { ...context, ...more }).map(({ title }) => title)
+
+test('a sound image of the right chip and version raises nothing', () => {
+  expect(titles(buildImage())).toEqual([])
+})
+
+test('truncated and damaged images', () => {
+  const bytes = buildImage()
+  expect(titles(bytes.subarray(0, 900))).toEqual(['The image is truncated'])
+  bytes[700] = 0xff
+  expect(titles(bytes)).toEqual(['The image is damaged'])
+})
+
+test.each([
+  [2, 'The image is built for ESP32-S2'],
+  [9, 'The image is built for ESP32-S3'],
+  [0x77, 'The image is built for unknown chip 0x0077'],
+])('chip %i', (chipId, title) => {
+  expect(titles(buildImage({ chipId }))).toEqual([title])
+  expect(titles(buildImage({ chipId }), { controllerType: 'ESP32_Cellular_A76XX' })).toEqual([title])
+})
+
+test('another version in the image offers to take it', () => {
+  const [finding] = findingsOf(inspect(buildImage({ version: 'v2.0.0-rc1' })), context)
+  expect(finding).toMatchObject({ title: 'The image says version v2.0.0-rc1', takeVersion: '2.0.0' })
+})
+
+test('a version that is no x.y.z cannot be taken', () => {
+  const [finding] = findingsOf(inspect(buildImage({ version: 'a1b2c3' })), context)
+  expect(finding?.title).toBe('The image says version a1b2c3')
+  expect(finding?.takeVersion).toBeUndefined()
+})
+
+test('no version is compared while none is typed', () => {
+  expect(titles(buildImage(), { version: '' })).toEqual([])
+})
+
+test('a bootloader, a partition table, a merged image, an empty file and something else', () => {
+  const bootloader = buildImage({ segments: [{ loadAddress: 0x3fff0030, data: pattern(64) }] })
+  const table = new Uint8Array(4096).fill(0xff)
+  table.set([0xaa, 0x50])
+  const merged = new Uint8Array(0x9000).fill(0xff)
+  merged.set([0xe9], 0x1000)
+  merged.set([0xaa, 0x50], 0x8000)
+  expect(titles(bootloader)).toEqual(['This looks like a bootloader'])
+  expect(titles(table)).toEqual(['This looks like a partition table'])
+  expect(titles(merged)).toEqual(['This looks like a merged flash image'])
+  expect(titles(new Uint8Array())).toEqual(['The file is empty'])
+  expect(titles(new TextEncoder().encode('hello'))).toEqual(['This is no ESP32 image'])
+})
+
+test('Intel HEX is named, and its damage as well', () => {
+  const encode = (text: string) => new TextEncoder().encode(text)
+  const sound = ':10010000214601360121470136007EFE09D2190140\n:00000001FF\n'
+  expect(titles(encode(sound), { fileName: 'a.hex' })).toEqual(['This is an Intel HEX file'])
+  const findings = findingsOf(inspect(encode(sound.replace('40\n', '41\n'))), context)
+  expect(findings[0]).toMatchObject({
+    title: 'The Intel HEX file is damaged',
+    why: 'Line 1 has a wrong checksum.',
+  })
+})
+
+test('a .hex name over an image', () => {
+  expect(titles(buildImage(), { fileName: 'CABIN.HEX' })).toEqual([
+    'The file is named .hex but holds no Intel HEX',
+  ])
+})
+
+test('more than 10 MB', () => {
+  const segments = [{ loadAddress: 0x400d0020, data: new Uint8Array(10 * 1024 * 1024) }]
+  expect(titles(buildImage({ segments }))).toEqual(['The file is larger than 10 MB'])
+})
+
+test('the same name, version and type exists', () => {
+  const existing = [{ name: 'Cabin', version: '1.4.2', controllerType: 'ESP32_WiFi' as const }]
+  expect(titles(buildImage(), { existing })).toEqual(['Cabin 1.4.2 exists already for this type'])
+  expect(titles(buildImage(), { existing, controllerType: 'ESP32_Cellular_A76XX' })).toEqual([])
+})
