@@ -1,0 +1,277 @@
+import { createServer, type Server } from 'node:http'
+import {
+  type HubConnection as Client,
+  HttpTransportType,
+  HubConnectionBuilder,
+  LogLevel,
+} from '@microsoft/signalr'
+import { afterEach, expect, test } from 'vitest'
+import { WebSocket } from 'ws'
+import { createHub, type Hub, HubError, type HubOptions } from './hub.ts'
+
+const RS = '\u001e'
+const open: { stop(): unknown }[] = []
+afterEach(async () => {
+  for (const { stop } of open.splice(0).reverse()) await stop()
+})
+
+async function start(options: Partial<HubOptions<string>> = {}) {
+  const hub: Hub<string> = createHub<string>({
+    path: '/customerHub',
+    authenticate: async (_request, token) => (token?.startsWith('user-') ? { context: token } : undefined),
+    methods: {
+      Join: ([group], connection) => hub.groups.add(String(group), connection),
+      WhoAmI: (_args, connection) => connection.context,
+      Nothing: () => null,
+      Refuse: () => {
+        throw new HubError('Not yours.')
+      },
+      Crash: () => {
+        throw new Error('secret detail')
+      },
+    },
+    ...options,
+  })
+  const server: Server = createServer((request, response) => {
+    if (!hub.handleRequest(request, response)) response.writeHead(404).end()
+  })
+  server.on('upgrade', (request, socket, head) => hub.handleUpgrade(request, socket, head))
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+  const address = server.address()
+  if (address === null || typeof address === 'string') throw new Error('no port')
+  open.push({
+    stop() {
+      hub.close()
+      server.close()
+      server.closeAllConnections()
+    },
+  })
+  return { hub, url: `http://127.0.0.1:${address.port}/customerHub` }
+}
+
+function client(url: string, token = 'user-1', skipNegotiation = false): Client {
+  const connection = new HubConnectionBuilder()
+    .withUrl(url, {
+      accessTokenFactory: () => token,
+      ...(skipNegotiation && { skipNegotiation, transport: HttpTransportType.WebSockets }),
+    })
+    .configureLogging(LogLevel.None)
+    .build()
+  open.push({ stop: () => connection.stop() })
+  return connection
+}
+
+async function connected(url: string, token?: string) {
+  const connection = client(url, token)
+  await connection.start()
+  return connection
+}
+
+/** A bare socket that collects what it receives. */
+async function raw(url: string) {
+  const socket = new WebSocket(`${url.replace('http', 'ws')}?access_token=user-raw`)
+  const received: string[] = []
+  socket.on('message', (data) => received.push(String(data)))
+  const closed = new Promise<number>((done) => socket.on('close', done))
+  await new Promise((done) => socket.on('open', done))
+  open.push({ stop: () => socket.terminate() })
+  return { socket, received, closed }
+}
+
+test('the official client negotiates, connects and invokes', async () => {
+  const { url } = await start()
+  const connection = await connected(url)
+  expect(await connection.invoke('WhoAmI')).toBe('user-1')
+  expect(await connection.invoke('whoami')).toBe('user-1')
+  expect(await connection.invoke('Nothing')).toBe(null)
+})
+
+test('the official client connects without negotiation', async () => {
+  const { url } = await start()
+  const connection = client(url, 'user-2', true)
+  await connection.start()
+  expect(await connection.invoke('WhoAmI')).toBe('user-2')
+})
+
+test('a push reaches the members of a group and nobody else', async () => {
+  const { hub, url } = await start()
+  const [member, stranger] = [await connected(url), await connected(url)]
+  const got: unknown[] = []
+  stranger.on('Moved', () => got.push('stranger'))
+  const arrived = new Promise<void>((done) => {
+    member.on('Moved', (...args) => {
+      got.push(args)
+      done()
+    })
+  })
+  await member.invoke('Join', 'elevator-1')
+  hub.sendToGroup('elevator-1', 'Moved', { floor: 3 })
+  await arrived
+  await stranger.invoke('Nothing')
+  expect(got).toEqual([[{ floor: 3 }]])
+})
+
+test('a hub error reaches the client, any other error does not', async () => {
+  const errors: unknown[] = []
+  const { url } = await start({ onError: (error) => errors.push(error) })
+  const connection = await connected(url)
+  await expect(connection.invoke('Refuse')).rejects.toThrow(
+    "An unexpected error occurred invoking 'Refuse' on the server. HubException: Not yours.",
+  )
+  await expect(connection.invoke('Crash')).rejects.toThrow(
+    /^An unexpected error occurred invoking 'Crash' on the server\.$/,
+  )
+  await expect(connection.invoke('Missing')).rejects.toThrow('HubException: Method does not exist.')
+  expect(errors).toHaveLength(1)
+})
+
+test('a streaming invocation of a plain method is refused in the words of ASP.NET Core', async () => {
+  const { url } = await start()
+  const connection = await connected(url)
+  const failure = new Promise<Error>((error) => {
+    connection.stream('WhoAmI').subscribe({ next: () => {}, complete: () => {}, error })
+  })
+  expect(String(await failure)).toContain(
+    "The client attempted to invoke the non-streaming 'WhoAmI' method with a streaming invocation.",
+  )
+})
+
+test('without a valid token neither negotiation nor upgrade succeed', async () => {
+  const { url } = await start()
+  await expect(client(url, 'stranger').start()).rejects.toThrow("Status code '401'")
+  const answer = await fetch(`${url}/negotiate?negotiateVersion=1`, { method: 'POST' })
+  expect([answer.status, await answer.text()]).toEqual([401, ''])
+  const socket = new WebSocket(url.replace('http', 'ws'))
+  expect(await new Promise((done) => socket.on('error', done))).toMatchObject({
+    message: 'Unexpected server response: 401',
+  })
+})
+
+test('negotiation: versions, unknown id, second socket', async () => {
+  const { url } = await start()
+  const negotiate = async (query: string) => {
+    const answer = await fetch(`${url.toLowerCase()}/negotiate${query}`, {
+      method: 'POST',
+      headers: { authorization: 'Bearer user-1' },
+    })
+    const body: Record<string, unknown> = Object(await answer.json())
+    return body
+  }
+  const [none, one, nine] = [
+    await negotiate(''),
+    await negotiate('?negotiateVersion=1'),
+    await negotiate('?negotiateVersion=9'),
+  ]
+  expect(none).toMatchObject({ negotiateVersion: 0 })
+  expect(none).not.toHaveProperty('connectionToken')
+  expect(nine.negotiateVersion).toBe(1)
+  expect(one.connectionToken).not.toBe(one.connectionId)
+  expect(one.availableTransports).toEqual([{ transport: 'WebSockets', transferFormats: ['Text', 'Binary'] }])
+
+  const attempt = (id: string) => {
+    const socket = new WebSocket(`${url.replace('http', 'ws')}?access_token=user-1&id=${id}`)
+    open.push({ stop: () => socket.terminate() })
+    return new Promise((done) => {
+      socket.on('open', () => done('open'))
+      socket.on('error', ({ message }) => done(message))
+    })
+  }
+  expect(await attempt('unknown')).toBe('Unexpected server response: 404')
+  expect(await attempt(String(one.connectionToken))).toBe('open')
+  expect(await attempt(String(one.connectionToken))).toBe('Unexpected server response: 409')
+  expect((await fetch(url, { method: 'POST' })).status).toBe(405)
+  expect((await fetch(url)).status).toBe(400)
+})
+
+test('a foreign origin is refused', async () => {
+  const { url } = await start({ originAllowed: (origin) => origin === 'https://console.example' })
+  const socket = new WebSocket(`${url.replace('http', 'ws')}?access_token=user-1`, {
+    origin: 'https://evil.example',
+  })
+  expect(await new Promise((done) => socket.on('error', done))).toMatchObject({
+    message: 'Unexpected server response: 403',
+  })
+})
+
+test('frames may be split and joined, and a handshake may come in a binary frame', async () => {
+  const { url } = await start()
+  const { socket, received } = await raw(url)
+  socket.send(Buffer.from('{"protocol":"json","ver'))
+  socket.send(
+    `sion":1}${RS}{"type":1,"invocationId":"1","target":"WhoAmI","arguments":[]}${RS}{"type":1,"invoc`,
+  )
+  socket.send(`ationId":"2","target":"Nothing","arguments":[]}${RS}`)
+  await expect
+    .poll(() => received.join(''))
+    .toBe(
+      `{}${RS}{"type":3,"invocationId":"1","result":"user-raw"}${RS}{"type":3,"invocationId":"2","result":null}${RS}`,
+    )
+})
+
+test('an invocation without id gets no answer', async () => {
+  const { url } = await start()
+  const { socket, received } = await raw(url)
+  socket.send(`{"protocol":"json","version":2}${RS}{"type":1,"target":"WhoAmI","arguments":[]}${RS}`)
+  socket.send(`{"type":1,"invocationId":"x","target":"Nothing","arguments":[]}${RS}`)
+  await expect.poll(() => received.length).toBe(2)
+  expect(received[1]).toContain('"invocationId":"x"')
+})
+
+test.each([
+  [
+    'another protocol',
+    `{"protocol":"messagepack","version":1}${RS}`,
+    "The protocol 'messagepack' is not supported.",
+  ],
+  ['another version', `{"protocol":"json","version":3}${RS}`, 'does not support version 3'],
+  ['no JSON', `hello${RS}`, 'Error reading JSON.'],
+])('a handshake with %s is refused', async (_, text, error) => {
+  const { url } = await start()
+  const { socket, received, closed } = await raw(url)
+  socket.send(text)
+  expect(await closed).toBe(1000)
+  expect(received.join('')).toContain(error)
+})
+
+test('a message over the limit closes the connection', async () => {
+  const { url } = await start({ limits: { messageSize: 1000 } })
+  const { socket, received, closed } = await raw(url)
+  socket.send(`{"protocol":"json","version":1}${RS}`)
+  socket.send(`{"type":1,"target":"WhoAmI","arguments":["${'x'.repeat(1200)}"]}${RS}`)
+  expect(await closed).toBe(1000)
+  expect(received.at(-1)).toContain('maximum message size')
+})
+
+test('no handshake, no messages: both run out of time', async () => {
+  const { url } = await start({ limits: { handshakeTimeout: 60, keepAlive: 60, clientTimeout: 300 } })
+  const silent = await raw(url)
+  await silent.closed
+  expect(silent.received.join('')).toContain('Handshake was canceled.')
+  const talker = await raw(url)
+  talker.socket.send(`{"protocol":"json","version":1}${RS}`)
+  await talker.closed
+  expect(talker.received).toContain(`{"type":6}${RS}`)
+  expect(talker.received.at(-1)).toContain('"allowReconnect":true')
+})
+
+test('a connection closes when its token expires and asks to reconnect', async () => {
+  const { url } = await start({
+    authenticate: async () => ({ context: 'x', expiresAt: new Date(Date.now() + 100) }),
+  })
+  const { socket, received, closed } = await raw(url)
+  socket.send(`{"protocol":"json","version":1}${RS}`)
+  await closed
+  expect(received.at(-1)).toBe(`{"type":7,"allowReconnect":true}${RS}`)
+})
+
+test('connections that fit are closed; the others stay', async () => {
+  const left: string[] = []
+  const { hub, url } = await start({ onDisconnected: ({ context }) => left.push(context) })
+  const gone = await connected(url, 'user-gone')
+  const stays = await connected(url, 'user-stays')
+  const closed = new Promise((done) => gone.onclose(done))
+  hub.closeWhere(({ context }) => context === 'user-gone')
+  await closed
+  await expect.poll(() => left).toEqual(['user-gone'])
+  expect(await stays.invoke('WhoAmI')).toBe('user-stays')
+})
