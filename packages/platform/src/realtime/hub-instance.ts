@@ -4,7 +4,7 @@ import { queryClient } from '../query/query.ts'
 import { type Session, sessionStore } from '../session/session-store.ts'
 import { openConnection } from './connection.ts'
 import { createHub } from './hub.ts'
-import { useHubStore } from './hub-store.ts'
+import { forgetHub, useHubStore } from './hub-store.ts'
 import { onPush, receivePush } from './pushes.ts'
 import { createSubscriptions } from './subscriptions.ts'
 
@@ -31,7 +31,7 @@ async function catchUp(again: boolean): Promise<void> {
 
 function followSession(session: Session): void {
   if (session.status === 'signed-out') {
-    void hub.stop()
+    void hub.stop().then(forgetHub)
     clearLive()
   } else if (sessionStore.getState().tokens) hub.start()
   else console.warn('The real-time connection was not started: there is no token.')

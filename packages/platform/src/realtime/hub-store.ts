@@ -14,17 +14,31 @@ export interface HubState {
   readonly since: number
   /** All automatic tries are spent: only {@link HubState.state} 'Connecting' by hand follows (reading 36). */
   readonly givenUp: boolean
+  /** When the connection was last lost, in the same milliseconds; `undefined` before it ever stood. */
+  readonly connectedUntil: number | undefined
 }
 
 export const useHubStore = create<HubState>(() => ({
   state: 'Disconnected',
   since: Date.now(),
   givenUp: false,
+  connectedUntil: undefined,
 }))
 
 /** Enters a state; being in it already changes nothing but `givenUp`. */
 export function enterHubState(state: HubConnectionState, givenUp = false): void {
-  const now = useHubStore.getState()
-  if (now.state === state && now.givenUp === givenUp) return
-  useHubStore.setState({ state, givenUp, since: now.state === state ? now.since : Date.now() })
+  const before = useHubStore.getState()
+  if (before.state === state && before.givenUp === givenUp) return
+  const now = Date.now()
+  useHubStore.setState({
+    state,
+    givenUp,
+    since: before.state === state ? before.since : now,
+    connectedUntil: before.state === 'Connected' ? now : before.connectedUntil,
+  })
+}
+
+/** The user is gone: the next one has lost no connection yet. */
+export function forgetHub(): void {
+  useHubStore.setState({ givenUp: false, connectedUntil: undefined })
 }

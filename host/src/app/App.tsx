@@ -1,0 +1,17 @@
+import { queryClient } from '@hoistway/platform/query'
+import { UiProvider } from '@hoistway/ui/provider'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { type createBrowserRouter, RouterProvider } from 'react-router-dom'
+
+type Router = ReturnType<typeof createBrowserRouter>
+
+/** The console: theme, server state, pages. */
+export function App({ router }: { router: Router }) {
+  return (
+    <UiProvider>
+      <QueryClientProvider client={queryClient}>
+        <RouterProvider router={router} />
+      </QueryClientProvider>
+    </UiProvider>
+  )
+}

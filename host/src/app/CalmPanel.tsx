@@ -1,0 +1,12 @@
+import type { ReactNode } from 'react'
+import classes from './CalmPanel.module.css'
+
+/** A page that has little to say says it in the middle, quietly. */
+export function CalmPanel({ icon, children }: { icon: ReactNode; children: ReactNode }) {
+  return (
+    <section className={classes.panel}>
+      <span className={classes.icon}>{icon}</span>
+      {children}
+    </section>
+  )
+}

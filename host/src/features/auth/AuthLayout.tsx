@@ -1,0 +1,32 @@
+import { Text, Title } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { Brand } from '../../app/Brand.tsx'
+import classes from './AuthLayout.module.css'
+import { ShaftArt } from './ShaftArt.tsx'
+
+interface Props {
+  readonly title: string
+  readonly lead: string
+  readonly children: ReactNode
+}
+
+/** The page around a sign-in form: the form, and on wide screens a view into the shafts. */
+export function AuthLayout({ title, lead, children }: Props) {
+  return (
+    <div className={classes.page}>
+      <main className={classes.side}>
+        <div className={classes.form}>
+          <Brand size={32} />
+          <header className={classes.header}>
+            <Title order={1} className={classes.title}>
+              {title}
+            </Title>
+            <Text c="dimmed">{lead}</Text>
+          </header>
+          {children}
+        </div>
+      </main>
+      <ShaftArt />
+    </div>
+  )
+}

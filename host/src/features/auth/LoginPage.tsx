@@ -1,0 +1,60 @@
+import { type LoginRequest, loginRequest } from '@hoistway/contracts/auth'
+import { paths } from '@hoistway/platform/paths'
+import { signIn } from '@hoistway/platform/session'
+import { useTitle } from '@hoistway/platform/title'
+import { Anchor, Stack, Text, TextInput } from '@mantine/core'
+import { useMutation } from '@tanstack/react-query'
+import { Link } from 'react-router-dom'
+import { AuthLayout } from './AuthLayout.tsx'
+import { authMessages } from './auth.messages.ts'
+import { loginFailure } from './auth-error.ts'
+import { DemoAccounts } from './DemoAccounts.tsx'
+import { FormAlert } from './FormAlert.tsx'
+import { PasswordField } from './PasswordField.tsx'
+import { SubmitButton } from './SubmitButton.tsx'
+import { useTouchedForm } from './use-touched-form.ts'
+
+/** /login (A §2). The route itself moves on as soon as somebody is signed in. */
+export function LoginPage() {
+  useTitle('Sign in')
+  const form = useTouchedForm<LoginRequest>(loginRequest, { email: '', password: '' })
+  const login = useMutation({ mutationFn: signIn })
+  const submit = form.onSubmit((values) => {
+    if (!login.isPending) login.mutate(values)
+  })
+  return (
+    <AuthLayout title="Sign in" lead="Watch over your elevators, wherever they are.">
+      <form onSubmit={submit} noValidate method="post">
+        <Stack gap="md">
+          <FormAlert text={login.error ? loginFailure(login.error) : undefined} />
+          <TextInput
+            label="Email"
+            type="email"
+            autoComplete="username"
+            inputMode="email"
+            size="md"
+            {...form.field('email')}
+          />
+          <PasswordField
+            label="Password"
+            autoComplete="current-password"
+            size="md"
+            {...form.field('password')}
+          />
+          <SubmitButton
+            busy={login.isPending}
+            label={authMessages.signIn}
+            busyLabel={authMessages.signingIn}
+          />
+        </Stack>
+      </form>
+      <Text size="sm" c="dimmed">
+        New here?{' '}
+        <Anchor component={Link} to={paths.register()} size="sm">
+          Create an account
+        </Anchor>
+      </Text>
+      <DemoAccounts onPick={(account) => form.setValues(account)} />
+    </AuthLayout>
+  )
+}

@@ -1,0 +1,33 @@
+import { PasswordInput, type PasswordInputProps, Text } from '@mantine/core'
+import { type KeyboardEvent, useState } from 'react'
+import { authMessages } from './auth.messages.ts'
+
+/** A password input that can show what was typed and warns of Caps Lock while it has the focus. */
+export function PasswordField({ onBlur, ...props }: PasswordInputProps) {
+  const [visible, setVisible] = useState(false)
+  const [capsLock, setCapsLock] = useState(false)
+  const watchCapsLock = (event: KeyboardEvent) => setCapsLock(event.getModifierState('CapsLock'))
+  return (
+    <div>
+      <PasswordInput
+        {...props}
+        visible={visible}
+        onVisibilityChange={setVisible}
+        visibilityToggleButtonProps={{
+          'aria-label': visible ? 'Hide password' : 'Show password',
+          'aria-hidden': false,
+          tabIndex: 0,
+        }}
+        onKeyDown={watchCapsLock}
+        onKeyUp={watchCapsLock}
+        onBlur={(event) => {
+          setCapsLock(false)
+          onBlur?.(event)
+        }}
+      />
+      <Text role="status" size="xs" c="dimmed" mt={capsLock ? 4 : 0}>
+        {capsLock ? authMessages.capsLock : ''}
+      </Text>
+    </div>
+  )
+}

@@ -1,0 +1,65 @@
+import { type RegisterRequest, registerRequest } from '@hoistway/contracts/auth'
+import { paths } from '@hoistway/platform/paths'
+import { register } from '@hoistway/platform/session'
+import { useTitle } from '@hoistway/platform/title'
+import { Anchor, SimpleGrid, Stack, Text, TextInput } from '@mantine/core'
+import { useMutation } from '@tanstack/react-query'
+import { Link } from 'react-router-dom'
+import { AuthLayout } from './AuthLayout.tsx'
+import { authMessages } from './auth.messages.ts'
+import { registerFailure } from './auth-error.ts'
+import { FormAlert } from './FormAlert.tsx'
+import { PasswordChecklist } from './PasswordChecklist.tsx'
+import { PasswordField } from './PasswordField.tsx'
+import { SubmitButton } from './SubmitButton.tsx'
+import { useTouchedForm } from './use-touched-form.ts'
+
+const empty: RegisterRequest = { firstName: '', lastName: '', email: '', password: '', confirmPassword: '' }
+
+/** /register (A §2). The route itself moves on as soon as somebody is signed in. */
+export function RegisterPage() {
+  useTitle('Create your account')
+  const form = useTouchedForm<RegisterRequest>(registerRequest, empty)
+  const registration = useMutation({ mutationFn: register })
+  const submit = form.onSubmit((values) => {
+    if (!registration.isPending) registration.mutate(values)
+  })
+  return (
+    <AuthLayout title="Create your account" lead="An administrator then adds you to your organizations.">
+      <form onSubmit={submit} noValidate method="post">
+        <Stack gap="md">
+          <FormAlert text={registration.error ? registerFailure(registration.error) : undefined} />
+          <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
+            <TextInput label="First name" autoComplete="given-name" {...form.field('firstName')} />
+            <TextInput label="Last name" autoComplete="family-name" {...form.field('lastName')} />
+          </SimpleGrid>
+          <TextInput
+            label="Email"
+            type="email"
+            autoComplete="username"
+            inputMode="email"
+            {...form.field('email')}
+          />
+          <PasswordField label="Password" autoComplete="new-password" {...form.field('password')} />
+          <PasswordChecklist password={form.values.password} />
+          <PasswordField
+            label="Confirm password"
+            autoComplete="new-password"
+            {...form.field('confirmPassword')}
+          />
+          <SubmitButton
+            busy={registration.isPending}
+            label={authMessages.createAccount}
+            busyLabel={authMessages.creatingAccount}
+          />
+        </Stack>
+      </form>
+      <Text size="sm" c="dimmed">
+        Already have an account?{' '}
+        <Anchor component={Link} to={paths.login()} size="sm">
+          Sign in
+        </Anchor>
+      </Text>
+    </AuthLayout>
+  )
+}

@@ -1,0 +1,23 @@
+import { Button, Loader } from '@mantine/core'
+
+interface Props {
+  readonly busy: boolean
+  readonly label: string
+  readonly busyLabel: string
+}
+
+/** Keeps its width and its focus while busy; a second press then does nothing. */
+export function SubmitButton({ busy, label, busyLabel }: Props) {
+  return (
+    <Button
+      type="submit"
+      fullWidth
+      size="md"
+      aria-disabled={busy}
+      data-disabled={busy || undefined}
+      leftSection={busy ? <Loader size={16} color="currentColor" aria-hidden /> : undefined}
+    >
+      {busy ? busyLabel : label}
+    </Button>
+  )
+}

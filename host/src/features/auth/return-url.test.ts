@@ -1,0 +1,51 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { safeReturnUrl } from './return-url.ts'
+
+const origin = 'https://console.example'
+
+test('a path of this origin is followed with its query and hash', () => {
+  expect(safeReturnUrl('/elevators/7?tab=alerts#top', origin)).toBe('/elevators/7?tab=alerts#top')
+  expect(safeReturnUrl('/', origin)).toBe('/')
+})
+
+test.each([
+  '//evil.example',
+  '///evil.example',
+  'https:evil.example',
+  'https://evil.example',
+  'https:/evil.example',
+  '/\\evil.example',
+  '\\\\evil.example',
+  '/\t/evil.example',
+  '/\n/evil.example',
+  '/.//evil.example',
+  '/..//evil.example',
+  'javascript:alert(1)',
+  'elevators',
+  '',
+  ' /elevators',
+  null,
+])('%j is not followed', (wanted) => {
+  expect(safeReturnUrl(wanted, origin)).toBeUndefined()
+})
+
+test.each(['/login', '/login?returnUrl=%2Flogin', '/register', '/LOGIN'])(
+  '%s would go in circles',
+  (wanted) => {
+    expect(safeReturnUrl(wanted, origin)).toBeUndefined()
+  },
+)
+
+test('whatever is followed stays on this origin', () => {
+  const evil = fc.array(fc.constantFrom('/', '\\', '.', ':', '\t', '@', 'evil', 'https', '%2f', '?', '#'), {
+    maxLength: 8,
+  })
+  fc.assert(
+    fc.property(evil, (parts) => {
+      const safe = safeReturnUrl(parts.join(''), origin)
+      return safe === undefined || (!safe.startsWith('//') && new URL(safe, origin).origin === origin)
+    }),
+    { numRuns: 2_000 },
+  )
+})

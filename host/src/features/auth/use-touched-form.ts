@@ -1,0 +1,42 @@
+import { type FormErrors, schemaResolver, useForm } from '@mantine/form'
+import { useState } from 'react'
+import type { z } from 'zod'
+
+type Values = Record<string, string>
+
+/**
+ * A form whose errors appear once a field was left, and follow every key from then on. An invalid submit
+ * touches all fields, sends nothing and moves the focus to the first that needs attention (A §5).
+ */
+export function useTouchedForm<T extends Values>(schema: z.ZodType<T, T>, initialValues: T) {
+  const validate = schemaResolver(schema, { sync: true })
+  const form = useForm<T>({ initialValues, validate })
+  const [touched, setTouched] = useState<ReadonlySet<string>>(new Set())
+  const errors: FormErrors = validate(form.values)
+
+  const field = (name: keyof T & string) => {
+    const { onBlur, ...props } = form.getInputProps(name)
+    return {
+      ...props,
+      name,
+      error: touched.has(name) ? errors[name] : undefined,
+      onBlur: (event: unknown) => {
+        onBlur?.(event)
+        setTouched((before) => new Set(before).add(name))
+      },
+    }
+  }
+
+  /** Wraps the submit: `send` gets the parsed values, and only valid ones. */
+  const onSubmit = (send: (values: T) => void) =>
+    form.onSubmit(
+      (values) => send(schema.parse(values)),
+      (found) => {
+        setTouched(new Set(Object.keys(initialValues)))
+        const first = Object.keys(initialValues).find((name) => name in found)
+        if (first) form.getInputNode(first)?.focus()
+      },
+    )
+
+  return { values: form.values, setValues: form.setValues, field, onSubmit }
+}

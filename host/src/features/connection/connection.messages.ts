@@ -1,0 +1,16 @@
+import type { HubConnectionState } from '@hoistway/platform/realtime'
+
+/** What the connection says of itself; the names of the states are those of A §4. */
+export const connectionMessages = {
+  offline: 'You are offline.',
+  interrupted: 'Live updates are interrupted. Reconnecting…',
+  givenUp: 'The real-time connection could not be restored.',
+} as const
+
+export const stateMeaning: Readonly<Record<HubConnectionState, string>> = {
+  Connected: 'Values change on screen as they change in the shaft.',
+  Connecting: 'The live connection is being set up.',
+  Reconnecting: 'The live connection was lost and is being restored.',
+  Disconnected: 'Values do not update by themselves now.',
+  Disconnecting: 'The live connection is being closed.',
+}

@@ -1,0 +1,2 @@
+export { ConnectionBanner } from './ConnectionBanner.tsx'
+export { ConnectionIndicator } from './ConnectionIndicator.tsx'

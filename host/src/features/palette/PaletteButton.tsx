@@ -1,0 +1,16 @@
+import { Kbd, UnstyledButton } from '@mantine/core'
+import { IconSearch } from '@tabler/icons-react'
+import { modKey } from './mod-key.ts'
+import classes from './PaletteButton.module.css'
+
+export function PaletteButton({ onClick }: { onClick: () => void }) {
+  return (
+    <UnstyledButton className={classes.button} onClick={onClick} aria-label="Search everything">
+      <IconSearch size={18} stroke={1.6} aria-hidden />
+      <span className={classes.hint}>Search</span>
+      <Kbd className={classes.keys} size="xs">
+        {modKey()} K
+      </Kbd>
+    </UnstyledButton>
+  )
+}

@@ -1,0 +1,34 @@
+import { useTitle } from '@hoistway/platform/title'
+import { Anchor, Text, Title } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router-dom'
+import { CalmPanel } from '../../app/CalmPanel.tsx'
+
+interface Props {
+  readonly title: string
+  readonly icon: ReactNode
+  /** What the page will be for, in one or two sentences. */
+  readonly purpose: string
+  /** Where that can be done until then. */
+  readonly meanwhile: { readonly label: string; readonly to: string }
+}
+
+/** A page whose content is not decided yet (A §1) and that says so. */
+export function PlaceholderPage({ title, icon, purpose, meanwhile }: Props) {
+  useTitle(title)
+  return (
+    <CalmPanel icon={icon}>
+      <Title order={1} size="h3">
+        {title}
+      </Title>
+      <Text>{purpose}</Text>
+      <Text c="dimmed">
+        This page is not built yet. Until then:{' '}
+        <Anchor component={Link} to={meanwhile.to}>
+          {meanwhile.label}
+        </Anchor>
+        .
+      </Text>
+    </CalmPanel>
+  )
+}

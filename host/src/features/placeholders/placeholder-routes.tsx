@@ -1,0 +1,61 @@
+import { paths } from '@hoistway/platform/paths'
+import { IconMessages, IconReportAnalytics, IconSettings, IconUsers } from '@tabler/icons-react'
+import type { RouteObject } from 'react-router-dom'
+import type { RouteHandle } from '../../app/remote-source.ts'
+import { PlaceholderPage } from './PlaceholderPage.tsx'
+
+const adminOnly: RouteHandle = { roles: ['Admin'] }
+const technicians: RouteHandle = { roles: ['Technician', 'Admin'] }
+const managers: RouteHandle = { roles: ['Manager', 'Admin'] }
+
+/** The four placeholders of the route table (A §2). */
+export const placeholderRoutes: RouteObject[] = [
+  {
+    path: paths.users(),
+    handle: adminOnly,
+    element: (
+      <PlaceholderPage
+        title="Users"
+        icon={<IconUsers size={28} stroke={1.5} aria-hidden />}
+        purpose="People and their roles will be administered here."
+        meanwhile={{ label: 'see the people of an organization', to: paths.organizations() }}
+      />
+    ),
+  },
+  {
+    path: paths.canMessages(),
+    handle: technicians,
+    element: (
+      <PlaceholderPage
+        title="CAN Messages"
+        icon={<IconMessages size={28} stroke={1.5} aria-hidden />}
+        purpose="The CAN bus messages that controllers have recorded will be listed here."
+        meanwhile={{ label: 'look at the alerts of an elevator', to: paths.alerts() }}
+      />
+    ),
+  },
+  {
+    path: paths.reports(),
+    handle: managers,
+    element: (
+      <PlaceholderPage
+        title="Reports"
+        icon={<IconReportAnalytics size={28} stroke={1.5} aria-hidden />}
+        purpose="Availability and alert reports of your fleet will be made here."
+        meanwhile={{ label: 'see the figures on the dashboard', to: paths.dashboard() }}
+      />
+    ),
+  },
+  {
+    path: paths.settings(),
+    handle: adminOnly,
+    element: (
+      <PlaceholderPage
+        title="Settings"
+        icon={<IconSettings size={28} stroke={1.5} aria-hidden />}
+        purpose="Settings that hold for the whole console will live here."
+        meanwhile={{ label: 'change your own preferences in your profile', to: paths.profile() }}
+      />
+    ),
+  },
+]

@@ -1,0 +1,74 @@
+import { type Preferences, setPreferences, usePreferences } from '@hoistway/platform/preferences'
+import { Paper, SegmentedControl, Text, Title } from '@mantine/core'
+import { useId } from 'react'
+import classes from './Appearance.module.css'
+
+interface ChoiceProps<Name extends keyof Preferences> {
+  readonly label: string
+  readonly name: Name
+  readonly options: readonly { readonly value: Preferences[Name] & string; readonly label: string }[]
+}
+
+function Choice<Name extends 'theme' | 'density' | 'timeFormat'>({
+  label,
+  name,
+  options,
+}: ChoiceProps<Name>) {
+  const id = useId()
+  const preferences = usePreferences()
+  return (
+    <div className={classes.choice}>
+      <Text id={id} size="sm" fw={500}>
+        {label}
+      </Text>
+      <SegmentedControl<Preferences[Name] & string>
+        aria-labelledby={id}
+        data={[...options]}
+        value={preferences[name]}
+        onChange={(value) => setPreferences({ [name]: value })}
+      />
+    </div>
+  )
+}
+
+/** Kept in this browser. */
+export function Appearance() {
+  return (
+    <Paper withBorder radius="md" p="lg" component="section" aria-labelledby="profile-appearance">
+      <Title order={2} size="h5" id="profile-appearance">
+        Appearance
+      </Title>
+      <Text size="sm" c="dimmed" mb="md">
+        Remembered in this browser.
+      </Text>
+      <div className={classes.choices}>
+        <Choice
+          label="Theme"
+          name="theme"
+          options={[
+            { value: 'light', label: 'Light' },
+            { value: 'dark', label: 'Dark' },
+            { value: 'auto', label: 'System' },
+          ]}
+        />
+        <Choice
+          label="Density"
+          name="density"
+          options={[
+            { value: 'comfortable', label: 'Comfortable' },
+            { value: 'compact', label: 'Compact' },
+          ]}
+        />
+        <Choice
+          label="Time format"
+          name="timeFormat"
+          options={[
+            { value: 'locale', label: 'Browser' },
+            { value: '24', label: '24 h' },
+            { value: '12', label: '12 h' },
+          ]}
+        />
+      </div>
+    </Paper>
+  )
+}

@@ -1,0 +1,59 @@
+import { signOut, useUser } from '@hoistway/platform/session'
+import { useTitle } from '@hoistway/platform/title'
+import { Avatar, Badge, Button, Group, Paper, Stack, Text, Title } from '@mantine/core'
+import { IconLogout } from '@tabler/icons-react'
+import { useMutation } from '@tanstack/react-query'
+import { Appearance } from './Appearance.tsx'
+import { Memberships } from './Memberships.tsx'
+import classes from './ProfilePage.module.css'
+
+/** /profile: what is known of the user, and how this browser shows the console. */
+export function ProfilePage() {
+  useTitle('Profile')
+  const user = useUser()
+  const logout = useMutation({ mutationFn: signOut })
+  const name = `${user.firstName} ${user.lastName}`.trim()
+  return (
+    <Stack gap="lg" maw={880}>
+      <Group justify="space-between" align="flex-start">
+        <Group gap="md" wrap="nowrap">
+          <Avatar size={56} radius="xl" color="initials" name={name || user.email} alt="" aria-hidden />
+          <div className={classes.who}>
+            <Title order={1} size="h3">
+              {name || '—'}
+            </Title>
+            <Text c="dimmed">{user.email}</Text>
+          </div>
+        </Group>
+        <Button
+          variant="default"
+          leftSection={<IconLogout size={16} aria-hidden />}
+          onClick={() => logout.mutate()}
+          disabled={logout.isPending}
+        >
+          Sign out
+        </Button>
+      </Group>
+      <Paper withBorder radius="md" p="lg" component="section" aria-labelledby="profile-roles">
+        <Title order={2} size="h5" id="profile-roles">
+          Roles
+        </Title>
+        <Group gap="xs" mt="sm">
+          {user.roles.length > 0 ? (
+            user.roles.map((role) => (
+              <Badge key={role} variant="light" size="lg" tt="none">
+                {role}
+              </Badge>
+            ))
+          ) : (
+            <Text c="dimmed" size="sm">
+              You hold no role. You can look at what your organizations share with you.
+            </Text>
+          )}
+        </Group>
+      </Paper>
+      <Memberships userId={user.id} />
+      <Appearance />
+    </Stack>
+  )
+}

@@ -1,0 +1,23 @@
+import { paths } from '@hoistway/platform/paths'
+import { can } from '@hoistway/platform/permissions'
+import { useUser } from '@hoistway/platform/session'
+import type { ReactNode } from 'react'
+import { Navigate, useLocation, useMatches } from 'react-router-dom'
+import { z } from 'zod'
+import type { LackingRole } from './lacking-role.ts'
+
+const handle = z.object({ roles: z.array(z.string()) })
+
+/**
+ * Sends a user who lacks every role that the page's route names to /unauthorized (A §2). It follows the
+ * session: a role that is taken away takes effect on the page that is open.
+ */
+export function RoleGuard({ children }: { children: ReactNode }) {
+  const user = useUser()
+  const { pathname } = useLocation()
+  const lists = useMatches().flatMap((match) => handle.safeParse(match.handle).data ?? [])
+  const lacking = lists.find(({ roles }) => !can.open(user, roles))
+  if (!lacking) return children
+  const state: LackingRole = { page: pathname, roles: lacking.roles }
+  return <Navigate to={paths.unauthorized()} replace state={state} />
+}

@@ -1,0 +1,75 @@
+import { useUser } from '@hoistway/platform/session'
+import { AppShell, Drawer } from '@mantine/core'
+import { useDisclosure, useHotkeys, useMediaQuery } from '@mantine/hooks'
+import { Suspense } from 'react'
+import { Outlet, ScrollRestoration, useLocation } from 'react-router-dom'
+import { Brand } from '../../app/Brand.tsx'
+import type { RemoteSource } from '../../app/remote-source.ts'
+import { ConnectionBanner } from '../connection/index.ts'
+import { UpdateNotice } from '../updates/index.ts'
+import { hostNavigation, visibleItems } from './navigation.ts'
+import { ProgressLine } from './ProgressLine.tsx'
+import { RoleGuard } from './RoleGuard.tsx'
+import classes from './Shell.module.css'
+import { Sidebar } from './Sidebar.tsx'
+import { TopBar } from './TopBar.tsx'
+import { PAGE_ID, usePageArrival } from './use-page-arrival.ts'
+import { useSidebar } from './use-sidebar.ts'
+
+/** Everything around a signed-in page (A §2 Main layout). */
+export function Shell({ source }: { source: RemoteSource }) {
+  const user = useUser()
+  const { pathname } = useLocation()
+  const isDesktop = useMediaQuery('(min-width: 48em)', true, { getInitialValueInEffect: false })
+  const [drawerOpened, drawer] = useDisclosure(false)
+  const sidebar = useSidebar()
+  const toggle = isDesktop ? sidebar.toggle : drawer.toggle
+  const items = visibleItems([...hostNavigation, ...source.navigation], user)
+  usePageArrival()
+  useHotkeys([['mod+B', toggle]], [])
+
+  return (
+    <AppShell
+      header={{ height: 56 }}
+      navbar={{ width: sidebar.collapsed ? 60 : 232, breakpoint: 'sm', collapsed: { mobile: true } }}
+      transitionDuration={160}
+    >
+      <a className={classes.skip} href={`#${PAGE_ID}`}>
+        Skip to content
+      </a>
+      <AppShell.Header className={classes.header}>
+        <TopBar
+          pages={items}
+          onToggle={toggle}
+          sidebarOpened={isDesktop ? !sidebar.collapsed : drawerOpened}
+        />
+      </AppShell.Header>
+      <AppShell.Navbar className={classes.navbar}>
+        <Sidebar items={items} collapsed={sidebar.collapsed} />
+      </AppShell.Navbar>
+      <Drawer
+        opened={drawerOpened && !isDesktop}
+        onClose={drawer.close}
+        size={272}
+        padding={0}
+        title={<Brand />}
+        classNames={{ header: classes.drawerHeader }}
+        closeButtonProps={{ 'aria-label': 'Close menu' }}
+      >
+        <Sidebar items={items} onFollow={drawer.close} />
+      </Drawer>
+      <AppShell.Main className={classes.main}>
+        <ConnectionBanner />
+        <div id={PAGE_ID} tabIndex={-1} className={classes.page}>
+          <Suspense key={pathname} fallback={<ProgressLine />}>
+            <RoleGuard>
+              <Outlet />
+            </RoleGuard>
+          </Suspense>
+        </div>
+      </AppShell.Main>
+      <UpdateNotice findNewVersions={source.findNewVersions} />
+      <ScrollRestoration />
+    </AppShell>
+  )
+}

@@ -1,0 +1,32 @@
+import { Tooltip } from '@mantine/core'
+import { NavLink } from 'react-router-dom'
+import type { NavigationItem } from '../../app/remote-source.ts'
+import { NavIcon } from './nav-icons.tsx'
+import classes from './Sidebar.module.css'
+
+interface Props {
+  readonly items: readonly NavigationItem[]
+  /** Icons alone, with the label as a tooltip. */
+  readonly collapsed?: boolean
+  readonly onFollow?: () => void
+}
+
+/** The menu. The active item is the one whose path begins the page's path (A §2). */
+export function Sidebar({ items, collapsed = false, onFollow }: Props) {
+  return (
+    <nav aria-label="Main" className={classes.nav} data-collapsed={collapsed}>
+      <ul className={classes.list}>
+        {items.map(({ label, path, icon }) => (
+          <li key={path}>
+            <Tooltip label={label} position="right" disabled={!collapsed} openDelay={200}>
+              <NavLink to={path} className={classes.item} aria-label={label} onClick={onFollow}>
+                <NavIcon name={icon} />
+                <span className={classes.label}>{label}</span>
+              </NavLink>
+            </Tooltip>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

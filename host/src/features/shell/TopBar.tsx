@@ -1,0 +1,45 @@
+import { paths } from '@hoistway/platform/paths'
+import { ActionIcon } from '@mantine/core'
+import { IconLayoutSidebar, IconMenu2 } from '@tabler/icons-react'
+import { Link } from 'react-router-dom'
+import { Brand } from '../../app/Brand.tsx'
+import type { NavigationItem } from '../../app/remote-source.ts'
+import { ConnectionIndicator } from '../connection/index.ts'
+import { NotificationBell } from '../notifications/index.ts'
+import { Palette } from '../palette/index.ts'
+import { ThemeSwitch } from './ThemeSwitch.tsx'
+import classes from './TopBar.module.css'
+import { UserMenu } from './UserMenu.tsx'
+
+interface Props {
+  readonly pages: readonly NavigationItem[]
+  readonly onToggle: () => void
+  readonly sidebarOpened: boolean
+}
+
+export function TopBar({ pages, onToggle, sidebarOpened }: Props) {
+  return (
+    <div className={classes.bar}>
+      <ActionIcon
+        variant="subtle"
+        color="gray"
+        size="lg"
+        onClick={onToggle}
+        aria-label="Toggle sidebar"
+        aria-expanded={sidebarOpened}
+      >
+        <IconMenu2 size={20} stroke={1.6} className={classes.phoneOnly} aria-hidden />
+        <IconLayoutSidebar size={20} stroke={1.6} className={classes.desktopOnly} aria-hidden />
+      </ActionIcon>
+      <Link to={paths.dashboard()} className={classes.brand} aria-label="Hoistway, to the dashboard">
+        <Brand />
+      </Link>
+      <div className={classes.space} />
+      <Palette pages={pages} />
+      <ConnectionIndicator />
+      <ThemeSwitch />
+      <NotificationBell />
+      <UserMenu />
+    </div>
+  )
+}

@@ -1,0 +1,41 @@
+import { paths } from '@hoistway/platform/paths'
+import { useTitle } from '@hoistway/platform/title'
+import { Button, Code, Group, Text, Title } from '@mantine/core'
+import { IconLock } from '@tabler/icons-react'
+import { Link, useLocation, useNavigate } from 'react-router-dom'
+import { CalmPanel } from '../../app/CalmPanel.tsx'
+import { lackingRole } from './lacking-role.ts'
+
+const list = new Intl.ListFormat('en', { type: 'disjunction' })
+
+/** /unauthorized (A §2): names the missing role and offers a way back (reading 3). */
+export function UnauthorizedPage() {
+  useTitle('No access')
+  const navigate = useNavigate()
+  const { data: lacking } = lackingRole.safeParse(useLocation().state)
+  return (
+    <CalmPanel icon={<IconLock size={28} stroke={1.5} aria-hidden />}>
+      <Title order={1} size="h3">
+        You do not have access to this page
+      </Title>
+      <Text c="dimmed">
+        {lacking ? (
+          <>
+            <Code>{lacking.page}</Code> needs the role {list.format(lacking.roles)}. An administrator can give
+            it to you.
+          </>
+        ) : (
+          'It needs a role that your account does not have. An administrator can give it to you.'
+        )}
+      </Text>
+      <Group mt="xs">
+        <Button component={Link} to={paths.dashboard()}>
+          Go to the dashboard
+        </Button>
+        <Button variant="default" onClick={() => navigate(-1)}>
+          Go back
+        </Button>
+      </Group>
+    </CalmPanel>
+  )
+}

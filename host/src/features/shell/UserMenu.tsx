@@ -1,0 +1,50 @@
+import { paths } from '@hoistway/platform/paths'
+import { signOut, useUser } from '@hoistway/platform/session'
+import { Avatar, Menu, Text, UnstyledButton } from '@mantine/core'
+import { IconChevronDown, IconLogout, IconUser } from '@tabler/icons-react'
+import { useMutation } from '@tanstack/react-query'
+import { Link } from 'react-router-dom'
+import { displayName } from './display-name.ts'
+import classes from './UserMenu.module.css'
+
+/** Who is signed in, Profile and Logout (A §2 Main layout). */
+export function UserMenu() {
+  const user = useUser()
+  const logout = useMutation({ mutationFn: signOut })
+  const name = displayName(user)
+  return (
+    <Menu position="bottom-end" width={248} shadow="md" withinPortal>
+      <Menu.Target>
+        <UnstyledButton className={classes.target} aria-label={`User menu of ${name}, ${user.email}`}>
+          <Avatar size={32} radius="xl" color="initials" name={name} alt="" aria-hidden />
+          <span className={classes.who}>
+            <span className={classes.name}>{name}</span>
+            <span className={classes.email}>{user.email}</span>
+          </span>
+          <IconChevronDown size={16} className={classes.chevron} aria-hidden />
+        </UnstyledButton>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <div className={classes.header}>
+          <Text size="sm" fw={600} truncate>
+            {name}
+          </Text>
+          <Text size="xs" c="dimmed" truncate>
+            {user.email}
+          </Text>
+        </div>
+        <Menu.Divider />
+        <Menu.Item component={Link} to={paths.profile()} leftSection={<IconUser size={16} aria-hidden />}>
+          Profile
+        </Menu.Item>
+        <Menu.Item
+          leftSection={<IconLogout size={16} aria-hidden />}
+          onClick={() => logout.mutate()}
+          disabled={logout.isPending}
+        >
+          Logout
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  )
+}

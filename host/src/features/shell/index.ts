@@ -1,0 +1,4 @@
+export { hostNavigation } from './navigation.ts'
+export { RouteFailure } from './RouteFailure.tsx'
+export { Shell } from './Shell.tsx'
+export { UnauthorizedPage } from './UnauthorizedPage.tsx'

@@ -1,0 +1,42 @@
+import {
+  IconAlertTriangle,
+  IconBuilding,
+  IconBuildingSkyscraper,
+  IconChartBar,
+  IconCpu,
+  IconElevator,
+  IconFilter,
+  IconLayoutDashboard,
+  IconMessages,
+  IconPuzzle,
+  IconReportAnalytics,
+  IconSettings,
+  IconTool,
+  IconUsers,
+} from '@tabler/icons-react'
+
+const icons = new Map([
+  ['dashboard', IconLayoutDashboard],
+  ['organizations', IconBuilding],
+  ['building', IconBuildingSkyscraper],
+  ['elevators', IconElevator],
+  ['elevator', IconElevator],
+  ['alerts', IconAlertTriangle],
+  ['alert', IconAlertTriangle],
+  ['controllers', IconCpu],
+  ['cpu', IconCpu],
+  ['filters', IconFilter],
+  ['filter', IconFilter],
+  ['firmware', IconTool],
+  ['users', IconUsers],
+  ['messages', IconMessages],
+  ['report', IconReportAnalytics],
+  ['chart', IconChartBar],
+  ['settings', IconSettings],
+])
+
+/** Draws the icon that a menu item names; a remote may name one that this host does not know yet. */
+export function NavIcon({ name }: { name: string }) {
+  const Icon = icons.get(name) ?? IconPuzzle
+  return <Icon size={20} stroke={1.6} aria-hidden />
+}

@@ -1,0 +1,38 @@
+import { Button, CloseButton, Group, Paper, Text } from '@mantine/core'
+import { IconSparkles } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import classes from './UpdateNotice.module.css'
+
+/** How often an open tab asks whether a remote was released; the window's focus asks as well. */
+const ASK_EVERY_MS = 60_000
+
+interface Props {
+  /** Names of the remotes that were released since this page loaded. */
+  readonly findNewVersions: () => Promise<readonly string[]>
+  readonly reload?: () => void
+}
+
+/** A new version waits until the user wants it: nothing on screen is lost meanwhile. */
+export function UpdateNotice({ findNewVersions, reload = () => window.location.reload() }: Props) {
+  const { data: released = [] } = useQuery({
+    queryKey: ['new-versions'],
+    queryFn: findNewVersions,
+    refetchInterval: ASK_EVERY_MS,
+  })
+  const [dismissed, setDismissed] = useState('')
+  const current = released.join(' ')
+  if (current === '' || current === dismissed) return null
+  return (
+    <Paper className={classes.notice} shadow="md" withBorder role="status">
+      <IconSparkles size={18} aria-hidden />
+      <Text size="sm">A new version of this page is ready</Text>
+      <Group gap={4} wrap="nowrap">
+        <Button size="compact-sm" onClick={reload}>
+          Reload
+        </Button>
+        <CloseButton size="sm" aria-label="Not now" onClick={() => setDismissed(current)} />
+      </Group>
+    </Paper>
+  )
+}

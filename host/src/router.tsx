@@ -1,0 +1,53 @@
+import { paths } from '@hoistway/platform/paths'
+import { lazy } from 'react'
+import { Navigate, type RouteObject } from 'react-router-dom'
+import type { RemoteSource } from './app/remote-source.ts'
+import { LoginPage, RegisterPage, SignedInOnly, SignedOutOnly } from './features/auth/index.ts'
+import { placeholderRoutes } from './features/placeholders/index.ts'
+import { RouteFailure, Shell, UnauthorizedPage } from './features/shell/index.ts'
+
+const ProfilePage = lazy(async () => ({ default: (await import('./features/profile/index.ts')).ProfilePage }))
+
+const toDashboard = <Navigate to={paths.dashboard()} replace />
+
+/** The route table (A §2): the host's own pages here, the others from the remotes' descriptors. */
+export function consoleRoutes(source: RemoteSource): RouteObject[] {
+  return [
+    { path: '/', element: toDashboard },
+    {
+      path: paths.login(),
+      element: (
+        <SignedOutOnly follow>
+          <LoginPage />
+        </SignedOutOnly>
+      ),
+    },
+    {
+      path: paths.register(),
+      element: (
+        <SignedOutOnly follow={false}>
+          <RegisterPage />
+        </SignedOutOnly>
+      ),
+    },
+    {
+      element: (
+        <SignedInOnly>
+          <Shell source={source} />
+        </SignedInOnly>
+      ),
+      children: [
+        {
+          errorElement: <RouteFailure />,
+          children: [
+            ...source.routes,
+            ...placeholderRoutes,
+            { path: paths.profile(), element: <ProfilePage /> },
+            { path: paths.unauthorized(), element: <UnauthorizedPage /> },
+            { path: '*', element: toDashboard },
+          ],
+        },
+      ],
+    },
+  ]
+}

@@ -1,0 +1,50 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+
+beforeEach(() => {
+  vi.resetModules()
+  vi.unstubAllGlobals()
+})
+
+const answer = (body: string, init: ResponseInit = {}) =>
+  vi.stubGlobal(
+    'fetch',
+    async () => new Response(body, { headers: { 'content-type': 'application/json' }, ...init }),
+  )
+
+test('the deployed file overrides the table', async () => {
+  answer('{"server":"https://api.example.com","apiPrefix":"/v2"}')
+  const { apiBase, hubUrl, loadEnvironment } = await import('./environment.ts')
+  await loadEnvironment()
+  expect(apiBase()).toBe('https://api.example.com/v2/')
+  expect(hubUrl()).toBe('https://api.example.com/customerHub')
+})
+
+test.each([
+  ['malformed', '{"server":42}', {}],
+  ['not JSON', 'oops', {}],
+  ['missing', '{"message":"not found"}', { status: 404 }],
+  ['the page itself, by a fallback', '<!doctype html>', { headers: { 'content-type': 'text/html' } }],
+])('a file that is %s leaves the table in place', async (_, body, init) => {
+  vi.spyOn(console, 'info').mockImplementation(() => {})
+  answer(body, init)
+  const { apiBase, loadEnvironment } = await import('./environment.ts')
+  await loadEnvironment()
+  expect(apiBase()).toBe('/api/')
+})
+
+test('a server that cannot be reached leaves the table in place', async () => {
+  vi.spyOn(console, 'info').mockImplementation(() => {})
+  vi.stubGlobal('fetch', async () => Promise.reject(new TypeError('Failed to fetch')))
+  const { apiBase, loadEnvironment } = await import('./environment.ts')
+  await loadEnvironment()
+  expect(apiBase()).toBe('/api/')
+})
+
+test('the answer teaches the clock of the server', async () => {
+  const inTwelveMinutes = new Date(Date.now() + 12 * 60_000).toUTCString()
+  answer('{}', { headers: { 'content-type': 'application/json', date: inTwelveMinutes } })
+  const { loadEnvironment } = await import('./environment.ts')
+  const { clockSkew } = await import('./clock.ts')
+  await loadEnvironment()
+  expect(Math.abs(clockSkew() - 12 * 60_000)).toBeLessThan(2_000)
+})

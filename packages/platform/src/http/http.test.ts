@@ -1,0 +1,140 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { z } from 'zod'
+import { startApi } from '../../test/api.ts'
+import { sessionFor } from '../../test/tokens.ts'
+import { overrideEnvironment } from '../environment/environment.ts'
+import { beginSession, endSession, sessionStore } from '../session/session-store.ts'
+import { callHeaders } from './client.ts'
+import { ApiError, http, serverMessage } from './http.ts'
+
+beforeEach(() => {
+  localStorage.clear()
+  endSession('none')
+  vi.spyOn(console, 'info').mockImplementation(() => {})
+})
+afterEach(() => {
+  vi.restoreAllMocks()
+  // biome-ignore lint/suspicious/noDocumentCookie: the anti-forgery cookie is read from here
+  document.cookie = 'XSRF-TOKEN=; max-age=0'
+})
+
+const named = z.object({ name: z.string() })
+const failure = (call: Promise<unknown>) =>
+  call.then(
+    () => expect.unreachable('the call succeeded'),
+    (error: unknown) => error,
+  )
+
+test('an answer is parsed by its contract', async () => {
+  await startApi(() => ({ json: { name: 'Tower', extra: 1 } }))
+  expect(await http.get('things', named)).toEqual({ name: 'Tower' })
+})
+
+test('paths are below /api and empty query values are left out', async () => {
+  const api = await startApi(() => ({ json: { name: '' } }))
+  await http.get('things', named, { query: { a: 1, b: '', c: undefined, d: null, e: false } })
+  expect(api.calls[0]?.url).toBe('/api/things?a=1&e=false')
+})
+
+test('a bearer header is sent when a token exists, and only then', async () => {
+  const api = await startApi(() => ({ json: { name: '' } }))
+  await http.get('things', named)
+  const session = sessionFor(600)
+  beginSession(session)
+  await http.get('things', named)
+  expect(api.calls.map((call) => call.headers.authorization)).toEqual([undefined, `Bearer ${session.token}`])
+})
+
+test('writes to relative addresses carry the anti-forgery header; reads and absolute addresses do not', () => {
+  // biome-ignore lint/suspicious/noDocumentCookie: the anti-forgery cookie is read from here
+  document.cookie = 'XSRF-TOKEN=p%C3%B4'
+  overrideEnvironment({ server: '' })
+  expect(callHeaders({ method: 'post' })).toEqual({ 'X-XSRF-TOKEN': 'pô' })
+  expect(callHeaders({ method: 'delete' })).toEqual({ 'X-XSRF-TOKEN': 'pô' })
+  expect(callHeaders({ method: 'get' })).toEqual({})
+  overrideEnvironment({ server: 'https://api.example.com' })
+  expect(callHeaders({ method: 'post' })).toEqual({})
+})
+
+test('an error status becomes a typed error with the message and the field errors of the server', async () => {
+  const body = { message: 'Name is taken', errors: { name: ['Name is taken'] } }
+  await startApi(() => ({ status: 409, json: body }))
+  const error = await failure(http.post('things', named, {}))
+  expect(error).toBeInstanceOf(ApiError)
+  expect(error).toMatchObject({
+    kind: 'http',
+    status: 409,
+    serverMessage: 'Name is taken',
+    fieldErrors: { name: ['Name is taken'] },
+    body,
+  })
+  expect(serverMessage(error)).toBe('Name is taken')
+})
+
+test('an error without a message has none, whatever its body', async () => {
+  await startApi(() => ({ status: 500, text: '<h1>Oops</h1>', headers: { 'content-type': 'text/html' } }))
+  const error = await failure(http.post('things', named, {}))
+  expect(error).toMatchObject({ kind: 'http', status: 500, serverMessage: undefined })
+})
+
+test('an answer that breaks the contract is an error of its own kind', async () => {
+  await startApi(() => ({ json: { name: 7 } }))
+  expect(await failure(http.get('things', named))).toMatchObject({ kind: 'contract' })
+})
+
+test('a server that hangs up is a network error, after a read was repeated twice', async () => {
+  const api = await startApi(() => 'drop')
+  expect(await failure(http.get('things', named))).toMatchObject({ kind: 'network' })
+  expect(api.calls).toHaveLength(3)
+}, 10_000)
+
+test('a read succeeds when the server is back for the repetition', async () => {
+  let times = 0
+  const api = await startApi(() => (++times === 1 ? { status: 503 } : { json: { name: 'back' } }))
+  expect(await http.get('things', named)).toEqual({ name: 'back' })
+  expect(api.calls).toHaveLength(2)
+})
+
+test('a write is never repeated', async () => {
+  const api = await startApi(() => ({ status: 503, json: { message: 'busy' } }))
+  await failure(http.post('things', named, {}))
+  await failure(http.put('things/1', named, {}))
+  await failure(http.delete('things/1', named))
+  expect(api.calls).toHaveLength(3)
+})
+
+test('no answer in time is a timeout', async () => {
+  await startApi(() => ({ json: {}, after: new Promise(() => {}) }))
+  const error = await failure(http.post('things', named, {}, { timeoutMs: 50 }))
+  expect(error).toMatchObject({ kind: 'timeout' })
+})
+
+test('a cancelled read ends as a cancellation', async () => {
+  await startApi(() => ({ json: {}, after: new Promise(() => {}) }))
+  const controller = new AbortController()
+  const call = failure(http.get('things', named, { signal: controller.signal }))
+  controller.abort()
+  expect(await call).toMatchObject({ name: 'AbortError' })
+})
+
+test('a file is received whole, with progress', async () => {
+  await startApi(() => ({ text: 'x'.repeat(100_000), headers: { 'content-length': '100000' } }))
+  const shares: number[] = []
+  const file = await http.download('firmware/1/download', { onProgress: (share) => shares.push(share) })
+  expect(file.size).toBe(100_000)
+  expect(shares.at(-1)).toBe(1)
+})
+
+test('a 403 leaves the user signed in and shows the message of the server', async () => {
+  await startApi(({ url }) =>
+    url.endsWith('refresh')
+      ? { json: sessionFor(900, 'b') }
+      : { status: 403, json: { message: 'Managers only' } },
+  )
+  beginSession(sessionFor(600))
+  expect(await failure(http.get('things', named))).toMatchObject({
+    status: 403,
+    serverMessage: 'Managers only',
+  })
+  expect(sessionStore.getState().session.status).toBe('signed-in')
+})

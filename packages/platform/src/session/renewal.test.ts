@@ -1,0 +1,111 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { z } from 'zod'
+import { startApi } from '../../test/api.ts'
+import { sessionFor } from '../../test/tokens.ts'
+import { http } from '../http/http.ts'
+import { renewSession } from './renewal.ts'
+import { storeSession } from './session-storage.ts'
+import { beginSession, endSession, sessionStore } from './session-store.ts'
+
+beforeEach(() => {
+  localStorage.clear()
+  endSession('none')
+  vi.spyOn(console, 'info').mockImplementation(() => {})
+})
+
+const anything = z.unknown()
+const session = () => sessionStore.getState().session
+
+/** Accepts one token alone and renews with `renewed`. */
+function apiThatAccepts(renewed: ReturnType<typeof sessionFor>) {
+  return startApi(({ url, headers }) => {
+    if (url === '/api/auth/refresh') return { json: renewed }
+    return headers.authorization === `Bearer ${renewed.token}` ? { json: {} } : { status: 401, json: {} }
+  })
+}
+
+test('ten parallel requests that are refused renew the session once, and all succeed', async () => {
+  const renewed = sessionFor(900, 'new')
+  const api = await apiThatAccepts(renewed)
+  beginSession(sessionFor(600, 'old'))
+  await Promise.all(Array.from({ length: 10 }, (_, i) => http.get(`things/${i}`, anything)))
+  expect(api.calls.filter((call) => call.url === '/api/auth/refresh')).toHaveLength(1)
+  expect(api.calls.find((call) => call.url === '/api/auth/refresh')?.body).toEqual({
+    refreshToken: 'refresh-old',
+  })
+  expect(sessionStore.getState().tokens?.token).toBe(renewed.token)
+})
+
+test('a token that is about to expire is renewed before the request leaves', async () => {
+  const renewed = sessionFor(900, 'new')
+  const api = await apiThatAccepts(renewed)
+  beginSession(sessionFor(5, 'old'))
+  await http.get('things', anything)
+  expect(api.calls.map((call) => call.url)).toEqual(['/api/auth/refresh', '/api/things'])
+})
+
+test('a token that another tab renewed is taken over without asking again', async () => {
+  const renewed = sessionFor(900, 'new')
+  const api = await apiThatAccepts(renewed)
+  beginSession(sessionFor(600, 'old'))
+  storeSession(renewed)
+  await http.get('things', anything)
+  expect(api.calls.map((call) => call.url)).toEqual(['/api/things', '/api/things'])
+})
+
+test('a refused renewal forces a local logout', async () => {
+  await startApi(() => ({ status: 401, json: { message: 'expired' } }))
+  beginSession(sessionFor(600))
+  await expect(http.get('things', anything)).rejects.toMatchObject({ status: 401 })
+  expect(session()).toEqual({ status: 'signed-out', reason: 'expired' })
+  expect(localStorage).toHaveLength(0)
+})
+
+test('a missing refresh token forces a local logout', async () => {
+  await startApi(() => ({ status: 401, json: {} }))
+  beginSession({ ...sessionFor(600), refreshToken: '' })
+  await expect(http.get('things', anything)).rejects.toMatchObject({ status: 401 })
+  expect(session()).toEqual({ status: 'signed-out', reason: 'expired' })
+})
+
+test('a server that is down at a renewal after a 401 forces a local logout', async () => {
+  await startApi(({ url }) => (url === '/api/auth/refresh' ? 'drop' : { status: 401, json: {} }))
+  beginSession(sessionFor(600))
+  await expect(http.get('things', anything)).rejects.toMatchObject({ status: 401 })
+  expect(session()).toEqual({ status: 'signed-out', reason: 'expired' })
+})
+
+test('a server that is down at an early renewal does not, while the token still holds', async () => {
+  await startApi(() => 'drop')
+  const mine = sessionFor(60)
+  beginSession(mine)
+  await expect(renewSession(mine.token)).rejects.toMatchObject({ kind: 'network' })
+  expect(session().status).toBe('signed-in')
+})
+
+test('who logs out while a renewal is under way stays out', async () => {
+  let answer = () => {}
+  const api = await startApi(() => ({
+    json: sessionFor(900, 'new'),
+    after: new Promise<void>((done) => {
+      answer = done
+    }),
+  }))
+  const mine = sessionFor(600)
+  beginSession(mine)
+  const renewal = renewSession(mine.token)
+  await vi.waitFor(() => expect(api.calls).toHaveLength(1))
+  endSession('logout')
+  answer()
+  await expect(renewal).rejects.toThrow()
+  expect(session()).toEqual({ status: 'signed-out', reason: 'logout' })
+  expect(localStorage).toHaveLength(0)
+})
+
+test('a renewal brings the roles that the user has now', async () => {
+  const renewed = sessionFor(900, 'new')
+  await apiThatAccepts({ ...renewed, user: { ...renewed.user, roles: ['Technician'] } })
+  beginSession(sessionFor(600, 'old'))
+  await http.get('things', anything)
+  expect(session()).toMatchObject({ user: { roles: ['Technician'] } })
+})

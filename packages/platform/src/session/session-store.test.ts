@@ -1,0 +1,89 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { ada, sessionFor, tokenFor } from '../../test/tokens.ts'
+import { learnServerTime } from '../environment/clock.ts'
+import {
+  beginSession,
+  endSession,
+  followStoredSession,
+  restoreSession,
+  sessionStore,
+} from './session-store.ts'
+
+beforeEach(() => {
+  localStorage.clear()
+  endSession('none')
+})
+afterEach(() => learnServerTime(Date.now()))
+
+const status = () => sessionStore.getState().session.status
+
+function forgetMemory(): void {
+  sessionStore.setState({ session: { status: 'signed-out', reason: 'none' }, tokens: undefined })
+}
+
+test('the token, the refresh token and the user are stored, each under its own key', () => {
+  beginSession(sessionFor(600))
+  expect(Object.keys(localStorage).sort()).toEqual([
+    'hoistway.refreshToken',
+    'hoistway.token',
+    'hoistway.user',
+  ])
+})
+
+test('a stored user with a valid token is restored at start', () => {
+  beginSession(sessionFor(600))
+  forgetMemory()
+  restoreSession()
+  expect(sessionStore.getState().session).toEqual({ status: 'signed-in', user: ada })
+})
+
+test.each([
+  ['an expired token', () => localStorage.setItem('hoistway.token', tokenFor(-1))],
+  ['a garbage token', () => localStorage.setItem('hoistway.token', 'garbage')],
+  ['no token', () => localStorage.removeItem('hoistway.token')],
+  ['no user', () => localStorage.removeItem('hoistway.user')],
+  ['a garbage user', () => localStorage.setItem('hoistway.user', '{"first')],
+  ['a user of another shape', () => localStorage.setItem('hoistway.user', '{"name":"Ada"}')],
+])('%s at start clears the storage', (_, spoil) => {
+  beginSession(sessionFor(600))
+  forgetMemory()
+  spoil()
+  restoreSession()
+  expect(status()).toBe('signed-out')
+  expect(localStorage).toHaveLength(0)
+})
+
+test('a clock that is ten minutes fast does not lock anybody out', () => {
+  learnServerTime(Date.now() - 600_000)
+  beginSession({ ...sessionFor(0), token: tokenFor(-300) })
+  forgetMemory()
+  restoreSession()
+  expect(status()).toBe('signed-in')
+})
+
+test('a clock that is ten minutes slow does not revive an expired token', () => {
+  learnServerTime(Date.now() + 600_000)
+  beginSession({ ...sessionFor(0), token: tokenFor(300) })
+  forgetMemory()
+  restoreSession()
+  expect(status()).toBe('signed-out')
+})
+
+test('a sign-in of another tab is followed, and its sign-out too', () => {
+  beginSession(sessionFor(600))
+  forgetMemory()
+  followStoredSession()
+  expect(status()).toBe('signed-in')
+  localStorage.clear()
+  followStoredSession()
+  expect(status()).toBe('signed-out')
+})
+
+test('a renewal keeps the user object when nothing about the user changed', () => {
+  beginSession(sessionFor(600, 'a'))
+  const before = sessionStore.getState().session
+  beginSession(sessionFor(900, 'b'))
+  expect(sessionStore.getState().session).toBe(before)
+  beginSession({ ...sessionFor(900, 'c'), user: { ...ada, roles: [] } })
+  expect(sessionStore.getState().session).not.toBe(before)
+})
