@@ -1,0 +1,97 @@
+import { act, renderHook } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { useLive, useLiveElevator } from './live.ts'
+import { withConnection, withState } from './live-elevator.ts'
+import { changeLive, clearLive, dropLive, markGaps } from './live-store.ts'
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  clearLive()
+})
+afterEach(() => vi.useRealTimers())
+
+const frame = () => act(() => vi.advanceTimersToNextFrame())
+const floor = (id: string, value: number | string | null, timestamp?: string) =>
+  changeLive(id, (known) => withState(known, { elevatorId: id, floor: value, timestamp }, Date.now()))
+
+test('any number of pushes between two frames is one render of the elevator, with the last value', () => {
+  let renders = 0
+  const { result } = renderHook(() => {
+    renders += 1
+    return useLiveElevator('a')
+  })
+  act(() => {
+    for (let value = 1; value <= 50; value += 1) floor('a', value)
+  })
+  expect(result.current).toBeUndefined()
+  frame()
+  expect(result.current?.floor).toBe(50)
+  expect(renders).toBe(2)
+})
+
+test('an elevator does not render for another one, nor a selector for what it did not select', () => {
+  let renders = 0
+  renderHook(() => {
+    renders += 1
+    return useLive('a', (live) => live?.door)
+  })
+  floor('b', 3)
+  frame()
+  floor('a', 4)
+  frame()
+  expect(renders).toBe(1)
+})
+
+test('an empty floor keeps the known one; 0 is a floor', () => {
+  const at = Date.now()
+  const known = withState(undefined, { elevatorId: 'a', floor: 3, direction: 'up', door: 'closed' }, at)
+  expect(withState(known, { elevatorId: 'a', floor: null, direction: 'down' }, at)).toMatchObject({
+    floor: 3,
+    direction: 'down',
+    door: 'closed',
+  })
+  expect(withState(known, { elevatorId: 'a', floor: 0 }, at).floor).toBe(0)
+})
+
+test('without a state before, one is built from the update', () => {
+  const update = { elevatorId: 'a', isOnline: true, lastSeenAt: '2026-01-01T00:00:00Z' }
+  expect(withState(undefined, update, 5)).toEqual({
+    floor: undefined,
+    direction: undefined,
+    door: undefined,
+    isOnline: true,
+    lastSeenAt: '2026-01-01T00:00:00Z',
+    measuredAt: undefined,
+    receivedAt: 5,
+    gap: false,
+  })
+})
+
+test('a push that was overtaken by a newer one changes nothing', () => {
+  const newer = withState(undefined, { elevatorId: 'a', floor: 5, timestamp: '2026-01-01T00:00:02Z' }, 1)
+  expect(withState(newer, { elevatorId: 'a', floor: 4, timestamp: '2026-01-01T00:00:01Z' }, 2)).toBe(newer)
+})
+
+test('a loss of the connection marks a gap until the next state of that elevator', () => {
+  const { result } = renderHook(() => [useLiveElevator('a'), useLiveElevator('b')])
+  floor('a', 1)
+  floor('b', 1)
+  frame()
+  markGaps()
+  frame()
+  expect(result.current.map((live) => live?.gap)).toEqual([true, true])
+  floor('a', 2)
+  changeLive('b', (known) => withConnection(known, { elevatorId: 'b', isOnline: true }, Date.now()))
+  frame()
+  expect(result.current.map((live) => live?.gap)).toEqual([false, true])
+})
+
+test('what nobody watches any more is forgotten', () => {
+  const { result } = renderHook(() => useLiveElevator('a'))
+  floor('a', 1)
+  frame()
+  floor('a', 2)
+  act(() => dropLive('a'))
+  frame()
+  expect(result.current).toBeUndefined()
+})

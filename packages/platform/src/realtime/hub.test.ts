@@ -1,0 +1,202 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { type Connection, createHub } from './hub.ts'
+import { forgetHub, useHubStore } from './hub-store.ts'
+
+/** Stands for SignalR's connection; `fails` says whether the next starts fail. */
+function fakeSignalR() {
+  const opened: FakeConnection[] = []
+  const control = { fails: false }
+  interface FakeConnection extends Connection {
+    close: (error?: Error) => void
+    losing: () => void
+    returned: () => void
+    started: boolean
+    stopped: boolean
+  }
+  const open = async (): Promise<Connection> => {
+    let closed: (error?: Error) => void = () => {}
+    let losing = () => {}
+    let returned = () => {}
+    const connection: FakeConnection = {
+      started: false,
+      stopped: false,
+      start: async () => {
+        if (control.fails) throw new Error('refused')
+        connection.started = true
+      },
+      stop: async () => {
+        connection.stopped = true
+        closed()
+      },
+      invoke: async () => undefined,
+      onclose: (callback) => {
+        closed = callback
+      },
+      onreconnecting: (callback) => {
+        losing = callback
+      },
+      onreconnected: (callback) => {
+        returned = callback
+      },
+      close: (error) => closed(error),
+      losing: () => losing(),
+      returned: () => returned(),
+    }
+    opened.push(connection)
+    return connection
+  }
+  return { open, opened, control, last: () => opened.at(-1) ?? expect.unreachable() }
+}
+
+function hubWith(signalR = fakeSignalR()) {
+  const events = { connected: vi.fn(), lost: vi.fn() }
+  return { hub: createHub(signalR.open, events), signalR, events }
+}
+
+const state = () => useHubStore.getState().state
+const settle = () => vi.advanceTimersByTimeAsync(0)
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  vi.spyOn(console, 'info').mockImplementation(() => {})
+  useHubStore.setState({ state: 'Disconnected', givenUp: false })
+  forgetHub()
+})
+afterEach(() => vi.useRealTimers())
+
+test('it passes through Connecting to Connected, and through Disconnecting to Disconnected', async () => {
+  const { hub } = hubWith()
+  const seen: string[] = []
+  const stop = useHubStore.subscribe((now) => seen.push(now.state))
+  hub.start()
+  await settle()
+  await hub.stop()
+  stop()
+  expect(seen).toEqual(['Connecting', 'Connected', 'Disconnecting', 'Disconnected'])
+})
+
+test('starting twice opens one connection', async () => {
+  const { hub, signalR } = hubWith()
+  hub.start()
+  hub.start()
+  await settle()
+  expect(signalR.opened).toHaveLength(1)
+})
+
+test('automatic reconnecting shows as Reconnecting and tells that pushes may have been missed', async () => {
+  const { hub, signalR, events } = hubWith()
+  hub.start()
+  await settle()
+  expect(events.connected).toHaveBeenLastCalledWith(false)
+  signalR.last().losing()
+  expect(state()).toBe('Reconnecting')
+  expect(events.lost).toHaveBeenCalledTimes(1)
+  signalR.last().returned()
+  expect(state()).toBe('Connected')
+  expect(events.connected).toHaveBeenLastCalledWith(true)
+  expect(signalR.opened).toHaveLength(1)
+})
+
+test('after a closing error it tries five times, waiting 5 s times the number of the try, then gives up', async () => {
+  const { hub, signalR } = hubWith()
+  hub.start()
+  await settle()
+  signalR.control.fails = true
+  signalR.last().close(new Error('gone'))
+  const tries = () => signalR.opened.length - 1
+  for (const [index, seconds] of [5, 10, 15, 20, 25].entries()) {
+    await vi.advanceTimersByTimeAsync(seconds * 1000 - 1)
+    expect(tries()).toBe(index)
+    expect(useHubStore.getState()).toMatchObject({ state: 'Disconnected', givenUp: false })
+    await vi.advanceTimersByTimeAsync(1)
+    expect(tries()).toBe(index + 1)
+  }
+  expect(useHubStore.getState()).toMatchObject({ state: 'Disconnected', givenUp: true })
+  await vi.advanceTimersByTimeAsync(3_600_000)
+  expect(tries()).toBe(5)
+})
+
+test('a successful try makes all five available again', async () => {
+  const { hub, signalR, events } = hubWith()
+  hub.start()
+  await settle()
+  signalR.control.fails = true
+  signalR.last().close(new Error('gone'))
+  await vi.advanceTimersByTimeAsync(5_000 + 10_000)
+  signalR.control.fails = false
+  await vi.advanceTimersByTimeAsync(15_000)
+  expect(state()).toBe('Connected')
+  expect(events.connected).toHaveBeenLastCalledWith(true)
+  const before = signalR.opened.length
+  signalR.last().close(new Error('gone again'))
+  await vi.advanceTimersByTimeAsync(5_000)
+  expect(signalR.opened.length).toBe(before + 1)
+})
+
+test('Reconnect by hand tries at once, also after giving up', async () => {
+  const { hub, signalR } = hubWith()
+  signalR.control.fails = true
+  hub.start()
+  await vi.advanceTimersByTimeAsync(75_000)
+  expect(useHubStore.getState().givenUp).toBe(true)
+  signalR.control.fails = false
+  hub.reconnect()
+  await settle()
+  expect(useHubStore.getState()).toMatchObject({ state: 'Connected', givenUp: false })
+})
+
+test('a server that closes without an error is tried again as well', async () => {
+  const { hub, signalR } = hubWith()
+  hub.start()
+  await settle()
+  signalR.last().close()
+  expect(state()).toBe('Disconnected')
+  await vi.advanceTimersByTimeAsync(5_000)
+  expect(state()).toBe('Connected')
+})
+
+test('stopping ends the tries', async () => {
+  const { hub, signalR } = hubWith()
+  hub.start()
+  await settle()
+  signalR.control.fails = true
+  signalR.last().close(new Error('gone'))
+  await hub.stop()
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(signalR.opened).toHaveLength(1)
+  expect(state()).toBe('Disconnected')
+})
+
+test('a stop while connecting leaves no connection behind', async () => {
+  const { hub, signalR } = hubWith()
+  hub.start()
+  const stopped = hub.stop()
+  await settle()
+  await stopped
+  expect(state()).toBe('Disconnected')
+  expect(signalR.opened.filter(({ started, stopped }) => started && !stopped)).toEqual([])
+})
+
+test('the age of a state is the age of that state, and the loss of the connection is remembered', async () => {
+  const { hub, signalR } = hubWith()
+  hub.start()
+  await settle()
+  const connectedAt = useHubStore.getState().since
+  await vi.advanceTimersByTimeAsync(60_000)
+  signalR.last().losing()
+  expect(useHubStore.getState()).toMatchObject({
+    since: connectedAt + 60_000,
+    connectedUntil: connectedAt + 60_000,
+  })
+  await vi.advanceTimersByTimeAsync(2_000)
+  signalR.last().close(new Error('gone'))
+  expect(useHubStore.getState()).toMatchObject({
+    since: connectedAt + 62_000,
+    connectedUntil: connectedAt + 60_000,
+  })
+})
+
+test('an invocation without a connection is refused', async () => {
+  const { hub } = hubWith()
+  await expect(hub.invoke('GetConnectionInfo')).rejects.toThrow('no real-time connection')
+})

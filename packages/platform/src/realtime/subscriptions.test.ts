@@ -1,0 +1,108 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createSubscriptions } from './subscriptions.ts'
+
+function setUp() {
+  const said: string[] = []
+  const released: string[] = []
+  const control = { connected: true, fails: false }
+  const subscriptions = createSubscriptions({
+    connected: () => control.connected,
+    invoke: async (method, id) => {
+      said.push(`${method} ${id}`)
+      if (control.fails) throw new Error('refused')
+    },
+    released: (id) => released.push(id),
+  })
+  return { subscriptions, said, released, control }
+}
+
+const settle = () => vi.advanceTimersByTimeAsync(0)
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  vi.spyOn(console, 'info').mockImplementation(() => {})
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+})
+
+test('two holders of one elevator are one subscription, ended by the last', async () => {
+  const { subscriptions, said, released } = setUp()
+  const first = subscriptions.hold(['a'])
+  const second = subscriptions.hold(['a', 'a', 'b'])
+  await settle()
+  expect(said).toEqual(['SubscribeToElevator a', 'SubscribeToElevator b'])
+  second()
+  second()
+  await settle()
+  expect(said.slice(2)).toEqual(['UnsubscribeFromElevator b'])
+  first()
+  await settle()
+  expect(said.slice(3)).toEqual(['UnsubscribeFromElevator a'])
+  expect(released).toEqual(['b', 'a'])
+})
+
+test('a page that takes over from another in one render says nothing', async () => {
+  const { subscriptions, said, released } = setUp()
+  const leave = subscriptions.hold(['a'])
+  await settle()
+  leave()
+  subscriptions.hold(['a'])
+  await settle()
+  expect(said).toEqual(['SubscribeToElevator a'])
+  expect(released).toEqual([])
+})
+
+test('what is held while there is no connection is asked for when there is one', async () => {
+  const { subscriptions, said, control } = setUp()
+  control.connected = false
+  subscriptions.hold(['a'])
+  await settle()
+  expect(said).toEqual([])
+  control.connected = true
+  await subscriptions.settle()
+  expect(said).toEqual(['SubscribeToElevator a'])
+})
+
+test('after a reconnect everything is asked for again', async () => {
+  const { subscriptions, said } = setUp()
+  subscriptions.hold(['a', 'b'])
+  await settle()
+  subscriptions.confirm('a')
+  subscriptions.forget()
+  expect(subscriptions.isConfirmed('a')).toBe(false)
+  await subscriptions.settle()
+  expect(said.slice(2)).toEqual(['SubscribeToElevator a', 'SubscribeToElevator b'])
+})
+
+test('a confirmation counts only for what was asked', async () => {
+  const { subscriptions } = setUp()
+  subscriptions.hold(['a'])
+  await settle()
+  subscriptions.confirm('a')
+  subscriptions.confirm('never asked')
+  expect(subscriptions.isConfirmed('a')).toBe(true)
+  expect(subscriptions.isConfirmed('never asked')).toBe(false)
+})
+
+test('a failed subscription is only logged, and asked for again with the next connection', async () => {
+  const { subscriptions, said, control } = setUp()
+  control.fails = true
+  subscriptions.hold(['a'])
+  await settle()
+  expect(console.info).toHaveBeenCalledWith(expect.stringContaining('refused'))
+  control.fails = false
+  await subscriptions.settle()
+  expect(said).toEqual(['SubscribeToElevator a', 'SubscribeToElevator a'])
+})
+
+test('a subscription that is not confirmed within ten seconds is logged', async () => {
+  const { subscriptions } = setUp()
+  subscriptions.hold(['silent', 'confirmed'])
+  await settle()
+  subscriptions.confirm('confirmed')
+  await vi.advanceTimersByTimeAsync(10_000)
+  expect(console.info).toHaveBeenCalledTimes(1)
+  expect(console.info).toHaveBeenCalledWith(expect.stringContaining('silent: the server did not confirm'))
+})

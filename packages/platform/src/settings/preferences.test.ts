@@ -1,0 +1,38 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+
+beforeEach(() => {
+  localStorage.clear()
+  vi.resetModules()
+})
+
+test('preferences are remembered by the browser', async () => {
+  const first = await import('./preferences.ts')
+  expect(first.getPreferences()).toEqual({
+    theme: 'auto',
+    density: 'comfortable',
+    timeFormat: 'locale',
+    sidebarCollapsed: false,
+  })
+  first.setPreferences({ theme: 'dark', sidebarCollapsed: true })
+  vi.resetModules()
+  const later = await import('./preferences.ts')
+  expect(later.getPreferences()).toMatchObject({ theme: 'dark', sidebarCollapsed: true })
+})
+
+test.each(['garbage', '"dark"', '{"theme":"neon","density":"compact"}'])(
+  'what is stored as %s never breaks the console',
+  async (stored) => {
+    localStorage.setItem('hoistway.preferences', stored)
+    const { getPreferences } = await import('./preferences.ts')
+    expect(getPreferences().theme).toBe('auto')
+  },
+)
+
+test('a change in another tab is followed', async () => {
+  const { followPreferences, getPreferences } = await import('./preferences.ts')
+  const stop = followPreferences()
+  localStorage.setItem('hoistway.preferences', '{"theme":"light"}')
+  window.dispatchEvent(new StorageEvent('storage', { key: 'hoistway.preferences' }))
+  expect(getPreferences().theme).toBe('light')
+  stop()
+})
