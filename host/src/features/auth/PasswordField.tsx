@@ -11,6 +11,8 @@ export function PasswordField({ onBlur, ...props }: PasswordInputProps) {
     <div>
       <PasswordInput
         {...props}
+        // Mantine marks the field for the eye alone.
+        aria-invalid={props.error ? true : undefined}
         visible={visible}
         onVisibilityChange={setVisible}
         visibilityToggleButtonProps={{

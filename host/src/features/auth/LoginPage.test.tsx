@@ -1,0 +1,179 @@
+import { startApi } from '@hoistway/platform/testing/api'
+import { ada, sessionFor, signInForTest, signOutForTest } from '@hoistway/platform/testing/session'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { renderConsole } from '../../../test/render-console.tsx'
+
+beforeEach(() => {
+  signOutForTest()
+  vi.spyOn(console, 'info').mockImplementation(() => {})
+})
+
+const email = () => screen.getByLabelText('Email')
+const password = () => screen.getByLabelText('Password')
+const button = () => screen.getByRole('button', { name: 'Sign In' })
+
+/** A server without demo accounts that answers logins as told. */
+const apiWith = (login: () => { status?: number; json?: unknown; after?: Promise<unknown> } | 'drop') =>
+  startApi(({ url }) => (url === '/api/auth/login' ? login() : { json: { demo: false } }))
+
+const logins = (api: Awaited<ReturnType<typeof startApi>>) =>
+  api.calls.filter(({ url }) => url === '/api/auth/login')
+
+test('errors appear once a field is touched, not before', async () => {
+  await apiWith(() => ({ json: {} }))
+  const { user } = renderConsole('/login')
+  expect(screen.queryByText('Email is required')).not.toBeInTheDocument()
+  await user.click(email())
+  await user.tab()
+  expect(screen.getByText('Email is required')).toBeInTheDocument()
+  expect(screen.queryByText('Password is required')).not.toBeInTheDocument()
+  await user.type(email(), 'ada')
+  expect(screen.getByText('Please enter a valid email')).toBeInTheDocument()
+  await user.type(email(), '@example.com')
+  expect(screen.queryByText('Please enter a valid email')).not.toBeInTheDocument()
+})
+
+test('a password below six characters is too short', async () => {
+  await apiWith(() => ({ json: {} }))
+  const { user } = renderConsole('/login')
+  await user.type(password(), '12345')
+  await user.tab()
+  expect(screen.getByText('Password must be at least 6 characters')).toBeInTheDocument()
+  await user.type(password(), '6')
+  expect(screen.queryByText('Password must be at least 6 characters')).not.toBeInTheDocument()
+})
+
+test.each([
+  ['64 characters before the at sign', `${'a'.repeat(64)}@example.com`, true],
+  ['65 characters before the at sign', `${'a'.repeat(65)}@example.com`, false],
+  ['254 characters overall', `a@${'b'.repeat(248)}.com`, true],
+  ['255 characters overall', `a@${'b'.repeat(249)}.com`, false],
+])('an email of %s', async (_, value, valid) => {
+  await apiWith(() => ({ json: {} }))
+  renderConsole('/login')
+  fireEvent.change(email(), { target: { value } })
+  fireEvent.blur(email())
+  expect(screen.queryByText('Please enter a valid email') === null).toBe(valid)
+})
+
+test('an invalid submit touches all fields, sends nothing and moves to the first problem', async () => {
+  const api = await apiWith(() => ({ json: {} }))
+  const { user } = renderConsole('/login')
+  await user.click(button())
+  expect(screen.getByText('Email is required')).toBeInTheDocument()
+  expect(screen.getByText('Password is required')).toBeInTheDocument()
+  expect(email()).toHaveFocus()
+  expect(logins(api)).toHaveLength(0)
+})
+
+async function submit(user: ReturnType<typeof renderConsole>['user']) {
+  await user.type(email(), ' ada@example.com ')
+  await user.type(password(), 'secret!')
+  await user.keyboard('{Enter}')
+}
+
+test('while busy the button reads Signing In... and a second press sends nothing', async () => {
+  let answer = () => {}
+  const after = new Promise<void>((done) => {
+    answer = done
+  })
+  const api = await apiWith(() => ({ json: sessionFor(600), after }))
+  const { user, address } = renderConsole('/login')
+  await submit(user)
+  const busy = await screen.findByRole('button', { name: 'Signing In...' })
+  await user.click(busy)
+  answer()
+  await waitFor(() => expect(address()).toBe('/dashboard'))
+  expect(logins(api).map(({ body }) => body)).toEqual([{ email: 'ada@example.com', password: 'secret!' }])
+})
+
+test.each([
+  ['/login?returnUrl=%2Felevators%2F7%3Ftab%3Dalerts', '/elevators/7?tab=alerts'],
+  ['/login', '/dashboard'],
+  ['/login?returnUrl=%2F%2Fevil.example', '/dashboard'],
+  ['/login?returnUrl=https%3Aevil.example', '/dashboard'],
+  ['/login?returnUrl=%2F%5Cevil.example', '/dashboard'],
+])('signing in at %s leads to %s', async (from, to) => {
+  await apiWith(() => ({ json: sessionFor(600) }))
+  const { user, address } = renderConsole(from)
+  await submit(user)
+  await waitFor(() => expect(address()).toBe(to))
+})
+
+test('an already signed-in visitor is redirected at once', async () => {
+  await apiWith(() => ({ json: {} }))
+  signInForTest()
+  const { address } = renderConsole('/login?returnUrl=%2Felevators')
+  await waitFor(() => expect(address()).toBe('/elevators'))
+})
+
+test.each([
+  ['no token in the response', { json: { user: ada } }, 'Login failed. Please check your credentials.'],
+  ['an empty response', { json: null }, 'Login failed. Please check your credentials.'],
+  [
+    'a message of the server',
+    { status: 401, json: { message: 'Wrong email or password.' } },
+    'Wrong email or password.',
+  ],
+  ['a server error without a message', { status: 500, json: {} }, 'Login failed. Please try again.'],
+  ['a server that is down', 'drop' as const, 'Login failed. Please try again.'],
+])('%s is told, the form is free again and keeps what was typed', async (_, answer, text) => {
+  await apiWith(() => answer)
+  const { user } = renderConsole('/login')
+  await submit(user)
+  expect(await screen.findByRole('alert')).toHaveTextContent(text)
+  expect(button()).toHaveAttribute('aria-disabled', 'false')
+  expect(email()).toHaveValue('ada@example.com')
+  expect(password()).toHaveValue('secret!')
+})
+
+test('password managers find a real form with known fields', async () => {
+  await apiWith(() => ({ json: {} }))
+  renderConsole('/login')
+  expect(email()).toHaveAttribute('autocomplete', 'username')
+  expect(password()).toHaveAttribute('autocomplete', 'current-password')
+  expect(button().closest('form')).toContainElement(password())
+  expect(button()).toHaveAttribute('type', 'submit')
+})
+
+test('the password can be shown and hidden', async () => {
+  await apiWith(() => ({ json: {} }))
+  const { user } = renderConsole('/login')
+  expect(password()).toHaveAttribute('type', 'password')
+  await user.click(screen.getByRole('button', { name: 'Show password' }))
+  expect(password()).toHaveAttribute('type', 'text')
+  await user.click(screen.getByRole('button', { name: 'Hide password' }))
+  expect(password()).toHaveAttribute('type', 'password')
+})
+
+test('Caps Lock is told while the password is typed', async () => {
+  await apiWith(() => ({ json: {} }))
+  const { user } = renderConsole('/login')
+  await user.click(password())
+  await user.keyboard('{CapsLock}a')
+  expect(screen.getByText('Caps Lock is on')).toBeInTheDocument()
+  await user.keyboard('{CapsLock}a')
+  expect(screen.queryByText('Caps Lock is on')).not.toBeInTheDocument()
+})
+
+test('a link leads to register', async () => {
+  await apiWith(() => ({ json: {} }))
+  const { user, address } = renderConsole('/login')
+  await user.click(screen.getByRole('link', { name: 'Create an account' }))
+  expect(address()).toBe('/register')
+})
+
+test('demo accounts are offered in demo mode only', async () => {
+  const demoAccounts = [{ email: 'admin@hoistway.demo', role: 'Admin', password: 'demo-password' }]
+  let demo = false
+  await startApi(() => ({ json: { demo, demoAccounts } }))
+  const outside = renderConsole('/login')
+  await waitFor(() => expect(screen.queryByText('Demo accounts')).not.toBeInTheDocument())
+  outside.unmount()
+  demo = true
+  const { user } = renderConsole('/login')
+  await user.click(await screen.findByRole('button', { name: 'Fill in admin@hoistway.demo' }))
+  expect(email()).toHaveValue('admin@hoistway.demo')
+  expect(password()).toHaveValue('demo-password')
+})

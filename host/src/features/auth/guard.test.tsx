@@ -1,0 +1,50 @@
+import { startApi } from '@hoistway/platform/testing/api'
+import { signInForTest, signOutForTest } from '@hoistway/platform/testing/session'
+import { act, screen, waitFor } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { renderConsole } from '../../../test/render-console.tsx'
+
+beforeEach(async () => {
+  signOutForTest()
+  vi.spyOn(console, 'info').mockImplementation(() => {})
+  await startApi(() => ({ json: {} }))
+})
+
+test.each([
+  ['/elevators/7?tab=alerts', '/login?returnUrl=%2Felevators%2F7%3Ftab%3Dalerts'],
+  ['/', '/login?returnUrl=%2Fdashboard'],
+  ['/profile', '/login?returnUrl=%2Fprofile'],
+  ['/unauthorized', '/login?returnUrl=%2Funauthorized'],
+])('a visitor at %s is sent to %s', async (from, to) => {
+  const { address } = renderConsole(from)
+  await waitFor(() => expect(address()).toBe(to))
+})
+
+test('the empty path leads a signed-in user to the dashboard', async () => {
+  signInForTest()
+  const { address } = renderConsole('/')
+  await waitFor(() => expect(address()).toBe('/dashboard'))
+})
+
+test.each(['/nowhere', '/organizations-of-mine', '/dashboard/extra'])(
+  'the unknown path %s too',
+  async (from) => {
+    signInForTest()
+    const { address } = renderConsole(from)
+    await waitFor(() => expect(address()).toBe('/dashboard'))
+  },
+)
+
+test('a session that ends on a page keeps that page for the next sign-in', async () => {
+  signInForTest()
+  const { address } = renderConsole('/elevators')
+  expect(await screen.findByRole('heading', { name: 'Elevators page' })).toBeInTheDocument()
+  act(() => signOutForTest())
+  await waitFor(() => expect(address()).toBe('/login?returnUrl=%2Felevators'))
+})
+
+test('a sign-in in another tab brings this tab to the page it wanted', async () => {
+  const { address } = renderConsole('/login?returnUrl=%2Felevators')
+  act(() => signInForTest())
+  await waitFor(() => expect(address()).toBe('/elevators'))
+})

@@ -1,0 +1,71 @@
+import { startApi } from '@hoistway/platform/testing/api'
+import { signInForTest, signOutForTest } from '@hoistway/platform/testing/session'
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { renderConsole } from '../../../test/render-console.tsx'
+
+beforeEach(() => {
+  signOutForTest()
+  vi.spyOn(console, 'info').mockImplementation(() => {})
+})
+
+const memberships = [
+  {
+    organizationId: 'o1',
+    organizationName: 'Harbour Group',
+    userId: 'u1',
+    accessLevel: 4,
+    department: 'Service',
+  },
+  { organizationId: 'o2', organizationName: null, userId: 'u1', accessLevel: 'ReadOnly', isActive: false },
+]
+
+test('it shows name, email, roles, organizations and access levels', async () => {
+  const api = await startApi(() => ({ json: memberships }))
+  signInForTest({ roles: ['Admin', 'Manager'] })
+  renderConsole('/profile')
+  expect(await screen.findByRole('heading', { name: 'Ada Lovelace', level: 1 })).toBeInTheDocument()
+  expect(screen.getAllByText('ada@example.com').length).toBeGreaterThan(0)
+  expect(within(screen.getByRole('region', { name: 'Roles' })).getByText('Manager')).toBeInTheDocument()
+  const rows = within(await screen.findByRole('table')).getAllByRole('row')
+  expect(rows.map((row) => row.textContent)).toEqual([
+    'OrganizationAccess levelDepartment',
+    'Harbour Group ManagerService',
+    '— InactiveReadOnly—',
+  ])
+  expect(api.calls.map(({ url }) => url)).toContain('/api/users/u1/organizations')
+})
+
+test('a failure to load the organizations is told where they would be, with Retry', async () => {
+  let broken = true
+  await startApi(() => (broken ? { status: 500, json: {} } : { json: [] }))
+  signInForTest()
+  const { user } = renderConsole('/profile')
+  expect(await screen.findByRole('alert')).toHaveTextContent('Your organizations could not be loaded')
+  broken = false
+  await user.click(screen.getByRole('button', { name: 'Retry' }))
+  expect(await screen.findByText('You belong to no organization yet.')).toBeInTheDocument()
+})
+
+test('theme, density and time format are chosen here and remembered', async () => {
+  await startApi(() => ({ json: [] }))
+  signInForTest()
+  const { user } = renderConsole('/profile')
+  await user.click(await screen.findByRole('radio', { name: 'Dark' }))
+  await user.click(screen.getByRole('radio', { name: 'Compact' }))
+  await user.click(screen.getByRole('radio', { name: '24 h' }))
+  expect(JSON.parse(localStorage.getItem('hoistway.preferences') ?? '')).toMatchObject({
+    theme: 'dark',
+    density: 'compact',
+    timeFormat: '24',
+  })
+})
+
+test('who holds no role is told so, and can sign out', async () => {
+  await startApi(() => ({ json: [] }))
+  signInForTest({ roles: [] })
+  const { user, address } = renderConsole('/profile')
+  expect(await screen.findByText(/You hold no role/)).toBeInTheDocument()
+  await user.click(screen.getByRole('button', { name: 'Sign out' }))
+  await waitFor(() => expect(address()).toBe('/login'))
+})

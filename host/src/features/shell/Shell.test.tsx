@@ -1,0 +1,176 @@
+import { startApi } from '@hoistway/platform/testing/api'
+import { signInForTest, signOutForTest } from '@hoistway/platform/testing/session'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { renderConsole, source } from '../../../test/render-console.tsx'
+
+let api: Awaited<ReturnType<typeof startApi>>
+
+beforeEach(async () => {
+  signOutForTest()
+  vi.spyOn(console, 'info').mockImplementation(() => {})
+  api = await startApi(() => ({ json: {} }))
+})
+
+const menu = () => within(screen.getByRole('navigation', { name: 'Main' }))
+const labels = () =>
+  menu()
+    .getAllByRole('link')
+    .map((link) => link.getAttribute('aria-label'))
+
+test.each([
+  [
+    ['Admin'],
+    [
+      'Dashboard',
+      'Organizations',
+      'Elevators',
+      'Controllers',
+      'Users',
+      'CAN Messages',
+      'Reports',
+      'Settings',
+    ],
+  ],
+  [['Manager'], ['Dashboard', 'Organizations', 'Elevators', 'Reports']],
+  [['Technician'], ['Dashboard', 'Elevators', 'CAN Messages']],
+  [[], ['Dashboard']],
+])('the menu of %j', (roles, expected) => {
+  signInForTest({ roles })
+  renderConsole('/dashboard')
+  expect(labels()).toEqual(expected)
+})
+
+test('the active item is highlighted by route prefix', () => {
+  signInForTest()
+  renderConsole('/elevators/7')
+  const active = menu()
+    .getAllByRole('link')
+    .filter((link) => link.getAttribute('aria-current') === 'page')
+  expect(active.map((link) => link.getAttribute('aria-label'))).toEqual(['Elevators'])
+})
+
+test('the brand leads to the dashboard', () => {
+  signInForTest()
+  renderConsole('/elevators')
+  expect(screen.getByRole('link', { name: 'Hoistway, to the dashboard' })).toHaveAttribute(
+    'href',
+    '/dashboard',
+  )
+})
+
+test('the user menu shows the display name and the email, Profile and Logout', async () => {
+  signInForTest({ firstName: 'Grace', lastName: 'Hopper', email: 'grace@example.com' })
+  const { user, address } = renderConsole('/dashboard')
+  const target = screen.getByRole('button', { name: 'User menu of Grace Hopper, grace@example.com' })
+  expect(target).toHaveTextContent('Grace Hoppergrace@example.com')
+  await user.click(target)
+  expect(await screen.findByRole('menuitem', { name: 'Logout' })).toBeInTheDocument()
+  await user.click(screen.getByRole('menuitem', { name: 'Profile' }))
+  expect(address()).toBe('/profile')
+})
+
+async function logout(user: ReturnType<typeof renderConsole>['user']) {
+  await user.click(screen.getByRole('button', { name: /^User menu/ }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Logout' }))
+}
+
+test('Logout tells the server, clears the session and goes to /login', async () => {
+  signInForTest()
+  const { user, address } = renderConsole('/elevators')
+  await logout(user)
+  await waitFor(() => expect(address()).toBe('/login'))
+  expect(api.calls.filter(({ url }) => url === '/api/auth/logout')).toHaveLength(1)
+  expect(localStorage.getItem('hoistway.token')).toBeNull()
+})
+
+test('Logout clears the session also when the server is down', async () => {
+  await startApi(() => 'drop')
+  signInForTest()
+  const { user, address } = renderConsole('/elevators')
+  await logout(user)
+  await waitFor(() => expect(address()).toBe('/login'))
+  expect(localStorage.getItem('hoistway.token')).toBeNull()
+})
+
+test('the sidebar collapses to icons and that is remembered', async () => {
+  signInForTest()
+  const { user, unmount } = renderConsole('/dashboard')
+  const toggle = screen.getByRole('button', { name: 'Toggle sidebar' })
+  expect(toggle).toHaveAttribute('aria-expanded', 'true')
+  await user.click(toggle)
+  expect(toggle).toHaveAttribute('aria-expanded', 'false')
+  unmount()
+  renderConsole('/dashboard')
+  expect(screen.getByRole('button', { name: 'Toggle sidebar' })).toHaveAttribute('aria-expanded', 'false')
+  await user.keyboard('{Control>}b{/Control}')
+  expect(screen.getByRole('button', { name: 'Toggle sidebar' })).toHaveAttribute('aria-expanded', 'true')
+})
+
+test('a page that needs a role sends who lacks it to /unauthorized, which names the role', async () => {
+  signInForTest({ roles: ['Technician'] })
+  const { user, address } = renderConsole('/elevators/create')
+  await waitFor(() => expect(address()).toBe('/unauthorized'))
+  expect(screen.getByText(/needs the role Admin or Manager/)).toHaveTextContent('/elevators/create')
+  await user.click(screen.getByRole('link', { name: 'Go to the dashboard' }))
+  expect(address()).toBe('/dashboard')
+})
+
+test('one of several roles is enough', async () => {
+  signInForTest({ roles: ['Manager'] })
+  renderConsole('/elevators/create')
+  expect(await screen.findByRole('heading', { name: 'New elevator page' })).toBeInTheDocument()
+})
+
+test('a role that is removed during the session takes effect at once', async () => {
+  signInForTest({ roles: ['Admin'] })
+  const { address } = renderConsole('/controllers')
+  expect(await screen.findByRole('heading', { name: 'Controllers page' })).toBeInTheDocument()
+  act(() => signInForTest({ roles: [] }))
+  await waitFor(() => expect(address()).toBe('/unauthorized'))
+  expect(labels()).toEqual(['Dashboard'])
+})
+
+test('the focus moves to the heading of the new page, and the document takes its name', async () => {
+  signInForTest()
+  const { user } = renderConsole('/dashboard')
+  await user.click(menu().getByRole('link', { name: 'Elevators' }))
+  await waitFor(() => expect(screen.getByRole('heading', { name: 'Elevators page' })).toHaveFocus())
+  expect(document.title).toBe('Elevators page · Hoistway')
+})
+
+test('the first thing the keyboard reaches is a link past the menu', async () => {
+  signInForTest()
+  const { user } = renderConsole('/dashboard')
+  await user.tab()
+  const skip = screen.getByRole('link', { name: 'Skip to content' })
+  expect(skip).toHaveFocus()
+  expect(document.querySelector(skip.getAttribute('href') ?? '')).toContainElement(
+    screen.getByRole('heading', { name: 'Dashboard page' }),
+  )
+})
+
+test('a page that breaks shows a calm panel with an id; the shell lives on', async () => {
+  const report = vi.spyOn(console, 'error').mockImplementation(() => {})
+  const Broken = () => {
+    throw new Error('broken at render')
+  }
+  signInForTest()
+  renderConsole('/broken', {
+    ...source,
+    routes: [...source.routes, { path: '/broken', element: <Broken /> }],
+  })
+  expect(await screen.findByRole('heading', { name: 'This page could not be shown' })).toBeInTheDocument()
+  expect(menu().getByRole('link', { name: 'Dashboard' })).toBeInTheDocument()
+  const id = screen.getByText(/tell the people who run Hoistway/).textContent?.match(/[0-9a-f]{8}/)?.[0]
+  expect(report.mock.calls.flat().join(' ')).toContain(`[${id}]`)
+})
+
+test('the theme goes from system to light to dark and is remembered', async () => {
+  signInForTest()
+  const { user } = renderConsole('/dashboard')
+  await user.click(screen.getByRole('button', { name: 'System theme, change to light theme' }))
+  await user.click(screen.getByRole('button', { name: 'Light theme, change to dark theme' }))
+  expect(screen.getByRole('button', { name: 'Dark theme, change to system theme' })).toBeInTheDocument()
+  expect(JSON.parse(localStorage.getItem('hoistway.preferences') ?? '')).toMatchObject({ theme: 'dark' })
+})

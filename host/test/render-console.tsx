@@ -1,0 +1,66 @@
+import { queryClient } from '@hoistway/platform/query'
+import { MantineProvider } from '@mantine/core'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { render } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { createMemoryRouter, type RouteObject, RouterProvider } from 'react-router-dom'
+import type { RemoteSource } from '../src/app/remote-source.ts'
+import { consoleRoutes } from '../src/router.tsx'
+
+const page = (title: string) => <h1>{title}</h1>
+
+const remoteRoute = (path: string, title: string, roles?: string[]): RouteObject => ({
+  path,
+  element: page(title),
+  ...(roles && { handle: { roles } }),
+})
+
+/** What three remotes add to the shell, with pages that say no more than their name. */
+export const source: RemoteSource = {
+  routes: [
+    remoteRoute('/dashboard', 'Dashboard page'),
+    remoteRoute('/organizations', 'Organizations page'),
+    remoteRoute('/elevators', 'Elevators page'),
+    remoteRoute('/elevators/:id', 'Elevator page'),
+    remoteRoute('/elevators/create', 'New elevator page', ['Admin', 'Manager']),
+    remoteRoute('/controllers', 'Controllers page', ['Admin']),
+  ],
+  navigation: [
+    { label: 'Dashboard', path: '/dashboard', icon: 'dashboard', order: 10 },
+    {
+      label: 'Organizations',
+      path: '/organizations',
+      icon: 'organizations',
+      roles: ['Admin', 'Manager'],
+      order: 20,
+    },
+    {
+      label: 'Elevators',
+      path: '/elevators',
+      icon: 'elevators',
+      roles: ['Admin', 'Manager', 'Technician'],
+      order: 30,
+    },
+    { label: 'Controllers', path: '/controllers', icon: 'controllers', roles: ['Admin'], order: 50 },
+  ],
+  findNewVersions: async () => [],
+}
+
+/** Renders the whole console at an address. */
+export function renderConsole(address: string, remotes: RemoteSource = source) {
+  queryClient.clear()
+  const router = createMemoryRouter(consoleRoutes(remotes), { initialEntries: [address] })
+  const user = userEvent.setup()
+  const view = render(
+    <MantineProvider env="test">
+      <QueryClientProvider client={queryClient}>
+        <RouterProvider router={router} />
+      </QueryClientProvider>
+    </MantineProvider>,
+  )
+  const address_ = () => {
+    const { pathname, search } = router.state.location
+    return `${pathname}${search}`
+  }
+  return { ...view, user, router, address: address_ }
+}
