@@ -1,4 +1,5 @@
 import type { User } from '@hoistway/contracts/auth'
+import { type HubState, useHubStore } from '../src/realtime/hub-store.ts'
 import { beginSession, endSession } from '../src/session/session-store.ts'
 import { ada, sessionFor } from './tokens.ts'
 
@@ -13,4 +14,9 @@ export function signInForTest(user: Partial<User> = {}): void {
 export function signOutForTest(): void {
   endSession('none')
   localStorage.clear()
+}
+
+/** Puts the real-time connection into a state, for one test. */
+export function setHubForTest(state: Partial<HubState>): void {
+  useHubStore.setState({ since: Date.now(), givenUp: false, ...state })
 }

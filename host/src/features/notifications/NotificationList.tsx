@@ -1,4 +1,4 @@
-import { Text } from '@mantine/core'
+import { Text, VisuallyHidden } from '@mantine/core'
 import { Link } from 'react-router-dom'
 import { spanText, useNow } from '../../app/elapsed.ts'
 import classes from './NotificationList.module.css'
@@ -25,7 +25,10 @@ export function NotificationList({ list, onFollow }: Props) {
           <>
             <span className={classes.dot} data-severity={one.severity} />
             <span className={classes.text}>
-              <span className={classes.title}>{one.title}</span>
+              <span className={classes.title}>
+                <VisuallyHidden>{`${one.severity}: `}</VisuallyHidden>
+                {one.title}
+              </span>
               {one.message && <span className={classes.message}>{one.message}</span>}
               <time className={classes.age} dateTime={one.at} title={new Date(one.at).toLocaleString()}>
                 {spanText(now - Date.parse(one.at))} ago

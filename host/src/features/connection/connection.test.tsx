@@ -1,0 +1,82 @@
+import { startApi } from '@hoistway/platform/testing/api'
+import { setHubForTest, signInForTest, signOutForTest } from '@hoistway/platform/testing/session'
+import { act, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { renderConsole } from '../../../test/render-console.tsx'
+
+beforeEach(async () => {
+  signOutForTest()
+  vi.spyOn(console, 'info').mockImplementation(() => {})
+  await startApi(() => ({ json: {} }))
+  signInForTest()
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+})
+
+const wait = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds))
+const banner = (text: string) => screen.queryByText(text)
+const interrupted = 'Live updates are interrupted. Reconnecting…'
+
+test.each(['Disconnected', 'Connecting', 'Connected', 'Reconnecting', 'Disconnecting'] as const)(
+  'the top bar shows %s, its age, and a way to reconnect when there is need',
+  async (state) => {
+    setHubForTest({ state, since: Date.now() - 65_000 })
+    const { user } = renderConsole('/dashboard')
+    await user.click(screen.getByRole('button', { name: `Live connection: ${state}` }))
+    expect(await screen.findByRole('dialog')).toHaveTextContent(`${state} for 1 min`)
+    expect(screen.queryByRole('button', { name: 'Reconnect' }) !== null).toBe(state === 'Disconnected')
+  },
+)
+
+test('a lost connection is told after a second, with the age of what is on screen', async () => {
+  setHubForTest({ state: 'Connected' })
+  renderConsole('/dashboard')
+  act(() => setHubForTest({ state: 'Reconnecting', connectedUntil: Date.now() }))
+  await wait(900)
+  expect(banner(interrupted)).not.toBeInTheDocument()
+  await wait(200)
+  expect(banner(interrupted)).toHaveAttribute('role', 'status')
+  await wait(120_000)
+  expect(screen.getByText('What you see is 2 min old.')).toBeInTheDocument()
+  act(() => setHubForTest({ state: 'Connected' }))
+  expect(banner(interrupted)).not.toBeInTheDocument()
+})
+
+test('trouble that passes within a second is not told', async () => {
+  setHubForTest({ state: 'Connected' })
+  renderConsole('/dashboard')
+  act(() => setHubForTest({ state: 'Reconnecting', connectedUntil: Date.now() }))
+  await wait(800)
+  act(() => setHubForTest({ state: 'Connected' }))
+  act(() => setHubForTest({ state: 'Reconnecting', connectedUntil: Date.now() }))
+  await wait(800)
+  expect(banner(interrupted)).not.toBeInTheDocument()
+})
+
+test('the first connecting after a sign-in is no interruption', async () => {
+  setHubForTest({ state: 'Connecting', connectedUntil: undefined })
+  renderConsole('/dashboard')
+  await wait(5_000)
+  expect(banner(interrupted)).not.toBeInTheDocument()
+})
+
+test('when all tries are spent a banner says so and offers Reconnect', async () => {
+  setHubForTest({ state: 'Disconnected', givenUp: true, connectedUntil: Date.now() - 80_000 })
+  renderConsole('/dashboard')
+  await wait(1_100)
+  expect(banner('The real-time connection could not be restored.')).toBeInTheDocument()
+  expect(screen.getByText('What you see is 1 min old.')).toBeInTheDocument()
+  expect(screen.getByRole('button', { name: 'Reconnect' })).toBeInTheDocument()
+})
+
+test('a browser without a network says that you are offline', async () => {
+  setHubForTest({ state: 'Connected' })
+  renderConsole('/dashboard')
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  act(() => void window.dispatchEvent(new Event('offline')))
+  await wait(1_100)
+  expect(banner('You are offline.')).toBeInTheDocument()
+})

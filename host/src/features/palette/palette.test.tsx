@@ -1,0 +1,93 @@
+import { startApi } from '@hoistway/platform/testing/api'
+import { signInForTest, signOutForTest } from '@hoistway/platform/testing/session'
+import { screen, waitFor } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { renderConsole } from '../../../test/render-console.tsx'
+
+let api: Awaited<ReturnType<typeof startApi>>
+
+beforeEach(async () => {
+  signOutForTest()
+  vi.spyOn(console, 'info').mockImplementation(() => {})
+  api = await startApi(({ url }) => {
+    if (url.startsWith('/api/elevators?')) {
+      const data = [{ id: 'e7', name: 'Tower B 2', organizationName: 'Harbour Group' }]
+      return { json: { data, totalCount: 1, totalPages: 1, page: 1 } }
+    }
+    if (url === '/api/organizations')
+      return {
+        json: [
+          { id: 'o1', name: 'Tower Trust' },
+          { id: 'o2', name: 'Pier' },
+        ],
+      }
+    return { json: {} }
+  })
+})
+
+async function openPalette(roles = ['Admin']) {
+  signInForTest({ roles })
+  const view = renderConsole('/dashboard')
+  await screen.findByRole('heading', { name: 'Dashboard page' })
+  await view.user.keyboard('{Control>}k{/Control}')
+  await screen.findByLabelText('Search everything', { selector: 'input' })
+  return view
+}
+
+const search = () => screen.getByLabelText('Search everything', { selector: 'input' })
+const action = (name: string | RegExp) => screen.findByRole('button', { name })
+
+test('Ctrl K opens it over the pages that the user may open', async () => {
+  const { user, address } = await openPalette(['Technician'])
+  expect(screen.queryByRole('button', { name: 'Controllers' })).not.toBeInTheDocument()
+  await user.click(await action('CAN Messages'))
+  expect(address()).toBe('/can-messages')
+})
+
+test('it finds elevators and organizations on the server', async () => {
+  const { user, address } = await openPalette()
+  await user.type(search(), 'tower')
+  expect(await action('Tower Trust')).toBeInTheDocument()
+  expect(screen.queryByRole('button', { name: 'Pier' })).not.toBeInTheDocument()
+  await user.click(await action(/^Tower B 2/))
+  expect(address()).toBe('/elevators/e7')
+  expect(api.calls.map(({ url }) => url).filter((url) => url.startsWith('/api/elevators'))).toEqual([
+    '/api/elevators?searchTerm=tower&page=1&pageSize=5&sortBy=name',
+  ])
+})
+
+test('the keyboard alone is enough', async () => {
+  const { user, address } = await openPalette()
+  await user.type(search(), 'repo')
+  await screen.findByRole('button', { name: 'Reports' })
+  await user.keyboard('{ArrowDown}{Enter}')
+  await waitFor(() => expect(address()).toBe('/reports'))
+})
+
+test('actions change the theme and log out', async () => {
+  const { user, address } = await openPalette()
+  await user.type(search(), 'dark')
+  await user.click(await action('Use the dark theme'))
+  expect(JSON.parse(localStorage.getItem('hoistway.preferences') ?? '')).toMatchObject({ theme: 'dark' })
+  await user.keyboard('{Control>}k{/Control}')
+  await user.clear(await screen.findByLabelText('Search everything', { selector: 'input' }))
+  await user.type(search(), 'logout')
+  await user.click(await action('Logout'))
+  await waitFor(() => expect(address()).toBe('/login'))
+})
+
+test('a search without a result says so', async () => {
+  const { user } = await openPalette()
+  await user.type(search(), 'x')
+  expect(await screen.findByText('Nothing found for “x”')).toBeInTheDocument()
+})
+
+test('? shows the shortcuts, but not while somebody types', async () => {
+  const { user } = await openPalette()
+  await user.type(search(), '?')
+  expect(screen.queryByText('Keyboard shortcuts')).not.toBeInTheDocument()
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByLabelText('Search everything', { selector: 'input' })).toBeNull())
+  await user.keyboard('{Shift>}?{/Shift}')
+  expect(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })).toHaveTextContent('CtrlK')
+})

@@ -1,0 +1,58 @@
+import { queryClient } from '@hoistway/platform/query'
+import { MantineProvider } from '@mantine/core'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { act, render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { UpdateNotice } from './UpdateNotice.tsx'
+
+beforeEach(() => {
+  queryClient.clear()
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+})
+afterEach(() => vi.useRealTimers())
+
+function show() {
+  const state = { released: [] as string[] }
+  const reload = vi.fn()
+  render(
+    <MantineProvider env="test">
+      <QueryClientProvider client={queryClient}>
+        <UpdateNotice findNewVersions={async () => [...state.released]} reload={reload} />
+      </QueryClientProvider>
+    </MantineProvider>,
+  )
+  const aMinuteLater = () => act(() => vi.advanceTimersByTimeAsync(60_000))
+  return { state, reload, aMinuteLater, user: userEvent.setup({ advanceTimers: vi.advanceTimersByTime }) }
+}
+
+const notice = () => screen.queryByText('A new version of this page is ready')
+
+test('nothing is said while nothing was released', async () => {
+  const { aMinuteLater } = show()
+  await aMinuteLater()
+  expect(notice()).not.toBeInTheDocument()
+})
+
+test('a remote that is released while the tab is open is told; reloading waits for the user', async () => {
+  const { state, reload, aMinuteLater, user } = show()
+  await aMinuteLater()
+  state.released = ['fleet']
+  await aMinuteLater()
+  await waitFor(() => expect(notice()).toBeInTheDocument())
+  expect(reload).not.toHaveBeenCalled()
+  await user.click(screen.getByRole('button', { name: 'Reload' }))
+  expect(reload).toHaveBeenCalledTimes(1)
+})
+
+test('who declines is asked again only for another release', async () => {
+  const { state, aMinuteLater, user } = show()
+  state.released = ['fleet']
+  await aMinuteLater()
+  await user.click(await screen.findByRole('button', { name: 'Not now' }))
+  await aMinuteLater()
+  expect(notice()).not.toBeInTheDocument()
+  state.released = ['fleet', 'firmware']
+  await aMinuteLater()
+  await waitFor(() => expect(notice()).toBeInTheDocument())
+})
