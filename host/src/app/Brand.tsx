@@ -1,6 +1,6 @@
 import classes from './Brand.module.css'
 
-/** The mark: a shaft, its car and its counterweight. */
+/** The mark: a car on its rope. */
 export function BrandMark({ size = 28 }: { size?: number }) {
   return (
     <svg
@@ -11,10 +11,10 @@ export function BrandMark({ size = 28 }: { size?: number }) {
       aria-hidden
       focusable="false"
     >
-      <rect className={classes.shaft} x="1" y="1" width="30" height="30" rx="8" />
-      <path className={classes.rope} d="M11.5 5v9M20.5 5v4M11.5 5h9" />
-      <rect className={classes.car} x="7.5" y="13.5" width="8" height="12" rx="2" />
-      <rect className={classes.weight} x="18.75" y="8.5" width="3.5" height="7" rx="1.2" />
+      <rect className={classes.shaft} width="32" height="32" rx="8.5" />
+      <path className={classes.rope} d="M16 0v12" />
+      <rect className={classes.car} x="8.5" y="11" width="15" height="15" rx="3" />
+      <path className={classes.doors} d="M16 14v9" />
     </svg>
   )
 }

@@ -1,5 +1,6 @@
 import { setBadValueReporter } from '@hoistway/contracts/reading'
 import { loadEnvironment } from './environment/environment.ts'
+import { reportUncaught } from './errors/uncaught.ts'
 import { queryClient } from './query/query.ts'
 import { runHub } from './realtime/hub-instance.ts'
 import { keepSessionFresh } from './session/renewal-timer.ts'
@@ -32,9 +33,11 @@ export async function startPlatform(): Promise<() => void> {
   setBadValueReporter(({ where, reason }) =>
     console.info(`A value of the server was left out (${where}): ${reason}`),
   )
+  const stopReporting = reportUncaught()
   await loadEnvironment()
   restoreSession()
   const stops = [
+    stopReporting,
     forgetDataOfOthers(),
     onSessionElsewhere(followStoredSession),
     followPreferences(),

@@ -1,7 +1,8 @@
 import { paths } from '@hoistway/platform/paths'
-import { Alert, Anchor, Badge, Button, Paper, Skeleton, Stack, Table, Text, Title } from '@mantine/core'
+import { Alert, Anchor, Badge, Button, Paper, Skeleton, Stack, Text, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
+import classes from './Memberships.module.css'
 import { membershipsQuery } from './profile.api.ts'
 
 /** The organizations of a user with the access level in each (A §3 Organization membership). */
@@ -37,34 +38,25 @@ function List({ userId }: { userId: string }) {
   }
   if (data.length === 0) return <Text c="dimmed">You belong to no organization yet.</Text>
   return (
-    <Table.ScrollContainer minWidth={420}>
-      <Table verticalSpacing="xs">
-        <Table.Thead>
-          <Table.Tr>
-            <Table.Th>Organization</Table.Th>
-            <Table.Th>Access level</Table.Th>
-            <Table.Th>Department</Table.Th>
-          </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody>
-          {data.map(({ organizationId, organizationName, accessLevel, department, isActive }) => (
-            <Table.Tr key={organizationId}>
-              <Table.Td>
-                <Anchor component={Link} to={paths.organization(organizationId)} size="sm">
-                  {organizationName ?? '—'}
-                </Anchor>{' '}
-                {isActive === false && (
-                  <Badge size="sm" color="gray" variant="light">
-                    Inactive
-                  </Badge>
-                )}
-              </Table.Td>
-              <Table.Td>{accessLevel ?? '—'}</Table.Td>
-              <Table.Td>{department ?? '—'}</Table.Td>
-            </Table.Tr>
-          ))}
-        </Table.Tbody>
-      </Table>
-    </Table.ScrollContainer>
+    <ul className={classes.list}>
+      {data.map(({ organizationId, organizationName, accessLevel, department, isActive }) => (
+        <li key={organizationId} className={classes.membership}>
+          <div className={classes.organization}>
+            <Anchor component={Link} to={paths.organization(organizationId)} size="sm" fw={500}>
+              {organizationName ?? '—'}
+            </Anchor>
+            <Text size="xs" c="dimmed">
+              {department ?? 'No department'}
+            </Text>
+          </div>
+          {isActive === false && (
+            <Badge size="sm" color="gray" variant="light" tt="none">
+              Inactive
+            </Badge>
+          )}
+          <Text size="sm">{accessLevel ?? '—'}</Text>
+        </li>
+      ))}
+    </ul>
   )
 }

@@ -8,10 +8,10 @@ import {
   IconFilter,
   IconLayoutDashboard,
   IconMessages,
+  IconPackage,
   IconPuzzle,
   IconReportAnalytics,
   IconSettings,
-  IconTool,
   IconUsers,
 } from '@tabler/icons-react'
 
@@ -27,7 +27,7 @@ const icons = new Map([
   ['cpu', IconCpu],
   ['filters', IconFilter],
   ['filter', IconFilter],
-  ['firmware', IconTool],
+  ['firmware', IconPackage],
   ['users', IconUsers],
   ['messages', IconMessages],
   ['report', IconReportAnalytics],

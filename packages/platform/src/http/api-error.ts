@@ -1,5 +1,6 @@
 import { isHTTPError, isTimeoutError } from 'ky'
 import { z } from 'zod'
+import { isCancellation } from '../errors/cancellation.ts'
 
 /** What went wrong: no answer at all, none in time, an error status, or an answer that breaks the contract. */
 export type ApiErrorKind = 'network' | 'timeout' | 'http' | 'contract'
@@ -65,7 +66,7 @@ export function httpError(status: number, body: unknown, cause?: unknown): ApiEr
 /** Turns what ky throws into an {@link ApiError}; a cancellation stays what it is. */
 export function toApiError(error: unknown): unknown {
   if (error instanceof ApiError) return error
-  if (error instanceof Error && error.name === 'AbortError') return error
+  if (isCancellation(error)) return error
   if (isHTTPError(error)) return httpError(error.response.status, error.data, error)
   if (isTimeoutError(error)) return new ApiError({ kind: 'timeout', cause: error })
   return new ApiError({ kind: 'network', cause: error })

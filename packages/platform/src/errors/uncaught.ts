@@ -1,0 +1,19 @@
+import { isCancellation } from './cancellation.ts'
+import { reportError } from './errors.ts'
+
+/** Reports what nobody caught. Returns the way to stop. */
+export function reportUncaught(): () => void {
+  const onError = (event: ErrorEvent) => {
+    // Resource failures and messages without an error say nothing that could be acted on.
+    if (event.error) reportError(event.error, { where: 'uncaught' })
+  }
+  const onRejection = (event: PromiseRejectionEvent) => {
+    if (!isCancellation(event.reason)) reportError(event.reason, { where: 'unhandled rejection' })
+  }
+  window.addEventListener('error', onError)
+  window.addEventListener('unhandledrejection', onRejection)
+  return () => {
+    window.removeEventListener('error', onError)
+    window.removeEventListener('unhandledrejection', onRejection)
+  }
+}
