@@ -1,0 +1,23 @@
+import { type AccessLevel, hasAccess } from '@hoistway/contracts/organization'
+import { forbidden } from '../errors.ts'
+import { isAdmin } from './guard.ts'
+import type { Caller } from './session.repository.ts'
+
+/** The highest level that a user holds on an organization, if any. */
+export type AccessLevelOn = (userId: string, organizationId: string) => Promise<AccessLevel | undefined>
+
+const purposes: Partial<Record<AccessLevel, string>> = {
+  Manager: 'manage this organization',
+  Administrator: "manage this organization's users",
+}
+
+/** A §6, reading 4: beside the role, a membership of this level is needed; an Admin needs none. */
+export async function requireAccess(
+  caller: Caller,
+  organizationId: string,
+  needed: AccessLevel,
+  accessLevelOn: AccessLevelOn,
+): Promise<void> {
+  if (isAdmin(caller) || hasAccess(await accessLevelOn(caller.id, organizationId), needed)) return
+  throw forbidden(`You need the access level ${needed} to ${purposes[needed] ?? 'do this'}.`)
+}

@@ -1,0 +1,49 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { forbidden, HttpError } from '../errors.ts'
+import type { Caller, SessionRepository } from './session.repository.ts'
+import type { Tokens } from './tokens.ts'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    caller: Caller | undefined
+  }
+  interface FastifyContextConfig {
+    /** The route answers without a session. */
+    public?: boolean
+    /** The caller must hold one of these roles. */
+    roles?: readonly string[]
+  }
+}
+
+/** Who the bearer of an access token is now: roles and revocation are read anew on each call. */
+export async function identify(token: string | undefined, tokens: Tokens, sessions: SessionRepository) {
+  const claims = token === undefined ? undefined : await tokens.verify(token)
+  const caller = claims && (await sessions.find(claims.userId, claims.sessionId))
+  return caller && claims && { caller, expiresAt: claims.expiresAt }
+}
+
+/** One hook guards all routes below: signed in unless the route says `public`, and one of its `roles`. */
+export function guard(app: FastifyInstance, tokens: Tokens, sessions: SessionRepository): void {
+  app.decorateRequest('caller', undefined)
+  app.addHook('onRequest', async (request) => {
+    const { config } = request.routeOptions
+    if (config.public || request.is404) return
+    const token = /^Bearer (.+)$/i.exec(request.headers.authorization ?? '')?.[1]
+    const identity = await identify(token, tokens, sessions)
+    if (!identity) {
+      throw new HttpError(401, 'Please sign in again.', { headers: { 'www-authenticate': 'Bearer' } })
+    }
+    request.caller = identity.caller
+    if (config.roles && !hasRole(identity.caller, config.roles)) throw forbidden()
+  })
+}
+
+export const hasRole = (caller: Caller, roles: readonly string[]) =>
+  roles.some((role) => caller.roles.includes(role))
+export const isAdmin = (caller: Caller) => hasRole(caller, ['Admin'])
+
+/** The caller of a guarded route. */
+export function callerOf(request: FastifyRequest): Caller {
+  if (!request.caller) throw new Error(`${request.routeOptions.url} is not guarded`)
+  return request.caller
+}

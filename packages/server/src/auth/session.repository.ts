@@ -1,0 +1,87 @@
+import { and, eq, gt, isNull, sql } from 'drizzle-orm'
+import type { Database } from '../db/database.ts'
+import { refreshTokens, sessions, users } from '../db/schema.ts'
+import { hashToken, newRefreshToken } from './tokens.ts'
+
+/** A signed-in user as the server knows it on each call. */
+export interface Caller {
+  readonly id: string
+  readonly email: string
+  readonly firstName: string
+  readonly lastName: string
+  readonly roles: readonly string[]
+  readonly sessionId: string
+}
+
+/** A session ends this long after its sign-in, however often it was refreshed. */
+const SESSION_DAYS = 30
+/** Two tabs may refresh with the same token within this time; later it counts as stolen. */
+const REUSE_GRACE_MS = 10_000
+
+export function sessionRepository(db: Database) {
+  const columns = {
+    id: users.id,
+    email: users.email,
+    firstName: users.firstName,
+    lastName: users.lastName,
+    roles: users.roles,
+  }
+  const alive = and(isNull(sessions.revokedAt), gt(sessions.expiresAt, sql`now()`), eq(users.isActive, true))
+
+  return {
+    /** The user of a session that is neither revoked nor over. */
+    async find(userId: string, sessionId: string): Promise<Caller | undefined> {
+      const [user] = await db
+        .select(columns)
+        .from(sessions)
+        .innerJoin(users, eq(users.id, sessions.userId))
+        .where(and(eq(sessions.id, sessionId), eq(users.id, userId), alive))
+      return user && { ...user, sessionId }
+    },
+
+    async open(userId: string): Promise<{ sessionId: string; refreshToken: string }> {
+      const refreshToken = newRefreshToken()
+      const expiresAt = new Date(Date.now() + SESSION_DAYS * 86_400_000)
+      return db.transaction(async (tx) => {
+        const [session] = await tx
+          .insert(sessions)
+          .values({ userId, expiresAt })
+          .returning({ id: sessions.id })
+        if (!session) throw new Error('no session was made')
+        await tx.insert(refreshTokens).values({ hash: hashToken(refreshToken), sessionId: session.id })
+        return { sessionId: session.id, refreshToken }
+      })
+    },
+
+    /** Exchanges a refresh token. One that was used before revokes its whole family. */
+    async rotate(token: string): Promise<{ caller: Caller; refreshToken: string } | undefined> {
+      const hash = hashToken(token)
+      return db.transaction(async (tx) => {
+        const [found] = await tx
+          .select({ ...columns, sessionId: sessions.id, usedAt: refreshTokens.usedAt })
+          .from(refreshTokens)
+          .innerJoin(sessions, eq(sessions.id, refreshTokens.sessionId))
+          .innerJoin(users, eq(users.id, sessions.userId))
+          .where(and(eq(refreshTokens.hash, hash), alive))
+          .for('update', { of: refreshTokens })
+        if (!found) return undefined
+        const { usedAt, ...caller } = found
+        if (usedAt && Date.now() - usedAt.getTime() > REUSE_GRACE_MS) {
+          await tx.update(sessions).set({ revokedAt: new Date() }).where(eq(sessions.id, caller.sessionId))
+          return undefined
+        }
+        const refreshToken = newRefreshToken()
+        if (!usedAt) {
+          await tx.update(refreshTokens).set({ usedAt: new Date() }).where(eq(refreshTokens.hash, hash))
+        }
+        await tx.insert(refreshTokens).values({ hash: hashToken(refreshToken), sessionId: caller.sessionId })
+        return { caller, refreshToken }
+      })
+    },
+
+    async revoke(sessionId: string): Promise<void> {
+      await db.update(sessions).set({ revokedAt: new Date() }).where(eq(sessions.id, sessionId))
+    },
+  }
+}
+export type SessionRepository = ReturnType<typeof sessionRepository>

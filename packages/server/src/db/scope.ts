@@ -1,0 +1,53 @@
+import { type AccessLevel, accessLevels } from '@hoistway/contracts/organization'
+import { type SQL, sql } from 'drizzle-orm'
+import type { Database } from './database.ts'
+import { organizations } from './schema.ts'
+
+/** Who asks: an Admin sees everything, everybody else the organizations of their memberships and all below. */
+export interface Viewer {
+  readonly id: string
+  readonly roles: readonly string[]
+}
+
+/** Condition that keeps the rows whose organization the viewer may see; `undefined` keeps all. */
+export function within(viewer: Viewer, organizationId: SQL | { getSQL(): SQL }): SQL | undefined {
+  if (viewer.roles.includes('Admin')) return undefined
+  return sql`${organizationId} in (
+    with recursive mine as (
+      select organization_id as id from memberships where user_id = ${viewer.id} and is_active
+      union
+      select child.id from organizations child join mine on child.parent_id = mine.id
+    ) select id from mine)`
+}
+
+/** Ids of the organizations that the viewer sees; `undefined` for all. */
+export async function visibleOrganizations(
+  db: Database,
+  viewer: Viewer,
+): Promise<ReadonlySet<string> | undefined> {
+  const condition = within(viewer, organizations.id)
+  if (!condition) return undefined
+  const rows = await db.select({ id: organizations.id }).from(organizations).where(condition)
+  return new Set(rows.map(({ id }) => id))
+}
+
+/** The highest access level that a user holds on an organization, its own or one above it. */
+export async function accessLevelOn(
+  db: Database,
+  userId: string,
+  organizationId: string,
+): Promise<AccessLevel | undefined> {
+  const { rows } = await db.execute<{ level: number | null }>(sql`
+    with recursive line as (
+      select id, parent_id from organizations where id = ${organizationId}
+      union
+      select above.id, above.parent_id from organizations above join line on above.id = line.parent_id
+    )
+    select max(access_level)::int as level from memberships
+    where user_id = ${userId} and is_active and organization_id in (select id from line)`)
+  const level = rows[0]?.level
+  return level == null ? undefined : accessLevels[level]
+}
+
+/** Text for `ilike` that finds `text` anywhere; its wildcards mean themselves. */
+export const containing = (text: string) => `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`

@@ -1,0 +1,36 @@
+import type { CommandStatus, CommandType } from '@hoistway/contracts/command'
+import type { DevicePresence, DeviceState } from '@hoistway/contracts/device'
+import type { ElevatorEntry } from './directory.ts'
+
+/** An alert as it was recorded. */
+export interface RecordedAlert {
+  readonly id: string
+  readonly elevatorId: string
+  readonly alertCode: string
+  readonly alertMessage: string
+  readonly isActive: boolean
+  readonly firstOccurrence: Date
+  readonly lastOccurrence: Date
+  readonly resolveDate: Date | null
+  /** First message of this occurrence. */
+  readonly isNew: boolean
+}
+
+/** A command that moved on. */
+export interface CommandEvent {
+  readonly commandId: string
+  readonly elevatorId: string
+  readonly type: CommandType
+  readonly status: CommandStatus
+  readonly error: string | undefined
+  readonly requestedBy: string | null
+  readonly timestamp: Date
+}
+
+/** What the device link tells the hub, after it was recorded (states: before). */
+export interface DeviceEvents {
+  state(elevators: readonly ElevatorEntry[], state: DeviceState): void
+  presence(elevators: readonly ElevatorEntry[], presence: DevicePresence): void
+  alert(elevator: ElevatorEntry, alert: RecordedAlert): void
+  command(event: CommandEvent): void
+}

@@ -1,0 +1,128 @@
+import type { DeviceAlert, DevicePresence, DeviceState } from '@hoistway/contracts/device'
+import { and, eq, inArray, lt, sql } from 'drizzle-orm'
+import type { Database } from '../db/database.ts'
+import { alerts, commands, controllers, elevatorStates, elevators } from '../db/schema.ts'
+
+/** Elevators with the key of the controller that they carry: matched by key, else by id (reading 20). */
+export async function elevatorIndex(db: Database) {
+  return db
+    .select({
+      id: elevators.id,
+      name: elevators.name,
+      organizationId: elevators.organizationId,
+      controllerKey: sql<string>`coalesce(${controllers.key}, ${elevators.controllerId})`,
+    })
+    .from(elevators)
+    .leftJoin(controllers, sql`${controllers.id}::text = ${elevators.controllerId}`)
+}
+
+export function deviceRepository(db: Database) {
+  return {
+    /** Nobody can be connected to a broker that has just been started. */
+    async markAllOffline(): Promise<void> {
+      await db.update(elevators).set({ isOnline: false }).where(eq(elevators.isOnline, true))
+    },
+
+    async setPresence(elevatorIds: readonly string[], presence: DevicePresence): Promise<void> {
+      await db
+        .update(elevators)
+        .set({
+          isOnline: presence.online,
+          ...(presence.online && { lastSeenAt: new Date(presence.ts) }),
+          ...(presence.fw !== undefined && { firmwareVersion: presence.fw }),
+        })
+        .where(inArray(elevators.id, [...elevatorIds]))
+    },
+
+    /** Writes the newest state of many elevators in two statements. */
+    async writeStates(states: ReadonlyMap<string, DeviceState>): Promise<void> {
+      const rows = [...states].map(([elevatorId, { floor, direction, door, ts }]) => ({
+        elevatorId,
+        floor,
+        direction,
+        door,
+        measuredAt: new Date(ts),
+      }))
+      const known = db
+        .select({ id: elevators.id })
+        .from(elevators)
+        .where(inArray(elevators.id, [...states.keys()]))
+      await db.transaction(async (tx) => {
+        // An elevator may have been deleted since its device spoke.
+        const ids = new Set((await tx.execute<{ id: string }>(known.getSQL())).rows.map(({ id }) => id))
+        const values = rows.filter(({ elevatorId }) => ids.has(elevatorId))
+        if (values.length === 0) return
+        await tx
+          .insert(elevatorStates)
+          .values(values)
+          .onConflictDoUpdate({
+            target: elevatorStates.elevatorId,
+            set: {
+              floor: sql`excluded.floor`,
+              direction: sql`excluded.direction`,
+              door: sql`excluded.door`,
+              measuredAt: sql`excluded.measured_at`,
+            },
+          })
+        await tx
+          .update(elevators)
+          .set({ lastSeenAt: sql`${elevatorStates.measuredAt}` })
+          .from(elevatorStates)
+          .where(
+            and(
+              eq(elevatorStates.elevatorId, elevators.id),
+              inArray(
+                elevators.id,
+                values.map(({ elevatorId }) => elevatorId),
+              ),
+            ),
+          )
+      })
+    },
+
+    /** Records an occurrence, its repetition or its end. Answers the alert as it now stands, and whether it is new. */
+    async recordAlert(elevatorId: string, { alertId, code, message, active, ts }: DeviceAlert) {
+      const at = new Date(ts)
+      const [row] = await db
+        .insert(alerts)
+        .values({
+          elevatorId,
+          deviceAlertId: alertId,
+          code,
+          message,
+          isActive: active,
+          firstOccurrence: at,
+          lastOccurrence: at,
+          resolveDate: active ? null : at,
+        })
+        .onConflictDoUpdate({
+          target: [alerts.elevatorId, alerts.deviceAlertId],
+          set: active
+            ? { isActive: true, message, lastOccurrence: at, resolveDate: null }
+            : { isActive: false, resolveDate: at },
+        })
+        .returning({
+          id: alerts.id,
+          elevatorId: alerts.elevatorId,
+          alertCode: alerts.code,
+          alertMessage: alerts.message,
+          isActive: alerts.isActive,
+          firstOccurrence: alerts.firstOccurrence,
+          lastOccurrence: alerts.lastOccurrence,
+          resolveDate: alerts.resolveDate,
+          isNew: sql<boolean>`(xmax = 0)`,
+        })
+      return row
+    },
+
+    /** Commands that nobody took in time, or that were taken and never ended. */
+    async overdueCommands(untaken: Date, unfinished: Date) {
+      const open = await db
+        .select({ id: commands.id, status: commands.status, issuedAt: commands.issuedAt })
+        .from(commands)
+        .where(and(inArray(commands.status, ['sent', 'accepted', 'running']), lt(commands.issuedAt, untaken)))
+      return open.filter(({ status, issuedAt }) => status === 'sent' || issuedAt < unfinished)
+    },
+  }
+}
+export type DeviceRepository = ReturnType<typeof deviceRepository>

@@ -1,0 +1,42 @@
+import type { Database } from '../db/database.ts'
+import { elevatorIndex } from './devices.repository.ts'
+
+/** What the device link and the hub need to know of an elevator without asking the database each time. */
+export interface ElevatorEntry {
+  readonly id: string
+  readonly name: string
+  readonly organizationId: string | null
+  /** Key of the controller that it carries: part of its device's topics. */
+  readonly controllerKey: string
+}
+
+/** All elevators by id and by controller key, kept in memory. */
+export interface Directory {
+  byId(id: string): ElevatorEntry | undefined
+  byKey(key: string): readonly ElevatorEntry[]
+  /** Reads the database anew: after a write of ours at once, and now and then for writes of other processes. */
+  refresh(): Promise<void>
+  close(): void
+}
+
+const REFRESH_MS = 10_000
+
+export async function openDirectory(db: Database, onError: (error: unknown) => void): Promise<Directory> {
+  let ids = new Map<string, ElevatorEntry>()
+  let keys = new Map<string, ElevatorEntry[]>()
+
+  async function refresh(): Promise<void> {
+    const entries = await elevatorIndex(db)
+    ids = new Map(entries.map((entry) => [entry.id, entry]))
+    keys = Map.groupBy(entries, (entry) => entry.controllerKey)
+  }
+
+  await refresh()
+  const timer = setInterval(() => refresh().catch(onError), REFRESH_MS)
+  return {
+    byId: (id) => ids.get(id),
+    byKey: (key) => keys.get(key) ?? [],
+    refresh,
+    close: () => clearInterval(timer),
+  }
+}

@@ -1,0 +1,73 @@
+import type { FastifyError, FastifyInstance } from 'fastify'
+import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
+
+interface HttpErrorDetails extends ErrorOptions {
+  readonly fields?: Record<string, string[]>
+  readonly headers?: Record<string, string>
+  readonly extra?: Record<string, unknown>
+}
+
+/** An error that is an answer: its status, a text for people, and texts by field for a form. */
+export class HttpError extends Error {
+  override readonly name = 'HttpError'
+  readonly status: number
+  readonly fields: Record<string, string[]> | undefined
+  readonly headers: Record<string, string>
+  /** More members of the answer's body. */
+  readonly extra: Record<string, unknown>
+
+  constructor(status: number, message: string, more: HttpErrorDetails = {}) {
+    super(message, more)
+    this.status = status
+    this.fields = more.fields
+    this.headers = more.headers ?? {}
+    this.extra = more.extra ?? {}
+  }
+}
+
+export const notFound = (what: string) => new HttpError(404, `${what} not found.`)
+export const forbidden = (message = 'You do not have permission to do this.') => new HttpError(403, message)
+export const conflict = (message: string, fields?: Record<string, string[]>) =>
+  new HttpError(409, message, { ...(fields && { fields }) })
+
+/** JSON 404 for whatever is not there. */
+export const nothingThere = (method: string, url: string) => ({
+  message: `There is nothing at ${method} ${url.split('?')[0]}.`,
+})
+
+/** The one place where errors become answers: `{message, errors?}`, never a stack trace. */
+export function handleErrors(app: FastifyInstance): void {
+  app.setErrorHandler((error: FastifyError | HttpError, request, reply) => {
+    if (error instanceof HttpError) {
+      return reply
+        .status(error.status)
+        .headers(error.headers)
+        .send({ message: error.message, ...(error.fields && { errors: error.fields }), ...error.extra })
+    }
+    if (hasZodFastifySchemaValidationErrors(error)) {
+      return reply
+        .status(400)
+        .send({ message: 'Some values are not valid.', errors: fieldTexts(error.validation) })
+    }
+    const status = error.statusCode ?? 500
+    if (status < 500) return reply.status(status).send({ message: clientTexts[status] ?? error.message })
+    request.log.error({ err: error }, 'request failed')
+    return reply.status(500).send({ message: 'Something went wrong on the server. Please try again.' })
+  })
+}
+
+const clientTexts: Readonly<Record<number, string>> = {
+  413: 'The request is too large.',
+  415: 'The request must be JSON.',
+}
+
+function fieldTexts(
+  issues: readonly { instancePath: string; message?: string | undefined }[],
+): Record<string, string[]> {
+  const fields: Record<string, string[]> = {}
+  for (const { instancePath, message = 'Invalid value' } of issues) {
+    const field = instancePath.slice(1).replaceAll('/', '.') || 'body'
+    fields[field] = [...(fields[field] ?? []), message]
+  }
+  return fields
+}

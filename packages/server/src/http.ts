@@ -1,0 +1,77 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type {
+  FastifyBaseLogger,
+  FastifyInstance,
+  FastifyReply,
+  FastifyRequest,
+  FastifyTypeProvider,
+  RawServerDefault,
+} from 'fastify'
+import { z } from 'zod'
+import { conflict, HttpError } from './errors.ts'
+
+/** What a handler may answer where the contract reads `T`: points in time may still be dates. */
+type Written<T> = T extends string
+  ? T | Date
+  : T extends readonly (infer Item)[]
+    ? readonly Written<Item>[]
+    : T extends object
+      ? { readonly [Key in keyof T]: Written<T[Key]> }
+      : T
+
+/** Types of handlers from zod schemas: what a request was parsed to, and what an answer may be written as. */
+export interface WireTypes extends FastifyTypeProvider {
+  validator: this['schema'] extends z.ZodType ? z.output<this['schema']> : unknown
+  serializer: this['schema'] extends z.ZodType ? Written<z.output<this['schema']>> : unknown
+}
+
+/** A Fastify instance whose handlers get their types from zod schemas. */
+export type App = FastifyInstance<
+  RawServerDefault,
+  IncomingMessage,
+  ServerResponse,
+  FastifyBaseLogger,
+  WireTypes
+>
+
+/** `{id}` of a route. Anything but a UUID is an id that does not exist. */
+export const idParams = z.object({ id: z.string() })
+
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+
+/** Answers 404 instead of letting the database complain of an id that is no UUID. */
+export function existing(id: string, what: string): string {
+  if (!uuid.test(id)) throw new HttpError(404, `${what} not found.`)
+  return id
+}
+
+/** A reference in a body: a UUID, or an error at its field. */
+export function reference(id: string, field: string, what: string): string {
+  if (!uuid.test(id))
+    throw new HttpError(400, `${what} not found.`, { fields: { [field]: [`${what} not found.`] } })
+  return id
+}
+
+/** Sends a record with its version as ETag. The version itself is not part of the body. */
+export function withVersion<T extends { version: number }>(reply: FastifyReply, { version, ...body }: T) {
+  reply.header('etag', `"${version}"`)
+  return body
+}
+
+/** Version that the client's edit is based on (If-Match); without the header the last write wins. */
+export function expectedVersion(request: FastifyRequest): number | undefined {
+  const tag = /^(?:W\/)?"(\d+)"$/.exec(request.headers['if-match'] ?? '')?.[1]
+  return tag === undefined ? undefined : Number(tag)
+}
+
+export const changedMeanwhile = (what: string) =>
+  conflict(`This ${what} was changed by somebody else in the meantime. Reload it and make your change again.`)
+
+/** `{data, totalCount, totalPages, page}` (A §3 Paged response). */
+export function paged<T>(
+  data: T[],
+  totalCount: number,
+  { page, pageSize }: { page: number; pageSize: number },
+) {
+  return { data, totalCount, totalPages: Math.ceil(totalCount / pageSize), page }
+}

@@ -1,0 +1,74 @@
+import { severityOf } from '@hoistway/contracts/alert'
+import type { Direction, Door } from '@hoistway/contracts/elevator'
+import type { DeviceEvents } from '../devices/device-events.ts'
+import type { ElevatorEntry } from '../devices/directory.ts'
+import { type CustomerHub, elevatorGroup, maySee } from './customer-hub.ts'
+
+interface State {
+  readonly floor?: number
+  readonly direction?: Direction
+  readonly door?: Door
+  /** When the device measured it. */
+  readonly measuredAt?: Date | string
+  readonly isOnline?: boolean
+  readonly lastSeenAt?: Date | string | null
+}
+
+/** Payload of ElevatorStateUpdate. */
+export function stateUpdate({ id, name }: ElevatorEntry, { measuredAt, ...state }: State) {
+  return { elevatorId: id, elevatorName: name, ...state, timestamp: measuredAt }
+}
+
+const commandNames = {
+  'call-car': 'Call car',
+  'reset-controller': 'Reset controller',
+  'clear-cache': 'Clear cache',
+}
+
+/** Turns what devices say into pushes to the clients who watch them or should know. */
+export function pushes(hub: CustomerHub, nameOf: (elevatorId: string) => string | undefined): DeviceEvents {
+  return {
+    state(elevators, { floor, direction, door, ts }) {
+      for (const entry of elevators) {
+        const update = { floor, direction, door, measuredAt: ts, isOnline: true, lastSeenAt: ts }
+        hub.sendToGroup(elevatorGroup(entry.id), 'ElevatorStateUpdate', stateUpdate(entry, update))
+      }
+    },
+
+    presence(elevators, { online, ts }) {
+      for (const entry of elevators) {
+        const status = { elevatorId: entry.id, elevatorName: entry.name, isOnline: online, lastSeenAt: ts }
+        hub.sendToGroup(elevatorGroup(entry.id), 'ElevatorConnectionStatus', status)
+      }
+    },
+
+    alert(entry, { isNew, ...alert }) {
+      const payload = { elevatorId: entry.id, elevatorName: entry.name, alert }
+      hub.sendToGroup(elevatorGroup(entry.id), 'ElevatorAlert', payload)
+      if (!isNew || severityOf(alert) !== 'critical') return
+      hub.sendWhere(({ context }) => maySee(context, entry), 'OrganizationNotification', {
+        id: alert.id,
+        organizationId: entry.organizationId,
+        title: `${entry.name}: ${alert.alertCode}`,
+        message: alert.alertMessage,
+        severity: 'critical',
+        link: `/elevators/${entry.id}`,
+        timestamp: alert.lastOccurrence,
+      })
+    },
+
+    command({ requestedBy, ...event }) {
+      hub.sendToGroup(elevatorGroup(event.elevatorId), 'ElevatorCommandStatus', event)
+      if (event.status !== 'failed' && event.status !== 'expired') return
+      const message = event.error ?? `The command ${event.status === 'failed' ? 'failed' : 'expired'}.`
+      hub.sendWhere(({ context }) => context.caller.id === requestedBy, 'UserNotification', {
+        id: `${event.commandId}-${event.status}`,
+        title: `${commandNames[event.type]}: ${nameOf(event.elevatorId) ?? 'elevator'}`,
+        message,
+        severity: 'warning',
+        link: `/elevators/${event.elevatorId}`,
+        timestamp: event.timestamp,
+      })
+    },
+  }
+}

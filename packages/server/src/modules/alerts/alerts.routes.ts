@@ -1,0 +1,56 @@
+import { acknowledgeBody, alertQuery, elevatorAlert } from '@hoistway/contracts/alert'
+import { pagedBody } from '@hoistway/contracts/paging'
+import { callerOf } from '../../auth/guard.ts'
+import { notFound } from '../../errors.ts'
+import { type App, existing, idParams, paged } from '../../http.ts'
+import type { elevatorRepository } from '../elevators/elevators.repository.ts'
+import type { alertRepository } from './alerts.repository.ts'
+
+interface Deps {
+  readonly alerts: ReturnType<typeof alertRepository>
+  readonly elevators: ReturnType<typeof elevatorRepository>
+}
+
+const tags = ['Alerts']
+
+export function alertRoutes(app: App, { alerts, elevators }: Deps): void {
+  app.get(
+    '/elevatoralerts',
+    { schema: { tags, querystring: alertQuery, response: { 200: pagedBody(elevatorAlert) } } },
+    async (request) => {
+      const { rows, total } = await alerts.page(callerOf(request), request.query)
+      return paged(rows, total, request.query)
+    },
+  )
+
+  app.get(
+    '/elevatoralerts/:id',
+    {
+      schema: {
+        tags,
+        params: idParams,
+        querystring: alertQuery,
+        response: { 200: pagedBody(elevatorAlert) },
+      },
+    },
+    async (request) => {
+      const caller = callerOf(request)
+      const elevator = await elevators.find(caller, existing(request.params.id, 'Elevator'))
+      if (!elevator) throw notFound('Elevator')
+      const { rows, total } = await alerts.page(caller, request.query, elevator.id)
+      return paged(rows, total, request.query)
+    },
+  )
+
+  app.post(
+    '/elevatoralerts/:id/acknowledge',
+    { schema: { tags, params: idParams, body: acknowledgeBody, response: { 200: elevatorAlert } } },
+    async (request) => {
+      const caller = callerOf(request)
+      const alert = await alerts.find(caller, existing(request.params.id, 'Alert'))
+      if (!alert) throw notFound('Alert')
+      await alerts.acknowledge(alert.id, caller.id, request.body.note)
+      return alerts.find(caller, alert.id)
+    },
+  )
+}

@@ -1,0 +1,99 @@
+import { type CommandType, callCarFloor, commandRecord, commandResponse } from '@hoistway/contracts/command'
+import { z } from 'zod'
+import { type AccessLevelOn, requireAccess } from '../../auth/access.ts'
+import { callerOf } from '../../auth/guard.ts'
+import type { Caller } from '../../auth/session.repository.ts'
+import type { DeviceGateway } from '../../device-gateway.ts'
+import { HttpError, notFound } from '../../errors.ts'
+import { type App, existing, idParams } from '../../http.ts'
+import type { CommandRepository } from './commands.repository.ts'
+import type { elevatorRepository } from './elevators.repository.ts'
+
+interface Deps {
+  readonly elevators: ReturnType<typeof elevatorRepository>
+  readonly commands: CommandRepository
+  readonly gateway: DeviceGateway
+  readonly accessLevelOn: AccessLevelOn
+}
+
+const tags = ['Commands']
+/** A device that has not taken a command by then drops it; the server counts it as expired. */
+export const COMMAND_LIFETIME_MS = 30_000
+
+const accepted: Record<CommandType, (floor: number | undefined) => string> = {
+  'call-car': (floor) => `Car called to floor ${floor}.`,
+  'reset-controller': () => 'Reset controller command sent.',
+  'clear-cache': () => 'Clear cache command sent.',
+}
+
+export function commandRoutes(app: App, { elevators, commands, gateway, accessLevelOn }: Deps): void {
+  /** A §8: a command's failure is told in the answer's `error`. */
+  async function send(caller: Caller, id: string, type: CommandType, floor?: number) {
+    try {
+      return await accept(caller, id, type, floor)
+    } catch (cause) {
+      if (!(cause instanceof HttpError)) throw cause
+      throw new HttpError(cause.status, cause.message, {
+        cause,
+        extra: { success: false, error: cause.message },
+      })
+    }
+  }
+
+  async function accept(caller: Caller, id: string, type: CommandType, floor: number | undefined) {
+    const elevator = await elevators.find(caller, existing(id, 'Elevator'))
+    if (!elevator) throw notFound('Elevator')
+    // Moving a car or restarting a controller is an operator's work: reading alone does not allow it.
+    if (elevator.organizationId)
+      await requireAccess(caller, elevator.organizationId, 'Operator', accessLevelOn)
+    const { id: commandId, issuedAt } = await commands.create({
+      elevatorId: elevator.id,
+      type,
+      floor,
+      requestedBy: caller.id,
+    })
+    const expiresAt = new Date(issuedAt.getTime() + COMMAND_LIFETIME_MS)
+    try {
+      const command = { commandId, elevatorId: elevator.id, type, floor, issuedAt, expiresAt }
+      await gateway.sendCommand(elevator.controllerId, command)
+    } catch (cause) {
+      const error = 'The message broker did not take the command.'
+      await commands.advance(commandId, 'failed', error)
+      throw new HttpError(503, error, { cause })
+    }
+    return { success: true, message: accepted[type](floor), commandId }
+  }
+
+  for (const type of ['reset-controller', 'clear-cache'] as const) {
+    app.post(
+      `/elevators/:id/${type}`,
+      { schema: { tags, params: idParams, response: { 200: commandResponse } } },
+      (request) => send(callerOf(request), request.params.id, type),
+    )
+  }
+
+  app.post(
+    '/elevators/:id/call-car/:floor',
+    {
+      schema: { tags, params: idParams.extend({ floor: callCarFloor }), response: { 200: commandResponse } },
+    },
+    (request) => send(callerOf(request), request.params.id, 'call-car', request.params.floor),
+  )
+
+  app.get(
+    '/elevators/:id/commands',
+    {
+      schema: {
+        tags,
+        params: idParams,
+        querystring: z.object({ limit: z.coerce.number().int().min(1).max(100).default(20) }),
+        response: { 200: z.array(commandRecord) },
+      },
+    },
+    async (request) => {
+      const elevator = await elevators.find(callerOf(request), existing(request.params.id, 'Elevator'))
+      if (!elevator) throw notFound('Elevator')
+      return commands.history(elevator.id, request.query.limit)
+    },
+  )
+}

@@ -1,0 +1,41 @@
+import { z } from 'zod'
+import type { App } from '../../http.ts'
+
+export interface Health {
+  readonly database: () => Promise<boolean>
+  readonly broker: () => boolean
+  readonly version: string
+  /** Demo sign-ins, in demo mode only. */
+  readonly demoAccounts: readonly { readonly email: string; readonly role: string }[] | undefined
+}
+
+const state = z.enum(['up', 'down'])
+const body = z.object({
+  status: z.enum(['ok', 'degraded']),
+  database: state,
+  broker: state,
+  hub: state,
+  version: z.string(),
+  demo: z.boolean(),
+  demoAccounts: z.array(z.object({ email: z.string(), role: z.string() })).optional(),
+})
+
+/** GET /api/health (beyond the specification): what works, told to anybody, without details. */
+export function healthRoutes(app: App, { database, broker, version, demoAccounts }: Health): void {
+  app.get(
+    '/health',
+    { config: { public: true }, schema: { tags: ['Health'], response: { 200: body } } },
+    async () => {
+      const [databaseUp, brokerUp] = [await database(), broker()]
+      return {
+        status: databaseUp && brokerUp ? ('ok' as const) : ('degraded' as const),
+        database: databaseUp ? ('up' as const) : ('down' as const),
+        broker: brokerUp ? ('up' as const) : ('down' as const),
+        hub: 'up' as const,
+        version,
+        demo: demoAccounts !== undefined,
+        ...(demoAccounts && { demoAccounts: [...demoAccounts] }),
+      }
+    },
+  )
+}

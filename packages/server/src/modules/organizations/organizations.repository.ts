@@ -1,0 +1,151 @@
+import type { OrganizationBody } from '@hoistway/contracts/organization'
+import { and, asc, count, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import type { Database } from '../../db/database.ts'
+import { elevators, memberships, organizations } from '../../db/schema.ts'
+import { type Viewer, within } from '../../db/scope.ts'
+
+const parent = alias(organizations, 'parent')
+const own = organizations
+
+const columns = {
+  id: own.id,
+  name: own.name,
+  type: own.type,
+  description: own.description,
+  parentOrganizationId: own.parentId,
+  parentOrganizationName: parent.name,
+  address: {
+    street: own.street,
+    city: own.city,
+    state: own.state,
+    postalCode: own.postalCode,
+    country: own.country,
+  },
+  phoneNumber: own.phoneNumber,
+  email: own.email,
+  website: own.website,
+  isActive: own.isActive,
+  timestamp: own.createdAt,
+  version: own.version,
+}
+
+export function organizationRepository(db: Database) {
+  const select = (viewer: Viewer, ...conditions: (SQL | undefined)[]) =>
+    db
+      .select(columns)
+      .from(own)
+      .leftJoin(parent, eq(parent.id, own.parentId))
+      .where(and(within(viewer, own.id), ...conditions))
+      .orderBy(asc(own.name), asc(own.id))
+
+  const activeUnless = (includeInactive: boolean) => (includeInactive ? undefined : eq(own.isActive, true))
+
+  return {
+    list: (viewer: Viewer, includeInactive: boolean) => select(viewer, activeUnless(includeInactive)),
+    roots: (viewer: Viewer) => select(viewer, isNull(own.parentId)),
+    children: (viewer: Viewer, id: string) => select(viewer, eq(own.parentId, id)),
+
+    async find(viewer: Viewer, id: string) {
+      const [found] = await select(viewer, eq(own.id, id))
+      return found
+    },
+
+    async create(body: OrganizationBody): Promise<string> {
+      const [made] = await db.insert(own).values(valuesOf(body)).returning({ id: own.id })
+      if (!made) throw new Error('no organization was made')
+      return made.id
+    },
+
+    /** False when `version` is given and no longer the record's. */
+    async update(id: string, body: OrganizationBody, expected: number | undefined): Promise<boolean> {
+      return write(id, valuesOf(body), expected)
+    },
+
+    setActive: (id: string, isActive: boolean) => write(id, { isActive }, undefined),
+
+    async remove(id: string): Promise<boolean> {
+      const gone = await db.delete(own).where(eq(own.id, id)).returning({ id: own.id })
+      return gone.length > 0
+    },
+
+    /** What keeps an organization from being deleted. */
+    async dependants(id: string) {
+      const [children] = await db.select({ n: count() }).from(own).where(eq(own.parentId, id))
+      const [lifts] = await db.select({ n: count() }).from(elevators).where(eq(elevators.organizationId, id))
+      return { children: children?.n ?? 0, elevators: lifts?.n ?? 0 }
+    },
+
+    /** Whether making `parentId` the parent of `id` would make it its own ancestor. */
+    async isBelow(id: string, parentId: string): Promise<boolean> {
+      const { rows } = await db.execute(sql`
+        with recursive line as (
+          select id, parent_id from organizations where id = ${parentId}
+          union
+          select above.id, above.parent_id from organizations above join line on above.id = line.parent_id
+        ) select 1 from line where id = ${id}`)
+      return rows.length > 0
+    },
+
+    async statistics(viewer: Viewer, options: { id?: string; includeInactive: boolean }) {
+      const shown = db
+        .select({ id: own.id })
+        .from(own)
+        .where(
+          and(
+            within(viewer, own.id),
+            activeUnless(options.includeInactive),
+            options.id === undefined ? undefined : eq(own.id, options.id),
+          ),
+        )
+      const child = alias(organizations, 'child')
+      return db
+        .select({
+          organizationId: own.id,
+          elevatorCount: db.$count(elevators, eq(elevators.organizationId, own.id)),
+          userCount: db.$count(
+            memberships,
+            and(eq(memberships.organizationId, own.id), eq(memberships.isActive, true)),
+          ),
+          childCount: db.$count(child, eq(child.parentId, own.id)),
+        })
+        .from(own)
+        .where(inArray(own.id, shown))
+    },
+
+    /** Distinct active users of the organizations that the viewer sees. */
+    async countUsers(viewer: Viewer): Promise<number> {
+      const [counted] = await db
+        .select({ n: sql<number>`count(distinct ${memberships.userId})::int` })
+        .from(memberships)
+        .where(and(eq(memberships.isActive, true), within(viewer, memberships.organizationId)))
+      return counted?.n ?? 0
+    },
+  }
+
+  async function write(id: string, values: Partial<typeof own.$inferInsert>, expected: number | undefined) {
+    const done = await db
+      .update(own)
+      .set({ ...values, updatedAt: new Date(), version: sql`${own.version} + 1` })
+      .where(and(eq(own.id, id), expected === undefined ? undefined : eq(own.version, expected)))
+      .returning({ id: own.id })
+    return done.length > 0
+  }
+}
+
+function valuesOf({ parentOrganizationId, address, ...body }: OrganizationBody) {
+  return {
+    name: body.name,
+    type: body.type,
+    description: body.description ?? null,
+    parentId: parentOrganizationId ?? null,
+    street: address?.street ?? null,
+    city: address?.city ?? null,
+    state: address?.state ?? null,
+    postalCode: address?.postalCode ?? null,
+    country: address?.country ?? null,
+    phoneNumber: body.phoneNumber ?? null,
+    email: body.email ?? null,
+    website: body.website ?? null,
+  }
+}

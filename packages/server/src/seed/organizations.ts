@@ -1,0 +1,137 @@
+import type { AccessLevel } from '@hoistway/contracts/organization'
+
+/** The organizations of the demo fleet: a name, its parent's name for buildings, and its number of elevators. */
+export const demoOrganizations: readonly {
+  name: string
+  parent?: string
+  city: string
+  country: string
+  elevators: number
+  inactive?: boolean
+  description?: string
+}[] = [
+  {
+    name: 'Alpine Facilities',
+    city: 'Zürich',
+    country: 'Switzerland',
+    elevators: 6,
+    description: 'Office parks and logistics in the German-speaking part',
+  },
+  { name: 'Prime Tower', parent: 'Alpine Facilities', city: 'Zürich', country: 'Switzerland', elevators: 34 },
+  {
+    name: 'Bahnhof Arcade',
+    parent: 'Alpine Facilities',
+    city: 'Bern',
+    country: 'Switzerland',
+    elevators: 22,
+  },
+  {
+    name: 'Rhine Logistics Center',
+    parent: 'Alpine Facilities',
+    city: 'Basel',
+    country: 'Switzerland',
+    elevators: 18,
+  },
+  {
+    name: 'Léman Health Group',
+    city: 'Lausanne',
+    country: 'Switzerland',
+    elevators: 4,
+    description: 'Hospitals and clinics',
+  },
+  {
+    name: 'Clinique du Lac',
+    parent: 'Léman Health Group',
+    city: 'Genève',
+    country: 'Switzerland',
+    elevators: 40,
+  },
+  {
+    name: 'Hôpital Riviera',
+    parent: 'Léman Health Group',
+    city: 'Montreux',
+    country: 'Switzerland',
+    elevators: 36,
+  },
+  {
+    name: 'Nordhafen Real Estate',
+    city: 'Hamburg',
+    country: 'Germany',
+    elevators: 2,
+    description: 'Residential high-rises',
+  },
+  {
+    name: 'Speicherstadt Lofts',
+    parent: 'Nordhafen Real Estate',
+    city: 'Hamburg',
+    country: 'Germany',
+    elevators: 28,
+  },
+  {
+    name: 'Elbe Quarter',
+    parent: 'Nordhafen Real Estate',
+    city: 'Hamburg',
+    country: 'Germany',
+    elevators: 24,
+  },
+  {
+    name: 'City of Lugano',
+    city: 'Lugano',
+    country: 'Switzerland',
+    elevators: 20,
+    description: 'Public buildings and car parks',
+  },
+  {
+    name: 'Old Mill Works',
+    city: 'Winterthur',
+    country: 'Switzerland',
+    elevators: 6,
+    inactive: true,
+    description: 'Contract ended in 2025',
+  },
+]
+
+/** Who the demo users are, and what they belong to. */
+export const demoUsers: readonly {
+  email: string
+  firstName: string
+  lastName: string
+  roles: string[]
+  memberships: readonly [string, AccessLevel, string][]
+}[] = [
+  {
+    email: 'admin@hoistway.demo',
+    firstName: 'Ada',
+    lastName: 'Keller',
+    roles: ['Admin'],
+    memberships: [['Alpine Facilities', 'Administrator', 'Operations']],
+  },
+  {
+    email: 'manager@hoistway.demo',
+    firstName: 'Marco',
+    lastName: 'Bianchi',
+    roles: ['Manager'],
+    memberships: [
+      ['Alpine Facilities', 'Administrator', 'Facility management'],
+      ['City of Lugano', 'Manager', 'Facility management'],
+      ['Léman Health Group', 'User', 'Facility management'],
+    ],
+  },
+  {
+    email: 'technician@hoistway.demo',
+    firstName: 'Tara',
+    lastName: 'Novak',
+    roles: ['Technician'],
+    memberships: [
+      ['Alpine Facilities', 'Technician', 'Field service'],
+      ['Nordhafen Real Estate', 'Operator', 'Field service'],
+    ],
+  },
+  {
+    email: 'user@hoistway.demo',
+    firstName: 'Uma',
+    lastName: 'Schmidt',
+    roles: [],
+    memberships: [['Prime Tower', 'ReadOnly', 'Reception']],
+  },
+]

@@ -1,0 +1,41 @@
+import type { Database } from '../db/database.ts'
+import * as schema from '../db/schema.ts'
+
+const tables = {
+  users: schema.users,
+  organizations: schema.organizations,
+  memberships: schema.memberships,
+  canFilters: schema.canFilters,
+  firmware: schema.firmware,
+  firmwareFiles: schema.firmwareFiles,
+  controllers: schema.controllers,
+  elevators: schema.elevators,
+  elevatorStates: schema.elevatorStates,
+  alerts: schema.alerts,
+}
+
+/** A row of each seeded table. */
+export type Insert = { [Name in keyof typeof tables]: (typeof tables)[Name]['$inferInsert'] }
+
+export async function isSeeded(db: Database): Promise<boolean> {
+  return (await db.$count(schema.organizations)) > 0 || (await db.$count(schema.users)) > 0
+}
+
+/** Inserts everything or nothing, in an order in which references hold. */
+export async function insertAll(
+  db: Database,
+  rows: { [Name in keyof Insert]: Insert[Name][] },
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    await tx.insert(tables.users).values(rows.users)
+    await tx.insert(tables.organizations).values(rows.organizations)
+    await tx.insert(tables.memberships).values(rows.memberships)
+    await tx.insert(tables.canFilters).values(rows.canFilters)
+    await tx.insert(tables.firmware).values(rows.firmware)
+    await tx.insert(tables.firmwareFiles).values(rows.firmwareFiles)
+    await tx.insert(tables.controllers).values(rows.controllers)
+    await tx.insert(tables.elevators).values(rows.elevators)
+    await tx.insert(tables.elevatorStates).values(rows.elevatorStates)
+    await tx.insert(tables.alerts).values(rows.alerts)
+  })
+}

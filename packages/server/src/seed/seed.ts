@@ -1,0 +1,200 @@
+import { createHash } from 'node:crypto'
+import { accessLevels } from '@hoistway/contracts/organization'
+import { hashPassword } from '../auth/passwords.ts'
+import type { Seal } from '../auth/sealed.ts'
+import type { Database } from '../db/database.ts'
+import { alertCodes } from './alert-codes.ts'
+import { espImage } from './esp-image.ts'
+import { demoOrganizations, demoUsers } from './organizations.ts'
+import { type SeededRandom, seededRandom } from './random.ts'
+import { type Insert, insertAll, isSeeded } from './seed.repository.ts'
+
+const DEMO_PASSWORD = 'Hoistway!2026'
+const DAY = 86_400_000
+
+/** Sign-ins of the demo, for the login page and the terminal. */
+export const demoAccounts = demoUsers.map(({ email, roles }) => ({ email, role: roles[0] ?? 'User' }))
+
+/** Fills an empty database with a believable fleet; does nothing when there is data already. */
+export async function seedDemo(db: Database, seal: Seal): Promise<void> {
+  if (await isSeeded(db)) return
+  const random = seededRandom(2026)
+  const id = uuids(random)
+  const now = Date.now()
+  const organizationIds = new Map(demoOrganizations.map(({ name }) => [name, id()]))
+  const idOf = (name: string) => organizationIds.get(name) ?? ''
+  const passwordHash = await hashPassword(DEMO_PASSWORD)
+  const users = demoUsers.map(({ memberships: _, ...user }) => ({ ...user, id: id(), passwordHash }))
+  const filters = canFilters(id)
+  const images = firmwareImages(id, now)
+  const lifts = elevators(random, id, idOf, now)
+  await insertAll(db, {
+    users,
+    organizations: demoOrganizations.map((organization) => organizationRow(organization, idOf, random, now)),
+    memberships: demoUsers.flatMap(({ email, memberships }) =>
+      memberships.map(([organization, level, department]) => ({
+        userId: users.find((user) => user.email === email)?.id ?? '',
+        organizationId: idOf(organization),
+        accessLevel: accessLevels.indexOf(level),
+        department,
+      })),
+    ),
+    canFilters: filters,
+    firmware: images.map(({ data: _, ...image }) => image),
+    firmwareFiles: images.map(({ id: firmwareId, data }) => ({ firmwareId, data })),
+    controllers: lifts.slice(0, 60).map(({ controllerId }, index) => {
+      const controllerType = index % 3 === 2 ? ('ESP32_Cellular_A76XX' as const) : ('ESP32_WiFi' as const)
+      const fitting = images.filter((image) => image.controllerType === controllerType)
+      return {
+        id: id(),
+        name: `Controller ${controllerId.slice(4)}`,
+        key: controllerId,
+        sharedSecret: seal.close(`demo-${controllerId}-${random.int(100_000, 999_999)}`),
+        controllerType,
+        canFilterId: index % 4 === 0 ? (filters[1 + (index % 2)]?.id ?? null) : null,
+        firmwareId: index % 5 === 4 ? null : (fitting[index % fitting.length]?.id ?? null),
+        deviceSettings: [
+          { key: 'report_interval_ms', value: '1000' },
+          { key: 'can_bitrate', value: index % 2 === 0 ? '250000' : '125000' },
+        ],
+        createdAt: new Date(now - random.int(30, 400) * DAY),
+      }
+    }),
+    elevators: lifts,
+    elevatorStates: lifts.map(({ id: elevatorId, lastSeenAt }) => ({
+      elevatorId,
+      floor: random.int(1, 8),
+      direction: 'stationary',
+      door: 'closed',
+      measuredAt: lastSeenAt ?? new Date(now - DAY),
+    })),
+    alerts: lifts.flatMap((lift) => alertsOf(lift.id, random, id, now)),
+  })
+}
+
+/** UUIDs of version 4 from the seeded generator. */
+function uuids(random: SeededRandom) {
+  const hex = (length: number) => Array.from({ length }, () => random.int(0, 15).toString(16)).join('')
+  return () => `${hex(8)}-${hex(4)}-4${hex(3)}-${random.pick(['8', '9', 'a', 'b'])}${hex(3)}-${hex(12)}`
+}
+
+function organizationRow(
+  organization: (typeof demoOrganizations)[number],
+  idOf: (name: string) => string,
+  random: SeededRandom,
+  now: number,
+): Insert['organizations'] {
+  const { name, parent, city, country, description, inactive } = organization
+  const domain = `${name
+    .normalize('NFD')
+    .toLowerCase()
+    .replaceAll(/[^a-z]+/g, '-')}.example`
+  return {
+    id: idOf(name),
+    name,
+    type: parent ? 'Building' : 'Organization',
+    description: description ?? null,
+    parentId: parent ? idOf(parent) : null,
+    street: `${random.pick(['Hafenstrasse', 'Bahnhofstrasse', 'Rue du Lac', 'Via Nassa'])} ${random.int(1, 120)}`,
+    city,
+    country,
+    postalCode: String(random.int(1000, 9999)),
+    phoneNumber: `+41 44 555 ${random.int(10, 99)} ${random.int(10, 99)}`,
+    email: `facility@${domain}`,
+    website: `https://www.${domain}`,
+    isActive: !inactive,
+    createdAt: new Date(now - random.int(200, 900) * DAY),
+  }
+}
+
+function elevators(random: SeededRandom, id: () => string, idOf: (name: string) => string, now: number) {
+  let number = 0
+  return demoOrganizations.flatMap((organization) =>
+    Array.from({ length: organization.elevators }, (_, index) => {
+      number += 1
+      const bank = String.fromCharCode(65 + Math.floor(index / 6))
+      return {
+        id: id(),
+        name: `${organization.name} ${bank}${(index % 6) + 1}`,
+        controllerId: `ESP-${String(number).padStart(4, '0')}`,
+        elevatorType: random.pick(['ARCODE', 'ARCODE', 'ARL', 'ARL', 'Unknown'] as const),
+        location:
+          index % 11 === 10
+            ? null
+            : `${random.pick(['North wing', 'South wing', 'Lobby', 'Car park', 'Core'])}, ${organization.city}`,
+        description: index % 7 === 0 ? 'Passenger elevator, 1000 kg, 8 stops' : null,
+        firmwareVersion: random.pick(['1.4.2', '1.4.2', '1.5.0', '2.0.1']),
+        organizationId: idOf(organization.name),
+        isActive: !organization.inactive && index % 17 !== 16,
+        lastSeenAt: new Date(now - random.int(1, 20 * 24 * 60) * 60_000),
+        createdAt: new Date(now - random.int(30, 900) * DAY),
+      }
+    }),
+  )
+}
+
+function alertsOf(
+  elevatorId: string,
+  random: SeededRandom,
+  id: () => string,
+  now: number,
+): Insert['alerts'][] {
+  return Array.from({ length: random.int(0, 12) }, (_, index) => {
+    const [code, message] = random.pick(alertCodes)
+    const first = now - random.int(60, 30 * 24 * 60) * 60_000
+    const last = Math.min(now - 60_000, first + random.int(0, 6 * 60) * 60_000)
+    // Most are over; one in twelve of the latest still stands.
+    const isActive = index === 0 && random.int(1, 12) === 1
+    return {
+      id: id(),
+      elevatorId,
+      deviceAlertId: `seed-${index}`,
+      code,
+      message,
+      isActive,
+      firstOccurrence: new Date(first),
+      lastOccurrence: new Date(last),
+      resolveDate: isActive ? null : new Date(Math.min(now, last + random.int(1, 240) * 60_000)),
+    }
+  })
+}
+
+function canFilters(id: () => string) {
+  const range = (from: number, count: number, step = 1) =>
+    Array.from({ length: count }, (_, index) => from + index * step)
+  return [
+    { id: id(), name: 'Everything', isDefault: true, allowAll: true, messageIds: [] },
+    {
+      id: id(),
+      name: 'Doors and levelling',
+      allowAll: false,
+      messageIds: [0x18f00400, 0x18f00401, 0x18f00410, 0x0cf00203],
+    },
+    { id: id(), name: 'Drive diagnostics', allowAll: false, messageIds: range(0x600, 24) },
+    { id: id(), name: 'CANopen heartbeat', allowAll: false, messageIds: range(0x701, 16) },
+  ]
+}
+
+function firmwareImages(id: () => string, now: number) {
+  const images = [
+    ['Cabin controller', 'cabin-controller', '1.4.2', 'ESP32_WiFi', 90, 180_000],
+    ['Cabin controller', 'cabin-controller', '1.5.0', 'ESP32_WiFi', 40, 184_000],
+    ['Cabin controller', 'cabin-controller', '2.0.1', 'ESP32_WiFi', 6, 201_000],
+    ['Cellular gateway', 'cellular-gateway', '1.4.2', 'ESP32_Cellular_A76XX', 80, 240_000],
+    ['Cellular gateway', 'cellular-gateway', '2.0.1', 'ESP32_Cellular_A76XX', 5, 262_000],
+  ] as const
+  return images.map(([name, project, version, controllerType, days, payload]) => {
+    const data = espImage(project, version, payload)
+    return {
+      id: id(),
+      name,
+      version,
+      controllerType,
+      description: version === '2.0.1' ? 'Faster door diagnostics; alerts carry their occurrence' : null,
+      data,
+      fileSize: data.length,
+      sha256: createHash('sha256').update(data).digest('hex'),
+      createdAt: new Date(now - days * DAY),
+    }
+  })
+}

@@ -1,0 +1,164 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { pino } from 'pino'
+import { buildApp } from './app.ts'
+import { createSeal } from './auth/sealed.ts'
+import { secretIn } from './auth/secret-file.ts'
+import { sessionRepository } from './auth/session.repository.ts'
+import { createTokens } from './auth/tokens.ts'
+import { startEmbeddedBroker } from './broker/embedded-broker.ts'
+import { openDatabase } from './db/database.ts'
+import { startEmbeddedPostgres } from './db/embedded-postgres.ts'
+import { lockState } from './db/lock.ts'
+import { visibleOrganizations } from './db/scope.ts'
+import { type DeviceLink, openDeviceLink } from './devices/device-link.ts'
+import { deviceRepository } from './devices/devices.repository.ts'
+import { openDirectory } from './devices/directory.ts'
+import type { Env } from './env.ts'
+import { createCustomerHub } from './hub/customer-hub.ts'
+import { pushes } from './hub/pushes.ts'
+import { commandRepository } from './modules/elevators/commands.repository.ts'
+import { elevatorRepository } from './modules/elevators/elevators.repository.ts'
+import { firstAdmin } from './seed/first-admin.ts'
+import { fleetOf } from './seed/fleet.ts'
+import { demoAccounts, seedDemo } from './seed/seed.ts'
+
+export interface RunningServer {
+  readonly url: string
+  close(): Promise<void>
+}
+
+/** Starts everything that one server process is made of, in order; what was started is closed in reverse. */
+export async function startServer(env: Env): Promise<RunningServer> {
+  const log = pino({ level: env.logLevel, redact })
+  const closers: (() => unknown)[] = []
+  const closing = <T>(thing: T, close: (thing: T) => unknown): T => {
+    closers.push(() => close(thing))
+    return thing
+  }
+  const close = async () => {
+    for (const step of closers.splice(0).reverse()) await step()
+  }
+  try {
+    mkdirSync(env.state, { recursive: true })
+    closing(await lockState(env.state), (lock) => lock.release())
+    const databaseUrl =
+      env.databaseUrl ?? closing(await startEmbeddedPostgres(env.state), (postgres) => postgres.stop()).url
+    const database = closing(
+      await openDatabase(databaseUrl, (error) => log.warn({ err: error }, 'database connection lost')),
+      (connection) => connection.close(),
+    )
+    const { db } = database
+    const seal = createSeal(secretIn(env.state, 'seal-secret'))
+    if (env.demo) await seedDemo(db, seal)
+    else await firstAdmin(db, (text) => console.log(text))
+
+    const brokerPassword = secretIn(env.state, 'broker-password')
+    const mqttUrl =
+      env.mqttUrl ??
+      closing(await startEmbeddedBroker(env.mqttPort, brokerPassword), (broker) => broker.close()).url
+    const devices = deviceRepository(db)
+    if (!env.mqttUrl) await devices.markAllOffline()
+    writeFileSync(join(env.state, 'broker.json'), JSON.stringify({ url: mqttUrl }), { mode: 0o600 })
+    if (env.demo) writeFileSync(join(env.state, 'fleet.json'), JSON.stringify(await fleetOf(db)))
+
+    const tokens = createTokens(env.jwtSecret ?? secretIn(env.state, 'jwt-secret'))
+    const sessions = sessionRepository(db)
+    const commands = commandRepository(db)
+    const elevators = elevatorRepository(db)
+    const directory = closing(
+      await openDirectory(db, (error) => log.error({ err: error }, 'directory')),
+      (opened) => opened.close(),
+    )
+    let link: DeviceLink | undefined
+    const app = await buildApp({
+      db,
+      log,
+      tokens,
+      sessions,
+      seal,
+      commands,
+      gateway: {
+        get connected() {
+          return link?.connected ?? false
+        },
+        sendCommand: (key, command) => opened(link).sendCommand(key, command),
+        publishConfig: (key, config) => opened(link).publishConfig(key, config),
+        publishFirmware: (key, job) => opened(link).publishFirmware(key, job),
+      },
+      health: {
+        database: database.isUp,
+        broker: () => link?.connected ?? false,
+        version,
+        demoAccounts: env.demo ? demoAccounts.map(({ email, role }) => ({ email, role })) : undefined,
+      },
+      origins: env.origins,
+      hostDist: env.hostDist,
+      releases: env.releases,
+      elevatorsChanged: directory.refresh,
+    })
+    closing(app, (server) => server.close())
+
+    const { hub } = closing(
+      createCustomerHub({
+        tokens,
+        sessions,
+        directory,
+        visibleTo: (caller) => visibleOrganizations(db, caller),
+        latestState: elevators.state,
+        originAllowed: (origin, host) => env.origins.includes(origin) || new URL(origin).host === host,
+        log,
+      }),
+      (made) => made.close(),
+    )
+    app.server.prependListener('upgrade', (request, socket, head) => {
+      if (!hub.handleUpgrade(request, socket, head)) socket.destroy()
+    })
+    app.addHook('onRequest', (request, reply, done) => {
+      if (hub.handleRequest(request.raw, reply.raw)) reply.hijack()
+      else done()
+    })
+    const nameOf = (id: string) => directory.byId(id)?.name
+    link = closing(
+      await openDeviceLink({ url: mqttUrl, devices, commands, directory, events: pushes(hub, nameOf), log }),
+      (device) => device.close(),
+    )
+    const url = await app.listen({ port: env.port, host: env.host })
+    return { url, close }
+  } catch (error) {
+    await close()
+    throw explained(error, env)
+  }
+}
+
+function opened(link: DeviceLink | undefined): DeviceLink {
+  if (!link) throw new Error('the broker is not connected')
+  return link
+}
+
+const { version } = Object(JSON.parse(readFileSync(join(import.meta.dirname, '../package.json'), 'utf8')))
+
+/** Secrets never reach the log. */
+const redact = {
+  paths: [
+    'req.headers.authorization',
+    'req.headers.cookie',
+    '*.password',
+    '*.refreshToken',
+    '*.token',
+    '*.sharedSecret',
+  ],
+  remove: true,
+}
+
+function explained(error: unknown, { port, host }: Env): unknown {
+  if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') {
+    return new Error(
+      `Port ${port} on ${host} is in use. Stop what listens there, or set PORT to another port.`,
+      {
+        cause: error,
+      },
+    )
+  }
+  return error
+}

@@ -1,0 +1,219 @@
+import { randomUUID } from 'node:crypto'
+import {
+  type DeviceAlert,
+  type DeviceCommandStatus,
+  type DevicePresence,
+  type DeviceState,
+  deviceCommand,
+  deviceConfigDesired,
+  deviceRoot,
+  deviceTopics,
+} from '@hoistway/contracts/device'
+import { connectAsync, type MqttClient } from 'mqtt'
+import { alertCodes } from './alert-codes.ts'
+import { type Car, call, parkedCar, step } from './car.ts'
+
+export interface VirtualControllerOptions {
+  readonly url: string
+  readonly key: string
+  readonly floors: number
+  readonly fw: string
+  readonly random: () => number
+  /** Mean time between two passengers, in milliseconds. */
+  readonly idle: number
+  /** Mean time between two alerts, in milliseconds. */
+  readonly alertEvery: number
+}
+
+const TICK_MS = 250
+/** A standing car repeats its state this often, so that its age shows that the controller lives. */
+const HEARTBEAT_MS = 10_000
+const REBOOT_MS = 4_000
+/** Messages that a device does not know how to answer yet are dropped after this many remembered ids. */
+const REMEMBERED_COMMANDS = 100
+
+/** One ESP32 controller with its car, as it behaves on MQTT. */
+export class VirtualController {
+  readonly #options: VirtualControllerOptions
+  #client: MqttClient | undefined
+  #car: Car
+  #seq = 0
+  #lastSent = 0
+  #openAlert: { alertId: string; code: string; message: string; until: number } | undefined
+  readonly #seen: string[] = []
+  readonly #waiting = new Map<string, number>()
+  #timer: NodeJS.Timeout | undefined
+
+  constructor(options: VirtualControllerOptions) {
+    this.#options = options
+    this.#car = parkedCar(1 + Math.floor(options.random() * options.floors), options.floors)
+  }
+
+  /** Connects, with its last will, and begins to live. */
+  async start(): Promise<void> {
+    const { url, key } = this.#options
+    const gone: DevicePresence = { online: false, ts: new Date().toISOString() }
+    const client = await connectAsync(url, {
+      clientId: `device-${key}-${randomUUID().slice(0, 8)}`,
+      will: {
+        topic: deviceTopics.presence(key),
+        payload: Buffer.from(JSON.stringify(gone)),
+        qos: 1,
+        retain: true,
+      },
+    })
+    this.#client = client
+    client.on('error', (error) => console.error(`${key}: ${error.message}`))
+    // A broker that returns has forgotten its retained messages.
+    client.on('connect', () => this.#announce())
+    client.on('message', (topic, payload) => this.#receive(topic, payload))
+    await client.subscribeAsync([deviceTopics.command(key, '+'), deviceTopics.configDesired(key)], { qos: 1 })
+    this.#announce()
+    this.#timer = setInterval(() => this.#tick(), TICK_MS)
+  }
+
+  /** Says good-bye and leaves. */
+  async stop(): Promise<void> {
+    clearInterval(this.#timer)
+    if (this.#client?.connected) {
+      await this.#client.publishAsync(
+        deviceTopics.presence(this.#options.key),
+        JSON.stringify({ online: false, ts: new Date().toISOString() }),
+        { qos: 1, retain: true },
+      )
+    }
+    await this.#client?.endAsync()
+    this.#client = undefined
+  }
+
+  #publish(topic: string, body: object, qos: 0 | 1, retain: boolean): void {
+    this.#client?.publish(topic, JSON.stringify(body), { qos, retain })
+  }
+
+  #announce(): void {
+    const { key, fw } = this.#options
+    const presence: DevicePresence = {
+      online: true,
+      ts: new Date().toISOString(),
+      fw,
+      ip: '10.0.0.1',
+      bootId: randomUUID(),
+    }
+    this.#publish(deviceTopics.presence(key), presence, 1, true)
+    this.#sendState()
+  }
+
+  #tick(): void {
+    const before = this.#car
+    this.#livePassengers()
+    this.#car = step(this.#car, TICK_MS)
+    const { floor, direction, door } = this.#car
+    const changed = floor !== before.floor || direction !== before.direction || door !== before.door
+    if (changed || Date.now() - this.#lastSent >= HEARTBEAT_MS) this.#sendState()
+    this.#finishCalls()
+    this.#liveAlerts()
+  }
+
+  #sendState(): void {
+    const { floor, direction, door } = this.#car
+    this.#seq += 1
+    this.#lastSent = Date.now()
+    const state: DeviceState = { seq: this.#seq, floor, direction, door, ts: new Date().toISOString() }
+    this.#publish(deviceTopics.state(this.#options.key), state, 0, true)
+  }
+
+  #livePassengers(): void {
+    const { random, idle, floors } = this.#options
+    if (random() < TICK_MS / idle) this.#car = call(this.#car, 1 + Math.floor(random() * floors))
+  }
+
+  #liveAlerts(): void {
+    const { random, alertEvery, key } = this.#options
+    const send = (
+      active: boolean,
+      { alertId, code, message }: { alertId: string; code: string; message: string },
+    ) => {
+      const alert: DeviceAlert = { alertId, code, message, active, ts: new Date().toISOString() }
+      this.#publish(deviceTopics.alert(key), alert, 1, false)
+    }
+    if (this.#openAlert && Date.now() > this.#openAlert.until) {
+      send(false, this.#openAlert)
+      this.#openAlert = undefined
+    } else if (!this.#openAlert && random() < TICK_MS / alertEvery) {
+      const [code, message] = alertCodes[Math.floor(random() * alertCodes.length)] ?? alertCodes[0]
+      this.#openAlert = {
+        alertId: randomUUID(),
+        code,
+        message,
+        until: Date.now() + 30_000 + random() * 120_000,
+      }
+      send(true, this.#openAlert)
+    }
+  }
+
+  #receive(topic: string, payload: Buffer): void {
+    const [kind, id = ''] = topic.slice(`${deviceRoot}/${this.#options.key}/`.length).split('/')
+    if (topic === deviceTopics.configDesired(this.#options.key)) this.#configure(payload)
+    else if (kind === 'cmd') this.#command(id, payload)
+  }
+
+  #command(id: string, payload: Buffer): void {
+    const parsed = deviceCommand.safeParse(JSON.parse(payload.toString()))
+    if (!parsed.success || this.#seen.includes(id)) return
+    this.#seen.push(id)
+    if (this.#seen.length > REMEMBERED_COMMANDS) this.#seen.shift()
+    const { type, args, expiresAt } = parsed.data
+    if (Date.parse(expiresAt) < Date.now()) return this.#status(id, 'expired')
+    this.#status(id, 'accepted')
+    this.#status(id, 'running')
+    if (type === 'clear-cache') this.#status(id, 'succeeded')
+    else if (type === 'reset-controller') this.#reboot(id)
+    else this.#callCar(id, args.floor ?? 0)
+  }
+
+  #callCar(id: string, floor: number): void {
+    const { floors } = this.#options
+    if (floor < 1 || floor > floors) return this.#status(id, 'failed', `There is no floor ${floor}.`)
+    this.#car = call(this.#car, floor)
+    this.#waiting.set(id, floor)
+  }
+
+  /** A called car has done its work when its door opens at the floor. */
+  #finishCalls(): void {
+    const { floor, door } = this.#car
+    for (const [id, wanted] of this.#waiting) {
+      if (floor !== wanted || (door !== 'opening' && door !== 'open')) continue
+      this.#waiting.delete(id)
+      this.#status(id, 'succeeded')
+    }
+  }
+
+  #reboot(id: string): void {
+    clearInterval(this.#timer)
+    const gone: DevicePresence = { online: false, ts: new Date().toISOString() }
+    this.#publish(deviceTopics.presence(this.#options.key), gone, 1, true)
+    setTimeout(() => {
+      this.#seq = 0
+      this.#announce()
+      this.#status(id, 'succeeded')
+      this.#timer = setInterval(() => this.#tick(), TICK_MS)
+    }, REBOOT_MS)
+  }
+
+  #configure(payload: Buffer): void {
+    const parsed = deviceConfigDesired.safeParse(JSON.parse(payload.toString()))
+    if (!parsed.success) return
+    const { version, filter, settings } = parsed.data
+    const reported = { version, filterSha256: filter.sha256, settings, errors: [] }
+    this.#publish(deviceTopics.configReported(this.#options.key), reported, 1, true)
+  }
+
+  #status(id: string, status: DeviceCommandStatus['status'], error?: string): void {
+    const body: DeviceCommandStatus = {
+      status,
+      ts: new Date().toISOString(),
+      ...(error !== undefined && { error }),
+    }
+    this.#publish(deviceTopics.commandStatus(this.#options.key, id), body, 1, false)
+  }
+}

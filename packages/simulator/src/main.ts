@@ -1,0 +1,44 @@
+// Plays the controllers of the demo fleet. Needs the state folder of a started server (HOISTWAY_STATE).
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { z } from 'zod'
+import { VirtualController } from './controller.ts'
+import { seededRandom } from './random.ts'
+
+const state = process.env.HOISTWAY_STATE ?? join(import.meta.dirname, '../../../.hoistway')
+const read = <T extends z.ZodType>(file: string, schema: T) =>
+  schema.parse(JSON.parse(readFileSync(join(state, file), 'utf8')))
+const { url } = read('broker.json', z.object({ url: z.string() }))
+const fleet = read('fleet.json', z.array(z.object({ key: z.string(), floors: z.number(), fw: z.string() })))
+
+const MINUTE = 60_000
+const controllers = fleet.map(
+  (device, index) =>
+    new VirtualController({
+      ...device,
+      url,
+      random: seededRandom(index + 1),
+      // Lively enough to look at, and gentle to a small machine: about forty messages a second for all.
+      idle: index % 4 === 0 ? MINUTE / 3 : 2 * MINUTE,
+      alertEvery: 90 * MINUTE,
+    }),
+)
+
+let stopping = false
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.on(signal, async () => {
+    if (stopping) return
+    stopping = true
+    await Promise.race([Promise.all(controllers.map((controller) => controller.stop())), wait(2000)])
+    process.exit(0)
+  })
+}
+// The parent holds this pipe open: when it dies, however it dies, so do we.
+process.stdin.on('end', () => process.exit(0)).on('error', () => process.exit(0))
+if (process.env.HOISTWAY_CHILD) process.stdin.resume()
+
+for (let at = 0; at < controllers.length; at += 20) {
+  await Promise.all(controllers.slice(at, at + 20).map((controller) => controller.start()))
+}
+console.log(`${controllers.length} controllers are connected`)
