@@ -6,9 +6,17 @@ export function preferredColorScheme(): MantineColorSchemeManager {
   let stop = () => {}
   return {
     get: () => getPreferences().theme,
-    set: (theme) => setPreferences({ theme }),
+    // Mantine sets what it has just been told, too.
+    set: (theme) => {
+      if (theme !== getPreferences().theme) setPreferences({ theme })
+    },
     subscribe: (onUpdate) => {
-      stop = onPreferences(({ theme }) => onUpdate(theme))
+      let told = getPreferences().theme
+      stop = onPreferences(({ theme }) => {
+        if (theme === told) return
+        told = theme
+        onUpdate(theme)
+      })
     },
     unsubscribe: () => stop(),
     clear: () => setPreferences({ theme: 'auto' }),

@@ -1,4 +1,4 @@
-import { Text, UnstyledButton } from '@mantine/core'
+import { Text, UnstyledButton, VisuallyHidden } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import classes from './DemoAccounts.module.css'
 import { demoAccountsQuery } from './demo-accounts.api.ts'
@@ -19,11 +19,8 @@ export function DemoAccounts({ onPick }: Props) {
       <ul className={classes.list}>
         {accounts.map(({ email, role, password }) => (
           <li key={email}>
-            <UnstyledButton
-              className={classes.account}
-              onClick={() => onPick({ email, password })}
-              aria-label={`Fill in ${email}`}
-            >
+            <UnstyledButton className={classes.account} onClick={() => onPick({ email, password })}>
+              <VisuallyHidden>{'Fill in '}</VisuallyHidden>
               <span className={classes.role}>{role}</span>
               <span className={classes.email}>{email}</span>
             </UnstyledButton>

@@ -23,7 +23,7 @@ export function ConnectionIndicator() {
           <span className={classes.label}>{state}</span>
         </UnstyledButton>
       </Popover.Target>
-      <Popover.Dropdown>
+      <Popover.Dropdown aria-label="Live connection">
         <Text size="sm" fw={600}>
           {state}
           <Text span c="dimmed" fw={400} className={classes.age}>

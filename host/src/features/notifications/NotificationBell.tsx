@@ -17,14 +17,8 @@ export function NotificationBell() {
   }
   return (
     <Popover opened={opened} onChange={toggle} position="bottom-end" width={360} shadow="md" trapFocus>
-      <Popover.Target>
-        <Indicator
-          label={unread > 9 ? '9+' : unread}
-          size={16}
-          disabled={unread === 0}
-          color="red"
-          offset={5}
-        >
+      <Indicator label={unread > 9 ? '9+' : unread} size={16} disabled={unread === 0} color="red" offset={5}>
+        <Popover.Target>
           <ActionIcon
             variant="subtle"
             color="gray"
@@ -34,9 +28,9 @@ export function NotificationBell() {
           >
             <IconBell size={20} stroke={1.6} aria-hidden />
           </ActionIcon>
-        </Indicator>
-      </Popover.Target>
-      <Popover.Dropdown p={0}>
+        </Popover.Target>
+      </Indicator>
+      <Popover.Dropdown p={0} aria-label="Notifications">
         <Text component="h2" size="sm" fw={600} m={0} p="sm">
           Notifications
         </Text>

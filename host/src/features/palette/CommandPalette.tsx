@@ -35,7 +35,14 @@ export function CommandPalette({ pages, onShortcuts }: Props) {
   const nothing = [shownPages, shownActions, found, foundOrganizations].every((group) => group.length === 0)
 
   return (
-    <Spotlight.Root query={query} onQueryChange={setQuery} shortcut={null} scrollable maxHeight={420}>
+    <Spotlight.Root
+      query={query}
+      onQueryChange={setQuery}
+      shortcut={null}
+      scrollable
+      maxHeight={420}
+      attributes={{ content: { 'aria-label': 'Command palette' } }}
+    >
       <Spotlight.Search
         placeholder="Search pages, elevators, organizations, actions"
         aria-label="Search everything"

@@ -5,10 +5,10 @@ import classes from './PaletteButton.module.css'
 
 export function PaletteButton({ onClick }: { onClick: () => void }) {
   return (
-    <UnstyledButton className={classes.button} onClick={onClick} aria-label="Search everything">
+    <UnstyledButton className={classes.button} onClick={onClick}>
       <IconSearch size={18} stroke={1.6} aria-hidden />
-      <span className={classes.hint}>Search</span>
-      <Kbd className={classes.keys} size="xs">
+      <span className={classes.hint}>Search everything</span>
+      <Kbd className={classes.keys} size="xs" aria-hidden>
         {modKey()} K
       </Kbd>
     </UnstyledButton>

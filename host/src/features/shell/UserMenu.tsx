@@ -1,6 +1,6 @@
 import { paths } from '@hoistway/platform/paths'
 import { signOut, useUser } from '@hoistway/platform/session'
-import { Avatar, Menu, Text, UnstyledButton } from '@mantine/core'
+import { Avatar, Menu, Text, UnstyledButton, VisuallyHidden } from '@mantine/core'
 import { IconChevronDown, IconLogout, IconUser } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
@@ -15,10 +15,12 @@ export function UserMenu() {
   return (
     <Menu position="bottom-end" width={248} shadow="md" withinPortal>
       <Menu.Target>
-        <UnstyledButton className={classes.target} aria-label={`User menu of ${name}, ${user.email}`}>
+        <UnstyledButton className={classes.target}>
+          <VisuallyHidden>{'User menu of '}</VisuallyHidden>
           <Avatar size={32} radius="xl" color="initials" name={name} alt="" aria-hidden />
           <span className={classes.who}>
             <span className={classes.name}>{name}</span>
+            <VisuallyHidden>{', '}</VisuallyHidden>
             <span className={classes.email}>{user.email}</span>
           </span>
           <IconChevronDown size={16} className={classes.chevron} aria-hidden />

@@ -1,16 +1,25 @@
 import { type HubPushName, hubPushes } from '@hoistway/contracts/hub'
 import { hubUrl } from '../environment/environment.ts'
-import { freshToken } from '../session/renewal.ts'
+import { freshToken, renewSession } from '../session/renewal.ts'
 import type { Connection } from './hub.ts'
 import { KEEP_ALIVE_MS, RECONNECT_DELAYS_MS, SERVER_TIMEOUT_MS } from './hub-constants.ts'
+
+/** SignalR tells a refused negotiation in the text of its error alone. */
+const isRefusal = (error: unknown) => error instanceof Error && /\b401\b/.test(error.message)
 
 /** Builds the connection with the official client, which is loaded when it is first needed. */
 export async function openConnection(
   receive: (name: HubPushName, payload: unknown) => void,
 ): Promise<Connection> {
   const { HubConnectionBuilder, LogLevel } = await import('@microsoft/signalr')
+  let token: string | undefined
   const connection = new HubConnectionBuilder()
-    .withUrl(hubUrl(), { accessTokenFactory: async () => (await freshToken()) ?? '' })
+    .withUrl(hubUrl(), {
+      accessTokenFactory: async () => {
+        token = await freshToken()
+        return token ?? ''
+      },
+    })
     .withAutomaticReconnect(RECONNECT_DELAYS_MS)
     .withServerTimeout(SERVER_TIMEOUT_MS)
     .withKeepAliveInterval(KEEP_ALIVE_MS)
@@ -20,7 +29,22 @@ export async function openConnection(
   for (const name of Object.keys(hubPushes)) {
     if (isPushName(name)) connection.on(name, (payload: unknown) => receive(name, payload))
   }
-  return connection
+  return {
+    start: async () => {
+      try {
+        await connection.start()
+      } catch (error) {
+        if (!token || !isRefusal(error)) throw error
+        await renewSession(token, true)
+        await connection.start()
+      }
+    },
+    stop: () => connection.stop(),
+    invoke: (method, ...args) => connection.invoke(method, ...args),
+    onclose: (callback) => connection.onclose(callback),
+    onreconnecting: (callback) => connection.onreconnecting(callback),
+    onreconnected: (callback) => connection.onreconnected(callback),
+  }
 }
 
 function isPushName(name: string): name is HubPushName {

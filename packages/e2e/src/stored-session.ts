@@ -1,0 +1,21 @@
+import type { Page } from '@playwright/test'
+
+const TOKEN = 'hoistway.token'
+
+/** The access token that the page has stored. */
+export function storedToken(page: Page): Promise<string | null> {
+  return page.evaluate((key) => localStorage.getItem(key), TOKEN)
+}
+
+export async function storeToken(page: Page, token: string): Promise<void> {
+  await page.evaluate(([key, value]) => localStorage.setItem(key ?? '', value ?? ''), [TOKEN, token])
+}
+
+/** A token of the same shape that expires so many seconds from now; the server refuses its signature. */
+export function forgedToken(token: string, seconds: number): string {
+  const [head = '', payload = ''] = token.split('.')
+  const claims: unknown = JSON.parse(Buffer.from(payload, 'base64url').toString())
+  const exp = Math.floor(Date.now() / 1000) + seconds
+  const forged = Buffer.from(JSON.stringify(Object.assign({}, claims, { exp }))).toString('base64url')
+  return `${head}.${forged}.${'A'.repeat(43)}`
+}

@@ -1,0 +1,43 @@
+import { signIn } from '../../src/sign-in.ts'
+import { expect, test } from '../../src/test.ts'
+
+test.use({ allowedConsole: [/ERR_|WebSocket|status of 5/] })
+
+test('a hub that drops and returns on an open elevator page: told, subscribed again, live again', async ({
+  page,
+}) => {
+  const sockets: { close: () => Promise<void> }[] = []
+  const sent: string[] = []
+  let refused = false
+  await page.route('**/customerHub/negotiate**', (route) =>
+    refused ? route.abort('connectionrefused') : route.continue(),
+  )
+  await page.routeWebSocket(/\/customerHub/, (socket) => {
+    const server = socket.connectToServer()
+    socket.onMessage((message) => {
+      sent.push(String(message))
+      server.send(message)
+    })
+    sockets.push({ close: () => socket.close({ code: 1011 }) })
+  })
+  const subscriptions = () => sent.filter((message) => message.includes('"SubscribeToElevator"')).length
+
+  await signIn(page, 'admin', '/elevators')
+  await page.getByRole('table').getByRole('row').nth(1).click()
+  await expect(page).toHaveURL(/\/elevators\/.+/)
+  const indicator = page.getByRole('button', { name: /^Live connection:/ })
+  await expect(indicator).toHaveAccessibleName('Live connection: Connected')
+  await expect.poll(subscriptions).toBeGreaterThan(0)
+  const before = subscriptions()
+
+  refused = true
+  await sockets.at(-1)?.close()
+  await expect(indicator).toHaveAccessibleName('Live connection: Reconnecting')
+  await expect(page.getByText('Live updates are interrupted. Reconnecting…')).toBeVisible()
+  await expect(page.getByText(/^What you see is \d+ s old\.$/)).toBeVisible()
+
+  refused = false
+  await expect(indicator).toHaveAccessibleName('Live connection: Connected', { timeout: 20_000 })
+  await expect(page.getByText('Live updates are interrupted. Reconnecting…')).toBeHidden()
+  await expect.poll(subscriptions).toBeGreaterThan(before)
+})

@@ -1,0 +1,94 @@
+import { type DemoUser, signIn } from '../../src/sign-in.ts'
+import { expect, test } from '../../src/test.ts'
+
+const users: DemoUser[] = ['admin', 'manager', 'technician', 'user']
+
+const menus: Record<DemoUser, string[]> = {
+  admin: [
+    'Dashboard',
+    'Organizations',
+    'Elevators',
+    'Alerts',
+    'Controllers',
+    'Message Filters',
+    'Firmware',
+    'Users',
+    'CAN Messages',
+    'Reports',
+    'Settings',
+  ],
+  manager: ['Dashboard', 'Organizations', 'Elevators', 'Alerts', 'Reports'],
+  technician: ['Dashboard', 'Elevators', 'Alerts', 'CAN Messages'],
+  user: ['Dashboard'],
+}
+
+const everybody = users
+const nobodyHas = '00000000-0000-4000-8000-000000000000'
+
+/** The route table of A §2 and B §2: who may open what. Whether a record of that id exists is another matter. */
+const table: [string, DemoUser[]][] = [
+  ['/dashboard', everybody],
+  ['/organizations', everybody],
+  ['/organizations/create', ['admin']],
+  [`/organizations/${nobodyHas}`, everybody],
+  [`/organizations/${nobodyHas}/edit`, ['admin']],
+  ['/elevators', everybody],
+  ['/elevators/create', ['admin', 'manager']],
+  [`/elevators/${nobodyHas}`, everybody],
+  [`/elevators/${nobodyHas}/edit`, ['admin', 'manager']],
+  ['/alerts', everybody],
+  ['/controllers', ['admin']],
+  ['/controllers/create', ['admin']],
+  [`/controllers/${nobodyHas}`, ['admin']],
+  [`/controllers/${nobodyHas}/edit`, ['admin']],
+  ['/can-message-filters', ['admin']],
+  ['/can-message-filters/create', ['admin']],
+  [`/can-message-filters/${nobodyHas}/edit`, ['admin']],
+  ['/firmware', ['admin']],
+  ['/firmware/upload', ['admin']],
+  ['/users', ['admin']],
+  ['/settings', ['admin']],
+  ['/can-messages', ['technician', 'admin']],
+  ['/reports', ['manager', 'admin']],
+  ['/profile', everybody],
+]
+
+for (const user of users) {
+  test.describe(user, () => {
+    // A record that does not exist answers 404 or 403, and the browser's console repeats that.
+    test.use({ allowedConsole: [/status of (403|404)/] })
+
+    test(`the menu of ${user}`, async ({ page }) => {
+      await signIn(page, user)
+      await expect(page.getByRole('navigation', { name: 'Main' }).getByRole('link')).toHaveText(menus[user])
+    })
+
+    test(`every route of the table for ${user}`, async ({ page }) => {
+      test.setTimeout(180_000)
+      await signIn(page, user)
+      for (const [path, allowed] of table) {
+        await page.goto(path)
+        await expect(page.getByRole('heading', { level: 1 }).first(), path).toBeVisible()
+        const refused = new URL(page.url()).pathname === '/unauthorized'
+        expect(refused, `${user} at ${path}`).toBe(!allowed.includes(user))
+      }
+    })
+
+    test(`unknown paths lead ${user} to the dashboard`, async ({ page }) => {
+      await signIn(page, user)
+      for (const path of ['/', '/nowhere', '/dashboard-of-mine']) {
+        await page.goto(path)
+        await expect(page).toHaveURL('/dashboard')
+      }
+    })
+  })
+}
+
+test('/unauthorized names the missing role and offers a way back', async ({ page }) => {
+  await signIn(page, 'technician')
+  await page.goto('/reports')
+  await expect(page).toHaveURL('/unauthorized')
+  await expect(page.getByText('needs the role Manager or Admin')).toBeVisible()
+  await page.getByRole('link', { name: 'Go to the dashboard' }).click()
+  await expect(page).toHaveURL('/dashboard')
+})

@@ -1,0 +1,124 @@
+import { demoPassword, demoUsers, signIn } from '../../src/sign-in.ts'
+import { forgedToken, storedToken, storeToken } from '../../src/stored-session.ts'
+import { expect, test } from '../../src/test.ts'
+
+test('a reload restores the session', async ({ page }) => {
+  await signIn(page, 'manager')
+  await page.goto('/profile')
+  await page.reload()
+  await expect(page).toHaveURL('/profile')
+  await expect(page.getByRole('button', { name: /manager@hoistway\.demo/ })).toBeVisible()
+})
+
+for (const [what, spoil] of [
+  ['an expired token', (token: string) => forgedToken(token, -60)],
+  ['a garbage token', () => 'garbage'],
+] as const) {
+  test(`${what} at start clears the storage and asks to sign in`, async ({ page }) => {
+    await signIn(page, 'user')
+    const token = await storedToken(page)
+    await storeToken(page, spoil(token ?? ''))
+    await page.goto('/profile')
+    await expect(page).toHaveURL('/login?returnUrl=%2Fprofile')
+    expect(
+      await page.evaluate(() => Object.keys(localStorage).filter((key) => /token|user/i.test(key))),
+    ).toEqual([])
+  })
+}
+
+test.describe('a refused token', () => {
+  test.use({ allowedConsole: [/status of 401/] })
+
+  test('all requests that a page makes at once renew the session once', async ({ page }) => {
+    await signIn(page, 'admin')
+    const token = await storedToken(page)
+    await storeToken(page, forgedToken(token ?? '', 3_600))
+    const renewals: string[] = []
+    page.on('request', (request) => {
+      if (request.url().endsWith('/api/auth/refresh')) renewals.push(request.url())
+    })
+    await page.goto('/dashboard')
+    await expect(page.getByRole('button', { name: 'Live connection: Connected' })).toBeVisible()
+    await expect(page).toHaveURL('/dashboard')
+    expect(renewals).toHaveLength(1)
+  })
+
+  test('two tabs renew the session once', async ({ context, page }) => {
+    await signIn(page, 'admin')
+    const token = await storedToken(page)
+    await storeToken(page, forgedToken(token ?? '', 3_600))
+    let renewals = 0
+    context.on('request', (request) => {
+      if (request.url().endsWith('/api/auth/refresh')) renewals += 1
+    })
+    const other = await context.newPage()
+    await Promise.all([page.goto('/profile'), other.goto('/profile')])
+    for (const tab of [page, other]) {
+      await expect(
+        tab.getByRole('region', { name: 'Organizations' }).getByRole('listitem').first(),
+      ).toBeVisible()
+    }
+    expect(renewals).toBe(1)
+  })
+})
+
+test('sign-out and sign-in follow in the other tab', async ({ context, page }) => {
+  await signIn(page, 'user')
+  const other = await context.newPage()
+  await other.goto('/profile')
+  await expect(other.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.getByRole('button', { name: /^User menu/ }).click()
+  await page.getByRole('menuitem', { name: 'Logout' }).click()
+  await expect(page).toHaveURL('/login')
+  await expect(other).toHaveURL('/login?returnUrl=%2Fprofile')
+  await signIn(page, 'manager')
+  await expect(other).toHaveURL('/profile')
+  await expect(other.getByRole('button', { name: /manager@hoistway\.demo/ })).toBeVisible()
+})
+
+test.describe('with a clock that is ten minutes fast', () => {
+  test('a session is restored, renewed in time and not lost', async ({ page }) => {
+    await page.clock.install({ time: Date.now() + 10 * 60_000 })
+    await page.clock.resume()
+    await signIn(page, 'user')
+    await page.goto('/profile')
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page).toHaveURL('/profile')
+  })
+})
+
+test.describe('a server that is down', () => {
+  test.use({ allowedConsole: [/ERR_|status of 401/] })
+
+  test('at sign-in is told, and the form works when it is back', async ({ page }) => {
+    await page.goto('/login')
+    await page.route('**/api/auth/login', (route) => route.abort('connectionrefused'))
+    await page.getByLabel('Email', { exact: true }).fill(demoUsers.user)
+    await page.getByLabel('Password', { exact: true }).fill(demoPassword)
+    const button = page.getByRole('button', { name: 'Sign In', exact: true })
+    await button.click()
+    await expect(page.getByRole('alert')).toHaveText('Login failed. Please try again.')
+    await page.unroute('**/api/auth/login')
+    await button.click()
+    await expect(page).toHaveURL('/dashboard')
+  })
+
+  test('at the renewal of a refused token signs out to /login with the wanted page', async ({ page }) => {
+    await signIn(page, 'user')
+    const token = await storedToken(page)
+    await storeToken(page, forgedToken(token ?? '', 3_600))
+    await page.route('**/api/auth/refresh', (route) => route.abort('connectionrefused'))
+    await page.goto('/profile')
+    await expect(page).toHaveURL('/login?returnUrl=%2Fprofile')
+    expect(await storedToken(page)).toBeNull()
+  })
+
+  test('at logout does not keep anybody signed in', async ({ page }) => {
+    await signIn(page, 'user')
+    await page.route('**/api/auth/logout', (route) => route.abort('connectionrefused'))
+    await page.getByRole('button', { name: /^User menu/ }).click()
+    await page.getByRole('menuitem', { name: 'Logout' }).click()
+    await expect(page).toHaveURL('/login')
+    expect(await storedToken(page)).toBeNull()
+  })
+})

@@ -1,0 +1,88 @@
+import { expectAccessible } from '../../src/accessibility.ts'
+import { signIn } from '../../src/sign-in.ts'
+import { expect, test } from '../../src/test.ts'
+
+test('the skip link is the first stop and leads past the menu', async ({ page }) => {
+  await signIn(page, 'user', '/profile')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.keyboard.press('Tab')
+  const skip = page.getByRole('link', { name: 'Skip to content' })
+  await expect(skip).toBeFocused()
+  await expect(skip).toBeInViewport()
+  await page.keyboard.press('Enter')
+  await expect(page.locator('#page')).toBeFocused()
+})
+
+test('a navigation moves the focus to the heading and names the document', async ({ page }) => {
+  await signIn(page, 'admin', '/profile')
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Reports' }).click()
+  await expect(page.getByRole('heading', { name: 'Reports', level: 1 })).toBeFocused()
+  await expect(page).toHaveTitle('Reports · Hoistway')
+})
+
+test('the sidebar collapses, and that is remembered', async ({ page }) => {
+  await signIn(page, 'admin', '/profile')
+  const toggle = page.getByRole('button', { name: 'Toggle sidebar' })
+  await expect(toggle).toHaveAttribute('aria-expanded', 'true')
+  await toggle.click()
+  await page.reload()
+  await expect(toggle).toHaveAttribute('aria-expanded', 'false')
+  await expect(
+    page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Reports' }),
+  ).toBeVisible()
+})
+
+test('Ctrl K finds an elevator on the server and opens it', async ({ page }) => {
+  await signIn(page, 'admin', '/profile')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.keyboard.press('Control+k')
+  await page.getByRole('textbox', { name: 'Search everything' }).fill('lift')
+  const group = page.getByText('Elevators', { exact: true }).last()
+  await expect(group).toBeVisible()
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('Shift+?')
+  await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible()
+  await expectAccessible(page)
+})
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(colorScheme, () => {
+    test.use({ colorScheme })
+
+    test(`the host's pages are accessible in the ${colorScheme} theme`, async ({ page }) => {
+      await signIn(page, 'admin', '/profile')
+      for (const path of ['/profile', '/users', '/can-messages', '/reports', '/settings', '/unauthorized']) {
+        await page.goto(path)
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+        await expectAccessible(page)
+      }
+    })
+  })
+}
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } })
+
+  test('the menu is a drawer that closes when an item is followed', async ({ page }) => {
+    await signIn(page, 'admin', '/profile')
+    await expect(page.getByRole('navigation', { name: 'Main' })).toBeHidden()
+    await page.getByRole('button', { name: 'Toggle sidebar' }).click()
+    const drawer = page.getByRole('dialog')
+    await expectAccessible(page)
+    await drawer.getByRole('link', { name: 'Reports' }).click()
+    await expect(drawer).toBeHidden()
+    await expect(page).toHaveURL('/reports')
+    const width = await page.evaluate<number>('document.documentElement.scrollWidth')
+    expect(width).toBeLessThanOrEqual(390)
+  })
+})
+
+test('being offline is told after a second, and that it is over at once', async ({ page, context }) => {
+  await signIn(page, 'user', '/profile')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await context.setOffline(true)
+  await expect(page.getByText('You are offline.')).toBeVisible()
+  await context.setOffline(false)
+  await expect(page.getByText('You are offline.')).toBeHidden()
+})

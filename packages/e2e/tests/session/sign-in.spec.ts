@@ -1,0 +1,95 @@
+import { expectAccessible } from '../../src/accessibility.ts'
+import { demoPassword, demoUsers, signIn } from '../../src/sign-in.ts'
+import { expect, test } from '../../src/test.ts'
+
+test('the login page is accessible, and its demo sign-in works with one click', async ({ page }) => {
+  await page.goto('/login')
+  await expect(page).toHaveTitle('Sign in · Hoistway')
+  await page.getByRole('button', { name: /^Fill in.*technician@hoistway\.demo$/ }).click()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click()
+  await expect(page).toHaveURL('/dashboard')
+  await expect(page.getByRole('button', { name: /technician@hoistway\.demo/ })).toBeVisible()
+})
+
+test('the keyboard alone signs in', async ({ page }) => {
+  await page.goto('/login')
+  await page.getByLabel('Email', { exact: true }).focus()
+  await page.keyboard.type(demoUsers.user)
+  await page.keyboard.press('Tab')
+  await page.keyboard.type(demoPassword)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/dashboard')
+})
+
+test('a visitor who opens a page signs in and lands on it', async ({ page }) => {
+  await page.goto('/profile?from=mail')
+  await expect(page).toHaveURL(/\/login\?returnUrl=%2Fprofile%3Ffrom%3Dmail$/)
+  await page.getByLabel('Email', { exact: true }).fill(demoUsers.manager)
+  await page.getByLabel('Password', { exact: true }).fill(demoPassword)
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click()
+  await expect(page).toHaveURL('/profile?from=mail')
+})
+
+for (const evil of [
+  '//evil.example',
+  'https:evil.example',
+  '/\\evil.example',
+  'https://evil.example',
+  '/\t/evil.example',
+]) {
+  test(`a returnUrl of ${JSON.stringify(evil)} is not followed`, async ({ page }) => {
+    await page.goto(`/login?returnUrl=${encodeURIComponent(evil)}`)
+    await page.getByLabel('Email', { exact: true }).fill(demoUsers.user)
+    await page.getByLabel('Password', { exact: true }).fill(demoPassword)
+    await page.getByRole('button', { name: 'Sign In', exact: true }).click()
+    await expect(page).toHaveURL('/dashboard')
+  })
+}
+
+test('an account is created and signed in', async ({ page }) => {
+  await page.goto('/register')
+  await page.getByLabel('First name').fill('Nora')
+  await page.getByLabel('Last name').fill('Berg')
+  await page.getByLabel('Email', { exact: true }).fill(`nora.${Date.now()}@example.com`)
+  await page.getByLabel('Password', { exact: true }).fill('Cable-car-4!')
+  await page.getByLabel('Confirm password').fill('Cable-car-4!')
+  await expect(page.getByText('4 of 4 password rules met')).toBeAttached()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Create Account' }).click()
+  await expect(page).toHaveURL('/dashboard')
+  await expect(page.getByRole('navigation', { name: 'Main' }).getByRole('link')).toHaveText(['Dashboard'])
+})
+
+test.describe('a refused sign-in', () => {
+  test.use({ allowedConsole: [/status of (401|409)/] })
+
+  test('shows the message of the server and keeps what was typed', async ({ page }) => {
+    await page.goto('/login')
+    await page.getByLabel('Email', { exact: true }).fill('nobody@example.com')
+    await page.getByLabel('Password', { exact: true }).fill('wrong-password')
+    await page.getByRole('button', { name: 'Sign In', exact: true }).click()
+    await expect(page.getByRole('alert')).toHaveText('The email or the password is wrong.')
+    await expect(page.getByLabel('Email', { exact: true })).toHaveValue('nobody@example.com')
+    await expectAccessible(page)
+  })
+
+  test('an email that is taken is told at registration', async ({ page }) => {
+    await page.goto('/register')
+    await page.getByLabel('First name').fill('Nora')
+    await page.getByLabel('Last name').fill('Berg')
+    await page.getByLabel('Email', { exact: true }).fill(demoUsers.admin)
+    await page.getByLabel('Password', { exact: true }).fill('Cable-car-4!')
+    await page.getByLabel('Confirm password').fill('Cable-car-4!')
+    await page.getByRole('button', { name: 'Create Account' }).click()
+    await expect(page.getByRole('alert')).toHaveText('There is an account with this email already.')
+  })
+})
+
+test('a signed-in visitor of /login and /register is redirected at once', async ({ page }) => {
+  await signIn(page, 'user')
+  await page.goto('/login')
+  await expect(page).toHaveURL('/dashboard')
+  await page.goto('/register')
+  await expect(page).toHaveURL('/dashboard')
+})
