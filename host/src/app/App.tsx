@@ -2,13 +2,16 @@ import { queryClient } from '@hoistway/platform/query'
 import { UiProvider } from '@hoistway/ui/provider'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { type createBrowserRouter, RouterProvider } from 'react-router-dom'
+import { preferredColorScheme } from './color-scheme.ts'
+
+const colorScheme = preferredColorScheme()
 
 type Router = ReturnType<typeof createBrowserRouter>
 
 /** The console: theme, server state, pages. */
 export function App({ router }: { router: Router }) {
   return (
-    <UiProvider>
+    <UiProvider colorSchemeManager={colorScheme}>
       <QueryClientProvider client={queryClient}>
         <RouterProvider router={router} />
       </QueryClientProvider>

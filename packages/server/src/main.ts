@@ -14,3 +14,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.exit(0)
   })
 }
+// Started by a parent that holds this pipe open: when it dies, however it dies, so do we, in order.
+if (process.env.HOISTWAY_CHILD) {
+  process.stdin.on('end', () => process.kill(process.pid, 'SIGTERM')).resume()
+}

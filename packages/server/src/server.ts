@@ -90,7 +90,7 @@ export async function startServer(env: Env): Promise<RunningServer> {
         database: database.isUp,
         broker: () => link?.connected ?? false,
         version,
-        demoAccounts: env.demo ? demoAccounts.map(({ email, role }) => ({ email, role })) : undefined,
+        demoAccounts: env.demo ? demoAccounts : undefined,
       },
       origins: env.origins,
       hostDist: env.hostDist,

@@ -13,7 +13,11 @@ const DEMO_PASSWORD = 'Hoistway!2026'
 const DAY = 86_400_000
 
 /** Sign-ins of the demo, for the login page and the terminal. */
-export const demoAccounts = demoUsers.map(({ email, roles }) => ({ email, role: roles[0] ?? 'User' }))
+export const demoAccounts = demoUsers.map(({ email, roles }) => ({
+  email,
+  role: roles[0] ?? 'User',
+  password: DEMO_PASSWORD,
+}))
 
 /** Fills an empty database with a believable fleet; does nothing when there is data already. */
 export async function seedDemo(db: Database, seal: Seal): Promise<void> {

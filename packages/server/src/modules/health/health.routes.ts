@@ -1,12 +1,19 @@
 import { z } from 'zod'
 import type { App } from '../../http.ts'
 
+export interface DemoAccount {
+  readonly email: string
+  readonly role: string
+  /** Known to everybody: outside demo mode no such account exists. */
+  readonly password: string
+}
+
 export interface Health {
   readonly database: () => Promise<boolean>
   readonly broker: () => boolean
   readonly version: string
   /** Demo sign-ins, in demo mode only. */
-  readonly demoAccounts: readonly { readonly email: string; readonly role: string }[] | undefined
+  readonly demoAccounts: readonly DemoAccount[] | undefined
 }
 
 const state = z.enum(['up', 'down'])
@@ -17,7 +24,7 @@ const body = z.object({
   hub: state,
   version: z.string(),
   demo: z.boolean(),
-  demoAccounts: z.array(z.object({ email: z.string(), role: z.string() })).optional(),
+  demoAccounts: z.array(z.object({ email: z.string(), role: z.string(), password: z.string() })).optional(),
 })
 
 /** GET /api/health (beyond the specification): what works, told to anybody, without details. */

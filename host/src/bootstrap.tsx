@@ -1,0 +1,12 @@
+import { startPlatform } from '@hoistway/platform/start'
+import '@hoistway/ui/styles.css'
+import { createRoot } from 'react-dom/client'
+import { createBrowserRouter } from 'react-router-dom'
+import { App } from './app/App.tsx'
+import { loadRemoteSource } from './remotes/remote-source.tsx'
+import { consoleRoutes } from './router.tsx'
+
+const [source] = await Promise.all([loadRemoteSource(), startPlatform()])
+const container = document.getElementById('root')
+if (!container) throw new Error('the page has no #root')
+createRoot(container).render(<App router={createBrowserRouter(consoleRoutes(source))} />)

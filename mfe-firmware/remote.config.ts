@@ -1,0 +1,16 @@
+import { defineRemote } from '@hoistway/federation/descriptor'
+import manifest from './package.json' with { type: 'json' }
+
+const roles = ['Admin']
+
+export default defineRemote({
+  name: 'mfe-firmware',
+  title: 'Firmware',
+  version: manifest.version,
+  platform: '^1.0.0',
+  navigation: [{ label: 'Firmware', path: '/firmware', icon: 'firmware', roles, order: 70 }],
+  routes: [
+    { path: '/firmware', roles },
+    { path: '/firmware/upload', roles },
+  ],
+})

@@ -1,0 +1,3 @@
+export function FirmwareListPage() {
+  return <h1>Firmware Management</h1>
+}

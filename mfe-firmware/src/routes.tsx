@@ -1,0 +1,9 @@
+import { lazy } from 'react'
+import type { RouteObject } from 'react-router-dom'
+
+const FirmwareListPage = lazy(async () => ({
+  default: (await import('./features/firmware/FirmwareListPage.tsx')).FirmwareListPage,
+}))
+
+/** Pages by the paths of `remote.config.ts`. */
+export const routes: RouteObject[] = [{ path: '/firmware', element: <FirmwareListPage /> }]

@@ -1,0 +1,44 @@
+import { z } from 'zod'
+
+const path = z.string().regex(/^\/[^\s]*$/, 'a path starts with a slash')
+const roles = z.array(z.string()).optional()
+
+/** A menu item that a remote adds to the shell (A §2 Main layout). */
+export const navigationItem = z.strictObject({
+  label: z.string().min(1),
+  path,
+  /** Name of an icon that the host draws. */
+  icon: z.string().min(1),
+  /** Who sees it; nobody named means everybody who is signed in. */
+  roles,
+  /** Place in the menu, ascending. */
+  order: z.number(),
+})
+
+/** A page of a remote: the path that its module `./routes` serves under the same name, and who may open it. */
+export const remoteRoute = z.strictObject({ path, roles })
+
+/**
+ * What a remote says of itself, in `remote.config.ts`. The build writes it as `remote.json` beside the manifest
+ * and the registry carries it, so that the host draws menu and guards without loading the remote.
+ */
+export const remoteDescriptor = z.strictObject({
+  /** Name of its folder and of its releases, for example `mfe-fleet`. */
+  name: z.string().regex(/^mfe-[a-z][a-z0-9-]*$/),
+  /** What people read where the remote has to be named. */
+  title: z.string().min(1),
+  version: z.string().regex(/^\d+\.\d+\.\d+(-[\w.]+)?$/),
+  /** Range of the platform contract that it needs (semver). */
+  platform: z.string().min(1),
+  routes: z.array(remoteRoute).min(1),
+  navigation: z.array(navigationItem),
+})
+
+export type RemoteDescriptor = z.infer<typeof remoteDescriptor>
+
+/** Checks a descriptor where it is written. */
+export const defineRemote = (descriptor: RemoteDescriptor): RemoteDescriptor =>
+  remoteDescriptor.parse(descriptor)
+
+/** Name of a remote's container: a name that JavaScript can bear. */
+export const containerName = (name: string) => name.replaceAll('-', '_')

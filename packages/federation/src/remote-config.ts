@@ -1,0 +1,60 @@
+import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack'
+import type { Compiler, Configuration } from 'webpack'
+import { containerName, type RemoteDescriptor } from './descriptor.ts'
+import { takenByRemote } from './shared-modules.ts'
+import { type BuildOptions, webpackBase } from './webpack-base.ts'
+
+/** Build of a remote: a container with one module, `./routes`, and its descriptor beside the manifest. */
+export function remoteConfig(options: BuildOptions, descriptor: RemoteDescriptor): Configuration {
+  const base = webpackBase(options)
+  const name = containerName(descriptor.name)
+  return {
+    ...base,
+    entry: {},
+    output: { ...base.output, uniqueName: `hoistway_${name}`, publicPath: 'auto' },
+    // One runtime a container: a shared one would be fetched before the entry.
+    optimization: { runtimeChunk: false },
+    plugins: [
+      ...(base.plugins ?? []),
+      new ModuleFederationPlugin({
+        name,
+        filename: options.mode === 'development' ? 'remoteEntry.js' : 'remoteEntry.[contenthash].js',
+        exposes: { './routes': './src/routes.tsx' },
+        shared: takenByRemote(options.root),
+        shareStrategy: 'loaded-first',
+        dts: false,
+        manifest: true,
+      }),
+      writeDescriptor(descriptor),
+      refuseMantineStyles,
+    ],
+  }
+}
+
+const writeDescriptor = (descriptor: RemoteDescriptor) => ({
+  apply(compiler: Compiler) {
+    compiler.hooks.thisCompilation.tap('RemoteDescriptor', (compilation) => {
+      const { PROCESS_ASSETS_STAGE_ADDITIONAL } = compiler.webpack.Compilation
+      compilation.hooks.processAssets.tap(
+        { name: 'RemoteDescriptor', stage: PROCESS_ASSETS_STAGE_ADDITIONAL },
+        () => {
+          const text = `${JSON.stringify(descriptor, null, 2)}\n`
+          compilation.emitAsset('remote.json', new compiler.webpack.sources.RawSource(text))
+        },
+      )
+    })
+  },
+})
+
+/** Mantine's styles are the host's: a second copy would override its theme. */
+const refuseMantineStyles = {
+  apply(compiler: Compiler) {
+    compiler.hooks.normalModuleFactory.tap('RefuseMantineStyles', (factory) => {
+      factory.hooks.beforeResolve.tap('RefuseMantineStyles', ({ request }) => {
+        if (/^@mantine\/.*\.css$/.test(request)) {
+          throw new Error(`A remote must not import ${request}: the host has Mantine's styles.`)
+        }
+      })
+    })
+  },
+}

@@ -1,0 +1,82 @@
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import MiniCssExtractPlugin from 'mini-css-extract-plugin'
+import type { Configuration, RuleSetRule } from 'webpack'
+
+/** Whose folder, and how it is built. */
+export interface BuildOptions {
+  /** Folder of the app. */
+  readonly root: string
+  readonly mode: 'production' | 'development'
+}
+
+const here = (name: string) => fileURLToPath(import.meta.resolve(name))
+
+const scripts = (development: boolean): RuleSetRule => ({
+  test: /\.tsx?$/,
+  exclude: /node_modules/,
+  loader: here('swc-loader'),
+  options: {
+    swcrc: false,
+    jsc: {
+      target: 'es2022',
+      parser: { syntax: 'typescript', tsx: true },
+      transform: { react: { runtime: 'automatic', development } },
+    },
+  },
+})
+
+const styles = (development: boolean): RuleSetRule[] => {
+  const postcss = {
+    loader: here('postcss-loader'),
+    options: { postcssOptions: { plugins: [here('postcss-preset-mantine')] } },
+  }
+  const css = (modules: boolean) => ({
+    loader: here('css-loader'),
+    options: {
+      modules: modules && {
+        namedExport: false,
+        exportLocalsConvention: 'as-is',
+        localIdentName: development ? '[name]__[local]' : '[hash:base64:8]',
+      },
+      importLoaders: 1,
+    },
+  })
+  return [
+    { test: /\.module\.css$/, use: [MiniCssExtractPlugin.loader, css(true), postcss] },
+    { test: /\.css$/, exclude: /\.module\.css$/, use: [MiniCssExtractPlugin.loader, css(false), postcss] },
+  ]
+}
+
+/** What host and remotes build alike. */
+export function webpackBase({ root, mode }: BuildOptions): Configuration {
+  const development = mode === 'development'
+  return {
+    mode,
+    context: root,
+    target: ['web', 'es2022'],
+    entry: { main: './src/index.ts' },
+    devtool: development ? 'cheap-module-source-map' : false,
+    output: {
+      path: join(root, 'dist'),
+      clean: true,
+      filename: development ? '[name].js' : '[name].[contenthash].js',
+      chunkFilename: development ? '[name].js' : '[name].[contenthash].js',
+      assetModuleFilename: '[name].[contenthash][ext]',
+      crossOriginLoading: 'anonymous',
+    },
+    resolve: { extensions: ['.ts', '.tsx', '.js'] },
+    module: { rules: [scripts(development), ...styles(development)] },
+    plugins: [
+      new MiniCssExtractPlugin({
+        filename: development ? '[name].css' : '[name].[contenthash].css',
+        // CSS modules do not depend on their order.
+        ignoreOrder: true,
+      }),
+    ],
+    performance: false,
+    stats: 'errors-warnings',
+    infrastructureLogging: { level: 'warn' },
+    experiments: { css: false },
+  }
+}

@@ -1,0 +1,37 @@
+import { MantineProvider } from '@mantine/core'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { render } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import type { ReactNode } from 'react'
+import { createMemoryRouter, RouterProvider } from 'react-router-dom'
+
+interface Options {
+  /** Address that is open. */
+  readonly route?: string
+  /** Path of the page's route, with its parameters. */
+  readonly path?: string
+}
+
+/** Renders a page as the shell does: theme, server state without retries, a router at an address. */
+export function renderPage(page: ReactNode, { route = '/', path = '*' }: Options = {}) {
+  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: 0 } } })
+  const elsewhere = { path: '*', element: <p>Another page</p> }
+  const router = createMemoryRouter([{ path, element: page }, ...(path === '*' ? [] : [elsewhere])], {
+    initialEntries: [route],
+  })
+  const user = userEvent.setup()
+  const view = render(
+    <MantineProvider env="test">
+      <QueryClientProvider client={queryClient}>
+        <RouterProvider router={router} />
+      </QueryClientProvider>
+    </MantineProvider>,
+  )
+  return {
+    ...view,
+    user,
+    router,
+    queryClient,
+    address: () => router.state.location.pathname + router.state.location.search,
+  }
+}

@@ -1,0 +1,26 @@
+import { type MantineColorSchemeManager, MantineProvider } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { cssVariables, theme } from './theme.ts'
+
+interface Props {
+  readonly children: ReactNode
+  /** Where the colour scheme is kept; without one it follows the system. */
+  readonly colorSchemeManager?: MantineColorSchemeManager
+  /** `test` leaves out transitions. */
+  readonly env?: 'default' | 'test'
+}
+
+/** Theme of the console. The host renders it once, around everything. */
+export function UiProvider({ children, colorSchemeManager, env = 'default' }: Props) {
+  return (
+    <MantineProvider
+      theme={theme}
+      cssVariablesResolver={cssVariables}
+      defaultColorScheme="auto"
+      env={env}
+      {...(colorSchemeManager && { colorSchemeManager })}
+    >
+      {children}
+    </MantineProvider>
+  )
+}

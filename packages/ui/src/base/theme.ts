@@ -1,0 +1,52 @@
+import { createTheme, type MantineColorsTuple } from '@mantine/core'
+
+/** The one accent: a deep teal that keeps its contrast in both schemes. */
+const teal: MantineColorsTuple = [
+  '#e6f6f7',
+  '#d3ebed',
+  '#a6d6da',
+  '#76c0c7',
+  '#50aeb7',
+  '#379fa9',
+  '#1f8f9a',
+  '#0c7580',
+  '#03656f',
+  '#00525b',
+]
+
+/** A calm theme for people who look at it all night: system fonts, small radii, dimmed text that can be read. */
+export const theme = createTheme({
+  primaryColor: 'teal',
+  primaryShade: { light: 8, dark: 5 },
+  colors: { teal },
+  autoContrast: true,
+  luminanceThreshold: 0.32,
+  defaultRadius: 'sm',
+  cursorType: 'pointer',
+  fontFamily: 'system-ui, -apple-system, "Segoe UI", Roboto, "Helvetica Neue", Arial, sans-serif',
+  fontFamilyMonospace: 'ui-monospace, SFMono-Regular, Menlo, Consolas, monospace',
+  headings: { fontWeight: '600', sizes: { h1: { fontSize: '1.5rem', lineHeight: '1.3' } } },
+  fontSizes: { xs: '0.75rem', sm: '0.875rem', md: '0.9375rem', lg: '1.0625rem', xl: '1.25rem' },
+  components: {
+    Badge: { defaultProps: { variant: 'light', radius: 'sm', tt: 'none' } },
+    Tooltip: {
+      defaultProps: { withArrow: true, openDelay: 300, events: { hover: true, focus: true, touch: true } },
+    },
+    TextInput: { defaultProps: { inputWrapperOrder: ['label', 'description', 'input', 'error'] } },
+  },
+})
+
+/** Theme variables that Mantine's defaults set too light for WCAG AA. */
+export const cssVariables = () => ({
+  variables: {},
+  light: {
+    '--mantine-color-dimmed': '#5c636b',
+    '--mantine-color-placeholder': '#6a7178',
+    '--mantine-color-error': '#c92a2a',
+  },
+  dark: {
+    '--mantine-color-dimmed': '#a4a9b0',
+    '--mantine-color-placeholder': '#8f959c',
+    '--mantine-color-error': '#ff8787',
+  },
+})

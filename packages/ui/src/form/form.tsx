@@ -1,0 +1,97 @@
+import { Button, Group, Tooltip } from '@mantine/core'
+import type { UseFormReturnType } from '@mantine/form'
+import { type ReactNode, useEffect, useEffectEvent } from 'react'
+import { useBlocker } from 'react-router-dom'
+import { useConfirm } from '../feedback/confirm.tsx'
+
+interface FormActionsProps {
+  /** Label of the submit button. */
+  readonly submit: string
+  readonly busyLabel?: string
+  readonly busy: boolean
+  /** Why the form cannot be submitted now; shown as the button's tooltip. */
+  readonly disabledReason?: string | undefined
+  readonly onCancel?: (() => void) | undefined
+  readonly onReset?: (() => void) | undefined
+  /** More buttons, before the others. */
+  readonly children?: ReactNode
+}
+
+/** The buttons of a form, in one order everywhere. */
+export function FormActions({
+  submit,
+  busyLabel,
+  busy,
+  disabledReason,
+  onCancel,
+  onReset,
+  children,
+}: FormActionsProps) {
+  const disabled = busy || disabledReason !== undefined
+  return (
+    <Group justify="flex-end" gap="xs" mt="md">
+      {children}
+      {onReset && (
+        <Button variant="default" onClick={onReset} disabled={busy}>
+          Reset
+        </Button>
+      )}
+      {onCancel && (
+        <Button variant="default" onClick={onCancel}>
+          Cancel
+        </Button>
+      )}
+      <Tooltip label={disabledReason} disabled={disabledReason === undefined}>
+        <Button type="submit" disabled={disabled}>
+          {busy && busyLabel ? busyLabel : submit}
+        </Button>
+      </Tooltip>
+    </Group>
+  )
+}
+
+/**
+ * Asks before typed text is left behind, by a link, the back button or closing the tab. Render what it returns.
+ * `dirty` is whether anything would be lost.
+ */
+export function useUnsavedChanges(dirty: boolean): ReactNode {
+  const { ask, dialog } = useConfirm()
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) => dirty && currentLocation.pathname !== nextLocation.pathname,
+  )
+  const decide = useEffectEvent(async () => {
+    const leave = await ask({
+      title: 'Leave without saving?',
+      text: 'What you have entered has not been saved.',
+      confirm: 'Leave',
+      danger: true,
+    })
+    if (leave) blocker.proceed?.()
+    else blocker.reset?.()
+  })
+  useEffect(() => {
+    if (blocker.state === 'blocked') decide()
+  }, [blocker.state])
+  useEffect(() => {
+    if (!dirty) return
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault()
+    window.addEventListener('beforeunload', warn)
+    return () => window.removeEventListener('beforeunload', warn)
+  }, [dirty])
+  return dialog
+}
+
+/**
+ * Puts the server's texts at their fields. Answers whether any field took one; the rest belongs into the form's banner.
+ */
+export function showFieldErrors<Values extends Record<string, unknown>>(
+  form: Pick<UseFormReturnType<Values>, 'setErrors' | 'getValues'>,
+  fieldErrors: Record<string, string[]> | undefined,
+): boolean {
+  const known = Object.entries(fieldErrors ?? {}).filter(
+    ([field]) => (field.split('.')[0] ?? '') in form.getValues(),
+  )
+  if (known.length === 0) return false
+  form.setErrors(Object.fromEntries(known.map(([field, [text]]) => [field, text])))
+  return true
+}

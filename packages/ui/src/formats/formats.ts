@@ -1,0 +1,77 @@
+const MINUTE = 60_000
+const HOUR = 60 * MINUTE
+const DAY = 24 * HOUR
+
+/** How one screen words an age. Ages of `days` days or more are shown as the local date. */
+export interface AgeProfile {
+  /** No time is known. */
+  readonly never: string
+  readonly now: string
+  readonly minutes: (n: number) => string
+  readonly hours: (n: number) => string
+  readonly days?: { readonly text: (n: number) => string; readonly under: number }
+}
+
+const short = { minutes: (n: number) => `${n}m ago`, hours: (n: number) => `${n}h ago` }
+const days = (under: number) => ({ text: (n: number) => `${n}d ago`, under })
+
+/** The wordings of the specification, one per screen (reading 33). */
+export const ageProfiles = {
+  /** A §2 Elevator list, last seen. */
+  lastSeen: { ...short, never: 'Never', now: 'Just now', days: days(7) },
+  /** A §2 Elevator detail, last update. */
+  updated: { ...short, never: '—', now: 'Just updated' },
+  /** A §9, B §2 Alerts. */
+  alert: { ...short, never: '—', now: 'Just now', days: days(Number.POSITIVE_INFINITY) },
+  /** B §4 Controllers. */
+  controllerUpdated: { ...short, never: '—', now: 'Just updated', days: days(30) },
+  controllerCreated: { ...short, never: '—', now: 'Just created', days: days(30) },
+} as const satisfies Record<string, AgeProfile>
+
+/** Age of a time as text. A time in the future, as skewed clocks produce, reads as now. */
+export function age(time: string | number | null | undefined, profile: AgeProfile, now: number): string {
+  const at = typeof time === 'string' ? Date.parse(time) : time
+  if (at == null || Number.isNaN(at)) return profile.never
+  const elapsed = now - at
+  if (elapsed < MINUTE) return profile.now
+  if (elapsed < HOUR) return profile.minutes(Math.floor(elapsed / MINUTE))
+  if (elapsed < DAY) return profile.hours(Math.floor(elapsed / HOUR))
+  const whole = Math.floor(elapsed / DAY)
+  return profile.days && whole < profile.days.under ? profile.days.text(whole) : date(time)
+}
+
+/** Local date, or '—'. */
+export function date(time: string | number | null | undefined): string {
+  return format(time, { dateStyle: 'medium' })
+}
+
+/** Local date and time, or '—'. */
+export function dateTime(time: string | number | null | undefined): string {
+  return format(time, { dateStyle: 'medium', timeStyle: 'medium' })
+}
+
+/** Local date and time with the zone, for tooltips (reading 51). */
+export function dateTimeWithZone(time: string | number | null | undefined): string {
+  const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
+  const text = dateTime(time)
+  return text === '—' ? text : `${text} (${timeZone})`
+}
+
+function format(time: string | number | null | undefined, options: Intl.DateTimeFormatOptions): string {
+  const at = time == null ? undefined : new Date(time)
+  if (!at || Number.isNaN(at.getTime())) return '—'
+  return new Intl.DateTimeFormat(undefined, options).format(at)
+}
+
+const units = ['Bytes', 'KB', 'MB', 'GB'] as const
+
+/** A size in bytes with the units Bytes, KB, MB, GB (B §2 Firmware list); 'Unknown' when it is not known. */
+export function bytes(size: number | null | undefined): string {
+  if (size == null || !Number.isFinite(size) || size < 0) return 'Unknown'
+  const power = size < 1 ? 0 : Math.min(units.length - 1, Math.floor(Math.log2(size) / 10))
+  const value = size / 1024 ** power
+  return `${Number(value.toFixed(power === 0 ? 0 : 2))} ${units[power] ?? 'Bytes'}`
+}
+
+/** A whole number as `0x1F`. */
+export const hex = (value: number): string => `0x${value.toString(16).toUpperCase()}`

@@ -1,0 +1,26 @@
+import type { Sort } from '../table/header-cell.tsx'
+
+/** What a list starts with. Keys of `filters` become query parameters of the address. */
+export interface ListDefaults<Filter extends string = string> {
+  readonly sort: string
+  readonly descending?: boolean
+  readonly pageSize: number
+  readonly filters?: Readonly<Record<Filter, string>>
+  /** Whether a column that was not sorted by starts descending (alerts do). */
+  readonly newSortDescending?: boolean
+}
+
+/** What both list hooks have in common: search, filters, sort and page, all in the address. */
+export interface ListState<Filter extends string = string> {
+  readonly search: { readonly value: string; readonly onChange: (value: string) => void }
+  readonly filters: Readonly<Record<Filter, string>>
+  readonly setFilter: (name: Filter, value: string) => void
+  readonly sort: Sort
+  readonly onSort: (key: string) => void
+  readonly page: number
+  readonly pageSize: number
+  readonly setPageSize: (size: number) => void
+  readonly onPage: (page: number) => void
+  /** Whether anything narrows the list. */
+  readonly isFiltered: boolean
+}

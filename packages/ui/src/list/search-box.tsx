@@ -1,0 +1,49 @@
+import { CloseButton, TextInput } from '@mantine/core'
+import { IconSearch } from '@tabler/icons-react'
+import { useEffect, useEffectEvent, useState } from 'react'
+
+interface Props {
+  readonly value: string
+  readonly onChange: (value: string) => void
+  readonly placeholder: string
+  /** Accessible name; the placeholder unless given. */
+  readonly label?: string
+  /** Milliseconds of silence before a change is told; 0 tells at once. */
+  readonly debounce?: number
+}
+
+/** A field to search with. Typing shows at once and is told after `debounce`; the same text is told once. */
+export function SearchBox({ value, onChange, placeholder, label, debounce = 0 }: Props) {
+  const [typed, setTyped] = useState(value)
+  const [told, setTold] = useState(value)
+  // The value changed from outside: a link, the back button, a reset.
+  if (value !== told) {
+    setTold(value)
+    setTyped(value)
+  }
+  const tell = useEffectEvent((text: string) => {
+    if (text === value) return
+    setTold(text)
+    onChange(text)
+  })
+  useEffect(() => {
+    const timer = setTimeout(() => tell(typed), debounce)
+    return () => clearTimeout(timer)
+  }, [typed, debounce])
+  return (
+    <TextInput
+      type="search"
+      role="searchbox"
+      aria-label={label ?? placeholder}
+      placeholder={placeholder}
+      value={typed}
+      onChange={(event) => setTyped(event.currentTarget.value)}
+      leftSection={<IconSearch size={16} aria-hidden />}
+      rightSection={
+        typed ? <CloseButton size="sm" aria-label="Clear search" onClick={() => setTyped('')} /> : null
+      }
+      flex="1 1 16rem"
+      miw={180}
+    />
+  )
+}

@@ -1,0 +1,76 @@
+import { useDeferredValue, useMemo } from 'react'
+import type { ListDefaults } from './list-state.ts'
+import { useListState } from './use-list-state.ts'
+import type { ShownList } from './use-server-list.ts'
+
+interface ClientListSource<T> {
+  /** All records; `undefined` while they load. */
+  readonly records: readonly T[] | undefined
+  readonly error: unknown
+  readonly retry: () => void
+  readonly isRefreshing?: boolean
+}
+
+interface ClientListRules<T, Filter extends string> extends ListDefaults<Filter> {
+  /** Texts that the search looks into. */
+  readonly searched: (record: T) => readonly (string | null | undefined)[]
+  /** Whether a record passes the filters. */
+  readonly passes?: (record: T, filters: Readonly<Record<Filter, string>>) => boolean
+  /** What a record is sorted by, per sort key. */
+  readonly sortValue?: (record: T, key: string) => string | number | null | undefined
+}
+
+const collator = new Intl.Collator(undefined, { numeric: true, sensitivity: 'base' })
+
+/** A list that is loaded as a whole, and searched, filtered, sorted and paged in the browser. */
+export function useClientList<T, Filter extends string = never>(
+  source: ClientListSource<T>,
+  rules: ClientListRules<T, Filter>,
+): ShownList<T, Filter> & { readonly filtered: readonly T[] | undefined } {
+  const state = useListState<Filter>(rules)
+  const { records } = source
+  const search = useDeferredValue(state.search.value.trim().toLowerCase())
+  const filterKey = JSON.stringify(state.filters)
+  const { key, descending } = state.sort
+
+  const filtered = useMemo(() => {
+    const filters: Record<Filter, string> = JSON.parse(filterKey)
+    return records?.filter(
+      (record) =>
+        (rules.passes?.(record, filters) ?? true) &&
+        (search === '' || rules.searched(record).some((text) => text?.toLowerCase().includes(search))),
+    )
+  }, [records, rules, search, filterKey])
+
+  const sorted = useMemo(() => {
+    const { sortValue } = rules
+    if (!filtered || !sortValue) return filtered
+    const sign = descending ? -1 : 1
+    return filtered.toSorted((a, b) => sign * compare(sortValue(a, key), sortValue(b, key)))
+  }, [filtered, rules, key, descending])
+
+  const totalPages = Math.max(1, Math.ceil((sorted?.length ?? 0) / state.pageSize))
+  const page = Math.min(state.page, totalPages)
+  return {
+    ...state,
+    page,
+    onPage: (wanted) => {
+      if (wanted >= 1 && wanted <= totalPages && wanted !== page) state.onPage(wanted)
+    },
+    rows: sorted?.slice((page - 1) * state.pageSize, page * state.pageSize),
+    filtered: sorted,
+    totalCount: sorted?.length,
+    totalPages,
+    error: source.error,
+    retry: source.retry,
+    isRefreshing: source.isRefreshing ?? false,
+  }
+}
+
+type Sortable = string | number | null | undefined
+
+/** Nothing sorts last, whatever the order of the rest. */
+function compare(a: Sortable, b: Sortable): number {
+  if (a == null || b == null) return a == null ? (b == null ? 0 : 1) : -1
+  return typeof a === 'number' && typeof b === 'number' ? a - b : collator.compare(String(a), String(b))
+}

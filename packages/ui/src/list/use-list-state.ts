@@ -1,0 +1,43 @@
+import { useMemo } from 'react'
+import type { ListDefaults, ListState } from './list-state.ts'
+import { useUrlState } from './use-url-state.ts'
+
+/** Search, filters, sort and page of a list, kept in the address. Any change but of the page goes to page 1. */
+export function useListState<Filter extends string>(defaults: ListDefaults<Filter>): ListState<Filter> {
+  const { sort, descending = false, pageSize, filters, newSortDescending = false } = defaults
+  const initial = useMemo(
+    () => ({
+      ...filters,
+      search: '',
+      sort,
+      order: descending ? 'desc' : 'asc',
+      page: '1',
+      size: String(pageSize),
+    }),
+    [filters, sort, descending, pageSize],
+  )
+  const [values, set] = useUrlState<Record<string, string>>(initial)
+  const current = { key: values.sort ?? sort, descending: values.order === 'desc' }
+  const names = Object.keys(filters ?? {})
+  return {
+    search: { value: values.search ?? '', onChange: (search) => set({ search, page: '1' }) },
+    filters: Object.fromEntries(names.map((name) => [name, values[name] ?? ''])) as Record<Filter, string>,
+    setFilter: (name, value) => set({ [name]: value, page: '1' }),
+    sort: current,
+    onSort: (key) => {
+      const down = key === current.key ? !current.descending : newSortDescending
+      set({ sort: key, order: down ? 'desc' : 'asc', page: '1' })
+    },
+    page: positive(values.page, 1),
+    pageSize: positive(values.size, pageSize),
+    setPageSize: (size) => set({ size: String(size), page: '1' }),
+    onPage: (page) => set({ page: String(page) }, { push: true }),
+    isFiltered:
+      values.search !== '' || names.some((name) => values[name] !== initial[name as keyof typeof initial]),
+  }
+}
+
+function positive(text: string | undefined, otherwise: number): number {
+  const value = Number(text)
+  return Number.isInteger(value) && value > 0 ? value : otherwise
+}

@@ -1,0 +1,71 @@
+import { keepPreviousData, type QueryKey, useQuery } from '@tanstack/react-query'
+import type { ListDefaults, ListState } from './list-state.ts'
+import { useListState } from './use-list-state.ts'
+
+/** One page as the server answers it. */
+export interface ServerPage<T> {
+  readonly items: readonly T[]
+  readonly totalCount: number
+  readonly totalPages: number
+  readonly page: number
+}
+
+/** What a page of a server-side list is asked with. */
+export interface PageRequest<Filter extends string = string> {
+  readonly searchTerm: string
+  readonly page: number
+  readonly pageSize: number
+  readonly sortBy: string
+  readonly sortDescending: boolean
+  readonly filters: Readonly<Record<Filter, string>>
+}
+
+interface ServerListQuery<T, Filter extends string> {
+  readonly key: (request: PageRequest<Filter>) => QueryKey
+  readonly load: (request: PageRequest<Filter>, signal: AbortSignal) => Promise<ServerPage<T>>
+}
+
+/** A list on the screen, whether it is paged by the server or in the browser. */
+export interface ShownList<T, Filter extends string = string> extends ListState<Filter> {
+  /** Rows of this page; `undefined` while the first ones load. */
+  readonly rows: readonly T[] | undefined
+  readonly totalCount: number | undefined
+  readonly totalPages: number
+  readonly error: unknown
+  readonly retry: () => void
+  readonly isRefreshing: boolean
+}
+
+/** A list that the server searches, sorts and pages. The old page stays until the new one is there. */
+export function useServerList<T, Filter extends string = never>(
+  { key, load }: ServerListQuery<T, Filter>,
+  defaults: ListDefaults<Filter>,
+): ShownList<T, Filter> {
+  const state = useListState(defaults)
+  const request: PageRequest<Filter> = {
+    searchTerm: state.search.value,
+    page: state.page,
+    pageSize: state.pageSize,
+    sortBy: state.sort.key,
+    sortDescending: state.sort.descending,
+    filters: state.filters,
+  }
+  const query = useQuery({
+    queryKey: key(request),
+    queryFn: ({ signal }) => load(request, signal),
+    placeholderData: keepPreviousData,
+  })
+  const totalPages = query.data?.totalPages ?? 1
+  return {
+    ...state,
+    onPage: (page) => {
+      if (page >= 1 && page <= totalPages && page !== state.page) state.onPage(page)
+    },
+    rows: query.data?.items,
+    totalCount: query.data?.totalCount,
+    totalPages,
+    error: query.error,
+    retry: () => query.refetch(),
+    isRefreshing: query.isFetching,
+  }
+}

@@ -1,0 +1,33 @@
+import { useCallback } from 'react'
+import { useSearchParams } from 'react-router-dom'
+
+/** Values that live in the address, with what they are when the address does not name them. */
+export type UrlDefaults = Readonly<Record<string, string>>
+
+/**
+ * State in the query of the address, so that back and forward work and a link can be shared. Values at their
+ * default are left out. Changing a filter replaces the entry of the history; `push` adds one.
+ */
+export function useUrlState<Defaults extends UrlDefaults>(defaults: Defaults) {
+  const [params, setParams] = useSearchParams()
+  const values: Record<string, string> = { ...defaults }
+  for (const key of Object.keys(defaults)) values[key] = params.get(key) ?? defaults[key] ?? ''
+
+  const set = useCallback(
+    (changes: Partial<Record<keyof Defaults & string, string>>, options: { push?: boolean } = {}) => {
+      setParams(
+        (before) => {
+          const after = new URLSearchParams(before)
+          for (const [key, value] of Object.entries(changes)) {
+            if (value === undefined || value === defaults[key]) after.delete(key)
+            else after.set(key, String(value))
+          }
+          return after
+        },
+        { replace: !options.push },
+      )
+    },
+    [setParams, defaults],
+  )
+  return [values as Record<keyof Defaults & string, string>, set] as const
+}

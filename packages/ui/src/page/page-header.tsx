@@ -1,0 +1,58 @@
+import { Anchor, Breadcrumbs, Group, Text, Title } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router-dom'
+import classes from './page-header.module.css'
+
+/** A step of the way to this page; the last one is the page itself and has no address. */
+export interface Crumb {
+  readonly label: string
+  readonly to?: string
+}
+
+interface Props {
+  readonly title: ReactNode
+  readonly subtitle?: ReactNode
+  readonly crumbs?: readonly Crumb[]
+  /** Icon before the title. */
+  readonly icon?: ReactNode
+  /** Badges after the title. */
+  readonly badges?: ReactNode
+  /** Buttons at the end. */
+  readonly actions?: ReactNode
+}
+
+/** Heading of a page, with the way that led there. Its h1 takes the focus when the page is opened. */
+export function PageHeader({ title, subtitle, crumbs, icon, badges, actions }: Props) {
+  return (
+    <header className={classes.header}>
+      {crumbs && (
+        <nav aria-label="Breadcrumb">
+          <Breadcrumbs separatorMargin={6}>
+            {crumbs.map(({ label, to }) =>
+              to === undefined ? (
+                <Text key={label} size="sm" c="dimmed" aria-current="page" truncate maw={280}>
+                  {label}
+                </Text>
+              ) : (
+                <Anchor key={label} component={Link} to={to} size="sm">
+                  {label}
+                </Anchor>
+              ),
+            )}
+          </Breadcrumbs>
+        </nav>
+      )}
+      <Group justify="space-between" align="center" gap="sm">
+        <Group gap="sm" className={classes.title}>
+          {icon}
+          <Title order={1} tabIndex={-1} className={classes.heading}>
+            {title}
+          </Title>
+          {badges}
+        </Group>
+        {actions && <Group gap="xs">{actions}</Group>}
+      </Group>
+      {subtitle && <Text c="dimmed">{subtitle}</Text>}
+    </header>
+  )
+}

@@ -1,0 +1,49 @@
+import { Table, UnstyledButton } from '@mantine/core'
+import { IconArrowDown, IconArrowUp, IconSelector } from '@tabler/icons-react'
+import classes from './table.module.css'
+import type { Column } from './table.tsx'
+
+/** By what a table is sorted. */
+export interface Sort {
+  readonly key: string
+  readonly descending: boolean
+}
+
+interface Props<T> {
+  readonly column: Column<T>
+  readonly sort: Sort | undefined
+  readonly onSort: ((key: string) => void) | undefined
+}
+
+/** A header; a sortable one is a button that says how the table is sorted. */
+export function HeaderCell<T>({ column, sort, onSort }: Props<T>) {
+  const { header, sortKey, align, width, secondary } = column
+  const sorted = sortKey !== undefined && sort?.key === sortKey ? sort : undefined
+  const className = secondary ? classes.secondary : undefined
+  if (sortKey === undefined || !onSort) {
+    return (
+      <Table.Th scope="col" ta={align} w={width} className={className}>
+        {header}
+      </Table.Th>
+    )
+  }
+  const Icon = sorted === undefined ? IconSelector : sorted.descending ? IconArrowDown : IconArrowUp
+  return (
+    <Table.Th
+      scope="col"
+      ta={align}
+      w={width}
+      className={className}
+      aria-sort={sorted === undefined ? 'none' : sorted.descending ? 'descending' : 'ascending'}
+    >
+      <UnstyledButton
+        className={classes.sort}
+        onClick={() => onSort(sortKey)}
+        data-sorted={sorted !== undefined || undefined}
+      >
+        {header}
+        <Icon size={14} aria-hidden />
+      </UnstyledButton>
+    </Table.Th>
+  )
+}

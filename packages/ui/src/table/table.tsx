@@ -1,0 +1,148 @@
+import { Skeleton, Table, Text } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { Link, useNavigate } from 'react-router-dom'
+import { EmptyState } from '../feedback/feedback.tsx'
+import { HeaderCell, type Sort } from './header-cell.tsx'
+import classes from './table.module.css'
+
+export type { Sort } from './header-cell.tsx'
+
+/** One column; define columns outside the component, so that they stay the same. */
+export interface Column<T> {
+  readonly key: string
+  readonly header: string
+  readonly cell: (row: T) => ReactNode
+  /** Sort key that a click on the header asks for; absent: the column does not sort. */
+  readonly sortKey?: string
+  readonly align?: 'left' | 'right' | 'center'
+  /** CSS width. */
+  readonly width?: string
+  /** Left out on narrow screens. */
+  readonly secondary?: boolean
+  /** Its cells hold controls: a click on them does not open the row. */
+  readonly controls?: boolean
+}
+
+interface Props<T> {
+  /** Names the table for screen readers. */
+  readonly label: string
+  readonly columns: readonly Column<T>[]
+  /** `undefined` while the first rows load. */
+  readonly rows: readonly T[] | undefined
+  readonly rowKey: (row: T) => string
+  /** Address that a row opens. Its first cell is then a real link, and the whole row can be clicked. */
+  readonly rowHref?: ((row: T) => string | undefined) | undefined
+  readonly sort?: Sort | undefined
+  readonly onSort?: ((key: string) => void) | undefined
+  readonly empty: { readonly title?: string; readonly hint?: string; readonly action?: ReactNode }
+  readonly isDimmed?: (row: T) => boolean
+  readonly isHighlighted?: (row: T) => boolean
+  /** How many rows to suggest while the first ones load. */
+  readonly skeletonRows?: number
+}
+
+/** A table of records: sortable headers, rows that are links, and what it says while it loads or when it is empty. */
+export function DataTable<T>({
+  label,
+  columns,
+  rows,
+  rowKey,
+  sort,
+  onSort,
+  empty,
+  skeletonRows = 6,
+  ...row
+}: Props<T>) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
+    <section className={classes.region} aria-label={`${label}, scrollable`} tabIndex={0}>
+      <Table
+        className={classes.table}
+        highlightOnHover={row.rowHref !== undefined}
+        aria-label={label}
+        aria-busy={rows === undefined}
+      >
+        <Table.Thead>
+          <Table.Tr>
+            {columns.map((column) => (
+              <HeaderCell key={column.key} column={column} sort={sort} onSort={onSort} />
+            ))}
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {rows === undefined
+            ? Array.from({ length: skeletonRows }, (_, index) => (
+                <SkeletonRow key={`s${index + 1}`} columns={columns} />
+              ))
+            : rows.map((record) => <Row key={rowKey(record)} record={record} columns={columns} {...row} />)}
+        </Table.Tbody>
+      </Table>
+      {rows?.length === 0 && <EmptyState {...empty} />}
+    </section>
+  )
+}
+
+type RowProps<T> = Pick<Props<T>, 'columns' | 'rowHref' | 'isDimmed' | 'isHighlighted'> & {
+  readonly record: T
+}
+
+function Row<T>({ record, columns, rowHref, isDimmed, isHighlighted }: RowProps<T>) {
+  const navigate = useNavigate()
+  const href = rowHref?.(record)
+  return (
+    <Table.Tr
+      data-dimmed={isDimmed?.(record) || undefined}
+      data-highlighted={isHighlighted?.(record) || undefined}
+      data-link={href !== undefined || undefined}
+      onClick={(event) => {
+        // The link inside is for keyboards, middle clicks and screen readers; the row is a larger target for the mouse.
+        const inner =
+          event.target instanceof Element && event.target.closest('a, button, input, label, [data-controls]')
+        if (href !== undefined && !inner && !window.getSelection()?.toString()) navigate(href)
+      }}
+    >
+      {columns.map((column, index) => (
+        <Table.Td
+          key={column.key}
+          ta={column.align}
+          className={column.secondary ? classes.secondary : undefined}
+          data-controls={column.controls || undefined}
+        >
+          {index === 0 && href !== undefined ? (
+            <Link to={href} className={classes.link}>
+              {column.cell(record)}
+            </Link>
+          ) : (
+            column.cell(record)
+          )}
+        </Table.Td>
+      ))}
+    </Table.Tr>
+  )
+}
+
+function SkeletonRow<T>({ columns }: { readonly columns: readonly Column<T>[] }) {
+  return (
+    <Table.Tr>
+      {columns.map(({ key, secondary }) => (
+        <Table.Td key={key} className={secondary ? classes.secondary : undefined}>
+          <Skeleton height={14} my={4} />
+        </Table.Td>
+      ))}
+    </Table.Tr>
+  )
+}
+
+/** Two lines of a cell: what it is, and more about it. */
+export function TwoLines({ first, second }: { readonly first: ReactNode; readonly second: ReactNode }) {
+  return (
+    <>
+      <Text size="sm" fw={500} lineClamp={2}>
+        {first}
+      </Text>
+      <Text size="xs" c="dimmed" lineClamp={1}>
+        {second}
+      </Text>
+    </>
+  )
+}

@@ -1,0 +1,45 @@
+// Builds, starts everything on an embedded database and broker with simulated elevators, and says where.
+import { join, resolve } from 'node:path'
+import { root } from './apps.ts'
+import { buildApps } from './build-apps.ts'
+import { startChild, stopAtSignal } from './children.ts'
+import { releaseBuilds } from './releases.ts'
+import { step } from './step.ts'
+
+const port = process.env.PORT ?? '8080'
+const state = resolve(process.env.HOISTWAY_STATE ?? join(root, '.hoistway'))
+const env = {
+  HOISTWAY_STATE: state,
+  HOISTWAY_DEMO: process.env.HOISTWAY_DEMO ?? '1',
+  PORT: port,
+  LOG_LEVEL: process.env.LOG_LEVEL ?? 'warn',
+}
+const url = `http://127.0.0.1:${port}`
+stopAtSignal()
+
+await step('Building', async () => {
+  const built = await buildApps()
+  releaseBuilds(join(state, 'releases'))
+  return built.length > 0 ? built.join(', ') : 'nothing has changed'
+})
+await step('Starting the server', async () => {
+  const server = startChild('server', join(root, 'packages/server/src/main.ts'), env)
+  await server.answers(`${url}/api/health`)
+})
+if (env.HOISTWAY_DEMO === '1') {
+  await step('Starting the simulated elevators', async () => {
+    await startChild('simulator', join(root, 'packages/simulator/src/main.ts'), env).said(
+      /controllers are connected/,
+    )
+  })
+}
+
+console.log(`
+Hoistway is ready: ${url}
+${env.HOISTWAY_DEMO === '1' ? signIns() : ''}
+Ctrl-C stops everything.`)
+
+function signIns(): string {
+  const who = ['admin', 'manager', 'technician', 'user'].map((name) => `  ${name}@hoistway.demo`)
+  return `\nDemo sign-ins, all with the password Hoistway!2026\n${who.join('\n')}\n`
+}
