@@ -1,9 +1,10 @@
 import { queryClient } from '@hoistway/platform/query'
-import { MantineProvider } from '@mantine/core'
+import { UiProvider } from '@hoistway/ui/provider'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { render } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { createMemoryRouter, type RouteObject, RouterProvider } from 'react-router-dom'
+import { preferredColorScheme } from '../src/app/color-scheme.ts'
 import type { RemoteSource } from '../src/app/remote-source.ts'
 import { consoleRoutes } from '../src/router.tsx'
 
@@ -46,17 +47,21 @@ export const source: RemoteSource = {
   findNewVersions: async () => [],
 }
 
+const matchMedia = window.matchMedia
+/** A wide screen: jsdom itself has none. */
+window.matchMedia = (query) => Object.assign(matchMedia(query), { matches: query.includes('min-width') })
+
 /** Renders the whole console at an address. */
 export function renderConsole(address: string, remotes: RemoteSource = source) {
   queryClient.clear()
   const router = createMemoryRouter(consoleRoutes(remotes), { initialEntries: [address] })
   const user = userEvent.setup()
   const view = render(
-    <MantineProvider env="test">
+    <UiProvider env="test" colorSchemeManager={preferredColorScheme()}>
       <QueryClientProvider client={queryClient}>
         <RouterProvider router={router} />
       </QueryClientProvider>
-    </MantineProvider>,
+    </UiProvider>,
   )
   const address_ = () => {
     const { pathname, search } = router.state.location
