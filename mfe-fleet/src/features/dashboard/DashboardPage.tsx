@@ -1,0 +1,72 @@
+import { useUser } from '@hoistway/platform/session'
+import { useTitle } from '@hoistway/platform/title'
+import { Grid, SimpleGrid, Stack } from '@hoistway/ui/core'
+import { IconActivity, IconBuilding, IconElevator, IconUsers } from '@hoistway/ui/icons'
+import { PageHeader } from '@hoistway/ui/page-header'
+import { StatCard } from '@hoistway/ui/stat-card'
+import { useNow } from '@hoistway/ui/use-now'
+import { useQuery } from '@tanstack/react-query'
+import { organizationList, organizationsStatistics } from '../organizations/index.ts'
+import { REFRESH_MS } from './dashboard.constants.ts'
+import { greeting, rolesLine } from './greeting.ts'
+import { QuickActions } from './QuickActions.tsx'
+import { SystemStatus } from './SystemStatus.tsx'
+import { YourOrganizations } from './YourOrganizations.tsx'
+
+/** Where everybody starts (A §2 Dashboard). Load failures stay silent (A §8): what is not known reads '—'. */
+export function DashboardPage() {
+  const user = useUser()
+  const hour = new Date(useNow()).getHours()
+  const organizations = useQuery({ ...organizationList, refetchInterval: REFRESH_MS })
+  const statistics = useQuery({ ...organizationsStatistics, refetchInterval: REFRESH_MS })
+  const { data: counts, isPending: loading } = statistics
+  useTitle('Dashboard')
+  return (
+    <>
+      <PageHeader title={`${greeting(hour)}, ${user.firstName}!`} subtitle={rolesLine(user.roles)} />
+      <Stack gap="md">
+        <SimpleGrid cols={{ base: 2, md: 4 }} spacing="md">
+          <StatCard
+            label="Organizations"
+            value={counts?.totalOrganizations}
+            loading={loading}
+            icon={<IconBuilding size={18} aria-hidden />}
+          />
+          <StatCard
+            label="Elevators"
+            value={counts?.totalElevators}
+            loading={loading}
+            icon={<IconElevator size={18} aria-hidden />}
+          />
+          <StatCard
+            label="Active Users"
+            value={counts?.totalUsers}
+            loading={loading}
+            icon={<IconUsers size={18} aria-hidden />}
+          />
+          <StatCard
+            label="CAN Messages"
+            value={counts?.totalCanMessages}
+            loading={loading}
+            icon={<IconActivity size={18} aria-hidden />}
+          />
+        </SimpleGrid>
+        <Grid gap="md">
+          <Grid.Col span={{ base: 12, md: 8 }}>
+            <YourOrganizations
+              organizations={organizations.data}
+              statistics={counts?.organizationStatistics}
+              failed={organizations.isError}
+            />
+          </Grid.Col>
+          <Grid.Col span={{ base: 12, md: 4 }}>
+            <Stack gap="md">
+              <QuickActions />
+              <SystemStatus updatedAt={Math.max(organizations.dataUpdatedAt, statistics.dataUpdatedAt)} />
+            </Stack>
+          </Grid.Col>
+        </Grid>
+      </Stack>
+    </>
+  )
+}

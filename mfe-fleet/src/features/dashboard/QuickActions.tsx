@@ -1,0 +1,61 @@
+import { paths } from '@hoistway/platform/paths'
+import { can } from '@hoistway/platform/permissions'
+import { useUser } from '@hoistway/platform/session'
+import { Button, Paper, Stack, Text, Title } from '@hoistway/ui/core'
+import { IconBuilding, IconMessages, IconReportAnalytics } from '@hoistway/ui/icons'
+import { Link } from 'react-router-dom'
+
+const actions = [
+  { label: 'Manage Organizations', to: paths.organizations(), roles: [], icon: IconBuilding },
+  { label: 'View CAN Messages', to: paths.canMessages(), roles: ['Technician', 'Admin'], icon: IconMessages },
+  { label: 'Generate Reports', to: paths.reports(), roles: ['Manager', 'Admin'], icon: IconReportAnalytics },
+] as const
+
+/** Ways on from here; one that the user may not open says why (reading 8). */
+export function QuickActions() {
+  const user = useUser()
+  return (
+    <Paper withBorder p="md" component="section" aria-labelledby="quick-actions">
+      <Title order={2} size="h5" mb="sm" id="quick-actions">
+        Quick Actions
+      </Title>
+      <Stack gap="xs">
+        {actions.map(({ label, to, roles, icon: Icon }) => {
+          const left = <Icon size={16} aria-hidden />
+          if (can.open(user, roles)) {
+            return (
+              <Button
+                key={to}
+                component={Link}
+                to={to}
+                variant="default"
+                justify="flex-start"
+                leftSection={left}
+              >
+                {label}
+              </Button>
+            )
+          }
+          const reason = `Needs the role ${roles.join(' or ')}`
+          return (
+            <div key={to}>
+              <Button
+                variant="default"
+                justify="flex-start"
+                leftSection={left}
+                fullWidth
+                disabled
+                aria-description={reason}
+              >
+                {label}
+              </Button>
+              <Text size="xs" c="dimmed" mt={2}>
+                {reason}
+              </Text>
+            </div>
+          )
+        })}
+      </Stack>
+    </Paper>
+  )
+}

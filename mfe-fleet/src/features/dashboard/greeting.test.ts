@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import { greeting, rolesLine } from './greeting.ts'
+
+test.each([
+  [0, 'Good morning'],
+  [11, 'Good morning'],
+  [12, 'Good afternoon'],
+  [17, 'Good afternoon'],
+  [18, 'Good evening'],
+  [23, 'Good evening'],
+])('at %i h: %s', (hour, text) => {
+  expect(greeting(hour)).toBe(text)
+})
+
+test('roles are joined by commas; none reads User', () => {
+  expect(rolesLine(['Admin', 'Manager'])).toBe('Admin, Manager')
+  expect(rolesLine([])).toBe('User')
+})

@@ -1,0 +1,32 @@
+import { paths } from '@hoistway/platform/paths'
+import { can } from '@hoistway/platform/permissions'
+import { useUser } from '@hoistway/platform/session'
+import { useTitle } from '@hoistway/platform/title'
+import { Button } from '@hoistway/ui/core'
+import { IconPlus } from '@hoistway/ui/icons'
+import { ListPage } from '@hoistway/ui/list-page'
+import { Link } from 'react-router-dom'
+import { ElevatorList } from './ElevatorList.tsx'
+
+export function ElevatorListPage() {
+  const user = useUser()
+  useTitle('Elevators')
+  return (
+    <ListPage
+      title="Elevators"
+      actions={
+        can.createElevator(user) && (
+          <Button
+            component={Link}
+            to={paths.elevatorCreate()}
+            leftSection={<IconPlus size={16} aria-hidden />}
+          >
+            Add Elevator
+          </Button>
+        )
+      }
+    >
+      <ElevatorList />
+    </ListPage>
+  )
+}

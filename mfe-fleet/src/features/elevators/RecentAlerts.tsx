@@ -1,0 +1,76 @@
+import { type ElevatorAlert, severityOf } from '@hoistway/contracts/alert'
+import { paths } from '@hoistway/platform/paths'
+import { Age, DateTime } from '@hoistway/ui/age'
+import { Badge, Button, Group, Stack, Text } from '@hoistway/ui/core'
+import { ageProfiles } from '@hoistway/ui/formats'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { Link } from 'react-router-dom'
+import { DetailCard } from './DetailCard.tsx'
+import { recentAlerts } from './elevators.api.ts'
+
+const colors = { critical: 'red', warning: 'orange', info: 'blue', resolved: 'gray' } as const
+
+/** The alerts of an elevator, newest first (A §2 Recent Alerts). A failed load stays silent (A §8). */
+export function RecentAlerts({ elevatorId }: { readonly elevatorId: string }) {
+  const query = useInfiniteQuery(recentAlerts(elevatorId))
+  const alerts = query.data?.pages.flatMap(({ items }) => items)
+  return (
+    <DetailCard title="Recent Alerts">
+      <Stack gap="xs">
+        {alerts?.map((alert) => (
+          <AlertLine key={alert.id ?? `${alert.alertCode}-${alert.firstOccurrence}`} alert={alert} />
+        ))}
+        {alerts?.length === 0 && (
+          <Text size="sm" c="dimmed">
+            This elevator has no alerts at the moment.
+          </Text>
+        )}
+        {!alerts && <Text c="dimmed">—</Text>}
+        <Group gap="xs">
+          {query.hasNextPage && (
+            <Button
+              variant="default"
+              size="xs"
+              disabled={query.isFetchingNextPage}
+              onClick={() => query.fetchNextPage()}
+            >
+              Load More Alerts
+            </Button>
+          )}
+          <Button component={Link} to={paths.alerts(elevatorId)} variant="subtle" size="xs">
+            View All Alerts
+          </Button>
+        </Group>
+      </Stack>
+    </DetailCard>
+  )
+}
+
+function AlertLine({ alert }: { readonly alert: ElevatorAlert }) {
+  const severity = severityOf(alert)
+  return (
+    <Group
+      justify="space-between"
+      gap="sm"
+      wrap="nowrap"
+      align="flex-start"
+      c={alert.isActive ? undefined : 'dimmed'}
+    >
+      <Group gap="xs" wrap="nowrap" align="flex-start">
+        <Badge color={colors[severity]} miw={64}>
+          {alert.alertCode}
+        </Badge>
+        <div>
+          <Text size="sm">{alert.alertMessage ?? '—'}</Text>
+          <Text size="xs" c="dimmed">
+            {alert.isActive ? 'Active' : 'Resolved'} · First occurrence{' '}
+            <DateTime time={alert.firstOccurrence} />
+          </Text>
+        </div>
+      </Group>
+      <Text size="xs" c="dimmed" style={{ whiteSpace: 'nowrap' }}>
+        <Age time={alert.firstOccurrence} profile={ageProfiles.alert} />
+      </Text>
+    </Group>
+  )
+}

@@ -1,0 +1,63 @@
+import { elevatorState } from '@hoistway/contracts/elevator'
+import type { LiveElevator } from '@hoistway/platform/live'
+import { expect, test } from 'vitest'
+import { carState, carText, isStale } from './car-state.ts'
+
+const loaded = elevatorState.parse({
+  hasState: true,
+  floor: 3,
+  direction: 'stopped',
+  door: 'closed',
+  timestamp: '2026-11-21T10:00:00Z',
+})
+const live = (more: Partial<LiveElevator>): LiveElevator => ({
+  floor: 5,
+  direction: 'up',
+  door: 'closed',
+  isOnline: true,
+  lastSeenAt: undefined,
+  measuredAt: '2026-11-21T10:00:05Z',
+  receivedAt: 0,
+  gap: false,
+  ...more,
+})
+
+test('a push overwrites floor, direction and door', () => {
+  expect(carState(loaded, live({ door: 'open' }))).toMatchObject({ floor: 5, direction: 'up', door: 'open' })
+})
+
+test('the floor is kept when the new one is empty', () => {
+  expect(carState(loaded, live({ floor: null }))).toMatchObject({ floor: 3, direction: 'up' })
+})
+
+test('floor 0 is a floor', () => {
+  expect(carState(loaded, live({ floor: 0 }))?.floor).toBe(0)
+})
+
+test('without a state one is built from the update', () => {
+  const none = elevatorState.parse({ hasState: false })
+  expect(carState(none, undefined)).toBeUndefined()
+  expect(carState(none, live({}))).toMatchObject({ floor: 5, direction: 'up' })
+})
+
+test('an answer that is newer than the last push wins', () => {
+  expect(carState(loaded, live({ measuredAt: '2026-11-21T09:59:00Z' }))).toMatchObject({
+    floor: 3,
+    direction: 'stationary',
+  })
+})
+
+test('a state older than 30 s is stale', () => {
+  const state = carState(loaded, undefined)
+  const at = Date.parse('2026-11-21T10:00:00Z')
+  expect(state && isStale(state, at + 30_000)).toBe(false)
+  expect(state && isStale(state, at + 30_001)).toBe(true)
+})
+
+test.each([
+  ['up', 'Floor 4 · Going up'],
+  ['down', 'Floor 4 · Going down'],
+  ['stationary', 'Floor 4 · Stationary'],
+] as const)('%s reads %s', (direction, text) => {
+  expect(carText({ floor: 4, direction })).toBe(text)
+})

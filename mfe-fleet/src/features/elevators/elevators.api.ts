@@ -1,0 +1,68 @@
+import { elevatorAlert } from '@hoistway/contracts/alert'
+import { type CommandType, commandResponse } from '@hoistway/contracts/command'
+import { elevator, elevatorState } from '@hoistway/contracts/elevator'
+import { pagedResponse } from '@hoistway/contracts/paging'
+import { http } from '@hoistway/platform/http'
+import { keys, queryClient } from '@hoistway/platform/query'
+import type { PageRequest } from '@hoistway/ui/use-server-list'
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { z } from 'zod'
+import { ALERTS_PAGE_SIZE } from './elevators.constants.ts'
+
+export type ElevatorFilter = 'type' | 'status'
+export type ElevatorPageRequest = PageRequest<ElevatorFilter>
+
+/** Query of GET /elevators (A §7). */
+function listQuery({ filters, ...request }: ElevatorPageRequest, organizationId: string | undefined) {
+  return {
+    ...request,
+    organizationId,
+    elevatorType: filters.type === 'all' ? undefined : filters.type,
+    isActive: filters.status === 'all' ? undefined : filters.status === 'active',
+  }
+}
+
+/** A page of elevators; of one organization when it is given. */
+export const elevatorList = (organizationId?: string) => ({
+  key: (request: ElevatorPageRequest) => keys.elevators.list(listQuery(request, organizationId)),
+  load: (request: ElevatorPageRequest, signal: AbortSignal) =>
+    http.get('elevators', pagedResponse(elevator), { query: listQuery(request, organizationId), signal }),
+})
+
+export const elevatorDetail = (id: string) =>
+  queryOptions({
+    queryKey: keys.elevators.detail(id),
+    queryFn: ({ signal }) => http.get(`elevators/${encodeURIComponent(id)}`, elevator, { signal }),
+  })
+
+export const elevatorStateOf = (id: string) =>
+  queryOptions({
+    queryKey: keys.elevators.part(id, 'state'),
+    queryFn: ({ signal }) => http.get(`elevators/${encodeURIComponent(id)}/state`, elevatorState, { signal }),
+  })
+
+/** Alerts of one elevator, page by page (A §7: pageSize 10, sortBy timestamp, descending). */
+export const recentAlerts = (id: string) =>
+  infiniteQueryOptions({
+    queryKey: keys.alerts.part(id, 'recent'),
+    queryFn: ({ pageParam, signal }) =>
+      http.get(`elevatoralerts/${encodeURIComponent(id)}`, pagedResponse(elevatorAlert), {
+        query: { page: pageParam, pageSize: ALERTS_PAGE_SIZE, sortBy: 'timestamp', sortDescending: true },
+        signal,
+      }),
+    initialPageParam: 1,
+    getNextPageParam: ({ page, totalPages }) => (page < totalPages ? page + 1 : undefined),
+  })
+
+export async function deleteElevator(id: string): Promise<void> {
+  // 200 with false is a failure (reading 44); an empty answer is none.
+  const done = await http.delete(`elevators/${encodeURIComponent(id)}`, z.boolean().nullish())
+  if (done === false) throw new Error('the server did not delete the elevator')
+  await queryClient.invalidateQueries({ queryKey: keys.elevators.all })
+}
+
+/** Sends a command; the answer says whether it was accepted, not whether it was carried out (reading 35). */
+export function sendCommand(id: string, type: CommandType, floor?: number) {
+  const path = `elevators/${encodeURIComponent(id)}/${type}`
+  return http.post(floor === undefined ? path : `${path}/${floor}`, commandResponse)
+}

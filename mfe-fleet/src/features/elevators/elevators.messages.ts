@@ -1,0 +1,17 @@
+/** Texts of the elevator pages, to the letter (A §2, §5, §8). */
+export const messages = {
+  loadList: 'Failed to load elevators',
+  deleteFailed: 'Failed to delete elevator',
+  confirmDelete: (name: string) =>
+    `Are you sure you want to delete elevator "${name}"? This action cannot be undone.`,
+  loadDetail: 'Failed to load elevator details. Please try again.',
+  stateUnavailable: 'State unavailable',
+  emptyFiltered: 'Try adjusting your filters or search criteria.',
+  emptyFirst: 'Get started by adding your first elevator.',
+  resetFailed: 'Failed to send reset controller command. Please try again.',
+  clearFailed: 'Failed to send clear cache command. Please try again.',
+  /** The server answered that it did not accept the call, without saying why. */
+  callRefused: 'Failed to call elevator car',
+  /** The server did not answer, or with an error. */
+  callFailed: 'Failed to call elevator car. Please try again.',
+} as const

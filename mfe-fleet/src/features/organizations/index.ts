@@ -1,0 +1,2 @@
+export { OrganizationIcon } from './OrganizationIcon.tsx'
+export { organizationList, organizationsStatistics } from './organizations.api.ts'

@@ -1,0 +1,49 @@
+import type { Controller } from '@hoistway/contracts/controller'
+import { DateTime } from '@hoistway/ui/age'
+import { Badge, Code, Text } from '@hoistway/ui/core'
+import type { Column } from '@hoistway/ui/table'
+import { filterName, firmwareName, typeName } from './controller-names.ts'
+import { SharedSecret } from './SharedSecret.tsx'
+
+/** Columns of the controller list (B §2). */
+export const controllerColumns: readonly Column<Controller>[] = [
+  {
+    key: 'name',
+    header: 'Controller Name',
+    sortKey: 'name',
+    cell: ({ controllerName }) => (
+      <Text size="sm" fw={500}>
+        {controllerName ?? '—'}
+      </Text>
+    ),
+  },
+  {
+    key: 'key',
+    header: 'Controller Key',
+    sortKey: 'key',
+    cell: ({ controllerKey }) => <Code>{controllerKey ?? '—'}</Code>,
+  },
+  {
+    key: 'type',
+    header: 'Controller Type',
+    cell: ({ controllerType }) => <Badge color="gray">{typeName(controllerType)}</Badge>,
+    secondary: true,
+  },
+  { key: 'filter', header: 'CAN Filter', cell: filterName, secondary: true },
+  { key: 'firmware', header: 'Firmware', cell: firmwareName, secondary: true },
+  {
+    key: 'created',
+    header: 'Created',
+    sortKey: 'created',
+    cell: ({ timestamp }) => <DateTime time={timestamp} />,
+    secondary: true,
+  },
+  {
+    key: 'secret',
+    header: 'Shared Secret',
+    cell: ({ sharedSecret, controllerName, id }) => (
+      <SharedSecret secret={sharedSecret} of={controllerName ?? id} />
+    ),
+    controls: true,
+  },
+]
