@@ -50,7 +50,7 @@ export function LoginPage() {
       </form>
       <Text size="sm" c="dimmed">
         New here?{' '}
-        <Anchor component={Link} to={paths.register()} size="sm">
+        <Anchor component={Link} to={paths.register()} size="sm" underline="always">
           Create an account
         </Anchor>
       </Text>

@@ -56,7 +56,7 @@ export function RegisterPage() {
       </form>
       <Text size="sm" c="dimmed">
         Already have an account?{' '}
-        <Anchor component={Link} to={paths.login()} size="sm">
+        <Anchor component={Link} to={paths.login()} size="sm" underline="always">
           Sign in
         </Anchor>
       </Text>

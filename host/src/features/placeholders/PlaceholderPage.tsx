@@ -24,7 +24,7 @@ export function PlaceholderPage({ title, icon, purpose, meanwhile }: Props) {
       <Text>{purpose}</Text>
       <Text c="dimmed">
         This page is not built yet. Until then:{' '}
-        <Anchor component={Link} to={meanwhile.to}>
+        <Anchor component={Link} to={meanwhile.to} underline="always">
           {meanwhile.label}
         </Anchor>
         .

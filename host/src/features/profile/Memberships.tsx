@@ -1,5 +1,6 @@
 import { paths } from '@hoistway/platform/paths'
-import { Alert, Anchor, Badge, Button, Paper, Skeleton, Stack, Text, Title } from '@mantine/core'
+import { ErrorBanner } from '@hoistway/ui/feedback'
+import { Anchor, Badge, Paper, Skeleton, Stack, Text, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
 import classes from './Memberships.module.css'
@@ -28,13 +29,7 @@ function List({ userId }: { userId: string }) {
     )
   }
   if (isError) {
-    return (
-      <Alert role="alert" color="red" variant="light" title="Your organizations could not be loaded">
-        <Button size="compact-sm" variant="default" onClick={() => void refetch()}>
-          Retry
-        </Button>
-      </Alert>
-    )
+    return <ErrorBanner onRetry={() => void refetch()}>Your organizations could not be loaded</ErrorBanner>
   }
   if (data.length === 0) return <Text c="dimmed">You belong to no organization yet.</Text>
   return (

@@ -17,7 +17,7 @@ export function ProfilePage() {
     <Stack gap="lg" maw={880}>
       <Group justify="space-between" align="flex-start">
         <Group gap="md" wrap="nowrap">
-          <Avatar size={56} radius="xl" color="initials" name={name || user.email} alt="" aria-hidden />
+          <Avatar size={56} radius="xl" color="teal" name={name || user.email} alt="" aria-hidden />
           <div className={classes.who}>
             <Title order={1} size="h3">
               {name || '—'}

@@ -17,7 +17,7 @@ export function UserMenu() {
       <Menu.Target>
         <UnstyledButton className={classes.target}>
           <VisuallyHidden>{'User menu of '}</VisuallyHidden>
-          <Avatar size={32} radius="xl" color="initials" name={name} alt="" aria-hidden />
+          <Avatar size={32} radius="xl" color="teal" name={name} alt="" aria-hidden />
           <span className={classes.who}>
             <span className={classes.name}>{name}</span>
             <VisuallyHidden>{', '}</VisuallyHidden>

@@ -41,6 +41,7 @@ test('Ctrl K finds an elevator on the server and opens it', async ({ page }) => 
   await expect(group).toBeVisible()
   await expectAccessible(page)
   await page.keyboard.press('Escape')
+  await expect(page.getByRole('textbox', { name: 'Search everything' })).toBeHidden()
   await page.keyboard.press('Shift+?')
   await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible()
   await expectAccessible(page)

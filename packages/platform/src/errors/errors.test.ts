@@ -49,3 +49,10 @@ test('what nobody caught is reported, cancellations are not', () => {
   reject(new Error('after the end'))
   expect(console_).toHaveBeenCalledTimes(1)
 })
+
+test('the same error seen twice is one report with one id', () => {
+  const console_ = silence()
+  const error = new Error('rendered twice')
+  expect(reportError(error)).toBe(reportError(error))
+  expect(console_).toHaveBeenCalledTimes(1)
+})

@@ -19,16 +19,19 @@ export interface ErrorReport {
 }
 
 function toReport(error: unknown, context: ErrorContext): ErrorReport {
-  const known = error instanceof Error ? error : new Error(String(error))
+  const { message, stack } = error instanceof Error ? error : new Error(String(error))
   return {
     id: crypto.getRandomValues(new Uint32Array(1))[0]?.toString(16).padStart(8, '0') ?? '00000000',
-    message: known.message,
-    stack: known.stack,
+    message,
+    stack,
     context,
     at: new Date().toISOString(),
     page: window.location.pathname,
   }
 }
+
+/** An error that is seen twice, by a boundary that renders again say, is one error. */
+const known = new WeakMap<Error, string>()
 
 /**
  * Tells whoever runs the product of an unexpected error: the console, and the environment's `errorEndpoint`
@@ -36,7 +39,10 @@ function toReport(error: unknown, context: ErrorContext): ErrorReport {
  * @returns the id to show beside the message.
  */
 export function reportError(error: unknown, context: ErrorContext = {}): string {
+  const before = error instanceof Error ? known.get(error) : undefined
+  if (before) return before
   const report = toReport(error, context)
+  if (error instanceof Error) known.set(error, report.id)
   console.error(`[${report.id}] ${context.where ?? 'unexpected error'}:`, error, context)
   const { errorEndpoint } = environment()
   if (errorEndpoint) navigator.sendBeacon?.(errorEndpoint, JSON.stringify(report))

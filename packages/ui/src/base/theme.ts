@@ -20,7 +20,8 @@ export const theme = createTheme({
   primaryShade: { light: 8, dark: 5 },
   colors: { teal },
   autoContrast: true,
-  luminanceThreshold: 0.32,
+  // The luminance from which white text falls below a contrast of 4.5.
+  luminanceThreshold: 0.18,
   defaultRadius: 'sm',
   cursorType: 'pointer',
   fontFamily: 'system-ui, -apple-system, "Segoe UI", Roboto, "Helvetica Neue", Arial, sans-serif',
