@@ -27,7 +27,7 @@ export async function openConnection(
     .configureLogging({ log: (level, text) => void (level >= LogLevel.Error && console.info(text)) })
     .build()
   for (const name of Object.keys(hubPushes)) {
-    if (isPushName(name)) connection.on(name, (payload: unknown) => receive(name, payload))
+    if (isPushName(name)) connection.on(name, (payload: unknown) => void receive(name, payload))
   }
   return {
     start: async () => {

@@ -1,0 +1,83 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { ada, sessionFor } from '../../test/tokens.ts'
+import { queryClient } from '../query/query.ts'
+import { beginSession, endSession, sessionStore } from '../session/session-store.ts'
+import type { Connection } from './hub.ts'
+import { runHub, subscriptions } from './hub-instance.ts'
+import { useHubStore } from './hub-store.ts'
+
+const wire = vi.hoisted(() => ({ opened: 0, said: [] as string[], lose: () => {}, come: () => {} }))
+
+vi.mock('./connection.ts', () => ({
+  openConnection: async (): Promise<Connection> => {
+    wire.opened += 1
+    return {
+      start: async () => {},
+      stop: async () => {},
+      invoke: async (method, id) => void wire.said.push(`${method} ${id}`),
+      onclose: () => {},
+      onreconnecting: (callback) => {
+        wire.lose = callback
+      },
+      onreconnected: (callback) => {
+        wire.come = callback
+      },
+    }
+  },
+}))
+
+let stop = () => {}
+
+beforeEach(() => {
+  localStorage.clear()
+  endSession('none')
+  wire.opened = 0
+  wire.said.length = 0
+})
+afterEach(async () => {
+  stop()
+  await vi.waitFor(() => expect(state()).toBe('Disconnected'))
+  vi.restoreAllMocks()
+})
+
+const state = () => useHubStore.getState().state
+const connected = () => vi.waitFor(() => expect(state()).toBe('Connected'))
+
+test('it starts when a user is present and stops when the user is gone', async () => {
+  stop = runHub()
+  expect(state()).toBe('Disconnected')
+  beginSession(sessionFor(600))
+  await connected()
+  beginSession(sessionFor(900, 'renewed'))
+  expect(wire.opened).toBe(1)
+  endSession('logout')
+  await vi.waitFor(() => expect(state()).toBe('Disconnected'))
+})
+
+test('without a token it is not started, with a warning only', () => {
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
+  sessionStore.setState({ session: { status: 'signed-in', user: ada }, tokens: undefined })
+  stop = runHub()
+  expect(wire.opened).toBe(0)
+  expect(state()).toBe('Disconnected')
+  expect(warn).toHaveBeenCalledTimes(1)
+})
+
+test('after a return it subscribes again and then reads again what may have changed', async () => {
+  beginSession(sessionFor(600))
+  stop = runHub()
+  await connected()
+  const release = subscriptions.hold(['e1'])
+  await vi.waitFor(() => expect(wire.said).toEqual(['SubscribeToElevator e1']))
+  const order: string[] = []
+  vi.spyOn(queryClient, 'invalidateQueries').mockImplementation(async () => {
+    order.push(`read again after ${wire.said.length}`)
+  })
+  wire.lose()
+  expect(state()).toBe('Reconnecting')
+  expect(order).toEqual([])
+  wire.come()
+  await vi.waitFor(() => expect(order).toEqual(['read again after 2']))
+  expect(wire.said).toEqual(['SubscribeToElevator e1', 'SubscribeToElevator e1'])
+  release()
+})
