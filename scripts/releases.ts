@@ -3,16 +3,16 @@ import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeF
 import { join } from 'node:path'
 import { remoteDescriptor } from '@hoistway/federation/descriptor'
 import { type Registry, registry, withRelease } from '@hoistway/federation/registry'
-import { remotes, root } from './apps.ts'
+import { type Remote, remotes, root } from './apps.ts'
 
 /**
  * Puts the builds of this checkout into a release store: immutable folders `remotes/<name>/<version>/` and the
  * registry. The version of a build carries a hash of its content (`0.1.0-3f9a21c4`), so that an unchanged build is
  * the same release and a changed one is another.
  */
-export function releaseBuilds(store: string): void {
+export function releaseBuilds(store: string, which: readonly Remote[] = remotes): void {
   let current = readRegistry(store)
-  for (const { name } of remotes) {
+  for (const { name } of which) {
     const dist = join(root, name, 'dist')
     const built = remoteDescriptor.parse(JSON.parse(readFileSync(join(dist, 'remote.json'), 'utf8')))
     const hash = createHash('sha256').update(readFileSync(join(dist, 'mf-manifest.json')))

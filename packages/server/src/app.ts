@@ -3,7 +3,7 @@ import cors from '@fastify/cors'
 import helmet from '@fastify/helmet'
 import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
-import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import { jsonSchemaTransform, validatorCompiler } from 'fastify-type-provider-zod'
 import { guard } from './auth/guard.ts'
 import type { Seal } from './auth/sealed.ts'
@@ -13,6 +13,8 @@ import type { Database } from './db/database.ts'
 import { accessLevelOn } from './db/scope.ts'
 import type { DeviceGateway } from './device-gateway.ts'
 import { handleErrors, nothingThere } from './errors.ts'
+import { faultRoutes, injectFaults } from './faults/faults.plugin.ts'
+import type { Faults } from './faults/faults.ts'
 import type { WireTypes } from './http.ts'
 import { alertRepository } from './modules/alerts/alerts.repository.ts'
 import { alertRoutes } from './modules/alerts/alerts.routes.ts'
@@ -27,6 +29,8 @@ import { elevatorRoutes } from './modules/elevators/elevators.routes.ts'
 import { firmwareRepository } from './modules/firmware/firmware.repository.ts'
 import { firmwareRoutes } from './modules/firmware/firmware.routes.ts'
 import { type Health, healthRoutes } from './modules/health/health.routes.ts'
+import { memberRepository } from './modules/members/members.repository.ts'
+import { memberRoutes } from './modules/members/members.routes.ts'
 import { organizationRepository } from './modules/organizations/organizations.repository.ts'
 import { organizationRoutes } from './modules/organizations/organizations.routes.ts'
 import { serveStatic } from './static.ts'
@@ -44,6 +48,9 @@ export interface AppDeps {
   readonly origins: readonly string[]
   readonly hostDist: string
   readonly releases: string
+  /** Faults for tests and demos; absent: none can be switched on. */
+  readonly faults?: Faults | undefined
+  readonly dropHub: (email: string) => void
   /** Called after elevators were written. */
   readonly elevatorsChanged: () => Promise<void>
 }
@@ -52,7 +59,7 @@ export interface AppDeps {
 export async function buildApp(deps: AppDeps) {
   const app = Fastify({
     loggerInstance: deps.log,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: 1024 * 1024,
     trustProxy: 'loopback',
     routerOptions: { maxParamLength: 300 },
@@ -61,6 +68,7 @@ export async function buildApp(deps: AppDeps) {
   // Answers are typed by their handlers and checked against the contracts in tests.
   app.setSerializerCompiler(() => (data) => JSON.stringify(data))
   handleErrors(app)
+  if (deps.faults) injectFaults(app, deps.faults)
   await app.register(helmet, {
     contentSecurityPolicy: { directives: contentPolicy },
     strictTransportSecurity: false,
@@ -106,6 +114,7 @@ async function api(app: FastifyInstance, deps: AppDeps): Promise<void> {
   })
   await app.register(swaggerUi, { routePrefix: '/docs' })
   guard(app, tokens, sessions)
+  if (deps.faults) faultRoutes(typed, deps.faults, deps.dropHub)
 
   const users = userRepository(db)
   const organizations = organizationRepository(db)
@@ -125,6 +134,7 @@ async function api(app: FastifyInstance, deps: AppDeps): Promise<void> {
   })
   commandRoutes(typed, { elevators, commands, gateway, accessLevelOn: levelOn })
   alertRoutes(typed, { alerts: alertRepository(db), elevators })
+  memberRoutes(typed, memberRepository(db))
   controllerRoutes(typed, controllerRepository(db, seal))
   firmwareRoutes(typed, firmwareRepository(db))
   typed.get('/openapi.json', { config: { public: true }, schema: { hide: true } }, () => app.swagger())

@@ -15,6 +15,8 @@ import { type DeviceLink, openDeviceLink } from './devices/device-link.ts'
 import { deviceRepository } from './devices/devices.repository.ts'
 import { openDirectory } from './devices/directory.ts'
 import type { Env } from './env.ts'
+import { scopeOf } from './faults/faults.plugin.ts'
+import { Faults } from './faults/faults.ts'
 import { createCustomerHub } from './hub/customer-hub.ts'
 import { pushes } from './hub/pushes.ts'
 import { commandRepository } from './modules/elevators/commands.repository.ts'
@@ -71,6 +73,7 @@ export async function startServer(env: Env): Promise<RunningServer> {
       (opened) => opened.close(),
     )
     let link: DeviceLink | undefined
+    const faults = env.faults ? new Faults() : undefined
     const app = await buildApp({
       db,
       log,
@@ -96,6 +99,9 @@ export async function startServer(env: Env): Promise<RunningServer> {
       hostDist: env.hostDist,
       releases: env.releases,
       elevatorsChanged: directory.refresh,
+      faults,
+      dropHub: (email) =>
+        hub.closeWhere(({ context }) => context.caller.email === email, { allowReconnect: true }),
     })
     closing(app, (server) => server.close())
 
@@ -112,9 +118,16 @@ export async function startServer(env: Env): Promise<RunningServer> {
       (made) => made.close(),
     )
     app.server.prependListener('upgrade', (request, socket, head) => {
-      if (!hub.handleUpgrade(request, socket, head)) socket.destroy()
+      const met = faults?.find({
+        method: 'GET',
+        path: request.url ?? '',
+        user: undefined,
+        scope: scopeOf(request.headers.cookie),
+      })
+      if (met || !hub.handleUpgrade(request, socket, head)) socket.destroy()
     })
     app.addHook('onRequest', (request, reply, done) => {
+      if (reply.sent) return
       if (hub.handleRequest(request.raw, reply.raw)) reply.hijack()
       else done()
     })

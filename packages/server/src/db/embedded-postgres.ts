@@ -11,9 +11,9 @@ import {
   statSync,
   writeFileSync,
 } from 'node:fs'
+import { createRequire } from 'node:module'
 import { createServer } from 'node:net'
 import { dirname, join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 
 /** A PostgreSQL server of our own. */
 export interface EmbeddedPostgres {
@@ -103,7 +103,7 @@ function binaries(home: string): string {
 function manifestOf(name: string): string {
   try {
     // The package exports its entry alone; its manifest stands one folder above.
-    return join(dirname(fileURLToPath(import.meta.resolve(name))), '../package.json')
+    return join(dirname(createRequire(import.meta.url).resolve(name)), '../package.json')
   } catch (cause) {
     throw new Error(
       `There is no embedded PostgreSQL for this machine (${name}). Set DATABASE_URL to a PostgreSQL 18 of yours.`,

@@ -98,7 +98,6 @@ export function organizationRepository(db: Database) {
             options.id === undefined ? undefined : eq(own.id, options.id),
           ),
         )
-      const child = alias(organizations, 'child')
       return db
         .select({
           organizationId: own.id,
@@ -107,7 +106,7 @@ export function organizationRepository(db: Database) {
             memberships,
             and(eq(memberships.organizationId, own.id), eq(memberships.isActive, true)),
           ),
-          childCount: db.$count(child, eq(child.parentId, own.id)),
+          childCount: sql<number>`(select count(*)::int from organizations child where child.parent_id = organizations.id)`,
         })
         .from(own)
         .where(inArray(own.id, shown))

@@ -1,0 +1,52 @@
+import { faultsFor } from '../../src/faults.ts'
+import { signIn } from '../../src/sign-in.ts'
+import { expect, test } from '../../src/test.ts'
+
+// What a browser says of failures that these tests cause.
+test.use({
+  allowedConsole: [
+    /Failed to load resource/,
+    /unexpected error/,
+    /LoadFailure/,
+    /ChunkLoadError/,
+    /Federation/i,
+    /net::/,
+  ],
+})
+
+test('a dead remote leaves the shell alive, and Retry brings it back', async ({ page, baseURL }) => {
+  await signIn(page, 'admin')
+  const faults = await faultsFor(page, baseURL)
+  const off = await faults.on({ path: '/remotes/mfe-firmware', kind: 'status', status: 404 })
+  const menu = page.getByRole('navigation', { name: 'Main' })
+  await menu.getByRole('link', { name: 'Firmware' }).click()
+  await expect(page.getByRole('heading', { name: 'Firmware is not available' })).toBeVisible()
+  await menu.getByRole('link', { name: 'Elevators' }).click()
+  await expect(page.getByRole('table', { name: 'Elevators' })).toBeVisible()
+  await menu.getByRole('link', { name: 'Firmware' }).click()
+  await off()
+  await page.getByRole('button', { name: 'Retry' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Firmware Management' })).toBeVisible()
+})
+
+test('an unreachable API gives a clear message with Retry, and the page comes back', async ({
+  page,
+  baseURL,
+}) => {
+  await signIn(page, 'admin')
+  const faults = await faultsFor(page, baseURL)
+  const off = await faults.on({ path: '/api/elevators', kind: 'drop' })
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Elevators' }).click()
+  await expect(page.getByRole('alert')).toContainText('Failed to load elevators', { timeout: 30_000 })
+  await off()
+  await page.getByRole('button', { name: 'Retry' }).click()
+  await expect(page.getByRole('table', { name: 'Elevators' }).getByRole('link').first()).toBeVisible()
+})
+
+test('a server that answers nonsense gives the same message', async ({ page, baseURL }) => {
+  await signIn(page, 'admin')
+  const faults = await faultsFor(page, baseURL)
+  await faults.on({ path: '/api/controllers', kind: 'malformed' })
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Controllers' }).click()
+  await expect(page.getByRole('alert')).toContainText('Failed to load controllers', { timeout: 30_000 })
+})

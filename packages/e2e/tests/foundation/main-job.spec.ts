@@ -1,0 +1,90 @@
+import { expectAccessible } from '../../src/accessibility.ts'
+import { type DemoUser, signIn } from '../../src/sign-in.ts'
+import { expect, test } from '../../src/test.ts'
+
+const people: readonly [DemoUser, string, string, readonly string[]][] = [
+  [
+    'admin',
+    'Ada',
+    'Admin',
+    [
+      'Dashboard',
+      'Organizations',
+      'Elevators',
+      'Alerts',
+      'Controllers',
+      'Message Filters',
+      'Firmware',
+      'Users',
+      'CAN Messages',
+      'Reports',
+      'Settings',
+    ],
+  ],
+  ['manager', 'Marco', 'Manager', ['Dashboard', 'Organizations', 'Elevators', 'Alerts', 'Reports']],
+  ['technician', 'Tara', 'Technician', ['Dashboard', 'Elevators', 'Alerts', 'CAN Messages']],
+  ['user', 'Uma', 'User', ['Dashboard']],
+]
+
+for (const [who, firstName, roles, menu] of people) {
+  test(`${who} signs in and sees the dashboard and the own menu`, async ({ page }) => {
+    await signIn(page, who)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      new RegExp(`^Good (morning|afternoon|evening), ${firstName}!$`),
+    )
+    await expect(page.getByRole('main').getByText(roles, { exact: true })).toBeVisible()
+    await expect(page.getByRole('navigation', { name: 'Main' }).getByRole('link')).toHaveText([...menu])
+    for (const card of ['Organizations', 'Elevators', 'Active Users', 'CAN Messages']) {
+      await expect(page.getByRole('region', { name: card, exact: true })).toBeVisible()
+    }
+    await expect(page.getByRole('region', { name: 'Elevators', exact: true })).toContainText(/\d/)
+    await expectAccessible(page)
+  })
+}
+
+test('an elevator is opened, lives without a reload, is called and arrives', async ({ page }) => {
+  await signIn(page, 'technician', '/elevators')
+  await page.getByRole('searchbox', { name: 'Search elevators...' }).fill('Prime Tower A2')
+  await expect(page.getByText('1 elevator(s) found')).toBeVisible()
+  await page.getByRole('link', { name: 'Prime Tower A2' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Prime Tower A2')
+  const live = page.getByRole('region', { name: 'Live State' })
+  const shown = live.getByText(/^Floor \d · /)
+  await expect(shown).toBeVisible()
+  await expectAccessible(page)
+  const before = Number(/\d/.exec((await shown.textContent()) ?? '')?.[0])
+  const wanted = before === 1 ? 6 : 1
+  await page.getByRole('button', { name: `Call car to floor ${wanted}` }).click()
+  await expect(
+    page.getByText(new RegExp(`^Car called to floor ${wanted}\\. \\([0-9a-f]{8}\\)$`)),
+  ).toBeVisible()
+  // It passes every floor between, and arrives; nobody reloads.
+  const first = before === 1 ? before + 1 : before - 1
+  await expect(live.getByText(new RegExp(`^Floor ${first} · `))).toBeVisible({ timeout: 30_000 })
+  await expect(live.getByText(new RegExp(`^Floor ${wanted} · `))).toBeVisible({ timeout: 60_000 })
+})
+
+test('a floor that no car can be called to is refused where it was typed', async ({ page }) => {
+  await signIn(page, 'technician', '/elevators')
+  await page.getByRole('table', { name: 'Elevators' }).getByRole('link').first().click()
+  const floor = page.getByLabel('Floor', { exact: true })
+  await floor.fill('9')
+  await page.getByRole('button', { name: 'Call Car' }).click()
+  await expect(page.getByText('A car can be called to floors 1 to 8.')).toBeVisible()
+  await expect(floor).toHaveValue('9')
+})
+
+test('an Admin sees controllers and firmware, with secrets masked', async ({ page }) => {
+  await signIn(page, 'admin', '/controllers')
+  await expect(page.getByText('Showing 20 of 60 controllers')).toBeVisible()
+  await expect(page.getByText('Page 1 of 3 (60 total controllers)')).toBeVisible()
+  const row = page.getByRole('row', { name: /Controller 0001/ })
+  await expect(row).not.toContainText('demo-ESP')
+  await row.getByRole('button', { name: 'Show the shared secret of Controller 0001' }).click()
+  await expect(row).toContainText('demo-ESP-0001')
+  await expectAccessible(page)
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Firmware' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Firmware Management' })).toBeVisible()
+  await expect(page.getByRole('row', { name: /Cabin controller/ })).toHaveCount(3)
+  await expectAccessible(page)
+})

@@ -1,0 +1,54 @@
+import { randomUUID } from 'node:crypto'
+import { z } from 'zod'
+
+/**
+ * One fault. Whom it meets is `user` (a signed-in user's email) or `scope` (the value of the browser's cookie
+ * `hoistway-faults`, for what is asked for without signing in: login, files, the hub's negotiation).
+ */
+export const fault = z
+  .strictObject({
+    user: z.string().optional(),
+    scope: z.string().optional(),
+    /** Start of the path, with its prefix: `/api/elevators`, `/remotes/mfe-fleet`, `/customerHub`. */
+    path: z.string().startsWith('/'),
+    method: z.enum(['GET', 'POST', 'PUT', 'DELETE']).optional(),
+    /** `status` answers `status` with `body`; the others break off, hang, or answer what no contract allows. */
+    kind: z.enum(['status', 'malformed', 'contract', 'stall', 'drop']),
+    status: z.number().int().min(200).max(599).default(500),
+    body: z.unknown().optional(),
+  })
+  .refine(({ user, scope }) => user !== undefined || scope !== undefined, 'A fault needs a user or a scope')
+export type Fault = z.output<typeof fault>
+
+/** What a request is, as far as faults care. */
+export interface FaultTarget {
+  readonly method: string
+  readonly path: string
+  readonly user: string | undefined
+  readonly scope: string | undefined
+}
+
+/** The faults that are switched on. For tests and demos; without HOISTWAY_FAULTS=1 there are none. */
+export class Faults {
+  readonly #active = new Map<string, Fault>()
+
+  add(made: Fault): string {
+    const id = randomUUID()
+    this.#active.set(id, made)
+    return id
+  }
+
+  remove(id: string): boolean {
+    return this.#active.delete(id)
+  }
+
+  /** The first fault that meets a request. */
+  find({ method, path, user, scope }: FaultTarget): Fault | undefined {
+    for (const each of this.#active.values()) {
+      const whom = each.user === undefined ? each.scope === scope : each.user === user
+      if (whom && path.startsWith(each.path) && (each.method === undefined || each.method === method))
+        return each
+    }
+    return undefined
+  }
+}

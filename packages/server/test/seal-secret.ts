@@ -1,0 +1,2 @@
+/** Seals the shared secrets of the seeded template. */
+export const SEAL_SECRET = '5ea1'.repeat(16)

@@ -1,0 +1,98 @@
+// Host and remotes with live reload. `npm run dev` serves all; `npm run dev -- fleet` one remote against the
+// released others. The API, the hub and the simulated elevators run beside them.
+import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { remoteDescriptor } from '@hoistway/federation/descriptor'
+import { type Registry, registry } from '@hoistway/federation/registry'
+import concurrently from 'concurrently'
+import { host, type Remote, remotes, root } from './apps.ts'
+import { buildApps } from './build-apps.ts'
+import { releaseBuilds } from './releases.ts'
+import { step } from './step.ts'
+
+const wanted = process.argv.slice(2)
+const unknown = wanted.filter((name) => !remotes.some(({ short }) => short === name))
+if (unknown.length > 0) {
+  console.error(
+    `There is no remote ${unknown.join(', ')}. Known: ${remotes.map(({ short }) => short).join(', ')}`,
+  )
+  process.exit(1)
+}
+const developed = remotes.filter(({ short }) => wanted.length === 0 || wanted.includes(short))
+const others = remotes.filter((remote) => !developed.includes(remote))
+const apiPort = process.env.PORT ?? '8080'
+const state = resolve(process.env.HOISTWAY_STATE ?? join(root, '.hoistway/dev'))
+const store = join(state, 'releases')
+
+await step('Preparing the released remotes', async () => {
+  await buildApps(others.map(({ name }) => name))
+  releaseBuilds(store, others)
+  await serveFromDevelopment(developed)
+})
+
+const node = JSON.stringify(process.execPath)
+const serve = ({ name, port }: { name: string; port: number }) =>
+  `${node} packages/federation/src/run-webpack.ts serve ${name} ${port}`
+const env = {
+  PORT: apiPort,
+  HOISTWAY_STATE: state,
+  HOISTWAY_DEMO: '1',
+  HOISTWAY_FAULTS: '1',
+  LOG_LEVEL: 'warn',
+}
+const { result } = concurrently(
+  [
+    { name: 'api', command: `${node} packages/server/src/main.ts`, env, prefixColor: 'gray' },
+    {
+      name: 'lifts',
+      command: `${node} scripts/when-ready.ts http://127.0.0.1:${apiPort}/api/health packages/simulator/src/main.ts`,
+      env,
+      prefixColor: 'gray',
+    },
+    {
+      name: 'host',
+      command: serve(host),
+      env: { HOISTWAY_API: `http://127.0.0.1:${apiPort}` },
+      prefixColor: 'cyan',
+    },
+    ...developed.map((remote) => ({ name: remote.short, command: serve(remote), prefixColor: 'auto' })),
+  ],
+  { cwd: root, killOthersOn: ['failure'], killSignal: 'SIGTERM' },
+)
+console.log(
+  `\nOpen http://127.0.0.1:${host.port} — admin@hoistway.demo, Hoistway!2026. Ctrl-C stops everything.\n`,
+)
+await result.catch(() => process.exit(1))
+
+/** Registers remotes at their development servers; what they are is read from their configuration. */
+async function serveFromDevelopment(list: readonly Remote[]): Promise<void> {
+  const file = join(store, 'registry.json')
+  const { remotes: known } = readIfThere(file)
+  for (const { name, port } of list) {
+    const { default: configured } = await import(join(root, name, 'remote.config.ts'))
+    const descriptor = remoteDescriptor.parse(configured)
+    const version = `${descriptor.version}-dev`
+    known[name] = {
+      live: version,
+      releases: [
+        {
+          version,
+          manifest: `http://127.0.0.1:${port}/mf-manifest.json`,
+          descriptor: { ...descriptor, version },
+        },
+      ],
+    }
+  }
+  mkdirSync(store, { recursive: true })
+  writeFileSync(`${file}.part`, JSON.stringify({ remotes: known }, null, 2))
+  renameSync(`${file}.part`, file)
+}
+
+function readIfThere(file: string): Registry {
+  try {
+    return registry.parse(JSON.parse(readFileSync(file, 'utf8')))
+  } catch {
+    // The first start of a development state.
+    return { remotes: {} }
+  }
+}

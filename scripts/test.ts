@@ -1,0 +1,118 @@
+// Every check there is. Ends with `N passed, N failed`: tests, and one for each of the other checks.
+import { spawn } from 'node:child_process'
+import { readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { root } from './apps.ts'
+import { ensureBrowser } from './browser.ts'
+import { buildApps } from './build-apps.ts'
+
+interface Count {
+  passed: number
+  failed: number
+}
+
+const bin = (name: string) => join(root, 'node_modules/.bin', name)
+const unitReport = join(root, 'node_modules/.cache/vitest.json')
+const endToEndReport = join(root, 'packages/e2e/test-results/report.json')
+const total: Count = { passed: 0, failed: 0 }
+
+await check('format and lint', () => run(bin('biome'), ['check', '--error-on-warnings', '.']))
+await check('types', () => run(process.execPath, ['scripts/types.ts']))
+await check('import rules', () =>
+  run(bin('depcruise'), [
+    '--config',
+    '.dependency-cruiser.cjs',
+    'host',
+    'mfe-fleet',
+    'mfe-hardware',
+    'mfe-firmware',
+    'packages',
+    'scripts',
+  ]),
+)
+await check('dead code', () => run(bin('knip'), []))
+await check('specification trace', () => run(process.execPath, ['scripts/trace.ts']))
+await tests('unit, component, API and hub tests', unitReport, vitestCount, () =>
+  run(bin('vitest'), [
+    'run',
+    '-c',
+    'scripts/vitest.config.ts',
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${unitReport}`,
+  ]),
+)
+await check('a browser is there', async () => {
+  ensureBrowser()
+  return true
+})
+await check('builds', async () => {
+  await buildApps()
+  return true
+})
+await tests('end-to-end tests', endToEndReport, playwrightCount, () =>
+  run(process.execPath, ['node_modules/@playwright/test/cli.js', 'test'], join(root, 'packages/e2e')),
+)
+console.log(`\n${total.passed} passed, ${total.failed} failed`)
+process.exit(total.failed > 0 ? 1 : 0)
+
+/** One check counts as one test. */
+async function check(name: string, work: () => Promise<boolean>): Promise<void> {
+  const from = performance.now()
+  console.log(`\n── ${name}`)
+  const passed = await work().catch((error: unknown) => {
+    console.error(error)
+    return false
+  })
+  total[passed ? 'passed' : 'failed'] += 1
+  console.log(
+    `── ${name}: ${passed ? 'passed' : 'FAILED'} (${((performance.now() - from) / 1000).toFixed(1)} s)`,
+  )
+}
+
+/** A test runner counts by its report; one that fails without a failed test counts as one failure. */
+async function tests(
+  name: string,
+  report: string,
+  read: (json: unknown) => Count,
+  work: () => Promise<boolean>,
+) {
+  rmSync(report, { force: true })
+  const from = performance.now()
+  console.log(`\n── ${name}`)
+  const passed = await work()
+  let count: Count = { passed: 0, failed: 1 }
+  try {
+    count = read(JSON.parse(readFileSync(report, 'utf8')))
+  } catch (error) {
+    console.error(`${name}: no report was written`, error)
+  }
+  if (!passed && count.failed === 0) count.failed = 1
+  if (passed && count.passed === 0) count.failed = 1
+  total.passed += count.passed
+  total.failed += count.failed
+  console.log(
+    `── ${name}: ${count.passed} passed, ${count.failed} failed (${((performance.now() - from) / 1000).toFixed(1)} s)`,
+  )
+}
+
+function vitestCount(json: unknown): Count {
+  const { numPassedTests, numFailedTests } = Object(json)
+  return { passed: Number(numPassedTests), failed: Number(numFailedTests) }
+}
+
+function playwrightCount(json: unknown): Count {
+  const { expected, unexpected, flaky } = Object(Object(json).stats)
+  return { passed: Number(expected), failed: Number(unexpected) + Number(flaky) }
+}
+
+function run(command: string, args: string[], cwd = root): Promise<boolean> {
+  return new Promise((done) => {
+    spawn(command, args, { cwd, stdio: 'inherit', env: { ...process.env, FORCE_COLOR: '0' } })
+      .on('error', (error) => {
+        console.error(error.message)
+        done(false)
+      })
+      .on('exit', (code) => done(code === 0))
+  })
+}
