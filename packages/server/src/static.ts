@@ -44,6 +44,10 @@ export async function serveStatic(app: FastifyInstance, { hostDist, releases }: 
     return reply.header('cache-control', 'no-cache').type('application/json').send(text)
   })
   const page = (await existsPage(hostDist)) ?? 'The host is not built: run npm run build.'
+  // The root is a folder to the file server, which refuses to list it.
+  app.get('/', { config: { public: true } }, async (_request, reply) =>
+    reply.header('cache-control', 'no-cache').type('text/html').send(page),
+  )
   app.setNotFoundHandler(async (request, reply) => {
     const path = request.url.split('?')[0] ?? '/'
     const wantsPage =
