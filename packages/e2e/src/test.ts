@@ -1,8 +1,8 @@
 import { test as base, expect } from '@playwright/test'
 
 interface Options {
-  /** What the browser's console may say in this test, apart from nothing. */
-  allowedConsole: RegExp[]
+  /** What the browser's console may say in this test; without it nothing. */
+  allowedConsole: RegExp | undefined
 }
 
 interface Fixtures {
@@ -11,15 +11,15 @@ interface Fixtures {
 
 /**
  * Playwright's `test`, which also fails when the browser's console shows an error or a warning that the test
- * did not allow with `test.use({ allowedConsole: [...] })`.
+ * did not allow with `test.use({ allowedConsole: /…/ })`.
  */
 export const test = base.extend<Options & Fixtures>({
-  allowedConsole: [[], { option: true }],
+  allowedConsole: [undefined, { option: true }],
   quietConsole: [
     async ({ page, allowedConsole }, use) => {
       const said: string[] = []
       const note = (text: string) => {
-        if (!allowedConsole.some((allowed) => allowed.test(text))) said.push(text)
+        if (!allowedConsole?.test(text)) said.push(text)
       }
       page.on('console', (message) => {
         if (message.type() === 'error' || message.type() === 'warning') note(message.text())

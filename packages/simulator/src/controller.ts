@@ -23,6 +23,8 @@ export interface VirtualControllerOptions {
   readonly idle: number
   /** Mean time between two alerts, in milliseconds. */
   readonly alertEvery: number
+  /** Hears of connection errors; it connects again by itself. */
+  readonly onError?: (error: Error) => void
 }
 
 const TICK_MS = 250
@@ -63,7 +65,7 @@ export class VirtualController {
       },
     })
     this.#client = client
-    client.on('error', (error) => console.error(`${key}: ${error.message}`))
+    client.on('error', (error) => this.#options.onError?.(error))
     // A broker that returns has forgotten its retained messages.
     client.on('connect', () => this.#announce())
     client.on('message', (topic, payload) => this.#receive(topic, payload))

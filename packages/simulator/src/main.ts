@@ -12,12 +12,22 @@ const read = <T extends z.ZodType>(file: string, schema: T) =>
 const { url } = read('broker.json', z.object({ url: z.string() }))
 const fleet = read('fleet.json', z.array(z.object({ key: z.string(), floors: z.number(), fw: z.string() })))
 
+/** When the broker is away it is so for all of them: said once. */
+let lastError = ''
+const onError = ({ message }: Error) => {
+  if (message === lastError || stopping) return
+  lastError = message
+  console.error(`The broker cannot be reached: ${message}`)
+}
+let stopping = false
+
 const MINUTE = 60_000
 const controllers = fleet.map(
   (device, index) =>
     new VirtualController({
       ...device,
       url,
+      onError,
       random: seededRandom(index + 1),
       // Lively enough to look at, and gentle to a small machine: about forty messages a second for all.
       idle: index % 4 === 0 ? MINUTE / 3 : 2 * MINUTE,
@@ -25,7 +35,6 @@ const controllers = fleet.map(
     }),
 )
 
-let stopping = false
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.on(signal, async () => {
     if (stopping) return

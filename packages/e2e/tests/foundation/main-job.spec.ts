@@ -69,7 +69,7 @@ test('a floor that no car can be called to is refused where it was typed', async
   await page.getByRole('table', { name: 'Elevators' }).getByRole('link').first().click()
   const floor = page.getByLabel('Floor', { exact: true })
   await floor.fill('9')
-  await page.getByRole('button', { name: 'Call Car' }).click()
+  await page.getByRole('button', { name: 'Call Car', exact: true }).click()
   await expect(page.getByText('A car can be called to floors 1 to 8.')).toBeVisible()
   await expect(floor).toHaveValue('9')
 })

@@ -1,7 +1,7 @@
 import { signIn } from '../../src/sign-in.ts'
 import { expect, test } from '../../src/test.ts'
 
-test.use({ allowedConsole: [/ERR_|WebSocket|status of 5/] })
+test.use({ allowedConsole: /ERR_|WebSocket|status of 5/ })
 
 test('a hub that drops and returns on an open elevator page: told, subscribed again, live again', async ({
   page,

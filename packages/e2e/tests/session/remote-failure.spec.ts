@@ -1,7 +1,7 @@
 import { signIn } from '../../src/sign-in.ts'
 import { expect, test } from '../../src/test.ts'
 
-test.use({ allowedConsole: [/./] })
+test.use({ allowedConsole: /./ })
 
 test('a remote that is down shows a calm panel in a living shell, and Retry brings it back', async ({
   page,

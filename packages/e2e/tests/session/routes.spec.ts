@@ -56,7 +56,7 @@ const table: [string, DemoUser[]][] = [
 for (const user of users) {
   test.describe(user, () => {
     // A record that does not exist answers 404 or 403, and the browser's console repeats that.
-    test.use({ allowedConsole: [/status of (403|404)/] })
+    test.use({ allowedConsole: /status of (403|404)/ })
 
     test(`the menu of ${user}`, async ({ page }) => {
       await signIn(page, user)

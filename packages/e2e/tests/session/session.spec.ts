@@ -27,7 +27,7 @@ for (const [what, spoil] of [
 }
 
 test.describe('a refused token', () => {
-  test.use({ allowedConsole: [/status of 401/] })
+  test.use({ allowedConsole: /status of 401/ })
 
   test('all requests that a page makes at once renew the session once', async ({ page }) => {
     await signIn(page, 'admin')
@@ -88,7 +88,7 @@ test.describe('with a clock that is ten minutes fast', () => {
 })
 
 test.describe('a server that is down', () => {
-  test.use({ allowedConsole: [/ERR_|status of 401/] })
+  test.use({ allowedConsole: /ERR_|status of 401/ })
 
   test('at sign-in is told, and the form works when it is back', async ({ page }) => {
     await page.goto('/login')

@@ -62,7 +62,7 @@ test('an account is created and signed in', async ({ page }) => {
 })
 
 test.describe('a refused sign-in', () => {
-  test.use({ allowedConsole: [/status of (401|409)/] })
+  test.use({ allowedConsole: /status of (401|409)/ })
 
   test('shows the message of the server and keeps what was typed', async ({ page }) => {
     await page.goto('/login')

@@ -38,6 +38,15 @@ export const theme = createTheme({
   },
 })
 
+/** Text of light and outlined badges, by colour. */
+const readableBadges = (colors: Readonly<Record<string, string>>) =>
+  Object.fromEntries(
+    Object.entries(colors).flatMap(([name, value]) => [
+      [`--mantine-color-${name}-light-color`, value],
+      [`--mantine-color-${name}-outline`, value],
+    ]),
+  )
+
 /** Theme variables that Mantine's defaults set too light for WCAG AA. */
 export const cssVariables = () => ({
   variables: {},
@@ -45,6 +54,14 @@ export const cssVariables = () => ({
     '--mantine-color-dimmed': '#5c636b',
     '--mantine-color-placeholder': '#6a7178',
     '--mantine-color-error': '#c92a2a',
+    ...readableBadges({
+      green: '#1d5f2c',
+      red: '#a51d1d',
+      orange: '#8a3d04',
+      yellow: '#744a00',
+      blue: '#0b4f8a',
+      gray: '#343a40',
+    }),
   },
   dark: {
     '--mantine-color-dimmed': '#a4a9b0',
