@@ -30,7 +30,7 @@ await check('import rules', () =>
     'scripts',
   ]),
 )
-await check('dead code', () => run(bin('knip'), []))
+await check('dead code', () => run(bin('knip'), ['--no-config-hints']))
 await check('specification trace', () => run(process.execPath, ['scripts/trace.ts']))
 await tests('unit, component, API and hub tests', unitReport, vitestCount, () =>
   run(bin('vitest'), [

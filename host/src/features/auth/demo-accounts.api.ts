@@ -8,7 +8,7 @@ const health = z.object({
   demoAccounts: z.array(z.object({ email: z.string(), role: z.string(), password: z.string() })).catch([]),
 })
 
-export type DemoAccount = z.infer<typeof health>['demoAccounts'][number]
+type DemoAccount = z.infer<typeof health>['demoAccounts'][number]
 
 /** The sign-ins that a server in demo mode offers; none from any other server. */
 export const demoAccountsQuery = queryOptions({

@@ -1,4 +1,3 @@
-export { hostNavigation } from './navigation.ts'
 export { RouteFailure } from './RouteFailure.tsx'
 export { Shell } from './Shell.tsx'
 export { UnauthorizedPage } from './UnauthorizedPage.tsx'

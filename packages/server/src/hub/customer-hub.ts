@@ -1,18 +1,12 @@
 import { hubPath } from '@hoistway/contracts/hub'
-import { createHub, type Hub, type HubConnection, HubError } from '@hoistway/signalr-hub/hub'
+import { createHub, type HubConnection, HubError } from '@hoistway/signalr-hub/hub'
 import type { FastifyBaseLogger } from 'fastify'
 import { identify } from '../auth/guard.ts'
 import type { Caller, SessionRepository } from '../auth/session.repository.ts'
 import type { Tokens } from '../auth/tokens.ts'
-import type { Directory, ElevatorEntry } from '../devices/directory.ts'
+import type { Directory } from '../devices/directory.ts'
+import { type CustomerHub, elevatorGroup, type HubContext, maySee } from './hub-context.ts'
 import { stateUpdate } from './pushes.ts'
-
-/** What the hub keeps of a connection; read anew every few seconds. */
-export interface HubContext {
-  caller: Caller
-  /** Ids of the organizations that the caller sees; `undefined` sees all. */
-  visible: ReadonlySet<string> | undefined
-}
 
 interface Deps {
   readonly tokens: Tokens
@@ -24,12 +18,6 @@ interface Deps {
   readonly originAllowed: (origin: string, host: string | undefined) => boolean
   readonly log: FastifyBaseLogger
 }
-
-export type CustomerHub = Hub<HubContext>
-
-export const elevatorGroup = (id: string) => `elevator:${id}`
-export const maySee = ({ visible }: HubContext, { organizationId }: Pick<ElevatorEntry, 'organizationId'>) =>
-  visible === undefined || (organizationId !== null && visible.has(organizationId))
 
 /** Logout and a change of roles or memberships take effect on open connections within this time. */
 const REAUTHORISE_MS = 3_000

@@ -2,7 +2,7 @@ import { severityOf } from '@hoistway/contracts/alert'
 import type { Direction, Door } from '@hoistway/contracts/elevator'
 import type { DeviceEvents } from '../devices/device-events.ts'
 import type { ElevatorEntry } from '../devices/directory.ts'
-import { type CustomerHub, elevatorGroup, maySee } from './customer-hub.ts'
+import { type CustomerHub, elevatorGroup, maySee } from './hub-context.ts'
 
 interface State {
   readonly floor?: number

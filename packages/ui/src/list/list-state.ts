@@ -1,4 +1,4 @@
-import type { Sort } from '../table/header-cell.tsx'
+import type { Sort } from '../table/column.ts'
 
 /** What a list starts with. Keys of `filters` become query parameters of the address. */
 export interface ListDefaults<Filter extends string = string> {

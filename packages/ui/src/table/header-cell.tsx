@@ -1,13 +1,7 @@
 import { Table, UnstyledButton } from '@mantine/core'
 import { IconArrowDown, IconArrowUp, IconSelector } from '@tabler/icons-react'
+import type { Column, Sort } from './column.ts'
 import classes from './table.module.css'
-import type { Column } from './table.tsx'
-
-/** By what a table is sorted. */
-export interface Sort {
-  readonly key: string
-  readonly descending: boolean
-}
 
 interface Props<T> {
   readonly column: Column<T>

@@ -2,26 +2,11 @@ import { Skeleton, Table, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
 import { EmptyState } from '../feedback/feedback.tsx'
-import { HeaderCell, type Sort } from './header-cell.tsx'
+import type { Column, Sort } from './column.ts'
+import { HeaderCell } from './header-cell.tsx'
 import classes from './table.module.css'
 
-export type { Sort } from './header-cell.tsx'
-
-/** One column; define columns outside the component, so that they stay the same. */
-export interface Column<T> {
-  readonly key: string
-  readonly header: string
-  readonly cell: (row: T) => ReactNode
-  /** Sort key that a click on the header asks for; absent: the column does not sort. */
-  readonly sortKey?: string
-  readonly align?: 'left' | 'right' | 'center'
-  /** CSS width. */
-  readonly width?: string
-  /** Left out on narrow screens. */
-  readonly secondary?: boolean
-  /** Its cells hold controls: a click on them does not open the row. */
-  readonly controls?: boolean
-}
+export type { Column, Sort } from './column.ts'
 
 interface Props<T> {
   /** Names the table for screen readers. */

@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react'
+
+/** One column; define columns outside the component, so that they stay the same. */
+export interface Column<T> {
+  readonly key: string
+  readonly header: string
+  readonly cell: (row: T) => ReactNode
+  /** Sort key that a click on the header asks for; absent: the column does not sort. */
+  readonly sortKey?: string
+  readonly align?: 'left' | 'right' | 'center'
+  /** CSS width. */
+  readonly width?: string
+  /** Left out on narrow screens. */
+  readonly secondary?: boolean
+  /** Its cells hold controls: a click on them does not open the row. */
+  readonly controls?: boolean
+}
+
+/** By what a table is sorted. */
+export interface Sort {
+  readonly key: string
+  readonly descending: boolean
+}
