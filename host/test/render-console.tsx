@@ -51,6 +51,9 @@ const matchMedia = window.matchMedia
 /** A wide screen: jsdom itself has none. */
 window.matchMedia = (query) => Object.assign(matchMedia(query), { matches: query.includes('min-width') })
 
+// jsdom does not scroll.
+window.scrollTo = () => {}
+
 /** Renders the whole console at an address. */
 export function renderConsole(address: string, remotes: RemoteSource = source) {
   queryClient.clear()

@@ -2,9 +2,12 @@ import { queryClient } from '@hoistway/platform/query'
 import { UiProvider } from '@hoistway/ui/provider'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { type createBrowserRouter, RouterProvider } from 'react-router-dom'
+import { applyPreferences } from './apply-preferences.ts'
 import { preferredColorScheme } from './color-scheme.ts'
+import './density.css'
 
 const colorScheme = preferredColorScheme()
+applyPreferences()
 
 type Router = ReturnType<typeof createBrowserRouter>
 

@@ -8,8 +8,6 @@ const health = z.object({
   demoAccounts: z.array(z.object({ email: z.string(), role: z.string(), password: z.string() })).catch([]),
 })
 
-type DemoAccount = z.infer<typeof health>['demoAccounts'][number]
-
 /** The sign-ins that a server in demo mode offers; none from any other server. */
 export const demoAccountsQuery = queryOptions({
   queryKey: [...keys.health, 'demo'],

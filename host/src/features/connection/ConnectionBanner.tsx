@@ -4,34 +4,44 @@ import { IconCloudOff } from '@tabler/icons-react'
 import { spanText, useNow } from '../../app/elapsed.ts'
 import classes from './ConnectionBanner.module.css'
 import { connectionMessages } from './connection.messages.ts'
-import { useBrowserOnline } from './use-browser-online.ts'
+
 import { useLasting } from './use-lasting.ts'
+import { useOfflineSince } from './use-offline-since.ts'
 
 /** Trouble that passes within a second is not worth a word. */
 const PATIENCE_MS = 1_000
 
-function useTrouble(): string | undefined {
-  const online = useBrowserOnline()
+interface Trouble {
+  readonly text: string
+  /** Until when what is on screen was sure to be new. */
+  readonly newUntil: number | undefined
+}
+
+function useTrouble(): Trouble | undefined {
+  const offlineSince = useOfflineSince()
   const { state, givenUp, connectedUntil } = useHub()
-  if (!online) return connectionMessages.offline
-  if (givenUp) return connectionMessages.givenUp
-  const interrupted = connectedUntil !== undefined && state !== 'Connected' && state !== 'Disconnecting'
-  return interrupted ? connectionMessages.interrupted : undefined
+  const lostAt = state === 'Connected' ? undefined : connectedUntil
+  if (offlineSince !== undefined) {
+    return { text: connectionMessages.offline, newUntil: Math.min(offlineSince, lostAt ?? offlineSince) }
+  }
+  if (givenUp) return { text: connectionMessages.givenUp, newUntil: lostAt }
+  const interrupted = lostAt !== undefined && state !== 'Disconnecting'
+  return interrupted ? { text: connectionMessages.interrupted, newUntil: lostAt } : undefined
 }
 
 /** Says after a second that what is on screen may be old, and how old it is. */
 export function ConnectionBanner() {
   const trouble = useTrouble()
   const shown = useLasting(trouble !== undefined, PATIENCE_MS)
-  const { givenUp, connectedUntil, state } = useHub()
+  const { givenUp } = useHub()
   const now = useNow(shown)
   if (!trouble || !shown) return null
   return (
     <div className={classes.banner}>
       <IconCloudOff size={18} aria-hidden />
-      <span role="status">{trouble}</span>
-      {connectedUntil !== undefined && state !== 'Connected' && (
-        <span className={classes.age}>What you see is {spanText(now - connectedUntil)} old.</span>
+      <span role="status">{trouble.text}</span>
+      {trouble.newUntil !== undefined && (
+        <span className={classes.age}>What you see is {spanText(now - trouble.newUntil)} old.</span>
       )}
       {givenUp && (
         <Button size="compact-sm" variant="white" color="dark" onClick={reconnect}>

@@ -41,6 +41,7 @@ export function CommandPalette({ pages, onShortcuts }: Props) {
       shortcut={null}
       scrollable
       maxHeight={420}
+      overlayProps={{ backgroundOpacity: 0.35, blur: 2 }}
       attributes={{ content: { 'aria-label': 'Command palette' } }}
     >
       <Spotlight.Search

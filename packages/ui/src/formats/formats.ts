@@ -57,10 +57,17 @@ export function dateTimeWithZone(time: string | number | null | undefined): stri
   return text === '—' ? text : `${text} (${timeZone})`
 }
 
+let hour12: boolean | undefined
+
+/** Whether times are written with 12 hours or with 24; `undefined` leaves it to the language. The host sets it. */
+export function setHour12(choice: boolean | undefined): void {
+  hour12 = choice
+}
+
 function format(time: string | number | null | undefined, options: Intl.DateTimeFormatOptions): string {
   const at = time == null ? undefined : new Date(time)
   if (!at || Number.isNaN(at.getTime())) return '—'
-  return new Intl.DateTimeFormat(undefined, options).format(at)
+  return new Intl.DateTimeFormat(undefined, { ...options, hour12 }).format(at)
 }
 
 const units = ['Bytes', 'KB', 'MB', 'GB'] as const
