@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import { globSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type AppName, apps, root } from './apps.ts'
+import { precompress } from './precompress.ts'
 
 /** Packages whose source an app is built from. */
 const ingredients = ['packages/{contracts,platform,ui,federation}/{src,package.json}', 'pnpm-lock.yaml']
@@ -20,6 +21,9 @@ export async function buildApps(
   return stale
 }
 
+/** Grows when what is done with a build changes. */
+const BUILD_STEPS = 2
+
 const stampOf = (name: AppName) => join(root, name, 'dist/.built-from')
 
 function builtFrom(name: AppName): string | undefined {
@@ -32,7 +36,7 @@ function builtFrom(name: AppName): string | undefined {
 }
 
 function hashOf(name: AppName): string {
-  const hash = createHash('sha256').update(process.version)
+  const hash = createHash('sha256').update(`${process.version} ${BUILD_STEPS}`)
   const own = `${name}/{src,public,package.json,webpack.config.ts,remote.config.ts}`
   const found = globSync(
     [own, ...ingredients].flatMap((pattern) => [pattern, `${pattern}/**`]),
@@ -56,5 +60,6 @@ async function build(name: AppName): Promise<void> {
   child.stderr.on('data', (text) => (said += text))
   const code = await new Promise((done) => child.on('close', done))
   if (code !== 0) throw new Error(`${name} does not build:\n${said}`)
+  precompress(join(root, name, 'dist'))
   writeFileSync(stampOf(name), from)
 }

@@ -1,3 +1,4 @@
+import { NotBuiltPage } from '@hoistway/ui/not-built-page'
 import { lazy } from 'react'
 import type { RouteObject } from 'react-router-dom'
 
@@ -6,4 +7,7 @@ const FirmwareListPage = lazy(async () => ({
 }))
 
 /** Pages by the paths of `remote.config.ts`. */
-export const routes: RouteObject[] = [{ path: '/firmware', element: <FirmwareListPage /> }]
+export const routes: RouteObject[] = [
+  { path: '/firmware', element: <FirmwareListPage /> },
+  { path: '/firmware/upload', element: <NotBuiltPage title="Upload Firmware" /> },
+]

@@ -1,3 +1,4 @@
+import { constants } from 'node:zlib'
 import compress from '@fastify/compress'
 import cors from '@fastify/cors'
 import helmet from '@fastify/helmet'
@@ -73,7 +74,13 @@ export async function buildApp(deps: AppDeps) {
     contentSecurityPolicy: { directives: contentPolicy },
     strictTransportSecurity: false,
   })
-  await app.register(compress, { global: true, threshold: 1024, encodings: ['br', 'gzip'] })
+  await app.register(compress, {
+    global: true,
+    threshold: 1024,
+    encodings: ['br', 'gzip'],
+    // The default quality of 11 takes a hundred times as long for a tenth less.
+    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
+  })
   await serveStatic(app, deps)
   await app.register(api, { prefix: '/api', ...deps })
   return app

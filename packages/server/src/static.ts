@@ -22,6 +22,8 @@ export async function serveStatic(app: FastifyInstance, { hostDist, releases }: 
     root: hostDist,
     wildcard: true,
     index: false,
+    preCompressed: true,
+    cacheControl: false,
     setHeaders(reply, path) {
       reply.header('cache-control', /\.[0-9a-f]{8,}\./.test(path) ? YEAR : 'no-cache')
     },

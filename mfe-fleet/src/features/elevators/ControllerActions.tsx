@@ -1,10 +1,10 @@
 import { useConfirm } from '@hoistway/ui/confirm'
 import { Button, Group, Stack } from '@hoistway/ui/core'
+import { DetailCard } from '@hoistway/ui/detail-card'
 import { IconEraser, IconPower } from '@hoistway/ui/icons'
 import { useNow } from '@hoistway/ui/use-now'
 import { CommandBanners } from './CommandBanners.tsx'
 import { type CarState, isStale } from './car-state.ts'
-import { DetailCard } from './DetailCard.tsx'
 import { messages } from './elevators.messages.ts'
 import { useCommand } from './use-command.ts'
 

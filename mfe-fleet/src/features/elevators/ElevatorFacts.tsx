@@ -1,8 +1,7 @@
 import type { Elevator } from '@hoistway/contracts/elevator'
 import { Age, DateTime } from '@hoistway/ui/age'
+import { DetailCard, Facts } from '@hoistway/ui/detail-card'
 import { ageProfiles } from '@hoistway/ui/formats'
-import { DetailCard } from './DetailCard.tsx'
-import { Facts } from './Facts.tsx'
 import { ActiveBadge, OnlineBadge } from './OnlineBadge.tsx'
 
 /** What an elevator is (A §2 Basic info). */

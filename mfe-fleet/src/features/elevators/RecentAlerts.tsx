@@ -2,10 +2,10 @@ import { type ElevatorAlert, severityOf } from '@hoistway/contracts/alert'
 import { paths } from '@hoistway/platform/paths'
 import { Age, DateTime } from '@hoistway/ui/age'
 import { Badge, Button, Group, Stack, Text } from '@hoistway/ui/core'
+import { DetailCard } from '@hoistway/ui/detail-card'
 import { ageProfiles } from '@hoistway/ui/formats'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
-import { DetailCard } from './DetailCard.tsx'
 import { recentAlerts } from './elevators.api.ts'
 
 const colors = { critical: 'red', warning: 'orange', info: 'blue', resolved: 'gray' } as const

@@ -1,2 +1,6 @@
+export { OrganizationCreatePage } from './OrganizationCreatePage.tsx'
+export { OrganizationDetailPage } from './OrganizationDetailPage.tsx'
+export { OrganizationEditPage } from './OrganizationEditPage.tsx'
 export { OrganizationIcon } from './OrganizationIcon.tsx'
+export { OrganizationListPage } from './OrganizationListPage.tsx'
 export { organizationList, organizationsStatistics } from './organizations.api.ts'

@@ -1,8 +1,18 @@
-import { allStatistics, organization } from '@hoistway/contracts/organization'
+import { elevatorStatistics } from '@hoistway/contracts/elevator'
+import {
+  allStatistics,
+  type Organization,
+  type OrganizationBody,
+  organization,
+  organizationStatistics,
+} from '@hoistway/contracts/organization'
 import { readableList } from '@hoistway/contracts/reading'
-import { http } from '@hoistway/platform/http'
-import { keys } from '@hoistway/platform/query'
+import { ApiError, http } from '@hoistway/platform/http'
+import { keys, queryClient } from '@hoistway/platform/query'
 import { queryOptions } from '@tanstack/react-query'
+import { z } from 'zod'
+
+const pathOf = (id: string) => `organizations/${encodeURIComponent(id)}`
 
 /** All organizations, inactive ones included (reading 43): the list filters what it holds. */
 export const organizationList = queryOptions({
@@ -17,3 +27,60 @@ export const organizationsStatistics = queryOptions({
   queryFn: ({ signal }) =>
     http.get('organizations/statistics', allStatistics, { query: { includeInactive: true }, signal }),
 })
+
+/** One organization; `null` when there is none (404). */
+export const organizationDetail = (id: string) =>
+  queryOptions({
+    queryKey: keys.organizations.detail(id),
+    queryFn: async ({ signal }) => {
+      try {
+        return await http.get(pathOf(id), organization, { signal })
+      } catch (error) {
+        if (error instanceof ApiError && error.status === 404) return null
+        throw error
+      }
+    },
+  })
+
+export const statisticsOf = (id: string) =>
+  queryOptions({
+    queryKey: keys.organizations.statistics({ id }),
+    queryFn: ({ signal }) => http.get(`${pathOf(id)}/statistics`, organizationStatistics, { signal }),
+  })
+
+export const elevatorStatisticsOf = (organizationId: string) =>
+  queryOptions({
+    queryKey: keys.elevators.statistics({ organizationId }),
+    queryFn: ({ signal }) =>
+      http.get('elevators/statistics', elevatorStatistics, { query: { organizationId }, signal }),
+  })
+
+const changed = () => queryClient.invalidateQueries({ queryKey: keys.organizations.all })
+
+export async function createOrganization(body: OrganizationBody): Promise<Organization> {
+  const made = await http.post('organizations', organization, body)
+  await changed()
+  return made
+}
+
+export async function updateOrganization(id: string, body: OrganizationBody): Promise<Organization> {
+  const saved = await http.put(pathOf(id), organization, { ...body, id })
+  await changed()
+  return saved
+}
+
+/** Activates or deactivates; the row is replaced by the record that the server answers (A §4). */
+export async function toggleOrganization({ id, isActive }: Organization): Promise<void> {
+  const record = await http.post(`${pathOf(id)}/${isActive ? 'deactivate' : 'activate'}`, organization)
+  queryClient.setQueryData(organizationList.queryKey, (list) =>
+    list?.map((each) => (each.id === id ? record : each)),
+  )
+  queryClient.setQueryData(keys.organizations.detail(id), record)
+}
+
+export async function deleteOrganization(id: string): Promise<void> {
+  // 200 with false is a failure (reading 44).
+  const done = await http.delete(pathOf(id), z.boolean().nullish())
+  if (done === false) throw new Error('the server did not delete the organization')
+  await changed()
+}

@@ -87,3 +87,16 @@ test('being offline is told after a second, and that it is over at once', async 
   await context.setOffline(false)
   await expect(page.getByText('You are offline.')).toBeHidden()
 })
+
+test('what opens from the top bar is accessible', async ({ page }) => {
+  await signIn(page, 'admin', '/profile')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  for (const name of [/^User menu/, /^Live connection/, /^Notifications/]) {
+    const button = page.getByRole('button', { name })
+    await button.click()
+    await expect(button).toHaveAttribute('aria-expanded', 'true')
+    await expectAccessible(page)
+    await page.keyboard.press('Escape')
+    await expect(button).toHaveAttribute('aria-expanded', 'false')
+  }
+})

@@ -1,0 +1,51 @@
+import { paths } from '@hoistway/platform/paths'
+import { useTitle } from '@hoistway/platform/title'
+import { Button, Paper } from '@hoistway/ui/core'
+import { IconArrowLeft } from '@hoistway/ui/icons'
+import { PageHeader } from '@hoistway/ui/page-header'
+import { useMutation } from '@tanstack/react-query'
+import { Link, useNavigate, useSearchParams } from 'react-router-dom'
+import { OrganizationForm } from './OrganizationForm.tsx'
+import { emptyOrganization } from './organization-form-values.ts'
+import { createOrganization } from './organizations.api.ts'
+import { messages } from './organizations.messages.ts'
+import { saveFailure } from './save-failure.ts'
+
+/** A new organization (A §2 Organization create). */
+export function OrganizationCreatePage() {
+  const navigate = useNavigate()
+  const [params] = useSearchParams()
+  const create = useMutation({
+    mutationFn: createOrganization,
+    onSuccess: ({ id }) => navigate(paths.organization(id)),
+  })
+  useTitle('Create Organization')
+  return (
+    <>
+      <PageHeader
+        title="Create Organization"
+        crumbs={[{ label: 'Organizations', to: paths.organizations() }, { label: 'Create Organization' }]}
+        actions={
+          <Button
+            component={Link}
+            to={paths.organizations()}
+            variant="default"
+            leftSection={<IconArrowLeft size={16} aria-hidden />}
+          >
+            Back to List
+          </Button>
+        }
+      />
+      <Paper withBorder p="md" maw={900}>
+        <OrganizationForm
+          initialValues={emptyOrganization(params.get('parentId') ?? '')}
+          submitLabel="Create Organization"
+          onSubmit={create.mutateAsync}
+          busy={create.isPending}
+          failure={saveFailure(create.error, messages.createFailed)}
+          onCancel={() => navigate(paths.organizations())}
+        />
+      </Paper>
+    </>
+  )
+}

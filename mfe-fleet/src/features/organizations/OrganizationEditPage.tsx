@@ -1,0 +1,68 @@
+import type { Organization } from '@hoistway/contracts/organization'
+import { paths } from '@hoistway/platform/paths'
+import { useTitle } from '@hoistway/platform/title'
+import { Button, Paper } from '@hoistway/ui/core'
+import { ErrorBanner, Loading } from '@hoistway/ui/feedback'
+import { IconArrowLeft } from '@hoistway/ui/icons'
+import { PageHeader } from '@hoistway/ui/page-header'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { Link, Navigate, useNavigate, useParams } from 'react-router-dom'
+import { OrganizationForm } from './OrganizationForm.tsx'
+import { formValuesOf } from './organization-form-values.ts'
+import { organizationDetail, updateOrganization } from './organizations.api.ts'
+import { messages } from './organizations.messages.ts'
+import { saveFailure } from './save-failure.ts'
+
+/** The same form, prefilled (A §2 Organization edit). A load that answers 404 leads back to the list. */
+export function OrganizationEditPage() {
+  const { id = '' } = useParams()
+  const { data, isError, refetch } = useQuery(organizationDetail(id))
+  useTitle('Edit Organization')
+  if (data === null) return <Navigate to={paths.organizations()} replace />
+  if (isError && !data) return <ErrorBanner onRetry={() => refetch()}>{messages.loadDetail}</ErrorBanner>
+  if (!data) return <Loading label="Loading organization..." />
+  return <EditForm key={data.id} organization={data} />
+}
+
+function EditForm({ organization }: { readonly organization: Organization }) {
+  const { id, name } = organization
+  const navigate = useNavigate()
+  const update = useMutation({
+    mutationFn: (body: Parameters<typeof updateOrganization>[1]) => updateOrganization(id, body),
+    onSuccess: () => navigate(paths.organization(id)),
+  })
+  return (
+    <>
+      <PageHeader
+        title="Edit Organization"
+        subtitle={name}
+        crumbs={[
+          { label: 'Organizations', to: paths.organizations() },
+          { label: name ?? id, to: paths.organization(id) },
+          { label: 'Edit' },
+        ]}
+        actions={
+          <Button
+            component={Link}
+            to={paths.organization(id)}
+            variant="default"
+            leftSection={<IconArrowLeft size={16} aria-hidden />}
+          >
+            Back to Details
+          </Button>
+        }
+      />
+      <Paper withBorder p="md" maw={900}>
+        <OrganizationForm
+          initialValues={formValuesOf(organization)}
+          editedId={id}
+          submitLabel="Update Organization"
+          onSubmit={update.mutateAsync}
+          busy={update.isPending}
+          failure={saveFailure(update.error, messages.updateFailed)}
+          onCancel={() => navigate(paths.organization(id))}
+        />
+      </Paper>
+    </>
+  )
+}

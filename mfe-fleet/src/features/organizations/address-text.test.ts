@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { addressText, webAddress } from './address-text.ts'
+
+test('the known parts are joined by commas', () => {
+  const address = {
+    street: 'Hauptstrasse 1',
+    city: 'Bern',
+    state: '',
+    postalCode: null,
+    country: 'Switzerland',
+  }
+  expect(addressText(address)).toBe('Hauptstrasse 1, Bern, Switzerland')
+  expect(addressText(address, ['city', 'state', 'country'])).toBe('Bern, Switzerland')
+  expect(addressText({ city: ' ' })).toBeUndefined()
+  expect(addressText(null)).toBeUndefined()
+})
+
+test.each([
+  ['https://a.example', 'https://a.example'],
+  ['a.example/x', 'https://a.example/x'],
+  ['javascript:alert(1)', undefined],
+  ['data:text/html,x', undefined],
+  ['', undefined],
+  [null, undefined],
+])('the website %s leads to %s', (website, link) => {
+  expect(webAddress(website)).toBe(link)
+})

@@ -1,0 +1,69 @@
+import type { Organization, OrganizationStatistics } from '@hoistway/contracts/organization'
+import { type Column, TwoLines } from '@hoistway/ui/table'
+import { addressText } from './address-text.ts'
+import { OrganizationActions } from './OrganizationActions.tsx'
+import { ActiveBadge, TypeBadge } from './OrganizationBadges.tsx'
+import { messages } from './organizations.messages.ts'
+
+/** A row of the list: the organization with its counts, when they are known. */
+export interface OrganizationRow {
+  readonly organization: Organization
+  readonly statistics: OrganizationStatistics | undefined
+}
+
+const actions: Column<OrganizationRow> = {
+  key: 'actions',
+  header: 'Actions',
+  cell: ({ organization }) => <OrganizationActions organization={organization} />,
+  align: 'right',
+  controls: true,
+}
+
+/** Columns of the organization list (A §2). */
+export function organizationColumns(withActions: boolean): Column<OrganizationRow>[] {
+  return [
+    {
+      key: 'organization',
+      header: 'Organization',
+      sortKey: 'name',
+      cell: ({ organization: { name, description } }) => (
+        <TwoLines first={name ?? '—'} second={description || messages.noDescription} />
+      ),
+    },
+    {
+      key: 'type',
+      header: 'Type',
+      sortKey: 'type',
+      cell: ({ organization: { type } }) => <TypeBadge type={type} />,
+      secondary: true,
+    },
+    {
+      key: 'location',
+      header: 'Location',
+      cell: ({ organization: { address } }) =>
+        addressText(address, ['city', 'state', 'country']) ?? messages.noAddress,
+      secondary: true,
+    },
+    {
+      key: 'elevators',
+      header: 'Elevators',
+      sortKey: 'elevators',
+      align: 'right',
+      cell: ({ statistics }) => statistics?.elevatorCount ?? '—',
+    },
+    {
+      key: 'users',
+      header: 'Users',
+      sortKey: 'users',
+      align: 'right',
+      cell: ({ statistics }) => statistics?.userCount ?? '—',
+      secondary: true,
+    },
+    {
+      key: 'status',
+      header: 'Status',
+      cell: ({ organization: { isActive } }) => <ActiveBadge isActive={isActive} />,
+    },
+    ...(withActions ? [actions] : []),
+  ]
+}

@@ -1,0 +1,35 @@
+import { organization } from '@hoistway/contracts/organization'
+import { expect, test } from 'vitest'
+import {
+  emptyOrganization,
+  formValuesOf,
+  organizationBodyOf,
+  parentOptions,
+} from './organization-form-values.ts'
+
+const record = (id: string, more: object = {}) =>
+  organization.parse({ id, name: id, type: 'Organization', isActive: true, ...more })
+
+test('empty optional values are sent as absent', () => {
+  const body = organizationBodyOf({ ...emptyOrganization(), name: ' Alpine ' })
+  expect(JSON.parse(JSON.stringify(body))).toEqual({ name: 'Alpine', type: 'Organization' })
+})
+
+test('what is known of an address is sent', () => {
+  const values = emptyOrganization()
+  const body = organizationBodyOf({ ...values, name: 'A', address: { ...values.address, city: ' Bern ' } })
+  expect(JSON.parse(JSON.stringify(body.address))).toEqual({ city: 'Bern' })
+})
+
+test('a record fills the form, missing values as empty text', () => {
+  expect(formValuesOf(record('o', { phoneNumber: null, address: { city: 'Bern' } }))).toMatchObject({
+    name: 'o',
+    phoneNumber: '',
+    address: { city: 'Bern', street: '' },
+  })
+})
+
+test('parents are active organizations of type Organization, without the edited one', () => {
+  const all = [record('a'), record('b', { isActive: false }), record('c', { type: 'Building' }), record('d')]
+  expect(parentOptions(all, 'd')).toEqual([{ value: 'a', label: 'a' }])
+})

@@ -1,0 +1,33 @@
+import { organization } from '@hoistway/contracts/organization'
+import { expect, test } from 'vitest'
+import { organizationListRules as rules } from './organization-list-rules.ts'
+
+const row = (more: object) => ({
+  organization: organization.parse({ id: 'o', name: 'Alpine', type: 1, isActive: true, ...more }),
+  statistics: undefined,
+})
+
+test('the search looks into name, description, city and country', () => {
+  const record = row({
+    description: 'Offices',
+    address: { street: 'Lane 1', city: 'Bern', state: 'BE', country: 'CH' },
+  })
+  expect(rules.searched(record)).toEqual(['Alpine', 'Offices', 'Bern', 'CH'])
+})
+
+test.each([
+  ['all', 'active', true],
+  ['Building', 'active', true],
+  ['Organization', 'active', false],
+  ['all', 'inactive', false],
+  ['all', 'all', true],
+])('an active building under the filters %s and %s: %s', (type, status, passes) => {
+  expect(rules.passes(row({}), { type, status })).toBe(passes)
+})
+
+test('an organization whose state is not known shows under All Status only', () => {
+  const unknown = row({ isActive: 'perhaps' })
+  expect(rules.passes(unknown, { type: 'all', status: 'active' })).toBe(false)
+  expect(rules.passes(unknown, { type: 'all', status: 'inactive' })).toBe(false)
+  expect(rules.passes(unknown, { type: 'all', status: 'all' })).toBe(true)
+})

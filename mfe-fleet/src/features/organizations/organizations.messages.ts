@@ -1,0 +1,21 @@
+/** Texts of the organization pages, to the letter (A §2, §5, §8). */
+export const messages = {
+  loading: 'Loading organizations...',
+  loadList: 'Failed to load organizations',
+  emptyFiltered: 'Try adjusting your filters or search criteria.',
+  emptyFirst: 'Get started by adding your first organization.',
+  toggleFailed: (activate: boolean) =>
+    activate ? 'Failed to activate organization' : 'Failed to deactivate organization',
+  deleteFailed: 'Failed to delete organization',
+  confirmDelete: (name: string) => `Are you sure you want to delete "${name}"? This action cannot be undone.`,
+  notFound: 'Organization not found',
+  loadDetail: 'Failed to load organization details',
+  createFailed: 'Failed to create organization',
+  updateFailed: 'Failed to update organization',
+  noDescription: 'No description',
+  noAddress: 'No address',
+  noAddressSpecified: 'No address specified',
+  usersSoon: 'User management functionality coming soon...',
+  childrenSoon: 'Child organization management functionality coming soon...',
+  parentHint: 'Buildings must have a parent organization',
+} as const

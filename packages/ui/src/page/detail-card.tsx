@@ -1,0 +1,30 @@
+import { Paper, Title } from '@mantine/core'
+import { type ReactNode, useId } from 'react'
+import classes from './detail-card.module.css'
+
+/** A card of a detail page, named by its title. */
+export function DetailCard({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  const id = useId()
+  return (
+    <Paper withBorder p="md" component="section" aria-labelledby={id}>
+      <Title order={2} size="h5" mb="sm" id={id}>
+        {title}
+      </Title>
+      {children}
+    </Paper>
+  )
+}
+
+/** Names and values, as a description list. */
+export function Facts({ facts }: { readonly facts: readonly (readonly [string, ReactNode])[] }) {
+  return (
+    <dl className={classes.facts}>
+      {facts.map(([name, value]) => (
+        <div key={name} className={classes.fact}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
