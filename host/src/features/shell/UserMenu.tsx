@@ -27,7 +27,8 @@ export function UserMenu() {
         </UnstyledButton>
       </Menu.Target>
       <Menu.Dropdown>
-        <div className={classes.header}>
+        {/* The menu's own name says the same; a menu may hold nothing but items. */}
+        <div className={classes.header} aria-hidden>
           <Text size="sm" fw={600} truncate>
             {name}
           </Text>
