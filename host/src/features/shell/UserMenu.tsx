@@ -13,7 +13,7 @@ export function UserMenu() {
   const logout = useMutation({ mutationFn: signOut })
   const name = displayName(user)
   return (
-    <Menu position="bottom-end" width={248} shadow="md" withinPortal>
+    <Menu position="bottom-end" width={248} shadow="md" withInitialFocusPlaceholder={false}>
       <Menu.Target>
         <UnstyledButton className={classes.target}>
           <VisuallyHidden>{'User menu of '}</VisuallyHidden>
