@@ -1,4 +1,3 @@
-import { NotBuiltPage } from '@hoistway/ui/not-built-page'
 import { type ComponentType, lazy } from 'react'
 import type { RouteObject } from 'react-router-dom'
 
@@ -10,6 +9,7 @@ function page<Name extends string>(load: () => Promise<Record<Name, ComponentTyp
 
 const dashboard = () => import('./features/dashboard/index.ts')
 const organizations = () => import('./features/organizations/index.ts')
+const alerts = () => import('./features/alerts/index.ts')
 const elevators = () => import('./features/elevators/index.ts')
 
 /** Pages by the paths of `remote.config.ts`. */
@@ -20,8 +20,8 @@ export const routes: RouteObject[] = [
   { path: '/organizations/:id', element: page(organizations, 'OrganizationDetailPage') },
   { path: '/organizations/:id/edit', element: page(organizations, 'OrganizationEditPage') },
   { path: '/elevators', element: page(elevators, 'ElevatorListPage') },
-  { path: '/elevators/create', element: <NotBuiltPage title="Create Elevator" /> },
+  { path: '/elevators/create', element: page(elevators, 'ElevatorCreatePage') },
   { path: '/elevators/:id', element: page(elevators, 'ElevatorDetailPage') },
-  { path: '/elevators/:id/edit', element: <NotBuiltPage title="Edit Elevator" /> },
-  { path: '/alerts', element: <NotBuiltPage title="Alerts" /> },
+  { path: '/elevators/:id/edit', element: page(elevators, 'ElevatorEditPage') },
+  { path: '/alerts', element: page(alerts, 'AlertsPage') },
 ]

@@ -22,6 +22,8 @@ export default defineConfig({
     locale: 'en-GB',
     timezoneId: 'Europe/Zurich',
     trace: 'retain-on-failure',
+    // Animations would be drawn in software, for nobody.
+    contextOptions: { reducedMotion: 'reduce' },
     launchOptions: {
       ...(systemChromium && { executablePath: systemChromium }),
       args: [
@@ -29,6 +31,7 @@ export default defineConfig({
         '--disable-component-update',
         '--disable-sync',
         '--disable-quic',
+        '--disable-gpu',
         ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
       ],
     },

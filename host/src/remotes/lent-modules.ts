@@ -24,6 +24,7 @@ export const lentModules = {
   '@hoistway/ui/icons': () => import('@hoistway/ui/icons'),
   '@hoistway/ui/list-page': () => import('@hoistway/ui/list-page'),
   '@hoistway/ui/not-built-page': () => import('@hoistway/ui/not-built-page'),
+  '@hoistway/ui/online-badge': () => import('@hoistway/ui/online-badge'),
   '@hoistway/ui/page-header': () => import('@hoistway/ui/page-header'),
   '@hoistway/ui/pager': () => import('@hoistway/ui/pager'),
   '@hoistway/ui/provider': () => import('@hoistway/ui/provider'),

@@ -2,7 +2,7 @@ import type { Elevator } from '@hoistway/contracts/elevator'
 import { Age, DateTime } from '@hoistway/ui/age'
 import { DetailCard, Facts } from '@hoistway/ui/detail-card'
 import { ageProfiles } from '@hoistway/ui/formats'
-import { ActiveBadge, OnlineBadge } from './OnlineBadge.tsx'
+import { ActiveBadge, OnlineBadge } from '@hoistway/ui/online-badge'
 
 /** What an elevator is (A §2 Basic info). */
 export function BasicInfo({ elevator }: { readonly elevator: Elevator }) {

@@ -1,14 +1,13 @@
-import { type ElevatorAlert, severityOf } from '@hoistway/contracts/alert'
+import type { ElevatorAlert } from '@hoistway/contracts/alert'
 import { paths } from '@hoistway/platform/paths'
 import { Age, DateTime } from '@hoistway/ui/age'
-import { Badge, Button, Group, Stack, Text } from '@hoistway/ui/core'
+import { Button, Group, Stack, Text } from '@hoistway/ui/core'
 import { DetailCard } from '@hoistway/ui/detail-card'
 import { ageProfiles } from '@hoistway/ui/formats'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
+import { AlertCode } from '../alerts/index.ts'
 import { recentAlerts } from './elevators.api.ts'
-
-const colors = { critical: 'red', warning: 'orange', info: 'blue', resolved: 'gray' } as const
 
 /** The alerts of an elevator, newest first (A §2 Recent Alerts). A failed load stays silent (A §8). */
 export function RecentAlerts({ elevatorId }: { readonly elevatorId: string }) {
@@ -47,7 +46,6 @@ export function RecentAlerts({ elevatorId }: { readonly elevatorId: string }) {
 }
 
 function AlertLine({ alert }: { readonly alert: ElevatorAlert }) {
-  const severity = severityOf(alert)
   return (
     <Group
       justify="space-between"
@@ -57,9 +55,7 @@ function AlertLine({ alert }: { readonly alert: ElevatorAlert }) {
       c={alert.isActive ? undefined : 'dimmed'}
     >
       <Group gap="xs" wrap="nowrap" align="flex-start">
-        <Badge color={colors[severity]} miw={64}>
-          {alert.alertCode}
-        </Badge>
+        <AlertCode alert={alert} />
         <div>
           <Text size="sm">{alert.alertMessage ?? '—'}</Text>
           <Text size="xs" c="dimmed">

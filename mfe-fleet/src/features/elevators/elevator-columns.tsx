@@ -3,9 +3,9 @@ import { useLive } from '@hoistway/platform/live'
 import { Age } from '@hoistway/ui/age'
 import { Badge, Text } from '@hoistway/ui/core'
 import { ageProfiles } from '@hoistway/ui/formats'
+import { ActiveBadge, OnlineBadge } from '@hoistway/ui/online-badge'
 import { type Column, TwoLines } from '@hoistway/ui/table'
 import { ElevatorActions } from './ElevatorActions.tsx'
-import { ActiveBadge, OnlineBadge } from './OnlineBadge.tsx'
 
 /** Live where a push has told, else what the list said. */
 function LiveOnline({ elevator }: { readonly elevator: Elevator }) {

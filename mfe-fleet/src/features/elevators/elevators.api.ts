@@ -1,7 +1,9 @@
 import { elevatorAlert } from '@hoistway/contracts/alert'
 import { type CommandType, commandResponse } from '@hoistway/contracts/command'
-import { elevator, elevatorState } from '@hoistway/contracts/elevator'
+import { type ElevatorBody, elevator, elevatorState } from '@hoistway/contracts/elevator'
+import { organization } from '@hoistway/contracts/organization'
 import { pagedResponse } from '@hoistway/contracts/paging'
+import { readableList } from '@hoistway/contracts/reading'
 import { http } from '@hoistway/platform/http'
 import { keys, queryClient } from '@hoistway/platform/query'
 import type { PageRequest } from '@hoistway/ui/use-server-list'
@@ -58,6 +60,25 @@ export async function deleteElevator(id: string): Promise<void> {
   // 200 with false is a failure (reading 44); an empty answer is none.
   const done = await http.delete(`elevators/${encodeURIComponent(id)}`, z.boolean().nullish())
   if (done === false) throw new Error('the server did not delete the elevator')
+  await queryClient.invalidateQueries({ queryKey: keys.elevators.all })
+}
+
+/** Organizations to choose from: the active ones. */
+export const organizationChoices = queryOptions({
+  queryKey: keys.organizations.list({ choices: true }),
+  queryFn: async ({ signal }) => {
+    const list = await http.get('organizations', readableList(organization), { signal })
+    return list.map(({ id, name }) => ({ value: id, label: name ?? id }))
+  },
+})
+
+export async function createElevator(body: ElevatorBody): Promise<void> {
+  await http.post('elevators', elevator, body)
+  await queryClient.invalidateQueries({ queryKey: keys.elevators.all })
+}
+
+export async function updateElevator(id: string, body: ElevatorBody): Promise<void> {
+  await http.put(`elevators/${encodeURIComponent(id)}`, elevator, { ...body, id })
   await queryClient.invalidateQueries({ queryKey: keys.elevators.all })
 }
 

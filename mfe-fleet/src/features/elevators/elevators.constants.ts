@@ -26,3 +26,5 @@ export const BANNER_MS = { success: 5_000, error: 8_000 } as const
 export const ALERTS_PAGE_SIZE = 10
 /** Ours: a moving or standing car reports at least every 10 s; later values are marked stale. */
 export const STALE_AFTER_MS = 30_000
+/** A §9: after a save the list is shown. */
+export const REDIRECT_MS = 1_500

@@ -14,4 +14,10 @@ export const messages = {
   callRefused: 'Failed to call elevator car',
   /** The server did not answer, or with an error. */
   callFailed: 'Failed to call elevator car. Please try again.',
+  loadOrganizations: 'Failed to load organizations',
+  loadForm: 'Failed to load elevator details',
+  saved: (action: 'create' | 'update') => `Elevator ${action}d successfully!`,
+  saveFailed: (action: 'create' | 'update') => `Failed to ${action} elevator. Please try again.`,
+  mayNotEdit: 'You do not have permission to edit elevators',
+  mayNotCreate: 'You do not have permission to create elevators',
 } as const

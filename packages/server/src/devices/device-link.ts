@@ -157,10 +157,11 @@ export async function openDeviceLink({
     publishFirmware: (key, job) => publish(client, deviceTopics.firmwareDesired(key), job, true),
     async close() {
       stopped.abort()
+      await client.endAsync()
       await Promise.all(loops)
+      // What was said before the end is still recorded.
       await queue
       await flush()
-      await client.endAsync()
     },
   }
 }

@@ -1,5 +1,5 @@
-import { Badge } from '@hoistway/ui/core'
-import { IconMinus, IconWifi, IconWifiOff } from '@hoistway/ui/icons'
+import { Badge } from '@mantine/core'
+import { IconMinus, IconWifi, IconWifiOff } from '@tabler/icons-react'
 
 /** Online or offline, by icon and text; '—' when it is not known. */
 export function OnlineBadge({ isOnline }: { readonly isOnline: boolean | null | undefined }) {
@@ -21,7 +21,7 @@ export function OnlineBadge({ isOnline }: { readonly isOnline: boolean | null | 
   )
 }
 
-/** Active or inactive: whether the elevator is in service at all. */
+/** Active or inactive: whether something is in use at all. */
 export function ActiveBadge({ isActive }: { readonly isActive: boolean | null | undefined }) {
   if (isActive == null) return '—'
   return (

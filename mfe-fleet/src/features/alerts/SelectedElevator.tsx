@@ -1,0 +1,30 @@
+import type { Elevator } from '@hoistway/contracts/elevator'
+import { useLive } from '@hoistway/platform/live'
+import { paths } from '@hoistway/platform/paths'
+import { useElevatorSubscription } from '@hoistway/platform/realtime'
+import { Anchor, Group, Paper, Text } from '@hoistway/ui/core'
+import { OnlineBadge } from '@hoistway/ui/online-badge'
+import { Link } from 'react-router-dom'
+import { messages } from './alerts.messages.ts'
+
+/** The elevator whose alerts are shown (B §2). */
+export function SelectedElevator({ elevator }: { readonly elevator: Elevator }) {
+  useElevatorSubscription([elevator.id])
+  const live = useLive(elevator.id, (value) => value?.isOnline)
+  return (
+    <Paper withBorder p="sm" component="section" aria-label="Selected elevator">
+      <Group gap="md">
+        <OnlineBadge isOnline={live ?? elevator.isOnline} />
+        <Anchor component={Link} to={paths.elevator(elevator.id)} fw={600}>
+          {elevator.name ?? '—'}
+        </Anchor>
+        <Text size="sm" c="dimmed">
+          {elevator.location || messages.noLocation}
+        </Text>
+        <Text size="sm" c="dimmed">
+          {elevator.organizationName || messages.noOrganization}
+        </Text>
+      </Group>
+    </Paper>
+  )
+}

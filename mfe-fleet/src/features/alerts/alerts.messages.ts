@@ -1,0 +1,12 @@
+/** Texts of the alerts page, to the letter (B §2, §8). */
+export const messages = {
+  selectPlaceholder: 'Select an elevator',
+  loadingElevators: 'Loading elevators...',
+  searchPlaceholder: 'Search alerts...',
+  elevatorsFailed: 'Failed to load elevators. Please try again.',
+  alertsFailed: 'Failed to load alerts. Please try again.',
+  emptySearch: 'No alerts match your search criteria.',
+  empty: 'This elevator has no alerts at the moment.',
+  noLocation: 'No location specified',
+  noOrganization: 'No organization',
+} as const

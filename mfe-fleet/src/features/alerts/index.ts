@@ -1,0 +1,2 @@
+export { AlertCode } from './AlertCode.tsx'
+export { AlertsPage } from './AlertsPage.tsx'

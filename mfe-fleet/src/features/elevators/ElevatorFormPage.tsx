@@ -1,0 +1,105 @@
+import type { Elevator, ElevatorBody } from '@hoistway/contracts/elevator'
+import { serverMessage } from '@hoistway/platform/http'
+import { paths } from '@hoistway/platform/paths'
+import { can } from '@hoistway/platform/permissions'
+import { useUser } from '@hoistway/platform/session'
+import { useTitle } from '@hoistway/platform/title'
+import { Paper, Stack } from '@hoistway/ui/core'
+import { ErrorBanner, Loading, StatusBanner } from '@hoistway/ui/feedback'
+import { PageHeader } from '@hoistway/ui/page-header'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { useNavigate, useParams, useSearchParams } from 'react-router-dom'
+import { ElevatorForm } from './ElevatorForm.tsx'
+import { emptyElevator, formValuesOf } from './elevator-form-values.ts'
+import { createElevator, elevatorDetail, organizationChoices, updateElevator } from './elevators.api.ts'
+import { REDIRECT_MS } from './elevators.constants.ts'
+import { messages } from './elevators.messages.ts'
+
+export function ElevatorCreatePage() {
+  const [params] = useSearchParams()
+  return <ElevatorFormPage title="Create Elevator" preselected={params.get('organizationId') ?? ''} />
+}
+
+export function ElevatorEditPage() {
+  const { id = '' } = useParams()
+  const detail = useQuery(elevatorDetail(id))
+  if (detail.data)
+    return <ElevatorFormPage key={id} title="Edit Elevator" elevator={detail.data} preselected="" />
+  return detail.isError ? (
+    <ErrorBanner onRetry={() => detail.refetch()}>{messages.loadForm}</ErrorBanner>
+  ) : (
+    <Loading label="Loading elevator details..." />
+  )
+}
+
+interface Props {
+  readonly title: string
+  /** The elevator that is edited. */
+  readonly elevator?: Elevator
+  readonly preselected: string
+}
+
+/** Create and edit (A §2): success is shown, and after 1.5 s the list. */
+function ElevatorFormPage({ title, elevator, preselected }: Props) {
+  const user = useUser()
+  const navigate = useNavigate()
+  const organizations = useQuery(organizationChoices)
+  const action = elevator ? 'update' : 'create'
+  const save = useMutation({
+    mutationFn: async (body: ElevatorBody) => {
+      const allowed = elevator ? can.editElevator(user) : can.createElevator(user)
+      if (!allowed) throw new Error(elevator ? messages.mayNotEdit : messages.mayNotCreate)
+      return elevator ? updateElevator(elevator.id, body) : createElevator(body)
+    },
+  })
+  const [shown, setShown] = useState(true)
+  useEffect(() => {
+    if (!save.isSuccess) return
+    const timer = setTimeout(() => navigate(paths.elevators()), REDIRECT_MS)
+    return () => clearTimeout(timer)
+  }, [save.isSuccess, navigate])
+  useTitle(title)
+  const choices = organizations.data ?? []
+  // If only one organization exists on create, it is preselected (A §2).
+  const only = choices.length === 1 ? choices[0]?.value : undefined
+  return (
+    <>
+      <PageHeader title={title} crumbs={[{ label: 'Elevators', to: paths.elevators() }, { label: title }]} />
+      <Paper withBorder p="md" maw={900}>
+        <Stack gap="sm">
+          {organizations.isError && (
+            <ErrorBanner onRetry={() => organizations.refetch()}>{messages.loadOrganizations}</ErrorBanner>
+          )}
+          {save.isError && <ErrorBanner>{failureText(save.error, action)}</ErrorBanner>}
+          {save.isSuccess && shown && (
+            <StatusBanner
+              status={{ kind: 'success', text: messages.saved(action) }}
+              onClear={() => setShown(false)}
+            />
+          )}
+          {organizations.isPending ? (
+            <Loading label="Loading organizations..." />
+          ) : (
+            <ElevatorForm
+              initialValues={elevator ? formValuesOf(elevator) : emptyElevator(preselected || only)}
+              organizations={choices}
+              submitLabel={elevator ? 'Update Elevator' : 'Create Elevator'}
+              onSubmit={save.mutateAsync}
+              busy={save.isPending}
+              done={save.isSuccess}
+              onCancel={() => navigate(paths.elevators())}
+            />
+          )}
+        </Stack>
+      </Paper>
+    </>
+  )
+}
+
+/** A §8: the permission text, else the server's message, else the catalogue's. */
+function failureText(error: unknown, action: 'create' | 'update'): string {
+  const own = error instanceof Error ? error.message : ''
+  if (own === messages.mayNotCreate || own === messages.mayNotEdit) return own
+  return serverMessage(error) ?? messages.saveFailed(action)
+}
