@@ -7,6 +7,7 @@ import { type Registry, registry } from '@hoistway/federation/registry'
 import concurrently from 'concurrently'
 import { host, type Remote, remotes, root } from './apps.ts'
 import { buildApps } from './build-apps.ts'
+import { requireFreePort } from './port.ts'
 import { releaseBuilds } from './releases.ts'
 import { step } from './step.ts'
 
@@ -24,6 +25,8 @@ const apiPort = process.env.PORT ?? '8080'
 const state = resolve(process.env.HOISTWAY_STATE ?? join(root, '.hoistway/dev'))
 const store = join(state, 'releases')
 
+for (const port of [Number(apiPort), host.port, ...developed.map((remote) => remote.port)])
+  await requireFreePort(port)
 await step('Preparing the released remotes', async () => {
   await buildApps(others.map(({ name }) => name))
   releaseBuilds(store, others)

@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path'
 import { root } from './apps.ts'
 import { buildApps } from './build-apps.ts'
 import { startChild, stopAtSignal } from './children.ts'
+import { requireFreePort } from './port.ts'
 import { releaseBuilds } from './releases.ts'
 import { step } from './step.ts'
 
@@ -16,6 +17,7 @@ const env = {
 }
 const url = `http://127.0.0.1:${port}`
 stopAtSignal()
+await requireFreePort(Number(port))
 
 await step('Building', async () => {
   const built = await buildApps()

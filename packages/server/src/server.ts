@@ -47,7 +47,9 @@ export async function startServer(env: Env): Promise<RunningServer> {
     const databaseUrl =
       env.databaseUrl ?? closing(await startEmbeddedPostgres(env.state), (postgres) => postgres.stop()).url
     const database = closing(
-      await openDatabase(databaseUrl, (error) => log.warn({ err: error }, 'database connection lost')),
+      await openDatabase(databaseUrl, (error) => {
+        if (closers.length > 0) log.warn({ err: error }, 'database connection lost')
+      }),
       (connection) => connection.close(),
     )
     const { db } = database
