@@ -1,0 +1,80 @@
+import { renderPage } from '@hoistway/testing/render-page'
+import { act, screen } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { useConfirm } from './confirm.tsx'
+import { ErrorBanner, StatusBanner } from './feedback.tsx'
+
+afterEach(() => vi.useRealTimers())
+
+test('an error is announced, can be retried and dismissed', async () => {
+  const [retry, dismiss] = [vi.fn(), vi.fn()]
+  const { user } = renderPage(
+    <ErrorBanner onRetry={retry} onDismiss={dismiss}>
+      It failed
+    </ErrorBanner>,
+  )
+  expect(screen.getByRole('alert')).toHaveTextContent('It failed')
+  await user.click(screen.getByRole('button', { name: 'Retry' }))
+  await user.click(screen.getByRole('button', { name: 'Dismiss' }))
+  expect([retry, dismiss].map((each) => each.mock.calls.length)).toEqual([1, 1])
+})
+
+test.each([
+  ['success', 5000],
+  ['error', 8000],
+] as const)('a %s clears itself after %i ms', (kind, clearAfter) => {
+  vi.useFakeTimers()
+  const clear = vi.fn()
+  renderPage(<StatusBanner status={{ kind, text: 'Done' }} onClear={clear} clearAfter={clearAfter} />)
+  act(() => vi.advanceTimersByTime(clearAfter - 1))
+  expect(clear).not.toHaveBeenCalled()
+  act(() => vi.advanceTimersByTime(1))
+  expect(clear).toHaveBeenCalledOnce()
+})
+
+test('information stays', () => {
+  vi.useFakeTimers()
+  const clear = vi.fn()
+  renderPage(<StatusBanner status={{ kind: 'info', text: 'Mind' }} onClear={clear} />)
+  act(() => vi.advanceTimersByTime(60_000))
+  expect(clear).not.toHaveBeenCalled()
+})
+
+function Asking({ answered }: { answered: (yes: boolean) => void }) {
+  const { ask, dialog } = useConfirm()
+  const question = {
+    title: 'Delete?',
+    text: 'This action cannot be undone.',
+    confirm: 'Delete',
+    danger: true,
+  }
+  return (
+    <>
+      <button type="button" onClick={async () => answered(await ask(question))}>
+        Ask
+      </button>
+      {dialog}
+    </>
+  )
+}
+
+test.each([
+  ['Delete', true],
+  ['Cancel', false],
+])('a question is answered by %s: %s', async (button, yes) => {
+  const answered = vi.fn()
+  const { user } = renderPage(<Asking answered={answered} />)
+  await user.click(screen.getByRole('button', { name: 'Ask' }))
+  expect(await screen.findByRole('dialog')).toHaveTextContent('This action cannot be undone.')
+  await user.click(screen.getByRole('button', { name: button }))
+  await vi.waitFor(() => expect(answered).toHaveBeenCalledWith(yes))
+})
+
+test('Escape answers no', async () => {
+  const answered = vi.fn()
+  const { user } = renderPage(<Asking answered={answered} />)
+  await user.click(screen.getByRole('button', { name: 'Ask' }))
+  await screen.findByRole('dialog')
+  await user.keyboard('{Escape}')
+  await vi.waitFor(() => expect(answered).toHaveBeenCalledWith(false))
+})

@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest'
+import { age, ageProfiles, bytes, date, dateTime, hex } from './formats.ts'
+
+const now = Date.parse('2026-11-21T12:00:00Z')
+const ago = (ms: number) => new Date(now - ms).toISOString()
+const MINUTE = 60_000
+const HOUR = 60 * MINUTE
+const DAY = 24 * HOUR
+
+test.each([
+  [null, 'Never'],
+  [ago(0), 'Just now'],
+  [ago(59_999), 'Just now'],
+  [ago(MINUTE), '1m ago'],
+  [ago(59 * MINUTE), '59m ago'],
+  [ago(HOUR), '1h ago'],
+  [ago(23 * HOUR), '23h ago'],
+  [ago(DAY), '1d ago'],
+  [ago(6 * DAY), '6d ago'],
+  [ago(7 * DAY), date(ago(7 * DAY))],
+  [ago(-5 * MINUTE), 'Just now'],
+  ['not a time', 'Never'],
+])('last seen %s: %s', (time, text) => {
+  expect(age(time, ageProfiles.lastSeen, now)).toBe(text)
+})
+
+test.each([
+  ['updated', ago(1000), 'Just updated'],
+  ['updated', ago(3 * MINUTE), '3m ago'],
+  ['updated', ago(5 * HOUR), '5h ago'],
+  ['updated', ago(2 * DAY), date(ago(2 * DAY))],
+  ['alert', ago(100 * DAY), '100d ago'],
+  ['controllerUpdated', ago(1000), 'Just updated'],
+  ['controllerCreated', ago(1000), 'Just created'],
+  ['controllerCreated', ago(29 * DAY), '29d ago'],
+  ['controllerCreated', ago(30 * DAY), date(ago(30 * DAY))],
+] as const)('%s %s: %s', (profile, time, text) => {
+  expect(age(time, ageProfiles[profile], now)).toBe(text)
+})
+
+test('what is no time reads as a dash', () => {
+  expect([dateTime(null), dateTime('x'), date(undefined)]).toEqual(['—', '—', '—'])
+})
+
+test.each([
+  [0, '0 Bytes'],
+  [1023, '1023 Bytes'],
+  [1024, '1 KB'],
+  [1536, '1.5 KB'],
+  [10 * 1024 ** 2, '10 MB'],
+  [3 * 1024 ** 3, '3 GB'],
+  [5 * 1024 ** 4, '5120 GB'],
+  [null, 'Unknown'],
+  [-1, 'Unknown'],
+])('%s bytes: %s', (size, text) => {
+  expect(bytes(size)).toBe(text)
+})
+
+test('hex', () => {
+  expect(hex(0x1fffffff)).toBe('0x1FFFFFFF')
+})

@@ -1,0 +1,149 @@
+import { renderPage } from '@hoistway/testing/render-page'
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { DataTable } from '../table/table.tsx'
+import { Pager } from './pager.tsx'
+import { useClientList } from './use-client-list.ts'
+import { useServerList } from './use-server-list.ts'
+
+interface Lift {
+  readonly id: string
+  readonly name: string
+  readonly type: string
+}
+const lifts = Array.from({ length: 25 }, (_, index) => ({
+  id: `l${index + 1}`,
+  name: `Lift ${index + 1}`,
+  type: index % 2 === 0 ? 'ARL' : 'ARCODE',
+}))
+const columns = [
+  { key: 'name', header: 'Name', sortKey: 'name', cell: ({ name }: Lift) => name },
+  { key: 'type', header: 'Type', cell: ({ type }: Lift) => type },
+]
+const rules = {
+  sort: 'name',
+  pageSize: 10,
+  filters: { type: 'all' },
+  searched: ({ name }: Lift) => [name],
+  passes: ({ type }: Lift, filters: Readonly<Record<'type', string>>) =>
+    filters.type === 'all' || filters.type === type,
+  sortValue: ({ name }: Lift) => name,
+}
+
+function ClientList() {
+  const list = useClientList(
+    { records: lifts, error: undefined, retry: () => {} },
+    rules as typeof rules & { filters: Readonly<Record<'type', string>> },
+  )
+  return (
+    <>
+      <button type="button" onClick={() => list.setFilter('type', 'ARL')}>
+        ARL only
+      </button>
+      <button type="button" onClick={() => list.search.onChange('lift 2')}>
+        Search
+      </button>
+      <DataTable
+        label="Lifts"
+        columns={columns}
+        rows={list.rows}
+        rowKey={({ id }) => id}
+        rowHref={({ id }) => `/lifts/${id}`}
+        sort={list.sort}
+        onSort={list.onSort}
+        empty={{ hint: 'None' }}
+      />
+      <Pager page={list.page} totalPages={list.totalPages} onPage={list.onPage} />
+    </>
+  )
+}
+
+const links = () => screen.getAllByRole('link').map((link) => link.textContent)
+
+test('a client list sorts by number within names, pages, and keeps its state in the address', async () => {
+  const { user, address } = renderPage(<ClientList />)
+  expect(links()).toEqual(Array.from({ length: 10 }, (_, index) => `Lift ${index + 1}`))
+  await user.click(screen.getByRole('button', { name: 'Page 3' }))
+  expect(links()).toHaveLength(5)
+  expect(address()).toBe('/?page=3')
+  await user.click(screen.getByRole('button', { name: 'Name' }))
+  expect(links()[0]).toBe('Lift 25')
+  expect(address()).toBe('/?order=desc')
+})
+
+test('a filter and a search narrow it and go to the first page', async () => {
+  const { user, address } = renderPage(<ClientList />, { route: '/?page=3' })
+  await user.click(screen.getByRole('button', { name: 'ARL only' }))
+  expect(address()).toBe('/?type=ARL')
+  await user.click(screen.getByRole('button', { name: 'Search' }))
+  expect(links()).toEqual(['Lift 21', 'Lift 23', 'Lift 25'])
+})
+
+test('a page that does not exist shows the last one', () => {
+  renderPage(<ClientList />, { route: '/?page=99' })
+  expect(links()).toHaveLength(5)
+})
+
+test('headers say how the table is sorted', async () => {
+  const { user } = renderPage(<ClientList />)
+  const header = screen.getByRole('columnheader', { name: 'Name' })
+  expect(header).toHaveAttribute('aria-sort', 'ascending')
+  await user.click(screen.getByRole('button', { name: 'Name' }))
+  expect(header).toHaveAttribute('aria-sort', 'descending')
+})
+
+test('a click anywhere on a row opens it', async () => {
+  const { user, address } = renderPage(<ClientList />)
+  await user.click(screen.getAllByRole('cell', { name: 'ARL' })[0] ?? document.body)
+  expect(address()).toBe('/lifts/l1')
+})
+
+const asked: unknown[] = []
+const query = {
+  key: (request: object) => ['lifts', request],
+  load: async (request: { page: number; pageSize: number }) => {
+    asked.push(request)
+    const from = (request.page - 1) * request.pageSize
+    return {
+      items: lifts.slice(from, from + request.pageSize),
+      totalCount: 25,
+      totalPages: 3,
+      page: request.page,
+    }
+  },
+}
+
+function ServerList() {
+  const list = useServerList(query, { sort: 'name', pageSize: 10 })
+  return (
+    <>
+      <DataTable
+        label="Lifts"
+        columns={columns}
+        rows={list.rows}
+        rowKey={({ id }) => id}
+        sort={list.sort}
+        onSort={list.onSort}
+        empty={{}}
+      />
+      <Pager page={list.page} totalPages={list.totalPages} onPage={list.onPage} />
+    </>
+  )
+}
+
+test('a server list asks for what the address says', async () => {
+  const { user, address } = renderPage(<ServerList />, { route: '/?page=2&search=x' })
+  expect(screen.getByRole('table', { name: 'Lifts' })).toHaveAttribute('aria-busy', 'true')
+  expect(await screen.findByText('Lift 11')).toBeVisible()
+  expect(asked.at(-1)).toMatchObject({
+    page: 2,
+    pageSize: 10,
+    searchTerm: 'x',
+    sortBy: 'name',
+    sortDescending: false,
+  })
+  await user.click(screen.getByRole('button', { name: 'Name' }))
+  expect(await screen.findByText('Lift 1')).toBeVisible()
+  expect(asked.at(-1)).toMatchObject({ page: 1, sortDescending: true })
+  expect(address()).toBe('/?search=x&order=desc')
+})

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { pageWindow } from './page-window.ts'
+
+const shown = (page: number, total: number, ends: boolean) =>
+  pageWindow(page, total, 5, ends)
+    .map((item) => (typeof item === 'number' ? item : '…'))
+    .join(' ')
+
+test.each([
+  [1, 3, '1 2 3'],
+  [1, 9, '1 2 3 4 5 …'],
+  [5, 9, '… 3 4 5 6 7 …'],
+  [9, 9, '… 5 6 7 8 9'],
+  [2, 5, '1 2 3 4 5'],
+])('page %i of %i: a window of five', (page, total, text) => {
+  expect(shown(page, total, false)).toBe(text)
+})
+
+test.each([
+  [1, 9, '1 2 3 4 5 … 9'],
+  [5, 9, '1 … 3 4 5 6 7 … 9'],
+  [9, 9, '1 … 5 6 7 8 9'],
+  [4, 6, '1 2 3 4 5 6'],
+])('page %i of %i: with first and last', (page, total, text) => {
+  expect(shown(page, total, true)).toBe(text)
+})

@@ -1,0 +1,38 @@
+import { renderPage } from '@hoistway/testing/render-page'
+import { screen } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { Pager } from './pager.tsx'
+
+const names = () => screen.getAllByRole('button').map((button) => button.getAttribute('aria-label'))
+
+test('jump buttons appear where the window does not reach', () => {
+  renderPage(<Pager page={5} totalPages={9} onPage={() => {}} />)
+  expect(names()).toEqual([
+    'First page',
+    'Previous page',
+    ...[3, 4, 5, 6, 7].map((page) => `Page ${page}`),
+    'Next page',
+    'Last page',
+  ])
+})
+
+test('at the start there is nothing to jump back to', () => {
+  renderPage(<Pager page={1} totalPages={9} onPage={() => {}} />)
+  expect(names()).not.toContain('First page')
+  expect(screen.getByRole('button', { name: 'Previous page' })).toBeDisabled()
+})
+
+test('the current page says so, and asks for nothing', async () => {
+  const onPage = vi.fn()
+  const { user } = renderPage(<Pager page={2} totalPages={3} onPage={onPage} />)
+  const current = screen.getByRole('button', { name: 'Page 2' })
+  expect(current).toHaveAttribute('aria-current', 'page')
+  await user.click(current)
+  await user.click(screen.getByRole('button', { name: 'Next page' }))
+  expect(onPage.mock.calls).toEqual([[3]])
+})
+
+test('a single page has no numbers', () => {
+  renderPage(<Pager page={1} totalPages={1} onPage={() => {}} />)
+  expect(screen.queryByRole('navigation')).not.toBeInTheDocument()
+})
