@@ -10,11 +10,17 @@ interface Options {
   readonly route?: string
   /** Path of the page's route, with its parameters. */
   readonly path?: string
+  /** The client that the page's writes refresh; one of its own unless given. */
+  readonly queryClient?: QueryClient
 }
 
+const ownClient = () => new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: 0 } } })
+
 /** Renders a page as the shell does: theme, server state without retries, a router at an address. */
-export function renderPage(page: ReactNode, { route = '/', path = '*' }: Options = {}) {
-  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: 0 } } })
+export function renderPage(
+  page: ReactNode,
+  { route = '/', path = '*', queryClient = ownClient() }: Options = {},
+) {
   const elsewhere = { path: '*', element: <p>Another page</p> }
   const router = createMemoryRouter([{ path, element: page }, ...(path === '*' ? [] : [elsewhere])], {
     initialEntries: [route],

@@ -1,5 +1,5 @@
 import '@testing-library/jest-dom/vitest'
-import { cleanup } from '@testing-library/react'
+import { cleanup, configure } from '@testing-library/react'
 import { afterEach } from 'vitest'
 
 // What jsdom lacks and Mantine asks for.
@@ -25,5 +25,8 @@ Element.prototype.scrollIntoView = () => {}
 Object.defineProperty(document, 'fonts', {
   value: { addEventListener: () => {}, removeEventListener: () => {} },
 })
+
+// A busy machine is no failure.
+configure({ asyncUtilTimeout: 5_000 })
 
 afterEach(cleanup)
