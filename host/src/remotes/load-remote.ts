@@ -23,7 +23,12 @@ export function remoteRoutes(release: Release): Promise<readonly RouteObject[]> 
   if (known) return known
   const started = load(release)
   loading.set(name, started)
-  started.catch(() => setTimeout(() => loading.delete(name), FAILURE_KEPT_MS))
+  started.catch(() =>
+    setTimeout(() => {
+      // Retry may have begun anew in the meantime: that load is not this failure.
+      if (loading.get(name) === started) loading.delete(name)
+    }, FAILURE_KEPT_MS),
+  )
   return started
 }
 

@@ -26,10 +26,21 @@ export function ElevatorEditPage() {
   const detail = useQuery(elevatorDetail(id))
   if (detail.data)
     return <ElevatorFormPage key={id} title="Edit Elevator" elevator={detail.data} preselected="" />
-  return detail.isError ? (
-    <ErrorBanner onRetry={() => detail.refetch()}>{messages.loadForm}</ErrorBanner>
-  ) : (
-    <Loading label="Loading elevator details..." />
+  return (
+    <>
+      <FormHeader title="Edit Elevator" />
+      {detail.isError ? (
+        <ErrorBanner onRetry={() => detail.refetch()}>{messages.loadForm}</ErrorBanner>
+      ) : (
+        <Loading label="Loading elevator details..." />
+      )}
+    </>
+  )
+}
+
+function FormHeader({ title }: { readonly title: string }) {
+  return (
+    <PageHeader title={title} crumbs={[{ label: 'Elevators', to: paths.elevators() }, { label: title }]} />
   )
 }
 
@@ -65,7 +76,7 @@ function ElevatorFormPage({ title, elevator, preselected }: Props) {
   const only = choices.length === 1 ? choices[0]?.value : undefined
   return (
     <>
-      <PageHeader title={title} crumbs={[{ label: 'Elevators', to: paths.elevators() }, { label: title }]} />
+      <FormHeader title={title} />
       <Paper withBorder p="md" maw={900}>
         <Stack gap="sm">
           {organizations.isError && (

@@ -19,9 +19,20 @@ export function OrganizationEditPage() {
   const { data, isError, refetch } = useQuery(organizationDetail(id))
   useTitle('Edit Organization')
   if (data === null) return <Navigate to={paths.organizations()} replace />
-  if (isError && !data) return <ErrorBanner onRetry={() => refetch()}>{messages.loadDetail}</ErrorBanner>
-  if (!data) return <Loading label="Loading organization..." />
-  return <EditForm key={data.id} organization={data} />
+  if (data) return <EditForm key={data.id} organization={data} />
+  return (
+    <>
+      <PageHeader
+        title="Edit Organization"
+        crumbs={[{ label: 'Organizations', to: paths.organizations() }, { label: 'Edit' }]}
+      />
+      {isError ? (
+        <ErrorBanner onRetry={() => refetch()}>{messages.loadDetail}</ErrorBanner>
+      ) : (
+        <Loading label="Loading organization..." />
+      )}
+    </>
+  )
 }
 
 function EditForm({ organization }: { readonly organization: Organization }) {
