@@ -25,7 +25,8 @@ async function world() {
   console_.on('message', (topic, payload) =>
     heard.push({ topic, body: Object(JSON.parse(payload.toString())) }),
   )
-  await console_.subscribeAsync('elv/v1/#')
+  const { presence, state, commandStatus } = deviceTopics
+  await console_.subscribeAsync([presence(KEY), state(KEY), commandStatus(KEY, '+')])
   const controller = new VirtualController({
     url,
     key: KEY,
@@ -39,7 +40,7 @@ async function world() {
   closers.push(() => controller.stop())
   const statuses = (id: string) =>
     heard.filter(({ topic }) => topic === deviceTopics.commandStatus(KEY, id)).map(({ body }) => body.status)
-  return { client: console_, heard, statuses }
+  return { client: console_, controller, heard, statuses }
 }
 
 const send = (client: MqttClient, id: string, type: string, floor?: number, lifetime = 30_000) =>
@@ -90,3 +91,36 @@ test('a reset goes offline and comes back with a new boot', async () => {
   expect(presences.map(({ online }) => online).slice(-2)).toEqual([false, true])
   expect(new Set(presences.map(({ bootId }) => bootId)).size).toBeGreaterThan(2)
 }, 15_000)
+
+test('what it cannot read does not stop it', async () => {
+  const { client, statuses } = await world()
+  await client.publishAsync(deviceTopics.command(KEY, 'bad'), 'no JSON', { qos: 1 })
+  await client.publishAsync(deviceTopics.configDesired(KEY), '{', { qos: 1 })
+  await send(client, 'good', 'clear-cache')
+  await expect.poll(() => statuses('good')).toContain('succeeded')
+  expect(statuses('bad')).toEqual([])
+})
+
+test('a reset ends the calls that it forgets, and nothing is heard until it is back', async () => {
+  const { client, statuses } = await world()
+  await send(client, 'call', 'call-car', 8)
+  await expect.poll(() => statuses('call')).toContain('running')
+  await send(client, 'reset', 'reset-controller')
+  await send(client, 'unheard', 'clear-cache')
+  await expect.poll(() => statuses('call')).toEqual(['accepted', 'running', 'failed'])
+  await expect.poll(() => statuses('reset'), { timeout: 10_000 }).toContain('succeeded')
+  expect(statuses('unheard')).toEqual([])
+}, 15_000)
+
+test('one that is stopped while it starts again can be started anew', async () => {
+  const { client, controller, heard, statuses } = await world()
+  await send(client, 'reset', 'reset-controller')
+  await expect.poll(() => statuses('reset')).toContain('running')
+  await controller.stop()
+  await controller.start()
+  await expect
+    .poll(() => heard.findLast(({ topic }) => topic === deviceTopics.presence(KEY))?.body.online)
+    .toBe(true)
+  await send(client, 'after', 'clear-cache')
+  await expect.poll(() => statuses('after')).toContain('succeeded')
+})

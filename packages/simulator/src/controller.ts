@@ -45,6 +45,7 @@ export class VirtualController {
   readonly #seen: string[] = []
   readonly #waiting = new Map<string, number>()
   #timer: NodeJS.Timeout | undefined
+  #rebooting: NodeJS.Timeout | undefined
 
   constructor(options: VirtualControllerOptions) {
     this.#options = options
@@ -77,6 +78,8 @@ export class VirtualController {
   /** Says good-bye and leaves. */
   async stop(): Promise<void> {
     clearInterval(this.#timer)
+    clearTimeout(this.#rebooting)
+    this.#rebooting = undefined
     if (this.#client?.connected) {
       await this.#client.publishAsync(
         deviceTopics.presence(this.#options.key),
@@ -154,13 +157,15 @@ export class VirtualController {
   }
 
   #receive(topic: string, payload: Buffer): void {
+    // A controller that starts again hears nothing.
+    if (this.#rebooting) return
     const [kind, id = ''] = topic.slice(`${deviceRoot}/${this.#options.key}/`.length).split('/')
     if (topic === deviceTopics.configDesired(this.#options.key)) this.#configure(payload)
     else if (kind === 'cmd') this.#command(id, payload)
   }
 
   #command(id: string, payload: Buffer): void {
-    const parsed = deviceCommand.safeParse(JSON.parse(payload.toString()))
+    const parsed = deviceCommand.safeParse(parseJson(payload))
     if (!parsed.success || this.#seen.includes(id)) return
     this.#seen.push(id)
     if (this.#seen.length > REMEMBERED_COMMANDS) this.#seen.shift()
@@ -192,9 +197,14 @@ export class VirtualController {
 
   #reboot(id: string): void {
     clearInterval(this.#timer)
+    // It forgets where it was called to.
+    for (const waiting of this.#waiting.keys()) this.#status(waiting, 'failed', 'The controller was reset.')
+    this.#waiting.clear()
+    this.#car = { ...this.#car, calls: [] }
     const gone: DevicePresence = { online: false, ts: new Date().toISOString() }
     this.#publish(deviceTopics.presence(this.#options.key), gone, 1, true)
-    setTimeout(() => {
+    this.#rebooting = setTimeout(() => {
+      this.#rebooting = undefined
       this.#seq = 0
       this.#announce()
       this.#status(id, 'succeeded')
@@ -203,7 +213,7 @@ export class VirtualController {
   }
 
   #configure(payload: Buffer): void {
-    const parsed = deviceConfigDesired.safeParse(JSON.parse(payload.toString()))
+    const parsed = deviceConfigDesired.safeParse(parseJson(payload))
     if (!parsed.success) return
     const { version, filter, settings } = parsed.data
     const reported = { version, filterSha256: filter.sha256, settings, errors: [] }
@@ -217,5 +227,14 @@ export class VirtualController {
       ...(error !== undefined && { error }),
     }
     this.#publish(deviceTopics.commandStatus(this.#options.key, id), body, 1, false)
+  }
+}
+
+function parseJson(payload: Buffer): unknown {
+  try {
+    return JSON.parse(payload.toString())
+  } catch {
+    // The schema refuses it, and the message is dropped.
+    return undefined
   }
 }
