@@ -60,24 +60,34 @@ export const newPassword = z
     }
   })
 
+const newAccount = z.object({
+  firstName: personName('First name is required'),
+  lastName: personName('Last name is required'),
+  email: z.string().min(1, 'Email is required').pipe(email),
+  password: newPassword,
+  confirmPassword: z.string().min(1, 'Please confirm your password'),
+})
+const isConfirmed = (body: { password: string; confirmPassword: string }) =>
+  body.password === body.confirmPassword
+const notConfirmed = {
+  path: ['confirmPassword'],
+  message: 'Passwords do not match',
+  when: ({ value }: { value: unknown }) => typeof value === 'object' && value !== null,
+}
+
 /** Body of POST /auth/register (A §7). Role fields are not read. */
-export const registerRequest = z
-  .object({
-    firstName: personName('First name is required'),
-    lastName: personName('Last name is required'),
-    email: z.string().min(1, 'Email is required').pipe(email),
-    password: newPassword,
-    confirmPassword: z.string().min(1, 'Please confirm your password'),
-  })
-  .refine((body) => body.password === body.confirmPassword, {
-    path: ['confirmPassword'],
-    message: 'Passwords do not match',
-    when: ({ value }) => typeof value === 'object' && value !== null,
-  })
+export const registerRequest = newAccount.refine(isConfirmed, notConfirmed)
 export type RegisterRequest = z.infer<typeof registerRequest>
 
+/** Body of POST /auth/first-admin (ours): a registration with the one-time secret of the first start. */
+export const firstAdminRequest = newAccount
+  .extend({ secret: z.string().min(1, 'Secret is required').max(200) })
+  .refine(isConfirmed, notConfirmed)
+
 /** Body of POST /auth/refresh (A §7). */
-export const refreshRequest = z.object({ refreshToken: z.string().min(1, 'Refresh token is required') })
+export const refreshRequest = z.object({
+  refreshToken: z.string().min(1, 'Refresh token is required').max(200),
+})
 
 /** A §3 Authentication response: of login, register and refresh. */
 export const authResponse = z.object({ token: z.string().min(1), refreshToken: z.string().min(1), user })

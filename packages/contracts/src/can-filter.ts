@@ -37,7 +37,7 @@ export type CanFilterBody = z.infer<typeof canFilterBody>
 
 /** Query of GET /canmessageidfilters (B §7). */
 export const canFilterQuery = z.object({
-  pageNumber: z.coerce.number().int().min(1).default(1),
+  pageNumber: z.coerce.number().int().min(1).max(limits.paging.pageMax).default(1),
   pageSize: z.coerce.number().int().min(1).max(limits.paging.pageSizeMax).default(10),
 })
 

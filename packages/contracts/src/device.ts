@@ -36,6 +36,8 @@ export const deviceState = z.object({
   direction,
   door,
   ts: instant,
+  /** CAN messages processed since the boot. */
+  canMessages: z.number().int().nonnegative().max(Number.MAX_SAFE_INTEGER).optional(),
 })
 export type DeviceState = z.infer<typeof deviceState>
 

@@ -45,6 +45,6 @@ export const limits = {
     /** Bytes; above it the form warns (reading 46). */
     guidelineBytes: 10 * 1024 * 1024,
   },
-  /** Ours: the largest page that a list call answers. */
-  paging: { pageSizeMax: 1000 },
+  /** Ours: the largest page that a list call answers, and the last page that may be asked for. */
+  paging: { pageSizeMax: 1000, pageMax: 10_000_000 },
 } as const

@@ -155,6 +155,15 @@ export const membershipBody = z.object({
 })
 export type MembershipBody = z.infer<typeof membershipBody>
 
+/** Query of GET /organizations/{id}/access-check (A §7): without a level, any membership is access. */
+export const accessCheckQuery = z.object({
+  userId: z.string().min(1, 'User is required'),
+  minimumAccessLevel: accessLevel.optional(),
+})
+
+/** Query of the calls that answer memberships (A §7). */
+export const membersQuery = z.object({ activeOnly: queryFlag.default(true) })
+
 /** Answer of GET /organizations/{id}/access-check (shape ours). */
 export const accessCheck = z.object({
   hasAccess: z.boolean(),

@@ -54,7 +54,7 @@ export const queryFlag = flag
 /** Query of every paged call (A §7, B §7). `sortBy` is narrowed to an allow-list by each call. */
 export const pageQuery = z.object({
   searchTerm: z.string().trim().max(200).optional(),
-  page: z.coerce.number().int().min(1).default(1),
+  page: z.coerce.number().int().min(1).max(limits.paging.pageMax).default(1),
   pageSize: z.coerce.number().int().min(1).max(limits.paging.pageSizeMax).default(20),
   sortDescending: flag.default(false),
 })

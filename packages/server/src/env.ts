@@ -20,6 +20,8 @@ const variables = z.object({
   HOISTWAY_JWT_SECRET: z.string().min(32).optional(),
   HOISTWAY_HOST_DIST: z.string().default(join(root, 'host/dist')),
   HOISTWAY_RELEASES: z.string().optional(),
+  /** The largest firmware file, in megabytes. */
+  HOISTWAY_MAX_FIRMWARE_MB: z.coerce.number().positive().max(200).default(32),
   /** Origins besides our own whose pages may call the API and the hub, separated by commas. */
   HOISTWAY_ORIGINS: z.string().default(''),
 })
@@ -47,6 +49,7 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env) {
     demo: data.HOISTWAY_DEMO,
     faults: data.HOISTWAY_FAULTS,
     jwtSecret: data.HOISTWAY_JWT_SECRET,
+    maxFirmware: Math.floor(data.HOISTWAY_MAX_FIRMWARE_MB * 1024 * 1024),
     hostDist: resolve(data.HOISTWAY_HOST_DIST),
     releases: resolve(data.HOISTWAY_RELEASES ?? join(state, 'releases')),
     origins: data.HOISTWAY_ORIGINS.split(',')

@@ -1,5 +1,6 @@
-import type { FastifyError, FastifyInstance } from 'fastify'
+import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
+import { databaseAnswer } from './db/database-errors.ts'
 
 interface HttpErrorDetails extends ErrorOptions {
   readonly fields?: Record<string, string[]>
@@ -39,24 +40,38 @@ export const nothingThere = (method: string, url: string) => ({
 export function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError | HttpError, request, reply) => {
     if (error instanceof HttpError) {
-      return reply
-        .status(error.status)
-        .headers(error.headers)
-        .send({ message: error.message, ...(error.fields && { errors: error.fields }), ...error.extra })
+      if (error.status >= 500) request.log.warn({ err: error }, 'request refused')
+      return send(reply.headers(error.headers), error.status, error.message, error.fields, error.extra)
     }
-    if (hasZodFastifySchemaValidationErrors(error)) {
-      return reply
-        .status(400)
-        .send({ message: 'Some values are not valid.', errors: fieldTexts(error.validation) })
-    }
-    const status = error.statusCode ?? 500
-    if (status < 500) return reply.status(status).send({ message: clientTexts[status] ?? error.message })
+    if (hasZodFastifySchemaValidationErrors(error))
+      return send(reply, 400, 'Some values are not valid.', fieldTexts(error.validation))
+    const known = databaseAnswer(error)
+    if (known && known.status < 500) return send(reply, known.status, known.message)
+    const status = known?.status ?? error.statusCode ?? 500
+    if (status < 500)
+      return send(reply, status, clientTexts[error.code] ?? clientTexts[status] ?? error.message)
     request.log.error({ err: error }, 'request failed')
-    return reply.status(500).send({ message: 'Something went wrong on the server. Please try again.' })
+    return send(reply, status, known?.message ?? 'Something went wrong on the server. Please try again.')
   })
 }
 
-const clientTexts: Readonly<Record<number, string>> = {
+function send(
+  reply: FastifyReply,
+  status: number,
+  message: string,
+  errors?: Record<string, string[]>,
+  extra: Record<string, unknown> = {},
+) {
+  return reply
+    .status(status)
+    .type('application/json')
+    .send({ message, ...(errors && { errors }), ...extra })
+}
+
+const clientTexts: Readonly<Record<string | number, string>> = {
+  FST_ERR_CTP_INVALID_JSON_BODY: 'The request is not valid JSON.',
+  FST_ERR_CTP_EMPTY_JSON_BODY: 'The request has no body.',
+  400: 'The request is not valid.',
   413: 'The request is too large.',
   415: 'The request must be JSON.',
 }
@@ -67,7 +82,7 @@ function fieldTexts(
   const fields: Record<string, string[]> = {}
   for (const { instancePath, message = 'Invalid value' } of issues) {
     const field = instancePath.slice(1).replaceAll('/', '.') || 'body'
-    fields[field] = [...(fields[field] ?? []), message]
+    fields[field] = [...(Object.hasOwn(fields, field) ? (fields[field] ?? []) : []), message]
   }
   return fields
 }

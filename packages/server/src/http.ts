@@ -39,18 +39,24 @@ export const idParams = z.object({ id: z.string() })
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
+/** Whether a text can be the id of a record. */
+export const isId = (text: string) => uuid.test(text)
+
 /** Answers 404 instead of letting the database complain of an id that is no UUID. */
 export function existing(id: string, what: string): string {
-  if (!uuid.test(id)) throw new HttpError(404, `${what} not found.`)
+  if (!isId(id)) throw new HttpError(404, `${what} not found.`)
   return id
 }
 
 /** A reference in a body: a UUID, or an error at its field. */
 export function reference(id: string, field: string, what: string): string {
-  if (!uuid.test(id))
+  if (!isId(id))
     throw new HttpError(400, `${what} not found.`, { fields: { [field]: [`${what} not found.`] } })
   return id
 }
+
+/** A record of a list: its version is the business of the record's own address. */
+export const withoutVersion = <T extends { version: number }>({ version: _, ...record }: T) => record
 
 /** Sends a record with its version as ETag. The version itself is not part of the body. */
 export function withVersion<T extends { version: number }>(reply: FastifyReply, { version, ...body }: T) {
@@ -58,10 +64,18 @@ export function withVersion<T extends { version: number }>(reply: FastifyReply, 
   return body
 }
 
-/** Version that the client's edit is based on (If-Match); without the header the last write wins. */
+/** No record ever has it. */
+const NO_VERSION = -1
+
+/**
+ * Version that the client's edit is based on (If-Match); without the header, and with `*`, the last write wins. A tag
+ * that is none of ours fits no record.
+ */
 export function expectedVersion(request: FastifyRequest): number | undefined {
-  const tag = /^(?:W\/)?"(\d+)"$/.exec(request.headers['if-match'] ?? '')?.[1]
-  return tag === undefined ? undefined : Number(tag)
+  const header = request.headers['if-match']?.trim()
+  if (!header || header === '*') return undefined
+  const tag = /^(?:W\/)?"(\d{1,9})"$/.exec(header)?.[1]
+  return tag === undefined ? NO_VERSION : Number(tag)
 }
 
 export const changedMeanwhile = (what: string) =>

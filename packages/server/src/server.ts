@@ -1,6 +1,6 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { pino } from 'pino'
+import { hubPath } from '@hoistway/contracts/hub'
 import { buildApp } from './app.ts'
 import { createSeal } from './auth/sealed.ts'
 import { secretIn } from './auth/secret-file.ts'
@@ -11,6 +11,7 @@ import { openDatabase } from './db/database.ts'
 import { startEmbeddedPostgres } from './db/embedded-postgres.ts'
 import { lockState } from './db/lock.ts'
 import { visibleOrganizations } from './db/scope.ts'
+import type { DeviceGateway } from './device-gateway.ts'
 import { type DeviceLink, openDeviceLink } from './devices/device-link.ts'
 import { deviceRepository } from './devices/devices.repository.ts'
 import { openDirectory } from './devices/directory.ts'
@@ -19,6 +20,10 @@ import { scopeOf } from './faults/faults.plugin.ts'
 import { Faults } from './faults/faults.ts'
 import { createCustomerHub } from './hub/customer-hub.ts'
 import { pushes } from './hub/pushes.ts'
+import { createLog } from './log.ts'
+import { configPublisher } from './modules/controllers/config-publisher.ts'
+import { configRepository } from './modules/controllers/configs.repository.ts'
+import { firmwareUpdateRepository } from './modules/controllers/firmware-updates.repository.ts'
 import { commandRepository } from './modules/elevators/commands.repository.ts'
 import { elevatorRepository } from './modules/elevators/elevators.repository.ts'
 import { firstAdmin } from './seed/first-admin.ts'
@@ -32,7 +37,7 @@ export interface RunningServer {
 
 /** Starts everything that one server process is made of, in order; what was started is closed in reverse. */
 export async function startServer(env: Env): Promise<RunningServer> {
-  const log = pino({ level: env.logLevel, redact })
+  const log = createLog(env.logLevel)
   const closers: (() => unknown)[] = []
   const closing = <T>(thing: T, close: (thing: T) => unknown): T => {
     closers.push(() => close(thing))
@@ -55,7 +60,7 @@ export async function startServer(env: Env): Promise<RunningServer> {
     const { db } = database
     const seal = createSeal(secretIn(env.state, 'seal-secret'))
     if (env.demo) await seedDemo(db, seal)
-    else await firstAdmin(db, (text) => console.log(text))
+    const setup = firstAdmin(db, env.state, (text) => console.log(text))
 
     const brokerPassword = secretIn(env.state, 'broker-password')
     const mqttUrl =
@@ -76,6 +81,15 @@ export async function startServer(env: Env): Promise<RunningServer> {
     )
     let link: DeviceLink | undefined
     const faults = env.faults ? new Faults() : undefined
+    const gateway: DeviceGateway = {
+      get connected() {
+        return link?.connected ?? false
+      },
+      sendCommand: (key, command) => opened(link).sendCommand(key, command),
+      publishConfig: (key, config) => opened(link).publishConfig(key, config),
+      publishFirmware: (key, job) => opened(link).publishFirmware(key, job),
+    }
+    const configs = configPublisher(configRepository(db), gateway, log)
     const app = await buildApp({
       db,
       log,
@@ -83,14 +97,10 @@ export async function startServer(env: Env): Promise<RunningServer> {
       sessions,
       seal,
       commands,
-      gateway: {
-        get connected() {
-          return link?.connected ?? false
-        },
-        sendCommand: (key, command) => opened(link).sendCommand(key, command),
-        publishConfig: (key, config) => opened(link).publishConfig(key, config),
-        publishFirmware: (key, job) => opened(link).publishFirmware(key, job),
-      },
+      gateway,
+      configs,
+      isSetupSecret: setup.isSecret,
+      maxFirmware: env.maxFirmware,
       health: {
         database: database.isUp,
         broker: () => link?.connected ?? false,
@@ -114,7 +124,7 @@ export async function startServer(env: Env): Promise<RunningServer> {
         directory,
         visibleTo: (caller) => visibleOrganizations(db, caller),
         latestState: elevators.state,
-        originAllowed: (origin, host) => env.origins.includes(origin) || new URL(origin).host === host,
+        originAllowed: (origin, host) => env.origins.includes(origin) || URL.parse(origin)?.host === host,
         log,
       }),
       (made) => made.close(),
@@ -130,15 +140,31 @@ export async function startServer(env: Env): Promise<RunningServer> {
     })
     app.addHook('onRequest', (request, reply, done) => {
       if (reply.sent) return
-      if (hub.handleRequest(request.raw, reply.raw)) reply.hijack()
-      else done()
+      if (!isHubPath(request.url)) return done()
+      // What the hooks before have set (CORS) goes with the hub's own answer.
+      for (const [name, value] of Object.entries(reply.getHeaders())) {
+        if (value !== undefined) reply.raw.setHeader(name, value)
+      }
+      reply.hijack()
+      hub.handleRequest(request.raw, reply.raw)
     })
     const nameOf = (id: string) => directory.byId(id)?.name
     link = closing(
-      await openDeviceLink({ url: mqttUrl, devices, commands, directory, events: pushes(hub, nameOf), log }),
+      await openDeviceLink({
+        url: mqttUrl,
+        devices,
+        commands,
+        updates: firmwareUpdateRepository(db),
+        directory,
+        events: pushes(hub, nameOf),
+        log,
+      }),
       (device) => device.close(),
     )
+    // Our own broker starts empty.
+    if (!env.mqttUrl) await configs.publishAll()
     const url = await app.listen({ port: env.port, host: env.host })
+    if (!env.demo) await setup.explain(url)
     return { url, close }
   } catch (error) {
     await close()
@@ -146,25 +172,14 @@ export async function startServer(env: Env): Promise<RunningServer> {
   }
 }
 
+const isHubPath = (url: string) => new RegExp(`^${hubPath}(/negotiate)?/?([?]|$)`, 'i').test(url)
+
 function opened(link: DeviceLink | undefined): DeviceLink {
   if (!link) throw new Error('the broker is not connected')
   return link
 }
 
 const { version } = Object(JSON.parse(readFileSync(join(import.meta.dirname, '../package.json'), 'utf8')))
-
-/** Secrets never reach the log. */
-const redact = {
-  paths: [
-    'req.headers.authorization',
-    'req.headers.cookie',
-    '*.password',
-    '*.refreshToken',
-    '*.token',
-    '*.sharedSecret',
-  ],
-  remove: true,
-}
 
 function explained(error: unknown, { port, host }: Env): unknown {
   if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') {

@@ -186,9 +186,14 @@ describe('what somebody may not see does not exist', () => {
   })
 
   test('shared secrets are for Admins', async () => {
-    for (const who of ['manager', 'technician', 'user'] as const) {
-      expect((await server.as(who, 'GET', 'controllers')).status).toBe(403)
+    const { body } = await server.as('admin', 'GET', 'controllers')
+    expect(body.data[0].sharedSecret).toMatch(/^demo-ESP-/)
+    for (const who of ['manager', 'technician'] as const) {
+      const answer = await server.as(who, 'GET', 'controllers')
+      expect(answer.body.data.length).toBeGreaterThan(0)
+      expect(JSON.stringify(answer.body)).not.toContain('sharedSecret')
     }
+    expect((await server.as('user', 'GET', 'controllers')).status).toBe(403)
   })
 
   test('memberships are told to oneself and to Admins', async () => {

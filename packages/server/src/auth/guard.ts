@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { forbidden, HttpError } from '../errors.ts'
+import { ANTI_FORGERY_HEADER, cookie, SESSION_COOKIE } from './cookies.ts'
 import type { Caller, SessionRepository } from './session.repository.ts'
 import type { Tokens } from './tokens.ts'
 
@@ -28,14 +29,24 @@ export function guard(app: FastifyInstance, tokens: Tokens, sessions: SessionRep
   app.addHook('onRequest', async (request) => {
     const { config } = request.routeOptions
     if (config.public || request.is404) return
-    const token = /^Bearer (.+)$/i.exec(request.headers.authorization ?? '')?.[1]
-    const identity = await identify(token, tokens, sessions)
+    const bearer = /^Bearer (.+)$/i.exec(request.headers.authorization ?? '')?.[1]
+    const identity = await identify(bearer ?? cookie(request, SESSION_COOKIE), tokens, sessions)
     if (!identity) {
       throw new HttpError(401, 'Please sign in again.', { headers: { 'www-authenticate': 'Bearer' } })
     }
+    // A browser sends cookies with other pages' requests too, a bearer token never.
+    if (bearer === undefined && isWrite(request)) checkAntiForgery(request, tokens, identity.caller)
     request.caller = identity.caller
     if (config.roles && !hasRole(identity.caller, config.roles)) throw forbidden()
   })
+}
+
+const isWrite = ({ method }: FastifyRequest) => method !== 'GET' && method !== 'HEAD'
+
+function checkAntiForgery(request: FastifyRequest, tokens: Tokens, { sessionId }: Caller): void {
+  const given = request.headers[ANTI_FORGERY_HEADER]
+  if (typeof given === 'string' && tokens.isAntiForgery(given, sessionId)) return
+  throw forbidden(`The request carries no valid ${ANTI_FORGERY_HEADER} header.`)
 }
 
 export const hasRole = (caller: Caller, roles: readonly string[]) =>

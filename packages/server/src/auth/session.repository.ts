@@ -1,7 +1,7 @@
 import { and, eq, gt, isNull, sql } from 'drizzle-orm'
 import type { Database } from '../db/database.ts'
 import { refreshTokens, sessions, users } from '../db/schema.ts'
-import { hashToken, newRefreshToken } from './tokens.ts'
+import { hashToken, newToken } from './tokens.ts'
 
 /** A signed-in user as the server knows it on each call. */
 export interface Caller {
@@ -40,7 +40,7 @@ export function sessionRepository(db: Database) {
     },
 
     async open(userId: string): Promise<{ sessionId: string; refreshToken: string }> {
-      const refreshToken = newRefreshToken()
+      const refreshToken = newToken()
       const expiresAt = new Date(Date.now() + SESSION_DAYS * 86_400_000)
       return db.transaction(async (tx) => {
         const [session] = await tx
@@ -70,7 +70,7 @@ export function sessionRepository(db: Database) {
           await tx.update(sessions).set({ revokedAt: new Date() }).where(eq(sessions.id, caller.sessionId))
           return undefined
         }
-        const refreshToken = newRefreshToken()
+        const refreshToken = newToken()
         if (!usedAt) {
           await tx.update(refreshTokens).set({ usedAt: new Date() }).where(eq(refreshTokens.hash, hash))
         }

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import { jwtVerify, SignJWT } from 'jose'
 
 /** How long an access token is valid, in seconds. */
@@ -15,13 +15,23 @@ export interface Tokens {
   issue(userId: string, sessionId: string): Promise<string>
   /** `undefined` for anything but a token of ours that is valid now. */
   verify(token: string): Promise<AccessClaims | undefined>
+  /** What pages of a session send with their writes; nobody else can make it. */
+  antiForgery(sessionId: string): string
+  isAntiForgery(text: string | undefined, sessionId: string): boolean
 }
 
 const expected = { issuer: 'hoistway', audience: 'hoistway-console', typ: 'at+jwt', algorithms: ['HS256'] }
 
 export function createTokens(secret: string): Tokens {
   const key = new TextEncoder().encode(secret)
+  const antiForgery = (sessionId: string) =>
+    createHmac('sha256', key).update(`anti-forgery ${sessionId}`).digest('base64url')
   return {
+    antiForgery,
+    isAntiForgery(text, sessionId) {
+      const [given, wanted] = [Buffer.from(text ?? ''), Buffer.from(antiForgery(sessionId))]
+      return given.length === wanted.length && timingSafeEqual(given, wanted)
+    },
     issue: (userId, sessionId) =>
       new SignJWT({ sid: sessionId })
         .setProtectedHeader({ alg: 'HS256', typ: expected.typ })
@@ -47,6 +57,6 @@ export function createTokens(secret: string): Tokens {
   }
 }
 
-/** A refresh token: 256 random bits. Only its hash is stored. */
-export const newRefreshToken = () => randomBytes(32).toString('base64url')
+/** A token to show once or more: 256 random bits. Only its hash is stored. */
+export const newToken = () => randomBytes(32).toString('base64url')
 export const hashToken = (token: string) => createHash('sha256').update(token).digest('hex')

@@ -131,6 +131,9 @@ function initialise(bin: string, data: string, home: string): void {
       'hoistway',
       '-E',
       'UTF8',
+      // Without the machine's own, and yet with the letters of all languages when a search ignores case.
+      '--locale-provider=builtin',
+      '--builtin-locale=C.UTF-8',
       '--locale=C',
       '-A',
       'scram-sha-256',

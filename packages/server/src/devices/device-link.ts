@@ -3,6 +3,8 @@ import {
   type DeviceState,
   deviceAlert,
   deviceCommandStatus,
+  deviceConfigReported,
+  deviceFirmwareStatus,
   devicePresence,
   deviceRoot,
   deviceState,
@@ -12,6 +14,8 @@ import type { FastifyBaseLogger } from 'fastify'
 import { connectAsync, type MqttClient } from 'mqtt'
 import type { z } from 'zod'
 import type { DeviceGateway } from '../device-gateway.ts'
+import { isId } from '../http.ts'
+import type { FirmwareUpdateRepository } from '../modules/controllers/firmware-updates.repository.ts'
 import type { CommandRepository } from '../modules/elevators/commands.repository.ts'
 import { COMMAND_LIFETIME_MS } from '../modules/elevators/commands.routes.ts'
 import type { DeviceEvents } from './device-events.ts'
@@ -22,6 +26,7 @@ interface Deps {
   readonly url: string
   readonly devices: DeviceRepository
   readonly commands: CommandRepository
+  readonly updates: FirmwareUpdateRepository
   readonly directory: Directory
   readonly events: DeviceEvents
   readonly log: FastifyBaseLogger
@@ -42,6 +47,7 @@ export async function openDeviceLink({
   url,
   devices,
   commands,
+  updates,
   directory,
   events,
   log,
@@ -66,6 +72,7 @@ export async function openDeviceLink({
 
   async function receive(topic: string, payload: Buffer): Promise<void> {
     const [key = '', kind, commandId = '', status] = topic.slice(deviceRoot.length + 1).split('/')
+    if (kind === 'config' || kind === 'fw') return receiveFromHardware(key, kind, payload)
     const entries = directory.byKey(key)
     if (entries.length === 0) return
     if (kind === 'state') {
@@ -94,6 +101,19 @@ export async function openDeviceLink({
     }
   }
 
+  /** What concerns the controller, whether an elevator carries it or not. */
+  async function receiveFromHardware(key: string, kind: 'config' | 'fw', payload: Buffer): Promise<void> {
+    if (kind === 'config') {
+      const said = read(deviceConfigReported, kind, payload)
+      if (said) await devices.recordConfig(key, said)
+      return
+    }
+    const said = read(deviceFirmwareStatus, kind, payload)
+    if (!said || !isId(said.jobId)) return
+    const { state, error = null } = said
+    await updates.advance(said.jobId, { state, progress: percent(said.progress), error }, key)
+  }
+
   async function advance(
     commandId: string,
     status: z.output<typeof deviceCommandStatus>['status'],
@@ -112,6 +132,7 @@ export async function openDeviceLink({
 
   async function sweep(): Promise<void> {
     const now = Date.now()
+    await updates.expire(new Date(now))
     const overdue = await devices.overdueCommands(
       new Date(now - COMMAND_LIFETIME_MS),
       new Date(now - COMMAND_END_MS),
@@ -200,3 +221,5 @@ function parseJson(payload: Buffer): unknown {
     return undefined
   }
 }
+
+const percent = (progress: number) => Math.min(100, Math.max(0, Math.round(progress)))

@@ -1,4 +1,9 @@
-import type { DeviceAlert, DevicePresence, DeviceState } from '@hoistway/contracts/device'
+import type {
+  DeviceAlert,
+  DeviceConfigReported,
+  DevicePresence,
+  DeviceState,
+} from '@hoistway/contracts/device'
 import { and, eq, inArray, lt, sql } from 'drizzle-orm'
 import type { Database } from '../db/database.ts'
 import { alerts, commands, controllers, elevatorStates, elevators } from '../db/schema.ts'
@@ -15,6 +20,10 @@ export async function elevatorIndex(db: Database) {
     .from(elevators)
     .leftJoin(controllers, sql`${controllers.id}::text = ${elevators.controllerId}`)
 }
+
+/** What is kept of a device's texts: they are indexed. */
+const CODE_MAX = 50
+const MESSAGE_MAX = 500
 
 export function deviceRepository(db: Database) {
   return {
@@ -36,12 +45,14 @@ export function deviceRepository(db: Database) {
 
     /** Writes the newest state of many elevators in two statements. */
     async writeStates(states: ReadonlyMap<string, DeviceState>): Promise<void> {
-      const rows = [...states].map(([elevatorId, { floor, direction, door, ts }]) => ({
+      const rows = [...states].map(([elevatorId, { floor, direction, door, ts, canMessages = 0 }]) => ({
         elevatorId,
         floor,
         direction,
         door,
         measuredAt: new Date(ts),
+        canMessages,
+        canMessagesSinceBoot: canMessages,
       }))
       const known = db
         .select({ id: elevators.id })
@@ -62,6 +73,11 @@ export function deviceRepository(db: Database) {
               direction: sql`excluded.direction`,
               door: sql`excluded.door`,
               measuredAt: sql`excluded.measured_at`,
+              // A smaller count than before is one of a new boot.
+              canMessages: sql`elevator_states.can_messages + excluded.can_messages_since_boot - case
+                when excluded.can_messages_since_boot >= elevator_states.can_messages_since_boot
+                then elevator_states.can_messages_since_boot else 0 end`,
+              canMessagesSinceBoot: sql`excluded.can_messages_since_boot`,
             },
           })
         await tx
@@ -71,6 +87,9 @@ export function deviceRepository(db: Database) {
           .where(
             and(
               eq(elevatorStates.elevatorId, elevators.id),
+              // Lists are sorted by it: a second's precision would rewrite their indexes with every state.
+              sql`${elevators.lastSeenAt} is distinct from ${elevatorStates.measuredAt}
+                and coalesce(${elevators.lastSeenAt} < ${elevatorStates.measuredAt} - interval '10 s', true)`,
               inArray(
                 elevators.id,
                 values.map(({ elevatorId }) => elevatorId),
@@ -81,8 +100,9 @@ export function deviceRepository(db: Database) {
     },
 
     /** Records an occurrence, its repetition or its end. Answers the alert as it now stands, and whether it is new. */
-    async recordAlert(elevatorId: string, { alertId, code, message, active, ts }: DeviceAlert) {
+    async recordAlert(elevatorId: string, { alertId, active, ts, ...said }: DeviceAlert) {
       const at = new Date(ts)
+      const [code, message] = [said.code.slice(0, CODE_MAX), said.message.slice(0, MESSAGE_MAX)]
       const [row] = await db
         .insert(alerts)
         .values({
@@ -113,6 +133,12 @@ export function deviceRepository(db: Database) {
           isNew: sql<boolean>`(xmax = 0)`,
         })
       return row
+    },
+
+    /** What a controller says of its configuration. */
+    async recordConfig(key: string, said: DeviceConfigReported): Promise<void> {
+      const reported = { ...said, reportedAt: new Date().toISOString() }
+      await db.update(controllers).set({ reported }).where(eq(controllers.key, key))
     },
 
     /** Commands that nobody took in time, or that were taken and never ended. */

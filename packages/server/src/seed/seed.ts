@@ -29,7 +29,7 @@ export async function seedDemo(db: Database, seal: Seal): Promise<void> {
   const idOf = (name: string) => organizationIds.get(name) ?? ''
   const passwordHash = await hashPassword(DEMO_PASSWORD)
   const users = demoUsers.map(({ memberships: _, ...user }) => ({ ...user, id: id(), passwordHash }))
-  const filters = canFilters(id)
+  const filters = canFilters(id, now)
   const images = firmwareImages(id, now)
   const lifts = elevators(random, id, idOf, now)
   await insertAll(db, {
@@ -163,19 +163,53 @@ function alertsOf(
   })
 }
 
-function canFilters(id: () => string) {
+function canFilters(id: () => string, now: number): Insert['canFilters'][] {
   const range = (from: number, count: number, step = 1) =>
     Array.from({ length: count }, (_, index) => from + index * step)
+  const doors = [0x18f00400, 0x18f00401, 0x18f00410, 0x0cf00203]
+  const drive = range(0x600, 24)
+  const day = (days: number) => new Date(now - days * DAY)
   return [
-    { id: id(), name: 'Everything', isDefault: true, allowAll: true, messageIds: [] },
+    {
+      id: id(),
+      name: 'Everything',
+      isDefault: true,
+      allowAll: true,
+      messageIds: [],
+      createdAt: day(300),
+      updatedAt: day(300),
+      lastSyncedAt: day(299),
+      synced: { allowAll: true, messageIds: [] },
+    },
     {
       id: id(),
       name: 'Doors and levelling',
       allowAll: false,
-      messageIds: [0x18f00400, 0x18f00401, 0x18f00410, 0x0cf00203],
+      messageIds: doors,
+      createdAt: day(120),
+      updatedAt: day(60),
+      lastSyncedAt: day(59),
+      synced: { allowAll: false, messageIds: doors },
     },
-    { id: id(), name: 'Drive diagnostics', allowAll: false, messageIds: range(0x600, 24) },
-    { id: id(), name: 'CANopen heartbeat', allowAll: false, messageIds: range(0x701, 16) },
+    {
+      id: id(),
+      name: 'Drive diagnostics',
+      allowAll: false,
+      messageIds: drive,
+      createdAt: day(90),
+      // Changed after its last sync.
+      updatedAt: day(3),
+      lastSyncedAt: day(40),
+      synced: { allowAll: false, messageIds: drive.slice(0, 16) },
+    },
+    {
+      id: id(),
+      name: 'CANopen heartbeat',
+      allowAll: false,
+      messageIds: range(0x701, 16),
+      createdAt: day(20),
+      updatedAt: day(20),
+    },
   ]
 }
 

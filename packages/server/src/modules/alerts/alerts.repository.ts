@@ -1,9 +1,10 @@
-import { type alertQuery, criticalPrefixes, warningPrefixes } from '@hoistway/contracts/alert'
-import { and, asc, count, desc, eq, ilike, not, or, type SQL, sql } from 'drizzle-orm'
+import type { alertQuery } from '@hoistway/contracts/alert'
+import { and, asc, count, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Database } from '../../db/database.ts'
-import { alerts, elevators, users } from '../../db/schema.ts'
-import { containing, type Viewer, within } from '../../db/scope.ts'
+import { alertKindCounts, alerts, elevatorAlertCounts, elevators, users } from '../../db/schema.ts'
+import { type Viewer, within } from '../../db/scope.ts'
+import { activity, ofKind, severityFilter } from './alert-filters.repository.ts'
 
 type Query = z.output<typeof alertQuery>
 
@@ -38,26 +39,37 @@ export function alertRepository(db: Database) {
       .innerJoin(elevators, eq(elevators.id, alerts.elevatorId))
       .leftJoin(users, eq(users.id, alerts.acknowledgedBy))
 
+  const seenBy = (viewer: Viewer) => {
+    const condition = within(viewer, elevators.organizationId)
+    return condition && db.select({ id: elevators.id }).from(elevators).where(condition)
+  }
+
   return {
-    /** Alerts of one elevator, or of all that the viewer sees. */
+    /** Alerts of one elevator (which the viewer sees), or of all that the viewer sees. */
     async page(viewer: Viewer, query: Query, elevatorId?: string) {
+      const seen = elevatorId === undefined ? seenBy(viewer) : undefined
       const where = and(
-        within(viewer, elevators.organizationId),
         elevatorId === undefined ? undefined : eq(alerts.elevatorId, elevatorId),
-        ...filters(query),
+        seen && inArray(alerts.elevatorId, seen),
+        ofKind(alerts, query.searchTerm),
+        activity(query.isActive),
+        severityFilter(query.severity),
       )
       const direction = query.sortDescending ? desc : asc
-      const rows = await joined()
+      const order = [direction(sortColumns[query.sortBy]), direction(alerts.id)] as const
+      // The page's ids first, so that names are looked up for the rows of the page alone.
+      const page = db
+        .select({ id: alerts.id })
+        .from(alerts)
         .where(where)
-        .orderBy(direction(sortColumns[query.sortBy]), direction(alerts.id))
+        .orderBy(...order)
         .limit(query.pageSize)
         .offset((query.page - 1) * query.pageSize)
-      const [total] = await db
-        .select({ n: count() })
-        .from(alerts)
-        .innerJoin(elevators, eq(elevators.id, alerts.elevatorId))
-        .where(where)
-      return { rows, total: total?.n ?? 0 }
+      const rows = await joined()
+        .where(inArray(alerts.id, page))
+        .orderBy(...order)
+      const total = await countOf(query, elevatorId, seen, where)
+      return { rows, total }
     },
 
     async find(viewer: Viewer, id: string) {
@@ -72,33 +84,43 @@ export function alertRepository(db: Database) {
         .where(eq(alerts.id, id))
     },
   }
-}
 
-function filters({ searchTerm, isActive, severity }: Query): (SQL | undefined)[] {
-  const text = searchTerm && containing(searchTerm)
-  return [
-    text ? or(ilike(alerts.code, text), ilike(alerts.message, text)) : undefined,
-    isActive === undefined ? undefined : eq(alerts.isActive, isActive),
-    severity && ofSeverity(severity),
-  ]
-}
-
-const startsWith = (prefixes: readonly string[]) =>
-  or(...prefixes.map((prefix) => sql`starts_with(${alerts.code}, ${prefix})`)) ?? sql`false`
-
-/** The SQL of `severityOf` (A §4). */
-function ofSeverity(severity: NonNullable<Query['severity']>): SQL | undefined {
-  const active = eq(alerts.isActive, true)
-  const critical = startsWith(criticalPrefixes)
-  const warning = startsWith(warningPrefixes)
-  switch (severity) {
-    case 'resolved':
-      return not(active)
-    case 'critical':
-      return and(active, critical)
-    case 'warning':
-      return and(active, warning)
-    case 'info':
-      return and(active, not(critical), not(warning))
+  /** Alerts in all pages: from the counters where they know, else counted. */
+  async function countOf(
+    query: Query,
+    elevatorId: string | undefined,
+    seen: ReturnType<typeof seenBy>,
+    where: ReturnType<typeof and>,
+  ): Promise<number> {
+    if (elevatorId === undefined && seen === undefined) return countKinds(query)
+    const isPlain = !query.searchTerm && query.severity === undefined
+    if (elevatorId !== undefined || !isPlain || !seen) {
+      const [counted] = await db.select({ n: count() }).from(alerts).where(where)
+      return counted?.n ?? 0
+    }
+    const [counted] = await db
+      .select({ n: totalOf(elevatorAlertCounts, query.isActive) })
+      .from(elevatorAlertCounts)
+      .where(inArray(elevatorAlertCounts.elevatorId, seen))
+    return counted?.n ?? 0
   }
+
+  async function countKinds({ searchTerm, isActive, severity }: Query): Promise<number> {
+    const wanted = severity === undefined ? isActive : severity !== 'resolved'
+    // An active alert is never of the class resolved, and the other way round.
+    if (isActive !== undefined && wanted !== isActive) return 0
+    const [counted] = await db
+      .select({ n: totalOf(alertKindCounts, wanted) })
+      .from(alertKindCounts)
+      .where(and(ofKind(alertKindCounts, searchTerm), severityFilter(severity, alertKindCounts.code)))
+    return counted?.n ?? 0
+  }
+}
+
+function totalOf(
+  { total, active }: typeof alertKindCounts | typeof elevatorAlertCounts,
+  isActive: boolean | undefined,
+) {
+  const wanted = isActive === undefined ? total : isActive ? active : sql`${total} - ${active}`
+  return sql<number>`coalesce(sum(${wanted}), 0)::int`
 }

@@ -3,17 +3,19 @@ import { pagedBody } from '@hoistway/contracts/paging'
 import { callerOf } from '../../auth/guard.ts'
 import { notFound } from '../../errors.ts'
 import { type App, existing, idParams, paged } from '../../http.ts'
-import type { elevatorRepository } from '../elevators/elevators.repository.ts'
-import type { alertRepository } from './alerts.repository.ts'
+import type { AuditRepository } from '../audit/audit.repository.ts'
+import type { elevatorFinder } from '../elevators/elevators.routes.ts'
+import { alertRepository } from './alerts.repository.ts'
 
 interface Deps {
   readonly alerts: ReturnType<typeof alertRepository>
-  readonly elevators: ReturnType<typeof elevatorRepository>
+  readonly findElevator: ReturnType<typeof elevatorFinder>
+  readonly audit: AuditRepository
 }
 
 const tags = ['Alerts']
 
-export function alertRoutes(app: App, { alerts, elevators }: Deps): void {
+export function alertRoutes(app: App, { alerts, findElevator, audit }: Deps): void {
   app.get(
     '/elevatoralerts',
     { schema: { tags, querystring: alertQuery, response: { 200: pagedBody(elevatorAlert) } } },
@@ -35,8 +37,7 @@ export function alertRoutes(app: App, { alerts, elevators }: Deps): void {
     },
     async (request) => {
       const caller = callerOf(request)
-      const elevator = await elevators.find(caller, existing(request.params.id, 'Elevator'))
-      if (!elevator) throw notFound('Elevator')
+      const elevator = await findElevator(caller, request.params.id)
       const { rows, total } = await alerts.page(caller, request.query, elevator.id)
       return paged(rows, total, request.query)
     },
@@ -49,7 +50,10 @@ export function alertRoutes(app: App, { alerts, elevators }: Deps): void {
       const caller = callerOf(request)
       const alert = await alerts.find(caller, existing(request.params.id, 'Alert'))
       if (!alert) throw notFound('Alert')
-      await alerts.acknowledge(alert.id, caller.id, request.body.note)
+      await audit.write(caller.id, { action: 'acknowledge', entity: 'alert' }, async (tx) => {
+        await alertRepository(tx).acknowledge(alert.id, caller.id, request.body.note)
+        return alert.id
+      })
       return alerts.find(caller, alert.id)
     },
   )

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { arrayContains, eq, sql } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
 import { auditLog, users } from '../../db/schema.ts'
 
@@ -26,12 +26,25 @@ export function userRepository(db: Database) {
       return made
     },
 
-    async isEmpty(): Promise<boolean> {
-      return (await db.$count(users)) === 0
-    },
+    /** `undefined` when there is an Admin already, or an account with this email. */
+    createFirstAdmin: (user: NewUser) =>
+      db.transaction(async (tx) => {
+        await tx.execute(sql`select pg_advisory_xact_lock(481519)`)
+        const [admin] = await tx.select({ id: users.id }).from(users).where(isAdmin).limit(1)
+        if (admin) return undefined
+        const values = { ...user, roles: ['Admin'] }
+        const [made] = await tx.insert(users).values(values).onConflictDoNothing().returning()
+        if (made) {
+          const deed = { action: 'create', entity: 'first-admin', entityId: made.id }
+          await tx.insert(auditLog).values({ userId: made.id, ...deed })
+        }
+        return made
+      }),
 
-    async audit(userId: string, action: string, entity: string, entityId: string): Promise<void> {
-      await db.insert(auditLog).values({ userId, action, entity, entityId })
+    async hasAdmin(): Promise<boolean> {
+      return (await db.$count(users, isAdmin)) > 0
     },
   }
 }
+
+const isAdmin = arrayContains(users.roles, ['Admin'])

@@ -1,10 +1,9 @@
 import type { controllerQuery } from '@hoistway/contracts/controller'
-import { and, asc, count, desc, eq, ilike, or, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, ilike, or, type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
-import type { Seal } from '../../auth/sealed.ts'
 import type { Database } from '../../db/database.ts'
 import { canFilters, controllers, elevators, firmware } from '../../db/schema.ts'
-import { containing } from '../../db/scope.ts'
+import { containing, type Viewer, within } from '../../db/scope.ts'
 
 type Query = z.output<typeof controllerQuery>
 
@@ -12,6 +11,7 @@ const columns = {
   id: controllers.id,
   controllerName: controllers.name,
   controllerKey: controllers.key,
+  /** Sealed; opened for Admins alone. */
   sharedSecret: controllers.sharedSecret,
   controllerType: controllers.controllerType,
   canMessageIdFilterId: controllers.canFilterId,
@@ -39,13 +39,22 @@ const sortColumns = {
   timestamp: controllers.createdAt,
 } as const
 
-/** The one elevator that carries a controller, by key, else by id (readings 19, 20). */
+/** The elevators that name a controller, by key, else by id (readings 19, 20). */
+const carries = sql`carrier.controller_id in (${controllers.key}, ${controllers.id}::text)`
 const carrier = sql`${elevators.id} = (
-  select carrier.id from elevators carrier
-  where carrier.controller_id in (${controllers.key}, ${controllers.id}::text)
+  select carrier.id from elevators carrier where ${carries}
   order by carrier.controller_id = ${controllers.key} desc, carrier.id limit 1)`
 
-export function controllerRepository(db: Database, seal: Seal) {
+/** An Admin sees all controllers, everybody else those on elevators that they see, and those on none. */
+function seenBy(viewer: Viewer): SQL | undefined {
+  const scope = within(viewer, sql`carrier.organization_id`)
+  if (!scope) return undefined
+  return sql`(exists (select 1 from elevators carrier where ${carries} and ${scope})
+    or not exists (select 1 from elevators carrier where ${carries}))`
+}
+
+/** Reading controllers. */
+export function controllerRepository(db: Database) {
   const from = () =>
     db
       .select(columns)
@@ -53,24 +62,52 @@ export function controllerRepository(db: Database, seal: Seal) {
       .leftJoin(canFilters, eq(canFilters.id, controllers.canFilterId))
       .leftJoin(firmware, eq(firmware.id, controllers.firmwareId))
       .leftJoin(elevators, carrier)
-
-  const opened = <T extends { sharedSecret: string }>(row: T) => ({
-    ...row,
-    sharedSecret: seal.open(row.sharedSecret),
-  })
+  const byName = () => [asc(controllers.name), asc(controllers.id)]
 
   return {
-    async page(query: Query) {
+    async page(viewer: Viewer, query: Query) {
       const text = query.searchTerm && containing(query.searchTerm)
-      const where = and(text ? or(ilike(controllers.name, text), ilike(controllers.key, text)) : undefined)
+      const where = and(
+        seenBy(viewer),
+        text ? or(ilike(controllers.name, text), ilike(controllers.key, text)) : undefined,
+      )
       const direction = query.sortDescending ? desc : asc
-      const rows = await from()
+      const order = [direction(sortColumns[query.sortBy]), direction(controllers.id)]
+      const page = db
+        .select({ id: controllers.id })
+        .from(controllers)
         .where(where)
-        .orderBy(direction(sortColumns[query.sortBy]), direction(controllers.id))
+        .orderBy(...order)
         .limit(query.pageSize)
         .offset((query.page - 1) * query.pageSize)
+      const rows = await from()
+        .where(sql`${controllers.id} in ${page}`)
+        .orderBy(...order)
       const [total] = await db.select({ n: count() }).from(controllers).where(where)
-      return { rows: rows.map(({ version: _, ...row }) => opened(row)), total: total?.n ?? 0 }
+      return { rows, total: total?.n ?? 0 }
+    },
+
+    all: (viewer: Viewer) =>
+      from()
+        .where(seenBy(viewer))
+        .orderBy(...byName()),
+
+    named: (viewer: Viewer, name: string) =>
+      from()
+        .where(and(seenBy(viewer), ilike(controllers.name, containing(name))))
+        .orderBy(...byName()),
+
+    async find(viewer: Viewer, id: string) {
+      const [found] = await from().where(and(seenBy(viewer), eq(controllers.id, id)))
+      return found
+    },
+
+    async findByKey(viewer: Viewer, key: string) {
+      const [found] = await from().where(and(seenBy(viewer), eq(controllers.key, key)))
+      return found
     },
   }
 }
+export type ControllerRepository = ReturnType<typeof controllerRepository>
+/** A controller as it is stored: its secret sealed. */
+export type ControllerRow = Awaited<ReturnType<ControllerRepository['all']>>[number]

@@ -1,18 +1,120 @@
-import { controller, controllerQuery } from '@hoistway/contracts/controller'
+import { availableFilter, controller, controllerQuery, keyAvailability } from '@hoistway/contracts/controller'
 import { pagedBody } from '@hoistway/contracts/paging'
-import { type App, paged } from '../../http.ts'
-import type { controllerRepository } from './controllers.repository.ts'
+import { z } from 'zod'
+import { callerOf } from '../../auth/guard.ts'
+import type { Caller } from '../../auth/session.repository.ts'
+import { notFound } from '../../errors.ts'
+import { type App, existing, idParams, isId, paged, withVersion } from '../../http.ts'
+import type { canFilterRepository } from '../can-filters/can-filters.repository.ts'
+import type { ControllerWrites } from './controller-writes.repository.ts'
+import type { ControllerRepository } from './controllers.repository.ts'
+import type { Secrets } from './secrets.ts'
 
-const config = { roles: ['Admin'] }
+interface Deps {
+  readonly controllers: ControllerRepository
+  readonly writes: ControllerWrites
+  readonly filters: ReturnType<typeof canFilterRepository>
+  readonly secrets: Secrets
+}
+
+const readers = { roles: ['Admin', 'Manager', 'Technician'] }
+const admins = { roles: ['Admin'] }
 const tags = ['Controllers']
 
-export function controllerRoutes(app: App, controllers: ReturnType<typeof controllerRepository>): void {
+/** Finds a controller that the caller sees; 404 otherwise. */
+export const controllerFinder = (controllers: ControllerRepository) => async (caller: Caller, id: string) => {
+  const found = await controllers.find(caller, existing(id, 'Controller'))
+  if (!found) throw notFound('Controller')
+  return found
+}
+
+/** Reading controllers (B §7). Admins receive shared secrets, and that is recorded; others never do. */
+export function controllerRoutes(app: App, { controllers, writes, filters, secrets }: Deps): void {
+  const find = controllerFinder(controllers)
+
   app.get(
     '/controllers',
-    { config, schema: { tags, querystring: controllerQuery, response: { 200: pagedBody(controller) } } },
-    async ({ query }) => {
-      const { rows, total } = await controllers.page(query)
-      return paged(rows, total, query)
+    {
+      config: readers,
+      schema: { tags, querystring: controllerQuery, response: { 200: pagedBody(controller) } },
+    },
+    async (request) => {
+      const caller = callerOf(request)
+      const { rows, total } = await controllers.page(caller, request.query)
+      return paged(await secrets.shownTo(caller, rows), total, request.query)
+    },
+  )
+
+  app.get(
+    '/controllers/all',
+    { config: readers, schema: { tags, response: { 200: z.array(controller) } } },
+    async (request) => {
+      const caller = callerOf(request)
+      return secrets.shownTo(caller, await controllers.all(caller))
+    },
+  )
+
+  app.get(
+    '/controllers/search',
+    {
+      config: readers,
+      schema: {
+        tags,
+        querystring: z.object({ name: z.string().trim().min(1, 'Name is required').max(200) }),
+        response: { 200: z.array(controller) },
+      },
+    },
+    async (request) => {
+      const caller = callerOf(request)
+      return secrets.shownTo(caller, await controllers.named(caller, request.query.name))
+    },
+  )
+
+  app.get(
+    '/controllers/check-key-availability',
+    {
+      config: admins,
+      schema: {
+        tags,
+        querystring: z.object({
+          key: z.string().trim().min(1, 'Key is required'),
+          excludeId: z.string().optional(),
+        }),
+        response: { 200: keyAvailability },
+      },
+    },
+    async ({ query: { key, excludeId } }) => {
+      const except = excludeId !== undefined && isId(excludeId) ? excludeId : undefined
+      return { isAvailable: !(await writes.isKeyTaken(key, except)) }
+    },
+  )
+
+  app.get(
+    '/controllers/available-filters',
+    { config: admins, schema: { tags, response: { 200: z.array(availableFilter) } } },
+    () => filters.available(),
+  )
+
+  app.get(
+    '/controllers/by-key/:key',
+    {
+      config: readers,
+      schema: { tags, params: z.object({ key: z.string() }), response: { 200: controller } },
+    },
+    async (request, reply) => {
+      const caller = callerOf(request)
+      const found = await controllers.findByKey(caller, request.params.key)
+      if (!found) throw notFound('Controller')
+      return withVersion(reply, await secrets.oneShownTo(caller, found))
+    },
+  )
+
+  app.get(
+    '/controllers/:id',
+    { config: readers, schema: { tags, params: idParams, response: { 200: controller } } },
+    async (request, reply) => {
+      const caller = callerOf(request)
+      return withVersion(reply, await secrets.oneShownTo(caller, await find(caller, request.params.id)))
     },
   )
 }

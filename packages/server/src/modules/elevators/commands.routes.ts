@@ -4,13 +4,13 @@ import { type AccessLevelOn, requireAccess } from '../../auth/access.ts'
 import { callerOf } from '../../auth/guard.ts'
 import type { Caller } from '../../auth/session.repository.ts'
 import type { DeviceGateway } from '../../device-gateway.ts'
-import { HttpError, notFound } from '../../errors.ts'
-import { type App, existing, idParams } from '../../http.ts'
+import { HttpError } from '../../errors.ts'
+import { type App, idParams } from '../../http.ts'
 import type { CommandRepository } from './commands.repository.ts'
-import type { elevatorRepository } from './elevators.repository.ts'
+import type { elevatorFinder } from './elevators.routes.ts'
 
 interface Deps {
-  readonly elevators: ReturnType<typeof elevatorRepository>
+  readonly findElevator: ReturnType<typeof elevatorFinder>
   readonly commands: CommandRepository
   readonly gateway: DeviceGateway
   readonly accessLevelOn: AccessLevelOn
@@ -26,7 +26,7 @@ const accepted: Record<CommandType, (floor: number | undefined) => string> = {
   'clear-cache': () => 'Clear cache command sent.',
 }
 
-export function commandRoutes(app: App, { elevators, commands, gateway, accessLevelOn }: Deps): void {
+export function commandRoutes(app: App, { findElevator, commands, gateway, accessLevelOn }: Deps): void {
   /** A §8: a command's failure is told in the answer's `error`. */
   async function send(caller: Caller, id: string, type: CommandType, floor?: number) {
     try {
@@ -41,11 +41,9 @@ export function commandRoutes(app: App, { elevators, commands, gateway, accessLe
   }
 
   async function accept(caller: Caller, id: string, type: CommandType, floor: number | undefined) {
-    const elevator = await elevators.find(caller, existing(id, 'Elevator'))
-    if (!elevator) throw notFound('Elevator')
+    const elevator = await findElevator(caller, id)
     // Moving a car or restarting a controller is an operator's work: reading alone does not allow it.
-    if (elevator.organizationId)
-      await requireAccess(caller, elevator.organizationId, 'Operator', accessLevelOn)
+    await requireAccess(caller, elevator.organizationId, 'Operator', accessLevelOn)
     const { id: commandId, issuedAt } = await commands.create({
       elevatorId: elevator.id,
       type,
@@ -91,8 +89,7 @@ export function commandRoutes(app: App, { elevators, commands, gateway, accessLe
       },
     },
     async (request) => {
-      const elevator = await elevators.find(callerOf(request), existing(request.params.id, 'Elevator'))
-      if (!elevator) throw notFound('Elevator')
+      const elevator = await findElevator(callerOf(request), request.params.id)
       return commands.history(elevator.id, request.query.limit)
     },
   )

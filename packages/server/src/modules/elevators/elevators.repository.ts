@@ -1,9 +1,10 @@
 import type { ElevatorBody, elevatorQuery } from '@hoistway/contracts/elevator'
-import { and, asc, count, desc, eq, ilike, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gt, ilike, or, type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Database } from '../../db/database.ts'
 import { elevatorStates, elevators, organizations } from '../../db/schema.ts'
 import { containing, type Viewer, within } from '../../db/scope.ts'
+import { isId, withoutVersion } from '../../http.ts'
 
 type Query = z.output<typeof elevatorQuery>
 
@@ -35,7 +36,10 @@ const sortColumns = {
 
 export function elevatorRepository(db: Database) {
   const from = () =>
-    db.select(columns).from(elevators).leftJoin(organizations, eq(organizations.id, elevators.organizationId))
+    db
+      .select(columns)
+      .from(elevators)
+      .innerJoin(organizations, eq(organizations.id, elevators.organizationId))
 
   return {
     async page(viewer: Viewer, query: Query) {
@@ -47,7 +51,7 @@ export function elevatorRepository(db: Database) {
         .limit(query.pageSize)
         .offset((query.page - 1) * query.pageSize)
       const [total] = await db.select({ n: count() }).from(elevators).where(where)
-      return { rows: rows.map(({ version: _, ...row }) => row), total: total?.n ?? 0 }
+      return { rows: rows.map(withoutVersion), total: total?.n ?? 0 }
     },
 
     async ofOrganization(viewer: Viewer, organizationId: string, activeOnly: boolean) {
@@ -60,7 +64,7 @@ export function elevatorRepository(db: Database) {
           ),
         )
         .orderBy(asc(elevators.name), asc(elevators.id))
-      return rows.map(({ version: _, ...row }) => row)
+      return rows.map(withoutVersion)
     },
 
     async find(viewer: Viewer, id: string) {
@@ -108,8 +112,19 @@ export function elevatorRepository(db: Database) {
       return done.length > 0
     },
 
-    async remove(id: string): Promise<void> {
-      await db.delete(elevators).where(eq(elevators.id, id))
+    async remove(id: string): Promise<boolean> {
+      const gone = await db.delete(elevators).where(eq(elevators.id, id)).returning({ id: elevators.id })
+      return gone.length > 0
+    },
+
+    /** CAN messages that the controllers of the viewer's elevators have processed; `undefined`: none ever counted. */
+    async countCanMessages(viewer: Viewer): Promise<number | undefined> {
+      const [counted] = await db
+        .select({ n: sql<string | null>`sum(${elevatorStates.canMessages})` })
+        .from(elevatorStates)
+        .innerJoin(elevators, eq(elevators.id, elevatorStates.elevatorId))
+        .where(and(gt(elevatorStates.canMessages, 0), within(viewer, elevators.organizationId)))
+      return counted?.n == null ? undefined : Number(counted.n)
     },
   }
 }
@@ -117,9 +132,7 @@ export function elevatorRepository(db: Database) {
 function filters(query: Query): (SQL | undefined)[] {
   const text = query.searchTerm && containing(query.searchTerm)
   return [
-    query.organizationId === undefined
-      ? undefined
-      : sql`${elevators.organizationId}::text = ${query.organizationId}`,
+    query.organizationId === undefined ? undefined : inOrganization(query.organizationId),
     query.elevatorType && eq(elevators.elevatorType, query.elevatorType),
     query.isActive === undefined ? undefined : eq(elevators.isActive, query.isActive),
     query.isOnline === undefined ? undefined : eq(elevators.isOnline, query.isOnline),
@@ -132,6 +145,9 @@ function filters(query: Query): (SQL | undefined)[] {
       : undefined,
   ]
 }
+
+/** An id that is none finds nothing. */
+const inOrganization = (id: string) => (isId(id) ? eq(elevators.organizationId, id) : sql`false`)
 
 function valuesOf(body: ElevatorBody) {
   return {

@@ -1,49 +1,31 @@
-import {
-  elevator,
-  elevatorBody,
-  elevatorQuery,
-  elevatorState,
-  elevatorStatistics,
-} from '@hoistway/contracts/elevator'
+import { elevator, elevatorQuery, elevatorState, elevatorStatistics } from '@hoistway/contracts/elevator'
 import { pagedBody, queryFlag } from '@hoistway/contracts/paging'
 import { z } from 'zod'
 import { callerOf } from '../../auth/guard.ts'
 import type { Caller } from '../../auth/session.repository.ts'
-import { HttpError, notFound } from '../../errors.ts'
-import {
-  type App,
-  changedMeanwhile,
-  existing,
-  expectedVersion,
-  idParams,
-  paged,
-  reference,
-  withVersion,
-} from '../../http.ts'
+import { notFound } from '../../errors.ts'
+import { type App, existing, idParams, paged, withVersion } from '../../http.ts'
 import type { elevatorRepository } from './elevators.repository.ts'
 
+type Elevators = ReturnType<typeof elevatorRepository>
+
+/** Finds an elevator that the caller sees; 404 otherwise. */
+export const elevatorFinder = (elevators: Elevators) => async (caller: Caller, id: string) => {
+  const found = await elevators.find(caller, existing(id, 'Elevator'))
+  if (!found) throw notFound('Elevator')
+  return found
+}
+
 interface Deps {
-  readonly elevators: ReturnType<typeof elevatorRepository>
-  readonly mayUseOrganization: (caller: Caller, organizationId: string) => Promise<boolean>
-  readonly audit: (caller: Caller, action: string, entity: string, entityId: string) => Promise<void>
+  readonly elevators: Elevators
+  readonly find: ReturnType<typeof elevatorFinder>
+  readonly findOrganization: (caller: Caller, id: string) => Promise<{ id: string }>
 }
 
 const tags = ['Elevators']
-const writers = { roles: ['Admin', 'Manager'] }
 
-export function elevatorRoutes(app: App, { elevators, mayUseOrganization, audit }: Deps): void {
-  const find = async (caller: Caller, id: string) => {
-    const found = await elevators.find(caller, existing(id, 'Elevator'))
-    if (!found) throw notFound('Elevator')
-    return found
-  }
-  const checkOrganization = async (caller: Caller, id: string) => {
-    const known = await mayUseOrganization(caller, reference(id, 'organizationId', 'Organization'))
-    if (known) return
-    const message = 'Organization not found.'
-    throw new HttpError(400, message, { fields: { organizationId: [message] } })
-  }
-
+/** Reading elevators (A §7). */
+export function elevatorRoutes(app: App, { elevators, find, findOrganization }: Deps): void {
   app.get(
     '/elevators',
     { schema: { tags, querystring: elevatorQuery, response: { 200: pagedBody(elevator) } } },
@@ -63,11 +45,10 @@ export function elevatorRoutes(app: App, { elevators, mayUseOrganization, audit 
       },
     },
     async (request) => {
+      const caller = callerOf(request)
       const { organizationId } = request.query
-      return elevators.statistics(
-        callerOf(request),
-        organizationId === undefined ? undefined : existing(organizationId, 'Organization'),
-      )
+      if (organizationId !== undefined) await findOrganization(caller, organizationId)
+      return elevators.statistics(caller, organizationId)
     },
   )
 
@@ -81,12 +62,11 @@ export function elevatorRoutes(app: App, { elevators, mayUseOrganization, audit 
         response: { 200: z.array(elevator) },
       },
     },
-    async (request) =>
-      elevators.ofOrganization(
-        callerOf(request),
-        existing(request.params.id, 'Organization'),
-        request.query.activeOnly,
-      ),
+    async (request) => {
+      const caller = callerOf(request)
+      const { id } = await findOrganization(caller, request.params.id)
+      return elevators.ofOrganization(caller, id, request.query.activeOnly)
+    },
   )
 
   app.get(
@@ -116,44 +96,6 @@ export function elevatorRoutes(app: App, { elevators, mayUseOrganization, audit 
           timestamp: state.measuredAt,
         }),
       }
-    },
-  )
-
-  app.post(
-    '/elevators',
-    { config: writers, schema: { tags, body: elevatorBody, response: { 201: elevator } } },
-    async (request, reply) => {
-      const caller = callerOf(request)
-      await checkOrganization(caller, request.body.organizationId)
-      const id = await elevators.create(request.body)
-      await audit(caller, 'create', 'elevator', id)
-      return withVersion(reply.status(201), await find(caller, id))
-    },
-  )
-
-  app.put(
-    '/elevators/:id',
-    { config: writers, schema: { tags, params: idParams, body: elevatorBody, response: { 200: elevator } } },
-    async (request, reply) => {
-      const caller = callerOf(request)
-      const { id } = await find(caller, request.params.id)
-      await checkOrganization(caller, request.body.organizationId)
-      if (!(await elevators.update(id, request.body, expectedVersion(request))))
-        throw changedMeanwhile('elevator')
-      await audit(caller, 'update', 'elevator', id)
-      return withVersion(reply, await find(caller, id))
-    },
-  )
-
-  app.delete(
-    '/elevators/:id',
-    { config: { roles: ['Admin'] }, schema: { tags, params: idParams, response: { 200: z.boolean() } } },
-    async (request, reply) => {
-      const caller = callerOf(request)
-      const { id } = await find(caller, request.params.id)
-      await elevators.remove(id)
-      await audit(caller, 'delete', 'elevator', id)
-      return reply.send(true)
     },
   )
 }

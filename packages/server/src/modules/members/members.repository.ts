@@ -1,41 +1,127 @@
-import { accessLevels } from '@hoistway/contracts/organization'
-import { and, asc, eq } from 'drizzle-orm'
+import { type AccessLevel, accessLevels, type MembershipBody } from '@hoistway/contracts/organization'
+import { and, asc, eq, isNotNull, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
 import { memberships, organizations, users } from '../../db/schema.ts'
 import { type Viewer, within } from '../../db/scope.ts'
 
+/** Which memberships of an organization are asked for. */
+interface MemberFilter {
+  readonly activeOnly?: boolean
+  readonly level?: AccessLevel
+  readonly department?: string
+  readonly userId?: string
+}
+
+type Values = Pick<MembershipBody, 'accessLevel' | 'department' | 'isActive'>
+
 export function memberRepository(db: Database) {
+  const select = async (condition: SQL | undefined, first: SQL) => {
+    const rows = await db
+      .select({
+        organizationId: memberships.organizationId,
+        organizationName: organizations.name,
+        userId: memberships.userId,
+        user: {
+          id: users.id,
+          firstName: users.firstName,
+          lastName: users.lastName,
+          email: users.email,
+          roles: users.roles,
+        },
+        level: memberships.accessLevel,
+        department: memberships.department,
+        isActive: memberships.isActive,
+      })
+      .from(memberships)
+      .innerJoin(organizations, eq(organizations.id, memberships.organizationId))
+      .innerJoin(users, eq(users.id, memberships.userId))
+      .where(condition)
+      .orderBy(first, asc(users.lastName), asc(users.id))
+    return rows.map(({ level, ...row }) => ({ ...row, accessLevel: accessLevels[level] ?? null }))
+  }
+  const one = (organizationId: string, userId: string) =>
+    and(eq(memberships.organizationId, organizationId), eq(memberships.userId, userId))
+
   return {
     /** Memberships of a user, in organizations that the viewer sees. */
-    async ofUser(viewer: Viewer, userId: string, activeOnly: boolean) {
+    ofUser: (viewer: Viewer, userId: string, activeOnly: boolean) =>
+      select(
+        and(
+          eq(memberships.userId, userId),
+          activeOnly ? eq(memberships.isActive, true) : undefined,
+          within(viewer, memberships.organizationId),
+        ),
+        asc(organizations.name),
+      ),
+
+    /** Members of an organization itself, not of those above it. */
+    ofOrganization: (organizationId: string, { activeOnly, level, department, userId }: MemberFilter) =>
+      select(
+        and(
+          eq(memberships.organizationId, organizationId),
+          activeOnly ? eq(memberships.isActive, true) : undefined,
+          level === undefined ? undefined : eq(memberships.accessLevel, accessLevels.indexOf(level)),
+          department === undefined
+            ? undefined
+            : eq(sql`lower(${memberships.department})`, department.toLowerCase()),
+          userId === undefined ? undefined : eq(memberships.userId, userId),
+        ),
+        asc(sql`lower(${users.lastName})`),
+      ),
+
+    /** Names of the departments of an organization's members, sorted. */
+    async departments(organizationId: string): Promise<string[]> {
       const rows = await db
-        .select({
-          organizationId: memberships.organizationId,
-          organizationName: organizations.name,
-          userId: memberships.userId,
-          user: {
-            id: users.id,
-            firstName: users.firstName,
-            lastName: users.lastName,
-            email: users.email,
-            roles: users.roles,
-          },
-          level: memberships.accessLevel,
-          department: memberships.department,
-          isActive: memberships.isActive,
-        })
+        .selectDistinct({ department: memberships.department })
         .from(memberships)
-        .innerJoin(organizations, eq(organizations.id, memberships.organizationId))
-        .innerJoin(users, eq(users.id, memberships.userId))
-        .where(
-          and(
-            eq(memberships.userId, userId),
-            activeOnly ? eq(memberships.isActive, true) : undefined,
-            within(viewer, memberships.organizationId),
-          ),
-        )
-        .orderBy(asc(organizations.name))
-      return rows.map(({ level, ...row }) => ({ ...row, accessLevel: accessLevels[level] ?? null }))
+        .where(and(eq(memberships.organizationId, organizationId), isNotNull(memberships.department)))
+        .orderBy(asc(memberships.department))
+      return rows.flatMap(({ department }) => department ?? [])
+    },
+
+    /** The account that a body names by id or by email. */
+    async findUser(by: { userId: string } | { email: string }) {
+      const condition =
+        'userId' in by ? eq(users.id, by.userId) : eq(sql`lower(${users.email})`, by.email.toLowerCase())
+      const [found] = await db.select({ id: users.id, roles: users.roles }).from(users).where(condition)
+      return found
+    },
+
+    /** False when there is such a membership already. */
+    async add(organizationId: string, userId: string, { accessLevel, department, isActive }: Values) {
+      const made = await db
+        .insert(memberships)
+        .values({
+          organizationId,
+          userId,
+          accessLevel: accessLevels.indexOf(accessLevel),
+          department: department ?? null,
+          isActive: isActive ?? true,
+        })
+        .onConflictDoNothing()
+        .returning({ userId: memberships.userId })
+      return made.length > 0
+    },
+
+    async update(organizationId: string, userId: string, { accessLevel, department, isActive }: Values) {
+      const done = await db
+        .update(memberships)
+        .set({
+          accessLevel: accessLevels.indexOf(accessLevel),
+          department: department ?? null,
+          ...(isActive !== undefined && { isActive }),
+        })
+        .where(one(organizationId, userId))
+        .returning({ userId: memberships.userId })
+      return done.length > 0
+    },
+
+    async remove(organizationId: string, userId: string): Promise<boolean> {
+      const gone = await db
+        .delete(memberships)
+        .where(one(organizationId, userId))
+        .returning({ userId: memberships.userId })
+      return gone.length > 0
     },
   }
 }

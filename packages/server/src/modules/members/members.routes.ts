@@ -1,22 +1,61 @@
-import { membership } from '@hoistway/contracts/organization'
-import { queryFlag } from '@hoistway/contracts/paging'
+import { accessLevel, membership, membersQuery } from '@hoistway/contracts/organization'
 import { z } from 'zod'
 import { callerOf, isAdmin } from '../../auth/guard.ts'
+import type { Caller } from '../../auth/session.repository.ts'
 import { notFound } from '../../errors.ts'
 import { type App, existing, idParams } from '../../http.ts'
 import type { memberRepository } from './members.repository.ts'
 
-export function memberRoutes(app: App, members: ReturnType<typeof memberRepository>): void {
+interface Deps {
+  readonly members: ReturnType<typeof memberRepository>
+  /** The organization, when the caller sees it; throws 404 otherwise. */
+  readonly findOrganization: (caller: Caller, id: string) => Promise<{ id: string }>
+}
+
+const tags = ['Organizations']
+const response = { 200: z.array(membership) }
+
+/** Reading memberships (A §7). Whoever sees an organization sees its members. */
+export function memberRoutes(app: App, { members, findOrganization }: Deps): void {
+  app.get(
+    '/organizations/:id/users',
+    { schema: { tags, params: idParams, querystring: membersQuery, response } },
+    async (request) => {
+      const { id } = await findOrganization(callerOf(request), request.params.id)
+      return members.ofOrganization(id, request.query)
+    },
+  )
+
+  app.get(
+    '/organizations/:id/users/by-access-level/:level',
+    { schema: { tags, params: idParams.extend({ level: accessLevel }), response } },
+    async (request) => {
+      const { id } = await findOrganization(callerOf(request), request.params.id)
+      return members.ofOrganization(id, { activeOnly: true, level: request.params.level })
+    },
+  )
+
+  app.get(
+    '/organizations/:id/users/by-department/:department',
+    { schema: { tags, params: idParams.extend({ department: z.string() }), response } },
+    async (request) => {
+      const { id } = await findOrganization(callerOf(request), request.params.id)
+      return members.ofOrganization(id, { activeOnly: true, department: request.params.department })
+    },
+  )
+
+  app.get(
+    '/organizations/:id/departments',
+    { schema: { tags, params: idParams, response: { 200: z.array(z.string()) } } },
+    async (request) => {
+      const { id } = await findOrganization(callerOf(request), request.params.id)
+      return members.departments(id)
+    },
+  )
+
   app.get(
     '/users/:id/organizations',
-    {
-      schema: {
-        tags: ['Users'],
-        params: idParams,
-        querystring: z.object({ activeOnly: queryFlag.default(true) }),
-        response: { 200: z.array(membership) },
-      },
-    },
+    { schema: { tags: ['Users'], params: idParams, querystring: membersQuery, response } },
     async (request) => {
       const caller = callerOf(request)
       const id = existing(request.params.id, 'User')

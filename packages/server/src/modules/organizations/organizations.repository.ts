@@ -76,6 +76,16 @@ export function organizationRepository(db: Database) {
       return { children: children?.n ?? 0, elevators: lifts?.n ?? 0 }
     },
 
+    async parentOf(id: string) {
+      const [found] = await db.select({ parentId: own.parentId }).from(own).where(eq(own.id, id))
+      return found?.parentId
+    },
+
+    /** Until the end of the transaction nobody else changes who is below whom. */
+    async lockTree(): Promise<void> {
+      await db.execute(sql`select pg_advisory_xact_lock(481517)`)
+    },
+
     /** Whether making `parentId` the parent of `id` would make it its own ancestor. */
     async isBelow(id: string, parentId: string): Promise<boolean> {
       const { rows } = await db.execute(sql`

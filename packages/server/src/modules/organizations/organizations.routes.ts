@@ -1,60 +1,49 @@
 import {
   allStatistics,
-  hasAccess,
-  type OrganizationBody,
   organization,
-  organizationBody,
   organizationQuery,
   organizationStatistics,
 } from '@hoistway/contracts/organization'
 import { z } from 'zod'
-import { type AccessLevelOn, requireAccess } from '../../auth/access.ts'
-import { callerOf, isAdmin } from '../../auth/guard.ts'
+import { callerOf } from '../../auth/guard.ts'
 import type { Caller } from '../../auth/session.repository.ts'
-import { conflict, forbidden, HttpError, notFound } from '../../errors.ts'
-import {
-  type App,
-  changedMeanwhile,
-  existing,
-  expectedVersion,
-  idParams,
-  reference,
-  withVersion,
-} from '../../http.ts'
+import { notFound } from '../../errors.ts'
+import { type App, existing, idParams, withoutVersion, withVersion } from '../../http.ts'
 import type { organizationRepository } from './organizations.repository.ts'
 
+type Organizations = ReturnType<typeof organizationRepository>
+
+/** Finds an organization that the caller sees; 404 otherwise. */
+export const organizationFinder = (organizations: Organizations) => async (caller: Caller, id: string) => {
+  const found = await organizations.find(caller, existing(id, 'Organization'))
+  if (!found) throw notFound('Organization')
+  return found
+}
+
 interface Deps {
-  readonly organizations: ReturnType<typeof organizationRepository>
-  readonly accessLevelOn: AccessLevelOn
-  readonly audit: (caller: Caller, action: string, entity: string, entityId: string) => Promise<void>
+  readonly organizations: Organizations
+  readonly find: ReturnType<typeof organizationFinder>
+  /** CAN messages that the controllers of the fleet that a caller sees have processed; absent: nobody counts. */
+  readonly countCanMessages: (caller: Caller) => Promise<number | undefined>
 }
 
 const tags = ['Organizations']
 
-export function organizationRoutes(app: App, { organizations, accessLevelOn, audit }: Deps): void {
-  const find = async (caller: Caller, id: string) => {
-    const found = await organizations.find(caller, existing(id, 'Organization'))
-    if (!found) throw notFound('Organization')
-    return found
-  }
-  const manage = async (caller: Caller, id: string) => {
-    await find(caller, id)
-    await requireAccess(caller, id, 'Manager', accessLevelOn)
-  }
-
+/** Reading organizations (A §7). */
+export function organizationRoutes(app: App, { organizations, find, countCanMessages }: Deps): void {
   app.get(
     '/organizations',
     { schema: { tags, querystring: organizationQuery, response: { 200: z.array(organization) } } },
     async (request) => {
       const list = await organizations.list(callerOf(request), request.query.includeInactive)
-      return list.map(({ version: _, ...record }) => record)
+      return list.map(withoutVersion)
     },
   )
 
   app.get(
     '/organizations/roots',
     { schema: { tags, response: { 200: z.array(organization) } } },
-    async (request) => organizations.roots(callerOf(request)),
+    async (request) => (await organizations.roots(callerOf(request))).map(withoutVersion),
   )
 
   app.get(
@@ -67,6 +56,7 @@ export function organizationRoutes(app: App, { organizations, accessLevelOn, aud
         totalOrganizations: each.length,
         totalElevators: each.reduce((sum, { elevatorCount }) => sum + elevatorCount, 0),
         totalUsers: await organizations.countUsers(caller),
+        totalCanMessages: await countCanMessages(caller),
         organizationStatistics: each,
       }
     },
@@ -83,7 +73,8 @@ export function organizationRoutes(app: App, { organizations, accessLevelOn, aud
     { schema: { tags, params: idParams, response: { 200: z.array(organization) } } },
     async (request) => {
       const caller = callerOf(request)
-      return organizations.children(caller, (await find(caller, request.params.id)).id)
+      const { id } = await find(caller, request.params.id)
+      return (await organizations.children(caller, id)).map(withoutVersion)
     },
   )
 
@@ -97,97 +88,4 @@ export function organizationRoutes(app: App, { organizations, accessLevelOn, aud
       return statistics
     },
   )
-
-  app.post(
-    '/organizations',
-    {
-      config: { roles: ['Admin'] },
-      schema: { tags, body: organizationBody, response: { 201: organization } },
-    },
-    async (request, reply) => {
-      const caller = callerOf(request)
-      await checkParent(caller, request.body)
-      const id = await organizations.create(request.body)
-      await audit(caller, 'create', 'organization', id)
-      return withVersion(reply.status(201), await find(caller, id))
-    },
-  )
-
-  app.put(
-    '/organizations/:id',
-    {
-      config: { roles: ['Admin', 'Manager'] },
-      schema: { tags, params: idParams, body: organizationBody, response: { 200: organization } },
-    },
-    async (request, reply) => {
-      const caller = callerOf(request)
-      const { id } = request.params
-      await manage(caller, id)
-      await checkParent(caller, request.body, id)
-      if (!(await organizations.update(id, request.body, expectedVersion(request)))) {
-        throw changedMeanwhile('organization')
-      }
-      await audit(caller, 'update', 'organization', id)
-      return withVersion(reply, await find(caller, id))
-    },
-  )
-
-  for (const [action, isActive] of [
-    ['activate', true],
-    ['deactivate', false],
-  ] as const) {
-    app.post(
-      `/organizations/:id/${action}`,
-      {
-        config: { roles: ['Admin', 'Manager'] },
-        schema: { tags, params: idParams, response: { 200: organization } },
-      },
-      async (request, reply) => {
-        const caller = callerOf(request)
-        const { id } = request.params
-        await manage(caller, id)
-        await organizations.setActive(id, isActive)
-        await audit(caller, action, 'organization', id)
-        return withVersion(reply, await find(caller, id))
-      },
-    )
-  }
-
-  app.delete(
-    '/organizations/:id',
-    {
-      config: { roles: ['Admin', 'Manager'] },
-      schema: { tags, params: idParams, response: { 200: z.boolean() } },
-    },
-    async (request, reply) => {
-      const caller = callerOf(request)
-      const { id } = request.params
-      await manage(caller, id)
-      const { children, elevators } = await organizations.dependants(id)
-      if (children > 0)
-        throw conflict('This organization has child organizations. Move or delete them first.')
-      if (elevators > 0) throw conflict('This organization has elevators. Move or delete them first.')
-      const done = await organizations.remove(id)
-      await audit(caller, 'delete', 'organization', id)
-      return reply.send(done)
-    },
-  )
-
-  /** A parent is an active organization that the caller sees, and never below the record itself. */
-  async function checkParent(caller: Caller, { parentOrganizationId }: OrganizationBody, id?: string) {
-    if (!parentOrganizationId) return
-    const refuse = (message: string) =>
-      new HttpError(400, message, { fields: { parentOrganizationId: [message] } })
-    const parent = await organizations.find(
-      caller,
-      reference(parentOrganizationId, 'parentOrganizationId', 'Parent organization'),
-    )
-    if (!parent) throw refuse('Parent organization not found.')
-    if (parent.type !== 'Organization') throw refuse('A building cannot be a parent organization.')
-    if (id !== undefined && (await organizations.isBelow(id, parent.id))) {
-      throw refuse('An organization cannot be below itself.')
-    }
-    if (!isAdmin(caller) && !hasAccess(await accessLevelOn(caller.id, parent.id), 'Manager'))
-      throw forbidden()
-  }
 }

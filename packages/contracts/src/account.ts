@@ -1,0 +1,24 @@
+import { z } from 'zod'
+import { user } from './auth.ts'
+import { pageQuery } from './paging.ts'
+import { id, instant, readable } from './reading.ts'
+import { knownRoles } from './roles.ts'
+
+/** One account as Admins see it: GET /users (ours). */
+export const account = user.extend({
+  id,
+  /** False: may not sign in, and every session has ended. */
+  isActive: readable(z.boolean()),
+  createdAt: readable(instant),
+})
+export type Account = z.infer<typeof account>
+
+export const accountSortKeys = ['name', 'email', 'createdAt'] as const
+
+/** Query of GET /users (ours). The search looks at names and email. */
+export const accountQuery = pageQuery.extend({ sortBy: z.enum(accountSortKeys).default('name') })
+
+/** Body of PUT /users/{id}/roles (ours): the whole list, empty for a plain user. */
+export const rolesBody = z.object({
+  roles: z.array(z.enum(knownRoles)).transform((roles) => knownRoles.filter((role) => roles.includes(role))),
+})

@@ -1,0 +1,98 @@
+import type { FastifyInstance } from 'fastify'
+import type { AppDeps } from './app.ts'
+import { guard } from './auth/guard.ts'
+import { accessLevelOn } from './db/scope.ts'
+import { nothingThere } from './errors.ts'
+import { faultRoutes } from './faults/faults.plugin.ts'
+import type { WireTypes } from './http.ts'
+import { alertRepository } from './modules/alerts/alerts.repository.ts'
+import { alertRoutes } from './modules/alerts/alerts.routes.ts'
+import { auditRepository } from './modules/audit/audit.repository.ts'
+import { auditRoutes } from './modules/audit/audit.routes.ts'
+import { authRoutes } from './modules/auth/auth.routes.ts'
+import { userRepository } from './modules/auth/users.repository.ts'
+import { canFilterRepository } from './modules/can-filters/can-filters.repository.ts'
+import { canFilterRoutes } from './modules/can-filters/can-filters.routes.ts'
+import { controllerWrites } from './modules/controllers/controller-writes.repository.ts'
+import { controllerWriteRoutes } from './modules/controllers/controller-writes.routes.ts'
+import { controllerRepository } from './modules/controllers/controllers.repository.ts'
+import { controllerFinder, controllerRoutes } from './modules/controllers/controllers.routes.ts'
+import { firmwareUpdateRepository } from './modules/controllers/firmware-updates.repository.ts'
+import { firmwareUpdateRoutes } from './modules/controllers/firmware-updates.routes.ts'
+import { secretReader } from './modules/controllers/secrets.ts'
+import { commandRoutes } from './modules/elevators/commands.routes.ts'
+import { elevatorWriteRoutes } from './modules/elevators/elevator-writes.routes.ts'
+import { elevatorRepository } from './modules/elevators/elevators.repository.ts'
+import { elevatorFinder, elevatorRoutes } from './modules/elevators/elevators.routes.ts'
+import { firmwareRepository } from './modules/firmware/firmware.repository.ts'
+import { firmwareRoutes } from './modules/firmware/firmware.routes.ts'
+import { healthRoutes } from './modules/health/health.routes.ts'
+import { memberWriteRoutes } from './modules/members/member-writes.routes.ts'
+import { memberRepository } from './modules/members/members.repository.ts'
+import { memberRoutes } from './modules/members/members.routes.ts'
+import { organizationWriteRoutes } from './modules/organizations/organization-writes.routes.ts'
+import { organizationRepository } from './modules/organizations/organizations.repository.ts'
+import { organizationFinder, organizationRoutes } from './modules/organizations/organizations.routes.ts'
+import { accountRoutes } from './modules/users/accounts.routes.ts'
+import { describeApi } from './openapi.ts'
+import { refuseNul } from './refuse-nul.ts'
+
+/** All calls below /api: guarded, never cached, unknown ones told in JSON. */
+export async function api(app: FastifyInstance, deps: AppDeps): Promise<void> {
+  const { db, tokens, sessions, seal, commands, gateway, configs, health } = deps
+  app.setNotFoundHandler((request, reply) =>
+    reply.status(404).send(nothingThere(request.method, request.url)),
+  )
+  app.addHook('onSend', async (_request, reply) => {
+    reply.header('cache-control', 'no-store')
+  })
+  app.addHook('preValidation', refuseNul)
+  await describeApi(app, health.version)
+  guard(app, tokens, sessions)
+
+  const routes = app.withTypeProvider<WireTypes>()
+  if (deps.faults) faultRoutes(routes, deps.faults, deps.dropHub)
+  const audit = auditRepository(db)
+  const users = userRepository(db)
+  const levelOn = (userId: string, organizationId: string) => accessLevelOn(db, userId, organizationId)
+  healthRoutes(routes, health)
+  authRoutes(routes, { users, sessions, tokens, isSetupSecret: deps.isSetupSecret })
+  accountRoutes(routes, db, audit)
+  auditRoutes(routes, audit)
+
+  const elevators = elevatorRepository(db)
+  const organizations = organizationRepository(db)
+  const members = memberRepository(db)
+  const findOrganization = organizationFinder(organizations)
+  const writing = { accessLevelOn: levelOn, audit }
+  organizationRoutes(routes, {
+    organizations,
+    find: findOrganization,
+    countCanMessages: elevators.countCanMessages,
+  })
+  organizationWriteRoutes(routes, { find: findOrganization, ...writing })
+  memberRoutes(routes, { members, findOrganization })
+  memberWriteRoutes(routes, { members, findOrganization, ...writing })
+
+  const findElevator = elevatorFinder(elevators)
+  elevatorRoutes(routes, { elevators, find: findElevator, findOrganization })
+  elevatorWriteRoutes(routes, {
+    find: findElevator,
+    seesOrganization: async (caller, id) => (await organizations.find(caller, id)) !== undefined,
+    changed: deps.elevatorsChanged,
+    ...writing,
+  })
+  commandRoutes(routes, { findElevator, commands, gateway, accessLevelOn: levelOn })
+  alertRoutes(routes, { alerts: alertRepository(db), findElevator, audit })
+
+  const controllers = controllerRepository(db)
+  const filters = canFilterRepository(db)
+  const firmware = firmwareRepository(db)
+  const secrets = secretReader(seal, audit)
+  const find = controllerFinder(controllers)
+  controllerRoutes(routes, { controllers, writes: controllerWrites(db), filters, secrets })
+  controllerWriteRoutes(routes, { find, audit, configs, seal, secrets, changed: deps.elevatorsChanged })
+  firmwareUpdateRoutes(routes, { find, updates: firmwareUpdateRepository(db), firmware, gateway, audit })
+  canFilterRoutes(routes, { filters, configs, audit })
+  firmwareRoutes(routes, { firmware, audit, maxFile: deps.maxFirmware })
+}

@@ -1,0 +1,41 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { ACCESS_TOKEN_SECONDS } from './tokens.ts'
+
+/** Holds the access token of a session that was opened with `?cookie=true`; no script can read it. */
+export const SESSION_COOKIE = 'hoistway-session'
+/** Readable, so that pages can send it back as the header (A §6, reading 41). */
+export const ANTI_FORGERY_COOKIE = 'XSRF-TOKEN'
+export const ANTI_FORGERY_HEADER = 'x-xsrf-token'
+
+/** Value of a cookie of the request. */
+export function cookie(request: Pick<FastifyRequest, 'headers'>, name: string): string | undefined {
+  for (const pair of (request.headers.cookie ?? '').split(';')) {
+    const [key, ...value] = pair.trim().split('=')
+    if (key === name) return value.join('=')
+  }
+  return undefined
+}
+
+interface SessionCookies {
+  /** Sent back in the header with writes. */
+  readonly antiForgery: string
+  /** Only for sessions that live in cookies. */
+  readonly accessToken?: string | undefined
+}
+
+export function setSessionCookies(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { antiForgery, accessToken }: SessionCookies,
+): void {
+  const common = `SameSite=Strict${request.protocol === 'https' ? '; Secure' : ''}`
+  reply.header('set-cookie', `${ANTI_FORGERY_COOKIE}=${antiForgery}; Path=/; ${common}`)
+  if (accessToken === undefined) return
+  const lifetime = `Max-Age=${ACCESS_TOKEN_SECONDS}`
+  reply.header('set-cookie', `${SESSION_COOKIE}=${accessToken}; Path=/api; HttpOnly; ${lifetime}; ${common}`)
+}
+
+export function clearSessionCookies(reply: FastifyReply): void {
+  reply.header('set-cookie', `${SESSION_COOKIE}=; Path=/api; HttpOnly; Max-Age=0; SameSite=Strict`)
+  reply.header('set-cookie', `${ANTI_FORGERY_COOKIE}=; Path=/; Max-Age=0; SameSite=Strict`)
+}

@@ -1,0 +1,58 @@
+import { sql } from 'drizzle-orm'
+import { boolean, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { users } from './accounts.ts'
+import { key, time } from './columns.ts'
+import { elevators } from './fleet.ts'
+
+export const alerts = pgTable(
+  'alerts',
+  {
+    id: key(),
+    elevatorId: uuid()
+      .notNull()
+      .references(() => elevators.id, { onDelete: 'cascade' }),
+    /** The device's name of this occurrence. */
+    deviceAlertId: text().notNull(),
+    code: text().notNull(),
+    message: text().notNull(),
+    isActive: boolean().notNull(),
+    firstOccurrence: time().notNull(),
+    lastOccurrence: time().notNull(),
+    resolveDate: time(),
+    acknowledgedBy: uuid().references(() => users.id, { onDelete: 'set null' }),
+    acknowledgedAt: time(),
+    acknowledgeNote: text(),
+  },
+  (table) => [
+    uniqueIndex('alerts_occurrence').on(table.elevatorId, table.deviceAlertId),
+    index('alerts_elevator_time').on(table.elevatorId, table.lastOccurrence, table.id),
+    index('alerts_time').on(table.lastOccurrence, table.id),
+    index('alerts_first').on(table.firstOccurrence, table.id),
+    index('alerts_code').on(table.code, table.id),
+    index('alerts_message').on(table.message, table.id),
+    index('alerts_active').on(table.elevatorId).where(sql`is_active`),
+    index('alerts_active_time').on(table.lastOccurrence, table.id).where(sql`is_active`),
+    index('alerts_text').using('gin', table.code.op('gin_trgm_ops'), table.message.op('gin_trgm_ops')),
+  ],
+)
+
+/** How many alerts an elevator has. Kept by triggers: a million rows cannot be counted on each call. */
+export const elevatorAlertCounts = pgTable('elevator_alert_counts', {
+  elevatorId: uuid()
+    .primaryKey()
+    .references(() => elevators.id, { onDelete: 'cascade' }),
+  total: integer().notNull(),
+  active: integer().notNull(),
+})
+
+/** How many alerts of one kind the fleet has. Kept by triggers, too. */
+export const alertKindCounts = pgTable(
+  'alert_kind_counts',
+  {
+    code: text().notNull(),
+    message: text().notNull(),
+    total: integer().notNull(),
+    active: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.code, table.message] })],
+)

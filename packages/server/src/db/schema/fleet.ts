@@ -1,0 +1,131 @@
+import type { Direction, Door } from '@hoistway/contracts/elevator'
+import {
+  type AnyPgColumn,
+  bigint,
+  boolean,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { users } from './accounts.ts'
+import { key, now, time, version } from './columns.ts'
+
+export const organizations = pgTable(
+  'organizations',
+  {
+    id: key(),
+    name: text().notNull(),
+    type: text().$type<'Organization' | 'Building'>().notNull(),
+    description: text(),
+    parentId: uuid().references((): AnyPgColumn => organizations.id, { onDelete: 'restrict' }),
+    street: text(),
+    city: text(),
+    state: text(),
+    postalCode: text(),
+    country: text(),
+    phoneNumber: text(),
+    email: text(),
+    website: text(),
+    isActive: boolean().notNull().default(true),
+    createdAt: now(),
+    updatedAt: now(),
+    version: version(),
+  },
+  (table) => [index('organizations_parent').on(table.parentId)],
+)
+
+export const memberships = pgTable(
+  'memberships',
+  {
+    organizationId: uuid()
+      .notNull()
+      .references(() => organizations.id, { onDelete: 'cascade' }),
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** Position in the contracts' accessLevels. */
+    accessLevel: integer().notNull(),
+    department: text(),
+    isActive: boolean().notNull().default(true),
+    createdAt: now(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.organizationId, table.userId] }),
+    index('memberships_user').on(table.userId),
+  ],
+)
+
+export const elevators = pgTable(
+  'elevators',
+  {
+    id: key(),
+    name: text().notNull(),
+    /** A controller's key, else its id (free text). */
+    controllerId: text().notNull(),
+    elevatorType: text().$type<'Unknown' | 'ARCODE' | 'ARL'>().notNull(),
+    location: text(),
+    description: text(),
+    firmwareVersion: text(),
+    organizationId: uuid()
+      .notNull()
+      .references(() => organizations.id, { onDelete: 'restrict' }),
+    isActive: boolean().notNull().default(true),
+    isOnline: boolean().notNull().default(false),
+    lastSeenAt: time(),
+    createdAt: now(),
+    updatedAt: now(),
+    version: version(),
+  },
+  (table) => [
+    index('elevators_name').on(table.name, table.id),
+    index('elevators_organization').on(table.organizationId, table.name, table.id),
+    index('elevators_controller').on(table.controllerId),
+    index('elevators_last_seen').on(table.lastSeenAt, table.id),
+    // Descending with those never seen last is another order than the one above read backwards.
+    index('elevators_last_seen_desc').on(table.lastSeenAt.desc().nullsLast(), table.id.desc()),
+    index('elevators_location').on(table.location, table.id),
+    index('elevators_location_desc').on(table.location.desc().nullsLast(), table.id.desc()),
+    index('elevators_created').on(table.createdAt, table.id),
+    index('elevators_text').using(
+      'gin',
+      table.name.op('gin_trgm_ops'),
+      table.location.op('gin_trgm_ops'),
+      table.controllerId.op('gin_trgm_ops'),
+    ),
+  ],
+)
+
+export const elevatorStates = pgTable('elevator_states', {
+  elevatorId: uuid()
+    .primaryKey()
+    .references(() => elevators.id, { onDelete: 'cascade' }),
+  floor: integer().notNull(),
+  direction: text().$type<Direction>().notNull(),
+  door: text().$type<Door>().notNull(),
+  measuredAt: time().notNull(),
+  /** CAN messages that the controller processed, over all its boots. */
+  canMessages: bigint({ mode: 'number' }).notNull().default(0),
+  /** What it last counted since its boot. */
+  canMessagesSinceBoot: bigint({ mode: 'number' }).notNull().default(0),
+})
+
+export const commands = pgTable(
+  'commands',
+  {
+    id: key(),
+    elevatorId: uuid()
+      .notNull()
+      .references(() => elevators.id, { onDelete: 'cascade' }),
+    type: text().$type<'call-car' | 'reset-controller' | 'clear-cache'>().notNull(),
+    floor: integer(),
+    status: text().$type<'sent' | 'accepted' | 'running' | 'succeeded' | 'failed' | 'expired'>().notNull(),
+    error: text(),
+    requestedBy: uuid().references(() => users.id, { onDelete: 'set null' }),
+    issuedAt: now(),
+    updatedAt: now(),
+  },
+  (table) => [index('commands_elevator_time').on(table.elevatorId, table.issuedAt)],
+)

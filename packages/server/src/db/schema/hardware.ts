@@ -1,0 +1,105 @@
+import { sql } from 'drizzle-orm'
+import { boolean, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { bytea, key, now, time, version } from './columns.ts'
+
+export const canFilters = pgTable(
+  'can_filters',
+  {
+    id: key(),
+    name: text().notNull(),
+    isDefault: boolean().notNull().default(false),
+    allowAll: boolean().notNull().default(true),
+    messageIds: integer().array().notNull().default(sql`'{}'`),
+    createdAt: now(),
+    updatedAt: now(),
+    lastSyncedAt: time(),
+    /** What was published then; null: never. */
+    synced: jsonb().$type<{ allowAll: boolean; messageIds: number[] }>(),
+    version: version(),
+  },
+  (table) => [
+    index('can_filters_name').on(table.name, table.id),
+    uniqueIndex('can_filters_one_default').on(table.isDefault).where(sql`is_default`),
+  ],
+)
+
+export const firmware = pgTable(
+  'firmware',
+  {
+    id: key(),
+    name: text().notNull(),
+    version: text().notNull(),
+    description: text(),
+    controllerType: text().$type<'ESP32_WiFi' | 'ESP32_Cellular_A76XX'>().notNull(),
+    fileSize: integer().notNull(),
+    sha256: text().notNull(),
+    createdAt: now(),
+  },
+  (table) => [uniqueIndex('firmware_release').on(table.name, table.version, table.controllerType)],
+)
+
+/** Apart from its record, so that lists never read the bytes. A trigger refuses every change. */
+export const firmwareFiles = pgTable('firmware_files', {
+  firmwareId: uuid()
+    .primaryKey()
+    .references(() => firmware.id, { onDelete: 'cascade' }),
+  data: bytea().notNull(),
+})
+
+export const controllers = pgTable(
+  'controllers',
+  {
+    id: key(),
+    name: text().notNull(),
+    key: text().notNull(),
+    /** AES-256-GCM, base64. */
+    sharedSecret: text().notNull(),
+    controllerType: text().$type<'ESP32_WiFi' | 'ESP32_Cellular_A76XX'>().notNull(),
+    canFilterId: uuid().references(() => canFilters.id, { onDelete: 'set null' }),
+    firmwareId: uuid().references(() => firmware.id, { onDelete: 'restrict' }),
+    deviceSettings: jsonb().$type<{ key: string; value: string }[]>().notNull().default([]),
+    /** What the device last said of its configuration. */
+    reported: jsonb().$type<{
+      version: number
+      settings: Record<string, string>
+      filterSha256: string
+      errors: string[]
+      reportedAt: string
+    }>(),
+    createdAt: now(),
+    updatedAt: now(),
+    version: version(),
+  },
+  (table) => [
+    uniqueIndex('controllers_key').on(table.key),
+    index('controllers_name').on(table.name, table.id),
+    index('controllers_created').on(table.createdAt, table.id),
+    index('controllers_firmware').on(table.firmwareId),
+    index('controllers_filter').on(table.canFilterId),
+    // How an elevator finds the controller that it names by id.
+    index('controllers_id_text').on(sql`(${table.id}::text)`),
+  ],
+)
+
+export const firmwareUpdates = pgTable(
+  'firmware_updates',
+  {
+    id: key(),
+    controllerId: uuid()
+      .notNull()
+      .references(() => controllers.id, { onDelete: 'cascade' }),
+    firmwareId: uuid().references(() => firmware.id, { onDelete: 'set null' }),
+    version: text().notNull(),
+    state: text()
+      .$type<'sent' | 'downloading' | 'verifying' | 'restarting' | 'done' | 'failed' | 'expired'>()
+      .notNull(),
+    progress: integer().notNull().default(0),
+    error: text(),
+    /** SHA-256 of what a device shows to download the file. */
+    downloadToken: text().notNull(),
+    expiresAt: time().notNull(),
+    createdAt: now(),
+    updatedAt: now(),
+  },
+  (table) => [index('firmware_updates_controller').on(table.controllerId, table.createdAt)],
+)

@@ -1,0 +1,78 @@
+import type { auditQuery } from '@hoistway/contracts/audit'
+import { and, count, desc, eq, gt, sql } from 'drizzle-orm'
+import type { z } from 'zod'
+import type { Database } from '../../db/database.ts'
+import { auditLog, users } from '../../db/schema.ts'
+
+/** What was done to what. */
+export interface Deed {
+  readonly action: string
+  readonly entity: string
+}
+
+/** The same look at the same secrets is recorded once within this time: pages read again when they get the focus. */
+const LOOK_AGAIN_MS = 10 * 60_000
+
+/** Who wrote what, and who saw shared secrets. */
+export function auditRepository(db: Database) {
+  return {
+    /**
+     * Runs `work` and records it, both in one transaction: no write without its line in the log. `work` answers the
+     * entity's id, or `undefined` when nothing was written (then nothing is recorded).
+     */
+    write: (userId: string, deed: Deed, work: (tx: Database) => Promise<string | undefined>) =>
+      db.transaction(async (tx) => {
+        const entityId = await work(tx)
+        if (entityId !== undefined) await tx.insert(auditLog).values({ userId, ...deed, entityId })
+        return entityId
+      }),
+
+    /** Records that secrets were sent to somebody. */
+    async look(userId: string, deed: Deed, entityIds: readonly string[]): Promise<void> {
+      if (entityIds.length === 0) return
+      const since = new Date(Date.now() - LOOK_AGAIN_MS)
+      const known = await db
+        .selectDistinct({ entityId: auditLog.entityId })
+        .from(auditLog)
+        .where(
+          and(
+            eq(auditLog.userId, userId),
+            eq(auditLog.action, deed.action),
+            eq(auditLog.entity, deed.entity),
+            gt(auditLog.at, since),
+          ),
+        )
+      const seen = new Set(known.map(({ entityId }) => entityId))
+      const rows = entityIds
+        .filter((entityId) => !seen.has(entityId))
+        .map((entityId) => ({ userId, ...deed, entityId }))
+      if (rows.length > 0) await db.insert(auditLog).values(rows)
+    },
+
+    async page({ entity, entityId, page, pageSize }: z.output<typeof auditQuery>) {
+      const where = and(
+        entity === undefined ? undefined : eq(auditLog.entity, entity),
+        entityId === undefined ? undefined : eq(auditLog.entityId, entityId),
+      )
+      const rows = await db
+        .select({
+          id: auditLog.id,
+          at: auditLog.at,
+          userId: auditLog.userId,
+          userName: sql<string | null>`${users.firstName} || ' ' || ${users.lastName}`,
+          action: auditLog.action,
+          entity: auditLog.entity,
+          entityId: auditLog.entityId,
+        })
+        .from(auditLog)
+        .leftJoin(users, eq(users.id, auditLog.userId))
+        .where(where)
+        .orderBy(desc(auditLog.at), desc(auditLog.id))
+        .limit(pageSize)
+        .offset((page - 1) * pageSize)
+      const [total] = await db.select({ n: count() }).from(auditLog).where(where)
+      return { rows, total: total?.n ?? 0 }
+    },
+  }
+}
+export type AuditRepository = ReturnType<typeof auditRepository>

@@ -1,0 +1,19 @@
+import { auditEntry, auditQuery } from '@hoistway/contracts/audit'
+import { pagedBody } from '@hoistway/contracts/paging'
+import { type App, paged } from '../../http.ts'
+import type { AuditRepository } from './audit.repository.ts'
+
+/** GET /audit (beyond the specification): who wrote what, newest first. */
+export function auditRoutes(app: App, audit: AuditRepository): void {
+  app.get(
+    '/audit',
+    {
+      config: { roles: ['Admin'] },
+      schema: { tags: ['Audit'], querystring: auditQuery, response: { 200: pagedBody(auditEntry) } },
+    },
+    async ({ query }) => {
+      const { rows, total } = await audit.page(query)
+      return paged(rows, total, query)
+    },
+  )
+}

@@ -1,0 +1,102 @@
+import type { CanFilterBody, canFilterQuery } from '@hoistway/contracts/can-filter'
+import { and, asc, desc, eq, ne, sql } from 'drizzle-orm'
+import type { z } from 'zod'
+import type { Database } from '../../db/database.ts'
+import { canFilters } from '../../db/schema.ts'
+
+/** What a filter says to a controller. */
+interface FilterContent {
+  readonly allowAll: boolean
+  readonly messageIds: number[]
+}
+
+/** Controllers that follow a filter: by assignment, or because it is the default and they name none. */
+const controllerCount = sql<number>`(
+  select count(*)::int from controllers c
+  where c.can_filter_id = can_filters.id or (can_filters.is_default and c.can_filter_id is null))`
+
+const columns = {
+  id: canFilters.id,
+  name: canFilters.name,
+  isDefault: canFilters.isDefault,
+  allowAll: canFilters.allowAll,
+  messageIds: canFilters.messageIds,
+  timestamp: canFilters.createdAt,
+  updatedAt: canFilters.updatedAt,
+  lastSyncedAt: canFilters.lastSyncedAt,
+  controllerCount,
+  version: canFilters.version,
+}
+
+export function canFilterRepository(db: Database) {
+  return {
+    async page({ pageNumber, pageSize }: z.output<typeof canFilterQuery>) {
+      const rows = await db
+        .select(columns)
+        .from(canFilters)
+        .orderBy(asc(canFilters.name), asc(canFilters.id))
+        .limit(pageSize)
+        .offset((pageNumber - 1) * pageSize)
+      return { rows, total: await db.$count(canFilters) }
+    },
+
+    /** For the controller form: the default first. */
+    available: () =>
+      db
+        .select({
+          id: canFilters.id,
+          name: canFilters.name,
+          isDefault: canFilters.isDefault,
+          allowAll: canFilters.allowAll,
+          messageCount: sql<number>`cardinality(${canFilters.messageIds})`,
+        })
+        .from(canFilters)
+        .orderBy(desc(canFilters.isDefault), asc(canFilters.name), asc(canFilters.id)),
+
+    async find(id: string) {
+      const [found] = await db.select(columns).from(canFilters).where(eq(canFilters.id, id))
+      return found
+    },
+
+    async create(body: CanFilterBody): Promise<string> {
+      if (body.isDefault) await dropDefault()
+      const [made] = await db.insert(canFilters).values(body).returning({ id: canFilters.id })
+      if (!made) throw new Error('no filter was made')
+      return made.id
+    },
+
+    /** False when `expected` is given and no longer the record's version. */
+    async update(id: string, body: CanFilterBody, expected: number | undefined): Promise<boolean> {
+      if (body.isDefault) await dropDefault(id)
+      const done = await db
+        .update(canFilters)
+        .set({ ...body, updatedAt: new Date(), version: sql`${canFilters.version} + 1` })
+        .where(
+          and(eq(canFilters.id, id), expected === undefined ? undefined : eq(canFilters.version, expected)),
+        )
+        .returning({ id: canFilters.id })
+      return done.length > 0
+    },
+
+    async remove(id: string): Promise<boolean> {
+      const gone = await db.delete(canFilters).where(eq(canFilters.id, id)).returning({ id: canFilters.id })
+      return gone.length > 0
+    },
+
+    /** Remembers what was published and when it was read. */
+    async markSynced(id: string, synced: FilterContent, at: Date): Promise<void> {
+      await db.update(canFilters).set({ synced, lastSyncedAt: at }).where(eq(canFilters.id, id))
+    },
+  }
+
+  /** Takes the flag from its holder; the lock keeps two from taking it at once. */
+  async function dropDefault(except?: string): Promise<void> {
+    await db.execute(sql`select pg_advisory_xact_lock(481518)`)
+    await db
+      .update(canFilters)
+      .set({ isDefault: false, version: sql`${canFilters.version} + 1` })
+      .where(
+        and(eq(canFilters.isDefault, true), except === undefined ? undefined : ne(canFilters.id, except)),
+      )
+  }
+}

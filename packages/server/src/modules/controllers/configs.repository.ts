@@ -1,0 +1,34 @@
+import { and, eq, isNull, or, type SQL, sql } from 'drizzle-orm'
+import type { Database } from '../../db/database.ts'
+import { canFilters, controllers } from '../../db/schema.ts'
+
+/** What controllers should be configured as. */
+export function configRepository(db: Database) {
+  const select = (condition?: SQL) =>
+    db
+      .select({
+        key: controllers.key,
+        version: controllers.version,
+        settings: controllers.deviceSettings,
+        filterId: canFilters.id,
+        /** Content of the filter as it was last synchronized. */
+        synced: canFilters.synced,
+      })
+      .from(controllers)
+      .leftJoin(
+        canFilters,
+        or(
+          eq(canFilters.id, controllers.canFilterId),
+          and(isNull(controllers.canFilterId), eq(canFilters.isDefault, true)),
+        ),
+      )
+      .where(condition)
+
+  return {
+    all: () => select(),
+    ofController: (id: string) => select(eq(controllers.id, id)),
+    /** Of the controllers that follow a filter, by assignment or by default. */
+    ofFilter: (id: string) => select(sql`${canFilters.id} = ${id}`),
+  }
+}
+export type ConfigRepository = ReturnType<typeof configRepository>

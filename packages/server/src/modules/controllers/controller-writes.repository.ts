@@ -1,0 +1,93 @@
+import type { ControllerBody, DeviceSetting } from '@hoistway/contracts/controller'
+import { and, eq, ne, sql } from 'drizzle-orm'
+import type { Database } from '../../db/database.ts'
+import { canFilters, controllers, firmware } from '../../db/schema.ts'
+
+type Values = Partial<typeof controllers.$inferInsert>
+
+/** Writing controllers. `sealedSecret` is the body's secret, encrypted. */
+export function controllerWrites(db: Database) {
+  return {
+    async create(body: ControllerBody, sealedSecret: string): Promise<string> {
+      const [made] = await db
+        .insert(controllers)
+        .values(valuesOf(body, sealedSecret))
+        .returning({ id: controllers.id })
+      if (!made) throw new Error('no controller was made')
+      return made.id
+    },
+
+    update: (id: string, body: ControllerBody, sealedSecret: string, expected: number | undefined) =>
+      write(id, valuesOf(body, sealedSecret), expected),
+
+    assignFilter: (id: string, canFilterId: string | null) => write(id, { canFilterId }),
+
+    /** Locks the controller until the end of the transaction, so that two settings cannot overwrite each other. */
+    async settings(id: string): Promise<readonly DeviceSetting[]> {
+      const [found] = await db
+        .select({ deviceSettings: controllers.deviceSettings })
+        .from(controllers)
+        .where(eq(controllers.id, id))
+        .for('update')
+      return found?.deviceSettings ?? []
+    },
+
+    setSettings: (id: string, deviceSettings: DeviceSetting[], expected: number | undefined) =>
+      write(id, { deviceSettings }, expected),
+
+    async remove(id: string): Promise<boolean> {
+      const gone = await db
+        .delete(controllers)
+        .where(eq(controllers.id, id))
+        .returning({ id: controllers.id })
+      return gone.length > 0
+    },
+
+    async isKeyTaken(key: string, exceptId: string | undefined): Promise<boolean> {
+      const [found] = await db
+        .select({ id: controllers.id })
+        .from(controllers)
+        .where(
+          and(eq(controllers.key, key), exceptId === undefined ? undefined : ne(controllers.id, exceptId)),
+        )
+      return found !== undefined
+    },
+
+    async hasFilter(id: string): Promise<boolean> {
+      const [found] = await db.select({ id: canFilters.id }).from(canFilters).where(eq(canFilters.id, id))
+      return found !== undefined
+    },
+
+    async typeOfFirmware(id: string) {
+      const [found] = await db
+        .select({ controllerType: firmware.controllerType })
+        .from(firmware)
+        .where(eq(firmware.id, id))
+      return found?.controllerType
+    },
+  }
+
+  async function write(id: string, values: Values, expected?: number): Promise<boolean> {
+    const done = await db
+      .update(controllers)
+      .set({ ...values, updatedAt: new Date(), version: sql`${controllers.version} + 1` })
+      .where(
+        and(eq(controllers.id, id), expected === undefined ? undefined : eq(controllers.version, expected)),
+      )
+      .returning({ id: controllers.id })
+    return done.length > 0
+  }
+}
+export type ControllerWrites = ReturnType<typeof controllerWrites>
+
+function valuesOf(body: ControllerBody, sharedSecret: string) {
+  return {
+    name: body.controllerName,
+    key: body.controllerKey,
+    sharedSecret,
+    controllerType: body.controllerType,
+    canFilterId: body.canMessageIdFilterId ?? null,
+    firmwareId: body.firmwareId ?? null,
+    deviceSettings: body.deviceSettings,
+  }
+}

@@ -1,0 +1,166 @@
+import {
+  assignFilterBody,
+  type ControllerBody,
+  controller,
+  controllerBody,
+  deviceSettingBody,
+} from '@hoistway/contracts/controller'
+import type { FastifyReply } from 'fastify'
+import { z } from 'zod'
+import { callerOf } from '../../auth/guard.ts'
+import type { Seal } from '../../auth/sealed.ts'
+import type { Caller } from '../../auth/session.repository.ts'
+import { conflict, HttpError } from '../../errors.ts'
+import { type App, changedMeanwhile, expectedVersion, idParams, reference, withVersion } from '../../http.ts'
+import type { AuditRepository } from '../audit/audit.repository.ts'
+import type { ConfigPublisher } from './config-publisher.ts'
+import { type ControllerWrites, controllerWrites } from './controller-writes.repository.ts'
+import type { controllerFinder } from './controllers.routes.ts'
+import type { Secrets } from './secrets.ts'
+
+interface Deps {
+  readonly find: ReturnType<typeof controllerFinder>
+  readonly audit: AuditRepository
+  readonly configs: ConfigPublisher
+  readonly seal: Seal
+  readonly secrets: Secrets
+  /** Called after controllers were written: their elevators may be reached under another key. */
+  readonly changed: () => Promise<void>
+}
+
+const config = { roles: ['Admin'] }
+const tags = ['Controllers']
+const entity = 'controller'
+
+/** Writing controllers (B §7). Every save publishes the settings to the controller. */
+export function controllerWriteRoutes(app: App, deps: Deps): void {
+  const { find, audit, configs, seal, secrets, changed } = deps
+
+  /** Writes and records; answers the controller as it then is. */
+  async function write(
+    caller: Caller,
+    action: string,
+    reply: FastifyReply,
+    work: (writes: ControllerWrites) => Promise<string>,
+  ) {
+    let id = ''
+    await audit.write(caller.id, { action, entity }, async (tx) => {
+      id = await work(controllerWrites(tx))
+      return id
+    })
+    await changed()
+    await configs.publishController(id)
+    return withVersion(reply, await secrets.oneShownTo(caller, await find(caller, id)))
+  }
+
+  app.post(
+    '/controllers',
+    { config, schema: { tags, body: controllerBody, response: { 201: controller } } },
+    (request, reply) =>
+      write(callerOf(request), 'create', reply.status(201), async (writes) => {
+        await check(writes, request.body)
+        return writes.create(request.body, seal.close(request.body.sharedSecret))
+      }),
+  )
+
+  app.put(
+    '/controllers/:id',
+    { config, schema: { tags, params: idParams, body: controllerBody, response: { 200: controller } } },
+    async (request, reply) => {
+      const caller = callerOf(request)
+      const { body } = request
+      const { id } = await find(caller, request.params.id)
+      return write(caller, 'update', reply, async (writes) => {
+        await check(writes, body, id)
+        const done = await writes.update(id, body, seal.close(body.sharedSecret), expectedVersion(request))
+        if (!done) throw changedMeanwhile(entity)
+        return id
+      })
+    },
+  )
+
+  app.delete(
+    '/controllers/:id',
+    { config, schema: { tags, params: idParams, response: { 200: z.boolean() } } },
+    async (request, reply) => {
+      const caller = callerOf(request)
+      const { id } = await find(caller, request.params.id)
+      const gone = await audit.write(caller.id, { action: 'delete', entity }, async (tx) =>
+        (await controllerWrites(tx).remove(id)) ? id : undefined,
+      )
+      await changed()
+      return reply.send(gone !== undefined)
+    },
+  )
+
+  app.put(
+    '/controllers/:id/assign-filter',
+    { config, schema: { tags, params: idParams, body: assignFilterBody, response: { 200: controller } } },
+    async (request, reply) => {
+      const caller = callerOf(request)
+      const { id } = await find(caller, request.params.id)
+      const { canMessageIdFilterId } = request.body
+      return write(caller, 'assign-filter', reply, async (writes) => {
+        await checkFilter(writes, canMessageIdFilterId || undefined)
+        await writes.assignFilter(id, canMessageIdFilterId || null)
+        return id
+      })
+    },
+  )
+
+  app.put(
+    '/controllers/:id/device-settings/:key',
+    {
+      config,
+      schema: {
+        tags,
+        params: idParams.extend({ key: z.string() }),
+        body: deviceSettingBody,
+        response: { 200: controller },
+      },
+    },
+    async (request, reply) => {
+      const caller = callerOf(request)
+      const { id } = await find(caller, request.params.id)
+      const { key, value } = request.body
+      // The path names the setting as it was, the body as it shall be.
+      const old = request.params.key
+      return write(caller, 'set-device-setting', reply, async (writes) => {
+        const settings = await writes.settings(id)
+        if (key !== old && settings.some((setting) => setting.key === key)) {
+          const message = 'A setting with this key already exists'
+          throw conflict(message, { key: [message] })
+        }
+        const known = settings.some((setting) => setting.key === old)
+        const changedSettings = known
+          ? settings.map((setting) => (setting.key === old ? { key, value } : setting))
+          : [...settings, { key, value }]
+        if (!(await writes.setSettings(id, changedSettings, expectedVersion(request))))
+          throw changedMeanwhile(entity)
+        return id
+      })
+    },
+  )
+}
+
+/** The key is free, and filter and firmware exist and fit. */
+async function check(writes: ControllerWrites, body: ControllerBody, id?: string): Promise<void> {
+  if (await writes.isKeyTaken(body.controllerKey, id)) {
+    const message = 'Controller key is already in use'
+    throw conflict(message, { controllerKey: [message] })
+  }
+  await checkFilter(writes, body.canMessageIdFilterId ?? undefined)
+  if (!body.firmwareId) return
+  const type = await writes.typeOfFirmware(reference(body.firmwareId, 'firmwareId', 'Firmware'))
+  if (type === body.controllerType) return
+  throw refused('firmwareId', type ? 'This firmware is for another controller type.' : 'Firmware not found.')
+}
+
+async function checkFilter(writes: ControllerWrites, id: string | undefined): Promise<void> {
+  if (id === undefined) return
+  const known = await writes.hasFilter(reference(id, 'canMessageIdFilterId', 'Filter'))
+  if (!known) throw refused('canMessageIdFilterId', 'Filter not found.')
+}
+
+const refused = (field: string, message: string) =>
+  new HttpError(400, message, { fields: { [field]: [message] } })

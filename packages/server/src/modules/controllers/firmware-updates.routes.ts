@@ -1,0 +1,112 @@
+import { firmwareUpdate } from '@hoistway/contracts/controller'
+import { z } from 'zod'
+import { callerOf } from '../../auth/guard.ts'
+import { hashToken, newToken } from '../../auth/tokens.ts'
+import type { DeviceGateway } from '../../device-gateway.ts'
+import { conflict, HttpError, notFound } from '../../errors.ts'
+import { type App, existing, idParams } from '../../http.ts'
+import type { AuditRepository } from '../audit/audit.repository.ts'
+import type { FirmwareRepository } from '../firmware/firmware.repository.ts'
+import { sendFile } from '../firmware/send-file.ts'
+import type { controllerFinder } from './controllers.routes.ts'
+import { type FirmwareUpdateRepository, firmwareUpdateRepository } from './firmware-updates.repository.ts'
+
+interface Deps {
+  readonly find: ReturnType<typeof controllerFinder>
+  readonly updates: FirmwareUpdateRepository
+  readonly firmware: FirmwareRepository
+  readonly gateway: DeviceGateway
+  readonly audit: AuditRepository
+}
+
+const config = { roles: ['Admin'] }
+const tags = ['Controllers']
+/** A controller must have downloaded and started its firmware by then. */
+const UPDATE_LIFETIME_MS = 15 * 60_000
+
+/** Starting and following a firmware update (B §7; its answer is ours), and the file that the controller fetches. */
+export function firmwareUpdateRoutes(app: App, { find, updates, firmware, gateway, audit }: Deps): void {
+  app.post(
+    '/controllers/:id/firmware-update',
+    { config, schema: { tags, params: idParams, response: { 200: firmwareUpdate } } },
+    async (request) => {
+      const caller = callerOf(request)
+      const controller = await find(caller, request.params.id)
+      const image = controller.firmwareId ? await firmware.find(controller.firmwareId) : undefined
+      if (!image) throw new HttpError(400, 'Controller does not have a firmware assigned for update.')
+      if (controller.isOnline === false) throw conflict('The controller is offline.')
+      const token = newToken()
+      const expiresAt = new Date(Date.now() + UPDATE_LIFETIME_MS)
+      const { id: firmwareId, version, fileSize: size, sha256Hash: sha256 } = image
+      let jobId = ''
+      await audit.write(caller.id, { action: 'firmware-update', entity: 'controller' }, async (tx) => {
+        jobId = await firmwareUpdateRepository(tx).create({
+          controllerId: controller.id,
+          firmwareId,
+          version,
+          downloadToken: hashToken(token),
+          expiresAt,
+        })
+        return controller.id
+      })
+      const url = `/api/firmware-updates/${jobId}/${token}`
+      const job = { jobId, version, size, sha256, url, expiresAt: expiresAt.toISOString() }
+      try {
+        await gateway.publishFirmware(controller.controllerKey, job)
+      } catch (cause) {
+        const error = 'The message broker did not take the update.'
+        await updates.advance(jobId, { state: 'failed', progress: 0, error })
+        throw new HttpError(503, error, { cause })
+      }
+      return {
+        success: true,
+        message: 'Update Command Sent!',
+        jobId,
+        state: 'sent' as const,
+        progress: 0,
+        version,
+      }
+    },
+  )
+
+  app.get(
+    '/controllers/:id/firmware-update',
+    { config, schema: { tags, params: idParams, response: { 200: firmwareUpdate } } },
+    async (request) => {
+      const { id } = await find(callerOf(request), request.params.id)
+      const latest = await updates.latest(id)
+      if (!latest) throw notFound('Firmware update')
+      const { id: jobId, state, progress, version, error, updatedAt } = latest
+      return {
+        success: state !== 'failed' && state !== 'expired',
+        jobId,
+        state,
+        progress,
+        version,
+        error,
+        updatedAt,
+      }
+    },
+  )
+
+  app.get(
+    '/firmware-updates/:id/:token',
+    {
+      // The controller shows the token of its update.
+      config: { public: true },
+      schema: { tags: ['Devices'], params: idParams.extend({ token: z.string().max(100) }) },
+      compress: false,
+    },
+    async (request, reply) => {
+      const { id, token } = request.params
+      const file = await updates.fileFor(existing(id, 'Firmware update'), hashToken(token))
+      if (!file) throw notFound('Firmware update')
+      return sendFile(request, reply, {
+        name: `${file.name}_v${file.version}.bin`,
+        size: file.size,
+        sha256: file.sha256,
+        read: (start, length) => firmware.read(file.id, start, length),
+      })
+    },
+  )
+}

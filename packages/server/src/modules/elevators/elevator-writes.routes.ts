@@ -1,0 +1,84 @@
+import { type ElevatorBody, elevator, elevatorBody } from '@hoistway/contracts/elevator'
+import { z } from 'zod'
+import { type AccessLevelOn, requireAccess } from '../../auth/access.ts'
+import { callerOf } from '../../auth/guard.ts'
+import type { Caller } from '../../auth/session.repository.ts'
+import { HttpError } from '../../errors.ts'
+import { type App, changedMeanwhile, expectedVersion, idParams, reference, withVersion } from '../../http.ts'
+import type { AuditRepository } from '../audit/audit.repository.ts'
+import { elevatorRepository } from './elevators.repository.ts'
+import type { elevatorFinder } from './elevators.routes.ts'
+
+interface Deps {
+  readonly find: ReturnType<typeof elevatorFinder>
+  readonly seesOrganization: (caller: Caller, organizationId: string) => Promise<boolean>
+  readonly accessLevelOn: AccessLevelOn
+  readonly audit: AuditRepository
+  /** Called after elevators were written. */
+  readonly changed: () => Promise<void>
+}
+
+const tags = ['Elevators']
+const writers = { roles: ['Admin', 'Manager'] }
+const entity = 'elevator'
+
+/** Writing elevators (A §6, §7): the role, and for a Manager the access level Manager on the organization. */
+export function elevatorWriteRoutes(app: App, deps: Deps): void {
+  const { find, seesOrganization, accessLevelOn, audit, changed } = deps
+
+  /** The organization that a body names is one in which the caller may keep elevators. */
+  async function checkOrganization(caller: Caller, { organizationId }: ElevatorBody): Promise<void> {
+    const seen = await seesOrganization(caller, reference(organizationId, 'organizationId', 'Organization'))
+    const message = 'Organization not found.'
+    if (!seen) throw new HttpError(400, message, { fields: { organizationId: [message] } })
+    await requireAccess(caller, organizationId, 'Manager', accessLevelOn)
+  }
+
+  app.post(
+    '/elevators',
+    { config: writers, schema: { tags, body: elevatorBody, response: { 201: elevator } } },
+    async (request, reply) => {
+      const caller = callerOf(request)
+      await checkOrganization(caller, request.body)
+      let id = ''
+      await audit.write(caller.id, { action: 'create', entity }, async (tx) => {
+        id = await elevatorRepository(tx).create(request.body)
+        return id
+      })
+      await changed()
+      return withVersion(reply.status(201), await find(caller, id))
+    },
+  )
+
+  app.put(
+    '/elevators/:id',
+    { config: writers, schema: { tags, params: idParams, body: elevatorBody, response: { 200: elevator } } },
+    async (request, reply) => {
+      const caller = callerOf(request)
+      const { id, organizationId } = await find(caller, request.params.id)
+      await requireAccess(caller, organizationId, 'Manager', accessLevelOn)
+      await checkOrganization(caller, request.body)
+      await audit.write(caller.id, { action: 'update', entity }, async (tx) => {
+        const done = await elevatorRepository(tx).update(id, request.body, expectedVersion(request))
+        if (!done) throw changedMeanwhile(entity)
+        return id
+      })
+      await changed()
+      return withVersion(reply, await find(caller, id))
+    },
+  )
+
+  app.delete(
+    '/elevators/:id',
+    { config: { roles: ['Admin'] }, schema: { tags, params: idParams, response: { 200: z.boolean() } } },
+    async (request, reply) => {
+      const caller = callerOf(request)
+      const { id } = await find(caller, request.params.id)
+      const gone = await audit.write(caller.id, { action: 'delete', entity }, async (tx) =>
+        (await elevatorRepository(tx).remove(id)) ? id : undefined,
+      )
+      await changed()
+      return reply.send(gone !== undefined)
+    },
+  )
+}

@@ -1,0 +1,53 @@
+import { Readable } from 'node:stream'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { byteRange } from './byte-range.ts'
+
+/** A stored file that never changes. */
+export interface StoredFile {
+  readonly name: string
+  /** Bytes. */
+  readonly size: number
+  readonly sha256: string
+  read(start: number, length: number): Promise<Buffer>
+}
+
+const PART = 256 * 1024
+
+/** Sends a file as an attachment, with ETag and byte ranges, part by part: never more than one in memory. */
+export function sendFile(request: FastifyRequest, reply: FastifyReply, file: StoredFile): FastifyReply {
+  const tag = `"${file.sha256}"`
+  reply.header('etag', tag).header('accept-ranges', 'bytes')
+  if (request.headers['if-none-match'] === tag) return reply.status(304).send()
+  reply
+    .type('application/octet-stream')
+    .header('content-disposition', attachment(file.name))
+    // A compressed answer has other bytes than the ranges and the ETag speak of.
+    .header('content-encoding', 'identity')
+  const ifRange = request.headers['if-range']
+  const wanted = ifRange === undefined || ifRange === tag ? request.headers.range : undefined
+  const range = byteRange(wanted, file.size)
+  if (range === 'unsatisfiable') {
+    return reply
+      .status(416)
+      .header('content-range', `bytes */${file.size}`)
+      .type('application/json')
+      .removeHeader('content-disposition')
+      .send({ message: 'The file has no such range.' })
+  }
+  const { start, end } = range ?? { start: 0, end: file.size - 1 }
+  if (range) reply.status(206).header('content-range', `bytes ${start}-${end}/${file.size}`)
+  reply.header('content-length', end - start + 1)
+  return reply.send(request.method === 'HEAD' ? undefined : Readable.from(parts(file, start, end)))
+}
+
+async function* parts(file: StoredFile, start: number, end: number) {
+  for (let at = start; at <= end; at += PART) yield await file.read(at, Math.min(PART, end - at + 1))
+}
+
+/** A name that old and new browsers understand. */
+function attachment(name: string): string {
+  const plain = name.replaceAll(/[^\w.-]+/g, '_')
+  return `attachment; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(name).replaceAll(/['()*]/g, percent)}`
+}
+
+const percent = (sign: string) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`

@@ -1,0 +1,117 @@
+import {
+  accessCheck,
+  accessCheckQuery,
+  hasAccess,
+  type MembershipBody,
+  membership,
+  membershipBody,
+} from '@hoistway/contracts/organization'
+import { z } from 'zod'
+import { type AccessLevelOn, requireAccess } from '../../auth/access.ts'
+import { callerOf } from '../../auth/guard.ts'
+import type { Caller } from '../../auth/session.repository.ts'
+import { conflict, HttpError, notFound } from '../../errors.ts'
+import { type App, existing, idParams, reference } from '../../http.ts'
+import type { AuditRepository } from '../audit/audit.repository.ts'
+import { memberRepository } from './members.repository.ts'
+
+interface Deps {
+  readonly members: ReturnType<typeof memberRepository>
+  readonly findOrganization: (caller: Caller, id: string) => Promise<{ id: string }>
+  readonly accessLevelOn: AccessLevelOn
+  readonly audit: AuditRepository
+}
+
+const tags = ['Organizations']
+const memberParams = idParams.extend({ userId: z.string() })
+const entity = 'membership'
+
+/** Writing memberships (A §7): needs the access level Administrator, whatever the role (A §6, reading 4). */
+export function memberWriteRoutes(app: App, { members, findOrganization, accessLevelOn, audit }: Deps): void {
+  const administrated = async (caller: Caller, organizationId: string) => {
+    const { id } = await findOrganization(caller, organizationId)
+    await requireAccess(caller, id, 'Administrator', accessLevelOn)
+    return id
+  }
+  const read = async (organizationId: string, userId: string) => {
+    const [found] = await members.ofOrganization(organizationId, { userId })
+    if (!found) throw notFound('Membership')
+    return found
+  }
+
+  app.post(
+    '/organizations/:id/users',
+    { schema: { tags, params: idParams, body: membershipBody, response: { 201: membership } } },
+    async (request, reply) => {
+      const caller = callerOf(request)
+      const id = await administrated(caller, request.params.id)
+      const userId = await accountOf(request.body)
+      await audit.write(caller.id, { action: 'create', entity }, async (tx) => {
+        if (await memberRepository(tx).add(id, userId, request.body)) return `${id}/${userId}`
+        throw conflict('This user is a member of this organization already.')
+      })
+      return reply.status(201).send(await read(id, userId))
+    },
+  )
+
+  app.put(
+    '/organizations/:id/users/:userId',
+    { schema: { tags, params: memberParams, body: membershipBody, response: { 200: membership } } },
+    async (request) => {
+      const caller = callerOf(request)
+      const id = await administrated(caller, request.params.id)
+      const userId = existing(request.params.userId, 'Membership')
+      await audit.write(caller.id, { action: 'update', entity }, async (tx) => {
+        if (await memberRepository(tx).update(id, userId, request.body)) return `${id}/${userId}`
+        throw notFound('Membership')
+      })
+      return read(id, userId)
+    },
+  )
+
+  app.delete(
+    '/organizations/:id/users/:userId',
+    { schema: { tags, params: memberParams, response: { 200: z.boolean() } } },
+    async (request, reply) => {
+      const caller = callerOf(request)
+      const id = await administrated(caller, request.params.id)
+      const userId = existing(request.params.userId, 'Membership')
+      await audit.write(caller.id, { action: 'delete', entity }, async (tx) => {
+        if (await memberRepository(tx).remove(id, userId)) return `${id}/${userId}`
+        throw notFound('Membership')
+      })
+      return reply.send(true)
+    },
+  )
+
+  app.get(
+    '/organizations/:id/access-check',
+    { schema: { tags, params: idParams, querystring: accessCheckQuery, response: { 200: accessCheck } } },
+    async (request) => {
+      const caller = callerOf(request)
+      const { id } = await findOrganization(caller, request.params.id)
+      const userId = existing(request.query.userId, 'User')
+      // What somebody else may do is told to those who manage the organization.
+      if (userId !== caller.id) await requireAccess(caller, id, 'Manager', accessLevelOn)
+      const user = await members.findUser({ userId })
+      if (!user) throw notFound('User')
+      const level = await accessLevelOn(userId, id)
+      const { minimumAccessLevel } = request.query
+      const byLevel = minimumAccessLevel ? hasAccess(level, minimumAccessLevel) : level !== undefined
+      return { hasAccess: user.roles.includes('Admin') || byLevel, accessLevel: level ?? null }
+    },
+  )
+
+  /** Id of the account that a new membership is for. */
+  async function accountOf({ userId, email }: MembershipBody): Promise<string> {
+    if (!userId && !email) throw refused('userId', 'User is required')
+    const found = await members.findUser(
+      userId ? { userId: reference(userId, 'userId', 'User') } : { email: email ?? '' },
+    )
+    if (!found) throw refused(userId ? 'userId' : 'email', 'There is no such account.')
+    return found.id
+  }
+}
+
+const refused = (field: string, message: string) =>
+  new HttpError(400, message, { fields: { [field]: [message] } })

@@ -1,0 +1,70 @@
+import type { accountQuery } from '@hoistway/contracts/account'
+import { and, arrayContains, asc, count, desc, eq, ilike, or, sql } from 'drizzle-orm'
+import type { z } from 'zod'
+import type { Database } from '../../db/database.ts'
+import { sessions, users } from '../../db/schema.ts'
+import { containing } from '../../db/scope.ts'
+
+const columns = {
+  id: users.id,
+  firstName: users.firstName,
+  lastName: users.lastName,
+  email: users.email,
+  roles: users.roles,
+  isActive: users.isActive,
+  createdAt: users.createdAt,
+}
+
+const sortColumns = {
+  name: sql`lower(${users.lastName} || ' ' || ${users.firstName})`,
+  email: sql`lower(${users.email})`,
+  createdAt: users.createdAt,
+} as const
+
+/** Accounts, as Admins keep them. */
+export function accountRepository(db: Database) {
+  return {
+    async page(query: z.output<typeof accountQuery>) {
+      const text = query.searchTerm && containing(query.searchTerm)
+      const where = text
+        ? or(ilike(users.email, text), ilike(sql`${users.firstName} || ' ' || ${users.lastName}`, text))
+        : undefined
+      const direction = query.sortDescending ? desc : asc
+      const rows = await db
+        .select(columns)
+        .from(users)
+        .where(where)
+        .orderBy(direction(sortColumns[query.sortBy]), direction(users.id))
+        .limit(query.pageSize)
+        .offset((query.page - 1) * query.pageSize)
+      const [total] = await db.select({ n: count() }).from(users).where(where)
+      return { rows, total: total?.n ?? 0 }
+    },
+
+    async find(id: string) {
+      const [found] = await db.select(columns).from(users).where(eq(users.id, id))
+      return found
+    },
+
+    async setRoles(id: string, roles: string[]): Promise<void> {
+      await db.update(users).set({ roles }).where(eq(users.id, id))
+    },
+
+    /** Deactivating ends every session of the account. */
+    async setActive(id: string, isActive: boolean): Promise<void> {
+      await db.update(users).set({ isActive }).where(eq(users.id, id))
+      if (!isActive) await db.update(sessions).set({ revokedAt: new Date() }).where(eq(sessions.userId, id))
+    },
+
+    /** Whether somebody else is an active Admin. Locks them, so that two Admins cannot remove each other at once. */
+    async hasOtherAdmin(id: string): Promise<boolean> {
+      const admins = await db
+        .select({ id: users.id })
+        .from(users)
+        .where(and(arrayContains(users.roles, ['Admin']), eq(users.isActive, true)))
+        .orderBy(asc(users.id))
+        .for('update')
+      return admins.some((admin) => admin.id !== id)
+    },
+  }
+}

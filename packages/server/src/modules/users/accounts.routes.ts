@@ -1,0 +1,75 @@
+import { account, accountQuery, rolesBody } from '@hoistway/contracts/account'
+import { pagedBody } from '@hoistway/contracts/paging'
+import { callerOf } from '../../auth/guard.ts'
+import type { Caller } from '../../auth/session.repository.ts'
+import type { Database } from '../../db/database.ts'
+import { conflict, notFound } from '../../errors.ts'
+import { type App, existing, idParams, paged } from '../../http.ts'
+import type { AuditRepository } from '../audit/audit.repository.ts'
+import { accountRepository } from './accounts.repository.ts'
+
+const config = { roles: ['Admin'] }
+const tags = ['Users']
+
+/** Accounts and their roles (beyond the specification). A change holds from the next call on. */
+export function accountRoutes(app: App, db: Database, audit: AuditRepository): void {
+  const accounts = accountRepository(db)
+
+  app.get(
+    '/users',
+    { config, schema: { tags, querystring: accountQuery, response: { 200: pagedBody(account) } } },
+    async ({ query }) => {
+      const { rows, total } = await accounts.page(query)
+      return paged(rows, total, query)
+    },
+  )
+
+  app.put(
+    '/users/:id/roles',
+    { config, schema: { tags, params: idParams, body: rolesBody, response: { 200: account } } },
+    (request) => {
+      const { roles } = request.body
+      return change(callerOf(request), request.params.id, 'set-roles', async (repository, id) => {
+        if (!roles.includes('Admin')) await requireOtherAdmin(repository, id)
+        await repository.setRoles(id, roles)
+      })
+    },
+  )
+
+  for (const [action, isActive] of [
+    ['activate', true],
+    ['deactivate', false],
+  ] as const) {
+    app.post(
+      `/users/:id/${action}`,
+      { config, schema: { tags, params: idParams, response: { 200: account } } },
+      (request) =>
+        change(callerOf(request), request.params.id, action, async (repository, id) => {
+          if (!isActive) await requireOtherAdmin(repository, id)
+          await repository.setActive(id, isActive)
+        }),
+    )
+  }
+
+  async function change(
+    caller: Caller,
+    id: string,
+    action: string,
+    work: (repository: ReturnType<typeof accountRepository>, id: string) => Promise<void>,
+  ) {
+    await audit.write(caller.id, { action, entity: 'user' }, async (tx) => {
+      const repository = accountRepository(tx)
+      if (!(await repository.find(existing(id, 'User')))) throw notFound('User')
+      await work(repository, id)
+      return id
+    })
+    const changed = await accounts.find(id)
+    if (!changed) throw notFound('User')
+    return changed
+  }
+}
+
+async function requireOtherAdmin(accounts: ReturnType<typeof accountRepository>, id: string): Promise<void> {
+  if (await accounts.hasOtherAdmin(id)) return
+  throw conflict('This is the last Admin. Give somebody else the role first.')
+}
