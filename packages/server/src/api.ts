@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { AppDeps } from './app.ts'
+import type { AppDeps } from './app-deps.ts'
 import { guard } from './auth/guard.ts'
 import { accessLevelOn } from './db/scope.ts'
 import { nothingThere } from './errors.ts'

@@ -2,47 +2,14 @@ import { constants } from 'node:zlib'
 import compress from '@fastify/compress'
 import cors from '@fastify/cors'
 import helmet from '@fastify/helmet'
-import Fastify, { type FastifyBaseLogger, LogController } from 'fastify'
+import Fastify, { LogController } from 'fastify'
 import { validatorCompiler } from 'fastify-type-provider-zod'
 import { api } from './api.ts'
-import type { Seal } from './auth/sealed.ts'
-import type { SessionRepository } from './auth/session.repository.ts'
-import type { Tokens } from './auth/tokens.ts'
-import type { Database } from './db/database.ts'
-import type { DeviceGateway } from './device-gateway.ts'
+import type { AppDeps } from './app-deps.ts'
 import { handleErrors } from './errors.ts'
 import { injectFaults } from './faults/faults.plugin.ts'
-import type { Faults } from './faults/faults.ts'
 import type { WireTypes } from './http.ts'
-import type { ConfigPublisher } from './modules/controllers/config-publisher.ts'
-import type { CommandRepository } from './modules/elevators/commands.repository.ts'
-import type { Health } from './modules/health/health.routes.ts'
 import { serveStatic } from './static.ts'
-
-export interface AppDeps {
-  readonly db: Database
-  readonly log: FastifyBaseLogger
-  readonly tokens: Tokens
-  readonly sessions: SessionRepository
-  readonly seal: Seal
-  readonly commands: CommandRepository
-  readonly gateway: DeviceGateway
-  readonly configs: ConfigPublisher
-  readonly health: Health
-  /** Whether a text is the one-time secret with which the first Admin is made. */
-  readonly isSetupSecret: (text: string) => boolean
-  /** The largest firmware file, in bytes. */
-  readonly maxFirmware: number
-  /** Origins besides our own whose pages may call the API. */
-  readonly origins: readonly string[]
-  readonly hostDist: string
-  readonly releases: string
-  /** Faults for tests and demos; absent: none can be switched on. */
-  readonly faults?: Faults | undefined
-  readonly dropHub: (email: string) => void
-  /** Called after elevators were written. */
-  readonly elevatorsChanged: () => Promise<void>
-}
 
 /** Everything that the server answers over HTTP, apart from listening. */
 export async function buildApp(deps: AppDeps) {

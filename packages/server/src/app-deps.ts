@@ -1,0 +1,36 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type { Seal } from './auth/sealed.ts'
+import type { SessionRepository } from './auth/session.repository.ts'
+import type { Tokens } from './auth/tokens.ts'
+import type { Database } from './db/database.ts'
+import type { DeviceGateway } from './device-gateway.ts'
+import type { Faults } from './faults/faults.ts'
+import type { ConfigPublisher } from './modules/controllers/config-publisher.ts'
+import type { CommandRepository } from './modules/elevators/commands.repository.ts'
+import type { Health } from './modules/health/health.routes.ts'
+
+/** What the app is made of. */
+export interface AppDeps {
+  readonly db: Database
+  readonly log: FastifyBaseLogger
+  readonly tokens: Tokens
+  readonly sessions: SessionRepository
+  readonly seal: Seal
+  readonly commands: CommandRepository
+  readonly gateway: DeviceGateway
+  readonly configs: ConfigPublisher
+  readonly health: Health
+  /** Whether a text is the one-time secret with which the first Admin is made. */
+  readonly isSetupSecret: (text: string) => boolean
+  /** The largest firmware file, in bytes. */
+  readonly maxFirmware: number
+  /** Origins besides our own whose pages may call the API. */
+  readonly origins: readonly string[]
+  readonly hostDist: string
+  readonly releases: string
+  /** Faults for tests and demos; absent: none can be switched on. */
+  readonly faults?: Faults | undefined
+  readonly dropHub: (email: string) => void
+  /** Called after elevators were written. */
+  readonly elevatorsChanged: () => Promise<void>
+}
