@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { hostConfig } from '@hoistway/federation/host-config'
 
 export default (mode: 'production' | 'development') => {
@@ -8,7 +9,7 @@ export default (mode: 'production' | 'development') => {
     devServer: {
       hot: true,
       historyApiFallback: true,
-      static: false,
+      static: join(import.meta.dirname, 'public'),
       client: { overlay: true, logging: 'warn' },
       proxy: [{ context: ['/api', '/customerHub', '/registry.json', '/remotes'], target: api, ws: true }],
     },
