@@ -31,7 +31,13 @@ export async function describeApi(app: FastifyInstance, version: string): Promis
     if (!route.schema || route.schema.hide) return
     route.schema = { ...route.schema, ...documented(route.schema, route.config?.public === true) }
   })
-  await app.register(swaggerUi, { routePrefix: '/docs' })
+  await app.register(async (docs) => {
+    docs.addHook('onRoute', (route) => {
+      // What the calls are is no secret; what they answer is.
+      route.config = { ...route.config, public: true }
+    })
+    await docs.register(swaggerUi, { routePrefix: '/docs', indexPrefix: app.prefix })
+  })
   app.get('/openapi.json', { config: { public: true }, schema: { hide: true } }, () => app.swagger())
 }
 

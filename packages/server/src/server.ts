@@ -115,7 +115,12 @@ export async function startServer(env: Env): Promise<RunningServer> {
       dropHub: (email) =>
         hub.closeWhere(({ context }) => context.caller.email === email, { allowReconnect: true }),
     })
-    closing(app, (server) => server.close())
+    closing(app, async (server) => {
+      // Whoever reads slowly, or not at all, does not keep the server from ending.
+      const impatience = setTimeout(() => server.server.closeAllConnections(), PATIENCE_MS)
+      await server.close()
+      clearTimeout(impatience)
+    })
 
     const { hub } = closing(
       createCustomerHub({
@@ -171,6 +176,9 @@ export async function startServer(env: Env): Promise<RunningServer> {
     throw explained(error, env)
   }
 }
+
+/** How long requests that are being answered have when the server ends. */
+const PATIENCE_MS = 3_000
 
 const isHubPath = (url: string) => new RegExp(`^${hubPath}(/negotiate)?/?([?]|$)`, 'i').test(url)
 

@@ -56,6 +56,7 @@ export async function serveStatic(app: FastifyInstance, { hostDist, releases }: 
       (request.method === 'GET' || request.method === 'HEAD') &&
       !path.startsWith('/api') &&
       !/\.[a-z0-9]+$/i.test(path)
+    if (path.startsWith('/api')) reply.header('cache-control', 'no-store')
     if (!wantsPage) return reply.status(404).send(nothingThere(request.method, path))
     // Any other path is a page of the console: its router decides.
     return reply.header('cache-control', 'no-cache').type('text/html').send(page)

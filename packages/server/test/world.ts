@@ -2,10 +2,10 @@ import { randomBytes } from 'node:crypto'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { Client } from 'pg'
 import { afterAll, beforeAll, inject } from 'vitest'
 import { readEnv } from '../src/env.ts'
 import { type RunningServer, startServer } from '../src/server.ts'
+import { query } from './database.ts'
 import { SEAL_SECRET } from './seal-secret.ts'
 
 export type DemoUser = 'admin' | 'manager' | 'technician' | 'user'
@@ -77,6 +77,9 @@ export function startedServer(variables: Record<string, string> = {}) {
 
   return {
     state,
+    get databaseUrl() {
+      return inject('postgresUrl').replace(/postgres$/, database)
+    },
     get url() {
       return server.url
     },
@@ -97,11 +100,4 @@ export function startedServer(variables: Record<string, string> = {}) {
         ...(headers && { headers }),
       }),
   }
-}
-
-async function query(url: string, sql: string): Promise<void> {
-  const client = new Client({ connectionString: url })
-  await client.connect()
-  await client.query(sql)
-  await client.end()
 }
