@@ -20,6 +20,13 @@ interface Described {
   }
 }
 
+/** One of a list. Throws for an empty one. */
+export function anyOf<T>(random: SeededRandom, list: readonly T[]): T {
+  const found = list[random.int(0, list.length - 1)]
+  if (found === undefined) throw new Error('there is nothing to choose from')
+  return found
+}
+
 export function operations(api: { paths: Record<string, Record<string, Described>> }): Operation[] {
   return Object.entries(api.paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, { parameters = [], requestBody }]) => ({
@@ -106,20 +113,20 @@ const sound: Record<string, readonly unknown[]> = {
 /** A value of any kind, now and then a nested one. */
 function anything(random: SeededRandom, depth = 0): unknown {
   const kind = random.int(0, depth < 3 ? 7 : 4)
-  if (kind <= 2) return random.pick(texts)
-  if (kind === 3) return random.pick(numbers)
-  if (kind === 4) return random.pick([null, true, false])
+  if (kind <= 2) return anyOf(random, texts)
+  if (kind === 3) return anyOf(random, numbers)
+  if (kind === 4) return anyOf(random, [null, true, false])
   if (kind === 5) return Array.from({ length: random.int(0, 4) }, () => anything(random, depth + 1))
   return Object.fromEntries(
-    Array.from({ length: random.int(0, 4) }, () => [random.pick(texts), anything(random, depth + 1)]),
+    Array.from({ length: random.int(0, 4) }, () => [anyOf(random, texts), anything(random, depth + 1)]),
   )
 }
 
 function valueFor(name: string, random: SeededRandom, { ids, keys }: Pools): unknown {
   if (random.int(0, 9) === 0) return anything(random)
-  if (/Id$|^id$/.test(name) && name !== 'controllerId') return random.pick(ids)
+  if (/Id$|^id$/.test(name) && name !== 'controllerId') return anyOf(random, ids)
   const known = sound[name]
-  return known ? random.pick(known) : random.pick([...texts.slice(0, 10), ...keys])
+  return known ? anyOf(random, known) : anyOf(random, [...texts.slice(0, 10), ...keys])
 }
 
 const pathValues: Record<string, readonly string[]> = {
@@ -131,7 +138,7 @@ const pathValues: Record<string, readonly string[]> = {
 function pathOf(path: string, random: SeededRandom, { ids, keys }: Pools): string {
   return path.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
     const usual = pathValues[name] ?? (/^(id|userId)$/.test(name) ? ids : keys)
-    const value = random.int(0, 7) === 0 ? random.pick(texts) : random.pick(usual)
+    const value = random.int(0, 7) === 0 ? anyOf(random, texts) : anyOf(random, usual)
     return encodeURIComponent(value.toWellFormed()) || 'x'
   })
 }
@@ -139,7 +146,7 @@ function pathOf(path: string, random: SeededRandom, { ids, keys }: Pools): strin
 function bodyOf({ method, fields }: Operation, random: SeededRandom, pools: Pools): string | undefined {
   if (method === 'GET') return undefined
   if (random.int(0, 25) === 0)
-    return random.pick(['{', '[]', '"text"', 'null', '', '{"__proto__": {"x": 1}}', '[['.repeat(2000)])
+    return anyOf(random, ['{', '[]', '"text"', 'null', '', '{"__proto__": {"x": 1}}', '[['.repeat(2000)])
   if (fields.length === 0) return random.int(0, 3) === 0 ? JSON.stringify(anything(random)) : undefined
   const given = fields.filter(() => random.int(0, 12) !== 0)
   return JSON.stringify(Object.fromEntries(given.map((name) => [name, valueFor(name, random, pools)])))
@@ -160,17 +167,17 @@ export function randomRequest(operation: Operation, random: SeededRandom, pools:
   for (const name of operation.query) {
     if (random.int(0, 2) === 0) query.append(name, String(valueFor(name, random, pools)))
   }
-  if (random.int(0, 30) === 0) query.append(random.pick(texts), random.pick(texts))
+  if (random.int(0, 30) === 0) query.append(anyOf(random, texts), anyOf(random, texts))
   const body = bodyOf(operation, random, pools)
   return {
     path: `${pathOf(operation.path, random, pools)}${query.size > 0 ? `?${query}` : ''}`,
     body,
     headers: {
       ...(body !== undefined && {
-        'content-type': random.int(0, 20) === 0 ? random.pick(contentTypes) : 'application/json',
+        'content-type': random.int(0, 20) === 0 ? anyOf(random, contentTypes) : 'application/json',
       }),
-      ...(random.int(0, 10) === 0 && { 'if-match': random.pick(ifMatch) }),
-      ...(random.int(0, 10) === 0 && { range: random.pick(ranges) }),
+      ...(random.int(0, 10) === 0 && { 'if-match': anyOf(random, ifMatch) }),
+      ...(random.int(0, 10) === 0 && { range: anyOf(random, ranges) }),
     },
   }
 }

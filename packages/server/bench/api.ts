@@ -1,0 +1,148 @@
+// How fast the list calls answer at 100,000 elevators and a million alerts, beside the same statements sent straight to
+// PostgreSQL in the same run. Prints a table in Markdown. Usage: npm run bench:api
+import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { startEmbeddedPostgres } from '../src/db/embedded-postgres.ts'
+import { readEnv } from '../src/env.ts'
+import { startServer } from '../src/server.ts'
+import { recordStatements, type Statement } from './statements.ts'
+
+const RUNS = Number(process.env.BENCH_RUNS ?? 60)
+const WARM_UP = 5
+const P95_LIMIT_MS = 50
+
+type Who = 'admin' | 'manager'
+const calls: readonly (readonly [who: Who, path: string])[] = [
+  ['admin', 'elevators'],
+  ['admin', 'elevators?page=500'],
+  ['admin', 'elevators?pageSize=1000'],
+  ['admin', 'elevators?isActive=true&isOnline=false&elevatorType=ARL'],
+  ['admin', 'elevators?sortBy=lastSeenAt&sortDescending=true'],
+  ['admin', 'elevators?sortBy=organizationName'],
+  ['admin', 'elevators?organizationId={building}'],
+  ['admin', 'elevators?searchTerm=Building 42'],
+  ['admin', 'elevators?searchTerm=BEN-0123'],
+  ['admin', 'elevators/organization/{building}'],
+  ['admin', 'elevators/statistics'],
+  ['manager', 'elevators'],
+  ['manager', 'elevators?searchTerm=Lobby'],
+  ['manager', 'elevators/statistics'],
+  ['admin', 'elevatoralerts'],
+  ['admin', 'elevatoralerts?page=500'],
+  ['admin', 'elevatoralerts?isActive=true'],
+  ['admin', 'elevatoralerts?severity=critical'],
+  ['admin', 'elevatoralerts?sortBy=alertCode&sortDescending=false'],
+  ['admin', 'elevatoralerts?searchTerm=safety'],
+  ['admin', 'elevatoralerts/{elevator}'],
+  ['admin', 'elevatoralerts/{elevator}?searchTerm=door'],
+  ['manager', 'elevatoralerts'],
+  ['manager', 'elevatoralerts?isActive=true'],
+  ['manager', 'elevatoralerts?searchTerm=safety'],
+  ['admin', 'organizations'],
+  ['admin', 'organizations/statistics'],
+  ['manager', 'organizations'],
+  ['manager', 'organizations/statistics'],
+  ['admin', 'controllers'],
+  ['admin', 'controllers?searchTerm=0042'],
+  ['manager', 'controllers'],
+  ['admin', 'canmessageidfilters'],
+  ['admin', 'firmware'],
+  ['admin', 'users'],
+  ['admin', 'audit'],
+]
+
+const state = mkdtempSync(join(tmpdir(), 'hoistway-bench-'))
+chmodSync(state, 0o755)
+const postgres = await startEmbeddedPostgres(state)
+const server = await startServer(
+  readEnv({
+    PORT: '0',
+    DATABASE_URL: postgres.url,
+    HOISTWAY_STATE: state,
+    HOISTWAY_DEMO: '1',
+    LOG_LEVEL: 'error',
+  }),
+)
+try {
+  await measureAll()
+} finally {
+  await server.close()
+  await postgres.stop()
+  rmSync(state, { recursive: true, force: true })
+}
+
+async function measureAll(): Promise<void> {
+  const client = new pg.Client({ connectionString: postgres.url })
+  await client.connect()
+  const from = Date.now()
+  await client.query(readFileSync(join(import.meta.dirname, 'seed.sql'), 'utf8'))
+  await client.query('vacuum analyze')
+  console.log(`Seeded in ${((Date.now() - from) / 1000).toFixed(0)} s. ${RUNS} runs of each call.\n`)
+  const building = await idOf(client, "select id from organizations where name like 'Building 42 %'")
+  const elevator = await idOf(client, "select id from elevators where controller_id = 'BEN-004242'")
+  const tokens = { admin: await tokenOf('admin'), manager: await tokenOf('manager') }
+
+  console.log('| as | GET /api/… | API p50 | p95 | PostgreSQL p50 | p95 | ratio p50 | p95 |')
+  console.log('|---|---|--:|--:|--:|--:|--:|--:|')
+  const slow: string[] = []
+  for (const [who, template] of calls) {
+    const path = template.replace('{building}', building).replace('{elevator}', elevator)
+    const call = () => get(path, tokens[who])
+    const { statements } = await recordStatements(call)
+    const api = await timed(call)
+    const direct = await timed(() => replay(client, statements))
+    const cells = [...api, ...direct].map((value) => value.toFixed(1))
+    const ratios = [api[0] / direct[0], api[1] / direct[1]].map((value) => value.toFixed(2))
+    console.log(`| ${who} | ${template} | ${[...cells, ...ratios].join(' | ')} |`)
+    if (api[1] > P95_LIMIT_MS) slow.push(`${who} ${template}`)
+  }
+  console.log(
+    slow.length === 0
+      ? `\nEvery call stays within ${P95_LIMIT_MS} ms (p95).`
+      : `\nOver ${P95_LIMIT_MS} ms (p95): ${slow.join('; ')}`,
+  )
+  await client.end()
+}
+
+/** p50 and p95 in milliseconds. */
+async function timed(action: () => Promise<void>): Promise<[number, number]> {
+  for (let run = 0; run < WARM_UP; run += 1) await action()
+  const times: number[] = []
+  for (let run = 0; run < RUNS; run += 1) {
+    const from = performance.now()
+    await action()
+    times.push(performance.now() - from)
+  }
+  times.sort((a, b) => a - b)
+  const at = (share: number) => times[Math.floor((times.length - 1) * share)] ?? Number.NaN
+  return [at(0.5), at(0.95)]
+}
+
+async function get(path: string, token: string): Promise<void> {
+  const answer = await fetch(`${server.url}/api/${path}`, { headers: { authorization: `Bearer ${token}` } })
+  const text = await answer.text()
+  if (answer.status !== 200) throw new Error(`GET ${path} answered ${answer.status}: ${text}`)
+}
+
+async function replay(client: pg.Client, statements: readonly Statement[]): Promise<void> {
+  for (const { text, values } of statements)
+    await client.query({ text, values: [...values], rowMode: 'array' })
+}
+
+async function idOf(client: pg.Client, sql: string): Promise<string> {
+  const { rows } = await client.query<{ id: string }>(sql)
+  if (!rows[0]) throw new Error(`nothing found: ${sql}`)
+  return rows[0].id
+}
+
+async function tokenOf(who: Who): Promise<string> {
+  const answer = await fetch(`${server.url}/api/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: `${who}@hoistway.demo`, password: 'Hoistway!2026' }),
+  })
+  const { token } = Object(await answer.json())
+  return String(token)
+}
