@@ -18,6 +18,7 @@ export const lentModules = {
   '@hoistway/ui/core': () => import('@hoistway/ui/core'),
   '@hoistway/ui/csv': () => import('@hoistway/ui/csv'),
   '@hoistway/ui/detail-card': () => import('@hoistway/ui/detail-card'),
+  '@hoistway/ui/dropzone': () => import('@hoistway/ui/dropzone'),
   '@hoistway/ui/feedback': () => import('@hoistway/ui/feedback'),
   '@hoistway/ui/form': () => import('@hoistway/ui/form'),
   '@hoistway/ui/formats': () => import('@hoistway/ui/formats'),
@@ -37,4 +38,5 @@ export const lentModules = {
   '@hoistway/ui/use-now': () => import('@hoistway/ui/use-now'),
   '@hoistway/ui/use-server-list': () => import('@hoistway/ui/use-server-list'),
   '@hoistway/ui/use-url-state': () => import('@hoistway/ui/use-url-state'),
+  '@hoistway/ui/virtual-list': () => import('@hoistway/ui/virtual-list'),
 }

@@ -1,0 +1,44 @@
+import { render, screen, within } from '@testing-library/react'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { VirtualList } from './virtual-list.tsx'
+
+const numbers = (count: number) => Array.from({ length: count }, (_, index) => `n${index}`)
+const show = (items: readonly string[], scrollTo?: number) => (
+  <VirtualList
+    label="Numbers"
+    items={items}
+    itemKey={(item) => item}
+    itemHeight={40}
+    height={400}
+    scrollTo={scrollTo}
+  >
+    {(item, index) => `${index}: ${item}`}
+  </VirtualList>
+)
+
+/** jsdom lays nothing out: the area is 400 pixels high, its items 40. */
+function withLayout() {
+  const spies = [
+    vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(400),
+    vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(40),
+  ]
+  onTestFinished(() => {
+    for (const spy of spies) spy.mockRestore()
+  })
+}
+
+test('a short list is in the page as it is', () => {
+  render(show(numbers(60)))
+  expect(screen.getAllByRole('listitem')).toHaveLength(60)
+})
+
+test('of ten thousand items only those on screen are in the page, and each knows its place', () => {
+  withLayout()
+  render(show(numbers(10_000)))
+  const items = within(screen.getByRole('region', { name: 'Numbers' })).getAllByRole('listitem')
+  expect(items.length).toBeLessThan(30)
+  expect(items[3]).toHaveTextContent('3: n3')
+  expect(items[3]).toHaveAttribute('aria-posinset', '4')
+  expect(items[3]).toHaveAttribute('aria-setsize', '10000')
+  expect(screen.getByRole('list')).toHaveStyle({ height: '400000px' })
+})

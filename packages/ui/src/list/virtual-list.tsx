@@ -1,0 +1,91 @@
+import { useVirtualizer } from '@tanstack/react-virtual'
+import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
+import classes from './virtual-list.module.css'
+
+interface Props<T> {
+  /** Names the list for screen readers. */
+  readonly label: string
+  readonly items: readonly T[]
+  /** Tells an item from the others for as long as it lives. */
+  readonly itemKey: (item: T, index: number) => string | number
+  readonly children: (item: T, index: number) => ReactNode
+  /** Height of an item in pixels, as a first guess: each is measured once it is on screen. */
+  readonly itemHeight: number
+  /** Height of the area in pixels; it scrolls. A shorter list takes less. */
+  readonly height: number
+  /** Scrolls to this item when it changes. */
+  readonly scrollTo?: number | undefined
+}
+
+/** Up to here all items are in the page: shorter lists stay as simple as they are. */
+const ALL_UP_TO = 60
+
+/** A scrolling list that keeps only what is on screen in the page, so that ten thousand items stay fluid. */
+export function VirtualList<T>(props: Props<T>) {
+  const { label, items, itemKey, children, height } = props
+  if (items.length > ALL_UP_TO) return <Windowed {...props} />
+  return (
+    <ScrollArea label={label} height={height}>
+      <ul className={classes.list}>
+        {items.map((item, index) => (
+          <li key={itemKey(item, index)}>{children(item, index)}</li>
+        ))}
+      </ul>
+    </ScrollArea>
+  )
+}
+
+function Windowed<T>({ label, items, itemKey, children, itemHeight, height, scrollTo }: Props<T>) {
+  const area = useRef<HTMLElement>(null)
+  const list = useVirtualizer({
+    count: items.length,
+    getScrollElement: () => area.current,
+    estimateSize: () => itemHeight,
+    getItemKey: (index) => {
+      const item = items[index]
+      return item === undefined ? index : itemKey(item, index)
+    },
+    overscan: 8,
+    initialRect: { width: 0, height },
+  })
+  const reveal = useEffectEvent((index: number) => list.scrollToIndex(index))
+  useEffect(() => {
+    if (scrollTo !== undefined) reveal(scrollTo)
+  }, [scrollTo])
+  return (
+    <ScrollArea label={label} height={height} area={area}>
+      <ul className={classes.list} style={{ height: list.getTotalSize() }}>
+        {list.getVirtualItems().map(({ key, index, start }) => {
+          const item = items[index]
+          return (
+            <li
+              key={String(key)}
+              ref={list.measureElement}
+              data-index={index}
+              aria-setsize={items.length}
+              aria-posinset={index + 1}
+              className={classes.item}
+              style={{ transform: `translateY(${start}px)` }}
+            >
+              {item !== undefined && children(item, index)}
+            </li>
+          )
+        })}
+      </ul>
+    </ScrollArea>
+  )
+}
+
+interface AreaProps {
+  readonly label: string
+  readonly height: number
+  readonly area?: React.RefObject<HTMLElement | null>
+  readonly children: ReactNode
+}
+
+const ScrollArea = ({ label, height, area, children }: AreaProps) => (
+  // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
+  <section ref={area} className={classes.area} style={{ maxHeight: height }} aria-label={label} tabIndex={0}>
+    {children}
+  </section>
+)
