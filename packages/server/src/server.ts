@@ -128,7 +128,7 @@ export async function startServer(env: Env): Promise<RunningServer> {
         sessions,
         directory,
         visibleTo: (caller) => visibleOrganizations(db, caller),
-        latestState: elevators.state,
+        latestState: elevators.live,
         originAllowed: (origin, host) => env.origins.includes(origin) || URL.parse(origin)?.host === host,
         log,
       }),

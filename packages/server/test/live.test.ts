@@ -95,6 +95,29 @@ test('presence and its end are told and recorded', async () => {
   await expect.poll(() => last('ElevatorConnectionStatus')).toMatchObject({ isOnline: false })
 })
 
+test('who begins to watch is told at once whether the elevator is online, whatever was missed', async () => {
+  const id = await elevatorOf('ESP-0013')
+  const { say } = await device('ESP-0013')
+  const ts = now()
+  await say(deviceTopics.state('ESP-0013'), { seq: 1, floor: 3, direction: 'up', door: 'closed', ts })
+  await say(deviceTopics.presence('ESP-0013'), { online: true, ts })
+  const read = async () => (await server.as('admin', 'GET', `elevators/${id}`)).body
+  await expect.poll(read).toMatchObject({ isOnline: true })
+  await expect
+    .poll(async () => (await server.as('admin', 'GET', `elevators/${id}/state`)).body, { timeout: 5000 })
+    .toMatchObject({ floor: 3 })
+  const { connection, last } = await watcher('admin')
+  await connection.invoke('SubscribeToElevator', id)
+  await expect
+    .poll(() => last('ElevatorStateUpdate'))
+    .toMatchObject({ floor: 3, isOnline: true, lastSeenAt: ts })
+  await connection.invoke('UnsubscribeFromElevator', id)
+  await say(deviceTopics.presence('ESP-0013'), { online: false, ts: now() })
+  await expect.poll(read).toMatchObject({ isOnline: false })
+  await connection.invoke('SubscribeToElevator', id)
+  await expect.poll(() => last('ElevatorStateUpdate')).toMatchObject({ floor: 3, isOnline: false })
+})
+
 test('a command reaches the device and its steps come back', async () => {
   const id = await elevatorOf('ESP-0009')
   const { say, told } = await device('ESP-0009')

@@ -5,11 +5,11 @@ import type { ElevatorEntry } from '../devices/directory.ts'
 import { type CustomerHub, elevatorGroup, maySee } from './hub-context.ts'
 
 interface State {
-  readonly floor?: number
-  readonly direction?: Direction
-  readonly door?: Door
+  readonly floor?: number | null
+  readonly direction?: Direction | null
+  readonly door?: Door | null
   /** When the device measured it. */
-  readonly measuredAt?: Date | string
+  readonly measuredAt?: Date | string | null
   readonly isOnline?: boolean
   readonly lastSeenAt?: Date | string | null
 }

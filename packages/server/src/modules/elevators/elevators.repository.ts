@@ -77,6 +77,27 @@ export function elevatorRepository(db: Database) {
       return state
     },
 
+    /** What somebody who begins to watch is told: the last state, and whether the elevator is online at all. */
+    async live(id: string) {
+      const [live] = await db
+        .select({
+          floor: elevatorStates.floor,
+          direction: elevatorStates.direction,
+          door: elevatorStates.door,
+          measuredAt: elevatorStates.measuredAt,
+          isOnline: elevators.isOnline,
+          // The list's column is written less often than the state.
+          lastSeenAt:
+            sql<Date | null>`greatest(${elevators.lastSeenAt}, ${elevatorStates.measuredAt})`.mapWith(
+              elevators.lastSeenAt,
+            ),
+        })
+        .from(elevators)
+        .leftJoin(elevatorStates, eq(elevatorStates.elevatorId, elevators.id))
+        .where(eq(elevators.id, id))
+      return live
+    },
+
     async statistics(viewer: Viewer, organizationId: string | undefined) {
       const [counted] = await db
         .select({
