@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { learnServerTime } from './clock.ts'
 import { type Environment, environmentTable } from './environment-table.ts'
 
+export { serverNow } from './clock.ts'
 export type { Environment } from './environment-table.ts'
 
 /** File beside the page that overrides the table at deploy time, without a rebuild. */

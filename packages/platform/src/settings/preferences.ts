@@ -2,6 +2,8 @@ import { z } from 'zod'
 import { create } from 'zustand'
 import { onStoredElsewhere, storage } from '../environment/storage.ts'
 
+export { useRemembered } from './remembered.ts'
+
 const KEY = 'hoistway.preferences'
 
 const preferences = z.object({

@@ -1,0 +1,44 @@
+import { fireEvent, render, screen } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
+import { z } from 'zod'
+import { useRemembered } from './preferences.ts'
+
+const numbers = z.array(z.number())
+function Numbers() {
+  const [value, remember] = useRemembered('test.numbers', numbers)
+  return (
+    <>
+      <output>{value?.join(' ') ?? 'nothing'}</output>
+      <button type="button" onClick={() => remember([...(value ?? []), 7])}>
+        Add
+      </button>
+      <button type="button" onClick={() => remember(undefined)}>
+        Forget
+      </button>
+    </>
+  )
+}
+
+beforeEach(() => localStorage.clear())
+
+test('what is remembered is there for all who ask and after a reload, until it is forgotten', () => {
+  const { unmount } = render(
+    <>
+      <Numbers />
+      <Numbers />
+    </>,
+  )
+  fireEvent.click(screen.getAllByRole('button', { name: 'Add' })[0] ?? document.body)
+  expect(screen.getAllByText('7')).toHaveLength(2)
+  unmount()
+  render(<Numbers />)
+  expect(screen.getByText('7')).toBeVisible()
+  fireEvent.click(screen.getByRole('button', { name: 'Forget' }))
+  expect(screen.getByText('nothing')).toBeVisible()
+})
+
+test.each(['{', '"text"', '[1,"2"]'])('%s, which cannot be read, is as nothing', (text) => {
+  localStorage.setItem('hoistway.remembered.test.numbers', text)
+  render(<Numbers />)
+  expect(screen.getByText('nothing')).toBeVisible()
+})

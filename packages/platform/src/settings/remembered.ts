@@ -1,0 +1,62 @@
+import { useCallback, useSyncExternalStore } from 'react'
+import type { z } from 'zod'
+import { onStoredElsewhere, storage } from '../environment/storage.ts'
+
+const listeners = new Map<string, Set<() => void>>()
+const keyOf = (name: string) => `hoistway.remembered.${name}`
+
+function tell(name: string): void {
+  for (const listener of listeners.get(name) ?? []) listener()
+}
+
+/** What was parsed last, so that the same text is the same value. */
+const parsed = new Map<string, { readonly text: string | undefined; readonly value: unknown }>()
+
+function read<T>(name: string, schema: z.ZodType<T>): T | undefined {
+  const text = storage.read(keyOf(name))
+  const known = parsed.get(name)
+  // What stands under a name was parsed by the schema of that name.
+  if (known && known.text === text) return known.value as T | undefined
+  const value = text === undefined ? undefined : parse(text, schema)
+  parsed.set(name, { text, value })
+  return value
+}
+
+function parse<T>(text: string, schema: z.ZodType<T>): T | undefined {
+  try {
+    return schema.safeParse(JSON.parse(text)).data
+  } catch {
+    // Written by an older version, or by hand: as if nothing had been remembered.
+    return undefined
+  }
+}
+
+/**
+ * Something that this browser remembers for a feature: columns of a table, saved filters. A name belongs to one
+ * schema; put the user's id into it when it is personal. `undefined`: nothing is remembered, or nothing that can be read.
+ */
+export function useRemembered<T>(name: string, schema: z.ZodType<T>) {
+  const subscribe = useCallback(
+    (listener: () => void) => {
+      const all = listeners.get(name) ?? new Set()
+      listeners.set(name, all.add(listener))
+      const stop = onStoredElsewhere([keyOf(name)], listener)
+      return () => {
+        all.delete(listener)
+        stop()
+      }
+    },
+    [name],
+  )
+  const value = useSyncExternalStore(subscribe, () => read(name, schema))
+  /** `undefined` forgets it. */
+  const remember = useCallback(
+    (next: T | undefined) => {
+      if (next === undefined) storage.remove(keyOf(name))
+      else storage.write(keyOf(name), JSON.stringify(next))
+      tell(name)
+    },
+    [name],
+  )
+  return [value, remember] as const
+}
