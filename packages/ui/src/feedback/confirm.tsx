@@ -1,5 +1,5 @@
 import { Button, Group, Modal, Stack, Text } from '@mantine/core'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 
 /** What is asked before something is done. */
 export interface Question {
@@ -13,36 +13,41 @@ export interface Question {
 
 /**
  * Asks before doing: `const { ask, dialog } = useConfirm()`, render `dialog`, and `if (await ask({…})) …`.
- * Escape, the backdrop and Cancel answer no.
+ * Escape, the backdrop, Cancel and another question answer no.
  */
 export function useConfirm() {
-  const [open, setOpen] = useState<{ question: Question; answer: (yes: boolean) => void }>()
-  const ask = (question: Question) =>
+  const [opened, setOpened] = useState(false)
+  // Stays while the dialog fades out.
+  const [question, setQuestion] = useState<Question>()
+  const pending = useRef<(yes: boolean) => void>(undefined)
+  const answer = (yes: boolean) => {
+    setOpened(false)
+    pending.current?.(yes)
+    pending.current = undefined
+  }
+  const ask = (next: Question) =>
     new Promise<boolean>((done) => {
-      setOpen({
-        question,
-        answer(yes) {
-          setOpen(undefined)
-          done(yes)
-        },
-      })
+      pending.current?.(false)
+      pending.current = done
+      setQuestion(next)
+      setOpened(true)
     })
   const dialog = (
     <Modal
-      opened={open !== undefined}
-      onClose={() => open?.answer(false)}
-      title={<Text fw={600}>{open?.question.title}</Text>}
+      opened={opened}
+      onClose={() => answer(false)}
+      title={<Text fw={600}>{question?.title}</Text>}
       closeButtonProps={{ 'aria-label': 'Close' }}
       centered
     >
       <Stack>
-        <Text size="sm">{open?.question.text}</Text>
+        <Text size="sm">{question?.text}</Text>
         <Group justify="flex-end" gap="xs">
-          <Button variant="default" onClick={() => open?.answer(false)} data-autofocus>
+          <Button variant="default" onClick={() => answer(false)} data-autofocus>
             Cancel
           </Button>
-          <Button {...(open?.question.danger && { color: 'red' })} onClick={() => open?.answer(true)}>
-            {open?.question.confirm}
+          <Button {...(question?.danger && { color: 'red' })} onClick={() => answer(true)}>
+            {question?.confirm}
           </Button>
         </Group>
       </Stack>

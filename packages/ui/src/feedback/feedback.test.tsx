@@ -78,3 +78,35 @@ test('Escape answers no', async () => {
   await user.keyboard('{Escape}')
   await vi.waitFor(() => expect(answered).toHaveBeenCalledWith(false))
 })
+
+test('a second question answers the first with no', async () => {
+  const answers: unknown[] = []
+  function Twice() {
+    const { ask, dialog } = useConfirm()
+    const asked = async (title: string) =>
+      answers.push([title, await ask({ title, text: title, confirm: 'Yes' })])
+    return (
+      <>
+        <button
+          type="button"
+          onClick={() => {
+            void asked('one')
+            void asked('two')
+          }}
+        >
+          Ask
+        </button>
+        {dialog}
+      </>
+    )
+  }
+  const { user } = renderPage(<Twice />)
+  await user.click(screen.getByRole('button', { name: 'Ask' }))
+  await user.click(await screen.findByRole('button', { name: 'Yes' }))
+  await vi.waitFor(() =>
+    expect(answers).toEqual([
+      ['one', false],
+      ['two', true],
+    ]),
+  )
+})

@@ -1,6 +1,6 @@
-import { Button, Group, Tooltip } from '@mantine/core'
+import { Button, Group, Tooltip, VisuallyHidden } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
-import { type ReactNode, useEffect, useEffectEvent } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useId } from 'react'
 import { useBlocker } from 'react-router-dom'
 import { useConfirm } from '../feedback/confirm.tsx'
 
@@ -9,7 +9,7 @@ interface FormActionsProps {
   readonly submit: string
   readonly busyLabel?: string
   readonly busy: boolean
-  /** Why the form cannot be submitted now; shown as the button's tooltip. */
+  /** Why the form cannot be submitted now; the button's tooltip and description. */
   readonly disabledReason?: string | undefined
   readonly onCancel?: (() => void) | undefined
   readonly onReset?: (() => void) | undefined
@@ -27,7 +27,8 @@ export function FormActions({
   onReset,
   children,
 }: FormActionsProps) {
-  const disabled = busy || disabledReason !== undefined
+  const blocked = disabledReason !== undefined
+  const reasonId = useId()
   return (
     <Group justify="flex-end" gap="xs" mt="md">
       {children}
@@ -41,11 +42,20 @@ export function FormActions({
           Cancel
         </Button>
       )}
-      <Tooltip label={disabledReason} disabled={disabledReason === undefined}>
-        <Button type="submit" disabled={disabled}>
+      <Tooltip label={disabledReason} disabled={!blocked} events={{ hover: true, focus: true, touch: true }}>
+        <Button
+          type="submit"
+          disabled={busy}
+          // Not `disabled`: it could not be focused then, and nobody would hear the reason.
+          {...(blocked && { 'data-disabled': true, 'aria-disabled': true, 'aria-describedby': reasonId })}
+          onClick={(event) => {
+            if (blocked) event.preventDefault()
+          }}
+        >
           {busy && busyLabel ? busyLabel : submit}
         </Button>
       </Tooltip>
+      {blocked && <VisuallyHidden id={reasonId}>{disabledReason}</VisuallyHidden>}
     </Group>
   )
 }
@@ -82,16 +92,14 @@ export function useUnsavedChanges(dirty: boolean): ReactNode {
 }
 
 /**
- * Puts the server's texts at their fields. Answers whether any field took one; the rest belongs into the form's banner.
+ * Puts the server's texts at their fields. Answers whether all of them found one; else the form's banner must tell.
  */
 export function showFieldErrors<Values extends Record<string, unknown>>(
   form: Pick<UseFormReturnType<Values>, 'setErrors' | 'getValues'>,
   fieldErrors: Record<string, string[]> | undefined,
 ): boolean {
-  const known = Object.entries(fieldErrors ?? {}).filter(
-    ([field]) => (field.split('.')[0] ?? '') in form.getValues(),
-  )
-  if (known.length === 0) return false
-  form.setErrors(Object.fromEntries(known.map(([field, [text]]) => [field, text])))
-  return true
+  const all = Object.entries(fieldErrors ?? {})
+  const known = all.filter(([field]) => (field.split('.')[0] ?? '') in form.getValues())
+  if (known.length > 0) form.setErrors(Object.fromEntries(known.map(([field, [text]]) => [field, text])))
+  return known.length > 0 && known.length === all.length
 }

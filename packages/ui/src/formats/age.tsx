@@ -9,19 +9,26 @@ interface AgeProps {
 
 /** An age that keeps itself true; the exact time with its zone is in the tooltip. */
 export function Age({ time, profile }: AgeProps) {
-  const text = age(time, profile, useNow())
-  return time == null ? text : <Exact time={time}>{text}</Exact>
+  return <Exact time={time}>{age(time, profile, useNow())}</Exact>
 }
 
 /** A local date and time; the zone is in the tooltip. */
 export function DateTime({ time }: { readonly time: string | number | null | undefined }) {
-  return time == null ? '—' : <Exact time={time}>{dateTime(time)}</Exact>
+  return <Exact time={time}>{dateTime(time)}</Exact>
 }
 
-function Exact({ time, children }: { readonly time: string | number; readonly children: string }) {
+interface ExactProps {
+  readonly time: string | number | null | undefined
+  readonly children: string
+}
+
+/** What a time reads as, with the exact one as its tooltip. What is no time has none. */
+function Exact({ time, children }: ExactProps) {
+  const at = new Date(time ?? Number.NaN)
+  if (Number.isNaN(at.getTime())) return children
   return (
     <Tooltip label={dateTimeWithZone(time)}>
-      <time dateTime={typeof time === 'string' ? time : new Date(time).toISOString()}>{children}</time>
+      <time dateTime={at.toISOString()}>{children}</time>
     </Tooltip>
   )
 }

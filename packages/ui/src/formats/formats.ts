@@ -76,8 +76,10 @@ const units = ['Bytes', 'KB', 'MB', 'GB'] as const
 export function bytes(size: number | null | undefined): string {
   if (size == null || !Number.isFinite(size) || size < 0) return 'Unknown'
   const power = size < 1 ? 0 : Math.min(units.length - 1, Math.floor(Math.log2(size) / 10))
-  const value = size / 1024 ** power
-  return `${Number(value.toFixed(power === 0 ? 0 : 2))} ${units[power] ?? 'Bytes'}`
+  const value = Number((size / 1024 ** power).toFixed(power === 0 ? 0 : 2))
+  // Rounding may reach the next unit: 1 MB, not 1024 KB.
+  if (value === 1024 && power < units.length - 1) return `1 ${units[power + 1]}`
+  return `${value} ${units[power] ?? 'Bytes'}`
 }
 
 /** A whole number as `0x1F`. */

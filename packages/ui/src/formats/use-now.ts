@@ -22,8 +22,8 @@ function tick(): void {
 }
 
 function read(): number {
-  // Nobody has listened for a while: the first reader gets the present.
-  if (timer === undefined) now = Date.now()
+  // Nobody has listened for a while: the first reader gets the present. One render must not see two.
+  if (timer === undefined && Math.abs(Date.now() - now) > 1_000) now = Date.now()
   return now
 }
 

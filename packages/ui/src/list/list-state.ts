@@ -21,6 +21,8 @@ export interface ListState<Filter extends string = string> {
   readonly pageSize: number
   readonly setPageSize: (size: number) => void
   readonly onPage: (page: number) => void
+  /** Puts another page into the address, in place of one that does not exist. */
+  readonly correctPage: (page: number) => void
   /** Whether anything narrows the list. */
   readonly isFiltered: boolean
 }

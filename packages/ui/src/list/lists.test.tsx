@@ -1,5 +1,5 @@
 import { renderPage } from '@hoistway/testing/render-page'
-import { screen } from '@testing-library/react'
+import { fireEvent, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { DataTable } from '../table/table.tsx'
 import { Pager } from './pager.tsx'
@@ -106,7 +106,7 @@ const query = {
     const from = (request.page - 1) * request.pageSize
     return {
       items: lifts.slice(from, from + request.pageSize),
-      totalCount: 25,
+      totalCount: lifts.length,
       totalPages: 3,
       page: request.page,
     }
@@ -130,6 +130,27 @@ function ServerList() {
     </>
   )
 }
+
+test.each([{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }])(
+  'a click on a row with %o is not meant for this tab',
+  (keys) => {
+    const { address } = renderPage(<ClientList />)
+    fireEvent.click(screen.getAllByRole('cell', { name: 'ARL' })[0] ?? document.body, keys)
+    expect(address()).toBe('/')
+  },
+)
+
+test('a server list leaves a page that does not exist for the last one', async () => {
+  const { address } = renderPage(<ServerList />, { route: '/?page=99' })
+  expect(await screen.findByText('Lift 21')).toBeVisible()
+  expect(address()).toBe('/?page=3')
+})
+
+test('the size of a page is bounded, whatever the address says', async () => {
+  renderPage(<ServerList />, { route: '/?size=1000000' })
+  expect(await screen.findByText('Lift 1')).toBeVisible()
+  expect(asked.at(-1)).toMatchObject({ pageSize: 100 })
+})
 
 test('a server list asks for what the address says', async () => {
   const { user, address } = renderPage(<ServerList />, { route: '/?page=2&search=x' })

@@ -17,10 +17,12 @@ test.each([
 })
 
 test.each([
-  [1, 9, '1 2 3 4 5 … 9'],
+  [1, 9, '1 2 3 … 9'],
+  [2, 9, '1 2 3 4 … 9'],
   [5, 9, '1 … 3 4 5 6 7 … 9'],
-  [9, 9, '1 … 5 6 7 8 9'],
+  [9, 9, '1 … 7 8 9'],
   [4, 6, '1 2 3 4 5 6'],
-])('page %i of %i: with first and last', (page, total, text) => {
+  [1, 2, '1 2'],
+])('page %i of %i: two each side, with first and last', (page, total, text) => {
   expect(shown(page, total, true)).toBe(text)
 })

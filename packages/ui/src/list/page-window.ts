@@ -2,15 +2,16 @@
 export type PageItem = number | 'gap-before' | 'gap-after'
 
 /**
- * The page numbers to show: `size` of them around the current page, with a gap where numbers are left out.
- * With `ends` the first and last page are always there; without, the gaps are the last thing shown.
+ * The page numbers to show, with a gap where numbers are left out: a window of `size` numbers that slides along
+ * (A §2), or with `ends` the first and last page and as many on each side of the current one (B §2 Alerts).
  */
 export function pageWindow(page: number, totalPages: number, size: number, ends: boolean): PageItem[] {
-  const first = Math.max(1, Math.min(page - Math.floor(size / 2), totalPages - size + 1))
-  const last = Math.min(totalPages, first + size - 1)
+  const side = Math.floor(size / 2)
+  const first = Math.max(1, ends ? page - side : Math.min(page - side, totalPages - size + 1))
+  const last = Math.min(totalPages, ends ? page + side : first + size - 1)
   const items: PageItem[] = Array.from({ length: Math.max(0, last - first + 1) }, (_, index) => first + index)
-  if (ends ? first > 2 : first > 1) items.unshift('gap-before')
-  if (ends ? last < totalPages - 1 : last < totalPages) items.push('gap-after')
+  if (first > (ends ? 2 : 1)) items.unshift('gap-before')
+  if (last < totalPages - (ends ? 1 : 0)) items.push('gap-after')
   if (ends && first > 1) items.unshift(1)
   if (ends && last < totalPages) items.push(totalPages)
   return items

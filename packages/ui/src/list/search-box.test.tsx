@@ -1,8 +1,10 @@
 import { renderPage } from '@hoistway/testing/render-page'
-import { screen } from '@testing-library/react'
+import { fireEvent, screen } from '@testing-library/react'
 import { useState } from 'react'
+import { useLocation } from 'react-router-dom'
 import { expect, test, vi } from 'vitest'
 import { SearchBox } from './search-box.tsx'
+import { useListState } from './use-list-state.ts'
 
 function Search({ told, debounce }: { told: (text: string) => void; debounce: number }) {
   const [value, setValue] = useState('')
@@ -34,4 +36,85 @@ test('clearing empties the search', async () => {
   await user.click(screen.getByRole('button', { name: 'Clear search' }))
   expect(box).toHaveValue('')
   await vi.waitFor(() => expect(told).toHaveBeenLastCalledWith(''))
+})
+
+/** A parent that takes over a new value when it is told to: as late as a busy router. */
+function Lagging({ told }: { told: (text: string) => void }) {
+  const [value, setValue] = useState('')
+  const [next, setNext] = useState('')
+  return (
+    <>
+      <SearchBox
+        value={value}
+        placeholder="Search lifts..."
+        onChange={(text) => {
+          told(text)
+          setNext(text)
+        }}
+      />
+      <button type="button" onClick={() => setValue(next)}>
+        Take over
+      </button>
+      <button type="button" onClick={() => setValue('south')}>
+        Link
+      </button>
+    </>
+  )
+}
+
+test('nothing that is typed is lost while the parent takes its time', async () => {
+  const told = vi.fn()
+  const { user } = renderPage(<Lagging told={told} />)
+  const box = screen.getByRole('searchbox')
+  fireEvent.change(box, { target: { value: 'nor' } })
+  await vi.waitFor(() => expect(told).toHaveBeenLastCalledWith('nor'))
+  expect(box).toHaveValue('nor')
+  fireEvent.change(box, { target: { value: 'north' } })
+  await user.click(screen.getByRole('button', { name: 'Take over' }))
+  expect(box).toHaveValue('north')
+})
+
+test('a text that is taken back before the parent knew it is told as well', async () => {
+  const told = vi.fn()
+  renderPage(<Lagging told={told} />)
+  const box = screen.getByRole('searchbox')
+  fireEvent.change(box, { target: { value: 'x' } })
+  await vi.waitFor(() => expect(told).toHaveBeenLastCalledWith('x'))
+  fireEvent.change(box, { target: { value: '' } })
+  await vi.waitFor(() => expect(told).toHaveBeenLastCalledWith(''))
+})
+
+test('a value from outside replaces what was typed', async () => {
+  const { user } = renderPage(<Lagging told={() => {}} />)
+  const box = screen.getByRole('searchbox')
+  fireEvent.change(box, { target: { value: 'north' } })
+  await user.click(screen.getByRole('button', { name: 'Link' }))
+  expect(box).toHaveValue('south')
+})
+
+const defaults = { sort: 'name', pageSize: 10, filters: { type: 'all' } } as const
+function InAddress() {
+  const list = useListState<'type'>(defaults)
+  return (
+    <>
+      <SearchBox {...list.search} placeholder="Search lifts..." />
+      <button
+        type="button"
+        onClick={() => {
+          list.search.onChange('west')
+          list.setFilter('type', 'ARL')
+        }}
+      >
+        Both
+      </button>
+      <output>{useLocation().search}</output>
+    </>
+  )
+}
+
+test('two changes at once both reach the address', async () => {
+  const { user, address } = renderPage(<InAddress />)
+  await user.click(screen.getByRole('button', { name: 'Both' }))
+  await vi.waitFor(() => expect(address()).toBe('/?search=west&type=ARL'))
+  expect(screen.getByRole('searchbox')).toHaveValue('west')
 })

@@ -12,18 +12,27 @@ interface Props {
   readonly debounce?: number
 }
 
-/** A field to search with. Typing shows at once and is told after `debounce`; the same text is told once. */
+/**
+ * A field to search with. Typing shows at once and is told after `debounce`; the same text is told once. The
+ * owner of `value` may take its time, as a router does: what comes back late never replaces what was typed since.
+ */
 export function SearchBox({ value, onChange, placeholder, label, debounce = 0 }: Props) {
   const [typed, setTyped] = useState(value)
-  const [told, setTold] = useState(value)
-  // The value changed from outside: a link, the back button, a reset.
-  if (value !== told) {
-    setTold(value)
-    setTyped(value)
+  const [seen, setSeen] = useState(value)
+  const [onTheWay, setOnTheWay] = useState<readonly string[]>([])
+  if (value !== seen) {
+    setSeen(value)
+    const echo = onTheWay.indexOf(value)
+    setOnTheWay(onTheWay.slice(echo + 1))
+    // Nothing that was told: it comes from a link, the back button, a reset.
+    if (echo < 0) {
+      setOnTheWay([])
+      setTyped(value)
+    }
   }
   const tell = useEffectEvent((text: string) => {
-    if (text === value) return
-    setTold(text)
+    if (text === (onTheWay.at(-1) ?? value)) return
+    setOnTheWay([...onTheWay, text])
     onChange(text)
   })
   useEffect(() => {

@@ -2,6 +2,9 @@ import { useMemo } from 'react'
 import type { ListDefaults, ListState } from './list-state.ts'
 import { useUrlState } from './use-url-state.ts'
 
+/** No address makes a browser draw more rows than this. */
+const LARGEST_PAGE = 100
+
 /** Search, filters, sort and page of a list, kept in the address. Any change but of the page goes to page 1. */
 export function useListState<Filter extends string>(defaults: ListDefaults<Filter>): ListState<Filter> {
   const { sort, descending = false, pageSize, filters, newSortDescending = false } = defaults
@@ -29,9 +32,10 @@ export function useListState<Filter extends string>(defaults: ListDefaults<Filte
       set({ sort: key, order: down ? 'desc' : 'asc', page: '1' })
     },
     page: positive(values.page, 1),
-    pageSize: positive(values.size, pageSize),
+    pageSize: Math.min(positive(values.size, pageSize), LARGEST_PAGE),
     setPageSize: (size) => set({ size: String(size), page: '1' }),
     onPage: (page) => set({ page: String(page) }, { push: true }),
+    correctPage: (page) => set({ page: String(page) }),
     isFiltered:
       values.search !== '' || names.some((name) => values[name] !== initial[name as keyof typeof initial]),
   }

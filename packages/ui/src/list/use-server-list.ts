@@ -1,4 +1,5 @@
 import { keepPreviousData, type QueryKey, useQuery } from '@tanstack/react-query'
+import { useEffect, useEffectEvent } from 'react'
 import type { ListDefaults, ListState } from './list-state.ts'
 import { useListState } from './use-list-state.ts'
 
@@ -55,13 +56,19 @@ export function useServerList<T, Filter extends string = never>(
     queryFn: ({ signal }) => load(request, signal),
     placeholderData: keepPreviousData,
   })
-  const totalPages = query.data?.totalPages ?? 1
+  const totalPages = Math.max(1, query.data?.totalPages ?? 1)
+  // A shared link or a deletion can lead behind the last page.
+  const beyond = query.data !== undefined && !query.isPlaceholderData && state.page > totalPages
+  const correct = useEffectEvent(() => state.correctPage(totalPages))
+  useEffect(() => {
+    if (beyond) correct()
+  }, [beyond])
   return {
     ...state,
     onPage: (page) => {
       if (page >= 1 && page <= totalPages && page !== state.page) state.onPage(page)
     },
-    rows: query.data?.items,
+    rows: beyond ? undefined : query.data?.items,
     totalCount: query.data?.totalCount,
     totalPages,
     error: query.error,

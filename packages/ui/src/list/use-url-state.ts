@@ -1,4 +1,4 @@
-import { useCallback } from 'react'
+import { useCallback, useLayoutEffect, useRef } from 'react'
 import { useSearchParams } from 'react-router-dom'
 
 /** Values that live in the address, with what they are when the address does not name them. */
@@ -10,22 +10,23 @@ export type UrlDefaults = Readonly<Record<string, string>>
  */
 export function useUrlState<Defaults extends UrlDefaults>(defaults: Defaults) {
   const [params, setParams] = useSearchParams()
+  // The router shows a new address a moment after it was asked to; a change in between builds on what was asked.
+  const asked = useRef(params)
+  useLayoutEffect(() => {
+    asked.current = params
+  }, [params])
   const values: Record<string, string> = { ...defaults }
   for (const key of Object.keys(defaults)) values[key] = params.get(key) ?? defaults[key] ?? ''
 
   const set = useCallback(
     (changes: Partial<Record<keyof Defaults & string, string>>, options: { push?: boolean } = {}) => {
-      setParams(
-        (before) => {
-          const after = new URLSearchParams(before)
-          for (const [key, value] of Object.entries(changes)) {
-            if (value === undefined || value === defaults[key]) after.delete(key)
-            else after.set(key, String(value))
-          }
-          return after
-        },
-        { replace: !options.push },
-      )
+      const after = new URLSearchParams(asked.current)
+      for (const [key, value] of Object.entries(changes)) {
+        if (value === undefined || value === defaults[key]) after.delete(key)
+        else after.set(key, String(value))
+      }
+      asked.current = after
+      setParams(after, { replace: !options.push })
     },
     [setParams, defaults],
   )

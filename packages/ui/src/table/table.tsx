@@ -80,7 +80,8 @@ function Row<T>({ record, columns, rowHref, isDimmed, isHighlighted }: RowProps<
       data-highlighted={isHighlighted?.(record) || undefined}
       data-link={href !== undefined || undefined}
       onClick={(event) => {
-        // The link inside is for keyboards, middle clicks and screen readers; the row is a larger target for the mouse.
+        // The link inside is for keyboards, new tabs and screen readers; the row is a larger target for the mouse.
+        if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
         const inner =
           event.target instanceof Element && event.target.closest('a, button, input, label, [data-controls]')
         if (href !== undefined && !inner && !window.getSelection()?.toString()) navigate(href)

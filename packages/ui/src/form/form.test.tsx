@@ -1,0 +1,34 @@
+import { renderPage } from '@hoistway/testing/render-page'
+import { fireEvent, screen } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { FormActions, showFieldErrors } from './form.tsx'
+
+test('a submit that is not possible can be reached and says why', async () => {
+  const submit = vi.fn((event: { preventDefault: () => void }) => event.preventDefault())
+  renderPage(
+    <form onSubmit={submit}>
+      <FormActions submit="Save" busy={false} disabledReason="Name is missing" />
+    </form>,
+  )
+  const save = screen.getByRole('button', { name: 'Save' })
+  save.focus()
+  expect(save).toHaveFocus()
+  expect(save).toHaveAttribute('aria-disabled', 'true')
+  expect(save).toHaveAccessibleDescription('Name is missing')
+  fireEvent.click(save)
+  expect(submit).not.toHaveBeenCalled()
+})
+
+test('while it is busy the label says so, and nothing can be submitted twice', () => {
+  renderPage(<FormActions submit="Save" busyLabel="Saving..." busy />)
+  expect(screen.getByRole('button', { name: 'Saving...' })).toBeDisabled()
+})
+
+test("the server's texts go to their fields; what has no field is not swallowed", () => {
+  const setErrors = vi.fn()
+  const form = { setErrors, getValues: () => ({ name: '', settings: [{ key: '' }] }) }
+  expect(showFieldErrors(form, { name: ['Too long'], 'settings.0.key': ['Taken'] })).toBe(true)
+  expect(setErrors).toHaveBeenLastCalledWith({ name: 'Too long', 'settings.0.key': 'Taken' })
+  expect(showFieldErrors(form, { other: ['No'] })).toBe(false)
+  expect(showFieldErrors(form, { name: ['Too long'], other: ['No'] })).toBe(false)
+})

@@ -1,0 +1,20 @@
+import { renderPage } from '@hoistway/testing/render-page'
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { Age, DateTime } from './age.tsx'
+import { ageProfiles } from './formats.ts'
+
+test.each([null, undefined, 'no time', Number.NaN])('%s is no time', (time) => {
+  renderPage(
+    <>
+      <p>
+        at <DateTime time={time} />
+      </p>
+      <p>
+        seen <Age time={time} profile={ageProfiles.lastSeen} />
+      </p>
+    </>,
+  )
+  expect(screen.getByText('at —')).toBeVisible()
+  expect(screen.getByText('seen Never')).toBeVisible()
+})
