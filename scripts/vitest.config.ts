@@ -13,13 +13,15 @@ const project = (folder: string, environment: 'node' | 'jsdom') => ({
     environment,
     include: ['**/*.test.{ts,tsx}'],
     exclude: ['**/node_modules/**', '**/dist/**'],
+    // A busy machine is no failure.
+    testTimeout: 30_000,
+    hookTimeout: 60_000,
     ...(environment === 'jsdom' && {
       setupFiles: [join(root, 'packages/testing/src/setup.ts')],
       css: { modules: { classNameStrategy: 'non-scoped' as const } },
     }),
     ...(folder === 'packages/server' && {
       globalSetup: [join(root, folder, 'test/postgres.ts')],
-      testTimeout: 20_000,
     }),
   },
 })

@@ -8,15 +8,17 @@ test.use({
 })
 
 test('a dead remote leaves the shell alive, and Retry brings it back', async ({ page, baseURL }) => {
+  const missing = page.getByRole('heading', { level: 1, name: 'Firmware is not available' })
   await signIn(page, 'admin')
   const faults = await faultsFor(page, baseURL)
   const off = await faults.on({ path: '/remotes/mfe-firmware', kind: 'status', status: 404 })
   const menu = page.getByRole('navigation', { name: 'Main' })
   await menu.getByRole('link', { name: 'Firmware' }).click()
-  await expect(page.getByRole('heading', { name: 'Firmware is not available' })).toBeVisible()
+  await expect(missing).toBeVisible()
   await menu.getByRole('link', { name: 'Elevators' }).click()
   await expect(page.getByRole('table', { name: 'Elevators' })).toBeVisible()
   await menu.getByRole('link', { name: 'Firmware' }).click()
+  await expect(missing).toBeVisible()
   await off()
   await page.getByRole('button', { name: 'Retry' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Firmware Management' })).toBeVisible()
