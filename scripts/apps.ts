@@ -1,14 +1,29 @@
-import { join } from 'node:path'
+import { globSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 
 export const root = join(import.meta.dirname, '..')
 
-/** The apps of the house and the ports on which they are served in development. */
-export const host = { name: 'host', port: 3000 } as const
-export const remotes = [
-  { name: 'mfe-fleet', short: 'fleet', port: 3001 },
-  { name: 'mfe-hardware', short: 'hardware', port: 3002 },
-  { name: 'mfe-firmware', short: 'firmware', port: 3003 },
-] as const
-export const apps = [host, ...remotes]
-export type AppName = (typeof apps)[number]['name']
-export type Remote = (typeof remotes)[number]
+/** One app of the house and the port on which it is served in development. */
+export interface App {
+  /** Name of its folder. */
+  readonly name: string
+  readonly port: number
+}
+export interface Remote extends App {
+  /** What its team calls it on the command line. */
+  readonly short: string
+}
+
+const firstRemotes = ['mfe-fleet', 'mfe-hardware', 'mfe-firmware']
+const others = globSync('mfe-*/remote.config.ts', { cwd: root })
+  .map((file) => dirname(file))
+  .filter((name) => !firstRemotes.includes(name))
+
+export const host: App = { name: 'host', port: 3000 }
+/** Every folder with a `remote.config.ts`. */
+export const remotes: readonly Remote[] = [...firstRemotes, ...others.sort()].map((name, index) => ({
+  name,
+  short: name.slice('mfe-'.length),
+  port: 3001 + index,
+}))
+export const apps: readonly App[] = [host, ...remotes]

@@ -1,9 +1,8 @@
 // Host and remotes with live reload. `npm run dev` serves all; `npm run dev -- fleet` one remote against the
 // released others. The API, the hub and the simulated elevators run beside them.
-import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { remoteDescriptor } from '@hoistway/federation/descriptor'
-import { type Registry, registry } from '@hoistway/federation/registry'
+import { openReleaseStore } from '@hoistway/federation/release-store'
 import concurrently from 'concurrently'
 import { host, type Remote, remotes, root } from './apps.ts'
 import { buildApps } from './build-apps.ts'
@@ -29,7 +28,7 @@ for (const port of [Number(apiPort), host.port, ...developed.map((remote) => rem
   await requireFreePort(port)
 await step('Preparing the released remotes', async () => {
   await buildApps(others.map(({ name }) => name))
-  releaseBuilds(store, others)
+  await releaseBuilds(store, others)
   await serveFromDevelopment(developed)
 })
 
@@ -69,33 +68,21 @@ await result.catch(() => process.exit(1))
 
 /** Registers remotes at their development servers; what they are is read from their configuration. */
 async function serveFromDevelopment(list: readonly Remote[]): Promise<void> {
-  const file = join(store, 'registry.json')
-  const { remotes: known } = readIfThere(file)
-  for (const { name, port } of list) {
-    const { default: configured } = await import(join(root, name, 'remote.config.ts'))
-    const descriptor = remoteDescriptor.parse(configured)
-    const version = `${descriptor.version}-dev`
-    known[name] = {
-      live: version,
-      releases: [
-        {
-          version,
-          manifest: `http://127.0.0.1:${port}/mf-manifest.json`,
-          descriptor: { ...descriptor, version },
-        },
-      ],
-    }
-  }
-  mkdirSync(store, { recursive: true })
-  writeFileSync(`${file}.part`, JSON.stringify({ remotes: known }, null, 2))
-  renameSync(`${file}.part`, file)
-}
-
-function readIfThere(file: string): Registry {
-  try {
-    return registry.parse(JSON.parse(readFileSync(file, 'utf8')))
-  } catch {
-    // The first start of a development state.
-    return { remotes: {} }
-  }
+  const served = await Promise.all(
+    list.map(async ({ name, port }) => {
+      const { default: configured } = await import(join(root, name, 'remote.config.ts'))
+      const descriptor = remoteDescriptor.parse(configured)
+      const version = `${descriptor.version}-dev`
+      const manifest = `http://127.0.0.1:${port}/mf-manifest.json`
+      return [name, { version, manifest, descriptor: { ...descriptor, version }, local: true }] as const
+    }),
+  )
+  await openReleaseStore(store).change(({ remotes: known }) => ({
+    remotes: {
+      ...known,
+      ...Object.fromEntries(
+        served.map(([name, release]) => [name, { live: release.version, previous: [], releases: [release] }]),
+      ),
+    },
+  }))
 }

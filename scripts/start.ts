@@ -21,8 +21,9 @@ await requireFreePort(Number(port))
 
 await step('Building', async () => {
   const built = await buildApps()
-  releaseBuilds(join(state, 'releases'))
-  return built.length > 0 ? built.join(', ') : 'nothing has changed'
+  const decided = await releaseBuilds(join(state, 'releases'))
+  const kept = decided.length > 0 ? `; released versions stay live: ${decided.join(', ')}` : ''
+  return `${built.length > 0 ? built.join(', ') : 'nothing has changed'}${kept}`
 })
 await step('Starting the server', async () => {
   const server = startChild('server', join(root, 'packages/server/src/main.ts'), env)

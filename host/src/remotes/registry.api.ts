@@ -1,4 +1,5 @@
-import { type Registry, type Release, registry, resolveReleases } from '@hoistway/federation/registry'
+import { type Registry, type Release, registry } from '@hoistway/federation/registry'
+import { resolveReleases } from '@hoistway/federation/resolve'
 import { reportError } from '@hoistway/platform/errors'
 
 const REGISTRY_TIMEOUT_MS = 5_000
@@ -12,7 +13,7 @@ export async function fetchReleases(): Promise<Release[]> {
   if (!answer.ok) throw new Error(`the registry answered ${answer.status}`)
   const { releases, unresolved } = resolveReleases(readRegistry(await answer.json()))
   for (const { name, reason } of unresolved) reportError(new Error(`${name}: ${reason}`), { registry: name })
-  return releases
+  return releases.map(({ release }) => release)
 }
 
 function readRegistry(body: unknown): Registry {

@@ -1,39 +1,143 @@
-import { expect, test } from 'vitest'
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { descriptorOf } from '../test/builds.ts'
 import { defineRemote } from './descriptor.ts'
-import { type Registry, type Release, registry, resolveReleases, withRelease } from './registry.ts'
+import { type Registry, type Release, registry } from './registry.ts'
+import { canaried, promoted, rolledBack, withRelease } from './release-plan.ts'
+import { narrowed, resolveReleases } from './resolve.ts'
 
-const released = (version: string): Release => ({
+const released = (version: string, name = 'mfe-fleet', path = `/${name}`): Release => ({
   version,
-  manifest: `remotes/mfe-fleet/${version}/mf-manifest.json`,
-  descriptor: defineRemote({
-    name: 'mfe-fleet',
-    title: 'Fleet',
-    version,
-    platform: '^1.0.0',
-    routes: [{ path: '/elevators' }],
-    navigation: [],
-  }),
+  manifest: `remotes/${name}/${version}/mf-manifest.json`,
+  descriptor: descriptorOf(name, { version, routes: [{ path }] }),
 })
+const decision = { by: 'a@b.example', at: '2026-01-01T00:00:00.000Z' }
+const nobody = { share: 0, roles: [], users: [] }
 const empty: Registry = { remotes: {} }
+const promote = (before: Registry, version: string) => promoted(before, 'mfe-fleet', version, decision)
+/** 1.0.0 and 1.1.0 are published, 1.0.0 is live. */
+const two = promote(withRelease(withRelease(empty, released('1.0.0')), released('1.1.0')), '1.0.0')
+const liveOf = (of: Registry) => of.remotes['mfe-fleet']?.live
+const viewer = (id: string, roles: string[] = [], email = `${id}@b.example`) => ({ id, email, roles })
+const got = (of: Registry, who?: ReturnType<typeof viewer>) =>
+  resolveReleases(of, who).releases.map(({ release, fallback }) => [release.version, fallback?.version])
 
-test('the newest published release becomes live, the older ones stay', () => {
-  const both = withRelease(withRelease(empty, released('1.0.0')), released('1.1.0'))
-  expect(both.remotes['mfe-fleet']?.releases.map(({ version }) => version)).toEqual(['1.0.0', '1.1.0'])
-  expect(resolveReleases(both).releases.map(({ version }) => version)).toEqual(['1.1.0'])
+describe('decisions', () => {
+  test('a published release waits; promoting makes it live, and says who and when', () => {
+    const published = withRelease(empty, released('1.0.0'))
+    expect([liveOf(published), resolveReleases(published)]).toEqual([null, { releases: [], unresolved: [] }])
+    expect(promote(published, '1.0.0').remotes['mfe-fleet']).toMatchObject({
+      live: '1.0.0',
+      by: 'a@b.example',
+      since: '2026-01-01T00:00:00.000Z',
+    })
+  })
+
+  test('a rollback leads back step by step', () => {
+    const third = promote(withRelease(promote(two, '1.1.0'), released('1.2.0')), '1.2.0')
+    const once = rolledBack(third, 'mfe-fleet', decision)
+    expect([liveOf(third), liveOf(once)]).toEqual(['1.2.0', '1.1.0'])
+    const twice = rolledBack(once, 'mfe-fleet', decision)
+    expect(liveOf(twice)).toBe('1.0.0')
+    expect(() => rolledBack(twice, 'mfe-fleet', decision)).toThrow(
+      'mfe-fleet has no release that was live before.',
+    )
+  })
+
+  test('a rollback during a canary ends the canary and leaves what is live', () => {
+    const trying = canaried(two, 'mfe-fleet', '1.1.0', { ...nobody, share: 10 }, decision)
+    const back = rolledBack(trying, 'mfe-fleet', decision)
+    expect(back.remotes['mfe-fleet']).toMatchObject({ live: '1.0.0' })
+    expect(back.remotes['mfe-fleet']?.canary).toBeUndefined()
+  })
+
+  test('promoting ends the canary', () => {
+    const trying = canaried(two, 'mfe-fleet', '1.1.0', { ...nobody, share: 10 }, decision)
+    expect(promote(trying, '1.1.0').remotes['mfe-fleet']?.canary).toBeUndefined()
+  })
+
+  test('what makes no sense is refused with a reason', () => {
+    expect(() => withRelease(two, released('1.0.0'))).toThrow('is published already; a release never changes')
+    expect(() => promote(two, '9.9.9')).toThrow('mfe-fleet 9.9.9 is not published. Published: 1.0.0, 1.1.0.')
+    expect(() => promote(two, '1.0.0')).toThrow('mfe-fleet 1.0.0 is live already.')
+    expect(() => promoted(two, 'mfe-x', '1.0.0', decision)).toThrow('There is no release of mfe-x.')
+    expect(() => promoted(two, 'constructor', '1.0.0', decision)).toThrow(
+      'There is no release of constructor.',
+    )
+    expect(() => canaried(two, 'mfe-fleet', '1.1.0', nobody, decision)).toThrow(
+      'A canary needs somebody who gets it',
+    )
+  })
+
+  test('a remote cannot take a path that another one serves', () => {
+    const thief = withRelease(two, released('1.0.0', 'mfe-thief', '/mfe-fleet'))
+    expect(() => promoted(thief, 'mfe-thief', '1.0.0', decision)).toThrow(
+      'The path /mfe-fleet of mfe-thief belongs to mfe-fleet.',
+    )
+  })
 })
 
-test('a release never changes', () => {
-  const once = withRelease(empty, released('1.0.0'))
-  expect(() => withRelease(once, released('1.0.0'))).toThrow('mfe-fleet 1.0.0 is published already')
-})
+describe('resolution', () => {
+  test('a canary by role, by user, and for nobody else; what is live is its fallback', () => {
+    const audience = { share: 0, roles: ['Technician'], users: ['Ada@B.example'] }
+    const trying = canaried(two, 'mfe-fleet', '1.1.0', audience, decision)
+    expect(got(trying, viewer('t', ['Technician']))).toEqual([['1.1.0', '1.0.0']])
+    expect(got(trying, viewer('ada'))).toEqual([['1.1.0', '1.0.0']])
+    expect(got(trying, viewer('m', ['Manager']))).toEqual([['1.0.0', undefined]])
+    expect(got(trying)).toEqual([['1.0.0', undefined]])
+    expect(got(promote(two, '1.1.0'), viewer('m'))).toEqual([['1.1.0', '1.0.0']])
+  })
 
-test('a remote whose live release is missing does not hide the others', () => {
-  const broken = {
-    remotes: { ...withRelease(empty, released('1.0.0')).remotes, 'mfe-x': { live: '9.9.9', releases: [] } },
-  }
-  expect(resolveReleases(registry.parse(broken))).toMatchObject({
-    releases: [{ version: '1.0.0' }],
-    unresolved: [{ name: 'mfe-x', reason: 'no-live-release' }],
+  test('a share is sticky: who had the canary keeps it when the share grows', () => {
+    fc.assert(
+      fc.property(
+        fc.uuid(),
+        fc.integer({ min: 1, max: 100 }),
+        fc.integer({ min: 0, max: 100 }),
+        (id, share, more) => {
+          const of = (percent: number) =>
+            got(canaried(two, 'mfe-fleet', '1.1.0', { ...nobody, share: percent }, decision), viewer(id))
+          expect(of(share)).toEqual(of(share))
+          if (of(share)[0]?.[0] === '1.1.0') expect(of(Math.min(100, share + more))[0]?.[0]).toBe('1.1.0')
+          expect(of(100)[0]?.[0]).toBe('1.1.0')
+        },
+      ),
+    )
+  })
+
+  test('a share of 10 percent meets about one user in ten', () => {
+    const trying = canaried(two, 'mfe-fleet', '1.1.0', { ...nobody, share: 10 }, decision)
+    const users = Array.from({ length: 5000 }, (_, index) => viewer(`00000000-0000-4000-8000-${index}`))
+    const met = users.filter((who) => got(trying, who)[0]?.[0] === '1.1.0').length
+    expect(met / users.length).toBeGreaterThan(0.08)
+    expect(met / users.length).toBeLessThan(0.12)
+  })
+
+  test('a canary whose release is gone gives what is live', () => {
+    const trying = canaried(two, 'mfe-fleet', '1.1.0', { ...nobody, share: 100 }, decision)
+    const entry = trying.remotes['mfe-fleet']
+    const gone = { remotes: { 'mfe-fleet': { ...entry, releases: entry?.releases.slice(0, 1) ?? [] } } }
+    expect(got(registry.parse(gone), viewer('u'))).toEqual([['1.0.0', undefined]])
+  })
+
+  test('a remote whose live release is missing does not hide the others', () => {
+    const broken = { remotes: { ...two.remotes, 'mfe-x': { live: '9.9.9', releases: [] } } }
+    expect(resolveReleases(registry.parse(broken))).toMatchObject({
+      releases: [{ release: { version: '1.0.0' } }],
+      unresolved: [{ name: 'mfe-x', reason: 'no-live-release' }],
+    })
+  })
+
+  test('what a user gets has the shape of the registry and resolves to the same, without a word of others', () => {
+    const audience = { share: 0, roles: ['Technician'], users: ['ada@b.example'] }
+    const trying = canaried(two, 'mfe-fleet', '1.1.0', audience, decision)
+    const who = viewer('t', ['Technician'])
+    const given = narrowed(trying, who)
+    expect(got(registry.parse(given), who)).toEqual(got(trying, who))
+    expect(given.resolvedFor).toBe('t')
+    expect(JSON.stringify(given)).not.toMatch(/ada@|a@b/)
+    expect(narrowed(trying, undefined).remotes['mfe-fleet']?.releases).toHaveLength(1)
+    expect(narrowed(trying, undefined, true).remotes['mfe-fleet']?.releases).toHaveLength(2)
   })
 })
 

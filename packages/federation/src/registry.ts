@@ -1,50 +1,62 @@
 import { z } from 'zod'
 import { remoteDescriptor } from './descriptor.ts'
 
+/** Hash of a file in the form that browsers check (Subresource Integrity). */
+const integrityHash = z.string().regex(/^sha(256|384|512)-[A-Za-z0-9+/]+={0,2}$/)
+
 /** One immutable release of a remote. */
 export const release = z.object({
   version: z.string(),
   /** Address of its `mf-manifest.json`: absolute, or relative to the registry's. */
   manifest: z.string(),
   descriptor: remoteDescriptor,
+  /**
+   * What may be loaded: the hash of the manifest, and of `integrity.json` beside it, which holds those of all
+   * other files. Only a development server has none.
+   */
+  integrity: z.object({ manifest: integrityHash, files: integrityHash }).optional(),
   publishedAt: z.string().optional(),
+  publishedBy: z.string().optional(),
+  /** The commit that it was built from. */
+  commit: z.string().optional(),
+  /** A build of a checkout, which the next start replaces; not a release that somebody decided on. */
+  local: z.boolean().optional(),
 })
 export type Release = z.infer<typeof release>
 
+/** Who gets another release than the live one: a share of all users, holders of a role, users by email. */
+export const canary = z.object({
+  version: z.string(),
+  /** Percent of the users. */
+  share: z.number().min(0).max(100).default(0),
+  roles: z.array(z.string()).default([]),
+  users: z.array(z.string()).default([]),
+  since: z.string().optional(),
+  by: z.string().optional(),
+})
+export type Canary = z.infer<typeof canary>
+
 const remoteEntry = z.object({
-  /** Version that is served. */
-  live: z.string(),
+  /** Version that is served; none until one was promoted. */
+  live: z.string().nullable().default(null),
+  /** Since when, and who decided on it. */
+  since: z.string().optional(),
+  by: z.string().optional(),
+  /** Versions that were live before, the latest one last: where a rollback leads. */
+  previous: z.array(z.string()).default([]),
+  canary: canary.optional(),
   releases: z.array(release),
 })
+export type RemoteEntry = z.infer<typeof remoteEntry>
 
-/** `registry.json`: the releases of each remote, and which one is live. */
-export const registry = z.object({ remotes: z.record(z.string(), remoteEntry) })
+/** `registry.json`: the releases of each remote, which one is live, and who gets another one. */
+export const registry = z.object({
+  /** Id of the user for whom a server has resolved it. */
+  resolvedFor: z.string().optional(),
+  remotes: z.record(z.string(), remoteEntry),
+})
 export type Registry = z.infer<typeof registry>
 
-/** A remote that cannot be served, and why; the others are. */
-export interface Unresolved {
-  readonly name: string
-  readonly reason: 'no-live-release'
-}
-
-/** The live release of each remote. */
-export function resolveReleases({ remotes }: Registry): { releases: Release[]; unresolved: Unresolved[] } {
-  const releases: Release[] = []
-  const unresolved: Unresolved[] = []
-  for (const [name, entry] of Object.entries(remotes)) {
-    const live = entry.releases.find(({ version }) => version === entry.live)
-    if (live) releases.push(live)
-    else unresolved.push({ name, reason: 'no-live-release' })
-  }
-  return { releases, unresolved }
-}
-
-/** The registry with one more release, which becomes live. Publishing the same version twice is an error. */
-export function withRelease(before: Registry, added: Release): Registry {
-  const { name } = added.descriptor
-  const known = before.remotes[name]?.releases ?? []
-  if (known.some(({ version }) => version === added.version)) {
-    throw new Error(`${name} ${added.version} is published already; a release never changes.`)
-  }
-  return { remotes: { ...before.remotes, [name]: { live: added.version, releases: [...known, added] } } }
-}
+/** The release of a remote with this version. */
+export const releaseOf = (entry: RemoteEntry | undefined, version: string | null | undefined) =>
+  entry?.releases.find((each) => each.version === version)

@@ -1,0 +1,38 @@
+import { createHash } from 'node:crypto'
+import { globSync, readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { z } from 'zod'
+
+/** The file beside a manifest that holds the hashes of all files of a release but itself. */
+export const INTEGRITY_FILE = 'integrity.json'
+
+/** Content of {@link INTEGRITY_FILE}: hashes by path within the release. */
+export const integrityList = z.object({ files: z.record(z.string(), z.string()) })
+
+/** Compressed copies are compared with what they are copies of. */
+export const isCopy = (path: string) => /\.(br|gz)$/.test(path)
+
+/** Hash in the form that browsers check (Subresource Integrity). */
+export const hashOf = (bytes: Uint8Array | string) =>
+  `sha384-${createHash('sha384').update(bytes).digest('base64')}`
+
+/** Paths of the files of a folder, with slashes, sorted; files of tools (a dot first) are no part of a release. */
+export function filesIn(folder: string): string[] {
+  return globSync('**/*', {
+    cwd: folder,
+    exclude: (path) => path.split(/[\\/]/).some((part) => part.startsWith('.')),
+  })
+    .filter((path) => statSync(join(folder, path)).isFile())
+    .map((path) => path.replaceAll('\\', '/'))
+    .sort()
+}
+
+/** Text of the integrity file of a folder. */
+export function integrityText(folder: string): string {
+  const files: Record<string, string> = {}
+  for (const path of filesIn(folder)) {
+    if (isCopy(path) || path === INTEGRITY_FILE) continue
+    files[path] = hashOf(readFileSync(join(folder, path)))
+  }
+  return `${JSON.stringify({ files }, null, 1)}\n`
+}

@@ -1,0 +1,137 @@
+import { type Canary, type Registry, type Release, type RemoteEntry, releaseOf } from './registry.ts'
+
+/** Who decides on a change of the registry, and when. */
+export interface Decision {
+  readonly by: string
+  /** ISO 8601 UTC. */
+  readonly at: string
+}
+
+/** Who a canary is for. */
+export type Audience = Pick<Canary, 'share' | 'roles' | 'users'>
+
+/** A change of the registry that is refused; the message is for people. */
+export class ReleaseError extends Error {
+  override readonly name = 'ReleaseError'
+}
+
+/** How many versions that were live before are remembered. */
+const REMEMBERED = 20
+
+/** The registry with one more release, which is not live yet. Publishing the same version twice is refused. */
+export function withRelease(before: Registry, added: Release): Registry {
+  const { name } = added.descriptor
+  const entry = before.remotes[name] ?? { live: null, previous: [], releases: [] }
+  if (releaseOf(entry, added.version)) {
+    throw new ReleaseError(`${name} ${added.version} is published already; a release never changes.`)
+  }
+  return withEntry(before, name, { ...entry, releases: [...entry.releases, added] })
+}
+
+/** Makes a published release live for everybody; ends the canary of it. */
+export function promoted(before: Registry, name: string, version: string, { by, at }: Decision): Registry {
+  const entry = entryOf(before, name)
+  const release = publishedRelease(entry, name, version)
+  if (entry.live === version) throw new ReleaseError(`${name} ${version} is live already.`)
+  refuseTakenPaths(before, release)
+  const { canary, live, previous, ...rest } = entry
+  return withEntry(before, name, {
+    ...rest,
+    live: version,
+    since: at,
+    by,
+    previous: live === null ? previous : [...previous, live].slice(-REMEMBERED),
+    ...(canary && canary.version !== version && { canary }),
+  })
+}
+
+/** Gives a published release to a part of the users. Replaces the canary that there was. */
+export function canaried(
+  before: Registry,
+  name: string,
+  version: string,
+  audience: Audience,
+  { by, at }: Decision,
+): Registry {
+  const entry = entryOf(before, name)
+  const release = publishedRelease(entry, name, version)
+  if (entry.live === version) throw new ReleaseError(`${name} ${version} is live for everybody already.`)
+  if (audience.share <= 0 && audience.roles.length === 0 && audience.users.length === 0) {
+    throw new ReleaseError('A canary needs somebody who gets it: a share, a role or a user.')
+  }
+  refuseTakenPaths(before, release)
+  return withEntry(before, name, { ...entry, canary: { version, ...audience, since: at, by } })
+}
+
+/**
+ * Undoes the latest step: ends a canary if there is one, else makes live what was live before. A release whose
+ * record is gone is skipped.
+ */
+export function rolledBack(before: Registry, name: string, { by, at }: Decision): Registry {
+  const { canary, ...entry } = entryOf(before, name)
+  if (canary) return withEntry(before, name, entry)
+  const there = entry.previous.filter((version) => releaseOf(entry, version))
+  const live = there.at(-1)
+  if (live === undefined) throw new ReleaseError(`${name} has no release that was live before.`)
+  return withEntry(before, name, { ...entry, live, since: at, by, previous: there.slice(0, -1) })
+}
+
+/** Versions that nobody gets, and nobody will by a rollback of up to `keep` steps. What is newer than the live one stays. */
+export function superfluous(entry: RemoteEntry, keep: number): string[] {
+  const kept = new Set([entry.live, entry.canary?.version, ...(keep > 0 ? entry.previous.slice(-keep) : [])])
+  const live = entry.releases.findIndex(({ version }) => version === entry.live)
+  return entry.releases
+    .filter(({ version }, index) => index < live && !kept.has(version))
+    .map(({ version }) => version)
+}
+
+/** The registry without a release whose folder is gone, whoever got it. */
+export function forgotten(before: Registry, name: string, version: string): Registry {
+  const { remotes } = withoutReleases(before, name, [version])
+  const { canary, ...entry } = entryOf({ remotes }, name)
+  return withEntry(before, name, {
+    ...entry,
+    live: entry.live === version ? null : entry.live,
+    ...(canary && canary.version !== version && { canary }),
+  })
+}
+
+/** The registry without these releases of a remote. */
+export function withoutReleases(before: Registry, name: string, versions: readonly string[]): Registry {
+  const entry = entryOf(before, name)
+  const stays = (version: string) => !versions.includes(version)
+  return withEntry(before, name, {
+    ...entry,
+    previous: entry.previous.filter(stays),
+    releases: entry.releases.filter(({ version }) => stays(version)),
+  })
+}
+
+function withEntry(before: Registry, name: string, entry: RemoteEntry): Registry {
+  return { ...before, remotes: { ...before.remotes, [name]: entry } }
+}
+
+function entryOf({ remotes }: Registry, name: string): RemoteEntry {
+  const entry = Object.hasOwn(remotes, name) ? remotes[name] : undefined
+  if (entry) return entry
+  const known = Object.keys(remotes).join(', ') || 'none'
+  throw new ReleaseError(`There is no release of ${name}. Remotes with releases: ${known}.`)
+}
+
+function publishedRelease(entry: RemoteEntry, name: string, version: string): Release {
+  const found = releaseOf(entry, version)
+  if (found) return found
+  const known = entry.releases.map((each) => each.version).join(', ')
+  throw new ReleaseError(`${name} ${version} is not published. Published: ${known}.`)
+}
+
+/** Two remotes that own one path would take it from each other, depending on their order. */
+function refuseTakenPaths({ remotes }: Registry, { descriptor }: Release): void {
+  for (const [name, entry] of Object.entries(remotes)) {
+    if (name === descriptor.name) continue
+    const taken = releaseOf(entry, entry.live)?.descriptor.routes.find(({ path }) =>
+      descriptor.routes.some((route) => route.path === path),
+    )
+    if (taken) throw new ReleaseError(`The path ${taken.path} of ${descriptor.name} belongs to ${name}.`)
+  }
+}

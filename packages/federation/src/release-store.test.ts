@@ -1,0 +1,153 @@
+import { spawn } from 'node:child_process'
+import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import fc from 'fast-check'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { writeBuild } from '../test/builds.ts'
+import { hashOf, INTEGRITY_FILE } from './integrity.ts'
+import { promoted, superfluous } from './release-plan.ts'
+import { openReleaseStore } from './release-store.ts'
+import { verifyStore } from './verify-store.ts'
+
+let folder: string
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'hoistway-store-'))
+})
+afterEach(() => rmSync(folder, { recursive: true, force: true }))
+
+const decision = { by: 'a@b.example', at: '2026-01-01T00:00:00.000Z' }
+const published = async (version = '1.0.0', text?: string) => {
+  const store = openReleaseStore(join(folder, 'store'))
+  const build = writeBuild(join(folder, `build-${version}`), 'mfe-fleet', text)
+  const release = await store.add({ folder: build, version, by: 'a@b.example', commit: 'abc' })
+  return { store, release, place: store.folderOf('mfe-fleet', version) }
+}
+
+describe('publishing', () => {
+  test('makes an immutable folder and a record; nobody gets the release yet', async () => {
+    const { store, release, place } = await published('1.1.0')
+    expect(readdirSync(place).sort()).toEqual([
+      'integrity.json',
+      'mf-manifest.json',
+      'page.0123456789.css',
+      'remote.json',
+      'remoteEntry.0123456789.js',
+      'remoteEntry.0123456789.js.br',
+      'remoteEntry.0123456789.js.gz',
+    ])
+    expect(store.read().remotes['mfe-fleet']).toMatchObject({ live: null, releases: [{ version: '1.1.0' }] })
+    expect(release).toMatchObject({
+      manifest: 'remotes/mfe-fleet/1.1.0/mf-manifest.json',
+      descriptor: { version: '1.1.0' },
+      publishedBy: 'a@b.example',
+      commit: 'abc',
+      integrity: {
+        manifest: hashOf(readFileSync(join(place, 'mf-manifest.json'))),
+        files: hashOf(readFileSync(join(place, INTEGRITY_FILE))),
+      },
+    })
+    expect(statSync(join(place, 'mf-manifest.json')).mode & 0o222).toBe(0)
+  })
+
+  test('the same version twice is refused, and the first stays as it is', async () => {
+    const { store, place } = await published('1.0.0', 'first')
+    await expect(published('1.0.0', 'second')).rejects.toThrow(
+      'mfe-fleet 1.0.0 is published already; a release never changes.',
+    )
+    expect(readFileSync(join(place, 'remoteEntry.0123456789.js'), 'utf8')).toContain('first')
+    expect(verifyStore(store)).toEqual([])
+    expect(readdirSync(join(folder, 'store/remotes'))).toEqual(['mfe-fleet'])
+  })
+
+  test('what an interrupted publisher has left is no obstacle', async () => {
+    const { store } = await published('1.0.0')
+    const left = writeBuild(store.folderOf('mfe-fleet', '1.1.0'), 'mfe-fleet', 'torn')
+    rmSync(join(left, 'mf-manifest.json'))
+    await published('1.1.0', 'whole')
+    expect(verifyStore(store)).toEqual([])
+  })
+
+  test('a folder that is no build is refused', async () => {
+    const store = openReleaseStore(join(folder, 'store'))
+    await expect(store.add({ folder, version: '1.0.0', by: 'x' })).rejects.toThrow('is no build of a remote')
+    expect(store.read()).toEqual({ remotes: {} })
+  })
+})
+
+describe('verify', () => {
+  const tampered: [string, string, string][] = [
+    ['remoteEntry.0123456789.js', 'alert(1)', 'remoteEntry.0123456789.js was changed'],
+    ['remoteEntry.0123456789.js.br', 'x', 'remoteEntry.0123456789.js.br cannot be read'],
+    ['page.0123456789.css', '.page { display: none }', 'page.0123456789.css was changed'],
+    ['mf-manifest.json', '{}', 'mf-manifest.json was changed'],
+    ['integrity.json', '{"files":{}}', 'integrity.json was changed'],
+    ['added.js', 'alert(1)', 'added.js was added'],
+  ]
+  test.each(tampered)('finds that %s differs', async (file, content, problem) => {
+    const { store, place } = await published()
+    expect(verifyStore(store)).toEqual([])
+    const path = join(place, file)
+    if (file !== 'added.js') chmodSync(path, 0o644)
+    writeFileSync(path, content)
+    expect(verifyStore(store)).toEqual([`mfe-fleet 1.0.0: ${problem}`])
+  })
+
+  test('finds a missing file, a missing folder and a version that nobody published', async () => {
+    const { store, place } = await published()
+    rmSync(join(place, 'page.0123456789.css'))
+    expect(verifyStore(store)).toEqual(['mfe-fleet 1.0.0: page.0123456789.css is missing'])
+    rmSync(place, { recursive: true })
+    expect(verifyStore(store)).toEqual(['mfe-fleet 1.0.0: its folder is not there'])
+    await store.change(() => ({ remotes: { 'mfe-fleet': { live: '7.0.0', previous: [], releases: [] } } }))
+    expect(verifyStore(store)).toEqual(['mfe-fleet 7.0.0: is not published'])
+  })
+})
+
+test('releases that nobody gets can be removed with their folders, the live one cannot', async () => {
+  const { store } = await published('1.0.0')
+  for (const version of ['1.1.0', '1.2.0', '1.3.0', '1.4.0']) {
+    await published(version)
+    if (version !== '1.4.0') await store.change((before) => promoted(before, 'mfe-fleet', version, decision))
+  }
+  const removed = await store.remove('mfe-fleet', ({ remotes }) =>
+    remotes['mfe-fleet'] ? superfluous(remotes['mfe-fleet'], 1) : [],
+  )
+  expect(removed).toEqual(['1.0.0', '1.1.0'])
+  expect(readdirSync(join(folder, 'store/remotes/mfe-fleet')).sort()).toEqual(['1.2.0', '1.3.0', '1.4.0'])
+  expect(verifyStore(store)).toEqual([])
+  await expect(store.remove('mfe-fleet', () => ['1.3.0'])).rejects.toThrow('cannot lose a release')
+})
+
+test('a change that throws changes nothing', async () => {
+  const { store } = await published()
+  const before = store.read()
+  await expect(
+    store.change(() => {
+      throw new Error('no')
+    }),
+  ).rejects.toThrow('no')
+  expect(store.read()).toEqual(before)
+})
+
+test('50 releases in any interleaving by two publishers at once: none is lost, all verify', async () => {
+  const publisher = join(import.meta.dirname, '../test/publisher.ts')
+  const publish = (at: string, label: string, seed: number) =>
+    new Promise<number | null>((done) => {
+      const args = [publisher, join(at, 'store'), join(at, 'builds'), label, '25', String(seed)]
+      spawn(process.execPath, args, { stdio: 'inherit' }).on('exit', done)
+    })
+  let run = 0
+  await fc.assert(
+    fc.asyncProperty(fc.nat(1e9), fc.nat(1e9), async (first, second) => {
+      run += 1
+      const at = join(folder, `run-${run}`)
+      expect(await Promise.all([publish(at, 'a', first), publish(at, 'b', second)])).toEqual([0, 0])
+      const store = openReleaseStore(join(at, 'store'))
+      const releases = Object.values(store.read().remotes).flatMap((entry) => entry.releases)
+      expect(new Set(releases.map(({ version }) => version)).size).toBe(50)
+      expect(verifyStore(store)).toEqual([])
+    }),
+    { numRuns: 3 },
+  )
+}, 60_000)

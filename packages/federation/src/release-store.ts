@@ -1,0 +1,145 @@
+import { randomUUID } from 'node:crypto'
+import {
+  chmodSync,
+  closeSync,
+  cpSync,
+  existsSync,
+  fsyncSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
+import { join } from 'node:path'
+import { remoteDescriptor } from './descriptor.ts'
+import { withFileLock } from './file-lock.ts'
+import { filesIn, hashOf, INTEGRITY_FILE, integrityText } from './integrity.ts'
+import { type Registry, type Release, registry, releaseOf } from './registry.ts'
+import { ReleaseError, withoutReleases, withRelease } from './release-plan.ts'
+
+/** A build that becomes a release. */
+export interface Build {
+  /** Folder with the manifest, `remote.json` and everything that they lead to; it is copied. */
+  readonly folder: string
+  readonly version: string
+  readonly by: string
+  readonly commit?: string | undefined
+  readonly local?: boolean
+}
+
+const MANIFEST = 'mf-manifest.json'
+const DESCRIPTOR = 'remote.json'
+
+/**
+ * A folder of releases: `registry.json` and the immutable `remotes/<name>/<version>/`. Any web server can serve it.
+ * Every change happens under one lock and becomes visible at once: readers see the registry before or after it.
+ */
+export function openReleaseStore(folder: string) {
+  const file = join(folder, 'registry.json')
+  const folderOf = (name: string, version: string) => join(folder, 'remotes', name, version)
+
+  const read = (): Registry =>
+    existsSync(file) ? registry.parse(JSON.parse(readFileSync(file, 'utf8'))) : { remotes: {} }
+
+  /** Replaces the registry by what `work` makes of it; nothing is written when it throws. */
+  function change(work: (before: Registry) => Registry): Promise<Registry> {
+    return withFileLock(join(folder, '.lock'), async () => {
+      const after = registry.parse(work(read()))
+      writeDurably(file, `${JSON.stringify(after, null, 2)}\n`)
+      return after
+    })
+  }
+
+  /** Adds a build as a release, which is not live yet. `then` may decide more in the same change. */
+  async function add(build: Build, then: (after: Registry) => Registry = (after) => after): Promise<Release> {
+    const part = join(folder, 'remotes', `.part-${randomUUID()}`)
+    try {
+      const added = place(build, part)
+      const { name } = added.descriptor
+      await change((before) => {
+        const after = then(withRelease(before, added))
+        mkdirSync(join(folder, 'remotes', name), { recursive: true })
+        // No record names it: a publisher that was interrupted has left it.
+        rmSync(folderOf(name, added.version), { recursive: true, force: true })
+        renameSync(part, folderOf(name, added.version))
+        return after
+      })
+      return added
+    } finally {
+      rmSync(part, { recursive: true, force: true })
+    }
+  }
+
+  /** Forgets releases that nobody gets, then deletes their folders. The live one and the canary cannot be removed. */
+  async function remove(
+    name: string,
+    choose: (before: Registry) => readonly string[],
+  ): Promise<readonly string[]> {
+    let removed: readonly string[] = []
+    await change((before) => {
+      removed = choose(before)
+      const entry = before.remotes[name]
+      if (removed.some((version) => version === entry?.live || version === entry?.canary?.version))
+        throw new ReleaseError(`${name} cannot lose a release that somebody gets.`)
+      return withoutReleases(before, name, removed)
+    })
+    for (const version of removed) rmSync(folderOf(name, version), { recursive: true, force: true })
+    return removed
+  }
+
+  return { folder, folderOf, read, change, add, remove }
+}
+export type ReleaseStore = ReturnType<typeof openReleaseStore>
+
+/** Copies a build, gives it its version and hashes, and says what the registry shall know of it. */
+function place({ folder, version, by, commit, local }: Build, part: string): Release {
+  const built = remoteDescriptor.parse(JSON.parse(readText(folder, DESCRIPTOR)))
+  const descriptor = remoteDescriptor.parse({ ...built, version })
+  readText(folder, MANIFEST)
+  mkdirSync(part, { recursive: true })
+  for (const path of filesIn(folder)) cpSync(join(folder, path), join(part, path))
+  if (built.version !== version) {
+    for (const copy of ['', '.br', '.gz']) rmSync(join(part, DESCRIPTOR + copy), { force: true })
+    writeFileSync(join(part, DESCRIPTOR), `${JSON.stringify(descriptor, null, 2)}\n`)
+  }
+  const hashes = integrityText(part)
+  writeFileSync(join(part, INTEGRITY_FILE), hashes)
+  if (process.platform !== 'win32') {
+    for (const path of filesIn(part)) chmodSync(join(part, path), 0o444)
+  }
+  return {
+    version,
+    manifest: `remotes/${descriptor.name}/${version}/${MANIFEST}`,
+    descriptor,
+    integrity: { manifest: hashOf(readFileSync(join(part, MANIFEST))), files: hashOf(hashes) },
+    publishedAt: new Date().toISOString(),
+    publishedBy: by,
+    ...(commit && { commit }),
+    ...(local && { local }),
+  }
+}
+
+function readText(folder: string, name: string): string {
+  const path = join(folder, name)
+  if (existsSync(path)) return readFileSync(path, 'utf8')
+  throw new ReleaseError(`${folder} is no build of a remote: it has no ${name}.`)
+}
+
+/** Written beside, flushed, then renamed over: never half of a file, even when the machine stops. */
+function writeDurably(file: string, text: string): void {
+  const part = `${file}.${randomUUID()}.part`
+  const handle = openSync(part, 'w')
+  try {
+    writeFileSync(handle, text)
+    fsyncSync(handle)
+  } finally {
+    closeSync(handle)
+  }
+  renameSync(part, file)
+}
+
+/** Whether a release is there to be served. */
+export const isPlaced = (store: ReleaseStore, name: string, version: string) =>
+  releaseOf(store.read().remotes[name], version) !== undefined && existsSync(store.folderOf(name, version))

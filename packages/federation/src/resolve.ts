@@ -1,0 +1,86 @@
+import { type Canary, type Registry, type Release, type RemoteEntry, releaseOf } from './registry.ts'
+
+/** Who asks for the releases. */
+export interface Viewer {
+  readonly id: string
+  readonly email: string
+  readonly roles: readonly string[]
+}
+
+/** The release that somebody gets of one remote. */
+export interface Resolved {
+  readonly release: Release
+  /** What to load when that one cannot be loaded. */
+  readonly fallback: Release | undefined
+}
+
+/** A remote that cannot be served, and why; the others are. */
+export interface Unresolved {
+  readonly name: string
+  readonly reason: 'no-live-release'
+}
+
+/** One concrete release of each remote for one user; without a user, the live ones. */
+export function resolveReleases({ remotes }: Registry, viewer?: Viewer) {
+  const releases: Resolved[] = []
+  const unresolved: Unresolved[] = []
+  for (const [name, entry] of Object.entries(remotes)) {
+    const resolved = resolve(name, entry, viewer)
+    if (resolved) releases.push(resolved)
+    // A remote whose first release waits for its promotion is not missing.
+    else if (entry.live !== null) unresolved.push({ name, reason: 'no-live-release' })
+  }
+  return { releases, unresolved }
+}
+
+function resolve(name: string, entry: RemoteEntry, viewer: Viewer | undefined): Resolved | undefined {
+  const live = releaseOf(entry, entry.live)
+  const before = entry.previous.toReversed().find((version) => releaseOf(entry, version))
+  const canary = viewer && entry.canary && isInCanary(name, entry.canary, viewer)
+  const early = canary ? releaseOf(entry, entry.canary?.version) : undefined
+  if (early) return { release: early, fallback: live }
+  return live && { release: live, fallback: releaseOf(entry, before) }
+}
+
+/** Whether a user gets the canary. Sticky: the same user always answers alike, and a larger share keeps who had it. */
+export function isInCanary(
+  name: string,
+  { version, share, roles, users }: Canary,
+  { id, email, roles: held }: Viewer,
+): boolean {
+  return (
+    users.some((user) => user.toLowerCase() === email.toLowerCase()) ||
+    roles.some((role) => held.includes(role)) ||
+    placeOf(`${name}@${version}:${id}`) < share
+  )
+}
+
+/** A text's place between 0 and 100, evenly spread and always the same (FNV-1a, mixed as MurmurHash3 ends). */
+function placeOf(text: string): number {
+  let hash = 0x811c9dc5
+  for (const byte of new TextEncoder().encode(text)) hash = Math.imul(hash ^ byte, 0x01000193)
+  hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b)
+  hash = Math.imul(hash ^ (hash >>> 13), 0xc2b2ae35)
+  return (((hash ^ (hash >>> 16)) >>> 0) / 2 ** 32) * 100
+}
+
+/**
+ * The registry as one user gets it: what was resolved is live, its fallback was live before, and nobody reads who
+ * decided what. It has the shape of the whole registry, so that a browser reads both alike. `complete` keeps all
+ * releases, for who may choose another one.
+ */
+export function narrowed(whole: Registry, viewer: Viewer | undefined, complete = false): Registry {
+  const remotes: Registry['remotes'] = {}
+  for (const { release, fallback } of resolveReleases(whole, viewer).releases) {
+    const { name } = release.descriptor
+    const releases = complete
+      ? (whole.remotes[name]?.releases ?? [])
+      : [release, ...(fallback ? [fallback] : [])]
+    remotes[name] = {
+      live: release.version,
+      previous: fallback ? [fallback.version] : [],
+      releases: complete ? releases : releases.map(({ publishedBy: _, commit: __, ...open }) => open),
+    }
+  }
+  return { ...(viewer && { resolvedFor: viewer.id }), remotes }
+}

@@ -1,0 +1,76 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { remoteDescriptor } from './descriptor.ts'
+import { filesIn, hashOf, INTEGRITY_FILE, integrityList, isCopy } from './integrity.ts'
+import { type Release, type RemoteEntry, releaseOf } from './registry.ts'
+import type { ReleaseStore } from './release-store.ts'
+
+/** Everything that is wrong with a store: releases that are not there or were changed, versions that nobody published. */
+export function verifyStore(store: ReleaseStore): string[] {
+  return Object.entries(store.read().remotes).flatMap(([name, entry]) => [
+    ...unknownVersions(name, entry),
+    ...entry.releases.flatMap((release) =>
+      problemsOf(store.folderOf(name, release.version), name, release).map(
+        (problem) => `${name} ${release.version}: ${problem}`,
+      ),
+    ),
+  ])
+}
+
+function unknownVersions(name: string, entry: RemoteEntry): string[] {
+  const named = [entry.live, entry.canary?.version, ...entry.previous].filter((version) => version != null)
+  const twice = entry.releases.filter((release) => releaseOf(entry, release.version) !== release)
+  return [
+    ...new Set(
+      named.filter((version) => !releaseOf(entry, version)).map((v) => `${name} ${v}: is not published`),
+    ),
+    ...twice.map(({ version }) => `${name} ${version}: is listed twice`),
+  ]
+}
+
+function problemsOf(
+  folder: string,
+  name: string,
+  { version, descriptor, integrity, manifest }: Release,
+): string[] {
+  // Served by somebody else: a development server, or another origin.
+  if (/^https?:/.test(manifest)) return []
+  if (descriptor.name !== name || descriptor.version !== version) return ['its record is of another release']
+  if (!existsSync(folder)) return ['its folder is not there']
+  if (!integrity) return ['it has no integrity hashes']
+  const list = readIfThere(folder, INTEGRITY_FILE)
+  if (!list || hashOf(list) !== integrity.files) return [`${INTEGRITY_FILE} was changed`]
+  const { files } = integrityList.parse(JSON.parse(list.toString()))
+  if (files['mf-manifest.json'] !== integrity.manifest) return ['its manifest is not the one of its record']
+  const found = filesIn(folder).filter((path) => path !== INTEGRITY_FILE)
+  const missing = Object.keys(files).filter((path) => !found.includes(path))
+  return [
+    ...missing.map((path) => `${path} is missing`),
+    ...found.flatMap((path) => changed(folder, path, files)),
+    ...(remoteDescriptor.safeParse(JSON.parse(readIfThere(folder, 'remote.json')?.toString() ?? '{}')).success
+      ? []
+      : ['remote.json is no descriptor']),
+  ]
+}
+
+function changed(folder: string, path: string, files: Record<string, string>): string[] {
+  const bytes = readFileSync(join(folder, path))
+  const expected = files[isCopy(path) ? path.slice(0, -3) : path]
+  if (expected === undefined) return [`${path} was added`]
+  try {
+    const text = path.endsWith('.br')
+      ? brotliDecompressSync(bytes)
+      : path.endsWith('.gz')
+        ? gunzipSync(bytes)
+        : bytes
+    return hashOf(text) === expected ? [] : [`${path} was changed`]
+  } catch {
+    return [`${path} cannot be read`]
+  }
+}
+
+function readIfThere(folder: string, name: string): Buffer | undefined {
+  const path = join(folder, name)
+  return existsSync(path) ? readFileSync(path) : undefined
+}

@@ -1,0 +1,36 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { brotliCompressSync, gzipSync } from 'node:zlib'
+import { containerName, defineRemote, type RemoteDescriptor } from '../src/descriptor.ts'
+
+/** A descriptor with one page; its path is the remote's own. */
+export const descriptorOf = (name: string, more: Partial<RemoteDescriptor> = {}) =>
+  defineRemote({
+    name,
+    title: name.slice('mfe-'.length),
+    version: '1.0.0',
+    platform: '^1.0.0',
+    routes: [{ path: `/${name.slice('mfe-'.length)}` }],
+    navigation: [],
+    ...more,
+  })
+
+/** Writes what a build of a remote consists of, with `text` in its script. Answers the folder. */
+export function writeBuild(
+  folder: string,
+  name: string,
+  text = 'first',
+  more: Partial<RemoteDescriptor> = {},
+) {
+  mkdirSync(folder, { recursive: true })
+  const script = `globalThis.${containerName(name)} = ${JSON.stringify(text)}\n`.repeat(40)
+  const write = (file: string, content: string | Uint8Array) => writeFileSync(join(folder, file), content)
+  write('remote.json', JSON.stringify(descriptorOf(name, more)))
+  write('mf-manifest.json', JSON.stringify({ name: containerName(name), text }))
+  write('remoteEntry.0123456789.js', script)
+  write('remoteEntry.0123456789.js.br', brotliCompressSync(script))
+  write('remoteEntry.0123456789.js.gz', gzipSync(script))
+  write('page.0123456789.css', `.page { content: '${text}' }\n`)
+  write('.built-from', 'a hash')
+  return folder
+}

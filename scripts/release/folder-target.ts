@@ -1,0 +1,30 @@
+import { canaried, promoted, rolledBack, superfluous } from '@hoistway/federation/release-plan'
+import { openReleaseStore } from '@hoistway/federation/release-store'
+import { verifyStore } from '@hoistway/federation/verify-store'
+import type { Target } from './target.ts'
+
+/** Releases in a folder that a web server serves as it is, or that is copied to an object store. */
+export function folderTarget(folder: string, by: string): Target {
+  const store = openReleaseStore(folder)
+  const now = () => ({ by, at: new Date().toISOString() })
+  return {
+    where: folder,
+    read: async () => store.read(),
+    publish: (build) => store.add({ ...build, by }),
+    promote: (name, version) => store.change((before) => promoted(before, name, version, now())),
+    canary: (name, version, audience) =>
+      store.change((before) => canaried(before, name, version, audience, now())),
+    rollback: (name) => store.change((before) => rolledBack(before, name, now())),
+    async prune(keep) {
+      const removed: string[] = []
+      for (const name of Object.keys(store.read().remotes)) {
+        const gone = await store.remove(name, ({ remotes }) =>
+          remotes[name] ? superfluous(remotes[name], keep) : [],
+        )
+        removed.push(...gone.map((version) => `${name} ${version}`))
+      }
+      return removed
+    },
+    verify: async () => verifyStore(store),
+  }
+}

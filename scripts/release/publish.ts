@@ -1,0 +1,90 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { basename, join, resolve } from 'node:path'
+import { containerName, type RemoteDescriptor, remoteDescriptor } from '@hoistway/federation/descriptor'
+import { platformFit } from '@hoistway/federation/platform-range'
+import { type Release, releaseOf } from '@hoistway/federation/registry'
+import { ReleaseError } from '@hoistway/federation/release-plan'
+import { z } from 'zod'
+import { root } from '../apps.ts'
+import { withBuild } from '../build-apps.ts'
+import { checkTree } from './checks.ts'
+import { git, uncommitted } from './git.ts'
+import type { Target } from './target.ts'
+
+interface Wanted {
+  readonly remote: string
+  readonly version: string | undefined
+  readonly from: string | undefined
+  readonly allowDirty: boolean
+}
+
+/** What a remote is built from, beside its own folder. */
+const ingredients = ['contracts', 'platform', 'ui', 'federation'].map((name) => join(root, 'packages', name))
+
+/** Checks, builds and publishes a remote; it is not live yet. `say` hears of each step. */
+export async function publish(wanted: Wanted, target: Target, say: (text: string) => void): Promise<Release> {
+  const folder = resolve(wanted.from ?? join(root, wanted.remote))
+  const descriptor = await descriptorIn(folder, wanted.remote)
+  const version = wanted.version ?? descriptor.version
+  refuseUnfit(descriptor)
+  const before = await target.read()
+  if (releaseOf(before.remotes[wanted.remote], version))
+    throw new ReleaseError(`${wanted.remote} ${version} is published already; a release never changes.`)
+  if (!wanted.allowDirty) refuseDirty(folder)
+  await checkTree(folder, say)
+  say('building')
+  return withBuild(folder, async (dist) => {
+    refuseOtherContract(dist, descriptor)
+    say(`publishing ${version}`)
+    return target.publish({ folder: dist, version, commit: git(folder, 'rev-parse', 'HEAD') })
+  })
+}
+
+async function descriptorIn(folder: string, name: string): Promise<RemoteDescriptor> {
+  const file = join(folder, 'remote.config.ts')
+  if (!existsSync(file))
+    throw new ReleaseError(`There is no remote in ${folder}: it has no remote.config.ts.`)
+  const { default: configured }: { default: unknown } = await import(file)
+  const descriptor = remoteDescriptor.parse(configured)
+  if (descriptor.name !== name)
+    throw new ReleaseError(`The remote in ${folder} is ${descriptor.name}, not ${name}.`)
+  return descriptor
+}
+
+const packageJson = z.object({ version: z.string() })
+
+/** A remote that does not run on the platform it is built with would be refused by every host. */
+function refuseUnfit({ name, platform }: RemoteDescriptor): void {
+  const text = readFileSync(join(root, 'packages/platform/package.json'), 'utf8')
+  const { version } = packageJson.parse(JSON.parse(text))
+  if (platformFit(platform, version) !== 'fits')
+    throw new ReleaseError(`${name} needs platform ${platform}, but is built with ${version}.`)
+}
+
+function refuseDirty(folder: string): void {
+  const files = [
+    ...uncommitted(folder, ['.']),
+    ...uncommitted(root, [...ingredients, join(root, 'pnpm-lock.yaml')]),
+  ]
+  if (files.length === 0) return
+  const some = [...new Set(files)].slice(0, 8).map((file) => `  ${file}`)
+  throw new ReleaseError(
+    `The tree is dirty; commit before you publish (or, to try something, add --allow-dirty):\n${some.join('\n')}`,
+  )
+}
+
+const builtManifest = z.object({
+  name: z.string(),
+  metaData: z.object({ remoteEntry: z.object({ name: z.string().min(1) }) }),
+  exposes: z.array(z.object({ path: z.string() })),
+})
+
+/** What was built is what a host expects: the container of this remote with one module, `./routes`. */
+function refuseOtherContract(dist: string, { name }: RemoteDescriptor): void {
+  const manifest = builtManifest.parse(JSON.parse(readFileSync(join(dist, 'mf-manifest.json'), 'utf8')))
+  const exposed = manifest.exposes.map(({ path }) => path)
+  if (manifest.name !== containerName(name) || exposed.join() !== './routes')
+    throw new ReleaseError(
+      `${basename(dist)} holds ${manifest.name} with ${exposed.join(', ')}, not ${containerName(name)} with ./routes.`,
+    )
+}

@@ -1,0 +1,70 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { filesIn, isCopy } from '@hoistway/federation/integrity'
+import { registry, release } from '@hoistway/federation/registry'
+import { z } from 'zod'
+import type { Target } from './target.ts'
+
+/** How an Admin proves who they are. */
+export interface Credentials {
+  readonly token?: string | undefined
+  readonly email?: string | undefined
+  readonly password?: string | undefined
+}
+
+const session = z.object({ token: z.string() })
+const refusal = z.object({ message: z.string() })
+
+/** Releases of a running server, through its API; it records who did what in its audit log. */
+export async function serverTarget(url: string, credentials: Credentials): Promise<Target> {
+  const base = url.replace(/\/+$/, '')
+  const token = credentials.token ?? (await signIn(base, credentials))
+
+  async function call<T extends z.ZodType>(method: string, path: string, schema: T, body?: unknown) {
+    const answer = await fetch(`${base}/api/releases${path}`, {
+      method,
+      headers: {
+        authorization: `Bearer ${token}`,
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+      },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    })
+    return schema.parse(await answerOf(answer)) as z.output<T>
+  }
+
+  return {
+    where: base,
+    read: () => call('GET', '', z.object({ registry })).then((answer) => answer.registry),
+    publish({ folder, version, commit }) {
+      // The server makes the compressed copies itself.
+      const paths = filesIn(folder).filter((path) => !isCopy(path))
+      const files = Object.fromEntries(
+        paths.map((path) => [path, readFileSync(join(folder, path)).toString('base64')]),
+      )
+      return call('POST', '', release, { version, files, ...(commit && { commit }) })
+    },
+    promote: (name, version) => call('POST', `/${name}/promote`, registry, { version }),
+    canary: (name, version, audience) => call('POST', `/${name}/canary`, registry, { version, ...audience }),
+    rollback: (name) => call('POST', `/${name}/rollback`, registry, {}),
+    prune: (keep) => call('POST', '/prune', z.array(z.string()), { keep }),
+    verify: () => call('POST', '/verify', z.array(z.string()), {}),
+  }
+}
+
+async function signIn(base: string, { email, password }: Credentials): Promise<string> {
+  if (!email || !password)
+    throw new Error('A server wants HOISTWAY_TOKEN, or HOISTWAY_EMAIL and HOISTWAY_PASSWORD, of an Admin.')
+  const answer = await fetch(`${base}/api/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email, password }),
+  })
+  return session.parse(await answerOf(answer)).token
+}
+
+async function answerOf(answer: Response): Promise<unknown> {
+  const text = await answer.text()
+  const body: unknown = answer.headers.get('content-type')?.includes('json') ? JSON.parse(text) : undefined
+  if (answer.ok) return body
+  throw new Error(refusal.safeParse(body).data?.message ?? `The server answered ${answer.status}.`)
+}

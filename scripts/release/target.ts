@@ -1,0 +1,18 @@
+import type { Registry, Release } from '@hoistway/federation/registry'
+import type { Audience } from '@hoistway/federation/release-plan'
+import type { Build } from '@hoistway/federation/release-store'
+
+/** A place with releases: a folder, or a running server. Every method throws when it could not do its work. */
+export interface Target {
+  /** For people. */
+  readonly where: string
+  read(): Promise<Registry>
+  publish(build: Omit<Build, 'by'>): Promise<Release>
+  promote(name: string, version: string): Promise<Registry>
+  canary(name: string, version: string, audience: Audience): Promise<Registry>
+  rollback(name: string): Promise<Registry>
+  /** Removed releases, as `name version`. */
+  prune(keep: number): Promise<readonly string[]>
+  /** Everything that is wrong. */
+  verify(): Promise<readonly string[]>
+}
