@@ -1,2 +1,3 @@
 export { AlertCode } from './AlertCode.tsx'
 export { AlertsPage } from './AlertsPage.tsx'
+export { useAlertRefresh } from './use-alert-refresh.ts'

@@ -1,51 +1,61 @@
 import { limits } from '@hoistway/contracts/limits'
-import { Button, Group, NumberInput, SimpleGrid, Stack, Text } from '@hoistway/ui/core'
+import { Button, Group, SimpleGrid, Stack, Text, TextInput } from '@hoistway/ui/core'
 import { DetailCard } from '@hoistway/ui/detail-card'
-import { useState } from 'react'
+import { type SubmitEvent, useState } from 'react'
 import { CommandBanners } from './CommandBanners.tsx'
+import classes from './ControlCard.module.css'
 import { QUICK_FLOORS } from './elevators.constants.ts'
 import { messages } from './elevators.messages.ts'
 import { useCommand } from './use-command.ts'
+import type { Follow } from './use-followed-commands.ts'
 
 const { min, max, inputMin, inputMax } = limits.callCar
 
+interface Props {
+  readonly elevatorId: string
+  readonly follow: Follow
+}
+
 /** Calls the car to a floor (A §2 Elevator Control). */
-export function ControlCard({ elevatorId }: { readonly elevatorId: string }) {
-  const [floor, setFloor] = useState<number | string>('')
+export function ControlCard({ elevatorId, follow }: Props) {
+  const [floor, setFloor] = useState('')
   const [reason, setReason] = useState<string>()
-  const command = useCommand(elevatorId, 'call-car', {
-    refused: messages.callRefused,
-    failed: messages.callFailed,
-  })
-  const call = (wanted: number | string) => {
-    const sendable = typeof wanted === 'number' && Number.isInteger(wanted) && wanted >= min && wanted <= max
-    setReason(sendable ? undefined : `A car can be called to floors ${min} to ${max}.`)
+  const texts = { refused: messages.callRefused, failed: messages.callFailed }
+  const command = useCommand(elevatorId, 'call-car', texts, follow)
+  const callTyped = (event: SubmitEvent) => {
+    event.preventDefault()
+    // Nothing is made of what was typed: a car moves to the floor that was meant, or not at all.
+    const wanted = /^\d+$/.test(floor) ? Number(floor) : Number.NaN
+    const sendable = wanted >= min && wanted <= max
+    setReason(sendable ? undefined : messages.floorRefused)
     if (sendable) command.send(wanted)
   }
   return (
     <DetailCard title="Elevator Control">
       <Stack gap="sm">
-        <Group align="flex-start" gap="xs">
-          <NumberInput
-            label="Floor"
-            description="1-50"
-            placeholder="1-50"
-            min={inputMin}
-            max={inputMax}
-            allowDecimal={false}
-            value={floor}
-            onChange={(value) => {
-              setFloor(value)
-              setReason(undefined)
-            }}
-            error={reason}
-            flex="1 1 8rem"
-            onKeyDown={(event) => event.key === 'Enter' && call(floor)}
-          />
-          <Button mt={46} disabled={command.busy || floor === ''} onClick={() => call(floor)}>
-            {command.busy ? 'Calling...' : 'Call Car'}
-          </Button>
-        </Group>
+        <form onSubmit={callTyped} noValidate>
+          <Group align="flex-start" gap="xs" wrap="nowrap">
+            <TextInput
+              type="number"
+              label="Floor"
+              description="1-50"
+              min={inputMin}
+              max={inputMax}
+              value={floor}
+              onChange={(event) => {
+                setFloor(event.currentTarget.value)
+                setReason(undefined)
+              }}
+              // A turn of the wheel over the field would change the floor unseen.
+              onWheel={(event) => event.currentTarget.blur()}
+              error={reason}
+              flex="1 1 8rem"
+            />
+            <Button type="submit" className={classes.call} disabled={command.busy}>
+              {command.busy ? 'Calling...' : 'Call Car'}
+            </Button>
+          </Group>
+        </form>
         <Text size="sm" c="dimmed" id="quick-floors">
           Quick floors
         </Text>
@@ -54,8 +64,9 @@ export function ControlCard({ elevatorId }: { readonly elevatorId: string }) {
             <Button
               key={quick}
               variant="default"
+              size="md"
               disabled={command.busy}
-              onClick={() => call(quick)}
+              onClick={() => command.send(quick)}
               aria-label={`Call car to floor ${quick}`}
             >
               {quick}

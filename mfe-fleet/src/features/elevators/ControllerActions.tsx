@@ -1,35 +1,35 @@
+import { serverNow } from '@hoistway/platform/environment'
+import { useHub } from '@hoistway/platform/realtime'
 import { useConfirm } from '@hoistway/ui/confirm'
 import { Button, Group, Stack } from '@hoistway/ui/core'
 import { DetailCard } from '@hoistway/ui/detail-card'
 import { IconEraser, IconPower } from '@hoistway/ui/icons'
-import { useNow } from '@hoistway/ui/use-now'
 import { CommandBanners } from './CommandBanners.tsx'
-import { type CarState, isStale } from './car-state.ts'
+import type { CarState } from './car-state.ts'
 import { messages } from './elevators.messages.ts'
+import { resetDoubts } from './reset-doubts.ts'
 import { useCommand } from './use-command.ts'
+import type { Follow } from './use-followed-commands.ts'
 
 interface Props {
   readonly elevatorId: string
   readonly state: CarState | undefined
-  readonly hasCriticalAlert: boolean
+  /** `undefined`: not known. */
+  readonly hasCriticalAlert: boolean | undefined
+  readonly follow: Follow
 }
 
 /** Restarts the controller or clears its cache (A §2 Controller Actions). */
-export function ControllerActions({ elevatorId, state, hasCriticalAlert }: Props) {
-  const now = useNow()
+export function ControllerActions({ elevatorId, state, hasCriticalAlert, follow }: Props) {
   const { ask, dialog } = useConfirm()
-  const reset = useCommand(elevatorId, 'reset-controller', {
-    refused: messages.resetFailed,
-    failed: messages.resetFailed,
-  })
-  const clear = useCommand(elevatorId, 'clear-cache', {
-    refused: messages.clearFailed,
-    failed: messages.clearFailed,
-  })
+  const isLive = useHub().state === 'Connected'
+  const resetTexts = { refused: messages.resetFailed, failed: messages.resetFailed }
+  const clearTexts = { refused: messages.clearFailed, failed: messages.clearFailed }
+  const reset = useCommand(elevatorId, 'reset-controller', resetTexts, follow)
+  const clear = useCommand(elevatorId, 'clear-cache', clearTexts, follow)
   const confirmAndReset = async () => {
-    const doubts = resetDoubts(state, hasCriticalAlert, now)
-    const sure = doubts.length === 0 || (await ask(resetQuestion(doubts)))
-    if (sure) reset.send()
+    const doubts = resetDoubts({ state, hasCriticalAlert, isLive, now: serverNow() })
+    if (doubts.length === 0 || (await ask(messages.confirmReset(doubts)))) reset.send()
   }
   return (
     <DetailCard title="Controller Actions">
@@ -58,20 +58,3 @@ export function ControllerActions({ elevatorId, state, hasCriticalAlert }: Props
     </DetailCard>
   )
 }
-
-/** Why resetting now may be unwise; nothing when the car stands, closed, known and well. */
-export function resetDoubts(state: CarState | undefined, hasCriticalAlert: boolean, now: number): string[] {
-  return [
-    ...(state && (state.direction === 'up' || state.direction === 'down') ? ['the car is moving'] : []),
-    ...(state && state.door !== 'closed' ? ['the door is not closed'] : []),
-    ...(!state || isStale(state, now) ? ['its present state is not known'] : []),
-    ...(hasCriticalAlert ? ['a critical alert is active'] : []),
-  ]
-}
-
-const resetQuestion = (doubts: readonly string[]) => ({
-  title: 'Reset the controller now?',
-  text: `The controller restarts and the elevator stops for a moment. Mind that ${doubts.join(', and ')}.`,
-  confirm: 'Reset Controller',
-  danger: true,
-})

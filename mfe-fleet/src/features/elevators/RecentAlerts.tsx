@@ -12,12 +12,12 @@ import { recentAlerts } from './elevators.api.ts'
 /** The alerts of an elevator, newest first (A §2 Recent Alerts). A failed load stays silent (A §8). */
 export function RecentAlerts({ elevatorId }: { readonly elevatorId: string }) {
   const query = useInfiniteQuery(recentAlerts(elevatorId))
-  const alerts = query.data?.pages.flatMap(({ items }) => items)
+  const alerts = query.data && distinct(query.data.pages.flatMap(({ items }) => items))
   return (
     <DetailCard title="Recent Alerts">
       <Stack gap="xs">
         {alerts?.map((alert) => (
-          <AlertLine key={alert.id ?? `${alert.alertCode}-${alert.firstOccurrence}`} alert={alert} />
+          <AlertLine key={keyOf(alert)} alert={alert} />
         ))}
         {alerts?.length === 0 && (
           <Text size="sm" c="dimmed">
@@ -43,6 +43,13 @@ export function RecentAlerts({ elevatorId }: { readonly elevatorId: string }) {
       </Stack>
     </DetailCard>
   )
+}
+
+const keyOf = ({ id, alertCode, firstOccurrence }: ElevatorAlert) => id ?? `${alertCode} ${firstOccurrence}`
+
+/** An alert that arrives while pages are loaded moves others to the next page, where they come again. */
+function distinct(alerts: readonly ElevatorAlert[]): readonly ElevatorAlert[] {
+  return [...new Map(alerts.map((alert) => [keyOf(alert), alert])).values()]
 }
 
 function AlertLine({ alert }: { readonly alert: ElevatorAlert }) {

@@ -1,7 +1,8 @@
 import { elevatorState } from '@hoistway/contracts/elevator'
 import type { LiveElevator } from '@hoistway/platform/live'
 import { expect, test } from 'vitest'
-import { carState, carText, isStale } from './car-state.ts'
+import { carState, carText, liveText } from './car-state.ts'
+import { isPastDue } from './clock.ts'
 
 const loaded = elevatorState.parse({
   hasState: true,
@@ -47,11 +48,17 @@ test('an answer that is newer than the last push wins', () => {
   })
 })
 
+test('values from before an interruption say so until a newer one comes', () => {
+  expect(carState(loaded, live({ gap: true }))?.gap).toBe(true)
+  expect(carState(loaded, live({ gap: true, measuredAt: '2026-11-21T09:59:00Z' }))?.gap).toBe(false)
+})
+
 test('a state older than 30 s is stale', () => {
-  const state = carState(loaded, undefined)
+  const measuredAt = carState(loaded, undefined)?.measuredAt
   const at = Date.parse('2026-11-21T10:00:00Z')
-  expect(state && isStale(state, at + 30_000)).toBe(false)
-  expect(state && isStale(state, at + 30_001)).toBe(true)
+  expect(isPastDue(measuredAt, at + 30_000)).toBe(false)
+  expect(isPastDue(measuredAt, at + 30_001)).toBe(true)
+  expect(isPastDue(undefined, at)).toBe(true)
 })
 
 test.each([
@@ -60,4 +67,9 @@ test.each([
   ['stationary', 'Floor 4 · Stationary'],
 ] as const)('%s reads %s', (direction, text) => {
   expect(carText({ floor: 4, direction })).toBe(text)
+})
+
+test('without a state it says whether one is still loading', () => {
+  expect(liveText(undefined, true)).toBe('Loading state...')
+  expect(liveText(undefined, false)).toBe('State unavailable')
 })

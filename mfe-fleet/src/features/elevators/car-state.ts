@@ -1,6 +1,6 @@
 import type { Direction, Door, ElevatorState, Floor } from '@hoistway/contracts/elevator'
 import type { LiveElevator } from '@hoistway/platform/live'
-import { STALE_AFTER_MS } from './elevators.constants.ts'
+import { messages } from './elevators.messages.ts'
 
 /** Where a car is, as far as anybody knows, and how much that is worth. */
 export interface CarState {
@@ -32,13 +32,8 @@ export function carState(
     direction: newer?.direction ?? loaded?.direction ?? 'unknown',
     door: newer?.door ?? loaded?.door ?? 'unknown',
     measuredAt: newer ? liveAt : loadedAt,
-    gap: live?.gap ?? false,
+    gap: newer?.gap ?? false,
   }
-}
-
-/** Whether a state is too old to act on. */
-export function isStale({ measuredAt }: CarState, now: number): boolean {
-  return measuredAt === undefined || now - measuredAt > STALE_AFTER_MS
 }
 
 function time(text: string | null | undefined): number | undefined {
@@ -56,4 +51,10 @@ const directionTexts: Record<Direction, string> = {
 /** 'Floor 5 · Going up'. */
 export function carText({ floor, direction }: Pick<CarState, 'floor' | 'direction'>): string {
   return `Floor ${floor ?? '—'} · ${directionTexts[direction]}`
+}
+
+/** The live state in words: floor and direction, that it loads, or 'State unavailable' (A §2). */
+export function liveText(state: CarState | undefined, loading: boolean): string {
+  if (state) return carText(state)
+  return loading ? messages.loadingState : messages.stateUnavailable
 }

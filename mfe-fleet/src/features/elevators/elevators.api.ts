@@ -1,5 +1,4 @@
 import { elevatorAlert } from '@hoistway/contracts/alert'
-import { type CommandType, commandResponse } from '@hoistway/contracts/command'
 import { type ElevatorBody, elevator, elevatorState } from '@hoistway/contracts/elevator'
 import { organization } from '@hoistway/contracts/organization'
 import { pagedResponse } from '@hoistway/contracts/paging'
@@ -56,6 +55,20 @@ export const recentAlerts = (id: string) =>
     getNextPageParam: ({ page, totalPages }) => (page < totalPages ? page + 1 : undefined),
   })
 
+/** Whether a critical alert of the elevator is active now, on whatever page of its alerts. */
+export const hasCriticalAlert = (id: string) =>
+  queryOptions({
+    queryKey: keys.alerts.part(id, 'critical'),
+    queryFn: async ({ signal }) => {
+      const { totalCount } = await http.get(
+        `elevatoralerts/${encodeURIComponent(id)}`,
+        pagedResponse(elevatorAlert),
+        { query: { isActive: true, severity: 'critical', pageSize: 1 }, signal },
+      )
+      return totalCount > 0
+    },
+  })
+
 export async function deleteElevator(id: string): Promise<void> {
   // 200 with false is a failure (reading 44); an empty answer is none.
   const done = await http.delete(`elevators/${encodeURIComponent(id)}`, z.boolean().nullish())
@@ -80,10 +93,4 @@ export async function createElevator(body: ElevatorBody): Promise<void> {
 export async function updateElevator(id: string, body: ElevatorBody): Promise<void> {
   await http.put(`elevators/${encodeURIComponent(id)}`, elevator, { ...body, id })
   await queryClient.invalidateQueries({ queryKey: keys.elevators.all })
-}
-
-/** Sends a command; the answer says whether it was accepted, not whether it was carried out (reading 35). */
-export function sendCommand(id: string, type: CommandType, floor?: number) {
-  const path = `elevators/${encodeURIComponent(id)}/${type}`
-  return http.post(floor === undefined ? path : `${path}/${floor}`, commandResponse)
 }

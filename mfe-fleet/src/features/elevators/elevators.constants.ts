@@ -28,3 +28,7 @@ export const ALERTS_PAGE_SIZE = 10
 export const STALE_AFTER_MS = 30_000
 /** A §9: after a save the list is shown. */
 export const REDIRECT_MS = 1_500
+/** Ours: commands on the detail page. */
+export const COMMANDS_SHOWN = 8
+/** Ours: a command that nothing has confirmed by then says so. */
+export const UNCONFIRMED_AFTER_MS = 60_000

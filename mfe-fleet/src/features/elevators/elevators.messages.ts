@@ -5,6 +5,7 @@ export const messages = {
   confirmDelete: (name: string) =>
     `Are you sure you want to delete elevator "${name}"? This action cannot be undone.`,
   loadDetail: 'Failed to load elevator details. Please try again.',
+  loadingState: 'Loading state...',
   stateUnavailable: 'State unavailable',
   emptyFiltered: 'Try adjusting your filters or search criteria.',
   emptyFirst: 'Get started by adding your first elevator.',
@@ -14,6 +15,15 @@ export const messages = {
   callRefused: 'Failed to call elevator car',
   /** The server did not answer, or with an error. */
   callFailed: 'Failed to call elevator car. Please try again.',
+  /** Ours (reading 1): the input takes 1 to 50, only 1 to 8 is sent. */
+  floorRefused: 'A car can be called to floors 1 to 8.',
+  /** Ours: what is asked before a reset that may be unwise. */
+  confirmReset: (doubts: readonly string[]) => ({
+    title: 'Reset the controller now?',
+    text: `The controller restarts and the elevator stops for a moment. Mind that ${doubts.join(', and ')}.`,
+    confirm: 'Reset Controller',
+    danger: true,
+  }),
   loadOrganizations: 'Failed to load organizations',
   loadForm: 'Failed to load elevator details',
   saved: (action: 'create' | 'update') => `Elevator ${action}d successfully!`,

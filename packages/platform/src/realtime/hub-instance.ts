@@ -1,8 +1,8 @@
-import { withConnection, withState } from '../live/live-elevator.ts'
-import { changeLive, clearLive, dropLive, markGaps } from '../live/live-store.ts'
+import { clearLive, dropLive, markGaps } from '../live/live-store.ts'
 import { queryClient } from '../query/query.ts'
 import { type Session, sessionStore } from '../session/session-store.ts'
 import { openConnection } from './connection.ts'
+import { feedLive } from './feed-live.ts'
 import { createHub } from './hub.ts'
 import { forgetHub, useHubStore } from './hub-store.ts'
 import { onPush, receivePush } from './pushes.ts'
@@ -40,12 +40,7 @@ function followSession(session: Session): void {
 /** Connects while a user is present (A §4) and feeds the live store. Returns the way to stop. */
 export function runHub(): () => void {
   const stops = [
-    onPush('ElevatorStateUpdate', (push) =>
-      changeLive(push.elevatorId, (known) => withState(known, push, Date.now())),
-    ),
-    onPush('ElevatorConnectionStatus', (push) =>
-      changeLive(push.elevatorId, (known) => withConnection(known, push, Date.now())),
-    ),
+    feedLive(),
     onPush('ElevatorSubscriptionConfirmed', ({ elevatorId }) => subscriptions.confirm(elevatorId)),
     sessionStore.subscribe(({ session }, before) => {
       if (session.status !== before.session.status) followSession(session)

@@ -1,0 +1,75 @@
+import type { Elevator } from '@hoistway/contracts/elevator'
+import { paths } from '@hoistway/platform/paths'
+import { can } from '@hoistway/platform/permissions'
+import { useUser } from '@hoistway/platform/session'
+import { Age } from '@hoistway/ui/age'
+import { Button, Text } from '@hoistway/ui/core'
+import { ageProfiles } from '@hoistway/ui/formats'
+import { IconEdit } from '@hoistway/ui/icons'
+import { OnlineBadge } from '@hoistway/ui/online-badge'
+import { PageHeader } from '@hoistway/ui/page-header'
+import { Link } from 'react-router-dom'
+import { type CarState, liveText } from './car-state.ts'
+import classes from './ElevatorHeader.module.css'
+
+interface Props {
+  readonly elevator: Elevator
+  readonly state: CarState | undefined
+  readonly loading: boolean
+}
+
+/** The way back to the list (A §2). */
+export const elevatorCrumbs = (name: string) => [
+  { label: 'Elevators', to: paths.elevators() },
+  { label: name },
+]
+
+/** What an elevator is and where its car is, in a line or two (A §2 Elevator detail, header card). */
+export function ElevatorHeader({ elevator, state, loading }: Props) {
+  const user = useUser()
+  const name = elevator.name ?? '—'
+  const facts = [
+    ['Location', elevator.location || 'Not specified'],
+    ['Organization', elevator.organizationName || 'Unassigned'],
+    ['Controller ID', elevator.controllerId ?? '—'],
+    ['Type', elevator.elevatorType ?? '—'],
+    ['Last seen', <Age key="seen" time={elevator.lastSeenAt} profile={ageProfiles.lastSeen} />],
+  ] as const
+  return (
+    <section aria-label="Summary">
+      <PageHeader
+        title={name}
+        crumbs={elevatorCrumbs(name)}
+        badges={
+          <>
+            <OnlineBadge isOnline={elevator.isOnline} />
+            <Text span fw={600}>
+              {liveText(state, loading)}
+            </Text>
+          </>
+        }
+        actions={
+          can.editElevator(user) && (
+            <Button
+              component={Link}
+              to={paths.elevatorEdit(elevator.id)}
+              variant="default"
+              leftSection={<IconEdit size={16} aria-hidden />}
+            >
+              Edit
+            </Button>
+          )
+        }
+        subtitle={
+          <Text span size="sm" className={classes.facts}>
+            {facts.map(([label, value]) => (
+              <span key={label}>
+                {label} <span className={classes.value}>{value}</span>
+              </span>
+            ))}
+          </Text>
+        }
+      />
+    </section>
+  )
+}

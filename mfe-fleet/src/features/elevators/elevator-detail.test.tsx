@@ -1,0 +1,179 @@
+import { queryClient } from '@hoistway/platform/query'
+import { feedLiveForTest, loseConnectionForTest, pushForTest } from '@hoistway/platform/testing/push'
+import { setHubForTest, signInForTest } from '@hoistway/platform/testing/session'
+import { renderPage } from '@hoistway/testing/render-page'
+import { act, screen, within } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
+import { alert, lift, paged, startFleet } from '../../../test/fleet-api.ts'
+import { ElevatorDetailPage } from './index.ts'
+
+beforeEach(() => {
+  queryClient.clear()
+  signInForTest({ roles: [] })
+})
+
+async function openDetail(answers: Parameters<typeof startFleet>[0] = {}) {
+  const server = await startFleet(answers)
+  const view = renderPage(<ElevatorDetailPage />, {
+    queryClient,
+    route: '/elevators/e1',
+    path: '/elevators/:id',
+  })
+  await screen.findByRole('heading', { level: 1, name: 'North 1' })
+  return { ...view, ...server }
+}
+
+const region = (name: string) => within(screen.getByRole('region', { name }))
+const push = (more: object) =>
+  act(() =>
+    pushForTest('ElevatorStateUpdate', { elevatorId: 'e1', timestamp: new Date().toISOString(), ...more }),
+  )
+
+test('the header card tells name, live state, online, location, organization, controller, last seen and type', async () => {
+  const whole = {
+    ...lift,
+    isOnline: true,
+    location: 'Lobby',
+    organizationName: 'Metro',
+    lastSeenAt: new Date().toISOString(),
+  }
+  await openDetail({
+    'GET elevators/e1': { json: whole },
+    'GET elevators/e1/state': {
+      json: {
+        hasState: true,
+        floor: 3,
+        direction: 'stopped',
+        door: 'closed',
+        timestamp: new Date().toISOString(),
+      },
+    },
+  })
+  const header = region('Summary')
+  expect(await header.findByText('Floor 3 · Stationary')).toBeVisible()
+  for (const text of ['Online', 'Lobby', 'Metro', 'ESP-1', 'ARL', 'Just now']) {
+    expect(header.getByText(text)).toBeVisible()
+  }
+  expect(header.getByRole('link', { name: 'Elevators' })).toHaveAttribute('href', '/elevators')
+})
+
+test('an elevator without a state says so, and its unknown firmware too', async () => {
+  await openDetail()
+  expect(await region('Summary').findByText('State unavailable')).toBeVisible()
+  expect(region('Live State').getByText('State unavailable')).toBeVisible()
+  const info = region('Basic Information')
+  for (const text of [
+    'North 1',
+    'ESP-1',
+    'ARL',
+    'Active',
+    'Not specified',
+    'Unassigned',
+    'Unknown',
+    'Offline',
+  ]) {
+    expect(info.getByText(text)).toBeVisible()
+  }
+  expect(info.queryByText('Description')).not.toBeInTheDocument()
+  const stats = region('Quick Stats')
+  expect(stats.getByText('Just updated')).toBeVisible()
+  expect(stats.getByText('Never')).toBeVisible()
+  expect(await stats.findByText('0')).toBeVisible()
+})
+
+test('a description is shown when there is one; the last update in minutes and hours', async () => {
+  const updatedAt = new Date(Date.now() - 5 * 3_600_000).toISOString()
+  await openDetail({ 'GET elevators/e1': { json: { ...lift, description: '8 stops', updatedAt } } })
+  expect(region('Basic Information').getByText('8 stops')).toBeVisible()
+  expect(region('Quick Stats').getByText('5h ago')).toBeVisible()
+})
+
+test('alerts and their number that cannot be loaded stay silent and read —', async () => {
+  await openDetail({ 'GET elevatoralerts/e1': { status: 500, json: {} } })
+  expect(await region('Recent Alerts').findByText('—')).toBeVisible()
+  expect(region('Quick Stats').getByText('Total Alerts').nextSibling).toHaveTextContent('—')
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument()
+})
+
+test('an elevator that cannot be loaded says so and offers Retry', async () => {
+  let broken = true
+  await startFleet({ 'GET elevators/e1': () => (broken ? { status: 404, json: {} } : { json: lift }) })
+  const { user } = renderPage(<ElevatorDetailPage />, {
+    queryClient,
+    route: '/elevators/e1',
+    path: '/elevators/:id',
+  })
+  expect(screen.getByText('Loading elevator details...')).toBeVisible()
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'Failed to load elevator details. Please try again.',
+  )
+  broken = false
+  await user.click(screen.getByRole('button', { name: 'Retry' }))
+  expect(await screen.findByRole('heading', { level: 1, name: 'North 1' })).toBeVisible()
+})
+
+test('pushes overwrite floor, direction and door; the shaft tells them too, and what grows old says so', async () => {
+  feedLiveForTest()
+  setHubForTest({ state: 'Connected' })
+  await openDetail()
+  const live = region('Live State')
+  push({ floor: 4, direction: 'up', door: 'closed', isOnline: true, lastSeenAt: new Date().toISOString() })
+  expect(await live.findByText('Floor 4 · Going up')).toBeVisible()
+  expect(live.getByRole('img')).toHaveAccessibleName('Shaft: Floor 4 · Going up, door closed')
+  expect(live.getByText(/^Measured \d s ago$/)).toBeVisible()
+  expect(region('Summary').getByText('Online')).toBeVisible()
+  push({ floor: '', direction: 'stop', door: 'open' })
+  expect(await live.findByText('Floor 4 · Stationary')).toBeVisible()
+  expect(live.getByText('Door open')).toBeVisible()
+  expect(live.queryByText('Updates were missed')).not.toBeInTheDocument()
+  act(() => loseConnectionForTest())
+  expect(await live.findByText('Updates were missed')).toBeVisible()
+  act(() => setHubForTest({ state: 'Reconnecting' }))
+  expect(await live.findByText('Not live')).toBeVisible()
+})
+
+test('a state past its due time is marked stale', async () => {
+  const timestamp = new Date(Date.now() - 40_000).toISOString()
+  await openDetail({
+    'GET elevators/e1/state': {
+      json: { hasState: true, floor: 2, direction: 'up', door: 'closed', timestamp },
+    },
+  })
+  const live = region('Live State')
+  expect(await live.findByText('Stale')).toBeVisible()
+  expect(live.getByText(/^Measured 4\d s ago$/)).toBeVisible()
+})
+
+test('each alert with code, message, state, first occurrence and age; more are loaded by page', async () => {
+  const firstOccurrence = new Date(Date.now() - 3.5 * 86_400_000).toISOString()
+  const second = { ...alert, id: 'a2', alertCode: 'Er12', alertMessage: 'Service', isActive: false }
+  const { user, sent } = await openDetail({
+    'GET elevatoralerts/e1': ({ url }) =>
+      url.includes('page=2')
+        ? // A new alert has moved the first one to the second page.
+          paged([{ ...alert, firstOccurrence }, second], { total: 11, size: 10, page: 2 })
+        : paged([{ ...alert, firstOccurrence }], { total: 11, size: 10 }),
+  })
+  const list = region('Recent Alerts')
+  expect(await list.findByText('Er07')).toBeVisible()
+  expect(list.getByText('Safety chain open')).toBeVisible()
+  expect(list.getByText(/^Active · First occurrence/)).toBeVisible()
+  expect(list.getByText('3d ago')).toBeVisible()
+  expect(sent('GET')).toContain('elevatoralerts/e1?page=1&pageSize=10&sortBy=timestamp&sortDescending=true')
+  await user.click(list.getByRole('button', { name: 'Load More Alerts' }))
+  expect(await list.findByText('Er12')).toBeVisible()
+  expect(list.getByText(/^Resolved · First occurrence/)).toBeVisible()
+  expect(list.getAllByText('Er07')).toHaveLength(1)
+  expect(list.queryByRole('button', { name: 'Load More Alerts' })).not.toBeInTheDocument()
+  expect(list.getByRole('link', { name: 'View All Alerts' })).toHaveAttribute('href', '/alerts?elevatorId=e1')
+  expect(region('Quick Stats').getByText('11')).toBeVisible()
+})
+
+test('a new alert arrives by itself', async () => {
+  let alerts: object[] = []
+  await openDetail({ 'GET elevatoralerts/e1': () => paged(alerts) })
+  expect(await region('Recent Alerts').findByText('This elevator has no alerts at the moment.')).toBeVisible()
+  alerts = [alert]
+  act(() => pushForTest('ElevatorAlert', { elevatorId: 'e1', elevatorName: 'North 1', alert }))
+  expect(await region('Recent Alerts').findByText('Er07')).toBeVisible()
+})

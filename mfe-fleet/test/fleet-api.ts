@@ -1,0 +1,64 @@
+import { startApi } from '@hoistway/platform/testing/api'
+
+type Handle = Parameters<typeof startApi>[0]
+type Answer = Exclude<ReturnType<Handle>, 'drop'>
+type Answers = Readonly<Record<string, Answer | Handle>>
+
+/** An elevator with as little as the server may tell of it. */
+export const lift = {
+  id: 'e1',
+  name: 'North 1',
+  controllerId: 'ESP-1',
+  elevatorType: 'ARL',
+  location: null,
+  description: null,
+  firmwareVersion: null,
+  organizationId: null,
+  organizationName: null,
+  isActive: true,
+  isOnline: false,
+  lastSeenAt: null,
+  createdAt: '2026-01-01T00:00:00Z',
+  updatedAt: new Date().toISOString(),
+}
+
+export const alert = {
+  id: 'a1',
+  elevatorId: 'e1',
+  elevatorName: 'North 1',
+  alertCode: 'Er07',
+  alertMessage: 'Safety chain open',
+  isActive: true,
+  firstOccurrence: '2026-11-20T10:00:00Z',
+  lastOccurrence: '2026-11-20T11:00:00Z',
+  resolveDate: null,
+}
+
+/** An answer with one page of a list. */
+export const paged = (data: readonly unknown[], { total = data.length, size = 20, page = 1 } = {}) => ({
+  json: { data, totalCount: total, totalPages: Math.ceil(total / size), page },
+})
+
+const defaults: Answers = {
+  'GET elevators': paged([lift]),
+  'GET elevators/e1': { json: lift },
+  'GET elevators/e1/state': { json: { hasState: false } },
+  'GET elevators/e1/commands': { json: [] },
+  'GET elevatoralerts': paged([]),
+  'GET elevatoralerts/e1': paged([]),
+  'GET organizations': { json: [] },
+}
+
+/** An API with one elevator that answers as `answers` say, by method and path: `'GET elevators/e1'`. */
+export async function startFleet(answers: Answers = {}) {
+  const server = await startApi((call) => {
+    const { pathname } = new URL(call.url, 'http://any')
+    const key = `${call.method} ${pathname.slice('/api/'.length)}`
+    const answer = answers[key] ?? defaults[key] ?? { status: 404, json: {} }
+    return typeof answer === 'function' ? answer(call) : answer
+  })
+  /** Paths and queries of the calls of a method, in order. */
+  const sent = (method: string) =>
+    server.calls.filter((call) => call.method === method).map(({ url }) => url.slice('/api/'.length))
+  return { ...server, sent }
+}

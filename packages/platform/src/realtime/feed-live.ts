@@ -1,0 +1,18 @@
+import { withConnection, withState } from '../live/live-elevator.ts'
+import { changeLive } from '../live/live-store.ts'
+import { onPush } from './pushes.ts'
+
+/** Keeps the live store as the pushes tell. Returns the way to stop. */
+export function feedLive(): () => void {
+  const stops = [
+    onPush('ElevatorStateUpdate', (push) =>
+      changeLive(push.elevatorId, (known) => withState(known, push, Date.now())),
+    ),
+    onPush('ElevatorConnectionStatus', (push) =>
+      changeLive(push.elevatorId, (known) => withConnection(known, push, Date.now())),
+    ),
+  ]
+  return () => {
+    for (const stop of stops) stop()
+  }
+}
