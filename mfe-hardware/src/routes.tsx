@@ -1,17 +1,21 @@
 import { NotBuiltPage } from '@hoistway/ui/not-built-page'
-import { lazy } from 'react'
+import { type ComponentType, lazy } from 'react'
 import type { RouteObject } from 'react-router-dom'
 
-const ControllerListPage = lazy(async () => ({
-  default: (await import('./features/controllers/ControllerListPage.tsx')).ControllerListPage,
-}))
+/** A page that is loaded when it is first opened. */
+function page<Name extends string>(load: () => Promise<Record<Name, ComponentType>>, name: Name) {
+  const Page = lazy<ComponentType>(async () => ({ default: (await load())[name] }))
+  return <Page />
+}
+
+const controllers = () => import('./features/controllers/index.ts')
 
 /** Pages by the paths of `remote.config.ts`. */
 export const routes: RouteObject[] = [
-  { path: '/controllers', element: <ControllerListPage /> },
-  { path: '/controllers/create', element: <NotBuiltPage title="Create Controller" /> },
-  { path: '/controllers/:id', element: <NotBuiltPage title="Controller Details" /> },
-  { path: '/controllers/:id/edit', element: <NotBuiltPage title="Edit Controller" /> },
+  { path: '/controllers', element: page(controllers, 'ControllerListPage') },
+  { path: '/controllers/create', element: page(controllers, 'ControllerCreatePage') },
+  { path: '/controllers/:id', element: page(controllers, 'ControllerDetailPage') },
+  { path: '/controllers/:id/edit', element: page(controllers, 'ControllerEditPage') },
   { path: '/can-message-filters', element: <NotBuiltPage title="CAN Message ID Filters" /> },
   { path: '/can-message-filters/create', element: <NotBuiltPage title="Create Filter" /> },
   { path: '/can-message-filters/:id/edit', element: <NotBuiltPage title="Edit Filter" /> },

@@ -29,6 +29,7 @@ export const lentModules = {
   '@hoistway/ui/page-header': () => import('@hoistway/ui/page-header'),
   '@hoistway/ui/pager': () => import('@hoistway/ui/pager'),
   '@hoistway/ui/provider': () => import('@hoistway/ui/provider'),
+  '@hoistway/ui/reasoned-button': () => import('@hoistway/ui/reasoned-button'),
   '@hoistway/ui/search-box': () => import('@hoistway/ui/search-box'),
   '@hoistway/ui/select-filter': () => import('@hoistway/ui/select-filter'),
   '@hoistway/ui/stat-card': () => import('@hoistway/ui/stat-card'),

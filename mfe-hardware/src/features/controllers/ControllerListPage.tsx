@@ -1,25 +1,42 @@
+import { paths } from '@hoistway/platform/paths'
+import { can } from '@hoistway/platform/permissions'
+import { useUser } from '@hoistway/platform/session'
 import { useTitle } from '@hoistway/platform/title'
-import { Text } from '@hoistway/ui/core'
+import { Button, Text } from '@hoistway/ui/core'
 import { ErrorBanner } from '@hoistway/ui/feedback'
+import { IconPlus } from '@hoistway/ui/icons'
 import { ListPage } from '@hoistway/ui/list-page'
 import { Pager } from '@hoistway/ui/pager'
 import { SearchBox } from '@hoistway/ui/search-box'
 import { DataTable } from '@hoistway/ui/table'
 import { useServerList } from '@hoistway/ui/use-server-list'
+import { Link } from 'react-router-dom'
 import { controllerColumns } from './controller-columns.tsx'
 import { controllerList } from './controllers.api.ts'
+import { CONTROLLER_LIST } from './controllers.constants.ts'
 import { messages } from './controllers.messages.ts'
-
-/** B §9: sorted by name, 20 a page. */
-const CONTROLLER_LIST = { sort: 'name', pageSize: 20 } as const
 
 /** The controllers of the fleet (B §2 Controller list). */
 export function ControllerListPage() {
+  const mayManage = can.manageControllers(useUser())
   const list = useServerList(controllerList, CONTROLLER_LIST)
   const { rows, totalCount = 0, page, totalPages } = list
   useTitle('Controllers')
   return (
-    <ListPage title="Controllers">
+    <ListPage
+      title="Controllers"
+      actions={
+        mayManage && (
+          <Button
+            component={Link}
+            to={paths.controllerCreate()}
+            leftSection={<IconPlus size={16} aria-hidden />}
+          >
+            Create Controller
+          </Button>
+        )
+      }
+    >
       <SearchBox {...list.search} placeholder={messages.searchPlaceholder} debounce={300} />
       {Boolean(list.error) && <ErrorBanner onRetry={list.retry}>{messages.loadList}</ErrorBanner>}
       {rows && (
@@ -30,15 +47,23 @@ export function ControllerListPage() {
       {!(list.error && !rows) && (
         <DataTable
           label="Controllers"
-          columns={controllerColumns}
+          columns={controllerColumns(mayManage)}
           rows={rows}
           rowKey={({ id }) => id}
+          rowHref={mayManage ? ({ id }) => paths.controllerEdit(id) : undefined}
           sort={list.sort}
           onSort={list.onSort}
-          empty={{ hint: list.isFiltered ? messages.emptyFiltered : messages.emptyFirst }}
+          empty={{
+            hint: list.isFiltered ? messages.emptyFiltered : messages.emptyFirst,
+            action: mayManage && !list.isFiltered && (
+              <Button component={Link} to={paths.controllerCreate()} mt="xs">
+                {messages.createFirst}
+              </Button>
+            ),
+          }}
         />
       )}
-      <Pager page={page} totalPages={totalPages} onPage={list.onPage}>
+      <Pager page={page} totalPages={totalPages} onPage={list.onPage} window={5}>
         Page {page} of {totalPages} ({totalCount} total controllers)
       </Pager>
     </ListPage>

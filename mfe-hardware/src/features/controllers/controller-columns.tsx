@@ -2,11 +2,11 @@ import type { Controller } from '@hoistway/contracts/controller'
 import { DateTime } from '@hoistway/ui/age'
 import { Badge, Code, Text } from '@hoistway/ui/core'
 import type { Column } from '@hoistway/ui/table'
+import { ControllerActions } from './ControllerActions.tsx'
 import { filterName, firmwareName, typeName } from './controller-names.ts'
 import { SharedSecret } from './SharedSecret.tsx'
 
-/** Columns of the controller list (B §2). */
-export const controllerColumns: readonly Column<Controller>[] = [
+const columns: readonly Column<Controller>[] = [
   {
     key: 'name',
     header: 'Controller Name',
@@ -47,3 +47,16 @@ export const controllerColumns: readonly Column<Controller>[] = [
     controls: true,
   },
 ]
+
+const actions: Column<Controller> = {
+  key: 'actions',
+  header: 'Actions',
+  cell: (controller) => <ControllerActions controller={controller} />,
+  align: 'right',
+  controls: true,
+}
+const withActions = [...columns, actions]
+const readOnly: readonly Column<Controller>[] = [...columns.filter(({ key }) => key !== 'secret'), actions]
+
+/** Columns of the controller list (B §2). Only Admins receive shared secrets (reading 24). */
+export const controllerColumns = (mayManage: boolean) => (mayManage ? withActions : readOnly)

@@ -1,12 +1,123 @@
-import { controller } from '@hoistway/contracts/controller'
+import {
+  availableFilter,
+  type Controller,
+  type ControllerBody,
+  controller,
+  type DeviceSetting,
+  keyAvailability,
+} from '@hoistway/contracts/controller'
+import { firmware } from '@hoistway/contracts/firmware'
 import { pagedResponse } from '@hoistway/contracts/paging'
-import { http } from '@hoistway/platform/http'
-import { keys } from '@hoistway/platform/query'
+import { readableList } from '@hoistway/contracts/reading'
+import { ApiError, http } from '@hoistway/platform/http'
+import { keys, queryClient } from '@hoistway/platform/query'
 import type { PageRequest } from '@hoistway/ui/use-server-list'
+import { queryOptions } from '@tanstack/react-query'
+import { z } from 'zod'
+
+/** Path of one controller. */
+export const pathOf = (id: string) => `controllers/${encodeURIComponent(id)}`
+
+/** A 404 reads as null. */
+export const orNull = (error: unknown) => {
+  if (error instanceof ApiError && error.status === 404) return null
+  throw error
+}
 
 /** A page of controllers (B §7). */
 export const controllerList = {
   key: (request: PageRequest<never>) => keys.controllers.list(request),
   load: ({ filters: _, ...query }: PageRequest<never>, signal: AbortSignal) =>
     http.get('controllers', pagedResponse(controller), { query, signal }),
+}
+
+/** One controller; `null` when there is none (B §7). */
+export const controllerDetail = (id: string) =>
+  queryOptions({
+    queryKey: keys.controllers.detail(id),
+    queryFn: async ({ signal }) =>
+      (await http.get(pathOf(id), controller.nullish(), { signal }).catch(orNull)) ?? null,
+  })
+
+/** Filters to choose from (B §7). */
+export const filterChoices = queryOptions({
+  queryKey: keys.canFilters.list({ choices: true }),
+  queryFn: ({ signal }) =>
+    http.get('controllers/available-filters', readableList(availableFilter), { signal }),
+})
+
+/** Firmware to choose from (B §7). */
+export const firmwareChoices = queryOptions({
+  queryKey: keys.firmware.list({ choices: true }),
+  queryFn: ({ signal }) => http.get('firmware', readableList(firmware), { signal }),
+})
+
+/** Whether a key is free; the controller that is edited does not count (B §5). */
+export const keyCheck = (key: string, excludeId: string | undefined) =>
+  queryOptions({
+    queryKey: keys.controllers.part(excludeId ?? 'new', 'key-availability', key),
+    queryFn: async ({ signal }) => {
+      const query = { key, excludeId }
+      return (await http.get('controllers/check-key-availability', keyAvailability, { query, signal }))
+        .isAvailable
+    },
+    staleTime: 0,
+  })
+
+/** Shows a record that the server answered, and refreshes what is made of it. */
+async function took(record: Controller): Promise<Controller> {
+  queryClient.setQueryData(keys.controllers.detail(record.id), record)
+  await Promise.all([
+    queryClient.invalidateQueries({ queryKey: keys.controllers.lists }),
+    queryClient.invalidateQueries({ queryKey: keys.canFilters.all }),
+  ])
+  return record
+}
+
+export const createController = async (body: ControllerBody) =>
+  took(await http.post('controllers', controller, body))
+
+export const updateController = async (id: string, body: ControllerBody) =>
+  took(await http.put(pathOf(id), controller, { ...body, id }))
+
+export async function deleteController(id: string): Promise<void> {
+  // 200 with false is a failure (reading 44); an empty answer is none.
+  const done = await http.delete(pathOf(id), z.boolean().nullish())
+  if (done === false) throw new Error('the server did not delete the controller')
+  await queryClient.invalidateQueries({ queryKey: keys.controllers.all })
+}
+
+/** What a controller is saved as when nothing but these fields changes. */
+export const bodyWith = (record: Controller, changes: Partial<ControllerBody>) => ({
+  id: record.id,
+  controllerName: record.controllerName,
+  controllerKey: record.controllerKey,
+  sharedSecret: record.sharedSecret,
+  controllerType: record.controllerType,
+  canMessageIdFilterId: record.canMessageIdFilterId,
+  firmwareId: record.firmwareId,
+  deviceSettings: record.deviceSettings ?? [],
+  ...changes,
+})
+
+/** Saves the whole list of settings: no call removes one (reading 23). */
+export const saveSettings = async (record: Controller, deviceSettings: DeviceSetting[]) =>
+  took(await http.put(pathOf(record.id), controller, bodyWith(record, { deviceSettings })))
+
+/** Writes one setting; `oldKey` is the name that it has so far (B §7). */
+export async function saveSetting(record: Controller, oldKey: string, setting: DeviceSetting) {
+  if (oldKey !== '.' && oldKey !== '..') {
+    const path = `${pathOf(record.id)}/device-settings/${encodeURIComponent(oldKey)}`
+    return took(await http.put(path, controller, setting))
+  }
+  // Browsers resolve these two away, encoded or not.
+  const others = (record.deviceSettings ?? []).filter(({ key }) => key !== oldKey)
+  return saveSettings(record, [...others, setting])
+}
+
+/** Assigns the newest firmware of the controller's type (reading 17). */
+export async function assignLatestFirmware(record: Controller): Promise<Controller> {
+  const latest = await http.get(`firmware/latest/${record.controllerType}`, firmware.nullish())
+  if (!latest) throw new Error('There is no firmware for this controller type yet.')
+  return took(await http.put(pathOf(record.id), controller, bodyWith(record, { firmwareId: latest.id })))
 }

@@ -1,0 +1,79 @@
+import type { Controller } from '@hoistway/contracts/controller'
+import { serverMessage } from '@hoistway/platform/http'
+import { paths } from '@hoistway/platform/paths'
+import { can } from '@hoistway/platform/permissions'
+import { useUser } from '@hoistway/platform/session'
+import { useConfirm } from '@hoistway/ui/confirm'
+import { ActionIcon, Group, Text, Tooltip } from '@hoistway/ui/core'
+import { IconEdit, IconEye, IconTrash } from '@hoistway/ui/icons'
+import { useMutation } from '@tanstack/react-query'
+import { Link } from 'react-router-dom'
+import { deleteController } from './controllers.api.ts'
+import { messages } from './controllers.messages.ts'
+
+/** What can be done to a controller from its row: view, and for Admins edit and delete (B §2). */
+export function ControllerActions({ controller }: { readonly controller: Controller }) {
+  const mayManage = can.manageControllers(useUser())
+  const { ask, dialog } = useConfirm()
+  const { id, elevatorName } = controller
+  const name = controller.controllerName ?? id
+  const remove = useMutation({ mutationFn: () => deleteController(id) })
+  const confirmAndRemove = async () => {
+    const carried = elevatorName ? ` The elevator ${elevatorName} loses its controller.` : ''
+    const yes = await ask({
+      title: 'Delete controller',
+      text: `Are you sure you want to delete the controller "${name}"?${carried} ${messages.cannotBeUndone}`,
+      confirm: 'Delete',
+      danger: true,
+    })
+    if (yes) remove.mutate()
+  }
+  return (
+    <>
+      <Group gap={4} justify="flex-end" wrap="nowrap">
+        <Tooltip label="View">
+          <ActionIcon
+            component={Link}
+            to={paths.controller(id)}
+            variant="subtle"
+            color="gray"
+            aria-label={`View ${name}`}
+          >
+            <IconEye size={16} />
+          </ActionIcon>
+        </Tooltip>
+        {mayManage && (
+          <>
+            <Tooltip label="Edit">
+              <ActionIcon
+                component={Link}
+                to={paths.controllerEdit(id)}
+                variant="subtle"
+                aria-label={`Edit ${name}`}
+              >
+                <IconEdit size={16} />
+              </ActionIcon>
+            </Tooltip>
+            <Tooltip label="Delete">
+              <ActionIcon
+                variant="subtle"
+                color="red"
+                aria-label={`Delete ${name}`}
+                loading={remove.isPending}
+                onClick={confirmAndRemove}
+              >
+                <IconTrash size={16} />
+              </ActionIcon>
+            </Tooltip>
+          </>
+        )}
+      </Group>
+      {remove.isError && (
+        <Text role="alert" size="xs" c="var(--mantine-color-error)" ta="right">
+          <span>{messages.deleteFailed}</span> <span>{serverMessage(remove.error)}</span>
+        </Text>
+      )}
+      {dialog}
+    </>
+  )
+}

@@ -1,0 +1,99 @@
+import type { Controller } from '@hoistway/contracts/controller'
+import { useLive } from '@hoistway/platform/live'
+import { paths } from '@hoistway/platform/paths'
+import { useElevatorSubscription } from '@hoistway/platform/realtime'
+import { Age } from '@hoistway/ui/age'
+import { Anchor, Badge, Code, Group, Text } from '@hoistway/ui/core'
+import { DetailCard, Facts } from '@hoistway/ui/detail-card'
+import { ageProfiles } from '@hoistway/ui/formats'
+import { OnlineBadge } from '@hoistway/ui/online-badge'
+import { Link } from 'react-router-dom'
+import { filterName, firmwareName, typeName } from './controller-names.ts'
+import { FirmwareProgress } from './FirmwareProgress.tsx'
+import { FirmwareUpdate } from './FirmwareUpdate.tsx'
+import { SharedSecret } from './SharedSecret.tsx'
+
+interface Props {
+  readonly controller: Controller
+}
+
+export function InformationCard({ controller }: Props) {
+  const { id, controllerName, controllerKey, controllerType, sharedSecret, timestamp, updatedAt } = controller
+  return (
+    <DetailCard title="Controller">
+      <Facts
+        facts={[
+          ['Controller Name', controllerName ?? '—'],
+          ['Controller Key', <Code key="key">{controllerKey ?? '—'}</Code>],
+          ['Controller Type', typeName(controllerType)],
+          ['ID', <Code key="id">{id}</Code>],
+          ['Shared Secret', <SharedSecret key="secret" secret={sharedSecret} of={controllerName ?? id} />],
+          ['CAN Filter', filterName(controller)],
+          ['Firmware', <Badge key="firmware">{firmwareName(controller)}</Badge>],
+          ['Last Updated', <Age key="updated" time={updatedAt} profile={ageProfiles.controllerUpdated} />],
+          ['Created', <Age key="created" time={timestamp} profile={ageProfiles.controllerCreated} />],
+        ]}
+      />
+    </DetailCard>
+  )
+}
+
+/** Assigned beside recorded firmware, and the way from one to the other (B §2, reading 21). */
+export function FirmwareCard({ controller, mayManage }: Props & { readonly mayManage: boolean }) {
+  const { id, firmwareVersion, recordedFirmwareVersion } = controller
+  const differs =
+    recordedFirmwareVersion != null && firmwareVersion != null && recordedFirmwareVersion !== firmwareVersion
+  return (
+    <DetailCard title="Firmware Management">
+      <Facts
+        facts={[
+          ['Assigned', <Badge key="assigned">{firmwareName(controller)}</Badge>],
+          [
+            'Recorded',
+            <Group key="recorded" gap={6}>
+              {recordedFirmwareVersion ? `v${recordedFirmwareVersion}` : '—'}
+              {differs && <Badge color="yellow">Differs from the assigned</Badge>}
+            </Group>,
+          ],
+        ]}
+      />
+      {mayManage && (
+        <>
+          <FirmwareProgress controllerId={id} />
+          <Group mt="sm">
+            <FirmwareUpdate controller={controller} />
+          </Group>
+        </>
+      )}
+    </DetailCard>
+  )
+}
+
+/** The elevator that carries this controller, and whether it is online (reading 19). */
+export function ElevatorCard({ controller: { elevatorId, elevatorName, isOnline } }: Props) {
+  return (
+    <DetailCard title="Elevator">
+      {elevatorId ? (
+        <Group justify="space-between" gap="xs">
+          <Anchor component={Link} to={paths.elevator(elevatorId)} size="sm">
+            {elevatorName ?? elevatorId}
+          </Anchor>
+          <LiveOnline elevatorId={elevatorId} isOnline={isOnline} />
+        </Group>
+      ) : (
+        <Text size="sm" c="dimmed">
+          No elevator names this controller, so nobody knows whether it is online.
+        </Text>
+      )}
+    </DetailCard>
+  )
+}
+
+function LiveOnline({
+  elevatorId,
+  isOnline,
+}: { readonly elevatorId: string } & Pick<Controller, 'isOnline'>) {
+  useElevatorSubscription([elevatorId])
+  const live = useLive(elevatorId, (value) => value?.isOnline)
+  return <OnlineBadge isOnline={live ?? isOnline} />
+}

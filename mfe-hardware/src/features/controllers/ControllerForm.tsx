@@ -1,0 +1,118 @@
+import { type Controller, type ControllerBody, controllerBody } from '@hoistway/contracts/controller'
+import { limits } from '@hoistway/contracts/limits'
+import { ApiError } from '@hoistway/platform/http'
+import { SimpleGrid, Stack, TextInput } from '@hoistway/ui/core'
+import { FormActions, showFieldErrors, useUnsavedChanges } from '@hoistway/ui/form'
+import { schemaResolver, useForm } from '@mantine/form'
+import { AssignmentFields } from './AssignmentFields.tsx'
+import { type ControllerFormValues, controllerBodyOf, trimmed } from './controller-form-values.ts'
+import { DraftSettings } from './DraftSettings.tsx'
+import { FirmwareProgress } from './FirmwareProgress.tsx'
+import { FirmwareUpdate } from './FirmwareUpdate.tsx'
+import { KeyField } from './KeyField.tsx'
+import { SecretField } from './SecretField.tsx'
+import { useKeyAvailability } from './use-key-availability.ts'
+
+interface Props {
+  readonly initialValues: ControllerFormValues
+  /** The controller that is edited. Its settings are kept apart: each is saved by itself. */
+  readonly controller?: Controller
+  readonly submitLabel: string
+  readonly onSubmit: (body: ControllerBody) => Promise<unknown>
+  readonly busy: boolean
+  /** It was saved: the page is about to be left. */
+  readonly done?: boolean
+  readonly onCancel: () => void
+}
+
+/** The one form of create and edit (B §2, §5). */
+export function ControllerForm({
+  initialValues,
+  controller,
+  submitLabel,
+  onSubmit,
+  busy,
+  done = false,
+  onCancel,
+}: Props) {
+  const form = useForm<ControllerFormValues>({
+    initialValues,
+    validate: schemaResolver(controllerBody, { sync: true }),
+    validateInputOnBlur: true,
+    validateInputOnChange: true,
+  })
+  const { values, errors } = form
+  const key = useKeyAvailability(values.controllerKey, controller?.id)
+  const dirty = form.isDirty() && !done
+  const unsaved = useUnsavedChanges(dirty && !busy)
+  const valid = controllerBody.safeParse(values).success
+  const submit = form.onSubmit(async (entered) => {
+    if (key === 'taken' || busy || done) return
+    try {
+      await onSubmit(controllerBodyOf(entered))
+    } catch (error) {
+      showFieldErrors(form, error instanceof ApiError ? error.fieldErrors : undefined)
+      return
+    }
+    form.setValues(trimmed(entered))
+    form.resetDirty(trimmed(entered))
+  })
+  const field = (name: 'controllerName' | 'controllerKey' | 'sharedSecret') => ({
+    value: values[name],
+    error: errors[name],
+    onChange: (text: string) => form.setFieldValue(name, text),
+    onBlur: () => form.validateField(name),
+  })
+  return (
+    <form onSubmit={submit} noValidate aria-label="Controller">
+      <Stack gap="sm">
+        <SimpleGrid cols={{ base: 1, md: 2 }} spacing="sm">
+          <TextInput
+            label="Controller Name"
+            required
+            autoComplete="off"
+            maxLength={limits.controller.nameMax + 50}
+            {...form.getInputProps('controllerName')}
+          />
+          <KeyField {...field('controllerKey')} state={key} />
+        </SimpleGrid>
+        <SecretField {...field('sharedSecret')} isSaved={controller !== undefined} />
+        <AssignmentFields
+          values={values}
+          onChange={(changes) => form.setValues(changes)}
+          errors={errors}
+          firmwareAction={
+            controller && (
+              <div>
+                <FirmwareUpdate
+                  controller={controller}
+                  disabledReason={dirty ? 'Save your changes first' : undefined}
+                />
+                <FirmwareProgress controllerId={controller.id} />
+              </div>
+            )
+          }
+        />
+        {!controller && (
+          <DraftSettings
+            settings={values.deviceSettings}
+            onChange={(deviceSettings) => form.setFieldValue('deviceSettings', deviceSettings)}
+          />
+        )}
+      </Stack>
+      <FormActions
+        submit={submitLabel}
+        busyLabel="Saving..."
+        busy={busy || done}
+        disabledReason={disabledReason(valid, key === 'taken')}
+        onCancel={onCancel}
+      />
+      {unsaved}
+    </form>
+  )
+}
+
+function disabledReason(valid: boolean, taken: boolean): string | undefined {
+  if (!valid) return 'Fill in the required fields first'
+  return taken ? 'Choose a key that is not in use' : undefined
+}

@@ -1,0 +1,90 @@
+import type { Controller, DeviceSetting } from '@hoistway/contracts/controller'
+import { serverMessage } from '@hoistway/platform/http'
+import { can } from '@hoistway/platform/permissions'
+import { useUser } from '@hoistway/platform/session'
+import { Age } from '@hoistway/ui/age'
+import { Stack, Text } from '@hoistway/ui/core'
+import { DetailCard } from '@hoistway/ui/detail-card'
+import { type Status, StatusBanner } from '@hoistway/ui/feedback'
+import { ageProfiles } from '@hoistway/ui/formats'
+import { useState } from 'react'
+import { saveSetting, saveSettings } from './controllers.api.ts'
+import { BANNER_MS } from './controllers.constants.ts'
+import { messages } from './controllers.messages.ts'
+import { SettingsTable, type SettingWrites } from './SettingsTable.tsx'
+
+/** The settings of a controller. Each change is saved by itself and published to the controller (B §2, §8). */
+export function DeviceSettings({ controller }: { readonly controller: Controller }) {
+  const mayManage = can.manageControllers(useUser())
+  const { banner, clear, writes } = useSettingWrites(controller)
+  const { reported } = controller
+  return (
+    <DetailCard title="Device Settings">
+      <Stack gap="sm">
+        {banner && (
+          <StatusBanner
+            key={banner.number}
+            status={banner}
+            onClear={clear}
+            clearAfter={banner.kind === 'success' ? BANNER_MS.setting : undefined}
+          />
+        )}
+        <Text size="xs" c="dimmed">
+          {reported ? (
+            <>
+              Reported by the controller <Age time={reported.reportedAt} profile={ageProfiles.alert} />
+            </>
+          ) : (
+            'The controller has not reported its settings yet.'
+          )}
+          {reported?.errors.map((error) => ` · ${error}`)}
+        </Text>
+        <SettingsTable
+          settings={controller.deviceSettings ?? []}
+          reported={reported}
+          writes={mayManage ? writes : undefined}
+        />
+      </Stack>
+    </DetailCard>
+  )
+}
+
+function useSettingWrites(controller: Controller) {
+  const [banner, setBanner] = useState<Status & { readonly number: number }>()
+  /** Says what became of a write; a failed one stays a failure for whoever started it. */
+  async function told(write: Promise<unknown>, done: string, failed: (error: unknown) => string) {
+    const show = (kind: Status['kind'], text: string) =>
+      setBanner((before) => ({ kind, text, number: (before?.number ?? 0) + 1 }))
+    try {
+      await write
+      show('success', done)
+    } catch (error) {
+      show('error', failed(error))
+      throw error
+    }
+  }
+  const writes: SettingWrites = {
+    save: (setting: DeviceSetting, oldKey?: string) =>
+      oldKey === undefined
+        ? told(
+            saveSetting(controller, setting.key, setting),
+            messages.settingAdded,
+            (error) => serverMessage(error) ?? messages.settingAddFailed,
+          )
+        : told(
+            saveSetting(controller, oldKey, setting),
+            messages.settingUpdated,
+            (error) => serverMessage(error) ?? messages.settingUpdateFailed,
+          ),
+    remove: (key) =>
+      told(
+        saveSettings(
+          controller,
+          (controller.deviceSettings ?? []).filter((each) => each.key !== key),
+        ),
+        messages.settingsUpdated,
+        () => messages.settingsUpdateFailed,
+      ),
+  }
+  return { banner, clear: () => setBanner(undefined), writes }
+}

@@ -1,0 +1,26 @@
+import type { DeviceSetting } from '@hoistway/contracts/controller'
+import { Fieldset } from '@hoistway/ui/core'
+import { SettingsTable } from './SettingsTable.tsx'
+
+interface Props {
+  readonly settings: readonly DeviceSetting[]
+  readonly onChange: (settings: readonly DeviceSetting[]) => void
+}
+
+/** Settings of a controller that is still to be created: they are sent with it. */
+export function DraftSettings({ settings, onChange }: Props) {
+  const writes = {
+    save: async (setting: DeviceSetting, oldKey?: string) =>
+      onChange(
+        oldKey === undefined
+          ? [...settings, setting]
+          : settings.map((each) => (each.key === oldKey ? setting : each)),
+      ),
+    remove: async (key: string) => onChange(settings.filter((each) => each.key !== key)),
+  }
+  return (
+    <Fieldset legend="Device Settings">
+      <SettingsTable settings={settings} writes={writes} />
+    </Fieldset>
+  )
+}

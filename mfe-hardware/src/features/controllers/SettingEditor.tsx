@@ -1,0 +1,78 @@
+import { type DeviceSetting, deviceSettingBody } from '@hoistway/contracts/controller'
+import { Button, Group, SimpleGrid, TextInput } from '@hoistway/ui/core'
+import { type KeyboardEvent, useState } from 'react'
+import { messages } from './controllers.messages.ts'
+
+interface Props {
+  /** The setting that is edited; a new one without. */
+  readonly setting?: DeviceSetting
+  /** Keys that are taken by other settings. */
+  readonly taken: readonly string[]
+  /** Rejects when it was not saved: what was typed stays. */
+  readonly onSave: (setting: DeviceSetting) => Promise<void>
+  readonly onClose: () => void
+}
+
+type Field = 'key' | 'value'
+
+/** Key and value of one device setting (B §5). It may stand in a form, so it is none itself. */
+export function SettingEditor({ setting, taken, onSave, onClose }: Props) {
+  const [typed, setTyped] = useState<DeviceSetting>(setting ?? { key: '', value: '' })
+  const [touched, setTouched] = useState<readonly Field[]>([])
+  const [busy, setBusy] = useState(false)
+  const parsed = deviceSettingBody.safeParse(typed)
+  const duplicate = taken.includes(typed.key.trim())
+  const problem = (field: Field) => {
+    if (!touched.includes(field)) return undefined
+    if (field === 'key' && duplicate) return messages.settingExists
+    return parsed.error?.issues.find(({ path }) => path[0] === field)?.message
+  }
+  async function save() {
+    setTouched(['key', 'value'])
+    if (!parsed.success || duplicate || busy) return
+    setBusy(true)
+    try {
+      await onSave(parsed.data)
+      onClose()
+    } catch {
+      // The banner above the table says why; the fields stay as they are.
+      setBusy(false)
+    }
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') onClose()
+    if (event.key !== 'Enter') return
+    event.preventDefault()
+    save()
+  }
+  const input = (field: Field) => ({
+    value: typed[field],
+    error: problem(field),
+    onChange: (event: { currentTarget: HTMLInputElement }) => {
+      const { value } = event.currentTarget
+      setTyped((before) => ({ ...before, [field]: value }))
+      setTouched((before) => (before.includes(field) ? before : [...before, field]))
+    },
+    onBlur: () => setTouched((before) => (before.includes(field) ? before : [...before, field])),
+    onKeyDown,
+  })
+  return (
+    <fieldset
+      style={{ border: 'none', margin: 0, padding: 0 }}
+      aria-label={setting ? 'Edit setting' : 'New setting'}
+    >
+      <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="sm">
+        <TextInput label="Setting key" required data-autofocus autoFocus={!setting} {...input('key')} />
+        <TextInput label="Setting value" required autoFocus={Boolean(setting)} {...input('value')} />
+      </SimpleGrid>
+      <Group justify="flex-end" gap="xs" mt="xs">
+        <Button variant="default" size="xs" onClick={onClose}>
+          Cancel
+        </Button>
+        <Button size="xs" loading={busy} onClick={save}>
+          {setting ? 'Save Setting' : 'Add Setting'}
+        </Button>
+      </Group>
+    </fieldset>
+  )
+}

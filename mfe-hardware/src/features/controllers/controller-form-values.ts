@@ -1,0 +1,64 @@
+import {
+  type Controller,
+  type ControllerBody,
+  type ControllerType,
+  controllerBody,
+  controllerTypes,
+  type DeviceSetting,
+} from '@hoistway/contracts/controller'
+import type { Firmware } from '@hoistway/contracts/firmware'
+
+/** What the form holds. An empty filter is the default one, an empty firmware the latest. */
+export interface ControllerFormValues extends Record<string, unknown> {
+  controllerName: string
+  controllerKey: string
+  sharedSecret: string
+  controllerType: ControllerType
+  canMessageIdFilterId: string
+  firmwareId: string
+  deviceSettings: readonly DeviceSetting[]
+}
+
+/** A new controller: type ESP32_WiFi (B §5). */
+export const emptyController = (): ControllerFormValues => ({
+  controllerName: '',
+  controllerKey: '',
+  sharedSecret: '',
+  controllerType: controllerTypes[0],
+  canMessageIdFilterId: '',
+  firmwareId: '',
+  deviceSettings: [],
+})
+
+export const formValuesOf = (record: Controller): ControllerFormValues => ({
+  controllerName: record.controllerName ?? '',
+  controllerKey: record.controllerKey ?? '',
+  sharedSecret: record.sharedSecret ?? '',
+  controllerType: record.controllerType ?? controllerTypes[0],
+  canMessageIdFilterId: record.canMessageIdFilterId ?? '',
+  firmwareId: record.firmwareId ?? '',
+  deviceSettings: record.deviceSettings ?? [],
+})
+
+/** What is sent: trimmed, with empty references absent (B §5). */
+export const controllerBodyOf = (values: ControllerFormValues): ControllerBody => controllerBody.parse(values)
+
+/** The values as they are after a save. */
+export const trimmed = (values: ControllerFormValues): ControllerFormValues => ({
+  ...values,
+  controllerName: values.controllerName.trim(),
+  controllerKey: values.controllerKey.trim(),
+  sharedSecret: values.sharedSecret.trim(),
+})
+
+/** Firmware that fits a controller type (reading 48). */
+export const firmwareFor = (all: readonly Firmware[], type: ControllerType) =>
+  all.filter(({ controllerType }) => controllerType === type)
+
+/** Letters and digits of a new shared secret: 32 of them, 192 bits. */
+export function newSecret(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(24))
+  return btoa(String.fromCharCode(...bytes))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+}

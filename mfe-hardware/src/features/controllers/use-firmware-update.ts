@@ -1,0 +1,51 @@
+import type { Controller } from '@hoistway/contracts/controller'
+import { ApiError } from '@hoistway/platform/http'
+import type { Status } from '@hoistway/ui/feedback'
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { assignLatestFirmware } from './controllers.api.ts'
+import { messages } from './controllers.messages.ts'
+import { startFirmwareUpdate } from './firmware-update.api.ts'
+import { saveFailure } from './save-failure.ts'
+
+/** The text of the catalogue for an update that could not be started (B §8, reading 18). */
+export function updateFailure(error: unknown): string {
+  if (!(error instanceof ApiError)) return messages.updateFailedOtherwise
+  if (error.serverMessage) return messages.updateFailedBecause(error.serverMessage)
+  const texts: Record<number, string> = {
+    400: messages.updateNoFirmware,
+    403: messages.updateForbidden,
+    404: messages.updateNotFound,
+  }
+  return texts[error.status ?? 0] ?? messages.updateFailedOtherwise
+}
+
+/** Starting a firmware update, and what became of that. Each banner has a number, so that it is shown for its whole time. */
+export function useFirmwareUpdate(controller: Controller) {
+  const [banner, setBanner] = useState<Status & { readonly number: number; readonly missing?: boolean }>()
+  const show = (kind: Status['kind'], text: string, missing = false) =>
+    setBanner((before) => ({ kind, text, missing, number: (before?.number ?? 0) + 1 }))
+  const start = useMutation({
+    mutationFn: () => startFirmwareUpdate(controller.id),
+    onSuccess: ({ success, message }) =>
+      success
+        ? show('success', messages.updateSent)
+        : show('error', message ? messages.updateFailedBecause(message) : messages.updateFailedOtherwise),
+    onError: (error) => show('error', updateFailure(error)),
+  })
+  const assign = useMutation({
+    mutationFn: () => assignLatestFirmware(controller),
+    onSuccess: () => setBanner(undefined),
+    onError: (error) => show('error', saveFailure(error, messages.updateFailed) ?? ''),
+  })
+  return {
+    banner,
+    clearBanner: () => setBanner(undefined),
+    busy: start.isPending,
+    assigning: assign.isPending,
+    start: () => start.mutate(),
+    assignLatest: () => assign.mutate(),
+    /** Says that there is nothing to update to. */
+    refuse: () => show('error', messages.noFirmwareAssigned, true),
+  }
+}
