@@ -53,11 +53,13 @@ const table: [string, DemoUser[]][] = [
   ['/reports', ['manager', 'admin']],
 ]
 
-/** Navigates as the back button does, without loading the console again. */
+/** Goes to an address as the forward button does, without loading the console again. */
 const openInside = (page: Page, path: string) =>
-  page.evaluate(
-    `history.pushState(null, '', ${JSON.stringify(path)}); dispatchEvent(new PopStateEvent('popstate'))`,
-  )
+  page.evaluate(`{
+    // The router counts its entries, to know how far a step leads.
+    history.pushState({ idx: (history.state?.idx ?? 0) + 1 }, '', ${JSON.stringify(path)})
+    dispatchEvent(new PopStateEvent('popstate', { state: history.state }))
+  }`)
 
 for (const user of users) {
   test.describe(user, () => {
