@@ -1,14 +1,10 @@
-import type { ControllerType } from '@hoistway/contracts/controller'
 import type { Firmware } from '@hoistway/contracts/firmware'
 import { DateTime } from '@hoistway/ui/age'
-import { Badge, Code, Group, Text, Tooltip } from '@hoistway/ui/core'
+import { Badge, Group, Text } from '@hoistway/ui/core'
 import { bytes } from '@hoistway/ui/formats'
 import type { Column } from '@hoistway/ui/table'
-
-const typeNames: Record<ControllerType, string> = {
-  ESP32_WiFi: 'ESP32 WiFi',
-  ESP32_Cellular_A76XX: 'ESP32 Cellular A76XX',
-}
+import { controllerTypeName } from './controller-type-names.ts'
+import { Sha256 } from './Sha256.tsx'
 
 /** Columns of the firmware list (B §2). Missing values read 'Unknown', a missing version '0.0.0'. */
 export const firmwareColumns: readonly Column<Firmware>[] = [
@@ -34,7 +30,7 @@ export const firmwareColumns: readonly Column<Firmware>[] = [
     key: 'type',
     header: 'Controller Type',
     sortKey: 'type',
-    cell: ({ controllerType }) => (controllerType ? typeNames[controllerType] : 'Unknown'),
+    cell: ({ controllerType }) => controllerTypeName(controllerType),
     secondary: true,
   },
   { key: 'size', header: 'File Size', sortKey: 'size', cell: ({ fileSize }) => bytes(fileSize) },
@@ -48,14 +44,8 @@ export const firmwareColumns: readonly Column<Firmware>[] = [
   {
     key: 'hash',
     header: 'SHA256 Hash',
-    cell: ({ sha256Hash }) =>
-      sha256Hash ? (
-        <Tooltip label={sha256Hash} multiline maw={360} style={{ overflowWrap: 'anywhere' }}>
-          <Code>{sha256Hash.slice(0, 12)}...</Code>
-        </Tooltip>
-      ) : (
-        'Unknown'
-      ),
+    cell: ({ sha256Hash, name, version }) =>
+      sha256Hash ? <Sha256 hash={sha256Hash} of={`${name || 'Unknown'} ${version || '0.0.0'}`} /> : 'Unknown',
     secondary: true,
   },
 ]

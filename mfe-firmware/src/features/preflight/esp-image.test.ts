@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { buildImage, pattern } from '../../../test/image-builder.ts'
 import { readEspImage } from './esp-image.ts'
-import { buildImage, pattern } from './image-builder.ts'
 
 const changed = (bytes: Uint8Array, at: number, value: number) => {
   const copy = Uint8Array.from(bytes)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { buildImage, pattern } from '../../../test/image-builder.ts'
 import { findingsOf, type UploadContext } from './findings.ts'
-import { buildImage, pattern } from './image-builder.ts'
 import { inspect } from './inspect.ts'
 
 const context: UploadContext = {

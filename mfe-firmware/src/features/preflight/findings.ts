@@ -140,10 +140,15 @@ function chipFindings(chipId: number, controllerType: ControllerType): Finding[]
   ]
 }
 
+/** The x.y.z that an image's version starts with, as it may be typed into the form. */
+export function plainVersion(inImage: string): string | undefined {
+  return /^v?(\d+\.\d+\.\d+)/.exec(inImage)?.[1]
+}
+
 function versionFindings(inImage: string, typed: string): Finding[] {
   const plain = inImage.replace(/^v/, '')
   if (plain === '' || typed.trim() === '' || plain === typed.trim()) return []
-  const takeVersion = /^\d+\.\d+\.\d+/.exec(plain)?.[0]
+  const takeVersion = plainVersion(inImage)
   return [
     {
       id: 'version',

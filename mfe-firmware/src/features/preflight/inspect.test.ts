@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { buildImage, pattern } from '../../../test/image-builder.ts'
 import { findingsOf } from './findings.ts'
-import { buildImage, pattern } from './image-builder.ts'
 import { inspect } from './inspect.ts'
 
 const partitionTable = (at: number, length = at + 4096) => {

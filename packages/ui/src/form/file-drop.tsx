@@ -47,8 +47,9 @@ export function FileDrop({
         // The button inside is for the keyboard.
         activateOnKeyboard={false}
         disabled={disabled}
-        onDrop={onFiles}
-        onReject={(rejected) => onFiles(rejected.map(({ file }) => file))}
+        // Of several files only the first is accepted: all that came are handed on together.
+        onDropAny={(accepted, rejected) => onFiles([...accepted, ...rejected.map(({ file }) => file)])}
+        onDrop={() => {}}
         inputProps={{
           id,
           disabled,

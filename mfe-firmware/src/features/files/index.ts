@@ -1,0 +1,1 @@
+export { FileUnreadable, runFileTask } from './run-file-task.ts'

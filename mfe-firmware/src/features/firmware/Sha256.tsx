@@ -1,0 +1,36 @@
+import { ActionIcon, Code, CopyButton, Group, Tooltip } from '@hoistway/ui/core'
+import { IconCheck, IconCopy } from '@hoistway/ui/icons'
+
+const SHOWN = 12
+
+interface Props {
+  readonly hash: string
+  /** Of what it is, for the copy button's name. */
+  readonly of: string
+}
+
+/** The first 12 characters of a SHA-256, the whole of it as a tooltip (B §2, §9), and a button that copies it. */
+export function Sha256({ hash, of }: Props) {
+  return (
+    <Group gap={4} wrap="nowrap" display="inline-flex">
+      <Tooltip label={hash} multiline maw={360} style={{ overflowWrap: 'anywhere' }}>
+        <Code tabIndex={0}>{hash.slice(0, SHOWN)}...</Code>
+      </Tooltip>
+      <CopyButton value={hash}>
+        {({ copied, copy }) => (
+          <Tooltip label={copied ? 'Copied' : 'Copy'}>
+            <ActionIcon
+              variant="subtle"
+              color="gray"
+              size="sm"
+              onClick={copy}
+              aria-label={`Copy SHA256 of ${of}`}
+            >
+              {copied ? <IconCheck size={14} /> : <IconCopy size={14} />}
+            </ActionIcon>
+          </Tooltip>
+        )}
+      </CopyButton>
+    </Group>
+  )
+}

@@ -1,0 +1,13 @@
+import { type ControllerType, controllerTypes } from '@hoistway/contracts/controller'
+
+const names: Readonly<Record<ControllerType, string>> = {
+  ESP32_WiFi: 'ESP32 WiFi',
+  ESP32_Cellular_A76XX: 'ESP32 Cellular A76XX',
+}
+
+/** Display name of a controller type (B §3). */
+export const controllerTypeName = (type: ControllerType | null | undefined): string =>
+  type ? names[type] : 'Unknown'
+
+/** The controller types to choose from. */
+export const controllerTypeOptions = controllerTypes.map((type) => ({ value: type, label: names[type] }))

@@ -1,0 +1,139 @@
+import { firmwareDetails } from '@hoistway/contracts/firmware'
+import { limits } from '@hoistway/contracts/limits'
+import { ApiError } from '@hoistway/platform/http'
+import { Fieldset, Select, SimpleGrid, Stack, Textarea, TextInput } from '@hoistway/ui/core'
+import { FileDrop } from '@hoistway/ui/dropzone'
+import { ErrorBanner } from '@hoistway/ui/feedback'
+import { FormActions, showFieldErrors, useUnsavedChanges } from '@hoistway/ui/form'
+import { schemaResolver, useForm } from '@mantine/form'
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import { controllerTypeOptions, firmwareList } from '../firmware/index.ts'
+import { findingsOf } from '../preflight/index.ts'
+import { fileProblem } from './check-file.ts'
+import { FileCard } from './FileCard.tsx'
+import { PreflightPanel } from './PreflightPanel.tsx'
+import { emptyUpload } from './upload.constants.ts'
+import { messages } from './upload.messages.ts'
+import { useInspection } from './use-inspection.ts'
+import type { Upload } from './use-upload.ts'
+
+interface Props {
+  readonly onSubmit: (upload: Upload) => Promise<unknown>
+  readonly busy: boolean
+  /** It was stored: the page is about to be left. */
+  readonly done: boolean
+  readonly onCancel: () => void
+  readonly onReset: () => void
+  /** What is said above the buttons. */
+  readonly children: ReactNode
+}
+
+/** Name, version, controller type, description and the file (B §2, §5). */
+export function UploadForm({ onSubmit, busy, done, onCancel, onReset, children }: Props) {
+  const form = useForm({
+    initialValues: emptyUpload,
+    validate: schemaResolver(firmwareDetails, { sync: true }),
+    validateInputOnBlur: true,
+    validateInputOnChange: true,
+  })
+  const [file, setFile] = useState<File>()
+  const [fileError, setFileError] = useState<string>()
+  const { inspection, isInspecting, isUnreadable, inspect, clear } = useInspection()
+  const { data: existing = [] } = useQuery(firmwareList)
+  const unsaved = useUnsavedChanges((form.isDirty() || file !== undefined) && !done)
+  const locked = busy || done
+
+  const choose = (problem: string | undefined, chosen?: File) => {
+    setFileError(problem)
+    setFile(chosen)
+    if (chosen) inspect(chosen)
+    else clear()
+  }
+  const send = form.onSubmit(
+    (values) => {
+      if (!file) return
+      onSubmit({ file, details: firmwareDetails.parse(values) }).catch((error: unknown) => {
+        showFieldErrors(form, error instanceof ApiError ? error.fieldErrors : undefined)
+      })
+    },
+    (errors) => form.getInputNode(Object.keys(errors)[0] ?? '')?.focus(),
+  )
+  const field = (name: keyof typeof emptyUpload & string) => ({
+    ...form.getInputProps(name),
+    key: form.key(name),
+  })
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        if (!file) setFileError(fileError ?? messages.fileRequired)
+        send(event)
+      }}
+    >
+      <Fieldset variant="unstyled" disabled={locked}>
+        <Stack gap="sm">
+          <SimpleGrid cols={{ base: 1, sm: 2 }}>
+            <TextInput label="Name" required {...field('name')} />
+            <TextInput label="Version" required placeholder="1.0.0" {...field('version')} />
+          </SimpleGrid>
+          <Select
+            label="Controller Type"
+            required
+            data={controllerTypeOptions}
+            allowDeselect={false}
+            disabled={locked}
+            {...field('controllerType')}
+          />
+          <Textarea label="Description" autosize minRows={2} {...field('description')} />
+          <FileDrop
+            label="Firmware file"
+            required
+            extensions={limits.firmware.extensions}
+            choose="Choose file"
+            hint="or drop a .bin, .hex or .fw file here"
+            error={fileError}
+            disabled={locked}
+            onFiles={(files) => {
+              const problem = fileProblem(files)
+              choose(problem, problem ? undefined : files[0])
+            }}
+          />
+          {file && (
+            <FileCard
+              file={file}
+              isInspecting={isInspecting}
+              onRemove={locked ? undefined : () => choose(undefined)}
+            />
+          )}
+          {file && isUnreadable && (
+            <ErrorBanner onRetry={() => inspect(file)}>{messages.unreadable}</ErrorBanner>
+          )}
+          {file && inspection && (
+            <PreflightPanel
+              inspection={inspection}
+              findings={findingsOf(inspection, { ...form.values, fileName: file.name, existing })}
+              typedVersion={form.values.version}
+              onTakeVersion={(version) => form.setFieldValue('version', version)}
+            />
+          )}
+        </Stack>
+      </Fieldset>
+      <Stack gap="sm" mt="md">
+        {children}
+      </Stack>
+      <FormActions
+        submit="Upload Firmware"
+        busyLabel="Uploading..."
+        busy={locked}
+        onReset={() => {
+          form.reset()
+          choose(undefined)
+          onReset()
+        }}
+        onCancel={busy ? onCancel : undefined}
+      />
+      {unsaved}
+    </form>
+  )
+}

@@ -1,0 +1,21 @@
+import { Progress, Stack, Text } from '@hoistway/ui/core'
+import { steps } from './upload.constants.ts'
+
+/** How far an upload is, in percent and in words (B §4). */
+export function UploadProgress({ progress }: { readonly progress: number }) {
+  const percent = Math.round(progress)
+  return (
+    <Stack gap={4}>
+      <Progress value={percent} aria-label="Upload progress" size="lg" animated={percent < steps.done} />
+      <Text size="sm" c="dimmed" role="status">
+        {wordsFor(progress)}
+      </Text>
+    </Stack>
+  )
+}
+
+function wordsFor(progress: number): string {
+  if (progress < steps.encoded) return 'Reading the file'
+  if (progress < steps.sent) return 'Sending the file'
+  return progress < steps.done ? 'Waiting for the server' : 'Done'
+}

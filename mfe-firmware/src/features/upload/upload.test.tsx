@@ -1,0 +1,256 @@
+import { createHash } from 'node:crypto'
+import { queryClient } from '@hoistway/platform/query'
+import { startApi } from '@hoistway/platform/testing/api'
+import { signInForTest } from '@hoistway/platform/testing/session'
+import { renderPage } from '@hoistway/testing/render-page'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
+import { buildImage } from '../../../test/image-builder.ts'
+import { FirmwareUploadPage } from './FirmwareUploadPage.tsx'
+
+// The page's origin is not the test server's: uploads are checked by the browser's rules for other origins.
+const headers = { 'access-control-allow-origin': '*', 'access-control-allow-headers': '*' }
+const image = buildImage({ version: '2.3.4' })
+const sha256 = createHash('sha256').update(image).digest('hex')
+const stored = { id: 'f9', name: 'Cabin', version: '2.3.4', sha256Hash: sha256 }
+
+interface Answer {
+  readonly status?: number
+  readonly json?: unknown
+  readonly text?: string
+  readonly after?: Promise<unknown>
+}
+
+beforeEach(() => queryClient.clear())
+
+/** The page, with a server that answers uploads as `answer` says. */
+async function openPage(answer: Answer = {}, existing: unknown[] = []) {
+  signInForTest({ roles: ['Admin'] })
+  const server = await startApi(({ method }) => {
+    if (method === 'POST') return { ...answer, headers }
+    return method === 'GET' ? { json: existing } : { headers }
+  })
+  const view = renderPage(<FirmwareUploadPage />, {
+    queryClient,
+    route: '/firmware/upload',
+    path: '/firmware/upload',
+  })
+  await screen.findByRole('heading', { level: 1, name: 'Upload Firmware' })
+  return {
+    ...view,
+    sent: () => server.calls.filter(({ method }) => method === 'POST').map(({ body }) => body),
+  }
+}
+
+const write = (label: string, value: string) =>
+  fireEvent.change(screen.getByLabelText(new RegExp(`^${label}`)), { target: { value } })
+const choose = (name: string, bytes: Uint8Array<ArrayBuffer> = image, more: object = {}) =>
+  fireEvent.change(screen.getByLabelText('Firmware file'), {
+    target: { files: [Object.assign(new File([bytes], name), more)] },
+  })
+const submit = () => fireEvent.click(screen.getByRole('button', { name: 'Upload Firmware' }))
+const card = () => screen.findByRole('region', { name: 'Selected file' })
+
+/** All fields filled in, and a file chosen. */
+async function fillIn(file = 'cabin.bin') {
+  write('Name', ' Cabin ')
+  write('Version', ' 2.3.4 ')
+  write('Description', ' First ')
+  choose(file)
+  await screen.findByRole('region', { name: 'What the file says it is' })
+}
+
+test.each([
+  ['Name', '', 'Name is required'],
+  ['Name', ' ab ', 'Name must be at least 3 characters'],
+  ['Name', 'x'.repeat(201), 'Name must not exceed 200 characters'],
+  ['Version', '', 'Version is required'],
+  ['Version', '1.0', 'Version must be in format x.x.x (e.g., 1.0.0)'],
+  ['Version', 'v1.0.0', 'Version must be in format x.x.x (e.g., 1.0.0)'],
+  ['Description', 'x'.repeat(1001), 'Description must not exceed 1000 characters'],
+])('%s "%s" says: %s', async (label, value, text) => {
+  const { sent } = await openPage()
+  expect(screen.queryByText(text)).not.toBeInTheDocument()
+  if (value) write(label, value)
+  else submit()
+  expect(await screen.findByText(text)).toBeVisible()
+  choose('cabin.bin')
+  submit()
+  expect(sent()).toEqual([])
+})
+
+test('without a file nothing is sent, and the first problem takes the focus', async () => {
+  const { sent } = await openPage()
+  submit()
+  expect(await screen.findByText('File is required')).toBeVisible()
+  expect(screen.getByLabelText(/^Name/)).toHaveFocus()
+  write('Name', 'Cabin')
+  write('Version', '1.0.0')
+  submit()
+  expect(sent()).toEqual([])
+})
+
+test('the type is ESP32 WiFi unless another is chosen, and the guidelines are there', async () => {
+  await openPage()
+  expect(screen.getByRole('combobox', { name: 'Controller Type' })).toHaveValue('ESP32 WiFi')
+  const guidelines = screen.getByRole('region', { name: 'Upload Guidelines' })
+  for (const text of [/x\.y\.z/, /under 10MB/, /\.bin, \.hex and \.fw/, /SHA256 hash/, /cannot be modified/])
+    expect(within(guidelines).getByText(text)).toBeVisible()
+})
+
+test('a file of another type clears the selection; upper case is no other type', async () => {
+  await openPage()
+  choose('CABIN.BIN')
+  expect(await card()).toHaveTextContent('CABIN.BIN1.56 KB')
+  choose('cabin.txt')
+  expect(await screen.findByText('Please select a valid firmware file (.bin, .hex, .fw)')).toBeVisible()
+  expect(screen.queryByRole('region', { name: 'Selected file' })).not.toBeInTheDocument()
+  choose('cabin.fw')
+  expect(await card()).toHaveTextContent('cabin.fw')
+  expect(screen.queryByText(/Please select a valid/)).not.toBeInTheDocument()
+})
+
+test('a dropped file is taken, two at once are not', async () => {
+  await openPage()
+  const zone = screen.getByRole('button', { name: 'Choose file' })
+  const files = [new File([image], 'a.bin'), new File([image], 'b.bin')]
+  const drop = (dropped: File[]) => {
+    const items = dropped.map((file) => ({ kind: 'file', type: file.type, getAsFile: () => file }))
+    fireEvent.drop(zone, { dataTransfer: { files: dropped, items, types: ['Files'] } })
+  }
+  drop(files)
+  expect(await screen.findByText('Please drop one file only.')).toBeVisible()
+  drop(files.slice(0, 1))
+  expect(await card()).toHaveTextContent('a.bin')
+})
+
+test('it is sent trimmed and as base64; the server answers, and after a while the list opens', async () => {
+  const { sent, address } = await openPage({ status: 201, json: { message: 'Stored it.', firmware: stored } })
+  await fillIn()
+  submit()
+  expect(await screen.findByText('Stored it.')).toBeVisible()
+  expect(screen.getByRole('progressbar', { name: 'Upload progress' })).toHaveAttribute('aria-valuenow', '100')
+  expect(sent()).toEqual([
+    {
+      name: 'Cabin',
+      version: '2.3.4',
+      controllerType: 'ESP32_WiFi',
+      description: 'First',
+      binaryData: Buffer.from(image).toString('base64'),
+    },
+  ])
+  expect(address()).toBe('/firmware/upload')
+  await expect.poll(address, { timeout: 10_000 }).toBe('/firmware')
+}, 15_000)
+
+test('while it is sent everything but Cancel is locked, and Cancel keeps all that was entered', async () => {
+  const { user } = await openPage({ after: new Promise(() => {}) })
+  await fillIn()
+  expect(screen.queryByRole('progressbar')).not.toBeInTheDocument()
+  submit()
+  expect(await screen.findByText('Sending the file')).toBeVisible()
+  expect(screen.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '50')
+  expect(screen.getByRole('button', { name: 'Uploading...' })).toBeDisabled()
+  expect(screen.getByLabelText(/^Name/)).toBeDisabled()
+  await user.click(screen.getByRole('button', { name: 'Cancel' }))
+  expect(await screen.findByText(/^The upload was cancelled/)).toBeVisible()
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument()
+  expect(screen.queryByRole('progressbar')).not.toBeInTheDocument()
+  expectAllKept()
+})
+
+function expectAllKept() {
+  expect(screen.getByLabelText(/^Name/)).toHaveValue(' Cabin ')
+  expect(screen.getByLabelText(/^Version/)).toHaveValue(' 2.3.4 ')
+  expect(screen.getByLabelText(/^Description/)).toHaveValue(' First ')
+  expect(screen.getByRole('region', { name: 'Selected file' })).toHaveTextContent('cabin.bin')
+  expect(screen.getByRole('button', { name: 'Upload Firmware' })).toBeEnabled()
+}
+
+test.each([
+  [{ status: 413, json: { message: 'Up to 32 MB.' } }, 'Up to 32 MB.'],
+  [{ status: 500, json: {} }, 'Failed to upload firmware. Please try again.'],
+  [{ status: 502, text: '<html>' }, 'Failed to upload firmware. Please try again.'],
+])('an answer of %o says: %s, and keeps all that was entered', async (answer, text) => {
+  await openPage(answer)
+  await fillIn()
+  submit()
+  expect(await screen.findByRole('alert')).toHaveTextContent(text)
+  expect(screen.queryByRole('progressbar')).not.toBeInTheDocument()
+  expectAllKept()
+  fireEvent.click(screen.getByRole('button', { name: 'Dismiss' }))
+  await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument())
+})
+
+test("the server's text for a field stands at the field", async () => {
+  await openPage({ status: 409, json: { message: 'It exists.', errors: { version: ['Taken already.'] } } })
+  await fillIn()
+  submit()
+  expect(await screen.findByText('Taken already.')).toBeVisible()
+  expect(screen.getByRole('alert')).toHaveTextContent('It exists.')
+})
+
+test('a file that cannot be read says so, when it is chosen and when it is sent', async () => {
+  const { sent } = await openPage()
+  const broken = () => Promise.reject(new DOMException('moved', 'NotReadableError'))
+  write('Name', 'Cabin')
+  write('Version', '1.0.0')
+  choose('cabin.bin', image, { arrayBuffer: broken, slice: () => ({ arrayBuffer: broken }) })
+  expect(await screen.findByRole('alert')).toHaveTextContent('Failed to process file. Please try again.')
+  submit()
+  await expect.poll(() => screen.getAllByRole('alert').length).toBe(2)
+  expect(sent()).toEqual([])
+})
+
+test('a server that stored other bytes is not believed', async () => {
+  const { address } = await openPage({
+    json: { message: 'Stored.', firmware: { ...stored, sha256Hash: 'beef' } },
+  })
+  await fillIn()
+  submit()
+  expect(await screen.findByRole('alert')).toHaveTextContent('its SHA-256 is beef')
+  expect(screen.queryByText('Stored.')).not.toBeInTheDocument()
+  expect(address()).toBe('/firmware/upload')
+})
+
+test('Reset empties everything', async () => {
+  const { user } = await openPage()
+  await fillIn()
+  await user.click(screen.getByRole('button', { name: 'Reset' }))
+  expect(screen.getByLabelText(/^Name/)).toHaveValue('')
+  expect(screen.queryByRole('region', { name: 'Selected file' })).not.toBeInTheDocument()
+})
+
+test('the panel shows what the image says, and one click takes its version', async () => {
+  const { user } = await openPage({}, [{ id: 'f1', name: 'Cabin', version: '2.3.4', controllerType: 0 }])
+  write('Name', 'Cabin')
+  choose('cabin.bin')
+  const panel = await screen.findByRole('region', { name: 'What the file says it is' })
+  for (const text of [
+    'ESP32 application image',
+    'ESP32',
+    'cabin-controller',
+    'Nov 1 2026, 10:11:12',
+    'v5.5.1',
+  ])
+    expect(within(panel).getByText(text)).toBeVisible()
+  expect(within(panel).getByText(`${sha256.slice(0, 12)}...`)).toBeVisible()
+  expect(within(panel).getByText('Nothing about this file looks odd.')).toBeVisible()
+  write('Version', '1.0.0')
+  expect(await within(panel).findByText('The image says version 2.3.4')).toBeVisible()
+  await user.click(within(panel).getByRole('button', { name: 'Use version 2.3.4' }))
+  expect(screen.getByLabelText(/^Version/)).toHaveValue('2.3.4')
+  expect(await within(panel).findByText('Cabin 2.3.4 exists already for this type')).toBeVisible()
+  expect(within(panel).queryByText('The image says version 2.3.4')).not.toBeInTheDocument()
+})
+
+test('who leaves with something entered is asked', async () => {
+  const { user, address } = await openPage()
+  choose('cabin.bin')
+  await card()
+  await user.click(screen.getByRole('link', { name: 'Back to List' }))
+  const dialog = await screen.findByRole('dialog')
+  expect(address()).toBe('/firmware/upload')
+  await user.click(within(dialog).getByRole('button', { name: 'Leave' }))
+  await expect.poll(address).toBe('/firmware')
+})
