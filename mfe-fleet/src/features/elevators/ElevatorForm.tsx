@@ -4,6 +4,7 @@ import { ApiError } from '@hoistway/platform/http'
 import { Select, SimpleGrid, Stack, Textarea, TextInput } from '@hoistway/ui/core'
 import { FormActions, showFieldErrors, useUnsavedChanges } from '@hoistway/ui/form'
 import { schemaResolver, useForm } from '@mantine/form'
+import { ControllerKeyField } from './ControllerKeyField.tsx'
 import { type ElevatorFormValues, elevatorBodyOf } from './elevator-form-values.ts'
 
 interface Props {
@@ -41,14 +42,13 @@ export function ElevatorForm({
   )
   const field = (name: keyof ElevatorFormValues & string) => ({
     ...form.getInputProps(name),
-    key: form.key(name),
   })
   return (
     <form onSubmit={submit} noValidate>
       <Stack gap="sm">
         <TextInput label="Name" required {...field('name')} />
         <SimpleGrid cols={{ base: 1, md: 2 }}>
-          <TextInput label="Controller ID" required {...field('controllerId')} />
+          <ControllerKeyField {...field('controllerId')} />
           <Select
             label="Type"
             required
@@ -63,6 +63,7 @@ export function ElevatorForm({
           placeholder="Select an organization"
           data={[...organizations]}
           searchable
+          nothingFoundMessage="No organization found"
           {...field('organizationId')}
           value={form.values.organizationId || null}
           onChange={(value) => form.setFieldValue('organizationId', value ?? '')}

@@ -71,9 +71,6 @@ function ElevatorFormPage({ title, elevator, preselected }: Props) {
     return () => clearTimeout(timer)
   }, [save.isSuccess, navigate])
   useTitle(title)
-  const choices = organizations.data ?? []
-  // If only one organization exists on create, it is preselected (A §2).
-  const only = choices.length === 1 ? choices[0]?.value : undefined
   return (
     <>
       <FormHeader title={title} />
@@ -89,12 +86,15 @@ function ElevatorFormPage({ title, elevator, preselected }: Props) {
               onClear={() => setShown(false)}
             />
           )}
-          {organizations.isPending ? (
-            <Loading label="Loading organizations..." />
-          ) : (
+          {organizations.isPending && <Loading label="Loading organizations..." />}
+          {organizations.data && (
             <ElevatorForm
-              initialValues={elevator ? formValuesOf(elevator) : emptyElevator(preselected || only)}
-              organizations={choices}
+              initialValues={
+                elevator
+                  ? formValuesOf(elevator)
+                  : emptyElevator(preselectionOf(organizations.data, preselected))
+              }
+              organizations={choicesFor(elevator, organizations.data)}
               submitLabel={elevator ? 'Update Elevator' : 'Create Elevator'}
               onSubmit={save.mutateAsync}
               busy={save.isPending}
@@ -106,6 +106,21 @@ function ElevatorFormPage({ title, elevator, preselected }: Props) {
       </Paper>
     </>
   )
+}
+
+type Choices = readonly { readonly value: string; readonly label: string }[]
+
+/** The organization that the address names; if only one exists, that one (A §2). */
+function preselectionOf(choices: Choices, wanted: string): string | undefined {
+  if (choices.some(({ value }) => value === wanted)) return wanted
+  return choices.length === 1 ? choices[0]?.value : undefined
+}
+
+/** An elevator keeps its organization, though that may be inactive by now. */
+function choicesFor(elevator: Elevator | undefined, choices: Choices): Choices {
+  const own = elevator?.organizationId
+  if (!own || choices.some(({ value }) => value === own)) return choices
+  return [...choices, { value: own, label: elevator.organizationName ?? own }]
 }
 
 /** A §8: the permission text, else the server's message, else the catalogue's. */

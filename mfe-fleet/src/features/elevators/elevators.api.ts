@@ -1,4 +1,5 @@
 import { elevatorAlert } from '@hoistway/contracts/alert'
+import { controller } from '@hoistway/contracts/controller'
 import { type ElevatorBody, elevator, elevatorState } from '@hoistway/contracts/elevator'
 import { organization } from '@hoistway/contracts/organization'
 import { pagedResponse } from '@hoistway/contracts/paging'
@@ -6,9 +7,9 @@ import { readableList } from '@hoistway/contracts/reading'
 import { http } from '@hoistway/platform/http'
 import { keys, queryClient } from '@hoistway/platform/query'
 import type { PageRequest } from '@hoistway/ui/use-server-list'
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { z } from 'zod'
-import { ALERTS_PAGE_SIZE } from './elevators.constants.ts'
+import { ALERTS_PAGE_SIZE, SUGGESTIONS } from './elevators.constants.ts'
 
 export type ElevatorFilter = 'type' | 'status'
 export type ElevatorPageRequest = PageRequest<ElevatorFilter>
@@ -85,12 +86,25 @@ export const organizationChoices = queryOptions({
   },
 })
 
+/** Keys of known controllers that contain a text, to be suggested (reading 20). */
+export const controllerKeys = (text: string) =>
+  queryOptions({
+    queryKey: keys.controllers.list({ suggested: text }),
+    queryFn: async ({ signal }) => {
+      const query = { searchTerm: text, pageSize: SUGGESTIONS, sortBy: 'controllerKey' }
+      const { items } = await http.get('controllers', pagedResponse(controller), { query, signal })
+      return items.flatMap(({ controllerKey }) => controllerKey ?? [])
+    },
+    placeholderData: keepPreviousData,
+  })
+
 export async function createElevator(body: ElevatorBody): Promise<void> {
   await http.post('elevators', elevator, body)
-  await queryClient.invalidateQueries({ queryKey: keys.elevators.all })
+  void queryClient.invalidateQueries({ queryKey: keys.elevators.all })
 }
 
 export async function updateElevator(id: string, body: ElevatorBody): Promise<void> {
   await http.put(`elevators/${encodeURIComponent(id)}`, elevator, { ...body, id })
-  await queryClient.invalidateQueries({ queryKey: keys.elevators.all })
+  // What is read again meanwhile does not keep the form waiting.
+  void queryClient.invalidateQueries({ queryKey: keys.elevators.all })
 }

@@ -32,3 +32,5 @@ export const REDIRECT_MS = 1_500
 export const COMMANDS_SHOWN = 8
 /** Ours: a command that nothing has confirmed by then says so. */
 export const UNCONFIRMED_AFTER_MS = 60_000
+/** Ours: keys of controllers that are suggested while one is typed. */
+export const SUGGESTIONS = 20
