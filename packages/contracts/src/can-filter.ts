@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { limits } from './limits.ts'
-import { id, instant, readable } from './reading.ts'
+import { id, instant, readable, readableList } from './reading.ts'
 
 const { canFilter: limit } = limits
 
@@ -46,3 +46,24 @@ export const syncResponse = z.union([
   z.boolean(),
   z.object({ success: z.boolean() }).transform((body) => body.success),
 ])
+
+const follower = z.object({
+  id,
+  controllerName: readable(z.string()),
+  controllerKey: readable(z.string()),
+  /** Whether it reports the filter as it is saved; null while it has reported nothing. */
+  isUpToDate: readable(z.boolean()),
+})
+
+const usage = {
+  totalCount: z.number(),
+  /** How many report the filter as it is saved. */
+  upToDateCount: z.number(),
+}
+
+/** Answer of GET /canmessageidfilters/{id}/controllers (ours): who follows a filter, by name, the first 50. */
+export const filterUsage = z.object({ ...usage, items: readableList(follower) })
+export type FilterUsage = z.output<typeof filterUsage>
+
+/** What the server writes for {@link filterUsage}. */
+export const filterUsageBody = z.object({ ...usage, items: z.array(follower) })

@@ -92,6 +92,29 @@ test('a filter reaches its controllers when it is synchronized, not when it is s
   )
 })
 
+test('who follows a filter, and whether it has the filter as it is saved', async () => {
+  const { configs, say } = await device('LIVE-4')
+  const saved = { name: 'Followed', allowAll: false, messageIds: [5] }
+  const filter = (await admin('POST', 'canmessageidfilters', saved)).body
+  const usage = async () => (await admin('GET', `canmessageidfilters/${filter.id}/controllers`)).body
+  expect(await usage()).toEqual({ totalCount: 0, upToDateCount: 0, items: [] })
+  const { id } = await made('LIVE-4', { canMessageIdFilterId: filter.id })
+  const follower = { id, controllerName: 'LIVE-4', controllerKey: 'LIVE-4' }
+  expect(await usage()).toEqual({
+    totalCount: 1,
+    upToDateCount: 0,
+    items: [{ ...follower, isUpToDate: null }],
+  })
+  await admin('POST', `canmessageidfilters/${filter.id}/synchronize`)
+  await expect.poll(() => configs.at(-1)?.filter.ids).toEqual([5])
+  const { version = 0, filter: told, settings = {} } = configs.at(-1) ?? {}
+  const reported = { version, filterSha256: told?.sha256, settings, errors: [] }
+  await say(deviceTopics.configReported('LIVE-4'), reported)
+  await expect.poll(usage).toMatchObject({ totalCount: 1, upToDateCount: 1, items: [{ isUpToDate: true }] })
+  await admin('PUT', `canmessageidfilters/${filter.id}`, { ...saved, messageIds: [5, 6] })
+  expect(await usage()).toMatchObject({ upToDateCount: 0, items: [{ isUpToDate: false }] })
+})
+
 test('a firmware update: the controller is told, fetches the file with its token alone, and is followed', async () => {
   const { jobs, say } = await device('LIVE-3')
   const bytes = Buffer.alloc(300_000, 'firmware')

@@ -1,14 +1,17 @@
 import type { CanFilterBody, canFilterQuery } from '@hoistway/contracts/can-filter'
-import { and, asc, desc, eq, ne, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, isNull, ne, or, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Database } from '../../db/database.ts'
-import { canFilters } from '../../db/schema.ts'
+import { canFilters, controllers } from '../../db/schema.ts'
 
 /** What a filter says to a controller. */
 interface FilterContent {
   readonly allowAll: boolean
   readonly messageIds: number[]
 }
+
+/** How many of the controllers that follow a filter are named. */
+const USERS_SHOWN = 50
 
 /** Controllers that follow a filter: by assignment, or because it is the default and they name none. */
 const controllerCount = sql<number>`(
@@ -56,6 +59,34 @@ export function canFilterRepository(db: Database) {
     async find(id: string) {
       const [found] = await db.select(columns).from(canFilters).where(eq(canFilters.id, id))
       return found
+    },
+
+    /** Controllers that follow a filter, the first of them by name; `sha256` is the hash that they should report. */
+    async usage({ id, isDefault }: { id: string; isDefault: boolean }, sha256: string) {
+      const follows = or(
+        eq(controllers.canFilterId, id),
+        isDefault ? isNull(controllers.canFilterId) : undefined,
+      )
+      const reported = sql`${controllers.reported}->>'filterSha256'`
+      const items = await db
+        .select({
+          id: controllers.id,
+          controllerName: controllers.name,
+          controllerKey: controllers.key,
+          isUpToDate: sql<boolean | null>`${reported} = ${sha256}`,
+        })
+        .from(controllers)
+        .where(follows)
+        .orderBy(asc(controllers.name), asc(controllers.id))
+        .limit(USERS_SHOWN)
+      const [counts] = await db
+        .select({
+          totalCount: count(),
+          upToDateCount: sql<number>`(count(*) filter (where ${reported} = ${sha256}))::int`,
+        })
+        .from(controllers)
+        .where(follows)
+      return { totalCount: 0, upToDateCount: 0, ...counts, items }
     },
 
     async create(body: CanFilterBody): Promise<string> {

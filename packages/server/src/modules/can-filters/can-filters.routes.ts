@@ -1,4 +1,4 @@
-import { canFilter, canFilterBody, canFilterQuery } from '@hoistway/contracts/can-filter'
+import { canFilter, canFilterBody, canFilterQuery, filterUsageBody } from '@hoistway/contracts/can-filter'
 import { pagedFilterBody } from '@hoistway/contracts/paging'
 import { z } from 'zod'
 import { callerOf } from '../../auth/guard.ts'
@@ -13,7 +13,7 @@ import {
   withVersion,
 } from '../../http.ts'
 import type { AuditRepository } from '../audit/audit.repository.ts'
-import type { ConfigPublisher } from '../controllers/config-publisher.ts'
+import { type ConfigPublisher, filterHash } from '../controllers/config-publisher.ts'
 import { canFilterRepository } from './can-filters.repository.ts'
 
 interface Deps {
@@ -57,6 +57,15 @@ export function canFilterRoutes(app: App, { filters, configs, audit }: Deps): vo
     '/canmessageidfilters/:id',
     { config, schema: { tags, params: idParams, response: { 200: canFilter } } },
     async ({ params }, reply) => withVersion(reply, await find(params.id)),
+  )
+
+  app.get(
+    '/canmessageidfilters/:id/controllers',
+    { config, schema: { tags, params: idParams, response: { 200: filterUsageBody } } },
+    async ({ params }) => {
+      const { id, isDefault, allowAll, messageIds } = await find(params.id)
+      return filters.usage({ id, isDefault }, filterHash({ allowAll, messageIds }))
+    },
   )
 
   app.post(
