@@ -51,7 +51,16 @@ module.exports = {
     knowsNothingOfOurs('federation'),
     knowsNothingOfOurs('signalr-hub'),
     mayImport('platform', ['contracts']),
-    mayImport('server', ['contracts', 'signalr-hub']),
+    mayImport('server', ['contracts', 'signalr-hub', 'federation']),
+    {
+      name: 'server-knows-releases-not-builds',
+      comment: 'The server serves and changes releases; webpack stays out of it.',
+      severity: 'error',
+      from: { path: '^packages/server/' },
+      to: {
+        path: '^packages/federation/src/(host-config|remote-config|webpack-base|shared-modules|run-webpack)',
+      },
+    },
     mayImport('simulator', ['contracts']),
     onlyIn('ky|@microsoft/signalr', 'ky-and-signalr', ['^packages/platform/', '^packages/testing/']),
     onlyIn('drizzle-orm|pg', 'database', [

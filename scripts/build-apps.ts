@@ -3,8 +3,8 @@ import { createHash } from 'node:crypto'
 import { globSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { basename, join, relative, resolve } from 'node:path'
 import { withFileLock } from '@hoistway/federation/file-lock'
+import { precompress } from '@hoistway/federation/precompress'
 import { apps, root } from './apps.ts'
-import { precompress } from './precompress.ts'
 
 /** Packages whose source an app is built from. */
 const ingredients = ['packages/{contracts,platform,ui,federation}/{src,package.json}', 'pnpm-lock.yaml']
@@ -89,6 +89,6 @@ async function build(folder: string, from: string): Promise<void> {
   child.stderr.on('data', (text) => (said += text))
   const code = await new Promise((done) => child.on('close', done))
   if (code !== 0) throw new Error(`${basename(folder)} does not build:\n${said}`)
-  precompress(join(folder, 'dist'))
+  await precompress(join(folder, 'dist'))
   writeFileSync(stampOf(folder), from)
 }

@@ -1,5 +1,5 @@
-import { canaried, promoted, rolledBack, superfluous } from '@hoistway/federation/release-plan'
-import { openReleaseStore } from '@hoistway/federation/release-store'
+import { canaried, promoted, rolledBack } from '@hoistway/federation/release-plan'
+import { openReleaseStore, pruneStore } from '@hoistway/federation/release-store'
 import { verifyStore } from '@hoistway/federation/verify-store'
 import type { Target } from './target.ts'
 
@@ -15,16 +15,7 @@ export function folderTarget(folder: string, by: string): Target {
     canary: (name, version, audience) =>
       store.change((before) => canaried(before, name, version, audience, now())),
     rollback: (name) => store.change((before) => rolledBack(before, name, now())),
-    async prune(keep) {
-      const removed: string[] = []
-      for (const name of Object.keys(store.read().remotes)) {
-        const gone = await store.remove(name, ({ remotes }) =>
-          remotes[name] ? superfluous(remotes[name], keep) : [],
-        )
-        removed.push(...gone.map((version) => `${name} ${version}`))
-      }
-      return removed
-    },
-    verify: async () => verifyStore(store),
+    prune: (keep) => pruneStore(store, keep),
+    verify: () => verifyStore(store),
   }
 }

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { filesIn, isCopy } from '@hoistway/federation/integrity'
 import { registry, release } from '@hoistway/federation/registry'
+import { releasesAnswer } from '@hoistway/federation/release-wire'
 import { z } from 'zod'
 import type { Target } from './target.ts'
 
@@ -34,7 +35,7 @@ export async function serverTarget(url: string, credentials: Credentials): Promi
 
   return {
     where: base,
-    read: () => call('GET', '', z.object({ registry })).then((answer) => answer.registry),
+    read: () => call('GET', '', releasesAnswer).then((answer) => answer.registry),
     publish({ folder, version, commit }) {
       // The server makes the compressed copies itself.
       const paths = filesIn(folder).filter((path) => !isCopy(path))

@@ -56,7 +56,7 @@ describe('publishing', () => {
       'mfe-fleet 1.0.0 is published already; a release never changes.',
     )
     expect(readFileSync(join(place, 'remoteEntry.0123456789.js'), 'utf8')).toContain('first')
-    expect(verifyStore(store)).toEqual([])
+    expect(await verifyStore(store)).toEqual([])
     expect(readdirSync(join(folder, 'store/remotes'))).toEqual(['mfe-fleet'])
   })
 
@@ -65,7 +65,7 @@ describe('publishing', () => {
     const left = writeBuild(store.folderOf('mfe-fleet', '1.1.0'), 'mfe-fleet', 'torn')
     rmSync(join(left, 'mf-manifest.json'))
     await published('1.1.0', 'whole')
-    expect(verifyStore(store)).toEqual([])
+    expect(await verifyStore(store)).toEqual([])
   })
 
   test('a folder that is no build is refused', async () => {
@@ -86,21 +86,21 @@ describe('verify', () => {
   ]
   test.each(tampered)('finds that %s differs', async (file, content, problem) => {
     const { store, place } = await published()
-    expect(verifyStore(store)).toEqual([])
+    expect(await verifyStore(store)).toEqual([])
     const path = join(place, file)
     if (file !== 'added.js') chmodSync(path, 0o644)
     writeFileSync(path, content)
-    expect(verifyStore(store)).toEqual([`mfe-fleet 1.0.0: ${problem}`])
+    expect(await verifyStore(store)).toEqual([`mfe-fleet 1.0.0: ${problem}`])
   })
 
   test('finds a missing file, a missing folder and a version that nobody published', async () => {
     const { store, place } = await published()
     rmSync(join(place, 'page.0123456789.css'))
-    expect(verifyStore(store)).toEqual(['mfe-fleet 1.0.0: page.0123456789.css is missing'])
+    expect(await verifyStore(store)).toEqual(['mfe-fleet 1.0.0: page.0123456789.css is missing'])
     rmSync(place, { recursive: true })
-    expect(verifyStore(store)).toEqual(['mfe-fleet 1.0.0: its folder is not there'])
+    expect(await verifyStore(store)).toEqual(['mfe-fleet 1.0.0: its folder is not there'])
     await store.change(() => ({ remotes: { 'mfe-fleet': { live: '7.0.0', previous: [], releases: [] } } }))
-    expect(verifyStore(store)).toEqual(['mfe-fleet 7.0.0: is not published'])
+    expect(await verifyStore(store)).toEqual(['mfe-fleet 7.0.0: is not published'])
   })
 })
 
@@ -115,7 +115,7 @@ test('releases that nobody gets can be removed with their folders, the live one 
   )
   expect(removed).toEqual(['1.0.0', '1.1.0'])
   expect(readdirSync(join(folder, 'store/remotes/mfe-fleet')).sort()).toEqual(['1.2.0', '1.3.0', '1.4.0'])
-  expect(verifyStore(store)).toEqual([])
+  expect(await verifyStore(store)).toEqual([])
   await expect(store.remove('mfe-fleet', () => ['1.3.0'])).rejects.toThrow('cannot lose a release')
 })
 
@@ -146,7 +146,7 @@ test('50 releases in any interleaving by two publishers at once: none is lost, a
       const store = openReleaseStore(join(at, 'store'))
       const releases = Object.values(store.read().remotes).flatMap((entry) => entry.releases)
       expect(new Set(releases.map(({ version }) => version)).size).toBe(50)
-      expect(verifyStore(store)).toEqual([])
+      expect(await verifyStore(store)).toEqual([])
     }),
     { numRuns: 3 },
   )

@@ -17,7 +17,7 @@ import { remoteDescriptor } from './descriptor.ts'
 import { withFileLock } from './file-lock.ts'
 import { filesIn, hashOf, INTEGRITY_FILE, integrityText } from './integrity.ts'
 import { type Registry, type Release, registry, releaseOf } from './registry.ts'
-import { ReleaseError, withoutReleases, withRelease } from './release-plan.ts'
+import { ReleaseError, superfluous, withoutReleases, withRelease } from './release-plan.ts'
 
 /** A build that becomes a release. */
 export interface Build {
@@ -143,3 +143,15 @@ function writeDurably(file: string, text: string): void {
 /** Whether a release is there to be served. */
 export const isPlaced = (store: ReleaseStore, name: string, version: string) =>
   releaseOf(store.read().remotes[name], version) !== undefined && existsSync(store.folderOf(name, version))
+
+/** Removes the releases that nobody gets, of every remote; answers them as `name version`. */
+export async function pruneStore(store: ReleaseStore, keep: number): Promise<string[]> {
+  const removed: string[] = []
+  for (const name of Object.keys(store.read().remotes)) {
+    const gone = await store.remove(name, ({ remotes }) =>
+      remotes[name] ? superfluous(remotes[name], keep) : [],
+    )
+    removed.push(...gone.map((version) => `${name} ${version}`))
+  }
+  return removed
+}

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { setImmediate } from 'node:timers/promises'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { remoteDescriptor } from './descriptor.ts'
 import { filesIn, hashOf, INTEGRITY_FILE, integrityList, isCopy } from './integrity.ts'
@@ -7,15 +8,18 @@ import { type Release, type RemoteEntry, releaseOf } from './registry.ts'
 import type { ReleaseStore } from './release-store.ts'
 
 /** Everything that is wrong with a store: releases that are not there or were changed, versions that nobody published. */
-export function verifyStore(store: ReleaseStore): string[] {
-  return Object.entries(store.read().remotes).flatMap(([name, entry]) => [
-    ...unknownVersions(name, entry),
-    ...entry.releases.flatMap((release) =>
-      problemsOf(store.folderOf(name, release.version), name, release).map(
-        (problem) => `${name} ${release.version}: ${problem}`,
-      ),
-    ),
-  ])
+export async function verifyStore(store: ReleaseStore): Promise<string[]> {
+  const problems: string[] = []
+  for (const [name, entry] of Object.entries(store.read().remotes)) {
+    problems.push(...unknownVersions(name, entry))
+    for (const release of entry.releases) {
+      // Hashing takes its time: a server answers others in between.
+      await setImmediate()
+      const found = problemsOf(store.folderOf(name, release.version), name, release)
+      problems.push(...found.map((problem) => `${name} ${release.version}: ${problem}`))
+    }
+  }
+  return problems
 }
 
 function unknownVersions(name: string, entry: RemoteEntry): string[] {

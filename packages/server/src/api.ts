@@ -36,6 +36,7 @@ import { organizationFinder, organizationRoutes } from './modules/organizations/
 import { accountRoutes } from './modules/users/accounts.routes.ts'
 import { describeApi } from './openapi.ts'
 import { refuseNul } from './refuse-nul.ts'
+import { releaseRoutes } from './remotes/releases.routes.ts'
 
 /** All calls below /api: guarded, never cached, unknown ones told in JSON. */
 export async function api(app: FastifyInstance, deps: AppDeps): Promise<void> {
@@ -59,6 +60,7 @@ export async function api(app: FastifyInstance, deps: AppDeps): Promise<void> {
   authRoutes(routes, { users, sessions, tokens, isSetupSecret: deps.isSetupSecret })
   accountRoutes(routes, db, audit)
   auditRoutes(routes, audit)
+  releaseRoutes(routes, db, audit, deps.releases)
 
   const elevators = elevatorRepository(db)
   const organizations = organizationRepository(db)

@@ -9,6 +9,7 @@ import type { AppDeps } from './app-deps.ts'
 import { handleErrors } from './errors.ts'
 import { injectFaults } from './faults/faults.plugin.ts'
 import type { WireTypes } from './http.ts'
+import { serveRegistry } from './remotes/registry.plugin.ts'
 import { serveStatic } from './static.ts'
 
 /** Everything that the server answers over HTTP, apart from listening. */
@@ -48,6 +49,7 @@ export async function buildApp(deps: AppDeps) {
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
   })
   await serveStatic(app, deps)
+  serveRegistry(app, deps)
   await app.register(api, { prefix: '/api', ...deps })
   return app
 }

@@ -13,8 +13,8 @@ interface Folders {
 const YEAR = 'public, max-age=31536000, immutable'
 
 /**
- * The browser's side: the host, the releases of the remotes, and their registry. Files with a hash in their name
- * and everything in a release never change; the page and the registry are asked for each time.
+ * The browser's side: the host and the releases of the remotes. Files with a hash in their name and everything in a
+ * release never change; the page is asked for each time.
  */
 export async function serveStatic(app: FastifyInstance, { hostDist, releases }: Folders): Promise<void> {
   mkdirSync(join(releases, 'remotes'), { recursive: true })
@@ -39,11 +39,6 @@ export async function serveStatic(app: FastifyInstance, { hostDist, releases }: 
       // Other origins may host the page: remotes are loaded with CORS so that integrity can be checked.
       reply.header('access-control-allow-origin', '*')
     },
-  })
-  app.get('/registry.json', { config: { public: true } }, async (_request, reply) => {
-    const file = join(releases, 'registry.json')
-    const text = existsSync(file) ? await readFile(file, 'utf8') : '{"remotes":{}}'
-    return reply.header('cache-control', 'no-cache').type('application/json').send(text)
   })
   const page = (await existsPage(hostDist)) ?? 'The host is not built: run npm run build.'
   // The root is a folder to the file server, which refuses to list it.

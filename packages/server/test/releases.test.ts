@@ -1,0 +1,149 @@
+import { join } from 'node:path'
+import { openReleaseStore } from '@hoistway/federation/release-store'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { type DemoUser, startedServer } from './world.ts'
+
+const server = startedServer()
+const base64 = (value: unknown) =>
+  Buffer.from(typeof value === 'string' ? value : JSON.stringify(value)).toString('base64')
+const build = (name: string, script = 'first') => ({
+  'remote.json': base64({
+    name,
+    title: 'Fleet',
+    version: '0.0.1',
+    platform: '^1.0.0',
+    routes: [{ path: `/${name}` }],
+    navigation: [],
+  }),
+  'mf-manifest.json': base64({ name }),
+  'remoteEntry.0123456789.js': base64(script.repeat(500)),
+})
+const publish = (version: string, files: Record<string, string> = build('mfe-fleet')) =>
+  server.as('admin', 'POST', 'releases', { version, files, commit: 'abc' })
+const decide = (action: string, body?: unknown) =>
+  server.as('admin', 'POST', `releases/mfe-fleet/${action}`, body)
+
+async function registryOf(who: DemoUser | undefined, headers: Record<string, string> = {}) {
+  const token = who && (await server.tokenOf(who))
+  const answer = await fetch(`${server.url}/registry.json`, {
+    headers: { ...(token && { authorization: `Bearer ${token}` }), ...headers },
+  })
+  const text = await answer.text()
+  return { status: answer.status, headers: answer.headers, body: text ? JSON.parse(text) : undefined }
+}
+const liveFor = async (who?: DemoUser) => (await registryOf(who)).body.remotes['mfe-fleet']?.live
+
+describe('a release', () => {
+  beforeAll(async () => {
+    expect((await publish('1.0.0')).status).toBe(201)
+    expect((await decide('promote', { version: '1.0.0' })).status).toBe(200)
+  })
+
+  test('is published with its hashes and compressed copies, served for good, and nobody gets it yet', async () => {
+    const published = await publish('1.1.0', build('mfe-fleet', 'second'))
+    expect(published.body).toMatchObject({
+      version: '1.1.0',
+      publishedBy: 'admin@hoistway.demo',
+      commit: 'abc',
+    })
+    expect(await liveFor()).toBe('1.0.0')
+    const entry = `${server.url}/remotes/mfe-fleet/1.1.0/remoteEntry.0123456789.js`
+    const file = await fetch(entry, { headers: { 'accept-encoding': 'br' } })
+    expect(await file.text()).toContain('second')
+    expect(file.headers.get('content-encoding')).toBe('br')
+    expect(file.headers.get('cache-control')).toContain('immutable')
+    expect((await server.as('admin', 'POST', 'releases/verify', {})).body).toEqual([])
+  })
+
+  test('goes to who the canary is for, then to all, and back', async () => {
+    await decide('canary', { version: '1.1.0', roles: ['Technician'] })
+    expect([await liveFor('technician'), await liveFor('manager'), await liveFor()]).toEqual([
+      '1.1.0',
+      '1.0.0',
+      '1.0.0',
+    ])
+    await decide('canary', { version: '1.1.0', users: ['manager@hoistway.demo'] })
+    expect([await liveFor('technician'), await liveFor('manager')]).toEqual(['1.0.0', '1.1.0'])
+    await decide('promote', { version: '1.1.0' })
+    expect([await liveFor('user'), await liveFor()]).toEqual(['1.1.0', '1.1.0'])
+    await decide('rollback', {})
+    expect([await liveFor('user'), await liveFor()]).toEqual(['1.0.0', '1.0.0'])
+  })
+
+  test('cannot be published twice, promoted unpublished, or be no build', async () => {
+    const twice = await publish('1.0.0', build('mfe-fleet', 'other'))
+    expect([twice.status, twice.body.message]).toEqual([
+      409,
+      'mfe-fleet 1.0.0 is published already; a release never changes.',
+    ])
+    expect((await decide('promote', { version: '9.0.0' })).status).toBe(409)
+    expect((await publish('3.0.0', { 'a.js': base64('x') })).status).toBe(409)
+    expect((await publish('3.0.0', { '../../evil.js': base64('x') })).status).toBe(400)
+    expect((await publish('3.0.0', { '.lock': base64('x') })).status).toBe(400)
+    expect((await publish('1.x')).status).toBe(400)
+  })
+
+  test('every decision stands in the audit log with who took it', async () => {
+    const { body } = await server.as('admin', 'GET', 'audit?entity=release')
+    const deeds = body.data.map((entry: Record<string, unknown>) => `${entry.action} ${entry.entityId}`)
+    expect(deeds).toEqual(
+      expect.arrayContaining([
+        'publish mfe-fleet@1.1.0',
+        'promote mfe-fleet@1.1.0',
+        'rollback mfe-fleet@1.0.0',
+      ]),
+    )
+    expect(body.data[0].userName).toBe('Ada Keller')
+  })
+
+  test('that somebody could not load is told once, and Admins see it', async () => {
+    const failed = { remote: 'mfe-fleet', version: '1.1.0', kind: 'refused' }
+    for (const who of ['user', 'user', 'manager'] as const)
+      expect((await server.as(who, 'POST', 'releases/failures', failed)).status).toBe(204)
+    expect(
+      (await server.as('user', 'POST', 'releases/failures', { ...failed, version: '7.7.7' })).status,
+    ).toBe(404)
+    const { body } = await server.as('admin', 'GET', 'releases')
+    expect(body.failures).toEqual([{ ...failed, users: 2, lastAt: expect.stringMatching(/Z$/) }])
+  })
+})
+
+describe('the registry', () => {
+  test('is asked for each time, answers 304 while nothing changed, and differs by user', async () => {
+    const first = await registryOf('user')
+    expect(first.headers.get('cache-control')).toBe('no-cache')
+    expect(first.headers.get('vary')).toMatch(/authorization/i)
+    const tag = first.headers.get('etag') ?? ''
+    expect((await registryOf('user', { 'if-none-match': tag })).status).toBe(304)
+    await publish('1.2.0')
+    await decide('canary', { version: '1.2.0', users: ['user@hoistway.demo'] })
+    expect((await registryOf('user', { 'if-none-match': tag })).status).toBe(200)
+    await decide('rollback', {})
+    expect((await registryOf('user', { 'if-none-match': tag })).status).toBe(304)
+  })
+
+  test('tells no user of other releases or of who decided; an Admin may choose', async () => {
+    const { body } = await registryOf('manager')
+    expect(body.remotes['mfe-fleet'].releases.map(({ version }: { version: string }) => version)).toEqual([
+      '1.0.0',
+    ])
+    expect(JSON.stringify(body)).not.toContain('admin@hoistway.demo')
+    expect((await registryOf('admin')).body.remotes['mfe-fleet'].releases.length).toBeGreaterThan(2)
+  })
+
+  test('a session that has ended reads what is live', async () => {
+    const answer = await registryOf(undefined, { authorization: 'Bearer nonsense' })
+    expect([answer.status, answer.body.resolvedFor]).toEqual([200, undefined])
+  })
+
+  test('a change by the command line is served at once', async () => {
+    const store = openReleaseStore(join(server.state, 'releases'))
+    const before = store.read()
+    await store.change(({ remotes }) => ({
+      remotes: { ...remotes, 'mfe-x': { live: null, previous: [], releases: [] } },
+    }))
+    const { body } = await server.as('admin', 'GET', 'releases')
+    expect(Object.keys(body.registry.remotes)).toContain('mfe-x')
+    await store.change(() => before)
+  })
+})
