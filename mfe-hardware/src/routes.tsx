@@ -8,6 +8,7 @@ function page<Name extends string>(load: () => Promise<Record<Name, ComponentTyp
   return <Page />
 }
 
+const canFilters = () => import('./features/can-filters/index.ts')
 const controllers = () => import('./features/controllers/index.ts')
 
 /** Pages by the paths of `remote.config.ts`. */
@@ -16,7 +17,7 @@ export const routes: RouteObject[] = [
   { path: '/controllers/create', element: page(controllers, 'ControllerCreatePage') },
   { path: '/controllers/:id', element: page(controllers, 'ControllerDetailPage') },
   { path: '/controllers/:id/edit', element: page(controllers, 'ControllerEditPage') },
-  { path: '/can-message-filters', element: <NotBuiltPage title="CAN Message ID Filters" /> },
+  { path: '/can-message-filters', element: page(canFilters, 'CanFilterListPage') },
   { path: '/can-message-filters/create', element: <NotBuiltPage title="Create Filter" /> },
   { path: '/can-message-filters/:id/edit', element: <NotBuiltPage title="Edit Filter" /> },
 ]

@@ -1,0 +1,91 @@
+import type { CanFilter } from '@hoistway/contracts/can-filter'
+import { paths } from '@hoistway/platform/paths'
+import { useConfirm } from '@hoistway/ui/confirm'
+import { ActionIcon, Group, Tooltip } from '@hoistway/ui/core'
+import { IconEdit, IconRefresh, IconTrash } from '@hoistway/ui/icons'
+import { useMutation } from '@tanstack/react-query'
+import { Link } from 'react-router-dom'
+import { deleteFilter } from './can-filters.api.ts'
+import { messages } from './can-filters.messages.ts'
+import { useIsSyncing } from './use-sync.ts'
+
+interface Props {
+  readonly filter: CanFilter
+  readonly onSync: (filter: CanFilter) => void
+  readonly onError: (text: string) => void
+}
+
+/** What an Admin can do to a filter from its row: edit, sync to controllers, delete (B §2). */
+export function CanFilterActions({ filter, onSync, onError }: Props) {
+  const { id } = filter
+  const name = filter.name ?? id
+  const { ask, dialog } = useConfirm()
+  const syncing = useIsSyncing(id)
+  const remove = useMutation({
+    mutationFn: () => deleteFilter(id),
+    onError: () => onError(messages.deleteFailed),
+  })
+  const confirmAndRemove = async () => {
+    const yes = await ask({
+      title: 'Delete filter',
+      text: deleteText(filter, name),
+      confirm: 'Delete',
+      danger: true,
+    })
+    if (yes) remove.mutate()
+  }
+  return (
+    <Group gap={4} justify="flex-end" wrap="nowrap">
+      <Tooltip label="Edit">
+        <ActionIcon
+          component={Link}
+          to={paths.canFilterEdit(id)}
+          variant="subtle"
+          aria-label={`Edit ${name}`}
+        >
+          <IconEdit size={16} />
+        </ActionIcon>
+      </Tooltip>
+      <Tooltip label="Sync to controllers">
+        <ActionIcon
+          variant="subtle"
+          aria-label={`Sync ${name} to controllers`}
+          loading={syncing}
+          onClick={() => onSync(filter)}
+        >
+          <IconRefresh size={16} />
+        </ActionIcon>
+      </Tooltip>
+      <Tooltip label="Delete">
+        <ActionIcon
+          variant="subtle"
+          color="red"
+          aria-label={`Delete ${name}`}
+          loading={remove.isPending}
+          onClick={confirmAndRemove}
+        >
+          <IconTrash size={16} />
+        </ActionIcon>
+      </Tooltip>
+      {dialog}
+    </Group>
+  )
+}
+
+/** Deleting the default filter warns of it as well (reading 15). */
+function deleteText({ isDefault, controllerCount }: CanFilter, name: string) {
+  return (
+    <>
+      <span>{messages.confirmDelete(name)}</span>
+      {isDefault && (
+        <span>
+          {' '}
+          It is the default filter: controllers without a filter of their own are left without one.
+        </span>
+      )}
+      {!isDefault && Boolean(controllerCount) && (
+        <span> {controllerCount} controller(s) that use it go back to the default filter.</span>
+      )}
+    </>
+  )
+}

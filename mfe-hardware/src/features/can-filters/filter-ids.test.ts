@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { idsText, syncState } from './filter-ids.ts'
+
+test.each([
+  [null, 'None'],
+  [[], 'None'],
+  [[0], '0x0'],
+  [[0x100, 0x1a2, 0x7ff], '0x100, 0x1A2, 0x7FF'],
+  [[1, 2, 3, 0x1fffffff, 5], '0x1, 0x2, 0x3 (+2 more)'],
+])('the IDs %o read %s', (ids, text) => {
+  expect(idsText(ids)).toBe(text)
+})
+
+const early = '2026-11-01T00:00:00Z'
+const late = '2026-11-01T00:00:01Z'
+test.each([
+  [{}, undefined],
+  [{ lastSyncedAt: null, updatedAt: early }, 'never'],
+  [{ lastSyncedAt: early, updatedAt: late }, 'drifted'],
+  [{ lastSyncedAt: late, updatedAt: early }, 'synced'],
+  [{ lastSyncedAt: late, updatedAt: null }, 'synced'],
+])('%o is %s', (times, state) => {
+  expect(syncState(times)).toBe(state)
+})

@@ -1,0 +1,1 @@
+export { CanFilterListPage } from './CanFilterListPage.tsx'
