@@ -108,6 +108,28 @@ test('the latest firmware is the highest version, not the last word of a text', 
   expect((await admin('GET', 'firmware/latest/ESP8266')).status).toBe(400)
 })
 
+test('the controllers that have a firmware are told without their secrets', async () => {
+  const { id } = (await upload(randomBytes(10), { version: '5.0.0' })).body.firmware
+  expect((await admin('GET', `firmware/${id}/controllers`)).body).toEqual([])
+  for (const key of ['FW-B', 'FW-A']) {
+    const made = await admin('POST', 'controllers', {
+      controllerName: `Controller ${key}`,
+      controllerKey: key,
+      sharedSecret: 'not to be told',
+      controllerType: 'ESP32_WiFi',
+      firmwareId: id,
+    })
+    expect(made.status).toBe(201)
+  }
+  const { body } = await admin('GET', `firmware/${id}/controllers`)
+  expect(body).toEqual([
+    { id: expect.any(String), controllerName: 'Controller FW-A', controllerKey: 'FW-A' },
+    { id: expect.any(String), controllerName: 'Controller FW-B', controllerKey: 'FW-B' },
+  ])
+  expect((await admin('GET', `firmware/${id}`)).body.controllerCount).toBe(2)
+  expect((await admin('GET', 'firmware/none/controllers')).status).toBe(404)
+})
+
 test('records and files cannot be changed, not even in the database', async () => {
   for (const change of ["update firmware set name = 'x'", "update firmware_files set data = ''"])
     await expect(query(server.databaseUrl, change)).rejects.toThrow('cannot be changed')

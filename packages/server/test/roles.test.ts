@@ -90,6 +90,7 @@ const table: readonly [method: string, path: string, who: readonly (DemoUser | '
   ['POST', '/canmessageidfilters/{id}/synchronize', admins],
   ['GET', '/firmware', admins],
   ['GET', '/firmware/{id}', admins],
+  ['GET', '/firmware/{id}/controllers', admins],
   ['GET', '/firmware/latest/{type}', admins],
   ['GET', '/firmware/{id}/download', admins],
   ['POST', '/firmware/upload', admins],

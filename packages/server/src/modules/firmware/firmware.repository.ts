@@ -1,5 +1,5 @@
 import type { ControllerType } from '@hoistway/contracts/controller'
-import { count, desc, eq, sql } from 'drizzle-orm'
+import { asc, count, desc, eq, sql } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
 import { controllers, firmware, firmwareFiles } from '../../db/schema.ts'
 
@@ -31,6 +31,14 @@ export function firmwareRepository(db: Database) {
       const [found] = await select().where(eq(firmware.id, id))
       return found
     },
+
+    /** The controllers that it is assigned to. */
+    controllersOf: (id: string) =>
+      db
+        .select({ id: controllers.id, controllerName: controllers.name, controllerKey: controllers.key })
+        .from(controllers)
+        .where(eq(controllers.firmwareId, id))
+        .orderBy(asc(controllers.name), asc(controllers.id)),
 
     /** The highest version for a controller type; of two with the same version the later upload. */
     async latest(controllerType: ControllerType) {

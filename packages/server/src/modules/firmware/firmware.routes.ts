@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { controllerType } from '@hoistway/contracts/controller'
+import { controller, controllerType } from '@hoistway/contracts/controller'
 import {
   firmware as firmwareRecord,
   firmwareUpload,
@@ -22,6 +22,7 @@ interface Deps {
 
 const config = { roles: ['Admin'] }
 const tags = ['Firmware']
+const firmwareUser = controller.pick({ id: true, controllerName: true, controllerKey: true })
 
 /** Firmware (B §7). A file is stored once, with its SHA-256, and never changes. */
 export function firmwareRoutes(app: App, { firmware, audit, maxFile }: Deps): void {
@@ -41,6 +42,12 @@ export function firmwareRoutes(app: App, { firmware, audit, maxFile }: Deps): vo
     '/firmware/:id',
     { config, schema: { tags, params: idParams, response: { 200: firmwareRecord } } },
     ({ params }) => find(params.id),
+  )
+
+  app.get(
+    '/firmware/:id/controllers',
+    { config, schema: { tags, params: idParams, response: { 200: z.array(firmwareUser) } } },
+    async ({ params }) => firmware.controllersOf((await find(params.id)).id),
   )
 
   app.get(
