@@ -1,40 +1,62 @@
 import type { Firmware } from '@hoistway/contracts/firmware'
+import { paths } from '@hoistway/platform/paths'
 import { useTitle } from '@hoistway/platform/title'
-import { Button, Group, Text } from '@hoistway/ui/core'
+import { Button, Group, Switch, Text, VisuallyHidden } from '@hoistway/ui/core'
 import { ErrorBanner } from '@hoistway/ui/feedback'
-import { IconRefresh } from '@hoistway/ui/icons'
+import { IconRefresh, IconUpload } from '@hoistway/ui/icons'
 import { ListPage } from '@hoistway/ui/list-page'
 import { Pager } from '@hoistway/ui/pager'
 import { SearchBox } from '@hoistway/ui/search-box'
 import { DataTable } from '@hoistway/ui/table'
 import { useClientList } from '@hoistway/ui/use-client-list'
 import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { Link } from 'react-router-dom'
+import { controllerTypeName } from './controller-type-names.ts'
+import { DownloadProblem } from './DownloadProblem.tsx'
 import { firmwareList } from './firmware.api.ts'
 import { messages } from './firmware.messages.ts'
-import { firmwareColumns } from './firmware-columns.tsx'
+import { type FirmwareRow, firmwareColumns } from './firmware-columns.tsx'
+import { firmwareListRules, groupedByType } from './firmware-list-rules.ts'
+import { latestFirmware } from './latest-firmware.ts'
 
-const rules = {
-  sort: 'date',
-  descending: true,
-  /** Ours: the specification names no page size. */
-  pageSize: 20,
-  searched: ({ name, version, description }: Firmware) => [name, version, description],
-  sortValue: (record: Firmware, key: string) =>
-    ({ name: record.name, type: record.controllerType, size: record.fileSize, date: record.timestamp })[key],
-}
+const typeOf = ({ firmware }: FirmwareRow) => controllerTypeName(firmware.controllerType)
 
 /** The firmware that controllers can be given (B §2 Firmware list). */
 export function FirmwareListPage() {
   const query = useQuery(firmwareList)
-  const list = useClientList<Firmware>(
+  const list = useClientList<Firmware, 'group'>(
     { records: query.data, error: query.error, retry: () => query.refetch(), isRefreshing: query.isFetching },
-    rules,
+    firmwareListRules,
   )
+  const latest = useMemo(() => latestFirmware(query.data ?? []), [query.data])
+  const isGrouped = list.filters.group === 'type'
+  const ordered = isGrouped ? list.filtered && groupedByType(list.filtered) : list.filtered
+  const rows = ordered
+    ?.slice((list.page - 1) * list.pageSize, list.page * list.pageSize)
+    .map((firmware): FirmwareRow => ({ firmware, isLatest: latest.has(firmware.id) }))
   useTitle('Firmware')
   return (
-    <ListPage title="Firmware Management" subtitle="Manage firmware versions for controllers">
+    <ListPage
+      title="Firmware Management"
+      subtitle="Manage firmware versions for controllers"
+      actions={
+        <Button
+          component={Link}
+          to={paths.firmwareUpload()}
+          leftSection={<IconUpload size={16} aria-hidden />}
+        >
+          Upload Firmware
+        </Button>
+      }
+    >
       <Group gap="sm">
         <SearchBox {...list.search} placeholder="Search firmwares..." />
+        <Switch
+          label="Group by controller type"
+          checked={isGrouped}
+          onChange={(event) => list.setFilter('group', event.currentTarget.checked ? 'type' : 'none')}
+        />
         <Button
           variant="default"
           leftSection={<IconRefresh size={16} aria-hidden />}
@@ -44,23 +66,26 @@ export function FirmwareListPage() {
           Refresh
         </Button>
       </Group>
+      <DownloadProblem />
       {Boolean(list.error) && <ErrorBanner onRetry={list.retry}>{messages.loadList}</ErrorBanner>}
+      {query.isPending && <VisuallyHidden role="status">{messages.loading}</VisuallyHidden>}
       {list.totalCount !== undefined && (
         <Text size="sm" c="dimmed" role="status">
           {list.totalCount} firmware(s)
         </Text>
       )}
-      {!(list.error && !list.rows) && (
+      {!(list.error && !rows) && (
         <DataTable
           label="Firmware"
           columns={firmwareColumns}
-          rows={list.rows}
-          rowKey={({ id }) => id}
+          rows={rows}
+          rowKey={({ firmware }) => firmware.id}
+          groupOf={isGrouped ? typeOf : undefined}
           sort={list.sort}
           onSort={list.onSort}
           empty={{
             title: messages.emptyTitle,
-            hint: list.isFiltered ? messages.emptyFiltered : messages.emptyFirst,
+            hint: list.search.value === '' ? messages.emptyFirst : messages.emptyFiltered,
           }}
         />
       )}

@@ -4,25 +4,42 @@ import { Badge, Group, Text } from '@hoistway/ui/core'
 import { bytes } from '@hoistway/ui/formats'
 import type { Column } from '@hoistway/ui/table'
 import { controllerTypeName } from './controller-type-names.ts'
+import { DownloadCell } from './DownloadCell.tsx'
+import { messages } from './firmware.messages.ts'
+import { nameOf, titleOf, versionOf } from './firmware-name.ts'
 import { Sha256 } from './Sha256.tsx'
+import { UsageLink } from './UsageLink.tsx'
+
+/** A row of the list. */
+export interface FirmwareRow {
+  readonly firmware: Firmware
+  /** It is what 'Use Latest Firmware' means for its controller type. */
+  readonly isLatest: boolean
+}
 
 /** Columns of the firmware list (B §2). Missing values read 'Unknown', a missing version '0.0.0'. */
-export const firmwareColumns: readonly Column<Firmware>[] = [
+export const firmwareColumns: readonly Column<FirmwareRow>[] = [
   {
     key: 'firmware',
     header: 'Firmware',
     sortKey: 'name',
-    cell: ({ name, version, description }) => (
+    cell: ({ firmware, isLatest }) => (
       <>
         <Group gap="xs">
           <Text size="sm" fw={500}>
-            {name || 'Unknown'}
+            {nameOf(firmware)}
           </Text>
-          <Badge size="sm">{version || '0.0.0'}</Badge>
+          <Badge size="sm">{versionOf(firmware)}</Badge>
+          {isLatest && (
+            <Badge size="sm" color="green">
+              Latest
+            </Badge>
+          )}
         </Group>
         <Text size="xs" c="dimmed" lineClamp={2}>
-          {description || 'No description'}
+          {firmware.description || messages.noDescription}
         </Text>
+        <UsageLink firmware={firmware} />
       </>
     ),
   },
@@ -30,22 +47,29 @@ export const firmwareColumns: readonly Column<Firmware>[] = [
     key: 'type',
     header: 'Controller Type',
     sortKey: 'type',
-    cell: ({ controllerType }) => controllerTypeName(controllerType),
+    cell: ({ firmware }) => controllerTypeName(firmware.controllerType),
     secondary: true,
   },
-  { key: 'size', header: 'File Size', sortKey: 'size', cell: ({ fileSize }) => bytes(fileSize) },
+  { key: 'size', header: 'File Size', sortKey: 'size', cell: ({ firmware }) => bytes(firmware.fileSize) },
   {
     key: 'date',
     header: 'Upload Date',
     sortKey: 'date',
-    cell: ({ timestamp }) => (timestamp ? <DateTime time={timestamp} /> : 'Unknown'),
+    cell: ({ firmware: { timestamp } }) => (timestamp ? <DateTime time={timestamp} /> : 'Unknown'),
     secondary: true,
   },
   {
     key: 'hash',
     header: 'SHA256 Hash',
-    cell: ({ sha256Hash, name, version }) =>
-      sha256Hash ? <Sha256 hash={sha256Hash} of={`${name || 'Unknown'} ${version || '0.0.0'}`} /> : 'Unknown',
+    cell: ({ firmware }) =>
+      firmware.sha256Hash ? <Sha256 hash={firmware.sha256Hash} of={titleOf(firmware)} /> : 'Unknown',
     secondary: true,
+  },
+  {
+    key: 'actions',
+    header: 'Actions',
+    cell: ({ firmware }) => <DownloadCell firmware={firmware} />,
+    align: 'right',
+    controls: true,
   },
 ]

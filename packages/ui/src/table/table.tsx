@@ -1,5 +1,5 @@
 import { Skeleton, Table, Text } from '@mantine/core'
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
 import { EmptyState } from '../feedback/feedback.tsx'
 import type { Column, Sort } from './column.ts'
@@ -22,6 +22,8 @@ interface Props<T> {
   readonly empty: { readonly title?: string; readonly hint?: string; readonly action?: ReactNode }
   readonly isDimmed?: (row: T) => boolean
   readonly isHighlighted?: (row: T) => boolean
+  /** Heading of the group that a row belongs to; rows of one group must follow each other. */
+  readonly groupOf?: ((row: T) => string) | undefined
   /** How many rows to suggest while the first ones load. */
   readonly skeletonRows?: number
 }
@@ -35,6 +37,7 @@ export function DataTable<T>({
   sort,
   onSort,
   empty,
+  groupOf,
   skeletonRows = 6,
   ...row
 }: Props<T>) {
@@ -59,7 +62,18 @@ export function DataTable<T>({
             ? Array.from({ length: skeletonRows }, (_, index) => (
                 <SkeletonRow key={`s${index + 1}`} columns={columns} />
               ))
-            : rows.map((record) => <Row key={rowKey(record)} record={record} columns={columns} {...row} />)}
+            : rows.map((record, index) => {
+                const group = groupOf?.(record)
+                const before = index > 0 ? rows[index - 1] : undefined
+                return (
+                  <Fragment key={rowKey(record)}>
+                    {group !== undefined && (before === undefined || groupOf?.(before) !== group) && (
+                      <GroupRow columns={columns.length}>{group}</GroupRow>
+                    )}
+                    <Row record={record} columns={columns} {...row} />
+                  </Fragment>
+                )
+              })}
         </Table.Tbody>
       </Table>
       {rows?.length === 0 && <EmptyState {...empty} />}
@@ -103,6 +117,16 @@ function Row<T>({ record, columns, rowHref, isDimmed, isHighlighted }: RowProps<
           )}
         </Table.Td>
       ))}
+    </Table.Tr>
+  )
+}
+
+function GroupRow({ columns, children }: { readonly columns: number; readonly children: string }) {
+  return (
+    <Table.Tr>
+      <Table.Th scope="colgroup" colSpan={columns} className={classes.group}>
+        {children}
+      </Table.Th>
     </Table.Tr>
   )
 }

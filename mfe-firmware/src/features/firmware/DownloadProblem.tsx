@@ -1,0 +1,15 @@
+import { ErrorBanner, StatusBanner } from '@hoistway/ui/feedback'
+import { dismissProblem, download, useDownloads } from './downloads.ts'
+
+/** What went wrong with the last download, until it is dismissed (reading 50). */
+export function DownloadProblem() {
+  const problem = useDownloads((state) => state.problem)
+  if (!problem) return null
+  const { kind, text, firmware } = problem
+  if (kind === 'unverified') return <StatusBanner status={{ kind: 'info', text }} onClear={dismissProblem} />
+  return (
+    <ErrorBanner onRetry={() => download(firmware)} onDismiss={dismissProblem}>
+      {text}
+    </ErrorBanner>
+  )
+}

@@ -1,0 +1,58 @@
+import type { Firmware } from '@hoistway/contracts/firmware'
+import { paths } from '@hoistway/platform/paths'
+import { Anchor, Popover, Stack, Text } from '@hoistway/ui/core'
+import { ErrorBanner, Loading } from '@hoistway/ui/feedback'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Link } from 'react-router-dom'
+import { controllersOf } from './firmware.api.ts'
+import { messages } from './firmware.messages.ts'
+import { titleOf } from './firmware-name.ts'
+
+/** How many controllers a firmware is assigned to; opens the list of them. Nothing for one that none has. */
+export function UsageLink({ firmware }: { readonly firmware: Firmware }) {
+  const [isOpen, setOpen] = useState(false)
+  const { controllerCount } = firmware
+  if (!controllerCount) return null
+  return (
+    <Popover opened={isOpen} onChange={setOpen} position="bottom-start" shadow="md" width={260} trapFocus>
+      <Popover.Target>
+        <Anchor component="button" type="button" size="xs" onClick={() => setOpen(!isOpen)}>
+          {messages.inUse(controllerCount)}
+        </Anchor>
+      </Popover.Target>
+      <Popover.Dropdown
+        aria-label={`Controllers with ${titleOf(firmware)}`}
+        mah={320}
+        style={{ overflowY: 'auto' }}
+      >
+        <Controllers id={firmware.id} />
+      </Popover.Dropdown>
+    </Popover>
+  )
+}
+
+function Controllers({ id }: { readonly id: string }) {
+  const { data, isError, refetch } = useQuery(controllersOf(id))
+  if (isError) return <ErrorBanner onRetry={() => refetch()}>{messages.loadControllers}</ErrorBanner>
+  if (!data) return <Loading label="Loading controllers..." />
+  return (
+    <Stack gap={6}>
+      {data.map(({ id: controllerId, controllerName, controllerKey }) => (
+        <div key={controllerId}>
+          <Anchor component={Link} to={paths.controller(controllerId)} size="sm">
+            {controllerName ?? '—'}
+          </Anchor>
+          <Text size="xs" c="dimmed">
+            {controllerKey ?? '—'}
+          </Text>
+        </div>
+      ))}
+      {data.length === 0 && (
+        <Text size="sm" c="dimmed">
+          {messages.noControllers}
+        </Text>
+      )}
+    </Stack>
+  )
+}

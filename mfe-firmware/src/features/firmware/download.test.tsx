@@ -1,0 +1,99 @@
+import { createHash } from 'node:crypto'
+import { queryClient } from '@hoistway/platform/query'
+import { startApi } from '@hoistway/platform/testing/api'
+import { signInForTest } from '@hoistway/platform/testing/session'
+import { renderPage } from '@hoistway/testing/render-page'
+import { screen, waitFor } from '@testing-library/react'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { dismissProblem } from './downloads.ts'
+import { FirmwareListPage } from './FirmwareListPage.tsx'
+
+const bytes = 'the bytes of a firmware'
+const sha256Hash = createHash('sha256').update(bytes).digest('hex')
+const cabin = { id: 'f1', name: 'Cabin', version: '1.9.0', controllerType: 0, fileSize: 23, sha256Hash }
+
+beforeEach(() => {
+  queryClient.clear()
+  dismissProblem()
+})
+
+interface Download {
+  readonly status?: number
+  readonly text?: string
+  readonly after?: Promise<unknown>
+}
+
+/** The list with one firmware; what the browser is told to save is kept, since jsdom has no downloads. */
+async function openList(download: Download, record: object = cabin) {
+  signInForTest({ roles: ['Admin'] })
+  const state = { download }
+  await startApi(({ url }) => (url.endsWith('/download') ? state.download : { json: [record] }))
+  const saved: { name: string; text: Promise<string> }[] = []
+  let handed: Blob | undefined
+  URL.createObjectURL = (blob: Blob) => {
+    handed = blob
+    return 'blob:test'
+  }
+  URL.revokeObjectURL = () => {}
+  const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
+    this: HTMLAnchorElement,
+  ) {
+    if (handed) saved.push({ name: this.download, text: handed.text() })
+  })
+  onTestFinished(() => click.mockRestore())
+  const view = renderPage(<FirmwareListPage />, { queryClient, route: '/firmware', path: '/firmware' })
+  await screen.findByText('1 firmware(s)')
+  return {
+    ...view,
+    saved,
+    state,
+    start: () => view.user.click(screen.getByRole('button', { name: /^Download/ })),
+  }
+}
+
+test('a file whose bytes agree with the hash is saved as name_vversion.bin', async () => {
+  const { saved, start } = await openList({ text: bytes })
+  await start()
+  await waitFor(() => expect(saved).toHaveLength(1))
+  expect(saved[0]?.name).toBe('Cabin_v1.9.0.bin')
+  expect(await saved[0]?.text).toBe(bytes)
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument()
+})
+
+test('what has neither name nor hash is saved as Unknown_v0.0.0.bin, with a word about it', async () => {
+  const { saved, start } = await openList({ text: bytes }, { id: 'f1' })
+  await start()
+  expect(await screen.findByText(/was saved, but the server told no SHA-256/)).toBeVisible()
+  expect(saved.map(({ name }) => name)).toEqual(['Unknown_v0.0.0.bin'])
+})
+
+test('other bytes than the hash promises are refused', async () => {
+  const { saved, start, user } = await openList({ text: `${bytes}!` })
+  await start()
+  const alert = await screen.findByRole('alert')
+  expect(alert).toHaveTextContent('Failed to download firmware. Please try again.')
+  expect(alert).toHaveTextContent('The bytes that arrived are not those of Cabin 1.9.0')
+  expect(saved).toEqual([])
+  await user.click(screen.getByRole('button', { name: 'Dismiss' }))
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument()
+})
+
+test('a download that fails says so, and Retry loads it again', async () => {
+  const { saved, start, state, user } = await openList({ status: 404, text: '{}' })
+  await start()
+  expect(await screen.findByRole('alert')).toHaveTextContent('Failed to download firmware. Please try again.')
+  state.download = { text: bytes }
+  await user.click(screen.getByRole('button', { name: 'Retry' }))
+  await waitFor(() => expect(saved).toHaveLength(1))
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument()
+})
+
+test('while it runs its progress is shown, and it can be cancelled without a complaint', async () => {
+  const { saved, start, user } = await openList({ text: bytes, after: new Promise(() => {}) })
+  await start()
+  expect(await screen.findByRole('progressbar', { name: 'Download of Cabin 1.9.0' })).toBeInTheDocument()
+  await user.click(screen.getByRole('button', { name: 'Cancel the download of Cabin 1.9.0' }))
+  expect(await screen.findByRole('button', { name: 'Download Cabin 1.9.0' })).toBeVisible()
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument()
+  expect(saved).toEqual([])
+})

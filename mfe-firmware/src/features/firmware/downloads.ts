@@ -1,0 +1,79 @@
+import type { Firmware } from '@hoistway/contracts/firmware'
+import { http } from '@hoistway/platform/http'
+import { saveFile } from '@hoistway/ui/csv'
+import { create } from 'zustand'
+import { runFileTask } from '../files/index.ts'
+import { messages } from './firmware.messages.ts'
+import { fileNameOf, titleOf } from './firmware-name.ts'
+
+/** Why a file was not saved, or was saved with a doubt. */
+interface Problem {
+  readonly kind: 'failed' | 'unverified'
+  readonly text: string
+  readonly firmware: Firmware
+}
+
+interface Downloads {
+  /** Share that has arrived, from 0 to 1, by id of the firmware. */
+  readonly running: Readonly<Record<string, number>>
+  readonly problem: Problem | undefined
+}
+
+/** Downloads go on while the list is searched, turned over or left. */
+export const useDownloads = create<Downloads>(() => ({ running: {}, problem: undefined }))
+
+const controllers = new Map<string, AbortController>()
+
+/** Downloads a file, compares its bytes with the SHA-256 of its record, and saves it when they agree. */
+export async function download(firmware: Firmware): Promise<void> {
+  const { id } = firmware
+  if (controllers.has(id)) return
+  const { signal } = begin(id)
+  try {
+    const path = `firmware/${encodeURIComponent(id)}/download`
+    const file = await http.download(path, { signal, onProgress: (share) => arrived(id, share) })
+    arrived(id, 1)
+    await save(firmware, file, signal)
+  } catch {
+    if (!signal.aborted) tell({ kind: 'failed', text: messages.downloadFailed, firmware })
+  } finally {
+    end(id)
+  }
+}
+
+export const cancelDownload = (id: string) => controllers.get(id)?.abort()
+export const dismissProblem = () => useDownloads.setState({ problem: undefined })
+
+async function save(firmware: Firmware, file: Blob, signal: AbortSignal): Promise<void> {
+  const expected = firmware.sha256Hash?.toLowerCase()
+  const actual = await runFileTask({ task: 'hash', input: { file } }, signal)
+  if (expected && expected !== actual) {
+    const text = `${messages.downloadFailed} ${messages.otherBytes(titleOf(firmware))}`
+    return tell({ kind: 'failed', text, firmware })
+  }
+  saveFile(fileNameOf(firmware), file)
+  if (!expected) tell({ kind: 'unverified', text: messages.unverified(titleOf(firmware)), firmware })
+}
+
+function begin(id: string): AbortController {
+  const controller = new AbortController()
+  controllers.set(id, controller)
+  useDownloads.setState({ problem: undefined })
+  arrived(id, 0)
+  return controller
+}
+
+function arrived(id: string, share: number): void {
+  if (!controllers.has(id)) return
+  useDownloads.setState(({ running }) => ({ running: { ...running, [id]: share } }))
+}
+
+function end(id: string): void {
+  controllers.delete(id)
+  useDownloads.setState(({ running }) => {
+    const { [id]: _, ...others } = running
+    return { running: others }
+  })
+}
+
+const tell = (problem: Problem) => useDownloads.setState({ problem })

@@ -1,0 +1,149 @@
+import { queryClient } from '@hoistway/platform/query'
+import { startApi } from '@hoistway/platform/testing/api'
+import { signInForTest } from '@hoistway/platform/testing/session'
+import { renderPage } from '@hoistway/testing/render-page'
+import { screen, within } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
+import { FirmwareListPage } from './FirmwareListPage.tsx'
+
+const sha = 'c5742486efa7b1f6a7c1f6a7b1c5742486efa7b1f6a7c1f6a7b1c5742486efa7'
+const cabin = {
+  id: 'f1',
+  name: 'Cabin',
+  version: '1.9.0',
+  description: 'First release',
+  controllerType: 0,
+  fileSize: 1_258_291,
+  timestamp: '2026-03-01T10:00:00.000Z',
+  sha256Hash: sha,
+  controllerCount: 2,
+}
+const newer = { ...cabin, id: 'f2', version: '1.10.0', description: null, fileSize: 900, controllerCount: 0 }
+const cellular = {
+  ...cabin,
+  id: 'f3',
+  name: 'Modem',
+  controllerType: 'ESP32_Cellular_A76XX',
+  version: '3.0.0',
+}
+const unknown = { id: 'f4' }
+
+beforeEach(() => queryClient.clear())
+
+/** The list, with a server that holds these records, or answers as `answer` says. */
+async function openList(records: unknown[], answer: { status?: number } = {}, route = '/firmware') {
+  signInForTest({ roles: ['Admin'] })
+  const state = { records, answer }
+  const server = await startApi(({ url }) => {
+    if (url.endsWith('/controllers'))
+      return { json: [{ id: 'c1', controllerName: 'North', controllerKey: 'ESP-1' }] }
+    return state.answer.status ? { ...state.answer, json: {} } : { json: state.records }
+  })
+  const view = renderPage(<FirmwareListPage />, { queryClient, route, path: '/firmware' })
+  return { ...view, server, state }
+}
+const rowTexts = () => screen.getAllByRole('row').map((row) => row.textContent ?? '')
+const row = (name: RegExp) => screen.findByRole('row', { name })
+
+test('a row shows name, version, description, type, size, date and the hash', async () => {
+  const { user } = await openList([cabin])
+  expect(await screen.findByText('1 firmware(s)')).toBeVisible()
+  expect(screen.getByRole('heading', { level: 1, name: 'Firmware Management' })).toBeVisible()
+  expect(screen.getByText('Manage firmware versions for controllers')).toBeVisible()
+  const cells = within(await row(/First release/))
+  for (const text of ['Cabin', '1.9.0', 'First release', 'ESP32 WiFi', '1.2 MB', 'c5742486efa7...'])
+    expect(cells.getByText(text)).toBeVisible()
+  expect(cells.getByText(/2026/).closest('time')).toHaveAttribute('datetime', '2026-03-01T10:00:00.000Z')
+  await user.hover(cells.getByText('c5742486efa7...'))
+  expect(await screen.findByText(sha)).toBeInTheDocument()
+  await user.click(cells.getByRole('button', { name: 'Copy SHA256 of Cabin 1.9.0' }))
+  expect(await navigator.clipboard.readText()).toBe(sha)
+})
+
+test('missing values read Unknown, 0.0.0 and No description', async () => {
+  await openList([unknown])
+  const texts = within(await row(/No description/)).getAllByRole('cell')
+  expect(texts.map((cell) => cell.textContent)).toEqual([
+    'Unknown0.0.0No description',
+    'Unknown',
+    'Unknown',
+    'Unknown',
+    'Unknown',
+    '',
+  ])
+})
+
+test('the search looks into name, version and description, whatever the case', async () => {
+  const { user } = await openList([cabin, newer, cellular])
+  await screen.findByText('3 firmware(s)')
+  const search = screen.getByRole('searchbox', { name: 'Search firmwares...' })
+  for (const [text, count] of [
+    ['MODEM', 1],
+    ['1.10', 1],
+    ['first REL', 2],
+  ] as const) {
+    await user.clear(search)
+    await user.click(search)
+    await user.paste(text)
+    expect(await screen.findByText(`${count} firmware(s)`)).toBeVisible()
+  }
+  await user.paste('no such thing')
+  expect(await screen.findByText('No firmwares found')).toBeVisible()
+  expect(screen.getByText('Try adjusting your search criteria.')).toBeVisible()
+})
+
+test('nothing at all says how to begin', async () => {
+  await openList([])
+  expect(await screen.findByText('No firmwares found')).toBeVisible()
+  expect(screen.getByText('Get started by uploading your first firmware.')).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Upload Firmware' })).toHaveAttribute('href', '/firmware/upload')
+})
+
+test('a list that cannot be loaded says so, and Retry loads it', async () => {
+  const { user, state } = await openList([cabin], { status: 500 })
+  expect(await screen.findByText('Failed to load firmwares. Please try again.')).toBeVisible()
+  state.answer = {}
+  await user.click(screen.getByRole('button', { name: 'Retry' }))
+  expect(await row(/Cabin/)).toBeVisible()
+})
+
+test('Refresh reads the list again', async () => {
+  const { user, state } = await openList([cabin])
+  await screen.findByText('1 firmware(s)')
+  state.records = [cabin, newer]
+  await user.click(screen.getByRole('button', { name: 'Refresh' }))
+  expect(await screen.findByText('2 firmware(s)')).toBeVisible()
+})
+
+test('it is grouped by controller type, the latest of each is marked, and sorting stays within groups', async () => {
+  const { user, address } = await openList([cellular, cabin, newer, unknown])
+  await row(/Modem/)
+  const starts = () =>
+    rowTexts()
+      .slice(1)
+      .map((text) => text.slice(0, 15))
+  await user.click(screen.getByRole('button', { name: 'File Size' }))
+  expect(starts()).toEqual([
+    'ESP32 WiFi',
+    'Cabin1.10.0Late',
+    'Cabin1.9.0First',
+    'ESP32 Cellular ',
+    'Modem3.0.0Lates',
+    'Unknown',
+    'Unknown0.0.0No ',
+  ])
+  expect(screen.getAllByText('Latest')).toHaveLength(2)
+  await user.click(screen.getByRole('switch', { name: 'Group by controller type' }))
+  expect(address()).toContain('group=none')
+  expect(starts()).toHaveLength(4)
+  expect(starts()[0]).toBe('Cabin1.10.0Late')
+})
+
+test('in use by tells how many controllers, and leads to each', async () => {
+  const { user } = await openList([cabin, { ...newer, controllerCount: 1 }, cellular])
+  await screen.findByText('3 firmware(s)')
+  expect(screen.getByRole('button', { name: 'in use by 1 controller' })).toBeVisible()
+  await user.click(within(await row(/Modem/)).getByRole('button', { name: 'in use by 2 controllers' }))
+  expect(await screen.findByRole('link', { name: 'North' })).toHaveAttribute('href', '/controllers/c1')
+  expect(screen.getByText('ESP-1')).toBeVisible()
+})
