@@ -1,72 +1,103 @@
-import { paths } from '@hoistway/platform/paths'
-import { can } from '@hoistway/platform/permissions'
-import { useElevatorSubscription } from '@hoistway/platform/realtime'
-import { useUser } from '@hoistway/platform/session'
-import { Group, Text } from '@hoistway/ui/core'
+import { useRemembered } from '@hoistway/platform/preferences'
+import { Group, SegmentedControl, Text } from '@hoistway/ui/core'
 import { ErrorBanner } from '@hoistway/ui/feedback'
-import { Pager } from '@hoistway/ui/pager'
 import { SearchBox } from '@hoistway/ui/search-box'
 import { SelectFilter } from '@hoistway/ui/select-filter'
-import { DataTable } from '@hoistway/ui/table'
 import { useServerList } from '@hoistway/ui/use-server-list'
-import { useMemo } from 'react'
-import { elevatorColumns } from './elevator-columns.tsx'
+import { useUrlState } from '@hoistway/ui/use-url-state'
+import { useState } from 'react'
+import { z } from 'zod'
+import { ColumnChoice } from './ColumnChoice.tsx'
+import { ElevatorTable } from './ElevatorTable.tsx'
+import { ElevatorWall } from './ElevatorWall.tsx'
+import { ExportButton } from './ExportButton.tsx'
+import { choosableColumns } from './elevator-columns.tsx'
+import { knownFilters } from './elevator-filters.ts'
 import { elevatorList } from './elevators.api.ts'
-import { ELEVATOR_LIST, PAGE_WINDOW, statusOptions, typeOptions } from './elevators.constants.ts'
+import { ELEVATOR_LIST, statusOptions, typeOptions } from './elevators.constants.ts'
 import { messages } from './elevators.messages.ts'
+import { SavedFilters } from './SavedFilters.tsx'
 
 interface Props {
   /** Shows the elevators of one organization, without the organization column. */
   readonly organizationId?: string
 }
 
-/** The elevators, by themselves or within an organization (A §2 Elevator list). */
+const VIEW = { view: 'table' } as const
+const hiddenColumns = z.array(z.string())
+
+/** The elevators, by themselves or within an organization: as a table or as a wall of shafts (A §2 Elevator list). */
 export function ElevatorList({ organizationId }: Props) {
-  const user = useUser()
   const list = useServerList(elevatorList(organizationId), ELEVATOR_LIST)
-  const { rows, filters, totalCount } = list
+  const [{ view }, setView] = useUrlState(VIEW)
+  const [hidden = [], rememberHidden] = useRemembered('elevator-columns', hiddenColumns)
+  const [exportFailed, setExportFailed] = useState(false)
   const embedded = organizationId !== undefined
-  const actions = can.editElevator(user)
-  const columns = useMemo(() => elevatorColumns({ organization: !embedded, actions }), [embedded, actions])
-  useElevatorSubscription(rows?.map(({ id }) => id) ?? [])
+  const isWall = view === 'wall'
+  const filters = knownFilters(list.filters)
+  const request = {
+    searchTerm: list.search.value,
+    page: list.page,
+    pageSize: list.pageSize,
+    sortBy: list.sort.key,
+    sortDescending: list.sort.descending,
+    filters,
+  }
   return (
     <>
       <Group gap="sm">
         <SearchBox {...list.search} placeholder="Search elevators..." debounce={300} />
         <SelectFilter
           label="Type"
-          value={typeOptions.find(({ value }) => value === filters.type)?.value ?? 'all'}
+          value={filters.type}
           options={typeOptions}
           onChange={(value) => list.setFilter('type', value)}
         />
         <SelectFilter
           label="Status"
-          value={statusOptions.find(({ value }) => value === filters.status)?.value ?? 'active'}
+          value={filters.status}
           options={statusOptions}
           onChange={(value) => list.setFilter('status', value)}
         />
       </Group>
-      {Boolean(list.error) && <ErrorBanner onRetry={list.retry}>{messages.loadList}</ErrorBanner>}
-      <Text size="sm" c="dimmed" role="status">
-        {countLine(totalCount, list.page, list.pageSize)}
-        {embedded && ' (Organization Specific)'}
-      </Text>
-      {!(list.error && !rows) && (
-        <DataTable
-          label="Elevators"
-          columns={columns}
-          rows={rows}
-          rowKey={({ id }) => id}
-          rowHref={({ id }) => paths.elevator(id)}
-          sort={list.sort}
-          onSort={list.onSort}
-          empty={{
-            title: 'No elevators found',
-            hint: list.isFiltered ? messages.emptyFiltered : messages.emptyFirst,
-          }}
-        />
+      <Group gap="xs" justify="space-between">
+        <Text size="sm" c="dimmed" role="status">
+          {countLine(list.totalCount, list.page, list.pageSize)}
+          {embedded && ' (Organization Specific)'}
+        </Text>
+        <Group gap="xs">
+          {!embedded && <SavedFilters />}
+          {!isWall && (
+            <ColumnChoice
+              columns={choosableColumns(embedded)}
+              hidden={hidden}
+              onChange={(keys) => rememberHidden([...keys])}
+            />
+          )}
+          <ExportButton
+            request={request}
+            organizationId={organizationId}
+            onFailed={() => setExportFailed(true)}
+          />
+          <SegmentedControl
+            aria-label="View"
+            data={[
+              { value: 'table', label: 'Table' },
+              { value: 'wall', label: 'Wall' },
+            ]}
+            value={isWall ? 'wall' : 'table'}
+            onChange={(next) => setView({ view: next }, { push: true })}
+          />
+        </Group>
+      </Group>
+      {exportFailed && (
+        <ErrorBanner onDismiss={() => setExportFailed(false)}>{messages.exportFailed}</ErrorBanner>
       )}
-      <Pager page={list.page} totalPages={list.totalPages} onPage={list.onPage} window={PAGE_WINDOW} />
+      {isWall ? (
+        <ElevatorWall request={request} organizationId={organizationId} />
+      ) : (
+        <ElevatorTable list={list} embedded={embedded} hidden={hidden} />
+      )}
     </>
   )
 }

@@ -41,7 +41,7 @@ function time(text: string | null | undefined): number | undefined {
   return Number.isNaN(at) ? undefined : at
 }
 
-const directionTexts: Record<Direction, string> = {
+export const directionTexts: Record<Direction, string> = {
   up: 'Going up',
   down: 'Going down',
   stationary: 'Stationary',

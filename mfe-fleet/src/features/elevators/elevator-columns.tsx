@@ -5,7 +5,7 @@ import { Badge, Text } from '@hoistway/ui/core'
 import { ageProfiles } from '@hoistway/ui/formats'
 import { ActiveBadge, OnlineBadge } from '@hoistway/ui/online-badge'
 import { type Column, TwoLines } from '@hoistway/ui/table'
-import { ElevatorActions } from './ElevatorActions.tsx'
+import type { ReactNode } from 'react'
 
 /** Live where a push has told, else what the list said. */
 function LiveOnline({ elevator }: { readonly elevator: Elevator }) {
@@ -18,6 +18,17 @@ function LiveLastSeen({ elevator }: { readonly elevator: Elevator }) {
   return <Age time={live ?? elevator.lastSeenAt} profile={ageProfiles.lastSeen} />
 }
 
+const nameColumn: Column<Elevator> = {
+  key: 'name',
+  header: 'Name',
+  sortKey: 'name',
+  cell: ({ name }) => (
+    <Text size="sm" fw={500}>
+      {name ?? '—'}
+    </Text>
+  ),
+}
+
 const organizationColumn: Column<Elevator> = {
   key: 'organization',
   header: 'Organization',
@@ -26,61 +37,64 @@ const organizationColumn: Column<Elevator> = {
   secondary: true,
 }
 
-const actionsColumn: Column<Elevator> = {
-  key: 'actions',
-  header: 'Actions',
-  cell: (elevator) => <ElevatorActions elevator={elevator} />,
-  align: 'right',
-  controls: true,
+/** Columns that every user may leave out, and whether the embedded list has them. */
+const optionalColumns: readonly Column<Elevator>[] = [
+  {
+    key: 'type',
+    header: 'Type',
+    cell: ({ elevatorType }) => <Badge color="gray">{elevatorType ?? '—'}</Badge>,
+    secondary: true,
+  },
+  {
+    key: 'controller',
+    header: 'Controller ID',
+    cell: ({ controllerId, firmwareVersion }) => (
+      <TwoLines first={controllerId ?? '—'} second={firmwareVersion ? `FW: ${firmwareVersion}` : ''} />
+    ),
+    secondary: true,
+  },
+  {
+    key: 'location',
+    header: 'Location',
+    cell: ({ location }) => location || 'Not specified',
+    secondary: true,
+  },
+  organizationColumn,
+  {
+    key: 'lastSeen',
+    header: 'Last Seen',
+    sortKey: 'lastSeenAt',
+    cell: (elevator) => <LiveLastSeen elevator={elevator} />,
+  },
+  { key: 'online', header: 'Online Status', cell: (elevator) => <LiveOnline elevator={elevator} /> },
+  {
+    key: 'status',
+    header: 'Status',
+    cell: ({ isActive }) => <ActiveBadge isActive={isActive} />,
+    secondary: true,
+  },
+]
+
+/** The columns to choose from; an organization's own list has no column for it. */
+export const choosableColumns = (embedded: boolean) =>
+  embedded ? optionalColumns.filter((column) => column !== organizationColumn) : optionalColumns
+
+interface Options {
+  readonly embedded: boolean
+  /** Keys of the columns that are left out. */
+  readonly hidden: readonly string[]
+  /** Absent for who may not edit. */
+  readonly actions: ((elevator: Elevator) => ReactNode) | undefined
 }
 
 /** Columns of the elevator list (A §2). */
-export function elevatorColumns(options: { organization: boolean; actions: boolean }): Column<Elevator>[] {
+export function elevatorColumns({ embedded, hidden, actions }: Options): Column<Elevator>[] {
+  const actionsColumn: Column<Elevator>[] = actions
+    ? [{ key: 'actions', header: 'Actions', cell: actions, align: 'right', controls: true }]
+    : []
   return [
-    {
-      key: 'name',
-      header: 'Name',
-      sortKey: 'name',
-      cell: ({ name }) => (
-        <Text size="sm" fw={500}>
-          {name ?? '—'}
-        </Text>
-      ),
-    },
-    {
-      key: 'type',
-      header: 'Type',
-      cell: ({ elevatorType }) => <Badge color="gray">{elevatorType ?? '—'}</Badge>,
-      secondary: true,
-    },
-    {
-      key: 'controller',
-      header: 'Controller ID',
-      cell: ({ controllerId, firmwareVersion }) => (
-        <TwoLines first={controllerId ?? '—'} second={firmwareVersion ? `FW: ${firmwareVersion}` : ''} />
-      ),
-      secondary: true,
-    },
-    {
-      key: 'location',
-      header: 'Location',
-      cell: ({ location }) => location || 'Not specified',
-      secondary: true,
-    },
-    ...(options.organization ? [organizationColumn] : []),
-    {
-      key: 'lastSeen',
-      header: 'Last Seen',
-      sortKey: 'lastSeenAt',
-      cell: (elevator) => <LiveLastSeen elevator={elevator} />,
-    },
-    { key: 'online', header: 'Online Status', cell: (elevator) => <LiveOnline elevator={elevator} /> },
-    {
-      key: 'status',
-      header: 'Status',
-      cell: ({ isActive }) => <ActiveBadge isActive={isActive} />,
-      secondary: true,
-    },
-    ...(options.actions ? [actionsColumn] : []),
+    nameColumn,
+    ...choosableColumns(embedded).filter(({ key }) => !hidden.includes(key)),
+    ...actionsColumn,
   ]
 }

@@ -1,26 +1,34 @@
 import { elevatorAlert } from '@hoistway/contracts/alert'
 import { controller } from '@hoistway/contracts/controller'
-import { type ElevatorBody, elevator, elevatorState } from '@hoistway/contracts/elevator'
+import {
+  type Elevator,
+  type ElevatorBody,
+  elevator,
+  elevatorSortKeys,
+  elevatorState,
+} from '@hoistway/contracts/elevator'
+import { limits } from '@hoistway/contracts/limits'
 import { organization } from '@hoistway/contracts/organization'
 import { pagedResponse } from '@hoistway/contracts/paging'
 import { readableList } from '@hoistway/contracts/reading'
 import { http } from '@hoistway/platform/http'
 import { keys, queryClient } from '@hoistway/platform/query'
-import type { PageRequest } from '@hoistway/ui/use-server-list'
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { z } from 'zod'
-import { ALERTS_PAGE_SIZE, SUGGESTIONS } from './elevators.constants.ts'
+import { type ElevatorPageRequest, knownFilters } from './elevator-filters.ts'
+import { ALERTS_PAGE_SIZE, ELEVATOR_LIST, SUGGESTIONS } from './elevators.constants.ts'
 
-export type ElevatorFilter = 'type' | 'status'
-export type ElevatorPageRequest = PageRequest<ElevatorFilter>
+const isSortKey = (key: string) => elevatorSortKeys.some((known) => known === key)
 
-/** Query of GET /elevators (A §7). */
+/** Query of GET /elevators (A §7). What an address names and nobody knows counts as not named. */
 function listQuery({ filters, ...request }: ElevatorPageRequest, organizationId: string | undefined) {
+  const { type, status } = knownFilters(filters)
   return {
     ...request,
+    sortBy: isSortKey(request.sortBy) ? request.sortBy : ELEVATOR_LIST.sort,
     organizationId,
-    elevatorType: filters.type === 'all' ? undefined : filters.type,
-    isActive: filters.status === 'all' ? undefined : filters.status === 'active',
+    elevatorType: type === 'all' ? undefined : type,
+    isActive: status === 'all' ? undefined : status === 'active',
   }
 }
 
@@ -30,6 +38,26 @@ export const elevatorList = (organizationId?: string) => ({
   load: (request: ElevatorPageRequest, signal: AbortSignal) =>
     http.get('elevators', pagedResponse(elevator), { query: listQuery(request, organizationId), signal }),
 })
+
+/** All elevators of a filtered set, in its order; at most `limit` of them. */
+export async function allElevators(
+  request: ElevatorPageRequest,
+  organizationId: string | undefined,
+  { limit, signal }: { readonly limit: number; readonly signal?: AbortSignal },
+): Promise<{ readonly items: readonly Elevator[]; readonly totalCount: number }> {
+  const items = new Map<string, Elevator>()
+  const query = { ...listQuery(request, organizationId), pageSize: limits.paging.pageSizeMax }
+  for (let page = 1; ; page += 1) {
+    const answer = await http.get('elevators', pagedResponse(elevator), {
+      query: { ...query, page },
+      ...(signal && { signal }),
+    })
+    for (const each of answer.items) items.set(each.id, each)
+    const { totalCount, totalPages } = answer
+    if (page >= totalPages || items.size >= limit)
+      return { items: [...items.values()].slice(0, limit), totalCount }
+  }
+}
 
 export const elevatorDetail = (id: string) =>
   queryOptions({

@@ -34,3 +34,7 @@ export const COMMANDS_SHOWN = 8
 export const UNCONFIRMED_AFTER_MS = 60_000
 /** Ours: keys of controllers that are suggested while one is typed. */
 export const SUGGESTIONS = 20
+/** Ours: the wall shows no more shafts than that; the filters choose which. */
+export const WALL_LIMIT = 1000
+/** Ours: the longest name of a saved set of filters. */
+export const SAVED_NAME_MAX = 40

@@ -6,6 +6,7 @@ export const messages = {
     `Are you sure you want to delete elevator "${name}"? This action cannot be undone.`,
   loadDetail: 'Failed to load elevator details. Please try again.',
   loadingState: 'Loading state...',
+  exportFailed: 'Failed to export elevators',
   stateUnavailable: 'State unavailable',
   emptyFiltered: 'Try adjusting your filters or search criteria.',
   emptyFirst: 'Get started by adding your first elevator.',

@@ -1,0 +1,68 @@
+import {
+  type ElevatorAlert,
+  elevatorAlert,
+  type Severity,
+  severities,
+  severityOf,
+} from '@hoistway/contracts/alert'
+import { limits } from '@hoistway/contracts/limits'
+import { pagedResponse } from '@hoistway/contracts/paging'
+import { http } from '@hoistway/platform/http'
+import { keys, queryClient } from '@hoistway/platform/query'
+import { usePush } from '@hoistway/platform/realtime'
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+
+/** Active alerts of everything that the user sees, newest first. */
+const activeAlerts = queryOptions({
+  queryKey: keys.alerts.list({ active: true }),
+  queryFn: async ({ signal }) => {
+    const query = {
+      isActive: true,
+      pageSize: limits.paging.pageSizeMax,
+      sortBy: 'timestamp',
+      sortDescending: true,
+    }
+    const { items, totalCount } = await http.get('elevatoralerts', pagedResponse(elevatorAlert), {
+      query,
+      signal,
+    })
+    return { alerts: items, isWhole: totalCount <= items.length }
+  },
+})
+
+type Active = Awaited<ReturnType<NonNullable<typeof activeAlerts.queryFn>>>
+
+/** The list with an alert as it now stands. */
+export function withAlert(alerts: readonly ElevatorAlert[], changed: ElevatorAlert): ElevatorAlert[] {
+  const others = alerts.filter(({ id }) => id !== changed.id)
+  return changed.isActive ? [changed, ...others] : others
+}
+
+/** The worst active alert of each elevator that has one. `severities` is in the order of how bad they are. */
+export function worstByElevator(alerts: readonly ElevatorAlert[]): ReadonlyMap<string, Severity> {
+  const worst = new Map<string, Severity>()
+  for (const alert of alerts) {
+    if (!alert.elevatorId || !alert.isActive) continue
+    const severity = severityOf(alert)
+    const known = worst.get(alert.elevatorId)
+    if (known === undefined || severities.indexOf(severity) < severities.indexOf(known)) {
+      worst.set(alert.elevatorId, severity)
+    }
+  }
+  return worst
+}
+
+/** The worst active alert by elevator, kept up to date for elevators that are subscribed to. */
+export function useWorstAlerts() {
+  const { data, isError } = useQuery(activeAlerts)
+  usePush('ElevatorAlert', ({ elevatorId, alert }) => {
+    queryClient.setQueryData<Active>(
+      activeAlerts.queryKey,
+      (known) => known && { ...known, alerts: withAlert(known.alerts, { ...alert, elevatorId }) },
+    )
+  })
+  const worst = useMemo(() => worstByElevator(data?.alerts ?? []), [data])
+  /** `isWhole`: whether every active alert is known. */
+  return { worst, isWhole: !isError && data?.isWhole !== false }
+}
