@@ -17,6 +17,8 @@ const project = (folder: string, environment: 'node' | 'jsdom') => ({
     testTimeout: 30_000,
     hookTimeout: 60_000,
     ...(environment === 'jsdom' && {
+      // Half the time of a process per file; the platform's tests speak to a real server and need Node's own realm.
+      pool: folder === 'packages/platform' ? ('forks' as const) : ('vmThreads' as const),
       setupFiles: [join(root, 'packages/testing/src/setup.ts')],
       css: { modules: { classNameStrategy: 'non-scoped' as const } },
     }),

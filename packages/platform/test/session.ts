@@ -5,9 +5,12 @@ import { ada, sessionFor } from './tokens.ts'
 
 export { ada, sessionFor } from './tokens.ts'
 
-/** Signs a user in as a renewal would, for one test. */
+let sessions = 0
+
+/** Signs a user in as a renewal would, for one test. Each session has a token of its own, as from a server. */
 export function signInForTest(user: Partial<User> = {}): void {
-  beginSession({ ...sessionFor(3_600), user: { ...ada, ...user } })
+  sessions += 1
+  beginSession({ ...sessionFor(3_600, `test-${sessions}`), user: { ...ada, ...user } })
 }
 
 /** Nobody is signed in and nothing is stored. */

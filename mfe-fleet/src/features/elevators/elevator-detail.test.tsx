@@ -82,7 +82,7 @@ test('an elevator without a state says so, and its unknown firmware too', async 
 })
 
 test('a description is shown when there is one; the last update in minutes and hours', async () => {
-  const updatedAt = new Date(Date.now() - 5 * 3_600_000).toISOString()
+  const updatedAt = new Date(Date.now() - 5.1 * 3_600_000).toISOString()
   await openDetail({ 'GET elevators/e1': { json: { ...lift, description: '8 stops', updatedAt } } })
   expect(region('Basic Information').getByText('8 stops')).toBeVisible()
   expect(region('Quick Stats').getByText('5h ago')).toBeVisible()

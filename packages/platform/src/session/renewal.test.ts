@@ -102,6 +102,46 @@ test('who logs out while a renewal is under way stays out', async () => {
   expect(localStorage).toHaveLength(0)
 })
 
+test('who signs in anew while a renewal of the earlier session fails stays signed in', async () => {
+  let answer = () => {}
+  const api = await startApi(() => ({
+    status: 403,
+    json: {},
+    after: new Promise<void>((done) => {
+      answer = done
+    }),
+  }))
+  const mine = sessionFor(600, 'first')
+  beginSession(mine)
+  const renewal = renewSession(mine.token)
+  await vi.waitFor(() => expect(api.calls).toHaveLength(1))
+  const next = sessionFor(600, 'second')
+  beginSession(next)
+  answer()
+  await expect(renewal).rejects.toThrow()
+  expect(sessionStore.getState().tokens?.token).toBe(next.token)
+})
+
+test('a renewal that succeeds late does not replace the session of somebody else', async () => {
+  let answer = () => {}
+  const api = await startApi(() => ({
+    json: sessionFor(900, 'renewed'),
+    after: new Promise<void>((done) => {
+      answer = done
+    }),
+  }))
+  const mine = sessionFor(600, 'first')
+  beginSession(mine)
+  const renewal = renewSession(mine.token)
+  await vi.waitFor(() => expect(api.calls).toHaveLength(1))
+  const other = sessionFor(600, 'other')
+  beginSession({ ...other, user: { ...other.user, id: 'u2', email: 'other@example.com' } })
+  answer()
+  await expect(renewal).rejects.toMatchObject({ status: 401 })
+  expect(session()).toMatchObject({ user: { id: 'u2' } })
+  expect(sessionStore.getState().tokens?.token).toBe(other.token)
+})
+
 test('a renewal brings the roles that the user has now', async () => {
   const renewed = sessionFor(900, 'new')
   await apiThatAccepts({ ...renewed, user: { ...renewed.user, roles: ['Technician'] } })

@@ -10,7 +10,10 @@ import { timeLeft } from './token.ts'
 const TOO_CLOSE_MS = 10_000
 const LOCK = 'hoistway.renewal'
 
-let running: Promise<string> | undefined
+let running: { stale: string; renewal: Promise<string> } | undefined
+
+/** Whether the session at hand is still the one that a renewal began with. */
+const isCurrent = (stale: string) => sessionStore.getState().tokens?.token === stale
 
 const inOneTabAtATime = <T>(work: () => Promise<T>): Promise<T> =>
   // Without Web Locks (a page over plain HTTP on another host) each tab renews for itself.
@@ -32,10 +35,16 @@ async function renewOnce(stale: string): Promise<string> {
     { method: 'post', path: 'auth/refresh', body: { refreshToken }, token: stale },
     authResponse,
   )
-  // Who logged out in the meantime stays out.
-  if (!sessionStore.getState().tokens) throw new ApiError({ kind: 'http', status: 401 })
-  beginSession(answer)
-  return answer.token
+  if (isCurrent(stale)) {
+    beginSession(answer)
+    return answer.token
+  }
+  // Who logged out in the meantime stays out; who signed in, or was renewed by another tab, keeps that session.
+  const { session, tokens } = sessionStore.getState()
+  if (!tokens || session.status !== 'signed-in' || session.user.email !== answer.user.email) {
+    throw new ApiError({ kind: 'http', status: 401 })
+  }
+  return tokens.token
 }
 
 /**
@@ -46,16 +55,18 @@ async function renewOnce(stale: string): Promise<string> {
  * @throws ApiError
  */
 export function renewSession(stale: string, refused = false): Promise<string> {
-  running ??= inOneTabAtATime(() => renewOnce(stale))
+  if (running?.stale === stale) return running.renewal
+  const renewal = inOneTabAtATime(() => renewOnce(stale))
     .catch((error: unknown) => {
       const stillHolds = !refused && timeLeft(stale, serverNow()) > 0
-      if (!(stillHolds && unreachable(error)) && sessionStore.getState().tokens) endSession('expired')
+      if (!(stillHolds && unreachable(error)) && isCurrent(stale)) endSession('expired')
       throw error
     })
     .finally(() => {
-      running = undefined
+      if (running?.renewal === renewal) running = undefined
     })
-  return running
+  running = { stale, renewal }
+  return renewal
 }
 
 /** The token to send now: renewed first when it is about to expire; `undefined` when signed out. */
