@@ -1,4 +1,3 @@
-import { NotBuiltPage } from '@hoistway/ui/not-built-page'
 import { type ComponentType, lazy } from 'react'
 import type { RouteObject } from 'react-router-dom'
 
@@ -18,6 +17,6 @@ export const routes: RouteObject[] = [
   { path: '/controllers/:id', element: page(controllers, 'ControllerDetailPage') },
   { path: '/controllers/:id/edit', element: page(controllers, 'ControllerEditPage') },
   { path: '/can-message-filters', element: page(canFilters, 'CanFilterListPage') },
-  { path: '/can-message-filters/create', element: <NotBuiltPage title="Create Filter" /> },
-  { path: '/can-message-filters/:id/edit', element: <NotBuiltPage title="Edit Filter" /> },
+  { path: '/can-message-filters/create', element: page(canFilters, 'CanFilterCreatePage') },
+  { path: '/can-message-filters/:id/edit', element: page(canFilters, 'CanFilterEditPage') },
 ]

@@ -10,7 +10,7 @@ import { ApiError, http } from '@hoistway/platform/http'
 import { keys, queryClient } from '@hoistway/platform/query'
 import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query'
 import { z } from 'zod'
-import { FILTER_PAGE_SIZE } from './can-filters.constants.ts'
+import { FILTER_PAGE_SIZE, USAGE_POLL_MS } from './can-filters.constants.ts'
 
 const pathOf = (id: string) => `canmessageidfilters/${encodeURIComponent(id)}`
 
@@ -45,6 +45,9 @@ export const filterUsageOf = (id: string) =>
   queryOptions({
     queryKey: keys.canFilters.part(id, 'controllers'),
     queryFn: ({ signal }) => http.get(`${pathOf(id)}/controllers`, filterUsage, { signal }),
+    // Controllers report a while after a sync.
+    refetchInterval: ({ state: { data } }) =>
+      data !== undefined && data.upToDateCount < data.totalCount && USAGE_POLL_MS,
   })
 
 /** Nobody, and not an error: nothing was saved (B §7). */

@@ -1,1 +1,2 @@
+export { CanFilterCreatePage, CanFilterEditPage } from './CanFilterFormPage.tsx'
 export { CanFilterListPage } from './CanFilterListPage.tsx'

@@ -1,0 +1,14 @@
+import { List } from '@hoistway/ui/core'
+import { DetailCard } from '@hoistway/ui/detail-card'
+
+/** The info card (B §2). */
+export const FilterGuide = () => (
+  <DetailCard title="About Filters">
+    <List size="sm" spacing={6}>
+      <List.Item>Only one filter can be default. Saving another as default moves the mark.</List.Item>
+      <List.Item>Allow All ignores the ID list.</List.Item>
+      <List.Item>Message IDs can be entered in decimal (418) and in hex (0x1A2).</List.Item>
+      <List.Item>The valid range is 0 to 0x1FFFFFFF (536,870,911).</List.Item>
+    </List>
+  </DetailCard>
+)

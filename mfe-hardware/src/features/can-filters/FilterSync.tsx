@@ -1,0 +1,56 @@
+import { type Status, StatusBanner } from '@hoistway/ui/feedback'
+import { IconRefresh } from '@hoistway/ui/icons'
+import { ReasonedButton } from '@hoistway/ui/reasoned-button'
+import { useState } from 'react'
+import { SYNC_BANNER_MS } from './can-filters.constants.ts'
+import { messages } from './can-filters.messages.ts'
+import { runSync, useIsSyncing } from './use-sync.ts'
+
+/** Synchronizing from the form: its button, and what came of it (B §2, §8). */
+export function useFormSync(id: string) {
+  const [banner, setBanner] = useState<Status & { readonly number: number }>()
+  const show = (kind: Status['kind'], text: string) =>
+    setBanner((before) => ({ kind, text, number: (before?.number ?? 0) + 1 }))
+  async function sync() {
+    try {
+      const done = await runSync(id)
+      if (done !== undefined)
+        show(done ? 'success' : 'error', done ? messages.synced : messages.formSyncRefused)
+    } catch {
+      show('error', messages.formSyncFailed)
+    }
+  }
+  return {
+    sync,
+    banner: banner && (
+      <StatusBanner
+        key={banner.number}
+        status={banner}
+        onClear={() => setBanner(undefined)}
+        clearAfter={banner.kind === 'success' ? SYNC_BANNER_MS : undefined}
+      />
+    ),
+  }
+}
+
+interface Props {
+  readonly id: string
+  readonly onSync: () => void
+  /** What is not saved would not be synchronized (reading 16). */
+  readonly dirty: boolean
+}
+
+export function SyncButton({ id, onSync, dirty }: Props) {
+  const syncing = useIsSyncing(id)
+  return (
+    <ReasonedButton
+      variant="default"
+      leftSection={<IconRefresh size={16} aria-hidden />}
+      disabled={syncing}
+      disabledReason={dirty ? 'Save your changes first' : undefined}
+      onClick={onSync}
+    >
+      {syncing ? 'Synchronizing...' : 'Sync to Controllers'}
+    </ReasonedButton>
+  )
+}

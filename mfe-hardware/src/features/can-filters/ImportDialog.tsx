@@ -1,0 +1,150 @@
+import { Button, FileButton, Group, List, Modal, Stack, Text, Textarea } from '@hoistway/ui/core'
+import { IconFileUpload } from '@hoistway/ui/icons'
+import { useDeferredValue, useMemo, useState } from 'react'
+import { type FoundId, type IdList, parseDbc, parseIdList, withSuggestion } from '../message-ids/index.ts'
+import { ImportProblems } from './ImportProblems.tsx'
+
+interface Props {
+  /** What the list holds already. */
+  readonly known: readonly { readonly id: number }[]
+  readonly onImport: (found: readonly FoundId[]) => void
+  readonly onClose: () => void
+}
+
+/** What a file brought; `skipped` are messages that are none on the bus. */
+interface FileContent extends IdList {
+  readonly name: string
+  readonly skipped: readonly string[]
+}
+
+/** Message IDs from a pasted list or a DBC file. What cannot be read stays in the field, with the reason. */
+export function ImportDialog({ known, onImport, onClose }: Props) {
+  const [text, setText] = useState('')
+  const [file, setFile] = useState<FileContent>()
+  const [fileFailed, setFileFailed] = useState(false)
+  const deferred = useDeferredValue(text)
+  const list = useMemo(() => parseIdList(deferred), [deferred])
+  const found = file ? file.found : list.found
+  const problems = file ? file.problems : list.problems
+  const fresh = useMemo(() => {
+    const seen = new Set(known.map(({ id }) => id))
+    return found.filter(({ id }) => !seen.has(id) && seen.add(id))
+  }, [known, found])
+
+  async function read(chosen: File | null) {
+    if (!chosen) return
+    setFileFailed(false)
+    try {
+      setFile({ name: chosen.name, ...parseDbc(await chosen.text()) })
+    } catch {
+      setFileFailed(true)
+    }
+  }
+
+  function take(ids: readonly FoundId[]) {
+    onImport(ids)
+    const left = problems.map(({ token }) => token)
+    if (left.length === 0) return onClose()
+    // What could not be read stays, to be put right.
+    setFile(undefined)
+    setText(left.join('\n'))
+  }
+
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title="Paste or import message IDs"
+      size="lg"
+      closeButtonProps={{ 'aria-label': 'Close' }}
+    >
+      <Stack gap="sm">
+        {file ? (
+          <Group justify="space-between" gap="xs">
+            <Text size="sm" fw={500}>
+              {file.name}
+            </Text>
+            <Button size="compact-xs" variant="subtle" onClick={() => setFile(undefined)}>
+              Paste a list instead
+            </Button>
+          </Group>
+        ) : (
+          <>
+            <Textarea
+              label="Message IDs"
+              description="0x1A2 or 418, separated by commas, spaces or lines; ranges as 0x100-0x10F; candump filters as 123:7FF"
+              autosize
+              minRows={4}
+              maxRows={10}
+              spellCheck={false}
+              data-autofocus
+              value={text}
+              onChange={(event) => setText(event.currentTarget.value)}
+            />
+            <Group gap="xs">
+              <FileButton onChange={read} accept=".dbc,text/plain">
+                {(props) => (
+                  <Button
+                    {...props}
+                    size="xs"
+                    variant="default"
+                    leftSection={<IconFileUpload size={14} aria-hidden />}
+                  >
+                    Choose DBC File
+                  </Button>
+                )}
+              </FileButton>
+              {fileFailed && (
+                <Text role="alert" size="xs" c="var(--mantine-color-error)">
+                  The file could not be read.
+                </Text>
+              )}
+            </Group>
+          </>
+        )}
+        <Text size="sm" role="status">
+          {found.length.toLocaleString()} message ID(s) found, {fresh.length.toLocaleString()} of them new.
+          {file && file.skipped.length > 0 && ` Skipped: ${file.skipped.join(', ')}.`}
+        </Text>
+        {file && <Names found={found} />}
+        <ImportProblems
+          problems={problems}
+          onAccept={
+            file
+              ? undefined
+              : (problem, suggestion) => setText((before) => withSuggestion(before, problem, suggestion))
+          }
+        />
+        <Group justify="flex-end" gap="xs">
+          <Button variant="default" onClick={onClose}>
+            Cancel
+          </Button>
+          {fresh.length < found.length && (
+            <Button variant="default" onClick={() => take(found)}>
+              Add All {found.length.toLocaleString()}
+            </Button>
+          )}
+          <Button disabled={fresh.length === 0} onClick={() => take(fresh)}>
+            Add {fresh.length.toLocaleString()} New
+          </Button>
+        </Group>
+      </Stack>
+    </Modal>
+  )
+}
+
+const NAMES_SHOWN = 8
+
+/** The first messages of a file by name, so that one sees that it is the right one. */
+function Names({ found }: { readonly found: readonly FoundId[] }) {
+  return (
+    <List size="xs" spacing={2}>
+      {found.slice(0, NAMES_SHOWN).map(({ id, name }, index) => (
+        <List.Item key={`${index + 1}`}>
+          {name} <Text span ff="monospace" size="xs" c="dimmed">{`0x${id.toString(16).toUpperCase()}`}</Text>
+        </List.Item>
+      ))}
+      {found.length > NAMES_SHOWN && <List.Item>and {found.length - NAMES_SHOWN} more</List.Item>}
+    </List>
+  )
+}

@@ -1,0 +1,65 @@
+import { renderPage } from '@hoistway/testing/render-page'
+import { fireEvent, screen, within } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { ImportDialog } from './ImportDialog.tsx'
+
+function open(known: number[] = []) {
+  const [onImport, onClose] = [vi.fn(), vi.fn()]
+  const view = renderPage(
+    <ImportDialog known={known.map((id) => ({ id }))} onImport={onImport} onClose={onClose} />,
+  )
+  return { ...view, onImport, onClose }
+}
+const field = () => screen.getByLabelText('Message IDs')
+const paste = (value: string) => fireEvent.change(field(), { target: { value } })
+
+test('a pasted list is counted, and its new IDs are added', async () => {
+  const { user, onImport, onClose } = open([0x101])
+  paste('0x100-0x102, 256')
+  expect(await screen.findByText('4 message ID(s) found, 2 of them new.')).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Add All 4' })).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Add 2 New' }))
+  expect(onImport).toHaveBeenCalledExactlyOnceWith([{ id: 0x100 }, { id: 0x102 }])
+  expect(onClose).toHaveBeenCalledOnce()
+})
+
+test('what cannot be read is told one by one, and stays to be put right', async () => {
+  const { user, onImport, onClose } = open()
+  paste('0x1, door\n1A2 1A3')
+  const problems = await screen.findByRole('alert')
+  expect(problems).toHaveTextContent('3 not taken')
+  expect(problems).toHaveTextContent('Line 1doorNot a message ID')
+  await user.click(within(problems).getByRole('button', { name: '0x1A3?' }))
+  expect(field()).toHaveValue('0x1, door\n1A2 0x1A3')
+  await user.click(await screen.findByRole('button', { name: 'Add 2 New' }))
+  expect(onImport).toHaveBeenCalledExactlyOnceWith([{ id: 1 }, { id: 0x1a3 }])
+  expect(onClose).not.toHaveBeenCalled()
+  expect(field()).toHaveValue('door\n1A2')
+})
+
+test('all suggestions are taken at once', async () => {
+  const { user } = open()
+  paste('1A2 1A3')
+  await user.click(await screen.findByRole('button', { name: 'Accept all 2 suggestions' }))
+  expect(field()).toHaveValue('0x1A2 0x1A3')
+})
+
+test('a DBC file brings its messages with their names', async () => {
+  const { user, onImport } = open()
+  const dbc = `BO_ 256 DoorStatus: 8 Door
+BO_ 2566844672 CabinLoad: 8 Gateway
+BO_ 3221225472 VECTOR__INDEPENDENT_SIG_MSG: 0 Vector__XXX`
+  const input = document.querySelector<HTMLInputElement>('input[type=file]')
+  if (!input) throw new Error('no file input')
+  await user.upload(input, new File([dbc], 'lift.dbc', { type: 'text/plain' }))
+  expect(await screen.findByText('lift.dbc')).toBeVisible()
+  expect(screen.getByRole('status')).toHaveTextContent(
+    '2 message ID(s) found, 2 of them new. Skipped: VECTOR__INDEPENDENT_SIG_MSG.',
+  )
+  expect(screen.getByText('DoorStatus')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Add 2 New' }))
+  expect(onImport).toHaveBeenCalledExactlyOnceWith([
+    { id: 0x100, name: 'DoorStatus' },
+    { id: 0x18fef100, name: 'CabinLoad' },
+  ])
+})

@@ -1,0 +1,51 @@
+import { RANGE_MAX, tooMany } from './id-range.ts'
+import type { TokenResult } from './token-result.ts'
+
+/** Flags above the 29 bits of an ID, as SocketCAN sets them: extended, remote and error frame. */
+const EXTENDED = 0x80000000
+const REMOTE_OR_ERROR = 0x60000000
+const STANDARD_IDS = 0x7ff
+const ALL_IDS = 0x1fffffff
+
+/**
+ * A filter as candump takes it: `id:mask`, both in hex. It passes every ID that equals `id` where `mask` has ones, so
+ * it is spelled out as those IDs: 11 bits wide, or 29 when the ID has 8 digits, its flag, or is too large for 11.
+ */
+export function candumpFilter(token: string): TokenResult {
+  if (token.startsWith('#')) return { text: 'An error mask cannot be expressed as message IDs' }
+  if (token.includes('~')) return { text: 'An inverted mask cannot be expressed as message IDs' }
+  const parts = /^(?:0x)?([0-9a-f]{1,8}):(?:0x)?([0-9a-f]{1,8})$/i.exec(token)
+  if (!parts) return { text: 'Not a filter of the form id:mask' }
+  const [, digits = '', maskDigits = ''] = parts
+  const id = Number(`0x${digits}`)
+  const mask = Number(`0x${maskDigits}`)
+  // Without the flag in the ID, a mask with it asks for data frames, which is all there is here.
+  if (bits(bits(id, mask), REMOTE_OR_ERROR) !== 0)
+    return { text: 'Remote and error frames cannot be expressed as message IDs' }
+  const extended = digits.length === 8 || bits(id, EXTENDED) !== 0 || bits(id, ALL_IDS) > STANDARD_IDS
+  const width = extended ? ALL_IDS : STANDARD_IDS
+  const fixed = bits(mask, width)
+  const free = width - fixed
+  const count = 2 ** ones(free)
+  if (fixed === 0) return { text: 'Passes every message: choose Allow All Messages instead' }
+  return count > RANGE_MAX ? { text: tooMany(count) } : { ids: spelledOut(bits(id, fixed), free, count) }
+}
+
+/** Bitwise and, unsigned. */
+const bits = (a: number, b: number) => (a & b) >>> 0
+
+function ones(value: number): number {
+  let count = 0
+  for (let rest = value; rest !== 0; rest = bits(rest, rest - 1)) count += 1
+  return count
+}
+
+/** All numbers that are `base` with any of the `free` bits set, ascending. */
+function spelledOut(base: number, free: number, count: number): number[] {
+  let set = 0
+  return Array.from({ length: count }, () => {
+    const id = base + set
+    set = bits(set - free, free)
+    return id
+  })
+}

@@ -1,0 +1,73 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { parseDbc } from './dbc.ts'
+
+const file = `VERSION "BO_ 1 Version: 8 X"
+
+NS_ :
+	BO_TX_BU_
+
+BU_: Gateway Door
+
+BO_ 256 DoorStatus: 8 Door
+ SG_ Position : 0|8@1+ (1,0) [0|100] "%" Gateway
+BO_ 2566844672 CabinLoad: 8 Gateway
+  BO_ 512   Light : 2 Vector__XXX
+BO_ 3221225472 VECTOR__INDEPENDENT_SIG_MSG: 0 Vector__XXX
+BO_ 4294967295 TooLarge: 8 Gateway
+BO_ DoorStatus 256: 8 Door
+
+BO_TX_BU_ 256 : Door,Gateway;
+CM_ BO_ 256 "Where the door is.
+BO_ 999 NotAMessage: 8 Door
+said \\"so\\"";
+BA_ "GenMsgCycleTime" BO_ 256 100;
+`
+
+test('messages are found with their names; the flag of 29 bits is taken off', () => {
+  expect(parseDbc(file).found).toEqual([
+    { id: 0x100, name: 'DoorStatus' },
+    { id: 0x18fef100, name: 'CabinLoad' },
+    { id: 0x200, name: 'Light' },
+  ])
+})
+
+test('the holder of signals without a message is skipped, and that is told', () => {
+  expect(parseDbc(file).skipped).toEqual(['VECTOR__INDEPENDENT_SIG_MSG'])
+})
+
+test('what looks like a message and is none is a problem, with its line', () => {
+  expect(parseDbc(file).problems).toEqual([
+    { token: '4294967295 TooLarge', line: 13, text: 'Message ID exceeds maximum value' },
+    { token: 'BO_ DoorStatus 256: 8 Door', line: 14, text: 'Not a message definition' },
+  ])
+})
+
+test('line ends of all systems, and an empty file', () => {
+  expect(parseDbc('BO_ 1 A: 8 X\r\nBO_ 2 B: 8 X\rBO_ 3 C: 8 X').found.map(({ id }) => id)).toEqual([1, 2, 3])
+  expect(parseDbc('')).toEqual({ found: [], problems: [], skipped: [] })
+})
+
+test('every ID survives, with the flag and without', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 0x1fffffff }), fc.boolean(), (id, extended) => {
+      const raw = extended ? id + 0x80000000 : id
+      expect(parseDbc(`BO_ ${raw} Name_1: 8 Node`).found).toEqual([{ id, name: 'Name_1' }])
+    }),
+  )
+})
+
+test('no text throws', () => {
+  const lines = fc.array(
+    fc.oneof(
+      fc.string(),
+      fc.string().map((rest) => `BO_ ${rest}`),
+      fc.constant('"'),
+    ),
+  )
+  fc.assert(
+    fc.property(lines, (each) => {
+      expect(() => parseDbc(each.join('\n'))).not.toThrow()
+    }),
+  )
+})

@@ -1,0 +1,86 @@
+import { candumpFilter } from './candump.ts'
+import { parseRange } from './id-range.ts'
+import { parseMessageId } from './message-id.ts'
+import type { TokenResult } from './token-result.ts'
+
+/** An ID that was found in a text, with its name where the text tells one. */
+export interface FoundId {
+  readonly id: number
+  readonly name?: string
+}
+
+/** A part of a text that is no message ID: nothing is dropped without being told. */
+export interface Problem {
+  readonly token: string
+  /** From 1. */
+  readonly line: number
+  readonly text: string
+  /** What it may have meant. */
+  readonly suggestion?: string
+}
+
+export interface IdList {
+  readonly found: readonly FoundId[]
+  readonly problems: readonly Problem[]
+}
+
+/** More IDs than this are not taken from one text; no bus carries as many. */
+export const LIST_MAX = 200_000
+
+/**
+ * Reads a pasted list: IDs between commas, semicolons, spaces, lines, quotes or brackets; ranges `0x100-0x10F`;
+ * filters as candump takes them, `123:7FF`.
+ */
+export function parseIdList(text: string): IdList {
+  const found: FoundId[] = []
+  const problems: Problem[] = []
+  text.split(/\r\n|\r|\n/).forEach((content, index) => {
+    for (const token of tokensOf(content)) {
+      const result = readToken(token)
+      const line = index + 1
+      if ('text' in result) {
+        const { suggestion, text: why } = result
+        problems.push({ token, line, text: why, ...(suggestion !== undefined && { suggestion }) })
+      } else if (found.length + result.ids.length > LIST_MAX) {
+        problems.push({ token, line, text: `More than ${LIST_MAX.toLocaleString('en')} message IDs` })
+      } else {
+        for (const id of result.ids) found.push({ id })
+      }
+    }
+  })
+  return { found, problems }
+}
+
+/** Dashes and words that join the ends of a range, with a space on both sides or on none. */
+const JOINED = /(?<=[0-9a-f])(?:\s+(?:-|–|—|\.{2,3}|to)\s+|–|—|\.{2,3})(?=[0-9a-f$&])/gi
+
+const SEPARATORS = /([\s,;|"'`[\](){}<>]+)/
+
+function tokensOf(line: string): string[] {
+  return partsOf(line).filter((part, index) => index % 2 === 0 && part !== '')
+}
+
+/** Tokens at even places, what separates them at odd ones. */
+const partsOf = (line: string) => line.replace(JOINED, '-').split(SEPARATORS)
+
+/** The text with the suggestion in the place of what it was made for. */
+export function withSuggestion(text: string, { token, line }: Problem, suggestion: string): string {
+  let number = 0
+  return text.replace(/[^\r\n]*(?:\r\n|\r|\n|$)/g, (content) => {
+    number += 1
+    if (number !== line) return content
+    const parts = partsOf(content)
+    const at = parts.findIndex((part, index) => index % 2 === 0 && part === token)
+    return at < 0 ? content : parts.with(at, suggestion).join('')
+  })
+}
+
+function readToken(token: string): TokenResult {
+  if (/[:~]/.test(token) || token.startsWith('#')) return candumpFilter(token)
+  if (/^(?:(?:v|vx|sl)?can[0-9]+|any)$/i.test(token)) return { text: 'A network interface, no message ID' }
+  if (token.indexOf('-') > 0) return parseRange(token)
+  const parsed = parseMessageId(token)
+  if (parsed.kind === 'id') return { ids: [parsed.id] }
+  if (parsed.kind === 'invalid') return { text: parsed.text }
+  return { text: 'Not a message ID', suggestion: parsed.suggestion }
+}

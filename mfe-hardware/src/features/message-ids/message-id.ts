@@ -1,0 +1,46 @@
+import { messageId } from '@hoistway/contracts/can-filter'
+import { hex } from '@hoistway/ui/formats'
+
+/** What a text is as a message ID (B §5, readings 13). */
+export type ParsedId =
+  | { readonly kind: 'id'; readonly id: number }
+  /** A number, or nothing, that is no message ID: the form cannot be saved. */
+  | { readonly kind: 'invalid'; readonly text: string }
+  /** No number at all: ignored, the last valid value stays. `suggestion` is what it may have meant. */
+  | { readonly kind: 'unreadable'; readonly suggestion?: string }
+
+const HEX = /^0x[0-9a-f]+$/i
+const DECIMAL = /^[0-9]+$/
+const NEGATIVE = /^-(0x[0-9a-f]+|[0-9]+)$/i
+/** Ways in which manuals write hex: `1A2`, `1A2h`, `x1A2`, `$1A2`, `&H1A2`, `0x1A2U`. */
+const OTHER_HEX = /^(?:\$|&h|x)?([0-9a-f]+)h?$/i
+const C_NUMBER = /^(0x[0-9a-f]+|[0-9]+)[ul]{1,3}$/i
+
+/** Reads one message ID: `0x…` is hex, digits are decimal, anything else is not guessed. */
+export function parseMessageId(typed: string): ParsedId {
+  const text = typed.trim()
+  if (text === '') return { kind: 'invalid', text: 'Message ID is required' }
+  if (HEX.test(text) || DECIMAL.test(text)) return inRange(Number(text))
+  if (NEGATIVE.test(text)) return { kind: 'invalid', text: 'Message ID must be 0 or greater' }
+  const suggestion = suggestionFor(text)
+  return suggestion === undefined ? { kind: 'unreadable' } : { kind: 'unreadable', suggestion }
+}
+
+function inRange(id: number): ParsedId {
+  const issue = messageId.safeParse(id).error?.issues[0]
+  // A number of twenty digits is no safe integer, but above all it is too large.
+  if (issue) return { kind: 'invalid', text: 'Message ID exceeds maximum value' }
+  return { kind: 'id', id }
+}
+
+/** What a text may have meant, as it would have to be written. */
+function suggestionFor(text: string): string | undefined {
+  const number = C_NUMBER.exec(text)?.[1]
+  const digits = OTHER_HEX.exec(text)?.[1]
+  const candidate = number ?? (digits && `0x${digits}`)
+  if (!candidate || !messageId.safeParse(Number(candidate)).success) return undefined
+  return number && !number.toLowerCase().startsWith('0x') ? number : hex(Number(candidate))
+}
+
+/** An ID as it stands in badges: hex and decimal. */
+export const idLabel = (id: number): string => `${hex(id)} (${id})`
