@@ -1,40 +1,40 @@
-import { paths } from '@hoistway/platform/paths'
 import { useTitle } from '@hoistway/platform/title'
-import { ErrorBanner } from '@hoistway/ui/feedback'
+import { Stack, Tabs } from '@hoistway/ui/core'
 import { ListPage } from '@hoistway/ui/list-page'
-import { useQuery } from '@tanstack/react-query'
-import { useNavigate, useSearchParams } from 'react-router-dom'
-import { AlertTable } from './AlertTable.tsx'
-import { offeredElevators } from './alerts.api.ts'
-import { messages } from './alerts.messages.ts'
-import { ElevatorSelect } from './ElevatorSelect.tsx'
-import { SelectedElevator } from './SelectedElevator.tsx'
+import { useSearchParams } from 'react-router-dom'
+import { ElevatorAlerts } from './ElevatorAlerts.tsx'
+import { FleetAlerts } from './FleetAlerts.tsx'
 
-/** Alerts of one elevator: the one that the address names, else the first (B §2, reading 31). */
+const TAB = 'tab'
+const FLEET = 'fleet'
+
+/** Alerts of one elevator (B §2), and of the whole fleet. */
 export function AlertsPage() {
-  const navigate = useNavigate()
-  const [params] = useSearchParams()
-  const elevators = useQuery(offeredElevators)
-  const wanted = params.get('elevatorId')
-  const items = elevators.data?.items
-  const selected = items?.find(({ id }) => id === wanted) ?? (wanted === null ? items?.[0] : undefined)
+  const [params, setParams] = useSearchParams()
   useTitle('Alerts')
+  const choose = (tab: string | null) => {
+    // Each tab has its own search, sort and page; the chosen elevator stays.
+    const elevatorId = params.get('elevatorId')
+    setParams({ ...(elevatorId && { elevatorId }), ...(tab === FLEET && { [TAB]: FLEET }) })
+  }
   return (
     <ListPage title="Alerts">
-      {elevators.isError && (
-        <ErrorBanner onRetry={() => elevators.refetch()}>{messages.elevatorsFailed}</ErrorBanner>
-      )}
-      <ElevatorSelect
-        elevators={items}
-        totalCount={elevators.data?.totalCount}
-        value={selected?.id}
-        // Another elevator starts with its own first page.
-        onChange={(id) => navigate(paths.alerts(id))}
-      />
-      {selected && <SelectedElevator elevator={selected} />}
-      {(selected || wanted) && (
-        <AlertTable key={selected?.id ?? wanted} elevatorId={selected?.id ?? wanted ?? ''} />
-      )}
+      <Tabs value={params.get(TAB) === FLEET ? FLEET : 'elevator'} onChange={choose} keepMounted={false}>
+        <Tabs.List mb="sm">
+          <Tabs.Tab value="elevator">One Elevator</Tabs.Tab>
+          <Tabs.Tab value={FLEET}>Whole Fleet</Tabs.Tab>
+        </Tabs.List>
+        <Tabs.Panel value="elevator">
+          <Stack gap="sm">
+            <ElevatorAlerts />
+          </Stack>
+        </Tabs.Panel>
+        <Tabs.Panel value={FLEET}>
+          <Stack gap="sm">
+            <FleetAlerts />
+          </Stack>
+        </Tabs.Panel>
+      </Tabs>
     </ListPage>
   )
 }

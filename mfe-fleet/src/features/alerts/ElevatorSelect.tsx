@@ -1,41 +1,112 @@
 import type { Elevator } from '@hoistway/contracts/elevator'
-import { Select, Text } from '@hoistway/ui/core'
+import { Popover, Text, TextInput } from '@hoistway/ui/core'
+import { IconSelector } from '@hoistway/ui/icons'
+import { type KeyboardEvent, useId, useState } from 'react'
 import { messages } from './alerts.messages.ts'
+import { ElevatorOptions, optionId } from './ElevatorOptions.tsx'
+import { labelOf } from './elevator-label.ts'
+import { useElevatorSearch } from './use-elevator-search.ts'
 
 interface Props {
-  /** `undefined` while they load. */
+  /** `undefined` while they load, and when they could not be loaded. */
   readonly elevators: readonly Elevator[] | undefined
+  readonly isLoading: boolean
   /** How many there are in all; more than are offered is said. */
   readonly totalCount: number | undefined
-  readonly value: string | undefined
+  readonly selected: Elevator | undefined
   readonly onChange: (id: string) => void
 }
 
-/** Name, location in brackets, Online or Offline (B §2). */
-const labelOf = ({ id, name, location, isOnline }: Elevator) =>
-  `${name ?? id}${location ? ` (${location})` : ''} - ${isOnline ? 'Online' : 'Offline'}`
+/** Rows that a page key moves by. */
+const PAGE_ROWS = 8
 
-export function ElevatorSelect({ elevators, totalCount, value, onChange }: Props) {
-  const more = elevators && totalCount !== undefined && totalCount > elevators.length
+/** Chooses one of up to 1000 elevators by name, location or state; of a larger fleet by a search of the server. */
+export function ElevatorSelect({ elevators, isLoading, totalCount, selected, onChange }: Props) {
+  const listId = useId()
+  /** What is searched; `undefined` while nobody types. */
+  const [typed, setTyped] = useState<string>()
+  const [opened, setOpened] = useState(false)
+  const [active, setActive] = useState(0)
+  const more = elevators !== undefined && totalCount !== undefined && totalCount > elevators.length
+  const options = useElevatorSearch(elevators, typed ?? '', more)
+  const at = Math.min(active, options.length - 1)
+
+  const open = () => {
+    if (opened) return
+    setOpened(true)
+    setActive(
+      Math.max(
+        0,
+        options.findIndex(({ id }) => id === selected?.id),
+      ),
+    )
+  }
+  const close = () => {
+    setOpened(false)
+    setTyped(undefined)
+  }
+  const pick = (option: Elevator | undefined) => {
+    if (!option) return
+    close()
+    if (option.id !== selected?.id) onChange(option.id)
+  }
+  const steps: Record<string, (() => number) | undefined> = {
+    ArrowDown: () => at + 1,
+    ArrowUp: () => at - 1,
+    PageDown: () => at + PAGE_ROWS,
+    PageUp: () => at - PAGE_ROWS,
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = steps[event.key]
+    if (step) {
+      event.preventDefault()
+      if (opened) setActive(Math.max(0, Math.min(options.length - 1, step())))
+      else open()
+    } else if (event.key === 'Enter' && opened) {
+      event.preventDefault()
+      pick(options[at])
+    } else if (event.key === 'Escape') close()
+  }
   return (
     <>
-      <Select
-        label="Elevator"
-        placeholder={elevators ? messages.selectPlaceholder : messages.loadingElevators}
-        data={elevators?.map((elevator) => ({ value: elevator.id, label: labelOf(elevator) })) ?? []}
-        value={value ?? null}
-        onChange={(id) => id && onChange(id)}
-        disabled={!elevators}
-        searchable
-        allowDeselect={false}
-        limit={100}
-        maxDropdownHeight={320}
-        nothingFoundMessage="No elevator found"
-      />
+      <Popover opened={opened} width="target" position="bottom-start" shadow="md" withRoles={false}>
+        <Popover.Target>
+          <TextInput
+            label="Elevator"
+            role="combobox"
+            aria-expanded={opened}
+            aria-controls={opened ? listId : undefined}
+            aria-autocomplete="list"
+            aria-activedescendant={opened && options[at] ? optionId(listId, at) : undefined}
+            autoComplete="off"
+            placeholder={isLoading ? messages.loadingElevators : messages.selectPlaceholder}
+            value={typed ?? (selected ? labelOf(selected) : '')}
+            disabled={!elevators}
+            rightSection={<IconSelector size={16} aria-hidden />}
+            onChange={(event) => {
+              setTyped(event.currentTarget.value)
+              setActive(0)
+              setOpened(true)
+            }}
+            onClick={open}
+            onFocus={(event) => event.currentTarget.select()}
+            onBlur={close}
+            onKeyDown={onKeyDown}
+          />
+        </Popover.Target>
+        <Popover.Dropdown p={4}>
+          <ElevatorOptions
+            id={listId}
+            options={options}
+            active={at}
+            selectedId={selected?.id}
+            onPick={pick}
+          />
+        </Popover.Dropdown>
+      </Popover>
       {more && (
         <Text size="xs" c="dimmed">
-          The first {elevators.length} of {totalCount} elevators are offered here. Open another one from the
-          elevator list.
+          The first {elevators.length} of {totalCount} elevators are listed; type to search all of them.
         </Text>
       )}
     </>

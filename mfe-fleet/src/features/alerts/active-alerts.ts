@@ -15,7 +15,7 @@ import { useMemo } from 'react'
 
 /** Active alerts of everything that the user sees, newest first. */
 const activeAlerts = queryOptions({
-  queryKey: keys.alerts.list({ active: true }),
+  queryKey: keys.alerts.part('all', 'active'),
   queryFn: async ({ signal }) => {
     const query = {
       isActive: true,

@@ -1,63 +1,85 @@
 import type { ElevatorAlert } from '@hoistway/contracts/alert'
-import { Age, DateTime } from '@hoistway/ui/age'
-import { Text, Tooltip } from '@hoistway/ui/core'
-import { ageProfiles } from '@hoistway/ui/formats'
+import { paths } from '@hoistway/platform/paths'
+import { DateTime } from '@hoistway/ui/age'
+import { Anchor, Stack, Text } from '@hoistway/ui/core'
 import type { Column } from '@hoistway/ui/table'
-import { AlertCode } from './AlertCode.tsx'
-import { trueDuration } from './true-duration.ts'
+import { Link } from 'react-router-dom'
+import { Acknowledgement } from './Acknowledgement.tsx'
+import { AlertDuration } from './AlertDuration.tsx'
+import type { AlertRow } from './collapse-repeats.ts'
+import { RepeatedCode } from './RepeatedCode.tsx'
+
+interface Options {
+  /** Names the elevator of each alert: for a list of more than one. */
+  readonly withElevator: boolean
+  readonly onAcknowledge: (alert: ElevatorAlert) => void
+  readonly opened: ReadonlySet<string>
+  readonly onToggle: (key: string) => void
+}
+
+const elevatorColumn: Column<AlertRow> = {
+  key: 'elevator',
+  header: 'Elevator',
+  cell: ({ alert: { elevatorId, elevatorName } }) =>
+    elevatorId ? (
+      <Anchor component={Link} to={paths.elevator(elevatorId)} size="sm">
+        {elevatorName ?? '—'}
+      </Anchor>
+    ) : (
+      (elevatorName ?? '—')
+    ),
+}
 
 /** Columns of the alerts page (B §2). */
-export const alertColumns: readonly Column<ElevatorAlert>[] = [
-  { key: 'code', header: 'Alert Code', sortKey: 'alertCode', cell: (alert) => <AlertCode alert={alert} /> },
-  {
-    key: 'message',
-    header: 'Message',
-    sortKey: 'alertMessage',
-    cell: ({ alertMessage }) => alertMessage ?? '—',
-  },
-  {
-    key: 'first',
-    header: 'First Occurrence',
-    sortKey: 'firstOccurrence',
-    cell: ({ firstOccurrence }) => <DateTime time={firstOccurrence} />,
-    secondary: true,
-  },
-  {
-    key: 'last',
-    header: 'Last Occurrence',
-    sortKey: 'lastOccurrence',
-    cell: ({ lastOccurrence }) => <DateTime time={lastOccurrence} />,
-    secondary: true,
-  },
-  {
-    key: 'status',
-    header: 'Status',
-    cell: ({ isActive, resolveDate }) => (
-      <>
-        <Text size="sm" fw={isActive ? 600 : undefined}>
-          {isActive ? 'Active' : 'Resolved'}
-        </Text>
-        {resolveDate && (
-          <Text size="xs" c="dimmed">
-            Resolved: <DateTime time={resolveDate} />
-          </Text>
-        )}
-      </>
-    ),
-  },
-  {
-    key: 'duration',
-    header: 'Duration',
-    cell: (alert) => {
-      const lasted = trueDuration(alert)
-      const age = <Age time={alert.firstOccurrence} profile={ageProfiles.alert} />
-      return lasted === undefined ? (
-        age
-      ) : (
-        <Tooltip label={`Lasted ${lasted}`}>
-          <span>{age}</span>
-        </Tooltip>
-      )
+export function alertColumns({ withElevator, onAcknowledge, opened, onToggle }: Options): Column<AlertRow>[] {
+  return [
+    {
+      key: 'code',
+      header: 'Alert Code',
+      sortKey: 'alertCode',
+      cell: (row) => (
+        <RepeatedCode row={row} isOpen={opened.has(row.key)} onToggle={() => onToggle(row.key)} />
+      ),
     },
-  },
-]
+    ...(withElevator ? [elevatorColumn] : []),
+    {
+      key: 'message',
+      header: 'Message',
+      sortKey: 'alertMessage',
+      cell: ({ alert }) => alert.alertMessage ?? '—',
+    },
+    {
+      key: 'first',
+      header: 'First Occurrence',
+      sortKey: 'firstOccurrence',
+      cell: ({ alert }) => <DateTime time={alert.firstOccurrence} />,
+      secondary: true,
+    },
+    {
+      key: 'last',
+      header: 'Last Occurrence',
+      sortKey: 'lastOccurrence',
+      cell: ({ alert }) => <DateTime time={alert.lastOccurrence} />,
+      secondary: true,
+    },
+    {
+      key: 'status',
+      header: 'Status',
+      controls: true,
+      cell: ({ alert }) => (
+        <Stack gap={2} align="flex-start">
+          <Text size="sm" fw={alert.isActive ? 600 : undefined}>
+            {alert.isActive ? 'Active' : 'Resolved'}
+          </Text>
+          {alert.resolveDate && (
+            <Text size="xs" c="dimmed">
+              Resolved: <DateTime time={alert.resolveDate} />
+            </Text>
+          )}
+          <Acknowledgement alert={alert} onAcknowledge={onAcknowledge} />
+        </Stack>
+      ),
+    },
+    { key: 'duration', header: 'Duration', cell: ({ alert }) => <AlertDuration alert={alert} /> },
+  ]
+}

@@ -1,4 +1,4 @@
-/** Texts of the alerts page, to the letter (B §2, §8). */
+/** Texts of the alerts page, to the letter (B §2, §8); those that the documents do not name are ours. */
 export const messages = {
   selectPlaceholder: 'Select an elevator',
   loadingElevators: 'Loading elevators...',
@@ -7,6 +7,8 @@ export const messages = {
   alertsFailed: 'Failed to load alerts. Please try again.',
   emptySearch: 'No alerts match your search criteria.',
   empty: 'This elevator has no alerts at the moment.',
+  fleetEmpty: 'There are no alerts at the moment.',
+  acknowledgeFailed: 'Failed to acknowledge the alert',
   noLocation: 'No location specified',
   noOrganization: 'No organization',
 } as const

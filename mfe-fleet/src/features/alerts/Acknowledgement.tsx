@@ -1,0 +1,34 @@
+import type { ElevatorAlert } from '@hoistway/contracts/alert'
+import { Button, Text, Tooltip } from '@hoistway/ui/core'
+import { dateTimeWithZone } from '@hoistway/ui/formats'
+
+interface Props {
+  readonly alert: ElevatorAlert
+  readonly onAcknowledge: (alert: ElevatorAlert) => void
+}
+
+/** Who takes care of an alert, or the way to say so while it is active. */
+export function Acknowledgement({ alert, onAcknowledge }: Props) {
+  const { id, isActive, acknowledgedBy, acknowledgedAt, acknowledgeNote } = alert
+  if (acknowledgedBy) {
+    return (
+      <Tooltip label={dateTimeWithZone(acknowledgedAt)}>
+        <Text size="xs" c="dimmed" maw={220}>
+          Acknowledged by {acknowledgedBy}
+          {acknowledgeNote && `: ${acknowledgeNote}`}
+        </Text>
+      </Tooltip>
+    )
+  }
+  if (!id || !isActive) return null
+  return (
+    <Button
+      size="compact-xs"
+      variant="default"
+      aria-label={`Acknowledge ${alert.alertCode}`}
+      onClick={() => onAcknowledge(alert)}
+    >
+      Acknowledge
+    </Button>
+  )
+}

@@ -1,0 +1,92 @@
+import type { ElevatorAlert } from '@hoistway/contracts/alert'
+import { Group, NativeSelect, Switch, Text } from '@hoistway/ui/core'
+import { ErrorBanner } from '@hoistway/ui/feedback'
+import { Pager } from '@hoistway/ui/pager'
+import { SearchBox } from '@hoistway/ui/search-box'
+import { DataTable } from '@hoistway/ui/table'
+import type { ShownList } from '@hoistway/ui/use-server-list'
+import { useUrlState } from '@hoistway/ui/use-url-state'
+import { type ReactNode, useState } from 'react'
+import { alertColumns } from './alert-columns.tsx'
+import { PAGE_SIZES, PAGE_WINDOW, pageSizeOf, SEARCH_DEBOUNCE_MS } from './alerts.constants.ts'
+import { messages } from './alerts.messages.ts'
+import { collapsedRows, plainRows } from './collapse-repeats.ts'
+import { useAcknowledge } from './use-acknowledge.tsx'
+
+interface Props<Filter extends string> {
+  readonly list: ShownList<ElevatorAlert, Filter>
+  readonly withElevator: boolean
+  /** What it says without any alert, when nothing was searched. */
+  readonly empty: string
+  /** More filters. */
+  readonly filters?: ReactNode
+  /** Stands above the table. */
+  readonly notice?: ReactNode
+}
+
+const COLLAPSE = { collapse: '' } as const
+
+/** Alerts with search, page size, sort and pages (B §2), and repeats as one row for who wants it. */
+export function AlertList<Filter extends string>({
+  list,
+  withElevator,
+  empty,
+  filters,
+  notice,
+}: Props<Filter>) {
+  const [{ collapse }, setCollapse] = useUrlState(COLLAPSE)
+  const [opened, setOpened] = useState<ReadonlySet<string>>(new Set())
+  const { open, dialog } = useAcknowledge()
+  const { rows, totalCount, page } = list
+  const pageSize = pageSizeOf(list.pageSize)
+  const columns = alertColumns({
+    withElevator,
+    onAcknowledge: open,
+    opened,
+    onToggle: (key) =>
+      setOpened(
+        (before) => new Set(before.has(key) ? [...before].filter((each) => each !== key) : [...before, key]),
+      ),
+  })
+  return (
+    <>
+      <Group gap="sm">
+        <SearchBox {...list.search} placeholder={messages.searchPlaceholder} debounce={SEARCH_DEBOUNCE_MS} />
+        {filters}
+        <NativeSelect
+          aria-label="Alerts per page"
+          value={String(pageSize)}
+          data={PAGE_SIZES.map((size) => ({ value: String(size), label: `${size} per page` }))}
+          onChange={(event) => list.setPageSize(Number(event.currentTarget.value))}
+        />
+        <Switch
+          label="Collapse repeats"
+          checked={collapse !== ''}
+          onChange={(event) => setCollapse({ collapse: event.currentTarget.checked ? '1' : '' })}
+        />
+      </Group>
+      {Boolean(list.error) && <ErrorBanner onRetry={list.retry}>{messages.alertsFailed}</ErrorBanner>}
+      {notice}
+      {totalCount !== undefined && totalCount > 0 && (
+        <Text size="sm" c="dimmed" role="status">
+          Showing {(page - 1) * pageSize + 1} to {Math.min(page * pageSize, totalCount)} of {totalCount}{' '}
+          alerts
+        </Text>
+      )}
+      {!(list.error && !rows) && (
+        <DataTable
+          label="Alerts"
+          columns={columns}
+          rows={rows && (collapse ? collapsedRows(rows, opened) : plainRows(rows))}
+          rowKey={({ key }) => key}
+          sort={list.sort}
+          onSort={list.onSort}
+          isDimmed={({ alert }) => !alert.isActive}
+          empty={{ hint: list.isFiltered ? messages.emptySearch : empty }}
+        />
+      )}
+      <Pager page={page} totalPages={list.totalPages} onPage={list.onPage} window={PAGE_WINDOW} ends />
+      {dialog}
+    </>
+  )
+}

@@ -1,0 +1,28 @@
+import { Button, Group, Text } from '@hoistway/ui/core'
+import { useServerList } from '@hoistway/ui/use-server-list'
+import { AlertList } from './AlertList.tsx'
+import { alertList } from './alerts.api.ts'
+import { ALERT_LIST } from './alerts.constants.ts'
+import { messages } from './alerts.messages.ts'
+import { useAlertArrivals } from './use-alert-arrivals.ts'
+
+/** The alerts of one elevator; new ones arrive by themselves and keep the place (B §2). */
+export function ElevatorAlertList({ elevatorId }: { readonly elevatorId: string }) {
+  const list = useServerList(alertList(elevatorId), ALERT_LIST)
+  const { arrived, forget } = useAlertArrivals(elevatorId, list.page)
+  const show = () => {
+    forget()
+    list.onPage(1)
+  }
+  const notice = arrived > 0 && (
+    <Group gap="sm" role="status">
+      <Text size="sm" fw={600}>
+        {arrived === 1 ? '1 new alert' : `${arrived} new alerts`}
+      </Text>
+      <Button size="compact-sm" variant="default" onClick={show}>
+        Show
+      </Button>
+    </Group>
+  )
+  return <AlertList list={list} withElevator={false} empty={messages.empty} notice={notice} />
+}

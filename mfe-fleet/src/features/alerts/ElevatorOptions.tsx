@@ -1,0 +1,79 @@
+import type { Elevator } from '@hoistway/contracts/elevator'
+import { Text } from '@hoistway/ui/core'
+import { useVirtualizer } from '@tanstack/react-virtual'
+import { useEffect, useEffectEvent, useRef } from 'react'
+import classes from './ElevatorOptions.module.css'
+import { labelOf } from './elevator-label.ts'
+
+interface Props {
+  readonly id: string
+  readonly options: readonly Elevator[]
+  /** Index of the option that the keyboard is at. */
+  readonly active: number
+  readonly selectedId: string | undefined
+  readonly onPick: (option: Elevator) => void
+}
+
+const ROW_HEIGHT = 34
+const HEIGHT = 320
+
+export const optionId = (listId: string, index: number) => `${listId}-${index}`
+
+/** The options of the selector; only those on screen are in the page. */
+export function ElevatorOptions({ id, options, active, selectedId, onPick }: Props) {
+  const area = useRef<HTMLDivElement>(null)
+  const rows = useVirtualizer({
+    count: options.length,
+    getScrollElement: () => area.current,
+    estimateSize: () => ROW_HEIGHT,
+    overscan: 4,
+    initialRect: { width: 0, height: HEIGHT },
+  })
+  const reveal = useEffectEvent((index: number) => {
+    if (index >= 0) rows.scrollToIndex(index)
+  })
+  useEffect(() => reveal(active), [active])
+  if (options.length === 0) {
+    return (
+      <Text size="sm" c="dimmed" p="xs" role="status">
+        No elevator found
+      </Text>
+    )
+  }
+  return (
+    <div
+      ref={area}
+      id={id}
+      role="listbox"
+      aria-label="Elevators"
+      className={classes.area}
+      style={{ maxHeight: HEIGHT }}
+      // The input would lose the focus, and close the list, before the click.
+      onMouseDown={(event) => event.preventDefault()}
+    >
+      <div className={classes.rows} style={{ height: rows.getTotalSize() }}>
+        {rows.getVirtualItems().map(({ index, start }) => {
+          const option = options[index]
+          if (!option) return null
+          return (
+            // biome-ignore lint/a11y/useFocusableInteractive lint/a11y/useKeyWithClickEvents: the input keeps the focus and has the keys
+            <div
+              key={option.id}
+              id={optionId(id, index)}
+              role="option"
+              aria-selected={option.id === selectedId}
+              aria-setsize={options.length}
+              aria-posinset={index + 1}
+              data-active={index === active || undefined}
+              className={classes.option}
+              style={{ transform: `translateY(${start}px)`, height: ROW_HEIGHT }}
+              onClick={() => onPick(option)}
+            >
+              {labelOf(option)}
+            </div>
+          )
+        })}
+      </div>
+    </div>
+  )
+}

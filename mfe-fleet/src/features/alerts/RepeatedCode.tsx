@@ -1,0 +1,29 @@
+import { Button, Group } from '@hoistway/ui/core'
+import { AlertCode } from './AlertCode.tsx'
+import type { AlertRow } from './collapse-repeats.ts'
+
+interface Props {
+  readonly row: AlertRow
+  readonly isOpen: boolean
+  readonly onToggle: () => void
+}
+
+/** The code of an alert; with how often it is there when the row stands for its repeats. */
+export function RepeatedCode({ row: { alert, repeats, isRepeat }, isOpen, onToggle }: Props) {
+  return (
+    <Group gap={6} wrap="nowrap" pl={isRepeat ? 'md' : 0}>
+      <AlertCode alert={alert} />
+      {repeats > 0 && (
+        <Button
+          size="compact-xs"
+          variant="default"
+          aria-expanded={isOpen}
+          aria-label={`${alert.alertCode}: ${repeats + 1} times`}
+          onClick={onToggle}
+        >
+          ×{repeats + 1}
+        </Button>
+      )}
+    </Group>
+  )
+}

@@ -1,0 +1,28 @@
+import { elevatorAlert } from '@hoistway/contracts/alert'
+import { expect, test } from 'vitest'
+import { withAlert, worstByElevator } from './active-alerts.ts'
+
+const alert = (id: string, alertCode: string, elevatorId = 'e1', isActive = true) =>
+  elevatorAlert.parse({ id, elevatorId, alertCode, isActive })
+
+test('the worst active alert of each elevator: critical before warning before info', () => {
+  const alerts = [
+    alert('1', 'Er12'),
+    alert('2', 'Er01'),
+    alert('3', 'Er150'),
+    alert('4', 'Er01', 'e2'),
+    alert('5', 'Er07', 'e3', false),
+  ]
+  expect([...worstByElevator(alerts)]).toEqual([
+    ['e1', 'critical'],
+    ['e2', 'warning'],
+  ])
+})
+
+test('an alert is added, replaced and removed as it changes', () => {
+  const known = [alert('1', 'Er12')]
+  const both = withAlert(known, alert('2', 'Er07'))
+  expect(both.map(({ id }) => id)).toEqual(['2', '1'])
+  expect(withAlert(both, alert('2', 'Er07', 'e1', false)).map(({ id }) => id)).toEqual(['1'])
+  expect(withAlert(known, alert('1', 'Er12'))).toHaveLength(1)
+})

@@ -1,0 +1,274 @@
+import { queryClient } from '@hoistway/platform/query'
+import { pushForTest } from '@hoistway/platform/testing/push'
+import { signInForTest } from '@hoistway/platform/testing/session'
+import { renderPage } from '@hoistway/testing/render-page'
+import { act, fireEvent, screen, within } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { alert, lift, paged, startFleet } from '../../../test/fleet-api.ts'
+import { AlertsPage } from './index.ts'
+
+const south = {
+  ...lift,
+  id: 'e2',
+  name: 'South 1',
+  location: 'Lobby',
+  organizationName: 'Metro',
+  isOnline: true,
+}
+const resolved = {
+  ...alert,
+  id: 'a2',
+  alertCode: 'Er01',
+  isActive: false,
+  resolveDate: '2026-11-20T12:30:00Z',
+}
+
+beforeEach(() => {
+  queryClient.clear()
+  signInForTest({ roles: ['Technician'] })
+})
+
+async function open(answers: Parameters<typeof startFleet>[0] = {}, route = '/alerts') {
+  const server = await startFleet({
+    'GET elevators': paged([lift, south]),
+    'GET elevatoralerts/e1': paged([alert, resolved]),
+    'GET elevatoralerts/e2': paged([]),
+    ...answers,
+  })
+  const view = renderPage(<AlertsPage />, { queryClient, route })
+  const asked = () => server.sent('GET').filter((url) => url.startsWith('elevatoralerts'))
+  return { ...view, ...server, asked }
+}
+const row = (name: RegExp) => screen.findByRole('row', { name })
+const selector = () => screen.getByRole('combobox', { name: 'Elevator' })
+
+test('elevators are offered by name; the first is selected, and shown with what is missing in its own words', async () => {
+  const { sent, asked } = await open()
+  expect(screen.getByPlaceholderText('Loading elevators...')).toBeDisabled()
+  await row(/Er07/)
+  expect(sent('GET')[0]).toBe('elevators?pageSize=1000&sortBy=name&sortDescending=false')
+  expect(selector()).toHaveValue('North 1 - Offline')
+  const card = within(screen.getByRole('region', { name: 'Selected elevator' }))
+  for (const text of ['Offline', 'No location specified', 'No organization'])
+    expect(card.getByText(text)).toBeVisible()
+  expect(card.getByRole('link', { name: 'North 1' })).toHaveAttribute('href', '/elevators/e1')
+  expect(asked()).toEqual(['elevatoralerts/e1?page=1&pageSize=20&sortBy=timestamp&sortDescending=true'])
+})
+
+test('columns, states and severities; the default sort shows at no column; resolved ones are dimmed', async () => {
+  await open()
+  const active = within(await row(/Er07/))
+  const headers = screen.getAllByRole('columnheader')
+  expect(headers.map(({ textContent }) => textContent)).toEqual([
+    'Alert Code',
+    'Message',
+    'First Occurrence',
+    'Last Occurrence',
+    'Status',
+    'Duration',
+  ])
+  expect(headers.map((header) => header.getAttribute('aria-sort'))).toEqual([
+    'none',
+    'none',
+    'none',
+    'none',
+    null,
+    null,
+  ])
+  expect(active.getByText('Active')).toBeVisible()
+  expect(active.getByLabelText('Critical')).toBeInTheDocument()
+  const over = await row(/Er01/)
+  expect(over).toHaveAttribute('data-dimmed')
+  expect(within(over).getByText('Resolved')).toBeVisible()
+  expect(within(over).getByText(/^Resolved:/)).toBeVisible()
+  expect(within(over).getByText(', lasted 2 h 30 m')).toBeInTheDocument()
+  expect(screen.getByText('Showing 1 to 2 of 2 alerts')).toBeVisible()
+})
+
+test('a new column starts descending, the active one flips, and each goes to page 1', async () => {
+  const { user, asked } = await open(
+    { 'GET elevatoralerts/e1': paged([alert], { total: 200 }) },
+    '/alerts?page=3',
+  )
+  await row(/Er07/)
+  expect(screen.getByText('Showing 41 to 60 of 200 alerts')).toBeVisible()
+  const pages = within(screen.getByRole('navigation', { name: 'Pages' }))
+  expect(pages.getAllByRole('button', { name: /^Page/ }).map(({ textContent }) => textContent)).toEqual([
+    '1',
+    '2',
+    '3',
+    '4',
+    '5',
+    '10',
+  ])
+  await user.click(screen.getByRole('button', { name: 'Alert Code' }))
+  await vi.waitFor(() => expect(asked().at(-1)).toMatch(/\?page=1&.*sortBy=alertCode&sortDescending=true$/))
+  await user.click(screen.getByRole('button', { name: 'Alert Code' }))
+  await vi.waitFor(() => expect(asked().at(-1)).toMatch(/sortBy=alertCode&sortDescending=false$/))
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Alerts per page' }), '50 per page')
+  await vi.waitFor(() => expect(asked().at(-1)).toContain('page=1&pageSize=50'))
+})
+
+test('the search waits until typing stops, and without a find it says so', async () => {
+  const { asked } = await open({
+    'GET elevatoralerts/e1': ({ url }) => paged(url.includes('searchTerm') ? [] : [alert]),
+  })
+  await row(/Er07/)
+  const box = screen.getByRole('searchbox', { name: 'Search alerts...' })
+  for (const value of ['d', 'do', 'doo', 'door']) fireEvent.change(box, { target: { value } })
+  expect(await screen.findByText('No alerts match your search criteria.')).toBeVisible()
+  expect(asked().slice(1)).toEqual([expect.stringContaining('searchTerm=door')])
+})
+
+test('an elevator without alerts says so; the address chooses it', async () => {
+  await open({}, '/alerts?elevatorId=e2')
+  expect(await screen.findByText('This elevator has no alerts at the moment.')).toBeVisible()
+  expect(selector()).toHaveValue('South 1 (Lobby) - Online')
+  const card = within(screen.getByRole('region', { name: 'Selected elevator' }))
+  for (const text of ['Online', 'Lobby', 'Metro']) expect(card.getByText(text)).toBeVisible()
+})
+
+test('an elevator that is not among those offered is read by itself', async () => {
+  await open(
+    {
+      'GET elevators/e9': { json: { ...lift, id: 'e9', name: 'Far 9' } },
+      'GET elevatoralerts/e9': paged([]),
+    },
+    '/alerts?elevatorId=e9',
+  )
+  expect(await screen.findByRole('link', { name: 'Far 9' })).toBeVisible()
+  expect(selector()).toHaveValue('Far 9 - Offline')
+})
+
+test('the first stays selected though another comes before it', async () => {
+  let offered: object[] = [south]
+  await open({ 'GET elevators': () => paged(offered) })
+  expect(await screen.findByRole('link', { name: 'South 1' })).toBeVisible()
+  offered = [{ ...lift, id: 'e0', name: 'Alpha' }, south]
+  await act(() => queryClient.invalidateQueries())
+  expect(selector()).toHaveValue('South 1 (Lobby) - Online')
+})
+
+test('the selector is searched and used by keyboard', async () => {
+  const { user, address } = await open()
+  await row(/Er07/)
+  await user.click(selector())
+  expect(await screen.findByRole('listbox', { name: 'Elevators', hidden: true })).toBeInTheDocument()
+  fireEvent.change(selector(), { target: { value: 'lobby' } })
+  await user.keyboard('{Enter}')
+  await vi.waitFor(() => expect(address()).toBe('/alerts?elevatorId=e2'))
+  fireEvent.change(selector(), { target: { value: 'nothing like it' } })
+  expect(await screen.findByText('No elevator found')).toBeInTheDocument()
+  await user.keyboard('{Escape}')
+  await vi.waitFor(() => expect(selector()).toHaveValue('South 1 (Lobby) - Online'))
+})
+
+test('of a larger fleet the server searches, and the page says so', async () => {
+  const far = { ...lift, id: 'e9', name: 'Far 9' }
+  const { user, address, sent } = await open({
+    'GET elevators': ({ url }) =>
+      url.includes('searchTerm=far') ? paged([far]) : paged([lift], { total: 1200 }),
+    'GET elevators/e9': { json: far },
+    'GET elevatoralerts/e9': paged([]),
+  })
+  await row(/Er07/)
+  expect(screen.getByText(/The first 1 of 1200 elevators are listed/)).toBeVisible()
+  await user.click(selector())
+  fireEvent.change(selector(), { target: { value: 'Far' } })
+  await vi.waitFor(() => expect(sent('GET').at(-1)).toContain('searchTerm=far'))
+  await vi.waitFor(() => expect(selector()).toHaveAttribute('aria-activedescendant'))
+  await user.keyboard('{Enter}')
+  await vi.waitFor(() => expect(address()).toBe('/alerts?elevatorId=e9'))
+})
+
+test('what cannot be loaded is told, with Retry', async () => {
+  let broken = true
+  const { user } = await open(
+    {
+      'GET elevators': () => (broken ? { status: 404, json: {} } : paged([lift])),
+      'GET elevatoralerts/e1': () => (broken ? { status: 404, json: {} } : paged([alert])),
+    },
+    '/alerts?elevatorId=e1',
+  )
+  expect(await screen.findByText('Failed to load elevators. Please try again.')).toBeVisible()
+  expect(await screen.findByText('Failed to load alerts. Please try again.')).toBeVisible()
+  expect(selector()).toHaveAttribute('placeholder', 'Select an elevator')
+  broken = false
+  for (const retry of screen.getAllByRole('button', { name: 'Retry' })) await user.click(retry)
+  await row(/Er07/)
+})
+
+test('a new alert comes in by itself on the first page; one on screen changes in place', async () => {
+  let alerts: object[] = [resolved]
+  await open({ 'GET elevatoralerts/e1': () => paged(alerts) })
+  await row(/Er01/)
+  alerts = [alert, resolved]
+  act(() => pushForTest('ElevatorAlert', { elevatorId: 'e1', alert }))
+  await row(/Er07/)
+  act(() => pushForTest('ElevatorAlert', { elevatorId: 'e1', alert: { ...alert, isActive: false } }))
+  await vi.waitFor(async () => expect(await row(/Er07/)).toHaveAttribute('data-dimmed'))
+})
+
+test('further back a new alert is told and the place is kept', async () => {
+  const { user, asked, address } = await open(
+    { 'GET elevatoralerts/e1': paged([resolved], { total: 50 }) },
+    '/alerts?elevatorId=e1&page=2',
+  )
+  await row(/Er01/)
+  act(() => pushForTest('ElevatorAlert', { elevatorId: 'e1', alert }))
+  act(() => pushForTest('ElevatorAlert', { elevatorId: 'e1', alert }))
+  expect(await screen.findByText('1 new alert')).toBeVisible()
+  expect(asked()).toHaveLength(1)
+  await user.click(screen.getByRole('button', { name: 'Show' }))
+  await vi.waitFor(() => expect(address()).toBe('/alerts?elevatorId=e1'))
+})
+
+test('repeats of one code are one row with their number, for who wants it', async () => {
+  const { user } = await open({
+    'GET elevatoralerts/e1': paged([alert, { ...alert, id: 'a3', isActive: false }, resolved]),
+  })
+  await row(/Er01/)
+  await user.click(screen.getByRole('switch', { name: 'Collapse repeats' }))
+  await vi.waitFor(() => expect(screen.getAllByRole('row')).toHaveLength(3))
+  await user.click(screen.getByRole('button', { name: 'Er07: 2 times' }))
+  expect(screen.getAllByRole('row')).toHaveLength(4)
+})
+
+test('an active alert is acknowledged with a note; who and why is shown', async () => {
+  let refused = true
+  const answer = { ...alert, acknowledgedBy: 'Tara Technician', acknowledgeNote: 'On my way' }
+  const { user, calls } = await open({
+    'POST elevatoralerts/a1/acknowledge': () => (refused ? { status: 500, json: {} } : { json: answer }),
+  })
+  await row(/Er07/)
+  expect(screen.queryByRole('button', { name: 'Acknowledge Er01' })).not.toBeInTheDocument()
+  await user.click(screen.getByRole('button', { name: 'Acknowledge Er07' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  fireEvent.change(dialog.getByRole('textbox', { name: 'Note' }), { target: { value: ' On my way ' } })
+  await user.click(dialog.getByRole('button', { name: 'Acknowledge' }))
+  expect(await dialog.findByText('Failed to acknowledge the alert')).toBeVisible()
+  refused = false
+  await user.click(dialog.getByRole('button', { name: 'Acknowledge' }))
+  expect(await screen.findByText('Acknowledged by Tara Technician: On my way')).toBeVisible()
+  expect(calls.findLast(({ method }) => method === 'POST')?.body).toEqual({ note: 'On my way' })
+  act(() => pushForTest('ElevatorAlert', { elevatorId: 'e1', alert: { ...alert, alertMessage: 'Again' } }))
+  expect(await screen.findByText('Again')).toBeVisible()
+  expect(screen.getByText('Acknowledged by Tara Technician: On my way')).toBeVisible()
+})
+
+test('the whole fleet: which elevator, severity and active filters', async () => {
+  const { user, asked, address } = await open({ 'GET elevatoralerts': paged([alert]) })
+  await user.click(screen.getByRole('tab', { name: 'Whole Fleet' }))
+  const line = within(await row(/Er07/))
+  expect(line.getByRole('link', { name: 'North 1' })).toHaveAttribute('href', '/elevators/e1')
+  expect(address()).toBe('/alerts?tab=fleet')
+  expect(asked().at(-1)).toBe(
+    'elevatoralerts?page=1&pageSize=20&sortBy=timestamp&sortDescending=true&isActive=true',
+  )
+  await user.click(screen.getByRole('combobox', { name: 'Severity' }))
+  await user.click(await screen.findByRole('option', { name: 'Critical' }))
+  await vi.waitFor(() => expect(asked().at(-1)).toContain('severity=critical'))
+  await user.click(screen.getByRole('combobox', { name: 'Status' }))
+  await user.click(await screen.findByRole('option', { name: 'Resolved Only' }))
+  await vi.waitFor(() => expect(asked().at(-1)).toContain('isActive=false'))
+})

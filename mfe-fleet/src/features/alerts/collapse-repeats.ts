@@ -1,0 +1,34 @@
+import type { ElevatorAlert } from '@hoistway/contracts/alert'
+
+/** A row of the table: an alert, alone or for all its repeats. */
+export interface AlertRow {
+  readonly alert: ElevatorAlert
+  readonly key: string
+  /** How many others of the page this row stands for. */
+  readonly repeats: number
+  /** It is one of the repeats of the row above. */
+  readonly isRepeat: boolean
+}
+
+export const alertKey = ({ id, elevatorId, alertCode, firstOccurrence }: ElevatorAlert) =>
+  id ?? `${elevatorId ?? ''} ${alertCode} ${firstOccurrence ?? ''}`
+
+/** Each alert as its own row. */
+export const plainRows = (alerts: readonly ElevatorAlert[]): AlertRow[] =>
+  alerts.map((alert) => ({ alert, key: alertKey(alert), repeats: 0, isRepeat: false }))
+
+/**
+ * One row for all alerts of one code of one elevator, at the place of the first; one that still stands
+ * speaks for the others. Repeats of the rows in `opened` follow them.
+ */
+export function collapsedRows(alerts: readonly ElevatorAlert[], opened: ReadonlySet<string>): AlertRow[] {
+  const groups = Map.groupBy(alerts, ({ elevatorId, alertCode }) => `${elevatorId ?? ''} ${alertCode}`)
+  return [...groups].flatMap(([key, group]) => {
+    const head = group.find(({ isActive }) => isActive) ?? group[0]
+    if (!head) return []
+    const others = group.filter((alert) => alert !== head)
+    const row = { alert: head, key, repeats: others.length, isRepeat: false }
+    if (!opened.has(key)) return [row]
+    return [row, ...plainRows(others).map((repeat) => ({ ...repeat, isRepeat: true }))]
+  })
+}

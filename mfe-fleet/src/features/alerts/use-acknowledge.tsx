@@ -1,0 +1,66 @@
+import type { ElevatorAlert } from '@hoistway/contracts/alert'
+import { serverMessage } from '@hoistway/platform/http'
+import { Button, Group, Modal, Stack, Text, Textarea } from '@hoistway/ui/core'
+import { ErrorBanner } from '@hoistway/ui/feedback'
+import { useMutation } from '@tanstack/react-query'
+import { type SubmitEvent, useState } from 'react'
+import { acknowledge } from './alerts.api.ts'
+import { NOTE_MAX } from './alerts.constants.ts'
+import { messages } from './alerts.messages.ts'
+
+/** Acknowledges alerts, with a note: `open(alert)`, and render `dialog`. */
+export function useAcknowledge() {
+  const [alert, setAlert] = useState<ElevatorAlert>()
+  const [opened, setOpened] = useState(false)
+  const [note, setNote] = useState('')
+  const save = useMutation({
+    mutationFn: (id: string) => acknowledge(id, note),
+    onSuccess: () => setOpened(false),
+  })
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault()
+    if (alert?.id && !save.isPending) save.mutate(alert.id)
+  }
+  const open = (chosen: ElevatorAlert) => {
+    save.reset()
+    setNote('')
+    setAlert(chosen)
+    setOpened(true)
+  }
+  const dialog = (
+    <Modal
+      opened={opened}
+      onClose={() => setOpened(false)}
+      title={<Text fw={600}>Acknowledge {alert?.alertCode}</Text>}
+      closeButtonProps={{ 'aria-label': 'Close' }}
+      centered
+    >
+      <form onSubmit={submit}>
+        <Stack>
+          {save.isError && (
+            <ErrorBanner>{serverMessage(save.error) ?? messages.acknowledgeFailed}</ErrorBanner>
+          )}
+          <Textarea
+            label="Note"
+            description="Optional; everybody who sees the alert can read it."
+            autosize
+            minRows={2}
+            maxLength={NOTE_MAX}
+            value={note}
+            onChange={(event) => setNote(event.currentTarget.value)}
+            data-autofocus
+          />
+          <Group justify="flex-end" gap="xs">
+            <Button variant="default" onClick={() => setOpened(false)}>
+              Cancel
+            </Button>
+            <Button type="submit" disabled={save.isPending}>
+              {save.isPending ? 'Acknowledging...' : 'Acknowledge'}
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </Modal>
+  )
+  return { open, dialog }
+}
