@@ -6,7 +6,8 @@ import { App } from './app/App.tsx'
 import { loadRemoteSource } from './remotes/remote-source.tsx'
 import { consoleRoutes } from './router.tsx'
 
-const [source] = await Promise.all([loadRemoteSource(), startPlatform()])
+const started = startPlatform()
+const [source] = await Promise.all([loadRemoteSource(started), started])
 const container = document.getElementById('root')
 if (!container) throw new Error('the page has no #root')
 createRoot(container).render(<App router={createBrowserRouter(consoleRoutes(source))} />)

@@ -16,6 +16,7 @@ const explanations: Record<LoadFailureKind | 'rendering', string> = {
   missing: 'It could not be reached. It may be under maintenance, or the network may be interrupted.',
   slow: 'It takes too long to load. The network may be slow.',
   broken: 'It failed while it was loaded.',
+  refused: 'It is not what was published and was not loaded.',
   'too-new':
     'It needs a newer console. Reload the page; if that does not help, the console has yet to be updated.',
   'too-old': 'It was made for an older console and has yet to be updated.',

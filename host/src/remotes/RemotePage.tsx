@@ -1,40 +1,73 @@
-import type { Release } from '@hoistway/federation/registry'
+import type { Resolved } from '@hoistway/federation/resolve'
+import { useUser } from '@hoistway/platform/session'
 import { Loading } from '@hoistway/ui/feedback'
-import { Suspense, use } from 'react'
+import { Suspense, use, useState } from 'react'
 import { ErrorBoundary } from 'react-error-boundary'
 import { useLocation } from 'react-router-dom'
-import { LoadFailure } from './load-failure.ts'
-import { forgetFailure, remoteRoutes } from './load-remote.ts'
+import { FallbackNotice } from './FallbackNotice.tsx'
+import { LoadFailure, missingChunk } from './load-failure.ts'
 import { RemoteFailure } from './RemoteFailure.tsx'
+import { identityOf } from './registry.api.ts'
+import { fallBack, forgetFailure, remotePages, startOver } from './remote-pages.ts'
 
 interface Props {
-  readonly release: Release
+  readonly resolved: Resolved
   /** Path of the page, as the remote's descriptor names it. */
   readonly path: string
+  /** Resolves when these releases are known to be those of a user. */
+  readonly settled: (userId: string) => Promise<void>
 }
 
 /** One page of a remote. Whatever goes wrong in it stays in it. */
-export function RemotePage({ release, path }: Props) {
-  const { name, title } = release.descriptor
+export function RemotePage({ resolved, path, settled }: Props) {
+  const { name, title } = resolved.release.descriptor
   const { key } = useLocation()
+  /** Grows when the page is to be tried with another release. */
+  const [attempt, setAttempt] = useState(0)
+  const [givenUp, setGivenUp] = useState(false)
+  const loading = <Loading label={`Loading ${title}...`} />
+  const mayFallBack = (error: unknown) =>
+    !givenUp && resolved.fallback !== undefined && missingChunk(error) !== undefined
+
+  async function tryFallback(error: unknown) {
+    if (!mayFallBack(error)) return
+    if (await fallBack(resolved, error)) setAttempt((before) => before + 1)
+    else setGivenUp(true)
+  }
+
   return (
     <ErrorBoundary
-      resetKeys={[key]}
-      onReset={() => forgetFailure(name)}
-      fallbackRender={({ error, resetErrorBoundary }) => (
-        <RemoteFailure error={error} title={title} name={name} onRetry={resetErrorBoundary} />
-      )}
+      resetKeys={[key, attempt]}
+      onError={tryFallback}
+      onReset={({ reason }) => {
+        if (reason === 'keys') return forgetFailure(name)
+        setGivenUp(false)
+        startOver(name)
+      }}
+      fallbackRender={({ error, resetErrorBoundary }) =>
+        mayFallBack(error) ? (
+          loading
+        ) : (
+          <RemoteFailure error={error} title={title} name={name} onRetry={resetErrorBoundary} />
+        )
+      }
     >
-      <Suspense fallback={<Loading label={`Loading ${title}...`} />}>
-        <Page release={release} path={path} />
+      <Suspense fallback={loading}>
+        <Page key={attempt} resolved={resolved} path={path} settled={settled} />
       </Suspense>
     </ErrorBoundary>
   )
 }
 
-function Page({ release, path }: Props) {
-  const routes = use(remoteRoutes(release))
+function Page({ resolved, path, settled }: Props) {
+  use(settled(identityOf(useUser())))
+  const { routes, release, insteadBecause } = use(remotePages(resolved))
   const page = routes.find((route) => route.path === path)
   if (!page) throw new LoadFailure('broken', `${release.descriptor.name} has no page ${path}`)
-  return page.element
+  return (
+    <>
+      {insteadBecause && <FallbackNotice running={release.version} wanted={resolved.release.version} />}
+      {page.element}
+    </>
+  )
 }

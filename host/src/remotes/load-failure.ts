@@ -1,5 +1,7 @@
-/** Why a remote cannot be shown. */
-export type LoadFailureKind = 'missing' | 'slow' | 'broken' | 'too-new' | 'too-old'
+import type { failureKinds } from '@hoistway/federation/release-wire'
+
+/** Why a remote cannot be shown. `refused`: it is not what was published, or comes from where nothing may come from. */
+export type LoadFailureKind = (typeof failureKinds)[number]
 
 /** A remote that could not be loaded. The panel says so in its words; `cause` is for the report. */
 export class LoadFailure extends Error {
@@ -10,4 +12,11 @@ export class LoadFailure extends Error {
     super(message, options)
     this.kind = kind
   }
+}
+
+/** Address of the chunk or stylesheet that did not come, if that is what an error says (webpack's words). */
+export function missingChunk(error: unknown): string | undefined {
+  const { name, code, request } = Object(error)
+  const isChunk = name === 'ChunkLoadError' || code === 'CSS_CHUNK_LOAD_FAILED'
+  return isChunk && typeof request === 'string' ? request : undefined
 }

@@ -1,53 +1,34 @@
 import { containerName } from '@hoistway/federation/descriptor'
 import type { Release } from '@hoistway/federation/registry'
 import platform from '@hoistway/platform/package.json' with { type: 'json' }
-import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime'
+import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime'
 import type { RouteObject } from 'react-router-dom'
 import { checkPlatform } from './check-platform.ts'
-import { LoadFailure } from './load-failure.ts'
+import { checkedLoading, provideManifest } from './federation-plugin.ts'
+import { answerRemotes, integrityOf } from './integrity.ts'
+import { LoadFailure, missingChunk } from './load-failure.ts'
+import { isThere, openRelease } from './open-release.ts'
 
 const LOAD_TIMEOUT_MS = 10_000
-/** A failure is kept this long, so that a page that asks again at once does not loop. */
-const FAILURE_KEPT_MS = 3_000
 
 interface RemoteModule {
   readonly routes: readonly RouteObject[]
 }
 
-const loading = new Map<string, Promise<readonly RouteObject[]>>()
+answerRemotes()
+registerPlugins([checkedLoading])
 
-/** The pages of a remote; loaded once. Rejects with a {@link LoadFailure}. */
-export function remoteRoutes(release: Release): Promise<readonly RouteObject[]> {
-  const { name } = release.descriptor
-  const known = loading.get(name)
-  if (known) return known
-  const started = load(release)
-  loading.set(name, started)
-  started.catch(() =>
-    setTimeout(() => {
-      // Retry may have begun anew in the meantime: that load is not this failure.
-      if (loading.get(name) === started) loading.delete(name)
-    }, FAILURE_KEPT_MS),
-  )
-  return started
-}
-
-/** Lets the next request for a remote's pages try again at once. */
-export function forgetFailure(name: string): void {
-  loading.delete(name)
-}
-
-async function load(release: Release): Promise<readonly RouteObject[]> {
+/** Loads one release of a remote. Rejects with a {@link LoadFailure}. */
+export async function loadRelease(release: Release): Promise<readonly RouteObject[]> {
   checkPlatform(release, platform.version)
   const { name, title } = release.descriptor
-  await reachable(release)
+  const { manifestUrl, manifest } = await withinTime(openRelease(release), title)
+  provideManifest(manifestUrl, manifest)
   // `force` replaces a registration whose loading failed before.
-  registerRemotes([{ name: containerName(name), entry: new URL(release.manifest, location.origin).href }], {
-    force: true,
-  })
+  registerRemotes([{ name: containerName(name), entry: manifestUrl }], { force: true })
   const module = await withinTime(
-    loadRemote<RemoteModule>(`${containerName(name)}/routes`).catch((cause) => {
-      throw new LoadFailure('broken', `${title} failed while it was loaded`, { cause })
+    loadRemote<RemoteModule>(`${containerName(name)}/routes`).catch(async (cause) => {
+      throw await explained(cause, manifestUrl, title)
     }),
     title,
   )
@@ -55,25 +36,34 @@ async function load(release: Release): Promise<readonly RouteObject[]> {
   return module.routes
 }
 
-/** Tells a remote that is not there from one that is broken: the federation runtime words both alike. */
-async function reachable({ manifest, descriptor }: Release): Promise<void> {
-  const missing = (cause?: unknown) =>
-    new LoadFailure('missing', `${descriptor.title} could not be reached`, { cause })
-  const answer = await fetch(new URL(manifest, location.origin), {
-    signal: AbortSignal.timeout(LOAD_TIMEOUT_MS),
-  }).catch((cause: unknown) => {
-    throw cause instanceof DOMException && cause.name === 'TimeoutError'
-      ? slow(descriptor.title)
-      : missing(cause)
-  })
-  if (!answer.ok) throw missing(answer.status)
+/** Says of a script that failed whether it is there at all, and whether it is what was published. */
+export async function explained(cause: unknown, manifestUrl: string, title: string): Promise<LoadFailure> {
+  const chunk = missingChunk(cause) ?? entryIn(cause, manifestUrl)
+  if (chunk === undefined) return new LoadFailure('broken', `${title} failed while it was loaded`, { cause })
+  const integrity = integrityOf(chunk)
+  const isAsPublished = await fetch(chunk, { ...(integrity && { integrity }) }).then(
+    ({ ok }) => ok,
+    () => false,
+  )
+  if (isAsPublished) return new LoadFailure('broken', `${title} failed while it was loaded`, { cause })
+  return (await isThere(chunk))
+    ? new LoadFailure('refused', `${new URL(chunk, manifestUrl).pathname} is not what was published`, {
+        cause,
+      })
+    : new LoadFailure('missing', `${title} could not be reached`, { cause })
 }
 
-const slow = (title: string) => new LoadFailure('slow', `${title} takes too long to load`)
+/** Address of the entry that the federation runtime names in its error. */
+function entryIn(error: unknown, manifestUrl: string): string | undefined {
+  const folder = new URL('./', manifestUrl).href
+  const [found] = String(Object(error).message).match(/https?:\/\/[^\s"',]+\.js/g) ?? []
+  return found?.startsWith(folder) ? found : undefined
+}
 
 function withinTime<T>(work: Promise<T>, title: string): Promise<T> {
   return new Promise((done, failed) => {
-    const timer = setTimeout(() => failed(slow(title)), LOAD_TIMEOUT_MS)
+    const slow = new LoadFailure('slow', `${title} takes too long to load`)
+    const timer = setTimeout(() => failed(slow), LOAD_TIMEOUT_MS)
     work.then(done, failed).finally(() => clearTimeout(timer))
   })
 }

@@ -1,20 +1,40 @@
-import { type Registry, type Release, registry } from '@hoistway/federation/registry'
-import { resolveReleases } from '@hoistway/federation/resolve'
+import type { User } from '@hoistway/contracts/auth'
+import { type Registry, registry } from '@hoistway/federation/registry'
+import { type Resolved, resolveReleases, type Viewer } from '@hoistway/federation/resolve'
 import { reportError } from '@hoistway/platform/errors'
+import { getSession, identityHeaders } from '@hoistway/platform/session'
+import { withOverrides } from './overrides.ts'
 
 const REGISTRY_TIMEOUT_MS = 5_000
 
-/** Releases to use, by the registry as it stands now. A broken record of one remote does not hide the others. */
-export async function fetchReleases(): Promise<Release[]> {
+/** The registry as it stands now: resolved for this user by a server, or the whole of a static host. */
+export async function fetchRegistry(): Promise<Registry> {
   const answer = await fetch('/registry.json', {
     cache: 'no-cache',
+    headers: identityHeaders(),
     signal: AbortSignal.timeout(REGISTRY_TIMEOUT_MS),
   })
   if (!answer.ok) throw new Error(`the registry answered ${answer.status}`)
-  const { releases, unresolved } = resolveReleases(readRegistry(await answer.json()))
-  for (const { name, reason } of unresolved) reportError(new Error(`${name}: ${reason}`), { registry: name })
-  return releases.map(({ release }) => release)
+  return readRegistry(await answer.json())
 }
+
+/** Releases to use for who is signed in. A broken record of one remote does not hide the others. */
+export async function releasesFrom(read: Registry): Promise<readonly Resolved[]> {
+  const viewer = currentViewer()
+  const { releases, unresolved } = resolveReleases(read, viewer)
+  for (const { name, reason } of unresolved) reportError(new Error(`${name}: ${reason}`), { registry: name })
+  return withOverrides(releases, read, viewer)
+}
+
+export const fetchReleases = async () => releasesFrom(await fetchRegistry())
+
+function currentViewer(): Viewer | undefined {
+  const session = getSession()
+  return session.status === 'signed-in' ? { ...session.user, id: identityOf(session.user) } : undefined
+}
+
+/** What a user is known by; the email where a server sends no id. */
+export const identityOf = ({ id, email }: User) => id ?? email
 
 function readRegistry(body: unknown): Registry {
   const remotes: Registry['remotes'] = {}

@@ -1,15 +1,23 @@
-import type { Release } from '@hoistway/federation/registry'
+import type { Resolved } from '@hoistway/federation/resolve'
 import { reportError } from '@hoistway/platform/errors'
+import { getSession } from '@hoistway/platform/session'
 import type { RouteObject } from 'react-router-dom'
 import type { RemoteSource, RouteHandle } from '../app/remote-source.ts'
+import { readOverridesOfAddress } from './overrides.ts'
 import { RegistryFailure } from './RegistryFailure.tsx'
 import { RemotePage } from './RemotePage.tsx'
-import { fetchReleases } from './registry.api.ts'
+import { fetchRegistry, fetchReleases, identityOf, releasesFrom } from './registry.api.ts'
+import { settler } from './settled.ts'
 
-/** What the registry's remotes add to the shell. Without a registry every page says so and offers Retry. */
-export async function loadRemoteSource(): Promise<RemoteSource> {
+/**
+ * What the registry's remotes add to the shell, for who is signed in once the platform has started. Without a registry
+ * every page says so and offers Retry.
+ */
+export async function loadRemoteSource(platformStarted: Promise<unknown>): Promise<RemoteSource> {
   try {
-    return remoteSource(await fetchReleases())
+    readOverridesOfAddress()
+    const [registry] = await Promise.all([fetchRegistry(), platformStarted])
+    return remoteSource(await releasesFrom(registry))
   } catch (error) {
     reportError(error, { registry: '/registry.json' })
     return {
@@ -21,25 +29,27 @@ export async function loadRemoteSource(): Promise<RemoteSource> {
 }
 
 /** Menu items and routes of these releases, drawn from their descriptors: no remote is loaded for it. */
-export function remoteSource(releases: readonly Release[]): RemoteSource {
+export function remoteSource(releases: readonly Resolved[]): RemoteSource {
+  const session = getSession()
+  const settled = settler(releases, session.status === 'signed-in' ? identityOf(session.user) : undefined)
   return {
-    navigation: releases.flatMap(({ descriptor }) => descriptor.navigation),
-    routes: releases.flatMap(routesOf),
+    navigation: releases.flatMap(({ release }) => release.descriptor.navigation),
+    routes: releases.flatMap((resolved) => routesOf(resolved, settled)),
     async findNewVersions() {
       const now = await fetchReleases()
       return now
-        .filter(({ version, descriptor: { name } }) => {
-          const mine = releases.find((release) => release.descriptor.name === name)
-          return mine?.version !== version
+        .filter(({ release: { version, descriptor } }) => {
+          const mine = releases.find(({ release }) => release.descriptor.name === descriptor.name)
+          return mine?.release.version !== version
         })
-        .map(({ descriptor }) => descriptor.title)
+        .map(({ release: { version, descriptor } }) => `${descriptor.title} ${version}`)
     },
   }
 }
 
-function routesOf(release: Release): RouteObject[] {
-  return release.descriptor.routes.map(({ path, roles }) => {
+function routesOf(resolved: Resolved, settled: (userId: string) => Promise<void>): RouteObject[] {
+  return resolved.release.descriptor.routes.map(({ path, roles }) => {
     const handle: RouteHandle = { ...(roles && { roles }) }
-    return { path, handle, element: <RemotePage release={release} path={path} /> }
+    return { path, handle, element: <RemotePage resolved={resolved} path={path} settled={settled} /> }
   })
 }

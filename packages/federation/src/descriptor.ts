@@ -42,3 +42,9 @@ export const defineRemote = (descriptor: RemoteDescriptor): RemoteDescriptor =>
 
 /** Name of a remote's container: a name that JavaScript can bear. */
 export const containerName = (name: string) => name.replaceAll('-', '_')
+
+/**
+ * Name of the host's function that tells a remote's runtime the hash of a file by its address: a hash, or nothing for
+ * what is no file of a release with hashes.
+ */
+export const INTEGRITY_GLOBAL = 'hoistwayIntegrity'

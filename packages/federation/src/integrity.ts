@@ -1,13 +1,7 @@
 import { createHash } from 'node:crypto'
 import { globSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { z } from 'zod'
-
-/** The file beside a manifest that holds the hashes of all files of a release but itself. */
-export const INTEGRITY_FILE = 'integrity.json'
-
-/** Content of {@link INTEGRITY_FILE}: hashes by path within the release. */
-export const integrityList = z.object({ files: z.record(z.string(), z.string()) })
+import { INTEGRITY_FILE } from './integrity-list.ts'
 
 /** Compressed copies are compared with what they are copies of. */
 export const isCopy = (path: string) => /\.(br|gz)$/.test(path)

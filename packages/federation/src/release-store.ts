@@ -15,7 +15,8 @@ import {
 import { join } from 'node:path'
 import { remoteDescriptor } from './descriptor.ts'
 import { withFileLock } from './file-lock.ts'
-import { filesIn, hashOf, INTEGRITY_FILE, integrityText } from './integrity.ts'
+import { filesIn, hashOf, integrityText } from './integrity.ts'
+import { INTEGRITY_FILE } from './integrity-list.ts'
 import { type Registry, type Release, registry, releaseOf } from './registry.ts'
 import { ReleaseError, superfluous, withoutReleases, withRelease } from './release-plan.ts'
 

@@ -1,6 +1,7 @@
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack'
+import MiniCssExtractPlugin from 'mini-css-extract-plugin'
 import type { Compiler, Configuration } from 'webpack'
-import { containerName, type RemoteDescriptor } from './descriptor.ts'
+import { containerName, INTEGRITY_GLOBAL, type RemoteDescriptor } from './descriptor.ts'
 import { takenByRemote } from './shared-modules.ts'
 import { type BuildOptions, webpackBase } from './webpack-base.ts'
 
@@ -11,7 +12,7 @@ export function remoteConfig(options: BuildOptions, descriptor: RemoteDescriptor
   return {
     ...base,
     entry: {},
-    output: { ...base.output, uniqueName: `hoistway_${name}`, publicPath: 'auto' },
+    output: { ...base.output, uniqueName: uniqueNameOf(name), publicPath: 'auto' },
     // One runtime a container: a shared one would be fetched before the entry.
     optimization: { runtimeChunk: false },
     plugins: [
@@ -26,9 +27,37 @@ export function remoteConfig(options: BuildOptions, descriptor: RemoteDescriptor
         manifest: true,
       }),
       writeDescriptor(descriptor),
+      askForIntegrity,
       refuseMantineStyles,
     ],
   }
+}
+
+/**
+ * Two releases of a remote may meet in one page, when one takes the place of another that failed. With the same name
+ * they would take each other's chunks.
+ */
+const uniqueNameOf = (name: string) =>
+  ['hoistway', name, ...(process.env.HOISTWAY_BUILD_ID ? [process.env.HOISTWAY_BUILD_ID] : [])].join('_')
+
+/** Lets the browser refuse chunks and styles that are not what was published: the host knows their hashes. */
+const askForIntegrity = {
+  apply(compiler: Compiler) {
+    const { LoadScriptRuntimeModule } = compiler.webpack.runtime
+    const ask = (tag: string, url: string) =>
+      `\nvar integrity = globalThis.${INTEGRITY_GLOBAL} && globalThis.${INTEGRITY_GLOBAL}(${url});` +
+      `\nif (integrity) ${tag}.integrity = integrity;\n`
+    compiler.hooks.thisCompilation.tap('AskForIntegrity', (compilation) => {
+      LoadScriptRuntimeModule.getCompilationHooks(compilation).createScript.tap(
+        'AskForIntegrity',
+        (source) => source + ask('script', 'script.src'),
+      )
+      MiniCssExtractPlugin.getCompilationHooks(compilation).beforeTagInsert.tap(
+        'AskForIntegrity',
+        (source, { tag }) => source + ask(tag, `${tag}.href`),
+      )
+    })
+  },
 }
 
 const writeDescriptor = (descriptor: RemoteDescriptor) => ({

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import classes from './UpdateNotice.module.css'
 
 /** How often an open tab asks whether a remote was released; the window's focus asks as well. */
-const ASK_EVERY_MS = 60_000
+const ASK_EVERY_MS = 30_000
 
 interface Props {
   /** Names of the remotes that were released since this page loaded. */

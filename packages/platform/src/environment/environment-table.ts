@@ -12,6 +12,8 @@ export interface Environment {
   readonly antiForgeryHeader: string
   /** Receives error reports as JSON; without one they go to the console alone. */
   readonly errorEndpoint: string | undefined
+  /** Origins besides the page's own from which remotes may be loaded. */
+  readonly remoteOrigins: readonly string[]
 }
 
 const base = {
@@ -21,6 +23,7 @@ const base = {
   antiForgeryCookie: 'XSRF-TOKEN',
   antiForgeryHeader: 'X-XSRF-TOKEN',
   errorEndpoint: undefined,
+  remoteOrigins: [],
 } as const
 
 /** The first row whose pattern fits the page's host name is the environment (A §7). */

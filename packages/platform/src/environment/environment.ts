@@ -18,6 +18,7 @@ const override = z
     antiForgeryCookie: z.string().min(1),
     antiForgeryHeader: z.string().min(1),
     errorEndpoint: z.string().min(1),
+    remoteOrigins: z.array(z.url({ protocol: /^https?$/ })),
   })
   .partial()
 

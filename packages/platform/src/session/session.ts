@@ -2,6 +2,7 @@ import { type LoginRequest, type RegisterRequest, type User, user } from '@hoist
 import { z } from 'zod'
 import { useStore } from 'zustand'
 import { send } from '../http/client.ts'
+import { storedSession } from './session-storage.ts'
 import { beginSession, endSession, type Session, sessionStore } from './session-store.ts'
 
 export type { Session, SignedOutReason } from './session-store.ts'
@@ -17,6 +18,15 @@ export function useSession(): Session {
 /** Who is signed in, or why nobody is, outside React. */
 export function getSession(): Session {
   return sessionStore.getState().session
+}
+
+/**
+ * Says who asks, in a request beside the API (the registry of remotes); empty while nobody is signed in. Knows the
+ * stored session before `startPlatform` has restored it.
+ */
+export function identityHeaders(): Record<string, string> {
+  const token = sessionStore.getState().tokens?.token ?? storedSession()?.token
+  return token ? { authorization: `Bearer ${token}` } : {}
 }
 
 /** Calls `listener` with the session after each change. Returns the way to stop. */

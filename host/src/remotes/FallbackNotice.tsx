@@ -1,0 +1,27 @@
+import { Alert } from '@mantine/core'
+import { IconInfoCircle } from '@tabler/icons-react'
+import { useState } from 'react'
+
+interface Props {
+  readonly running: string
+  readonly wanted: string
+}
+
+/** Says that an earlier release runs, and why. */
+export function FallbackNotice({ running, wanted }: Props) {
+  const [dismissed, setDismissed] = useState(false)
+  if (dismissed) return null
+  return (
+    <Alert
+      role="status"
+      color="yellow"
+      mb="md"
+      icon={<IconInfoCircle aria-hidden />}
+      withCloseButton
+      closeButtonLabel="Dismiss"
+      onClose={() => setDismissed(true)}
+    >
+      Version {wanted} of this page could not be loaded. You see version {running}; the failure was reported.
+    </Alert>
+  )
+}

@@ -1,0 +1,47 @@
+import type { Release } from '@hoistway/federation/registry'
+import type { FailureBody } from '@hoistway/federation/release-wire'
+import { reportError } from '@hoistway/platform/errors'
+import { http } from '@hoistway/platform/http'
+import { z } from 'zod'
+import { create } from 'zustand'
+import type { LoadFailure } from './load-failure.ts'
+
+/** A failure that this browser met. */
+export interface SeenFailure extends FailureBody {
+  readonly message: string
+  /** ISO 8601 UTC. */
+  readonly at: string
+}
+
+interface LoadLog {
+  /** Version that runs in this page, by remote. */
+  readonly running: Readonly<Record<string, string>>
+  /** The newest first. */
+  readonly failures: readonly SeenFailure[]
+}
+
+/** What this page has loaded, and what it could not. */
+export const useLoadLog = create<LoadLog>(() => ({ running: {}, failures: [] }))
+
+export function noteRunning({ descriptor: { name }, version }: Release): void {
+  useLoadLog.setState(({ running }) => ({ running: { ...running, [name]: version } }))
+}
+
+/** Remembers a failure for this page, and tells whoever runs the product. */
+export function noteFailure({ descriptor: { name }, version }: Release, failure: LoadFailure): void {
+  const seen = {
+    remote: name,
+    version,
+    kind: failure.kind,
+    message: failure.message,
+    at: new Date().toISOString(),
+  }
+  useLoadLog.setState(({ failures }) => ({ failures: [seen, ...failures].slice(0, 50) }))
+  reportError(failure, { where: 'load remote', remote: name, version })
+  http
+    .post('releases/failures', z.unknown(), { remote: name, version, kind: failure.kind })
+    .catch((error: unknown) => {
+      // A static host has no such call, and who is cut off cannot tell.
+      console.info('The failure could not be reported to the server.', error)
+    })
+}

@@ -1,0 +1,89 @@
+import { integrityList } from '@hoistway/federation/integrity-list'
+import type { Release } from '@hoistway/federation/registry'
+import { z } from 'zod'
+import { isAllowedOrigin } from './allowed-origin.ts'
+import { integrityOf, protect } from './integrity.ts'
+import { LoadFailure } from './load-failure.ts'
+
+const TRY_TIMEOUT_MS = 5_000
+const RETRY_AFTER_MS = 400
+
+/** A release whose manifest is here and is what was published. */
+export interface OpenRelease {
+  readonly manifestUrl: string
+  /** Text of the manifest. */
+  readonly manifest: string
+}
+
+const manifestAssets = z.object({
+  metaData: z.object({ remoteEntry: z.object({ name: z.string() }) }),
+  exposes: z.array(z.object({ assets: z.object({ js: z.object({ sync: z.array(z.string()) }) }) })),
+})
+
+/**
+ * Reads a release's manifest and the hashes of its files, and has the browser fetch what the first page needs.
+ * @throws LoadFailure when it comes from elsewhere, is not there, or is not what was published
+ */
+export async function openRelease({ manifest, integrity, descriptor }: Release): Promise<OpenRelease> {
+  const { title } = descriptor
+  const url = new URL(manifest, new URL('/', location.origin))
+  if (!isAllowedOrigin(url))
+    throw new LoadFailure('refused', `${title} comes from ${url.origin}, which is not allowed`)
+  if (!integrity) {
+    if (process.env.NODE_ENV === 'production')
+      throw new LoadFailure('refused', `${title} has no integrity hashes`)
+    return { manifestUrl: url.href, manifest: await read(url, undefined, title) }
+  }
+  const [text, list] = await Promise.all([
+    read(url, integrity.manifest, title),
+    read(new URL('integrity.json', url), integrity.files, title),
+  ])
+  protect(new URL('./', url), integrityList.parse(JSON.parse(list)).files)
+  preload(url, text)
+  return { manifestUrl: url.href, manifest: text }
+}
+
+async function read(url: URL, integrity: string | undefined, title: string): Promise<string> {
+  const attempt = async () => {
+    const answer = await fetch(url, {
+      ...(integrity && { integrity }),
+      signal: AbortSignal.timeout(TRY_TIMEOUT_MS),
+    })
+    if (!answer.ok) throw new Error(`${url.pathname} answered ${answer.status}`)
+    return answer.text()
+  }
+  try {
+    return await attempt().catch(async () => {
+      await new Promise((done) => setTimeout(done, RETRY_AFTER_MS))
+      return attempt()
+    })
+  } catch (cause) {
+    if (cause instanceof DOMException && cause.name === 'TimeoutError')
+      throw new LoadFailure('slow', `${title} takes too long to load`, { cause })
+    throw integrity && (await isThere(url))
+      ? new LoadFailure('refused', `${url.pathname} is not what was published`, { cause })
+      : new LoadFailure('missing', `${title} could not be reached`, { cause })
+  }
+}
+
+/** Tells a file that was changed from one that is not there: the browser words both alike. */
+export async function isThere(url: URL | string): Promise<boolean> {
+  const answer = await fetch(url, { signal: AbortSignal.timeout(TRY_TIMEOUT_MS) }).catch(() => undefined)
+  return answer?.ok ?? false
+}
+
+/** The entry and the chunk of `./routes` are fetched at once instead of one after the other. */
+function preload(manifestUrl: URL, text: string): void {
+  const parsed = manifestAssets.safeParse(JSON.parse(text))
+  if (!parsed.success) return
+  const { metaData, exposes } = parsed.data
+  for (const path of [metaData.remoteEntry.name, ...exposes.flatMap(({ assets }) => assets.js.sync)]) {
+    const link = document.createElement('link')
+    link.rel = 'preload'
+    link.as = 'script'
+    link.href = new URL(path, manifestUrl).href
+    link.integrity = integrityOf(link.href) ?? ''
+    if (manifestUrl.origin !== location.origin) link.crossOrigin = 'anonymous'
+    document.head.append(link)
+  }
+}

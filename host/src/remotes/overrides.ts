@@ -1,0 +1,66 @@
+import { remoteDescriptor } from '@hoistway/federation/descriptor'
+import { type Registry, type Release, type RemoteEntry, releaseOf } from '@hoistway/federation/registry'
+import type { Resolved, Viewer } from '@hoistway/federation/resolve'
+import { reportError } from '@hoistway/platform/errors'
+import { z } from 'zod'
+
+// Session storage: an override belongs to one tab and ends with it.
+const KEY = 'hoistway.overrides'
+const stored = z.record(z.string(), z.string())
+
+const isDevelopment = process.env.NODE_ENV !== 'production'
+
+/** What this tab runs instead of what it should: a version, or in development an address, by remote. */
+export function overrides(): Readonly<Record<string, string>> {
+  try {
+    return stored.safeParse(JSON.parse(sessionStorage.getItem(KEY) ?? '{}')).data ?? {}
+  } catch {
+    // Storage is refused, or holds what is none of ours.
+    return {}
+  }
+}
+
+/** Sets an override of this tab, or takes it back. It holds from the next load of the page on. */
+export function setOverride(name: string, wanted: string | undefined): void {
+  const { [name]: _, ...others } = overrides()
+  const next = wanted === undefined ? others : { ...others, [name]: wanted }
+  sessionStorage.setItem(KEY, JSON.stringify(next))
+}
+
+/** Takes `?remote.fleet=1.2.0` (or an address, in development) over into the tab. */
+export function readOverridesOfAddress(search = location.search): void {
+  for (const [key, value] of new URLSearchParams(search)) {
+    const short = /^remote\.([a-z][a-z0-9-]*)$/.exec(key)?.[1]
+    if (short) setOverride(`mfe-${short}`, value === '' ? undefined : value)
+  }
+}
+
+/** The releases with what an Admin, or a developer, wants to see in this tab instead. */
+export async function withOverrides(
+  releases: readonly Resolved[],
+  { remotes }: Registry,
+  viewer: Viewer | undefined,
+): Promise<readonly Resolved[]> {
+  if (!isDevelopment && !viewer?.roles.includes('Admin')) return releases
+  const wanted = overrides()
+  return Promise.all(
+    releases.map(async (resolved) => {
+      const { name } = resolved.release.descriptor
+      const value = wanted[name]
+      if (value === undefined) return resolved
+      const release = await wantedRelease(value, remotes[name]).catch((error: unknown) => {
+        reportError(error, { where: 'override', remote: name })
+        return undefined
+      })
+      return release ? { release, fallback: undefined } : resolved
+    }),
+  )
+}
+
+async function wantedRelease(value: string, entry: RemoteEntry | undefined): Promise<Release | undefined> {
+  if (!/^https?:/.test(value)) return releaseOf(entry, value)
+  if (!isDevelopment) return undefined
+  const answer = await fetch(new URL('remote.json', value))
+  const descriptor = remoteDescriptor.parse(await answer.json())
+  return { version: value, manifest: new URL('mf-manifest.json', value).href, descriptor }
+}

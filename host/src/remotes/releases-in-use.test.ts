@@ -1,0 +1,166 @@
+import { defineRemote } from '@hoistway/federation/descriptor'
+import type { Registry, Release } from '@hoistway/federation/registry'
+import { signInForTest, signOutForTest } from '@hoistway/platform/testing/session'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { isAllowedOrigin } from './allowed-origin.ts'
+import { checkPlatform } from './check-platform.ts'
+import { integrityOf, protect } from './integrity.ts'
+import { overrides, readOverridesOfAddress, setOverride } from './overrides.ts'
+import { fetchReleases } from './registry.api.ts'
+import { settler } from './settled.ts'
+
+const released = (version: string, platform = '^1.0.0'): Release => ({
+  version,
+  manifest: `remotes/mfe-fleet/${version}/mf-manifest.json`,
+  descriptor: defineRemote({
+    name: 'mfe-fleet',
+    title: 'Fleet',
+    version,
+    platform,
+    routes: [{ path: '/elevators' }],
+    navigation: [],
+  }),
+})
+const registry: Registry = {
+  remotes: {
+    'mfe-fleet': {
+      live: '1.0.0',
+      previous: ['0.9.0'],
+      canary: { version: '1.1.0', share: 0, roles: [], users: ['ada@b.example'] },
+      releases: ['0.9.0', '1.0.0', '1.1.0'].map((version) => released(version)),
+    },
+  },
+}
+
+const asked: Request[] = []
+const serve = (body: unknown) =>
+  vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
+    asked.push(new Request(new URL(path, 'http://localhost'), init))
+    return Response.json(body)
+  })
+const versions = async () =>
+  (await fetchReleases()).map(({ release, fallback }) => [release.version, fallback?.version])
+
+beforeEach(() => {
+  serve(registry)
+  signOutForTest()
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+  sessionStorage.clear()
+  asked.length = 0
+})
+
+describe('resolution', () => {
+  test('the registry of a static host is resolved in the browser, for who is signed in', async () => {
+    expect(await versions()).toEqual([['1.0.0', '0.9.0']])
+    signInForTest({ email: 'Ada@b.example', roles: [] })
+    expect(await versions()).toEqual([['1.1.0', '1.0.0']])
+  })
+
+  test('a server is told who asks', async () => {
+    await fetchReleases()
+    signInForTest({})
+    await fetchReleases()
+    expect(asked.map(({ headers }) => headers.get('authorization')?.split(' ')[0])).toEqual([
+      undefined,
+      'Bearer',
+    ])
+    expect(asked.map(({ cache }) => cache)).toEqual(['no-cache', 'no-cache'])
+  })
+
+  test('a record of one remote that cannot be read does not hide the others', async () => {
+    const report = vi.spyOn(console, 'error').mockImplementation(() => {})
+    serve({ remotes: { 'mfe-broken': { live: 7 }, ...registry.remotes } })
+    expect(await versions()).toEqual([['1.0.0', '0.9.0']])
+    expect(report).toHaveBeenCalledTimes(1)
+  })
+})
+
+describe('overrides', () => {
+  test('of the address are kept for the tab, and taken back', async () => {
+    readOverridesOfAddress('?remote.fleet=0.9.0&page=2')
+    expect([overrides(), await versions()]).toEqual([{ 'mfe-fleet': '0.9.0' }, [['0.9.0', undefined]]])
+    readOverridesOfAddress('?remote.fleet=')
+    expect([overrides(), await versions()]).toEqual([{}, [['1.0.0', '0.9.0']]])
+  })
+
+  test('a version that there is not is no override', async () => {
+    setOverride('mfe-fleet', '7.7.7')
+    expect(await versions()).toEqual([['1.0.0', '0.9.0']])
+  })
+
+  test('in production they are for Admins', async () => {
+    vi.resetModules()
+    vi.stubEnv('NODE_ENV', 'production')
+    const { withOverrides } = await import('./overrides.ts')
+    vi.unstubAllEnvs()
+    setOverride('mfe-fleet', '0.9.0')
+    const given = [{ release: released('1.0.0'), fallback: undefined }]
+    const seenBy = async (roles: string[]) =>
+      (await withOverrides(given, registry, { id: '1', email: 'a@b.example', roles }))[0]?.release.version
+    expect([await seenBy(['Manager']), await seenBy(['Admin'])]).toEqual(['1.0.0', '0.9.0'])
+  })
+})
+
+describe('who signs in later', () => {
+  const inUse = [{ release: released('1.0.0'), fallback: undefined }]
+
+  test('goes on when the same releases hold', async () => {
+    const reload = vi.fn()
+    await settler(inUse, undefined, reload)('somebody')
+    expect(reload).not.toHaveBeenCalled()
+  })
+
+  test('has the page loaded anew when others hold', async () => {
+    const reload = vi.fn()
+    const settled = settler(inUse, undefined, reload)
+    signInForTest({ email: 'ada@b.example', roles: [] })
+    let isSettled = false
+    settled('ada').then(() => {
+      isSettled = true
+    })
+    await vi.waitFor(() => expect(reload).toHaveBeenCalledTimes(1))
+    expect(isSettled).toBe(false)
+  })
+
+  test('goes on when the registry cannot be read', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {})
+    vi.stubGlobal('fetch', async () => Promise.reject(new TypeError('Failed to fetch')))
+    const reload = vi.fn()
+    await settler(inUse, undefined, reload)('somebody')
+    expect(reload).not.toHaveBeenCalled()
+  })
+})
+
+describe('before a script is loaded', () => {
+  test('the platform range is compared', () => {
+    const kindFor = (range: string) => {
+      try {
+        checkPlatform(released('1.0.0', range), '1.4.0')
+        return 'fits'
+      } catch (error) {
+        return Object(error).kind
+      }
+    }
+    expect(['^1.0.0', '^2.0.0', '^0.9.0', 'nonsense'].map(kindFor)).toEqual([
+      'fits',
+      'too-new',
+      'too-old',
+      'too-new',
+    ])
+  })
+
+  test('only the own origin and those of the deployment are allowed', () => {
+    expect(isAllowedOrigin(new URL('/remotes/x', location.origin))).toBe(true)
+    expect(isAllowedOrigin(new URL('https://evil.example/remotes/x'))).toBe(false)
+  })
+
+  test('a file of a release has the published hash, one that was never published has none that fits', () => {
+    const folder = new URL('/remotes/mfe-fleet/1.0.0/', location.origin)
+    protect(folder, { 'entry.js': 'sha384-abc' })
+    expect(integrityOf('/remotes/mfe-fleet/1.0.0/entry.js')).toBe('sha384-abc')
+    expect(integrityOf('/remotes/mfe-fleet/1.0.0/added.js')).toBe(`sha384-${'A'.repeat(64)}`)
+    expect(integrityOf('/main.js')).toBeUndefined()
+  })
+})

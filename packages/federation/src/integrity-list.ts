@@ -1,0 +1,7 @@
+import { z } from 'zod'
+
+/** The file beside a manifest that holds the hashes of all files of a release but itself. */
+export const INTEGRITY_FILE = 'integrity.json'
+
+/** Content of {@link INTEGRITY_FILE}: hashes by path within the release. */
+export const integrityList = z.object({ files: z.record(z.string(), z.string()) })
