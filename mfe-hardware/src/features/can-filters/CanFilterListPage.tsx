@@ -2,7 +2,7 @@ import { paths } from '@hoistway/platform/paths'
 import { can } from '@hoistway/platform/permissions'
 import { useUser } from '@hoistway/platform/session'
 import { useTitle } from '@hoistway/platform/title'
-import { Button, Text } from '@hoistway/ui/core'
+import { Button, Group, Text } from '@hoistway/ui/core'
 import { ErrorBanner, Loading } from '@hoistway/ui/feedback'
 import { IconPlus } from '@hoistway/ui/icons'
 import { ListPage } from '@hoistway/ui/list-page'
@@ -41,12 +41,14 @@ export function CanFilterListPage() {
         )
       }
     >
-      <SearchBox
-        value={list.search}
-        onChange={list.onSearch}
-        placeholder="Search filters by name..."
-        debounce={300}
-      />
+      <Group gap="sm">
+        <SearchBox
+          value={list.search}
+          onChange={list.onSearch}
+          placeholder="Search filters by name..."
+          debounce={300}
+        />
+      </Group>
       <Text size="xs" c="dimmed">
         The search looks at the names on this page only.
       </Text>

@@ -123,14 +123,11 @@ export function FilterDrift({ filter }: Pick<Props, 'filter'>) {
   const [text, color] = state ? words[state] : ['—', 'gray']
   return (
     <DetailCard title="Synchronization">
+      <Badge color={color} mb="xs">
+        {text}
+      </Badge>
       <Facts
         facts={[
-          [
-            'State',
-            <Badge key="state" color={color}>
-              {text}
-            </Badge>,
-          ],
           ['Last Sync', <Age key="last" time={filter.lastSyncedAt} profile={ageProfiles.alert} />],
           ['Changed', <Age key="changed" time={filter.updatedAt} profile={ageProfiles.alert} />],
           [

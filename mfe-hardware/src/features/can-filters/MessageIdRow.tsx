@@ -28,7 +28,6 @@ export const MessageIdRow = memo(function MessageIdRow({ row, number, repeats, t
       <div className={classes.field}>
         <TextInput
           size="xs"
-          ff="monospace"
           aria-label={label}
           autoComplete="off"
           spellCheck={false}

@@ -2,7 +2,7 @@ import { paths } from '@hoistway/platform/paths'
 import { can } from '@hoistway/platform/permissions'
 import { useUser } from '@hoistway/platform/session'
 import { useTitle } from '@hoistway/platform/title'
-import { Button, Text } from '@hoistway/ui/core'
+import { Button, Group, Text } from '@hoistway/ui/core'
 import { ErrorBanner } from '@hoistway/ui/feedback'
 import { IconPlus } from '@hoistway/ui/icons'
 import { ListPage } from '@hoistway/ui/list-page'
@@ -37,7 +37,9 @@ export function ControllerListPage() {
         )
       }
     >
-      <SearchBox {...list.search} placeholder={messages.searchPlaceholder} debounce={300} />
+      <Group gap="sm">
+        <SearchBox {...list.search} placeholder={messages.searchPlaceholder} debounce={300} />
+      </Group>
       {Boolean(list.error) && <ErrorBanner onRetry={list.retry}>{messages.loadList}</ErrorBanner>}
       {rows && (
         <Text size="sm" c="dimmed" role="status">

@@ -1,6 +1,6 @@
 import type { Controller } from '@hoistway/contracts/controller'
 import { DateTime } from '@hoistway/ui/age'
-import { Badge, Code, Text } from '@hoistway/ui/core'
+import { Code, Text } from '@hoistway/ui/core'
 import type { Column } from '@hoistway/ui/table'
 import { ControllerActions } from './ControllerActions.tsx'
 import { filterName, firmwareName, typeName } from './controller-names.ts'
@@ -26,7 +26,7 @@ const columns: readonly Column<Controller>[] = [
   {
     key: 'type',
     header: 'Controller Type',
-    cell: ({ controllerType }) => <Badge color="gray">{typeName(controllerType)}</Badge>,
+    cell: ({ controllerType }) => typeName(controllerType),
     secondary: true,
   },
   { key: 'filter', header: 'CAN Filter', cell: filterName, secondary: true },

@@ -48,7 +48,7 @@ export async function startHardware(override: Override = () => undefined, roles 
     if (url.includes('check-key-availability')) return { json: { isAvailable: true } }
     if (url.includes('available-filters')) return { json: filters }
     if (url.startsWith('/api/firmware')) return { json: firmware }
-    if (url.endsWith('/firmware-update') && method === 'GET') return { status: 404, json: { message: 'x' } }
+    if (url.endsWith('/firmware-update') && method === 'GET') return { status: 204 }
     if (url.startsWith('/api/controllers?'))
       return { json: { data: [cabin], totalCount: 45, totalPages: 3, page: 1 } }
     return { json: cabin }

@@ -10,7 +10,7 @@ const running = new Set<FirmwareUpdate['state']>(['sent', 'downloading', 'verify
 /** Whether the controller is still at it. */
 export const isRunning = (update: FirmwareUpdate | null | undefined) => running.has(update?.state)
 
-/** The last firmware update of a controller, followed while it runs; `null` when there was none. */
+/** The last firmware update of a controller, followed while it runs; `null` when there was none (204). */
 export const firmwareUpdateOf = (id: string) =>
   queryOptions({
     queryKey: keys.controllers.part(id, 'firmware-update'),

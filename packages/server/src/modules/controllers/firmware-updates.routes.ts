@@ -71,11 +71,12 @@ export function firmwareUpdateRoutes(app: App, { find, updates, firmware, gatewa
 
   app.get(
     '/controllers/:id/firmware-update',
-    { config, schema: { tags, params: idParams, response: { 200: firmwareUpdate } } },
-    async (request) => {
+    { config, schema: { tags, params: idParams, response: { 200: firmwareUpdate, 204: z.undefined() } } },
+    async (request, reply) => {
       const { id } = await find(callerOf(request), request.params.id)
       const latest = await updates.latest(id)
-      if (!latest) throw notFound('Firmware update')
+      // None so far is no error, which browsers would write into their console.
+      if (!latest) return reply.status(204).send()
       const { id: jobId, state, progress, version, error, updatedAt } = latest
       return {
         success: state !== 'failed' && state !== 'expired',
