@@ -83,7 +83,7 @@ const builtManifest = z.object({
 function refuseOtherContract(dist: string, { name }: RemoteDescriptor): void {
   const manifest = builtManifest.parse(JSON.parse(readFileSync(join(dist, 'mf-manifest.json'), 'utf8')))
   const exposed = manifest.exposes.map(({ path }) => path)
-  if (manifest.name !== containerName(name) || exposed.join() !== './routes')
+  if (!manifest.name.startsWith(`${containerName(name)}_`) || exposed.join() !== './routes')
     throw new ReleaseError(
       `${basename(dist)} holds ${manifest.name} with ${exposed.join(', ')}, not ${containerName(name)} with ./routes.`,
     )

@@ -18,6 +18,9 @@ interface Props {
   readonly settled: (userId: string) => Promise<void>
 }
 
+/** A page remembers for good that its chunk did not come; only a new load of the console asks again. */
+const reloadPage = () => window.location.reload()
+
 /** One page of a remote. Whatever goes wrong in it stays in it. */
 export function RemotePage({ resolved, path, settled }: Props) {
   const { name, title } = resolved.release.descriptor
@@ -48,7 +51,12 @@ export function RemotePage({ resolved, path, settled }: Props) {
         mayFallBack(error) ? (
           loading
         ) : (
-          <RemoteFailure error={error} title={title} name={name} onRetry={resetErrorBoundary} />
+          <RemoteFailure
+            error={error}
+            title={title}
+            name={name}
+            onRetry={missingChunk(error) ? reloadPage : resetErrorBoundary}
+          />
         )
       }
     >

@@ -1,4 +1,3 @@
-import { containerName } from '@hoistway/federation/descriptor'
 import type { Release } from '@hoistway/federation/registry'
 import platform from '@hoistway/platform/package.json' with { type: 'json' }
 import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime'
@@ -21,13 +20,13 @@ registerPlugins([checkedLoading])
 /** Loads one release of a remote. Rejects with a {@link LoadFailure}. */
 export async function loadRelease(release: Release): Promise<readonly RouteObject[]> {
   checkPlatform(release, platform.version)
-  const { name, title } = release.descriptor
-  const { manifestUrl, manifest } = await withinTime(openRelease(release), title)
+  const { title } = release.descriptor
+  const { manifestUrl, manifest, container } = await withinTime(openRelease(release), title)
   provideManifest(manifestUrl, manifest)
   // `force` replaces a registration whose loading failed before.
-  registerRemotes([{ name: containerName(name), entry: manifestUrl }], { force: true })
+  registerRemotes([{ name: container, entry: manifestUrl }], { force: true })
   const module = await withinTime(
-    loadRemote<RemoteModule>(`${containerName(name)}/routes`).catch(async (cause) => {
+    loadRemote<RemoteModule>(`${container}/routes`).catch(async (cause) => {
       throw await explained(cause, manifestUrl, title)
     }),
     title,

@@ -13,9 +13,12 @@ export interface OpenRelease {
   readonly manifestUrl: string
   /** Text of the manifest. */
   readonly manifest: string
+  /** Name of the container in it; each build has its own. */
+  readonly container: string
 }
 
-const manifestAssets = z.object({
+const builtManifest = z.object({
+  name: z.string(),
   metaData: z.object({ remoteEntry: z.object({ name: z.string() }) }),
   exposes: z.array(z.object({ assets: z.object({ js: z.object({ sync: z.array(z.string()) }) }) })),
 })
@@ -32,7 +35,7 @@ export async function openRelease({ manifest, integrity, descriptor }: Release):
   if (!integrity) {
     if (process.env.NODE_ENV === 'production')
       throw new LoadFailure('refused', `${title} has no integrity hashes`)
-    return { manifestUrl: url.href, manifest: await read(url, undefined, title) }
+    return opened(url, await read(url, undefined, title))
   }
   const [text, list] = await Promise.all([
     read(url, integrity.manifest, title),
@@ -40,8 +43,14 @@ export async function openRelease({ manifest, integrity, descriptor }: Release):
   ])
   protect(new URL('./', url), integrityList.parse(JSON.parse(list)).files)
   preload(url, text)
-  return { manifestUrl: url.href, manifest: text }
+  return opened(url, text)
 }
+
+const opened = (url: URL, text: string): OpenRelease => ({
+  manifestUrl: url.href,
+  manifest: text,
+  container: builtManifest.parse(JSON.parse(text)).name,
+})
 
 async function read(url: URL, integrity: string | undefined, title: string): Promise<string> {
   const attempt = async () => {
@@ -74,9 +83,7 @@ export async function isThere(url: URL | string): Promise<boolean> {
 
 /** The entry and the chunk of `./routes` are fetched at once instead of one after the other. */
 function preload(manifestUrl: URL, text: string): void {
-  const parsed = manifestAssets.safeParse(JSON.parse(text))
-  if (!parsed.success) return
-  const { metaData, exposes } = parsed.data
+  const { metaData, exposes } = builtManifest.parse(JSON.parse(text))
   for (const path of [metaData.remoteEntry.name, ...exposes.flatMap(({ assets }) => assets.js.sync)]) {
     const link = document.createElement('link')
     link.rel = 'preload'

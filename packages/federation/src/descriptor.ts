@@ -40,7 +40,7 @@ export type RemoteDescriptor = z.infer<typeof remoteDescriptor>
 export const defineRemote = (descriptor: RemoteDescriptor): RemoteDescriptor =>
   remoteDescriptor.parse(descriptor)
 
-/** Name of a remote's container: a name that JavaScript can bear. */
+/** Name of a remote's container: a name that JavaScript can bear. Each build adds an id of its own. */
 export const containerName = (name: string) => name.replaceAll('-', '_')
 
 /**

@@ -8,11 +8,11 @@ import { type BuildOptions, webpackBase } from './webpack-base.ts'
 /** Build of a remote: a container with one module, `./routes`, and its descriptor beside the manifest. */
 export function remoteConfig(options: BuildOptions, descriptor: RemoteDescriptor): Configuration {
   const base = webpackBase(options)
-  const name = containerName(descriptor.name)
+  const name = containerOf(descriptor.name)
   return {
     ...base,
     entry: {},
-    output: { ...base.output, uniqueName: uniqueNameOf(name), publicPath: 'auto' },
+    output: { ...base.output, uniqueName: `hoistway_${name}`, publicPath: 'auto' },
     // One runtime a container: a shared one would be fetched before the entry.
     optimization: { runtimeChunk: false },
     plugins: [
@@ -35,10 +35,10 @@ export function remoteConfig(options: BuildOptions, descriptor: RemoteDescriptor
 
 /**
  * Two releases of a remote may meet in one page, when one takes the place of another that failed. With the same name
- * they would take each other's chunks.
+ * they would take each other's chunks and shared modules, so that each build has a name of its own.
  */
-const uniqueNameOf = (name: string) =>
-  ['hoistway', name, ...(process.env.HOISTWAY_BUILD_ID ? [process.env.HOISTWAY_BUILD_ID] : [])].join('_')
+const containerOf = (name: string) =>
+  [containerName(name), ...(process.env.HOISTWAY_BUILD_ID ? [process.env.HOISTWAY_BUILD_ID] : [])].join('_')
 
 /** Lets the browser refuse chunks and styles that are not what was published: the host knows their hashes. */
 const askForIntegrity = {
