@@ -2,7 +2,7 @@
 import { spawn } from 'node:child_process'
 import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { root } from './apps.ts'
+import { remotes, root } from './apps.ts'
 import { ensureBrowser } from './browser.ts'
 import { buildApps } from './build-apps.ts'
 
@@ -23,9 +23,7 @@ await check('import rules', () =>
     '--config',
     '.dependency-cruiser.cjs',
     'host',
-    'mfe-fleet',
-    'mfe-hardware',
-    'mfe-firmware',
+    ...remotes.map(({ name }) => name),
     'packages',
     'scripts',
   ]),

@@ -3,6 +3,8 @@ import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
+  // The packages lie outside of a remote's folder.
+  server: { fs: { strict: false } },
   test: {
     environment: 'jsdom',
     include: ['**/*.test.{ts,tsx}'],

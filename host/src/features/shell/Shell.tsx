@@ -7,7 +7,7 @@ import { Brand } from '../../app/Brand.tsx'
 import type { RemoteSource } from '../../app/remote-source.ts'
 import { ConnectionBanner } from '../connection/index.ts'
 import { UpdateNotice } from '../updates/index.ts'
-import { hostNavigation, visibleItems } from './navigation.ts'
+import { menuItems, visibleItems } from './navigation.ts'
 import { ProgressLine } from './ProgressLine.tsx'
 import { RoleGuard } from './RoleGuard.tsx'
 import classes from './Shell.module.css'
@@ -24,7 +24,7 @@ export function Shell({ source }: { source: RemoteSource }) {
   const [drawerOpened, drawer] = useDisclosure(false)
   const sidebar = useSidebar()
   const toggle = isDesktop ? sidebar.toggle : drawer.toggle
-  const items = visibleItems([...hostNavigation, ...source.navigation], user)
+  const items = visibleItems(menuItems(source.navigation), user)
   usePageArrival()
   useHotkeys([['mod+B', toggle]], [])
 
