@@ -14,7 +14,7 @@ const looks = {
 export function AlertCode({ alert }: { readonly alert: ElevatorAlert }) {
   const { color, icon: Icon, name } = looks[severityOf(alert)]
   return (
-    <Badge color={color} leftSection={<Icon size={12} aria-label={name} />}>
+    <Badge color={color} flex="none" leftSection={<Icon size={12} aria-label={name} />}>
       {alert.alertCode}
     </Badge>
   )

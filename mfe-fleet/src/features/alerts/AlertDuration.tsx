@@ -1,6 +1,6 @@
 import type { ElevatorAlert } from '@hoistway/contracts/alert'
 import { Age } from '@hoistway/ui/age'
-import { Tooltip, VisuallyHidden } from '@hoistway/ui/core'
+import { Box, Tooltip, VisuallyHidden } from '@hoistway/ui/core'
 import { age, ageProfiles } from '@hoistway/ui/formats'
 import { useNow } from '@hoistway/ui/use-now'
 import { trueDuration } from './true-duration.ts'
@@ -12,10 +12,11 @@ export function AlertDuration({ alert }: { readonly alert: ElevatorAlert }) {
   if (lasted === undefined) return <Age time={alert.firstOccurrence} profile={ageProfiles.alert} />
   return (
     <Tooltip label={`Lasted ${lasted}`}>
-      <span>
+      {/* Holds the hidden text, which would widen the page from inside a table that scrolls. */}
+      <Box component="span" pos="relative">
         {age(alert.firstOccurrence, ageProfiles.alert, now)}
         <VisuallyHidden>, lasted {lasted}</VisuallyHidden>
-      </span>
+      </Box>
     </Tooltip>
   )
 }

@@ -6,6 +6,7 @@ import type { Column } from '@hoistway/ui/table'
 import { Link } from 'react-router-dom'
 import { Acknowledgement } from './Acknowledgement.tsx'
 import { AlertDuration } from './AlertDuration.tsx'
+import classes from './alert-columns.module.css'
 import type { AlertRow } from './collapse-repeats.ts'
 import { RepeatedCode } from './RepeatedCode.tsx'
 
@@ -76,10 +77,18 @@ export function alertColumns({ withElevator, onAcknowledge, opened, onToggle }: 
               Resolved: <DateTime time={alert.resolveDate} />
             </Text>
           )}
+          <span className={classes.narrow}>
+            <AlertDuration alert={alert} />
+          </span>
           <Acknowledgement alert={alert} onAcknowledge={onAcknowledge} />
         </Stack>
       ),
     },
-    { key: 'duration', header: 'Duration', cell: ({ alert }) => <AlertDuration alert={alert} /> },
+    {
+      key: 'duration',
+      header: 'Duration',
+      cell: ({ alert }) => <AlertDuration alert={alert} />,
+      secondary: true,
+    },
   ]
 }

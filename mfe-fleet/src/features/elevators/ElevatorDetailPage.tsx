@@ -2,7 +2,7 @@ import type { Elevator } from '@hoistway/contracts/elevator'
 import { useLiveElevator } from '@hoistway/platform/live'
 import { useElevatorSubscription } from '@hoistway/platform/realtime'
 import { useTitle } from '@hoistway/platform/title'
-import { Grid, Stack } from '@hoistway/ui/core'
+import { SimpleGrid, Stack } from '@hoistway/ui/core'
 import { ErrorBanner, Loading } from '@hoistway/ui/feedback'
 import { PageHeader } from '@hoistway/ui/page-header'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
@@ -12,6 +12,7 @@ import { CommandHistory } from './CommandHistory.tsx'
 import { ControlCard } from './ControlCard.tsx'
 import { ControllerActions } from './ControllerActions.tsx'
 import { carState } from './car-state.ts'
+import classes from './ElevatorDetailPage.module.css'
 import { BasicInfo, QuickStats } from './ElevatorFacts.tsx'
 import { ElevatorHeader, elevatorCrumbs } from './ElevatorHeader.tsx'
 import { elevatorDetail, elevatorStateOf, hasCriticalAlert, recentAlerts } from './elevators.api.ts'
@@ -56,28 +57,26 @@ function ElevatorDetail({ elevator }: { readonly elevator: Elevator }) {
   return (
     <>
       <ElevatorHeader elevator={current} state={state} loading={loaded.isPending} />
-      <Grid gap="md">
-        <Grid.Col span={{ base: 12, md: 7 }}>
-          <Stack gap="md">
-            <LiveCard state={state} loading={loaded.isPending} />
-            <RecentAlerts elevatorId={id} />
-          </Stack>
-        </Grid.Col>
-        <Grid.Col span={{ base: 12, md: 5 }}>
-          <Stack gap="md">
-            <ControlCard elevatorId={id} follow={follow} />
-            <ControllerActions
-              elevatorId={id}
-              state={state}
-              hasCriticalAlert={critical.isError ? undefined : critical.data}
-              follow={follow}
-            />
-            <CommandHistory elevatorId={id} followed={followed} />
+      <div className={classes.cards}>
+        <LiveCard state={state} loading={loaded.isPending} />
+        <Stack gap="md" className={classes.control}>
+          <ControlCard elevatorId={id} follow={follow} />
+          <ControllerActions
+            elevatorId={id}
+            state={state}
+            hasCriticalAlert={critical.isError ? undefined : critical.data}
+            follow={follow}
+          />
+          <CommandHistory elevatorId={id} followed={followed} />
+        </Stack>
+        <Stack gap="md">
+          <RecentAlerts elevatorId={id} />
+          <SimpleGrid cols={{ base: 1, xl: 2 }} spacing="md">
             <BasicInfo elevator={current} />
             <QuickStats elevator={current} totalAlerts={alerts.data?.pages[0]?.totalCount} />
-          </Stack>
-        </Grid.Col>
-      </Grid>
+          </SimpleGrid>
+        </Stack>
+      </div>
     </>
   )
 }

@@ -14,7 +14,7 @@ import { ExportButton } from './ExportButton.tsx'
 import { choosableColumns } from './elevator-columns.tsx'
 import { knownFilters } from './elevator-filters.ts'
 import { elevatorList } from './elevators.api.ts'
-import { ELEVATOR_LIST, statusOptions, typeOptions } from './elevators.constants.ts'
+import { ELEVATOR_LIST, statusOptions, typeOptions, WALL_LIMIT } from './elevators.constants.ts'
 import { messages } from './elevators.messages.ts'
 import { SavedFilters } from './SavedFilters.tsx'
 
@@ -62,7 +62,7 @@ export function ElevatorList({ organizationId }: Props) {
       </Group>
       <Group gap="xs" justify="space-between">
         <Text size="sm" c="dimmed" role="status">
-          {countLine(list.totalCount, list.page, list.pageSize)}
+          {countLine(list.totalCount, isWall ? 1 : list.page, isWall ? WALL_LIMIT : list.pageSize)}
           {embedded && ' (Organization Specific)'}
         </Text>
         <Group gap="xs">

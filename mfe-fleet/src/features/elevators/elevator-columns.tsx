@@ -6,6 +6,7 @@ import { ageProfiles } from '@hoistway/ui/formats'
 import { ActiveBadge, OnlineBadge } from '@hoistway/ui/online-badge'
 import { type Column, TwoLines } from '@hoistway/ui/table'
 import type { ReactNode } from 'react'
+import classes from './elevator-columns.module.css'
 
 /** Live where a push has told, else what the list said. */
 function LiveOnline({ elevator }: { readonly elevator: Elevator }) {
@@ -65,8 +66,20 @@ const optionalColumns: readonly Column<Elevator>[] = [
     header: 'Last Seen',
     sortKey: 'lastSeenAt',
     cell: (elevator) => <LiveLastSeen elevator={elevator} />,
+    secondary: true,
   },
-  { key: 'online', header: 'Online Status', cell: (elevator) => <LiveOnline elevator={elevator} /> },
+  {
+    key: 'online',
+    header: 'Online Status',
+    cell: (elevator) => (
+      <>
+        <LiveOnline elevator={elevator} />
+        <span className={classes.narrow}>
+          <LiveLastSeen elevator={elevator} />
+        </span>
+      </>
+    ),
+  },
   {
     key: 'status',
     header: 'Status',
