@@ -4,6 +4,7 @@ import { defineConfig } from 'vitest/config'
 
 const root = join(import.meta.dirname, '..')
 const inBrowserLike = ['host', 'mfe-*', 'packages/platform', 'packages/ui', 'packages/testing']
+const readStreams = ['packages/platform', 'mfe-firmware']
 const inNode = ['scripts', 'packages/{contracts,federation,signalr-hub,server,simulator}']
 
 const project = (folder: string, environment: 'node' | 'jsdom') => ({
@@ -17,8 +18,8 @@ const project = (folder: string, environment: 'node' | 'jsdom') => ({
     testTimeout: 30_000,
     hookTimeout: 60_000,
     ...(environment === 'jsdom' && {
-      // Half the time of a process per file; the platform's tests speak to a real server and need Node's own realm.
-      pool: folder === 'packages/platform' ? ('forks' as const) : ('vmThreads' as const),
+      // Half the time of a process per file; tests that read streams of a real server need Node's own realm.
+      pool: readStreams.includes(folder) ? ('forks' as const) : ('vmThreads' as const),
       setupFiles: [join(root, 'packages/testing/src/setup.ts')],
       css: { modules: { classNameStrategy: 'non-scoped' as const } },
     }),

@@ -6,9 +6,9 @@ import { titleOf } from './firmware-name.ts'
 
 /** Downloads a firmware; while it arrives, how far it is and a way to give it up. */
 export function DownloadCell({ firmware }: { readonly firmware: Firmware }) {
-  const share = useDownloads(({ running }) => running[firmware.id])
+  const percent = useDownloads(({ running }) => running[firmware.id])
   const title = titleOf(firmware)
-  if (share === undefined) {
+  if (percent === undefined) {
     return (
       <Tooltip label="Download">
         <ActionIcon variant="subtle" onClick={() => download(firmware)} aria-label={`Download ${title}`}>
@@ -17,7 +17,6 @@ export function DownloadCell({ firmware }: { readonly firmware: Firmware }) {
       </Tooltip>
     )
   }
-  const percent = Math.round(share * 100)
   return (
     <Group gap={6} wrap="nowrap" justify="flex-end">
       <Progress value={percent} w={56} aria-label={`Download of ${title}`} />

@@ -14,7 +14,7 @@ interface Problem {
 }
 
 interface Downloads {
-  /** Share that has arrived, from 0 to 1, by id of the firmware. */
+  /** Percent that have arrived, by id of the firmware. */
   readonly running: Readonly<Record<string, number>>
   readonly problem: Problem | undefined
 }
@@ -64,8 +64,10 @@ function begin(id: string): AbortController {
 }
 
 function arrived(id: string, share: number): void {
-  if (!controllers.has(id)) return
-  useDownloads.setState(({ running }) => ({ running: { ...running, [id]: share } }))
+  const percent = Math.floor(share * 100)
+  // Parts arrive by the hundred; what is shown changes by the percent.
+  if (!controllers.has(id) || useDownloads.getState().running[id] === percent) return
+  useDownloads.setState(({ running }) => ({ running: { ...running, [id]: percent } }))
 }
 
 function end(id: string): void {

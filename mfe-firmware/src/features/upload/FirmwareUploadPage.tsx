@@ -71,7 +71,7 @@ function Outcome({ busy, progress, isStored, answer, failure, cancelled, clear }
   const [shown, setShown] = useState(true)
   return (
     <>
-      {(busy || isStored) && <UploadProgress progress={progress} />}
+      {(busy || isStored) && <UploadProgress store={progress} />}
       {failure && <ErrorBanner onDismiss={clear}>{failure}</ErrorBanner>}
       {cancelled && <StatusBanner status={{ kind: 'info', text: messages.cancelled }} onClear={clear} />}
       {isStored && shown && (

@@ -1,8 +1,10 @@
 import { Progress, Stack, Text } from '@hoistway/ui/core'
+import { type StoreApi, useStore } from 'zustand'
 import { steps } from './upload.constants.ts'
 
 /** How far an upload is, in percent and in words (B §4). */
-export function UploadProgress({ progress }: { readonly progress: number }) {
+export function UploadProgress({ store }: { readonly store: StoreApi<number> }) {
+  const progress = useStore(store)
   const percent = Math.round(progress)
   return (
     <Stack gap={4}>

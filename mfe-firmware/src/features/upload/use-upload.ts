@@ -2,6 +2,7 @@ import type { firmwareDetails } from '@hoistway/contracts/firmware'
 import { serverMessage } from '@hoistway/platform/http'
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
+import { createStore } from 'zustand'
 import { FileUnreadable, runFileTask } from '../files/index.ts'
 import { uploadFirmware } from './upload.api.ts'
 import { steps } from './upload.constants.ts'
@@ -18,7 +19,9 @@ class OtherBytes extends Error {}
 
 /** One upload at a time: read and encoded in a worker, sent with progress, and given up on leaving the page. */
 export function useUpload() {
-  const [progress, setProgress] = useState<number>(steps.idle)
+  // Apart from the page's state: the bar moves often, and the form need not follow it.
+  const [progress] = useState(() => createStore<number>(() => steps.idle))
+  const setProgress = (percent: number) => progress.setState(percent)
   const [wasCancelled, setCancelled] = useState(false)
   const running = useRef<AbortController>(undefined)
   useEffect(() => () => running.current?.abort(), [])
@@ -45,7 +48,7 @@ export function useUpload() {
     setCancelled(false)
   }
   return {
-    /** Percent, 0 to 100. */
+    /** Holds percent, 0 to 100. */
     progress,
     busy: upload.isPending,
     isStored: upload.isSuccess,

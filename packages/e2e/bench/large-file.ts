@@ -1,0 +1,109 @@
+// Does a large firmware file hold up the page? Uploads and downloads one against a product that runs, and watches
+// frames and long tasks of the main thread meanwhile.
+// Usage: E2E_URL=http://127.0.0.1:8080 node bench/large-file.ts [megabytes]
+import { existsSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { chromium, type Page } from '@playwright/test'
+import { firmwareFile } from '../src/firmware-file.ts'
+import { signIn } from '../src/sign-in.ts'
+
+const megabytes = Number(process.argv[2] ?? 32)
+const baseURL = process.env.E2E_URL ?? 'http://127.0.0.1:8080'
+/** No frame may wait longer. */
+const LIMIT_MS = 50
+
+interface Watched {
+  /** Longest time between two frames, in milliseconds. */
+  readonly longestFrame: number
+  readonly framesOverLimit: number
+  /** Longest task of the main thread; tasks of 50 ms and less are not told apart from none. */
+  readonly longestTask: number
+}
+
+// Runs in the page, as text: what a compiler adds to functions is not there.
+const watch = `(() => {
+  const seen = { gaps: [], tasks: [], on: true }
+  new PerformanceObserver((list) => seen.tasks.push(...list.getEntries().map((e) => e.duration)))
+    .observe({ type: 'longtask' })
+  let before = performance.now()
+  const next = (now) => {
+    seen.gaps.push(now - before)
+    before = now
+    if (seen.on) requestAnimationFrame(next)
+  }
+  requestAnimationFrame((now) => { before = now; requestAnimationFrame(next) })
+  window.firmwareBench = seen
+})()`
+const read = `(() => {
+  const { gaps, tasks } = window.firmwareBench
+  window.firmwareBench.on = false
+  return {
+    longestFrame: Math.round(Math.max(0, ...gaps)),
+    framesOverLimit: gaps.filter((gap) => gap > ${LIMIT_MS}).length,
+    longestTask: Math.round(Math.max(0, ...tasks)),
+  }
+})()`
+
+async function during(page: Page, what: string, work: () => Promise<unknown>): Promise<Watched> {
+  await page.evaluate(watch)
+  const began = performance.now()
+  await work()
+  const seconds = Math.round((performance.now() - began) / 100) / 10
+  const watched = await page.evaluate<Watched>(read)
+  console.log(JSON.stringify({ what, megabytes, seconds, ...watched }))
+  return watched
+}
+
+const system = ['/usr/bin/chromium', '/usr/bin/chromium-browser'].find((path) => existsSync(path))
+const browser = await chromium.launch({ executablePath: system, args: ['--no-sandbox', '--disable-gpu'] })
+const page = await browser.newPage({
+  baseURL,
+  viewport: { width: 1440, height: 900 },
+  reducedMotion: 'reduce',
+})
+const name = `Bench ${Date.now()}`
+const path = join(tmpdir(), `${name}.bin`)
+writeFileSync(path, firmwareFile(megabytes * 1024 * 1024, '1.0.0').bytes)
+const results: Watched[] = []
+try {
+  await signIn(page, 'admin', '/firmware')
+  await page.getByRole('table', { name: 'Firmware' }).waitFor()
+  results.push(await during(page, 'the page at rest', () => page.waitForTimeout(3_000)))
+  const atRest = results.pop()
+  await page.getByRole('link', { name: 'Upload Firmware' }).click()
+  await page.getByLabel('Name').fill(name)
+  await page.getByLabel('Version').fill('1.0.0')
+  results.push(
+    await during(page, 'look into the file', async () => {
+      await page.getByLabel('Firmware file').setInputFiles(path)
+      await page.getByRole('region', { name: 'What the file says it is' }).waitFor()
+    }),
+  )
+  results.push(
+    await during(page, 'upload', async () => {
+      await page.getByRole('button', { name: 'Upload Firmware' }).click()
+      await page.getByText('uploaded successfully').waitFor()
+    }),
+  )
+  await page.waitForURL('**/firmware')
+  const row = page.getByRole('table', { name: 'Firmware' }).getByRole('row', { name })
+  await row.waitFor()
+  results.push(
+    await during(page, 'download', async () => {
+      const saved = page.waitForEvent('download')
+      await row.getByRole('button', { name: 'Download' }).click()
+      await saved
+    }),
+  )
+  const longest = Math.max(...results.map(({ longestTask }) => longestTask))
+  console.log(
+    longest <= LIMIT_MS
+      ? `large file: held (no task of the page over ${LIMIT_MS} ms)`
+      : `large file: missed (a task of ${longest} ms; at rest ${atRest?.longestTask} ms)`,
+  )
+  process.exitCode = longest <= LIMIT_MS ? 0 : 1
+} finally {
+  rmSync(path)
+  await browser.close()
+}

@@ -1,0 +1,18 @@
+import { createHash, randomBytes } from 'node:crypto'
+
+/**
+ * A file that begins as an ESP32 image of this version does (header, one segment, descriptor) and goes on with
+ * random bytes: large, never the same, and damaged, since its checksum fits nothing.
+ */
+export function firmwareFile(size: number, version: string): { bytes: Buffer<ArrayBuffer>; sha256: string } {
+  const bytes = randomBytes(size)
+  bytes.fill(0, 0, 288)
+  bytes.writeUInt8(0xe9, 0)
+  bytes.writeUInt8(1, 1)
+  bytes.writeUInt32LE(0x3f400020, 24)
+  bytes.writeUInt32LE(size - 64, 28)
+  bytes.writeUInt32LE(0xabcd5432, 32)
+  bytes.write(version, 48)
+  bytes.write('cabin-controller', 80)
+  return { bytes, sha256: createHash('sha256').update(bytes).digest('hex') }
+}
