@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
 import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -8,6 +9,7 @@ const state = mkdtempSync(join(tmpdir(), 'hoistway-kill-'))
 chmodSync(state, 0o755)
 const main = join(import.meta.dirname, '../src/main.ts')
 let running: ChildProcess | undefined
+let urlOfRunning = ''
 
 afterAll(async () => {
   const ended = new Promise((done) => running?.on('exit', done))
@@ -34,7 +36,9 @@ async function start(): Promise<string> {
     const hear = (text: Buffer) => {
       said += text
       const url = /listening at (http:[^"\s]+)/.exec(said)?.[1]
-      if (url) done(url)
+      if (!url) return
+      urlOfRunning = url
+      done(url)
     }
     child.stdout.on('data', hear)
     child.stderr.on('data', hear)
@@ -49,6 +53,13 @@ async function api(url: string, path: string, body?: unknown, token = '') {
     ...(body !== undefined && { body: JSON.stringify(body) }),
   })
   return JSON.parse(await answer.text())
+}
+
+/** Ends the server and PostgreSQL at once, as a power cut would. */
+function killAll(): void {
+  running?.kill('SIGKILL')
+  const postmaster = Number(readFileSync(join(state, 'postgres/data/postmaster.pid'), 'utf8').split('\n')[0])
+  process.kill(postmaster, 'SIGKILL')
 }
 
 const signIn = async (url: string) =>
@@ -72,16 +83,50 @@ test('a server that is killed in the middle of writes loses no acknowledged one'
   }
   const writers = Promise.allSettled([1, 2, 3, 4].map(write))
   await expect.poll(() => acknowledged.length, { timeout: 20_000 }).toBeGreaterThan(50)
-  running?.kill('SIGKILL')
-  // PostgreSQL too, as a power cut would.
-  const postmaster = Number(readFileSync(join(state, 'postgres/data/postmaster.pid'), 'utf8').split('\n')[0])
-  process.kill(postmaster, 'SIGKILL')
+  killAll()
   await writers
 
   const again = await start()
   const { data } = await api(again, 'elevators?searchTerm=Kill&pageSize=1000', undefined, await signIn(again))
   const kept = new Set(data.map(({ id }: { id: string }) => id))
   expect(acknowledged.filter((id) => !kept.has(id))).toEqual([])
+}, 60_000)
+
+test('a server that is killed during firmware uploads keeps whole files alone', async () => {
+  const url = urlOfRunning || (await start())
+  const token = await signIn(url)
+  const files = Array.from({ length: 12 }, () => randomBytes(3_000_000))
+  const acknowledged = new Map<string, Buffer>()
+  const uploads = Promise.allSettled(
+    files.map(async (file, index) => {
+      const body = {
+        name: 'Kill',
+        version: `1.0.${index}`,
+        controllerType: 'ESP32_WiFi',
+        binaryData: file.toString('base64'),
+      }
+      const { firmware } = await api(url, 'firmware/upload', body, token)
+      acknowledged.set(firmware.id, file)
+    }),
+  )
+  await expect.poll(() => acknowledged.size, { timeout: 20_000, interval: 1 }).toBeGreaterThan(1)
+  killAll()
+  await uploads
+  expect(acknowledged.size).toBeLessThan(files.length)
+
+  const again = await start()
+  const after = await signIn(again)
+  const kept: { id: string; name: string; version: string }[] = (
+    await api(again, 'firmware', undefined, after)
+  ).filter(({ name }: { name: string }) => name === 'Kill')
+  expect(kept.map(({ id }) => id)).toEqual(expect.arrayContaining([...acknowledged.keys()]))
+  for (const { id, version } of kept) {
+    const answer = await fetch(`${again}/api/firmware/${id}/download`, {
+      headers: { authorization: `Bearer ${after}` },
+    })
+    const sent = files[Number(version.split('.')[2])]
+    expect(Buffer.from(await answer.arrayBuffer()).equals(sent ?? Buffer.of())).toBe(true)
+  }
 }, 60_000)
 
 test('a second server of the same state folder says that one is running', async () => {

@@ -12,12 +12,13 @@ export interface Viewer {
 /** Condition that keeps the rows whose organization the viewer may see; `undefined` keeps all. */
 export function within(viewer: Viewer, organizationId: SQL | { getSQL(): SQL }): SQL | undefined {
   if (viewer.roles.includes('Admin')) return undefined
-  return sql`${organizationId} in (
+  // An array, so that the planner looks the organizations up in an index instead of reading everything.
+  return sql`${organizationId} = any(array(
     with recursive mine as (
       select organization_id as id from memberships where user_id = ${viewer.id} and is_active
       union
       select child.id from organizations child join mine on child.parent_id = mine.id
-    ) select id from mine)`
+    ) select id from mine))`
 }
 
 /** Ids of the organizations that the viewer sees; `undefined` for all. */

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { boolean, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { users } from './accounts.ts'
 import { key, time } from './columns.ts'
-import { elevators } from './fleet.ts'
+import { elevators, organizations } from './fleet.ts'
 
 export const alerts = pgTable(
   'alerts',
@@ -36,14 +36,20 @@ export const alerts = pgTable(
   ],
 )
 
-/** How many alerts an elevator has. Kept by triggers: a million rows cannot be counted on each call. */
-export const elevatorAlertCounts = pgTable('elevator_alert_counts', {
-  elevatorId: uuid()
-    .primaryKey()
-    .references(() => elevators.id, { onDelete: 'cascade' }),
-  total: integer().notNull(),
-  active: integer().notNull(),
-})
+/** How many alerts of one kind an organization's elevators have. Kept by triggers: a million rows cannot be counted on each call. */
+export const organizationAlertCounts = pgTable(
+  'organization_alert_counts',
+  {
+    organizationId: uuid()
+      .notNull()
+      .references(() => organizations.id, { onDelete: 'cascade' }),
+    code: text().notNull(),
+    message: text().notNull(),
+    total: integer().notNull(),
+    active: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.organizationId, table.code, table.message] })],
+)
 
 /** How many alerts of one kind the fleet has. Kept by triggers, too. */
 export const alertKindCounts = pgTable(

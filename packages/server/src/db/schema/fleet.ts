@@ -34,7 +34,7 @@ export const organizations = pgTable(
     updatedAt: now(),
     version: version(),
   },
-  (table) => [index('organizations_parent').on(table.parentId)],
+  (table) => [index('organizations_parent').on(table.parentId), index('organizations_name').on(table.name)],
 )
 
 export const memberships = pgTable(
@@ -88,6 +88,7 @@ export const elevators = pgTable(
     index('elevators_last_seen_desc').on(table.lastSeenAt.desc().nullsLast(), table.id.desc()),
     index('elevators_location').on(table.location, table.id),
     index('elevators_location_desc').on(table.location.desc().nullsLast(), table.id.desc()),
+    index('elevators_status').on(table.isOnline, table.elevatorType, table.isActive),
     index('elevators_created').on(table.createdAt, table.id),
     index('elevators_text').using(
       'gin',

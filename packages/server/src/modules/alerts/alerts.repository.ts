@@ -1,9 +1,9 @@
 import type { alertQuery } from '@hoistway/contracts/alert'
-import { and, asc, count, desc, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Database } from '../../db/database.ts'
-import { alertKindCounts, alerts, elevatorAlertCounts, elevators, users } from '../../db/schema.ts'
-import { type Viewer, within } from '../../db/scope.ts'
+import { alertKindCounts, alerts, elevators, organizationAlertCounts, users } from '../../db/schema.ts'
+import { type Viewer, visibleOrganizations, within } from '../../db/scope.ts'
 import { activity, ofKind, severityFilter } from './alert-filters.repository.ts'
 
 type Query = z.output<typeof alertQuery>
@@ -39,18 +39,20 @@ export function alertRepository(db: Database) {
       .innerJoin(elevators, eq(elevators.id, alerts.elevatorId))
       .leftJoin(users, eq(users.id, alerts.acknowledgedBy))
 
-  const seenBy = (viewer: Viewer) => {
-    const condition = within(viewer, elevators.organizationId)
-    return condition && db.select({ id: elevators.id }).from(elevators).where(condition)
+  /** Alerts of elevators that the viewer sees; `undefined` for all. With the organizations' ids the planner knows how many. */
+  const ofViewer = async (viewer: Viewer) => {
+    const organizations = await visibleOrganizations(db, viewer)
+    if (!organizations) return undefined
+    const mine = sql`${elevators.organizationId} = any(${sql.param([...organizations])}::uuid[])`
+    return inArray(alerts.elevatorId, db.select({ id: elevators.id }).from(elevators).where(mine))
   }
 
   return {
     /** Alerts of one elevator (which the viewer sees), or of all that the viewer sees. */
     async page(viewer: Viewer, query: Query, elevatorId?: string) {
-      const seen = elevatorId === undefined ? seenBy(viewer) : undefined
       const where = and(
         elevatorId === undefined ? undefined : eq(alerts.elevatorId, elevatorId),
-        seen && inArray(alerts.elevatorId, seen),
+        elevatorId === undefined ? await ofViewer(viewer) : undefined,
         ofKind(alerts, query.searchTerm),
         activity(query.isActive),
         severityFilter(query.severity),
@@ -68,7 +70,7 @@ export function alertRepository(db: Database) {
       const rows = await joined()
         .where(inArray(alerts.id, page))
         .orderBy(...order)
-      const total = await countOf(query, elevatorId, seen, where)
+      const total = await countOf(viewer, query, elevatorId, where)
       return { rows, total }
     },
 
@@ -85,40 +87,34 @@ export function alertRepository(db: Database) {
     },
   }
 
-  /** Alerts in all pages: from the counters where they know, else counted. */
+  /** Alerts in all pages: those of one elevator are counted, for more there are counters. */
   async function countOf(
+    viewer: Viewer,
     query: Query,
     elevatorId: string | undefined,
-    seen: ReturnType<typeof seenBy>,
-    where: ReturnType<typeof and>,
-  ): Promise<number> {
-    if (elevatorId === undefined && seen === undefined) return countKinds(query)
-    const isPlain = !query.searchTerm && query.severity === undefined
-    if (elevatorId !== undefined || !isPlain || !seen) {
-      const [counted] = await db.select({ n: count() }).from(alerts).where(where)
-      return counted?.n ?? 0
-    }
-    const [counted] = await db
-      .select({ n: totalOf(elevatorAlertCounts, query.isActive) })
-      .from(elevatorAlertCounts)
-      .where(inArray(elevatorAlertCounts.elevatorId, seen))
+    where: SQL | undefined,
+  ) {
+    if (elevatorId === undefined) return countKinds(viewer, query)
+    const [counted] = await db.select({ n: count() }).from(alerts).where(where)
     return counted?.n ?? 0
   }
 
-  async function countKinds({ searchTerm, isActive, severity }: Query): Promise<number> {
+  async function countKinds(viewer: Viewer, { searchTerm, isActive, severity }: Query): Promise<number> {
     const wanted = severity === undefined ? isActive : severity !== 'resolved'
     // An active alert is never of the class resolved, and the other way round.
     if (isActive !== undefined && wanted !== isActive) return 0
+    const scope = within(viewer, organizationAlertCounts.organizationId)
+    const counts = scope ? organizationAlertCounts : alertKindCounts
     const [counted] = await db
-      .select({ n: totalOf(alertKindCounts, wanted) })
-      .from(alertKindCounts)
-      .where(and(ofKind(alertKindCounts, searchTerm), severityFilter(severity, alertKindCounts.code)))
+      .select({ n: totalOf(counts, wanted) })
+      .from(counts)
+      .where(and(scope, ofKind(counts, searchTerm), severityFilter(severity, counts.code)))
     return counted?.n ?? 0
   }
 }
 
 function totalOf(
-  { total, active }: typeof alertKindCounts | typeof elevatorAlertCounts,
+  { total, active }: typeof alertKindCounts | typeof organizationAlertCounts,
   isActive: boolean | undefined,
 ) {
   const wanted = isActive === undefined ? total : isActive ? active : sql`${total} - ${active}`

@@ -41,17 +41,33 @@ export function elevatorRepository(db: Database) {
       .from(elevators)
       .innerJoin(organizations, eq(organizations.id, elevators.organizationId))
 
+  const countWhere = async (where: SQL | undefined) => {
+    const [counted] = await db.select({ n: count() }).from(elevators).where(where)
+    return counted?.n ?? 0
+  }
+
   return {
     async page(viewer: Viewer, query: Query) {
       const where = and(within(viewer, elevators.organizationId), ...filters(query))
       const direction = query.sortDescending ? desc : asc
-      const rows = await from()
-        .where(where)
-        .orderBy(sql`${direction(sortColumns[query.sortBy])} nulls last`, direction(elevators.id))
+      const order = [sql`${direction(sortColumns[query.sortBy])} nulls last`, direction(elevators.id)]
+      const offset = (query.page - 1) * query.pageSize
+      // A search finds all rows first, by the text index: read in order until a page is full, they may all come late.
+      const found = db.$with('found').as(db.select({ id: elevators.id }).from(elevators).where(where))
+      const searched = () =>
+        db
+          .with(found)
+          .select({ ...columns, total: sql<number>`(select count(*)::int from found)` })
+          .from(elevators)
+          .innerJoin(organizations, eq(organizations.id, elevators.organizationId))
+          .where(sql`${elevators.id} = any(array(select id from found))`)
+      const rows = await (query.searchTerm ? searched() : from().where(where))
+        .orderBy(...order)
         .limit(query.pageSize)
-        .offset((query.page - 1) * query.pageSize)
-      const [total] = await db.select({ n: count() }).from(elevators).where(where)
-      return { rows: rows.map(withoutVersion), total: total?.n ?? 0 }
+        .offset(offset)
+      const [first] = rows
+      const total = first && 'total' in first ? Number(first.total) : await countWhere(where)
+      return { rows: rows.map(withoutVersion), total }
     },
 
     async ofOrganization(viewer: Viewer, organizationId: string, activeOnly: boolean) {
