@@ -19,6 +19,7 @@ export function UpdateNotice({ findNewVersions, reload = () => window.location.r
     queryKey: ['new-versions'],
     queryFn: findNewVersions,
     refetchInterval: ASK_EVERY_MS,
+    staleTime: 0,
   })
   const [dismissed, setDismissed] = useState('')
   const current = released.join(' ')

@@ -1,0 +1,33 @@
+import { spawnSync } from 'node:child_process'
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { run } from './own-console.ts'
+
+/** The page of a generated remote says this; a team changes it. */
+const FIRST = 'This is the first page of mfe-reports.'
+
+/** A remote as a team has it: generated, in a repository of its own. Answers its folder. */
+export function makeTeamRemote(into: string): string {
+  run([join(import.meta.dirname, '../../../scripts/new-remote.ts'), 'reports', '--into', into])
+  writeFileSync(join(into, '.gitignore'), 'node_modules\ndist\n')
+  git(into, 'init', '-q')
+  commit(into)
+  return join(into, 'mfe-reports')
+}
+
+/** Changes what the page says, and commits it. */
+export function changePage(folder: string, text: string): void {
+  const page = join(folder, 'src/features/reports/ReportsPage.tsx')
+  writeFileSync(page, readFileSync(page, 'utf8').replace(FIRST, text))
+  commit(join(folder, '..'))
+}
+
+function commit(folder: string): void {
+  git(folder, 'add', '.')
+  git(folder, '-c', 'user.name=Team', '-c', 'user.email=team@example.org', 'commit', '-qm', 'change')
+}
+
+function git(folder: string, ...args: string[]): void {
+  const { status, stderr } = spawnSync('git', args, { cwd: folder, encoding: 'utf8' })
+  if (status !== 0) throw new Error(stderr)
+}

@@ -1,0 +1,180 @@
+import { chmodSync, cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { openReleaseStore } from '@hoistway/federation/release-store'
+import type { Browser, Page } from '@playwright/test'
+import { type OwnConsole, release, startOwnConsole } from '../../src/own-console.ts'
+import { type DemoUser, demoPassword, demoUsers, signIn } from '../../src/sign-in.ts'
+import { changePage, makeTeamRemote } from '../../src/team-remote.ts'
+import { expect, test } from '../../src/test.ts'
+
+test.describe.configure({ mode: 'serial' })
+// What a browser says of files that these tests tamper with.
+test.use({
+  allowedConsole: /integrity|SRI|LoadFailure|load remote|ChunkLoadError|Loading CSS chunk|Federation/i,
+})
+
+let own: OwnConsole
+const asAdmin = { HOISTWAY_EMAIL: demoUsers.admin, HOISTWAY_PASSWORD: demoPassword }
+
+test.beforeAll(async () => {
+  test.setTimeout(240_000)
+  own = await startOwnConsole()
+  const folder = makeTeamRemote(join(own.folder, 'team'))
+  const from = ['--from', folder]
+  release(['publish', 'reports', '--target', own.store, ...from, '--allow-dirty'])
+  changePage(folder, 'Now with figures.')
+  release(
+    ['publish', 'reports', '--version', '1.1.0', '--target', own.url, ...from, '--allow-dirty'],
+    asAdmin,
+  )
+})
+test.afterAll(() => own?.stop())
+
+const decide = (...words: string[]) => release([...words, '--target', own.url], asAdmin)
+
+/** A browser of its own, nothing cached, with somebody signed in at /profile. */
+async function signedIn(browser: Browser, who: DemoUser): Promise<Page> {
+  const page = await browser.newPage({ baseURL: own.url })
+  await signIn(page, who, '/profile')
+  return page
+}
+const first = (page: Page) => page.getByText('This is the first page of mfe-reports.')
+const second = (page: Page) => page.getByText('Now with figures.')
+
+test('a remote appears, a change goes to one user, to all, and back, and nobody touches the host', async ({
+  browser,
+}) => {
+  const host = await (await fetch(own.url)).text()
+  const [manager, admin] = await Promise.all([signedIn(browser, 'manager'), signedIn(browser, 'admin')])
+  await manager.goto('/reports')
+  await expect(manager.getByText('This page is not built yet')).toBeVisible()
+
+  decide('promote', 'reports', '1.0.0')
+  await manager.goto('/reports')
+  await expect(first(manager)).toBeVisible()
+  await expect(
+    manager.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Reports' }),
+  ).toHaveCount(1)
+  await admin.goto('/reports')
+  await expect(first(admin)).toBeVisible()
+
+  decide('canary', 'reports', '1.1.0', '--user', demoUsers.manager)
+  await Promise.all([manager.reload(), admin.reload()])
+  await expect(second(manager)).toBeVisible()
+  await expect(first(admin)).toBeVisible()
+
+  decide('promote', 'reports', '1.1.0')
+  // Twice a minute, and when the window gets the focus; nothing happens to the page before its user wants it.
+  await admin.evaluate('window.dispatchEvent(new Event("visibilitychange"))')
+  await expect(admin.getByText('A new version of this page is ready')).toBeVisible({ timeout: 60_000 })
+  await expect(first(admin)).toBeVisible()
+  await admin.getByRole('button', { name: 'Reload' }).click()
+  await expect(second(admin)).toBeVisible()
+
+  const from = performance.now()
+  decide('rollback', 'reports')
+  await manager.reload()
+  await expect(first(manager)).toBeVisible()
+  const seconds = (performance.now() - from) / 1000
+  test.info().annotations.push({ type: 'rollback to fresh load', description: `${seconds.toFixed(1)} s` })
+  expect(seconds).toBeLessThan(5)
+  expect(await (await fetch(own.url)).text()).toBe(host)
+  await Promise.all([manager.close(), admin.close()])
+})
+
+test('who signs in after another in one tab gets the releases that are theirs', async ({ browser }) => {
+  decide('canary', 'reports', '1.1.0', '--user', demoUsers.manager)
+  const page = await signedIn(browser, 'admin')
+  await page.goto('/reports')
+  await expect(first(page)).toBeVisible()
+  await page.getByRole('button', { name: /^User menu/ }).click()
+  await page.getByRole('menuitem', { name: 'Logout' }).click()
+  await page.waitForURL('**/login')
+  await page.getByLabel('Email', { exact: true }).fill(demoUsers.manager)
+  await page.getByLabel('Password', { exact: true }).fill(demoPassword)
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click()
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Reports' }).click()
+  await expect(second(page)).toBeVisible()
+  decide('promote', 'reports', '1.1.0')
+  await page.close()
+})
+
+test('a tampered file of any kind is refused; the release before runs, and says so', async ({ browser }) => {
+  const page = await signedIn(browser, 'manager')
+  const session = await page.context().storageState()
+  await page.close()
+  const folder = join(own.store, 'remotes/mfe-reports/1.1.0')
+  const { files } = JSON.parse(readFileSync(join(folder, 'integrity.json'), 'utf8'))
+  const named = (pattern: RegExp) => {
+    const found = Object.keys(files).filter((name) => pattern.test(name))
+    expect(found, String(pattern)).toHaveLength(1)
+    return found
+  }
+  const kinds = [/^mf-manifest/, /^remoteEntry.*js$/, /^\d+\..*js$/, /\.css$/]
+  for (const name of kinds.flatMap(named)) {
+    const untamper = tamper(join(folder, name))
+    const context = await browser.newContext({ baseURL: own.url, storageState: session })
+    const visit = await context.newPage()
+    await visit.goto('/reports')
+    await expect(
+      visit.getByText('Version 1.1.0 of this page could not be loaded. You see version 1.0.0'),
+      name,
+    ).toBeVisible()
+    await expect(first(visit)).toBeVisible()
+    await context.close()
+    untamper()
+  }
+  expect(() => decide('verify')).not.toThrow()
+})
+
+/** Adds one byte to a file, and takes its compressed copies away. Answers the way back. */
+function tamper(file: string): () => void {
+  const kept = `${file}-kept`
+  cpSync(file, kept)
+  const copies = ['.br', '.gz'].map((end) => file + end)
+  const texts = copies.map((copy) => {
+    try {
+      return readFileSync(copy)
+    } catch {
+      // Too small for a compressed copy.
+      return undefined
+    }
+  })
+  for (const copy of copies) rmSync(copy, { force: true })
+  chmodSync(file, 0o644)
+  writeFileSync(file, `${readFileSync(file, 'utf8')} `)
+  return () => {
+    cpSync(kept, file)
+    rmSync(kept)
+    copies.forEach((copy, index) => {
+      const text = texts[index]
+      if (text) writeFileSync(copy, text)
+    })
+  }
+}
+
+test('a release for another platform is refused calmly, before any of its files is asked for', async ({
+  browser,
+}) => {
+  const store = openReleaseStore(own.store)
+  const build = join(own.folder, 'future')
+  cpSync(store.folderOf('mfe-reports', '1.0.0'), build, { recursive: true })
+  const descriptor = JSON.parse(readFileSync(join(build, 'remote.json'), 'utf8'))
+  const future = { ...descriptor, name: 'mfe-future', title: 'Future', platform: '^2.0.0' }
+  rmSync(join(build, 'remote.json'))
+  writeFileSync(
+    join(build, 'remote.json'),
+    JSON.stringify({ ...future, navigation: [], routes: [{ path: '/future' }] }),
+  )
+  await store.add({ folder: build, version: '2.0.0', by: 'test' })
+  decide('promote', 'future', '2.0.0')
+  const page = await signedIn(browser, 'user')
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.url()))
+  await page.goto('/future')
+  await expect(page.getByRole('heading', { name: 'Future is not available' })).toBeVisible()
+  await expect(page.getByText('It needs a newer console.')).toBeVisible()
+  await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
+  expect(asked.filter((url) => url.includes('mfe-future'))).toEqual([])
+  await page.close()
+})
