@@ -29,6 +29,8 @@ async function world() {
   await console_.subscribeAsync([presence(KEY), state(KEY), commandStatus(KEY, '+')])
   const controller = new VirtualController({
     url,
+    server: 'http://127.0.0.1:9',
+    downloadRate: Number.POSITIVE_INFINITY,
     key: KEY,
     floors: 8,
     fw: '1.2.3',

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import {
-  type DeviceAlert,
   type DeviceCommandStatus,
   type DevicePresence,
   type DeviceState,
@@ -10,27 +9,17 @@ import {
   deviceTopics,
 } from '@hoistway/contracts/device'
 import { connectAsync, type MqttClient } from 'mqtt'
-import { alertCodes } from './alert-codes.ts'
+import { AlertSource } from './alert-source.ts'
 import { type Car, call, parkedCar, step } from './car.ts'
-
-export interface VirtualControllerOptions {
-  readonly url: string
-  readonly key: string
-  readonly floors: number
-  readonly fw: string
-  readonly random: () => number
-  /** Mean time between two passengers, in milliseconds. */
-  readonly idle: number
-  /** Mean time between two alerts, in milliseconds. */
-  readonly alertEvery: number
-  /** Hears of connection errors; it connects again by itself. */
-  readonly onError?: (error: Error) => void
-}
+import type { VirtualControllerOptions } from './controller-options.ts'
+import { FirmwareUpdater } from './firmware-updater.ts'
 
 const TICK_MS = 250
 /** A standing car repeats its state this often, so that its age shows that the controller lives. */
 const HEARTBEAT_MS = 10_000
 const REBOOT_MS = 4_000
+/** CAN messages that a controller processes in a tick, while its car stands and while it moves. */
+const CAN_MESSAGES = { standing: 8, moving: 40 }
 /** Messages that a device does not know how to answer yet are dropped after this many remembered ids. */
 const REMEMBERED_COMMANDS = 100
 
@@ -41,7 +30,10 @@ export class VirtualController {
   #car: Car
   #seq = 0
   #lastSent = 0
-  #openAlert: { alertId: string; code: string; message: string; until: number } | undefined
+  #fw: string
+  #canMessages = 0
+  readonly #updater: FirmwareUpdater
+  readonly #alerts: AlertSource
   readonly #seen: string[] = []
   readonly #waiting = new Map<string, number>()
   #timer: NodeJS.Timeout | undefined
@@ -49,18 +41,28 @@ export class VirtualController {
 
   constructor(options: VirtualControllerOptions) {
     this.#options = options
+    this.#fw = options.fw
+    this.#alerts = new AlertSource(options.random)
+    this.#updater = new FirmwareUpdater({
+      server: options.server,
+      rate: options.downloadRate,
+      say: (status) => this.#publish(deviceTopics.firmwareStatus(options.key), status, 1, false),
+      restart: (version, done) => {
+        this.#fw = version
+        this.#reboot(done)
+      },
+    })
     this.#car = parkedCar(1 + Math.floor(options.random() * options.floors), options.floors)
   }
 
   /** Connects, with its last will, and begins to live. */
   async start(): Promise<void> {
     const { url, key } = this.#options
-    const gone: DevicePresence = { online: false, ts: new Date().toISOString() }
     const client = await connectAsync(url, {
       clientId: `device-${key}-${randomUUID().slice(0, 8)}`,
       will: {
         topic: deviceTopics.presence(key),
-        payload: Buffer.from(JSON.stringify(gone)),
+        payload: Buffer.from(JSON.stringify(offline())),
         qos: 1,
         retain: true,
       },
@@ -70,25 +72,31 @@ export class VirtualController {
     // A broker that returns has forgotten its retained messages.
     client.on('connect', () => this.#announce())
     client.on('message', (topic, payload) => this.#receive(topic, payload))
-    await client.subscribeAsync([deviceTopics.command(key, '+'), deviceTopics.configDesired(key)], { qos: 1 })
+    await client.subscribeAsync([deviceTopics.command(key, '+'), ...this.#desired], { qos: 1 })
     this.#announce()
     this.#timer = setInterval(() => this.#tick(), TICK_MS)
   }
 
   /** Says good-bye and leaves. */
   async stop(): Promise<void> {
+    this.#updater.stop()
     clearInterval(this.#timer)
     clearTimeout(this.#rebooting)
     this.#rebooting = undefined
     if (this.#client?.connected) {
-      await this.#client.publishAsync(
-        deviceTopics.presence(this.#options.key),
-        JSON.stringify({ online: false, ts: new Date().toISOString() }),
-        { qos: 1, retain: true },
-      )
+      await this.#client.publishAsync(deviceTopics.presence(this.#options.key), JSON.stringify(offline()), {
+        qos: 1,
+        retain: true,
+      })
     }
     await this.#client?.endAsync()
     this.#client = undefined
+  }
+
+  /** Topics that say what it should be like; the broker keeps them. */
+  get #desired(): string[] {
+    const { key } = this.#options
+    return [deviceTopics.configDesired(key), deviceTopics.firmwareDesired(key)]
   }
 
   #publish(topic: string, body: object, qos: 0 | 1, retain: boolean): void {
@@ -96,11 +104,11 @@ export class VirtualController {
   }
 
   #announce(): void {
-    const { key, fw } = this.#options
+    const { key } = this.#options
     const presence: DevicePresence = {
       online: true,
       ts: new Date().toISOString(),
-      fw,
+      fw: this.#fw,
       ip: '10.0.0.1',
       bootId: randomUUID(),
     }
@@ -114,6 +122,7 @@ export class VirtualController {
     this.#car = step(this.#car, TICK_MS)
     const { floor, direction, door } = this.#car
     const changed = floor !== before.floor || direction !== before.direction || door !== before.door
+    this.#canMessages += CAN_MESSAGES[direction === 'stationary' ? 'standing' : 'moving']
     if (changed || Date.now() - this.#lastSent >= HEARTBEAT_MS) this.#sendState()
     this.#finishCalls()
     this.#liveAlerts()
@@ -123,7 +132,8 @@ export class VirtualController {
     const { floor, direction, door } = this.#car
     this.#seq += 1
     this.#lastSent = Date.now()
-    const state: DeviceState = { seq: this.#seq, floor, direction, door, ts: new Date().toISOString() }
+    const ts = new Date().toISOString()
+    const state: DeviceState = { seq: this.#seq, floor, direction, door, ts, canMessages: this.#canMessages }
     this.#publish(deviceTopics.state(this.#options.key), state, 0, true)
   }
 
@@ -133,27 +143,9 @@ export class VirtualController {
   }
 
   #liveAlerts(): void {
-    const { random, alertEvery, key } = this.#options
-    const send = (
-      active: boolean,
-      { alertId, code, message }: { alertId: string; code: string; message: string },
-    ) => {
-      const alert: DeviceAlert = { alertId, code, message, active, ts: new Date().toISOString() }
-      this.#publish(deviceTopics.alert(key), alert, 1, false)
-    }
-    if (this.#openAlert && Date.now() > this.#openAlert.until) {
-      send(false, this.#openAlert)
-      this.#openAlert = undefined
-    } else if (!this.#openAlert && random() < TICK_MS / alertEvery) {
-      const [code, message] = alertCodes[Math.floor(random() * alertCodes.length)] ?? alertCodes[0]
-      this.#openAlert = {
-        alertId: randomUUID(),
-        code,
-        message,
-        until: Date.now() + 30_000 + random() * 120_000,
-      }
-      send(true, this.#openAlert)
-    }
+    const { alertEvery, key } = this.#options
+    const alert = this.#alerts.next(TICK_MS / alertEvery)
+    if (alert) this.#publish(deviceTopics.alert(key), alert, 1, false)
   }
 
   #receive(topic: string, payload: Buffer): void {
@@ -161,6 +153,7 @@ export class VirtualController {
     if (this.#rebooting) return
     const [kind, id = ''] = topic.slice(`${deviceRoot}/${this.#options.key}/`.length).split('/')
     if (topic === deviceTopics.configDesired(this.#options.key)) this.#configure(payload)
+    else if (topic === deviceTopics.firmwareDesired(this.#options.key)) this.#updater.take(parseJson(payload))
     else if (kind === 'cmd') this.#command(id, payload)
   }
 
@@ -174,8 +167,10 @@ export class VirtualController {
     this.#status(id, 'accepted')
     this.#status(id, 'running')
     if (type === 'clear-cache') this.#status(id, 'succeeded')
-    else if (type === 'reset-controller') this.#reboot(id)
-    else this.#callCar(id, args.floor ?? 0)
+    else if (type === 'reset-controller') {
+      this.#updater.interrupt('The controller was reset.')
+      this.#reboot(() => this.#status(id, 'succeeded'))
+    } else this.#callCar(id, args.floor ?? 0)
   }
 
   #callCar(id: string, floor: number): void {
@@ -195,19 +190,22 @@ export class VirtualController {
     }
   }
 
-  #reboot(id: string): void {
+  /** Goes offline and comes back, with nothing left of what it was doing. */
+  #reboot(done: () => void): void {
     clearInterval(this.#timer)
     // It forgets where it was called to.
     for (const waiting of this.#waiting.keys()) this.#status(waiting, 'failed', 'The controller was reset.')
     this.#waiting.clear()
     this.#car = { ...this.#car, calls: [] }
-    const gone: DevicePresence = { online: false, ts: new Date().toISOString() }
-    this.#publish(deviceTopics.presence(this.#options.key), gone, 1, true)
+    this.#publish(deviceTopics.presence(this.#options.key), offline(), 1, true)
     this.#rebooting = setTimeout(() => {
       this.#rebooting = undefined
       this.#seq = 0
+      this.#canMessages = 0
       this.#announce()
-      this.#status(id, 'succeeded')
+      done()
+      // What was said meanwhile is told again.
+      this.#client?.subscribe(this.#desired, { qos: 1 })
       this.#timer = setInterval(() => this.#tick(), TICK_MS)
     }, REBOOT_MS)
   }
@@ -229,6 +227,8 @@ export class VirtualController {
     this.#publish(deviceTopics.commandStatus(this.#options.key, id), body, 1, false)
   }
 }
+
+const offline = (): DevicePresence => ({ online: false, ts: new Date().toISOString() })
 
 function parseJson(payload: Buffer): unknown {
   try {

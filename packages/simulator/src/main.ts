@@ -21,12 +21,18 @@ const onError = ({ message }: Error) => {
 }
 let stopping = false
 
+const server = process.env.HOISTWAY_SERVER ?? `http://127.0.0.1:${process.env.PORT ?? 8080}`
+/** As a controller over WiFi takes and writes its firmware, and fast enough to watch. */
+const DOWNLOAD_RATE = 512 * 1024
+
 const MINUTE = 60_000
 const controllers = fleet.map(
   (device, index) =>
     new VirtualController({
       ...device,
       url,
+      server,
+      downloadRate: DOWNLOAD_RATE,
       onError,
       random: seededRandom(index + 1),
       // Lively enough to look at, and gentle to a small machine: about forty messages a second for all.

@@ -1,0 +1,164 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { createServer as createHttpServer } from 'node:http'
+import { createServer } from 'node:net'
+import { type DeviceFirmwareDesired, deviceTopics } from '@hoistway/contracts/device'
+import { Aedes } from 'aedes'
+import { connectAsync } from 'mqtt'
+import { afterEach, expect, test } from 'vitest'
+import { VirtualController } from './controller.ts'
+
+const KEY = 'ESP-0001'
+const file = Buffer.from('firmware '.repeat(40_000))
+const sha256 = createHash('sha256').update(file).digest('hex')
+
+const closers: (() => unknown)[] = []
+afterEach(async () => {
+  for (const close of closers.splice(0).reverse()) await close()
+})
+
+const portOf = (address: ReturnType<ReturnType<typeof createServer>['address']>) =>
+  typeof address === 'object' && address ? address.port : 0
+
+/** A broker, a server that has one file at /file, and a controller that hears of `downloadRate`. */
+async function world(downloadRate = Number.POSITIVE_INFINITY) {
+  const broker = await Aedes.createBroker()
+  const mqtt = createServer((socket) => broker.handle(socket))
+  await new Promise<void>((done) => mqtt.listen(0, '127.0.0.1', done))
+  closers.push(() => new Promise<void>((done) => broker.close(() => mqtt.close(() => done()))))
+  const asked: string[] = []
+  const http = createHttpServer((request, response) => {
+    asked.push(request.url ?? '')
+    if (request.url === '/file') response.end(file)
+    else response.writeHead(404).end()
+  })
+  await new Promise<void>((done) => http.listen(0, '127.0.0.1', done))
+  closers.push(() => {
+    http.closeAllConnections()
+    http.close()
+  })
+  const url = `mqtt://127.0.0.1:${portOf(mqtt.address())}`
+  const server_ = await connectAsync(url)
+  closers.push(() => server_.endAsync())
+  const heard: { topic: string; body: Record<string, unknown> }[] = []
+  server_.on('message', (topic, payload) =>
+    heard.push({ topic, body: Object(JSON.parse(payload.toString())) }),
+  )
+  const { presence, state, firmwareStatus } = deviceTopics
+  await server_.subscribeAsync([presence(KEY), state(KEY), firmwareStatus(KEY)])
+  const controller = new VirtualController({
+    url,
+    server: `http://127.0.0.1:${portOf(http.address())}`,
+    downloadRate,
+    key: KEY,
+    floors: 8,
+    fw: '1.2.3',
+    random: () => 0.5,
+    idle: Number.POSITIVE_INFINITY,
+    alertEvery: Number.POSITIVE_INFINITY,
+  })
+  await controller.start()
+  closers.push(() => controller.stop())
+  return {
+    asked,
+    bodies: (topic: string) => heard.filter((said) => said.topic === topic).map(({ body }) => body),
+    statuses: (jobId: string) =>
+      heard
+        .filter(({ topic, body }) => topic === firmwareStatus(KEY) && body.jobId === jobId)
+        .map(({ body }) => body),
+    command: (id: string, type: string, floor?: number) =>
+      server_.publishAsync(
+        deviceTopics.command(KEY, id),
+        JSON.stringify({
+          type,
+          args: { floor },
+          issuedAt: new Date().toISOString(),
+          expiresAt: new Date(Date.now() + 30_000).toISOString(),
+        }),
+        { qos: 1 },
+      ),
+    async want(more: Partial<DeviceFirmwareDesired> = {}) {
+      const job: DeviceFirmwareDesired = {
+        jobId: randomUUID(),
+        version: '2.0.0',
+        size: file.length,
+        sha256,
+        url: '/file',
+        expiresAt: new Date(Date.now() + 60_000).toISOString(),
+        ...more,
+      }
+      await server_.publishAsync(deviceTopics.firmwareDesired(KEY), JSON.stringify(job), {
+        qos: 1,
+        retain: true,
+      })
+      return job.jobId
+    },
+  }
+}
+
+test('an update is downloaded, verified and started; then the new version is reported', async () => {
+  const { want, statuses, bodies, asked } = await world()
+  const jobId = await want()
+  await expect.poll(() => statuses(jobId).at(-1)?.state, { timeout: 15_000 }).toBe('done')
+  const said = statuses(jobId)
+  expect([...new Set(said.map(({ state }) => state))]).toEqual([
+    'downloading',
+    'verifying',
+    'restarting',
+    'done',
+  ])
+  const progress = said.map((status) => Number(status.progress))
+  expect(progress).toEqual(progress.toSorted((one, other) => one - other))
+  expect(progress.length).toBeGreaterThan(4)
+  const presences = bodies(deviceTopics.presence(KEY))
+  expect(presences.at(-2)).toMatchObject({ online: false })
+  expect(presences.at(-1)).toMatchObject({ online: true, fw: '2.0.0' })
+  // The broker has told the same job again after the restart.
+  expect(asked).toEqual(['/file'])
+}, 20_000)
+
+test.each([
+  ['bytes that are others', { sha256: 'ab'.repeat(32) }, 'The SHA-256 of the file is not the announced one.'],
+  ['a file that is longer', { size: 1000 }, 'The file is larger than announced.'],
+  ['a file that is shorter', { size: file.length + 1 }, 'The file is shorter than announced.'],
+  ['no file', { url: '/gone' }, 'The download was refused with status 404.'],
+  ['no server', { url: 'http://127.0.0.1:9/file' }, 'The server could not be reached.'],
+])('%s: the update fails, says why, and the old firmware runs on', async (_, more, error) => {
+  const { want, statuses, bodies } = await world()
+  const jobId = await want(more)
+  await expect.poll(() => statuses(jobId).at(-1)).toMatchObject({ state: 'failed', error })
+  expect(bodies(deviceTopics.presence(KEY)).at(-1)).toMatchObject({ online: true, fw: '1.2.3' })
+})
+
+test('a job that is over is dropped, and so is one that nobody can read', async () => {
+  const { want, statuses, asked } = await world()
+  const over = await want({ expiresAt: new Date(Date.now() - 1000).toISOString() })
+  const unreadable = await want({ size: Number.NaN })
+  const good = await want({ url: '/gone' })
+  await expect.poll(() => statuses(good).at(-1)?.state).toBe('failed')
+  expect([...statuses(over), ...statuses(unreadable)]).toEqual([])
+  expect(asked).toEqual(['/gone'])
+})
+
+test('a newer job ends the one before, and a reset ends an update', async () => {
+  // So slow that neither comes to its end.
+  const { want, statuses, command } = await world(1000)
+  const first = await want()
+  await expect.poll(() => statuses(first).length).toBe(1)
+  const second = await want()
+  await expect.poll(() => statuses(second).length).toBe(1)
+  await command('r1', 'reset-controller')
+  await expect
+    .poll(() => statuses(second).at(-1))
+    .toMatchObject({ state: 'failed', error: 'The controller was reset.' })
+  expect(statuses(first).map(({ state }) => state)).toEqual(['downloading'])
+})
+
+test('it counts the CAN messages that it processes, from zero with each boot', async () => {
+  const { bodies, command } = await world()
+  const counts = () => bodies(deviceTopics.state(KEY)).map(({ canMessages }) => Number(canMessages))
+  await command('c1', 'call-car', 8)
+  await expect.poll(() => counts().at(-1), { timeout: 15_000 }).toBeGreaterThan(100)
+  expect(counts()).toEqual(counts().toSorted((one, other) => one - other))
+  await command('r1', 'reset-controller')
+  await expect.poll(() => counts().at(-1), { timeout: 15_000 }).toBe(0)
+}, 40_000)
