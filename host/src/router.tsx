@@ -8,6 +8,10 @@ import { RouteFailure, Shell, UnauthorizedPage } from './features/shell/index.ts
 
 const ProfilePage = lazy(async () => ({ default: (await import('./features/profile/index.ts')).ProfilePage }))
 
+const SettingsPage = lazy(async () => ({
+  default: (await import('./features/settings/index.ts')).SettingsPage,
+}))
+
 const toDashboard = <Navigate to={paths.dashboard()} replace />
 
 /** The route table (A §2): the host's own pages here, the others from the remotes' descriptors. */
@@ -42,6 +46,7 @@ export function consoleRoutes(source: RemoteSource): RouteObject[] {
           children: [
             ...source.routes,
             ...placeholderRoutes,
+            { path: paths.settings(), handle: { roles: ['Admin'] }, element: <SettingsPage /> },
             { path: paths.profile(), element: <ProfilePage /> },
             { path: paths.unauthorized(), element: <UnauthorizedPage /> },
             { path: '*', element: toDashboard },

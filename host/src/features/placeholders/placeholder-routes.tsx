@@ -1,5 +1,5 @@
 import { paths } from '@hoistway/platform/paths'
-import { IconMessages, IconReportAnalytics, IconSettings, IconUsers } from '@tabler/icons-react'
+import { IconMessages, IconReportAnalytics, IconUsers } from '@tabler/icons-react'
 import type { RouteObject } from 'react-router-dom'
 import type { RouteHandle } from '../../app/remote-source.ts'
 import { PlaceholderPage } from './PlaceholderPage.tsx'
@@ -8,7 +8,7 @@ const adminOnly: RouteHandle = { roles: ['Admin'] }
 const technicians: RouteHandle = { roles: ['Technician', 'Admin'] }
 const managers: RouteHandle = { roles: ['Manager', 'Admin'] }
 
-/** The four placeholders of the route table (A §2). */
+/** The placeholders of the route table (A §2); /settings has a page by now. */
 export const placeholderRoutes: RouteObject[] = [
   {
     path: paths.users(),
@@ -43,18 +43,6 @@ export const placeholderRoutes: RouteObject[] = [
         icon={<IconReportAnalytics size={28} stroke={1.5} aria-hidden />}
         purpose="Availability and alert reports of your fleet will be made here."
         meanwhile={{ label: 'see the figures on the dashboard', to: paths.dashboard() }}
-      />
-    ),
-  },
-  {
-    path: paths.settings(),
-    handle: adminOnly,
-    element: (
-      <PlaceholderPage
-        title="Settings"
-        icon={<IconSettings size={28} stroke={1.5} aria-hidden />}
-        purpose="Settings that hold for the whole console will live here."
-        meanwhile={{ label: 'change your own preferences in your profile', to: paths.profile() }}
       />
     ),
   },

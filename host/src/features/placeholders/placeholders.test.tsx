@@ -11,7 +11,6 @@ beforeEach(async () => {
 
 test.each([
   ['/users', 'Users', ['Admin']],
-  ['/settings', 'Settings', ['Admin']],
   ['/can-messages', 'CAN Messages', ['Admin', 'Technician']],
   ['/reports', 'Reports', ['Admin', 'Manager']],
 ])('%s is a placeholder that says so, for %s', async (path, title, allowed) => {

@@ -6,7 +6,7 @@ import { Outlet, ScrollRestoration, useLocation } from 'react-router-dom'
 import { Brand } from '../../app/Brand.tsx'
 import type { RemoteSource } from '../../app/remote-source.ts'
 import { ConnectionBanner } from '../connection/index.ts'
-import { UpdateNotice } from '../updates/index.ts'
+import { OverrideBadge, UpdateNotice } from '../updates/index.ts'
 import { menuItems, visibleItems } from './navigation.ts'
 import { ProgressLine } from './ProgressLine.tsx'
 import { RoleGuard } from './RoleGuard.tsx'
@@ -68,6 +68,7 @@ export function Shell({ source }: { source: RemoteSource }) {
           </Suspense>
         </div>
       </AppShell.Main>
+      <OverrideBadge />
       <UpdateNotice findNewVersions={source.findNewVersions} />
       <ScrollRestoration />
     </AppShell>

@@ -1,1 +1,2 @@
+export { OverrideBadge } from './OverrideBadge.tsx'
 export { UpdateNotice } from './UpdateNotice.tsx'

@@ -1,0 +1,26 @@
+import type { Release } from '@hoistway/federation/registry'
+import { Button } from '@mantine/core'
+import { overrides, setOverride } from '../../remotes/overrides.ts'
+
+/** Runs a release in this tab alone, whatever is live; or stops doing so. The console is loaded anew. */
+export function OverrideButton({ release: { version, descriptor } }: { readonly release: Release }) {
+  const isOverride = overrides()[descriptor.name] === version
+  function change() {
+    setOverride(descriptor.name, isOverride ? undefined : version)
+    window.location.reload()
+  }
+  return (
+    <Button
+      size="compact-sm"
+      variant="subtle"
+      onClick={change}
+      aria-label={
+        isOverride
+          ? `Stop running ${descriptor.name} ${version} in this tab`
+          : `Run ${descriptor.name} ${version} in this tab`
+      }
+    >
+      {isOverride ? 'Stop' : 'Run Here'}
+    </Button>
+  )
+}

@@ -1,0 +1,27 @@
+import { can } from '@hoistway/platform/permissions'
+import { useUser } from '@hoistway/platform/session'
+import { Button, Paper, Text } from '@mantine/core'
+import { IconFlask } from '@tabler/icons-react'
+import { overrides, setOverride } from '../../remotes/overrides.ts'
+import classes from './OverrideBadge.module.css'
+
+/** Says all the time that this tab runs other releases than everybody. */
+export function OverrideBadge() {
+  const user = useUser()
+  const all = Object.entries(overrides())
+  const mayOverride = process.env.NODE_ENV !== 'production' || can.open(user, ['Admin'])
+  if (all.length === 0 || !mayOverride) return null
+  function end() {
+    for (const [name] of all) setOverride(name, undefined)
+    window.location.reload()
+  }
+  return (
+    <Paper className={classes.badge} shadow="sm" withBorder role="note" aria-label="Releases of this tab">
+      <IconFlask size={16} aria-hidden />
+      <Text size="xs">This tab runs {all.map((each) => each.join(' ')).join(', ')}</Text>
+      <Button size="compact-xs" variant="light" onClick={end}>
+        Stop
+      </Button>
+    </Paper>
+  )
+}
