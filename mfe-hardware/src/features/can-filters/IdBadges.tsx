@@ -1,4 +1,4 @@
-import { Badge, useElementSize } from '@hoistway/ui/core'
+import { useElementSize } from '@hoistway/ui/core'
 import { VirtualList } from '@hoistway/ui/virtual-list'
 import { useMemo } from 'react'
 import { idLabel } from '../message-ids/index.ts'
@@ -33,9 +33,9 @@ export function IdBadges({ label, ids }: Props) {
           <div className={classes.badges} style={{ gridTemplateColumns: `repeat(${columns}, 1fr)` }}>
             {row.map((id, column) => (
               // The same ID may stand there twice.
-              <Badge key={`${line}-${column + 1}`} color="gray" ff="monospace" fullWidth>
+              <span key={`${line}-${column + 1}`} className={classes.badge}>
                 {idLabel(id)}
-              </Badge>
+              </span>
             ))}
           </div>
         )}

@@ -73,9 +73,8 @@ export function ImportDialog({ known, onImport, onClose }: Props) {
             <Textarea
               label="Message IDs"
               description="0x1A2 or 418, separated by commas, spaces or lines; ranges as 0x100-0x10F; candump filters as 123:7FF"
-              autosize
-              minRows={4}
-              maxRows={10}
+              rows={8}
+              resize="vertical"
               spellCheck={false}
               data-autofocus
               value={text}

@@ -68,7 +68,7 @@ export function SecretField({ value, onChange, onBlur, error, isSaved }: Props) 
             }
           />
         )}
-        <Group gap="xs" mt={25}>
+        <Group gap="xs" mt={{ base: 0, xs: 25 }}>
           <Button
             variant="default"
             leftSection={<IconRefresh size={16} aria-hidden />}

@@ -45,6 +45,7 @@ const columns: readonly Column<Controller>[] = [
       <SharedSecret secret={sharedSecret} of={controllerName ?? id} />
     ),
     controls: true,
+    secondary: true,
   },
 ]
 
