@@ -18,17 +18,20 @@ interface Options {
   readonly onToggle: (key: string) => void
 }
 
+function ElevatorLink({ alert: { elevatorId, elevatorName } }: { readonly alert: ElevatorAlert }) {
+  if (!elevatorId) return elevatorName ?? '—'
+  return (
+    <Anchor component={Link} to={paths.elevator(elevatorId)} size="sm">
+      {elevatorName ?? '—'}
+    </Anchor>
+  )
+}
+
 const elevatorColumn: Column<AlertRow> = {
   key: 'elevator',
   header: 'Elevator',
-  cell: ({ alert: { elevatorId, elevatorName } }) =>
-    elevatorId ? (
-      <Anchor component={Link} to={paths.elevator(elevatorId)} size="sm">
-        {elevatorName ?? '—'}
-      </Anchor>
-    ) : (
-      (elevatorName ?? '—')
-    ),
+  cell: ({ alert }) => <ElevatorLink alert={alert} />,
+  secondary: true,
 }
 
 /** Columns of the alerts page (B §2). */
@@ -47,7 +50,17 @@ export function alertColumns({ withElevator, onAcknowledge, opened, onToggle }: 
       key: 'message',
       header: 'Message',
       sortKey: 'alertMessage',
-      cell: ({ alert }) => alert.alertMessage ?? '—',
+      cell: ({ alert }) => (
+        <>
+          {alert.alertMessage ?? '—'}
+          {withElevator && (
+            <span className={classes.narrow}>
+              <br />
+              <ElevatorLink alert={alert} />
+            </span>
+          )}
+        </>
+      ),
     },
     {
       key: 'first',

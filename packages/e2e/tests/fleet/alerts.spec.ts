@@ -1,0 +1,55 @@
+import type { Locator } from '@playwright/test'
+import { expectAccessible } from '../../src/accessibility.ts'
+import { signIn } from '../../src/sign-in.ts'
+import { expect, test } from '../../src/test.ts'
+
+test('an active alert of the fleet is found, acknowledged, and seen at its elevator', async ({ page }) => {
+  await signIn(page, 'admin', '/alerts?tab=fleet')
+  const table = page.getByRole('table', { name: 'Alerts' })
+  const row = table.getByRole('row').filter({ has: page.getByRole('button', { name: /^Acknowledge/ }) })
+  const first = row.first()
+  await expect(first).toBeVisible()
+  const name = (await first.getByRole('link').first().textContent()) ?? ''
+  const code = (await first.getByRole('cell').first().textContent()) ?? ''
+  await first.getByRole('button', { name: `Acknowledge ${code}` }).click()
+  const note = `Seen at ${Date.now()}`
+  await page.getByRole('textbox', { name: 'Note' }).fill(note)
+  await page.getByRole('dialog').getByRole('button', { name: 'Acknowledge' }).click()
+  await expect(table.getByText(note)).toBeVisible()
+
+  await page.getByRole('tab', { name: 'One Elevator' }).click()
+  const selector = page.getByRole('combobox', { name: 'Elevator' })
+  await expect(selector).toHaveValue(/ - (Online|Offline)$/)
+  await selector.click()
+  // Hundreds of elevators are offered, a few of them are in the page.
+  const options = page.getByRole('listbox', { name: 'Elevators' }).getByRole('option')
+  await expect(options.first()).toBeVisible()
+  expect(await options.count()).toBeLessThan(30)
+  await selector.fill(name)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('region', { name: 'Selected elevator' }).getByRole('link')).toHaveText(name)
+  await expect(table.getByText(note)).toBeVisible()
+  await page.getByRole('searchbox', { name: 'Search alerts...' }).fill('nothing is called so')
+  await expect(page.getByText('No alerts match your search criteria.')).toBeVisible()
+})
+
+test('elevators and alerts are accessible, light and dark', async ({ page }) => {
+  await signIn(page, 'admin', '/elevators')
+  const check = async (colorScheme: 'light' | 'dark', path: string, ready: Locator) => {
+    await page.emulateMedia({ colorScheme })
+    await page.goto(path)
+    await expect(ready).toBeVisible()
+    await expectAccessible(page)
+  }
+  const row = page.getByRole('table').getByRole('row').nth(1)
+  const state = page.getByRole('region', { name: 'Live State' })
+  const wall = page.getByRole('region', { name: 'Wall of elevators' })
+  await check('light', '/elevators', row)
+  const elevator = (await page.getByRole('table').getByRole('link').first().getAttribute('href')) ?? ''
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await check(colorScheme, elevator, state)
+    await check(colorScheme, '/elevators?view=wall&search=Prime', wall)
+  }
+  await check('light', '/alerts', row)
+  await check('dark', '/alerts?tab=fleet', row)
+})

@@ -1,0 +1,37 @@
+import { faultsFor } from '../../src/faults.ts'
+import { demoUsers, signIn } from '../../src/sign-in.ts'
+import { expect, test } from '../../src/test.ts'
+
+// What the browser says of a connection that is cut.
+test.use({ allowedConsole: /WebSocket|Connection disconnected|network/i })
+
+test('a command is followed until the car has arrived, though the connection is cut meanwhile', async ({
+  page,
+  baseURL,
+}) => {
+  await signIn(page, 'technician', '/elevators?search=Prime+Tower+A3')
+  const faults = await faultsFor(page, baseURL)
+  await page.getByRole('link', { name: 'Prime Tower A3' }).click()
+  const live = page.getByRole('region', { name: 'Live State' })
+  const shown = live.getByText(/^Floor \d · /)
+  await expect(shown).toBeVisible()
+  const at = Number(/\d/.exec((await shown.textContent()) ?? '')?.[0])
+  const wanted = at > 4 ? at - 2 : at + 2
+  await page.getByRole('button', { name: `Call car to floor ${wanted}` }).click()
+  const line = page.getByRole('region', { name: 'Command History' }).getByRole('listitem').first()
+  await expect(line).toContainText(`Call car to floor ${wanted}`)
+  await expect(line).toContainText('Tara')
+  await faults.dropHub(demoUsers.technician)
+  await expect(line).toContainText(new RegExp(`Car reached floor ${wanted} after \\d+ s`), {
+    timeout: 60_000,
+  })
+  await expect(line).toContainText('Done')
+  await expect(live.getByText('Updates were missed')).not.toBeVisible()
+  await page.getByRole('button', { name: 'Clear Cache' }).click()
+  await expect(page.getByText(/^Clear cache command sent\. \([0-9a-f]{8}\)$/)).toBeVisible()
+  await expect(line).toContainText('Clear cache')
+  await expect(line).toContainText('Done')
+  // The last commands are there for whoever comes next.
+  await page.reload()
+  await expect(line).toContainText('Clear cache')
+})

@@ -1,0 +1,70 @@
+import { readFile } from 'node:fs/promises'
+import { signIn } from '../../src/sign-in.ts'
+import { expect, test } from '../../src/test.ts'
+
+test('a filtered set is shared by its address, saved, exported and hung on the wall', async ({ page }) => {
+  await signIn(page, 'manager', '/elevators?type=ARL&search=Prime')
+  const table = page.getByRole('table', { name: 'Elevators' })
+  await expect(table.getByRole('link', { name: /^Prime Tower/ }).first()).toBeVisible()
+  await expect(page.getByRole('searchbox')).toHaveValue('Prime')
+  const count = page.getByText(/^\d+ elevator\(s\) found/)
+  const found = Number(/\d+/.exec((await count.textContent()) ?? '')?.[0])
+
+  await page.getByRole('button', { name: 'Saved Filters' }).click()
+  const popup = page.getByRole('dialog', { name: 'Saved Filters' })
+  await popup.getByRole('textbox').fill('Prime, ARL')
+  await popup.getByRole('button', { name: 'Save' }).click()
+  await expect(popup.getByRole('button', { name: 'Prime, ARL', exact: true })).toBeVisible()
+  await page.keyboard.press('Escape')
+
+  const downloaded = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Export CSV' }).click()
+  const lines = (await readFile(await (await downloaded).path(), 'utf8')).trim().split('\r\n')
+  expect(lines).toHaveLength(found + 1)
+  expect(lines.slice(1).every((line) => /^Prime Tower .*,ARL,/.test(line))).toBe(true)
+
+  await page.getByRole('radiogroup', { name: 'View' }).getByText('Wall').click()
+  const wall = page.getByRole('region', { name: 'Wall of elevators' })
+  await expect(wall.getByRole('listitem')).toHaveCount(found)
+  // Each tile is told its state by the hub as soon as it is subscribed to.
+  await expect(wall.getByRole('link', { name: /Floor \d .*Online/ }).first()).toBeVisible()
+
+  await page.goto('/elevators')
+  await page.getByRole('button', { name: 'Saved Filters' }).click()
+  await page.getByRole('button', { name: 'Prime, ARL', exact: true }).click()
+  await expect(page).toHaveURL(/type=ARL/)
+  await expect(page.getByText(`${found} elevator(s) found`)).toBeVisible()
+})
+
+test('an elevator is created, edited and deleted', async ({ page }) => {
+  await signIn(page, 'admin', '/elevators/create')
+  const name = `Test lift ${Date.now()}`
+  await page.getByRole('button', { name: 'Create Elevator' }).click()
+  for (const text of ['Name is required', 'Controller ID is required', 'Organization is required']) {
+    await expect(page.getByText(text)).toBeVisible()
+  }
+  await page.getByRole('textbox', { name: 'Name' }).fill(name)
+  await page.getByRole('combobox', { name: 'Controller ID' }).fill('TEST-1')
+  await page.getByRole('combobox', { name: 'Organization' }).fill('Prime')
+  await page
+    .getByRole('option', { name: /^Prime/ })
+    .first()
+    .click()
+  await page.getByRole('button', { name: 'Create Elevator' }).click()
+  await expect(page).toHaveURL(/\/elevators$/)
+  await page.getByRole('searchbox').fill(name)
+  await page.getByRole('link', { name: `Edit ${name}` }).click()
+  await page.getByRole('textbox', { name: 'Location' }).fill('Roof')
+  await page.getByRole('button', { name: 'Update Elevator' }).click()
+  await expect(page).toHaveURL(/\/elevators$/)
+  await page.getByRole('searchbox').fill(name)
+  const row = page.getByRole('row', { name: new RegExp(name) })
+  await expect(row).toContainText('Roof')
+  await expect(row).toContainText('Never')
+  await row.getByRole('button', { name: `Delete ${name}` }).click()
+  await expect(page.getByRole('dialog')).toContainText(
+    `Are you sure you want to delete elevator "${name}"? This action cannot be undone.`,
+  )
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+  await expect(page.getByText('0 elevator(s) found')).toBeVisible()
+})
