@@ -29,6 +29,7 @@ await check('import rules', () =>
   ]),
 )
 await check('dead code', () => run(bin('knip'), ['--no-config-hints']))
+await check('public surface of the platform', () => run(process.execPath, ['scripts/api-report.ts']))
 await check('specification trace', () => run(process.execPath, ['scripts/trace.ts']))
 await tests('unit, component, API and hub tests', unitReport, vitestCount, () =>
   run(bin('vitest'), [

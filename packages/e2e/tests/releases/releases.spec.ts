@@ -2,6 +2,7 @@ import { chmodSync, cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { openReleaseStore } from '@hoistway/federation/release-store'
 import type { Browser, Page } from '@playwright/test'
+import { expectAccessible } from '../../src/accessibility.ts'
 import { type OwnConsole, release, startOwnConsole } from '../../src/own-console.ts'
 import { type DemoUser, demoPassword, demoUsers, signIn } from '../../src/sign-in.ts'
 import { changePage, makeTeamRemote } from '../../src/team-remote.ts'
@@ -34,7 +35,8 @@ const decide = (...words: string[]) => release([...words, '--target', own.url], 
 
 /** A browser of its own, nothing cached, with somebody signed in at /profile. */
 async function signedIn(browser: Browser, who: DemoUser): Promise<Page> {
-  const page = await browser.newPage({ baseURL: own.url })
+  const context = await browser.newContext({ baseURL: own.url })
+  const page = await context.newPage()
   await signIn(page, who, '/profile')
   return page
 }
@@ -176,5 +178,35 @@ test('a release for another platform is refused calmly, before any of its files 
   await expect(page.getByText('It needs a newer console.')).toBeVisible()
   await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
   expect(asked.filter((url) => url.includes('mfe-future'))).toEqual([])
+  await page.close()
+})
+
+test('an Admin sees what runs and what failed, tries a release in one tab, and rolls back', async ({
+  browser,
+}) => {
+  const page = await signedIn(browser, 'admin')
+  await page.goto('/reports')
+  await expect(second(page)).toBeVisible()
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Settings' }).click()
+  const reports = page.getByRole('region', { name: 'Reports' })
+  await expect(reports.getByRole('row', { name: /^1\.1\.0/ })).toContainText('This tab')
+  await expect(page.getByRole('table', { name: 'Failures of the last 7 days' })).toContainText(
+    'mfe-reports 1.1.0',
+  )
+  await expectAccessible(page)
+
+  await reports.getByRole('button', { name: 'Run mfe-reports 1.0.0 in this tab' }).click()
+  await expect(page.getByRole('note', { name: 'Releases of this tab' })).toContainText('mfe-reports 1.0.0')
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Reports' }).click()
+  await expect(first(page)).toBeVisible()
+  await page.getByRole('button', { name: 'Stop' }).click()
+  await expect(second(page)).toBeVisible()
+
+  await page.goto('/settings')
+  await reports.getByRole('button', { name: 'Roll Reports back' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Roll Back' }).click()
+  await expect(page.getByText('mfe-reports 1.0.0 is live.')).toBeVisible()
+  await page.goto('/reports')
+  await expect(first(page)).toBeVisible()
   await page.close()
 })
