@@ -1,21 +1,11 @@
 import type { Severity } from '@hoistway/contracts/alert'
 import type { Elevator } from '@hoistway/contracts/elevator'
-import { useLive } from '@hoistway/platform/live'
-import { paths } from '@hoistway/platform/paths'
-import { VisuallyHidden } from '@hoistway/ui/core'
-import {
-  IconAlertTriangle,
-  IconArrowDown,
-  IconArrowUp,
-  IconCircleX,
-  IconInfoCircle,
-} from '@hoistway/ui/icons'
-import { type CSSProperties, memo } from 'react'
-import { Link } from 'react-router-dom'
-import { directionTexts } from './car-state.ts'
+import { useLiveElevator } from '@hoistway/platform/live'
+import { memo } from 'react'
 import { useIsStale } from './clock.ts'
 import classes from './ElevatorWall.module.css'
-import { QUICK_FLOORS } from './elevators.constants.ts'
+import { TileFace } from './TileFace.tsx'
+import { useIsSeen } from './use-is-seen.ts'
 
 interface Props {
   readonly elevator: Elevator
@@ -23,74 +13,28 @@ interface Props {
   readonly severity: Severity | undefined
 }
 
-const signs = {
-  critical: { Icon: IconCircleX, text: 'Critical' },
-  warning: { Icon: IconAlertTriangle, text: 'Warning' },
-  info: { Icon: IconInfoCircle, text: 'Info' },
-} as const
-
-/** One elevator of the wall. Its parts render by themselves, each when what it shows has changed. */
-export const WallTile = memo(function WallTile({ elevator, severity }: Props) {
-  const isOnline = useLive(elevator.id, (live) => live?.isOnline) ?? elevator.isOnline
-  const sign = severity && severity !== 'resolved' ? signs[severity] : undefined
+/** One elevator of the wall; it follows its pushes while it is on screen. */
+export const WallTile = memo(function WallTile(props: Props) {
+  const { ref, isSeen } = useIsSeen<HTMLLIElement>()
   return (
-    <li
-      className={classes.tile}
-      data-offline={isOnline === false || undefined}
-      data-severity={sign && severity}
-    >
-      <Link to={paths.elevator(elevator.id)} className={classes.link}>
-        <span className={classes.name}>{elevator.name ?? '—'}</span>
-        <Car id={elevator.id} />
-        <span className={classes.marks}>
-          <span>{isOnline === null || isOnline === undefined ? '—' : isOnline ? 'Online' : 'Offline'}</span>
-          {sign && (
-            <span className={classes.alert}>
-              <sign.Icon size={16} aria-hidden />
-              {sign.text}
-            </span>
-          )}
-          <StaleMark id={elevator.id} />
-        </span>
-      </Link>
+    <li ref={ref} className={classes.tile}>
+      {isSeen ? <LiveFace {...props} /> : <TileFace {...props} isOnline={props.elevator.isOnline} />}
     </li>
   )
 })
 
-/** Floor, direction and door, drawn and written. */
-function Car({ id }: { readonly id: string }) {
-  const floor = useLive(id, (live) => live?.floor)
-  const direction = useLive(id, (live) => live?.direction)
-  const door = useLive(id, (live) => live?.door)
-  const at = typeof floor === 'number' ? floor : undefined
-  const floors = Math.max(QUICK_FLOORS.length, at ?? 0)
-  // Number properties of CSS, so that only the car's transform changes.
-  const place = { '--floors': floors, '--below': Math.max(0, (at ?? 1) - 1) } as CSSProperties
+function LiveFace({ elevator, severity }: Props) {
+  const live = useLiveElevator(elevator.id)
+  const isPastDue = useIsStale(live?.measuredAt ? Date.parse(live.measuredAt) : undefined)
   return (
-    <span className={classes.state}>
-      <span className={classes.shaft} style={place} aria-hidden>
-        {at !== undefined && (
-          <span className={classes.car} data-open={door === 'open' || door === 'opening' || undefined} />
-        )}
-      </span>
-      <span className={classes.floor}>
-        <VisuallyHidden>Floor </VisuallyHidden>
-        {floor ?? '—'}
-      </span>
-      <span className={classes.direction}>
-        {direction === 'up' && <IconArrowUp size={28} aria-hidden />}
-        {direction === 'down' && <IconArrowDown size={28} aria-hidden />}
-        {direction && <VisuallyHidden>{directionTexts[direction]}</VisuallyHidden>}
-      </span>
-      <span className={classes.door}>Door {door ?? '—'}</span>
-    </span>
+    <TileFace
+      elevator={elevator}
+      severity={severity}
+      floor={live?.floor}
+      direction={live?.direction}
+      door={live?.door}
+      isOnline={live?.isOnline ?? elevator.isOnline}
+      isStale={isPastDue || live?.gap}
+    />
   )
-}
-
-/** Says that the state is too old to trust, or that updates were missed. */
-function StaleMark({ id }: { readonly id: string }) {
-  const measuredAt = useLive(id, (live) => live?.measuredAt)
-  const gap = useLive(id, (live) => live?.gap ?? false)
-  const stale = useIsStale(measuredAt ? Date.parse(measuredAt) : undefined)
-  return stale || gap ? <span className={classes.stale}>Stale</span> : null
 }

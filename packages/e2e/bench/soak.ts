@@ -1,0 +1,89 @@
+// Lets the detail page and the wall run for a while, with the hub cut every minute, against a started demo product
+// with its fault switch on. Prints the used heap after forced collections (last third beside middle third), and how
+// often a page showed a value that was older than it said. Usage:
+// E2E_URL=http://127.0.0.1:8080 node bench/soak.ts [minutes]
+import type { Page } from '@playwright/test'
+import { demoUsers, signIn } from '../src/sign-in.ts'
+import { adminApi, baseURL, openBrowser } from './product.ts'
+
+const minutes = Number(process.argv[2] ?? 30)
+const SAMPLE_MS = 10_000
+/** The state is written to the database twice a second, and travels. */
+const TOLERANCE_S = 5
+/** A value of that age must say that it is stale; the page looks once a second. */
+const STALE_AFTER_S = 31
+
+const api = await adminApi()
+const { data } = await api('elevators?pageSize=50&isActive=true&isOnline=true')
+const elevatorId: string = data[0].id
+
+const browser = await openBrowser(['--js-flags=--expose-gc'])
+async function open(path: string) {
+  // A context of its own is a process of its own: each heap stands for one page.
+  const page = await (await browser.newContext({ baseURL, viewport: { width: 1440, height: 900 } })).newPage()
+  await signIn(page, 'admin', path)
+  const devtools = await page.context().newCDPSession(page)
+  const heap: number[] = []
+  return {
+    page,
+    heap,
+    async sample() {
+      await devtools.send('HeapProfiler.collectGarbage')
+      const { usedSize } = await devtools.send('Runtime.getHeapUsage')
+      heap.push(usedSize)
+    },
+  }
+}
+
+/** Whether the detail page claims more than is true, judged by what the server has. */
+async function isHonest(page: Page): Promise<boolean> {
+  const state = await api(`elevators/${elevatorId}/state`)
+  const text = (await page.getByRole('region', { name: 'Live State' }).textContent()) ?? ''
+  if (/Not live|Updates were missed/.test(text)) return true
+  const shown = /Measured (\d+) s ago/.exec(text)
+  const claimed = shown ? Number(shown[1]) : Number.POSITIVE_INFINITY
+  if (claimed > STALE_AFTER_S) return text.includes('Stale')
+  // The server may know something newer: then the page's value must not be older than it says.
+  const known = (Date.now() - Date.parse(state.timestamp)) / 1_000
+  const sameFloor = text.includes(`Floor ${state.floor} `)
+  return sameFloor || claimed <= known + TOLERANCE_S
+}
+
+const detail = await open(`/elevators/${elevatorId}`)
+const wall = await open('/elevators?view=wall&status=all')
+await detail.page.getByText(/^Measured/).waitFor()
+await wall.page
+  .getByRole('link', { name: /Floor \d/ })
+  .first()
+  .waitFor()
+let checks = 0
+let lies = 0
+let cuts = 0
+const end = Date.now() + minutes * 60_000
+let nextCut = Date.now() + 60_000
+while (Date.now() < end) {
+  await detail.page.waitForTimeout(SAMPLE_MS)
+  checks += 1
+  if (!(await isHonest(detail.page))) lies += 1
+  await Promise.all([detail.sample(), wall.sample()])
+  if (Date.now() < nextCut) continue
+  nextCut += 60_000
+  cuts += 1
+  await api('faults/drop-hub', { method: 'POST', body: JSON.stringify({ user: demoUsers.admin }) })
+}
+await browser.close()
+
+function growth(heap: readonly number[]) {
+  const third = Math.floor(heap.length / 3)
+  const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length
+  const [middle, last] = [mean(heap.slice(third, -third)), mean(heap.slice(-third))]
+  const mb = (bytes: number) => Math.round(bytes / 104_857.6) / 10
+  return { middleMB: mb(middle), lastMB: mb(last), ratio: Math.round((last / middle) * 1_000) / 1_000 }
+}
+console.log(
+  JSON.stringify(
+    { minutes, cuts, checks, lies, detail: growth(detail.heap), wall: growth(wall.heap) },
+    null,
+    2,
+  ),
+)

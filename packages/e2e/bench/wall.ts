@@ -1,0 +1,106 @@
+/// <reference lib="dom" />
+// The wall with 500 elevators at 1,000 states a second over MQTT, against a started demo product on this machine.
+// Prints what Chromium drew under load beside what it drew at rest. Usage, with the product's state folder:
+// E2E_URL=http://127.0.0.1:8080 HOISTWAY_STATE=../../.hoistway node bench/wall.ts [states per second] [seconds]
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Page } from '@playwright/test'
+import mqtt from 'mqtt'
+import { signIn } from '../src/sign-in.ts'
+import { adminApi, baseURL, openBrowser } from './product.ts'
+
+const WANTED = 500
+const rate = Number(process.argv[2] ?? 1_000)
+const seconds = Number(process.argv[3] ?? 10)
+const state = process.env.HOISTWAY_STATE ?? join(import.meta.dirname, '../../../.hoistway')
+
+const api = await adminApi()
+const { totalCount } = await api('elevators?pageSize=1')
+const [organization] = await api('organizations')
+for (let number = Number(totalCount); number < WANTED; number += 1) {
+  const body = { name: `Bench ${number}`, controllerId: `BENCH-${number}`, elevatorType: 'ARL' }
+  await api('elevators', {
+    method: 'POST',
+    body: JSON.stringify({ ...body, organizationId: organization.id }),
+  })
+}
+const fleet: { data: { controllerId: string }[] } = await api(`elevators?pageSize=${WANTED}`)
+const keys = fleet.data.map(({ controllerId }) => controllerId)
+
+/** Frames and long tasks of a while, in the page. */
+const measure = (page: Page) =>
+  page.evaluate(async (milliseconds) => {
+    const longTasks: number[] = []
+    const observer = new PerformanceObserver((list) => {
+      for (const { duration } of list.getEntries()) longTasks.push(duration)
+    })
+    observer.observe({ type: 'longtask' })
+    const frames: number[] = []
+    const start = performance.now()
+    await new Promise<void>((done) => {
+      const next = (now: number) => {
+        frames.push(now)
+        if (now - start < milliseconds) requestAnimationFrame(next)
+        else done()
+      }
+      requestAnimationFrame(next)
+    })
+    observer.disconnect()
+    const gaps = frames.slice(1).map((at, index) => at - (frames[index] ?? at))
+    gaps.sort((a, b) => a - b)
+    return {
+      framesPerSecond: Math.round((frames.length / milliseconds) * 10_000) / 10,
+      frameP95: Math.round(gaps[Math.floor(gaps.length * 0.95)] ?? 0),
+      longTasks: longTasks.length,
+      longestTask: Math.round(Math.max(0, ...longTasks)),
+    }
+  }, seconds * 1_000)
+
+const browser = await openBrowser()
+const page = await browser.newPage({ baseURL, viewport: { width: 1920, height: 1080 } })
+let received = 0
+page.on('websocket', (socket) =>
+  socket.on('framereceived', ({ payload }) => {
+    received += payload.toString().split('ElevatorStateUpdate').length - 1
+  }),
+)
+await signIn(page, 'admin', '/elevators?view=wall&status=all')
+const wall = page.getByRole('region', { name: 'Wall of elevators' })
+await wall
+  .getByRole('link', { name: /Floor \d/ })
+  .first()
+  .waitFor()
+const tiles = await wall.getByRole('listitem').count()
+await page.waitForTimeout(3_000)
+const atRest = await measure(page)
+
+const { url } = JSON.parse(readFileSync(join(state, 'broker.json'), 'utf8'))
+const broker = await mqtt.connectAsync(url)
+let sent = 0
+const began = performance.now()
+const timer = setInterval(() => {
+  const due = Math.floor(((performance.now() - began) / 1_000) * rate)
+  for (; sent < due; sent += 1) {
+    const lap = Math.floor(sent / keys.length)
+    const body = {
+      seq: sent,
+      floor: 1 + ((sent + lap) % 8),
+      direction: lap % 2 ? 'up' : 'down',
+      door: 'closed',
+    }
+    const payload = JSON.stringify({ ...body, ts: new Date().toISOString() })
+    broker.publish(`elv/v1/${keys[sent % keys.length]}/state`, payload)
+  }
+}, 10)
+await page.waitForTimeout(1_000)
+received = 0
+const from = performance.now()
+const underLoad = await measure(page)
+const perSecond = Math.round(received / ((performance.now() - from) / 1_000))
+clearInterval(timer)
+await broker.endAsync()
+await browser.close()
+const ratio = Math.round((underLoad.framesPerSecond / atRest.framesPerSecond) * 100) / 100
+console.log(
+  JSON.stringify({ tiles, pushesPerSecond: perSecond, atRest, underLoad, frameRatio: ratio }, null, 2),
+)
