@@ -75,7 +75,7 @@ export function ElevatorSelect({ elevators, isLoading, totalCount, selected, onC
             label="Elevator"
             role="combobox"
             aria-expanded={opened}
-            aria-controls={opened ? listId : undefined}
+            aria-controls={opened && options.length > 0 ? listId : undefined}
             aria-autocomplete="list"
             aria-activedescendant={opened && options[at] ? optionId(listId, at) : undefined}
             autoComplete="off"
