@@ -19,9 +19,7 @@ export function ImportProblems({ problems, onAccept }: Props) {
       <Stack gap={4} mah={200} style={{ overflowY: 'auto' }}>
         {problems.slice(0, SHOWN).map((problem, index) => (
           <Group key={`${index + 1}`} gap={6}>
-            <Text size="xs" c="dimmed">
-              Line {problem.line}
-            </Text>
+            <Text size="xs">Line {problem.line}</Text>
             <Code>{problem.token.slice(0, 40)}</Code>
             <Text size="xs">{problem.text}</Text>
             <Suggestion problem={problem} onAccept={onAccept} />

@@ -1,0 +1,71 @@
+import { randomBytes } from 'node:crypto'
+import { expectAccessible } from '../../src/accessibility.ts'
+import { signIn } from '../../src/sign-in.ts'
+import { expect, test } from '../../src/test.ts'
+
+test('a controller is created, given settings, renamed in place, and deleted', async ({ page }) => {
+  const key = `E2E-${randomBytes(4).toString('hex')}`
+  const name = `Trial ${key}`
+  await signIn(page, 'admin', '/controllers/create')
+  await page.getByLabel(/^Controller Name/).fill(name)
+  await page.getByLabel(/^Controller Key/).fill('ESP-0001')
+  await expect(page.getByText('Controller key is already in use')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Create Controller' })).toHaveAttribute(
+    'aria-disabled',
+    'true',
+  )
+  await page.getByLabel(/^Controller Key/).fill(key)
+  await expect(page.getByText('Controller key is available')).toBeVisible()
+  await page.getByRole('button', { name: 'Generate a secret' }).click()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Create Controller' }).click()
+  await expect(page.getByText(`Controller "${name}" created successfully!`)).toBeVisible()
+  await page.waitForURL('**/controllers')
+
+  await page.getByRole('searchbox', { name: 'Search controllers by name or key...' }).fill(key)
+  await expect(page.getByText('Showing 1 of 1 controllers')).toBeVisible()
+  await page.getByRole('link', { name: `View ${name}` }).click()
+  await expect(page.getByText('No elevator names this controller')).toBeVisible()
+  await page.getByRole('button', { name: 'Add Setting' }).click()
+  await page.getByLabel(/^Setting key/).fill('a/b')
+  await page.getByLabel(/^Setting value/).fill('1')
+  await page.getByRole('button', { name: 'Add Setting' }).click()
+  await expect(page.getByRole('button', { name: 'Remove setting a/b' })).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Update Firmware' }).click()
+  await expect(
+    page.getByText('Controller does not have a firmware assigned for update. Please assign firmware first.'),
+  ).toBeVisible()
+  await page.getByRole('button', { name: 'Assign Latest Firmware' }).click()
+  await expect(page.getByText(/^Cabin controller v\d/).first()).toBeVisible()
+  await page.getByRole('button', { name: 'Edit', exact: true }).click()
+  await page.getByLabel(/^Controller Name/).fill(`${name} B`)
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Controller Details' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Remove setting a/b' })).toBeVisible()
+
+  await page.goto(`/controllers?search=${key}`)
+  await page.getByRole('button', { name: `Delete ${name} B` }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toContainText('This action cannot be undone.')
+  await dialog.getByRole('button', { name: 'Delete' }).click()
+  await expect(page.getByText('No controllers match your search criteria.')).toBeVisible()
+})
+
+test('a firmware update is sent to a controller that is online, and followed', async ({ page }) => {
+  await signIn(page, 'admin', '/controllers?search=ESP-0033')
+  await page.getByRole('link', { name: 'View Controller 0033' }).click()
+  await expect(page.getByRole('region', { name: 'Elevator' }).getByText('Online')).toBeVisible()
+  await page.getByRole('button', { name: 'Update Firmware' }).click()
+  const dialog = page.getByRole('dialog')
+  const assign = page.getByRole('button', { name: 'Assign Latest Firmware' })
+  await expect(dialog.or(assign)).toBeVisible()
+  if (await assign.isVisible()) {
+    await assign.click()
+    await expect(assign).toBeHidden()
+    await page.getByRole('button', { name: 'Update Firmware' }).click()
+  }
+  await expect(dialog).toContainText('The controller restarts during the update and must be online.')
+  await dialog.getByRole('button', { name: 'Update Firmware' }).click()
+  await expect(page.getByText(/^Update to v\d+\.\d+\.\d+: /)).toBeVisible()
+})
