@@ -17,7 +17,7 @@ export function OverrideButton({ release: { version, descriptor } }: { readonly 
       aria-label={
         isOverride
           ? `Stop running ${descriptor.name} ${version} in this tab`
-          : `Run ${descriptor.name} ${version} in this tab`
+          : `Run Here: ${descriptor.name} ${version}`
       }
     >
       {isOverride ? 'Stop' : 'Run Here'}

@@ -36,7 +36,7 @@ export function RemoteReleases({ name, entry }: Props) {
   const title = releaseOf(entry, entry.live)?.descriptor.title ?? name
 
   async function askAndRollBack() {
-    const question = { title: `Roll ${title} back`, text: consequence, confirm: 'Roll Back', danger: true }
+    const question = { title: `Roll Back ${title}`, text: consequence, confirm: 'Roll Back', danger: true }
     if (await ask(question)) back.mutate()
   }
 
@@ -64,7 +64,7 @@ export function RemoteReleases({ name, entry }: Props) {
             onClick={askAndRollBack}
             loading={back.isPending}
             disabledReason={consequence ? undefined : 'No release was live before'}
-            aria-label={`Roll ${title} back`}
+            aria-label={`Roll Back ${title}`}
           >
             Roll Back
           </ReasonedButton>

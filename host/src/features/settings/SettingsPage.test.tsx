@@ -73,8 +73,8 @@ test('it shows what is live, since when and by whom, and what runs in this tab',
 test('Roll Back says what will happen, does it, and shows what is live then', async () => {
   signInForTest()
   const { user } = renderConsole('/settings')
-  await user.click(await screen.findByRole('button', { name: 'Roll Fleet back' }))
-  const dialog = await screen.findByRole('dialog', { name: 'Roll Fleet back' })
+  await user.click(await screen.findByRole('button', { name: 'Roll Back Fleet' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Roll Back Fleet' })
   expect(dialog).toHaveTextContent('mfe-fleet 1.0.0 becomes live for everybody instead of 1.1.0.')
   await user.click(within(dialog).getByRole('button', { name: 'Roll Back' }))
   expect(await screen.findByText('mfe-fleet 1.0.0 is live.')).toBeInTheDocument()

@@ -195,7 +195,7 @@ test('an Admin sees what runs and what failed, tries a release in one tab, and r
   )
   await expectAccessible(page)
 
-  await reports.getByRole('button', { name: 'Run mfe-reports 1.0.0 in this tab' }).click()
+  await reports.getByRole('button', { name: 'Run Here: mfe-reports 1.0.0' }).click()
   await expect(page.getByRole('note', { name: 'Releases of this tab' })).toContainText('mfe-reports 1.0.0')
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Reports' }).click()
   await expect(first(page)).toBeVisible()
@@ -203,7 +203,7 @@ test('an Admin sees what runs and what failed, tries a release in one tab, and r
   await expect(second(page)).toBeVisible()
 
   await page.goto('/settings')
-  await reports.getByRole('button', { name: 'Roll Reports back' }).click()
+  await reports.getByRole('button', { name: 'Roll Back Reports' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Roll Back' }).click()
   await expect(page.getByText('mfe-reports 1.0.0 is live.')).toBeVisible()
   await page.goto('/reports')
