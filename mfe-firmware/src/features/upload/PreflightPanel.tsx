@@ -1,9 +1,10 @@
-import { Alert, Button, Group, Stack, Text } from '@hoistway/ui/core'
+import { Button, Group, Paper, Stack, Text } from '@hoistway/ui/core'
 import { DetailCard, Facts } from '@hoistway/ui/detail-card'
 import { IconAlertTriangle, IconCircleCheck } from '@hoistway/ui/icons'
 import { Sha256 } from '../firmware/index.ts'
 import { type Finding, type Inspection, plainVersion } from '../preflight/index.ts'
 import { imageFacts, imageVersion } from './image-facts.ts'
+import classes from './PreflightPanel.module.css'
 
 interface Props {
   readonly inspection: Inspection
@@ -41,7 +42,7 @@ export function PreflightPanel({ inspection, findings, typedVersion, onTakeVersi
             <FindingAlert key={finding.title} finding={finding} onTakeVersion={onTakeVersion} />
           ))}
           {findings.length === 0 && (
-            <Group gap="xs" wrap="nowrap" c="var(--mantine-color-green-light-color)">
+            <Group gap="xs" wrap="nowrap" className={classes.sound}>
               <IconCircleCheck size={18} aria-hidden />
               <Text size="sm">Nothing about this file looks odd.</Text>
             </Group>
@@ -59,13 +60,18 @@ interface FindingProps {
 
 function FindingAlert({ finding: { title, why, takeVersion }, onTakeVersion }: FindingProps) {
   return (
-    // No alert to a screen reader: all findings are read as one status.
-    <Alert role="group" color="yellow" title={title} icon={<IconAlertTriangle aria-hidden />} p="sm">
-      <Stack gap={6} align="flex-start">
-        <Text size="sm">{why}</Text>
-        {takeVersion && <TakeVersion version={takeVersion} onTake={onTakeVersion} />}
-      </Stack>
-    </Alert>
+    <Paper withBorder p="sm" role="group" aria-label={title} className={classes.finding}>
+      <Group gap="sm" align="flex-start" wrap="nowrap">
+        <IconAlertTriangle size={18} aria-hidden className={classes.icon} />
+        <Stack gap={4} align="flex-start">
+          <Text size="sm" fw={600}>
+            {title}
+          </Text>
+          <Text size="sm">{why}</Text>
+          {takeVersion && <TakeVersion version={takeVersion} onTake={onTakeVersion} />}
+        </Stack>
+      </Group>
+    </Paper>
   )
 }
 

@@ -71,7 +71,7 @@ export function UploadForm({ onSubmit, busy, done, onCancel, onReset, children }
         send(event)
       }}
     >
-      <Fieldset variant="unstyled" disabled={locked}>
+      <Fieldset variant="unstyled" disabled={locked} p={0} m={0} bd={0}>
         <Stack gap="sm">
           <SimpleGrid cols={{ base: 1, sm: 2 }}>
             <TextInput label="Name" required {...field('name')} />

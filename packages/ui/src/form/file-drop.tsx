@@ -42,6 +42,7 @@ export function FileDrop({
     >
       <Dropzone
         mt={6}
+        mb={error ? 5 : 0}
         py="lg"
         multiple={false}
         // The button inside is for the keyboard.

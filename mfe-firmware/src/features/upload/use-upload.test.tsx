@@ -1,0 +1,48 @@
+import { queryClient } from '@hoistway/platform/query'
+import { startApi } from '@hoistway/platform/testing/api'
+import { signInForTest } from '@hoistway/platform/testing/session'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { act, renderHook } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { expect, test } from 'vitest'
+import { useUpload } from './use-upload.ts'
+
+const headers = { 'access-control-allow-origin': '*', 'access-control-allow-headers': '*' }
+const details = {
+  name: 'Cabin',
+  version: '1.0.0',
+  controllerType: 'ESP32_WiFi',
+  description: undefined,
+} as const
+
+/** The hook, with every position of the bar since the start. */
+async function uploadTo(answer: { status?: number; json?: unknown }) {
+  signInForTest({ roles: ['Admin'] })
+  await startApi(() => ({ ...answer, headers }))
+  const wrapper = ({ children }: { readonly children: ReactNode }) => (
+    <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
+  )
+  const { result } = renderHook(useUpload, { wrapper })
+  const bar = [result.current.progress.getState()]
+  result.current.progress.subscribe((percent) => bar.push(percent))
+  const outcome = await act(() =>
+    result.current.start({ file: new File(['firmware'], 'a.bin'), details }).then(
+      () => 'stored',
+      () => 'failed',
+    ),
+  )
+  return { bar, outcome }
+}
+
+test('the bar goes from 0 over 25, 50 and 75 to 100', async () => {
+  const { bar, outcome } = await uploadTo({ status: 201, json: { message: 'Stored.' } })
+  expect(outcome).toBe('stored')
+  expect([...new Set(bar)]).toEqual([0, 25, 50, 75, 100])
+})
+
+test('a failure sets the bar back to 0', async () => {
+  const { bar, outcome } = await uploadTo({ status: 500, json: {} })
+  expect(outcome).toBe('failed')
+  expect(Math.max(...bar)).toBeGreaterThanOrEqual(50)
+  expect(bar.at(-1)).toBe(0)
+})
