@@ -1,6 +1,7 @@
 import { queryClient } from '@hoistway/platform/query'
+import { feedLiveForTest, pushForTest } from '@hoistway/platform/testing/push'
 import { renderPage } from '@hoistway/testing/render-page'
-import { fireEvent, screen, within } from '@testing-library/react'
+import { act, fireEvent, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { type Answer, cabin, startHardware } from './controller-test-api.ts'
 import { ControllerDetailPage } from './index.ts'
@@ -34,6 +35,16 @@ test('it shows what is known, and hides the secret', async () => {
   const elevator = screen.getByRole('region', { name: 'Elevator' })
   expect(within(elevator).getByRole('link', { name: 'Tower A' })).toHaveAttribute('href', '/elevators/e1')
   expect(within(elevator).getByText('Online')).toBeVisible()
+})
+
+test('a live update changes whether its elevator is online', async () => {
+  feedLiveForTest()
+  await openDetail()
+  const elevator = within(screen.getByRole('region', { name: 'Elevator' }))
+  expect(elevator.getByText('Online')).toBeVisible()
+  const gone = { elevatorId: 'e1', isOnline: false, lastSeenAt: new Date().toISOString() }
+  act(() => pushForTest('ElevatorConnectionStatus', gone))
+  expect(await elevator.findByText('Offline')).toBeVisible()
 })
 
 test.each<Answer>([{ status: 404, json: {} }, { json: null }, { status: 403, json: {} }])(
