@@ -27,8 +27,22 @@ for (let number = Number(totalCount); number < WANTED; number += 1) {
 const fleet: { data: { controllerId: string }[] } = await api(`elevators?pageSize=${WANTED}`)
 const keys = fleet.data.map(({ controllerId }) => controllerId)
 
-/** Frames and long tasks of a while, in the page. */
-const measure = (page: Page) =>
+/** Frames, long tasks and the share of a core that the main thread of the page needed, over a while. */
+async function measure(page: Page) {
+  const devtools = await page.context().newCDPSession(page)
+  await devtools.send('Performance.enable', { timeDomain: 'threadTicks' })
+  const busySeconds = async () => {
+    const { metrics } = await devtools.send('Performance.getMetrics')
+    return metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN
+  }
+  const before = await busySeconds()
+  const drawn = await draw(page)
+  const mainThread = ((await busySeconds()) - before) / seconds
+  await devtools.detach()
+  return { ...drawn, mainThread: Math.round(mainThread * 100) / 100 }
+}
+
+const draw = (page: Page) =>
   page.evaluate(async (milliseconds) => {
     const longTasks: number[] = []
     const observer = new PerformanceObserver((list) => {
