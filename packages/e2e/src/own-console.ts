@@ -21,7 +21,7 @@ export async function startOwnConsole(): Promise<OwnConsole> {
   // PostgreSQL does not run as root: the account that it runs as must be able to enter.
   chmodSync(folder, 0o755)
   const store = join(folder, 'state/releases')
-  run([join(import.meta.dirname, 'fill-store.ts'), store])
+  run([join(root, 'scripts/fill-store.ts'), store])
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
   const server = spawn(process.execPath, [join(root, 'packages/server/src/main.ts')], {
@@ -62,7 +62,7 @@ export function run(args: readonly string[], env: Record<string, string> = {}, c
 export const release = (words: readonly string[], env?: Record<string, string>) =>
   run([join(root, 'scripts/release.ts'), ...words], env)
 
-async function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
   const probe = createServer()
   probe.listen(0, '127.0.0.1')
   await once(probe, 'listening')

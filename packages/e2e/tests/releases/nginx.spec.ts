@@ -1,0 +1,138 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { freePort, run } from '../../src/own-console.ts'
+import { expect, test } from '../../src/test.ts'
+
+// The configuration of host/docs/deploy/nginx.conf in a real nginx, in front of the started product.
+const nginx = ['/usr/sbin/nginx', '/usr/local/bin/nginx'].find((path) => existsSync(path))
+test.skip(nginx === undefined, 'nginx is not installed')
+test.describe.configure({ mode: 'serial' })
+
+const root = join(import.meta.dirname, '../../../..')
+let folder: string
+let url: string
+let child: ChildProcess | undefined
+
+/** Starts nginx with the configuration, its three places filled in; `change` edits it further. */
+async function serve(api: string, change = (text: string) => text) {
+  const port = await freePort()
+  const own = change(readFileSync(join(root, 'host/docs/deploy/nginx.conf'), 'utf8'))
+    .replaceAll('/srv/hoistway/releases', join(folder, 'releases'))
+    .replaceAll('/srv/hoistway/host', join(folder, 'host'))
+    .replace('127.0.0.1:8080', new URL(api).host)
+    .replace('listen 80;', `listen 127.0.0.1:${port};`)
+  writeFileSync(join(folder, 'hoistway.conf'), own)
+  const temp = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
+    .map((name) => `${name}_temp_path ${join(folder, name)};`)
+    .join(' ')
+  const user = process.getuid?.() === 0 ? 'user root;' : ''
+  const main = `daemon off; ${user} pid ${join(folder, 'pid')}; error_log stderr;
+    events {} http { access_log off; ${temp} include ${join(folder, 'hoistway.conf')}; }`
+  writeFileSync(join(folder, 'nginx.conf'), main)
+  const args = ['-e', 'stderr', '-c', join(folder, 'nginx.conf')]
+  const check = spawnSync(nginx ?? '', [...args, '-t'], { encoding: 'utf8' })
+  expect(check.stderr).toContain('test is successful')
+  child = spawn(nginx ?? '', args, { stdio: 'inherit' })
+  url = `http://127.0.0.1:${port}`
+  await expect
+    .poll(() =>
+      fetch(url).then(
+        ({ status }) => status,
+        () => 0,
+      ),
+    )
+    .toBe(200)
+}
+
+async function stop() {
+  child?.kill('SIGTERM')
+  if (child && child.exitCode === null) await once(child, 'exit')
+  child = undefined
+}
+
+test.beforeAll(() => {
+  test.setTimeout(240_000)
+  folder = mkdtempSync(join(tmpdir(), 'hoistway-nginx-'))
+  chmodSync(folder, 0o755)
+  mkdirSync(join(folder, 'releases'))
+  run([join(root, 'scripts/fill-store.ts'), join(folder, 'releases')])
+  cpSync(join(root, 'host/dist'), join(folder, 'host'), { recursive: true })
+})
+test.afterEach(stop)
+test.afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+const get = (path: string, headers: Record<string, string> = {}) =>
+  fetch(url + path, { headers: { 'accept-encoding': 'gzip', ...headers } })
+const cacheOf = async (path: string) => (await get(path)).headers.get('cache-control')
+
+test('caching, compression, deep links and what is missing', async ({ baseURL }) => {
+  await serve(baseURL ?? '')
+  const page = await get('/elevators/123')
+  const html = await page.text()
+  expect([page.status, page.headers.get('cache-control')]).toEqual([200, 'no-cache'])
+  expect(html).toMatch(/<div id="?root"?>/)
+  expect(page.headers.get('content-security-policy')).toContain("script-src 'self';")
+  expect(await (await get('/api/health')).json()).toMatchObject({ database: 'up' })
+  expect((await get('/api/nothing')).headers.get('content-type')).toContain('json')
+
+  const script = /src="?(\/main\.[^"> ]+\.js)/.exec(html)?.[1] ?? ''
+  const main = await get(script)
+  expect(main.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+  expect(main.headers.get('content-encoding')).toBe('gzip')
+  expect([await cacheOf('/environment.json'), await cacheOf('/favicon.svg')]).toEqual([
+    'no-cache',
+    'no-cache',
+  ])
+
+  const { remotes } = await (await get('/registry.json')).json()
+  const [release] = remotes['mfe-fleet'].releases
+  const manifest = `/remotes/mfe-fleet/${JSON.parse(readFileSync(join(folder, 'releases/registry.json'), 'utf8')).remotes['mfe-fleet'].live}/mf-manifest.json`
+  expect(release.manifest).toMatch(/^remotes\/mfe-fleet\//)
+  expect(await cacheOf(manifest)).toBe('public, max-age=31536000, immutable')
+  expect((await get(manifest)).headers.get('access-control-allow-origin')).toBe('*')
+  expect(await cacheOf('/registry.json')).toBe('no-cache')
+  for (const missing of [
+    '/main.0123456789abcdef.js',
+    '/remotes/mfe-fleet/9.9.9/mf-manifest.json',
+    '/.built-from',
+  ])
+    expect([missing, (await get(missing)).status]).toEqual([missing, 404])
+})
+
+test('as a static host: the plain registry, revalidated; pages, API and hub work', async ({
+  page,
+  baseURL,
+}) => {
+  await serve(baseURL ?? '', (text) => {
+    const commented = /(?: {2}# .*\n)+(?=\n {2}# Releases never change)/.exec(text)?.[0] ?? ''
+    const active = / {2}location = \/registry\.json \{[^}]*\}\n/.exec(text)?.[0] ?? ''
+    expect([commented, active]).toEqual([
+      expect.stringContaining('root'),
+      expect.stringContaining('proxy_pass'),
+    ])
+    return text.replace(commented, '').replace(active, commented.replaceAll('  # ', '  '))
+  })
+  const plain = await get('/registry.json')
+  expect(plain.headers.get('cache-control')).toBe('no-cache')
+  expect(await plain.json()).toMatchObject({ remotes: { 'mfe-fleet': { by: 'this checkout' } } })
+  const tag = plain.headers.get('etag') ?? ''
+  expect((await get('/registry.json', { 'if-none-match': tag })).status).toBe(304)
+  await page.goto(`${url}/login?returnUrl=/elevators`)
+  await page.getByLabel('Email', { exact: true }).fill('manager@hoistway.demo')
+  await page.getByLabel('Password', { exact: true }).fill('Hoistway!2026')
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click()
+  await expect(page.getByRole('table', { name: 'Elevators' }).getByRole('link').first()).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Live connection: Connected' })).toBeVisible()
+})
