@@ -102,6 +102,10 @@ test('nothing at all says how to begin', async () => {
 test('a list that cannot be loaded says so, and Retry loads it', async () => {
   const { user, state } = await openList([cabin], { status: 500 })
   expect(await screen.findByText('Failed to load firmwares. Please try again.')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Dismiss' }))
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument()
+  await user.click(screen.getByRole('button', { name: 'Refresh' }))
+  expect(await screen.findByText('Failed to load firmwares. Please try again.')).toBeVisible()
   state.answer = {}
   await user.click(screen.getByRole('button', { name: 'Retry' }))
   expect(await row(/Cabin/)).toBeVisible()

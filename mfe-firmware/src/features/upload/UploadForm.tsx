@@ -107,7 +107,9 @@ export function UploadForm({ onSubmit, busy, done, onCancel, onReset, children }
             />
           )}
           {file && isUnreadable && (
-            <ErrorBanner onRetry={() => inspect(file)}>{messages.unreadable}</ErrorBanner>
+            <ErrorBanner onRetry={() => inspect(file)} onDismiss={clear}>
+              {messages.unreadable}
+            </ErrorBanner>
           )}
           {file && inspection && (
             <PreflightPanel

@@ -4,7 +4,7 @@ import type { Page, TestInfo } from '@playwright/test'
 import { expectAccessible } from '../../src/accessibility.ts'
 import { faultsFor } from '../../src/faults.ts'
 import { firmwareFile } from '../../src/firmware-file.ts'
-import { signIn } from '../../src/sign-in.ts'
+import { demoPassword, demoUsers, signIn } from '../../src/sign-in.ts'
 import { expect, test } from '../../src/test.ts'
 
 const MB = 1024 * 1024
@@ -147,4 +147,32 @@ test('a file that is dropped is taken; changed bytes and a failure are no downlo
   await alert.getByRole('button', { name: 'Retry' }).click()
   expect((await saved).suggestedFilename()).toMatch(/_v\d+\.\d+\.\d+\.bin$/)
   await expect(alert).toHaveCount(0)
+})
+
+test('a controller takes a firmware over the air and reports its version', async ({ request }) => {
+  const login = await request.post('/api/auth/login', {
+    data: { email: demoUsers.admin, password: demoPassword },
+  })
+  const headers = { authorization: `Bearer ${(await login.json()).token}` }
+  const read = async (path: string) => (await request.get(`/api/${path}`, { headers })).json()
+  const online: { id: string }[] = (await read('controllers/all')).filter(
+    (each: { isOnline?: boolean; firmwareId?: string }) => each.isOnline && each.firmwareId,
+  )
+  const id = online.at(-1)?.id
+  const started = await request.post(`/api/controllers/${id}/firmware-update`, { headers })
+  expect(started.status()).toBe(200)
+  const { version } = await started.json()
+  await expect
+    .poll(() => read(`controllers/${id}/firmware-update`), { timeout: 60_000 })
+    .toMatchObject({ state: 'done', progress: 100, version })
+  await expect
+    .poll(() => read(`controllers/${id}`))
+    .toMatchObject({
+      recordedFirmwareVersion: version,
+      isOnline: true,
+    })
+  // Controllers count their CAN messages, and the dashboard has a number to show.
+  await expect
+    .poll(async () => (await read('organizations/statistics')).totalCanMessages, { timeout: 60_000 })
+    .toBeGreaterThan(0)
 })
