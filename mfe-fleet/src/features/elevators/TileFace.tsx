@@ -43,7 +43,7 @@ export const TileFace = memo(function TileFace(props: Props) {
       data-stale={isStale || undefined}
     >
       <span className={classes.name}>{name}</span>
-      <span className={classes.state}>
+      <span className={classes.state} aria-hidden>
         <span className={classes.shaft}>
           <span
             className={classes.car}
@@ -58,11 +58,11 @@ export const TileFace = memo(function TileFace(props: Props) {
         </span>
         <span className={classes.door}>Door {door ?? '—'}</span>
       </span>
-      <span className={classes.marks}>
+      <span className={classes.marks} aria-hidden>
         <span>{online}</span>
         {sign && (
           <span className={classes.alert}>
-            <sign.Icon size={16} aria-hidden />
+            <sign.Icon size={16} />
             {sign.text}
           </span>
         )}
