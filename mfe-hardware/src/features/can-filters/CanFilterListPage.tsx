@@ -21,6 +21,7 @@ import { useListSync } from './use-sync.ts'
 export function CanFilterListPage() {
   const mayManage = can.manageCanFilters(useUser())
   const list = useFilterList()
+  const [dismissed, setDismissed] = useState<unknown>()
   const [problem, setProblem] = useState<string>()
   const { tickedId, sync } = useListSync(setProblem)
   const { rows, page, totalPages, totalCount } = list
@@ -52,7 +53,11 @@ export function CanFilterListPage() {
       <Text size="xs" c="dimmed">
         The search looks at the names on this page only.
       </Text>
-      {list.failed && <ErrorBanner onRetry={list.retry}>{messages.loadList}</ErrorBanner>}
+      {list.error && list.error !== dismissed && (
+        <ErrorBanner onRetry={list.retry} onDismiss={() => setDismissed(list.error)}>
+          {messages.loadList}
+        </ErrorBanner>
+      )}
       {problem && <ErrorBanner onDismiss={() => setProblem(undefined)}>{problem}</ErrorBanner>}
       {list.loading && <Loading label="Loading filters..." />}
       {rows && (

@@ -43,7 +43,7 @@ export const MessageIdRow = memo(function MessageIdRow({ row, number, repeats, t
           onChange={(event) => change({ type: 'type', key, text: event.currentTarget.value })}
         />
         {problem?.kind === 'invalid' && (
-          <Text id={problemId} role="alert" size="xs" c="var(--mantine-color-error)">
+          <Text id={problemId} role="alert" size="xs" mt={2} c="var(--mantine-color-error)">
             {problem.text}
           </Text>
         )}
@@ -82,7 +82,11 @@ export const MessageIdRow = memo(function MessageIdRow({ row, number, repeats, t
         className={classes.remove}
         title="Remove"
         aria-label={`Remove message ID ${number}`}
-        onClick={() => change({ type: 'remove', key })}
+        onClick={(event) => {
+          // The button goes with its row: the keyboard stays at the list.
+          event.currentTarget.closest('section')?.focus()
+          change({ type: 'remove', key })
+        }}
       >
         <IconTrash size={16} aria-hidden />
       </button>

@@ -116,8 +116,10 @@ test('a row opens the form; who is no Admin can do nothing', async () => {
 })
 
 test('a list that cannot be loaded says so', async () => {
-  await openList({ list: { status: 400, json: {} } })
+  const { user } = await openList({ list: { status: 400, json: {} } })
   expect(await screen.findByText('Failed to load filters')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Dismiss' }))
+  expect(screen.queryByText('Failed to load filters')).not.toBeInTheDocument()
 })
 
 const syncDoors = () => screen.findByRole('button', { name: 'Sync Doors to controllers' })

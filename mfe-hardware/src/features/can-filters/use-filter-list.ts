@@ -10,7 +10,7 @@ export function useFilterList() {
   const [{ search, page: asked }, set] = useUrlState(defaults)
   const wanted = Number(asked)
   const page = Number.isInteger(wanted) && wanted > 0 ? wanted : 1
-  const { data, isError, isPending, isPlaceholderData, refetch } = useQuery(filterPage(page))
+  const { data, error, isPending, isPlaceholderData, refetch } = useQuery(filterPage(page))
   const totalPages = Math.max(1, data?.totalPages ?? 1)
   // A deletion or a shared link can lead behind the last page.
   const beyond = data !== undefined && !isPlaceholderData && page > totalPages
@@ -29,7 +29,7 @@ export function useFilterList() {
       ? undefined
       : data?.items.filter(({ name }) => name?.toLowerCase().includes(term) ?? term === ''),
     loading: isPending || beyond,
-    failed: isError,
+    error,
     retry: () => refetch(),
     page,
     totalPages,

@@ -1,23 +1,27 @@
 import type { Controller } from '@hoistway/contracts/controller'
-import { serverMessage } from '@hoistway/platform/http'
 import { paths } from '@hoistway/platform/paths'
 import { can } from '@hoistway/platform/permissions'
 import { useUser } from '@hoistway/platform/session'
 import { useConfirm } from '@hoistway/ui/confirm'
-import { ActionIcon, Group, Text, Tooltip } from '@hoistway/ui/core'
+import { ActionIcon, Group, Tooltip } from '@hoistway/ui/core'
 import { IconEdit, IconEye, IconTrash } from '@hoistway/ui/icons'
 import { useMutation } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
 import { deleteController } from './controllers.api.ts'
 import { messages } from './controllers.messages.ts'
 
+interface Props {
+  readonly controller: Controller
+  readonly onDeleteFailed: (error: unknown) => void
+}
+
 /** What can be done to a controller from its row: view, and for Admins edit and delete (B §2). */
-export function ControllerActions({ controller }: { readonly controller: Controller }) {
+export function ControllerActions({ controller, onDeleteFailed }: Props) {
   const mayManage = can.manageControllers(useUser())
   const { ask, dialog } = useConfirm()
   const { id, elevatorName } = controller
   const name = controller.controllerName ?? id
-  const remove = useMutation({ mutationFn: () => deleteController(id) })
+  const remove = useMutation({ mutationFn: () => deleteController(id), onError: onDeleteFailed })
   const confirmAndRemove = async () => {
     const carried = elevatorName ? ` The elevator ${elevatorName} loses its controller.` : ''
     const yes = await ask({
@@ -37,6 +41,8 @@ export function ControllerActions({ controller }: { readonly controller: Control
             to={paths.controller(id)}
             variant="subtle"
             color="gray"
+            // A telephone has no room for three; there the row and its edit page lead on.
+            {...(mayManage && { visibleFrom: 'xs' })}
             aria-label={`View ${name}`}
           >
             <IconEye size={16} />
@@ -68,11 +74,6 @@ export function ControllerActions({ controller }: { readonly controller: Control
           </>
         )}
       </Group>
-      {remove.isError && (
-        <Text role="alert" size="xs" c="var(--mantine-color-error)" ta="right">
-          <span>{messages.deleteFailed}</span> <span>{serverMessage(remove.error)}</span>
-        </Text>
-      )}
       {dialog}
     </>
   )

@@ -27,7 +27,10 @@ export function InformationCard({ controller }: Props) {
           ['Controller Key', <Code key="key">{controllerKey ?? '—'}</Code>],
           ['Controller Type', typeName(controllerType)],
           ['ID', <Code key="id">{id}</Code>],
-          ['Shared Secret', <SharedSecret key="secret" secret={sharedSecret} of={controllerName ?? id} />],
+          [
+            'Shared Secret',
+            <SharedSecret key="secret" secret={sharedSecret} of={controllerName ?? id} canCopy />,
+          ],
           ['CAN Filter', filterName(controller)],
           ['Firmware', <Badge key="firmware">{firmwareName(controller)}</Badge>],
           ['Last Updated', <Age key="updated" time={updatedAt} profile={ageProfiles.controllerUpdated} />],

@@ -1,3 +1,4 @@
+import { serverMessage } from '@hoistway/platform/http'
 import { paths } from '@hoistway/platform/paths'
 import { can } from '@hoistway/platform/permissions'
 import { useUser } from '@hoistway/platform/session'
@@ -10,6 +11,7 @@ import { Pager } from '@hoistway/ui/pager'
 import { SearchBox } from '@hoistway/ui/search-box'
 import { DataTable } from '@hoistway/ui/table'
 import { useServerList } from '@hoistway/ui/use-server-list'
+import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { controllerColumns } from './controller-columns.tsx'
 import { controllerList } from './controllers.api.ts'
@@ -20,6 +22,8 @@ import { messages } from './controllers.messages.ts'
 export function ControllerListPage() {
   const mayManage = can.manageControllers(useUser())
   const list = useServerList(controllerList, CONTROLLER_LIST)
+  const [dismissed, setDismissed] = useState<unknown>()
+  const [notDeleted, setNotDeleted] = useState<unknown>()
   const { rows, totalCount = 0, page, totalPages } = list
   useTitle('Controllers')
   return (
@@ -40,7 +44,16 @@ export function ControllerListPage() {
       <Group gap="sm">
         <SearchBox {...list.search} placeholder={messages.searchPlaceholder} debounce={300} />
       </Group>
-      {Boolean(list.error) && <ErrorBanner onRetry={list.retry}>{messages.loadList}</ErrorBanner>}
+      {Boolean(list.error) && list.error !== dismissed && (
+        <ErrorBanner onRetry={list.retry} onDismiss={() => setDismissed(list.error)}>
+          {messages.loadList}
+        </ErrorBanner>
+      )}
+      {Boolean(notDeleted) && (
+        <ErrorBanner onDismiss={() => setNotDeleted(undefined)}>
+          <span>{messages.deleteFailed}</span> <span>{serverMessage(notDeleted)}</span>
+        </ErrorBanner>
+      )}
       {rows && (
         <Text size="sm" c="dimmed" role="status">
           Showing {rows.length} of {totalCount} controllers
@@ -49,7 +62,7 @@ export function ControllerListPage() {
       {!(list.error && !rows) && (
         <DataTable
           label="Controllers"
-          columns={controllerColumns(mayManage)}
+          columns={controllerColumns(mayManage, setNotDeleted)}
           rows={rows}
           rowKey={({ id }) => id}
           rowHref={mayManage ? ({ id }) => paths.controllerEdit(id) : undefined}

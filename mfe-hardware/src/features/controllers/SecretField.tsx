@@ -3,6 +3,7 @@ import { ActionIcon, Button, Group, PasswordInput, Stack, Text, TextInput, Toolt
 import { IconCopy, IconEye, IconRefresh } from '@hoistway/ui/icons'
 import { type ReactNode, useState } from 'react'
 import { newSecret } from './controller-form-values.ts'
+import { copyText } from './copy-text.ts'
 
 interface Props {
   readonly value: string
@@ -19,13 +20,8 @@ export function SecretField({ value, onChange, onBlur, error, isSaved }: Props) 
   const [shown, setShown] = useState(isSaved)
   const [note, setNote] = useState<string>()
   const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(value)
-      setNote('The secret was copied.')
-    } catch {
-      // No permission, or no secure connection.
-      setNote('The browser does not allow copying here. Show the secret and copy it by hand.')
-    }
+    const done = await copyText(value)
+    setNote(done ? 'The secret was copied.' : 'The browser does not allow copying here. Copy it by hand.')
   }
   const generate = () => {
     onChange(newSecret())

@@ -49,15 +49,24 @@ const columns: readonly Column<Controller>[] = [
   },
 ]
 
-const actions: Column<Controller> = {
-  key: 'actions',
-  header: 'Actions',
-  cell: (controller) => <ControllerActions controller={controller} />,
-  align: 'right',
-  controls: true,
-}
-const withActions = [...columns, actions]
-const readOnly: readonly Column<Controller>[] = [...columns.filter(({ key }) => key !== 'secret'), actions]
+const readOnly = columns.filter(({ key }) => key !== 'secret')
 
-/** Columns of the controller list (B §2). Only Admins receive shared secrets (reading 24). */
-export const controllerColumns = (mayManage: boolean) => (mayManage ? withActions : readOnly)
+/**
+ * Columns of the controller list (B §2). Only Admins receive shared secrets (reading 24). `onDeleteFailed` is told why
+ * a controller was not deleted.
+ */
+export function controllerColumns(
+  mayManage: boolean,
+  onDeleteFailed: (error: unknown) => void,
+): Column<Controller>[] {
+  return [
+    ...(mayManage ? columns : readOnly),
+    {
+      key: 'actions',
+      header: 'Actions',
+      cell: (controller) => <ControllerActions controller={controller} onDeleteFailed={onDeleteFailed} />,
+      align: 'right',
+      controls: true,
+    },
+  ]
+}

@@ -1,7 +1,7 @@
 import { queryClient } from '@hoistway/platform/query'
 import { renderPage } from '@hoistway/testing/render-page'
 import { fireEvent, screen, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { type Answer, cabin, startHardware } from './controller-test-api.ts'
 import { ControllerCreatePage, ControllerEditPage } from './index.ts'
 
@@ -174,6 +174,17 @@ test('a secret is generated; outer spaces are warned of', async () => {
   expect(secretField().getAttribute('value')).toMatch(/^[\w-]{32}$/)
   type(secretField(), ' with spaces ')
   expect(screen.getByText('Spaces before and after the secret are removed when it is saved.')).toBeVisible()
+})
+
+test('a secret is copied; where that is not allowed it says so', async () => {
+  const { user } = await openEdit()
+  const copy = screen.getByRole('button', { name: 'Copy the secret' })
+  await user.click(copy)
+  expect(await screen.findByText('The secret was copied.')).toBeVisible()
+  expect(await navigator.clipboard.readText()).toBe('a-long-secret')
+  vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('no'))
+  await user.click(copy)
+  expect(await screen.findByText(/^The browser does not allow copying here/)).toBeVisible()
 })
 
 test('without the role there is a warning instead of the form', async () => {

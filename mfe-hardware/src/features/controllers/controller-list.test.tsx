@@ -74,9 +74,11 @@ test('an empty list offers the first controller; an empty search says so', async
 })
 
 test('a list that cannot be loaded says so', async () => {
-  await openList({ list: { status: 400, json: {} } })
+  const { user } = await openList({ list: { status: 400, json: {} } })
   expect(await screen.findByText('Failed to load controllers')).toBeVisible()
   expect(screen.getByRole('button', { name: 'Retry' })).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Dismiss' }))
+  expect(screen.queryByText('Failed to load controllers')).not.toBeInTheDocument()
 })
 
 async function deleteFirst(write: Answer) {
