@@ -7,30 +7,27 @@ import { titleOf } from './firmware-name.ts'
 /** Downloads a firmware; while it arrives, how far it is and a way to give it up. */
 export function DownloadCell({ firmware }: { readonly firmware: Firmware }) {
   const percent = useDownloads(({ running }) => running[firmware.id])
+  const isRunning = percent !== undefined
   const title = titleOf(firmware)
-  if (percent === undefined) {
-    return (
-      <Tooltip label="Download">
-        <ActionIcon variant="subtle" onClick={() => download(firmware)} aria-label={`Download ${title}`}>
-          <IconDownload size={16} />
-        </ActionIcon>
-      </Tooltip>
-    )
-  }
   return (
     <Group gap={6} wrap="nowrap" justify="flex-end">
-      <Progress value={percent} w={56} aria-label={`Download of ${title}`} />
-      <Text size="xs" c="dimmed" w={36} ta="right">
-        {percent} %
-      </Text>
-      <Tooltip label="Cancel">
+      {isRunning && (
+        <>
+          <Progress value={percent} w={56} aria-label={`Download of ${title}`} />
+          <Text size="xs" c="dimmed" w={36} ta="right">
+            {percent} %
+          </Text>
+        </>
+      )}
+      {/* One button with two meanings: it keeps the focus when they change. */}
+      <Tooltip label={isRunning ? 'Cancel' : 'Download'}>
         <ActionIcon
           variant="subtle"
-          color="gray"
-          onClick={() => cancelDownload(firmware.id)}
-          aria-label={`Cancel the download of ${title}`}
+          {...(isRunning && { color: 'gray' })}
+          onClick={() => (isRunning ? cancelDownload(firmware.id) : download(firmware))}
+          aria-label={isRunning ? `Cancel the download of ${title}` : `Download ${title}`}
         >
-          <IconX size={16} />
+          {isRunning ? <IconX size={16} /> : <IconDownload size={16} />}
         </ActionIcon>
       </Tooltip>
     </Group>

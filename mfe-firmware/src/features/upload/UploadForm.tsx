@@ -116,7 +116,11 @@ export function UploadForm({ onSubmit, busy, done, onCancel, onReset, children }
               inspection={inspection}
               findings={findingsOf(inspection, { ...form.values, fileName: file.name, existing })}
               typedVersion={form.values.version}
-              onTakeVersion={(version) => form.setFieldValue('version', version)}
+              onTakeVersion={(version) => {
+                form.setFieldValue('version', version)
+                // The button goes away with what it was offered for.
+                form.getInputNode('version')?.focus()
+              }}
             />
           )}
         </Stack>

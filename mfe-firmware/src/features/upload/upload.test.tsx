@@ -240,6 +240,7 @@ test('the panel shows what the image says, and one click takes its version', asy
   expect(await within(panel).findByText('The image says version 2.3.4')).toBeVisible()
   await user.click(within(panel).getByRole('button', { name: 'Use version 2.3.4' }))
   expect(screen.getByLabelText(/^Version/)).toHaveValue('2.3.4')
+  expect(screen.getByLabelText(/^Version/)).toHaveFocus()
   expect(await within(panel).findByText('Cabin 2.3.4 exists already for this type')).toBeVisible()
   expect(within(panel).queryByText('The image says version 2.3.4')).not.toBeInTheDocument()
 })
