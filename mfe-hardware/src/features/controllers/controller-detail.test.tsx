@@ -97,15 +97,20 @@ test('a setting is added, its key encoded', async () => {
   ])
 })
 
-test.each([
-  ['', 'v', 'Setting key is required'],
-  ['k'.repeat(101), 'v', 'Setting key cannot exceed 100 characters'],
-  ['k', '', 'Setting value is required'],
-  ['k', 'v'.repeat(1001), 'Setting value cannot exceed 1000 characters'],
-  ['rate', '6', 'A setting with this key already exists'],
-])('the setting "%s" = "%s" is refused: %s', async (key, value, text) => {
-  const { writes } = await addSetting(key, value)
-  expect(await screen.findByText(text)).toBeVisible()
+test('a setting that cannot be is refused with its reason, and not sent', async () => {
+  const { user, writes } = await addSetting('', 'v')
+  for (const [key, value, text] of [
+    ['', 'v', 'Setting key is required'],
+    ['k'.repeat(101), 'v', 'Setting key cannot exceed 100 characters'],
+    ['k', '', 'Setting value is required'],
+    ['k', 'v'.repeat(1001), 'Setting value cannot exceed 1000 characters'],
+    ['rate', '6', 'A setting with this key already exists'],
+  ] as const) {
+    type(/^Setting key/, key)
+    type(/^Setting value/, value)
+    await user.click(screen.getByRole('button', { name: 'Add Setting' }))
+    expect(await screen.findByText(text)).toBeVisible()
+  }
   expect(writes()).toEqual([])
 })
 
