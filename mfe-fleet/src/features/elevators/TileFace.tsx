@@ -1,10 +1,11 @@
 import type { Severity } from '@hoistway/contracts/alert'
 import type { Direction, Door, Elevator, Floor } from '@hoistway/contracts/elevator'
 import { paths } from '@hoistway/platform/paths'
+import { VisuallyHidden } from '@hoistway/ui/core'
 import { IconAlertTriangle, IconCircleX, IconInfoCircle } from '@hoistway/ui/icons'
 import { type CSSProperties, memo } from 'react'
 import { Link } from 'react-router-dom'
-import { carText } from './car-state.ts'
+import { directionTexts } from './car-state.ts'
 import classes from './ElevatorWall.module.css'
 import { QUICK_FLOORS } from './elevators.constants.ts'
 
@@ -28,22 +29,19 @@ const signs = {
 /** What a tile shows. Renders only when that changes, and then changes texts and attributes, no elements. */
 export const TileFace = memo(function TileFace(props: Props) {
   const { elevator, severity, floor, direction, door, isOnline, isStale } = props
-  const name = elevator.name ?? '—'
   const sign = severity && severity !== 'resolved' ? signs[severity] : undefined
   const online = isOnline == null ? '—' : isOnline ? 'Online' : 'Offline'
   const at = typeof floor === 'number' ? floor : undefined
-  const state = `${carText({ floor, direction: direction ?? 'unknown' })}, door ${door ?? '—'}`
   return (
     <Link
       to={paths.elevator(elevator.id)}
       className={classes.face}
-      aria-label={[`${name}: ${state}`, online, sign?.text, isStale && 'Stale'].filter(Boolean).join(', ')}
       data-severity={sign && severity}
       data-offline={isOnline === false || undefined}
       data-stale={isStale || undefined}
     >
-      <span className={classes.name}>{name}</span>
-      <span className={classes.state} aria-hidden>
+      <span className={classes.name}>{elevator.name ?? '—'}</span>
+      <span className={classes.state}>
         <span className={classes.shaft}>
           <span
             className={classes.car}
@@ -52,17 +50,21 @@ export const TileFace = memo(function TileFace(props: Props) {
             hidden={at === undefined}
           />
         </span>
-        <span className={classes.floor}>{floor ?? '—'}</span>
-        <span className={classes.direction}>
+        <span className={classes.floor}>
+          <VisuallyHidden>Floor </VisuallyHidden>
+          {floor ?? '—'}
+        </span>
+        <span className={classes.direction} aria-hidden>
           {direction === 'up' ? '▲' : direction === 'down' ? '▼' : ''}
         </span>
+        <VisuallyHidden>{direction ? directionTexts[direction] : ''}</VisuallyHidden>
         <span className={classes.door}>Door {door ?? '—'}</span>
       </span>
-      <span className={classes.marks} aria-hidden>
+      <span className={classes.marks}>
         <span>{online}</span>
         {sign && (
           <span className={classes.alert}>
-            <sign.Icon size={16} />
+            <sign.Icon size={16} aria-hidden />
             {sign.text}
           </span>
         )}
