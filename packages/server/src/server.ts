@@ -104,6 +104,7 @@ export async function startServer(env: Env): Promise<RunningServer> {
       health: {
         database: database.isUp,
         broker: () => link?.connected ?? false,
+        hub: () => hub.isOpen,
         version,
         demoAccounts: env.demo ? demoAccounts : undefined,
       },

@@ -275,3 +275,16 @@ test('connections that fit are closed; the others stay', async () => {
   await expect.poll(() => left).toEqual(['user-gone'])
   expect(await stays.invoke('WhoAmI')).toBe('user-stays')
 })
+
+test('a hub that is closed asks its clients to come back and takes no more', async () => {
+  const { hub, url } = await start()
+  const { socket, received, closed } = await raw(url)
+  socket.send(`{"protocol":"json","version":1}${RS}`)
+  await expect.poll(() => received).toContain(`{}${RS}`)
+  expect(hub.isOpen).toBe(true)
+  hub.close()
+  await closed
+  expect(received.at(-1)).toBe(`{"type":7,"allowReconnect":true}${RS}`)
+  expect(hub.isOpen).toBe(false)
+  expect((await fetch(`${url}/negotiate?negotiateVersion=1`, { method: 'POST' })).status).toBe(503)
+})

@@ -60,6 +60,8 @@ export interface Hub<Context> {
     fits: (connection: HubConnection<Context>) => boolean,
     options?: { error?: string; allowReconnect?: boolean },
   ): void
+  /** Whether connections are taken: until it is closed. */
+  readonly isOpen: boolean
   /** Closes everything and takes no more. */
   close(): void
 }
@@ -67,6 +69,7 @@ export interface Hub<Context> {
 /** Makes a SignalR hub that speaks JSON over WebSockets to the official clients. */
 export function createHub<Context>(options: HubOptions<Context>): Hub<Context> {
   const limits = { ...defaultLimits, ...options.limits }
+  let isOpen = true
   const methods = new Map(
     Object.entries(options.methods).map(([name, method]) => [name.toLowerCase(), method]),
   )
@@ -108,6 +111,7 @@ export function createHub<Context>(options: HubOptions<Context>): Hub<Context> {
 
   async function negotiate(request: IncomingMessage, response: ServerResponse) {
     if (request.method !== 'POST') return answer(response, 405)
+    if (!isOpen) return answer(response, 503)
     if (!(await identify(request))) return answer(response, 401)
     const version = Number(
       new URL(request.url ?? '/', 'http://hub').searchParams.get('negotiateVersion') ?? 0,
@@ -162,7 +166,11 @@ export function createHub<Context>(options: HubOptions<Context>): Hub<Context> {
     closeWhere(fits, closeOptions) {
       for (const connection of connections) if (fits(connection)) connection.close(closeOptions)
     },
+    get isOpen() {
+      return isOpen
+    },
     close() {
+      isOpen = false
       for (const connection of connections) connection.close({ allowReconnect: true })
       negotiator.close()
       sockets.close()

@@ -11,6 +11,8 @@ export interface DemoAccount {
 export interface Health {
   readonly database: () => Promise<boolean>
   readonly broker: () => boolean
+  /** Down while the server ends: a load balancer then sends nobody here. */
+  readonly hub: () => boolean
   readonly version: string
   /** Demo sign-ins, in demo mode only. */
   readonly demoAccounts: readonly DemoAccount[] | undefined
@@ -27,18 +29,22 @@ const body = z.object({
   demoAccounts: z.array(z.object({ email: z.string(), role: z.string(), password: z.string() })).optional(),
 })
 
+const upOrDown = (up: boolean) => (up ? ('up' as const) : ('down' as const))
+
 /** GET /api/health (beyond the specification): what works, told to anybody, without details. */
-export function healthRoutes(app: App, { database, broker, version, demoAccounts }: Health): void {
+export function healthRoutes(app: App, { database, broker, hub, version, demoAccounts }: Health): void {
   app.get(
     '/health',
     { config: { public: true }, schema: { tags: ['Health'], response: { 200: body } } },
     async () => {
-      const [databaseUp, brokerUp] = [await database(), broker()]
+      const parts = {
+        database: upOrDown(await database()),
+        broker: upOrDown(broker()),
+        hub: upOrDown(hub()),
+      }
       return {
-        status: databaseUp && brokerUp ? ('ok' as const) : ('degraded' as const),
-        database: databaseUp ? ('up' as const) : ('down' as const),
-        broker: brokerUp ? ('up' as const) : ('down' as const),
-        hub: 'up' as const,
+        status: Object.values(parts).includes('down') ? ('degraded' as const) : ('ok' as const),
+        ...parts,
         version,
         demo: demoAccounts !== undefined,
         ...(demoAccounts && { demoAccounts: [...demoAccounts] }),
