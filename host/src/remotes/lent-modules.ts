@@ -14,6 +14,7 @@ export const lentModules = {
   '@hoistway/platform/start': () => import('@hoistway/platform/start'),
   '@hoistway/platform/title': () => import('@hoistway/platform/title'),
   '@hoistway/ui/age': () => import('@hoistway/ui/age'),
+  '@hoistway/ui/charts': () => import('@hoistway/ui/charts'),
   '@hoistway/ui/confirm': () => import('@hoistway/ui/confirm'),
   '@hoistway/ui/core': () => import('@hoistway/ui/core'),
   '@hoistway/ui/csv': () => import('@hoistway/ui/csv'),

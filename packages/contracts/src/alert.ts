@@ -38,6 +38,33 @@ export const alertQuery = pageQuery.extend({
   severity: z.enum(['critical', 'warning', 'info', 'resolved']).optional(),
 })
 
+const isTimeZone = (name: string) => {
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: name })
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** Query of GET /elevatoralerts/daily (ours): the last so many days, as the clocks of `timeZone` (IANA name) count. */
+export const dailyAlertsQuery = z.object({
+  days: z.coerce.number().int().min(1).max(90).default(14),
+  timeZone: z.string().refine(isTimeZone, 'Unknown time zone').default('UTC'),
+})
+
+/** Answer of GET /elevatoralerts/daily (ours): how many alerts began on each day that had any, oldest first. */
+export const dailyAlerts = z.array(
+  z.object({
+    /** `2026-11-21` */
+    date: z.string(),
+    total: z.number(),
+    /** Of them, those whose code is critical (A §4), resolved or not. */
+    critical: z.number(),
+  }),
+)
+export type DailyAlerts = z.infer<typeof dailyAlerts>
+
 /** Body of POST /elevatoralerts/{alertId}/acknowledge (ours). */
 export const acknowledgeBody = z.object({ note: z.string().trim().max(500).optional() })
 

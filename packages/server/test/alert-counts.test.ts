@@ -81,3 +81,22 @@ test.each([
   expect(first.totalCount).toBeGreaterThan(0)
   expect(first.totalCount).toBe(first.data.length + second.data.length)
 })
+
+test('alerts are counted by the day on which they began, where the reader is', async () => {
+  const [elevator] = await sql<{ id: string }>('select id from elevators limit 1')
+  await sql('delete from alerts')
+  const today = `date_trunc('day', now() at time zone 'Asia/Tokyo') at time zone 'Asia/Tokyo'`
+  const times = [today, `${today} - interval '1 second'`, `${today} - interval '30 days'`]
+  for (const [index, time] of times.entries())
+    await sql(
+      `insert into alerts (elevator_id, device_alert_id, code, message, is_active, first_occurrence, last_occurrence)
+       values ('${elevator?.id}', 'day-${index}', 'Er07', 'x', false, ${time}, ${time})`,
+    )
+  const { body } = await server.as('admin', 'GET', 'elevatoralerts/daily?days=2&timeZone=Asia/Tokyo')
+  expect(body.map(({ total, critical }: { total: number; critical: number }) => [total, critical])).toEqual([
+    [1, 1],
+    [1, 1],
+  ])
+  const refused = await server.as('admin', 'GET', 'elevatoralerts/daily?timeZone=Nowhere')
+  expect([refused.status, refused.body.errors]).toEqual([400, { timeZone: ['Unknown time zone'] }])
+})

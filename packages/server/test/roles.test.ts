@@ -64,6 +64,7 @@ const table: readonly [method: string, path: string, who: readonly (DemoUser | '
   ['POST', '/elevators/{id}/clear-cache', everybody],
   ['POST', '/elevators/{id}/call-car/{floor}', everybody],
   ['GET', '/elevatoralerts', everybody],
+  ['GET', '/elevatoralerts/daily', everybody],
   ['GET', '/elevatoralerts/{id}', everybody],
   ['POST', '/elevatoralerts/{id}/acknowledge', everybody],
   ['GET', '/controllers', staff],

@@ -7,8 +7,11 @@ import { StatCard } from '@hoistway/ui/stat-card'
 import { useNow } from '@hoistway/ui/use-now'
 import { useQuery } from '@tanstack/react-query'
 import { organizationList, organizationsStatistics } from '../organizations/index.ts'
+import { AlertsPerDay } from './AlertsPerDay.tsx'
 import { REFRESH_MS } from './dashboard.constants.ts'
+import { FleetShare } from './FleetShare.tsx'
 import { greeting, rolesLine } from './greeting.ts'
+import { NeedsAttention } from './NeedsAttention.tsx'
 import { QuickActions } from './QuickActions.tsx'
 import { SystemStatus } from './SystemStatus.tsx'
 import { YourOrganizations } from './YourOrganizations.tsx'
@@ -53,14 +56,19 @@ export function DashboardPage() {
         </SimpleGrid>
         <Grid gap="md">
           <Grid.Col span={{ base: 12, md: 8 }}>
-            <YourOrganizations
-              organizations={organizations.data}
-              statistics={counts?.organizationStatistics}
-              failed={organizations.isError}
-            />
+            <Stack gap="md">
+              <NeedsAttention />
+              <AlertsPerDay />
+              <YourOrganizations
+                organizations={organizations.data}
+                statistics={counts?.organizationStatistics}
+                failed={organizations.isError}
+              />
+            </Stack>
           </Grid.Col>
           <Grid.Col span={{ base: 12, md: 4 }}>
             <Stack gap="md">
+              <FleetShare />
               <QuickActions />
               <SystemStatus updatedAt={Math.max(organizations.dataUpdatedAt, statistics.dataUpdatedAt)} />
             </Stack>

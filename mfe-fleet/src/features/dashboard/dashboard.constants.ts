@@ -2,3 +2,9 @@
 export const ORGANIZATIONS_SHOWN = 5
 /** Ours: how often the dashboard and the health of the server are asked for anew. */
 export const REFRESH_MS = 60_000
+/** Ours: how often it is read what needs attention. Critical alerts are pushed as well. */
+export const ATTENTION_REFRESH_MS = 15_000
+/** Ours: critical alerts and offline elevators shown, together. */
+export const ATTENTION_SHOWN = 8
+/** Ours: days in the chart of alerts. */
+export const DAYS_SHOWN = 14

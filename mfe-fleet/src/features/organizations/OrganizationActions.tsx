@@ -6,15 +6,20 @@ import { ActionIcon, Group, Text, Tooltip } from '@hoistway/ui/core'
 import { IconEdit, IconPower, IconTrash } from '@hoistway/ui/icons'
 import { useMutation } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
-import { deleteOrganization, toggleOrganization } from './organizations.api.ts'
+import { deleteOrganization } from './organizations.api.ts'
 import { messages } from './organizations.messages.ts'
 
+interface Props {
+  readonly organization: Organization
+  /** Activates or deactivates. The list does it: the row may leave it meanwhile. */
+  readonly onToggle: (organization: Organization) => void
+}
+
 /** What can be done to an organization from its row: edit, activate or deactivate, delete (Admin, Manager). */
-export function OrganizationActions({ organization }: { readonly organization: Organization }) {
+export function OrganizationActions({ organization, onToggle }: Props) {
   const { ask, dialog } = useConfirm()
   const { id, isActive } = organization
   const name = organization.name ?? id
-  const toggle = useMutation({ mutationFn: () => toggleOrganization(organization) })
   const remove = useMutation({ mutationFn: () => deleteOrganization(id) })
   const confirmAndRemove = async () => {
     const question = {
@@ -44,8 +49,7 @@ export function OrganizationActions({ organization }: { readonly organization: O
             variant="subtle"
             color={isActive ? 'gray' : 'green'}
             aria-label={`${toggleLabel} ${name}`}
-            loading={toggle.isPending}
-            onClick={() => toggle.mutate()}
+            onClick={() => onToggle(organization)}
           >
             <IconPower size={16} />
           </ActionIcon>
@@ -62,7 +66,6 @@ export function OrganizationActions({ organization }: { readonly organization: O
           </ActionIcon>
         </Tooltip>
       </Group>
-      <ActionError shown={toggle.isError} text={messages.toggleFailed(!isActive)} error={toggle.error} />
       <ActionError shown={remove.isError} text={messages.deleteFailed} error={remove.error} />
       {dialog}
     </>

@@ -2,7 +2,7 @@ import { paths } from '@hoistway/platform/paths'
 import { can } from '@hoistway/platform/permissions'
 import { useUser } from '@hoistway/platform/session'
 import { useTitle } from '@hoistway/platform/title'
-import { Button, Group, Text, VisuallyHidden } from '@hoistway/ui/core'
+import { Button, Group, SegmentedControl, Text, VisuallyHidden } from '@hoistway/ui/core'
 import { saveCsv } from '@hoistway/ui/csv'
 import { ErrorBanner } from '@hoistway/ui/feedback'
 import { IconDownload, IconPlus } from '@hoistway/ui/icons'
@@ -12,15 +12,21 @@ import { SearchBox } from '@hoistway/ui/search-box'
 import { SelectFilter } from '@hoistway/ui/select-filter'
 import { DataTable } from '@hoistway/ui/table'
 import { useClientList } from '@hoistway/ui/use-client-list'
+import { useUrlState } from '@hoistway/ui/use-url-state'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { Link } from 'react-router-dom'
+import { OrganizationTree } from './OrganizationTree.tsx'
 import { type OrganizationRow, organizationColumns } from './organization-columns.tsx'
 import { csvColumns } from './organization-csv.ts'
 import { organizationListRules } from './organization-list-rules.ts'
+import { organizationTree } from './organization-tree.ts'
 import { organizationList, organizationsStatistics } from './organizations.api.ts'
 import { statusOptions, typeOptions } from './organizations.constants.ts'
 import { messages } from './organizations.messages.ts'
+import { useToggle } from './use-toggle.ts'
+
+const defaults = { view: 'list', page: '1' }
 
 /** The organizations that the user sees (A §2 Organization list). */
 export function OrganizationListPage() {
@@ -39,7 +45,18 @@ export function OrganizationListPage() {
     organizationListRules,
   )
   const mayManage = can.editOrganization(user)
-  const columns = useMemo(() => organizationColumns(mayManage), [mayManage])
+  const { toggle, failures, forget } = useToggle()
+  const columns = useMemo(() => organizationColumns(mayManage ? toggle : undefined), [mayManage, toggle])
+  const [{ view }, setView] = useUrlState(defaults)
+  const tree = useMemo(
+    () =>
+      view === 'tree' && records && list.filtered ? organizationTree(records, list.filtered) : undefined,
+    [view, records, list.filtered],
+  )
+  // A page of the tree is so many at its top.
+  const totalPages = tree ? Math.max(1, Math.ceil(tree.length / list.pageSize)) : list.totalPages
+  const page = Math.min(list.page, totalPages)
+  const hint = list.isFiltered ? messages.emptyFiltered : messages.emptyFirst
   useTitle('Organizations')
   return (
     <ListPage
@@ -80,7 +97,21 @@ export function OrganizationListPage() {
           options={statusOptions}
           onChange={(value) => list.setFilter('status', value)}
         />
+        <SegmentedControl
+          aria-label="View"
+          value={view === 'tree' ? 'tree' : 'list'}
+          data={[
+            { value: 'list', label: 'List' },
+            { value: 'tree', label: 'Tree' },
+          ]}
+          onChange={(value) => setView({ view: value, page: '1' })}
+        />
       </Group>
+      {failures.map(({ id, text }) => (
+        <ErrorBanner key={id} onDismiss={() => forget(id)}>
+          {text}
+        </ErrorBanner>
+      ))}
       {query.isError && <ErrorBanner onRetry={list.retry}>{messages.loadList}</ErrorBanner>}
       {query.isPending && <VisuallyHidden role="status">{messages.loading}</VisuallyHidden>}
       {list.totalCount !== undefined && (
@@ -88,7 +119,14 @@ export function OrganizationListPage() {
           {list.totalCount} organization(s)
         </Text>
       )}
-      {!(query.isError && !list.rows) && (
+      {tree && (
+        <OrganizationTree
+          nodes={tree.slice((page - 1) * list.pageSize, page * list.pageSize)}
+          expandAll={list.search.value !== ''}
+          hint={hint}
+        />
+      )}
+      {!tree && !(query.isError && !list.rows) && (
         <DataTable
           label="Organizations"
           columns={columns}
@@ -99,11 +137,11 @@ export function OrganizationListPage() {
           onSort={list.onSort}
           empty={{
             title: 'No organizations found',
-            hint: list.isFiltered ? messages.emptyFiltered : messages.emptyFirst,
+            hint,
           }}
         />
       )}
-      <Pager page={list.page} totalPages={list.totalPages} onPage={list.onPage} window={5} />
+      <Pager page={page} totalPages={totalPages} onPage={list.onPage} window={5} />
     </ListPage>
   )
 }

@@ -5,6 +5,7 @@ import { Badge, Paper, SimpleGrid, Stack, Tabs, Text } from '@hoistway/ui/core'
 import { DetailCard, Facts } from '@hoistway/ui/detail-card'
 import { useUrlState } from '@hoistway/ui/use-url-state'
 import { ElevatorList } from '../elevators/index.ts'
+import { OrganizationMembers } from './OrganizationMembers.tsx'
 import { messages } from './organizations.messages.ts'
 
 interface Props {
@@ -50,7 +51,10 @@ export function OrganizationTabs({ organization, counts, elevators }: Props) {
         </Stack>
       </Tabs.Panel>
       <Tabs.Panel value="users">
-        <Soon text={messages.usersSoon} />
+        <Stack gap="md">
+          <Soon text={messages.usersSoon} />
+          <OrganizationMembers organizationId={organization.id} />
+        </Stack>
       </Tabs.Panel>
       {hasChildren && (
         <Tabs.Panel value="children">

@@ -11,16 +11,10 @@ export interface OrganizationRow {
   readonly statistics: OrganizationStatistics | undefined
 }
 
-const actions: Column<OrganizationRow> = {
-  key: 'actions',
-  header: 'Actions',
-  cell: ({ organization }) => <OrganizationActions organization={organization} />,
-  align: 'right',
-  controls: true,
-}
-
-/** Columns of the organization list (A §2). */
-export function organizationColumns(withActions: boolean): Column<OrganizationRow>[] {
+/** Columns of the organization list (A §2); with `onToggle` the actions are among them. */
+export function organizationColumns(
+  onToggle: ((organization: Organization) => void) | undefined,
+): Column<OrganizationRow>[] {
   return [
     {
       key: 'organization',
@@ -64,6 +58,18 @@ export function organizationColumns(withActions: boolean): Column<OrganizationRo
       header: 'Status',
       cell: ({ organization: { isActive } }) => <ActiveBadge isActive={isActive} />,
     },
-    ...(withActions ? [actions] : []),
+    ...(onToggle
+      ? [
+          {
+            key: 'actions',
+            header: 'Actions',
+            align: 'right' as const,
+            controls: true,
+            cell: ({ organization }: OrganizationRow) => (
+              <OrganizationActions organization={organization} onToggle={onToggle} />
+            ),
+          },
+        ]
+      : []),
   ]
 }

@@ -69,13 +69,27 @@ export async function updateOrganization(id: string, body: OrganizationBody): Pr
   return saved
 }
 
-/** Activates or deactivates; the row is replaced by the record that the server answers (A §4). */
-export async function toggleOrganization({ id, isActive }: Organization): Promise<void> {
-  const record = await http.post(`${pathOf(id)}/${isActive ? 'deactivate' : 'activate'}`, organization)
+/** Changes an organization in the loaded list. */
+const inList = (id: string, change: (organization: Organization) => Organization) =>
   queryClient.setQueryData(organizationList.queryKey, (list) =>
-    list?.map((each) => (each.id === id ? record : each)),
+    list?.map((each) => (each.id === id ? change(each) : each)),
   )
-  queryClient.setQueryData(keys.organizations.detail(id), record)
+
+/**
+ * Activates or deactivates. The row shows it at once; then the record that the server answers replaces it (A §4),
+ * or it goes back when the server refuses.
+ */
+export async function toggleOrganization({ id, isActive }: Organization): Promise<void> {
+  await queryClient.cancelQueries({ queryKey: organizationList.queryKey })
+  inList(id, (each) => ({ ...each, isActive: !isActive }))
+  try {
+    const record = await http.post(`${pathOf(id)}/${isActive ? 'deactivate' : 'activate'}`, organization)
+    inList(id, () => record)
+    queryClient.setQueryData(keys.organizations.detail(id), record)
+  } catch (error) {
+    inList(id, (each) => ({ ...each, isActive }))
+    throw error
+  }
 }
 
 export async function deleteOrganization(id: string): Promise<void> {

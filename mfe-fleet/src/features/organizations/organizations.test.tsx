@@ -25,7 +25,10 @@ const closed = { id: 'o3', name: 'Closed', type: 0, isActive: false }
 
 beforeEach(() => queryClient.clear())
 
-async function openList(roles: string[], write: { status?: number; json?: unknown } = {}) {
+async function openList(
+  roles: string[],
+  write: { status?: number; json?: unknown; after?: Promise<void> } = {},
+) {
   signInForTest({ roles })
   const server = await startApi(({ method, url }) => {
     if (method !== 'GET') return write
@@ -63,10 +66,30 @@ test('a Manager deactivates; the row is replaced by the record of the server', a
   expect(await screen.findByText('1 organization(s)')).toBeVisible()
 })
 
-test('a refused change says what failed and why', async () => {
-  const { user } = await openList(['Manager'], { status: 403, json: { message: 'Not yours.' } })
+test('a change shows at once; refused, it goes back and says what failed and why', async () => {
+  let answer = () => {}
+  const answered = new Promise<void>((done) => {
+    answer = done
+  })
+  const refusal = { status: 403, json: { message: 'Not yours.' }, after: answered }
+  const { user } = await openList(['Manager'], refusal)
   await user.click(screen.getByRole('button', { name: 'Deactivate Alpine' }))
-  expect(await screen.findByRole('alert')).toHaveTextContent('Failed to deactivate organization. Not yours.')
+  expect(await screen.findByText('1 organization(s)')).toBeVisible()
+  answer()
+  const alert = await screen.findByRole('alert')
+  expect(alert).toHaveTextContent('Failed to deactivate organization. Not yours. (Alpine)')
+  expect(screen.getByText('2 organization(s)')).toBeVisible()
+  await user.click(within(alert).getByRole('button', { name: 'Dismiss' }))
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument()
+})
+
+test('as a tree, children stand below their parents; the view is in the address', async () => {
+  const { user, address } = await openList([])
+  await user.click(screen.getByRole('radio', { name: 'Tree' }))
+  expect(address()).toBe('/organizations?view=tree')
+  expect(screen.getByRole('link', { name: 'Tower' })).toHaveAttribute('href', '/organizations/o2')
+  await user.click(screen.getByRole('button', { name: 'Collapse Alpine' }))
+  expect(screen.queryByRole('link', { name: 'Tower' })).not.toBeInTheDocument()
 })
 
 test('deleting asks, and a false answer is a failure', async () => {

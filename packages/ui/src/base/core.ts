@@ -57,8 +57,10 @@ export {
   ThemeIcon,
   Title,
   Tooltip,
+  Tree,
   UnstyledButton,
   useCombobox,
+  useTree,
   VisuallyHidden,
 } from '@mantine/core'
 export {

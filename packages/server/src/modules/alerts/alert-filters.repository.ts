@@ -15,7 +15,7 @@ export function ofKind(
 export const activity = (isActive: boolean | undefined) =>
   isActive === undefined ? undefined : sql`${alerts.isActive} = ${sql.raw(String(isActive))}`
 
-const startsWith = (code: Column, prefixes: readonly string[]) =>
+export const startsWith = (code: Column, prefixes: readonly string[]) =>
   or(...prefixes.map((prefix) => sql`starts_with(${code}, ${prefix})`)) ?? sql`false`
 
 /** The SQL of `severityOf` (A §4); with a `code` of a counter, of its active alerts or of all for `resolved`. */

@@ -1,10 +1,10 @@
-import type { alertQuery } from '@hoistway/contracts/alert'
+import { type alertQuery, criticalPrefixes } from '@hoistway/contracts/alert'
 import { and, asc, count, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Database } from '../../db/database.ts'
 import { alertKindCounts, alerts, elevators, organizationAlertCounts, users } from '../../db/schema.ts'
 import { type Viewer, visibleOrganizations, within } from '../../db/scope.ts'
-import { activity, ofKind, severityFilter } from './alert-filters.repository.ts'
+import { activity, ofKind, severityFilter, startsWith } from './alert-filters.repository.ts'
 
 type Query = z.output<typeof alertQuery>
 
@@ -72,6 +72,27 @@ export function alertRepository(db: Database) {
         .orderBy(...order)
       const total = await countOf(viewer, query, elevatorId, where)
       return { rows, total }
+    },
+
+    /** How many alerts began on each of the last days, of all that the viewer sees. */
+    async daily(viewer: Viewer, { days, timeZone }: { days: number; timeZone: string }) {
+      const date = sql<string>`(${alerts.firstOccurrence} at time zone ${timeZone})::date::text`
+      const today = sql`(now() at time zone ${timeZone})::date`
+      return db
+        .select({
+          date: date.as('date'),
+          total: count(),
+          critical: sql<number>`count(*) filter (where ${startsWith(alerts.code, criticalPrefixes)})::int`,
+        })
+        .from(alerts)
+        .where(
+          and(
+            sql`${alerts.firstOccurrence} >= (${today} - ${days - 1}::int)::timestamp at time zone ${timeZone}`,
+            await ofViewer(viewer),
+          ),
+        )
+        .groupBy(sql`1`)
+        .orderBy(sql`1`)
     },
 
     async find(viewer: Viewer, id: string) {

@@ -1,4 +1,10 @@
-import { acknowledgeBody, alertQuery, elevatorAlert } from '@hoistway/contracts/alert'
+import {
+  acknowledgeBody,
+  alertQuery,
+  dailyAlerts,
+  dailyAlertsQuery,
+  elevatorAlert,
+} from '@hoistway/contracts/alert'
 import { pagedBody } from '@hoistway/contracts/paging'
 import { callerOf } from '../../auth/guard.ts'
 import { notFound } from '../../errors.ts'
@@ -23,6 +29,12 @@ export function alertRoutes(app: App, { alerts, findElevator, audit }: Deps): vo
       const { rows, total } = await alerts.page(callerOf(request), request.query)
       return paged(rows, total, request.query)
     },
+  )
+
+  app.get(
+    '/elevatoralerts/daily',
+    { schema: { tags, querystring: dailyAlertsQuery, response: { 200: dailyAlerts } } },
+    async (request) => alerts.daily(callerOf(request), request.query),
   )
 
   app.get(

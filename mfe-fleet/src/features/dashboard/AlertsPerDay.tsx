@@ -1,0 +1,42 @@
+import { Paper, Skeleton, Text, Title } from '@hoistway/ui/core'
+import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
+import { alertDays } from './alert-days.ts'
+import { alertsByDay } from './attention.api.ts'
+import { DAYS_SHOWN } from './dashboard.constants.ts'
+
+const StackedBars = lazy(async () => ({ default: (await import('@hoistway/ui/charts')).StackedBars }))
+
+const HEIGHT = 180
+const series = [
+  { name: 'critical', label: 'Critical', color: 'red.6' },
+  { name: 'other', label: 'Other', color: 'gray.5' },
+]
+
+/** How many alerts began on each of the last days. A failed load stays silent (A §8). */
+export function AlertsPerDay() {
+  const { data, isError } = useQuery(alertsByDay)
+  const rows = data && alertDays(data, DAYS_SHOWN, new Date())
+  const total = data?.reduce((sum, day) => sum + day.total, 0) ?? 0
+  const critical = data?.reduce((sum, day) => sum + day.critical, 0) ?? 0
+  return (
+    <Paper withBorder p="md" component="section" aria-labelledby="alerts-per-day">
+      <Title order={2} size="h5" mb="xs" id="alerts-per-day">
+        Alerts per Day
+      </Title>
+      {isError && !rows && <Text c="dimmed">—</Text>}
+      {!isError && !rows && <Skeleton height={HEIGHT} />}
+      {rows && (
+        <Suspense fallback={<Skeleton height={HEIGHT} />}>
+          <StackedBars
+            label={`${total} alerts in the last ${DAYS_SHOWN} days, ${critical} of them critical`}
+            rows={rows}
+            nameKey="day"
+            series={series}
+            height={HEIGHT}
+          />
+        </Suspense>
+      )}
+    </Paper>
+  )
+}

@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest'
+import { alertDays } from './alert-days.ts'
+
+test('every day is there, today last, days without alerts as nothing', () => {
+  const today = new Date(2026, 2, 30, 9)
+  const days = alertDays([{ date: '2026-03-29', total: 7, critical: 2 }], 3, today)
+  expect(days.map(({ critical, other }) => [critical, other])).toEqual([
+    [0, 0],
+    [2, 5],
+    [0, 0],
+  ])
+  expect(new Set(days.map(({ day }) => day)).size).toBe(3)
+})

@@ -1,0 +1,171 @@
+import { queryClient } from '@hoistway/platform/query'
+import { startApi } from '@hoistway/platform/testing/api'
+import { pushForTest } from '@hoistway/platform/testing/push'
+import { setHubForTest, signInForTest } from '@hoistway/platform/testing/session'
+import { renderPage } from '@hoistway/testing/render-page'
+import { screen, within } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
+import { DashboardPage } from './index.ts'
+
+beforeEach(() => queryClient.clear())
+
+const organizations = Array.from({ length: 7 }, (_, n) => ({
+  id: `o${n}`,
+  name: `Organization ${n}`,
+  type: n % 2,
+  isActive: n !== 1,
+}))
+const alert = {
+  id: 'a1',
+  elevatorId: 'e1',
+  elevatorName: 'Lift A',
+  alertCode: 'Er07',
+  alertMessage: 'Safety chain open',
+  isActive: true,
+  lastOccurrence: new Date().toISOString(),
+}
+const paged = (items: object[]) => ({
+  data: items,
+  totalCount: items.length,
+  page: 1,
+  pageSize: 8,
+  totalPages: 1,
+})
+
+type Answers = Record<string, { status?: number; json?: unknown }>
+
+async function openDashboard(roles: string[], answers: Answers = {}) {
+  signInForTest({ roles })
+  setHubForTest({ state: 'Connected' })
+  const usual: Answers = {
+    '/api/organizations?': { json: organizations },
+    '/api/organizations/statistics': {
+      json: {
+        totalOrganizations: 7,
+        totalElevators: 240,
+        totalUsers: 12,
+        organizationStatistics: [{ organizationId: 'o0', elevatorCount: 6, userCount: 3 }],
+      },
+    },
+    '/api/elevatoralerts/daily': { json: [] },
+    '/api/elevatoralerts': { json: paged([]) },
+    '/api/elevators/statistics': { json: { onlineElevators: 239, offlineElevators: 1 } },
+    '/api/elevators': { json: paged([]) },
+    '/api/health': { json: { database: 'up' } },
+  }
+  const table = { ...usual, ...answers }
+  await startApi(({ url }) => {
+    const path = Object.keys(table)
+      .toSorted((a, b) => b.length - a.length)
+      .find((key) => url.startsWith(key))
+    return (path && table[path]) || { status: 404, json: {} }
+  })
+  return renderPage(<DashboardPage />, { queryClient })
+}
+const region = (name: string) => within(screen.getByRole('region', { name }))
+
+test('it greets by name, with the roles, and counts; what is not known reads —', async () => {
+  await openDashboard(['Admin', 'Manager'])
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(
+    /^Good (morning|afternoon|evening), Ada!$/,
+  )
+  expect(screen.getByText('Admin, Manager')).toBeVisible()
+  expect(await region('Elevators').findByText('240')).toBeVisible()
+  expect(region('Organizations').getByText('7')).toBeVisible()
+  expect(region('Active Users').getByText('12')).toBeVisible()
+  expect(region('CAN Messages').getByText('—')).toBeVisible()
+})
+
+test('the first five organizations with their counts, each a link', async () => {
+  await openDashboard([])
+  const own = region('Your Organizations')
+  const first = await own.findByRole('link', { name: /Organization 0/ })
+  expect(first).toHaveAttribute('href', '/organizations/o0')
+  expect(await within(first).findByText(/6 elevators · 3 users/)).toBeVisible()
+  expect(own.getAllByRole('link', { name: /^Organization|Organization \d/ })).toHaveLength(5)
+  expect(own.getByRole('link', { name: /Organization 1/ })).toHaveTextContent('Inactive')
+  expect(own.getByRole('link', { name: 'View All' })).toHaveAttribute('href', '/organizations')
+})
+
+test.each([
+  [['Admin'], true],
+  [['Manager'], false],
+] as const)('without organizations %s sees Add Organization: %s', async (roles, offered) => {
+  await openDashboard([...roles], { '/api/organizations?': { json: [] } })
+  expect(await screen.findByText('No organizations found')).toBeVisible()
+  expect(screen.queryAllByRole('link', { name: 'Add Organization' })).toHaveLength(offered ? 1 : 0)
+})
+
+test('failed loads stay silent and never read as all is well', async () => {
+  const failed = { status: 500, json: {} }
+  await openDashboard([], {
+    '/api/organizations?': failed,
+    '/api/elevatoralerts': failed,
+    '/api/elevatoralerts/daily': failed,
+    '/api/elevators': failed,
+  })
+  expect(await region('Needs Attention').findByText('—')).toBeVisible()
+  expect(await region('Alerts per Day').findByText('—')).toBeVisible()
+  expect(await region('Your Organizations').findByText('—')).toBeVisible()
+  expect(screen.queryByText('All is well')).not.toBeInTheDocument()
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument()
+})
+
+test('a critical alert that is pushed is read in', async () => {
+  const critical: { json: unknown } = { json: paged([]) }
+  await openDashboard([], { '/api/elevatoralerts?': critical })
+  expect(await screen.findByText('All is well')).toBeVisible()
+  critical.json = paged([alert])
+  pushForTest('OrganizationNotification', {
+    id: 'a1',
+    organizationId: 'o1',
+    title: 'Lift A: Er07',
+    severity: 'critical',
+  })
+  expect(await region('Needs Attention').findByRole('link', { name: /Lift A/ })).toBeVisible()
+})
+
+test('offline elevators and critical alerts are listed, newest first', async () => {
+  const lift = {
+    id: 'e2',
+    name: 'Lift B',
+    controllerId: 'x',
+    isActive: true,
+    isOnline: false,
+    lastSeenAt: '2026-01-01T00:00:00Z',
+  }
+  await openDashboard([], {
+    '/api/elevatoralerts?': { json: paged([alert]) },
+    '/api/elevators?': { json: paged([lift]) },
+  })
+  const attention = region('Needs Attention')
+  const first = await attention.findByRole('link', { name: /Lift A/ })
+  expect(first).toHaveTextContent('Er07 · Safety chain open')
+  expect(first).toHaveAttribute('href', '/elevators/e1')
+  expect(attention.getByText('1 critical')).toBeVisible()
+  expect(attention.getByText('1 offline')).toBeVisible()
+})
+
+test('the share of the fleet that is online is rounded down', async () => {
+  await openDashboard([])
+  expect(await region('Fleet Online').findByText('99 %')).toBeVisible()
+})
+
+test('quick actions name the role that they need', async () => {
+  await openDashboard([])
+  const actions = region('Quick Actions')
+  expect(actions.getByRole('link', { name: 'Manage Organizations' })).toHaveAttribute(
+    'href',
+    '/organizations',
+  )
+  expect(actions.getByRole('button', { name: 'Generate Reports' })).toBeDisabled()
+  expect(actions.getByText('Needs the role Manager or Admin')).toBeVisible()
+})
+
+test('the status box says its three texts, and the time of the last update', async () => {
+  await openDashboard([])
+  const box = region('System Status')
+  for (const text of ['API Connection', 'Online', 'SignalR Hub', 'Connected', 'Database', 'Healthy'])
+    expect(box.getByText(text)).toBeVisible()
+  expect(await box.findByText(/^Last update: .*\d/)).toBeVisible()
+})

@@ -1,0 +1,51 @@
+import { accessCheck, type MembershipBody, membership } from '@hoistway/contracts/organization'
+import { readableList } from '@hoistway/contracts/reading'
+import { http } from '@hoistway/platform/http'
+import { keys, queryClient } from '@hoistway/platform/query'
+import { queryOptions } from '@tanstack/react-query'
+import { z } from 'zod'
+
+const pathOf = (organizationId: string) => `organizations/${encodeURIComponent(organizationId)}/users`
+const memberPath = (organizationId: string, userId: string) =>
+  `${pathOf(organizationId)}/${encodeURIComponent(userId)}`
+
+export const memberList = (organizationId: string) =>
+  queryOptions({
+    queryKey: keys.organizations.part(organizationId, 'members'),
+    queryFn: ({ signal }) => http.get(pathOf(organizationId), readableList(membership), { signal }),
+  })
+
+/** Whether a user may manage the members of an organization (A §6: Administrator). */
+export const mayManageMembers = (organizationId: string, userId: string | undefined) =>
+  queryOptions({
+    queryKey: keys.organizations.part(organizationId, 'may-manage-members', userId),
+    enabled: userId !== undefined,
+    queryFn: async ({ signal }) => {
+      const query = { userId, minimumAccessLevel: 'Administrator' }
+      const path = `organizations/${encodeURIComponent(organizationId)}/access-check`
+      return (await http.get(path, accessCheck, { query, signal })).hasAccess
+    },
+  })
+
+/** Members, and the counts that name them. */
+const changed = () => queryClient.invalidateQueries({ queryKey: keys.organizations.all })
+
+export async function addMember(organizationId: string, body: MembershipBody): Promise<void> {
+  await http.post(pathOf(organizationId), membership, body)
+  await changed()
+}
+
+export async function changeMember(
+  organizationId: string,
+  userId: string,
+  body: MembershipBody,
+): Promise<void> {
+  await http.put(memberPath(organizationId, userId), membership, body)
+  await changed()
+}
+
+export async function removeMember(organizationId: string, userId: string): Promise<void> {
+  const done = await http.delete(memberPath(organizationId, userId), z.boolean().nullish())
+  if (done === false) throw new Error('the server did not remove the member')
+  await changed()
+}

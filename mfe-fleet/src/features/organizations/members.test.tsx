@@ -1,0 +1,70 @@
+import { queryClient } from '@hoistway/platform/query'
+import { startApi } from '@hoistway/platform/testing/api'
+import { signInForTest } from '@hoistway/platform/testing/session'
+import { renderPage } from '@hoistway/testing/render-page'
+import { fireEvent, screen, within } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
+import { OrganizationMembers } from './OrganizationMembers.tsx'
+
+beforeEach(() => queryClient.clear())
+
+const grace = {
+  organizationId: 'o1',
+  userId: 'u2',
+  user: { firstName: 'Grace', lastName: 'Hopper', email: 'grace@example.com', roles: [] },
+  accessLevel: 3,
+  department: 'Service',
+}
+
+async function open(hasAccess: boolean, write: { status?: number; json?: unknown } = { json: grace }) {
+  signInForTest({ id: 'u1' })
+  const server = await startApi(({ method, url }) => {
+    if (method !== 'GET') return write
+    return { json: url.includes('access-check') ? { hasAccess, accessLevel: null } : [grace] }
+  })
+  const view = renderPage(<OrganizationMembers organizationId="o1" />, { queryClient })
+  await screen.findByText('Grace Hopper')
+  return { ...view, writes: () => server.calls.filter(({ method }) => method !== 'GET') }
+}
+
+test('who may not manage members reads them', async () => {
+  await open(false)
+  expect(screen.getByRole('row', { name: /Grace Hopper/ })).toHaveTextContent('Technician')
+  expect(screen.queryByRole('button', { name: 'Remove Grace Hopper' })).not.toBeInTheDocument()
+  expect(screen.queryByLabelText(/Email of the account/)).not.toBeInTheDocument()
+})
+
+test('an access level is changed, the department stays', async () => {
+  const { user, writes } = await open(true)
+  await user.selectOptions(await screen.findByLabelText('Access level of Grace Hopper'), 'Manager')
+  await expect
+    .poll(() => writes().map(({ method, url, body }) => [method, url, body]))
+    .toEqual([['PUT', '/api/organizations/o1/users/u2', { accessLevel: 'Manager', department: 'Service' }]])
+})
+
+test('removing asks first', async () => {
+  const { user, writes } = await open(true, { json: true })
+  await user.click(await screen.findByRole('button', { name: 'Remove Grace Hopper' }))
+  const dialog = await screen.findByRole('dialog')
+  expect(dialog).toHaveTextContent(
+    'Remove Grace Hopper from this organization? Access through it ends at once.',
+  )
+  expect(writes()).toEqual([])
+  await user.click(within(dialog).getByRole('button', { name: 'Remove' }))
+  await expect
+    .poll(() => writes().map(({ method, url }) => [method, url]))
+    .toEqual([['DELETE', '/api/organizations/o1/users/u2']])
+})
+
+test('what was typed stays when no such account exists', async () => {
+  const { user } = await open(true, {
+    status: 400,
+    json: { message: 'There is no such account.', errors: { email: ['There is no such account.'] } },
+  })
+  const email = await screen.findByLabelText(/Email of the account/)
+  fireEvent.change(email, { target: { value: 'nobody@example.com' } })
+  await user.click(screen.getByRole('button', { name: 'Add Member' }))
+  expect(await screen.findByRole('alert')).toHaveTextContent('There is no such account.')
+  expect(email).toHaveValue('nobody@example.com')
+  expect(email).toBeInvalid()
+})

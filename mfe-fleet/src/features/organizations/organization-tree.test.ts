@@ -1,0 +1,30 @@
+import { organization } from '@hoistway/contracts/organization'
+import { expect, test } from 'vitest'
+import { type OrganizationNode, organizationTree } from './organization-tree.ts'
+
+const row = (id: string, parentOrganizationId?: string) => ({
+  organization: organization.parse({ id, name: id, type: 0, isActive: true, parentOrganizationId }),
+  statistics: undefined,
+})
+const text = (nodes: readonly OrganizationNode[]): string =>
+  nodes
+    .map(
+      ({ row: { organization: of }, fits, children }) =>
+        `${fits ? of.id : `(${of.id})`}${children.length > 0 ? `[${text(children)}]` : ''}`,
+    )
+    .join(' ')
+
+const rows = [row('b'), row('a2', 'a'), row('a'), row('a10', 'a'), row('lost', 'nowhere')]
+
+test('children stand below their parents, by name and number', () => {
+  expect(text(organizationTree(rows, rows))).toBe('a[a2 a10] b lost')
+})
+
+test('a parent that does not fit stays for its children', () => {
+  expect(text(organizationTree(rows, rows.slice(1, 2)))).toBe('(a)[a2]')
+})
+
+test('organizations that are their own ancestors are neither lost nor followed forever', () => {
+  const ring = [row('x', 'y'), row('y', 'x'), row('z', 'z')]
+  expect(text(organizationTree(ring, ring))).toBe('x[y] z')
+})
