@@ -142,8 +142,8 @@ test('offline elevators and critical alerts are listed, newest first', async () 
   const first = await attention.findByRole('link', { name: /Lift A/ })
   expect(first).toHaveTextContent('Er07 · Safety chain open')
   expect(first).toHaveAttribute('href', '/elevators/e1')
-  expect(attention.getByText('1 critical')).toBeVisible()
-  expect(attention.getByText('1 offline')).toBeVisible()
+  expect(await attention.findByText('1 critical')).toBeVisible()
+  expect(await attention.findByText('1 offline')).toBeVisible()
 })
 
 test('the share of the fleet that is online is rounded down', async () => {
