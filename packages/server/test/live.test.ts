@@ -26,6 +26,7 @@ async function watcher(who: DemoUser) {
   const token = await server.tokenOf(who)
   const connection = new HubConnectionBuilder()
     .withUrl(`${server.url}/customerHub`, { accessTokenFactory: () => token })
+    .withAutomaticReconnect([0, 100, 1_000])
     .configureLogging(LogLevel.None)
     .build()
   const pushes: [string, Record<string, unknown>][] = []
@@ -184,4 +185,14 @@ test('logout closes the hub connection within 5 s', async () => {
   const from = Date.now()
   await closed
   expect(Date.now() - from).toBeLessThan(5000)
+})
+
+test('who gets other roles is asked to come back, and is then as somebody with those roles', async () => {
+  const { connection } = await watcher('technician')
+  const back = new Promise<void>((done) => connection.onreconnected(() => done()))
+  const { body } = await server.as('admin', 'GET', 'users?searchTerm=technician')
+  const { id, roles } = body.data[0]
+  await server.as('admin', 'PUT', `users/${id}/roles`, { roles: [] })
+  await back
+  await server.as('admin', 'PUT', `users/${id}/roles`, { roles })
 })

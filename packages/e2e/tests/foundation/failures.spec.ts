@@ -45,3 +45,15 @@ test('a server that answers nonsense gives the same message', async ({ page, bas
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Controllers' }).click()
   await expect(page.getByRole('alert')).toContainText('Failed to load controllers', { timeout: 30_000 })
 })
+
+test('a remote that hangs is told after ten seconds, in a living shell', async ({ page, baseURL }) => {
+  await signIn(page, 'admin', '/profile')
+  const faults = await faultsFor(page, baseURL)
+  await faults.on({ path: '/remotes/mfe-hardware', kind: 'stall' })
+  const menu = page.getByRole('navigation', { name: 'Main' })
+  await menu.getByRole('link', { name: 'Controllers' }).click()
+  await expect(page.getByText('It takes too long to load.')).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByRole('button', { name: 'Retry' })).toBeVisible()
+  await menu.getByRole('link', { name: 'Reports' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Reports' })).toBeVisible()
+})

@@ -1,5 +1,6 @@
 import { clearLive, dropLive, markGaps } from '../live/live-store.ts'
 import { queryClient } from '../query/query.ts'
+import { renewSession } from '../session/renewal.ts'
 import { type Session, sessionStore } from '../session/session-store.ts'
 import { openConnection } from './connection.ts'
 import { feedLive } from './feed-live.ts'
@@ -23,10 +24,14 @@ export const subscriptions = createSubscriptions({
   released: dropLive,
 })
 
-/** After a return: first subscribe again, then read again what may have changed in between. */
+/** After a return: first subscribe again, then read again what may have changed in between, the user included. */
 async function catchUp(again: boolean): Promise<void> {
   await subscriptions.settle()
-  if (again) await queryClient.invalidateQueries()
+  if (!again) return
+  const token = sessionStore.getState().tokens?.token
+  // A failure is the renewal's own affair.
+  if (token) renewSession(token).catch(() => {})
+  await queryClient.invalidateQueries()
 }
 
 function followSession(session: Session): void {

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { startApi } from '../../test/api.ts'
 import { ada, sessionFor } from '../../test/tokens.ts'
 import { queryClient } from '../query/query.ts'
 import { beginSession, endSession, sessionStore } from '../session/session-store.ts'
@@ -80,4 +81,17 @@ test('after a return it subscribes again and then reads again what may have chan
   await vi.waitFor(() => expect(order).toEqual(['read again after 2']))
   expect(wire.said).toEqual(['SubscribeToElevator e1', 'SubscribeToElevator e1'])
   release()
+})
+
+test('after a return the user is as the server knows it now', async () => {
+  const renewed = sessionFor(900, 'renewed')
+  await startApi(() => ({ json: { ...renewed, user: { ...ada, roles: ['Technician'] } } }))
+  beginSession(sessionFor(600))
+  stop = runHub()
+  await connected()
+  wire.lose()
+  wire.come()
+  await vi.waitFor(() =>
+    expect(sessionStore.getState().session).toMatchObject({ user: { roles: ['Technician'] } }),
+  )
 })

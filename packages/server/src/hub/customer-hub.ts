@@ -76,6 +76,11 @@ export function createCustomerHub(deps: Deps): { hub: CustomerHub; close(): void
       connection.close({ error: 'The session has ended.' })
       return
     }
+    // The client is to learn of its new roles: it renews its session when it comes back.
+    if (caller.roles.join() !== context.caller.roles.join()) {
+      connection.close({ allowReconnect: true })
+      return
+    }
     context.caller = caller
     context.visible = await visibleTo(caller)
     for (const id of watched(connection)) {

@@ -1,0 +1,32 @@
+import { demoPassword, demoUsers } from '../../src/sign-in.ts'
+import { expect, test } from '../../src/test.ts'
+
+// The hub asks the browser to come back, which the browser's console tells.
+test.use({ allowedConsole: /WebSocket|status of 403/ })
+
+test('a role that is taken away takes effect in an open tab', async ({ page, request, baseURL }) => {
+  const email = `roles-${Date.now()}@example.com`
+  const account = { firstName: 'Rolf', lastName: 'Rolle', email, password: demoPassword }
+  await request.post(`${baseURL}/api/auth/register`, { data: { ...account, confirmPassword: demoPassword } })
+  const login = await request.post(`${baseURL}/api/auth/login`, {
+    data: { email: demoUsers.admin, password: demoPassword },
+  })
+  const headers = { authorization: `Bearer ${(await login.json()).token}` }
+  const found = await request.get(`${baseURL}/api/users?searchTerm=${email}`, { headers })
+  const [{ id }] = (await found.json()).data
+  const give = (roles: string[]) =>
+    request.put(`${baseURL}/api/users/${id}/roles`, { headers, data: { roles } })
+  await give(['Manager'])
+
+  await page.goto('/login?returnUrl=/reports')
+  await page.getByLabel('Email', { exact: true }).fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(demoPassword)
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click()
+  const menu = page.getByRole('navigation', { name: 'Main' })
+  await expect(menu.getByRole('link', { name: 'Reports' })).toBeVisible()
+  await expect(page.getByRole('button', { name: /Connected/ })).toBeVisible()
+
+  await give([])
+  await expect(page).toHaveURL('/unauthorized', { timeout: 30_000 })
+  await expect(menu.getByRole('link')).toHaveText(['Dashboard'])
+})
