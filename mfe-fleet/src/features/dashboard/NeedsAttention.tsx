@@ -43,7 +43,7 @@ export function NeedsAttention() {
             Needs Attention
           </Title>
           <Count total={alerts.data?.totalCount} text="critical" color="red" />
-          <Count total={offline.data?.totalCount} text="offline" color="gray" />
+          <Count total={offline.data?.totalCount} text="offline in use" color="gray" />
         </Group>
         <Button component={Link} to={paths.alerts()} variant="subtle" size="compact-sm">
           View Alerts

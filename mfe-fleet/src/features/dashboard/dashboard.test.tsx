@@ -143,7 +143,7 @@ test('offline elevators and critical alerts are listed, newest first', async () 
   expect(first).toHaveTextContent('Er07 · Safety chain open')
   expect(first).toHaveAttribute('href', '/elevators/e1')
   expect(await attention.findByText('1 critical')).toBeVisible()
-  expect(await attention.findByText('1 offline')).toBeVisible()
+  expect(await attention.findByText('1 offline in use')).toBeVisible()
 })
 
 test('the share of the fleet that is online is rounded down', async () => {

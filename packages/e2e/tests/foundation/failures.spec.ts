@@ -4,7 +4,8 @@ import { expect, test } from '../../src/test.ts'
 
 // What a browser says of failures that these tests cause.
 test.use({
-  allowedConsole: /Failed to load resource|unexpected error|LoadFailure|ChunkLoadError|Federation|net::/i,
+  allowedConsole:
+    /Failed to load resource|unexpected error|LoadFailure|ChunkLoadError|Federation|integrity|net::/i,
 })
 
 test('a dead remote leaves the shell alive, and Retry brings it back', async ({ page, baseURL }) => {

@@ -6,8 +6,9 @@ test.use({ allowedConsole: /WebSocket|status of 403/ })
 
 test('a role that is taken away takes effect in an open tab', async ({ page, request, baseURL }) => {
   const email = `roles-${Date.now()}@example.com`
-  const account = { firstName: 'Rolf', lastName: 'Rolle', email, password: demoPassword }
-  await request.post(`${baseURL}/api/auth/register`, { data: { ...account, confirmPassword: demoPassword } })
+  const password = 'Own!password27'
+  const account = { firstName: 'Rolf', lastName: 'Rolle', email, password, confirmPassword: password }
+  await request.post(`${baseURL}/api/auth/register`, { data: account })
   const login = await request.post(`${baseURL}/api/auth/login`, {
     data: { email: demoUsers.admin, password: demoPassword },
   })
@@ -20,7 +21,7 @@ test('a role that is taken away takes effect in an open tab', async ({ page, req
 
   await page.goto('/login?returnUrl=/reports')
   await page.getByLabel('Email', { exact: true }).fill(email)
-  await page.getByLabel('Password', { exact: true }).fill(demoPassword)
+  await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Sign In', exact: true }).click()
   const menu = page.getByRole('navigation', { name: 'Main' })
   await expect(menu.getByRole('link', { name: 'Reports' })).toBeVisible()
