@@ -79,6 +79,40 @@ test('a filter and a search narrow it and go to the first page', async () => {
   expect(links()).toEqual(['Lift 21', 'Lift 23', 'Lift 25'])
 })
 
+function Counted() {
+  const list = useClientList({ records: counted, error: undefined, retry: () => {} }, countedRules)
+  return (
+    <DataTable
+      label="Counted"
+      columns={[{ key: 'n', header: 'N', sortKey: 'n', cell: ({ n }: { n: number | null }) => n ?? 'none' }]}
+      rows={list.rows}
+      rowKey={({ id }) => id}
+      sort={list.sort}
+      onSort={list.onSort}
+      empty={{}}
+    />
+  )
+}
+const counted = [
+  { id: 'a', n: null },
+  { id: 'b', n: 2 },
+  { id: 'c', n: 10 },
+]
+const countedRules = {
+  sort: 'n',
+  pageSize: 10,
+  searched: () => [],
+  sortValue: ({ n }: { n: number | null }) => n,
+}
+
+test('what is not known sorts last, whatever the order', async () => {
+  const { user } = renderPage(<Counted />)
+  const cells = () => screen.getAllByRole('cell').map(({ textContent }) => textContent)
+  expect(cells()).toEqual(['2', '10', 'none'])
+  await user.click(screen.getByRole('button', { name: 'N' }))
+  expect(cells()).toEqual(['10', '2', 'none'])
+})
+
 test('a page that does not exist shows the last one', () => {
   renderPage(<ClientList />, { route: '/?page=99' })
   expect(links()).toHaveLength(5)

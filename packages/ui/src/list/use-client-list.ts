@@ -33,23 +33,33 @@ export function useClientList<T, Filter extends string = never>(
   const filterKey = JSON.stringify(state.filters)
   const { key, descending } = state.sort
 
-  const filtered = useMemo(() => {
-    const filters: Record<Filter, string> = JSON.parse(filterKey)
-    return records?.filter(
-      (record) =>
-        (rules.passes?.(record, filters) ?? true) &&
-        (search === '' || rules.searched(record).some((text) => text?.toLowerCase().includes(search))),
-    )
-  }, [records, rules, search, filterKey])
-
+  // Sorted and made searchable once, not with each key that is typed.
   const sorted = useMemo(() => {
     const { sortValue } = rules
-    if (!filtered || !sortValue) return filtered
-    const sign = descending ? -1 : 1
-    return filtered.toSorted((a, b) => sign * compare(sortValue(a, key), sortValue(b, key)))
-  }, [filtered, rules, key, descending])
+    if (!records || !sortValue) return records
+    return records
+      .map((record) => ({ record, value: sortValue(record, key) }))
+      .sort((a, b) => compare(a.value, b.value, descending))
+      .map(({ record }) => record)
+  }, [records, rules, key, descending])
 
-  const totalPages = Math.max(1, Math.ceil((sorted?.length ?? 0) / state.pageSize))
+  const searchable = useMemo(
+    () =>
+      sorted?.map((record) => ({
+        record,
+        text: rules.searched(record).filter(Boolean).join('\n').toLowerCase(),
+      })),
+    [sorted, rules],
+  )
+
+  const filtered = useMemo(() => {
+    const filters: Record<Filter, string> = JSON.parse(filterKey)
+    return searchable
+      ?.filter(({ record, text }) => text.includes(search) && (rules.passes?.(record, filters) ?? true))
+      .map(({ record }) => record)
+  }, [searchable, rules, search, filterKey])
+
+  const totalPages = Math.max(1, Math.ceil((filtered?.length ?? 0) / state.pageSize))
   const page = Math.min(state.page, totalPages)
   return {
     ...state,
@@ -57,9 +67,9 @@ export function useClientList<T, Filter extends string = never>(
     onPage: (wanted) => {
       if (wanted >= 1 && wanted <= totalPages && wanted !== page) state.onPage(wanted)
     },
-    rows: sorted?.slice((page - 1) * state.pageSize, page * state.pageSize),
-    filtered: sorted,
-    totalCount: sorted?.length,
+    rows: filtered?.slice((page - 1) * state.pageSize, page * state.pageSize),
+    filtered,
+    totalCount: filtered?.length,
     totalPages,
     error: source.error,
     retry: source.retry,
@@ -69,8 +79,10 @@ export function useClientList<T, Filter extends string = never>(
 
 type Sortable = string | number | null | undefined
 
-/** Nothing sorts last, whatever the order of the rest. */
-function compare(a: Sortable, b: Sortable): number {
+/** What is not known sorts last, whatever the order of the rest. */
+function compare(a: Sortable, b: Sortable, descending: boolean): number {
   if (a == null || b == null) return a == null ? (b == null ? 0 : 1) : -1
-  return typeof a === 'number' && typeof b === 'number' ? a - b : collator.compare(String(a), String(b))
+  const order =
+    typeof a === 'number' && typeof b === 'number' ? a - b : collator.compare(String(a), String(b))
+  return descending ? -order : order
 }
