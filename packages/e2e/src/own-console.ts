@@ -16,12 +16,19 @@ export interface OwnConsole {
   stop(): Promise<void>
 }
 
-export async function startOwnConsole(): Promise<OwnConsole> {
+interface Parts {
+  /** Build of the host; the one of this checkout unless given. */
+  readonly hostDist?: string
+  /** Fills the release store; with the builds of this checkout unless given. */
+  readonly fill?: (store: string) => Promise<void>
+}
+
+export async function startOwnConsole({ hostDist, fill = fillStore }: Parts = {}): Promise<OwnConsole> {
   const folder = mkdtempSync(join(tmpdir(), 'hoistway-releases-'))
   // PostgreSQL does not run as root: the account that it runs as must be able to enter.
   chmodSync(folder, 0o755)
   const store = join(folder, 'state/releases')
-  run([join(root, 'scripts/fill-store.ts'), store])
+  await fill(store)
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
   const server = spawn(process.execPath, [join(root, 'packages/server/src/main.ts')], {
@@ -32,6 +39,7 @@ export async function startOwnConsole(): Promise<OwnConsole> {
       HOISTWAY_STATE: join(folder, 'state'),
       HOISTWAY_DEMO: '1',
       LOG_LEVEL: 'error',
+      ...(hostDist && { HOISTWAY_HOST_DIST: hostDist }),
     },
   })
   await answers(`${url}/api/health`, server)
@@ -45,6 +53,10 @@ export async function startOwnConsole(): Promise<OwnConsole> {
       rmSync(folder, { recursive: true, force: true })
     },
   }
+}
+
+async function fillStore(store: string): Promise<void> {
+  run([join(root, 'scripts/fill-store.ts'), store])
 }
 
 /** Runs a script with this Node; fails with all that it has said. Answers what it printed. */
