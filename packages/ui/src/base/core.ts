@@ -16,6 +16,7 @@ export {
   Code,
   Collapse,
   Combobox,
+  Container,
   CopyButton,
   Divider,
   Fieldset,
@@ -57,10 +58,8 @@ export {
   ThemeIcon,
   Title,
   Tooltip,
-  Tree,
   UnstyledButton,
   useCombobox,
-  useTree,
   VisuallyHidden,
 } from '@mantine/core'
 export {
