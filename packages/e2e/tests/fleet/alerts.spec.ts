@@ -44,12 +44,12 @@ test('elevators and alerts are accessible, light and dark', async ({ page }) => 
   const row = page.getByRole('table').getByRole('row').nth(1)
   const state = page.getByRole('region', { name: 'Live State' })
   const wall = page.getByRole('region', { name: 'Wall of elevators' })
-  await check('light', '/elevators', row)
+  // Short lists: what a row is made of is looked at once.
+  await check('light', '/elevators?search=Prime+Tower+A', row)
   const elevator = (await page.getByRole('table').getByRole('link').first().getAttribute('href')) ?? ''
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await check(colorScheme, elevator, state)
-    await check(colorScheme, '/elevators?view=wall&search=Prime', wall)
-  }
-  await check('light', '/alerts', row)
-  await check('dark', '/alerts?tab=fleet', row)
+  await check('light', elevator, state)
+  await check('dark', elevator, state)
+  await check('dark', '/elevators?view=wall&search=Prime+Tower', wall)
+  await check('light', '/alerts?size=10', row)
+  await check('dark', '/alerts?tab=fleet&size=10', row)
 })
