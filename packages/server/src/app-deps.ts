@@ -26,6 +26,8 @@ export interface AppDeps {
   readonly maxFirmware: number
   /** Origins besides our own whose pages may call the API. */
   readonly origins: readonly string[]
+  /** Origins besides our own from which pages may load remotes. */
+  readonly remoteOrigins: readonly string[]
   readonly hostDist: string
   readonly releases: string
   /** Faults for tests and demos; absent: none can be switched on. */

@@ -27,7 +27,7 @@ export async function buildApp(deps: AppDeps) {
   handleErrors(app)
   if (deps.faults) injectFaults(app, deps.faults)
   await app.register(helmet, {
-    contentSecurityPolicy: { directives: contentPolicy },
+    contentSecurityPolicy: { directives: contentPolicy(deps.remoteOrigins) },
     strictTransportSecurity: false,
   })
   app.addHook('onRequest', async (request, reply) => {
@@ -54,17 +54,17 @@ export async function buildApp(deps: AppDeps) {
   return app
 }
 
-const contentPolicy = {
+const contentPolicy = (remoteOrigins: readonly string[]) => ({
   defaultSrc: ["'self'"],
-  scriptSrc: ["'self'"],
+  scriptSrc: ["'self'", ...remoteOrigins],
   // Mantine writes its theme's variables into a style element.
-  styleSrc: ["'self'", "'unsafe-inline'"],
+  styleSrc: ["'self'", "'unsafe-inline'", ...remoteOrigins],
   imgSrc: ["'self'", 'data:'],
-  connectSrc: ["'self'", 'ws:', 'wss:'],
+  connectSrc: ["'self'", 'ws:', 'wss:', ...remoteOrigins],
   workerSrc: ["'self'", 'blob:'],
   objectSrc: ["'none'"],
   frameAncestors: ["'none'"],
   baseUri: ["'self'"],
   formAction: ["'self'"],
   upgradeInsecureRequests: null,
-}
+})

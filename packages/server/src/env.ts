@@ -24,7 +24,15 @@ const variables = z.object({
   HOISTWAY_MAX_FIRMWARE_MB: z.coerce.number().positive().max(200).default(32),
   /** Origins besides our own whose pages may call the API and the hub, separated by commas. */
   HOISTWAY_ORIGINS: z.string().default(''),
+  /** Origins besides our own from which remotes may be loaded, separated by commas. */
+  HOISTWAY_REMOTE_ORIGINS: z.string().default(''),
 })
+
+const listed = (text: string) =>
+  text
+    .split(',')
+    .map((each) => each.trim())
+    .filter(Boolean)
 
 export type Env = ReturnType<typeof readEnv>
 
@@ -52,8 +60,7 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env) {
     maxFirmware: Math.floor(data.HOISTWAY_MAX_FIRMWARE_MB * 1024 * 1024),
     hostDist: resolve(data.HOISTWAY_HOST_DIST),
     releases: resolve(data.HOISTWAY_RELEASES ?? join(state, 'releases')),
-    origins: data.HOISTWAY_ORIGINS.split(',')
-      .map((origin) => origin.trim())
-      .filter(Boolean),
+    origins: listed(data.HOISTWAY_ORIGINS),
+    remoteOrigins: listed(data.HOISTWAY_REMOTE_ORIGINS),
   }
 }

@@ -109,6 +109,7 @@ export async function startServer(env: Env): Promise<RunningServer> {
         demoAccounts: env.demo ? demoAccounts : undefined,
       },
       origins: env.origins,
+      remoteOrigins: env.remoteOrigins,
       hostDist: env.hostDist,
       releases: env.releases,
       elevatorsChanged: directory.refresh,

@@ -3,7 +3,7 @@ import { openReleaseStore } from '@hoistway/federation/release-store'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { type DemoUser, startedServer } from './world.ts'
 
-const server = startedServer()
+const server = startedServer({ HOISTWAY_REMOTE_ORIGINS: 'https://cdn.example.org' })
 const base64 = (value: unknown) =>
   Buffer.from(typeof value === 'string' ? value : JSON.stringify(value)).toString('base64')
 const build = (name: string, script = 'first') => ({
@@ -146,4 +146,11 @@ describe('the registry', () => {
     expect(Object.keys(body.registry.remotes)).toContain('mfe-x')
     await store.change(() => before)
   })
+})
+
+test('pages may load remotes from the origins that are listed', async () => {
+  const { headers } = await fetch(server.url)
+  const policy = headers.get('content-security-policy') ?? ''
+  for (const kind of ['script-src', 'style-src', 'connect-src'])
+    expect(policy).toMatch(new RegExp(`${kind} 'self'[^;]* https://cdn\\.example\\.org(;| |$)`))
 })
