@@ -2,8 +2,8 @@ import { queryClient } from '@hoistway/platform/query'
 import { pushForTest } from '@hoistway/platform/testing/push'
 import { signInForTest } from '@hoistway/platform/testing/session'
 import { renderPage } from '@hoistway/testing/render-page'
-import { act, fireEvent, screen, within } from '@testing-library/react'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
 import { alert, lift, paged, startFleet } from '../../../test/fleet-api.ts'
 import { AlertsPage } from './index.ts'
 
@@ -102,11 +102,11 @@ test('a new column starts descending, the active one flips, and each goes to pag
     '10',
   ])
   await user.click(screen.getByRole('button', { name: 'Alert Code' }))
-  await vi.waitFor(() => expect(asked().at(-1)).toMatch(/\?page=1&.*sortBy=alertCode&sortDescending=true$/))
+  await waitFor(() => expect(asked().at(-1)).toMatch(/\?page=1&.*sortBy=alertCode&sortDescending=true$/))
   await user.click(screen.getByRole('button', { name: 'Alert Code' }))
-  await vi.waitFor(() => expect(asked().at(-1)).toMatch(/sortBy=alertCode&sortDescending=false$/))
+  await waitFor(() => expect(asked().at(-1)).toMatch(/sortBy=alertCode&sortDescending=false$/))
   await user.selectOptions(screen.getByRole('combobox', { name: 'Alerts per page' }), '50 per page')
-  await vi.waitFor(() => expect(asked().at(-1)).toContain('page=1&pageSize=50'))
+  await waitFor(() => expect(asked().at(-1)).toContain('page=1&pageSize=50'))
 })
 
 test('the search waits until typing stops, and without a find it says so', async () => {
@@ -156,11 +156,11 @@ test('the selector is searched and used by keyboard', async () => {
   expect(await screen.findByRole('listbox', { name: 'Elevators', hidden: true })).toBeInTheDocument()
   fireEvent.change(selector(), { target: { value: 'lobby' } })
   await user.keyboard('{Enter}')
-  await vi.waitFor(() => expect(address()).toBe('/alerts?elevatorId=e2'))
+  await waitFor(() => expect(address()).toBe('/alerts?elevatorId=e2'))
   fireEvent.change(selector(), { target: { value: 'nothing like it' } })
   expect(await screen.findByText('No elevator found')).toBeInTheDocument()
   await user.keyboard('{Escape}')
-  await vi.waitFor(() => expect(selector()).toHaveValue('South 1 (Lobby) - Online'))
+  await waitFor(() => expect(selector()).toHaveValue('South 1 (Lobby) - Online'))
 })
 
 test('of a larger fleet the server searches, and the page says so', async () => {
@@ -175,10 +175,10 @@ test('of a larger fleet the server searches, and the page says so', async () => 
   expect(screen.getByText(/The first 1 of 1200 elevators are listed/)).toBeVisible()
   await user.click(selector())
   fireEvent.change(selector(), { target: { value: 'Far' } })
-  await vi.waitFor(() => expect(sent('GET').at(-1)).toContain('searchTerm=far'))
-  await vi.waitFor(() => expect(selector()).toHaveAttribute('aria-activedescendant'))
+  await waitFor(() => expect(sent('GET').at(-1)).toContain('searchTerm=far'))
+  await waitFor(() => expect(selector()).toHaveAttribute('aria-activedescendant'))
   await user.keyboard('{Enter}')
-  await vi.waitFor(() => expect(address()).toBe('/alerts?elevatorId=e9'))
+  await waitFor(() => expect(address()).toBe('/alerts?elevatorId=e9'))
 })
 
 test('what cannot be loaded is told, with Retry', async () => {
@@ -206,7 +206,7 @@ test('a new alert comes in by itself on the first page; one on screen changes in
   act(() => pushForTest('ElevatorAlert', { elevatorId: 'e1', alert }))
   await row(/Er07/)
   act(() => pushForTest('ElevatorAlert', { elevatorId: 'e1', alert: { ...alert, isActive: false } }))
-  await vi.waitFor(async () => expect(await row(/Er07/)).toHaveAttribute('data-dimmed'))
+  await waitFor(async () => expect(await row(/Er07/)).toHaveAttribute('data-dimmed'))
 })
 
 test('further back a new alert is told and the place is kept', async () => {
@@ -220,7 +220,7 @@ test('further back a new alert is told and the place is kept', async () => {
   expect(await screen.findByText('1 new alert')).toBeVisible()
   expect(asked()).toHaveLength(1)
   await user.click(screen.getByRole('button', { name: 'Show' }))
-  await vi.waitFor(() => expect(address()).toBe('/alerts?elevatorId=e1'))
+  await waitFor(() => expect(address()).toBe('/alerts?elevatorId=e1'))
 })
 
 test('repeats of one code are one row with their number, for who wants it', async () => {
@@ -229,7 +229,7 @@ test('repeats of one code are one row with their number, for who wants it', asyn
   })
   await row(/Er01/)
   await user.click(screen.getByRole('switch', { name: 'Collapse repeats' }))
-  await vi.waitFor(() => expect(screen.getAllByRole('row')).toHaveLength(3))
+  await waitFor(() => expect(screen.getAllByRole('row')).toHaveLength(3))
   await user.click(screen.getByRole('button', { name: 'Er07: 2 times' }))
   expect(screen.getAllByRole('row')).toHaveLength(4)
 })
@@ -267,8 +267,8 @@ test('the whole fleet: which elevator, severity and active filters', async () =>
   )
   await user.click(screen.getByRole('combobox', { name: 'Severity' }))
   await user.click(await screen.findByRole('option', { name: 'Critical' }))
-  await vi.waitFor(() => expect(asked().at(-1)).toContain('severity=critical'))
+  await waitFor(() => expect(asked().at(-1)).toContain('severity=critical'))
   await user.click(screen.getByRole('combobox', { name: 'Status' }))
   await user.click(await screen.findByRole('option', { name: 'Resolved Only' }))
-  await vi.waitFor(() => expect(asked().at(-1)).toContain('isActive=false'))
+  await waitFor(() => expect(asked().at(-1)).toContain('isActive=false'))
 })

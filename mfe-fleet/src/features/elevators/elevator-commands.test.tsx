@@ -2,7 +2,7 @@ import { queryClient } from '@hoistway/platform/query'
 import { pushForTest } from '@hoistway/platform/testing/push'
 import { signInForTest } from '@hoistway/platform/testing/session'
 import { renderPage } from '@hoistway/testing/render-page'
-import { act, fireEvent, screen, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { startFleet } from '../../../test/fleet-api.ts'
 import { ElevatorDetailPage } from './index.ts'
@@ -190,7 +190,7 @@ test('commands that cannot be loaded read —, one that failed says why', async 
     'GET elevators/e1/commands': () => (broken ? { status: 500, json: {} } : { json: [failed] }),
   })
   const history = within(screen.getByRole('region', { name: 'Command History' }))
-  await vi.waitFor(() => expect(queryClient.isFetching()).toBe(0))
+  await waitFor(() => expect(queryClient.isFetching()).toBe(0))
   expect(history.getByText('—')).toBeVisible()
   broken = false
   act(() => pushForTest('ElevatorCommandStatus', { elevatorId: 'e1', commandId: 'c1', status: 'failed' }))

@@ -1,7 +1,7 @@
 import { queryClient } from '@hoistway/platform/query'
 import { signInForTest } from '@hoistway/platform/testing/session'
 import { renderPage } from '@hoistway/testing/render-page'
-import { act, fireEvent, screen, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { lift, paged, startFleet } from '../../../test/fleet-api.ts'
 import { ElevatorCreatePage, ElevatorEditPage } from './index.ts'
@@ -107,7 +107,7 @@ test('text is trimmed, empty text is absent; success is told and leads to the li
     organizationId: 'o1',
   })
   act(() => void vi.advanceTimersByTime(1_500))
-  await vi.waitFor(() => expect(address()).toBe('/elevators'))
+  await waitFor(() => expect(address()).toBe('/elevators'))
 })
 
 test('an edit is prefilled and says that it was saved', async () => {
@@ -136,7 +136,7 @@ test('what was saved may be left at once, what was not asks', async () => {
   submit('Update Elevator')
   expect(await screen.findByText('Elevator updated successfully!')).toBeVisible()
   act(() => void router.navigate('/elevators/e1'))
-  await vi.waitFor(() => expect(address()).toBe('/elevators/e1'))
+  await waitFor(() => expect(address()).toBe('/elevators/e1'))
 })
 
 test.each([

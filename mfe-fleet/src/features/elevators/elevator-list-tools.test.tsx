@@ -1,8 +1,8 @@
 import { queryClient } from '@hoistway/platform/query'
 import { signInForTest } from '@hoistway/platform/testing/session'
 import { renderPage } from '@hoistway/testing/render-page'
-import { fireEvent, screen, within } from '@testing-library/react'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
 import { lift, paged, startFleet } from '../../../test/fleet-api.ts'
 import { ElevatorListPage } from './index.ts'
 
@@ -23,7 +23,7 @@ test('a column that is left out stays out', async () => {
   const { user, unmount } = await open()
   await user.click(screen.getByRole('button', { name: 'Columns' }))
   await user.click(await screen.findByRole('checkbox', { name: 'Location' }))
-  await vi.waitFor(() =>
+  await waitFor(() =>
     expect(screen.queryByRole('columnheader', { name: 'Location' })).not.toBeInTheDocument(),
   )
   unmount()
@@ -42,7 +42,7 @@ test('a set of filters is saved under a name, applied and deleted', async () => 
   expect(await popup.findByRole('button', { name: 'All ARL' })).toBeVisible()
   await router.navigate('/elevators')
   await user.click(popup.getByRole('button', { name: 'All ARL' }))
-  await vi.waitFor(() => expect(address()).toBe('/elevators?type=ARL&status=all'))
+  await waitFor(() => expect(address()).toBe('/elevators?type=ARL&status=all'))
   await user.click(screen.getByRole('button', { name: 'Saved Filters' }))
   await user.click(await screen.findByRole('button', { name: 'Delete the saved filters All ARL' }))
   expect(await screen.findByText('No filters have been saved yet.')).toBeVisible()
@@ -70,7 +70,7 @@ test('the whole filtered set is exported, page by page, with its formulas made h
         : paged([lift], { total: 1001, size: 1000 }),
   })
   await user.click(screen.getByRole('button', { name: 'Export CSV' }))
-  await vi.waitFor(() => expect(saved).toHaveLength(1))
+  await waitFor(() => expect(saved).toHaveLength(1))
   const text = await saved[0]?.text()
   expect(text?.split('\r\n')).toEqual([
     expect.stringContaining('Name,Type,Controller ID,Firmware,Location,Organization,Last Seen,Online,Active'),

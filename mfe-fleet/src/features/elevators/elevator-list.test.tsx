@@ -2,8 +2,8 @@ import { queryClient } from '@hoistway/platform/query'
 import { feedLiveForTest, pushForTest } from '@hoistway/platform/testing/push'
 import { signInForTest } from '@hoistway/platform/testing/session'
 import { renderPage } from '@hoistway/testing/render-page'
-import { act, screen, within } from '@testing-library/react'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
 import { lift, paged, startFleet } from '../../../test/fleet-api.ts'
 import { ElevatorList, ElevatorListPage } from './index.ts'
 
@@ -46,10 +46,10 @@ test("sort, page and filters are the server's and live in the address", async ()
   const pages = within(screen.getByRole('navigation', { name: 'Pages' }))
   expect(pages.getAllByRole('button', { name: /^Page \d/ })).toHaveLength(5)
   await user.click(pages.getByRole('button', { name: 'Page 2' }))
-  await vi.waitFor(() => expect(sent('GET').at(-1)).toContain('page=2'))
+  await waitFor(() => expect(sent('GET').at(-1)).toContain('page=2'))
   expect(screen.getByText('245 elevator(s) found (21-40)')).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Last Seen' }))
-  await vi.waitFor(() => expect(sent('GET').at(-1)).toContain('sortBy=lastSeenAt'))
+  await waitFor(() => expect(sent('GET').at(-1)).toContain('sortBy=lastSeenAt'))
   expect(address()).toBe('/elevators?sort=lastSeenAt')
 })
 
@@ -75,7 +75,7 @@ test('the filters offer what they should', async () => {
   await user.click(screen.getByRole('option', { name: 'ARL' }))
   expect(await offered('Status')).toEqual(['Active Only', 'Inactive Only', 'All Status'])
   await user.click(screen.getByRole('option', { name: 'Inactive Only' }))
-  await vi.waitFor(() => expect(sent('GET').at(-1)).toMatch(/elevatorType=ARL&isActive=false$/))
+  await waitFor(() => expect(sent('GET').at(-1)).toMatch(/elevatorType=ARL&isActive=false$/))
 })
 
 test.each([

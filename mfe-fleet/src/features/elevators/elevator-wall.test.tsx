@@ -2,8 +2,8 @@ import { queryClient } from '@hoistway/platform/query'
 import { feedLiveForTest, loseConnectionForTest, pushForTest } from '@hoistway/platform/testing/push'
 import { setHubForTest, signInForTest } from '@hoistway/platform/testing/session'
 import { renderPage } from '@hoistway/testing/render-page'
-import { act, screen, within } from '@testing-library/react'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
 import { alert, lift, paged, startFleet } from '../../../test/fleet-api.ts'
 import { ElevatorListPage } from './index.ts'
 
@@ -33,13 +33,13 @@ test('each elevator of the filtered set is a shaft, live: floor, direction, door
   act(() =>
     pushForTest('ElevatorStateUpdate', { elevatorId: 'e1', timestamp: new Date().toISOString(), ...state }),
   )
-  await vi.waitFor(() =>
+  await waitFor(() =>
     expect(tile(/North 1/)).toHaveTextContent('North 1Floor 7▲Going upDoor closedOnlineCritical'),
   )
   act(() => pushForTest('ElevatorAlert', { elevatorId: 'e1', alert: { ...alert, isActive: false } }))
-  await vi.waitFor(() => expect(tile(/North 1/)).toHaveTextContent(/OnlineWarning$/))
+  await waitFor(() => expect(tile(/North 1/)).toHaveTextContent(/OnlineWarning$/))
   act(() => loseConnectionForTest())
-  await vi.waitFor(() => expect(tile(/North 1/)).toHaveTextContent(/WarningStale$/))
+  await waitFor(() => expect(tile(/North 1/)).toHaveTextContent(/WarningStale$/))
 })
 
 test('it says what it does not show and does not know', async () => {
