@@ -17,8 +17,33 @@ interface Watched {
   /** Longest time between two frames, in milliseconds. */
   readonly longestFrame: number
   readonly framesOverLimit: number
-  /** Longest task of the main thread; tasks of 50 ms and less are not told apart from none. */
+  /** Longest task of the main thread by the clock; tasks of 50 ms and less are not told apart from none. */
   readonly longestTask: number
+}
+
+interface Measured extends Watched {
+  /** Longest task of the main thread in time of the processor: what other processes take away is not in it. */
+  readonly longestWork: number
+}
+
+interface TraceEvent {
+  readonly name: string
+  readonly pid: number
+  readonly tid: number
+  /** Time of the processor in microseconds. */
+  readonly tdur?: number
+  readonly args?: { readonly name?: string }
+}
+
+/** Longest task of any page's main thread, in milliseconds of processor time. */
+function longestWork(trace: Buffer): number {
+  const { traceEvents }: { traceEvents: TraceEvent[] } = JSON.parse(trace.toString())
+  const threadOf = ({ pid, tid }: TraceEvent) => `${pid}/${tid}`
+  const pages = traceEvents.filter((e) => e.name === 'thread_name' && e.args?.name === 'CrRendererMain')
+  const main = new Set(pages.map(threadOf))
+  const tasks = traceEvents.filter((event) => /RunTask$/.test(event.name) && main.has(threadOf(event)))
+  if (tasks.length === 0) throw new Error('the trace holds no task of the page')
+  return Math.round(Math.max(...tasks.map(({ tdur = 0 }) => tdur)) / 1000)
 }
 
 // Runs in the page, as text: what a compiler adds to functions is not there.
@@ -45,12 +70,14 @@ const read = `(() => {
   }
 })()`
 
-async function during(page: Page, what: string, work: () => Promise<unknown>): Promise<Watched> {
+async function during(page: Page, what: string, work: () => Promise<unknown>): Promise<Measured> {
   await page.evaluate(watch)
+  await browser.startTracing(page, { categories: ['toplevel', 'disabled-by-default-devtools.timeline'] })
   const began = performance.now()
   await work()
   const seconds = Math.round((performance.now() - began) / 100) / 10
-  const watched = await page.evaluate<Watched>(read)
+  const trace = await browser.stopTracing()
+  const watched = { ...(await page.evaluate<Watched>(read)), longestWork: longestWork(trace) }
   console.log(JSON.stringify({ what, megabytes, seconds, ...watched }))
   return watched
 }
@@ -65,7 +92,7 @@ const page = await browser.newPage({
 const name = `Bench ${Date.now()}`
 const path = join(tmpdir(), `${name}.bin`)
 writeFileSync(path, firmwareFile(megabytes * 1024 * 1024, '1.0.0').bytes)
-const results: Watched[] = []
+const results: Measured[] = []
 try {
   await signIn(page, 'admin', '/firmware')
   await page.getByRole('table', { name: 'Firmware' }).waitFor()
@@ -96,11 +123,11 @@ try {
       await saved
     }),
   )
-  const longest = Math.max(...results.map(({ longestTask }) => longestTask))
+  const longest = Math.max(...results.map((each) => each.longestWork))
   console.log(
     longest <= LIMIT_MS
-      ? `large file: held (no task of the page over ${LIMIT_MS} ms)`
-      : `large file: missed (a task of ${longest} ms; at rest ${atRest?.longestTask} ms)`,
+      ? `large file: held (no task of the page works longer than ${LIMIT_MS} ms: ${longest} ms)`
+      : `large file: missed (a task of ${longest} ms; at rest ${atRest?.longestWork} ms)`,
   )
   process.exitCode = longest <= LIMIT_MS ? 0 : 1
 } finally {
