@@ -34,6 +34,8 @@ const folders = (patterns: string[]) => patterns.flatMap((pattern) => globSync(p
 export default defineConfig({
   root,
   test: {
+    // One more than CI has cores: many tests wait, for a car, a timer or a process.
+    maxWorkers: 3,
     projects: [
       ...folders(inNode).map((folder) => project(folder, 'node')),
       ...folders(inBrowserLike).map((folder) => project(folder, 'jsdom')),

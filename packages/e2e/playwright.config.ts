@@ -22,7 +22,9 @@ export default defineConfig({
     viewport: { width: 1440, height: 900 },
     locale: 'en-GB',
     timezoneId: 'Europe/Zurich',
-    trace: 'retain-on-failure',
+    // Recording costs about as much as the tests: E2E_TRACE=1 asks for it.
+    trace: process.env.E2E_TRACE ? 'retain-on-failure' : 'off',
+    screenshot: 'only-on-failure',
     // Animations would be drawn in software, for nobody.
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: {

@@ -23,7 +23,7 @@ test('a hub that drops and returns on an open elevator page: told, subscribed ag
   const subscriptions = () => sent.filter((message) => message.includes('"SubscribeToElevator"')).length
 
   await signIn(page, 'admin', '/elevators')
-  await page.getByRole('table').getByRole('row').nth(1).click()
+  await page.getByRole('table').getByRole('link').first().click()
   await expect(page).toHaveURL(/\/elevators\/.+/)
   const indicator = page.getByRole('button', { name: /^Live connection:/ })
   await expect(indicator).toHaveAccessibleName('Live connection: Connected')

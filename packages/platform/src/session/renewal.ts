@@ -9,21 +9,37 @@ import { timeLeft } from './token.ts'
 /** A request that would travel with a token this close to its end renews it first. */
 const TOO_CLOSE_MS = 10_000
 const LOCK = 'hoistway.renewal'
+const ARRIVAL_LOOK_MS = 25
+const ARRIVAL_LOOKS = 12
 
 let running: { stale: string; renewal: Promise<string> } | undefined
 
 /** Whether the session at hand is still the one that a renewal began with. */
 const isCurrent = (stale: string) => sessionStore.getState().tokens?.token === stale
 
-const inOneTabAtATime = <T>(work: () => Promise<T>): Promise<T> =>
+/** Runs `work` while no other tab does; it is told whether it had to wait for another. */
+async function inOneTabAtATime<T>(work: (waited: boolean) => Promise<T>): Promise<T> {
   // Without Web Locks (a page over plain HTTP on another host) each tab renews for itself.
-  navigator.locks ? navigator.locks.request(LOCK, work) : work()
+  if (!navigator.locks) return work(false)
+  const atOnce = await navigator.locks.request(LOCK, { ifAvailable: true }, async (lock) =>
+    lock ? { result: await work(false) } : undefined,
+  )
+  return atOnce ? atOnce.result : navigator.locks.request(LOCK, () => work(true))
+}
+
+/** Tabs are processes of their own: what another one stored takes a moment until it can be read here. */
+async function storedByAnother(stale: string): Promise<void> {
+  for (let look = 0; look < ARRIVAL_LOOKS && storedSession()?.token === stale; look += 1) {
+    await new Promise((done) => setTimeout(done, ARRIVAL_LOOK_MS))
+  }
+}
 
 const unreachable = (error: unknown) =>
   error instanceof ApiError && (error.kind !== 'http' || (error.status ?? 0) >= 500)
 
 /** Renews unless another tab did so while this one waited for its turn. */
-async function renewOnce(stale: string): Promise<string> {
+async function renewOnce(stale: string, waited: boolean): Promise<string> {
+  if (waited) await storedByAnother(stale)
   const stored = storedSession()
   if (stored && stored.token !== stale && timeLeft(stored.token, serverNow()) > 0) {
     beginSession(stored)
@@ -56,7 +72,7 @@ async function renewOnce(stale: string): Promise<string> {
  */
 export function renewSession(stale: string, refused = false): Promise<string> {
   if (running?.stale === stale) return running.renewal
-  const renewal = inOneTabAtATime(() => renewOnce(stale))
+  const renewal = inOneTabAtATime((waited) => renewOnce(stale, waited))
     .catch((error: unknown) => {
       const stillHolds = !refused && timeLeft(stale, serverNow()) > 0
       if (!(stillHolds && unreachable(error)) && isCurrent(stale)) endSession('expired')
