@@ -6,11 +6,22 @@ import { expect, type Page } from '@playwright/test'
  * in the dark one the contrast, which alone differs.
  */
 export async function expectAccessible(page: Page): Promise<void> {
-  await page.emulateMedia({ colorScheme: 'dark' })
+  await changeScheme(page, 'dark')
   const dark = await seriousFindings(axe(page).withRules('color-contrast'))
-  await page.emulateMedia({ colorScheme: 'light' })
+  await changeScheme(page, 'light')
   const light = await seriousFindings(axe(page))
   expect({ light, dark }).toEqual({ light: [], dark: [] })
+}
+
+/** Changes the system's colours and waits until the page has drawn itself in them. */
+async function changeScheme(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
+  await page.emulateMedia({ colorScheme })
+  await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme)
+  await page.evaluate(`(async () => {
+    for (let frame = 0; frame < 2; frame += 1) await new Promise((done) => requestAnimationFrame(done))
+    const ending = document.getAnimations().filter(({ effect }) => effect.getTiming().iterations < Infinity)
+    await Promise.allSettled(ending.map((animation) => animation.finished))
+  })()`)
 }
 
 /** What passes is neither described nor handed over, and no page is opened to put frames together: there are none. */
