@@ -1,11 +1,10 @@
 import { paths } from '@hoistway/platform/paths'
 import { useTitle } from '@hoistway/platform/title'
-import { Button, Grid, Paper } from '@hoistway/ui/core'
+import { Grid, Paper } from '@hoistway/ui/core'
 import { ErrorBanner, StatusBanner } from '@hoistway/ui/feedback'
-import { IconArrowLeft } from '@hoistway/ui/icons'
-import { PageHeader } from '@hoistway/ui/page-header'
+import { BackLink, PageHeader } from '@hoistway/ui/page-header'
 import { useEffect, useState } from 'react'
-import { Link, useNavigate } from 'react-router-dom'
+import { useNavigate } from 'react-router-dom'
 import { GuidelinesCard } from './GuidelinesCard.tsx'
 import { UploadForm } from './UploadForm.tsx'
 import { UploadProgress } from './UploadProgress.tsx'
@@ -28,16 +27,7 @@ export function FirmwareUploadPage() {
       <PageHeader
         title="Upload Firmware"
         crumbs={[{ label: 'Firmware', to: paths.firmware() }, { label: 'Upload Firmware' }]}
-        actions={
-          <Button
-            component={Link}
-            to={paths.firmware()}
-            variant="default"
-            leftSection={<IconArrowLeft size={16} aria-hidden />}
-          >
-            Back to List
-          </Button>
-        }
+        actions={<BackLink to={paths.firmware()}>Back to List</BackLink>}
       />
       <Grid>
         <Grid.Col span={{ base: 12, lg: 8 }}>

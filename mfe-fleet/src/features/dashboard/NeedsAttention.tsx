@@ -12,7 +12,7 @@ import { Link } from 'react-router-dom'
 import { criticalAlerts, offlineElevators } from './attention.api.ts'
 import { type AttentionItem, attentionItems } from './attention.ts'
 import { ATTENTION_SHOWN } from './dashboard.constants.ts'
-import classes from './YourOrganizations.module.css'
+import classes from './line-list.module.css'
 
 const looks = {
   alert: { icon: IconAlertTriangle, color: 'var(--mantine-color-error)' },

@@ -7,7 +7,7 @@ import { EmptyState } from '@hoistway/ui/feedback'
 import { Link } from 'react-router-dom'
 import { OrganizationIcon } from '../organizations/index.ts'
 import { ORGANIZATIONS_SHOWN } from './dashboard.constants.ts'
-import classes from './YourOrganizations.module.css'
+import classes from './line-list.module.css'
 
 interface Props {
   /** `undefined` while they load. */

@@ -1,8 +1,8 @@
 import type { Elevator } from '@hoistway/contracts/elevator'
 import { paths } from '@hoistway/platform/paths'
-import { ActionIcon, Group, Tooltip } from '@hoistway/ui/core'
+import { Group } from '@hoistway/ui/core'
 import { IconEdit, IconTrash } from '@hoistway/ui/icons'
-import { Link } from 'react-router-dom'
+import { RowButton, RowLink } from '@hoistway/ui/row-action'
 
 interface Props {
   readonly elevator: Elevator
@@ -15,27 +15,18 @@ export function ElevatorActions({ elevator, onDelete }: Props) {
   const name = elevator.name ?? elevator.id
   return (
     <Group gap={4} justify="flex-end" wrap="nowrap">
-      <Tooltip label="Edit">
-        <ActionIcon
-          component={Link}
-          to={paths.elevatorEdit(elevator.id)}
-          variant="subtle"
-          aria-label={`Edit ${name}`}
-        >
-          <IconEdit size={16} />
-        </ActionIcon>
-      </Tooltip>
+      <RowLink label="Edit" to={paths.elevatorEdit(elevator.id)} aria-label={`Edit ${name}`}>
+        <IconEdit size={16} />
+      </RowLink>
       {onDelete && (
-        <Tooltip label="Delete">
-          <ActionIcon
-            variant="subtle"
-            color="red"
-            aria-label={`Delete ${name}`}
-            onClick={() => onDelete(elevator)}
-          >
-            <IconTrash size={16} />
-          </ActionIcon>
-        </Tooltip>
+        <RowButton
+          label="Delete"
+          color="red"
+          aria-label={`Delete ${name}`}
+          onClick={() => onDelete(elevator)}
+        >
+          <IconTrash size={16} />
+        </RowButton>
       )}
     </Group>
   )

@@ -1,11 +1,11 @@
 import type { Organization } from '@hoistway/contracts/organization'
-import { serverMessage } from '@hoistway/platform/http'
 import { paths } from '@hoistway/platform/paths'
 import { useConfirm } from '@hoistway/ui/confirm'
-import { ActionIcon, Group, Text, Tooltip } from '@hoistway/ui/core'
+import { Group, Text } from '@hoistway/ui/core'
 import { IconEdit, IconPower, IconTrash } from '@hoistway/ui/icons'
+import { RowButton, RowLink } from '@hoistway/ui/row-action'
 import { useMutation } from '@tanstack/react-query'
-import { Link } from 'react-router-dom'
+import { failureText } from './failure-text.ts'
 import { deleteOrganization } from './organizations.api.ts'
 import { messages } from './organizations.messages.ts'
 
@@ -34,60 +34,33 @@ export function OrganizationActions({ organization, onToggle }: Props) {
   return (
     <>
       <Group gap={4} justify="flex-end" wrap="nowrap">
-        <Tooltip label="Edit">
-          <ActionIcon
-            component={Link}
-            to={paths.organizationEdit(id)}
-            variant="subtle"
-            aria-label={`Edit ${name}`}
-          >
-            <IconEdit size={16} />
-          </ActionIcon>
-        </Tooltip>
-        <Tooltip label={toggleLabel}>
-          <ActionIcon
-            variant="subtle"
-            color={isActive ? 'gray' : 'green'}
-            aria-label={`${toggleLabel} ${name}`}
-            onClick={() => onToggle(organization)}
-          >
-            <IconPower size={16} />
-          </ActionIcon>
-        </Tooltip>
-        <Tooltip label="Delete">
-          <ActionIcon
-            variant="subtle"
-            color="red"
-            aria-label={`Delete ${name}`}
-            loading={remove.isPending}
-            onClick={confirmAndRemove}
-          >
-            <IconTrash size={16} />
-          </ActionIcon>
-        </Tooltip>
+        <RowLink label="Edit" to={paths.organizationEdit(id)} aria-label={`Edit ${name}`}>
+          <IconEdit size={16} />
+        </RowLink>
+        <RowButton
+          label={toggleLabel}
+          color={isActive ? 'gray' : 'green'}
+          aria-label={`${toggleLabel} ${name}`}
+          onClick={() => onToggle(organization)}
+        >
+          <IconPower size={16} />
+        </RowButton>
+        <RowButton
+          label="Delete"
+          color="red"
+          aria-label={`Delete ${name}`}
+          loading={remove.isPending}
+          onClick={confirmAndRemove}
+        >
+          <IconTrash size={16} />
+        </RowButton>
       </Group>
-      <ActionError shown={remove.isError} text={messages.deleteFailed} error={remove.error} />
+      {remove.isError && (
+        <Text role="alert" size="xs" c="var(--mantine-color-error)" ta="right">
+          {failureText(messages.deleteFailed, remove.error)}
+        </Text>
+      )}
       {dialog}
     </>
-  )
-}
-
-/** What failed, and the server's reason where it gave one (a 403's message is shown: reading 4). */
-function ActionError({
-  shown,
-  text,
-  error,
-}: {
-  readonly shown: boolean
-  readonly text: string
-  readonly error: unknown
-}) {
-  if (!shown) return null
-  const reason = serverMessage(error)
-  return (
-    <Text role="alert" size="xs" c="var(--mantine-color-error)" ta="right">
-      {text}
-      {reason && `. ${reason}`}
-    </Text>
   )
 }

@@ -1,10 +1,9 @@
 import { paths } from '@hoistway/platform/paths'
 import { useTitle } from '@hoistway/platform/title'
-import { Button, Paper } from '@hoistway/ui/core'
-import { IconArrowLeft } from '@hoistway/ui/icons'
-import { PageHeader } from '@hoistway/ui/page-header'
+import { Paper } from '@hoistway/ui/core'
+import { BackLink, PageHeader } from '@hoistway/ui/page-header'
 import { useMutation } from '@tanstack/react-query'
-import { Link, useNavigate, useSearchParams } from 'react-router-dom'
+import { useNavigate, useSearchParams } from 'react-router-dom'
 import { OrganizationForm } from './OrganizationForm.tsx'
 import { emptyOrganization } from './organization-form-values.ts'
 import { createOrganization } from './organizations.api.ts'
@@ -25,16 +24,7 @@ export function OrganizationCreatePage() {
       <PageHeader
         title="Create Organization"
         crumbs={[{ label: 'Organizations', to: paths.organizations() }, { label: 'Create Organization' }]}
-        actions={
-          <Button
-            component={Link}
-            to={paths.organizations()}
-            variant="default"
-            leftSection={<IconArrowLeft size={16} aria-hidden />}
-          >
-            Back to List
-          </Button>
-        }
+        actions={<BackLink to={paths.organizations()}>Back to List</BackLink>}
       />
       <Paper withBorder p="md" maw={900}>
         <OrganizationForm

@@ -5,8 +5,8 @@ import { useUser } from '@hoistway/platform/session'
 import { useTitle } from '@hoistway/platform/title'
 import { Button, SimpleGrid, Stack } from '@hoistway/ui/core'
 import { ErrorBanner, Loading } from '@hoistway/ui/feedback'
-import { IconArrowLeft, IconEdit } from '@hoistway/ui/icons'
-import { PageHeader } from '@hoistway/ui/page-header'
+import { IconEdit } from '@hoistway/ui/icons'
+import { BackLink, PageHeader } from '@hoistway/ui/page-header'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from 'react-router-dom'
 import { ActiveBadge } from './OrganizationBadges.tsx'
@@ -16,16 +16,7 @@ import { OrganizationTabs } from './OrganizationTabs.tsx'
 import { elevatorStatisticsOf, organizationDetail, statisticsOf } from './organizations.api.ts'
 import { messages } from './organizations.messages.ts'
 
-const back = (
-  <Button
-    component={Link}
-    to={paths.organizations()}
-    variant="default"
-    leftSection={<IconArrowLeft size={16} aria-hidden />}
-  >
-    Back to List
-  </Button>
-)
+const back = <BackLink to={paths.organizations()}>Back to List</BackLink>
 
 export function OrganizationDetailPage() {
   const { id = '' } = useParams()

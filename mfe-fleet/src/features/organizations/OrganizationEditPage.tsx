@@ -1,12 +1,11 @@
 import type { Organization } from '@hoistway/contracts/organization'
 import { paths } from '@hoistway/platform/paths'
 import { useTitle } from '@hoistway/platform/title'
-import { Button, Paper } from '@hoistway/ui/core'
+import { Paper } from '@hoistway/ui/core'
 import { ErrorBanner, Loading } from '@hoistway/ui/feedback'
-import { IconArrowLeft } from '@hoistway/ui/icons'
-import { PageHeader } from '@hoistway/ui/page-header'
+import { BackLink, PageHeader } from '@hoistway/ui/page-header'
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { Link, Navigate, useNavigate, useParams } from 'react-router-dom'
+import { Navigate, useNavigate, useParams } from 'react-router-dom'
 import { OrganizationForm } from './OrganizationForm.tsx'
 import { formValuesOf } from './organization-form-values.ts'
 import { organizationDetail, updateOrganization } from './organizations.api.ts'
@@ -52,16 +51,7 @@ function EditForm({ organization }: { readonly organization: Organization }) {
           { label: name ?? id, to: paths.organization(id) },
           { label: 'Edit' },
         ]}
-        actions={
-          <Button
-            component={Link}
-            to={paths.organization(id)}
-            variant="default"
-            leftSection={<IconArrowLeft size={16} aria-hidden />}
-          >
-            Back to Details
-          </Button>
-        }
+        actions={<BackLink to={paths.organization(id)}>Back to Details</BackLink>}
       />
       <Paper withBorder p="md" maw={900}>
         <OrganizationForm

@@ -1,5 +1,4 @@
 import { type AccessLevel, accessLevels, type Membership } from '@hoistway/contracts/organization'
-import { serverMessage } from '@hoistway/platform/http'
 import { useUser } from '@hoistway/platform/session'
 import { useConfirm } from '@hoistway/ui/confirm'
 import { ActionIcon, NativeSelect, Stack, Title } from '@hoistway/ui/core'
@@ -9,6 +8,7 @@ import { type Column, DataTable, TwoLines } from '@hoistway/ui/table'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { AddMember } from './AddMember.tsx'
+import { failureText } from './failure-text.ts'
 import { changeMember, mayManageMembers, memberList, removeMember } from './members.api.ts'
 
 const nameOf = ({ user, userId }: Membership) =>
@@ -91,8 +91,8 @@ export function OrganizationMembers({ organizationId }: { readonly organizationI
     ]
   }, [mayManage, ask, change.mutate, remove.mutate])
   const failed = change.isError
-    ? failure('Failed to change the access level', change.error)
-    : remove.isError && failure('Failed to remove the member', remove.error)
+    ? failureText('Failed to change the access level', change.error)
+    : remove.isError && failureText('Failed to remove the member', remove.error)
   return (
     <Stack gap="sm">
       <Title order={2} size="h5">
@@ -114,9 +114,4 @@ export function OrganizationMembers({ organizationId }: { readonly organizationI
       {dialog}
     </Stack>
   )
-}
-
-function failure(text: string, error: unknown): string {
-  const reason = serverMessage(error)
-  return reason ? `${text}. ${reason}` : text
 }

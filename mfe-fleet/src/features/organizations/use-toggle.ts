@@ -1,6 +1,6 @@
 import type { Organization } from '@hoistway/contracts/organization'
-import { serverMessage } from '@hoistway/platform/http'
 import { useCallback, useState } from 'react'
+import { failureText } from './failure-text.ts'
 import { toggleOrganization } from './organizations.api.ts'
 import { messages } from './organizations.messages.ts'
 
@@ -23,9 +23,7 @@ export function useToggle() {
       try {
         await toggleOrganization(organization)
       } catch (error) {
-        // A 403's message is shown (reading 4).
-        const reason = serverMessage(error)
-        const text = `${messages.toggleFailed(!isActive)}${reason ? `. ${reason}` : ''} (${name ?? id})`
+        const text = `${failureText(messages.toggleFailed(!isActive), error)} (${name ?? id})`
         setFailures((before) => [...before, { id, text }])
       }
     },

@@ -1,10 +1,10 @@
 import type { CanFilter } from '@hoistway/contracts/can-filter'
 import { paths } from '@hoistway/platform/paths'
 import { useConfirm } from '@hoistway/ui/confirm'
-import { ActionIcon, Group, Tooltip } from '@hoistway/ui/core'
+import { Group } from '@hoistway/ui/core'
 import { IconEdit, IconRefresh, IconTrash } from '@hoistway/ui/icons'
+import { RowButton, RowLink } from '@hoistway/ui/row-action'
 import { useMutation } from '@tanstack/react-query'
-import { Link } from 'react-router-dom'
 import { deleteFilter } from './can-filters.api.ts'
 import { messages } from './can-filters.messages.ts'
 import { useIsSyncing } from './use-sync.ts'
@@ -36,37 +36,26 @@ export function CanFilterActions({ filter, onSync, onError }: Props) {
   }
   return (
     <Group gap={4} justify="flex-end" wrap="nowrap">
-      <Tooltip label="Edit">
-        <ActionIcon
-          component={Link}
-          to={paths.canFilterEdit(id)}
-          variant="subtle"
-          aria-label={`Edit ${name}`}
-        >
-          <IconEdit size={16} />
-        </ActionIcon>
-      </Tooltip>
-      <Tooltip label="Sync to controllers">
-        <ActionIcon
-          variant="subtle"
-          aria-label={`Sync ${name} to controllers`}
-          loading={syncing}
-          onClick={() => onSync(filter)}
-        >
-          <IconRefresh size={16} />
-        </ActionIcon>
-      </Tooltip>
-      <Tooltip label="Delete">
-        <ActionIcon
-          variant="subtle"
-          color="red"
-          aria-label={`Delete ${name}`}
-          loading={remove.isPending}
-          onClick={confirmAndRemove}
-        >
-          <IconTrash size={16} />
-        </ActionIcon>
-      </Tooltip>
+      <RowLink label="Edit" to={paths.canFilterEdit(id)} aria-label={`Edit ${name}`}>
+        <IconEdit size={16} />
+      </RowLink>
+      <RowButton
+        label="Sync to controllers"
+        aria-label={`Sync ${name} to controllers`}
+        loading={syncing}
+        onClick={() => onSync(filter)}
+      >
+        <IconRefresh size={16} />
+      </RowButton>
+      <RowButton
+        label="Delete"
+        color="red"
+        aria-label={`Delete ${name}`}
+        loading={remove.isPending}
+        onClick={confirmAndRemove}
+      >
+        <IconTrash size={16} />
+      </RowButton>
       {dialog}
     </Group>
   )

@@ -4,13 +4,12 @@ import { paths } from '@hoistway/platform/paths'
 import { can } from '@hoistway/platform/permissions'
 import { useUser } from '@hoistway/platform/session'
 import { useTitle } from '@hoistway/platform/title'
-import { Button, Grid, Paper, Stack } from '@hoistway/ui/core'
+import { Grid, Paper, Stack } from '@hoistway/ui/core'
 import { ErrorBanner, Loading, StatusBanner } from '@hoistway/ui/feedback'
-import { IconArrowLeft } from '@hoistway/ui/icons'
-import { PageHeader } from '@hoistway/ui/page-header'
+import { BackLink, PageHeader } from '@hoistway/ui/page-header'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useEffect, useState } from 'react'
-import { Link, Navigate, useNavigate, useParams } from 'react-router-dom'
+import { Navigate, useNavigate, useParams } from 'react-router-dom'
 import { CanFilterForm } from './CanFilterForm.tsx'
 import { createFilter, filterDetail, updateFilter } from './can-filters.api.ts'
 import { REDIRECT_MS } from './can-filters.constants.ts'
@@ -49,16 +48,7 @@ function FilterHeader({ title }: { readonly title: Title }) {
     <PageHeader
       title={title}
       crumbs={[{ label: messages.title, to: paths.canFilters() }, { label: title }]}
-      actions={
-        <Button
-          component={Link}
-          to={paths.canFilters()}
-          variant="default"
-          leftSection={<IconArrowLeft size={16} aria-hidden />}
-        >
-          Back to List
-        </Button>
-      }
+      actions={<BackLink to={paths.canFilters()}>Back to List</BackLink>}
     />
   )
 }

@@ -3,10 +3,10 @@ import { paths } from '@hoistway/platform/paths'
 import { can } from '@hoistway/platform/permissions'
 import { useUser } from '@hoistway/platform/session'
 import { useConfirm } from '@hoistway/ui/confirm'
-import { ActionIcon, Group, Tooltip } from '@hoistway/ui/core'
+import { Group } from '@hoistway/ui/core'
 import { IconEdit, IconEye, IconTrash } from '@hoistway/ui/icons'
+import { RowButton, RowLink } from '@hoistway/ui/row-action'
 import { useMutation } from '@tanstack/react-query'
-import { Link } from 'react-router-dom'
 import { deleteController } from './controllers.api.ts'
 import { messages } from './controllers.messages.ts'
 
@@ -35,42 +35,30 @@ export function ControllerActions({ controller, onDeleteFailed }: Props) {
   return (
     <>
       <Group gap={4} justify="flex-end" wrap="nowrap">
-        <Tooltip label="View">
-          <ActionIcon
-            component={Link}
-            to={paths.controller(id)}
-            variant="subtle"
-            color="gray"
-            // A telephone has no room for three; there the row and its edit page lead on.
-            {...(mayManage && { visibleFrom: 'xs' })}
-            aria-label={`View ${name}`}
-          >
-            <IconEye size={16} />
-          </ActionIcon>
-        </Tooltip>
+        <RowLink
+          label="View"
+          to={paths.controller(id)}
+          color="gray"
+          // A telephone has no room for three; there the row and its edit page lead on.
+          {...(mayManage && { visibleFrom: 'xs' })}
+          aria-label={`View ${name}`}
+        >
+          <IconEye size={16} />
+        </RowLink>
         {mayManage && (
           <>
-            <Tooltip label="Edit">
-              <ActionIcon
-                component={Link}
-                to={paths.controllerEdit(id)}
-                variant="subtle"
-                aria-label={`Edit ${name}`}
-              >
-                <IconEdit size={16} />
-              </ActionIcon>
-            </Tooltip>
-            <Tooltip label="Delete">
-              <ActionIcon
-                variant="subtle"
-                color="red"
-                aria-label={`Delete ${name}`}
-                loading={remove.isPending}
-                onClick={confirmAndRemove}
-              >
-                <IconTrash size={16} />
-              </ActionIcon>
-            </Tooltip>
+            <RowLink label="Edit" to={paths.controllerEdit(id)} aria-label={`Edit ${name}`}>
+              <IconEdit size={16} />
+            </RowLink>
+            <RowButton
+              label="Delete"
+              color="red"
+              aria-label={`Delete ${name}`}
+              loading={remove.isPending}
+              onClick={confirmAndRemove}
+            >
+              <IconTrash size={16} />
+            </RowButton>
           </>
         )}
       </Group>

@@ -1,10 +1,9 @@
 import { paths } from '@hoistway/platform/paths'
 import { useTitle } from '@hoistway/platform/title'
-import { Alert, Button } from '@hoistway/ui/core'
-import { IconAlertTriangle, IconArrowLeft } from '@hoistway/ui/icons'
-import { PageHeader } from '@hoistway/ui/page-header'
+import { Alert } from '@hoistway/ui/core'
+import { IconAlertTriangle } from '@hoistway/ui/icons'
+import { BackLink, PageHeader } from '@hoistway/ui/page-header'
 import type { ReactNode } from 'react'
-import { Link } from 'react-router-dom'
 import { messages } from './controllers.messages.ts'
 
 interface Props {
@@ -23,14 +22,7 @@ export function ControllerHeader({ title, subtitle, actions }: Props) {
       crumbs={[{ label: 'Controllers', to: paths.controllers() }, { label: title }]}
       actions={
         <>
-          <Button
-            component={Link}
-            to={paths.controllers()}
-            variant="default"
-            leftSection={<IconArrowLeft size={16} aria-hidden />}
-          >
-            Back to List
-          </Button>
+          <BackLink to={paths.controllers()}>Back to List</BackLink>
           {actions}
         </>
       }

@@ -1,7 +1,8 @@
 import type { Controller, DeviceSetting } from '@hoistway/contracts/controller'
 import { useConfirm } from '@hoistway/ui/confirm'
-import { ActionIcon, Badge, Button, Code, Group, Stack, Text, Tooltip } from '@hoistway/ui/core'
+import { Badge, Button, Code, Group, Stack, Text } from '@hoistway/ui/core'
 import { IconAlertTriangle, IconCheck, IconEdit, IconPlus, IconTrash } from '@hoistway/ui/icons'
+import { RowButton } from '@hoistway/ui/row-action'
 import { type Column, DataTable } from '@hoistway/ui/table'
 import { useState } from 'react'
 import { messages } from './controllers.messages.ts'
@@ -133,21 +134,17 @@ const actions = (edit: (key: string) => void, remove: (key: string) => void): Co
   cell: ({ key, value }) =>
     value !== undefined && (
       <Group gap={4} justify="flex-end" wrap="nowrap">
-        <Tooltip label="Edit">
-          <ActionIcon variant="subtle" aria-label={`Edit setting ${key}`} onClick={() => edit(key)}>
-            <IconEdit size={16} />
-          </ActionIcon>
-        </Tooltip>
-        <Tooltip label="Remove">
-          <ActionIcon
-            variant="subtle"
-            color="red"
-            aria-label={`Remove setting ${key}`}
-            onClick={() => remove(key)}
-          >
-            <IconTrash size={16} />
-          </ActionIcon>
-        </Tooltip>
+        <RowButton label="Edit" aria-label={`Edit setting ${key}`} onClick={() => edit(key)}>
+          <IconEdit size={16} />
+        </RowButton>
+        <RowButton
+          label="Remove"
+          color="red"
+          aria-label={`Remove setting ${key}`}
+          onClick={() => remove(key)}
+        >
+          <IconTrash size={16} />
+        </RowButton>
       </Group>
     ),
 })

@@ -1,8 +1,9 @@
-import { Button, Group, Tooltip, VisuallyHidden } from '@mantine/core'
+import { Button, Group } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
-import { type ReactNode, useEffect, useEffectEvent, useId } from 'react'
+import { type ReactNode, useEffect, useEffectEvent } from 'react'
 import { useBlocker } from 'react-router-dom'
 import { useConfirm } from '../feedback/confirm.tsx'
+import { ReasonedButton } from './reasoned-button.tsx'
 
 interface FormActionsProps {
   /** Label of the submit button. */
@@ -27,8 +28,6 @@ export function FormActions({
   onReset,
   children,
 }: FormActionsProps) {
-  const blocked = disabledReason !== undefined
-  const reasonId = useId()
   return (
     <Group justify="flex-end" gap="xs" mt="md">
       {children}
@@ -42,20 +41,9 @@ export function FormActions({
           Cancel
         </Button>
       )}
-      <Tooltip label={disabledReason} disabled={!blocked} events={{ hover: true, focus: true, touch: true }}>
-        <Button
-          type="submit"
-          disabled={busy}
-          // Not `disabled`: it could not be focused then, and nobody would hear the reason.
-          {...(blocked && { 'data-disabled': true, 'aria-disabled': true, 'aria-describedby': reasonId })}
-          onClick={(event) => {
-            if (blocked) event.preventDefault()
-          }}
-        >
-          {busy && busyLabel ? busyLabel : submit}
-        </Button>
-      </Tooltip>
-      {blocked && <VisuallyHidden id={reasonId}>{disabledReason}</VisuallyHidden>}
+      <ReasonedButton type="submit" disabled={busy} disabledReason={disabledReason}>
+        {busy && busyLabel ? busyLabel : submit}
+      </ReasonedButton>
     </Group>
   )
 }

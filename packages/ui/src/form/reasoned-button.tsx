@@ -2,13 +2,15 @@ import { Button, type ButtonProps, Tooltip, VisuallyHidden } from '@mantine/core
 import { useId } from 'react'
 
 interface Props extends ButtonProps {
-  readonly onClick: () => void
+  /** `submit` sends the form that it stands in. */
+  readonly type?: 'submit'
+  readonly onClick?: () => void
   /** Why it cannot be pressed now; its tooltip and description. */
   readonly disabledReason: string | undefined
 }
 
 /** A button that says why it cannot be pressed. It keeps the focus then, so that everybody hears the reason. */
-export function ReasonedButton({ onClick, disabledReason, ...button }: Props) {
+export function ReasonedButton({ type, onClick, disabledReason, ...button }: Props) {
   const blocked = disabledReason !== undefined
   const reasonId = useId()
   return (
@@ -16,8 +18,9 @@ export function ReasonedButton({ onClick, disabledReason, ...button }: Props) {
       <Tooltip label={disabledReason} disabled={!blocked} events={{ hover: true, focus: true, touch: true }}>
         <Button
           {...button}
+          {...(type && { type })}
           {...(blocked && { 'data-disabled': true, 'aria-disabled': true, 'aria-describedby': reasonId })}
-          onClick={() => !blocked && onClick()}
+          onClick={(event) => (blocked ? event.preventDefault() : onClick?.())}
         />
       </Tooltip>
       {blocked && <VisuallyHidden id={reasonId}>{disabledReason}</VisuallyHidden>}

@@ -1,4 +1,5 @@
-import { Anchor, Breadcrumbs, Group, Text, Title } from '@mantine/core'
+import { Anchor, Breadcrumbs, Button, Group, Text, Title } from '@mantine/core'
+import { IconArrowLeft } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import classes from './page-header.module.css'
@@ -54,5 +55,14 @@ export function PageHeader({ title, subtitle, crumbs, icon, badges, actions }: P
       </Group>
       {subtitle && <Text c="dimmed">{subtitle}</Text>}
     </header>
+  )
+}
+
+/** The way back from a page, for the actions of its header. */
+export function BackLink({ to, children }: { readonly to: string; readonly children: string }) {
+  return (
+    <Button component={Link} to={to} variant="default" leftSection={<IconArrowLeft size={16} aria-hidden />}>
+      {children}
+    </Button>
   )
 }
