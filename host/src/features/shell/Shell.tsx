@@ -44,9 +44,12 @@ export function Shell({ source }: { source: RemoteSource }) {
           sidebarOpened={isDesktop ? !sidebar.collapsed : drawerOpened}
         />
       </AppShell.Header>
-      <AppShell.Navbar className={classes.navbar}>
-        <Sidebar items={items} collapsed={sidebar.collapsed} />
-      </AppShell.Navbar>
+      {/* Collapsed away by Mantine it would be out of sight only, with all its links still in the way of the Tab key. */}
+      {isDesktop && (
+        <AppShell.Navbar aria-label="Main" className={classes.navbar}>
+          <Sidebar items={items} collapsed={sidebar.collapsed} />
+        </AppShell.Navbar>
+      )}
       <Drawer
         opened={drawerOpened && !isDesktop}
         onClose={drawer.close}
@@ -56,7 +59,9 @@ export function Shell({ source }: { source: RemoteSource }) {
         classNames={{ header: classes.drawerHeader }}
         closeButtonProps={{ 'aria-label': 'Close menu' }}
       >
-        <Sidebar items={items} onFollow={drawer.close} />
+        <nav aria-label="Main">
+          <Sidebar items={items} onFollow={drawer.close} />
+        </nav>
       </Drawer>
       <AppShell.Main className={classes.main}>
         <ConnectionBanner />

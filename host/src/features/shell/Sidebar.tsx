@@ -14,19 +14,17 @@ interface Props {
 /** The menu. The active item is the one whose path begins the page's path (A §2). */
 export function Sidebar({ items, collapsed = false, onFollow }: Props) {
   return (
-    <nav aria-label="Main" className={classes.nav} data-collapsed={collapsed}>
-      <ul className={classes.list}>
-        {items.map(({ label, path, icon }) => (
-          <li key={path}>
-            <Tooltip label={label} position="right" disabled={!collapsed} openDelay={200}>
-              <NavLink to={path} className={classes.item} aria-label={label} onClick={onFollow}>
-                <NavIcon name={icon} />
-                <span className={classes.label}>{label}</span>
-              </NavLink>
-            </Tooltip>
-          </li>
-        ))}
-      </ul>
-    </nav>
+    <ul className={classes.list} data-collapsed={collapsed}>
+      {items.map(({ label, path, icon }) => (
+        <li key={path}>
+          <Tooltip label={label} position="right" disabled={!collapsed} openDelay={200}>
+            <NavLink to={path} className={classes.item} aria-label={label} onClick={onFollow}>
+              <NavIcon name={icon} />
+              <span className={classes.label}>{label}</span>
+            </NavLink>
+          </Tooltip>
+        </li>
+      ))}
+    </ul>
   )
 }

@@ -61,7 +61,8 @@ test.describe('on a phone', () => {
 
   test('the menu is a drawer that closes when an item is followed', async ({ page }) => {
     await signIn(page, 'admin', '/profile')
-    await expect(page.getByRole('navigation', { name: 'Main' })).toBeHidden()
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page.getByRole('navigation', { name: 'Main' })).toHaveCount(0)
     await page.getByRole('button', { name: 'Toggle sidebar' }).click()
     const drawer = page.getByRole('dialog')
     await expectAccessible(page)
