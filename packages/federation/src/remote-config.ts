@@ -14,7 +14,7 @@ export function remoteConfig(options: BuildOptions, descriptor: RemoteDescriptor
     entry: {},
     output: { ...base.output, uniqueName: `hoistway_${name}`, publicPath: 'auto' },
     // One runtime a container: a shared one would be fetched before the entry.
-    optimization: { runtimeChunk: false },
+    optimization: { ...base.optimization, runtimeChunk: false },
     plugins: [
       ...(base.plugins ?? []),
       new ModuleFederationPlugin({

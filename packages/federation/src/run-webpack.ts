@@ -1,22 +1,26 @@
 // Builds one app of the house, or serves it in development.
-// Usage: node run-webpack.ts build|serve <folder> [port]
+// Usage: node run-webpack.ts build <folder> [unminified] | serve <folder> [port]
 import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import webpack, { type Configuration } from 'webpack'
 import WebpackDevServer from 'webpack-dev-server'
 
-const [action = 'build', folder = '.', port = '3000'] = process.argv.slice(2)
+const [action = 'build', folder = '.', option] = process.argv.slice(2)
 const mode = action === 'build' ? 'production' : 'development'
 process.env.NODE_ENV = mode
 const { default: configure }: { default: (mode: string) => Configuration } = await import(
   pathToFileURL(resolve(folder, 'webpack.config.ts')).href
 )
 const config = configure(mode)
+if (option === 'unminified') config.optimization = { ...config.optimization, minimize: false }
 const compiler = webpack(config)
 if (!compiler) throw new Error(`${folder} has no webpack configuration`)
 
 if (action === 'serve') {
-  await new WebpackDevServer({ ...config.devServer, port: Number(port), host: '127.0.0.1' }, compiler).start()
+  await new WebpackDevServer(
+    { ...config.devServer, port: Number(option ?? 3000), host: '127.0.0.1' },
+    compiler,
+  ).start()
 } else {
   compiler.run((error, stats) => {
     if (error) throw error
