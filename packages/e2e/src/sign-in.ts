@@ -10,6 +10,26 @@ export type DemoUser = keyof typeof demoUsers
 
 export const demoPassword = 'Hoistway!2026'
 
+/** Opens a page with the session of a user, as a browser keeps it that was signed in before. */
+export async function openAs(page: Page, user: DemoUser, path = '/dashboard'): Promise<void> {
+  const context = page.context()
+  const login = await context.request.post('/api/auth/login', {
+    data: { email: demoUsers[user], password: demoPassword },
+  })
+  const session = await login.json()
+  const { cookies } = await context.storageState()
+  const localStorage = [
+    { name: 'hoistway.token', value: session.token },
+    { name: 'hoistway.refreshToken', value: session.refreshToken },
+    { name: 'hoistway.user', value: JSON.stringify(session.user) },
+  ]
+  await context.setStorageState({
+    cookies,
+    origins: [{ origin: new URL(login.url()).origin, localStorage }],
+  })
+  await page.goto(path)
+}
+
 /** Signs in through the login page and waits for the wanted page (the dashboard, unless `returnUrl` says another). */
 export async function signIn(page: Page, user: DemoUser, returnUrl = '/dashboard'): Promise<void> {
   await page.goto(returnUrl === '/dashboard' ? '/login' : `/login?returnUrl=${encodeURIComponent(returnUrl)}`)

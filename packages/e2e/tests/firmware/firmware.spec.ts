@@ -4,7 +4,7 @@ import type { Page, TestInfo } from '@playwright/test'
 import { expectAccessible } from '../../src/accessibility.ts'
 import { faultsFor } from '../../src/faults.ts'
 import { firmwareFile } from '../../src/firmware-file.ts'
-import { demoPassword, demoUsers, signIn } from '../../src/sign-in.ts'
+import { demoPassword, demoUsers, openAs } from '../../src/sign-in.ts'
 import { expect, test } from '../../src/test.ts'
 
 const MB = 1024 * 1024
@@ -29,7 +29,7 @@ const rowOf = (page: Page, name: string) =>
 test('12 MB go up and come down byte by byte, read in a worker of the remote', async ({ page }, info) => {
   const name = `Round trip ${randomUUID().slice(0, 8)}`
   const { bytes, sha256 } = firmwareFile(12 * MB, '7.8.9')
-  await signIn(page, 'admin', '/firmware')
+  await openAs(page, 'admin', '/firmware')
   const worker = page.waitForEvent('worker')
   await fillIn(page, info, name, '1.0.0', bytes)
   // Read off the main thread, by a script of the release itself.
@@ -70,7 +70,7 @@ test('an upload is cancelled, refused and repeated without typing anything again
 }, info) => {
   const name = `Once more ${randomUUID().slice(0, 8)}`
   const { bytes } = firmwareFile(MB, '1.2.3')
-  await signIn(page, 'admin', '/firmware')
+  await openAs(page, 'admin', '/firmware')
   const faults = await faultsFor(page, baseURL)
   await fillIn(page, info, name, '1.2.3', bytes)
   const upload = page.getByRole('button', { name: 'Upload Firmware' })
@@ -106,7 +106,7 @@ test('a file that is dropped is taken; changed bytes and a failure are no downlo
   page,
   baseURL,
 }) => {
-  await signIn(page, 'admin', '/firmware/upload')
+  await openAs(page, 'admin', '/firmware/upload')
   const drop = async (name: string) => {
     const data = await page.evaluateHandle(`(() => {
       const transfer = new DataTransfer()

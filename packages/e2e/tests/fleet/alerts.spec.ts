@@ -1,10 +1,10 @@
 import type { Locator } from '@playwright/test'
 import { expectAccessible } from '../../src/accessibility.ts'
-import { signIn } from '../../src/sign-in.ts'
+import { openAs } from '../../src/sign-in.ts'
 import { expect, test } from '../../src/test.ts'
 
 test('an active alert of the fleet is found, acknowledged, and seen at its elevator', async ({ page }) => {
-  await signIn(page, 'admin', '/alerts?tab=fleet')
+  await openAs(page, 'admin', '/alerts?tab=fleet')
   const table = page.getByRole('table', { name: 'Alerts' })
   const row = table.getByRole('row').filter({ has: page.getByRole('button', { name: /^Acknowledge/ }) })
   const first = row.first()
@@ -34,7 +34,7 @@ test('an active alert of the fleet is found, acknowledged, and seen at its eleva
 })
 
 test('elevators and alerts are accessible, light and dark', async ({ page }) => {
-  await signIn(page, 'admin', '/elevators')
+  await openAs(page, 'admin', '/elevators')
   const check = async (path: string, ready: Locator) => {
     await page.goto(path)
     await expect(ready).toBeVisible()

@@ -1,5 +1,5 @@
 import { faultsFor } from '../../src/faults.ts'
-import { demoUsers, signIn } from '../../src/sign-in.ts'
+import { demoUsers, openAs } from '../../src/sign-in.ts'
 import { expect, test } from '../../src/test.ts'
 
 // What the browser says of a connection that is cut.
@@ -9,7 +9,7 @@ test('a command is followed until the car has arrived, though the connection is 
   page,
   baseURL,
 }) => {
-  await signIn(page, 'technician', '/elevators?search=Prime+Tower+A3')
+  await openAs(page, 'technician', '/elevators?search=Prime+Tower+A3')
   const faults = await faultsFor(page, baseURL)
   await page.getByRole('link', { name: 'Prime Tower A3' }).click()
   const live = page.getByRole('region', { name: 'Live State' })

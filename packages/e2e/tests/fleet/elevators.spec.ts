@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises'
-import { signIn } from '../../src/sign-in.ts'
+import { openAs } from '../../src/sign-in.ts'
 import { expect, test } from '../../src/test.ts'
 
 test('a filtered set is shared by its address, saved, exported and hung on the wall', async ({ page }) => {
-  await signIn(page, 'manager', '/elevators?type=ARL&search=Prime')
+  await openAs(page, 'manager', '/elevators?type=ARL&search=Prime')
   const table = page.getByRole('table', { name: 'Elevators' })
   await expect(table.getByRole('link', { name: /^Prime Tower/ }).first()).toBeVisible()
   await expect(page.getByRole('searchbox')).toHaveValue('Prime')
@@ -37,7 +37,7 @@ test('a filtered set is shared by its address, saved, exported and hung on the w
 })
 
 test('an elevator is created, edited and deleted', async ({ page }) => {
-  await signIn(page, 'admin', '/elevators/create')
+  await openAs(page, 'admin', '/elevators/create')
   const name = `Test lift ${Date.now()}`
   await page.getByRole('button', { name: 'Create Elevator' }).click()
   for (const text of ['Name is required', 'Controller ID is required', 'Organization is required']) {

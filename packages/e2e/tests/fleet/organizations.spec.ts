@@ -1,9 +1,9 @@
 import { expectAccessible } from '../../src/accessibility.ts'
-import { signIn } from '../../src/sign-in.ts'
+import { openAs } from '../../src/sign-in.ts'
 import { expect, test } from '../../src/test.ts'
 
 test('an organization is made, found in the tree, changed, put out of use and deleted', async ({ page }) => {
-  await signIn(page, 'admin', '/organizations')
+  await openAs(page, 'admin', '/organizations')
   const name = `Test building ${Date.now()}`
   await page.getByRole('link', { name: 'Add Organization' }).click()
   await page.getByRole('textbox', { name: 'Name' }).fill(name)
@@ -40,7 +40,7 @@ test('an organization is made, found in the tree, changed, put out of use and de
 })
 
 test('a member is added, changed and removed', async ({ page }) => {
-  await signIn(page, 'admin', '/organizations?search=Lugano')
+  await openAs(page, 'admin', '/organizations?search=Lugano')
   await page.getByRole('link', { name: /^City of Lugano/ }).click()
   await page.getByRole('tab', { name: /^Users/ }).click()
   const members = page.getByRole('table', { name: 'Members' })
@@ -56,14 +56,14 @@ test('a member is added, changed and removed', async ({ page }) => {
 })
 
 test('a plain user reads organizations and changes nothing', async ({ page }) => {
-  await signIn(page, 'user', '/organizations')
+  await openAs(page, 'user', '/organizations')
   await expect(page.getByRole('table', { name: 'Organizations' }).getByRole('link').first()).toBeVisible()
   await expect(page.getByRole('link', { name: 'Add Organization' })).toBeHidden()
   await expect(page.getByRole('columnheader', { name: 'Actions' })).toBeHidden()
 })
 
 test('dashboard and organizations are accessible', async ({ page }) => {
-  await signIn(page, 'admin')
+  await openAs(page, 'admin')
   await expect(page.getByRole('img', { name: /alerts in the last 14 days/ })).toBeVisible()
   await expectAccessible(page)
   const menu = page.getByRole('navigation', { name: 'Main' })

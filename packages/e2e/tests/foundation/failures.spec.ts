@@ -1,5 +1,5 @@
 import { faultsFor } from '../../src/faults.ts'
-import { signIn } from '../../src/sign-in.ts'
+import { openAs } from '../../src/sign-in.ts'
 import { expect, test } from '../../src/test.ts'
 
 // What a browser says of failures that these tests cause.
@@ -10,7 +10,7 @@ test.use({
 
 test('a dead remote leaves the shell alive, and Retry brings it back', async ({ page, baseURL }) => {
   const missing = page.getByRole('heading', { level: 1, name: 'Firmware is not available' })
-  await signIn(page, 'admin')
+  await openAs(page, 'admin')
   const faults = await faultsFor(page, baseURL)
   const off = await faults.on({ path: '/remotes/mfe-firmware', kind: 'status', status: 404 })
   const menu = page.getByRole('navigation', { name: 'Main' })
@@ -29,7 +29,7 @@ test('an unreachable API gives a clear message with Retry, and the page comes ba
   page,
   baseURL,
 }) => {
-  await signIn(page, 'admin')
+  await openAs(page, 'admin')
   const faults = await faultsFor(page, baseURL)
   const off = await faults.on({ path: '/api/elevators', kind: 'drop' })
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Elevators' }).click()
@@ -40,7 +40,7 @@ test('an unreachable API gives a clear message with Retry, and the page comes ba
 })
 
 test('a server that answers nonsense gives the same message', async ({ page, baseURL }) => {
-  await signIn(page, 'admin')
+  await openAs(page, 'admin')
   const faults = await faultsFor(page, baseURL)
   await faults.on({ path: '/api/controllers', kind: 'malformed' })
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Controllers' }).click()
@@ -48,7 +48,7 @@ test('a server that answers nonsense gives the same message', async ({ page, bas
 })
 
 test('a remote that hangs is told after ten seconds, in a living shell', async ({ page, baseURL }) => {
-  await signIn(page, 'admin', '/profile')
+  await openAs(page, 'admin', '/profile')
   const faults = await faultsFor(page, baseURL)
   await faults.on({ path: '/remotes/mfe-hardware', kind: 'stall' })
   const menu = page.getByRole('navigation', { name: 'Main' })

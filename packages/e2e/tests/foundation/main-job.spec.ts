@@ -1,5 +1,5 @@
 import { expectAccessible } from '../../src/accessibility.ts'
-import { type DemoUser, signIn } from '../../src/sign-in.ts'
+import { type DemoUser, openAs, signIn } from '../../src/sign-in.ts'
 import { expect, test } from '../../src/test.ts'
 
 const people: readonly [DemoUser, string, string, readonly string[]][] = [
@@ -42,7 +42,7 @@ for (const [who, firstName, roles, menu] of people) {
 }
 
 test('an elevator is opened, lives without a reload, is called and arrives', async ({ page }) => {
-  await signIn(page, 'technician', '/elevators')
+  await openAs(page, 'technician', '/elevators')
   await page.getByRole('searchbox', { name: 'Search elevators...' }).fill('Prime Tower A2')
   await expect(page.getByText('1 elevator(s) found')).toBeVisible()
   await page.getByRole('link', { name: 'Prime Tower A2' }).click()
@@ -64,7 +64,7 @@ test('an elevator is opened, lives without a reload, is called and arrives', asy
 })
 
 test('a floor that no car can be called to is refused where it was typed', async ({ page }) => {
-  await signIn(page, 'technician', '/elevators')
+  await openAs(page, 'technician', '/elevators')
   await page.getByRole('table', { name: 'Elevators' }).getByRole('link').first().click()
   const floor = page.getByLabel('Floor', { exact: true })
   await floor.fill('9')
@@ -74,7 +74,7 @@ test('a floor that no car can be called to is refused where it was typed', async
 })
 
 test('an Admin sees controllers and firmware, with secrets masked', async ({ page }) => {
-  await signIn(page, 'admin', '/controllers')
+  await openAs(page, 'admin', '/controllers')
   // 60 of the seed, and what another test creates meanwhile.
   await expect(page.getByText(/^Showing 20 of 6\d controllers$/)).toBeVisible()
   await expect(page.getByText(/^Page 1 of [34] \(6\d total controllers\)$/)).toBeVisible()

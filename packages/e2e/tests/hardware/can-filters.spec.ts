@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { expectAccessible } from '../../src/accessibility.ts'
-import { signIn } from '../../src/sign-in.ts'
+import { openAs } from '../../src/sign-in.ts'
 import { expect, test } from '../../src/test.ts'
 
 const dbc = `BO_ 256 DoorStatus: 8 Door
@@ -12,7 +12,7 @@ test('a filter is made from a pasted list and a DBC file, synchronized, changed 
   page,
 }) => {
   const name = `Trial ${randomBytes(4).toString('hex')}`
-  await signIn(page, 'admin', '/can-message-filters/create')
+  await openAs(page, 'admin', '/can-message-filters/create')
   await page.getByLabel(/^Filter Name/).fill(name)
   await page.getByLabel('Allow All Messages').uncheck()
   await expect(page.getByText('No message IDs defined')).toBeVisible()
@@ -62,7 +62,7 @@ test('a filter is made from a pasted list and a DBC file, synchronized, changed 
 })
 
 test('ten thousand message IDs stay fluid', async ({ page }) => {
-  await signIn(page, 'admin', '/can-message-filters/create')
+  await openAs(page, 'admin', '/can-message-filters/create')
   await page.getByRole('button', { name: 'Paste or Import' }).click()
   await page.getByLabel('Message IDs', { exact: true }).fill('0x10000-0x1270F')
   await page.getByRole('button', { name: 'Add 10,000 New' }).click()

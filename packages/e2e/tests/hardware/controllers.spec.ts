@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import { expectAccessible } from '../../src/accessibility.ts'
-import { signIn } from '../../src/sign-in.ts'
+import { openAs } from '../../src/sign-in.ts'
 import { expect, test } from '../../src/test.ts'
 
 test('a controller is created, given settings, renamed in place, and deleted', async ({ page }) => {
   const key = `E2E-${randomBytes(4).toString('hex')}`
   const name = `Trial ${key}`
-  await signIn(page, 'admin', '/controllers/create')
+  await openAs(page, 'admin', '/controllers/create')
   await page.getByLabel(/^Controller Name/).fill(name)
   await page.getByLabel(/^Controller Key/).fill('ESP-0001')
   await expect(page.getByText('Controller key is already in use')).toBeVisible()
@@ -56,7 +56,7 @@ test('a controller is created, given settings, renamed in place, and deleted', a
 })
 
 test('a firmware update is sent to a controller that is online, and followed', async ({ page }) => {
-  await signIn(page, 'admin', '/controllers?search=ESP-0033')
+  await openAs(page, 'admin', '/controllers?search=ESP-0033')
   await page.getByRole('link', { name: 'View Controller 0033' }).click()
   await expect(page.getByRole('region', { name: 'Elevator' }).getByText('Online')).toBeVisible()
   await page.getByRole('button', { name: 'Update Firmware' }).click()

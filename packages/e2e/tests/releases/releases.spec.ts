@@ -4,7 +4,7 @@ import { openReleaseStore } from '@hoistway/federation/release-store'
 import type { Browser, Page } from '@playwright/test'
 import { expectAccessible } from '../../src/accessibility.ts'
 import { type OwnConsole, release, startOwnConsole } from '../../src/own-console.ts'
-import { type DemoUser, demoPassword, demoUsers, signIn } from '../../src/sign-in.ts'
+import { type DemoUser, demoPassword, demoUsers, openAs } from '../../src/sign-in.ts'
 import { changePage, makeTeamRemote } from '../../src/team-remote.ts'
 import { expect, test } from '../../src/test.ts'
 
@@ -37,7 +37,7 @@ const decide = (...words: string[]) => release([...words, '--target', own.url], 
 async function signedIn(browser: Browser, who: DemoUser): Promise<Page> {
   const context = await browser.newContext({ baseURL: own.url })
   const page = await context.newPage()
-  await signIn(page, who, '/profile')
+  await openAs(page, who, '/profile')
   return page
 }
 const first = (page: Page) => page.getByText('This is the first page of mfe-reports.')

@@ -1,4 +1,4 @@
-import { signIn } from '../../src/sign-in.ts'
+import { openAs } from '../../src/sign-in.ts'
 import { expect, test } from '../../src/test.ts'
 
 test.use({ allowedConsole: /ERR_|WebSocket|status of 5/ })
@@ -22,7 +22,7 @@ test('a hub that drops and returns on an open elevator page: told, subscribed ag
   })
   const subscriptions = () => sent.filter((message) => message.includes('"SubscribeToElevator"')).length
 
-  await signIn(page, 'admin', '/elevators')
+  await openAs(page, 'admin', '/elevators')
   await page.getByRole('table').getByRole('link').first().click()
   await expect(page).toHaveURL(/\/elevators\/.+/)
   const indicator = page.getByRole('button', { name: /^Live connection:/ })

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { type DemoUser, signIn } from '../../src/sign-in.ts'
+import { type DemoUser, openAs } from '../../src/sign-in.ts'
 import { expect, test } from '../../src/test.ts'
 
 const users: DemoUser[] = ['admin', 'manager', 'technician', 'user']
@@ -67,7 +67,7 @@ for (const user of users) {
     test.use({ allowedConsole: /status of (403|404)/ })
 
     test(`the menu and every route of the table for ${user}`, async ({ page }) => {
-      await signIn(page, user, '/profile')
+      await openAs(page, user, '/profile')
       await expect(page.getByRole('navigation', { name: 'Main' }).getByRole('link')).toHaveText(menus[user])
       const heading = page.getByRole('heading', { level: 1 })
       // The profile's heading is the user's name: no other page has it.
@@ -88,7 +88,7 @@ for (const user of users) {
 test('a deep link into a page of another role is refused, unknown paths lead to the dashboard', async ({
   page,
 }) => {
-  await signIn(page, 'user')
+  await openAs(page, 'user')
   await page.goto('/controllers')
   await expect(page).toHaveURL('/unauthorized')
   for (const path of ['/', '/nowhere', '/dashboard-of-mine']) {
@@ -98,7 +98,7 @@ test('a deep link into a page of another role is refused, unknown paths lead to 
 })
 
 test('/unauthorized names the missing role and offers a way back', async ({ page }) => {
-  await signIn(page, 'technician')
+  await openAs(page, 'technician')
   await page.goto('/reports')
   await expect(page).toHaveURL('/unauthorized')
   await expect(page.getByText('needs the role Manager or Admin')).toBeVisible()

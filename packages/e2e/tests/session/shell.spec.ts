@@ -1,9 +1,9 @@
 import { expectAccessible } from '../../src/accessibility.ts'
-import { signIn } from '../../src/sign-in.ts'
+import { openAs } from '../../src/sign-in.ts'
 import { expect, test } from '../../src/test.ts'
 
 test('the skip link is the first stop and leads past the menu', async ({ page }) => {
-  await signIn(page, 'user', '/profile')
+  await openAs(page, 'user', '/profile')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await page.keyboard.press('Tab')
   const skip = page.getByRole('link', { name: 'Skip to content' })
@@ -14,14 +14,14 @@ test('the skip link is the first stop and leads past the menu', async ({ page })
 })
 
 test('a navigation moves the focus to the heading and names the document', async ({ page }) => {
-  await signIn(page, 'admin', '/profile')
+  await openAs(page, 'admin', '/profile')
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Reports' }).click()
   await expect(page.getByRole('heading', { name: 'Reports', level: 1 })).toBeFocused()
   await expect(page).toHaveTitle('Reports · Hoistway')
 })
 
 test('the sidebar collapses, and that is remembered', async ({ page }) => {
-  await signIn(page, 'admin', '/profile')
+  await openAs(page, 'admin', '/profile')
   const toggle = page.getByRole('button', { name: 'Toggle sidebar' })
   await expect(toggle).toHaveAttribute('aria-expanded', 'true')
   await toggle.click()
@@ -33,7 +33,7 @@ test('the sidebar collapses, and that is remembered', async ({ page }) => {
 })
 
 test('Ctrl K finds an elevator on the server and opens it', async ({ page }) => {
-  await signIn(page, 'admin', '/profile')
+  await openAs(page, 'admin', '/profile')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await page.keyboard.press('Control+k')
   await page.getByRole('textbox', { name: 'Search everything' }).fill('lift')
@@ -48,7 +48,7 @@ test('Ctrl K finds an elevator on the server and opens it', async ({ page }) => 
 })
 
 test("the host's pages are accessible", async ({ page }) => {
-  await signIn(page, 'admin', '/profile')
+  await openAs(page, 'admin', '/profile')
   for (const path of ['/profile', '/users', '/can-messages', '/reports', '/settings', '/unauthorized']) {
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -60,7 +60,7 @@ test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
   test('the menu is a drawer that closes when an item is followed', async ({ page }) => {
-    await signIn(page, 'admin', '/profile')
+    await openAs(page, 'admin', '/profile')
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expect(page.getByRole('navigation', { name: 'Main' })).toHaveCount(0)
     await page.getByRole('button', { name: 'Toggle sidebar' }).click()
@@ -75,7 +75,7 @@ test.describe('on a phone', () => {
 })
 
 test('being offline is told after a second, and that it is over at once', async ({ page, context }) => {
-  await signIn(page, 'user', '/profile')
+  await openAs(page, 'user', '/profile')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await context.setOffline(true)
   await expect(page.getByText('You are offline.')).toBeVisible()
@@ -84,7 +84,7 @@ test('being offline is told after a second, and that it is over at once', async 
 })
 
 test('what opens from the top bar is accessible', async ({ page }) => {
-  await signIn(page, 'admin', '/profile')
+  await openAs(page, 'admin', '/profile')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   for (const name of [/^User menu/, /^Live connection/, /^Notifications/]) {
     const button = page.getByRole('button', { name })
