@@ -1,61 +1,81 @@
-// The public surface of the platform, as its remotes see it. Fails when a change takes something away from the report
-// without a new major version. Usage: api-report [--update]
-import { spawnSync } from 'node:child_process'
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+// The public surface of what remotes are built with. Fails when it has changed without a higher version (minor for more,
+// major for what is gone or reads otherwise), and when a remote's range admits hosts that lack what it uses.
+// Usage: api-report [--update [--compatible]]
+//   --update      writes the reports, and raises the versions when there is only more
+//   --compatible  somebody has judged that what reads otherwise takes nothing away
+import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { additions, breakingChanges, readReport, reportOf, type Surface } from './api-report/compare.ts'
-import { publicDeclarations } from './api-report/statements.ts'
-import { root } from './apps.ts'
+import { parseArgs } from 'node:util'
+import { isBelow } from '@hoistway/federation/platform-range'
+import { additions, breakingChanges } from './api-report/compare.ts'
+import { followingVersion, recordedReport, reportFile, together, untrueRange } from './api-report/contract.ts'
+import { emittedSurfaces, publishedPackage } from './api-report/emit.ts'
+import { nextReport, reportText } from './api-report/report.ts'
+import { remotes, root } from './apps.ts'
 
-const name = '@hoistway/platform'
-const folder = join(root, 'packages/platform')
-const file = join(folder, 'api-report.md')
-const { version, exports } = Object(JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')))
-
-const surface = emitted()
-const before = existsSync(file) ? readReport(readFileSync(file, 'utf8')) : { version: '0.0.0', surface: {} }
-const broken = breakingChanges(before.surface, surface)
-const isNewMajor = Number.parseInt(version, 10) > Number.parseInt(before.version, 10)
-if (broken.length > 0 && !isNewMajor) {
-  console.error(`${name} ${version} takes away what ${before.version} had; that needs a new major version:\n`)
-  console.error(broken.join('\n\n'))
+const { values } = parseArgs({
+  options: {
+    update: { type: 'boolean', default: false },
+    compatible: { type: 'boolean', default: false },
+  },
+})
+const problems: string[] = []
+const surfaces = emittedSurfaces(together.flat().map(publishedPackage))
+for (const folders of together) checkTogether(folders)
+for (const { name } of remotes) {
+  const folder = join(root, name)
+  const { default: descriptor } = await import(join(folder, 'remote.config.ts'))
+  problems.push(...[untrueRange(folder, descriptor)].filter((problem) => problem !== undefined))
+}
+if (problems.length > 0) {
+  console.error(problems.join('\n\n'))
   process.exit(1)
 }
-const added = additions(before.surface, surface)
-if (process.argv.includes('--update')) writeFileSync(file, reportOf(name, version, surface))
-else if (added.length > 0)
-  console.log(`New since the report; npm run api-report -- --update:\n${added.join('\n')}`)
-console.log(`${Object.keys(surface).length} public modules of ${name} ${version}; nothing was taken away`)
 
-/** The declarations of every public module, as the compiler writes them. */
-function emitted(): Surface {
-  const out = join(root, 'node_modules/.cache/api-report')
-  rmSync(out, { recursive: true, force: true })
-  mkdirSync(out, { recursive: true })
-  const modules = Object.entries<string>(exports).filter(
-    ([subpath, path]) => /\.tsx?$/.test(path) && !subpath.startsWith('./testing/'),
-  )
-  const config = join(out, 'tsconfig.json')
-  const compilerOptions = {
-    noEmit: false,
-    declaration: true,
-    emitDeclarationOnly: true,
-    outDir: join(out, 'types'),
-    rootDir: join(root, 'packages'),
-    lib: ['ES2024', 'DOM', 'DOM.Iterable'],
-    types: [],
+/** Compares packages that share a version with their reports; writes these when asked to. */
+function checkTogether(folders: readonly string[]): void {
+  const parts = folders.map((folder) => {
+    const { name, version } = publishedPackage(folder)
+    const before = recordedReport(folder)
+    const surface = surfaces.get(name) ?? {}
+    const otherwise = breakingChanges(before.surface, surface)
+    return { folder, name, version, before, surface, otherwise, added: additions(before.surface, surface) }
+  })
+  const names = parts.map(({ name }) => name).join(' and ')
+  const [
+    {
+      before: { version: recorded },
+    } = { before: { version: '0.0.0' } },
+  ] = parts
+  const broken = values.compatible ? [] : parts.flatMap(({ otherwise }) => otherwise)
+  const changed = parts.flatMap(({ otherwise, added }) => [...otherwise, ...added])
+  const needed = followingVersion(recorded, broken.length > 0, changed.length > 0)
+  const tooLow = parts.filter(({ version }) => isBelow(version, needed))
+  if (broken.length > 0 && tooLow.length > 0) {
+    problems.push(`${names} ${recorded}: what is gone or reads otherwise needs ${needed}:`, ...broken)
+    return
   }
-  const files = modules.map(([, path]) => join(folder, path))
-  writeFileSync(
-    config,
-    JSON.stringify({ extends: join(folder, 'tsconfig.json'), compilerOptions, files, include: [] }),
-  )
-  const done = spawnSync(join(root, 'node_modules/.bin/tsc'), ['-p', config], { encoding: 'utf8' })
-  if (done.status !== 0) throw new Error(done.stdout + done.stderr)
-  return Object.fromEntries(
-    modules.map(([subpath, path]) => {
-      const types = join(out, 'types/platform', path.replace(/\.tsx?$/, '.d.ts'))
-      return [`${name}/${subpath.slice(2)}`, publicDeclarations(types)]
-    }),
-  )
+  const version = tooLow.length > 0 ? needed : (parts[0]?.version ?? needed)
+  if (values.update) {
+    for (const part of parts) {
+      if (part.version !== version) setVersion(part.folder, version)
+      writeFileSync(
+        reportFile(part.folder),
+        reportText(part.name, nextReport(part.before, version, part.surface)),
+      )
+    }
+  } else if (changed.length > 0 || parts.some((part) => part.version !== part.before.version)) {
+    problems.push(
+      `${names} ${recorded}: the report is not of what is there; npm run api-report -- --update`,
+      ...changed,
+    )
+  } else if (new Set(parts.map((part) => part.version)).size > 1)
+    problems.push(`${names} have one version together.`)
+  console.log(`${names} ${version}: ${changed.length === 0 ? 'as reported' : `${changed.length} changes`}`)
+}
+
+function setVersion(folder: string, version: string): void {
+  const file = join(root, 'packages', folder, 'package.json')
+  const text = readFileSync(file, 'utf8')
+  writeFileSync(file, text.replace(/"version": "[^"]*"/, `"version": "${version}"`))
 }

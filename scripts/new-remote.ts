@@ -4,6 +4,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, realpathSync, symlinkSync, writeFileSync } from 'node:fs'
 import { dirname, join, relative, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
+import { publishedPackage } from './api-report/emit.ts'
 import { root } from './apps.ts'
 import { remoteFiles } from './new-remote/template.ts'
 import { step } from './step.ts'
@@ -28,7 +29,8 @@ if (existsSync(folder)) {
 }
 
 const toRoot = relative(folder, root).replaceAll('\\', '/')
-const files = remoteFiles({ short, roles: values.role, toRoot })
+const { version: contract } = publishedPackage('platform')
+const files = remoteFiles({ short, roles: values.role, toRoot, platform: `^${contract.split('.')[0]}.0.0` })
 for (const [path, content] of Object.entries(files)) {
   mkdirSync(dirname(join(folder, path)), { recursive: true })
   writeFileSync(join(folder, path), content)

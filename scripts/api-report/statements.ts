@@ -3,13 +3,16 @@ import { dirname, join, resolve } from 'node:path'
 
 /** One declaration of a `.d.ts` file, without comments. */
 export interface Statement {
-  /** What it declares; re-exports and imports have none. */
+  /** What it declares or hands on; several names, and imports, have none. */
   readonly name: string | undefined
   readonly text: string
 }
 
 const declared =
   /^(?:export )?(?:declare )?(?:abstract )?(?:default )?(?:interface|type|class|function|const|let|var|enum) (\w+)/
+const handedOn = /^export (?:type )?\{ (?:type )?(?:\w+ as )?(\w+) \}/
+
+export const nameOf = (text: string) => (handedOn.exec(text) ?? declared.exec(text))?.[1]
 
 /** The top-level statements of a declaration file. */
 export function statementsOf(source: string): Statement[] {
@@ -22,7 +25,7 @@ export function statementsOf(source: string): Statement[] {
     depth += count(line, /[{([]/g) - count(line, /[})\]]/g)
     if (depth !== 0 || !/[;}]$/.test(line.trimEnd())) continue
     const text = lines.join('\n')
-    statements.push({ name: declared.exec(text)?.[1], text })
+    statements.push({ name: nameOf(text), text })
     lines = []
   }
   return statements
@@ -40,10 +43,26 @@ export function publicDeclarations(file: string): string[] {
   const leaned = own.flatMap(({ text }) => namedImports(text, file))
   const seen = new Set<string>()
   const found = leaned.flatMap(({ from, name }) => declarationOf(from, name, seen))
-  // In which file a re-exported name stands is nobody's business.
-  const exported = kept.map(({ text }) => text.replace(/ from '\.[^']*';$/, ';'))
-  return [...exported, ...new Set(found)]
+  return [...new Set([...kept.flatMap(({ text }) => oneByOne(text)), ...found].map(plain))]
 }
+
+/** A list of names that are handed on, name by name: one more is one more line. */
+function oneByOne(text: string): string[] {
+  const match = /^export (type )?\{([^}]*)\}( from '[^']*')?;$/.exec(text)
+  if (!match) return [text]
+  const [, type = '', names = '', from = ''] = match
+  // In which file of ours a name stands is nobody's business.
+  const origin = from.startsWith(" from '.") ? '' : from
+  return names
+    .split(',')
+    .map((name) => name.trim())
+    .filter(Boolean)
+    .map((name) => `export ${type}{ ${name} }${origin};`)
+}
+
+/** Without what says nothing: the files of types, and how a function takes its properties apart. */
+const plain = (text: string) =>
+  text.replaceAll(/\bimport\("[^"]*"\)\./g, '').replaceAll(/([(,] ?)\{[^{}:]*\}(\??: )/g, '$1props$2')
 
 interface NamedImport {
   readonly from: string
@@ -71,7 +90,7 @@ function declarationOf(file: string, name: string, seen: Set<string>): string[] 
   if (name === '' || seen.has(key)) return []
   seen.add(key)
   const statements = statementsOf(readFileSync(file, 'utf8'))
-  const found = statements.find((statement) => statement.name === name)
+  const found = statements.find((statement) => statement.name === name && declared.test(statement.text))
   const imports = statements.flatMap(({ text }) => namedImports(text, file))
   if (!found)
     return imports

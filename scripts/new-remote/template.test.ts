@@ -2,7 +2,12 @@ import { expect, test } from 'vitest'
 import { remoteFiles } from './template.ts'
 
 test('a new remote has a page, a menu item, a role and a test', () => {
-  const files = remoteFiles({ short: 'energy-use', roles: ['Admin', 'Manager'], toRoot: '..' })
+  const files = remoteFiles({
+    short: 'energy-use',
+    roles: ['Admin', 'Manager'],
+    toRoot: '..',
+    platform: '^1.0.0',
+  })
   expect(Object.keys(files)).toEqual([
     'package.json',
     'tsconfig.json',

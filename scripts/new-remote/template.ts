@@ -6,6 +6,8 @@ export interface NewRemote {
   readonly roles: readonly string[]
   /** Way from its folder to the root of the workspace, with slashes. */
   readonly toRoot: string
+  /** Range of the contract that it is made for. */
+  readonly platform: string
 }
 
 const titled = (short: string) =>
@@ -15,14 +17,14 @@ const titled = (short: string) =>
     .join(' ')
 
 /** The files of a new remote: one page, its menu item, its role, its test. By path within its folder. */
-export function remoteFiles({ short, roles, toRoot }: NewRemote): Record<string, string> {
+export function remoteFiles({ short, roles, toRoot, platform }: NewRemote): Record<string, string> {
   const title = titled(short)
   const page = `${title.replaceAll(' ', '')}Page`
   const feature = `src/features/${short}`
   return {
     'package.json': packageJson(short, title),
     'tsconfig.json': tsconfig(toRoot),
-    'remote.config.ts': remoteConfig(short, title, roles),
+    'remote.config.ts': remoteConfig(short, title, roles, platform),
     'webpack.config.ts': webpackConfig,
     'src/globals.d.ts': `declare module '*.module.css' {
   const classes: Readonly<Record<string, string>>
@@ -115,6 +117,7 @@ const remoteConfig = (
   short: string,
   title: string,
   roles: readonly string[],
+  platform: string,
 ) => `import { defineRemote } from '@hoistway/federation/descriptor'
 import manifest from './package.json' with { type: 'json' }
 
@@ -124,7 +127,8 @@ export default defineRemote({
   name: 'mfe-${short}',
   title: '${title}',
   version: manifest.version,
-  platform: '^1.0.0',
+  // The lowest version of the contract that has what its pages use.
+  platform: '${platform}',
   navigation: [{ label: '${title}', path: '/${short}', icon: 'report', roles, order: 100 }],
   routes: [{ path: '/${short}', roles }],
 })

@@ -5,6 +5,8 @@ import { platformFit } from '@hoistway/federation/platform-range'
 import { type Release, releaseOf } from '@hoistway/federation/registry'
 import { ReleaseError } from '@hoistway/federation/release-plan'
 import { z } from 'zod'
+import { untrueRange } from '../api-report/contract.ts'
+import { publishedPackage } from '../api-report/emit.ts'
 import { root } from '../apps.ts'
 import { withBuild } from '../build-apps.ts'
 import { checkTree } from './checks.ts'
@@ -26,7 +28,7 @@ export async function publish(wanted: Wanted, target: Target, say: (text: string
   const folder = resolve(wanted.from ?? join(root, wanted.remote))
   const descriptor = await descriptorIn(folder, wanted.remote)
   const version = wanted.version ?? descriptor.version
-  refuseUnfit(descriptor)
+  refuseUnfit(folder, descriptor)
   const before = await target.read()
   if (releaseOf(before.remotes[wanted.remote], version))
     throw new ReleaseError(`${wanted.remote} ${version} is published already; a release never changes.`)
@@ -51,14 +53,15 @@ async function descriptorIn(folder: string, name: string): Promise<RemoteDescrip
   return descriptor
 }
 
-const packageJson = z.object({ version: z.string() })
-
-/** A remote that does not run on the platform it is built with would be refused by every host. */
-function refuseUnfit({ name, platform }: RemoteDescriptor): void {
-  const text = readFileSync(join(root, 'packages/platform/package.json'), 'utf8')
-  const { version } = packageJson.parse(JSON.parse(text))
-  if (platformFit(platform, version) !== 'fits')
-    throw new ReleaseError(`${name} needs platform ${platform}, but is built with ${version}.`)
+/** Neither a remote that every host would refuse is published, nor one that a host takes and cannot run. */
+function refuseUnfit(folder: string, descriptor: RemoteDescriptor): void {
+  const { version } = publishedPackage('platform')
+  if (platformFit(descriptor.platform, version) !== 'fits')
+    throw new ReleaseError(
+      `${descriptor.name} needs platform ${descriptor.platform}, but is built with ${version}.`,
+    )
+  const problem = untrueRange(folder, descriptor)
+  if (problem !== undefined) throw new ReleaseError(problem)
 }
 
 function refuseDirty(folder: string): void {

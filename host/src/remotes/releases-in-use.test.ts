@@ -1,4 +1,4 @@
-import { defineRemote } from '@hoistway/federation/descriptor'
+import { remoteDescriptor } from '@hoistway/federation/descriptor'
 import type { Registry, Release } from '@hoistway/federation/registry'
 import { signInForTest, signOutForTest } from '@hoistway/platform/testing/session'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
@@ -12,7 +12,7 @@ import { settler } from './settled.ts'
 const released = (version: string, platform = '^1.0.0'): Release => ({
   version,
   manifest: `remotes/mfe-fleet/${version}/mf-manifest.json`,
-  descriptor: defineRemote({
+  descriptor: remoteDescriptor.parse({
     name: 'mfe-fleet',
     title: 'Fleet',
     version,

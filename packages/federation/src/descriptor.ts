@@ -1,10 +1,11 @@
 import { z } from 'zod'
+import { lowestVersion } from './platform-range.ts'
 
 const path = z.string().regex(/^\/[^\s]*$/, 'a path starts with a slash')
 const roles = z.array(z.string()).optional()
 
 /** A menu item that a remote adds to the shell (A §2 Main layout). */
-export const navigationItem = z.strictObject({
+export const navigationItem = z.object({
   label: z.string().min(1),
   path,
   /** Name of an icon that the host draws. */
@@ -16,19 +17,19 @@ export const navigationItem = z.strictObject({
 })
 
 /** A page of a remote: the path that its module `./routes` serves under the same name, and who may open it. */
-export const remoteRoute = z.strictObject({ path, roles })
+export const remoteRoute = z.object({ path, roles })
 
 /**
  * What a remote says of itself, in `remote.config.ts`. The build writes it as `remote.json` beside the manifest
  * and the registry carries it, so that the host draws menu and guards without loading the remote.
  */
-export const remoteDescriptor = z.strictObject({
+export const remoteDescriptor = z.object({
   /** Name of its folder and of its releases, for example `mfe-fleet`. */
   name: z.string().regex(/^mfe-[a-z][a-z0-9-]*$/),
   /** What people read where the remote has to be named. */
   title: z.string().min(1),
   version: z.string().regex(/^\d+\.\d+\.\d+(-[\w.]+)?$/),
-  /** Range of the platform contract that it needs (semver). */
+  /** Range of the contract that it needs (semver): the version that platform and UI of a host have together. */
   platform: z.string().min(1),
   routes: z.array(remoteRoute).min(1),
   navigation: z.array(navigationItem),
@@ -36,9 +37,15 @@ export const remoteDescriptor = z.strictObject({
 
 export type RemoteDescriptor = z.infer<typeof remoteDescriptor>
 
-/** Checks a descriptor where it is written. */
-export const defineRemote = (descriptor: RemoteDescriptor): RemoteDescriptor =>
-  remoteDescriptor.parse(descriptor)
+const written = z.strictObject({
+  ...remoteDescriptor.shape,
+  platform: z.string().refine((range) => lowestVersion(range) !== undefined, 'a range of versions (semver)'),
+  routes: z.array(z.strictObject(remoteRoute.shape)).min(1),
+  navigation: z.array(z.strictObject(navigationItem.shape)),
+})
+
+/** Checks a descriptor where it is written. Who reads it passes over what it does not know: it may be the older one. */
+export const defineRemote = (descriptor: RemoteDescriptor): RemoteDescriptor => written.parse(descriptor)
 
 /** Name of a remote's container: a name that JavaScript can bear. Each build adds an id of its own. */
 export const containerName = (name: string) => name.replaceAll('-', '_')

@@ -1,4 +1,4 @@
-import { gtr, satisfies, valid, validRange } from 'semver'
+import { gtr, lt, minVersion, satisfies, valid, validRange } from 'semver'
 
 export type PlatformFit = 'fits' | 'too-new' | 'too-old'
 
@@ -7,5 +7,11 @@ export function platformFit(range: string, platformVersion: string): PlatformFit
   if (satisfies(platformVersion, range)) return 'fits'
   return validRange(range) !== null && gtr(platformVersion, range) ? 'too-old' : 'too-new'
 }
+
+/** The lowest version that a range admits; nothing for what is no range. */
+export const lowestVersion = (range: string) =>
+  validRange(range) === null ? undefined : minVersion(range)?.version
+
+export const isBelow = (version: string, other: string) => lt(version, other)
 
 export const isVersion = (text: string) => valid(text) === text

@@ -21,7 +21,7 @@ export function remoteConfig(options: BuildOptions, descriptor: RemoteDescriptor
         name,
         filename: options.mode === 'development' ? 'remoteEntry.js' : 'remoteEntry.[contenthash].js',
         exposes: { './routes': './src/routes.tsx' },
-        shared: takenByRemote(options.root),
+        shared: takenByRemote(options.root, descriptor.platform),
         shareStrategy: 'loaded-first',
         dts: false,
         manifest: true,

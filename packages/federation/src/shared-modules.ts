@@ -32,41 +32,43 @@ export function lentModules(root: string): string[] {
   )
 }
 
-interface Share {
-  readonly key: string
-  readonly version: string
-}
-
-function shares(root: string): Share[] {
-  return [
-    ...libraries.flatMap(([name, keys]) =>
-      keys.map((key) => ({ key, version: manifestOf(root, name).version })),
-    ),
-    ...lentModules(root).map((key) => {
-      const name = key.split('/').slice(0, 2).join('/')
-      // Versions are read from disk: `workspace:*` is no range.
-      return { key, version: manifestOf(root, name).version }
-    }),
-  ]
-}
+/** Versions are read from disk: `workspace:*` is no range. */
+const shared = (root: string) => ({
+  libraries: libraries.flatMap(([name, keys]) =>
+    keys.map((key) => ({ key, version: manifestOf(root, name).version })),
+  ),
+  ours: lentModules(root).map((key) => {
+    const name = key.split('/').slice(0, 2).join('/')
+    return { key, version: manifestOf(root, name).version }
+  }),
+})
 
 /** The host provides every shared module. */
-export const providedByHost = (root: string) =>
-  Object.fromEntries(
-    shares(root).map(({ key, version }) => [
+export function providedByHost(root: string) {
+  const { libraries, ours } = shared(root)
+  return Object.fromEntries(
+    [...libraries, ...ours].map(({ key, version }) => [
       key,
       { singleton: true, version, requiredVersion: `^${version}` },
     ]),
   )
+}
 
 /**
  * A remote takes every shared module from the host and carries none (`import: false`): otherwise its own newer
- * copy would replace the host's. What does not fit is refused (`strictVersion`) instead of half working.
+ * copy would replace the host's. What does not fit is refused (`strictVersion`) instead of half working: of ours, what
+ * is outside of `platform`, the range of the contract that the remote needs; of libraries, another major version.
  */
-export const takenByRemote = (root: string) =>
-  Object.fromEntries(
-    shares(root).map(({ key, version }) => [
-      key,
-      { singleton: true, import: false as const, strictVersion: true, requiredVersion: `^${version}` },
-    ]),
-  )
+export function takenByRemote(root: string, platform: string) {
+  const { libraries, ours } = shared(root)
+  const taken = (requiredVersion: string) => ({
+    singleton: true,
+    import: false as const,
+    strictVersion: true,
+    requiredVersion,
+  })
+  return Object.fromEntries([
+    ...libraries.map(({ key, version }) => [key, taken(`^${version.split('.')[0]}.0.0`)] as const),
+    ...ours.map(({ key }) => [key, taken(platform)] as const),
+  ])
+}

@@ -1,0 +1,77 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { followingVersion } from './contract.ts'
+import { latestName } from './lowest-version.ts'
+import { emptyReport, nextReport, readReport, reportText } from './report.ts'
+import { publicDeclarations } from './statements.ts'
+
+const module = '@hoistway/ui/table'
+const table = 'export declare function Table(props: Props): JSX.Element;'
+const cell = 'export declare function Cell(props: {\n    readonly text: string;\n}): JSX.Element;'
+const badge = "export { Badge } from '@mantine/core';"
+
+let folder: string
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'hoistway-report-'))
+})
+afterEach(() => rmSync(folder, { recursive: true, force: true }))
+
+test('a report says with which version a name came, and is read back as it was written', () => {
+  const first = nextReport(emptyReport, '1.0.0', { [module]: [table] })
+  const second = nextReport(first, '1.1.0', { [module]: [table, cell] })
+  const third = nextReport(second, '1.2.0', { [module]: [table, cell, badge] })
+  expect([...third.since]).toEqual([
+    [`${module} Cell`, '1.1.0'],
+    [`${module} Badge`, '1.2.0'],
+  ])
+  expect(readReport(reportText('@hoistway/ui', third))).toEqual(third)
+})
+
+test.each([
+  ['1.4.2', true, true, '2.0.0'],
+  ['1.4.2', false, true, '1.5.0'],
+  ['1.4.2', false, false, '1.4.2'],
+])('after %s (something gone: %s, something more: %s) comes %s', (version, isBroken, isMore, next) => {
+  expect(followingVersion(version, isBroken, isMore)).toBe(next)
+})
+
+test('a remote needs the latest name that its sources use; types and tests do not count', () => {
+  const since = new Map([
+    [`${module} Cell`, '1.1.0'],
+    [`${module} Row`, '1.10.0'],
+    [`${module} Look`, '2.0.0'],
+  ])
+  mkdirSync(join(folder, 'src'))
+  const source = `import {\n  type Look,\n  Table,\n} from '${module}'\nimport type { Look as L } from '${module}'\n`
+  writeFileSync(join(folder, 'src/page.tsx'), source)
+  writeFileSync(join(folder, 'src/page.test.tsx'), `import { Row } from '${module}'\n`)
+  expect(latestName(folder, since)).toBeUndefined()
+  writeFileSync(join(folder, 'src/two.tsx'), `import { Cell as Box, Row } from '${module}'\n`)
+  expect(latestName(folder, since)).toEqual({ name: `Row of ${module}`, since: '1.10.0' })
+})
+
+test('names that a module hands on stand one by one, with what they lean on; how properties are taken apart does not', () => {
+  const index = join(folder, 'index.d.ts')
+  writeFileSync(
+    index,
+    `import type { Props } from './props.ts';
+export { A, type B, } from 'library';
+export { type Size } from './props.ts';
+export declare function Page({ title, actions }: Props): import("react").JSX.Element;
+`,
+  )
+  writeFileSync(
+    join(folder, 'props.d.ts'),
+    'export interface Props {\n    size: Size;\n}\nexport type Size = number;\n',
+  )
+  expect(publicDeclarations(index)).toEqual([
+    "export { A } from 'library';",
+    "export { type B } from 'library';",
+    'export { type Size };',
+    'export declare function Page(props: Props): JSX.Element;',
+    'export interface Props {\n    size: Size;\n}',
+    'export type Size = number;',
+  ])
+})
