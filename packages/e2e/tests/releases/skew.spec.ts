@@ -1,0 +1,113 @@
+import { existsSync, globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { extname, join } from 'node:path'
+import { type RemoteDescriptor, remoteDescriptor } from '@hoistway/federation/descriptor'
+import { platformFit } from '@hoistway/federation/platform-range'
+import { promoted } from '@hoistway/federation/release-plan'
+import { openReleaseStore } from '@hoistway/federation/release-store'
+import type { Page } from '@playwright/test'
+import { run } from '../../src/own-console.ts'
+import { signIn } from '../../src/sign-in.ts'
+import { expect, test } from '../../src/test.ts'
+
+// Remotes and hosts of different ages meet: each remote of the release before in the current host, and each current
+// remote in the host of the release before. API and hub are those of the started product.
+const root = join(import.meta.dirname, '../../../..')
+const reference = process.env.SKEW_REF
+const previous = run([join(root, 'scripts/previous-builds.ts'), ...(reference ? [reference] : [])]).trim()
+test.skip(previous === '', 'this clone of the repository does not reach back to the release before')
+// Pages that an older side does not know yet may ask for what it answers otherwise.
+test.use({ allowedConsole: /./ })
+
+const json = (file: string) => JSON.parse(readFileSync(file, 'utf8'))
+const pairs = [
+  {
+    title: 'remotes of the release before work in the current host',
+    remotes: previous,
+    hostDist: join(root, 'host/dist'),
+    contract: json(join(root, 'packages/platform/package.json')).version,
+  },
+  {
+    title: 'current remotes work in the host of the release before, or are refused calmly',
+    remotes: root,
+    hostDist: join(previous, 'host/dist'),
+    contract: previous === '' ? '' : json(join(previous, 'platform.json')).version,
+  },
+]
+
+for (const { title, remotes, hostDist, contract } of pairs) {
+  test(title, async ({ page }) => {
+    const store = mkdtempSync(join(tmpdir(), 'hoistway-skew-'))
+    try {
+      const descriptors = await filled(store, remotes)
+      const asked = await serve(page, hostDist, store)
+      await signIn(page, 'admin', '/profile')
+      for (const descriptor of descriptors) {
+        const fit = platformFit(descriptor.platform, contract)
+        await test.step(`${descriptor.title} needs ${descriptor.platform}, the host has ${contract}: ${fit}`, () =>
+          fit === 'fits' ? expectPages(page, descriptor) : expectRefused(page, descriptor, fit, asked))
+      }
+    } finally {
+      await page.unrouteAll({ behavior: 'ignoreErrors' })
+      rmSync(store, { recursive: true, force: true })
+    }
+  })
+}
+
+/** Makes the builds in a folder live in a store of releases. */
+async function filled(folder: string, builds: string): Promise<RemoteDescriptor[]> {
+  const store = openReleaseStore(folder)
+  const decision = { by: 'skew', at: new Date().toISOString() }
+  for (const dist of globSync('mfe-*/dist', { cwd: builds }).sort()) {
+    const { name } = remoteDescriptor.parse(json(join(builds, dist, 'remote.json')))
+    await store.add({ folder: join(builds, dist), version: '1.0.0', by: 'skew' }, (after) =>
+      promoted(after, name, '1.0.0', decision),
+    )
+  }
+  return Object.values(store.read().remotes).flatMap(({ releases }) =>
+    releases.map(({ descriptor }) => descriptor),
+  )
+}
+
+/** Serves host and releases to a page as a static host would. Answers the paths that are asked for, as they come. */
+async function serve(page: Page, hostDist: string, store: string): Promise<readonly string[]> {
+  const asked: string[] = []
+  const isOurs = ({ pathname }: URL) => !/^\/(api|customerHub)(\/|$)/.test(pathname)
+  await page.route(isOurs, async (route) => {
+    const { pathname } = new URL(route.request().url())
+    asked.push(pathname)
+    const isReleased = pathname === '/registry.json' || pathname.startsWith('/remotes/')
+    const path = join(isReleased ? store : hostDist, extname(pathname) === '' ? 'index.html' : pathname)
+    await (existsSync(path) ? route.fulfill({ path }) : route.fulfill({ status: 404 }))
+  })
+  return asked
+}
+
+/** Opens a page without loading the console anew. */
+const open = (page: Page, path: string) =>
+  page.evaluate(`history.pushState({}, '', '${path}'); dispatchEvent(new PopStateEvent('popstate'))`)
+
+const heading = (page: Page) => page.getByRole('main').getByRole('heading', { level: 1 })
+
+async function expectPages(page: Page, { routes }: RemoteDescriptor): Promise<void> {
+  for (const { path } of routes.filter((route) => !route.path.includes(':'))) {
+    await open(page, path)
+    await expect(page.getByRole('status', { name: /^Loading/ }), path).toHaveCount(0)
+    await expect(heading(page), path).toBeVisible()
+    await expect(heading(page), path).not.toHaveText(/is not available|could not be/)
+  }
+}
+
+async function expectRefused(
+  page: Page,
+  { name, title, routes }: RemoteDescriptor,
+  fit: 'too-new' | 'too-old',
+  asked: readonly string[],
+): Promise<void> {
+  await open(page, routes[0]?.path ?? '/')
+  await expect(heading(page)).toHaveText(`${title} is not available`)
+  const why = fit === 'too-new' ? 'It needs a newer console.' : 'It was made for an older console'
+  await expect(page.getByText(why)).toBeVisible()
+  await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
+  expect(asked.filter((path) => path.startsWith(`/remotes/${name}/`))).toEqual([])
+}
