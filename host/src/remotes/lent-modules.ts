@@ -32,6 +32,7 @@ export const lentModules = {
   '@hoistway/ui/provider': () => import('@hoistway/ui/provider'),
   '@hoistway/ui/reasoned-button': () => import('@hoistway/ui/reasoned-button'),
   '@hoistway/ui/row-action': () => import('@hoistway/ui/row-action'),
+  '@hoistway/ui/save-conflict': () => import('@hoistway/ui/save-conflict'),
   '@hoistway/ui/search-box': () => import('@hoistway/ui/search-box'),
   '@hoistway/ui/select-filter': () => import('@hoistway/ui/select-filter'),
   '@hoistway/ui/stat-card': () => import('@hoistway/ui/stat-card'),

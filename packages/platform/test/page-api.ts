@@ -2,6 +2,8 @@ import { sessionStore } from '../src/session/session-store.ts'
 import { startApi as start } from './api.ts'
 import { ada, sessionFor } from './tokens.ts'
 
+export { keptRecord } from './kept-record.ts'
+
 type Handler = Parameters<typeof start>[0]
 
 let renewals = 0

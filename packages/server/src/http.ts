@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { CHANGED_MEANWHILE } from '@hoistway/contracts/error'
 import type {
   FastifyBaseLogger,
   FastifyInstance,
@@ -8,7 +9,7 @@ import type {
   RawServerDefault,
 } from 'fastify'
 import { z } from 'zod'
-import { conflict, HttpError } from './errors.ts'
+import { HttpError } from './errors.ts'
 
 /** What a handler may answer where the contract reads `T`: points in time may still be dates. */
 type Written<T> = T extends string
@@ -78,8 +79,13 @@ export function expectedVersion(request: FastifyRequest): number | undefined {
   return tag === undefined ? NO_VERSION : Number(tag)
 }
 
+/** The one 409 that a client may repeat without If-Match, once its user has decided so. */
 export const changedMeanwhile = (what: string) =>
-  conflict(`This ${what} was changed by somebody else in the meantime. Reload it and make your change again.`)
+  new HttpError(
+    409,
+    `This ${what} was changed by somebody else in the meantime. Reload it and make your change again.`,
+    { extra: { code: CHANGED_MEANWHILE } },
+  )
 
 /** `{data, totalCount, totalPages, page}` (A §3 Paged response). */
 export function paged<T>(

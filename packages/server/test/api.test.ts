@@ -93,9 +93,9 @@ describe('elevators', () => {
     )
     expect([changed.status, changed.body.name]).toEqual([200, 'Second'])
     const stale = await server.as('manager', 'PUT', path, { ...body, name: 'Third' }, { 'if-match': tag })
-    expect([stale.status, stale.body.message]).toEqual([
+    expect([stale.status, stale.body]).toEqual([
       409,
-      expect.stringContaining('changed by somebody else'),
+      { message: expect.stringContaining('changed by somebody else'), code: 'changed-meanwhile' },
     ])
     expect((await server.as('manager', 'PUT', path, { ...body, name: 'Fourth' })).status).toBe(200)
     expect((await server.as('manager', 'DELETE', path)).status).toBe(403)

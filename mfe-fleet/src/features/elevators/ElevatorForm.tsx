@@ -4,6 +4,7 @@ import { ApiError } from '@hoistway/platform/http'
 import { Select, SimpleGrid, Stack, Textarea, TextInput } from '@hoistway/ui/core'
 import { FormActions, showFieldErrors, useUnsavedChanges } from '@hoistway/ui/form'
 import { schemaResolver, useForm } from '@mantine/form'
+import type { ReactNode } from 'react'
 import { ControllerKeyField } from './ControllerKeyField.tsx'
 import { type ElevatorFormValues, elevatorBodyOf } from './elevator-form-values.ts'
 
@@ -16,6 +17,8 @@ interface Props {
   /** It was saved: the page is about to be left. */
   readonly done: boolean
   readonly onCancel: () => void
+  /** What became of the last save, as a banner. */
+  readonly failure: ReactNode
 }
 
 /** The one form of create and edit (A §5 Elevator form). */
@@ -27,6 +30,7 @@ export function ElevatorForm({
   busy,
   done,
   onCancel,
+  failure,
 }: Props) {
   const form = useForm<ElevatorFormValues>({
     initialValues,
@@ -46,6 +50,7 @@ export function ElevatorForm({
   return (
     <form onSubmit={submit} noValidate>
       <Stack gap="sm">
+        {failure}
         <TextInput label="Name" required {...field('name')} />
         <SimpleGrid cols={{ base: 1, md: 2 }}>
           <ControllerKeyField {...field('controllerId')} />

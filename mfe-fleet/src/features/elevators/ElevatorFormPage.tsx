@@ -1,12 +1,14 @@
 import type { Elevator, ElevatorBody } from '@hoistway/contracts/elevator'
-import { serverMessage } from '@hoistway/platform/http'
+import { isChangedMeanwhile, serverMessage } from '@hoistway/platform/http'
 import { paths } from '@hoistway/platform/paths'
 import { can } from '@hoistway/platform/permissions'
+import { type EditedRecord, useEditedRecord } from '@hoistway/platform/query'
 import { useUser } from '@hoistway/platform/session'
 import { useTitle } from '@hoistway/platform/title'
 import { Paper, Stack } from '@hoistway/ui/core'
 import { ErrorBanner, Loading, StatusBanner } from '@hoistway/ui/feedback'
 import { PageHeader } from '@hoistway/ui/page-header'
+import { SaveConflict } from '@hoistway/ui/save-conflict'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useNavigate, useParams, useSearchParams } from 'react-router-dom'
@@ -23,14 +25,22 @@ export function ElevatorCreatePage() {
 
 export function ElevatorEditPage() {
   const { id = '' } = useParams()
-  const detail = useQuery(elevatorDetail(id))
-  if (detail.data)
-    return <ElevatorFormPage key={id} title="Edit Elevator" elevator={detail.data} preselected="" />
+  const edited = useEditedRecord(elevatorDetail(id))
+  const { record } = edited
+  if (record)
+    return (
+      <ElevatorFormPage
+        key={edited.key}
+        title="Edit Elevator"
+        edited={{ ...edited, record }}
+        preselected=""
+      />
+    )
   return (
     <>
       <FormHeader title="Edit Elevator" />
-      {detail.isError ? (
-        <ErrorBanner onRetry={() => detail.refetch()}>{messages.loadForm}</ErrorBanner>
+      {edited.isError ? (
+        <ErrorBanner onRetry={edited.retry}>{messages.loadForm}</ErrorBanner>
       ) : (
         <Loading label="Loading elevator details..." />
       )}
@@ -47,12 +57,15 @@ function FormHeader({ title }: { readonly title: string }) {
 interface Props {
   readonly title: string
   /** The elevator that is edited. */
-  readonly elevator?: Elevator
+  readonly edited?: Pick<EditedRecord<Elevator>, 'ifMatch' | 'overwrite' | 'reload'> & {
+    readonly record: Elevator
+  }
   readonly preselected: string
 }
 
 /** Create and edit (A §2): success is shown, and after 1.5 s the list. */
-function ElevatorFormPage({ title, elevator, preselected }: Props) {
+function ElevatorFormPage({ title, edited, preselected }: Props) {
+  const elevator = edited?.record
   const user = useUser()
   const navigate = useNavigate()
   const organizations = useQuery(organizationChoices)
@@ -61,7 +74,7 @@ function ElevatorFormPage({ title, elevator, preselected }: Props) {
     mutationFn: async (body: ElevatorBody) => {
       const allowed = elevator ? can.editElevator(user) : can.createElevator(user)
       if (!allowed) throw new Error(elevator ? messages.mayNotEdit : messages.mayNotCreate)
-      return elevator ? updateElevator(elevator.id, body) : createElevator(body)
+      return edited ? updateElevator(edited.record.id, body, edited.ifMatch()) : createElevator(body)
     },
   })
   const [shown, setShown] = useState(true)
@@ -79,7 +92,6 @@ function ElevatorFormPage({ title, elevator, preselected }: Props) {
           {organizations.isError && (
             <ErrorBanner onRetry={() => organizations.refetch()}>{messages.loadOrganizations}</ErrorBanner>
           )}
-          {save.isError && <ErrorBanner>{failureText(save.error, action)}</ErrorBanner>}
           {save.isSuccess && shown && (
             <StatusBanner
               status={{ kind: 'success', text: messages.saved(action) }}
@@ -100,6 +112,7 @@ function ElevatorFormPage({ title, elevator, preselected }: Props) {
               busy={save.isPending}
               done={save.isSuccess}
               onCancel={() => navigate(paths.elevators())}
+              failure={save.isError && <SaveFailure error={save.error} edited={edited} />}
             />
           )}
         </Stack>
@@ -121,6 +134,17 @@ function choicesFor(elevator: Elevator | undefined, choices: Choices): Choices {
   const own = elevator?.organizationId
   if (!own || choices.some(({ value }) => value === own)) return choices
   return [...choices, { value: own, label: elevator.organizationName ?? own }]
+}
+
+/** What became of a save: another person's version is the user's to decide about. */
+function SaveFailure({ error, edited }: { readonly error: Error } & Pick<Props, 'edited'>) {
+  const text = failureText(error, edited ? 'update' : 'create')
+  if (!edited || !isChangedMeanwhile(error)) return <ErrorBanner>{text}</ErrorBanner>
+  return (
+    <SaveConflict onSaveAnyway={edited.overwrite} onReload={edited.reload}>
+      {text}
+    </SaveConflict>
+  )
 }
 
 /** A §8: the permission text, else the server's message, else the catalogue's. */

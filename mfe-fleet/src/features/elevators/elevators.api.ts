@@ -62,7 +62,7 @@ export async function allElevators(
 export const elevatorDetail = (id: string) =>
   queryOptions({
     queryKey: keys.elevators.detail(id),
-    queryFn: ({ signal }) => http.get(`elevators/${encodeURIComponent(id)}`, elevator, { signal }),
+    queryFn: ({ signal }) => http.record.get(`elevators/${encodeURIComponent(id)}`, elevator, { signal }),
   })
 
 export const elevatorStateOf = (id: string) =>
@@ -131,8 +131,13 @@ export async function createElevator(body: ElevatorBody): Promise<void> {
   void queryClient.invalidateQueries({ queryKey: keys.elevators.all })
 }
 
-export async function updateElevator(id: string, body: ElevatorBody): Promise<void> {
-  await http.put(`elevators/${encodeURIComponent(id)}`, elevator, { ...body, id })
+/** `ifMatch`: the version that the change is based on. */
+export async function updateElevator(
+  id: string,
+  body: ElevatorBody,
+  ifMatch: string | undefined,
+): Promise<void> {
+  await http.record.put(`elevators/${encodeURIComponent(id)}`, elevator, { ...body, id }, { ifMatch })
   // What is read again meanwhile does not keep the form waiting.
   void queryClient.invalidateQueries({ queryKey: keys.elevators.all })
 }

@@ -1,6 +1,7 @@
 import { paths } from '@hoistway/platform/paths'
 import { useTitle } from '@hoistway/platform/title'
 import { Paper } from '@hoistway/ui/core'
+import { ErrorBanner } from '@hoistway/ui/feedback'
 import { BackLink, PageHeader } from '@hoistway/ui/page-header'
 import { useMutation } from '@tanstack/react-query'
 import { useNavigate, useSearchParams } from 'react-router-dom'
@@ -18,6 +19,7 @@ export function OrganizationCreatePage() {
     mutationFn: createOrganization,
     onSuccess: ({ id }) => navigate(paths.organization(id)),
   })
+  const failure = saveFailure(create.error, messages.createFailed)
   useTitle('Create Organization')
   return (
     <>
@@ -32,7 +34,7 @@ export function OrganizationCreatePage() {
           submitLabel="Create Organization"
           onSubmit={create.mutateAsync}
           busy={create.isPending}
-          failure={saveFailure(create.error, messages.createFailed)}
+          failure={failure && <ErrorBanner>{failure}</ErrorBanner>}
           onCancel={() => navigate(paths.organizations())}
         />
       </Paper>

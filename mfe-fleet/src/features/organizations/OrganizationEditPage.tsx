@@ -1,10 +1,13 @@
 import type { Organization } from '@hoistway/contracts/organization'
+import { isChangedMeanwhile } from '@hoistway/platform/http'
 import { paths } from '@hoistway/platform/paths'
+import { type EditedRecord, useEditedRecord } from '@hoistway/platform/query'
 import { useTitle } from '@hoistway/platform/title'
 import { Paper } from '@hoistway/ui/core'
 import { ErrorBanner, Loading } from '@hoistway/ui/feedback'
 import { BackLink, PageHeader } from '@hoistway/ui/page-header'
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { SaveConflict } from '@hoistway/ui/save-conflict'
+import { useMutation } from '@tanstack/react-query'
 import { Navigate, useNavigate, useParams } from 'react-router-dom'
 import { OrganizationForm } from './OrganizationForm.tsx'
 import { formValuesOf } from './organization-form-values.ts'
@@ -15,10 +18,11 @@ import { saveFailure } from './save-failure.ts'
 /** The same form, prefilled (A §2 Organization edit). A load that answers 404 leads back to the list. */
 export function OrganizationEditPage() {
   const { id = '' } = useParams()
-  const { data, isError, refetch } = useQuery(organizationDetail(id))
+  const edited = useEditedRecord(organizationDetail(id))
+  const { record, isError, retry } = edited
   useTitle('Edit Organization')
-  if (data === null) return <Navigate to={paths.organizations()} replace />
-  if (data) return <EditForm key={data.id} organization={data} />
+  if (record === null) return <Navigate to={paths.organizations()} replace />
+  if (record) return <EditForm key={edited.key} organization={record} edited={edited} />
   return (
     <>
       <PageHeader
@@ -26,7 +30,7 @@ export function OrganizationEditPage() {
         crumbs={[{ label: 'Organizations', to: paths.organizations() }, { label: 'Edit' }]}
       />
       {isError ? (
-        <ErrorBanner onRetry={() => refetch()}>{messages.loadDetail}</ErrorBanner>
+        <ErrorBanner onRetry={retry}>{messages.loadDetail}</ErrorBanner>
       ) : (
         <Loading label="Loading organization..." />
       )}
@@ -34,13 +38,20 @@ export function OrganizationEditPage() {
   )
 }
 
-function EditForm({ organization }: { readonly organization: Organization }) {
+interface EditFormProps {
+  readonly organization: Organization
+  readonly edited: Pick<EditedRecord<Organization | null>, 'ifMatch' | 'overwrite' | 'reload'>
+}
+
+function EditForm({ organization, edited }: EditFormProps) {
   const { id, name } = organization
   const navigate = useNavigate()
   const update = useMutation({
-    mutationFn: (body: Parameters<typeof updateOrganization>[1]) => updateOrganization(id, body),
+    mutationFn: (body: Parameters<typeof updateOrganization>[1]) =>
+      updateOrganization(id, body, edited.ifMatch()),
     onSuccess: () => navigate(paths.organization(id)),
   })
+  const failure = saveFailure(update.error, messages.updateFailed)
   return (
     <>
       <PageHeader
@@ -60,7 +71,15 @@ function EditForm({ organization }: { readonly organization: Organization }) {
           submitLabel="Update Organization"
           onSubmit={update.mutateAsync}
           busy={update.isPending}
-          failure={saveFailure(update.error, messages.updateFailed)}
+          failure={
+            isChangedMeanwhile(update.error) ? (
+              <SaveConflict onSaveAnyway={edited.overwrite} onReload={edited.reload}>
+                {failure}
+              </SaveConflict>
+            ) : (
+              failure && <ErrorBanner>{failure}</ErrorBanner>
+            )
+          }
           onCancel={() => navigate(paths.organization(id))}
         />
       </Paper>

@@ -2,11 +2,10 @@ import { limits } from '@hoistway/contracts/limits'
 import { organizationBody } from '@hoistway/contracts/organization'
 import { ApiError } from '@hoistway/platform/http'
 import { Fieldset, Grid, Select, SimpleGrid, Textarea, TextInput } from '@hoistway/ui/core'
-import { ErrorBanner } from '@hoistway/ui/feedback'
 import { FormActions, showFieldErrors, useUnsavedChanges } from '@hoistway/ui/form'
 import { schemaResolver, useForm } from '@mantine/form'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { type OrganizationFormValues, organizationBodyOf, parentOptions } from './organization-form-values.ts'
 import { organizationList } from './organizations.api.ts'
 import { messages } from './organizations.messages.ts'
@@ -18,8 +17,8 @@ interface Props {
   readonly submitLabel: string
   readonly onSubmit: (body: ReturnType<typeof organizationBodyOf>) => Promise<unknown>
   readonly busy: boolean
-  /** What the server said; its field texts go to their fields. */
-  readonly failure: { readonly error: unknown; readonly text: string } | undefined
+  /** What the server said, as a banner; its field texts go to their fields. */
+  readonly failure: ReactNode
   readonly onCancel: () => void
 }
 
@@ -54,10 +53,10 @@ export function OrganizationForm({
       showFieldErrors(form, error instanceof ApiError ? error.fieldErrors : undefined)
     })
   })
-  const field = (name: string) => ({ ...form.getInputProps(name), key: form.key(name) })
+  const field = (name: string) => form.getInputProps(name)
   return (
     <form onSubmit={submit} noValidate>
-      {failure && <ErrorBanner>{failure.text}</ErrorBanner>}
+      {failure}
       <Grid mt="sm">
         <Grid.Col span={{ base: 12, md: 8 }}>
           <TextInput label="Name" required withAsterisk maxLength={limit.nameMax + 50} {...field('name')} />

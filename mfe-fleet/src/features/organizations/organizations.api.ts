@@ -7,7 +7,7 @@ import {
   organizationStatistics,
 } from '@hoistway/contracts/organization'
 import { readableList } from '@hoistway/contracts/reading'
-import { ApiError, http } from '@hoistway/platform/http'
+import { ApiError, http, type Versioned } from '@hoistway/platform/http'
 import { keys, queryClient } from '@hoistway/platform/query'
 import { queryOptions } from '@tanstack/react-query'
 import { z } from 'zod'
@@ -34,7 +34,7 @@ export const organizationDetail = (id: string) =>
     queryKey: keys.organizations.detail(id),
     queryFn: async ({ signal }) => {
       try {
-        return await http.get(pathOf(id), organization, { signal })
+        return await http.record.get(pathOf(id), organization, { signal })
       } catch (error) {
         if (error instanceof ApiError && error.status === 404) return null
         throw error
@@ -63,8 +63,13 @@ export async function createOrganization(body: OrganizationBody): Promise<Organi
   return made
 }
 
-export async function updateOrganization(id: string, body: OrganizationBody): Promise<Organization> {
-  const saved = await http.put(pathOf(id), organization, { ...body, id })
+/** `ifMatch`: the version that the change is based on. */
+export async function updateOrganization(
+  id: string,
+  body: OrganizationBody,
+  ifMatch: string | undefined,
+): Promise<Versioned<Organization>> {
+  const saved = await http.record.put(pathOf(id), organization, { ...body, id }, { ifMatch })
   await changed()
   return saved
 }
@@ -83,7 +88,10 @@ export async function toggleOrganization({ id, isActive }: Organization): Promis
   await queryClient.cancelQueries({ queryKey: organizationList.queryKey })
   inList(id, (each) => ({ ...each, isActive: !isActive }))
   try {
-    const record = await http.post(`${pathOf(id)}/${isActive ? 'deactivate' : 'activate'}`, organization)
+    const record = await http.record.post(
+      `${pathOf(id)}/${isActive ? 'deactivate' : 'activate'}`,
+      organization,
+    )
     inList(id, () => record)
     queryClient.setQueryData(keys.organizations.detail(id), record)
   } catch (error) {

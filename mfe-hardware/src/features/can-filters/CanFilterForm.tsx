@@ -3,7 +3,7 @@ import { limits } from '@hoistway/contracts/limits'
 import { Alert, Checkbox, Fieldset, Stack, Text, TextInput } from '@hoistway/ui/core'
 import { FormActions, useUnsavedChanges } from '@hoistway/ui/form'
 import { IconAlertTriangle } from '@hoistway/ui/icons'
-import { useMemo } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import { messages } from './can-filters.messages.ts'
 import { SyncButton } from './FilterSync.tsx'
 import { IdBadges } from './IdBadges.tsx'
@@ -22,10 +22,22 @@ interface Props {
   /** What the server says of the name. */
   readonly nameRefused: string | undefined
   readonly onCancel: () => void
+  /** What became of the last save, as a banner. */
+  readonly failure: ReactNode
 }
 
 /** The one form of create and edit (B §2, §5). */
-export function CanFilterForm({ draft, filter, onSubmit, onSync, busy, done, nameRefused, onCancel }: Props) {
+export function CanFilterForm({
+  draft,
+  filter,
+  onSubmit,
+  onSync,
+  busy,
+  done,
+  nameRefused,
+  onCancel,
+  failure,
+}: Props) {
   const { name, isDefault, allowAll, rows, ids, dirty } = draft
   const parsed = useMemo(
     () => canFilterBody.safeParse({ name, isDefault, allowAll, messageIds: ids }),
@@ -50,6 +62,7 @@ export function CanFilterForm({ draft, filter, onSubmit, onSync, busy, done, nam
       }}
     >
       <Stack gap="sm">
+        {failure}
         <TextInput
           label="Filter Name"
           required

@@ -1,17 +1,19 @@
-import type { CanFilter, CanFilterBody } from '@hoistway/contracts/can-filter'
-import { ApiError, serverMessage } from '@hoistway/platform/http'
+import type { CanFilterBody } from '@hoistway/contracts/can-filter'
+import { ApiError, isChangedMeanwhile, serverMessage } from '@hoistway/platform/http'
 import { paths } from '@hoistway/platform/paths'
 import { can } from '@hoistway/platform/permissions'
+import { type EditedRecord, useEditedRecord } from '@hoistway/platform/query'
 import { useUser } from '@hoistway/platform/session'
 import { useTitle } from '@hoistway/platform/title'
 import { Grid, Paper, Stack } from '@hoistway/ui/core'
 import { ErrorBanner, Loading, StatusBanner } from '@hoistway/ui/feedback'
 import { BackLink, PageHeader } from '@hoistway/ui/page-header'
+import { SaveConflict } from '@hoistway/ui/save-conflict'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useEffect, useState } from 'react'
 import { Navigate, useNavigate, useParams } from 'react-router-dom'
 import { CanFilterForm } from './CanFilterForm.tsx'
-import { createFilter, filterDetail, updateFilter } from './can-filters.api.ts'
+import { type CanFilterRecord, createFilter, filterDetail, updateFilter } from './can-filters.api.ts'
 import { REDIRECT_MS } from './can-filters.constants.ts'
 import { messages } from './can-filters.messages.ts'
 import { FilterGuide } from './FilterGuide.tsx'
@@ -29,15 +31,16 @@ export function CanFilterCreatePage() {
 export function CanFilterEditPage() {
   const mayManage = can.manageCanFilters(useUser())
   const { id = '' } = useParams()
-  const { data, isError, refetch } = useQuery(filterDetail(id))
+  const edited = useEditedRecord(filterDetail(id))
+  const { record, key, isError, retry } = edited
   if (!mayManage) return <Navigate to={paths.canFilters()} replace />
-  if (data) return <FilterFormPage key={id} title="Edit Filter" filter={data} />
+  if (record) return <FilterFormPage key={key} title="Edit Filter" edited={{ ...edited, record }} />
   return (
     <>
       <FilterHeader title="Edit Filter" />
-      {data === null && <ErrorBanner>{messages.notFound}</ErrorBanner>}
-      {isError && <ErrorBanner onRetry={() => refetch()}>{messages.loadForm}</ErrorBanner>}
-      {data === undefined && !isError && <Loading label="Loading filter..." />}
+      {record === null && <ErrorBanner>{messages.notFound}</ErrorBanner>}
+      {isError && <ErrorBanner onRetry={retry}>{messages.loadForm}</ErrorBanner>}
+      {record === undefined && !isError && <Loading label="Loading filter..." />}
     </>
   )
 }
@@ -53,14 +56,24 @@ function FilterHeader({ title }: { readonly title: Title }) {
   )
 }
 
+interface Props {
+  readonly title: Title
+  /** The filter that is edited. */
+  readonly edited?: EditedRecord<CanFilterRecord | null> & { readonly record: CanFilterRecord }
+}
+
 /** Create and edit (B §2): success is shown, and after 1.5 s the list. */
-function FilterFormPage({ title, filter }: { readonly title: Title; readonly filter?: CanFilter }) {
+function FilterFormPage({ title, edited }: Props) {
   const navigate = useNavigate()
-  const draft = useFilterDraft(filter)
+  const draft = useFilterDraft(edited?.record)
+  // What is saved by now: changes are held against it.
+  const saved = useQuery({ ...filterDetail(edited?.record.id ?? ''), enabled: edited !== undefined })
+  const filter = saved.data ?? edited?.record
   const { sync, banner } = useFormSync(filter?.id ?? '')
   const [shown, setShown] = useState(true)
   const save = useMutation({
-    mutationFn: (body: CanFilterBody) => (filter ? updateFilter(filter.id, body) : createFilter(body)),
+    mutationFn: (body: CanFilterBody) =>
+      edited ? updateFilter(edited.record.id, body, edited.ifMatch()) : createFilter(body),
   })
   useEffect(() => {
     if (!save.isSuccess) return
@@ -77,12 +90,6 @@ function FilterFormPage({ title, filter }: { readonly title: Title; readonly fil
         <Grid.Col span={{ base: 12, md: 8 }}>
           <Paper withBorder p="md">
             <Stack gap="sm">
-              {save.isError && (
-                <ErrorBanner onDismiss={() => save.reset()}>
-                  <span>{filter ? messages.updateFailed : messages.createFailed}</span>{' '}
-                  <span>{serverMessage(save.error)}</span>
-                </ErrorBanner>
-              )}
               {save.isSuccess && shown && (
                 <StatusBanner
                   status={{ kind: 'success', text: filter ? messages.updated : messages.created }}
@@ -99,6 +106,11 @@ function FilterFormPage({ title, filter }: { readonly title: Title; readonly fil
                 done={save.isSuccess}
                 nameRefused={refused?.name?.[0]}
                 onCancel={() => navigate(paths.canFilters())}
+                failure={
+                  save.isError && (
+                    <SaveFailure error={save.error} edited={edited} onDismiss={() => save.reset()} />
+                  )
+                }
               />
             </Stack>
           </Paper>
@@ -119,5 +131,26 @@ function FilterFormPage({ title, filter }: { readonly title: Title; readonly fil
         </Grid.Col>
       </Grid>
     </>
+  )
+}
+
+interface FailureProps extends Pick<Props, 'edited'> {
+  readonly error: Error
+  readonly onDismiss: () => void
+}
+
+/** What became of a save: another person's version is the user's to decide about. */
+function SaveFailure({ error, edited, onDismiss }: FailureProps) {
+  const text = (
+    <>
+      <span>{edited ? messages.updateFailed : messages.createFailed}</span>{' '}
+      <span>{serverMessage(error)}</span>
+    </>
+  )
+  if (!edited || !isChangedMeanwhile(error)) return <ErrorBanner onDismiss={onDismiss}>{text}</ErrorBanner>
+  return (
+    <SaveConflict onSaveAnyway={edited.overwrite} onReload={edited.reload}>
+      {text}
+    </SaveConflict>
   )
 }

@@ -6,13 +6,16 @@ import {
   syncResponse,
 } from '@hoistway/contracts/can-filter'
 import { pagedFilterResponse } from '@hoistway/contracts/paging'
-import { ApiError, http } from '@hoistway/platform/http'
+import { ApiError, http, type Versioned } from '@hoistway/platform/http'
 import { keys, queryClient } from '@hoistway/platform/query'
 import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query'
 import { z } from 'zod'
 import { FILTER_PAGE_SIZE, USAGE_POLL_MS } from './can-filters.constants.ts'
 
 const pathOf = (id: string) => `canmessageidfilters/${encodeURIComponent(id)}`
+
+/** A filter as it was read, with its version. */
+export type CanFilterRecord = Versioned<CanFilter>
 
 /** A page of filters; the search stays in the browser (B §7, reading 12). */
 export const filterPage = (pageNumber: number) =>
@@ -32,7 +35,7 @@ export const filterDetail = (id: string) =>
     queryKey: keys.canFilters.detail(id),
     queryFn: async ({ signal }) => {
       try {
-        return (await http.get(pathOf(id), canFilter.nullish(), { signal })) ?? null
+        return (await http.record.get(pathOf(id), canFilter.nullish(), { signal })) ?? null
       } catch (error) {
         if (error instanceof ApiError && error.status === 404) return null
         throw error
@@ -69,8 +72,13 @@ export async function createFilter(body: CanFilterBody): Promise<CanFilter> {
   return made
 }
 
-export async function updateFilter(id: string, body: CanFilterBody): Promise<CanFilter> {
-  const saved = taken(await http.put(pathOf(id), canFilter.nullish(), body))
+/** `ifMatch`: the version that the change is based on. */
+export async function updateFilter(
+  id: string,
+  body: CanFilterBody,
+  ifMatch: string | undefined,
+): Promise<CanFilter> {
+  const saved = taken(await http.record.put(pathOf(id), canFilter.nullish(), body, { ifMatch }))
   await changed()
   return saved
 }

@@ -45,7 +45,6 @@ function CreateForm() {
   return (
     <Paper withBorder p="md">
       <Stack gap="sm">
-        {failure && <ErrorBanner onDismiss={() => create.reset()}>{failure}</ErrorBanner>}
         {create.isSuccess && shown && (
           <StatusBanner
             status={{ kind: 'success', text: messages.created(create.data.controllerName ?? '—') }}
@@ -59,6 +58,7 @@ function CreateForm() {
           busy={create.isPending}
           done={create.isSuccess}
           onCancel={() => navigate(paths.controllers())}
+          failure={failure && <ErrorBanner onDismiss={() => create.reset()}>{failure}</ErrorBanner>}
         />
       </Stack>
     </Paper>

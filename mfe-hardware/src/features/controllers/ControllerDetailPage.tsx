@@ -1,21 +1,21 @@
-import type { Controller } from '@hoistway/contracts/controller'
 import { paths } from '@hoistway/platform/paths'
 import { can } from '@hoistway/platform/permissions'
 import { useUser } from '@hoistway/platform/session'
 import { Button, Grid, Stack } from '@hoistway/ui/core'
 import { ErrorBanner, Loading, StatusBanner } from '@hoistway/ui/feedback'
+import { useUnsavedChanges } from '@hoistway/ui/form'
 import { IconEdit } from '@hoistway/ui/icons'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { useNavigate, useParams } from 'react-router-dom'
 import { ElevatorCard, FirmwareCard, InformationCard } from './ControllerCards.tsx'
 import { ControllerGuide } from './ControllerGuide.tsx'
 import { ControllerHeader, MayNotManage } from './ControllerHeader.tsx'
-import { controllerDetail } from './controllers.api.ts'
+import { type ControllerRecord, controllerDetail } from './controllers.api.ts'
 import { BANNER_MS } from './controllers.constants.ts'
 import { messages } from './controllers.messages.ts'
 import { DeviceSettings } from './DeviceSettings.tsx'
-import { EditController } from './EditController.tsx'
+import { EditController, type EditHandle } from './EditController.tsx'
 
 /** View of a controller, which can be edited in place (B §2). */
 export function ControllerDetailPage() {
@@ -29,33 +29,26 @@ export function ControllerEditPage() {
   const { id = '' } = useParams()
   const navigate = useNavigate()
   const mayManage = can.manageControllers(useUser())
-  const [saved, setSaved] = useState<Saved>()
   const { controller, otherwise } = useController(id, 'Edit Controller')
   if (!controller) return otherwise
   return (
     <>
       <ControllerHeader title="Edit Controller" subtitle={controller.controllerName} />
-      <Layout controller={controller} saved={saved} onClear={() => setSaved(undefined)}>
-        {mayManage ? (
-          <EditController
-            key={id}
-            controller={controller}
-            submitLabel="Update Controller"
-            onSaved={(name) => setSaved((before) => ({ name, number: (before?.number ?? 0) + 1 }))}
-            onCancel={() => navigate(paths.controller(id))}
-          />
-        ) : (
-          <MayNotManage />
-        )}
+      <Layout
+        key={id}
+        controller={controller}
+        editing={
+          mayManage && {
+            submitLabel: 'Update Controller',
+            onSaved: () => undefined,
+            onCancel: () => navigate(paths.controller(id)),
+          }
+        }
+      >
+        <MayNotManage />
       </Layout>
     </>
   )
-}
-
-/** A controller that was saved; the number tells one save from the next. */
-interface Saved {
-  readonly name: string
-  readonly number: number
 }
 
 /** The controller, or what to show while there is none. */
@@ -74,10 +67,10 @@ function useController(id: string, title: 'Controller Details' | 'Edit Controlle
   }
 }
 
-function ControllerDetail({ controller }: { readonly controller: Controller }) {
+function ControllerDetail({ controller }: { readonly controller: ControllerRecord }) {
   const mayManage = can.manageControllers(useUser())
   const [editing, setEditing] = useState(false)
-  const [saved, setSaved] = useState<Saved>()
+  const close = () => setEditing(false)
   return (
     <>
       <ControllerHeader
@@ -92,56 +85,79 @@ function ControllerDetail({ controller }: { readonly controller: Controller }) {
           )
         }
       />
-      <Layout controller={controller} saved={saved} onClear={() => setSaved(undefined)}>
-        {editing && mayManage ? (
-          <EditController
-            controller={controller}
-            submitLabel="Save"
-            onSaved={(name) => {
-              setSaved((before) => ({ name, number: (before?.number ?? 0) + 1 }))
-              setEditing(false)
-            }}
-            onCancel={() => setEditing(false)}
-          />
-        ) : (
-          <>
-            <InformationCard controller={controller} />
-            <FirmwareCard controller={controller} mayManage={mayManage} />
-          </>
-        )}
+      <Layout
+        controller={controller}
+        editing={mayManage && editing && { submitLabel: 'Save', onSaved: close, onCancel: close }}
+      >
+        <InformationCard controller={controller} />
+        <FirmwareCard controller={controller} mayManage={mayManage} />
       </Layout>
     </>
   )
 }
 
 interface LayoutProps {
-  readonly controller: Controller
-  readonly saved: Saved | undefined
-  readonly onClear: () => void
-  readonly children: React.ReactNode
+  readonly controller: ControllerRecord
+  readonly editing: false | Pick<Parameters<typeof EditController>[0], 'submitLabel' | 'onSaved' | 'onCancel'>
+  /** What stands there while the form does not. */
+  readonly children: ReactNode
 }
 
-const Layout = ({ controller, saved, onClear, children }: LayoutProps) => (
-  <Grid gap="md">
-    <Grid.Col span={{ base: 12, md: 8 }}>
-      <Stack gap="md">
-        {saved && (
-          <StatusBanner
-            key={saved.number}
-            status={{ kind: 'success', text: messages.updated(saved.name) }}
-            onClear={onClear}
-            clearAfter={BANNER_MS.saved}
+/** A controller that was saved; the number tells one save from the next. */
+interface Saved {
+  readonly name: string
+  readonly number: number
+}
+
+function Layout({ controller, editing, children }: LayoutProps) {
+  const [saved, setSaved] = useState<Saved>()
+  const [typing, setTyping] = useState(false)
+  const form = useRef<EditHandle>(null)
+  return (
+    <Grid gap="md">
+      <Grid.Col span={{ base: 12, md: 8 }}>
+        <Stack gap="md">
+          {saved && (
+            <StatusBanner
+              key={saved.number}
+              status={{ kind: 'success', text: messages.updated(saved.name) }}
+              onClear={() => setSaved(undefined)}
+              clearAfter={BANNER_MS.saved}
+            />
+          )}
+          {editing ? (
+            <EditController
+              ref={form}
+              controller={controller}
+              {...editing}
+              onSaved={(name) => {
+                setSaved((before) => ({ name, number: (before?.number ?? 0) + 1 }))
+                editing.onSaved(name)
+              }}
+              alsoUnsaved={typing}
+            />
+          ) : (
+            <>
+              {children}
+              <Unsaved dirty={typing} />
+            </>
+          )}
+          <DeviceSettings
+            controller={controller}
+            onSaved={(record, basedOn) => form.current?.saved(record, basedOn)}
+            onTyping={setTyping}
           />
-        )}
-        {children}
-        <DeviceSettings controller={controller} />
-      </Stack>
-    </Grid.Col>
-    <Grid.Col span={{ base: 12, md: 4 }}>
-      <Stack gap="md">
-        <ElevatorCard controller={controller} />
-        <ControllerGuide />
-      </Stack>
-    </Grid.Col>
-  </Grid>
-)
+        </Stack>
+      </Grid.Col>
+      <Grid.Col span={{ base: 12, md: 4 }}>
+        <Stack gap="md">
+          <ElevatorCard controller={controller} />
+          <ControllerGuide />
+        </Stack>
+      </Grid.Col>
+    </Grid>
+  )
+}
+
+/** Asks before a setting that was typed is left behind; the open form asks for both. */
+const Unsaved = ({ dirty }: { readonly dirty: boolean }) => useUnsavedChanges(dirty)

@@ -1,11 +1,13 @@
-import { type Controller, type ControllerBody, controllerBody } from '@hoistway/contracts/controller'
+import { type ControllerBody, controllerBody } from '@hoistway/contracts/controller'
 import { limits } from '@hoistway/contracts/limits'
 import { ApiError } from '@hoistway/platform/http'
 import { SimpleGrid, Stack, TextInput } from '@hoistway/ui/core'
 import { FormActions, showFieldErrors, useUnsavedChanges } from '@hoistway/ui/form'
 import { schemaResolver, useForm } from '@mantine/form'
+import { type ReactNode, useState } from 'react'
 import { AssignmentFields } from './AssignmentFields.tsx'
 import { type ControllerFormValues, controllerBodyOf, trimmed } from './controller-form-values.ts'
+import type { ControllerRecord } from './controllers.api.ts'
 import { DraftSettings } from './DraftSettings.tsx'
 import { FirmwareProgress } from './FirmwareProgress.tsx'
 import { FirmwareUpdate } from './FirmwareUpdate.tsx'
@@ -16,13 +18,19 @@ import { useKeyAvailability } from './use-key-availability.ts'
 interface Props {
   readonly initialValues: ControllerFormValues
   /** The controller that is edited. Its settings are kept apart: each is saved by itself. */
-  readonly controller?: Controller
+  readonly controller?: ControllerRecord
   readonly submitLabel: string
   readonly onSubmit: (body: ControllerBody) => Promise<unknown>
   readonly busy: boolean
   /** It was saved: the page is about to be left. */
   readonly done?: boolean
   readonly onCancel: () => void
+  /** Something else on the page would be lost as well. */
+  readonly alsoUnsaved?: boolean
+  /** The latest firmware was assigned and saved: what that write was answered, and what it was based on. */
+  readonly onAssigned?: (record: ControllerRecord, basedOn: ControllerRecord) => void
+  /** What became of the last save, as a banner. */
+  readonly failure: ReactNode
 }
 
 /** The one form of create and edit (B §2, §5). */
@@ -34,6 +42,9 @@ export function ControllerForm({
   busy,
   done = false,
   onCancel,
+  alsoUnsaved = false,
+  onAssigned,
+  failure,
 }: Props) {
   const form = useForm<ControllerFormValues>({
     initialValues,
@@ -44,10 +55,12 @@ export function ControllerForm({
   const { values, errors } = form
   const key = useKeyAvailability(values.controllerKey, controller?.id)
   const dirty = form.isDirty() && !done
-  const unsaved = useUnsavedChanges(dirty && !busy)
+  // A setting that was typed and not added would not be saved along.
+  const [typing, setTyping] = useState(false)
+  const unsaved = useUnsavedChanges((dirty || typing || alsoUnsaved) && !busy && !done)
   const valid = controllerBody.safeParse(values).success
   const submit = form.onSubmit(async (entered) => {
-    if (key === 'taken' || busy || done) return
+    if (key === 'taken' || typing || busy || done) return
     try {
       await onSubmit(controllerBodyOf(entered))
     } catch (error) {
@@ -57,6 +70,12 @@ export function ControllerForm({
     form.setValues(trimmed(entered))
     form.resetDirty(trimmed(entered))
   })
+  function assigned(record: ControllerRecord, basedOn: ControllerRecord) {
+    const clean = !form.isDirty()
+    form.setFieldValue('firmwareId', record.firmwareId ?? '')
+    if (clean) form.resetDirty({ ...values, firmwareId: record.firmwareId ?? '' })
+    onAssigned?.(record, basedOn)
+  }
   const field = (name: 'controllerName' | 'controllerKey' | 'sharedSecret') => ({
     value: values[name],
     error: errors[name],
@@ -66,6 +85,7 @@ export function ControllerForm({
   return (
     <form onSubmit={submit} noValidate aria-label="Controller">
       <Stack gap="sm">
+        {failure}
         <SimpleGrid cols={{ base: 1, md: 2 }} spacing="sm">
           <TextInput
             label="Controller Name"
@@ -86,6 +106,7 @@ export function ControllerForm({
               <div>
                 <FirmwareUpdate
                   controller={controller}
+                  onAssigned={assigned}
                   disabledReason={dirty ? 'Save your changes first' : undefined}
                 />
                 <FirmwareProgress controllerId={controller.id} />
@@ -96,6 +117,7 @@ export function ControllerForm({
         {!controller && (
           <DraftSettings
             settings={values.deviceSettings}
+            onTyping={setTyping}
             onChange={(deviceSettings) => form.setFieldValue('deviceSettings', deviceSettings)}
           />
         )}
@@ -104,7 +126,7 @@ export function ControllerForm({
         submit={submitLabel}
         busyLabel="Saving..."
         busy={busy || done}
-        disabledReason={disabledReason(valid, key === 'taken')}
+        disabledReason={disabledReason(valid, key === 'taken', typing)}
         onCancel={onCancel}
       />
       {unsaved}
@@ -112,7 +134,8 @@ export function ControllerForm({
   )
 }
 
-function disabledReason(valid: boolean, taken: boolean): string | undefined {
+function disabledReason(valid: boolean, taken: boolean, typing: boolean): string | undefined {
   if (!valid) return 'Fill in the required fields first'
-  return taken ? 'Choose a key that is not in use' : undefined
+  if (taken) return 'Choose a key that is not in use'
+  return typing ? 'Add or cancel the setting that you are typing first' : undefined
 }

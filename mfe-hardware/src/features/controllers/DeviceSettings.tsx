@@ -1,4 +1,4 @@
-import type { Controller, DeviceSetting } from '@hoistway/contracts/controller'
+import type { DeviceSetting } from '@hoistway/contracts/controller'
 import { serverMessage } from '@hoistway/platform/http'
 import { can } from '@hoistway/platform/permissions'
 import { useUser } from '@hoistway/platform/session'
@@ -8,15 +8,22 @@ import { DetailCard } from '@hoistway/ui/detail-card'
 import { type Status, StatusBanner } from '@hoistway/ui/feedback'
 import { ageProfiles } from '@hoistway/ui/formats'
 import { useState } from 'react'
-import { saveSetting, saveSettings } from './controllers.api.ts'
+import { type ControllerRecord, saveSetting, saveSettings } from './controllers.api.ts'
 import { BANNER_MS } from './controllers.constants.ts'
 import { messages } from './controllers.messages.ts'
 import { SettingsTable, type SettingWrites } from './SettingsTable.tsx'
 
+interface Props {
+  readonly controller: ControllerRecord
+  /** A setting was saved: what the server answered, and what the write was based on. */
+  readonly onSaved: (record: ControllerRecord, basedOn: ControllerRecord) => void
+  readonly onTyping: (typing: boolean) => void
+}
+
 /** The settings of a controller. Each change is saved by itself and published to the controller (B §2, §8). */
-export function DeviceSettings({ controller }: { readonly controller: Controller }) {
+export function DeviceSettings({ controller, onSaved, onTyping }: Props) {
   const mayManage = can.manageControllers(useUser())
-  const { banner, clear, writes } = useSettingWrites(controller)
+  const { banner, clear, writes } = useSettingWrites(controller, onSaved)
   const { reported } = controller
   return (
     <DetailCard title="Device Settings">
@@ -43,20 +50,21 @@ export function DeviceSettings({ controller }: { readonly controller: Controller
           settings={controller.deviceSettings ?? []}
           reported={reported}
           writes={mayManage ? writes : undefined}
+          onTyping={onTyping}
         />
       </Stack>
     </DetailCard>
   )
 }
 
-function useSettingWrites(controller: Controller) {
+function useSettingWrites(controller: ControllerRecord, onSaved: Props['onSaved']) {
   const [banner, setBanner] = useState<Status & { readonly number: number }>()
   /** Says what became of a write; a failed one stays a failure for whoever started it. */
-  async function told(write: Promise<unknown>, done: string, failed: (error: unknown) => string) {
+  async function told(write: Promise<ControllerRecord>, done: string, failed: (error: unknown) => string) {
     const show = (kind: Status['kind'], text: string) =>
       setBanner((before) => ({ kind, text, number: (before?.number ?? 0) + 1 }))
     try {
-      await write
+      onSaved(await write, controller)
       show('success', done)
     } catch (error) {
       show('error', failed(error))

@@ -5,10 +5,11 @@ import { SettingsTable } from './SettingsTable.tsx'
 interface Props {
   readonly settings: readonly DeviceSetting[]
   readonly onChange: (settings: readonly DeviceSetting[]) => void
+  readonly onTyping: (typing: boolean) => void
 }
 
 /** Settings of a controller that is still to be created: they are sent with it. */
-export function DraftSettings({ settings, onChange }: Props) {
+export function DraftSettings({ settings, onChange, onTyping }: Props) {
   const writes = {
     save: async (setting: DeviceSetting, oldKey?: string) =>
       onChange(
@@ -20,7 +21,7 @@ export function DraftSettings({ settings, onChange }: Props) {
   }
   return (
     <Fieldset legend="Device Settings">
-      <SettingsTable settings={settings} writes={writes} />
+      <SettingsTable settings={settings} writes={writes} onTyping={onTyping} />
     </Fieldset>
   )
 }

@@ -1,44 +1,79 @@
-import type { Controller, ControllerBody } from '@hoistway/contracts/controller'
-import { Paper, Stack } from '@hoistway/ui/core'
-import { ErrorBanner } from '@hoistway/ui/feedback'
+import type { ControllerBody } from '@hoistway/contracts/controller'
+import { isChangedMeanwhile } from '@hoistway/platform/http'
+import { type EditedRecord, useEditedRecord } from '@hoistway/platform/query'
+import { Paper } from '@hoistway/ui/core'
+import { ErrorBanner, Loading } from '@hoistway/ui/feedback'
+import { SaveConflict } from '@hoistway/ui/save-conflict'
 import { useMutation } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type Ref, useImperativeHandle } from 'react'
 import { ControllerForm } from './ControllerForm.tsx'
 import { formValuesOf } from './controller-form-values.ts'
-import { updateController } from './controllers.api.ts'
+import { type ControllerRecord, controllerDetail, updateController } from './controllers.api.ts'
 import { messages } from './controllers.messages.ts'
 import { saveFailure } from './save-failure.ts'
 
+/** What the open form has to know of writes beside it. */
+export type EditHandle = Pick<EditedRecord<ControllerRecord | null>, 'saved'>
+
 interface Props {
-  readonly controller: Controller
+  /** As it was read last; its settings are saved by themselves. */
+  readonly controller: ControllerRecord
   readonly submitLabel: 'Save' | 'Update Controller'
   readonly onSaved: (name: string) => void
   readonly onCancel: () => void
+  /** Something else on the page would be lost as well. */
+  readonly alsoUnsaved: boolean
+  readonly ref: Ref<EditHandle>
 }
 
 /** Changes a controller. What was typed survives a refusal, and a fresh read of the record. */
-export function EditController({ controller, submitLabel, onSaved, onCancel }: Props) {
-  const [initialValues] = useState(() => formValuesOf(controller))
+export function EditController({ ref, ...props }: Props) {
+  const edited = useEditedRecord(controllerDetail(props.controller.id))
+  useImperativeHandle(ref, () => ({ saved: edited.saved }))
+  const { record, key } = edited
+  if (!record) return <Loading label="Loading controller..." />
+  return <EditForm key={key} {...props} edited={edited} filledFrom={record} />
+}
+
+interface FormProps extends Omit<Props, 'ref'> {
+  readonly edited: EditedRecord<ControllerRecord | null>
+  readonly filledFrom: ControllerRecord
+}
+
+function EditForm({ controller, edited, filledFrom, onSaved, ...form }: FormProps) {
   const update = useMutation({
     // The settings are saved by themselves meanwhile: they go along as they now are.
     mutationFn: (body: ControllerBody) =>
-      updateController(controller.id, { ...body, deviceSettings: controller.deviceSettings ?? [] }),
-    onSuccess: ({ controllerName }) => onSaved(controllerName ?? '—'),
+      updateController(
+        controller.id,
+        { ...body, deviceSettings: controller.deviceSettings ?? [] },
+        edited.ifMatch(),
+      ),
+    onSuccess: (saved) => {
+      edited.saved(saved)
+      onSaved(saved.controllerName ?? '—')
+    },
   })
   const failure = saveFailure(update.error, messages.updateFailed)
   return (
     <Paper withBorder p="md">
-      <Stack gap="sm">
-        {failure && <ErrorBanner onDismiss={() => update.reset()}>{failure}</ErrorBanner>}
-        <ControllerForm
-          initialValues={initialValues}
-          controller={controller}
-          submitLabel={submitLabel}
-          onSubmit={update.mutateAsync}
-          busy={update.isPending}
-          onCancel={onCancel}
-        />
-      </Stack>
+      <ControllerForm
+        {...form}
+        initialValues={formValuesOf(filledFrom)}
+        controller={controller}
+        onSubmit={update.mutateAsync}
+        busy={update.isPending}
+        onAssigned={edited.saved}
+        failure={
+          isChangedMeanwhile(update.error) ? (
+            <SaveConflict onSaveAnyway={edited.overwrite} onReload={edited.reload}>
+              {failure}
+            </SaveConflict>
+          ) : (
+            failure && <ErrorBanner onDismiss={() => update.reset()}>{failure}</ErrorBanner>
+          )
+        }
+      />
     </Paper>
   )
 }

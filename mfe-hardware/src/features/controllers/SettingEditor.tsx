@@ -10,14 +10,17 @@ interface Props {
   readonly taken: readonly string[]
   /** Rejects when it was not saved: what was typed stays. */
   readonly onSave: (setting: DeviceSetting) => Promise<void>
+  /** Whether what is typed differs from what is saved. */
+  readonly onTyping: (typing: boolean) => void
   readonly onClose: () => void
 }
 
 type Field = 'key' | 'value'
 
 /** Key and value of one device setting (B §5). It may stand in a form, so it is none itself. */
-export function SettingEditor({ setting, taken, onSave, onClose }: Props) {
-  const [typed, setTyped] = useState<DeviceSetting>(setting ?? { key: '', value: '' })
+export function SettingEditor({ setting, taken, onSave, onTyping, onClose }: Props) {
+  const [saved] = useState<DeviceSetting>(setting ?? { key: '', value: '' })
+  const [typed, setTyped] = useState(saved)
   const [touched, setTouched] = useState<readonly Field[]>([])
   const [busy, setBusy] = useState(false)
   const parsed = deviceSettingBody.safeParse(typed)
@@ -49,8 +52,9 @@ export function SettingEditor({ setting, taken, onSave, onClose }: Props) {
     value: typed[field],
     error: problem(field),
     onChange: (event: { currentTarget: HTMLInputElement }) => {
-      const { value } = event.currentTarget
-      setTyped((before) => ({ ...before, [field]: value }))
+      const next = { ...typed, [field]: event.currentTarget.value }
+      setTyped(next)
+      onTyping(next.key !== saved.key || next.value !== saved.value)
       setTouched((before) => (before.includes(field) ? before : [...before, field]))
     },
     onBlur: () => setTouched((before) => (before.includes(field) ? before : [...before, field])),

@@ -15,6 +15,8 @@ interface Props {
   readonly reported?: Controller['reported']
   /** Without them the settings are read-only. */
   readonly writes?: SettingWrites | undefined
+  /** Whether something was typed that is not saved. */
+  readonly onTyping: (typing: boolean) => void
 }
 
 /** Each rejects when nothing was saved. `oldKey` is absent for a new setting. */
@@ -24,12 +26,32 @@ export interface SettingWrites {
 }
 
 /** Device settings: add, edit, remove; what the controller reports stands beside what is wanted (B §2). */
-export function SettingsTable({ settings, reported, writes }: Props) {
+export function SettingsTable({ settings, reported, writes, onTyping }: Props) {
   // The key that is edited; null for a new setting.
   const [edited, setEdited] = useState<string | null>()
   const { ask, dialog } = useConfirm()
   const rows = settingRows(settings, reported?.settings)
-  const close = () => setEdited(undefined)
+  const [typing, setTyping] = useState(false)
+  const told = (now: boolean) => {
+    setTyping(now)
+    onTyping(now)
+  }
+  const close = () => {
+    setEdited(undefined)
+    told(false)
+  }
+  const edit = async (key: string) => {
+    if (key === edited) return
+    const leave = {
+      title: 'Discard what you have typed?',
+      text: 'The setting that you are typing has not been saved.',
+      confirm: 'Discard',
+      danger: true,
+    }
+    if (typing && !(await ask(leave))) return
+    told(false)
+    setEdited(key)
+  }
   const remove = async (key: string) => {
     const text = `The setting "${key}" is removed from the controller. ${messages.cannotBeUndone}`
     const yes = await ask({ title: 'Remove setting', text, confirm: 'Remove', danger: true })
@@ -39,7 +61,7 @@ export function SettingsTable({ settings, reported, writes }: Props) {
   const columns = [
     ...wanted,
     ...(reported ? [reportedColumn] : []),
-    ...(writes ? [actions(setEdited, remove)] : []),
+    ...(writes ? [actions(edit, remove)] : []),
   ]
   const old = settings.find(({ key }) => key === edited)
   return (
@@ -70,6 +92,7 @@ export function SettingsTable({ settings, reported, writes }: Props) {
             {...(old && { setting: old })}
             taken={settings.flatMap(({ key }) => (key === edited ? [] : [key]))}
             onSave={(setting) => writes.save(setting, edited ?? undefined)}
+            onTyping={told}
             onClose={close}
           />
         )

@@ -30,12 +30,9 @@ const filters = [
   { id: 'g', name: 'Doors', isDefault: false, allowAll: false, messageCount: 12 },
 ]
 
-export interface Answer {
-  readonly status?: number
-  readonly json?: unknown
-  readonly after?: Promise<unknown>
-}
-type Override = (call: { method: string; url: string; body: unknown }) => Answer | undefined
+type Handler = Parameters<typeof startApi>[0]
+export type Answer = Exclude<ReturnType<Handler>, 'drop'>
+type Override = (call: Parameters<Handler>[0]) => Answer | undefined
 
 /** An API with one controller, for one test. `override` answers first; a write answers the controller otherwise. */
 export async function startHardware(override: Override = () => undefined, roles = ['Admin']) {

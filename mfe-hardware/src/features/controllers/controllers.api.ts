@@ -9,7 +9,7 @@ import {
 import { firmware } from '@hoistway/contracts/firmware'
 import { pagedResponse } from '@hoistway/contracts/paging'
 import { readableList } from '@hoistway/contracts/reading'
-import { ApiError, http } from '@hoistway/platform/http'
+import { ApiError, http, isChangedMeanwhile, type Versioned } from '@hoistway/platform/http'
 import { keys, queryClient } from '@hoistway/platform/query'
 import type { PageRequest } from '@hoistway/ui/use-server-list'
 import { queryOptions } from '@tanstack/react-query'
@@ -36,7 +36,7 @@ export const controllerDetail = (id: string) =>
   queryOptions({
     queryKey: keys.controllers.detail(id),
     queryFn: async ({ signal }) =>
-      (await http.get(pathOf(id), controller.nullish(), { signal }).catch(orNull)) ?? null,
+      (await http.record.get(pathOf(id), controller.nullish(), { signal }).catch(orNull)) ?? null,
   })
 
 /** Filters to choose from (B §7). */
@@ -64,8 +64,11 @@ export const keyCheck = (key: string, excludeId: string | undefined) =>
     staleTime: 0,
   })
 
+/** A controller as it was read, with its version. */
+export type ControllerRecord = Versioned<Controller>
+
 /** Shows a record that the server answered, and refreshes what is made of it. */
-async function took(record: Controller): Promise<Controller> {
+async function took(record: ControllerRecord): Promise<ControllerRecord> {
   queryClient.setQueryData(keys.controllers.detail(record.id), record)
   await Promise.all([
     queryClient.invalidateQueries({ queryKey: keys.controllers.lists }),
@@ -75,10 +78,11 @@ async function took(record: Controller): Promise<Controller> {
 }
 
 export const createController = async (body: ControllerBody) =>
-  took(await http.post('controllers', controller, body))
+  took(await http.record.post('controllers', controller, body))
 
-export const updateController = async (id: string, body: ControllerBody) =>
-  took(await http.put(pathOf(id), controller, { ...body, id }))
+/** `ifMatch`: the version that the change is based on. */
+export const updateController = async (id: string, body: ControllerBody, ifMatch: string | undefined) =>
+  took(await http.record.put(pathOf(id), controller, { ...body, id }, { ifMatch }))
 
 export async function deleteController(id: string): Promise<void> {
   // 200 with false is a failure (reading 44); an empty answer is none.
@@ -100,24 +104,36 @@ export const bodyWith = (record: Controller, changes: Partial<ControllerBody>) =
   ...changes,
 })
 
+/**
+ * Writes a part of the controller, based on what is shown of it. When somebody else was faster, that is read at once:
+ * whoever pressed the button sees it, and can press again.
+ */
+async function writePart(record: ControllerRecord, path: string, body: object) {
+  try {
+    return await took(await http.record.put(path, controller, body, { ifMatch: record.etag }))
+  } catch (error) {
+    if (isChangedMeanwhile(error))
+      void queryClient.invalidateQueries({ queryKey: keys.controllers.detail(record.id) })
+    throw error
+  }
+}
+
 /** Saves the whole list of settings: no call removes one (reading 23). */
-export const saveSettings = async (record: Controller, deviceSettings: DeviceSetting[]) =>
-  took(await http.put(pathOf(record.id), controller, bodyWith(record, { deviceSettings })))
+export const saveSettings = (record: ControllerRecord, deviceSettings: DeviceSetting[]) =>
+  writePart(record, pathOf(record.id), bodyWith(record, { deviceSettings }))
 
 /** Writes one setting; `oldKey` is the name that it has so far (B §7). */
-export async function saveSetting(record: Controller, oldKey: string, setting: DeviceSetting) {
-  if (oldKey !== '.' && oldKey !== '..') {
-    const path = `${pathOf(record.id)}/device-settings/${encodeURIComponent(oldKey)}`
-    return took(await http.put(path, controller, setting))
-  }
+export function saveSetting(record: ControllerRecord, oldKey: string, setting: DeviceSetting) {
+  if (oldKey !== '.' && oldKey !== '..')
+    return writePart(record, `${pathOf(record.id)}/device-settings/${encodeURIComponent(oldKey)}`, setting)
   // Browsers resolve these two away, encoded or not.
   const others = (record.deviceSettings ?? []).filter(({ key }) => key !== oldKey)
   return saveSettings(record, [...others, setting])
 }
 
 /** Assigns the newest firmware of the controller's type (reading 17). */
-export async function assignLatestFirmware(record: Controller): Promise<Controller> {
+export async function assignLatestFirmware(record: ControllerRecord): Promise<ControllerRecord> {
   const latest = await http.get(`firmware/latest/${record.controllerType}`, firmware.nullish())
   if (!latest) throw new Error('There is no firmware for this controller type yet.')
-  return took(await http.put(pathOf(record.id), controller, bodyWith(record, { firmwareId: latest.id })))
+  return writePart(record, pathOf(record.id), bodyWith(record, { firmwareId: latest.id }))
 }

@@ -1,9 +1,8 @@
-import type { Controller } from '@hoistway/contracts/controller'
 import { ApiError } from '@hoistway/platform/http'
 import type { Status } from '@hoistway/ui/feedback'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { assignLatestFirmware } from './controllers.api.ts'
+import { assignLatestFirmware, type ControllerRecord } from './controllers.api.ts'
 import { messages } from './controllers.messages.ts'
 import { startFirmwareUpdate } from './firmware-update.api.ts'
 import { saveFailure } from './save-failure.ts'
@@ -21,7 +20,10 @@ export function updateFailure(error: unknown): string {
 }
 
 /** Starting a firmware update, and what became of that. Each banner has a number, so that it is shown for its whole time. */
-export function useFirmwareUpdate(controller: Controller) {
+export function useFirmwareUpdate(
+  controller: ControllerRecord,
+  onAssigned?: (record: ControllerRecord, basedOn: ControllerRecord) => void,
+) {
   const [banner, setBanner] = useState<Status & { readonly number: number; readonly missing?: boolean }>()
   const show = (kind: Status['kind'], text: string, missing = false) =>
     setBanner((before) => ({ kind, text, missing, number: (before?.number ?? 0) + 1 }))
@@ -34,8 +36,11 @@ export function useFirmwareUpdate(controller: Controller) {
     onError: (error) => show('error', updateFailure(error)),
   })
   const assign = useMutation({
-    mutationFn: () => assignLatestFirmware(controller),
-    onSuccess: () => setBanner(undefined),
+    mutationFn: assignLatestFirmware,
+    onSuccess: (record, basedOn) => {
+      setBanner(undefined)
+      onAssigned?.(record, basedOn)
+    },
     onError: (error) => show('error', saveFailure(error, messages.updateFailed) ?? ''),
   })
   return {
@@ -44,7 +49,7 @@ export function useFirmwareUpdate(controller: Controller) {
     busy: start.isPending,
     assigning: assign.isPending,
     start: () => start.mutate(),
-    assignLatest: () => assign.mutate(),
+    assignLatest: () => assign.mutate(controller),
     /** Says that there is nothing to update to. */
     refuse: () => show('error', messages.noFirmwareAssigned, true),
   }

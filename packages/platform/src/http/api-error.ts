@@ -1,3 +1,4 @@
+import { CHANGED_MEANWHILE } from '@hoistway/contracts/error'
 import { isHTTPError, isTimeoutError } from 'ky'
 import { z } from 'zod'
 import { isCancellation } from '../errors/cancellation.ts'
@@ -10,6 +11,7 @@ interface Details {
   readonly status?: number
   readonly serverMessage?: string
   readonly fieldErrors?: Record<string, string[]>
+  readonly code?: string
   readonly body?: unknown
   readonly cause?: unknown
 }
@@ -17,6 +19,7 @@ interface Details {
 const said = z.object({
   message: z.string().min(1).optional().catch(undefined),
   errors: z.record(z.string(), z.array(z.string())).optional().catch(undefined),
+  code: z.string().optional().catch(undefined),
 })
 
 function describe({ kind, status, serverMessage }: Details): string {
@@ -37,6 +40,8 @@ export class ApiError extends Error {
   readonly serverMessage: string | undefined
   /** The server's texts by field, for a form. */
   readonly fieldErrors: Record<string, string[]> | undefined
+  /** The `code` of the server's answer, for programs. */
+  readonly code: string | undefined
   /** The parsed answer as it came (commands carry their text in `error`). */
   readonly body: unknown
 
@@ -46,6 +51,7 @@ export class ApiError extends Error {
     this.status = details.status
     this.serverMessage = details.serverMessage
     this.fieldErrors = details.fieldErrors
+    this.code = details.code
     this.body = details.body
   }
 }
@@ -59,6 +65,7 @@ export function httpError(status: number, body: unknown, cause?: unknown): ApiEr
     body,
     serverMessage: data?.message,
     fieldErrors: data?.errors,
+    code: data?.code,
     cause,
   })
 }
@@ -76,3 +83,7 @@ export function toApiError(error: unknown): unknown {
 export function serverMessage(error: unknown): string | undefined {
   return error instanceof ApiError ? error.serverMessage : undefined
 }
+
+/** Whether a write was refused because the record is no longer the version that `ifMatch` names. */
+export const isChangedMeanwhile = (error: unknown): boolean =>
+  error instanceof ApiError && error.code === CHANGED_MEANWHILE

@@ -19,6 +19,8 @@ export interface Call {
   readonly signal?: AbortSignal
   readonly timeoutMs?: number
   readonly token?: string
+  /** The version of the record that a write is based on. */
+  readonly ifMatch?: string | undefined
   readonly onProgress?: (percent: number) => void
 }
 
@@ -62,13 +64,13 @@ export function givenQuery(query: Query = {}): Record<string, string> {
 }
 
 function start(call: Call) {
-  const { method, path, query, body, signal, timeoutMs = TIMEOUT_MS, onProgress } = call
+  const { method, path, query, body, signal, timeoutMs = TIMEOUT_MS, onProgress, ifMatch } = call
   const asItIs = body instanceof FormData || body instanceof Blob
   return client(path, {
     method,
     baseUrl: apiBase(),
     searchParams: givenQuery(query),
-    headers: callHeaders(call),
+    headers: { ...callHeaders(call), ...(ifMatch !== undefined && { 'if-match': ifMatch }) },
     signal: signal ?? null,
     timeout: timeoutMs,
     ...(body !== undefined && (asItIs ? { body } : { json: body })),
@@ -86,15 +88,19 @@ export function parseAnswer<T extends z.ZodType>(text: string, schema: T, path: 
   }
 }
 
-/** One call, its answer parsed by `schema`. @throws ApiError */
-export async function send<T extends z.ZodType>(call: Call, schema: T): Promise<z.output<T>> {
-  const text = await start(call)
-    .text()
-    .catch((error: unknown) => {
-      throw toApiError(error)
-    })
-  return parseAnswer(text, schema, call.path)
+/** One call, its answer parsed by `schema`, and the ETag of it. @throws ApiError */
+export async function sendForVersion<T extends z.ZodType>(call: Call, schema: T) {
+  const exchange = start(call)
+  const text = await exchange.text().catch((error: unknown) => {
+    throw toApiError(error)
+  })
+  const { headers } = await exchange
+  return { answer: parseAnswer(text, schema, call.path), etag: headers.get('etag') ?? undefined }
 }
+
+/** One call, its answer parsed by `schema`. @throws ApiError */
+export const send = async <T extends z.ZodType>(call: Call, schema: T): Promise<z.output<T>> =>
+  (await sendForVersion(call, schema)).answer
 
 /** One call whose answer is a file. @throws ApiError */
 export async function receive(call: Call): Promise<Blob> {

@@ -1,11 +1,12 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import { startApi } from '../../test/api.ts'
+import { keptRecord } from '../../test/kept-record.ts'
 import { sessionFor } from '../../test/tokens.ts'
 import { overrideEnvironment } from '../environment/environment.ts'
 import { beginSession, endSession, sessionStore } from '../session/session-store.ts'
 import { callHeaders } from './client.ts'
-import { ApiError, http, serverMessage } from './http.ts'
+import { ApiError, http, isChangedMeanwhile, serverMessage } from './http.ts'
 
 beforeEach(() => {
   localStorage.clear()
@@ -137,4 +138,32 @@ test('a 403 leaves the user signed in and shows the message of the server', asyn
     serverMessage: 'Managers only',
   })
   expect(sessionStore.getState().session.status).toBe('signed-in')
+})
+
+test('a record comes with its version, and a write that is based on another one is refused', async () => {
+  const kept = keptRecord({ name: 'Tower' })
+  await startApi(kept.answer)
+  const read = await http.record.get('things/1', named)
+  expect(read).toEqual({ name: 'Tower', etag: '"1"' })
+  kept.change({ name: 'Theirs' })
+  const late = await failure(http.record.put('things/1', named, { name: 'Mine' }, { ifMatch: read.etag }))
+  expect([isChangedMeanwhile(late), serverMessage(late)]).toEqual([
+    true,
+    'This record was changed by somebody else in the meantime.',
+  ])
+  expect(kept.current()).toEqual({ name: 'Theirs' })
+  const saved = await http.record.put('things/1', named, { name: 'Mine' })
+  expect(saved).toEqual({ name: 'Mine', etag: '"3"' })
+})
+
+test('no other refusal is taken for a record that somebody else changed', async () => {
+  await startApi(() => ({ status: 409, json: { message: 'Name is taken' } }))
+  expect(isChangedMeanwhile(await failure(http.record.put('things/1', named)))).toBe(false)
+  expect(isChangedMeanwhile(new Error('changed-meanwhile'))).toBe(false)
+})
+
+test('an answer that is no record, or has no version, is what it is', async () => {
+  await startApi(({ method }) => (method === 'GET' ? { json: null } : { json: { name: 'Tower' } }))
+  expect(await http.record.get('things/1', named.nullable())).toBeNull()
+  expect(await http.record.post('things', named)).toEqual({ name: 'Tower' })
 })

@@ -3,10 +3,12 @@ import { freshToken, renewSession } from '../session/renewal.ts'
 import { learnRoles } from '../session/roles-check.ts'
 import { ApiError } from './api-error.ts'
 import { type Call, type Method, type Query, receive, send } from './client.ts'
+import { sendForRecord } from './record.ts'
 import { upload } from './upload.ts'
 
-export { ApiError, type ApiErrorKind, serverMessage } from './api-error.ts'
+export { ApiError, type ApiErrorKind, isChangedMeanwhile, serverMessage } from './api-error.ts'
 export type { Query } from './client.ts'
+export type { Versioned } from './record.ts'
 
 export interface RequestOptions {
   /** Empty values are left out. */
@@ -15,6 +17,14 @@ export interface RequestOptions {
   readonly signal?: AbortSignal
   /** Per attempt; 10 s unless given. */
   readonly timeoutMs?: number
+}
+
+export interface WriteOptions extends RequestOptions {
+  /**
+   * The `etag` of the version that the write is based on. When the record has another one by now, nothing is written
+   * and the error is one of {@link isChangedMeanwhile}. Absent: whatever there is, is overwritten.
+   */
+  readonly ifMatch?: string | undefined
 }
 
 export interface TransferOptions {
@@ -53,6 +63,16 @@ function request<T extends z.ZodType>(
   return authorized((token) => send({ ...call, token }, schema))
 }
 
+/** Calls whose answer is one record, with its version. */
+const record = {
+  get: <T extends z.ZodType>(path: string, schema: T, options: RequestOptions = {}) =>
+    authorized((token) => sendForRecord({ method: 'get', path, token, ...options }, schema)),
+  post: <T extends z.ZodType>(path: string, schema: T, body: unknown = {}, options: RequestOptions = {}) =>
+    authorized((token) => sendForRecord({ method: 'post', path, body, token, ...options }, schema)),
+  put: <T extends z.ZodType>(path: string, schema: T, body: unknown = {}, options: WriteOptions = {}) =>
+    authorized((token) => sendForRecord({ method: 'put', path, body, token, ...options }, schema)),
+} as const
+
 /**
  * Calls of the API. Paths are below `/api` (`'organizations'`); every answer is parsed by the given contract.
  * GETs are repeated twice with backoff when the server cannot be reached. All throw {@link ApiError}.
@@ -66,6 +86,8 @@ export const http = {
     request('put', path, schema, body, options),
   delete: <T extends z.ZodType>(path: string, schema: T, options?: RequestOptions) =>
     request('delete', path, schema, undefined, options),
+  /** The same calls for one record: its answer has the record's `etag`, and a PUT may name one as `ifMatch`. */
+  record,
   /** A file, with progress where the server states its size. */
   download: (path: string, options: TransferOptions = {}): Promise<Blob> =>
     authorized((token) => receive({ method: 'get', path, token, timeoutMs: FILE_TIMEOUT_MS, ...options })),

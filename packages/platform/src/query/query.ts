@@ -1,5 +1,6 @@
 import { QueryClient } from '@tanstack/react-query'
 
+export { type EditedRecord, useEditedRecord } from './edited-record.ts'
 export { keys } from './keys.ts'
 
 /** A list that was read this recently is not read again when a page mounts or the window gets focus. */

@@ -1,0 +1,91 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { act, render, screen, waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { z } from 'zod'
+import { startApi } from '../../test/api.ts'
+import { keptRecord } from '../../test/kept-record.ts'
+import { http } from '../http/http.ts'
+import { useEditedRecord } from './edited-record.ts'
+
+const named = z.object({ name: z.string() })
+const thing = (id: string) => ({
+  queryKey: ['thing', id],
+  queryFn: () => http.record.get(`things/${id}`, named),
+})
+
+let edited: ReturnType<typeof useEditedRecord<z.infer<typeof named>, string[]>>
+function Edited({ id }: { readonly id: string }) {
+  edited = useEditedRecord(thing(id))
+  return <output>{edited.record?.name ?? 'none'}</output>
+}
+
+const page = (queryClient: QueryClient, id = '1') => (
+  <QueryClientProvider client={queryClient}>
+    <Edited id={id} />
+  </QueryClientProvider>
+)
+
+async function open() {
+  const kept = keptRecord({ name: 'Tower' })
+  await startApi(kept.answer)
+  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  const view = render(page(queryClient))
+  await screen.findByText('Tower')
+  const readAgain = () => act(() => queryClient.refetchQueries())
+  return { ...view, queryClient, kept, readAgain }
+}
+
+test('a read in the background changes neither what the form was filled from nor its version', async () => {
+  const { kept, readAgain, queryClient } = await open()
+  kept.change({ name: 'Theirs' })
+  await readAgain()
+  expect(queryClient.getQueryData(['thing', '1'])).toEqual({ name: 'Theirs', etag: '"2"' })
+  expect([edited.record, edited.ifMatch()]).toEqual([{ name: 'Tower', etag: '"1"' }, '"1"'])
+})
+
+test('the saved version is taken when it is asked for, as another form', async () => {
+  const { kept } = await open()
+  const { key } = edited
+  kept.change({ name: 'Theirs' })
+  await act(() => edited.reload())
+  expect([edited.record?.name, edited.ifMatch()]).toEqual(['Theirs', '"2"'])
+  expect(edited.key).not.toBe(key)
+})
+
+test('a saved version that cannot be read changes nothing', async () => {
+  await open()
+  await startApi(() => ({ status: 404, json: {} }))
+  await expect(act(() => edited.reload())).rejects.toMatchObject({ status: 404 })
+  expect([edited.record?.name, edited.ifMatch()]).toEqual(['Tower', '"1"'])
+})
+
+test('a save moves the version on; one beside the form only when it was based on the same', async () => {
+  await open()
+  edited.saved({ etag: '"3"' }, { etag: '"2"' })
+  expect(edited.ifMatch()).toBe('"1"')
+  edited.saved({ etag: '"2"' }, { etag: '"1"' })
+  expect(edited.ifMatch()).toBe('"2"')
+  edited.overwrite()
+  expect(edited.ifMatch()).toBeUndefined()
+  edited.saved({ etag: '"5"' })
+  expect(edited.ifMatch()).toBe('"5"')
+})
+
+test('a form that opens on what was read long ago waits for what is so now', async () => {
+  const { kept, queryClient, unmount } = await open()
+  unmount()
+  kept.change({ name: 'Theirs' })
+  render(page(queryClient))
+  expect(screen.getByRole('status')).toHaveTextContent('none')
+  await screen.findByText('Theirs')
+  expect(edited.ifMatch()).toBe('"2"')
+})
+
+test('another address is another record', async () => {
+  const { rerender, queryClient } = await open()
+  await startApi(() => ({ json: { name: 'Annex' } }))
+  const { key } = edited
+  rerender(page(queryClient, '2'))
+  await waitFor(() => expect(edited.record?.name).toBe('Annex'))
+  expect(edited.key).not.toBe(key)
+})

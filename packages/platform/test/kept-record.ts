@@ -1,0 +1,28 @@
+import { CHANGED_MEANWHILE } from '@hoistway/contracts/error'
+import type { startApi } from './api.ts'
+
+type Handler = Parameters<typeof startApi>[0]
+type Answer = Exclude<ReturnType<Handler>, 'drop'>
+
+/** One record with its version, as the product's API keeps it: ETag, If-Match, and 409 to who comes too late. */
+export function keptRecord<Kept extends object>(first: Kept) {
+  let record: object = first
+  let version = 1
+  const etag = () => `"${version}"`
+  /** Somebody writes. */
+  const change = (changes: object) => {
+    record = { ...record, ...changes }
+    version += 1
+  }
+  const message = 'This record was changed by somebody else in the meantime.'
+  const answer = ({ method, headers, body }: Parameters<Handler>[0]): Answer => {
+    if (method !== 'GET') {
+      const expected = headers['if-match']
+      if (expected !== undefined && expected !== etag())
+        return { status: 409, json: { message, code: CHANGED_MEANWHILE } }
+      change(Object(body))
+    }
+    return { json: record, headers: { etag: etag() } }
+  }
+  return { answer, change, current: () => record }
+}

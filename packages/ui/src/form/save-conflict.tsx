@@ -1,0 +1,54 @@
+import { Alert, Button, Group, Text } from '@mantine/core'
+import { IconAlertTriangle } from '@tabler/icons-react'
+import { type ReactNode, useState } from 'react'
+import { useConfirm } from '../feedback/confirm.tsx'
+
+interface Props {
+  /** What the server says of it. */
+  readonly children: ReactNode
+  /** From now on a save overwrites; the form that this stands in is submitted right after it. */
+  readonly onSaveAnyway: () => void
+  /** Fills the form with the saved version; rejects when that cannot be read. */
+  readonly onReload: () => Promise<void>
+}
+
+/** Somebody else saved the record while this form was open: nothing is lost, and the user decides whose version stays. */
+export function SaveConflict({ children, onSaveAnyway, onReload }: Props) {
+  const { ask, dialog } = useConfirm()
+  const [reloading, setReloading] = useState<'running' | 'failed'>()
+  async function reload() {
+    const yes = await ask({
+      title: 'Load the saved version?',
+      text: 'What you have entered is replaced by what is saved.',
+      confirm: 'Load Saved Version',
+      danger: true,
+    })
+    if (!yes) return
+    setReloading('running')
+    await onReload().catch(() => setReloading('failed'))
+  }
+  return (
+    <Alert role="alert" color="yellow" icon={<IconAlertTriangle aria-hidden />}>
+      <Text size="sm">{children}</Text>
+      {reloading === 'failed' && (
+        <Text size="sm">The saved version could not be loaded. What you have entered is still here.</Text>
+      )}
+      <Group gap="xs" mt="xs">
+        <Button
+          size="xs"
+          variant="default"
+          onClick={(event) => {
+            onSaveAnyway()
+            event.currentTarget.form?.requestSubmit()
+          }}
+        >
+          Save anyway
+        </Button>
+        <Button size="xs" variant="default" loading={reloading === 'running'} onClick={reload}>
+          Load Saved Version
+        </Button>
+      </Group>
+      {dialog}
+    </Alert>
+  )
+}
