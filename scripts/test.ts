@@ -1,5 +1,6 @@
 // Every check there is. Ends with `N passed, N failed`: tests, and one for each of the other checks.
 import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { remotes, root } from './apps.ts'
@@ -12,28 +13,27 @@ interface Count {
   failed: number
 }
 
+const env = { ...process.env, FORCE_COLOR: '0' }
 const bin = (name: string) => join(root, 'node_modules/.bin', name)
 const unitReport = join(root, 'node_modules/.cache/vitest.json')
 const endToEndReport = join(root, 'packages/e2e/test-results/report.json')
+const sources = ['host', ...remotes.map(({ name }) => name), 'packages', 'scripts']
 const total: Count = { passed: 0, failed: 0 }
 
-await check('format and lint', () => run(bin('biome'), ['check', '--error-on-warnings', '.']))
-await check('types', () => run(process.execPath, ['scripts/types.ts']))
-await check('import rules', () =>
-  run(bin('depcruise'), [
-    '--config',
-    '.dependency-cruiser.cjs',
-    'host',
-    ...remotes.map(({ name }) => name),
-    'packages',
-    'scripts',
-  ]),
-)
-await check('dead code', () => run(bin('knip'), ['--no-config-hints']))
-await check('public surface of what remotes are built with', () =>
-  run(process.execPath, ['scripts/api-report.ts']),
-)
-await check('specification trace', () => run(process.execPath, ['scripts/trace.ts']))
+// Two lanes for two cores; what a check says is shown in one piece.
+await Promise.all([
+  inTurn(
+    () => command('types', process.execPath, ['scripts/types.ts']),
+    () => command('format and lint', bin('biome'), ['check', '--error-on-warnings', '.']),
+  ),
+  inTurn(
+    () => command('import rules', bin('depcruise'), ['--config', '.dependency-cruiser.cjs', ...sources]),
+    () => command('dead code', bin('knip'), ['--no-config-hints']),
+    () =>
+      command('public surface of what remotes are built with', process.execPath, ['scripts/api-report.ts']),
+    () => command('specification trace', process.execPath, ['scripts/trace.ts']),
+  ),
+])
 await tests('unit, component, API and hub tests', unitReport, vitestCount, () =>
   run(bin('vitest'), [
     'run',
@@ -44,14 +44,10 @@ await tests('unit, component, API and hub tests', unitReport, vitestCount, () =>
     `--outputFile.json=${unitReport}`,
   ]),
 )
-await check('a browser is there', async () => {
-  ensureBrowser()
-  return true
-})
+await check('a browser is there', async () => ensureBrowser())
 await check('builds', async () => {
   await buildApps()
   if (!(await previousBuilds())) console.log('git does not have the release before: its tests are skipped')
-  return true
 })
 await tests('end-to-end tests', endToEndReport, playwrightCount, () =>
   run(process.execPath, ['node_modules/@playwright/test/cli.js', 'test'], join(root, 'packages/e2e')),
@@ -59,18 +55,33 @@ await tests('end-to-end tests', endToEndReport, playwrightCount, () =>
 console.log(`\n${total.passed} passed, ${total.failed} failed`)
 process.exit(total.failed > 0 ? 1 : 0)
 
-/** One check counts as one test. */
-async function check(name: string, work: () => Promise<boolean>): Promise<void> {
+async function inTurn(...works: readonly (() => Promise<void>)[]): Promise<void> {
+  for (const work of works) await work()
+}
+
+/** One check counts as one test. It fails by throwing. */
+async function check(name: string, work: () => Promise<unknown>): Promise<void> {
   const from = performance.now()
-  console.log(`\n── ${name}`)
-  const passed = await work().catch((error: unknown) => {
-    console.error(error)
-    return false
-  })
-  total[passed ? 'passed' : 'failed'] += 1
-  console.log(
-    `── ${name}: ${passed ? 'passed' : 'FAILED'} (${((performance.now() - from) / 1000).toFixed(1)} s)`,
+  const failure = await work().then(
+    () => undefined,
+    (error: unknown) => error,
   )
+  total[failure ? 'failed' : 'passed'] += 1
+  if (failure) console.error(failure instanceof Error ? failure.message : failure)
+  console.log(
+    `── ${name}: ${failure ? 'FAILED' : 'passed'} (${((performance.now() - from) / 1000).toFixed(1)} s)`,
+  )
+}
+
+/** A check that is a program of its own; what it said is shown when it failed. */
+function command(name: string, program: string, args: readonly string[]): Promise<void> {
+  return check(name, async () => {
+    let said = ''
+    const child = spawn(program, args, { cwd: root, env })
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (said += text))
+    const [code] = await once(child, 'close')
+    if (code !== 0) throw new Error(said)
+  })
 }
 
 /** A test runner counts by its report; one that fails without a failed test counts as one failure. */
@@ -111,7 +122,7 @@ function playwrightCount(json: unknown): Count {
 
 function run(command: string, args: string[], cwd = root): Promise<boolean> {
   return new Promise((done) => {
-    spawn(command, args, { cwd, stdio: 'inherit', env: { ...process.env, FORCE_COLOR: '0' } })
+    spawn(command, args, { cwd, stdio: 'inherit', env })
       .on('error', (error) => {
         console.error(error.message)
         done(false)

@@ -9,8 +9,10 @@ const wanted = process.argv.slice(2)
 const folders = wanted.length > 0 ? wanted : all.sort()
 let failed = 0
 for (const folder of folders) {
+  const memory = `node_modules/.cache/types/${folder.replaceAll('/', '-')}.tsbuildinfo`
+  const args = ['-p', folder, '--incremental', '--tsBuildInfoFile', memory]
   const code = await new Promise((done) => {
-    spawn('tsc', ['-p', folder], { stdio: 'inherit', shell: process.platform === 'win32' }).on('exit', done)
+    spawn('tsc', args, { stdio: 'inherit', shell: process.platform === 'win32' }).on('exit', done)
   })
   if (code !== 0) {
     failed += 1
