@@ -22,7 +22,7 @@ export function remoteFiles({ short, roles, toRoot, platform }: NewRemote): Reco
   const page = `${title.replaceAll(' ', '')}Page`
   const feature = `src/features/${short}`
   return {
-    'package.json': packageJson(short, title),
+    'package.json': packageJson(short, title, toRoot),
     'tsconfig.json': tsconfig(toRoot),
     'remote.config.ts': remoteConfig(short, title, roles, platform),
     'webpack.config.ts': webpackConfig,
@@ -75,7 +75,8 @@ test('the page names itself, in its heading and in the title of the document', (
   }
 }
 
-function packageJson(short: string, title: string): string {
+function packageJson(short: string, title: string, toRoot: string): string {
+  const script = (action: string) => `node ${toRoot}/scripts/bootstrap.mjs remote ${action}`
   const catalog = (names: readonly string[]) => Object.fromEntries(names.map((name) => [name, 'catalog:']))
   const ours = (names: readonly string[]) =>
     Object.fromEntries(names.map((name) => [`@hoistway/${name}`, 'workspace:*']))
@@ -86,6 +87,7 @@ function packageJson(short: string, title: string): string {
     description: `${title}.`,
     license: 'MIT',
     type: 'module',
+    scripts: { build: script('build'), dev: script('dev'), test: script('test') },
     dependencies: {
       ...ours(['platform', 'ui']),
       ...catalog(['@tanstack/react-query', 'react', 'react-dom', 'react-router-dom', 'zustand']),

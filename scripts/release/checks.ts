@@ -7,6 +7,16 @@ import { sourceHash } from '../build-apps.ts'
 
 const bin = (name: string) => join(root, 'node_modules/.bin', name)
 
+/** The tests of one remote, wherever its folder is. */
+const testsOf = (folder: string) => [
+  bin('vitest'),
+  'run',
+  '-c',
+  join(root, 'scripts/vitest.remote.config.ts'),
+  '--root',
+  folder,
+]
+
 /** Refuses a remote whose types or tests fail. What has passed once, unchanged, is not run again. */
 export async function checkTree(folder: string, say: (text: string) => void): Promise<void> {
   const stamp = join(root, 'node_modules/.cache/hoistway', `checked-${basename(folder)}`)
@@ -16,16 +26,16 @@ export async function checkTree(folder: string, say: (text: string) => void): Pr
   say('checking types')
   await run('Types', [bin('tsc'), '-p', folder])
   say('running its tests')
-  await run('Tests', [
-    bin('vitest'),
-    'run',
-    '-c',
-    join(root, 'scripts/vitest.remote.config.ts'),
-    '--root',
-    folder,
-  ])
+  await run('Tests', testsOf(folder))
   mkdirSync(dirname(stamp), { recursive: true })
   writeFileSync(stamp, checked)
+}
+
+/** Some of its tests, or all while they are written; the terminal is theirs. Answers the exit code. */
+export function runTests(folder: string, args: readonly string[]): Promise<number> {
+  const [command = '', ...given] = testsOf(folder)
+  const child = spawn(command, [...given, ...args], { cwd: root, stdio: 'inherit' })
+  return new Promise((done, failed) => child.on('close', (code) => done(code ?? 1)).on('error', failed))
 }
 
 async function run(what: string, [command = '', ...args]: string[]): Promise<void> {
@@ -34,5 +44,5 @@ async function run(what: string, [command = '', ...args]: string[]): Promise<voi
   child.stdout.on('data', (text) => (said += text))
   child.stderr.on('data', (text) => (said += text))
   const code = await new Promise((done, failed) => child.on('close', done).on('error', failed))
-  if (code !== 0) throw new ReleaseError(`${what} fail; nothing was published.\n${said.slice(-4000)}`)
+  if (code !== 0) throw new ReleaseError(`${what} fail.\n${said.slice(-4000)}`)
 }

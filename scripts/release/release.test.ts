@@ -33,7 +33,13 @@ async function publish(version: string): Promise<void> {
     navigation: [],
   }
   writeFileSync(join(build, 'remote.json'), JSON.stringify(descriptor))
-  writeFileSync(join(build, 'mf-manifest.json'), '{}')
+  const none = { sync: [], async: [] }
+  const manifest = {
+    name: 'mfe_fleet_0123abcd',
+    metaData: { remoteEntry: { name: 'remote.json' } },
+    exposes: [{ path: './routes', assets: { js: none, css: none } }],
+  }
+  writeFileSync(join(build, 'mf-manifest.json'), JSON.stringify(manifest))
   await openReleaseStore(folder).add({ folder: build, version, by: 'ci@b.example' })
 }
 

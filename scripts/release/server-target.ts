@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { filesIn, isCopy } from '@hoistway/federation/integrity'
+import { filesIn, hashOf, isCopy } from '@hoistway/federation/integrity'
 import { registry, release } from '@hoistway/federation/registry'
 import { releasesAnswer } from '@hoistway/federation/release-wire'
 import { z } from 'zod'
@@ -38,11 +38,12 @@ export async function serverTarget(url: string, credentials: Credentials): Promi
     read: () => call('GET', '', releasesAnswer).then((answer) => answer.registry),
     publish({ folder, version, commit }) {
       // The server makes the compressed copies itself.
-      const paths = filesIn(folder).filter((path) => !isCopy(path))
-      const files = Object.fromEntries(
-        paths.map((path) => [path, readFileSync(join(folder, path)).toString('base64')]),
-      )
-      return call('POST', '', release, { version, files, ...(commit && { commit }) })
+      const contents = filesIn(folder)
+        .filter((path) => !isCopy(path))
+        .map((path) => [path, readFileSync(join(folder, path))] as const)
+      const files = Object.fromEntries(contents.map(([path, bytes]) => [path, bytes.toString('base64')]))
+      const integrity = Object.fromEntries(contents.map(([path, bytes]) => [path, hashOf(bytes)]))
+      return call('POST', '', release, { version, files, integrity, ...(commit && { commit }) })
     },
     promote: (name, version) => call('POST', `/${name}/promote`, registry, { version }),
     canary: (name, version, audience) => call('POST', `/${name}/canary`, registry, { version, ...audience }),

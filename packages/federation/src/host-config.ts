@@ -1,9 +1,10 @@
-import { cpSync } from 'node:fs'
+import { cpSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack'
 import HtmlWebpackPlugin from 'html-webpack-plugin'
 import type { Compiler, Configuration } from 'webpack'
-import { providedByHost } from './shared-modules.ts'
+import { CONTRACT_FILE } from './check-build.ts'
+import { contractVersion, providedByHost } from './shared-modules.ts'
 import { type BuildOptions, webpackBase } from './webpack-base.ts'
 
 /** Build of the host. It knows no remote: those come from the registry at run time. */
@@ -24,9 +25,19 @@ export function hostConfig(options: BuildOptions): Configuration {
       }),
       new HtmlWebpackPlugin({ template: join(options.root, 'src/index.html'), scriptLoading: 'defer' }),
       copyPublic(options.root),
+      writeContract(options.root),
     ],
   }
 }
+
+/** Says to who serves it which contract this host lends, so that what it cannot run is not published there. */
+const writeContract = (root: string) => ({
+  apply(compiler: Compiler) {
+    compiler.hooks.afterEmit.tap('WriteContract', () => {
+      writeFileSync(join(root, 'dist', CONTRACT_FILE), JSON.stringify({ version: contractVersion(root) }))
+    })
+  },
+})
 
 /** Files that keep their names: icon, environment. */
 const copyPublic = (root: string) => ({

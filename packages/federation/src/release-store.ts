@@ -13,6 +13,7 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { join } from 'node:path'
+import { checkBuild, DESCRIPTOR, MANIFEST } from './check-build.ts'
 import { remoteDescriptor } from './descriptor.ts'
 import { withFileLock } from './file-lock.ts'
 import { filesIn, hashOf, integrityText } from './integrity.ts'
@@ -29,9 +30,6 @@ export interface Build {
   readonly commit?: string | undefined
   readonly local?: boolean
 }
-
-const MANIFEST = 'mf-manifest.json'
-const DESCRIPTOR = 'remote.json'
 
 /**
  * A folder of releases: `registry.json` and the immutable `remotes/<name>/<version>/`. Any web server can serve it.
@@ -94,11 +92,10 @@ export function openReleaseStore(folder: string) {
 }
 export type ReleaseStore = ReturnType<typeof openReleaseStore>
 
-/** Copies a build, gives it its version and hashes, and says what the registry shall know of it. */
+/** Checks and copies a build, gives it its version and hashes, and says what the registry shall know of it. */
 function place({ folder, version, by, commit, local }: Build, part: string): Release {
-  const built = remoteDescriptor.parse(JSON.parse(readText(folder, DESCRIPTOR)))
+  const built = checkBuild(folder)
   const descriptor = remoteDescriptor.parse({ ...built, version })
-  readText(folder, MANIFEST)
   mkdirSync(part, { recursive: true })
   for (const path of filesIn(folder)) cpSync(join(folder, path), join(part, path))
   if (built.version !== version) {
@@ -120,12 +117,6 @@ function place({ folder, version, by, commit, local }: Build, part: string): Rel
     ...(commit && { commit }),
     ...(local && { local }),
   }
-}
-
-function readText(folder: string, name: string): string {
-  const path = join(folder, name)
-  if (existsSync(path)) return readFileSync(path, 'utf8')
-  throw new ReleaseError(`${folder} is no build of a remote: it has no ${name}.`)
 }
 
 /** Written beside, flushed, then renamed over: never half of a file, even when the machine stops. */

@@ -1,15 +1,17 @@
 import { z } from 'zod'
+import { integrityList } from './integrity-list.ts'
 import { registry } from './registry.ts'
 
 const version = z.string().regex(/^\d+\.\d+\.\d+(-[\w.]+)?$/, 'A version is X.Y.Z')
 /** A path within a release; no part begins with a dot. */
 const path = z.string().regex(/^\w[\w.-]*(\/\w[\w.-]*)*$/, 'A path within a release')
 
-/** POST /releases: a build, file by file in base64. */
+/** POST /releases: a build, file by file in base64, and the hash of each file where it was built. */
 export const publishBody = z.strictObject({
   version,
   commit: z.string().max(100).optional(),
   files: z.record(path, z.base64()),
+  integrity: integrityList.shape.files,
 })
 
 /** POST /releases/{name}/promote. */

@@ -23,6 +23,9 @@ function manifestOf(root: string, name: string): Manifest {
   return JSON.parse(readFileSync(join(root, 'node_modules', name, 'package.json'), 'utf8'))
 }
 
+/** The version that the lent packages have together: the contract that a remote's range is about. */
+export const contractVersion = (root: string) => manifestOf(root, lent[0]).version
+
 /** Names under which the lent packages are imported, for example `@hoistway/ui/table`. */
 export function lentModules(root: string): string[] {
   return lent.flatMap((name) =>

@@ -15,6 +15,19 @@ export const descriptorOf = (name: string, more: Partial<RemoteDescriptor> = {})
     ...more,
   })
 
+/** A manifest as the federation plugin writes it, of the files below. */
+const manifestOf = (name: string, text: string) => ({
+  name: `${containerName(name)}_0123abcd`,
+  text,
+  metaData: { remoteEntry: { name: 'remoteEntry.0123456789.js' } },
+  exposes: [
+    {
+      path: './routes',
+      assets: { js: { sync: [], async: [] }, css: { sync: [], async: ['page.0123456789.css'] } },
+    },
+  ],
+})
+
 /** Writes what a build of a remote consists of, with `text` in its script. Answers the folder. */
 export function writeBuild(
   folder: string,
@@ -26,7 +39,7 @@ export function writeBuild(
   const script = `globalThis.${containerName(name)} = ${JSON.stringify(text)}\n`.repeat(40)
   const write = (file: string, content: string | Uint8Array) => writeFileSync(join(folder, file), content)
   write('remote.json', JSON.stringify(descriptorOf(name, more)))
-  write('mf-manifest.json', JSON.stringify({ name: containerName(name), text }))
+  write('mf-manifest.json', JSON.stringify(manifestOf(name, text)))
   write('remoteEntry.0123456789.js', script)
   write('remoteEntry.0123456789.js.br', brotliCompressSync(script))
   write('remoteEntry.0123456789.js.gz', gzipSync(script))

@@ -60,7 +60,7 @@ export async function api(app: FastifyInstance, deps: AppDeps): Promise<void> {
   authRoutes(routes, { users, sessions, tokens, isSetupSecret: deps.isSetupSecret })
   accountRoutes(routes, db, audit)
   auditRoutes(routes, audit)
-  releaseRoutes(routes, db, audit, deps.releases)
+  releaseRoutes(routes, db, audit, deps)
 
   const elevators = elevatorRepository(db)
   const organizations = organizationRepository(db)

@@ -1,4 +1,6 @@
+import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { hashOf } from '@hoistway/federation/integrity'
 import { openReleaseStore } from '@hoistway/federation/release-store'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { type DemoUser, startedServer } from './world.ts'
@@ -6,20 +8,29 @@ import { type DemoUser, startedServer } from './world.ts'
 const server = startedServer({ HOISTWAY_REMOTE_ORIGINS: 'https://cdn.example.org' })
 const base64 = (value: unknown) =>
   Buffer.from(typeof value === 'string' ? value : JSON.stringify(value)).toString('base64')
-const build = (name: string, script = 'first') => ({
+const none = { sync: [], async: [] }
+const build = (name: string, script = 'first', platform = '^1.0.0') => ({
   'remote.json': base64({
     name,
     title: 'Fleet',
     version: '0.0.1',
-    platform: '^1.0.0',
+    platform,
     routes: [{ path: `/${name}` }],
     navigation: [],
   }),
-  'mf-manifest.json': base64({ name }),
+  'mf-manifest.json': base64({
+    name: name.replaceAll('-', '_'),
+    metaData: { remoteEntry: { name: 'remoteEntry.0123456789.js' } },
+    exposes: [{ path: './routes', assets: { js: none, css: none } }],
+  }),
   'remoteEntry.0123456789.js': base64(script.repeat(500)),
 })
-const publish = (version: string, files: Record<string, string> = build('mfe-fleet')) =>
-  server.as('admin', 'POST', 'releases', { version, files, commit: 'abc' })
+const hashes = (files: Record<string, string>) =>
+  Object.fromEntries(
+    Object.entries(files).map(([path, content]) => [path, hashOf(Buffer.from(content, 'base64'))]),
+  )
+const publish = (version: string, files: Record<string, string> = build('mfe-fleet'), built = files) =>
+  server.as('admin', 'POST', 'releases', { version, files, integrity: hashes(built), commit: 'abc' })
 const decide = (action: string, body?: unknown) =>
   server.as('admin', 'POST', `releases/mfe-fleet/${action}`, body)
 
@@ -81,6 +92,66 @@ describe('a release', () => {
     expect((await publish('3.0.0', { '../../evil.js': base64('x') })).status).toBe(400)
     expect((await publish('3.0.0', { '.lock': base64('x') })).status).toBe(400)
     expect((await publish('1.x')).status).toBe(400)
+  })
+
+  test.each([
+    [
+      'a script that was changed on its way',
+      { 'remoteEntry.0123456789.js': base64('evil') },
+      'is not what was built',
+    ],
+    ['a file that was added', { 'extra.js': base64('evil') }, 'extra.js is not what was built'],
+  ])('is refused with %s, and nothing is published', async (_, change, message) => {
+    const built = build('mfe-fleet')
+    const answer = await publish('4.0.0', { ...built, ...change }, built)
+    expect([answer.status, answer.body.message]).toEqual([409, expect.stringContaining(message)])
+    expect((await decide('promote', { version: '4.0.0' })).status).toBe(409)
+  })
+
+  test('is refused with a file less than was built', async () => {
+    const built = build('mfe-fleet')
+    const { 'remote.json': _, ...less } = built
+    expect((await publish('4.0.0', less, built)).body.message).toContain('remote.json did not arrive')
+  })
+
+  test.each([
+    [
+      'of another remote',
+      { 'mf-manifest.json': build('mfe-x')['mf-manifest.json'] },
+      'mf-manifest.json is of mfe_x',
+    ],
+    ['that is none', { 'mf-manifest.json': base64('{}') }, 'mf-manifest.json is not what a build writes'],
+    [
+      'that is no JSON',
+      { 'mf-manifest.json': base64('tampered') },
+      'mf-manifest.json is not what a build writes',
+    ],
+  ])('is refused with a manifest %s', async (_, change, message) => {
+    const answer = await publish('4.0.0', { ...build('mfe-fleet'), ...change })
+    expect([answer.status, answer.body.message]).toEqual([409, expect.stringContaining(message)])
+  })
+
+  test('is refused where its manifest leads to what is not there, its descriptor or its range is none', async () => {
+    const { 'remoteEntry.0123456789.js': _, ...without } = build('mfe-fleet')
+    expect((await publish('4.0.0', without)).body.message).toContain('which is not there')
+    const nobody = { ...build('mfe-fleet'), 'remote.json': base64({ name: 'mfe-fleet' }) }
+    expect((await publish('4.0.0', nobody)).body.message).toContain('remote.json is not what a build writes')
+    const answer = await publish('4.0.0', build('mfe-fleet', 'first', 'newest of all'))
+    expect([answer.status, answer.body.message]).toEqual([
+      409,
+      expect.stringContaining('no range of versions'),
+    ])
+  })
+
+  test('is refused where the console that is served here would refuse it', async () => {
+    const file = join(server.state, 'contract.json')
+    writeFileSync(file, JSON.stringify({ version: '1.1.0' }))
+    const answer = await publish('4.0.0', build('mfe-fleet', 'first', '^1.2.0'))
+    expect([answer.status, answer.body.message]).toEqual([
+      409,
+      'mfe-fleet needs platform ^1.2.0; the console here has 1.1.0.',
+    ])
+    rmSync(file)
   })
 
   test('every decision stands in the audit log with who took it', async () => {

@@ -1,4 +1,14 @@
-import { chmodSync, cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { spawnSync } from 'node:child_process'
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  globSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { join } from 'node:path'
 import { openReleaseStore } from '@hoistway/federation/release-store'
 import type { Browser, Page } from '@playwright/test'
@@ -21,6 +31,7 @@ test.beforeAll(async () => {
   test.setTimeout(240_000)
   own = await startOwnConsole()
   const folder = makeTeamRemote(join(own.folder, 'team'))
+  aloneIn(folder)
   const from = ['--from', folder]
   release(['publish', 'reports', '--target', own.store, ...from, '--allow-dirty'])
   changePage(folder, 'Now with figures.')
@@ -30,6 +41,24 @@ test.beforeAll(async () => {
   )
 })
 test.afterAll(() => own?.stop())
+
+/** A team tests and builds its remote in its own folder: no host and no other remote is built by that. */
+function aloneIn(folder: string): void {
+  const root = join(import.meta.dirname, '../../../..')
+  const builds = () =>
+    globSync('{host,mfe-*}/dist/.built-from', { cwd: root }).map((file) => statSync(join(root, file)).mtimeMs)
+  const before = builds()
+  for (const action of ['test', 'build']) {
+    const done = spawnSync('npm', ['run', action], {
+      cwd: folder,
+      encoding: 'utf8',
+      shell: process.platform === 'win32',
+    })
+    expect(done.status, done.stdout + done.stderr).toBe(0)
+  }
+  expect(existsSync(join(folder, 'dist/mf-manifest.json'))).toBe(true)
+  expect(builds()).toEqual(before)
+}
 
 const decide = (...words: string[]) => release([...words, '--target', own.url], asAdmin)
 
@@ -165,11 +194,17 @@ test('a release for another platform is refused calmly, before any of its files 
   cpSync(store.folderOf('mfe-reports', '1.0.0'), build, { recursive: true })
   const descriptor = JSON.parse(readFileSync(join(build, 'remote.json'), 'utf8'))
   const future = { ...descriptor, name: 'mfe-future', title: 'Future', platform: '^2.0.0' }
-  rmSync(join(build, 'remote.json'))
-  writeFileSync(
-    join(build, 'remote.json'),
-    JSON.stringify({ ...future, navigation: [], routes: [{ path: '/future' }] }),
+  const manifest = readFileSync(join(build, 'mf-manifest.json'), 'utf8').replaceAll(
+    'mfe_reports',
+    'mfe_future',
   )
+  for (const [file, text] of [
+    ['remote.json', JSON.stringify({ ...future, navigation: [], routes: [{ path: '/future' }] })],
+    ['mf-manifest.json', manifest],
+  ] as const) {
+    rmSync(join(build, file))
+    writeFileSync(join(build, file), text)
+  }
   await store.add({ folder: build, version: '2.0.0', by: 'test' })
   decide('promote', 'future', '2.0.0')
   const page = await signedIn(browser, 'user')

@@ -24,6 +24,7 @@ import type { Database } from '../db/database.ts'
 import { conflict, notFound } from '../errors.ts'
 import type { App } from '../http.ts'
 import type { AuditRepository } from '../modules/audit/audit.repository.ts'
+import { refuseUnfit } from './host-contract.ts'
 import { FAILED, recentFailures } from './release-failures.repository.ts'
 import { withBuildFolder } from './uploaded-build.ts'
 
@@ -33,11 +34,18 @@ const params = z.object({ name: z.string().max(60) })
 /** A remote with everything in it is far below this. */
 const MAX_BUILD = 64 * 1024 * 1024
 
+interface Folders {
+  /** The release store. */
+  readonly releases: string
+  /** The console that is served here. */
+  readonly hostDist: string
+}
+
 type DecisionRequest = FastifyRequest & { readonly params: { readonly name: string } }
 
 /** The releases of the remotes, for Admins: what the release tool and the console's own page work with. */
-export function releaseRoutes(app: App, db: Database, audit: AuditRepository, folder: string): void {
-  const store = openReleaseStore(folder)
+export function releaseRoutes(app: App, db: Database, audit: AuditRepository, folders: Folders): void {
+  const store = openReleaseStore(folders.releases)
 
   app.get('/releases', { config, schema: { tags, response: { 200: releasesAnswer } } }, async () => ({
     registry: store.read(),
@@ -48,13 +56,15 @@ export function releaseRoutes(app: App, db: Database, audit: AuditRepository, fo
     '/releases',
     { config, bodyLimit: MAX_BUILD, schema: { tags, body: publishBody, response: { 201: release } } },
     async (request, reply) => {
-      const { version, commit, files } = request.body
+      const { version, commit, ...upload } = request.body
       const caller = callerOf(request)
-      const published = await withBuildFolder(files, async (build) => {
-        const added = await refusable(store.add({ folder: build, version, by: caller.email, commit }))
-        await record(caller, 'publish', added.descriptor.name, version)
-        return added
-      })
+      const published = await refusable(
+        withBuildFolder(upload, async (build) => {
+          refuseUnfit(build, folders.hostDist)
+          return store.add({ folder: build, version, by: caller.email, commit })
+        }),
+      )
+      await record(caller, 'publish', published.descriptor.name, version)
       return reply.status(201).send(published)
     },
   )

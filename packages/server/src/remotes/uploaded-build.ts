@@ -1,19 +1,36 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
+import { hashOf } from '@hoistway/federation/integrity'
 import { precompress } from '@hoistway/federation/precompress'
+import { ReleaseError } from '@hoistway/federation/release-plan'
 
-/** Writes an uploaded build (base64 by path, the paths checked) into a folder that lives as long as `work`. */
+interface Upload {
+  /** Base64 by path; the paths are checked. */
+  readonly files: Readonly<Record<string, string>>
+  /** Hashes by path. */
+  readonly integrity: Readonly<Record<string, string>>
+}
+
+/**
+ * Writes an uploaded build into a folder that lives as long as `work`.
+ * @throws ReleaseError when a file is not the one whose hash was sent, is missing or was added
+ */
 export async function withBuildFolder<T>(
-  files: Readonly<Record<string, string>>,
+  { files, integrity }: Upload,
   work: (folder: string) => Promise<T>,
 ): Promise<T> {
+  const missing = Object.keys(integrity).find((path) => !Object.hasOwn(files, path))
+  if (missing !== undefined) throw new ReleaseError(`${missing} did not arrive; nothing was published.`)
   const folder = mkdtempSync(join(tmpdir(), 'hoistway-build-'))
   try {
     for (const [path, content] of Object.entries(files)) {
       const file = join(folder, path)
+      const bytes = Buffer.from(content, 'base64')
+      if (hashOf(bytes) !== integrity[path])
+        throw new ReleaseError(`${path} is not what was built; nothing was published.`)
       mkdirSync(dirname(file), { recursive: true })
-      writeFileSync(file, Buffer.from(content, 'base64'))
+      writeFileSync(file, bytes)
     }
     await precompress(folder)
     return await work(folder)

@@ -1,0 +1,58 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { z } from 'zod'
+import { containerName, type RemoteDescriptor, remoteDescriptor } from './descriptor.ts'
+import { lowestVersion } from './platform-range.ts'
+import { ReleaseError } from './release-plan.ts'
+
+export const MANIFEST = 'mf-manifest.json'
+export const DESCRIPTOR = 'remote.json'
+/** Written beside a host's page: the version of the contract that it lends, as `{ "version": "1.1.0" }`. */
+export const CONTRACT_FILE = 'contract.json'
+
+const files = z.object({ sync: z.array(z.string()), async: z.array(z.string()) })
+const builtManifest = z.object({
+  name: z.string(),
+  metaData: z.object({ remoteEntry: z.object({ name: z.string().min(1) }) }),
+  exposes: z.array(z.object({ path: z.string(), assets: z.object({ js: files, css: files }) })),
+})
+
+/**
+ * What lies in a folder is a build that hosts run: a descriptor, and the container of that remote with one module,
+ * `./routes`, and every file that its manifest leads to. Answers the descriptor. @throws ReleaseError
+ */
+export function checkBuild(folder: string): RemoteDescriptor {
+  const descriptor = read(folder, DESCRIPTOR, remoteDescriptor)
+  if (lowestVersion(descriptor.platform) === undefined)
+    throw new ReleaseError(`${DESCRIPTOR}: ${descriptor.platform} is no range of versions.`)
+  const { name, metaData, exposes } = read(folder, MANIFEST, builtManifest)
+  const container = containerName(descriptor.name)
+  const exposed = exposes.map(({ path }) => path).join(', ')
+  if ((name !== container && !name.startsWith(`${container}_`)) || exposed !== './routes')
+    throw new ReleaseError(
+      `${MANIFEST} is of ${name} with ${exposed || 'nothing'}, not of ${container} with ./routes.`,
+    )
+  const named = exposes.flatMap(({ assets: { js, css } }) =>
+    [js, css].flatMap((each) => [...each.sync, ...each.async]),
+  )
+  const missing = [metaData.remoteEntry.name, ...named].find((path) => !existsSync(join(folder, path)))
+  if (missing !== undefined) throw new ReleaseError(`${MANIFEST} leads to ${missing}, which is not there.`)
+  return descriptor
+}
+
+function read<T extends z.ZodType>(folder: string, name: string, schema: T): z.output<T> {
+  const path = join(folder, name)
+  if (!existsSync(path)) throw new ReleaseError(`This is no build of a remote: it has no ${name}.`)
+  const parsed = schema.safeParse(json(readFileSync(path, 'utf8')))
+  if (parsed.success) return parsed.data
+  throw new ReleaseError(`${name} is not what a build writes:\n${z.prettifyError(parsed.error)}`)
+}
+
+function json(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    // The schema says what is expected instead.
+    return undefined
+  }
+}

@@ -1,0 +1,21 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { CONTRACT_FILE, checkBuild } from '@hoistway/federation/check-build'
+import { platformFit } from '@hoistway/federation/platform-range'
+import { ReleaseError } from '@hoistway/federation/release-plan'
+import { z } from 'zod'
+
+const contract = z.object({ version: z.string() })
+
+/**
+ * An uploaded build is one that the console served here would run; where none is served, one that hosts run at all.
+ * @throws ReleaseError
+ */
+export function refuseUnfit(build: string, hostDist: string): void {
+  const { name, platform } = checkBuild(build)
+  const file = join(hostDist, CONTRACT_FILE)
+  if (!existsSync(file)) return
+  const { version } = contract.parse(JSON.parse(readFileSync(file, 'utf8')))
+  if (platformFit(platform, version) === 'fits') return
+  throw new ReleaseError(`${name} needs platform ${platform}; the console here has ${version}.`)
+}
