@@ -16,8 +16,8 @@ from generate_series(1, 100000) n
 join (select id, name, city, row_number() over (order by id) as nth from organizations where name like 'Building %') b
   on b.nth = 1 + n % 1000;
 
-insert into elevator_states (elevator_id, floor, direction, door, measured_at)
-select id, 1 + (random() * 7)::int, 'stationary', 'closed', now() from elevators on conflict do nothing;
+insert into elevator_states (elevator_id, floor, direction, door, measured_at, can_messages)
+select id, 1 + (random() * 7)::int, 'stationary', 'closed', now(), 1 + (random() * 1e6)::int from elevators on conflict do nothing;
 
 insert into alerts (elevator_id, device_alert_id, code, message, is_active, first_occurrence, last_occurrence, resolve_date)
 select e.id, 'bench-' || k, 'Er' || lpad((1 + (e.nth * 7 + k * 5) % 30)::text, 2, '0'),

@@ -7,7 +7,7 @@ export interface Statement {
 }
 
 /** Runs an action and notes the statements that are sent meanwhile by this process. */
-export async function recordStatements(action: () => Promise<void>): Promise<{ statements: Statement[] }> {
+export async function recordStatements(action: () => Promise<void>): Promise<Statement[]> {
   const statements: Statement[] = []
   const original = pg.Client.prototype.query
   const recording = function (this: pg.Client, ...given: Parameters<typeof original>) {
@@ -24,5 +24,5 @@ export async function recordStatements(action: () => Promise<void>): Promise<{ s
   } finally {
     Object.assign(pg.Client.prototype, { query: original })
   }
-  return { statements }
+  return statements
 }

@@ -45,8 +45,8 @@ export async function buildApp(deps: AppDeps) {
     global: true,
     threshold: 1024,
     encodings: ['br', 'gzip'],
-    // The default quality of 11 takes a hundred times as long for a tenth less.
-    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
+    // Answers of JSON: 4 takes five times as long, the default of 11 hundreds of times, for hardly less.
+    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 1 } },
   })
   await serveStatic(app, deps)
   serveRegistry(app, deps)

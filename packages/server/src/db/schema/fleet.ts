@@ -1,4 +1,5 @@
 import type { Direction, Door } from '@hoistway/contracts/elevator'
+import { sql } from 'drizzle-orm'
 import {
   type AnyPgColumn,
   bigint,
@@ -78,6 +79,10 @@ export const elevators = pgTable(
     createdAt: now(),
     updatedAt: now(),
     version: version(),
+    /** What a search looks through, in small letters; no name, location or controller id has more than one line. */
+    searchText: text()
+      .notNull()
+      .generatedAlwaysAs(sql`lower(name || E'\\n' || coalesce(location, '') || E'\\n' || controller_id)`),
   },
   (table) => [
     index('elevators_name').on(table.name, table.id),
@@ -90,12 +95,29 @@ export const elevators = pgTable(
     index('elevators_location_desc').on(table.location.desc().nullsLast(), table.id.desc()),
     index('elevators_status').on(table.isOnline, table.elevatorType, table.isActive),
     index('elevators_created').on(table.createdAt, table.id),
-    index('elevators_text').using(
-      'gin',
-      table.name.op('gin_trgm_ops'),
-      table.location.op('gin_trgm_ops'),
-      table.controllerId.op('gin_trgm_ops'),
-    ),
+    index('elevators_search').using('gin', table.searchText.op('gin_trgm_ops')),
+    // Which controllers the elevators of some organizations name.
+    index('elevators_organization_controller').on(table.organizationId, table.controllerId),
+  ],
+)
+
+/** How many elevators of one kind an organization has. Kept by triggers: lists and statistics are answered from it. */
+export const elevatorCounts = pgTable(
+  'elevator_counts',
+  {
+    organizationId: uuid()
+      .notNull()
+      .references(() => organizations.id, { onDelete: 'cascade' }),
+    elevatorType: text().$type<'Unknown' | 'ARCODE' | 'ARL'>().notNull(),
+    isActive: boolean().notNull(),
+    isOnline: boolean().notNull(),
+    total: integer().notNull(),
+  },
+  (table) => [
+    primaryKey({
+      name: 'elevator_counts_pk',
+      columns: [table.organizationId, table.elevatorType, table.isActive, table.isOnline],
+    }),
   ],
 )
 

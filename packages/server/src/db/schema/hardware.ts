@@ -66,6 +66,8 @@ export const controllers = pgTable(
       errors: string[]
       reportedAt: string
     }>(),
+    /** Whether an elevator names it, by key or id. Kept by triggers. */
+    isCarried: boolean().notNull().default(false),
     createdAt: now(),
     updatedAt: now(),
     version: version(),
@@ -76,6 +78,7 @@ export const controllers = pgTable(
     index('controllers_created').on(table.createdAt, table.id),
     index('controllers_firmware').on(table.firmwareId),
     index('controllers_filter').on(table.canFilterId),
+    index('controllers_text').using('gin', table.name.op('gin_trgm_ops'), table.key.op('gin_trgm_ops')),
     // How an elevator finds the controller that it names by id.
     index('controllers_id_text').on(sql`(${table.id}::text)`),
   ],

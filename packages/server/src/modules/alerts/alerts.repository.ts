@@ -57,20 +57,23 @@ export function alertRepository(db: Database) {
         activity(query.isActive),
         severityFilter(query.severity),
       )
-      const direction = query.sortDescending ? desc : asc
-      const order = [direction(sortColumns[query.sortBy]), direction(alerts.id)] as const
+      const total = await countOf(viewer, query, elevatorId, where)
+      const skip = (query.page - 1) * query.pageSize
+      const take = Math.min(query.pageSize, total - skip)
+      if (take <= 0) return { rows: [], total }
+      // The later half of a list is read from its end.
+      const backwards = skip > total / 2
       // The page's ids first, so that names are looked up for the rows of the page alone.
       const page = db
         .select({ id: alerts.id })
         .from(alerts)
         .where(where)
-        .orderBy(...order)
-        .limit(query.pageSize)
-        .offset((query.page - 1) * query.pageSize)
+        .orderBy(...order(query, backwards))
+        .limit(take)
+        .offset(backwards ? total - skip - take : skip)
       const rows = await joined()
         .where(inArray(alerts.id, page))
-        .orderBy(...order)
-      const total = await countOf(viewer, query, elevatorId, where)
+        .orderBy(...order(query))
       return { rows, total }
     },
 
@@ -132,6 +135,11 @@ export function alertRepository(db: Database) {
       .where(and(scope, ofKind(counts, searchTerm), severityFilter(severity, counts.code)))
     return counted?.n ?? 0
   }
+}
+
+function order({ sortBy, sortDescending }: Query, backwards = false) {
+  const direction = sortDescending === backwards ? asc : desc
+  return [direction(sortColumns[sortBy]), direction(alerts.id)] as const
 }
 
 function totalOf(

@@ -1,7 +1,8 @@
 import type { controllerQuery } from '@hoistway/contracts/controller'
-import { and, asc, count, desc, eq, ilike, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, ilike, inArray, or, type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Database } from '../../db/database.ts'
+import { foundPage } from '../../db/found-page.ts'
 import { canFilters, controllers, elevators, firmware } from '../../db/schema.ts'
 import { containing, type Viewer, within } from '../../db/scope.ts'
 
@@ -23,10 +24,6 @@ const columns = {
   timestamp: controllers.createdAt,
   updatedAt: controllers.updatedAt,
   reported: controllers.reported,
-  elevatorId: elevators.id,
-  elevatorName: elevators.name,
-  isOnline: elevators.isOnline,
-  recordedFirmwareVersion: elevators.firmwareVersion,
   version: controllers.version,
 }
 
@@ -39,29 +36,54 @@ const sortColumns = {
   timestamp: controllers.createdAt,
 } as const
 
-/** The elevators that name a controller, by key, else by id (readings 19, 20). */
-const carries = sql`carrier.controller_id in (${controllers.key}, ${controllers.id}::text)`
-const carrier = sql`${elevators.id} = (
-  select carrier.id from elevators carrier where ${carries}
-  order by carrier.controller_id = ${controllers.key} desc, carrier.id limit 1)`
-
 /** An Admin sees all controllers, everybody else those on elevators that they see, and those on none. */
 function seenBy(viewer: Viewer): SQL | undefined {
   const scope = within(viewer, sql`carrier.organization_id`)
   if (!scope) return undefined
-  return sql`(exists (select 1 from elevators carrier where ${carries} and ${scope})
-    or not exists (select 1 from elevators carrier where ${carries}))`
+  // One name in each, so that the planner may read the viewer's elevators once for a whole list.
+  const namedBy = (name: SQL) =>
+    sql`exists (select 1 from elevators carrier where carrier.controller_id = ${name} and ${scope})`
+  return or(
+    eq(controllers.isCarried, false),
+    namedBy(sql`${controllers.key}`),
+    namedBy(sql`${controllers.id}::text`),
+  )
 }
 
 /** Reading controllers. */
 export function controllerRepository(db: Database) {
-  const from = () =>
+  /**
+   * The elevator that carries a controller: it names it by key, else by id (readings 19, 20). Of several the viewer is
+   * told of one that they see.
+   */
+  const carrier = (viewer: Viewer) =>
     db
-      .select(columns)
+      .select({
+        elevatorId: sql<string | null>`${elevators.id}`.as('elevator_id'),
+        elevatorName: sql<string | null>`${elevators.name}`.as('elevator_name'),
+        isOnline: elevators.isOnline,
+        recordedFirmwareVersion: elevators.firmwareVersion,
+      })
+      .from(elevators)
+      .where(
+        and(
+          sql`${elevators.controllerId} in (${controllers.key}, ${controllers.id}::text)`,
+          within(viewer, elevators.organizationId),
+        ),
+      )
+      .orderBy(sql`${elevators.controllerId} = ${controllers.key} desc`, asc(elevators.id))
+      .limit(1)
+      .as('carrier')
+
+  const from = (viewer: Viewer) => {
+    const { elevatorId, elevatorName, isOnline, recordedFirmwareVersion } = carrier(viewer)
+    return db
+      .select({ ...columns, elevatorId, elevatorName, isOnline, recordedFirmwareVersion })
       .from(controllers)
       .leftJoin(canFilters, eq(canFilters.id, controllers.canFilterId))
       .leftJoin(firmware, eq(firmware.id, controllers.firmwareId))
-      .leftJoin(elevators, carrier)
+      .leftJoinLateral(carrier(viewer), sql`true`)
+  }
   const byName = () => [asc(controllers.name), asc(controllers.id)]
 
   return {
@@ -72,38 +94,40 @@ export function controllerRepository(db: Database) {
         text ? or(ilike(controllers.name, text), ilike(controllers.key, text)) : undefined,
       )
       const direction = query.sortDescending ? desc : asc
-      const order = [direction(sortColumns[query.sortBy]), direction(controllers.id)]
-      const page = db
-        .select({ id: controllers.id })
-        .from(controllers)
-        .where(where)
-        .orderBy(...order)
-        .limit(query.pageSize)
-        .offset((query.page - 1) * query.pageSize)
-      const rows = await from()
-        .where(sql`${controllers.id} in ${page}`)
-        .orderBy(...order)
-      const [total] = await db.select({ n: count() }).from(controllers).where(where)
-      return { rows, total: total?.n ?? 0 }
+      const column = sortColumns[query.sortBy]
+      const { ids, total } = await foundPage(
+        db,
+        sql`select ${controllers.id}, ${column} as sort_key from ${controllers} where ${where ?? sql`true`}`,
+        {
+          order: sql`${direction(sql`sort_key`)}, ${direction(sql`id`)}`,
+          skip: (query.page - 1) * query.pageSize,
+          take: query.pageSize,
+        },
+      )
+      if (ids.length === 0) return { rows: [], total }
+      const rows = await from(viewer)
+        .where(inArray(controllers.id, ids))
+        .orderBy(direction(column), direction(controllers.id))
+      return { rows, total }
     },
 
     all: (viewer: Viewer) =>
-      from()
+      from(viewer)
         .where(seenBy(viewer))
         .orderBy(...byName()),
 
     named: (viewer: Viewer, name: string) =>
-      from()
+      from(viewer)
         .where(and(seenBy(viewer), ilike(controllers.name, containing(name))))
         .orderBy(...byName()),
 
     async find(viewer: Viewer, id: string) {
-      const [found] = await from().where(and(seenBy(viewer), eq(controllers.id, id)))
+      const [found] = await from(viewer).where(and(seenBy(viewer), eq(controllers.id, id)))
       return found
     },
 
     async findByKey(viewer: Viewer, key: string) {
-      const [found] = await from().where(and(seenBy(viewer), eq(controllers.key, key)))
+      const [found] = await from(viewer).where(and(seenBy(viewer), eq(controllers.key, key)))
       return found
     },
   }

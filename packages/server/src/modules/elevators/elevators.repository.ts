@@ -1,74 +1,16 @@
-import type { ElevatorBody, elevatorQuery } from '@hoistway/contracts/elevator'
-import { and, asc, count, desc, eq, gt, ilike, or, type SQL, sql } from 'drizzle-orm'
-import type { z } from 'zod'
+import type { ElevatorBody } from '@hoistway/contracts/elevator'
+import { and, asc, eq, gt, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
-import { elevatorStates, elevators, organizations } from '../../db/schema.ts'
-import { containing, type Viewer, within } from '../../db/scope.ts'
-import { isId, withoutVersion } from '../../http.ts'
-
-type Query = z.output<typeof elevatorQuery>
-
-const columns = {
-  id: elevators.id,
-  name: elevators.name,
-  controllerId: elevators.controllerId,
-  elevatorType: elevators.elevatorType,
-  location: elevators.location,
-  description: elevators.description,
-  firmwareVersion: elevators.firmwareVersion,
-  organizationId: elevators.organizationId,
-  organizationName: organizations.name,
-  isActive: elevators.isActive,
-  isOnline: elevators.isOnline,
-  lastSeenAt: elevators.lastSeenAt,
-  createdAt: elevators.createdAt,
-  updatedAt: elevators.updatedAt,
-  version: elevators.version,
-}
-
-const sortColumns = {
-  name: elevators.name,
-  organizationName: organizations.name,
-  lastSeenAt: elevators.lastSeenAt,
-  location: elevators.location,
-  createdAt: elevators.createdAt,
-} as const
+import { elevatorCounts, elevatorStates, elevators } from '../../db/schema.ts'
+import { type Viewer, within } from '../../db/scope.ts'
+import { withoutVersion } from '../../http.ts'
+import { elevatorPages, selectElevators } from './elevator-pages.repository.ts'
 
 export function elevatorRepository(db: Database) {
-  const from = () =>
-    db
-      .select(columns)
-      .from(elevators)
-      .innerJoin(organizations, eq(organizations.id, elevators.organizationId))
-
-  const countWhere = async (where: SQL | undefined) => {
-    const [counted] = await db.select({ n: count() }).from(elevators).where(where)
-    return counted?.n ?? 0
-  }
+  const from = () => selectElevators(db)
 
   return {
-    async page(viewer: Viewer, query: Query) {
-      const where = and(within(viewer, elevators.organizationId), ...filters(query))
-      const direction = query.sortDescending ? desc : asc
-      const order = [sql`${direction(sortColumns[query.sortBy])} nulls last`, direction(elevators.id)]
-      const offset = (query.page - 1) * query.pageSize
-      // A search finds all rows first, by the text index: read in order until a page is full, they may all come late.
-      const found = db.$with('found').as(db.select({ id: elevators.id }).from(elevators).where(where))
-      const searched = () =>
-        db
-          .with(found)
-          .select({ ...columns, total: sql<number>`(select count(*)::int from found)` })
-          .from(elevators)
-          .innerJoin(organizations, eq(organizations.id, elevators.organizationId))
-          .where(sql`${elevators.id} = any(array(select id from found))`)
-      const rows = await (query.searchTerm ? searched() : from().where(where))
-        .orderBy(...order)
-        .limit(query.pageSize)
-        .offset(offset)
-      const [first] = rows
-      const total = first && 'total' in first ? Number(first.total) : await countWhere(where)
-      return { rows: rows.map(withoutVersion), total }
-    },
+    page: elevatorPages(db),
 
     async ofOrganization(viewer: Viewer, organizationId: string, activeOnly: boolean) {
       const rows = await from()
@@ -115,18 +57,20 @@ export function elevatorRepository(db: Database) {
     },
 
     async statistics(viewer: Viewer, organizationId: string | undefined) {
+      const { total, isActive, isOnline } = elevatorCounts
+      const sum = (condition: SQL) => sql<number>`coalesce(sum(${total}) filter (where ${condition}), 0)::int`
       const [counted] = await db
         .select({
-          totalElevators: count(),
-          activeElevators: sql<number>`count(*) filter (where ${elevators.isActive})::int`,
-          onlineElevators: sql<number>`count(*) filter (where ${elevators.isOnline})::int`,
-          offlineElevators: sql<number>`count(*) filter (where not ${elevators.isOnline})::int`,
+          totalElevators: sum(sql`true`),
+          activeElevators: sum(sql`${isActive}`),
+          onlineElevators: sum(sql`${isOnline}`),
+          offlineElevators: sum(sql`not ${isOnline}`),
         })
-        .from(elevators)
+        .from(elevatorCounts)
         .where(
           and(
-            within(viewer, elevators.organizationId),
-            organizationId === undefined ? undefined : eq(elevators.organizationId, organizationId),
+            within(viewer, elevatorCounts.organizationId),
+            organizationId === undefined ? undefined : eq(elevatorCounts.organizationId, organizationId),
           ),
         )
       return counted
@@ -156,35 +100,24 @@ export function elevatorRepository(db: Database) {
 
     /** CAN messages that the controllers of the viewer's elevators have processed; `undefined`: none ever counted. */
     async countCanMessages(viewer: Viewer): Promise<number | undefined> {
+      const scope = within(viewer, elevators.organizationId)
       const [counted] = await db
         .select({ n: sql<string | null>`sum(${elevatorStates.canMessages})` })
         .from(elevatorStates)
-        .innerJoin(elevators, eq(elevators.id, elevatorStates.elevatorId))
-        .where(and(gt(elevatorStates.canMessages, 0), within(viewer, elevators.organizationId)))
+        .where(
+          and(
+            gt(elevatorStates.canMessages, 0),
+            scope &&
+              inArray(
+                elevatorStates.elevatorId,
+                db.select({ id: elevators.id }).from(elevators).where(scope),
+              ),
+          ),
+        )
       return counted?.n == null ? undefined : Number(counted.n)
     },
   }
 }
-
-function filters(query: Query): (SQL | undefined)[] {
-  const text = query.searchTerm && containing(query.searchTerm)
-  return [
-    query.organizationId === undefined ? undefined : inOrganization(query.organizationId),
-    query.elevatorType && eq(elevators.elevatorType, query.elevatorType),
-    query.isActive === undefined ? undefined : eq(elevators.isActive, query.isActive),
-    query.isOnline === undefined ? undefined : eq(elevators.isOnline, query.isOnline),
-    text
-      ? or(
-          ...[elevators.name, elevators.location, elevators.controllerId].map((column) =>
-            ilike(column, text),
-          ),
-        )
-      : undefined,
-  ]
-}
-
-/** An id that is none finds nothing. */
-const inOrganization = (id: string) => (isId(id) ? eq(elevators.organizationId, id) : sql`false`)
 
 function valuesOf(body: ElevatorBody) {
   return {

@@ -51,12 +51,16 @@ export function organizationRoutes(app: App, { organizations, find, countCanMess
     { schema: { tags, querystring: organizationQuery, response: { 200: allStatistics } } },
     async (request) => {
       const caller = callerOf(request)
-      const each = await organizations.statistics(caller, request.query)
+      const [each, totalUsers, totalCanMessages] = await Promise.all([
+        organizations.statistics(caller, request.query),
+        organizations.countUsers(caller),
+        countCanMessages(caller),
+      ])
       return {
         totalOrganizations: each.length,
         totalElevators: each.reduce((sum, { elevatorCount }) => sum + elevatorCount, 0),
-        totalUsers: await organizations.countUsers(caller),
-        totalCanMessages: await countCanMessages(caller),
+        totalUsers,
+        totalCanMessages,
         organizationStatistics: each,
       }
     },

@@ -1,0 +1,218 @@
+import type { elevatorQuery } from '@hoistway/contracts/elevator'
+import { and, asc, count, desc, eq, ilike, inArray, or, type SQL, sql } from 'drizzle-orm'
+import type { z } from 'zod'
+import type { Database } from '../../db/database.ts'
+import { foundPage } from '../../db/found-page.ts'
+import { elevatorCounts, elevators, organizations } from '../../db/schema.ts'
+import { containing, type Viewer, within } from '../../db/scope.ts'
+import { isId, withoutVersion } from '../../http.ts'
+
+type Query = z.output<typeof elevatorQuery>
+
+const columns = {
+  id: elevators.id,
+  name: elevators.name,
+  controllerId: elevators.controllerId,
+  elevatorType: elevators.elevatorType,
+  location: elevators.location,
+  description: elevators.description,
+  firmwareVersion: elevators.firmwareVersion,
+  organizationId: elevators.organizationId,
+  organizationName: organizations.name,
+  isActive: elevators.isActive,
+  isOnline: elevators.isOnline,
+  lastSeenAt: elevators.lastSeenAt,
+  createdAt: elevators.createdAt,
+  updatedAt: elevators.updatedAt,
+  version: elevators.version,
+}
+
+const sortColumns = {
+  name: elevators.name,
+  organizationName: organizations.name,
+  lastSeenAt: elevators.lastSeenAt,
+  location: elevators.location,
+  createdAt: elevators.createdAt,
+} as const
+
+/** Elevators with the names of their organizations. */
+export const selectElevators = (db: Database) =>
+  db.select(columns).from(elevators).innerJoin(organizations, eq(organizations.id, elevators.organizationId))
+
+/** A page as it is read: the later half of a list from its end, so that no page has more than half of it to skip. */
+interface Reading {
+  readonly viewer: Viewer
+  readonly query: Query
+  readonly skip: number
+  readonly take: number
+  readonly backwards: boolean
+}
+
+/**
+ * One page of the list, and how many elevators there are in all pages. Without a search both come from the counters
+ * and an index.
+ * @param few a search that finds no more than so many is sorted as it is.
+ */
+export function elevatorPages(db: Database, few = 5000) {
+  return async (viewer: Viewer, query: Query) => {
+    const { rows, total } = await (query.searchTerm ? search(viewer, query) : list(viewer, query))
+    return { rows: rows.map(withoutVersion), total }
+  }
+
+  async function list(viewer: Viewer, query: Query) {
+    const total = await countKinds(viewer, query)
+    const reading = readingOf(viewer, query, total)
+    return { rows: reading ? await details(query, sql`${elevators.id} in ${pageOf(reading)}`) : [], total }
+  }
+
+  async function search(viewer: Viewer, query: Query) {
+    const sorted = await found(viewer, query, sql`limit ${few + 1}`)
+    if (sorted.total <= few) return sorted
+    const [counted] = await db.select({ n: count() }).from(elevators).where(matching(viewer, query))
+    const total = counted?.n ?? 0
+    const reading = readingOf(viewer, query, total)
+    if (!reading) return { rows: [], total }
+    const rows = await inOrder(reading, total)
+    return rows ? { rows, total } : found(viewer, query)
+  }
+
+  /** Finds first, by the text index, and then sorts: read in order until the page is full, all may come late. */
+  async function found(viewer: Viewer, query: Query, limit = sql``) {
+    const column = sortColumns[query.sortBy]
+    const { ids, total } = await foundPage(
+      db,
+      sql`select ${elevators.id}, ${column} as sort_key from ${elevators}
+        join ${organizations} on ${organizations.id} = ${elevators.organizationId}
+        where ${matching(viewer, query)} ${limit}`,
+      {
+        order: order({ query, backwards: false }, sql`sort_key`, sql`id`),
+        skip: (query.page - 1) * query.pageSize,
+        take: query.pageSize,
+      },
+    )
+    return { rows: ids.length === 0 ? [] : await details(query, inArray(elevators.id, ids)), total }
+  }
+
+  /**
+   * Reads the list in its order until the page is full: cheap where a search finds many. They may all come late, so that
+   * it reads no further than thrice what is to be expected; then, and where sorting is cheaper: undefined.
+   */
+  async function inOrder(reading: Reading, total: number) {
+    const { viewer, query, skip, take } = reading
+    if (query.sortBy === 'organizationName') return undefined
+    const expected = ((skip + take) * (await countKinds(viewer, {}))) / total
+    const reach = few + Math.ceil(3 * expected)
+    if (reach > total) return undefined
+    const rows = await details(
+      query,
+      sql`${elevators.id} in (select id from (
+        select * from ${elevators} where ${within(viewer, elevators.organizationId) ?? sql`true`}
+        order by ${order(reading)} limit ${reach}
+      ) ${elevators} where ${matching(viewer, query)} ${slice(reading)})`,
+    )
+    return rows.length === take ? rows : undefined
+  }
+
+  async function countKinds(viewer: Viewer, query: Partial<Query>): Promise<number> {
+    const [counted] = await db
+      .select({ n: sql<number>`coalesce(sum(${elevatorCounts.total}), 0)::int` })
+      .from(elevatorCounts)
+      .where(and(within(viewer, elevatorCounts.organizationId), ...kinds(elevatorCounts, query)))
+    return counted?.n ?? 0
+  }
+
+  /** The page's ids are found first, so that names are looked up for the rows of the page alone. */
+  function details(query: Query, ofPage: SQL) {
+    return selectElevators(db)
+      .where(ofPage)
+      .orderBy(order({ query, backwards: false }))
+  }
+}
+
+/** How to read a page of a list of `total` records; undefined behind its end. */
+function readingOf(viewer: Viewer, query: Query, total: number): Reading | undefined {
+  const skip = (query.page - 1) * query.pageSize
+  const take = Math.min(query.pageSize, total - skip)
+  if (take <= 0) return undefined
+  const backwards = skip > total / 2
+  return { viewer, query, take, backwards, skip: backwards ? total - skip - take : skip }
+}
+
+/** The ids of a page of the list without a search. */
+function pageOf(reading: Reading): SQL {
+  const { viewer, query, skip } = reading
+  const where = matching(viewer, query) ?? sql`true`
+  if (query.sortBy === 'organizationName') {
+    const joined = sql`select ${elevators.id} from ${elevators}
+      join ${organizations} on ${organizations.id} = ${elevators.organizationId} where ${where}`
+    // The counters tell which organizations the page falls into: only their elevators are read.
+    return sql`(${organizationsOf(reading)}
+      ${joined} and ${organizations.name} in (select name from shown)
+      ${slice(reading, sql`(select ${skip} - min(before) from shown)`)})`
+  }
+  return sql`(select id from ${elevators} where ${where} ${slice(reading)})`
+}
+
+/** `shown`: the names of the organizations whose elevators are on the page, and how many elevators come before each. */
+function organizationsOf({ viewer, query, skip, take, backwards }: Reading): SQL {
+  const scope = and(within(viewer, elevatorCounts.organizationId), ...kinds(elevatorCounts, query))
+  const direction = sql.raw(query.sortDescending === backwards ? 'asc' : 'desc')
+  return sql`with sizes as (
+      select ${organizations.name} as name, sum(${elevatorCounts.total}) as size from ${elevatorCounts}
+      join ${organizations} on ${organizations.id} = ${elevatorCounts.organizationId}
+      where ${scope ?? sql`true`} group by 1
+    ), spans as (
+      select name, size, sum(size) over (order by name ${direction}) - size as before from sizes
+    ), shown as (
+      select name, before from spans where before < ${skip + take} and before + size > ${skip}
+    )`
+}
+
+const slice = (reading: Reading, skip: SQL | number = reading.skip) =>
+  sql`order by ${order(reading)} limit ${reading.take} offset ${skip}`
+
+/** What is not known comes last in both directions; where all is known, saying so would keep an index from being used. */
+function order(
+  { query: { sortBy, sortDescending }, backwards }: Pick<Reading, 'query' | 'backwards'>,
+  column: SQL = sql`${sortColumns[sortBy]}`,
+  id: SQL = sql`${elevators.id}`,
+): SQL {
+  const direction = sortDescending === backwards ? asc : desc
+  const isKnown = sortColumns[sortBy].notNull
+  const unknown = sql.raw(isKnown ? '' : backwards ? ' nulls first' : ' nulls last')
+  return sql`${direction(column)}${unknown}, ${direction(id)}`
+}
+
+const matching = (viewer: Viewer, query: Query) =>
+  and(within(viewer, elevators.organizationId), ...kinds(elevators, query), containsText(query.searchTerm))
+
+/** Filters that the counters know, too. */
+function kinds(of: typeof elevators | typeof elevatorCounts, query: Partial<Query>): (SQL | undefined)[] {
+  const { organizationId, elevatorType, isActive, isOnline } = query
+  return [
+    organizationId === undefined ? undefined : inOrganization(of, organizationId),
+    elevatorType && eq(of.elevatorType, elevatorType),
+    isActive === undefined ? undefined : eq(of.isActive, isActive),
+    isOnline === undefined ? undefined : eq(of.isOnline, isOnline),
+  ]
+}
+
+/** An id that is none finds nothing. */
+const inOrganization = (of: typeof elevators | typeof elevatorCounts, id: string) =>
+  isId(id) ? eq(of.organizationId, id) : sql`false`
+
+function containsText(searchTerm: string | undefined): SQL | undefined {
+  if (!searchTerm) return undefined
+  const text = containing(searchTerm)
+  return and(
+    sql`${elevators.searchText} like lower(${text})`,
+    // In the searched text lines part the columns: a term of two lines would find the end of one and the start of the next.
+    searchTerm.includes('\n')
+      ? or(
+          ...[elevators.name, elevators.location, elevators.controllerId].map((column) =>
+            ilike(column, text),
+          ),
+        )
+      : undefined,
+  )
+}
