@@ -1,25 +1,30 @@
 import type { FastifyRequest } from 'fastify'
 import { HttpError } from './errors.ts'
 
-/** PostgreSQL keeps no NUL in a text: a request with one is the client's error, wherever it stands. */
+/**
+ * PostgreSQL keeps no NUL in a text, and no half of a surrogate pair: a request with one is the client's error,
+ * wherever it stands.
+ */
 export async function refuseNul({ body, query, params }: FastifyRequest): Promise<void> {
   for (const part of [params, query, body]) {
-    const field = fieldWithNul(part)
+    const field = fieldThatCannotBeKept(part)
     if (field === undefined) continue
     const message = 'Some values are not valid.'
     throw new HttpError(400, message, {
-      fields: { [field || 'body']: ['A text must not contain a NUL character'] },
+      fields: { [field || 'body']: ['A text must not contain a NUL character or half of another one'] },
     })
   }
 }
 
-/** Path of the first text with a NUL, names of members included. */
-function fieldWithNul(value: unknown, path = ''): string | undefined {
-  if (typeof value === 'string') return value.includes('\0') ? path : undefined
+const canBeKept = (text: string) => text.isWellFormed() && !text.includes('\0')
+
+/** Path of the first text that cannot be kept, names of members included. */
+function fieldThatCannotBeKept(value: unknown, path = ''): string | undefined {
+  if (typeof value === 'string') return canBeKept(value) ? undefined : path
   if (typeof value !== 'object' || value === null) return undefined
   for (const [name, member] of Object.entries(value)) {
     const at = path === '' ? name : `${path}.${name}`
-    const found = name.includes('\0') ? path : fieldWithNul(member, at)
+    const found = canBeKept(name) ? fieldThatCannotBeKept(member, at) : path
     if (found !== undefined) return found
   }
   return undefined

@@ -1,5 +1,4 @@
 import { type ControllerBody, controllerBody } from '@hoistway/contracts/controller'
-import { limits } from '@hoistway/contracts/limits'
 import { ApiError } from '@hoistway/platform/http'
 import { SimpleGrid, Stack, TextInput } from '@hoistway/ui/core'
 import { FormActions, showFieldErrors, useUnsavedChanges } from '@hoistway/ui/form'
@@ -91,7 +90,6 @@ export function ControllerForm({
             label="Controller Name"
             required
             autoComplete="off"
-            maxLength={limits.controller.nameMax + 50}
             {...form.getInputProps('controllerName')}
           />
           <KeyField {...field('controllerKey')} state={key} />

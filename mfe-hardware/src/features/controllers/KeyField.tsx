@@ -1,4 +1,3 @@
-import { limits } from '@hoistway/contracts/limits'
 import { Group, Loader, Stack, Text, TextInput } from '@hoistway/ui/core'
 import { IconAlertTriangle, IconCircleCheck } from '@hoistway/ui/icons'
 import type { ReactNode } from 'react'
@@ -22,7 +21,6 @@ export function KeyField({ value, onChange, onBlur, error, state }: Props) {
         required
         autoComplete="off"
         spellCheck={false}
-        maxLength={limits.controller.keyMax + 50}
         value={value}
         onChange={(event) => onChange(event.currentTarget.value)}
         onBlur={onBlur}

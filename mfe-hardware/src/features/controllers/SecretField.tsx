@@ -1,4 +1,3 @@
-import { limits } from '@hoistway/contracts/limits'
 import { ActionIcon, Button, Group, PasswordInput, Stack, Text, TextInput, Tooltip } from '@hoistway/ui/core'
 import { IconCopy, IconEye, IconRefresh } from '@hoistway/ui/icons'
 import { type ReactNode, useState } from 'react'
@@ -38,14 +37,16 @@ export function SecretField({ value, onChange, onBlur, error, isSaved }: Props) 
             required
             flex="1 1 14rem"
             autoComplete="new-password"
-            maxLength={limits.controller.secretMax + 50}
             visible={shown}
             onVisibilityChange={setShown}
+            visibilityToggleFocusable
             visibilityToggleButtonProps={{ 'aria-label': shown ? 'Hide the secret' : 'Show the secret' }}
             value={value}
             onChange={(event) => onChange(event.currentTarget.value)}
             onBlur={onBlur}
             error={error}
+            // This one of Mantine's inputs does not say so itself.
+            aria-invalid={Boolean(error)}
           />
         ) : (
           <TextInput

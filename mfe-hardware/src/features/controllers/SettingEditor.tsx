@@ -1,4 +1,5 @@
 import { type DeviceSetting, deviceSettingBody } from '@hoistway/contracts/controller'
+import { ApiError } from '@hoistway/platform/http'
 import { Button, Group, SimpleGrid, TextInput } from '@hoistway/ui/core'
 import { type KeyboardEvent, useState } from 'react'
 import { messages } from './controllers.messages.ts'
@@ -22,13 +23,15 @@ export function SettingEditor({ setting, taken, onSave, onTyping, onClose }: Pro
   const [saved] = useState<DeviceSetting>(setting ?? { key: '', value: '' })
   const [typed, setTyped] = useState(saved)
   const [touched, setTouched] = useState<readonly Field[]>([])
+  // What the server said of each.
+  const [refused, setRefused] = useState<Readonly<Partial<Record<Field, string>>>>({})
   const [busy, setBusy] = useState(false)
   const parsed = deviceSettingBody.safeParse(typed)
   const duplicate = taken.includes(typed.key.trim())
   const problem = (field: Field) => {
     if (!touched.includes(field)) return undefined
     if (field === 'key' && duplicate) return messages.settingExists
-    return parsed.error?.issues.find(({ path }) => path[0] === field)?.message
+    return parsed.error?.issues.find(({ path }) => path[0] === field)?.message ?? refused[field]
   }
   async function save() {
     setTouched(['key', 'value'])
@@ -37,8 +40,9 @@ export function SettingEditor({ setting, taken, onSave, onTyping, onClose }: Pro
     try {
       await onSave(parsed.data)
       onClose()
-    } catch {
-      // The banner above the table says why; the fields stay as they are.
+    } catch (error) {
+      // The banner above the table says that it failed; the fields stay as they are.
+      setRefused(refusals(error))
       setBusy(false)
     }
   }
@@ -54,6 +58,7 @@ export function SettingEditor({ setting, taken, onSave, onTyping, onClose }: Pro
     onChange: (event: { currentTarget: HTMLInputElement }) => {
       const next = { ...typed, [field]: event.currentTarget.value }
       setTyped(next)
+      setRefused({})
       onTyping(next.key !== saved.key || next.value !== saved.value)
       setTouched((before) => (before.includes(field) ? before : [...before, field]))
     },
@@ -79,4 +84,12 @@ export function SettingEditor({ setting, taken, onSave, onTyping, onClose }: Pro
       </Group>
     </fieldset>
   )
+}
+
+/** The server's texts by field; a list of settings names its field `deviceSettings.0.key`. */
+function refusals(error: unknown): Partial<Record<Field, string>> {
+  const texts = error instanceof ApiError ? Object.entries(error.fieldErrors ?? {}) : []
+  const of = (field: Field) => texts.find(([path]) => path.split('.').at(-1) === field)?.[1][0]
+  const [key, value] = [of('key'), of('value')]
+  return { ...(key && { key }), ...(value && { value }) }
 }

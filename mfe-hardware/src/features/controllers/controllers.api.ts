@@ -123,10 +123,10 @@ export const saveSettings = (record: ControllerRecord, deviceSettings: DeviceSet
   writePart(record, pathOf(record.id), bodyWith(record, { deviceSettings }))
 
 /** Writes one setting; `oldKey` is the name that it has so far (B §7). */
-export function saveSetting(record: ControllerRecord, oldKey: string, setting: DeviceSetting) {
-  if (oldKey !== '.' && oldKey !== '..')
+export async function saveSetting(record: ControllerRecord, oldKey: string, setting: DeviceSetting) {
+  if (oldKey !== '.' && oldKey !== '..' && oldKey.isWellFormed())
     return writePart(record, `${pathOf(record.id)}/device-settings/${encodeURIComponent(oldKey)}`, setting)
-  // Browsers resolve these two away, encoded or not.
+  // Browsers resolve the two away, encoded or not, and half a character cannot be encoded.
   const others = (record.deviceSettings ?? []).filter(({ key }) => key !== oldKey)
   return saveSettings(record, [...others, setting])
 }
