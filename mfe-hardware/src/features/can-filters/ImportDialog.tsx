@@ -7,7 +7,8 @@ import { ImportProblems } from './ImportProblems.tsx'
 interface Props {
   /** What the list holds already. */
   readonly known: readonly { readonly id: number }[]
-  readonly onImport: (found: readonly FoundId[]) => void
+  /** `named` is all that was found, for the names of what the list holds already. */
+  readonly onImport: (found: readonly FoundId[], named: readonly FoundId[]) => void
   readonly onClose: () => void
 }
 
@@ -42,7 +43,7 @@ export function ImportDialog({ known, onImport, onClose }: Props) {
   }
 
   function take(ids: readonly FoundId[]) {
-    onImport(ids)
+    onImport(ids, found)
     const left = problems.map(({ token }) => token)
     if (left.length === 0) return onClose()
     // What could not be read stays, to be put right.
@@ -106,6 +107,11 @@ export function ImportDialog({ known, onImport, onClose }: Props) {
           {file && file.skipped.length > 0 && ` Skipped: ${file.skipped.join(', ')}.`}
         </Text>
         {file && <Names found={found} />}
+        {file && (
+          <Text size="xs" c="dimmed">
+            Names are shown while you edit. They are not saved with the filter.
+          </Text>
+        )}
         <ImportProblems
           problems={problems}
           onAccept={
@@ -123,9 +129,13 @@ export function ImportDialog({ known, onImport, onClose }: Props) {
               Add All {found.length.toLocaleString()}
             </Button>
           )}
-          <Button disabled={fresh.length === 0} onClick={() => take(fresh)}>
-            Add {fresh.length.toLocaleString()} New
-          </Button>
+          {file && found.length > 0 && fresh.length === 0 ? (
+            <Button onClick={() => take([])}>Show Names</Button>
+          ) : (
+            <Button disabled={fresh.length === 0} onClick={() => take(fresh)}>
+              Add {fresh.length.toLocaleString()} New
+            </Button>
+          )}
         </Group>
       </Stack>
     </Modal>

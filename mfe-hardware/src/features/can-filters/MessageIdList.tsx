@@ -18,7 +18,7 @@ interface Props {
 const ROW_HEIGHT = 38
 
 /** The message IDs of a filter, row by row (B §2). Only the rows on screen are in the page. */
-export function MessageIdList({ state: { rows, addedKey }, change }: Props) {
+export function MessageIdList({ state: { rows, names, addedKey }, change }: Props) {
   const repeated = useMemo(() => duplicates(rows), [rows])
   const [importing, setImporting] = useState(false)
   const added = addedKey === undefined ? -1 : rows.findIndex(({ key }) => key === addedKey)
@@ -82,6 +82,7 @@ export function MessageIdList({ state: { rows, addedKey }, change }: Props) {
               <MessageIdRow
                 row={row}
                 number={index + 1}
+                name={names.get(row.id)}
                 repeats={repeated.get(row.key)}
                 takesFocus={row.key === addedKey}
                 change={change}
@@ -93,7 +94,7 @@ export function MessageIdList({ state: { rows, addedKey }, change }: Props) {
       {importing && (
         <ImportDialog
           known={rows}
-          onImport={(found) => change({ type: 'append', found })}
+          onImport={(found, named) => change({ type: 'append', found, named })}
           onClose={() => setImporting(false)}
         />
       )}

@@ -9,6 +9,8 @@ interface Props {
   readonly row: IdRow
   /** Its number, from 1. */
   readonly number: number
+  /** Name of the message, where an import told it. */
+  readonly name: string | undefined
   /** Number of the earlier row with the same ID. */
   readonly repeats: number | undefined
   readonly takesFocus: boolean
@@ -16,8 +18,15 @@ interface Props {
 }
 
 /** A numbered row with one message ID (B §2). */
-export const MessageIdRow = memo(function MessageIdRow({ row, number, repeats, takesFocus, change }: Props) {
-  const { key, text, id, name, problem } = row
+export const MessageIdRow = memo(function MessageIdRow({
+  row,
+  number,
+  name,
+  repeats,
+  takesFocus,
+  change,
+}: Props) {
+  const { key, text, id, problem } = row
   const label = `Message ID ${number}`
   const problemId = `message-id-${key}-problem`
   const suggestion = problem?.kind === 'unreadable' ? problem.suggestion : undefined
@@ -67,7 +76,7 @@ export const MessageIdRow = memo(function MessageIdRow({ row, number, repeats, t
       <span className={classes.other}>{text.trim().toLowerCase().startsWith('0x') ? id : hex(id)}</span>
       <div className={classes.marks}>
         {name !== undefined && (
-          <Badge size="sm" color="gray" maw={200}>
+          <Badge size="sm" color="gray" maw={200} tt="none" title={name}>
             {name}
           </Badge>
         )}

@@ -240,3 +240,21 @@ test('who is no Admin is led to the list', async () => {
   const { address } = await openCreate({}, ['Manager'])
   await expect.poll(address).toBe('/can-message-filters')
 })
+
+test('names that a DBC file tells stand beside their IDs while the filter is edited', async () => {
+  const { user } = await openEdit()
+  await user.click(screen.getByRole('button', { name: 'Paste or Import' }))
+  const dialog = await screen.findByRole('dialog')
+  const input = document.querySelector<HTMLInputElement>('input[type=file]')
+  if (!input) throw new Error('no file input')
+  const dbc = 'BO_ 256 DoorStatus: 8 Door\nBO_ 512 CabinLoad: 8 Cabin\n'
+  await user.upload(input, new File([dbc], 'lift.dbc', { type: 'text/plain' }))
+  await user.click(await within(dialog).findByRole('button', { name: 'Add 1 New' }))
+  const list = await screen.findByRole('region', { name: 'Message IDs' })
+  expect(within(list).getByText('DoorStatus')).toBeVisible()
+  expect(within(list).getByText('CabinLoad')).toBeVisible()
+  type(idField(1), '0x101')
+  expect(within(list).queryByText('DoorStatus')).not.toBeInTheDocument()
+  type(idField(1), '256')
+  expect(within(list).getByText('DoorStatus')).toBeVisible()
+})

@@ -6,11 +6,11 @@ const after = (state: IdRows, ...actions: IdRowsAction[]) => actions.reduce(idRo
 const ids = ({ rows }: IdRows) => rows.map(({ id }) => id)
 
 test('a new row is 0 and takes the focus; no two rows share a key', () => {
-  const state = after(rowsOf([5]), { type: 'add' }, { type: 'append', found: [{ id: 7, name: 'Door' }] })
-  expect(state.rows.map(({ text, id, name }) => [text, id, name])).toEqual([
-    ['0x5', 5, undefined],
-    ['0', 0, undefined],
-    ['0x7', 7, 'Door'],
+  const state = after(rowsOf([5]), { type: 'add' }, { type: 'append', found: [{ id: 7 }], named: [] })
+  expect(state.rows.map(({ text, id }) => [text, id])).toEqual([
+    ['0x5', 5],
+    ['0', 0],
+    ['0x7', 7],
   ])
   expect(new Set(state.rows.map(({ key }) => key)).size).toBe(3)
   expect(after(rowsOf([5]), { type: 'add' }).addedKey).toBe(1)
@@ -33,10 +33,16 @@ test('what is typed right again is no problem any more', () => {
   expect(state.rows[0]).toEqual({ key: 0, text: '6', id: 6 })
 })
 
-test('a name belongs to its ID', () => {
-  const named = after(rowsOf([]), { type: 'append', found: [{ id: 7, name: 'Door' }] })
-  expect(after(named, { type: 'type', key: 0, text: '7' }).rows[0]?.name).toBe('Door')
-  expect(after(named, { type: 'type', key: 0, text: '8' }).rows[0]?.name).toBe(undefined)
+test('names are kept for whatever IDs an import told, also those that the list held before', () => {
+  const door = { id: 7, name: 'Door' }
+  const load = { id: 9, name: 'Load' }
+  const named = after(rowsOf([7]), { type: 'append', found: [load], named: [door, load, { id: 8 }] })
+  expect(ids(named)).toEqual([7, 9])
+  const more = after(named, { type: 'type', key: 0, text: '8' }, { type: 'append', found: [], named: [] })
+  expect([...more.names]).toEqual([
+    [7, 'Door'],
+    [9, 'Load'],
+  ])
 })
 
 test('duplicates name the first row of theirs, and go on request', () => {

@@ -6,13 +6,13 @@ export interface IdRow {
   readonly key: number
   readonly text: string
   readonly id: number
-  /** Name of the message, where an import told it. It is not saved. */
-  readonly name?: string
   readonly problem?: Exclude<ParsedId, { kind: 'id' }>
 }
 
 export interface IdRows {
   readonly rows: readonly IdRow[]
+  /** Names of messages by ID, as imports told them. They are not saved. */
+  readonly names: ReadonlyMap<number, string>
   readonly nextKey: number
   /** The row that was added by hand last: it takes the focus. */
   readonly addedKey: number | undefined
@@ -20,7 +20,8 @@ export interface IdRows {
 
 export type IdRowsAction =
   | { readonly type: 'add' }
-  | { readonly type: 'append'; readonly found: readonly FoundId[] }
+  /** `named` are all IDs of an import, those that the list holds already included. */
+  | { readonly type: 'append'; readonly found: readonly FoundId[]; readonly named: readonly FoundId[] }
   | { readonly type: 'type'; readonly key: number; readonly text: string }
   | { readonly type: 'remove'; readonly key: number }
   | { readonly type: 'sort' }
@@ -29,7 +30,7 @@ export type IdRowsAction =
 /** Rows of a saved filter. */
 export const rowsOf = (ids: readonly number[]): IdRows =>
   appended(
-    { rows: [], nextKey: 0, addedKey: undefined },
+    { rows: [], names: new Map(), nextKey: 0, addedKey: undefined },
     ids.map((id) => ({ id })),
   )
 
@@ -37,10 +38,10 @@ export function idRows(state: IdRows, action: IdRowsAction): IdRows {
   switch (action.type) {
     case 'add': {
       const row = { key: state.nextKey, text: '0', id: 0 }
-      return { rows: [...state.rows, row], nextKey: row.key + 1, addedKey: row.key }
+      return { ...state, rows: [...state.rows, row], nextKey: row.key + 1, addedKey: row.key }
     }
     case 'append':
-      return appended(state, action.found)
+      return { ...appended(state, action.found), names: withNames(state.names, action.named) }
     case 'type':
       return {
         ...state,
@@ -58,21 +59,17 @@ export function idRows(state: IdRows, action: IdRowsAction): IdRows {
 }
 
 function appended(state: IdRows, found: readonly FoundId[]): IdRows {
-  const rows = found.map(({ id, name }, index) => ({
-    key: state.nextKey + index,
-    text: hex(id),
-    id,
-    ...(name !== undefined && { name }),
-  }))
-  return { rows: [...state.rows, ...rows], nextKey: state.nextKey + rows.length, addedKey: undefined }
+  const rows = found.map(({ id }, index) => ({ key: state.nextKey + index, text: hex(id), id }))
+  const nextKey = state.nextKey + rows.length
+  return { ...state, rows: [...state.rows, ...rows], nextKey, addedKey: undefined }
 }
+
+const withNames = (known: ReadonlyMap<number, string>, found: readonly FoundId[]) =>
+  new Map([...known, ...found.flatMap(({ id, name }) => (name === undefined ? [] : [[id, name] as const]))])
 
 function typed({ problem: _, ...row }: IdRow, text: string): IdRow {
   const parsed = parseMessageId(text)
-  if (parsed.kind !== 'id') return { ...row, text, problem: parsed }
-  const { name, ...unnamed } = row
-  // Another ID is another message.
-  return name !== undefined && parsed.id === row.id ? { ...row, text } : { ...unnamed, text, id: parsed.id }
+  return parsed.kind === 'id' ? { ...row, text, id: parsed.id } : { ...row, text, problem: parsed }
 }
 
 /** Rows that repeat an earlier one, by their key, with the number of that earlier row. */

@@ -19,7 +19,7 @@ test('a pasted list is counted, and its new IDs are added', async () => {
   expect(await screen.findByText('4 message ID(s) found, 2 of them new.')).toBeVisible()
   expect(screen.getByRole('button', { name: 'Add All 4' })).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Add 2 New' }))
-  expect(onImport).toHaveBeenCalledExactlyOnceWith([{ id: 0x100 }, { id: 0x102 }])
+  expect(onImport.mock.calls[0]?.[0]).toEqual([{ id: 0x100 }, { id: 0x102 }])
   expect(onClose).toHaveBeenCalledOnce()
 })
 
@@ -32,7 +32,7 @@ test('what cannot be read is told one by one, and stays to be put right', async 
   await user.click(within(problems).getByRole('button', { name: '0x1A3?' }))
   expect(field()).toHaveValue('0x1, door\n1A2 0x1A3')
   await user.click(await screen.findByRole('button', { name: 'Add 2 New' }))
-  expect(onImport).toHaveBeenCalledExactlyOnceWith([{ id: 1 }, { id: 0x1a3 }])
+  expect(onImport.mock.calls[0]?.[0]).toEqual([{ id: 1 }, { id: 0x1a3 }])
   expect(onClose).not.toHaveBeenCalled()
   expect(field()).toHaveValue('door\n1A2')
 })
@@ -57,9 +57,21 @@ BO_ 3221225472 VECTOR__INDEPENDENT_SIG_MSG: 0 Vector__XXX`
     '2 message ID(s) found, 2 of them new. Skipped: VECTOR__INDEPENDENT_SIG_MSG.',
   )
   expect(screen.getByText('DoorStatus')).toBeVisible()
+  expect(screen.getByText(/^Names are shown while you edit. They are not saved/)).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Add 2 New' }))
-  expect(onImport).toHaveBeenCalledExactlyOnceWith([
+  const all = [
     { id: 0x100, name: 'DoorStatus' },
     { id: 0x18fef100, name: 'CabinLoad' },
-  ])
+  ]
+  expect(onImport).toHaveBeenCalledExactlyOnceWith(all, all)
+})
+
+test('a DBC file without a new ID still tells the names', async () => {
+  const { user, onImport, onClose } = open([0x100])
+  const input = document.querySelector<HTMLInputElement>('input[type=file]')
+  if (!input) throw new Error('no file input')
+  await user.upload(input, new File(['BO_ 256 DoorStatus: 8 Door'], 'lift.dbc', { type: 'text/plain' }))
+  await user.click(await screen.findByRole('button', { name: 'Show Names' }))
+  expect(onImport).toHaveBeenCalledExactlyOnceWith([], [{ id: 0x100, name: 'DoorStatus' }])
+  expect(onClose).toHaveBeenCalledOnce()
 })
