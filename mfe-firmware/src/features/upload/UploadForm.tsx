@@ -7,7 +7,7 @@ import { ErrorBanner } from '@hoistway/ui/feedback'
 import { FormActions, showFieldErrors, useUnsavedChanges } from '@hoistway/ui/form'
 import { schemaResolver, useForm } from '@mantine/form'
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { controllerTypeOptions, firmwareList } from '../firmware/index.ts'
 import { findingsOf } from '../preflight/index.ts'
 import { fileProblem } from './check-file.ts'
@@ -42,6 +42,7 @@ export function UploadForm({ onSubmit, busy, done, onCancel, onReset, children }
   const { inspection, isInspecting, isUnreadable, inspect, clear } = useInspection()
   const { data: existing = [] } = useQuery(firmwareList)
   const unsaved = useUnsavedChanges((form.isDirty() || file !== undefined) && !done)
+  const drop = useRef<HTMLDivElement>(null)
   const locked = busy || done
 
   const choose = (problem: string | undefined, chosen?: File) => {
@@ -49,6 +50,11 @@ export function UploadForm({ onSubmit, busy, done, onCancel, onReset, children }
     setFile(chosen)
     if (chosen) inspect(chosen)
     else clear()
+  }
+  const remove = () => {
+    choose(undefined)
+    // The button goes with the card: the keyboard stays where the next file is chosen.
+    drop.current?.querySelector('button')?.focus()
   }
   const send = form.onSubmit(
     (values) => {
@@ -59,10 +65,7 @@ export function UploadForm({ onSubmit, busy, done, onCancel, onReset, children }
     },
     (errors) => form.getInputNode(Object.keys(errors)[0] ?? '')?.focus(),
   )
-  const field = (name: keyof typeof emptyUpload & string) => ({
-    ...form.getInputProps(name),
-    key: form.key(name),
-  })
+  const field = (name: keyof typeof emptyUpload & string) => form.getInputProps(name)
   return (
     <form
       noValidate
@@ -86,25 +89,23 @@ export function UploadForm({ onSubmit, busy, done, onCancel, onReset, children }
             {...field('controllerType')}
           />
           <Textarea label="Description" autosize minRows={2} {...field('description')} />
-          <FileDrop
-            label="Firmware file"
-            required
-            extensions={limits.firmware.extensions}
-            choose="Choose file"
-            hint="or drop a .bin, .hex or .fw file here"
-            error={fileError}
-            disabled={locked}
-            onFiles={(files) => {
-              const problem = fileProblem(files)
-              choose(problem, problem ? undefined : files[0])
-            }}
-          />
-          {file && (
-            <FileCard
-              file={file}
-              isInspecting={isInspecting}
-              onRemove={locked ? undefined : () => choose(undefined)}
+          <div ref={drop}>
+            <FileDrop
+              label="Firmware file"
+              required
+              extensions={limits.firmware.extensions}
+              choose="Choose file"
+              hint="or drop a .bin, .hex or .fw file here"
+              error={fileError}
+              disabled={locked}
+              onFiles={(files) => {
+                const problem = fileProblem(files)
+                choose(problem, problem ? undefined : files[0])
+              }}
             />
+          </div>
+          {file && (
+            <FileCard file={file} isInspecting={isInspecting} onRemove={locked ? undefined : remove} />
           )}
           {file && isUnreadable && (
             <ErrorBanner onRetry={() => inspect(file)} onDismiss={clear}>

@@ -110,6 +110,15 @@ test('a file of another type clears the selection; upper case is no other type',
   expect(screen.queryByText(/Please select a valid/)).not.toBeInTheDocument()
 })
 
+test('who removes the file goes on where the next one is chosen', async () => {
+  const { user } = await openPage()
+  choose('cabin.bin')
+  await card()
+  await user.click(screen.getByRole('button', { name: 'Remove cabin.bin' }))
+  expect(screen.queryByRole('region', { name: 'Selected file' })).not.toBeInTheDocument()
+  expect(screen.getByRole('button', { name: 'Choose file' })).toHaveFocus()
+})
+
 test('a dropped file is taken, two at once are not', async () => {
   await openPage()
   const zone = screen.getByRole('button', { name: 'Choose file' })
