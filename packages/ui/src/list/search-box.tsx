@@ -30,15 +30,21 @@ export function SearchBox({ value, onChange, placeholder, label, debounce = 0 }:
       setTyped(value)
     }
   }
-  const tell = useEffectEvent((text: string) => {
+  const tell = (text: string) => {
     if (text === (onTheWay.at(-1) ?? value)) return
     setOnTheWay([...onTheWay, text])
     onChange(text)
-  })
+  }
+  const tellLater = useEffectEvent(tell)
   useEffect(() => {
-    const timer = setTimeout(() => tell(typed), debounce)
+    if (debounce === 0) return
+    const timer = setTimeout(() => tellLater(typed), debounce)
     return () => clearTimeout(timer)
   }, [typed, debounce])
+  const type = (text: string) => {
+    setTyped(text)
+    if (debounce === 0) tell(text)
+  }
   return (
     <TextInput
       type="search"
@@ -46,10 +52,10 @@ export function SearchBox({ value, onChange, placeholder, label, debounce = 0 }:
       aria-label={label ?? placeholder}
       placeholder={placeholder}
       value={typed}
-      onChange={(event) => setTyped(event.currentTarget.value)}
+      onChange={(event) => type(event.currentTarget.value)}
       leftSection={<IconSearch size={16} aria-hidden />}
       rightSection={
-        typed ? <CloseButton size="sm" aria-label="Clear search" onClick={() => setTyped('')} /> : null
+        typed ? <CloseButton size="sm" aria-label="Clear search" onClick={() => type('')} /> : null
       }
       flex="1 1 16rem"
       miw={180}

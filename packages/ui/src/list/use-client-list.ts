@@ -1,4 +1,4 @@
-import { useDeferredValue, useMemo } from 'react'
+import { useMemo } from 'react'
 import type { ListDefaults } from './list-state.ts'
 import { useListState } from './use-list-state.ts'
 import type { ShownList } from './use-server-list.ts'
@@ -29,7 +29,7 @@ export function useClientList<T, Filter extends string = never>(
 ): ShownList<T, Filter> & { readonly filtered: readonly T[] | undefined } {
   const state = useListState<Filter>(rules)
   const { records } = source
-  const search = useDeferredValue(state.search.value.trim().toLowerCase())
+  const search = state.search.value.trim().toLowerCase()
   const filterKey = JSON.stringify(state.filters)
   const { key, descending } = state.sort
 

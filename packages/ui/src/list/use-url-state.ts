@@ -1,22 +1,25 @@
-import { useCallback, useLayoutEffect, useRef } from 'react'
-import { useSearchParams } from 'react-router-dom'
+import { startTransition, useCallback, useLayoutEffect, useOptimistic, useRef } from 'react'
+import { useNavigate, useSearchParams } from 'react-router-dom'
 
 /** Values that live in the address, with what they are when the address does not name them. */
 export type UrlDefaults = Readonly<Record<string, string>>
 
 /**
  * State in the query of the address, so that back and forward work and a link can be shared. Values at their
- * default are left out. Changing a filter replaces the entry of the history; `push` adds one.
+ * default are left out. Changing a filter replaces the entry of the history; `push` adds one. The component has a
+ * new value at once, ahead of the router, which draws the whole console anew for a new address.
  */
 export function useUrlState<Defaults extends UrlDefaults>(defaults: Defaults) {
-  const [params, setParams] = useSearchParams()
-  // The router shows a new address a moment after it was asked to; a change in between builds on what was asked.
-  const asked = useRef(params)
+  const [params] = useSearchParams()
+  const [shown, showAhead] = useOptimistic(params)
+  const navigate = useNavigate()
+  // A second change in the same moment builds on what was asked for.
+  const asked = useRef(shown)
   useLayoutEffect(() => {
-    asked.current = params
-  }, [params])
+    asked.current = shown
+  }, [shown])
   const values: Record<string, string> = { ...defaults }
-  for (const key of Object.keys(defaults)) values[key] = params.get(key) ?? defaults[key] ?? ''
+  for (const key of Object.keys(defaults)) values[key] = shown.get(key) ?? defaults[key] ?? ''
 
   const set = useCallback(
     (changes: Partial<Record<keyof Defaults & string, string>>, options: { push?: boolean } = {}) => {
@@ -26,9 +29,12 @@ export function useUrlState<Defaults extends UrlDefaults>(defaults: Defaults) {
         else after.set(key, String(value))
       }
       asked.current = after
-      setParams(after, { replace: !options.push })
+      startTransition(async () => {
+        showAhead(after)
+        await navigate({ search: after.toString() }, { replace: !options.push })
+      })
     },
-    [setParams, defaults],
+    [navigate, showAhead, defaults],
   )
   return [values as Record<keyof Defaults & string, string>, set] as const
 }

@@ -1,5 +1,5 @@
 import { Skeleton, Table, Text } from '@mantine/core'
-import { Fragment, type ReactNode } from 'react'
+import { Fragment, memo, type ReactNode } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
 import { EmptyState } from '../feedback/feedback.tsx'
 import type { Column, Sort } from './column.ts'
@@ -39,14 +39,16 @@ export function DataTable<T>({
   empty,
   groupOf,
   skeletonRows = 6,
-  ...row
+  rowHref,
+  isDimmed,
+  isHighlighted,
 }: Props<T>) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
     <section className={classes.region} aria-label={`${label}, scrollable`} tabIndex={0}>
       <Table
         className={classes.table}
-        highlightOnHover={row.rowHref !== undefined}
+        highlightOnHover={rowHref !== undefined}
         aria-label={label}
         aria-busy={rows === undefined}
       >
@@ -70,7 +72,13 @@ export function DataTable<T>({
                     {group !== undefined && (before === undefined || groupOf?.(before) !== group) && (
                       <GroupRow columns={columns.length}>{group}</GroupRow>
                     )}
-                    <Row record={record} columns={columns} {...row} />
+                    <Row
+                      record={record}
+                      columns={columns}
+                      href={rowHref?.(record)}
+                      dimmed={isDimmed?.(record) ?? false}
+                      highlighted={isHighlighted?.(record) ?? false}
+                    />
                   </Fragment>
                 )
               })}
@@ -81,17 +89,23 @@ export function DataTable<T>({
   )
 }
 
-type RowProps<T> = Pick<Props<T>, 'columns' | 'rowHref' | 'isDimmed' | 'isHighlighted'> & {
+interface RowProps<T> {
   readonly record: T
+  readonly columns: readonly Column<T>[]
+  readonly href: string | undefined
+  readonly dimmed: boolean
+  readonly highlighted: boolean
 }
 
-function Row<T>({ record, columns, rowHref, isDimmed, isHighlighted }: RowProps<T>) {
+/** A record that stays is not drawn again while the list around it changes, as it does with each key of a search. */
+const Row = memo(RowOfRecord) as typeof RowOfRecord
+
+function RowOfRecord<T>({ record, columns, href, dimmed, highlighted }: RowProps<T>) {
   const navigate = useNavigate()
-  const href = rowHref?.(record)
   return (
     <Table.Tr
-      data-dimmed={isDimmed?.(record) || undefined}
-      data-highlighted={isHighlighted?.(record) || undefined}
+      data-dimmed={dimmed || undefined}
+      data-highlighted={highlighted || undefined}
       data-link={href !== undefined || undefined}
       onClick={(event) => {
         // The link inside is for keyboards, new tabs and screen readers; the row is a larger target for the mouse.

@@ -1,0 +1,49 @@
+import { act, fireEvent, render, screen } from '@testing-library/react'
+import { createMemoryRouter, RouterProvider } from 'react-router-dom'
+import { expect, test } from 'vitest'
+import { useUrlState } from './use-url-state.ts'
+
+const defaults = { search: '' }
+
+function Search() {
+  const [{ search }, set] = useUrlState(defaults)
+  return (
+    <input aria-label="Search" value={search} onChange={(event) => set({ search: event.target.value })} />
+  )
+}
+
+/** A router that reads for each new address, and answers when it is told to. */
+function openSlowly() {
+  const waiting: (() => void)[] = []
+  const loader = ({ request }: { request: Request }) =>
+    new URL(request.url).search ? new Promise<null>((done) => waiting.push(() => done(null))) : null
+  const routes = [{ path: '*', element: <Search />, loader, HydrateFallback: () => null }]
+  const router = createMemoryRouter(routes)
+  render(<RouterProvider router={router} />)
+  return { router, answer: () => act(async () => waiting.splice(0).forEach((done) => void done())) }
+}
+
+test('a change shows at once, though the router is not there yet, and stays when it is', async () => {
+  const { router, answer } = openSlowly()
+  const box = await screen.findByLabelText('Search')
+  for (const value of ['n', 'no', 'north']) {
+    fireEvent.change(box, { target: { value } })
+    expect(box).toHaveValue(value)
+  }
+  expect(router.state.location.search).toBe('')
+  await answer()
+  expect(router.state.location.search).toBe('?search=north')
+  expect(box).toHaveValue('north')
+})
+
+test('back and forward are followed', async () => {
+  const { router, answer } = openSlowly()
+  await screen.findByLabelText('Search')
+  await act(() => {
+    void router.navigate('/?search=south')
+  })
+  await answer()
+  expect(screen.getByLabelText('Search')).toHaveValue('south')
+  await act(() => router.navigate(-1))
+  expect(screen.getByLabelText('Search')).toHaveValue('')
+})
