@@ -1,0 +1,74 @@
+// From saving a file to seeing it in the browser, with `npm run dev` running. Edits the heading of one page of the host
+// and of each remote five times and puts the file back. Usage: E2E_URL=http://127.0.0.1:3000 node bench/edit.ts
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Page } from '@playwright/test'
+import { signIn } from '../src/sign-in.ts'
+import { baseURL, openBrowser } from './product.ts'
+
+const TIMES = 5
+const root = join(import.meta.dirname, '../../..')
+const pages = [
+  {
+    app: 'host',
+    path: '/users',
+    file: 'host/src/features/placeholders/placeholder-routes.tsx',
+    text: 'Users',
+  },
+  {
+    app: 'mfe-fleet',
+    path: '/organizations',
+    file: 'mfe-fleet/src/features/organizations/OrganizationListPage.tsx',
+    text: 'Organizations',
+  },
+  {
+    app: 'mfe-hardware',
+    path: '/controllers',
+    file: 'mfe-hardware/src/features/controllers/ControllerListPage.tsx',
+    text: 'Controllers',
+  },
+  {
+    app: 'mfe-firmware',
+    path: '/firmware',
+    file: 'mfe-firmware/src/features/firmware/FirmwareListPage.tsx',
+    text: 'Firmware Management',
+  },
+]
+
+const browser = await openBrowser()
+try {
+  const page = await browser.newPage({ baseURL })
+  await signIn(page, 'admin', '/profile')
+  for (const { app, path, file, text } of pages) {
+    await page.goto(path)
+    const times = await edits(page, join(root, file), text)
+    const sorted = times.toSorted((a, b) => a - b)
+    const seconds = (ms: number | undefined) => `${((ms ?? Number.NaN) / 1000).toFixed(2)} s`
+    console.log(`${app.padEnd(12)} median ${seconds(sorted[TIMES >> 1])}  maximum ${seconds(sorted.at(-1))}`)
+  }
+} finally {
+  await browser.close()
+}
+
+/** Milliseconds from each save to the moment that the page shows it. */
+async function edits(page: Page, file: string, text: string): Promise<number[]> {
+  const original = readFileSync(file, 'utf8')
+  const heading = (name: string) => page.getByRole('heading', { level: 1, name, exact: true })
+  await heading(text).waitFor()
+  const times: number[] = []
+  try {
+    for (let number = 1; number <= TIMES; number += 1) {
+      const edited = `${text} ${number}`
+      const changed = original.replace(`title="${text}"`, `title="${edited}"`)
+      if (changed === original) throw new Error(`${file} has no title="${text}"`)
+      const from = performance.now()
+      writeFileSync(file, changed)
+      await heading(edited).waitFor()
+      times.push(performance.now() - from)
+    }
+  } finally {
+    writeFileSync(file, original)
+  }
+  await heading(text).waitFor()
+  return times
+}
