@@ -1,9 +1,13 @@
 import { existsSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
 
 const port = Number(process.env.E2E_PORT ?? 8180)
 /** Tests against a product that already runs: E2E_URL=http://127.0.0.1:8080 */
 const running = process.env.E2E_URL
+// Inherited by the product and by the workers: tests that speak as a device find the broker there.
+if (!running) process.env.E2E_STATE ??= join(tmpdir(), `hoistway-e2e-${process.pid}`)
 const systemChromium = ['/usr/bin/chromium', '/usr/bin/chromium-browser'].find((path) => existsSync(path))
 
 export default defineConfig({

@@ -1,14 +1,14 @@
 // Starts the whole product as `npm start` does, in a state folder of its own, with the fault switch on.
-// Usage: node start-product.ts <port>
+// Usage: E2E_STATE=<folder that is made and removed> node start-product.ts <port>
 import { spawn } from 'node:child_process'
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 
 const port = process.argv[2] ?? '8180'
-const state = mkdtempSync(join(tmpdir(), 'hoistway-e2e-'))
+const state = process.env.E2E_STATE
+if (!state) throw new Error('E2E_STATE names no folder.')
 // PostgreSQL does not run as root: the account that it runs as must be able to enter.
-chmodSync(state, 0o755)
+mkdirSync(state, { mode: 0o755 })
 
 const product = spawn(process.execPath, [join(import.meta.dirname, '../../../scripts/start.ts')], {
   cwd: join(import.meta.dirname, '../../..'),

@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto'
 import type { Locator } from '@playwright/test'
 import { expectAccessible } from '../../src/accessibility.ts'
+import { connectDevice } from '../../src/device.ts'
 import { openAs } from '../../src/sign-in.ts'
 import { expect, test } from '../../src/test.ts'
 
@@ -31,6 +33,44 @@ test('an active alert of the fleet is found, acknowledged, and seen at its eleva
   await expect(table.getByText(note)).toBeVisible()
   await page.getByRole('searchbox', { name: 'Search alerts...' }).fill('nothing is called so')
   await expect(page.getByText('No alerts match your search criteria.')).toBeVisible()
+})
+
+test('an alert that a controller sends is told where it would disturb, shown on request, and ends in its place', async ({
+  page,
+}) => {
+  await openAs(page, 'admin', '/elevators?search=Prime+Tower+A2')
+  await page.getByRole('link', { name: 'Prime Tower A2', exact: true }).click()
+  await expect(page.getByRole('heading', { name: 'Prime Tower A2', level: 1 })).toBeVisible()
+  const id = new URL(page.url()).pathname.split('/').at(-1)
+  const key =
+    (await page
+      .getByText(/^ESP-\d+/)
+      .first()
+      .textContent()) ?? ''
+  const device = await connectDevice(key)
+  const mark = randomUUID().slice(0, 8)
+  const alert = (number: number, active = true) => ({
+    alertId: `${mark}-${number}`,
+    code: `E2E_${mark}_${number}`.toUpperCase(),
+    message: `Sent by a controller, ${number}`,
+    active,
+  })
+  for (let number = 1; number <= 11; number += 1) await device.sendAlert(alert(number))
+  // The page of the elevator is live, too.
+  await expect(page.getByText(alert(11).message)).toBeVisible()
+
+  await page.goto(`/alerts?elevatorId=${id}&size=10&page=2`)
+  const table = page.getByRole('table', { name: 'Alerts' })
+  await expect(table.getByText(alert(1).message)).toBeVisible()
+  await device.sendAlert(alert(12))
+  await expect(page.getByText('1 new alert')).toBeVisible()
+  await expect(table.getByText(alert(1).message)).toBeVisible()
+  await page.getByRole('button', { name: 'Show' }).click()
+  const arrived = table.getByRole('row').filter({ hasText: alert(12).message })
+  await expect(arrived).toContainText('Active')
+  await device.sendAlert(alert(12, false))
+  await expect(arrived).toContainText('Resolved')
+  await device.end()
 })
 
 test('elevators and alerts are accessible, light and dark', async ({ page }) => {
