@@ -1,15 +1,48 @@
 import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
 import { errorBody } from '@hoistway/contracts/error'
-import type { FastifyInstance, FastifySchema } from 'fastify'
+import type { FastifyInstance, FastifySchema, RouteOptions } from 'fastify'
 import { jsonSchemaTransform } from 'fastify-type-provider-zod'
 
 const texts: Readonly<Record<number, string>> = {
   400: 'The request is not valid; `errors` says why, by field.',
   401: 'No session, or one that has ended.',
-  403: 'The role or the access level does not allow it.',
+  403: 'The role or the access level does not allow it, or the proof against forgery is missing.',
   404: 'There is no such record, or the caller may not see it.',
   409: 'The record was changed meanwhile, is in use, or exists already.',
+  413: 'The file is larger than this server takes.',
+  429: 'Too many attempts; `Retry-After` says how long to wait.',
+}
+
+/** What calls may answer beyond what follows from their shape. */
+const special: Readonly<Record<string, readonly number[]>> = {
+  'POST /auth/login': [401, 429],
+  'POST /auth/register': [409, 429],
+  'POST /auth/first-admin': [403, 429],
+  'POST /auth/refresh': [401],
+  'PUT /users/:id/roles': [409],
+  'POST /users/:id/deactivate': [409],
+  'PUT /organizations/:id': [409],
+  'DELETE /organizations/:id': [409],
+  'POST /organizations/:id/users': [409],
+  'GET /organizations/:id/access-check': [403],
+  'GET /organizations/:id/users/by-access-level/:level': [400],
+  'GET /elevators/statistics': [404],
+  'PUT /elevators/:id': [409],
+  'POST /elevators/:id/call-car/:floor': [400],
+  'POST /controllers': [409],
+  'PUT /controllers/:id': [409],
+  'PUT /controllers/:id/device-settings/:key': [409],
+  'POST /controllers/:id/firmware-update': [400, 409],
+  'PUT /canmessageidfilters/:id': [409],
+  'GET /firmware/latest/:type': [400],
+  'POST /firmware/upload': [409, 413],
+  'POST /releases': [409, 413],
+  'POST /releases/:name/promote': [409],
+  'POST /releases/:name/canary': [409],
+  'POST /releases/:name/rollback': [409],
+  'POST /releases/prune': [409],
+  'POST /releases/failures': [404],
 }
 
 /** GET /api/openapi.json (OpenAPI 3.1, from the contracts' schemas) and a page to read it at /api/docs. */
@@ -29,7 +62,7 @@ export async function describeApi(app: FastifyInstance, version: string): Promis
   })
   app.addHook('onRoute', (route) => {
     if (!route.schema || route.schema.hide) return
-    route.schema = { ...route.schema, ...documented(route.schema, route.config?.public === true) }
+    route.schema = { ...route.schema, ...documented(route, route.schema) }
   })
   await app.register(async (docs) => {
     docs.addHook('onRoute', (route) => {
@@ -42,13 +75,20 @@ export async function describeApi(app: FastifyInstance, version: string): Promis
 }
 
 /** The errors that a call may answer, beside its own answer. */
-function documented(schema: FastifySchema, isPublic: boolean): FastifySchema {
-  const errors = Object.entries(texts)
-    .filter(([status]) => !isPublic || (status !== '401' && status !== '403'))
-    .map(([status, description]) => [status, errorBody.describe(description)])
-  const answers = Object(schema.response)
+function documented(route: RouteOptions, schema: FastifySchema): FastifySchema {
+  const { roles, public: isPublic = false } = route.config ?? {}
+  const isWrite = route.method !== 'GET'
+  const path = route.url.replace(/^\/api/, '')
+  const statuses = [
+    ...(schema.body || schema.querystring ? [400] : []),
+    ...(isPublic ? [] : [401]),
+    ...(roles || (isWrite && !isPublic) ? [403] : []),
+    ...(/:(id|key)\b/.test(path) || path.includes('/latest/') ? [404] : []),
+    ...(special[`${String(route.method)} ${path}`] ?? []),
+  ]
+  const errors = statuses.map((status) => [status, errorBody.describe(texts[status] ?? '')])
   return {
     ...(isPublic && { security: [] }),
-    response: { ...Object.fromEntries(errors), ...answers },
+    response: { ...Object.fromEntries(errors), ...Object(schema.response) },
   }
 }

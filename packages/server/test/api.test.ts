@@ -104,7 +104,41 @@ describe('elevators', () => {
   })
 })
 
+test('the elevators of an organization are its own, the active ones unless all are asked for', async () => {
+  const { id } = await named('Prime Tower')
+  const of = async (query: string) =>
+    readableList(elevator).parse(
+      (await server.as('user', 'GET', `elevators/organization/${id}${query}`)).body,
+    )
+  const [active, all] = [await of(''), await of('?activeOnly=false')]
+  expect([all.length, new Set(all.map(({ organizationId }) => organizationId))]).toEqual([34, new Set([id])])
+  expect(active.length).toBeLessThan(all.length)
+  expect(active.every(({ isActive }) => isActive)).toBe(true)
+  const foreign = (await named('City of Lugano')).id
+  expect((await server.as('user', 'GET', `elevators/organization/${foreign}`)).status).toBe(404)
+})
+
 describe('organizations', () => {
+  test('are changed as a whole; a stale change is refused', async () => {
+    const made = await server.as('admin', 'POST', 'organizations', {
+      name: 'Before',
+      type: 0,
+      email: 'a@b.ch',
+    })
+    const path = `organizations/${made.body.id}`
+    const tag = { 'if-match': made.headers.get('etag') ?? '' }
+    const body = { id: made.body.id, name: 'After', type: 0, address: { city: 'Bern' } }
+    const changed = await server.as('admin', 'PUT', path, body, tag)
+    expect([changed.status, changed.body.name, changed.body.address.city, changed.body.email]).toEqual([
+      200,
+      'After',
+      'Bern',
+      null,
+    ])
+    expect((await server.as('admin', 'PUT', path, body, tag)).status).toBe(409)
+    expect((await server.as('admin', 'PUT', path, { ...body, name: 'Last' })).body.name).toBe('Last')
+  })
+
   test('are activated and deactivated, and answer the record', async () => {
     const { id } = await named('City of Lugano')
     expect((await server.as('manager', 'POST', `organizations/${id}/deactivate`)).body.isActive).toBe(false)
@@ -173,6 +207,14 @@ describe('what somebody may not see does not exist', () => {
     }
     expect((await server.as('user', 'POST', `elevators/${id}/call-car/3`)).status).toBe(404)
     expect((await server.as('technician', 'POST', `elevators/${id}/reset-controller`)).status).toBe(404)
+    // Neither in the list of all alerts, nor to be acknowledged.
+    const { body } = await server.as('admin', 'GET', `elevatoralerts/${id}?pageSize=1`)
+    const mine = await server.as('user', 'GET', 'elevatoralerts?pageSize=1000')
+    expect(mine.body.totalCount).toBe(mine.body.data.length)
+    expect(mine.body.data.map(({ elevatorId }: { elevatorId: string }) => elevatorId)).not.toContain(id)
+    const alert = body.data[0]?.id
+    expect(alert).toEqual(expect.any(String))
+    expect((await server.as('user', 'POST', `elevatoralerts/${alert}/acknowledge`, {})).status).toBe(404)
   })
 
   test('reading alone does not move a car, and the reason is told', async () => {
@@ -218,6 +260,19 @@ test('commands are accepted and recorded', async () => {
     floor: 5,
     requestedBy: 'Tara Novak',
   })
+})
+
+test.each([
+  ['reset-controller', 'Reset controller command sent.'],
+  ['clear-cache', 'Clear cache command sent.'],
+])('%s is accepted and recorded', async (command, message) => {
+  const { items } = await elevators('searchTerm=Prime&pageSize=1', 'technician')
+  const id = items[0]?.id
+  const { status, body } = await server.as('technician', 'POST', `elevators/${id}/${command}`)
+  expect([status, body.success, body.message]).toEqual([200, true, message])
+  const history = await server.as('technician', 'GET', `elevators/${id}/commands?limit=1`)
+  expect(history.body).toMatchObject([{ commandId: body.commandId, type: command, status: 'sent' }])
+  expect((await server.as('user', 'POST', `elevators/${id}/${command}`)).status).toBe(403)
 })
 
 test.each([

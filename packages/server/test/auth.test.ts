@@ -104,6 +104,9 @@ test('tokens of another making are refused', async () => {
   expect((await me(sign(good, claims))).status).toBe(200)
   const forged = {
     'no signature': `${encode({ alg: 'none', typ: 'at+jwt' })}.${payload}.`,
+    'another algorithm': `${encode({ alg: 'HS512', typ: 'at+jwt' })}.${payload}.${createHmac('sha512', secret)
+      .update(`${encode({ alg: 'HS512', typ: 'at+jwt' })}.${payload}`)
+      .digest('base64url')}`,
     'another payload': `${header}.${encode({ ...claims, sub: 'x' })}.${signature}`,
     'another key': sign(good, claims, 'another-secret'),
     'another type': sign({ alg: 'HS256', typ: 'JWT' }, claims),

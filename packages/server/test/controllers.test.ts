@@ -40,6 +40,10 @@ test.each([
   expect(bad).toEqual([])
 })
 
+/** An elevator as a body: what is null in an answer is left out of it. */
+const plain = (elevator: object) =>
+  Object.fromEntries(Object.entries(elevator).filter(([, value]) => value !== null))
+
 describe('reading', () => {
   test('lists are sorted by name, key and time, and searched by name or key', async () => {
     const keys = async (query: string) => (await list(query)).map(({ controllerKey }) => controllerKey)
@@ -80,16 +84,26 @@ describe('reading', () => {
     const elsewhere = (await server.as('admin', 'GET', 'elevators?searchTerm=Clinique&pageSize=1')).body
       .data[0]
     const foreign = await made('FOREIGN-1')
-    await admin('PUT', `elevators/${elsewhere.id}`, {
-      ...elsewhere,
-      location: undefined,
-      description: undefined,
-      firmwareVersion: undefined,
-      controllerId: 'FOREIGN-1',
-    })
+    await admin('PUT', `elevators/${elsewhere.id}`, { ...plain(elsewhere), controllerId: 'FOREIGN-1' })
     expect((await server.as('technician', 'GET', `controllers/${foreign.body.id}`)).status).toBe(404)
     expect((await server.as('technician', 'GET', 'controllers/by-key/FOREIGN-1')).status).toBe(404)
     expect(lift.controllerId).toBe('ESP-0060')
+  })
+
+  test('of two elevators that name one controller, a manager is told of the one that he sees', async () => {
+    const { body } = await made('SHARED-1')
+    const put = (elevator: { id: string }) =>
+      admin('PUT', `elevators/${elevator.id}`, { ...plain(elevator), controllerId: 'SHARED-1' })
+    const foreign = (await admin('GET', 'elevators?searchTerm=Clinique&pageSize=1')).body.data[0]
+    const mine = (await admin('GET', 'elevators?searchTerm=Prime&pageSize=1')).body.data[0]
+    await put(foreign)
+    expect((await server.as('technician', 'GET', `controllers/${body.id}`)).status).toBe(404)
+    await put(mine)
+    for (const path of [`controllers/${body.id}`, 'controllers?searchTerm=SHARED-1']) {
+      const answer = (await server.as('technician', 'GET', path)).body
+      const { elevatorId, elevatorName } = answer.data?.[0] ?? answer
+      expect([elevatorId, elevatorName]).toEqual([mine.id, mine.name])
+    }
   })
 })
 

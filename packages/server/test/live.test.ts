@@ -189,10 +189,14 @@ test('logout closes the hub connection within 5 s', async () => {
 
 test('who gets other roles is asked to come back, and is then as somebody with those roles', async () => {
   const { connection } = await watcher('technician')
+  const away = new Promise<void>((done) => connection.onreconnecting(() => done()))
   const back = new Promise<void>((done) => connection.onreconnected(() => done()))
   const { body } = await server.as('admin', 'GET', 'users?searchTerm=technician')
   const { id, roles } = body.data[0]
   await server.as('admin', 'PUT', `users/${id}/roles`, { roles: [] })
+  const from = Date.now()
+  await away
+  expect(Date.now() - from).toBeLessThan(5000)
   await back
   await server.as('admin', 'PUT', `users/${id}/roles`, { roles })
 })

@@ -6,6 +6,8 @@ export interface Operation {
   readonly path: string
   readonly query: readonly string[]
   readonly fields: readonly string[]
+  /** Statuses that it says it may answer. */
+  readonly statuses: readonly number[]
 }
 
 export interface Pools {
@@ -14,6 +16,7 @@ export interface Pools {
 }
 
 interface Described {
+  readonly responses: object
   readonly parameters?: readonly { readonly name: string; readonly in: string }[]
   readonly requestBody?: {
     readonly content: Record<string, { readonly schema: { readonly properties?: object } }>
@@ -29,11 +32,12 @@ export function anyOf<T>(random: SeededRandom, list: readonly T[]): T {
 
 export function operations(api: { paths: Record<string, Record<string, Described>> }): Operation[] {
   return Object.entries(api.paths).flatMap(([path, methods]) =>
-    Object.entries(methods).map(([method, { parameters = [], requestBody }]) => ({
+    Object.entries(methods).map(([method, { parameters = [], requestBody, responses }]) => ({
       method: method.toUpperCase(),
       path,
       query: parameters.filter((each) => each.in === 'query').map(({ name }) => name),
       fields: Object.keys(requestBody?.content['application/json']?.schema.properties ?? {}),
+      statuses: Object.keys(responses).map(Number),
     })),
   )
 }

@@ -167,6 +167,16 @@ describe('a release', () => {
     expect(body.data[0].userName).toBe('Ada Keller')
   })
 
+  test('that nobody gets any more is pruned, what is live stays', async () => {
+    const removed = await server.as('admin', 'POST', 'releases/prune', { keep: 1 })
+    expect([removed.status, Array.isArray(removed.body)]).toEqual([200, true])
+    const { registry } = (await server.as('admin', 'GET', 'releases')).body
+    const { live, releases } = registry.remotes['mfe-fleet']
+    const kept = releases.map(({ version }: { version: string }) => version)
+    expect(kept).toContain(live)
+    for (const each of removed.body) expect(kept).not.toContain(each.split(' ')[1])
+  })
+
   test('that somebody could not load is told once, and Admins see it', async () => {
     const failed = { remote: 'mfe-fleet', version: '1.1.0', kind: 'refused' }
     for (const who of ['user', 'user', 'manager'] as const)

@@ -60,7 +60,8 @@ export function memberRoutes(app: App, { members, findOrganization }: Deps): voi
       const caller = callerOf(request)
       const id = existing(request.params.id, 'User')
       // Somebody else's memberships are an Admin's business.
-      if (id !== caller.id && !isAdmin(caller)) throw notFound('User')
+      const known = id === caller.id || (isAdmin(caller) && (await members.findUser({ userId: id })))
+      if (!known) throw notFound('User')
       return members.ofUser(caller, id, request.query.activeOnly)
     },
   )
