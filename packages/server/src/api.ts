@@ -50,6 +50,10 @@ export async function api(app: FastifyInstance, deps: AppDeps): Promise<void> {
   app.addHook('preValidation', refuseNul)
   await describeApi(app, health.version)
   guard(app, tokens, sessions)
+  // Otherwise the file server, which takes any GET that nobody else does, would look for a file.
+  app.get('/*', { config: { public: true }, schema: { hide: true } }, (request, reply) =>
+    reply.status(404).send(nothingThere(request.method, request.url)),
+  )
 
   const routes = app.withTypeProvider<WireTypes>()
   if (deps.faults) faultRoutes(routes, deps.faults, deps.dropHub)
