@@ -55,6 +55,8 @@ export function ImportDialog({ known, onImport, onClose }: Props) {
     <Modal
       opened
       onClose={onClose}
+      // A press beside it is easily made, and a pasted list easily lost.
+      closeOnClickOutside={text === '' && !file}
       title="Paste or import message IDs"
       size="lg"
       closeButtonProps={{ 'aria-label': 'Close' }}

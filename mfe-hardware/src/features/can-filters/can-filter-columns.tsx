@@ -27,7 +27,9 @@ export const canFilterColumns = ({ tickedId, actions }: Options): Column<CanFilt
       allowAll == null ? (
         '—'
       ) : (
-        <Badge color={allowAll ? 'blue' : 'gray'}>{allowAll ? 'Allow All' : 'Selective'}</Badge>
+        <Badge color={allowAll ? 'blue' : 'gray'} miw="max-content">
+          {allowAll ? 'Allow All' : 'Selective'}
+        </Badge>
       ),
   },
   {

@@ -24,7 +24,7 @@ export function ControllerListPage() {
   const list = useServerList(controllerList, CONTROLLER_LIST)
   const [dismissed, setDismissed] = useState<unknown>()
   const [notDeleted, setNotDeleted] = useState<unknown>()
-  const { rows, totalCount = 0, page, totalPages } = list
+  const { rows, totalCount, page, totalPages } = list
   useTitle('Controllers')
   return (
     <ListPage
@@ -54,7 +54,7 @@ export function ControllerListPage() {
           <span>{messages.deleteFailed}</span> <span>{serverMessage(notDeleted)}</span>
         </ErrorBanner>
       )}
-      {rows && (
+      {rows && totalCount !== undefined && (
         <Text size="sm" c="dimmed" role="status">
           Showing {rows.length} of {totalCount} controllers
         </Text>
@@ -78,9 +78,11 @@ export function ControllerListPage() {
           }}
         />
       )}
-      <Pager page={page} totalPages={totalPages} onPage={list.onPage} window={5}>
-        Page {page} of {totalPages} ({totalCount} total controllers)
-      </Pager>
+      {totalCount !== undefined && (
+        <Pager page={page} totalPages={totalPages} onPage={list.onPage} window={5}>
+          Page {page} of {totalPages} ({totalCount} total controllers)
+        </Pager>
+      )}
     </ListPage>
   )
 }

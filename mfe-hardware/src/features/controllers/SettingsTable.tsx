@@ -1,10 +1,10 @@
 import type { Controller, DeviceSetting } from '@hoistway/contracts/controller'
 import { useConfirm } from '@hoistway/ui/confirm'
-import { Badge, Button, Code, Group, Stack, Text } from '@hoistway/ui/core'
+import { Badge, Button, Code, Group, Stack, Text, useMediaQuery } from '@hoistway/ui/core'
 import { IconAlertTriangle, IconCheck, IconEdit, IconPlus, IconTrash } from '@hoistway/ui/icons'
 import { RowButton } from '@hoistway/ui/row-action'
 import { type Column, DataTable } from '@hoistway/ui/table'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { messages } from './controllers.messages.ts'
 import { SettingEditor } from './SettingEditor.tsx'
 import { type SettingRow, settingRows } from './setting-rows.ts'
@@ -58,9 +58,12 @@ export function SettingsTable({ settings, reported, writes, onTyping }: Props) {
     // The banner says why it failed.
     if (yes) await writes?.remove(key).catch(() => undefined)
   }
+  // A telephone has no room for one more column: there it stands below the value.
+  const narrow = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false })
   const columns = [
-    ...wanted,
-    ...(reported ? [reportedColumn] : []),
+    keyColumn,
+    valueColumn(reported && narrow ? (row) => <Reported row={row} /> : undefined),
+    ...(reported && !narrow ? [reportedColumn] : []),
     ...(writes ? [actions(edit, remove)] : []),
   ]
   const old = settings.find(({ key }) => key === edited)
@@ -106,18 +109,24 @@ export function SettingsTable({ settings, reported, writes, onTyping }: Props) {
   )
 }
 
-const wanted: readonly Column<SettingRow>[] = [
-  { key: 'key', header: 'Key', cell: ({ key }) => <Code>{key}</Code> },
-  {
-    key: 'value',
-    header: 'Value',
-    cell: ({ value }) => (
+const keyColumn: Column<SettingRow> = {
+  key: 'key',
+  header: 'Key',
+  cell: ({ key }) => <Code style={{ overflowWrap: 'anywhere' }}>{key}</Code>,
+}
+
+const valueColumn = (below?: (row: SettingRow) => ReactNode): Column<SettingRow> => ({
+  key: 'value',
+  header: 'Value',
+  cell: (row) => (
+    <>
       <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
-        {value ?? '—'}
+        {row.value ?? '—'}
       </Text>
-    ),
-  },
-]
+      {below?.(row)}
+    </>
+  ),
+})
 
 const reportedColumn: Column<SettingRow> = {
   key: 'reported',
@@ -139,7 +148,7 @@ function Reported({ row: { state, reported } }: { readonly row: SettingRow }) {
   }
   return (
     <Group gap={6}>
-      {reported !== undefined && <Code>{reported}</Code>}
+      {reported !== undefined && <Code style={{ overflowWrap: 'anywhere' }}>{reported}</Code>}
       {state !== 'unknown' && (
         <Badge color="yellow" leftSection={<IconAlertTriangle size={12} aria-hidden />}>
           {text[state]}

@@ -1,9 +1,15 @@
 import { randomBytes } from 'node:crypto'
+import type { Page } from '@playwright/test'
 import { expectAccessible } from '../../src/accessibility.ts'
 import { openAs } from '../../src/sign-in.ts'
 import { expect, test } from '../../src/test.ts'
 
-test('a controller is created, given settings, renamed in place, and deleted', async ({ page }) => {
+// What a browser says of an answer with this status.
+test.use({ allowedConsole: /status of 409/ })
+
+test('a controller is created, given settings, renamed in place against somebody else, and deleted', async ({
+  page,
+}) => {
   const key = `E2E-${randomBytes(4).toString('hex')}`
   const name = `Trial ${key}`
   await openAs(page, 'admin', '/controllers/create')
@@ -43,7 +49,11 @@ test('a controller is created, given settings, renamed in place, and deleted', a
   await expect(page.getByText('Controller name must be at least 2 characters')).toBeVisible()
   await expectAccessible(page)
   await page.getByLabel(/^Controller Name/).fill(`${name} B`)
+  await saveAsSomebodyElse(page)
   await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByText('This controller was changed by somebody else in the meantime.')).toBeVisible()
+  await expect(page.getByLabel(/^Controller Name/)).toHaveValue(`${name} B`)
+  await page.getByRole('button', { name: 'Save anyway' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Controller Details' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Remove setting a/b' })).toBeVisible()
 
@@ -54,6 +64,16 @@ test('a controller is created, given settings, renamed in place, and deleted', a
   await dialog.getByRole('button', { name: 'Delete' }).click()
   await expect(page.getByText('No controllers match your search criteria.')).toBeVisible()
 })
+
+/** Another person saves the controller that is open. */
+async function saveAsSomebodyElse(page: Page) {
+  const token = await page.evaluate(() => localStorage.getItem('hoistway.token'))
+  const headers = { authorization: `Bearer ${token}` }
+  const path = `/api${new URL(page.url()).pathname}`
+  const record = await (await page.request.get(path, { headers })).json()
+  const saved = await page.request.put(path, { headers, data: { ...record, controllerName: 'Theirs' } })
+  expect(saved.status()).toBe(200)
+}
 
 test('a firmware update is sent to a controller that is online, and followed', async ({ page }) => {
   await openAs(page, 'admin', '/controllers?search=ESP-0033')
