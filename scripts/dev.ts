@@ -32,7 +32,9 @@ await step('Preparing the released remotes', async () => {
   await serveFromDevelopment(developed)
 })
 
-const node = JSON.stringify(process.execPath)
+const isWindows = process.platform === 'win32'
+// Each command takes the place of its shell, so that it can be told to end by itself.
+const node = `${isWindows ? '' : 'exec '}${JSON.stringify(process.execPath)}`
 const serve = ({ name, port }: { name: string; port: number }) =>
   `${node} packages/federation/src/run-webpack.ts serve ${name} ${port}`
 const env = {
@@ -59,7 +61,13 @@ const { result } = concurrently(
     },
     ...developed.map((remote) => ({ name: remote.short, command: serve(remote), prefixColor: 'auto' })),
   ],
-  { cwd: root, killOthersOn: ['failure'], killSignal: 'SIGTERM' },
+  {
+    cwd: root,
+    killOthersOn: ['failure'],
+    killSignal: 'SIGTERM',
+    // Each ends what it has started, in order: the server writes what it knows before its database goes.
+    ...(!isWindows && { kill: (pid: number, signal?: string) => void process.kill(pid, signal) }),
+  },
 )
 console.log(
   `\nOpen http://127.0.0.1:${host.port} — admin@hoistway.demo, Hoistway!2026. Ctrl-C stops everything.\n`,

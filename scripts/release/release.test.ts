@@ -90,7 +90,8 @@ test('verify names what was changed', async () => {
   })
 })
 
-test('a dirty tree is one with changed or new files', () => {
+test('a dirty tree is one with changed or new files, or one that no repository knows', () => {
+  expect(uncommitted(folder, ['.'])).toEqual([`${folder}, which is in no git repository`])
   git(folder, 'init', '-q')
   writeFileSync(join(folder, 'one.ts'), '1')
   expect(uncommitted(folder, ['.'])).toEqual(['one.ts'])

@@ -1,5 +1,15 @@
 import { spawn } from 'node:child_process'
-import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import {
+  chmodSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import fc from 'fast-check'
@@ -8,7 +18,7 @@ import { writeBuild } from '../test/builds.ts'
 import { hashOf } from './integrity.ts'
 import { INTEGRITY_FILE } from './integrity-list.ts'
 import { promoted, superfluous } from './release-plan.ts'
-import { openReleaseStore } from './release-store.ts'
+import { openReleaseStore, pruneStore } from './release-store.ts'
 import { verifyStore } from './verify-store.ts'
 
 let folder: string
@@ -118,6 +128,21 @@ test('releases that nobody gets can be removed with their folders, the live one 
   expect(readdirSync(join(folder, 'store/remotes/mfe-fleet')).sort()).toEqual(['1.2.0', '1.3.0', '1.4.0'])
   expect(await verifyStore(store)).toEqual([])
   await expect(store.remove('mfe-fleet', () => ['1.3.0'])).rejects.toThrow('cannot lose a release')
+})
+
+test('pruning takes away what interrupted publishers have left, not what is being written', async () => {
+  const { store } = await published('1.0.0')
+  const left = (path: string, days: number) => {
+    const at = join(folder, 'store/remotes', path)
+    mkdirSync(at, { recursive: true })
+    utimesSync(at, new Date(), new Date(Date.now() - days * 86_400_000))
+  }
+  left('.part-old', 2)
+  left('.part-new', 0)
+  left('mfe-fleet/0.9.0', 2)
+  expect(await pruneStore(store, 3)).toEqual([])
+  expect(readdirSync(join(folder, 'store/remotes')).sort()).toEqual(['.part-new', 'mfe-fleet'])
+  expect(readdirSync(join(folder, 'store/remotes/mfe-fleet'))).toEqual(['1.0.0'])
 })
 
 test('a change that throws changes nothing', async () => {

@@ -5,11 +5,13 @@ import {
   cpSync,
   existsSync,
   fsyncSync,
+  globSync,
   mkdirSync,
   openSync,
   readFileSync,
   renameSync,
   rmSync,
+  statSync,
   writeFileSync,
 } from 'node:fs'
 import { join } from 'node:path'
@@ -136,9 +138,16 @@ function writeDurably(file: string, text: string): void {
 export const isPlaced = (store: ReleaseStore, name: string, version: string) =>
   releaseOf(store.read().remotes[name], version) !== undefined && existsSync(store.folderOf(name, version))
 
-/** Removes the releases that nobody gets, of every remote; answers them as `name version`. */
+/**
+ * Removes the releases that nobody gets, of every remote, and what publishers that were interrupted have left; answers
+ * the releases as `name version`.
+ */
 export async function pruneStore(store: ReleaseStore, keep: number): Promise<string[]> {
   const removed: string[] = []
+  await store.change((registered) => {
+    removeLeftovers(store, registered)
+    return registered
+  })
   for (const name of Object.keys(store.read().remotes)) {
     const gone = await store.remove(name, ({ remotes }) =>
       remotes[name] ? superfluous(remotes[name], keep) : [],
@@ -146,4 +155,17 @@ export async function pruneStore(store: ReleaseStore, keep: number): Promise<str
     removed.push(...gone.map((version) => `${name} ${version}`))
   }
   return removed
+}
+
+const LEFT_AFTER_MS = 24 * 3_600_000
+
+/** Folders that no record names; one that is still being written is younger. */
+function removeLeftovers({ folder, folderOf }: ReleaseStore, { remotes }: Registry): void {
+  const parts = globSync('remotes/.part-*', { cwd: folder }).map((path) => join(folder, path))
+  const unknown = globSync('remotes/mfe-*/*', { cwd: folder }).flatMap((path) => {
+    const [, name = '', version = ''] = path.split(/[\\/]/)
+    return releaseOf(remotes[name], version) ? [] : [folderOf(name, version)]
+  })
+  for (const path of [...parts, ...unknown])
+    if (Date.now() - statSync(path).mtimeMs > LEFT_AFTER_MS) rmSync(path, { recursive: true, force: true })
 }

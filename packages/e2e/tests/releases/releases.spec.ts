@@ -130,7 +130,7 @@ test('who signs in after another in one tab gets the releases that are theirs', 
   await page.close()
 })
 
-test('a tampered manifest, chunk or stylesheet is refused; the release before runs, and says so', async ({
+test('a tampered manifest, entry, chunk or stylesheet is refused; the release before runs, and says so', async ({
   browser,
 }) => {
   const page = await signedIn(browser, 'manager')
@@ -143,7 +143,7 @@ test('a tampered manifest, chunk or stylesheet is refused; the release before ru
     expect(found, String(pattern)).toHaveLength(1)
     return found
   }
-  const kinds = [/^mf-manifest/, /^\d+\..*js$/, /\.css$/]
+  const kinds = [/^mf-manifest/, /^remoteEntry\./, /^\d+\..*js$/, /\.css$/]
   for (const name of kinds.flatMap(named)) {
     const untamper = tamper(join(folder, name))
     const context = await browser.newContext({ baseURL: own.url, storageState: session })
