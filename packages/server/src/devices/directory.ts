@@ -1,5 +1,5 @@
 import type { Database } from '../db/database.ts'
-import { elevatorIndex } from './devices.repository.ts'
+import { elevatorIndex, fleetRevisionOf } from './devices.repository.ts'
 
 /** What the device link and the hub need to know of an elevator without asking the database each time. */
 export interface ElevatorEntry {
@@ -14,25 +14,37 @@ export interface ElevatorEntry {
 export interface Directory {
   byId(id: string): ElevatorEntry | undefined
   byKey(key: string): readonly ElevatorEntry[]
-  /** Reads the database anew: after a write of ours at once, and now and then for writes of other processes. */
+  /** Reads the database anew: after a write of ours at once, and within 10 s when another process has written. */
   refresh(): Promise<void>
   close(): void
 }
 
-const REFRESH_MS = 10_000
+const LOOK_MS = 10_000
 
-export async function openDirectory(db: Database, onError: (error: unknown) => void): Promise<Directory> {
+export async function openDirectory(
+  db: Database,
+  onError: (error: unknown) => void,
+  lookEveryMs = LOOK_MS,
+): Promise<Directory> {
   let ids = new Map<string, ElevatorEntry>()
   let keys = new Map<string, ElevatorEntry[]>()
+  let known: number | undefined
 
   async function refresh(): Promise<void> {
+    // Asked first: what is written in between is read now, and once more at the next look.
+    const revision = await fleetRevisionOf(db)
     const entries = await elevatorIndex(db)
     ids = new Map(entries.map((entry) => [entry.id, entry]))
     keys = Map.groupBy(entries, (entry) => entry.controllerKey)
+    known = revision
+  }
+
+  async function look(): Promise<void> {
+    if ((await fleetRevisionOf(db)) !== known) await refresh()
   }
 
   await refresh()
-  const timer = setInterval(() => refresh().catch(onError), REFRESH_MS)
+  const timer = setInterval(() => look().catch(onError), lookEveryMs)
   return {
     byId: (id) => ids.get(id),
     byKey: (key) => keys.get(key) ?? [],

@@ -121,6 +121,12 @@ export const elevatorCounts = pgTable(
   ],
 )
 
+/** One row that grows with every write by which elevators get other names, controllers or organizations. By triggers. */
+export const fleetRevision = pgTable('fleet_revision', {
+  onlyRow: boolean().primaryKey().default(true),
+  revision: bigint({ mode: 'number' }).notNull().default(0),
+})
+
 export const elevatorStates = pgTable('elevator_states', {
   elevatorId: uuid()
     .primaryKey()
