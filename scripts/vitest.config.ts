@@ -3,16 +3,18 @@ import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
 
 const root = join(import.meta.dirname, '..')
-const inBrowserLike = ['host', 'mfe-*', 'packages/platform', 'packages/ui', 'packages/testing']
+// A test of pure logic needs no browser, whose making takes longer than the test; one that does need it says so
+// in its first line.
+const logicApart = ['host', 'mfe-*', 'packages/ui']
 const readStreams = ['packages/platform', 'mfe-firmware']
 const inNode = ['scripts', 'packages/{contracts,federation,signalr-hub,server,simulator}']
 
-const project = (folder: string, environment: 'node' | 'jsdom') => ({
+const project = (folder: string, environment: 'node' | 'jsdom', tests: string) => ({
   root: join(root, folder),
   test: {
-    name: folder,
+    name: tests === 'tsx' ? `${folder} (pages)` : folder,
     environment,
-    include: ['**/*.test.{ts,tsx}'],
+    include: [`**/*.test.${tests}`],
     exclude: ['**/node_modules/**', '**/dist/**'],
     // A busy machine is no failure.
     testTimeout: 30_000,
@@ -37,8 +39,10 @@ export default defineConfig({
     // One more than CI has cores: many tests wait, for a car, a timer or a process.
     maxWorkers: 3,
     projects: [
-      ...folders(inNode).map((folder) => project(folder, 'node')),
-      ...folders(inBrowserLike).map((folder) => project(folder, 'jsdom')),
+      ...folders(inNode).map((folder) => project(folder, 'node', 'ts')),
+      ...folders(logicApart).map((folder) => project(folder, 'node', 'ts')),
+      ...folders(logicApart).map((folder) => project(folder, 'jsdom', 'tsx')),
+      project('packages/platform', 'jsdom', '{ts,tsx}'),
     ],
   },
 })

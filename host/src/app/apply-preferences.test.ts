@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { setPreferences } from '@hoistway/platform/preferences'
 import { dateTime } from '@hoistway/ui/formats'
 import { expect, test } from 'vitest'
@@ -7,10 +8,10 @@ test('density and time format hold for the whole page, and follow changes', () =
   setPreferences({ density: 'compact', timeFormat: '24' })
   const stop = applyPreferences()
   const evening = '2026-05-01T21:30:00'
-  expect(document.documentElement).toHaveAttribute('data-density', 'compact')
+  expect(document.documentElement.dataset.density).toBe('compact')
   expect(dateTime(evening)).toContain('21:30')
   setPreferences({ density: 'comfortable', timeFormat: '12' })
-  expect(document.documentElement).toHaveAttribute('data-density', 'comfortable')
+  expect(document.documentElement.dataset.density).toBe('comfortable')
   expect(dateTime(evening)).toMatch(/9:30.*pm/i)
   stop()
 })

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { remoteDescriptor } from '@hoistway/federation/descriptor'
 import type { Registry, Release } from '@hoistway/federation/registry'
 import { signInForTest, signOutForTest } from '@hoistway/platform/testing/session'
