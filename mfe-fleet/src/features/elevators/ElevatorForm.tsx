@@ -2,7 +2,7 @@ import type { ElevatorBody } from '@hoistway/contracts/elevator'
 import { elevatorBody, elevatorTypes } from '@hoistway/contracts/elevator'
 import { ApiError } from '@hoistway/platform/http'
 import { Select, SimpleGrid, Stack, Textarea, TextInput } from '@hoistway/ui/core'
-import { FormActions, showFieldErrors, useUnsavedChanges } from '@hoistway/ui/form'
+import { FormActions, FormNotice, showFieldErrors, useUnsavedChanges } from '@hoistway/ui/form'
 import { schemaResolver, useForm } from '@mantine/form'
 import type { ReactNode } from 'react'
 import { ControllerKeyField } from './ControllerKeyField.tsx'
@@ -50,7 +50,7 @@ export function ElevatorForm({
   return (
     <form onSubmit={submit} noValidate>
       <Stack gap="sm">
-        {failure}
+        {failure && <FormNotice>{failure}</FormNotice>}
         <TextInput label="Name" required {...field('name')} />
         <SimpleGrid cols={{ base: 1, md: 2 }}>
           <ControllerKeyField {...field('controllerId')} />

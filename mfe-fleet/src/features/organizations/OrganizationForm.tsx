@@ -2,7 +2,7 @@ import { limits } from '@hoistway/contracts/limits'
 import { organizationBody } from '@hoistway/contracts/organization'
 import { ApiError } from '@hoistway/platform/http'
 import { Fieldset, Grid, Select, SimpleGrid, Textarea, TextInput } from '@hoistway/ui/core'
-import { FormActions, showFieldErrors, useUnsavedChanges } from '@hoistway/ui/form'
+import { FormActions, FormNotice, showFieldErrors, useUnsavedChanges } from '@hoistway/ui/form'
 import { schemaResolver, useForm } from '@mantine/form'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
@@ -56,7 +56,7 @@ export function OrganizationForm({
   const field = (name: string) => form.getInputProps(name)
   return (
     <form onSubmit={submit} noValidate>
-      {failure}
+      {failure && <FormNotice>{failure}</FormNotice>}
       <Grid mt="sm">
         <Grid.Col span={{ base: 12, md: 8 }}>
           <TextInput label="Name" required withAsterisk maxLength={limit.nameMax + 50} {...field('name')} />

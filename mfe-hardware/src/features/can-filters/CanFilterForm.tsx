@@ -1,7 +1,7 @@
 import { type CanFilter, type CanFilterBody, canFilterBody } from '@hoistway/contracts/can-filter'
 import { limits } from '@hoistway/contracts/limits'
 import { Alert, Checkbox, Fieldset, Stack, Text, TextInput } from '@hoistway/ui/core'
-import { FormActions, useUnsavedChanges } from '@hoistway/ui/form'
+import { FormActions, FormNotice, useUnsavedChanges } from '@hoistway/ui/form'
 import { IconAlertTriangle } from '@hoistway/ui/icons'
 import { type ReactNode, useMemo } from 'react'
 import { messages } from './can-filters.messages.ts'
@@ -62,7 +62,7 @@ export function CanFilterForm({
       }}
     >
       <Stack gap="sm">
-        {failure}
+        {failure && <FormNotice>{failure}</FormNotice>}
         <TextInput
           label="Filter Name"
           required

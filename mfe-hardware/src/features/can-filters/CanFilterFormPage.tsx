@@ -7,6 +7,7 @@ import { useUser } from '@hoistway/platform/session'
 import { useTitle } from '@hoistway/platform/title'
 import { Grid, Paper, Stack } from '@hoistway/ui/core'
 import { ErrorBanner, Loading, StatusBanner } from '@hoistway/ui/feedback'
+import { FormNotice } from '@hoistway/ui/form'
 import { BackLink, PageHeader } from '@hoistway/ui/page-header'
 import { SaveConflict } from '@hoistway/ui/save-conflict'
 import { useMutation, useQuery } from '@tanstack/react-query'
@@ -91,10 +92,12 @@ function FilterFormPage({ title, edited }: Props) {
           <Paper withBorder p="md">
             <Stack gap="sm">
               {save.isSuccess && shown && (
-                <StatusBanner
-                  status={{ kind: 'success', text: filter ? messages.updated : messages.created }}
-                  onClear={() => setShown(false)}
-                />
+                <FormNotice>
+                  <StatusBanner
+                    status={{ kind: 'success', text: filter ? messages.updated : messages.created }}
+                    onClear={() => setShown(false)}
+                  />
+                </FormNotice>
               )}
               {banner}
               <CanFilterForm

@@ -3,6 +3,7 @@ import { can } from '@hoistway/platform/permissions'
 import { useUser } from '@hoistway/platform/session'
 import { Grid, Paper, Stack } from '@hoistway/ui/core'
 import { ErrorBanner, StatusBanner } from '@hoistway/ui/feedback'
+import { FormNotice } from '@hoistway/ui/form'
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
@@ -46,10 +47,12 @@ function CreateForm() {
     <Paper withBorder p="md">
       <Stack gap="sm">
         {create.isSuccess && shown && (
-          <StatusBanner
-            status={{ kind: 'success', text: messages.created(create.data.controllerName ?? '—') }}
-            onClear={() => setShown(false)}
-          />
+          <FormNotice>
+            <StatusBanner
+              status={{ kind: 'success', text: messages.created(create.data.controllerName ?? '—') }}
+              onClear={() => setShown(false)}
+            />
+          </FormNotice>
         )}
         <ControllerForm
           initialValues={initialValues}

@@ -3,7 +3,7 @@ import { can } from '@hoistway/platform/permissions'
 import { useUser } from '@hoistway/platform/session'
 import { Button, Grid, Stack } from '@hoistway/ui/core'
 import { ErrorBanner, Loading, StatusBanner } from '@hoistway/ui/feedback'
-import { useUnsavedChanges } from '@hoistway/ui/form'
+import { FormNotice, useUnsavedChanges } from '@hoistway/ui/form'
 import { IconEdit } from '@hoistway/ui/icons'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useRef, useState } from 'react'
@@ -118,12 +118,13 @@ function Layout({ controller, editing, children }: LayoutProps) {
       <Grid.Col span={{ base: 12, md: 8 }}>
         <Stack gap="md">
           {saved && (
-            <StatusBanner
-              key={saved.number}
-              status={{ kind: 'success', text: messages.updated(saved.name) }}
-              onClear={() => setSaved(undefined)}
-              clearAfter={BANNER_MS.saved}
-            />
+            <FormNotice key={saved.number}>
+              <StatusBanner
+                status={{ kind: 'success', text: messages.updated(saved.name) }}
+                onClear={() => setSaved(undefined)}
+                clearAfter={BANNER_MS.saved}
+              />
+            </FormNotice>
           )}
           {editing ? (
             <EditController

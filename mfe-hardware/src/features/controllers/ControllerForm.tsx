@@ -1,7 +1,7 @@
 import { type ControllerBody, controllerBody } from '@hoistway/contracts/controller'
 import { ApiError } from '@hoistway/platform/http'
 import { SimpleGrid, Stack, TextInput } from '@hoistway/ui/core'
-import { FormActions, showFieldErrors, useUnsavedChanges } from '@hoistway/ui/form'
+import { FormActions, FormNotice, showFieldErrors, useUnsavedChanges } from '@hoistway/ui/form'
 import { schemaResolver, useForm } from '@mantine/form'
 import { type ReactNode, useState } from 'react'
 import { AssignmentFields } from './AssignmentFields.tsx'
@@ -84,7 +84,7 @@ export function ControllerForm({
   return (
     <form onSubmit={submit} noValidate aria-label="Controller">
       <Stack gap="sm">
-        {failure}
+        {failure && <FormNotice>{failure}</FormNotice>}
         <SimpleGrid cols={{ base: 1, md: 2 }} spacing="sm">
           <TextInput
             label="Controller Name"

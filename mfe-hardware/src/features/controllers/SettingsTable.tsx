@@ -137,7 +137,7 @@ const reportedColumn: Column<SettingRow> = {
 function Reported({ row: { state, reported } }: { readonly row: SettingRow }) {
   if (state === 'same')
     return (
-      <Badge color="green" leftSection={<IconCheck size={12} aria-hidden />}>
+      <Badge color="green" miw="max-content" leftSection={<IconCheck size={12} aria-hidden />}>
         Same
       </Badge>
     )
@@ -150,7 +150,12 @@ function Reported({ row: { state, reported } }: { readonly row: SettingRow }) {
     <Group gap={6}>
       {reported !== undefined && <Code style={{ overflowWrap: 'anywhere' }}>{reported}</Code>}
       {state !== 'unknown' && (
-        <Badge color="yellow" leftSection={<IconAlertTriangle size={12} aria-hidden />}>
+        <Badge
+          color="yellow"
+          h="auto"
+          styles={{ label: { whiteSpace: 'normal' } }}
+          leftSection={<IconAlertTriangle size={12} aria-hidden />}
+        >
           {text[state]}
         </Badge>
       )}

@@ -1,7 +1,7 @@
 import { renderPage } from '@hoistway/testing/render-page'
-import { fireEvent, screen } from '@testing-library/react'
+import { fireEvent, render, screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { FormActions, showFieldErrors } from './form.tsx'
+import { FormActions, FormNotice, showFieldErrors } from './form.tsx'
 
 test('a submit that is not possible can be reached and says why', async () => {
   const submit = vi.fn((event: { preventDefault: () => void }) => event.preventDefault())
@@ -31,4 +31,13 @@ test("the server's texts go to their fields; what has no field is not swallowed"
   expect(setErrors).toHaveBeenLastCalledWith({ name: 'Too long', 'settings.0.key': 'Taken' })
   expect(showFieldErrors(form, { other: ['No'] })).toBe(false)
   expect(showFieldErrors(form, { name: ['Too long'], other: ['No'] })).toBe(false)
+})
+
+test('a notice above the fields comes on screen once, when it appears', () => {
+  const scroll = vi.spyOn(Element.prototype, 'scrollIntoView')
+  const notice = <FormNotice>It failed</FormNotice>
+  const { rerender } = render(notice)
+  rerender(notice)
+  expect(scroll).toHaveBeenCalledExactlyOnceWith({ block: 'nearest' })
+  expect(scroll.mock.contexts[0]).toBe(screen.getByText('It failed'))
 })

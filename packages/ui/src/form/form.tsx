@@ -48,6 +48,17 @@ export function FormActions({
   )
 }
 
+/** What became of a submit, above the fields: whoever pressed the button far below sees it all the same. */
+export function FormNotice({ children }: { readonly children: ReactNode }) {
+  return (
+    <div ref={showOnScreen} style={{ scrollMarginTop: '5rem' }}>
+      {children}
+    </div>
+  )
+}
+
+const showOnScreen = (notice: HTMLDivElement | null) => notice?.scrollIntoView({ block: 'nearest' })
+
 /**
  * Asks before typed text is left behind, by a link, the back button or closing the tab. Render what it returns.
  * `dirty` is whether anything would be lost.
