@@ -147,7 +147,7 @@ function SaveFailure({ error, edited, onDismiss }: FailureProps) {
   const text = (
     <>
       <span>{edited ? messages.updateFailed : messages.createFailed}</span>{' '}
-      <span>{serverMessage(error)}</span>
+      <span style={{ display: 'block' }}>{serverMessage(error)}</span>
     </>
   )
   if (!edited || !isChangedMeanwhile(error)) return <ErrorBanner onDismiss={onDismiss}>{text}</ErrorBanner>

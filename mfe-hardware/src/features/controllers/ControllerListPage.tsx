@@ -51,7 +51,8 @@ export function ControllerListPage() {
       )}
       {Boolean(notDeleted) && (
         <ErrorBanner onDismiss={() => setNotDeleted(undefined)}>
-          <span>{messages.deleteFailed}</span> <span>{serverMessage(notDeleted)}</span>
+          <span>{messages.deleteFailed}</span>{' '}
+          <span style={{ display: 'block' }}>{serverMessage(notDeleted)}</span>
         </ErrorBanner>
       )}
       {rows && totalCount !== undefined && (
