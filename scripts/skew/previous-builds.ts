@@ -36,7 +36,14 @@ export async function previousBuilds(reference = recorded()): Promise<string | u
   })
 }
 
-const git = (...args: string[]) => spawnSync('git', args, { cwd: root, encoding: 'utf8' })
+const git = (...args: string[]) =>
+  spawnSync('git', args, {
+    cwd: root,
+    encoding: 'utf8',
+    timeout: 60_000,
+    // Where the origin wants a password, nobody is there to type it.
+    env: { ...process.env, GIT_TERMINAL_PROMPT: '0' },
+  })
 
 function commitOf(reference: string): string | undefined {
   const { status, stdout } = git('rev-parse', '--verify', '--quiet', `${reference}^{commit}`)
