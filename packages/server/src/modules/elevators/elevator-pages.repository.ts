@@ -56,7 +56,7 @@ const NEAR = 1000
  * and an index.
  * @param few a search that finds no more than so many is sorted as it is.
  */
-export function elevatorPages(db: Database, few = 5000) {
+export function elevatorPages(db: Database, few = 20_000) {
   return async (viewer: Viewer, query: Query) => {
     const { rows, total } = await (query.searchTerm ? search(viewer, query) : list(viewer, query))
     return { rows: rows.map(withoutVersion), total }
@@ -75,11 +75,13 @@ export function elevatorPages(db: Database, few = 5000) {
   }
 
   async function search(viewer: Viewer, query: Query) {
-    const sorted = await found(viewer, query, sql`limit ${few + 1}`)
-    if (sorted.total <= few) return sorted
+    // One or two letters are in no index, and in nearly every elevator.
+    const most = (query.searchTerm ?? '').length < 3 ? Math.min(few, 1000) : few
+    const sorted = await found(viewer, query, sql`limit ${most + 1}`)
+    if (sorted.total <= most) return sorted
     const [[counted], rows] = await Promise.all([
       db.select({ n: count() }).from(elevators).where(matching(viewer, query)),
-      inOrder(viewer, query),
+      inOrder(viewer, query, most),
     ])
     return rows ? { rows, total: counted?.n ?? 0 } : found(viewer, query)
   }
@@ -103,15 +105,15 @@ export function elevatorPages(db: Database, few = 5000) {
   }
 
   /**
-   * Reads the list in its order until the page is full: cheap where a search finds more than a few. They may all come
+   * Reads the list in its order until the page is full: cheap where a search finds more than `most`. They may all come
    * late, so that it reads no further than thrice what is to be expected; then: undefined.
    */
-  async function inOrder(viewer: Viewer, query: Query) {
+  async function inOrder(viewer: Viewer, query: Query, most: number) {
     if (query.sortBy === 'organizationName') return undefined
     const [skip, take, backwards] = [(query.page - 1) * query.pageSize, query.pageSize, false]
     const reading = { viewer, query, skip, take, backwards }
     const fleet = await countKinds(viewer, {})
-    const reach = few + Math.ceil((3 * (skip + take) * fleet) / few)
+    const reach = most + Math.ceil((3 * (skip + take) * fleet) / most)
     if (reach > fleet) return undefined
     const rows = await details(
       query,

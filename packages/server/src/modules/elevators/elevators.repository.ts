@@ -1,5 +1,5 @@
 import type { ElevatorBody } from '@hoistway/contracts/elevator'
-import { and, asc, eq, gt, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
 import { elevatorCounts, elevatorStates, elevators } from '../../db/schema.ts'
 import { type Viewer, within } from '../../db/scope.ts'
@@ -107,11 +107,9 @@ export function elevatorRepository(db: Database) {
         .where(
           and(
             gt(elevatorStates.canMessages, 0),
+            // An array, so that the states are looked up by their key instead of reading all of them.
             scope &&
-              inArray(
-                elevatorStates.elevatorId,
-                db.select({ id: elevators.id }).from(elevators).where(scope),
-              ),
+              sql`${elevatorStates.elevatorId} = any(array(select ${elevators.id} from ${elevators} where ${scope}))`,
           ),
         )
       return counted?.n == null ? undefined : Number(counted.n)

@@ -102,6 +102,7 @@ export function organizationRepository(db: Database) {
       const lifts = db
         .select({ id: elevatorCounts.organizationId, n: sum(elevatorCounts.total).as('lifts') })
         .from(elevatorCounts)
+        .where(within(viewer, elevatorCounts.organizationId))
         .groupBy(elevatorCounts.organizationId)
         .as('lifts')
       const people = db
