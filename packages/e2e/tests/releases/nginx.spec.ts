@@ -70,7 +70,11 @@ test.beforeAll(() => {
   run([join(root, 'scripts/fill-store.ts'), join(folder, 'releases')])
   cpSync(join(root, 'host/dist'), join(folder, 'host'), { recursive: true })
 })
-test.afterEach(stop)
+test.afterEach(async ({ page }) => {
+  // Nothing is on the way any more when its server goes.
+  await page.goto('about:blank')
+  await stop()
+})
 test.afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 const get = (path: string, headers: Record<string, string> = {}) =>
