@@ -1,5 +1,5 @@
 import { ActionIcon, type ActionIconProps, Tooltip } from '@mantine/core'
-import type { ReactNode } from 'react'
+import { type FocusEvent, type MouseEvent, type ReactNode, useState } from 'react'
 import { Link } from 'react-router-dom'
 
 interface RowActionProps extends Pick<ActionIconProps, 'color' | 'loading' | 'visibleFrom'> {
@@ -13,18 +13,38 @@ interface RowActionProps extends Pick<ActionIconProps, 'color' | 'loading' | 'vi
 
 /** An icon at the end of a row that leads to a page. */
 export function RowLink({ label, to, ...look }: RowActionProps & { readonly to: string }) {
+  const { pointing, tooltip } = useTooltip(label)
   return (
-    <Tooltip label={label}>
-      <ActionIcon component={Link} to={to} variant="subtle" {...look} />
-    </Tooltip>
+    <>
+      <ActionIcon component={Link} to={to} variant="subtle" {...pointing} {...look} />
+      {tooltip}
+    </>
   )
 }
 
 /** An icon at the end of a row that does something. */
 export function RowButton({ label, onClick, ...look }: RowActionProps & { readonly onClick: () => void }) {
+  const { pointing, tooltip } = useTooltip(label)
   return (
-    <Tooltip label={label}>
-      <ActionIcon variant="subtle" onClick={onClick} {...look} />
-    </Tooltip>
+    <>
+      <ActionIcon variant="subtle" onClick={onClick} {...pointing} {...look} />
+      {tooltip}
+    </>
   )
+}
+
+/** A tooltip that is made when it is pointed at: dozens of them in a table would cost more than all its cells. */
+function useTooltip(label: string) {
+  const [target, setTarget] = useState<HTMLElement>()
+  const hide = () => setTarget(undefined)
+  return {
+    pointing: {
+      onMouseEnter: ({ currentTarget }: MouseEvent<HTMLElement>) => setTarget(currentTarget),
+      onFocus: ({ currentTarget }: FocusEvent<HTMLElement>) =>
+        currentTarget.matches(':focus-visible') && setTarget(currentTarget),
+      onMouseLeave: hide,
+      onBlur: hide,
+    },
+    tooltip: target && <Tooltip label={label} target={target} opened />,
+  }
 }
