@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { filled, UNKNOWN } from './paths.ts'
 import { type Answer, startedServer } from './world.ts'
 
 const server = startedServer({ HOISTWAY_MAX_FIRMWARE_MB: '1' })
@@ -22,19 +23,6 @@ async function calls(status: number): Promise<Call[]> {
       .map(([method, described]) => ({ method: method.toUpperCase(), path: path.slice(5), ...described })),
   )
 }
-
-const UNKNOWN = '00000000-0000-4000-8000-000000000000'
-const sample: Record<string, string> = {
-  floor: '3',
-  level: 'Manager',
-  type: 'ESP32_WiFi',
-  key: 'nothing',
-  department: 'x',
-  token: 'x',
-}
-/** The path with values; records do not exist unless an id is given. */
-const filled = (path: string, id = UNKNOWN) =>
-  path.replaceAll(/\{(\w+)\}/g, (_, name) => sample[name] ?? (name === 'id' ? id : UNKNOWN))
 
 /** What each call takes. */
 const bodies: Record<string, object> = {

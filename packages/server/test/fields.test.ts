@@ -1,6 +1,7 @@
 import { canFilterBody } from '@hoistway/contracts/can-filter'
 import { controllerBody, deviceSettingBody } from '@hoistway/contracts/controller'
 import { limits } from '@hoistway/contracts/limits'
+import { oddTexts } from '@hoistway/testing/odd-texts'
 import { describe, expect, test } from 'vitest'
 import type { z } from 'zod'
 import { seededRandom } from '../src/seed/random.ts'
@@ -9,46 +10,6 @@ import { startedServer } from './world.ts'
 
 const server = startedServer()
 
-/** What people, and worse than people, put into a field. */
-const odd = [
-  '',
-  ' ',
-  '\t\n',
-  '\u00a0\u2003',
-  'Ä ö ß é',
-  'e\u0301cole',
-  '電梯控制器',
-  'مصعد الطابق',
-  '\u202etxet\u202c',
-  '🛗🏢',
-  '👩‍🔧 Ada',
-  '\u0000',
-  'a\u0000b',
-  'a\u0001\u001b[31mb',
-  'a\r\nb',
-  '\ud800',
-  'a\udc00b',
-  '\ufeffmark',
-  'zero\u200bwidth',
-  'ЕЅР-0001',
-  'ESP‐0001',
-  '<script>alert(1)</script>',
-  '"><img src=x onerror=alert(1)>',
-  "'; drop table controllers; --",
-  '$' + '{7*7} {{7*7}} %s %n',
-  '../../etc/passwd',
-  '.',
-  '..',
-  'a/b?c#d%2e%25',
-  '\\',
-  '__proto__',
-  'constructor',
-  'null',
-  '-1',
-  '0x1A2',
-  '1e309',
-]
-
 /** The odd texts, texts around the limits, and mixtures; always the same. */
 function textsFor(...bounds: number[]): string[] {
   const random = seededRandom(7)
@@ -56,9 +17,9 @@ function textsFor(...bounds: number[]): string[] {
   const sized = around.flatMap((size) => ['k', 'é', '🛗'].map((letter) => letter.repeat(Math.max(0, size))))
   const mixed = Array.from(
     { length: 25 },
-    () => anyOf(random, odd) + anyOf(random, odd) + anyOf(random, sized),
+    () => anyOf(random, oddTexts) + anyOf(random, oddTexts) + anyOf(random, sized),
   )
-  return [...odd, ...sized, ...mixed, ` ${'k'.repeat(bounds.at(-1) ?? 1)} `, 'k'.repeat(20_000)]
+  return [...oddTexts, ...sized, ...mixed, ` ${'k'.repeat(bounds.at(-1) ?? 1)} `, 'k'.repeat(20_000)]
 }
 
 interface Field {

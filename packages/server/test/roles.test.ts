@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { filled } from './paths.ts'
 import { type DemoUser, startedServer } from './world.ts'
 
 const server = startedServer({ HOISTWAY_FAULTS: '1' })
@@ -101,17 +102,6 @@ const undocumented: typeof table = [
   ['DELETE', '/faults/{id}', admins],
   ['POST', '/faults/drop-hub', admins],
 ]
-
-const values: Record<string, string> = {
-  floor: '3',
-  level: 'Manager',
-  type: 'ESP32_WiFi',
-  key: 'nothing',
-  department: 'x',
-  token: 'x',
-}
-const filled = (path: string) =>
-  path.replaceAll(/\{(\w+)\}/g, (_, name) => values[name] ?? '00000000-0000-4000-8000-000000000000')
 
 test.each([...table, ...undocumented])('%s %s is for %s', async (method, path, who) => {
   for (const each of anybody) {

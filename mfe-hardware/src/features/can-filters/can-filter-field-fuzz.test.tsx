@@ -6,7 +6,7 @@ import { renderPage } from '@hoistway/testing/render-page'
 import { fireEvent, screen } from '@testing-library/react'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { fuzzed, oddTexts } from '../../../test/odd-texts.ts'
+import { fuzzed, textsFor } from '../../../test/texts-for.ts'
 import { parseMessageId } from '../message-ids/index.ts'
 import { CanFilterCreatePage } from './index.ts'
 
@@ -28,7 +28,7 @@ test('whatever is typed as the name is taken as the server takes it, or refused 
   await open()
   const [field, button] = [input(/^Filter Name/), submit()]
   fc.assert(
-    fc.property(oddTexts(1, 200), (text) => {
+    fc.property(textsFor(1, 200), (text) => {
       fireEvent.change(field, { target: { value: text } })
       expect(field.value).toBe(text.replace(/[\r\n]/g, ''))
       const issue = canFilterBody.safeParse({ name: field.value }).error?.issues[0]
@@ -47,7 +47,7 @@ test('whatever is typed as an ID is an ID, or is said not to be one; the last on
   type(/^Filter Name/, 'New')
   fireEvent.click(screen.getByRole('button', { name: 'Add Message ID' }))
   const ids = fc.oneof(
-    oddTexts(1, 9),
+    textsFor(1, 9),
     fc.integer({ min: -2, max: 0x20000001 }).map(String),
     fc.integer({ min: 0, max: 0x20000001 }).map((id) => `0x${id.toString(16)}`),
   )

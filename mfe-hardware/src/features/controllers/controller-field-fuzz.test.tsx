@@ -4,7 +4,7 @@ import { renderPage } from '@hoistway/testing/render-page'
 import { fireEvent, screen } from '@testing-library/react'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { fuzzed, oddTexts } from '../../../test/odd-texts.ts'
+import { fuzzed, textsFor } from '../../../test/texts-for.ts'
 import { emptyController } from './controller-form-values.ts'
 import { cabin, startHardware } from './controller-test-api.ts'
 import { ControllerCreatePage, ControllerDetailPage } from './index.ts'
@@ -51,7 +51,7 @@ test.each([
     await openCreate()
     const [field, submit] = [input(label), screen.getByRole('button', { name: 'Create Controller' })]
     fc.assert(
-      fc.property(oddTexts(...bounds), (text) => {
+      fc.property(textsFor(...bounds), (text) => {
         typeInto(field, text)
         // A field of one line drops line breaks, and nothing else.
         const { value } = field
@@ -105,7 +105,7 @@ test.each([
     await openSettings()
     const field = input(label)
     fc.assert(
-      fc.property(oddTexts(1, bound), (text) => {
+      fc.property(textsFor(1, bound), (text) => {
         typeInto(field, text)
         const { value } = field
         expect(value).toBe(text.replace(/[\r\n]/g, ''))

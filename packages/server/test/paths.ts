@@ -1,0 +1,14 @@
+/** An id that no record has. */
+export const UNKNOWN = '00000000-0000-4000-8000-000000000000'
+const sample: Record<string, string> = {
+  floor: '3',
+  level: 'Manager',
+  type: 'ESP32_WiFi',
+  key: 'nothing',
+  department: 'x',
+  token: 'x',
+}
+
+/** A path of the API description with values; records do not exist unless an id is given. */
+export const filled = (path: string, id = UNKNOWN) =>
+  path.replaceAll(/\{(\w+)\}/g, (_, name) => sample[name] ?? (name === 'id' ? id : UNKNOWN))
