@@ -7,5 +7,10 @@ export function TypeBadge({ type }: { readonly type: OrganizationType | null | u
 
 export function ActiveBadge({ isActive }: { readonly isActive: boolean | null | undefined }) {
   if (isActive == null) return '—'
-  return <Badge color={isActive ? 'green' : 'gray'}>{isActive ? 'Active' : 'Inactive'}</Badge>
+  return (
+    // On a telephone the table would cut it to its first letter.
+    <Badge color={isActive ? 'green' : 'gray'} miw="max-content">
+      {isActive ? 'Active' : 'Inactive'}
+    </Badge>
+  )
 }
