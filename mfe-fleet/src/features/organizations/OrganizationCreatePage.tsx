@@ -15,10 +15,7 @@ import { saveFailure } from './save-failure.ts'
 export function OrganizationCreatePage() {
   const navigate = useNavigate()
   const [params] = useSearchParams()
-  const create = useMutation({
-    mutationFn: createOrganization,
-    onSuccess: ({ id }) => navigate(paths.organization(id)),
-  })
+  const create = useMutation({ mutationFn: createOrganization })
   const failure = saveFailure(create.error, messages.createFailed)
   useTitle('Create Organization')
   return (
@@ -32,7 +29,9 @@ export function OrganizationCreatePage() {
         <OrganizationForm
           initialValues={emptyOrganization(params.get('parentId') ?? '')}
           submitLabel="Create Organization"
-          onSubmit={create.mutateAsync}
+          onSubmit={(body) =>
+            create.mutateAsync(body, { onSuccess: ({ id }) => navigate(paths.organization(id)) })
+          }
           busy={create.isPending}
           failure={failure && <ErrorBanner>{failure}</ErrorBanner>}
           onCancel={() => navigate(paths.organizations())}

@@ -8,6 +8,7 @@ import { ErrorBanner, Loading } from '@hoistway/ui/feedback'
 import { BackLink, PageHeader } from '@hoistway/ui/page-header'
 import { SaveConflict } from '@hoistway/ui/save-conflict'
 import { useMutation } from '@tanstack/react-query'
+import { useDeferredValue } from 'react'
 import { Navigate, useNavigate, useParams } from 'react-router-dom'
 import { OrganizationForm } from './OrganizationForm.tsx'
 import { formValuesOf } from './organization-form-values.ts'
@@ -20,8 +21,10 @@ export function OrganizationEditPage() {
   const { id = '' } = useParams()
   const edited = useEditedRecord(organizationDetail(id))
   const { record, isError, retry } = edited
+  // Deferred: whoever is already on the way to another page is not led to the list instead.
+  const isGone = useDeferredValue(record === null, false)
   useTitle('Edit Organization')
-  if (record === null) return <Navigate to={paths.organizations()} replace />
+  if (isGone) return <Navigate to={paths.organizations()} replace />
   if (record) return <EditForm key={edited.key} organization={record} edited={edited} />
   return (
     <>
@@ -49,7 +52,6 @@ function EditForm({ organization, edited }: EditFormProps) {
   const update = useMutation({
     mutationFn: (body: Parameters<typeof updateOrganization>[1]) =>
       updateOrganization(id, body, edited.ifMatch()),
-    onSuccess: () => navigate(paths.organization(id)),
   })
   const failure = saveFailure(update.error, messages.updateFailed)
   return (
@@ -69,7 +71,7 @@ function EditForm({ organization, edited }: EditFormProps) {
           initialValues={formValuesOf(organization)}
           editedId={id}
           submitLabel="Update Organization"
-          onSubmit={update.mutateAsync}
+          onSubmit={(body) => update.mutateAsync(body, { onSuccess: () => navigate(paths.organization(id)) })}
           busy={update.isPending}
           failure={
             isChangedMeanwhile(update.error) ? (

@@ -2,8 +2,8 @@ import { queryClient } from '@hoistway/platform/query'
 import { startApi } from '@hoistway/platform/testing/api'
 import { signInForTest } from '@hoistway/platform/testing/session'
 import { renderPage } from '@hoistway/testing/render-page'
-import { fireEvent, screen, within } from '@testing-library/react'
-import { beforeEach, expect, test } from 'vitest'
+import { act, fireEvent, screen, within } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
 import {
   OrganizationCreatePage,
   OrganizationDetailPage,
@@ -33,6 +33,7 @@ const closed = { id: 'o4', name: 'Closed', type: 0, isActive: false }
 interface Answer {
   readonly status?: number
   readonly json?: unknown
+  readonly after?: Promise<unknown>
 }
 interface Api {
   readonly one?: Answer
@@ -185,6 +186,33 @@ test('reset returns to the loaded data', async () => {
 test('an organization that is gone leads back to the list', async () => {
   const { address } = await openEdit({ one: { status: 404, json: { message: 'x' } } })
   await expect.poll(address).toBe('/organizations')
+})
+
+test('who is already on the way elsewhere is not led back to the list', async () => {
+  const answer = Promise.withResolvers<void>()
+  const { router, address } = await openEdit({
+    one: { status: 404, json: { message: 'x' }, after: answer.promise },
+  })
+  // The page is left and its answer arrives before React has drawn the next page.
+  await act(async () => {
+    await router.navigate('/profile')
+    answer.resolve()
+    await vi.waitUntil(() => queryClient.isFetching() === 0)
+  })
+  expect(await screen.findByText('Another page')).toBeVisible()
+  expect(address()).toBe('/profile')
+})
+
+test('who leaves while the form is saved is not fetched back', async () => {
+  const answer = Promise.withResolvers<void>()
+  const { user, router, address, sent } = await openEdit({ write: { json: alpine, after: answer.promise } })
+  fireEvent.change(await screen.findByLabelText(/^Name/), { target: { value: 'Alpine AG' } })
+  await user.click(screen.getByRole('button', { name: 'Update Organization' }))
+  await expect.poll(sent).toHaveLength(1)
+  await act(() => router.navigate('/profile'))
+  answer.resolve()
+  await expect.poll(() => queryClient.isMutating()).toBe(0)
+  expect(address()).toBe('/profile')
 })
 
 test('a failure without a message of the server says what failed', async () => {
