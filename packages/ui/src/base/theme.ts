@@ -25,6 +25,8 @@ export const theme = createTheme({
   luminanceThreshold: 0.18,
   defaultRadius: 'sm',
   cursorType: 'pointer',
+  // Whoever asked for less motion gets dialogs at their place at once.
+  respectReducedMotion: true,
   fontFamily: 'system-ui, -apple-system, "Segoe UI", Roboto, "Helvetica Neue", Arial, sans-serif',
   fontFamilyMonospace: 'ui-monospace, SFMono-Regular, Menlo, Consolas, monospace',
   headings: { fontWeight: '600', sizes: { h1: { fontSize: '1.5rem', lineHeight: '1.3' } } },
