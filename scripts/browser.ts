@@ -1,21 +1,20 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { systemChromium } from '@hoistway/testing/chromium'
 import { root } from './apps.ts'
-
-const systemBrowsers = ['/usr/bin/chromium', '/usr/bin/chromium-browser']
 
 /** Makes sure that there is a Chromium: the system's, Debian's package, or Playwright's own. */
 export function ensureBrowser(): void {
-  if (systemBrowsers.some((path) => existsSync(path))) return
+  if (systemChromium()) return
   if (process.getuid?.() === 0 && existsSync('/etc/debian_version')) {
     const got =
       run('apt-get', ['update', '-qq']) &&
-      run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'])
-    if (got && systemBrowsers.some((path) => existsSync(path))) return
+      run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium-headless-shell'])
+    if (got && systemChromium()) return
   }
   const cli = join(root, 'packages/e2e/node_modules/@playwright/test/cli.js')
-  if (!run(process.execPath, [cli, 'install', 'chromium'])) {
+  if (!run(process.execPath, [cli, 'install', '--only-shell', 'chromium'])) {
     throw new Error('No Chromium could be installed. Install one by hand (Debian: apt-get install chromium).')
   }
 }

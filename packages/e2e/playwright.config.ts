@@ -1,6 +1,6 @@
-import { existsSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { chromiumOptions } from '@hoistway/testing/chromium'
 import { defineConfig } from '@playwright/test'
 
 const port = Number(process.env.E2E_PORT ?? 8180)
@@ -8,7 +8,6 @@ const port = Number(process.env.E2E_PORT ?? 8180)
 const running = process.env.E2E_URL
 // Inherited by the product and by the workers: tests that speak as a device find the broker there.
 if (!running) process.env.E2E_STATE ??= join(tmpdir(), `hoistway-e2e-${process.pid}`)
-const systemChromium = ['/usr/bin/chromium', '/usr/bin/chromium-browser'].find((path) => existsSync(path))
 
 export default defineConfig({
   testDir: './tests',
@@ -31,17 +30,7 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     // Animations would be drawn in software, for nobody.
     contextOptions: { reducedMotion: 'reduce' },
-    launchOptions: {
-      ...(systemChromium && { executablePath: systemChromium }),
-      args: [
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-        '--disable-quic',
-        '--disable-gpu',
-        ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
-      ],
-    },
+    launchOptions: chromiumOptions(),
   },
   ...(!running && {
     webServer: {

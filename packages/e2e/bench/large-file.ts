@@ -1,9 +1,10 @@
 // Does a large firmware file hold up the page? Uploads and downloads one against a product that runs, and watches
 // frames and long tasks of the main thread meanwhile.
 // Usage: E2E_URL=http://127.0.0.1:8080 node bench/large-file.ts [megabytes]
-import { existsSync, rmSync, writeFileSync } from 'node:fs'
+import { rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { chromiumOptions } from '@hoistway/testing/chromium'
 import { chromium, type Page } from '@playwright/test'
 import { firmwareFile } from '../src/firmware-file.ts'
 import { signIn } from '../src/sign-in.ts'
@@ -82,8 +83,7 @@ async function during(page: Page, what: string, work: () => Promise<unknown>): P
   return watched
 }
 
-const system = ['/usr/bin/chromium', '/usr/bin/chromium-browser'].find((path) => existsSync(path))
-const browser = await chromium.launch({ executablePath: system, args: ['--no-sandbox', '--disable-gpu'] })
+const browser = await chromium.launch(chromiumOptions())
 const page = await browser.newPage({
   baseURL,
   viewport: { width: 1440, height: 900 },

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs'
+import { chromiumOptions } from '@hoistway/testing/chromium'
 import { chromium } from '@playwright/test'
 import { demoPassword, demoUsers } from '../src/sign-in.ts'
 
@@ -6,9 +6,8 @@ import { demoPassword, demoUsers } from '../src/sign-in.ts'
 export const baseURL = process.env.E2E_URL ?? 'http://127.0.0.1:8080'
 
 export function openBrowser(more: readonly string[] = []) {
-  const system = ['/usr/bin/chromium', '/usr/bin/chromium-browser'].find((path) => existsSync(path))
-  const root = process.getuid?.() === 0 ? ['--no-sandbox'] : []
-  return chromium.launch({ ...(system && { executablePath: system }), args: [...root, ...more] })
+  const { args, ...options } = chromiumOptions()
+  return chromium.launch({ ...options, args: [...args, ...more] })
 }
 
 // biome-ignore lint/suspicious/noExplicitAny: a bench looks into answers of every shape, and fails where one differs

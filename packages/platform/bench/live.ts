@@ -1,10 +1,10 @@
 // 1,000 pushes a second over a real WebSocket into a page with 200 rows: frames and long tasks in Chromium.
 // Usage: node bench/live.ts [pushes per second] [seconds]
-import { existsSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { createHub, type Hub } from '@hoistway/signalr-hub/hub'
+import { chromiumOptions } from '@hoistway/testing/chromium'
 import { chromium } from '@playwright/test'
 import { build } from 'esbuild'
 import type { Measured } from './measure.ts'
@@ -46,8 +46,7 @@ server.on('upgrade', (request, socket, head) => hub.handleUpgrade(request, socke
 await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
 const { port } = server.address() as AddressInfo
 
-const system = ['/usr/bin/chromium', '/usr/bin/chromium-browser'].find((path) => existsSync(path))
-const browser = await chromium.launch({ executablePath: system, args: ['--no-sandbox'] })
+const browser = await chromium.launch(chromiumOptions())
 const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
 await page.addInitScript(() => {
   const payload = btoa(JSON.stringify({ exp: Math.floor(Date.now() / 1000) + 3_600 }))
