@@ -209,6 +209,15 @@ test('a new alert comes in by itself on the first page; one on screen changes in
   await waitFor(async () => expect(await row(/Er07/)).toHaveAttribute('data-dimmed'))
 })
 
+test('an alert that came between the reading and the subscription is not missed', async () => {
+  let alerts: object[] = [resolved]
+  await open({ 'GET elevatoralerts/e1': () => paged(alerts) })
+  await row(/Er01/)
+  alerts = [alert, resolved]
+  act(() => pushForTest('ElevatorSubscriptionConfirmed', { elevatorId: 'e1' }))
+  await row(/Er07/)
+})
+
 test('further back a new alert is told and the place is kept', async () => {
   const { user, asked, address } = await open(
     { 'GET elevatoralerts/e1': paged([resolved], { total: 50 }) },

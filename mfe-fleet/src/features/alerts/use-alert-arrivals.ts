@@ -2,6 +2,7 @@ import { keys, queryClient } from '@hoistway/platform/query'
 import { usePush } from '@hoistway/platform/realtime'
 import { useEffect, useRef, useState } from 'react'
 import { patchAlert } from './alerts.api.ts'
+import { useMissedAlerts } from './use-missed-alerts.ts'
 
 /** Pushes that come together are one reading. */
 const GATHER_MS = 250
@@ -14,6 +15,7 @@ export function useAlertArrivals(elevatorId: string, page: number) {
   const [arrived, setArrived] = useState<ReadonlySet<string>>(new Set())
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])
+  useMissedAlerts(elevatorId)
   usePush('ElevatorAlert', ({ elevatorId: of, alert }) => {
     if (of !== elevatorId) return
     const { id, isActive, alertMessage, lastOccurrence, resolveDate } = alert

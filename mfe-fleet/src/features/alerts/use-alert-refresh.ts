@@ -1,6 +1,7 @@
 import { keys, queryClient } from '@hoistway/platform/query'
 import { usePush } from '@hoistway/platform/realtime'
 import { useEffect, useRef } from 'react'
+import { useMissedAlerts } from './use-missed-alerts.ts'
 
 /** Pushes that come together are one reading. */
 const GATHER_MS = 250
@@ -9,6 +10,7 @@ const GATHER_MS = 250
 export function useAlertRefresh(elevatorId: string): void {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])
+  useMissedAlerts(elevatorId)
   usePush('ElevatorAlert', (push) => {
     if (push.elevatorId !== elevatorId || timer.current !== undefined) return
     timer.current = setTimeout(() => {

@@ -59,7 +59,16 @@ test('an alert that a controller sends is told where it would disturb, shown on 
   // The page of the elevator is live, too.
   await expect(page.getByText(alert(11).message)).toBeVisible()
 
+  // One that came before the page watches the elevator would be in the list, and not told as new.
+  const watched = page
+    .waitForEvent('websocket')
+    .then((socket) =>
+      socket.waitForEvent('framereceived', ({ payload }) =>
+        String(payload).includes('ElevatorSubscriptionConfirmed'),
+      ),
+    )
   await page.goto(`/alerts?elevatorId=${id}&size=10&page=2`)
+  await watched
   const table = page.getByRole('table', { name: 'Alerts' })
   await expect(table.getByText(alert(1).message)).toBeVisible()
   await device.sendAlert(alert(12))
