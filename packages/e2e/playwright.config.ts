@@ -15,7 +15,13 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
   retries: 0,
-  workers: 2,
+  // One more than CI has cores: tests wait, for a car or a server of their own.
+  workers: 3,
+  // The longest first: these go one after the other.
+  projects: [
+    { name: 'releases', testMatch: 'releases/**' },
+    { name: 'console', testIgnore: 'releases/**' },
+  ],
   // The route table is opened page by page, on machines of two slow cores.
   timeout: 150_000,
   expect: { timeout: 15_000 },
