@@ -79,11 +79,17 @@ export function elevatorPages(db: Database, few = 20_000) {
     const most = (query.searchTerm ?? '').length < 3 ? Math.min(few, 1000) : few
     const sorted = await found(viewer, query, sql`limit ${most + 1}`)
     if (sorted.total <= most) return sorted
-    const [[counted], rows] = await Promise.all([
-      db.select({ n: count() }).from(elevators).where(matching(viewer, query)),
-      inOrder(viewer, query, most),
-    ])
-    return rows ? { rows, total: counted?.n ?? 0 } : found(viewer, query)
+    const [total, rows] = await Promise.all([countMany(viewer, query), inOrder(viewer, query, most)])
+    return rows ? { rows, total } : found(viewer, query)
+  }
+
+  /** Reads nearly every elevator: with the help of a second process, which PostgreSQL thinks too dear, in half the time. */
+  function countMany(viewer: Viewer, query: Query): Promise<number> {
+    return db.transaction(async (tx) => {
+      await tx.execute(sql`set local parallel_setup_cost = 0`)
+      const [counted] = await tx.select({ n: count() }).from(elevators).where(matching(viewer, query))
+      return counted?.n ?? 0
+    })
   }
 
   /** Finds first, by the text index, and then sorts: read in order until the page is full, all may come late. */
