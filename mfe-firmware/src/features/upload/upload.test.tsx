@@ -60,7 +60,7 @@ async function fillIn(file = 'cabin.bin') {
   await screen.findByRole('region', { name: 'What the file says it is' })
 }
 
-test.each([
+const broken = [
   ['Name', '', 'Name is required'],
   ['Name', ' ab ', 'Name must be at least 3 characters'],
   ['Name', 'x'.repeat(201), 'Name must not exceed 200 characters'],
@@ -68,14 +68,21 @@ test.each([
   ['Version', '1.0', 'Version must be in format x.x.x (e.g., 1.0.0)'],
   ['Version', 'v1.0.0', 'Version must be in format x.x.x (e.g., 1.0.0)'],
   ['Description', 'x'.repeat(1001), 'Description must not exceed 1000 characters'],
-])('%s "%s" says: %s', async (label, value, text) => {
+] as const
+
+test('what breaks a rule is told at its field, and nothing is sent', async () => {
   const { sent } = await openPage()
-  expect(screen.queryByText(text)).not.toBeInTheDocument()
-  if (value) write(label, value)
-  else submit()
-  expect(await screen.findByText(text)).toBeVisible()
-  choose('cabin.bin')
-  submit()
+  await fillIn()
+  for (const [label, value, text] of broken) {
+    expect(screen.queryByText(text)).not.toBeInTheDocument()
+    const field = screen.getByLabelText<HTMLInputElement>(new RegExp(`^${label}`))
+    const good = field.value
+    write(label, value)
+    submit()
+    expect(await screen.findByText(text), `${label} "${value}"`).toBeVisible()
+    write(label, good)
+    expect(screen.queryByText(text)).not.toBeInTheDocument()
+  }
   expect(sent()).toEqual([])
 })
 

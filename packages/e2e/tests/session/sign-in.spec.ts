@@ -31,21 +31,23 @@ test('a visitor who opens a page signs in and lands on it', async ({ page }) => 
   await expect(page).toHaveURL('/profile?from=mail')
 })
 
-for (const evil of [
-  '//evil.example',
-  'https:evil.example',
-  '/\\evil.example',
-  'https://evil.example',
-  '/\t/evil.example',
-]) {
-  test(`a returnUrl of ${JSON.stringify(evil)} is not followed`, async ({ page }) => {
+test('a returnUrl that leads elsewhere is not followed', async ({ page }) => {
+  const evils = [
+    '//evil.example',
+    'https:evil.example',
+    '/\\evil.example',
+    'https://evil.example',
+    '/\t/evil.example',
+  ]
+  for (const evil of evils) {
     await page.goto(`/login?returnUrl=${encodeURIComponent(evil)}`)
     await page.getByLabel('Email', { exact: true }).fill(demoUsers.user)
     await page.getByLabel('Password', { exact: true }).fill(demoPassword)
     await page.getByRole('button', { name: 'Sign In', exact: true }).click()
-    await expect(page).toHaveURL('/dashboard')
-  })
-}
+    await expect(page, evil).toHaveURL('/dashboard')
+    await page.evaluate('localStorage.clear()')
+  }
+})
 
 test('an account is created and signed in', async ({ page }) => {
   await page.goto('/register')
