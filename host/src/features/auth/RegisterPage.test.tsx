@@ -51,12 +51,13 @@ const broken: [Label, string, string][] = [
 ]
 
 test('what breaks a rule is told at its field and is not sent', async () => {
-  const { user, api } = await fill()
+  const { api } = await fill()
+  const submit = button()
   for (const [label, value, text] of broken) {
     enter(label, value)
     expect(screen.getByText(text), `${label} "${value}"`).toBeInTheDocument()
     expect(screen.getByLabelText(label)).toBeInvalid()
-    await user.click(button())
+    fireEvent.click(submit)
     enter(label, good[label])
     expect(screen.queryByText(text)).not.toBeInTheDocument()
   }
@@ -64,12 +65,13 @@ test('what breaks a rule is told at its field and is not sent', async () => {
 })
 
 test('a password that breaks a rule of the checklist is not sent', async () => {
-  const { user, api } = await fill()
+  const { api } = await fill()
+  const submit = button()
   for (const value of ['analytical1!', 'ANALYTICAL1!', 'Analytical!!', 'Analytical11', 'Analytical1~']) {
     enter('Password', value)
     enter('Confirm password', value)
     expect(screen.getByLabelText('Password'), value).toBeInvalid()
-    await user.click(button())
+    fireEvent.click(submit)
   }
   expect(api.calls).toHaveLength(0)
 })
