@@ -8,8 +8,8 @@ import { ErrorBanner, Loading } from '@hoistway/ui/feedback'
 import { BackLink, PageHeader } from '@hoistway/ui/page-header'
 import { SaveConflict } from '@hoistway/ui/save-conflict'
 import { useMutation } from '@tanstack/react-query'
-import { useDeferredValue } from 'react'
-import { Navigate, useNavigate, useParams } from 'react-router-dom'
+import { useDeferredValue, useLayoutEffect } from 'react'
+import { useNavigate, useParams } from 'react-router-dom'
 import { OrganizationForm } from './OrganizationForm.tsx'
 import { formValuesOf } from './organization-form-values.ts'
 import { organizationDetail, updateOrganization } from './organizations.api.ts'
@@ -21,10 +21,15 @@ export function OrganizationEditPage() {
   const { id = '' } = useParams()
   const edited = useEditedRecord(organizationDetail(id))
   const { record, isError, retry } = edited
-  // Deferred: whoever is already on the way to another page is not led to the list instead.
+  const navigate = useNavigate()
+  // Whoever is on the way to another page is not led to the list instead: that comes after what was asked for before
+  // (deferred), and at once when it comes (in the layout), so that nothing can be asked for in between.
   const isGone = useDeferredValue(record === null, false)
+  useLayoutEffect(() => {
+    if (isGone) void navigate(paths.organizations(), { replace: true })
+  }, [isGone, navigate])
   useTitle('Edit Organization')
-  if (isGone) return <Navigate to={paths.organizations()} replace />
+  if (isGone) return null
   if (record) return <EditForm key={edited.key} organization={record} edited={edited} />
   return (
     <>

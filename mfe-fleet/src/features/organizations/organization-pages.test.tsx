@@ -3,7 +3,7 @@ import { startApi } from '@hoistway/platform/testing/api'
 import { signInForTest } from '@hoistway/platform/testing/session'
 import { renderPage } from '@hoistway/testing/render-page'
 import { act, fireEvent, screen, within } from '@testing-library/react'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import {
   OrganizationCreatePage,
   OrganizationDetailPage,
@@ -200,6 +200,27 @@ test('who is already on the way elsewhere is not led back to the list', async ()
     await vi.waitUntil(() => queryClient.isFetching() === 0)
   })
   expect(await screen.findByText('Another page')).toBeVisible()
+  expect(address()).toBe('/profile')
+})
+
+test('who leaves in the moment in which the page finds nothing is not led back to the list', async () => {
+  const answer = Promise.withResolvers<void>()
+  const { router, address, container } = await openEdit({
+    one: { status: 404, json: { message: 'x' }, after: answer.promise },
+  })
+  // As in a browser: React draws by itself, and an event may come between what it drew and its effects.
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false)
+  onTestFinished(() => void vi.unstubAllGlobals())
+  const left = new Promise<void>((done) => {
+    new MutationObserver((_, observer) => {
+      if (container.querySelector('h1')) return
+      observer.disconnect()
+      void router.navigate('/profile').then(done)
+    }).observe(container, { childList: true, subtree: true })
+  })
+  answer.resolve()
+  await left
+  await vi.waitUntil(() => screen.queryByText('Another page'))
   expect(address()).toBe('/profile')
 })
 
