@@ -96,6 +96,8 @@ test.each([
   ['/login?returnUrl=%2Felevators%2F7%3Ftab%3Dalerts', '/elevators/7?tab=alerts'],
   ['/login', '/dashboard'],
   ['/login?returnUrl=%2F%2Fevil.example', '/dashboard'],
+  ['/login?returnUrl=https%3Aevil.example', '/dashboard'],
+  ['/login?returnUrl=%2F%5Cevil.example', '/dashboard'],
 ])('signing in at %s leads to %s', async (from, to) => {
   await apiWith(() => ({ json: sessionFor(600) }))
   const { user, address } = renderConsole(from)

@@ -78,8 +78,8 @@ test('what breaks a rule is told at its field, and nothing is sent', async () =>
     const field = screen.getByLabelText<HTMLInputElement>(new RegExp(`^${label}`))
     const good = field.value
     write(label, value)
-    submit()
     expect(await screen.findByText(text), `${label} "${value}"`).toBeVisible()
+    submit()
     write(label, good)
     expect(screen.queryByText(text)).not.toBeInTheDocument()
   }
