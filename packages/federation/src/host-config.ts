@@ -36,19 +36,21 @@ export function hostConfig(options: BuildOptions): Configuration {
  * and the libraries, which stay in the cache when only ours changed. What some pages need (charts, file drops, the
  * command palette) comes with them.
  */
-const together = {
-  lent: { test: /[\\/]packages[\\/](platform|ui|contracts)[\\/]src[\\/](?!charts)/ },
-  libraries: {
-    test: /[\\/]node_modules[\\/](react|react-dom|react-router|react-router-dom|scheduler|zustand|zod|ky|@tanstack|@microsoft|@floating-ui|@mantine[\\/](core|hooks|form))[\\/]/,
+const together = { chunks: 'all', enforce: true } as const
+const splitChunks = {
+  cacheGroups: {
+    lent: {
+      ...together,
+      name: 'lent',
+      test: /[\\/]packages[\\/](platform|ui|contracts)[\\/]src[\\/](?!charts)/,
+    },
+    libraries: {
+      ...together,
+      name: 'libraries',
+      test: /[\\/]node_modules[\\/](react|react-dom|react-router|react-router-dom|scheduler|zustand|zod|ky|@tanstack|@microsoft|@floating-ui|@mantine[\\/](core|hooks|form))[\\/]/,
+    },
   },
 }
-
-/** In the order of webpack's own groups, only bigger. */
-const splitChunks = {
-  cacheGroups: Object.fromEntries(
-    Object.entries(together).map(([name, group]) => [name, { ...group, name, chunks: 'all', enforce: true }]),
-  ),
-} satisfies NonNullable<Configuration['optimization']>['splitChunks']
 
 /** Says to who serves it which contract this host lends, so that what it cannot run is not published there. */
 const writeContract = (root: string) => ({
