@@ -3,31 +3,56 @@ import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
 
 const root = join(import.meta.dirname, '..')
-// A test of pure logic needs no browser, whose making takes longer than the test; one that does need it says so
-// in its first line.
-const logicApart = ['host', 'mfe-*', 'packages/ui']
-const readStreams = ['packages/platform', 'mfe-firmware']
-const inNode = ['scripts', 'packages/{contracts,federation,signalr-hub,server,simulator}']
+const logicAndPages = ['host', 'mfe-*', 'packages/ui']
+const logic = ['scripts', 'packages/{contracts,federation,signalr-hub,server,simulator}', ...logicAndPages]
+/** Streams of a real server need Node's own realm. */
+const readStreams = [
+  'packages/platform/src/http/http.test.ts',
+  'packages/platform/test/connection.test.ts',
+  'mfe-firmware/src/features/firmware/download.test.tsx',
+]
 
-const project = (folder: string, environment: 'node' | 'jsdom', tests: string) => ({
+const common = {
+  // A busy machine is no failure.
+  testTimeout: 30_000,
+  hookTimeout: 60_000,
+}
+
+/** Needs no window, or says so in its first line. Leaves nothing behind: files share what they import. */
+const inNode = (folder: string) => ({
   root: join(root, folder),
   test: {
-    name: tests === 'tsx' ? `${folder} (pages)` : folder,
-    environment,
-    include: [`**/*.test.${tests}`],
+    ...common,
+    name: folder,
+    include: ['**/*.test.ts'],
     exclude: ['**/node_modules/**', '**/dist/**'],
-    // A busy machine is no failure.
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
-    ...(environment === 'jsdom' && {
-      // Half the time of a process per file; tests that read streams of a real server need Node's own realm.
-      pool: readStreams.includes(folder) ? ('forks' as const) : ('vmThreads' as const),
-      setupFiles: [join(root, 'packages/testing/src/setup.ts')],
-      css: { modules: { classNameStrategy: 'non-scoped' as const } },
-    }),
-    ...(folder === 'packages/server' && {
-      globalSetup: [join(root, folder, 'test/postgres.ts')],
-    }),
+    environment: 'node',
+    isolate: false,
+    ...(folder === 'packages/server' && { globalSetup: [join(root, folder, 'test/postgres.ts')] }),
+  },
+})
+
+/** Each file has a window of its own: in a thread, which takes half the time of a process, unless `pool` says otherwise. */
+const inWindow = (
+  name: string,
+  folder: string,
+  include: string[],
+  pool: 'vmThreads' | 'forks' = 'vmThreads',
+) => ({
+  root: join(root, folder),
+  test: {
+    ...common,
+    name,
+    include,
+    exclude: [
+      '**/node_modules/**',
+      '**/dist/**',
+      ...(pool === 'forks' ? [] : readStreams.map((path) => join(root, path))),
+    ],
+    environment: 'jsdom',
+    pool,
+    setupFiles: [join(root, 'packages/testing/src/setup.ts')],
+    css: { modules: { classNameStrategy: 'non-scoped' as const } },
   },
 })
 
@@ -39,10 +64,10 @@ export default defineConfig({
     // One more than CI has cores: many tests wait, for a car, a timer or a process.
     maxWorkers: 3,
     projects: [
-      ...folders(inNode).map((folder) => project(folder, 'node', 'ts')),
-      ...folders(logicApart).map((folder) => project(folder, 'node', 'ts')),
-      ...folders(logicApart).map((folder) => project(folder, 'jsdom', 'tsx')),
-      project('packages/platform', 'jsdom', '{ts,tsx}'),
+      ...folders(logic).map(inNode),
+      ...folders(logicAndPages).map((folder) => inWindow(`${folder} (pages)`, folder, ['**/*.test.tsx'])),
+      inWindow('packages/platform', 'packages/platform', ['**/*.test.{ts,tsx}']),
+      inWindow('streams', '.', readStreams, 'forks'),
     ],
   },
 })

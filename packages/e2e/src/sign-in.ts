@@ -10,8 +10,8 @@ export type DemoUser = keyof typeof demoUsers
 
 export const demoPassword = 'Hoistway!2026'
 
-/** Opens a page with the session of a user, as a browser keeps it that was signed in before. */
-export async function openAs(page: Page, user: DemoUser, path = '/dashboard'): Promise<void> {
+/** Stores the session of a user, as a browser keeps it that was signed in before; with another token, if wanted. */
+export async function storeSession(page: Page, user: DemoUser, spoil = (token: string) => token) {
   const context = page.context()
   const login = await context.request.post('/api/auth/login', {
     data: { email: demoUsers[user], password: demoPassword },
@@ -19,7 +19,7 @@ export async function openAs(page: Page, user: DemoUser, path = '/dashboard'): P
   const session = await login.json()
   const { cookies } = await context.storageState()
   const localStorage = [
-    { name: 'hoistway.token', value: session.token },
+    { name: 'hoistway.token', value: spoil(session.token) },
     { name: 'hoistway.refreshToken', value: session.refreshToken },
     { name: 'hoistway.user', value: JSON.stringify(session.user) },
   ]
@@ -27,8 +27,21 @@ export async function openAs(page: Page, user: DemoUser, path = '/dashboard'): P
     cookies,
     origins: [{ origin: new URL(login.url()).origin, localStorage }],
   })
+}
+
+/** Opens a page with the session of a user. */
+export async function openAs(page: Page, user: DemoUser, path = '/dashboard'): Promise<void> {
+  await storeSession(page, user)
   await page.goto(path)
 }
+
+/** Goes to an address as the forward button does, without loading the console again. */
+export const openInside = (page: Page, path: string) =>
+  page.evaluate(`{
+    // The router counts its entries, to know how far a step leads.
+    history.pushState({ idx: (history.state?.idx ?? 0) + 1 }, '', ${JSON.stringify(path)})
+    dispatchEvent(new PopStateEvent('popstate', { state: history.state }))
+  }`)
 
 /** Signs in through the login page and waits for the wanted page (the dashboard, unless `returnUrl` says another). */
 export async function signIn(page: Page, user: DemoUser, returnUrl = '/dashboard'): Promise<void> {

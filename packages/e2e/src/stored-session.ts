@@ -7,10 +7,6 @@ export function storedToken(page: Page): Promise<string | null> {
   return page.evaluate((key) => localStorage.getItem(key), TOKEN)
 }
 
-export async function storeToken(page: Page, token: string): Promise<void> {
-  await page.evaluate(([key, value]) => localStorage.setItem(key ?? '', value ?? ''), [TOKEN, token])
-}
-
 /** A token of the same shape that expires so many seconds from now; the server refuses its signature. */
 export function forgedToken(token: string, seconds: number): string {
   const [head = '', payload = ''] = token.split('.')

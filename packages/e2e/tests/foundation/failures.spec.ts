@@ -10,7 +10,7 @@ test.use({
 
 test('a dead remote leaves the shell alive, and Retry brings it back', async ({ page, baseURL }) => {
   const missing = page.getByRole('heading', { level: 1, name: 'Firmware is not available' })
-  await openAs(page, 'admin')
+  await openAs(page, 'admin', '/profile')
   const faults = await faultsFor(page, baseURL)
   const off = await faults.on({ path: '/remotes/mfe-firmware', kind: 'status', status: 404 })
   const menu = page.getByRole('navigation', { name: 'Main' })
@@ -29,7 +29,7 @@ test('an unreachable API gives a clear message with Retry, and the page comes ba
   page,
   baseURL,
 }) => {
-  await openAs(page, 'admin')
+  await openAs(page, 'admin', '/profile')
   const faults = await faultsFor(page, baseURL)
   const off = await faults.on({ path: '/api/elevators', kind: 'drop' })
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Elevators' }).click()
@@ -40,7 +40,7 @@ test('an unreachable API gives a clear message with Retry, and the page comes ba
 })
 
 test('a server that answers nonsense gives the same message', async ({ page, baseURL }) => {
-  await openAs(page, 'admin')
+  await openAs(page, 'admin', '/profile')
   const faults = await faultsFor(page, baseURL)
   await faults.on({ path: '/api/controllers', kind: 'malformed' })
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Controllers' }).click()

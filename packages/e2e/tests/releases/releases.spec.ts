@@ -14,7 +14,7 @@ import { openReleaseStore } from '@hoistway/federation/release-store'
 import type { Browser, Page } from '@playwright/test'
 import { expectAccessible } from '../../src/accessibility.ts'
 import { type OwnConsole, release, startOwnConsole } from '../../src/own-console.ts'
-import { type DemoUser, demoPassword, demoUsers, openAs } from '../../src/sign-in.ts'
+import { type DemoUser, demoPassword, demoUsers, storeSession } from '../../src/sign-in.ts'
 import { changePage, makeTeamRemote } from '../../src/team-remote.ts'
 import { expect, test } from '../../src/test.ts'
 
@@ -62,11 +62,11 @@ function aloneIn(folder: string): void {
 
 const decide = (...words: string[]) => release([...words, '--target', own.url], asAdmin)
 
-/** A browser of its own, nothing cached, with somebody signed in at /profile. */
-async function signedIn(browser: Browser, who: DemoUser): Promise<Page> {
+/** A browser of its own, nothing cached, in which somebody is signed in. */
+async function browserOf(browser: Browser, who: DemoUser): Promise<Page> {
   const context = await browser.newContext({ baseURL: own.url })
   const page = await context.newPage()
-  await openAs(page, who, '/profile')
+  await storeSession(page, who)
   return page
 }
 const first = (page: Page) => page.getByText('This is the first page of mfe-reports.')
@@ -76,7 +76,7 @@ test('a remote appears, a change goes to one user, to all, and back, and nobody 
   browser,
 }) => {
   const host = await (await fetch(own.url)).text()
-  const [manager, admin] = await Promise.all([signedIn(browser, 'manager'), signedIn(browser, 'admin')])
+  const [manager, admin] = await Promise.all([browserOf(browser, 'manager'), browserOf(browser, 'admin')])
   await manager.goto('/reports')
   await expect(manager.getByText('This page is not built yet')).toBeVisible()
 
@@ -115,7 +115,7 @@ test('a remote appears, a change goes to one user, to all, and back, and nobody 
 
 test('who signs in after another in one tab gets the releases that are theirs', async ({ browser }) => {
   decide('canary', 'reports', '1.1.0', '--user', demoUsers.manager)
-  const page = await signedIn(browser, 'admin')
+  const page = await browserOf(browser, 'admin')
   await page.goto('/reports')
   await expect(first(page)).toBeVisible()
   await page.getByRole('button', { name: /^User menu/ }).click()
@@ -133,7 +133,7 @@ test('who signs in after another in one tab gets the releases that are theirs', 
 test('a tampered manifest, entry, chunk or stylesheet is refused; the release before runs, and says so', async ({
   browser,
 }) => {
-  const page = await signedIn(browser, 'manager')
+  const page = await browserOf(browser, 'manager')
   const session = await page.context().storageState()
   await page.close()
   const folder = join(own.store, 'remotes/mfe-reports/1.1.0')
@@ -207,7 +207,7 @@ test('a release for another platform is refused calmly, before any of its files 
   }
   await store.add({ folder: build, version: '2.0.0', by: 'test' })
   decide('promote', 'future', '2.0.0')
-  const page = await signedIn(browser, 'user')
+  const page = await browserOf(browser, 'user')
   const asked: string[] = []
   page.on('request', (request) => asked.push(request.url()))
   await page.goto('/future')
@@ -221,7 +221,7 @@ test('a release for another platform is refused calmly, before any of its files 
 test('an Admin sees what runs and what failed, tries a release in one tab, and rolls back', async ({
   browser,
 }) => {
-  const page = await signedIn(browser, 'admin')
+  const page = await browserOf(browser, 'admin')
   await page.goto('/reports')
   await expect(second(page)).toBeVisible()
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Settings' }).click()

@@ -7,7 +7,7 @@ import { promoted } from '@hoistway/federation/release-plan'
 import { openReleaseStore } from '@hoistway/federation/release-store'
 import type { Page } from '@playwright/test'
 import { run } from '../../src/own-console.ts'
-import { signIn } from '../../src/sign-in.ts'
+import { openInside, signIn } from '../../src/sign-in.ts'
 import { expect, test } from '../../src/test.ts'
 
 // Remotes and hosts of different ages meet: each remote of the release before in the current host, and each current
@@ -83,15 +83,11 @@ async function serve(page: Page, hostDist: string, store: string): Promise<reado
   return asked
 }
 
-/** Opens a page without loading the console anew. */
-const open = (page: Page, path: string) =>
-  page.evaluate(`history.pushState({}, '', '${path}'); dispatchEvent(new PopStateEvent('popstate'))`)
-
 const heading = (page: Page) => page.getByRole('main').getByRole('heading', { level: 1 })
 
 async function expectPages(page: Page, { routes }: RemoteDescriptor): Promise<void> {
   for (const { path } of routes.filter((route) => !route.path.includes(':'))) {
-    await open(page, path)
+    await openInside(page, path)
     await expect(page.getByRole('status', { name: /^Loading/ }), path).toHaveCount(0)
     await expect(heading(page), path).toBeVisible()
     await expect(heading(page), path).not.toHaveText(/is not available|could not be/)
@@ -104,7 +100,7 @@ async function expectRefused(
   fit: 'too-new' | 'too-old',
   asked: readonly string[],
 ): Promise<void> {
-  await open(page, routes[0]?.path ?? '/')
+  await openInside(page, routes[0]?.path ?? '/')
   await expect(heading(page)).toHaveText(`${title} is not available`)
   const why = fit === 'too-new' ? 'It needs a newer console.' : 'It was made for an older console'
   await expect(page.getByText(why)).toBeVisible()

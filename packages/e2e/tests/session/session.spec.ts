@@ -1,10 +1,12 @@
-import { demoPassword, demoUsers, openAs, signIn } from '../../src/sign-in.ts'
-import { forgedToken, storedToken, storeToken } from '../../src/stored-session.ts'
+import { demoPassword, demoUsers, openAs, signIn, storeSession } from '../../src/sign-in.ts'
+import { forgedToken, storedToken } from '../../src/stored-session.ts'
 import { expect, test } from '../../src/test.ts'
 
+/** In time, but the server does not know its signature. */
+const refused = (token: string) => forgedToken(token, 3_600)
+
 test('a reload restores the session', async ({ page }) => {
-  await signIn(page, 'manager')
-  await page.goto('/profile')
+  await signIn(page, 'manager', '/profile')
   await page.reload()
   await expect(page).toHaveURL('/profile')
   await expect(page.getByRole('button', { name: /manager@hoistway\.demo/ })).toBeVisible()
@@ -15,9 +17,7 @@ for (const [what, spoil] of [
   ['a garbage token', () => 'garbage'],
 ] as const) {
   test(`${what} at start clears the storage and asks to sign in`, async ({ page }) => {
-    await openAs(page, 'user')
-    const token = await storedToken(page)
-    await storeToken(page, spoil(token ?? ''))
+    await storeSession(page, 'user', spoil)
     await page.goto('/profile')
     await expect(page).toHaveURL('/login?returnUrl=%2Fprofile')
     expect(
@@ -30,9 +30,7 @@ test.describe('a refused token', () => {
   test.use({ allowedConsole: /status of 401/ })
 
   test('all requests that a page makes at once renew the session once', async ({ page }) => {
-    await openAs(page, 'admin')
-    const token = await storedToken(page)
-    await storeToken(page, forgedToken(token ?? '', 3_600))
+    await storeSession(page, 'admin', refused)
     const renewals: string[] = []
     page.on('request', (request) => {
       if (request.url().endsWith('/api/auth/refresh')) renewals.push(request.url())
@@ -44,9 +42,7 @@ test.describe('a refused token', () => {
   })
 
   test('two tabs renew the session once', async ({ context, page }) => {
-    await openAs(page, 'admin')
-    const token = await storedToken(page)
-    await storeToken(page, forgedToken(token ?? '', 3_600))
+    await storeSession(page, 'admin', refused)
     let renewals = 0
     context.on('request', (request) => {
       if (request.url().endsWith('/api/auth/refresh')) renewals += 1
@@ -63,7 +59,7 @@ test.describe('a refused token', () => {
 })
 
 test('sign-out and sign-in follow in the other tab', async ({ context, page }) => {
-  await openAs(page, 'user')
+  await openAs(page, 'user', '/profile')
   const other = await context.newPage()
   await other.goto('/profile')
   await expect(other.getByRole('heading', { level: 1 })).toBeVisible()
@@ -82,8 +78,8 @@ test.describe('with a clock that is ten minutes fast', () => {
   test('a session is restored, renewed in time and not lost', async ({ page }) => {
     await page.clock.install({ time: Date.now() + 10 * 60_000 })
     await page.clock.resume()
-    await signIn(page, 'user')
-    await page.goto('/profile')
+    await signIn(page, 'user', '/profile')
+    await page.reload()
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expect(page).toHaveURL('/profile')
   })
@@ -106,9 +102,7 @@ test.describe('a server that is down', () => {
   })
 
   test('at the renewal of a refused token signs out to /login with the wanted page', async ({ page }) => {
-    await openAs(page, 'user')
-    const token = await storedToken(page)
-    await storeToken(page, forgedToken(token ?? '', 3_600))
+    await storeSession(page, 'user', refused)
     await page.route('**/api/auth/refresh', (route) => route.abort('connectionrefused'))
     await page.goto('/profile')
     await expect(page).toHaveURL('/login?returnUrl=%2Fprofile')
@@ -116,7 +110,7 @@ test.describe('a server that is down', () => {
   })
 
   test('at logout does not keep anybody signed in', async ({ page }) => {
-    await openAs(page, 'user')
+    await openAs(page, 'user', '/profile')
     await page.route('**/api/auth/logout', (route) => route.abort('connectionrefused'))
     await page.getByRole('button', { name: /^User menu/ }).click()
     await page.getByRole('menuitem', { name: 'Logout' }).click()

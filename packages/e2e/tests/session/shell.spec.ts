@@ -1,5 +1,5 @@
 import { expectAccessible } from '../../src/accessibility.ts'
-import { openAs } from '../../src/sign-in.ts'
+import { openAs, openInside } from '../../src/sign-in.ts'
 import { expect, test } from '../../src/test.ts'
 
 test('the skip link is the first stop and leads past the menu', async ({ page }) => {
@@ -49,9 +49,13 @@ test('Ctrl K finds an elevator on the server and opens it', async ({ page }) => 
 
 test("the host's pages are accessible", async ({ page }) => {
   await openAs(page, 'admin', '/profile')
-  for (const path of ['/profile', '/users', '/can-messages', '/reports', '/settings', '/unauthorized']) {
-    await page.goto(path)
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  const heading = page.getByRole('heading', { level: 1 })
+  await expect(heading).toBeVisible()
+  await expectAccessible(page)
+  for (const path of ['/users', '/can-messages', '/reports', '/settings', '/unauthorized']) {
+    const before = (await heading.textContent()) ?? ''
+    await openInside(page, path)
+    await expect(heading).not.toHaveText(before)
     await expectAccessible(page)
   }
 })

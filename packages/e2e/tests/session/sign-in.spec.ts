@@ -1,5 +1,5 @@
 import { expectAccessible } from '../../src/accessibility.ts'
-import { demoPassword, demoUsers, signIn } from '../../src/sign-in.ts'
+import { demoPassword, demoUsers, openInside, signIn } from '../../src/sign-in.ts'
 import { expect, test } from '../../src/test.ts'
 
 test('the login page is accessible, and its demo sign-in works with one click', async ({ page }) => {
@@ -32,14 +32,8 @@ test('a visitor who opens a page signs in and lands on it', async ({ page }) => 
 })
 
 test('a returnUrl that leads elsewhere is not followed', async ({ page }) => {
-  const evils = [
-    '//evil.example',
-    'https:evil.example',
-    '/\\evil.example',
-    'https://evil.example',
-    '/\t/evil.example',
-  ]
-  for (const evil of evils) {
+  // Many more in the tests of the function that judges them.
+  for (const evil of ['//evil.example', '/\\evil.example']) {
     await page.goto(`/login?returnUrl=${encodeURIComponent(evil)}`)
     await page.getByLabel('Email', { exact: true }).fill(demoUsers.user)
     await page.getByLabel('Password', { exact: true }).fill(demoPassword)
@@ -92,6 +86,6 @@ test('a signed-in visitor of /login and /register is redirected at once', async 
   await signIn(page, 'user')
   await page.goto('/login')
   await expect(page).toHaveURL('/dashboard')
-  await page.goto('/register')
+  await openInside(page, '/register')
   await expect(page).toHaveURL('/dashboard')
 })
