@@ -19,11 +19,11 @@ const others = globSync('mfe-*/remote.config.ts', { cwd: root })
   .map((file) => dirname(file))
   .filter((name) => !firstRemotes.includes(name))
 
-export const host: App = { name: 'host', port: 3000 }
-/** Every folder with a `remote.config.ts`. */
+export const host: App = { name: 'host', port: Number(process.env.DEV_PORT ?? 3000) }
+/** Every folder with a `remote.config.ts`, on the ports after the host's. */
 export const remotes: readonly Remote[] = [...firstRemotes, ...others.sort()].map((name, index) => ({
   name,
   short: name.slice('mfe-'.length),
-  port: 3001 + index,
+  port: host.port + 1 + index,
 }))
 export const apps: readonly App[] = [host, ...remotes]

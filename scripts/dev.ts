@@ -3,12 +3,12 @@
 import { join, resolve } from 'node:path'
 import { remoteDescriptor } from '@hoistway/federation/descriptor'
 import { openReleaseStore } from '@hoistway/federation/release-store'
-import concurrently from 'concurrently'
 import { host, type Remote, remotes, root } from './apps.ts'
 import { buildApps } from './build-apps.ts'
 import { requireFreePort } from './port.ts'
 import { releaseBuilds } from './releases.ts'
 import { step } from './step.ts'
+import { nodeCommand, together } from './together.ts'
 
 const wanted = process.argv.slice(2)
 const unknown = wanted.filter((name) => !remotes.some(({ short }) => short === name))
@@ -24,19 +24,17 @@ const apiPort = process.env.PORT ?? '8080'
 const state = resolve(process.env.HOISTWAY_STATE ?? join(root, '.hoistway/dev'))
 const store = join(state, 'releases')
 
-for (const port of [Number(apiPort), host.port, ...developed.map((remote) => remote.port)])
-  await requireFreePort(port)
+await requireFreePort(Number(apiPort), 'PORT')
+for (const { port } of [host, ...developed]) await requireFreePort(port, 'DEV_PORT')
 await step('Preparing the released remotes', async () => {
   await buildApps(others.map(({ name }) => name))
   await releaseBuilds(store, others)
   await serveFromDevelopment(developed)
 })
 
-const isWindows = process.platform === 'win32'
-// Each command takes the place of its shell, so that it can be told to end by itself.
-const node = `${isWindows ? '' : 'exec '}${JSON.stringify(process.execPath)}`
+const api = `http://127.0.0.1:${apiPort}`
 const serve = ({ name, port }: { name: string; port: number }) =>
-  `${node} packages/federation/src/run-webpack.ts serve ${name} ${port}`
+  nodeCommand('packages/federation/src/run-webpack.ts', 'serve', name, port)
 const env = {
   PORT: apiPort,
   HOISTWAY_STATE: state,
@@ -44,35 +42,20 @@ const env = {
   HOISTWAY_FAULTS: '1',
   LOG_LEVEL: 'warn',
 }
-const { result } = concurrently(
+const simulator = nodeCommand('scripts/when-ready.ts', `${api}/api/health`, 'packages/simulator/src/main.ts')
+const ended = together(
   [
-    { name: 'api', command: `${node} packages/server/src/main.ts`, env, prefixColor: 'gray' },
-    {
-      name: 'lifts',
-      command: `${node} scripts/when-ready.ts http://127.0.0.1:${apiPort}/api/health packages/simulator/src/main.ts`,
-      env,
-      prefixColor: 'gray',
-    },
-    {
-      name: 'host',
-      command: serve(host),
-      env: { HOISTWAY_API: `http://127.0.0.1:${apiPort}` },
-      prefixColor: 'cyan',
-    },
+    { name: 'api', command: nodeCommand('packages/server/src/main.ts'), env, prefixColor: 'gray' },
+    { name: 'lifts', command: simulator, env, prefixColor: 'gray' },
+    { name: 'host', command: serve(host), env: { HOISTWAY_API: api }, prefixColor: 'cyan' },
     ...developed.map((remote) => ({ name: remote.short, command: serve(remote), prefixColor: 'auto' })),
   ],
-  {
-    cwd: root,
-    killOthersOn: ['failure'],
-    killSignal: 'SIGTERM',
-    // Each ends what it has started, in order: the server writes what it knows before its database goes.
-    ...(!isWindows && { kill: (pid: number, signal?: string) => void process.kill(pid, signal) }),
-  },
+  root,
 )
 console.log(
   `\nOpen http://127.0.0.1:${host.port} — admin@hoistway.demo, Hoistway!2026. Ctrl-C stops everything.\n`,
 )
-await result.catch(() => process.exit(1))
+await ended.catch(() => process.exit(1))
 
 /** Registers remotes at their development servers; what they are is read from their configuration. */
 async function serveFromDevelopment(list: readonly Remote[]): Promise<void> {

@@ -1,15 +1,16 @@
 import { createServer } from 'node:net'
 
-/** Ends with a clear error when something listens on the port already. */
-export async function requireFreePort(port: number): Promise<void> {
+/** Ends with a clear error when something listens on the port already, and names the variable that changes it. */
+export async function requireFreePort(port: number, variable: 'PORT' | 'DEV_PORT'): Promise<void> {
   const free = await new Promise<boolean>((done) => {
     const probe = createServer()
     probe.on('error', () => done(false))
     probe.listen(port, '127.0.0.1', () => probe.close(() => done(true)))
   })
   if (free) return
+  const example = `${variable}=${port + 10}`
   console.error(
-    `Port ${port} is in use. Stop what listens there, or choose another one: PORT=${port + 1} npm start`,
+    `Port ${port} is in use. Stop what listens there, or set ${variable} to another one, as in ${example}.`,
   )
   process.exit(1)
 }

@@ -17,7 +17,7 @@ const env = {
 }
 const url = `http://127.0.0.1:${port}`
 stopAtSignal()
-await requireFreePort(Number(port))
+await requireFreePort(Number(port), 'PORT')
 
 await step('Building', async () => {
   const built = await buildApps()

@@ -1,5 +1,6 @@
 // From saving a file to seeing it in the browser, with `npm run dev` running. Edits the heading of one page of the host
-// and of each remote five times and puts the file back. Usage: E2E_URL=http://127.0.0.1:3000 node bench/edit.ts
+// and of each remote five times and puts the file back; then breaks a page, and looks where that is told.
+// Usage: E2E_URL=http://127.0.0.1:3000 node bench/edit.ts
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
@@ -46,8 +47,33 @@ try {
     const seconds = (ms: number | undefined) => `${((ms ?? Number.NaN) / 1000).toFixed(2)} s`
     console.log(`${app.padEnd(12)} median ${seconds(sorted[TIMES >> 1])}  maximum ${seconds(sorted.at(-1))}`)
   }
+  await breakOne(page)
+  console.log(
+    'A remote that does not compile says so in its own page; the others work; it comes back by itself.',
+  )
 } finally {
   await browser.close()
+}
+
+async function breakOne(page: Page): Promise<void> {
+  const [, other, , broken] = pages
+  if (!other || !broken) throw new Error('There are no remotes to break.')
+  const file = join(root, broken.file)
+  const original = readFileSync(file, 'utf8')
+  const told = page.frameLocator('#webpack-dev-server-client-overlay').getByText('Module build failed')
+  const heading = (name: string) => page.getByRole('heading', { level: 1, name, exact: true })
+  try {
+    writeFileSync(file, `${original}\nconst = broken\n`)
+    await told.waitFor()
+    await page.goto(other.path)
+    await heading(other.text).waitFor()
+    if (await told.isVisible()) throw new Error(`${other.app} shows the error of ${broken.app}`)
+    await page.goto(broken.path)
+    await told.waitFor()
+  } finally {
+    writeFileSync(file, original)
+  }
+  await heading(broken.text).waitFor()
 }
 
 /** Milliseconds from each save to the moment that the page shows it. */
