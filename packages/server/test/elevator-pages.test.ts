@@ -1,7 +1,7 @@
 import { elevatorQuery } from '@hoistway/contracts/elevator'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { Pool } from 'pg'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { Database } from '../src/db/database.ts'
 import * as schema from '../src/db/schema.ts'
 import { type Viewer, visibleOrganizations } from '../src/db/scope.ts'
@@ -120,6 +120,47 @@ describe.each(['admin', 'manager'] as const)('as %s', (who) => {
           }
         }
   })
+})
+
+test('a count that is kept holds until an elevator is other than it was', async () => {
+  const pages = elevatorPages(db, 70)
+  const counts = vi.spyOn(db, 'transaction')
+  const count = async (text: string) => {
+    const query = elevatorQuery.parse(Object.fromEntries(new URLSearchParams(text)))
+    return (await pages(viewers.admin, query)).total
+  }
+  const change = (set: string) =>
+    sql(
+      server.databaseUrl,
+      `update elevators set ${set} where id = (select max(id::text)::uuid from elevators)`,
+    )
+  const active = 'searchTerm=a&isActive=true'
+  await change(`name = 'Ab', location = 'Ab', controller_id = 'Ab', is_active = true, elevator_type = 'ARL'`)
+  const before = await count(active)
+  expect(await count(active)).toBe(before)
+  expect(counts).toHaveBeenCalledTimes(1)
+
+  for (const [otherwise, again] of [
+    [`is_active = false`, `is_active = true`],
+    [`name = 'X', location = 'X', controller_id = 'X'`, `location = 'Ab'`],
+  ] as const) {
+    await change(otherwise)
+    expect(await count(active), otherwise).toBe(before - 1)
+    await change(again)
+    expect(await count(active), again).toBe(before)
+  }
+  const ofType = await count('searchTerm=a&elevatorType=ARL')
+  await change(`elevator_type = 'ARCODE'`)
+  expect(await count('searchTerm=a&elevatorType=ARL')).toBe(ofType - 1)
+
+  const offline = await count('searchTerm=a&isOnline=false')
+  await count(active)
+  const asked = counts.mock.calls.length
+  await change('is_online = not is_online')
+  expect(await count(active)).toBe(before)
+  expect(counts).toHaveBeenCalledTimes(asked)
+  expect(Math.abs((await count('searchTerm=a&isOnline=false')) - offline)).toBe(1)
+  counts.mockRestore()
 })
 
 test('a search does not read on from one column into the next', async () => {

@@ -6,7 +6,7 @@ import type {
 } from '@hoistway/contracts/device'
 import { and, eq, inArray, lt, sql } from 'drizzle-orm'
 import type { Database } from '../db/database.ts'
-import { alerts, commands, controllers, elevatorStates, elevators, fleetRevision } from '../db/schema.ts'
+import { alerts, commands, controllers, elevatorStates, elevators } from '../db/schema.ts'
 
 /** Elevators with the key of the controller that they carry: matched by key, else by id (reading 20). */
 export async function elevatorIndex(db: Database) {
@@ -19,12 +19,6 @@ export async function elevatorIndex(db: Database) {
     })
     .from(elevators)
     .leftJoin(controllers, sql`${controllers.id}::text = ${elevators.controllerId}`)
-}
-
-/** Grows with every write that changes what {@link elevatorIndex} answers. */
-export async function fleetRevisionOf(db: Database): Promise<number | undefined> {
-  const [row] = await db.select({ revision: fleetRevision.revision }).from(fleetRevision)
-  return row?.revision
 }
 
 /** What is kept of a device's texts: they are indexed. */

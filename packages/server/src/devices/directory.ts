@@ -1,5 +1,6 @@
 import type { Database } from '../db/database.ts'
-import { elevatorIndex, fleetRevisionOf } from './devices.repository.ts'
+import { fleetRevisionOf } from '../db/fleet-revision.ts'
+import { elevatorIndex } from './devices.repository.ts'
 
 /** What the device link and the hub need to know of an elevator without asking the database each time. */
 export interface ElevatorEntry {

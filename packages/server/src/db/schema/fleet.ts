@@ -121,7 +121,7 @@ export const elevatorCounts = pgTable(
   ],
 )
 
-/** One row that grows with every write by which elevators get other names, controllers or organizations. By triggers. */
+/** One row that grows with every write of what elevators are called, where they belong and what they are. By triggers. */
 export const fleetRevision = pgTable('fleet_revision', {
   onlyRow: boolean().primaryKey().default(true),
   revision: bigint({ mode: 'number' }).notNull().default(0),
