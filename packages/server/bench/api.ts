@@ -11,7 +11,7 @@ import { startServer } from '../src/server.ts'
 import { recordStatements, type Statement } from './statements.ts'
 
 const RUNS = Number(process.env.BENCH_RUNS ?? 60)
-const WARM_UP = 5
+const WARM_UP = 20
 const P95_LIMIT_MS = 50
 
 type Who = 'admin' | 'manager'

@@ -192,13 +192,13 @@ const PUBLISH_TIMEOUT_MS = 3_000
 /** Publishes with QoS 1; rejects when the broker has not taken it in time. */
 async function publish(client: MqttClient, topic: string, body: object, retain: boolean): Promise<void> {
   if (!client.connected) throw new Error('the broker is not connected')
-  const timeout = new AbortController()
-  const late = wait(PUBLISH_TIMEOUT_MS, undefined, { signal: timeout.signal, ref: false }).then(() => {
-    throw new Error('the broker did not answer')
-  })
-  late.catch(() => {})
-  await Promise.race([client.publishAsync(topic, JSON.stringify(body), { qos: 1, retain }), late])
-  timeout.abort()
+  const late = Promise.withResolvers<never>()
+  const timer = setTimeout(late.reject, PUBLISH_TIMEOUT_MS, new Error('the broker did not answer')).unref()
+  try {
+    await Promise.race([client.publishAsync(topic, JSON.stringify(body), { qos: 1, retain }), late.promise])
+  } finally {
+    clearTimeout(timer)
+  }
 }
 
 async function every(

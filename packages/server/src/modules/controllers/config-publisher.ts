@@ -20,30 +20,42 @@ export interface ConfigPublisher {
   publishAll(): Promise<void>
 }
 
+/** Each has the same time to be taken by the broker: thousands at once would not all be taken in it. */
+const AT_ONCE = 100
+
 export function configPublisher(
   configs: ConfigRepository,
   gateway: DeviceGateway,
   log: FastifyBaseLogger,
 ): ConfigPublisher {
   type Row = Awaited<ReturnType<ConfigRepository['all']>>[number]
-  const publish = (row: Row, filter: FilterContent) => gateway.publishConfig(row.key, desired(row, filter))
-  const failed = (error: unknown) => log.warn({ err: error }, 'configuration not published')
 
-  async function publishSynced(rows: Row[]): Promise<void> {
-    await Promise.all(rows.map((row) => publish(row, syncedFilter(row)))).catch(failed)
+  /** Whether the broker took them all; why it did not take the first is logged. */
+  async function publish(rows: readonly Row[], filterOf: (row: Row) => FilterContent): Promise<boolean> {
+    const failures: unknown[] = []
+    for (let start = 0; start < rows.length; start += AT_ONCE) {
+      const some = rows.slice(start, start + AT_ONCE)
+      const results = await Promise.allSettled(
+        some.map((row) => gateway.publishConfig(row.key, desired(row, filterOf(row)))),
+      )
+      failures.push(...results.flatMap((result) => (result.status === 'rejected' ? [result.reason] : [])))
+      if (!gateway.connected) break
+    }
+    if (failures.length > 0) log.warn({ err: failures[0] }, 'configuration not published')
+    return failures.length === 0
   }
 
   return {
     async publishFilter(filter) {
       if (!gateway.connected) return false
-      const rows = await configs.ofFilter(filter.id)
-      const results = await Promise.allSettled(rows.map((row) => publish(row, filter)))
-      const refused = results.find(({ status }) => status === 'rejected')
-      if (refused?.status === 'rejected') failed(refused.reason)
-      return refused === undefined
+      return publish(await configs.ofFilter(filter.id), () => filter)
     },
-    publishController: async (id) => publishSynced(await configs.ofController(id)),
-    publishAll: async () => publishSynced(await configs.all()),
+    async publishController(id) {
+      await publish(await configs.ofController(id), syncedFilter)
+    },
+    async publishAll() {
+      await publish(await configs.all(), syncedFilter)
+    },
   }
 }
 
