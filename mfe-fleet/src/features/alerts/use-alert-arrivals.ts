@@ -1,11 +1,8 @@
 import { keys, queryClient } from '@hoistway/platform/query'
 import { usePush } from '@hoistway/platform/realtime'
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { patchAlert } from './alerts.api.ts'
-import { useMissedAlerts } from './use-missed-alerts.ts'
-
-/** Pushes that come together are one reading. */
-const GATHER_MS = 250
+import { useAlertReading } from './use-alert-reading.ts'
 
 /**
  * Brings alerts of an elevator into the list as they come. One on screen changes where it stands. A new one is read
@@ -13,9 +10,7 @@ const GATHER_MS = 250
  */
 export function useAlertArrivals(elevatorId: string, page: number) {
   const [arrived, setArrived] = useState<ReadonlySet<string>>(new Set())
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  useEffect(() => () => clearTimeout(timer.current), [])
-  useMissedAlerts(elevatorId)
+  const readSoon = useAlertReading(elevatorId)
   usePush('ElevatorAlert', ({ elevatorId: of, alert }) => {
     if (of !== elevatorId) return
     const { id, isActive, alertMessage, lastOccurrence, resolveDate } = alert
@@ -27,10 +22,7 @@ export function useAlertArrivals(elevatorId: string, page: number) {
       setArrived((before) => new Set([...before, id ?? `${alert.alertCode} ${lastOccurrence}`]))
       void queryClient.invalidateQueries({ queryKey: keys.alerts.all, refetchType: 'none' })
     } else {
-      timer.current ??= setTimeout(() => {
-        timer.current = undefined
-        void queryClient.invalidateQueries({ queryKey: keys.alerts.all })
-      }, GATHER_MS)
+      readSoon()
     }
   })
   return { arrived: page > 1 ? arrived.size : 0, forget: () => setArrived(new Set()) }
