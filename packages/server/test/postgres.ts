@@ -20,7 +20,8 @@ declare module 'vitest' {
 export default async function setup(project: TestProject) {
   const state = mkdtempSync(join(tmpdir(), 'hoistway-test-'))
   chmodSync(state, 0o755)
-  const postgres = await startEmbeddedPostgres(state)
+  // Each worker has the pool of a whole server, and connections of its tests.
+  const postgres = await startEmbeddedPostgres(state, 250)
   const client = new Client({ connectionString: postgres.url })
   await client.connect()
   await client.query('create database template_demo')

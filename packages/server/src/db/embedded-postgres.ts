@@ -33,8 +33,9 @@ const quietEnv = { ...process.env, LC_ALL: 'C', LC_MESSAGES: 'C' }
  * Starts PostgreSQL from the npm package of this platform, on loopback only, with its data below `state`.
  * Set up at the first start. The caller makes sure that there is one process per folder (see `lock.ts`); a
  * server that a killed process left behind is stopped first.
+ * @param maxConnections more than the pools of all who share it.
  */
-export async function startEmbeddedPostgres(state: string): Promise<EmbeddedPostgres> {
+export async function startEmbeddedPostgres(state: string, maxConnections = 50): Promise<EmbeddedPostgres> {
   const home = placeFor(state)
   const data = join(home, 'data')
   const bin = join(binaries(home), 'bin')
@@ -42,13 +43,17 @@ export async function startEmbeddedPostgres(state: string): Promise<EmbeddedPost
   stopLeftBehind(data)
   if (!existsSync(join(data, 'PG_VERSION'))) initialise(bin, data, home)
   const port = await freePort()
-  const child = spawn(join(bin, 'postgres'), ['-D', data, '-p', String(port), ...settings], {
-    ...identity,
-    env: quietEnv,
-    stdio: ['ignore', 'ignore', 'pipe'],
-    // Its own process group: a Ctrl-C in the terminal reaches the server, which then stops PostgreSQL in order.
-    detached: true,
-  })
+  const child = spawn(
+    join(bin, 'postgres'),
+    ['-D', data, '-p', String(port), '-c', `max_connections=${maxConnections}`, ...settings],
+    {
+      ...identity,
+      env: quietEnv,
+      stdio: ['ignore', 'ignore', 'pipe'],
+      // Its own process group: a Ctrl-C in the terminal reaches the server, which then stops PostgreSQL in order.
+      detached: true,
+    },
+  )
   await ready(child)
   const url = `postgres://hoistway:${password}@127.0.0.1:${port}/postgres`
   return { url, stop: () => stop(child) }
@@ -57,7 +62,6 @@ export async function startEmbeddedPostgres(state: string): Promise<EmbeddedPost
 const settings = [
   'listen_addresses=127.0.0.1',
   'unix_socket_directories=',
-  'max_connections=50',
   'shared_buffers=128MB',
   'work_mem=8MB',
   'max_wal_size=256MB',
