@@ -55,32 +55,34 @@ try {
   await browser.close()
 }
 
+function heading(page: Page, name: string) {
+  return page.getByRole('heading', { level: 1, name, exact: true })
+}
+
 async function breakOne(page: Page): Promise<void> {
   const [, other, , broken] = pages
   if (!other || !broken) throw new Error('There are no remotes to break.')
   const file = join(root, broken.file)
   const original = readFileSync(file, 'utf8')
   const told = page.frameLocator('#webpack-dev-server-client-overlay').getByText('Module build failed')
-  const heading = (name: string) => page.getByRole('heading', { level: 1, name, exact: true })
   try {
     writeFileSync(file, `${original}\nconst = broken\n`)
     await told.waitFor()
     await page.goto(other.path)
-    await heading(other.text).waitFor()
+    await heading(page, other.text).waitFor()
     if (await told.isVisible()) throw new Error(`${other.app} shows the error of ${broken.app}`)
     await page.goto(broken.path)
     await told.waitFor()
   } finally {
     writeFileSync(file, original)
   }
-  await heading(broken.text).waitFor()
+  await heading(page, broken.text).waitFor()
 }
 
 /** Milliseconds from each save to the moment that the page shows it. */
 async function edits(page: Page, file: string, text: string): Promise<number[]> {
   const original = readFileSync(file, 'utf8')
-  const heading = (name: string) => page.getByRole('heading', { level: 1, name, exact: true })
-  await heading(text).waitFor()
+  await heading(page, text).waitFor()
   const times: number[] = []
   try {
     for (let number = 1; number <= TIMES; number += 1) {
@@ -89,12 +91,12 @@ async function edits(page: Page, file: string, text: string): Promise<number[]> 
       if (changed === original) throw new Error(`${file} has no title="${text}"`)
       const from = performance.now()
       writeFileSync(file, changed)
-      await heading(edited).waitFor()
+      await heading(page, edited).waitFor()
       times.push(performance.now() - from)
     }
   } finally {
     writeFileSync(file, original)
   }
-  await heading(text).waitFor()
+  await heading(page, text).waitFor()
   return times
 }

@@ -20,9 +20,6 @@ export interface ConfigPublisher {
   publishAll(): Promise<void>
 }
 
-/** Each has the same time to be taken by the broker: thousands at once would not all be taken in it. */
-const AT_ONCE = 100
-
 export function configPublisher(
   configs: ConfigRepository,
   gateway: DeviceGateway,
@@ -30,19 +27,14 @@ export function configPublisher(
 ): ConfigPublisher {
   type Row = Awaited<ReturnType<ConfigRepository['all']>>[number]
 
-  /** Whether the broker took them all; why it did not take the first is logged. */
+  /** Whether the broker took them all; why it did not is logged. All at once: none is older than what a save publishes. */
   async function publish(rows: readonly Row[], filterOf: (row: Row) => FilterContent): Promise<boolean> {
-    const failures: unknown[] = []
-    for (let start = 0; start < rows.length; start += AT_ONCE) {
-      const some = rows.slice(start, start + AT_ONCE)
-      const results = await Promise.allSettled(
-        some.map((row) => gateway.publishConfig(row.key, desired(row, filterOf(row)))),
-      )
-      failures.push(...results.flatMap((result) => (result.status === 'rejected' ? [result.reason] : [])))
-      if (!gateway.connected) break
-    }
-    if (failures.length > 0) log.warn({ err: failures[0] }, 'configuration not published')
-    return failures.length === 0
+    const results = await Promise.allSettled(
+      rows.map((row) => gateway.publishConfig(row.key, desired(row, filterOf(row)))),
+    )
+    const refused = results.find((result) => result.status === 'rejected')
+    if (refused) log.warn({ err: refused.reason }, 'configuration not published')
+    return !refused
   }
 
   return {
