@@ -1,73 +1,71 @@
-import { globSync } from 'node:fs'
 import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
+import type { ProjectConfig } from 'vitest/node'
 
 const root = join(import.meta.dirname, '..')
-const logicAndPages = ['host', 'mfe-*', 'packages/ui']
-const logic = ['scripts', 'packages/{contracts,federation,signalr-hub,server,simulator}', ...logicAndPages]
+const everywhere = ['host', 'mfe-*', 'packages', 'scripts']
+const server = 'packages/server'
+const platform = 'packages/platform'
 /** Streams of a real server need Node's own realm. */
 const readStreams = [
-  'packages/platform/src/http/http.test.ts',
-  'packages/platform/test/connection.test.ts',
+  `${platform}/src/http/http.test.ts`,
+  `${platform}/test/connection.test.ts`,
   'mfe-firmware/src/features/firmware/download.test.tsx',
 ]
 
-const common = {
-  // A busy machine is no failure.
-  testTimeout: 30_000,
-  hookTimeout: 60_000,
+const tests = (folders: string[], ending: string) => folders.map((folder) => `${folder}/**/*.test.${ending}`)
+
+const project = (name: string, include: string[], how: { without?: string[] } & ProjectConfig) => {
+  const { without = [], ...test } = how
+  return {
+    root,
+    test: {
+      name,
+      include,
+      exclude: ['**/node_modules/**', '**/dist/**', ...without],
+      // A busy machine is no failure.
+      testTimeout: 30_000,
+      hookTimeout: 60_000,
+      ...test,
+    },
+  }
 }
 
-/** Needs no window, or says so in its first line. Leaves nothing behind: files share what they import. */
-const inNode = (folder: string) => ({
-  root: join(root, folder),
-  test: {
-    ...common,
-    name: folder,
-    include: ['**/*.test.ts'],
-    exclude: ['**/node_modules/**', '**/dist/**'],
-    environment: 'node',
-    isolate: false,
-    ...(folder === 'packages/server' && { globalSetup: [join(root, folder, 'test/postgres.ts')] }),
-  },
-})
+const inWindow = {
+  environment: 'jsdom',
+  setupFiles: [join(root, 'packages/testing/src/setup.ts')],
+  css: { modules: { classNameStrategy: 'non-scoped' as const } },
+}
 
-/** Each file has a window of its own: in a thread, which takes half the time of a process, unless `pool` says otherwise. */
-const inWindow = (
-  name: string,
-  folder: string,
-  include: string[],
-  pool: 'vmThreads' | 'forks' = 'vmThreads',
-) => ({
-  root: join(root, folder),
-  test: {
-    ...common,
-    name,
-    include,
-    exclude: [
-      '**/node_modules/**',
-      '**/dist/**',
-      ...(pool === 'forks' ? [] : readStreams.map((path) => join(root, path))),
-    ],
-    environment: 'jsdom',
-    pool,
-    setupFiles: [join(root, 'packages/testing/src/setup.ts')],
-    css: { modules: { classNameStrategy: 'non-scoped' as const } },
-  },
-})
-
-const folders = (patterns: string[]) => patterns.flatMap((pattern) => globSync(pattern, { cwd: root })).sort()
+/** What files import takes longer than their tests, React and Mantine above all: they share it, and leave nothing behind. */
+const shared = { pool: 'forks' as const, isolate: false }
 
 export default defineConfig({
   root,
   test: {
     // One more than CI has cores: many tests wait, for a car, a timer or a process.
     maxWorkers: 3,
+    // They run in the order of their names.
     projects: [
-      ...folders(logic).map(inNode),
-      ...folders(logicAndPages).map((folder) => inWindow(`${folder} (pages)`, folder, ['**/*.test.tsx'])),
-      inWindow('packages/platform', 'packages/platform', ['**/*.test.{ts,tsx}']),
-      inWindow('streams', '.', readStreams, 'forks'),
+      project('database', tests([server], 'ts'), {
+        ...shared,
+        globalSetup: [join(root, server, 'test/postgres.ts')],
+      }),
+      // Needs no window, or says so in its first line.
+      project('logic', tests(everywhere, 'ts'), { ...shared, without: [`${server}/**`, `${platform}/**`] }),
+      // Needs a window, and shares it.
+      project('pages', tests(everywhere, 'tsx'), {
+        ...inWindow,
+        ...shared,
+        without: [`${platform}/**`, ...readStreams],
+      }),
+      // Each file begins with the modules as they are loaded: a window of its own, in a thread.
+      project('platform', tests([platform], '{ts,tsx}'), {
+        ...inWindow,
+        pool: 'vmThreads',
+        without: readStreams,
+      }),
+      project('streams', readStreams, { ...inWindow, pool: 'forks' }),
     ],
   },
 })

@@ -4,6 +4,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { render } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { createMemoryRouter, type RouteObject, RouterProvider } from 'react-router-dom'
+import { onTestFinished } from 'vitest'
 import { preferredColorScheme } from '../src/app/color-scheme.ts'
 import type { RemoteSource } from '../src/app/remote-source.ts'
 import { consoleRoutes } from '../src/router.tsx'
@@ -47,15 +48,18 @@ export const source: RemoteSource = {
   findNewVersions: async () => [],
 }
 
-const matchMedia = window.matchMedia
-/** A wide screen: jsdom itself has none. */
-window.matchMedia = (query) => Object.assign(matchMedia(query), { matches: query.includes('min-width') })
-
-// jsdom does not scroll.
-window.scrollTo = () => {}
+/** A wide screen, for one test: jsdom itself has none. */
+function widenScreen() {
+  const { matchMedia } = window
+  window.matchMedia = (query) => Object.assign(matchMedia(query), { matches: query.includes('min-width') })
+  onTestFinished(() => {
+    window.matchMedia = matchMedia
+  })
+}
 
 /** Renders the whole console at an address. */
 export function renderConsole(address: string, remotes: RemoteSource = source) {
+  widenScreen()
   queryClient.clear()
   const router = createMemoryRouter(consoleRoutes(remotes), { initialEntries: [address] })
   const user = userEvent.setup()

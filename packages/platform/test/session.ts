@@ -1,6 +1,7 @@
 import type { User } from '@hoistway/contracts/auth'
 import { type HubState, useHubStore } from '../src/realtime/hub-store.ts'
 import { beginSession, endSession } from '../src/session/session-store.ts'
+import { setPreferences } from '../src/settings/preferences.ts'
 import { ada, sessionFor } from './tokens.ts'
 
 export { ada, sessionFor } from './tokens.ts'
@@ -13,9 +14,10 @@ export function signInForTest(user: Partial<User> = {}): void {
   beginSession({ ...sessionFor(3_600, `test-${sessions}`), user: { ...ada, ...user } })
 }
 
-/** Nobody is signed in and nothing is stored. */
+/** Nobody is signed in, nothing is stored, and nobody has a preference. */
 export function signOutForTest(): void {
   endSession('none')
+  setPreferences({ theme: 'auto', density: 'comfortable', timeFormat: 'locale', sidebarCollapsed: false })
   localStorage.clear()
 }
 

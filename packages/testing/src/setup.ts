@@ -1,6 +1,7 @@
 import '@testing-library/jest-dom/vitest'
 import { cleanup, configure } from '@testing-library/react'
-import { afterEach } from 'vitest'
+import { afterAll, afterEach } from 'vitest'
+import './element-errors.ts'
 
 // What jsdom lacks and Mantine asks for.
 Object.defineProperty(window, 'matchMedia', {
@@ -22,7 +23,9 @@ window.ResizeObserver = class {
   disconnect() {}
 }
 Element.prototype.scrollIntoView = () => {}
+window.scrollTo = () => {}
 Object.defineProperty(document, 'fonts', {
+  configurable: true,
   value: { addEventListener: () => {}, removeEventListener: () => {} },
 })
 
@@ -30,3 +33,12 @@ Object.defineProperty(document, 'fonts', {
 configure({ asyncUtilTimeout: 5_000 })
 
 afterEach(cleanup)
+
+// The next file may get the same window.
+afterAll(() => {
+  localStorage.clear()
+  sessionStorage.clear()
+  history.replaceState(null, '', '/')
+  document.title = ''
+  document.body.replaceChildren()
+})

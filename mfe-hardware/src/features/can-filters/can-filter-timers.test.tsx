@@ -2,8 +2,9 @@ import { queryClient } from '@hoistway/platform/query'
 import { startApi } from '@hoistway/platform/testing/api'
 import { signInForTest } from '@hoistway/platform/testing/session'
 import { renderPage } from '@hoistway/testing/render-page'
-import { act, fireEvent, screen } from '@testing-library/react'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { watchWaits } from '@hoistway/testing/waits'
+import { fireEvent, screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
 import { CanFilterEditPage, CanFilterListPage } from './index.ts'
 
 const doors = { id: 'f1', name: 'Doors', isDefault: false, allowAll: false, messageIds: [1] }
@@ -19,25 +20,12 @@ async function start() {
   })
 }
 
-/** Ends the wait that a page has begun, for exactly so many milliseconds. */
-function waits() {
-  const timers = vi.spyOn(globalThis, 'setTimeout')
-  onTestFinished(() => timers.mockRestore())
-  return (milliseconds: number) => {
-    const [callback] = timers.mock.calls.findLast(([, delay]) => delay === milliseconds) ?? []
-    if (!callback) throw new Error(`nothing waits for ${milliseconds} ms`)
-    act(() => {
-      callback()
-    })
-  }
-}
-
 async function openForm() {
   await start()
   const page = { route: '/can-message-filters/f1/edit', path: '/can-message-filters/:id/edit' }
   const view = renderPage(<CanFilterEditPage />, { queryClient, ...page })
   await screen.findByLabelText(/^Filter Name/)
-  return { ...view, end: waits() }
+  return { ...view, end: watchWaits() }
 }
 
 test('after a save the list follows in 1.5 s', async () => {
@@ -62,7 +50,7 @@ test('a sync from the form is told for 3 s', async () => {
 test('a sync from the list is ticked for 2 s', async () => {
   await start()
   const { user } = renderPage(<CanFilterListPage />, { queryClient, route: '/can-message-filters' })
-  const end = waits()
+  const end = watchWaits()
   await user.click(await screen.findByRole('button', { name: 'Sync Doors to controllers' }))
   await screen.findByText('Synchronized')
   end(2_000)

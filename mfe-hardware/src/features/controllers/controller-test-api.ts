@@ -14,7 +14,7 @@ export const cabin = {
   firmwareName: 'Cabin',
   firmwareVersion: '1.2.0',
   deviceSettings: [{ key: 'rate', value: '5' }],
-  timestamp: new Date(Date.now() - 3 * 3_600_000).toISOString(),
+  timestamp: new Date(Date.now() - 3.5 * 3_600_000).toISOString(),
   updatedAt: new Date().toISOString(),
   elevatorId: 'e1',
   elevatorName: 'Tower A',

@@ -1,22 +1,11 @@
 import { queryClient } from '@hoistway/platform/query'
 import { renderPage } from '@hoistway/testing/render-page'
-import { act, fireEvent, screen, within } from '@testing-library/react'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { watchWaits } from '@hoistway/testing/waits'
+import { fireEvent, screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
 import { cabin, startHardware } from './controller-test-api.ts'
 import { ControllerCreatePage, ControllerDetailPage } from './index.ts'
 
-/** Ends the wait that a page has begun, for exactly so many milliseconds. */
-function waits() {
-  const timers = vi.spyOn(globalThis, 'setTimeout')
-  onTestFinished(() => timers.mockRestore())
-  return (milliseconds: number) => {
-    const [callback] = timers.mock.calls.findLast(([, delay]) => delay === milliseconds) ?? []
-    if (!callback) throw new Error(`nothing waits for ${milliseconds} ms`)
-    act(() => {
-      callback()
-    })
-  }
-}
 const type = (label: RegExp, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } })
 
@@ -27,14 +16,14 @@ async function openDetail() {
   const page = { queryClient, route: '/controllers/c1', path: '/controllers/:id' }
   const view = renderPage(<ControllerDetailPage />, page)
   await screen.findByRole('region', { name: 'Device Settings' })
-  return { ...view, end: waits() }
+  return { ...view, end: watchWaits() }
 }
 
 test('after a create the list follows in 1.5 s', async () => {
   await startHardware(({ method }) => (method === 'POST' ? { status: 201, json: cabin } : undefined))
   const path = '/controllers/create'
   const { user, address } = renderPage(<ControllerCreatePage />, { queryClient, route: path, path })
-  const end = waits()
+  const end = watchWaits()
   type(/^Controller Name/, 'North 1')
   type(/^Controller Key/, 'ESP-1')
   type(/^Shared Secret/, 'a-long-secret')
