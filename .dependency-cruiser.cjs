@@ -105,6 +105,8 @@ module.exports = {
     },
   ],
   options: {
+    // Files that are what they were are not read again.
+    cache: { folder: 'node_modules/.cache/import-rules', strategy: 'content' },
     doNotFollow: { path: 'node_modules' },
     exclude: { path: '(^|/)(dist|drizzle|[.]hoistway|node_modules/[.]cache)/' },
     tsPreCompilationDeps: true,

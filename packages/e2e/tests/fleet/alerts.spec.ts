@@ -52,7 +52,7 @@ test('an alert that a controller sends is told where it would disturb, shown on 
   const alert = (number: number, active = true) => ({
     alertId: `${mark}-${number}`,
     code: `E2E_${mark}_${number}`.toUpperCase(),
-    message: `Sent by a controller, ${number}`,
+    message: `Sent by a controller, ${mark}-${number}.`,
     active,
   })
   for (let number = 1; number <= 11; number += 1) await device.sendAlert(alert(number))

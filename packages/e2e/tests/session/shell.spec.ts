@@ -2,8 +2,10 @@ import { expectAccessible } from '../../src/accessibility.ts'
 import { openAs, openInside } from '../../src/sign-in.ts'
 import { expect, test } from '../../src/test.ts'
 
-test('the skip link is the first stop and leads past the menu', async ({ page }) => {
-  await openAs(page, 'user', '/profile')
+test('the skip link is the first stop; a navigation moves the focus to the heading and names the document', async ({
+  page,
+}) => {
+  await openAs(page, 'admin', '/profile')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await page.keyboard.press('Tab')
   const skip = page.getByRole('link', { name: 'Skip to content' })
@@ -11,10 +13,6 @@ test('the skip link is the first stop and leads past the menu', async ({ page })
   await expect(skip).toBeInViewport()
   await page.keyboard.press('Enter')
   await expect(page.locator('#page')).toBeFocused()
-})
-
-test('a navigation moves the focus to the heading and names the document', async ({ page }) => {
-  await openAs(page, 'admin', '/profile')
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Reports' }).click()
   await expect(page.getByRole('heading', { name: 'Reports', level: 1 })).toBeFocused()
   await expect(page).toHaveTitle('Reports · Hoistway')
@@ -58,11 +56,19 @@ test('Ctrl K finds an elevator on the server and opens it', async ({ page }) => 
   await expectAccessible(page)
 })
 
-test("the host's pages are accessible", async ({ page }) => {
+test("the host's pages are accessible, and what opens from the top bar", async ({ page }) => {
   await openAs(page, 'admin', '/profile')
   const heading = page.getByRole('heading', { level: 1 })
   await expect(heading).toBeVisible()
   await expectAccessible(page)
+  for (const name of [/^User menu/, /^Live connection/, /^Notifications/]) {
+    const button = page.getByRole('button', { name })
+    await button.click()
+    await expect(button).toHaveAttribute('aria-expanded', 'true')
+    await expectAccessible(page)
+    await page.keyboard.press('Escape')
+    await expect(button).toHaveAttribute('aria-expanded', 'false')
+  }
   for (const path of ['/users', '/can-messages', '/reports', '/settings', '/unauthorized']) {
     const before = (await heading.textContent()) ?? ''
     await openInside(page, path)
@@ -96,17 +102,4 @@ test('being offline is told after a second, and that it is over at once', async 
   await expect(page.getByText('You are offline.')).toBeVisible()
   await context.setOffline(false)
   await expect(page.getByText('You are offline.')).toBeHidden()
-})
-
-test('what opens from the top bar is accessible', async ({ page }) => {
-  await openAs(page, 'admin', '/profile')
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  for (const name of [/^User menu/, /^Live connection/, /^Notifications/]) {
-    const button = page.getByRole('button', { name })
-    await button.click()
-    await expect(button).toHaveAttribute('aria-expanded', 'true')
-    await expectAccessible(page)
-    await page.keyboard.press('Escape')
-    await expect(button).toHaveAttribute('aria-expanded', 'false')
-  }
 })

@@ -33,14 +33,11 @@ test('a visitor who opens a page signs in and lands on it', async ({ page }) => 
 
 test('a returnUrl that leads elsewhere is not followed', async ({ page }) => {
   // Many more in the tests of the function that judges them.
-  for (const evil of ['//evil.example', '/\\evil.example']) {
-    await page.goto(`/login?returnUrl=${encodeURIComponent(evil)}`)
-    await page.getByLabel('Email', { exact: true }).fill(demoUsers.user)
-    await page.getByLabel('Password', { exact: true }).fill(demoPassword)
-    await page.getByRole('button', { name: 'Sign In', exact: true }).click()
-    await expect(page, evil).toHaveURL('/dashboard')
-    await page.evaluate('localStorage.clear()')
-  }
+  await page.goto(`/login?returnUrl=${encodeURIComponent('/\\evil.example')}`)
+  await page.getByLabel('Email', { exact: true }).fill(demoUsers.user)
+  await page.getByLabel('Password', { exact: true }).fill(demoPassword)
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click()
+  await expect(page).toHaveURL('/dashboard')
 })
 
 test('an account is created and signed in', async ({ page }) => {
