@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { setTimeout as wait } from 'node:timers/promises'
 import { root } from './apps.ts'
 
@@ -66,7 +67,7 @@ async function urlAnswers(url: string): Promise<void> {
   }
 }
 
-/** Stops every child in order when this process is told to stop, however it is told. */
+/** Stops every child, the last one first, when this process is told to stop, however it is told. */
 export function stopAtSignal(): void {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => stop(0))
   process.on('exit', () => {
@@ -77,9 +78,16 @@ export function stopAtSignal(): void {
 async function stop(code: number): Promise<void> {
   if (stopping) return
   stopping = true
-  const living = children.filter((child) => child.exitCode === null && child.signalCode === null)
-  const gone = living.map((child) => new Promise((done) => child.on('exit', done)))
-  for (const child of living.toReversed()) child.kill('SIGTERM')
-  await Promise.race([Promise.all(gone), wait(10_000)])
+  await Promise.race([stopInTurn(), wait(10_000)])
   process.exit(code)
+}
+
+/** Each needs those before it to say good-bye: the simulator the broker of the server. */
+async function stopInTurn(): Promise<void> {
+  for (const child of children.toReversed()) {
+    if (child.exitCode !== null || child.signalCode !== null) continue
+    const gone = once(child, 'exit')
+    child.kill('SIGTERM')
+    await gone
+  }
 }
