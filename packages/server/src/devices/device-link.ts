@@ -145,7 +145,11 @@ export async function openDeviceLink({
   }
 
   const failed = (what: string) => (error: unknown) => log.error({ err: error }, what)
-  client.on('error', failed('broker connection'))
+  const stopped = new AbortController()
+  client.on('error', (error) => {
+    // What arrives while the connection ends cannot be acknowledged: it is as if it had come after the end.
+    if (!stopped.signal.aborted) failed('broker connection')(error)
+  })
   // One after the other: two messages of one alert must not overtake each other.
   let queue = Promise.resolve()
   client.on('message', (topic, payload) => {
@@ -160,7 +164,6 @@ export async function openDeviceLink({
     deviceTopics.firmwareStatus('+'),
   ]
   await client.subscribeAsync(everyDevice, { qos: 1 })
-  const stopped = new AbortController()
   const loops = [
     every(STATE_FLUSH_MS, flush, failed('state write'), stopped.signal),
     every(SWEEP_MS, sweep, failed('command sweep'), stopped.signal),
