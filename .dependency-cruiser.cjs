@@ -66,7 +66,7 @@ module.exports = {
     onlyIn('drizzle-orm|pg', 'database', [
       '^packages/server/src/db/',
       '^packages/server/src/.*repository[.]ts$',
-      '^packages/server/(drizzle|bench|test)',
+      '^packages/server/(drizzle|bench|test|attack)',
     ]),
     {
       name: 'remotes-get-mantine-through-ui',

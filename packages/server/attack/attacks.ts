@@ -1,0 +1,4 @@
+import type { Attack } from './attack.ts'
+
+/** All attacks, in the order in which `npm run attack` runs them. */
+export const attacks: readonly Attack[] = []
