@@ -1,5 +1,11 @@
 import { remoteDescriptor } from '@hoistway/federation/descriptor'
-import { type Registry, type Release, type RemoteEntry, releaseOf } from '@hoistway/federation/registry'
+import {
+  entryOf,
+  type Registry,
+  type Release,
+  type RemoteEntry,
+  releaseOf,
+} from '@hoistway/federation/registry'
 import type { Resolved, Viewer } from '@hoistway/federation/resolve'
 import { reportError } from '@hoistway/platform/errors'
 import { z } from 'zod'
@@ -38,7 +44,7 @@ export function readOverridesOfAddress(search = location.search): void {
 /** The releases with what an Admin, or a developer, wants to see in this tab instead. */
 export async function withOverrides(
   releases: readonly Resolved[],
-  { remotes }: Registry,
+  registered: Registry,
   viewer: Viewer | undefined,
 ): Promise<readonly Resolved[]> {
   if (!isDevelopment && !viewer?.roles.includes('Admin')) return releases
@@ -48,7 +54,7 @@ export async function withOverrides(
       const { name } = resolved.release.descriptor
       const value = wanted[name]
       if (value === undefined) return resolved
-      const release = await wantedRelease(value, remotes[name]).catch((error: unknown) => {
+      const release = await wantedRelease(value, entryOf(registered, name)).catch((error: unknown) => {
         reportError(error, { where: 'override', remote: name })
         return undefined
       })

@@ -100,6 +100,10 @@ test('a firmware version is three numbers', () => {
       'Version must be in format x.x.x (e.g., 1.0.0)',
     ])
   }
+  expect(messages(firmwareDetails, { ...good, version: '999999999.20261122.0' })).toEqual([])
+  expect(messages(firmwareDetails, { ...good, version: '1.0.1234567890' })).toEqual([
+    'Each part of the version must have at most 9 digits',
+  ])
 })
 
 test('a car is called to floors 1 to 8', () => {

@@ -18,6 +18,7 @@ export const firmware = z.object({
 export type Firmware = z.infer<typeof firmware>
 
 const { firmware: limit } = limits
+const tooManyDigits = new RegExp(`\\d{${limit.versionPartMax + 1}}`)
 
 /** What the upload form asks for besides the file (B §5). */
 export const firmwareDetails = z.object({
@@ -31,7 +32,11 @@ export const firmwareDetails = z.object({
     .string()
     .trim()
     .min(1, 'Version is required')
-    .regex(/^\d+\.\d+\.\d+$/, 'Version must be in format x.x.x (e.g., 1.0.0)'),
+    .regex(/^\d+\.\d+\.\d+$/, 'Version must be in format x.x.x (e.g., 1.0.0)')
+    .refine(
+      (version) => !tooManyDigits.test(version),
+      `Each part of the version must have at most ${limit.versionPartMax} digits`,
+    ),
   controllerType,
   description: z
     .string()

@@ -41,6 +41,8 @@ export const limits = {
     nameMin: 3,
     nameMax: 200,
     descriptionMax: 1000,
+    /** Ours: digits of each part of a version, so that it is always a number that compares. */
+    versionPartMax: 9,
     extensions: ['.bin', '.hex', '.fw'],
     /** Bytes; above it the form warns (reading 46). */
     guidelineBytes: 10 * 1024 * 1024,

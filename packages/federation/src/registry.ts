@@ -57,6 +57,10 @@ export const registry = z.object({
 })
 export type Registry = z.infer<typeof registry>
 
+/** The record of a remote. The name may come from anywhere: `constructor` is no remote. */
+export const entryOf = ({ remotes }: Registry, name: string): RemoteEntry | undefined =>
+  Object.hasOwn(remotes, name) ? remotes[name] : undefined
+
 /** The release of a remote with this version. */
 export const releaseOf = (entry: RemoteEntry | undefined, version: string | null | undefined) =>
   entry?.releases.find((each) => each.version === version)

@@ -1,4 +1,4 @@
-import { type Canary, type Registry, type Release, type RemoteEntry, releaseOf } from './registry.ts'
+import { type Canary, entryOf, type Registry, type Release, type RemoteEntry, releaseOf } from './registry.ts'
 
 /** Who decides on a change of the registry, and when. */
 export interface Decision {
@@ -21,7 +21,7 @@ const REMEMBERED = 20
 /** The registry with one more release, which is not live yet. Publishing the same version twice is refused. */
 export function withRelease(before: Registry, added: Release): Registry {
   const { name } = added.descriptor
-  const entry = before.remotes[name] ?? { live: null, previous: [], releases: [] }
+  const entry = entryOf(before, name) ?? { live: null, previous: [], releases: [] }
   if (releaseOf(entry, added.version)) {
     throw new ReleaseError(`${name} ${added.version} is published already; a release never changes.`)
   }
@@ -30,7 +30,7 @@ export function withRelease(before: Registry, added: Release): Registry {
 
 /** Makes a published release live for everybody; ends the canary of it. */
 export function promoted(before: Registry, name: string, version: string, { by, at }: Decision): Registry {
-  const entry = entryOf(before, name)
+  const entry = knownEntry(before, name)
   const release = publishedRelease(entry, name, version)
   if (entry.live === version) throw new ReleaseError(`${name} ${version} is live already.`)
   refuseTakenPaths(before, release)
@@ -53,7 +53,7 @@ export function canaried(
   audience: Audience,
   { by, at }: Decision,
 ): Registry {
-  const entry = entryOf(before, name)
+  const entry = knownEntry(before, name)
   const release = publishedRelease(entry, name, version)
   if (entry.live === version) throw new ReleaseError(`${name} ${version} is live for everybody already.`)
   if (audience.share <= 0 && audience.roles.length === 0 && audience.users.length === 0) {
@@ -68,7 +68,7 @@ export function canaried(
  * record is gone is skipped.
  */
 export function rolledBack(before: Registry, name: string, { by, at }: Decision): Registry {
-  const { canary, ...entry } = entryOf(before, name)
+  const { canary, ...entry } = knownEntry(before, name)
   if (canary) return withEntry(before, name, entry)
   const there = entry.previous.filter((version) => releaseOf(entry, version))
   const live = there.at(-1)
@@ -88,7 +88,7 @@ export function superfluous(entry: RemoteEntry, keep: number): string[] {
 /** The registry without a release whose folder is gone, whoever got it. */
 export function forgotten(before: Registry, name: string, version: string): Registry {
   const { remotes } = withoutReleases(before, name, [version])
-  const { canary, ...entry } = entryOf({ remotes }, name)
+  const { canary, ...entry } = knownEntry({ remotes }, name)
   return withEntry(before, name, {
     ...entry,
     live: entry.live === version ? null : entry.live,
@@ -98,7 +98,7 @@ export function forgotten(before: Registry, name: string, version: string): Regi
 
 /** The registry without these releases of a remote. */
 export function withoutReleases(before: Registry, name: string, versions: readonly string[]): Registry {
-  const entry = entryOf(before, name)
+  const entry = knownEntry(before, name)
   const stays = (version: string) => !versions.includes(version)
   return withEntry(before, name, {
     ...entry,
@@ -111,10 +111,10 @@ function withEntry(before: Registry, name: string, entry: RemoteEntry): Registry
   return { ...before, remotes: { ...before.remotes, [name]: entry } }
 }
 
-function entryOf({ remotes }: Registry, name: string): RemoteEntry {
-  const entry = Object.hasOwn(remotes, name) ? remotes[name] : undefined
+function knownEntry(registry: Registry, name: string): RemoteEntry {
+  const entry = entryOf(registry, name)
   if (entry) return entry
-  const known = Object.keys(remotes).join(', ') || 'none'
+  const known = Object.keys(registry.remotes).join(', ') || 'none'
   throw new ReleaseError(`There is no release of ${name}. Remotes with releases: ${known}.`)
 }
 

@@ -20,7 +20,7 @@ import { remoteDescriptor } from './descriptor.ts'
 import { withFileLock } from './file-lock.ts'
 import { filesIn, hashOf, integrityText } from './integrity.ts'
 import { INTEGRITY_FILE } from './integrity-list.ts'
-import { type Registry, type Release, registry, releaseOf } from './registry.ts'
+import { entryOf, type Registry, type Release, registry, releaseOf } from './registry.ts'
 import { ReleaseError, superfluous, withoutReleases, withRelease } from './release-plan.ts'
 
 /** A build that becomes a release. */
@@ -81,7 +81,7 @@ export function openReleaseStore(folder: string) {
     let removed: readonly string[] = []
     await change((before) => {
       removed = choose(before)
-      const entry = before.remotes[name]
+      const entry = entryOf(before, name)
       if (removed.some((version) => version === entry?.live || version === entry?.canary?.version))
         throw new ReleaseError(`${name} cannot lose a release that somebody gets.`)
       return withoutReleases(before, name, removed)
@@ -136,7 +136,7 @@ function writeDurably(file: string, text: string): void {
 
 /** Whether a release is there to be served. */
 export const isPlaced = (store: ReleaseStore, name: string, version: string) =>
-  releaseOf(store.read().remotes[name], version) !== undefined && existsSync(store.folderOf(name, version))
+  releaseOf(entryOf(store.read(), name), version) !== undefined && existsSync(store.folderOf(name, version))
 
 /**
  * Removes the releases that nobody gets, of every remote, and what publishers that were interrupted have left; answers
@@ -149,9 +149,10 @@ export async function pruneStore(store: ReleaseStore, keep: number): Promise<str
     return registered
   })
   for (const name of Object.keys(store.read().remotes)) {
-    const gone = await store.remove(name, ({ remotes }) =>
-      remotes[name] ? superfluous(remotes[name], keep) : [],
-    )
+    const gone = await store.remove(name, (registered) => {
+      const entry = entryOf(registered, name)
+      return entry ? superfluous(entry, keep) : []
+    })
     removed.push(...gone.map((version) => `${name} ${version}`))
   }
   return removed
@@ -160,11 +161,11 @@ export async function pruneStore(store: ReleaseStore, keep: number): Promise<str
 const LEFT_AFTER_MS = 24 * 3_600_000
 
 /** Folders that no record names; one that is still being written is younger. */
-function removeLeftovers({ folder, folderOf }: ReleaseStore, { remotes }: Registry): void {
+function removeLeftovers({ folder, folderOf }: ReleaseStore, registered: Registry): void {
   const parts = globSync('remotes/.part-*', { cwd: folder }).map((path) => join(folder, path))
   const unknown = globSync('remotes/mfe-*/*', { cwd: folder }).flatMap((path) => {
     const [, name = '', version = ''] = path.split(/[\\/]/)
-    return releaseOf(remotes[name], version) ? [] : [folderOf(name, version)]
+    return releaseOf(entryOf(registered, name), version) ? [] : [folderOf(name, version)]
   })
   for (const path of [...parts, ...unknown])
     if (Date.now() - statSync(path).mtimeMs > LEFT_AFTER_MS) rmSync(path, { recursive: true, force: true })

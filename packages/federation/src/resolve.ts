@@ -1,4 +1,4 @@
-import { type Canary, type Registry, type Release, type RemoteEntry, releaseOf } from './registry.ts'
+import { type Canary, entryOf, type Registry, type Release, type RemoteEntry, releaseOf } from './registry.ts'
 
 /** Who asks for the releases. */
 export interface Viewer {
@@ -74,7 +74,7 @@ export function narrowed(whole: Registry, viewer: Viewer | undefined, complete =
   for (const { release, fallback } of resolveReleases(whole, viewer).releases) {
     const { name } = release.descriptor
     const releases = complete
-      ? (whole.remotes[name]?.releases ?? [])
+      ? (entryOf(whole, name)?.releases ?? [])
       : [release, ...(fallback ? [fallback] : [])]
     remotes[name] = {
       live: release.version,

@@ -9,6 +9,7 @@ import type { AppDeps } from './app-deps.ts'
 import { handleErrors } from './errors.ts'
 import { injectFaults } from './faults/faults.plugin.ts'
 import type { WireTypes } from './http.ts'
+import { boundJsonBodies } from './json-bodies.ts'
 import { serveRegistry } from './remotes/registry.plugin.ts'
 import { serveStatic } from './static.ts'
 
@@ -25,6 +26,7 @@ export async function buildApp(deps: AppDeps) {
   // Answers are typed by their handlers and checked against the contracts in tests.
   app.setSerializerCompiler(() => (data) => JSON.stringify(data))
   handleErrors(app)
+  boundJsonBodies(app)
   if (deps.faults) injectFaults(app, deps.faults)
   await app.register(helmet, {
     contentSecurityPolicy: { directives: contentPolicy(deps.remoteOrigins) },

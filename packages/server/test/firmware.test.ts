@@ -92,6 +92,8 @@ test('another call does not take such bodies', async () => {
 test.each([
   [{ name: 'ab' }, 'name', 'Name must be at least 3 characters'],
   [{ version: '1.0' }, 'version', 'Version must be in format x.x.x (e.g., 1.0.0)'],
+  [{ version: '1234567890.0.0' }, 'version', 'Each part of the version must have at most 9 digits'],
+  [{ version: '٣.٠.٠' }, 'version', 'Version must be in format x.x.x (e.g., 1.0.0)'],
   [{ binaryData: '' }, 'binaryData', 'File is required'],
   [{ binaryData: 'not base64!' }, 'binaryData', 'The file is not valid base64'],
 ])('%o is refused at its field', async (more, field, text) => {
@@ -106,6 +108,19 @@ test('the latest firmware is the highest version, not the last word of a text', 
   expect(firmware.parse(body)).toMatchObject({ version: '10.2.0', controllerType: 'ESP32_WiFi' })
   expect((await admin('GET', 'firmware/latest/1')).body.controllerType).toBe('ESP32_Cellular_A76XX')
   expect((await admin('GET', 'firmware/latest/ESP8266')).status).toBe(400)
+})
+
+test('a version that an earlier server took never breaks the latest one', async () => {
+  const { id } = (await upload(randomBytes(10), { name: 'Latest', version: '999999999.999999999.999999999' }))
+    .body.firmware
+  for (const version of [`${'9'.repeat(140_000)}.0.0`, '1.2', 'v1', ''])
+    await query(
+      server.databaseUrl,
+      `insert into firmware (name, version, controller_type, file_size, sha256)
+       values ('Older server', '${version}', 'ESP32_WiFi', 1, 'x')`,
+    )
+  const { status, body } = await admin('GET', 'firmware/latest/ESP32_WiFi')
+  expect([status, body.id]).toEqual([200, id])
 })
 
 test('the controllers that have a firmware are told without their secrets', async () => {

@@ -147,10 +147,21 @@ function pathOf(path: string, random: SeededRandom, { ids, keys }: Pools): strin
   })
 }
 
+const deep = `{"name": ${'['.repeat(5000)}${']'.repeat(5000)}}`
+
 function bodyOf({ method, fields }: Operation, random: SeededRandom, pools: Pools): string | undefined {
   if (method === 'GET') return undefined
   if (random.int(0, 25) === 0)
-    return anyOf(random, ['{', '[]', '"text"', 'null', '', '{"__proto__": {"x": 1}}', '[['.repeat(2000)])
+    return anyOf(random, [
+      '{',
+      '[]',
+      '"text"',
+      'null',
+      '',
+      '{"__proto__": {"x": 1}}',
+      '[['.repeat(2000),
+      deep,
+    ])
   if (fields.length === 0) return random.int(0, 3) === 0 ? JSON.stringify(anything(random)) : undefined
   const given = fields.filter(() => random.int(0, 12) !== 0)
   return JSON.stringify(Object.fromEntries(given.map((name) => [name, valueFor(name, random, pools)])))

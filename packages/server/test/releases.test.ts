@@ -184,6 +184,11 @@ describe('a release', () => {
     expect(
       (await server.as('user', 'POST', 'releases/failures', { ...failed, version: '7.7.7' })).status,
     ).toBe(404)
+    for (const remote of ['__proto__', 'constructor', 'toString', 'hasOwnProperty'])
+      expect([
+        remote,
+        (await server.as('user', 'POST', 'releases/failures', { ...failed, remote })).status,
+      ]).toEqual([remote, 404])
     const { body } = await server.as('admin', 'GET', 'releases')
     expect(body.failures).toEqual([{ ...failed, users: 2, lastAt: expect.stringMatching(/Z$/) }])
   })

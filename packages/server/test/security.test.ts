@@ -43,6 +43,29 @@ describe('cookies', () => {
   })
 })
 
+test.each([
+  ['lists', `${'['.repeat(5000)}${']'.repeat(5000)}`],
+  ['lists that never end', '['.repeat(500_000)],
+  ['objects', `${'{"a":'.repeat(5000)}1${'}'.repeat(5000)}`],
+  ['lists in a field', `{"name":${'['.repeat(33)}${']'.repeat(33)}}`],
+])('%s that are nested too deeply are refused, with or without a session', async (_, body) => {
+  for (const path of ['organizations', 'auth/login']) {
+    const answer = await fetch(`${server.url}/api/${path}`, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        authorization: `Bearer ${await server.tokenOf('admin')}`,
+      },
+      body,
+    })
+    expect([path, answer.status, Object(await answer.json()).message]).toEqual([
+      path,
+      400,
+      'The request is nested too deeply: 32 levels are the limit.',
+    ])
+  }
+})
+
 test('a token in the query is not read by the API', async () => {
   const token = await server.tokenOf('admin')
   expect((await server.call('GET', `elevators?access_token=${token}`)).status).toBe(401)

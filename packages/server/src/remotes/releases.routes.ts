@@ -1,4 +1,4 @@
-import { type Registry, registry, release, releaseOf } from '@hoistway/federation/registry'
+import { entryOf, type Registry, registry, release, releaseOf } from '@hoistway/federation/registry'
 import {
   canaried,
   type Decision,
@@ -120,7 +120,7 @@ export function releaseRoutes(app: App, db: Database, audit: AuditRepository, fo
     async (request, reply) => {
       const { remote, version, kind } = request.body
       // Nobody fills the log with releases that there never were.
-      if (!releaseOf(store.read().remotes[remote], version)) throw notFound('Release')
+      if (!releaseOf(entryOf(store.read(), remote), version)) throw notFound('Release')
       const deed = { action: `${FAILED}${kind}`, entity: 'release' }
       await audit.look(callerOf(request).id, deed, [`${remote}@${version}`])
       return reply.status(204).send()
@@ -138,7 +138,7 @@ export function releaseRoutes(app: App, db: Database, audit: AuditRepository, fo
     const { name } = request.params
     const decision = { by: caller.email, at: new Date().toISOString() }
     const after = await refusable(store.change((before) => work(before, name, decision)))
-    await record(caller, action, name, version ?? after.remotes[name]?.live ?? 'none')
+    await record(caller, action, name, version ?? entryOf(after, name)?.live ?? 'none')
     return after
   }
 

@@ -40,12 +40,16 @@ export function firmwareRepository(db: Database) {
         .where(eq(controllers.firmwareId, id))
         .orderBy(asc(controllers.name), asc(controllers.id)),
 
-    /** The highest version for a controller type; of two with the same version the later upload. */
+    /**
+     * The highest version for a controller type; of two with the same version the later upload. A version that today's
+     * rules would refuse ranks below all others.
+     */
     async latest(controllerType: ControllerType) {
       const [found] = await select()
         .where(eq(firmware.controllerType, controllerType))
         .orderBy(
-          desc(sql`string_to_array(${firmware.version}, '.')::numeric[]`),
+          sql`case when ${firmware.version} ~ '^\\d{1,9}\\.\\d{1,9}\\.\\d{1,9}$'
+            then string_to_array(${firmware.version}, '.')::int[] end desc nulls last`,
           desc(firmware.createdAt),
           desc(firmware.id),
         )

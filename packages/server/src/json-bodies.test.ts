@@ -1,0 +1,28 @@
+import { describe, expect, test } from 'vitest'
+import { isDeeperThan } from './json-bodies.ts'
+
+describe('the depth of JSON', () => {
+  test.each([
+    ['[[]]', 2],
+    ['{"a":[{}]}', 3],
+    ['[[],[],[]]', 2],
+    ['"[[[["', 0],
+    [String.raw`["[\"[[", []]`, 2],
+    [String.raw`["\\", [[]]]`, 3],
+    ['["never ends [[[', 1],
+    ['', 0],
+  ])('of %s is %i', (json, depth) => {
+    expect([isDeeperThan(json, depth), depth > 0 && isDeeperThan(json, depth - 1)]).toEqual([
+      false,
+      depth > 0,
+    ])
+  })
+
+  test('is found in time that grows with the text, whatever the text', () => {
+    for (const json of ['\\'.repeat(4e6), '"'.repeat(4e6), `"${'\\'.repeat(4e6)}"`, '"\\'.repeat(2e6)]) {
+      const before = performance.now()
+      isDeeperThan(json, 32)
+      expect(performance.now() - before).toBeLessThan(1000)
+    }
+  })
+})
