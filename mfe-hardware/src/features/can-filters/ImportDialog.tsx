@@ -1,8 +1,9 @@
 import { Button, FileButton, Group, List, Modal, Stack, Text, Textarea } from '@hoistway/ui/core'
 import { IconFileUpload } from '@hoistway/ui/icons'
 import { useDeferredValue, useMemo, useState } from 'react'
-import { type FoundId, type IdList, parseDbc, parseIdList, withSuggestion } from '../message-ids/index.ts'
+import { type FoundId, type Import, readImport, withSuggestion } from '../message-ids/index.ts'
 import { ImportProblems } from './ImportProblems.tsx'
+import { formatText, isText, mismatchText } from './import-format.ts'
 
 interface Props {
   /** What the list holds already. */
@@ -12,21 +13,19 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** What a file brought; `skipped` are messages that are none on the bus. */
-interface FileContent extends IdList {
+interface FileContent extends Import {
   readonly name: string
-  readonly skipped: readonly string[]
 }
 
-/** Message IDs from a pasted list or a DBC file. What cannot be read stays in the field, with the reason. */
+/** Message IDs from a pasted list, a CAN log or a DBC file. What cannot be read stays in the field, with the reason. */
 export function ImportDialog({ known, onImport, onClose }: Props) {
   const [text, setText] = useState('')
   const [file, setFile] = useState<FileContent>()
-  const [fileFailed, setFileFailed] = useState(false)
+  const [fileError, setFileError] = useState('')
   const deferred = useDeferredValue(text)
-  const list = useMemo(() => parseIdList(deferred), [deferred])
-  const found = file ? file.found : list.found
-  const problems = file ? file.problems : list.problems
+  const pasted = useMemo(() => readImport(deferred), [deferred])
+  const { format, found, problems, skipped } = file ?? pasted
+  const named = format === 'DBC'
   const fresh = useMemo(() => {
     const seen = new Set(known.map(({ id }) => id))
     return found.filter(({ id }) => !seen.has(id) && seen.add(id))
@@ -34,11 +33,13 @@ export function ImportDialog({ known, onImport, onClose }: Props) {
 
   async function read(chosen: File | null) {
     if (!chosen) return
-    setFileFailed(false)
+    setFileError('')
     try {
-      setFile({ name: chosen.name, ...parseDbc(await chosen.text()) })
+      const content = await chosen.text()
+      if (isText(content)) setFile({ name: chosen.name, ...readImport(content) })
+      else setFileError(`${chosen.name} is not a text file.`)
     } catch {
-      setFileFailed(true)
+      setFileError('The file could not be read.')
     }
   }
 
@@ -75,7 +76,7 @@ export function ImportDialog({ known, onImport, onClose }: Props) {
           <>
             <Textarea
               label="Message IDs"
-              description="0x1A2 or 418, separated by commas, spaces or lines; ranges as 0x100-0x10F; candump filters as 123:7FF"
+              description="0x1A2 or 418, separated by commas, spaces or lines; ranges as 0x100-0x10F; candump filters as 123:7FF; output of candump, a Vector log or DBC text"
               rows={8}
               resize="vertical"
               spellCheck={false}
@@ -84,7 +85,7 @@ export function ImportDialog({ known, onImport, onClose }: Props) {
               onChange={(event) => setText(event.currentTarget.value)}
             />
             <Group gap="xs">
-              <FileButton onChange={read} accept=".dbc,text/plain">
+              <FileButton onChange={read} accept=".dbc,.asc,.log,.txt,text/plain">
                 {(props) => (
                   <Button
                     {...props}
@@ -92,13 +93,13 @@ export function ImportDialog({ known, onImport, onClose }: Props) {
                     variant="default"
                     leftSection={<IconFileUpload size={14} aria-hidden />}
                   >
-                    Choose DBC File
+                    Choose File
                   </Button>
                 )}
               </FileButton>
-              {fileFailed && (
+              {fileError && (
                 <Text role="alert" size="xs" c="var(--mantine-color-error)">
-                  The file could not be read.
+                  {fileError}
                 </Text>
               )}
             </Group>
@@ -106,10 +107,12 @@ export function ImportDialog({ known, onImport, onClose }: Props) {
         )}
         <Text size="sm" role="status">
           {found.length.toLocaleString()} message ID(s) found, {fresh.length.toLocaleString()} of them new.
-          {file && file.skipped.length > 0 && ` Skipped: ${file.skipped.join(', ')}.`}
+          {formatText(format)}
+          {skipped.length > 0 && ` Skipped: ${skipped.join(', ')}.`}
         </Text>
-        {file && <Names found={found} />}
-        {file && (
+        {file && <FormatWarning file={file} />}
+        {named && <Names found={found} />}
+        {named && (
           <Text size="xs" c="dimmed">
             Names are shown while you edit. They are not saved with the filter.
           </Text>
@@ -131,7 +134,7 @@ export function ImportDialog({ known, onImport, onClose }: Props) {
               Add All {found.length.toLocaleString()}
             </Button>
           )}
-          {file && found.length > 0 && fresh.length === 0 ? (
+          {named && found.length > 0 && fresh.length === 0 ? (
             <Button onClick={() => take([])}>Show Names</Button>
           ) : (
             <Button disabled={fresh.length === 0} onClick={() => take(fresh)}>
@@ -141,6 +144,16 @@ export function ImportDialog({ known, onImport, onClose }: Props) {
         </Group>
       </Stack>
     </Modal>
+  )
+}
+
+function FormatWarning({ file }: { readonly file: FileContent }) {
+  const mismatch = mismatchText(file.name, file.format)
+  if (mismatch === undefined) return null
+  return (
+    <Text role="alert" size="sm" c="var(--mantine-color-error)">
+      {mismatch}
+    </Text>
   )
 }
 

@@ -44,6 +44,52 @@ test('all suggestions are taken at once', async () => {
   expect(field()).toHaveValue('0x1A2 0x1A3')
 })
 
+test('pasted candump output gives its IDs, not its lengths and data', async () => {
+  const { user, onImport } = open()
+  paste('can0 123 [8] 11 22\n  can0  18FEF100   [2]  AA BB')
+  expect(
+    await screen.findByText('2 message ID(s) found, 2 of them new. Read as candump output.'),
+  ).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Add 2 New' }))
+  expect(onImport.mock.calls[0]?.[0]).toEqual([{ id: 0x123 }, { id: 0x18fef100 }])
+})
+
+const choose = async (user: ReturnType<typeof open>['user'], content: BlobPart, name: string) => {
+  const input = document.querySelector<HTMLInputElement>('input[type=file]')
+  if (!input) throw new Error('no file input')
+  await user.upload(input, new File([content], name, { type: 'text/plain' }))
+}
+
+test('a file that is not what its name promises says so', async () => {
+  const { user } = open()
+  await choose(user, '(12.5) can0 123#11\n', 'lift.dbc')
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'lift.dbc is not a DBC file: it was read as a candump log file.',
+  )
+  expect(screen.getByRole('button', { name: 'Add 1 New' })).toBeEnabled()
+})
+
+test('a DBC file in Latin-1 is read', async () => {
+  const { user } = open()
+  const degree = new Uint8Array([
+    ...new TextEncoder().encode('BO_ 256 Oil: 8 Door\nCM_ "'),
+    0xb0,
+    0x43,
+    0x22,
+    0x3b,
+  ])
+  await choose(user, degree, 'lift.dbc')
+  expect(await screen.findByText('Oil')).toBeVisible()
+  expect(screen.queryByRole('alert')).toBeNull()
+})
+
+test('a binary file is refused by name', async () => {
+  const { user } = open()
+  await choose(user, new Uint8Array([0, 1, 2, 255]), 'firmware.dbc')
+  expect(await screen.findByRole('alert')).toHaveTextContent('firmware.dbc is not a text file.')
+  expect(screen.getByRole('status')).toHaveTextContent('0 message ID(s) found')
+})
+
 test('a DBC file brings its messages with their names', async () => {
   const { user, onImport } = open()
   const dbc = `BO_ 256 DoorStatus: 8 Door
@@ -54,7 +100,7 @@ BO_ 3221225472 VECTOR__INDEPENDENT_SIG_MSG: 0 Vector__XXX`
   await user.upload(input, new File([dbc], 'lift.dbc', { type: 'text/plain' }))
   expect(await screen.findByText('lift.dbc')).toBeVisible()
   expect(screen.getByRole('status')).toHaveTextContent(
-    '2 message ID(s) found, 2 of them new. Skipped: VECTOR__INDEPENDENT_SIG_MSG.',
+    '2 message ID(s) found, 2 of them new. Read as DBC text. Skipped: VECTOR__INDEPENDENT_SIG_MSG.',
   )
   expect(screen.getByText('DoorStatus')).toBeVisible()
   expect(screen.getByText(/^Names are shown while you edit. They are not saved/)).toBeVisible()

@@ -10,8 +10,13 @@ export interface DbcMessages {
 
 /** Holder of signals that belong to no message; every tool of that maker writes it. */
 const NO_MESSAGE = 'VECTOR__INDEPENDENT_SIG_MSG'
+/** A keyword begins each line of a DBC file; FILTER stands in its list of keywords, `;` ends a comment of several lines. */
+const DBC_LINE = /^(?:VERSION\b|FILTER$|[A-Z][A-Z_]*_(?=[\s:]|$)|;|$)/
 const EXTENDED = 0x80000000
 const ALL_IDS = 0x1fffffff
+
+/** Whether a text has a message definition of a DBC file. */
+export const isDbc = (text: string) => /^[ \t]*BO_[ \t]+\d+[ \t]+\w+[ \t]*:/m.test(text)
 
 /** Reads `BO_ id name: length sender` lines. Bit 31 of the ID says that it has 29 bits, and is taken off. */
 export function parseDbc(text: string): DbcMessages {
@@ -21,8 +26,9 @@ export function parseDbc(text: string): DbcMessages {
   withoutComments(text)
     .split(/\r\n|\r|\n/)
     .forEach((content, index) => {
-      if (!/^\s*BO_\s/.test(content)) return
       const token = content.trim()
+      if (!DBC_LINE.test(token)) problems.push({ token, line: index + 1, text: 'Not a line of a DBC file' })
+      if (!/^BO_\s/.test(token)) return
       const [, digits, name] = /^BO_\s+([0-9]+)\s+([A-Za-z_][A-Za-z0-9_]*)\s*:/.exec(token) ?? []
       if (digits === undefined || name === undefined) {
         problems.push({ token, line: index + 1, text: 'Not a message definition' })

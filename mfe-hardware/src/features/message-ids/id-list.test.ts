@@ -1,9 +1,10 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { parseIdList, withSuggestion } from './id-list.ts'
+import { withSuggestion } from './id-list.ts'
+import { readImport } from './import-text.ts'
 
 const ids = (text: string) => {
-  const { found, problems } = parseIdList(text)
+  const { found, problems } = readImport(text)
   expect(problems).toEqual([])
   return found.map(({ id }) => id)
 }
@@ -49,27 +50,27 @@ test.each([
   ['123:0', 'Passes every message: choose Allow All Messages instead', undefined],
   ['80000000:81000000', 'Stands for 268,435,456 message IDs, more than 65,536', undefined],
 ])('%s is told as a problem: %s', (token, text, suggestion) => {
-  const { found, problems } = parseIdList(`0x1\n${token}, 0x2`)
+  const { found, problems } = readImport(`0x1\n${token}, 0x2`)
   expect(found).toEqual([{ id: 1 }, { id: 2 }])
   expect(problems).toEqual([{ token, line: 2, text, ...(suggestion && { suggestion }) }])
 })
 
 test('a space before a minus alone makes a negative number, not a range', () => {
-  const { found, problems } = parseIdList('5 -3')
+  const { found, problems } = readImport('5 -3')
   expect(found).toEqual([{ id: 5 }])
   expect(problems).toEqual([{ token: '-3', line: 1, text: 'Message ID must be 0 or greater' }])
 })
 
 test('a suggestion takes the place of what it was made for, and of nothing else', () => {
   const text = '0x1A2, A\r\nAA A, 100 - 10F\n'
-  const { problems } = parseIdList(text)
+  const { problems } = readImport(text)
   expect(problems.map(({ suggestion }) => suggestion)).toEqual(['0xA', '0xAA', '0xA', '0x100-0x10F'])
   const accepted = problems.reduce((now, each) => withSuggestion(now, each, each.suggestion ?? ''), text)
   expect(accepted).toBe('0x1A2, 0xA\r\n0xAA 0xA, 0x100-0x10F\n')
 })
 
 test('a list without end is cut with a word', () => {
-  const { found, problems } = parseIdList('0-65535 '.repeat(4))
+  const { found, problems } = readImport('0-65535 '.repeat(4))
   expect(found).toHaveLength(3 * 65_536)
   expect(problems.map(({ text }) => text)).toEqual(['More than 200,000 message IDs'])
 })
@@ -119,7 +120,7 @@ test('no text throws, and nothing is dropped in silence', () => {
   })
   fc.assert(
     fc.property(fc.array(word), (words) => {
-      const { found, problems } = parseIdList(words.join(' , '))
+      const { found, problems } = readImport(words.join(' , '))
       // Every word is an ID or more, or a problem; none is neither.
       expect(found.length + problems.length).toBeGreaterThanOrEqual(words.length)
       for (const { token } of problems) expect(words.some((each) => each.includes(token))).toBe(true)

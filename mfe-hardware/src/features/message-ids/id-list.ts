@@ -19,6 +19,7 @@ export interface Problem {
   readonly suggestion?: string
 }
 
+/** What was found in a text. */
 export interface IdList {
   readonly found: readonly FoundId[]
   readonly problems: readonly Problem[]
@@ -27,28 +28,29 @@ export interface IdList {
 /** More IDs than this are not taken from one text; no bus carries as many. */
 export const LIST_MAX = 200_000
 
+/** What one text stands for, as it is collected line by line. */
+export interface Collected {
+  readonly found: FoundId[]
+  readonly problems: Problem[]
+}
+
 /**
- * Reads a pasted list: IDs between commas, semicolons, spaces, lines, quotes or brackets; ranges `0x100-0x10F`;
+ * Reads one line of a pasted list: IDs between commas, semicolons, spaces, quotes or brackets; ranges `0x100-0x10F`;
  * filters as candump takes them, `123:7FF`.
+ * @param line its number, from 1
  */
-export function parseIdList(text: string): IdList {
-  const found: FoundId[] = []
-  const problems: Problem[] = []
-  text.split(/\r\n|\r|\n/).forEach((content, index) => {
-    for (const token of tokensOf(content)) {
-      const result = readToken(token)
-      const line = index + 1
-      if ('text' in result) {
-        const { suggestion, text: why } = result
-        problems.push({ token, line, text: why, ...(suggestion !== undefined && { suggestion }) })
-      } else if (found.length + result.ids.length > LIST_MAX) {
-        problems.push({ token, line, text: `More than ${LIST_MAX.toLocaleString('en')} message IDs` })
-      } else {
-        for (const id of result.ids) found.push({ id })
-      }
+export function readListLine(content: string, line: number, { found, problems }: Collected): void {
+  for (const token of tokensOf(content)) {
+    const result = readToken(token)
+    if ('text' in result) {
+      const { suggestion, text: why } = result
+      problems.push({ token, line, text: why, ...(suggestion !== undefined && { suggestion }) })
+    } else if (found.length + result.ids.length > LIST_MAX) {
+      problems.push({ token, line, text: `More than ${LIST_MAX.toLocaleString('en')} message IDs` })
+    } else {
+      for (const id of result.ids) found.push({ id })
     }
-  })
-  return { found, problems }
+  }
 }
 
 /** Dashes and words that join the ends of a range, with a space on both sides or on none. */

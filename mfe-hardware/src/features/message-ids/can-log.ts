@@ -1,0 +1,80 @@
+import { messageId } from '@hoistway/contracts/can-filter'
+
+/** What a line of a log is: a frame with its ID, a line that names none, or a line that was cut or changed. */
+export type LogLine =
+  | { readonly kind: 'frame'; readonly format: LogFormat; readonly id: number }
+  | { readonly kind: 'header'; readonly format: LogFormat }
+  | { readonly kind: 'unreadable'; readonly text: string }
+
+/** Logs whose frames are recognised. */
+export type LogFormat = 'candump' | 'candump -l' | 'Vector ASC'
+
+const NOT_A_FRAME = 'Not a frame of a CAN log'
+const ERROR_FRAME = 'An error frame, no message ID'
+
+/** SocketCAN prints 3 hex digits for an ID of 11 bits and 8 for one of 29. */
+const ID = '([0-9a-f]{3}|[0-9a-f]{8})'
+const INTERFACE = '[a-z][\\w.-]*'
+const STAMP = '\\(\\d[\\d. :-]*\\)'
+
+/** `(12.5)  can0  RX - -  123   [8]  11 22`: the time and the flags are optional. */
+const CANDUMP = new RegExp(
+  `^(?:${STAMP}\\s+)?${INTERFACE}(?:\\s+(?:RX|TX)(?:\\s+[-BE]){0,2})?\\s+${ID}\\s+\\[\\d{1,4}\\](?=\\s|$)`,
+  'i',
+)
+/** `(12.5) can0 123#1122`, `123##1…` (CAN FD), `123#R` (remote); `cansend` takes the part without time. */
+const CANDUMP_FILE = new RegExp(
+  `^(?:${STAMP}\\s+${INTERFACE}\\s+)?${ID}#(?:#[0-9a-f])?(?:R\\d?|[0-9a-f._]*)(?:\\s+[RT])?$`,
+  'i',
+)
+/** `0.0159 1  123x  Rx  d 8 01 …`, `0.0159 CANFD  1 Rx  123x  …`. */
+const ASC = /^\d+\.\d+\s+\d+\s+([0-9a-f]+)(x?)\s+(?:Rx|Tx|TxRq)\s+[dr](?=\s|$)/i
+const ASC_FD = /^\d+\.\d+\s+CANFD\s+\d+\s+(?:Rx|Tx|TxRq)\s+([0-9a-f]+)(x?)(?=\s|$)/i
+const ASC_ERROR = /^\d+\.\d+\s+(?:CANFD\s+)?\d+\s+ErrorFrame\b/i
+const ASC_HEADER =
+  /^(?:date\s|base\s+(?:hex|dec)\b|(?:no\s+)?internal events logged|begin triggerblock|end triggerblock|\/\/\s*version\b|\d+\.\d+\s+(?:start of measurement|\d+\s+statistic:))/i
+/** A line that begins as one of a log does, whatever follows. */
+const LOG_START = new RegExp(`^(?:${STAMP}\\s|(?:v|vx|sl)?can\\d+\\s+\\S)`, 'i')
+
+const EXTENDED_BITS = 0x1fffffff
+const STANDARD_BITS = 0x7ff
+const ERROR_FLAG = 0x20000000
+
+/** Reads the lines of one text in their order: the base of a Vector log is named once, at its beginning. */
+export function canLogReader(): (line: string) => LogLine | undefined {
+  let ascBase = 16
+  let inAsc = false
+  return (line) => {
+    const content = line.trim()
+    const base = /^base\s+(hex|dec)\b/i.exec(content)?.[1]?.toLowerCase()
+    if (base !== undefined) ascBase = base === 'dec' ? 10 : 16
+    if (ASC_HEADER.test(content)) {
+      inAsc = true
+      return { kind: 'header', format: 'Vector ASC' }
+    }
+    if (ASC_ERROR.test(content)) return { kind: 'unreadable', text: ERROR_FRAME }
+    const asc = ASC.exec(content) ?? ASC_FD.exec(content)
+    if (asc) {
+      const [, digits = '', extended = ''] = asc
+      return frame('Vector ASC', idOf(digits, ascBase), extended ? EXTENDED_BITS : STANDARD_BITS)
+    }
+    const printed = CANDUMP.exec(content)?.[1]
+    if (printed !== undefined) return frame('candump', idOf(printed, 16), bitsOf(printed))
+    const filed = CANDUMP_FILE.exec(content)?.[1]
+    if (filed !== undefined) return frame('candump -l', idOf(filed, 16), bitsOf(filed))
+    if (content !== '' && (inAsc || LOG_START.test(content))) return { kind: 'unreadable', text: NOT_A_FRAME }
+    return undefined
+  }
+}
+
+const bitsOf = (digits: string) => (digits.length === 3 ? STANDARD_BITS : EXTENDED_BITS)
+
+/** NaN where a digit is none of the base. */
+const idOf = (digits: string, base: number) =>
+  base === 10 && !/^\d+$/.test(digits) ? Number.NaN : Number.parseInt(digits, base)
+
+function frame(format: LogFormat, id: number, bits: number): LogLine {
+  if (id >= ERROR_FLAG && id < 2 * ERROR_FLAG) return { kind: 'unreadable', text: ERROR_FRAME }
+  if (!messageId.safeParse(id).success || id > bits) return { kind: 'unreadable', text: NOT_A_FRAME }
+  return { kind: 'frame', format, id }
+}

@@ -1,0 +1,39 @@
+import { canLogReader, type LogFormat } from './can-log.ts'
+import { isDbc, parseDbc } from './dbc.ts'
+import { type Collected, type IdList, readListLine } from './id-list.ts'
+
+/** What a text was recognised as. */
+export type ImportFormat = 'list' | 'DBC' | LogFormat
+
+/** What a pasted text or a file stands for. What is not understood is a problem and is not taken. */
+export interface Import extends IdList {
+  readonly format: ImportFormat
+  /** Messages of a DBC file that are none on the bus. */
+  readonly skipped: readonly string[]
+}
+
+/**
+ * Reads message IDs from a plain list, from DBC text, or from a log of candump, candump -l or a Vector tool. Each line
+ * is recognised by itself, so that a log may stand beside a list. An ID of a log counts once, however often it was sent.
+ */
+export function readImport(text: string): Import {
+  if (isDbc(text)) return { format: 'DBC', ...parseDbc(text) }
+  const collected: Collected = { found: [], problems: [] }
+  const inLog = new Set<number>()
+  const readLogLine = canLogReader()
+  let format: ImportFormat = 'list'
+  for (const [index, content] of text.split(/\r\n|\r|\n/).entries()) {
+    const line = index + 1
+    const logged = readLogLine(content)
+    if (!logged) readListLine(content, line, collected)
+    else if (logged.kind === 'unreadable') {
+      collected.problems.push({ token: content.trim(), line, text: logged.text })
+    } else {
+      if (format === 'list') format = logged.format
+      if (logged.kind === 'header' || inLog.has(logged.id)) continue
+      inLog.add(logged.id)
+      collected.found.push({ id: logged.id })
+    }
+  }
+  return { format, ...collected, skipped: [] }
+}
