@@ -45,15 +45,18 @@ export function handleErrors(app: FastifyInstance): void {
     }
     if (hasZodFastifySchemaValidationErrors(error))
       return send(reply, 400, 'Some values are not valid.', fieldTexts(error.validation))
-    const known = databaseAnswer(error)
+    const known = databaseAnswer(error, !isRead(request.method))
     if (known && known.status < 500) return send(reply, known.status, known.message)
     const status = known?.status ?? error.statusCode ?? 500
     if (status < 500)
       return send(reply, status, clientTexts[error.code] ?? clientTexts[status] ?? error.message)
     request.log.error({ err: error }, 'request failed')
-    return send(reply, status, known?.message ?? 'Something went wrong on the server. Please try again.')
+    if (!known) return send(reply, status, 'Something went wrong on the server. Please try again.')
+    return send(reply.header('retry-after', 2), status, known.message, undefined, { code: known.code })
   })
 }
+
+const isRead = (method: string) => method === 'GET' || method === 'HEAD'
 
 function send(
   reply: FastifyReply,

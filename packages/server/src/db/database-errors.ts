@@ -2,8 +2,14 @@
 interface DatabaseAnswer {
   readonly status: number
   readonly message: string
+  /** What went wrong, for programs; of a 503 only. */
+  readonly code?: 'database-unavailable' | 'outcome-unknown'
 }
 
+const changedMeanwhile = {
+  status: 409,
+  message: 'Somebody else changed this at the same time. Please try again.',
+}
 const refused: Readonly<Record<string, DatabaseAnswer>> = {
   // Two writes met; each had checked before.
   '23505': { status: 409, message: 'There is such a record already.' },
@@ -12,22 +18,70 @@ const refused: Readonly<Record<string, DatabaseAnswer>> = {
     message: 'Something that this record refers to, or that refers to it, has changed.',
   },
   '23001': { status: 409, message: 'This record is in use.' },
-  '40001': { status: 409, message: 'Somebody else changed this at the same time. Please try again.' },
-  '40P01': { status: 409, message: 'Somebody else changed this at the same time. Please try again.' },
+  '40001': changedMeanwhile,
+  '40P01': changedMeanwhile,
+  // Waited for too long for somebody else's change.
+  '55P03': changedMeanwhile,
 }
-const away: DatabaseAnswer = { status: 503, message: 'The database is not available. Please try again.' }
-/** Classes of SQLSTATE, and codes of the network, that say that the database cannot be reached. */
-const lost = /^(08|57P|53|ECONN|EPIPE|ETIMEDOUT|ENOTFOUND|EHOSTUNREACH)/
+const away: DatabaseAnswer = {
+  status: 503,
+  message: 'The database is not available. Please try again.',
+  code: 'database-unavailable',
+}
+const tooSlow: DatabaseAnswer = {
+  status: 503,
+  message: 'The database took too long, and nothing was changed. Please try again.',
+  code: 'database-unavailable',
+}
+const unknown: DatabaseAnswer = {
+  status: 503,
+  message:
+    'The connection to the database was lost. Look whether your change was saved before you try again.',
+  code: 'outcome-unknown',
+}
 
-/** What to answer for an error of the database; `undefined` for any other error. */
-export function databaseAnswer(error: unknown): DatabaseAnswer | undefined {
-  const failed = isQueryError(error) ? error.cause : error
-  if (!(failed instanceof Error)) return undefined
-  const code = 'code' in failed && typeof failed.code === 'string' ? failed.code : ''
+/** Codes of the network, and of a database that does not (yet, or any more) take connections. */
+const unreachable = /^(ECONNREFUSED|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|53300|57P03)$/
+const couldNotConnect =
+  /^(timeout exceeded when trying to connect|Connection terminated due to connection timeout)/
+/** Classes of SQLSTATE, and codes of the network, that say that a connection broke or was refused. */
+const broken =
+  /^(08|57P|53|25P03|25P04|(ECONNREFUSED|ECONNRESET|ECONNABORTED|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH)$)/
+const brokenMessages =
+  /^(Connection terminated|Client has encountered a connection error|Client was closed|Cannot use a pool after)/
+
+/** Whether a statement was surely not sent, because the database refuses connections for now. */
+export function neverSent(error: unknown): boolean {
+  return unreachable.test(codeOf(causeOf(error)))
+}
+
+/** Whether the connection broke while the database worked on a statement; a silent one does not count. */
+export function wasLost(error: unknown): boolean {
+  const cause = causeOf(error)
+  if (couldNotConnect.test(messageOf(cause)) || codeOf(cause) === 'ETIMEDOUT') return false
+  return isBroken(cause) && !neverSent(cause)
+}
+
+/**
+ * What to answer for an error of the database; `undefined` for any other error.
+ * @param writes whether the request may have changed something.
+ */
+export function databaseAnswer(error: unknown, writes = false): DatabaseAnswer | undefined {
+  const cause = causeOf(error)
+  const code = codeOf(cause)
   if (Object.hasOwn(refused, code)) return refused[code]
-  const isLost =
-    lost.test(code) || /^(Connection terminated|timeout exceeded when trying to connect)/.test(failed.message)
-  return isLost ? away : undefined
+  if (code === '57014') return tooSlow
+  if (neverSent(cause) || couldNotConnect.test(messageOf(cause))) return away
+  if (isBroken(cause)) return writes ? unknown : away
+  return undefined
+}
+
+const isBroken = (error: unknown) => broken.test(codeOf(error)) || brokenMessages.test(messageOf(error))
+
+const causeOf = (error: unknown) => (isQueryError(error) ? error.cause : error)
+const messageOf = (error: unknown) => (error instanceof Error ? error.message : '')
+function codeOf(error: unknown): string {
+  return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : ''
 }
 
 /** The ORM's wrapper: its message holds the query and its parameters. */

@@ -1,8 +1,7 @@
-import { join } from 'node:path'
-import { sql } from 'drizzle-orm'
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
-import { migrate } from 'drizzle-orm/node-postgres/migrator'
-import { Pool } from 'pg'
+import { databaseAnswer } from './database-errors.ts'
+import { bringUpToDate } from './migrations.ts'
+import { type DatabaseLimits, LastingPool } from './pool.ts'
 import * as schema from './schema.ts'
 
 export type Database = NodePgDatabase<typeof schema>
@@ -11,43 +10,50 @@ export interface DatabaseConnection {
   readonly db: Database
   /** Answers within two seconds, or the database counts as down. */
   isUp(): Promise<boolean>
+  /** Ends all connections; those that are still in use after a second are broken. */
   close(): Promise<void>
+  /** How many connections were opened and closed so far. */
+  readonly counts: Readonly<{ opened: number; closed: number }>
 }
 
-/** Any number that no other program of the same database uses. */
-const MIGRATION_LOCK = 481_516
+const options = { schema, casing: 'snake_case' } as const
 
-/** Connects and brings the schema up to date; several processes may do so at once. */
+/**
+ * Connects and brings the schema up to date; several processes may do so at once.
+ * @param onError is called for each connection that breaks later; what was asked on it fails by itself.
+ */
 export async function openDatabase(
   url: string,
   onError: (error: Error) => void = () => {},
+  limits?: DatabaseLimits,
 ): Promise<DatabaseConnection> {
-  const pool = new Pool({ connectionString: url, max: 20, connectionTimeoutMillis: 5000 })
-  // Without a listener a lost idle connection would end the process.
-  pool.on('error', onError)
-  const db = drizzle(pool, { schema, casing: 'snake_case' })
-  await migrateOnce(pool)
+  await bringUpToDate(url)
+  const pool = new LastingPool(url, onError, limits)
+  const db = drizzle(pool, options)
+  // The ORM's own keeps a connection for good when `begin` fails on it, and hands out one whose `rollback` failed.
+  db.transaction = async (work, config) => {
+    const client = await pool.connect()
+    let broken = false
+    try {
+      return await drizzle(client, options).transaction(work, config)
+    } catch (error) {
+      broken = databaseAnswer(error)?.status === 503
+      throw error
+    } finally {
+      client.release(broken)
+    }
+  }
   return {
     db,
     isUp: async () => {
       const late = new Promise<false>((done) => setTimeout(done, 2000, false).unref())
-      const asked = db.execute(sql`select 1`).then(
+      const asked = pool.ask('select 1').then(
         () => true,
         () => false,
       )
       return Promise.race([asked, late])
     },
-    close: () => pool.end(),
-  }
-}
-
-async function migrateOnce(pool: Pool): Promise<void> {
-  const client = await pool.connect()
-  try {
-    await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
-    await migrate(drizzle(client), { migrationsFolder: join(import.meta.dirname, '../../drizzle') })
-    await client.query('select pg_advisory_unlock($1)', [MIGRATION_LOCK])
-  } finally {
-    client.release()
+    close: () => pool.close(),
+    counts: pool.counts,
   }
 }

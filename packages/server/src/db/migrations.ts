@@ -1,0 +1,63 @@
+import { join } from 'node:path'
+import { readMigrationFiles } from 'drizzle-orm/migrator'
+import { drizzle } from 'drizzle-orm/node-postgres'
+import { migrate } from 'drizzle-orm/node-postgres/migrator'
+import { Client } from 'pg'
+import { StartError } from '../start-error.ts'
+import { ensureUuidv7 } from './uuidv7.ts'
+
+const migrationsFolder = join(import.meta.dirname, '../../drizzle')
+/** Any number that no other program of the same database uses. */
+const MIGRATION_LOCK = 481_516
+const OLDEST_VERSION = 15
+const CONNECT_MS = 10_000
+
+/**
+ * Brings the schema up to date; several processes may do so at once. Throws a `StartError` when the server is older
+ * than PostgreSQL 15, or the schema is newer than this version of Hoistway.
+ */
+export async function bringUpToDate(url: string): Promise<void> {
+  // A connection of its own: a migration may take longer than any request.
+  const client = new Client({ connectionString: url, connectionTimeoutMillis: CONNECT_MS, keepAlive: true })
+  // A connection that breaks fails the statement that waits for it.
+  client.on('error', () => {})
+  await client.connect()
+  try {
+    await refuseOldServer(client)
+    await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
+    await refuseNewerSchema(client)
+    await ensureUuidv7(client)
+    await migrate(drizzle(client), { migrationsFolder })
+  } finally {
+    // Its lock ends with it.
+    await client.end()
+  }
+}
+
+async function refuseOldServer(client: Client): Promise<void> {
+  const { rows } = await client.query<{ number: number; version: string }>(
+    `select current_setting('server_version_num')::int as number, current_setting('server_version') as version`,
+  )
+  const [server] = rows
+  if (!server || server.number >= OLDEST_VERSION * 10_000) return
+  throw new StartError(
+    `DATABASE_URL: PostgreSQL ${server.version} is too old. Use PostgreSQL ${OLDEST_VERSION} or later, or remove ` +
+      'DATABASE_URL to use the embedded one.',
+  )
+}
+
+async function refuseNewerSchema(client: Client): Promise<void> {
+  const { rows: found } = await client.query(`select to_regclass('drizzle.__drizzle_migrations') as found`)
+  if (!found[0]?.found) return
+  const known = readMigrationFiles({ migrationsFolder }).map(({ folderMillis }) => folderMillis)
+  const { rows } = await client.query<{ count: number }>(
+    'select count(*)::int from drizzle.__drizzle_migrations where not created_at = any($1::bigint[])',
+    [known],
+  )
+  const unknown = rows[0]?.count ?? 0
+  if (unknown === 0) return
+  throw new StartError(
+    `The database has ${unknown} schema ${unknown === 1 ? 'change' : 'changes'} that this version of Hoistway does not ` +
+      'know: a newer version has used it. Start that version or a later one, or restore a backup that was made before.',
+  )
+}
