@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { clockSkewMs } from './elevator.ts'
 import { limits } from './limits.ts'
 import { pageQuery } from './paging.ts'
 import { id, instant, nameOrNumber, readable } from './reading.ts'
@@ -24,7 +25,7 @@ export type ReportedSettings = z.infer<typeof reportedSettings>
 
 /**
  * B §3 Controller. `timestamp` is the creation time; `updatedAt`, `isOnline`, `elevatorId`, `elevatorName`,
- * `recordedFirmwareVersion` and `reported` are ours and optional (readings 19, 21, 22).
+ * `recordedFirmwareVersion`, `clockSkewMs` and `reported` are ours and optional (readings 19, 21, 22).
  */
 export const controller = z.object({
   id,
@@ -46,6 +47,8 @@ export const controller = z.object({
   elevatorId: readable(id),
   elevatorName: readable(z.string()),
   recordedFirmwareVersion: readable(z.string()),
+  clockSkewMs,
+  /** Of one controller only: lists leave it out. */
   reported: readable(reportedSettings),
 })
 export type Controller = z.infer<typeof controller>

@@ -1,7 +1,35 @@
 import { z } from 'zod'
 import { commandType } from './command.ts'
 import { direction, door } from './elevator.ts'
+import { limits } from './limits.ts'
 import { instant } from './reading.ts'
+
+const { device: limit, deviceSetting: settingLimit } = limits
+
+/**
+ * A text that a device sends: cut to `max` characters, without what PostgreSQL cannot store (NUL, halves of
+ * surrogate pairs).
+ */
+const deviceText = (max: number) =>
+  z.string().transform((text) => text.replaceAll('\0', '').slice(0, max).toWellFormed())
+
+/** Names one thing: cut, it would name another. */
+const deviceId = (max: number) =>
+  z
+    .string()
+    .min(1)
+    .max(max)
+    .regex(/^[^\0]*$/)
+
+/**
+ * The time that a device states, or `undefined` when its clock cannot be right (outside the years 2000 to 2099).
+ * Nothing is ordered or aged by it: that is the business of the arrival.
+ */
+export function deviceTime(ts: string): Date | undefined {
+  const time = new Date(ts)
+  const year = time.getUTCFullYear()
+  return year >= limit.yearMin && year < limit.yearMax ? time : undefined
+}
 
 /** Root of all device topics on the broker; a controller's own are `elv/v1/{controllerKey}/…`. */
 export const deviceRoot = 'elv/v1'
@@ -23,29 +51,33 @@ export const deviceTopics = {
 export const devicePresence = z.object({
   online: z.boolean(),
   ts: instant,
-  fw: z.string().optional(),
-  ip: z.string().optional(),
-  bootId: z.string().optional(),
+  fw: deviceText(limit.firmwareVersionMax).optional(),
+  ip: deviceText(limit.ipMax).optional(),
+  bootId: deviceId(limit.bootIdMax).optional(),
 })
 export type DevicePresence = z.infer<typeof devicePresence>
 
-/** Up, QoS 0, retained. `seq` grows by one with each message since the boot. */
+/**
+ * Up, QoS 0, retained. `bootId` names the boot and `seq` grows by one with each message since: the server drops older
+ * and repeated ones by them. Without a floor the known one is kept; without direction or door they are unknown.
+ */
 export const deviceState = z.object({
-  seq: z.number().int(),
-  floor: z.number().int(),
+  bootId: deviceId(limit.bootIdMax).optional(),
+  seq: z.number().int().nonnegative(),
+  floor: z.number().int().min(limit.floorMin).max(limit.floorMax).nullish(),
   direction,
   door,
   ts: instant,
-  /** CAN messages processed since the boot. */
-  canMessages: z.number().int().nonnegative().max(Number.MAX_SAFE_INTEGER).optional(),
+  /** CAN messages processed since the boot. A count that cannot be is ignored: the rest of the state still holds. */
+  canMessages: z.number().int().nonnegative().max(limit.canMessagesMax).optional().catch(undefined),
 })
 export type DeviceState = z.infer<typeof deviceState>
 
 /** Up, QoS 1. `alertId` names one occurrence; the same id with `active: false` resolves it. */
 export const deviceAlert = z.object({
-  alertId: z.string(),
-  code: z.string(),
-  message: z.string(),
+  alertId: deviceId(limit.alertIdMax),
+  code: deviceText(limit.alertCodeMax),
+  message: deviceText(limit.alertMessageMax),
   active: z.boolean(),
   ts: instant,
 })
@@ -63,7 +95,7 @@ export type DeviceCommand = z.infer<typeof deviceCommand>
 /** Up, QoS 1. */
 export const deviceCommandStatus = z.object({
   status: z.enum(['accepted', 'running', 'succeeded', 'failed', 'expired']),
-  error: z.string().optional(),
+  error: deviceText(limit.errorMax).optional(),
   ts: instant,
 })
 export type DeviceCommandStatus = z.infer<typeof deviceCommandStatus>
@@ -83,10 +115,12 @@ export type DeviceConfigDesired = z.infer<typeof deviceConfigDesired>
 
 /** Up, QoS 1, retained. "Synced" means: the reported hash equals the desired one. */
 export const deviceConfigReported = z.object({
-  version: z.number().int(),
-  filterSha256: z.string(),
-  settings: z.record(z.string(), z.string()),
-  errors: z.array(z.string()),
+  version: z.number().int().nonnegative(),
+  filterSha256: deviceText(64),
+  settings: z
+    .record(deviceId(settingLimit.keyMax), deviceText(settingLimit.valueMax))
+    .refine((settings) => Object.keys(settings).length <= limit.settingsMax, 'Too many settings'),
+  errors: z.array(deviceText(limit.errorMax)).transform((errors) => errors.slice(0, limit.errorsMax)),
 })
 export type DeviceConfigReported = z.infer<typeof deviceConfigReported>
 
@@ -103,10 +137,10 @@ export type DeviceFirmwareDesired = z.infer<typeof deviceFirmwareDesired>
 
 /** Up, QoS 1. `progress` in percent. */
 export const deviceFirmwareStatus = z.object({
-  jobId: z.string(),
+  jobId: deviceId(64),
   state: z.enum(['downloading', 'verifying', 'restarting', 'done', 'failed']),
   progress: z.number(),
-  version: z.string(),
-  error: z.string().optional(),
+  version: deviceText(limit.firmwareVersionMax),
+  error: deviceText(limit.errorMax).optional(),
 })
 export type DeviceFirmwareStatus = z.infer<typeof deviceFirmwareStatus>

@@ -8,6 +8,12 @@ export const elevatorTypes = ['Unknown', 'ARCODE', 'ARL'] as const
 export const elevatorType = nameOrNumber(elevatorTypes)
 export type ElevatorType = (typeof elevatorTypes)[number]
 
+/**
+ * How many milliseconds the controller's clock is behind the server's (negative: ahead), as the median of its last
+ * messages. Ours; null or absent: not measured.
+ */
+export const clockSkewMs = readable(z.number())
+
 /** A §3 Elevator. `controllerId` holds a controller's key or id (reading 20). */
 export const elevator = z.object({
   id,
@@ -21,7 +27,9 @@ export const elevator = z.object({
   organizationName: readable(z.string()),
   isActive: readable(z.boolean()),
   isOnline: readable(z.boolean()),
+  /** Arrival of the last message of its controller, on the server's clock. */
   lastSeenAt: readable(instant),
+  clockSkewMs,
   createdAt: readable(instant),
   updatedAt: readable(instant),
 })
@@ -104,7 +112,11 @@ export const floor = z.preprocess(
 )
 export type Floor = z.infer<typeof floor>
 
-/** A §3, B §3 Elevator state: answer of GET /elevators/{id}/state. */
+/**
+ * A §3, B §3 Elevator state: answer of GET /elevators/{id}/state. `timestamp` and `lastUpdate` are when the server
+ * received it; null while there is a state: nobody knows how old it is. `measuredAt`, `clockSkewMs` and `revision`
+ * are ours and optional.
+ */
 export const elevatorState = z.object({
   elevatorId: readable(id),
   elevatorName: readable(z.string()),
@@ -114,6 +126,11 @@ export const elevatorState = z.object({
   door: readable(door),
   lastUpdate: readable(instant),
   timestamp: readable(instant),
+  /** The device's own time of it, by a clock that may be wrong. */
+  measuredAt: readable(instant),
+  clockSkewMs,
+  /** Grows with every state of the elevator: of two states the higher one is the newer. */
+  revision: readable(z.number()),
   organizationId: readable(id),
   organizationName: readable(z.string()),
   success: readable(z.boolean()),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { elevatorAlert } from './alert.ts'
 import { commandStatus, commandType } from './command.ts'
-import { direction, door, floor } from './elevator.ts'
+import { clockSkewMs, direction, door, floor } from './elevator.ts'
 import { id, instant, readable } from './reading.ts'
 
 /** Path of the hub, at the root of the API's host (A §7, reading 36). */
@@ -10,7 +10,10 @@ export const hubPath = '/customerHub'
 /** Names of what the client invokes and the server pushes (A §7). Payload shapes are ours. */
 export const hubMethods = ['SubscribeToElevator', 'UnsubscribeFromElevator', 'GetConnectionInfo'] as const
 
-/** A live state. Empty fields keep what is known (A §7); `timestamp` is when the device measured it. */
+/**
+ * A live state. An empty floor keeps the known one (A §7), an empty direction or door is unknown. `timestamp` is when
+ * the server received it. `measuredAt`, `clockSkewMs` and `revision` are ours and optional.
+ */
 export const elevatorStateUpdate = z.object({
   elevatorId: id,
   elevatorName: readable(z.string()),
@@ -20,6 +23,11 @@ export const elevatorStateUpdate = z.object({
   isOnline: readable(z.boolean()),
   lastSeenAt: readable(instant),
   timestamp: readable(instant),
+  /** The device's own time of it, by a clock that may be wrong. */
+  measuredAt: readable(instant),
+  clockSkewMs,
+  /** Grows with every state of the elevator; a push with a lower one than is known came late. */
+  revision: readable(z.number()),
 })
 export type ElevatorStateUpdate = z.infer<typeof elevatorStateUpdate>
 

@@ -47,6 +47,27 @@ export const limits = {
     /** Bytes; above it the form warns (reading 46). */
     guidelineBytes: 10 * 1024 * 1024,
   },
+  /** Ours: what is taken from a device. Texts are cut to these lengths, everything else beyond them is refused. */
+  device: {
+    /** Bytes; a longer message is not even parsed. */
+    messageBytes: 64 * 1024,
+    floorMin: -100,
+    floorMax: 300,
+    /** Since the boot: a CAN bus of 1 Mbit/s at full load takes more than a year to get there. */
+    canMessagesMax: 1_000_000_000_000,
+    /** Years in which a device's clock is believed. One that was never set says 1970. */
+    yearMin: 2000,
+    yearMax: 2100,
+    bootIdMax: 64,
+    alertIdMax: 100,
+    alertCodeMax: 50,
+    alertMessageMax: 500,
+    errorMax: 500,
+    firmwareVersionMax: 50,
+    ipMax: 45,
+    settingsMax: 200,
+    errorsMax: 50,
+  },
   /** Ours: the largest page that a list call answers, and the last page that may be asked for. */
   paging: { pageSizeMax: 1000, pageMax: 10_000_000 },
 } as const

@@ -1,8 +1,9 @@
-import type {
-  DeviceAlert,
-  DeviceConfigReported,
-  DevicePresence,
-  DeviceState,
+import {
+  type DeviceAlert,
+  type DeviceConfigReported,
+  type DevicePresence,
+  type DeviceState,
+  deviceTime,
 } from '@hoistway/contracts/device'
 import { and, eq, inArray, lt, sql } from 'drizzle-orm'
 import type { Database } from '../db/database.ts'
@@ -47,10 +48,11 @@ export function deviceRepository(db: Database) {
     async writeStates(states: ReadonlyMap<string, DeviceState>): Promise<void> {
       const rows = [...states].map(([elevatorId, { floor, direction, door, ts, canMessages = 0 }]) => ({
         elevatorId,
-        floor,
+        floor: floor ?? null,
         direction,
         door,
-        measuredAt: new Date(ts),
+        arrivedAt: new Date(),
+        measuredAt: deviceTime(ts) ?? null,
         canMessages,
         canMessagesSinceBoot: canMessages,
       }))
@@ -72,6 +74,7 @@ export function deviceRepository(db: Database) {
               floor: sql`excluded.floor`,
               direction: sql`excluded.direction`,
               door: sql`excluded.door`,
+              arrivedAt: sql`excluded.arrived_at`,
               measuredAt: sql`excluded.measured_at`,
               // A smaller count than before is one of a new boot.
               canMessages: sql`elevator_states.can_messages + excluded.can_messages_since_boot - case

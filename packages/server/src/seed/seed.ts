@@ -70,6 +70,7 @@ export async function seedDemo(db: Database, seal: Seal): Promise<void> {
       floor: random.int(1, 8),
       direction: 'stationary',
       door: 'closed',
+      arrivedAt: lastSeenAt ?? new Date(now - DAY),
       measuredAt: lastSeenAt ?? new Date(now - DAY),
     })),
     alerts: lifts.flatMap((lift) => alertsOf(lift.id, random, id, now)),

@@ -131,14 +131,26 @@ export const elevatorStates = pgTable('elevator_states', {
   elevatorId: uuid()
     .primaryKey()
     .references(() => elevators.id, { onDelete: 'cascade' }),
-  floor: integer().notNull(),
+  /** null: no message had one yet. */
+  floor: integer(),
   direction: text().$type<Direction>().notNull(),
   door: text().$type<Door>().notNull(),
-  measuredAt: time().notNull(),
+  /** When the server received it; null: delivered as retained, so that its age is unknown. */
+  arrivedAt: time(),
+  /** The device's own time of it; null: its clock cannot be right. */
+  measuredAt: time(),
+  /** How far the device's clock is behind the server's, in milliseconds; null: not measured. */
+  clockSkewMs: bigint({ mode: 'number' }),
+  /** Boot and number of the message: what comes later and is older by them is dropped. */
+  bootId: text(),
+  previousBootId: text(),
+  seq: bigint({ mode: 'number' }).notNull().default(-1),
+  /** Grows with every state that is pushed to clients. */
+  revision: bigint({ mode: 'number' }).notNull().default(0),
   /** CAN messages that the controller processed, over all its boots. */
   canMessages: bigint({ mode: 'number' }).notNull().default(0),
-  /** What it last counted since its boot. */
-  canMessagesSinceBoot: bigint({ mode: 'number' }).notNull().default(0),
+  /** What it last counted since its boot; null: it did not say. */
+  canMessagesSinceBoot: bigint({ mode: 'number' }).default(0),
 })
 
 export const commands = pgTable(
