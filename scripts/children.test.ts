@@ -1,42 +1,143 @@
-import { spawn } from 'node:child_process'
+import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, onTestFinished, test } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 
-/** A script that takes so long to say good-bye, and writes down when it did. */
-const child = (name: string, milliseconds: number, log: string) => `
-  import { appendFileSync } from 'node:fs'
-  process.on('SIGTERM', () => setTimeout(() => {
-    appendFileSync(${JSON.stringify(log)}, '${name} ')
-    process.exit(0)
-  }, ${milliseconds}))
-  process.stdin.resume()
-  console.log('up')
-`
+const onUnix = test.skipIf(process.platform === 'win32')
+let folder: string
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'hoistway-children-'))
+  script('server', 0)
+  script('simulator', 300)
+})
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-test.skipIf(process.platform === 'win32')(
-  'what was started last has gone before what it needs is stopped',
-  async () => {
-    const folder = mkdtempSync(join(tmpdir(), 'hoistway-children-'))
-    onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
-    const log = join(folder, 'log')
-    writeFileSync(join(folder, 'server.mjs'), child('server', 0, log))
-    writeFileSync(join(folder, 'simulator.mjs'), child('simulator', 300, log))
-    const program = `
-      import { startChild, stopAtSignal } from ${JSON.stringify(join(import.meta.dirname, 'children.ts'))}
-      stopAtSignal()
-      for (const name of ['server', 'simulator'])
-        await startChild(name, ${JSON.stringify(folder)} + '/' + name + '.mjs', {}).said(/up/)
-      console.log('all up')
-    `
-    const parent = spawn(process.execPath, ['--input-type=module', '--eval', program], {
-      stdio: ['ignore', 'pipe', 'inherit'],
+const file = (name: string) => join(folder, name)
+const read = (name: string) => readFileSync(file(name), 'utf8')
+
+/** A child that writes down its process id at each start, and its name when it has said good-bye. */
+function script(name: string, goodBye: number): void {
+  writeFileSync(
+    file(`${name}.mjs`),
+    `import { appendFileSync, existsSync } from 'node:fs'
+    appendFileSync(${JSON.stringify(file(`${name}.pids`))}, process.pid + ' ')
+    if (existsSync(${JSON.stringify(file(`${name}.broken`))})) {
+      console.log('the disk is full')
+      process.exit(3)
+    }
+    process.on('SIGTERM', () => setTimeout(() => {
+      appendFileSync(${JSON.stringify(file('ended'))}, '${name} ')
+      process.exit(0)
+    }, ${goodBye}))
+    process.stdin.resume()
+    console.log('${name} is up')`,
+  )
+}
+
+const pids = (name: string) => read(`${name}.pids`).trim().split(' ').map(Number)
+const lives = (pid: number) => {
+  try {
+    return process.kill(pid, 0)
+  } catch {
+    return false
+  }
+}
+
+/** `npm start` in small: a server that is vital and a simulator that is not, with short delays. */
+async function startBoth(): Promise<{ parent: ChildProcess; output: () => string; code: Promise<number> }> {
+  for (const name of ['ended', 'cleaned', 'server.pids', 'simulator.pids', 'server.broken'])
+    rmSync(file(name), { force: true })
+  const program = `
+    import { appendFileSync } from 'node:fs'
+    import { startChild, stopAtSignal } from ${JSON.stringify(join(import.meta.dirname, 'children.ts'))}
+    stopAtSignal()
+    const start = (name, enough) => startChild({
+      name,
+      script: ${JSON.stringify(folder)} + '/' + name + '.mjs',
+      ready: { output: /is up/ },
+      restart: { firstDelay: 20, longestDelay: 40, quick: 60_000, ...(enough && { enough }) },
+      cleanUp: () => appendFileSync(${JSON.stringify(file('cleaned'))}, name + ' '),
     })
-    for await (const text of parent.stdout) if (`${text}`.includes('all up')) break
-    parent.kill('SIGINT')
-    if (parent.exitCode === null) await once(parent, 'exit')
-    expect(readFileSync(log, 'utf8')).toBe('simulator server ')
+    await start('server', 3)
+    await start('simulator')
+    console.log('all up')
+  `
+  const parent = spawn(process.execPath, ['--input-type=module', '--eval', program], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  onTestFinished(() => void parent.kill('SIGKILL'))
+  const code = once(parent, 'close').then(([ended]) => Number(ended))
+  let text = ''
+  for (const stream of [parent.stdout, parent.stderr]) stream.on('data', (part) => (text += part))
+  await expect.poll(() => text).toContain('all up')
+  return { parent, output: () => text, code }
+}
+
+/** Kills the running process of a child, and waits until there is another one. */
+async function killAndWait(name: string): Promise<void> {
+  const before = pids(name)
+  process.kill(before.at(-1) ?? 0, 'SIGKILL')
+  await expect.poll(() => pids(name).length).toBe(before.length + 1)
+}
+
+onUnix('what was started last has gone before what it needs is stopped', async () => {
+  const { parent, code } = await startBoth()
+  parent.kill('SIGINT')
+  expect(await code).toBe(0)
+  expect(read('ended')).toBe('simulator server ')
+})
+
+onUnix('a simulator that is killed again and again is started again, and the server goes on', async () => {
+  const { parent, output, code } = await startBoth()
+  for (let times = 0; times < 5; times += 1) await killAndWait('simulator')
+  await expect
+    .poll(output)
+    .toMatch(
+      /The simulator was ended by SIGKILL\. It is started again in 0\.02 s\.\n(.*\n)*The simulator is running again\./,
+    )
+  expect(pids('server')).toHaveLength(1)
+  parent.kill('SIGTERM')
+  expect(await code).toBe(0)
+  expect(read('ended')).toBe('simulator server ')
+})
+
+onUnix('a server that is killed is started again, and the simulator goes on', async () => {
+  const { parent, output, code } = await startBoth()
+  await killAndWait('server')
+  await expect.poll(output).toContain('The server is running again.')
+  expect(output()).toContain('The server was ended by SIGKILL. It is started again in 0.02 s.\n')
+  expect(pids('simulator')).toHaveLength(1)
+  parent.kill('SIGINT')
+  expect(await code).toBe(0)
+  expect(read('ended')).toBe('simulator server ')
+})
+
+onUnix(
+  'a server that keeps ending is given up with a reason and a failure, and nothing is left running',
+  async () => {
+    const { output, code } = await startBoth()
+    writeFileSync(file('server.broken'), '')
+    process.kill(pids('server')[0] ?? 0, 'SIGKILL')
+    expect(await code).toBe(1)
+    expect(pids('server')).toHaveLength(3)
+    expect(output()).toContain('the disk is full')
+    expect(output()).toContain(
+      'The server ended with code 3, again and again. Everything stops; the lines above say why.',
+    )
+    expect([...pids('server'), ...pids('simulator')].filter(lives)).toEqual([])
+    expect(read('cleaned')).toBe('server simulator ')
   },
 )
+
+onUnix('Ctrl-C while the server is down ends the simulator in order', async () => {
+  const { parent, output, code } = await startBoth()
+  process.kill(pids('server')[0] ?? 0, 'SIGKILL')
+  await expect.poll(output).toContain('The server was ended by SIGKILL.')
+  parent.kill('SIGINT')
+  expect(await code).toBe(0)
+  expect(read('ended')).toMatch(/^simulator /)
+  expect([...pids('server'), ...pids('simulator')].filter(lives)).toEqual([])
+  expect(existsSync(file('cleaned'))).toBe(true)
+})

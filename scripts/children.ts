@@ -1,93 +1,88 @@
-import { type ChildProcess, spawn } from 'node:child_process'
-import { once } from 'node:events'
+import type { ChildProcess } from 'node:child_process'
 import { setTimeout as wait } from 'node:timers/promises'
-import { root } from './apps.ts'
+import { endOf, runScript, type Script } from './child-process.ts'
+import { delayAfter, hasEnoughOf, type RestartRule } from './restart-rule.ts'
 
-export interface Child {
-  /** Resolves when the child has printed something that fits; rejects when it ends before. */
-  said(pattern: RegExp): Promise<void>
-  /** Waits until a child's address answers; rejects when the child ends before. */
-  answers(url: string): Promise<void>
+export interface ChildOptions extends Script {
+  readonly restart: RestartRule
+  /** Removes what the child leaves behind when it is killed, once it will not be started again. */
+  readonly cleanUp?: () => unknown
 }
 
-const children: ChildProcess[] = []
+interface Child {
+  process: ChildProcess
+  readonly cleanUp: (() => unknown) | undefined
+}
+
+const children: Child[] = []
 let stopping = false
 
-/** Starts a script of ours with the pinned Node. When it ends by itself, everything ends. */
-export function startChild(name: string, script: string, env: Record<string, string>): Child {
-  const child = spawn(process.execPath, [script], {
-    cwd: root,
-    env: { ...process.env, ...env, HOISTWAY_CHILD: '1' },
-    // The open pipe tells the child that its parent lives; signals reach it through us alone.
-    stdio: ['pipe', 'pipe', 'pipe'],
-    detached: true,
-  })
+/**
+ * Starts a script and waits until it is ready; rejects when it ends before that. From then on its output is shown, and
+ * when it ends by itself it is started again, until the rule says that it is enough: then everything ends.
+ */
+export async function startChild(options: ChildOptions): Promise<void> {
+  const first = runScript(options)
+  const child: Child = { process: first.process, cleanUp: options.cleanUp }
   children.push(child)
-  let said = ''
-  const listeners = new Set<() => void>()
-  const hear = (text: Buffer) => {
-    said = (said + text).slice(-20_000)
-    for (const listener of listeners) listener()
-    if (started) process.stdout.write(text)
-  }
-  let started = false
-  child.stdout.on('data', hear)
-  child.stderr.on('data', hear)
-  const ended = new Promise<never>((_, failed) => {
-    child.on('exit', (code) => {
-      if (stopping) return
-      const error = new Error(said.trim() || `The ${name} ended with code ${code}.`)
-      if (!started) return failed(error)
-      console.error(`The ${name} ended with code ${code}.`)
-      stop(1)
-    })
+  await first.ready
+  first.showOutput()
+  supervise(child, options).catch((error: unknown) => {
+    console.error(error)
+    return stop(1)
   })
-  ended.catch(() => {})
-  /** From now on its output is shown, and its end is the end of everything. */
-  const ready = async (waited: Promise<void>) => {
-    await Promise.race([ended, waited])
-    started = true
-  }
-  return {
-    answers: (url) => ready(urlAnswers(url)),
-    said: (pattern) =>
-      ready(
-        new Promise<void>((done) => {
-          listeners.add(() => pattern.test(said) && done())
-        }),
-      ),
-  }
 }
 
-async function urlAnswers(url: string): Promise<void> {
-  for (;;) {
-    const answer = await fetch(url).catch(() => undefined)
-    if (answer?.ok) return
-    await wait(100)
+async function supervise(child: Child, options: ChildOptions): Promise<void> {
+  const { name, restart } = options
+  const lives: number[] = []
+  for (let from = performance.now(); ; from = performance.now()) {
+    const how = await endOf(child.process)
+    if (stopping) return
+    lives.push(performance.now() - from)
+    if (hasEnoughOf(lives, restart)) {
+      console.error(`The ${name} ${how}, again and again. Everything stops; the lines above say why.`)
+      return stop(1)
+    }
+    const delay = delayAfter(lives, restart)
+    console.error(`The ${name} ${how}. It is started again in ${delay / 1000} s.`)
+    await wait(delay)
+    if (stopping) return
+    const next = runScript(options)
+    child.process = next.process
+    next.showOutput()
+    // One that ends before it is ready is met at the head of this loop.
+    next.ready.then(() => console.log(`The ${name} is running again.`)).catch(() => {})
   }
 }
 
 /** Stops every child, the last one first, when this process is told to stop, however it is told. */
 export function stopAtSignal(): void {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => stop(0))
-  process.on('exit', () => {
-    for (const child of children) child.kill('SIGKILL')
-  })
+  process.on('exit', killAll)
 }
 
-async function stop(code: number): Promise<void> {
+/** Longer than the server takes to end under load. */
+const PATIENCE_MS = 12_000
+
+/** Ends every child in order, then this process with the code. */
+export async function stop(code: number): Promise<void> {
   if (stopping) return
   stopping = true
-  await Promise.race([stopInTurn(), wait(10_000)])
+  await Promise.race([stopInTurn(), wait(PATIENCE_MS)])
+  killAll()
+  for (const { cleanUp } of children) await cleanUp?.()
   process.exit(code)
 }
 
 /** Each needs those before it to say good-bye: the simulator the broker of the server. */
 async function stopInTurn(): Promise<void> {
-  for (const child of children.toReversed()) {
-    if (child.exitCode !== null || child.signalCode !== null) continue
-    const gone = once(child, 'exit')
+  for (const { process: child } of children.toReversed()) {
     child.kill('SIGTERM')
-    await gone
+    await endOf(child)
   }
+}
+
+function killAll(): void {
+  for (const { process: child } of children) child.kill('SIGKILL')
 }

@@ -1,14 +1,17 @@
 // Host and remotes with live reload. `npm run dev` serves all; `npm run dev -- fleet` one remote against the
 // released others. The API, the hub and the simulated elevators run beside them.
 import { join, resolve } from 'node:path'
+import { styleText } from 'node:util'
 import { remoteDescriptor } from '@hoistway/federation/descriptor'
 import { openReleaseStore } from '@hoistway/federation/release-store'
+import { stopLeftBehindPostgres } from '../packages/server/src/db/left-behind-postgres.ts'
 import { host, type Remote, remotes, root } from './apps.ts'
 import { buildApps } from './build-apps.ts'
-import { requireFreePort } from './port.ts'
+import { type ChildOptions, startChild, stop, stopAtSignal } from './children.ts'
+import { freePort, requireFreePort } from './port.ts'
 import { releaseBuilds } from './releases.ts'
+import { vital } from './restart-rule.ts'
 import { step } from './step.ts'
-import { nodeCommand, together } from './together.ts'
 
 const wanted = process.argv.slice(2)
 const unknown = wanted.filter((name) => !remotes.some(({ short }) => short === name))
@@ -33,29 +36,51 @@ await step('Preparing the released remotes', async () => {
 })
 
 const api = `http://127.0.0.1:${apiPort}`
-const serve = ({ name, port }: { name: string; port: number }) =>
-  nodeCommand('packages/federation/src/run-webpack.ts', 'serve', name, port)
 const env = {
   PORT: apiPort,
   HOISTWAY_STATE: state,
   HOISTWAY_DEMO: '1',
   HOISTWAY_FAULTS: '1',
   LOG_LEVEL: 'warn',
+  // A server that is started again has its broker where the controllers look for it.
+  MQTT_PORT: process.env.MQTT_PORT ?? String(await freePort()),
 }
-const simulator = nodeCommand('scripts/when-ready.ts', `${api}/api/health`, 'packages/simulator/src/main.ts')
-const ended = together(
-  [
-    { name: 'api', command: nodeCommand('packages/server/src/main.ts'), env, prefixColor: 'gray' },
-    { name: 'lifts', command: simulator, env, prefixColor: 'gray' },
-    { name: 'host', command: serve(host), env: { HOISTWAY_API: api }, prefixColor: 'cyan' },
-    ...developed.map((remote) => ({ name: remote.short, command: serve(remote), prefixColor: 'auto' })),
-  ],
-  root,
-)
+const behind = ['api', 'lifts']
+type Part = Omit<ChildOptions, 'prefix' | 'restart'>
+const start = (part: Part) =>
+  startChild({
+    ...part,
+    prefix: styleText(behind.includes(part.name) ? 'gray' : 'cyan', `[${part.name}] `),
+    restart: vital,
+  })
+const serve = (name: string, folder: string, port: number, page: string) =>
+  start({
+    name,
+    script: 'packages/federation/src/run-webpack.ts',
+    args: ['serve', folder, String(port)],
+    env: { HOISTWAY_API: api },
+    ready: { url: `http://127.0.0.1:${port}/${page}` },
+  })
+async function startApi(): Promise<void> {
+  const url = `${api}/api/health`
+  const cleanUp = () => stopLeftBehindPostgres(state)
+  await start({ name: 'api', script: 'packages/server/src/main.ts', env, ready: { url }, cleanUp })
+  const output = /controllers are connected/
+  await start({ name: 'lifts', script: 'packages/simulator/src/main.ts', env, ready: { output } })
+}
+
+stopAtSignal()
+await Promise.all([
+  startApi(),
+  serve('host', host.name, host.port, ''),
+  ...developed.map(({ short, name, port }) => serve(short, name, port, 'mf-manifest.json')),
+]).catch((error: Error) => {
+  console.error(error.message)
+  return stop(1)
+})
 console.log(
   `\nOpen http://127.0.0.1:${host.port} — admin@hoistway.demo, Hoistway!2026. Ctrl-C stops everything.\n`,
 )
-await ended.catch(() => process.exit(1))
 
 /** Registers remotes at their development servers; what they are is read from their configuration. */
 async function serveFromDevelopment(list: readonly Remote[]): Promise<void> {

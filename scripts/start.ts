@@ -1,10 +1,12 @@
 // Builds, starts everything on an embedded database and broker with simulated elevators, and says where.
 import { join, resolve } from 'node:path'
+import { stopLeftBehindPostgres } from '../packages/server/src/db/left-behind-postgres.ts'
 import { root } from './apps.ts'
 import { buildApps } from './build-apps.ts'
-import { startChild, stopAtSignal } from './children.ts'
-import { requireFreePort } from './port.ts'
+import { startChild, stop, stopAtSignal } from './children.ts'
+import { freePort, requireFreePort } from './port.ts'
 import { releaseBuilds } from './releases.ts'
+import { helper, vital } from './restart-rule.ts'
 import { step } from './step.ts'
 
 const port = process.env.PORT ?? '8080'
@@ -14,6 +16,8 @@ const env = {
   HOISTWAY_DEMO: process.env.HOISTWAY_DEMO ?? '1',
   PORT: port,
   LOG_LEVEL: process.env.LOG_LEVEL ?? 'warn',
+  // A server that is started again has its broker where the controllers look for it.
+  MQTT_PORT: process.env.MQTT_PORT ?? String(await freePort()),
 }
 const url = `http://127.0.0.1:${port}`
 stopAtSignal()
@@ -25,16 +29,32 @@ await step('Building', async () => {
   const kept = decided.length > 0 ? `; released versions stay live: ${decided.join(', ')}` : ''
   return `${built.length > 0 ? built.join(', ') : 'nothing has changed'}${kept}`
 })
-await step('Starting the server', async () => {
-  const server = startChild('server', join(root, 'packages/server/src/main.ts'), env)
-  await server.answers(`${url}/api/health`)
-})
+await step(
+  'Starting the server',
+  () =>
+    startChild({
+      name: 'server',
+      script: 'packages/server/src/main.ts',
+      env,
+      ready: { url: `${url}/api/health` },
+      restart: vital,
+      cleanUp: () => stopLeftBehindPostgres(state),
+    }),
+  () => stop(1),
+)
 if (env.HOISTWAY_DEMO === '1') {
-  await step('Starting the simulated elevators', async () => {
-    await startChild('simulator', join(root, 'packages/simulator/src/main.ts'), env).said(
-      /controllers are connected/,
-    )
-  })
+  await step(
+    'Starting the simulated elevators',
+    () =>
+      startChild({
+        name: 'simulator',
+        script: 'packages/simulator/src/main.ts',
+        env,
+        ready: { output: /controllers are connected/ },
+        restart: helper,
+      }),
+    () => stop(1),
+  )
 }
 
 console.log(`

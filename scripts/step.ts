@@ -1,5 +1,9 @@
-/** Runs one step with one line of progress; an error is shown in full and ends the process. */
-export async function step(title: string, work: () => Promise<unknown>): Promise<void> {
+/** Runs one step with one line of progress; an error is shown in full and ends the process, by `fail` where it is given. */
+export async function step(
+  title: string,
+  work: () => Promise<unknown>,
+  fail: () => unknown = () => process.exit(1),
+): Promise<void> {
   const from = performance.now()
   process.stdout.write(`${title} … `)
   try {
@@ -9,6 +13,6 @@ export async function step(title: string, work: () => Promise<unknown>): Promise
   } catch (error) {
     process.stdout.write('failed\n\n')
     process.stderr.write(`${error instanceof Error ? error.message : error}\n`)
-    process.exit(1)
+    await fail()
   }
 }

@@ -17,6 +17,8 @@ const compiler = webpack(config)
 if (!compiler) throw new Error(`${folder} has no webpack configuration`)
 
 if (action === 'serve') {
+  // Started by a parent that holds this pipe open: it ends with its parent, however that ends.
+  if (process.env.HOISTWAY_CHILD) process.stdin.on('end', () => process.exit(0)).resume()
   await new WebpackDevServer(
     {
       ...config.devServer,

@@ -53,7 +53,13 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
 process.stdin.on('end', () => process.exit(0)).on('error', () => process.exit(0))
 if (process.env.HOISTWAY_CHILD) process.stdin.resume()
 
-for (let at = 0; at < controllers.length; at += 20) {
-  await Promise.all(controllers.slice(at, at + 20).map((controller) => controller.start()))
+try {
+  for (let at = 0; at < controllers.length; at += 20) {
+    await Promise.all(controllers.slice(at, at + 20).map((controller) => controller.start()))
+  }
+  console.log(`${controllers.length} controllers are connected`)
+} catch (error) {
+  // Whoever started it starts it again.
+  console.error(`The controllers cannot connect: ${error instanceof Error ? error.message : error}`)
+  process.exit(1)
 }
-console.log(`${controllers.length} controllers are connected`)

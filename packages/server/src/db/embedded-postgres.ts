@@ -1,5 +1,5 @@
 import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process'
-import { createHash, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import {
   chmodSync,
   chownSync,
@@ -8,12 +8,13 @@ import {
   mkdirSync,
   readFileSync,
   rmSync,
-  statSync,
   writeFileSync,
 } from 'node:fs'
 import { createRequire } from 'node:module'
 import { createServer } from 'node:net'
 import { dirname, join } from 'node:path'
+import { stopLeftBehind } from './left-behind-postgres.ts'
+import { asRoot, postgresHome, shortHash } from './postgres-home.ts'
 
 /** A PostgreSQL server of our own. */
 export interface EmbeddedPostgres {
@@ -24,7 +25,6 @@ export interface EmbeddedPostgres {
 
 /** PostgreSQL refuses to run as root, so that root runs it as nobody. */
 const NOBODY = 65_534
-const asRoot = process.getuid?.() === 0
 const identity = asRoot ? { uid: NOBODY, gid: NOBODY } : {}
 /** Messages in English and a clean locale, whatever the machine's is. */
 const quietEnv = { ...process.env, LC_ALL: 'C', LC_MESSAGES: 'C' }
@@ -36,7 +36,7 @@ const quietEnv = { ...process.env, LC_ALL: 'C', LC_MESSAGES: 'C' }
  * @param maxConnections more than the pools of all who share it.
  */
 export async function startEmbeddedPostgres(state: string, maxConnections = 50): Promise<EmbeddedPostgres> {
-  const home = placeFor(state)
+  const home = madeHome(state)
   const data = join(home, 'data')
   const bin = join(binaries(home), 'bin')
   const password = passwordIn(home)
@@ -68,27 +68,14 @@ const settings = [
   'log_min_messages=warning',
 ].flatMap((setting) => ['-c', setting])
 
-/** Where data and binaries live: in the state folder, unless the account that runs PostgreSQL cannot enter it. */
-function placeFor(state: string): string {
-  const inState = join(state, 'postgres')
-  mkdirSync(inState, { recursive: true })
-  if (!asRoot) return inState
-  const home = canBeEntered(inState) ? inState : join('/var/lib/hoistway', shortHash(state))
+function madeHome(state: string): string {
+  const home = postgresHome(state)
   mkdirSync(home, { recursive: true })
+  if (!asRoot) return home
   chownSync(home, NOBODY, NOBODY)
-  if (home !== inState) chmodSync(dirname(home), 0o755)
+  if (!home.startsWith(state)) chmodSync(dirname(home), 0o755)
   return home
 }
-
-function canBeEntered(folder: string): boolean {
-  const others = 0o001
-  for (let at = dirname(folder); ; at = dirname(at)) {
-    if ((statSync(at).mode & others) === 0) return false
-    if (at === dirname(at)) return true
-  }
-}
-
-const shortHash = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 12)
 
 /** Folder with `bin`, `lib` and `share`; copied once where the package's own cannot be entered. */
 function binaries(home: string): string {
@@ -148,27 +135,6 @@ function initialise(bin: string, data: string, home: string): void {
   if (made.status === 0) return
   rmSync(data, { recursive: true, force: true })
   throw new Error(`PostgreSQL could not be set up in ${data}:\n${made.error?.message ?? ''}${made.stderr}`)
-}
-
-function stopLeftBehind(data: string): void {
-  const file = join(data, 'postmaster.pid')
-  if (!existsSync(file)) return
-  const pid = Number(readFileSync(file, 'utf8').split('\n')[0])
-  if (isPostgres(pid)) {
-    process.kill(pid, 'SIGINT')
-    const until = Date.now() + 10_000
-    while (isPostgres(pid) && Date.now() < until)
-      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 50)
-    if (isPostgres(pid)) process.kill(pid, 'SIGKILL')
-  }
-  rmSync(file, { force: true })
-}
-
-/** Whether the process lives and is PostgreSQL: its number may belong to another one by now. */
-function isPostgres(pid: number): boolean {
-  if (!Number.isInteger(pid) || pid <= 1) return false
-  const { stdout } = spawnSync('ps', ['-o', 'stat=,comm=', '-p', String(pid)], { encoding: 'utf8' })
-  return /^\s*[^Z\s]\S*\s+\S*postgres/.test(stdout ?? '')
 }
 
 function freePort(): Promise<number> {

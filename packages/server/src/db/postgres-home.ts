@@ -1,0 +1,24 @@
+import { createHash } from 'node:crypto'
+import { existsSync, statSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+
+export const asRoot = process.getuid?.() === 0
+
+/**
+ * Where the embedded PostgreSQL of a state folder has its data (`data`) and binaries: in the state folder, unless the
+ * account that runs PostgreSQL cannot enter it. The folder may not exist yet.
+ */
+export function postgresHome(state: string): string {
+  const inState = join(state, 'postgres')
+  return !asRoot || canBeEntered(inState) ? inState : join('/var/lib/hoistway', shortHash(state))
+}
+
+function canBeEntered(folder: string): boolean {
+  const others = 0o001
+  for (let at = dirname(folder); ; at = dirname(at)) {
+    if (existsSync(at) && (statSync(at).mode & others) === 0) return false
+    if (at === dirname(at)) return true
+  }
+}
+
+export const shortHash = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 12)
