@@ -87,7 +87,7 @@ test('transactions that cannot begin keep no connection', async () => {
   expect(await Promise.all(whole.map(() => db.execute(sql`select 1`)))).toHaveLength(20)
 })
 
-test('a read that was interrupted is sent once more, a write is not', async () => {
+test('a read that was interrupted is sent again, a write is not', async () => {
   const { db } = opened
   // Sent when somebody asks for its result.
   const read = db.execute(sql`select pg_sleep(0.3)`).then(({ rows }) => rows)

@@ -24,10 +24,12 @@ export const databaseLimits = {
 export type DatabaseLimits = typeof databaseLimits
 
 const RETRY_MS = 150
+/** How often a read that was interrupted is sent again. */
+const READ_AGAIN = 2
 
 /**
  * Connections to PostgreSQL that outlive it: one that breaks leaves the pool, a database that restarts is waited for,
- * one that is frozen fails what it was asked. Reads that were interrupted are sent once more; writes never are, because
+ * one that is frozen fails what it was asked. Reads that were interrupted are sent again; writes never are, because
  * nobody knows whether they were done.
  * @param onError is called for each connection that broke, whether it was in use or not.
  */
@@ -67,11 +69,14 @@ export class LastingPool extends Pool {
     const query: (...args: unknown[]) => Promise<unknown> = super.query.bind(this)
     // The pool has eight ways to send a query; the ORM uses the one that answers with a promise.
     this.query = (async (...args: unknown[]) => {
-      try {
-        return await query(...args)
-      } catch (error) {
-        if (!wasLost(error) || !isRead(args[0])) throw error
-        return query(...args)
+      for (let left = isRead(args[0]) ? READ_AGAIN : 0; ; left -= 1) {
+        try {
+          return await query(...args)
+        } catch (error) {
+          if (left === 0 || !wasLost(error)) throw error
+          // The other connections broke as well: they leave the pool meanwhile.
+          await wait(RETRY_MS)
+        }
       }
     }) as Pool['query']
   }
