@@ -1,5 +1,6 @@
 import { type MantineColorSchemeManager, MantineProvider } from '@mantine/core'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
+import { holdFocusWhilePressed } from './press.ts'
 import { cssVariables, theme } from './theme.ts'
 
 interface Props {
@@ -12,6 +13,7 @@ interface Props {
 
 /** Theme of the console. The host renders it once, around everything. */
 export function UiProvider({ children, colorSchemeManager, env = 'default' }: Props) {
+  useEffect(() => holdFocusWhilePressed(document), [])
   return (
     <MantineProvider
       theme={theme}
