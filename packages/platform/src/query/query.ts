@@ -1,7 +1,10 @@
-import { QueryClient } from '@tanstack/react-query'
+import { notifyManager, QueryClient } from '@tanstack/react-query'
 
 export { type EditedRecord, useEditedRecord } from './edited-record.ts'
 export { keys } from './keys.ts'
+
+// Its default is a timer, which the second click of a double click may overtake: a button would still be enabled.
+notifyManager.setScheduler(queueMicrotask)
 
 /** A list that was read this recently is not read again when a page mounts or the window gets focus. */
 const STALE_MS = 10_000
