@@ -31,7 +31,7 @@ export const controller = z.object({
   id,
   controllerName: readable(z.string()),
   controllerKey: readable(z.string()),
-  /** Only Admins receive it (reading 24). */
+  /** Absent: `POST /controllers/{id}/reveal-secret` answers it, see {@link controllerSecret}. */
   sharedSecret: readable(z.string()),
   controllerType: readable(controllerType),
   canMessageIdFilterId: readable(id),
@@ -97,7 +97,7 @@ const reference = z
   .transform((value) => value || undefined)
   .nullish()
 
-/** Body of POST and PUT /controllers (B §5, §7). Text is trimmed. */
+/** Body of POST /controllers (B §5, §7). Text is trimmed. */
 export const controllerBody = z.object({
   controllerName: sized('Controller name', limit.nameMin, limit.nameMax),
   controllerKey: sized('Controller key', limit.keyMin, limit.keyMax).regex(
@@ -111,6 +111,15 @@ export const controllerBody = z.object({
   deviceSettings: deviceSettingsBody.default([]),
 })
 export type ControllerBody = z.infer<typeof controllerBody>
+
+/** Body of PUT /controllers/{id}: a controller whose shared secret is left out keeps the one that it has. */
+export const controllerUpdate = controllerBody.extend({
+  sharedSecret: controllerBody.shape.sharedSecret.nullish(),
+})
+export type ControllerUpdate = z.infer<typeof controllerUpdate>
+
+/** Answer of POST /controllers/{id}/reveal-secret (ours), for Admins; each one is recorded in the audit log. */
+export const controllerSecret = z.object({ sharedSecret: z.string() })
 
 export const controllerSortKeys = [
   'name',

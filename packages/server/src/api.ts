@@ -19,7 +19,7 @@ import { controllerRepository } from './modules/controllers/controllers.reposito
 import { controllerFinder, controllerRoutes } from './modules/controllers/controllers.routes.ts'
 import { firmwareUpdateRepository } from './modules/controllers/firmware-updates.repository.ts'
 import { firmwareUpdateRoutes } from './modules/controllers/firmware-updates.routes.ts'
-import { secretReader } from './modules/controllers/secrets.ts'
+import { secretRoutes } from './modules/controllers/secrets.ts'
 import { commandRoutes } from './modules/elevators/commands.routes.ts'
 import { elevatorWriteRoutes } from './modules/elevators/elevator-writes.routes.ts'
 import { elevatorRepository } from './modules/elevators/elevators.repository.ts'
@@ -94,10 +94,10 @@ export async function api(app: FastifyInstance, deps: AppDeps): Promise<void> {
   const controllers = controllerRepository(db)
   const filters = canFilterRepository(db)
   const firmware = firmwareRepository(db)
-  const secrets = secretReader(seal, audit)
   const find = controllerFinder(controllers)
-  controllerRoutes(routes, { controllers, writes: controllerWrites(db), filters, secrets })
-  controllerWriteRoutes(routes, { find, audit, configs, seal, secrets, changed: deps.elevatorsChanged })
+  controllerRoutes(routes, { controllers, writes: controllerWrites(db), filters })
+  secretRoutes(routes, { controllers, find, seal, audit })
+  controllerWriteRoutes(routes, { find, audit, configs, seal, changed: deps.elevatorsChanged })
   firmwareUpdateRoutes(routes, { find, updates: firmwareUpdateRepository(db), firmware, gateway, audit })
   canFilterRoutes(routes, { filters, configs, audit })
   firmwareRoutes(routes, { firmware, audit, maxFile: deps.maxFirmware })

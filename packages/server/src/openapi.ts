@@ -34,6 +34,7 @@ const special: Readonly<Record<string, readonly number[]>> = {
   'PUT /controllers/:id': [409],
   'PUT /controllers/:id/device-settings/:key': [409],
   'POST /controllers/:id/firmware-update': [400, 409],
+  'POST /controllers/:id/reveal-secret': [409],
   'PUT /canmessageidfilters/:id': [409],
   'GET /firmware/latest/:type': [400],
   'POST /firmware/upload': [409, 413],

@@ -227,14 +227,9 @@ describe('what somebody may not see does not exist', () => {
     ])
   })
 
-  test('shared secrets are for Admins', async () => {
-    const { body } = await server.as('admin', 'GET', 'controllers')
-    expect(body.data[0].sharedSecret).toMatch(/^demo-ESP-/)
-    for (const who of ['manager', 'technician'] as const) {
-      const answer = await server.as(who, 'GET', 'controllers')
-      expect(answer.body.data.length).toBeGreaterThan(0)
-      expect(JSON.stringify(answer.body)).not.toContain('sharedSecret')
-    }
+  test('controllers are read by Technicians and above', async () => {
+    for (const who of ['manager', 'technician'] as const)
+      expect((await server.as(who, 'GET', 'controllers')).body.data.length).toBeGreaterThan(0)
     expect((await server.as('user', 'GET', 'controllers')).status).toBe(403)
   })
 

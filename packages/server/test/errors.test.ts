@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { query } from './database.ts'
 import { filled, UNKNOWN } from './paths.ts'
 import { type Answer, startedServer } from './world.ts'
 
@@ -220,6 +221,11 @@ describe('409', () => {
       const { body } = await server.as('admin', 'GET', 'controllers/by-key/ESP-0001')
       return server.as('admin', 'POST', `controllers/${body.id}/firmware-update`)
     },
+    'POST controllers/{id}/reveal-secret': async () => {
+      const { body } = await server.as('admin', 'GET', 'controllers/by-key/ESP-0002')
+      await query(server.databaseUrl, `update controllers set shared_secret = '' where id = '${body.id}'`)
+      return server.as('admin', 'POST', `controllers/${body.id}/reveal-secret`)
+    },
     'POST firmware/upload': async () => {
       await server.as('admin', 'POST', 'firmware/upload', upload)
       return server.as('admin', 'POST', 'firmware/upload', upload)
@@ -228,7 +234,7 @@ describe('409', () => {
 
   test('every call that can come into conflict says with what', async () => {
     const found = await calls(409)
-    expect(found.length).toBe(13)
+    expect(found.length).toBe(14)
     for (const call of found) {
       const key = `${call.method} ${call.path}`
       const answer = await (conflicts[key] ?? (() => stale(call)))()

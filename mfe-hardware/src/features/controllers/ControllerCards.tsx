@@ -16,9 +16,12 @@ import { SharedSecret } from './SharedSecret.tsx'
 interface Props {
   readonly controller: Controller
 }
+interface ManagedProps extends Props {
+  readonly mayManage: boolean
+}
 
-export function InformationCard({ controller }: Props) {
-  const { id, controllerName, controllerKey, controllerType, sharedSecret, timestamp, updatedAt } = controller
+export function InformationCard({ controller, mayManage }: ManagedProps) {
+  const { id, controllerName, controllerKey, controllerType, timestamp, updatedAt } = controller
   return (
     <DetailCard title="Controller">
       <Facts
@@ -29,7 +32,11 @@ export function InformationCard({ controller }: Props) {
           ['ID', <Code key="id">{id}</Code>],
           [
             'Shared Secret',
-            <SharedSecret key="secret" secret={sharedSecret} of={controllerName ?? id} canCopy />,
+            mayManage ? (
+              <SharedSecret key="secret" controllerId={id} of={controllerName ?? id} canCopy />
+            ) : (
+              '—'
+            ),
           ],
           ['CAN Filter', filterName(controller)],
           ['Firmware', <Badge key="firmware">{firmwareName(controller)}</Badge>],
@@ -42,7 +49,7 @@ export function InformationCard({ controller }: Props) {
 }
 
 /** Assigned beside recorded firmware, and the way from one to the other (B §2, reading 21). */
-export function FirmwareCard({ controller, mayManage }: Props & { readonly mayManage: boolean }) {
+export function FirmwareCard({ controller, mayManage }: ManagedProps) {
   const { id, firmwareVersion, recordedFirmwareVersion } = controller
   const differs =
     recordedFirmwareVersion != null && firmwareVersion != null && recordedFirmwareVersion !== firmwareVersion

@@ -1,3 +1,4 @@
+import { controllerBody } from '@hoistway/contracts/controller'
 import { paths } from '@hoistway/platform/paths'
 import { can } from '@hoistway/platform/permissions'
 import { useUser } from '@hoistway/platform/session'
@@ -55,6 +56,7 @@ function CreateForm() {
           </FormNotice>
         )}
         <ControllerForm
+          schema={controllerBody}
           initialValues={initialValues}
           submitLabel="Create Controller"
           onSubmit={create.mutateAsync}

@@ -89,7 +89,7 @@ function ControllerDetail({ controller }: { readonly controller: ControllerRecor
         controller={controller}
         editing={mayManage && editing && { submitLabel: 'Save', onSaved: close, onCancel: close }}
       >
-        <InformationCard controller={controller} />
+        <InformationCard controller={controller} mayManage={mayManage} />
         <FirmwareCard controller={controller} mayManage={mayManage} />
       </Layout>
     </>

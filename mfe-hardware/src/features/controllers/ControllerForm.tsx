@@ -1,11 +1,12 @@
-import { type ControllerBody, controllerBody } from '@hoistway/contracts/controller'
+import type { ControllerUpdate } from '@hoistway/contracts/controller'
 import { ApiError } from '@hoistway/platform/http'
 import { SimpleGrid, Stack, TextInput } from '@hoistway/ui/core'
 import { FormActions, FormNotice, showFieldErrors, useUnsavedChanges } from '@hoistway/ui/form'
 import { schemaResolver, useForm } from '@mantine/form'
 import { type ReactNode, useState } from 'react'
+import type { z } from 'zod'
 import { AssignmentFields } from './AssignmentFields.tsx'
-import { type ControllerFormValues, controllerBodyOf, trimmed } from './controller-form-values.ts'
+import { type ControllerFormValues, trimmed } from './controller-form-values.ts'
 import type { ControllerRecord } from './controllers.api.ts'
 import { DraftSettings } from './DraftSettings.tsx'
 import { FirmwareProgress } from './FirmwareProgress.tsx'
@@ -14,12 +15,14 @@ import { KeyField } from './KeyField.tsx'
 import { SecretField } from './SecretField.tsx'
 import { useKeyAvailability } from './use-key-availability.ts'
 
-interface Props {
+interface Props<Body extends ControllerUpdate> {
+  /** What may be sent. */
+  readonly schema: z.ZodType<Body>
   readonly initialValues: ControllerFormValues
   /** The controller that is edited. Its settings are kept apart: each is saved by itself. */
   readonly controller?: ControllerRecord
   readonly submitLabel: string
-  readonly onSubmit: (body: ControllerBody) => Promise<unknown>
+  readonly onSubmit: (body: Body) => Promise<unknown>
   readonly busy: boolean
   /** It was saved: the page is about to be left. */
   readonly done?: boolean
@@ -33,7 +36,8 @@ interface Props {
 }
 
 /** The one form of create and edit (B §2, §5). */
-export function ControllerForm({
+export function ControllerForm<Body extends ControllerUpdate>({
+  schema,
   initialValues,
   controller,
   submitLabel,
@@ -44,10 +48,10 @@ export function ControllerForm({
   alsoUnsaved = false,
   onAssigned,
   failure,
-}: Props) {
+}: Props<Body>) {
   const form = useForm<ControllerFormValues>({
     initialValues,
-    validate: schemaResolver(controllerBody, { sync: true }),
+    validate: schemaResolver(schema, { sync: true }),
     validateInputOnBlur: true,
     validateInputOnChange: true,
   })
@@ -57,17 +61,21 @@ export function ControllerForm({
   // A setting that was typed and not added would not be saved along.
   const [typing, setTyping] = useState(false)
   const unsaved = useUnsavedChanges((dirty || typing || alsoUnsaved) && !busy && !done)
-  const valid = controllerBody.safeParse(values).success
+  const valid = schema.safeParse(values).success
+  const [saves, setSaves] = useState(0)
   const submit = form.onSubmit(async (entered) => {
     if (key === 'taken' || typing || busy || done) return
     try {
-      await onSubmit(controllerBodyOf(entered))
+      await onSubmit(schema.parse(entered))
     } catch (error) {
       showFieldErrors(form, error instanceof ApiError ? error.fieldErrors : undefined)
       return
     }
-    form.setValues(trimmed(entered))
-    form.resetDirty(trimmed(entered))
+    // What is stored now is out of the page again.
+    const saved = { ...trimmed(entered), ...(controller && { sharedSecret: undefined }) }
+    form.setValues(saved)
+    form.resetDirty(saved)
+    setSaves((before) => before + 1)
   })
   function assigned(record: ControllerRecord, basedOn: ControllerRecord) {
     const clean = !form.isDirty()
@@ -75,10 +83,9 @@ export function ControllerForm({
     if (clean) form.resetDirty({ ...values, firmwareId: record.firmwareId ?? '' })
     onAssigned?.(record, basedOn)
   }
-  const field = (name: 'controllerName' | 'controllerKey' | 'sharedSecret') => ({
-    value: values[name],
+  const field = (name: 'controllerKey' | 'sharedSecret') => ({
     error: errors[name],
-    onChange: (text: string) => form.setFieldValue(name, text),
+    onChange: (text: string | undefined) => form.setFieldValue(name, text),
     onBlur: () => form.validateField(name),
   })
   return (
@@ -92,9 +99,14 @@ export function ControllerForm({
             autoComplete="off"
             {...form.getInputProps('controllerName')}
           />
-          <KeyField {...field('controllerKey')} state={key} />
+          <KeyField {...field('controllerKey')} value={values.controllerKey} state={key} />
         </SimpleGrid>
-        <SecretField {...field('sharedSecret')} isSaved={controller !== undefined} />
+        <SecretField
+          key={saves}
+          {...field('sharedSecret')}
+          value={values.sharedSecret}
+          controllerId={controller?.id}
+        />
         <AssignmentFields
           values={values}
           onChange={(changes) => form.setValues(changes)}

@@ -1,4 +1,4 @@
-import type { ControllerBody } from '@hoistway/contracts/controller'
+import { type ControllerUpdate, controllerUpdate } from '@hoistway/contracts/controller'
 import { isChangedMeanwhile } from '@hoistway/platform/http'
 import { type EditedRecord, useEditedRecord } from '@hoistway/platform/query'
 import { Paper } from '@hoistway/ui/core'
@@ -43,7 +43,7 @@ interface FormProps extends Omit<Props, 'ref'> {
 function EditForm({ controller, edited, filledFrom, onSaved, ...form }: FormProps) {
   const update = useMutation({
     // The settings are saved by themselves meanwhile: they go along as they now are.
-    mutationFn: (body: ControllerBody) =>
+    mutationFn: (body: ControllerUpdate) =>
       updateController(
         controller.id,
         { ...body, deviceSettings: controller.deviceSettings ?? [] },
@@ -59,6 +59,7 @@ function EditForm({ controller, edited, filledFrom, onSaved, ...form }: FormProp
     <Paper withBorder p="md">
       <ControllerForm
         {...form}
+        schema={controllerUpdate}
         initialValues={formValuesOf(filledFrom)}
         controller={controller}
         onSubmit={update.mutateAsync}

@@ -1,93 +1,109 @@
-import { ActionIcon, Button, Group, PasswordInput, Stack, Text, TextInput, Tooltip } from '@hoistway/ui/core'
-import { IconCopy, IconEye, IconRefresh } from '@hoistway/ui/icons'
+import { ActionIcon, Button, TextInput, Tooltip } from '@hoistway/ui/core'
+import { IconEdit, IconEye } from '@hoistway/ui/icons'
 import { type ReactNode, useState } from 'react'
 import { newSecret } from './controller-form-values.ts'
+import { messages } from './controllers.messages.ts'
 import { copyText } from './copy-text.ts'
+import { SecretInput } from './SecretInput.tsx'
+import { SecretRow } from './SecretRow.tsx'
+import { saveFailure } from './save-failure.ts'
+import { useRevealedSecret } from './use-revealed-secret.ts'
 
 interface Props {
-  readonly value: string
-  readonly onChange: (secret: string) => void
+  /** `undefined`: the stored one stays. */
+  readonly value: string | undefined
+  readonly onChange: (secret: string | undefined) => void
   readonly onBlur: () => void
   readonly error: ReactNode
-  /** A saved secret stays out of the page until it is asked for (reading 24). */
-  readonly isSaved: boolean
+  /** The controller that has one already. */
+  readonly controllerId: string | undefined
 }
 
 /** Shared Secret: typed or generated, copied, masked. */
-export function SecretField({ value, onChange, onBlur, error, isSaved }: Props) {
-  const [open, setOpen] = useState(!isSaved)
-  const [shown, setShown] = useState(isSaved)
-  const [note, setNote] = useState<string>()
-  const copy = async () => {
-    const done = await copyText(value)
-    setNote(done ? 'The secret was copied.' : 'The browser does not allow copying here. Copy it by hand.')
-  }
-  const generate = () => {
-    onChange(newSecret())
-    setOpen(true)
-    setNote('A new secret was generated. Copy it to the controller as well.')
-  }
-  const spaces = open && value !== value.trim()
+export function SecretField({ controllerId, ...field }: Props) {
+  return controllerId === undefined ? (
+    <NewSecret {...field} />
+  ) : (
+    <StoredSecret {...field} controllerId={controllerId} />
+  )
+}
+
+function NewSecret({ value = '', onChange, onBlur, error }: Omit<Props, 'controllerId'>) {
+  const [shown, setShown] = useState(false)
   return (
-    <Stack gap={4}>
-      <Group gap="xs" align="flex-start">
-        {open ? (
-          <PasswordInput
-            label="Shared Secret"
-            required
-            flex="1 1 14rem"
-            autoComplete="new-password"
-            visible={shown}
-            onVisibilityChange={setShown}
-            visibilityToggleFocusable
-            visibilityToggleButtonProps={{ 'aria-label': shown ? 'Hide the secret' : 'Show the secret' }}
-            value={value}
-            onChange={(event) => onChange(event.currentTarget.value)}
-            onBlur={onBlur}
-            error={error}
-            // This one of Mantine's inputs does not say so itself.
-            aria-invalid={Boolean(error)}
-          />
+    <SecretRow
+      value={value}
+      onGenerate={() => onChange(newSecret())}
+      onCopy={value === '' ? undefined : () => copyText(value)}
+    >
+      <SecretInput {...{ value, onChange, onBlur, error, shown }} onShow={setShown} />
+    </SecretRow>
+  )
+}
+
+/** A stored secret stays out of the page until it is asked for (reading 24), and as it is until another is typed. */
+function StoredSecret({ value, onChange, onBlur, error, controllerId }: Props & { controllerId: string }) {
+  const stored = useRevealedSecret(controllerId)
+  const [shown, setShown] = useState(true)
+  const text = value ?? stored.secret
+  const show = () => {
+    setShown(true)
+    void stored.show()
+  }
+  return (
+    <SecretRow
+      value={value}
+      onGenerate={() => onChange(newSecret())}
+      onCopy={value === '' ? undefined : () => (value === undefined ? stored.copy() : copyText(value))}
+      failure={stored.error && `${messages.revealFailed} ${saveFailure(stored.error, '')}`}
+      action={
+        text === undefined ? (
+          <Button
+            variant="default"
+            leftSection={<IconEdit size={16} aria-hidden />}
+            onClick={() => onChange('')}
+            aria-label="Change the secret"
+          >
+            Change
+          </Button>
         ) : (
-          <TextInput
-            label="Shared Secret"
-            required
-            readOnly
-            flex="1 1 14rem"
-            value="••••••••••••"
-            error={error}
-            rightSection={
-              <Tooltip label="Show and change">
-                <ActionIcon variant="subtle" aria-label="Show the secret" onClick={() => setOpen(true)}>
-                  <IconEye size={16} />
-                </ActionIcon>
-              </Tooltip>
-            }
-          />
-        )}
-        <Group gap="xs" mt={{ base: 0, xs: 25 }}>
-          <Button
-            variant="default"
-            leftSection={<IconRefresh size={16} aria-hidden />}
-            onClick={generate}
-            aria-label="Generate a secret"
-          >
-            Generate
-          </Button>
-          <Button
-            variant="default"
-            leftSection={<IconCopy size={16} aria-hidden />}
-            onClick={copy}
-            disabled={value === ''}
-            aria-label="Copy the secret"
-          >
-            Copy
-          </Button>
-        </Group>
-      </Group>
-      <Text size="xs" c="dimmed" role="status">
-        {spaces ? 'Spaces before and after the secret are removed when it is saved.' : note}
-      </Text>
-    </Stack>
+          value !== undefined && (
+            <Button variant="default" onClick={() => onChange(undefined)} aria-label="Keep the stored secret">
+              Keep stored
+            </Button>
+          )
+        )
+      }
+    >
+      {text === undefined ? (
+        <TextInput
+          label="Shared Secret"
+          required
+          readOnly
+          flex="1 1 14rem"
+          value="••••••••••••"
+          error={error}
+          rightSection={
+            <Tooltip label="Show and change">
+              <ActionIcon
+                variant="subtle"
+                aria-label="Show the secret"
+                aria-busy={stored.busy}
+                onClick={show}
+              >
+                <IconEye size={16} />
+              </ActionIcon>
+            </Tooltip>
+          }
+        />
+      ) : (
+        <SecretInput
+          {...{ onBlur, error, shown }}
+          value={text}
+          onChange={(typed) => onChange(typed === stored.secret ? undefined : typed)}
+          onShow={(visible) => (visible || value !== undefined ? setShown(visible) : stored.hide())}
+        />
+      )}
+    </SecretRow>
   )
 }

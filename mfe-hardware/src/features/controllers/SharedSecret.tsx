@@ -1,41 +1,56 @@
-import { ActionIcon, Code, Group, Tooltip, VisuallyHidden } from '@hoistway/ui/core'
+import { ActionIcon, Code, Group, Text, Tooltip, VisuallyHidden } from '@hoistway/ui/core'
 import { IconCheck, IconCopy, IconEye, IconEyeOff, IconX } from '@hoistway/ui/icons'
 import { useState } from 'react'
-import { copyText } from './copy-text.ts'
+import { messages } from './controllers.messages.ts'
+import { saveFailure } from './save-failure.ts'
+import { useRevealedSecret } from './use-revealed-secret.ts'
 
 interface Props {
-  readonly secret: string | null | undefined
+  readonly controllerId: string
   /** Whose secret it is, for the button's name. */
   readonly of: string
   /** Offers to copy it as well. */
   readonly canCopy?: boolean
 }
 
-/** A secret, masked: it is not in the page until it is revealed, and hidden again with the row (reading 24). */
-export function SharedSecret({ secret, of, canCopy = false }: Props) {
-  const [shown, setShown] = useState(false)
-  if (!secret) return '—'
+/** A secret, masked: it is asked for when it is revealed, and forgotten with the row (reading 24). */
+export function SharedSecret({ controllerId, of, canCopy = false }: Props) {
+  const { secret, busy, error, show, hide, copy } = useRevealedSecret(controllerId)
+  const shown = secret !== undefined
   const label = shown ? `Hide the shared secret of ${of}` : `Show the shared secret of ${of}`
   return (
-    <Group gap={4} wrap="nowrap">
-      <Code>{shown ? secret : '••••••••'}</Code>
-      <Tooltip label={shown ? 'Hide' : 'Show'}>
-        <ActionIcon
-          variant="subtle"
-          size="sm"
-          aria-label={label}
-          aria-pressed={shown}
-          onClick={() => setShown(!shown)}
-        >
-          {shown ? <IconEyeOff size={16} /> : <IconEye size={16} />}
-        </ActionIcon>
-      </Tooltip>
-      {canCopy && <CopyButton text={secret} of={of} />}
-    </Group>
+    <>
+      <Group gap={4} wrap="nowrap">
+        <Code>{secret ?? '••••••••'}</Code>
+        <Tooltip label={shown ? 'Hide' : 'Show'}>
+          <ActionIcon
+            variant="subtle"
+            size="sm"
+            aria-label={label}
+            aria-pressed={shown}
+            aria-busy={busy}
+            onClick={shown ? hide : show}
+          >
+            {shown ? <IconEyeOff size={16} /> : <IconEye size={16} />}
+          </ActionIcon>
+        </Tooltip>
+        {canCopy && <CopyButton copy={copy} of={of} />}
+      </Group>
+      {error && (
+        <Text size="xs" c="red" role="alert">
+          {messages.revealFailed} {saveFailure(error, '')}
+        </Text>
+      )}
+    </>
   )
 }
 
-function CopyButton({ text, of }: { readonly text: string; readonly of: string }) {
+interface CopyProps {
+  readonly copy: ReturnType<typeof useRevealedSecret>['copy']
+  readonly of: string
+}
+
+function CopyButton({ copy, of }: CopyProps) {
   const [copied, setCopied] = useState<boolean>()
   const label = copied === undefined ? 'Copy' : copied ? 'Copied' : 'The browser does not allow copying here'
   return (
@@ -44,7 +59,7 @@ function CopyButton({ text, of }: { readonly text: string; readonly of: string }
         variant="subtle"
         size="sm"
         aria-label={`Copy the shared secret of ${of}`}
-        onClick={async () => setCopied(await copyText(text))}
+        onClick={async () => setCopied(await copy())}
       >
         {copied === undefined ? (
           <IconCopy size={16} />

@@ -41,9 +41,7 @@ const columns: readonly Column<Controller>[] = [
   {
     key: 'secret',
     header: 'Shared Secret',
-    cell: ({ sharedSecret, controllerName, id }) => (
-      <SharedSecret secret={sharedSecret} of={controllerName ?? id} />
-    ),
+    cell: ({ controllerName, id }) => <SharedSecret controllerId={id} of={controllerName ?? id} />,
     controls: true,
     secondary: true,
   },
@@ -52,7 +50,7 @@ const columns: readonly Column<Controller>[] = [
 const readOnly = columns.filter(({ key }) => key !== 'secret')
 
 /**
- * Columns of the controller list (B §2). Only Admins receive shared secrets (reading 24). `onDeleteFailed` is told why
+ * Columns of the controller list (B §2). Only Admins may reveal shared secrets (reading 24). `onDeleteFailed` is told why
  * a controller was not deleted.
  */
 export function controllerColumns(

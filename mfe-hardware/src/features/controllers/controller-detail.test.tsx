@@ -37,6 +37,21 @@ test('it shows what is known, and hides the secret', async () => {
   expect(within(elevator).getByText('Online')).toBeVisible()
 })
 
+test('who is no Admin is offered no secret', async () => {
+  const { writes } = await openDetail(undefined, ['Manager'])
+  expect(screen.getByText('Shared Secret')).toBeVisible()
+  expect(screen.queryByRole('button', { name: /shared secret/ })).not.toBeInTheDocument()
+  expect(writes()).toEqual([])
+})
+
+test('a secret is copied without being shown', async () => {
+  const { user, container } = await openDetail()
+  await user.click(screen.getByRole('button', { name: 'Copy the shared secret of North 1' }))
+  expect(await screen.findAllByText('Copied')).not.toEqual([])
+  expect(await navigator.clipboard.readText()).toBe('a-long-secret')
+  expect(container.innerHTML).not.toContain('a-long-secret')
+})
+
 test('a live update changes whether its elevator is online', async () => {
   feedLiveForTest()
   await openDetail()

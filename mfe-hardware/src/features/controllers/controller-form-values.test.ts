@@ -2,14 +2,7 @@ import { controller, controllerBody } from '@hoistway/contracts/controller'
 import { firmware } from '@hoistway/contracts/firmware'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import {
-  controllerBodyOf,
-  emptyController,
-  firmwareFor,
-  formValuesOf,
-  newSecret,
-  trimmed,
-} from './controller-form-values.ts'
+import { emptyController, firmwareFor, formValuesOf, newSecret, trimmed } from './controller-form-values.ts'
 
 const filled = {
   ...emptyController(),
@@ -46,7 +39,7 @@ test.each([
 )
 
 test('what is not chosen is not sent', () => {
-  const body = JSON.parse(JSON.stringify(controllerBodyOf(filled)))
+  const body = JSON.parse(JSON.stringify(controllerBody.parse(filled)))
   expect(body).toEqual({
     controllerName: 'North',
     controllerKey: 'ESP-1',
@@ -58,7 +51,7 @@ test('what is not chosen is not sent', () => {
 
 test('a record fills the form, missing values as empty text', () => {
   const values = formValuesOf(controller.parse({ id: 'c', controllerName: ' N ', controllerType: 7 }))
-  expect(values).toEqual({ ...emptyController(), controllerName: ' N ' })
+  expect(values).toEqual({ ...emptyController(), controllerName: ' N ', sharedSecret: undefined })
   expect(trimmed(values).controllerName).toBe('N')
 })
 

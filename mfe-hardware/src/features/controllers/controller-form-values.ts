@@ -1,8 +1,6 @@
 import {
   type Controller,
-  type ControllerBody,
   type ControllerType,
-  controllerBody,
   controllerTypes,
   type DeviceSetting,
 } from '@hoistway/contracts/controller'
@@ -12,7 +10,8 @@ import type { Firmware } from '@hoistway/contracts/firmware'
 export interface ControllerFormValues extends Record<string, unknown> {
   controllerName: string
   controllerKey: string
-  sharedSecret: string
+  /** `undefined`: the stored one stays. */
+  sharedSecret: string | undefined
   controllerType: ControllerType
   canMessageIdFilterId: string
   firmwareId: string
@@ -33,22 +32,19 @@ export const emptyController = (): ControllerFormValues => ({
 export const formValuesOf = (record: Controller): ControllerFormValues => ({
   controllerName: record.controllerName ?? '',
   controllerKey: record.controllerKey ?? '',
-  sharedSecret: record.sharedSecret ?? '',
+  sharedSecret: undefined,
   controllerType: record.controllerType ?? controllerTypes[0],
   canMessageIdFilterId: record.canMessageIdFilterId ?? '',
   firmwareId: record.firmwareId ?? '',
   deviceSettings: record.deviceSettings ?? [],
 })
 
-/** What is sent: trimmed, with empty references absent (B §5). */
-export const controllerBodyOf = (values: ControllerFormValues): ControllerBody => controllerBody.parse(values)
-
-/** The values as they are after a save. */
+/** The values as they were saved. */
 export const trimmed = (values: ControllerFormValues): ControllerFormValues => ({
   ...values,
   controllerName: values.controllerName.trim(),
   controllerKey: values.controllerKey.trim(),
-  sharedSecret: values.sharedSecret.trim(),
+  sharedSecret: values.sharedSecret?.trim(),
 })
 
 /** Firmware that fits a controller type (reading 48). */

@@ -21,6 +21,9 @@ async function openEdit(override?: Override, roles?: string[]) {
   return { ...view, ...server }
 }
 
+const onPut: Override = ({ method, body }) =>
+  method === 'PUT' ? { json: { ...cabin, ...Object(body) } } : undefined
+type Clicks = Awaited<ReturnType<typeof openEdit>>['user']
 const nameField = () => screen.getByLabelText(/^Controller Name/)
 const keyField = () => screen.getByLabelText(/^Controller Key/)
 const secretField = () => screen.getByLabelText(/^Shared Secret/)
@@ -201,13 +204,67 @@ test('editing: the check excludes the controller, the secret stays out of the pa
     .toContain('/api/controllers/check-key-availability?key=ESP-1&excludeId=c1')
   expect(container.innerHTML).not.toContain('a-long-secret')
   await user.click(screen.getByRole('button', { name: 'Show the secret' }))
-  expect(secretField()).toHaveValue('a-long-secret')
+  await expect.poll(() => secretField().getAttribute('value')).toBe('a-long-secret')
+  await user.click(screen.getByRole('button', { name: 'Hide the secret' }))
+  expect(container.innerHTML).not.toContain('a-long-secret')
+})
+
+test.each([
+  ['left alone', async () => undefined],
+  [
+    'shown',
+    async (user: Clicks) => {
+      await user.click(screen.getByRole('button', { name: 'Show the secret' }))
+      await screen.findByDisplayValue('a-long-secret')
+    },
+  ],
+  [
+    'changed and taken back',
+    async (user: Clicks) => {
+      await user.click(screen.getByRole('button', { name: 'Change the secret' }))
+      type(secretField(), 'something else')
+      await user.click(screen.getByRole('button', { name: 'Keep the stored secret' }))
+    },
+  ],
+])('a stored secret that is %s is not sent', async (_, touch) => {
+  const { user, writes, container } = await openEdit(onPut)
+  await touch(user)
+  type(nameField(), 'North One')
+  await user.click(submit('Update Controller'))
+  expect(await screen.findByText('Controller "North One" updated successfully!')).toBeVisible()
+  const [put] = writes().filter(({ method }) => method === 'PUT')
+  expect(put?.body).not.toHaveProperty('sharedSecret')
+  expect(container.innerHTML).not.toContain('a-long-secret')
+})
+
+test('another secret is checked, sent, and out of the page once it is stored', async () => {
+  const { user, writes, container } = await openEdit(onPut)
+  await user.click(screen.getByRole('button', { name: 'Change the secret' }))
+  for (const [value, text] of refused.secret) {
+    type(secretField(), value)
+    expect(await screen.findByText(text)).toBeVisible()
+    expect(submit('Update Controller')).toHaveAttribute('aria-disabled', 'true')
+  }
+  type(secretField(), ' rotated-secret ')
+  await user.click(submit('Update Controller'))
+  expect(await screen.findByText('Controller "North 1" updated successfully!')).toBeVisible()
+  expect(writes()).toMatchObject([{ method: 'PUT', body: { sharedSecret: 'rotated-secret' } }])
+  expect(container.innerHTML).not.toContain('rotated-secret')
+  expect(screen.getByRole('button', { name: 'Change the secret' })).toBeVisible()
+})
+
+test('a stored secret that cannot be read says so, and another can be typed', async () => {
+  const { user } = await openEdit(({ url }) =>
+    url.endsWith('/reveal-secret') ? { status: 409, json: { message: 'It cannot be read.' } } : undefined,
+  )
+  await user.click(screen.getByRole('button', { name: 'Show the secret' }))
+  expect(await screen.findByText('Failed to show the shared secret. It cannot be read.')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Generate a secret' }))
+  expect(secretField().getAttribute('value')).toMatch(/^[\w-]{32}$/)
 })
 
 test('an update says so and keeps settings that were saved meanwhile', async () => {
-  const { user, writes } = await openEdit(({ method, body }) =>
-    method === 'PUT' ? { json: { ...cabin, ...Object(body) } } : undefined,
-  )
+  const { user, writes } = await openEdit(onPut)
   type(nameField(), 'North One')
   await user.click(submit('Update Controller'))
   expect(await screen.findByText('Controller "North One" updated successfully!')).toBeVisible()

@@ -13,18 +13,43 @@ async function openList({ roles, write, list }: { roles?: string[]; write?: Answ
 }
 
 test('the list names type, filter and firmware in words, and masks the secret', async () => {
-  const { user } = await openList()
+  const { user, writes } = await openList()
   const row = await screen.findByRole('row', { name: /North 1/ })
   for (const text of ['ESP-1', 'ESP32 WiFi', 'Default Filter', 'Cabin v1.2.0'])
     expect(within(row).getByText(text)).toBeVisible()
-  expect(row).not.toHaveTextContent('a-long-secret')
+  expect(writes()).toEqual([])
   await user.click(within(row).getByRole('button', { name: 'Show the shared secret of North 1' }))
-  expect(row).toHaveTextContent('a-long-secret')
+  expect(await within(row).findByText('a-long-secret')).toBeVisible()
   await user.click(within(row).getByRole('button', { name: 'Hide the shared secret of North 1' }))
   expect(row).not.toHaveTextContent('a-long-secret')
+  expect(writes().map(({ url }) => url)).toEqual(['/api/controllers/c1/reveal-secret'])
   expect(screen.getByText('Showing 1 of 45 controllers')).toBeVisible()
   expect(screen.getByText('Page 1 of 3 (45 total controllers)')).toBeVisible()
   expect(screen.getByPlaceholderText('Search controllers by name or key...')).toBeVisible()
+})
+
+test('two quick clicks ask for a secret once; each time that it is shown again asks anew', async () => {
+  const { user, writes } = await openList()
+  const row = await screen.findByRole('row', { name: /North 1/ })
+  const show = within(row).getByRole('button', { name: 'Show the shared secret of North 1' })
+  fireEvent.click(show)
+  fireEvent.click(show)
+  expect(await within(row).findByText('a-long-secret')).toBeVisible()
+  expect(writes()).toHaveLength(1)
+  await user.click(within(row).getByRole('button', { name: 'Hide the shared secret of North 1' }))
+  await user.click(within(row).getByRole('button', { name: 'Show the shared secret of North 1' }))
+  expect(await within(row).findByText('a-long-secret')).toBeVisible()
+  expect(writes()).toHaveLength(2)
+})
+
+test('a secret that cannot be read says so in its row, and stays masked', async () => {
+  const { user } = await openList({ write: { status: 409, json: { message: 'It cannot be read.' } } })
+  const row = await screen.findByRole('row', { name: /North 1/ })
+  await user.click(within(row).getByRole('button', { name: 'Show the shared secret of North 1' }))
+  expect(await within(row).findByRole('alert')).toHaveTextContent(
+    'Failed to show the shared secret. It cannot be read.',
+  )
+  expect(within(row).getByText('••••••••')).toBeVisible()
 })
 
 test('it asks by name ascending, 20 a page; the active column flips, a new one ascends', async () => {

@@ -6,7 +6,6 @@ export const cabin = {
   id: 'c1',
   controllerName: 'North 1',
   controllerKey: 'ESP-1',
-  sharedSecret: 'a-long-secret',
   controllerType: 0,
   canMessageIdFilterId: null,
   canMessageIdFilterName: null,
@@ -46,6 +45,7 @@ export async function startHardware(override: Override = () => undefined, roles 
     if (url.includes('available-filters')) return { json: filters }
     if (url.startsWith('/api/firmware')) return { json: firmware }
     if (url.endsWith('/firmware-update') && method === 'GET') return { status: 204 }
+    if (url.endsWith('/reveal-secret')) return { json: { sharedSecret: 'a-long-secret' } }
     if (url.startsWith('/api/controllers?'))
       return { json: { data: [cabin], totalCount: 45, totalPages: 3, page: 1 } }
     return { json: cabin }

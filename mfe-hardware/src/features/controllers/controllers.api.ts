@@ -2,7 +2,9 @@ import {
   availableFilter,
   type Controller,
   type ControllerBody,
+  type ControllerUpdate,
   controller,
+  controllerSecret,
   type DeviceSetting,
   keyAvailability,
 } from '@hoistway/contracts/controller'
@@ -81,7 +83,7 @@ export const createController = async (body: ControllerBody) =>
   took(await http.record.post('controllers', controller, body))
 
 /** `ifMatch`: the version that the change is based on. */
-export const updateController = async (id: string, body: ControllerBody, ifMatch: string | undefined) =>
+export const updateController = async (id: string, body: ControllerUpdate, ifMatch: string | undefined) =>
   took(await http.record.put(pathOf(id), controller, { ...body, id }, { ifMatch }))
 
 export async function deleteController(id: string): Promise<void> {
@@ -91,12 +93,15 @@ export async function deleteController(id: string): Promise<void> {
   await queryClient.invalidateQueries({ queryKey: keys.controllers.all })
 }
 
-/** What a controller is saved as when nothing but these fields changes. */
-export const bodyWith = (record: Controller, changes: Partial<ControllerBody>) => ({
+/** The shared secret of a controller: the server records who asked. */
+export const revealSecret = async (id: string) =>
+  (await http.post(`${pathOf(id)}/reveal-secret`, controllerSecret)).sharedSecret
+
+/** What a controller is saved as when nothing but these fields changes; its shared secret stays. */
+export const bodyWith = (record: Controller, changes: Partial<ControllerUpdate>) => ({
   id: record.id,
   controllerName: record.controllerName,
   controllerKey: record.controllerKey,
-  sharedSecret: record.sharedSecret,
   controllerType: record.controllerType,
   canMessageIdFilterId: record.canMessageIdFilterId,
   firmwareId: record.firmwareId,

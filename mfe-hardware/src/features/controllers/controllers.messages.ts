@@ -12,6 +12,8 @@ export const messages = {
   updated: (name: string) => `Controller "${name}" updated successfully!`,
   createFailed: 'Failed to create controller',
   updateFailed: 'Failed to update controller',
+  /** Ours: the documents name no text for it. */
+  revealFailed: 'Failed to show the shared secret.',
   mayNotManage: "You don't have permission to manage controllers.",
   keyTaken: 'Controller key is already in use',
   keyAvailable: 'Controller key is available',

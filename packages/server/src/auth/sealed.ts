@@ -3,7 +3,8 @@ import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:cr
 /** Encrypts texts that are kept at rest (shared secrets). AES-256-GCM, base64 of nonce, tag and text. */
 export interface Seal {
   close(text: string): string
-  open(sealed: string): string
+  /** The text; `undefined` when it was sealed with another key or was changed since. */
+  open(sealed: string): string | undefined
 }
 
 const NONCE = 12
@@ -20,9 +21,16 @@ export function createSeal(secret: string): Seal {
     },
     open(sealed) {
       const bytes = Buffer.from(sealed, 'base64')
-      const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, NONCE))
+      if (bytes.length < NONCE + TAG) return undefined
+      const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, NONCE), { authTagLength: TAG })
       decipher.setAuthTag(bytes.subarray(NONCE, NONCE + TAG))
-      return decipher.update(bytes.subarray(NONCE + TAG), undefined, 'utf8') + decipher.final('utf8')
+      const text = decipher.update(bytes.subarray(NONCE + TAG), undefined, 'utf8')
+      try {
+        return text + decipher.final('utf8')
+      } catch {
+        // The tag does not fit: that is all that GCM says.
+        return undefined
+      }
     },
   }
 }

@@ -10,7 +10,7 @@ export interface Deed {
   readonly entity: string
 }
 
-/** The same look at the same secrets is recorded once within this time: pages read again when they get the focus. */
+/** What a user met is recorded once within this time: pages try again by themselves. */
 const LOOK_AGAIN_MS = 10 * 60_000
 
 /** Who wrote what, and who saw shared secrets. */
@@ -27,7 +27,7 @@ export function auditRepository(db: Database) {
         return entityId
       }),
 
-    /** Records that secrets were sent to somebody. */
+    /** Records what somebody met without writing anything. */
     async look(userId: string, deed: Deed, entityIds: readonly string[]): Promise<void> {
       if (entityIds.length === 0) return
       const since = new Date(Date.now() - LOOK_AGAIN_MS)

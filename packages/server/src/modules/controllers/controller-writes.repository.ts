@@ -1,4 +1,4 @@
-import type { ControllerBody, DeviceSetting } from '@hoistway/contracts/controller'
+import type { ControllerBody, ControllerUpdate, DeviceSetting } from '@hoistway/contracts/controller'
 import { and, eq, ne, sql } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
 import { canFilters, controllers, firmware } from '../../db/schema.ts'
@@ -11,14 +11,24 @@ export function controllerWrites(db: Database) {
     async create(body: ControllerBody, sealedSecret: string): Promise<string> {
       const [made] = await db
         .insert(controllers)
-        .values(valuesOf(body, sealedSecret))
+        .values({ ...valuesOf(body), sharedSecret: sealedSecret })
         .returning({ id: controllers.id })
       if (!made) throw new Error('no controller was made')
       return made.id
     },
 
-    update: (id: string, body: ControllerBody, sealedSecret: string, expected: number | undefined) =>
-      write(id, valuesOf(body, sealedSecret), expected),
+    /** Without a secret the stored one stays. */
+    update: (
+      id: string,
+      body: ControllerUpdate,
+      sealedSecret: string | undefined,
+      expected: number | undefined,
+    ) =>
+      write(
+        id,
+        { ...valuesOf(body), ...(sealedSecret !== undefined && { sharedSecret: sealedSecret }) },
+        expected,
+      ),
 
     assignFilter: (id: string, canFilterId: string | null) => write(id, { canFilterId }),
 
@@ -80,11 +90,10 @@ export function controllerWrites(db: Database) {
 }
 export type ControllerWrites = ReturnType<typeof controllerWrites>
 
-function valuesOf(body: ControllerBody, sharedSecret: string) {
+function valuesOf(body: ControllerUpdate) {
   return {
     name: body.controllerName,
     key: body.controllerKey,
-    sharedSecret,
     controllerType: body.controllerType,
     canFilterId: body.canMessageIdFilterId ?? null,
     firmwareId: body.firmwareId ?? null,

@@ -1,8 +1,9 @@
 import {
   assignFilterBody,
-  type ControllerBody,
+  type ControllerUpdate,
   controller,
   controllerBody,
+  controllerUpdate,
   deviceSettingBody,
 } from '@hoistway/contracts/controller'
 import type { FastifyReply } from 'fastify'
@@ -16,14 +17,12 @@ import type { AuditRepository } from '../audit/audit.repository.ts'
 import type { ConfigPublisher } from './config-publisher.ts'
 import { type ControllerWrites, controllerWrites } from './controller-writes.repository.ts'
 import type { controllerFinder } from './controllers.routes.ts'
-import type { Secrets } from './secrets.ts'
 
 interface Deps {
   readonly find: ReturnType<typeof controllerFinder>
   readonly audit: AuditRepository
   readonly configs: ConfigPublisher
   readonly seal: Seal
-  readonly secrets: Secrets
   /** Called after controllers were written: their elevators may be reached under another key. */
   readonly changed: () => Promise<void>
 }
@@ -34,7 +33,7 @@ const entity = 'controller'
 
 /** Writing controllers (B §7). Every save publishes the settings to the controller. */
 export function controllerWriteRoutes(app: App, deps: Deps): void {
-  const { find, audit, configs, seal, secrets, changed } = deps
+  const { find, audit, configs, seal, changed } = deps
 
   /** Writes and records; answers the controller as it then is. */
   async function write(
@@ -50,7 +49,7 @@ export function controllerWriteRoutes(app: App, deps: Deps): void {
     })
     await changed()
     await configs.publishController(id)
-    return withVersion(reply, await secrets.oneShownTo(caller, await find(caller, id)))
+    return withVersion(reply, await find(caller, id))
   }
 
   app.post(
@@ -65,14 +64,15 @@ export function controllerWriteRoutes(app: App, deps: Deps): void {
 
   app.put(
     '/controllers/:id',
-    { config, schema: { tags, params: idParams, body: controllerBody, response: { 200: controller } } },
+    { config, schema: { tags, params: idParams, body: controllerUpdate, response: { 200: controller } } },
     async (request, reply) => {
       const caller = callerOf(request)
       const { body } = request
       const { id } = await find(caller, request.params.id)
       return write(caller, 'update', reply, async (writes) => {
         await check(writes, body, id)
-        const done = await writes.update(id, body, seal.close(body.sharedSecret), expectedVersion(request))
+        const sealed = body.sharedSecret == null ? undefined : seal.close(body.sharedSecret)
+        const done = await writes.update(id, body, sealed, expectedVersion(request))
         if (!done) throw changedMeanwhile(entity)
         return id
       })
@@ -144,7 +144,7 @@ export function controllerWriteRoutes(app: App, deps: Deps): void {
 }
 
 /** The key is free, and filter and firmware exist and fit. */
-async function check(writes: ControllerWrites, body: ControllerBody, id?: string): Promise<void> {
+async function check(writes: ControllerWrites, body: ControllerUpdate, id?: string): Promise<void> {
   if (await writes.isKeyTaken(body.controllerKey, id)) {
     const message = 'Controller key is already in use'
     throw conflict(message, { controllerKey: [message] })

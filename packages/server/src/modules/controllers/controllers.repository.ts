@@ -12,8 +12,6 @@ const columns = {
   id: controllers.id,
   controllerName: controllers.name,
   controllerKey: controllers.key,
-  /** Sealed; opened for Admins alone. */
-  sharedSecret: controllers.sharedSecret,
   controllerType: controllers.controllerType,
   canMessageIdFilterId: controllers.canFilterId,
   canMessageIdFilterName: canFilters.name,
@@ -126,6 +124,15 @@ export function controllerRepository(db: Database) {
       return found
     },
 
+    /** The shared secret, encrypted: no list and no record carries it. */
+    async sealedSecret(id: string): Promise<string | undefined> {
+      const [found] = await db
+        .select({ sharedSecret: controllers.sharedSecret })
+        .from(controllers)
+        .where(eq(controllers.id, id))
+      return found?.sharedSecret
+    },
+
     async findByKey(viewer: Viewer, key: string) {
       const [found] = await from(viewer).where(and(seenBy(viewer), eq(controllers.key, key)))
       return found
@@ -133,5 +140,3 @@ export function controllerRepository(db: Database) {
   }
 }
 export type ControllerRepository = ReturnType<typeof controllerRepository>
-/** A controller as it is stored: its secret sealed. */
-export type ControllerRow = Awaited<ReturnType<ControllerRepository['all']>>[number]

@@ -4,17 +4,15 @@ import { z } from 'zod'
 import { callerOf } from '../../auth/guard.ts'
 import type { Caller } from '../../auth/session.repository.ts'
 import { notFound } from '../../errors.ts'
-import { type App, existing, idParams, isId, paged, withVersion } from '../../http.ts'
+import { type App, existing, idParams, isId, paged, withoutVersion, withVersion } from '../../http.ts'
 import type { canFilterRepository } from '../can-filters/can-filters.repository.ts'
 import type { ControllerWrites } from './controller-writes.repository.ts'
 import type { ControllerRepository } from './controllers.repository.ts'
-import type { Secrets } from './secrets.ts'
 
 interface Deps {
   readonly controllers: ControllerRepository
   readonly writes: ControllerWrites
   readonly filters: ReturnType<typeof canFilterRepository>
-  readonly secrets: Secrets
 }
 
 const readers = { roles: ['Admin', 'Manager', 'Technician'] }
@@ -28,8 +26,8 @@ export const controllerFinder = (controllers: ControllerRepository) => async (ca
   return found
 }
 
-/** Reading controllers (B §7). Admins receive shared secrets, and that is recorded; others never do. */
-export function controllerRoutes(app: App, { controllers, writes, filters, secrets }: Deps): void {
+/** Reading controllers (B §7), without their shared secrets. */
+export function controllerRoutes(app: App, { controllers, writes, filters }: Deps): void {
   const find = controllerFinder(controllers)
 
   app.get(
@@ -39,19 +37,15 @@ export function controllerRoutes(app: App, { controllers, writes, filters, secre
       schema: { tags, querystring: controllerQuery, response: { 200: pagedBody(controller) } },
     },
     async (request) => {
-      const caller = callerOf(request)
-      const { rows, total } = await controllers.page(caller, request.query)
-      return paged(await secrets.shownTo(caller, rows), total, request.query)
+      const { rows, total } = await controllers.page(callerOf(request), request.query)
+      return paged(rows.map(withoutVersion), total, request.query)
     },
   )
 
   app.get(
     '/controllers/all',
     { config: readers, schema: { tags, response: { 200: z.array(controller) } } },
-    async (request) => {
-      const caller = callerOf(request)
-      return secrets.shownTo(caller, await controllers.all(caller))
-    },
+    async (request) => (await controllers.all(callerOf(request))).map(withoutVersion),
   )
 
   app.get(
@@ -64,10 +58,7 @@ export function controllerRoutes(app: App, { controllers, writes, filters, secre
         response: { 200: z.array(controller) },
       },
     },
-    async (request) => {
-      const caller = callerOf(request)
-      return secrets.shownTo(caller, await controllers.named(caller, request.query.name))
-    },
+    async (request) => (await controllers.named(callerOf(request), request.query.name)).map(withoutVersion),
   )
 
   app.get(
@@ -102,19 +93,15 @@ export function controllerRoutes(app: App, { controllers, writes, filters, secre
       schema: { tags, params: z.object({ key: z.string() }), response: { 200: controller } },
     },
     async (request, reply) => {
-      const caller = callerOf(request)
-      const found = await controllers.findByKey(caller, request.params.key)
+      const found = await controllers.findByKey(callerOf(request), request.params.key)
       if (!found) throw notFound('Controller')
-      return withVersion(reply, await secrets.oneShownTo(caller, found))
+      return withVersion(reply, found)
     },
   )
 
   app.get(
     '/controllers/:id',
     { config: readers, schema: { tags, params: idParams, response: { 200: controller } } },
-    async (request, reply) => {
-      const caller = callerOf(request)
-      return withVersion(reply, await secrets.oneShownTo(caller, await find(caller, request.params.id)))
-    },
+    async (request, reply) => withVersion(reply, await find(callerOf(request), request.params.id)),
   )
 }

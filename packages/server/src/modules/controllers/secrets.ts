@@ -1,40 +1,44 @@
-import { isAdmin } from '../../auth/guard.ts'
+import { controllerSecret } from '@hoistway/contracts/controller'
+import { callerOf } from '../../auth/guard.ts'
 import type { Seal } from '../../auth/sealed.ts'
-import type { Caller } from '../../auth/session.repository.ts'
-import { withoutVersion } from '../../http.ts'
+import { conflict } from '../../errors.ts'
+import { type App, idParams } from '../../http.ts'
 import type { AuditRepository } from '../audit/audit.repository.ts'
-import type { ControllerRow } from './controllers.repository.ts'
+import type { ControllerRepository } from './controllers.repository.ts'
+import type { controllerFinder } from './controllers.routes.ts'
 
-const deed = { action: 'read-secret', entity: 'controller' }
-
-/** Opens shared secrets for Admins, and records whom they were sent to; for others the field is absent. */
-export function secretReader(seal: Seal, audit: AuditRepository) {
-  const opened = ({ sharedSecret, ...row }: ControllerRow) => ({
-    ...row,
-    sharedSecret: seal.open(sharedSecret),
-  })
-  const withheld = ({ sharedSecret: _, ...row }: ControllerRow) => row
-
-  async function shown(caller: Caller, rows: readonly ControllerRow[]) {
-    if (!isAdmin(caller)) return rows.map(withheld)
-    await audit.look(
-      caller.id,
-      deed,
-      rows.map(({ id }) => id),
-    )
-    return rows.map(opened)
-  }
-
-  return {
-    /** Controllers of a list. */
-    shownTo: async (caller: Caller, rows: readonly ControllerRow[]) =>
-      (await shown(caller, rows)).map(withoutVersion),
-
-    /** One controller, with the version of its record. */
-    async oneShownTo(caller: Caller, row: ControllerRow) {
-      const [record] = await shown(caller, [row])
-      return record ?? withheld(row)
-    },
-  }
+interface Deps {
+  readonly controllers: ControllerRepository
+  readonly find: ReturnType<typeof controllerFinder>
+  readonly seal: Seal
+  readonly audit: AuditRepository
 }
-export type Secrets = ReturnType<typeof secretReader>
+
+/**
+ * POST /controllers/{id}/reveal-secret (beyond the specification): the only answer that holds a shared secret. Each one
+ * is recorded, which is why it is no GET: nothing asks for it ahead of its user.
+ */
+export function secretRoutes(app: App, { controllers, find, seal, audit }: Deps): void {
+  app.post(
+    '/controllers/:id/reveal-secret',
+    {
+      config: { roles: ['Admin'] },
+      schema: { tags: ['Controllers'], params: idParams, response: { 200: controllerSecret } },
+    },
+    async (request) => {
+      const caller = callerOf(request)
+      const { id } = await find(caller, request.params.id)
+      const sealed = await controllers.sealedSecret(id)
+      const sharedSecret = sealed === undefined ? undefined : seal.open(sealed)
+      if (sharedSecret === undefined) {
+        request.log.warn({ controllerId: id }, 'a shared secret cannot be read with the key of this server')
+        throw conflict(
+          'The shared secret of this controller cannot be read. Save a new one and enter it at the controller as well.',
+        )
+      }
+      const deed = { action: 'read-secret', entity: 'controller' }
+      await audit.write(caller.id, deed, async () => id)
+      return { sharedSecret }
+    },
+  )
+}

@@ -1,0 +1,33 @@
+import { PasswordInput } from '@hoistway/ui/core'
+import type { ReactNode } from 'react'
+
+interface Props {
+  readonly value: string
+  readonly onChange: (secret: string) => void
+  readonly onBlur: () => void
+  readonly error: ReactNode
+  readonly shown: boolean
+  readonly onShow: (shown: boolean) => void
+}
+
+/** A secret that is typed, with a toggle that shows it. */
+export function SecretInput({ value, onChange, onBlur, error, shown, onShow }: Props) {
+  return (
+    <PasswordInput
+      label="Shared Secret"
+      required
+      flex="1 1 14rem"
+      autoComplete="new-password"
+      visible={shown}
+      onVisibilityChange={onShow}
+      visibilityToggleFocusable
+      visibilityToggleButtonProps={{ 'aria-label': shown ? 'Hide the secret' : 'Show the secret' }}
+      value={value}
+      onChange={(event) => onChange(event.currentTarget.value)}
+      onBlur={onBlur}
+      error={error}
+      // This one of Mantine's inputs does not say so itself.
+      aria-invalid={Boolean(error)}
+    />
+  )
+}

@@ -1,0 +1,66 @@
+import { Button, Group, Stack, Text } from '@hoistway/ui/core'
+import { IconCopy, IconRefresh } from '@hoistway/ui/icons'
+import { type ReactNode, useState } from 'react'
+
+interface Props {
+  /** What was typed. */
+  readonly value: string | undefined
+  readonly onGenerate: () => void
+  /** Answers whether it is on the clipboard now; `undefined` when there was nothing to copy. */
+  readonly onCopy: (() => Promise<boolean | undefined>) | undefined
+  readonly action?: ReactNode
+  readonly failure?: ReactNode
+  /** The field. */
+  readonly children: ReactNode
+}
+
+/** The field of a secret with what can be done with it, and what became of that. */
+export function SecretRow({ value, onGenerate, onCopy, action, failure, children }: Props) {
+  const [note, setNote] = useState<string>()
+  const copy = async () => setNote(noteOf(await onCopy?.()))
+  const generate = () => {
+    onGenerate()
+    setNote('A new secret was generated. Copy it to the controller as well.')
+  }
+  const spaces = value !== undefined && value !== value.trim()
+  return (
+    <Stack gap={4}>
+      <Group gap="xs" align="flex-start">
+        {children}
+        <Group gap="xs" mt={{ base: 0, xs: 25 }}>
+          {action}
+          <Button
+            variant="default"
+            leftSection={<IconRefresh size={16} aria-hidden />}
+            onClick={generate}
+            aria-label="Generate a secret"
+          >
+            Generate
+          </Button>
+          <Button
+            variant="default"
+            leftSection={<IconCopy size={16} aria-hidden />}
+            onClick={copy}
+            disabled={onCopy === undefined}
+            aria-label="Copy the secret"
+          >
+            Copy
+          </Button>
+        </Group>
+      </Group>
+      {failure && (
+        <Text size="xs" c="red" role="alert">
+          {failure}
+        </Text>
+      )}
+      <Text size="xs" c="dimmed" role="status">
+        {spaces ? 'Spaces before and after the secret are removed when it is saved.' : note}
+      </Text>
+    </Stack>
+  )
+}
+
+function noteOf(copied: boolean | undefined): string | undefined {
+  if (copied === undefined) return undefined
+  return copied ? 'The secret was copied.' : 'The browser does not allow copying here. Copy it by hand.'
+}
