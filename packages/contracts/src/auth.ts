@@ -19,6 +19,8 @@ export const user = z.object({
   lastName: z.string(),
   email: z.string(),
   roles: z.array(roleName).catch([]),
+  /** Ours: the server refuses everything else until this user has set up a second factor. */
+  mustEnrolSecondFactor: z.literal(true).optional().catch(undefined),
 })
 export type User = z.infer<typeof user>
 
@@ -67,9 +69,11 @@ const newAccount = z.object({
   password: newPassword,
   confirmPassword: z.string().min(1, 'Please confirm your password'),
 })
-const isConfirmed = (body: { password: string; confirmPassword: string }) =>
+/** Whether a new password was typed twice alike. */
+export const isConfirmed = (body: { password: string; confirmPassword: string }) =>
   body.password === body.confirmPassword
-const notConfirmed = {
+/** What a form says otherwise, as soon as its body is an object at all. */
+export const notConfirmed = {
   path: ['confirmPassword'],
   message: 'Passwords do not match',
   when: ({ value }: { value: unknown }) => typeof value === 'object' && value !== null,

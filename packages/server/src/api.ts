@@ -10,6 +10,13 @@ import { alertRoutes } from './modules/alerts/alerts.routes.ts'
 import { auditRepository } from './modules/audit/audit.repository.ts'
 import { auditRoutes } from './modules/audit/audit.routes.ts'
 import { authRoutes } from './modules/auth/auth.routes.ts'
+import { ownPassword as ownPasswordOf } from './modules/auth/own-password.ts'
+import { passwordRoutes } from './modules/auth/password.routes.ts'
+import { secondFactorRepository } from './modules/auth/second-factor.repository.ts'
+import { secondFactorRoutes } from './modules/auth/second-factor.routes.ts'
+import { secondFactor as secondFactorOf } from './modules/auth/second-factor.ts'
+import { secondStepRoutes } from './modules/auth/second-step.routes.ts'
+import { sessionAnswer } from './modules/auth/session-answer.ts'
 import { userRepository } from './modules/auth/users.repository.ts'
 import { canFilterRepository } from './modules/can-filters/can-filters.repository.ts'
 import { canFilterRoutes } from './modules/can-filters/can-filters.routes.ts'
@@ -33,6 +40,7 @@ import { memberRoutes } from './modules/members/members.routes.ts'
 import { organizationWriteRoutes } from './modules/organizations/organization-writes.routes.ts'
 import { organizationRepository } from './modules/organizations/organizations.repository.ts'
 import { organizationFinder, organizationRoutes } from './modules/organizations/organizations.routes.ts'
+import { accountRecoveryRoutes } from './modules/users/account-recovery.routes.ts'
 import { accountRoutes } from './modules/users/accounts.routes.ts'
 import { describeApi } from './openapi.ts'
 import { refuseNul } from './refuse-nul.ts'
@@ -61,8 +69,17 @@ export async function api(app: FastifyInstance, deps: AppDeps): Promise<void> {
   const users = userRepository(db)
   const levelOn = (userId: string, organizationId: string) => accessLevelOn(db, userId, organizationId)
   healthRoutes(routes, health)
-  authRoutes(routes, { users, sessions, tokens, isSetupSecret: deps.isSetupSecret })
+  const factors = secondFactorRepository(db)
+  const secondFactor = secondFactorOf(factors, seal)
+  const answer = sessionAnswer(tokens, sessions)
+  authRoutes(routes, { users, sessions, secondFactor, answer, isSetupSecret: deps.isSetupSecret })
+  secondStepRoutes(routes, { factors, secondFactor, sessions, answer })
+  const ownPassword = ownPasswordOf(users)
+  const { adminsNeedSecondFactor } = deps
+  secondFactorRoutes(routes, { db, audit, seal, secondFactor, ownPassword, adminsNeedSecondFactor })
+  passwordRoutes(routes, { db, audit, ownPassword })
   accountRoutes(routes, db, audit)
+  accountRecoveryRoutes(routes, db, audit)
   auditRoutes(routes, audit)
   releaseRoutes(routes, db, audit, deps)
 

@@ -22,6 +22,8 @@ export interface AppDeps {
   readonly health: Health
   /** Whether a text is the one-time secret with which the first Admin is made. */
   readonly isSetupSecret: (text: string) => boolean
+  /** An Admin must set up a second factor before anything else. */
+  readonly adminsNeedSecondFactor: boolean
   /** The largest firmware file, in bytes. */
   readonly maxFirmware: number
   /** Origins besides our own whose pages may call the API. */

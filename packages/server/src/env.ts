@@ -18,6 +18,8 @@ const variables = z.object({
   HOISTWAY_DEMO: flag.default(false),
   HOISTWAY_FAULTS: flag.default(false),
   HOISTWAY_JWT_SECRET: z.string().min(32).optional(),
+  /** `admins`: an Admin must set up a second factor before anything else. */
+  HOISTWAY_REQUIRE_2FA: z.enum(['none', 'admins']).default('none'),
   HOISTWAY_HOST_DIST: z.string().default(join(root, 'host/dist')),
   HOISTWAY_RELEASES: z.string().optional(),
   /** The largest firmware file, in megabytes. */
@@ -57,6 +59,7 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env) {
     demo: data.HOISTWAY_DEMO,
     faults: data.HOISTWAY_FAULTS,
     jwtSecret: data.HOISTWAY_JWT_SECRET,
+    adminsNeedSecondFactor: data.HOISTWAY_REQUIRE_2FA === 'admins',
     maxFirmware: Math.floor(data.HOISTWAY_MAX_FIRMWARE_MB * 1024 * 1024),
     hostDist: resolve(data.HOISTWAY_HOST_DIST),
     releases: resolve(data.HOISTWAY_RELEASES ?? join(state, 'releases')),

@@ -72,7 +72,7 @@ export async function startServer(env: Env): Promise<RunningServer> {
     if (env.demo) writeFileSync(join(env.state, 'fleet.json'), JSON.stringify(await fleetOf(db)))
 
     const tokens = createTokens(env.jwtSecret ?? secretIn(env.state, 'jwt-secret'))
-    const sessions = sessionRepository(db)
+    const sessions = sessionRepository(db, env)
     const commands = commandRepository(db)
     const elevators = elevatorRepository(db)
     const directory = closing(
@@ -100,6 +100,7 @@ export async function startServer(env: Env): Promise<RunningServer> {
       gateway,
       configs,
       isSetupSecret: setup.isSecret,
+      adminsNeedSecondFactor: env.adminsNeedSecondFactor,
       maxFirmware: env.maxFirmware,
       health: {
         database: database.isUp,

@@ -1,3 +1,4 @@
+import { ENROLMENT_NEEDED } from '@hoistway/contracts/second-factor'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { forbidden, HttpError } from '../errors.ts'
 import { ANTI_FORGERY_HEADER, cookie, SESSION_COOKIE } from './cookies.ts'
@@ -13,6 +14,8 @@ declare module 'fastify' {
     public?: boolean
     /** The caller must hold one of these roles. */
     roles?: readonly string[]
+    /** Answers also to who must set up a second factor first. */
+    beforeEnrolment?: boolean
   }
 }
 
@@ -37,9 +40,15 @@ export function guard(app: FastifyInstance, tokens: Tokens, sessions: SessionRep
     // A browser sends cookies with other pages' requests too, a bearer token never.
     if (bearer === undefined && isWrite(request)) checkAntiForgery(request, tokens, identity.caller)
     request.caller = identity.caller
+    if (identity.caller.mustEnrol && !config.beforeEnrolment) throw enrolmentNeeded()
     if (config.roles && !hasRole(identity.caller, config.roles)) throw forbidden()
   })
 }
+
+const enrolmentNeeded = () =>
+  new HttpError(403, 'Your role needs a second factor. Please set one up first.', {
+    extra: { code: ENROLMENT_NEEDED },
+  })
 
 const isWrite = ({ method }: FastifyRequest) => method !== 'GET' && method !== 'HEAD'
 

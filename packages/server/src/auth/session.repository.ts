@@ -1,6 +1,6 @@
-import { and, eq, gt, isNull, sql } from 'drizzle-orm'
+import { and, eq, exists, gt, isNotNull, isNull, ne, sql } from 'drizzle-orm'
 import type { Database } from '../db/database.ts'
-import { refreshTokens, sessions, users } from '../db/schema.ts'
+import { refreshTokens, secondFactors, sessions, users } from '../db/schema.ts'
 import { hashToken, newToken } from './tokens.ts'
 
 /** A signed-in user as the server knows it on each call. */
@@ -11,6 +11,12 @@ export interface Caller {
   readonly lastName: string
   readonly roles: readonly string[]
   readonly sessionId: string
+  /** The server's policy asks this user for a second factor, and there is none yet. */
+  readonly mustEnrol: boolean
+}
+
+export interface SignInPolicy {
+  readonly adminsNeedSecondFactor: boolean
 }
 
 /** A session ends this long after its sign-in, however often it was refreshed. */
@@ -18,13 +24,25 @@ const SESSION_DAYS = 30
 /** Two tabs may refresh with the same token within this time; later it counts as stolen. */
 const REUSE_GRACE_MS = 10_000
 
-export function sessionRepository(db: Database) {
+export function sessionRepository(
+  db: Database,
+  { adminsNeedSecondFactor }: SignInPolicy = { adminsNeedSecondFactor: false },
+) {
+  const hasSecondFactor = exists(
+    db
+      .select({ one: sql`1` })
+      .from(secondFactors)
+      .where(and(eq(secondFactors.userId, users.id), isNotNull(secondFactors.confirmedAt))),
+  )
   const columns = {
     id: users.id,
     email: users.email,
     firstName: users.firstName,
     lastName: users.lastName,
     roles: users.roles,
+    mustEnrol: adminsNeedSecondFactor
+      ? sql<boolean>`('Admin' = any(${users.roles}) and not ${hasSecondFactor})`
+      : sql<boolean>`false`,
   }
   const alive = and(isNull(sessions.revokedAt), gt(sessions.expiresAt, sql`now()`), eq(users.isActive, true))
 
@@ -81,6 +99,15 @@ export function sessionRepository(db: Database) {
 
     async revoke(sessionId: string): Promise<void> {
       await db.update(sessions).set({ revokedAt: new Date() }).where(eq(sessions.id, sessionId))
+    },
+
+    /** Ends every session of a user, but one if there is one to keep. */
+    async revokeAll(userId: string, exceptSessionId?: string): Promise<void> {
+      const others = exceptSessionId === undefined ? undefined : ne(sessions.id, exceptSessionId)
+      await db
+        .update(sessions)
+        .set({ revokedAt: new Date() })
+        .where(and(eq(sessions.userId, userId), isNull(sessions.revokedAt), others))
     },
   }
 }

@@ -37,7 +37,8 @@ export function createCustomerHub(deps: Deps): { hub: CustomerHub; close(): void
     originAllowed: (origin, request) => originAllowed(origin, request.headers.host),
     async authenticate(_request, token) {
       const identity = await identify(token, tokens, sessions)
-      if (!identity) return undefined
+      // Whoever must set up a second factor first sees nothing until then.
+      if (!identity || identity.caller.mustEnrol) return undefined
       const { caller, expiresAt } = identity
       return { context: { caller, visible: await visibleTo(caller) }, expiresAt }
     },
@@ -72,7 +73,7 @@ export function createCustomerHub(deps: Deps): { hub: CustomerHub; close(): void
   async function reauthorise(connection: HubConnection<HubContext>): Promise<void> {
     const { context } = connection
     const caller = await sessions.find(context.caller.id, context.caller.sessionId)
-    if (!caller) {
+    if (!caller || caller.mustEnrol) {
       connection.close({ error: 'The session has ended.' })
       return
     }

@@ -1,5 +1,15 @@
 import { sql } from 'drizzle-orm'
-import { boolean, index, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import { key, now, time } from './columns.ts'
 
 export const users = pgTable(
@@ -61,4 +71,67 @@ export const auditLog = pgTable(
     index('audit_log_time').on(table.at, table.id),
     index('audit_log_entity').on(table.entity, table.entityId, table.at),
   ],
+)
+
+/** One-time links with which an account gets a new password. */
+export const passwordResets = pgTable(
+  'password_resets',
+  {
+    /** SHA-256 of the token, which itself is stored nowhere. */
+    hash: text().primaryKey(),
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    createdAt: now(),
+    expiresAt: time().notNull(),
+    usedAt: time(),
+    revokedAt: time(),
+  },
+  (table) => [index('password_resets_user').on(table.userId)],
+)
+
+/** The authenticator app of an account. */
+export const secondFactors = pgTable('second_factors', {
+  userId: uuid()
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  /** Sealed. */
+  secret: text().notNull(),
+  createdAt: now(),
+  /** Until then it is being set up, and no sign-in asks for it. */
+  confirmedAt: time(),
+  /** Step (30 s each since 1970) of the last code that was accepted: neither it nor an older one counts again. */
+  lastStep: integer(),
+})
+
+/** What signs in instead of a code when the phone is lost, each once. */
+export const recoveryCodes = pgTable(
+  'recovery_codes',
+  {
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** SHA-256 of the code, which itself is stored nowhere. */
+    hash: text().notNull(),
+    usedAt: time(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.hash] })],
+)
+
+/** Sign-ins whose password was right and whose second factor is awaited. */
+export const signInChallenges = pgTable(
+  'sign_in_challenges',
+  {
+    /** SHA-256 of the challenge, which itself is stored nowhere. */
+    hash: text().primaryKey(),
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    createdAt: now(),
+    expiresAt: time().notNull(),
+    usedAt: time(),
+    /** Codes that were tried with it. */
+    tries: integer().notNull().default(0),
+  },
+  (table) => [index('sign_in_challenges_user').on(table.userId)],
 )

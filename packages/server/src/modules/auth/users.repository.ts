@@ -20,6 +20,11 @@ export function userRepository(db: Database) {
       return user
     },
 
+    async passwordHash(id: string): Promise<string | undefined> {
+      const [user] = await db.select({ passwordHash: users.passwordHash }).from(users).where(eq(users.id, id))
+      return user?.passwordHash
+    },
+
     /** `undefined` when the email has an account already. */
     async create(user: NewUser) {
       const [made] = await db.insert(users).values(user).onConflictDoNothing().returning()

@@ -1,0 +1,59 @@
+import { z } from 'zod'
+import { givenPassword } from './password.ts'
+import { instant } from './reading.ts'
+
+/** `code` of the 401 to a correct password when the account has a second factor; the body is a {@link challenge}. */
+export const SECOND_FACTOR_NEEDED = 'second-factor-needed'
+/** `code` of the 401 to a second step that comes too late, or after too many wrong codes. */
+export const CHALLENGE_OVER = 'second-factor-challenge-over'
+/** `code` of the 403 to whoever must set up a second factor before anything else. */
+export const ENROLMENT_NEEDED = 'second-factor-enrolment-needed'
+
+/** What the 401 with {@link SECOND_FACTOR_NEEDED} carries beside message and code. */
+export const challenge = z.object({
+  /** Proves that the password was given; good for one sign-in, for a few minutes. */
+  challenge: z.string().min(1),
+  expiresAt: instant,
+})
+export type Challenge = z.infer<typeof challenge>
+
+/** Six digits, with or without a space between them; whatever else is typed is a recovery code. */
+const code = z.string().trim().min(1, 'Code is required').max(40, 'This is no code')
+
+/** Body of POST /auth/second-factor/confirm (ours), and the form of the second step of a sign-in. */
+export const codeForm = z.object({ code })
+export type CodeForm = z.infer<typeof codeForm>
+
+/** Body of POST /auth/login/second-factor (ours). The answer is that of a login. */
+export const secondStep = z.object({ challenge: z.string().min(1).max(200), code })
+export type SecondStep = z.infer<typeof secondStep>
+
+/** Answer of GET /auth/second-factor (ours). */
+export const secondFactorStatus = z.object({
+  enabled: z.boolean(),
+  /** Whether the role of the user asks for a second factor on this server. */
+  required: z.boolean(),
+  enabledAt: instant.nullable(),
+  /** Recovery codes that were not used yet. */
+  recoveryCodesLeft: z.number().int(),
+})
+export type SecondFactorStatus = z.infer<typeof secondFactorStatus>
+
+/** Body of POST /auth/second-factor/enrolment (ours). */
+export const enrolmentRequest = z.object({ password: givenPassword('Password is required') })
+export type EnrolmentRequest = z.infer<typeof enrolmentRequest>
+/** Answer of POST /auth/second-factor/enrolment (ours): what the authenticator app is given. */
+export const enrolment = z.object({
+  /** Base32, to type in by hand. */
+  secret: z.string().min(1),
+  /** `otpauth://totp/…`, to draw as a QR code. */
+  uri: z.string().startsWith('otpauth://'),
+})
+export type Enrolment = z.infer<typeof enrolment>
+
+/** Ten codes for the day on which the phone is lost; shown once. */
+export const recoveryCodes = z.object({ recoveryCodes: z.array(z.string()) })
+
+/** Body of POST /auth/second-factor/disable and …/recovery-codes (ours): the password, or a code. */
+export const secondFactorProof = z.union([enrolmentRequest, codeForm])
+export type SecondFactorProof = z.infer<typeof secondFactorProof>

@@ -1,0 +1,62 @@
+import { authResponse } from '@hoistway/contracts/auth'
+import { queryFlag } from '@hoistway/contracts/paging'
+import { CHALLENGE_OVER, secondStep } from '@hoistway/contracts/second-factor'
+import { z } from 'zod'
+import type { SessionRepository } from '../../auth/session.repository.ts'
+import { HttpError } from '../../errors.ts'
+import type { App } from '../../http.ts'
+import type { SecondFactorRepository } from './second-factor.repository.ts'
+import type { SecondFactor } from './second-factor.ts'
+import type { SessionAnswer } from './session-answer.ts'
+import { Throttle } from './throttle.ts'
+
+interface Deps {
+  readonly factors: SecondFactorRepository
+  readonly secondFactor: SecondFactor
+  readonly sessions: SessionRepository
+  readonly answer: SessionAnswer
+}
+
+/** Wrong codes for one account, over all its challenges: whoever knows the password gets as many as they like. */
+const WRONG_CODES_PER_ACCOUNT = 10
+
+const over = (message: string) => new HttpError(401, message, { extra: { code: CHALLENGE_OVER } })
+
+/** The second step of a sign-in: a challenge, which proves the password, and a code. */
+export function secondStepRoutes(app: App, { factors, secondFactor, sessions, answer }: Deps): void {
+  const accounts = new Throttle(WRONG_CODES_PER_ACCOUNT)
+
+  app.post(
+    '/auth/login/second-factor',
+    {
+      config: { public: true },
+      schema: {
+        tags: ['Authentication'],
+        querystring: z.object({ cookie: queryFlag.default(false) }),
+        body: secondStep,
+        response: { 200: authResponse },
+      },
+    },
+    async (request, reply) => {
+      const { challenge, code } = request.body
+      const attempt = await factors.beginTry(challenge)
+      if (!attempt) throw over('This sign-in took too long. Please start again.')
+      const { userId, triesLeft } = attempt
+      accounts.begin(userId)
+      if (!(await secondFactor.accepts(userId, code))) {
+        if (triesLeft === 0) throw over('Too many wrong codes. Please start again.')
+        throw wrongCode(401)
+      }
+      if (!(await factors.spendChallenge(challenge)))
+        throw over('This sign-in was used already. Please start again.')
+      accounts.forget(userId)
+      return answer(request, reply, userId, await sessions.open(userId), request.query.cookie)
+    },
+  )
+}
+
+/** A code that is wrong, or right and used: nobody learns which. */
+export function wrongCode(status: number): HttpError {
+  const message = 'This code is wrong, or was used already. Wait for the next one.'
+  return new HttpError(status, message, { fields: { code: [message] } })
+}

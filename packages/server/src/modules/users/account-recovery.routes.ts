@@ -1,0 +1,66 @@
+import { passwordResetLink } from '@hoistway/contracts/password'
+import { callerOf } from '../../auth/guard.ts'
+import { type Caller, sessionRepository } from '../../auth/session.repository.ts'
+import type { Database } from '../../db/database.ts'
+import { conflict, notFound } from '../../errors.ts'
+import { type App, existing, idParams } from '../../http.ts'
+import type { AuditRepository } from '../audit/audit.repository.ts'
+import { passwordResetRepository } from '../auth/password-resets.repository.ts'
+import { secondFactorRepository } from '../auth/second-factor.repository.ts'
+import { accountRepository } from './accounts.repository.ts'
+
+const config = { roles: ['Admin'] }
+const tags = ['Users']
+const schema = { tags, params: idParams }
+
+/** How an Admin helps somebody who is locked out: a one-time link to a new password, and a lost second factor removed. */
+export function accountRecoveryRoutes(app: App, db: Database, audit: AuditRepository): void {
+  const accounts = accountRepository(db)
+
+  /** Somebody else's account: one's own asks for one's own password. */
+  async function otherAccount(caller: Caller, id: string) {
+    const account = await accounts.find(existing(id, 'User'))
+    if (!account) throw notFound('User')
+    if (account.id === caller.id) throw conflict('This is your own account. Please use your profile page.')
+    return account
+  }
+
+  app.post(
+    '/users/:id/password-reset',
+    { config, schema: { ...schema, response: { 200: passwordResetLink } } },
+    async (request) => {
+      const caller = callerOf(request)
+      const { id, isActive } = await otherAccount(caller, request.params.id)
+      if (!isActive) throw conflict('This account is deactivated. Activate it first.')
+      const made: { token: string; expiresAt: Date }[] = []
+      await audit.write(caller.id, { action: 'create-reset-link', entity: 'user' }, async (tx) => {
+        made.push(await passwordResetRepository(tx).create(id))
+        return id
+      })
+      const [link] = made
+      if (!link) throw new Error('no link was made')
+      return link
+    },
+  )
+
+  app.delete('/users/:id/password-reset', { config, schema }, async (request, reply) => {
+    const caller = callerOf(request)
+    const { id } = await otherAccount(caller, request.params.id)
+    await audit.write(caller.id, { action: 'withdraw-reset-link', entity: 'user' }, async (tx) =>
+      (await passwordResetRepository(tx).withdraw(id)) ? id : undefined,
+    )
+    return reply.status(204).send()
+  })
+
+  app.delete('/users/:id/second-factor', { config, schema }, async (request, reply) => {
+    const caller = callerOf(request)
+    const { id } = await otherAccount(caller, request.params.id)
+    await audit.write(caller.id, { action: 'remove-second-factor', entity: 'user' }, async (tx) => {
+      if (!(await secondFactorRepository(tx).remove(id))) throw conflict('The second factor is off.')
+      // A phone that was lost may still be signed in.
+      await sessionRepository(tx).revokeAll(id)
+      return id
+    })
+    return reply.status(204).send()
+  })
+}
