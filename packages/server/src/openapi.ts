@@ -18,7 +18,7 @@ const texts: Readonly<Record<number, string>> = {
 /** What calls may answer beyond what follows from their shape. */
 const special: Readonly<Record<string, readonly number[]>> = {
   'POST /auth/login': [401, 429],
-  'POST /auth/login/second-factor': [401, 429],
+  'POST /auth/login/second-factor': [401, 409, 429],
   'POST /auth/second-factor/enrolment': [409, 429],
   'POST /auth/second-factor/confirm': [409, 429],
   'POST /auth/second-factor/recovery-codes': [409, 429],

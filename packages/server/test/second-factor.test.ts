@@ -178,6 +178,17 @@ describe('sign-in', () => {
     expect((await attacker.second('made-up', codeOf(attacker.secret))).status).toBe(401)
   })
 
+  test('a secret that was sealed with another key opens nothing, and says what to do', async () => {
+    const { id, challenge, second, secret } = await newAccountWithFactor(server)
+    const waiting = await challenge()
+    await query(server.databaseUrl, `update second_factors set secret = 'AAAA' where user_id = '${id}'`)
+    const answer = await second(waiting, codeOf(secret))
+    expect([answer.status, answer.body.message]).toEqual([
+      409,
+      'The second factor of this account cannot be read. Please ask an Admin to remove it.',
+    ])
+  })
+
   test('whoever is deactivated in between does not get in', async () => {
     const { id, challenge, second, secret } = await newAccountWithFactor(server)
     const waiting = await challenge()

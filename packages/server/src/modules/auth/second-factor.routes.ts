@@ -17,7 +17,7 @@ import type { AuditRepository } from '../audit/audit.repository.ts'
 import type { OwnPassword } from './own-password.ts'
 import { newRecoveryCodes } from './recovery-codes.ts'
 import { secondFactorRepository } from './second-factor.repository.ts'
-import type { SecondFactor } from './second-factor.ts'
+import { openedSecret, type SecondFactor } from './second-factor.ts'
 import { wrongCode } from './second-step.routes.ts'
 import { Throttle } from './throttle.ts'
 import { newTotpSecret, stepOfCode, totpUri } from './totp.ts'
@@ -82,7 +82,7 @@ export function secondFactorRoutes(app: App, deps: Deps): void {
       if (factor?.confirmedAt) throw enabledAlready()
       if (!factor) throw conflict('Please begin by scanning the QR code.')
       tries.begin(id)
-      const step = stepOfCode(seal.open(factor.secret), request.body.code.replaceAll(' ', ''))
+      const step = stepOfCode(openedSecret(seal, factor.secret), request.body.code.replaceAll(' ', ''))
       if (step === undefined) throw wrongCode(400)
       tries.forget(id)
       const codes = newRecoveryCodes()

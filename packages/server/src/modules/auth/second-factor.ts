@@ -1,6 +1,6 @@
 import { SECOND_FACTOR_NEEDED } from '@hoistway/contracts/second-factor'
 import type { Seal } from '../../auth/sealed.ts'
-import { HttpError } from '../../errors.ts'
+import { conflict, HttpError } from '../../errors.ts'
 import type { SecondFactorRepository } from './second-factor.repository.ts'
 import { stepOfCode } from './totp.ts'
 
@@ -27,8 +27,15 @@ export function secondFactor(factors: SecondFactorRepository, seal: Seal): Secon
       if (!factor?.confirmedAt) return false
       const digits = code.replaceAll(' ', '')
       if (!/^\d+$/.test(digits)) return factors.spendRecoveryCode(userId, code)
-      const step = stepOfCode(seal.open(factor.secret), digits)
+      const step = stepOfCode(openedSecret(seal, factor.secret), digits)
       return step !== undefined && factors.spendStep(userId, step)
     },
   }
+}
+
+/** The secret of an authenticator app. Throws 409 for one that was sealed with another key than this server's. */
+export function openedSecret(seal: Seal, sealed: string): string {
+  const secret = seal.open(sealed)
+  if (secret !== undefined) return secret
+  throw conflict('The second factor of this account cannot be read. Please ask an Admin to remove it.')
 }
