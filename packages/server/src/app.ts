@@ -11,6 +11,7 @@ import { injectFaults } from './faults/faults.plugin.ts'
 import type { WireTypes } from './http.ts'
 import { boundJsonBodies } from './json-bodies.ts'
 import { serveRegistry } from './remotes/registry.plugin.ts'
+import { arrival, endSlowBodies } from './slow-bodies.ts'
 import { serveStatic } from './static.ts'
 
 /** Everything that the server answers over HTTP, apart from listening. */
@@ -21,11 +22,13 @@ export async function buildApp(deps: AppDeps) {
     bodyLimit: 1024 * 1024,
     trustProxy: 'loopback',
     routerOptions: { maxParamLength: 300 },
+    http: { headersTimeout: arrival.headers, connectionsCheckingInterval: arrival.check },
   }).withTypeProvider<WireTypes>()
   app.setValidatorCompiler(validatorCompiler)
   // Answers are typed by their handlers and checked against the contracts in tests.
   app.setSerializerCompiler(() => (data) => JSON.stringify(data))
   handleErrors(app)
+  endSlowBodies(app)
   boundJsonBodies(app)
   if (deps.faults) injectFaults(app, deps.faults)
   await app.register(helmet, {

@@ -48,7 +48,7 @@ export async function startServer(env: Env): Promise<RunningServer> {
   }
   try {
     mkdirSync(env.state, { recursive: true })
-    closing(await lockState(env.state), (lock) => lock.release())
+    closing(lockState(env.state), (lock) => lock.release())
     const databaseUrl =
       env.databaseUrl ?? closing(await startEmbeddedPostgres(env.state), (postgres) => postgres.stop()).url
     const database = closing(

@@ -1,0 +1,71 @@
+import { connect } from 'node:net'
+import Fastify from 'fastify'
+import { afterAll, expect, test } from 'vitest'
+import { arrival, endSlowBodies } from './slow-bodies.ts'
+
+const app = Fastify({
+  requestTimeout: 0,
+  http: { headersTimeout: 300, connectionsCheckingInterval: 50 },
+})
+endSlowBodies(app, { ...arrival, pause: 200, body: 600, rate: 1024 })
+app.post('/echo', { bodyLimit: 1024 }, ({ body }) => body)
+const url = new URL(await app.listen({ port: 0, host: '127.0.0.1' }))
+afterAll(() => app.close())
+
+/** Sends the parts with a pause after each, and answers all that came back until the server closed the connection. */
+async function send(parts: readonly string[], pauseMs = 0): Promise<{ text: string; ms: number }> {
+  const from = performance.now()
+  const socket = connect(Number(url.port), url.hostname)
+  let text = ''
+  socket.on('data', (part) => {
+    text += part
+  })
+  // A server that closes while something is being sent resets the connection.
+  socket.on('error', () => {})
+  const sending = parts.values()
+  const timer = setInterval(() => {
+    const next = sending.next()
+    if (next.done) clearInterval(timer)
+    else if (socket.writable) socket.write(next.value)
+  }, pauseMs)
+  await new Promise((done) => socket.on('close', done))
+  clearInterval(timer)
+  return { text, ms: performance.now() - from }
+}
+
+const head = (more: string) =>
+  `POST /echo HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nConnection: close\r\n${more}\r\n\r\n`
+
+test('a body that arrives in parts is read', async () => {
+  const { text } = await send([head('Content-Length: 9'), '{"a":', '"b"}'], 50)
+  expect(text).toMatch(/^HTTP\/1.1 200 /)
+})
+
+test.each(['Content-Length: 100', 'Transfer-Encoding: chunked'])(
+  'a body that stalls is ended: %s',
+  async (kind) => {
+    const { text, ms } = await send([head(kind), kind.includes('chunked') ? '2\r\n{"\r\n' : '{"'])
+    expect(text).toMatch(/^HTTP\/1.1 408 /)
+    expect(text).toContain('{"message":"The request took too long to arrive. Please try again."}')
+    expect(ms).toBeLessThan(2000)
+  },
+)
+
+test('a body that trickles is ended', async () => {
+  const { text, ms } = await send([head('Content-Length: 1000'), ...' '.repeat(999)], 50)
+  expect(text).toMatch(/^HTTP\/1.1 408 /)
+  expect(ms).toBeGreaterThan(600)
+  expect(ms).toBeLessThan(5000)
+})
+
+test('headers that never end are ended', async () => {
+  const { text } = await send(['POST /echo HTTP/1.1\r\nHost: x\r\n'])
+  expect(text).toMatch(/^HTTP\/1.1 408 /)
+})
+
+test('nobody may send for minutes', () => {
+  expect(arrival.headers + arrival.check).toBeLessThanOrEqual(12_000)
+  expect(arrival.pause).toBeLessThanOrEqual(10_000)
+  // A JSON body of 1 MB.
+  expect(arrival.body + (1024 * 1024 * 1000) / arrival.rate).toBeLessThan(20_000)
+})

@@ -1,0 +1,56 @@
+import type { FastifyInstance } from 'fastify'
+
+/** How a request must arrive. Times in milliseconds. */
+export const arrival = {
+  /** For all headers. */
+  headers: 10_000,
+  /** How often Node looks for requests whose headers are late. */
+  check: 2_000,
+  /** Without a byte of the body. */
+  pause: 10_000,
+  /** For a body, besides the time that its length needs. */
+  body: 10_000,
+  /** Bytes a second that a body must have on average. */
+  rate: 128 * 1024,
+}
+
+const LINGER_MS = 300
+
+/** Ends requests whose body stalls or trickles, with 408: nobody holds a connection by sending slowly. */
+export function endSlowBodies(app: FastifyInstance, limits = arrival): void {
+  app.addHook('onRequest', (request, reply, done) => {
+    const { raw } = request
+    const length = Number(raw.headers['content-length'] ?? Number.POSITIVE_INFINITY)
+    if (length === 0 || !(raw.headers['content-length'] || raw.headers['transfer-encoding'])) return done()
+    const expected = Math.min(length, request.routeOptions.bodyLimit ?? 0)
+    const end = Date.now() + limits.body + (expected / limits.rate) * 1000
+    let seen = raw.socket.bytesRead
+    let seenAt = Date.now()
+    const timer = setInterval(
+      () => {
+        if (raw.complete || raw.destroyed) return clearInterval(timer)
+        if (raw.socket.bytesRead !== seen) {
+          seen = raw.socket.bytesRead
+          seenAt = Date.now()
+        }
+        if (Date.now() < end && Date.now() - seenAt < limits.pause) return
+        clearInterval(timer)
+        refuse()
+      },
+      Math.min(1000, limits.pause / 4),
+    )
+    raw.once('close', () => clearInterval(timer))
+    done()
+
+    function refuse(): void {
+      if (reply.sent || reply.raw.headersSent) return void raw.destroy()
+      // The answer cannot wait for the body, as all others do.
+      reply.hijack()
+      reply.raw
+        .writeHead(408, { 'content-type': 'application/json', connection: 'close' })
+        .end(JSON.stringify({ message: 'The request took too long to arrive. Please try again.' }))
+      // A connection that is closed while bytes arrive loses what was answered.
+      setTimeout(() => raw.destroy(), LINGER_MS).unref()
+    }
+  })
+}
