@@ -65,5 +65,8 @@ const usage = {
 export const filterUsage = z.object({ ...usage, items: readableList(follower) })
 export type FilterUsage = z.output<typeof filterUsage>
 
+/** Answer of GET /canmessageidfilters/default-followers: how many controllers have no filter of their own. */
+export const defaultFollowers = z.object({ totalCount: z.number().int().nonnegative() })
+
 /** What the server writes for {@link filterUsage}. */
 export const filterUsageBody = z.object({ ...usage, items: z.array(follower) })

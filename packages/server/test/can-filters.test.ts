@@ -47,6 +47,19 @@ test.each([
   expect([answer.status, answer.body.errors]).toEqual([400, { [field]: [text] }])
 })
 
+test('how many controllers would follow another default is counted before it is one', async () => {
+  const [count] = await query(
+    server.databaseUrl,
+    'select count(*)::int as n from controllers where can_filter_id is null',
+  )
+  expect(count?.n).toBeGreaterThan(0)
+  expect((await admin('GET', '/default-followers')).body).toEqual({ totalCount: count?.n })
+  const { body } = await made('Default to be')
+  expect((await admin('GET', `/${body.id}/controllers`)).body.totalCount).toBe(0)
+  await admin('PUT', `/${body.id}`, { name: 'Default to be', isDefault: true })
+  expect((await admin('GET', `/${body.id}/controllers`)).body.totalCount).toBe(count?.n)
+})
+
 describe('the default', () => {
   const defaults = async () => {
     const { body } = await admin('GET', '?pageSize=100')

@@ -3,7 +3,9 @@ import { limits } from '@hoistway/contracts/limits'
 import { Alert, Checkbox, Fieldset, Stack, Text, TextInput } from '@hoistway/ui/core'
 import { FormActions, FormNotice, useUnsavedChanges } from '@hoistway/ui/form'
 import { IconAlertTriangle } from '@hoistway/ui/icons'
+import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useMemo } from 'react'
+import { defaultFollowersQuery } from './can-filters.api.ts'
 import { messages } from './can-filters.messages.ts'
 import { SyncButton } from './FilterSync.tsx'
 import { IdBadges } from './IdBadges.tsx'
@@ -50,6 +52,7 @@ export function CanFilterForm({
     : idsInvalid
       ? 'Put the marked message IDs right first'
       : undefined
+  const followers = useQuery(defaultFollowersQuery).data?.totalCount
   const unsaved = useUnsavedChanges(dirty && !busy && !done)
   return (
     <form
@@ -75,7 +78,7 @@ export function CanFilterForm({
         />
         <Checkbox
           label="Default Filter"
-          description="Controllers without a filter of their own follow it."
+          description={defaultDescription(followers)}
           checked={isDefault}
           onChange={(event) => draft.setIsDefault(event.currentTarget.checked)}
         />
@@ -122,3 +125,8 @@ export function CanFilterForm({
     </form>
   )
 }
+
+const defaultDescription = (followers: number | undefined) =>
+  followers === undefined
+    ? 'Controllers without a filter of their own follow it.'
+    : `${followers.toLocaleString()} controller(s) have no filter of their own and follow it.`

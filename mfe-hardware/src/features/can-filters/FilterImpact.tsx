@@ -7,7 +7,8 @@ import { ageProfiles } from '@hoistway/ui/formats'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
 import { idLabel } from '../message-ids/index.ts'
-import { filterUsageOf } from './can-filters.api.ts'
+import { defaultFollowersQuery, filterUsageOf } from './can-filters.api.ts'
+import { messages } from './can-filters.messages.ts'
 import { type SyncState, syncState } from './filter-ids.ts'
 import { changedIds } from './id-rows.ts'
 
@@ -25,16 +26,13 @@ interface Props {
 export function FilterImpact({ filter, entered }: Props) {
   const { gained, lost } = changedIds(filter.messageIds ?? [], entered.ids)
   const { data: usage } = useQuery(filterUsageOf(filter.id))
+  const followers = useQuery(defaultFollowersQuery).data?.totalCount
   const changes = [
     ...(entered.allowAll === (filter.allowAll ?? true)
       ? []
       : [entered.allowAll ? 'All messages pass.' : 'Only the listed messages pass.']),
-    ...(entered.isDefault && !filter.isDefault
-      ? ['Controllers without a filter of their own follow this one.']
-      : []),
-    ...(!entered.isDefault && filter.isDefault
-      ? ['Controllers without a filter of their own are left without one.']
-      : []),
+    ...(entered.isDefault && !filter.isDefault ? [`${followerText(followers)} this filter.`] : []),
+    ...(!entered.isDefault && filter.isDefault ? [`${followerText(followers)} no filter any more.`] : []),
   ]
   return (
     <DetailCard title="Changes">
@@ -56,6 +54,9 @@ export function FilterImpact({ filter, entered }: Props) {
     </DetailCard>
   )
 }
+
+const followerText = (count: number | undefined) =>
+  `${count === undefined ? 'Controllers' : `${count.toLocaleString()} controller(s)`} without a filter of their own will follow`
 
 const SHOWN = 12
 
@@ -110,17 +111,21 @@ function Users({ usage }: { readonly usage: FilterUsage | undefined }) {
   )
 }
 
-const words: Record<SyncState, readonly [string, string]> = {
-  never: ['Never synchronized', 'gray'],
-  drifted: ['Changed since the last sync', 'yellow'],
-  synced: ['Synchronized', 'green'],
+/** What the badge says of a filter, and its colour. */
+function syncBadge(state: SyncState | undefined, usage: FilterUsage | undefined): readonly [string, string] {
+  if (usage?.totalCount === 0) return [messages.noFollower, 'gray']
+  if (state === 'never') return ['Never synchronized', 'gray']
+  if (state === 'drifted') return ['Changed since the last sync', 'yellow']
+  if (state === undefined || !usage) return ['—', 'gray']
+  const { upToDateCount, totalCount } = usage
+  const text = `Synchronized: ${upToDateCount.toLocaleString()} of ${totalCount.toLocaleString()}`
+  return [text, upToDateCount === totalCount ? 'green' : 'yellow']
 }
 
 /** How far the controllers are behind the saved filter. */
 export function FilterDrift({ filter }: Pick<Props, 'filter'>) {
   const { data: usage } = useQuery(filterUsageOf(filter.id))
-  const state = syncState(filter)
-  const [text, color] = state ? words[state] : ['—', 'gray']
+  const [text, color] = syncBadge(syncState(filter), usage)
   return (
     <DetailCard title="Synchronization">
       <Badge color={color} mb="xs">

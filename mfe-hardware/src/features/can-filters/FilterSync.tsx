@@ -1,7 +1,9 @@
+import { queryClient } from '@hoistway/platform/query'
 import { type Status, StatusBanner } from '@hoistway/ui/feedback'
 import { IconRefresh } from '@hoistway/ui/icons'
 import { ReasonedButton } from '@hoistway/ui/reasoned-button'
 import { useState } from 'react'
+import { filterUsageOf } from './can-filters.api.ts'
 import { SYNC_BANNER_MS } from './can-filters.constants.ts'
 import { messages } from './can-filters.messages.ts'
 import { runSync, useIsSyncing } from './use-sync.ts'
@@ -9,13 +11,26 @@ import { runSync, useIsSyncing } from './use-sync.ts'
 /** Synchronizing from the form: its button, and what came of it (B §2, §8). */
 export function useFormSync(id: string) {
   const [banner, setBanner] = useState<Status & { readonly number: number }>()
-  const show = (kind: Status['kind'], text: string) =>
+  const show = (kind: Status['kind'], text: Status['text']) =>
     setBanner((before) => ({ kind, text, number: (before?.number ?? 0) + 1 }))
+  /** Names how many controllers have it by now; unknown numbers are left out. */
+  async function showSynced() {
+    const usage = await queryClient.fetchQuery({ ...filterUsageOf(id), staleTime: 0 }).catch(() => undefined)
+    if (usage?.totalCount === 0) return show('info', messages.noFollower)
+    const confirmed = usage && ` ${messages.confirmed(usage.upToDateCount, usage.totalCount)}`
+    show(
+      'success',
+      <>
+        <span>{messages.synced}</span>
+        {confirmed}
+      </>,
+    )
+  }
   async function sync() {
     try {
       const done = await runSync(id)
-      if (done !== undefined)
-        show(done ? 'success' : 'error', done ? messages.synced : messages.formSyncRefused)
+      if (done === false) show('error', messages.formSyncRefused)
+      if (done) await showSynced()
     } catch {
       show('error', messages.formSyncFailed)
     }

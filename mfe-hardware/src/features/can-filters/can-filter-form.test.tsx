@@ -26,12 +26,13 @@ const usage = {
   ],
 }
 
-async function start(write: Answer, roles = ['Admin'], load: Answer = { json: doors }) {
+async function start(write: Answer, roles = ['Admin'], load: Answer = { json: doors }, used = usage) {
   queryClient.clear()
   signInForTest({ roles })
   const server = await startApi(({ method, url }) => {
     if (method !== 'GET') return write
-    return url.endsWith('/controllers') ? { json: usage } : load
+    if (url.endsWith('/default-followers')) return { json: { totalCount: 139 } }
+    return url.endsWith('/controllers') ? { json: used } : load
   })
   return () =>
     server.calls.flatMap(({ method, url, body }) => (method === 'GET' ? [] : [{ method, url, body }]))
@@ -169,6 +170,40 @@ test('what a change affects: IDs gained and lost, and who uses the filter', asyn
   expect(drift).toHaveTextContent('1 of 2')
 })
 
+test('a filter that becomes the default says how many controllers will follow it', async () => {
+  const { user } = await openEdit()
+  expect(
+    await screen.findByText('139 controller(s) have no filter of their own and follow it.'),
+  ).toBeVisible()
+  await user.click(screen.getByLabelText('Default Filter'))
+  expect(screen.getByRole('region', { name: 'Changes' })).toHaveTextContent(
+    '139 controller(s) without a filter of their own will follow this filter.',
+  )
+})
+
+test('a filter that nobody follows says so, before a sync and after it', async () => {
+  const synced = { ...doors, lastSyncedAt: '2026-11-03T10:00:00Z' }
+  await start(
+    { json: { success: true } },
+    ['Admin'],
+    { json: synced },
+    { totalCount: 0, upToDateCount: 0, items: [] },
+  )
+  const { user } = renderPage(<CanFilterEditPage />, editPage)
+  const card = await screen.findByRole('region', { name: 'Synchronization' })
+  await waitFor(() => expect(card).toHaveTextContent('No controller follows this filter.'))
+  await user.click(screen.getByRole('button', { name: 'Sync to Controllers' }))
+  await waitFor(() => expect(screen.getAllByText('No controller follows this filter.')).toHaveLength(2))
+  expect(screen.queryByText(/^Filter synchronized successfully/)).toBeNull()
+})
+
+test('a synchronized filter names how many controllers have confirmed it', async () => {
+  await start({}, ['Admin'], { json: { ...doors, lastSyncedAt: '2026-11-03T10:00:00Z' } })
+  renderPage(<CanFilterEditPage />, editPage)
+  const card = await screen.findByRole('region', { name: 'Synchronization' })
+  await waitFor(() => expect(card).toHaveTextContent('Synchronized: 1 of 2'))
+})
+
 test('saving says so', async () => {
   const { user, writes } = await openEdit()
   type(nameField(), 'Doors 2')
@@ -210,6 +245,7 @@ test('a sync says that it runs and that it is done; unsaved changes are to be sa
   expect(
     await screen.findByText('Filter synchronized successfully to all connected controllers!'),
   ).toBeVisible()
+  expect(screen.getByText('1 of 2 controller(s) have confirmed it.')).toBeVisible()
   expect(writes()).toMatchObject([{ url: '/api/canmessageidfilters/f1/synchronize', body: {} }])
   type(nameField(), 'Doors 2')
   expect(await screen.findByRole('button', { name: 'Sync to Controllers' })).toHaveAccessibleDescription(

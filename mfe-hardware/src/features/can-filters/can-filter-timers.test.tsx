@@ -14,7 +14,7 @@ async function start() {
   signInForTest({ roles: ['Admin'] })
   await startApi(({ method, url }) => {
     if (method === 'POST') return { json: { success: true } }
-    if (url.endsWith('/controllers')) return { json: { totalCount: 0, upToDateCount: 0, items: [] } }
+    if (url.endsWith('/controllers')) return { json: { totalCount: 1, upToDateCount: 1, items: [] } }
     if (url.includes('?')) return { json: { items: [doors], totalCount: 1, totalPages: 1, pageNumber: 1 } }
     return { json: doors }
   })

@@ -2,6 +2,7 @@ import {
   type CanFilter,
   type CanFilterBody,
   canFilter,
+  defaultFollowers,
   filterUsage,
   syncResponse,
 } from '@hoistway/contracts/can-filter'
@@ -52,6 +53,12 @@ export const filterUsageOf = (id: string) =>
     refetchInterval: ({ state: { data } }) =>
       data !== undefined && data.upToDateCount < data.totalCount && USAGE_POLL_MS,
   })
+
+/** How many controllers follow whichever filter is the default. */
+export const defaultFollowersQuery = queryOptions({
+  queryKey: keys.canFilters.list({ part: 'default-followers' }),
+  queryFn: ({ signal }) => http.get('canmessageidfilters/default-followers', defaultFollowers, { signal }),
+})
 
 /** Nobody, and not an error: nothing was saved (B §7). */
 function taken(record: CanFilter | null | undefined): CanFilter {

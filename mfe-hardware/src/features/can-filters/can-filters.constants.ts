@@ -8,5 +8,5 @@ export const SYNC_BANNER_MS = 3_000
 export const REDIRECT_MS = 1_500
 /** B §2: height of the area with the message IDs, in pixels. */
 export const AREA_HEIGHT = 400
-/** Ours: how often is asked which controllers have a filter by now. */
-export const USAGE_POLL_MS = 10_000
+/** Ours: how often it is asked which controllers have confirmed a filter, until all have. */
+export const USAGE_POLL_MS = 3_000

@@ -19,6 +19,9 @@ export const messages = {
   updated: 'Filter updated successfully',
   noIds: 'No message IDs defined',
   synced: 'Filter synchronized successfully to all connected controllers!',
+  confirmed: (count: number, total: number) =>
+    `${count.toLocaleString()} of ${total.toLocaleString()} controller(s) have confirmed it.`,
+  noFollower: 'No controller follows this filter.',
   formSyncRefused: 'Failed to synchronize filter',
   formSyncFailed: 'An error occurred while synchronizing the filter',
   nothingPasses: 'No message passes this filter: it names no message ID.',

@@ -89,6 +89,9 @@ export function canFilterRepository(db: Database) {
       return { totalCount: 0, upToDateCount: 0, ...counts, items }
     },
 
+    /** Controllers without a filter of their own: they follow whichever is the default. */
+    countDefaultFollowers: () => db.$count(controllers, isNull(controllers.canFilterId)),
+
     async create(body: CanFilterBody): Promise<string> {
       if (body.isDefault) await dropDefault()
       const [made] = await db.insert(canFilters).values(body).returning({ id: canFilters.id })

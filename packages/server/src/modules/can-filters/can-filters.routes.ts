@@ -1,4 +1,10 @@
-import { canFilter, canFilterBody, canFilterQuery, filterUsageBody } from '@hoistway/contracts/can-filter'
+import {
+  canFilter,
+  canFilterBody,
+  canFilterQuery,
+  defaultFollowers,
+  filterUsageBody,
+} from '@hoistway/contracts/can-filter'
 import { pagedFilterBody } from '@hoistway/contracts/paging'
 import { z } from 'zod'
 import { callerOf } from '../../auth/guard.ts'
@@ -51,6 +57,12 @@ export function canFilterRoutes(app: App, { filters, configs, audit }: Deps): vo
         hasNext: pageNumber < totalPages,
       }
     },
+  )
+
+  app.get(
+    '/canmessageidfilters/default-followers',
+    { config, schema: { tags, response: { 200: defaultFollowers } } },
+    async () => ({ totalCount: await filters.countDefaultFollowers() }),
   )
 
   app.get(
