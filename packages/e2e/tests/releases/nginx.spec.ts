@@ -6,6 +6,7 @@ import {
   existsSync,
   mkdirSync,
   mkdtempSync,
+  readdirSync,
   readFileSync,
   rmSync,
   writeFileSync,
@@ -24,6 +25,8 @@ const root = join(import.meta.dirname, '../../../..')
 let folder: string
 let url: string
 let child: ChildProcess | undefined
+/** All that nginx has written to its error log. */
+let errors = ''
 
 /** Starts nginx with the configuration, its three places filled in; `change` edits it further. */
 async function serve(api: string, change = (text: string) => text) {
@@ -31,6 +34,7 @@ async function serve(api: string, change = (text: string) => text) {
   const own = change(readFileSync(join(root, 'host/docs/deploy/nginx.conf'), 'utf8'))
     .replaceAll('/srv/hoistway/releases', join(folder, 'releases'))
     .replaceAll('/srv/hoistway/host', join(folder, 'host'))
+    .replaceAll('/var/log/nginx', folder)
     .replace('127.0.0.1:8080', new URL(api).host)
     .replace('listen 80;', `listen 127.0.0.1:${port};`)
   writeFileSync(join(folder, 'hoistway.conf'), own)
@@ -44,7 +48,8 @@ async function serve(api: string, change = (text: string) => text) {
   const args = ['-e', 'stderr', '-c', join(folder, 'nginx.conf')]
   const check = spawnSync(nginx ?? '', [...args, '-t'], { encoding: 'utf8' })
   expect(check.stderr).toContain('test is successful')
-  child = spawn(nginx ?? '', args, { stdio: 'inherit' })
+  child = spawn(nginx ?? '', args, { stdio: ['ignore', 'ignore', 'pipe'] })
+  child.stderr?.on('data', (text) => (errors += text))
   url = `http://127.0.0.1:${port}`
   await expect
     .poll(() =>
@@ -55,6 +60,13 @@ async function serve(api: string, change = (text: string) => text) {
     )
     .toBe(200)
 }
+
+/** Everything that nginx has logged. */
+const logged = () =>
+  readdirSync(folder)
+    .filter((name) => name.endsWith('.log'))
+    .map((name) => readFileSync(join(folder, name), 'utf8'))
+    .join('') + errors
 
 async function stop() {
   child?.kill('SIGTERM')
@@ -115,12 +127,71 @@ test('caching, compression, deep links and what is missing', async ({ baseURL })
     expect([missing, (await get(missing)).status]).toEqual([missing, 404])
 })
 
+const secured = {
+  'content-security-policy': expect.stringContaining("default-src 'self';"),
+  'strict-transport-security': 'max-age=31536000',
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'no-referrer',
+  'x-frame-options': expect.stringMatching(/^(DENY|SAMEORIGIN)$/),
+  'cross-origin-opener-policy': 'same-origin',
+}
+
+test('pages, files, releases and answers of the server carry the security headers once', async ({
+  baseURL,
+}) => {
+  await serve(baseURL ?? '')
+  const script = /src="?(\/main\.[^"> ]+\.js)/.exec(await (await get('/')).text())?.[1] ?? ''
+  const { remotes } = await (await get('/registry.json')).json()
+  const manifest = `/${remotes['mfe-fleet'].releases[0].manifest}`
+  for (const path of [
+    '/',
+    script,
+    manifest,
+    '/registry.json',
+    '/api/health',
+    '/missing.js',
+    '/.git/config',
+  ]) {
+    const { headers } = await get(path, { 'x-forwarded-proto': 'https' })
+    expect([path, Object.fromEntries(headers)]).toEqual([path, expect.objectContaining(secured)])
+  }
+  const plain = await get('/')
+  expect(plain.headers.get('strict-transport-security')).toBeNull()
+})
+
+test('tokens of people, of the hub and of controllers are in no log', async ({ page, baseURL }) => {
+  await serve(baseURL ?? '')
+  const tokens = new Set<string>()
+  page.on('websocket', (socket) => tokens.add(new URL(socket.url()).searchParams.get('access_token') ?? ''))
+  await page.goto(`${url}/login?returnUrl=/elevators`)
+  await page.getByLabel('Email', { exact: true }).fill('manager@hoistway.demo')
+  await page.getByLabel('Password', { exact: true }).fill('Hoistway!2026')
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click()
+  await expect(page.getByRole('button', { name: 'Live connection: Connected' })).toBeVisible()
+  await page.goto('about:blank')
+  // A connection is logged when it ends.
+  await expect.poll(logged).toContain('"GET /customerHub HTTP/1.1" 101 ')
+  await stop()
+  // The server is away: nginx has errors to log.
+  await serve(`http://127.0.0.1:${await freePort()}`)
+  const [token = ''] = tokens
+  expect(token.length).toBeGreaterThan(100)
+  expect((await get(`/customerHub?id=1&access_token=${token}`)).status).toBe(502)
+  expect((await get('/api/firmware-updates/7/Fwk3nsecret')).status).toBe(502)
+  await get('/login?returnUrl=/secret')
+  await stop()
+  expect(logged()).toContain('"GET /customerHub HTTP/1.1" 502 ')
+  expect(logged()).toContain('"GET /api/firmware-updates/7/* HTTP/1.1" 502 ')
+  expect(logged()).toContain('"GET /login HTTP/1.1" 200 ')
+  for (const secret of ['access_token', token.slice(-40), 'secret']) expect(logged()).not.toContain(secret)
+})
+
 test('as a static host: the plain registry, revalidated; pages, API and hub work', async ({
   page,
   baseURL,
 }) => {
   await serve(baseURL ?? '', (text) => {
-    const commented = /(?: {2}# .*\n)+(?=\n {2}# Releases never change)/.exec(text)?.[0] ?? ''
+    const commented = /(?: {2}# .*\n)+(?=\n {2}location \^~ \/remotes)/.exec(text)?.[0] ?? ''
     const active = / {2}location = \/registry\.json \{[^}]*\}\n/.exec(text)?.[0] ?? ''
     expect([commented, active]).toEqual([
       expect.stringContaining('root'),
