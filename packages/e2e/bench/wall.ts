@@ -17,12 +17,14 @@ const state = process.env.HOISTWAY_STATE ?? join(import.meta.dirname, '../../../
 const api = await adminApi()
 const { totalCount } = await api('elevators?pageSize=1')
 const [organization] = await api('organizations')
+const post = (path: string, body: object) => api(path, { method: 'POST', body: JSON.stringify(body) })
+const benchSecret = (key: string) => `secret-of-${key}`
 for (let number = Number(totalCount); number < WANTED; number += 1) {
-  const body = { name: `Bench ${number}`, controllerId: `BENCH-${number}`, elevatorType: 'ARL' }
-  await api('elevators', {
-    method: 'POST',
-    body: JSON.stringify({ ...body, organizationId: organization.id }),
-  })
+  const key = `BENCH-${number}`
+  const hardware = { controllerType: 'ESP32_WiFi', sharedSecret: benchSecret(key) }
+  await post('controllers', { controllerName: key, controllerKey: key, ...hardware })
+  const elevator = { name: `Bench ${number}`, elevatorType: 'ARL', organizationId: organization.id }
+  await post('elevators', { ...elevator, controllerId: key })
 }
 const fleet: { data: { controllerId: string }[] } = await api(`elevators?pageSize=${WANTED}`)
 const keys = fleet.data.map(({ controllerId }) => controllerId)
@@ -88,8 +90,15 @@ const tiles = await wall.getByRole('listitem').count()
 await page.waitForTimeout(3_000)
 const atRest = await measure(page)
 
-const { url } = JSON.parse(readFileSync(join(state, 'broker.json'), 'utf8'))
-const broker = await mqtt.connectAsync(url)
+const read = (file: string) => JSON.parse(readFileSync(join(state, file), 'utf8'))
+const { url } = read('broker.json')
+const demo: { key: string; secret: string }[] = read('fleet.json')
+const secrets = new Map(demo.map(({ key, secret }) => [key, secret]))
+const devices = await Promise.all(
+  keys.map((key) =>
+    mqtt.connectAsync(url, { username: key, password: secrets.get(key) ?? benchSecret(key) }),
+  ),
+)
 let sent = 0
 const began = performance.now()
 const timer = setInterval(() => {
@@ -103,7 +112,8 @@ const timer = setInterval(() => {
       door: 'closed',
     }
     const payload = JSON.stringify({ ...body, ts: new Date().toISOString() })
-    broker.publish(`elv/v1/${keys[sent % keys.length]}/state`, payload)
+    const at = sent % keys.length
+    devices[at]?.publish(`elv/v1/${keys[at]}/state`, payload)
   }
 }, 10)
 await page.waitForTimeout(1_000)
@@ -112,7 +122,7 @@ const from = performance.now()
 const underLoad = await measure(page)
 const perSecond = Math.round(received / ((performance.now() - from) / 1_000))
 clearInterval(timer)
-await broker.endAsync()
+await Promise.all(devices.map((device) => device.endAsync()))
 await browser.close()
 const ratio = Math.round((underLoad.framesPerSecond / atRest.framesPerSecond) * 100) / 100
 console.log(

@@ -12,10 +12,20 @@ interface Alert {
   readonly active: boolean
 }
 
-/** Speaks as the controller with a key does, over the product's own broker. */
+const read = (file: string) => JSON.parse(readFileSync(join(state, file), 'utf8'))
+
+/** Shared secret of a controller of the demo fleet. */
+export function demoSecret(key: string): string {
+  const fleet: { key: string; secret: string }[] = read('fleet.json')
+  return fleet.find((controller) => controller.key === key)?.secret ?? ''
+}
+
+/** Speaks as a controller of the demo fleet does, over the product's own broker and beside the simulator. */
 export async function connectDevice(key: string) {
-  const { url } = JSON.parse(readFileSync(join(state, 'broker.json'), 'utf8'))
-  const broker = await mqtt.connectAsync(url)
+  const broker = await mqtt.connectAsync(read('broker.json').url, {
+    username: key,
+    password: demoSecret(key),
+  })
   return {
     sendAlert: (alert: Alert) =>
       broker.publishAsync(`elv/v1/${key}/alert`, JSON.stringify({ ...alert, ts: new Date().toISOString() }), {

@@ -1,4 +1,5 @@
 import type { Attack } from './attack.ts'
+import { brokerAttack } from './broker-attack.ts'
 
 /** All attacks, in the order in which `npm run attack` runs them. */
-export const attacks: readonly Attack[] = []
+export const attacks: readonly Attack[] = [brokerAttack]

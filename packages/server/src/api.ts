@@ -114,7 +114,7 @@ export async function api(app: FastifyInstance, deps: AppDeps): Promise<void> {
   const find = controllerFinder(controllers)
   controllerRoutes(routes, { controllers, writes: controllerWrites(db), filters })
   secretRoutes(routes, { controllers, find, seal, audit })
-  controllerWriteRoutes(routes, { find, audit, configs, seal, changed: deps.elevatorsChanged })
+  controllerWriteRoutes(routes, { find, audit, configs, seal, changed: deps.controllersChanged })
   firmwareUpdateRoutes(routes, { find, updates: firmwareUpdateRepository(db), firmware, gateway, audit })
   canFilterRoutes(routes, { filters, configs, audit })
   firmwareRoutes(routes, { firmware, audit, maxFile: deps.maxFirmware })

@@ -37,4 +37,6 @@ export interface AppDeps {
   readonly dropHub: (email: string) => void
   /** Called after elevators were written. */
   readonly elevatorsChanged: () => Promise<void>
+  /** Called after controllers were written, with all keys that they had and have. */
+  readonly controllersChanged: (keys: readonly string[]) => Promise<void>
 }

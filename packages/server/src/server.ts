@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { hubPath } from '@hoistway/contracts/hub'
 import { buildApp } from './app.ts'
@@ -6,7 +6,9 @@ import { createSeal } from './auth/sealed.ts'
 import { secretIn } from './auth/secret-file.ts'
 import { sessionRepository } from './auth/session.repository.ts'
 import { createTokens } from './auth/tokens.ts'
+import { controllerSecrets } from './broker/controller-secrets.repository.ts'
 import { startEmbeddedBroker } from './broker/embedded-broker.ts'
+import { keepAccounts } from './broker/keep-accounts.ts'
 import { openDatabase } from './db/database.ts'
 import { startEmbeddedPostgres } from './db/embedded-postgres.ts'
 import { lockState } from './db/lock.ts'
@@ -62,14 +64,26 @@ export async function startServer(env: Env): Promise<RunningServer> {
     if (env.demo) await seedDemo(db, seal)
     const setup = firstAdmin(db, env.state, (text) => console.log(text))
 
-    const brokerPassword = secretIn(env.state, 'broker-password')
-    const mqttUrl =
-      env.mqttUrl ??
-      closing(await startEmbeddedBroker(env.mqttPort, brokerPassword), (broker) => broker.close()).url
+    const secrets = controllerSecrets(db, seal, (key, error) =>
+      log.error({ err: error, key }, 'the secret of a controller cannot be opened'),
+    )
+    const broker = env.mqttUrl
+      ? undefined
+      : closing(
+          await startEmbeddedBroker({
+            port: env.mqttPort,
+            serverPassword: secretIn(env.state, 'broker-password'),
+            secrets,
+            log,
+          }),
+          (started) => started.close(),
+        )
+    const accounts = broker && closing(keepAccounts(broker, log), (kept) => kept.close())
+    const mqttUrl = env.mqttUrl ?? broker?.url ?? ''
     const devices = deviceRepository(db)
     if (!env.mqttUrl) await devices.markAllOffline()
-    writeFileSync(join(env.state, 'broker.json'), JSON.stringify({ url: mqttUrl }), { mode: 0o600 })
-    if (env.demo) writeFileSync(join(env.state, 'fleet.json'), JSON.stringify(await fleetOf(db)))
+    writePrivate(join(env.state, 'broker.json'), { url: withoutAccount(mqttUrl) })
+    if (env.demo) writePrivate(join(env.state, 'fleet.json'), await fleetOf(db, seal))
 
     const tokens = createTokens(env.jwtSecret ?? secretIn(env.state, 'jwt-secret'))
     const sessions = sessionRepository(db, env)
@@ -99,6 +113,10 @@ export async function startServer(env: Env): Promise<RunningServer> {
       commands,
       gateway,
       configs,
+      controllersChanged: async (keys) => {
+        await directory.refresh()
+        await accounts?.changed(keys)
+      },
       isSetupSecret: setup.isSecret,
       adminsNeedSecondFactor: env.adminsNeedSecondFactor,
       maxFirmware: env.maxFirmware,
@@ -184,6 +202,19 @@ export async function startServer(env: Env): Promise<RunningServer> {
 const PATIENCE_MS = 3_000
 
 const isHubPath = (url: string) => new RegExp(`^${hubPath}(/negotiate)?/?([?]|$)`, 'i').test(url)
+
+/** Readable by the server's own user only, also where an older version wrote it for everybody. */
+function writePrivate(file: string, content: unknown): void {
+  rmSync(file, { force: true })
+  writeFileSync(file, JSON.stringify(content), { mode: 0o600 })
+}
+
+function withoutAccount(url: string): string {
+  const address = new URL(url)
+  address.username = ''
+  address.password = ''
+  return address.href
+}
 
 function opened(link: DeviceLink | undefined): DeviceLink {
   if (!link) throw new Error('the broker is not connected')

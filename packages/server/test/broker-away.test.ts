@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { startEmbeddedBroker } from '../src/broker/embedded-broker.ts'
+import { testBroker } from './test-broker.ts'
 import { startedServer } from './world.ts'
 
-const broker = await startEmbeddedBroker(0, 'password-of-the-broker')
+const broker = await testBroker()
 const server = startedServer({ MQTT_URL: broker.url })
 
 test('without its broker the server runs, says so, and tells what it could not do', async () => {

@@ -48,7 +48,7 @@ describe('reading', () => {
   test('lists are sorted by name, key and time, and searched by name or key', async () => {
     const keys = async (query: string) => (await list(query)).map(({ controllerKey }) => controllerKey)
     expect(await keys('sortBy=key&pageSize=2')).toEqual(['ESP-0001', 'ESP-0002'])
-    expect(await keys('sortBy=controllerKey&sortDescending=true&pageSize=1')).toEqual(['ESP-0060'])
+    expect(await keys('sortBy=controllerKey&sortDescending=true&pageSize=1')).toEqual(['ESP-0240'])
     expect((await keys('searchTerm=esp-003')).length).toBe(10)
     expect((await keys('searchTerm=%25')).length).toBe(0)
     const times = (await list('sortBy=created')).map(({ timestamp }) => timestamp ?? '')

@@ -1,25 +1,22 @@
 import { createHash } from 'node:crypto'
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import {
   type DeviceConfigDesired,
   type DeviceFirmwareDesired,
   deviceTopics,
 } from '@hoistway/contracts/device'
 import { HubConnectionBuilder, LogLevel } from '@microsoft/signalr'
-import { connectAsync } from 'mqtt'
 import { expect, onTestFinished, test } from 'vitest'
+import { deviceClient } from './device.ts'
 import { startedServer } from './world.ts'
 
 const server = startedServer()
 const admin = (method: string, path: string, body?: unknown) => server.as('admin', method, path, body)
 const now = () => new Date().toISOString()
+const SECRET = 'a-long-secret'
 
 /** A controller on the server's own broker: what it is told, newest last, and a way to speak. */
 async function device(key: string) {
-  const { url } = JSON.parse(readFileSync(join(server.state, 'broker.json'), 'utf8'))
-  const client = await connectAsync(url)
-  onTestFinished(() => client.endAsync())
+  const client = await deviceClient(server.state, key, key.startsWith('LIVE-') ? { secret: SECRET } : {})
   const configs: DeviceConfigDesired[] = []
   const jobs: DeviceFirmwareDesired[] = []
   client.on('message', (topic, payload) => {
@@ -38,7 +35,7 @@ const made = async (key: string, more: object = {}) =>
     await admin('POST', 'controllers', {
       controllerName: key,
       controllerKey: key,
-      sharedSecret: 'a-long-secret',
+      sharedSecret: SECRET,
       controllerType: 0,
       deviceSettings: [{ key: 'rate', value: '5' }],
       ...more,
@@ -46,8 +43,8 @@ const made = async (key: string, more: object = {}) =>
   ).body
 
 test('a saved controller is told its settings; what it reports is shown', async () => {
-  const { configs, say } = await device('LIVE-1')
   const { id } = await made('LIVE-1')
+  const { configs, say } = await device('LIVE-1')
   await expect
     .poll(() => configs.at(-1))
     .toMatchObject({ settings: { rate: '5' }, filter: { allowAll: true } })
@@ -67,11 +64,11 @@ test('a saved controller is told its settings; what it reports is shown', async 
 })
 
 test('a filter reaches its controllers when it is synchronized, not when it is saved', async () => {
-  const { configs } = await device('LIVE-2')
   const filter = (
     await admin('POST', 'canmessageidfilters', { name: 'Live', allowAll: false, messageIds: [1] })
   ).body
   const { id } = await made('LIVE-2', { canMessageIdFilterId: filter.id })
+  const { configs } = await device('LIVE-2')
   await expect.poll(() => configs.at(-1)?.filter).toMatchObject({ id: filter.id, allowAll: true, ids: [] })
   await admin('POST', `canmessageidfilters/${filter.id}/synchronize`)
   await expect.poll(() => configs.at(-1)?.filter).toMatchObject({ allowAll: false, ids: [1] })
@@ -93,12 +90,12 @@ test('a filter reaches its controllers when it is synchronized, not when it is s
 })
 
 test('who follows a filter, and whether it has the filter as it is saved', async () => {
-  const { configs, say } = await device('LIVE-4')
   const saved = { name: 'Followed', allowAll: false, messageIds: [5] }
   const filter = (await admin('POST', 'canmessageidfilters', saved)).body
   const usage = async () => (await admin('GET', `canmessageidfilters/${filter.id}/controllers`)).body
   expect(await usage()).toEqual({ totalCount: 0, upToDateCount: 0, items: [] })
   const { id } = await made('LIVE-4', { canMessageIdFilterId: filter.id })
+  const { configs, say } = await device('LIVE-4')
   const follower = { id, controllerName: 'LIVE-4', controllerKey: 'LIVE-4' }
   expect(await usage()).toEqual({
     totalCount: 1,
@@ -116,11 +113,12 @@ test('who follows a filter, and whether it has the filter as it is saved', async
 })
 
 test('a firmware update: the controller is told, fetches the file with its token alone, and is followed', async () => {
-  const { jobs, say } = await device('LIVE-3')
   const bytes = Buffer.alloc(300_000, 'firmware')
   const upload = { name: 'Live', version: '3.2.1', controllerType: 0, binaryData: bytes.toString('base64') }
   const firmwareId = (await admin('POST', 'firmware/upload', upload)).body.firmware.id
   const { id } = await made('LIVE-3', { firmwareId })
+  const { jobs, say } = await device('LIVE-3')
+  const other = await device('LIVE-1')
   const started = await admin('POST', `controllers/${id}/firmware-update`)
   expect(started.body).toMatchObject({
     success: true,
@@ -135,10 +133,16 @@ test('a firmware update: the controller is told, fetches the file with its token
   expect(Buffer.from(await file.arrayBuffer()).equals(bytes.subarray(100_000))).toBe(true)
   expect((await fetch(`${url}x`)).status).toBe(404)
 
-  const report = (state: string, progress: number, key = 'LIVE-3') =>
-    say(deviceTopics.firmwareStatus(key), { jobId: started.body.jobId, state, progress, version: '3.2.1' })
+  const status = (state: string, progress: number) => ({
+    jobId: started.body.jobId,
+    state,
+    progress,
+    version: '3.2.1',
+  })
+  const report = (state: string, progress: number) =>
+    say(deviceTopics.firmwareStatus('LIVE-3'), status(state, progress))
   const followed = async () => (await admin('GET', `controllers/${id}/firmware-update`)).body
-  await report('failed', 10, 'LIVE-1')
+  await other.say(deviceTopics.firmwareStatus('LIVE-1'), status('failed', 10))
   await report('downloading', 40)
   await expect.poll(followed).toMatchObject({ state: 'downloading', progress: 40, success: true })
   await report('done', 100)

@@ -1,18 +1,14 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { deviceTopics } from '@hoistway/contracts/device'
 import { HubConnectionBuilder, LogLevel } from '@microsoft/signalr'
-import { connectAsync } from 'mqtt'
 import { expect, onTestFinished, test } from 'vitest'
+import { deviceClient } from './device.ts'
 import { type DemoUser, startedServer } from './world.ts'
 
 const server = startedServer()
 
 /** A device that the test speaks for, and what it is told. */
 async function device(key: string) {
-  const { url } = JSON.parse(readFileSync(join(server.state, 'broker.json'), 'utf8'))
-  const client = await connectAsync(url)
-  onTestFinished(() => client.endAsync())
+  const client = await deviceClient(server.state, key)
   const told: { id: string; body: Record<string, unknown> }[] = []
   client.on('message', (topic, payload) => {
     told.push({ id: topic.split('/').at(-1) ?? '', body: Object(JSON.parse(payload.toString())) })

@@ -4,7 +4,9 @@ export interface VirtualControllerOptions {
   readonly url: string
   /** Address of the server, from which firmware is downloaded. */
   readonly server: string
+  /** It signs in to the broker as its key, with its shared secret. */
   readonly key: string
+  readonly secret: string
   readonly floors: number
   /** Version of the firmware that runs at first. */
   readonly fw: string

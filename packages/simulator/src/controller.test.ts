@@ -32,6 +32,7 @@ async function world() {
     server: 'http://127.0.0.1:9',
     downloadRate: Number.POSITIVE_INFINITY,
     key: KEY,
+    secret: 'its-secret',
     floors: 8,
     fw: '1.2.3',
     random: () => 0.5,

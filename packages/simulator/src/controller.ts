@@ -57,9 +57,11 @@ export class VirtualController {
 
   /** Connects, with its last will, and begins to live. */
   async start(): Promise<void> {
-    const { url, key } = this.#options
+    const { url, key, secret } = this.#options
     const client = await connectAsync(url, {
-      clientId: `device-${key}-${randomUUID().slice(0, 8)}`,
+      clientId: key,
+      username: key,
+      password: secret,
       will: {
         topic: deviceTopics.presence(key),
         payload: Buffer.from(JSON.stringify(offline())),

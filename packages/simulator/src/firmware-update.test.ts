@@ -50,6 +50,7 @@ async function world(downloadRate = Number.POSITIVE_INFINITY) {
     server: `http://127.0.0.1:${portOf(http.address())}`,
     downloadRate,
     key: KEY,
+    secret: 'its-secret',
     floors: 8,
     fw: '1.2.3',
     random: () => 0.5,

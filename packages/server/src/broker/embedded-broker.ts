@@ -1,36 +1,174 @@
-import { timingSafeEqual } from 'node:crypto'
-import { createServer } from 'node:net'
-import { Aedes } from 'aedes'
+import { createServer, Socket } from 'node:net'
+import { Aedes, type AedesPublishPacket, type Client } from 'aedes'
+import type { FastifyBaseLogger } from 'fastify'
+import { connectionLimit } from './connection-limit.ts'
+import type { ControllerSecrets } from './controller-secrets.repository.ts'
+import type { DeviceAccounts } from './device-accounts.ts'
+import { brokerIdentities, type SecretDigest } from './identities.ts'
+import { limitPackets } from './packet-limit.ts'
+import {
+  controllerRights,
+  matchesAny,
+  mayRetain,
+  type Rights,
+  SERVER_ACCOUNT,
+  serverRights,
+} from './rights.ts'
+import { signInThrottle } from './sign-in-throttle.ts'
 
-/** An MQTT 3.1.1 broker of our own, on loopback. It keeps retained messages in memory only. */
-export interface EmbeddedBroker {
+/** An MQTT 3.1.1 broker on loopback. It keeps retained messages in memory only. */
+export interface EmbeddedBroker extends DeviceAccounts {
+  /** Address without an account. */
+  readonly address: string
+  /** Address with the server's account. */
   readonly url: string
   close(): Promise<void>
 }
 
-/** Starts the broker. Clients sign in with any name and `password`. */
-export async function startEmbeddedBroker(port: number, password: string): Promise<EmbeddedBroker> {
+interface Options {
+  /** 0 picks a free port. */
+  readonly port: number
+  readonly serverPassword: string
+  readonly secrets: ControllerSecrets
+  readonly log: FastifyBaseLogger
+}
+
+/** Of one MQTT packet. Larger ones end the connection before they are read. */
+const MAX_PACKET_BYTES = 64 * 1024
+const CONNECT_MS = 5_000
+const SIGN_IN_MS = 10_000
+const MAX_KEEP_ALIVE_S = 300
+/** A controller that lost its connection may have one that the broker still believes in. */
+const SESSIONS_OF_A_CONTROLLER = 4
+const CONNECTIONS = { perAddress: 5_000, strangersPerAddress: 500, signInMs: SIGN_IN_MS }
+
+/** CONNACK codes of MQTT 3.1.1. */
+const refusal = { unavailable: 3, wrongSecret: 4, notAuthorized: 5 } as const
+
+interface Session {
+  readonly name: string
+  readonly rights: Rights
+  readonly digest: SecretDigest
+}
+
+/** Starts the broker. Controllers sign in with key and shared secret, the server with an account of its own. */
+export async function startEmbeddedBroker({
+  port,
+  serverPassword,
+  secrets,
+  log,
+}: Options): Promise<EmbeddedBroker> {
+  const identities = brokerIdentities(serverPassword, secrets)
+  const throttle = signInThrottle()
+  const connections = connectionLimit(CONNECTIONS)
+  const sessions = new Map<Client, Session>()
+  /** Topics of the last wills of clients that sign in. */
+  const wills = new WeakMap<Client, string>()
+  const sessionsOf = (name: string) => [...sessions].filter(([, session]) => session.name === name)
+
+  async function signIn(client: Client, name = '', password: Buffer = Buffer.alloc(0)): Promise<Session> {
+    const { conn } = client
+    const address = (conn instanceof Socket && conn.remoteAddress) || ''
+    if (throttle.isClosed(address, name)) throw refused(refusal.notAuthorized)
+    const digest = await identities.check(name, password).catch((error: unknown) => {
+      log.error({ err: error }, 'sign-in of a controller')
+      throw refused(refusal.unavailable)
+    })
+    if (!digest) {
+      throttle.failed(address, name)
+      throw refused(refusal.wrongSecret)
+    }
+    throttle.succeeded(address, name)
+    const isServer = name === SERVER_ACCOUNT
+    const rights = isServer ? serverRights : controllerRights(name)
+    const will = wills.get(client)
+    const isTooMany = !isServer && sessionsOf(name).length >= SESSIONS_OF_A_CONTROLLER
+    if (isTooMany || (will !== undefined && !matchesAny(rights.publish, will))) {
+      throw refused(refusal.notAuthorized)
+    }
+    return { name, digest, rights }
+  }
+
+  const rightsOf = (client: Client | null) => (client ? sessions.get(client)?.rights : undefined)
+
   const broker = await Aedes.createBroker({
-    authenticate: (_client, _username, given, done) =>
-      done(null, given !== undefined && isSame(given, password)),
+    connectTimeout: CONNECT_MS,
+    drainTimeout: 10_000,
+    keepaliveLimit: MAX_KEEP_ALIVE_S,
+    maxInflightInbound: 20,
+    preConnect(client, packet, done) {
+      // Sessions that outlive their connection would fill the memory with what nobody fetches.
+      packet.clean = true
+      if (packet.will) wills.set(client, packet.will.topic)
+      done(null, true)
+    },
+    authenticate(client, name, password, done) {
+      signIn(client, name, password).then(
+        (session) => {
+          if (client.closed) return
+          sessions.set(client, session)
+          client.conn.once('close', () => sessions.delete(client))
+          if (client.conn instanceof Socket) connections.signedIn(client.conn)
+          // Each account has client ids of its own: nobody takes over the session of another.
+          client.id = `${session.name}/${client.id}`
+          done(null, true)
+        },
+        (error) => done(error, false),
+      )
+    },
+    authorizePublish(client, packet, done) {
+      // Without a client it is the broker that speaks.
+      const isAllowed = !client || matchesAny(rightsOf(client)?.publish ?? [], packet.topic)
+      if (client && rightsOf(client) !== serverRights && !mayRetain(packet.topic)) packet.retain = false
+      done(isAllowed ? null : new Error(`no right to publish to ${packet.topic}`))
+    },
+    authorizeSubscribe(client, subscription, done) {
+      const isAllowed = rightsOf(client)?.subscribe.includes(subscription.topic) ?? false
+      done(null, isAllowed ? subscription : null)
+    },
+    authorizeForward: (client, packet: AedesPublishPacket) =>
+      matchesAny(rightsOf(client)?.subscribe ?? [], packet.topic) ? packet : null,
   })
-  const server = createServer((socket) => broker.handle(socket))
+  broker.on('clientError', (client, error) => log.debug({ err: error, client: client.id }, 'broker client'))
+
+  const server = createServer((socket) => {
+    socket.on('error', () => socket.destroy())
+    if (!connections.admit(socket)) return socket.destroy()
+    limitPackets(socket, MAX_PACKET_BYTES)
+    broker.handle(socket)
+  })
   await new Promise<void>((done, failed) => {
     server.on('error', failed)
     server.listen(port, '127.0.0.1', done)
   })
-  const address = server.address()
-  const listening = typeof address === 'object' && address ? address.port : port
+  const bound = server.address()
+  const host = `127.0.0.1:${typeof bound === 'object' && bound ? bound.port : port}`
+
+  async function endOutdated(isConcerned: (name: string) => boolean): Promise<void> {
+    const concerned = [...sessions.values()].filter(({ name }) => isConcerned(name))
+    const digests = Map.groupBy(concerned, ({ name }) => name)
+    const used = new Map([...digests].map(([name, all]) => [name, all.map(({ digest }) => digest)]))
+    for (const name of await identities.outdated(used)) {
+      for (const [client] of sessionsOf(name)) client.close()
+    }
+  }
+
   return {
-    url: `mqtt://hoistway:${password}@127.0.0.1:${listening}`,
+    address: `mqtt://${host}`,
+    url: `mqtt://${SERVER_ACCOUNT}:${serverPassword}@${host}`,
+    async changed(keys) {
+      identities.forget(keys)
+      await endOutdated((name) => keys.includes(name))
+    },
+    reconcile: () => endOutdated(() => true),
     close: () =>
       new Promise((done) => {
-        broker.close(() => server.close(() => done()))
+        broker.close(() => {
+          server.close(() => done())
+          connections.closeAll()
+        })
       }),
   }
 }
 
-function isSame(given: Buffer, password: string): boolean {
-  const wanted = Buffer.from(password)
-  return given.length === wanted.length && timingSafeEqual(given, wanted)
-}
+const refused = (returnCode: number) => Object.assign(new Error('sign-in refused'), { returnCode })

@@ -13,6 +13,7 @@ import {
 import type { FastifyBaseLogger } from 'fastify'
 import { connectAsync, type MqttClient } from 'mqtt'
 import type { z } from 'zod'
+import { upTopics } from '../broker/rights.ts'
 import type { DeviceGateway } from '../device-gateway.ts'
 import { isId } from '../http.ts'
 import type { FirmwareUpdateRepository } from '../modules/controllers/firmware-updates.repository.ts'
@@ -155,15 +156,7 @@ export async function openDeviceLink({
   client.on('message', (topic, payload) => {
     queue = queue.then(() => receive(topic, payload)).catch(failed('device message'))
   })
-  const everyDevice = [
-    deviceTopics.presence('+'),
-    deviceTopics.state('+'),
-    deviceTopics.alert('+'),
-    deviceTopics.commandStatus('+', '+'),
-    deviceTopics.configReported('+'),
-    deviceTopics.firmwareStatus('+'),
-  ]
-  await client.subscribeAsync(everyDevice, { qos: 1 })
+  await client.subscribeAsync([...upTopics('+')], { qos: 1 })
   const loops = [
     every(STATE_FLUSH_MS, flush, failed('state write'), stopped.signal),
     every(SWEEP_MS, sweep, failed('command sweep'), stopped.signal),

@@ -1,17 +1,25 @@
+import type { Seal } from '../auth/sealed.ts'
 import type { Database } from '../db/database.ts'
 import { simulatedControllers } from './fleet.repository.ts'
 
-/** One virtual controller of the simulator. */
+/** One virtual controller of the simulator, with what it signs in to the broker with. */
 export interface SimulatedController {
   readonly key: string
+  readonly secret: string
   readonly floors: number
   readonly fw: string
+  /** Not played, so that some elevators are offline. */
+  readonly silent: boolean
 }
 
-/** The controllers that the simulator plays; every twelfth stays silent, so that some elevators are offline. */
-export async function fleetOf(db: Database): Promise<SimulatedController[]> {
+/** The controllers of the demo fleet. The simulator plays all but every twelfth. */
+export async function fleetOf(db: Database, seal: Seal): Promise<SimulatedController[]> {
   const rows = await simulatedControllers(db)
-  return rows
-    .filter((_, index) => index % 12 !== 11)
-    .map(({ key, fw }) => ({ key, floors: 8, fw: fw ?? '1.4.2' }))
+  return rows.map(({ key, sealedSecret, fw }, index) => ({
+    key,
+    secret: seal.open(sealedSecret),
+    floors: 8,
+    fw: fw ?? '1.4.2',
+    silent: index % 12 === 11,
+  }))
 }

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { createHash, randomBytes } from 'node:crypto'
 import { accessLevels } from '@hoistway/contracts/organization'
 import { hashPassword } from '../auth/passwords.ts'
 import type { Seal } from '../auth/sealed.ts'
@@ -46,14 +46,14 @@ export async function seedDemo(db: Database, seal: Seal): Promise<void> {
     canFilters: filters,
     firmware: images.map(({ data: _, ...image }) => image),
     firmwareFiles: images.map(({ id: firmwareId, data }) => ({ firmwareId, data })),
-    controllers: lifts.slice(0, 60).map(({ controllerId }, index) => {
+    controllers: lifts.map(({ controllerId }, index) => {
       const controllerType = index % 3 === 2 ? ('ESP32_Cellular_A76XX' as const) : ('ESP32_WiFi' as const)
       const fitting = images.filter((image) => image.controllerType === controllerType)
       return {
         id: id(),
         name: `Controller ${controllerId.slice(4)}`,
         key: controllerId,
-        sharedSecret: seal.close(`demo-${controllerId}-${random.int(100_000, 999_999)}`),
+        sharedSecret: seal.close(randomBytes(18).toString('base64url')),
         controllerType,
         canFilterId: index % 4 === 0 ? (filters[1 + (index % 2)]?.id ?? null) : null,
         firmwareId: index % 5 === 4 ? null : (fitting[index % fitting.length]?.id ?? null),

@@ -23,8 +23,15 @@ interface Deps {
   readonly audit: AuditRepository
   readonly configs: ConfigPublisher
   readonly seal: Seal
-  /** Called after controllers were written: their elevators may be reached under another key. */
-  readonly changed: () => Promise<void>
+  /** Called with all keys that are concerned: elevators may be reached under another, secrets may have changed. */
+  readonly changed: (keys: readonly string[]) => Promise<void>
+}
+
+interface Write {
+  readonly caller: Caller
+  readonly action: string
+  readonly reply: FastifyReply
+  readonly keyBefore?: string
 }
 
 const config = { roles: ['Admin'] }
@@ -35,11 +42,9 @@ const entity = 'controller'
 export function controllerWriteRoutes(app: App, deps: Deps): void {
   const { find, audit, configs, seal, changed } = deps
 
-  /** Writes and records; answers the controller as it then is. */
+  /** Writes and records; answers the controller as it then is. `keyBefore`: absent for a new one. */
   async function write(
-    caller: Caller,
-    action: string,
-    reply: FastifyReply,
+    { caller, action, reply, keyBefore }: Write,
     work: (writes: ControllerWrites) => Promise<string>,
   ) {
     let id = ''
@@ -47,16 +52,18 @@ export function controllerWriteRoutes(app: App, deps: Deps): void {
       id = await work(controllerWrites(tx))
       return id
     })
-    await changed()
+    const now = await find(caller, id)
+    const { controllerKey } = now
+    await changed(keyBefore === undefined ? [controllerKey] : [...new Set([keyBefore, controllerKey])])
     await configs.publishController(id)
-    return withVersion(reply, await find(caller, id))
+    return withVersion(reply, now)
   }
 
   app.post(
     '/controllers',
     { config, schema: { tags, body: controllerBody, response: { 201: controller } } },
     (request, reply) =>
-      write(callerOf(request), 'create', reply.status(201), async (writes) => {
+      write({ caller: callerOf(request), action: 'create', reply: reply.status(201) }, async (writes) => {
         await check(writes, request.body)
         return writes.create(request.body, seal.close(request.body.sharedSecret))
       }),
@@ -68,8 +75,8 @@ export function controllerWriteRoutes(app: App, deps: Deps): void {
     async (request, reply) => {
       const caller = callerOf(request)
       const { body } = request
-      const { id } = await find(caller, request.params.id)
-      return write(caller, 'update', reply, async (writes) => {
+      const { id, controllerKey: keyBefore } = await find(caller, request.params.id)
+      return write({ caller, action: 'update', reply, keyBefore }, async (writes) => {
         await check(writes, body, id)
         const sealed = body.sharedSecret == null ? undefined : seal.close(body.sharedSecret)
         const done = await writes.update(id, body, sealed, expectedVersion(request))
@@ -84,11 +91,11 @@ export function controllerWriteRoutes(app: App, deps: Deps): void {
     { config, schema: { tags, params: idParams, response: { 200: z.boolean() } } },
     async (request, reply) => {
       const caller = callerOf(request)
-      const { id } = await find(caller, request.params.id)
+      const { id, controllerKey: keyBefore } = await find(caller, request.params.id)
       const gone = await audit.write(caller.id, { action: 'delete', entity }, async (tx) =>
         (await controllerWrites(tx).remove(id)) ? id : undefined,
       )
-      await changed()
+      await changed([keyBefore])
       return reply.send(gone !== undefined)
     },
   )
@@ -98,9 +105,9 @@ export function controllerWriteRoutes(app: App, deps: Deps): void {
     { config, schema: { tags, params: idParams, body: assignFilterBody, response: { 200: controller } } },
     async (request, reply) => {
       const caller = callerOf(request)
-      const { id } = await find(caller, request.params.id)
+      const { id, controllerKey: keyBefore } = await find(caller, request.params.id)
       const { canMessageIdFilterId } = request.body
-      return write(caller, 'assign-filter', reply, async (writes) => {
+      return write({ caller, action: 'assign-filter', reply, keyBefore }, async (writes) => {
         await checkFilter(writes, canMessageIdFilterId || undefined)
         await writes.assignFilter(id, canMessageIdFilterId || null)
         return id
@@ -121,11 +128,11 @@ export function controllerWriteRoutes(app: App, deps: Deps): void {
     },
     async (request, reply) => {
       const caller = callerOf(request)
-      const { id } = await find(caller, request.params.id)
+      const { id, controllerKey: keyBefore } = await find(caller, request.params.id)
       const { key, value } = request.body
       // The path names the setting as it was, the body as it shall be.
       const old = request.params.key
-      return write(caller, 'set-device-setting', reply, async (writes) => {
+      return write({ caller, action: 'set-device-setting', reply, keyBefore }, async (writes) => {
         const settings = await writes.settings(id)
         if (key !== old && settings.some((setting) => setting.key === key)) {
           const message = 'A setting with this key already exists'

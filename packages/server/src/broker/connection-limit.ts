@@ -1,0 +1,51 @@
+import type { Socket } from 'node:net'
+
+interface Limits {
+  /** Connections of one address. */
+  readonly perAddress: number
+  /** Of these, how many may not have signed in yet. */
+  readonly strangersPerAddress: number
+  /** How long a connection may take to sign in, in milliseconds. */
+  readonly signInMs: number
+}
+
+/** Bounds the connections of an address, and closes those that do not sign in. */
+export function connectionLimit({ perAddress, strangersPerAddress, signInMs }: Limits) {
+  const open = new Map<string, { all: number; strangers: number }>()
+  const signedIn = new Map<Socket, () => void>()
+
+  return {
+    /** Counts a connection until it closes; `false` when its address has too many. */
+    admit(socket: Socket): boolean {
+      const address = socket.remoteAddress ?? ''
+      const count = open.get(address) ?? { all: 0, strangers: 0 }
+      if (count.all >= perAddress || count.strangers >= strangersPerAddress) return false
+      open.set(address, count)
+      count.all += 1
+      count.strangers += 1
+      let isStranger = true
+      const known = () => {
+        if (!isStranger) return
+        isStranger = false
+        count.strangers -= 1
+        clearTimeout(timer)
+      }
+      const timer = setTimeout(() => socket.destroy(), signInMs)
+      signedIn.set(socket, known)
+      socket.once('close', () => {
+        known()
+        signedIn.delete(socket)
+        count.all -= 1
+        if (count.all === 0) open.delete(address)
+      })
+      return true
+    },
+
+    /** The peer has shown who it is. */
+    signedIn: (socket: Socket) => signedIn.get(socket)?.(),
+
+    closeAll(): void {
+      for (const socket of signedIn.keys()) socket.destroy()
+    },
+  }
+}

@@ -1,0 +1,71 @@
+import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
+import { LRUCache } from 'lru-cache'
+import type { ControllerSecrets } from './controller-secrets.repository.ts'
+import { isControllerKey, SERVER_ACCOUNT } from './rights.ts'
+
+/** Digest of a secret: all are of one length, and the secret itself is not kept in memory. */
+export type SecretDigest = Buffer
+
+const CACHED = 10_000
+/** Another process may have changed a secret. */
+const CACHED_MS = 30_000
+/** Read again while it changed under the reading. */
+const READINGS = 3
+
+const digestOf = (secret: string | Buffer): SecretDigest => createHash('sha256').update(secret).digest()
+
+/** Who may sign in to the broker with which secret: the server, and each controller by its key. */
+export function brokerIdentities(serverPassword: string, secrets: ControllerSecrets) {
+  const server = digestOf(serverPassword)
+  /** Compared with when there is no such account: it takes as long, and never matches. */
+  const nobody: SecretDigest = randomBytes(32)
+  const known = new LRUCache<string, Promise<SecretDigest | undefined>>({ max: CACHED, ttl: CACHED_MS })
+
+  async function read(key: string): Promise<SecretDigest | undefined> {
+    const secret = (await secrets.of([key])).get(key)
+    return secret === undefined ? undefined : digestOf(secret)
+  }
+
+  async function current(key: string): Promise<SecretDigest | undefined> {
+    for (let reading = 1; ; reading += 1) {
+      const asked = known.get(key) ?? read(key)
+      known.set(key, asked, { noUpdateTTL: true })
+      try {
+        const digest = await asked
+        if (known.get(key) === asked || reading === READINGS) return digest
+      } catch (error) {
+        known.delete(key)
+        throw error
+      }
+    }
+  }
+
+  return {
+    /** The digest that a name signed in with, or `undefined` when its secret is wrong. Rejects while nobody can tell. */
+    async check(name: string, given: Buffer): Promise<SecretDigest | undefined> {
+      const wanted =
+        name === SERVER_ACCOUNT ? server : isControllerKey(name) ? await current(name) : undefined
+      const isSame = timingSafeEqual(digestOf(given), wanted ?? nobody)
+      return wanted && isSame ? wanted : undefined
+    },
+
+    /** Secrets of these keys were written. */
+    forget(keys: readonly string[]): void {
+      for (const key of keys) known.delete(key)
+    },
+
+    /** Those of the keys whose digest is not the current one any more. */
+    async outdated(sessions: ReadonlyMap<string, readonly SecretDigest[]>): Promise<string[]> {
+      const keys = [...sessions.keys()].filter((name) => name !== SERVER_ACCOUNT)
+      if (keys.length === 0) return []
+      const now = await secrets.of(keys)
+      return keys.filter((key) => {
+        const secret = now.get(key)
+        if (secret === undefined) return true
+        const digest = digestOf(secret)
+        return (sessions.get(key) ?? []).some((used) => !timingSafeEqual(used, digest))
+      })
+    },
+  }
+}
+export type BrokerIdentities = ReturnType<typeof brokerIdentities>

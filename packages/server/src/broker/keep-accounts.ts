@@ -1,0 +1,21 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type { DeviceAccounts } from './device-accounts.ts'
+
+const RECONCILE_MS = 60_000
+
+/** Accounts that are reconciled at start and every minute, and whose failures are logged: a save never fails by them. */
+export interface KeptAccounts {
+  changed(keys: readonly string[]): Promise<void>
+  close(): void
+}
+
+export function keepAccounts(accounts: DeviceAccounts, log: FastifyBaseLogger): KeptAccounts {
+  const failed = (error: unknown) => log.error({ err: error }, 'broker accounts of controllers; tried again')
+  const reconcile = () => accounts.reconcile().catch(failed)
+  void reconcile()
+  const timer = setInterval(reconcile, RECONCILE_MS)
+  return {
+    changed: (keys) => accounts.changed(keys).catch(failed),
+    close: () => clearInterval(timer),
+  }
+}

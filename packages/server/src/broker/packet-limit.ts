@@ -1,0 +1,52 @@
+import type { Socket } from 'node:net'
+
+/**
+ * Follows the framing of an MQTT stream: answers `false` as soon as a packet announces more bytes than allowed, so
+ * that nobody collects them.
+ */
+export function packetLimit(maxBytes: number): (chunk: Buffer) => boolean {
+  /** Bytes of the current packet that are still to come. */
+  let remaining = 0
+  let inLength = false
+  let length = 0
+  let factor = 1
+  return (chunk) => {
+    let at = 0
+    while (at < chunk.length) {
+      if (remaining > 0) {
+        const taken = Math.min(remaining, chunk.length - at)
+        remaining -= taken
+        at += taken
+      } else if (inLength) {
+        const byte = chunk[at] ?? 0
+        at += 1
+        length += (byte & 0x7f) * factor
+        factor *= 128
+        if (length > maxBytes || (byte >= 0x80 && factor === 128 ** 4)) return false
+        if (byte < 0x80) {
+          inLength = false
+          remaining = length
+        }
+      } else {
+        // The first byte: kind and flags.
+        at += 1
+        inLength = true
+        length = 0
+        factor = 1
+      }
+    }
+    return true
+  }
+}
+
+/** Ends a connection whose peer announces a packet of more than `maxBytes`, before its bytes are read. */
+export function limitPackets(socket: Socket, maxBytes: number): void {
+  const accepts = packetLimit(maxBytes)
+  const read = socket.read.bind(socket)
+  socket.read = (size) => {
+    const chunk: unknown = read(size)
+    if (!(chunk instanceof Buffer) || accepts(chunk)) return chunk
+    socket.destroy()
+    return null
+  }
+}

@@ -1,0 +1,54 @@
+import { LRUCache } from 'lru-cache'
+
+const SECOND = 1_000
+const MINUTE = 60 * SECOND
+/** Wrong secrets of one key from one address that cost nothing yet. */
+const FREE_FAILURES = 3
+const LONGEST_WAIT_MS = MINUTE
+/** Wrong sign-ins of all keys from one address within a minute. */
+const FAILURES_OF_ADDRESS = 100
+const REMEMBERED = 10_000
+
+/**
+ * Slows guessing down: after three wrong secrets of a key from an address, that key waits 1 s, 2 s, 4 s, … up to a
+ * minute there. An address that fails with many keys waits with all keys but those that it has signed in with before.
+ * What is remembered is bounded.
+ */
+export function signInThrottle(now: () => number = Date.now) {
+  const ttl = { perf: { now }, ttlResolution: 0 }
+  const failures = new LRUCache<string, { count: number; closedUntil: number }>({
+    max: REMEMBERED,
+    ttl: 15 * MINUTE,
+    ...ttl,
+  })
+  const addresses = new LRUCache<string, number>({ max: REMEMBERED, ttl: MINUTE, ...ttl })
+  const welcome = new LRUCache<string, true>({ max: REMEMBERED, ttl: 24 * 60 * MINUTE, ...ttl })
+  const pair = (address: string, key: string) => `${address} ${key}`
+
+  return {
+    /** Whether a sign-in is refused without a look at its secret. */
+    isClosed(address: string, key: string): boolean {
+      const name = pair(address, key)
+      if (now() < (failures.get(name)?.closedUntil ?? 0)) return true
+      return (addresses.get(address) ?? 0) >= FAILURES_OF_ADDRESS && !welcome.has(name)
+    },
+
+    failed(address: string, key: string): void {
+      const name = pair(address, key)
+      const count = (failures.get(name)?.count ?? 0) + 1
+      const excess = count - FREE_FAILURES
+      const wait = excess > 0 ? Math.min(SECOND * 2 ** (excess - 1), LONGEST_WAIT_MS) : 0
+      failures.set(name, { count, closedUntil: now() + wait })
+      // The minute runs from the first of them.
+      const before = addresses.get(address)
+      addresses.set(address, (before ?? 0) + 1, { noUpdateTTL: before !== undefined })
+    },
+
+    succeeded(address: string, key: string): void {
+      const name = pair(address, key)
+      failures.delete(name)
+      welcome.set(name, true)
+    },
+  }
+}
+export type SignInThrottle = ReturnType<typeof signInThrottle>

@@ -1,0 +1,33 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { connectAsync, type IClientOptions } from 'mqtt'
+import { onTestFinished } from 'vitest'
+
+const read = (state: string, file: string) => JSON.parse(readFileSync(join(state, file), 'utf8'))
+
+/** Address of the broker, without an account. */
+export const brokerAddress = (state: string): string => read(state, 'broker.json').url
+
+/** Shared secret of a controller of the demo fleet. */
+export function demoSecret(state: string, key: string): string {
+  const fleet: { key: string; secret: string }[] = read(state, 'fleet.json')
+  const found = fleet.find((controller) => controller.key === key)
+  if (!found) throw new Error(`${key} is no controller of the demo fleet`)
+  return found.secret
+}
+
+/** Signs in to the broker as a controller, of the demo fleet unless its secret is given; until the test ends. */
+export async function deviceClient(
+  state: string,
+  key: string,
+  { secret = demoSecret(state, key), ...options }: IClientOptions & { secret?: string } = {},
+) {
+  const client = await connectAsync(brokerAddress(state), {
+    username: key,
+    password: secret,
+    reconnectPeriod: 50,
+    ...options,
+  })
+  onTestFinished(() => client.endAsync(true))
+  return client
+}
