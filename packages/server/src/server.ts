@@ -64,8 +64,8 @@ export async function startServer(env: Env): Promise<RunningServer> {
     if (env.demo) await seedDemo(db, seal)
     const setup = firstAdmin(db, env.state, (text) => console.log(text))
 
-    const secrets = controllerSecrets(db, seal, (key, error) =>
-      log.error({ err: error, key }, 'the secret of a controller cannot be opened'),
+    const secrets = controllerSecrets(db, seal, (key) =>
+      log.warn({ key }, 'the shared secret of a controller cannot be read: it cannot sign in'),
     )
     const broker = env.mqttUrl
       ? undefined

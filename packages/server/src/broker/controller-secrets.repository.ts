@@ -13,18 +13,16 @@ export interface ControllerSecrets {
 export function controllerSecrets(
   db: Database,
   seal: Seal,
-  onUnreadable: (key: string, error: unknown) => void,
+  onUnreadable: (key: string) => void,
 ): ControllerSecrets {
   const select = () => db.select({ key: controllers.key, sealed: controllers.sharedSecret }).from(controllers)
 
   function open(rows: readonly { key: string; sealed: string }[]): Map<string, string> {
     const secrets = new Map<string, string>()
     for (const { key, sealed } of rows) {
-      try {
-        secrets.set(key, seal.open(sealed))
-      } catch (error) {
-        onUnreadable(key, error)
-      }
+      const secret = seal.open(sealed)
+      if (secret === undefined) onUnreadable(key)
+      else secrets.set(key, secret)
     }
     return secrets
   }
