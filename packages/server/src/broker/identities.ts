@@ -68,4 +68,3 @@ export function brokerIdentities(serverPassword: string, secrets: ControllerSecr
     },
   }
 }
-export type BrokerIdentities = ReturnType<typeof brokerIdentities>

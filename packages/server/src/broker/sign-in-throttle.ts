@@ -51,4 +51,3 @@ export function signInThrottle(now: () => number = Date.now) {
     },
   }
 }
-export type SignInThrottle = ReturnType<typeof signInThrottle>
