@@ -1,6 +1,6 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { hubPath } from '@hoistway/contracts/hub'
+import { refuseUpgrade } from '@hoistway/signalr-hub/hub'
 import { buildApp } from './app.ts'
 import { createSeal } from './auth/sealed.ts'
 import { secretIn } from './auth/secret-file.ts'
@@ -162,11 +162,12 @@ export async function startServer(env: Env): Promise<RunningServer> {
         user: undefined,
         scope: scopeOf(request.headers.cookie),
       })
-      if (met || !hub.handleUpgrade(request, socket, head)) socket.destroy()
+      if (met) refuseUpgrade(socket, 500)
+      else if (!hub.handleUpgrade(request, socket, head)) refuseUpgrade(socket, 404)
     })
     app.addHook('onRequest', (request, reply, done) => {
       if (reply.sent) return
-      if (!isHubPath(request.url)) return done()
+      if (!hub.matches(request.raw)) return done()
       // What the hooks before have set (CORS) goes with the hub's own answer.
       for (const [name, value] of Object.entries(reply.getHeaders())) {
         if (value !== undefined) reply.raw.setHeader(name, value)
@@ -200,8 +201,6 @@ export async function startServer(env: Env): Promise<RunningServer> {
 
 /** How long requests that are being answered have when the server ends. */
 const PATIENCE_MS = 3_000
-
-const isHubPath = (url: string) => new RegExp(`^${hubPath}(/negotiate)?/?([?]|$)`, 'i').test(url)
 
 /** Readable by the server's own user only, also where an older version wrote it for everybody. */
 function writePrivate(file: string, content: unknown): void {

@@ -1,14 +1,11 @@
 import type { RawData, WebSocket } from 'ws'
+import { guarded } from './guarded.ts'
 import { HubError } from './hub-error.ts'
-import {
-  type ClientMessage,
-  frames,
-  MessageSplitter,
-  ProtocolError,
-  readHandshake,
-  readMessage,
-} from './json-protocol.ts'
+import { InvocationQueue } from './invocation-queue.ts'
+import { type ClientMessage, frames, readHandshake, readMessage } from './json-protocol.ts'
 import type { HubLimits } from './limits.ts'
+import { MessageSplitter } from './message-splitter.ts'
+import { ProtocolError } from './protocol-error.ts'
 
 /** What the hub does for its connections. */
 export interface ConnectionOwner<Context> {
@@ -16,10 +13,26 @@ export interface ConnectionOwner<Context> {
   /** Error details of unexpected errors reach the client. */
   readonly detailedErrors: boolean
   invoke(target: string, args: readonly unknown[], connection: HubConnection<Context>): unknown
-  opened(connection: HubConnection<Context>): void
+  /** The handshake is done. Invocations wait until its promise resolves; when it rejects, the connection closes. */
+  opened(connection: HubConnection<Context>): unknown
+  /** Called once for each connection that was opened. Must not throw. */
   closed(connection: HubConnection<Context>): void
+  /** Must not throw. */
   failed(error: unknown, connection: HubConnection<Context>): void
 }
+
+/** How a connection is closed: `error` is shown to the client, with `allowReconnect` it tries again by itself. */
+export interface CloseOptions {
+  readonly error?: string
+  readonly allowReconnect?: boolean
+}
+
+/** While nothing is read from a client, pings at this pace find out whether it is still there. */
+const PROBE_MS = 1_000
+/** The longest delay that `setTimeout` holds; a longer one would fire at once. */
+const LONGEST_DELAY_MS = 2 ** 31 - 1
+const BAD_HANDSHAKE = 'An unexpected error occurred during connection handshake.'
+const BAD_MESSAGE = 'Connection closed with an error.'
 
 /** One client of the hub. `context` is what `authenticate` answered. */
 export class HubConnection<Context> {
@@ -29,78 +42,103 @@ export class HubConnection<Context> {
   readonly #socket: WebSocket
   readonly #owner: ConnectionOwner<Context>
   readonly #splitter: MessageSplitter
-  readonly #timers: NodeJS.Timeout[] = []
-  #handshaken = false
-  #ended = false
-  #lastSent = Date.now()
-  #lastReceived = Date.now()
-  /** Invocations of one client run one after the other, as they came. */
-  #queue: Promise<void> = Promise.resolve()
+  readonly #queue: InvocationQueue
+  readonly #timers = new Set<NodeJS.Timeout>()
+  #state: 'handshake' | 'open' | 'closing' | 'closed' = 'handshake'
+  #wasOpened = false
+  #probe: NodeJS.Timeout | undefined
+  #lastSent = performance.now()
+  #lastReceived = performance.now()
 
   constructor(id: string, context: Context, socket: WebSocket, owner: ConnectionOwner<Context>) {
     this.id = id
     this.context = context
     this.#socket = socket
     this.#owner = owner
-    this.#splitter = new MessageSplitter(owner.limits.messageSize)
+    const { limits } = owner
+    this.#splitter = new MessageSplitter(limits.messageSize)
+    this.#queue = new InvocationQueue(limits, () => this.#read())
     socket.on('message', (data) => this.#receive(data))
     socket.on('close', () => this.#end())
     socket.on('error', (error) => owner.failed(error, this))
-    const { handshakeTimeout, keepAlive, clientTimeout } = owner.limits
-    this.#timers.push(
-      setTimeout(() => {
-        if (!this.#handshaken) this.#refuse('Handshake was canceled.')
-      }, handshakeTimeout),
-      setInterval(() => this.#keepAlive(), Math.min(keepAlive, clientTimeout) / 3),
+    this.after(limits.handshakeTimeout, () => {
+      if (this.#state === 'handshake') this.#refuse('Handshake was canceled.')
+    })
+    this.#timers.add(
+      setInterval(() => this.#keepAlive(), Math.min(limits.keepAlive, limits.clientTimeout) / 3),
     )
   }
 
-  /** Sends a prepared frame. Answers false when the client is gone or too slow; it is then closed. */
-  sendFrame(frame: Buffer): boolean {
-    if (!this.#handshaken || this.#ended) return false
-    if (this.#socket.bufferedAmount > this.#owner.limits.sendBuffer) {
-      this.#socket.terminate()
-      return false
-    }
-    this.#write(frame)
-    return true
+  /** Whether the client can be reached: from the handshake until either side closes. */
+  get isOpen(): boolean {
+    return this.#state === 'open'
   }
 
-  /** Invokes a method of the client. */
+  /** Sends a prepared frame. Returns false when the client is gone or too slow; it is then cut off. */
+  sendFrame(frame: Buffer): boolean {
+    return this.#state === 'open' && this.#write(frame)
+  }
+
+  /** Invokes a method of the client. Returns false when the client is gone or too slow; it is then cut off. */
   send(target: string, ...args: readonly unknown[]): boolean {
     return this.sendFrame(frames.invocation(target, args))
   }
 
-  /** Closes the connection; with `allowReconnect` the client tries again by itself. */
-  close(options: { error?: string; allowReconnect?: boolean } = {}): void {
-    if (this.#ended) return
-    if (this.#handshaken) this.#write(frames.close(options.error, options.allowReconnect ?? false))
-    this.#socket.close(1000)
+  /** Closes the connection. Invocations that wait do not run; a running one runs to its end, unanswered. */
+  close({ error, allowReconnect = false }: CloseOptions = {}): void {
+    if (this.#state === 'open') this.#write(frames.close(error, allowReconnect))
+    this.#leave()
   }
 
-  /** Calls `action` after `milliseconds`, unless the connection ends before. */
+  /** Calls `action` after `milliseconds`, unless the connection ends before. What it throws goes to `onError`. */
   after(milliseconds: number, action: () => void): void {
-    // Longer delays than setTimeout can hold would fire at once.
-    if (milliseconds < 2 ** 31) this.#timers.push(setTimeout(action, milliseconds))
+    const step = Math.min(milliseconds, LONGEST_DELAY_MS)
+    const timer = setTimeout(() => {
+      this.#timers.delete(timer)
+      if (step < milliseconds) this.after(milliseconds - step, action)
+      else guarded(action, (error) => this.#owner.failed(error, this))
+    }, step)
+    this.#timers.add(timer)
   }
 
-  #write(frame: Buffer): void {
-    this.#lastSent = Date.now()
+  #write(frame: Buffer): boolean {
+    if (this.#socket.bufferedAmount > this.#owner.limits.sendBuffer) {
+      this.#socket.terminate()
+      return false
+    }
+    this.#lastSent = performance.now()
     this.#socket.send(frame, { binary: false })
+    return true
   }
 
   #receive(data: RawData): void {
-    this.#lastReceived = Date.now()
+    this.#lastReceived = performance.now()
+    if (this.#state === 'closing' || this.#state === 'closed') return
+    this.#splitter.push(toBuffer(data))
+    this.#read()
+  }
+
+  /** Handles what was received as far as there is room for it; while there is none, the socket is not read. */
+  #read(): void {
     try {
-      for (const text of this.#splitter.push(toText(data))) {
-        if (this.#handshaken) this.#handle(readMessage(text))
-        else this.#handshake(text)
+      while (!this.#queue.isFull && (this.#state === 'handshake' || this.#state === 'open')) {
+        const text = this.#splitter.next()
+        if (text === undefined) break
+        if (this.#state === 'handshake') this.#handshake(text)
+        else this.#handle(readMessage(text))
       }
     } catch (error) {
-      if (!(error instanceof ProtocolError)) throw error
-      if (this.#handshaken) this.close({ error: `Connection closed with an error. ${error.message}` })
-      else this.#refuse(error.message)
+      this.#fail(error)
     }
+    if (this.#state === 'open' && this.#queue.isFull) this.#pause()
+    else this.#resume()
+  }
+
+  #fail(error: unknown): void {
+    const detail = error instanceof ProtocolError ? ` ${error.message}` : ''
+    if (!detail) this.#owner.failed(error, this)
+    if (this.#state === 'handshake') this.#refuse(BAD_HANDSHAKE)
+    else this.close({ error: BAD_MESSAGE + detail })
   }
 
   #handshake(text: string): void {
@@ -109,25 +147,32 @@ export class HubConnection<Context> {
       this.#refuse(error)
       return
     }
-    this.#handshaken = true
+    this.#state = 'open'
+    this.#wasOpened = true
     this.#write(frames.handshake())
-    this.#owner.opened(this)
+    this.#queue.add(async () => {
+      try {
+        await this.#owner.opened(this)
+      } catch (failure) {
+        this.#fail(failure)
+      }
+    })
   }
 
   #refuse(error: string): void {
     this.#write(frames.handshake(error))
-    this.#socket.close(1000)
+    this.#leave()
   }
 
   #handle(message: ClientMessage): void {
     if (message.kind === 'close') this.close()
     if (message.kind === 'stream') {
       const error = `The client attempted to invoke the non-streaming '${message.target}' method with a streaming invocation.`
-      this.#write(frames.failure(message.id, error))
+      this.sendFrame(frames.failure(message.id, error))
     }
     if (message.kind !== 'invocation') return
     const { id, target, args } = message
-    this.#queue = this.#queue.then(() => this.#invoke(id, target, args))
+    this.#queue.add(() => this.#invoke(id, target, args))
   }
 
   async #invoke(id: string | undefined, target: string, args: readonly unknown[]): Promise<void> {
@@ -148,25 +193,50 @@ export class HubConnection<Context> {
       : general
   }
 
+  #pause(): void {
+    if (this.#probe) return
+    this.#socket.pause()
+    this.#probe = setInterval(() => this.sendFrame(frames.ping), PROBE_MS)
+  }
+
+  #resume(): void {
+    if (!this.#probe) return
+    clearInterval(this.#probe)
+    this.#probe = undefined
+    this.#lastReceived = performance.now()
+    this.#socket.resume()
+  }
+
   #keepAlive(): void {
     const { keepAlive, clientTimeout } = this.#owner.limits
-    if (Date.now() - this.#lastReceived > clientTimeout) {
+    const now = performance.now()
+    // A client that is not read cannot be heard.
+    if (!this.#probe && now - this.#lastReceived > clientTimeout) {
       this.close({ error: 'Connection closed: no message was received in time.', allowReconnect: true })
       this.#socket.terminate()
-    } else if (this.#handshaken && Date.now() - this.#lastSent >= keepAlive * (2 / 3)) {
-      this.#write(frames.ping)
-    }
+    } else if (now - this.#lastSent >= keepAlive * (2 / 3)) this.sendFrame(frames.ping)
+  }
+
+  /** From here on nothing is handled; the client has a while to answer the close. */
+  #leave(): void {
+    if (this.#state === 'closing' || this.#state === 'closed') return
+    this.#state = 'closing'
+    this.#queue.stop()
+    this.#resume()
+    this.#socket.close(1000)
+    this.after(this.#owner.limits.closeTimeout, () => this.#socket.terminate())
   }
 
   #end(): void {
-    if (this.#ended) return
-    this.#ended = true
+    this.#state = 'closed'
+    this.#queue.stop()
+    clearInterval(this.#probe)
     for (const timer of this.#timers) clearTimeout(timer)
-    if (this.#handshaken) this.#owner.closed(this)
+    if (this.#wasOpened) this.#owner.closed(this)
   }
 }
 
-function toText(data: RawData): string {
-  if (Array.isArray(data)) return Buffer.concat(data).toString()
-  return Buffer.isBuffer(data) ? data.toString() : Buffer.from(data).toString()
+function toBuffer(data: RawData): Buffer {
+  if (Array.isArray(data)) return Buffer.concat(data)
+  return Buffer.isBuffer(data) ? data : Buffer.from(data)
 }

@@ -1,82 +1,6 @@
-import { createServer, type Server } from 'node:http'
-import {
-  type HubConnection as Client,
-  HttpTransportType,
-  HubConnectionBuilder,
-  LogLevel,
-} from '@microsoft/signalr'
-import { afterEach, expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { WebSocket } from 'ws'
-import { createHub, type Hub, HubError, type HubOptions } from './hub.ts'
-
-const RS = '\u001e'
-const open: { stop(): unknown }[] = []
-afterEach(async () => {
-  for (const { stop } of open.splice(0).reverse()) await stop()
-})
-
-async function start(options: Partial<HubOptions<string>> = {}) {
-  const hub: Hub<string> = createHub<string>({
-    path: '/customerHub',
-    authenticate: async (_request, token) => (token?.startsWith('user-') ? { context: token } : undefined),
-    methods: {
-      Join: ([group], connection) => hub.groups.add(String(group), connection),
-      WhoAmI: (_args, connection) => connection.context,
-      Nothing: () => null,
-      Refuse: () => {
-        throw new HubError('Not yours.')
-      },
-      Crash: () => {
-        throw new Error('secret detail')
-      },
-    },
-    ...options,
-  })
-  const server: Server = createServer((request, response) => {
-    if (!hub.handleRequest(request, response)) response.writeHead(404).end()
-  })
-  server.on('upgrade', (request, socket, head) => hub.handleUpgrade(request, socket, head))
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
-  const address = server.address()
-  if (address === null || typeof address === 'string') throw new Error('no port')
-  open.push({
-    stop() {
-      hub.close()
-      server.close()
-      server.closeAllConnections()
-    },
-  })
-  return { hub, url: `http://127.0.0.1:${address.port}/customerHub` }
-}
-
-function client(url: string, token = 'user-1', skipNegotiation = false): Client {
-  const connection = new HubConnectionBuilder()
-    .withUrl(url, {
-      accessTokenFactory: () => token,
-      ...(skipNegotiation && { skipNegotiation, transport: HttpTransportType.WebSockets }),
-    })
-    .configureLogging(LogLevel.None)
-    .build()
-  open.push({ stop: () => connection.stop() })
-  return connection
-}
-
-async function connected(url: string, token?: string) {
-  const connection = client(url, token)
-  await connection.start()
-  return connection
-}
-
-/** A bare socket that collects what it receives. */
-async function raw(url: string) {
-  const socket = new WebSocket(`${url.replace('http', 'ws')}?access_token=user-raw`)
-  const received: string[] = []
-  socket.on('message', (data) => received.push(String(data)))
-  const closed = new Promise<number>((done) => socket.on('close', done))
-  await new Promise((done) => socket.on('open', done))
-  open.push({ stop: () => socket.terminate() })
-  return { socket, received, closed }
-}
+import { client, connected, RS, raw, start } from '../test/started-hub.ts'
 
 test('the official client negotiates, connects and invokes', async () => {
   const { url } = await start()
@@ -112,8 +36,7 @@ test('a push reaches the members of a group and nobody else', async () => {
 })
 
 test('a hub error reaches the client, any other error does not', async () => {
-  const errors: unknown[] = []
-  const { url } = await start({ onError: (error) => errors.push(error) })
+  const { url, errors } = await start()
   const connection = await connected(url)
   await expect(connection.invoke('Refuse')).rejects.toThrow(
     "An unexpected error occurred invoking 'Refuse' on the server. HubException: Not yours.",
@@ -170,7 +93,7 @@ test('negotiation: versions, unknown id, second socket', async () => {
 
   const attempt = (id: string) => {
     const socket = new WebSocket(`${url.replace('http', 'ws')}?access_token=user-1&id=${id}`)
-    open.push({ stop: () => socket.terminate() })
+    onTestFinished(() => socket.terminate())
     return new Promise((done) => {
       socket.on('open', () => done('open'))
       socket.on('error', ({ message }) => done(message))
@@ -224,7 +147,6 @@ test.each([
     "The protocol 'messagepack' is not supported.",
   ],
   ['another version', `{"protocol":"json","version":3}${RS}`, 'does not support version 3'],
-  ['no JSON', `hello${RS}`, 'Error reading JSON.'],
 ])('a handshake with %s is refused', async (_, text, error) => {
   const { url } = await start()
   const { socket, received, closed } = await raw(url)

@@ -1,3 +1,5 @@
+import { ProtocolError } from './protocol-error.ts'
+
 /** Ends every message of the JSON hub protocol and the handshake. */
 export const RECORD_SEPARATOR = '\u001e'
 
@@ -23,11 +25,6 @@ export type ClientMessage =
   | { readonly kind: 'close' }
   | { readonly kind: 'ignored' }
 
-/** Bytes that a client sent which are no message of the protocol. */
-export class ProtocolError extends Error {
-  override readonly name = 'ProtocolError'
-}
-
 const encode = (message: object) => Buffer.from(JSON.stringify(message) + RECORD_SEPARATOR)
 
 export const frames = {
@@ -45,52 +42,35 @@ export const frames = {
     encode({ type: messageType.close, ...(error !== undefined && { error }), allowReconnect }),
 }
 
-/** Cuts a stream of text into messages; a message may come in several frames and a frame hold several. */
-export class MessageSplitter {
-  readonly #limit: number
-  #rest = ''
-
-  /** @param limit largest message in characters; more without an end is a {@link ProtocolError}. */
-  constructor(limit: number) {
-    this.#limit = limit
-  }
-
-  /** The whole messages that are there after `text` was added. */
-  push(text: string): string[] {
-    const parts = (this.#rest + text).split(RECORD_SEPARATOR)
-    this.#rest = parts.pop() ?? ''
-    if (this.#rest.length > this.#limit || parts.some((part) => part.length > this.#limit)) {
-      throw new ProtocolError(`The maximum message size of ${this.#limit}B was exceeded.`)
-    }
-    return parts
-  }
-}
-
 /** Reads a handshake request. Versions 1 and 2 of the JSON protocol are accepted. */
 export function readHandshake(text: string): { error?: string } {
-  const request = asObject(text)
-  if (request.protocol !== 'json') {
-    return { error: `The protocol '${String(request.protocol)}' is not supported.` }
+  const { protocol, version } = asObject(text)
+  if (typeof protocol !== 'string' || !Number.isInteger(version)) {
+    throw new ProtocolError('A handshake needs a protocol and a version.')
   }
-  if (request.version !== 1 && request.version !== 2) {
-    return { error: `The server does not support version ${String(request.version)} of the 'json' protocol.` }
+  if (protocol !== 'json') return { error: `The protocol '${protocol}' is not supported.` }
+  if (version !== 1 && version !== 2) {
+    return { error: `The server does not support version ${version} of the 'json' protocol.` }
   }
   return {}
 }
 
-/** Reads one message of a client. */
+/** Reads one message of a client. What it sends is looked at, never converted: its objects may have any members. */
 export function readMessage(text: string): ClientMessage {
-  const message = asObject(text)
-  const id = typeof message.invocationId === 'string' ? message.invocationId : undefined
-  switch (message.type) {
-    case messageType.invocation: {
-      if (typeof message.target !== 'string' || !Array.isArray(message.arguments)) {
+  const { type, invocationId = null, target, arguments: args } = asObject(text)
+  if (!Number.isInteger(type)) throw new ProtocolError('A message needs a type.')
+  switch (type) {
+    case messageType.invocation:
+    case messageType.streamInvocation: {
+      const id = invocationId === null ? undefined : invocationId
+      if (id !== undefined && typeof id !== 'string') throw new ProtocolError('An invocation id is a text.')
+      if (typeof target !== 'string' || !Array.isArray(args)) {
         throw new ProtocolError('An invocation needs a target and arguments.')
       }
-      return { kind: 'invocation', id, target: message.target, args: message.arguments }
+      if (type === messageType.invocation) return { kind: 'invocation', id, target, args }
+      if (id === undefined) throw new ProtocolError('A stream invocation needs an id.')
+      return { kind: 'stream', id, target }
     }
-    case messageType.streamInvocation:
-      return { kind: 'stream', id: id ?? '', target: String(message.target) }
     case messageType.close:
       return { kind: 'close' }
     default:
@@ -101,7 +81,7 @@ export function readMessage(text: string): ClientMessage {
 function asObject(text: string): Record<string, unknown> {
   try {
     const value: unknown = JSON.parse(text)
-    if (typeof value === 'object' && value !== null) return { ...value }
+    if (typeof value === 'object' && value !== null && !Array.isArray(value)) return { ...value }
   } catch {
     // Reported below, like any other text that is no message.
   }

@@ -1,6 +1,9 @@
-/** Times in milliseconds and sizes in bytes of a hub; the defaults are ASP.NET Core's. */
+/**
+ * Limits of a hub: times in milliseconds, sizes in bytes. Times and message size default to ASP.NET Core's.
+ * `Infinity` switches a quota off.
+ */
 export interface HubLimits {
-  /** A connection must send its handshake within this time. */
+  /** A connection must send its handshake within this time; so long may its authentication take, too. */
   readonly handshakeTimeout: number
   /** A ping is sent after this time without sending. */
   readonly keepAlive: number
@@ -8,10 +11,26 @@ export interface HubLimits {
   readonly clientTimeout: number
   /** A negotiated connection must be opened within this time. */
   readonly negotiateTimeout: number
+  /** A client that does not answer a close within this time is cut off. */
+  readonly closeTimeout: number
   /** Largest message of a client. */
   readonly messageSize: number
-  /** A client that lets more than this pile up unread is closed. */
+  /** A client that lets more than this pile up unread is cut off. */
   readonly sendBuffer: number
+  /** Invocations of one connection that wait for their turn; while so many wait, nothing is read from it. */
+  readonly invocationQueue: number
+  /** Invocations of one connection that start in a second, in the long run; what comes faster waits. */
+  readonly invocationsPerSecond: number
+  /** Invocations that may start at once after a quiet time. */
+  readonly invocationBurst: number
+  /** Groups that one connection is in. */
+  readonly groupsPerConnection: number
+  /** Connections of one user, those that are negotiated but not yet open included. */
+  readonly connectionsPerUser: number
+  /** Connections from one address, those that are not yet authenticated included. */
+  readonly connectionsPerAddress: number
+  /** Connections of the whole hub that are negotiated but not yet open. */
+  readonly negotiations: number
 }
 
 export const defaultLimits: HubLimits = {
@@ -19,6 +38,14 @@ export const defaultLimits: HubLimits = {
   keepAlive: 15_000,
   clientTimeout: 30_000,
   negotiateTimeout: 15_000,
+  closeTimeout: 5_000,
   messageSize: 32 * 1024,
   sendBuffer: 4 * 1024 * 1024,
+  invocationQueue: 100,
+  invocationsPerSecond: 100,
+  invocationBurst: 1_000,
+  groupsPerConnection: 1_000,
+  connectionsPerUser: 50,
+  connectionsPerAddress: 1_000,
+  negotiations: 10_000,
 }

@@ -23,7 +23,7 @@ interface Deps {
 const REAUTHORISE_MS = 3_000
 
 /** The hub at /customerHub (A §7). Every subscription is authorised; a foreign elevator does not exist. */
-export function createCustomerHub(deps: Deps): { hub: CustomerHub; close(): void } {
+export function createCustomerHub(deps: Deps): { hub: CustomerHub; close(): Promise<void> } {
   const { tokens, sessions, directory, visibleTo, latestState, originAllowed, log } = deps
 
   const elevatorOf = (id: unknown, connection: HubConnection<HubContext>) => {
@@ -100,7 +100,7 @@ export function createCustomerHub(deps: Deps): { hub: CustomerHub; close(): void
     hub,
     close() {
       clearInterval(timer)
-      hub.close()
+      return hub.close()
     },
   }
 }

@@ -1,0 +1,160 @@
+import { once } from 'node:events'
+import { connect } from 'node:net'
+import { expect, onTestFinished, test } from 'vitest'
+import {
+  connected,
+  HANDSHAKE,
+  invocation,
+  RS,
+  raw,
+  shaken,
+  start,
+  tcp,
+  upgradeRequest,
+} from '../test/started-hub.ts'
+
+const evil = '{"toString":1,"valueOf":1}'
+
+test('a socket that is reset while its request is authenticated harms nobody', async () => {
+  const waiting: (() => void)[] = []
+  const { url, port, hub } = await start({
+    authenticate: async (_request, token) => {
+      if (token === undefined) await new Promise<void>((done) => waiting.push(done))
+      return { context: 'x' }
+    },
+  })
+  const { socket } = await tcp(port, upgradeRequest('/customerHub'))
+  await expect.poll(() => waiting.length).toBe(1)
+  socket.resetAndDestroy()
+  await expect.poll(() => hub.stats().pending).toBe(0)
+  waiting[0]?.()
+  const other = await connected(url)
+  expect(await other.invoke('WhoAmI')).toBe('x')
+})
+
+test('a socket that is reset while it is refused harms nobody', async () => {
+  const { url, port } = await start()
+  for (let tries = 0; tries < 20; tries += 1) {
+    const { socket } = await tcp(port, upgradeRequest('/customerHub'))
+    socket.resetAndDestroy()
+  }
+  expect(await (await connected(url)).invoke('WhoAmI')).toBe('user-1')
+})
+
+test.each([
+  '//',
+  '//customerHub',
+  'http://[/hub',
+  'http://[/customerHub',
+  '*',
+  '/%',
+  '/customerHub%2',
+  '/\\',
+])('an upgrade to %s is answered', async (target) => {
+  const { port, url, errors } = await start()
+  const { answer } = await tcp(port, upgradeRequest(target))
+  expect(await answer).toMatch(/^HTTP\/1\.1 404 Not Found\r\n/)
+  expect(await (await connected(url)).invoke('WhoAmI')).toBe('user-1')
+  expect(errors).toEqual([])
+})
+
+test.each(['//', 'http://[/customerHub', '*'])('a request to %s is answered', async (target) => {
+  const { port, errors } = await start()
+  const { answer } = await tcp(port, `POST ${target} HTTP/1.1\r\nHost: hub\r\nConnection: close\r\n\r\n`)
+  expect(await answer).toMatch(/^HTTP\/1\.1 404 Not Found\r\n/)
+  expect(errors).toEqual([])
+})
+
+test('a refused upgrade does not keep its socket, even when the other side never closes', async () => {
+  const { port, server } = await start()
+  const socket = connect({ port, host: '127.0.0.1', allowHalfOpen: true })
+  onTestFinished(() => void socket.destroy())
+  socket.write(upgradeRequest('/customerHub'))
+  await once(socket.resume(), 'end')
+  const open = () => new Promise((done) => server.getConnections((_error, count) => done(count)))
+  await expect.poll(open).toBe(0)
+})
+
+test.each([
+  `{"protocol":${evil}}`,
+  `{"protocol":"json","version":${evil}}`,
+  '{"protocol":"json","version":null}',
+  '{"protocol":1,"version":1}',
+  '{"protocol":"json"}',
+  '{}',
+  '[]',
+  'null',
+  '1',
+  '""',
+  'hello',
+  '',
+])('the handshake %s is refused and the connection closed', async (text) => {
+  const { url, errors } = await start()
+  const { socket, received, closed } = await raw(url)
+  socket.send(text + RS)
+  expect(await closed).toBe(1000)
+  expect(received).toEqual([`{"error":"An unexpected error occurred during connection handshake."}${RS}`])
+  expect(errors).toEqual([])
+})
+
+test.each([
+  `{"type":1,"target":${evil},"arguments":[]}`,
+  `{"type":1,"target":"WhoAmI","arguments":${evil}}`,
+  `{"type":1,"target":"WhoAmI"}`,
+  `{"type":1,"invocationId":${evil},"target":"WhoAmI","arguments":[]}`,
+  `{"type":4,"invocationId":"1","target":${evil},"arguments":[]}`,
+  `{"type":4,"invocationId":${evil},"target":"WhoAmI","arguments":[]}`,
+  `{"type":4,"target":"WhoAmI","arguments":[]}`,
+  `{"type":${evil}}`,
+  '{"type":"1"}',
+  '{"type":null}',
+  '{}',
+  '[]',
+  'null',
+  'true',
+  '7',
+  '{',
+  '',
+])('the message %s closes its own connection only', async (text) => {
+  const { url, errors } = await start()
+  const other = await connected(url)
+  const { socket, received, closed } = await shaken(url)
+  socket.send(text + RS)
+  expect(await closed).toBe(1000)
+  expect(received.at(-1)).toMatch(
+    /^\{"type":7,"error":"Connection closed with an error\. .+","allowReconnect":false\}/,
+  )
+  expect(await other.invoke('WhoAmI')).toBe('user-1')
+  expect(errors).toEqual([])
+})
+
+test('a message of a type that this server does not know is ignored', async () => {
+  const { url } = await start()
+  const { socket, received } = await shaken(url)
+  socket.send(`{"type":99,"x":${evil}}${RS}${invocation('WhoAmI', '1')}`)
+  await expect.poll(() => received.at(-1)).toBe(`{"type":3,"invocationId":"1","result":"user-raw"}${RS}`)
+})
+
+test.each([true, false])(
+  'a character that is split over two frames is whole (binary: %s)',
+  async (binary) => {
+    const { url } = await start({ methods: { Echo: ([text]) => text } })
+    const { socket, received } = await raw(url)
+    const bytes = Buffer.from(HANDSHAKE + invocation('Echo', '1', 'Fahrstuhl für 🛗'))
+    const middle = bytes.indexOf(Buffer.from('🛗')) + 2
+    socket.send(bytes.subarray(0, middle), { binary })
+    socket.send(bytes.subarray(middle), { binary })
+    await expect
+      .poll(() => received.at(-1))
+      .toBe(`{"type":3,"invocationId":"1","result":"Fahrstuhl für 🛗"}${RS}`)
+  },
+)
+
+test('bytes that are no UTF-8 close their own connection', async () => {
+  const { url, errors } = await start()
+  const { socket, received, closed } = await shaken(url)
+  socket.send(Buffer.from([0x22, 0xff, 0xfe, 0x22, 0x1e]))
+  expect(await closed).toBe(1000)
+  expect(received.at(-1)).toContain('Connection closed with an error.')
+  expect(errors).toEqual([])
+})

@@ -1,0 +1,61 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { Duplex } from 'node:stream'
+
+/** A refused socket that does not take its answer within this time is cut off. */
+const REFUSAL_MS = 5_000
+
+/** What a request asks for, in lower case, and its query. Never throws, whatever the request line holds. */
+export function targetOf({ url = '' }: IncomingMessage): { path: string; query: URLSearchParams } {
+  const absolute = url.startsWith('/') ? undefined : URL.parse(url)
+  const target = absolute ? absolute.pathname + absolute.search : url
+  const [path = '', ...query] = target.split('?')
+  return { path: path.toLowerCase(), query: new URLSearchParams(query.join('?')) }
+}
+
+/** The token of the bearer header, or `access_token` of the query. */
+export function tokenOf(request: IncomingMessage): string | undefined {
+  const bearer = /^Bearer (.+)$/i.exec(request.headers.authorization ?? '')?.[1]
+  return bearer ?? targetOf(request).query.get('access_token') ?? undefined
+}
+
+/** Answers a request. The text of an error becomes the client's error text. */
+export function answer(response: ServerResponse, status: number, body: object | string = ''): void {
+  if (response.headersSent) {
+    response.destroy()
+    return
+  }
+  const text = typeof body === 'string' ? body : JSON.stringify(body)
+  response.writeHead(status, {
+    'content-length': Buffer.byteLength(text),
+    'cache-control': 'no-store',
+    ...(text && { 'content-type': typeof body === 'string' ? 'text/plain' : 'application/json' }),
+    ...(status === 429 && { 'retry-after': '15' }),
+  })
+  response.end(text)
+}
+
+const reasons: Readonly<Record<number, string>> = {
+  401: 'Unauthorized',
+  403: 'Forbidden',
+  404: 'Not Found',
+  409: 'Conflict',
+  429: 'Too Many Requests',
+  500: 'Internal Server Error',
+  503: 'Service Unavailable',
+}
+
+/** Answers an upgrade request with a status instead of a WebSocket, and ends its socket. */
+export function refuseUpgrade(socket: Duplex, status: number, text = ''): void {
+  // A raw socket has no listener of its own: a reset would end the process.
+  socket.on('error', () => socket.destroy())
+  if (!socket.writable) {
+    socket.destroy()
+    return
+  }
+  const impatience = setTimeout(() => socket.destroy(), REFUSAL_MS)
+  socket.once('close', () => clearTimeout(impatience))
+  socket.once('finish', () => socket.destroy())
+  const head = `HTTP/1.1 ${status} ${reasons[status] ?? 'Error'}\r\nConnection: close\r\n`
+  const type = text && 'Content-Type: text/plain\r\n'
+  socket.end(`${head}${type}Content-Length: ${Buffer.byteLength(text)}\r\n\r\n${text}`)
+}

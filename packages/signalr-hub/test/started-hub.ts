@@ -1,0 +1,124 @@
+import { createServer, type Server } from 'node:http'
+import { connect, type Socket } from 'node:net'
+import {
+  type HubConnection as Client,
+  HttpTransportType,
+  HubConnectionBuilder,
+  LogLevel,
+} from '@microsoft/signalr'
+import { onTestFinished } from 'vitest'
+import { WebSocket } from 'ws'
+import { createHub, type Hub, HubError, type HubOptions, refuseUpgrade } from '../src/hub.ts'
+
+/** Ends each message of the JSON protocol. */
+export const RS = '\u001e'
+export const HANDSHAKE = `{"protocol":"json","version":1}${RS}`
+
+/** The frame of an invocation, with an answer when it has an id. */
+export const invocation = (target: string, id?: string, ...args: unknown[]) =>
+  `${JSON.stringify({ type: 1, target, arguments: args, ...(id !== undefined && { invocationId: id }) })}${RS}`
+
+/** A hub on a real HTTP server, with methods to try it; ends with the test. Unexpected errors are in `errors`. */
+export async function start(options: Partial<HubOptions<string>> = {}) {
+  const errors: unknown[] = []
+  const hub: Hub<string> = createHub<string>({
+    path: '/customerHub',
+    authenticate: async (_request, token) =>
+      token?.startsWith('user-') ? { context: token, user: token } : undefined,
+    methods: {
+      Join: ([group], connection) => void hub.groups.add(String(group), connection),
+      WhoAmI: (_args, connection) => connection.context,
+      Nothing: () => null,
+      Refuse: () => {
+        throw new HubError('Not yours.')
+      },
+      Crash: () => {
+        throw new Error('secret detail')
+      },
+    },
+    onError: (error) => errors.push(error),
+    ...options,
+  })
+  const server: Server = createServer((request, response) => {
+    if (!hub.handleRequest(request, response)) response.writeHead(404).end()
+  })
+  server.on('upgrade', (request, socket, head) => {
+    if (!hub.handleUpgrade(request, socket, head)) refuseUpgrade(socket, 404)
+  })
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+  const address = server.address()
+  if (address === null || typeof address === 'string') throw new Error('no port')
+  const { port } = address
+  onTestFinished(async () => {
+    server.close()
+    await hub.close()
+    server.closeAllConnections()
+  })
+  return { hub, server, errors, port, url: `http://127.0.0.1:${port}/customerHub` }
+}
+
+/** A connection of the official client, not yet started; stopped with the test. */
+export function client(url: string, token = 'user-1', skipNegotiation = false): Client {
+  const connection = new HubConnectionBuilder()
+    .withUrl(url, {
+      accessTokenFactory: () => token,
+      ...(skipNegotiation && { skipNegotiation, transport: HttpTransportType.WebSockets }),
+    })
+    .configureLogging(LogLevel.None)
+    .build()
+  onTestFinished(() => connection.stop())
+  return connection
+}
+
+export async function connected(url: string, token?: string) {
+  const connection = client(url, token)
+  await connection.start()
+  return connection
+}
+
+/** A bare WebSocket that collects what it receives. */
+export async function raw(url: string, token = 'user-raw') {
+  const socket = new WebSocket(`${url.replace('http', 'ws')}?access_token=${token}`)
+  const received: string[] = []
+  socket.on('message', (data) => received.push(String(data)))
+  const closed = new Promise<number>((done) => socket.on('close', done))
+  await new Promise((done, failed) => socket.on('open', done).on('error', failed))
+  onTestFinished(() => socket.terminate())
+  return { socket, received, closed }
+}
+
+/** As {@link raw}, after the handshake. */
+export async function shaken(url: string, token?: string) {
+  const client = await raw(url, token)
+  const answered = new Promise((done) => client.socket.once('message', done))
+  client.socket.send(HANDSHAKE)
+  await answered
+  return client
+}
+
+/** The bytes of an upgrade request to any target. */
+export const upgradeRequest = (target: string, headers: readonly string[] = []) =>
+  [
+    `GET ${target} HTTP/1.1`,
+    'Host: hub',
+    'Connection: Upgrade',
+    'Upgrade: websocket',
+    'Sec-WebSocket-Version: 13',
+    'Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==',
+    ...headers,
+    '',
+    '',
+  ].join('\r\n')
+
+/** A TCP connection that has sent `text`. `answer` is all that came back until the server closed it. */
+export async function tcp(port: number, text: string) {
+  const socket: Socket = connect(port, '127.0.0.1')
+  let received = ''
+  socket.on('data', (data) => {
+    received += data
+  })
+  const answer = new Promise<string>((done) => socket.on('error', () => {}).on('close', () => done(received)))
+  await new Promise<void>((done) => socket.on('connect', () => socket.write(text, () => done())))
+  onTestFinished(() => void socket.destroy())
+  return { socket, answer }
+}
