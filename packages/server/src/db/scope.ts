@@ -9,16 +9,19 @@ export interface Viewer {
   readonly roles: readonly string[]
 }
 
+/** Ids of the organizations of a user's memberships and of all below, as an array. */
+export const organizationsOf = (userId: string | { getSQL(): SQL }): SQL => sql`array(
+  with recursive mine as (
+    select organization_id as id from memberships where user_id = ${userId} and is_active
+    union
+    select child.id from organizations child join mine on child.parent_id = mine.id
+  ) select id from mine)`
+
 /** Condition that keeps the rows whose organization the viewer may see; `undefined` keeps all. */
 export function within(viewer: Viewer, organizationId: SQL | { getSQL(): SQL }): SQL | undefined {
   if (viewer.roles.includes('Admin')) return undefined
   // An array, so that the planner looks the organizations up in an index instead of reading everything.
-  return sql`${organizationId} = any(array(
-    with recursive mine as (
-      select organization_id as id from memberships where user_id = ${viewer.id} and is_active
-      union
-      select child.id from organizations child join mine on child.parent_id = mine.id
-    ) select id from mine))`
+  return sql`${organizationId} = any(${organizationsOf(viewer.id)})`
 }
 
 /** Ids of the organizations that the viewer sees; `undefined` for all. */

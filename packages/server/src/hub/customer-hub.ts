@@ -5,8 +5,10 @@ import { identify } from '../auth/guard.ts'
 import type { Caller, SessionRepository } from '../auth/session.repository.ts'
 import type { Tokens } from '../auth/tokens.ts'
 import type { Directory } from '../devices/directory.ts'
-import { type CustomerHub, elevatorGroup, type HubContext, maySee } from './hub-context.ts'
+import { clientAddress } from './client-address.ts'
+import { type CustomerHub, elevatorGroup, elevatorOfGroup, type HubContext, maySee } from './hub-context.ts'
 import { stateUpdate } from './pushes.ts'
+import { dueAgain, keepAuthorised } from './reauthorisation.ts'
 
 interface Deps {
   readonly tokens: Tokens
@@ -19,8 +21,8 @@ interface Deps {
   readonly log: FastifyBaseLogger
 }
 
-/** Logout and a change of roles or memberships take effect on open connections within this time. */
-const REAUTHORISE_MS = 3_000
+/** A server that ends does not wait longer than this for clients that do not answer its close. */
+const CLOSE_TIMEOUT_MS = 2_000
 
 /** The hub at /customerHub (A §7). Every subscription is authorised; a foreign elevator does not exist. */
 export function createCustomerHub(deps: Deps): { hub: CustomerHub; close(): Promise<void> } {
@@ -34,13 +36,16 @@ export function createCustomerHub(deps: Deps): { hub: CustomerHub; close(): Prom
 
   const hub: CustomerHub = createHub<HubContext>({
     path: hubPath,
+    limits: { closeTimeout: CLOSE_TIMEOUT_MS },
     originAllowed: (origin, request) => originAllowed(origin, request.headers.host),
+    addressOf: clientAddress,
     async authenticate(_request, token) {
       const identity = await identify(token, tokens, sessions)
       // Whoever must set up a second factor first sees nothing until then.
       if (!identity || identity.caller.mustEnrol) return undefined
       const { caller, expiresAt } = identity
-      return { context: { caller, visible: await visibleTo(caller) }, expiresAt }
+      const context = { caller, visible: await visibleTo(caller), dueAt: dueAgain() }
+      return { context, expiresAt, user: caller.id }
     },
     methods: {
       async SubscribeToElevator([id], connection) {
@@ -48,7 +53,10 @@ export function createCustomerHub(deps: Deps): { hub: CustomerHub; close(): Prom
         hub.groups.add(elevatorGroup(entry.id), connection)
         connection.send('ElevatorSubscriptionConfirmed', { elevatorId: entry.id })
         const state = await latestState(entry.id)
-        if (state) connection.send('ElevatorStateUpdate', stateUpdate(entry, state))
+        // The right to see it may have ended meanwhile.
+        if (state && maySee(connection.context, entry)) {
+          connection.send('ElevatorStateUpdate', stateUpdate(entry, state))
+        }
       },
       UnsubscribeFromElevator([id], connection) {
         if (typeof id !== 'string') throw new HubError('Elevator not found.')
@@ -59,48 +67,27 @@ export function createCustomerHub(deps: Deps): { hub: CustomerHub; close(): Prom
         connection.send('ConnectionInfo', {
           connectionId: connection.id,
           userEmail: connection.context.caller.email,
-          subscriptions: watched(connection),
+          subscriptions: hub.groups.of(connection).map(elevatorOfGroup),
           connectedAt: connection.connectedAt,
         })
       },
     },
-    onError: (error) => log.error({ err: error }, 'hub'),
+    onError(error) {
+      if (isClients(error)) log.debug({ err: error }, 'hub client')
+      else log.error({ err: error }, 'hub')
+    },
   })
 
-  const watched = (connection: HubConnection<HubContext>) =>
-    hub.groups.of(connection).map((group) => group.slice(elevatorGroup('').length))
-
-  async function reauthorise(connection: HubConnection<HubContext>): Promise<void> {
-    const { context } = connection
-    const caller = await sessions.find(context.caller.id, context.caller.sessionId)
-    if (!caller || caller.mustEnrol) {
-      connection.close({ error: 'The session has ended.' })
-      return
-    }
-    // The client is to learn of its new roles: it renews its session when it comes back.
-    if (caller.roles.join() !== context.caller.roles.join()) {
-      connection.close({ allowReconnect: true })
-      return
-    }
-    context.caller = caller
-    context.visible = await visibleTo(caller)
-    for (const id of watched(connection)) {
-      const entry = directory.byId(id)
-      if (!entry || !maySee(context, entry)) hub.groups.remove(elevatorGroup(id), connection)
-    }
-  }
-
-  const timer = setInterval(() => {
-    for (const connection of hub.connections()) {
-      reauthorise(connection).catch((error) => log.error({ err: error }, 'hub reauthorisation'))
-    }
-  }, REAUTHORISE_MS)
-
+  const authorised = keepAuthorised({ hub, sessions, directory, log })
   return {
     hub,
     close() {
-      clearInterval(timer)
+      authorised.close()
       return hub.close()
     },
   }
 }
+
+/** What a client sent or broke off: strangers do not fill the log. */
+const isClients = (error: unknown) =>
+  error instanceof Error && 'code' in error && /^(WS_ERR_|ECONNRESET$|EPIPE$)/.test(String(error.code))

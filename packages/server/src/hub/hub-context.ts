@@ -1,18 +1,23 @@
 import type { Hub } from '@hoistway/signalr-hub/hub'
-import type { Caller } from '../auth/session.repository.ts'
+import type { Access, Caller } from '../auth/session.repository.ts'
 import type { ElevatorEntry } from '../devices/directory.ts'
 
-/** What the hub keeps of a connection; read anew every few seconds. */
-export interface HubContext {
+/** What the hub knows of a connection; read anew every few seconds. */
+export interface HubContext extends Access {
   caller: Caller
-  /** Ids of the organizations that the caller sees; `undefined` sees all. */
   visible: ReadonlySet<string> | undefined
+  /** When it is to be authorised again, on the clock of `performance.now()`. */
+  dueAt: number
 }
 
 export type CustomerHub = Hub<HubContext>
 
+const ELEVATOR = 'elevator:'
 /** Group of those who watch an elevator. */
-export const elevatorGroup = (id: string) => `elevator:${id}`
+export const elevatorGroup = (id: string) => ELEVATOR + id
+export const elevatorOfGroup = (group: string) => group.slice(ELEVATOR.length)
 
-export const maySee = ({ visible }: HubContext, { organizationId }: Pick<ElevatorEntry, 'organizationId'>) =>
-  visible === undefined || (organizationId !== null && visible.has(organizationId))
+export const maySee = (
+  { visible }: Pick<Access, 'visible'>,
+  { organizationId }: Pick<ElevatorEntry, 'organizationId'>,
+) => visible === undefined || (organizationId !== null && visible.has(organizationId))

@@ -1,0 +1,70 @@
+import type { HubConnection } from '@hoistway/signalr-hub/hub'
+import type { FastifyBaseLogger } from 'fastify'
+import type { Access, SessionRepository } from '../auth/session.repository.ts'
+import type { Directory } from '../devices/directory.ts'
+import { type CustomerHub, elevatorOfGroup, type HubContext, maySee } from './hub-context.ts'
+
+interface Deps {
+  readonly hub: CustomerHub
+  readonly sessions: Pick<SessionRepository, 'findAccess'>
+  readonly directory: Directory
+  readonly log: FastifyBaseLogger
+}
+
+/** Logout and a change of roles or memberships take effect on open connections within this time and a query. */
+const REAUTHORISE_MS = 3_000
+/** Connections that came at the same moment, after a restart say, are not due at the same moment for ever. */
+const SPREAD_MS = 1_000
+const LOOK_MS = 500
+/** Sessions of one statement. */
+const BATCH = 1_000
+
+const sessionOf = ({ context }: HubConnection<HubContext>) => context.caller.sessionId
+
+/** When a connection that is authorised now is due again. */
+export const dueAgain = () => performance.now() + REAUTHORISE_MS - Math.random() * SPREAD_MS
+
+/** Authorises open connections again and again, each when it is due, many with one statement. */
+export function keepAuthorised({ hub, sessions, directory, log }: Deps): { close(): void } {
+  let looking = false
+  let waitUntil = 0
+
+  async function look(): Promise<void> {
+    const now = performance.now()
+    const due = [...hub.connections()].filter(({ context }) => context.dueAt <= now)
+    while (due.length > 0) {
+      const batch = due.splice(0, BATCH)
+      const found = await sessions.findAccess([...new Set(batch.map(sessionOf))])
+      const bySession = new Map(found.map((access) => [access.caller.sessionId, access]))
+      for (const connection of batch) apply(connection, bySession.get(sessionOf(connection)))
+    }
+  }
+
+  function apply(connection: HubConnection<HubContext>, now: Access | undefined): void {
+    const { context } = connection
+    if (!now || now.caller.mustEnrol) return connection.close({ error: 'The session has ended.' })
+    // The client is to learn of its new roles: it renews its session when it comes back.
+    if (now.caller.roles.join() !== context.caller.roles.join()) {
+      return connection.close({ allowReconnect: true })
+    }
+    Object.assign(context, now, { dueAt: dueAgain() })
+    for (const group of hub.groups.of(connection)) {
+      const entry = directory.byId(elevatorOfGroup(group))
+      if (!entry || !maySee(context, entry)) hub.groups.remove(group, connection)
+    }
+  }
+
+  const timer = setInterval(() => {
+    if (looking || performance.now() < waitUntil) return
+    looking = true
+    look()
+      .catch((error) => {
+        waitUntil = performance.now() + REAUTHORISE_MS
+        log.error({ err: error }, 'hub reauthorisation')
+      })
+      .finally(() => {
+        looking = false
+      })
+  }, LOOK_MS)
+  return { close: () => clearInterval(timer) }
+}
