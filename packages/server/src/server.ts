@@ -14,9 +14,12 @@ import { startEmbeddedPostgres } from './db/embedded-postgres.ts'
 import { lockState } from './db/lock.ts'
 import { visibleOrganizations } from './db/scope.ts'
 import type { DeviceGateway } from './device-gateway.ts'
+import { deviceAlertRepository } from './devices/device-alerts.repository.ts'
 import { type DeviceLink, openDeviceLink } from './devices/device-link.ts'
+import { createDeviceMetrics } from './devices/device-metrics.ts'
 import { deviceRepository } from './devices/devices.repository.ts'
 import { openDirectory } from './devices/directory.ts'
+import { stateRepository } from './devices/states.repository.ts'
 import type { Env } from './env.ts'
 import { scopeOf } from './faults/faults.plugin.ts'
 import { Faults } from './faults/faults.ts'
@@ -94,6 +97,7 @@ export async function startServer(env: Env): Promise<RunningServer> {
       (opened) => opened.close(),
     )
     let link: DeviceLink | undefined
+    const deviceMetrics = createDeviceMetrics()
     const faults = env.faults ? new Faults() : undefined
     const gateway: DeviceGateway = {
       get connected() {
@@ -180,6 +184,9 @@ export async function startServer(env: Env): Promise<RunningServer> {
       await openDeviceLink({
         url: mqttUrl,
         devices,
+        states: stateRepository(db),
+        alerts: deviceAlertRepository(db),
+        metrics: deviceMetrics,
         commands,
         updates: firmwareUpdateRepository(db),
         directory,

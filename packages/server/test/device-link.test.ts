@@ -3,6 +3,7 @@ import { connectAsync } from 'mqtt'
 import { pino } from 'pino'
 import { expect, onTestFinished, test } from 'vitest'
 import { openDeviceLink } from '../src/devices/device-link.ts'
+import { createDeviceMetrics } from '../src/devices/device-metrics.ts'
 import { testBroker } from './test-broker.ts'
 
 test('a link that is closed while devices speak says nothing of errors', async () => {
@@ -18,7 +19,10 @@ test('a link that is closed while devices speak says nothing of errors', async (
     devices: asksNobody,
     commands: asksNobody,
     updates: asksNobody,
-    directory: { byKey: () => [] } as never,
+    states: asksNobody,
+    alerts: asksNobody,
+    metrics: createDeviceMetrics(),
+    directory: { byKey: () => [], knows: () => false } as never,
     events: asksNobody,
     log: pino({ level: 'warn' }, { write: (line) => said.push(line) }),
   })

@@ -1,6 +1,6 @@
 import type { CommandStatus, CommandType } from '@hoistway/contracts/command'
-import type { DevicePresence, DeviceState } from '@hoistway/contracts/device'
 import type { ElevatorEntry } from './directory.ts'
+import type { ReceivedState } from './states.repository.ts'
 
 /** An alert as it was recorded. */
 export interface RecordedAlert {
@@ -27,10 +27,17 @@ export interface CommandEvent {
   readonly timestamp: Date
 }
 
+/** Whether an elevator's controller is connected. */
+export interface ConnectionEvent {
+  readonly isOnline: boolean
+  /** Arrival of the last message of the controller itself. */
+  readonly lastSeenAt: Date | null
+}
+
 /** What the device link tells the hub, after it was recorded (states: before). */
 export interface DeviceEvents {
-  state(elevators: readonly ElevatorEntry[], state: DeviceState): void
-  presence(elevators: readonly ElevatorEntry[], presence: DevicePresence): void
+  state(elevator: ElevatorEntry, state: ReceivedState): void
+  presence(elevator: ElevatorEntry, connection: ConnectionEvent): void
   alert(elevator: ElevatorEntry, alert: RecordedAlert): void
   command(event: CommandEvent): void
 }

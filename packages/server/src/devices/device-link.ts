@@ -1,197 +1,155 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import {
-  type DeviceState,
-  deviceAlert,
-  deviceCommandStatus,
-  deviceConfigReported,
-  deviceFirmwareStatus,
-  devicePresence,
-  deviceRoot,
-  deviceState,
-  deviceTopics,
-} from '@hoistway/contracts/device'
+import { limits } from '@hoistway/contracts/limits'
 import type { FastifyBaseLogger } from 'fastify'
 import { connectAsync, type MqttClient } from 'mqtt'
-import type { z } from 'zod'
 import { upTopics } from '../broker/rights.ts'
 import type { DeviceGateway } from '../device-gateway.ts'
-import { isId } from '../http.ts'
-import type { FirmwareUpdateRepository } from '../modules/controllers/firmware-updates.repository.ts'
-import type { CommandRepository } from '../modules/elevators/commands.repository.ts'
-import { COMMAND_LIFETIME_MS } from '../modules/elevators/commands.routes.ts'
-import type { DeviceEvents } from './device-events.ts'
-import type { DeviceRepository } from './devices.repository.ts'
-import type { Directory } from './directory.ts'
+import { sweepOverdue } from './command-sweep.ts'
+import { Contacts } from './contacts.ts'
+import type { DeviceContext } from './device-context.ts'
+import { type DeviceMessage, readTopic } from './device-message.ts'
+import type { DeviceMetrics, DropReason } from './device-metrics.ts'
+import { devicePublisher } from './device-publisher.ts'
+import { Inboxes, type QuarantinedController } from './inboxes.ts'
+import { payloadReader } from './read-payload.ts'
+import { receiveState } from './receive-state.ts'
+import { recordMessages } from './record-messages.ts'
+import { StateBuffer } from './state-buffer.ts'
+import { StateOrder } from './state-order.ts'
+import type { StateRepository } from './states.repository.ts'
 
-interface Deps {
+interface Deps extends Omit<DeviceContext, 'read' | 'contacts' | 'drop'> {
   readonly url: string
-  readonly devices: DeviceRepository
-  readonly commands: CommandRepository
-  readonly updates: FirmwareUpdateRepository
-  readonly directory: Directory
-  readonly events: DeviceEvents
+  readonly states: StateRepository
+  readonly metrics: DeviceMetrics
   readonly log: FastifyBaseLogger
 }
 
 export interface DeviceLink extends DeviceGateway {
+  /** Controllers that are not listened to for a while. */
+  quarantined(): readonly QuarantinedController[]
+  /** Leaves the broker and records what was received, within {@link CLOSE_MS}. */
   close(): Promise<void>
 }
 
 /** States are written this often; only the newest of each elevator is. */
 const STATE_FLUSH_MS = 500
 const SWEEP_MS = 2_000
-/** A command that a device took must end within this time. */
-const COMMAND_END_MS = 5 * 60_000
+/** How long the link may take to leave the broker, and to record what it has received. */
+const CLOSE_MS = { leave: 1_000, record: 3_000, flush: 1_000 }
 
-/** The MQTT side of the server: takes in what devices say and hands them what they are told. */
-export async function openDeviceLink({
-  url,
-  devices,
-  commands,
-  updates,
-  directory,
-  events,
-  log,
-}: Deps): Promise<DeviceLink> {
+/** The MQTT side of the server: takes in what devices say and sends them what they should do. */
+export async function openDeviceLink(deps: Deps): Promise<DeviceLink> {
+  const { url, devices, directory, states, metrics, log } = deps
+  const drop = ({ kind }: Pick<DeviceMessage, 'kind'>, reason: DropReason) => {
+    metrics.dropped[kind][reason] += 1
+  }
+  const contacts = new Contacts()
+  const read = payloadReader(log, (message) => {
+    drop(message, 'malformed')
+    inboxes.malformed(message.key)
+  })
+  const context: DeviceContext = { ...deps, contacts, read, drop }
+  const order = new StateOrder(await states.marks())
+  const buffer = new StateBuffer({
+    write: states.write,
+    refused(elevatorId, error) {
+      drop({ kind: 'state' }, 'refused')
+      log.error({ err: error, elevatorId }, 'the database refuses a state')
+    },
+    retried(error) {
+      metrics.retries += 1
+      log.warn({ err: error }, 'states wait until the database is back')
+    },
+  })
+  const inboxes = new Inboxes({
+    metrics,
+    drop,
+    knows: directory.knows,
+    maxMessageBytes: limits.device.messageBytes,
+    state: (message) => receiveState(context, order, buffer, message),
+    record: (lane, batch) => recordMessages(context, lane, batch),
+    refused: ({ key, kind }, error) =>
+      log.error({ err: error, key, kind }, 'the database refuses a device message'),
+    quarantined(key, quarantine) {
+      log.warn({ key, ...quarantine }, 'controller in quarantine')
+      devices.auditQuarantine(key, quarantine).catch(failed('audit of a quarantine'))
+    },
+  })
+  const failed = (what: string) => (error: unknown) => log.error({ err: error }, what)
+
+  async function flush(): Promise<void> {
+    await buffer.flush()
+    const heard = contacts.takeHeard()
+    const times = [...heard].flatMap(([key, at]) => directory.byKey(key).map(({ id }) => [id, at] as const))
+    try {
+      await states.seen(new Map(times))
+    } catch (error) {
+      contacts.putBack(heard)
+      throw error
+    }
+  }
+
+  async function sweep(): Promise<void> {
+    order.keepOnly((id) => directory.byId(id) !== undefined)
+    await sweepOverdue(deps, Date.now())
+  }
+
   const client = await connectAsync(url, {
     clientId: `hoistway-server-${process.pid}-${Date.now()}`,
     clean: true,
   })
-  const pending = new Map<string, DeviceState>()
-  const malformed = new Map<string, number>()
-
-  /** Reads a payload by contract; a bad one is counted, logged once for its kind, and dropped. */
-  function read<T extends z.ZodType>(schema: T, kind: string, payload: Buffer): z.output<T> | undefined {
-    const parsed = schema.safeParse(parseJson(payload))
-    if (parsed.success) return parsed.data
-    const seen = (malformed.get(kind) ?? 0) + 1
-    malformed.set(kind, seen)
-    if (seen === 1)
-      log.warn({ kind, reason: parsed.error.issues[0]?.message }, 'malformed device message dropped')
-    return undefined
-  }
-
-  async function receive(topic: string, payload: Buffer): Promise<void> {
-    const [key = '', kind, commandId = '', status] = topic.slice(deviceRoot.length + 1).split('/')
-    if (kind === 'config' || kind === 'fw') return receiveFromHardware(key, kind, payload)
-    const entries = directory.byKey(key)
-    if (entries.length === 0) return
-    if (kind === 'state') {
-      const state = read(deviceState, kind, payload)
-      if (!state) return
-      for (const { id } of entries) pending.set(id, state)
-      events.state(entries, state)
-    } else if (kind === 'presence') {
-      const presence = read(devicePresence, kind, payload)
-      if (!presence) return
-      await devices.setPresence(
-        entries.map(({ id }) => id),
-        presence,
-      )
-      events.presence(entries, presence)
-    } else if (kind === 'alert') {
-      const alert = read(deviceAlert, kind, payload)
-      if (!alert) return
-      for (const entry of entries) {
-        const recorded = await devices.recordAlert(entry.id, alert)
-        if (recorded) events.alert(entry, recorded)
-      }
-    } else if (kind === 'cmd' && status === 'status') {
-      const said = read(deviceCommandStatus, kind, payload)
-      if (said) await advance(commandId, said.status, said.error)
-    }
-  }
-
-  /** What concerns the controller, whether an elevator carries it or not. */
-  async function receiveFromHardware(key: string, kind: 'config' | 'fw', payload: Buffer): Promise<void> {
-    if (kind === 'config') {
-      const said = read(deviceConfigReported, kind, payload)
-      if (said) await devices.recordConfig(key, said)
-      return
-    }
-    const said = read(deviceFirmwareStatus, kind, payload)
-    if (!said || !isId(said.jobId)) return
-    const { state, error = null } = said
-    await updates.advance(said.jobId, { state, progress: percent(said.progress), error }, key)
-  }
-
-  async function advance(
-    commandId: string,
-    status: z.output<typeof deviceCommandStatus>['status'],
-    error?: string,
-  ) {
-    const moved = await commands.advance(commandId, status, error)
-    if (moved) events.command({ ...moved, commandId, status, error, timestamp: new Date() })
-  }
-
-  async function flush(): Promise<void> {
-    if (pending.size === 0) return
-    const states = new Map(pending)
-    pending.clear()
-    await devices.writeStates(states)
-  }
-
-  async function sweep(): Promise<void> {
-    const now = Date.now()
-    await updates.expire(new Date(now))
-    const overdue = await devices.overdueCommands(
-      new Date(now - COMMAND_LIFETIME_MS),
-      new Date(now - COMMAND_END_MS),
-    )
-    for (const { id, status } of overdue) {
-      const error =
-        status === 'sent' ? 'The controller did not answer.' : 'The controller did not finish the command.'
-      await advance(id, 'expired', error)
-    }
-  }
-
-  const failed = (what: string) => (error: unknown) => log.error({ err: error }, what)
   const stopped = new AbortController()
   client.on('error', (error) => {
     // What arrives while the connection ends cannot be acknowledged: it is as if it had come after the end.
     if (!stopped.signal.aborted) failed('broker connection')(error)
   })
-  // One after the other: two messages of one alert must not overtake each other.
-  let queue = Promise.resolve()
-  client.on('message', (topic, payload) => {
-    queue = queue.then(() => receive(topic, payload)).catch(failed('device message'))
+  client.on('message', (topic, payload, { retain }) => {
+    const about = readTopic(topic)
+    if (!about) return
+    const message = { ...about, payload, receivedAt: new Date(), retained: retain }
+    // What a device says of its own end is mostly its last will, which the broker publishes.
+    if (!retain && about.kind !== 'presence' && directory.knows(about.key)) {
+      contacts.heard(about.key, message.receivedAt)
+    }
+    inboxes.accept(message)
   })
   await client.subscribeAsync([...upTopics('+')], { qos: 1 })
   const loops = [
     every(STATE_FLUSH_MS, flush, failed('state write'), stopped.signal),
     every(SWEEP_MS, sweep, failed('command sweep'), stopped.signal),
   ]
+  const publisher = devicePublisher(client)
 
   return {
     get connected() {
       return client.connected
     },
-    async sendCommand(key, { commandId, type, floor, issuedAt, expiresAt }) {
-      const body = { type, args: floor === undefined ? {} : { floor }, issuedAt, expiresAt }
-      await publish(client, deviceTopics.command(key, commandId), body, false)
-    },
-    publishConfig: (key, config) => publish(client, deviceTopics.configDesired(key), config, true),
-    publishFirmware: (key, job) => publish(client, deviceTopics.firmwareDesired(key), job, true),
+    sendCommand: publisher.sendCommand,
+    publishConfig: publisher.publishConfig,
+    publishFirmware: publisher.publishFirmware,
+    quarantined: () => inboxes.quarantined(),
     async close() {
       stopped.abort()
-      await client.endAsync()
-      await Promise.all(loops)
-      // What was said before the end is still recorded.
-      await queue
-      await flush()
+      await leave(client)
+      await inboxes.close(CLOSE_MS.record)
+      await within(CLOSE_MS.flush, Promise.all(loops).then(flush)).catch(failed('last write of states'))
     },
   }
 }
 
-const PUBLISH_TIMEOUT_MS = 3_000
+/** Disconnects; a broker that does not answer is left without its consent. */
+async function leave(client: MqttClient): Promise<void> {
+  const left = client.endAsync()
+  await within(CLOSE_MS.leave, left).catch(() => client.end(true))
+}
 
-/** Publishes with QoS 1; rejects when the broker has not taken it in time. */
-async function publish(client: MqttClient, topic: string, body: object, retain: boolean): Promise<void> {
-  if (!client.connected) throw new Error('the broker is not connected')
+/** Waits for a promise, and rejects when it takes longer. */
+async function within(ms: number, work: Promise<unknown>): Promise<void> {
   const late = Promise.withResolvers<never>()
-  const timer = setTimeout(late.reject, PUBLISH_TIMEOUT_MS, new Error('the broker did not answer')).unref()
+  const timer = setTimeout(late.reject, ms, new Error(`not done within ${ms} ms`))
   try {
-    await Promise.race([client.publishAsync(topic, JSON.stringify(body), { qos: 1, retain }), late.promise])
+    await Promise.race([work, late.promise])
   } finally {
     clearTimeout(timer)
   }
@@ -208,14 +166,3 @@ async function every(
     if (!signal.aborted) await action().catch(onError)
   }
 }
-
-function parseJson(payload: Buffer): unknown {
-  try {
-    return JSON.parse(payload.toString())
-  } catch {
-    // The schema refuses it and says so.
-    return undefined
-  }
-}
-
-const percent = (progress: number) => Math.min(100, Math.max(0, Math.round(progress)))

@@ -1,6 +1,6 @@
 import type { Database } from '../db/database.ts'
 import { fleetRevisionOf } from '../db/fleet-revision.ts'
-import { elevatorIndex } from './devices.repository.ts'
+import { controllerKeys, elevatorIndex } from './directory.repository.ts'
 
 /** What the device link and the hub need to know of an elevator without asking the database each time. */
 export interface ElevatorEntry {
@@ -15,6 +15,8 @@ export interface ElevatorEntry {
 export interface Directory {
   byId(id: string): ElevatorEntry | undefined
   byKey(key: string): readonly ElevatorEntry[]
+  /** Whether an elevator or a controller has this key. */
+  knows(key: string): boolean
   /** Reads the database anew: after a write of ours at once, and within 10 s when another process has written. */
   refresh(): Promise<void>
   close(): void
@@ -29,12 +31,14 @@ export async function openDirectory(
 ): Promise<Directory> {
   let ids = new Map<string, ElevatorEntry>()
   let keys = new Map<string, ElevatorEntry[]>()
+  let controllers: ReadonlySet<string> = new Set()
   let known: number | undefined
 
   async function refresh(): Promise<void> {
     // Asked first: what is written in between is read now, and once more at the next look.
     const revision = await fleetRevisionOf(db)
     const entries = await elevatorIndex(db)
+    controllers = new Set(await controllerKeys(db))
     ids = new Map(entries.map((entry) => [entry.id, entry]))
     keys = Map.groupBy(entries, (entry) => entry.controllerKey)
     known = revision
@@ -49,6 +53,7 @@ export async function openDirectory(
   return {
     byId: (id) => ids.get(id),
     byKey: (key) => keys.get(key) ?? [],
+    knows: (key) => keys.has(key) || controllers.has(key),
     refresh,
     close: () => clearInterval(timer),
   }

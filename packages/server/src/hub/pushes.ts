@@ -8,15 +8,19 @@ interface State {
   readonly floor?: number | null
   readonly direction?: Direction | null
   readonly door?: Door | null
-  /** When the device measured it. */
-  readonly measuredAt?: Date | string | null
+  /** When the server received it; null: nobody knows. */
+  readonly arrivedAt?: Date | null
+  /** By the device's clock. */
+  readonly measuredAt?: Date | null
+  readonly clockSkewMs?: number | null
+  readonly revision?: number | null
   readonly isOnline?: boolean
-  readonly lastSeenAt?: Date | string | null
+  readonly lastSeenAt?: Date | null
 }
 
 /** Payload of ElevatorStateUpdate. */
-export function stateUpdate({ id, name }: ElevatorEntry, { measuredAt, ...state }: State) {
-  return { elevatorId: id, elevatorName: name, ...state, timestamp: measuredAt }
+export function stateUpdate({ id, name }: ElevatorEntry, { arrivedAt, ...state }: State) {
+  return { elevatorId: id, elevatorName: name, ...state, timestamp: arrivedAt }
 }
 
 const commandNames = {
@@ -28,18 +32,20 @@ const commandNames = {
 /** Turns what devices say into pushes to the clients who watch them or should know. */
 export function pushes(hub: CustomerHub, nameOf: (elevatorId: string) => string | undefined): DeviceEvents {
   return {
-    state(elevators, { floor, direction, door, ts }) {
-      for (const entry of elevators) {
-        const update = { floor, direction, door, measuredAt: ts, isOnline: true, lastSeenAt: ts }
-        hub.sendToGroup(elevatorGroup(entry.id), 'ElevatorStateUpdate', stateUpdate(entry, update))
-      }
+    state(entry, { floor, direction, door, arrivedAt, measuredAt, clockSkewMs, revision }) {
+      const state = { floor, direction, door, arrivedAt, measuredAt, clockSkewMs, revision }
+      // What was delivered as retained says nothing of now.
+      const live = arrivedAt ? { isOnline: true, lastSeenAt: arrivedAt } : {}
+      hub.sendToGroup(
+        elevatorGroup(entry.id),
+        'ElevatorStateUpdate',
+        stateUpdate(entry, { ...state, ...live }),
+      )
     },
 
-    presence(elevators, { online, ts }) {
-      for (const entry of elevators) {
-        const status = { elevatorId: entry.id, elevatorName: entry.name, isOnline: online, lastSeenAt: ts }
-        hub.sendToGroup(elevatorGroup(entry.id), 'ElevatorConnectionStatus', status)
-      }
+    presence(entry, { isOnline, lastSeenAt }) {
+      const status = { elevatorId: entry.id, elevatorName: entry.name, isOnline, lastSeenAt }
+      hub.sendToGroup(elevatorGroup(entry.id), 'ElevatorConnectionStatus', status)
     },
 
     alert(entry, { isNew, ...alert }) {

@@ -64,7 +64,8 @@ export const controllers = pgTable(
       settings: Record<string, string>
       filterSha256: string
       errors: string[]
-      reportedAt: string
+      /** null: nobody knows when it said so. */
+      reportedAt: string | null
     }>(),
     /** Whether an elevator names it, by key or id. Kept by triggers. */
     isCarried: boolean().notNull().default(false),

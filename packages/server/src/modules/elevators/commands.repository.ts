@@ -1,9 +1,24 @@
 import type { CommandStatus, CommandType } from '@hoistway/contracts/command'
-import { and, desc, eq, notInArray, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
-import { commands, users } from '../../db/schema.ts'
+import { commands, controllers, elevators, users } from '../../db/schema.ts'
 
-const finalStatuses: CommandStatus[] = ['succeeded', 'failed', 'expired']
+/** From where a command may come to a status: it never goes back, and an end is an end. */
+const before: Readonly<Record<CommandStatus, CommandStatus[]>> = {
+  sent: [],
+  accepted: ['sent'],
+  running: ['sent', 'accepted'],
+  succeeded: ['sent', 'accepted', 'running'],
+  failed: ['sent', 'accepted', 'running'],
+  expired: ['sent', 'accepted', 'running'],
+}
+
+/** The elevator of the command carries this controller: it names it by key, else by id (reading 20). */
+const isGivenTo = (controllerKey: string) =>
+  sql`exists (
+    select 1 from ${elevators} left join ${controllers} on ${controllers.id}::text = ${elevators.controllerId}
+    where ${elevators.id} = ${commands.elevatorId}
+      and coalesce(${controllers.key}, ${elevators.controllerId}) = ${controllerKey})`
 
 export function commandRepository(db: Database) {
   return {
@@ -21,18 +36,41 @@ export function commandRepository(db: Database) {
       return made
     },
 
-    /** Moves a command on, unless it has ended. Answers whose command it was, when it moved. */
-    async advance(id: string, status: CommandStatus, error: string | undefined) {
+    /**
+     * Moves a command on, unless it is as far or has ended. With a key only when it was given to that controller. Answers
+     * whose command it was, when it moved.
+     */
+    async advance(
+      id: string,
+      status: CommandStatus,
+      error: string | undefined,
+      controllerKey: string | undefined,
+    ) {
       const [moved] = await db
         .update(commands)
         .set({ status, error: error ?? null, updatedAt: new Date() })
-        .where(and(eq(commands.id, id), notInArray(commands.status, finalStatuses)))
+        .where(
+          and(
+            eq(commands.id, id),
+            inArray(commands.status, before[status]),
+            controllerKey === undefined ? undefined : isGivenTo(controllerKey),
+          ),
+        )
         .returning({
           elevatorId: commands.elevatorId,
           type: commands.type,
           requestedBy: commands.requestedBy,
         })
       return moved
+    },
+
+    /** Whether a command was given to the controller with this key. */
+    async isFor(id: string, controllerKey: string): Promise<boolean> {
+      const found = await db
+        .select({ id: commands.id })
+        .from(commands)
+        .where(and(eq(commands.id, id), isGivenTo(controllerKey)))
+      return found.length > 0
     },
 
     history: (elevatorId: string, limit: number) =>

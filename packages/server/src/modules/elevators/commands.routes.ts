@@ -56,7 +56,7 @@ export function commandRoutes(app: App, { findElevator, commands, gateway, acces
       await gateway.sendCommand(elevator.controllerId, command)
     } catch (cause) {
       const error = 'The message broker did not take the command.'
-      await commands.advance(commandId, 'failed', error)
+      await commands.advance(commandId, 'failed', error, undefined)
       throw new HttpError(503, error, { cause })
     }
     return { success: true, message: accepted[type](floor), commandId }

@@ -4,7 +4,7 @@ import type { z } from 'zod'
 import type { Database } from '../../db/database.ts'
 import { fleetRevisionOf } from '../../db/fleet-revision.ts'
 import { foundPage } from '../../db/found-page.ts'
-import { elevatorCounts, elevators, fleetRevision, organizations } from '../../db/schema.ts'
+import { elevatorCounts, elevatorStates, elevators, fleetRevision, organizations } from '../../db/schema.ts'
 import { containing, type Viewer, within } from '../../db/scope.ts'
 import { isId, withoutVersion } from '../../http.ts'
 
@@ -23,6 +23,7 @@ const columns = {
   isActive: elevators.isActive,
   isOnline: elevators.isOnline,
   lastSeenAt: elevators.lastSeenAt,
+  clockSkewMs: elevatorStates.clockSkewMs,
   createdAt: elevators.createdAt,
   updatedAt: elevators.updatedAt,
   version: elevators.version,
@@ -36,9 +37,13 @@ const sortColumns = {
   createdAt: elevators.createdAt,
 } as const
 
-/** Elevators with the names of their organizations. */
+/** Elevators with the names of their organizations and the skew of their controllers' clocks. */
 export const selectElevators = (db: Database) =>
-  db.select(columns).from(elevators).innerJoin(organizations, eq(organizations.id, elevators.organizationId))
+  db
+    .select(columns)
+    .from(elevators)
+    .innerJoin(organizations, eq(organizations.id, elevators.organizationId))
+    .leftJoin(elevatorStates, eq(elevatorStates.elevatorId, elevators.id))
 
 /** A page as it is read: the later half of a list from its end, so that no page has more than half of it to skip. */
 interface Reading {

@@ -42,11 +42,14 @@ export function elevatorRepository(db: Database) {
           floor: elevatorStates.floor,
           direction: elevatorStates.direction,
           door: elevatorStates.door,
+          arrivedAt: elevatorStates.arrivedAt,
           measuredAt: elevatorStates.measuredAt,
+          clockSkewMs: elevatorStates.clockSkewMs,
+          revision: elevatorStates.revision,
           isOnline: elevators.isOnline,
           // The list's column is written less often than the state.
           lastSeenAt:
-            sql<Date | null>`greatest(${elevators.lastSeenAt}, ${elevatorStates.measuredAt})`.mapWith(
+            sql<Date | null>`greatest(${elevators.lastSeenAt}, ${elevatorStates.arrivedAt})`.mapWith(
               elevators.lastSeenAt,
             ),
         })
@@ -112,7 +115,7 @@ export function elevatorRepository(db: Database) {
               sql`${elevatorStates.elevatorId} = any(array(select ${elevators.id} from ${elevators} where ${scope}))`,
           ),
         )
-      return counted?.n == null ? undefined : Number(counted.n)
+      return counted?.n == null ? undefined : Math.min(Number(counted.n), Number.MAX_SAFE_INTEGER)
     },
   }
 }

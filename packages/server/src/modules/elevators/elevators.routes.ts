@@ -92,8 +92,11 @@ export function elevatorRoutes(app: App, { elevators, find, findOrganization }: 
           floor: state.floor,
           direction: state.direction,
           door: state.door,
-          lastUpdate: state.measuredAt,
-          timestamp: state.measuredAt,
+          lastUpdate: state.arrivedAt,
+          timestamp: state.arrivedAt,
+          measuredAt: state.measuredAt,
+          clockSkewMs: state.clockSkewMs,
+          revision: state.revision,
         }),
       }
     },

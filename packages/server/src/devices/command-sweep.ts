@@ -1,0 +1,30 @@
+import type { FirmwareUpdateRepository } from '../modules/controllers/firmware-updates.repository.ts'
+import type { CommandRepository } from '../modules/elevators/commands.repository.ts'
+import { COMMAND_LIFETIME_MS } from '../modules/elevators/commands.routes.ts'
+import type { DeviceEvents } from './device-events.ts'
+import type { DeviceRepository } from './devices.repository.ts'
+import { advanceCommand } from './receive-command-status.ts'
+
+/** A command that a device took must end within this time. */
+const COMMAND_END_MS = 5 * 60_000
+
+interface Deps {
+  readonly devices: DeviceRepository
+  readonly commands: CommandRepository
+  readonly updates: FirmwareUpdateRepository
+  readonly events: DeviceEvents
+}
+
+/** Ends commands that nobody took in time or that were never finished, and firmware updates that are overdue. */
+export async function sweepOverdue(deps: Deps, now: number): Promise<void> {
+  await deps.updates.expire(new Date(now))
+  const overdue = await deps.devices.overdueCommands(
+    new Date(now - COMMAND_LIFETIME_MS),
+    new Date(now - COMMAND_END_MS),
+  )
+  for (const { id, status } of overdue) {
+    const error =
+      status === 'sent' ? 'The controller did not answer.' : 'The controller did not finish the command.'
+    await advanceCommand(deps, id, 'expired', error)
+  }
+}

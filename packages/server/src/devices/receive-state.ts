@@ -1,0 +1,32 @@
+import { deviceState, deviceTime } from '@hoistway/contracts/device'
+import type { DeviceContext } from './device-context.ts'
+import { arrivalOf, type DeviceMessage } from './device-message.ts'
+import type { StateBuffer } from './state-buffer.ts'
+import type { StateOrder } from './state-order.ts'
+
+/** Looks at a state: the newer one is pushed at once and written with the next batch. */
+export function receiveState(
+  { read, directory, contacts, events, drop }: DeviceContext,
+  order: StateOrder,
+  buffer: StateBuffer,
+  message: DeviceMessage,
+): void {
+  const state = read(deviceState, message)
+  if (!state) return
+  const { key, receivedAt, retained } = message
+  const arrivedAt = arrivalOf(message)
+  if (!retained) contacts.measure(key, state.ts, receivedAt)
+  for (const elevator of directory.byKey(key)) {
+    const mark = order.place(elevator.id, state, arrivedAt)
+    if (typeof mark === 'string') {
+      drop(message, mark)
+      continue
+    }
+    const { floor = null, direction, door, canMessages = null, ts } = state
+    const measuredAt = deviceTime(ts) ?? null
+    const clockSkewMs = contacts.skewOf(key)
+    const received = { ...mark, floor, direction, door, canMessages, measuredAt, clockSkewMs }
+    buffer.put(elevator.id, received)
+    events.state(elevator, received)
+  }
+}

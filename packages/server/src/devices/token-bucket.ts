@@ -1,0 +1,28 @@
+/** How much of something is allowed: so much at once, and so much a second in the long run. */
+export interface Allowance {
+  readonly burst: number
+  readonly perSecond: number
+}
+
+/** Spends an {@link Allowance}. Times are milliseconds of any clock that does not run backwards. */
+export class TokenBucket {
+  readonly #allowance: Allowance
+  #left: number
+  #at: number
+
+  constructor(allowance: Allowance, now: number) {
+    this.#allowance = allowance
+    this.#left = allowance.burst
+    this.#at = now
+  }
+
+  /** Takes one; `false` when there is none. */
+  take(now: number): boolean {
+    const { burst, perSecond } = this.#allowance
+    this.#left = Math.min(burst, this.#left + ((now - this.#at) / 1000) * perSecond)
+    this.#at = now
+    if (this.#left < 1) return false
+    this.#left -= 1
+    return true
+  }
+}
