@@ -20,6 +20,8 @@ const variables = z.object({
   HOISTWAY_JWT_SECRET: z.string().min(32).optional(),
   /** `admins`: an Admin must set up a second factor before anything else. */
   HOISTWAY_REQUIRE_2FA: z.enum(['none', 'admins']).default('none'),
+  /** Begins with a new key for stored secrets when the old one is lost. */
+  HOISTWAY_RESET_SEAL_SECRET: flag.default(false),
   HOISTWAY_HOST_DIST: z.string().default(join(root, 'host/dist')),
   HOISTWAY_RELEASES: z.string().optional(),
   /** The largest firmware file, in megabytes. */
@@ -60,6 +62,7 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env) {
     faults: data.HOISTWAY_FAULTS,
     jwtSecret: data.HOISTWAY_JWT_SECRET,
     adminsNeedSecondFactor: data.HOISTWAY_REQUIRE_2FA === 'admins',
+    resetSeal: data.HOISTWAY_RESET_SEAL_SECRET,
     maxFirmware: Math.floor(data.HOISTWAY_MAX_FIRMWARE_MB * 1024 * 1024),
     hostDist: resolve(data.HOISTWAY_HOST_DIST),
     releases: resolve(data.HOISTWAY_RELEASES ?? join(state, 'releases')),

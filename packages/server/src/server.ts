@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { refuseUpgrade } from '@hoistway/signalr-hub/hub'
 import { buildApp } from './app.ts'
-import { createSeal } from './auth/sealed.ts'
+import { openSeal } from './auth/seal-key.ts'
 import { secretIn } from './auth/secret-file.ts'
 import { sessionRepository } from './auth/session.repository.ts'
 import { createTokens } from './auth/tokens.ts'
@@ -63,7 +63,7 @@ export async function startServer(env: Env): Promise<RunningServer> {
       (connection) => connection.close(),
     )
     const { db } = database
-    const seal = createSeal(secretIn(env.state, 'seal-secret'))
+    const seal = await openSeal(db, env.state, { reset: env.resetSeal, warn: (text) => log.warn(text) })
     if (env.demo) await seedDemo(db, seal)
     const setup = firstAdmin(db, env.state, (text) => console.log(text))
 
