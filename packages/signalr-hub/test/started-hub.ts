@@ -122,3 +122,23 @@ export async function tcp(port: number, text: string) {
   onTestFinished(() => void socket.destroy())
   return { socket, answer }
 }
+
+/** Negotiates and answers what came back. */
+export async function negotiate(url: string, token = 'user-1') {
+  const response = await fetch(`${url}/negotiate?negotiateVersion=1`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}` },
+  })
+  const text = await response.text()
+  const { connectionToken } = response.ok ? Object(JSON.parse(text)) : {}
+  return { status: response.status, text, headers: response.headers, token: String(connectionToken) }
+}
+
+/** A promise with its resolve function. */
+export function gate() {
+  let open = () => {}
+  const opened = new Promise<void>((done) => {
+    open = done
+  })
+  return { open, opened }
+}

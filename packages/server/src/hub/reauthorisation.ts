@@ -12,7 +12,7 @@ interface Deps {
 }
 
 /** Logout and a change of roles or memberships take effect on open connections within this time and a query. */
-const REAUTHORISE_MS = 3_000
+const REAUTHORISE_MS = 2_500
 /** Connections that came at the same moment, after a restart say, are not due at the same moment for ever. */
 const SPREAD_MS = 1_000
 const LOOK_MS = 500

@@ -1,0 +1,156 @@
+import { once } from 'node:events'
+import { describe, expect, test } from 'vitest'
+import {
+  connected,
+  gate,
+  invocation,
+  RS,
+  raw,
+  shaken,
+  start,
+  tcp,
+  upgradeRequest,
+} from '../test/started-hub.ts'
+
+const failure = new Error('of the callback')
+const failures: [string, () => unknown][] = [
+  [
+    'throws',
+    () => {
+      throw failure
+    },
+  ],
+  ['rejects', () => Promise.reject(failure)],
+]
+
+/** Fails for the user "user-bad" only. */
+const forBad = (fail: () => unknown) => (connection: { context: string }) =>
+  connection.context === 'user-bad' ? fail() : undefined
+
+describe.each(failures)('a callback that %s', (_, fail) => {
+  test('onConnected: the connection closes, others go on', async () => {
+    const left: string[] = []
+    const { url, errors } = await start({
+      onConnected: forBad(fail),
+      onDisconnected: ({ context }) => left.push(context),
+    })
+    const other = await connected(url)
+    const { socket, received, closed } = await raw(url, 'user-bad')
+    socket.send(`{"protocol":"json","version":1}${RS}${invocation('WhoAmI', '1')}`)
+    expect(await closed).toBe(1000)
+    expect(received).toEqual([
+      `{}${RS}`,
+      `{"type":7,"error":"Connection closed with an error.","allowReconnect":false}${RS}`,
+    ])
+    expect(errors).toEqual([failure])
+    expect(await other.invoke('WhoAmI')).toBe('user-1')
+    await expect.poll(() => left).toEqual(['user-bad'])
+  })
+
+  test('onDisconnected: the groups are left, others go on', async () => {
+    const { hub, url, errors } = await start({ onDisconnected: forBad(fail) })
+    const other = await connected(url)
+    const bad = await connected(url, 'user-bad')
+    await bad.invoke('Join', 'elevator-1')
+    await bad.stop()
+    await expect.poll(() => errors).toEqual([failure])
+    expect(hub.groups.has('elevator-1')).toBe(false)
+    expect(hub.stats().connections).toBe(1)
+    expect(await other.invoke('WhoAmI')).toBe('user-1')
+  })
+
+  test('authenticate: 500 for negotiation and upgrade', async () => {
+    const { url, port, errors } = await start({ authenticate: () => fail() as never })
+    expect((await fetch(`${url}/negotiate`, { method: 'POST' })).status).toBe(500)
+    const { answer } = await tcp(port, upgradeRequest('/customerHub'))
+    expect(await answer).toMatch(/^HTTP\/1\.1 500 /)
+    expect(errors).toEqual([failure, failure])
+  })
+
+  test('onError: a warning of the process, and the connection goes on', async () => {
+    const { url } = await start({ onError: fail })
+    const connection = await connected(url)
+    const warned = once(process, 'warning')
+    await expect(connection.invoke('Crash')).rejects.toThrow('An unexpected error occurred')
+    expect(await warned).toEqual([failure])
+    expect(await connection.invoke('WhoAmI')).toBe('user-1')
+  })
+})
+
+test('originAllowed that throws refuses the upgrade with 500', async () => {
+  const { port, errors } = await start({
+    originAllowed: () => {
+      throw failure
+    },
+  })
+  const { answer } = await tcp(port, upgradeRequest('/customerHub', ['Origin: https://a.example']))
+  expect(await answer).toMatch(/^HTTP\/1\.1 500 /)
+  expect(errors).toEqual([failure])
+})
+
+test('an invocation waits until onConnected is done', async () => {
+  const order: string[] = []
+  const ready = gate()
+  const { url } = await start({
+    onConnected: async () => {
+      await ready.opened
+      order.push('connected')
+    },
+    methods: { Note: () => order.push('invoked') },
+  })
+  const { socket, received } = await shaken(url)
+  socket.send(invocation('Note', '1'))
+  socket.ping()
+  await once(socket, 'pong')
+  ready.open()
+  await expect.poll(() => received.length).toBe(2)
+  expect(order).toEqual(['connected', 'invoked'])
+})
+
+const circular: Record<string, unknown> = {}
+circular.self = circular
+test.each([
+  ['nothing', () => Promise.reject()],
+  ['what has no text', () => Promise.reject({ toString: 1, valueOf: 1 })],
+  ['a result that is no JSON', () => 1n],
+  ['a result that holds itself', () => circular],
+])('a method that fails with %s is answered in general words', async (_, Odd) => {
+  const { url, errors } = await start({ methods: { Odd, WhoAmI: () => 'me' }, detailedErrors: false })
+  const connection = await connected(url)
+  await expect(connection.invoke('Odd')).rejects.toThrow(
+    /^An unexpected error occurred invoking 'Odd' on the server\.$/,
+  )
+  expect(errors).toHaveLength(1)
+  expect(await connection.invoke('WhoAmI')).toBe('me')
+})
+
+test('a condition that throws leaves out its connection and reaches the others', async () => {
+  const { hub, url, errors } = await start()
+  const [bad, good] = [await shaken(url, 'user-bad'), await shaken(url, 'user-good')]
+  const fits = ({ context }: { context: string }) => {
+    if (context === 'user-bad') throw failure
+    return true
+  }
+  hub.sendWhere(fits, 'Moved', 3)
+  await expect.poll(() => good.received.at(-1)).toBe(`{"type":1,"target":"Moved","arguments":[3]}${RS}`)
+  hub.closeWhere(fits)
+  await good.closed
+  expect(bad.received).toEqual([`{}${RS}`])
+  expect(errors).toEqual([failure, failure])
+})
+
+test('an action at a later time that throws reaches onError only', async () => {
+  const { url, errors } = await start({
+    methods: {
+      Later: (_args, connection) =>
+        connection.after(1, () => {
+          throw failure
+        }),
+      WhoAmI: () => 'me',
+    },
+  })
+  const connection = await connected(url)
+  await connection.invoke('Later')
+  await expect.poll(() => errors).toEqual([failure])
+  expect(await connection.invoke('WhoAmI')).toBe('me')
+})

@@ -1,0 +1,100 @@
+import { once } from 'node:events'
+import { expect, test } from 'vitest'
+import { connected, gate, invocation, shaken, start } from '../test/started-hub.ts'
+
+/** A hub whose method `Wait` notes its argument and waits for the gate. */
+async function waiting(limits: object) {
+  const ran: unknown[] = []
+  const { open, opened } = gate()
+  const started = await start({
+    limits,
+    methods: {
+      Wait: async ([n]) => {
+        ran.push(n)
+        await opened
+      },
+      WhoAmI: (_args, connection) => connection.context,
+    },
+  })
+  return { ...started, ran, open }
+}
+
+/** Sends more than the buffers of both systems hold. */
+const COUNT = 600
+function flood(socket: { send(text: string): void }): void {
+  for (let n = 0; n < COUNT; n += 1) socket.send(invocation('Wait', undefined, n, 'x'.repeat(30_000)))
+}
+
+test('while the queue is full nothing is read, others are served, and nothing is lost', async () => {
+  const { hub, url, ran, open } = await waiting({ invocationQueue: 5, invocationBurst: 100_000 })
+  const other = await connected(url)
+  const { socket } = await shaken(url)
+  flood(socket)
+  await expect.poll(() => ran.length).toBe(1)
+  for (let call = 0; call < 20; call += 1) expect(await other.invoke('WhoAmI')).toBe('user-1')
+  expect(socket.bufferedAmount).toBeGreaterThan(0)
+  expect(hub.stats().invocations).toBe(21)
+  open()
+  await expect.poll(() => ran.length, { timeout: 10_000 }).toBe(COUNT)
+  expect(ran).toEqual(Array.from({ length: COUNT }, (_, n) => n))
+})
+
+test('a queue that is not full does not stop reading', async () => {
+  const { url, ran, open } = await waiting({ invocationQueue: 10_000 })
+  const { socket } = await shaken(url)
+  flood(socket)
+  await expect.poll(() => socket.bufferedAmount).toBe(0)
+  expect(ran).toHaveLength(1)
+  open()
+  await expect.poll(() => ran.length, { timeout: 10_000 }).toBe(COUNT)
+})
+
+test('what waits when its client leaves never runs', async () => {
+  const { hub, url, ran, open } = await waiting({})
+  const { socket } = await shaken(url)
+  for (let n = 0; n < 50; n += 1) socket.send(invocation('Wait', undefined, n))
+  socket.ping()
+  await once(socket, 'pong')
+  socket.terminate()
+  await expect.poll(() => hub.stats().closed).toBe(1)
+  open()
+  expect(await (await connected(url)).invoke('WhoAmI')).toBe('user-1')
+  expect(ran).toEqual([0])
+})
+
+test('what waits when the server closes the connection never runs', async () => {
+  const { hub, url, ran, open } = await waiting({})
+  const { socket, closed } = await shaken(url)
+  for (let n = 0; n < 50; n += 1) socket.send(invocation('Wait', undefined, n))
+  socket.ping()
+  await once(socket, 'pong')
+  hub.closeWhere(() => true, { error: 'The session has ended.' })
+  socket.send(invocation('Wait', undefined, 'late'))
+  open()
+  await closed
+  expect(await (await connected(url)).invoke('WhoAmI')).toBe('user-1')
+  expect(ran).toEqual([0])
+})
+
+test('a client that leaves while it is not read is noticed', async () => {
+  const { hub, url, ran } = await waiting({ invocationQueue: 5, invocationBurst: 100_000 })
+  const { socket } = await shaken(url)
+  flood(socket)
+  await expect.poll(() => ran.length).toBe(1)
+  socket.terminate()
+  await expect.poll(() => hub.stats().closed, { timeout: 8_000 }).toBe(1)
+})
+
+test('more invocations than the rate allows wait, those of others do not', async () => {
+  const { hub, url } = await start({ limits: { invocationsPerSecond: 50, invocationBurst: 10 } })
+  const { socket, received } = await shaken(url)
+  const from = performance.now()
+  for (let n = 0; n < 40; n += 1) socket.send(invocation('Nothing', String(n)))
+  await expect.poll(() => received.length).toBeGreaterThan(5)
+  const other = await connected(url)
+  expect(await other.invoke('WhoAmI')).toBe('user-1')
+  expect(hub.stats().invocations).toBeLessThan(40)
+  await expect.poll(() => received.length, { interval: 5, timeout: 5_000 }).toBe(41)
+  // onConnected and 9 of them at once, then 50 a second.
+  expect(performance.now() - from).toBeGreaterThan(550)
+})

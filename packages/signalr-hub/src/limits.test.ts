@@ -1,0 +1,179 @@
+import { describe, expect, test } from 'vitest'
+import { invocation, negotiate, RS, raw, shaken, start, tcp, upgradeRequest } from '../test/started-hub.ts'
+import { defaultLimits } from './limits.ts'
+
+const since = (from: number) => performance.now() - from
+
+test('the limits are those of ASP.NET Core, and quotas that are documented', () => {
+  expect(defaultLimits).toEqual({
+    handshakeTimeout: 15_000,
+    keepAlive: 15_000,
+    clientTimeout: 30_000,
+    negotiateTimeout: 15_000,
+    closeTimeout: 5_000,
+    messageSize: 32_768,
+    sendBuffer: 4_194_304,
+    invocationQueue: 100,
+    invocationsPerSecond: 100,
+    invocationBurst: 1_000,
+    groupsPerConnection: 1_000,
+    connectionsPerUser: 50,
+    connectionsPerAddress: 1_000,
+    negotiations: 10_000,
+  })
+})
+
+describe('times', () => {
+  test('a handshake that does not come closes the connection, one that came does not', async () => {
+    const { url } = await start({ limits: { handshakeTimeout: 150 } })
+    const from = performance.now()
+    const [silent, talker] = [await raw(url), await shaken(url)]
+    await silent.closed
+    expect(since(from)).toBeGreaterThan(140)
+    expect(silent.received).toEqual([`{"error":"Handshake was canceled."}${RS}`])
+    talker.socket.send(invocation('WhoAmI', '1'))
+    await expect.poll(() => talker.received.length).toBe(2)
+  })
+
+  test('an authentication that does not end is answered', async () => {
+    const { url, port, errors } = await start({
+      limits: { handshakeTimeout: 100 },
+      authenticate: () => new Promise(() => {}),
+    })
+    const { answer } = await tcp(port, upgradeRequest('/customerHub'))
+    expect(await answer).toMatch(/^HTTP\/1\.1 500 /)
+    expect((await fetch(`${url}/negotiate`, { method: 'POST' })).status).toBe(500)
+    expect(errors.map(String)).toEqual(Array(2).fill('Error: The authentication took longer than 100 ms.'))
+  })
+
+  test('a ping is sent before the keep-alive time is over, and not while other frames are sent', async () => {
+    const { hub, url } = await start({ limits: { keepAlive: 300 } })
+    const [quiet, busy] = [await shaken(url, 'user-quiet'), await shaken(url, 'user-busy')]
+    const from = performance.now()
+    const sending = setInterval(() => hub.sendWhere(({ context }) => context === 'user-busy', 'Moved'), 30)
+    await expect.poll(() => quiet.received.length, { interval: 5 }).toBe(2)
+    clearInterval(sending)
+    expect(quiet.received[1]).toBe(`{"type":6}${RS}`)
+    expect(since(from)).toBeGreaterThan(150)
+    expect(busy.received).not.toContain(`{"type":6}${RS}`)
+  })
+
+  test('a silent client is closed after the client timeout, one that sends is not', async () => {
+    const { url } = await start({ limits: { clientTimeout: 400 } })
+    const [silent, talker] = [await shaken(url), await shaken(url)]
+    const from = performance.now()
+    const talking = setInterval(() => talker.socket.send(`{"type":6}${RS}`), 50)
+    await silent.closed
+    expect(since(from)).toBeGreaterThan(350)
+    clearInterval(talking)
+    expect(silent.received.at(-1)).toBe(
+      `{"type":7,"error":"Connection closed: no message was received in time.","allowReconnect":true}${RS}`,
+    )
+    talker.socket.send(invocation('WhoAmI', '1'))
+    await expect.poll(() => talker.received.at(-1)).toContain('"result":"user-raw"')
+  })
+
+  test('a client that does not answer a close is cut off', async () => {
+    const { hub, url } = await start({ limits: { closeTimeout: 150 } })
+    const { socket } = await shaken(url)
+    socket.pause()
+    const from = performance.now()
+    hub.closeWhere(() => true)
+    await expect.poll(() => hub.stats().closed, { interval: 10 }).toBe(1)
+    expect(since(from)).toBeGreaterThan(140)
+    expect(since(from)).toBeLessThan(4_000)
+  })
+
+  test('a hub that closes waits no longer than the close timeout, whoever is still connected', async () => {
+    const waiting = { limits: { closeTimeout: 150 }, authenticate: slowFor('user-slow') }
+    const { hub, url, port } = await start(waiting)
+    const [open, unshaken] = [await shaken(url), await raw(url)]
+    open.socket.pause()
+    unshaken.socket.pause()
+    await tcp(port, upgradeRequest('/customerHub?access_token=user-slow'))
+    await expect.poll(() => hub.stats().pending).toBe(1)
+    const from = performance.now()
+    await hub.close()
+    expect(since(from)).toBeLessThan(4_000)
+    expect(hub.stats()).toMatchObject({ opened: 2, closed: 2, connections: 0, pending: 0 })
+  })
+
+  test('a negotiated connection must be opened in time', async () => {
+    const { url, port } = await start({ limits: { negotiateTimeout: 100, connectionsPerUser: 1 } })
+    const first = await negotiate(url)
+    expect((await negotiate(url)).status).toBe(429)
+    await expect.poll(async () => (await negotiate(url)).status).toBe(200)
+    const { answer } = await tcp(port, upgradeRequest(`/customerHub?access_token=user-1&id=${first.token}`))
+    expect(await answer).toMatch(/^HTTP\/1\.1 404 /)
+  })
+})
+
+describe('sizes', () => {
+  const sized = (bytes: number) => {
+    const empty = invocation('Size', '1', '').length - 1
+    const [text, rest] = [(bytes - empty) >> 1, (bytes - empty) % 2]
+    return invocation('Size', '1', 'ü'.repeat(text) + 'x'.repeat(rest))
+  }
+  const options = {
+    limits: { messageSize: 1_000 },
+    methods: { Size: ([text]: readonly unknown[]) => String(text).length },
+  }
+
+  test('a message as large as the limit is taken, in one frame or many', async () => {
+    const { url } = await start(options)
+    const { socket, received } = await shaken(url)
+    const bytes = Buffer.from(sized(1_000))
+    expect(bytes.length - 1).toBe(1_000)
+    socket.send(bytes)
+    for (const byte of bytes) socket.send(Buffer.of(byte))
+    await expect.poll(() => received.length).toBe(3)
+    expect(received[1]).toBe(received[2])
+  })
+
+  test.each([
+    ['in one frame', sized(1_001)],
+    ['without an end', sized(1_100).slice(0, 600)],
+  ])('a message of more bytes is refused: %s', async (_, text) => {
+    const { url } = await start(options)
+    const { socket, received, closed } = await shaken(url)
+    socket.send(text)
+    expect(await closed).toBe(1000)
+    expect(received.at(-1)).toBe(
+      `{"type":7,"error":"Connection closed with an error. The maximum message size of 1000B was exceeded.","allowReconnect":false}${RS}`,
+    )
+  })
+
+  test('a frame that is larger than two messages is not even read', async () => {
+    const { url } = await start(options)
+    const { socket, closed } = await shaken(url)
+    socket.send(invocation('Size', '1', '').repeat(40))
+    expect(await closed).toBe(1009)
+  })
+
+  test('a client that does not read is cut off, the others get everything', async () => {
+    const { hub, url } = await start({ limits: { sendBuffer: 100_000 } })
+    const [slow, fast] = [await shaken(url, 'user-slow'), await shaken(url, 'user-fast')]
+    slow.socket.pause()
+    const text = 'x'.repeat(50_000)
+    let sent = 0
+    await expect
+      .poll(
+        () => {
+          hub.sendWhere(() => true, 'Text', text)
+          sent += 1
+          return hub.stats().connections
+        },
+        { interval: 1, timeout: 10_000 },
+      )
+      .toBe(1)
+    await expect.poll(() => fast.received.length).toBe(sent + 1)
+  })
+})
+
+/** Authenticates everybody but one, who waits for ever. */
+function slowFor(user: string) {
+  return async (_request: unknown, token: string | undefined) => {
+    if (token === user) await new Promise(() => {})
+    return { context: token ?? 'nobody' }
+  }
+}
