@@ -1,5 +1,5 @@
 import { paths } from '@hoistway/platform/paths'
-import { lazy } from 'react'
+import { lazy, Suspense } from 'react'
 import { Navigate, type RouteObject } from 'react-router-dom'
 import type { RemoteSource } from './app/remote-source.ts'
 import { LoginPage, RegisterPage, SignedInOnly, SignedOutOnly } from './features/auth/index.ts'
@@ -7,6 +7,14 @@ import { placeholderRoutes } from './features/placeholders/index.ts'
 import { RouteFailure, Shell, UnauthorizedPage } from './features/shell/index.ts'
 
 const ProfilePage = lazy(async () => ({ default: (await import('./features/profile/index.ts')).ProfilePage }))
+
+const EnrolmentPage = lazy(async () => ({
+  default: (await import('./features/security/index.ts')).EnrolmentPage,
+}))
+
+const ResetPasswordPage = lazy(async () => ({
+  default: (await import('./features/security/index.ts')).ResetPasswordPage,
+}))
 
 const SettingsPage = lazy(async () => ({
   default: (await import('./features/settings/index.ts')).SettingsPage,
@@ -35,8 +43,22 @@ export function consoleRoutes(source: RemoteSource): RouteObject[] {
       ),
     },
     {
+      path: paths.resetPassword(),
       element: (
-        <SignedInOnly>
+        <Suspense>
+          <ResetPasswordPage />
+        </Suspense>
+      ),
+    },
+    {
+      element: (
+        <SignedInOnly
+          enrolment={
+            <Suspense>
+              <EnrolmentPage />
+            </Suspense>
+          }
+        >
           <Shell source={source} />
         </SignedInOnly>
       ),

@@ -1,9 +1,11 @@
 import { type LoginRequest, loginRequest } from '@hoistway/contracts/auth'
+import type { Challenge } from '@hoistway/contracts/second-factor'
 import { paths } from '@hoistway/platform/paths'
-import { signIn } from '@hoistway/platform/session'
+import { SecondFactorNeededError, signIn } from '@hoistway/platform/session'
 import { useTitle } from '@hoistway/platform/title'
 import { Anchor, Stack, Text, TextInput } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { AuthLayout } from './AuthLayout.tsx'
 import { authMessages } from './auth.messages.ts'
@@ -11,6 +13,7 @@ import { loginFailure } from './auth-error.ts'
 import { DemoAccounts } from './DemoAccounts.tsx'
 import { FormAlert } from './FormAlert.tsx'
 import { PasswordField } from './PasswordField.tsx'
+import { SecondStep } from './SecondStep.tsx'
 import { SubmitButton } from './SubmitButton.tsx'
 import { useTouchedForm } from './use-touched-form.ts'
 
@@ -18,15 +21,31 @@ import { useTouchedForm } from './use-touched-form.ts'
 export function LoginPage() {
   useTitle('Sign in')
   const form = useTouchedForm<LoginRequest>(loginRequest, { email: '', password: '' })
-  const login = useMutation({ mutationFn: signIn })
+  const [challenge, setChallenge] = useState<Challenge>()
+  const [startAgain, setStartAgain] = useState<string>()
+  const login = useMutation({
+    mutationFn: signIn,
+    onMutate: () => setStartAgain(undefined),
+    onError: (error) => {
+      if (error instanceof SecondFactorNeededError) setChallenge(error.challenge)
+    },
+  })
   const submit = form.onSubmit((values) => {
     if (!login.isPending) login.mutate(values)
   })
+  if (challenge) {
+    const goBack = (reason?: string) => {
+      setChallenge(undefined)
+      setStartAgain(reason)
+      form.setValues({ password: '' })
+    }
+    return <SecondStep challenge={challenge} onBack={goBack} />
+  }
   return (
     <AuthLayout title="Sign in" lead="Watch over your elevators, wherever they are.">
       <form onSubmit={submit} noValidate method="post">
         <Stack gap="md">
-          <FormAlert text={login.error ? loginFailure(login.error) : undefined} />
+          <FormAlert text={startAgain ?? (login.error ? loginFailure(login.error) : undefined)} />
           <TextInput
             label="Email"
             type="email"

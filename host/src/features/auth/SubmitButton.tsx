@@ -4,15 +4,17 @@ interface Props {
   readonly busy: boolean
   readonly label: string
   readonly busyLabel: string
+  /** As wide as its text, for a form within a page. */
+  readonly compact?: boolean
 }
 
 /** Keeps its width and its focus while busy; a second press then does nothing. */
-export function SubmitButton({ busy, label, busyLabel }: Props) {
+export function SubmitButton({ busy, label, busyLabel, compact = false }: Props) {
   return (
     <Button
       type="submit"
-      fullWidth
-      size="md"
+      fullWidth={!compact}
+      size={compact ? 'sm' : 'md'}
       aria-disabled={busy}
       data-disabled={busy || undefined}
       leftSection={busy ? <Loader size={16} color="currentColor" aria-hidden /> : undefined}

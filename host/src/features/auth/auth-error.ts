@@ -1,6 +1,6 @@
 import { reportError } from '@hoistway/platform/errors'
 import { ApiError, serverMessage } from '@hoistway/platform/http'
-import { NoTokenError } from '@hoistway/platform/session'
+import { NoTokenError, SecondFactorNeededError } from '@hoistway/platform/session'
 import { authMessages } from './auth.messages.ts'
 
 function report(error: unknown, where: string): void {
@@ -9,7 +9,9 @@ function report(error: unknown, where: string): void {
 }
 
 /** A §8: no token in the answer, else the server's message, else the catalogue's text. */
-export function loginFailure(error: unknown): string {
+export function loginFailure(error: unknown): string | undefined {
+  // The next step says what it needs.
+  if (error instanceof SecondFactorNeededError) return undefined
   report(error, 'sign in')
   if (error instanceof NoTokenError) return authMessages.loginNoToken
   return serverMessage(error) ?? authMessages.loginFailed

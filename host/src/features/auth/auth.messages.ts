@@ -8,4 +8,7 @@ export const authMessages = {
   creatingAccount: 'Creating Account...',
   registrationFailed: 'Registration failed. Please try again.',
   capsLock: 'Caps Lock is on',
+  verify: 'Verify',
+  verifying: 'Verifying...',
+  codeFailed: 'The code could not be checked. Please try again.',
 } as const

@@ -6,9 +6,15 @@ type Values = Record<string, string>
 
 /**
  * A form whose errors appear once a field was left, and follow every key from then on. An invalid submit
- * touches all fields, sends nothing and moves the focus to the first that needs attention (A §5).
+ * touches all fields, sends nothing and moves the focus to the first that needs attention (A §5). What the server
+ * `refused` of the last submit shows at its field until another value is typed there.
  */
-export function useTouchedForm<T extends Values>(schema: z.ZodType<T, T>, initialValues: T) {
+export function useTouchedForm<T extends Values>(
+  schema: z.ZodType<T, T>,
+  initialValues: T,
+  refused: Readonly<Record<string, readonly string[]>> = {},
+) {
+  const [sent, setSent] = useState<T>()
   const validate = schemaResolver(schema, { sync: true })
   const form = useForm<T>({ initialValues, validate })
   const [touched, setTouched] = useState<ReadonlySet<string>>(new Set())
@@ -19,7 +25,8 @@ export function useTouchedForm<T extends Values>(schema: z.ZodType<T, T>, initia
     return {
       ...props,
       name,
-      error: touched.has(name) ? errors[name] : undefined,
+      error:
+        (touched.has(name) && errors[name]) || (sent?.[name] === form.values[name] && refused[name]?.[0]),
       onBlur: (event: unknown) => {
         onBlur?.(event)
         setTouched((before) => new Set(before).add(name))
@@ -30,7 +37,10 @@ export function useTouchedForm<T extends Values>(schema: z.ZodType<T, T>, initia
   /** Wraps the submit: `send` gets the parsed values, and only valid ones. */
   const onSubmit = (send: (values: T) => void) =>
     form.onSubmit(
-      (values) => send(schema.parse(values)),
+      (values) => {
+        setSent(values)
+        send(schema.parse(values))
+      },
       (found) => {
         setTouched(new Set(Object.keys(initialValues)))
         const first = Object.keys(initialValues).find((name) => name in found)
@@ -38,5 +48,12 @@ export function useTouchedForm<T extends Values>(schema: z.ZodType<T, T>, initia
       },
     )
 
-  return { values: form.values, setValues: form.setValues, field, onSubmit }
+  /** Empties the form, as if nothing had been typed. */
+  const reset = () => {
+    form.reset()
+    setTouched(new Set())
+    setSent(undefined)
+  }
+
+  return { values: form.values, setValues: form.setValues, field, onSubmit, reset }
 }

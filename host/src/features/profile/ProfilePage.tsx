@@ -3,6 +3,7 @@ import { useTitle } from '@hoistway/platform/title'
 import { Avatar, Badge, Button, Group, Paper, Stack, Text, Title } from '@mantine/core'
 import { IconLogout } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
+import { ChangePassword, SecondFactor } from '../security/index.ts'
 import { Appearance } from './Appearance.tsx'
 import { Memberships } from './Memberships.tsx'
 import classes from './ProfilePage.module.css'
@@ -53,6 +54,8 @@ export function ProfilePage() {
         </Group>
       </Paper>
       <Memberships userId={user.id} />
+      <ChangePassword email={user.email} />
+      <SecondFactor />
       <Appearance />
     </Stack>
   )

@@ -30,6 +30,7 @@ test('every address is the one of the route table', () => {
     ['unauthorized', '/unauthorized'],
     ['login', '/login?returnUrl=7'],
     ['register', '/register'],
+    ['resetPassword', '/reset-password#7'],
   ])
 })
 

@@ -35,4 +35,6 @@ export const paths = {
   /** `returnUrl` is the wanted page (A §2); it is followed only within this origin (reading 40). */
   login: (returnUrl?: string) => withQuery('/login', { returnUrl }),
   register: () => '/register',
+  /** A one-time link of an Admin; its token is the fragment, which browsers send to nobody. */
+  resetPassword: (token?: string) => (token ? `/reset-password#${token}` : '/reset-password'),
 } as const

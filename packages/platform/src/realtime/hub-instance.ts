@@ -34,8 +34,11 @@ async function catchUp(again: boolean): Promise<void> {
   await queryClient.invalidateQueries()
 }
 
+/** The server refuses whoever must set up a second factor first. */
+const isWelcome = (session: Session) => session.status === 'signed-in' && !session.user.mustEnrolSecondFactor
+
 function followSession(session: Session): void {
-  if (session.status === 'signed-out') {
+  if (!isWelcome(session)) {
     void hub.stop().then(forgetHub)
     clearLive()
   } else if (sessionStore.getState().tokens) hub.start()
@@ -48,7 +51,7 @@ export function runHub(): () => void {
     feedLive(),
     onPush('ElevatorSubscriptionConfirmed', ({ elevatorId }) => subscriptions.confirm(elevatorId)),
     sessionStore.subscribe(({ session }, before) => {
-      if (session.status !== before.session.status) followSession(session)
+      if (isWelcome(session) !== isWelcome(before.session)) followSession(session)
     }),
     () => void hub.stop(),
   ]

@@ -55,6 +55,16 @@ test('it starts when a user is present and stops when the user is gone', async (
   await vi.waitFor(() => expect(state()).toBe('Disconnected'))
 })
 
+test('it starts once the user has set up the second factor that the server asks for', async () => {
+  stop = runHub()
+  beginSession({ ...sessionFor(600), user: { ...ada, mustEnrolSecondFactor: true } })
+  expect(state()).toBe('Disconnected')
+  expect(wire.opened).toBe(0)
+  beginSession(sessionFor(900, 'renewed'))
+  await connected()
+  expect(wire.opened).toBe(1)
+})
+
 test('without a token it is not started, with a warning only', () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
   sessionStore.setState({ session: { status: 'signed-in', user: ada }, tokens: undefined })

@@ -1,7 +1,15 @@
 import { type LoginRequest, type RegisterRequest, type User, user } from '@hoistway/contracts/auth'
+import {
+  type Challenge,
+  challenge,
+  SECOND_FACTOR_NEEDED,
+  type SecondStep,
+} from '@hoistway/contracts/second-factor'
 import { z } from 'zod'
 import { useStore } from 'zustand'
+import { ApiError } from '../http/api-error.ts'
 import { send } from '../http/client.ts'
+import { renewSession } from './renewal.ts'
 import { storedSession } from './session-storage.ts'
 import { beginSession, endSession, type Session, sessionStore } from './session-store.ts'
 
@@ -51,20 +59,46 @@ export class NoTokenError extends Error {
   }
 }
 
+/** The password is right, and the account has a second factor: {@link signInWithCode} completes the sign-in. */
+export class SecondFactorNeededError extends Error {
+  override readonly name = 'SecondFactorNeededError'
+  readonly challenge: Challenge
+  constructor(needed: Challenge) {
+    super('A second factor is needed.')
+    this.challenge = needed
+  }
+}
+
 const answer = z
   .object({ token: z.string().nullish(), refreshToken: z.string().nullish(), user: user.nullish() })
   .nullish()
 
-async function begin(path: string, body: LoginRequest | RegisterRequest): Promise<User> {
+async function begin(path: string, body: LoginRequest | RegisterRequest | SecondStep): Promise<User> {
   const given = await send({ method: 'post', path, body }, answer)
   if (!given?.token || !given.refreshToken || !given.user) throw new NoTokenError()
   beginSession({ token: given.token, refreshToken: given.refreshToken, user: given.user })
   return given.user
 }
 
-/** Signs in (A §4). @throws ApiError | NoTokenError */
-export function signIn(request: LoginRequest): Promise<User> {
-  return begin('auth/login', request)
+/** Signs in (A §4). @throws ApiError | NoTokenError | SecondFactorNeededError */
+export async function signIn(request: LoginRequest): Promise<User> {
+  try {
+    return await begin('auth/login', request)
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.code !== SECOND_FACTOR_NEEDED) throw error
+    throw new SecondFactorNeededError(challenge.parse(error.body))
+  }
+}
+
+/** The second step of a sign-in: the challenge of the first, and a code. @throws ApiError | NoTokenError */
+export function signInWithCode(step: SecondStep): Promise<User> {
+  return begin('auth/login/second-factor', step)
+}
+
+/** Reads the signed-in user anew, for what only the server knows (roles, duties). @throws ApiError */
+export async function renewUser(): Promise<void> {
+  const token = sessionStore.getState().tokens?.token
+  if (token) await renewSession(token)
 }
 
 /** Creates an account and signs in (A §4). @throws ApiError | NoTokenError */

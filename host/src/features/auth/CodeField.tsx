@@ -1,0 +1,34 @@
+import { TextInput, type TextInputProps } from '@mantine/core'
+import { useEffect, useRef } from 'react'
+
+interface Props extends TextInputProps {
+  readonly kind: 'app' | 'recovery'
+}
+
+const looks = {
+  app: { label: 'Code', autoComplete: 'one-time-code', inputMode: 'numeric', placeholder: '123 456' },
+  recovery: {
+    label: 'Recovery code',
+    autoComplete: 'off',
+    inputMode: 'text',
+    placeholder: 'abcd-efgh-jkmn-pqrs',
+  },
+} as const
+
+/** A field for a one-time code. It takes the focus: there is nothing else to do on its page. */
+export function CodeField({ kind, ...props }: Props) {
+  const field = useRef<HTMLInputElement>(null)
+  useEffect(() => field.current?.focus(), [])
+  return (
+    <TextInput
+      ref={field}
+      size="md"
+      autoCapitalize="none"
+      autoCorrect="off"
+      spellCheck={false}
+      {...looks[kind]}
+      {...props}
+      aria-invalid={props.error ? true : undefined}
+    />
+  )
+}

@@ -1,0 +1,70 @@
+import { CHALLENGE_OVER, type Challenge, type CodeForm, codeForm } from '@hoistway/contracts/second-factor'
+import { ApiError } from '@hoistway/platform/http'
+import { signInWithCode } from '@hoistway/platform/session'
+import { useTitle } from '@hoistway/platform/title'
+import { Anchor, Group, Stack } from '@mantine/core'
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { AuthLayout } from './AuthLayout.tsx'
+import { authMessages } from './auth.messages.ts'
+import { CodeField } from './CodeField.tsx'
+import { FormAlert } from './FormAlert.tsx'
+import { refusalOf } from './refusal.ts'
+import { SubmitButton } from './SubmitButton.tsx'
+import { useTouchedForm } from './use-touched-form.ts'
+
+interface Props {
+  readonly challenge: Challenge
+  /** The sign-in begins anew: because the user wants it, or for the reason given. */
+  readonly onBack: (reason?: string) => void
+}
+
+const leads = {
+  app: 'Enter the 6-digit code that your authenticator app shows for Hoistway.',
+  recovery: 'Enter one of the recovery codes that you saved. Each of them works once.',
+}
+
+/** The second step of a sign-in: the code of an authenticator app, or a recovery code. */
+export function SecondStep({ challenge, onBack }: Props) {
+  useTitle('Two-step sign-in')
+  const [kind, setKind] = useState<'app' | 'recovery'>('app')
+  const step = useMutation({
+    mutationFn: ({ code }: CodeForm) => signInWithCode({ challenge: challenge.challenge, code }),
+    onError: (error) => {
+      if (error instanceof ApiError && error.code === CHALLENGE_OVER) onBack(error.message)
+    },
+  })
+  const refused = refusalOf(step.error, authMessages.codeFailed)
+  const form = useTouchedForm<CodeForm>(codeForm, { code: '' }, refused.fields)
+  const submit = form.onSubmit((values) => {
+    if (!step.isPending) step.mutate(values)
+  })
+  const change = () => {
+    setKind(kind === 'app' ? 'recovery' : 'app')
+    form.reset()
+    step.reset()
+  }
+  return (
+    <AuthLayout title="Two-step sign-in" lead={leads[kind]}>
+      <form onSubmit={submit} noValidate method="post">
+        <Stack gap="md">
+          <FormAlert text={refused.text} />
+          <CodeField key={kind} kind={kind} {...form.field('code')} />
+          <SubmitButton
+            busy={step.isPending}
+            label={authMessages.verify}
+            busyLabel={authMessages.verifying}
+          />
+        </Stack>
+      </form>
+      <Group justify="space-between" gap="xs">
+        <Anchor component="button" type="button" size="sm" underline="always" onClick={change}>
+          {kind === 'app' ? 'Use a recovery code' : 'Use the authenticator app'}
+        </Anchor>
+        <Anchor component="button" type="button" size="sm" underline="always" onClick={() => onBack()}>
+          Back to sign in
+        </Anchor>
+      </Group>
+    </AuthLayout>
+  )
+}

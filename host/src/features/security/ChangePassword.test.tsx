@@ -1,0 +1,94 @@
+import { startApi } from '@hoistway/platform/testing/api'
+import { signInForTest, signOutForTest } from '@hoistway/platform/testing/session'
+import { screen, within } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { renderConsole } from '../../../test/render-console.tsx'
+
+beforeEach(() => {
+  signOutForTest()
+  vi.spyOn(console, 'info').mockImplementation(() => {})
+})
+
+const factor = { enabled: false, required: false, enabledAt: null, recoveryCodesLeft: 0 }
+
+async function openForm(answer: { status?: number; json?: unknown } | 'drop' = { status: 204 }) {
+  const api = await startApi(({ url }) => {
+    if (url === '/api/auth/password') return answer
+    return { json: url === '/api/auth/second-factor' ? factor : [] }
+  })
+  signInForTest()
+  const { user } = renderConsole('/profile')
+  const form = within(await screen.findByRole('region', { name: 'Password' }))
+  const fill = async (current: string, next: string, confirmed = next) => {
+    await user.type(form.getByLabelText('Current password'), current)
+    await user.type(form.getByLabelText('New password'), next)
+    await user.type(form.getByLabelText('Confirm new password'), confirmed)
+  }
+  const press = () => user.click(form.getByRole('button', { name: 'Change Password' }))
+  return { user, form, fill, press, sent: () => api.calls.filter(({ url }) => url === '/api/auth/password') }
+}
+
+test('the new password follows the rules of registration, and is typed twice alike', async () => {
+  const { form, fill, press, sent } = await openForm()
+  await press()
+  for (const text of ['Current password is required', 'Password is required', 'Please confirm your password'])
+    expect(form.getByText(text)).toBeInTheDocument()
+  expect(form.getByLabelText('Current password')).toHaveFocus()
+  await fill('old-Secret-1', 'short', 'Other')
+  expect(form.getByText('Password must be at least 8 characters')).toBeInTheDocument()
+  expect(form.getByText('Passwords do not match')).toBeInTheDocument()
+  expect(within(form.getByRole('list', { name: 'Password rules' })).getAllByText(/not met yet/)).toHaveLength(
+    3,
+  )
+  await press()
+  expect(sent()).toHaveLength(0)
+})
+
+test.each([
+  ['ends all other sessions unless told otherwise', false, true, 'All other sessions have ended.'],
+  ['leaves other sessions alone when told so', true, false, 'Your password was changed.'],
+])('it %s', async (_, uncheck, endOtherSessions, text) => {
+  const { user, form, fill, press, sent } = await openForm()
+  await fill('old-Secret-1', 'new-Secret-2')
+  const box = form.getByRole('checkbox', { name: 'Sign out everywhere else' })
+  expect(box).toBeChecked()
+  if (uncheck) await user.click(box)
+  await press()
+  expect(await form.findByText(new RegExp(text))).toBeInTheDocument()
+  expect(sent().map(({ method, body }) => [method, body])).toEqual([
+    [
+      'PUT',
+      {
+        currentPassword: 'old-Secret-1',
+        password: 'new-Secret-2',
+        confirmPassword: 'new-Secret-2',
+        endOtherSessions,
+      },
+    ],
+  ])
+  expect(form.getByLabelText('Current password')).toHaveValue('')
+  expect(form.queryByText('Current password is required')).not.toBeInTheDocument()
+})
+
+test('a wrong current password is shown at its field, and what was typed stays', async () => {
+  const message = 'The password is wrong.'
+  const { form, fill, press } = await openForm({
+    status: 400,
+    json: { message, errors: { currentPassword: [message] } },
+  })
+  await fill('old-Secret-1', 'new-Secret-2')
+  await press()
+  expect(await form.findByText(message)).toBeInTheDocument()
+  expect(form.getByLabelText('Current password')).toHaveAccessibleDescription(message)
+  expect(form.getByLabelText('New password')).toHaveValue('new-Secret-2')
+})
+
+test.each([
+  [{ status: 429, json: { message: 'Too many attempts.' } }, 'Too many attempts.'],
+  ['drop' as const, 'The password could not be changed. Please try again.'],
+])('%j is shown above the form', async (answer, text) => {
+  const { form, fill, press } = await openForm(answer)
+  await fill('old-Secret-1', 'new-Secret-2')
+  await press()
+  expect(await form.findByRole('alert')).toHaveTextContent(text)
+})

@@ -1,0 +1,77 @@
+import { type PasswordChangeForm, passwordChangeForm } from '@hoistway/contracts/password'
+import { type Status, StatusBanner } from '@hoistway/ui/feedback'
+import { Checkbox, Stack } from '@mantine/core'
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import {
+  FormAlert,
+  PasswordChecklist,
+  PasswordField,
+  refusalOf,
+  SubmitButton,
+  useTouchedForm,
+} from '../auth/index.ts'
+import { SecuritySection } from './SecuritySection.tsx'
+import { changePassword } from './security.api.ts'
+import { securityMessages } from './security.messages.ts'
+
+const empty: PasswordChangeForm = { currentPassword: '', password: '', confirmPassword: '' }
+
+/** Sets another password for whoever knows the current one. */
+export function ChangePassword({ email }: { readonly email: string }) {
+  const [endOtherSessions, setEndOtherSessions] = useState(true)
+  const [done, setDone] = useState<Status>()
+  const change = useMutation({
+    mutationFn: changePassword,
+    onMutate: () => setDone(undefined),
+    onSuccess: (_, sent) => {
+      form.reset()
+      const text = sent.endOtherSessions
+        ? securityMessages.passwordChangedElsewhere
+        : securityMessages.passwordChanged
+      setDone({ kind: 'success', text })
+    },
+  })
+  const refused = refusalOf(change.error, securityMessages.passwordFailed)
+  const form = useTouchedForm<PasswordChangeForm>(passwordChangeForm, empty, refused.fields)
+  const submit = form.onSubmit((values) => {
+    if (!change.isPending) change.mutate({ ...values, endOtherSessions })
+  })
+  return (
+    <SecuritySection title="Password">
+      {done && <StatusBanner status={done} onClear={() => setDone(undefined)} />}
+      <form onSubmit={submit} noValidate method="post">
+        <Stack gap="md" maw={420}>
+          <FormAlert text={refused.text} />
+          {/* Password managers file the new password under it. */}
+          <input hidden readOnly name="username" autoComplete="username" value={email} />
+          <PasswordField
+            label="Current password"
+            autoComplete="current-password"
+            {...form.field('currentPassword')}
+          />
+          <PasswordField label="New password" autoComplete="new-password" {...form.field('password')} />
+          <PasswordChecklist password={form.values.password} />
+          <PasswordField
+            label="Confirm new password"
+            autoComplete="new-password"
+            {...form.field('confirmPassword')}
+          />
+          <Checkbox
+            label="Sign out everywhere else"
+            checked={endOtherSessions}
+            onChange={(event) => setEndOtherSessions(event.currentTarget.checked)}
+          />
+          <div>
+            <SubmitButton
+              compact
+              busy={change.isPending}
+              label="Change Password"
+              busyLabel="Changing Password..."
+            />
+          </div>
+        </Stack>
+      </form>
+    </SecuritySection>
+  )
+}

@@ -1,0 +1,30 @@
+import { renewUser, signOut } from '@hoistway/platform/session'
+import { useTitle } from '@hoistway/platform/title'
+import { Anchor } from '@mantine/core'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { AuthLayout, FormAlert } from '../auth/index.ts'
+import { EnrolmentSteps } from './EnrolmentSteps.tsx'
+import { dutyQuery } from './security.api.ts'
+import { securityMessages } from './security.messages.ts'
+
+/** Instead of any other page, for whoever must set up a second factor first. The wanted page follows. */
+export function EnrolmentPage() {
+  useTitle('Set up a second factor')
+  useQuery(dutyQuery)
+  const goOn = useMutation({ mutationFn: renewUser })
+  const logout = useMutation({ mutationFn: signOut })
+  return (
+    <AuthLayout
+      title="Set up a second factor"
+      lead="Your role needs one before you go on: a code of an app on your phone, beside the password."
+    >
+      <FormAlert text={goOn.error ? securityMessages.enrolFailed : undefined} />
+      <EnrolmentSteps onDone={() => goOn.mutate()} />
+      <div>
+        <Anchor component="button" type="button" size="sm" underline="always" onClick={() => logout.mutate()}>
+          Sign out
+        </Anchor>
+      </div>
+    </AuthLayout>
+  )
+}

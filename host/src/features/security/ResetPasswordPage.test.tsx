@@ -1,0 +1,92 @@
+import { startApi } from '@hoistway/platform/testing/api'
+import { signInForTest, signOutForTest } from '@hoistway/platform/testing/session'
+import { screen, waitFor } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { renderConsole } from '../../../test/render-console.tsx'
+
+beforeEach(() => {
+  signOutForTest()
+  vi.spyOn(console, 'info').mockImplementation(() => {})
+})
+
+type Answer = { status?: number; json?: unknown } | 'drop'
+const subject = { json: { email: 'ada@example.com', expiresAt: '2026-11-23T10:00:00.000Z' } }
+
+const apiWith = (checked: () => Answer, reset: Answer = { status: 204 }) =>
+  startApi(({ url }) => {
+    if (url === '/api/auth/password-reset/check') return checked()
+    return url === '/api/auth/password-reset' ? reset : { json: { demo: false } }
+  })
+
+async function setPassword(user: ReturnType<typeof renderConsole>['user']) {
+  await user.type(await screen.findByLabelText('New password'), 'new-Secret-2')
+  await user.type(screen.getByLabelText('Confirm new password'), 'new-Secret-2')
+  await user.click(screen.getByRole('button', { name: 'Set Password' }))
+}
+
+test('a link leads to a new password, and its token travels in bodies alone', async () => {
+  const api = await apiWith(() => subject)
+  const { user, router } = renderConsole('/reset-password#t-1')
+  expect(await screen.findByText('For ada@example.com')).toBeInTheDocument()
+  await setPassword(user)
+  expect(
+    await screen.findByText('Your password was changed. You can sign in with it now.'),
+  ).toBeInTheDocument()
+  expect(screen.getByRole('link', { name: 'Go to sign in' })).toHaveAttribute('href', '/login')
+  // Neither the address bar nor the history keeps it.
+  expect(router.state.location.hash).toBe('')
+  const calls = api.calls.filter(({ url }) => url.startsWith('/api/auth/'))
+  expect(calls.map(({ method, url, body }) => [method, url, body])).toEqual([
+    ['POST', '/api/auth/password-reset/check', { token: 't-1' }],
+    [
+      'POST',
+      '/api/auth/password-reset',
+      { token: 't-1', password: 'new-Secret-2', confirmPassword: 'new-Secret-2' },
+    ],
+  ])
+})
+
+test.each([
+  ['used', 'This link was used already. Please ask an Admin for a new one.'],
+  ['expired', 'This link has expired. Please ask an Admin for a new one.'],
+])('a link that is %s says so, and asks for nothing', async (code, message) => {
+  await apiWith(() => ({ status: 410, json: { message, code } }))
+  renderConsole('/reset-password#t-1')
+  expect(await screen.findByRole('alert')).toHaveTextContent(message)
+  expect(screen.queryByLabelText('New password')).not.toBeInTheDocument()
+})
+
+test('a link that is used up meanwhile says so', async () => {
+  const message = 'This link was used already. Please ask an Admin for a new one.'
+  await apiWith(() => subject, { status: 410, json: { message, code: 'used' } })
+  const { user } = renderConsole('/reset-password#t-1')
+  await setPassword(user)
+  expect(await screen.findByRole('alert')).toHaveTextContent(message)
+})
+
+test('a link without its token says so, and asks the server nothing', async () => {
+  const api = await apiWith(() => subject)
+  renderConsole('/reset-password')
+  expect(await screen.findByRole('alert')).toHaveTextContent('This link is not complete.')
+  expect(api.calls).toHaveLength(0)
+})
+
+test('a server that is away is asked again with Retry', async () => {
+  let away = true
+  await apiWith(() => (away ? 'drop' : subject))
+  const { user } = renderConsole('/reset-password#t-1')
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'The link could not be checked. Please try again.',
+  )
+  away = false
+  await user.click(screen.getByRole('button', { name: 'Retry' }))
+  expect(await screen.findByText('For ada@example.com')).toBeInTheDocument()
+})
+
+test('it opens for whoever is signed in as well', async () => {
+  await apiWith(() => subject)
+  signInForTest()
+  const { address } = renderConsole('/reset-password#t-1')
+  expect(await screen.findByText('For ada@example.com')).toBeInTheDocument()
+  await waitFor(() => expect(address()).toBe('/reset-password'))
+})

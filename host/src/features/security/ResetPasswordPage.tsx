@@ -1,0 +1,100 @@
+import { type PasswordResetForm, passwordResetForm } from '@hoistway/contracts/password'
+import { serverMessage } from '@hoistway/platform/http'
+import { paths } from '@hoistway/platform/paths'
+import { useTitle } from '@hoistway/platform/title'
+import { ErrorBanner, Loading } from '@hoistway/ui/feedback'
+import { Alert, Anchor, Stack, Text } from '@mantine/core'
+import { IconCircleCheck } from '@tabler/icons-react'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { Link, useLocation, useNavigate } from 'react-router-dom'
+import {
+  AuthLayout,
+  FormAlert,
+  PasswordChecklist,
+  PasswordField,
+  refusalOf,
+  SubmitButton,
+  useTouchedForm,
+} from '../auth/index.ts'
+import { resetPassword, resetSubjectQuery } from './security.api.ts'
+import { securityMessages } from './security.messages.ts'
+
+/** /reset-password: the page that a one-time link of an Admin opens. Its token is the fragment. */
+export function ResetPasswordPage() {
+  useTitle('Choose a new password')
+  const { hash } = useLocation()
+  const navigate = useNavigate()
+  const reset = useMutation({
+    mutationFn: resetPassword,
+    // It has done its work: the history keeps the page without it.
+    onSuccess: () => navigate(paths.resetPassword(), { replace: true }),
+  })
+  return (
+    <AuthLayout title="Choose a new password" lead="It replaces the old one and ends every session.">
+      {reset.isSuccess ? (
+        <Alert role="status" color="green" icon={<IconCircleCheck aria-hidden />}>
+          <Text size="sm">{securityMessages.passwordReset}</Text>
+        </Alert>
+      ) : (
+        <LinkedForm token={hash.slice(1)} reset={reset} />
+      )}
+      <Text size="sm">
+        <Anchor component={Link} to={paths.login()} size="sm" underline="always">
+          Go to sign in
+        </Anchor>
+      </Text>
+    </AuthLayout>
+  )
+}
+
+interface Props {
+  readonly token: string
+  readonly reset: ReturnType<typeof useMutation<unknown, Error, Parameters<typeof resetPassword>[0]>>
+}
+
+/** The form, or why the link leads nowhere. */
+function LinkedForm({ token, reset }: Props) {
+  const { data, isPending, error, refetch } = useQuery({
+    ...resetSubjectQuery(token),
+    enabled: token !== '',
+  })
+  const refused = refusalOf(reset.error, securityMessages.passwordFailed)
+  const empty = { password: '', confirmPassword: '' }
+  const form = useTouchedForm<PasswordResetForm>(passwordResetForm, empty, refused.fields)
+  const submit = form.onSubmit((values) => {
+    if (!reset.isPending) reset.mutate({ ...values, token })
+  })
+  if (token === '')
+    return (
+      <ErrorBanner>
+        This link is not complete. Please open it as you received it, or ask an Admin for a new one.
+      </ErrorBanner>
+    )
+  if (isPending) return <Loading label="Checking the link..." />
+  if (error) {
+    const reason = serverMessage(error)
+    return reason ? (
+      <ErrorBanner>{reason}</ErrorBanner>
+    ) : (
+      <ErrorBanner onRetry={() => void refetch()}>{securityMessages.linkFailed}</ErrorBanner>
+    )
+  }
+  return (
+    <form onSubmit={submit} noValidate method="post">
+      <Stack gap="md">
+        <FormAlert text={refused.text} />
+        <Text size="sm">For {data.email}</Text>
+        {/* Password managers file the new password under it. */}
+        <input hidden readOnly name="username" autoComplete="username" value={data.email} />
+        <PasswordField label="New password" autoComplete="new-password" {...form.field('password')} />
+        <PasswordChecklist password={form.values.password} />
+        <PasswordField
+          label="Confirm new password"
+          autoComplete="new-password"
+          {...form.field('confirmPassword')}
+        />
+        <SubmitButton busy={reset.isPending} label="Set Password" busyLabel="Setting Password..." />
+      </Stack>
+    </form>
+  )
+}

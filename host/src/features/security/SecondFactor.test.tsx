@@ -1,0 +1,166 @@
+import { startApi } from '@hoistway/platform/testing/api'
+import { signInForTest, signOutForTest } from '@hoistway/platform/testing/session'
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { renderConsole } from '../../../test/render-console.tsx'
+
+beforeEach(() => {
+  signOutForTest()
+  vi.spyOn(console, 'info').mockImplementation(() => {})
+})
+
+const SECRET = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP'
+const URI = `otpauth://totp/Hoistway:ada%40example.com?issuer=Hoistway&secret=${SECRET}&algorithm=SHA1&digits=6&period=30`
+const codes = Array.from({ length: 10 }, (_, index) => `abcd-efgh-jkmn-pq${20 + index}`)
+const wrong = (field: string, message: string) => ({
+  status: 400,
+  json: { message, errors: { [field]: [message] } },
+})
+
+/** A server with one user, whose second factor is on or off. */
+async function startServer({ enabled = false, required = false } = {}) {
+  const state = { enabled, required, left: 10 }
+  const api = await startApi(
+    ({ url, body }) => {
+      const { password, code } = Object(body)
+      if (url === '/api/auth/second-factor') {
+        const enabledAt = state.enabled ? '2026-11-20T10:00:00.000Z' : null
+        return { json: { enabled: state.enabled, required, enabledAt, recoveryCodesLeft: state.left } }
+      }
+      if (!url.startsWith('/api/auth/second-factor/')) return { json: [] }
+      if (password !== undefined && password !== 'right') return wrong('password', 'The password is wrong.')
+      if (code !== undefined && code !== '123456') return wrong('code', 'This code is wrong.')
+      if (url.endsWith('/enrolment')) return { json: { secret: SECRET, uri: URI } }
+      if (url.endsWith('/disable')) {
+        state.enabled = false
+        return { status: 204 }
+      }
+      state.enabled = true
+      return { json: { recoveryCodes: codes } }
+    },
+    ({ mustEnrolSecondFactor: _, ...user }) => ({
+      ...user,
+      ...(required && !state.enabled && { mustEnrolSecondFactor: true as const }),
+    }),
+  )
+  return { state, calls: () => api.calls.filter(({ method }) => method === 'POST').map(({ url }) => url) }
+}
+
+async function openProfile() {
+  signInForTest()
+  const view = renderConsole('/profile')
+  const section = within(await screen.findByRole('region', { name: 'Second factor' }))
+  return { ...view, section }
+}
+
+test('it is set up with the password, the QR code or the key, and a code; the recovery codes follow once', async () => {
+  await startServer()
+  const { user, section } = await openProfile()
+  await user.click(await section.findByRole('button', { name: 'Set Up' }))
+  await user.type(section.getByLabelText('Your password'), 'wrong{Enter}')
+  expect(await section.findByText('The password is wrong.')).toBeInTheDocument()
+  await user.clear(section.getByLabelText('Your password'))
+  await user.type(section.getByLabelText('Your password'), 'right{Enter}')
+  expect(await section.findByRole('img', { name: 'QR code for your authenticator app' })).toBeInTheDocument()
+  expect(section.getByText(SECRET.match(/.{4}/g)?.join(' ') ?? '')).toBeInTheDocument()
+  await user.type(section.getByLabelText('Code'), '000000{Enter}')
+  expect(await section.findByText('This code is wrong.')).toBeInTheDocument()
+  await user.clear(section.getByLabelText('Code'))
+  await user.type(section.getByLabelText('Code'), '123456{Enter}')
+  const list = await section.findByRole('list', { name: 'Recovery codes' })
+  expect(
+    within(list)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent),
+  ).toEqual(codes)
+  expect(section.getByRole('link', { name: 'Download Codes' })).toHaveAttribute(
+    'download',
+    'hoistway-recovery-codes.txt',
+  )
+  await user.click(section.getByRole('button', { name: 'I Have Saved Them' }))
+  expect(
+    await section.findByText('The second factor is on. All other sessions have ended.'),
+  ).toBeInTheDocument()
+  expect(await section.findByText(/10 recovery codes are left\./)).toBeInTheDocument()
+  expect(section.queryByText(codes[0] ?? '')).not.toBeInTheDocument()
+})
+
+test.each(['With password', 'With a code'])('it is turned off: %s', async (kind) => {
+  await startServer({ enabled: true })
+  const { user, section } = await openProfile()
+  await user.click(await section.findByRole('button', { name: 'Turn Off' }))
+  await user.click(section.getByRole('radio', { name: kind }))
+  const [label, bad, good] =
+    kind === 'With password' ? ['Your password', 'wrong', 'right'] : ['Code', '000000', '123456']
+  await user.type(section.getByLabelText(label), `${bad}{Enter}`)
+  expect(await section.findByText(/^(The password|This code) is wrong\.$/)).toBeInTheDocument()
+  await user.clear(section.getByLabelText(label))
+  await user.type(section.getByLabelText(label), `${good}{Enter}`)
+  expect(await section.findByText('The second factor is off.')).toBeInTheDocument()
+  expect(await section.findByRole('button', { name: 'Set Up' })).toBeInTheDocument()
+})
+
+test('recovery codes that were used up can be renewed', async () => {
+  const { state } = await startServer({ enabled: true })
+  state.left = 0
+  const { user, section } = await openProfile()
+  expect(await section.findByText(/No recovery code is left: make new ones\./)).toBeInTheDocument()
+  await user.click(section.getByRole('button', { name: 'New Recovery Codes' }))
+  await user.type(section.getByLabelText('Your password'), 'right{Enter}')
+  expect(await section.findByText(codes[9] ?? '')).toBeInTheDocument()
+})
+
+test('Cancel leaves everything as it was', async () => {
+  const { calls } = await startServer({ enabled: true })
+  const { user, section } = await openProfile()
+  await user.click(await section.findByRole('button', { name: 'Turn Off' }))
+  await user.click(section.getByRole('button', { name: 'Cancel' }))
+  expect(section.getByRole('button', { name: 'Turn Off' })).toBeInTheDocument()
+  expect(calls()).toEqual([])
+})
+
+test('a state that cannot be loaded is read again with Retry', async () => {
+  let away = true
+  await startApi(({ url }) => {
+    if (url !== '/api/auth/second-factor') return { json: [] }
+    return away
+      ? { status: 500 }
+      : { json: { enabled: false, required: false, enabledAt: null, recoveryCodesLeft: 0 } }
+  })
+  const { user, section } = await openProfile()
+  expect(await section.findByRole('alert')).toHaveTextContent(
+    'The state of the second factor could not be loaded',
+  )
+  away = false
+  await user.click(section.getByRole('button', { name: 'Retry' }))
+  expect(await section.findByRole('button', { name: 'Set Up' })).toBeInTheDocument()
+})
+
+test('whoever must have one sees nothing else until it is set up, and then the wanted page', async () => {
+  await startServer({ required: true })
+  signInForTest({ mustEnrolSecondFactor: true })
+  const { user } = renderConsole('/controllers')
+  expect(await screen.findByRole('heading', { name: 'Set up a second factor', level: 1 })).toBeInTheDocument()
+  expect(screen.queryByRole('navigation')).not.toBeInTheDocument()
+  expect(screen.queryByText('Controllers page')).not.toBeInTheDocument()
+  await user.type(screen.getByLabelText('Your password'), 'right{Enter}')
+  await user.type(await screen.findByLabelText('Code'), '123456{Enter}')
+  await screen.findByRole('list', { name: 'Recovery codes' })
+  await user.click(screen.getByRole('button', { name: 'I Have Saved Them' }))
+  expect(await screen.findByText('Controllers page')).toBeInTheDocument()
+})
+
+test('whoever has set it up in another tab goes on at once', async () => {
+  await startServer({ enabled: true, required: true })
+  signInForTest({ mustEnrolSecondFactor: true })
+  renderConsole('/controllers')
+  expect(await screen.findByText('Controllers page')).toBeInTheDocument()
+})
+
+test('whoever must have one may sign out instead', async () => {
+  await startServer({ required: true })
+  signInForTest({ mustEnrolSecondFactor: true })
+  const { user, address } = renderConsole('/controllers')
+  await user.click(await screen.findByRole('button', { name: 'Sign out' }))
+  await waitFor(() => expect(address()).toBe('/login'))
+})

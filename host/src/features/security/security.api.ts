@@ -1,0 +1,69 @@
+import {
+  type PasswordChangeForm,
+  type PasswordReset,
+  passwordResetSubject,
+} from '@hoistway/contracts/password'
+import {
+  type CodeForm,
+  type EnrolmentRequest,
+  enrolment,
+  recoveryCodes,
+  type SecondFactorProof,
+  secondFactorStatus,
+} from '@hoistway/contracts/second-factor'
+import { http } from '@hoistway/platform/http'
+import { renewUser } from '@hoistway/platform/session'
+import { queryOptions } from '@tanstack/react-query'
+import { z } from 'zod'
+
+/** GET /auth/second-factor (ours). */
+export const secondFactorQuery = queryOptions({
+  queryKey: ['second-factor'],
+  queryFn: ({ signal }) => http.get('auth/second-factor', secondFactorStatus, { signal }),
+})
+
+/** Whoever has set up a second factor elsewhere, or left before it was known here, goes on at once. */
+export const dutyQuery = queryOptions({
+  queryKey: ['second-factor', 'duty'],
+  queryFn: async ({ signal }) => {
+    const status = await http.get('auth/second-factor', secondFactorStatus, { signal })
+    if (status.enabled) await renewUser()
+    return status
+  },
+  // Never while the recovery codes are on screen.
+  refetchOnWindowFocus: false,
+  staleTime: Number.POSITIVE_INFINITY,
+})
+
+/** PUT /auth/password (ours). */
+export const changePassword = (change: PasswordChangeForm & { endOtherSessions: boolean }) =>
+  http.put('auth/password', z.unknown(), change)
+
+/** POST /auth/second-factor/enrolment (ours): a new secret for the authenticator app. */
+export const beginEnrolment = (body: EnrolmentRequest) =>
+  http.post('auth/second-factor/enrolment', enrolment, body)
+
+/** POST /auth/second-factor/confirm (ours): the app shows the right code. Answers the recovery codes. */
+export const confirmEnrolment = (body: CodeForm) =>
+  http.post('auth/second-factor/confirm', recoveryCodes, body)
+
+/** POST /auth/second-factor/recovery-codes (ours): new ones, in place of the old. */
+export const renewRecoveryCodes = (proof: SecondFactorProof) =>
+  http.post('auth/second-factor/recovery-codes', recoveryCodes, proof)
+
+/** POST /auth/second-factor/disable (ours). */
+export const disableSecondFactor = (proof: SecondFactorProof) =>
+  http.post('auth/second-factor/disable', z.unknown(), proof)
+
+/** POST /auth/password-reset/check (ours): whose password the link sets. In a body, since addresses are logged. */
+export const resetSubjectQuery = (token: string) =>
+  queryOptions({
+    queryKey: ['password-reset', token],
+    queryFn: ({ signal }) =>
+      http.post('auth/password-reset/check', passwordResetSubject, { token }, { signal }),
+    retry: false,
+    gcTime: 0,
+  })
+
+/** POST /auth/password-reset (ours). */
+export const resetPassword = (reset: PasswordReset) => http.post('auth/password-reset', z.unknown(), reset)

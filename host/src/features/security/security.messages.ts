@@ -1,0 +1,14 @@
+/** Texts of the security settings and of the pages that they lead to. */
+export const securityMessages = {
+  passwordFailed: 'The password could not be changed. Please try again.',
+  passwordChanged: 'Your password was changed.',
+  passwordChangedElsewhere: 'Your password was changed. All other sessions have ended.',
+  passwordReset: 'Your password was changed. You can sign in with it now.',
+  statusFailed: 'The state of the second factor could not be loaded',
+  enrolFailed: 'The second factor could not be set up. Please try again.',
+  enabled: 'The second factor is on. All other sessions have ended.',
+  disableFailed: 'The second factor could not be turned off. Please try again.',
+  disabled: 'The second factor is off.',
+  renewFailed: 'The recovery codes could not be renewed. Please try again.',
+  linkFailed: 'The link could not be checked. Please try again.',
+} as const
