@@ -167,6 +167,7 @@ test('tokens of people, of the hub and of controllers are in no log', async ({ p
   await page.getByLabel('Email', { exact: true }).fill('manager@hoistway.demo')
   await page.getByLabel('Password', { exact: true }).fill('Hoistway!2026')
   await page.getByRole('button', { name: 'Sign In', exact: true }).click()
+  await expect(page.getByRole('table', { name: 'Elevators' }).getByRole('link').first()).toBeVisible()
   await expect(page.getByRole('button', { name: 'Live connection: Connected' })).toBeVisible()
   await page.goto('about:blank')
   // A connection is logged when it ends.

@@ -6,7 +6,7 @@ import { Client } from 'pg'
 import { StartError } from '../start-error.ts'
 import { ensureUuidv7 } from './uuidv7.ts'
 
-const migrationsFolder = join(import.meta.dirname, '../../drizzle')
+export const migrationsFolder = join(import.meta.dirname, '../../drizzle')
 /** Any number that no other program of the same database uses. */
 const MIGRATION_LOCK = 481_516
 const OLDEST_VERSION = 15
@@ -15,8 +15,9 @@ const CONNECT_MS = 10_000
 /**
  * Brings the schema up to date; several processes may do so at once. Throws a `StartError` when the server is older
  * than PostgreSQL 15, or the schema is newer than this version of Hoistway.
+ * @param folder with the migrations; those of this version unless given.
  */
-export async function bringUpToDate(url: string): Promise<void> {
+export async function bringUpToDate(url: string, folder = migrationsFolder): Promise<void> {
   // A connection of its own: a migration may take longer than any request.
   const client = new Client({ connectionString: url, connectionTimeoutMillis: CONNECT_MS, keepAlive: true })
   // A connection that breaks fails the statement that waits for it.
@@ -27,7 +28,7 @@ export async function bringUpToDate(url: string): Promise<void> {
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
     await refuseNewerSchema(client)
     await ensureUuidv7(client)
-    await migrate(drizzle(client), { migrationsFolder })
+    await migrate(drizzle(client), { migrationsFolder: folder })
   } finally {
     // Its lock ends with it.
     await client.end()

@@ -1,0 +1,54 @@
+import { createReadStream, createWriteStream } from 'node:fs'
+import { Readable, Writable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
+import { finished } from 'node:stream/promises'
+import { constants, createGunzip, createGzip } from 'node:zlib'
+import { createTarDecoder, createTarPacker } from 'modern-tar'
+
+export interface ArchiveWriter {
+  /** Resolves when the archive has room for more. */
+  add(name: string, content: Uint8Array, mode?: number): Promise<void>
+  /** Writes the end; resolves when the file is on the disk. */
+  finish(): Promise<void>
+  /** Closes the file as it is. */
+  abandon(): Promise<void>
+}
+
+/** Writes a compressed tar archive, readable by its owner alone. The file must not exist yet. */
+export function writeArchive(file: string): ArchiveWriter {
+  const { readable, controller } = createTarPacker()
+  const output = createWriteStream(file, { flags: 'wx', mode: 0o600, flush: true })
+  const gzip = createGzip({ level: constants.Z_BEST_SPEED })
+  const written = readable.pipeTo(Writable.toWeb(gzip))
+  gzip.pipe(output)
+  const done = Promise.all([written, finished(output)])
+  // Whoever adds is told by `add`, or by `finish`.
+  done.catch((error) => controller.error(error))
+  const mtime = new Date()
+  return {
+    async add(name, content, mode = 0o600) {
+      const body = controller.add({ name, size: content.byteLength, mode, mtime }).getWriter()
+      await body.write(content)
+      await body.close()
+    },
+    async finish() {
+      controller.finalize()
+      await done
+    },
+    async abandon() {
+      controller.error(new Error('abandoned'))
+      output.destroy()
+      await done.catch(() => {})
+    },
+  }
+}
+
+/** The entries of an archive, in order, one in memory at a time. Throws when the file is cut off or no archive. */
+export async function* readArchive(file: string): AsyncGenerator<{ name: string; content: Buffer }> {
+  const source = createReadStream(file)
+  const gunzip = createGunzip()
+  source.on('error', (error) => gunzip.destroy(error))
+  const bytes: ReadableStream = Readable.toWeb(source.pipe(gunzip)) as ReadableStream
+  for await (const { header, body } of bytes.pipeThrough(createTarDecoder({ strict: true })))
+    yield { name: header.name, content: await buffer(body) }
+}

@@ -1,0 +1,133 @@
+import { createHash } from 'node:crypto'
+import { pipeline } from 'node:stream/promises'
+import { Client, escapeIdentifier } from 'pg'
+import { from as copyFrom, to as copyTo } from 'pg-copy-streams'
+import type { BackupManifest, BackupTable } from './manifest.ts'
+
+/** A part of a table grows to about this many bytes, or to one row that is larger. */
+const PART_BYTES = 8 * 1024 * 1024
+
+const NEWLINE = 0x0a
+
+/** A connection that may take as long as it needs, whatever the database's settings say. */
+export async function openClient(url: string): Promise<Client> {
+  const client = new Client({ connectionString: url, connectionTimeoutMillis: 10_000, keepAlive: true })
+  // A connection that breaks fails the statement that waits for it.
+  client.on('error', () => {})
+  await client.connect()
+  await client.query(`set statement_timeout = 0; set lock_timeout = 0; set idle_in_transaction_session_timeout = 0;
+    set application_name = 'hoistway-backup'`)
+  return client
+}
+
+type Column = { table: string; column: string }
+
+/** Tables and what can be written of them: no generated columns, and nothing that a crash would empty. */
+async function tablesOf(client: Client): Promise<Map<string, string[]>> {
+  const { rows } = await client.query<Column>(`
+    select c.relname as table, a.attname as column
+    from pg_class c join pg_attribute a on a.attrelid = c.oid
+    where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and c.relpersistence = 'p'
+      and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
+    order by c.relname, a.attnum`)
+  const tables = new Map<string, string[]>()
+  for (const { table, column } of rows) tables.set(table, [...(tables.get(table) ?? []), column])
+  return tables
+}
+
+const quoted = ({ name, columns }: Pick<BackupTable, 'name' | 'columns'>) =>
+  `public.${escapeIdentifier(name)} (${columns.map(escapeIdentifier).join(', ')})`
+
+/** Writes every table as it was at one moment, while others go on writing; `add` gets parts of whole rows. */
+export async function copyOut(
+  client: Client,
+  add: (table: string, part: number, content: Buffer) => Promise<void>,
+): Promise<Pick<BackupManifest, 'migrations' | 'tables' | 'sequences' | 'postgres'>> {
+  await client.query('begin isolation level repeatable read read only')
+  const { rows: migrations } = await client.query<{ at: string }>(
+    'select created_at as at from drizzle.__drizzle_migrations order by created_at',
+  )
+  const { rows: sequences } = await client.query<{ name: string; value: string }>(
+    `select sequencename as name, last_value as value from pg_sequences
+     where schemaname = 'public' and last_value is not null`,
+  )
+  const { rows: server } = await client.query<{ version: string }>(
+    `select current_setting('server_version') as version`,
+  )
+  const tables: BackupTable[] = []
+  for (const [name, columns] of await tablesOf(client)) {
+    const digest = createHash('sha256')
+    const rows = client.query(copyTo(`copy ${quoted({ name, columns })} to stdout`))
+    let part = 0
+    for await (const content of wholeRows(rows)) {
+      digest.update(content)
+      part += 1
+      await add(name, part, content)
+    }
+    tables.push({ name, columns, rows: rows.rowCount, sha256: digest.digest('hex') })
+  }
+  await client.query('commit')
+  return {
+    migrations: migrations.map(({ at }) => Number(at)),
+    tables,
+    sequences,
+    postgres: server[0]?.version ?? '',
+  }
+}
+
+/** Cuts a stream of rows after a row; a newline in a value is escaped. */
+async function* wholeRows(rows: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+  let pieces: Buffer[] = []
+  let size = 0
+  for await (const piece of rows) {
+    const end = size + piece.length < PART_BYTES ? -1 : piece.lastIndexOf(NEWLINE)
+    if (end < 0) {
+      pieces.push(piece)
+      size += piece.length
+      continue
+    }
+    yield Buffer.concat([...pieces, piece.subarray(0, end + 1)])
+    pieces = [piece.subarray(end + 1)]
+    size = piece.length - end - 1
+  }
+  if (size > 0) yield Buffer.concat(pieces)
+}
+
+export interface TableLoader {
+  load(table: string, part: Buffer): Promise<void>
+  /** Sets what counts on, and makes all of it visible at once. */
+  finish(): Promise<void>
+}
+
+/** Fills an empty schema in one transaction, with no trigger and no reference in the way: both were followed before. */
+export async function copyIn(
+  client: Client,
+  { tables, sequences }: Pick<BackupManifest, 'tables' | 'sequences'>,
+): Promise<TableLoader> {
+  const byName = new Map(tables.map((table) => [table.name, table]))
+  const loaded = new Map<string, number>()
+  await client.query('begin')
+  await client.query(`set local session_replication_role = 'replica'`)
+  // Migrations write rows, too.
+  const present = [...(await tablesOf(client)).keys()].map((name) => `public.${escapeIdentifier(name)}`)
+  if (present.length > 0) await client.query(`truncate ${present.join(', ')}`)
+  return {
+    async load(name, part) {
+      const table = byName.get(name)
+      if (!table) throw new Error(`There is no table ${name}.`)
+      const rows = client.query(copyFrom(`copy ${quoted(table)} from stdin`))
+      await pipeline([part], rows)
+      loaded.set(name, (loaded.get(name) ?? 0) + rows.rowCount)
+    },
+    async finish() {
+      for (const { name, rows } of tables) {
+        const count = loaded.get(name) ?? 0
+        if (count !== rows) throw new Error(`${name} should have ${rows} rows, and has ${count}.`)
+      }
+      for (const { name, value } of sequences)
+        await client.query('select setval($1, $2)', [`public.${escapeIdentifier(name)}`, value])
+      await client.query('commit')
+      await client.query('analyze')
+    },
+  }
+}

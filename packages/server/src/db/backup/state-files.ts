@@ -1,0 +1,51 @@
+import { readdirSync } from 'node:fs'
+import { join, relative, sep } from 'node:path'
+
+/**
+ * What a state folder holds beside what is kept: the data of PostgreSQL (the tables are copied), the folder of
+ * `npm run dev`, and what each start writes anew.
+ */
+const notKept = ['postgres', 'dev', 'lock.db', 'lock.db-journal', 'broker.json', 'fleet.json']
+
+/** The release store, below whatever folder it has. */
+const RELEASES = 'releases'
+
+/** The files to keep: their path in a backup, and where they are. The registry comes before the releases that it names. */
+export function stateFiles(state: string, releases: string): { path: string; file: string }[] {
+  const own = readdirSync(state, { withFileTypes: true })
+    .filter(({ name }) => !notKept.includes(name) && name !== RELEASES)
+    .flatMap((entry) =>
+      entry.isDirectory()
+        ? filesIn(join(state, entry.name))
+        : entry.isFile()
+          ? [join(state, entry.name)]
+          : [],
+    )
+    .map((file) => ({ path: inBackup(state, file), file }))
+  const store = filesIn(releases)
+    // Its lock, and what is being published.
+    .filter((file) => !inBackup(releases, file).startsWith('.'))
+    .map((file) => ({ path: `${RELEASES}/${inBackup(releases, file)}`, file }))
+    .sort((one, other) => Number(isRegistry(other.path)) - Number(isRegistry(one.path)))
+  return [...own, ...store]
+}
+
+const isRegistry = (path: string) => path.startsWith(`${RELEASES}/registry`)
+
+const inBackup = (folder: string, file: string) => relative(folder, file).split(sep).join('/')
+
+function filesIn(folder: string): string[] {
+  try {
+    return readdirSync(folder, { withFileTypes: true, recursive: true })
+      .filter((entry) => entry.isFile())
+      .map((entry) => join(entry.parentPath, entry.name))
+  } catch (error) {
+    // A server that was never started has no releases yet.
+    if (Object(error).code === 'ENOENT') return []
+    throw error
+  }
+}
+
+/** Where a file of a backup belongs. */
+export const placeOf = (path: string, { state, releases }: { state: string; releases: string }) =>
+  path.startsWith(`${RELEASES}/`) ? join(releases, path.slice(RELEASES.length + 1)) : join(state, path)
