@@ -17,6 +17,7 @@ import { secondFactorRoutes } from './modules/auth/second-factor.routes.ts'
 import { secondFactor as secondFactorOf } from './modules/auth/second-factor.ts'
 import { secondStepRoutes } from './modules/auth/second-step.routes.ts'
 import { sessionAnswer } from './modules/auth/session-answer.ts'
+import { signInLog } from './modules/auth/sign-in-log.repository.ts'
 import { userRepository } from './modules/auth/users.repository.ts'
 import { canFilterRepository } from './modules/can-filters/can-filters.repository.ts'
 import { canFilterRoutes } from './modules/can-filters/can-filters.routes.ts'
@@ -72,8 +73,9 @@ export async function api(app: FastifyInstance, deps: AppDeps): Promise<void> {
   const factors = secondFactorRepository(db)
   const secondFactor = secondFactorOf(factors, seal)
   const answer = sessionAnswer(tokens, sessions)
-  authRoutes(routes, { users, sessions, secondFactor, answer, isSetupSecret: deps.isSetupSecret })
-  secondStepRoutes(routes, { factors, secondFactor, sessions, answer })
+  const log = signInLog(db)
+  authRoutes(routes, { users, sessions, tokens, secondFactor, answer, log, setup: deps.setup })
+  secondStepRoutes(routes, { factors, secondFactor, sessions, answer, log })
   const ownPassword = ownPasswordOf(users)
   const { adminsNeedSecondFactor } = deps
   secondFactorRoutes(routes, { db, audit, seal, secondFactor, ownPassword, adminsNeedSecondFactor })

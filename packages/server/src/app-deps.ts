@@ -8,6 +8,7 @@ import type { Faults } from './faults/faults.ts'
 import type { ConfigPublisher } from './modules/controllers/config-publisher.ts'
 import type { CommandRepository } from './modules/elevators/commands.repository.ts'
 import type { Health } from './modules/health/health.routes.ts'
+import type { FirstAdmin } from './seed/first-admin.ts'
 
 /** What the app is made of. */
 export interface AppDeps {
@@ -20,8 +21,8 @@ export interface AppDeps {
   readonly gateway: DeviceGateway
   readonly configs: ConfigPublisher
   readonly health: Health
-  /** Whether a text is the one-time secret with which the first Admin is made. */
-  readonly isSetupSecret: (text: string) => boolean
+  /** How the first Admin is made. */
+  readonly setup: FirstAdmin
   /** An Admin must set up a second factor before anything else. */
   readonly adminsNeedSecondFactor: boolean
   /** The largest firmware file, in bytes. */

@@ -26,6 +26,7 @@ import { Faults } from './faults/faults.ts'
 import { createCustomerHub } from './hub/customer-hub.ts'
 import { pushes } from './hub/pushes.ts'
 import { createLog } from './log.ts'
+import { userRepository } from './modules/auth/users.repository.ts'
 import { configPublisher } from './modules/controllers/config-publisher.ts'
 import { configRepository } from './modules/controllers/configs.repository.ts'
 import { firmwareUpdateRepository } from './modules/controllers/firmware-updates.repository.ts'
@@ -65,7 +66,7 @@ export async function startServer(env: Env): Promise<RunningServer> {
     const { db } = database
     const seal = await openSeal(db, env.state, { reset: env.resetSeal, warn: (text) => log.warn(text) })
     if (env.demo) await seedDemo(db, seal)
-    const setup = firstAdmin(db, env.state, (text) => console.log(text))
+    const setup = firstAdmin(env.state, await userRepository(db).hasAdmin(), (text) => console.log(text))
 
     const secrets = controllerSecrets(db, seal, (key) =>
       log.warn({ key }, 'the shared secret of a controller cannot be read: it cannot sign in'),
@@ -121,7 +122,7 @@ export async function startServer(env: Env): Promise<RunningServer> {
         await directory.refresh()
         await accounts?.changed(keys)
       },
-      isSetupSecret: setup.isSecret,
+      setup,
       adminsNeedSecondFactor: env.adminsNeedSecondFactor,
       maxFirmware: env.maxFirmware,
       health: {
@@ -198,7 +199,7 @@ export async function startServer(env: Env): Promise<RunningServer> {
     // Our own broker starts empty.
     if (!env.mqttUrl) await configs.publishAll()
     const url = await app.listen({ port: env.port, host: env.host })
-    if (!env.demo) await setup.explain(url)
+    setup.explain(url)
     return { url, close }
   } catch (error) {
     await close()

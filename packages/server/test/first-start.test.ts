@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
@@ -40,13 +40,27 @@ test('outside demo mode the first Admin is made with a one-time secret, and noth
   }
   const { url, said, stop } = await serverProcess(env)
   await expect.poll(said).toContain('There is no Admin yet.')
-  const secret = /"secret":"([0-9a-f]{64})"/.exec(said())?.[1] ?? ''
+  const file = /one-time secret in (\S+)/.exec(said())?.[1] ?? ''
+  expect(file).toBe(join(state, 'setup-secret'))
+  expect(statSync(file).mode & 0o777).toBe(0o600)
+  const secret = readFileSync(file, 'utf8')
+  expect(secret).toMatch(/^[0-9a-f]{64}$/)
   expect(await query(databaseUrl, 'select email from users')).toEqual([])
   expect(
     (await post(url, 'auth/login', { email: 'admin@hoistway.demo', password: 'Hoistway!2026' })).status,
   ).toBe(401)
 
   expect((await post(url, 'auth/first-admin', { ...account, secret: 'guessed' })).status).toBe(403)
+  await query(
+    databaseUrl,
+    "insert into users (email, first_name, last_name, password_hash) values ('Taken@example.org', 'Ta', 'Ken', 'x')",
+  )
+  const taken = await post(url, 'auth/first-admin', { ...account, email: 'taken@example.org', secret })
+  expect([taken.status, taken.body.errors]).toEqual([
+    409,
+    { email: ['There is an account with this email already.'] },
+  ])
+  await query(databaseUrl, 'delete from users')
   const both = await Promise.all([
     post(url, 'auth/first-admin', { ...account, secret }),
     post(url, 'auth/first-admin', { ...account, email: 'second@example.org', secret }),
@@ -57,6 +71,8 @@ test('outside demo mode the first Admin is made with a one-time secret, and noth
   expect(
     (await post(url, 'auth/first-admin', { ...account, email: 'third@example.org', secret })).status,
   ).toBe(403)
+
+  expect(existsSync(file)).toBe(false)
 
   // Work that touches every kind of secret, and errors on the way.
   const { token, refreshToken } = made
@@ -79,6 +95,8 @@ test('outside demo mode the first Admin is made with a one-time secret, and noth
   const renewed = await post(url, 'auth/refresh', { refreshToken })
   const signature = String(token).split('.')[2] ?? ''
   await stop()
+  // Not even where people read it: what is printed ends in a journal, too.
+  expect(said()).not.toContain(secret)
   const lines = said()
     .split('\n')
     .filter((line) => line.startsWith('{'))

@@ -164,10 +164,35 @@ describe('sessions', () => {
     expect((await server.call('GET', 'elevators', { token: second.token })).status).toBe(401)
   })
 
-  test('many refreshes at once all go on', async () => {
+  test('many refreshes at once all go on, with one successor', async () => {
     const { refreshToken } = (await server.signIn('manager@hoistway.demo')).body
     const answers = await Promise.all(Array.from({ length: 6 }, () => refresh(refreshToken)))
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 200])
+    expect(new Set(answers.map(({ body }) => body.refreshToken)).size).toBe(1)
+  })
+
+  test('a refresh token that was stolen grows no branch of its own: its second user ends the family', async () => {
+    const { refreshToken } = (await server.signIn('manager@hoistway.demo')).body
+    const [thief, owner] = [await refresh(refreshToken), await refresh(refreshToken)]
+    expect(thief.body.refreshToken).toBe(owner.body.refreshToken)
+    const next = await refresh(thief.body.refreshToken)
+    await query(server.databaseUrl, "update refresh_tokens set used_at = used_at - interval '11 s'")
+    expect((await refresh(owner.body.refreshToken)).status).toBe(401)
+    expect((await refresh(next.body.refreshToken)).status).toBe(401)
+  })
+
+  test('the grace for tabs that refresh at once is ten seconds', async () => {
+    const { refreshToken } = (await server.signIn('user@hoistway.demo')).body
+    await refresh(refreshToken)
+    const age = (seconds: number) =>
+      query(
+        server.databaseUrl,
+        `update refresh_tokens set used_at = now() - interval '${seconds} s' where used_at is not null`,
+      )
+    await age(8)
+    expect((await refresh(refreshToken)).status).toBe(200)
+    await age(10.5)
+    expect((await refresh(refreshToken)).status).toBe(401)
   })
 
   test('ends when its time is over, however often it was refreshed', async () => {

@@ -28,8 +28,17 @@ export interface SignInPolicy {
 
 /** A session ends this long after its sign-in, however often it was refreshed. */
 const SESSION_DAYS = 30
-/** Two tabs may refresh with the same token within this time; later it counts as stolen. */
-const REUSE_GRACE_MS = 10_000
+/**
+ * Two tabs may refresh with the same token within this time, and receive the same successor; later it counts as
+ * stolen.
+ */
+const REUSE_GRACE_SECONDS = 10
+
+/** What became of a refresh token; `reused`: it was used before, and its session has ended therefore. */
+export interface Rotation {
+  readonly outcome: 'rotated' | 'reused'
+  readonly caller: Caller
+}
 
 export function sessionRepository(
   db: Database,
@@ -84,7 +93,7 @@ export function sessionRepository(
 
     async open(userId: string): Promise<{ sessionId: string; refreshToken: string }> {
       const refreshToken = newToken()
-      const expiresAt = new Date(Date.now() + SESSION_DAYS * 86_400_000)
+      const expiresAt = sql`now() + make_interval(days => ${SESSION_DAYS})`
       return db.transaction(async (tx) => {
         const [session] = await tx
           .insert(sessions)
@@ -96,29 +105,37 @@ export function sessionRepository(
       })
     },
 
-    /** Exchanges a refresh token. One that was used before revokes its whole family. */
-    async rotate(token: string): Promise<{ caller: Caller; refreshToken: string } | undefined> {
+    /**
+     * Exchanges a refresh token for its successor. `undefined` for one that is unknown, or whose session is over.
+     * The caller derives the successor from the token, so that no second branch grows from one that was stolen: whoever comes
+     * second within the grace receives what the first one has.
+     */
+    async rotate(token: string, successor: string): Promise<Rotation | undefined> {
       const hash = hashToken(token)
       return db.transaction(async (tx) => {
         const [found] = await tx
-          .select({ ...columns, sessionId: sessions.id, usedAt: refreshTokens.usedAt })
+          .select({
+            ...columns,
+            sessionId: sessions.id,
+            usedAt: refreshTokens.usedAt,
+            isLate: sql<boolean>`coalesce(${refreshTokens.usedAt} < now() - make_interval(secs => ${REUSE_GRACE_SECONDS}), false)`,
+          })
           .from(refreshTokens)
           .innerJoin(sessions, eq(sessions.id, refreshTokens.sessionId))
           .innerJoin(users, eq(users.id, sessions.userId))
           .where(and(eq(refreshTokens.hash, hash), alive))
           .for('update', { of: refreshTokens })
         if (!found) return undefined
-        const { usedAt, ...caller } = found
-        if (usedAt && Date.now() - usedAt.getTime() > REUSE_GRACE_MS) {
+        const { usedAt, isLate, ...caller } = found
+        if (isLate) {
           await tx.update(sessions).set({ revokedAt: new Date() }).where(eq(sessions.id, caller.sessionId))
-          return undefined
+          return { outcome: 'reused', caller }
         }
-        const refreshToken = newToken()
         if (!usedAt) {
-          await tx.update(refreshTokens).set({ usedAt: new Date() }).where(eq(refreshTokens.hash, hash))
+          await tx.update(refreshTokens).set({ usedAt: sql`now()` }).where(eq(refreshTokens.hash, hash))
+          await tx.insert(refreshTokens).values({ hash: hashToken(successor), sessionId: caller.sessionId })
         }
-        await tx.insert(refreshTokens).values({ hash: hashToken(refreshToken), sessionId: caller.sessionId })
-        return { caller, refreshToken }
+        return { outcome: 'rotated', caller }
       })
     },
 

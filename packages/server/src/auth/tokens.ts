@@ -18,6 +18,8 @@ export interface Tokens {
   /** What pages of a session send with their writes; nobody else can make it. */
   antiForgery(sessionId: string): string
   isAntiForgery(text: string | undefined, sessionId: string): boolean
+  /** The refresh token that follows another one: always the same, and only the server can make it. */
+  successorOf(refreshToken: string): string
 }
 
 const expected = { issuer: 'hoistway', audience: 'hoistway-console', typ: 'at+jwt', algorithms: ['HS256'] }
@@ -28,6 +30,8 @@ export function createTokens(secret: string): Tokens {
     createHmac('sha256', key).update(`anti-forgery ${sessionId}`).digest('base64url')
   return {
     antiForgery,
+    successorOf: (refreshToken) =>
+      createHmac('sha256', key).update(`refresh token after ${refreshToken}`).digest('base64url'),
     isAntiForgery(text, sessionId) {
       const [given, wanted] = [Buffer.from(text ?? ''), Buffer.from(antiForgery(sessionId))]
       return given.length === wanted.length && timingSafeEqual(given, wanted)

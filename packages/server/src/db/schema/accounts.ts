@@ -56,6 +56,21 @@ export const refreshTokens = pgTable(
   (table) => [index('refresh_tokens_session').on(table.sessionId)],
 )
 
+/** What is known of an entry beyond who did what to what. */
+export interface AuditDetails {
+  /** From where; of repeats the latest ten, newest first. */
+  readonly addresses?: readonly string[]
+  /** Why it was refused. */
+  readonly reason?: string
+  /** How often it happened, with the time of the last one; absent: once. */
+  readonly count?: number
+  readonly lastAt?: string
+  /** The roles that were given. */
+  readonly roles?: readonly string[]
+  /** Of what devices do. */
+  readonly [member: string]: unknown
+}
+
 export const auditLog = pgTable(
   'audit_log',
   {
@@ -65,7 +80,7 @@ export const auditLog = pgTable(
     action: text().notNull(),
     entity: text().notNull(),
     entityId: text(),
-    details: jsonb().$type<Record<string, unknown>>(),
+    details: jsonb().$type<AuditDetails>(),
   },
   (table) => [
     index('audit_log_time').on(table.at, table.id),

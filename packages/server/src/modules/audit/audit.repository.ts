@@ -2,12 +2,13 @@ import type { auditQuery } from '@hoistway/contracts/audit'
 import { and, count, desc, eq, gt, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Database } from '../../db/database.ts'
-import { auditLog, users } from '../../db/schema.ts'
+import { type AuditDetails, auditLog, users } from '../../db/schema.ts'
 
 /** What was done to what. */
 export interface Deed {
   readonly action: string
   readonly entity: string
+  readonly details?: AuditDetails
 }
 
 /** What a user met is recorded once within this time: pages try again by themselves. */
@@ -63,6 +64,7 @@ export function auditRepository(db: Database) {
           action: auditLog.action,
           entity: auditLog.entity,
           entityId: auditLog.entityId,
+          details: auditLog.details,
         })
         .from(auditLog)
         .leftJoin(users, eq(users.id, auditLog.userId))
@@ -71,8 +73,20 @@ export function auditRepository(db: Database) {
         .limit(pageSize)
         .offset((page - 1) * pageSize)
       const [total] = await db.select({ n: count() }).from(auditLog).where(where)
-      return { rows, total: total?.n ?? 0 }
+      return {
+        rows: rows.map(({ details, ...row }) => ({ ...row, ...shown(details ?? {}) })),
+        total: total?.n ?? 0,
+      }
     },
   }
 }
+/** What the log shows of the details. */
+const shown = ({ addresses, reason, count, lastAt, roles }: AuditDetails) => ({
+  addresses,
+  reason,
+  count,
+  lastAt,
+  roles,
+})
+
 export type AuditRepository = ReturnType<typeof auditRepository>

@@ -31,18 +31,17 @@ export function userRepository(db: Database) {
       return made
     },
 
-    /** `undefined` when there is an Admin already, or an account with this email. */
-    createFirstAdmin: (user: NewUser) =>
+    /** Makes the first Admin, once: calls that meet wait for each other. */
+    createFirstAdmin: (user: NewUser, address: string) =>
       db.transaction(async (tx) => {
         await tx.execute(sql`select pg_advisory_xact_lock(481519)`)
         const [admin] = await tx.select({ id: users.id }).from(users).where(isAdmin).limit(1)
-        if (admin) return undefined
+        if (admin) return 'admin-exists'
         const values = { ...user, roles: ['Admin'] }
         const [made] = await tx.insert(users).values(values).onConflictDoNothing().returning()
-        if (made) {
-          const deed = { action: 'create', entity: 'first-admin', entityId: made.id }
-          await tx.insert(auditLog).values({ userId: made.id, ...deed })
-        }
+        if (!made) return 'email-taken'
+        const deed = { action: 'create', entity: 'first-admin', entityId: made.id }
+        await tx.insert(auditLog).values({ userId: made.id, ...deed, details: { addresses: [address] } })
         return made
       }),
 

@@ -1,7 +1,8 @@
 import { account, accountQuery, rolesBody } from '@hoistway/contracts/account'
 import { pagedBody } from '@hoistway/contracts/paging'
+import type { FastifyRequest } from 'fastify'
+import { clientAddress } from '../../auth/address.ts'
 import { callerOf } from '../../auth/guard.ts'
-import type { Caller } from '../../auth/session.repository.ts'
 import type { Database } from '../../db/database.ts'
 import { conflict, notFound } from '../../errors.ts'
 import { type App, existing, idParams, paged } from '../../http.ts'
@@ -29,7 +30,7 @@ export function accountRoutes(app: App, db: Database, audit: AuditRepository): v
     { config, schema: { tags, params: idParams, body: rolesBody, response: { 200: account } } },
     (request) => {
       const { roles } = request.body
-      return change(callerOf(request), request.params.id, 'set-roles', async (repository, id) => {
+      return change(request, { action: 'set-roles', roles }, async (repository, id) => {
         if (!roles.includes('Admin')) await requireOtherAdmin(repository, id)
         await repository.setRoles(id, roles)
       })
@@ -44,7 +45,7 @@ export function accountRoutes(app: App, db: Database, audit: AuditRepository): v
       `/users/:id/${action}`,
       { config, schema: { tags, params: idParams, response: { 200: account } } },
       (request) =>
-        change(callerOf(request), request.params.id, action, async (repository, id) => {
+        change(request, { action }, async (repository, id) => {
           if (!isActive) await requireOtherAdmin(repository, id)
           await repository.setActive(id, isActive)
         }),
@@ -52,12 +53,13 @@ export function accountRoutes(app: App, db: Database, audit: AuditRepository): v
   }
 
   async function change(
-    caller: Caller,
-    id: string,
-    action: string,
+    request: FastifyRequest<{ Params: { id: string } }>,
+    { action, ...details }: { readonly action: string; readonly roles?: readonly string[] },
     work: (repository: ReturnType<typeof accountRepository>, id: string) => Promise<void>,
   ) {
-    await audit.write(caller.id, { action, entity: 'user' }, async (tx) => {
+    const { id } = request.params
+    const deed = { action, entity: 'user', details: { ...details, addresses: [clientAddress(request)] } }
+    await audit.write(callerOf(request).id, deed, async (tx) => {
       const repository = accountRepository(tx)
       if (!(await repository.find(existing(id, 'User')))) throw notFound('User')
       await work(repository, id)
