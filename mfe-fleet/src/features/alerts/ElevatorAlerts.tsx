@@ -3,7 +3,8 @@ import { ErrorBanner } from '@hoistway/ui/feedback'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
-import { namedElevator, offeredElevators } from './alerts.api.ts'
+import { elevatorDetail } from '../../api/elevator-detail.ts'
+import { offeredElevators } from './alerts.api.ts'
 import { messages } from './alerts.messages.ts'
 import { ElevatorAlertList } from './ElevatorAlertList.tsx'
 import { ElevatorSelect } from './ElevatorSelect.tsx'
@@ -20,8 +21,9 @@ export function ElevatorAlerts() {
   if (first === undefined && items?.[0]) setFirst(items[0].id)
   const id = params.get('elevatorId') ?? first
   const offered = items?.find((each) => each.id === id)
+  // The address may name one that is not among those offered.
   const named = useQuery({
-    ...namedElevator(id ?? ''),
+    ...elevatorDetail(id ?? ''),
     enabled: id !== undefined && !offered && !elevators.isPending,
   })
   const selected = offered ?? (id === undefined ? undefined : named.data)

@@ -44,13 +44,6 @@ export const foundElevators = (searchTerm: string) =>
       }),
   })
 
-/** An elevator that the address names, which may not be among those offered. */
-export const namedElevator = (id: string) =>
-  queryOptions({
-    queryKey: keys.elevators.detail(id),
-    queryFn: ({ signal }) => http.get(`elevators/${encodeURIComponent(id)}`, elevator, { signal }),
-  })
-
 /** A page of the alerts of one elevator (A §7). */
 export const alertList = (elevatorId: string) => ({
   key: (request: PageRequest<never>) => keys.alerts.list({ elevatorId, ...known(request) }),

@@ -59,12 +59,6 @@ export async function allElevators(
   }
 }
 
-export const elevatorDetail = (id: string) =>
-  queryOptions({
-    queryKey: keys.elevators.detail(id),
-    queryFn: ({ signal }) => http.record.get(`elevators/${encodeURIComponent(id)}`, elevator, { signal }),
-  })
-
 export const elevatorStateOf = (id: string) =>
   queryOptions({
     queryKey: keys.elevators.part(id, 'state'),
