@@ -1,5 +1,6 @@
 import type { Attack } from './attack.ts'
 import { brokerAttack } from './broker-attack.ts'
+import { hubAttack } from './hub-attack.ts'
 
 /** All attacks, in the order in which `npm run attack` runs them. */
-export const attacks: readonly Attack[] = [brokerAttack]
+export const attacks: readonly Attack[] = [brokerAttack, hubAttack]

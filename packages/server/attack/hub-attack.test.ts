@@ -1,0 +1,29 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { inject, test } from 'vitest'
+import { query } from '../test/database.ts'
+import { SEAL_SECRET } from '../test/seal-secret.ts'
+import { startServerProcess } from '../test/server-process.ts'
+import { runAttack, shortAttack } from './attack.ts'
+import { hubAttackOn } from './hub-attack.ts'
+
+test('the hub withstands targets, resets, handshakes, messages and frames of every kind, and serves others', async () => {
+  const postgres = inject('postgresUrl')
+  const state = mkdtempSync(join(tmpdir(), 'hoistway-hub-attack-'))
+  writeFileSync(join(state, 'seal-secret'), SEAL_SECRET)
+  await query(postgres, 'create database suite_hub_attack template template_demo')
+  const start = () =>
+    startServerProcess({
+      DATABASE_URL: postgres.replace(/postgres$/, 'suite_hub_attack'),
+      HOISTWAY_STATE: state,
+      HOISTWAY_HOST_DIST: state,
+      HOISTWAY_DEMO: '1',
+    })
+  try {
+    await runAttack(hubAttackOn(start), shortAttack)
+  } finally {
+    await query(postgres, 'drop database suite_hub_attack with (force)')
+    rmSync(state, { recursive: true, force: true })
+  }
+}, 60_000)
