@@ -21,6 +21,7 @@ import { withFileLock } from './file-lock.ts'
 import { filesIn, hashOf, integrityText } from './integrity.ts'
 import { INTEGRITY_FILE } from './integrity-list.ts'
 import { entryOf, type Registry, type Release, registry, releaseOf } from './registry.ts'
+import { REGISTRY_BACKUP, REGISTRY_FILE, readRegistry } from './registry-reader.ts'
 import { ReleaseError, superfluous, withoutReleases, withRelease } from './release-plan.ts'
 
 /** A build that becomes a release. */
@@ -38,17 +39,25 @@ export interface Build {
  * Every change happens under one lock and becomes visible at once: readers see the registry before or after it.
  */
 export function openReleaseStore(folder: string) {
-  const file = join(folder, 'registry.json')
+  const file = join(folder, REGISTRY_FILE)
+  const backup = join(folder, REGISTRY_BACKUP)
   const folderOf = (name: string, version: string) => join(folder, 'remotes', name, version)
 
-  const read = (): Registry =>
-    existsSync(file) ? registry.parse(JSON.parse(readFileSync(file, 'utf8'))) : { remotes: {} }
+  /** @throws ReleaseError when the registry cannot be read: nothing is decided on what nobody knows */
+  function read(): Registry {
+    if (!existsSync(file) && !existsSync(backup)) return { remotes: {} }
+    const found = readRegistry(file)
+    if (typeof found !== 'string') return found
+    throw new ReleaseError(`${found} Restore it, for example from ${REGISTRY_BACKUP} beside it.`)
+  }
 
   /** Replaces the registry by what `work` makes of it; nothing is written when it throws. */
   function change(work: (before: Registry) => Registry): Promise<Registry> {
     return withFileLock(join(folder, '.lock'), async () => {
       const after = registry.parse(work(read()))
-      writeDurably(file, `${JSON.stringify(after, null, 2)}\n`)
+      const text = `${JSON.stringify(after, null, 2)}\n`
+      writeDurably(file, text)
+      writeDurably(backup, text)
       return after
     })
   }

@@ -53,5 +53,7 @@ export type FailureSummary = z.infer<typeof failureSummary>
 export const releasesAnswer = z.object({
   registry,
   failures: z.array(failureSummary),
+  /** What is wrong with the store, for people; absent or empty when all is well. */
+  problems: z.array(z.string()).optional(),
 })
 export type ReleasesAnswer = z.infer<typeof releasesAnswer>

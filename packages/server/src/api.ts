@@ -46,9 +46,13 @@ import { accountRoutes } from './modules/users/accounts.routes.ts'
 import { describeApi } from './openapi.ts'
 import { refuseNul } from './refuse-nul.ts'
 import { releaseRoutes } from './remotes/releases.routes.ts'
+import type { ServedReleases } from './remotes/served-releases.ts'
 
 /** All calls below /api: guarded, never cached, unknown ones told in JSON. */
-export async function api(app: FastifyInstance, deps: AppDeps): Promise<void> {
+export async function api(
+  app: FastifyInstance,
+  deps: AppDeps & { readonly served: ServedReleases },
+): Promise<void> {
   const { db, tokens, sessions, seal, commands, gateway, configs, health } = deps
   app.setNotFoundHandler((request, reply) =>
     reply.status(404).send(nothingThere(request.method, request.url)),
@@ -69,7 +73,7 @@ export async function api(app: FastifyInstance, deps: AppDeps): Promise<void> {
   const audit = auditRepository(db)
   const users = userRepository(db)
   const levelOn = (userId: string, organizationId: string) => accessLevelOn(db, userId, organizationId)
-  healthRoutes(routes, health)
+  healthRoutes(routes, { ...health, releases: () => deps.served.problems().length === 0 })
   const factors = secondFactorRepository(db)
   const secondFactor = secondFactorOf(factors, seal)
   const answer = sessionAnswer(tokens, sessions)

@@ -11,6 +11,7 @@ import { injectFaults } from './faults/faults.plugin.ts'
 import type { WireTypes } from './http.ts'
 import { boundJsonBodies } from './json-bodies.ts'
 import { serveRegistry } from './remotes/registry.plugin.ts'
+import { serveReleases } from './remotes/served-releases.ts'
 import { arrival, endSlowBodies } from './slow-bodies.ts'
 import { serveStatic } from './static.ts'
 
@@ -53,9 +54,10 @@ export async function buildApp(deps: AppDeps) {
     // Answers of JSON: 4 takes five times as long, the default of 11 hundreds of times, for hardly less.
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 1 } },
   })
-  await serveStatic(app, deps)
-  serveRegistry(app, deps)
-  await app.register(api, { prefix: '/api', ...deps })
+  const served = serveReleases(deps.releases, deps.log)
+  await serveStatic(app, { ...deps, served })
+  serveRegistry(app, { ...deps, served })
+  await app.register(api, { prefix: '/api', ...deps, served })
   return app
 }
 

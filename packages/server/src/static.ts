@@ -4,10 +4,12 @@ import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import { nothingThere } from './errors.ts'
+import type { ServedReleases } from './remotes/served-releases.ts'
 
 interface Folders {
   readonly hostDist: string
   readonly releases: string
+  readonly served: ServedReleases
 }
 
 const YEAR = 'public, max-age=31536000, immutable'
@@ -16,7 +18,10 @@ const YEAR = 'public, max-age=31536000, immutable'
  * The browser's side: the host and the releases of the remotes. Files with a hash in their name and everything in a
  * release never change; the page is asked for each time.
  */
-export async function serveStatic(app: FastifyInstance, { hostDist, releases }: Folders): Promise<void> {
+export async function serveStatic(
+  app: FastifyInstance,
+  { hostDist, releases, served }: Folders,
+): Promise<void> {
   mkdirSync(join(releases, 'remotes'), { recursive: true })
   await app.register(fastifyStatic, {
     root: hostDist,
@@ -34,6 +39,8 @@ export async function serveStatic(app: FastifyInstance, { hostDist, releases }: 
     decorateReply: false,
     cacheControl: false,
     preCompressed: true,
+    // Answers are cached for good: what is not what was published never becomes one.
+    allowedPath: (path) => served.isSound(path),
     setHeaders(reply) {
       reply.header('cache-control', YEAR)
       // Other origins may host the page: remotes are loaded with CORS so that integrity can be checked.

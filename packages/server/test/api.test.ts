@@ -317,5 +317,6 @@ test('without a session nothing but sign-in and health answers', async () => {
     status: 'ok',
     database: 'up',
     broker: 'up',
+    releases: 'up',
   })
 })

@@ -1,4 +1,4 @@
-import { rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { hashOf } from '@hoistway/federation/integrity'
 import { openReleaseStore } from '@hoistway/federation/release-store'
@@ -231,6 +231,97 @@ describe('the registry', () => {
     const { body } = await server.as('admin', 'GET', 'releases')
     expect(Object.keys(body.registry.remotes)).toContain('mfe-x')
     await store.change(() => before)
+  })
+})
+
+describe('damage', () => {
+  const store = () => join(server.state, 'releases')
+  const file = () => join(store(), 'registry.json')
+  const health = async () => (await server.call('GET', 'health')).body
+  const releases = async () => (await server.as('admin', 'GET', 'releases')).body
+  const restored = async (path: string, text: string | Buffer) => {
+    chmodSync(path, 0o644)
+    writeFileSync(path, text)
+    await expect.poll(async () => (await health()).releases).toBe('up')
+  }
+
+  test.each([
+    ['truncated', (text: string) => text.slice(0, text.length / 2)],
+    ['empty', () => ''],
+    ['null', () => 'null'],
+    ['of another shape', () => '{"remotes":{"mfe-fleet":{"live":7}}}'],
+    ['missing', () => undefined],
+  ])(
+    'a registry that is %s changes nothing for anybody, and health and Admins are told',
+    async (_, damaged) => {
+      const good = readFileSync(file(), 'utf8')
+      const before = (await registryOf('manager')).body
+      const text = damaged(good)
+      if (text === undefined) rmSync(file())
+      else writeFileSync(file(), text)
+      for (const who of ['manager', undefined, 'admin'] as const) {
+        const answer = await registryOf(who)
+        expect([answer.status, answer.body.remotes['mfe-fleet'].live]).toEqual([200, '1.0.0'])
+      }
+      expect((await registryOf('manager')).body).toEqual(before)
+      expect(await health()).toMatchObject({ status: 'degraded', releases: 'down' })
+      expect((await releases()).problems).toEqual([
+        expect.stringMatching(/registry\.json (is|cannot).*The last good one stays in force/s),
+      ])
+      const failed = { remote: 'mfe-fleet', version: '1.0.0', kind: 'slow' }
+      expect((await server.as('user', 'POST', 'releases/failures', failed)).status).toBe(204)
+      // Nothing is decided on, or written over, a registry that nobody can read.
+      for (const answer of [
+        await decide('promote', { version: '1.1.0' }),
+        await publish('8.0.0'),
+        await server.as('admin', 'POST', 'releases/prune', { keep: 1 }),
+        await server.as('admin', 'POST', 'releases/verify', {}),
+      ])
+        expect([answer.status, answer.body.message]).toEqual([
+          409,
+          expect.stringContaining('registry.backup.json'),
+        ])
+      writeFileSync(file(), readFileSync(join(store(), 'registry.backup.json')))
+      expect((await registryOf('manager')).body).toEqual(before)
+      expect(await health()).toMatchObject({ releases: 'up' })
+      expect((await releases()).problems).toEqual([])
+    },
+  )
+
+  const address = (name: string) => `${server.url}/remotes/mfe-fleet/1.0.0/${name}`
+  const placed = (name: string) => join(store(), 'remotes/mfe-fleet/1.0.0', name)
+  test.each([
+    'remoteEntry.0123456789.js',
+    'remoteEntry.0123456789.js.br',
+    'remoteEntry.0123456789.js.gz',
+    'mf-manifest.json',
+    'integrity.json',
+  ])('%s that is not what was published is not served, until it is again', async (name) => {
+    const asked = name.replace(/\.(br|gz)$/, '')
+    const encoding = { 'accept-encoding': name.endsWith('.gz') ? 'gzip' : 'br' }
+    const get = () => fetch(address(asked), { headers: encoding })
+    expect((await get()).status).toBe(200)
+    const good = readFileSync(placed(name))
+    chmodSync(placed(name), 0o644)
+    const middle = good.length >> 1
+    writeFileSync(placed(name), Buffer.from([...good].toSpliced(middle, 1, (good[middle] ?? 0) ^ 0xff)))
+    utimesSync(placed(name), new Date(), new Date(Date.now() + 2000))
+    const refused = await get()
+    expect([refused.status, refused.headers.get('cache-control')]).toEqual([404, null])
+    expect(await health()).toMatchObject({ releases: 'down' })
+    expect((await releases()).problems).toEqual([
+      `remotes/mfe-fleet/1.0.0/${asked} is not what was published, and is not served.`,
+    ])
+    await restored(placed(name), good)
+    expect((await get()).status).toBe(200)
+    expect((await releases()).problems).toEqual([])
+  })
+
+  test('a file that was never published is not served from the folder of a release', async () => {
+    writeFileSync(placed('added.js'), 'alert(1)')
+    expect((await fetch(address('added.js'))).status).toBe(404)
+    rmSync(placed('added.js'))
+    expect(await health()).toMatchObject({ releases: 'up' })
   })
 })
 

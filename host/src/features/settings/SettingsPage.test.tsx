@@ -56,6 +56,15 @@ beforeEach(async () => {
 
 const fleet = () => within(screen.getByRole('region', { name: 'Fleet' }))
 
+test('what is wrong with the store is said', async () => {
+  const problem = 'registry.json is missing. The last good one stays in force.'
+  answer = { registry: registry('1.1.0', ['1.0.0']), failures, problems: [problem] }
+  signInForTest()
+  renderConsole('/settings')
+  expect(await screen.findByText(problem)).toBeVisible()
+  expect(screen.getByRole('region', { name: 'Fleet' })).toBeInTheDocument()
+})
+
 test('it shows what is live, since when and by whom, and what runs in this tab', async () => {
   signInForTest()
   renderConsole('/settings')

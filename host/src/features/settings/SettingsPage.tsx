@@ -25,6 +25,9 @@ export function SettingsPage() {
       </div>
       {isPending && <Loading label="Loading releases..." />}
       {error && <ErrorBanner onRetry={() => void refetch()}>Failed to load releases</ErrorBanner>}
+      {data?.problems?.map((problem) => (
+        <ErrorBanner key={problem}>{problem}</ErrorBanner>
+      ))}
       {data &&
         Object.entries(data.registry.remotes).map(([name, entry]) => (
           <RemoteReleases key={name} name={name} entry={entry} />

@@ -26,6 +26,7 @@ import type { App } from '../http.ts'
 import type { AuditRepository } from '../modules/audit/audit.repository.ts'
 import { refuseUnfit } from './host-contract.ts'
 import { FAILED, recentFailures } from './release-failures.repository.ts'
+import type { ServedReleases } from './served-releases.ts'
 import { withBuildFolder } from './uploaded-build.ts'
 
 const config = { roles: ['Admin'] }
@@ -34,9 +35,10 @@ const params = z.object({ name: z.string().max(60) })
 /** A remote with everything in it is far below this. */
 const MAX_BUILD = 64 * 1024 * 1024
 
-interface Folders {
-  /** The release store. */
+interface Served {
+  /** The folder of the release store. */
   readonly releases: string
+  readonly served: ServedReleases
   /** The console that is served here. */
   readonly hostDist: string
 }
@@ -44,11 +46,12 @@ interface Folders {
 type DecisionRequest = FastifyRequest & { readonly params: { readonly name: string } }
 
 /** The releases of the remotes, for Admins: what the release tool and the console's own page work with. */
-export function releaseRoutes(app: App, db: Database, audit: AuditRepository, folders: Folders): void {
-  const store = openReleaseStore(folders.releases)
+export function releaseRoutes(app: App, db: Database, audit: AuditRepository, deps: Served): void {
+  const store = openReleaseStore(deps.releases)
 
   app.get('/releases', { config, schema: { tags, response: { 200: releasesAnswer } } }, async () => ({
-    registry: store.read(),
+    registry: deps.served.registry(),
+    problems: deps.served.problems(),
     failures: await recentFailures(db),
   }))
 
@@ -60,7 +63,7 @@ export function releaseRoutes(app: App, db: Database, audit: AuditRepository, fo
       const caller = callerOf(request)
       const published = await refusable(
         withBuildFolder(upload, async (build) => {
-          refuseUnfit(build, folders.hostDist)
+          refuseUnfit(build, deps.hostDist)
           return store.add({ folder: build, version, by: caller.email, commit })
         }),
       )
@@ -111,7 +114,7 @@ export function releaseRoutes(app: App, db: Database, audit: AuditRepository, fo
   )
 
   app.post('/releases/verify', { config, schema: { tags, response: { 200: z.array(z.string()) } } }, () =>
-    verifyStore(store),
+    refusable(verifyStore(store)),
   )
 
   app.post(
@@ -120,7 +123,7 @@ export function releaseRoutes(app: App, db: Database, audit: AuditRepository, fo
     async (request, reply) => {
       const { remote, version, kind } = request.body
       // Nobody fills the log with releases that there never were.
-      if (!releaseOf(entryOf(store.read(), remote), version)) throw notFound('Release')
+      if (!releaseOf(entryOf(deps.served.registry(), remote), version)) throw notFound('Release')
       const deed = { action: `${FAILED}${kind}`, entity: 'release' }
       await audit.look(callerOf(request).id, deed, [`${remote}@${version}`])
       return reply.status(204).send()

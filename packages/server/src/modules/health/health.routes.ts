@@ -24,6 +24,8 @@ const body = z.object({
   database: state,
   broker: state,
   hub: state,
+  /** Down: a damaged registry or file of a release is not used; what was good before is. */
+  releases: state,
   version: z.string(),
   demo: z.boolean(),
   demoAccounts: z.array(z.object({ email: z.string(), role: z.string(), password: z.string() })).optional(),
@@ -32,7 +34,10 @@ const body = z.object({
 const upOrDown = (up: boolean) => (up ? ('up' as const) : ('down' as const))
 
 /** GET /api/health (beyond the specification): what works, told to anybody, without details. */
-export function healthRoutes(app: App, { database, broker, hub, version, demoAccounts }: Health): void {
+export function healthRoutes(
+  app: App,
+  { database, broker, hub, releases, version, demoAccounts }: Health & { readonly releases: () => boolean },
+): void {
   app.get(
     '/health',
     { config: { public: true }, schema: { tags: ['Health'], response: { 200: body } } },
@@ -41,6 +46,7 @@ export function healthRoutes(app: App, { database, broker, hub, version, demoAcc
         database: upOrDown(await database()),
         broker: upOrDown(broker()),
         hub: upOrDown(hub()),
+        releases: upOrDown(releases()),
       }
       return {
         status: Object.values(parts).includes('down') ? ('degraded' as const) : ('ok' as const),

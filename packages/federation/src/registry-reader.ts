@@ -1,0 +1,76 @@
+import { existsSync, readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { z } from 'zod'
+import { type Registry, registry } from './registry.ts'
+import { ReleaseError } from './release-plan.ts'
+
+export const REGISTRY_FILE = 'registry.json'
+/** The registry as the last change of the store has written it. */
+export const REGISTRY_BACKUP = 'registry.backup.json'
+
+/** The registry that is in force. */
+export interface RegistryReader {
+  /**
+   * The registry; read again only when its file was replaced. One that cannot be read changes nothing: the last good
+   * one stays in force. @throws ReleaseError when there never was a good one
+   */
+  current(): Registry
+  /** Why what is in force is not what the file holds; for people. */
+  problem(): string | undefined
+}
+
+/** `report` is called once for each file that cannot be read. */
+export function openRegistryReader(folder: string, report: (problem: string) => void): RegistryReader {
+  const file = join(folder, REGISTRY_FILE)
+  let known: Registry | undefined
+  let problem: string | undefined
+  let seen: string | undefined
+
+  function refresh(): Registry {
+    const stamp = stampOf(file)
+    if (known && stamp === seen) return known
+    const read = readRegistry(file)
+    seen = stamp
+    if (typeof read !== 'string') {
+      problem = undefined
+      known = read
+      return read
+    }
+    const last = known ?? readRegistry(join(folder, REGISTRY_BACKUP))
+    if (typeof last === 'string') {
+      // No store was ever here: it is empty.
+      if (stamp === undefined && !existsSync(join(folder, REGISTRY_BACKUP))) return { remotes: {} }
+      throw new ReleaseError(`${read} ${REPAIR}`)
+    }
+    problem = `${read} The last good one stays in force. ${REPAIR}`
+    report(problem)
+    known = last
+    return last
+  }
+
+  return {
+    current: refresh,
+    problem: () => {
+      refresh()
+      return problem
+    },
+  }
+}
+
+const REPAIR = `Restore it, for example from ${REGISTRY_BACKUP} beside it.`
+
+/** A registry, or what is wrong with the file. */
+export function readRegistry(file: string): Registry | string {
+  if (!existsSync(file)) return `${file} is missing.`
+  try {
+    const parsed = registry.safeParse(JSON.parse(readFileSync(file, 'utf8')))
+    return parsed.success ? parsed.data : `${file} is no registry: ${z.prettifyError(parsed.error)}.`
+  } catch (error) {
+    return `${file} cannot be read: ${error instanceof Error ? error.message : error}.`
+  }
+}
+
+function stampOf(file: string): string | undefined {
+  const stat = statSync(file, { throwIfNoEntry: false })
+  return stat && `${stat.mtimeMs} ${stat.ino} ${stat.size}`
+}

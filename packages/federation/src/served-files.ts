@@ -1,0 +1,90 @@
+import { readFileSync, type Stats, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { hashOf } from './integrity.ts'
+import { INTEGRITY_FILE, integrityList } from './integrity-list.ts'
+import { entryOf, type Registry, type Release, releaseOf } from './registry.ts'
+
+/** Which files of a release store may be served. */
+export interface ServedFiles {
+  /**
+   * Whether a path below `remotes/` is a file as it was published, its compressed copies too. Hashed when it changes;
+   * otherwise this asks the file system alone. What belongs to no published release is nobody's to refuse.
+   */
+  isSound(path: string): boolean
+  /** Paths that were refused and still are. */
+  refused(): string[]
+}
+
+interface Checked {
+  readonly stamp: string
+  readonly sound: boolean
+}
+
+/** `report` is called once for each state of a file that is refused. */
+export function openServedFiles(
+  folder: string,
+  current: () => Registry,
+  report: (path: string) => void,
+): ServedFiles {
+  const known = new Map<string, Checked>()
+
+  function isSound(path: string): boolean {
+    const [name = '', version = '', ...rest] = path.split('/').filter(Boolean)
+    const release = releaseOf(entryOf(current(), name), version)
+    if (!release?.integrity || rest.length === 0) return true
+    const place = join(folder, 'remotes', name, version)
+    const file = rest.join('/')
+    const own = stampOf(join(place, file))
+    // What is not there is no fault: the answer is 404 as it is.
+    if (own === NOTHING) return true
+    const stamp = `${own},${stampOf(join(place, INTEGRITY_FILE))}`
+    const key = `${name}/${version}/${file}`
+    const before = known.get(key)
+    if (before?.stamp === stamp) return before.sound
+    const sound = isPublished(place, file, release.integrity)
+    known.set(key, { stamp, sound })
+    if (!sound) report(key)
+    return sound
+  }
+
+  return {
+    isSound,
+    refused: () => [...known].filter(([path, { sound }]) => !sound && !isSound(path)).map(([path]) => path),
+  }
+}
+
+const COPIES = { '': (bytes: Buffer) => bytes, '.br': brotliDecompressSync, '.gz': gunzipSync } as const
+
+const NOTHING = 'absent,absent,absent'
+
+/** Of a file and its compressed copies. */
+const stampOf = (file: string) =>
+  Object.keys(COPIES)
+    .map((end) => textOf(statSync(file + end, { throwIfNoEntry: false })))
+    .join()
+
+const textOf = (stat: Stats | undefined) => (stat ? `${stat.mtimeMs} ${stat.ino} ${stat.size}` : 'absent')
+
+function isPublished(place: string, file: string, integrity: NonNullable<Release['integrity']>): boolean {
+  try {
+    const list = readFileSync(join(place, INTEGRITY_FILE))
+    if (hashOf(list) !== integrity.files) return false
+    const { files } = integrityList.parse(JSON.parse(list.toString()))
+    const copy = /\.(br|gz)$/.exec(file)?.[0] ?? ''
+    const original = file.slice(0, file.length - copy.length)
+    const expected = original === INTEGRITY_FILE ? integrity.files : hashIn(files, original)
+    const copies = Object.entries(COPIES).filter(
+      ([end]) => statSync(join(place, original + end), { throwIfNoEntry: false }) !== undefined,
+    )
+    return copies.every(
+      ([end, textOfCopy]) => hashOf(textOfCopy(readFileSync(join(place, original + end)))) === expected,
+    )
+  } catch {
+    // Unreadable, or no compressed copy of anything.
+    return false
+  }
+}
+
+const hashIn = (files: Readonly<Record<string, string>>, path: string) =>
+  Object.hasOwn(files, path) ? files[path] : undefined
