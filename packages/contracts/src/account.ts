@@ -10,6 +10,10 @@ export const account = user.extend({
   /** False: may not sign in, and every session has ended. */
   isActive: readable(z.boolean()),
   createdAt: readable(instant),
+  /** Whether signing in takes a code beside the password. */
+  hasSecondFactor: readable(z.boolean()),
+  /** When the one-time link to a new password ends; none while no link is open. */
+  resetLinkExpiresAt: readable(instant),
 })
 export type Account = z.infer<typeof account>
 

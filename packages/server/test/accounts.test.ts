@@ -2,6 +2,7 @@ import { account } from '@hoistway/contracts/account'
 import { auditEntry } from '@hoistway/contracts/audit'
 import { pagedResponse } from '@hoistway/contracts/paging'
 import { expect, test } from 'vitest'
+import { newAccountWithFactor } from './second-factor.ts'
 import { startedServer } from './world.ts'
 
 const server = startedServer()
@@ -19,6 +20,20 @@ test('accounts are listed without anything secret', async () => {
   ])
   expect(JSON.stringify(body)).not.toMatch(/password|hash/i)
   expect((await server.as('admin', 'GET', 'users?searchTerm=tara%20nov')).body.totalCount).toBe(1)
+})
+
+test('the list says who has a second factor, and whose reset link is open', async () => {
+  const { id, email } = await newAccountWithFactor(server)
+  const listed = async () => {
+    const { body } = await server.as('admin', 'GET', `users?searchTerm=${email}`)
+    return account.parse(body.data[0])
+  }
+  expect(await listed()).toMatchObject({ hasSecondFactor: true, resetLinkExpiresAt: null })
+  const { expiresAt } = (await server.as('admin', 'POST', `users/${id}/password-reset`)).body
+  expect((await listed()).resetLinkExpiresAt).toBe(expiresAt)
+  await server.as('admin', 'DELETE', `users/${id}/password-reset`)
+  await server.as('admin', 'DELETE', `users/${id}/second-factor`)
+  expect(await listed()).toMatchObject({ hasSecondFactor: false, resetLinkExpiresAt: null })
 })
 
 test('roles are given and taken, and hold from the next call on', async () => {

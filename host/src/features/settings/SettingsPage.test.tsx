@@ -48,7 +48,7 @@ beforeEach(async () => {
       answer = { registry: registry('1.0.0', []), failures }
       return { json: answer.registry }
     }
-    return { json: {} }
+    return { json: { data: [], totalCount: 0, totalPages: 1, page: 1 } }
   })
   calls = api.calls
   useLoadLog.setState({ running: { 'mfe-fleet': '1.1.0' }, failures: [] })

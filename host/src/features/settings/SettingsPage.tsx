@@ -3,11 +3,12 @@ import { ErrorBanner, Loading } from '@hoistway/ui/feedback'
 import { PageHeader } from '@hoistway/ui/page-header'
 import { Stack, Text, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
+import { Accounts } from './accounts/Accounts.tsx'
 import { FailureList } from './FailureList.tsx'
 import { RemoteReleases } from './RemoteReleases.tsx'
 import { releasesQuery } from './releases.api.ts'
 
-/** /settings, for Admins: which release of each remote runs for whom. */
+/** /settings, for Admins: which release of each remote runs for whom, and help for who cannot sign in. */
 export function SettingsPage() {
   useTitle('Settings')
   const { data, isPending, error, refetch } = useQuery(releasesQuery)
@@ -33,6 +34,7 @@ export function SettingsPage() {
           <RemoteReleases key={name} name={name} entry={entry} />
         ))}
       <FailureList reported={data?.failures} />
+      <Accounts />
     </Stack>
   )
 }

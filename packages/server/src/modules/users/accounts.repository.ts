@@ -2,7 +2,7 @@ import type { accountQuery } from '@hoistway/contracts/account'
 import { and, arrayContains, asc, count, desc, eq, ilike, or, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Database } from '../../db/database.ts'
-import { sessions, users } from '../../db/schema.ts'
+import { passwordResets, secondFactors, sessions, users } from '../../db/schema.ts'
 import { containing } from '../../db/scope.ts'
 
 const columns = {
@@ -13,6 +13,15 @@ const columns = {
   roles: users.roles,
   isActive: users.isActive,
   createdAt: users.createdAt,
+  hasSecondFactor: sql<boolean>`exists (
+    select 1 from ${secondFactors}
+    where ${secondFactors.userId} = ${users.id} and ${secondFactors.confirmedAt} is not null)`,
+  resetLinkExpiresAt: sql`(
+    select max(${passwordResets.expiresAt}) from ${passwordResets}
+    where ${passwordResets.userId} = ${users.id} and ${passwordResets.usedAt} is null
+      and ${passwordResets.revokedAt} is null and ${passwordResets.expiresAt} > now())`.mapWith(
+    passwordResets.expiresAt,
+  ),
 }
 
 const sortColumns = {

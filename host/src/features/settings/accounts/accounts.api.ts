@@ -1,0 +1,28 @@
+import { type Account, account } from '@hoistway/contracts/account'
+import { pagedResponse } from '@hoistway/contracts/paging'
+import { passwordResetLink } from '@hoistway/contracts/password'
+import { http } from '@hoistway/platform/http'
+import { keys } from '@hoistway/platform/query'
+import type { PageRequest } from '@hoistway/ui/use-server-list'
+import { z } from 'zod'
+
+const pathOf = ({ id }: Pick<Account, 'id'>) => `users/${encodeURIComponent(id)}`
+
+/** GET /users (ours). */
+export const accountsList = {
+  key: (request: PageRequest) => keys.users.list(request),
+  load: ({ filters: _, ...query }: PageRequest, signal: AbortSignal) =>
+    http.get('users', pagedResponse(account), { query: { ...query }, signal }),
+}
+
+/** POST /users/{id}/password-reset (ours): a one-time link to a new password; the earlier ones end. */
+export const createResetLink = (to: Account) => http.post(`${pathOf(to)}/password-reset`, passwordResetLink)
+
+/** DELETE /users/{id}/password-reset (ours). */
+export const withdrawResetLink = (of: Account) => http.delete(`${pathOf(of)}/password-reset`, z.unknown())
+
+/** DELETE /users/{id}/second-factor (ours). */
+export const removeSecondFactor = (of: Account) => http.delete(`${pathOf(of)}/second-factor`, z.unknown())
+
+/** POST /users/{id}/activate (ours). */
+export const activate = (who: Account) => http.post(`${pathOf(who)}/activate`, account)

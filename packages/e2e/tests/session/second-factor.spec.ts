@@ -1,0 +1,87 @@
+import type { APIRequestContext, Page } from '@playwright/test'
+import { Secret, TOTP } from 'otpauth'
+import { expectAccessible } from '../../src/accessibility.ts'
+import { demoPassword, demoUsers } from '../../src/sign-in.ts'
+import { expect, test } from '../../src/test.ts'
+
+// The first step of a sign-in answers 401, and the browser's console repeats that.
+test.use({ allowedConsole: /status of 401|WebSocket/ })
+
+const password = 'Own!password27'
+
+/** The code that an authenticator app shows now, or so many steps of 30 s from now. */
+const codeOf = (key: string, steps = 0) =>
+  new TOTP({ secret: Secret.fromBase32(key.replaceAll(' ', '')) }).generate({
+    timestamp: Date.now() + steps * 30_000,
+  })
+
+async function newAccount(request: APIRequestContext) {
+  const email = `factor-${Date.now()}@example.com`
+  const account = { firstName: 'Fay', lastName: 'Faktor', email, password, confirmPassword: password }
+  const made = await request.post('/api/auth/register', { data: account })
+  return { email, id: (await made.json()).user.id }
+}
+
+async function givePassword(page: Page, email: string, given: string) {
+  await page.goto('/login?returnUrl=%2Fprofile')
+  await page.getByLabel('Email', { exact: true }).fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(given)
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click()
+}
+
+test('a second factor is set up, asked for at the next sign-in, and holds after a reset of the password', async ({
+  page,
+  request,
+}) => {
+  const { email, id } = await newAccount(request)
+  await givePassword(page, email, password)
+  const section = page.getByRole('region', { name: 'Second factor' })
+  await section.getByRole('button', { name: 'Set Up' }).click()
+  await section.getByLabel('Your password').fill(password)
+  await section.getByRole('button', { name: 'Continue' }).click()
+  const key = (await section.getByLabel('Key').textContent()) ?? ''
+  await section.getByLabel('Code', { exact: true }).fill(codeOf(key))
+  await section.getByRole('button', { name: 'Turn On' }).click()
+  const codes = section.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem')
+  await expect(codes).toHaveCount(10)
+  const recoveryCode = (await codes.first().textContent()) ?? ''
+  await expectAccessible(page)
+  await section.getByRole('button', { name: 'I Have Saved Them' }).click()
+  await expect(section.getByText('10 recovery codes are left.')).toBeVisible()
+
+  await page.getByRole('button', { name: 'Sign out' }).click()
+  await expect(page).toHaveURL('/login')
+  await givePassword(page, email, password)
+  await expect(page.getByRole('heading', { name: 'Two-step sign-in' })).toBeVisible()
+  await expectAccessible(page)
+  // The code of the confirmation was used: the next one is taken as well.
+  await page.getByLabel('Code', { exact: true }).fill(codeOf(key, 1))
+  await page.getByRole('button', { name: 'Verify' }).click()
+  await expect(page).toHaveURL('/profile')
+
+  const admin = await request.post('/api/auth/login', {
+    data: { email: demoUsers.admin, password: demoPassword },
+  })
+  const headers = { authorization: `Bearer ${(await admin.json()).token}` }
+  const link = await request.post(`/api/users/${id}/password-reset`, { headers })
+  const asked: string[] = []
+  page.on('request', (each) => asked.push(`${each.url()} ${each.headers().referer ?? ''}`))
+  const { token } = await link.json()
+  await page.goto(`/reset-password#${token}`)
+  await expect(page.getByText(`For ${email}`)).toBeVisible()
+  await expectAccessible(page)
+  await page.getByLabel('New password', { exact: true }).fill('Next!password28')
+  await page.getByLabel('Confirm new password').fill('Next!password28')
+  await page.getByRole('button', { name: 'Set Password' }).click()
+  await expect(page.getByText('Your password was changed. You can sign in with it now.')).toBeVisible()
+  await expect(page).toHaveURL('/reset-password')
+  expect(asked.length).toBeGreaterThan(0)
+  expect(asked.filter((each) => each.includes(token))).toEqual([])
+
+  await givePassword(page, email, 'Next!password28')
+  await page.getByRole('button', { name: 'Use a recovery code' }).click()
+  await page.getByLabel('Recovery code').fill(recoveryCode)
+  await page.getByRole('button', { name: 'Verify' }).click()
+  await expect(page).toHaveURL('/profile')
+  await expect(section.getByText('9 recovery codes are left.')).toBeVisible()
+})
