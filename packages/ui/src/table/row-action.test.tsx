@@ -27,3 +27,18 @@ test('what an icon does is told to whom points at it or comes by keyboard, and i
   await user.click(screen.getByRole('link', { name: 'Edit Lift A' }))
   expect(address()).toBe('/elevators/a/edit')
 })
+
+test('the second click of a double click does nothing: the row may have changed or given way to the next', async () => {
+  const onClick = vi.fn()
+  const { user } = renderPage(
+    <RowButton label="Deactivate" aria-label="Deactivate Lift A" onClick={onClick}>
+      d
+    </RowButton>,
+  )
+  const button = screen.getByRole('button', { name: 'Deactivate Lift A' })
+  await user.dblClick(button)
+  expect(onClick).toHaveBeenCalledOnce()
+  button.focus()
+  await user.keyboard('{Enter}')
+  expect(onClick).toHaveBeenCalledTimes(2)
+})

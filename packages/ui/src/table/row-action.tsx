@@ -22,12 +22,18 @@ export function RowLink({ label, to, ...look }: RowActionProps & { readonly to: 
   )
 }
 
-/** An icon at the end of a row that does something. */
+/** An icon at the end of a row that does something, once for a double click. */
 export function RowButton({ label, onClick, ...look }: RowActionProps & { readonly onClick: () => void }) {
   const { pointing, tooltip } = useTooltip(label)
   return (
     <>
-      <ActionIcon variant="subtle" onClick={onClick} {...pointing} {...look} />
+      <ActionIcon
+        variant="subtle"
+        // After the first click of two another row may stand here, or this one offers the opposite.
+        onClick={({ detail }) => detail <= 1 && onClick()}
+        {...pointing}
+        {...look}
+      />
       {tooltip}
     </>
   )
