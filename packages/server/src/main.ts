@@ -1,20 +1,48 @@
 import { readEnv } from './env.ts'
-import { startServer } from './server.ts'
+import { createLog } from './log.ts'
+import { type RunningServer, startServer } from './server.ts'
+import { StartError } from './start-error.ts'
 
-const server = await startServer(readEnv()).catch((error: unknown) => {
-  console.error(error instanceof Error ? error.message : error)
-  process.exit(1)
-})
-let stopping = false
-for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-  process.on(signal, async () => {
-    if (stopping) return
-    stopping = true
-    await server.close()
-    process.exit(0)
+/** Whoever stops a process usually kills it after ten seconds. */
+const END_MS = 9_500
+
+let server: RunningServer | undefined
+let ending = false
+let log = createLog('error')
+
+/**
+ * Closes everything in order, in bounded time, and ends the process; PostgreSQL is ended with it. While the server
+ * starts nothing has been acknowledged, and there is nothing to close in order.
+ */
+async function end(code: number): Promise<void> {
+  if (ending) return
+  ending = true
+  setTimeout(() => process.exit(code || 1), END_MS).unref()
+  await server?.close()
+  process.exit(code)
+}
+
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => end(0))
+for (const event of ['uncaughtException', 'unhandledRejection'] as const) {
+  process.on(event, (error: unknown) => {
+    log.fatal({ err: error }, `${event}: the server ends`)
+    end(1)
   })
 }
+// Whoever read the output has gone: that ends nothing.
+for (const output of [process.stdout, process.stderr]) output.on('error', () => {})
 // Started by a parent that holds this pipe open: when it dies, however it dies, so do we, in order.
 if (process.env.HOISTWAY_CHILD) {
   process.stdin.on('end', () => process.kill(process.pid, 'SIGTERM')).resume()
+}
+
+try {
+  const env = readEnv()
+  log = createLog(env.logLevel)
+  server = await startServer(env)
+} catch (error) {
+  // People are told why and what to do; anything else is a defect.
+  if (error instanceof StartError) console.error(error.message)
+  else createLog('fatal').fatal({ err: error }, 'the server could not start')
+  process.exit(1)
 }

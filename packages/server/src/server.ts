@@ -1,6 +1,7 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { refuseUpgrade } from '@hoistway/signalr-hub/hub'
+import type { FastifyBaseLogger } from 'fastify'
 import { buildApp } from './app.ts'
 import { openSeal } from './auth/seal-key.ts'
 import { secretIn } from './auth/secret-file.ts'
@@ -9,6 +10,7 @@ import { createTokens } from './auth/tokens.ts'
 import { controllerSecrets } from './broker/controller-secrets.repository.ts'
 import { startEmbeddedBroker } from './broker/embedded-broker.ts'
 import { keepAccounts } from './broker/keep-accounts.ts'
+import { createClosing } from './closing.ts'
 import { openDatabase } from './db/database.ts'
 import { startEmbeddedPostgres } from './db/embedded-postgres.ts'
 import { lockState } from './db/lock.ts'
@@ -35,6 +37,7 @@ import { elevatorRepository } from './modules/elevators/elevators.repository.ts'
 import { firstAdmin } from './seed/first-admin.ts'
 import { fleetOf } from './seed/fleet.ts'
 import { demoAccounts, seedDemo } from './seed/seed.ts'
+import { connected, explainDatabase, explainListening, explainState } from './start-problems.ts'
 
 export interface RunningServer {
   readonly url: string
@@ -44,24 +47,24 @@ export interface RunningServer {
 /** Starts everything that one server process is made of, in order; what was started is closed in reverse. */
 export async function startServer(env: Env): Promise<RunningServer> {
   const log = createLog(env.logLevel)
-  const closers: (() => unknown)[] = []
-  const closing = <T>(thing: T, close: (thing: T) => unknown): T => {
-    closers.push(() => close(thing))
-    return thing
-  }
-  const close = async () => {
-    for (const step of closers.splice(0).reverse()) await step()
-  }
+  const ending = createClosing((name, error) => log.error({ err: error, name }, 'not closed in order'))
+  const closing = ending.add
+  const close = ending.close
   try {
     mkdirSync(env.state, { recursive: true })
-    closing(lockState(env.state), (lock) => lock.release())
-    const databaseUrl =
-      env.databaseUrl ?? closing(await startEmbeddedPostgres(env.state), (postgres) => postgres.stop()).url
+    closing(lockState(env.state), (lock) => lock.release(), 'lock')
+    const postgres = env.databaseUrl
+      ? undefined
+      : closing(await ownPostgres(env.state, log), (running) => running.stop(), 'PostgreSQL', POSTGRES_MS)
     const database = closing(
-      await openDatabase(databaseUrl, (error) => {
-        if (closers.length > 0) log.warn({ err: error }, 'database connection lost')
-      }),
-      (connection) => connection.close(),
+      await openDatabase(env.databaseUrl ?? postgres?.url ?? '', (error) => {
+        if (!ending.isClosing) log.warn({ err: error }, 'database connection lost')
+      }).catch(explainDatabase(env.databaseUrl)),
+      async (connection) => {
+        await connection.close()
+        log.info(connection.counts, 'database connections closed')
+      },
+      'database',
     )
     const { db } = database
     const seal = await openSeal(db, env.state, { reset: env.resetSeal, warn: (text) => log.warn(text) })
@@ -79,8 +82,9 @@ export async function startServer(env: Env): Promise<RunningServer> {
             serverPassword: secretIn(env.state, 'broker-password'),
             secrets,
             log,
-          }),
+          }).catch(explainListening('MQTT_PORT', env.mqttPort)),
           (started) => started.close(),
+          'broker',
         )
     const accounts = broker && closing(keepAccounts(broker, log), (kept) => kept.close())
     const mqttUrl = env.mqttUrl ?? broker?.url ?? ''
@@ -129,6 +133,8 @@ export async function startServer(env: Env): Promise<RunningServer> {
         database: database.isUp,
         broker: () => link?.connected ?? false,
         hub: () => hub.isOpen,
+        isEnding: () => ending.isClosing,
+        restarts: () => postgres?.restarts ?? 0,
         version,
         demoAccounts: env.demo ? demoAccounts : undefined,
       },
@@ -141,12 +147,13 @@ export async function startServer(env: Env): Promise<RunningServer> {
       dropHub: (email) =>
         hub.closeWhere(({ context }) => context.caller.email === email, { allowReconnect: true }),
     })
-    closing(app, async (server) => {
+    const closeApp = async (server: typeof app) => {
       // Whoever reads slowly, or not at all, does not keep the server from ending.
       const impatience = setTimeout(() => server.server.closeAllConnections(), PATIENCE_MS)
       await server.close()
       clearTimeout(impatience)
-    })
+    }
+    closing(app, closeApp, 'application')
 
     const { hub } = closing(
       createCustomerHub({
@@ -182,31 +189,38 @@ export async function startServer(env: Env): Promise<RunningServer> {
     })
     const nameOf = (id: string) => directory.byId(id)?.name
     link = closing(
-      await openDeviceLink({
-        url: mqttUrl,
-        devices,
-        states: stateRepository(db),
-        alerts: deviceAlertRepository(db),
-        metrics: deviceMetrics,
-        commands,
-        updates: firmwareUpdateRepository(db),
-        directory,
-        events: pushes(hub, nameOf),
-        log,
-      }),
+      await connected(
+        env.mqttUrl,
+        openDeviceLink({
+          url: mqttUrl,
+          devices,
+          states: stateRepository(db),
+          alerts: deviceAlertRepository(db),
+          metrics: deviceMetrics,
+          commands,
+          updates: firmwareUpdateRepository(db),
+          directory,
+          events: pushes(hub, nameOf),
+          log,
+        }),
+      ),
       (device) => device.close(),
     )
     // Our own broker starts empty.
     if (!env.mqttUrl) await configs.publishAll()
-    const url = await app.listen({ port: env.port, host: env.host })
+    const url = await app
+      .listen({ port: env.port, host: env.host })
+      .catch(explainListening('PORT', env.port, env.host))
     setup.explain(url)
     return { url, close }
   } catch (error) {
     await close()
-    throw explained(error, env)
+    throw explainState(error, env.state)
   }
 }
 
+/** How long the embedded PostgreSQL has to end, in three steps. */
+const POSTGRES_MS = 4_000
 /** How long requests that are being answered have when the server ends. */
 const PATIENCE_MS = 3_000
 
@@ -228,16 +242,9 @@ function opened(link: DeviceLink | undefined): DeviceLink {
   return link
 }
 
-const { version } = Object(JSON.parse(readFileSync(join(import.meta.dirname, '../package.json'), 'utf8')))
+const ownPostgres = (state: string, log: FastifyBaseLogger) =>
+  startEmbeddedPostgres(state, undefined, (event, detail) =>
+    log[event === 'restarted' ? 'warn' : 'error']({ event, err: detail }, 'embedded PostgreSQL'),
+  )
 
-function explained(error: unknown, { port, host }: Env): unknown {
-  if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') {
-    return new Error(
-      `Port ${port} on ${host} is in use. Stop what listens there, or set PORT to another port.`,
-      {
-        cause: error,
-      },
-    )
-  }
-  return error
-}
+const { version } = Object(JSON.parse(readFileSync(join(import.meta.dirname, '../package.json'), 'utf8')))

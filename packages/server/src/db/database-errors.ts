@@ -80,7 +80,8 @@ const isBroken = (error: unknown) => broken.test(codeOf(error)) || brokenMessage
 
 const causeOf = (error: unknown) => (isQueryError(error) ? error.cause : error)
 const messageOf = (error: unknown) => (error instanceof Error ? error.message : '')
-function codeOf(error: unknown): string {
+/** Code of SQLSTATE or of the network; empty when an error has none. */
+export function codeOf(error: unknown): string {
   return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : ''
 }
 
@@ -91,17 +92,21 @@ function isQueryError(error: unknown): error is Error & { query: string } {
 
 /** What the log may hold of an error: parameters of queries, which can be secrets, are left out. */
 export function loggable(error: unknown): Record<string, unknown> {
-  if (!(error instanceof Error)) return { message: String(error) }
+  if (!(error instanceof Error)) return { message: withoutCredentials(String(error)) }
   const inner = isQueryError(error) && error.cause instanceof Error ? error.cause : error
   return {
     type: inner.name,
-    message: inner.message,
+    message: withoutCredentials(inner.message),
     ...('code' in inner && { code: inner.code }),
     ...(isQueryError(error) && { query: error.query }),
     stack: stackLines(error),
     ...(inner.cause !== undefined && { cause: loggable(inner.cause) }),
   }
 }
+
+/** A URL in a message keeps its host, and loses its password and token. */
+const withoutCredentials = (text: string) =>
+  text.replaceAll(/:\/\/[^\s/@]*@/g, '://').replaceAll(/(access_token=)[^\s&"']+/g, '$1…')
 
 /** The stack without its first lines, which repeat the message. */
 const stackLines = ({ stack = '' }: Error) => stack.split('\n').filter((line) => line.startsWith('    at '))

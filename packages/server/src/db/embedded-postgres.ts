@@ -13,14 +13,14 @@ import {
 import { createRequire } from 'node:module'
 import { createServer } from 'node:net'
 import { dirname, join } from 'node:path'
+import { type KeptProcess, keepRunning } from './keep-running.ts'
 import { stopLeftBehind } from './left-behind-postgres.ts'
 import { asRoot, postgresHome, shortHash } from './postgres-home.ts'
 
-/** A PostgreSQL server of our own. */
-export interface EmbeddedPostgres {
+/** A PostgreSQL server of our own; one that ends by itself is started again on the same port. */
+export interface EmbeddedPostgres extends KeptProcess {
   /** Connection string, with its random password. */
   readonly url: string
-  stop(): Promise<void>
 }
 
 /** PostgreSQL refuses to run as root, so that root runs it as nobody. */
@@ -34,8 +34,13 @@ const quietEnv = { ...process.env, LC_ALL: 'C', LC_MESSAGES: 'C' }
  * Set up at the first start. The caller makes sure that there is one process per folder (see `lock.ts`); a
  * server that a killed process left behind is stopped first.
  * @param maxConnections more than the pools of all who share it.
+ * @param report is told when it ends by itself, and what became of it.
  */
-export async function startEmbeddedPostgres(state: string, maxConnections = 50): Promise<EmbeddedPostgres> {
+export async function startEmbeddedPostgres(
+  state: string,
+  maxConnections = 50,
+  report: Parameters<typeof keepRunning>[0]['report'] = () => {},
+): Promise<EmbeddedPostgres> {
   const home = madeHome(state)
   const data = join(home, 'data')
   const bin = join(binaries(home), 'bin')
@@ -43,20 +48,26 @@ export async function startEmbeddedPostgres(state: string, maxConnections = 50):
   stopLeftBehind(data)
   if (!existsSync(join(data, 'PG_VERSION'))) initialise(bin, data, home)
   const port = await freePort()
-  const child = spawn(
-    join(bin, 'postgres'),
-    ['-D', data, '-p', String(port), '-c', `max_connections=${maxConnections}`, ...settings],
-    {
-      ...identity,
-      env: quietEnv,
-      stdio: ['ignore', 'ignore', 'pipe'],
-      // Its own process group: a Ctrl-C in the terminal reaches the server, which then stops PostgreSQL in order.
-      detached: true,
+  const kept = await keepRunning({
+    report,
+    start(spawned) {
+      stopLeftBehind(data)
+      const child = spawn(
+        join(bin, 'postgres'),
+        ['-D', data, '-p', String(port), '-c', `max_connections=${maxConnections}`, ...settings],
+        {
+          ...identity,
+          env: quietEnv,
+          stdio: ['ignore', 'ignore', 'pipe'],
+          // Its own process group: a Ctrl-C in the terminal reaches the server, which then stops PostgreSQL in order.
+          detached: true,
+        },
+      )
+      spawned(child)
+      return ready(child)
     },
-  )
-  await ready(child)
-  const url = `postgres://hoistway:${password}@127.0.0.1:${port}/postgres`
-  return { url, stop: () => stop(child) }
+  })
+  return Object.assign(kept, { url: `postgres://hoistway:${password}@127.0.0.1:${port}/postgres` })
 }
 
 const settings = [
@@ -97,7 +108,7 @@ function manifestOf(name: string): string {
     return join(dirname(createRequire(import.meta.url).resolve(name)), '../package.json')
   } catch (cause) {
     throw new Error(
-      `There is no embedded PostgreSQL for this machine (${name}). Set DATABASE_URL to a PostgreSQL 18 of yours.`,
+      `There is no embedded PostgreSQL for this machine (${name}). Set DATABASE_URL to a PostgreSQL of yours, 15 or later.`,
       { cause },
     )
   }
@@ -149,21 +160,12 @@ function freePort(): Promise<number> {
 
 function ready(child: ChildProcess): Promise<void> {
   return new Promise((done, failed) => {
-    let said = ''
+    let output = ''
     child.stderr?.setEncoding('utf8').on('data', (text: string) => {
-      said = (said + text).slice(-8000)
+      output = (output + text).slice(-8000)
       if (text.includes('ready to accept connections')) done()
     })
     child.on('error', failed)
-    child.on('exit', (code) => failed(new Error(`PostgreSQL ended with code ${code}:\n${said}`)))
-  })
-}
-
-function stop(child: ChildProcess): Promise<void> {
-  return new Promise((done) => {
-    if (child.exitCode !== null) done()
-    child.on('exit', () => done())
-    // Fast shutdown: ends sessions, writes a checkpoint.
-    child.kill('SIGINT')
+    child.on('exit', (code) => failed(new Error(`PostgreSQL ended with code ${code}:\n${output}`)))
   })
 }

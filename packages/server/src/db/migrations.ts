@@ -39,11 +39,16 @@ async function refuseOldServer(client: Client): Promise<void> {
   const { rows } = await client.query<{ number: number; version: string }>(
     `select current_setting('server_version_num')::int as number, current_setting('server_version') as version`,
   )
-  const [server] = rows
-  if (!server || server.number >= OLDEST_VERSION * 10_000) return
-  throw new StartError(
-    `DATABASE_URL: PostgreSQL ${server.version} is too old. Use PostgreSQL ${OLDEST_VERSION} or later, or remove ` +
-      'DATABASE_URL to use the embedded one.',
+  const problem = rows[0] && tooOld(rows[0].number, rows[0].version)
+  if (problem) throw new StartError(problem)
+}
+
+/** What to do about a server that is too old; `number` as PostgreSQL counts, 150004 for 15.4. */
+export function tooOld(number: number, version: string): string | undefined {
+  if (number >= OLDEST_VERSION * 10_000) return undefined
+  return (
+    `DATABASE_URL: PostgreSQL ${version} is too old. Use PostgreSQL ${OLDEST_VERSION} or later, or remove ` +
+    'DATABASE_URL to use the embedded one.'
   )
 }
 

@@ -13,6 +13,9 @@ export interface Health {
   readonly broker: () => boolean
   /** Down while the server ends: a load balancer then sends nobody here. */
   readonly hub: () => boolean
+  readonly isEnding: () => boolean
+  /** How often the embedded PostgreSQL ended by itself and was started again. */
+  readonly restarts: () => number
   readonly version: string
   /** Demo sign-ins, in demo mode only. */
   readonly demoAccounts: readonly DemoAccount[] | undefined
@@ -26,35 +29,65 @@ const body = z.object({
   hub: state,
   /** Down: a damaged registry or file of a release is not used; what was good before is. */
   releases: state,
+  /** How often the embedded PostgreSQL ended by itself and was started again, when it did. */
+  databaseRestarts: z.number().int().optional(),
   version: z.string(),
   demo: z.boolean(),
   demoAccounts: z.array(z.object({ email: z.string(), role: z.string(), password: z.string() })).optional(),
 })
 
 const upOrDown = (up: boolean) => (up ? ('up' as const) : ('down' as const))
+const live = z.object({ status: z.literal('live') })
+const ready = z.object({ status: z.enum(['ready', 'not ready']), reasons: z.array(z.string()) })
+const config = { public: true }
+const tags = ['Health']
 
-/** GET /api/health (beyond the specification): what works, told to anybody, without details. */
-export function healthRoutes(
-  app: App,
-  { database, broker, hub, releases, version, demoAccounts }: Health & { readonly releases: () => boolean },
-): void {
+/** Calls beyond the specification: what works, for anybody, without details. */
+export function healthRoutes(app: App, health: Health & { readonly releases: () => boolean }): void {
+  const { version, demoAccounts } = health
+  const parts = async () => ({
+    database: upOrDown(await health.database()),
+    broker: upOrDown(health.broker()),
+    hub: upOrDown(health.hub()),
+    releases: upOrDown(health.releases()),
+  })
+
+  /** For people and pages: always 200, with what is up and what is down. */
+  app.get('/health', { config, schema: { tags, response: { 200: body } } }, async () => {
+    const found = await parts()
+    const restarts = health.restarts()
+    return {
+      status: Object.values(found).includes('down') ? ('degraded' as const) : ('ok' as const),
+      ...found,
+      ...(restarts > 0 && { databaseRestarts: restarts }),
+      version,
+      demo: demoAccounts !== undefined,
+      ...(demoAccounts && { demoAccounts: [...demoAccounts] }),
+    }
+  })
+
+  /** For what restarts processes: 200 as long as this one can answer. A database that is away is no reason to restart it. */
+  app.get('/health/live', { config, schema: { tags, response: { 200: live } } }, () => ({
+    status: 'live' as const,
+  }))
+
+  /**
+   * For load balancers: 503 with the reasons while something is down or the server ends. A damaged release is no reason:
+   * the one before is served, and all servers share the store.
+   */
   app.get(
-    '/health',
-    { config: { public: true }, schema: { tags: ['Health'], response: { 200: body } } },
-    async () => {
-      const parts = {
-        database: upOrDown(await database()),
-        broker: upOrDown(broker()),
-        hub: upOrDown(hub()),
-        releases: upOrDown(releases()),
-      }
-      return {
-        status: Object.values(parts).includes('down') ? ('degraded' as const) : ('ok' as const),
-        ...parts,
-        version,
-        demo: demoAccounts !== undefined,
-        ...(demoAccounts && { demoAccounts: [...demoAccounts] }),
-      }
+    '/health/ready',
+    { config, schema: { tags, response: { 200: ready, 503: ready } } },
+    async (_request, reply) => {
+      const found = await parts()
+      const reasons = [
+        ...(health.isEnding() ? ['The server is ending.'] : []),
+        ...(found.database === 'down' ? ['The database does not answer.'] : []),
+        ...(found.broker === 'down' ? ['The message broker is not connected.'] : []),
+        ...(found.hub === 'down' ? ['The hub takes no connections.'] : []),
+      ]
+      if (reasons.length === 0) return { status: 'ready' as const, reasons }
+      return reply.status(503).send({ status: 'not ready' as const, reasons })
     },
   )
 }

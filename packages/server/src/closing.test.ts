@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { createClosing } from './closing.ts'
+
+const never = () => new Promise(() => {})
+
+test('what was started is closed once, in reverse order', async () => {
+  const closed: string[] = []
+  const closing = createClosing(() => {})
+  for (const name of ['first', 'second']) {
+    expect(closing.add(name, (thing) => closed.push(thing))).toBe(name)
+  }
+  expect(closing.isClosing).toBe(false)
+  await Promise.all([closing.close(), closing.close()])
+  expect(closing.isClosing).toBe(true)
+  expect(closed).toEqual(['second', 'first'])
+})
+
+test('what fails or never ends is reported, and the rest is closed in time', async () => {
+  const reports: string[] = []
+  const closed: string[] = []
+  const closing = createClosing((name, error) => reports.push(`${name}: ${Object(error).message}`), 300)
+  closing.add('', () => closed.push('database'), 'database', 1000)
+  closing.add('', never, 'app')
+  const broken = () => {
+    throw new Error('broken')
+  }
+  closing.add('', broken, 'hub')
+  closing.add('', never, 'link')
+  const from = performance.now()
+  await closing.close()
+  // The link uses up what they have together; the application still gets a little.
+  expect(performance.now() - from).toBeLessThan(1000)
+  expect(reports).toEqual(['link: not closed within 0.3 s', 'hub: broken', 'app: not closed within 0.2 s'])
+  expect(closed).toEqual(['database'])
+})

@@ -1,0 +1,103 @@
+import type { ChildProcess } from 'node:child_process'
+import { setTimeout as wait } from 'node:timers/promises'
+
+export interface KeptProcess {
+  /** Whether it runs now. */
+  readonly isUp: boolean
+  /** How often it ended by itself and was started again. */
+  readonly restarts: number
+  /** Ends it for good: in order, then at once, then by force. */
+  stop(): Promise<void>
+}
+
+interface How {
+  /** Starts it and hands it over at once; resolves when it is ready for use. */
+  readonly start: (spawned: (child: ChildProcess) => void) => Promise<unknown>
+  /** Told when it ended by itself, when starting it again failed, and when it runs again. */
+  readonly report: (event: 'ended' | 'failed' | 'restarted', detail: unknown) => void
+  /** Milliseconds between `signals`. */
+  readonly patience?: number
+  /** Pauses before it is started again, in milliseconds; the last one is repeated. */
+  readonly pauses?: readonly number[]
+}
+
+const PAUSES = [100, 500, 1_000, 2_000, 5_000, 10_000]
+/** Of PostgreSQL: end the sessions and write a checkpoint; end at once and recover later; no choice. */
+const SIGNALS = ['SIGINT', 'SIGQUIT', 'SIGKILL'] as const
+
+/** Starts a process and starts it again whenever it ends by itself. No such process outlives this one's orderly end. */
+export async function keepRunning({
+  start,
+  report,
+  patience = 1_500,
+  pauses = PAUSES,
+}: How): Promise<KeptProcess> {
+  const stopped = new AbortController()
+  let restarts = 0
+  let isUp = false
+  let child: ChildProcess | undefined
+  // However this process comes to its end, short of being killed.
+  const killAtExit = () => child?.kill('SIGQUIT')
+  process.on('exit', killAtExit)
+  await begin()
+  const watching = watch()
+
+  async function begin(): Promise<void> {
+    await start((spawned) => {
+      child = spawned
+      if (stopped.signal.aborted) spawned.kill('SIGQUIT')
+    })
+    isUp = true
+  }
+
+  async function watch(): Promise<void> {
+    for (;;) {
+      const detail = child && (await ended(child))
+      isUp = false
+      if (stopped.signal.aborted) return
+      report('ended', detail)
+      await beginAgain()
+      if (!isUp) return
+      restarts += 1
+      report('restarted', restarts)
+    }
+  }
+
+  async function beginAgain(): Promise<void> {
+    for (let attempt = 0; ; attempt += 1) {
+      const pause = pauses[Math.min(attempt, pauses.length - 1)]
+      await wait(pause, undefined, { signal: stopped.signal }).catch(() => {})
+      if (stopped.signal.aborted) return
+      try {
+        return await begin()
+      } catch (error) {
+        report('failed', error)
+      }
+    }
+  }
+
+  return {
+    get isUp() {
+      return isUp
+    },
+    get restarts() {
+      return restarts
+    },
+    async stop() {
+      stopped.abort()
+      for (const signal of SIGNALS) {
+        child?.kill(signal)
+        const late = wait(patience, 'late' as const, { ref: false })
+        if ((await Promise.race([watching, late])) !== 'late') break
+      }
+      process.off('exit', killAtExit)
+    },
+  }
+}
+
+/** Resolves with its code or signal when a process has ended. */
+function ended(child: ChildProcess): Promise<string> {
+  const { exitCode, signalCode } = child
+  if (exitCode !== null || signalCode !== null) return Promise.resolve(`${signalCode ?? `code ${exitCode}`}`)
+  return new Promise((done) => child.on('exit', (code, signal) => done(`${signal ?? `code ${code}`}`)))
+}
