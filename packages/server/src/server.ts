@@ -1,7 +1,6 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { refuseUpgrade } from '@hoistway/signalr-hub/hub'
-import type { FastifyBaseLogger } from 'fastify'
 import { buildApp } from './app.ts'
 import { openSeal } from './auth/seal-key.ts'
 import { secretIn } from './auth/secret-file.ts'
@@ -12,8 +11,8 @@ import { startEmbeddedBroker } from './broker/embedded-broker.ts'
 import { keepAccounts } from './broker/keep-accounts.ts'
 import { createClosing } from './closing.ts'
 import { openDatabase } from './db/database.ts'
-import { startEmbeddedPostgres } from './db/embedded-postgres.ts'
 import { lockState } from './db/lock.ts'
+import { ownPostgres, STOP_MS } from './db/own-postgres.ts'
 import { visibleOrganizations } from './db/scope.ts'
 import type { DeviceGateway } from './device-gateway.ts'
 import { deviceAlertRepository } from './devices/device-alerts.repository.ts'
@@ -55,7 +54,7 @@ export async function startServer(env: Env): Promise<RunningServer> {
     closing(lockState(env.state), (lock) => lock.release(), 'lock')
     const postgres = env.databaseUrl
       ? undefined
-      : closing(await ownPostgres(env.state, log), (running) => running.stop(), 'PostgreSQL', POSTGRES_MS)
+      : closing(await ownPostgres(env.state, log), (running) => running.stop(), 'PostgreSQL', STOP_MS)
     const database = closing(
       await openDatabase(env.databaseUrl ?? postgres?.url ?? '', (error) => {
         if (!ending.isClosing) log.warn({ err: error }, 'database connection lost')
@@ -219,8 +218,6 @@ export async function startServer(env: Env): Promise<RunningServer> {
   }
 }
 
-/** How long the embedded PostgreSQL has to end, in three steps. */
-const POSTGRES_MS = 4_000
 /** How long requests that are being answered have when the server ends. */
 const PATIENCE_MS = 3_000
 
@@ -241,10 +238,5 @@ function opened(link: DeviceLink | undefined): DeviceLink {
   if (!link) throw new Error('the broker is not connected')
   return link
 }
-
-const ownPostgres = (state: string, log: FastifyBaseLogger) =>
-  startEmbeddedPostgres(state, undefined, (event, detail) =>
-    log[event === 'restarted' ? 'warn' : 'error']({ event, err: detail }, 'embedded PostgreSQL'),
-  )
 
 const { version } = Object(JSON.parse(readFileSync(join(import.meta.dirname, '../package.json'), 'utf8')))

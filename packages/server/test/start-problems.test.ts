@@ -2,8 +2,8 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer, type Server } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { Aedes } from 'aedes'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { startEmbeddedBroker } from '../src/broker/embedded-broker.ts'
 import { tooOld } from '../src/db/migrations.ts'
 import { readEnv } from '../src/env.ts'
 import { startServer } from '../src/server.ts'
@@ -119,12 +119,15 @@ test('a message broker that cannot be reached, or does not answer', async () => 
 })
 
 test('a message broker that refuses the password', async () => {
-  const broker = await startEmbeddedBroker(0, 'password-of-the-broker')
-  const url = broker.url.replace('password-of-the-broker', 'another-password')
+  const broker = await Aedes.createBroker({
+    authenticate: (_client, _name, _password, done) => done(null, false),
+  })
+  const listener = createServer((socket) => broker.handle(socket))
+  const url = `mqtt://hoistway:wrong-password@127.0.0.1:${await listening(listener)}`
   expect(await problem({ DATABASE_URL: database, MQTT_URL: url })).toMatch(
     /^MQTT_URL: the message broker at 127\.0\.0\.1:\d+ refuses the server \(.+\)\. Correct user and password\.$/,
   )
-  await broker.close()
+  await new Promise<void>((done) => broker.close(() => listener.close(() => done())))
 })
 
 test('a port that is taken', async () => {

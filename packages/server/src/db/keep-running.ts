@@ -29,7 +29,7 @@ const SIGNALS = ['SIGINT', 'SIGQUIT', 'SIGKILL'] as const
 export async function keepRunning({
   start,
   report,
-  patience = 1_500,
+  patience = 1_300,
   pauses = PAUSES,
 }: How): Promise<KeptProcess> {
   const stopped = new AbortController()
