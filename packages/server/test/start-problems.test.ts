@@ -10,6 +10,7 @@ import { startServer } from '../src/server.ts'
 import { StartError } from '../src/start-error.ts'
 import { connected } from '../src/start-problems.ts'
 import { query } from './database.ts'
+import { SEAL_SECRET } from './seal-secret.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'hoistway-start-'))
 const admin = inject('postgresUrl')
@@ -49,6 +50,7 @@ function listening(server: Server): Promise<number> {
 async function problem(variables: Record<string, string>): Promise<string> {
   try {
     const state = mkdtempSync(join(folder, 'state-'))
+    writeFileSync(join(state, 'seal-secret'), SEAL_SECRET)
     const env = readEnv({ PORT: '0', HOISTWAY_STATE: state, LOG_LEVEL: 'silent', ...variables })
     await (await startServer(env)).close()
   } catch (error) {

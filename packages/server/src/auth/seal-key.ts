@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import type { Database } from '../db/database.ts'
+import { StartError } from '../start-error.ts'
 import { keyCheckRepository } from './key-checks.repository.ts'
 import { createSeal, type Seal } from './sealed.ts'
 import { secretIn, storedSecret } from './secret-file.ts'
@@ -26,7 +27,7 @@ export async function openSeal(db: Database, state: string, { reset, warn }: Opt
   if (seal && check !== undefined && seal.open(check) === KNOWN_TEXT) return seal
   const isFirstUse = check === undefined && fits(seal, await checks.someSealed())
   if (!isFirstUse) {
-    if (!reset) throw new Error(instructions(join(state, NAME), stored !== undefined))
+    if (!reset) throw new StartError(instructions(join(state, NAME), stored !== undefined))
     warn(
       `${RESET} is set: secrets that were stored with another key cannot be read until they are saved anew.`,
     )

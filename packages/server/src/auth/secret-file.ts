@@ -11,6 +11,7 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { join } from 'node:path'
+import { StartError } from '../start-error.ts'
 
 /** A secret of 256 random bits that is created once and kept in the state folder, readable by its owner only. */
 export function secretIn(state: string, name: string): string {
@@ -26,7 +27,7 @@ export function storedSecret(state: string, name: string): string | undefined {
   if (!existsSync(file)) return undefined
   const secret = readFileSync(file, 'utf8').trim()
   if (secret.length >= MIN_LENGTH) return secret
-  throw new Error(
+  throw new StartError(
     `${file} is empty or damaged. Restore it from a backup of the state folder; without one, delete it and start again.`,
   )
 }
