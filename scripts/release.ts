@@ -31,12 +31,14 @@ try {
 }
 
 async function targetOf({ target, by }: Command): Promise<Target> {
-  const { HOISTWAY_TOKEN, HOISTWAY_EMAIL, HOISTWAY_PASSWORD, HOISTWAY_RELEASES, HOISTWAY_STATE } = process.env
+  const { HOISTWAY_TOKEN, HOISTWAY_EMAIL, HOISTWAY_PASSWORD, HOISTWAY_CODE } = process.env
+  const { HOISTWAY_RELEASES, HOISTWAY_STATE } = process.env
   if (target && /^https?:/.test(target)) {
     return serverTarget(target, {
       token: HOISTWAY_TOKEN,
       email: HOISTWAY_EMAIL,
       password: HOISTWAY_PASSWORD,
+      code: HOISTWAY_CODE,
     })
   }
   const state = HOISTWAY_STATE ?? join(root, '.hoistway')

@@ -9,7 +9,8 @@ export const usage = `Releases of remotes: publish, try with some, give to all, 
   npm run release -- list | verify | prune [--keep 3]
 
   --target DIR|URL  where the releases are: a folder (default: .hoistway/releases), or a running server, which wants
-                    HOISTWAY_TOKEN, or HOISTWAY_EMAIL and HOISTWAY_PASSWORD, of an Admin
+                    HOISTWAY_TOKEN, or HOISTWAY_EMAIL and HOISTWAY_PASSWORD, of an Admin, and HOISTWAY_CODE (of the
+                    authenticator app) of one with a second factor
   --by NAME         who decides, for a folder (default: git's user.email)
   --json            the result as JSON`
 

@@ -11,9 +11,12 @@ export interface Credentials {
   readonly token?: string | undefined
   readonly email?: string | undefined
   readonly password?: string | undefined
+  /** A code of the authenticator app, of an Admin who has a second factor. */
+  readonly code?: string | undefined
 }
 
 const session = z.object({ token: z.string() })
+const secondFactorNeeded = z.object({ code: z.literal('second-factor-needed'), challenge: z.string() })
 const refusal = z.object({ message: z.string() })
 
 /** Releases of a running server, through its API; it records who did what in its audit log. */
@@ -53,20 +56,28 @@ export async function serverTarget(url: string, credentials: Credentials): Promi
   }
 }
 
-async function signIn(base: string, { email, password }: Credentials): Promise<string> {
+async function signIn(base: string, { email, password, code }: Credentials): Promise<string> {
   if (!email || !password)
     throw new Error('A server wants HOISTWAY_TOKEN, or HOISTWAY_EMAIL and HOISTWAY_PASSWORD, of an Admin.')
-  const answer = await fetch(`${base}/api/auth/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email, password }),
-  })
-  return session.parse(await answerOf(answer)).token
+  const answer = await post(`${base}/api/auth/login`, { email, password })
+  const { data: needed } = secondFactorNeeded.safeParse(await bodyOf(answer.clone()))
+  if (!needed) return session.parse(await answerOf(answer)).token
+  if (!code)
+    throw new Error('This Admin has a second factor: HOISTWAY_CODE wants a code of the authenticator app.')
+  const second = await post(`${base}/api/auth/login/second-factor`, { challenge: needed.challenge, code })
+  return session.parse(await answerOf(second)).token
+}
+
+const post = (url: string, body: object) =>
+  fetch(url, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) })
+
+async function bodyOf(answer: Response): Promise<unknown> {
+  const text = await answer.text()
+  return answer.headers.get('content-type')?.includes('json') ? JSON.parse(text) : undefined
 }
 
 async function answerOf(answer: Response): Promise<unknown> {
-  const text = await answer.text()
-  const body: unknown = answer.headers.get('content-type')?.includes('json') ? JSON.parse(text) : undefined
+  const body = await bodyOf(answer)
   if (answer.ok) return body
   throw new Error(refusal.safeParse(body).data?.message ?? `The server answered ${answer.status}.`)
 }

@@ -3,7 +3,7 @@ import { Pager } from '@hoistway/ui/pager'
 import { SearchBox } from '@hoistway/ui/search-box'
 import { DataTable } from '@hoistway/ui/table'
 import { useServerList } from '@hoistway/ui/use-server-list'
-import { Stack, Text, Title } from '@mantine/core'
+import { Group, Stack, Text, Title } from '@mantine/core'
 import { accountColumns } from './account-columns.tsx'
 import { accountsList } from './accounts.api.ts'
 
@@ -24,12 +24,14 @@ export function Accounts() {
           factor.
         </Text>
       </div>
-      <SearchBox
-        {...list.search}
-        debounce={SEARCH_DEBOUNCE_MS}
-        placeholder="Search by name or email..."
-        label="Search accounts"
-      />
+      <Group>
+        <SearchBox
+          {...list.search}
+          debounce={SEARCH_DEBOUNCE_MS}
+          placeholder="Search by name or email..."
+          label="Search accounts"
+        />
+      </Group>
       {list.error ? (
         <ErrorBanner onRetry={list.retry}>Failed to load accounts</ErrorBanner>
       ) : (

@@ -10,19 +10,19 @@ export const accountColumns: readonly Column<Account>[] = [
     key: 'name',
     header: 'Name',
     sortKey: 'name',
-    cell: ({ firstName, lastName, email }) => (
-      <Stack gap={0}>
+    cell: (account) => (
+      <Stack gap={2}>
         <Text size="sm" fw={500}>
-          {`${firstName} ${lastName}`.trim() || '—'}
+          {`${account.firstName} ${account.lastName}`.trim() || '—'}
         </Text>
         <Text size="xs" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
-          {email}
+          {account.email}
         </Text>
+        <State account={account} />
       </Stack>
     ),
   },
   { key: 'roles', header: 'Roles', secondary: true, cell: ({ roles }) => roles.join(', ') || '—' },
-  { key: 'state', header: 'State', cell: (account) => <State account={account} /> },
   {
     key: 'actions',
     header: 'Actions',
@@ -38,13 +38,19 @@ function State({
   readonly account: Account
 }) {
   return (
-    <Stack gap={4} align="flex-start">
+    <>
       <Group gap={4}>
-        <Badge size="sm" variant="light" tt="none" color={isActive === false ? 'gray' : 'green'}>
+        <Badge
+          size="sm"
+          variant="light"
+          tt="none"
+          miw="max-content"
+          color={isActive === false ? 'gray' : 'green'}
+        >
           {isActive === false ? 'Inactive' : 'Active'}
         </Badge>
         {hasSecondFactor && (
-          <Badge size="sm" variant="light" tt="none">
+          <Badge size="sm" variant="light" tt="none" miw="max-content">
             Second factor
           </Badge>
         )}
@@ -54,6 +60,6 @@ function State({
           Link until <DateTime time={resetLinkExpiresAt} />
         </Text>
       )}
-    </Stack>
+    </>
   )
 }

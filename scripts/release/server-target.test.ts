@@ -1,0 +1,45 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { expect, onTestFinished, test } from 'vitest'
+import { serverTarget } from './server-target.ts'
+
+const needed = { message: 'A code is needed.', code: 'second-factor-needed', challenge: 'c1' }
+
+/** A server that answers as the API does to an Admin with a second factor. */
+async function startServer() {
+  const bodies: unknown[] = []
+  const server = createServer(async (request, response) => {
+    const chunks: Buffer[] = []
+    for await (const chunk of request) chunks.push(chunk)
+    const body = JSON.parse(Buffer.concat(chunks).toString())
+    bodies.push([request.url, body])
+    const answer = (status: number, json: object) =>
+      response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(json))
+    if (request.url === '/api/auth/login')
+      return body.password === 'right' ? answer(401, needed) : answer(401, { message: 'It is wrong.' })
+    return body.code === '123456' ? answer(200, { token: 't1' }) : answer(401, { message: 'No such code.' })
+  })
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+  onTestFinished(() => void server.close())
+  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, bodies }
+}
+
+const admin = { email: 'ada@example.com', password: 'right' }
+
+test('an Admin with a second factor signs in with a code as well', async () => {
+  const { url, bodies } = await startServer()
+  await serverTarget(url, { ...admin, code: '123456' })
+  expect(bodies).toEqual([
+    ['/api/auth/login', admin],
+    ['/api/auth/login/second-factor', { challenge: 'c1', code: '123456' }],
+  ])
+})
+
+test.each([
+  ['no code', admin, 'HOISTWAY_CODE wants a code'],
+  ['a wrong code', { ...admin, code: '000000' }, 'No such code.'],
+  ['a wrong password', { ...admin, password: 'wrong' }, 'It is wrong.'],
+])('%s is refused with the reason', async (_, credentials, message) => {
+  const { url } = await startServer()
+  await expect(serverTarget(url, credentials)).rejects.toThrow(message)
+})
