@@ -21,6 +21,8 @@ const FRAMES_PER_CONNECTION = 40
 const AT_ONCE = 20
 const ANSWER_MS = 5_000
 const CLOSED_WITHIN_MS = 10_000
+/** A line of the log of level error or fatal. */
+const ERROR_LOGGED = /"level":[56]0/
 /** States of a socket in /proc/net/tcp. */
 const [ESTABLISHED, CLOSE_WAIT] = ['01', '08']
 
@@ -36,6 +38,7 @@ export const hubAttackOn = (start: () => Promise<ServerProcess>): Attack => ({
       report.count('calls of somebody else meanwhile', calls)
       report.count('ms for the slowest of them', slowest)
       await closedBy(server.url, ports, report)
+      if (ERROR_LOGGED.test(server.said())) throw new Error('the server met an error that it did not expect')
       const { exitCode, signalCode } = server.child
       if (exitCode !== null || signalCode !== null) throw new Error(`the server ended: ${server.said()}`)
     } catch (error) {

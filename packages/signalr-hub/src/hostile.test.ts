@@ -153,7 +153,8 @@ test.each([true, false])(
 test('bytes that are no UTF-8 close their own connection', async () => {
   const { url, errors } = await start()
   const { socket, received, closed } = await shaken(url)
-  socket.send(Buffer.from([0x22, 0xff, 0xfe, 0x22, 0x1e]))
+  const [before = '', after = ''] = invocation('WhoAmI', '1', '|').split('|')
+  socket.send(Buffer.concat([Buffer.from(before), Buffer.of(0xff, 0xfe), Buffer.from(after)]))
   expect(await closed).toBe(1000)
   expect(received.at(-1)).toContain('Connection closed with an error.')
   expect(errors).toEqual([])

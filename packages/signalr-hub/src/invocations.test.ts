@@ -35,7 +35,7 @@ test('while the queue is full nothing is read, others are served, and nothing is
   expect(socket.bufferedAmount).toBeGreaterThan(0)
   expect(hub.stats().invocations).toBe(21)
   open()
-  await expect.poll(() => ran.length, { timeout: 10_000 }).toBe(COUNT)
+  await expect.poll(() => ran.length, { timeout: 15_000 }).toBe(COUNT)
   expect(ran).toEqual(Array.from({ length: COUNT }, (_, n) => n))
 })
 
@@ -43,10 +43,10 @@ test('a queue that is not full does not stop reading', async () => {
   const { url, ran, open } = await waiting({ invocationQueue: 10_000 })
   const { socket } = await shaken(url)
   flood(socket)
-  await expect.poll(() => socket.bufferedAmount).toBe(0)
+  await expect.poll(() => socket.bufferedAmount, { timeout: 15_000 }).toBe(0)
   expect(ran).toHaveLength(1)
   open()
-  await expect.poll(() => ran.length, { timeout: 10_000 }).toBe(COUNT)
+  await expect.poll(() => ran.length, { timeout: 15_000 }).toBe(COUNT)
 })
 
 test('what waits when its client leaves never runs', async () => {
@@ -82,7 +82,7 @@ test('a client that leaves while it is not read is noticed', async () => {
   flood(socket)
   await expect.poll(() => ran.length).toBe(1)
   socket.terminate()
-  await expect.poll(() => hub.stats().closed, { timeout: 8_000 }).toBe(1)
+  await expect.poll(() => hub.stats().closed, { timeout: 15_000 }).toBe(1)
 })
 
 test('more invocations than the rate allows wait, those of others do not', async () => {
@@ -94,7 +94,7 @@ test('more invocations than the rate allows wait, those of others do not', async
   const other = await connected(url)
   expect(await other.invoke('WhoAmI')).toBe('user-1')
   expect(hub.stats().invocations).toBeLessThan(40)
-  await expect.poll(() => received.length, { interval: 5, timeout: 5_000 }).toBe(41)
+  await expect.poll(() => received.length, { interval: 5, timeout: 15_000 }).toBe(41)
   // onConnected and 9 of them at once, then 50 a second.
   expect(performance.now() - from).toBeGreaterThan(550)
 })

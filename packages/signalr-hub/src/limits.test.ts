@@ -98,6 +98,15 @@ describe('times', () => {
     expect(hub.stats()).toMatchObject({ opened: 2, closed: 2, connections: 0, pending: 0 })
   })
 
+  test('a hub that closes says so to clients before their handshake, too', async () => {
+    const { hub, url } = await start()
+    const { closed } = await raw(url)
+    const from = performance.now()
+    await hub.close()
+    expect(await closed).toBe(1000)
+    expect(since(from)).toBeLessThan(4_000)
+  })
+
   test('a negotiated connection must be opened in time', async () => {
     const { url, port } = await start({ limits: { negotiateTimeout: 100, connectionsPerUser: 1 } })
     const first = await negotiate(url)
