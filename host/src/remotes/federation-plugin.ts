@@ -1,5 +1,5 @@
 import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime'
-import { integrityOf } from './integrity.ts'
+import { guardTag } from './integrity.ts'
 
 const SCRIPT_TIMEOUT_MS = 8_000
 const manifests = new Map<string, string>()
@@ -21,7 +21,7 @@ export const checkedLoading: ModuleFederationRuntimePlugin = {
     const script = document.createElement('script')
     script.src = url
     script.async = true
-    script.integrity = integrityOf(url) ?? ''
+    guardTag(script, url)
     if (new URL(url).origin !== location.origin) script.crossOrigin = 'anonymous'
     return { script, timeout: SCRIPT_TIMEOUT_MS }
   },

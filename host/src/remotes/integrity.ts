@@ -22,7 +22,54 @@ export function integrityOf(address: string): string | undefined {
   return [...folders].some((folder) => href.startsWith(folder)) ? NOTHING_FITS : undefined
 }
 
-/** What the runtimes of the remotes ask before they load a chunk or a stylesheet. */
+/** What the runtimes of the remotes ask before they load a chunk or a stylesheet. A remote's older build sends no tag. */
 export function answerRemotes(): void {
-  Object.assign(globalThis, { [INTEGRITY_GLOBAL]: integrityOf })
+  Object.assign(globalThis, {
+    [INTEGRITY_GLOBAL]: (address: string, tag?: LoadingTag) => {
+      if (tag) guardTag(tag, address)
+      return integrityOf(address)
+    },
+  })
+}
+
+type LoadingTag = HTMLScriptElement | HTMLLinkElement
+
+/**
+ * Has a script or stylesheet checked. Files of a release are cached for good: one that was damaged and then repaired
+ * would stay refused, so that it is fetched once past the cache before it is given up.
+ */
+export function guardTag(tag: LoadingTag, address: string): void {
+  const integrity = integrityOf(address)
+  if (!integrity) return
+  tag.integrity = integrity
+  const refetch = async (event: Event) => {
+    // Whoever waits for this tag hears how the second try ends. A capturing listener is called before theirs.
+    event.stopImmediatePropagation()
+    const loaded = await fetchPastCache(address, integrity).then(
+      () => loadAgain(tag, address),
+      () => false,
+    )
+    tag.dispatchEvent(new Event(loaded ? 'load' : 'error'))
+  }
+  tag.addEventListener('error', refetch, { capture: true, once: true })
+}
+
+/** Replaces what the browser's cache has. @throws TypeError when it is not what was published, too */
+async function fetchPastCache(address: string, integrity: string): Promise<void> {
+  const answer = await fetch(address, { cache: 'reload', integrity })
+  if (!answer.ok) throw new TypeError(`${address} answered ${answer.status}`)
+  // The cache holds it once it was read to its end.
+  await answer.arrayBuffer()
+}
+
+/** A tag that has failed loads nothing any more: a new one beside it does. */
+function loadAgain(failed: LoadingTag, address: string): Promise<boolean> {
+  const tag = document.createElement(failed instanceof HTMLScriptElement ? 'script' : 'link')
+  for (const { name, value } of failed.attributes) tag.setAttribute(name, value)
+  if (tag instanceof HTMLScriptElement) tag.src = address
+  return new Promise((done) => {
+    tag.addEventListener('load', () => done(true))
+    tag.addEventListener('error', () => done(false))
+    failed.after(tag)
+  })
 }

@@ -53,8 +53,9 @@ const opened = (url: URL, text: string): OpenRelease => ({
 })
 
 async function read(url: URL, integrity: string | undefined, title: string): Promise<string> {
-  const attempt = async () => {
+  const attempt = async (cache: RequestCache) => {
     const answer = await fetch(url, {
+      cache,
       ...(integrity && { integrity }),
       signal: AbortSignal.timeout(TRY_TIMEOUT_MS),
     })
@@ -62,9 +63,10 @@ async function read(url: URL, integrity: string | undefined, title: string): Pro
     return answer.text()
   }
   try {
-    return await attempt().catch(async () => {
+    return await attempt('default').catch(async () => {
       await new Promise((done) => setTimeout(done, RETRY_AFTER_MS))
-      return attempt()
+      // What the cache has may be damaged, and stays there for good.
+      return attempt('reload')
     })
   } catch (cause) {
     if (cause instanceof DOMException && cause.name === 'TimeoutError')

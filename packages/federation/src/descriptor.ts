@@ -52,6 +52,7 @@ export const containerName = (name: string) => name.replaceAll('-', '_')
 
 /**
  * Name of the host's function that tells a remote's runtime the hash of a file by its address: a hash, or nothing for
- * what is no file of a release with hashes.
+ * what is no file of a release with hashes. It may be given the script or link that will load the file: then the host
+ * has it fetched once more, past the browser's cache, when the hash does not fit.
  */
 export const INTEGRITY_GLOBAL = 'hoistwayIntegrity'

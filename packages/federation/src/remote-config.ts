@@ -45,7 +45,7 @@ const askForIntegrity = {
   apply(compiler: Compiler) {
     const { LoadScriptRuntimeModule } = compiler.webpack.runtime
     const ask = (tag: string, url: string) =>
-      `\nvar integrity = globalThis.${INTEGRITY_GLOBAL} && globalThis.${INTEGRITY_GLOBAL}(${url});` +
+      `\nvar integrity = globalThis.${INTEGRITY_GLOBAL} && globalThis.${INTEGRITY_GLOBAL}(${url}, ${tag});` +
       `\nif (integrity) ${tag}.integrity = integrity;\n`
     compiler.hooks.thisCompilation.tap('AskForIntegrity', (compilation) => {
       LoadScriptRuntimeModule.getCompilationHooks(compilation).createScript.tap(

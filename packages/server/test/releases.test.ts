@@ -95,6 +95,23 @@ describe('a release', () => {
   })
 
   test.each([
+    ['canary', { version: '1.1.0', share: 100.1 }, 'share'],
+    ['canary', { version: '1.1.0', share: -1 }, 'share'],
+    ['canary', { version: '1.1.0', roles: Array.from({ length: 21 }, () => 'Admin') }, 'roles'],
+    ['canary', { version: '1.1.0', users: Array.from({ length: 201 }, () => 'a@b.example') }, 'users'],
+    ['promote', { version: '../../1.1.0' }, 'version'],
+    ['promote', { version: '1.1.0', force: true }, 'body'],
+  ])('a decision to %s with %o is refused', async (action, body, field) => {
+    const answer = await decide(action, body)
+    expect([answer.status, Object.keys(answer.body.errors)]).toEqual([400, [field]])
+  })
+
+  test('how many releases pruning keeps is no less than none', async () => {
+    for (const keep of [-1, 1001, 0.5])
+      expect((await server.as('admin', 'POST', 'releases/prune', { keep })).status).toBe(400)
+  })
+
+  test.each([
     [
       'a script that was changed on its way',
       { 'remoteEntry.0123456789.js': base64('evil') },

@@ -4,6 +4,7 @@ import {
   cpSync,
   existsSync,
   globSync,
+  readdirSync,
   readFileSync,
   rmSync,
   statSync,
@@ -13,6 +14,7 @@ import { join } from 'node:path'
 import { openReleaseStore } from '@hoistway/federation/release-store'
 import type { Browser, Page } from '@playwright/test'
 import { expectAccessible } from '../../src/accessibility.ts'
+import { startCarelessProxy } from '../../src/careless-proxy.ts'
 import { type OwnConsole, release, startOwnConsole } from '../../src/own-console.ts'
 import { type DemoUser, demoPassword, demoUsers, storeSession } from '../../src/sign-in.ts'
 import { changePage, makeTeamRemote } from '../../src/team-remote.ts'
@@ -158,6 +160,36 @@ test('a tampered manifest, entry, chunk or stylesheet is refused; the release be
     untamper()
   }
   expect(() => decide('verify')).not.toThrow()
+})
+
+test('a file that came damaged is refused; once it is repaired, a browser that has it cached runs the release', async ({
+  browser,
+}) => {
+  const proxy = await startCarelessProxy(own.url)
+  const files = readdirSync(join(own.store, 'remotes/mfe-reports/1.1.0'))
+  for (const kind of [/^mf-manifest.*json$/, /^remoteEntry\..*js$/, /^\d+\..*js$/, /\.css$/]) {
+    const name = files.find((file) => kind.test(file)) ?? ''
+    const path = `/remotes/mfe-reports/1.1.0/${name}`
+    const context = await browser.newContext({ baseURL: proxy.url })
+    const visit = await context.newPage()
+    await storeSession(visit, 'manager')
+    proxy.damaged.add(path)
+    await visit.goto('/reports')
+    await expect(
+      visit.getByText('Version 1.1.0 of this page could not be loaded. You see version 1.0.0'),
+      name,
+    ).toBeVisible()
+    proxy.damaged.delete(path)
+    await visit.goto('/reports')
+    await expect(second(visit), name).toBeVisible()
+    // From then on it comes from the cache.
+    const before = proxy.asked.get(path)
+    await visit.goto('/reports')
+    await expect(second(visit), name).toBeVisible()
+    expect(proxy.asked.get(path), name).toBe(before)
+    await context.close()
+  }
+  await proxy.stop()
 })
 
 /** Adds one byte to a file, and takes its compressed copies away. Answers the way back. */
