@@ -8,6 +8,7 @@ import type { Faults } from './faults/faults.ts'
 import type { ConfigPublisher } from './modules/controllers/config-publisher.ts'
 import type { CommandRepository } from './modules/elevators/commands.repository.ts'
 import type { Health } from './modules/health/health.routes.ts'
+import type { Metrics } from './modules/metrics/metrics.ts'
 import type { FirstAdmin } from './seed/first-admin.ts'
 
 /** What the app is made of. */
@@ -23,6 +24,7 @@ export interface AppDeps {
   readonly health: Health
   /** How the first Admin is made. */
   readonly setup: FirstAdmin
+  readonly metrics: Metrics
   /** An Admin must set up a second factor before anything else. */
   readonly adminsNeedSecondFactor: boolean
   /** The largest firmware file, in bytes. */

@@ -6,10 +6,13 @@ import Fastify, { LogController } from 'fastify'
 import { validatorCompiler } from 'fastify-type-provider-zod'
 import { api } from './api.ts'
 import type { AppDeps } from './app-deps.ts'
+import { guard } from './auth/guard.ts'
 import { handleErrors } from './errors.ts'
 import { injectFaults } from './faults/faults.plugin.ts'
 import type { WireTypes } from './http.ts'
 import { boundJsonBodies } from './json-bodies.ts'
+import { measureRequests } from './modules/metrics/measure-requests.ts'
+import { metricsRoutes } from './modules/metrics/metrics.routes.ts'
 import { serveRegistry } from './remotes/registry.plugin.ts'
 import { serveReleases } from './remotes/served-releases.ts'
 import { arrival, endSlowBodies } from './slow-bodies.ts'
@@ -29,6 +32,7 @@ export async function buildApp(deps: AppDeps) {
   // Answers are typed by their handlers and checked against the contracts in tests.
   app.setSerializerCompiler(() => (data) => JSON.stringify(data))
   handleErrors(app)
+  measureRequests(app, deps.metrics)
   endSlowBodies(app)
   boundJsonBodies(app)
   if (deps.faults) injectFaults(app, deps.faults)
@@ -57,6 +61,10 @@ export async function buildApp(deps: AppDeps) {
   const served = serveReleases(deps.releases, deps.log)
   await serveStatic(app, { ...deps, served })
   serveRegistry(app, { ...deps, served })
+  await app.register(async (guarded) => {
+    guard(guarded, deps.tokens, deps.sessions)
+    metricsRoutes(guarded.withTypeProvider<WireTypes>(), deps.metrics)
+  })
   await app.register(api, { prefix: '/api', ...deps, served })
   return app
 }

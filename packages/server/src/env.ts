@@ -24,6 +24,9 @@ const variables = z.object({
   MQTT_URL: urlOf(/^(mqtts?|wss?|tcp|ssl|tls)$/, 'mqtts://user:password@host:8883').optional(),
   /** Port of the embedded broker; 0 picks a free one. */
   MQTT_PORT: port.default(0),
+  /** Port on which anybody who reaches it reads the metrics; absent: Admins alone do, at /metrics. */
+  METRICS_PORT: port.optional(),
+  METRICS_HOST: z.string().default('127.0.0.1'),
   HOISTWAY_STATE: z.string().default(join(root, '.hoistway')),
   HOISTWAY_DEMO: flag.default(false),
   HOISTWAY_FAULTS: flag.default(false),
@@ -81,6 +84,8 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env) {
     databaseUrl: data.DATABASE_URL,
     mqttUrl: data.MQTT_URL,
     mqttPort: data.MQTT_PORT,
+    metrics:
+      data.METRICS_PORT === undefined ? undefined : { port: data.METRICS_PORT, host: data.METRICS_HOST },
     state,
     demo: data.HOISTWAY_DEMO,
     faults: data.HOISTWAY_FAULTS,

@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { refuseUpgrade } from '@hoistway/signalr-hub/hub'
 import { buildApp } from './app.ts'
@@ -25,6 +25,7 @@ import type { Env } from './env.ts'
 import { scopeOf } from './faults/faults.plugin.ts'
 import { Faults } from './faults/faults.ts'
 import { createCustomerHub } from './hub/customer-hub.ts'
+import type { CustomerHub } from './hub/hub-context.ts'
 import { pushes } from './hub/pushes.ts'
 import { createLog } from './log.ts'
 import { userRepository } from './modules/auth/users.repository.ts'
@@ -33,6 +34,9 @@ import { configRepository } from './modules/controllers/configs.repository.ts'
 import { firmwareUpdateRepository } from './modules/controllers/firmware-updates.repository.ts'
 import { commandRepository } from './modules/elevators/commands.repository.ts'
 import { elevatorRepository } from './modules/elevators/elevators.repository.ts'
+import { createMetrics } from './modules/metrics/metrics.ts'
+import { startMetricsServer } from './modules/metrics/metrics-server.ts'
+import { writePrivate } from './private-file.ts'
 import { firstAdmin } from './seed/first-admin.ts'
 import { fleetOf } from './seed/fleet.ts'
 import { demoAccounts, seedDemo } from './seed/seed.ts'
@@ -101,13 +105,21 @@ export async function startServer(env: Env): Promise<RunningServer> {
       (opened) => opened.close(),
     )
     let link: DeviceLink | undefined
+    let openHub: CustomerHub | undefined
     const deviceMetrics = createDeviceMetrics()
+    const metrics = createMetrics({
+      pool: database.use,
+      devices: deviceMetrics,
+      brokerConnected: () => link?.connected ?? false,
+      hub: () => openHub?.stats(),
+    })
     const faults = env.faults ? new Faults() : undefined
     const gateway: DeviceGateway = {
       get connected() {
         return link?.connected ?? false
       },
-      sendCommand: (key, command) => opened(link).sendCommand(key, command),
+      sendCommand: (key, command) =>
+        metrics.sending(command, async () => opened(link).sendCommand(key, command)),
       publishConfig: (key, config) => opened(link).publishConfig(key, config),
       publishFirmware: (key, job) => opened(link).publishFirmware(key, job),
     }
@@ -137,6 +149,7 @@ export async function startServer(env: Env): Promise<RunningServer> {
         version,
         demoAccounts: env.demo ? demoAccounts : undefined,
       },
+      metrics,
       origins: env.origins,
       remoteOrigins: env.remoteOrigins,
       hostDist: env.hostDist,
@@ -186,6 +199,7 @@ export async function startServer(env: Env): Promise<RunningServer> {
       reply.hijack()
       hub.handleRequest(request.raw, reply.raw)
     })
+    openHub = hub
     const nameOf = (id: string) => directory.byId(id)?.name
     link = closing(
       await connected(
@@ -199,7 +213,7 @@ export async function startServer(env: Env): Promise<RunningServer> {
           commands,
           updates: firmwareUpdateRepository(db),
           directory,
-          events: pushes(hub, nameOf),
+          events: metrics.counting(pushes(hub, nameOf)),
           log,
         }),
       ),
@@ -207,6 +221,7 @@ export async function startServer(env: Env): Promise<RunningServer> {
     )
     // Our own broker starts empty.
     if (!env.mqttUrl) await configs.publishAll()
+    if (env.metrics) closing(await startMetricsServer(metrics, env.metrics), (started) => started.close())
     const url = await app
       .listen({ port: env.port, host: env.host })
       .catch(explainListening('PORT', env.port, env.host))
@@ -220,12 +235,6 @@ export async function startServer(env: Env): Promise<RunningServer> {
 
 /** How long requests that are being answered have when the server ends. */
 const PATIENCE_MS = 3_000
-
-/** Readable by the server's own user only, also where an older version wrote it for everybody. */
-function writePrivate(file: string, content: unknown): void {
-  rmSync(file, { force: true })
-  writeFileSync(file, JSON.stringify(content), { mode: 0o600 })
-}
 
 function withoutAccount(url: string): string {
   const address = new URL(url)

@@ -1,7 +1,7 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { databaseAnswer } from './database-errors.ts'
 import { bringUpToDate } from './migrations.ts'
-import { type DatabaseLimits, LastingPool } from './pool.ts'
+import { type DatabaseLimits, LastingPool, type PoolUse } from './pool.ts'
 import * as schema from './schema.ts'
 
 export type Database = NodePgDatabase<typeof schema>
@@ -12,6 +12,8 @@ export interface DatabaseConnection {
   isUp(): Promise<boolean>
   /** Ends all connections; those that are still in use after a second are broken. */
   close(): Promise<void>
+  /** How the pool is used now. */
+  use(): PoolUse
   /** How many connections were opened and closed so far. */
   readonly counts: Readonly<{ opened: number; closed: number }>
 }
@@ -54,6 +56,7 @@ export async function openDatabase(
       return Promise.race([asked, late])
     },
     close: () => pool.close(),
+    use: () => pool.use(),
     counts: pool.counts,
   }
 }

@@ -23,6 +23,14 @@ export const databaseLimits = {
 }
 export type DatabaseLimits = typeof databaseLimits
 
+/** How a pool is used: connections now, those who wait for one, and connections opened so far. */
+export interface PoolUse {
+  readonly total: number
+  readonly idle: number
+  readonly waiting: number
+  readonly opened: number
+}
+
 const RETRY_MS = 150
 /** How often a read that was interrupted is sent again. */
 const READ_AGAIN = 2
@@ -115,6 +123,11 @@ export class LastingPool extends Pool {
     } finally {
       client.release(broken)
     }
+  }
+
+  use(): PoolUse {
+    const { totalCount: total, idleCount: idle, waitingCount: waiting } = this
+    return { total, idle, waiting, opened: this.counts.opened }
   }
 
   /** Ends all connections: those in use after `patience` milliseconds are broken. */

@@ -1,0 +1,31 @@
+import type { Registry } from 'prom-client'
+import type { PoolUse } from '../../db/pool.ts'
+import { readCounter, readGauge } from './read-metric.ts'
+
+export function readDatabase(registers: Registry[], pool: () => PoolUse): void {
+  readGauge({
+    registers,
+    name: 'hoistway_database_connections',
+    help: 'Connections of the pool.',
+    labelNames: ['state'],
+    values() {
+      const { total, idle } = pool()
+      return [
+        [{ state: 'used' }, total - idle],
+        [{ state: 'idle' }, idle],
+      ]
+    },
+  })
+  readGauge({
+    registers,
+    name: 'hoistway_database_waiting',
+    help: 'Who waits for a connection of the pool.',
+    values: () => pool().waiting,
+  })
+  readCounter({
+    registers,
+    name: 'hoistway_database_connections_opened_total',
+    help: 'Connections that were opened.',
+    values: () => pool().opened,
+  })
+}

@@ -1,0 +1,93 @@
+import type { HubStats } from '@hoistway/signalr-hub/hub'
+import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client'
+import type { PoolUse } from '../../db/pool.ts'
+import type { OutgoingCommand } from '../../device-gateway.ts'
+import type { DeviceEvents } from '../../devices/device-events.ts'
+import type { DeviceMetrics } from '../../devices/device-metrics.ts'
+import { readDatabase } from './database-metrics.ts'
+import { readDevices } from './device-metrics.ts'
+import { readHub } from './hub-metrics.ts'
+import type { SignInOutcome } from './sign-in-outcome.ts'
+
+/** What is read when somebody asks. */
+export interface MetricSources {
+  readonly pool: () => PoolUse
+  readonly devices: DeviceMetrics
+  readonly brokerConnected: () => boolean
+  /** Undefined until the hub is open. */
+  readonly hub: () => HubStats | undefined
+}
+
+/** What the server counts of itself, in the text format of Prometheus. */
+export interface Metrics {
+  readonly contentType: string
+  text(): Promise<string>
+  request(labels: { method: string; route: string; status: number }, seconds: number): void
+  signIn(outcome: SignInOutcome): void
+  /** Counts whether the broker took a command. */
+  sending(command: OutgoingCommand, send: () => Promise<void>): Promise<void>
+  /** Counts what becomes of commands. */
+  counting(events: DeviceEvents): DeviceEvents
+}
+
+/** Slower than any request should be: one that takes longer counts as endless. */
+const BUCKETS = [0.005, 0.02, 0.05, 0.1, 0.25, 1, 5]
+
+let ofProcess: Registry | undefined
+/** Event-loop lag, heap, garbage collection: once for all servers of a process. */
+function processMetrics(): Registry {
+  if (!ofProcess) {
+    ofProcess = new Registry()
+    collectDefaultMetrics({ register: ofProcess })
+  }
+  return ofProcess
+}
+
+export function createMetrics(sources: MetricSources): Metrics {
+  const own = new Registry()
+  const registers = [own]
+  const requests = new Histogram({
+    name: 'hoistway_http_request_duration_seconds',
+    help: 'Requests by the pattern of their route; "unmatched" where there is none.',
+    labelNames: ['method', 'route', 'status'],
+    buckets: BUCKETS,
+    registers,
+  })
+  const signIns = new Counter({
+    name: 'hoistway_sign_ins_total',
+    help: 'Attempts to sign in, each step by itself.',
+    labelNames: ['outcome'],
+    registers,
+  })
+  const commands = new Counter({
+    name: 'hoistway_commands_total',
+    help: 'Commands by each state that they reached; "not-sent" are those that the broker did not take.',
+    labelNames: ['type', 'outcome'],
+    registers,
+  })
+  readDatabase(registers, sources.pool)
+  readDevices(registers, sources.devices, sources.brokerConnected)
+  readHub(registers, sources.hub)
+  return {
+    contentType: own.contentType,
+    text: async () => (await Promise.all([own.metrics(), processMetrics().metrics()])).join('\n'),
+    request: (labels, seconds) => requests.observe(labels, seconds),
+    signIn: (outcome) => signIns.inc({ outcome }),
+    async sending({ type }, send) {
+      try {
+        await send()
+        commands.inc({ type, outcome: 'sent' })
+      } catch (error) {
+        commands.inc({ type, outcome: 'not-sent' })
+        throw error
+      }
+    },
+    counting: (events) => ({
+      ...events,
+      command(event) {
+        commands.inc({ type: event.type, outcome: event.status })
+        events.command(event)
+      },
+    }),
+  }
+}
