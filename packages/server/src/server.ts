@@ -9,6 +9,7 @@ import { createTokens } from './auth/tokens.ts'
 import { controllerSecrets } from './broker/controller-secrets.repository.ts'
 import { startEmbeddedBroker } from './broker/embedded-broker.ts'
 import { keepAccounts } from './broker/keep-accounts.ts'
+import { withoutAccount } from './broker/without-account.ts'
 import { createClosing } from './closing.ts'
 import { openDatabase } from './db/database.ts'
 import { lockState } from './db/lock.ts'
@@ -235,13 +236,6 @@ export async function startServer(env: Env): Promise<RunningServer> {
 
 /** How long requests that are being answered have when the server ends. */
 const PATIENCE_MS = 3_000
-
-function withoutAccount(url: string): string {
-  const address = new URL(url)
-  address.username = ''
-  address.password = ''
-  return address.href
-}
 
 function opened(link: DeviceLink | undefined): DeviceLink {
   if (!link) throw new Error('the broker is not connected')
