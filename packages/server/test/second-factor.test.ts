@@ -1,5 +1,6 @@
 import { authResponse } from '@hoistway/contracts/auth'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { recoveryCodeHash } from '../src/modules/auth/recovery-codes.ts'
 import { query } from './database.ts'
 import { auditOf, codeOf, newAccount, newAccountWithFactor } from './second-factor.ts'
 import { startedServer } from './world.ts'
@@ -204,6 +205,13 @@ describe('recovery codes', () => {
     expect((await second(await challenge(), ` ${code.toUpperCase().replaceAll('-', ' ')} `)).status).toBe(200)
     expect((await second(await challenge(), code)).status).toBe(401)
     expect((await call('GET', 'auth/second-factor')).body.recoveryCodesLeft).toBe(9)
+  })
+
+  test('of digits alone are no codes of the app', async () => {
+    const { id, challenge, second } = await newAccountWithFactor(server)
+    const hash = recoveryCodeHash('2345-6789-2345-6789')
+    await query(server.databaseUrl, `insert into recovery_codes values ('${id}', '${hash}')`)
+    expect((await second(await challenge(), '2345 6789 2345 6789')).status).toBe(200)
   })
 
   test('new ones replace the old ones, and need the password or a code', async () => {

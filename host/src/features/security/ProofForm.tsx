@@ -5,7 +5,7 @@ import {
   enrolmentRequest,
   type SecondFactorProof,
 } from '@hoistway/contracts/second-factor'
-import { Button, Group, SegmentedControl, Stack } from '@mantine/core'
+import { Button, Group, SegmentedControl, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
 import {
   CodeField,
@@ -19,6 +19,8 @@ import {
 interface Props {
   /** What is done with the proof. */
   readonly label: string
+  /** What follows from it. */
+  readonly consequence: string
   readonly busy: boolean
   readonly refused: Refusal
   readonly onSubmit: (proof: SecondFactorProof) => void
@@ -36,6 +38,7 @@ export function ProofForm(props: Props) {
   const Fields = kind === 'password' ? PasswordProof : CodeProof
   return (
     <Stack gap="md" maw={420} align="flex-start">
+      <Text size="sm">{props.consequence}</Text>
       <SegmentedControl
         aria-label="Prove that it is you with"
         data={[...kinds]}

@@ -100,6 +100,15 @@ test.each(['With password', 'With a code'])('it is turned off: %s', async (kind)
   expect(await section.findByRole('button', { name: 'Set Up' })).toBeInTheDocument()
 })
 
+test('whose role needs one is told what turning it off leads to, and is led there', async () => {
+  await startServer({ enabled: true, required: true })
+  const { user, section } = await openProfile()
+  await user.click(await section.findByRole('button', { name: 'Turn Off' }))
+  expect(section.getByText(/Your role needs a second factor/)).toBeInTheDocument()
+  await user.type(section.getByLabelText('Your password'), 'right{Enter}')
+  expect(await screen.findByRole('heading', { name: 'Set up a second factor', level: 1 })).toBeInTheDocument()
+})
+
 test('recovery codes that were used up can be renewed', async () => {
   const { state } = await startServer({ enabled: true })
   state.left = 0

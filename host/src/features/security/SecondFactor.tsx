@@ -76,6 +76,7 @@ function Factor({ status }: { readonly status: SecondFactorStatus }) {
     return (
       <ProofForm
         label="Turn Off"
+        consequence={status.required ? securityMessages.disableRequired : securityMessages.disableAsked}
         busy={disable.isPending}
         refused={refusalOf(disable.error, securityMessages.disableFailed)}
         onSubmit={disable.mutate}
@@ -87,6 +88,7 @@ function Factor({ status }: { readonly status: SecondFactorStatus }) {
     return (
       <ProofForm
         label="Renew Codes"
+        consequence={securityMessages.renewAsked}
         busy={renew.isPending}
         refused={refusalOf(renew.error, securityMessages.renewFailed)}
         onSubmit={renew.mutate}

@@ -7,8 +7,11 @@ export const securityMessages = {
   statusFailed: 'The state of the second factor could not be loaded',
   enrolFailed: 'The second factor could not be set up. Please try again.',
   enabled: 'The second factor is on. All other sessions have ended.',
+  disableAsked: 'Signing in then takes the password alone, and the recovery codes no longer work.',
+  disableRequired: 'Your role needs a second factor: you will set up a new one at once.',
   disableFailed: 'The second factor could not be turned off. Please try again.',
   disabled: 'The second factor is off.',
+  renewAsked: 'The recovery codes that you have no longer work then.',
   renewFailed: 'The recovery codes could not be renewed. Please try again.',
   linkFailed: 'The link could not be checked. Please try again.',
 } as const

@@ -26,7 +26,7 @@ export function secondFactor(factors: SecondFactorRepository, seal: Seal): Secon
       const factor = await factors.find(userId)
       if (!factor?.confirmedAt) return false
       const digits = code.replaceAll(' ', '')
-      if (!/^\d+$/.test(digits)) return factors.spendRecoveryCode(userId, code)
+      if (!/^\d{6}$/.test(digits)) return factors.spendRecoveryCode(userId, code)
       const step = stepOfCode(openedSecret(seal, factor.secret), digits)
       return step !== undefined && factors.spendStep(userId, step)
     },
