@@ -1,6 +1,7 @@
 import type { Attack } from './attack.ts'
 import { brokerAttack } from './broker-attack.ts'
+import { databaseAttack } from './database-attack.ts'
 import { hubAttack } from './hub-attack.ts'
 
 /** All attacks, in the order in which `npm run attack` runs them. */
-export const attacks: readonly Attack[] = [brokerAttack, hubAttack]
+export const attacks: readonly Attack[] = [databaseAttack, brokerAttack, hubAttack]

@@ -54,7 +54,7 @@ export async function copyOut(
   const { rows: server } = await client.query<{ version: string }>(
     `select current_setting('server_version') as version`,
   )
-  const tables: BackupTable[] = []
+  const copied: (() => BackupTable)[] = []
   for (const [name, columns] of await tablesOf(client)) {
     const digest = createHash('sha256')
     const rows = client.query(copyTo(`copy ${quoted({ name, columns })} to stdout`))
@@ -64,9 +64,12 @@ export async function copyOut(
       part += 1
       await add(name, part, content)
     }
-    tables.push({ name, columns, rows: rows.rowCount, sha256: digest.digest('hex') })
+    const sha256 = digest.digest('hex')
+    // How many rows there were is said after the last of them.
+    copied.push(() => ({ name, columns, rows: rows.rowCount, sha256 }))
   }
   await client.query('commit')
+  const tables = copied.map((table) => table())
   return {
     migrations: migrations.map(({ at }) => Number(at)),
     tables,

@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest'
+import { runAttack, shortAttack } from './attack.ts'
+import { databaseAttack } from './database-attack.ts'
+
+test('a database that is terminated, killed and frozen under four writers ends nothing and loses nothing', async () => {
+  const { counts } = await runAttack(databaseAttack, { ...shortAttack, minutes: 0 })
+  expect(counts).toMatchObject({
+    'connections terminated': 1,
+    'connections killed': 1,
+    'databases killed': 1,
+    'databases frozen': 1,
+  })
+  expect(counts['acknowledged writes']).toBeGreaterThanOrEqual(60)
+}, 120_000)

@@ -1,0 +1,33 @@
+import { spawnSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { postgresHome } from '../src/db/postgres-home.ts'
+
+/** Process id of the embedded PostgreSQL of a state folder; 0 while it has none. */
+export function postmasterOf(state: string): number {
+  try {
+    return Number(readFileSync(join(postgresHome(state), 'data/postmaster.pid'), 'utf8').split('\n')[0])
+  } catch {
+    return 0
+  }
+}
+
+/** Its children: of connections alone, or all of them. */
+export function childrenOf(postmaster: number, connections = false): number[] {
+  const { stdout } = spawnSync('ps', ['-o', 'pid=,args=', '--ppid', String(postmaster)], { encoding: 'utf8' })
+  return stdout
+    .split('\n')
+    .filter((line) => (connections ? line.includes('postgres: hoistway') : line.trim() !== ''))
+    .map((line) => Number.parseInt(line, 10))
+}
+
+/** Sends a signal to each process that is still there. */
+export function signalAll(pids: readonly number[], signal: NodeJS.Signals | 0): number {
+  return pids.filter((pid) => {
+    try {
+      return pid > 1 && process.kill(pid, signal)
+    } catch {
+      return false
+    }
+  }).length
+}
