@@ -63,3 +63,17 @@ test.each(['short1!A'.slice(0, 7), 'nouppercase1!', 'NOLOWERCASE1!', 'NoNumber!!
     )
   },
 )
+
+test('a password of eight to 128 characters is taken', () => {
+  const broken = (length: number) => {
+    const password = `Aa1!${'x'.repeat(length - 4)}`
+    return Object.keys(errors(registerRequest, { ...account, password, confirmPassword: password }))
+  }
+  expect([7, 8, 128, 129].map(broken)).toEqual([['password'], [], [], ['password']])
+})
+
+test('a name of two to a hundred characters is taken', () => {
+  const broken = (length: number) =>
+    Object.keys(errors(registerRequest, { ...account, firstName: 'x'.repeat(length) }))
+  expect([1, 2, 100, 101].map(broken)).toEqual([['firstName'], [], [], ['firstName']])
+})

@@ -1,16 +1,11 @@
 import { z } from 'zod'
+import { newEmail, typedEmail } from './email.ts'
 import { limits } from './limits.ts'
+import { isPlainText, mixesScripts } from './plain-text.ts'
 import { id } from './reading.ts'
 import { roleName } from './roles.ts'
 
-const emailPattern = /^[^\s@]{1,64}@[^\s@.]+(\.[^\s@.]+)+$/
-
-/** A §5: at most 254 characters overall and 64 before the at sign. */
-export function isEmail(text: string): boolean {
-  return text.length <= limits.email.max && emailPattern.test(text)
-}
-
-const email = z.string().trim().refine(isEmail, 'Please enter a valid email')
+export { isEmail } from './email.ts'
 
 /** A §3 Signed-in user. `id` is ours: GET /users/{id}/organizations needs it. */
 export const user = z.object({
@@ -26,7 +21,7 @@ export type User = z.infer<typeof user>
 
 /** Body of POST /auth/login (A §7). */
 export const loginRequest = z.object({
-  email: z.string().min(1, 'Email is required').pipe(email),
+  email: typedEmail,
   password: z
     .string()
     .min(1, 'Password is required')
@@ -37,10 +32,13 @@ export type LoginRequest = z.infer<typeof loginRequest>
 const personName = (required: string) =>
   z
     .string()
+    .normalize('NFKC')
     .trim()
     .min(1, required)
     .min(limits.register.nameMin, 'Must be at least 2 characters')
     .max(limits.register.nameMax)
+    .refine(isPlainText, 'Must not contain invisible characters')
+    .refine((name) => !mixesScripts(name), 'Must not mix letters of different scripts in one word')
 
 /** The four items of the password checklist, in the order in which they are shown (A §2 Register). */
 export const passwordRules = [
@@ -65,7 +63,7 @@ export const newPassword = z
 const newAccount = z.object({
   firstName: personName('First name is required'),
   lastName: personName('Last name is required'),
-  email: z.string().min(1, 'Email is required').pipe(email),
+  email: newEmail,
   password: newPassword,
   confirmPassword: z.string().min(1, 'Please confirm your password'),
 })

@@ -10,6 +10,7 @@ import { alertRoutes } from './modules/alerts/alerts.routes.ts'
 import { auditRepository } from './modules/audit/audit.repository.ts'
 import { auditRoutes } from './modules/audit/audit.routes.ts'
 import { authRoutes } from './modules/auth/auth.routes.ts'
+import { knownPlacesRepository } from './modules/auth/known-places.repository.ts'
 import { ownPassword as ownPasswordOf } from './modules/auth/own-password.ts'
 import { passwordRoutes } from './modules/auth/password.routes.ts'
 import { secondFactorRepository } from './modules/auth/second-factor.repository.ts'
@@ -17,6 +18,8 @@ import { secondFactorRoutes } from './modules/auth/second-factor.routes.ts'
 import { secondFactor as secondFactorOf } from './modules/auth/second-factor.ts'
 import { secondStepRoutes } from './modules/auth/second-step.routes.ts'
 import { sessionAnswer } from './modules/auth/session-answer.ts'
+import { sessionOpener } from './modules/auth/session-opener.ts'
+import { signInGuard } from './modules/auth/sign-in-guard.ts'
 import { signInLog } from './modules/auth/sign-in-log.repository.ts'
 import { userRepository } from './modules/auth/users.repository.ts'
 import { canFilterRepository } from './modules/can-filters/can-filters.repository.ts'
@@ -53,7 +56,7 @@ export async function api(
   app: FastifyInstance,
   deps: AppDeps & { readonly served: ServedReleases },
 ): Promise<void> {
-  const { db, tokens, sessions, seal, commands, gateway, configs, health } = deps
+  const { db, tokens, sessions, seal, commands, gateway, configs, health, limits, setup, registration } = deps
   app.setNotFoundHandler((request, reply) =>
     reply.status(404).send(nothingThere(request.method, request.url)),
   )
@@ -78,11 +81,14 @@ export async function api(
   const secondFactor = secondFactorOf(factors, seal)
   const answer = sessionAnswer(tokens, sessions)
   const log = signInLog(db)
-  authRoutes(routes, { users, sessions, tokens, secondFactor, answer, log, setup: deps.setup })
-  secondStepRoutes(routes, { factors, secondFactor, sessions, answer, log })
-  const ownPassword = ownPasswordOf(users)
+  const signIns = signInGuard({ limits, places: knownPlacesRepository(db), log })
+  const open = sessionOpener({ sessions, guard: signIns, log, answer })
+  const shared = { secondFactor, open, log, limits }
+  authRoutes(routes, { users, sessions, tokens, answer, guard: signIns, setup, registration, ...shared })
+  secondStepRoutes(routes, { factors, ...shared })
+  const ownPassword = ownPasswordOf(users, limits)
   const { adminsNeedSecondFactor } = deps
-  secondFactorRoutes(routes, { db, audit, seal, secondFactor, ownPassword, adminsNeedSecondFactor })
+  secondFactorRoutes(routes, { db, audit, seal, secondFactor, ownPassword, adminsNeedSecondFactor, limits })
   passwordRoutes(routes, { db, audit, ownPassword })
   accountRoutes(routes, db, audit)
   accountRecoveryRoutes(routes, db, audit)

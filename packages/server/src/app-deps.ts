@@ -3,7 +3,9 @@ import type { Seal } from './auth/sealed.ts'
 import type { SessionRepository } from './auth/session.repository.ts'
 import type { Tokens } from './auth/tokens.ts'
 import type { Database } from './db/database.ts'
+import type { RateLimits } from './db/rate-limits.ts'
 import type { DeviceGateway } from './device-gateway.ts'
+import type { RegistrationMode } from './env.ts'
 import type { Faults } from './faults/faults.ts'
 import type { ConfigPublisher } from './modules/controllers/config-publisher.ts'
 import type { CommandRepository } from './modules/elevators/commands.repository.ts'
@@ -22,6 +24,9 @@ export interface AppDeps {
   readonly gateway: DeviceGateway
   readonly configs: ConfigPublisher
   readonly health: Health
+  /** Who may make an account. */
+  readonly registration: RegistrationMode
+  readonly limits: RateLimits
   /** How the first Admin is made. */
   readonly setup: FirstAdmin
   readonly metrics: Metrics

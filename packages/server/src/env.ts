@@ -15,6 +15,10 @@ const MAX_FIRMWARE = 'must be a number of megabytes above 0, at most 200'
 /** Their values are not repeated in messages. */
 const secret = new Set(['DATABASE_URL', 'MQTT_URL', 'HOISTWAY_JWT_SECRET'])
 
+/** Who may make an account: everybody, everybody once an Admin has approved it, nobody. */
+const registrationModes = ['open', 'approval', 'closed'] as const
+export type RegistrationMode = (typeof registrationModes)[number]
+
 const variables = z.object({
   PORT: port.default(8080),
   HOST: z.string().default('127.0.0.1'),
@@ -30,6 +34,7 @@ const variables = z.object({
   HOISTWAY_STATE: z.string().default(join(root, '.hoistway')),
   HOISTWAY_DEMO: flag.default(false),
   HOISTWAY_FAULTS: flag.default(false),
+  HOISTWAY_REGISTRATION: oneOf(registrationModes).optional(),
   HOISTWAY_JWT_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
   /** `admins`: an Admin must set up a second factor before anything else. */
   HOISTWAY_REQUIRE_2FA: oneOf(['none', 'admins']).default('none'),
@@ -89,6 +94,7 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env) {
     state,
     demo: data.HOISTWAY_DEMO,
     faults: data.HOISTWAY_FAULTS,
+    registration: data.HOISTWAY_REGISTRATION ?? (data.HOISTWAY_DEMO ? 'open' : 'approval'),
     jwtSecret: data.HOISTWAY_JWT_SECRET,
     adminsNeedSecondFactor: data.HOISTWAY_REQUIRE_2FA === 'admins',
     resetSeal: data.HOISTWAY_RESET_SEAL_SECRET,

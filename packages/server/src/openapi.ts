@@ -26,7 +26,7 @@ const special: Readonly<Record<string, readonly number[]>> = {
   'PUT /auth/password': [429],
   'POST /auth/password-reset/check': [410],
   'POST /auth/password-reset': [410],
-  'POST /auth/register': [409, 429],
+  'POST /auth/register': [403, 409, 429],
   'POST /auth/first-admin': [403, 409, 429],
   'POST /auth/refresh': [401],
   'PUT /users/:id/roles': [409],

@@ -14,6 +14,7 @@ import { createClosing } from './closing.ts'
 import { openDatabase } from './db/database.ts'
 import { lockState } from './db/lock.ts'
 import { ownPostgres, STOP_MS } from './db/own-postgres.ts'
+import { rateLimits } from './db/rate-limits.ts'
 import { visibleOrganizations } from './db/scope.ts'
 import type { DeviceGateway } from './device-gateway.ts'
 import { deviceAlertRepository } from './devices/device-alerts.repository.ts'
@@ -139,6 +140,8 @@ export async function startServer(env: Env): Promise<RunningServer> {
         await accounts?.changed(keys)
       },
       setup,
+      limits: rateLimits(database.pool),
+      registration: env.registration,
       adminsNeedSecondFactor: env.adminsNeedSecondFactor,
       maxFirmware: env.maxFirmware,
       health: {

@@ -15,6 +15,12 @@ test('signing in answers tokens and the user, and nothing secret', async () => {
   expect(Object.keys(body.user).sort()).toEqual(['email', 'firstName', 'id', 'lastName', 'roles'])
 })
 
+test('an access token is valid for 15 minutes', async () => {
+  const { body } = await server.signIn('admin@hoistway.demo')
+  const { iat, exp } = JSON.parse(Buffer.from(String(body.token).split('.')[1] ?? '', 'base64url').toString())
+  expect(exp - iat).toBe(900)
+})
+
 test('an unknown email and a wrong password read alike', async () => {
   const [unknown, wrong] = [
     await server.signIn('nobody@hoistway.demo', 'whatever'),

@@ -37,9 +37,23 @@ describe('cookies', () => {
     expect((await server.call('GET', 'organizations', { headers: { cookie } })).status).toBe(401)
   })
 
+  test('behind TLS every cookie is sent over TLS alone, and no page but ours makes a browser send one', async () => {
+    const { headers } = await server.call('POST', 'auth/login?cookie=true', {
+      body: { email: 'admin@hoistway.demo', password: 'Hoistway!2026' },
+      headers: { 'x-forwarded-proto': 'https' },
+    })
+    const lines = headers.getSetCookie()
+    expect(lines).toHaveLength(3)
+    for (const line of lines) expect(line).toMatch(/; SameSite=Strict; Secure$/)
+    // The one that pages read and send back.
+    expect(lines.filter((line) => !line.includes('HttpOnly')).map((line) => line.split('=')[0])).toEqual([
+      'XSRF-TOKEN',
+    ])
+  })
+
   test('an ordinary sign-in keeps no session in a cookie', async () => {
     const { headers } = await server.signIn('user@hoistway.demo')
-    expect([...cookiesOf(headers).keys()]).toEqual(['XSRF-TOKEN'])
+    expect([...cookiesOf(headers).keys()]).toEqual(['hoistway-device', 'XSRF-TOKEN'])
   })
 })
 
@@ -228,18 +242,10 @@ test('guessing many passwords at once is throttled as well', async () => {
   )
   expect(answers.filter(({ status }) => status === 401).length).toBe(10)
   const refused = answers.find(({ status }) => status === 429)
-  expect(Number(refused?.headers.get('retry-after'))).toBeGreaterThan(800)
+  expect(Number(refused?.headers.get('retry-after'))).toBeGreaterThan(290)
 })
 
-test('one address that fails with many accounts is throttled', async () => {
-  const statuses = new Set<number>()
-  for (let index = 0; index < 120 && !statuses.has(429); index += 1)
-    statuses.add((await server.signIn(`account${index}@example.org`, 'wrong-password')).status)
-  expect([...statuses]).toEqual([401, 429])
-}, 40_000)
-
 test('a password of 128 characters and more than 64 is taken, a longer one refused', async () => {
-  // Another address than the one that has just been throttled.
   const register = (email: string, password: string) =>
     server.call('POST', 'auth/register', {
       body: { firstName: 'Long', lastName: 'Word', email, password, confirmPassword: password },

@@ -2,6 +2,7 @@ import { auditEntry } from '@hoistway/contracts/audit'
 import { pagedResponse } from '@hoistway/contracts/paging'
 import { expect, test } from 'vitest'
 import { query } from './database.ts'
+import { codeOf, newAccountWithFactor } from './second-factor.ts'
 import { startedServer } from './world.ts'
 
 const server = startedServer()
@@ -44,6 +45,20 @@ test('a refused sign-in is recorded with its reason, and nothing that was typed'
   expect(JSON.stringify(rows)).not.toMatch(/My-Secret-Guess|typed-my-password/)
 })
 
+test('a wrong code of the second factor is recorded, and the sign-in that follows', async () => {
+  const { id, secret, challenge, second } = await newAccountWithFactor(server)
+  const begun = await challenge()
+  await second(begun, '000000')
+  const { status } = await second(begun, codeOf(secret))
+  expect(status).toBe(200)
+  const lines = await logged(`entity=session&entityId=${id}`)
+  expect(lines.map(({ action, reason }) => [action, reason])).toEqual([
+    ['sign-in', undefined],
+    ['sign-in-refused', 'wrong-code'],
+    ['sign-in', undefined],
+  ])
+})
+
 test('what strangers repeat is one line with a count and the latest addresses', async () => {
   const before = (await logged('entity=session')).length
   const id = await idOf('manager@hoistway.demo')
@@ -61,7 +76,12 @@ test('what strangers repeat is one line with a count and the latest addresses', 
   expect(lines[0]?.lastAt).toEqual(expect.any(String))
   expect((await logged('entity=session')).length).toBe(before + 1)
   // An hour later it is another line.
-  await query(server.databaseUrl, "update audit_log set at = at - interval '61 min'")
+  const age = (minutes: number) =>
+    query(server.databaseUrl, `update audit_log set at = now() - interval '${minutes} min'`)
+  await age(59)
+  await signIn('manager@hoistway.demo', 'wrong-password')
+  expect(await logged(`entity=session&entityId=${id}`)).toHaveLength(1)
+  await age(61)
   await signIn('manager@hoistway.demo', 'wrong-password')
   expect(await logged(`entity=session&entityId=${id}`)).toHaveLength(2)
 })

@@ -3,6 +3,9 @@ import { ACCESS_TOKEN_SECONDS } from './tokens.ts'
 
 /** Holds the access token of a session that was opened with `?cookie=true`; no script can read it. */
 export const SESSION_COOKIE = 'hoistway-session'
+/** Tells a device from which an account was signed in to before; it lets nobody in. */
+export const DEVICE_COOKIE = 'hoistway-device'
+const DEVICE_DAYS = 365
 /** Readable, so that pages can send it back as the header (A §6, reading 41). */
 export const ANTI_FORGERY_COOKIE = 'XSRF-TOKEN'
 export const ANTI_FORGERY_HEADER = 'x-xsrf-token'
@@ -28,12 +31,24 @@ export function setSessionCookies(
   reply: FastifyReply,
   { antiForgery, accessToken }: SessionCookies,
 ): void {
-  const common = `SameSite=Strict${request.protocol === 'https' ? '; Secure' : ''}`
+  const common = protection(request)
   reply.header('set-cookie', `${ANTI_FORGERY_COOKIE}=${antiForgery}; Path=/; ${common}`)
   if (accessToken === undefined) return
   const lifetime = `Max-Age=${ACCESS_TOKEN_SECONDS}`
   reply.header('set-cookie', `${SESSION_COOKIE}=${accessToken}; Path=/api; HttpOnly; ${lifetime}; ${common}`)
 }
+
+/** Outlives the session: a device stays known after its user has signed out. */
+export function setDeviceCookie(request: FastifyRequest, reply: FastifyReply, token: string): void {
+  const lifetime = `Max-Age=${DEVICE_DAYS * 86_400}`
+  reply.header(
+    'set-cookie',
+    `${DEVICE_COOKIE}=${token}; Path=/api/auth; HttpOnly; ${lifetime}; ${protection(request)}`,
+  )
+}
+
+const protection = ({ protocol }: FastifyRequest) =>
+  `SameSite=Strict${protocol === 'https' ? '; Secure' : ''}`
 
 export function clearSessionCookies(reply: FastifyReply): void {
   reply.header('set-cookie', `${SESSION_COOKIE}=; Path=/api; HttpOnly; Max-Age=0; SameSite=Strict`)

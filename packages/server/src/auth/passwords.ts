@@ -1,5 +1,6 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
+import { slowly } from './password-work.ts'
 
 const hash = promisify(argon2)
 /** OWASP's second choice for argon2id: 19 MiB, two passes, one lane. */
@@ -8,15 +9,23 @@ const cost = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 } as con
 /** `argon2id$<salt>$<tag>`, both base64url. */
 export async function hashPassword(password: string): Promise<string> {
   const nonce = randomBytes(16)
-  const tag = await hash('argon2id', { message: password, nonce, ...cost })
+  const tag = await slowly(() => hash('argon2id', { message: password, nonce, ...cost }))
   return `argon2id$${nonce.toString('base64url')}$${tag.toString('base64url')}`
 }
 
-/** Compares with a stored hash. Without one it takes the same time and answers false. */
-export async function isPassword(password: string, stored: string | undefined): Promise<boolean> {
+/**
+ * Compares with a stored hash. Without one it takes the same time and answers false.
+ * @param isKnown goes before strangers when many wait
+ */
+export async function isPassword(
+  password: string,
+  stored: string | undefined,
+  isKnown = false,
+): Promise<boolean> {
   const [, salt = '', expected = ''] = (stored ?? nobody).split('$')
   const wanted = Buffer.from(expected, 'base64url')
-  const tag = await hash('argon2id', { message: password, nonce: Buffer.from(salt, 'base64url'), ...cost })
+  const nonce = Buffer.from(salt, 'base64url')
+  const tag = await slowly(() => hash('argon2id', { message: password, nonce, ...cost }), isKnown)
   return stored !== undefined && wanted.length === tag.length && timingSafeEqual(wanted, tag)
 }
 

@@ -1,4 +1,5 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
+import type { Pool } from 'pg'
 import { databaseAnswer } from './database-errors.ts'
 import { bringUpToDate } from './migrations.ts'
 import { type DatabaseLimits, LastingPool, type PoolUse } from './pool.ts'
@@ -8,6 +9,7 @@ export type Database = NodePgDatabase<typeof schema>
 
 export interface DatabaseConnection {
   readonly db: Database
+  readonly pool: Pool
   /** Answers within two seconds, or the database counts as down. */
   isUp(): Promise<boolean>
   /** Ends all connections; those that are still in use after a second are broken. */
@@ -47,6 +49,7 @@ export async function openDatabase(
   }
   return {
     db,
+    pool,
     isUp: async () => {
       const late = new Promise<false>((done) => setTimeout(done, 2000, false).unref())
       const asked = pool.ask('select 1').then(

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import {
+  bigint,
   boolean,
   index,
   integer,
@@ -9,6 +10,7 @@ import {
   text,
   uniqueIndex,
   uuid,
+  varchar,
 } from 'drizzle-orm/pg-core'
 import { key, now, time } from './columns.ts'
 
@@ -55,6 +57,28 @@ export const refreshTokens = pgTable(
   },
   (table) => [index('refresh_tokens_session').on(table.sessionId)],
 )
+
+/** Places from which an account was signed in to: browsers, by the hash of their device cookie, and addresses. */
+export const knownPlaces = pgTable(
+  'known_places',
+  {
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    kind: text({ enum: ['device', 'address'] }).notNull(),
+    mark: text().notNull(),
+    lastUsedAt: now(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.mark] }), index('known_places_mark').on(table.mark)],
+)
+
+/** Counters of limits, as rate-limiter-flexible writes them: it names no columns, so their order matters. Unlogged. */
+export const rateLimits = pgTable('rate_limits', {
+  key: varchar({ length: 255 }).primaryKey(),
+  points: integer().notNull().default(0),
+  /** Milliseconds since 1970. */
+  expire: bigint({ mode: 'number' }),
+})
 
 /** What is known of an entry beyond who did what to what. */
 export interface AuditDetails {

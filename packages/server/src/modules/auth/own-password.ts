@@ -1,10 +1,8 @@
 import { isPassword } from '../../auth/passwords.ts'
+import type { RateLimits } from '../../db/rate-limits.ts'
 import { HttpError } from '../../errors.ts'
-import { Throttle } from './throttle.ts'
+import { Throttle, windows } from './throttle.ts'
 import type { userRepository } from './users.repository.ts'
-
-/** Wrong passwords of one user who is signed in: somebody else may sit at that screen. */
-const FAILURES = 10
 
 /** Asks a signed-in user for the password before something that outlives the session. */
 export interface OwnPassword {
@@ -12,16 +10,17 @@ export interface OwnPassword {
   require(userId: string, password: string, field: string): Promise<void>
 }
 
-export function ownPassword(users: ReturnType<typeof userRepository>): OwnPassword {
-  const tries = new Throttle(FAILURES)
+export function ownPassword(users: ReturnType<typeof userRepository>, limits: RateLimits): OwnPassword {
+  // Somebody else may sit at that screen.
+  const tries = new Throttle(limits, 'own-password', windows.account)
   return {
     async require(userId, password, field) {
-      tries.begin(userId)
-      if (!(await isPassword(password, await users.passwordHash(userId)))) {
+      await tries.begin(userId)
+      if (!(await isPassword(password, await users.passwordHash(userId), true))) {
         const message = 'The password is wrong.'
         throw new HttpError(400, message, { fields: { [field]: [message] } })
       }
-      tries.forget(userId)
+      await tries.forgive(userId)
     },
   }
 }

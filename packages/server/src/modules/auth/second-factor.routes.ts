@@ -11,6 +11,7 @@ import { callerOf, isAdmin } from '../../auth/guard.ts'
 import type { Seal } from '../../auth/sealed.ts'
 import { type Caller, sessionRepository } from '../../auth/session.repository.ts'
 import type { Database } from '../../db/database.ts'
+import type { RateLimits } from '../../db/rate-limits.ts'
 import { conflict } from '../../errors.ts'
 import type { App } from '../../http.ts'
 import type { AuditRepository } from '../audit/audit.repository.ts'
@@ -19,7 +20,7 @@ import { newRecoveryCodes } from './recovery-codes.ts'
 import { secondFactorRepository } from './second-factor.repository.ts'
 import { openedSecret, type SecondFactor } from './second-factor.ts'
 import { wrongCode } from './second-step.routes.ts'
-import { Throttle } from './throttle.ts'
+import { Throttle, windows } from './throttle.ts'
 import { newTotpSecret, stepOfCode, totpUri } from './totp.ts'
 
 interface Deps {
@@ -29,18 +30,17 @@ interface Deps {
   readonly secondFactor: SecondFactor
   readonly ownPassword: OwnPassword
   readonly adminsNeedSecondFactor: boolean
+  readonly limits: RateLimits
 }
 
 const tags = ['Authentication']
 const config = { beforeEnrolment: true }
-/** Wrong codes of one user who is signed in. */
-const WRONG_CODES = 10
 
 /** The second factor of whoever asks: an authenticator app, and recovery codes for the day on which it is lost. */
 export function secondFactorRoutes(app: App, deps: Deps): void {
-  const { db, audit, seal, secondFactor, ownPassword, adminsNeedSecondFactor } = deps
+  const { db, audit, seal, secondFactor, ownPassword, adminsNeedSecondFactor, limits } = deps
   const factors = secondFactorRepository(db)
-  const tries = new Throttle(WRONG_CODES)
+  const tries = new Throttle(limits, 'own-code', windows.account)
 
   app.get(
     '/auth/second-factor',
@@ -81,10 +81,10 @@ export function secondFactorRoutes(app: App, deps: Deps): void {
       const factor = await factors.find(id)
       if (factor?.confirmedAt) throw enabledAlready()
       if (!factor) throw conflict('Please begin by scanning the QR code.')
-      tries.begin(id)
+      await tries.begin(id)
       const step = stepOfCode(openedSecret(seal, factor.secret), request.body.code.replaceAll(' ', ''))
       if (step === undefined) throw wrongCode(400)
-      tries.forget(id)
+      await tries.forgive(id)
       const codes = newRecoveryCodes()
       await audit.write(id, { action: 'enable-second-factor', entity: 'user' }, async (tx) => {
         const own = secondFactorRepository(tx)
@@ -132,9 +132,9 @@ export function secondFactorRoutes(app: App, deps: Deps): void {
   /** An unattended screen is not enough to weaken an account. */
   async function requireProof({ id }: Caller, proof: SecondFactorProof): Promise<void> {
     if ('password' in proof) return ownPassword.require(id, proof.password, 'password')
-    tries.begin(id)
+    await tries.begin(id)
     if (!(await secondFactor.accepts(id, proof.code))) throw wrongCode(400)
-    tries.forget(id)
+    await tries.forgive(id)
   }
 }
 

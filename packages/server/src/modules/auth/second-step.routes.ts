@@ -3,31 +3,29 @@ import { queryFlag } from '@hoistway/contracts/paging'
 import { CHALLENGE_OVER, secondStep } from '@hoistway/contracts/second-factor'
 import { z } from 'zod'
 import { clientAddress } from '../../auth/address.ts'
-import type { SessionRepository } from '../../auth/session.repository.ts'
+import type { RateLimits } from '../../db/rate-limits.ts'
 import { HttpError } from '../../errors.ts'
 import type { App } from '../../http.ts'
 import type { SecondFactorRepository } from './second-factor.repository.ts'
 import type { SecondFactor } from './second-factor.ts'
-import type { SessionAnswer } from './session-answer.ts'
+import type { SessionOpener } from './session-opener.ts'
 import type { SignInLog } from './sign-in-log.repository.ts'
-import { Throttle } from './throttle.ts'
+import { Throttle, windows } from './throttle.ts'
 
 interface Deps {
   readonly factors: SecondFactorRepository
   readonly secondFactor: SecondFactor
-  readonly sessions: SessionRepository
-  readonly answer: SessionAnswer
+  readonly open: SessionOpener
   readonly log: SignInLog
+  readonly limits: RateLimits
 }
-
-/** Wrong codes for one account, over all its challenges: whoever knows the password gets as many as they like. */
-const WRONG_CODES_PER_ACCOUNT = 10
 
 const over = (message: string) => new HttpError(401, message, { extra: { code: CHALLENGE_OVER } })
 
 /** The second step of a sign-in: a challenge, which proves the password, and a code. */
-export function secondStepRoutes(app: App, { factors, secondFactor, sessions, answer, log }: Deps): void {
-  const accounts = new Throttle(WRONG_CODES_PER_ACCOUNT)
+export function secondStepRoutes(app: App, { factors, secondFactor, open, log, limits }: Deps): void {
+  // Over all challenges of an account: whoever knows the password gets as many as they like.
+  const accounts = new Throttle(limits, 'sign-in-code', windows.account)
 
   app.post(
     '/auth/login/second-factor',
@@ -45,19 +43,21 @@ export function secondStepRoutes(app: App, { factors, secondFactor, sessions, an
       const attempt = await factors.beginTry(challenge)
       if (!attempt) throw over('This sign-in took too long. Please start again.')
       const { userId, triesLeft } = attempt
-      accounts.begin(userId)
-      const address = clientAddress(request)
+      await accounts.begin(userId)
       if (!(await secondFactor.accepts(userId, code))) {
-        await log.recordRefusal({ action: 'sign-in-refused', userId, address, reason: 'wrong-code' })
+        await log.recordRefusal({
+          action: 'sign-in-refused',
+          userId,
+          address: clientAddress(request),
+          reason: 'wrong-code',
+        })
         if (triesLeft === 0) throw over('Too many wrong codes. Please start again.')
         throw wrongCode(401)
       }
       if (!(await factors.spendChallenge(challenge)))
         throw over('This sign-in was used already. Please start again.')
-      accounts.forget(userId)
-      const session = await sessions.open(userId)
-      await log.record({ action: 'sign-in', userId, address })
-      return answer(request, reply, userId, session, request.query.cookie)
+      await accounts.forgive(userId)
+      return open(request, reply, userId, request.query.cookie)
     },
   )
 }

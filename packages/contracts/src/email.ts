@@ -1,0 +1,35 @@
+import { z } from 'zod'
+import { limits } from './limits.ts'
+import { isPlainText } from './plain-text.ts'
+
+const emailPattern = /^[^\s@]{1,64}@[^\s@.]+(\.[^\s@.]+)+$/
+
+/** A §5: at most 254 characters overall and 64 before the at sign. */
+export function isEmail(text: string): boolean {
+  return text.length <= limits.email.max && emailPattern.test(text)
+}
+
+const required = z.string().min(1, 'Email is required')
+
+/** An email as it is typed to sign in: any that an account may have, older ones included. */
+export const typedEmail = required.pipe(z.string().trim().refine(isEmail, 'Please enter a valid email'))
+
+/** What mail servers take before the at sign without further ado (RFC 5321): no letter of it looks like another one. */
+const local = /^[\w.!#$%&'*+/=?^`{|}~-]+@/
+
+/**
+ * An email of a new account, in Unicode's compatibility form (NFKC). The server brings the domain into its ASCII form
+ * as well, so that what looks alike is alike.
+ */
+export const newEmail = required.pipe(
+  z
+    .string()
+    .trim()
+    .refine(isPlainText, 'The email contains invisible characters')
+    .normalize('NFKC')
+    .refine(isEmail, 'Please enter a valid email')
+    .refine(
+      (text) => !isEmail(text) || !isPlainText(text) || local.test(text),
+      'Please use plain letters, digits and signs before the @',
+    ),
+)

@@ -1,0 +1,29 @@
+import type { Pool } from 'pg'
+import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
+
+/** How many points a key may use up within a time that begins with its first one. */
+export interface RateLimit {
+  /** Tells its keys from those of other limits. */
+  readonly name: string
+  readonly points: number
+  readonly seconds: number
+}
+
+/** Makes limits whose counters stand in the database, so that several servers agree. */
+export type RateLimits = (limit: RateLimit) => RateLimiterPostgres
+
+export const rateLimits =
+  (pool: Pool): RateLimits =>
+  ({ name, points, seconds }) =>
+    new RateLimiterPostgres({
+      storeClient: pool,
+      storeType: 'pool',
+      tableName: 'rate_limits',
+      tableCreated: true,
+      keyPrefix: name,
+      points,
+      duration: seconds,
+    })
+
+/** The refusal of a limit; anything else that a limit throws is a failure. */
+export const isRefusal = (error: unknown): error is RateLimiterRes => error instanceof RateLimiterRes
