@@ -1,9 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
+import { once } from 'node:events'
 import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
+import { stopLeftBehindPostgres } from '../src/db/left-behind-postgres.ts'
 
 const state = mkdtempSync(join(tmpdir(), 'hoistway-kill-'))
 chmodSync(state, 0o755)
@@ -141,3 +144,23 @@ test('a second server of the same state folder says that one is running', async 
   expect(await new Promise((done) => second.on('exit', done))).toBe(1)
   expect(said).toContain(`Hoistway runs already with the state folder ${state}`)
 }, 20_000)
+
+test('whoever started a server that was killed can stop the PostgreSQL that it left running', async () => {
+  if (!urlOfRunning) await start()
+  const port = Number(readFileSync(join(state, 'postgres/data/postmaster.pid'), 'utf8').split('\n')[3])
+  const ended = new Promise((done) => running?.on('exit', done))
+  running?.kill('SIGKILL')
+  await ended
+  const connects = async () => {
+    const socket = connect(port, '127.0.0.1')
+    const is = await once(socket, 'connect').then(
+      () => true,
+      () => false,
+    )
+    socket.destroy()
+    return is
+  }
+  expect(await connects()).toBe(true)
+  stopLeftBehindPostgres(state)
+  expect(await connects()).toBe(false)
+}, 60_000)
