@@ -50,6 +50,8 @@ export const controller = z.object({
   clockSkewMs,
   /** Of one controller only: lists leave it out. */
   reported: readable(reportedSettings),
+  /** Ours: the controller has not reported the configuration that was saved last. */
+  isConfigPending: readable(z.boolean()),
 })
 export type Controller = z.infer<typeof controller>
 

@@ -56,6 +56,14 @@ export const elevatorConnectionStatus = z.object({
 })
 export type ElevatorConnectionStatus = z.infer<typeof elevatorConnectionStatus>
 
+/** Whether the server reaches the controllers (ours), sent to every connection at its start and with every change. */
+export const deviceLinkStatus = z.object({
+  state: z.enum(['up', 'down']),
+  /** ISO 8601 UTC. */
+  since: instant,
+})
+export type DeviceLinkStatus = z.infer<typeof deviceLinkStatus>
+
 const notification = {
   id,
   title: z.string(),
@@ -89,6 +97,7 @@ export const hubPushes = {
   ElevatorSubscriptionConfirmed: subscriptionConfirmed,
   ElevatorUnsubscriptionConfirmed: subscriptionConfirmed,
   ConnectionInfo: connectionInfo,
+  DeviceLinkStatus: deviceLinkStatus,
 } as const
 export type HubPushName = keyof typeof hubPushes
 export type HubPush<Name extends HubPushName> = z.infer<(typeof hubPushes)[Name]>

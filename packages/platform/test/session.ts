@@ -1,4 +1,6 @@
 import type { User } from '@hoistway/contracts/auth'
+import type { DeviceLinkStatus } from '@hoistway/contracts/hub'
+import { useDeviceLinkStore } from '../src/realtime/device-link-store.ts'
 import { type HubState, useHubStore } from '../src/realtime/hub-store.ts'
 import { beginSession, endSession } from '../src/session/session-store.ts'
 import { setPreferences } from '../src/settings/preferences.ts'
@@ -24,4 +26,9 @@ export function signOutForTest(): void {
 /** Puts the real-time connection into a state, for one test. */
 export function setHubForTest(state: Partial<HubState>): void {
   useHubStore.setState({ since: Date.now(), givenUp: false, ...state })
+}
+
+/** The server said whether it reaches the controllers, for one test. */
+export function setDeviceLinkForTest(status: DeviceLinkStatus | undefined): void {
+  useDeviceLinkStore.setState({ status })
 }

@@ -50,6 +50,7 @@ import { describeApi } from './openapi.ts'
 import { refuseNul } from './refuse-nul.ts'
 import { releaseRoutes } from './remotes/releases.routes.ts'
 import type { ServedReleases } from './remotes/served-releases.ts'
+import { withoutPresence } from './unknown-presence.ts'
 
 /** All calls below /api: guarded, never cached, unknown ones told in JSON. */
 export async function api(
@@ -64,6 +65,9 @@ export async function api(
     reply.header('cache-control', 'no-store')
   })
   app.addHook('preValidation', refuseNul)
+  app.addHook('preSerialization', async (_request, _reply, payload) =>
+    health.deviceLink().state === 'up' ? payload : withoutPresence(payload),
+  )
   await describeApi(app, health.version)
   guard(app, tokens, sessions)
   // Otherwise the file server, which takes any GET that nobody else does, would look for a file.
@@ -127,7 +131,14 @@ export async function api(
   controllerRoutes(routes, { controllers, writes: controllerWrites(db), filters })
   secretRoutes(routes, { controllers, find, seal, audit })
   controllerWriteRoutes(routes, { find, audit, configs, seal, changed: deps.controllersChanged })
-  firmwareUpdateRoutes(routes, { find, updates: firmwareUpdateRepository(db), firmware, gateway, audit })
+  firmwareUpdateRoutes(routes, {
+    find,
+    updates: firmwareUpdateRepository(db),
+    firmware,
+    jobs: deps.jobs,
+    tokenOf: deps.downloadToken,
+    audit,
+  })
   canFilterRoutes(routes, { filters, configs, audit })
   firmwareRoutes(routes, { firmware, audit, maxFile: deps.maxFirmware })
 }

@@ -8,6 +8,7 @@ import type { DeviceGateway } from './device-gateway.ts'
 import type { RegistrationMode } from './env.ts'
 import type { Faults } from './faults/faults.ts'
 import type { ConfigPublisher } from './modules/controllers/config-publisher.ts'
+import type { FirmwareJobs } from './modules/controllers/firmware-jobs.ts'
 import type { CommandRepository } from './modules/elevators/commands.repository.ts'
 import type { Health } from './modules/health/health.routes.ts'
 import type { Metrics } from './modules/metrics/metrics.ts'
@@ -23,6 +24,9 @@ export interface AppDeps {
   readonly commands: CommandRepository
   readonly gateway: DeviceGateway
   readonly configs: ConfigPublisher
+  readonly jobs: FirmwareJobs
+  /** What a controller shows to download the file of a firmware update. */
+  readonly downloadToken: (jobId: string) => string
   readonly health: Health
   /** Who may make an account. */
   readonly registration: RegistrationMode

@@ -22,3 +22,23 @@ export interface DeviceGateway {
   /** Whether the broker is connected. */
   readonly connected: boolean
 }
+
+/** A gateway whose link is opened later; until then it is not connected. `sending` wraps the sending of each command. */
+export function lateGateway(
+  link: () => DeviceGateway | undefined,
+  sending: (command: OutgoingCommand, send: () => Promise<void>) => Promise<void>,
+): DeviceGateway {
+  function opened(): DeviceGateway {
+    const gateway = link()
+    if (!gateway) throw new Error('the broker is not connected')
+    return gateway
+  }
+  return {
+    get connected() {
+      return link()?.connected ?? false
+    },
+    sendCommand: (key, command) => sending(command, async () => opened().sendCommand(key, command)),
+    publishConfig: async (key, config) => opened().publishConfig(key, config),
+    publishFirmware: async (key, job) => opened().publishFirmware(key, job),
+  }
+}

@@ -13,7 +13,7 @@ const urlOf = (protocol: RegExp, example: string) =>
   z.url({ protocol, error: `must be a URL like ${example}` })
 const MAX_FIRMWARE = 'must be a number of megabytes above 0, at most 200'
 /** Their values are not repeated in messages. */
-const secret = new Set(['DATABASE_URL', 'MQTT_URL', 'HOISTWAY_JWT_SECRET'])
+const secret = new Set(['DATABASE_URL', 'MQTT_URL', 'MQTT_DYNSEC_URL', 'HOISTWAY_JWT_SECRET'])
 
 /** Who may make an account: everybody, everybody once an Admin has approved it, nobody. */
 const registrationModes = ['open', 'approval', 'closed'] as const
@@ -26,6 +26,8 @@ const variables = z.object({
   LOG_LEVEL: oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   DATABASE_URL: urlOf(/^postgres(ql)?$/, 'postgres://user:password@host:5432/database').optional(),
   MQTT_URL: urlOf(/^(mqtts?|wss?|tcp|ssl|tls)$/, 'mqtts://user:password@host:8883').optional(),
+  /** Mosquitto of MQTT_URL, with an account that may manage its dynamic-security plugin. */
+  MQTT_DYNSEC_URL: urlOf(/^(mqtts?|wss?|tcp|ssl|tls)$/, 'mqtts://admin:password@host:8883').optional(),
   /** Port of the embedded broker; 0 picks a free one. */
   MQTT_PORT: port.default(0),
   /** Port on which anybody who reaches it reads the metrics; absent: Admins alone do, at /metrics. */
@@ -80,6 +82,11 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env) {
   if (data.HOISTWAY_FAULTS && data.NODE_ENV === 'production') {
     throw new StartError('HOISTWAY_FAULTS is for tests and demos; it is refused in production. Unset it.')
   }
+  if (data.MQTT_DYNSEC_URL && !new URL(data.MQTT_URL ?? 'mqtt://none').username) {
+    throw new StartError(
+      'MQTT_DYNSEC_URL manages accounts: set MQTT_URL with the name and password of the server’s own account.',
+    )
+  }
   const state = resolve(data.HOISTWAY_STATE)
   return {
     port: data.PORT,
@@ -88,6 +95,7 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env) {
     logLevel: data.LOG_LEVEL,
     databaseUrl: data.DATABASE_URL,
     mqttUrl: data.MQTT_URL,
+    mqttDynsecUrl: data.MQTT_DYNSEC_URL,
     mqttPort: data.MQTT_PORT,
     metrics:
       data.METRICS_PORT === undefined ? undefined : { port: data.METRICS_PORT, host: data.METRICS_HOST },

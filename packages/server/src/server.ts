@@ -1,5 +1,6 @@
 import { mkdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { DeviceLinkStatus } from '@hoistway/contracts/hub'
 import { refuseUpgrade } from '@hoistway/signalr-hub/hub'
 import { buildApp } from './app.ts'
 import { openSeal } from './auth/seal-key.ts'
@@ -7,16 +8,14 @@ import { secretIn } from './auth/secret-file.ts'
 import { sessionRepository } from './auth/session.repository.ts'
 import { createTokens } from './auth/tokens.ts'
 import { controllerSecrets } from './broker/controller-secrets.repository.ts'
-import { startEmbeddedBroker } from './broker/embedded-broker.ts'
-import { keepAccounts } from './broker/keep-accounts.ts'
-import { withoutAccount } from './broker/without-account.ts'
+import { openBroker } from './broker/open-broker.ts'
 import { createClosing } from './closing.ts'
 import { openDatabase } from './db/database.ts'
 import { lockState } from './db/lock.ts'
 import { ownPostgres, STOP_MS } from './db/own-postgres.ts'
 import { rateLimits } from './db/rate-limits.ts'
 import { visibleOrganizations } from './db/scope.ts'
-import type { DeviceGateway } from './device-gateway.ts'
+import { lateGateway } from './device-gateway.ts'
 import { deviceAlertRepository } from './devices/device-alerts.repository.ts'
 import { type DeviceLink, openDeviceLink } from './devices/device-link.ts'
 import { createDeviceMetrics } from './devices/device-metrics.ts'
@@ -33,6 +32,8 @@ import { createLog } from './log.ts'
 import { userRepository } from './modules/auth/users.repository.ts'
 import { configPublisher } from './modules/controllers/config-publisher.ts'
 import { configRepository } from './modules/controllers/configs.repository.ts'
+import { keepDesiredState } from './modules/controllers/desired-state.ts'
+import { downloadTokens, firmwareJobs } from './modules/controllers/firmware-jobs.ts'
 import { firmwareUpdateRepository } from './modules/controllers/firmware-updates.repository.ts'
 import { commandRepository } from './modules/elevators/commands.repository.ts'
 import { elevatorRepository } from './modules/elevators/elevators.repository.ts'
@@ -79,23 +80,14 @@ export async function startServer(env: Env): Promise<RunningServer> {
     const secrets = controllerSecrets(db, seal, (key) =>
       log.warn({ key }, 'the shared secret of a controller cannot be read: it cannot sign in'),
     )
-    const broker = env.mqttUrl
-      ? undefined
-      : closing(
-          await startEmbeddedBroker({
-            port: env.mqttPort,
-            serverPassword: secretIn(env.state, 'broker-password'),
-            secrets,
-            log,
-          }).catch(explainListening('MQTT_PORT', env.mqttPort)),
-          (started) => started.close(),
-          'broker',
-        )
-    const accounts = broker && closing(keepAccounts(broker, log), (kept) => kept.close())
-    const mqttUrl = env.mqttUrl ?? broker?.url ?? ''
+    const broker = closing(
+      await openBroker({ env, secrets, log }).catch(explainListening('MQTT_PORT', env.mqttPort)),
+      (opened) => opened.close(),
+      'broker',
+    )
     const devices = deviceRepository(db)
-    if (!env.mqttUrl) await devices.markAllOffline()
-    writePrivate(join(env.state, 'broker.json'), { url: withoutAccount(mqttUrl) })
+    if (broker.isEmbedded) await devices.markAllOffline()
+    writePrivate(join(env.state, 'broker.json'), { url: broker.address })
     if (env.demo) writePrivate(join(env.state, 'fleet.json'), await fleetOf(db, seal))
 
     const tokens = createTokens(env.jwtSecret ?? secretIn(env.state, 'jwt-secret'))
@@ -116,16 +108,21 @@ export async function startServer(env: Env): Promise<RunningServer> {
       hub: () => openHub?.stats(),
     })
     const faults = env.faults ? new Faults() : undefined
-    const gateway: DeviceGateway = {
-      get connected() {
-        return link?.connected ?? false
-      },
-      sendCommand: (key, command) =>
-        metrics.sending(command, async () => opened(link).sendCommand(key, command)),
-      publishConfig: (key, config) => opened(link).publishConfig(key, config),
-      publishFirmware: (key, job) => opened(link).publishFirmware(key, job),
-    }
+    const gateway = lateGateway(() => link, metrics.sending)
     const configs = configPublisher(configRepository(db), gateway, log)
+    const downloadToken = downloadTokens(secretIn(env.state, 'seal-secret'))
+    const jobs = firmwareJobs({ updates: firmwareUpdateRepository(db), gateway, tokenOf: downloadToken, log })
+    const desired = closing(
+      keepDesiredState({
+        configs,
+        jobs,
+        isConnected: () => gateway.connected,
+        failed: (error) => log.error({ err: error }, 'desired state not published; tried again'),
+      }),
+      (kept) => kept.close(),
+    )
+    const noLink: DeviceLinkStatus = { state: 'down', since: new Date().toISOString() }
+    const deviceLink = () => link?.status ?? noLink
     const app = await buildApp({
       db,
       log,
@@ -135,9 +132,11 @@ export async function startServer(env: Env): Promise<RunningServer> {
       commands,
       gateway,
       configs,
+      jobs,
+      downloadToken,
       controllersChanged: async (keys) => {
         await directory.refresh()
-        await accounts?.changed(keys)
+        await broker.changed(keys)
       },
       setup,
       limits: rateLimits(database.pool),
@@ -147,6 +146,7 @@ export async function startServer(env: Env): Promise<RunningServer> {
       health: {
         database: database.isUp,
         broker: () => link?.connected ?? false,
+        deviceLink,
         hub: () => hub.isOpen,
         isEnding: () => ending.isClosing,
         restarts: () => postgres?.restarts ?? 0,
@@ -177,7 +177,11 @@ export async function startServer(env: Env): Promise<RunningServer> {
         sessions,
         directory,
         visibleTo: (caller) => visibleOrganizations(db, caller),
-        latestState: elevators.live,
+        latestState: async (id) => {
+          const state = await elevators.live(id)
+          return state && deviceLink().state === 'down' ? { ...state, isOnline: undefined } : state
+        },
+        deviceLink,
         originAllowed: (origin, host) => env.origins.includes(origin) || URL.parse(origin)?.host === host,
         log,
       }),
@@ -209,7 +213,7 @@ export async function startServer(env: Env): Promise<RunningServer> {
       await connected(
         env.mqttUrl,
         openDeviceLink({
-          url: mqttUrl,
+          url: broker.url,
           devices,
           states: stateRepository(db),
           alerts: deviceAlertRepository(db),
@@ -219,12 +223,13 @@ export async function startServer(env: Env): Promise<RunningServer> {
           directory,
           events: metrics.counting(pushes(hub, nameOf)),
           log,
+          reconnected: () => void desired.publishAll(),
+          linkChanged: (status) => hub.sendWhere(() => true, 'DeviceLinkStatus', status),
         }),
       ),
       (device) => device.close(),
     )
-    // Our own broker starts empty.
-    if (!env.mqttUrl) await configs.publishAll()
+    await desired.publishAll()
     if (env.metrics) closing(await startMetricsServer(metrics, env.metrics), (started) => started.close())
     const url = await app
       .listen({ port: env.port, host: env.host })
@@ -239,10 +244,5 @@ export async function startServer(env: Env): Promise<RunningServer> {
 
 /** How long requests that are being answered have when the server ends. */
 const PATIENCE_MS = 3_000
-
-function opened(link: DeviceLink | undefined): DeviceLink {
-  if (!link) throw new Error('the broker is not connected')
-  return link
-}
 
 const { version } = Object(JSON.parse(readFileSync(join(import.meta.dirname, '../package.json'), 'utf8')))

@@ -24,6 +24,8 @@ test('a link that is closed while devices speak says nothing of errors', async (
     metrics: createDeviceMetrics(),
     directory: { byKey: () => [], knows: () => false } as never,
     events: asksNobody,
+    reconnected: () => {},
+    linkChanged: () => {},
     log: pino({ level: 'warn' }, { write: (line) => said.push(line) }),
   })
   const spoken = Array.from({ length: 300 }, () =>

@@ -1,4 +1,5 @@
-import { reconnect, useHub } from '@hoistway/platform/realtime'
+import { reconnect, useDeviceLink, useHub } from '@hoistway/platform/realtime'
+import { timeOfDay } from '@hoistway/ui/formats'
 import { Button } from '@mantine/core'
 import { IconCloudOff } from '@tabler/icons-react'
 import { spanText, useNow } from '../../app/elapsed.ts'
@@ -20,13 +21,17 @@ interface Trouble {
 function useTrouble(): Trouble | undefined {
   const offlineSince = useOfflineSince()
   const { state, givenUp, connectedUntil } = useHub()
+  const deviceLink = useDeviceLink()
   const lostAt = state === 'Connected' ? undefined : connectedUntil
   if (offlineSince !== undefined) {
     return { text: connectionMessages.offline, newUntil: Math.min(offlineSince, lostAt ?? offlineSince) }
   }
   if (givenUp) return { text: connectionMessages.givenUp, newUntil: lostAt }
   const interrupted = lostAt !== undefined && state !== 'Disconnecting'
-  return interrupted ? { text: connectionMessages.interrupted, newUntil: lostAt } : undefined
+  if (interrupted) return { text: connectionMessages.interrupted, newUntil: lostAt }
+  if (deviceLink?.state !== 'down') return undefined
+  const since = timeOfDay(deviceLink.since, Date.now())
+  return { text: connectionMessages.controllersAway(since), newUntil: undefined }
 }
 
 /** Says after a second that what is on screen may be old, and how old it is. */

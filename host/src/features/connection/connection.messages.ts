@@ -4,6 +4,8 @@ import type { HubConnectionState } from '@hoistway/platform/realtime'
 export const connectionMessages = {
   offline: 'You are offline.',
   interrupted: 'Live updates are interrupted. Reconnecting…',
+  controllersAway: (since: string) =>
+    `The link to the controllers is down since ${since}. Values are the last known ones.`,
   givenUp: 'The real-time connection could not be restored.',
 } as const
 

@@ -1,7 +1,12 @@
 import { startApi } from '@hoistway/platform/testing/api'
-import { setHubForTest, signInForTest, signOutForTest } from '@hoistway/platform/testing/session'
+import {
+  setDeviceLinkForTest,
+  setHubForTest,
+  signInForTest,
+  signOutForTest,
+} from '@hoistway/platform/testing/session'
 import { act, screen } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { renderConsole } from '../../../test/render-console.tsx'
 
 beforeEach(async () => {
@@ -61,6 +66,28 @@ test('the first connecting after a sign-in is no interruption', async () => {
   renderConsole('/dashboard')
   await wait(5_000)
   expect(banner(interrupted)).not.toBeInTheDocument()
+})
+
+test('a link to the controllers that is down is said with its time, until it is up again', async () => {
+  setHubForTest({ state: 'Connected' })
+  onTestFinished(() => setDeviceLinkForTest(undefined))
+  renderConsole('/dashboard')
+  const at = new Date()
+  at.setHours(14, 3, 0, 0)
+  vi.setSystemTime(new Date(at.getTime() + 60_000))
+  const since = at.toISOString()
+  act(() => setDeviceLinkForTest({ state: 'down', since }))
+  await wait(1_100)
+  const text =
+    /^The link to the controllers is down since (14:03|2:03\sPM)\. Values are the last known ones\.$/
+  expect(screen.getByText(text)).toHaveAttribute('role', 'status')
+  // What is lost nearer to the reader comes first.
+  act(() => setHubForTest({ state: 'Reconnecting', connectedUntil: Date.now() }))
+  expect(screen.queryByText(text)).not.toBeInTheDocument()
+  act(() => setHubForTest({ state: 'Connected' }))
+  act(() => setDeviceLinkForTest({ state: 'up', since }))
+  await wait(1_100)
+  expect(screen.queryByText(text)).not.toBeInTheDocument()
 })
 
 test('when all tries are spent a banner says so and offers Reconnect', async () => {

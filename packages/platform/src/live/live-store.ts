@@ -34,6 +34,12 @@ export function markGaps(): void {
   for (const [id, elevator] of known) changeLive(id, () => ({ ...elevator, gap: true }))
 }
 
+/** Nobody knows who is online until controllers or the API say so again. */
+export function forgetPresence(): void {
+  const known = new Map([...useLiveStore.getState().byId, ...waiting])
+  for (const [id, elevator] of known) changeLive(id, () => ({ ...elevator, isOnline: undefined }))
+}
+
 /** Nobody watches the elevator any more: its last value would only grow old. */
 export function dropLive(id: string): void {
   waiting.delete(id)

@@ -3,7 +3,9 @@ import { queryClient } from '../query/query.ts'
 import { renewSession } from '../session/renewal.ts'
 import { type Session, sessionStore } from '../session/session-store.ts'
 import { openConnection } from './connection.ts'
+import { forgetDeviceLink } from './device-link-store.ts'
 import { feedLive } from './feed-live.ts'
+import { followDeviceLink } from './follow-device-link.ts'
 import { createHub } from './hub.ts'
 import { forgetHub, useHubStore } from './hub-store.ts'
 import { onPush, receivePush } from './pushes.ts'
@@ -40,6 +42,7 @@ const isWelcome = (session: Session) => session.status === 'signed-in' && !sessi
 function followSession(session: Session): void {
   if (!isWelcome(session)) {
     void hub.stop().then(forgetHub)
+    forgetDeviceLink()
     clearLive()
   } else if (sessionStore.getState().tokens) hub.start()
   else console.warn('The real-time connection was not started: there is no token.')
@@ -49,6 +52,7 @@ function followSession(session: Session): void {
 export function runHub(): () => void {
   const stops = [
     feedLive(),
+    followDeviceLink(),
     onPush('ElevatorSubscriptionConfirmed', ({ elevatorId }) => subscriptions.confirm(elevatorId)),
     sessionStore.subscribe(({ session }, before) => {
       if (isWelcome(session) !== isWelcome(before.session)) followSession(session)

@@ -14,6 +14,7 @@ const handlers: Handlers = {
   ElevatorSubscriptionConfirmed: new Set(),
   ElevatorUnsubscriptionConfirmed: new Set(),
   ConnectionInfo: new Set(),
+  DeviceLinkStatus: new Set(),
 }
 
 const counts = { received: 0, dropped: 0 }

@@ -1,5 +1,6 @@
-import type { HubPush, HubPushName } from '@hoistway/contracts/hub'
+import type { DeviceLinkStatus, HubPush, HubPushName } from '@hoistway/contracts/hub'
 import { useEffect, useEffectEvent } from 'react'
+import { useDeviceLinkStore } from './device-link-store.ts'
 import { hub, subscriptions } from './hub-instance.ts'
 import { type HubState, useHubStore } from './hub-store.ts'
 import { onPush } from './pushes.ts'
@@ -10,6 +11,11 @@ export { onPush, pushCounts } from './pushes.ts'
 /** State of the real-time connection; re-renders when it changes. */
 export function useHub(): HubState {
   return useHubStore()
+}
+
+/** Whether the server reaches the controllers, and since when; `undefined` until it has said so. Re-renders when it changes. */
+export function useDeviceLink(): DeviceLinkStatus | undefined {
+  return useDeviceLinkStore(({ status }) => status)
 }
 
 /** Tries to connect now, by hand, with all automatic tries ahead of it again. */

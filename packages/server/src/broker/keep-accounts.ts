@@ -5,6 +5,8 @@ const RECONCILE_MS = 60_000
 
 /** Accounts that are reconciled at start and every minute, and whose failures are logged: a save never fails by them. */
 export interface KeptAccounts {
+  /** Resolves after the first reconciliation, whether it worked or not. */
+  readonly ready: Promise<void>
   changed(keys: readonly string[]): Promise<void>
   close(): void
 }
@@ -12,9 +14,10 @@ export interface KeptAccounts {
 export function keepAccounts(accounts: DeviceAccounts, log: FastifyBaseLogger): KeptAccounts {
   const failed = (error: unknown) => log.error({ err: error }, 'broker accounts of controllers; tried again')
   const reconcile = () => accounts.reconcile().catch(failed)
-  void reconcile()
+  const ready = reconcile()
   const timer = setInterval(reconcile, RECONCILE_MS)
   return {
+    ready,
     changed: (keys) => accounts.changed(keys).catch(failed),
     close: () => clearInterval(timer),
   }

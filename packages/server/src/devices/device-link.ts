@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import type { DeviceLinkStatus } from '@hoistway/contracts/hub'
 import { limits } from '@hoistway/contracts/limits'
 import type { FastifyBaseLogger } from 'fastify'
 import { connectAsync, type MqttClient } from 'mqtt'
@@ -11,6 +12,7 @@ import { type DeviceMessage, readTopic } from './device-message.ts'
 import type { DeviceMetrics, DropReason } from './device-metrics.ts'
 import { devicePublisher } from './device-publisher.ts'
 import { Inboxes, type QuarantinedController } from './inboxes.ts'
+import { watchLink } from './link-watch.ts'
 import { payloadReader } from './read-payload.ts'
 import { receiveState } from './receive-state.ts'
 import { recordMessages } from './record-messages.ts'
@@ -23,9 +25,13 @@ interface Deps extends Omit<DeviceContext, 'read' | 'contacts' | 'drop'> {
   readonly states: StateRepository
   readonly metrics: DeviceMetrics
   readonly log: FastifyBaseLogger
+  /** The broker was reached again. */
+  readonly reconnected: () => void
+  readonly linkChanged: (status: DeviceLinkStatus) => void
 }
 
 export interface DeviceLink extends DeviceGateway {
+  readonly status: DeviceLinkStatus
   /** Controllers that are not listened to for a while. */
   quarantined(): readonly QuarantinedController[]
   /** Leaves the broker and records what was received, within {@link CLOSE_MS}. */
@@ -40,7 +46,7 @@ const CLOSE_MS = { leave: 1_000, record: 3_000, flush: 1_000 }
 
 /** The MQTT side of the server: takes in what devices say and sends them what they should do. */
 export async function openDeviceLink(deps: Deps): Promise<DeviceLink> {
-  const { url, devices, directory, states, metrics, log } = deps
+  const { url, devices, directory, states, metrics, log, reconnected, linkChanged } = deps
   const drop = ({ kind }: Pick<DeviceMessage, 'kind'>, reason: DropReason) => {
     metrics.dropped[kind][reason] += 1
   }
@@ -114,6 +120,13 @@ export async function openDeviceLink(deps: Deps): Promise<DeviceLink> {
     }
     inboxes.accept(message)
   })
+  const watch = watchLink(client, {
+    reconnected,
+    settled: (heard) =>
+      devices.markOfflineExcept([...heard].flatMap((key) => directory.byKey(key).map(({ id }) => id))),
+    changed: linkChanged,
+    failed: failed('presence after a reconnect'),
+  })
   await client.subscribeAsync([...upTopics('+')], { qos: 1 })
   const loops = [
     every(STATE_FLUSH_MS, flush, failed('state write'), stopped.signal),
@@ -125,12 +138,16 @@ export async function openDeviceLink(deps: Deps): Promise<DeviceLink> {
     get connected() {
       return client.connected
     },
+    get status() {
+      return watch.status
+    },
     sendCommand: publisher.sendCommand,
     publishConfig: publisher.publishConfig,
     publishFirmware: publisher.publishFirmware,
     quarantined: () => inboxes.quarantined(),
     async close() {
       stopped.abort()
+      watch.close()
       await leave(client)
       await inboxes.close(CLOSE_MS.record)
       await within(CLOSE_MS.flush, Promise.all(loops).then(flush)).catch(failed('last write of states'))

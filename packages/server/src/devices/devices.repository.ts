@@ -15,6 +15,15 @@ export function deviceRepository(db: Database) {
      * Records whether elevators are online, and when their device was last heard (null: no news of that). Answers when each
      * was last seen.
      */
+    /** After a connect to the broker: who was not heard of since is not online. */
+    async markOfflineExcept(elevatorIds: readonly string[]): Promise<void> {
+      const heard = sql`select jsonb_array_elements_text(${JSON.stringify(elevatorIds)}::jsonb)::uuid`
+      await db
+        .update(elevators)
+        .set({ isOnline: false })
+        .where(and(eq(elevators.isOnline, true), sql`${elevators.id} not in (${heard})`))
+    },
+
     async setPresence(
       elevatorIds: readonly string[],
       { online, fw }: { readonly online: boolean; readonly fw?: string | undefined },

@@ -1,4 +1,4 @@
-import { hubPath } from '@hoistway/contracts/hub'
+import { type DeviceLinkStatus, hubPath } from '@hoistway/contracts/hub'
 import { createHub, type HubConnection, HubError } from '@hoistway/signalr-hub/hub'
 import type { FastifyBaseLogger } from 'fastify'
 import { identify } from '../auth/guard.ts'
@@ -17,6 +17,8 @@ interface Deps {
   /** Organizations that a caller sees; `undefined`: all. */
   readonly visibleTo: (caller: Caller) => Promise<ReadonlySet<string> | undefined>
   readonly latestState: (elevatorId: string) => Promise<Parameters<typeof stateUpdate>[1] | undefined>
+  /** Told to every connection at its start. */
+  readonly deviceLink: () => DeviceLinkStatus
   readonly originAllowed: (origin: string, host: string | undefined) => boolean
   readonly log: FastifyBaseLogger
 }
@@ -72,6 +74,7 @@ export function createCustomerHub(deps: Deps): { hub: CustomerHub; close(): Prom
         })
       },
     },
+    onConnected: (connection) => connection.send('DeviceLinkStatus', deps.deviceLink()),
     onError(error) {
       if (isClients(error)) log.debug({ err: error }, 'hub client')
       else log.error({ err: error }, 'hub')

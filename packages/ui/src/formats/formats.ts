@@ -50,6 +50,12 @@ export function dateTime(time: string | number | null | undefined): string {
   return format(time, { dateStyle: 'medium', timeStyle: 'medium' })
 }
 
+/** Local time of day in hours and minutes, with its date unless that is the one of `now`; or '—'. */
+export function timeOfDay(time: string | number | null | undefined, now: number): string {
+  const isToday = date(time) === date(now)
+  return format(time, isToday ? { timeStyle: 'short' } : { dateStyle: 'medium', timeStyle: 'short' })
+}
+
 /** Local date and time with the zone, for tooltips (reading 51). */
 export function dateTimeWithZone(time: string | number | null | undefined): string {
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions()

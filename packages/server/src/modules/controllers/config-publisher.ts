@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { DeviceConfigDesired } from '@hoistway/contracts/device'
 import type { FastifyBaseLogger } from 'fastify'
 import type { DeviceGateway } from '../../device-gateway.ts'
+import { inTurn } from '../../in-turn.ts'
 import type { ConfigRepository } from './configs.repository.ts'
 
 interface FilterContent {
@@ -16,8 +17,10 @@ export interface ConfigPublisher {
   publishFilter(filter: FilterContent): Promise<boolean>
   /** Publishes the configuration of a controller that was saved. A lost broker is logged: the save stands. */
   publishController(id: string): Promise<void>
-  /** Publishes every configuration anew: a broker that was restarted has forgotten its retained messages. */
+  /** Publishes every configuration again: a broker that was restarted may have forgotten its retained messages. */
   publishAll(): Promise<void>
+  /** Publishes those that their controllers have not reported: what they missed reaches them after all. */
+  publishPending(): Promise<void>
 }
 
 export function configPublisher(
@@ -25,9 +28,11 @@ export function configPublisher(
   gateway: DeviceGateway,
   log: FastifyBaseLogger,
 ): ConfigPublisher {
+  // What is read is published before anything else is read: an older configuration never follows a newer one.
+  const next = inTurn()
   type Row = Awaited<ReturnType<ConfigRepository['all']>>[number]
 
-  /** Whether the broker took them all; why it did not is logged. All at once: none is older than what a save publishes. */
+  /** Whether the broker took them all; why it did not is logged. */
   async function publish(rows: readonly Row[], filterOf: (row: Row) => FilterContent): Promise<boolean> {
     const results = await Promise.allSettled(
       rows.map((row) => gateway.publishConfig(row.key, desired(row, filterOf(row)))),
@@ -40,15 +45,22 @@ export function configPublisher(
   return {
     async publishFilter(filter) {
       if (!gateway.connected) return false
-      return publish(await configs.ofFilter(filter.id), () => filter)
+      return next(async () => publish(await configs.ofFilter(filter.id), () => filter))
     },
     async publishController(id) {
-      await publish(await configs.ofController(id), syncedFilter)
+      await next(async () => publish(await configs.ofController(id), syncedFilter))
     },
     async publishAll() {
-      await publish(await configs.all(), syncedFilter)
+      await next(async () => publish(await configs.all(), syncedFilter))
+    },
+    async publishPending() {
+      await next(async () => publish((await configs.all()).filter(isPending), syncedFilter))
     },
   }
+}
+
+function isPending(row: Awaited<ReturnType<ConfigRepository['all']>>[number]): boolean {
+  return row.reportedVersion !== row.version || row.reportedFilter !== filterHash(syncedFilter(row))
 }
 
 /** The filter as it was last synchronized; one that never was lets everything pass. */

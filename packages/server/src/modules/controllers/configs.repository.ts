@@ -13,6 +13,9 @@ export function configRepository(db: Database) {
         filterId: canFilters.id,
         /** Content of the filter as it was last synchronized. */
         synced: canFilters.synced,
+        /** Of the configuration that the controller last reported. */
+        reportedVersion: sql<number | null>`(${controllers.reported}->>'version')::float8`,
+        reportedFilter: sql<string | null>`${controllers.reported}->>'filterSha256'`,
       })
       .from(controllers)
       .leftJoin(

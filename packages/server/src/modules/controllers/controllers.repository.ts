@@ -22,6 +22,7 @@ const columns = {
   timestamp: controllers.createdAt,
   updatedAt: controllers.updatedAt,
   reported: controllers.reported,
+  isConfigPending: sql<boolean>`(${controllers.reported}->>'version')::numeric is distinct from ${controllers.version}`,
   version: controllers.version,
 }
 

@@ -13,6 +13,16 @@ interface Progress {
   readonly error: string | null
 }
 
+/** An update that runs, with what its controller needs to know. */
+export interface RunningUpdate {
+  readonly jobId: string
+  readonly key: string
+  readonly version: string
+  readonly size: number
+  readonly sha256: string
+  readonly expiresAt: Date
+}
+
 /** Firmware updates, one row per attempt. */
 export function firmwareUpdateRepository(db: Database) {
   const open = notInArray(firmwareUpdates.state, ended)
@@ -20,23 +30,35 @@ export function firmwareUpdateRepository(db: Database) {
   return {
     /** Starts an update; one that still runs is over with that. */
     async create(values: {
+      id: string
       controllerId: string
       firmwareId: string
       version: string
       downloadToken: string
       expiresAt: Date
-    }): Promise<string> {
+    }): Promise<void> {
       await db
         .update(firmwareUpdates)
         .set({ state: 'expired', error: 'Another update was started.', updatedAt: new Date() })
         .where(and(eq(firmwareUpdates.controllerId, values.controllerId), open))
-      const [made] = await db
-        .insert(firmwareUpdates)
-        .values({ ...values, state: 'sent' })
-        .returning({ id: firmwareUpdates.id })
-      if (!made) throw new Error('no update was made')
-      return made.id
+      await db.insert(firmwareUpdates).values({ ...values, state: 'sent' })
     },
+
+    running: (): Promise<(RunningUpdate & { state: State })[]> =>
+      db
+        .select({
+          jobId: firmwareUpdates.id,
+          key: controllers.key,
+          version: firmwareUpdates.version,
+          size: firmware.fileSize,
+          sha256: firmware.sha256,
+          expiresAt: firmwareUpdates.expiresAt,
+          state: firmwareUpdates.state,
+        })
+        .from(firmwareUpdates)
+        .innerJoin(controllers, eq(controllers.id, firmwareUpdates.controllerId))
+        .innerJoin(firmware, eq(firmware.id, firmwareUpdates.firmwareId))
+        .where(and(open, gt(firmwareUpdates.expiresAt, sql`now()`))),
 
     async latest(controllerId: string) {
       const [found] = await db

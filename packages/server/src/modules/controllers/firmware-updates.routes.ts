@@ -1,21 +1,23 @@
+import { randomUUID } from 'node:crypto'
 import { firmwareUpdate } from '@hoistway/contracts/controller'
 import { z } from 'zod'
 import { callerOf } from '../../auth/guard.ts'
-import { hashToken, newToken } from '../../auth/tokens.ts'
-import type { DeviceGateway } from '../../device-gateway.ts'
+import { hashToken } from '../../auth/tokens.ts'
 import { conflict, HttpError, notFound } from '../../errors.ts'
 import { type App, existing, idParams } from '../../http.ts'
 import type { AuditRepository } from '../audit/audit.repository.ts'
 import type { FirmwareRepository } from '../firmware/firmware.repository.ts'
 import { sendFile } from '../firmware/send-file.ts'
 import type { controllerFinder } from './controllers.routes.ts'
+import type { FirmwareJobs } from './firmware-jobs.ts'
 import { type FirmwareUpdateRepository, firmwareUpdateRepository } from './firmware-updates.repository.ts'
 
 interface Deps {
   readonly find: ReturnType<typeof controllerFinder>
   readonly updates: FirmwareUpdateRepository
   readonly firmware: FirmwareRepository
-  readonly gateway: DeviceGateway
+  readonly jobs: FirmwareJobs
+  readonly tokenOf: (jobId: string) => string
   readonly audit: AuditRepository
 }
 
@@ -25,7 +27,10 @@ const tags = ['Controllers']
 const UPDATE_LIFETIME_MS = 15 * 60_000
 
 /** Starting and following a firmware update (B §7; its answer is ours), and the file that the controller fetches. */
-export function firmwareUpdateRoutes(app: App, { find, updates, firmware, gateway, audit }: Deps): void {
+export function firmwareUpdateRoutes(
+  app: App,
+  { find, updates, firmware, jobs, tokenOf, audit }: Deps,
+): void {
   app.post(
     '/controllers/:id/firmware-update',
     { config, schema: { tags, params: idParams, response: { 200: firmwareUpdate } } },
@@ -35,24 +40,22 @@ export function firmwareUpdateRoutes(app: App, { find, updates, firmware, gatewa
       const image = controller.firmwareId ? await firmware.find(controller.firmwareId) : undefined
       if (!image) throw new HttpError(400, 'Controller does not have a firmware assigned for update.')
       if (controller.isOnline === false) throw conflict('The controller is offline.')
-      const token = newToken()
       const expiresAt = new Date(Date.now() + UPDATE_LIFETIME_MS)
       const { id: firmwareId, version, fileSize: size, sha256Hash: sha256 } = image
-      let jobId = ''
+      const jobId = randomUUID()
       await audit.write(caller.id, { action: 'firmware-update', entity: 'controller' }, async (tx) => {
-        jobId = await firmwareUpdateRepository(tx).create({
+        await firmwareUpdateRepository(tx).create({
+          id: jobId,
           controllerId: controller.id,
           firmwareId,
           version,
-          downloadToken: hashToken(token),
+          downloadToken: hashToken(tokenOf(jobId)),
           expiresAt,
         })
         return controller.id
       })
-      const url = `/api/firmware-updates/${jobId}/${token}`
-      const job = { jobId, version, size, sha256, url, expiresAt: expiresAt.toISOString() }
       try {
-        await gateway.publishFirmware(controller.controllerKey, job)
+        await jobs.publish({ jobId, key: controller.controllerKey, version, size, sha256, expiresAt })
       } catch (cause) {
         const error = 'The message broker did not take the update.'
         await updates.advance(jobId, { state: 'failed', progress: 0, error })

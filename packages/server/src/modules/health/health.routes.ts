@@ -1,3 +1,4 @@
+import { type DeviceLinkStatus, deviceLinkStatus } from '@hoistway/contracts/hub'
 import { z } from 'zod'
 import type { App } from '../../http.ts'
 
@@ -11,6 +12,8 @@ export interface DemoAccount {
 export interface Health {
   readonly database: () => Promise<boolean>
   readonly broker: () => boolean
+  /** Whether controllers are reached, and since when it is so. */
+  readonly deviceLink: () => DeviceLinkStatus
   /** Down while the server ends: a load balancer then sends nobody here. */
   readonly hub: () => boolean
   readonly isEnding: () => boolean
@@ -26,6 +29,7 @@ const body = z.object({
   status: z.enum(['ok', 'degraded']),
   database: state,
   broker: state,
+  deviceLink: deviceLinkStatus,
   hub: state,
   /** Down: a damaged registry or file of a release is not used; what was good before is. */
   releases: state,
@@ -59,6 +63,7 @@ export function healthRoutes(app: App, health: Health & { readonly releases: () 
     return {
       status: Object.values(found).includes('down') ? ('degraded' as const) : ('ok' as const),
       ...found,
+      deviceLink: health.deviceLink(),
       ...(restarts > 0 && { databaseRestarts: restarts }),
       version,
       demo: demoAccounts !== undefined,

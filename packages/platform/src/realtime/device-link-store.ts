@@ -1,0 +1,19 @@
+import type { DeviceLinkStatus } from '@hoistway/contracts/hub'
+import { create } from 'zustand'
+
+/** Whether the server reaches the controllers. */
+export const useDeviceLinkStore = create<{ readonly status: DeviceLinkStatus | undefined }>(() => ({
+  status: undefined,
+}))
+
+/** Enters a status. Returns whether it is another state than the one that was known before. */
+export function enterDeviceLink(status: DeviceLinkStatus): boolean {
+  const before = useDeviceLinkStore.getState().status
+  useDeviceLinkStore.setState({ status })
+  return before !== undefined ? before.state !== status.state : status.state === 'down'
+}
+
+/** The user is gone: the next one has been told nothing yet. */
+export function forgetDeviceLink(): void {
+  useDeviceLinkStore.setState({ status: undefined })
+}

@@ -1,0 +1,44 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { withConnection } from '../live/live-elevator.ts'
+import { changeLive, clearLive, useLiveStore } from '../live/live-store.ts'
+import { queryClient } from '../query/query.ts'
+import { forgetDeviceLink, useDeviceLinkStore } from './device-link-store.ts'
+import { followDeviceLink } from './follow-device-link.ts'
+import { receivePush } from './pushes.ts'
+
+const since = '2026-11-22T14:03:00.000Z'
+const push = (state: 'up' | 'down') => receivePush('DeviceLinkStatus', { state, since })
+let stop: () => void
+let refetched = 0
+
+beforeEach(() => {
+  refetched = 0
+  vi.spyOn(queryClient, 'invalidateQueries').mockImplementation(async () => {
+    refetched += 1
+  })
+  stop = followDeviceLink()
+})
+afterEach(() => {
+  stop()
+  forgetDeviceLink()
+  clearLive()
+  vi.restoreAllMocks()
+})
+
+test('a link that is up at the start changes nothing', () => {
+  push('up')
+  expect([useDeviceLinkStore.getState().status, refetched]).toEqual([{ state: 'up', since }, 0])
+})
+
+test('when the link goes down nobody is known to be online, and lists are read again with each change', async () => {
+  changeLive('e1', (known) => withConnection(known, { elevatorId: 'e1', isOnline: true }, Date.now()))
+  await expect.poll(() => useLiveStore.getState().byId.get('e1')?.isOnline).toBe(true)
+  push('up')
+  push('down')
+  await expect.poll(() => useLiveStore.getState().byId.get('e1')?.isOnline).toBe(undefined)
+  expect(refetched).toBe(1)
+  push('down')
+  expect(refetched).toBe(1)
+  push('up')
+  expect(refetched).toBe(2)
+})

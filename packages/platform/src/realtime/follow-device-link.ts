@@ -1,0 +1,16 @@
+import { forgetPresence } from '../live/live-store.ts'
+import { queryClient } from '../query/query.ts'
+import { enterDeviceLink } from './device-link-store.ts'
+import { onPush } from './pushes.ts'
+
+/**
+ * While the server does not reach the controllers nobody knows who is online; when it does again all may have changed.
+ * Returns an unsubscribe function.
+ */
+export function followDeviceLink(): () => void {
+  return onPush('DeviceLinkStatus', (status) => {
+    if (!enterDeviceLink(status)) return
+    if (status.state === 'down') forgetPresence()
+    void queryClient.invalidateQueries()
+  })
+}

@@ -1,0 +1,114 @@
+import { randomUUID } from 'node:crypto'
+import { connect } from 'mqtt'
+import { z } from 'zod'
+
+const TOPIC = '$CONTROL/dynamic-security/v1'
+const ANSWER_MS = 10_000
+const CONNECT_MS = 5_000
+/** One message each would wait for the other side's delayed acknowledgement, 40 ms. */
+const BATCH = 100
+
+/** A command of Mosquitto's dynamic-security plugin with its parameters. */
+export interface DynsecCommand {
+  readonly command: string
+  readonly [parameter: string]: unknown
+}
+
+const answers = z.object({
+  responses: z.array(
+    z.object({
+      command: z.string(),
+      correlationData: z.string().optional(),
+      error: z.string().optional(),
+      data: z.unknown().optional(),
+    }),
+  ),
+})
+type Answer = z.infer<typeof answers>['responses'][number]
+
+/** What the plugin refused. */
+export class DynsecError extends Error {
+  override readonly name = 'DynsecError'
+}
+
+/** The control topic of the plugin, with an account that may use it. It connects again by itself. */
+export interface DynsecControl {
+  /** Sends commands in order, many in a message, and returns the data of their answers. Throws as `send` does. */
+  sendAll(commands: readonly DynsecCommand[]): Promise<unknown[]>
+  /** Sends a command and returns the data of its answer. Throws {@link DynsecError} when it is refused. */
+  send(command: DynsecCommand): Promise<unknown>
+  close(): Promise<void>
+}
+
+export function openControl(url: string, onError: (error: Error) => void): DynsecControl {
+  const client = connect(url, { clientId: `hoistway-dynsec-${randomUUID()}` })
+  const waiting = new Map<string, (answer: Answer) => void>()
+  client.on('error', onError)
+  client.on('message', (_topic, payload) => {
+    const { data } = answers.safeParse(parse(payload.toString()))
+    for (const answer of data?.responses ?? []) waiting.get(answer.correlationData ?? '')?.(answer)
+  })
+  let subscribed: Promise<unknown> | undefined
+  client.on('close', () => {
+    subscribed = undefined
+  })
+
+  /** Resolves with the answer to a command that is about to be published. */
+  async function answerTo(command: string, correlationData: string): Promise<Answer> {
+    const answered = Promise.withResolvers<Answer>()
+    const silent = `Mosquitto did not answer ${command}: is its dynamic-security plugin loaded?`
+    const timer = setTimeout(() => answered.reject(new Error(silent)), ANSWER_MS)
+    waiting.set(correlationData, answered.resolve)
+    try {
+      return await answered.promise
+    } finally {
+      clearTimeout(timer)
+      waiting.delete(correlationData)
+    }
+  }
+
+  async function sendBatch(batch: readonly DynsecCommand[]): Promise<unknown[]> {
+    const commands = batch.map((command) => ({ ...command, correlationData: randomUUID() }))
+    const answered = Promise.all(commands.map((each) => answerTo(each.command, each.correlationData)))
+    const published = client.publishAsync(TOPIC, JSON.stringify({ commands }), { qos: 1 })
+    const [responses] = await Promise.all([answered, published])
+    return responses.map(({ command, error, data }) => {
+      if (error !== undefined) throw new DynsecError(`${command}: ${error}`)
+      return data
+    })
+  }
+
+  async function sendAll(commands: readonly DynsecCommand[]): Promise<unknown[]> {
+    await connected()
+    subscribed ??= client.subscribeAsync(`${TOPIC}/response`, { qos: 1 })
+    await subscribed
+    const data: unknown[] = []
+    for (let at = 0; at < commands.length; at += BATCH) {
+      data.push(...(await sendBatch(commands.slice(at, at + BATCH))))
+    }
+    return data
+  }
+
+  async function connected(): Promise<void> {
+    if (client.connected) return
+    const done = Promise.withResolvers<void>()
+    const timer = setTimeout(() => done.reject(new Error('Mosquitto is not connected')), CONNECT_MS)
+    client.once('connect', () => done.resolve())
+    await done.promise.finally(() => clearTimeout(timer))
+  }
+
+  return {
+    sendAll,
+    send: async (command) => (await sendAll([command]))[0],
+    close: () => client.endAsync(true),
+  }
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    // The schema refuses it; nobody waits for an answer that cannot be read.
+    return undefined
+  }
+}

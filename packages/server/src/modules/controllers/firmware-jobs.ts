@@ -1,0 +1,51 @@
+import { createHmac, hkdfSync } from 'node:crypto'
+import type { FastifyBaseLogger } from 'fastify'
+import type { DeviceGateway } from '../../device-gateway.ts'
+import type { FirmwareUpdateRepository, RunningUpdate } from './firmware-updates.repository.ts'
+
+/**
+ * What a controller shows to download the file of an update. Derived from the update's id, and stored only as a hash: so
+ * an update can be published again.
+ */
+export function downloadTokens(secret: string): (jobId: string) => string {
+  const key = Buffer.from(hkdfSync('sha256', secret, '', 'hoistway firmware downloads', 32))
+  return (jobId) => createHmac('sha256', key).update(jobId).digest('base64url')
+}
+
+interface Deps {
+  readonly updates: FirmwareUpdateRepository
+  readonly gateway: DeviceGateway
+  readonly tokenOf: (jobId: string) => string
+  readonly log: FastifyBaseLogger
+}
+
+/** Publishes the firmware that controllers should run. */
+export interface FirmwareJobs {
+  /** Rejects when the broker does not take it. */
+  publish(update: RunningUpdate): Promise<void>
+  /** Publishes all updates that run, or those that no controller has answered yet. A controller drops what it knows. */
+  publishRunning(which: 'all' | 'unanswered'): Promise<void>
+}
+
+export function firmwareJobs({ updates, gateway, tokenOf, log }: Deps): FirmwareJobs {
+  const publish = ({ jobId, key, version, size, sha256, expiresAt }: RunningUpdate) => {
+    const url = `/api/firmware-updates/${jobId}/${tokenOf(jobId)}`
+    return gateway.publishFirmware(key, {
+      jobId,
+      version,
+      size,
+      sha256,
+      url,
+      expiresAt: expiresAt.toISOString(),
+    })
+  }
+  return {
+    publish,
+    async publishRunning(which) {
+      const running = (await updates.running()).filter(({ state }) => which === 'all' || state === 'sent')
+      const results = await Promise.allSettled(running.map(publish))
+      const refused = results.find((result) => result.status === 'rejected')
+      if (refused) log.warn({ err: refused.reason }, 'firmware not published')
+    },
+  }
+}

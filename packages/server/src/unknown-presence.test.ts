@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import { withoutPresence } from './unknown-presence.ts'
+
+test('who is online is null at every depth, all else stays', () => {
+  const at = new Date()
+  const answer = {
+    data: [{ id: 'a', isOnline: true, lastSeenAt: at }],
+    counts: { totalElevators: 3, onlineElevators: 2, offlineElevators: 1 },
+    none: null,
+  }
+  expect(withoutPresence(answer)).toEqual({
+    data: [{ id: 'a', isOnline: null, lastSeenAt: at }],
+    counts: { totalElevators: 3, onlineElevators: null, offlineElevators: null },
+    none: null,
+  })
+})
