@@ -122,8 +122,11 @@ export async function openDeviceLink(deps: Deps): Promise<DeviceLink> {
   })
   const watch = watchLink(client, {
     reconnected,
-    settled: (heard) =>
-      devices.markOfflineExcept([...heard].flatMap((key) => directory.byKey(key).map(({ id }) => id))),
+    settled: (heard, since) =>
+      devices.markOfflineExcept(
+        [...heard].flatMap((key) => directory.byKey(key).map(({ id }) => id)),
+        since,
+      ),
     changed: linkChanged,
     failed: failed('presence after a reconnect'),
   })

@@ -15,13 +15,19 @@ export function deviceRepository(db: Database) {
      * Records whether elevators are online, and when their device was last heard (null: no news of that). Answers when each
      * was last seen.
      */
-    /** After a connect to the broker: who was not heard of since is not online. */
-    async markOfflineExcept(elevatorIds: readonly string[]): Promise<void> {
+    /** After a connect to the broker: who was not heard of since is not online. Nor is one marked that comes just now. */
+    async markOfflineExcept(elevatorIds: readonly string[], since: Date): Promise<void> {
       const heard = sql`select jsonb_array_elements_text(${JSON.stringify(elevatorIds)}::jsonb)::uuid`
       await db
         .update(elevators)
         .set({ isOnline: false })
-        .where(and(eq(elevators.isOnline, true), sql`${elevators.id} not in (${heard})`))
+        .where(
+          and(
+            eq(elevators.isOnline, true),
+            sql`${elevators.id} not in (${heard})`,
+            sql`coalesce(${elevators.lastSeenAt} < ${since.toISOString()}::timestamptz, true)`,
+          ),
+        )
     },
 
     async setPresence(

@@ -5,8 +5,8 @@ import { readTopic } from './device-message.ts'
 interface Events {
   /** The broker was reached again. */
   reconnected(): void
-  /** After each connect, when retained messages have come: keys of all controllers that were heard of since. */
-  settled(heard: ReadonlySet<string>): Promise<void>
+  /** After each connect, when retained messages have come: keys of all controllers that were heard of since then. */
+  settled(heard: ReadonlySet<string>, since: Date): Promise<void>
   changed(status: DeviceLinkStatus): void
   failed(error: unknown): void
 }
@@ -27,6 +27,7 @@ interface LinkWatch {
 export function watchLink(client: MqttClient, { reconnected, settled, changed, failed }: Events): LinkWatch {
   let status = statusNow(client.connected)
   let heard = new Set<string>()
+  let since = new Date()
   let timer: NodeJS.Timeout | undefined
 
   function enter(isUp: boolean): void {
@@ -37,12 +38,13 @@ export function watchLink(client: MqttClient, { reconnected, settled, changed, f
   }
 
   async function settle(): Promise<void> {
-    await settled(heard).catch(failed)
+    await settled(heard, since).catch(failed)
     if (client.connected) enter(true)
   }
 
   function begin(): void {
     heard = new Set()
+    since = new Date()
     clearTimeout(timer)
     timer = setTimeout(settle, SETTLE_MS)
   }
