@@ -45,6 +45,19 @@ describe('enrolment', () => {
     expect(await auditOf(server, account.id)).toContain('enable-second-factor')
   })
 
+  test('guessing the code of the confirmation is slowed down', async () => {
+    const account = await newAccount(server)
+    const { body } = await account.call('POST', 'auth/second-factor/enrolment', {
+      password: account.password,
+    })
+    const statuses: number[] = []
+    for (let attempt = 0; attempt < 11; attempt += 1) {
+      const guess = { code: codeOf(body.secret, 9) }
+      statuses.push((await account.call('POST', 'auth/second-factor/confirm', guess)).status)
+    }
+    expect(statuses).toEqual([...Array(10).fill(400), 429])
+  })
+
   test('a second one is refused while the first is on', async () => {
     const account = await newAccountWithFactor(server)
     for (const [path, body] of [
