@@ -31,6 +31,7 @@ import { controllerFinder, controllerRoutes } from './modules/controllers/contro
 import { firmwareUpdateRepository } from './modules/controllers/firmware-updates.repository.ts'
 import { firmwareUpdateRoutes } from './modules/controllers/firmware-updates.routes.ts'
 import { secretRoutes } from './modules/controllers/secrets.ts'
+import { quarantineRoutes } from './modules/devices/quarantine.routes.ts'
 import { commandRoutes } from './modules/elevators/commands.routes.ts'
 import { elevatorWriteRoutes } from './modules/elevators/elevator-writes.routes.ts'
 import { elevatorRepository } from './modules/elevators/elevators.repository.ts'
@@ -80,7 +81,12 @@ export async function api(
   const audit = auditRepository(db)
   const users = userRepository(db)
   const levelOn = (userId: string, organizationId: string) => accessLevelOn(db, userId, organizationId)
-  healthRoutes(routes, { ...health, releases: () => deps.served.problems().length === 0 })
+  healthRoutes(routes, {
+    ...health,
+    releases: () => deps.served.problems().length === 0,
+    quarantined: () => deps.quarantined().length,
+  })
+  quarantineRoutes(routes, deps.quarantined)
   const factors = secondFactorRepository(db)
   const secondFactor = secondFactorOf(factors, seal)
   const answer = sessionAnswer(tokens, sessions)

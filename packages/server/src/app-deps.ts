@@ -5,6 +5,7 @@ import type { Tokens } from './auth/tokens.ts'
 import type { Database } from './db/database.ts'
 import type { RateLimits } from './db/rate-limits.ts'
 import type { DeviceGateway } from './device-gateway.ts'
+import type { QuarantinedControllers } from './devices/inboxes.ts'
 import type { RegistrationMode } from './env.ts'
 import type { Faults } from './faults/faults.ts'
 import type { ConfigPublisher } from './modules/controllers/config-publisher.ts'
@@ -23,6 +24,7 @@ export interface AppDeps {
   readonly seal: Seal
   readonly commands: CommandRepository
   readonly gateway: DeviceGateway
+  readonly quarantined: QuarantinedControllers
   readonly configs: ConfigPublisher
   readonly jobs: FirmwareJobs
   /** What a controller shows to download the file of a firmware update. */

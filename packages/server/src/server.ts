@@ -131,6 +131,7 @@ export async function startServer(env: Env): Promise<RunningServer> {
       seal,
       commands,
       gateway,
+      quarantined: () => link?.quarantined() ?? [],
       configs,
       jobs,
       downloadToken,

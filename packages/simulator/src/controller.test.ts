@@ -92,7 +92,16 @@ test('a reset goes offline and comes back with a new boot', async () => {
   await expect.poll(() => statuses('r1'), { timeout: 10_000 }).toContain('succeeded')
   const presences = heard.filter(({ topic }) => topic === deviceTopics.presence(KEY)).map(({ body }) => body)
   expect(presences.map(({ online }) => online).slice(-2)).toEqual([false, true])
-  expect(new Set(presences.map(({ bootId }) => bootId)).size).toBeGreaterThan(2)
+  const boots = heard
+    .filter(({ topic, body }) => topic === deviceTopics.state(KEY) && body.seq === 1)
+    .map(({ body }) => body.bootId)
+  expect(boots).toEqual(
+    presences
+      .map(({ bootId }) => bootId)
+      .filter((id) => id !== undefined)
+      .slice(-2),
+  )
+  expect(new Set(boots).size).toBe(2)
 }, 15_000)
 
 test('what it cannot read does not stop it', async () => {

@@ -28,6 +28,7 @@ export class VirtualController {
   readonly #options: VirtualControllerOptions
   #client: MqttClient | undefined
   #car: Car
+  #bootId = randomUUID()
   #seq = 0
   #lastSent = 0
   #fw: string
@@ -112,7 +113,7 @@ export class VirtualController {
       ts: new Date().toISOString(),
       fw: this.#fw,
       ip: '10.0.0.1',
-      bootId: randomUUID(),
+      bootId: this.#bootId,
     }
     this.#publish(deviceTopics.presence(key), presence, 1, true)
     this.#sendState()
@@ -135,7 +136,15 @@ export class VirtualController {
     this.#seq += 1
     this.#lastSent = Date.now()
     const ts = new Date().toISOString()
-    const state: DeviceState = { seq: this.#seq, floor, direction, door, ts, canMessages: this.#canMessages }
+    const state: DeviceState = {
+      bootId: this.#bootId,
+      seq: this.#seq,
+      floor,
+      direction,
+      door,
+      ts,
+      canMessages: this.#canMessages,
+    }
     this.#publish(deviceTopics.state(this.#options.key), state, 0, true)
   }
 
@@ -202,6 +211,7 @@ export class VirtualController {
     this.#publish(deviceTopics.presence(this.#options.key), offline(), 1, true)
     this.#rebooting = setTimeout(() => {
       this.#rebooting = undefined
+      this.#bootId = randomUUID()
       this.#seq = 0
       this.#canMessages = 0
       this.#announce()

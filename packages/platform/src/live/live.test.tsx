@@ -45,11 +45,8 @@ test('an elevator does not render for another one, nor a selector for what it di
 test('an empty floor keeps the known one; 0 is a floor', () => {
   const at = Date.now()
   const known = withState(undefined, { elevatorId: 'a', floor: 3, direction: 'up', door: 'closed' }, at)
-  expect(withState(known, { elevatorId: 'a', floor: null, direction: 'down' }, at)).toMatchObject({
-    floor: 3,
-    direction: 'down',
-    door: 'closed',
-  })
+  const next = { elevatorId: 'a', floor: null, direction: 'down', door: 'open' } as const
+  expect(withState(known, next, at)).toMatchObject({ floor: 3, direction: 'down', door: 'open' })
   expect(withState(known, { elevatorId: 'a', floor: 0 }, at).floor).toBe(0)
 })
 
@@ -62,6 +59,8 @@ test('without a state before, one is built from the update', () => {
     isOnline: true,
     lastSeenAt: '2026-01-01T00:00:00Z',
     measuredAt: undefined,
+    revision: undefined,
+    clockSkewMs: undefined,
     receivedAt: 5,
     gap: false,
   })
@@ -70,6 +69,36 @@ test('without a state before, one is built from the update', () => {
 test('a push that was overtaken by a newer one changes nothing', () => {
   const newer = withState(undefined, { elevatorId: 'a', floor: 5, timestamp: '2026-01-01T00:00:02Z' }, 1)
   expect(withState(newer, { elevatorId: 'a', floor: 4, timestamp: '2026-01-01T00:00:01Z' }, 2)).toBe(newer)
+})
+
+test('a state without direction or door means that they are unknown', () => {
+  const known = withState(undefined, { elevatorId: 'a', floor: 3, direction: 'up', door: 'closed' }, 1)
+  const next = { elevatorId: 'a', floor: 4, timestamp: '2026-01-01T00:00:02Z' }
+  expect(withState(known, next, 2)).toMatchObject({ floor: 4, direction: 'unknown', door: 'unknown' })
+  const noState = { elevatorId: 'a', isOnline: false }
+  expect(withState(known, noState, 2)).toMatchObject({ floor: 3, direction: 'up', door: 'closed' })
+})
+
+test('a push with a lower revision changes nothing, whatever its time says', () => {
+  const newer = withState(
+    undefined,
+    { elevatorId: 'a', floor: 5, revision: 7, timestamp: '2026-01-01T00:00:01Z' },
+    1,
+  )
+  const older = { elevatorId: 'a', floor: 4, revision: 6, timestamp: '2026-01-01T00:00:02Z' }
+  expect(withState(newer, older, 2)).toBe(newer)
+  expect(withState(newer, { ...older, revision: 8 }, 2)).toMatchObject({ floor: 4, revision: 8 })
+})
+
+test('a repeated push changes no value, but ends a gap and says whether the elevator is online', () => {
+  const push = { elevatorId: 'a', floor: 5, revision: 7, isOnline: true }
+  const known = withState(undefined, push, 1)
+  expect(withState(known, push, 2)).toBe(known)
+  expect(withState(known, { ...push, floor: 1, isOnline: false }, 2)).toMatchObject({
+    floor: 5,
+    isOnline: false,
+  })
+  expect(withState({ ...known, gap: true }, push, 2)).toMatchObject({ floor: 5, gap: false, receivedAt: 2 })
 })
 
 test('a loss of the connection marks a gap until the next state of that elevator', () => {

@@ -22,7 +22,7 @@ export class ControllerInbox {
   /** So many messages are taken one by one: together the database refused them. */
   singly = 0
   readonly #lanes: Record<Lane, DeviceMessage[]> = { command: [], alert: [], other: [] }
-  #state: DeviceMessage | undefined
+  readonly #states: DeviceMessage[] = []
   #heldPresence: DeviceMessage | undefined
   readonly #gauge: Gauge
   #bytes = 0
@@ -44,7 +44,7 @@ export class ControllerInbox {
 
   /** Whether nothing is left to do. */
   get isEmpty(): boolean {
-    return this.size === 0 && !this.#state && !this.#heldPresence && !this.busy
+    return this.size === 0 && !this.hasState && !this.#heldPresence && !this.busy
   }
 
   /** Queues a message, or says why not. */
@@ -56,26 +56,23 @@ export class ControllerInbox {
     return undefined
   }
 
-  /** Sets the state to look at next. Answers whether an older one was superseded. */
-  setState(message: DeviceMessage): boolean {
-    const superseded = this.#state !== undefined
-    this.#state = message
-    return superseded
+  /** Adds a state to look at. Answers the one that it supersedes: the last few are enough. */
+  addState(message: DeviceMessage): DeviceMessage | undefined {
+    this.#states.push(message)
+    return this.#states.length > limits.queueStates ? this.#states.shift() : undefined
   }
 
-  takeState(): DeviceMessage | undefined {
-    const state = this.#state
-    this.#state = undefined
-    return state
+  takeStates(): DeviceMessage[] {
+    return this.#states.splice(0)
   }
 
   get hasState(): boolean {
-    return this.#state !== undefined
+    return this.#states.length > 0
   }
 
-  /** Holds the newest presence until the quarantine ends. Answers whether an older one was superseded. */
-  hold(presence: DeviceMessage): boolean {
-    const superseded = this.#heldPresence !== undefined
+  /** Holds the newest presence until the quarantine ends. Answers the one that it supersedes. */
+  hold(presence: DeviceMessage): DeviceMessage | undefined {
+    const superseded = this.#heldPresence
     this.#heldPresence = presence
     return superseded
   }

@@ -3,6 +3,8 @@ export const deviceLimits = {
   /** Messages of one controller that wait to be recorded. */
   queueMessages: 15_000,
   queueBytes: 8 * 1024 * 1024,
+  /** States of one controller that wait to be looked at: only the newest matter, but they may come in any order. */
+  queueStates: 8,
   /** Of all controllers together; a controller with little in its queue is still heard. */
   totalBytes: 128 * 1024 * 1024,
   alwaysHeardBytes: 256 * 1024,

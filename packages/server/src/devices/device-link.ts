@@ -2,16 +2,15 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { DeviceLinkStatus } from '@hoistway/contracts/hub'
 import { limits } from '@hoistway/contracts/limits'
 import type { FastifyBaseLogger } from 'fastify'
-import { connectAsync, type MqttClient } from 'mqtt'
-import { upTopics } from '../broker/rights.ts'
 import type { DeviceGateway } from '../device-gateway.ts'
 import { sweepOverdue } from './command-sweep.ts'
 import { Contacts } from './contacts.ts'
+import { connectToDevices } from './device-connection.ts'
 import type { DeviceContext } from './device-context.ts'
-import { type DeviceMessage, readTopic } from './device-message.ts'
+import type { DeviceMessage } from './device-message.ts'
 import type { DeviceMetrics, DropReason } from './device-metrics.ts'
 import { devicePublisher } from './device-publisher.ts'
-import { Inboxes, type QuarantinedController } from './inboxes.ts'
+import { Inboxes, type QuarantinedControllers } from './inboxes.ts'
 import { watchLink } from './link-watch.ts'
 import { payloadReader } from './read-payload.ts'
 import { receiveState } from './receive-state.ts'
@@ -33,7 +32,7 @@ interface Deps extends Omit<DeviceContext, 'read' | 'contacts' | 'drop'> {
 export interface DeviceLink extends DeviceGateway {
   readonly status: DeviceLinkStatus
   /** Controllers that are not listened to for a while. */
-  quarantined(): readonly QuarantinedController[]
+  readonly quarantined: QuarantinedControllers
   /** Leaves the broker and records what was received, within {@link CLOSE_MS}. */
   close(): Promise<void>
 }
@@ -42,7 +41,7 @@ export interface DeviceLink extends DeviceGateway {
 const STATE_FLUSH_MS = 500
 const SWEEP_MS = 2_000
 /** How long the link may take to leave the broker, and to record what it has received. */
-const CLOSE_MS = { leave: 1_000, record: 3_000, flush: 1_000 }
+const CLOSE_MS = { leave: 1_500, record: 2_500, flush: 500 }
 
 /** The MQTT side of the server: takes in what devices say and sends them what they should do. */
 export async function openDeviceLink(deps: Deps): Promise<DeviceLink> {
@@ -101,26 +100,8 @@ export async function openDeviceLink(deps: Deps): Promise<DeviceLink> {
     await sweepOverdue(deps, Date.now())
   }
 
-  const client = await connectAsync(url, {
-    clientId: `hoistway-server-${process.pid}-${Date.now()}`,
-    clean: true,
-  })
-  const stopped = new AbortController()
-  client.on('error', (error) => {
-    // What arrives while the connection ends cannot be acknowledged: it is as if it had come after the end.
-    if (!stopped.signal.aborted) failed('broker connection')(error)
-  })
-  client.on('message', (topic, payload, { retain }) => {
-    const about = readTopic(topic)
-    if (!about) return
-    const message = { ...about, payload, receivedAt: new Date(), retained: retain }
-    // What a device says of its own end is mostly its last will, which the broker publishes.
-    if (!retain && about.kind !== 'presence' && directory.knows(about.key)) {
-      contacts.heard(about.key, message.receivedAt)
-    }
-    inboxes.accept(message)
-  })
-  const watch = watchLink(client, {
+  const connection = await connectToDevices(url)
+  const watch = watchLink(connection.client, {
     reconnected,
     settled: (heard, since) =>
       devices.markOfflineExcept(
@@ -130,16 +111,25 @@ export async function openDeviceLink(deps: Deps): Promise<DeviceLink> {
     changed: linkChanged,
     failed: failed('presence after a reconnect'),
   })
-  await client.subscribeAsync([...upTopics('+')], { qos: 1 })
+  await connection.listen({
+    error: failed('broker connection'),
+    message(message) {
+      const { key, kind, receivedAt, retained } = message
+      // What a device says of its own end is mostly its last will, which the broker publishes.
+      if (!retained && kind !== 'presence' && directory.knows(key)) contacts.heard(key, receivedAt)
+      inboxes.accept(message)
+    },
+  })
+  const stopped = new AbortController()
   const loops = [
     every(STATE_FLUSH_MS, flush, failed('state write'), stopped.signal),
     every(SWEEP_MS, sweep, failed('command sweep'), stopped.signal),
   ]
-  const publisher = devicePublisher(client)
+  const publisher = devicePublisher(connection.commands)
 
   return {
     get connected() {
-      return client.connected
+      return connection.connected
     },
     get status() {
       return watch.status
@@ -151,17 +141,11 @@ export async function openDeviceLink(deps: Deps): Promise<DeviceLink> {
     async close() {
       stopped.abort()
       watch.close()
-      await leave(client)
+      await connection.leave(CLOSE_MS.leave)
       await inboxes.close(CLOSE_MS.record)
       await within(CLOSE_MS.flush, Promise.all(loops).then(flush)).catch(failed('last write of states'))
     },
   }
-}
-
-/** Disconnects; a broker that does not answer is left without its consent. */
-async function leave(client: MqttClient): Promise<void> {
-  const left = client.endAsync()
-  await within(CLOSE_MS.leave, left).catch(() => client.end(true))
 }
 
 /** Waits for a promise, and rejects when it takes longer. */

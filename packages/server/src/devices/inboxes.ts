@@ -20,9 +20,12 @@ interface Deps {
 }
 
 /** A controller that is in quarantine now. */
-export interface QuarantinedController extends Quarantine {
+interface QuarantinedController extends Quarantine {
   readonly controllerKey: string
 }
+
+/** Says which controllers are in quarantine now. */
+export type QuarantinedControllers = () => readonly QuarantinedController[]
 
 /** States that are looked at before what is more urgent gets its turn. */
 const STATES_AT_ONCE = 200
@@ -105,7 +108,8 @@ export class Inboxes {
   #queue(inbox: ControllerInbox, message: DeviceMessage): void {
     const { metrics, drop } = this.#deps
     if (message.kind === 'state') {
-      if (inbox.setState(message)) drop(message, 'superseded')
+      const superseded = inbox.addState(message)
+      if (superseded) drop(superseded, 'superseded')
       this.#states.add(inbox)
       return this.#schedule()
     }
@@ -123,8 +127,8 @@ export class Inboxes {
     const { drop } = this.#deps
     const isHeld = message.kind === 'state' || message.kind === 'presence'
     if (!isHeld) return drop(message, 'quarantined')
-    const superseded = message.kind === 'state' ? inbox.setState(message) : inbox.hold(message)
-    if (superseded) drop(message, 'quarantined')
+    const superseded = message.kind === 'state' ? inbox.addState(message) : inbox.hold(message)
+    if (superseded) drop(superseded, 'quarantined')
   }
 
   #punish(inbox: ControllerInbox, reason: Quarantine['reason'], now: number): void {
@@ -169,8 +173,7 @@ export class Inboxes {
       if (left === 0) return
       left -= 1
       this.#states.delete(inbox)
-      const state = inbox.takeState()
-      if (state) this.#deps.state(state)
+      for (const state of inbox.takeStates()) this.#deps.state(state)
     }
   }
 }

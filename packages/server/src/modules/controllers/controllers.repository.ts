@@ -3,7 +3,7 @@ import { and, asc, desc, eq, ilike, inArray, or, type SQL, sql } from 'drizzle-o
 import type { z } from 'zod'
 import type { Database } from '../../db/database.ts'
 import { foundPage } from '../../db/found-page.ts'
-import { canFilters, controllers, elevators, firmware } from '../../db/schema.ts'
+import { canFilters, controllers, elevatorStates, elevators, firmware } from '../../db/schema.ts'
 import { containing, type Viewer, within } from '../../db/scope.ts'
 
 type Query = z.output<typeof controllerQuery>
@@ -21,10 +21,12 @@ const columns = {
   deviceSettings: controllers.deviceSettings,
   timestamp: controllers.createdAt,
   updatedAt: controllers.updatedAt,
-  reported: controllers.reported,
   isConfigPending: sql<boolean>`(${controllers.reported}->>'version')::numeric is distinct from ${controllers.version}`,
   version: controllers.version,
 }
+
+type Reported = NonNullable<(typeof controllers.$inferSelect)['reported']>
+const report = sql<Reported | null>`${controllers.reported}`
 
 const sortColumns = {
   name: controllers.name,
@@ -62,8 +64,10 @@ export function controllerRepository(db: Database) {
         elevatorName: sql<string | null>`${elevators.name}`.as('elevator_name'),
         isOnline: elevators.isOnline,
         recordedFirmwareVersion: elevators.firmwareVersion,
+        clockSkewMs: elevatorStates.clockSkewMs,
       })
       .from(elevators)
+      .leftJoin(elevatorStates, eq(elevatorStates.elevatorId, elevators.id))
       .where(
         and(
           sql`${elevators.controllerId} in (${controllers.key}, ${controllers.id}::text)`,
@@ -74,10 +78,19 @@ export function controllerRepository(db: Database) {
       .limit(1)
       .as('carrier')
 
-  const from = (viewer: Viewer) => {
-    const { elevatorId, elevatorName, isOnline, recordedFirmwareVersion } = carrier(viewer)
+  /** @param reported what the controllers say of their configurations; lists leave it out, as it may be long. */
+  const from = (viewer: Viewer, reported = sql<Reported | null>`null`) => {
+    const { elevatorId, elevatorName, isOnline, recordedFirmwareVersion, clockSkewMs } = carrier(viewer)
     return db
-      .select({ ...columns, elevatorId, elevatorName, isOnline, recordedFirmwareVersion })
+      .select({
+        ...columns,
+        elevatorId,
+        elevatorName,
+        isOnline,
+        recordedFirmwareVersion,
+        clockSkewMs,
+        reported,
+      })
       .from(controllers)
       .leftJoin(canFilters, eq(canFilters.id, controllers.canFilterId))
       .leftJoin(firmware, eq(firmware.id, controllers.firmwareId))
@@ -121,7 +134,7 @@ export function controllerRepository(db: Database) {
         .orderBy(...byName()),
 
     async find(viewer: Viewer, id: string) {
-      const [found] = await from(viewer).where(and(seenBy(viewer), eq(controllers.id, id)))
+      const [found] = await from(viewer, report).where(and(seenBy(viewer), eq(controllers.id, id)))
       return found
     },
 
@@ -135,9 +148,11 @@ export function controllerRepository(db: Database) {
     },
 
     async findByKey(viewer: Viewer, key: string) {
-      const [found] = await from(viewer).where(and(seenBy(viewer), eq(controllers.key, key)))
+      const [found] = await from(viewer, report).where(and(seenBy(viewer), eq(controllers.key, key)))
       return found
     },
   }
 }
 export type ControllerRepository = ReturnType<typeof controllerRepository>
+/** A controller as it is read. */
+export type ControllerRow = Awaited<ReturnType<ControllerRepository['all']>>[number]

@@ -4,10 +4,10 @@ import { z } from 'zod'
 import { callerOf } from '../../auth/guard.ts'
 import type { Caller } from '../../auth/session.repository.ts'
 import { notFound } from '../../errors.ts'
-import { type App, existing, idParams, isId, paged, withoutVersion, withVersion } from '../../http.ts'
+import { type App, existing, idParams, isId, paged, withVersion } from '../../http.ts'
 import type { canFilterRepository } from '../can-filters/can-filters.repository.ts'
 import type { ControllerWrites } from './controller-writes.repository.ts'
-import type { ControllerRepository } from './controllers.repository.ts'
+import type { ControllerRepository, ControllerRow } from './controllers.repository.ts'
 
 interface Deps {
   readonly controllers: ControllerRepository
@@ -18,6 +18,9 @@ interface Deps {
 const readers = { roles: ['Admin', 'Manager', 'Technician'] }
 const admins = { roles: ['Admin'] }
 const tags = ['Controllers']
+
+/** A controller of a list: without its version, and without what it reported, which may be long. */
+const listed = ({ version: _, reported: __, ...record }: ControllerRow) => record
 
 /** Finds a controller that the caller sees; 404 otherwise. */
 export const controllerFinder = (controllers: ControllerRepository) => async (caller: Caller, id: string) => {
@@ -38,14 +41,14 @@ export function controllerRoutes(app: App, { controllers, writes, filters }: Dep
     },
     async (request) => {
       const { rows, total } = await controllers.page(callerOf(request), request.query)
-      return paged(rows.map(withoutVersion), total, request.query)
+      return paged(rows.map(listed), total, request.query)
     },
   )
 
   app.get(
     '/controllers/all',
     { config: readers, schema: { tags, response: { 200: z.array(controller) } } },
-    async (request) => (await controllers.all(callerOf(request))).map(withoutVersion),
+    async (request) => (await controllers.all(callerOf(request))).map(listed),
   )
 
   app.get(
@@ -58,7 +61,7 @@ export function controllerRoutes(app: App, { controllers, writes, filters }: Dep
         response: { 200: z.array(controller) },
       },
     },
-    async (request) => (await controllers.named(callerOf(request), request.query.name)).map(withoutVersion),
+    async (request) => (await controllers.named(callerOf(request), request.query.name)).map(listed),
   )
 
   app.get(

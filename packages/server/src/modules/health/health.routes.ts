@@ -24,6 +24,13 @@ export interface Health {
   readonly demoAccounts: readonly DemoAccount[] | undefined
 }
 
+/** What the app itself knows. */
+interface ServedHealth {
+  readonly releases: () => boolean
+  /** Controllers that misbehave and are not listened to for a while. */
+  readonly quarantined: () => number
+}
+
 const state = z.enum(['up', 'down'])
 const body = z.object({
   status: z.enum(['ok', 'degraded']),
@@ -35,6 +42,7 @@ const body = z.object({
   releases: state,
   /** How often the embedded PostgreSQL ended by itself and was started again, when it did. */
   databaseRestarts: z.number().int().optional(),
+  quarantinedControllers: z.number().int(),
   version: z.string(),
   demo: z.boolean(),
   demoAccounts: z.array(z.object({ email: z.string(), role: z.string(), password: z.string() })).optional(),
@@ -47,7 +55,7 @@ const config = { public: true }
 const tags = ['Health']
 
 /** Calls beyond the specification: what works, for anybody, without details. */
-export function healthRoutes(app: App, health: Health & { readonly releases: () => boolean }): void {
+export function healthRoutes(app: App, health: Health & ServedHealth): void {
   const { version, demoAccounts } = health
   const parts = async () => ({
     database: upOrDown(await health.database()),
@@ -65,6 +73,7 @@ export function healthRoutes(app: App, health: Health & { readonly releases: () 
       ...found,
       deviceLink: health.deviceLink(),
       ...(restarts > 0 && { databaseRestarts: restarts }),
+      quarantinedControllers: health.quarantined(),
       version,
       demo: demoAccounts !== undefined,
       ...(demoAccounts && { demoAccounts: [...demoAccounts] }),
