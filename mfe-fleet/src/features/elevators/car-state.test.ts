@@ -17,6 +17,8 @@ const live = (more: Partial<LiveElevator>): LiveElevator => ({
   door: 'closed',
   isOnline: true,
   lastSeenAt: undefined,
+  revision: undefined,
+  clockSkewMs: undefined,
   measuredAt: '2026-11-21T10:00:05Z',
   receivedAt: 0,
   gap: false,

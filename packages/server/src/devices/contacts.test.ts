@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import { Contacts } from './contacts.ts'
+
+const NOW = new Date('2026-11-22T12:00:00Z')
+const before = (ms: number) => new Date(NOW.getTime() - ms).toISOString()
+
+function contactsWith(...skews: number[]) {
+  const contacts = new Contacts()
+  contacts.heard('ESP-1', NOW)
+  for (const skew of skews) contacts.measure('ESP-1', before(skew), NOW)
+  return contacts
+}
+
+test('the skew of a clock is the median of its last nine messages', () => {
+  expect(new Contacts().skewOf('ESP-1')).toBeNull()
+  expect(contactsWith(40_000, 40_010, 3_600_000).skewOf('ESP-1')).toBe(40_010)
+  expect(contactsWith(-5, ...Array.from({ length: 9 }, () => 100)).skewOf('ESP-1')).toBe(100)
+  const turned = [...Array.from({ length: 5 }, () => 0), ...Array.from({ length: 9 }, () => 40_000)]
+  expect(contactsWith(...turned).skewOf('ESP-1')).toBe(40_000)
+})
+
+test.each([
+  ['a right clock is believed', 300, before(60_000), before(60_000)],
+  ['a clock that is 4 s off is right', 4_000, before(60_000), before(60_000)],
+  ['a clock 40 s behind is corrected', 40_000, before(100_000), before(60_000)],
+  ['nothing happens in the future', 0, before(-60_000), NOW.toISOString()],
+  ['a clock that was never set says nothing', 0, '1970-01-01T00:00:00.000Z', NOW.toISOString()],
+  ['nor does one in year 0', 0, '0000-01-01T00:00:00.000Z', NOW.toISOString()],
+])('%s', (_, skew, stated, expected) => {
+  expect(contactsWith(skew).timeOf('ESP-1', stated, NOW).toISOString()).toBe(expected)
+})
+
+test('who was heard is told once, and again when it could not be written', () => {
+  const contacts = contactsWith()
+  const heard = contacts.takeHeard()
+  expect([...heard.keys()]).toEqual(['ESP-1'])
+  expect(contacts.takeHeard().size).toBe(0)
+  contacts.putBack(heard)
+  expect(contacts.takeHeard()).toEqual(heard)
+})

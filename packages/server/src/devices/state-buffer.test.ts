@@ -1,0 +1,75 @@
+import { expect, test } from 'vitest'
+import { StateBuffer } from './state-buffer.ts'
+import type { ReceivedState } from './states.repository.ts'
+
+const state = (floor: number | null, seq = 1): ReceivedState => ({
+  bootId: 'b',
+  previousBootId: null,
+  seq,
+  revision: seq,
+  arrivedAt: new Date(),
+  measuredAt: null,
+  clockSkewMs: null,
+  floor,
+  direction: 'up',
+  door: 'closed',
+  canMessages: null,
+})
+const away = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' })
+const violated = Object.assign(new Error('violates check constraint'), { code: '23514' })
+
+function bufferOver(failure: (states: ReadonlyMap<string, ReceivedState>) => Error | undefined) {
+  const written: [string, number | null][] = []
+  const refused: string[] = []
+  let retries = 0
+  const buffer = new StateBuffer({
+    async write(states) {
+      const error = failure(states)
+      if (error) throw error
+      for (const [id, { floor }] of states) written.push([id, floor])
+    },
+    refused: (id) => refused.push(id),
+    retried: () => {
+      retries += 1
+    },
+  })
+  return { buffer, written, refused, retries: () => retries }
+}
+
+test('only the newest state of an elevator is written, with the last known floor', async () => {
+  const { buffer, written } = bufferOver(() => undefined)
+  buffer.put('e1', state(1))
+  buffer.put('e1', state(2))
+  buffer.put('e1', state(null))
+  await buffer.flush()
+  await buffer.flush()
+  expect(written).toEqual([['e1', 2]])
+})
+
+test('while the database is away states wait, and newer ones win', async () => {
+  let isAway = true
+  const { buffer, written, retries } = bufferOver(() => {
+    if (isAway) buffer.put('e1', state(5, 2))
+    return isAway ? away : undefined
+  })
+  buffer.put('e1', state(4))
+  buffer.put('e2', state(7))
+  await buffer.flush()
+  expect([written, retries()]).toEqual([[], 1])
+  isAway = false
+  await buffer.flush()
+  expect(written.toSorted()).toEqual([
+    ['e1', 5],
+    ['e2', 7],
+  ])
+})
+
+test('a state that the database refuses is lost alone, and said', async () => {
+  const { buffer, written, refused } = bufferOver((states) =>
+    [...states.values()].some(({ floor }) => floor === 99) ? violated : undefined,
+  )
+  for (const floor of [1, 99, 3]) buffer.put(`e${floor}`, state(floor))
+  await buffer.flush()
+  expect(written.map(([id]) => id)).toEqual(['e1', 'e3'])
+  expect(refused).toEqual(['e99'])
+})

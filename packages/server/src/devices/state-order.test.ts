@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import { compareStates, StateOrder } from './state-order.ts'
+
+const at = (seconds: number) => new Date(Date.UTC(2026, 10, 22) + seconds * 1_000)
+const known = { bootId: 'b2', previousBootId: 'b1', seq: 10, arrivedAt: at(0), revision: 1 }
+const next = { bootId: 'b2', seq: 11, arrivedAt: at(1) }
+
+test.each([
+  ['the next number of the boot', {}, 'newer'],
+  ['the same number', { seq: 10 }, 'repeated'],
+  ['a lower number', { seq: 9 }, 'older'],
+  ['a new boot starts anew', { bootId: 'b3', seq: 1 }, 'newer'],
+  ['the boot before', { bootId: 'b1', seq: 99 }, 'older'],
+  ['a firmware that no longer names its boot', { bootId: null, seq: 1 }, 'newer'],
+  ['a lower number 60 s later', { seq: 9, arrivedAt: at(60) }, 'older'],
+  ['a lower number after more than 60 s of silence', { seq: 9, arrivedAt: at(61) }, 'newer'],
+  ['a retained delivery of a lower number', { seq: 9, arrivedAt: null }, 'older'],
+  ['a retained delivery of a higher number', { arrivedAt: null }, 'newer'],
+])('%s', (_, message, expected) => {
+  expect(compareStates(known, { ...next, ...message })).toBe(expected)
+})
+
+test.each([
+  ['a higher number', { seq: 11 }, 'newer'],
+  ['a lower number', { seq: 9 }, 'older'],
+  ['a first number: it may have started again', { seq: 1 }, 'newer'],
+  ['a lower number 10 s later', { seq: 9, arrivedAt: at(10) }, 'older'],
+  ['a lower number after more than 10 s of silence', { seq: 9, arrivedAt: at(11) }, 'newer'],
+])('without a boot: %s', (_, message, expected) => {
+  const before = { ...known, bootId: null, previousBootId: null }
+  expect(compareStates(before, { ...next, bootId: null, ...message })).toBe(expected)
+})
+
+test('revisions grow although the clock runs backwards, and begin behind those that are stored', () => {
+  const order = new StateOrder([['e1', { ...known, revision: 5_000 }]])
+  const revisions = [11, 12, 13].map((seq, index) => {
+    const mark = order.place('e1', { bootId: 'b2', seq }, at(1), 4_000 - index)
+    return typeof mark === 'string' ? mark : mark.revision
+  })
+  expect(revisions).toEqual([5_001, 5_002, 5_003])
+})
