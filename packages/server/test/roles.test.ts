@@ -14,6 +14,8 @@ const anybody = ['anonymous', ...everybody] as const
 /** Every call, and who passes its guard. Access levels and scope are checked behind it, by other tests. */
 const table: readonly [method: string, path: string, who: readonly (DemoUser | 'anonymous')[]][] = [
   ['GET', '/health', anybody],
+  ['GET', '/health/live', anybody],
+  ['GET', '/health/ready', anybody],
   ['POST', '/auth/login', anybody],
   ['POST', '/auth/login/second-factor', anybody],
   ['GET', '/auth/second-factor', everybody],
@@ -89,6 +91,7 @@ const table: readonly [method: string, path: string, who: readonly (DemoUser | '
   ['GET', '/controllers/check-key-availability', admins],
   ['GET', '/controllers/available-filters', admins],
   ['POST', '/controllers', admins],
+  ['POST', '/controllers/{id}/reveal-secret', admins],
   ['PUT', '/controllers/{id}', admins],
   ['DELETE', '/controllers/{id}', admins],
   ['PUT', '/controllers/{id}/assign-filter', admins],
@@ -97,6 +100,7 @@ const table: readonly [method: string, path: string, who: readonly (DemoUser | '
   ['GET', '/controllers/{id}/firmware-update', admins],
   ['GET', '/firmware-updates/{id}/{token}', anybody],
   ['GET', '/canmessageidfilters', admins],
+  ['GET', '/canmessageidfilters/default-followers', admins],
   ['GET', '/canmessageidfilters/{id}', admins],
   ['GET', '/canmessageidfilters/{id}/controllers', admins],
   ['POST', '/canmessageidfilters', admins],
