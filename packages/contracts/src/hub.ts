@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { elevatorAlert } from './alert.ts'
 import { commandStatus, commandType } from './command.ts'
 import { clockSkewMs, direction, door, floor } from './elevator.ts'
+import { notificationShape, notificationsRead } from './notification.ts'
 import { id, instant, readable } from './reading.ts'
 
 /** Path of the hub, at the root of the API's host (A §7, reading 36). */
@@ -64,17 +65,8 @@ export const deviceLinkStatus = z.object({
 })
 export type DeviceLinkStatus = z.infer<typeof deviceLinkStatus>
 
-const notification = {
-  id,
-  title: z.string(),
-  message: readable(z.string()),
-  severity: readable(z.enum(['critical', 'warning', 'info', 'success'])),
-  /** Path within the console that the notification leads to. */
-  link: readable(z.string()),
-  timestamp: readable(instant),
-}
-export const userNotification = z.object(notification)
-export const organizationNotification = z.object({ ...notification, organizationId: id })
+export const userNotification = z.object(notificationShape)
+export const organizationNotification = z.object({ ...notificationShape, organizationId: readable(id) })
 export type UserNotification = z.infer<typeof userNotification>
 export type OrganizationNotification = z.infer<typeof organizationNotification>
 
@@ -86,7 +78,7 @@ export const connectionInfo = z.object({
   connectedAt: readable(instant),
 })
 
-/** Every push by its name, with the schema of its single argument. */
+/** Every push by its name, with the schema of its single argument. `NotificationsRead` is ours. */
 export const hubPushes = {
   ElevatorStateUpdate: elevatorStateUpdate,
   ElevatorAlert: elevatorAlertPush,
@@ -94,6 +86,7 @@ export const hubPushes = {
   ElevatorConnectionStatus: elevatorConnectionStatus,
   UserNotification: userNotification,
   OrganizationNotification: organizationNotification,
+  NotificationsRead: notificationsRead,
   ElevatorSubscriptionConfirmed: subscriptionConfirmed,
   ElevatorUnsubscriptionConfirmed: subscriptionConfirmed,
   ConnectionInfo: connectionInfo,

@@ -42,6 +42,7 @@ import { healthRoutes } from './modules/health/health.routes.ts'
 import { memberWriteRoutes } from './modules/members/member-writes.routes.ts'
 import { memberRepository } from './modules/members/members.repository.ts'
 import { memberRoutes } from './modules/members/members.routes.ts'
+import { notificationRoutes } from './modules/notifications/notifications.routes.ts'
 import { organizationWriteRoutes } from './modules/organizations/organization-writes.routes.ts'
 import { organizationRepository } from './modules/organizations/organizations.repository.ts'
 import { organizationFinder, organizationRoutes } from './modules/organizations/organizations.routes.ts'
@@ -128,6 +129,7 @@ export async function api(
     ...writing,
   })
   commandRoutes(routes, { findElevator, commands, gateway, accessLevelOn: levelOn })
+  notificationRoutes(routes, db, deps.notificationsRead)
   alertRoutes(routes, { alerts: alertRepository(db), findElevator, audit })
 
   const controllers = controllerRepository(db)

@@ -48,6 +48,8 @@ export interface AppDeps {
   readonly releases: string
   /** Faults for tests and demos; absent: none can be switched on. */
   readonly faults?: Faults | undefined
+  /** Called after a user has read notifications. */
+  readonly notificationsRead: (userId: string, unreadCount: number) => void
   readonly dropHub: (email: string) => void
   /** Called after elevators were written. */
   readonly elevatorsChanged: () => Promise<void>

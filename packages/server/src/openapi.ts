@@ -34,6 +34,7 @@ const special: Readonly<Record<string, readonly number[]>> = {
   'POST /users/:id/password-reset': [409],
   'DELETE /users/:id/password-reset': [409],
   'DELETE /users/:id/second-factor': [409],
+  'POST /notifications/read': [404],
   'PUT /organizations/:id': [409],
   'DELETE /organizations/:id': [409],
   'POST /organizations/:id/users': [409],

@@ -1,7 +1,6 @@
 import { mkdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { DeviceLinkStatus } from '@hoistway/contracts/hub'
-import { refuseUpgrade } from '@hoistway/signalr-hub/hub'
 import { buildApp } from './app.ts'
 import { openSeal } from './auth/seal-key.ts'
 import { secretIn } from './auth/secret-file.ts'
@@ -23,10 +22,11 @@ import { deviceRepository } from './devices/devices.repository.ts'
 import { openDirectory } from './devices/directory.ts'
 import { stateRepository } from './devices/states.repository.ts'
 import type { Env } from './env.ts'
-import { scopeOf } from './faults/faults.plugin.ts'
 import { Faults } from './faults/faults.ts'
+import { attachHub } from './hub/attach-hub.ts'
 import { createCustomerHub } from './hub/customer-hub.ts'
 import type { CustomerHub } from './hub/hub-context.ts'
+import { pushNotification, pushNotificationsRead } from './hub/notification-pushes.ts'
 import { pushes } from './hub/pushes.ts'
 import { createLog } from './log.ts'
 import { userRepository } from './modules/auth/users.repository.ts'
@@ -39,6 +39,8 @@ import { commandRepository } from './modules/elevators/commands.repository.ts'
 import { elevatorRepository } from './modules/elevators/elevators.repository.ts'
 import { createMetrics } from './modules/metrics/metrics.ts'
 import { startMetricsServer } from './modules/metrics/metrics-server.ts'
+import { notificationWrites } from './modules/notifications/notification-writes.repository.ts'
+import { openNotifier } from './modules/notifications/notifier.ts'
 import { writePrivate } from './private-file.ts'
 import { firstAdmin } from './seed/first-admin.ts'
 import { fleetOf } from './seed/fleet.ts'
@@ -161,6 +163,7 @@ export async function startServer(env: Env): Promise<RunningServer> {
       releases: env.releases,
       elevatorsChanged: directory.refresh,
       faults,
+      notificationsRead: (userId, unreadCount) => pushNotificationsRead(hub, userId, unreadCount),
       dropHub: (email) =>
         hub.closeWhere(({ context }) => context.caller.email === email, { allowReconnect: true }),
     })
@@ -188,27 +191,17 @@ export async function startServer(env: Env): Promise<RunningServer> {
       }),
       (made) => made.close(),
     )
-    app.server.prependListener('upgrade', (request, socket, head) => {
-      const met = faults?.find({
-        method: 'GET',
-        path: request.url ?? '',
-        user: undefined,
-        scope: scopeOf(request.headers.cookie),
-      })
-      if (met) refuseUpgrade(socket, 500)
-      else if (!hub.handleUpgrade(request, socket, head)) refuseUpgrade(socket, 404)
-    })
-    app.addHook('onRequest', (request, reply, done) => {
-      if (reply.sent) return
-      if (!hub.matches(request.raw)) return done()
-      // What the hooks before have set (CORS) goes with the hub's own answer.
-      for (const [name, value] of Object.entries(reply.getHeaders())) {
-        if (value !== undefined) reply.raw.setHeader(name, value)
-      }
-      reply.hijack()
-      hub.handleRequest(request.raw, reply.raw)
-    })
+    attachHub(app, hub, faults)
     openHub = hub
+    const notifier = closing(
+      openNotifier({
+        writes: notificationWrites(db),
+        tell: (stored) => pushNotification(hub, directory, stored),
+        log,
+      }),
+      (opened) => opened.close(),
+      'notifications',
+    )
     const nameOf = (id: string) => directory.byId(id)?.name
     link = closing(
       await connected(
@@ -222,7 +215,7 @@ export async function startServer(env: Env): Promise<RunningServer> {
           commands,
           updates: firmwareUpdateRepository(db),
           directory,
-          events: metrics.counting(pushes(hub, nameOf)),
+          events: metrics.counting(pushes(hub, nameOf, notifier)),
           log,
           reconnected: () => void desired.publishAll(),
           linkChanged: (status) => hub.sendWhere(() => true, 'DeviceLinkStatus', status),

@@ -79,6 +79,8 @@ const table: readonly [method: string, path: string, who: readonly (DemoUser | '
   ['POST', '/elevators/{id}/reset-controller', everybody],
   ['POST', '/elevators/{id}/clear-cache', everybody],
   ['POST', '/elevators/{id}/call-car/{floor}', everybody],
+  ['GET', '/notifications', everybody],
+  ['POST', '/notifications/read', everybody],
   ['GET', '/elevatoralerts', everybody],
   ['GET', '/elevatoralerts/daily', everybody],
   ['GET', '/elevatoralerts/{id}', everybody],

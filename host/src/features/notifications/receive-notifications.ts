@@ -10,7 +10,7 @@ type Told = HubPush<'UserNotification' | 'OrganizationNotification'>
 function tell({ id, title, message, severity, link, timestamp }: Told): void {
   addNotification({
     id,
-    title,
+    title: title ?? '—',
     message: message ?? undefined,
     severity: severity ?? 'info',
     link: ownPath(link),

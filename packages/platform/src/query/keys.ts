@@ -20,5 +20,6 @@ export const keys = {
   canFilters: keysOf('can-filters'),
   firmware: keysOf('firmware'),
   users: keysOf('users'),
+  notifications: keysOf('notifications'),
   health: ['health'] as const,
 } as const

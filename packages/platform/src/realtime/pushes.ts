@@ -11,6 +11,7 @@ const handlers: Handlers = {
   ElevatorConnectionStatus: new Set(),
   UserNotification: new Set(),
   OrganizationNotification: new Set(),
+  NotificationsRead: new Set(),
   ElevatorSubscriptionConfirmed: new Set(),
   ElevatorUnsubscriptionConfirmed: new Set(),
   ConnectionInfo: new Set(),

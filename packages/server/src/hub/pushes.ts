@@ -1,8 +1,10 @@
 import { severityOf } from '@hoistway/contracts/alert'
 import type { Direction, Door } from '@hoistway/contracts/elevator'
-import type { DeviceEvents } from '../devices/device-events.ts'
+import type { DeviceEvents, RecordedAlert } from '../devices/device-events.ts'
 import type { ElevatorEntry } from '../devices/directory.ts'
-import { type CustomerHub, elevatorGroup, maySee } from './hub-context.ts'
+import type { NotificationEvent } from '../modules/notifications/notification-event.ts'
+import type { Notifier } from '../modules/notifications/notifier.ts'
+import { type CustomerHub, elevatorGroup } from './hub-context.ts'
 
 interface State {
   readonly floor?: number | null
@@ -29,8 +31,12 @@ const commandNames = {
   'clear-cache': 'Clear cache',
 }
 
-/** Turns what devices say into pushes to the clients who watch them or should know. */
-export function pushes(hub: CustomerHub, nameOf: (elevatorId: string) => string | undefined): DeviceEvents {
+/** Turns what devices say into pushes to the clients who watch them, and into notifications of those who should know. */
+export function pushes(
+  hub: CustomerHub,
+  nameOf: (elevatorId: string) => string | undefined,
+  notifier: Notifier,
+): DeviceEvents {
   return {
     state(entry, { floor, direction, door, arrivedAt, measuredAt, clockSkewMs, revision }) {
       const state = { floor, direction, door, arrivedAt, measuredAt, clockSkewMs, revision }
@@ -48,33 +54,48 @@ export function pushes(hub: CustomerHub, nameOf: (elevatorId: string) => string 
       hub.sendToGroup(elevatorGroup(entry.id), 'ElevatorConnectionStatus', status)
     },
 
-    alert(entry, { isNew, ...alert }) {
+    alert(entry, recorded) {
+      const { isNew: _, ...alert } = recorded
       const payload = { elevatorId: entry.id, elevatorName: entry.name, alert }
       hub.sendToGroup(elevatorGroup(entry.id), 'ElevatorAlert', payload)
-      if (!isNew || severityOf(alert) !== 'critical') return
-      hub.sendWhere(({ context }) => maySee(context, entry), 'OrganizationNotification', {
-        id: alert.id,
-        organizationId: entry.organizationId,
-        title: `${entry.name}: ${alert.alertCode}`,
-        message: alert.alertMessage,
-        severity: 'critical',
-        link: `/elevators/${entry.id}`,
-        timestamp: alert.lastOccurrence,
-      })
+      if (!alert.isActive) notifier.end(alert.id, alert.resolveDate ?? alert.lastOccurrence)
+      else {
+        const event = alertEvent(entry, recorded)
+        if (event) notifier.notify(event)
+      }
     },
 
     command({ requestedBy, ...event }) {
       hub.sendToGroup(elevatorGroup(event.elevatorId), 'ElevatorCommandStatus', event)
-      if (event.status !== 'failed' && event.status !== 'expired') return
-      const message = event.error ?? `The command ${event.status === 'failed' ? 'failed' : 'expired'}.`
-      hub.sendWhere(({ context }) => context.caller.id === requestedBy, 'UserNotification', {
-        id: `${event.commandId}-${event.status}`,
+      if (requestedBy === null || (event.status !== 'failed' && event.status !== 'expired')) return
+      notifier.notify({
+        subject: `command ${event.commandId}`,
+        id: event.commandId,
+        userId: requestedBy,
+        elevatorId: event.elevatorId,
         title: `${commandNames[event.type]}: ${nameOf(event.elevatorId) ?? 'elevator'}`,
-        message,
+        message: event.error ?? `The command ${event.status === 'failed' ? 'failed' : 'expired'}.`,
         severity: 'warning',
         link: `/elevators/${event.elevatorId}`,
-        timestamp: event.timestamp,
+        at: event.timestamp,
       })
     },
+  }
+}
+
+/** What people are notified of when an alert is raised or repeated: of critical ones and warnings. */
+function alertEvent(entry: ElevatorEntry, alert: RecordedAlert): NotificationEvent | undefined {
+  const severity = severityOf(alert)
+  if (severity !== 'critical' && severity !== 'warning') return undefined
+  return {
+    subject: `alert ${entry.id} ${alert.alertCode}`,
+    id: alert.id,
+    elevatorId: entry.id,
+    title: `${entry.name}: ${alert.alertCode}`,
+    message: alert.alertMessage,
+    severity,
+    link: `/elevators/${entry.id}`,
+    at: alert.lastOccurrence,
+    isRepeat: !alert.isNew,
   }
 }

@@ -1,0 +1,62 @@
+import { z } from 'zod'
+import { limits } from './limits.ts'
+import { id, instant, readable, readableList } from './reading.ts'
+
+export const notificationSeverities = ['critical', 'warning', 'info', 'success'] as const
+export type NotificationSeverity = (typeof notificationSeverities)[number]
+
+/** What `UserNotification` and `OrganizationNotification` carry, and a line of GET /notifications. Shapes are ours. */
+export const notificationShape = {
+  /** The id of the event: an alert's notification has the id of the alert. */
+  id,
+  title: readable(z.string()),
+  message: readable(z.string()),
+  severity: readable(z.enum(notificationSeverities)),
+  /** Path within the console that the notification leads to. */
+  link: readable(z.string()),
+  /** When it happened last. */
+  timestamp: readable(instant),
+  /** How often it happened since `since`: repeats within an hour raise the count of one notification. */
+  count: readable(z.number()),
+  since: readable(instant),
+  /** When it was over: its alert was resolved. */
+  resolvedAt: readable(instant),
+  /** When the notification became unread last, by the server's clock: it is read up to such an instant. */
+  raisedAt: readable(instant),
+}
+
+/** A line of GET /notifications (ours). */
+export const notification = z.object({ ...notificationShape, isUnread: readable(z.boolean()) })
+export type Notification = z.infer<typeof notification>
+
+/** Query of GET /notifications (ours): those of the last 30 days that the user may see, newest first. */
+export const notificationQuery = z.object({
+  severity: z.enum(notificationSeverities).optional(),
+  page: z.coerce.number().int().min(1).max(limits.paging.pageMax).default(1),
+  pageSize: z.coerce.number().int().min(1).max(100).default(20),
+})
+
+const counts = {
+  totalCount: z.number().int().nonnegative(),
+  totalPages: z.number().int().nonnegative(),
+  page: z.number().int().nonnegative(),
+  /** Of every severity, on every page. */
+  unreadCount: z.number().int().nonnegative(),
+}
+
+/** Answer of GET /notifications. */
+export const notificationPage = z.object({ ...counts, data: readableList(notification) })
+export type NotificationPage = z.output<typeof notificationPage>
+
+/** What the server writes for {@link notificationPage}. */
+export const notificationPageBody = z.object({ ...counts, data: z.array(notification) })
+
+/** Body of POST /notifications/read (ours): everything that was raised up to then, or one notification. */
+export const readBody = z.union([z.object({ until: instant }), z.object({ id })])
+export type ReadBody = z.infer<typeof readBody>
+
+/** Answer of POST /notifications/read. */
+export const unreadAnswer = z.object({ unreadCount: z.number().int().nonnegative() })
+
+/** Push `NotificationsRead` (ours): the user has read notifications, in this tab or elsewhere. */
+export const notificationsRead = z.object({ unreadCount: z.number().int().nonnegative() })

@@ -1,0 +1,66 @@
+import type { NotificationSeverity } from '@hoistway/contracts/notification'
+import { sql } from 'drizzle-orm'
+import { check, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { users } from './accounts.ts'
+import { key, now, time } from './columns.ts'
+import { elevators } from './fleet.ts'
+
+/** What happened that people should know. One row for all who may see it: who that is, is decided when it is read. */
+export const notifications = pgTable(
+  'notifications',
+  {
+    /** The id of the latest event: of an alert, of a command. */
+    id: key(),
+    /** What repeats are told by: one row each. */
+    subject: text().notNull(),
+    /** For everybody who may see this elevator. */
+    elevatorId: uuid().references(() => elevators.id, { onDelete: 'cascade' }),
+    /** For this user alone; with an elevator only while the user may see it. */
+    userId: uuid().references(() => users.id, { onDelete: 'cascade' }),
+    severity: text().$type<NotificationSeverity>().notNull(),
+    title: text().notNull(),
+    message: text(),
+    link: text(),
+    count: integer().notNull().default(1),
+    /** The first of the counted events. */
+    since: time().notNull(),
+    /** The last one. */
+    at: time().notNull(),
+    resolvedAt: time(),
+    /** When it became unread last, by our clock. */
+    raisedAt: now(),
+  },
+  (table) => [
+    uniqueIndex('notifications_subject').on(table.subject),
+    index('notifications_raised').on(table.raisedAt, table.id),
+    index('notifications_elevator').on(table.elevatorId, table.raisedAt),
+    index('notifications_user').on(table.userId, table.raisedAt),
+    check('notifications_audience', sql`num_nonnulls(${table.elevatorId}, ${table.userId}) > 0`),
+  ],
+)
+
+/** Up to when a user has read everything. */
+export const notificationReaders = pgTable('notification_readers', {
+  userId: uuid()
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  readUntil: time().notNull(),
+})
+
+/** Single notifications that a user has read; one that is raised again is unread again. */
+export const notificationReads = pgTable(
+  'notification_reads',
+  {
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    notificationId: uuid()
+      .notNull()
+      .references(() => notifications.id, { onDelete: 'cascade', onUpdate: 'cascade' }),
+    readAt: now(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.notificationId] }),
+    index('notification_reads_notification').on(table.notificationId),
+  ],
+)

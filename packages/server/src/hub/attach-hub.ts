@@ -1,0 +1,33 @@
+import { refuseUpgrade } from '@hoistway/signalr-hub/hub'
+import type { FastifyInstance } from 'fastify'
+import { scopeOf } from '../faults/faults.plugin.ts'
+import type { Faults } from '../faults/faults.ts'
+import type { CustomerHub } from './hub-context.ts'
+
+/** Hands the hub its requests: upgrades to WebSocket, and its calls over HTTP. */
+export function attachHub(
+  app: Pick<FastifyInstance, 'server' | 'addHook'>,
+  hub: CustomerHub,
+  faults: Faults | undefined,
+): void {
+  app.server.prependListener('upgrade', (request, socket, head) => {
+    const met = faults?.find({
+      method: 'GET',
+      path: request.url ?? '',
+      user: undefined,
+      scope: scopeOf(request.headers.cookie),
+    })
+    if (met) refuseUpgrade(socket, 500)
+    else if (!hub.handleUpgrade(request, socket, head)) refuseUpgrade(socket, 404)
+  })
+  app.addHook('onRequest', (request, reply, done) => {
+    if (reply.sent) return
+    if (!hub.matches(request.raw)) return done()
+    // What the hooks before have set (CORS) goes with the hub's own answer.
+    for (const [name, value] of Object.entries(reply.getHeaders())) {
+      if (value !== undefined) reply.raw.setHeader(name, value)
+    }
+    reply.hijack()
+    hub.handleRequest(request.raw, reply.raw)
+  })
+}

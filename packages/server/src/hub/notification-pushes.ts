@@ -1,0 +1,29 @@
+import type { Directory } from '../devices/directory.ts'
+import type { StoredNotification } from '../modules/notifications/notification-writes.repository.ts'
+import { type CustomerHub, maySee } from './hub-context.ts'
+
+/** Pushes a notification to those who may see it and are connected. */
+export function pushNotification(hub: CustomerHub, directory: Directory, stored: StoredNotification): void {
+  const { subject: _, elevatorId, userId, at, ...shown } = stored
+  const entry = elevatorId === null ? undefined : directory.byId(elevatorId)
+  // The elevator was deleted, or is not known to this process yet: the list has it.
+  if (elevatorId !== null && !entry) return
+  const payload = { ...shown, timestamp: at }
+  if (userId !== null) {
+    hub.sendWhere(
+      ({ context }) => context.caller.id === userId && (!entry || maySee(context, entry)),
+      'UserNotification',
+      payload,
+    )
+  } else if (entry) {
+    hub.sendWhere(({ context }) => maySee(context, entry), 'OrganizationNotification', {
+      ...payload,
+      organizationId: entry.organizationId,
+    })
+  }
+}
+
+/** Tells the other tabs and devices of a user how many notifications are unread still. */
+export function pushNotificationsRead(hub: CustomerHub, userId: string, unreadCount: number): void {
+  hub.sendWhere(({ context }) => context.caller.id === userId, 'NotificationsRead', { unreadCount })
+}

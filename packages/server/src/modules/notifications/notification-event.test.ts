@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import { type NotificationEvent, PendingEvents } from './notification-event.ts'
+
+const at = (minute: number) => new Date(Date.UTC(2026, 10, 22, 10, minute))
+const event = (minute: number, more: Partial<NotificationEvent> = {}): NotificationEvent => ({
+  subject: 'alert e1 Er15',
+  id: 'a1',
+  elevatorId: 'e1',
+  severity: 'critical',
+  title: 'Lift A: Er15',
+  at: at(minute),
+  ...more,
+})
+
+test('events of one subject are one, with how many there were and since when', () => {
+  const pending = new PendingEvents()
+  for (const each of [event(0), event(1, { isRepeat: true }), event(2, { id: 'a2' })]) pending.add(each)
+  expect(pending.take().events).toEqual([{ ...event(2), id: 'a2', isRepeat: false, count: 3, since: at(0) }])
+  expect(pending.isEmpty).toBe(true)
+})
+
+test('what is put back keeps its count and its beginning', () => {
+  const pending = new PendingEvents()
+  for (const minute of [0, 1, 2]) pending.add(event(minute))
+  const { events } = pending.take()
+  for (const each of events) pending.add(each)
+  pending.add(event(3, { isRepeat: true }))
+  expect(pending.take().events).toMatchObject([{ count: 4, since: at(0), at: at(3), isRepeat: false }])
+})
+
+test('repeats alone are a repeat', () => {
+  const pending = new PendingEvents()
+  for (const minute of [0, 1]) pending.add(event(minute, { isRepeat: true }))
+  expect(pending.take().events).toMatchObject([{ isRepeat: true, count: 2 }])
+})
+
+test('an end that is followed by the same event again is none', () => {
+  const pending = new PendingEvents()
+  pending.end('a1', at(0))
+  pending.end('a2', at(0))
+  pending.add(event(1))
+  expect([...pending.take().ends.keys()]).toEqual(['a2'])
+})

@@ -1,0 +1,106 @@
+import type { notificationQuery, ReadBody } from '@hoistway/contracts/notification'
+import { and, desc, eq, isNull, or, sql } from 'drizzle-orm'
+import type { z } from 'zod'
+import type { Database } from '../../db/database.ts'
+import { elevators, notificationReaders, notificationReads, notifications, users } from '../../db/schema.ts'
+import { type Viewer, within } from '../../db/scope.ts'
+import { RETENTION_DAYS } from './notification-writes.repository.ts'
+
+/** A user's list ends after so many. */
+const LISTED = 500
+
+/** Notifications as one user sees them: those of elevators that the user may see now, and the user's own. */
+export function notificationRepository(db: Database) {
+  /** The newest ones that the viewer may see, with whether they are unread. */
+  const listOf = (viewer: Viewer) => {
+    const readUntil = sql`coalesce(
+      (select ${notificationReaders.readUntil} from ${notificationReaders} where ${notificationReaders.userId} = ${viewer.id}),
+      (select ${users.createdAt} from ${users} where ${users.id} = ${viewer.id}))`
+    const isReadAlone = sql`exists (select 1 from ${notificationReads}
+      where ${notificationReads.userId} = ${viewer.id} and ${notificationReads.notificationId} = ${notifications.id}
+      and ${notificationReads.readAt} >= ${notifications.raisedAt})`
+    return db
+      .select({
+        id: notifications.id,
+        title: notifications.title,
+        message: notifications.message,
+        severity: notifications.severity,
+        link: notifications.link,
+        timestamp: sql<Date>`${notifications.at}`.mapWith(notifications.at).as('timestamp'),
+        count: notifications.count,
+        since: notifications.since,
+        resolvedAt: notifications.resolvedAt,
+        raisedAt: notifications.raisedAt,
+        isUnread: sql<boolean>`(${notifications.raisedAt} > ${readUntil} and not ${isReadAlone})`.as(
+          'is_unread',
+        ),
+      })
+      .from(notifications)
+      .leftJoin(elevators, eq(elevators.id, notifications.elevatorId))
+      .where(
+        and(
+          or(isNull(notifications.userId), eq(notifications.userId, viewer.id)),
+          or(isNull(notifications.elevatorId), within(viewer, elevators.organizationId) ?? sql`true`),
+          sql`${notifications.raisedAt} > now() - make_interval(days => ${RETENTION_DAYS})`,
+        ),
+      )
+      .orderBy(desc(notifications.raisedAt), desc(notifications.id))
+      .limit(LISTED)
+      .as('listed')
+  }
+
+  return {
+    /** One page of a user's list, newest first, with how many of all are unread. */
+    async page(viewer: Viewer, { severity, page, pageSize }: z.output<typeof notificationQuery>) {
+      const listed = listOf(viewer)
+      const fits = severity === undefined ? sql`true` : eq(listed.severity, severity)
+      const rows = await db
+        .select()
+        .from(listed)
+        .where(fits)
+        .orderBy(desc(listed.raisedAt), desc(listed.id))
+        .limit(pageSize)
+        .offset((page - 1) * pageSize)
+      const [counts] = await db
+        .select({
+          total: sql<number>`count(*) filter (where ${fits})::int`,
+          unread: sql<number>`count(*) filter (where ${listed.isUnread})::int`,
+        })
+        .from(listed)
+      return { rows, total: counts?.total ?? 0, unreadCount: counts?.unread ?? 0 }
+    },
+
+    async unreadCount(viewer: Viewer): Promise<number> {
+      const listed = listOf(viewer)
+      const [counted] = await db
+        .select({ n: sql<number>`count(*) filter (where ${listed.isUnread})::int` })
+        .from(listed)
+      return counted?.n ?? 0
+    },
+
+    /** Marks what was raised up to an instant as read, never later than now; or one notification that the viewer sees. */
+    async markRead(viewer: Viewer, body: ReadBody): Promise<void> {
+      if ('until' in body) {
+        const until = sql`least(${body.until}::timestamptz, now())`
+        await db
+          .insert(notificationReaders)
+          .values({ userId: viewer.id, readUntil: until })
+          .onConflictDoUpdate({
+            target: notificationReaders.userId,
+            set: { readUntil: sql`greatest(${notificationReaders.readUntil}, excluded.read_until)` },
+          })
+        return
+      }
+      const listed = listOf(viewer)
+      const [seen] = await db.select({ id: listed.id }).from(listed).where(eq(listed.id, body.id))
+      if (!seen) return
+      await db
+        .insert(notificationReads)
+        .values({ userId: viewer.id, notificationId: seen.id })
+        .onConflictDoUpdate({
+          target: [notificationReads.userId, notificationReads.notificationId],
+          set: { readAt: sql`now()` },
+        })
+    },
+  }
+}

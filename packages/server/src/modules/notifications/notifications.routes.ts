@@ -1,0 +1,46 @@
+import {
+  notificationPageBody,
+  notificationQuery,
+  readBody,
+  unreadAnswer,
+} from '@hoistway/contracts/notification'
+import { callerOf } from '../../auth/guard.ts'
+import type { Database } from '../../db/database.ts'
+import { type App, existing, paged } from '../../http.ts'
+import { notificationRepository } from './notifications.repository.ts'
+
+const tags = ['Notifications']
+
+/**
+ * The bell's list (beyond the specification). @param wasRead tells the user's other tabs and devices how many are
+ * unread still.
+ */
+export function notificationRoutes(
+  app: App,
+  db: Database,
+  wasRead: (userId: string, unreadCount: number) => void,
+): void {
+  const notifications = notificationRepository(db)
+
+  app.get(
+    '/notifications',
+    { schema: { tags, querystring: notificationQuery, response: { 200: notificationPageBody } } },
+    async (request) => {
+      const { rows, total, unreadCount } = await notifications.page(callerOf(request), request.query)
+      return { ...paged(rows, total, request.query), unreadCount }
+    },
+  )
+
+  app.post(
+    '/notifications/read',
+    { schema: { tags, body: readBody, response: { 200: unreadAnswer } } },
+    async (request) => {
+      const caller = callerOf(request)
+      if ('id' in request.body) existing(request.body.id, 'Notification')
+      await notifications.markRead(caller, request.body)
+      const unreadCount = await notifications.unreadCount(caller)
+      wasRead(caller.id, unreadCount)
+      return { unreadCount }
+    },
+  )
+}

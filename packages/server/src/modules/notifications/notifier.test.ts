@@ -1,0 +1,66 @@
+import { pino } from 'pino'
+import { expect, test } from 'vitest'
+import type { FoldedEvent } from './notification-event.ts'
+import type { StoredNotification } from './notification-writes.repository.ts'
+import { openNotifier } from './notifier.ts'
+
+const away = Object.assign(new Error('terminating connection'), { code: '57P01' })
+const refused = Object.assign(new Error('violates foreign key constraint'), { code: '23503' })
+
+/** A notifier whose database answers `store` as given, and what it told. */
+function opened(store: (events: readonly FoldedEvent[]) => void) {
+  const told: [string, number][] = []
+  const row = ({ subject, count }: FoldedEvent) => ({ id: subject, subject, count }) as StoredNotification
+  const notifier = openNotifier({
+    writes: {
+      store: async (events) => {
+        store(events)
+        return events.map(row)
+      },
+      end: async () => [],
+      sweep: async () => {},
+    },
+    tell: ({ subject, count }) => told.push([subject, count]),
+    log: pino({ level: 'silent' }),
+  })
+  const notify = (subject: string) =>
+    notifier.notify({ subject, elevatorId: 'e1', severity: 'warning', title: subject, at: new Date() })
+  return { notifier, notify, told }
+}
+
+test('a database that is away is waited for, and nothing is lost or counted twice', async () => {
+  let tries = 0
+  const { notifier, notify, told } = opened(() => {
+    tries += 1
+    if (tries === 1) throw away
+  })
+  for (const subject of ['a', 'a', 'b']) notify(subject)
+  await expect
+    .poll(() => told, { timeout: 5000 })
+    .toEqual([
+      ['a', 2],
+      ['b', 1],
+    ])
+  await notifier.close()
+})
+
+test('an event that the database refuses does not keep the others back', async () => {
+  const { notifier, notify, told } = opened((events) => {
+    if (events.some(({ subject }) => subject === 'deleted')) throw refused
+  })
+  for (const subject of ['a', 'deleted', 'b']) notify(subject)
+  await expect
+    .poll(() => told)
+    .toEqual([
+      ['a', 1],
+      ['b', 1],
+    ])
+  await notifier.close()
+})
+
+test('what waits is stored before the end', async () => {
+  const { notifier, notify, told } = opened(() => {})
+  notify('a')
+  await notifier.close()
+  expect(told).toEqual([['a', 1]])
+})

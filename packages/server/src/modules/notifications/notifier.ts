@@ -1,0 +1,103 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import type { FastifyBaseLogger } from 'fastify'
+import { databaseAnswer } from '../../db/database-errors.ts'
+import { type FoldedEvent, type NotificationEvent, PendingEvents } from './notification-event.ts'
+import type { NotificationWrites, StoredNotification } from './notification-writes.repository.ts'
+
+interface Deps {
+  readonly writes: NotificationWrites
+  /** Tells those who may know, once it is stored. */
+  readonly tell: (notification: StoredNotification) => void
+  readonly log: FastifyBaseLogger
+}
+
+export interface Notifier {
+  /** Stores what happened and tells those who may know. Returns at once; a database that is away is waited for. */
+  notify(event: NotificationEvent): void
+  /** What the notification with this id is about is over. */
+  end(id: string, at: Date): void
+  /** Stores what waits, within a second. */
+  close(): Promise<void>
+}
+
+/** Events that come together are stored together. */
+const GATHER_MS = 50
+const RETRY_MS = 1_000
+/** Subjects that wait while the database is away; what comes beyond them is lost, and logged. */
+const WAITING_MAX = 10_000
+const SWEEP_MS = 60 * 60_000
+const CLOSE_MS = 1_000
+
+export function openNotifier({ writes, tell, log }: Deps): Notifier {
+  const pending = new PendingEvents()
+  const stopped = new AbortController()
+  let isOverfull = false
+  let running: Promise<void> | undefined
+
+  async function store(events: readonly FoldedEvent[]): Promise<StoredNotification[]> {
+    try {
+      return await writes.store(events)
+    } catch (error) {
+      if (databaseAnswer(error)?.status === 503) throw error
+      if (events.length > 1) return (await Promise.all(events.map((event) => store([event])))).flat()
+      // Its elevator or its user was deleted meanwhile.
+      log.warn({ err: error, subject: events[0]?.subject }, 'a notification was refused')
+      return []
+    }
+  }
+
+  async function run(): Promise<void> {
+    await wait(GATHER_MS)
+    while (!pending.isEmpty) {
+      const { events, ends } = pending.take()
+      try {
+        const stored = new Map((await store(events)).map((row) => [row.id, row]))
+        for (const row of await writes.end(ends)) stored.set(row.id, row)
+        for (const row of stored.values()) tell(row)
+        isOverfull = false
+      } catch (error) {
+        log.warn({ err: error }, 'notifications wait until the database is back')
+        putBack(events, ends)
+        if (stopped.signal.aborted) return
+        await wait(RETRY_MS, undefined, { signal: stopped.signal }).catch(() => {})
+      }
+    }
+  }
+
+  function putBack(events: readonly FoldedEvent[], ends: ReadonlyMap<string, Date>): void {
+    const { events: later, ends: laterEnds } = pending.take()
+    for (const event of [...events, ...later]) pending.add(event)
+    for (const [id, at] of [...ends, ...laterEnds]) pending.end(id, at)
+  }
+
+  function start(): void {
+    running ??= run().finally(() => {
+      running = undefined
+      if (!pending.isEmpty && !stopped.signal.aborted) start()
+    })
+  }
+
+  function accept(add: () => void): void {
+    if (pending.size >= WAITING_MAX) {
+      if (!isOverfull) log.error('notifications are lost: too many wait for the database')
+      isOverfull = true
+      return
+    }
+    add()
+    start()
+  }
+
+  const sweep = () => writes.sweep().catch((error) => log.warn({ err: error }, 'sweep of notifications'))
+  const sweeping = setInterval(sweep, SWEEP_MS)
+  void sweep()
+
+  return {
+    notify: (event) => accept(() => pending.add(event)),
+    end: (id, at) => accept(() => pending.end(id, at)),
+    async close() {
+      clearInterval(sweeping)
+      stopped.abort()
+      await Promise.race([running, wait(CLOSE_MS, undefined, { ref: false })])
+    },
+  }
+}
