@@ -7,7 +7,7 @@ import * as schema from '../src/db/schema.ts'
 import { type Viewer, visibleOrganizations } from '../src/db/scope.ts'
 import { elevatorPages } from '../src/modules/elevators/elevator-pages.repository.ts'
 import { query as sql } from './database.ts'
-import { startedServer } from './world.ts'
+import { demoDatabase } from './demo-database.ts'
 
 interface Row {
   id: string
@@ -23,7 +23,7 @@ interface Row {
   created_at: Date
 }
 
-const server = startedServer()
+const demo = demoDatabase()
 let pool: Pool
 let db: Database
 let viewers: Record<'admin' | 'manager', Viewer>
@@ -31,10 +31,10 @@ let rows: Row[]
 let mine: ReadonlySet<string> | undefined
 
 beforeAll(async () => {
-  pool = new Pool({ connectionString: server.databaseUrl })
+  pool = new Pool({ connectionString: demo.databaseUrl })
   db = drizzle(pool, { schema, casing: 'snake_case' })
   const users = await sql<{ id: string; email: string; roles: string[] }>(
-    server.databaseUrl,
+    demo.databaseUrl,
     'select id, email, roles from users',
   )
   const viewer = (name: string) => {
@@ -45,7 +45,7 @@ beforeAll(async () => {
   viewers = { admin: viewer('admin'), manager: viewer('manager') }
   // Two organizations of one name, elevators of one name, many of which all come late, and some that nobody has seen or located.
   await sql(
-    server.databaseUrl,
+    demo.databaseUrl,
     `update organizations set name = 'Twin' where id in (select organization_id from elevators group by 1 order by count(*) desc limit 2);
      update elevators set name = 'Same' where id in (select id from elevators order by id limit 30);
      update elevators set name = 'Zulu ' || name where id in (select id from elevators order by id desc limit 74);
@@ -53,7 +53,7 @@ beforeAll(async () => {
      update elevators set is_online = true where id in (select id from elevators order by created_at limit 70)`,
   )
   rows = await sql<Row>(
-    server.databaseUrl,
+    demo.databaseUrl,
     `select e.*, o.name as organization from elevators e join organizations o on o.id = e.organization_id`,
   )
   mine = await visibleOrganizations(db, viewers.manager)
@@ -131,7 +131,7 @@ test('a count that is kept holds until an elevator is other than it was', async 
   }
   const change = (set: string) =>
     sql(
-      server.databaseUrl,
+      demo.databaseUrl,
       `update elevators set ${set} where id = (select max(id::text)::uuid from elevators)`,
     )
   const active = 'searchTerm=a&isActive=true'
@@ -165,7 +165,7 @@ test('a count that is kept holds until an elevator is other than it was', async 
 
 test('a search does not read on from one column into the next', async () => {
   await sql(
-    server.databaseUrl,
+    demo.databaseUrl,
     `update elevators set name = E'Two\nlines', location = 'West' where id = (select min(id::text)::uuid from elevators)`,
   )
   const count = async (searchTerm: string) =>

@@ -1,11 +1,10 @@
-import { randomBytes } from 'node:crypto'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, inject } from 'vitest'
+import { afterAll, beforeAll } from 'vitest'
 import { readEnv } from '../src/env.ts'
 import { type RunningServer, startServer } from '../src/server.ts'
-import { query } from './database.ts'
+import { demoDatabase } from './demo-database.ts'
 import { SEAL_SECRET } from './seal-secret.ts'
 
 export type DemoUser = 'admin' | 'manager' | 'technician' | 'user'
@@ -20,19 +19,17 @@ export interface Answer {
 
 /** A whole server on a database of its own, for one suite; each demo user signs in once. */
 export function startedServer(variables: Record<string, string> = {}) {
-  const database = `suite_${randomBytes(6).toString('hex')}`
+  const database = demoDatabase()
   const state = mkdtempSync(join(tmpdir(), 'hoistway-suite-'))
   let server: RunningServer
   const tokens = new Map<DemoUser, Promise<string>>()
 
   beforeAll(async () => {
-    const admin = inject('postgresUrl')
-    await query(admin, `create database ${database} template template_demo`)
     writeFileSync(join(state, 'seal-secret'), SEAL_SECRET)
     server = await startServer(
       readEnv({
         PORT: '0',
-        DATABASE_URL: admin.replace(/postgres$/, database),
+        DATABASE_URL: database.databaseUrl,
         HOISTWAY_STATE: state,
         HOISTWAY_DEMO: '1',
         HOISTWAY_HOST_DIST: state,
@@ -44,7 +41,6 @@ export function startedServer(variables: Record<string, string> = {}) {
 
   afterAll(async () => {
     await server?.close()
-    await query(inject('postgresUrl'), `drop database ${database} with (force)`)
     rmSync(state, { recursive: true, force: true })
   })
 
@@ -78,7 +74,7 @@ export function startedServer(variables: Record<string, string> = {}) {
   return {
     state,
     get databaseUrl() {
-      return inject('postgresUrl').replace(/postgres$/, database)
+      return database.databaseUrl
     },
     get url() {
       return server.url
