@@ -26,10 +26,18 @@ export const elevator = z.object({
   organizationId: readable(id),
   organizationName: readable(z.string()),
   isActive: readable(z.boolean()),
+  /** Why and since when it is out of service (ours, optional); null while it is active. */
+  outOfServiceReason: readable(z.string()),
+  outOfServiceSince: readable(instant),
   isOnline: readable(z.boolean()),
   /** Arrival of the last message of its controller, on the server's clock. */
   lastSeenAt: readable(instant),
   clockSkewMs,
+  /**
+   * Names of other elevators with the same controller, whose states and alerts therefore count for this one too; null
+   * for one that the caller may not see. Ours; GET /elevators/{id} alone has it, and only when there are any.
+   */
+  sharesControllerWith: readable(z.array(z.string().nullable())),
   createdAt: readable(instant),
   updatedAt: readable(instant),
 })
@@ -53,7 +61,10 @@ const optional = (label: string, max: number) =>
 
 const { elevator: limit } = limits
 
-/** Body of POST and PUT /elevators (A §5, §7). Text is trimmed, empty optional text is absent. */
+/**
+ * Body of POST and PUT /elevators (A §5, §7). Text is trimmed, empty optional text is absent. `isActive` and
+ * `outOfServiceReason` are ours: without `isActive` an elevator stays in or out of service, for the known reason.
+ */
 export const elevatorBody = z.object({
   name: sized('Name', limit.nameMin, limit.nameMax),
   controllerId: sized('Controller ID', limit.controllerIdMin, limit.controllerIdMax),
@@ -62,6 +73,8 @@ export const elevatorBody = z.object({
   description: optional('Description', limit.descriptionMax),
   firmwareVersion: optional('Firmware version', limit.firmwareVersionMax),
   organizationId: z.string().trim().min(1, 'Organization is required'),
+  isActive: z.boolean().optional(),
+  outOfServiceReason: optional('Reason', limit.outOfServiceReasonMax),
 })
 export type ElevatorBody = z.infer<typeof elevatorBody>
 

@@ -28,6 +28,8 @@ export const limits = {
     locationMax: 200,
     descriptionMax: 500,
     firmwareVersionMax: 50,
+    /** Ours. */
+    outOfServiceReasonMax: 200,
   },
   /** A §5, §9 Call car: sent for 1 to 8, the input is marked 1 to 50 (reading 1). */
   callCar: { min: 1, max: 8, inputMin: 1, inputMax: 50 },

@@ -128,7 +128,8 @@ export async function api(
     changed: deps.elevatorsChanged,
     ...writing,
   })
-  commandRoutes(routes, { findElevator, commands, gateway, accessLevelOn: levelOn })
+  const { deviceLink } = health
+  commandRoutes(routes, { findElevator, commands, gateway, deviceLink, accessLevelOn: levelOn })
   notificationRoutes(routes, db, deps.notificationsRead)
   alertRoutes(routes, { alerts: alertRepository(db), findElevator, audit })
 

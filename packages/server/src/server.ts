@@ -20,6 +20,7 @@ import { type DeviceLink, openDeviceLink } from './devices/device-link.ts'
 import { createDeviceMetrics } from './devices/device-metrics.ts'
 import { deviceRepository } from './devices/devices.repository.ts'
 import { openDirectory } from './devices/directory.ts'
+import { warnOfSharedControllers } from './devices/shared-controllers.ts'
 import { stateRepository } from './devices/states.repository.ts'
 import type { Env } from './env.ts'
 import { Faults } from './faults/faults.ts'
@@ -100,6 +101,7 @@ export async function startServer(env: Env): Promise<RunningServer> {
       await openDirectory(db, (error) => log.error({ err: error }, 'directory')),
       (opened) => opened.close(),
     )
+    warnOfSharedControllers(directory, log)
     let link: DeviceLink | undefined
     let openHub: CustomerHub | undefined
     const deviceMetrics = createDeviceMetrics()

@@ -6,6 +6,7 @@ import { allStatistics, membership, organization } from '@hoistway/contracts/org
 import { pagedResponse } from '@hoistway/contracts/paging'
 import { type BadValue, readableList, setBadValueReporter } from '@hoistway/contracts/reading'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { bringOnline } from './device.ts'
 import { type DemoUser, startedServer } from './world.ts'
 
 const server = startedServer()
@@ -245,7 +246,8 @@ describe('what somebody may not see does not exist', () => {
 
 test('commands are accepted and recorded', async () => {
   const { items } = await elevators('searchTerm=Prime&pageSize=1', 'technician')
-  const id = items[0]?.id
+  const id = items[0]?.id ?? ''
+  await bringOnline(server, id)
   const { status, body } = await server.as('technician', 'POST', `elevators/${id}/call-car/5`)
   expect([status, body.success, body.message]).toEqual([200, true, 'Car called to floor 5.'])
   const history = await server.as('technician', 'GET', `elevators/${id}/commands`)
@@ -262,7 +264,8 @@ test.each([
   ['clear-cache', 'Clear cache command sent.'],
 ])('%s is accepted and recorded', async (command, message) => {
   const { items } = await elevators('searchTerm=Prime&pageSize=1', 'technician')
-  const id = items[0]?.id
+  const id = items[0]?.id ?? ''
+  await bringOnline(server, id)
   const { status, body } = await server.as('technician', 'POST', `elevators/${id}/${command}`)
   expect([status, body.success, body.message]).toEqual([200, true, message])
   const history = await server.as('technician', 'GET', `elevators/${id}/commands?limit=1`)

@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { deviceTopics } from '@hoistway/contracts/device'
 import { connectAsync, type IClientOptions } from 'mqtt'
-import { onTestFinished } from 'vitest'
+import { expect, onTestFinished } from 'vitest'
+import type { startedServer } from './world.ts'
 
 const read = (state: string, file: string) => JSON.parse(readFileSync(join(state, file), 'utf8'))
 
@@ -29,5 +31,16 @@ export async function deviceClient(
     ...options,
   })
   onTestFinished(() => client.endAsync(true))
+  return client
+}
+
+/** Signs in as the controller of a demo elevator and waits until that is online: only then it takes commands. */
+export async function bringOnline(server: ReturnType<typeof startedServer>, elevatorId: string) {
+  const read = async () => (await server.as('admin', 'GET', `elevators/${elevatorId}`)).body
+  const key: string = (await read()).controllerId
+  const client = await deviceClient(server.state, key)
+  const presence = JSON.stringify({ online: true, ts: new Date().toISOString() })
+  await client.publishAsync(deviceTopics.presence(key), presence, { qos: 1 })
+  await expect.poll(read).toMatchObject({ isOnline: true })
   return client
 }

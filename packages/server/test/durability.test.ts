@@ -77,7 +77,7 @@ test('a server that is killed in the middle of writes loses no acknowledged one'
     for (let index = 0; ; index += 1) {
       const body = {
         name: `Kill ${worker}-${index}`,
-        controllerId: 'ESP-X',
+        controllerId: `ESP-${worker}-${index}`,
         elevatorType: 'ARL',
         organizationId,
       }

@@ -1,7 +1,7 @@
 import { deviceTopics } from '@hoistway/contracts/device'
 import { HubConnectionBuilder, LogLevel } from '@microsoft/signalr'
 import { expect, onTestFinished, test } from 'vitest'
-import { deviceClient } from './device.ts'
+import { bringOnline, deviceClient } from './device.ts'
 import { type DemoUser, startedServer } from './world.ts'
 
 const server = startedServer()
@@ -116,6 +116,7 @@ test('who begins to watch is told at once whether the elevator is online, whatev
 
 test('a command reaches the device and its steps come back', async () => {
   const id = await elevatorOf('ESP-0009')
+  await bringOnline(server, id)
   const { say, told } = await device('ESP-0009')
   const { connection, pushes } = await watcher('technician')
   await connection.invoke('SubscribeToElevator', id)

@@ -8,6 +8,7 @@ import { createDeviceMetrics } from '../src/devices/device-metrics.ts'
 import { createMetrics } from '../src/modules/metrics/metrics.ts'
 import { startMetricsServer } from '../src/modules/metrics/metrics-server.ts'
 import { StartError } from '../src/start-error.ts'
+import { bringOnline } from './device.ts'
 import { startedServer } from './world.ts'
 
 const probe = createServer().listen(0, '127.0.0.1')
@@ -84,6 +85,7 @@ test('connections of the hub and of the database, and commands, are counted', as
   await connection.start()
   await connection.invoke('GetConnectionInfo')
   const { body } = await world.as('admin', 'GET', 'elevators?pageSize=1')
+  await bringOnline(world, body.data[0].id)
   const sent = await world.as('admin', 'POST', `elevators/${body.data[0].id}/clear-cache`)
   expect([sent.status, sent.body]).toEqual([200, expect.anything()])
   const text = await scrape()

@@ -19,6 +19,8 @@ export interface Directory {
   knows(key: string): boolean
   /** Reads the database anew: after a write of ours at once, and within 10 s when another process has written. */
   refresh(): Promise<void>
+  /** Elevators that name the same controller, by its key: what it says counts for each of them. */
+  shared(): ReadonlyMap<string, readonly ElevatorEntry[]>
   close(): void
 }
 
@@ -55,6 +57,7 @@ export async function openDirectory(
     byKey: (key) => keys.get(key) ?? [],
     knows: (key) => keys.has(key) || controllers.has(key),
     refresh,
+    shared: () => new Map([...keys].filter(([, entries]) => entries.length > 1)),
     close: () => clearInterval(timer),
   }
 }

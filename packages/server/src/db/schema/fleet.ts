@@ -74,6 +74,9 @@ export const elevators = pgTable(
       .notNull()
       .references(() => organizations.id, { onDelete: 'restrict' }),
     isActive: boolean().notNull().default(true),
+    /** Both null while it is active, and where it has been inactive since before they were recorded. */
+    outOfServiceReason: text(),
+    outOfServiceSince: time(),
     isOnline: boolean().notNull().default(false),
     lastSeenAt: time(),
     createdAt: now(),

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { CommandStatus, CommandType } from '@hoistway/contracts/command'
 import { and, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
@@ -30,7 +31,13 @@ export function commandRepository(db: Database) {
     }) {
       const [made] = await db
         .insert(commands)
-        .values({ ...values, floor: values.floor ?? null, status: 'sent' })
+        .values({
+          // Random: people tell commands apart by the first 8 characters, which of time-ordered ids are the time.
+          id: randomUUID(),
+          ...values,
+          floor: values.floor ?? null,
+          status: 'sent',
+        })
         .returning({ id: commands.id, issuedAt: commands.issuedAt })
       if (!made) throw new Error('no command was made')
       return made

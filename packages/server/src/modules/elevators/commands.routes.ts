@@ -1,10 +1,11 @@
 import { type CommandType, callCarFloor, commandRecord, commandResponse } from '@hoistway/contracts/command'
+import type { DeviceLinkStatus } from '@hoistway/contracts/hub'
 import { z } from 'zod'
 import { type AccessLevelOn, requireAccess } from '../../auth/access.ts'
 import { callerOf } from '../../auth/guard.ts'
 import type { Caller } from '../../auth/session.repository.ts'
 import type { DeviceGateway } from '../../device-gateway.ts'
-import { HttpError } from '../../errors.ts'
+import { conflict, HttpError } from '../../errors.ts'
 import { type App, idParams } from '../../http.ts'
 import type { CommandRepository } from './commands.repository.ts'
 import type { elevatorFinder } from './elevators.routes.ts'
@@ -13,6 +14,7 @@ interface Deps {
   readonly findElevator: ReturnType<typeof elevatorFinder>
   readonly commands: CommandRepository
   readonly gateway: DeviceGateway
+  readonly deviceLink: () => DeviceLinkStatus
   readonly accessLevelOn: AccessLevelOn
 }
 
@@ -26,7 +28,28 @@ const accepted: Record<CommandType, (floor: number | undefined) => string> = {
   'clear-cache': () => 'Clear cache command sent.',
 }
 
-export function commandRoutes(app: App, { findElevator, commands, gateway, accessLevelOn }: Deps): void {
+interface Target {
+  readonly isActive: boolean
+  readonly outOfServiceReason: string | null
+  readonly isOnline: boolean
+}
+
+/** A command that cannot arrive would be reported as sent, and expire: it is refused with the reason instead. */
+function refuseUnlessReachable(target: Target, link: DeviceLinkStatus): void {
+  const { isActive, outOfServiceReason, isOnline } = target
+  if (!isActive) {
+    const reason = outOfServiceReason ? ` (${outOfServiceReason})` : ''
+    throw conflict(`The elevator is out of service${reason}. The command was not sent.`)
+  }
+  if (link.state === 'down') {
+    throw new HttpError(503, 'The link to the controllers is down. The command was not sent.')
+  }
+  if (!isOnline) throw conflict('The elevator is offline. The command was not sent.')
+}
+
+export function commandRoutes(app: App, deps: Deps): void {
+  const { findElevator, commands, gateway, deviceLink, accessLevelOn } = deps
+
   /** A §8: a command's failure is told in the answer's `error`. */
   async function send(caller: Caller, id: string, type: CommandType, floor?: number) {
     try {
@@ -44,6 +67,7 @@ export function commandRoutes(app: App, { findElevator, commands, gateway, acces
     const elevator = await findElevator(caller, id)
     // Moving a car or restarting a controller is an operator's work: reading alone does not allow it.
     await requireAccess(caller, elevator.organizationId, 'Operator', accessLevelOn)
+    refuseUnlessReachable(elevator, deviceLink())
     const { id: commandId, issuedAt } = await commands.create({
       elevatorId: elevator.id,
       type,

@@ -21,6 +21,8 @@ const columns = {
   organizationId: elevators.organizationId,
   organizationName: organizations.name,
   isActive: elevators.isActive,
+  outOfServiceReason: elevators.outOfServiceReason,
+  outOfServiceSince: elevators.outOfServiceSince,
   isOnline: elevators.isOnline,
   lastSeenAt: elevators.lastSeenAt,
   clockSkewMs: elevatorStates.clockSkewMs,

@@ -3,9 +3,11 @@ import { z } from 'zod'
 import { type AccessLevelOn, requireAccess } from '../../auth/access.ts'
 import { callerOf } from '../../auth/guard.ts'
 import type { Caller } from '../../auth/session.repository.ts'
-import { HttpError } from '../../errors.ts'
+import type { Database } from '../../db/database.ts'
+import { conflict, HttpError } from '../../errors.ts'
 import { type App, changedMeanwhile, expectedVersion, idParams, reference, withVersion } from '../../http.ts'
 import type { AuditRepository } from '../audit/audit.repository.ts'
+import { elevatorsSharing, lockCarriers } from './controller-sharing.repository.ts'
 import { elevatorRepository } from './elevators.repository.ts'
 import type { elevatorFinder } from './elevators.routes.ts'
 
@@ -34,6 +36,16 @@ export function elevatorWriteRoutes(app: App, deps: Deps): void {
     await requireAccess(caller, organizationId, 'Manager', accessLevelOn)
   }
 
+  /** Two elevators with one controller would each count its states and alerts. Holds until the transaction ends. */
+  async function checkController(tx: Database, caller: Caller, controllerId: string, ownId?: string) {
+    await lockCarriers(tx)
+    const [other] = await elevatorsSharing(tx, controllerId, ownId)
+    if (!other) return
+    const isSeen = await seesOrganization(caller, other.organizationId)
+    const message = `${isSeen ? `Elevator "${other.name}"` : 'Another elevator'} has this controller already.`
+    throw conflict(message, { controllerId: [message] })
+  }
+
   app.post(
     '/elevators',
     { config: writers, schema: { tags, body: elevatorBody, response: { 201: elevator } } },
@@ -42,6 +54,7 @@ export function elevatorWriteRoutes(app: App, deps: Deps): void {
       await checkOrganization(caller, request.body)
       let id = ''
       await audit.write(caller.id, { action: 'create', entity }, async (tx) => {
+        await checkController(tx, caller, request.body.controllerId)
         id = await elevatorRepository(tx).create(request.body)
         return id
       })
@@ -55,10 +68,15 @@ export function elevatorWriteRoutes(app: App, deps: Deps): void {
     { config: writers, schema: { tags, params: idParams, body: elevatorBody, response: { 200: elevator } } },
     async (request, reply) => {
       const caller = callerOf(request)
-      const { id, organizationId } = await find(caller, request.params.id)
-      await requireAccess(caller, organizationId, 'Manager', accessLevelOn)
+      const before = await find(caller, request.params.id)
+      const { id } = before
+      await requireAccess(caller, before.organizationId, 'Manager', accessLevelOn)
       await checkOrganization(caller, request.body)
-      await audit.write(caller.id, { action: 'update', entity }, async (tx) => {
+      await audit.write(caller.id, { ...serviceDeed(before, request.body), entity }, async (tx) => {
+        // Elevators that share a controller since before it was refused can be changed all the same.
+        if (request.body.controllerId !== before.controllerId) {
+          await checkController(tx, caller, request.body.controllerId, id)
+        }
         const done = await elevatorRepository(tx).update(id, request.body, expectedVersion(request))
         if (!done) throw changedMeanwhile(entity)
         return id
@@ -81,4 +99,11 @@ export function elevatorWriteRoutes(app: App, deps: Deps): void {
       return reply.send(gone !== undefined)
     },
   )
+}
+
+/** What an update does to the service of an elevator; in the audit log with its reason. */
+function serviceDeed(before: { readonly isActive: boolean }, { isActive, outOfServiceReason }: ElevatorBody) {
+  if (isActive === undefined || isActive === before.isActive) return { action: 'update' }
+  if (isActive) return { action: 'return-to-service' }
+  return { action: 'take-out-of-service', details: { reason: outOfServiceReason ?? '' } }
 }

@@ -1,9 +1,10 @@
 import type { ElevatorBody } from '@hoistway/contracts/elevator'
-import { and, asc, eq, gt, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
 import { elevatorCounts, elevatorStates, elevators } from '../../db/schema.ts'
 import { type Viewer, within } from '../../db/scope.ts'
 import { withoutVersion } from '../../http.ts'
+import { elevatorsSharing } from './controller-sharing.repository.ts'
 import { elevatorPages, selectElevators } from './elevator-pages.repository.ts'
 
 export function elevatorRepository(db: Database) {
@@ -28,6 +29,21 @@ export function elevatorRepository(db: Database) {
     async find(viewer: Viewer, id: string) {
       const [found] = await from().where(and(eq(elevators.id, id), within(viewer, elevators.organizationId)))
       return found
+    },
+
+    /** Names of other elevators with the same controller; null for one that the viewer may not see. */
+    async sharing(
+      viewer: Viewer,
+      { id, controllerId }: { readonly id: string; readonly controllerId: string },
+    ) {
+      const others = await elevatorsSharing(db, controllerId, id)
+      if (others.length === 0) return []
+      const ids = others.map((other) => other.id)
+      const seen = await db
+        .select({ id: elevators.id })
+        .from(elevators)
+        .where(and(inArray(elevators.id, ids), within(viewer, elevators.organizationId)))
+      return others.map((other) => (seen.some((each) => each.id === other.id) ? other.name : null))
     },
 
     async state(id: string) {
@@ -80,7 +96,10 @@ export function elevatorRepository(db: Database) {
     },
 
     async create(body: ElevatorBody): Promise<string> {
-      const [made] = await db.insert(elevators).values(valuesOf(body)).returning({ id: elevators.id })
+      const [made] = await db
+        .insert(elevators)
+        .values({ ...valuesOf(body), ...serviceOf(body, sql`now()`) })
+        .returning({ id: elevators.id })
       if (!made) throw new Error('no elevator was made')
       return made.id
     },
@@ -88,7 +107,15 @@ export function elevatorRepository(db: Database) {
     async update(id: string, body: ElevatorBody, expected: number | undefined): Promise<boolean> {
       const done = await db
         .update(elevators)
-        .set({ ...valuesOf(body), updatedAt: new Date(), version: sql`${elevators.version} + 1` })
+        .set({
+          ...valuesOf(body),
+          ...serviceOf(
+            body,
+            sql`case when ${elevators.isActive} then now() else ${elevators.outOfServiceSince} end`,
+          ),
+          updatedAt: new Date(),
+          version: sql`${elevators.version} + 1`,
+        })
         .where(
           and(eq(elevators.id, id), expected === undefined ? undefined : eq(elevators.version, expected)),
         )
@@ -130,4 +157,12 @@ function valuesOf(body: ElevatorBody) {
     firmwareVersion: body.firmwareVersion ?? null,
     organizationId: body.organizationId,
   }
+}
+
+/** Whether it is in service, why not and since when; nothing changes when the body does not say. */
+function serviceOf({ isActive, outOfServiceReason }: ElevatorBody, since: SQL) {
+  if (isActive === undefined) return {}
+  return isActive
+    ? { isActive, outOfServiceReason: null, outOfServiceSince: null }
+    : { isActive, outOfServiceReason: outOfServiceReason ?? null, outOfServiceSince: since }
 }

@@ -72,7 +72,11 @@ export function elevatorRoutes(app: App, { elevators, find, findOrganization }: 
   app.get(
     '/elevators/:id',
     { schema: { tags, params: idParams, response: { 200: elevator } } },
-    async (request, reply) => withVersion(reply, await find(callerOf(request), request.params.id)),
+    async (request, reply) => {
+      const found = await find(callerOf(request), request.params.id)
+      const sharing = await elevators.sharing(callerOf(request), found)
+      return withVersion(reply, { ...found, ...(sharing.length > 0 && { sharesControllerWith: sharing }) })
+    },
   )
 
   app.get(

@@ -1,0 +1,34 @@
+import { and, eq, inArray, ne, or, sql } from 'drizzle-orm'
+import type { Database } from '../../db/database.ts'
+import { controllers, elevators } from '../../db/schema.ts'
+import { isId } from '../../http.ts'
+
+/** The lock that triggers take for writes of what elevators and controllers are called by each other. */
+const CARRIER_LOCK = 481518
+
+/** Waits for every other transaction that changes which elevator names which controller. */
+export const lockCarriers = (tx: Database) => tx.execute(sql`select pg_advisory_xact_lock(${CARRIER_LOCK})`)
+
+/** Elevators other than `exceptId` that name the same controller as `controllerId` does: by key or id (reading 20). */
+export async function elevatorsSharing(db: Database, controllerId: string, exceptId: string | undefined) {
+  const named = await db
+    .select({ id: controllers.id, key: controllers.key })
+    .from(controllers)
+    .where(
+      or(
+        eq(controllers.key, controllerId),
+        isId(controllerId) ? eq(controllers.id, controllerId) : undefined,
+      ),
+    )
+  const names = [controllerId, ...named.flatMap(({ id, key }) => [id, key])]
+  return db
+    .select({ id: elevators.id, name: elevators.name, organizationId: elevators.organizationId })
+    .from(elevators)
+    .where(
+      and(
+        inArray(elevators.controllerId, names),
+        exceptId === undefined ? undefined : ne(elevators.id, exceptId),
+      ),
+    )
+    .orderBy(elevators.name, elevators.id)
+}
