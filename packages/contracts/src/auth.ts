@@ -94,3 +94,7 @@ export const refreshRequest = z.object({
 /** A §3 Authentication response: of login, register and refresh. */
 export const authResponse = z.object({ token: z.string().min(1), refreshToken: z.string().min(1), user })
 export type AuthResponse = z.infer<typeof authResponse>
+
+/** `code` of a 401 to a refresh: why the session is over. Told to the holder of its refresh token only. */
+export const sessionEndings = ['session-expired', 'session-revoked', 'account-inactive'] as const
+export type SessionEnding = (typeof sessionEndings)[number]

@@ -2,7 +2,7 @@ import type { User } from '@hoistway/contracts/auth'
 import type { DeviceLinkStatus } from '@hoistway/contracts/hub'
 import { useDeviceLinkStore } from '../src/realtime/device-link-store.ts'
 import { type HubState, useHubStore } from '../src/realtime/hub-store.ts'
-import { beginSession, endSession } from '../src/session/session-store.ts'
+import { beginSession, endSession, type SignedOutReason } from '../src/session/session-store.ts'
 import { setPreferences } from '../src/settings/preferences.ts'
 import { ada, sessionFor } from './tokens.ts'
 
@@ -21,6 +21,11 @@ export function signOutForTest(): void {
   endSession('none')
   setPreferences({ theme: 'auto', density: 'comfortable', timeFormat: 'locale', sidebarCollapsed: false })
   localStorage.clear()
+}
+
+/** The session is over, and why, for one test. */
+export function endSessionForTest(reason: SignedOutReason): void {
+  endSession(reason)
 }
 
 /** Puts the real-time connection into a state, for one test. */

@@ -70,9 +70,8 @@ test('a deactivated account is signed out everywhere and cannot sign in', async 
   const id = await idOf('technician@hoistway.demo')
   expect((await server.as('admin', 'POST', `users/${id}/deactivate`)).body.isActive).toBe(false)
   expect((await server.call('GET', 'elevators', { token: body.token })).status).toBe(401)
-  expect(
-    (await server.call('POST', 'auth/refresh', { body: { refreshToken: body.refreshToken } })).status,
-  ).toBe(401)
+  const refused = await server.call('POST', 'auth/refresh', { body: { refreshToken: body.refreshToken } })
+  expect([refused.status, refused.body.code]).toEqual([401, 'account-inactive'])
   expect((await server.signIn('technician@hoistway.demo')).body.message).toBe(
     'The email or the password is wrong.',
   )

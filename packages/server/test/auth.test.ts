@@ -96,6 +96,15 @@ test('logout takes effect at once', async () => {
   ).toBe(401)
 })
 
+test('a refused refresh says why the session is over, to the holder of its token alone', async () => {
+  const refresh = (refreshToken: string) => server.call('POST', 'auth/refresh', { body: { refreshToken } })
+  const ended = async (refreshToken: string) => (await refresh(refreshToken)).body.code
+  const signedOut = (await server.signIn('technician@hoistway.demo')).body
+  await server.call('POST', 'auth/logout', { token: signedOut.token })
+  expect(await ended(signedOut.refreshToken)).toBe('session-revoked')
+  expect(await ended('unknown')).toBeUndefined()
+})
+
 test('tokens of another making are refused', async () => {
   const { body } = await server.signIn('admin@hoistway.demo')
   const [header = '', payload = '', signature = ''] = String(body.token).split('.')

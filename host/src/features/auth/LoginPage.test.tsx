@@ -1,6 +1,12 @@
 import { startApi } from '@hoistway/platform/testing/api'
-import { ada, sessionFor, signInForTest, signOutForTest } from '@hoistway/platform/testing/session'
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import {
+  ada,
+  endSessionForTest,
+  sessionFor,
+  signInForTest,
+  signOutForTest,
+} from '@hoistway/platform/testing/session'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { renderConsole } from '../../../test/render-console.tsx'
 
@@ -130,6 +136,19 @@ test.each([
   expect(button()).toHaveAttribute('aria-disabled', 'false')
   expect(email()).toHaveValue('ada@example.com')
   expect(password()).toHaveValue('secret!')
+})
+
+test.each([
+  ['expired', 'Your session has expired. Please sign in again.'],
+  ['inactive', 'Your account was deactivated. Please ask an Admin.'],
+  ['revoked', /^Your session was ended\. You signed out elsewhere, or the password/],
+  ['elsewhere', 'You were signed out in another tab.'],
+] as const)('a session that is over (%s) says why', async (reason, text) => {
+  await apiWith(() => ({ json: {} }))
+  renderConsole('/login')
+  expect(screen.queryByText(text)).not.toBeInTheDocument()
+  act(() => endSessionForTest(reason))
+  expect(screen.getByText(text)).toBeVisible()
 })
 
 test('password managers find a real form with known fields', async () => {

@@ -14,6 +14,7 @@ import { DemoAccounts } from './DemoAccounts.tsx'
 import { FormAlert } from './FormAlert.tsx'
 import { PasswordField } from './PasswordField.tsx'
 import { SecondStep } from './SecondStep.tsx'
+import { SessionEnd } from './SessionEnd.tsx'
 import { SubmitButton } from './SubmitButton.tsx'
 import { useTouchedForm } from './use-touched-form.ts'
 
@@ -45,6 +46,7 @@ export function LoginPage() {
     <AuthLayout title="Sign in" lead="Watch over your elevators, wherever they are.">
       <form onSubmit={submit} noValidate method="post">
         <Stack gap="md">
+          {!login.isError && <SessionEnd />}
           <FormAlert text={startAgain ?? (login.error ? loginFailure(login.error) : undefined)} />
           <TextInput
             label="Email"

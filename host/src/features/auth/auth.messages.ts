@@ -7,6 +7,13 @@ export const authMessages = {
   createAccount: 'Create Account',
   creatingAccount: 'Creating Account...',
   registrationFailed: 'Registration failed. Please try again.',
+  ended: {
+    expired: 'Your session has expired. Please sign in again.',
+    revoked:
+      'Your session was ended. You signed out elsewhere, or the password or the second factor of your account was changed. Please sign in again.',
+    inactive: 'Your account was deactivated. Please ask an Admin.',
+    elsewhere: 'You were signed out in another tab.',
+  },
   capsLock: 'Caps Lock is on',
   verify: 'Verify',
   verifying: 'Verifying...',

@@ -1,5 +1,5 @@
 import { type RemoteEntry, releaseOf } from '@hoistway/federation/registry'
-import { serverMessage } from '@hoistway/platform/http'
+import { reasonOf } from '@hoistway/platform/http'
 import { DateTime } from '@hoistway/ui/age'
 import { useConfirm } from '@hoistway/ui/confirm'
 import { type Status, StatusBanner } from '@hoistway/ui/feedback'
@@ -29,7 +29,7 @@ export function RemoteReleases({ name, entry }: Props) {
     onSuccess: ({ remotes }) =>
       setStatus({ kind: 'success', text: `${name} ${remotes[name]?.live ?? 'none'} is live.` }),
     onError: (error) =>
-      setStatus({ kind: 'error', text: serverMessage(error) ?? `Failed to roll ${name} back` }),
+      setStatus({ kind: 'error', text: `Failed to roll ${name} back`, reason: reasonOf(error) }),
     onSettled: () => client.invalidateQueries({ queryKey: releasesQuery.queryKey }),
   })
   const consequence = rollbackText(name, entry)

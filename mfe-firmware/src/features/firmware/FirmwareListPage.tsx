@@ -10,7 +10,7 @@ import { SearchBox } from '@hoistway/ui/search-box'
 import { DataTable } from '@hoistway/ui/table'
 import { useClientList } from '@hoistway/ui/use-client-list'
 import { useQuery } from '@tanstack/react-query'
-import { useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import { Link } from 'react-router-dom'
 import { controllerTypeName } from './controller-type-names.ts'
 import { DownloadProblem } from './DownloadProblem.tsx'
@@ -29,7 +29,6 @@ export function FirmwareListPage() {
     { records: query.data, error: query.error, retry: () => query.refetch(), isRefreshing: query.isFetching },
     firmwareListRules,
   )
-  const [dismissed, setDismissed] = useState<unknown>()
   const latest = useMemo(() => latestFirmware(query.data ?? []), [query.data])
   const isGrouped = list.filters.group === 'type'
   const ordered = isGrouped ? list.filtered && groupedByType(list.filtered) : list.filtered
@@ -68,11 +67,7 @@ export function FirmwareListPage() {
         </Button>
       </Group>
       <DownloadProblem />
-      {Boolean(list.error) && list.error !== dismissed && (
-        <ErrorBanner onRetry={list.retry} onDismiss={() => setDismissed(list.error)}>
-          {messages.loadList}
-        </ErrorBanner>
-      )}
+      {Boolean(list.error) && <ErrorBanner onRetry={list.retry}>{messages.loadList}</ErrorBanner>}
       {query.isPending && <VisuallyHidden role="status">{messages.loading}</VisuallyHidden>}
       {list.totalCount !== undefined && (
         <Text size="sm" c="dimmed" role="status">

@@ -62,7 +62,11 @@ function Outcome({ busy, progress, isStored, answer, failure, cancelled, clear }
   return (
     <>
       {(busy || isStored) && <UploadProgress store={progress} />}
-      {failure && <ErrorBanner onDismiss={clear}>{failure}</ErrorBanner>}
+      {failure && (
+        <ErrorBanner reason={failure.reason} onDismiss={clear}>
+          {failure.text}
+        </ErrorBanner>
+      )}
       {cancelled && <StatusBanner status={{ kind: 'info', text: messages.cancelled }} onClear={clear} />}
       {isStored && shown && (
         <StatusBanner

@@ -1,5 +1,5 @@
 import type { firmwareDetails } from '@hoistway/contracts/firmware'
-import { serverMessage } from '@hoistway/platform/http'
+import { reasonOf } from '@hoistway/platform/http'
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { createStore } from 'zustand'
@@ -54,7 +54,7 @@ export function useUpload() {
     isStored: upload.isSuccess,
     answer: upload.data,
     /** What is shown when it failed; nothing for one that was cancelled. */
-    failure: upload.error && !wasCancelled ? failureText(upload.error) : undefined,
+    failure: upload.error && !wasCancelled ? failureOf(upload.error) : undefined,
     cancelled: wasCancelled && !upload.isPending,
     start(given: Upload) {
       begin()
@@ -72,9 +72,9 @@ export function useUpload() {
   }
 }
 
-/** B §8: the server's message, else the text of the catalogue. */
-function failureText(error: Error): string {
-  if (error instanceof FileUnreadable) return messages.unreadable
-  if (error instanceof OtherBytes) return error.message
-  return serverMessage(error) ?? messages.failed
+/** What failed (B §8), and why. */
+function failureOf(error: Error): { readonly text: string; readonly reason?: string | undefined } {
+  if (error instanceof FileUnreadable) return { text: messages.unreadable }
+  if (error instanceof OtherBytes) return { text: error.message }
+  return { text: messages.failed, reason: reasonOf(error) }
 }

@@ -1,5 +1,5 @@
 import type { ElevatorAlert } from '@hoistway/contracts/alert'
-import { serverMessage } from '@hoistway/platform/http'
+import { reasonOf } from '@hoistway/platform/http'
 import { Button, Group, Modal, Stack, Text, Textarea } from '@hoistway/ui/core'
 import { ErrorBanner } from '@hoistway/ui/feedback'
 import { useMutation } from '@tanstack/react-query'
@@ -38,7 +38,7 @@ export function useAcknowledge() {
       <form onSubmit={submit}>
         <Stack>
           {save.isError && (
-            <ErrorBanner>{serverMessage(save.error) ?? messages.acknowledgeFailed}</ErrorBanner>
+            <ErrorBanner reason={reasonOf(save.error)}>{messages.acknowledgeFailed}</ErrorBanner>
           )}
           <Textarea
             label="Note"

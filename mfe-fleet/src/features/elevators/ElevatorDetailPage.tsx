@@ -3,7 +3,6 @@ import { useLiveElevator } from '@hoistway/platform/live'
 import { useElevatorSubscription } from '@hoistway/platform/realtime'
 import { useTitle } from '@hoistway/platform/title'
 import { SimpleGrid, Stack } from '@hoistway/ui/core'
-import { ErrorBanner, Loading } from '@hoistway/ui/feedback'
 import { PageHeader } from '@hoistway/ui/page-header'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router-dom'
@@ -16,6 +15,7 @@ import { carState } from './car-state.ts'
 import classes from './ElevatorDetailPage.module.css'
 import { BasicInfo, QuickStats } from './ElevatorFacts.tsx'
 import { ElevatorHeader, elevatorCrumbs } from './ElevatorHeader.tsx'
+import { ElevatorNotLoaded } from './ElevatorNotLoaded.tsx'
 import { elevatorStateOf, hasCriticalAlert, recentAlerts } from './elevators.api.ts'
 import { messages } from './elevators.messages.ts'
 import { LiveCard } from './LiveCard.tsx'
@@ -30,11 +30,7 @@ export function ElevatorDetailPage() {
   return (
     <>
       <PageHeader title="Elevator" crumbs={elevatorCrumbs('Elevator')} />
-      {detail.isError ? (
-        <ErrorBanner onRetry={() => detail.refetch()}>{messages.loadDetail}</ErrorBanner>
-      ) : (
-        <Loading label="Loading elevator details..." />
-      )}
+      <ElevatorNotLoaded error={detail.error} onRetry={() => detail.refetch()} failed={messages.loadDetail} />
     </>
   )
 }

@@ -1,12 +1,12 @@
 import type { Elevator, ElevatorBody } from '@hoistway/contracts/elevator'
-import { isChangedMeanwhile, serverMessage } from '@hoistway/platform/http'
+import { isChangedMeanwhile, reasonOf } from '@hoistway/platform/http'
 import { paths } from '@hoistway/platform/paths'
 import { can } from '@hoistway/platform/permissions'
 import { type EditedRecord, useEditedRecord } from '@hoistway/platform/query'
 import { useUser } from '@hoistway/platform/session'
 import { useTitle } from '@hoistway/platform/title'
 import { Paper, Stack } from '@hoistway/ui/core'
-import { ErrorBanner, Loading, StatusBanner } from '@hoistway/ui/feedback'
+import { ErrorBanner, Explained, Loading, StatusBanner } from '@hoistway/ui/feedback'
 import { PageHeader } from '@hoistway/ui/page-header'
 import { SaveConflict } from '@hoistway/ui/save-conflict'
 import { useMutation, useQuery } from '@tanstack/react-query'
@@ -14,6 +14,7 @@ import { useEffect, useState } from 'react'
 import { useNavigate, useParams, useSearchParams } from 'react-router-dom'
 import { elevatorDetail } from '../../api/elevator-detail.ts'
 import { ElevatorForm } from './ElevatorForm.tsx'
+import { ElevatorNotLoaded } from './ElevatorNotLoaded.tsx'
 import { emptyElevator, formValuesOf } from './elevator-form-values.ts'
 import { createElevator, organizationChoices, updateElevator } from './elevators.api.ts'
 import { REDIRECT_MS } from './elevators.constants.ts'
@@ -40,11 +41,7 @@ export function ElevatorEditPage() {
   return (
     <>
       <FormHeader title="Edit Elevator" />
-      {edited.isError ? (
-        <ErrorBanner onRetry={edited.retry}>{messages.loadForm}</ErrorBanner>
-      ) : (
-        <Loading label="Loading elevator details..." />
-      )}
+      <ElevatorNotLoaded error={edited.error} onRetry={edited.retry} failed={messages.loadForm} />
     </>
   )
 }
@@ -54,6 +51,9 @@ function FormHeader({ title }: { readonly title: string }) {
     <PageHeader title={title} crumbs={[{ label: 'Elevators', to: paths.elevators() }, { label: title }]} />
   )
 }
+
+/** The user's role may not save; the message is the text of the catalogue (A §8). */
+class NotAllowed extends Error {}
 
 interface Props {
   readonly title: string
@@ -74,7 +74,7 @@ function ElevatorFormPage({ title, edited, preselected }: Props) {
   const save = useMutation({
     mutationFn: async (body: ElevatorBody) => {
       const allowed = elevator ? can.editElevator(user) : can.createElevator(user)
-      if (!allowed) throw new Error(elevator ? messages.mayNotEdit : messages.mayNotCreate)
+      if (!allowed) throw new NotAllowed(elevator ? messages.mayNotEdit : messages.mayNotCreate)
       return edited ? updateElevator(edited.record.id, body, edited.ifMatch()) : createElevator(body)
     },
   })
@@ -139,18 +139,13 @@ function choicesFor(elevator: Elevator | undefined, choices: Choices): Choices {
 
 /** What became of a save: another person's version is the user's to decide about. */
 function SaveFailure({ error, edited }: { readonly error: Error } & Pick<Props, 'edited'>) {
-  const text = failureText(error, edited ? 'update' : 'create')
-  if (!edited || !isChangedMeanwhile(error)) return <ErrorBanner>{text}</ErrorBanner>
+  if (error instanceof NotAllowed) return <ErrorBanner>{error.message}</ErrorBanner>
+  const text = messages.saveFailed(edited ? 'update' : 'create')
+  const reason = reasonOf(error)
+  if (!edited || !isChangedMeanwhile(error)) return <ErrorBanner reason={reason}>{text}</ErrorBanner>
   return (
     <SaveConflict onSaveAnyway={edited.overwrite} onReload={edited.reload}>
-      {text}
+      <Explained reason={reason}>{text}</Explained>
     </SaveConflict>
   )
-}
-
-/** A §8: the permission text, else the server's message, else the catalogue's. */
-function failureText(error: unknown, action: 'create' | 'update'): string {
-  const own = error instanceof Error ? error.message : ''
-  if (own === messages.mayNotCreate || own === messages.mayNotEdit) return own
-  return serverMessage(error) ?? messages.saveFailed(action)
 }

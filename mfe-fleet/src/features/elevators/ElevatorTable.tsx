@@ -1,4 +1,5 @@
 import type { Elevator } from '@hoistway/contracts/elevator'
+import { reasonOf } from '@hoistway/platform/http'
 import { paths } from '@hoistway/platform/paths'
 import { can } from '@hoistway/platform/permissions'
 import { useElevatorSubscription } from '@hoistway/platform/realtime'
@@ -32,7 +33,12 @@ export function ElevatorTable({ list, embedded, hidden }: Props) {
   return (
     <>
       {Boolean(list.error) && <ErrorBanner onRetry={list.retry}>{messages.loadList}</ErrorBanner>}
-      {failed && <ErrorBanner onDismiss={dismiss}>{messages.deleteFailed}</ErrorBanner>}
+      {/* Once it has left the list, however that came, the failure is over. */}
+      {failed && rows?.some(({ id }) => id === failed.id) && (
+        <ErrorBanner reason={reasonOf(failed.error)} onDismiss={dismiss}>
+          {messages.deleteFailed}
+        </ErrorBanner>
+      )}
       {!(list.error && !rows) && (
         <DataTable
           label="Elevators"

@@ -95,9 +95,16 @@ test('alerts and their number that cannot be loaded stay silent and read —', a
   expect(screen.queryByRole('alert')).not.toBeInTheDocument()
 })
 
+test('an elevator that does not exist says so, without Retry', async () => {
+  await startFleet({ 'GET elevators/e1': { status: 404, json: {} } })
+  renderPage(<ElevatorDetailPage />, { queryClient, route: '/elevators/e1', path: '/elevators/:id' })
+  expect(await screen.findByText('Elevator not found')).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Retry' })).not.toBeInTheDocument()
+})
+
 test('an elevator that cannot be loaded says so and offers Retry', async () => {
   let broken = true
-  await startFleet({ 'GET elevators/e1': () => (broken ? { status: 404, json: {} } : { json: lift }) })
+  await startFleet({ 'GET elevators/e1': () => (broken ? { status: 403, json: {} } : { json: lift }) })
   const { user } = renderPage(<ElevatorDetailPage />, {
     queryClient,
     route: '/elevators/e1',

@@ -179,8 +179,14 @@ test('organizations or details that cannot be loaded are told, with Retry', asyn
 })
 
 test('an elevator that cannot be loaded cannot be edited', async () => {
-  await open('edit', { 'GET elevators/e1': { status: 404, json: {} } })
+  await open('edit', { 'GET elevators/e1': { status: 403, json: {} } })
   expect(await screen.findByText('Failed to load elevator details')).toBeVisible()
+})
+
+test('an elevator that does not exist says so, without Retry', async () => {
+  await open('edit', { 'GET elevators/e1': { status: 404, json: {} } })
+  expect(await screen.findByText('Elevator not found')).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Retry' })).not.toBeInTheDocument()
 })
 
 test('keys of known controllers are suggested', async () => {

@@ -27,6 +27,7 @@ export const messages = {
   }),
   loadOrganizations: 'Failed to load organizations',
   loadForm: 'Failed to load elevator details',
+  notFound: 'Elevator not found',
   saved: (action: 'create' | 'update') => `Elevator ${action}d successfully!`,
   saveFailed: (action: 'create' | 'update') => `Failed to ${action} elevator. Please try again.`,
   mayNotEdit: 'You do not have permission to edit elevators',

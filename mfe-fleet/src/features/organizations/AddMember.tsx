@@ -1,5 +1,5 @@
 import { accessLevels } from '@hoistway/contracts/organization'
-import { ApiError, serverMessage } from '@hoistway/platform/http'
+import { ApiError, reasonOf } from '@hoistway/platform/http'
 import { Button, NativeSelect, Paper, SimpleGrid, TextInput, Title } from '@hoistway/ui/core'
 import { ErrorBanner } from '@hoistway/ui/feedback'
 import { showFieldErrors } from '@hoistway/ui/form'
@@ -46,7 +46,7 @@ export function AddMember({ organizationId }: { readonly organizationId: string 
           />
           <TextInput label="Department" autoComplete="off" {...form.getInputProps('department')} />
         </SimpleGrid>
-        {add.isError && <ErrorBanner>{serverMessage(add.error) ?? 'Failed to add the member'}</ErrorBanner>}
+        {add.isError && <ErrorBanner reason={reasonOf(add.error)}>Failed to add the member</ErrorBanner>}
         <Button type="submit" mt="sm" disabled={add.isPending}>
           {add.isPending ? 'Adding...' : 'Add Member'}
         </Button>

@@ -1,11 +1,12 @@
 import type { Organization } from '@hoistway/contracts/organization'
+import { reasonOf } from '@hoistway/platform/http'
 import { paths } from '@hoistway/platform/paths'
 import { useConfirm } from '@hoistway/ui/confirm'
-import { Group, Text } from '@hoistway/ui/core'
+import { Group } from '@hoistway/ui/core'
+import { ErrorBanner } from '@hoistway/ui/feedback'
 import { IconEdit, IconPower, IconTrash } from '@hoistway/ui/icons'
 import { RowButton, RowLink } from '@hoistway/ui/row-action'
 import { useMutation } from '@tanstack/react-query'
-import { failureText } from './failure-text.ts'
 import { deleteOrganization } from './organizations.api.ts'
 import { messages } from './organizations.messages.ts'
 
@@ -56,9 +57,9 @@ export function OrganizationActions({ organization, onToggle }: Props) {
         </RowButton>
       </Group>
       {remove.isError && (
-        <Text role="alert" size="xs" c="var(--mantine-color-error)" ta="right">
-          {failureText(messages.deleteFailed, remove.error)}
-        </Text>
+        <ErrorBanner reason={reasonOf(remove.error)} onDismiss={remove.reset}>
+          {messages.deleteFailed}
+        </ErrorBanner>
       )}
       {dialog}
     </>

@@ -1,3 +1,4 @@
+import { reasonOf } from '@hoistway/platform/http'
 import { paths } from '@hoistway/platform/paths'
 import { useTitle } from '@hoistway/platform/title'
 import { Paper } from '@hoistway/ui/core'
@@ -9,14 +10,12 @@ import { OrganizationForm } from './OrganizationForm.tsx'
 import { emptyOrganization } from './organization-form-values.ts'
 import { createOrganization } from './organizations.api.ts'
 import { messages } from './organizations.messages.ts'
-import { saveFailure } from './save-failure.ts'
 
 /** A new organization (A §2 Organization create). */
 export function OrganizationCreatePage() {
   const navigate = useNavigate()
   const [params] = useSearchParams()
   const create = useMutation({ mutationFn: createOrganization })
-  const failure = saveFailure(create.error, messages.createFailed)
   useTitle('Create Organization')
   return (
     <>
@@ -33,7 +32,11 @@ export function OrganizationCreatePage() {
             create.mutateAsync(body, { onSuccess: ({ id }) => navigate(paths.organization(id)) })
           }
           busy={create.isPending}
-          failure={failure && <ErrorBanner>{failure}</ErrorBanner>}
+          failure={
+            create.isError && (
+              <ErrorBanner reason={reasonOf(create.error)}>{messages.createFailed}</ErrorBanner>
+            )
+          }
           onCancel={() => navigate(paths.organizations())}
         />
       </Paper>

@@ -4,7 +4,7 @@ import { can } from '@hoistway/platform/permissions'
 import { useUser } from '@hoistway/platform/session'
 import { useTitle } from '@hoistway/platform/title'
 import { Button, SimpleGrid, Stack } from '@hoistway/ui/core'
-import { ErrorBanner, Loading } from '@hoistway/ui/feedback'
+import { ErrorBanner, Loading, NotFound } from '@hoistway/ui/feedback'
 import { IconEdit } from '@hoistway/ui/icons'
 import { BackLink, PageHeader } from '@hoistway/ui/page-header'
 import { useQuery } from '@tanstack/react-query'
@@ -26,7 +26,7 @@ export function OrganizationDetailPage() {
   return (
     <>
       <PageHeader title="Organization" actions={back} />
-      {data === null && <ErrorBanner>{messages.notFound}</ErrorBanner>}
+      {data === null && <NotFound>{messages.notFound}</NotFound>}
       {isError && <ErrorBanner onRetry={() => refetch()}>{messages.loadDetail}</ErrorBanner>}
       {data === undefined && !isError && <Loading label="Loading organization..." />}
     </>

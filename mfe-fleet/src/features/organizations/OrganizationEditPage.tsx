@@ -1,10 +1,10 @@
 import type { Organization } from '@hoistway/contracts/organization'
-import { isChangedMeanwhile } from '@hoistway/platform/http'
+import { isChangedMeanwhile, reasonOf } from '@hoistway/platform/http'
 import { paths } from '@hoistway/platform/paths'
 import { type EditedRecord, useEditedRecord } from '@hoistway/platform/query'
 import { useTitle } from '@hoistway/platform/title'
 import { Paper } from '@hoistway/ui/core'
-import { ErrorBanner, Loading } from '@hoistway/ui/feedback'
+import { ErrorBanner, Explained, Loading } from '@hoistway/ui/feedback'
 import { BackLink, PageHeader } from '@hoistway/ui/page-header'
 import { SaveConflict } from '@hoistway/ui/save-conflict'
 import { useMutation } from '@tanstack/react-query'
@@ -14,7 +14,6 @@ import { OrganizationForm } from './OrganizationForm.tsx'
 import { formValuesOf } from './organization-form-values.ts'
 import { organizationDetail, updateOrganization } from './organizations.api.ts'
 import { messages } from './organizations.messages.ts'
-import { saveFailure } from './save-failure.ts'
 
 /** The same form, prefilled (A §2 Organization edit). A load that answers 404 leads back to the list. */
 export function OrganizationEditPage() {
@@ -58,7 +57,7 @@ function EditForm({ organization, edited }: EditFormProps) {
     mutationFn: (body: Parameters<typeof updateOrganization>[1]) =>
       updateOrganization(id, body, edited.ifMatch()),
   })
-  const failure = saveFailure(update.error, messages.updateFailed)
+  const reason = reasonOf(update.error)
   return (
     <>
       <PageHeader
@@ -81,10 +80,10 @@ function EditForm({ organization, edited }: EditFormProps) {
           failure={
             isChangedMeanwhile(update.error) ? (
               <SaveConflict onSaveAnyway={edited.overwrite} onReload={edited.reload}>
-                {failure}
+                <Explained reason={reason}>{messages.updateFailed}</Explained>
               </SaveConflict>
             ) : (
-              failure && <ErrorBanner>{failure}</ErrorBanner>
+              update.isError && <ErrorBanner reason={reason}>{messages.updateFailed}</ErrorBanner>
             )
           }
           onCancel={() => navigate(paths.organization(id))}

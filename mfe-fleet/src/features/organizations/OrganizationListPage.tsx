@@ -19,11 +19,12 @@ import { Link } from 'react-router-dom'
 import { OrganizationTree } from './OrganizationTree.tsx'
 import { type OrganizationRow, organizationColumns } from './organization-columns.tsx'
 import { csvColumns } from './organization-csv.ts'
-import { organizationListRules } from './organization-list-rules.ts'
+import { inactiveCount, organizationListRules } from './organization-list-rules.ts'
 import { organizationTree } from './organization-tree.ts'
 import { organizationList, organizationsStatistics } from './organizations.api.ts'
 import { statusOptions, typeOptions } from './organizations.constants.ts'
 import { messages } from './organizations.messages.ts'
+import { ToggleNotice } from './ToggleNotice.tsx'
 import { useToggle } from './use-toggle.ts'
 
 const defaults = { view: 'list', page: '1' }
@@ -45,7 +46,7 @@ export function OrganizationListPage() {
     organizationListRules,
   )
   const mayManage = can.editOrganization(user)
-  const { toggle, failures, forget } = useToggle()
+  const { toggle, outcomes, forget } = useToggle()
   const columns = useMemo(() => organizationColumns(mayManage ? toggle : undefined), [mayManage, toggle])
   const [{ view }, setView] = useUrlState(defaults)
   const tree = useMemo(
@@ -56,6 +57,7 @@ export function OrganizationListPage() {
   // A page of the tree is so many at its top.
   const totalPages = tree ? Math.max(1, Math.ceil(tree.length / list.pageSize)) : list.totalPages
   const page = Math.min(list.page, totalPages)
+  const hidden = list.filters.status === 'active' ? inactiveCount(query.data) : 0
   const hint = list.isFiltered ? messages.emptyFiltered : messages.emptyFirst
   useTitle('Organizations')
   return (
@@ -107,17 +109,22 @@ export function OrganizationListPage() {
           onChange={(value) => setView({ view: value, page: '1' })}
         />
       </Group>
-      {failures.map(({ id, text }) => (
-        <ErrorBanner key={id} onDismiss={() => forget(id)}>
-          {text}
-        </ErrorBanner>
+      {outcomes.map((outcome) => (
+        <ToggleNotice key={outcome.organization.id} outcome={outcome} toggle={toggle} forget={forget} />
       ))}
       {query.isError && <ErrorBanner onRetry={list.retry}>{messages.loadList}</ErrorBanner>}
       {query.isPending && <VisuallyHidden role="status">{messages.loading}</VisuallyHidden>}
       {list.totalCount !== undefined && (
-        <Text size="sm" c="dimmed" role="status">
-          {list.totalCount} organization(s)
-        </Text>
+        <Group gap="xs">
+          <Text size="sm" c="dimmed" role="status">
+            {list.totalCount} organization(s)
+          </Text>
+          {hidden > 0 && (
+            <Text size="sm" c="dimmed">
+              {messages.inactiveHidden(hidden)}
+            </Text>
+          )}
+        </Group>
       )}
       {tree && (
         <OrganizationTree

@@ -1,4 +1,5 @@
 import { type AccessLevel, accessLevels, type Membership } from '@hoistway/contracts/organization'
+import { reasonOf } from '@hoistway/platform/http'
 import { useUser } from '@hoistway/platform/session'
 import { useConfirm } from '@hoistway/ui/confirm'
 import { ActionIcon, NativeSelect, Stack, Title } from '@hoistway/ui/core'
@@ -8,7 +9,6 @@ import { type Column, DataTable, TwoLines } from '@hoistway/ui/table'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { AddMember } from './AddMember.tsx'
-import { failureText } from './failure-text.ts'
 import { changeMember, mayManageMembers, memberList, removeMember } from './members.api.ts'
 
 const nameOf = ({ user, userId }: Membership) =>
@@ -90,15 +90,17 @@ export function OrganizationMembers({ organizationId }: { readonly organizationI
         : []),
     ]
   }, [mayManage, ask, change.mutate, remove.mutate])
-  const failed = change.isError
-    ? failureText('Failed to change the access level', change.error)
-    : remove.isError && failureText('Failed to remove the member', remove.error)
   return (
     <Stack gap="sm">
       <Title order={2} size="h5">
         Members
       </Title>
-      {failed && <ErrorBanner>{failed}</ErrorBanner>}
+      {change.isError && (
+        <ErrorBanner reason={reasonOf(change.error)}>Failed to change the access level</ErrorBanner>
+      )}
+      {remove.isError && (
+        <ErrorBanner reason={reasonOf(remove.error)}>Failed to remove the member</ErrorBanner>
+      )}
       {members.isError && <ErrorBanner onRetry={() => members.refetch()}>Failed to load members</ErrorBanner>}
       {!(members.isError && !members.data) && (
         <DataTable

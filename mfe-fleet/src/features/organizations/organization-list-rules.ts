@@ -1,3 +1,4 @@
+import type { Organization } from '@hoistway/contracts/organization'
 import type { OrganizationRow } from './organization-columns.tsx'
 import { ORGANIZATION_FILTERS, ORGANIZATION_PAGE_SIZE } from './organizations.constants.ts'
 
@@ -28,3 +29,7 @@ export const organizationListRules = {
       users: statistics?.userCount,
     })[key],
 }
+
+/** How many are inactive: what the totals count and the list, as it starts, does not show. */
+export const inactiveCount = (organizations: readonly Organization[] = []) =>
+  organizations.filter(({ isActive }) => isActive === false).length

@@ -6,6 +6,11 @@ export const messages = {
   emptyFirst: 'Get started by adding your first organization.',
   toggleFailed: (activate: boolean) =>
     activate ? 'Failed to activate organization' : 'Failed to deactivate organization',
+  toggled: (name: string, active: boolean) =>
+    active
+      ? `"${name}" was activated.`
+      : `"${name}" was deactivated. It is no longer offered for new elevators and buildings; those that it has stay as they are.`,
+  inactiveHidden: (n: number) => `${n} inactive not shown`,
   deleteFailed: 'Failed to delete organization',
   confirmDelete: (name: string) => `Are you sure you want to delete "${name}"? This action cannot be undone.`,
   notFound: 'Organization not found',

@@ -66,6 +66,21 @@ test('a Manager deactivates; the row is replaced by the record of the server', a
   expect(await screen.findByText('1 organization(s)')).toBeVisible()
 })
 
+test('deactivating says what it did and is undone at once', async () => {
+  const write: { json: unknown } = { json: { ...alpine, isActive: false } }
+  const { user, server } = await openList(['Manager'], write)
+  expect(screen.getByText('1 inactive not shown')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Deactivate Alpine' }))
+  expect(await screen.findByText(/^"Alpine" was deactivated\./)).toBeVisible()
+  expect(screen.getByText('2 inactive not shown')).toBeVisible()
+  write.json = alpine
+  await user.click(screen.getByRole('button', { name: 'Undo' }))
+  expect(await screen.findByText('"Alpine" was activated.')).toBeVisible()
+  expect(screen.getByText('2 organization(s)')).toBeVisible()
+  const writes = server.calls.filter(({ method }) => method === 'POST').map(({ url }) => url)
+  expect(writes).toEqual(['/api/organizations/o1/deactivate', '/api/organizations/o1/activate'])
+})
+
 test('a change shows at once; refused, it goes back and says what failed and why', async () => {
   let answer = () => {}
   const answered = new Promise<void>((done) => {
@@ -77,7 +92,7 @@ test('a change shows at once; refused, it goes back and says what failed and why
   expect(await screen.findByText('1 organization(s)')).toBeVisible()
   answer()
   const alert = await screen.findByRole('alert')
-  expect(alert).toHaveTextContent('Failed to deactivate organization. Not yours. (Alpine)')
+  expect(alert).toHaveTextContent('Failed to deactivate organization (Alpine) Not yours.')
   expect(screen.getByText('2 organization(s)')).toBeVisible()
   await user.click(within(alert).getByRole('button', { name: 'Dismiss' }))
   expect(screen.queryByRole('alert')).not.toBeInTheDocument()
@@ -131,6 +146,15 @@ test('a new organization is sent without its empty values', async () => {
   await user.click(screen.getByRole('button', { name: 'Create Organization' }))
   await expect.poll(sent).toEqual([{ name: 'New', type: 'Organization' }])
   await expect.poll(address).toBe('/organizations/o9')
+})
+
+test('a save that fails says what failed before why, never the status alone', async () => {
+  const { user } = await openCreate({ status: 500, json: {} })
+  await user.type(screen.getByLabelText(/^Name/), 'New')
+  await user.click(screen.getByRole('button', { name: 'Create Organization' }))
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'Failed to create organization The server answered with an error (500).',
+  )
 })
 
 test('what was typed stays when the server refuses, with its text at the field', async () => {

@@ -1,4 +1,5 @@
 import type { CanFilter } from '@hoistway/contracts/can-filter'
+import { reasonOf } from '@hoistway/platform/http'
 import { paths } from '@hoistway/platform/paths'
 import { useConfirm } from '@hoistway/ui/confirm'
 import { Group } from '@hoistway/ui/core'
@@ -7,23 +8,25 @@ import { RowButton, RowLink } from '@hoistway/ui/row-action'
 import { useMutation } from '@tanstack/react-query'
 import { deleteFilter } from './can-filters.api.ts'
 import { messages } from './can-filters.messages.ts'
+import type { OnProblem } from './filter-problem.ts'
 import { useIsSyncing } from './use-sync.ts'
 
 interface Props {
   readonly filter: CanFilter
   readonly onSync: (filter: CanFilter) => void
-  readonly onError: (text: string) => void
+  readonly onProblem: OnProblem
 }
 
 /** What an Admin can do to a filter from its row: edit, sync to controllers, delete (B §2). */
-export function CanFilterActions({ filter, onSync, onError }: Props) {
+export function CanFilterActions({ filter, onSync, onProblem }: Props) {
   const { id } = filter
   const name = filter.name ?? id
   const { ask, dialog } = useConfirm()
   const syncing = useIsSyncing(id)
   const remove = useMutation({
     mutationFn: () => deleteFilter(id),
-    onError: () => onError(messages.deleteFailed),
+    onMutate: () => onProblem(undefined),
+    onError: (error) => onProblem({ id, text: messages.deleteFailed, reason: reasonOf(error) }),
   })
   const confirmAndRemove = async () => {
     const yes = await ask({

@@ -1,12 +1,12 @@
 import type { CanFilterBody } from '@hoistway/contracts/can-filter'
-import { ApiError, isChangedMeanwhile, serverMessage } from '@hoistway/platform/http'
+import { ApiError, isChangedMeanwhile, reasonOf } from '@hoistway/platform/http'
 import { paths } from '@hoistway/platform/paths'
 import { can } from '@hoistway/platform/permissions'
 import { type EditedRecord, useEditedRecord } from '@hoistway/platform/query'
 import { useUser } from '@hoistway/platform/session'
 import { useTitle } from '@hoistway/platform/title'
 import { Grid, Paper, Stack } from '@hoistway/ui/core'
-import { ErrorBanner, Loading, StatusBanner } from '@hoistway/ui/feedback'
+import { ErrorBanner, Explained, Loading, NotFound, StatusBanner } from '@hoistway/ui/feedback'
 import { FormNotice } from '@hoistway/ui/form'
 import { BackLink, PageHeader } from '@hoistway/ui/page-header'
 import { SaveConflict } from '@hoistway/ui/save-conflict'
@@ -39,7 +39,7 @@ export function CanFilterEditPage() {
   return (
     <>
       <FilterHeader title="Edit Filter" />
-      {record === null && <ErrorBanner>{messages.notFound}</ErrorBanner>}
+      {record === null && <NotFound>{messages.notFound}</NotFound>}
       {isError && <ErrorBanner onRetry={retry}>{messages.loadForm}</ErrorBanner>}
       {record === undefined && !isError && <Loading label="Loading filter..." />}
     </>
@@ -109,11 +109,7 @@ function FilterFormPage({ title, edited }: Props) {
                 done={save.isSuccess}
                 nameRefused={refused?.name?.[0]}
                 onCancel={() => navigate(paths.canFilters())}
-                failure={
-                  save.isError && (
-                    <SaveFailure error={save.error} edited={edited} onDismiss={() => save.reset()} />
-                  )
-                }
+                failure={save.isError && <SaveFailure error={save.error} edited={edited} />}
               />
             </Stack>
           </Paper>
@@ -139,21 +135,16 @@ function FilterFormPage({ title, edited }: Props) {
 
 interface FailureProps extends Pick<Props, 'edited'> {
   readonly error: Error
-  readonly onDismiss: () => void
 }
 
 /** What became of a save: another person's version is the user's to decide about. */
-function SaveFailure({ error, edited, onDismiss }: FailureProps) {
-  const text = (
-    <>
-      <span>{edited ? messages.updateFailed : messages.createFailed}</span>{' '}
-      <span style={{ display: 'block' }}>{serverMessage(error)}</span>
-    </>
-  )
-  if (!edited || !isChangedMeanwhile(error)) return <ErrorBanner onDismiss={onDismiss}>{text}</ErrorBanner>
+function SaveFailure({ error, edited }: FailureProps) {
+  const text = edited ? messages.updateFailed : messages.createFailed
+  const reason = reasonOf(error)
+  if (!edited || !isChangedMeanwhile(error)) return <ErrorBanner reason={reason}>{text}</ErrorBanner>
   return (
     <SaveConflict onSaveAnyway={edited.overwrite} onReload={edited.reload}>
-      {text}
+      <Explained reason={reason}>{text}</Explained>
     </SaveConflict>
   )
 }

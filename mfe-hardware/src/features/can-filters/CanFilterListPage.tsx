@@ -14,6 +14,7 @@ import { Link } from 'react-router-dom'
 import { canFilterColumns } from './can-filter-columns.tsx'
 import { FILTER_PAGE_SIZE } from './can-filters.constants.ts'
 import { messages } from './can-filters.messages.ts'
+import type { FilterProblem } from './filter-problem.ts'
 import { useFilterList } from './use-filter-list.ts'
 import { useListSync } from './use-sync.ts'
 
@@ -21,8 +22,7 @@ import { useListSync } from './use-sync.ts'
 export function CanFilterListPage() {
   const mayManage = can.manageCanFilters(useUser())
   const list = useFilterList()
-  const [dismissed, setDismissed] = useState<unknown>()
-  const [problem, setProblem] = useState<string>()
+  const [problem, setProblem] = useState<FilterProblem>()
   const { tickedId, sync } = useListSync(setProblem)
   const { rows, page, totalPages, totalCount } = list
   useTitle(messages.title)
@@ -53,19 +53,20 @@ export function CanFilterListPage() {
       <Text size="xs" c="dimmed">
         The search looks at the names on this page only.
       </Text>
-      {list.error && list.error !== dismissed && (
-        <ErrorBanner onRetry={list.retry} onDismiss={() => setDismissed(list.error)}>
-          {messages.loadList}
+      {list.error && <ErrorBanner onRetry={list.retry}>{messages.loadList}</ErrorBanner>}
+      {/* Once the filter has left the list, however that came, its failure is over. */}
+      {problem && rows?.some(({ id }) => id === problem.id) && (
+        <ErrorBanner reason={problem.reason} onDismiss={() => setProblem(undefined)}>
+          {problem.text}
         </ErrorBanner>
       )}
-      {problem && <ErrorBanner onDismiss={() => setProblem(undefined)}>{problem}</ErrorBanner>}
       {list.loading && <Loading label="Loading filters..." />}
       {rows && (
         <DataTable
           label={messages.title}
           columns={canFilterColumns({
             tickedId,
-            actions: mayManage ? { onSync: sync, onError: setProblem } : undefined,
+            actions: mayManage ? { onSync: sync, onProblem: setProblem } : undefined,
           })}
           rows={rows}
           rowKey={({ id }) => id}

@@ -1,3 +1,4 @@
+import { reasonOf } from '@hoistway/platform/http'
 import { queryClient } from '@hoistway/platform/query'
 import { type Status, StatusBanner } from '@hoistway/ui/feedback'
 import { IconRefresh } from '@hoistway/ui/icons'
@@ -11,8 +12,8 @@ import { runSync, useIsSyncing } from './use-sync.ts'
 /** Synchronizing from the form: its button, and what came of it (B §2, §8). */
 export function useFormSync(id: string) {
   const [banner, setBanner] = useState<Status & { readonly number: number }>()
-  const show = (kind: Status['kind'], text: Status['text']) =>
-    setBanner((before) => ({ kind, text, number: (before?.number ?? 0) + 1 }))
+  const show = (kind: Status['kind'], text: Status['text'], reason?: string) =>
+    setBanner((before) => ({ kind, text, reason, number: (before?.number ?? 0) + 1 }))
   /** Names how many controllers have it by now; unknown numbers are left out. */
   async function showSynced() {
     const usage = await queryClient.fetchQuery({ ...filterUsageOf(id), staleTime: 0 }).catch(() => undefined)
@@ -31,8 +32,8 @@ export function useFormSync(id: string) {
       const done = await runSync(id)
       if (done === false) show('error', messages.formSyncRefused)
       if (done) await showSynced()
-    } catch {
-      show('error', messages.formSyncFailed)
+    } catch (error) {
+      show('error', messages.formSyncFailed, reasonOf(error))
     }
   }
   return {

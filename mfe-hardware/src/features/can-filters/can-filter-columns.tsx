@@ -5,12 +5,13 @@ import { IconAlertTriangle, IconCheck, IconStarFilled } from '@hoistway/ui/icons
 import type { Column } from '@hoistway/ui/table'
 import { CanFilterActions } from './CanFilterActions.tsx'
 import { idsText, syncState } from './filter-ids.ts'
+import type { OnProblem } from './filter-problem.ts'
 
 interface Options {
   /** The filter that was synchronized a moment ago. */
   readonly tickedId: string | undefined
   /** What an Admin can do; without it there is no such column. */
-  readonly actions: { onSync: (filter: CanFilter) => void; onError: (text: string) => void } | undefined
+  readonly actions: { onSync: (filter: CanFilter) => void; onProblem: OnProblem } | undefined
 }
 
 /** Columns of the filter list (B §2). */

@@ -1,10 +1,12 @@
 import type { CanFilter } from '@hoistway/contracts/can-filter'
+import { reasonOf } from '@hoistway/platform/http'
 import { queryClient } from '@hoistway/platform/query'
 import { useMutationState } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { syncFilter } from './can-filters.api.ts'
 import { SYNC_TICK_MS } from './can-filters.constants.ts'
 import { messages } from './can-filters.messages.ts'
+import type { OnProblem } from './filter-problem.ts'
 
 /** Whether a filter is being synchronized right now, from this page or another. */
 export function useIsSyncing(id: string): boolean {
@@ -21,7 +23,7 @@ export async function runSync(id: string): Promise<boolean | undefined> {
 }
 
 /** Synchronizing from the list: the tick beside the name for 2 s, and what went wrong (B §2, §8). */
-export function useListSync(onError: (text: string) => void) {
+export function useListSync(onProblem: OnProblem) {
   const [ticked, setTicked] = useState<{ readonly id: string; readonly at: number }>()
   useEffect(() => {
     if (!ticked) return
@@ -29,12 +31,13 @@ export function useListSync(onError: (text: string) => void) {
     return () => clearTimeout(timer)
   }, [ticked])
   async function sync({ id, name }: CanFilter) {
+    onProblem(undefined)
     try {
       const done = await runSync(id)
       if (done) setTicked({ id, at: Date.now() })
-      if (done === false) onError(messages.syncRefused(name ?? id))
-    } catch {
-      onError(messages.syncFailed(name ?? id))
+      if (done === false) onProblem({ id, text: messages.syncRefused(name ?? id) })
+    } catch (error) {
+      onProblem({ id, text: messages.syncFailed(name ?? id), reason: reasonOf(error) })
     }
   }
   return { tickedId: ticked?.id, sync }

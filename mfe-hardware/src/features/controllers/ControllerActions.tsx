@@ -10,18 +10,28 @@ import { useMutation } from '@tanstack/react-query'
 import { deleteController } from './controllers.api.ts'
 import { messages } from './controllers.messages.ts'
 
+/** A controller that could not be deleted. */
+export interface NotDeleted {
+  readonly id: string
+  readonly error: unknown
+}
+
 interface Props {
   readonly controller: Controller
-  readonly onDeleteFailed: (error: unknown) => void
+  readonly onDelete: (failure: NotDeleted | undefined) => void
 }
 
 /** What can be done to a controller from its row: view, and for Admins edit and delete (B §2). */
-export function ControllerActions({ controller, onDeleteFailed }: Props) {
+export function ControllerActions({ controller, onDelete }: Props) {
   const mayManage = can.manageControllers(useUser())
   const { ask, dialog } = useConfirm()
   const { id, elevatorName } = controller
   const name = controller.controllerName ?? id
-  const remove = useMutation({ mutationFn: () => deleteController(id), onError: onDeleteFailed })
+  const remove = useMutation({
+    mutationFn: () => deleteController(id),
+    onMutate: () => onDelete(undefined),
+    onError: (error) => onDelete({ id, error }),
+  })
   const confirmAndRemove = async () => {
     const carried = elevatorName ? ` The elevator ${elevatorName} loses its controller.` : ''
     const yes = await ask({

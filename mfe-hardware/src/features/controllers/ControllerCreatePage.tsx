@@ -1,4 +1,5 @@
 import { controllerBody } from '@hoistway/contracts/controller'
+import { reasonOf } from '@hoistway/platform/http'
 import { paths } from '@hoistway/platform/paths'
 import { can } from '@hoistway/platform/permissions'
 import { useUser } from '@hoistway/platform/session'
@@ -15,7 +16,6 @@ import { emptyController } from './controller-form-values.ts'
 import { createController } from './controllers.api.ts'
 import { REDIRECT_MS } from './controllers.constants.ts'
 import { messages } from './controllers.messages.ts'
-import { saveFailure } from './save-failure.ts'
 
 /** A new controller (B §2): success is shown, and after 1.5 s the list. */
 export function ControllerCreatePage() {
@@ -43,7 +43,6 @@ function CreateForm() {
     const timer = setTimeout(() => navigate(paths.controllers()), REDIRECT_MS)
     return () => clearTimeout(timer)
   }, [create.isSuccess, navigate])
-  const failure = saveFailure(create.error, messages.createFailed)
   return (
     <Paper withBorder p="md">
       <Stack gap="sm">
@@ -63,7 +62,11 @@ function CreateForm() {
           busy={create.isPending}
           done={create.isSuccess}
           onCancel={() => navigate(paths.controllers())}
-          failure={failure && <ErrorBanner onDismiss={() => create.reset()}>{failure}</ErrorBanner>}
+          failure={
+            create.isError && (
+              <ErrorBanner reason={reasonOf(create.error)}>{messages.createFailed}</ErrorBanner>
+            )
+          }
         />
       </Stack>
     </Paper>

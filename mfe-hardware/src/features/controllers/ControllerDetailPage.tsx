@@ -2,7 +2,7 @@ import { paths } from '@hoistway/platform/paths'
 import { can } from '@hoistway/platform/permissions'
 import { useUser } from '@hoistway/platform/session'
 import { Button, Grid, Stack } from '@hoistway/ui/core'
-import { ErrorBanner, Loading, StatusBanner } from '@hoistway/ui/feedback'
+import { ErrorBanner, Loading, NotFound, StatusBanner } from '@hoistway/ui/feedback'
 import { FormNotice, useUnsavedChanges } from '@hoistway/ui/form'
 import { IconEdit } from '@hoistway/ui/icons'
 import { useQuery } from '@tanstack/react-query'
@@ -54,14 +54,14 @@ export function ControllerEditPage() {
 /** The controller, or what to show while there is none. */
 function useController(id: string, title: 'Controller Details' | 'Edit Controller') {
   const { data, isError, refetch } = useQuery(controllerDetail(id))
-  const failed = isError || data === null
   return {
     controller: data,
     otherwise: (
       <>
         <ControllerHeader title={title} />
-        {failed && <ErrorBanner onRetry={() => refetch()}>{messages.loadDetail}</ErrorBanner>}
-        {!failed && <Loading label="Loading controller..." />}
+        {data === null && <NotFound>{messages.notFound}</NotFound>}
+        {isError && <ErrorBanner onRetry={() => refetch()}>{messages.loadDetail}</ErrorBanner>}
+        {data === undefined && !isError && <Loading label="Loading controller..." />}
       </>
     ),
   }

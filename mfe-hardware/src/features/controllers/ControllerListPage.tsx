@@ -1,4 +1,4 @@
-import { serverMessage } from '@hoistway/platform/http'
+import { reasonOf } from '@hoistway/platform/http'
 import { paths } from '@hoistway/platform/paths'
 import { can } from '@hoistway/platform/permissions'
 import { useUser } from '@hoistway/platform/session'
@@ -13,6 +13,7 @@ import { DataTable } from '@hoistway/ui/table'
 import { useServerList } from '@hoistway/ui/use-server-list'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
+import type { NotDeleted } from './ControllerActions.tsx'
 import { controllerColumns } from './controller-columns.tsx'
 import { controllerList } from './controllers.api.ts'
 import { CONTROLLER_LIST } from './controllers.constants.ts'
@@ -22,8 +23,7 @@ import { messages } from './controllers.messages.ts'
 export function ControllerListPage() {
   const mayManage = can.manageControllers(useUser())
   const list = useServerList(controllerList, CONTROLLER_LIST)
-  const [dismissed, setDismissed] = useState<unknown>()
-  const [notDeleted, setNotDeleted] = useState<unknown>()
+  const [notDeleted, setNotDeleted] = useState<NotDeleted>()
   const { rows, totalCount, page, totalPages } = list
   useTitle('Controllers')
   return (
@@ -44,15 +44,11 @@ export function ControllerListPage() {
       <Group gap="sm">
         <SearchBox {...list.search} placeholder={messages.searchPlaceholder} debounce={300} />
       </Group>
-      {Boolean(list.error) && list.error !== dismissed && (
-        <ErrorBanner onRetry={list.retry} onDismiss={() => setDismissed(list.error)}>
-          {messages.loadList}
-        </ErrorBanner>
-      )}
-      {Boolean(notDeleted) && (
-        <ErrorBanner onDismiss={() => setNotDeleted(undefined)}>
-          <span>{messages.deleteFailed}</span>{' '}
-          <span style={{ display: 'block' }}>{serverMessage(notDeleted)}</span>
+      {Boolean(list.error) && <ErrorBanner onRetry={list.retry}>{messages.loadList}</ErrorBanner>}
+      {/* Once it has left the list, however that came, the failure is over. */}
+      {notDeleted && rows?.some(({ id }) => id === notDeleted.id) && (
+        <ErrorBanner reason={reasonOf(notDeleted.error)} onDismiss={() => setNotDeleted(undefined)}>
+          {messages.deleteFailed}
         </ErrorBanner>
       )}
       {rows && totalCount !== undefined && (

@@ -1,5 +1,5 @@
 import type { DeviceSetting } from '@hoistway/contracts/controller'
-import { serverMessage } from '@hoistway/platform/http'
+import { reasonOf } from '@hoistway/platform/http'
 import { can } from '@hoistway/platform/permissions'
 import { useUser } from '@hoistway/platform/session'
 import { Age } from '@hoistway/ui/age'
@@ -60,14 +60,14 @@ export function DeviceSettings({ controller, onSaved, onTyping }: Props) {
 function useSettingWrites(controller: ControllerRecord, onSaved: Props['onSaved']) {
   const [banner, setBanner] = useState<Status & { readonly number: number }>()
   /** Says what became of a write; a failed one stays a failure for whoever started it. */
-  async function told(write: Promise<ControllerRecord>, done: string, failed: (error: unknown) => string) {
-    const show = (kind: Status['kind'], text: string) =>
-      setBanner((before) => ({ kind, text, number: (before?.number ?? 0) + 1 }))
+  async function told(write: Promise<ControllerRecord>, done: string, failed: string) {
+    const show = (kind: Status['kind'], text: string, reason?: string) =>
+      setBanner((before) => ({ kind, text, reason, number: (before?.number ?? 0) + 1 }))
     try {
       onSaved(await write, controller)
       show('success', done)
     } catch (error) {
-      show('error', failed(error))
+      show('error', failed, reasonOf(error))
       throw error
     }
   }
@@ -77,12 +77,12 @@ function useSettingWrites(controller: ControllerRecord, onSaved: Props['onSaved'
         ? told(
             saveSetting(controller, setting.key, setting),
             messages.settingAdded,
-            (error) => serverMessage(error) ?? messages.settingAddFailed,
+            messages.settingAddFailed,
           )
         : told(
             saveSetting(controller, oldKey, setting),
             messages.settingUpdated,
-            (error) => serverMessage(error) ?? messages.settingUpdateFailed,
+            messages.settingUpdateFailed,
           ),
     remove: (key) =>
       told(
@@ -91,7 +91,7 @@ function useSettingWrites(controller: ControllerRecord, onSaved: Props['onSaved'
           (controller.deviceSettings ?? []).filter((each) => each.key !== key),
         ),
         messages.settingsUpdated,
-        () => messages.settingsUpdateFailed,
+        messages.settingsUpdateFailed,
       ),
   }
   return { banner, clear: () => setBanner(undefined), writes }

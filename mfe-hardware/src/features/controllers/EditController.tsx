@@ -1,8 +1,8 @@
 import { type ControllerUpdate, controllerUpdate } from '@hoistway/contracts/controller'
-import { isChangedMeanwhile } from '@hoistway/platform/http'
+import { isChangedMeanwhile, reasonOf } from '@hoistway/platform/http'
 import { type EditedRecord, useEditedRecord } from '@hoistway/platform/query'
 import { Paper } from '@hoistway/ui/core'
-import { ErrorBanner, Loading } from '@hoistway/ui/feedback'
+import { ErrorBanner, Explained, Loading } from '@hoistway/ui/feedback'
 import { SaveConflict } from '@hoistway/ui/save-conflict'
 import { useMutation } from '@tanstack/react-query'
 import { type Ref, useImperativeHandle } from 'react'
@@ -10,7 +10,6 @@ import { ControllerForm } from './ControllerForm.tsx'
 import { formValuesOf } from './controller-form-values.ts'
 import { type ControllerRecord, controllerDetail, updateController } from './controllers.api.ts'
 import { messages } from './controllers.messages.ts'
-import { saveFailure } from './save-failure.ts'
 
 /** What the open form has to know of writes beside it. */
 export type EditHandle = Pick<EditedRecord<ControllerRecord | null>, 'saved'>
@@ -54,7 +53,7 @@ function EditForm({ controller, edited, filledFrom, onSaved, ...form }: FormProp
       onSaved(saved.controllerName ?? '—')
     },
   })
-  const failure = saveFailure(update.error, messages.updateFailed)
+  const reason = reasonOf(update.error)
   return (
     <Paper withBorder p="md">
       <ControllerForm
@@ -68,10 +67,10 @@ function EditForm({ controller, edited, filledFrom, onSaved, ...form }: FormProp
         failure={
           isChangedMeanwhile(update.error) ? (
             <SaveConflict onSaveAnyway={edited.overwrite} onReload={edited.reload}>
-              {failure}
+              <Explained reason={reason}>{messages.updateFailed}</Explained>
             </SaveConflict>
           ) : (
-            failure && <ErrorBanner onDismiss={() => update.reset()}>{failure}</ErrorBanner>
+            update.isError && <ErrorBanner reason={reason}>{messages.updateFailed}</ErrorBanner>
           )
         }
       />

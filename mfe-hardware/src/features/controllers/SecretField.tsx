@@ -1,3 +1,4 @@
+import { reasonOf } from '@hoistway/platform/http'
 import { ActionIcon, Button, TextInput, Tooltip } from '@hoistway/ui/core'
 import { IconEdit, IconEye } from '@hoistway/ui/icons'
 import { type ReactNode, useState } from 'react'
@@ -6,7 +7,6 @@ import { messages } from './controllers.messages.ts'
 import { copyText } from './copy-text.ts'
 import { SecretInput } from './SecretInput.tsx'
 import { SecretRow } from './SecretRow.tsx'
-import { saveFailure } from './save-failure.ts'
 import { useRevealedSecret } from './use-revealed-secret.ts'
 
 interface Props {
@@ -55,7 +55,7 @@ function StoredSecret({ value, onChange, onBlur, error, controllerId }: Props & 
       value={value}
       onGenerate={() => onChange(newSecret())}
       onCopy={value === '' ? undefined : () => (value === undefined ? stored.copy() : copyText(value))}
-      failure={stored.error && `${messages.revealFailed} ${saveFailure(stored.error, '')}`}
+      failure={stored.error && `${messages.revealFailed} ${reasonOf(stored.error) ?? ''}`}
       action={
         text === undefined ? (
           <Button

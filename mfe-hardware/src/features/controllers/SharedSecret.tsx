@@ -1,8 +1,8 @@
+import { reasonOf } from '@hoistway/platform/http'
 import { ActionIcon, Code, Group, Text, Tooltip, VisuallyHidden } from '@hoistway/ui/core'
 import { IconCheck, IconCopy, IconEye, IconEyeOff, IconX } from '@hoistway/ui/icons'
 import { useState } from 'react'
 import { messages } from './controllers.messages.ts'
-import { saveFailure } from './save-failure.ts'
 import { useRevealedSecret } from './use-revealed-secret.ts'
 
 interface Props {
@@ -38,7 +38,7 @@ export function SharedSecret({ controllerId, of, canCopy = false }: Props) {
       </Group>
       {error && (
         <Text size="xs" c="red" role="alert">
-          {messages.revealFailed} {saveFailure(error, '')}
+          {messages.revealFailed} {reasonOf(error)}
         </Text>
       )}
     </>

@@ -2,7 +2,7 @@ import type { Controller } from '@hoistway/contracts/controller'
 import { DateTime } from '@hoistway/ui/age'
 import { Code, Text } from '@hoistway/ui/core'
 import type { Column } from '@hoistway/ui/table'
-import { ControllerActions } from './ControllerActions.tsx'
+import { ControllerActions, type NotDeleted } from './ControllerActions.tsx'
 import { filterName, firmwareName, typeName } from './controller-names.ts'
 import { SharedSecret } from './SharedSecret.tsx'
 
@@ -50,19 +50,19 @@ const columns: readonly Column<Controller>[] = [
 const readOnly = columns.filter(({ key }) => key !== 'secret')
 
 /**
- * Columns of the controller list (B §2). Only Admins may reveal shared secrets (reading 24). `onDeleteFailed` is told why
- * a controller was not deleted.
+ * Columns of the controller list (B §2). Only Admins may reveal shared secrets (reading 24). `onDelete` is called
+ * with nothing when a deletion starts, and with the error when it failed.
  */
 export function controllerColumns(
   mayManage: boolean,
-  onDeleteFailed: (error: unknown) => void,
+  onDelete: (failure: NotDeleted | undefined) => void,
 ): Column<Controller>[] {
   return [
     ...(mayManage ? columns : readOnly),
     {
       key: 'actions',
       header: 'Actions',
-      cell: (controller) => <ControllerActions controller={controller} onDeleteFailed={onDeleteFailed} />,
+      cell: (controller) => <ControllerActions controller={controller} onDelete={onDelete} />,
       align: 'right',
       controls: true,
     },

@@ -62,18 +62,20 @@ test('a live update changes whether its elevator is online', async () => {
   expect(await elevator.findByText('Offline')).toBeVisible()
 })
 
-test.each<Answer>([{ status: 404, json: {} }, { json: null }, { status: 403, json: {} }])(
-  'a load answered %o says so',
-  async (answer) => {
-    await startHardware(({ url }) => (url === '/api/controllers/c1' ? answer : undefined))
-    renderPage(<ControllerDetailPage />, {
-      queryClient,
-      route: '/controllers/c1',
-      path: '/controllers/:id',
-    })
-    expect(await screen.findByText('Failed to load controller')).toBeVisible()
-  },
-)
+test.each<[Answer, string, number]>([
+  [{ status: 404, json: {} }, 'Controller not found', 0],
+  [{ json: null }, 'Controller not found', 0],
+  [{ status: 403, json: {} }, 'Failed to load controller', 1],
+])('a load answered %o: %s', async (answer, text, retries) => {
+  await startHardware(({ url }) => (url === '/api/controllers/c1' ? answer : undefined))
+  renderPage(<ControllerDetailPage />, {
+    queryClient,
+    route: '/controllers/c1',
+    path: '/controllers/:id',
+  })
+  expect(await screen.findByText(text)).toBeVisible()
+  expect(screen.queryAllByRole('button', { name: 'Retry' })).toHaveLength(retries)
+})
 
 test('it is edited in place: Save shows the view again, Cancel forgets', async () => {
   const { user, address } = await openDetail(({ method, body }) =>

@@ -2,7 +2,7 @@ import { queryClient } from '@hoistway/platform/query'
 import { renderPage } from '@hoistway/testing/render-page'
 import { fireEvent, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { type Answer, startHardware } from './controller-test-api.ts'
+import { type Answer, cabin, startHardware } from './controller-test-api.ts'
 import { ControllerListPage } from './index.ts'
 
 const none = { json: { data: [], totalCount: 0, totalPages: 0, page: 1 } }
@@ -104,6 +104,8 @@ test('a list that cannot be loaded says so', async () => {
   expect(screen.getByRole('button', { name: 'Retry' })).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Dismiss' }))
   expect(screen.queryByText('Failed to load controllers')).not.toBeInTheDocument()
+  // Nothing else is on the page: it can still be tried again.
+  expect(screen.getByRole('button', { name: 'Retry' })).toBeVisible()
 })
 
 async function deleteFirst(write: Answer) {
@@ -125,4 +127,15 @@ test('deleting asks first', async () => {
 test.each([{ json: false }, { status: 500, json: {} }])('a delete answered %o failed', async (write) => {
   await deleteFirst(write)
   expect(await screen.findByText('Failed to delete controller')).toBeVisible()
+})
+
+test('a failed delete is over once the controller is deleted', async () => {
+  const lists: { json: unknown } = { json: { data: [cabin], totalCount: 1, totalPages: 1, page: 1 } }
+  const { user } = await openList({ list: lists, write: { status: 403, json: { message: 'Not yours.' } } })
+  await user.click(await screen.findByRole('button', { name: 'Delete North 1' }))
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }))
+  expect(await screen.findByRole('alert')).toHaveTextContent('Failed to delete controller Not yours.')
+  lists.json = none.json
+  await queryClient.invalidateQueries()
+  await expect.poll(() => screen.queryByText('Failed to delete controller')).toBeNull()
 })

@@ -8,6 +8,7 @@ export const messages = {
   deleteFailed: 'Failed to delete controller',
   cannotBeUndone: 'This action cannot be undone.',
   loadDetail: 'Failed to load controller',
+  notFound: 'Controller not found',
   created: (name: string) => `Controller "${name}" created successfully!`,
   updated: (name: string) => `Controller "${name}" updated successfully!`,
   createFailed: 'Failed to create controller',

@@ -1,11 +1,10 @@
-import { ApiError } from '@hoistway/platform/http'
+import { ApiError, reasonOf } from '@hoistway/platform/http'
 import type { Status } from '@hoistway/ui/feedback'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { assignLatestFirmware, type ControllerRecord } from './controllers.api.ts'
 import { messages } from './controllers.messages.ts'
 import { startFirmwareUpdate } from './firmware-update.api.ts'
-import { saveFailure } from './save-failure.ts'
 
 /** The text of the catalogue for an update that could not be started (B §8, reading 18). */
 export function updateFailure(error: unknown): string {
@@ -25,8 +24,11 @@ export function useFirmwareUpdate(
   onAssigned?: (record: ControllerRecord, basedOn: ControllerRecord) => void,
 ) {
   const [banner, setBanner] = useState<Status & { readonly number: number; readonly missing?: boolean }>()
-  const show = (kind: Status['kind'], text: string, missing = false) =>
-    setBanner((before) => ({ kind, text, missing, number: (before?.number ?? 0) + 1 }))
+  const show = (
+    kind: Status['kind'],
+    text: string,
+    more: { reason?: string | undefined; missing?: boolean } = {},
+  ) => setBanner((before) => ({ kind, text, ...more, number: (before?.number ?? 0) + 1 }))
   const start = useMutation({
     mutationFn: () => startFirmwareUpdate(controller.id),
     onSuccess: ({ success, message }) =>
@@ -41,7 +43,7 @@ export function useFirmwareUpdate(
       setBanner(undefined)
       onAssigned?.(record, basedOn)
     },
-    onError: (error) => show('error', saveFailure(error, messages.updateFailed) ?? ''),
+    onError: (error) => show('error', messages.updateFailed, { reason: reasonOf(error) }),
   })
   return {
     banner,
@@ -51,6 +53,6 @@ export function useFirmwareUpdate(
     start: () => start.mutate(),
     assignLatest: () => assign.mutate(controller),
     /** Says that there is nothing to update to. */
-    refuse: () => show('error', messages.noFirmwareAssigned, true),
+    refuse: () => show('error', messages.noFirmwareAssigned, { missing: true }),
   }
 }

@@ -84,6 +84,14 @@ export function serverMessage(error: unknown): string | undefined {
   return error instanceof ApiError ? error.serverMessage : undefined
 }
 
+/**
+ * Why something failed, to stand after the text that says what failed ('Failed to create controller'): the server's
+ * message, else the error's own (A §8, B §8). `undefined` when the error says nothing.
+ */
+export function reasonOf(error: unknown): string | undefined {
+  return error instanceof Error && error.message !== '' ? error.message : undefined
+}
+
 /** Whether a write was refused because the record is no longer the version that `ifMatch` names. */
 export const isChangedMeanwhile = (error: unknown): boolean =>
   error instanceof ApiError && error.code === CHANGED_MEANWHILE

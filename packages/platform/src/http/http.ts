@@ -6,7 +6,7 @@ import { type Call, type Method, type Query, receive, send } from './client.ts'
 import { sendForRecord } from './record.ts'
 import { upload } from './upload.ts'
 
-export { ApiError, type ApiErrorKind, isChangedMeanwhile, serverMessage } from './api-error.ts'
+export { ApiError, type ApiErrorKind, isChangedMeanwhile, reasonOf, serverMessage } from './api-error.ts'
 export type { Query } from './client.ts'
 export type { Versioned } from './record.ts'
 

@@ -8,6 +8,8 @@ export interface EditedRecord<T> {
   /** The form's `key`: another one when it is to be filled anew. */
   readonly key: number
   readonly isError: boolean
+  /** Why the last read failed. */
+  readonly error: Error | null
   readonly retry: () => void
   /** For a save: the tag of the version which the form was filled from. */
   readonly ifMatch: () => string | undefined
@@ -29,7 +31,7 @@ export interface EditedRecord<T> {
 export function useEditedRecord<T extends object | null, Key extends QueryKey>(
   options: UseQueryOptions<T, Error, T, Key>,
 ): EditedRecord<T> {
-  const { data, isFetching, isError, refetch } = useQuery(options)
+  const { data, isFetching, isError, error, refetch } = useQuery(options)
   const [last, setFilled] = useState<{ readonly of: string; readonly record: T; readonly key: number }>()
   const of = hashKey(options.queryKey)
   // Another address on the same page is another record.
@@ -43,6 +45,7 @@ export function useEditedRecord<T extends object | null, Key extends QueryKey>(
     record: filled?.record,
     key,
     isError,
+    error,
     retry: () => void refetch(),
     ifMatch,
     overwrite: () => {

@@ -61,6 +61,17 @@ test('a refused renewal forces a local logout', async () => {
   expect(localStorage).toHaveLength(0)
 })
 
+test.each([
+  ['session-expired', 'expired'],
+  ['session-revoked', 'revoked'],
+  ['account-inactive', 'inactive'],
+])('a renewal that is refused with %s ends the session as %s', async (code, reason) => {
+  await startApi(() => ({ status: 401, json: { message: 'Please sign in again.', code } }))
+  beginSession(sessionFor(600))
+  await expect(http.get('things', anything)).rejects.toMatchObject({ status: 401 })
+  expect(session()).toEqual({ status: 'signed-out', reason })
+})
+
 test('a missing refresh token forces a local logout', async () => {
   await startApi(() => ({ status: 401, json: {} }))
   beginSession({ ...sessionFor(600), refreshToken: '' })

@@ -1,9 +1,9 @@
-import { authResponse } from '@hoistway/contracts/auth'
+import { authResponse, type SessionEnding } from '@hoistway/contracts/auth'
 import { serverNow } from '../environment/clock.ts'
 import { ApiError } from '../http/api-error.ts'
 import { send } from '../http/client.ts'
 import { storedSession } from './session-storage.ts'
-import { beginSession, endSession, sessionStore } from './session-store.ts'
+import { beginSession, endSession, type SignedOutReason, sessionStore } from './session-store.ts'
 import { timeLeft } from './token.ts'
 
 /** A request that would travel with a token this close to its end renews it first. */
@@ -36,6 +36,16 @@ async function storedByAnother(stale: string): Promise<void> {
 
 const unreachable = (error: unknown) =>
   error instanceof ApiError && (error.kind !== 'http' || (error.status ?? 0) >= 500)
+
+/** Why the session ended, as far as the server said so. */
+function endingIn(error: unknown): SignedOutReason {
+  const code = error instanceof ApiError ? error.code : undefined
+  const reasons: Readonly<Record<string, SignedOutReason>> = {
+    'session-revoked': 'revoked',
+    'account-inactive': 'inactive',
+  } satisfies Partial<Record<SessionEnding, SignedOutReason>>
+  return reasons[code ?? ''] ?? 'expired'
+}
 
 /** Renews unless another tab did so while this one waited for its turn. */
 async function renewOnce(stale: string, waited: boolean): Promise<string> {
@@ -75,7 +85,7 @@ export function renewSession(stale: string, refused = false): Promise<string> {
   const renewal = inOneTabAtATime((waited) => renewOnce(stale, waited))
     .catch((error: unknown) => {
       const stillHolds = !refused && timeLeft(stale, serverNow()) > 0
-      if (!(stillHolds && unreachable(error)) && isCurrent(stale)) endSession('expired')
+      if (!(stillHolds && unreachable(error)) && isCurrent(stale)) endSession(endingIn(error))
       throw error
     })
     .finally(() => {

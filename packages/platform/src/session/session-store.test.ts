@@ -53,6 +53,18 @@ test.each([
   expect(localStorage).toHaveLength(0)
 })
 
+test('a stored session that ran out is an expired one; a sign-out of another tab is one elsewhere', () => {
+  const reason = () => Object(sessionStore.getState().session).reason
+  beginSession({ ...sessionFor(600), token: tokenFor(-1) })
+  forgetMemory()
+  restoreSession()
+  expect(reason()).toBe('expired')
+  beginSession(sessionFor(600))
+  localStorage.clear()
+  followStoredSession()
+  expect(reason()).toBe('elsewhere')
+})
+
 test('a clock that is ten minutes fast does not lock anybody out', () => {
   learnServerTime(Date.now() - 600_000)
   beginSession({ ...sessionFor(0), token: tokenFor(-300) })

@@ -4,8 +4,11 @@ import { serverNow } from '../environment/clock.ts'
 import { clearStoredSession, storedSession, storeSession } from './session-storage.ts'
 import { timeLeft } from './token.ts'
 
-/** Why nobody is signed in: nobody ever was, the user logged out, or the session could not be renewed. */
-export type SignedOutReason = 'none' | 'logout' | 'expired'
+/**
+ * Why nobody is signed in: nobody ever was, the user logged out here or in another tab, the session could not be
+ * renewed, the server ended it (signed out elsewhere, another password), or the account was deactivated.
+ */
+export type SignedOutReason = 'none' | 'logout' | 'elsewhere' | 'expired' | 'revoked' | 'inactive'
 
 export type Session =
   | { readonly status: 'signed-in'; readonly user: User }
@@ -50,12 +53,12 @@ export function endSession(reason: SignedOutReason): void {
 export function restoreSession(): void {
   const stored = storedSession()
   if (stored && timeLeft(stored.token, serverNow()) > 0) take(stored)
-  else endSession('none')
+  else endSession(stored ? 'expired' : 'none')
 }
 
 /** Follows what another tab did to the stored session. */
 export function followStoredSession(): void {
   const stored = storedSession()
   if (stored && timeLeft(stored.token, serverNow()) > 0) take(stored)
-  else if (sessionStore.getState().tokens) sessionStore.setState(signedOut('expired'))
+  else if (sessionStore.getState().tokens) sessionStore.setState(signedOut('elsewhere'))
 }

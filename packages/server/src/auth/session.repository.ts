@@ -1,3 +1,4 @@
+import type { SessionEnding } from '@hoistway/contracts/auth'
 import { and, eq, exists, gt, inArray, isNotNull, isNull, ne, sql } from 'drizzle-orm'
 import type { Database } from '../db/database.ts'
 import { refreshTokens, secondFactors, sessions, users } from '../db/schema.ts'
@@ -137,6 +138,24 @@ export function sessionRepository(
         }
         return { outcome: 'rotated', caller }
       })
+    },
+
+    /** Why the session of a refresh token is over; `undefined` for a token that is unknown. */
+    async endingOf(token: string): Promise<SessionEnding | undefined> {
+      const [found] = await db
+        .select({
+          isRevoked: sql<boolean>`${sessions.revokedAt} is not null`,
+          isExpired: sql<boolean>`${sessions.expiresAt} <= now()`,
+          isActive: users.isActive,
+        })
+        .from(refreshTokens)
+        .innerJoin(sessions, eq(sessions.id, refreshTokens.sessionId))
+        .innerJoin(users, eq(users.id, sessions.userId))
+        .where(eq(refreshTokens.hash, hashToken(token)))
+      if (!found) return undefined
+      if (!found.isActive) return 'account-inactive'
+      if (found.isRevoked) return 'session-revoked'
+      return found.isExpired ? 'session-expired' : undefined
     },
 
     async revoke(sessionId: string): Promise<void> {

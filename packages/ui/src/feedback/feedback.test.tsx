@@ -19,6 +19,26 @@ test('an error is announced, can be retried and dismissed', async () => {
   expect([retry, dismiss].map((each) => each.mock.calls.length)).toEqual([1, 1])
 })
 
+test('what failed stands before the reason', () => {
+  renderPage(<ErrorBanner reason="The name is taken.">Failed to save</ErrorBanner>)
+  expect(screen.getByRole('alert')).toHaveTextContent('Failed to save The name is taken.')
+})
+
+test('every error can be dismissed; what can be tried again keeps its Retry, which shows the error again', async () => {
+  const retry = vi.fn()
+  const { user } = renderPage(
+    <>
+      <ErrorBanner>It failed</ErrorBanner>
+      <ErrorBanner onRetry={retry}>It could not be loaded</ErrorBanner>
+    </>,
+  )
+  for (const button of screen.getAllByRole('button', { name: 'Dismiss' })) await user.click(button)
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument()
+  await user.click(screen.getByRole('button', { name: 'Retry' }))
+  expect(retry).toHaveBeenCalledOnce()
+  expect(screen.getByRole('alert')).toHaveTextContent('It could not be loaded')
+})
+
 test.each([
   ['success', 5000],
   ['error', 8000],

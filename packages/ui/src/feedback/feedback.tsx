@@ -1,38 +1,76 @@
 import { Alert, Button, Center, Group, Loader, Stack, Text } from '@mantine/core'
 import { IconAlertTriangle, IconCircleCheck, IconInfoCircle, IconRefresh } from '@tabler/icons-react'
-import { type ReactNode, useEffect, useEffectEvent } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 
-interface ErrorBannerProps {
+interface ExplainedProps {
+  /** What failed, or was done. */
   readonly children: ReactNode
+  /** Why, on a line of its own. */
+  readonly reason?: string | undefined
+}
+
+/** What failed, and the reason below it. */
+export function Explained({ children, reason }: ExplainedProps) {
+  return (
+    <div>
+      <Text size="sm">{children}</Text>
+      {reason && <Text size="sm">{` ${reason}`}</Text>}
+    </div>
+  )
+}
+
+interface ErrorBannerProps extends ExplainedProps {
   readonly onRetry?: (() => void) | undefined
+  /** Called when the user dismisses the banner, which then hides by itself. */
   readonly onDismiss?: (() => void) | undefined
 }
 
-/** What went wrong, where the user is, with a way to try again. Announced at once. */
-export function ErrorBanner({ children, onRetry, onDismiss }: ErrorBannerProps) {
+/**
+ * What went wrong, where the user is, with a way to try again. Announced at once. Can be dismissed (B §8); where
+ * something can be tried again, Retry stays. Render it for as long as there is the error.
+ */
+export function ErrorBanner({ children, reason, onRetry, onDismiss }: ErrorBannerProps) {
+  const [isDismissed, setDismissed] = useState(false)
+  const retry = onRetry && (
+    <Button
+      size="xs"
+      variant="default"
+      leftSection={<IconRefresh size={14} aria-hidden />}
+      onClick={() => {
+        setDismissed(false)
+        onRetry()
+      }}
+    >
+      Retry
+    </Button>
+  )
+  if (isDismissed) return retry ? <Group>{retry}</Group> : null
   return (
     <Alert
       role="alert"
       color="red"
       icon={<IconAlertTriangle aria-hidden />}
-      withCloseButton={onDismiss !== undefined}
+      withCloseButton
       closeButtonLabel="Dismiss"
-      {...(onDismiss && { onClose: onDismiss })}
+      onClose={() => {
+        setDismissed(true)
+        onDismiss?.()
+      }}
     >
       <Group justify="space-between" gap="sm">
-        <Text size="sm">{children}</Text>
-        {onRetry && (
-          <Button
-            size="xs"
-            variant="default"
-            leftSection={<IconRefresh size={14} aria-hidden />}
-            onClick={onRetry}
-          >
-            Retry
-          </Button>
-        )}
+        <Explained reason={reason}>{children}</Explained>
+        {retry}
       </Group>
     </Alert>
+  )
+}
+
+/** The record that the page is about does not exist: nothing to retry, so the page must offer a way back. */
+export function NotFound({ children }: { readonly children: string }) {
+  return (
+    <div role="alert">
+      <EmptyState title={children} icon={<IconInfoCircle size={28} aria-hidden />} />
+    </div>
   )
 }
 
@@ -40,6 +78,8 @@ export function ErrorBanner({ children, onRetry, onDismiss }: ErrorBannerProps) 
 export interface Status {
   readonly kind: 'success' | 'error' | 'info'
   readonly text: ReactNode
+  /** Why it failed. */
+  readonly reason?: string | undefined
 }
 
 interface StatusBannerProps {
@@ -71,7 +111,7 @@ export function StatusBanner({ status, onClear, clearAfter }: StatusBannerProps)
       closeButtonLabel="Dismiss"
       onClose={onClear}
     >
-      <Text size="sm">{status.text}</Text>
+      <Explained reason={status.reason}>{status.text}</Explained>
     </Alert>
   )
 }

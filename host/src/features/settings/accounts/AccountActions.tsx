@@ -1,10 +1,11 @@
 import type { Account } from '@hoistway/contracts/account'
-import { serverMessage } from '@hoistway/platform/http'
+import { reasonOf } from '@hoistway/platform/http'
 import { paths } from '@hoistway/platform/paths'
 import { keys } from '@hoistway/platform/query'
 import { useUser } from '@hoistway/platform/session'
 import { useConfirm } from '@hoistway/ui/confirm'
-import { Anchor, Button, Group, Stack, Text } from '@mantine/core'
+import { ErrorBanner } from '@hoistway/ui/feedback'
+import { Anchor, Button, Group, Stack } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
 import { activate, createResetLink, removeSecondFactor, withdrawResetLink } from './accounts.api.ts'
@@ -43,8 +44,13 @@ function Actions({ account }: { readonly account: Account }) {
     if (await ask(question)) remove.mutate(account)
   }
 
-  const all = [link, withdraw, remove, activation]
-  const failed = all.find(({ error }) => error)
+  const actions = [
+    { action: link, text: 'Failed to create the reset link' },
+    { action: withdraw, text: 'Failed to withdraw the reset link' },
+    { action: remove, text: 'Failed to remove the second factor' },
+    { action: activation, text: 'Failed to activate the account' },
+  ]
+  const failed = actions.filter(({ action }) => action.isError)
   return (
     <Stack gap={4} align="flex-end">
       <Group gap={4} justify="flex-end">
@@ -70,11 +76,11 @@ function Actions({ account }: { readonly account: Account }) {
           <Action label="Remove Second Factor" of={name} onClick={askAndRemove} loading={remove.isPending} />
         )}
       </Group>
-      {failed && (
-        <Text role="alert" size="xs" c="red">
-          {serverMessage(failed.error) ?? 'That did not work. Please try again.'}
-        </Text>
-      )}
+      {failed.map(({ action, text }) => (
+        <ErrorBanner key={text} reason={reasonOf(action.error)} onDismiss={action.reset}>
+          {text}
+        </ErrorBanner>
+      ))}
       {dialog}
       <ResetLinkDialog link={link.data} email={account.email} onClose={link.reset} />
     </Stack>

@@ -21,7 +21,10 @@ export function sessionRoutes(app: App, { sessions, tokens, answer, log }: AuthD
         const userId = rotation.caller.id
         await log.record({ action: 'refresh-reused', userId, address: clientAddress(request) })
       }
-      if (rotation?.outcome !== 'rotated') throw new HttpError(401, 'Please sign in again.')
+      if (rotation?.outcome !== 'rotated') {
+        const code = await sessions.endingOf(given)
+        throw new HttpError(401, 'Please sign in again.', { extra: { ...(code && { code }) } })
+      }
       const { id, sessionId } = rotation.caller
       const inCookie = cookie(request, SESSION_COOKIE) !== undefined
       return answer(request, reply, id, { sessionId, refreshToken }, inCookie)

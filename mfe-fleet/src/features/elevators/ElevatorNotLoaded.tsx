@@ -1,0 +1,18 @@
+import { ApiError } from '@hoistway/platform/http'
+import { ErrorBanner, Loading, NotFound } from '@hoistway/ui/feedback'
+import { messages } from './elevators.messages.ts'
+
+interface Props {
+  /** Why the elevator could not be read; nothing while it loads. */
+  readonly error: Error | null
+  readonly onRetry: () => void
+  /** What failed, as the page says it. */
+  readonly failed: string
+}
+
+/** Stands in for an elevator that is not there: loading, failed or unknown to the server. */
+export function ElevatorNotLoaded({ error, onRetry, failed }: Props) {
+  if (!error) return <Loading label="Loading elevator details..." />
+  if (error instanceof ApiError && error.status === 404) return <NotFound>{messages.notFound}</NotFound>
+  return <ErrorBanner onRetry={onRetry}>{failed}</ErrorBanner>
+}

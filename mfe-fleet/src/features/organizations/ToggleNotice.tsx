@@ -1,0 +1,28 @@
+import { Button, Group } from '@hoistway/ui/core'
+import { ErrorBanner, StatusBanner } from '@hoistway/ui/feedback'
+import type { Toggled, useToggle } from './use-toggle.ts'
+
+interface Props extends Pick<ReturnType<typeof useToggle>, 'toggle' | 'forget'> {
+  readonly outcome: Toggled
+}
+
+/** What activating or deactivating did, with Undo, or why it failed. */
+export function ToggleNotice({ outcome: { kind, organization, text, reason }, toggle, forget }: Props) {
+  const { id } = organization
+  const clear = () => forget(id)
+  if (kind === 'failed')
+    return (
+      <ErrorBanner reason={reason} onDismiss={clear}>
+        {text}
+      </ErrorBanner>
+    )
+  const withUndo = (
+    <Group component="span" gap="sm" justify="space-between">
+      <span>{text}</span>
+      <Button component="button" size="xs" variant="default" onClick={() => toggle(organization)}>
+        Undo
+      </Button>
+    </Group>
+  )
+  return <StatusBanner status={{ kind: 'success', text: withUndo }} onClear={clear} />
+}
