@@ -19,7 +19,13 @@ export function signInForTest(user: Partial<User> = {}): void {
 /** Nobody is signed in, nothing is stored, and nobody has a preference. */
 export function signOutForTest(): void {
   endSession('none')
-  setPreferences({ theme: 'auto', density: 'comfortable', timeFormat: 'locale', sidebarCollapsed: false })
+  setPreferences({
+    theme: 'auto',
+    density: 'comfortable',
+    timeFormat: 'locale',
+    sidebarCollapsed: false,
+    alertSound: false,
+  })
   localStorage.clear()
 }
 

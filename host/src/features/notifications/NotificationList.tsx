@@ -1,53 +1,79 @@
+import type { Notification } from '@hoistway/contracts/notification'
+import { Age } from '@hoistway/ui/age'
+import { ageProfiles } from '@hoistway/ui/formats'
 import { Text, VisuallyHidden } from '@mantine/core'
 import { Link } from 'react-router-dom'
-import { spanText, useNow } from '../../app/elapsed.ts'
+import { ownPath } from '../../app/own-path.ts'
 import classes from './NotificationList.module.css'
-import type { Notification } from './notification-store.ts'
 
 interface Props {
-  readonly list: readonly Notification[]
-  readonly onFollow: () => void
+  readonly lines: readonly Notification[]
+  readonly empty: string
+  readonly onFollow: (line: Notification) => void
 }
 
-export function NotificationList({ list, onFollow }: Props) {
-  const now = useNow()
-  if (list.length === 0) {
+export function NotificationList({ lines, empty, onFollow }: Props) {
+  if (lines.length === 0) {
     return (
       <Text c="dimmed" size="sm" px="sm" pb="md">
-        Nothing new. Alerts of elevators that you watch and messages to you appear here.
+        {empty}
       </Text>
     )
   }
+  // A new one moves the others on to the next page: until that is read again it may be on both.
+  const once = [...new Map(lines.map((line) => [line.id, line])).values()]
   return (
     <ul className={classes.list}>
-      {list.map((one) => {
-        const content = (
-          <>
-            <span className={classes.dot} data-severity={one.severity} />
-            <span className={classes.text}>
-              <span className={classes.title}>
-                <VisuallyHidden>{`${one.severity}: `}</VisuallyHidden>
-                {one.title}
-              </span>
-              {one.message && <span className={classes.message}>{one.message}</span>}
-              <time className={classes.age} dateTime={one.at} title={new Date(one.at).toLocaleString()}>
-                {spanText(now - Date.parse(one.at))} ago
-              </time>
-            </span>
-          </>
-        )
+      {once.map((line) => {
+        const link = ownPath(line.link)
         return (
-          <li key={one.id} data-unread={!one.read}>
-            {one.link ? (
-              <Link to={one.link} className={classes.item} onClick={onFollow}>
-                {content}
+          <li key={line.id} data-unread={line.isUnread ?? false}>
+            {link ? (
+              <Link to={link} className={classes.item} onClick={() => onFollow(line)}>
+                <Content line={line} />
               </Link>
             ) : (
-              <div className={classes.item}>{content}</div>
+              <div className={classes.item}>
+                <Content line={line} />
+              </div>
             )}
           </li>
         )
       })}
     </ul>
+  )
+}
+
+function Content({
+  line: { title, message, severity, count, since, timestamp, resolvedAt, isUnread },
+}: {
+  readonly line: Notification
+}) {
+  return (
+    <>
+      <span className={classes.dot} data-severity={severity ?? 'unknown'} />
+      <span className={classes.text}>
+        <span className={classes.title}>
+          <VisuallyHidden>{`${isUnread ? 'Unread, ' : ''}${severity ?? 'severity unknown'}: `}</VisuallyHidden>
+          {title ?? '—'}
+          {(count ?? 1) > 1 && <span className={classes.count}>{` × ${count}`}</span>}
+        </span>
+        <span className={classes.message}>{message ?? '—'}</span>
+        <span className={classes.age}>
+          <Age time={timestamp} profile={ageProfiles.alert} />
+          {(count ?? 1) > 1 && (
+            <>
+              , first <Age time={since} profile={ageProfiles.alert} />
+            </>
+          )}
+          {resolvedAt && (
+            <>
+              {' · Resolved '}
+              <Age time={resolvedAt} profile={ageProfiles.alert} />
+            </>
+          )}
+        </span>
+      </span>
+    </>
   )
 }

@@ -5,78 +5,186 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { renderConsole } from '../../../test/render-console.tsx'
 
+interface Line {
+  readonly id: string
+  readonly title: unknown
+  readonly severity: string
+  readonly raisedAt: string
+  isUnread: boolean
+  readonly [more: string]: unknown
+}
+
+let lines: Line[]
+let failing: boolean
+let reads: unknown[]
+
+const at = '2026-11-22T10:00:00.000Z'
+const line = (id: string, title: unknown, more: object = {}): Line => ({
+  id,
+  title,
+  message: 'Door blocked',
+  severity: 'critical',
+  link: '/elevators/e1',
+  timestamp: new Date().toISOString(),
+  count: 1,
+  since: at,
+  raisedAt: at,
+  isUnread: true,
+  ...more,
+})
+
+function answer({ method, url, body }: { method: string; url: string; body: unknown }) {
+  if (!url.startsWith('/api/notifications')) return { json: {} }
+  if (failing) return { status: 500, json: {} }
+  if (method === 'POST') {
+    reads.push(body)
+    const { id } = Object(body)
+    for (const one of lines) if (id === undefined || one.id === id) one.isUnread = false
+  }
+  const query = new URL(url, 'http://console').searchParams
+  const size = Number(query.get('pageSize'))
+  const page = Number(query.get('page'))
+  const found = lines.filter(({ severity }) => [null, severity].includes(query.get('severity')))
+  const unreadCount = lines.filter(({ isUnread }) => isUnread).length
+  const data = found.slice((page - 1) * size, page * size)
+  const totalPages = Math.ceil(found.length / size)
+  return { json: { data, totalCount: found.length, totalPages, page, unreadCount } }
+}
+
 beforeEach(async () => {
   signOutForTest()
   vi.spyOn(console, 'info').mockImplementation(() => {})
-  await startApi(() => ({ json: {} }))
+  lines = []
+  reads = []
+  failing = false
+  await startApi(answer)
   signInForTest()
 })
 
-const alert = { alertCode: 'Er15', alertMessage: 'Door blocked', isActive: true }
 const bell = (name: string) => screen.findByRole('button', { name })
 const items = () =>
   within(screen.getByRole('dialog'))
     .getAllByRole('listitem')
     .map((item) => item.textContent)
-
-const tellThree = () =>
-  act(() => {
-    pushForTest('UserNotification', { id: 'n1', title: 'Role changed', message: 'You are a Manager now' })
-    pushForTest('OrganizationNotification', {
-      id: 'n2',
-      organizationId: 'o1',
-      title: 'New building',
-      severity: 'success',
-    })
-    pushForTest('ElevatorAlert', { elevatorId: 'e1', elevatorName: 'Tower A 1', alert })
-  })
-
-test('the bell counts what is unread, lists it newest first, and forgets the count once it was seen', async () => {
+const openBell = async (name: string) => {
   const { user } = renderConsole('/dashboard')
-  await bell('Notifications')
-  tellThree()
-  await user.click(await bell('Notifications, 3 unread'))
+  await user.click(await bell(name))
   await screen.findByRole('dialog')
-  expect(items().map((text) => text?.replace(/\d+ s ago$/, ''))).toEqual([
-    'critical: Tower A 1: Er15Door blocked',
-    'success: New building',
-    'info: Role changedYou are a Manager now',
+  return user
+}
+const organizationPush = (id: string, more: object = {}) =>
+  act(() =>
+    pushForTest('OrganizationNotification', { ...line(id, `Lift: ${id}`), organizationId: 'o1', ...more }),
+  )
+
+test('the bell counts what is unread and lists it with its count and its end', async () => {
+  lines = [
+    line('n1', 'Tower A 1: Er15', { count: 3, since: new Date().toISOString() }),
+    line('n2', 'Tower A 2: Er01', { severity: 'warning', resolvedAt: new Date().toISOString() }),
+    line('n3', 'Call car: Tower A 3', { severity: 'info', isUnread: false }),
+  ]
+  await openBell('Notifications, 2 unread')
+  expect(items()).toEqual([
+    'Unread, critical: Tower A 1: Er15 × 3Door blockedJust now, first Just now',
+    'Unread, warning: Tower A 2: Er01Door blockedJust now · Resolved Just now',
+    'info: Call car: Tower A 3Door blockedJust now',
   ])
-  await user.keyboard('{Escape}')
-  expect(await bell('Notifications')).toBeInTheDocument()
 })
 
-test('an alert leads to its elevator', async () => {
+test('"Mark all read" marks what was listed, and what another tab has read is read here', async () => {
+  lines = [line('n1', 'Tower A 1: Er15')]
+  const user = await openBell('Notifications, 1 unread')
+  await user.click(screen.getByRole('button', { name: 'Mark all read' }))
+  expect(await bell('Notifications')).toBeInTheDocument()
+  expect(reads).toEqual([{ until: at }])
+  expect(screen.getByRole('button', { name: 'Mark all read' })).toBeDisabled()
+
+  lines = [line('n2', 'Tower A 1: Er16')]
+  act(() => pushForTest('NotificationsRead', { unreadCount: 1 }))
+  await bell('Notifications, 1 unread')
+})
+
+test('a notification leads to its elevator and is read then; a link out of the console is not followed', async () => {
+  lines = [line('n1', 'Tower A 1: Er15'), line('n2', 'Look', { link: '//evil.example' })]
+  const { user, address } = renderConsole('/dashboard')
+  await user.click(await bell('Notifications, 2 unread'))
+  await screen.findByText('Look')
+  expect(screen.queryByRole('link', { name: /Look/ })).not.toBeInTheDocument()
+  await user.click(screen.getByRole('link', { name: /Tower A 1/ }))
+  expect(address()).toBe('/elevators/e1')
+  await waitFor(() => expect(reads).toEqual([{ id: 'n1' }]))
+})
+
+test('the list is filtered by severity, and more is read on demand', async () => {
+  lines = [
+    line('w1', 'Only warning', { severity: 'warning' }),
+    ...Array.from({ length: 25 }, (_, n) => line(`n${n}`, `Lift ${n}`)),
+  ]
+  const user = await openBell('Notifications, 26 unread')
+  await waitFor(() => expect(items()).toHaveLength(20))
+  await user.click(screen.getByRole('button', { name: 'Show More' }))
+  await waitFor(() => expect(items()).toHaveLength(26))
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Severity of notifications' }), 'Warning')
+  await waitFor(() => expect(items()).toHaveLength(1))
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Severity of notifications' }), 'Success')
+  expect(await screen.findByText('No notification of this severity.')).toBeVisible()
+})
+
+test('a list that cannot be read says so instead of "Nothing new", and can be tried again', async () => {
+  failing = true
+  const user = await openBell('Notifications')
+  expect(await screen.findByText('Notifications could not be loaded.')).toBeVisible()
+  expect(screen.queryByText(/Nothing new/)).not.toBeInTheDocument()
+  failing = false
+  await user.click(screen.getByRole('button', { name: 'Retry' }))
+  expect(await screen.findByText(/^Nothing new/)).toBeVisible()
+})
+
+test('malformed values of a notification read as unknown, and the others stay', async () => {
+  lines = [
+    line('n1', 7, { severity: 'loud', message: {}, timestamp: 'yesterday' }),
+    line('n2', 'Lift B: Er15'),
+  ]
+  await openBell('Notifications, 2 unread')
+  expect(items()).toEqual([
+    'Unread, severity unknown: ———',
+    'Unread, critical: Lift B: Er15Door blockedJust now',
+  ])
+})
+
+test('a new critical alert is a toast with a link; repeats, ends and warnings are none', async () => {
   const { user, address } = renderConsole('/dashboard')
   await bell('Notifications')
-  tellThree()
-  await user.click(await bell('Notifications, 3 unread'))
-  await user.click(await screen.findByRole('link', { name: /Tower A 1/ }))
+  const toasts = screen.getByRole('region', { name: 'New critical alerts' })
+  expect(toasts).toHaveAttribute('aria-live', 'assertive')
+  organizationPush('repeat', { count: 2 })
+  organizationPush('over', { resolvedAt: at })
+  organizationPush('warning', { severity: 'warning' })
+  organizationPush('new')
+  await user.click(await within(toasts).findByRole('link', { name: 'Lift: new' }))
   expect(address()).toBe('/elevators/e1')
+  expect(toasts).toBeEmptyDOMElement()
+  await waitFor(() => expect(reads).toEqual([{ id: 'new' }]))
 })
 
-test('a notification that is repeated is shown once, and a link out of the console is not followed', async () => {
+test('a toast is closed by hand, when its alert ends, and when everything was read elsewhere', async () => {
   const { user } = renderConsole('/dashboard')
   await bell('Notifications')
-  const evil = { id: 'n9', title: 'Look', link: '//evil.example' }
-  act(() => {
-    pushForTest('UserNotification', evil)
-    pushForTest('UserNotification', evil)
-  })
-  await user.click(await bell('Notifications, 1 unread'))
-  await screen.findByRole('dialog')
-  expect(items()).toHaveLength(1)
-  expect(screen.queryByRole('link', { name: /Look/ })).not.toBeInTheDocument()
+  const toasts = screen.getByRole('region', { name: 'New critical alerts' })
+  for (const id of ['a', 'b', 'c', 'd', 'e']) organizationPush(id)
+  expect(await within(toasts).findByText('And 2 more: see the bell.')).toBeVisible()
+  await user.click(within(toasts).getByRole('button', { name: 'Dismiss Lift: e' }))
+  expect(within(toasts).queryByText('Lift: e')).not.toBeInTheDocument()
+  organizationPush('d', { resolvedAt: at })
+  await waitFor(() => expect(within(toasts).queryByText('Lift: d')).not.toBeInTheDocument())
+  act(() => pushForTest('NotificationsRead', { unreadCount: 0 }))
+  expect(toasts).toBeEmptyDOMElement()
 })
 
-test('a new session begins without the notifications of the last', async () => {
-  const { user } = renderConsole('/dashboard')
-  await bell('Notifications')
-  tellThree()
-  await bell('Notifications, 3 unread')
-  act(() => signOutForTest())
-  await screen.findByRole('button', { name: 'Sign In' })
-  act(() => signInForTest())
-  await user.click(await bell('Notifications'))
-  await waitFor(() => expect(screen.getByRole('dialog')).toHaveTextContent('Nothing new'))
+test('the sound is off until somebody wants it', async () => {
+  const user = await openBell('Notifications')
+  const sound = screen.getByRole('switch', { name: 'Sound for critical alerts' })
+  expect(sound).not.toBeChecked()
+  await user.click(sound)
+  expect(sound).toBeChecked()
 })

@@ -13,6 +13,8 @@ const preferences = z.object({
   /** `locale` leaves it to the browser's language. */
   timeFormat: z.enum(['locale', '12', '24']).catch('locale'),
   sidebarCollapsed: z.boolean().catch(false),
+  /** A new critical alert is heard. */
+  alertSound: z.boolean().catch(false),
 })
 
 /** How this user of this browser wants the console to look. */

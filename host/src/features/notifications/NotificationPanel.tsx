@@ -1,0 +1,105 @@
+import { type NotificationSeverity, notificationSeverities } from '@hoistway/contracts/notification'
+import { setPreferences, usePreferences } from '@hoistway/platform/preferences'
+import { Button, Group, NativeSelect, Switch, Text } from '@mantine/core'
+import { useInfiniteQuery, useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { playAlertSound } from './alert-sound.ts'
+import { NotificationList } from './NotificationList.tsx'
+import { markRead, notificationsQuery } from './notifications.api.ts'
+import { messages } from './notifications.messages.ts'
+
+const names = { critical: 'Critical', warning: 'Warning', info: 'Info', success: 'Success' } as const
+const choices = [
+  { value: '', label: 'All severities' },
+  ...notificationSeverities.map((value) => ({ value, label: names[value] })),
+]
+
+interface Props {
+  /** How many are unread, of every severity. */
+  readonly unread: number
+  /** When the newest one was raised: what comes later stays unread. */
+  readonly newest: string | undefined
+  readonly onFollow: () => void
+}
+
+/** The list behind the bell, with what can be done to it. */
+export function NotificationPanel({ unread, newest, onFollow }: Props) {
+  const [severity, setSeverity] = useState<NotificationSeverity>()
+  const list = useInfiniteQuery(notificationsQuery(severity))
+  const { alertSound } = usePreferences()
+  const read = useMutation({ mutationFn: markRead })
+  const lines = list.data?.pages.flatMap(({ data }) => data)
+  return (
+    <>
+      <Group justify="space-between" p="sm" pb={4}>
+        <Text component="h2" size="sm" fw={600} m={0}>
+          Notifications
+        </Text>
+        <Button
+          variant="subtle"
+          size="compact-xs"
+          disabled={unread === 0 || newest === undefined || read.isPending}
+          onClick={() => newest !== undefined && read.mutate({ until: newest })}
+        >
+          Mark all read
+        </Button>
+      </Group>
+      <Group justify="space-between" px="sm" pb="xs">
+        <NativeSelect
+          aria-label="Severity of notifications"
+          size="xs"
+          data={choices}
+          value={severity ?? ''}
+          onChange={({ currentTarget: { value } }) =>
+            setSeverity(notificationSeverities.find((one) => one === value))
+          }
+        />
+        <Switch
+          size="xs"
+          label="Sound for critical alerts"
+          checked={alertSound}
+          onChange={({ currentTarget: { checked } }) => {
+            setPreferences({ alertSound: checked })
+            // Heard once, so that everybody knows what it is like, and whether it can be heard at all.
+            if (checked) void playAlertSound()
+          }}
+        />
+      </Group>
+      {read.isError && (
+        <Text role="alert" c="var(--mantine-color-error)" size="sm" px="sm">
+          {messages.readFailed}
+        </Text>
+      )}
+      {list.isError && (
+        <Group role="alert" justify="space-between" px="sm" pb="xs">
+          <Text size="sm">{messages.loadFailed}</Text>
+          <Button variant="default" size="compact-xs" onClick={() => list.refetch()}>
+            Retry
+          </Button>
+        </Group>
+      )}
+      {lines && (
+        <NotificationList
+          lines={lines}
+          empty={severity ? messages.emptyFiltered : messages.empty}
+          onFollow={({ id, isUnread }) => {
+            if (isUnread) read.mutate({ id })
+            onFollow()
+          }}
+        />
+      )}
+      {list.hasNextPage && (
+        <Button
+          variant="subtle"
+          size="compact-sm"
+          fullWidth
+          mb={6}
+          disabled={list.isFetchingNextPage}
+          onClick={() => list.fetchNextPage()}
+        >
+          Show More
+        </Button>
+      )}
+    </>
+  )
+}

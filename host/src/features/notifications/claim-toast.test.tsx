@@ -1,0 +1,31 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { claimToast } from './claim-toast.ts'
+
+/** Locks as browsers have them, of one name each. */
+function fakeLocks() {
+  const held = new Set<string>()
+  return {
+    request: async (name: string, _: unknown, work: (lock: object | null) => Promise<void>) => {
+      if (held.has(name)) return work(null)
+      held.add(name)
+      await work({ name })
+    },
+  }
+}
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+test('of all tabs one shows the toast', async () => {
+  vi.stubGlobal('navigator', { ...navigator, locks: fakeLocks() })
+  const tabs = await Promise.all([claimToast('a1'), claimToast('a1'), claimToast('a1'), claimToast('a2')])
+  expect(tabs).toEqual([true, false, false, true])
+})
+
+test('without locks a tab shows it that is visible', async () => {
+  expect(await claimToast('a1')).toBe(true)
+  vi.spyOn(document, 'hidden', 'get').mockReturnValue(true)
+  expect(await claimToast('a1')).toBe(false)
+})
