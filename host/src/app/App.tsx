@@ -1,5 +1,7 @@
+import { serverNow } from '@hoistway/platform/environment'
 import { queryClient } from '@hoistway/platform/query'
 import { UiProvider } from '@hoistway/ui/provider'
+import { setClock } from '@hoistway/ui/use-now'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { type createBrowserRouter, RouterProvider } from 'react-router-dom'
 import { applyPreferences } from './apply-preferences.ts'
@@ -8,6 +10,7 @@ import './density.css'
 
 const colorScheme = preferredColorScheme()
 applyPreferences()
+setClock(serverNow)
 
 type Router = ReturnType<typeof createBrowserRouter>
 

@@ -36,7 +36,7 @@ export function endSessionForTest(reason: SignedOutReason): void {
 
 /** Puts the real-time connection into a state, for one test. */
 export function setHubForTest(state: Partial<HubState>): void {
-  useHubStore.setState({ since: Date.now(), givenUp: false, ...state })
+  useHubStore.setState({ since: Date.now(), givenUp: false, awaySince: undefined, ...state })
 }
 
 /** The server said whether it reaches the controllers, for one test. */

@@ -1,7 +1,7 @@
 import type { Elevator } from '@hoistway/contracts/elevator'
 import { useLive } from '@hoistway/platform/live'
 import { paths } from '@hoistway/platform/paths'
-import { useElevatorSubscription } from '@hoistway/platform/realtime'
+import { useElevatorSubscription, useNotLiveSince } from '@hoistway/platform/realtime'
 import { Anchor, Group, Paper, Text } from '@hoistway/ui/core'
 import { OnlineBadge } from '@hoistway/ui/online-badge'
 import { Link } from 'react-router-dom'
@@ -11,10 +11,11 @@ import { messages } from './alerts.messages.ts'
 export function SelectedElevator({ elevator }: { readonly elevator: Elevator }) {
   useElevatorSubscription([elevator.id])
   const live = useLive(elevator.id, (value) => value?.isOnline)
+  const notLiveSince = useNotLiveSince()
   return (
     <Paper withBorder p="sm" component="section" aria-label="Selected elevator">
       <Group gap="md">
-        <OnlineBadge isOnline={live ?? elevator.isOnline} />
+        <OnlineBadge isOnline={live ?? elevator.isOnline} asOf={notLiveSince} />
         <Anchor component={Link} to={paths.elevator(elevator.id)} fw={600}>
           {elevator.name ?? '—'}
         </Anchor>

@@ -21,6 +21,7 @@ import { messages } from './elevators.messages.ts'
 import { LiveCard } from './LiveCard.tsx'
 import { RecentAlerts } from './RecentAlerts.tsx'
 import { useFollowedCommands } from './use-followed-commands.ts'
+import { useIsLive } from './use-is-live.ts'
 
 export function ElevatorDetailPage() {
   const { id = '' } = useParams()
@@ -51,11 +52,17 @@ function ElevatorDetail({ elevator }: { readonly elevator: Elevator }) {
     isOnline: live?.isOnline ?? elevator.isOnline,
     lastSeenAt: live?.lastSeenAt ?? elevator.lastSeenAt,
   }
+  const isLive = useIsLive({
+    measuredAt: state?.measuredAt,
+    gap: state?.gap ?? false,
+    isOnline: current.isOnline,
+  })
+  const shown = { state, loading: loaded.isPending, isLive }
   return (
     <>
-      <ElevatorHeader elevator={current} state={state} loading={loaded.isPending} />
+      <ElevatorHeader elevator={current} {...shown} />
       <div className={classes.cards}>
-        <LiveCard state={state} loading={loaded.isPending} />
+        <LiveCard isOnline={current.isOnline} {...shown} />
         <Stack gap="md" className={classes.control}>
           <ControlCard elevatorId={id} follow={follow} />
           <ControllerActions

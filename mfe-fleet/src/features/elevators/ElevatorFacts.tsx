@@ -2,7 +2,8 @@ import type { Elevator } from '@hoistway/contracts/elevator'
 import { Age, DateTime } from '@hoistway/ui/age'
 import { DetailCard, Facts } from '@hoistway/ui/detail-card'
 import { ageProfiles } from '@hoistway/ui/formats'
-import { ActiveBadge, OnlineBadge } from '@hoistway/ui/online-badge'
+import { ActiveBadge } from '@hoistway/ui/online-badge'
+import { OnlineNow } from './OnlineNow.tsx'
 
 /** What an elevator is (A §2 Basic info). */
 export function BasicInfo({ elevator }: { readonly elevator: Elevator }) {
@@ -17,7 +18,7 @@ export function BasicInfo({ elevator }: { readonly elevator: Elevator }) {
           ['Location', elevator.location || 'Not specified'],
           ['Organization', elevator.organizationName || 'Unassigned'],
           ['Firmware (recorded)', elevator.firmwareVersion || 'Unknown'],
-          ['Online Status', <OnlineBadge key="online" isOnline={elevator.isOnline} />],
+          ['Online Status', <OnlineNow key="online" elevator={elevator} />],
           ...(elevator.description ? [['Description', elevator.description] as const] : []),
         ]}
       />

@@ -3,19 +3,22 @@ import { paths } from '@hoistway/platform/paths'
 import { can } from '@hoistway/platform/permissions'
 import { useUser } from '@hoistway/platform/session'
 import { Age } from '@hoistway/ui/age'
-import { Button, Text } from '@hoistway/ui/core'
-import { ageProfiles } from '@hoistway/ui/formats'
+import { Badge, Button, Text } from '@hoistway/ui/core'
+import { ageProfiles, clockError } from '@hoistway/ui/formats'
 import { IconEdit } from '@hoistway/ui/icons'
-import { OnlineBadge } from '@hoistway/ui/online-badge'
 import { PageHeader } from '@hoistway/ui/page-header'
 import { Link } from 'react-router-dom'
-import { type CarState, liveText } from './car-state.ts'
+import type { CarState } from './car-state.ts'
 import classes from './ElevatorHeader.module.css'
+import { LiveText } from './LiveText.tsx'
+import { OnlineNow } from './OnlineNow.tsx'
 
 interface Props {
   readonly elevator: Elevator
   readonly state: CarState | undefined
   readonly loading: boolean
+  /** Whether the state holds now. */
+  readonly isLive: boolean
 }
 
 /** The way back to the list (A §2). */
@@ -25,7 +28,8 @@ export const elevatorCrumbs = (name: string) => [
 ]
 
 /** What an elevator is and where its car is, in a line or two (A §2 Elevator detail, header card). */
-export function ElevatorHeader({ elevator, state, loading }: Props) {
+export function ElevatorHeader({ elevator, state, loading, isLive }: Props) {
+  const wrongClock = clockError(state?.clockSkewMs ?? elevator.clockSkewMs)
   const user = useUser()
   const name = elevator.name ?? '—'
   const facts = [
@@ -42,10 +46,9 @@ export function ElevatorHeader({ elevator, state, loading }: Props) {
         crumbs={elevatorCrumbs(name)}
         badges={
           <>
-            <OnlineBadge isOnline={elevator.isOnline} />
-            <Text span fw={600}>
-              {liveText(state, loading)}
-            </Text>
+            <OnlineNow elevator={elevator} />
+            <LiveText state={state} loading={loading} isLive={isLive} />
+            {wrongClock && <Badge color="yellow">{wrongClock}</Badge>}
           </>
         }
         actions={

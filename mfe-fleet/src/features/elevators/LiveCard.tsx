@@ -1,37 +1,47 @@
-import { useHub } from '@hoistway/platform/realtime'
+import { useDeviceLink, useHub } from '@hoistway/platform/realtime'
 import { Age } from '@hoistway/ui/age'
 import { Badge, Group, Stack, Text } from '@hoistway/ui/core'
 import { DetailCard } from '@hoistway/ui/detail-card'
 import { ageProfiles } from '@hoistway/ui/formats'
 import { IconAlertTriangle } from '@hoistway/ui/icons'
-import { type CarState, liveText } from './car-state.ts'
+import type { CarState } from './car-state.ts'
 import { useIsStale, useSecond } from './clock.ts'
+import { LiveText } from './LiveText.tsx'
 import { Shaft } from './Shaft.tsx'
 
 interface Props {
   readonly state: CarState | undefined
   readonly loading: boolean
+  readonly isOnline: boolean | null | undefined
+  /** Whether the state holds now. */
+  readonly isLive: boolean
 }
 
 /** Where the car is: drawn and in words, with the age of what is known. */
-export function LiveCard({ state, loading }: Props) {
+export function LiveCard({ state, loading, isOnline, isLive }: Props) {
   const { state: connection } = useHub()
+  const link = useDeviceLink()
   const stale = useIsStale(state?.measuredAt)
   return (
     <DetailCard title="Live State">
       <Group align="flex-start" wrap="nowrap" gap="lg">
-        <Shaft state={state} stale={stale} />
+        <Shaft state={state} isLive={isLive} />
         <Stack gap={6}>
-          <Text fz={44} fw={700} lh={1.1} aria-hidden>
+          <Text fz={44} fw={700} lh={1.1} c={isLive ? undefined : 'dimmed'} aria-hidden>
             {state?.floor ?? '—'}
           </Text>
-          <Text fw={600}>{liveText(state, loading)}</Text>
+          <LiveText state={state} loading={loading} isLive={isLive} />
           <Text size="sm" c="dimmed">
-            Door {state?.door ?? '—'}
+            Door {isLive ? '' : state ? 'was ' : ''}
+            {state?.door ?? '—'}
           </Text>
-          {state?.measuredAt !== undefined && <Measured at={state.measuredAt} />}
+          {isLive && state?.measuredAt !== undefined && <Received at={state.measuredAt} />}
+          {isOnline === false && <Doubt>Offline</Doubt>}
           {state && stale && <Doubt>Stale</Doubt>}
           {connection !== 'Connected' && <Doubt>Not live</Doubt>}
+          {connection === 'Connected' && link?.state === 'down' && (
+            <Doubt>Controllers cannot be reached</Doubt>
+          )}
           {connection === 'Connected' && state?.gap && <Doubt>Updates were missed</Doubt>}
         </Stack>
       </Group>
@@ -39,12 +49,11 @@ export function LiveCard({ state, loading }: Props) {
   )
 }
 
-/** The age of the value, to the second while it is young. */
-function Measured({ at }: { readonly at: number }) {
-  const seconds = Math.max(0, Math.floor((useSecond() - at) / 1000))
+/** The age of the value, by the arrival of its message, to the second while it is young. */
+function Received({ at }: { readonly at: number }) {
   return (
     <Text size="sm" c="dimmed">
-      Measured {seconds < 60 ? `${seconds} s ago` : <Age time={at} profile={ageProfiles.alert} />}
+      Received <Age time={at} profile={ageProfiles.live} now={useSecond()} />
     </Text>
   )
 }

@@ -8,7 +8,8 @@ const WIDTH = 120
 
 interface Props {
   readonly state: CarState | undefined
-  readonly stale: boolean
+  /** Whether the state holds now: otherwise it is drawn muted, and where the car was heading is not. */
+  readonly isLive: boolean
 }
 
 /** The floors that buttons call, and those between them and the car when it stands elsewhere. */
@@ -18,8 +19,14 @@ function shownFloors(floor: number | undefined): number[] {
   return Array.from({ length: highest - lowest + 1 }, (_, index) => lowest + index)
 }
 
+function shaftText(state: CarState | undefined, isLive: boolean): string {
+  if (!state) return 'Shaft: state unavailable'
+  if (isLive) return `Shaft: ${carText(state)}, door ${state.door}`
+  return `Shaft: last known floor ${state.floor ?? '—'}, door was ${state.door}`
+}
+
 /** The shaft with its car, drawn. Beside it stands the same in words, so that this is one picture to a screen reader. */
-export function Shaft({ state, stale }: Props) {
+export function Shaft({ state, isLive }: Props) {
   // A text ('B1') has no place in the drawing; it stands beside it.
   const floor =
     Number.isInteger(state?.floor) && Math.abs(Number(state?.floor)) < 100 ? Number(state?.floor) : undefined
@@ -35,11 +42,7 @@ export function Shaft({ state, stale }: Props) {
       width={WIDTH}
       height={HEIGHT}
       role="img"
-      aria-label={
-        state
-          ? `Shaft: ${carText(state)}, door ${state.door}${stale ? ', stale' : ''}`
-          : 'Shaft: state unavailable'
-      }
+      aria-label={shaftText(state, isLive)}
     >
       {floors.map((each, row) => {
         const y = HEIGHT - (row + 1) * floorHeight
@@ -68,7 +71,7 @@ export function Shaft({ state, stale }: Props) {
       {index >= 0 && (
         <g
           className={classes.car}
-          data-stale={stale || undefined}
+          data-stale={!isLive || undefined}
           style={{ transform: `translateY(${HEIGHT - (index + 1) * floorHeight}px)` }}
         >
           <rect
@@ -93,10 +96,10 @@ export function Shaft({ state, stale }: Props) {
             width={open ? 5 : 19}
             height={floorHeight * 0.65}
           />
-          {state?.direction === 'up' && (
+          {isLive && state?.direction === 'up' && (
             <path className={classes.arrow} d={`M108 ${floorHeight / 2 - 5} l6 10 h-12 z`} />
           )}
-          {state?.direction === 'down' && (
+          {isLive && state?.direction === 'down' && (
             <path className={classes.arrow} d={`M108 ${floorHeight / 2 + 5} l6 -10 h-12 z`} />
           )}
         </g>

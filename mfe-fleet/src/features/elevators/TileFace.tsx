@@ -2,7 +2,9 @@ import type { Severity } from '@hoistway/contracts/alert'
 import type { Direction, Door, Elevator, Floor } from '@hoistway/contracts/elevator'
 import { paths } from '@hoistway/platform/paths'
 import { VisuallyHidden } from '@hoistway/ui/core'
+import { age, ageProfiles } from '@hoistway/ui/formats'
 import { IconAlertTriangle, IconCircleX, IconInfoCircle } from '@hoistway/ui/icons'
+import { useNow } from '@hoistway/ui/use-now'
 import { type CSSProperties, memo } from 'react'
 import { Link } from 'react-router-dom'
 import { directionTexts } from './car-state.ts'
@@ -16,8 +18,10 @@ interface Props {
   readonly direction?: Direction | undefined
   readonly door?: Door | undefined
   readonly isOnline: boolean | null | undefined
-  /** The state is too old to trust, or updates were missed. */
-  readonly isStale?: boolean | undefined
+  /** When the server received the state, in milliseconds; `undefined`: nobody knows. */
+  readonly measuredAt?: number | undefined
+  /** Whether the state holds now. */
+  readonly isLive?: boolean
 }
 
 const signs = {
@@ -28,9 +32,11 @@ const signs = {
 
 /** What a tile shows. Renders only when that changes, and then changes texts and attributes, no elements. */
 export const TileFace = memo(function TileFace(props: Props) {
-  const { elevator, severity, floor, direction, door, isOnline, isStale } = props
+  const { elevator, severity, floor, direction, door, isOnline, measuredAt, isLive = false } = props
   const sign = severity && severity !== 'resolved' ? signs[severity] : undefined
-  const online = isOnline == null ? '—' : isOnline ? 'Online' : 'Offline'
+  // What is not loaded yet is not stale.
+  const isPast = !isLive && (floor != null || direction !== undefined)
+  const online = isOnline == null ? '—' : !isOnline ? 'Offline' : isPast ? 'Was online' : 'Online'
   const at = typeof floor === 'number' ? floor : undefined
   return (
     <Link
@@ -38,7 +44,7 @@ export const TileFace = memo(function TileFace(props: Props) {
       className={classes.face}
       data-severity={sign && severity}
       data-offline={isOnline === false || undefined}
-      data-stale={isStale || undefined}
+      data-stale={isPast || undefined}
     >
       <span className={classes.name}>{elevator.name ?? '—'}</span>
       <span className={classes.state}>
@@ -51,14 +57,14 @@ export const TileFace = memo(function TileFace(props: Props) {
           />
         </span>
         <span className={classes.floor}>
-          <VisuallyHidden>Floor </VisuallyHidden>
+          <VisuallyHidden>{isPast ? 'Last known: floor ' : 'Floor '}</VisuallyHidden>
           {floor ?? '—'}
         </span>
         <span className={classes.direction} aria-hidden>
-          {direction === 'up' ? '▲' : direction === 'down' ? '▼' : ''}
+          {isPast ? '' : direction === 'up' ? '▲' : direction === 'down' ? '▼' : ''}
         </span>
-        <VisuallyHidden>{direction ? directionTexts[direction] : ''}</VisuallyHidden>
-        <span className={classes.door}>Door {door ?? '—'}</span>
+        <VisuallyHidden>{direction && !isPast ? directionTexts[direction] : ''}</VisuallyHidden>
+        <span className={classes.door}>{isPast ? <AsOf at={measuredAt} /> : `Door ${door ?? '—'}`}</span>
       </span>
       <span className={classes.marks}>
         <span>{online}</span>
@@ -68,11 +74,21 @@ export const TileFace = memo(function TileFace(props: Props) {
             {sign.text}
           </span>
         )}
-        {isStale && <span className={classes.stale}>Stale</span>}
+        {isPast && isOnline !== false && <span className={classes.stale}>Stale</span>}
       </span>
     </Link>
   )
 })
+
+/** As of when the state was last known. Without a tooltip: there may be a thousand tiles. */
+function AsOf({ at }: { readonly at: number | undefined }) {
+  return (
+    <>
+      <VisuallyHidden>, </VisuallyHidden>
+      {`As of ${age(at, ageProfiles.lastKnown, useNow())}`}
+    </>
+  )
+}
 
 /** Where the car is in its shaft: the floors that buttons call, more when it is above them. */
 function carPlace(floor = 1): CSSProperties {

@@ -2,9 +2,10 @@ import type { Severity } from '@hoistway/contracts/alert'
 import type { Elevator } from '@hoistway/contracts/elevator'
 import { useLiveElevator } from '@hoistway/platform/live'
 import { memo } from 'react'
-import { useIsStale } from './clock.ts'
+import { time } from './car-state.ts'
 import classes from './ElevatorWall.module.css'
 import { TileFace } from './TileFace.tsx'
+import { useIsLive } from './use-is-live.ts'
 import { useIsSeen } from './use-is-seen.ts'
 
 interface Props {
@@ -25,7 +26,9 @@ export const WallTile = memo(function WallTile(props: Props) {
 
 function LiveFace({ elevator, severity }: Props) {
   const live = useLiveElevator(elevator.id)
-  const isPastDue = useIsStale(live?.measuredAt ? Date.parse(live.measuredAt) : undefined)
+  const isOnline = live?.isOnline ?? elevator.isOnline
+  const measuredAt = time(live?.measuredAt)
+  const isLive = useIsLive({ measuredAt, gap: live?.gap ?? false, isOnline })
   return (
     <TileFace
       elevator={elevator}
@@ -33,8 +36,9 @@ function LiveFace({ elevator, severity }: Props) {
       floor={live?.floor}
       direction={live?.direction}
       door={live?.door}
-      isOnline={live?.isOnline ?? elevator.isOnline}
-      isStale={isPastDue || live?.gap}
+      measuredAt={measuredAt}
+      isOnline={isOnline}
+      isLive={isLive}
     />
   )
 }

@@ -1,7 +1,7 @@
 import { elevatorState } from '@hoistway/contracts/elevator'
 import type { LiveElevator } from '@hoistway/platform/live'
 import { expect, test } from 'vitest'
-import { carState, carText, liveText } from './car-state.ts'
+import { carState, carText, noStateText } from './car-state.ts'
 import { isPastDue } from './clock.ts'
 
 const loaded = elevatorState.parse({
@@ -50,6 +50,28 @@ test('an answer that is newer than the last push wins', () => {
   })
 })
 
+test('the revision decides which is newer, where there is one, whatever the times say', () => {
+  const answer = { ...loaded, revision: 8 }
+  expect(carState(answer, live({ revision: 7 }))?.floor).toBe(3)
+  const push = live({ revision: 9, measuredAt: '2026-11-21T09:59:00Z' })
+  expect(carState(answer, push)).toMatchObject({ floor: 5, measuredAt: Date.parse('2026-11-21T09:59:00Z') })
+})
+
+test('a pushed state of unknown age is a state without a time, not the one before with its time', () => {
+  const push = live({ revision: 9, measuredAt: undefined, direction: 'unknown' })
+  expect(carState({ ...loaded, revision: 8 }, push)).toMatchObject({
+    floor: 5,
+    direction: 'unknown',
+    measuredAt: undefined,
+  })
+})
+
+test('a push that only says whether the elevator is online changes no state', () => {
+  const push = live({ floor: undefined, direction: undefined, door: undefined, measuredAt: undefined })
+  expect(carState(loaded, push)).toMatchObject({ floor: 3, direction: 'stationary', door: 'closed' })
+  expect(carState(undefined, push)).toBeUndefined()
+})
+
 test('values from before an interruption say so until a newer one comes', () => {
   expect(carState(loaded, live({ gap: true }))?.gap).toBe(true)
   expect(carState(loaded, live({ gap: true, measuredAt: '2026-11-21T09:59:00Z' }))?.gap).toBe(false)
@@ -72,6 +94,6 @@ test.each([
 })
 
 test('without a state it says whether one is still loading', () => {
-  expect(liveText(undefined, true)).toBe('Loading state...')
-  expect(liveText(undefined, false)).toBe('State unavailable')
+  expect(noStateText(true)).toBe('Loading state...')
+  expect(noStateText(false)).toBe('State unavailable')
 })

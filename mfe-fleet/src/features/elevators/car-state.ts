@@ -7,8 +7,10 @@ export interface CarState {
   readonly floor: Floor | undefined
   readonly direction: Direction
   readonly door: Door
-  /** When the device measured it, in milliseconds. */
+  /** When the server received it, in milliseconds on its clock; `undefined`: nobody knows how old it is. */
   readonly measuredAt: number | undefined
+  /** How many milliseconds the controller's clock is behind. */
+  readonly clockSkewMs: number | undefined
   /** The connection was interrupted since: newer values may be missing. */
   readonly gap: boolean
 }
@@ -21,22 +23,33 @@ export function carState(
   loaded: ElevatorState | undefined,
   live: LiveElevator | undefined,
 ): CarState | undefined {
-  const told = live?.measuredAt !== undefined || live?.floor !== undefined
-  if (!loaded?.hasState && !told) return undefined
+  const pushed = live && isState(live) ? live : undefined
+  if (!loaded?.hasState && !pushed) return undefined
   const loadedAt = time(loaded?.timestamp ?? loaded?.lastUpdate)
-  const liveAt = time(live?.measuredAt)
-  // An answer that was asked for after the last push is the newer one.
-  const newer = liveAt === undefined || (loadedAt !== undefined && loadedAt > liveAt) ? undefined : live
+  const newer = loaded?.hasState && pushed && isNewer(loaded, pushed) ? undefined : pushed
   return {
     floor: newer?.floor ?? loaded?.floor ?? live?.floor ?? undefined,
     direction: newer?.direction ?? loaded?.direction ?? 'unknown',
     door: newer?.door ?? loaded?.door ?? 'unknown',
-    measuredAt: newer ? liveAt : loadedAt,
+    measuredAt: newer ? time(newer.measuredAt) : loadedAt,
+    clockSkewMs: live?.clockSkewMs ?? loaded?.clockSkewMs ?? undefined,
     gap: newer?.gap ?? false,
   }
 }
 
-function time(text: string | null | undefined): number | undefined {
+const isState = ({ measuredAt, floor, revision }: LiveElevator) =>
+  measuredAt !== undefined || floor !== undefined || revision !== undefined
+
+/** Whether the answer was asked for after the last push: by revision, or by time where a server sends none. */
+function isNewer(loaded: ElevatorState, { revision, measuredAt }: LiveElevator): boolean {
+  if (loaded.revision != null && revision !== undefined) return loaded.revision > revision
+  const pushedAt = time(measuredAt)
+  const loadedAt = time(loaded.timestamp ?? loaded.lastUpdate)
+  return pushedAt === undefined || (loadedAt !== undefined && loadedAt > pushedAt)
+}
+
+/** Milliseconds of an ISO 8601 time; `undefined` when there is none. */
+export function time(text: string | null | undefined): number | undefined {
   const at = text ? Date.parse(text) : Number.NaN
   return Number.isNaN(at) ? undefined : at
 }
@@ -53,8 +66,5 @@ export function carText({ floor, direction }: Pick<CarState, 'floor' | 'directio
   return `Floor ${floor ?? '—'} · ${directionTexts[direction]}`
 }
 
-/** The live state in words: floor and direction, that it loads, or 'State unavailable' (A §2). */
-export function liveText(state: CarState | undefined, loading: boolean): string {
-  if (state) return carText(state)
-  return loading ? messages.loadingState : messages.stateUnavailable
-}
+/** What stands for a state that nobody knows: that it loads, or 'State unavailable' (A §2). */
+export const noStateText = (loading: boolean) => (loading ? messages.loadingState : messages.stateUnavailable)

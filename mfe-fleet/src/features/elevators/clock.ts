@@ -35,7 +35,7 @@ export function useIsStale(measuredAt: number | undefined): boolean {
   return useSyncExternalStore(subscribe, () => isPastDue(measuredAt, serverNow()))
 }
 
-/** What was never measured is past its due time. */
+/** What nobody knows the time of is past its due time. */
 export function isPastDue(measuredAt: number | undefined, at: number): boolean {
-  return measuredAt === undefined || at - measuredAt > STALE_AFTER_MS
+  return measuredAt === undefined || !(at - measuredAt <= STALE_AFTER_MS)
 }

@@ -3,16 +3,11 @@ import { useLive } from '@hoistway/platform/live'
 import { Age } from '@hoistway/ui/age'
 import { Badge, Text } from '@hoistway/ui/core'
 import { ageProfiles } from '@hoistway/ui/formats'
-import { ActiveBadge, OnlineBadge } from '@hoistway/ui/online-badge'
+import { ActiveBadge } from '@hoistway/ui/online-badge'
 import { type Column, TwoLines } from '@hoistway/ui/table'
 import type { ReactNode } from 'react'
 import classes from './elevator-columns.module.css'
-
-/** Live where a push has told, else what the list said. */
-function LiveOnline({ elevator }: { readonly elevator: Elevator }) {
-  const live = useLive(elevator.id, (value) => value?.isOnline)
-  return <OnlineBadge isOnline={live ?? elevator.isOnline} />
-}
+import { OnlineNow } from './OnlineNow.tsx'
 
 function LiveLastSeen({ elevator }: { readonly elevator: Elevator }) {
   const live = useLive(elevator.id, (value) => value?.lastSeenAt)
@@ -73,7 +68,7 @@ const optionalColumns: readonly Column<Elevator>[] = [
     header: 'Online Status',
     cell: (elevator) => (
       <>
-        <LiveOnline elevator={elevator} />
+        <OnlineNow elevator={elevator} />
         <span className={classes.narrow}>
           <LiveLastSeen elevator={elevator} />
         </span>

@@ -1,9 +1,9 @@
 import { queryClient } from '@hoistway/platform/query'
 import { feedLiveForTest, loseConnectionForTest, pushForTest } from '@hoistway/platform/testing/push'
-import { setHubForTest, signInForTest } from '@hoistway/platform/testing/session'
+import { setDeviceLinkForTest, setHubForTest, signInForTest } from '@hoistway/platform/testing/session'
 import { renderPage } from '@hoistway/testing/render-page'
 import { act, screen, within } from '@testing-library/react'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { alert, lift, paged, startFleet } from '../../../test/fleet-api.ts'
 import { ElevatorDetailPage } from './index.ts'
 
@@ -127,7 +127,7 @@ test('pushes overwrite floor, direction and door; the shaft tells them too, and 
   push({ floor: 4, direction: 'up', door: 'closed', isOnline: true, lastSeenAt: new Date().toISOString() })
   expect(await live.findByText('Floor 4 · Going up')).toBeVisible()
   expect(live.getByRole('img')).toHaveAccessibleName('Shaft: Floor 4 · Going up, door closed')
-  expect(live.getByText(/^Measured \d s ago$/)).toBeVisible()
+  expect(live.getByText(/^Received/)).toHaveTextContent(/^Received \ds ago$/)
   expect(region('Summary').getByText('Online')).toBeVisible()
   push({ floor: '', direction: 'stop', door: 'open' })
   expect(await live.findByText('Floor 4 · Stationary')).toBeVisible()
@@ -139,16 +139,99 @@ test('pushes overwrite floor, direction and door; the shaft tells them too, and 
   expect(await live.findByText('Not live')).toBeVisible()
 })
 
-test('a state past its due time is marked stale', async () => {
-  const timestamp = new Date(Date.now() - 40_000).toISOString()
+const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString()
+const known = (more: object) => ({
+  json: { hasState: true, floor: 6, direction: 'up', door: 'closed', timestamp: minutesAgo(0), ...more },
+})
+const online = { json: { ...lift, isOnline: true, lastSeenAt: minutesAgo(0) } }
+
+test.each([
+  ['stale', { json: { ...lift, isOnline: true, lastSeenAt: minutesAgo(2.5) } }, 'Stale'],
+  ['offline', { json: { ...lift, isOnline: false, lastSeenAt: minutesAgo(2.5) } }, 'Offline'],
+])(
+  'an elevator that is %s shows what was last known, as of when, and does not look live',
+  async (_, elevator, why) => {
+    setHubForTest({ state: 'Connected' })
+    await openDetail({
+      'GET elevators/e1': elevator,
+      'GET elevators/e1/state': known({ timestamp: minutesAgo(2.5) }),
+    })
+    const live = region('Live State')
+    expect(await live.findByText(/^Last known/)).toHaveTextContent('Last known: floor 6, 2m ago')
+    expect(live.getByText(why)).toBeVisible()
+    expect(live.getByText('Door was closed')).toBeVisible()
+    expect(live.getByRole('img')).toHaveAccessibleName('Shaft: last known floor 6, door was closed')
+    const header = region('Summary')
+    expect(await header.findByText(/^Last known: floor/)).toHaveTextContent('Last known: floor 6, 2m ago')
+    expect(screen.queryByText('Online')).not.toBeInTheDocument()
+    expect(screen.queryByText(/Going up/)).not.toBeInTheDocument()
+  },
+)
+
+test('while the hub is away nothing is online: it was, as of when it was lost', async () => {
+  setHubForTest({ state: 'Reconnecting', awaySince: Date.parse(minutesAgo(3.5)) })
+  await openDetail({ 'GET elevators/e1': online, 'GET elevators/e1/state': known({}) })
+  expect(await region('Summary').findByText(/^Last known: online/)).toHaveTextContent(
+    'Last known: online, 3m ago',
+  )
+  expect(await region('Summary').findByText(/^Last known: floor/)).toHaveTextContent(/floor 6, \ds ago$/)
+  expect(screen.queryByText('Online')).not.toBeInTheDocument()
+})
+
+test('while the server does not reach the controllers no value is live', async () => {
+  setHubForTest({ state: 'Connected' })
+  setDeviceLinkForTest({ state: 'down', since: minutesAgo(4.5) })
+  onTestFinished(() => setDeviceLinkForTest(undefined))
   await openDetail({
-    'GET elevators/e1/state': {
-      json: { hasState: true, floor: 2, direction: 'up', door: 'closed', timestamp },
-    },
+    'GET elevators/e1': { json: { ...lift, isOnline: null } },
+    'GET elevators/e1/state': known({}),
   })
-  const live = region('Live State')
-  expect(await live.findByText('Stale')).toBeVisible()
-  expect(live.getByText(/^Measured 4\d s ago$/)).toBeVisible()
+  expect(await region('Live State').findByText('Controllers cannot be reached')).toBeVisible()
+  expect(await region('Summary').findByText(/^Last known: floor/)).toBeVisible()
+  expect(screen.queryByText('Online')).not.toBeInTheDocument()
+})
+
+test('a state of unknown age is not live, and says that its age is unknown', async () => {
+  setHubForTest({ state: 'Connected' })
+  await openDetail({ 'GET elevators/e1': online, 'GET elevators/e1/state': known({ timestamp: null }) })
+  expect(await region('Live State').findByText(/^Last known/)).toHaveTextContent(
+    'Last known: floor 6, age unknown',
+  )
+})
+
+test.each([
+  [40_000, 'Clock 40 s behind'],
+  [-3_600_000, 'Clock 1 h ahead'],
+])('a clock that is %d ms behind is said, and does not age the value', async (clockSkewMs, text) => {
+  setHubForTest({ state: 'Connected' })
+  await openDetail({
+    'GET elevators/e1': online,
+    'GET elevators/e1/state': known({ clockSkewMs, measuredAt: minutesAgo(clockSkewMs / 60_000) }),
+  })
+  expect(await region('Summary').findByText(text)).toBeVisible()
+  expect(region('Live State').getByText(/^Received/)).toHaveTextContent(/^Received \ds ago$/)
+})
+
+test('the age of a value never runs backwards', async () => {
+  vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] })
+  onTestFinished(() => void vi.useRealTimers())
+  setHubForTest({ state: 'Connected' })
+  await openDetail({ 'GET elevators/e1': online, 'GET elevators/e1/state': known({}) })
+  await region('Live State').findByText(/^Received/)
+  const texts: (string | undefined)[] = []
+  for (let second = 0; second <= 130; second += 1) {
+    act(() => vi.advanceTimersByTime(1_000))
+    texts.push(
+      region('Live State')
+        .getByText(/^(Received|Last known)/)
+        .querySelector('time')?.textContent ?? undefined,
+    )
+  }
+  expect([...new Set(texts)]).toEqual([
+    ...Array.from({ length: 59 }, (_, index) => `${index + 1}s ago`),
+    '1m ago',
+    '2m ago',
+  ])
 })
 
 test('each alert with code, message, state, first occurrence and age; more are loaded by page', async () => {

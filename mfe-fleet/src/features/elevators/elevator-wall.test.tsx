@@ -28,7 +28,7 @@ test('each elevator of the filtered set is a shaft, live: floor, direction, door
   const { tile, sent } = await openWall({ 'GET elevatoralerts': paged([warning, alert]) })
   expect(sent('GET').find((url) => url.includes('pageSize=1000'))).not.toContain('isActive')
   expect(tile(/South 1/)).toHaveAttribute('href', '/elevators/e2')
-  expect(tile(/South 1/)).toHaveTextContent('South 1Floor —Door —OnlineStale')
+  expect(tile(/South 1/)).toHaveTextContent('South 1Floor —Door —Online')
   const state = { floor: 7, direction: 'up', door: 'closed', isOnline: true }
   act(() =>
     pushForTest('ElevatorStateUpdate', { elevatorId: 'e1', timestamp: new Date().toISOString(), ...state }),
@@ -39,7 +39,22 @@ test('each elevator of the filtered set is a shaft, live: floor, direction, door
   act(() => pushForTest('ElevatorAlert', { elevatorId: 'e1', alert: { ...alert, isActive: false } }))
   await waitFor(() => expect(tile(/North 1/)).toHaveTextContent(/OnlineWarning$/))
   act(() => loseConnectionForTest())
-  await waitFor(() => expect(tile(/North 1/)).toHaveTextContent(/WarningStale$/))
+  await waitFor(() =>
+    expect(tile(/North 1/)).toHaveTextContent(
+      'North 1Last known: floor 7, As of just nowWas onlineWarningStale',
+    ),
+  )
+})
+
+test('an offline elevator shows what was last known and as of when, and no direction', async () => {
+  feedLiveForTest()
+  const { tile } = await openWall()
+  const timestamp = new Date(Date.now() - 2.5 * 60_000).toISOString()
+  const state = { floor: 6, direction: 'up', door: 'closed', timestamp, revision: 4 }
+  act(() => pushForTest('ElevatorStateUpdate', { elevatorId: 'e1', isOnline: false, ...state }))
+  await waitFor(() =>
+    expect(tile(/North 1/)).toHaveTextContent('North 1Last known: floor 6, As of 2m agoOffline'),
+  )
 })
 
 test('it says what it does not show and does not know', async () => {

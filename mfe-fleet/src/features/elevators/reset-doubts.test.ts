@@ -8,6 +8,7 @@ const calm: CarState = {
   direction: 'stationary',
   door: 'closed',
   measuredAt: now - 1000,
+  clockSkewMs: undefined,
   gap: false,
 }
 const doubts = (state: CarState | undefined, critical: boolean | undefined = false, isLive = true) =>

@@ -1,11 +1,11 @@
 import type { Controller } from '@hoistway/contracts/controller'
 import { useLive } from '@hoistway/platform/live'
 import { paths } from '@hoistway/platform/paths'
-import { useElevatorSubscription } from '@hoistway/platform/realtime'
+import { useElevatorSubscription, useNotLiveSince } from '@hoistway/platform/realtime'
 import { Age } from '@hoistway/ui/age'
 import { Anchor, Badge, Code, Group, Text } from '@hoistway/ui/core'
 import { DetailCard, Facts } from '@hoistway/ui/detail-card'
-import { ageProfiles } from '@hoistway/ui/formats'
+import { ageProfiles, clockError } from '@hoistway/ui/formats'
 import { OnlineBadge } from '@hoistway/ui/online-badge'
 import { Link } from 'react-router-dom'
 import { filterName, firmwareName, typeName } from './controller-names.ts'
@@ -80,7 +80,7 @@ export function FirmwareCard({ controller, mayManage }: ManagedProps) {
 }
 
 /** The elevator that carries this controller, and whether it is online (reading 19). */
-export function ElevatorCard({ controller: { elevatorId, elevatorName, isOnline } }: Props) {
+export function ElevatorCard({ controller: { elevatorId, elevatorName, isOnline, clockSkewMs } }: Props) {
   return (
     <DetailCard title="Elevator">
       {elevatorId ? (
@@ -89,6 +89,7 @@ export function ElevatorCard({ controller: { elevatorId, elevatorName, isOnline 
             {elevatorName ?? elevatorId}
           </Anchor>
           <LiveOnline elevatorId={elevatorId} isOnline={isOnline} />
+          <LiveClock elevatorId={elevatorId} clockSkewMs={clockSkewMs} />
         </Group>
       ) : (
         <Text size="sm" c="dimmed">
@@ -99,11 +100,21 @@ export function ElevatorCard({ controller: { elevatorId, elevatorName, isOnline 
   )
 }
 
+/** A clock that is off by more than 5 s. */
+function LiveClock({
+  elevatorId,
+  clockSkewMs,
+}: { readonly elevatorId: string } & Pick<Controller, 'clockSkewMs'>) {
+  const live = useLive(elevatorId, (value) => value?.clockSkewMs)
+  const wrongClock = clockError(live ?? clockSkewMs)
+  return wrongClock && <Badge color="yellow">{wrongClock}</Badge>
+}
+
 function LiveOnline({
   elevatorId,
   isOnline,
 }: { readonly elevatorId: string } & Pick<Controller, 'isOnline'>) {
   useElevatorSubscription([elevatorId])
   const live = useLive(elevatorId, (value) => value?.isOnline)
-  return <OnlineBadge isOnline={live ?? isOnline} />
+  return <OnlineBadge isOnline={live ?? isOnline} asOf={useNotLiveSince()} />
 }

@@ -16,6 +16,11 @@ export interface HubState {
   readonly givenUp: boolean
   /** When the connection was last lost, in the same milliseconds; `undefined` before it ever stood. */
   readonly connectedUntil: number | undefined
+  /**
+   * Since when pushes may have been missed, in the same milliseconds: the connection was lost, or could not be made.
+   * `undefined` while it stands, and until its first try has failed.
+   */
+  readonly awaySince: number | undefined
 }
 
 export const useHubStore = create<HubState>(() => ({
@@ -23,6 +28,7 @@ export const useHubStore = create<HubState>(() => ({
   since: Date.now(),
   givenUp: false,
   connectedUntil: undefined,
+  awaySince: undefined,
 }))
 
 /** Enters a state; being in it already changes nothing but `givenUp`. */
@@ -35,10 +41,20 @@ export function enterHubState(state: HubConnectionState, givenUp = false): void 
     givenUp,
     since: before.state === state ? before.since : now,
     connectedUntil: before.state === 'Connected' ? now : before.connectedUntil,
+    awaySince: awaySince(state, before, now),
   })
+}
+
+function awaySince(
+  state: HubConnectionState,
+  { awaySince: known }: HubState,
+  now: number,
+): number | undefined {
+  if (state === 'Connected') return undefined
+  return state === 'Connecting' ? known : (known ?? now)
 }
 
 /** The user is gone: the next one has lost no connection yet. */
 export function forgetHub(): void {
-  useHubStore.setState({ givenUp: false, connectedUntil: undefined })
+  useHubStore.setState({ givenUp: false, connectedUntil: undefined, awaySince: undefined })
 }

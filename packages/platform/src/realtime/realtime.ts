@@ -1,5 +1,6 @@
 import type { DeviceLinkStatus, HubPush, HubPushName } from '@hoistway/contracts/hub'
 import { useEffect, useEffectEvent } from 'react'
+import { clockSkew } from '../environment/clock.ts'
 import { useDeviceLinkStore } from './device-link-store.ts'
 import { hub, subscriptions } from './hub-instance.ts'
 import { type HubState, useHubStore } from './hub-store.ts'
@@ -16,6 +17,20 @@ export function useHub(): HubState {
 /** Whether the server reaches the controllers, and since when; `undefined` until it has said so. Re-renders when it changes. */
 export function useDeviceLink(): DeviceLinkStatus | undefined {
   return useDeviceLinkStore(({ status }) => status)
+}
+
+/**
+ * Since when what is known of elevators may have changed unnoticed, in milliseconds on the server's clock: the
+ * real-time connection is away, or the server does not reach the controllers. `undefined` while both stand.
+ */
+export function useNotLiveSince(): number | undefined {
+  const hubAway = useHubStore(({ awaySince }) => awaySince)
+  const linkDown = useDeviceLinkStore(({ status }) => (status?.state === 'down' ? status.since : undefined))
+  const since = [
+    hubAway === undefined ? [] : hubAway + clockSkew(),
+    linkDown === undefined ? [] : Date.parse(linkDown),
+  ].flat()
+  return since.length === 0 ? undefined : Math.min(...since)
 }
 
 /** Tries to connect now, by hand, with all automatic tries ahead of it again. */

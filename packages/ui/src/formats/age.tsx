@@ -5,11 +5,14 @@ import { useNow } from './use-now.ts'
 interface AgeProps {
   readonly time: string | number | null | undefined
   readonly profile: AgeProfile
+  /** The present in milliseconds, where it is known more often than every ten seconds. */
+  readonly now?: number
 }
 
 /** An age that keeps itself true; the exact time with its zone is in the tooltip. */
-export function Age({ time, profile }: AgeProps) {
-  return <Exact time={time}>{age(time, profile, useNow())}</Exact>
+export function Age({ time, profile, now }: AgeProps) {
+  const present = useNow()
+  return <Exact time={time}>{age(time, profile, now ?? present)}</Exact>
 }
 
 /** A local date and time; the zone is in the tooltip. */

@@ -7,6 +7,8 @@ export interface AgeProfile {
   /** No time is known. */
   readonly never: string
   readonly now: string
+  /** Below a minute, instead of `now`, where seconds matter. */
+  readonly seconds?: (n: number) => string
   readonly minutes: (n: number) => string
   readonly hours: (n: number) => string
   readonly days?: { readonly text: (n: number) => string; readonly under: number }
@@ -21,6 +23,16 @@ export const ageProfiles = {
   lastSeen: { ...short, never: 'Never', now: 'Just now', days: days(7) },
   /** A §2 Elevator detail, last update. */
   updated: { ...short, never: '—', now: 'Just updated' },
+  /** Ours: a live value, to the second while it is young. */
+  live: {
+    ...short,
+    never: 'age unknown',
+    now: '0s ago',
+    seconds: (n: number) => `${n}s ago`,
+    days: days(Number.POSITIVE_INFINITY),
+  },
+  /** Ours: what was last known, within a sentence. */
+  lastKnown: { ...short, never: 'age unknown', now: 'just now', days: days(Number.POSITIVE_INFINITY) },
   /** A §9, B §2 Alerts. */
   alert: { ...short, never: '—', now: 'Just now', days: days(Number.POSITIVE_INFINITY) },
   /** B §4 Controllers. */
@@ -33,11 +45,31 @@ export function age(time: string | number | null | undefined, profile: AgeProfil
   const at = typeof time === 'string' ? Date.parse(time) : time
   if (at == null || Number.isNaN(at)) return profile.never
   const elapsed = now - at
-  if (elapsed < MINUTE) return profile.now
+  if (elapsed < MINUTE) return profile.seconds?.(Math.max(0, Math.floor(elapsed / 1_000))) ?? profile.now
   if (elapsed < HOUR) return profile.minutes(Math.floor(elapsed / MINUTE))
   if (elapsed < DAY) return profile.hours(Math.floor(elapsed / HOUR))
   const whole = Math.floor(elapsed / DAY)
   return profile.days && whole < profile.days.under ? profile.days.text(whole) : date(time)
+}
+
+/** A clock that is off by less is right: messages take their time, too. */
+const CLOCK_TOLERANCE_MS = 5_000
+
+/** How wrong a clock is that is so many milliseconds behind (negative: ahead); `undefined` while it is right. */
+export function clockError(behindMs: number | null | undefined): string | undefined {
+  if (behindMs == null || !Number.isFinite(behindMs) || Math.abs(behindMs) <= CLOCK_TOLERANCE_MS)
+    return undefined
+  return `Clock ${span(Math.abs(behindMs))} ${behindMs > 0 ? 'behind' : 'ahead'}`
+}
+
+/** A span of time in its largest whole unit: '40 s', '12 min', '1 h', '3 d', '56 years'. */
+function span(milliseconds: number): string {
+  const ms = Math.max(0, milliseconds)
+  if (ms < MINUTE) return `${Math.floor(ms / 1_000)} s`
+  if (ms < HOUR) return `${Math.floor(ms / MINUTE)} min`
+  if (ms < DAY) return `${Math.floor(ms / HOUR)} h`
+  const whole = Math.floor(ms / DAY)
+  return whole < 2 * 365 ? `${whole} d` : `${Math.floor(whole / 365.25)} years`
 }
 
 /** Local date, or '—'. */

@@ -3,7 +3,13 @@ import { useSyncExternalStore } from 'react'
 const TICK_MS = 10_000
 const listeners = new Set<() => void>()
 let timer: ReturnType<typeof setInterval> | undefined
-let now = Date.now()
+let clock = () => Date.now()
+let now = clock()
+
+/** Ages count by this clock, in milliseconds, instead of this computer's. The host sets it. */
+export function setClock(present: () => number): void {
+  clock = present
+}
 
 function subscribe(listener: () => void): () => void {
   listeners.add(listener)
@@ -17,13 +23,13 @@ function subscribe(listener: () => void): () => void {
 }
 
 function tick(): void {
-  now = Date.now()
+  now = clock()
   for (const listener of listeners) listener()
 }
 
 function read(): number {
   // Nobody has listened for a while: the first reader gets the present. One render must not see two.
-  if (timer === undefined && Math.abs(Date.now() - now) > 1_000) now = Date.now()
+  if (timer === undefined && Math.abs(clock() - now) > 1_000) now = clock()
   return now
 }
 

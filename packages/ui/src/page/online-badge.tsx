@@ -1,13 +1,28 @@
-import { Badge } from '@mantine/core'
+import { Badge, Text } from '@mantine/core'
 import { IconMinus, IconWifi, IconWifiOff } from '@tabler/icons-react'
+import { Age } from '../formats/age.tsx'
+import { ageProfiles } from '../formats/formats.ts'
 
-/** Online or offline, by icon and text; '—' when it is not known. */
-export function OnlineBadge({ isOnline }: { readonly isOnline: boolean | null | undefined }) {
+interface OnlineBadgeProps {
+  readonly isOnline: boolean | null | undefined
+  /** It is not known to be so any more since then, in milliseconds; `undefined`: it is so now. */
+  readonly asOf?: number | undefined
+}
+
+/** Online or offline, by icon and text; what was last known, in muted form; '—' when it is not known. */
+export function OnlineBadge({ isOnline, asOf }: OnlineBadgeProps) {
   if (isOnline == null) {
     return (
       <Badge color="gray" leftSection={<IconMinus size={12} aria-hidden />}>
         —
       </Badge>
+    )
+  }
+  if (asOf !== undefined) {
+    return (
+      <Text span size="xs" c="dimmed">
+        Last known: {isOnline ? 'online' : 'offline'}, <Age time={asOf} profile={ageProfiles.lastKnown} />
+      </Text>
     )
   }
   return isOnline ? (
