@@ -5,6 +5,8 @@ import { accessLevelOn } from './db/scope.ts'
 import { nothingThere } from './errors.ts'
 import { faultRoutes } from './faults/faults.plugin.ts'
 import type { WireTypes } from './http.ts'
+import { absenceRepository } from './modules/absences/absences.repository.ts'
+import { absenceRoutes } from './modules/absences/absences.routes.ts'
 import { alertRepository } from './modules/alerts/alerts.repository.ts'
 import { alertRoutes } from './modules/alerts/alerts.routes.ts'
 import { auditRepository } from './modules/audit/audit.repository.ts'
@@ -130,6 +132,7 @@ export async function api(
   })
   const { deviceLink } = health
   commandRoutes(routes, { findElevator, commands, gateway, deviceLink, accessLevelOn: levelOn })
+  absenceRoutes(routes, { findElevator, absences: absenceRepository(db) })
   notificationRoutes(routes, db, deps.notificationsRead)
   alertRoutes(routes, { alerts: alertRepository(db), findElevator, audit })
 

@@ -30,6 +30,7 @@ import type { CustomerHub } from './hub/hub-context.ts'
 import { pushNotification, pushNotificationsRead } from './hub/notification-pushes.ts'
 import { pushes } from './hub/pushes.ts'
 import { createLog } from './log.ts'
+import { watchAbsences } from './modules/absences/absence-watch.ts'
 import { userRepository } from './modules/auth/users.repository.ts'
 import { configPublisher } from './modules/controllers/config-publisher.ts'
 import { configRepository } from './modules/controllers/configs.repository.ts'
@@ -224,6 +225,9 @@ export async function startServer(env: Env): Promise<RunningServer> {
         }),
       ),
       (device) => device.close(),
+    )
+    closing(watchAbsences({ db, elevator: directory.byId, notifier, deviceLink, log }), (watch) =>
+      watch.close(),
     )
     await desired.publishAll()
     if (env.metrics) closing(await startMetricsServer(metrics, env.metrics), (started) => started.close())

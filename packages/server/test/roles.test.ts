@@ -73,6 +73,7 @@ const table: readonly [method: string, path: string, who: readonly (DemoUser | '
   ['GET', '/elevators/{id}', everybody],
   ['GET', '/elevators/{id}/state', everybody],
   ['GET', '/elevators/{id}/commands', everybody],
+  ['GET', '/elevators/{id}/absences', everybody],
   ['POST', '/elevators', managers],
   ['PUT', '/elevators/{id}', managers],
   ['DELETE', '/elevators/{id}', admins],

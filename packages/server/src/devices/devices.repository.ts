@@ -4,23 +4,28 @@ import type { Database } from '../db/database.ts'
 import { auditLog, commands, controllers, elevators } from '../db/schema.ts'
 import type { Quarantine } from './conduct.ts'
 
+interface Presence {
+  readonly online: boolean
+  readonly fw?: string | undefined
+  readonly arrivedAt: Date | null
+}
+
 export function deviceRepository(db: Database) {
   return {
     /** Nobody can be connected to a broker that has just been started. */
     async markAllOffline(): Promise<void> {
-      await db.update(elevators).set({ isOnline: false }).where(eq(elevators.isOnline, true))
+      await db
+        .update(elevators)
+        .set({ isOnline: false, presenceAt: null })
+        .where(eq(elevators.isOnline, true))
     },
 
-    /**
-     * Records whether elevators are online, and when their device was last heard (null: no news of that). Answers when each
-     * was last seen.
-     */
     /** After a connect to the broker: who was not heard of since is not online. Nor is one marked that comes just now. */
     async markOfflineExcept(elevatorIds: readonly string[], since: Date): Promise<void> {
       const heard = sql`select jsonb_array_elements_text(${JSON.stringify(elevatorIds)}::jsonb)::uuid`
       await db
         .update(elevators)
-        .set({ isOnline: false })
+        .set({ isOnline: false, presenceAt: null })
         .where(
           and(
             eq(elevators.isOnline, true),
@@ -30,9 +35,13 @@ export function deviceRepository(db: Database) {
         )
     },
 
+    /**
+     * Records whether elevators are online, by a presence that arrived then (null: delivered as retained), and when their
+     * device was last heard (null: no news of that). Returns when each was last seen.
+     */
     async setPresence(
       elevatorIds: readonly string[],
-      { online, fw }: { readonly online: boolean; readonly fw?: string | undefined },
+      { online, fw, arrivedAt }: Presence,
       heardAt: Date | null,
     ): Promise<{ id: string; lastSeenAt: Date | null }[]> {
       if (elevatorIds.length === 0) return []
@@ -40,6 +49,7 @@ export function deviceRepository(db: Database) {
         .update(elevators)
         .set({
           isOnline: online,
+          presenceAt: arrivedAt,
           lastSeenAt: sql`greatest(${elevators.lastSeenAt}, ${heardAt?.toISOString() ?? null}::timestamptz)`,
           ...(fw !== undefined && { firmwareVersion: fw }),
         })

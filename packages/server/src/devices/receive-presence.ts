@@ -1,6 +1,6 @@
 import { devicePresence } from '@hoistway/contracts/device'
 import type { DeviceContext } from './device-context.ts'
-import type { DeviceMessage } from './device-message.ts'
+import { arrivalOf, type DeviceMessage } from './device-message.ts'
 
 /** Records whether a controller is connected. Its last will comes from the broker: it is no sign of life. */
 export async function receivePresence(
@@ -17,7 +17,7 @@ export async function receivePresence(
   const elevators = directory.byKey(key)
   const recorded = await devices.setPresence(
     elevators.map(({ id }) => id),
-    presence,
+    { ...presence, arrivedAt: arrivalOf(message) },
     contacts.lastOf(key),
   )
   const seen = new Map(recorded.map(({ id, lastSeenAt }) => [id, lastSeenAt]))

@@ -78,6 +78,8 @@ export const elevators = pgTable(
     outOfServiceReason: text(),
     outOfServiceSince: time(),
     isOnline: boolean().notNull().default(false),
+    /** Arrival of the message that set `isOnline`; null: the server found it so. */
+    presenceAt: time(),
     lastSeenAt: time(),
     createdAt: now(),
     updatedAt: now(),

@@ -1,0 +1,93 @@
+import type { DeviceLinkStatus } from '@hoistway/contracts/hub'
+import type { FastifyBaseLogger } from 'fastify'
+import type { Database } from '../../db/database.ts'
+import type { ElevatorEntry } from '../../devices/directory.ts'
+import type { Notifier } from '../notifications/notifier.ts'
+import { type AbsenceRepository, absenceRepository } from './absences.repository.ts'
+
+/** An elevator that is back within this time was not away for anybody. */
+const GRACE_MS = 60_000
+const LOOK_MS = 5_000
+const SWEEP_MS = 60 * 60_000
+
+interface Deps {
+  readonly absences: AbsenceRepository
+  readonly elevator: (id: string) => ElevatorEntry | undefined
+  readonly notifier: Pick<Notifier, 'notify' | 'end'>
+  readonly deviceLink: () => DeviceLinkStatus
+}
+
+/** Notifies people once of each absence that outlasts the grace, and of its end. */
+export async function notifyOfAbsences(deps: Deps, now: Date): Promise<void> {
+  const { absences, elevator, notifier, deviceLink } = deps
+  const graceAgo = new Date(now.getTime() - GRACE_MS)
+  const { state, since } = deviceLink()
+  // Controllers that lost the broker together with the server have the grace to come back.
+  if (state === 'up' && Date.parse(since) <= graceAgo.getTime()) {
+    for (const { id, elevatorId, offlineAt } of await absences.takeBegun(graceAgo, now)) {
+      const entry = elevator(elevatorId)
+      if (!entry) continue
+      notifier.notify({
+        ...aboutOf(entry, 'offline'),
+        id,
+        severity: 'warning',
+        message: 'The controller is not connected.',
+        at: offlineAt,
+      })
+    }
+  }
+  for (const { id, elevatorId, offlineAt, onlineAt } of await absences.takeEnded(now)) {
+    const entry = elevator(elevatorId)
+    if (!entry || !onlineAt) continue
+    notifier.end(id, onlineAt)
+    notifier.notify({
+      ...aboutOf(entry, 'online again'),
+      severity: 'success',
+      message: `It was offline for ${spanText(onlineAt.getTime() - offlineAt.getTime())}.`,
+      at: onlineAt,
+    })
+  }
+}
+
+const aboutOf = ({ id, name }: ElevatorEntry, what: string) => ({
+  subject: `${what} ${id}`,
+  elevatorId: id,
+  title: `${name}: ${what}`,
+  link: `/elevators/${id}`,
+})
+
+/** '3 min', '2 h', '4 d'. */
+function spanText(milliseconds: number): string {
+  const minutes = Math.max(1, Math.round(milliseconds / 60_000))
+  if (minutes < 60) return `${minutes} min`
+  const hours = Math.round(minutes / 60)
+  return hours < 48 ? `${hours} h` : `${Math.round(hours / 24)} d`
+}
+
+interface WatchDeps extends Omit<Deps, 'absences'> {
+  readonly db: Database
+  readonly log: FastifyBaseLogger
+}
+
+/** Looks for absences every few seconds until it is closed. */
+export function watchAbsences({ db, log, ...rest }: WatchDeps): { close(): Promise<void> } {
+  const deps = { ...rest, absences: absenceRepository(db) }
+  const failed = (error: unknown) => log.warn({ err: error }, 'absences of elevators')
+  let running: Promise<void> | undefined
+  const look = () => {
+    running ??= notifyOfAbsences(deps, new Date())
+      .catch(failed)
+      .finally(() => {
+        running = undefined
+      })
+  }
+  const looking = setInterval(look, LOOK_MS)
+  const sweeping = setInterval(() => deps.absences.sweep().catch(failed), SWEEP_MS)
+  return {
+    async close() {
+      clearInterval(looking)
+      clearInterval(sweeping)
+      await running
+    },
+  }
+}
