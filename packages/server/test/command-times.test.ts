@@ -1,7 +1,7 @@
 import { deviceTopics } from '@hoistway/contracts/device'
 import { expect, test } from 'vitest'
 import { query } from './database.ts'
-import { deviceClient } from './device.ts'
+import { bringOnline, deviceClient } from './device.ts'
 import { startedServer } from './world.ts'
 
 const server = startedServer()
@@ -26,11 +26,12 @@ async function commandOf(elevator: string, status: string, seconds: number) {
 }
 
 test('a command is valid for 30 s', async () => {
-  const client = await deviceClient(server.state, 'ESP-0007')
+  const elevator = await elevatorOf('ESP-0007')
+  const client = await bringOnline(server, elevator)
   const received: { issuedAt: string; expiresAt: string }[] = []
   client.on('message', (_, payload) => received.push(JSON.parse(payload.toString())))
   await client.subscribeAsync(deviceTopics.command('ESP-0007', '+'))
-  await server.as('admin', 'POST', `elevators/${await elevatorOf('ESP-0007')}/clear-cache`)
+  await server.as('admin', 'POST', `elevators/${elevator}/clear-cache`)
   await expect.poll(() => received.length).toBe(1)
   const [{ issuedAt, expiresAt } = { issuedAt: '', expiresAt: '' }] = received
   expect(Date.parse(expiresAt) - Date.parse(issuedAt)).toBe(30_000)

@@ -1,5 +1,6 @@
 import type { FirmwareUpdateRepository } from '../modules/controllers/firmware-updates.repository.ts'
 import type { CommandRepository } from '../modules/elevators/commands.repository.ts'
+import type { Conflicts } from './conflicts.ts'
 import type { Contacts } from './contacts.ts'
 import type { DeviceAlertRepository } from './device-alerts.repository.ts'
 import type { DeviceEvents } from './device-events.ts'
@@ -14,6 +15,7 @@ export interface DeviceContext {
   readonly read: ReadPayload
   readonly directory: Directory
   readonly contacts: Contacts
+  readonly conflicts: Conflicts
   readonly devices: DeviceRepository
   readonly alerts: DeviceAlertRepository
   readonly commands: CommandRepository

@@ -4,6 +4,7 @@ import { limits } from '@hoistway/contracts/limits'
 import type { FastifyBaseLogger } from 'fastify'
 import type { DeviceGateway } from '../device-gateway.ts'
 import { sweepOverdue } from './command-sweep.ts'
+import { Conflicts } from './conflicts.ts'
 import { Contacts } from './contacts.ts'
 import { connectToDevices } from './device-connection.ts'
 import type { DeviceContext } from './device-context.ts'
@@ -19,7 +20,7 @@ import { StateBuffer } from './state-buffer.ts'
 import { StateOrder } from './state-order.ts'
 import type { StateRepository } from './states.repository.ts'
 
-interface Deps extends Omit<DeviceContext, 'read' | 'contacts' | 'drop'> {
+interface Deps extends Omit<DeviceContext, 'read' | 'contacts' | 'conflicts' | 'drop'> {
   readonly url: string
   readonly states: StateRepository
   readonly metrics: DeviceMetrics
@@ -54,7 +55,11 @@ export async function openDeviceLink(deps: Deps): Promise<DeviceLink> {
     drop(message, 'malformed')
     inboxes.malformed(message.key)
   })
-  const context: DeviceContext = { ...deps, contacts, read, drop }
+  const conflicts = new Conflicts((key, reason) => {
+    log.warn({ key, reason }, 'a controller key is used by more than its controller')
+    devices.auditConflict(key, reason).catch(failed('audit of a conflict'))
+  })
+  const context: DeviceContext = { ...deps, contacts, conflicts, read, drop }
   const order = new StateOrder(await states.marks())
   const buffer = new StateBuffer({
     write: states.write,

@@ -3,6 +3,7 @@ import { and, eq, inArray, lt, sql } from 'drizzle-orm'
 import type { Database } from '../db/database.ts'
 import { auditLog, commands, controllers, elevators } from '../db/schema.ts'
 import type { Quarantine } from './conduct.ts'
+import type { ConflictReason } from './conflicts.ts'
 
 interface Presence {
   readonly online: boolean
@@ -86,18 +87,23 @@ export function deviceRepository(db: Database) {
     },
 
     /** Enters a quarantine into the audit log; nobody did it. */
-    async auditQuarantine(controllerKey: string, { reason, until }: Quarantine): Promise<void> {
-      const [known] = await db
-        .select({ id: controllers.id })
-        .from(controllers)
-        .where(eq(controllers.key, controllerKey))
-      await db.insert(auditLog).values({
-        action: 'quarantine',
-        entity: 'controller',
-        entityId: known?.id ?? controllerKey,
-        details: { controllerKey, reason, until: until.toISOString() },
-      })
-    },
+    auditQuarantine: (controllerKey: string, { reason, until }: Quarantine): Promise<void> =>
+      audit('quarantine', controllerKey, { reason, until: until.toISOString() }),
+
+    /** Enters into the audit log that a key is used by more than its controller. */
+    auditConflict: (controllerKey: string, reason: ConflictReason): Promise<void> =>
+      audit('device-conflict', controllerKey, { reason }),
+  }
+
+  async function audit(action: string, controllerKey: string, details: Record<string, string>) {
+    const [known] = await db
+      .select({ id: controllers.id })
+      .from(controllers)
+      .where(eq(controllers.key, controllerKey))
+    const entityId = known?.id ?? controllerKey
+    await db
+      .insert(auditLog)
+      .values({ action, entity: 'controller', entityId, details: { controllerKey, ...details } })
   }
 }
 export type DeviceRepository = ReturnType<typeof deviceRepository>

@@ -7,13 +7,14 @@ import type { DeviceMessage } from './device-message.ts'
 
 /** Moves a command on as its own controller says; other controllers' words are dropped. */
 export async function receiveCommandStatus(context: DeviceContext, message: DeviceMessage): Promise<void> {
-  const { read, commands, drop } = context
+  const { read, commands, conflicts, drop } = context
   const answer = read(deviceCommandStatus, message)
   if (!answer) return
   const { commandId, key } = message
   if (!isId(commandId)) return drop(message, 'malformed')
   if (await advanceCommand(context, commandId, answer.status, answer.error, key)) return
   const isOwn = await commands.isFor(commandId, key)
+  if (isOwn === false) conflicts.foreignAnswer(key, message.receivedAt.getTime())
   drop(message, isOwn ? 'repeated' : 'foreign')
 }
 

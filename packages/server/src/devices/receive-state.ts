@@ -6,7 +6,7 @@ import type { StateOrder } from './state-order.ts'
 
 /** Looks at a state: the newer one is pushed at once and written with the next batch. */
 export function receiveState(
-  { read, directory, contacts, events, drop }: DeviceContext,
+  { read, directory, contacts, conflicts, events, drop }: DeviceContext,
   order: StateOrder,
   buffer: StateBuffer,
   message: DeviceMessage,
@@ -20,6 +20,8 @@ export function receiveState(
     const mark = order.place(elevator.id, state, arrivedAt)
     if (typeof mark === 'string') {
       drop(message, mark)
+      if (!retained && order.isEarlierBoot(elevator.id, state.bootId))
+        conflicts.earlierBoot(key, receivedAt.getTime())
       continue
     }
     const { floor = null, direction, door, canMessages = null, ts } = state

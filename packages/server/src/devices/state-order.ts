@@ -63,6 +63,12 @@ export class StateOrder {
     return mark
   }
 
+  /** Whether a boot is the one that the elevator's present boot replaced. */
+  isEarlierBoot(elevatorId: string, bootId: string | null | undefined): boolean {
+    const known = this.#marks.get(elevatorId)
+    return bootId != null && bootId !== known?.bootId && bootId === known?.previousBootId
+  }
+
   /** Forgets elevators that are no more. */
   keepOnly(exists: (elevatorId: string) => boolean): void {
     for (const id of this.#marks.keys()) if (!exists(id)) this.#marks.delete(id)

@@ -71,13 +71,13 @@ export function commandRepository(db: Database) {
       return moved
     },
 
-    /** Whether a command was given to the controller with this key. */
-    async isFor(id: string, controllerKey: string): Promise<boolean> {
-      const found = await db
-        .select({ id: commands.id })
+    /** Whether a command was given to this controller; `undefined` when there is no such command. */
+    async isFor(id: string, controllerKey: string): Promise<boolean | undefined> {
+      const [found] = await db
+        .select({ isOwn: sql<boolean>`${isGivenTo(controllerKey)}` })
         .from(commands)
-        .where(and(eq(commands.id, id), isGivenTo(controllerKey)))
-      return found.length > 0
+        .where(eq(commands.id, id))
+      return found?.isOwn
     },
 
     history: (elevatorId: string, limit: number) =>
