@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type Severity, severityOf } from './alert.ts'
+import { elevatorAlert, type Severity, severityOf } from './alert.ts'
 
 test.each<[string, Severity]>([
   ['Er01', 'warning'],
@@ -21,4 +21,14 @@ test.each<[string, Severity]>([
 ])('an active %s is %s', (alertCode, severity) => {
   expect(severityOf({ alertCode, isActive: true })).toBe(severity)
   expect(severityOf({ alertCode, isActive: false })).toBe('resolved')
+})
+
+test.each([
+  [{ alertCode: 'Er07', isActive: 'true' }, 'unknown'],
+  [{ alertCode: 'Er07' }, 'unknown'],
+  [{ alertCode: 15, isActive: true }, 'unknown'],
+  [{ isActive: true }, 'unknown'],
+  [{ isActive: false }, 'resolved'],
+])('%j reads as %s', (sent, severity) => {
+  expect(severityOf(elevatorAlert.parse(sent))).toBe(severity)
 })

@@ -10,9 +10,10 @@ export const elevatorAlert = z.object({
   id: readable(id),
   elevatorId: readable(id),
   elevatorName: readable(z.string()),
-  alertCode: z.string(),
+  alertCode: readable(z.string()),
   alertMessage: readable(z.string()),
-  isActive: z.boolean().catch(false),
+  /** Unknown when it was sent malformed: then nobody knows whether it is resolved. */
+  isActive: readable(z.boolean()),
   firstOccurrence: readable(instant),
   lastOccurrence: readable(instant),
   resolveDate: readable(instant),
@@ -70,6 +71,8 @@ export const acknowledgeBody = z.object({ note: z.string().trim().max(500).optio
 
 export const severities = ['critical', 'warning', 'info', 'resolved'] as const
 export type Severity = (typeof severities)[number]
+/** What is known of an alert's severity. */
+export type ReadSeverity = Severity | 'unknown'
 
 /** A §4: prefixes of critical codes, taken literally (reading 29: Er150 starts with Er15). */
 export const criticalPrefixes = [
@@ -86,10 +89,14 @@ export const criticalPrefixes = [
 ] as const
 export const warningPrefixes = ['Er01', 'Er02', 'Er03', 'Er04', 'Er05', 'Er06'] as const
 
-/** Severity class of an alert (A §4, B §4). */
-export function severityOf(alert: Pick<ElevatorAlert, 'alertCode' | 'isActive'>): Severity {
-  const startsWith = (prefix: string) => alert.alertCode.startsWith(prefix)
-  if (!alert.isActive) return 'resolved'
+/** Severity class of an alert (A §4, B §4); `unknown` when nobody knows its code or whether it is active. */
+export function severityOf({
+  alertCode,
+  isActive,
+}: Pick<ElevatorAlert, 'alertCode' | 'isActive'>): ReadSeverity {
+  if (isActive === false) return 'resolved'
+  if (isActive == null || alertCode == null) return 'unknown'
+  const startsWith = (prefix: string) => alertCode.startsWith(prefix)
   if (criticalPrefixes.some(startsWith)) return 'critical'
   return warningPrefixes.some(startsWith) ? 'warning' : 'info'
 }

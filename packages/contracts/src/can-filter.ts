@@ -17,7 +17,7 @@ export const canFilter = z.object({
   name: readable(z.string()),
   isDefault: readable(z.boolean()),
   allowAll: readable(z.boolean()),
-  messageIds: z.array(z.number()).nullish().catch(null),
+  messageIds: readable(z.array(z.number())),
   timestamp: readable(instant),
   updatedAt: readable(instant),
   /** When it was last published to the controllers; older than `updatedAt` means drift. */

@@ -18,7 +18,7 @@ export const reportedSettings = z.object({
   version: z.number(),
   settings: z.record(z.string(), z.string()),
   filterSha256: z.string().nullish(),
-  errors: z.array(z.string()).catch([]),
+  errors: readable(z.array(z.string())),
   reportedAt: readable(instant),
 })
 export type ReportedSettings = z.infer<typeof reportedSettings>
@@ -39,7 +39,7 @@ export const controller = z.object({
   firmwareId: readable(id),
   firmwareName: readable(z.string()),
   firmwareVersion: readable(z.string()),
-  deviceSettings: z.array(deviceSetting).nullish().catch([]),
+  deviceSettings: readable(z.array(deviceSetting)),
   timestamp: readable(instant),
   updatedAt: readable(instant),
   /** null or absent: no elevator carries this controller, so nobody knows. */

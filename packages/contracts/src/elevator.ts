@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { limits } from './limits.ts'
 import { pageQuery, queryFlag } from './paging.ts'
-import { id, instant, nameOrNumber, readable } from './reading.ts'
+import { id, instant, instantOrNever, nameOrNumber, readable } from './reading.ts'
 
 /** A §3 Controller kind: Unknown 0, ARCODE 1, ARL 2. */
 export const elevatorTypes = ['Unknown', 'ARCODE', 'ARL'] as const
@@ -31,7 +31,7 @@ export const elevator = z.object({
   outOfServiceSince: readable(instant),
   isOnline: readable(z.boolean()),
   /** Arrival of the last message of its controller, on the server's clock. */
-  lastSeenAt: readable(instant),
+  lastSeenAt: instantOrNever,
   clockSkewMs,
   /**
    * Names of other elevators with the same controller, whose states and alerts therefore count for this one too; null
@@ -133,7 +133,7 @@ export type Floor = z.infer<typeof floor>
 export const elevatorState = z.object({
   elevatorId: readable(id),
   elevatorName: readable(z.string()),
-  hasState: z.boolean().catch(false),
+  hasState: readable(z.boolean()),
   floor: readable(floor),
   direction: readable(direction),
   door: readable(door),

@@ -74,7 +74,7 @@ export const subscriptionConfirmed = z.object({ elevatorId: id })
 export const connectionInfo = z.object({
   connectionId: z.string(),
   userEmail: readable(z.string()),
-  subscriptions: z.array(z.string()).catch([]),
+  subscriptions: readable(z.array(z.string())),
   connectedAt: readable(instant),
 })
 

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { user } from './auth.ts'
 import { limits } from './limits.ts'
 import { queryFlag } from './paging.ts'
-import { id, instant, nameOrNumber, readable } from './reading.ts'
+import { id, instant, nameOrNumber, readable, readableList } from './reading.ts'
 
 /** A §3: Organization 0, Building 1. */
 export const organizationTypes = ['Organization', 'Building'] as const
@@ -110,7 +110,7 @@ export const allStatistics = z.object({
   totalElevators: readable(z.number()),
   totalUsers: readable(z.number()),
   totalCanMessages: readable(z.number()),
-  organizationStatistics: z.array(organizationStatistics).catch([]),
+  organizationStatistics: readable(readableList(organizationStatistics)),
 })
 export type AllStatistics = z.infer<typeof allStatistics>
 

@@ -1,9 +1,17 @@
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import { elevator } from './elevator.ts'
 import { accessLevel, organizationType } from './organization.ts'
 import { pagedFilterResponse, pagedResponse } from './paging.ts'
-import { type BadValue, readable, readableList, setBadValueReporter } from './reading.ts'
+import {
+  type BadValue,
+  instantOrNever,
+  isKnown,
+  readable,
+  readableList,
+  setBadValueReporter,
+  unknownInstant,
+} from './reading.ts'
 
 const reported: BadValue[] = []
 setBadValueReporter((bad) => reported.push(bad))
@@ -20,7 +28,7 @@ test('enums are read as name and as number', () => {
 
 test('a malformed field reads as null and is reported, the rest of the record stays', () => {
   const read = elevator.parse({ id: 'e1', name: 'North', isOnline: 'yes', lastSeenAt: 'yesterday' })
-  expect(read).toMatchObject({ id: 'e1', name: 'North', isOnline: null, lastSeenAt: null })
+  expect(read).toMatchObject({ id: 'e1', name: 'North', isOnline: null, lastSeenAt: unknownInstant })
   expect(reported).toHaveLength(2)
 })
 
@@ -29,10 +37,49 @@ test('a missing field is not reported', () => {
   expect(reported).toEqual([])
 })
 
-test('a bad record is left out of its list and reported', () => {
-  const list = readableList(elevator).parse([{ id: 'e1' }, { name: 'no id' }, 7, { id: 'e2' }])
-  expect(list.map(({ id }) => id)).toEqual(['e1', 'e2'])
-  expect(reported.map(({ where }) => where)).toEqual(['record 1', 'record 2'])
+test('a record without a readable identity keeps its place and is reported', () => {
+  const list = readableList(elevator).parse([
+    { id: 'e1' },
+    { name: 'no id' },
+    7,
+    { id: {}, name: 'B' },
+    { id: 'e2' },
+  ])
+  expect(list.map(({ id, name }) => [isKnown(id), name])).toEqual([
+    [true, undefined],
+    [false, 'no id'],
+    [false, undefined],
+    [false, 'B'],
+    [true, undefined],
+  ])
+  expect(new Set(list.map(({ id }) => id)).size).toBe(5)
+  expect(reported.map(({ where }) => where)).toEqual(['record 1', 'record 2', 'record 3'])
+})
+
+test('a record that cannot be read at all is left out and reported', () => {
+  const counted = z.object({ id: z.string(), total: z.number() })
+  expect(
+    readableList(counted).parse([
+      { id: 'a', total: 'many' },
+      { id: 'b', total: 1 },
+    ]),
+  ).toEqual([{ id: 'b', total: 1 }])
+  expect(reported.map(({ where }) => where)).toEqual(['record 0'])
+})
+
+test('never is not unknown', () => {
+  expect(
+    [null, undefined, '2026-11-22T10:00:00Z', 'yesterday', 7].map((time) => instantOrNever.parse(time)),
+  ).toEqual([null, undefined, '2026-11-22T10:00:00Z', unknownInstant, unknownInstant])
+  expect(reported).toHaveLength(2)
+})
+
+test('every copy of the contracts reports to the one that the host has set', async () => {
+  vi.resetModules()
+  const copy = await import('./reading.ts')
+  expect(copy.readable).not.toBe(readable)
+  copy.readable(z.string()).parse(7)
+  expect(reported).toHaveLength(1)
 })
 
 test('a value that is no list fails', () => {

@@ -8,15 +8,27 @@ export interface BadValue {
   readonly reason: string
 }
 
-let report: (bad: BadValue) => void = () => {}
+type Reporter = (bad: BadValue) => void
+
+/** Each remote bundles this module: all copies of a page report to the one that its host has set. */
+const reporterSlot = Symbol.for('hoistway.bad-value-reporter')
+// The slot is ours: nothing else writes there.
+const page = globalThis as typeof globalThis & { [reporterSlot]?: Reporter }
+
+function report(bad: BadValue): void {
+  page[reporterSlot]?.(bad)
+}
 
 /**
  * Sets who hears of values that a server sent malformed and that were left out (reading 52: the rest is
- * shown, the bad value reads '—' and is logged). Set once, at start.
+ * shown, the bad value reads '—' and is logged). Set once, at start, for every copy of this module.
  */
-export function setBadValueReporter(reporter: (bad: BadValue) => void): void {
-  report = reporter
+export function setBadValueReporter(reporter: Reporter): void {
+  page[reporterSlot] = reporter
 }
+
+const reasonOf = ({ error }: { readonly error: { readonly issues: readonly { message: string }[] } }) =>
+  error.issues.map(({ message }) => message).join('; ')
 
 /**
  * A field that may be missing, null or malformed: all three read as `null` or `undefined`, and a malformed
@@ -26,15 +38,35 @@ export function setBadValueReporter(reporter: (bad: BadValue) => void): void {
 export function readable<T extends z.ZodType>(schema: T) {
   return schema.nullish().catch((ctx) => {
     // JSON Schema generation calls this without a context.
-    const issues = ctx?.issues ?? []
-    if (issues.length > 0) report({ where: 'field', reason: issues.map((issue) => issue.message).join('; ') })
+    if (ctx) report({ where: 'field', reason: reasonOf(ctx) })
     return null
   })
 }
 
+/** Stands for a point in time that was sent malformed, where none at all means "never". */
+export const unknownInstant = 'unknown'
+
 /**
- * A list whose bad records are left out and reported, so that one of them never fails the whole list.
- * A value that is no list at all still fails.
+ * A point in time that is null or missing while it has never come. Malformed it is reported and reads as
+ * {@link unknownInstant}, which no date function takes for a time.
+ */
+export const instantOrNever = z
+  .union([z.iso.datetime({ offset: true }), z.null(), z.undefined()])
+  .catch((ctx) => {
+    if (ctx) report({ where: 'field', reason: reasonOf(ctx) })
+    return unknownInstant
+  })
+
+/** Begins an identity that the server did not send, or sent malformed: the record keeps its place in its list. */
+const UNKNOWN = '—'
+
+/** Whether the server has sent this identity. One that it has not leads nowhere. */
+export const isKnown = (identity: string): boolean => !identity.startsWith(UNKNOWN)
+
+/**
+ * A list whose bad records are reported, so that one of them never fails the whole list. A record without a readable
+ * identity keeps its place with one that is not {@link isKnown}; one that cannot be read even so is left out. A value that
+ * is no list at all still fails.
  */
 export function readableList<T extends z.ZodType>(record: T) {
   return z.array(z.unknown()).transform((values) => keepGood(record, values))
@@ -45,7 +77,12 @@ function keepGood<T extends z.ZodType>(record: T, values: readonly unknown[]): z
     const parsed = record.safeParse(value)
     if (parsed.success) return [parsed.data]
     report({ where: `record ${index}`, reason: z.prettifyError(parsed.error) })
-    return []
+    const unnamed = { ...Object(value) }
+    for (const { path } of parsed.error.issues) {
+      if (path.length <= 1) unnamed[path[0] ?? 'id'] = `${UNKNOWN}${index}`
+    }
+    const kept = record.safeParse(unnamed)
+    return kept.success ? [kept.data] : []
   })
 }
 

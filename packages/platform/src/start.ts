@@ -1,5 +1,5 @@
-import { setBadValueReporter } from '@hoistway/contracts/reading'
 import { loadEnvironment } from './environment/environment.ts'
+import { logBadValues } from './errors/bad-values.ts'
 import { reportUncaught } from './errors/uncaught.ts'
 import { queryClient } from './query/query.ts'
 import { runHub } from './realtime/hub-instance.ts'
@@ -30,9 +30,7 @@ function forgetDataOfOthers(): () => void {
  * calls it once, before it renders. Returns the way to stop all of it.
  */
 export async function startPlatform(): Promise<() => void> {
-  setBadValueReporter(({ where, reason }) =>
-    console.info(`A value of the server was left out (${where}): ${reason}`),
-  )
+  logBadValues()
   const stopReporting = reportUncaught()
   await loadEnvironment()
   restoreSession()

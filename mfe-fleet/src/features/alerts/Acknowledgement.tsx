@@ -20,12 +20,12 @@ export function Acknowledgement({ alert, onAcknowledge }: Props) {
       </Tooltip>
     )
   }
-  if (!id || !isActive) return null
+  if (!id || isActive === false) return null
   return (
     <Button
       size="compact-xs"
       variant="default"
-      aria-label={`Acknowledge ${alert.alertCode}`}
+      aria-label={`Acknowledge ${alert.alertCode ?? 'alert'}`}
       onClick={() => onAcknowledge(alert)}
     >
       Acknowledge

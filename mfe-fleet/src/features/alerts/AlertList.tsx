@@ -81,7 +81,7 @@ export function AlertList<Filter extends string>({
           rowKey={({ key }) => key}
           sort={list.sort}
           onSort={list.onSort}
-          isDimmed={({ alert }) => !alert.isActive}
+          isDimmed={({ alert }) => alert.isActive === false}
           empty={{ hint: list.isFiltered ? messages.emptySearch : empty }}
         />
       )}

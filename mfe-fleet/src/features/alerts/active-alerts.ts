@@ -1,10 +1,4 @@
-import {
-  type ElevatorAlert,
-  elevatorAlert,
-  type Severity,
-  severities,
-  severityOf,
-} from '@hoistway/contracts/alert'
+import { type ElevatorAlert, elevatorAlert, type ReadSeverity, severityOf } from '@hoistway/contracts/alert'
 import { limits } from '@hoistway/contracts/limits'
 import { pagedResponse } from '@hoistway/contracts/paging'
 import { http } from '@hoistway/platform/http'
@@ -36,17 +30,20 @@ type Active = Awaited<ReturnType<NonNullable<typeof activeAlerts.queryFn>>>
 /** The list with an alert as it now stands. */
 export function withAlert(alerts: readonly ElevatorAlert[], changed: ElevatorAlert): ElevatorAlert[] {
   const others = alerts.filter(({ id }) => id !== changed.id)
-  return changed.isActive ? [changed, ...others] : others
+  return changed.isActive === false ? others : [changed, ...others]
 }
 
-/** The worst active alert of each elevator that has one. `severities` is in the order of how bad they are. */
-export function worstByElevator(alerts: readonly ElevatorAlert[]): ReadonlyMap<string, Severity> {
-  const worst = new Map<string, Severity>()
+/** How bad a severity is, the worst first. */
+const rank: readonly ReadSeverity[] = ['critical', 'warning', 'info', 'unknown', 'resolved']
+
+/** The worst alert of each elevator that has one which is active, or of which nobody knows whether it is. */
+export function worstByElevator(alerts: readonly ElevatorAlert[]): ReadonlyMap<string, ReadSeverity> {
+  const worst = new Map<string, ReadSeverity>()
   for (const alert of alerts) {
-    if (!alert.elevatorId || !alert.isActive) continue
+    if (!alert.elevatorId || alert.isActive === false) continue
     const severity = severityOf(alert)
     const known = worst.get(alert.elevatorId)
-    if (known === undefined || severities.indexOf(severity) < severities.indexOf(known)) {
+    if (known === undefined || rank.indexOf(severity) < rank.indexOf(known)) {
       worst.set(alert.elevatorId, severity)
     }
   }

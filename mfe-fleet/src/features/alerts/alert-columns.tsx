@@ -83,7 +83,7 @@ export function alertColumns({ withElevator, onAcknowledge, opened, onToggle }: 
       cell: ({ alert }) => (
         <Stack gap={2} align="flex-start">
           <Text size="sm" fw={alert.isActive ? 600 : undefined}>
-            {alert.isActive ? 'Active' : 'Resolved'}
+            {alert.isActive == null ? '—' : alert.isActive ? 'Active' : 'Resolved'}
           </Text>
           {alert.resolveDate && (
             <Text size="xs" c="dimmed">

@@ -31,7 +31,7 @@ export function useAcknowledge() {
     <Modal
       opened={opened}
       onClose={() => setOpened(false)}
-      title={<Text fw={600}>Acknowledge {alert?.alertCode}</Text>}
+      title={<Text fw={600}>Acknowledge {alert?.alertCode ?? 'alert'}</Text>}
       closeButtonProps={{ 'aria-label': 'Close' }}
       centered
     >

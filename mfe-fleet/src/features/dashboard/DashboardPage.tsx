@@ -61,7 +61,7 @@ export function DashboardPage() {
               <AlertsPerDay />
               <YourOrganizations
                 organizations={organizations.data}
-                statistics={counts?.organizationStatistics}
+                statistics={counts?.organizationStatistics ?? undefined}
                 failed={organizations.isError}
               />
             </Stack>

@@ -29,7 +29,7 @@ export function attentionItems(
         key: `alert ${id ?? `${elevatorId} ${alertCode} ${firstOccurrence}`}`,
         kind: 'alert',
         name: elevatorName ?? '—',
-        text: alertMessage ? `${alertCode} · ${alertMessage}` : alertCode,
+        text: `${alertCode ?? '—'} · ${alertMessage ?? '—'}`,
         since: lastOccurrence,
         to: elevatorId ? paths.elevator(elevatorId) : paths.alerts(),
       }) as const,

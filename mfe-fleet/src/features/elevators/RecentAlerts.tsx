@@ -59,14 +59,14 @@ function AlertLine({ alert }: { readonly alert: ElevatorAlert }) {
       gap="sm"
       wrap="nowrap"
       align="flex-start"
-      c={alert.isActive ? undefined : 'dimmed'}
+      c={alert.isActive === false ? 'dimmed' : undefined}
     >
       <Group gap="xs" wrap="nowrap" align="flex-start">
         <AlertCode alert={alert} />
         <div>
           <Text size="sm">{alert.alertMessage ?? '—'}</Text>
           <Text size="xs" c="dimmed">
-            {alert.isActive ? 'Active' : 'Resolved'} · First occurrence{' '}
+            {alert.isActive == null ? '—' : alert.isActive ? 'Active' : 'Resolved'} · First occurrence{' '}
             <DateTime time={alert.firstOccurrence} />
           </Text>
         </div>

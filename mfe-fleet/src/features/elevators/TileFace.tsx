@@ -1,4 +1,4 @@
-import type { Severity } from '@hoistway/contracts/alert'
+import type { ReadSeverity } from '@hoistway/contracts/alert'
 import type { Direction, Door, Elevator, Floor } from '@hoistway/contracts/elevator'
 import { paths } from '@hoistway/platform/paths'
 import { VisuallyHidden } from '@hoistway/ui/core'
@@ -13,7 +13,7 @@ import { QUICK_FLOORS } from './elevators.constants.ts'
 
 interface Props {
   readonly elevator: Elevator
-  readonly severity: Severity | undefined
+  readonly severity: ReadSeverity | undefined
   readonly floor?: Floor | undefined
   readonly direction?: Direction | undefined
   readonly door?: Door | undefined
@@ -28,6 +28,7 @@ const signs = {
   critical: { Icon: IconCircleX, text: 'Critical' },
   warning: { Icon: IconAlertTriangle, text: 'Warning' },
   info: { Icon: IconInfoCircle, text: 'Info' },
+  unknown: { Icon: IconInfoCircle, text: 'Alert —' },
 } as const
 
 /** What a tile shows. Renders only when that changes, and then changes texts and attributes, no elements. */

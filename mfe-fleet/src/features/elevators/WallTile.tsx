@@ -1,4 +1,4 @@
-import type { Severity } from '@hoistway/contracts/alert'
+import type { ReadSeverity } from '@hoistway/contracts/alert'
 import type { Elevator } from '@hoistway/contracts/elevator'
 import { useLiveElevator } from '@hoistway/platform/live'
 import { memo } from 'react'
@@ -11,7 +11,7 @@ import { useIsSeen } from './use-is-seen.ts'
 interface Props {
   readonly elevator: Elevator
   /** Of its worst active alert. */
-  readonly severity: Severity | undefined
+  readonly severity: ReadSeverity | undefined
 }
 
 /** One elevator of the wall; it follows its pushes while it is on screen. */

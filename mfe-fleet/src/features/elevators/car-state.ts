@@ -24,9 +24,11 @@ export function carState(
   live: LiveElevator | undefined,
 ): CarState | undefined {
   const pushed = live && isState(live) ? live : undefined
-  if (!loaded?.hasState && !pushed) return undefined
+  // A flag that cannot be read says nothing; a floor does.
+  const hasState = loaded?.hasState ?? loaded?.floor != null
+  if (!hasState && !pushed) return undefined
   const loadedAt = time(loaded?.timestamp ?? loaded?.lastUpdate)
-  const newer = loaded?.hasState && pushed && isNewer(loaded, pushed) ? undefined : pushed
+  const newer = loaded && hasState && pushed && isNewer(loaded, pushed) ? undefined : pushed
   return {
     floor: newer?.floor ?? loaded?.floor ?? live?.floor ?? undefined,
     direction: newer?.direction ?? loaded?.direction ?? 'unknown',

@@ -36,7 +36,7 @@ export function OrganizationListPage() {
   // A failed load of the counts stays silent (A §8): they read '—'.
   const { data: counts } = useQuery(organizationsStatistics)
   const records = useMemo(() => {
-    const byId = new Map(counts?.organizationStatistics.map((each) => [each.organizationId, each]))
+    const byId = new Map(counts?.organizationStatistics?.map((each) => [each.organizationId, each]))
     return query.data?.map(
       (organization): OrganizationRow => ({ organization, statistics: byId.get(organization.id) }),
     )

@@ -44,7 +44,7 @@ export function DeviceSettings({ controller, onSaved, onTyping }: Props) {
           ) : (
             'The controller has not reported its settings yet.'
           )}
-          {reported?.errors.map((error) => ` · ${error}`)}
+          {reported?.errors?.map((error) => ` · ${error}`)}
         </Text>
         <SettingsTable
           settings={controller.deviceSettings ?? []}

@@ -2,6 +2,7 @@ import ky, { type Options } from 'ky'
 import type { z } from 'zod'
 import { learnServerTime } from '../environment/clock.ts'
 import { apiBase, environment } from '../environment/environment.ts'
+import { readFrom } from '../errors/bad-values.ts'
 import { ApiError, toApiError } from './api-error.ts'
 
 export type Method = 'get' | 'post' | 'put' | 'delete'
@@ -81,7 +82,7 @@ function start(call: Call) {
 /** Parses an answer's text by its contract. */
 export function parseAnswer<T extends z.ZodType>(text: string, schema: T, path: string): z.output<T> {
   try {
-    return schema.parse(text === '' ? undefined : JSON.parse(text))
+    return readFrom(path, () => schema.parse(text === '' ? undefined : JSON.parse(text)))
   } catch (cause) {
     console.info(`The answer of ${path} does not fit its contract.`, cause)
     throw new ApiError({ kind: 'contract', cause })

@@ -1,4 +1,5 @@
 import { type HubPush, type HubPushName, hubPushes } from '@hoistway/contracts/hub'
+import { readFrom } from '../errors/bad-values.ts'
 import { reportError } from '../errors/errors.ts'
 
 type Handler<Name extends HubPushName> = (push: HubPush<Name>) => void
@@ -36,7 +37,7 @@ export function onPush<Name extends HubPushName>(name: Name, handler: Handler<Na
 export function receivePush<Name extends HubPushName>(name: Name, payload: unknown): void {
   counts.received += 1
   const all: Set<Handler<Name>> = handlers[name]
-  const parsed = hubPushes[name].safeParse(payload)
+  const parsed = readFrom(`push ${name}`, () => hubPushes[name].safeParse(payload))
   if (!parsed.success) {
     counts.dropped += 1
     console.info(`A push ${name} broke its contract and was dropped.`)

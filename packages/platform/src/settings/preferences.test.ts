@@ -12,6 +12,7 @@ test('preferences are remembered by the browser', async () => {
     density: 'comfortable',
     timeFormat: 'locale',
     sidebarCollapsed: false,
+    alertSound: false,
   })
   first.setPreferences({ theme: 'dark', sidebarCollapsed: true })
   vi.resetModules()

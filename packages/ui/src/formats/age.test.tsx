@@ -4,7 +4,12 @@ import { expect, test } from 'vitest'
 import { Age, DateTime } from './age.tsx'
 import { ageProfiles } from './formats.ts'
 
-test.each([null, undefined, 'no time', Number.NaN])('%s is no time', (time) => {
+test.each([
+  [null, 'Never'],
+  [undefined, 'Never'],
+  ['no time', '—'],
+  [Number.NaN, '—'],
+])('%s is no time, and was seen %s', (time, seen) => {
   renderPage(
     <>
       <p>
@@ -16,5 +21,5 @@ test.each([null, undefined, 'no time', Number.NaN])('%s is no time', (time) => {
     </>,
   )
   expect(screen.getByText('at —')).toBeVisible()
-  expect(screen.getByText('seen Never')).toBeVisible()
+  expect(screen.getByText(`seen ${seen}`)).toBeVisible()
 })

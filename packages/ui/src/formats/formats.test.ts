@@ -19,7 +19,8 @@ test.each([
   [ago(6 * DAY), '6d ago'],
   [ago(7 * DAY), date(ago(7 * DAY))],
   [ago(-5 * MINUTE), 'Just now'],
-  ['not a time', 'Never'],
+  ['not a time', '—'],
+  [null, 'Never'],
 ])('last seen %s: %s', (time, text) => {
   expect(age(time, ageProfiles.lastSeen, now)).toBe(text)
 })

@@ -43,7 +43,9 @@ export const ageProfiles = {
 /** Age of a time as text. A time in the future, as skewed clocks produce, reads as now. */
 export function age(time: string | number | null | undefined, profile: AgeProfile, now: number): string {
   const at = typeof time === 'string' ? Date.parse(time) : time
-  if (at == null || Number.isNaN(at)) return profile.never
+  if (at == null) return profile.never
+  // What is no time was one once: nobody knows which, and it is not never.
+  if (Number.isNaN(at)) return '—'
   const elapsed = now - at
   if (elapsed < MINUTE) return profile.seconds?.(Math.max(0, Math.floor(elapsed / 1_000))) ?? profile.now
   if (elapsed < HOUR) return profile.minutes(Math.floor(elapsed / MINUTE))

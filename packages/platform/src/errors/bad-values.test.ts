@@ -1,0 +1,22 @@
+import { readable } from '@hoistway/contracts/reading'
+import { expect, test, vi } from 'vitest'
+import { z } from 'zod'
+import { logBadValues, readFrom } from './bad-values.ts'
+
+test('a malformed value is logged once, with where it came from, whichever copy of the contracts reads it', async () => {
+  const lines: string[] = []
+  logBadValues((text) => lines.push(text))
+  const flag = readable(z.boolean())
+  for (const path of ['elevators', 'elevators', 'elevatoralerts']) readFrom(path, () => flag.parse('true'))
+  const because = '(field): Invalid input: expected boolean, received string'
+  expect(lines).toEqual([
+    `A value of elevators cannot be read and is shown as '—' ${because}`,
+    `A value of elevatoralerts cannot be read and is shown as '—' ${because}`,
+  ])
+  vi.resetModules()
+  const remote = await import('@hoistway/contracts/reading')
+  expect(remote.readable).not.toBe(readable)
+  remote.readable(z.string()).parse(7)
+  expect(lines).toHaveLength(3)
+  expect(lines[2]).toMatch(/^A value of the server /)
+})
