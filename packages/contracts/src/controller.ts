@@ -3,6 +3,7 @@ import { clockSkewMs } from './elevator.ts'
 import { limits } from './limits.ts'
 import { pageQuery } from './paging.ts'
 import { id, instant, nameOrNumber, readable } from './reading.ts'
+import { releaseState } from './release-state.ts'
 
 /** B §3. The default of new controllers and firmware is the first. */
 export const controllerTypes = ['ESP32_WiFi', 'ESP32_Cellular_A76XX'] as const
@@ -24,8 +25,9 @@ export const reportedSettings = z.object({
 export type ReportedSettings = z.infer<typeof reportedSettings>
 
 /**
- * B §3 Controller. `timestamp` is the creation time; `updatedAt`, `isOnline`, `elevatorId`, `elevatorName`,
- * `recordedFirmwareVersion`, `clockSkewMs` and `reported` are ours and optional (readings 19, 21, 22).
+ * B §3 Controller. `timestamp` is the creation time; `updatedAt`, `isOnline`, `lastSeenAt` (both of the elevator),
+ * `elevatorId`, `elevatorName`, `recordedFirmwareVersion`, `firmwareReleaseState`, `clockSkewMs` and `reported` are ours
+ * and optional (readings 19, 21, 22).
  */
 export const controller = z.object({
   id,
@@ -44,6 +46,10 @@ export const controller = z.object({
   updatedAt: readable(instant),
   /** null or absent: no elevator carries this controller, so nobody knows. */
   isOnline: readable(z.boolean()),
+  /** null or absent: it never connected, or no elevator carries it. */
+  lastSeenAt: readable(instant),
+  /** Of the assigned firmware: one that was withdrawn after it was assigned stays assigned. */
+  firmwareReleaseState: readable(releaseState),
   elevatorId: readable(id),
   elevatorName: readable(z.string()),
   recordedFirmwareVersion: readable(z.string()),
@@ -151,8 +157,13 @@ export type AvailableFilter = z.infer<typeof availableFilter>
 /** Body of PUT /controllers/{id}/assign-filter (shape ours): null goes back to the default filter. */
 export const assignFilterBody = z.object({ canMessageIdFilterId: z.string().nullable() })
 
-/** States of a firmware update as a controller reports them (ours). */
+/**
+ * States of a firmware update (ours). `queued` waits until the controller comes online, `cancelled` was taken back
+ * before that; the others follow the controller.
+ */
 export const firmwareUpdateStates = [
+  'queued',
+  'cancelled',
   'sent',
   'downloading',
   'verifying',
@@ -162,7 +173,16 @@ export const firmwareUpdateStates = [
   'expired',
 ] as const
 
-/** Answer of POST and GET /controllers/{id}/firmware-update (shape ours). */
+/**
+ * Body of POST /controllers/{id}/firmware-update, which may be empty (B §7). `queue` (ours): when the controller cannot
+ * take the update now, it is started as soon as it comes online, within {@link FIRMWARE_QUEUE_HOURS}.
+ */
+export const firmwareUpdateBody = z.object({ queue: z.boolean().optional() }).nullish()
+
+/** How long a queued firmware update waits for its controller. */
+export const FIRMWARE_QUEUE_HOURS = 24
+
+/** Answer of POST, GET and DELETE /controllers/{id}/firmware-update (shape ours). */
 export const firmwareUpdate = z.object({
   success: z.boolean(),
   message: readable(z.string()),
@@ -173,5 +193,7 @@ export const firmwareUpdate = z.object({
   version: readable(z.string()),
   error: readable(z.string()),
   updatedAt: readable(instant),
+  /** When it ends by itself. */
+  expiresAt: readable(instant),
 })
 export type FirmwareUpdate = z.infer<typeof firmwareUpdate>

@@ -2,8 +2,20 @@ import { z } from 'zod'
 import { controllerType } from './controller.ts'
 import { limits } from './limits.ts'
 import { id, instant, readable } from './reading.ts'
+import { releaseState } from './release-state.ts'
 
-/** B §3 Firmware. `fileSize` is in bytes, `timestamp` the upload date; `controllerCount` is ours. */
+/** One thing that is odd about an uploaded file (ours), as it was found before and during the upload. */
+export const firmwareFinding = z.object({
+  id: z.string().max(50),
+  title: z.string().max(200),
+  why: z.string().max(500),
+})
+export type FirmwareFinding = z.infer<typeof firmwareFinding>
+
+/**
+ * B §3 Firmware. `fileSize` is in bytes, `timestamp` the upload date; `controllerCount`, `releaseState`, `isLatest` and
+ * `findings` are ours and optional. `isLatest`: it has the highest released version of its controller type; lists only.
+ */
 export const firmware = z.object({
   id,
   name: readable(z.string()),
@@ -14,6 +26,9 @@ export const firmware = z.object({
   timestamp: readable(instant),
   sha256Hash: readable(z.string()),
   controllerCount: readable(z.number()),
+  releaseState: readable(releaseState),
+  isLatest: readable(z.boolean()),
+  findings: readable(z.array(firmwareFinding)),
 })
 export type Firmware = z.infer<typeof firmware>
 
@@ -46,8 +61,12 @@ export const firmwareDetails = z.object({
     .optional(),
 })
 
-/** B §3 Firmware upload payload: body of POST /firmware/upload. `binaryData` is base64. */
+/**
+ * B §3 Firmware upload payload: body of POST /firmware/upload. `binaryData` is base64. `findings` (ours): what was found
+ * in the file before the upload; the server adds what it finds itself.
+ */
 export const firmwareUpload = firmwareDetails.extend({
+  findings: z.array(firmwareFinding).max(20).optional(),
   binaryData: z.base64('The file is not valid base64').min(1, 'File is required'),
 })
 export type FirmwareUpload = z.infer<typeof firmwareUpload>

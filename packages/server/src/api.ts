@@ -40,6 +40,7 @@ import { elevatorRepository } from './modules/elevators/elevators.repository.ts'
 import { elevatorFinder, elevatorRoutes } from './modules/elevators/elevators.routes.ts'
 import { firmwareRepository } from './modules/firmware/firmware.repository.ts'
 import { firmwareRoutes } from './modules/firmware/firmware.routes.ts'
+import { firmwareChannelRoutes } from './modules/firmware/firmware-channel.routes.ts'
 import { healthRoutes } from './modules/health/health.routes.ts'
 import { memberWriteRoutes } from './modules/members/member-writes.routes.ts'
 import { memberRepository } from './modules/members/members.repository.ts'
@@ -152,5 +153,6 @@ export async function api(
     audit,
   })
   canFilterRoutes(routes, { filters, configs, audit })
+  firmwareChannelRoutes(routes, { firmware, audit })
   firmwareRoutes(routes, { firmware, audit, maxFile: deps.maxFirmware })
 }

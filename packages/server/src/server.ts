@@ -217,6 +217,7 @@ export async function startServer(env: Env): Promise<RunningServer> {
           metrics: deviceMetrics,
           commands,
           updates: firmwareUpdateRepository(db),
+          jobs,
           directory,
           events: metrics.counting(pushes(hub, nameOf, notifier)),
           log,

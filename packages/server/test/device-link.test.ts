@@ -19,6 +19,7 @@ test('a link that is closed while devices speak says nothing of errors', async (
     devices: asksNobody,
     commands: asksNobody,
     updates: asksNobody,
+    jobs: asksNobody,
     states: asksNobody,
     alerts: asksNobody,
     metrics: createDeviceMetrics(),

@@ -41,6 +41,12 @@ const made = async (key: string, more: object = {}) =>
       ...more,
     })
   ).body
+/** An elevator that names the controller. */
+async function carried(controllerId: string) {
+  const [{ organizationId }] = (await admin('GET', 'elevators?pageSize=1')).body.data
+  const body = { name: `Lift of ${controllerId}`, controllerId, elevatorType: 1, organizationId }
+  expect((await admin('POST', 'elevators', body)).status).toBe(201)
+}
 
 test('a saved controller is told its settings; what it reports is shown', async () => {
   const { id } = await made('LIVE-1')
@@ -116,8 +122,12 @@ test('a firmware update: the controller is told, fetches the file with its token
   const bytes = Buffer.alloc(300_000, 'firmware')
   const upload = { name: 'Live', version: '3.2.1', controllerType: 0, binaryData: bytes.toString('base64') }
   const firmwareId = (await admin('POST', 'firmware/upload', upload)).body.firmware.id
+  await admin('POST', `firmware/${firmwareId}/release`)
   const { id } = await made('LIVE-3', { firmwareId })
   const { jobs, say } = await device('LIVE-3')
+  await carried('LIVE-3')
+  await say(deviceTopics.presence('LIVE-3'), { online: true, ts: now() })
+  await expect.poll(async () => (await admin('GET', `controllers/${id}`)).body.isOnline).toBe(true)
   const other = await device('LIVE-1')
   const started = await admin('POST', `controllers/${id}/firmware-update`)
   expect(started.body).toMatchObject({

@@ -101,6 +101,7 @@ const table: readonly [method: string, path: string, who: readonly (DemoUser | '
   ['PUT', '/controllers/{id}/device-settings/{key}', admins],
   ['POST', '/controllers/{id}/firmware-update', admins],
   ['GET', '/controllers/{id}/firmware-update', admins],
+  ['DELETE', '/controllers/{id}/firmware-update', admins],
   ['GET', '/firmware-updates/{id}/{token}', anybody],
   ['GET', '/canmessageidfilters', admins],
   ['GET', '/canmessageidfilters/default-followers', admins],
@@ -116,6 +117,8 @@ const table: readonly [method: string, path: string, who: readonly (DemoUser | '
   ['GET', '/firmware/latest/{type}', admins],
   ['GET', '/firmware/{id}/download', admins],
   ['POST', '/firmware/upload', admins],
+  ['POST', '/firmware/{id}/release', admins],
+  ['POST', '/firmware/{id}/withdraw', admins],
 ]
 const undocumented: typeof table = [
   ['POST', '/faults', admins],

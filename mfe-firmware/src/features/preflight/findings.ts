@@ -1,6 +1,6 @@
 import type { ControllerType } from '@hoistway/contracts/controller'
+import { chipName, chipOf } from '@hoistway/contracts/esp-chip'
 import { limits } from '@hoistway/contracts/limits'
-import { chipName, chipOf } from './esp-chips.ts'
 import type { Damage } from './esp-image.ts'
 import type { Inspection } from './inspect.ts'
 import type { HexDamage } from './intel-hex.ts'

@@ -1,4 +1,5 @@
-import { chipName, type EspImage, type Inspection } from '../preflight/index.ts'
+import { chipName } from '@hoistway/contracts/esp-chip'
+import type { EspImage, Inspection } from '../preflight/index.ts'
 
 const kinds: Readonly<Record<Inspection['content']['kind'], string>> = {
   application: 'ESP32 application image',

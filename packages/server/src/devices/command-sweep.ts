@@ -1,3 +1,4 @@
+import type { FirmwareJobs } from '../modules/controllers/firmware-jobs.ts'
 import type { FirmwareUpdateRepository } from '../modules/controllers/firmware-updates.repository.ts'
 import type { CommandRepository } from '../modules/elevators/commands.repository.ts'
 import { COMMAND_LIFETIME_MS } from '../modules/elevators/commands.routes.ts'
@@ -12,12 +13,14 @@ interface Deps {
   readonly devices: DeviceRepository
   readonly commands: CommandRepository
   readonly updates: FirmwareUpdateRepository
+  readonly jobs: Pick<FirmwareJobs, 'startQueued'>
   readonly events: DeviceEvents
 }
 
-/** Ends commands that nobody took in time or that were never finished, and firmware updates that are overdue. */
+/** Ends commands that nobody took in time or that were never finished, and firmware updates that are overdue; starts queued ones. */
 export async function sweepOverdue(deps: Deps, now: number): Promise<void> {
   await deps.updates.expire(new Date(now))
+  await deps.jobs.startQueued()
   const overdue = await deps.devices.overdueCommands(
     new Date(now - COMMAND_LIFETIME_MS),
     new Date(now - COMMAND_END_MS),

@@ -1,3 +1,4 @@
+import type { FirmwareJobs } from '../modules/controllers/firmware-jobs.ts'
 import type { FirmwareUpdateRepository } from '../modules/controllers/firmware-updates.repository.ts'
 import type { CommandRepository } from '../modules/elevators/commands.repository.ts'
 import type { Conflicts } from './conflicts.ts'
@@ -20,6 +21,7 @@ export interface DeviceContext {
   readonly alerts: DeviceAlertRepository
   readonly commands: CommandRepository
   readonly updates: FirmwareUpdateRepository
+  readonly jobs: Pick<FirmwareJobs, 'startQueued'>
   readonly events: DeviceEvents
   /** Counts a message that has no effect. */
   readonly drop: (message: DeviceMessage, reason: DropReason) => void

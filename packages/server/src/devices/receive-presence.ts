@@ -4,7 +4,7 @@ import { arrivalOf, type DeviceMessage } from './device-message.ts'
 
 /** Records whether a controller is connected. Its last will comes from the broker: it is no sign of life. */
 export async function receivePresence(
-  { read, directory, contacts, devices, events }: DeviceContext,
+  { read, directory, contacts, devices, events, jobs }: DeviceContext,
   message: DeviceMessage,
 ): Promise<void> {
   const presence = read(devicePresence, message)
@@ -25,4 +25,6 @@ export async function receivePresence(
     const lastSeenAt = seen.get(elevator.id)
     if (lastSeenAt !== undefined) events.presence(elevator, { isOnline: presence.online, lastSeenAt })
   }
+  // A controller that no elevator names is known to be online at this moment only.
+  if (presence.online && elevators.length === 0) await jobs.startQueued(key)
 }

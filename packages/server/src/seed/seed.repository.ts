@@ -7,6 +7,7 @@ const tables = {
   memberships: schema.memberships,
   canFilters: schema.canFilters,
   firmware: schema.firmware,
+  firmwareReleases: schema.firmwareReleases,
   firmwareFiles: schema.firmwareFiles,
   controllers: schema.controllers,
   elevators: schema.elevators,
@@ -32,6 +33,7 @@ export async function insertAll(
     await tx.insert(tables.memberships).values(rows.memberships)
     await tx.insert(tables.canFilters).values(rows.canFilters)
     await tx.insert(tables.firmware).values(rows.firmware)
+    await tx.insert(tables.firmwareReleases).values(rows.firmwareReleases)
     await tx.insert(tables.firmwareFiles).values(rows.firmwareFiles)
     await tx.insert(tables.controllers).values(rows.controllers)
     await tx.insert(tables.elevators).values(rows.elevators)

@@ -45,6 +45,11 @@ export async function seedDemo(db: Database, seal: Seal): Promise<void> {
     ),
     canFilters: filters,
     firmware: images.map(({ data: _, ...image }) => image),
+    firmwareReleases: images.map(({ id: firmwareId, createdAt }) => ({
+      firmwareId,
+      state: 'released' as const,
+      changedAt: createdAt,
+    })),
     firmwareFiles: images.map(({ id: firmwareId, data }) => ({ firmwareId, data })),
     controllers: lifts.map(({ controllerId }, index) => {
       const controllerType = index % 3 === 2 ? ('ESP32_Cellular_A76XX' as const) : ('ESP32_WiFi' as const)
@@ -233,6 +238,7 @@ function firmwareImages(id: () => string, now: number) {
       data,
       fileSize: data.length,
       sha256: createHash('sha256').update(data).digest('hex'),
+      findings: [],
       createdAt: new Date(now - days * DAY),
     }
   })

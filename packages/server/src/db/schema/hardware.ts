@@ -1,3 +1,5 @@
+import type { FirmwareUpdate } from '@hoistway/contracts/controller'
+import type { FirmwareFinding } from '@hoistway/contracts/firmware'
 import { sql } from 'drizzle-orm'
 import { boolean, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { bytea, key, now, time, version } from './columns.ts'
@@ -33,10 +35,21 @@ export const firmware = pgTable(
     controllerType: text().$type<'ESP32_WiFi' | 'ESP32_Cellular_A76XX'>().notNull(),
     fileSize: integer().notNull(),
     sha256: text().notNull(),
+    /** What was odd about the file when it was uploaded; null: it was not looked at. */
+    findings: jsonb().$type<FirmwareFinding[]>(),
     createdAt: now(),
   },
   (table) => [uniqueIndex('firmware_release').on(table.name, table.version, table.controllerType)],
 )
+
+/** Whether a firmware may be given to controllers; without a row it is a draft. Apart from its record, which never changes. */
+export const firmwareReleases = pgTable('firmware_releases', {
+  firmwareId: uuid()
+    .primaryKey()
+    .references(() => firmware.id, { onDelete: 'cascade' }),
+  state: text().$type<'released' | 'withdrawn'>().notNull(),
+  changedAt: now(),
+})
 
 /** Apart from its record, so that lists never read the bytes. A trigger refuses every change. */
 export const firmwareFiles = pgTable('firmware_files', {
@@ -94,9 +107,7 @@ export const firmwareUpdates = pgTable(
       .references(() => controllers.id, { onDelete: 'cascade' }),
     firmwareId: uuid().references(() => firmware.id, { onDelete: 'set null' }),
     version: text().notNull(),
-    state: text()
-      .$type<'sent' | 'downloading' | 'verifying' | 'restarting' | 'done' | 'failed' | 'expired'>()
-      .notNull(),
+    state: text().$type<NonNullable<FirmwareUpdate['state']>>().notNull(),
     progress: integer().notNull().default(0),
     error: text(),
     /** SHA-256 of what a device shows to download the file. */
@@ -105,5 +116,11 @@ export const firmwareUpdates = pgTable(
     createdAt: now(),
     updatedAt: now(),
   },
-  (table) => [index('firmware_updates_controller').on(table.controllerId, table.createdAt)],
+  (table) => [
+    index('firmware_updates_controller').on(table.controllerId, table.createdAt),
+    // One at a time, however fast two people press.
+    uniqueIndex('firmware_updates_one_open')
+      .on(table.controllerId)
+      .where(sql`state not in ('done', 'failed', 'expired', 'cancelled')`),
+  ],
 )

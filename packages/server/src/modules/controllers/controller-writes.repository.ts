@@ -1,7 +1,7 @@
 import type { ControllerBody, ControllerUpdate, DeviceSetting } from '@hoistway/contracts/controller'
 import { and, eq, ne, sql } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
-import { canFilters, controllers, firmware } from '../../db/schema.ts'
+import { canFilters, controllers, firmware, firmwareReleases } from '../../db/schema.ts'
 
 type Values = Partial<typeof controllers.$inferInsert>
 
@@ -68,12 +68,23 @@ export function controllerWrites(db: Database) {
       return found !== undefined
     },
 
-    async typeOfFirmware(id: string) {
+    /** What is known of a firmware that shall be assigned. `controllerId`: whether it has it already. */
+    async assignable(id: string, controllerId: string | undefined) {
       const [found] = await db
-        .select({ controllerType: firmware.controllerType })
+        .select({
+          controllerType: firmware.controllerType,
+          state: firmwareReleases.state,
+          isAssigned: sql<boolean>`exists (${db
+            .select({ one: sql`1` })
+            .from(controllers)
+            .where(
+              and(eq(controllers.id, sql`${controllerId ?? null}::uuid`), eq(controllers.firmwareId, id)),
+            )})`,
+        })
         .from(firmware)
+        .leftJoin(firmwareReleases, eq(firmwareReleases.firmwareId, firmware.id))
         .where(eq(firmware.id, id))
-      return found?.controllerType
+      return found
     },
   }
 

@@ -158,9 +158,16 @@ async function check(writes: ControllerWrites, body: ControllerUpdate, id?: stri
   }
   await checkFilter(writes, body.canMessageIdFilterId ?? undefined)
   if (!body.firmwareId) return
-  const type = await writes.typeOfFirmware(reference(body.firmwareId, 'firmwareId', 'Firmware'))
-  if (type === body.controllerType) return
-  throw refused('firmwareId', type ? 'This firmware is for another controller type.' : 'Firmware not found.')
+  const image = await writes.assignable(reference(body.firmwareId, 'firmwareId', 'Firmware'), id)
+  if (!image) throw refused('firmwareId', 'Firmware not found.')
+  if (image.controllerType !== body.controllerType)
+    throw refused('firmwareId', 'This firmware is for another controller type.')
+  // What was withdrawn after it had been assigned stays until another is chosen.
+  if (image.state !== 'released' && !image.isAssigned)
+    throw refused(
+      'firmwareId',
+      image.state === 'withdrawn' ? 'This firmware was withdrawn.' : 'This firmware is not released.',
+    )
 }
 
 async function checkFilter(writes: ControllerWrites, id: string | undefined): Promise<void> {

@@ -1,9 +1,17 @@
 import type { controllerQuery } from '@hoistway/contracts/controller'
+import type { ReleaseState } from '@hoistway/contracts/release-state'
 import { and, asc, desc, eq, ilike, inArray, or, type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Database } from '../../db/database.ts'
 import { foundPage } from '../../db/found-page.ts'
-import { canFilters, controllers, elevatorStates, elevators, firmware } from '../../db/schema.ts'
+import {
+  canFilters,
+  controllers,
+  elevatorStates,
+  elevators,
+  firmware,
+  firmwareReleases,
+} from '../../db/schema.ts'
 import { containing, type Viewer, within } from '../../db/scope.ts'
 
 type Query = z.output<typeof controllerQuery>
@@ -18,6 +26,8 @@ const columns = {
   firmwareId: controllers.firmwareId,
   firmwareName: firmware.name,
   firmwareVersion: firmware.version,
+  firmwareReleaseState: sql<ReleaseState | null>`case when ${firmware.id} is not null
+    then coalesce(${firmwareReleases.state}, 'draft') end`,
   deviceSettings: controllers.deviceSettings,
   timestamp: controllers.createdAt,
   updatedAt: controllers.updatedAt,
@@ -63,6 +73,7 @@ export function controllerRepository(db: Database) {
         elevatorId: sql<string | null>`${elevators.id}`.as('elevator_id'),
         elevatorName: sql<string | null>`${elevators.name}`.as('elevator_name'),
         isOnline: elevators.isOnline,
+        lastSeenAt: elevators.lastSeenAt,
         recordedFirmwareVersion: elevators.firmwareVersion,
         clockSkewMs: elevatorStates.clockSkewMs,
       })
@@ -80,13 +91,15 @@ export function controllerRepository(db: Database) {
 
   /** @param reported what the controllers say of their configurations; lists leave it out, as it may be long. */
   const from = (viewer: Viewer, reported = sql<Reported | null>`null`) => {
-    const { elevatorId, elevatorName, isOnline, recordedFirmwareVersion, clockSkewMs } = carrier(viewer)
+    const { elevatorId, elevatorName, isOnline, lastSeenAt, recordedFirmwareVersion, clockSkewMs } =
+      carrier(viewer)
     return db
       .select({
         ...columns,
         elevatorId,
         elevatorName,
         isOnline,
+        lastSeenAt,
         recordedFirmwareVersion,
         clockSkewMs,
         reported,
@@ -94,6 +107,7 @@ export function controllerRepository(db: Database) {
       .from(controllers)
       .leftJoin(canFilters, eq(canFilters.id, controllers.canFilterId))
       .leftJoin(firmware, eq(firmware.id, controllers.firmwareId))
+      .leftJoin(firmwareReleases, eq(firmwareReleases.firmwareId, firmware.id))
       .leftJoinLateral(carrier(viewer), sql`true`)
   }
   const byName = () => [asc(controllers.name), asc(controllers.id)]

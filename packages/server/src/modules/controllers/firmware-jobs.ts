@@ -25,6 +25,8 @@ export interface FirmwareJobs {
   publish(update: RunningUpdate): Promise<void>
   /** Publishes all updates that run, or those that no controller has answered yet. A controller drops what it knows. */
   publishRunning(which: 'all' | 'unanswered'): Promise<void>
+  /** Starts what is queued for a controller that came online, or without `key` for all that are. */
+  startQueued(key?: string): Promise<void>
 }
 
 export function firmwareJobs({ updates, gateway, tokenOf, log }: Deps): FirmwareJobs {
@@ -39,13 +41,16 @@ export function firmwareJobs({ updates, gateway, tokenOf, log }: Deps): Firmware
       expiresAt: expiresAt.toISOString(),
     })
   }
+  async function publishEach(running: readonly RunningUpdate[]): Promise<void> {
+    const results = await Promise.allSettled(running.map(publish))
+    const refused = results.find((result) => result.status === 'rejected')
+    if (refused) log.warn({ err: refused.reason }, 'firmware not published')
+  }
   return {
     publish,
-    async publishRunning(which) {
-      const running = (await updates.running()).filter(({ state }) => which === 'all' || state === 'sent')
-      const results = await Promise.allSettled(running.map(publish))
-      const refused = results.find((result) => result.status === 'rejected')
-      if (refused) log.warn({ err: refused.reason }, 'firmware not published')
-    },
+    publishRunning: async (which) =>
+      publishEach((await updates.running()).filter(({ state }) => which === 'all' || state === 'sent')),
+    // What the broker does not take now is published again until the controller answers.
+    startQueued: async (key) => publishEach(await updates.startQueued(key)),
   }
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { firmwareUpdate } from '@hoistway/contracts/controller'
+import { FIRMWARE_QUEUE_HOURS, firmwareUpdate, firmwareUpdateBody } from '@hoistway/contracts/controller'
 import { z } from 'zod'
 import { callerOf } from '../../auth/guard.ts'
 import { hashToken } from '../../auth/tokens.ts'
@@ -10,7 +10,13 @@ import type { FirmwareRepository } from '../firmware/firmware.repository.ts'
 import { sendFile } from '../firmware/send-file.ts'
 import type { controllerFinder } from './controllers.routes.ts'
 import type { FirmwareJobs } from './firmware-jobs.ts'
-import { type FirmwareUpdateRepository, firmwareUpdateRepository } from './firmware-updates.repository.ts'
+import {
+  type FirmwareUpdateRepository,
+  firmwareUpdateRepository,
+  UPDATE_LIFETIME_MS,
+} from './firmware-updates.repository.ts'
+
+type Found = Awaited<ReturnType<ReturnType<typeof controllerFinder>>>
 
 interface Deps {
   readonly find: ReturnType<typeof controllerFinder>
@@ -23,8 +29,15 @@ interface Deps {
 
 const config = { roles: ['Admin'] }
 const tags = ['Controllers']
-/** A controller must have downloaded and started its firmware by then. */
-const UPDATE_LIFETIME_MS = 15 * 60_000
+const QUEUE_MS = FIRMWARE_QUEUE_HOURS * 3_600_000
+const queuedText = `The update starts as soon as the controller comes online, within ${FIRMWARE_QUEUE_HOURS} hours.`
+
+/** Why a controller cannot take an update now; nothing when it is online. */
+function unreachable({ elevatorId, isOnline, lastSeenAt }: Found): string | undefined {
+  if (elevatorId === null) return 'No elevator names this controller, so nobody knows whether it is online.'
+  if (isOnline) return undefined
+  return lastSeenAt === null ? 'The controller has never connected.' : 'The controller is offline.'
+}
 
 /** Starting and following a firmware update (B §7; its answer is ours), and the file that the controller fetches. */
 export function firmwareUpdateRoutes(
@@ -33,27 +46,41 @@ export function firmwareUpdateRoutes(
 ): void {
   app.post(
     '/controllers/:id/firmware-update',
-    { config, schema: { tags, params: idParams, response: { 200: firmwareUpdate } } },
+    {
+      config,
+      schema: { tags, params: idParams, body: firmwareUpdateBody, response: { 200: firmwareUpdate } },
+    },
     async (request) => {
       const caller = callerOf(request)
       const controller = await find(caller, request.params.id)
       const image = controller.firmwareId ? await firmware.find(controller.firmwareId) : undefined
       if (!image) throw new HttpError(400, 'Controller does not have a firmware assigned for update.')
-      if (controller.isOnline === false) throw conflict('The controller is offline.')
-      const expiresAt = new Date(Date.now() + UPDATE_LIFETIME_MS)
+      if (image.releaseState !== 'released')
+        throw conflict(`${image.name} v${image.version} was withdrawn. Assign another firmware first.`)
+      const reason = unreachable(controller)
+      if (reason && !request.body?.queue) throw conflict(reason)
+      const state = reason ? ('queued' as const) : ('sent' as const)
+      const expiresAt = new Date(Date.now() + (reason ? QUEUE_MS : UPDATE_LIFETIME_MS))
       const { id: firmwareId, version, fileSize: size, sha256Hash: sha256 } = image
       const jobId = randomUUID()
-      await audit.write(caller.id, { action: 'firmware-update', entity: 'controller' }, async (tx) => {
-        await firmwareUpdateRepository(tx).create({
-          id: jobId,
-          controllerId: controller.id,
-          firmwareId,
-          version,
-          downloadToken: hashToken(tokenOf(jobId)),
-          expiresAt,
-        })
-        return controller.id
-      })
+      const downloadToken = hashToken(tokenOf(jobId))
+      const deed = { action: reason ? 'queue-firmware-update' : 'firmware-update', entity: 'controller' }
+      const values = {
+        id: jobId,
+        controllerId: controller.id,
+        firmwareId,
+        version,
+        downloadToken,
+        state,
+        expiresAt,
+      } as const
+      const created = await audit.write(caller.id, deed, async (tx) =>
+        (await firmwareUpdateRepository(tx).create(values)) ? controller.id : undefined,
+      )
+      if (created === undefined)
+        throw conflict('An update of this controller is queued or under way already.')
+      if (state === 'queued')
+        return { success: true, message: queuedText, jobId, state, progress: 0, version, expiresAt }
       try {
         await jobs.publish({ jobId, key: controller.controllerKey, version, size, sha256, expiresAt })
       } catch (cause) {
@@ -61,14 +88,22 @@ export function firmwareUpdateRoutes(
         await updates.advance(jobId, { state: 'failed', progress: 0, error })
         throw new HttpError(503, error, { cause })
       }
-      return {
-        success: true,
-        message: 'Update Command Sent!',
-        jobId,
-        state: 'sent' as const,
-        progress: 0,
-        version,
-      }
+      return { success: true, message: 'Update Command Sent!', jobId, state, progress: 0, version, expiresAt }
+    },
+  )
+
+  app.delete(
+    '/controllers/:id/firmware-update',
+    { config, schema: { tags, params: idParams, response: { 200: firmwareUpdate } } },
+    async (request) => {
+      const caller = callerOf(request)
+      const { id } = await find(caller, request.params.id)
+      const deed = { action: 'cancel-firmware-update', entity: 'controller' }
+      const cancelled = await audit.write(caller.id, deed, async (tx) =>
+        (await firmwareUpdateRepository(tx).cancelQueued(id)) ? id : undefined,
+      )
+      if (cancelled === undefined) throw conflict('No update of this controller is queued.')
+      return { success: true, message: 'The queued update was cancelled.', state: 'cancelled' as const }
     },
   )
 
@@ -80,7 +115,7 @@ export function firmwareUpdateRoutes(
       const latest = await updates.latest(id)
       // None so far is no error, which browsers would write into their console.
       if (!latest) return reply.status(204).send()
-      const { id: jobId, state, progress, version, error, updatedAt } = latest
+      const { id: jobId, state, progress, version, error, updatedAt, expiresAt } = latest
       return {
         success: state !== 'failed' && state !== 'expired',
         jobId,
@@ -89,6 +124,7 @@ export function firmwareUpdateRoutes(
         version,
         error,
         updatedAt,
+        expiresAt,
       }
     },
   )

@@ -1,7 +1,9 @@
-import type { ControllerType } from '@hoistway/contracts/controller'
-import { asc, count, desc, eq, sql } from 'drizzle-orm'
+import { type ControllerType, controllerTypes } from '@hoistway/contracts/controller'
+import type { ReleaseState } from '@hoistway/contracts/release-state'
+import { and, asc, count, desc, eq, ne, sql } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
-import { controllers, firmware, firmwareFiles } from '../../db/schema.ts'
+import { controllers, firmware, firmwareFiles, firmwareReleases } from '../../db/schema.ts'
+import { highestVersion } from './latest-firmware.ts'
 
 const columns = {
   id: firmware.id,
@@ -12,6 +14,8 @@ const columns = {
   fileSize: firmware.fileSize,
   timestamp: firmware.createdAt,
   sha256Hash: firmware.sha256,
+  findings: firmware.findings,
+  releaseState: sql<ReleaseState>`coalesce(${firmwareReleases.state}, 'draft')`,
 }
 
 type NewFirmware = Omit<typeof firmware.$inferInsert, 'id' | 'createdAt' | 'fileSize'>
@@ -22,10 +26,18 @@ export function firmwareRepository(db: Database) {
       .select({ ...columns, controllerCount: count(controllers.id) })
       .from(firmware)
       .leftJoin(controllers, eq(controllers.firmwareId, firmware.id))
-      .groupBy(firmware.id)
+      .leftJoin(firmwareReleases, eq(firmwareReleases.firmwareId, firmware.id))
+      .groupBy(firmware.id, firmwareReleases.state)
 
   return {
-    list: () => select().orderBy(desc(firmware.createdAt), desc(firmware.id)),
+    async list() {
+      const records = await select().orderBy(desc(firmware.createdAt), desc(firmware.id))
+      const released = records.filter(({ releaseState }) => releaseState === 'released')
+      const latest = controllerTypes.map((type) =>
+        highestVersion(released.filter(({ controllerType }) => controllerType === type)),
+      )
+      return records.map((record) => ({ ...record, isLatest: latest.includes(record) }))
+    },
 
     async find(id: string) {
       const [found] = await select().where(eq(firmware.id, id))
@@ -40,21 +52,26 @@ export function firmwareRepository(db: Database) {
         .where(eq(controllers.firmwareId, id))
         .orderBy(asc(controllers.name), asc(controllers.id)),
 
-    /**
-     * The highest version for a controller type; of two with the same version the later upload. A version that today's
-     * rules would refuse ranks below all others.
-     */
-    async latest(controllerType: ControllerType) {
-      const [found] = await select()
-        .where(eq(firmware.controllerType, controllerType))
-        .orderBy(
-          sql`case when ${firmware.version} ~ '^\\d{1,9}\\.\\d{1,9}\\.\\d{1,9}$'
-            then string_to_array(${firmware.version}, '.')::int[] end desc nulls last`,
-          desc(firmware.createdAt),
-          desc(firmware.id),
-        )
-        .limit(1)
-      return found
+    /** The highest version that is released for a controller type. */
+    latest: async (controllerType: ControllerType) =>
+      highestVersion(
+        await select().where(
+          and(eq(firmware.controllerType, controllerType), eq(firmwareReleases.state, 'released')),
+        ),
+      ),
+
+    /** Moves it to another place in the channel, unless it is there already. */
+    async setReleaseState(firmwareId: string, state: 'released' | 'withdrawn'): Promise<boolean> {
+      const written = await db
+        .insert(firmwareReleases)
+        .values({ firmwareId, state })
+        .onConflictDoUpdate({
+          target: firmwareReleases.firmwareId,
+          set: { state, changedAt: new Date() },
+          setWhere: ne(firmwareReleases.state, state),
+        })
+        .returning({ id: firmwareReleases.firmwareId })
+      return written.length > 0
     },
 
     /** Record and file; `undefined` when name, version and type exist already. Call it within a transaction. */

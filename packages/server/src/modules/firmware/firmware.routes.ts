@@ -10,6 +10,7 @@ import { callerOf } from '../../auth/guard.ts'
 import { conflict, HttpError, notFound } from '../../errors.ts'
 import { type App, existing, idParams } from '../../http.ts'
 import type { AuditRepository } from '../audit/audit.repository.ts'
+import { findingsOf } from './check-image.ts'
 import { type FirmwareRepository, firmwareRepository } from './firmware.repository.ts'
 import { sendFile } from './send-file.ts'
 
@@ -24,13 +25,16 @@ const config = { roles: ['Admin'] }
 const tags = ['Firmware']
 const firmwareUser = controller.pick({ id: true, controllerName: true, controllerKey: true })
 
+/** Finds a firmware; 404 otherwise. */
+export const firmwareFinder = (firmware: FirmwareRepository) => async (id: string) => {
+  const found = await firmware.find(existing(id, 'Firmware'))
+  if (!found) throw notFound('Firmware')
+  return found
+}
+
 /** Firmware (B §7). A file is stored once, with its SHA-256, and never changes. */
 export function firmwareRoutes(app: App, { firmware, audit, maxFile }: Deps): void {
-  const find = async (id: string) => {
-    const found = await firmware.find(existing(id, 'Firmware'))
-    if (!found) throw notFound('Firmware')
-    return found
-  }
+  const find = firmwareFinder(firmware)
   const tooLarge = () =>
     new HttpError(413, `The file is too large. This server takes files up to ${megabytes(maxFile)} MB.`)
 
@@ -58,7 +62,7 @@ export function firmwareRoutes(app: App, { firmware, audit, maxFile }: Deps): vo
     },
     async ({ params }) => {
       const found = await firmware.latest(params.type)
-      if (!found) throw new HttpError(404, 'There is no firmware for this controller type.')
+      if (!found) throw new HttpError(404, 'No firmware is released for this controller type.')
       return found
     },
   )
@@ -89,12 +93,13 @@ export function firmwareRoutes(app: App, { firmware, audit, maxFile }: Deps): vo
       },
     },
     async (request, reply) => {
-      const { binaryData, ...details } = request.body
+      const { binaryData, findings: found, ...details } = request.body
       const file = Buffer.from(binaryData, 'base64')
       if (file.length > maxFile) throw tooLarge()
       const sha256 = createHash('sha256').update(file).digest('hex')
+      const findings = findingsOf(file, details.controllerType, found)
       const id = await audit.write(callerOf(request).id, { action: 'upload', entity: 'firmware' }, (tx) =>
-        firmwareRepository(tx).create({ ...details, sha256 }, file),
+        firmwareRepository(tx).create({ ...details, sha256, findings }, file),
       )
       const { name, version } = details
       if (id === undefined)

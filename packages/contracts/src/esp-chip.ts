@@ -1,4 +1,4 @@
-import type { ControllerType } from '@hoistway/contracts/controller'
+import type { ControllerType } from './controller.ts'
 
 /** Chip ids of the ESP image header (u16 at 12), as Espressif's tools name them. */
 const chips: Readonly<Record<number, string>> = {

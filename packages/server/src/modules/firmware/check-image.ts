@@ -1,0 +1,50 @@
+import type { ControllerType } from '@hoistway/contracts/controller'
+import { chipName, chipOf } from '@hoistway/contracts/esp-chip'
+import type { FirmwareFinding } from '@hoistway/contracts/firmware'
+import { limits } from '@hoistway/contracts/limits'
+
+const IMAGE_MAGIC = 0xe9
+const CHIP_ID_OFFSET = 12
+/** Bytes of a file that {@link otherChip} looks at. */
+export const HEADER_BYTES = 24
+/** Findings that the server makes itself: what a client says of them does not count. */
+const ownFindings = new Set(['chip', 'large'])
+
+/** The chip that an image is built for, when controllers of the type do not carry it; nothing for what is no image. */
+export function otherChip(header: Buffer, type: ControllerType): FirmwareFinding | undefined {
+  if (header[0] !== IMAGE_MAGIC || header.length < HEADER_BYTES) return undefined
+  const chipId = header.readUInt16LE(CHIP_ID_OFFSET)
+  const wanted = chipOf[type]
+  if (chipId === wanted) return undefined
+  return {
+    id: 'chip',
+    title: `The image is built for ${chipName(chipId)}`,
+    why: `Controllers of this type carry an ${chipName(wanted)}, which cannot run it.`,
+  }
+}
+
+/** What is kept with an upload: what the client found, and what the server finds in the bytes itself. */
+export function findingsOf(
+  file: Buffer,
+  type: ControllerType,
+  found: readonly FirmwareFinding[] = [],
+): FirmwareFinding[] {
+  const findings = found.filter(({ id }) => !ownFindings.has(id))
+  // Intel HEX and other known content has a finding of its own.
+  const isExplained = findings.some(({ id }) => id === 'kind' || id === 'hex')
+  if (file[0] !== IMAGE_MAGIC && !isExplained)
+    findings.unshift({
+      id: 'kind',
+      title: 'This is no ESP32 image',
+      why: 'An ESP32 image starts with the byte 0xE9; a controller refuses anything else.',
+    })
+  const chip = otherChip(file, type)
+  if (chip) findings.unshift(chip)
+  if (file.length > limits.firmware.guidelineBytes)
+    findings.push({
+      id: 'large',
+      title: 'The file is larger than 10 MB',
+      why: 'Firmware for an ESP32 is typically under 10 MB; a larger one rarely fits its update partition.',
+    })
+  return findings
+}
