@@ -228,6 +228,23 @@ describe('409', () => {
       await query(server.databaseUrl, `update controllers set shared_secret = '' where id = '${body.id}'`)
       return server.as('admin', 'POST', `controllers/${body.id}/reveal-secret`)
     },
+    'DELETE controllers/{id}/firmware-update': async () => {
+      const { body } = await server.as('admin', 'GET', 'controllers/by-key/ESP-0001')
+      return server.as('admin', 'DELETE', `controllers/${body.id}/firmware-update`)
+    },
+    'POST firmware/{id}/release': async () => {
+      const otherChip = Buffer.alloc(24, 0xe9).toString('base64')
+      const { body } = await server.as('admin', 'POST', 'firmware/upload', {
+        ...upload,
+        name: 'Other chip',
+        binaryData: otherChip,
+      })
+      return server.as('admin', 'POST', `firmware/${body.firmware.id}/release`)
+    },
+    'POST firmware/{id}/withdraw': async () => {
+      const { body } = await server.as('admin', 'POST', 'firmware/upload', { ...upload, name: 'Draft' })
+      return server.as('admin', 'POST', `firmware/${body.firmware.id}/withdraw`)
+    },
     'POST firmware/upload': async () => {
       await server.as('admin', 'POST', 'firmware/upload', upload)
       return server.as('admin', 'POST', 'firmware/upload', upload)
@@ -238,7 +255,7 @@ describe('409', () => {
     // first-start.test.ts has a server without an Admin; password.test.ts and second-factor.test.ts the others.
     const elsewhere = /first-admin|second-factor|password-reset/
     const found = (await calls(409)).filter(({ path }) => !elsewhere.test(path))
-    expect(found.length).toBe(14)
+    expect(found.length).toBe(17)
     for (const call of found) {
       const key = `${call.method} ${call.path}`
       const answer = await (conflicts[key] ?? (() => stale(call)))()

@@ -10,7 +10,6 @@ import { SearchBox } from '@hoistway/ui/search-box'
 import { DataTable } from '@hoistway/ui/table'
 import { useClientList } from '@hoistway/ui/use-client-list'
 import { useQuery } from '@tanstack/react-query'
-import { useMemo } from 'react'
 import { Link } from 'react-router-dom'
 import { controllerTypeName } from './controller-type-names.ts'
 import { DownloadProblem } from './DownloadProblem.tsx'
@@ -18,7 +17,7 @@ import { firmwareList } from './firmware.api.ts'
 import { messages } from './firmware.messages.ts'
 import { type FirmwareRow, firmwareColumns } from './firmware-columns.tsx'
 import { firmwareListRules, groupedByType } from './firmware-list-rules.ts'
-import { latestFirmware } from './latest-firmware.ts'
+import { useChannel } from './use-channel.tsx'
 
 const typeOf = ({ firmware }: FirmwareRow) => controllerTypeName(firmware.controllerType)
 
@@ -29,12 +28,12 @@ export function FirmwareListPage() {
     { records: query.data, error: query.error, retry: () => query.refetch(), isRefreshing: query.isFetching },
     firmwareListRules,
   )
-  const latest = useMemo(() => latestFirmware(query.data ?? []), [query.data])
+  const channel = useChannel()
   const isGrouped = list.filters.group === 'type'
   const ordered = isGrouped ? list.filtered && groupedByType(list.filtered) : list.filtered
   const rows = ordered
     ?.slice((list.page - 1) * list.pageSize, list.page * list.pageSize)
-    .map((firmware): FirmwareRow => ({ firmware, isLatest: latest.has(firmware.id) }))
+    .map((firmware): FirmwareRow => ({ firmware, channel }))
   useTitle('Firmware')
   return (
     <ListPage
@@ -67,6 +66,8 @@ export function FirmwareListPage() {
         </Button>
       </Group>
       <DownloadProblem />
+      {channel.failure && <ErrorBanner onDismiss={channel.dismiss}>{channel.failure}</ErrorBanner>}
+      {channel.dialog}
       {Boolean(list.error) && <ErrorBanner onRetry={list.retry}>{messages.loadList}</ErrorBanner>}
       {query.isPending && <VisuallyHidden role="status">{messages.loading}</VisuallyHidden>}
       {list.totalCount !== undefined && (

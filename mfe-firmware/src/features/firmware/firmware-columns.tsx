@@ -5,16 +5,19 @@ import { bytes } from '@hoistway/ui/formats'
 import type { Column } from '@hoistway/ui/table'
 import { controllerTypeName } from './controller-type-names.ts'
 import { DownloadCell } from './DownloadCell.tsx'
+import { FindingsLink } from './FindingsLink.tsx'
 import { messages } from './firmware.messages.ts'
 import { nameOf, titleOf, versionOf } from './firmware-name.ts'
+import { ReleaseBadge } from './ReleaseBadge.tsx'
+import { ReleaseButton } from './ReleaseButton.tsx'
 import { Sha256 } from './Sha256.tsx'
 import { UsageLink } from './UsageLink.tsx'
+import type { Channel } from './use-channel.tsx'
 
 /** A row of the list. */
 export interface FirmwareRow {
   readonly firmware: Firmware
-  /** It is what 'Use Latest Firmware' means for its controller type. */
-  readonly isLatest: boolean
+  readonly channel: Channel
 }
 
 /** Columns of the firmware list (B §2). Missing values read 'Unknown', a missing version '0.0.0'. */
@@ -23,23 +26,22 @@ export const firmwareColumns: readonly Column<FirmwareRow>[] = [
     key: 'firmware',
     header: 'Firmware',
     sortKey: 'name',
-    cell: ({ firmware, isLatest }) => (
+    cell: ({ firmware }) => (
       <>
         <Group gap="xs">
           <Text size="sm" fw={500}>
             {nameOf(firmware)}
           </Text>
           <Badge size="sm">{versionOf(firmware)}</Badge>
-          {isLatest && (
-            <Badge size="sm" color="green">
-              Latest
-            </Badge>
-          )}
+          <ReleaseBadge firmware={firmware} />
         </Group>
         <Text size="xs" c="dimmed" lineClamp={2}>
           {firmware.description || messages.noDescription}
         </Text>
-        <UsageLink firmware={firmware} />
+        <Group gap="sm">
+          <UsageLink firmware={firmware} />
+          <FindingsLink firmware={firmware} />
+        </Group>
       </>
     ),
   },
@@ -68,7 +70,12 @@ export const firmwareColumns: readonly Column<FirmwareRow>[] = [
   {
     key: 'actions',
     header: 'Actions',
-    cell: ({ firmware }) => <DownloadCell firmware={firmware} />,
+    cell: ({ firmware, channel }) => (
+      <Group gap="xs" wrap="nowrap" justify="flex-end">
+        <ReleaseButton firmware={firmware} channel={channel} />
+        <DownloadCell firmware={firmware} />
+      </Group>
+    ),
     align: 'right',
     controls: true,
   },

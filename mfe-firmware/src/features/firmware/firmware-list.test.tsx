@@ -17,27 +17,43 @@ const cabin = {
   timestamp: '2026-03-01T10:00:00.000Z',
   sha256Hash: sha,
   controllerCount: 2,
+  releaseState: 'released',
 }
-const newer = { ...cabin, id: 'f2', version: '1.10.0', description: null, fileSize: 900, controllerCount: 0 }
+const newer = {
+  ...cabin,
+  id: 'f2',
+  version: '1.10.0',
+  description: null,
+  fileSize: 900,
+  controllerCount: 0,
+  isLatest: true,
+}
 const cellular = {
   ...cabin,
   id: 'f3',
   name: 'Modem',
   controllerType: 'ESP32_Cellular_A76XX',
   version: '3.0.0',
+  isLatest: true,
 }
+const draft = { ...cabin, id: 'f5', name: 'Fresh', controllerCount: 0, releaseState: 'draft' }
 const unknown = { id: 'f4' }
 
 beforeEach(() => queryClient.clear())
 
 /** The list, with a server that holds these records, or answers as `answer` says. */
-async function openList(records: unknown[], answer: { status?: number } = {}, route = '/firmware') {
+async function openList(
+  records: unknown[],
+  answer: { status?: number; move?: object } = {},
+  route = '/firmware',
+) {
   signInForTest({ roles: ['Admin'] })
   const state = { records, answer }
-  const server = await startApi(({ url }) => {
+  const server = await startApi(({ method, url }) => {
+    if (method === 'POST') return state.answer.move ?? { json: state.records[0] }
     if (url.endsWith('/controllers'))
       return { json: [{ id: 'c1', controllerName: 'North', controllerKey: 'ESP-1' }] }
-    return state.answer.status ? { ...state.answer, json: {} } : { json: state.records }
+    return state.answer.status ? { status: state.answer.status, json: {} } : { json: state.records }
   })
   const view = renderPage(<FirmwareListPage />, { queryClient, route, path: '/firmware' })
   return { ...view, server, state }
@@ -130,7 +146,7 @@ test('it is grouped by controller type, the latest of each is marked, and sortin
   expect(starts()).toEqual([
     'ESP32 WiFi',
     'Cabin1.10.0Late',
-    'Cabin1.9.0First',
+    'Cabin1.9.0Relea',
     'ESP32 Cellular ',
     'Modem3.0.0Lates',
     'Unknown',
@@ -150,4 +166,51 @@ test('in use by tells how many controllers, and leads to each', async () => {
   await user.click(within(await row(/Modem/)).getByRole('button', { name: 'in use by 2 controllers' }))
   expect(await screen.findByRole('link', { name: 'North' })).toHaveAttribute('href', '/controllers/c1')
   expect(screen.getByText('ESP-1')).toBeVisible()
+})
+
+test('a draft is released after a question that names what was found in its file', async () => {
+  const findings = [{ id: 'version', title: 'The image says version 1.8.0', why: 'Controllers report it.' }]
+  const { user, server, state } = await openList([{ ...draft, findings }])
+  expect(within(await row(/Fresh/)).getByText('Draft')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: '1 finding' }))
+  expect(await screen.findByText('The image says version 1.8.0')).toBeVisible()
+  await user.keyboard('{Escape}')
+  await user.click(screen.getByRole('button', { name: /^Release\s+Fresh 1\.9\.0$/ }))
+  const dialog = await screen.findByRole('dialog', { name: 'Release Fresh 1.9.0?' })
+  expect(dialog).toHaveTextContent('ESP32 WiFi controllers can be given it then.')
+  expect(dialog).toHaveTextContent('The image says version 1.8.0. Controllers report it.')
+  const posts = () => server.calls.filter(({ method }) => method === 'POST').map(({ url }) => url)
+  expect(posts()).toEqual([])
+  state.records = [{ ...draft, releaseState: 'released', isLatest: true }]
+  await user.click(within(dialog).getByRole('button', { name: 'Release' }))
+  expect(await screen.findByText('Latest')).toBeVisible()
+  expect(posts()).toEqual(['/api/firmware/f5/release'])
+})
+
+test('a released firmware is withdrawn after a question that says who has it', async () => {
+  const { user, state } = await openList([cabin])
+  await user.click(await screen.findByRole('button', { name: /^Withdraw\s+Cabin 1\.9\.0$/ }))
+  const dialog = await screen.findByRole('dialog', { name: 'Withdraw Cabin 1.9.0?' })
+  expect(dialog).toHaveTextContent('2 controllers keep it until another is assigned')
+  state.records = [{ ...cabin, releaseState: 'withdrawn' }]
+  await user.click(within(dialog).getByRole('button', { name: 'Withdraw' }))
+  expect(await screen.findByText('Withdrawn')).toBeVisible()
+})
+
+test('an image for another chip cannot be released, and says why', async () => {
+  const findings = [
+    { id: 'chip', title: 'The image is built for ESP32-S3', why: 'This type carries an ESP32.' },
+  ]
+  await openList([{ ...draft, findings }])
+  const release = await screen.findByRole('button', { name: /^Release/ })
+  expect(release).toHaveAccessibleDescription('The image is built for ESP32-S3. This type carries an ESP32.')
+  expect(release).toHaveAttribute('aria-disabled', 'true')
+})
+
+test('a release that the server refuses shows its message', async () => {
+  const move = { status: 409, json: { message: 'The image is built for ESP32-C3.' } }
+  const { user } = await openList([draft], { move })
+  await user.click(await screen.findByRole('button', { name: /^Release/ }))
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Release' }))
+  expect(await screen.findByRole('alert')).toHaveTextContent('The image is built for ESP32-C3.')
 })

@@ -13,4 +13,11 @@ export const messages = {
   loadControllers: 'Failed to load controllers',
   noControllers: 'No controller has it any more.',
   inUse: (count: number) => `in use by ${count} ${count === 1 ? 'controller' : 'controllers'}`,
+  findings: (count: number) => `${count} ${count === 1 ? 'finding' : 'findings'}`,
+  releaseText: (type: string) =>
+    `${type} controllers can be given it then. With the highest released version it is what 'Use Latest Firmware' means for them.`,
+  foundAtUpload: 'This was found when it was uploaded:',
+  withdrawText: (count: number) =>
+    `No controller can be given it any more. ${count === 0 ? 'None has it.' : `${count} ${count === 1 ? 'controller keeps' : 'controllers keep'} it until another is assigned; queued updates to it are cancelled.`}`,
+  moveFailed: 'Failed to change the release. Please try again.',
 } as const

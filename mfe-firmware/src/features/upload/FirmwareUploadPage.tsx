@@ -2,6 +2,7 @@ import { paths } from '@hoistway/platform/paths'
 import { useTitle } from '@hoistway/platform/title'
 import { Grid, Paper } from '@hoistway/ui/core'
 import { ErrorBanner, StatusBanner } from '@hoistway/ui/feedback'
+import { FormNotice } from '@hoistway/ui/form'
 import { BackLink, PageHeader } from '@hoistway/ui/page-header'
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
@@ -51,6 +52,8 @@ export function FirmwareUploadPage() {
   )
 }
 
+const takeFocus = (message: HTMLDivElement | null) => message?.focus()
+
 type OutcomeProps = Pick<
   ReturnType<typeof useUpload>,
   'busy' | 'progress' | 'isStored' | 'answer' | 'failure' | 'cancelled' | 'clear'
@@ -69,10 +72,15 @@ function Outcome({ busy, progress, isStored, answer, failure, cancelled, clear }
       )}
       {cancelled && <StatusBanner status={{ kind: 'info', text: messages.cancelled }} onClear={clear} />}
       {isStored && shown && (
-        <StatusBanner
-          status={{ kind: 'success', text: answer?.message ?? messages.done }}
-          onClear={() => setShown(false)}
-        />
+        <FormNotice>
+          {/* The button that was pressed is locked now: whoever does not see the message hears it. */}
+          <div ref={takeFocus} tabIndex={-1}>
+            <StatusBanner
+              status={{ kind: 'success', text: answer?.message ?? messages.done }}
+              onClear={() => setShown(false)}
+            />
+          </div>
+        </FormNotice>
       )}
     </>
   )

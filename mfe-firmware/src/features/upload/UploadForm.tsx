@@ -1,4 +1,4 @@
-import { firmwareDetails } from '@hoistway/contracts/firmware'
+import { type FirmwareFinding, firmwareDetails } from '@hoistway/contracts/firmware'
 import { limits } from '@hoistway/contracts/limits'
 import { ApiError } from '@hoistway/platform/http'
 import { Fieldset, Select, SimpleGrid, Stack, Textarea, TextInput } from '@hoistway/ui/core'
@@ -9,7 +9,7 @@ import { schemaResolver, useForm } from '@mantine/form'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useRef, useState } from 'react'
 import { controllerTypeOptions, firmwareList } from '../firmware/index.ts'
-import { findingsOf } from '../preflight/index.ts'
+import { type Finding, findingsOf } from '../preflight/index.ts'
 import { fileProblem } from './check-file.ts'
 import { FileCard } from './FileCard.tsx'
 import { PreflightPanel } from './PreflightPanel.tsx'
@@ -59,12 +59,18 @@ export function UploadForm({ onSubmit, busy, done, onCancel, onReset, children }
   const send = form.onSubmit(
     (values) => {
       if (!file) return
-      onSubmit({ file, details: firmwareDetails.parse(values) }).catch((error: unknown) => {
+      const details = { ...firmwareDetails.parse(values), findings: keptFindings(findings) }
+      onSubmit({ file, details }).catch((error: unknown) => {
         showFieldErrors(form, error instanceof ApiError ? error.fieldErrors : undefined)
       })
     },
     (errors) => form.getInputNode(Object.keys(errors)[0] ?? '')?.focus(),
   )
+  const findings =
+    file && inspection
+      ? // The record that is being uploaded, and may be listed already, is no other one.
+        findingsOf(inspection, { ...form.values, fileName: file.name, existing: locked ? [] : existing })
+      : []
   const field = (name: keyof typeof emptyUpload & string) => form.getInputProps(name)
   return (
     <form
@@ -115,7 +121,7 @@ export function UploadForm({ onSubmit, busy, done, onCancel, onReset, children }
           {file && inspection && (
             <PreflightPanel
               inspection={inspection}
-              findings={findingsOf(inspection, { ...form.values, fileName: file.name, existing })}
+              findings={findings}
               typedVersion={form.values.version}
               onTakeVersion={(version) => {
                 form.setFieldValue('version', version)
@@ -133,6 +139,7 @@ export function UploadForm({ onSubmit, busy, done, onCancel, onReset, children }
         submit="Upload Firmware"
         busyLabel="Uploading..."
         busy={locked}
+        disabledReason={isInspecting ? 'The file is being looked into' : undefined}
         onReset={() => {
           form.reset()
           choose(undefined)
@@ -143,4 +150,10 @@ export function UploadForm({ onSubmit, busy, done, onCancel, onReset, children }
       {unsaved}
     </form>
   )
+}
+
+/** What is stored with the record; that it exists already the server decides itself. */
+function keptFindings(findings: readonly Finding[]): FirmwareFinding[] | undefined {
+  const kept = findings.filter(({ id }) => id !== 'exists').map(({ id, title, why }) => ({ id, title, why }))
+  return kept.length > 0 ? kept : undefined
 }

@@ -20,4 +20,5 @@ export const guidelines = [
   'Accepted files: .bin, .hex and .fw. Downloads are always saved as .bin.',
   'A SHA256 hash is generated for every file.',
   'Uploaded firmware cannot be modified. Upload a new version instead.',
+  'An upload is a draft: no controller gets it before it is released.',
 ] as const

@@ -4,7 +4,7 @@ import { startApi } from '@hoistway/platform/testing/api'
 import { signInForTest } from '@hoistway/platform/testing/session'
 import { renderPage } from '@hoistway/testing/render-page'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { buildImage } from '../../../test/image-builder.ts'
 import { FirmwareUploadPage } from './FirmwareUploadPage.tsx'
 
@@ -23,11 +23,14 @@ interface Answer {
 
 beforeEach(() => queryClient.clear())
 
-/** The page, with a server that answers uploads as `answer` says. */
-async function openPage(answer: Answer = {}, existing: unknown[] = []) {
+/** The page, with a server that answers uploads as `answer` says, and lists `stored` once it has one. */
+async function openPage(answer: Answer = {}, existing: unknown[] = [], listed?: object) {
   signInForTest({ roles: ['Admin'] })
   const server = await startApi(({ method }) => {
-    if (method === 'POST') return { ...answer, headers }
+    if (method === 'POST') {
+      if (listed) existing.push(listed)
+      return { ...answer, headers }
+    }
     return method === 'GET' ? { json: existing } : { headers }
   })
   const view = renderPage(<FirmwareUploadPage />, {
@@ -270,4 +273,34 @@ test('who leaves with something entered is asked', async () => {
   expect(address()).toBe('/firmware/upload')
   await user.click(within(dialog).getByRole('button', { name: 'Leave' }))
   await expect.poll(address).toBe('/firmware')
+})
+
+test('success is shown where the user looks, has the focus, and the record just stored is no other one', async () => {
+  const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView')
+  const answer = { status: 201, json: { message: 'Stored it.', firmware: stored } }
+  await openPage(answer, [], { ...stored, controllerType: 0 })
+  await fillIn()
+  scrolled.mockClear()
+  submit()
+  const message = await screen.findByText('Stored it.')
+  expect(scrolled.mock.contexts.some((shown) => shown instanceof Node && shown.contains(message))).toBe(true)
+  expect(message.closest('[tabindex="-1"]')).toHaveFocus()
+  expect(message.closest('[role="status"]')).toBeInTheDocument()
+  await expect.poll(() => queryClient.getQueryData(['firmware', 'list'])).not.toEqual([])
+  expect(screen.queryByText('Cabin 2.3.4 exists already for this type')).not.toBeInTheDocument()
+})
+
+test('what was found in the file is sent with it', async () => {
+  const { sent } = await openPage({ status: 201, json: { message: 'Stored it.', firmware: stored } })
+  await fillIn()
+  write('Version', '2.3.5')
+  await screen.findByText('The image says version 2.3.4')
+  submit()
+  await screen.findByText('Stored it.')
+  expect(sent()).toMatchObject([
+    {
+      version: '2.3.5',
+      findings: [{ id: 'version', title: 'The image says version 2.3.4', why: expect.any(String) }],
+    },
+  ])
 })

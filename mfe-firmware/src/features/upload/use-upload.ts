@@ -1,4 +1,4 @@
-import type { firmwareDetails } from '@hoistway/contracts/firmware'
+import type { FirmwareFinding, firmwareDetails } from '@hoistway/contracts/firmware'
 import { reasonOf } from '@hoistway/platform/http'
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
@@ -11,7 +11,9 @@ import { messages } from './upload.messages.ts'
 /** A file and what is sent with it. */
 export interface Upload {
   readonly file: File
-  readonly details: ReturnType<typeof firmwareDetails.parse>
+  readonly details: ReturnType<typeof firmwareDetails.parse> & {
+    readonly findings?: readonly FirmwareFinding[] | undefined
+  }
 }
 
 /** The server stored something, but not the bytes that were chosen. */

@@ -1,0 +1,33 @@
+import type { Firmware } from '@hoistway/contracts/firmware'
+import { Anchor, Popover, Stack, Text } from '@hoistway/ui/core'
+import { useState } from 'react'
+import { messages } from './firmware.messages.ts'
+import { titleOf } from './firmware-name.ts'
+
+/** What was odd about the file when it was uploaded, behind its number. Nothing when it was nothing. */
+export function FindingsLink({ firmware }: { readonly firmware: Firmware }) {
+  const [isOpen, setOpen] = useState(false)
+  const { findings } = firmware
+  if (!findings || findings.length === 0) return null
+  return (
+    <Popover opened={isOpen} onChange={setOpen} position="bottom-start" shadow="md" width={300} trapFocus>
+      <Popover.Target>
+        <Anchor component="button" type="button" size="xs" onClick={() => setOpen(!isOpen)}>
+          {messages.findings(findings.length)}
+        </Anchor>
+      </Popover.Target>
+      <Popover.Dropdown aria-label={`Findings about ${titleOf(firmware)}`} tabIndex={-1} data-autofocus>
+        <Stack gap="xs">
+          {findings.map(({ title, why }) => (
+            <div key={title}>
+              <Text size="sm" fw={600}>
+                {title}
+              </Text>
+              <Text size="sm">{why}</Text>
+            </div>
+          ))}
+        </Stack>
+      </Popover.Dropdown>
+    </Popover>
+  )
+}
