@@ -4,8 +4,10 @@ import {
   controllerType,
   controllerTypes,
 } from '@hoistway/contracts/controller'
-import { NativeSelect, SimpleGrid, Stack, Text } from '@hoistway/ui/core'
+import type { Firmware } from '@hoistway/contracts/firmware'
+import { Alert, NativeSelect, SimpleGrid, Stack, Text } from '@hoistway/ui/core'
 import { ErrorBanner } from '@hoistway/ui/feedback'
+import { IconAlertTriangle } from '@hoistway/ui/icons'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { type ControllerFormValues, firmwareFor } from './controller-form-values.ts'
@@ -35,14 +37,17 @@ export function AssignmentFields({ values, onChange, errors, firmwareAction }: P
   const [cleared, setCleared] = useState<string>()
   const known = firmware.data ?? []
   const chosen = known.find(({ id }) => id === values.firmwareId)
-  const options = firmwareFor(known, values.controllerType).map(({ id, name, version }) => ({
-    value: id,
-    label: `${name ?? 'Unknown'} v${version ?? '0.0.0'}`,
+  const options = firmwareFor(known, values.controllerType, values.firmwareId).map((record) => ({
+    value: record.id,
+    label: optionLabel(record),
   }))
+  const latest = known.find(
+    ({ isLatest, controllerType }) => isLatest && controllerType === values.controllerType,
+  )
 
   function chooseType(type: ControllerType) {
     const fits = !chosen || chosen.controllerType === type
-    setCleared(fits ? undefined : `${chosen.name ?? 'Unknown'} v${chosen.version ?? '0.0.0'}`)
+    setCleared(fits ? undefined : titleOf(chosen))
     onChange(fits ? { controllerType: type } : { controllerType: type, firmwareId: '' })
   }
 
@@ -81,7 +86,7 @@ export function AssignmentFields({ values, onChange, errors, firmwareAction }: P
       </SimpleGrid>
       <NativeSelect
         label="Firmware Assignment"
-        description={`Firmware for ${typeName(values.controllerType)} only`}
+        description={`Firmware for ${typeName(values.controllerType)} only${latest ? `; the latest is ${titleOf(latest)}` : ''}`}
         data={[
           { value: '', label: messages.latestFirmware },
           ...options,
@@ -98,9 +103,46 @@ export function AssignmentFields({ values, onChange, errors, firmwareAction }: P
         {cleared &&
           `${cleared} is for another controller type. The assignment was set back to ${messages.latestFirmware}.`}
       </Text>
+      {chosen && <ChosenFirmware firmware={chosen} />}
       {firmwareAction}
     </Stack>
   )
+}
+
+/** What speaks against the chosen firmware: that it is not released, and what was odd about its file. */
+function ChosenFirmware({ firmware }: { readonly firmware: Firmware }) {
+  const { releaseState, findings } = firmware
+  const isReleased = !releaseState || releaseState === 'released'
+  if (isReleased && !findings?.length) return null
+  return (
+    <Alert color="yellow" icon={<IconAlertTriangle aria-hidden />} role="status">
+      <Stack gap={4}>
+        {!isReleased && (
+          <Text size="sm">
+            {titleOf(firmware)} {releaseState === 'withdrawn' ? 'was withdrawn' : 'is not released'}. It stays
+            assigned until you choose another.
+          </Text>
+        )}
+        {findings?.map(({ title, why }) => (
+          <Text key={title} size="sm">
+            {title}. {why}
+          </Text>
+        ))}
+      </Stack>
+    </Alert>
+  )
+}
+
+const titleOf = ({ name, version }: Firmware) => `${name ?? 'Unknown'} v${version ?? '0.0.0'}`
+
+function optionLabel(firmware: Firmware): string {
+  const { releaseState, findings } = firmware
+  const count = findings?.length ?? 0
+  const notes = [
+    ...(releaseState && releaseState !== 'released' ? [releaseState] : []),
+    ...(count > 0 ? [`${count} ${count === 1 ? 'finding' : 'findings'}`] : []),
+  ]
+  return notes.length > 0 ? `${titleOf(firmware)} (${notes.join(', ')})` : titleOf(firmware)
 }
 
 /** What is assigned stays to be chosen, although the list does not (or not yet) hold it. */

@@ -57,7 +57,13 @@ export function FirmwareCard({ controller, mayManage }: ManagedProps) {
     <DetailCard title="Firmware Management">
       <Facts
         facts={[
-          ['Assigned', <Badge key="assigned">{firmwareName(controller)}</Badge>],
+          [
+            'Assigned',
+            <Group key="assigned" gap={6}>
+              <Badge>{firmwareName(controller)}</Badge>
+              {controller.firmwareReleaseState === 'withdrawn' && <Badge color="red">Withdrawn</Badge>}
+            </Group>,
+          ],
           [
             'Recorded',
             <Group key="recorded" gap={6}>

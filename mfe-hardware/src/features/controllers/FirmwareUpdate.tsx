@@ -1,11 +1,15 @@
+import type { FirmwareUpdate as FirmwareUpdateRecord } from '@hoistway/contracts/controller'
+import { useLive } from '@hoistway/platform/live'
 import { useConfirm } from '@hoistway/ui/confirm'
 import { Button, Group, Stack } from '@hoistway/ui/core'
 import { StatusBanner } from '@hoistway/ui/feedback'
 import { IconUpload } from '@hoistway/ui/icons'
 import { ReasonedButton } from '@hoistway/ui/reasoned-button'
-import { firmwareName } from './controller-names.ts'
+import { useQuery } from '@tanstack/react-query'
 import type { ControllerRecord } from './controllers.api.ts'
 import { BANNER_MS } from './controllers.constants.ts'
+import { unreachableReason, updateQuestion } from './firmware-question.ts'
+import { firmwareUpdateOf, isOpen, isRunning } from './firmware-update.api.ts'
 import { useFirmwareUpdate } from './use-firmware-update.ts'
 
 interface Props {
@@ -20,14 +24,12 @@ export function FirmwareUpdate({ controller, onAssigned, disabledReason }: Props
   const { ask, dialog } = useConfirm()
   const update = useFirmwareUpdate(controller, onAssigned)
   const { banner } = update
+  const { data: last } = useQuery(firmwareUpdateOf(controller.id))
+  const live = useLive(controller.elevatorId ?? '', (value) => value?.isOnline)
   const press = async () => {
     if (!controller.firmwareId) return update.refuse()
-    const yes = await ask({
-      title: 'Update firmware',
-      text: question(controller),
-      confirm: 'Update Firmware',
-    })
-    if (yes) update.start()
+    const reachable = { ...controller, isOnline: live ?? controller.isOnline }
+    if (await ask(updateQuestion(reachable))) update.start(unreachableReason(reachable) !== undefined)
   }
   return (
     <Stack gap="xs">
@@ -36,7 +38,7 @@ export function FirmwareUpdate({ controller, onAssigned, disabledReason }: Props
           variant="default"
           leftSection={<IconUpload size={16} aria-hidden />}
           loading={update.busy}
-          disabledReason={disabledReason}
+          disabledReason={disabledReason ?? blockedReason(controller, last)}
           onClick={press}
         >
           Update Firmware
@@ -60,8 +62,14 @@ export function FirmwareUpdate({ controller, onAssigned, disabledReason }: Props
   )
 }
 
-function question(controller: ControllerRecord): string {
-  const { controllerName, id, isOnline } = controller
-  const offline = isOnline === false ? ' It is offline now.' : ''
-  return `${controllerName ?? id} is updated to ${firmwareName(controller)}. The controller restarts during the update and must be online.${offline}`
+/** Why no update of this controller can be started, whether it is online or not. */
+function blockedReason(
+  { firmwareId, firmwareReleaseState }: ControllerRecord,
+  last: FirmwareUpdateRecord | null | undefined,
+): string | undefined {
+  if (isRunning(last)) return 'An update is under way'
+  if (isOpen(last)) return 'An update is queued: cancel it to start another'
+  return firmwareId && firmwareReleaseState === 'withdrawn'
+    ? 'The assigned firmware was withdrawn: assign another one first'
+    : undefined
 }

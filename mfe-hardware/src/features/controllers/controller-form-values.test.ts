@@ -59,7 +59,7 @@ test('firmware fits by its type', () => {
   const all = [0, 1, undefined].map((controllerType, index) =>
     firmware.parse({ id: `f${index}`, controllerType }),
   )
-  expect(firmwareFor(all, 'ESP32_Cellular_A76XX').map(({ id }) => id)).toEqual(['f1'])
+  expect(firmwareFor(all, 'ESP32_Cellular_A76XX', '').map(({ id }) => id)).toEqual(['f1'])
 })
 
 test('new secrets differ, and fit', () => {

@@ -47,9 +47,12 @@ export const trimmed = (values: ControllerFormValues): ControllerFormValues => (
   sharedSecret: values.sharedSecret?.trim(),
 })
 
-/** Firmware that fits a controller type (reading 48). */
-export const firmwareFor = (all: readonly Firmware[], type: ControllerType) =>
-  all.filter(({ controllerType }) => controllerType === type)
+/** Firmware that fits a controller type (reading 48) and is released, besides what is chosen already. */
+export const firmwareFor = (all: readonly Firmware[], type: ControllerType, chosenId: string) =>
+  all.filter(
+    ({ id, controllerType, releaseState }) =>
+      controllerType === type && (!releaseState || releaseState === 'released' || id === chosenId),
+  )
 
 /** Letters and digits of a new shared secret: 32 of them, 192 bits. */
 export function newSecret(): string {

@@ -282,3 +282,34 @@ test('a firmware update waits until changes are saved', async () => {
     'Save your changes first',
   )
 })
+
+test('only released firmware is offered; what is assigned and withdrawn stays, with what speaks against it', async () => {
+  const why = 'Controllers report the version in the image.'
+  const records = [
+    { id: 'f1', name: 'Cabin', version: '1.2.0', controllerType: 0, releaseState: 'withdrawn' },
+    { id: 'f3', name: 'Cabin', version: '1.3.0', controllerType: 0, releaseState: 'draft' },
+    {
+      id: 'f4',
+      name: 'Cabin',
+      version: '1.4.0',
+      controllerType: 0,
+      releaseState: 'released',
+      isLatest: true,
+      findings: [{ id: 'version', title: 'The image says version 1.3.9', why }],
+    },
+  ]
+  await startHardware(({ url }) => (url.startsWith('/api/firmware') ? { json: records } : undefined))
+  const page = { queryClient, route: '/controllers/c1/edit', path: '/controllers/:id/edit' }
+  const { user } = renderPage(<ControllerEditPage />, page)
+  const select = await screen.findByRole('combobox', { name: 'Firmware Assignment' })
+  await screen.findByText('Cabin v1.2.0 was withdrawn. It stays assigned until you choose another.')
+  expect(
+    within(select)
+      .getAllByRole('option')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Use Latest Firmware', 'Cabin v1.2.0 (withdrawn)', 'Cabin v1.4.0 (1 finding)'])
+  expect(select).toHaveAccessibleDescription('Firmware for ESP32 WiFi only; the latest is Cabin v1.4.0')
+  await user.selectOptions(select, 'f4')
+  expect(screen.getByText(`The image says version 1.3.9. ${why}`)).toBeVisible()
+  expect(within(select).queryByText('Cabin v1.2.0 (withdrawn)')).not.toBeInTheDocument()
+})

@@ -6,5 +6,5 @@ export const BANNER_MS = { saved: 5_000, setting: 3_000, firmwareUpdate: 8_000 }
 export const REDIRECT_MS = 1_500
 /** Ours: silence before a typed key is checked, as searches wait. */
 export const KEY_CHECK_MS = 300
-/** Ours: how often a running firmware update is asked after. */
-export const UPDATE_POLL_MS = 2_000
+/** Ours: how often a firmware update is asked after. */
+export const UPDATE_POLL_MS = { running: 2_000, queued: 10_000 } as const

@@ -32,6 +32,8 @@ export const messages = {
   updateSent: 'Update Command Sent!',
   noFirmwareAssigned:
     'Controller does not have a firmware assigned for update. Please assign firmware first.',
+  updateQueued: 'The update is queued. It starts as soon as the controller comes online.',
+  cancelFailed: 'Failed to cancel the queued update. Please try again.',
   updateFailedBecause: (message: string) => `Firmware update failed: ${message}`,
   updateNoFirmware: 'Firmware update failed: Controller does not have a firmware assigned for update.',
   updateNotFound: 'Firmware update failed: Controller not found.',

@@ -10,7 +10,11 @@ const running = new Set<FirmwareUpdate['state']>(['sent', 'downloading', 'verify
 /** Whether the controller is still at it. */
 export const isRunning = (update: FirmwareUpdate | null | undefined) => running.has(update?.state)
 
-/** The last firmware update of a controller, followed while it runs; `null` when there was none (204). */
+/** Whether no other update can be started. */
+export const isOpen = (update: FirmwareUpdate | null | undefined) =>
+  isRunning(update) || update?.state === 'queued'
+
+/** The last firmware update of a controller, followed while it waits or runs; `null` when there was none (204). */
 export const firmwareUpdateOf = (id: string) =>
   queryOptions({
     queryKey: keys.controllers.part(id, 'firmware-update'),
@@ -20,17 +24,38 @@ export const firmwareUpdateOf = (id: string) =>
         .get(`${pathOf(id)}/firmware-update`, firmwareUpdate.nullish(), { signal })
         .catch(orNull)
       // The controller runs another firmware now.
-      if (isRunning(before) && !isRunning(update))
+      if (isOpen(before) && !isOpen(update))
         client.invalidateQueries({ queryKey: keys.controllers.detail(id) })
       return update ?? null
     },
-    refetchInterval: ({ state }) => isRunning(state.data) && UPDATE_POLL_MS,
+    refetchInterval: ({ state: { data } }) =>
+      isRunning(data) ? UPDATE_POLL_MS.running : isOpen(data) && UPDATE_POLL_MS.queued,
   })
 
-/** Asks the controller to fetch and start its assigned firmware (B §7). */
-export async function startFirmwareUpdate(id: string): Promise<FirmwareUpdate> {
-  // The shape of the answer is ours; an empty one means that it was accepted.
-  const answer = await http.post(`${pathOf(id)}/firmware-update`, firmwareUpdate.nullish())
-  await queryClient.invalidateQueries({ queryKey: keys.controllers.part(id, 'firmware-update') })
-  return answer ?? { success: true }
+const path = (id: string) => `${pathOf(id)}/firmware-update`
+const refresh = (id: string) =>
+  queryClient.invalidateQueries({ queryKey: keys.controllers.part(id, 'firmware-update') })
+
+/** Asks the controller to fetch and start its assigned firmware (B §7), or queues that until it comes online. */
+export async function startFirmwareUpdate(id: string, queue: boolean): Promise<FirmwareUpdate> {
+  try {
+    // The shape of the answer is ours; an empty one means that it was accepted.
+    const answer = await http.post(path(id), firmwareUpdate.nullish(), queue ? { queue } : undefined)
+    return answer ?? { success: true }
+  } catch (error) {
+    // It may have gone offline meanwhile, or somebody else was faster.
+    void queryClient.invalidateQueries({ queryKey: keys.controllers.detail(id) })
+    throw error
+  } finally {
+    await refresh(id)
+  }
+}
+
+/** Takes a queued update back. */
+export async function cancelFirmwareUpdate(id: string): Promise<void> {
+  try {
+    await http.delete(path(id), firmwareUpdate.nullish())
+  } finally {
+    await refresh(id)
+  }
 }

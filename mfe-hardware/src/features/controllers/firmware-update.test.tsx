@@ -74,6 +74,53 @@ test('without an assigned firmware it is refused, and the latest can be assigned
   expect((await screen.findAllByText('Cabin v1.2.0'))[0]).toBeVisible()
 })
 
+test('the question names the installed and the new version, and says when it is a downgrade', async () => {
+  const { user } = await openDetail(({ url }) =>
+    url === '/api/controllers/c1' ? { json: { ...cabin, recordedFirmwareVersion: '2.0.1' } } : undefined,
+  )
+  await user.click(screen.getByRole('button', { name: 'Update Firmware' }))
+  expect(await screen.findByRole('dialog')).toHaveTextContent(
+    'North 1 is updated from v2.0.1 to Cabin v1.2.0. This is a downgrade: v1.2.0 is older than v2.0.1.',
+  )
+})
+
+test('an update of a controller that is offline can only be queued, and a queued one is cancelled', async () => {
+  let queued: object | undefined
+  const { user, writes } = await openDetail(({ method, url }) => {
+    if (url === '/api/controllers/c1')
+      return { json: { ...cabin, isOnline: false, lastSeenAt: '2026-10-01T00:00:00.000Z' } }
+    if (!url.endsWith('/firmware-update')) return undefined
+    if (method === 'POST') queued = { success: true, state: 'queued', progress: 0, version: '1.2.0' }
+    if (method === 'DELETE') queued = { success: true, state: 'cancelled', version: '1.2.0' }
+    return queued ? { json: queued } : { status: 204 }
+  })
+  await user.click(screen.getByRole('button', { name: 'Update Firmware' }))
+  const dialog = await screen.findByRole('dialog')
+  expect(dialog).toHaveTextContent('The controller is offline. The update can be queued')
+  expect(within(dialog).queryByRole('button', { name: 'Update Firmware' })).not.toBeInTheDocument()
+  await user.click(within(dialog).getByRole('button', { name: 'Queue Update' }))
+  expect(await screen.findByText('Update to v1.2.0: Queued until the controller comes online')).toBeVisible()
+  expect(writes()).toMatchObject([{ method: 'POST', body: { queue: true } }])
+  expect(screen.getByRole('button', { name: 'Update Firmware' })).toHaveAccessibleDescription(
+    'An update is queued: cancel it to start another',
+  )
+  await user.click(screen.getByRole('button', { name: 'Cancel Queued Update' }))
+  expect(await screen.findByText('Update to v1.2.0: Cancelled')).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Update Firmware' })).not.toHaveAttribute('aria-disabled')
+})
+
+test('a withdrawn firmware that is assigned is said, and no update to it can be started', async () => {
+  const { writes, user } = await openDetail(({ url }) =>
+    url === '/api/controllers/c1' ? { json: { ...cabin, firmwareReleaseState: 'withdrawn' } } : undefined,
+  )
+  expect(screen.getByText('Withdrawn')).toBeVisible()
+  const button = screen.getByRole('button', { name: 'Update Firmware' })
+  expect(button).toHaveAccessibleDescription('The assigned firmware was withdrawn: assign another one first')
+  await user.click(button)
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+  expect(writes()).toEqual([])
+})
+
 test('a running update is followed to its end', async () => {
   const states = [
     { state: 'downloading', progress: 40 },
@@ -87,6 +134,9 @@ test('a running update is followed to its end', async () => {
       : undefined,
   )
   expect(await screen.findByText('Update to v1.2.0: Downloading 40 %')).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Update Firmware' })).toHaveAccessibleDescription(
+    'An update is under way',
+  )
   expect(await screen.findByText('Update to v1.2.0: Verifying')).toBeVisible()
   expect(await screen.findByText('Update to v1.2.0: Failed. The hash does not fit.')).toBeVisible()
 }, 15_000)

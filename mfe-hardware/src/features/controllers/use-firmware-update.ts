@@ -30,10 +30,10 @@ export function useFirmwareUpdate(
     more: { reason?: string | undefined; missing?: boolean } = {},
   ) => setBanner((before) => ({ kind, text, ...more, number: (before?.number ?? 0) + 1 }))
   const start = useMutation({
-    mutationFn: () => startFirmwareUpdate(controller.id),
-    onSuccess: ({ success, message }) =>
+    mutationFn: (queue: boolean) => startFirmwareUpdate(controller.id, queue),
+    onSuccess: ({ success, message, state }) =>
       success
-        ? show('success', messages.updateSent)
+        ? show('success', state === 'queued' ? messages.updateQueued : messages.updateSent)
         : show('error', message ? messages.updateFailedBecause(message) : messages.updateFailedOtherwise),
     onError: (error) => show('error', updateFailure(error)),
   })
@@ -50,7 +50,7 @@ export function useFirmwareUpdate(
     clearBanner: () => setBanner(undefined),
     busy: start.isPending,
     assigning: assign.isPending,
-    start: () => start.mutate(),
+    start: (queue: boolean) => start.mutate(queue),
     assignLatest: () => assign.mutate(controller),
     /** Says that there is nothing to update to. */
     refuse: () => show('error', messages.noFirmwareAssigned, { missing: true }),
