@@ -57,6 +57,9 @@ export const elevatorConnectionStatus = z.object({
 })
 export type ElevatorConnectionStatus = z.infer<typeof elevatorConnectionStatus>
 
+/** The record of an elevator was changed (ours), sent to whoever may see it. */
+export const elevatorChanged = z.object({ elevatorId: id })
+
 /** Whether the server reaches the controllers (ours), sent to every connection at its start and with every change. */
 export const deviceLinkStatus = z.object({
   state: z.enum(['up', 'down']),
@@ -71,12 +74,14 @@ export type UserNotification = z.infer<typeof userNotification>
 export type OrganizationNotification = z.infer<typeof organizationNotification>
 
 export const subscriptionConfirmed = z.object({ elevatorId: id })
+/** Answer of GetConnectionInfo: the connection as the server knows it, with the ids of the elevators it watches. */
 export const connectionInfo = z.object({
   connectionId: z.string(),
   userEmail: readable(z.string()),
   subscriptions: readable(z.array(z.string())),
   connectedAt: readable(instant),
 })
+export type ConnectionInfo = z.infer<typeof connectionInfo>
 
 /** Every push by its name, with the schema of its single argument. `NotificationsRead` is ours. */
 export const hubPushes = {
@@ -91,6 +96,7 @@ export const hubPushes = {
   ElevatorUnsubscriptionConfirmed: subscriptionConfirmed,
   ConnectionInfo: connectionInfo,
   DeviceLinkStatus: deviceLinkStatus,
+  ElevatorChanged: elevatorChanged,
 } as const
 export type HubPushName = keyof typeof hubPushes
 export type HubPush<Name extends HubPushName> = z.infer<(typeof hubPushes)[Name]>

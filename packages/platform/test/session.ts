@@ -1,5 +1,6 @@
 import type { User } from '@hoistway/contracts/auth'
-import type { DeviceLinkStatus } from '@hoistway/contracts/hub'
+import type { ConnectionInfo, DeviceLinkStatus } from '@hoistway/contracts/hub'
+import { useConnectionInfoStore } from '../src/realtime/connection-info.ts'
 import { useDeviceLinkStore } from '../src/realtime/device-link-store.ts'
 import { type HubState, useHubStore } from '../src/realtime/hub-store.ts'
 import { beginSession, endSession, type SignedOutReason } from '../src/session/session-store.ts'
@@ -42,4 +43,9 @@ export function setHubForTest(state: Partial<HubState>): void {
 /** The server said whether it reaches the controllers, for one test. */
 export function setDeviceLinkForTest(status: DeviceLinkStatus | undefined): void {
   useDeviceLinkStore.setState({ status })
+}
+
+/** The server said what it knows of the connection, for one test. */
+export function setConnectionInfoForTest(info: ConnectionInfo | undefined): void {
+  useConnectionInfoStore.setState({ info })
 }

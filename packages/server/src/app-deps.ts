@@ -51,8 +51,8 @@ export interface AppDeps {
   /** Called after a user has read notifications. */
   readonly notificationsRead: (userId: string, unreadCount: number) => void
   readonly dropHub: (email: string) => void
-  /** Called after elevators were written. */
-  readonly elevatorsChanged: () => Promise<void>
+  /** Called after elevators were written, with the id of one that was changed. */
+  readonly elevatorsChanged: (changedId?: string) => Promise<void>
   /** Called after controllers were written, with all keys that they had and have. */
   readonly controllersChanged: (keys: readonly string[]) => Promise<void>
 }

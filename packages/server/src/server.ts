@@ -28,7 +28,7 @@ import { attachHub } from './hub/attach-hub.ts'
 import { createCustomerHub } from './hub/customer-hub.ts'
 import type { CustomerHub } from './hub/hub-context.ts'
 import { pushNotification, pushNotificationsRead } from './hub/notification-pushes.ts'
-import { pushes } from './hub/pushes.ts'
+import { pushChange, pushes } from './hub/pushes.ts'
 import { createLog } from './log.ts'
 import { watchAbsences } from './modules/absences/absence-watch.ts'
 import { userRepository } from './modules/auth/users.repository.ts'
@@ -164,7 +164,10 @@ export async function startServer(env: Env): Promise<RunningServer> {
       remoteOrigins: env.remoteOrigins,
       hostDist: env.hostDist,
       releases: env.releases,
-      elevatorsChanged: directory.refresh,
+      elevatorsChanged: async (changedId) => {
+        await directory.refresh()
+        pushChange(hub, directory.byId(changedId ?? ''))
+      },
       faults,
       notificationsRead: (userId, unreadCount) => pushNotificationsRead(hub, userId, unreadCount),
       dropHub: (email) =>

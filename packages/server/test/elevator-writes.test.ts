@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest'
+import { HubConnectionBuilder, LogLevel } from '@microsoft/signalr'
+import { expect, onTestFinished, test } from 'vitest'
 import { query } from './database.ts'
 import { startedServer } from './world.ts'
 
@@ -125,4 +126,32 @@ test('a reason that is too long is refused at its field', async () => {
     400,
     { outOfServiceReason: ['Reason must not exceed 200 characters'] },
   ])
+})
+
+/** Ids of elevators that somebody is told have changed. */
+async function changesSeenBy(who: 'manager' | 'user') {
+  const token = await server.tokenOf(who)
+  const connection = new HubConnectionBuilder()
+    .withUrl(`${server.url}/customerHub`, { accessTokenFactory: () => token })
+    .configureLogging(LogLevel.None)
+    .build()
+  const ids: string[] = []
+  connection.on('ElevatorChanged', ({ elevatorId }) => ids.push(elevatorId))
+  await connection.start()
+  onTestFinished(() => connection.stop())
+  return ids
+}
+
+test('whoever may see an elevator is told that it was changed, nobody else', async () => {
+  const seenBy = async (who: 'manager' | 'user') =>
+    (await server.as(who, 'GET', 'elevators?pageSize=1000')).body.data
+  const both = new Set((await seenBy('user')).map(({ id }: { id: string }) => id))
+  const all = await seenBy('manager')
+  const ofManager = all.find(({ id }: { id: string }) => !both.has(id))
+  const ofBoth = all.find(({ id }: { id: string }) => both.has(id))
+  const [manager, user] = [await changesSeenBy('manager'), await changesSeenBy('user')]
+  for (const record of [ofManager, ofBoth]) {
+    expect((await admin('PUT', `elevators/${record.id}`, bodyOf(record))).status).toBe(200)
+  }
+  await expect.poll(() => [manager, user]).toEqual([[ofManager.id, ofBoth.id], [ofBoth.id]])
 })

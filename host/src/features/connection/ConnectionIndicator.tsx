@@ -1,13 +1,16 @@
-import { reconnect, useHub } from '@hoistway/platform/realtime'
+import { reconnect, refreshConnectionInfo, useConnectionInfo, useHub } from '@hoistway/platform/realtime'
+import { DateTime } from '@hoistway/ui/age'
+import { Facts } from '@hoistway/ui/detail-card'
 import { Button, Popover, Text, UnstyledButton } from '@mantine/core'
 import { useState } from 'react'
 import { spanText, useNow } from '../../app/elapsed.ts'
 import classes from './ConnectionIndicator.module.css'
-import { stateMeaning } from './connection.messages.ts'
+import { connectionMessages, stateMeaning } from './connection.messages.ts'
 
 /** The hub's state in the top bar, its age, and a way to connect by hand. */
 export function ConnectionIndicator() {
   const { state, since } = useHub()
+  const info = useConnectionInfo()
   const [opened, setOpened] = useState(false)
   const now = useNow(opened)
   return (
@@ -16,7 +19,10 @@ export function ConnectionIndicator() {
         <UnstyledButton
           className={classes.indicator}
           data-state={state}
-          onClick={() => setOpened(!opened)}
+          onClick={() => {
+            if (!opened) refreshConnectionInfo()
+            setOpened(!opened)
+          }}
           aria-label={`Live connection: ${state}`}
         >
           <span className={classes.dot} />
@@ -33,6 +39,17 @@ export function ConnectionIndicator() {
         <Text size="sm" c="dimmed" mt={4}>
           {stateMeaning[state]}
         </Text>
+        {info && (
+          <div className={classes.info}>
+            <Facts
+              facts={[
+                ['Connection ID', info.connectionId],
+                ['Connected since', <DateTime key="since" time={info.connectedAt} />],
+                ['Subscriptions', connectionMessages.subscriptions(info.subscriptions.length)],
+              ]}
+            />
+          </div>
+        )}
         {state === 'Disconnected' && (
           <Button size="xs" mt="sm" onClick={reconnect}>
             Reconnect

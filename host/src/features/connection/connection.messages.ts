@@ -6,6 +6,7 @@ export const connectionMessages = {
   interrupted: 'Live updates are interrupted. Reconnecting…',
   controllersAway: (since: string) =>
     `The link to the controllers is down since ${since}. Values are the last known ones.`,
+  subscriptions: (elevators: number) => (elevators === 1 ? '1 elevator' : `${elevators} elevators`),
   givenUp: 'The real-time connection could not be restored.',
 } as const
 

@@ -1,11 +1,12 @@
 import { startApi } from '@hoistway/platform/testing/api'
 import {
+  setConnectionInfoForTest,
   setDeviceLinkForTest,
   setHubForTest,
   signInForTest,
   signOutForTest,
 } from '@hoistway/platform/testing/session'
-import { act, screen } from '@testing-library/react'
+import { act, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { renderConsole } from '../../../test/render-console.tsx'
 
@@ -35,6 +36,26 @@ test.each(['Disconnected', 'Connecting', 'Connected', 'Reconnecting', 'Disconnec
     expect(screen.queryByRole('button', { name: 'Reconnect' }) !== null).toBe(state === 'Disconnected')
   },
 )
+
+test('the panel shows what the server knows of the connection', async () => {
+  setHubForTest({ state: 'Connected' })
+  setConnectionInfoForTest({
+    connectionId: 'Zk3-connection',
+    subscriptions: ['e1', 'e2', 'e3'],
+    connectedAt: '2026-11-22T10:00:00Z',
+  })
+  onTestFinished(() => setConnectionInfoForTest(undefined))
+  const { user } = renderConsole('/dashboard')
+  await user.click(screen.getByRole('button', { name: 'Live connection: Connected' }))
+  const panel = within(await screen.findByRole('dialog'))
+  const fact = (name: string) => panel.getByText(name).nextElementSibling
+  expect(fact('Connection ID')).toHaveTextContent('Zk3-connection')
+  expect(fact('Connected since')?.querySelector('time')).toHaveAttribute(
+    'datetime',
+    '2026-11-22T10:00:00.000Z',
+  )
+  expect(fact('Subscriptions')).toHaveTextContent('3 elevators')
+})
 
 test('a lost connection is told after a second, with the age of what is on screen', async () => {
   setHubForTest({ state: 'Connected' })

@@ -3,7 +3,7 @@ import { useLive } from '@hoistway/platform/live'
 import { paths } from '@hoistway/platform/paths'
 import { useElevatorSubscription, useNotLiveSince } from '@hoistway/platform/realtime'
 import { Anchor, Group, Paper, Text } from '@hoistway/ui/core'
-import { OnlineBadge } from '@hoistway/ui/online-badge'
+import { OnlineBadge, OutOfService } from '@hoistway/ui/online-badge'
 import { Link } from 'react-router-dom'
 import { messages } from './alerts.messages.ts'
 
@@ -25,6 +25,11 @@ export function SelectedElevator({ elevator }: { readonly elevator: Elevator }) 
         <Text size="sm" c="dimmed">
           {elevator.organizationName || messages.noOrganization}
         </Text>
+        <OutOfService
+          isActive={elevator.isActive}
+          reason={elevator.outOfServiceReason}
+          since={elevator.outOfServiceSince}
+        />
       </Group>
     </Paper>
   )

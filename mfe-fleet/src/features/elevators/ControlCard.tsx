@@ -1,23 +1,25 @@
 import { limits } from '@hoistway/contracts/limits'
-import { Button, Group, SimpleGrid, Stack, Text, TextInput } from '@hoistway/ui/core'
+import { Alert, Button, Group, SimpleGrid, Stack, Text, TextInput } from '@hoistway/ui/core'
 import { DetailCard } from '@hoistway/ui/detail-card'
+import { IconAlertTriangle } from '@hoistway/ui/icons'
 import { type SubmitEvent, useState } from 'react'
 import { CommandBanners } from './CommandBanners.tsx'
 import classes from './ControlCard.module.css'
 import { QUICK_FLOORS } from './elevators.constants.ts'
 import { messages } from './elevators.messages.ts'
-import { useCommand } from './use-command.ts'
+import { isRepeat, useCommand } from './use-command.ts'
 import type { Follow } from './use-followed-commands.ts'
 
 const { min, max, inputMin, inputMax } = limits.callCar
 
 interface Props {
   readonly elevatorId: string
+  readonly hasCriticalAlert: boolean
   readonly follow: Follow
 }
 
 /** Calls the car to a floor (A §2 Elevator Control). */
-export function ControlCard({ elevatorId, follow }: Props) {
+export function ControlCard({ elevatorId, hasCriticalAlert, follow }: Props) {
   const [floor, setFloor] = useState('')
   const [reason, setReason] = useState<string>()
   const texts = { refused: messages.callRefused, failed: messages.callFailed }
@@ -33,6 +35,11 @@ export function ControlCard({ elevatorId, follow }: Props) {
   return (
     <DetailCard title="Elevator Control">
       <Stack gap="sm">
+        {hasCriticalAlert && (
+          <Alert color="red" p="xs" icon={<IconAlertTriangle size={16} aria-hidden />} role="note">
+            {messages.criticalAlert}
+          </Alert>
+        )}
         <form onSubmit={callTyped} noValidate>
           <Group align="flex-start" gap="xs" wrap="nowrap">
             <TextInput
@@ -51,7 +58,12 @@ export function ControlCard({ elevatorId, follow }: Props) {
               error={reason}
               flex="1 1 8rem"
             />
-            <Button type="submit" className={classes.call} disabled={command.busy}>
+            <Button
+              type="submit"
+              className={classes.call}
+              disabled={command.busy}
+              onClick={(event) => isRepeat(event) && event.preventDefault()}
+            >
               {command.busy ? 'Calling...' : 'Call Car'}
             </Button>
           </Group>
@@ -66,7 +78,7 @@ export function ControlCard({ elevatorId, follow }: Props) {
               variant="default"
               size="md"
               disabled={command.busy}
-              onClick={() => command.send(quick)}
+              onClick={(event) => !isRepeat(event) && command.send(quick)}
               aria-label={`Call car to floor ${quick}`}
             >
               {quick}

@@ -8,7 +8,7 @@ import { CommandBanners } from './CommandBanners.tsx'
 import type { CarState } from './car-state.ts'
 import { messages } from './elevators.messages.ts'
 import { resetDoubts } from './reset-doubts.ts'
-import { useCommand } from './use-command.ts'
+import { isRepeat, useCommand } from './use-command.ts'
 import type { Follow } from './use-followed-commands.ts'
 
 interface Props {
@@ -39,7 +39,7 @@ export function ControllerActions({ elevatorId, state, hasCriticalAlert, follow 
             variant="default"
             leftSection={<IconPower size={16} aria-hidden />}
             disabled={reset.busy}
-            onClick={confirmAndReset}
+            onClick={(event) => !isRepeat(event) && confirmAndReset()}
           >
             {reset.busy ? 'Resetting...' : 'Reset Controller'}
           </Button>
@@ -47,7 +47,7 @@ export function ControllerActions({ elevatorId, state, hasCriticalAlert, follow 
             variant="default"
             leftSection={<IconEraser size={16} aria-hidden />}
             disabled={clear.busy}
-            onClick={() => clear.send()}
+            onClick={(event) => !isRepeat(event) && clear.send()}
           >
             {clear.busy ? 'Clearing...' : 'Clear Cache'}
           </Button>

@@ -64,7 +64,7 @@ function ElevatorDetail({ elevator }: { readonly elevator: Elevator }) {
       <div className={classes.cards}>
         <LiveCard isOnline={current.isOnline} {...shown} />
         <Stack gap="md" className={classes.control}>
-          <ControlCard elevatorId={id} follow={follow} />
+          <ControlCard elevatorId={id} hasCriticalAlert={critical.data === true} follow={follow} />
           <ControllerActions
             elevatorId={id}
             state={state}

@@ -2,7 +2,7 @@ import type { Elevator } from '@hoistway/contracts/elevator'
 import { Age, DateTime } from '@hoistway/ui/age'
 import { DetailCard, Facts } from '@hoistway/ui/detail-card'
 import { ageProfiles } from '@hoistway/ui/formats'
-import { ActiveBadge } from '@hoistway/ui/online-badge'
+import { ActiveBadge, OutOfService } from '@hoistway/ui/online-badge'
 import { OnlineNow } from './OnlineNow.tsx'
 
 /** What an elevator is (A §2 Basic info). */
@@ -13,8 +13,9 @@ export function BasicInfo({ elevator }: { readonly elevator: Elevator }) {
         facts={[
           ['Name', elevator.name ?? '—'],
           ['Controller ID', elevator.controllerId ?? '—'],
+          ...sharing(elevator),
           ['Type', elevator.elevatorType ?? '—'],
-          ['Status', <ActiveBadge key="status" isActive={elevator.isActive} />],
+          ['Status', <Status key="status" elevator={elevator} />],
           ['Location', elevator.location || 'Not specified'],
           ['Organization', elevator.organizationName || 'Unassigned'],
           ['Firmware (recorded)', elevator.firmwareVersion || 'Unknown'],
@@ -24,6 +25,26 @@ export function BasicInfo({ elevator }: { readonly elevator: Elevator }) {
       />
     </DetailCard>
   )
+}
+
+function Status({ elevator }: { readonly elevator: Elevator }) {
+  return (
+    <>
+      <ActiveBadge isActive={elevator.isActive} />{' '}
+      <OutOfService
+        isActive={elevator.isActive}
+        reason={elevator.outOfServiceReason}
+        since={elevator.outOfServiceSince}
+      />
+    </>
+  )
+}
+
+/** Elevators that share a controller from before that was refused: what is shown here may be another's. */
+function sharing({ sharesControllerWith }: Elevator) {
+  if (!sharesControllerWith?.length) return []
+  const names = sharesControllerWith.map((name) => name ?? 'another elevator')
+  return [['Same controller as', names.join(', ')]] as const
 }
 
 interface QuickStatsProps {

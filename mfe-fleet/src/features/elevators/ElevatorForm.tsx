@@ -1,7 +1,7 @@
 import type { ElevatorBody } from '@hoistway/contracts/elevator'
 import { elevatorBody, elevatorTypes } from '@hoistway/contracts/elevator'
 import { ApiError } from '@hoistway/platform/http'
-import { Select, SimpleGrid, Stack, Textarea, TextInput } from '@hoistway/ui/core'
+import { Checkbox, Select, SimpleGrid, Stack, Textarea, TextInput } from '@hoistway/ui/core'
 import { FormActions, FormNotice, showFieldErrors, useUnsavedChanges } from '@hoistway/ui/form'
 import { schemaResolver, useForm } from '@mantine/form'
 import type { ReactNode } from 'react'
@@ -78,6 +78,21 @@ export function ElevatorForm({
           <TextInput label="Firmware version (recorded)" {...field('firmwareVersion')} />
         </SimpleGrid>
         <Textarea label="Description" autosize minRows={2} {...field('description')} />
+        {form.values.isActive !== undefined && (
+          <Checkbox
+            label="Out of service"
+            description="It takes no commands until it is back in service."
+            checked={!form.values.isActive}
+            onChange={(event) => form.setFieldValue('isActive', !event.currentTarget.checked)}
+          />
+        )}
+        {form.values.isActive === false && (
+          <TextInput
+            label="Reason"
+            description="Shown wherever the elevator is."
+            {...field('outOfServiceReason')}
+          />
+        )}
       </Stack>
       <FormActions
         submit={submitLabel}

@@ -6,6 +6,7 @@ import { Age } from '@hoistway/ui/age'
 import { Badge, Button, Text } from '@hoistway/ui/core'
 import { ageProfiles, clockError } from '@hoistway/ui/formats'
 import { IconEdit } from '@hoistway/ui/icons'
+import { OutOfService } from '@hoistway/ui/online-badge'
 import { PageHeader } from '@hoistway/ui/page-header'
 import { Link } from 'react-router-dom'
 import type { CarState } from './car-state.ts'
@@ -49,6 +50,11 @@ export function ElevatorHeader({ elevator, state, loading, isLive }: Props) {
             <OnlineNow elevator={elevator} />
             <LiveText state={state} loading={loading} isLive={isLive} />
             {wrongClock && <Badge color="yellow">{wrongClock}</Badge>}
+            <OutOfService
+              isActive={elevator.isActive}
+              reason={elevator.outOfServiceReason}
+              since={elevator.outOfServiceSince}
+            />
           </>
         }
         actions={

@@ -75,6 +75,9 @@ export const TileFace = memo(function TileFace(props: Props) {
             {sign.text}
           </span>
         )}
+        {elevator.isActive === false && (
+          <span title={elevator.outOfServiceReason ?? undefined}>Out of service</span>
+        )}
         {isPast && isOnline !== false && <span className={classes.stale}>Stale</span>}
       </span>
     </Link>

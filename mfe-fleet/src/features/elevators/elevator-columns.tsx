@@ -3,7 +3,7 @@ import { useLive } from '@hoistway/platform/live'
 import { Age } from '@hoistway/ui/age'
 import { Badge, Text } from '@hoistway/ui/core'
 import { ageProfiles } from '@hoistway/ui/formats'
-import { ActiveBadge } from '@hoistway/ui/online-badge'
+import { ActiveBadge, OutOfService } from '@hoistway/ui/online-badge'
 import { type Column, TwoLines } from '@hoistway/ui/table'
 import type { ReactNode } from 'react'
 import classes from './elevator-columns.module.css'
@@ -18,10 +18,17 @@ const nameColumn: Column<Elevator> = {
   key: 'name',
   header: 'Name',
   sortKey: 'name',
-  cell: ({ name }) => (
-    <Text size="sm" fw={500}>
-      {name ?? '—'}
-    </Text>
+  cell: (elevator) => (
+    <>
+      <Text size="sm" fw={500}>
+        {elevator.name ?? '—'}
+      </Text>
+      <OutOfService
+        isActive={elevator.isActive}
+        reason={elevator.outOfServiceReason}
+        since={elevator.outOfServiceSince}
+      />
+    </>
   ),
 }
 

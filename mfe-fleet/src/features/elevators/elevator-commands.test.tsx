@@ -4,7 +4,7 @@ import { signInForTest } from '@hoistway/platform/testing/session'
 import { renderPage } from '@hoistway/testing/render-page'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { startFleet } from '../../../test/fleet-api.ts'
+import { alert, paged, startFleet } from '../../../test/fleet-api.ts'
 import { ElevatorDetailPage } from './index.ts'
 
 const CALL_5 = 'POST elevators/e1/call-car/5'
@@ -89,8 +89,8 @@ test.each([
 ])('%s, %s answered with %o says: %s', async (button, call, answer, text) => {
   await openDetail({ [call]: answer })
   press(button)
-  const alert = await screen.findByRole('alert')
-  expect(within(alert).getByText(text)).toBeVisible()
+  const banner = await screen.findByRole('alert')
+  expect(within(banner).getByText(text)).toBeVisible()
 })
 
 test('a reset asks first while the state is not known, and then says what failed', async () => {
@@ -130,11 +130,11 @@ test('the banner clears itself after 5 s on success and 8 s on error', async () 
   act(() => void vi.advanceTimersByTime(5_000))
   expect(screen.queryByText('On its way. (01234567)')).not.toBeInTheDocument()
   press('Clear Cache')
-  const alert = await screen.findByRole('alert')
+  const banner = await screen.findByRole('alert')
   act(() => void vi.advanceTimersByTime(5_000))
-  expect(alert).toBeInTheDocument()
+  expect(banner).toBeInTheDocument()
   act(() => void vi.advanceTimersByTime(3_000))
-  expect(alert).not.toBeInTheDocument()
+  expect(banner).not.toBeInTheDocument()
 })
 
 test('a call is followed: where it stands, that the car arrived, and who sent it stays after the banner', async () => {
@@ -198,4 +198,52 @@ test('commands that cannot be loaded read —, one that failed says why', async 
   act(() => pushForTest('ElevatorCommandStatus', { elevatorId: 'e1', commandId: 'c1', status: 'failed' }))
   expect(await history.findByText('No memory.')).toBeVisible()
   expect(history.getByText('Failed')).toBeVisible()
+})
+
+test('a refused command leaves the button usable and what was typed, and says why', async () => {
+  const error = 'The elevator is offline. The command was not sent.'
+  const { sent } = await openDetail({
+    [CALL_5]: { status: 409, json: { success: false, error, message: error } },
+  })
+  fireEvent.change(screen.getByLabelText('Floor'), { target: { value: '5' } })
+  press('Call Car')
+  expect(within(await screen.findByRole('alert')).getByText(error)).toBeVisible()
+  expect(screen.getByLabelText('Floor')).toHaveValue(5)
+  expect(screen.getByRole('button', { name: 'Call Car' })).toBeEnabled()
+  press('Call Car')
+  await waitFor(() => expect(sent('POST')).toHaveLength(2))
+})
+
+test.each([
+  ['Call Car', 'elevators/e1/call-car/5'],
+  ['Call car to floor 5', 'elevators/e1/call-car/5'],
+  ['Clear Cache', 'elevators/e1/clear-cache'],
+])(
+  'a double click on %s sends one command, also when the first is answered in between',
+  async (name, path) => {
+    const { sent } = await openDetail({ [CALL_5]: done, [CLEAR]: done })
+    fireEvent.change(screen.getByLabelText('Floor'), { target: { value: '5' } })
+    const button = screen.getByRole('button', { name })
+    fireEvent.click(button, { detail: 1 })
+    expect(await screen.findByText('On its way. (01234567)')).toBeVisible()
+    expect(button).toBeEnabled()
+    fireEvent.click(button, { detail: 2 })
+    await waitFor(() => expect(queryClient.isMutating()).toBe(0))
+    expect(sent('POST')).toEqual([path])
+  },
+)
+
+test('an active critical alert is named beside the buttons that call the car, and does not hinder them', async () => {
+  const { sent } = await openDetail({ 'GET elevatoralerts/e1': paged([alert]), [CALL_5]: done })
+  const control = within(screen.getByRole('region', { name: 'Elevator Control' }))
+  expect(await control.findByText('A critical alert is active on this elevator.')).toBeVisible()
+  press('Call car to floor 5')
+  await waitFor(() => expect(sent('POST')).toEqual(['elevators/e1/call-car/5']))
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+})
+
+test('without an active critical alert the control card says nothing of alerts', async () => {
+  await openDetail()
+  await waitFor(() => expect(queryClient.isFetching()).toBe(0))
+  expect(screen.queryByText('A critical alert is active on this elevator.')).not.toBeInTheDocument()
 })

@@ -12,4 +12,6 @@ export const elevatorCsv: readonly CsvColumn<Elevator>[] = [
   { header: 'Last Seen', value: ({ lastSeenAt }) => lastSeenAt },
   { header: 'Online', value: ({ isOnline }) => isOnline },
   { header: 'Active', value: ({ isActive }) => isActive },
+  { header: 'Out Of Service Since', value: ({ outOfServiceSince }) => outOfServiceSince },
+  { header: 'Out Of Service Reason', value: ({ outOfServiceReason }) => outOfServiceReason },
 ]

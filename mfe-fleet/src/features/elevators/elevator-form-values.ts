@@ -5,7 +5,7 @@ import {
   elevatorBody,
 } from '@hoistway/contracts/elevator'
 
-/** What the form holds: every field a text. */
+/** What the form holds: every field but one a text. */
 export interface ElevatorFormValues extends Record<string, unknown> {
   name: string
   controllerId: string
@@ -14,6 +14,9 @@ export interface ElevatorFormValues extends Record<string, unknown> {
   description: string
   firmwareVersion: string
   organizationId: string
+  /** Not asked of a new elevator. */
+  isActive: boolean | undefined
+  outOfServiceReason: string
 }
 
 /** A new elevator: type ARCODE (A §5). */
@@ -25,6 +28,8 @@ export const emptyElevator = (organizationId = ''): ElevatorFormValues => ({
   description: '',
   firmwareVersion: '',
   organizationId,
+  isActive: undefined,
+  outOfServiceReason: '',
 })
 
 export const formValuesOf = (record: Elevator): ElevatorFormValues => ({
@@ -35,6 +40,8 @@ export const formValuesOf = (record: Elevator): ElevatorFormValues => ({
   description: record.description ?? '',
   firmwareVersion: record.firmwareVersion ?? '',
   organizationId: record.organizationId ?? '',
+  isActive: record.isActive ?? true,
+  outOfServiceReason: record.outOfServiceReason ?? '',
 })
 
 /** What is sent: trimmed, with empty optional values absent. */

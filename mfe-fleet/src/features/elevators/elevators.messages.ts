@@ -18,6 +18,8 @@ export const messages = {
   callFailed: 'Failed to call elevator car. Please try again.',
   /** Ours (reading 1): the input takes 1 to 50, only 1 to 8 is sent. */
   floorRefused: 'A car can be called to floors 1 to 8.',
+  /** Ours: beside the buttons that move the car. */
+  criticalAlert: 'A critical alert is active on this elevator.',
   /** Ours: what is asked before a reset that may be unwise. */
   confirmReset: (doubts: readonly string[]) => ({
     title: 'Reset the controller now?',

@@ -64,6 +64,12 @@ export function useCommand(elevatorId: string, type: CommandType, texts: Texts, 
   }
 }
 
+/**
+ * Whether a click is the second one of a double click: the first may have been answered in between, and a second command
+ * is not what was meant.
+ */
+export const isRepeat = ({ detail }: { readonly detail: number }) => detail > 1
+
 /** A §8: the server's error field. */
 function errorField(error: unknown): string | undefined {
   const said = commandResponse.partial().safeParse(error instanceof ApiError ? error.body : undefined)

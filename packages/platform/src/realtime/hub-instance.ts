@@ -3,9 +3,11 @@ import { queryClient } from '../query/query.ts'
 import { renewSession } from '../session/renewal.ts'
 import { type Session, sessionStore } from '../session/session-store.ts'
 import { openConnection } from './connection.ts'
+import { askConnectionInfo, followConnectionInfo, forgetConnectionInfo } from './connection-info.ts'
 import { forgetDeviceLink } from './device-link-store.ts'
 import { feedLive } from './feed-live.ts'
 import { followDeviceLink } from './follow-device-link.ts'
+import { followElevators } from './follow-elevators.ts'
 import { createHub } from './hub.ts'
 import { forgetHub, useHubStore } from './hub-store.ts'
 import { onPush, receivePush } from './pushes.ts'
@@ -16,6 +18,7 @@ export const hub = createHub(() => openConnection(receivePush), {
   connected: (again) => void catchUp(again),
   lost: () => {
     subscriptions.forget()
+    forgetConnectionInfo()
     markGaps()
   },
 })
@@ -29,6 +32,7 @@ export const subscriptions = createSubscriptions({
 /** After a return: first subscribe again, then read again what may have changed in between, the user included. */
 async function catchUp(again: boolean): Promise<void> {
   await subscriptions.settle()
+  void askConnectionInfo(hub.invoke)
   if (!again) return
   const token = sessionStore.getState().tokens?.token
   // A failure is the renewal's own affair.
@@ -53,6 +57,8 @@ export function runHub(): () => void {
   const stops = [
     feedLive(),
     followDeviceLink(),
+    followElevators(),
+    followConnectionInfo(),
     onPush('ElevatorSubscriptionConfirmed', ({ elevatorId }) => subscriptions.confirm(elevatorId)),
     sessionStore.subscribe(({ session }, before) => {
       if (isWelcome(session) !== isWelcome(before.session)) followSession(session)

@@ -1,11 +1,13 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { startApi } from '../../test/api.ts'
 import { ada, sessionFor } from '../../test/tokens.ts'
-import { queryClient } from '../query/query.ts'
+import { keys, queryClient } from '../query/query.ts'
 import { beginSession, endSession, sessionStore } from '../session/session-store.ts'
+import { useConnectionInfoStore } from './connection-info.ts'
 import type { Connection } from './hub.ts'
 import { runHub, subscriptions } from './hub-instance.ts'
 import { useHubStore } from './hub-store.ts'
+import { receivePush } from './pushes.ts'
 
 const wire = vi.hoisted(() => ({ opened: 0, said: [] as string[], lose: () => {}, come: () => {} }))
 
@@ -15,7 +17,7 @@ vi.mock('./connection.ts', () => ({
     return {
       start: async () => {},
       stop: async () => {},
-      invoke: async (method, id) => void wire.said.push(`${method} ${id}`),
+      invoke: async (method, ...ids) => void wire.said.push([method, ...ids].join(' ')),
       onclose: () => {},
       onreconnecting: (callback) => {
         wire.lose = callback
@@ -79,17 +81,17 @@ test('after a return it subscribes again and then reads again what may have chan
   stop = runHub()
   await connected()
   const release = subscriptions.hold(['e1'])
-  await vi.waitFor(() => expect(wire.said).toEqual(['SubscribeToElevator e1']))
+  await vi.waitFor(() => expect(wire.said).toContain('SubscribeToElevator e1'))
+  await vi.waitFor(() => expect(wire.said).toContain('GetConnectionInfo'))
   const order: string[] = []
   vi.spyOn(queryClient, 'invalidateQueries').mockImplementation(async () => {
-    order.push(`read again after ${wire.said.length}`)
+    order.push(`read again after ${wire.said.filter((each) => each.startsWith('Sub')).length}`)
   })
   wire.lose()
   expect(state()).toBe('Reconnecting')
   expect(order).toEqual([])
   wire.come()
   await vi.waitFor(() => expect(order).toEqual(['read again after 2']))
-  expect(wire.said).toEqual(['SubscribeToElevator e1', 'SubscribeToElevator e1'])
   release()
 })
 
@@ -104,4 +106,30 @@ test('after a return the user is as the server knows it now', async () => {
   await vi.waitFor(() =>
     expect(sessionStore.getState().session).toMatchObject({ user: { roles: ['Technician'] } }),
   )
+})
+
+test('once connected it asks what the server knows of the connection, and forgets the answer with the connection', async () => {
+  beginSession(sessionFor(600))
+  stop = runHub()
+  await connected()
+  await vi.waitFor(() => expect(wire.said).toEqual(['GetConnectionInfo']))
+  const info = { connectionId: 'c-1', subscriptions: ['e1'], connectedAt: '2026-11-22T10:00:00Z' }
+  receivePush('ConnectionInfo', info)
+  expect(useConnectionInfoStore.getState().info).toEqual(info)
+  wire.lose()
+  expect(useConnectionInfoStore.getState().info).toBeUndefined()
+  wire.come()
+  await vi.waitFor(() => expect(wire.said).toEqual(['GetConnectionInfo', 'GetConnectionInfo']))
+})
+
+test('the record and the lists of an elevator that somebody changed are read again', async () => {
+  beginSession(sessionFor(600))
+  stop = runHub()
+  await connected()
+  const [own, other] = [keys.elevators.detail('e1'), keys.elevators.detail('e2')]
+  const list = keys.elevators.list({ page: 1 })
+  for (const key of [own, other, list]) queryClient.setQueryData(key, {})
+  receivePush('ElevatorChanged', { elevatorId: 'e1' })
+  const isOld = (key: readonly unknown[]) => queryClient.getQueryState(key)?.isInvalidated
+  expect([own, list, other].map(isOld)).toEqual([true, true, false])
 })

@@ -17,6 +17,7 @@ const handlers: Handlers = {
   ElevatorUnsubscriptionConfirmed: new Set(),
   ConnectionInfo: new Set(),
   DeviceLinkStatus: new Set(),
+  ElevatorChanged: new Set(),
 }
 
 const counts = { received: 0, dropped: 0 }

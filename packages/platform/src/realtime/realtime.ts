@@ -1,6 +1,7 @@
-import type { DeviceLinkStatus, HubPush, HubPushName } from '@hoistway/contracts/hub'
+import type { ConnectionInfo, DeviceLinkStatus, HubPush, HubPushName } from '@hoistway/contracts/hub'
 import { useEffect, useEffectEvent } from 'react'
 import { clockSkew } from '../environment/clock.ts'
+import { askConnectionInfo, useConnectionInfoStore } from './connection-info.ts'
 import { useDeviceLinkStore } from './device-link-store.ts'
 import { hub, subscriptions } from './hub-instance.ts'
 import { type HubState, useHubStore } from './hub-store.ts'
@@ -31,6 +32,16 @@ export function useNotLiveSince(): number | undefined {
     linkDown === undefined ? [] : Date.parse(linkDown),
   ].flat()
   return since.length === 0 ? undefined : Math.min(...since)
+}
+
+/** What the server said of this connection; `undefined` until it has, and without a connection. Re-renders when it changes. */
+export function useConnectionInfo(): ConnectionInfo | undefined {
+  return useConnectionInfoStore(({ info }) => info)
+}
+
+/** Asks the server again what it knows of this connection: its subscriptions change with the pages. */
+export function refreshConnectionInfo(): void {
+  if (useHubStore.getState().state === 'Connected') void askConnectionInfo(hub.invoke)
 }
 
 /** Tries to connect now, by hand, with all automatic tries ahead of it again. */

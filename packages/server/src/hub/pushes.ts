@@ -4,7 +4,7 @@ import type { DeviceEvents, RecordedAlert } from '../devices/device-events.ts'
 import type { ElevatorEntry } from '../devices/directory.ts'
 import type { NotificationEvent } from '../modules/notifications/notification-event.ts'
 import type { Notifier } from '../modules/notifications/notifier.ts'
-import { type CustomerHub, elevatorGroup } from './hub-context.ts'
+import { type CustomerHub, elevatorGroup, maySee } from './hub-context.ts'
 
 interface State {
   readonly floor?: number | null
@@ -23,6 +23,12 @@ interface State {
 /** Payload of ElevatorStateUpdate. */
 export function stateUpdate({ id, name }: ElevatorEntry, { arrivedAt, ...state }: State) {
   return { elevatorId: id, elevatorName: name, ...state, timestamp: arrivedAt }
+}
+
+/** Tells whoever may see an elevator that its record has changed. */
+export function pushChange(hub: CustomerHub, entry: ElevatorEntry | undefined): void {
+  if (entry)
+    hub.sendWhere(({ context }) => maySee(context, entry), 'ElevatorChanged', { elevatorId: entry.id })
 }
 
 const commandNames = {

@@ -1,6 +1,6 @@
 import { Badge, Text } from '@mantine/core'
 import { IconMinus, IconWifi, IconWifiOff } from '@tabler/icons-react'
-import { Age } from '../formats/age.tsx'
+import { Age, DateTime } from '../formats/age.tsx'
 import { ageProfiles } from '../formats/formats.ts'
 
 interface OnlineBadgeProps {
@@ -43,5 +43,29 @@ export function ActiveBadge({ isActive }: { readonly isActive: boolean | null | 
     <Badge variant="outline" color={isActive ? 'green' : 'gray'}>
       {isActive ? 'Active' : 'Inactive'}
     </Badge>
+  )
+}
+
+interface OutOfServiceProps {
+  readonly isActive: boolean | null | undefined
+  readonly reason: string | null | undefined
+  /** ISO 8601; what is not known is left out. */
+  readonly since: string | null | undefined
+}
+
+/** Since when and why something is out of service; nothing while it is active, or nobody knows. */
+export function OutOfService({ isActive, reason, since }: OutOfServiceProps) {
+  if (isActive !== false) return null
+  return (
+    <Text span size="sm" c="var(--mantine-color-error)">
+      Out of service
+      {since && (
+        <>
+          {' since '}
+          <DateTime time={since} />
+        </>
+      )}
+      {reason && `: ${reason}`}
+    </Text>
   )
 }

@@ -16,8 +16,8 @@ interface Deps {
   readonly seesOrganization: (caller: Caller, organizationId: string) => Promise<boolean>
   readonly accessLevelOn: AccessLevelOn
   readonly audit: AuditRepository
-  /** Called after elevators were written. */
-  readonly changed: () => Promise<void>
+  /** Called after elevators were written, with the id of one that was changed. */
+  readonly changed: (changedId?: string) => Promise<void>
 }
 
 const tags = ['Elevators']
@@ -81,7 +81,7 @@ export function elevatorWriteRoutes(app: App, deps: Deps): void {
         if (!done) throw changedMeanwhile(entity)
         return id
       })
-      await changed()
+      await changed(id)
       return withVersion(reply, await find(caller, id))
     },
   )
