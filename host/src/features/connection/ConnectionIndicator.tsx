@@ -45,7 +45,10 @@ export function ConnectionIndicator() {
               facts={[
                 ['Connection ID', info.connectionId],
                 ['Connected since', <DateTime key="since" time={info.connectedAt} />],
-                ['Subscriptions', connectionMessages.subscriptions(info.subscriptions.length)],
+                [
+                  'Subscriptions',
+                  info.subscriptions ? connectionMessages.subscriptions(info.subscriptions.length) : '—',
+                ],
               ]}
             />
           </div>

@@ -73,9 +73,11 @@ test('the whole filtered set is exported, page by page, with its formulas made h
   await waitFor(() => expect(saved).toHaveLength(1))
   const text = await saved[0]?.text()
   expect(text?.split('\r\n')).toEqual([
-    expect.stringContaining('Name,Type,Controller ID,Firmware,Location,Organization,Last Seen,Online,Active'),
-    'North 1,ARL,ESP-1,,,,,false,true',
-    `'=1+1,ARL,ESP-1,,,"A, B",,true,true`,
+    expect.stringContaining(
+      'Name,Type,Controller ID,Firmware,Location,Organization,Last Seen,Online,Active,Out Of Service Since,Out Of Service Reason',
+    ),
+    'North 1,ARL,ESP-1,,,,,false,true,,',
+    `'=1+1,ARL,ESP-1,,,"A, B",,true,true,,`,
     '',
   ])
   expect(sent('GET').filter((url) => url.includes('pageSize=1000'))).toHaveLength(2)
