@@ -44,6 +44,7 @@ const defaults: Answers = {
   'GET elevators/e1': { json: lift },
   'GET elevators/e1/state': { json: { hasState: false } },
   'GET elevators/e1/commands': { json: [] },
+  'GET elevators/e1/absences': { json: [] },
   'GET elevatoralerts': paged([]),
   'GET elevatoralerts/e1': paged([]),
   'GET organizations': { json: [] },

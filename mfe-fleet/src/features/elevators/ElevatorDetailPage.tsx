@@ -8,6 +8,7 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router-dom'
 import { elevatorDetail } from '../../api/elevator-detail.ts'
 import { useAlertRefresh } from '../alerts/index.ts'
+import { AbsenceHistory } from './AbsenceHistory.tsx'
 import { CommandHistory } from './CommandHistory.tsx'
 import { ControlCard } from './ControlCard.tsx'
 import { ControllerActions } from './ControllerActions.tsx'
@@ -72,6 +73,7 @@ function ElevatorDetail({ elevator }: { readonly elevator: Elevator }) {
             follow={follow}
           />
           <CommandHistory elevatorId={id} followed={followed} />
+          <AbsenceHistory elevatorId={id} />
         </Stack>
         <Stack gap="md">
           <RecentAlerts elevatorId={id} />

@@ -9,6 +9,7 @@ import { IconEdit } from '@hoistway/ui/icons'
 import { OutOfService } from '@hoistway/ui/online-badge'
 import { PageHeader } from '@hoistway/ui/page-header'
 import { Link } from 'react-router-dom'
+import { CriticalAlerts } from './CriticalAlerts.tsx'
 import type { CarState } from './car-state.ts'
 import classes from './ElevatorHeader.module.css'
 import { LiveText } from './LiveText.tsx'
@@ -79,6 +80,7 @@ export function ElevatorHeader({ elevator, state, loading, isLive }: Props) {
           </Text>
         }
       />
+      <CriticalAlerts elevatorId={elevator.id} />
     </section>
   )
 }

@@ -4,15 +4,17 @@ import { Age, DateTime } from '@hoistway/ui/age'
 import { Button, Group, Stack, Text } from '@hoistway/ui/core'
 import { DetailCard } from '@hoistway/ui/detail-card'
 import { ageProfiles } from '@hoistway/ui/formats'
-import { useInfiniteQuery } from '@tanstack/react-query'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
 import { AlertCode } from '../alerts/index.ts'
-import { recentAlerts } from './elevators.api.ts'
+import { activeAlerts, recentAlerts } from './elevators.api.ts'
 
-/** The alerts of an elevator, newest first (A §2 Recent Alerts). A failed load stays silent (A §8). */
+/** The alerts of an elevator: the active ones, critical first, then the others, newest first (A §2 Recent Alerts). A failed load stays silent (A §8). */
 export function RecentAlerts({ elevatorId }: { readonly elevatorId: string }) {
   const query = useInfiniteQuery(recentAlerts(elevatorId))
-  const alerts = query.data && distinct(query.data.pages.flatMap(({ items }) => items))
+  const active = useQuery(activeAlerts(elevatorId)).data ?? []
+  const paged = query.data?.pages.flatMap(({ items }) => items)
+  const alerts = paged && distinct([...active, ...paged])
   return (
     <DetailCard title="Recent Alerts">
       <Stack gap="xs">

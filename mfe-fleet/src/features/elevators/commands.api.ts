@@ -1,9 +1,10 @@
+import { elevatorAbsence } from '@hoistway/contracts/absence'
 import { type CommandType, commandRecord, commandResponse } from '@hoistway/contracts/command'
 import { readableList } from '@hoistway/contracts/reading'
 import { http } from '@hoistway/platform/http'
 import { keys } from '@hoistway/platform/query'
 import { queryOptions } from '@tanstack/react-query'
-import { COMMANDS_SHOWN } from './elevators.constants.ts'
+import { ABSENCES_SHOWN, COMMANDS_SHOWN } from './elevators.constants.ts'
 
 /** Sends a command; the answer says whether it was accepted, not whether it was carried out (reading 35). */
 export function sendCommand(id: string, type: CommandType, floor?: number) {
@@ -18,6 +19,17 @@ export const commandHistory = (id: string) =>
     queryFn: ({ signal }) =>
       http.get(`elevators/${encodeURIComponent(id)}/commands`, readableList(commandRecord), {
         query: { limit: COMMANDS_SHOWN },
+        signal,
+      }),
+  })
+
+/** When an elevator was offline, the last time first. */
+export const absenceHistory = (id: string) =>
+  queryOptions({
+    queryKey: keys.elevators.part(id, 'absences'),
+    queryFn: ({ signal }) =>
+      http.get(`elevators/${encodeURIComponent(id)}/absences`, readableList(elevatorAbsence), {
+        query: { limit: ABSENCES_SHOWN },
         signal,
       }),
   })

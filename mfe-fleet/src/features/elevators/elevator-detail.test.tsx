@@ -2,7 +2,7 @@ import { queryClient } from '@hoistway/platform/query'
 import { feedLiveForTest, loseConnectionForTest, pushForTest } from '@hoistway/platform/testing/push'
 import { setDeviceLinkForTest, setHubForTest, signInForTest } from '@hoistway/platform/testing/session'
 import { renderPage } from '@hoistway/testing/render-page'
-import { act, screen, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { alert, lift, paged, startFleet } from '../../../test/fleet-api.ts'
 import { ElevatorDetailPage } from './index.ts'
@@ -266,4 +266,58 @@ test('a new alert arrives by itself', async () => {
   alerts = [alert]
   act(() => pushForTest('ElevatorAlert', { elevatorId: 'e1', elevatorName: 'North 1', alert }))
   expect(await region('Recent Alerts').findByText('Er07')).toBeVisible()
+})
+
+const resolved = { ...alert, id: 'a9', alertCode: 'Er12', alertMessage: 'Service', isActive: false }
+const warning = { ...alert, id: 'a2', alertCode: 'Er01', alertMessage: 'Door slow' }
+/** Alerts as the server answers: filtered by what is asked. */
+const alertsOf =
+  (...all: (typeof alert)[]): Exclude<Parameters<typeof startFleet>[0], undefined>[string] =>
+  ({ url }) => {
+    const asked = new URL(url, 'http://any').searchParams
+    const open = asked.has('isActive') ? all.filter(({ isActive }) => isActive) : all
+    return paged(asked.has('severity') ? open.filter(({ alertCode }) => alertCode === 'Er07') : open)
+  }
+
+test('an active critical alert stands in the header and above the others, whatever is newer', async () => {
+  await openDetail({ 'GET elevatoralerts/e1': alertsOf(resolved, warning, alert) })
+  const header = within(await region('Summary').findByRole('region', { name: 'Critical alerts' }))
+  expect(header.getByText('Er07')).toBeVisible()
+  expect(header.getByText('Safety chain open')).toBeVisible()
+  const list = region('Recent Alerts')
+  await list.findByText('Er12')
+  await waitFor(() =>
+    expect(list.getAllByText(/^Er\d\d$/).map(({ textContent }) => textContent)).toEqual([
+      'Er07',
+      'Er01',
+      'Er12',
+    ]),
+  )
+})
+
+test('without an active critical alert the header names none', async () => {
+  await openDetail({ 'GET elevatoralerts/e1': alertsOf(resolved, warning) })
+  expect(await region('Recent Alerts').findByText('Er01')).toBeVisible()
+  expect(screen.queryByRole('region', { name: 'Critical alerts' })).not.toBeInTheDocument()
+})
+
+test('going offline and coming back are in the history, and a change of the connection reads it again', async () => {
+  const absence = {
+    id: 'b1',
+    elevatorId: 'e1',
+    offlineAt: minutesAgo(9.5),
+    onlineAt: minutesAgo(6.5),
+    wasFound: false,
+  }
+  let absences: object[] = [absence]
+  await openDetail({ 'GET elevators/e1/absences': () => ({ json: absences }) })
+  const history = region('Connection History')
+  await history.findByText('Went offline')
+  expect(history.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'Came back online after 3 min6m ago',
+    'Went offline9m ago',
+  ])
+  absences = [{ ...absence, id: 'b2', offlineAt: minutesAgo(0), onlineAt: null, wasFound: true }, absence]
+  act(() => pushForTest('ElevatorConnectionStatus', { elevatorId: 'e1', isOnline: false }))
+  expect(await history.findByText('Found offline')).toBeVisible()
 })

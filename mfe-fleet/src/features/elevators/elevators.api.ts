@@ -1,4 +1,4 @@
-import { elevatorAlert } from '@hoistway/contracts/alert'
+import { type ElevatorAlert, elevatorAlert, severities, severityOf } from '@hoistway/contracts/alert'
 import { controller } from '@hoistway/contracts/controller'
 import {
   type Elevator,
@@ -9,14 +9,20 @@ import {
 } from '@hoistway/contracts/elevator'
 import { limits } from '@hoistway/contracts/limits'
 import { organization } from '@hoistway/contracts/organization'
-import { pagedResponse } from '@hoistway/contracts/paging'
+import { type Page, pagedResponse } from '@hoistway/contracts/paging'
 import { readableList } from '@hoistway/contracts/reading'
 import { http } from '@hoistway/platform/http'
 import { keys, queryClient } from '@hoistway/platform/query'
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { z } from 'zod'
 import { type ElevatorPageRequest, knownFilters } from './elevator-filters.ts'
-import { ALERTS_PAGE_SIZE, ELEVATOR_LIST, SUGGESTIONS } from './elevators.constants.ts'
+import {
+  ACTIVE_SHOWN,
+  ALERTS_PAGE_SIZE,
+  CRITICAL_SHOWN,
+  ELEVATOR_LIST,
+  SUGGESTIONS,
+} from './elevators.constants.ts'
 
 const isSortKey = (key: string) => elevatorSortKeys.some((known) => known === key)
 
@@ -78,19 +84,42 @@ export const recentAlerts = (id: string) =>
     getNextPageParam: ({ page, totalPages }) => (page < totalPages ? page + 1 : undefined),
   })
 
-/** Whether a critical alert of the elevator is active now, on whatever page of its alerts. */
-export const hasCriticalAlert = (id: string) =>
+const active = { isActive: true, sortBy: 'timestamp', sortDescending: true } as const
+
+/** The newest critical alerts of the elevator that are active now, on whatever page of its alerts, and how many there are. */
+export const criticalAlerts = (id: string) =>
   queryOptions({
     queryKey: keys.alerts.part(id, 'critical'),
+    queryFn: ({ signal }) =>
+      http.get(`elevatoralerts/${encodeURIComponent(id)}`, pagedResponse(elevatorAlert), {
+        query: { ...active, severity: 'critical', pageSize: CRITICAL_SHOWN },
+        signal,
+      }),
+  })
+
+/** Whether a critical alert of the elevator is active now. */
+export const hasCriticalAlert = (id: string) => ({
+  ...criticalAlerts(id),
+  select: ({ totalCount }: Page<ElevatorAlert>) => totalCount > 0,
+})
+
+/** Alerts of the elevator that are active now, the critical ones first. */
+export const activeAlerts = (id: string) =>
+  queryOptions({
+    queryKey: keys.alerts.part(id, 'active'),
     queryFn: async ({ signal }) => {
-      const { totalCount } = await http.get(
+      const { items } = await http.get(
         `elevatoralerts/${encodeURIComponent(id)}`,
         pagedResponse(elevatorAlert),
-        { query: { isActive: true, severity: 'critical', pageSize: 1 }, signal },
+        { query: { ...active, pageSize: ACTIVE_SHOWN }, signal },
       )
-      return totalCount > 0
+      return bySeverity(items.filter(({ isActive }) => isActive))
     },
   })
+
+const rank = (alert: ElevatorAlert) => severities.indexOf(severityOf(alert))
+const bySeverity = (alerts: readonly ElevatorAlert[]) =>
+  alerts.toSorted((one, other) => rank(one) - rank(other))
 
 export async function deleteElevator(id: string): Promise<void> {
   // 200 with false is a failure (reading 44); an empty answer is none.

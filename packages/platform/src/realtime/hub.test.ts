@@ -200,3 +200,24 @@ test('an invocation without a connection is refused', async () => {
   const { hub } = hubWith()
   await expect(hub.invoke('GetConnectionInfo')).rejects.toThrow('no real-time connection')
 })
+
+test('it is away from the loss, or from the first try that failed, until it stands again', async () => {
+  const { hub, signalR } = hubWith()
+  const away = () => useHubStore.getState().awaySince
+  signalR.control.fails = true
+  hub.start()
+  expect(away()).toBeUndefined()
+  await settle()
+  const failedAt = Date.now()
+  expect(away()).toBe(failedAt)
+  await vi.advanceTimersByTimeAsync(4_999)
+  expect(away()).toBe(failedAt)
+  signalR.control.fails = false
+  await vi.advanceTimersByTimeAsync(1)
+  expect(away()).toBeUndefined()
+  signalR.last().losing()
+  const lostAt = Date.now()
+  await vi.advanceTimersByTimeAsync(2_000)
+  signalR.last().close(new Error('gone'))
+  expect(away()).toBe(lostAt)
+})

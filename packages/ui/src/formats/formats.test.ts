@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { age, ageProfiles, bytes, date, dateTime, hex } from './formats.ts'
+import { age, ageProfiles, bytes, clockError, date, dateTime, hex } from './formats.ts'
 
 const now = Date.parse('2026-11-21T12:00:00Z')
 const ago = (ms: number) => new Date(now - ms).toISOString()
@@ -60,4 +60,24 @@ test.each([
 
 test('hex', () => {
   expect(hex(0x1fffffff)).toBe('0x1FFFFFFF')
+})
+
+test.each([
+  [null, undefined],
+  [5_000, undefined],
+  [-5_000, undefined],
+  [5_001, 'Clock 5 s behind'],
+  [40_000, 'Clock 40 s behind'],
+  [-3_600_000, 'Clock 1 h ahead'],
+  [12 * MINUTE, 'Clock 12 min behind'],
+  [-3 * DAY, 'Clock 3 d ahead'],
+  [now, 'Clock 56 years behind'],
+  [Number.NaN, undefined],
+])('a clock that is %s ms behind: %s', (behind, text) => {
+  expect(clockError(behind)).toBe(text)
+})
+
+test('seconds count up to the first minute, and then minutes follow', () => {
+  const texts = [0, 1_000, 59_999, MINUTE, -5_000].map((ms) => age(ago(ms), ageProfiles.live, now))
+  expect(texts).toEqual(['0s ago', '1s ago', '59s ago', '1m ago', '0s ago'])
 })

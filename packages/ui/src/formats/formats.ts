@@ -65,7 +65,7 @@ export function clockError(behindMs: number | null | undefined): string | undefi
 }
 
 /** A span of time in its largest whole unit: '40 s', '12 min', '1 h', '3 d', '56 years'. */
-function span(milliseconds: number): string {
+export function span(milliseconds: number): string {
   const ms = Math.max(0, milliseconds)
   if (ms < MINUTE) return `${Math.floor(ms / 1_000)} s`
   if (ms < HOUR) return `${Math.floor(ms / MINUTE)} min`

@@ -1,7 +1,7 @@
 import { renderPage } from '@hoistway/testing/render-page'
 import { act, screen } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
-import { useNow } from './use-now.ts'
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
+import { setClock, useNow } from './use-now.ts'
 
 afterEach(() => {
   vi.useRealTimers()
@@ -26,4 +26,12 @@ test('a page that opens later starts with its own present, and moves on', () => 
   expect(screen.getByRole('status')).toHaveTextContent('5000000')
   act(() => vi.advanceTimersByTime(10_000))
   expect(screen.getByRole('status')).toHaveTextContent('5010000')
+})
+
+test("ages count by the clock that was set, not by this computer's", () => {
+  vi.useFakeTimers({ now: 9_000_000 })
+  setClock(() => Date.now() + 60_000)
+  onTestFinished(() => setClock(() => Date.now()))
+  renderPage(<Clock />)
+  expect(screen.getByRole('status')).toHaveTextContent('9060000')
 })
