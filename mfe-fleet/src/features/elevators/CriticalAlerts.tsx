@@ -22,7 +22,7 @@ export function CriticalAlerts({ elevatorId }: { readonly elevatorId: string }) 
       style={{ borderColor: 'var(--mantine-color-red-7)', borderInlineStartWidth: 6 }}
     >
       {data.items.map((alert) => (
-        <Group key={alert.id} gap="xs">
+        <Group key={`${alert.id} ${alert.firstOccurrence}`} gap="xs">
           <AlertCode alert={alert} />
           <Text size="sm" fw={600}>
             {alert.alertMessage ?? '—'}

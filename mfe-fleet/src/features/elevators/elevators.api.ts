@@ -1,4 +1,4 @@
-import { type ElevatorAlert, elevatorAlert, severities, severityOf } from '@hoistway/contracts/alert'
+import { type ElevatorAlert, elevatorAlert, type ReadSeverity, severityOf } from '@hoistway/contracts/alert'
 import { controller } from '@hoistway/contracts/controller'
 import {
   type Elevator,
@@ -113,11 +113,12 @@ export const activeAlerts = (id: string) =>
         pagedResponse(elevatorAlert),
         { query: { ...active, pageSize: ACTIVE_SHOWN }, signal },
       )
-      return bySeverity(items.filter(({ isActive }) => isActive))
+      return bySeverity(items.filter(({ isActive }) => isActive !== false))
     },
   })
 
-const rank = (alert: ElevatorAlert) => severities.indexOf(severityOf(alert))
+const ranks: Record<ReadSeverity, number> = { critical: 0, warning: 1, unknown: 2, info: 3, resolved: 4 }
+const rank = (alert: ElevatorAlert) => ranks[severityOf(alert)]
 const bySeverity = (alerts: readonly ElevatorAlert[]) =>
   alerts.toSorted((one, other) => rank(one) - rank(other))
 
