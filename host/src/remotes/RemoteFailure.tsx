@@ -1,9 +1,14 @@
 import { reportError } from '@hoistway/platform/errors'
+import { http } from '@hoistway/platform/http'
+import { keys } from '@hoistway/platform/query'
+import { useServerKnowledge } from '@hoistway/platform/status'
 import { Button, Code, Group, Text, Title } from '@mantine/core'
 import { IconPlugConnectedX } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { z } from 'zod'
 import { CalmPanel } from '../app/CalmPanel.tsx'
-import { LoadFailure, type LoadFailureKind } from './load-failure.ts'
+import { LoadFailure, type LoadFailureKind, missingChunk } from './load-failure.ts'
 
 interface Props {
   readonly error: unknown
@@ -23,18 +28,40 @@ const explanations: Record<LoadFailureKind | 'rendering', string> = {
   rendering: 'It failed while it was shown.',
 }
 
+function kindOf(error: unknown): LoadFailureKind | 'rendering' {
+  if (error instanceof LoadFailure) return error.kind
+  return missingChunk(error) === undefined ? 'rendering' : 'missing'
+}
+
+/** Whether the server itself is away: then it is no fault of the part that should have come from it. */
+function useServerIsAway(isAsked: boolean): boolean {
+  // Noted with all other calls; the answer itself does not matter.
+  useQuery({
+    queryKey: [...keys.health, 'reachable'],
+    queryFn: ({ signal }) => http.get('health/live', z.unknown(), { signal, timeoutMs: 3_000 }),
+    enabled: isAsked,
+    staleTime: 0,
+  })
+  const { api } = useServerKnowledge()
+  return isAsked && api.state === 'unreachable'
+}
+
 /** A part of the console that cannot be shown, with the rest alive around it. */
 export function RemoteFailure({ error, title, name, onRetry }: Props) {
   const [id] = useState(() => reportError(error, { remote: name }))
-  const kind = error instanceof LoadFailure ? error.kind : 'rendering'
+  const kind = kindOf(error)
+  const isAway = useServerIsAway(kind === 'missing' || kind === 'slow')
   return (
     <CalmPanel icon={<IconPlugConnectedX size={28} stroke={1.5} aria-hidden />}>
       <div role="alert">
         <Title order={1} size="h3">
-          {title} is not available
+          {isAway ? 'The server cannot be reached' : `${title} is not available`}
         </Title>
         <Text c="dimmed">
-          {explanations[kind]} The rest of the console works. Error number <Code>{id}</Code>.
+          {isAway
+            ? `${title} could not be loaded, because the server does not answer. It may be restarting, or the network may be interrupted.`
+            : `${explanations[kind]} The rest of the console works.`}{' '}
+          Error number <Code>{id}</Code>.
         </Text>
       </div>
       <Group mt="xs">

@@ -12,6 +12,7 @@ export const lentModules = {
   '@hoistway/platform/realtime': () => import('@hoistway/platform/realtime'),
   '@hoistway/platform/session': () => import('@hoistway/platform/session'),
   '@hoistway/platform/start': () => import('@hoistway/platform/start'),
+  '@hoistway/platform/status': () => import('@hoistway/platform/status'),
   '@hoistway/platform/title': () => import('@hoistway/platform/title'),
   '@hoistway/ui/age': () => import('@hoistway/ui/age'),
   '@hoistway/ui/charts': () => import('@hoistway/ui/charts'),

@@ -7,6 +7,7 @@ import { keepSessionFresh } from './session/renewal-timer.ts'
 import { onSessionElsewhere } from './session/session-storage.ts'
 import { followStoredSession, restoreSession, sessionStore } from './session/session-store.ts'
 import { followPreferences } from './settings/preferences.ts'
+import { healAfterOutage } from './status/recovery.ts'
 
 /** Who is signed in, as far as cached data is concerned. */
 function identity(): string | undefined {
@@ -41,6 +42,7 @@ export async function startPlatform(): Promise<() => void> {
     followPreferences(),
     keepSessionFresh(),
     runHub(),
+    healAfterOutage(),
   ]
   return () => {
     for (const stop of stops) stop()

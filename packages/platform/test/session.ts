@@ -5,6 +5,7 @@ import { useDeviceLinkStore } from '../src/realtime/device-link-store.ts'
 import { type HubState, useHubStore } from '../src/realtime/hub-store.ts'
 import { beginSession, endSession, type SignedOutReason } from '../src/session/session-store.ts'
 import { setPreferences } from '../src/settings/preferences.ts'
+import { forgetServer } from '../src/status/status.ts'
 import { ada, sessionFor } from './tokens.ts'
 
 export { ada, sessionFor } from './tokens.ts'
@@ -33,6 +34,11 @@ export function signOutForTest(): void {
 /** The session is over, and why, for one test. */
 export function endSessionForTest(reason: SignedOutReason): void {
   endSession(reason)
+}
+
+/** Nothing is known of the server any more, for one test. */
+export function forgetServerForTest(): void {
+  forgetServer()
 }
 
 /** Puts the real-time connection into a state, for one test. */

@@ -6,13 +6,15 @@ import { PageHeader } from '@hoistway/ui/page-header'
 import { StatCard } from '@hoistway/ui/stat-card'
 import { useNow } from '@hoistway/ui/use-now'
 import { useQuery } from '@tanstack/react-query'
-import { organizationList, organizationsStatistics } from '../organizations/index.ts'
+import { inactiveCount, organizationList, organizationsStatistics } from '../organizations/index.ts'
 import { AlertsPerDay } from './AlertsPerDay.tsx'
-import { REFRESH_MS } from './dashboard.constants.ts'
+import { REFRESH_MS, SECOND_READING_MS } from './dashboard.constants.ts'
 import { FleetShare } from './FleetShare.tsx'
 import { greeting, rolesLine } from './greeting.ts'
 import { NeedsAttention } from './NeedsAttention.tsx'
 import { QuickActions } from './QuickActions.tsx'
+import { rateText, useRate } from './rate.ts'
+import { refreshEvery } from './refresh-every.ts'
 import { SystemStatus } from './SystemStatus.tsx'
 import { YourOrganizations } from './YourOrganizations.tsx'
 
@@ -20,9 +22,16 @@ import { YourOrganizations } from './YourOrganizations.tsx'
 export function DashboardPage() {
   const user = useUser()
   const hour = new Date(useNow()).getHours()
-  const organizations = useQuery({ ...organizationList, refetchInterval: REFRESH_MS })
-  const statistics = useQuery({ ...organizationsStatistics, refetchInterval: REFRESH_MS })
+  const organizations = useQuery({ ...organizationList, refetchInterval: refreshEvery(REFRESH_MS) })
+  const statistics = useQuery({
+    ...organizationsStatistics,
+    // The first rate needs a second reading soon.
+    refetchInterval: (query) =>
+      refreshEvery(query.state.dataUpdateCount < 2 ? SECOND_READING_MS : REFRESH_MS)(query),
+  })
   const { data: counts, isPending: loading } = statistics
+  const rate = useRate(counts?.totalCanMessages, statistics.dataUpdatedAt)
+  const inactive = inactiveCount(organizations.data)
   useTitle('Dashboard')
   return (
     <>
@@ -33,6 +42,7 @@ export function DashboardPage() {
             label="Organizations"
             value={counts?.totalOrganizations}
             loading={loading}
+            note={inactive > 0 && `${inactive.toLocaleString()} inactive`}
             icon={<IconBuilding size={18} aria-hidden />}
           />
           <StatCard
@@ -51,6 +61,7 @@ export function DashboardPage() {
             label="CAN Messages"
             value={counts?.totalCanMessages}
             loading={loading}
+            note={`${rateText(rate)} per second`}
             icon={<IconActivity size={18} aria-hidden />}
           />
         </SimpleGrid>

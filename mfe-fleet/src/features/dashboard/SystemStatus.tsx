@@ -1,48 +1,76 @@
-import { ApiError } from '@hoistway/platform/http'
-import { useHub } from '@hoistway/platform/realtime'
-import { Group, Paper, Stack, Text, Title } from '@hoistway/ui/core'
-import { dateTime } from '@hoistway/ui/formats'
-import { IconAlertTriangle, IconCircleCheck } from '@hoistway/ui/icons'
+import { queryClient } from '@hoistway/platform/query'
+import { reconnect, useHub } from '@hoistway/platform/realtime'
+import { useServerKnowledge } from '@hoistway/platform/status'
+import { Button, Group, Paper, Stack, Text, Title } from '@hoistway/ui/core'
+import { dateTime, dateTimeWithZone } from '@hoistway/ui/formats'
+import { IconAlertTriangle, IconCircleCheck, IconRefresh } from '@hoistway/ui/icons'
 import { useQuery } from '@tanstack/react-query'
 import { serverHealth } from './health.api.ts'
-import { statusLines } from './system-status.ts'
+import { type StatusLine, statusLines } from './system-status.ts'
+
+/** Asks everything on the page anew, and connects if nobody tries to any more. */
+function retry(hub: string): void {
+  void queryClient.refetchQueries({ type: 'active' })
+  if (hub === 'Disconnected') reconnect()
+}
 
 /** The three lines of the status box, and when the dashboard was last updated (A §2). */
 export function SystemStatus({ updatedAt }: { readonly updatedAt: number }) {
-  const health = useQuery(serverHealth)
-  const { state: hub } = useHub()
-  const unreachable =
-    health.error instanceof ApiError && health.error.kind !== 'contract' && health.error.status !== 404
-  const lines = statusLines({
-    reachable: health.isPending ? undefined : !unreachable,
-    hub,
-    database: health.isError ? undefined : health.data?.database,
-  })
+  // What it answers is noted where all calls are: the lines say what those tell.
+  const { isFetching } = useQuery(serverHealth)
+  const hub = useHub()
+  const lines = statusLines({ ...useServerKnowledge(), hub })
   return (
     <Paper withBorder p="md" component="section" aria-labelledby="system-status">
-      <Title order={2} size="h5" mb="sm" id="system-status">
-        System Status
-      </Title>
-      <Stack gap={6}>
-        {lines.map(({ name, text, ok }) => (
-          <Group key={name} justify="space-between" gap="xs">
-            <Text size="sm">{name}</Text>
-            <Group gap={6}>
-              {ok ? (
-                <IconCircleCheck size={16} color="var(--mantine-color-green-text)" aria-hidden />
-              ) : (
-                <IconAlertTriangle size={16} color="var(--mantine-color-error)" aria-hidden />
-              )}
-              <Text size="sm" fw={500}>
-                {text}
-              </Text>
-            </Group>
-          </Group>
+      <Group justify="space-between" mb="sm" mih={30}>
+        <Title order={2} size="h5" id="system-status">
+          System Status
+        </Title>
+        {lines.some(({ ok }) => !ok) && (
+          <Button
+            size="xs"
+            variant="default"
+            leftSection={<IconRefresh size={14} aria-hidden />}
+            loading={isFetching}
+            onClick={() => retry(hub.state)}
+          >
+            Retry
+          </Button>
+        )}
+      </Group>
+      <Stack gap={6} role="status">
+        {lines.map((line) => (
+          <Line key={line.name} line={line} />
         ))}
       </Stack>
       <Text size="xs" c="dimmed" mt="sm">
         Last update: {dateTime(updatedAt || null)}
       </Text>
     </Paper>
+  )
+}
+
+function Line({ line: { name, text, ok, since } }: { readonly line: StatusLine }) {
+  return (
+    <div>
+      <Group justify="space-between" gap="xs">
+        <Text size="sm">{name}</Text>
+        <Group gap={6}>
+          {ok ? (
+            <IconCircleCheck size={16} color="var(--mantine-color-green-text)" aria-hidden />
+          ) : (
+            <IconAlertTriangle size={16} color="var(--mantine-color-error)" aria-hidden />
+          )}
+          <Text size="sm" fw={500}>
+            {text}
+          </Text>
+        </Group>
+      </Group>
+      {since !== undefined && (
+        <Text size="xs" c="dimmed" ta="right" title={dateTimeWithZone(since)}>
+          since {dateTime(since)}
+        </Text>
+      )}
+    </div>
   )
 }

@@ -5,6 +5,7 @@ import { http } from '@hoistway/platform/http'
 import { keys } from '@hoistway/platform/query'
 import { queryOptions } from '@tanstack/react-query'
 import { ATTENTION_REFRESH_MS, ATTENTION_SHOWN, DAYS_SHOWN, REFRESH_MS } from './dashboard.constants.ts'
+import { refreshEvery } from './refresh-every.ts'
 
 /** The newest active critical alerts of everything that the user sees. */
 export const criticalAlerts = queryOptions({
@@ -14,7 +15,7 @@ export const criticalAlerts = queryOptions({
       query: { severity: 'critical', isActive: true, pageSize: ATTENTION_SHOWN },
       signal,
     }),
-  refetchInterval: ATTENTION_REFRESH_MS,
+  refetchInterval: refreshEvery(ATTENTION_REFRESH_MS),
 })
 
 /** The elevators in use that went offline last. */
@@ -31,13 +32,13 @@ export const offlineElevators = queryOptions({
       },
       signal,
     }),
-  refetchInterval: ATTENTION_REFRESH_MS,
+  refetchInterval: refreshEvery(ATTENTION_REFRESH_MS),
 })
 
 export const fleetStatistics = queryOptions({
   queryKey: keys.elevators.statistics(),
   queryFn: ({ signal }) => http.get('elevators/statistics', elevatorStatistics, { signal }),
-  refetchInterval: REFRESH_MS,
+  refetchInterval: refreshEvery(REFRESH_MS),
 })
 
 const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
@@ -47,5 +48,5 @@ export const alertsByDay = queryOptions({
   queryKey: keys.alerts.statistics({ days: DAYS_SHOWN, timeZone }),
   queryFn: ({ signal }) =>
     http.get('elevatoralerts/daily', dailyAlerts, { query: { days: DAYS_SHOWN, timeZone }, signal }),
-  refetchInterval: REFRESH_MS,
+  refetchInterval: refreshEvery(REFRESH_MS),
 })

@@ -2,6 +2,10 @@
 export const ORGANIZATIONS_SHOWN = 5
 /** Ours: how often the dashboard and the health of the server are asked for anew. */
 export const REFRESH_MS = 60_000
+/** Ours: how soon a call that failed is tried again. */
+export const RETRY_MS = 5_000
+/** Ours: how soon the count of messages is read a second time, for its rate. */
+export const SECOND_READING_MS = 10_000
 /** Ours: how often it is read what needs attention. Critical alerts are pushed as well. */
 export const ATTENTION_REFRESH_MS = 15_000
 /** Ours: critical alerts and offline elevators shown, together. */

@@ -1,13 +1,16 @@
 import { queryClient } from '@hoistway/platform/query'
 import { startApi } from '@hoistway/platform/testing/api'
 import { pushForTest } from '@hoistway/platform/testing/push'
-import { setHubForTest, signInForTest } from '@hoistway/platform/testing/session'
+import { forgetServerForTest, setHubForTest, signInForTest } from '@hoistway/platform/testing/session'
 import { renderPage } from '@hoistway/testing/render-page'
 import { screen, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { DashboardPage } from './index.ts'
 
-beforeEach(() => queryClient.clear())
+beforeEach(() => {
+  queryClient.clear()
+  forgetServerForTest()
+})
 
 const organizations = Array.from({ length: 7 }, (_, n) => ({
   id: `o${n}`,
@@ -168,4 +171,55 @@ test('the status box says its three texts, and the time of the last update', asy
   for (const text of ['API Connection', 'Online', 'SignalR Hub', 'Connected', 'Database', 'Healthy'])
     expect(box.getByText(text)).toBeVisible()
   expect(await box.findByText(/^Last update: .*\d/)).toBeVisible()
+})
+
+test('with every call failing the status box says so and since when; Retry reads everything again', async () => {
+  const answers = Object.fromEntries(
+    [
+      'organizations?',
+      'organizations/statistics',
+      'elevatoralerts',
+      'elevators',
+      'elevators/statistics',
+      'health',
+    ].map((path) => [`/api/${path}`, { status: 500, json: {} as unknown }]),
+  )
+  answers['/api/elevatoralerts/daily'] = { status: 500, json: {} }
+  const { user } = await openDashboard([], answers)
+  const box = region('System Status')
+  expect(await box.findByText('Failing')).toBeVisible()
+  expect(box.getByText('Unknown')).toBeVisible()
+  expect(box.getAllByText(/^since .*\d/)).toHaveLength(2)
+  expect(box.queryByText('Healthy')).not.toBeInTheDocument()
+  for (const path of Object.keys(answers)) Object.assign(answers[path] ?? {}, { status: 200, json: [] })
+  Object.assign(answers['/api/health'] ?? {}, { json: { database: 'up' } })
+  Object.assign(answers['/api/organizations/statistics'] ?? {}, { json: { organizationStatistics: [] } })
+  Object.assign(answers['/api/elevatoralerts'] ?? {}, { json: paged([]) })
+  Object.assign(answers['/api/elevators'] ?? {}, { json: paged([]) })
+  Object.assign(answers['/api/elevators/statistics'] ?? {}, { json: {} })
+  await user.click(box.getByRole('button', { name: 'Retry' }))
+  expect(await box.findByText('Online')).toBeVisible()
+  expect(await box.findByText('Healthy')).toBeVisible()
+  expect(box.queryByRole('button', { name: 'Retry' })).not.toBeInTheDocument()
+})
+
+test('a database that the server calls down is down, though the server answers', async () => {
+  await openDashboard([], { '/api/health': { json: { database: 'down' } } })
+  const box = region('System Status')
+  expect(await box.findByText('Down')).toBeVisible()
+  expect(box.getByText('Online')).toBeVisible()
+})
+
+test('CAN messages have a rate from two readings; totals say how many are inactive', async () => {
+  const statistics: { json: unknown } = {
+    json: { totalOrganizations: 7, totalCanMessages: 1_000, organizationStatistics: [] },
+  }
+  await openDashboard([], { '/api/organizations/statistics': statistics })
+  expect(await region('CAN Messages').findByText((1_000).toLocaleString())).toBeVisible()
+  expect(region('CAN Messages').getByText('— per second')).toBeVisible()
+  expect(await region('Organizations').findByText('1 inactive')).toBeVisible()
+  statistics.json = { totalOrganizations: 7, totalCanMessages: 9_000_000, organizationStatistics: [] }
+  await queryClient.invalidateQueries()
+  expect(await region('CAN Messages').findByText(/^\d[\d.,]* per second$/)).toBeVisible()
+  expect(region('CAN Messages').getByText((9_000_000).toLocaleString())).toBeInTheDocument()
 })

@@ -1,20 +1,36 @@
 import { expect, test } from 'vitest'
-import { statusLines } from './system-status.ts'
+import { type Known, statusLines } from './system-status.ts'
 
-const texts = (known: Parameters<typeof statusLines>[0]) =>
-  statusLines(known).map(({ name, text }) => `${name} ${text}`)
+const fine: Known = {
+  api: { state: 'online', since: 1 },
+  hub: { state: 'Connected', since: 2 },
+  database: { state: 'up', since: 3 },
+}
+const texts = (known: Partial<Known>) =>
+  statusLines({ ...fine, ...known }).map(({ name, text, since }) =>
+    [name, text, since].filter((part) => part !== undefined).join(' '),
+  )
 
 test('the fixed texts stand while nothing is known to be wrong', () => {
   const fixed = ['API Connection Online', 'SignalR Hub Connected', 'Database Healthy']
-  expect(texts({ reachable: true, hub: 'Connected', database: 'up' })).toEqual(fixed)
-  expect(texts({ reachable: undefined, hub: 'Connected', database: undefined })).toEqual(fixed)
+  expect(texts({})).toEqual(fixed)
+  expect(texts({ api: { state: 'unknown', since: 0 }, database: { state: 'unknown', since: 0 } })).toEqual(
+    fixed,
+  )
 })
 
-test('what is known to be wrong is said', () => {
-  expect(texts({ reachable: false, hub: 'Reconnecting', database: undefined })).toEqual([
-    'API Connection Unreachable',
-    'SignalR Hub Reconnecting',
-    'Database Unknown',
+test.each([
+  ['unreachable', 'API Connection Unreachable 7', 'Database Unknown 7'],
+  ['failing', 'API Connection Failing 7', 'Database Unknown 7'],
+  ['partial', 'API Connection Some requests fail 7', 'Database Healthy'],
+] as const)('a server that is %s is said, with since when', (state, api, database) => {
+  expect(texts({ api: { state, since: 7 } })).toEqual([api, 'SignalR Hub Connected', database])
+})
+
+test('a hub that is away and a database that is down are said, with since when', () => {
+  expect(texts({ hub: { state: 'Reconnecting', since: 8 }, database: { state: 'down', since: 9 } })).toEqual([
+    'API Connection Online',
+    'SignalR Hub Reconnecting 8',
+    'Database Down 9',
   ])
-  expect(texts({ reachable: true, hub: 'Connected', database: 'down' })[2]).toBe('Database Down')
 })

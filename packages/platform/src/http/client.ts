@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import { learnServerTime } from '../environment/clock.ts'
 import { apiBase, environment } from '../environment/environment.ts'
 import { readFrom } from '../errors/bad-values.ts'
+import { observed } from '../status/status.ts'
 import { ApiError, toApiError } from './api-error.ts'
 
 export type Method = 'get' | 'post' | 'put' | 'delete'
@@ -91,12 +92,16 @@ export function parseAnswer<T extends z.ZodType>(text: string, schema: T, path: 
 
 /** One call, its answer parsed by `schema`, and the ETag of it. @throws ApiError */
 export async function sendForVersion<T extends z.ZodType>(call: Call, schema: T) {
-  const exchange = start(call)
-  const text = await exchange.text().catch((error: unknown) => {
-    throw toApiError(error)
-  })
-  const { headers } = await exchange
-  return { answer: parseAnswer(text, schema, call.path), etag: headers.get('etag') ?? undefined }
+  return observed(call.path, read())
+
+  async function read() {
+    const exchange = start(call)
+    const text = await exchange.text().catch((error: unknown) => {
+      throw toApiError(error)
+    })
+    const { headers } = await exchange
+    return { answer: parseAnswer(text, schema, call.path), etag: headers.get('etag') ?? undefined }
+  }
 }
 
 /** One call, its answer parsed by `schema`. @throws ApiError */
@@ -105,9 +110,10 @@ export const send = async <T extends z.ZodType>(call: Call, schema: T): Promise<
 
 /** One call whose answer is a file. @throws ApiError */
 export async function receive(call: Call): Promise<Blob> {
-  return start(call)
+  const file = start(call)
     .blob()
     .catch((error: unknown) => {
       throw toApiError(error)
     })
+  return observed(call.path, file)
 }

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import { apiBase } from '../environment/environment.ts'
+import { observed } from '../status/status.ts'
 import { ApiError, httpError } from './api-error.ts'
 import { type Call, callHeaders, parseAnswer } from './client.ts'
 
@@ -17,7 +18,7 @@ export function upload<T extends z.ZodType>(
   schema: T,
 ): Promise<z.output<T>> {
   const { path, signal, token, onProgress, json } = call
-  return new Promise((resolve, reject) => {
+  const sent = new Promise<z.output<T>>((resolve, reject) => {
     const request = new XMLHttpRequest()
     const cancel = () => request.abort()
     signal?.addEventListener('abort', cancel)
@@ -42,4 +43,5 @@ export function upload<T extends z.ZodType>(
     if (signal?.aborted) reject(signal.reason)
     else request.send(json)
   })
+  return observed(path, sent)
 }

@@ -1,4 +1,4 @@
-import { Group, Paper, Skeleton, Text } from '@mantine/core'
+import { Group, Paper, Skeleton, Text, Tooltip, VisuallyHidden } from '@mantine/core'
 import type { ReactNode } from 'react'
 
 interface Props {
@@ -13,7 +13,7 @@ interface Props {
 /** One number with its name. */
 export function StatCard({ label, value, icon, note, loading = false }: Props) {
   return (
-    <Paper withBorder p="md" component="section" aria-label={label}>
+    <Paper withBorder p="md" component="section" aria-label={label} style={{ minWidth: 0 }}>
       <Group justify="space-between" c="dimmed" wrap="nowrap">
         <Text size="sm">{label}</Text>
         {icon}
@@ -21,8 +21,8 @@ export function StatCard({ label, value, icon, note, loading = false }: Props) {
       {loading ? (
         <Skeleton height={28} width={72} mt={6} />
       ) : (
-        <Text fz={26} fw={600} lh={1.3}>
-          {typeof value === 'number' ? value.toLocaleString() : (value ?? '—')}
+        <Text component="div" fz={26} fw={600} lh={1.3} style={{ overflowWrap: 'anywhere' }}>
+          {typeof value === 'number' ? <Figure value={value} /> : (value ?? '—')}
         </Text>
       )}
       {note && (
@@ -31,5 +31,23 @@ export function StatCard({ label, value, icon, note, loading = false }: Props) {
         </Text>
       )}
     </Paper>
+  )
+}
+
+/** From here on a number has more digits than a card on a phone has room for. */
+const LONG = 1_000_000
+
+/** A number that fits its card; a long one is shortened, and whole in the tooltip and for screen readers. */
+function Figure({ value }: { readonly value: number }) {
+  const whole = value.toLocaleString()
+  if (Math.abs(value) < LONG) return whole
+  const short = value.toLocaleString(undefined, { notation: 'compact', maximumFractionDigits: 1 })
+  return (
+    <Tooltip label={whole} events={{ hover: true, focus: true, touch: true }}>
+      <span>
+        <span aria-hidden>{short}</span>
+        <VisuallyHidden>{whole}</VisuallyHidden>
+      </span>
+    </Tooltip>
   )
 }

@@ -1,0 +1,51 @@
+import { queryClient } from '@hoistway/platform/query'
+import { startApi } from '@hoistway/platform/testing/api'
+import { forgetServerForTest } from '@hoistway/platform/testing/session'
+import { renderPage } from '@hoistway/testing/render-page'
+import { screen } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { LoadFailure } from './load-failure.ts'
+import { RemoteFailure } from './RemoteFailure.tsx'
+
+beforeEach(() => {
+  queryClient.clear()
+  forgetServerForTest()
+  vi.spyOn(console, 'info').mockImplementation(() => {})
+})
+
+const show = (error: Error) =>
+  renderPage(<RemoteFailure error={error} title="Fleet" name="mfe-fleet" onRetry={() => {}} />, {
+    queryClient,
+  })
+const missing = new LoadFailure('missing', 'Fleet could not be reached')
+const noChunk = Object.assign(new Error('Loading chunk 7 failed.'), {
+  name: 'ChunkLoadError',
+  request: 'http://localhost/remotes/mfe-fleet/1.0.0/7.js',
+})
+
+test.each([
+  ['a manifest', missing],
+  ['a chunk', noChunk],
+])('%s that does not come from a server that is away names the server', async (_, error) => {
+  await startApi(() => 'drop')
+  show(error)
+  expect(
+    await screen.findByRole('heading', { name: 'The server cannot be reached' }, { timeout: 15_000 }),
+  ).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Retry' })).toBeVisible()
+  expect(screen.queryByText(/The rest of the console works/)).not.toBeInTheDocument()
+})
+
+test('a remote that is missing while the server answers is named itself', async () => {
+  const api = await startApi(() => ({ json: { status: 'live' } }))
+  show(missing)
+  await expect.poll(() => api.calls.map(({ url }) => url)).toEqual(['/api/health/live'])
+  expect(screen.getByRole('heading', { name: 'Fleet is not available' })).toBeVisible()
+})
+
+test('a page that fails while it is shown does not ask for the server', async () => {
+  const api = await startApi(() => ({ json: {} }))
+  show(new Error('Something is undefined'))
+  expect(screen.getByText(/It failed while it was shown\./)).toBeVisible()
+  expect(api.calls).toEqual([])
+})

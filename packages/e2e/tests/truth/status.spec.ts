@@ -1,0 +1,59 @@
+import { faultsFor } from '../../src/faults.ts'
+import { openAs, openInside } from '../../src/sign-in.ts'
+import { expect, test } from '../../src/test.ts'
+
+// What a browser says of failures that these tests cause.
+test.use({ allowedConsole: /Failed to load resource|unexpected error|LoadFailure|net::/i })
+
+test('the status box says what the calls tell and since when; the dashboard heals by itself and has Retry', async ({
+  page,
+  baseURL,
+}) => {
+  await openAs(page, 'admin', '/profile')
+  const faults = await faultsFor(page, baseURL)
+  const broken = await faults.on({ path: '/api', kind: 'status', status: 500 })
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Dashboard' }).click()
+  const box = page.getByRole('region', { name: 'System Status' })
+  const lines = box.getByRole('status')
+  await expect(lines).toContainText(/API Connection\s*Failing\s*since .*\d.*Database\s*Unknown\s*since .*\d/)
+  await expect(lines).not.toContainText(/Online|Healthy/)
+  await expect(box.getByRole('button', { name: 'Retry' })).toBeVisible()
+  await broken()
+  // Nobody touches the page.
+  await expect(lines).toHaveText(/^API ConnectionOnlineSignalR HubConnectedDatabaseHealthy$/, {
+    timeout: 30_000,
+  })
+  await expect(page.getByRole('region', { name: 'Elevators', exact: true })).toContainText(/\d/)
+  await expect(box.getByRole('button', { name: 'Retry' })).toHaveCount(0)
+
+  const away = await faults.on({ path: '/api', kind: 'drop' })
+  await expect(lines).toContainText(/API Connection\s*(Unreachable|Some requests fail)/, { timeout: 60_000 })
+  await away()
+  await box.getByRole('button', { name: 'Retry' }).click()
+  await expect(lines).toHaveText(/^API ConnectionOnlineSignalR HubConnectedDatabaseHealthy$/, {
+    timeout: 60_000,
+  })
+
+  // The server away on the first visit of a page: the panel names the server.
+  const gone = await faults.on({ path: '/api', kind: 'drop' })
+  const files = await faults.on({ path: '/remotes/mfe-firmware', kind: 'drop' })
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Firmware' }).click()
+  await expect(page.getByRole('heading', { name: 'The server cannot be reached' })).toBeVisible({
+    timeout: 60_000,
+  })
+  await gone()
+  await files()
+  await page.getByRole('button', { name: 'Retry' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Firmware Management' })).toBeVisible()
+})
+
+test('a session that was ended elsewhere says so on the login page', async ({ page }) => {
+  await openAs(page, 'user', '/profile')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  const token = String(await page.evaluate('localStorage.getItem("hoistway.token")'))
+  await page.request.post('/api/auth/logout', { headers: { authorization: `Bearer ${token}` }, data: {} })
+  // The hub may have led to the login page by now; the address leads there as well.
+  await openInside(page, '/elevators')
+  await expect(page).toHaveURL(/\/login\?returnUrl=%2Felevators/)
+  await expect(page.getByText(/^Your session was ended\. You signed out elsewhere/)).toBeVisible()
+})

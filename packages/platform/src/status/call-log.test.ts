@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest'
+import { ApiError } from '../http/api-error.ts'
+import { CallLog } from './call-log.ts'
+
+const away = new ApiError({ kind: 'network' })
+const broken = new ApiError({ kind: 'http', status: 500 })
+const noDatabase = new ApiError({ kind: 'http', status: 503, code: 'database-unavailable' })
+const at = (log: CallLog) => log.knowledge.api
+
+test('nothing is known before the first call; an answer, refusals included, is a server that is online', () => {
+  const log = new CallLog(0)
+  expect(at(log)).toEqual({ state: 'unknown', since: 0 })
+  log.note('elevators', new ApiError({ kind: 'http', status: 404 }), 5)
+  expect(at(log)).toEqual({ state: 'online', since: 5 })
+})
+
+test.each([
+  ['no answer', away, 'unreachable'],
+  ['no answer in time', new ApiError({ kind: 'timeout' }), 'unreachable'],
+  ['errors', broken, 'failing'],
+  ['answers that cannot be read', new ApiError({ kind: 'contract' }), 'failing'],
+])('calls that meet %s say so, since the first of them', (_, error, state) => {
+  const log = new CallLog(0)
+  log.note('elevators', undefined, 1)
+  log.note('elevators', error, 10)
+  log.note('organizations', error, 20)
+  expect(at(log)).toEqual({ state, since: 10 })
+})
+
+test('one path that fails among others that do not is said, and is over with its next answer', () => {
+  const log = new CallLog(0)
+  log.note('elevators', broken, 10)
+  log.note('organizations', undefined, 20)
+  expect(at(log)).toEqual({ state: 'partial', since: 10 })
+  log.note('elevators', undefined, 30)
+  expect(at(log)).toEqual({ state: 'online', since: 30 })
+})
+
+test('a failure that nobody repeats is forgotten, but never while nothing else was answered', () => {
+  const log = new CallLog(0)
+  log.note('elevators', away, 10)
+  log.note('organizations', away, 100_000)
+  expect(at(log)).toEqual({ state: 'unreachable', since: 10 })
+  log.note('health', undefined, 100_001)
+  expect(at(log).state).toBe('partial')
+  log.note('health', undefined, 160_000)
+  expect(at(log)).toEqual({ state: 'online', since: 160_000 })
+})
+
+test('a cancelled call says nothing', () => {
+  const log = new CallLog(0)
+  log.note('elevators', new DOMException('Cancelled', 'AbortError'), 10)
+  expect(at(log).state).toBe('unknown')
+})
+
+test('the database is what the server said last, and unknown while the server says nothing', () => {
+  const log = new CallLog(0)
+  log.noteDatabase('up', 1)
+  log.note('elevators', noDatabase, 10)
+  expect(log.knowledge.database).toEqual({ state: 'down', since: 10 })
+  log.noteDatabase('up', 20)
+  expect(log.knowledge.database).toEqual({ state: 'up', since: 20 })
+  log.note('health', away, 30)
+  log.note('elevators', away, 31)
+  log.note('organizations', away, 32)
+  expect(log.knowledge.api.state).toBe('unreachable')
+  expect(log.knowledge.database.state).toBe('unknown')
+})
+
+test('what did not change keeps its identity, so that nothing renders anew', () => {
+  const log = new CallLog(0)
+  const first = log.note('elevators', undefined, 1)
+  expect(log.note('elevators', undefined, 2)).toBe(first)
+})

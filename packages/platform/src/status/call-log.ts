@@ -1,0 +1,95 @@
+import { isCancellation } from '../errors/cancellation.ts'
+import { ApiError } from '../http/api-error.ts'
+
+/** `failing`: it answers with errors. `partial`: some calls fail, others do not. `unknown`: nothing was called yet. */
+export type ApiState = 'unknown' | 'online' | 'partial' | 'failing' | 'unreachable'
+/** `unknown`: nobody could say lately. */
+export type DatabaseState = 'unknown' | 'up' | 'down'
+
+/** A state, and when it was first seen, in milliseconds since 1970 on this computer's clock. */
+export interface Since<State> {
+  readonly state: State
+  readonly since: number
+}
+
+/** What the calls of this page tell of the server. */
+export interface ServerKnowledge {
+  readonly api: Since<ApiState>
+  readonly database: Since<DatabaseState>
+}
+
+/** What became of one call. */
+type Outcome = 'answered' | 'failed' | 'unreachable'
+
+interface Trouble {
+  readonly outcome: Exclude<Outcome, 'answered'>
+  readonly firstAt: number
+  readonly lastAt: number
+}
+
+/** A failure that was not seen again for so long says nothing any more, once other calls were answered. */
+const RECENT_MS = 45_000
+const DATABASE_CODES: readonly (string | undefined)[] = ['database-unavailable', 'outcome-unknown']
+
+/** How a call ended; `undefined` for one that says nothing of the server. */
+function outcomeOf(error: unknown): Outcome | undefined {
+  if (error === undefined) return 'answered'
+  if (isCancellation(error) || !(error instanceof ApiError)) return undefined
+  if (error.kind === 'network' || error.kind === 'timeout') return 'unreachable'
+  return error.kind === 'contract' || (error.status ?? 0) >= 500 ? 'failed' : 'answered'
+}
+
+/** Judges the server by the last outcome of each path. */
+export class CallLog {
+  readonly #troubles = new Map<string, Trouble>()
+  #answeredAt = Number.NEGATIVE_INFINITY
+  knowledge: ServerKnowledge
+
+  constructor(now: number) {
+    this.knowledge = { api: { state: 'unknown', since: now }, database: { state: 'unknown', since: now } }
+  }
+
+  /** One call ended: with an answer, or with the error that it threw. Returns what is known by then. */
+  note(path: string, error: unknown, now: number): ServerKnowledge {
+    const outcome = outcomeOf(error)
+    if (outcome === undefined) return this.knowledge
+    if (outcome === 'answered') {
+      this.#answeredAt = now
+      this.#troubles.delete(path)
+    } else {
+      const firstAt = this.#troubles.get(path)?.firstAt ?? now
+      this.#troubles.set(path, { outcome, firstAt, lastAt: now })
+    }
+    const isDatabase = error instanceof ApiError && DATABASE_CODES.includes(error.code)
+    return this.#conclude(this.#judge(now), isDatabase ? 'down' : undefined, now)
+  }
+
+  /** What the server itself says of its database. */
+  noteDatabase(state: 'up' | 'down', now: number): ServerKnowledge {
+    return this.#conclude(this.knowledge.api, state, now)
+  }
+
+  #judge(now: number): Since<ApiState> {
+    for (const [path, { lastAt }] of this.#troubles)
+      if (now - lastAt > RECENT_MS && this.#answeredAt > lastAt) this.#troubles.delete(path)
+    const troubles = [...this.#troubles.values()]
+    if (troubles.length === 0) return { state: 'online', since: now }
+    const since = Math.min(...troubles.map(({ firstAt }) => firstAt))
+    if (this.#answeredAt >= since) return { state: 'partial', since }
+    const isAway = troubles.every(({ outcome }) => outcome === 'unreachable')
+    return { state: isAway ? 'unreachable' : 'failing', since }
+  }
+
+  #conclude(api: Since<ApiState>, database: DatabaseState | undefined, now: number): ServerKnowledge {
+    const before = this.knowledge
+    const isAway = api.state === 'unreachable' || api.state === 'failing'
+    const state = database ?? (isAway && before.database.state === 'up' ? 'unknown' : before.database.state)
+    const next = {
+      api: api.state === before.api.state ? before.api : api,
+      database: state === before.database.state ? before.database : { state, since: now },
+    }
+    const isSame = next.api === before.api && next.database === before.database
+    if (!isSame) this.knowledge = next
+    return this.knowledge
+  }
+}

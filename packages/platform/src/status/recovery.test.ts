@@ -1,0 +1,27 @@
+import { QueryObserver } from '@tanstack/react-query'
+import { expect, test, vi } from 'vitest'
+import { z } from 'zod'
+import { startApi } from '../../test/api.ts'
+import { http } from '../http/http.ts'
+import { queryClient } from '../query/query.ts'
+import { healAfterOutage } from './recovery.ts'
+import { forgetServer } from './status.ts'
+
+test('what could not be loaded is loaded once any call is answered again', async () => {
+  vi.spyOn(console, 'info').mockImplementation(() => {})
+  forgetServer()
+  const stop = healAfterOutage()
+  let isBroken = true
+  await startApi(() => (isBroken ? { status: 500, json: {} } : { json: { name: 'Tower' } }))
+  const observer = new QueryObserver(queryClient, {
+    queryKey: ['things'],
+    queryFn: () => http.get('things', z.object({ name: z.string() })),
+  })
+  const leave = observer.subscribe(() => {})
+  await expect.poll(() => observer.getCurrentResult().status).toBe('error')
+  isBroken = false
+  await http.get('others', z.unknown())
+  await expect.poll(() => observer.getCurrentResult().data).toEqual({ name: 'Tower' })
+  leave()
+  stop()
+})

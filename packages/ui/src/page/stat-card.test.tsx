@@ -1,0 +1,25 @@
+import { renderPage } from '@hoistway/testing/render-page'
+import { screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { StatCard } from './stat-card.tsx'
+
+const card = () => within(screen.getByRole('region', { name: 'CAN Messages' }))
+
+test.each([
+  [999_999, (999_999).toLocaleString()],
+  [null, '—'],
+  [0, '0'],
+])('%s is shown whole: %s', (value, text) => {
+  renderPage(<StatCard label="CAN Messages" value={value} />)
+  expect(card().getByText(text)).toBeVisible()
+})
+
+test('a long number is shortened, and whole in the tooltip and for screen readers', async () => {
+  const { user } = renderPage(<StatCard label="CAN Messages" value={9_007_199_254_740_991} />)
+  const whole = (9_007_199_254_740_991).toLocaleString()
+  const shown = card().getByText(/^[\d.,]+\D+$/)
+  expect(shown.textContent?.length).toBeLessThan(10)
+  expect(card().getByText(whole)).toBeInTheDocument()
+  await user.hover(shown)
+  expect(await screen.findByRole('tooltip')).toHaveTextContent(whole)
+})
