@@ -20,13 +20,27 @@ export function demoSecret(key: string): string {
   return fleet.find((controller) => controller.key === key)?.secret ?? ''
 }
 
-/** Speaks as a controller of the demo fleet does, over the product's own broker and beside the simulator. */
-export async function connectDevice(key: string) {
+/** Speaks as a controller does, of the demo fleet unless its secret is given, over the product's own broker. */
+export async function connectDevice(key: string, secret = demoSecret(key)) {
   const broker = await mqtt.connectAsync(read('broker.json').url, {
     username: key,
-    password: demoSecret(key),
+    password: secret,
   })
+  const send = (topic: string, body: object) =>
+    broker.publishAsync(`elv/v1/${key}/${topic}`, JSON.stringify({ ...body, ts: new Date().toISOString() }), {
+      qos: 1,
+    })
   return {
+    send,
+    /** Ids of the commands that it has received so far, from now on. */
+    async commands(): Promise<readonly string[]> {
+      const ids: string[] = []
+      broker.on('message', (topic) => {
+        if (topic.includes('/cmd/')) ids.push(topic.split('/').at(-1) ?? '')
+      })
+      await broker.subscribeAsync(`elv/v1/${key}/cmd/+`, { qos: 1 })
+      return ids
+    },
     sendAlert: (alert: Alert) =>
       broker.publishAsync(`elv/v1/${key}/alert`, JSON.stringify({ ...alert, ts: new Date().toISOString() }), {
         qos: 1,
