@@ -32,6 +32,7 @@ test('what another process writes is found, and nothing is read while nobody wri
   await expect.poll(looks).toBeGreaterThan(before + 5)
   expect(readings()).toBe(1)
 
+  expect(directory.shared()).toEqual(new Map())
   const [entry] = directory.byKey('ESP-0007')
   if (!entry) throw new Error('no elevator')
   await sql(`update elevators set name = 'Renamed' where id = '${entry.id}'`)

@@ -70,6 +70,27 @@ test('of many requests at once for one controller, one passes', async () => {
   expect((await admin('GET', 'elevators?searchTerm=RACE-1')).body.totalCount).toBe(1)
 })
 
+test('a controller is not renamed to a key by which it would have two elevators', async () => {
+  const [one, other] = [await lift('ESP-0041'), await lift('ESP-0042')]
+  const controller = await controllerOf('ESP-0041')
+  const byId = await admin('PUT', `elevators/${one.id}`, { ...bodyOf(one), controllerId: controller.id })
+  expect(byId.status).toBe(200)
+  const byName = await admin('PUT', `elevators/${other.id}`, { ...bodyOf(other), controllerId: 'ESP-NEW' })
+  expect(byName.status).toBe(200)
+  const rename = (controllerKey: string) =>
+    admin('PUT', `controllers/${controller.id}`, {
+      controllerName: controller.controllerName,
+      controllerKey,
+      controllerType: controller.controllerType,
+    })
+  const { status, body } = await rename('ESP-NEW')
+  const names = [one.name, other.name].toSorted().map((name) => `"${name}"`)
+  const message = `With this key the elevators ${names.join(' and ')} would have one controller.`
+  expect([status, body]).toEqual([409, { message, errors: { controllerKey: [message] } }])
+  expect((await controllerOf('ESP-0041')).id).toBe(controller.id)
+  expect((await rename('ESP-OTHER')).status).toBe(200)
+})
+
 test('elevators that share a controller from before say so, and can be changed', async () => {
   const [one, other] = [await lift('ESP-0021'), await lift('ESP-0022')]
   await query(

@@ -30,9 +30,10 @@ test('a command is sent once and only where it can arrive; out of service is see
   const key = name.replace(' ', '-')
   const request = await playwright.request.newContext({ ...(baseURL && { baseURL }) })
   const api = await apiOf(request)
-  const organization = (await api('POST', 'organizations', { name, type: 'Building' })).body
+  const organization = (await api('POST', 'organizations', { name, type: 'Organization' })).body
   const controller = { controllerName: name, controllerKey: key, controllerType: 0, sharedSecret: secret }
   const controllerId = (await api('POST', 'controllers', controller)).body.id
+  expect([organization.id, controllerId]).toEqual([expect.any(String), expect.any(String)])
   const record = { name, controllerId: key, elevatorType: 'ARL', organizationId: organization.id }
   const { id } = (await api('POST', 'elevators', record)).body
 

@@ -2,6 +2,7 @@ import type { ControllerBody, ControllerUpdate, DeviceSetting } from '@hoistway/
 import { and, eq, ne, sql } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
 import { canFilters, controllers, firmware, firmwareReleases } from '../../db/schema.ts'
+import { elevatorsSharing } from '../elevators/controller-sharing.repository.ts'
 
 type Values = Partial<typeof controllers.$inferInsert>
 
@@ -31,6 +32,11 @@ export function controllerWrites(db: Database) {
       ),
 
     assignFilter: (id: string, canFilterId: string | null) => write(id, { canFilterId }),
+
+    /** Names of the elevators that carry the controller with this key. Stays true in the transaction that wrote the key. */
+    async carriers(key: string): Promise<readonly string[]> {
+      return (await elevatorsSharing(db, key, undefined)).map(({ name }) => name)
+    },
 
     /** Locks the controller until the end of the transaction, so that two settings cannot overwrite each other. */
     async settings(id: string): Promise<readonly DeviceSetting[]> {

@@ -81,6 +81,7 @@ export function controllerWriteRoutes(app: App, deps: Deps): void {
         const sealed = body.sharedSecret == null ? undefined : seal.close(body.sharedSecret)
         const done = await writes.update(id, body, sealed, expectedVersion(request))
         if (!done) throw changedMeanwhile(entity)
+        if (body.controllerKey !== keyBefore) await checkCarriers(writes, body.controllerKey)
         return id
       })
     },
@@ -178,3 +179,11 @@ async function checkFilter(writes: ControllerWrites, id: string | undefined): Pr
 
 const refused = (field: string, message: string) =>
   new HttpError(400, message, { fields: { [field]: [message] } })
+
+/** An elevator may name the new key already, while another names the controller by its id. */
+async function checkCarriers(writes: ControllerWrites, key: string): Promise<void> {
+  const names = await writes.carriers(key)
+  if (names.length < 2) return
+  const message = `With this key the elevators ${names.map((name) => `"${name}"`).join(' and ')} would have one controller.`
+  throw conflict(message, { controllerKey: [message] })
+}
