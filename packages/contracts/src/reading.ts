@@ -50,9 +50,11 @@ export const unknownInstant = 'unknown'
  * A point in time that is null or missing while it has never come. Malformed it is reported and reads as
  * {@link unknownInstant}, which no date function takes for a time.
  */
-export const instantOrNever = z
-  .union([z.iso.datetime({ offset: true }), z.null(), z.undefined()])
+export const instantOrNever = z.iso
+  .datetime({ offset: true })
+  .nullish()
   .catch((ctx) => {
+    // JSON Schema generation calls this without a context.
     if (ctx) report({ where: 'field', reason: reasonOf(ctx) })
     return unknownInstant
   })
