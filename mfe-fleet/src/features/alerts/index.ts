@@ -1,4 +1,6 @@
+export { Acknowledgement } from './Acknowledgement.tsx'
 export { AlertCode } from './AlertCode.tsx'
 export { AlertsPage } from './AlertsPage.tsx'
 export { useWorstAlerts } from './active-alerts.ts'
+export { useAcknowledge } from './use-acknowledge.tsx'
 export { useAlertRefresh } from './use-alert-refresh.ts'

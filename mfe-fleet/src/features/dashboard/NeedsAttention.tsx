@@ -1,31 +1,36 @@
 import { paths } from '@hoistway/platform/paths'
 import { keys, queryClient } from '@hoistway/platform/query'
 import { useElevatorSubscription, usePush } from '@hoistway/platform/realtime'
-import { Age } from '@hoistway/ui/age'
 import { Badge, Button, Group, Paper, Skeleton, Stack, Text, Title } from '@hoistway/ui/core'
 import { EmptyState } from '@hoistway/ui/feedback'
-import { ageProfiles } from '@hoistway/ui/formats'
-import { IconAlertTriangle, IconCircleCheck, IconWifiOff } from '@hoistway/ui/icons'
+import { IconCircleCheck } from '@hoistway/ui/icons'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { Link } from 'react-router-dom'
-import { criticalAlerts, offlineElevators } from './attention.api.ts'
-import { type AttentionItem, attentionItems } from './attention.ts'
+import { useAcknowledge } from '../alerts/index.ts'
+import { AttentionLine } from './AttentionLine.tsx'
+import { criticalAlerts, offlineElevators, warningAlerts } from './attention.api.ts'
+import { attentionItems } from './attention.ts'
 import { ATTENTION_SHOWN } from './dashboard.constants.ts'
 import classes from './line-list.module.css'
 
-const looks = {
-  alert: { icon: IconAlertTriangle, color: 'var(--mantine-color-error)' },
-  offline: { icon: IconWifiOff, color: 'var(--mantine-color-dimmed)' },
-} as const
-
-/** What an operator should look at now: active critical alerts and offline elevators, newest first, live. */
+/** What an operator should look at now, by elevator: critical alerts, then who is offline, then warnings. Live. */
 export function NeedsAttention() {
   const alerts = useQuery(criticalAlerts)
+  const warnings = useQuery(warningAlerts)
   const offline = useQuery(offlineElevators)
+  const { open, dialog } = useAcknowledge()
   const items = useMemo(
-    () => attentionItems(alerts.data?.items ?? [], offline.data?.items ?? [], ATTENTION_SHOWN),
-    [alerts.data, offline.data],
+    () =>
+      attentionItems(
+        {
+          critical: alerts.data?.items ?? [],
+          warning: warnings.data?.items ?? [],
+          offline: offline.data?.items ?? [],
+        },
+        ATTENTION_SHOWN,
+      ),
+    [alerts.data, warnings.data, offline.data],
   )
   // Those on screen tell when they are back; a new critical alert of any elevator is pushed to who may see it.
   useElevatorSubscription(useMemo(() => offline.data?.items.map(({ id }) => id) ?? [], [offline.data]))
@@ -33,8 +38,9 @@ export function NeedsAttention() {
     queryClient.invalidateQueries({ queryKey: offlineElevators.queryKey }),
   )
   usePush('OrganizationNotification', () => queryClient.invalidateQueries({ queryKey: keys.alerts.all }))
-  const loading = alerts.isPending || offline.isPending
-  const unknown = (alerts.isError && !alerts.data) || (offline.isError && !offline.data)
+  const all = [alerts, warnings, offline]
+  const loading = all.some(({ isPending }) => isPending)
+  const unknown = all.some(({ isError, data }) => isError && !data)
   return (
     <Paper withBorder p="md" component="section" aria-labelledby="needs-attention">
       <Group justify="space-between" mb="xs">
@@ -44,6 +50,7 @@ export function NeedsAttention() {
           </Title>
           <Count total={alerts.data?.totalCount} text="critical" color="red" />
           <Count total={offline.data?.totalCount} text="offline in use" color="gray" />
+          <Count total={warnings.data?.totalCount} text="warning" color="orange" />
         </Group>
         <Button component={Link} to={paths.alerts()} variant="subtle" size="compact-sm">
           View Alerts
@@ -56,14 +63,15 @@ export function NeedsAttention() {
         <EmptyState
           icon={<IconCircleCheck size={28} color="var(--mantine-color-green-text)" aria-hidden />}
           title="All is well"
-          hint="No critical alert is active and no elevator in use is offline."
+          hint="No critical alert or warning is active and no elevator in use is offline."
         />
       )}
       <Stack gap={0} component="ul" className={classes.list}>
         {items.map((item) => (
-          <AttentionLine key={item.key} item={item} />
+          <AttentionLine key={item.key} item={item} onAcknowledge={open} />
         ))}
       </Stack>
+      {dialog}
     </Paper>
   )
 }
@@ -82,27 +90,5 @@ function Count({
     <Badge color={color}>
       {total} {text}
     </Badge>
-  )
-}
-
-function AttentionLine({ item: { kind, name, text, since, to } }: { readonly item: AttentionItem }) {
-  const { icon: Icon, color } = looks[kind]
-  return (
-    <li>
-      <Link to={to} className={classes.line}>
-        <Icon size={18} color={color} aria-label={kind === 'alert' ? 'Critical' : 'Offline'} />
-        <div className={classes.name}>
-          <Text size="sm" fw={500} truncate>
-            {name}
-          </Text>
-          <Text size="xs" c="dimmed" truncate>
-            {text}
-          </Text>
-        </div>
-        <Text size="xs" c="dimmed" component="span">
-          <Age time={since} profile={ageProfiles.lastSeen} />
-        </Text>
-      </Link>
-    </li>
   )
 }

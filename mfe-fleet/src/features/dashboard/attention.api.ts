@@ -4,23 +4,29 @@ import { pagedResponse } from '@hoistway/contracts/paging'
 import { http } from '@hoistway/platform/http'
 import { keys } from '@hoistway/platform/query'
 import { queryOptions } from '@tanstack/react-query'
-import { ATTENTION_REFRESH_MS, ATTENTION_SHOWN, DAYS_SHOWN, REFRESH_MS } from './dashboard.constants.ts'
+import { ATTENTION_READ, ATTENTION_REFRESH_MS, DAYS_SHOWN, REFRESH_MS } from './dashboard.constants.ts'
 import { refreshEvery } from './refresh-every.ts'
 
+const activeAlerts = (severity: 'critical' | 'warning') =>
+  queryOptions({
+    queryKey: keys.alerts.list({ attention: severity }),
+    queryFn: ({ signal }) =>
+      http.get('elevatoralerts', pagedResponse(elevatorAlert), {
+        query: { severity, isActive: true, pageSize: ATTENTION_READ },
+        signal,
+      }),
+    refetchInterval: refreshEvery(ATTENTION_REFRESH_MS),
+  })
+
 /** The newest active critical alerts of everything that the user sees. */
-export const criticalAlerts = queryOptions({
-  queryKey: keys.alerts.list({ critical: ATTENTION_SHOWN }),
-  queryFn: ({ signal }) =>
-    http.get('elevatoralerts', pagedResponse(elevatorAlert), {
-      query: { severity: 'critical', isActive: true, pageSize: ATTENTION_SHOWN },
-      signal,
-    }),
-  refetchInterval: refreshEvery(ATTENTION_REFRESH_MS),
-})
+export const criticalAlerts = activeAlerts('critical')
+
+/** The newest active warnings. */
+export const warningAlerts = activeAlerts('warning')
 
 /** The elevators in use that went offline last. */
 export const offlineElevators = queryOptions({
-  queryKey: keys.elevators.list({ offline: ATTENTION_SHOWN }),
+  queryKey: keys.elevators.list({ offline: ATTENTION_READ }),
   queryFn: ({ signal }) =>
     http.get('elevators', pagedResponse(elevator), {
       query: {
@@ -28,7 +34,7 @@ export const offlineElevators = queryOptions({
         isActive: true,
         sortBy: 'lastSeenAt',
         sortDescending: true,
-        pageSize: ATTENTION_SHOWN,
+        pageSize: ATTENTION_READ,
       },
       signal,
     }),

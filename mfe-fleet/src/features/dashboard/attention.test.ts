@@ -3,30 +3,67 @@ import { elevator } from '@hoistway/contracts/elevator'
 import { expect, test } from 'vitest'
 import { attentionItems } from './attention.ts'
 
-const alert = (id: string, lastOccurrence?: string) =>
+const alert = (id: string, elevatorId: string, lastOccurrence?: string, alertCode = 'Er07') =>
   elevatorAlert.parse({
     id,
-    elevatorId: 'e1',
-    elevatorName: 'Lift A',
-    alertCode: 'Er07',
+    elevatorId,
+    elevatorName: `Lift ${elevatorId}`,
+    alertCode,
     alertMessage: 'Safety chain open',
     isActive: true,
     lastOccurrence,
   })
-const lift = (id: string, lastSeenAt: string | null) =>
+const lift = (id: string, lastSeenAt: unknown) =>
   elevator.parse({ id, name: `Lift ${id}`, controllerId: 'x', isActive: true, isOnline: false, lastSeenAt })
+const nothing = { critical: [], warning: [], offline: [] }
 
-test('alerts and offline elevators come together, newest first, unknown ages last', () => {
+test('critical comes before offline and offline before warning, each newest first, unknown times last', () => {
   const items = attentionItems(
-    [alert('a1', '2026-11-21T10:00:00Z'), alert('a2')],
-    [lift('e2', '2026-11-21T11:00:00Z'), lift('e3', null)],
+    {
+      critical: [
+        alert('a1', 'e1', '2026-11-21T10:00:00Z'),
+        alert('a2', 'e2'),
+        alert('a3', 'e3', '2026-11-21T10:05:00Z'),
+      ],
+      warning: [alert('a4', 'e4', '2026-11-21T23:00:00Z', 'Er01')],
+      offline: [lift('e5', null), lift('e6', '2026-11-21T22:00:00Z'), lift('e7', 'yesterday')],
+    },
     9,
   )
-  expect(items.map(({ key }) => key)).toEqual(['offline e2', 'alert a1', 'alert a2', 'offline e3'])
-  expect(items[1]).toMatchObject({ name: 'Lift A', text: 'Er07 · Safety chain open', to: '/elevators/e1' })
+  expect(items.map(({ key }) => key)).toEqual(['e3', 'e1', 'e2', 'e6', 'e5', 'e7', 'e4'])
+  expect(items[1]).toMatchObject({
+    name: 'Lift e1',
+    to: '/elevators/e1',
+    reasons: [{ text: 'Er07 · Safety chain open' }],
+  })
+})
+
+test('an elevator is listed once, with all its reasons, the worst first', () => {
+  const items = attentionItems(
+    {
+      critical: [alert('a1', 'e1', '2026-11-21T10:00:00Z'), alert('a2', 'e1', '2026-11-21T11:00:00Z')],
+      warning: [alert('a3', 'e1', '2026-11-21T12:00:00Z', 'Er01')],
+      offline: [lift('e1', '2026-11-21T12:30:00Z')],
+    },
+    9,
+  )
+  expect(items.map(({ reasons }) => reasons.map(({ key }) => key))).toEqual([
+    ['alert a2', 'alert a1', 'offline e1', 'alert a3'],
+  ])
+})
+
+test('an elevator that nobody knows leads to all alerts', () => {
+  const unknown = elevatorAlert.parse({
+    alertCode: 'Er07',
+    isActive: true,
+    firstOccurrence: '2026-11-21T10:00:00Z',
+  })
+  expect(attentionItems({ ...nothing, critical: [unknown] }, 9)).toMatchObject([
+    { name: '—', to: '/alerts', reasons: [{ text: 'Er07 · —' }] },
+  ])
 })
 
 test('only so many are shown', () => {
-  const many = Array.from({ length: 9 }, (_, n) => lift(`e${n}`, `2026-11-21T10:00:0${n}Z`))
-  expect(attentionItems([], many, 2).map(({ key }) => key)).toEqual(['offline e8', 'offline e7'])
+  const offline = Array.from({ length: 9 }, (_, n) => lift(`e${n}`, `2026-11-21T10:00:0${n}Z`))
+  expect(attentionItems({ ...nothing, offline }, 2).map(({ key }) => key)).toEqual(['e8', 'e7'])
 })

@@ -8,7 +8,11 @@ export const RETRY_MS = 5_000
 export const SECOND_READING_MS = 10_000
 /** Ours: how often it is read what needs attention. Critical alerts are pushed as well. */
 export const ATTENTION_REFRESH_MS = 15_000
-/** Ours: critical alerts and offline elevators shown, together. */
+/** Ours: alerts of each severity and offline elevators that are read; more than are shown, since one elevator may have many. */
+export const ATTENTION_READ = 50
+/** Ours: elevators shown that need attention. */
 export const ATTENTION_SHOWN = 8
 /** Ours: days in the chart of alerts. */
 export const DAYS_SHOWN = 14
+/** Ours: reasons shown of one elevator. */
+export const REASONS_SHOWN = 3

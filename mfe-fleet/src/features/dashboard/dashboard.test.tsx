@@ -116,7 +116,7 @@ test('failed loads stay silent and never read as all is well', async () => {
 
 test('a critical alert that is pushed is read in', async () => {
   const critical: { json: unknown } = { json: paged([]) }
-  await openDashboard([], { '/api/elevatoralerts?': critical })
+  await openDashboard([], { '/api/elevatoralerts?severity=critical': critical })
   expect(await screen.findByText('All is well')).toBeVisible()
   critical.json = paged([alert])
   pushForTest('OrganizationNotification', {
@@ -128,25 +128,45 @@ test('a critical alert that is pushed is read in', async () => {
   expect(await region('Needs Attention').findByRole('link', { name: /Lift A/ })).toBeVisible()
 })
 
-test('offline elevators and critical alerts are listed, newest first', async () => {
-  const lift = {
-    id: 'e2',
-    name: 'Lift B',
+test('critical, offline and warning are listed by elevator in this order, with totals', async () => {
+  const lift = (id: string, name: string) => ({
+    id,
+    name,
     controllerId: 'x',
     isActive: true,
     isOnline: false,
-    lastSeenAt: '2026-01-01T00:00:00Z',
-  }
+    lastSeenAt: new Date().toISOString(),
+  })
+  const warning = { ...alert, id: 'a2', alertCode: 'Er01', alertMessage: 'Low oil' }
   await openDashboard([], {
-    '/api/elevatoralerts?': { json: paged([alert]) },
-    '/api/elevators?': { json: paged([lift]) },
+    '/api/elevatoralerts?severity=critical': { json: paged([alert]) },
+    '/api/elevatoralerts?severity=warning': {
+      json: paged([warning, { ...warning, id: 'a3', elevatorId: 'e3', elevatorName: 'Lift C' }]),
+    },
+    '/api/elevators?': { json: paged([lift('e1', 'Lift A'), lift('e2', 'Lift B')]) },
   })
   const attention = region('Needs Attention')
-  const first = await attention.findByRole('link', { name: /Lift A/ })
-  expect(first).toHaveTextContent('Er07 · Safety chain open')
-  expect(first).toHaveAttribute('href', '/elevators/e1')
-  expect(await attention.findByText('1 critical')).toBeVisible()
-  expect(await attention.findByText('1 offline in use')).toBeVisible()
+  for (const name of ['Lift B', 'Lift C']) await attention.findByRole('link', { name })
+  expect(await attention.findByRole('link', { name: 'Lift A' })).toHaveAttribute('href', '/elevators/e1')
+  const names = attention.getAllByRole('link', { name: /^Lift/ }).map(({ textContent }) => textContent)
+  expect(names).toEqual(['Lift A', 'Lift B', 'Lift C'])
+  const [first] = attention.getAllByRole('listitem')
+  expect(first).toHaveTextContent(/Er07 · Safety chain open.*Offline, last seen.*Er01 · Low oil/)
+  for (const total of ['1 critical', '2 offline in use', '2 warning']) {
+    expect(attention.getByText(total)).toBeVisible()
+  }
+})
+
+test('an alert is acknowledged where it needs attention', async () => {
+  const critical = { json: paged([alert]) }
+  const { user } = await openDashboard([], {
+    '/api/elevatoralerts?severity=critical': critical,
+    '/api/elevatoralerts/a1/acknowledge': { json: { ...alert, acknowledgedBy: 'Ada Lovelace' } },
+  })
+  await user.click(await region('Needs Attention').findByRole('button', { name: 'Acknowledge Er07' }))
+  critical.json = paged([{ ...alert, acknowledgedBy: 'Ada Lovelace' }])
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Acknowledge' }))
+  expect(await region('Needs Attention').findByText(/Acknowledged by Ada Lovelace/)).toBeVisible()
 })
 
 test('the share of the fleet that is online is rounded down', async () => {

@@ -12,6 +12,7 @@ import { allElevators } from './elevators.api.ts'
 import { WALL_LIMIT } from './elevators.constants.ts'
 import { messages } from './elevators.messages.ts'
 import { WallTile } from './WallTile.tsx'
+import { wallTotals, worstFirst } from './wall-order.ts'
 
 interface Props {
   /** Filters and sort; the wall has no pages. */
@@ -39,6 +40,9 @@ export function ElevatorWall({ request, organizationId }: Props) {
   return (
     <section ref={wall} className={classes.wall} aria-label="Wall of elevators">
       <Group justify="space-between" gap="xs">
+        <Text size="sm" fw={600}>
+          {wallTotals(items, worst)}
+        </Text>
         <Text size="sm" c="dimmed">
           {state !== 'Connected' && 'Not live: the connection is interrupted. '}
           {!isWhole && 'Some alerts could not be read. '}
@@ -59,7 +63,7 @@ export function ElevatorWall({ request, organizationId }: Props) {
         )}
       </Group>
       <ul className={classes.tiles}>
-        {items.map((elevator) => (
+        {worstFirst(items, worst).map((elevator) => (
           <WallTile key={elevator.id} elevator={elevator} severity={worst.get(elevator.id)} />
         ))}
       </ul>

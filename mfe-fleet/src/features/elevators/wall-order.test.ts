@@ -1,0 +1,35 @@
+import type { ReadSeverity } from '@hoistway/contracts/alert'
+import { elevator } from '@hoistway/contracts/elevator'
+import { expect, test } from 'vitest'
+import { wallTotals, worstFirst } from './wall-order.ts'
+
+const lift = (id: string, isOnline: unknown = true) => elevator.parse({ id, isOnline })
+const lifts = [
+  lift('fine'),
+  lift('warned'),
+  lift('away', false),
+  lift('unknown', 'yes'),
+  lift('broken'),
+  lift('both', false),
+]
+const worst = new Map<string, ReadSeverity>([
+  ['warned', 'warning'],
+  ['broken', 'critical'],
+  ['both', 'critical'],
+])
+
+test('critical comes before offline and offline before warning; what is alike keeps its order', () => {
+  expect(worstFirst(lifts, worst).map(({ id }) => id)).toEqual([
+    'broken',
+    'both',
+    'away',
+    'warned',
+    'fine',
+    'unknown',
+  ])
+})
+
+test('totals name what there is', () => {
+  expect(wallTotals(lifts, worst)).toBe('2 critical · 2 offline · 1 warning')
+  expect(wallTotals([lift('fine')], worst)).toBe('')
+})

@@ -1,0 +1,27 @@
+import type { ReadSeverity } from '@hoistway/contracts/alert'
+import type { Elevator } from '@hoistway/contracts/elevator'
+
+type Worst = ReadonlyMap<string, ReadSeverity>
+
+/** Critical above offline above warning above the rest. */
+function rank({ id, isOnline }: Elevator, worst: Worst): number {
+  const severity = worst.get(id)
+  if (severity === 'critical') return 0
+  if (isOnline === false) return 1
+  return severity === 'warning' ? 2 : 3
+}
+
+/** The worst first; those that are alike stay in the order that was asked for. */
+export const worstFirst = (elevators: readonly Elevator[], worst: Worst): Elevator[] =>
+  elevators.toSorted((a, b) => rank(a, worst) - rank(b, worst))
+
+/** '2 critical · 1 offline · 3 warning', of what there is. Each elevator counts in all that apply. */
+export function wallTotals(elevators: readonly Elevator[], worst: Worst): string {
+  const count = (fits: (elevator: Elevator) => boolean) => elevators.filter(fits).length
+  const totals = [
+    ['critical', count(({ id }) => worst.get(id) === 'critical')],
+    ['offline', count(({ isOnline }) => isOnline === false)],
+    ['warning', count(({ id }) => worst.get(id) === 'warning')],
+  ] as const
+  return totals.flatMap(([name, total]) => (total > 0 ? [`${total} ${name}`] : [])).join(' · ')
+}
