@@ -23,11 +23,13 @@ const nameColumn: Column<Elevator> = {
       <Text size="sm" fw={500}>
         {elevator.name ?? '—'}
       </Text>
-      <OutOfService
-        isActive={elevator.isActive}
-        reason={elevator.outOfServiceReason}
-        since={elevator.outOfServiceSince}
-      />
+      <div className={classes.service}>
+        <OutOfService
+          isActive={elevator.isActive}
+          reason={elevator.outOfServiceReason}
+          since={elevator.outOfServiceSince}
+        />
+      </div>
     </>
   ),
 }
