@@ -46,6 +46,7 @@ export function DeviceSettings({ controller, onSaved, onTyping }: Props) {
           )}
           {reported?.errors?.map((error) => ` · ${error}`)}
         </Text>
+        {controller.isConfigPending && <Text size="xs">{messages.configPending}</Text>}
         <SettingsTable
           settings={controller.deviceSettings ?? []}
           reported={reported}

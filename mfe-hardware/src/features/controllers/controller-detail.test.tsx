@@ -37,6 +37,17 @@ test('it shows what is known, and hides the secret', async () => {
   expect(within(elevator).getByText('Online')).toBeVisible()
 })
 
+test('settings that the controller has not confirmed say so', async () => {
+  const text = 'The controller has not confirmed what is saved. It is sent again until it does.'
+  const { unmount } = await openDetail()
+  expect(screen.queryByText(text)).toBeNull()
+  unmount()
+  await openDetail(({ url }) =>
+    url === '/api/controllers/c1' ? { json: { ...cabin, isConfigPending: true } } : undefined,
+  )
+  expect(screen.getByText(text)).toBeVisible()
+})
+
 test('who is no Admin is offered no secret', async () => {
   const { writes } = await openDetail(undefined, ['Manager'])
   expect(screen.getByText('Shared Secret')).toBeVisible()

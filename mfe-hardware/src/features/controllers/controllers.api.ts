@@ -16,6 +16,7 @@ import { keys, queryClient } from '@hoistway/platform/query'
 import type { PageRequest } from '@hoistway/ui/use-server-list'
 import { queryOptions } from '@tanstack/react-query'
 import { z } from 'zod'
+import { PENDING_POLL_MS } from './controllers.constants.ts'
 
 /** Path of one controller. */
 export const pathOf = (id: string) => `controllers/${encodeURIComponent(id)}`
@@ -39,6 +40,7 @@ export const controllerDetail = (id: string) =>
     queryKey: keys.controllers.detail(id),
     queryFn: async ({ signal }) =>
       (await http.record.get(pathOf(id), controller.nullish(), { signal }).catch(orNull)) ?? null,
+    refetchInterval: ({ state: { data } }) => (data?.isConfigPending ? PENDING_POLL_MS : false),
   })
 
 /** Filters to choose from (B §7). */

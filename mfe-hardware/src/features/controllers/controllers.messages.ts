@@ -40,4 +40,5 @@ export const messages = {
   updateForbidden: 'Firmware update failed: You do not have permission to trigger firmware updates.',
   updateFailedOtherwise:
     'Failed to trigger firmware update. Please check that the controller is online and try again.',
+  configPending: 'The controller has not confirmed what is saved. It is sent again until it does.',
 } as const
