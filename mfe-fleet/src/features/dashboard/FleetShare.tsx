@@ -21,7 +21,8 @@ export function FleetShare() {
           thickness={10}
           roundCaps
           aria-hidden
-          sections={[{ value: share ?? 0, color: 'green' }]}
+          // A share of nothing would still draw its round cap.
+          sections={share ? [{ value: share, color: 'green' }] : []}
           label={
             <Text ta="center" fw={600}>
               {text}
