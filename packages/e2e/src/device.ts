@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import mqtt from 'mqtt'
 
 /** State folder of the product under test. */
-const state = process.env.E2E_STATE ?? join(import.meta.dirname, '../../../.hoistway')
+export const stateFolder = process.env.E2E_STATE ?? join(import.meta.dirname, '../../../.hoistway')
 
 interface Alert {
   readonly alertId: string
@@ -12,7 +12,7 @@ interface Alert {
   readonly active: boolean
 }
 
-const read = (file: string) => JSON.parse(readFileSync(join(state, file), 'utf8'))
+const read = (file: string) => JSON.parse(readFileSync(join(stateFolder, file), 'utf8'))
 
 /** Shared secret of a controller of the demo fleet. */
 export function demoSecret(key: string): string {

@@ -69,6 +69,7 @@ test.each([
   [5_001, 'Clock 5 s behind'],
   [40_000, 'Clock 40 s behind'],
   [-3_600_000, 'Clock 1 h ahead'],
+  [-3_599_000, 'Clock 1 h ahead'],
   [12 * MINUTE, 'Clock 12 min behind'],
   [-3 * DAY, 'Clock 3 d ahead'],
   [now, 'Clock 56 years behind'],

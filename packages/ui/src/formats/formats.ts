@@ -64,13 +64,16 @@ export function clockError(behindMs: number | null | undefined): string | undefi
   return `Clock ${span(Math.abs(behindMs))} ${behindMs > 0 ? 'behind' : 'ahead'}`
 }
 
-/** A span of time in its largest whole unit: '40 s', '12 min', '1 h', '3 d', '56 years'. */
+/** A span of time in its largest unit, rounded: '40 s', '12 min', '1 h', '3 d', '56 years'. */
 export function span(milliseconds: number): string {
   const ms = Math.max(0, milliseconds)
-  if (ms < MINUTE) return `${Math.floor(ms / 1_000)} s`
-  if (ms < HOUR) return `${Math.floor(ms / MINUTE)} min`
-  if (ms < DAY) return `${Math.floor(ms / HOUR)} h`
-  const whole = Math.floor(ms / DAY)
+  const seconds = Math.round(ms / 1_000)
+  const minutes = Math.round(ms / MINUTE)
+  const hours = Math.round(ms / HOUR)
+  const whole = Math.round(ms / DAY)
+  if (seconds < 60) return `${seconds} s`
+  if (minutes < 60) return `${minutes} min`
+  if (hours < 24) return `${hours} h`
   return whole < 2 * 365 ? `${whole} d` : `${Math.floor(whole / 365.25)} years`
 }
 

@@ -1,0 +1,117 @@
+import { randomBytes } from 'node:crypto'
+import type { Page } from '@playwright/test'
+import { createLift } from '../../src/own-device.ts'
+import { openAs, openInside } from '../../src/sign-in.ts'
+import { expect, test } from '../../src/test.ts'
+
+const anyName = () => `Truth ${randomBytes(4).toString('hex')}`
+const goingUp = { floor: 4, direction: 'up', door: 'closed' } as const
+const header = (page: Page) => page.getByRole('region', { name: 'Summary' })
+
+test('clocks that are wrong change no order and no age, and are said', async ({ page, request }) => {
+  const name = anyName()
+  const wrong = [
+    ['1970', () => 0, /^Clock \d+ years behind$/],
+    ['fast', () => Date.now() + 3_600_000, 'Clock 1 h ahead'],
+    ['slow', () => Date.now() - 40_000, /^Clock 4\d s behind$/],
+  ] as const
+  const lifts = []
+  for (const [which, clock, text] of wrong) {
+    const lift = await createLift(request, `${name} ${which}`)
+    const device = await lift.connect(clock)
+    await device.sendState({ seq: 1, ...goingUp })
+    lifts.push({ ...lift, device, text })
+  }
+  await openAs(page, 'admin', `/elevators?view=wall&search=${encodeURIComponent(name)}`)
+  const wall = page.getByRole('region', { name: 'Wall of elevators' })
+  await expect(wall.getByRole('link', { name: /Floor 4.*Going up.*Online$/ })).toHaveCount(3)
+
+  for (const { id, text, device } of lifts) {
+    await openInside(page, `/elevators/${id}`)
+    await expect(header(page).getByText(text)).toBeVisible()
+    await device.sendState({ seq: 2, ...goingUp, floor: 5 })
+    await expect(header(page).getByText('Floor 5 · Going up')).toBeVisible()
+    await expect(page.getByText(/^Received \ds ago$/)).toBeVisible()
+    // An older and a repeated message, then one that keeps the floor and names nothing else.
+    await device.sendState({ seq: 1, ...goingUp, floor: 8 })
+    await device.sendState({ seq: 2, ...goingUp, floor: 8 })
+    await device.sendState({ seq: 3 })
+    await expect(header(page).getByText('Floor 5 · Direction unknown')).toBeVisible()
+    await expect(page.getByText('Door unknown')).toBeVisible()
+  }
+  const [, , slow] = lifts
+  await openInside(page, `/controllers/${slow?.controllerId}`)
+  await expect(page.getByText(/^Clock 4\d s behind$/)).toBeVisible()
+  for (const { device } of lifts) await device.end()
+})
+
+test('a controller that freezes and then loses its power: last known with its age, offline, back', async ({
+  page,
+  request,
+}) => {
+  const lift = await createLift(request, anyName())
+  const device = await lift.connect(Date.now)
+  await device.sendState({ seq: 1, ...goingUp })
+  await openAs(page, 'admin', `/elevators/${lift.id}`)
+  await expect(header(page).getByText('Floor 4 · Going up')).toBeVisible()
+  await expect(header(page).getByText('Online', { exact: true })).toBeVisible()
+
+  await expect(header(page).getByText(/^Last known: floor 4, 3\ds ago$/)).toBeVisible({ timeout: 40_000 })
+  await expect(header(page).getByText(/^Last known: online, just now$/)).toBeVisible()
+  await expect(page.getByText('Going up')).toBeHidden()
+
+  device.cutPower()
+  await expect(header(page).getByText('Offline', { exact: true })).toBeVisible()
+  const history = page.getByRole('region', { name: 'Connection History' })
+  await expect(history.getByText('Went offline')).toBeVisible()
+  await expect(header(page).getByText(/^Last known: floor 4, \d+[sm] ago$/)).toBeVisible()
+
+  const again = await lift.connect(Date.now)
+  await again.sendState({ seq: 2, ...goingUp, floor: 2 })
+  await expect(header(page).getByText('Floor 2 · Going up')).toBeVisible()
+  await expect(header(page).getByText('Online', { exact: true })).toBeVisible()
+  await expect(history.getByText(/^Came back online after \d+ s$/)).toBeVisible()
+  await again.end()
+})
+
+test.describe('without the hub', () => {
+  test.use({ allowedConsole: /ERR_|WebSocket|status of 5/ })
+
+  test('nothing is online or going anywhere until the hub is back', async ({ page, request }) => {
+    const lift = await createLift(request, anyName())
+    const device = await lift.connect(Date.now)
+    let seq = 0
+    const sendState = () => device.sendState({ seq: ++seq, ...goingUp })
+    let refused = false
+    let close = () => Promise.resolve()
+    await page.route('**/customerHub/negotiate**', (route) =>
+      refused ? route.abort('connectionrefused') : route.continue(),
+    )
+    await page.routeWebSocket(/\/customerHub/, (socket) => {
+      socket.connectToServer()
+      close = () => socket.close({ code: 1011 })
+    })
+    await sendState()
+    await openAs(page, 'admin', `/elevators/${lift.id}`)
+    await expect(header(page).getByText('Floor 4 · Going up')).toBeVisible()
+
+    refused = true
+    await close()
+    await expect(header(page).getByText(/^Last known: online, just now$/)).toBeVisible()
+    await expect(header(page).getByText(/^Last known: floor 4, \d+s ago$/)).toBeVisible()
+    await openInside(page, '/elevators')
+    await expect(
+      page
+        .getByRole('table')
+        .getByText(/^Last known: /)
+        .first(),
+    ).toBeVisible()
+    await expect(page.getByRole('table').getByText('Online', { exact: true })).toHaveCount(0)
+
+    refused = false
+    await openInside(page, `/elevators/${lift.id}`)
+    await sendState()
+    await expect(header(page).getByText('Floor 4 · Going up')).toBeVisible({ timeout: 30_000 })
+    await device.end()
+  })
+})
