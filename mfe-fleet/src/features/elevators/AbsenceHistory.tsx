@@ -36,7 +36,7 @@ export function AbsenceHistory({ elevatorId }: { readonly elevatorId: string }) 
       </Stack>
       {data?.length === 0 && (
         <Text size="sm" c="dimmed">
-          The controller has not been offline.
+          No interruption has been recorded.
         </Text>
       )}
       {!data && <Text c="dimmed">—</Text>}

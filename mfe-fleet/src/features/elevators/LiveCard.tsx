@@ -32,7 +32,7 @@ export function LiveCard({ state, loading, isOnline, isLive }: Props) {
           </Text>
           <LiveText state={state} loading={loading} isLive={isLive} />
           <Text size="sm" c="dimmed">
-            Door {isLive ? '' : state ? 'was ' : ''}
+            Door {isLive || !state || state.door === 'unknown' ? '' : 'was '}
             {state?.door ?? '—'}
           </Text>
           {isLive && state?.measuredAt !== undefined && <Received at={state.measuredAt} />}

@@ -27,6 +27,8 @@ export const commandHistory = (id: string) =>
 export const absenceHistory = (id: string) =>
   queryOptions({
     queryKey: keys.elevators.part(id, 'absences'),
+    // Changes are pushed to who is on the page: what was read before may be over.
+    refetchOnMount: 'always',
     queryFn: ({ signal }) =>
       http.get(`elevators/${encodeURIComponent(id)}/absences`, readableList(elevatorAbsence), {
         query: { limit: ABSENCES_SHOWN },
