@@ -1,0 +1,62 @@
+import { randomUUID } from 'node:crypto'
+import type { Page } from '@playwright/test'
+import { connectDevice } from '../../src/device.ts'
+import { openAs } from '../../src/sign-in.ts'
+import { expect, test } from '../../src/test.ts'
+
+const KEY = 'ESP-0217'
+
+/** Opens the bell and finds the line of an alert. */
+async function lineOf(page: Page, title: string) {
+  await page.getByRole('button', { name: /^Notifications/ }).click()
+  const panel = page.getByRole('dialog', { name: 'Notifications' })
+  await panel.getByRole('combobox', { name: 'Severity of notifications' }).selectOption('Critical')
+  return panel.getByRole('listitem').filter({ hasText: title })
+}
+
+test('an alert is one notification in every tab, whatever page is open, survives a reload and is read everywhere', async ({
+  page,
+  context,
+}) => {
+  await openAs(page, 'admin', '/elevators?search=zzz-nothing')
+  const other = await context.newPage()
+  await other.goto('/organizations')
+  await expect(other.getByRole('button', { name: /^Notifications/ })).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Notifications/ })).toBeVisible()
+
+  const device = await connectDevice(KEY)
+  const message = `Probe ${randomUUID()}`
+  const alert = { alertId: randomUUID(), code: `Er25-${randomUUID().slice(0, 6)}`, message, active: true }
+  await device.sendAlert(alert)
+  const toasts = [page, other].map((tab) =>
+    tab.getByRole('region', { name: 'New critical alerts' }).getByText(message),
+  )
+  // In one tab of the two.
+  await expect
+    .poll(async () =>
+      (await Promise.all(toasts.map((toast) => toast.count()))).reduce((sum, n) => sum + n, 0),
+    )
+    .toBe(1)
+
+  const [here, there] = [await lineOf(page, message), await lineOf(other, message)]
+  for (const line of [here, there]) {
+    await expect(line).toHaveCount(1)
+    await expect(line).toContainText('Unread, critical: ')
+    await expect(line).not.toContainText('×')
+  }
+  await device.sendAlert(alert)
+  await expect(here).toContainText('× 2')
+  await expect(there).toContainText('× 2')
+  await expect(here).toHaveCount(1)
+
+  await page.reload()
+  const again = await lineOf(page, message)
+  await expect(again).toContainText('× 2')
+  await page.getByRole('button', { name: 'Mark all read' }).click()
+  await expect(again).not.toContainText('Unread')
+  await expect(there).not.toContainText('Unread')
+
+  await device.sendAlert({ ...alert, active: false })
+  await expect(there).toContainText('Resolved')
+  await device.end()
+})
