@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { clockSkewMs } from './elevator.ts'
 import { limits } from './limits.ts'
 import { pageQuery } from './paging.ts'
-import { id, instant, nameOrNumber, readable } from './reading.ts'
+import { id, instant, instantOrNever, nameOrNumber, readable } from './reading.ts'
 import { releaseState } from './release-state.ts'
 
 /** B §3. The default of new controllers and firmware is the first. */
@@ -47,7 +47,7 @@ export const controller = z.object({
   /** null or absent: no elevator carries this controller, so nobody knows. */
   isOnline: readable(z.boolean()),
   /** null or absent: it never connected, or no elevator carries it. */
-  lastSeenAt: readable(instant),
+  lastSeenAt: instantOrNever,
   /** Of the assigned firmware: one that was withdrawn after it was assigned stays assigned. */
   firmwareReleaseState: readable(releaseState),
   elevatorId: readable(id),

@@ -12,7 +12,7 @@ export function FindingsLink({ firmware }: { readonly firmware: Firmware }) {
   return (
     <Popover opened={isOpen} onChange={setOpen} position="bottom-start" shadow="md" width={300} trapFocus>
       <Popover.Target>
-        <Anchor component="button" type="button" size="xs" onClick={() => setOpen(!isOpen)}>
+        <Anchor component="button" type="button" size="xs" ta="left" onClick={() => setOpen(!isOpen)}>
           {messages.findings(findings.length)}
         </Anchor>
       </Popover.Target>

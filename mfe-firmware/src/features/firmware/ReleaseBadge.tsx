@@ -9,8 +9,17 @@ const badges = {
 
 /** Where a firmware stands in the release channel. The latest one is what 'Use Latest Firmware' means for its type. */
 export function ReleaseBadge({ firmware: { releaseState, isLatest } }: { readonly firmware: Firmware }) {
-  if (isLatest) return <Badge color="green">Latest</Badge>
+  if (isLatest)
+    return (
+      <Badge size="sm" color="green">
+        Latest
+      </Badge>
+    )
   if (!releaseState) return null
   const [text, color] = badges[releaseState]
-  return <Badge color={color}>{text}</Badge>
+  return (
+    <Badge size="sm" color={color}>
+      {text}
+    </Badge>
+  )
 }

@@ -17,7 +17,7 @@ export function UsageLink({ firmware }: { readonly firmware: Firmware }) {
   return (
     <Popover opened={isOpen} onChange={setOpen} position="bottom-start" shadow="md" width={260} trapFocus>
       <Popover.Target>
-        <Anchor component="button" type="button" size="xs" onClick={() => setOpen(!isOpen)}>
+        <Anchor component="button" type="button" size="xs" ta="left" onClick={() => setOpen(!isOpen)}>
           {messages.inUse(controllerCount)}
         </Anchor>
       </Popover.Target>

@@ -2,7 +2,7 @@ import { type Firmware, firmware as firmwareSchema } from '@hoistway/contracts/f
 import { http, serverMessage } from '@hoistway/platform/http'
 import { keys, queryClient } from '@hoistway/platform/query'
 import { useConfirm } from '@hoistway/ui/confirm'
-import { List, Stack } from '@hoistway/ui/core'
+import { Stack } from '@hoistway/ui/core'
 import { useMutation } from '@tanstack/react-query'
 import { controllerTypeName } from './controller-type-names.ts'
 import { messages } from './firmware.messages.ts'
@@ -51,13 +51,12 @@ function ReleaseText({ firmware: { controllerType, findings } }: { readonly firm
       {findings && findings.length > 0 && (
         <>
           <span>{messages.foundAtUpload}</span>
-          <List size="sm" component="span">
-            {findings.map(({ title, why }) => (
-              <List.Item key={title}>
-                {title}. {why}
-              </List.Item>
-            ))}
-          </List>
+          {/* Within a paragraph, which takes no list. */}
+          {findings.map(({ title, why }) => (
+            <span key={title}>
+              {title}. {why}
+            </span>
+          ))}
         </>
       )}
     </Stack>
