@@ -39,7 +39,7 @@ test('an upload says that it succeeded where the user looks, and is a draft unti
       return {
         isInView: top >= 0 && bottom <= window.innerHeight,
         hasFocus: document.activeElement?.contains(text) && document.activeElement !== document.body,
-        saysExists: document.body.innerText.includes('exists already'),
+        saysExists: document.body.textContent?.includes('exists already') ?? false,
       }
     }),
   )
