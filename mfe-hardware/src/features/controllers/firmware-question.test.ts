@@ -55,6 +55,5 @@ test.each([
 })
 
 test('a server that says nothing of elevators is not held against the controller', () => {
-  const { elevatorId: _, isOnline: __, ...silent } = controller
-  expect(unreachableReason(silent)).toBeUndefined()
+  expect(unreachableReason({})).toBeUndefined()
 })

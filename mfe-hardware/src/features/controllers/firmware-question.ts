@@ -3,8 +3,14 @@ import compare from 'semver/functions/compare.js'
 import valid from 'semver/functions/valid.js'
 import { firmwareName } from './controller-names.ts'
 
+type Reach = Partial<Pick<Controller, 'elevatorId' | 'isOnline' | 'lastSeenAt'>>
+type Updated = Pick<
+  Controller,
+  'id' | 'controllerName' | 'firmwareId' | 'firmwareName' | 'firmwareVersion' | 'recordedFirmwareVersion'
+>
+
 /** Why a controller cannot take an update now; nothing when it is online, or when the server says nothing of it. */
-export function unreachableReason({ elevatorId, isOnline, lastSeenAt }: Controller): string | undefined {
+export function unreachableReason({ elevatorId, isOnline, lastSeenAt }: Reach): string | undefined {
   if (elevatorId === null) return 'No elevator names this controller, so nobody knows whether it is online.'
   if (isOnline !== false) return undefined
   return lastSeenAt === null ? 'The controller has never connected.' : 'The controller is offline.'
@@ -23,7 +29,7 @@ export function versionStep(
 }
 
 /** What is asked before a firmware update (B §2): from which version to which, and what follows. */
-export function updateQuestion(controller: Controller) {
+export function updateQuestion(controller: Updated & Reach) {
   const { controllerName, id, recordedFirmwareVersion: installed, firmwareVersion: next } = controller
   const from = installed ? `v${installed}` : 'an unknown version'
   const steps = {
