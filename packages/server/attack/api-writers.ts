@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import { randomBytes } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { AttackReport } from './attack.ts'
 
@@ -31,12 +32,18 @@ export function startWriters(url: string, count: number, report: AttackReport) {
   const acknowledged: string[] = []
   let writing = true
   let serial = 0
+  // A controller belongs to one elevator, and one attack may write several times.
+  const run = randomBytes(4).toString('hex')
   const write = async () => {
     let token = await signIn(url)
     const { body: organizations } = await call(url, 'organizations', token)
     while (writing) {
       serial += 1
-      const elevator = { controllerId: 'ESP-NONE', elevatorType: 'ARL', organizationId: organizations[0]?.id }
+      const elevator = {
+        controllerId: `ATTACK-${run}-${serial}`,
+        elevatorType: 'ARL',
+        organizationId: organizations[0]?.id,
+      }
       const { status, body } = await call(url, 'elevators', token, { ...elevator, name: `Attack ${serial}` })
       if (status === 201) acknowledged.push(String(body.id))
       else if (status === 401) token = await signIn(url)

@@ -12,6 +12,7 @@ const texts: Readonly<Record<number, string>> = {
   409: 'The record was changed meanwhile, is in use, or exists already.',
   410: 'The link was used, has expired or was withdrawn; `code` says which.',
   413: 'The file is larger than this server takes.',
+  503: 'The database or the link to the controllers is away; nothing was done.',
   429: 'Too many attempts; `Retry-After` says how long to wait.',
 }
 
@@ -42,7 +43,10 @@ const special: Readonly<Record<string, readonly number[]>> = {
   'GET /organizations/:id/users/by-access-level/:level': [400],
   'GET /elevators/statistics': [404],
   'PUT /elevators/:id': [409],
-  'POST /elevators/:id/call-car/:floor': [400],
+  'POST /elevators': [409],
+  'POST /elevators/:id/reset-controller': [409, 503],
+  'POST /elevators/:id/clear-cache': [409, 503],
+  'POST /elevators/:id/call-car/:floor': [400, 409, 503],
   'POST /controllers': [409],
   'PUT /controllers/:id': [409],
   'PUT /controllers/:id/device-settings/:key': [409],

@@ -153,7 +153,7 @@ test('an end that comes late does not end the occurrence after it, and one that 
   expect(await of('Er15')).toMatchObject({ resolvedAt: null })
 })
 
-test('a read instant is bounded by now, and a malformed one is refused', async () => {
+test('a read instant is bounded by now, and a malformed or unknown one is refused', async () => {
   await server.as('technician', 'POST', 'notifications/read', { until: '2099-01-01T00:00:00Z' })
   const elevator = await elevatorOf('ESP-0011')
   const say = await device('ESP-0011')
@@ -163,7 +163,7 @@ test('a read instant is bounded by now, and a malformed one is refused', async (
     expect((await server.as('technician', 'POST', 'notifications/read', body)).status).toBe(400)
   }
   const unknown = { id: randomUUID() }
-  expect((await server.as('technician', 'POST', 'notifications/read', unknown)).status).toBe(200)
+  expect((await server.as('technician', 'POST', 'notifications/read', unknown)).status).toBe(404)
 })
 
 test('notifications end after 30 days, and an elevator keeps its newest 200', async () => {

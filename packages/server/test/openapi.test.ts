@@ -30,7 +30,7 @@ test('a call tells its parameters, its body, its answer and its errors', async (
   const create = body.paths['/api/elevators'].post
   const properties = create.requestBody.content['application/json'].schema.properties
   expect(properties.name).toMatchObject({ type: 'string', minLength: 2, maxLength: 100 })
-  expect(Object.keys(create.responses)).toEqual(['201', '400', '401', '403'])
+  expect(Object.keys(create.responses)).toEqual(['201', '400', '401', '403', '409'])
 })
 
 test('the page to read it brings its own files, and no inline script', async () => {

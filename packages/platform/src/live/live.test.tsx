@@ -30,6 +30,8 @@ test('any number of pushes between two frames is one render of the elevator, wit
 })
 
 test('an elevator does not render for another one, nor a selector for what it did not select', () => {
+  floor('a', 2)
+  frame()
   let renders = 0
   renderHook(() => {
     renders += 1

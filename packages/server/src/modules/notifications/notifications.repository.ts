@@ -78,8 +78,8 @@ export function notificationRepository(db: Database) {
       return counted?.n ?? 0
     },
 
-    /** Marks what was raised up to an instant as read, never later than now; or one notification that the viewer sees. */
-    async markRead(viewer: Viewer, body: ReadBody): Promise<void> {
+    /** Marks what was raised up to an instant as read, never later than now; or one notification: false when the viewer sees none. */
+    async markRead(viewer: Viewer, body: ReadBody): Promise<boolean> {
       if ('until' in body) {
         const until = sql`least(${body.until}::timestamptz, now())`
         await db
@@ -89,11 +89,11 @@ export function notificationRepository(db: Database) {
             target: notificationReaders.userId,
             set: { readUntil: sql`greatest(${notificationReaders.readUntil}, excluded.read_until)` },
           })
-        return
+        return true
       }
       const listed = listOf(viewer)
       const [seen] = await db.select({ id: listed.id }).from(listed).where(eq(listed.id, body.id))
-      if (!seen) return
+      if (!seen) return false
       await db
         .insert(notificationReads)
         .values({ userId: viewer.id, notificationId: seen.id })
@@ -101,6 +101,7 @@ export function notificationRepository(db: Database) {
           target: [notificationReads.userId, notificationReads.notificationId],
           set: { readAt: sql`now()` },
         })
+      return true
     },
   }
 }

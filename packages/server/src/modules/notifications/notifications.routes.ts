@@ -6,6 +6,7 @@ import {
 } from '@hoistway/contracts/notification'
 import { callerOf } from '../../auth/guard.ts'
 import type { Database } from '../../db/database.ts'
+import { notFound } from '../../errors.ts'
 import { type App, existing, paged } from '../../http.ts'
 import { notificationRepository } from './notifications.repository.ts'
 
@@ -37,7 +38,7 @@ export function notificationRoutes(
     async (request) => {
       const caller = callerOf(request)
       if ('id' in request.body) existing(request.body.id, 'Notification')
-      await notifications.markRead(caller, request.body)
+      if (!(await notifications.markRead(caller, request.body))) throw notFound('Notification')
       const unreadCount = await notifications.unreadCount(caller)
       wasRead(caller.id, unreadCount)
       return { unreadCount }
