@@ -218,7 +218,8 @@ test('with every call failing the status box says so and since when; Retry reads
   Object.assign(answers['/api/elevators'] ?? {}, { json: paged([]) })
   Object.assign(answers['/api/elevators/statistics'] ?? {}, { json: {} })
   await user.click(box.getByRole('button', { name: 'Retry' }))
-  expect(await box.findByText('Online')).toBeVisible()
+  // A call that was under way fails once more, and is repeated after 5 s.
+  expect(await box.findByText('Online', undefined, { timeout: 20_000 })).toBeVisible()
   expect(await box.findByText('Healthy')).toBeVisible()
   expect(box.queryByRole('button', { name: 'Retry' })).not.toBeInTheDocument()
 })
