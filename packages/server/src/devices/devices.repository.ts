@@ -21,7 +21,7 @@ export function deviceRepository(db: Database) {
         .where(eq(elevators.isOnline, true))
     },
 
-    /** After a connect to the broker: who was not heard of since is not online. Nor is one marked that comes just now. */
+    /** After a connect to the broker: marks elevators offline that were not heard of since, except one that speaks meanwhile. */
     async markOfflineExcept(elevatorIds: readonly string[], since: Date): Promise<void> {
       const heard = sql`select jsonb_array_elements_text(${JSON.stringify(elevatorIds)}::jsonb)::uuid`
       await db
