@@ -2,11 +2,12 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readFileSync, rmSync } from 'node:fs'
-import { join } from 'node:path'
+import { isAbsolute, join, relative } from 'node:path'
 import { remotes, root } from './apps.ts'
 import { ensureBrowser } from './browser.ts'
 import { buildApps } from './build-apps.ts'
 import { previousBuilds } from './skew/previous-builds.ts'
+import { playwrightOutcome, type TestName, type TestOutcome, vitestOutcome } from './test-reports.ts'
 
 interface Count {
   passed: number
@@ -19,6 +20,10 @@ const unitReport = join(root, 'node_modules/.cache/vitest.json')
 const endToEndReport = join(root, 'packages/e2e/test-results/report.json')
 const sources = ['host', ...remotes.map(({ name }) => name), 'packages', 'scripts']
 const total: Count = { passed: 0, failed: 0 }
+/** The last lines: which checks and tests failed, and which are flaky. */
+const remarks: string[] = []
+/** More failures than these are no matter of time. */
+const MOST_FLAKY = 5
 
 // Two at a time on two cores, the longest first; what a check says is shown in one piece.
 const checks = [
@@ -30,7 +35,7 @@ const checks = [
   () => command('specification trace', process.execPath, ['scripts/trace.ts']),
 ].values()
 await Promise.all([inTurn(checks), inTurn(checks)])
-await tests('unit, component, API and hub tests', unitReport, vitestCount, () =>
+await tests('unit, component, API and hub tests', unitReport, vitestOutcome, (again) =>
   run(bin('vitest'), [
     'run',
     '-c',
@@ -38,6 +43,7 @@ await tests('unit, component, API and hub tests', unitReport, vitestCount, () =>
     '--reporter=default',
     '--reporter=json',
     `--outputFile.json=${unitReport}`,
+    ...again.map(({ file }) => file),
   ]),
 )
 await check('a browser is there', async () => ensureBrowser())
@@ -45,9 +51,14 @@ await check('builds', async () => {
   await buildApps()
   if (!(await previousBuilds())) console.log('git does not have the release before: its tests are skipped')
 })
-await tests('end-to-end tests', endToEndReport, playwrightCount, () =>
-  run(process.execPath, ['node_modules/@playwright/test/cli.js', 'test'], join(root, 'packages/e2e')),
+await tests('end-to-end tests', endToEndReport, playwrightOutcome, (again) =>
+  run(
+    process.execPath,
+    ['node_modules/@playwright/test/cli.js', 'test', ...(again.length > 0 ? ['--last-failed'] : [])],
+    join(root, 'packages/e2e'),
+  ),
 )
+for (const text of remarks) console.log(text)
 console.log(`\n${total.passed} passed, ${total.failed} failed`)
 process.exit(total.failed > 0 ? 1 : 0)
 
@@ -63,7 +74,10 @@ async function check(name: string, work: () => Promise<unknown>): Promise<void> 
     (error: unknown) => error,
   )
   total[failure ? 'failed' : 'passed'] += 1
-  if (failure) console.error(failure instanceof Error ? failure.message : failure)
+  if (failure) {
+    console.error(failure instanceof Error ? failure.message : failure)
+    remarks.push(`failed: ${name}`)
+  }
   console.log(
     `── ${name}: ${failure ? 'FAILED' : 'passed'} (${((performance.now() - from) / 1000).toFixed(1)} s)`,
   )
@@ -80,40 +94,49 @@ function command(name: string, program: string, args: readonly string[]): Promis
   })
 }
 
-/** A test runner counts by its report; one that fails without a failed test counts as one failure. */
+/**
+ * A test runner counts by its report. A few failed tests run a second time: one that passes then is flaky, and is named
+ * as such in the last lines. A run that fails without a failed test counts as one failure.
+ */
 async function tests(
   name: string,
   report: string,
-  read: (json: unknown) => Count,
-  work: () => Promise<boolean>,
+  read: (json: unknown) => TestOutcome,
+  work: (again: readonly TestName[]) => Promise<boolean>,
 ) {
-  rmSync(report, { force: true })
   const from = performance.now()
   console.log(`\n── ${name}`)
-  const passed = await work()
-  let count: Count = { passed: 0, failed: 1 }
-  try {
-    count = read(JSON.parse(readFileSync(report, 'utf8')))
-  } catch (error) {
-    console.error(`${name}: no report was written`, error)
+  const first = await outcome([])
+  let { failed } = first
+  const isRunItself = failed.some(({ file }) => file === name)
+  if (failed.length > 0 && failed.length <= MOST_FLAKY && !isRunItself) {
+    console.log(`\n── ${name}: a second run of ${failed.length} failed`)
+    failed = (await outcome(failed)).failed
   }
-  if (!passed && count.failed === 0) count.failed = 1
-  if (passed && count.passed === 0) count.failed = 1
-  total.passed += count.passed
-  total.failed += count.failed
+  const label = ({ file, name }: TestName) => `${isAbsolute(file) ? relative(root, file) : file} › ${name}`
+  const failedNow = new Set(failed.map(label))
+  const flaky = first.failed.map(label).filter((each) => !failedNow.has(each))
+  remarks.push(...flaky.map((each) => `flaky, passed in a second run: ${each}`))
+  remarks.push(...[...failedNow].map((each) => `failed: ${each}`))
+  total.passed += first.passed + flaky.length
+  total.failed += failed.length
+  const seconds = ((performance.now() - from) / 1000).toFixed(1)
   console.log(
-    `── ${name}: ${count.passed} passed, ${count.failed} failed (${((performance.now() - from) / 1000).toFixed(1)} s)`,
+    `── ${name}: ${first.passed + flaky.length} passed, ${failed.length} failed, ${flaky.length} flaky (${seconds} s)`,
   )
-}
 
-function vitestCount(json: unknown): Count {
-  const { numPassedTests, numFailedTests } = Object(json)
-  return { passed: Number(numPassedTests), failed: Number(numFailedTests) }
-}
-
-function playwrightCount(json: unknown): Count {
-  const { expected, unexpected, flaky } = Object(Object(json).stats)
-  return { passed: Number(expected), failed: Number(unexpected) + Number(flaky) }
+  async function outcome(again: readonly TestName[]): Promise<TestOutcome> {
+    rmSync(report, { force: true })
+    const succeeded = await work(again)
+    try {
+      const { passed, failed } = read(JSON.parse(readFileSync(report, 'utf8')))
+      const isUnexplained = failed.length === 0 && (!succeeded || passed === 0)
+      return { passed, failed: isUnexplained ? [{ file: name, name: 'the run itself' }] : failed }
+    } catch (error) {
+      console.error(`${name}: no report was written`, error)
+      return { passed: 0, failed: [{ file: name, name: 'no report was written' }] }
+    }
+  }
 }
 
 function run(command: string, args: string[], cwd = root): Promise<boolean> {

@@ -1,0 +1,42 @@
+// Reads what the two test runners report.
+
+/** A test by the file that holds it and its name. */
+export interface TestName {
+  readonly file: string
+  readonly name: string
+}
+
+export interface TestOutcome {
+  readonly passed: number
+  readonly failed: readonly TestName[]
+}
+
+/** The JSON report of Vitest. A file that fails before its tests run counts as one failed test. */
+export function vitestOutcome(json: unknown): TestOutcome {
+  const { numPassedTests, testResults } = Object(json)
+  const failed = list(testResults).flatMap(({ name: file, status, message, assertionResults }) => {
+    const names = list(assertionResults).filter((each) => each.status === 'failed')
+    if (names.length > 0) return names.map(({ fullName }) => ({ file: String(file), name: String(fullName) }))
+    return status === 'failed' ? [{ file: String(file), name: String(message || 'the file itself') }] : []
+  })
+  return { passed: Number(numPassedTests), failed }
+}
+
+/** The JSON report of Playwright. Errors outside of a test, such as a product that does not start, count as one each. */
+export function playwrightOutcome(json: unknown): TestOutcome {
+  const { stats, suites, errors } = Object(json)
+  const failed = list(suites).flatMap(failedSpecs)
+  const outside = list(errors).map(({ message }) => ({ file: 'packages/e2e', name: String(message) }))
+  return { passed: Number(Object(stats).expected), failed: [...failed, ...outside] }
+}
+
+function failedSpecs(suite: Record<string, unknown>): TestName[] {
+  const own = list(suite.specs)
+    .filter(({ ok }) => ok !== true)
+    .map(({ file, title }) => ({ file: String(file), name: String(title) }))
+  return [...own, ...list(suite.suites).flatMap(failedSpecs)]
+}
+
+function list(value: unknown): Record<string, unknown>[] {
+  return Array.isArray(value) ? value.map((each) => Object(each)) : []
+}
