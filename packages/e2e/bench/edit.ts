@@ -19,7 +19,7 @@ const pages = [
   {
     app: 'mfe-fleet',
     path: '/organizations',
-    file: 'mfe-fleet/src/features/organizations/OrganizationListPage.tsx',
+    file: 'mfe-fleet/src/features/organizations/list/OrganizationListPage.tsx',
     text: 'Organizations',
   },
   {

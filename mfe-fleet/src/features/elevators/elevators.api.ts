@@ -15,7 +15,6 @@ import { http } from '@hoistway/platform/http'
 import { keys, queryClient } from '@hoistway/platform/query'
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { z } from 'zod'
-import { type ElevatorPageRequest, knownFilters } from './elevator-filters.ts'
 import {
   ACTIVE_SHOWN,
   ALERTS_PAGE_SIZE,
@@ -23,6 +22,7 @@ import {
   ELEVATOR_LIST,
   SUGGESTIONS,
 } from './elevators.constants.ts'
+import { type ElevatorPageRequest, knownFilters } from './list/elevator-filters.ts'
 
 const isSortKey = (key: string) => elevatorSortKeys.some((known) => known === key)
 

@@ -1,4 +1,4 @@
-export { ElevatorDetailPage } from './ElevatorDetailPage.tsx'
-export { ElevatorCreatePage, ElevatorEditPage } from './ElevatorFormPage.tsx'
-export { ElevatorList } from './ElevatorList.tsx'
-export { ElevatorListPage } from './ElevatorListPage.tsx'
+export { ElevatorDetailPage } from './detail/ElevatorDetailPage.tsx'
+export { ElevatorCreatePage, ElevatorEditPage } from './form/ElevatorFormPage.tsx'
+export { ElevatorList } from './list/ElevatorList.tsx'
+export { ElevatorListPage } from './list/ElevatorListPage.tsx'

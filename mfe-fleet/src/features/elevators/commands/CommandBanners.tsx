@@ -1,0 +1,20 @@
+import { StatusBanner } from '@hoistway/ui/feedback'
+import { BANNER_MS } from '../elevators.constants.ts'
+import type { useCommand } from './use-command.ts'
+
+type Command = Pick<ReturnType<typeof useCommand>, 'banner' | 'clearBanner'>
+
+/** What became of the last commands: 5 s on success, 8 s on error; information stays until it is dismissed (A §4). */
+export function CommandBanners({ commands }: { readonly commands: readonly Command[] }) {
+  return commands.map(
+    ({ banner, clearBanner }, index) =>
+      banner && (
+        <StatusBanner
+          key={`${index + 1}-${banner.number}`}
+          status={banner}
+          onClear={clearBanner}
+          clearAfter={banner.kind === 'info' ? undefined : BANNER_MS[banner.kind]}
+        />
+      ),
+  )
+}

@@ -1,0 +1,249 @@
+import { queryClient } from '@hoistway/platform/query'
+import { pushForTest } from '@hoistway/platform/testing/push'
+import { signInForTest } from '@hoistway/platform/testing/session'
+import { renderPage } from '@hoistway/testing/render-page'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { alert, paged, startFleet } from '../../../../test/fleet-api.ts'
+import { ElevatorDetailPage } from '../index.ts'
+
+const CALL_5 = 'POST elevators/e1/call-car/5'
+const RESET = 'POST elevators/e1/reset-controller'
+const CLEAR = 'POST elevators/e1/clear-cache'
+const done = { json: { success: true, message: 'On its way.', commandId: '0123456789ab' } }
+
+beforeEach(() => {
+  queryClient.clear()
+  signInForTest({ roles: [] })
+})
+afterEach(() => vi.useRealTimers())
+
+async function openDetail(answers: Parameters<typeof startFleet>[0] = {}) {
+  const server = await startFleet(answers)
+  const view = renderPage(<ElevatorDetailPage />, {
+    queryClient,
+    route: '/elevators/e1',
+    path: '/elevators/:id',
+  })
+  await screen.findByRole('heading', { level: 1, name: 'North 1' })
+  return { ...view, ...server }
+}
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
+
+test('nobody is refused the buttons; quick floors are 1 to 8, the input takes 1 to 50 and hints so', async () => {
+  await openDetail()
+  const quick = within(screen.getByRole('group', { name: 'Quick floors' })).getAllByRole('button')
+  expect(quick.map(({ textContent }) => textContent)).toEqual(['1', '2', '3', '4', '5', '6', '7', '8'])
+  const input = screen.getByLabelText('Floor')
+  expect(input).toHaveAttribute('min', '1')
+  expect(input).toHaveAttribute('max', '50')
+  expect(screen.getByText('1-50')).toBeVisible()
+  for (const name of ['Call Car', 'Reset Controller', 'Clear Cache']) {
+    expect(screen.getByRole('button', { name })).toBeEnabled()
+  }
+})
+
+test('a called car is told with the message and the first 8 characters of the command; a repeat is ignored', async () => {
+  let answer = () => {}
+  const after = new Promise<void>((go) => {
+    answer = go
+  })
+  const { sent } = await openDetail({ [CALL_5]: { ...done, after } })
+  fireEvent.change(screen.getByLabelText('Floor'), { target: { value: '5' } })
+  press('Call Car')
+  press('Call car to floor 5')
+  expect(await screen.findByRole('button', { name: 'Calling...' })).toBeDisabled()
+  press('Call car to floor 5')
+  answer()
+  expect(await screen.findByRole('status', { name: '' })).toHaveTextContent('On its way. (01234567)')
+  expect(sent('POST')).toEqual(['elevators/e1/call-car/5'])
+})
+
+test('a floor that is none is refused inline and sends nothing', async () => {
+  const { sent } = await openDetail()
+  const input = screen.getByLabelText('Floor')
+  const refusal = () => screen.queryByText('A car can be called to floors 1 to 8.')
+  for (const floor of ['9', '50', '0', '-3', '2.5', '']) {
+    fireEvent.change(input, { target: { value: floor } })
+    fireEvent.blur(input)
+    press('Call Car')
+    await waitFor(() => expect(refusal(), floor).toBeVisible())
+    fireEvent.change(input, { target: { value: '5' } })
+    await waitFor(() => expect(refusal(), floor).not.toBeInTheDocument())
+  }
+  expect(sent('POST')).toEqual([])
+})
+
+test.each([
+  ['Call car to floor 5', CALL_5, { json: { success: false } }, 'Failed to call elevator car'],
+  ['Call car to floor 5', CALL_5, { json: { success: false, error: 'Out of order.' } }, 'Out of order.'],
+  [
+    'Call car to floor 5',
+    CALL_5,
+    { status: 500, json: {} },
+    'Failed to call elevator car. Please try again.',
+  ],
+  ['Call car to floor 5', CALL_5, { status: 403, json: { message: 'x', error: 'Not yours.' } }, 'Not yours.'],
+  ['Clear Cache', CLEAR, { status: 500, json: {} }, 'Failed to send clear cache command. Please try again.'],
+  ['Clear Cache', CLEAR, { status: 503, json: { error: 'No broker.' } }, 'No broker.'],
+])('%s, %s answered with %o says: %s', async (button, call, answer, text) => {
+  await openDetail({ [call]: answer })
+  press(button)
+  const banner = await screen.findByRole('alert')
+  expect(within(banner).getByText(text)).toBeVisible()
+})
+
+test('a reset asks first while the state is not known, and then says what failed', async () => {
+  const { user, sent } = await openDetail({ [RESET]: { status: 500, json: {} } })
+  press('Reset Controller')
+  const dialog = await screen.findByRole('dialog')
+  expect(dialog).toHaveTextContent('its present state is not known')
+  await user.click(within(dialog).getByRole('button', { name: 'Reset Controller' }))
+  expect(await screen.findByText('Failed to send reset controller command. Please try again.')).toBeVisible()
+  expect(sent('POST')).toEqual(['elevators/e1/reset-controller'])
+})
+
+test('a reset that is not confirmed sends nothing', async () => {
+  const { user, sent } = await openDetail()
+  press('Reset Controller')
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Cancel' }))
+  expect(sent('POST')).toEqual([])
+})
+
+test('while resetting and clearing the buttons say so', async () => {
+  const after = new Promise<void>(() => {})
+  const { user } = await openDetail({ [RESET]: { ...done, after }, [CLEAR]: { ...done, after } })
+  press('Clear Cache')
+  expect(await screen.findByRole('button', { name: 'Clearing...' })).toBeDisabled()
+  press('Reset Controller')
+  await user.click(
+    within(await screen.findByRole('dialog')).getByRole('button', { name: 'Reset Controller' }),
+  )
+  expect(await screen.findByRole('button', { name: 'Resetting...' })).toBeDisabled()
+})
+
+test('the banner clears itself after 5 s on success and 8 s on error', async () => {
+  await openDetail({ [CALL_5]: done, [CLEAR]: { status: 500, json: {} } })
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  press('Call car to floor 5')
+  expect(await screen.findByText('On its way. (01234567)')).toBeVisible()
+  act(() => void vi.advanceTimersByTime(5_000))
+  expect(screen.queryByText('On its way. (01234567)')).not.toBeInTheDocument()
+  press('Clear Cache')
+  const banner = await screen.findByRole('alert')
+  act(() => void vi.advanceTimersByTime(5_000))
+  expect(banner).toBeInTheDocument()
+  act(() => void vi.advanceTimersByTime(3_000))
+  expect(banner).not.toBeInTheDocument()
+})
+
+test('a call is followed: where it stands, that the car arrived, and who sent it stays after the banner', async () => {
+  let status = 'sent'
+  const record = () => ({
+    commandId: '0123456789ab',
+    elevatorId: 'e1',
+    type: 'call-car',
+    floor: 5,
+    status,
+    requestedBy: 'Tara Technician',
+    issuedAt: new Date().toISOString(),
+  })
+  let isSent = false
+  await openDetail({
+    'GET elevators/e1/commands': () => ({ json: isSent ? [record()] : [] }),
+    [CALL_5]: () => {
+      isSent = true
+      return done
+    },
+  })
+  const history = within(screen.getByRole('region', { name: 'Command History' }))
+  expect(await history.findByText('No command has been sent yet.')).toBeVisible()
+  press('Call car to floor 5')
+  expect(await history.findByText('Call car to floor 5')).toBeVisible()
+  expect(history.getByText(/Tara Technician/)).toBeVisible()
+  for (const [next, text] of [
+    ['accepted', 'Accepted'],
+    ['running', 'Running'],
+  ] as const) {
+    status = next
+    act(() => pushForTest('ElevatorCommandStatus', { elevatorId: 'e1', commandId: '0123456789ab', status }))
+    expect(await history.findByText(text)).toBeVisible()
+  }
+  const state = { elevatorId: 'e1', floor: 5, timestamp: new Date().toISOString() }
+  act(() => pushForTest('ElevatorStateUpdate', { ...state, direction: 'up' }))
+  act(() => pushForTest('ElevatorStateUpdate', { ...state, direction: 'stationary' }))
+  expect(await history.findByText(/^Car reached floor 5 after \d+ s$/)).toBeVisible()
+  expect(history.getByRole('status')).toHaveTextContent(/Call car to floor 5, Running, Car reached floor 5/)
+  status = 'succeeded'
+  act(() => pushForTest('ElevatorCommandStatus', { elevatorId: 'e1', commandId: '0123456789ab', status }))
+  expect(await history.findByText('Done')).toBeVisible()
+})
+
+test('commands that cannot be loaded read —, one that failed says why', async () => {
+  let broken = true
+  const failed = {
+    commandId: 'c1',
+    elevatorId: 'e1',
+    type: 'clear-cache',
+    status: 'failed',
+    error: 'No memory.',
+  }
+  await openDetail({
+    'GET elevators/e1/commands': () => (broken ? { status: 500, json: {} } : { json: [failed] }),
+  })
+  const history = within(screen.getByRole('region', { name: 'Command History' }))
+  await waitFor(() => expect(queryClient.isFetching()).toBe(0))
+  expect(history.getByText('—')).toBeVisible()
+  broken = false
+  act(() => pushForTest('ElevatorCommandStatus', { elevatorId: 'e1', commandId: 'c1', status: 'failed' }))
+  expect(await history.findByText('No memory.')).toBeVisible()
+  expect(history.getByText('Failed')).toBeVisible()
+})
+
+test('a refused command leaves the button usable and what was typed, and says why', async () => {
+  const error = 'The elevator is offline. The command was not sent.'
+  const { sent } = await openDetail({
+    [CALL_5]: { status: 409, json: { success: false, error, message: error } },
+  })
+  fireEvent.change(screen.getByLabelText('Floor'), { target: { value: '5' } })
+  press('Call Car')
+  expect(within(await screen.findByRole('alert')).getByText(error)).toBeVisible()
+  expect(screen.getByLabelText('Floor')).toHaveValue(5)
+  expect(screen.getByRole('button', { name: 'Call Car' })).toBeEnabled()
+  press('Call Car')
+  await waitFor(() => expect(sent('POST')).toHaveLength(2))
+})
+
+test.each([
+  ['Call Car', 'elevators/e1/call-car/5'],
+  ['Call car to floor 5', 'elevators/e1/call-car/5'],
+  ['Clear Cache', 'elevators/e1/clear-cache'],
+])(
+  'a double click on %s sends one command, also when the first is answered in between',
+  async (name, path) => {
+    const { sent } = await openDetail({ [CALL_5]: done, [CLEAR]: done })
+    fireEvent.change(screen.getByLabelText('Floor'), { target: { value: '5' } })
+    const button = screen.getByRole('button', { name })
+    fireEvent.click(button, { detail: 1 })
+    expect(await screen.findByText('On its way. (01234567)')).toBeVisible()
+    expect(button).toBeEnabled()
+    fireEvent.click(button, { detail: 2 })
+    await waitFor(() => expect(queryClient.isMutating()).toBe(0))
+    expect(sent('POST')).toEqual([path])
+  },
+)
+
+test('an active critical alert is named beside the buttons that call the car, and does not hinder them', async () => {
+  const { sent } = await openDetail({ 'GET elevatoralerts/e1': paged([alert]), [CALL_5]: done })
+  const control = within(screen.getByRole('region', { name: 'Elevator Control' }))
+  expect(await control.findByText('A critical alert is active on this elevator.')).toBeVisible()
+  press('Call car to floor 5')
+  await waitFor(() => expect(sent('POST')).toEqual(['elevators/e1/call-car/5']))
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+})
+
+test('without an active critical alert the control card says nothing of alerts', async () => {
+  await openDetail()
+  await waitFor(() => expect(queryClient.isFetching()).toBe(0))
+  expect(screen.queryByText('A critical alert is active on this elevator.')).not.toBeInTheDocument()
+})

@@ -1,0 +1,77 @@
+import { type CommandType, commandResponse } from '@hoistway/contracts/command'
+import { ApiError } from '@hoistway/platform/http'
+import { keys, queryClient } from '@hoistway/platform/query'
+import type { Status } from '@hoistway/ui/feedback'
+import { useMutation } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { sendCommand } from '../commands.api.ts'
+import type { Follow } from './use-followed-commands.ts'
+
+interface Texts {
+  /** The server refused and did not say why. */
+  readonly refused: string
+  /** The command could not be sent. */
+  readonly failed: string
+}
+
+/** A banner with a number, so that each one is shown for its whole time. */
+export interface CommandBanner extends Status {
+  readonly number: number
+}
+
+/**
+ * Sends one of the three commands and says what became of it (A §4, §8). A press while one is under way is ignored.
+ */
+export function useCommand(elevatorId: string, type: CommandType, texts: Texts, follow: Follow) {
+  const [banner, setBanner] = useState<CommandBanner>()
+  // Two presses can come before the first one has rendered.
+  const underWay = useRef(false)
+  const show = (kind: Status['kind'], text: string) =>
+    setBanner((before) => ({ kind, text, number: (before?.number ?? 0) + 1 }))
+  const { mutate, isPending } = useMutation({
+    mutationFn: ({ floor }: { floor: number | undefined; number: number }) =>
+      sendCommand(elevatorId, type, floor),
+    onSuccess({ success, message, commandId, error }, { number }) {
+      if (!success) {
+        follow.refused(number)
+        return show('error', error || texts.refused)
+      }
+      follow.accepted(number, commandId ?? undefined)
+      // The server's message plus the first 8 characters of the command ID (A §8).
+      show(
+        'success',
+        [message || 'Command sent.', commandId && `(${commandId.slice(0, 8)})`].filter(Boolean).join(' '),
+      )
+    },
+    onError(error, { number }) {
+      follow.refused(number)
+      show('error', errorField(error) ?? texts.failed)
+    },
+    onSettled() {
+      underWay.current = false
+      queryClient.invalidateQueries({ queryKey: keys.elevators.part(elevatorId, 'commands') })
+    },
+  })
+  return {
+    banner,
+    clearBanner: () => setBanner(undefined),
+    busy: isPending,
+    send(floor?: number) {
+      if (underWay.current) return
+      underWay.current = true
+      mutate({ floor, number: follow.begin(type, floor) })
+    },
+  }
+}
+
+/**
+ * Whether a click is the second one of a double click: the first may have been answered in between, and a second command
+ * is not what was meant.
+ */
+export const isRepeat = ({ detail }: { readonly detail: number }) => detail > 1
+
+/** A §8: the server's error field. */
+function errorField(error: unknown): string | undefined {
+  const said = commandResponse.partial().safeParse(error instanceof ApiError ? error.body : undefined)
+  return said.data?.error || undefined
+}

@@ -1,0 +1,54 @@
+import type { CommandType } from '@hoistway/contracts/command'
+import { serverNow } from '@hoistway/platform/environment'
+import { useLive } from '@hoistway/platform/live'
+import { keys, queryClient } from '@hoistway/platform/query'
+import { usePush } from '@hoistway/platform/realtime'
+import { useRef, useState } from 'react'
+import { COMMANDS_SHOWN } from '../elevators.constants.ts'
+import { type FollowedCommand, withConnection, withState } from './followed-command.ts'
+
+/** How the cards tell of commands that they send. */
+export interface Follow {
+  /** It is being sent. Answers its number. */
+  readonly begin: (type: CommandType, floor: number | undefined) => number
+  readonly accepted: (number: number, commandId: string | undefined) => void
+  readonly refused: (number: number) => void
+}
+
+/** Follows the commands that are sent from this page to what pushes show of their effect (reading 35). */
+export function useFollowedCommands(elevatorId: string): Follow & {
+  readonly followed: readonly FollowedCommand[]
+} {
+  const [followed, setFollowed] = useState<readonly FollowedCommand[]>([])
+  const last = useRef(0)
+  const knownAt = useLive(elevatorId, (live) => live?.measuredAt)
+  usePush('ElevatorStateUpdate', (push) => {
+    if (push.elevatorId !== elevatorId) return
+    const now = serverNow()
+    setFollowed((all) => withState(all, push, now))
+    // A controller that tells its state is there.
+    if (push.isOnline) setFollowed((all) => withConnection(all, { isOnline: true }, now))
+  })
+  usePush('ElevatorConnectionStatus', (push) => {
+    const now = serverNow()
+    if (push.elevatorId === elevatorId) setFollowed((all) => withConnection(all, push, now))
+  })
+  usePush('ElevatorCommandStatus', (push) => {
+    if (push.elevatorId !== elevatorId) return
+    queryClient.invalidateQueries({ queryKey: keys.elevators.part(elevatorId, 'commands') })
+  })
+  return {
+    followed,
+    begin(type, floor) {
+      last.current += 1
+      const sent = { number: last.current, commandId: undefined, type, floor, sentAt: serverNow(), knownAt }
+      setFollowed((all) =>
+        [{ ...sent, wentAway: false, observedAt: undefined }, ...all].slice(0, COMMANDS_SHOWN),
+      )
+      return sent.number
+    },
+    accepted: (number, commandId) =>
+      setFollowed((all) => all.map((each) => (each.number === number ? { ...each, commandId } : each))),
+    refused: (number) => setFollowed((all) => all.filter((each) => each.number !== number)),
+  }
+}

@@ -1,0 +1,54 @@
+import type { ElevatorAbsence } from '@hoistway/contracts/absence'
+import { keys, queryClient } from '@hoistway/platform/query'
+import { usePush } from '@hoistway/platform/realtime'
+import { Age } from '@hoistway/ui/age'
+import { Stack, Text } from '@hoistway/ui/core'
+import { DetailCard } from '@hoistway/ui/detail-card'
+import { ageProfiles, span } from '@hoistway/ui/formats'
+import { useQuery } from '@tanstack/react-query'
+import classes from '../commands/CommandHistory.module.css'
+import { absenceHistory } from '../commands.api.ts'
+
+interface ConnectionChange {
+  readonly key: string
+  readonly text: string
+  readonly at: string | null | undefined
+}
+
+/** When the controller went offline and came back, newest first. A failed load stays silent (A §8). */
+export function AbsenceHistory({ elevatorId }: { readonly elevatorId: string }) {
+  const { data } = useQuery(absenceHistory(elevatorId))
+  usePush('ElevatorConnectionStatus', (push) => {
+    if (push.elevatorId !== elevatorId) return
+    void queryClient.invalidateQueries({ queryKey: keys.elevators.part(elevatorId, 'absences') })
+  })
+  return (
+    <DetailCard title="Connection History">
+      <Stack gap="xs" component="ul" className={classes.list}>
+        {data?.flatMap(changesOf).map(({ key, text, at }) => (
+          <li key={key}>
+            <Text size="sm">{text}</Text>
+            <Text size="xs" c="dimmed">
+              <Age time={at} profile={ageProfiles.alert} />
+            </Text>
+          </li>
+        ))}
+      </Stack>
+      {data?.length === 0 && (
+        <Text size="sm" c="dimmed">
+          No interruption has been recorded.
+        </Text>
+      )}
+      {!data && <Text c="dimmed">—</Text>}
+    </DetailCard>
+  )
+}
+
+/** One absence as what happened: coming back after it, and going away before. */
+function changesOf({ id, offlineAt, onlineAt, wasFound }: ElevatorAbsence): ConnectionChange[] {
+  const went = { key: `${id} offline`, text: wasFound ? 'Found offline' : 'Went offline', at: offlineAt }
+  if (onlineAt == null) return [went]
+  const awayFor = offlineAt == null ? '—' : span(Date.parse(onlineAt) - Date.parse(offlineAt))
+  const back = `Came back online after ${wasFound ? 'more than ' : ''}${awayFor}`
+  return [{ key: `${id} online`, text: back, at: onlineAt }, went]
+}

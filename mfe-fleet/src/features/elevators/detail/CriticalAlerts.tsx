@@ -1,0 +1,42 @@
+import { paths } from '@hoistway/platform/paths'
+import { Age } from '@hoistway/ui/age'
+import { Anchor, Group, Paper, Text } from '@hoistway/ui/core'
+import { ageProfiles } from '@hoistway/ui/formats'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router-dom'
+import { AlertCode } from '../../alerts/index.ts'
+import { criticalAlerts } from '../elevators.api.ts'
+
+/** The critical alerts of an elevator that are active now. None, or a failed load, stays silent (A §8). */
+export function CriticalAlerts({ elevatorId }: { readonly elevatorId: string }) {
+  const { data } = useQuery(criticalAlerts(elevatorId))
+  if (!data || data.totalCount === 0) return null
+  const more = data.totalCount - data.items.length
+  return (
+    <Paper
+      withBorder
+      p="xs"
+      mb="md"
+      component="section"
+      aria-label="Critical alerts"
+      style={{ borderColor: 'var(--mantine-color-red-7)', borderInlineStartWidth: 6 }}
+    >
+      {data.items.map((alert) => (
+        <Group key={`${alert.id} ${alert.firstOccurrence}`} gap="xs">
+          <AlertCode alert={alert} />
+          <Text size="sm" fw={600}>
+            {alert.alertMessage ?? '—'}
+          </Text>
+          <Text size="sm" c="dimmed">
+            Active · <Age time={alert.firstOccurrence} profile={ageProfiles.alert} />
+          </Text>
+        </Group>
+      ))}
+      {more > 0 && (
+        <Anchor component={Link} to={paths.alerts(elevatorId)} size="sm">
+          {more} more
+        </Anchor>
+      )}
+    </Paper>
+  )
+}

@@ -1,0 +1,88 @@
+import type { Elevator } from '@hoistway/contracts/elevator'
+import { useLiveElevator } from '@hoistway/platform/live'
+import { useElevatorSubscription } from '@hoistway/platform/realtime'
+import { useTitle } from '@hoistway/platform/title'
+import { SimpleGrid, Stack } from '@hoistway/ui/core'
+import { PageHeader } from '@hoistway/ui/page-header'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useParams } from 'react-router-dom'
+import { elevatorDetail } from '../../../api/elevator-detail.ts'
+import { useAlertRefresh } from '../../alerts/index.ts'
+import { CommandHistory } from '../commands/CommandHistory.tsx'
+import { ControlCard } from '../commands/ControlCard.tsx'
+import { ControllerActions } from '../commands/ControllerActions.tsx'
+import { useFollowedCommands } from '../commands/use-followed-commands.ts'
+import { ElevatorNotLoaded } from '../ElevatorNotLoaded.tsx'
+import { elevatorStateOf, hasCriticalAlert, recentAlerts } from '../elevators.api.ts'
+import { messages } from '../elevators.messages.ts'
+import { carState } from '../live/car-state.ts'
+import { LiveCard } from '../live/LiveCard.tsx'
+import { useIsLive } from '../live/use-is-live.ts'
+import { AbsenceHistory } from './AbsenceHistory.tsx'
+import classes from './ElevatorDetailPage.module.css'
+import { BasicInfo, QuickStats } from './ElevatorFacts.tsx'
+import { ElevatorHeader, elevatorCrumbs } from './ElevatorHeader.tsx'
+import { RecentAlerts } from './RecentAlerts.tsx'
+
+export function ElevatorDetailPage() {
+  const { id = '' } = useParams()
+  const detail = useQuery(elevatorDetail(id))
+  useTitle(detail.data?.name ?? 'Elevator')
+  if (detail.data) return <ElevatorDetail key={id} elevator={detail.data} />
+  return (
+    <>
+      <PageHeader title="Elevator" crumbs={elevatorCrumbs('Elevator')} />
+      <ElevatorNotLoaded error={detail.error} onRetry={() => detail.refetch()} failed={messages.loadDetail} />
+    </>
+  )
+}
+
+/** One elevator, live (A §2 Elevator detail). */
+function ElevatorDetail({ elevator }: { readonly elevator: Elevator }) {
+  const { id } = elevator
+  useElevatorSubscription([id])
+  useAlertRefresh(id)
+  const live = useLiveElevator(id)
+  const loaded = useQuery(elevatorStateOf(id))
+  const alerts = useInfiniteQuery(recentAlerts(id))
+  const critical = useQuery(hasCriticalAlert(id))
+  const { followed, ...follow } = useFollowedCommands(id)
+  const state = carState(loaded.data, live)
+  const current = {
+    ...elevator,
+    isOnline: live?.isOnline ?? elevator.isOnline,
+    lastSeenAt: live?.lastSeenAt ?? elevator.lastSeenAt,
+  }
+  const isLive = useIsLive({
+    measuredAt: state?.measuredAt,
+    gap: state?.gap ?? false,
+    isOnline: current.isOnline,
+  })
+  const shown = { state, loading: loaded.isPending, isLive }
+  return (
+    <>
+      <ElevatorHeader elevator={current} {...shown} />
+      <div className={classes.cards}>
+        <LiveCard isOnline={current.isOnline} {...shown} />
+        <Stack gap="md" className={classes.control}>
+          <ControlCard elevatorId={id} hasCriticalAlert={critical.data === true} follow={follow} />
+          <ControllerActions
+            elevatorId={id}
+            state={state}
+            hasCriticalAlert={critical.isError ? undefined : critical.data}
+            follow={follow}
+          />
+          <CommandHistory elevatorId={id} followed={followed} />
+          <AbsenceHistory elevatorId={id} />
+        </Stack>
+        <Stack gap="md">
+          <RecentAlerts elevatorId={id} />
+          <SimpleGrid cols={{ base: 1, xl: 2 }} spacing="md">
+            <BasicInfo elevator={current} />
+            <QuickStats elevator={current} totalAlerts={alerts.data?.pages[0]?.totalCount} />
+          </SimpleGrid>
+        </Stack>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,69 @@
+import type { Elevator } from '@hoistway/contracts/elevator'
+import { Age, DateTime } from '@hoistway/ui/age'
+import { DetailCard, Facts } from '@hoistway/ui/detail-card'
+import { ageProfiles } from '@hoistway/ui/formats'
+import { ActiveBadge, OutOfService } from '@hoistway/ui/online-badge'
+import { OnlineNow } from '../live/OnlineNow.tsx'
+
+/** What an elevator is (A §2 Basic info). */
+export function BasicInfo({ elevator }: { readonly elevator: Elevator }) {
+  return (
+    <DetailCard title="Basic Information">
+      <Facts
+        facts={[
+          ['Name', elevator.name ?? '—'],
+          ['Controller ID', elevator.controllerId ?? '—'],
+          ...sharing(elevator),
+          ['Type', elevator.elevatorType ?? '—'],
+          ['Status', <Status key="status" elevator={elevator} />],
+          ['Location', elevator.location || 'Not specified'],
+          ['Organization', elevator.organizationName || 'Unassigned'],
+          ['Firmware (recorded)', elevator.firmwareVersion || 'Unknown'],
+          ['Online Status', <OnlineNow key="online" elevator={elevator} />],
+          ...(elevator.description ? [['Description', elevator.description] as const] : []),
+        ]}
+      />
+    </DetailCard>
+  )
+}
+
+function Status({ elevator }: { readonly elevator: Elevator }) {
+  return (
+    <>
+      <ActiveBadge isActive={elevator.isActive} />{' '}
+      <OutOfService
+        isActive={elevator.isActive}
+        reason={elevator.outOfServiceReason}
+        since={elevator.outOfServiceSince}
+      />
+    </>
+  )
+}
+
+/** Elevators that share a controller from before that was refused: what is shown here may be another's. */
+function sharing({ sharesControllerWith }: Elevator) {
+  if (!sharesControllerWith?.length) return []
+  const names = sharesControllerWith.map((name) => name ?? 'another elevator')
+  return [['Same controller as', names.join(', ')]] as const
+}
+
+interface QuickStatsProps {
+  readonly elevator: Elevator
+  readonly totalAlerts: number | undefined
+}
+
+/** When things happened (A §2 Quick stats). */
+export function QuickStats({ elevator, totalAlerts }: QuickStatsProps) {
+  return (
+    <DetailCard title="Quick Stats">
+      <Facts
+        facts={[
+          ['Created', <DateTime key="created" time={elevator.createdAt} />],
+          ['Last Updated', <Age key="updated" time={elevator.updatedAt} profile={ageProfiles.updated} />],
+          ['Last Seen', <Age key="seen" time={elevator.lastSeenAt} profile={ageProfiles.lastSeen} />],
+          ['Total Alerts', totalAlerts?.toLocaleString() ?? '—'],
+        ]}
+      />
+    </DetailCard>
+  )
+}

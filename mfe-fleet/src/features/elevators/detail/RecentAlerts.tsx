@@ -1,0 +1,81 @@
+import type { ElevatorAlert } from '@hoistway/contracts/alert'
+import { paths } from '@hoistway/platform/paths'
+import { Age, DateTime } from '@hoistway/ui/age'
+import { Button, Group, Stack, Text } from '@hoistway/ui/core'
+import { DetailCard } from '@hoistway/ui/detail-card'
+import { ageProfiles } from '@hoistway/ui/formats'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router-dom'
+import { AlertCode } from '../../alerts/index.ts'
+import { activeAlerts, recentAlerts } from '../elevators.api.ts'
+
+/** The alerts of an elevator: the active ones, critical first, then the others, newest first (A §2 Recent Alerts). A failed load stays silent (A §8). */
+export function RecentAlerts({ elevatorId }: { readonly elevatorId: string }) {
+  const query = useInfiniteQuery(recentAlerts(elevatorId))
+  const active = useQuery(activeAlerts(elevatorId)).data ?? []
+  const paged = query.data?.pages.flatMap(({ items }) => items)
+  const alerts = paged && distinct([...active, ...paged])
+  return (
+    <DetailCard title="Recent Alerts">
+      <Stack gap="xs">
+        {alerts?.map((alert) => (
+          <AlertLine key={keyOf(alert)} alert={alert} />
+        ))}
+        {alerts?.length === 0 && (
+          <Text size="sm" c="dimmed">
+            This elevator has no alerts at the moment.
+          </Text>
+        )}
+        {!alerts && <Text c="dimmed">—</Text>}
+        <Group gap="xs">
+          {query.hasNextPage && (
+            <Button
+              variant="default"
+              size="xs"
+              disabled={query.isFetchingNextPage}
+              onClick={() => query.fetchNextPage()}
+            >
+              Load More Alerts
+            </Button>
+          )}
+          <Button component={Link} to={paths.alerts(elevatorId)} variant="subtle" size="xs">
+            View All Alerts
+          </Button>
+        </Group>
+      </Stack>
+    </DetailCard>
+  )
+}
+
+const keyOf = ({ id, alertCode, firstOccurrence }: ElevatorAlert) => id ?? `${alertCode} ${firstOccurrence}`
+
+/** An alert that arrives while pages are loaded moves others to the next page, where they come again. */
+function distinct(alerts: readonly ElevatorAlert[]): readonly ElevatorAlert[] {
+  return [...new Map(alerts.map((alert) => [keyOf(alert), alert])).values()]
+}
+
+function AlertLine({ alert }: { readonly alert: ElevatorAlert }) {
+  return (
+    <Group
+      justify="space-between"
+      gap="sm"
+      wrap="nowrap"
+      align="flex-start"
+      c={alert.isActive === false ? 'dimmed' : undefined}
+    >
+      <Group gap="xs" wrap="nowrap" align="flex-start">
+        <AlertCode alert={alert} />
+        <div>
+          <Text size="sm">{alert.alertMessage ?? '—'}</Text>
+          <Text size="xs" c="dimmed">
+            {alert.isActive == null ? '—' : alert.isActive ? 'Active' : 'Resolved'} · First occurrence{' '}
+            <DateTime time={alert.firstOccurrence} />
+          </Text>
+        </div>
+      </Group>
+      <Text size="xs" c="dimmed" style={{ whiteSpace: 'nowrap' }}>
+        <Age time={alert.firstOccurrence} profile={ageProfiles.alert} />
+      </Text>
+    </Group>
+  )
+}

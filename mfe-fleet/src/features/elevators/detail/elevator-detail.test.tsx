@@ -1,0 +1,323 @@
+import { queryClient } from '@hoistway/platform/query'
+import { feedLiveForTest, loseConnectionForTest, pushForTest } from '@hoistway/platform/testing/push'
+import { setDeviceLinkForTest, setHubForTest, signInForTest } from '@hoistway/platform/testing/session'
+import { renderPage } from '@hoistway/testing/render-page'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { alert, lift, paged, startFleet } from '../../../../test/fleet-api.ts'
+import { ElevatorDetailPage } from '../index.ts'
+
+beforeEach(() => {
+  queryClient.clear()
+  signInForTest({ roles: [] })
+})
+
+async function openDetail(answers: Parameters<typeof startFleet>[0] = {}) {
+  const server = await startFleet(answers)
+  const view = renderPage(<ElevatorDetailPage />, {
+    queryClient,
+    route: '/elevators/e1',
+    path: '/elevators/:id',
+  })
+  await screen.findByRole('heading', { level: 1, name: 'North 1' })
+  return { ...view, ...server }
+}
+
+const region = (name: string) => within(screen.getByRole('region', { name }))
+const push = (more: object) =>
+  act(() =>
+    pushForTest('ElevatorStateUpdate', { elevatorId: 'e1', timestamp: new Date().toISOString(), ...more }),
+  )
+
+test('the header card tells name, live state, online, location, organization, controller, last seen and type', async () => {
+  const whole = {
+    ...lift,
+    isOnline: true,
+    location: 'Lobby',
+    organizationName: 'Metro',
+    lastSeenAt: new Date().toISOString(),
+  }
+  await openDetail({
+    'GET elevators/e1': { json: whole },
+    'GET elevators/e1/state': {
+      json: {
+        hasState: true,
+        floor: 3,
+        direction: 'stopped',
+        door: 'closed',
+        timestamp: new Date().toISOString(),
+      },
+    },
+  })
+  const header = region('Summary')
+  expect(await header.findByText('Floor 3 · Stationary')).toBeVisible()
+  for (const text of ['Online', 'Lobby', 'Metro', 'ESP-1', 'ARL', 'Just now']) {
+    expect(header.getByText(text)).toBeVisible()
+  }
+  expect(header.getByRole('link', { name: 'Elevators' })).toHaveAttribute('href', '/elevators')
+})
+
+test('an elevator without a state says so, and its unknown firmware too', async () => {
+  await openDetail()
+  expect(await region('Summary').findByText('State unavailable')).toBeVisible()
+  expect(region('Live State').getByText('State unavailable')).toBeVisible()
+  const info = region('Basic Information')
+  for (const text of [
+    'North 1',
+    'ESP-1',
+    'ARL',
+    'Active',
+    'Not specified',
+    'Unassigned',
+    'Unknown',
+    'Offline',
+  ]) {
+    expect(info.getByText(text)).toBeVisible()
+  }
+  expect(info.queryByText('Description')).not.toBeInTheDocument()
+  const stats = region('Quick Stats')
+  expect(stats.getByText('Just updated')).toBeVisible()
+  expect(stats.getByText('Never')).toBeVisible()
+  expect(await stats.findByText('0')).toBeVisible()
+})
+
+test('a description is shown when there is one; the last update in minutes and hours', async () => {
+  const updatedAt = new Date(Date.now() - 5.1 * 3_600_000).toISOString()
+  await openDetail({ 'GET elevators/e1': { json: { ...lift, description: '8 stops', updatedAt } } })
+  expect(region('Basic Information').getByText('8 stops')).toBeVisible()
+  expect(region('Quick Stats').getByText('5h ago')).toBeVisible()
+})
+
+test('alerts and their number that cannot be loaded stay silent and read —', async () => {
+  await openDetail({ 'GET elevatoralerts/e1': { status: 500, json: {} } })
+  expect(await region('Recent Alerts').findByText('—')).toBeVisible()
+  expect(region('Quick Stats').getByText('Total Alerts').nextSibling).toHaveTextContent('—')
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument()
+})
+
+test('an elevator that does not exist says so, without Retry', async () => {
+  await startFleet({ 'GET elevators/e1': { status: 404, json: {} } })
+  renderPage(<ElevatorDetailPage />, { queryClient, route: '/elevators/e1', path: '/elevators/:id' })
+  expect(await screen.findByText('Elevator not found')).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Retry' })).not.toBeInTheDocument()
+})
+
+test('an elevator that cannot be loaded says so and offers Retry', async () => {
+  let broken = true
+  await startFleet({ 'GET elevators/e1': () => (broken ? { status: 403, json: {} } : { json: lift }) })
+  const { user } = renderPage(<ElevatorDetailPage />, {
+    queryClient,
+    route: '/elevators/e1',
+    path: '/elevators/:id',
+  })
+  expect(screen.getByText('Loading elevator details...')).toBeVisible()
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'Failed to load elevator details. Please try again.',
+  )
+  broken = false
+  await user.click(screen.getByRole('button', { name: 'Retry' }))
+  expect(await screen.findByRole('heading', { level: 1, name: 'North 1' })).toBeVisible()
+})
+
+test('pushes overwrite floor, direction and door; the shaft tells them too, and what grows old says so', async () => {
+  feedLiveForTest()
+  setHubForTest({ state: 'Connected' })
+  await openDetail()
+  const live = region('Live State')
+  push({ floor: 4, direction: 'up', door: 'closed', isOnline: true, lastSeenAt: new Date().toISOString() })
+  expect(await live.findByText('Floor 4 · Going up')).toBeVisible()
+  expect(live.getByRole('img')).toHaveAccessibleName('Shaft: Floor 4 · Going up, door closed')
+  expect(live.getByText(/^Received/)).toHaveTextContent(/^Received \ds ago$/)
+  expect(region('Summary').getByText('Online')).toBeVisible()
+  push({ floor: '', direction: 'stop', door: 'open' })
+  expect(await live.findByText('Floor 4 · Stationary')).toBeVisible()
+  expect(live.getByText('Door open')).toBeVisible()
+  expect(live.queryByText('Updates were missed')).not.toBeInTheDocument()
+  act(() => loseConnectionForTest())
+  expect(await live.findByText('Updates were missed')).toBeVisible()
+  act(() => setHubForTest({ state: 'Reconnecting' }))
+  expect(await live.findByText('Not live')).toBeVisible()
+})
+
+const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString()
+const known = (more: object) => ({
+  json: { hasState: true, floor: 6, direction: 'up', door: 'closed', timestamp: minutesAgo(0), ...more },
+})
+const online = { json: { ...lift, isOnline: true, lastSeenAt: minutesAgo(0) } }
+
+test.each([
+  ['stale', { json: { ...lift, isOnline: true, lastSeenAt: minutesAgo(2.5) } }, 'Stale'],
+  ['offline', { json: { ...lift, isOnline: false, lastSeenAt: minutesAgo(2.5) } }, 'Offline'],
+])(
+  'an elevator that is %s shows what was last known, as of when, and does not look live',
+  async (_, elevator, why) => {
+    setHubForTest({ state: 'Connected' })
+    await openDetail({
+      'GET elevators/e1': elevator,
+      'GET elevators/e1/state': known({ timestamp: minutesAgo(2.5) }),
+    })
+    const live = region('Live State')
+    expect(await live.findByText(/^Last known/)).toHaveTextContent('Last known: floor 6, 2m ago')
+    expect(live.getByText(why)).toBeVisible()
+    expect(live.getByText('Door was closed')).toBeVisible()
+    expect(live.getByRole('img')).toHaveAccessibleName('Shaft: last known floor 6, door was closed')
+    const header = region('Summary')
+    expect(await header.findByText(/^Last known: floor/)).toHaveTextContent('Last known: floor 6, 2m ago')
+    expect(screen.queryByText('Online')).not.toBeInTheDocument()
+    expect(screen.queryByText(/Going up/)).not.toBeInTheDocument()
+  },
+)
+
+test('while the hub is away nothing is online: it was, as of when it was lost', async () => {
+  setHubForTest({ state: 'Reconnecting', awaySince: Date.parse(minutesAgo(3.5)) })
+  await openDetail({ 'GET elevators/e1': online, 'GET elevators/e1/state': known({}) })
+  expect(await region('Summary').findByText(/^Last known: online/)).toHaveTextContent(
+    'Last known: online, 3m ago',
+  )
+  expect(await region('Summary').findByText(/^Last known: floor/)).toHaveTextContent(/floor 6, \ds ago$/)
+  expect(screen.queryByText('Online')).not.toBeInTheDocument()
+})
+
+test('while the server does not reach the controllers no value is live', async () => {
+  setHubForTest({ state: 'Connected' })
+  setDeviceLinkForTest({ state: 'down', since: minutesAgo(4.5) })
+  onTestFinished(() => setDeviceLinkForTest(undefined))
+  await openDetail({
+    'GET elevators/e1': { json: { ...lift, isOnline: null } },
+    'GET elevators/e1/state': known({}),
+  })
+  expect(await region('Live State').findByText('Controllers cannot be reached')).toBeVisible()
+  expect(await region('Summary').findByText(/^Last known: floor/)).toBeVisible()
+  expect(screen.queryByText('Online')).not.toBeInTheDocument()
+})
+
+test('a state of unknown age is not live, and says that its age is unknown', async () => {
+  setHubForTest({ state: 'Connected' })
+  await openDetail({ 'GET elevators/e1': online, 'GET elevators/e1/state': known({ timestamp: null }) })
+  expect(await region('Live State').findByText(/^Last known/)).toHaveTextContent(
+    'Last known: floor 6, age unknown',
+  )
+})
+
+test.each([
+  [40_000, 'Clock 40 s behind'],
+  [-3_600_000, 'Clock 1 h ahead'],
+])('a clock that is %d ms behind is said, and does not age the value', async (clockSkewMs, text) => {
+  setHubForTest({ state: 'Connected' })
+  await openDetail({
+    'GET elevators/e1': online,
+    'GET elevators/e1/state': known({ clockSkewMs, measuredAt: minutesAgo(clockSkewMs / 60_000) }),
+  })
+  expect(await region('Summary').findByText(text)).toBeVisible()
+  expect(region('Live State').getByText(/^Received/)).toHaveTextContent(/^Received \ds ago$/)
+})
+
+test('the age of a value never runs backwards', async () => {
+  vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] })
+  onTestFinished(() => void vi.useRealTimers())
+  setHubForTest({ state: 'Connected' })
+  await openDetail({ 'GET elevators/e1': online, 'GET elevators/e1/state': known({}) })
+  await region('Live State').findByText(/^Received/)
+  const texts: (string | undefined)[] = []
+  for (let second = 0; second <= 130; second += 1) {
+    act(() => vi.advanceTimersByTime(1_000))
+    texts.push(
+      region('Live State')
+        .getByText(/^(Received|Last known)/)
+        .querySelector('time')?.textContent ?? undefined,
+    )
+  }
+  expect([...new Set(texts)]).toEqual([
+    ...Array.from({ length: 59 }, (_, index) => `${index + 1}s ago`),
+    '1m ago',
+    '2m ago',
+  ])
+})
+
+test('each alert with code, message, state, first occurrence and age; more are loaded by page', async () => {
+  const firstOccurrence = new Date(Date.now() - 3.5 * 86_400_000).toISOString()
+  const second = { ...alert, id: 'a2', alertCode: 'Er12', alertMessage: 'Service', isActive: false }
+  const { user, sent } = await openDetail({
+    'GET elevatoralerts/e1': ({ url }) =>
+      url.includes('page=2')
+        ? // A new alert has moved the first one to the second page.
+          paged([{ ...alert, firstOccurrence }, second], { total: 11, size: 10, page: 2 })
+        : paged([{ ...alert, firstOccurrence }], { total: 11, size: 10 }),
+  })
+  const list = region('Recent Alerts')
+  expect(await list.findByText('Er07')).toBeVisible()
+  expect(list.getByText('Safety chain open')).toBeVisible()
+  expect(list.getByText(/^Active · First occurrence/)).toBeVisible()
+  expect(list.getByText('3d ago')).toBeVisible()
+  expect(sent('GET')).toContain('elevatoralerts/e1?page=1&pageSize=10&sortBy=timestamp&sortDescending=true')
+  await user.click(list.getByRole('button', { name: 'Load More Alerts' }))
+  expect(await list.findByText('Er12')).toBeVisible()
+  expect(list.getByText(/^Resolved · First occurrence/)).toBeVisible()
+  expect(list.getAllByText('Er07')).toHaveLength(1)
+  expect(list.queryByRole('button', { name: 'Load More Alerts' })).not.toBeInTheDocument()
+  expect(list.getByRole('link', { name: 'View All Alerts' })).toHaveAttribute('href', '/alerts?elevatorId=e1')
+  expect(region('Quick Stats').getByText('11')).toBeVisible()
+})
+
+test('a new alert arrives by itself', async () => {
+  let alerts: object[] = []
+  await openDetail({ 'GET elevatoralerts/e1': () => paged(alerts) })
+  expect(await region('Recent Alerts').findByText('This elevator has no alerts at the moment.')).toBeVisible()
+  alerts = [alert]
+  act(() => pushForTest('ElevatorAlert', { elevatorId: 'e1', elevatorName: 'North 1', alert }))
+  expect(await region('Recent Alerts').findByText('Er07')).toBeVisible()
+})
+
+const resolved = { ...alert, id: 'a9', alertCode: 'Er12', alertMessage: 'Service', isActive: false }
+const warning = { ...alert, id: 'a2', alertCode: 'Er01', alertMessage: 'Door slow' }
+/** Alerts as the server answers: filtered by what is asked. */
+const alertsOf =
+  (...all: (typeof alert)[]): Exclude<Parameters<typeof startFleet>[0], undefined>[string] =>
+  ({ url }) => {
+    const asked = new URL(url, 'http://any').searchParams
+    const open = asked.has('isActive') ? all.filter(({ isActive }) => isActive) : all
+    return paged(asked.has('severity') ? open.filter(({ alertCode }) => alertCode === 'Er07') : open)
+  }
+
+test('an active critical alert stands in the header and above the others, whatever is newer', async () => {
+  await openDetail({ 'GET elevatoralerts/e1': alertsOf(resolved, warning, alert) })
+  const header = within(await region('Summary').findByRole('region', { name: 'Critical alerts' }))
+  expect(header.getByText('Er07')).toBeVisible()
+  expect(header.getByText('Safety chain open')).toBeVisible()
+  const list = region('Recent Alerts')
+  await list.findByText('Er12')
+  await waitFor(() =>
+    expect(list.getAllByText(/^Er\d\d$/).map(({ textContent }) => textContent)).toEqual([
+      'Er07',
+      'Er01',
+      'Er12',
+    ]),
+  )
+})
+
+test('without an active critical alert the header names none', async () => {
+  await openDetail({ 'GET elevatoralerts/e1': alertsOf(resolved, warning) })
+  expect(await region('Recent Alerts').findByText('Er01')).toBeVisible()
+  expect(screen.queryByRole('region', { name: 'Critical alerts' })).not.toBeInTheDocument()
+})
+
+test('going offline and coming back are in the history, and a change of the connection reads it again', async () => {
+  const absence = {
+    id: 'b1',
+    elevatorId: 'e1',
+    offlineAt: minutesAgo(9.5),
+    onlineAt: minutesAgo(6.5),
+    wasFound: false,
+  }
+  let absences: object[] = [absence]
+  await openDetail({ 'GET elevators/e1/absences': () => ({ json: absences }) })
+  const history = region('Connection History')
+  await history.findByText('Went offline')
+  expect(history.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'Came back online after 3 min6m ago',
+    'Went offline9m ago',
+  ])
+  absences = [{ ...absence, id: 'b2', offlineAt: minutesAgo(0), onlineAt: null, wasFound: true }, absence]
+  act(() => pushForTest('ElevatorConnectionStatus', { elevatorId: 'e1', isOnline: false }))
+  expect(await history.findByText('Found offline')).toBeVisible()
+})

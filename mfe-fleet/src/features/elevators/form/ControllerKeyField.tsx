@@ -1,0 +1,21 @@
+import { Autocomplete, useDebouncedValue } from '@hoistway/ui/core'
+import { useQuery } from '@tanstack/react-query'
+import type { ComponentProps } from 'react'
+import { controllerKeys } from '../elevators.api.ts'
+
+/** The key or id of the controller: free text, with the keys of known controllers suggested (reading 20). */
+export function ControllerKeyField(props: ComponentProps<typeof Autocomplete>) {
+  const [text] = useDebouncedValue((props.value ?? '').trim(), 300)
+  // Without suggestions it is a field like any other.
+  const { data } = useQuery(controllerKeys(text))
+  return (
+    <Autocomplete
+      label="Controller ID"
+      required
+      {...props}
+      data={[...new Set(data)]}
+      maxDropdownHeight={240}
+      comboboxProps={{ shadow: 'md' }}
+    />
+  )
+}

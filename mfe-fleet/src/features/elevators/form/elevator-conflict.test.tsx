@@ -1,0 +1,80 @@
+import { queryClient } from '@hoistway/platform/query'
+import { keptRecord } from '@hoistway/platform/testing/api'
+import { signInForTest } from '@hoistway/platform/testing/session'
+import { renderPage } from '@hoistway/testing/render-page'
+import { act, fireEvent, screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { lift, startFleet } from '../../../../test/fleet-api.ts'
+import { ElevatorEditPage } from '../index.ts'
+
+const CHANGED = 'This record was changed by somebody else in the meantime.'
+
+async function open() {
+  queryClient.clear()
+  signInForTest({ roles: ['Manager'] })
+  const kept = keptRecord({ ...lift, organizationId: 'o1', organizationName: 'Metro' })
+  const { sent } = await startFleet({
+    'GET organizations': { json: [{ id: 'o1', name: 'Metro', type: 'Organization', isActive: true }] },
+    'GET elevators/e1': kept.answer,
+    'PUT elevators/e1': kept.answer,
+  })
+  const page = { queryClient, route: '/elevators/e1/edit', path: '/elevators/:id/edit' }
+  const view = renderPage(<ElevatorEditPage />, page)
+  await screen.findByRole('combobox', { name: 'Organization' })
+  return { ...view, kept, sent }
+}
+const field = (name: string) => screen.getByRole('textbox', { name })
+const type = (name: string, value: string) => fireEvent.change(field(name), { target: { value } })
+const save = () => fireEvent.click(screen.getByRole('button', { name: 'Update Elevator' }))
+
+/** Two people edit: the other one was faster, and this page has even read it again. */
+async function openAndLose() {
+  const view = await open()
+  type('Name', 'Mine')
+  view.kept.change({ name: 'Theirs', location: 'Lobby' })
+  await act(() => queryClient.refetchQueries())
+  save()
+  const banner = await screen.findByRole('alert')
+  return { ...view, banner }
+}
+
+test('who comes too late is told once, loses nothing and overwrites nothing', async () => {
+  const { kept, banner, sent } = await openAndLose()
+  expect(banner).toHaveTextContent(CHANGED)
+  expect(screen.getAllByText(CHANGED)).toHaveLength(1)
+  expect([field('Name'), field('Location')].map((each) => each.getAttribute('value'))).toEqual(['Mine', ''])
+  expect(kept.current()).toMatchObject({ name: 'Theirs', location: 'Lobby' })
+  save()
+  await expect.poll(() => sent('PUT')).toHaveLength(2)
+  await screen.findByText(CHANGED)
+  expect(kept.current()).toMatchObject({ name: 'Theirs' })
+})
+
+test('it can be saved anyway', async () => {
+  const { user, kept } = await openAndLose()
+  type('Description', 'Mine too')
+  await user.click(screen.getByRole('button', { name: 'Save anyway' }))
+  expect(await screen.findByText('Elevator updated successfully!')).toBeVisible()
+  expect(screen.queryByText(CHANGED)).not.toBeInTheDocument()
+  expect(kept.current()).toMatchObject({ name: 'Mine', description: 'Mine too' })
+})
+
+test('the saved version is loaded after a question, and saved from there', async () => {
+  const { user, kept } = await openAndLose()
+  const load = screen.getByRole('button', { name: 'Load Saved Version' })
+  await user.click(load)
+  const dialog = await screen.findByRole('dialog')
+  expect(dialog).toHaveTextContent('What you have entered is replaced by what is saved.')
+  await user.click(within(dialog).getByRole('button', { name: 'Cancel' }))
+  expect(field('Name')).toHaveValue('Mine')
+  await user.click(load)
+  await user.click(
+    within(await screen.findByRole('dialog')).getByRole('button', { name: 'Load Saved Version' }),
+  )
+  expect(await screen.findByDisplayValue('Theirs')).toBe(field('Name'))
+  expect(screen.queryByText(CHANGED)).not.toBeInTheDocument()
+  type('Description', 'Both')
+  save()
+  expect(await screen.findByText('Elevator updated successfully!')).toBeVisible()
+  expect(kept.current()).toMatchObject({ name: 'Theirs', location: 'Lobby', description: 'Both' })
+})

@@ -1,0 +1,89 @@
+import { useRemembered } from '@hoistway/platform/preferences'
+import { useUser } from '@hoistway/platform/session'
+import { ActionIcon, Button, Group, Popover, Stack, Text, TextInput } from '@hoistway/ui/core'
+import { IconFilter, IconTrash } from '@hoistway/ui/icons'
+import { type SubmitEvent, useState } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import { z } from 'zod'
+import { SAVED_NAME_MAX } from '../elevators.constants.ts'
+
+const savedFilters = z.array(z.object({ name: z.string(), query: z.string() }))
+
+/** Sets of filters under a name: search, filters, sort, view. Each user of this browser has their own. */
+export function SavedFilters() {
+  const { email } = useUser()
+  const [params, setParams] = useSearchParams()
+  const [saved = [], remember] = useRemembered(`elevator-filters.${email}`, savedFilters)
+  const [opened, setOpened] = useState(false)
+  const [name, setName] = useState('')
+  const save = (event: SubmitEvent) => {
+    event.preventDefault()
+    const query = new URLSearchParams(params)
+    query.delete('page')
+    // The same name again replaces what it meant.
+    const others = saved.filter((each) => each.name !== name.trim())
+    remember([...others, { name: name.trim(), query: query.toString() }])
+    setName('')
+  }
+  return (
+    <Popover opened={opened} onChange={setOpened} position="bottom-end" trapFocus returnFocus shadow="md">
+      <Popover.Target>
+        <Button
+          variant="default"
+          leftSection={<IconFilter size={16} aria-hidden />}
+          onClick={() => setOpened(!opened)}
+        >
+          Saved Filters
+        </Button>
+      </Popover.Target>
+      <Popover.Dropdown w={300}>
+        <Stack gap="xs">
+          {saved.length === 0 && (
+            <Text size="sm" c="dimmed">
+              No filters have been saved yet.
+            </Text>
+          )}
+          {saved.map((each) => (
+            <Group key={each.name} gap={4} wrap="nowrap">
+              <Button
+                variant="subtle"
+                size="compact-sm"
+                justify="flex-start"
+                flex={1}
+                onClick={() => {
+                  setParams(each.query)
+                  setOpened(false)
+                }}
+              >
+                {each.name}
+              </Button>
+              <ActionIcon
+                variant="subtle"
+                color="red"
+                aria-label={`Delete the saved filters ${each.name}`}
+                onClick={() => remember(saved.filter((other) => other !== each))}
+              >
+                <IconTrash size={14} />
+              </ActionIcon>
+            </Group>
+          ))}
+          <form onSubmit={save}>
+            <Group gap="xs" wrap="nowrap">
+              <TextInput
+                aria-label="Name of the present filters"
+                placeholder="Name"
+                maxLength={SAVED_NAME_MAX}
+                value={name}
+                onChange={(event) => setName(event.currentTarget.value)}
+                flex={1}
+              />
+              <Button type="submit" disabled={name.trim() === ''}>
+                Save
+              </Button>
+            </Group>
+          </form>
+        </Stack>
+      </Popover.Dropdown>
+    </Popover>
+  )
+}

@@ -1,0 +1,117 @@
+import type { Elevator } from '@hoistway/contracts/elevator'
+import { useLive } from '@hoistway/platform/live'
+import { Age } from '@hoistway/ui/age'
+import { Badge, Text } from '@hoistway/ui/core'
+import { ageProfiles } from '@hoistway/ui/formats'
+import { ActiveBadge, OutOfService } from '@hoistway/ui/online-badge'
+import { type Column, TwoLines } from '@hoistway/ui/table'
+import type { ReactNode } from 'react'
+import { OnlineNow } from '../live/OnlineNow.tsx'
+import classes from './elevator-columns.module.css'
+
+function LiveLastSeen({ elevator }: { readonly elevator: Elevator }) {
+  const live = useLive(elevator.id, (value) => value?.lastSeenAt)
+  return <Age time={live ?? elevator.lastSeenAt} profile={ageProfiles.lastSeen} />
+}
+
+const nameColumn: Column<Elevator> = {
+  key: 'name',
+  header: 'Name',
+  sortKey: 'name',
+  cell: (elevator) => (
+    <>
+      <Text size="sm" fw={500}>
+        {elevator.name ?? '—'}
+      </Text>
+      <div className={classes.service}>
+        <OutOfService
+          isActive={elevator.isActive}
+          reason={elevator.outOfServiceReason}
+          since={elevator.outOfServiceSince}
+        />
+      </div>
+    </>
+  ),
+}
+
+const organizationColumn: Column<Elevator> = {
+  key: 'organization',
+  header: 'Organization',
+  sortKey: 'organizationName',
+  cell: ({ organizationName }) => organizationName || 'Unassigned',
+  secondary: true,
+}
+
+/** Columns that every user may leave out, and whether the embedded list has them. */
+const optionalColumns: readonly Column<Elevator>[] = [
+  {
+    key: 'type',
+    header: 'Type',
+    cell: ({ elevatorType }) => <Badge color="gray">{elevatorType ?? '—'}</Badge>,
+    secondary: true,
+  },
+  {
+    key: 'controller',
+    header: 'Controller ID',
+    cell: ({ controllerId, firmwareVersion }) => (
+      <TwoLines first={controllerId ?? '—'} second={firmwareVersion ? `FW: ${firmwareVersion}` : ''} />
+    ),
+    secondary: true,
+  },
+  {
+    key: 'location',
+    header: 'Location',
+    cell: ({ location }) => location || 'Not specified',
+    secondary: true,
+  },
+  organizationColumn,
+  {
+    key: 'lastSeen',
+    header: 'Last Seen',
+    sortKey: 'lastSeenAt',
+    cell: (elevator) => <LiveLastSeen elevator={elevator} />,
+    secondary: true,
+  },
+  {
+    key: 'online',
+    header: 'Online Status',
+    cell: (elevator) => (
+      <>
+        <OnlineNow elevator={elevator} />
+        <span className={classes.narrow}>
+          <LiveLastSeen elevator={elevator} />
+        </span>
+      </>
+    ),
+  },
+  {
+    key: 'status',
+    header: 'Status',
+    cell: ({ isActive }) => <ActiveBadge isActive={isActive} />,
+    secondary: true,
+  },
+]
+
+/** The columns to choose from; an organization's own list has no column for it. */
+export const choosableColumns = (embedded: boolean) =>
+  embedded ? optionalColumns.filter((column) => column !== organizationColumn) : optionalColumns
+
+interface Options {
+  readonly embedded: boolean
+  /** Keys of the columns that are left out. */
+  readonly hidden: readonly string[]
+  /** Absent for who may not edit. */
+  readonly actions: ((elevator: Elevator) => ReactNode) | undefined
+}
+
+/** Columns of the elevator list (A §2). */
+export function elevatorColumns({ embedded, hidden, actions }: Options): Column<Elevator>[] {
+  const actionsColumn: Column<Elevator>[] = actions
+    ? [{ key: 'actions', header: 'Actions', cell: actions, align: 'right', controls: true }]
+    : []
+  return [
+    nameColumn,
+    ...choosableColumns(embedded).filter(({ key }) => !hidden.includes(key)),
+    ...actionsColumn,
+  ]
+}

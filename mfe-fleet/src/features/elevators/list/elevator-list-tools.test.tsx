@@ -1,0 +1,95 @@
+import { queryClient } from '@hoistway/platform/query'
+import { signInForTest } from '@hoistway/platform/testing/session'
+import { renderPage } from '@hoistway/testing/render-page'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
+import { lift, paged, startFleet } from '../../../../test/fleet-api.ts'
+import { ElevatorListPage } from '../index.ts'
+
+beforeEach(() => {
+  queryClient.clear()
+  localStorage.clear()
+  signInForTest({ roles: ['Technician'] })
+})
+
+async function open(route = '/elevators', answers: Parameters<typeof startFleet>[0] = {}) {
+  const server = await startFleet(answers)
+  const view = renderPage(<ElevatorListPage />, { queryClient, route })
+  await screen.findByRole('row', { name: /North 1/ })
+  return { ...view, ...server }
+}
+
+test('a column that is left out stays out', async () => {
+  const { user, unmount } = await open()
+  await user.click(screen.getByRole('button', { name: 'Columns' }))
+  await user.click(await screen.findByRole('checkbox', { name: 'Location' }))
+  await waitFor(() =>
+    expect(screen.queryByRole('columnheader', { name: 'Location' })).not.toBeInTheDocument(),
+  )
+  unmount()
+  await open()
+  expect(screen.queryByRole('columnheader', { name: 'Location' })).not.toBeInTheDocument()
+  expect(screen.getByRole('columnheader', { name: 'Type' })).toBeVisible()
+})
+
+test('a set of filters is saved under a name, applied and deleted', async () => {
+  const { user, router, address } = await open('/elevators?type=ARL&status=all&page=1')
+  await user.click(screen.getByRole('button', { name: 'Saved Filters' }))
+  const popup = within(await screen.findByRole('dialog', { name: 'Saved Filters' }))
+  expect(popup.getByText('No filters have been saved yet.')).toBeVisible()
+  fireEvent.change(popup.getByRole('textbox'), { target: { value: ' All ARL ' } })
+  await user.click(popup.getByRole('button', { name: 'Save' }))
+  expect(await popup.findByRole('button', { name: 'All ARL' })).toBeVisible()
+  await router.navigate('/elevators')
+  await user.click(popup.getByRole('button', { name: 'All ARL' }))
+  await waitFor(() => expect(address()).toBe('/elevators?type=ARL&status=all'))
+  await user.click(screen.getByRole('button', { name: 'Saved Filters' }))
+  await user.click(await screen.findByRole('button', { name: 'Delete the saved filters All ARL' }))
+  expect(await screen.findByText('No filters have been saved yet.')).toBeVisible()
+})
+
+test('saved filters are those of the user', async () => {
+  localStorage.setItem(
+    'hoistway.remembered.elevator-filters.somebody@else',
+    JSON.stringify([{ name: 'Theirs', query: 'type=ARL' }]),
+  )
+  const { user } = await open()
+  await user.click(screen.getByRole('button', { name: 'Saved Filters' }))
+  expect(await screen.findByText('No filters have been saved yet.')).toBeVisible()
+})
+
+test('the whole filtered set is exported, page by page, with its formulas made harmless', async () => {
+  const saved: Blob[] = []
+  URL.createObjectURL = (blob: Blob) => `blob:${saved.push(blob)}`
+  URL.revokeObjectURL = () => {}
+  const second = { ...lift, id: 'e2', name: '=1+1', organizationName: 'A, B', isOnline: true }
+  const { user, sent } = await open('/elevators?type=ARL', {
+    'GET elevators': ({ url }) =>
+      url.includes('pageSize=1000&') && url.includes('page=2')
+        ? paged([second], { total: 1001, size: 1000, page: 2 })
+        : paged([lift], { total: 1001, size: 1000 }),
+  })
+  await user.click(screen.getByRole('button', { name: 'Export CSV' }))
+  await waitFor(() => expect(saved).toHaveLength(1))
+  const text = await saved[0]?.text()
+  expect(text?.split('\r\n')).toEqual([
+    expect.stringContaining(
+      'Name,Type,Controller ID,Firmware,Location,Organization,Last Seen,Online,Active,Out Of Service Since,Out Of Service Reason',
+    ),
+    'North 1,ARL,ESP-1,,,,,false,true,,',
+    `'=1+1,ARL,ESP-1,,,"A, B",,true,true,,`,
+    '',
+  ])
+  expect(sent('GET').filter((url) => url.includes('pageSize=1000'))).toHaveLength(2)
+  expect(sent('GET').at(-1)).toContain('elevatorType=ARL')
+})
+
+test('an export that fails says so', async () => {
+  const { user } = await open('/elevators', {
+    'GET elevators': ({ url }) => (url.includes('pageSize=1000') ? { status: 404, json: {} } : paged([lift])),
+  })
+  await user.click(screen.getByRole('button', { name: 'Export CSV' }))
+  expect(await screen.findByText('Failed to export elevators')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Dismiss' }))
+  expect(screen.queryByText('Failed to export elevators')).not.toBeInTheDocument()
+})

@@ -1,0 +1,146 @@
+import { queryClient } from '@hoistway/platform/query'
+import { feedLiveForTest, pushForTest } from '@hoistway/platform/testing/push'
+import { signInForTest } from '@hoistway/platform/testing/session'
+import { renderPage } from '@hoistway/testing/render-page'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
+import { lift, paged, startFleet } from '../../../../test/fleet-api.ts'
+import { ElevatorList, ElevatorListPage } from '../index.ts'
+
+beforeEach(() => queryClient.clear())
+
+test('the list shows what is missing in its own words', async () => {
+  signInForTest({ roles: ['Manager'] })
+  await startFleet({ 'GET elevators': paged([lift], { total: 45 }) })
+  renderPage(<ElevatorListPage />, { queryClient, route: '/elevators' })
+  const row = await screen.findByRole('row', { name: /North 1/ })
+  expect(within(row).getByText('Not specified')).toBeVisible()
+  expect(within(row).getByText('Unassigned')).toBeVisible()
+  expect(within(row).getByRole('cell', { name: 'Never' })).toBeVisible()
+  expect(within(row).getByText('Offline')).toBeVisible()
+  expect(screen.getByText('45 elevator(s) found (1-20)')).toBeVisible()
+  expect(within(row).getByRole('link', { name: 'Edit North 1' })).toBeVisible()
+  expect(within(row).queryByRole('button', { name: 'Delete North 1' })).not.toBeInTheDocument()
+})
+
+test("sort, page and filters are the server's and live in the address", async () => {
+  signInForTest({ roles: ['Technician'] })
+  const { sent } = await startFleet({ 'GET elevators': paged([lift], { total: 245 }) })
+  const { user, address } = renderPage(<ElevatorListPage />, { queryClient, route: '/elevators' })
+  await screen.findByRole('row', { name: /North 1/ })
+  expect(sent('GET').at(-1)).toBe(
+    'elevators?page=1&pageSize=20&sortBy=name&sortDescending=false&isActive=true',
+  )
+  const headers = screen.getAllByRole('columnheader').map(({ textContent }) => textContent)
+  expect(headers).toEqual([
+    'Name',
+    'Type',
+    'Controller ID',
+    'Location',
+    'Organization',
+    'Last Seen',
+    'Online Status',
+    'Status',
+  ])
+  expect(screen.getByRole('columnheader', { name: 'Name' })).toHaveAttribute('aria-sort', 'ascending')
+  const pages = within(screen.getByRole('navigation', { name: 'Pages' }))
+  expect(pages.getAllByRole('button', { name: /^Page \d/ })).toHaveLength(5)
+  await user.click(pages.getByRole('button', { name: 'Page 2' }))
+  await waitFor(() => expect(sent('GET').at(-1)).toContain('page=2'))
+  expect(screen.getByText('245 elevator(s) found (21-40)')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Last Seen' }))
+  await waitFor(() => expect(sent('GET').at(-1)).toContain('sortBy=lastSeenAt'))
+  expect(address()).toBe('/elevators?sort=lastSeenAt')
+})
+
+test('what an address names and nobody knows counts as not named', async () => {
+  signInForTest()
+  const { sent } = await startFleet()
+  renderPage(<ElevatorListPage />, { queryClient, route: '/elevators?type=x&status=y&sort=z' })
+  await screen.findByRole('row', { name: /North 1/ })
+  expect(sent('GET')[0]).toBe('elevators?page=1&pageSize=20&sortBy=name&sortDescending=false&isActive=true')
+  expect(screen.getByRole('combobox', { name: 'Status' })).toHaveValue('Active Only')
+})
+
+test('the filters offer what they should', async () => {
+  signInForTest()
+  const { sent } = await startFleet()
+  const { user } = renderPage(<ElevatorListPage />, { queryClient, route: '/elevators' })
+  const offered = async (filter: string) => {
+    await user.click(screen.getByRole('combobox', { name: filter }))
+    const options = within(await screen.findByRole('listbox', { name: filter })).getAllByRole('option')
+    return options.map(({ textContent }) => textContent)
+  }
+  expect(await offered('Type')).toEqual(['All Types', 'ARCODE', 'ARL', 'Unknown'])
+  await user.click(screen.getByRole('option', { name: 'ARL' }))
+  expect(await offered('Status')).toEqual(['Active Only', 'Inactive Only', 'All Status'])
+  await user.click(screen.getByRole('option', { name: 'Inactive Only' }))
+  await waitFor(() => expect(sent('GET').at(-1)).toMatch(/elevatorType=ARL&isActive=false$/))
+})
+
+test.each([
+  ['/elevators', 'Get started by adding your first elevator.'],
+  ['/elevators?search=x', 'Try adjusting your filters or search criteria.'],
+])('%s without a result hints: %s', async (route, hint) => {
+  signInForTest()
+  await startFleet({ 'GET elevators': paged([]) })
+  renderPage(<ElevatorListPage />, { queryClient, route })
+  expect(await screen.findByText(hint)).toBeVisible()
+  expect(screen.getByText('0 elevator(s) found')).toBeVisible()
+})
+
+test('within an organization there is no organization column, and it says so', async () => {
+  signInForTest({ roles: ['Manager'] })
+  const { sent } = await startFleet()
+  renderPage(<ElevatorList organizationId="o1" />, { queryClient })
+  await screen.findByRole('row', { name: /North 1/ })
+  expect(screen.getByText('1 elevator(s) found (Organization Specific)')).toBeVisible()
+  expect(screen.queryByRole('columnheader', { name: 'Organization' })).not.toBeInTheDocument()
+  expect(sent('GET').at(-1)).toContain('organizationId=o1')
+})
+
+test('online state and last seen of the rows are live', async () => {
+  feedLiveForTest()
+  signInForTest()
+  await startFleet()
+  renderPage(<ElevatorListPage />, { queryClient, route: '/elevators' })
+  const row = within(await screen.findByRole('row', { name: /North 1/ }))
+  expect(row.getByText('Offline')).toBeVisible()
+  const lastSeenAt = new Date().toISOString()
+  act(() => pushForTest('ElevatorConnectionStatus', { elevatorId: 'e1', isOnline: true, lastSeenAt }))
+  expect(await row.findByText('Online')).toBeVisible()
+  expect(row.getByRole('cell', { name: 'Just now' })).toBeVisible()
+})
+
+test('who may not edit has no actions', async () => {
+  signInForTest({ roles: ['Technician'] })
+  await startFleet()
+  renderPage(<ElevatorListPage />, { queryClient, route: '/elevators' })
+  await screen.findByRole('row', { name: /North 1/ })
+  expect(screen.queryByRole('columnheader', { name: 'Actions' })).not.toBeInTheDocument()
+  expect(screen.queryByRole('link', { name: 'Add Elevator' })).not.toBeInTheDocument()
+})
+
+test('an Admin deletes after a question; a refusal is told', async () => {
+  signInForTest({ roles: ['Admin'] })
+  await startFleet({ 'DELETE elevators/e1': { json: false } })
+  const { user } = renderPage(<ElevatorListPage />, { queryClient, route: '/elevators' })
+  await user.click(await screen.findByRole('button', { name: 'Delete North 1' }))
+  const dialog = await screen.findByRole('dialog')
+  expect(dialog).toHaveTextContent(
+    'Are you sure you want to delete elevator "North 1"? This action cannot be undone.',
+  )
+  await user.click(within(dialog).getByRole('button', { name: 'Delete' }))
+  expect(await screen.findByText('Failed to delete elevator')).toBeVisible()
+})
+
+test('a list that cannot be loaded says so and offers Retry', async () => {
+  signInForTest()
+  let broken = true
+  await startFleet({ 'GET elevators': () => (broken ? { status: 500, json: {} } : paged([lift])) })
+  const { user } = renderPage(<ElevatorListPage />, { queryClient, route: '/elevators' })
+  expect(await screen.findByText('Failed to load elevators', {}, { timeout: 8000 })).toBeVisible()
+  broken = false
+  await user.click(screen.getByRole('button', { name: 'Retry' }))
+  expect(await screen.findByRole('link', { name: 'North 1' })).toBeVisible()
+}, 15_000)

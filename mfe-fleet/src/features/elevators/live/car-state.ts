@@ -1,0 +1,72 @@
+import type { Direction, Door, ElevatorState, Floor } from '@hoistway/contracts/elevator'
+import type { LiveElevator } from '@hoistway/platform/live'
+import { messages } from '../elevators.messages.ts'
+
+/** Where a car is, as far as anybody knows, and how much that is worth. */
+export interface CarState {
+  readonly floor: Floor | undefined
+  readonly direction: Direction
+  readonly door: Door
+  /** When the server received it, in milliseconds on its clock; `undefined`: nobody knows how old it is. */
+  readonly measuredAt: number | undefined
+  /** How many milliseconds the controller's clock is behind. */
+  readonly clockSkewMs: number | undefined
+  /** The connection was interrupted since: newer values may be missing. */
+  readonly gap: boolean
+}
+
+/**
+ * Joins what the API said with what was pushed since (A §7): a push overwrites floor (kept when the new one is
+ * empty), direction and door, and makes a state where there was none.
+ */
+export function carState(
+  loaded: ElevatorState | undefined,
+  live: LiveElevator | undefined,
+): CarState | undefined {
+  const pushed = live && isState(live) ? live : undefined
+  // A flag that cannot be read says nothing; a floor does.
+  const hasState = loaded?.hasState ?? loaded?.floor != null
+  if (!hasState && !pushed) return undefined
+  const loadedAt = time(loaded?.timestamp ?? loaded?.lastUpdate)
+  const newer = loaded && hasState && pushed && isNewer(loaded, pushed) ? undefined : pushed
+  return {
+    floor: newer?.floor ?? loaded?.floor ?? live?.floor ?? undefined,
+    direction: newer?.direction ?? loaded?.direction ?? 'unknown',
+    door: newer?.door ?? loaded?.door ?? 'unknown',
+    measuredAt: newer ? time(newer.measuredAt) : loadedAt,
+    clockSkewMs: live?.clockSkewMs ?? loaded?.clockSkewMs ?? undefined,
+    gap: newer?.gap ?? false,
+  }
+}
+
+const isState = ({ measuredAt, floor, revision }: LiveElevator) =>
+  measuredAt !== undefined || floor !== undefined || revision !== undefined
+
+/** Whether the answer was asked for after the last push: by revision, or by time where a server sends none. */
+function isNewer(loaded: ElevatorState, { revision, measuredAt }: LiveElevator): boolean {
+  if (loaded.revision != null && revision !== undefined) return loaded.revision > revision
+  const pushedAt = time(measuredAt)
+  const loadedAt = time(loaded.timestamp ?? loaded.lastUpdate)
+  return pushedAt === undefined || (loadedAt !== undefined && loadedAt > pushedAt)
+}
+
+/** Milliseconds of an ISO 8601 time; `undefined` when there is none. */
+export function time(text: string | null | undefined): number | undefined {
+  const at = text ? Date.parse(text) : Number.NaN
+  return Number.isNaN(at) ? undefined : at
+}
+
+export const directionTexts: Record<Direction, string> = {
+  up: 'Going up',
+  down: 'Going down',
+  stationary: 'Stationary',
+  unknown: 'Direction unknown',
+}
+
+/** 'Floor 5 · Going up'. */
+export function carText({ floor, direction }: Pick<CarState, 'floor' | 'direction'>): string {
+  return `Floor ${floor ?? '—'} · ${directionTexts[direction]}`
+}
+
+/** What stands for a state that nobody knows: that it loads, or 'State unavailable' (A §2). */
+export const noStateText = (loading: boolean) => (loading ? messages.loadingState : messages.stateUnavailable)

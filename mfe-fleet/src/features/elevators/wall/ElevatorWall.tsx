@@ -1,0 +1,72 @@
+import { keys } from '@hoistway/platform/query'
+import { useElevatorSubscription, useHub } from '@hoistway/platform/realtime'
+import { Button, Group, Text } from '@hoistway/ui/core'
+import { EmptyState, ErrorBanner, Loading } from '@hoistway/ui/feedback'
+import { IconExternalLink } from '@hoistway/ui/icons'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useRef } from 'react'
+import { useWorstAlerts } from '../../alerts/index.ts'
+import { allElevators } from '../elevators.api.ts'
+import { WALL_LIMIT } from '../elevators.constants.ts'
+import { messages } from '../elevators.messages.ts'
+import type { ElevatorPageRequest } from '../list/elevator-filters.ts'
+import classes from './ElevatorWall.module.css'
+import { WallTile } from './WallTile.tsx'
+import { wallTotals, worstFirst } from './wall-order.ts'
+
+interface Props {
+  /** Filters and sort; the wall has no pages. */
+  readonly request: ElevatorPageRequest
+  readonly organizationId: string | undefined
+}
+
+/** One small shaft for each elevator of the filtered set, to be read from across the room. */
+export function ElevatorWall({ request, organizationId }: Props) {
+  const { page: _, pageSize: __, ...asked } = request
+  const elevators = useQuery({
+    queryKey: keys.elevators.list({ wall: true, organizationId, ...asked }),
+    queryFn: ({ signal }) => allElevators(request, organizationId, { limit: WALL_LIMIT, signal }),
+    placeholderData: keepPreviousData,
+  })
+  const { worst, isWhole } = useWorstAlerts()
+  const { state } = useHub()
+  const wall = useRef<HTMLElement>(null)
+  const items = elevators.data?.items
+  useElevatorSubscription(items?.map(({ id }) => id) ?? [])
+  if (elevators.isError)
+    return <ErrorBanner onRetry={() => elevators.refetch()}>{messages.loadList}</ErrorBanner>
+  if (!items) return <Loading label="Loading elevators..." />
+  if (items.length === 0) return <EmptyState title="No elevators found" hint={messages.emptyFiltered} />
+  return (
+    <section ref={wall} className={classes.wall} aria-label="Wall of elevators">
+      <Group justify="space-between" gap="xs">
+        <Text size="sm" fw={600}>
+          {wallTotals(items, worst)}
+        </Text>
+        <Text size="sm" c="dimmed">
+          {state !== 'Connected' && 'Not live: the connection is interrupted. '}
+          {!isWhole && 'Some alerts could not be read. '}
+          {items.length < (elevators.data?.totalCount ?? 0) &&
+            `The first ${items.length} of ${elevators.data?.totalCount} elevators are shown; filters choose others.`}
+        </Text>
+        {document.fullscreenEnabled && (
+          <Button
+            variant="default"
+            size="xs"
+            leftSection={<IconExternalLink size={14} aria-hidden />}
+            onClick={() =>
+              document.fullscreenElement ? document.exitFullscreen() : wall.current?.requestFullscreen()
+            }
+          >
+            Full Screen
+          </Button>
+        )}
+      </Group>
+      <ul className={classes.tiles}>
+        {worstFirst(items, worst).map((elevator) => (
+          <WallTile key={elevator.id} elevator={elevator} severity={worst.get(elevator.id)} />
+        ))}
+      </ul>
+    </section>
+  )
+}

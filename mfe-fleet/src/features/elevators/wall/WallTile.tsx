@@ -1,0 +1,44 @@
+import type { ReadSeverity } from '@hoistway/contracts/alert'
+import type { Elevator } from '@hoistway/contracts/elevator'
+import { useLiveElevator } from '@hoistway/platform/live'
+import { memo } from 'react'
+import { time } from '../live/car-state.ts'
+import { useIsLive } from '../live/use-is-live.ts'
+import classes from './ElevatorWall.module.css'
+import { TileFace } from './TileFace.tsx'
+import { useIsSeen } from './use-is-seen.ts'
+
+interface Props {
+  readonly elevator: Elevator
+  /** Of its worst active alert. */
+  readonly severity: ReadSeverity | undefined
+}
+
+/** One elevator of the wall; it follows its pushes while it is on screen. */
+export const WallTile = memo(function WallTile(props: Props) {
+  const { ref, isSeen } = useIsSeen<HTMLLIElement>()
+  return (
+    <li ref={ref} className={classes.tile}>
+      {isSeen ? <LiveFace {...props} /> : <TileFace {...props} isOnline={props.elevator.isOnline} />}
+    </li>
+  )
+})
+
+function LiveFace({ elevator, severity }: Props) {
+  const live = useLiveElevator(elevator.id)
+  const isOnline = live?.isOnline ?? elevator.isOnline
+  const measuredAt = time(live?.measuredAt)
+  const isLive = useIsLive({ measuredAt, gap: live?.gap ?? false, isOnline })
+  return (
+    <TileFace
+      elevator={elevator}
+      severity={severity}
+      floor={live?.floor}
+      direction={live?.direction}
+      door={live?.door}
+      measuredAt={measuredAt}
+      isOnline={isOnline}
+      isLive={isLive}
+    />
+  )
+}

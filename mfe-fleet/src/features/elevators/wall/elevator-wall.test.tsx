@@ -1,0 +1,69 @@
+import { queryClient } from '@hoistway/platform/query'
+import { feedLiveForTest, loseConnectionForTest, pushForTest } from '@hoistway/platform/testing/push'
+import { setHubForTest, signInForTest } from '@hoistway/platform/testing/session'
+import { renderPage } from '@hoistway/testing/render-page'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
+import { alert, lift, paged, startFleet } from '../../../../test/fleet-api.ts'
+import { ElevatorListPage } from '../index.ts'
+
+beforeEach(() => {
+  queryClient.clear()
+  signInForTest({ roles: ['Technician'] })
+  setHubForTest({ state: 'Connected' })
+})
+
+const south = { ...lift, id: 'e2', name: 'South 1', isOnline: true }
+
+async function openWall(answers: Parameters<typeof startFleet>[0] = {}) {
+  const server = await startFleet({ 'GET elevators': paged([lift, south]), ...answers })
+  renderPage(<ElevatorListPage />, { queryClient, route: '/elevators?view=wall&status=all' })
+  const wall = within(await screen.findByRole('region', { name: 'Wall of elevators' }))
+  return { ...server, wall, tile: (name: RegExp) => wall.getByRole('link', { name }) }
+}
+
+test('each elevator of the filtered set is a shaft, live: floor, direction, door, online, worst active alert', async () => {
+  feedLiveForTest()
+  const warning = { ...alert, id: 'a2', alertCode: 'Er01' }
+  const { tile, sent } = await openWall({ 'GET elevatoralerts': paged([warning, alert]) })
+  expect(sent('GET').find((url) => url.includes('pageSize=1000'))).not.toContain('isActive')
+  expect(tile(/South 1/)).toHaveAttribute('href', '/elevators/e2')
+  expect(tile(/South 1/)).toHaveTextContent('South 1Floor —Door —Online')
+  const state = { floor: 7, direction: 'up', door: 'closed', isOnline: true }
+  act(() =>
+    pushForTest('ElevatorStateUpdate', { elevatorId: 'e1', timestamp: new Date().toISOString(), ...state }),
+  )
+  await waitFor(() =>
+    expect(tile(/North 1/)).toHaveTextContent('North 1Floor 7▲Going upDoor closedOnlineCritical'),
+  )
+  act(() => pushForTest('ElevatorAlert', { elevatorId: 'e1', alert: { ...alert, isActive: false } }))
+  await waitFor(() => expect(tile(/North 1/)).toHaveTextContent(/OnlineWarning$/))
+  act(() => loseConnectionForTest())
+  await waitFor(() =>
+    expect(tile(/North 1/)).toHaveTextContent(
+      'North 1Last known: floor 7, As of just nowWas onlineWarningStale',
+    ),
+  )
+})
+
+test('an offline elevator shows what was last known and as of when, and no direction', async () => {
+  feedLiveForTest()
+  const { tile } = await openWall()
+  const timestamp = new Date(Date.now() - 2.5 * 60_000).toISOString()
+  const state = { floor: 6, direction: 'up', door: 'closed', timestamp, revision: 4 }
+  act(() => pushForTest('ElevatorStateUpdate', { elevatorId: 'e1', isOnline: false, ...state }))
+  await waitFor(() =>
+    expect(tile(/North 1/)).toHaveTextContent('North 1Last known: floor 6, As of 2m agoOffline'),
+  )
+})
+
+test('it says what it does not show and does not know', async () => {
+  const { wall } = await openWall({
+    'GET elevators': paged([lift, south], { total: 1500, size: 1500 }),
+    'GET elevatoralerts': { status: 404, json: {} },
+  })
+  expect(await wall.findByText(/Some alerts could not be read\./)).toBeVisible()
+  expect(wall.getByText(/The first 2 of 1500 elevators are shown/)).toBeVisible()
+  act(() => setHubForTest({ state: 'Reconnecting' }))
+  expect(await wall.findByText(/Not live: the connection is interrupted\./)).toBeVisible()
+})

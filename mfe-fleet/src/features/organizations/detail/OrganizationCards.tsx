@@ -1,0 +1,84 @@
+import type { ElevatorStatistics } from '@hoistway/contracts/elevator'
+import type { Address, Organization, OrganizationStatistics } from '@hoistway/contracts/organization'
+import { Anchor, Text } from '@hoistway/ui/core'
+import { DetailCard, Facts } from '@hoistway/ui/detail-card'
+import { IconExternalLink } from '@hoistway/ui/icons'
+import { addressText, webAddress } from '../address-text.ts'
+import { messages } from '../organizations.messages.ts'
+
+/** What an organization is, and how to reach it. */
+export function InformationCard({ organization }: { readonly organization: Organization }) {
+  const { name, type, parentOrganizationName, phoneNumber, email, website, description } = organization
+  const link = webAddress(website)
+  return (
+    <DetailCard title="Information">
+      <Facts
+        facts={[
+          ['Name', name ?? '—'],
+          ['Type', type ?? '—'],
+          ['Parent Organization', parentOrganizationName ?? '—'],
+          [
+            'Phone',
+            phoneNumber ? (
+              <Anchor key="phone" size="sm" href={`tel:${phoneNumber.replaceAll(/[^\d+]/g, '')}`}>
+                {phoneNumber}
+              </Anchor>
+            ) : (
+              '—'
+            ),
+          ],
+          [
+            'Email',
+            email ? (
+              <Anchor key="email" size="sm" href={`mailto:${encodeURI(email)}`}>
+                {email}
+              </Anchor>
+            ) : (
+              '—'
+            ),
+          ],
+          [
+            'Website',
+            link ? (
+              <Anchor key="website" size="sm" href={link} target="_blank" rel="noopener noreferrer">
+                {website} <IconExternalLink size={12} aria-label="(opens in a new tab)" />
+              </Anchor>
+            ) : (
+              (website ?? '—')
+            ),
+          ],
+          ['Description', description || messages.noDescription],
+        ]}
+      />
+    </DetailCard>
+  )
+}
+
+interface Counts {
+  readonly counts: OrganizationStatistics | undefined
+  readonly elevators: ElevatorStatistics | undefined
+}
+
+/** Counts; the total of elevators falls back to the organization's own count (A §2). */
+export function StatisticsCard({ counts, elevators }: Counts) {
+  return (
+    <DetailCard title="Statistics">
+      <Facts
+        facts={[
+          ['Total Elevators', elevators?.totalElevators ?? counts?.elevatorCount ?? '—'],
+          ['Online Elevators', elevators?.onlineElevators ?? '—'],
+          ['Total Users', counts?.userCount ?? '—'],
+          ['Child Organizations', counts?.childCount ?? '—'],
+        ]}
+      />
+    </DetailCard>
+  )
+}
+
+export function AddressCard({ address }: { readonly address: Address | null | undefined }) {
+  return (
+    <DetailCard title="Address">
+      <Text size="sm">{addressText(address) ?? messages.noAddressSpecified}</Text>
+    </DetailCard>
+  )
+}

@@ -1,0 +1,76 @@
+import type { Organization } from '@hoistway/contracts/organization'
+import { paths } from '@hoistway/platform/paths'
+import { can } from '@hoistway/platform/permissions'
+import { useUser } from '@hoistway/platform/session'
+import { useTitle } from '@hoistway/platform/title'
+import { Button, SimpleGrid, Stack } from '@hoistway/ui/core'
+import { ErrorBanner, Loading, NotFound } from '@hoistway/ui/feedback'
+import { IconEdit } from '@hoistway/ui/icons'
+import { BackLink, PageHeader } from '@hoistway/ui/page-header'
+import { useQuery } from '@tanstack/react-query'
+import { Link, useParams } from 'react-router-dom'
+import { ActiveBadge } from '../OrganizationBadges.tsx'
+import { OrganizationIcon } from '../OrganizationIcon.tsx'
+import { elevatorStatisticsOf, organizationDetail, statisticsOf } from '../organizations.api.ts'
+import { messages } from '../organizations.messages.ts'
+import { AddressCard, InformationCard, StatisticsCard } from './OrganizationCards.tsx'
+import { OrganizationTabs } from './OrganizationTabs.tsx'
+
+const back = <BackLink to={paths.organizations()}>Back to List</BackLink>
+
+export function OrganizationDetailPage() {
+  const { id = '' } = useParams()
+  const { data, isError, refetch } = useQuery(organizationDetail(id))
+  useTitle(data?.name ?? 'Organization')
+  if (data) return <OrganizationDetail organization={data} />
+  return (
+    <>
+      <PageHeader title="Organization" actions={back} />
+      {data === null && <NotFound>{messages.notFound}</NotFound>}
+      {isError && <ErrorBanner onRetry={() => refetch()}>{messages.loadDetail}</ErrorBanner>}
+      {data === undefined && !isError && <Loading label="Loading organization..." />}
+    </>
+  )
+}
+
+/** One organization (A §2 Organization detail). */
+function OrganizationDetail({ organization }: { readonly organization: Organization }) {
+  const { id, type, isActive } = organization
+  const user = useUser()
+  // Failed loads of the counts stay silent (A §8).
+  const { data: counts } = useQuery(statisticsOf(id))
+  const { data: elevators } = useQuery(elevatorStatisticsOf(id))
+  const name = organization.name ?? '—'
+  return (
+    <>
+      <PageHeader
+        title={name}
+        icon={<OrganizationIcon type={type} size={26} />}
+        badges={<ActiveBadge isActive={isActive} />}
+        crumbs={[{ label: 'Organizations', to: paths.organizations() }, { label: name }]}
+        actions={
+          <>
+            {back}
+            {can.editOrganization(user) && (
+              <Button
+                component={Link}
+                to={paths.organizationEdit(id)}
+                leftSection={<IconEdit size={16} aria-hidden />}
+              >
+                Edit
+              </Button>
+            )}
+          </>
+        }
+      />
+      <Stack gap="md">
+        <SimpleGrid cols={{ base: 1, md: 3 }} spacing="md">
+          <InformationCard organization={organization} />
+          <StatisticsCard counts={counts} elevators={elevators} />
+          <AddressCard address={organization.address} />
+        </SimpleGrid>
+        <OrganizationTabs organization={organization} counts={counts} elevators={elevators} />
+      </Stack>
+    </>
+  )
+}

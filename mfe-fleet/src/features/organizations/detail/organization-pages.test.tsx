@@ -1,0 +1,338 @@
+import { queryClient } from '@hoistway/platform/query'
+import { startApi } from '@hoistway/platform/testing/api'
+import { signInForTest } from '@hoistway/platform/testing/session'
+import { renderPage } from '@hoistway/testing/render-page'
+import { act, fireEvent, screen, within } from '@testing-library/react'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import {
+  OrganizationCreatePage,
+  OrganizationDetailPage,
+  OrganizationEditPage,
+  OrganizationListPage,
+} from '../index.ts'
+
+beforeEach(() => queryClient.clear())
+
+const alpine = {
+  id: 'o1',
+  name: 'Alpine',
+  type: 0,
+  isActive: true,
+  timestamp: '2026-03-01T10:00:00Z',
+  phoneNumber: '+41 (31) 555 01 02',
+  email: 'desk@alpine.example',
+  website: 'https://alpine.example',
+  description: 'Facilities',
+  parentOrganizationName: 'Holding',
+  address: { street: 'Lane 1', city: 'Bern', country: 'Switzerland' },
+}
+const other = { id: 'o2', name: 'Other', type: 0, isActive: true }
+const building = { id: 'o3', name: 'Tower', type: 1, isActive: true }
+const closed = { id: 'o4', name: 'Closed', type: 0, isActive: false }
+
+interface Answer {
+  readonly status?: number
+  readonly json?: unknown
+  readonly after?: Promise<unknown>
+}
+interface Api {
+  readonly one?: Answer
+  readonly counts?: object
+  readonly elevators?: Answer
+  readonly list?: Answer
+  readonly write?: Answer
+}
+
+async function start(
+  { one = { json: alpine }, counts, elevators, list, write = { json: alpine } }: Api,
+  roles: string[],
+) {
+  signInForTest({ roles })
+  return startApi(({ method, url }) => {
+    if (method !== 'GET') return write
+    if (url.startsWith('/api/elevators/statistics')) return elevators ?? { status: 500, json: {} }
+    if (url.startsWith('/api/organizations/o1/statistics'))
+      return { json: { organizationId: 'o1', ...counts } }
+    if (url.startsWith('/api/organizations/o1/users')) return { json: [] }
+    if (url.startsWith('/api/organizations/o1/access'))
+      return { json: { hasAccess: false, accessLevel: null } }
+    if (url.startsWith('/api/organizations/o1')) return one
+    if (url.startsWith('/api/organizations/statistics')) return { json: { organizationStatistics: [] } }
+    if (url.startsWith('/api/organizations')) return list ?? { json: [alpine, other, building, closed] }
+    return { json: { data: [], totalCount: 0, totalPages: 0, page: 1, pageSize: 20 } }
+  })
+}
+
+async function openDetail(api: Api = {}, roles = ['Admin'], query = '') {
+  const server = await start(api, roles)
+  const view = renderPage(<OrganizationDetailPage />, {
+    queryClient,
+    route: `/organizations/o1${query}`,
+    path: '/organizations/:id',
+  })
+  return { ...view, server }
+}
+const region = (name: string) => within(screen.getByRole('region', { name }))
+
+test('the header has a breadcrumb, the name, the state and the ways on', async () => {
+  await openDetail()
+  expect(await screen.findByRole('heading', { level: 1, name: /Alpine/ })).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Organizations' })).toHaveAttribute('href', '/organizations')
+  expect(screen.getByRole('link', { name: 'Back to List' })).toHaveAttribute('href', '/organizations')
+  expect(screen.getByRole('link', { name: 'Edit' })).toHaveAttribute('href', '/organizations/o1/edit')
+  expect(screen.getAllByText('Active')[0]).toBeVisible()
+})
+
+test('a plain user has no Edit', async () => {
+  await openDetail({}, [])
+  expect(await screen.findByRole('link', { name: 'Back to List' })).toBeVisible()
+  expect(screen.queryByRole('link', { name: 'Edit' })).not.toBeInTheDocument()
+})
+
+test('the information card links phone, mail and website', async () => {
+  await openDetail()
+  await screen.findByRole('region', { name: 'Information' })
+  const card = region('Information')
+  expect(card.getByRole('link', { name: alpine.phoneNumber })).toHaveAttribute('href', 'tel:+41315550102')
+  expect(card.getByRole('link', { name: alpine.email })).toHaveAttribute('href', 'mailto:desk@alpine.example')
+  const website = card.getByRole('link', { name: /alpine.example.*new tab/ })
+  expect(website).toHaveAttribute('href', 'https://alpine.example')
+  expect(website).toHaveAttribute('rel', 'noopener noreferrer')
+  expect(card.getByText('Holding')).toBeVisible()
+  expect(region('Address').getByText('Lane 1, Bern, Switzerland')).toBeVisible()
+})
+
+test('an address that is not known says so', async () => {
+  await openDetail({ one: { json: { ...alpine, address: null } } })
+  expect(await screen.findByText('No address specified')).toBeVisible()
+})
+
+test('the total of elevators falls back to the count of the organization', async () => {
+  await openDetail({ counts: { elevatorCount: 6, userCount: 3, childCount: 2 } })
+  const card = region(
+    (await screen.findByRole('region', { name: 'Statistics' })).getAttribute('aria-label') ?? 'Statistics',
+  )
+  expect(await card.findByText('6')).toBeVisible()
+  expect(card.getByText('Online Elevators').nextSibling).toHaveTextContent('—')
+})
+
+test('the tabs: badges, placeholders, the children only when there are some', async () => {
+  const { user, address } = await openDetail({
+    counts: { elevatorCount: 6, userCount: 3, childCount: 2 },
+    elevators: { json: { totalElevators: 7, activeElevators: 6, onlineElevators: 5, offlineElevators: 2 } },
+  })
+  expect(await screen.findByRole('tab', { name: /^Elevators *7$/ })).toBeVisible()
+  await user.click(screen.getByRole('tab', { name: /^Users *3$/ }))
+  expect(screen.getByText('User management functionality coming soon...')).toBeVisible()
+  expect(address()).toBe('/organizations/o1?tab=users')
+  await user.click(screen.getByRole('tab', { name: 'Child Organizations' }))
+  expect(screen.getByText('Child organization management functionality coming soon...')).toBeVisible()
+})
+
+test('without children there is no tab for them', async () => {
+  await openDetail({ counts: { elevatorCount: 6, userCount: 3, childCount: 0 } })
+  expect(await screen.findByRole('tab', { name: /^Users *3$/ })).toBeVisible()
+  expect(screen.queryByRole('tab', { name: 'Child Organizations' })).not.toBeInTheDocument()
+})
+
+test('the elevators of the organization are embedded without its column', async () => {
+  await openDetail({}, ['Admin'], '?tab=elevators')
+  expect(await screen.findByText('(Organization Specific)')).toBeVisible()
+  expect(screen.queryByRole('columnheader', { name: /Organization/ })).not.toBeInTheDocument()
+})
+
+test('a detail that cannot be loaded says so and offers Retry', async () => {
+  await openDetail({ one: { status: 500, json: {} } })
+  expect(
+    await screen.findByText('Failed to load organization details', {}, { timeout: 20_000 }),
+  ).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Retry' })).toBeVisible()
+})
+
+async function openEdit(api: Api = {}) {
+  const server = await start(api, ['Admin'])
+  const view = renderPage(<OrganizationEditPage />, {
+    queryClient,
+    route: '/organizations/o1/edit',
+    path: '/organizations/:id/edit',
+  })
+  return {
+    ...view,
+    sent: () => server.calls.filter(({ method }) => method === 'PUT').map(({ body }) => body),
+  }
+}
+
+test('editing is prefilled, sends what changed and leads to the details', async () => {
+  const { user, sent, address } = await openEdit()
+  const name = await screen.findByLabelText(/^Name/)
+  expect(name).toHaveValue('Alpine')
+  expect(screen.getByRole('link', { name: 'Back to Details' })).toHaveAttribute('href', '/organizations/o1')
+  fireEvent.change(name, { target: { value: 'Alpine AG' } })
+  await user.click(screen.getByRole('button', { name: 'Update Organization' }))
+  await expect.poll(address).toBe('/organizations/o1')
+  expect(sent()).toEqual([
+    expect.objectContaining({ id: 'o1', name: 'Alpine AG', email: 'desk@alpine.example' }),
+  ])
+})
+
+test('reset returns to the loaded data', async () => {
+  const { user } = await openEdit()
+  const name = await screen.findByLabelText(/^Name/)
+  fireEvent.change(name, { target: { value: 'Changed' } })
+  await user.click(screen.getByRole('button', { name: 'Reset' }))
+  expect(name).toHaveValue('Alpine')
+})
+
+test('an organization that is gone leads back to the list', async () => {
+  const { address } = await openEdit({ one: { status: 404, json: { message: 'x' } } })
+  await expect.poll(address).toBe('/organizations')
+})
+
+test('who is already on the way elsewhere is not led back to the list', async () => {
+  const answer = Promise.withResolvers<void>()
+  const { router, address } = await openEdit({
+    one: { status: 404, json: { message: 'x' }, after: answer.promise },
+  })
+  // The page is left and its answer arrives before React has drawn the next page.
+  await act(async () => {
+    await router.navigate('/profile')
+    answer.resolve()
+    await vi.waitUntil(() => queryClient.isFetching() === 0)
+  })
+  expect(await screen.findByText('Another page')).toBeVisible()
+  expect(address()).toBe('/profile')
+})
+
+test('who leaves in the moment in which the page finds nothing is not led back to the list', async () => {
+  const answer = Promise.withResolvers<void>()
+  const { router, address, container } = await openEdit({
+    one: { status: 404, json: { message: 'x' }, after: answer.promise },
+  })
+  // As in a browser: React draws by itself, and an event may come between what it drew and its effects.
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false)
+  onTestFinished(() => void vi.unstubAllGlobals())
+  const left = new Promise<void>((done) => {
+    new MutationObserver((_, observer) => {
+      if (container.querySelector('h1')) return
+      observer.disconnect()
+      void router.navigate('/profile').then(done)
+    }).observe(container, { childList: true, subtree: true })
+  })
+  answer.resolve()
+  await left
+  await vi.waitUntil(() => screen.queryByText('Another page'))
+  expect(address()).toBe('/profile')
+})
+
+test('who leaves while the form is saved is not fetched back', async () => {
+  const answer = Promise.withResolvers<void>()
+  const { user, router, address, sent } = await openEdit({ write: { json: alpine, after: answer.promise } })
+  fireEvent.change(await screen.findByLabelText(/^Name/), { target: { value: 'Alpine AG' } })
+  await user.click(screen.getByRole('button', { name: 'Update Organization' }))
+  await expect.poll(sent).toHaveLength(1)
+  await act(() => router.navigate('/profile'))
+  answer.resolve()
+  await expect.poll(() => queryClient.isMutating()).toBe(0)
+  expect(address()).toBe('/profile')
+})
+
+test('a failure without a message of the server says what failed', async () => {
+  const { user } = await openEdit({ write: { status: 500, json: {} } })
+  const name = await screen.findByLabelText(/^Name/)
+  fireEvent.change(name, { target: { value: 'Changed' } })
+  await user.click(screen.getByRole('button', { name: 'Update Organization' }))
+  expect(await screen.findByRole('alert')).toBeVisible()
+  expect(name).toHaveValue('Changed')
+})
+
+test('parents are the active organizations but for the one that is edited', async () => {
+  const { user } = await openEdit()
+  await user.click(await screen.findByRole('combobox', { name: /Parent organization/ }))
+  const options = await screen.findAllByRole('option')
+  expect(options.map((option) => option.textContent)).toEqual(['Other'])
+})
+
+test('leaving with unsaved changes asks first', async () => {
+  const { user, address } = await openEdit()
+  fireEvent.change(await screen.findByLabelText(/^Name/), { target: { value: 'Changed' } })
+  await user.click(screen.getByRole('link', { name: 'Back to Details' }))
+  const dialog = await screen.findByRole('dialog')
+  expect(dialog).toHaveTextContent('What you have entered has not been saved.')
+  expect(address()).toBe('/organizations/o1/edit')
+  await user.click(within(dialog).getByRole('button', { name: 'Leave' }))
+  await expect.poll(address).toBe('/organizations/o1')
+})
+
+async function openCreate(query = '') {
+  await start({}, ['Admin'])
+  return renderPage(<OrganizationCreatePage />, {
+    queryClient,
+    route: `/organizations/create${query}`,
+    path: '/organizations/create',
+  })
+}
+
+test('a building needs a parent, and is told so', async () => {
+  const { user } = await openCreate()
+  fireEvent.change(screen.getByLabelText(/^Name/), { target: { value: 'Tower' } })
+  expect(screen.queryByText('Buildings must have a parent organization')).not.toBeInTheDocument()
+  await user.click(screen.getByRole('combobox', { name: /^Type/ }))
+  await user.click(await screen.findByRole('option', { name: 'Building' }))
+  expect(screen.getByText('Buildings must have a parent organization')).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Create Organization' })).toHaveAttribute('aria-disabled', 'true')
+})
+
+test('parentId of the address is the parent', async () => {
+  await openCreate('?parentId=o2')
+  await expect.poll(() => screen.getByRole('combobox', { name: /Parent organization/ })).toHaveValue('Other')
+})
+
+test.each([
+  ['Name', 'x'.repeat(201), 'Organization name is too long'],
+  ['Email', 'nonsense', 'Please enter a valid email address'],
+  ['Email', `${'x'.repeat(95)}@ab.de`, 'Email is too long'],
+  ['Phone', '1'.repeat(21), 'Phone is too long'],
+  ['Website', `https://${'x'.repeat(200)}`, 'Website is too long'],
+  ['Description', 'x'.repeat(1001), 'Description is too long'],
+])('the field %s with %s: %s', async (label, value, text) => {
+  await openCreate()
+  fireEvent.change(screen.getByLabelText(new RegExp(`^${label}`)), { target: { value } })
+  expect(await screen.findByText(text)).toBeVisible()
+})
+
+test('a list that cannot be loaded says so and comes back with Retry', async () => {
+  const list: { status?: number; json: unknown } = { status: 500, json: {} }
+  await start({ list }, ['Admin'])
+  const { user } = renderPage(<OrganizationListPage />, { queryClient, route: '/organizations' })
+  expect(screen.getByText('Loading organizations...')).toBeInTheDocument()
+  expect(await screen.findByText('Failed to load organizations', {}, { timeout: 20_000 })).toBeVisible()
+  Object.assign(list, { status: 200, json: [] })
+  await user.click(screen.getByRole('button', { name: 'Retry' }))
+  expect(await screen.findByText('Get started by adding your first organization.')).toBeVisible()
+})
+
+test('ten to a page, five page numbers, jump buttons', async () => {
+  const many = Array.from({ length: 95 }, (_, n) => ({ ...other, id: `x${n}`, name: `Organization ${n}` }))
+  await start({ list: { json: many } }, [])
+  const { user, address } = renderPage(<OrganizationListPage />, { queryClient, route: '/organizations' })
+  expect(await screen.findByText('95 organization(s)')).toBeVisible()
+  expect(screen.getAllByRole('row')).toHaveLength(11)
+  const pages = within(screen.getByRole('navigation', { name: 'Pages' }))
+  expect(pages.getAllByRole('button', { name: /^Page \d/ }).map((button) => button.textContent)).toEqual([
+    '1',
+    '2',
+    '3',
+    '4',
+    '5',
+  ])
+  await user.click(pages.getByRole('button', { name: 'Last page' }))
+  expect(address()).toBe('/organizations?page=10')
+  expect(screen.getByRole('button', { name: 'First page' })).toBeVisible()
+})
+
+test('a click on a row opens the details', async () => {
+  await start({}, [])
+  const { user, address } = renderPage(<OrganizationListPage />, { queryClient, route: '/organizations' })
+  await user.click(await screen.findByText('Bern, Switzerland'))
+  expect(address()).toBe('/organizations/o1')
+})

@@ -1,0 +1,94 @@
+import type { Organization } from '@hoistway/contracts/organization'
+import { isChangedMeanwhile, reasonOf } from '@hoistway/platform/http'
+import { paths } from '@hoistway/platform/paths'
+import { type EditedRecord, useEditedRecord } from '@hoistway/platform/query'
+import { useTitle } from '@hoistway/platform/title'
+import { Paper } from '@hoistway/ui/core'
+import { ErrorBanner, Explained, Loading } from '@hoistway/ui/feedback'
+import { BackLink, PageHeader } from '@hoistway/ui/page-header'
+import { SaveConflict } from '@hoistway/ui/save-conflict'
+import { useMutation } from '@tanstack/react-query'
+import { useDeferredValue, useLayoutEffect } from 'react'
+import { useNavigate, useParams } from 'react-router-dom'
+import { organizationDetail, updateOrganization } from '../organizations.api.ts'
+import { messages } from '../organizations.messages.ts'
+import { OrganizationForm } from './OrganizationForm.tsx'
+import { formValuesOf } from './organization-form-values.ts'
+
+/** The same form, prefilled (A §2 Organization edit). A load that answers 404 leads back to the list. */
+export function OrganizationEditPage() {
+  const { id = '' } = useParams()
+  const edited = useEditedRecord(organizationDetail(id))
+  const { record, isError, retry } = edited
+  const navigate = useNavigate()
+  // Whoever is on the way to another page is not led to the list instead: that comes after what was asked for before
+  // (deferred), and at once when it comes (in the layout), so that nothing can be asked for in between.
+  const isGone = useDeferredValue(record === null, false)
+  useLayoutEffect(() => {
+    if (isGone) void navigate(paths.organizations(), { replace: true })
+  }, [isGone, navigate])
+  useTitle('Edit Organization')
+  if (isGone) return null
+  if (record) return <EditForm key={edited.key} organization={record} edited={edited} />
+  return (
+    <>
+      <PageHeader
+        title="Edit Organization"
+        crumbs={[{ label: 'Organizations', to: paths.organizations() }, { label: 'Edit' }]}
+      />
+      {isError ? (
+        <ErrorBanner onRetry={retry}>{messages.loadDetail}</ErrorBanner>
+      ) : (
+        <Loading label="Loading organization..." />
+      )}
+    </>
+  )
+}
+
+interface EditFormProps {
+  readonly organization: Organization
+  readonly edited: Pick<EditedRecord<Organization | null>, 'ifMatch' | 'overwrite' | 'reload'>
+}
+
+function EditForm({ organization, edited }: EditFormProps) {
+  const { id, name } = organization
+  const navigate = useNavigate()
+  const update = useMutation({
+    mutationFn: (body: Parameters<typeof updateOrganization>[1]) =>
+      updateOrganization(id, body, edited.ifMatch()),
+  })
+  const reason = reasonOf(update.error)
+  return (
+    <>
+      <PageHeader
+        title="Edit Organization"
+        subtitle={name}
+        crumbs={[
+          { label: 'Organizations', to: paths.organizations() },
+          { label: name ?? id, to: paths.organization(id) },
+          { label: 'Edit' },
+        ]}
+        actions={<BackLink to={paths.organization(id)}>Back to Details</BackLink>}
+      />
+      <Paper withBorder p="md" maw={900}>
+        <OrganizationForm
+          initialValues={formValuesOf(organization)}
+          editedId={id}
+          submitLabel="Update Organization"
+          onSubmit={(body) => update.mutateAsync(body, { onSuccess: () => navigate(paths.organization(id)) })}
+          busy={update.isPending}
+          failure={
+            isChangedMeanwhile(update.error) ? (
+              <SaveConflict onSaveAnyway={edited.overwrite} onReload={edited.reload}>
+                <Explained reason={reason}>{messages.updateFailed}</Explained>
+              </SaveConflict>
+            ) : (
+              update.isError && <ErrorBanner reason={reason}>{messages.updateFailed}</ErrorBanner>
+            )
+          }
+          onCancel={() => navigate(paths.organization(id))}
+        />
+      </Paper>
+    </>
+  )
+}

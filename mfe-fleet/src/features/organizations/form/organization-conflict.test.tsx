@@ -1,0 +1,26 @@
+import { queryClient } from '@hoistway/platform/query'
+import { keptRecord } from '@hoistway/platform/testing/api'
+import { signInForTest } from '@hoistway/platform/testing/session'
+import { renderPage } from '@hoistway/testing/render-page'
+import { fireEvent, screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { startFleet } from '../../../../test/fleet-api.ts'
+import { OrganizationEditPage } from '../index.ts'
+
+test('an organization that somebody else saved meanwhile is not overwritten unasked', async () => {
+  queryClient.clear()
+  signInForTest({ roles: ['Admin'] })
+  const kept = keptRecord({ id: 'o1', name: 'Alpine', type: 'Organization', isActive: true })
+  await startFleet({ 'GET organizations/o1': kept.answer, 'PUT organizations/o1': kept.answer })
+  const page = { queryClient, route: '/organizations/o1/edit', path: '/organizations/:id/edit' }
+  const { user, address } = renderPage(<OrganizationEditPage />, page)
+  fireEvent.change(await screen.findByLabelText(/^Name/), { target: { value: 'Mine' } })
+  kept.change({ name: 'Theirs' })
+  await user.click(screen.getByRole('button', { name: 'Update Organization' }))
+  expect(await screen.findByRole('alert')).toHaveTextContent('was changed by somebody else in the meantime.')
+  expect(screen.getByLabelText(/^Name/)).toHaveValue('Mine')
+  expect(kept.current()).toMatchObject({ name: 'Theirs' })
+  await user.click(screen.getByRole('button', { name: 'Save anyway' }))
+  await expect.poll(address).toBe('/organizations/o1')
+  expect(kept.current()).toMatchObject({ name: 'Mine' })
+})

@@ -1,0 +1,78 @@
+import { paths } from '@hoistway/platform/paths'
+import { ActionIcon, Group, Text } from '@hoistway/ui/core'
+import { EmptyState } from '@hoistway/ui/feedback'
+import { IconChevronRight } from '@hoistway/ui/icons'
+import { useState } from 'react'
+import { Link } from 'react-router-dom'
+import { ActiveBadge } from '../OrganizationBadges.tsx'
+import { OrganizationIcon } from '../OrganizationIcon.tsx'
+import classes from './OrganizationTree.module.css'
+import type { OrganizationNode } from './organization-tree.ts'
+
+interface Props {
+  readonly nodes: readonly OrganizationNode[]
+  /** Opens every level: somebody is looking for something. */
+  readonly expandAll: boolean
+  readonly hint: string
+}
+
+/** Organizations below their parents, as nested lists of links. */
+export function OrganizationTree({ nodes, expandAll, hint }: Props) {
+  if (nodes.length === 0) return <EmptyState title="No organizations found" hint={hint} />
+  return (
+    <section aria-label="Organizations by parent" className={classes.tree}>
+      <Level nodes={nodes} depth={0} expandAll={expandAll} />
+    </section>
+  )
+}
+
+interface LevelProps extends Pick<Props, 'nodes' | 'expandAll'> {
+  readonly depth: number
+}
+
+const Level = ({ nodes, depth, expandAll }: LevelProps) => (
+  <ul className={classes.level}>
+    {nodes.map((node) => (
+      <Branch key={node.row.organization.id} node={node} depth={depth} expandAll={expandAll} />
+    ))}
+  </ul>
+)
+
+interface BranchProps extends Omit<LevelProps, 'nodes'> {
+  readonly node: OrganizationNode
+}
+
+function Branch({ node: { row, fits, children }, depth, expandAll }: BranchProps) {
+  const { id, type, isActive } = row.organization
+  const name = row.organization.name ?? '—'
+  const [chosen, setChosen] = useState<boolean>()
+  const isOpen = chosen ?? (expandAll || depth === 0)
+  return (
+    <li>
+      <Group gap={4} wrap="nowrap" className={classes.line} data-dimmed={!fits || undefined}>
+        {children.length > 0 ? (
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            aria-expanded={isOpen}
+            aria-label={`${isOpen ? 'Collapse' : 'Expand'} ${name}`}
+            onClick={() => setChosen(!isOpen)}
+          >
+            <IconChevronRight size={16} className={classes.chevron} data-open={isOpen || undefined} />
+          </ActionIcon>
+        ) : (
+          <span className={classes.noChildren} />
+        )}
+        <OrganizationIcon type={type} />
+        <Link to={paths.organization(id)} className={classes.name}>
+          {name}
+        </Link>
+        <Text size="xs" c="dimmed" visibleFrom="sm">
+          {row.statistics?.elevatorCount ?? '—'} elevators
+        </Text>
+        <ActiveBadge isActive={isActive} />
+      </Group>
+      {isOpen && children.length > 0 && <Level nodes={children} depth={depth + 1} expandAll={expandAll} />}
+    </li>
+  )
+}

@@ -1,0 +1,75 @@
+import type { Organization, OrganizationStatistics } from '@hoistway/contracts/organization'
+import { type Column, TwoLines } from '@hoistway/ui/table'
+import { addressText } from '../address-text.ts'
+import { ActiveBadge, TypeBadge } from '../OrganizationBadges.tsx'
+import { messages } from '../organizations.messages.ts'
+import { OrganizationActions } from './OrganizationActions.tsx'
+
+/** A row of the list: the organization with its counts, when they are known. */
+export interface OrganizationRow {
+  readonly organization: Organization
+  readonly statistics: OrganizationStatistics | undefined
+}
+
+/** Columns of the organization list (A §2); with `onToggle` the actions are among them. */
+export function organizationColumns(
+  onToggle: ((organization: Organization) => void) | undefined,
+): Column<OrganizationRow>[] {
+  return [
+    {
+      key: 'organization',
+      header: 'Organization',
+      sortKey: 'name',
+      cell: ({ organization: { name, description } }) => (
+        <TwoLines first={name ?? '—'} second={description || messages.noDescription} />
+      ),
+    },
+    {
+      key: 'type',
+      header: 'Type',
+      sortKey: 'type',
+      cell: ({ organization: { type } }) => <TypeBadge type={type} />,
+      secondary: true,
+    },
+    {
+      key: 'location',
+      header: 'Location',
+      cell: ({ organization: { address } }) =>
+        addressText(address, ['city', 'state', 'country']) ?? messages.noAddress,
+      secondary: true,
+    },
+    {
+      key: 'elevators',
+      header: 'Elevators',
+      sortKey: 'elevators',
+      align: 'right',
+      cell: ({ statistics }) => statistics?.elevatorCount ?? '—',
+    },
+    {
+      key: 'users',
+      header: 'Users',
+      sortKey: 'users',
+      align: 'right',
+      cell: ({ statistics }) => statistics?.userCount ?? '—',
+      secondary: true,
+    },
+    {
+      key: 'status',
+      header: 'Status',
+      cell: ({ organization: { isActive } }) => <ActiveBadge isActive={isActive} />,
+    },
+    ...(onToggle
+      ? [
+          {
+            key: 'actions',
+            header: 'Actions',
+            align: 'right' as const,
+            controls: true,
+            cell: ({ organization }: OrganizationRow) => (
+              <OrganizationActions organization={organization} onToggle={onToggle} />
+            ),
+          },
+        ]
+      : []),
+  ]
+}

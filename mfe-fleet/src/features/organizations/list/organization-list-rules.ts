@@ -1,0 +1,35 @@
+import type { Organization } from '@hoistway/contracts/organization'
+import { ORGANIZATION_FILTERS, ORGANIZATION_PAGE_SIZE } from '../organizations.constants.ts'
+import type { OrganizationRow } from './organization-columns.tsx'
+
+type Filter = keyof typeof ORGANIZATION_FILTERS
+
+/** How the loaded set is searched, filtered and sorted (A §2): by name, description, city and country. */
+export const organizationListRules = {
+  sort: 'name',
+  pageSize: ORGANIZATION_PAGE_SIZE,
+  filters: ORGANIZATION_FILTERS as Readonly<Record<Filter, string>>,
+  searched: ({ organization: { name, description, address } }: OrganizationRow) => [
+    name,
+    description,
+    address?.city,
+    address?.country,
+  ],
+  passes: (
+    { organization: { type, isActive } }: OrganizationRow,
+    filters: Readonly<Record<Filter, string>>,
+  ) =>
+    (filters.type === 'all' || filters.type === type) &&
+    (filters.status === 'all' || (filters.status === 'active') === isActive),
+  sortValue: ({ organization, statistics }: OrganizationRow, key: string) =>
+    ({
+      name: organization.name,
+      type: organization.type,
+      elevators: statistics?.elevatorCount,
+      users: statistics?.userCount,
+    })[key],
+}
+
+/** How many are inactive: what the totals count and the list, as it starts, does not show. */
+export const inactiveCount = (organizations: readonly Organization[] = []) =>
+  organizations.filter(({ isActive }) => isActive === false).length

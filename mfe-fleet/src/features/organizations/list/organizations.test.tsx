@@ -1,0 +1,182 @@
+import { queryClient } from '@hoistway/platform/query'
+import { startApi } from '@hoistway/platform/testing/api'
+import { signInForTest } from '@hoistway/platform/testing/session'
+import { renderPage } from '@hoistway/testing/render-page'
+import { screen, within } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
+import { OrganizationCreatePage, OrganizationDetailPage, OrganizationListPage } from '../index.ts'
+
+const alpine = {
+  id: 'o1',
+  name: 'Alpine',
+  type: 0,
+  isActive: true,
+  address: { city: 'Bern', country: 'Switzerland' },
+}
+const tower = {
+  id: 'o2',
+  name: 'Tower',
+  type: 1,
+  isActive: true,
+  parentOrganizationId: 'o1',
+  description: 'Offices',
+}
+const closed = { id: 'o3', name: 'Closed', type: 0, isActive: false }
+
+beforeEach(() => queryClient.clear())
+
+async function openList(
+  roles: string[],
+  write: { status?: number; json?: unknown; after?: Promise<void> } = {},
+) {
+  signInForTest({ roles })
+  const server = await startApi(({ method, url }) => {
+    if (method !== 'GET') return write
+    return url.includes('statistics')
+      ? { json: { organizationStatistics: [{ organizationId: 'o1', elevatorCount: 6, userCount: 3 }] } }
+      : { json: [alpine, tower, closed] }
+  })
+  const view = renderPage(<OrganizationListPage />, { queryClient, route: '/organizations' })
+  await screen.findByRole('link', { name: /^Alpine/ })
+  return { ...view, server }
+}
+
+test('the list holds the active ones, with their counts and places', async () => {
+  const { user } = await openList(['Admin'])
+  expect(screen.getByText('2 organization(s)')).toBeVisible()
+  const row = screen.getByRole('row', { name: /Alpine/ })
+  expect(row).toHaveTextContent('No description')
+  expect(row).toHaveTextContent('Bern, Switzerland')
+  expect(await within(row).findByRole('cell', { name: '6' })).toBeVisible()
+  expect(screen.getByRole('row', { name: /Tower/ })).toHaveTextContent('No address')
+  expect(screen.getByRole('link', { name: 'Add Organization' })).toBeVisible()
+  await user.type(screen.getByRole('searchbox'), 'nothing like it')
+  expect(await screen.findByText('Try adjusting your filters or search criteria.')).toBeVisible()
+})
+
+test('a plain user sees neither actions nor Add Organization', async () => {
+  await openList([])
+  expect(screen.queryByRole('columnheader', { name: 'Actions' })).not.toBeInTheDocument()
+  expect(screen.queryByRole('link', { name: 'Add Organization' })).not.toBeInTheDocument()
+})
+
+test('a Manager deactivates; the row is replaced by the record of the server', async () => {
+  const { user } = await openList(['Manager'], { json: { ...alpine, isActive: false } })
+  await user.click(screen.getByRole('button', { name: 'Deactivate Alpine' }))
+  expect(await screen.findByText('1 organization(s)')).toBeVisible()
+})
+
+test('deactivating says what it did and is undone at once', async () => {
+  const write: { json: unknown } = { json: { ...alpine, isActive: false } }
+  const { user, server } = await openList(['Manager'], write)
+  expect(screen.getByText('1 inactive not shown')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Deactivate Alpine' }))
+  expect(await screen.findByText(/^"Alpine" was deactivated\./)).toBeVisible()
+  expect(screen.getByText('2 inactive not shown')).toBeVisible()
+  write.json = alpine
+  await user.click(screen.getByRole('button', { name: 'Undo' }))
+  expect(await screen.findByText('"Alpine" was activated.')).toBeVisible()
+  expect(screen.getByText('2 organization(s)')).toBeVisible()
+  const writes = server.calls.filter(({ method }) => method === 'POST').map(({ url }) => url)
+  expect(writes).toEqual(['/api/organizations/o1/deactivate', '/api/organizations/o1/activate'])
+})
+
+test('a change shows at once; refused, it goes back and says what failed and why', async () => {
+  let answer = () => {}
+  const answered = new Promise<void>((done) => {
+    answer = done
+  })
+  const refusal = { status: 403, json: { message: 'Not yours.' }, after: answered }
+  const { user } = await openList(['Manager'], refusal)
+  await user.click(screen.getByRole('button', { name: 'Deactivate Alpine' }))
+  expect(await screen.findByText('1 organization(s)')).toBeVisible()
+  answer()
+  const alert = await screen.findByRole('alert')
+  expect(alert).toHaveTextContent('Failed to deactivate organization (Alpine) Not yours.')
+  expect(screen.getByText('2 organization(s)')).toBeVisible()
+  await user.click(within(alert).getByRole('button', { name: 'Dismiss' }))
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument()
+})
+
+test('as a tree, children stand below their parents; the view is in the address', async () => {
+  const { user, address } = await openList([])
+  await user.click(screen.getByRole('radio', { name: 'Tree' }))
+  expect(address()).toBe('/organizations?view=tree')
+  expect(screen.getByRole('link', { name: 'Tower' })).toHaveAttribute('href', '/organizations/o2')
+  await user.click(screen.getByRole('button', { name: 'Collapse Alpine' }))
+  expect(screen.queryByRole('link', { name: 'Tower' })).not.toBeInTheDocument()
+})
+
+test('deleting asks, and a false answer is a failure', async () => {
+  const { user } = await openList(['Admin'], { json: false })
+  await user.click(screen.getByRole('button', { name: 'Delete Alpine' }))
+  const dialog = await screen.findByRole('dialog')
+  expect(dialog).toHaveTextContent('Are you sure you want to delete "Alpine"? This action cannot be undone.')
+  await user.click(within(dialog).getByRole('button', { name: 'Delete' }))
+  expect(await screen.findByRole('alert')).toHaveTextContent('Failed to delete organization')
+})
+
+async function openCreate(answer: { status?: number; json?: unknown }) {
+  signInForTest({ roles: ['Admin'] })
+  const server = await startApi(({ method }) =>
+    method === 'POST' ? answer : { json: [alpine, tower, closed] },
+  )
+  const view = renderPage(<OrganizationCreatePage />, {
+    route: '/organizations/create',
+    path: '/organizations/create',
+  })
+  return {
+    ...view,
+    sent: () => server.calls.filter(({ method }) => method === 'POST').map(({ body }) => body),
+  }
+}
+
+test('a name is required, and said once the field was touched', async () => {
+  const { user } = await openCreate({})
+  expect(screen.queryByText('Organization name is required')).not.toBeInTheDocument()
+  await user.click(screen.getByLabelText(/^Name/))
+  await user.tab()
+  expect(await screen.findByText('Organization name is required')).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Create Organization' })).toHaveAttribute('aria-disabled', 'true')
+})
+
+test('a new organization is sent without its empty values', async () => {
+  const { user, sent, address } = await openCreate({ status: 201, json: { id: 'o9', name: 'New' } })
+  await user.type(screen.getByLabelText(/^Name/), ' New ')
+  await user.click(screen.getByRole('button', { name: 'Create Organization' }))
+  await expect.poll(sent).toEqual([{ name: 'New', type: 'Organization' }])
+  await expect.poll(address).toBe('/organizations/o9')
+})
+
+test('a save that fails says what failed before why, never the status alone', async () => {
+  const { user } = await openCreate({ status: 500, json: {} })
+  await user.type(screen.getByLabelText(/^Name/), 'New')
+  await user.click(screen.getByRole('button', { name: 'Create Organization' }))
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'Failed to create organization The server answered with an error (500).',
+  )
+})
+
+test('what was typed stays when the server refuses, with its text at the field', async () => {
+  const { user } = await openCreate({
+    status: 400,
+    json: { message: 'No.', errors: { name: ['Taken already.'] } },
+  })
+  const name = screen.getByLabelText(/^Name/)
+  await user.type(name, 'Alpine')
+  await user.click(screen.getByRole('button', { name: 'Create Organization' }))
+  expect(await screen.findByText('Taken already.')).toBeVisible()
+  expect(screen.getByRole('alert')).toHaveTextContent('No.')
+  expect(name).toHaveValue('Alpine')
+})
+
+test('an organization that does not exist says so', async () => {
+  signInForTest()
+  await startApi(() => ({ status: 404, json: { message: 'x' } }))
+  renderPage(<OrganizationDetailPage />, {
+    queryClient,
+    route: '/organizations/o9',
+    path: '/organizations/:id',
+  })
+  expect(await screen.findByText('Organization not found')).toBeVisible()
+})
