@@ -15,7 +15,7 @@ export async function onState(command: 'backup' | 'restore', work: Work): Promis
     if (DATABASE_URL) {
       throw new BackupError(
         'This command is for the embedded database, and DATABASE_URL names one of yours. ' +
-          'host/docs/deploy/backup.md says how to back that up.',
+          'packages/docs/deploy/backup.md says how to back that up.',
       )
     }
     const state = resolve(HOISTWAY_STATE ?? join(root, '.hoistway'))

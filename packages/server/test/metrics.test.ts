@@ -17,7 +17,7 @@ const address = probe.address()
 const port = typeof address === 'object' && address ? address.port : 0
 probe.close()
 const world = startedServer({ METRICS_PORT: String(port) })
-const dashboard = join(import.meta.dirname, '../../../host/docs/deploy/grafana-dashboard.json')
+const dashboard = join(import.meta.dirname, '../../docs/deploy/grafana-dashboard.json')
 
 const scrape = async () => (await fetch(`http://127.0.0.1:${port}/metrics`)).text()
 /** Value of a series, as it stands in the output. */

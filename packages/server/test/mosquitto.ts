@@ -33,7 +33,7 @@ export async function startMosquitto() {
     ADMIN_PASSWORD,
   ])
   if (made.status !== 0) throw new Error(`mosquitto_ctrl: ${made.stderr}`)
-  const own = readFileSync(join(import.meta.dirname, '../../../host/docs/deploy/mosquitto.conf'), 'utf8')
+  const own = readFileSync(join(import.meta.dirname, '../../docs/deploy/mosquitto.conf'), 'utf8')
     .replace('/usr/lib/mosquitto_dynamic_security.so', plugin ?? '')
     .replaceAll('/mosquitto/data/', `${folder}/`)
     .replace('listener 1883', `listener ${port} 127.0.0.1`)

@@ -16,7 +16,7 @@ import { join } from 'node:path'
 import { freePort, run } from '../../src/own-console.ts'
 import { expect, test } from '../../src/test.ts'
 
-// The configuration of host/docs/deploy/nginx.conf in a real nginx, in front of the started product.
+// The configuration of packages/docs/deploy/nginx.conf in a real nginx, in front of the started product.
 const nginx = ['/usr/sbin/nginx', '/usr/local/bin/nginx'].find((path) => existsSync(path))
 test.skip(nginx === undefined, 'nginx is not installed')
 test.describe.configure({ mode: 'serial' })
@@ -31,7 +31,7 @@ let errors = ''
 /** Starts nginx with the configuration, its three places filled in; `change` edits it further. */
 async function serve(api: string, change = (text: string) => text) {
   const port = await freePort()
-  const own = change(readFileSync(join(root, 'host/docs/deploy/nginx.conf'), 'utf8'))
+  const own = change(readFileSync(join(root, 'packages/docs/deploy/nginx.conf'), 'utf8'))
     .replaceAll('/srv/hoistway/releases', join(folder, 'releases'))
     .replaceAll('/srv/hoistway/host', join(folder, 'host'))
     .replaceAll('/var/log/nginx', folder)
