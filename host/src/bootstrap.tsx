@@ -3,8 +3,8 @@ import '@hoistway/ui/styles.css'
 import { createRoot } from 'react-dom/client'
 import { createBrowserRouter } from 'react-router-dom'
 import { App } from './app/App.tsx'
-import { loadRemoteSource } from './remotes/remote-source.tsx'
-import { consoleRoutes } from './router.tsx'
+import { consoleRoutes } from './app/router.tsx'
+import { loadRemoteSource } from './remotes/load-remote-source.tsx'
 
 const started = startPlatform()
 const [source] = await Promise.all([loadRemoteSource(started), started])

@@ -1,4 +1,4 @@
-import { lentModules } from './remotes/lent-modules.ts'
+import { sharedModules } from './remotes/shared-modules.ts'
 
 // Shared modules are loaded asynchronously: everything else waits behind this import.
 import('./bootstrap.tsx').catch((error: unknown) => {
@@ -7,4 +7,4 @@ import('./bootstrap.tsx').catch((error: unknown) => {
 })
 
 // Named so that the build keeps them: remotes ask for them by name.
-Object.assign(globalThis, { hoistwayLends: Object.keys(lentModules) })
+Object.assign(globalThis, { hoistwaySharedModules: Object.keys(sharedModules) })

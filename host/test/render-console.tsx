@@ -6,8 +6,8 @@ import userEvent from '@testing-library/user-event'
 import { createMemoryRouter, type RouteObject, RouterProvider } from 'react-router-dom'
 import { onTestFinished } from 'vitest'
 import { preferredColorScheme } from '../src/app/color-scheme.ts'
-import type { RemoteSource } from '../src/app/remote-source.ts'
-import { consoleRoutes } from '../src/router.tsx'
+import { consoleRoutes } from '../src/app/router.tsx'
+import type { RemoteSource } from '../src/shared/remote-source.ts'
 
 const page = (title: string) => <h1>{title}</h1>
 

@@ -1,6 +1,6 @@
 import { Button, Group, Text, Title } from '@mantine/core'
 import { IconPlugConnectedX } from '@tabler/icons-react'
-import { CalmPanel } from '../app/CalmPanel.tsx'
+import { CalmPanel } from '../shared/CalmPanel.tsx'
 
 /** The console does not know its pages: the registry could not be read. */
 export function RegistryFailure() {

@@ -7,7 +7,7 @@ import { IconPlugConnectedX } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { z } from 'zod'
-import { CalmPanel } from '../app/CalmPanel.tsx'
+import { CalmPanel } from '../shared/CalmPanel.tsx'
 import { LoadFailure, type LoadFailureKind, missingChunk } from './load-failure.ts'
 
 interface Props {

@@ -4,6 +4,7 @@ import { Loading } from '@hoistway/ui/feedback'
 import { Suspense, use, useState } from 'react'
 import { ErrorBoundary } from 'react-error-boundary'
 import { useLocation } from 'react-router-dom'
+import type { EnsureReleasesForUser } from './ensure-releases-for-user.ts'
 import { FallbackNotice } from './FallbackNotice.tsx'
 import { LoadFailure, missingChunk } from './load-failure.ts'
 import { RemoteFailure } from './RemoteFailure.tsx'
@@ -14,15 +15,15 @@ interface Props {
   readonly resolved: Resolved
   /** Path of the page, as the remote's descriptor names it. */
   readonly path: string
-  /** Resolves when these releases are known to be those of a user. */
-  readonly settled: (userId: string) => Promise<void>
+  /** Resolves once the releases in use are known to be those of the user. */
+  readonly ensureReleasesForUser: EnsureReleasesForUser
 }
 
 /** A page remembers for good that its chunk did not come; only a new load of the console asks again. */
 const reloadPage = () => window.location.reload()
 
 /** One page of a remote. Whatever goes wrong in it stays in it. */
-export function RemotePage({ resolved, path, settled }: Props) {
+export function RemotePage({ resolved, path, ensureReleasesForUser }: Props) {
   const { name, title } = resolved.release.descriptor
   const { key } = useLocation()
   /** Grows when the page is to be tried with another release. */
@@ -61,14 +62,14 @@ export function RemotePage({ resolved, path, settled }: Props) {
       }
     >
       <Suspense fallback={loading}>
-        <Page key={attempt} resolved={resolved} path={path} settled={settled} />
+        <Page key={attempt} resolved={resolved} path={path} ensureReleasesForUser={ensureReleasesForUser} />
       </Suspense>
     </ErrorBoundary>
   )
 }
 
-function Page({ resolved, path, settled }: Props) {
-  use(settled(identityOf(useUser())))
+function Page({ resolved, path, ensureReleasesForUser }: Props) {
+  use(ensureReleasesForUser(identityOf(useUser())))
   const { routes, release, insteadBecause } = use(remotePages(resolved))
   const page = routes.find((route) => route.path === path)
   if (!page) throw new LoadFailure('broken', `${release.descriptor.name} has no page ${path}`)

@@ -5,10 +5,10 @@ import { signInForTest, signOutForTest } from '@hoistway/platform/testing/sessio
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { isAllowedOrigin } from './allowed-origin.ts'
 import { checkPlatform } from './check-platform.ts'
+import { releaseCheck } from './ensure-releases-for-user.ts'
 import { integrityOf, protect } from './integrity.ts'
 import { overrides, readOverridesOfAddress, setOverride } from './overrides.ts'
 import { fetchReleases } from './registry.api.ts'
-import { settler } from './settled.ts'
 
 const released = (version: string, platform = '^1.0.0'): Release => ({
   version,
@@ -109,27 +109,27 @@ describe('who signs in later', () => {
 
   test('goes on when the same releases hold', async () => {
     const reload = vi.fn()
-    await settler(inUse, undefined, reload)('somebody')
+    await releaseCheck(inUse, undefined, reload)('somebody')
     expect(reload).not.toHaveBeenCalled()
   })
 
   test('has the page loaded anew when others hold', async () => {
     const reload = vi.fn()
-    const settled = settler(inUse, undefined, reload)
+    const ensureReleasesForUser = releaseCheck(inUse, undefined, reload)
     signInForTest({ email: 'ada@b.example', roles: [] })
-    let isSettled = false
-    settled('ada').then(() => {
-      isSettled = true
+    let isEnsured = false
+    ensureReleasesForUser('ada').then(() => {
+      isEnsured = true
     })
     await vi.waitFor(() => expect(reload).toHaveBeenCalledTimes(1))
-    expect(isSettled).toBe(false)
+    expect(isEnsured).toBe(false)
   })
 
   test('goes on when the registry cannot be read', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {})
     vi.stubGlobal('fetch', async () => Promise.reject(new TypeError('Failed to fetch')))
     const reload = vi.fn()
-    await settler(inUse, undefined, reload)('somebody')
+    await releaseCheck(inUse, undefined, reload)('somebody')
     expect(reload).not.toHaveBeenCalled()
   })
 })

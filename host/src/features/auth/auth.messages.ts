@@ -14,7 +14,6 @@ export const authMessages = {
     inactive: 'Your account was deactivated. Please ask an Admin.',
     elsewhere: 'You were signed out in another tab.',
   },
-  capsLock: 'Caps Lock is on',
   verify: 'Verify',
   verifying: 'Verifying...',
   codeFailed: 'The code could not be checked. Please try again.',

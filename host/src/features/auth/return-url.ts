@@ -1,4 +1,4 @@
-import { ownPath } from '../../app/own-path.ts'
+import { ownPath } from '../../shared/own-path.ts'
 
 const signInPages = ['/login', '/register']
 

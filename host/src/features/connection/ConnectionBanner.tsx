@@ -2,12 +2,11 @@ import { reconnect, useDeviceLink, useHub } from '@hoistway/platform/realtime'
 import { timeOfDay } from '@hoistway/ui/formats'
 import { Button } from '@mantine/core'
 import { IconCloudOff } from '@tabler/icons-react'
-import { spanText, useNow } from '../../app/elapsed.ts'
+import { spanText, useNow } from '../../shared/elapsed.ts'
 import classes from './ConnectionBanner.module.css'
 import { connectionMessages } from './connection.messages.ts'
-
-import { useLasting } from './use-lasting.ts'
 import { useOfflineSince } from './use-offline-since.ts'
+import { useSustained } from './use-sustained.ts'
 
 /** Trouble that passes within a second is not worth a word. */
 const PATIENCE_MS = 1_000
@@ -37,7 +36,7 @@ function useTrouble(): Trouble | undefined {
 /** Says after a second that what is on screen may be old, and how old it is. */
 export function ConnectionBanner() {
   const trouble = useTrouble()
-  const shown = useLasting(trouble !== undefined, PATIENCE_MS)
+  const shown = useSustained(trouble !== undefined, PATIENCE_MS)
   const { givenUp } = useHub()
   const now = useNow(shown)
   if (!trouble || !shown) return null

@@ -3,7 +3,7 @@ import { DateTime } from '@hoistway/ui/age'
 import { Facts } from '@hoistway/ui/detail-card'
 import { Button, Popover, Text, UnstyledButton } from '@mantine/core'
 import { useState } from 'react'
-import { spanText, useNow } from '../../app/elapsed.ts'
+import { spanText, useNow } from '../../shared/elapsed.ts'
 import classes from './ConnectionIndicator.module.css'
 import { connectionMessages, stateMeaning } from './connection.messages.ts'
 

@@ -3,7 +3,7 @@ import { Age } from '@hoistway/ui/age'
 import { ageProfiles } from '@hoistway/ui/formats'
 import { Text, VisuallyHidden } from '@mantine/core'
 import { Link } from 'react-router-dom'
-import { ownPath } from '../../app/own-path.ts'
+import { ownPath } from '../../shared/own-path.ts'
 import classes from './NotificationList.module.css'
 
 interface Props {

@@ -5,7 +5,7 @@ import { IconArrowRight, IconBuilding, IconElevator, IconSearch } from '@tabler/
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import type { NavigationItem } from '../../app/remote-source.ts'
+import type { NavigationItem } from '../../shared/remote-source.ts'
 import { paletteActions } from './palette-actions.tsx'
 import { elevatorsFound, organizationsFound } from './palette-search.ts'
 

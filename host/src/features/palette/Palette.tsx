@@ -1,6 +1,6 @@
 import { useDisclosure, useHotkeys } from '@mantine/hooks'
 import { lazy, Suspense, useState } from 'react'
-import type { NavigationItem } from '../../app/remote-source.ts'
+import type { NavigationItem } from '../../shared/remote-source.ts'
 import { PaletteButton } from './PaletteButton.tsx'
 import { ShortcutsHelp } from './ShortcutsHelp.tsx'
 

@@ -2,7 +2,7 @@ import { useTitle } from '@hoistway/platform/title'
 import { Anchor, Text, Title } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
-import { CalmPanel } from '../../app/CalmPanel.tsx'
+import { CalmPanel } from '../../shared/CalmPanel.tsx'
 
 interface Props {
   readonly title: string

@@ -1,7 +1,7 @@
 import { paths } from '@hoistway/platform/paths'
 import { IconMessages, IconReportAnalytics, IconUsers } from '@tabler/icons-react'
 import type { RouteObject } from 'react-router-dom'
-import type { RouteHandle } from '../../app/remote-source.ts'
+import type { RouteHandle } from '../../shared/remote-source.ts'
 import { PlaceholderPage } from './PlaceholderPage.tsx'
 
 const adminOnly: RouteHandle = { roles: ['Admin'] }

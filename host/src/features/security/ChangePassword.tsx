@@ -3,14 +3,12 @@ import { type Status, StatusBanner } from '@hoistway/ui/feedback'
 import { Checkbox, Stack } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import {
-  FormAlert,
-  PasswordChecklist,
-  PasswordField,
-  refusalOf,
-  SubmitButton,
-  useTouchedForm,
-} from '../auth/index.ts'
+import { FormAlert } from '../../shared/auth-form/FormAlert.tsx'
+import { PasswordChecklist } from '../../shared/auth-form/PasswordChecklist.tsx'
+import { PasswordField } from '../../shared/auth-form/PasswordField.tsx'
+import { refusalOf } from '../../shared/auth-form/refusal.ts'
+import { SubmitButton } from '../../shared/auth-form/SubmitButton.tsx'
+import { useTouchedForm } from '../../shared/auth-form/use-touched-form.ts'
 import { SecuritySection } from './SecuritySection.tsx'
 import { changePassword } from './security.api.ts'
 import { securityMessages } from './security.messages.ts'

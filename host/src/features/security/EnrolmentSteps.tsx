@@ -7,14 +7,12 @@ import {
 import { Button, Code, Group, Stack, Text } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import {
-  CodeField,
-  FormAlert,
-  PasswordField,
-  refusalOf,
-  SubmitButton,
-  useTouchedForm,
-} from '../auth/index.ts'
+import { CodeField } from '../../shared/auth-form/CodeField.tsx'
+import { FormAlert } from '../../shared/auth-form/FormAlert.tsx'
+import { PasswordField } from '../../shared/auth-form/PasswordField.tsx'
+import { refusalOf } from '../../shared/auth-form/refusal.ts'
+import { SubmitButton } from '../../shared/auth-form/SubmitButton.tsx'
+import { useTouchedForm } from '../../shared/auth-form/use-touched-form.ts'
 import { QrCode } from './QrCode.tsx'
 import { RecoveryCodes } from './RecoveryCodes.tsx'
 import { beginEnrolment, confirmEnrolment } from './security.api.ts'

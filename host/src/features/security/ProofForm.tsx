@@ -7,14 +7,12 @@ import {
 } from '@hoistway/contracts/second-factor'
 import { Button, Group, SegmentedControl, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
-import {
-  CodeField,
-  FormAlert,
-  PasswordField,
-  type Refusal,
-  SubmitButton,
-  useTouchedForm,
-} from '../auth/index.ts'
+import { CodeField } from '../../shared/auth-form/CodeField.tsx'
+import { FormAlert } from '../../shared/auth-form/FormAlert.tsx'
+import { PasswordField } from '../../shared/auth-form/PasswordField.tsx'
+import type { Refusal } from '../../shared/auth-form/refusal.ts'
+import { SubmitButton } from '../../shared/auth-form/SubmitButton.tsx'
+import { useTouchedForm } from '../../shared/auth-form/use-touched-form.ts'
 
 interface Props {
   /** What is done with the proof. */

@@ -7,15 +7,13 @@ import { Alert, Anchor, Stack, Text } from '@mantine/core'
 import { IconCircleCheck } from '@tabler/icons-react'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { Link, useLocation, useNavigate } from 'react-router-dom'
-import {
-  AuthLayout,
-  FormAlert,
-  PasswordChecklist,
-  PasswordField,
-  refusalOf,
-  SubmitButton,
-  useTouchedForm,
-} from '../auth/index.ts'
+import { AuthLayout } from '../../shared/auth-form/AuthLayout.tsx'
+import { FormAlert } from '../../shared/auth-form/FormAlert.tsx'
+import { PasswordChecklist } from '../../shared/auth-form/PasswordChecklist.tsx'
+import { PasswordField } from '../../shared/auth-form/PasswordField.tsx'
+import { refusalOf } from '../../shared/auth-form/refusal.ts'
+import { SubmitButton } from '../../shared/auth-form/SubmitButton.tsx'
+import { useTouchedForm } from '../../shared/auth-form/use-touched-form.ts'
 import { resetPassword, resetSubjectQuery } from './security.api.ts'
 import { securityMessages } from './security.messages.ts'
 

@@ -5,7 +5,7 @@ import { ErrorBanner, Loading, type Status, StatusBanner } from '@hoistway/ui/fe
 import { Button, Group, Text } from '@mantine/core'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { refusalOf } from '../auth/index.ts'
+import { refusalOf } from '../../shared/auth-form/refusal.ts'
 import { EnrolmentSteps } from './EnrolmentSteps.tsx'
 import { ProofForm } from './ProofForm.tsx'
 import { RecoveryCodes } from './RecoveryCodes.tsx'

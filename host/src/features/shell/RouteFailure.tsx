@@ -3,7 +3,7 @@ import { Button, Code, Group, Text, Title } from '@mantine/core'
 import { IconMoodConfuzed } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useRouteError } from 'react-router-dom'
-import { CalmPanel } from '../../app/CalmPanel.tsx'
+import { CalmPanel } from '../../shared/CalmPanel.tsx'
 
 /** A page that broke while it was shown; the shell around it lives on. */
 export function RouteFailure() {

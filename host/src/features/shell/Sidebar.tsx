@@ -1,6 +1,6 @@
 import { Tooltip } from '@mantine/core'
 import { NavLink } from 'react-router-dom'
-import type { NavigationItem } from '../../app/remote-source.ts'
+import type { NavigationItem } from '../../shared/remote-source.ts'
 import { NavIcon } from './nav-icons.tsx'
 import classes from './Sidebar.module.css'
 

@@ -3,7 +3,7 @@ import { useTitle } from '@hoistway/platform/title'
 import { Button, Code, Group, Text, Title } from '@mantine/core'
 import { IconLock } from '@tabler/icons-react'
 import { Link, useLocation, useNavigate } from 'react-router-dom'
-import { CalmPanel } from '../../app/CalmPanel.tsx'
+import { CalmPanel } from '../../shared/CalmPanel.tsx'
 import { lackingRole } from './lacking-role.ts'
 
 const list = new Intl.ListFormat('en', { type: 'disjunction' })

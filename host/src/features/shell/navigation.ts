@@ -1,7 +1,7 @@
 import type { User } from '@hoistway/contracts/auth'
 import { paths } from '@hoistway/platform/paths'
 import { can } from '@hoistway/platform/permissions'
-import type { NavigationItem } from '../../app/remote-source.ts'
+import type { NavigationItem } from '../../shared/remote-source.ts'
 
 /** Menu items of the host's own pages (A §2 Main layout); the rest comes from the remotes' descriptors. */
 const hostNavigation: readonly NavigationItem[] = [

@@ -2,12 +2,12 @@ import type { Resolved } from '@hoistway/federation/resolve'
 import { reportError } from '@hoistway/platform/errors'
 import { getSession } from '@hoistway/platform/session'
 import type { RouteObject } from 'react-router-dom'
-import type { RemoteSource, RouteHandle } from '../app/remote-source.ts'
+import type { RemoteSource, RouteHandle } from '../shared/remote-source.ts'
+import { type EnsureReleasesForUser, releaseCheck } from './ensure-releases-for-user.ts'
 import { readOverridesOfAddress } from './overrides.ts'
 import { RegistryFailure } from './RegistryFailure.tsx'
 import { RemotePage } from './RemotePage.tsx'
 import { fetchRegistry, fetchReleases, identityOf, releasesFrom } from './registry.api.ts'
-import { settler } from './settled.ts'
 
 /**
  * What the registry's remotes add to the shell, for who is signed in once the platform has started. Without a registry
@@ -31,10 +31,13 @@ export async function loadRemoteSource(platformStarted: Promise<unknown>): Promi
 /** Menu items and routes of these releases, drawn from their descriptors: no remote is loaded for it. */
 export function remoteSource(releases: readonly Resolved[]): RemoteSource {
   const session = getSession()
-  const settled = settler(releases, session.status === 'signed-in' ? identityOf(session.user) : undefined)
+  const ensureReleasesForUser = releaseCheck(
+    releases,
+    session.status === 'signed-in' ? identityOf(session.user) : undefined,
+  )
   return {
     navigation: releases.flatMap(({ release }) => release.descriptor.navigation),
-    routes: releases.flatMap((resolved) => routesOf(resolved, settled)),
+    routes: releases.flatMap((resolved) => routesOf(resolved, ensureReleasesForUser)),
     async findNewVersions() {
       const now = await fetchReleases()
       return now
@@ -47,9 +50,13 @@ export function remoteSource(releases: readonly Resolved[]): RemoteSource {
   }
 }
 
-function routesOf(resolved: Resolved, settled: (userId: string) => Promise<void>): RouteObject[] {
+function routesOf(resolved: Resolved, ensureReleasesForUser: EnsureReleasesForUser): RouteObject[] {
   return resolved.release.descriptor.routes.map(({ path, roles }) => {
     const handle: RouteHandle = { ...(roles && { roles }) }
-    return { path, handle, element: <RemotePage resolved={resolved} path={path} settled={settled} /> }
+    return {
+      path,
+      handle,
+      element: <RemotePage resolved={resolved} path={path} ensureReleasesForUser={ensureReleasesForUser} />,
+    }
   })
 }

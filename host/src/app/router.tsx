@@ -1,23 +1,25 @@
 import { paths } from '@hoistway/platform/paths'
 import { lazy, Suspense } from 'react'
 import { Navigate, type RouteObject } from 'react-router-dom'
-import type { RemoteSource } from './app/remote-source.ts'
-import { LoginPage, RegisterPage, SignedInOnly, SignedOutOnly } from './features/auth/index.ts'
-import { placeholderRoutes } from './features/placeholders/index.ts'
-import { RouteFailure, Shell, UnauthorizedPage } from './features/shell/index.ts'
+import { LoginPage, RegisterPage, SignedInOnly, SignedOutOnly } from '../features/auth/index.ts'
+import { placeholderRoutes } from '../features/placeholders/index.ts'
+import { RouteFailure, Shell, UnauthorizedPage } from '../features/shell/index.ts'
+import type { RemoteSource } from '../shared/remote-source.ts'
 
-const ProfilePage = lazy(async () => ({ default: (await import('./features/profile/index.ts')).ProfilePage }))
+const ProfilePage = lazy(async () => ({
+  default: (await import('../features/profile/index.ts')).ProfilePage,
+}))
 
 const EnrolmentPage = lazy(async () => ({
-  default: (await import('./features/security/index.ts')).EnrolmentPage,
+  default: (await import('../features/security/index.ts')).EnrolmentPage,
 }))
 
 const ResetPasswordPage = lazy(async () => ({
-  default: (await import('./features/security/index.ts')).ResetPasswordPage,
+  default: (await import('../features/security/index.ts')).ResetPasswordPage,
 }))
 
 const SettingsPage = lazy(async () => ({
-  default: (await import('./features/settings/index.ts')).SettingsPage,
+  default: (await import('../features/settings/index.ts')).SettingsPage,
 }))
 
 const toDashboard = <Navigate to={paths.dashboard()} replace />

@@ -1,6 +1,5 @@
 import { PasswordInput, type PasswordInputProps, Text } from '@mantine/core'
 import { type KeyboardEvent, useState } from 'react'
-import { authMessages } from './auth.messages.ts'
 
 /** A password input that can show what was typed and warns of Caps Lock while it has the focus. */
 export function PasswordField({ onBlur, ...props }: PasswordInputProps) {
@@ -28,7 +27,7 @@ export function PasswordField({ onBlur, ...props }: PasswordInputProps) {
         }}
       />
       <Text role="status" size="xs" c="dimmed" mt={capsLock ? 4 : 0}>
-        {capsLock ? authMessages.capsLock : ''}
+        {capsLock ? 'Caps Lock is on' : ''}
       </Text>
     </div>
   )

@@ -1,6 +1,6 @@
 // The modules that the host lends to remotes. Only what a host's build reaches is provided, so that every public
 // module of the platform and the UI stands here; a test compares this list with their manifests.
-export const lentModules = {
+export const sharedModules = {
   '@hoistway/platform/environment': () => import('@hoistway/platform/environment'),
   '@hoistway/platform/errors': () => import('@hoistway/platform/errors'),
   '@hoistway/platform/http': () => import('@hoistway/platform/http'),

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 
 /** `true` once `condition` has held for so long without a break; `false` at once when it ends. */
-export function useLasting(condition: boolean, milliseconds: number): boolean {
+export function useSustained(condition: boolean, milliseconds: number): boolean {
   const [lasted, setLasted] = useState(false)
   useEffect(() => {
     if (!condition) return

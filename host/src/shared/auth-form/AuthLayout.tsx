@@ -1,6 +1,6 @@
 import { Text, Title } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { Brand } from '../../app/Brand.tsx'
+import { Brand } from '../Brand.tsx'
 import classes from './AuthLayout.module.css'
 import { ShaftArt } from './ShaftArt.tsx'
 

@@ -1,0 +1,44 @@
+import type { Resolved } from '@hoistway/federation/resolve'
+import { reportError } from '@hoistway/platform/errors'
+import { fetchReleases } from './registry.api.ts'
+
+/** Resolves once the releases in use are known to be those of the user. */
+export type EnsureReleasesForUser = (userId: string) => Promise<void>
+
+/** The versions of these releases as text, to compare. */
+const versionsOf = (releases: readonly Resolved[]) =>
+  releases
+    .map(({ release }) => `${release.descriptor.name} ${release.version}`)
+    .sort()
+    .join()
+
+/**
+ * Returns a check that the page's releases are those of the signed-in user: somebody else may have signed in since the
+ * page was loaded. Where the user gets other releases, the page reloads before any remote is loaded.
+ */
+export function releaseCheck(
+  inUse: readonly Resolved[],
+  initialUser: string | undefined,
+  reload = () => location.reload(),
+): EnsureReleasesForUser {
+  const checks = new Map<string | undefined, Promise<void>>([[initialUser, Promise.resolve()]])
+  return (userId) => {
+    const known = checks.get(userId)
+    if (known) return known
+    const started = check()
+    checks.set(userId, started)
+    return started
+  }
+
+  async function check(): Promise<void> {
+    try {
+      if (versionsOf(await fetchReleases()) === versionsOf(inUse)) return
+    } catch (error) {
+      // The loaded releases work for every user; the next load of the page checks again.
+      reportError(error, { registry: '/registry.json' })
+      return
+    }
+    reload()
+    await new Promise(() => {})
+  }
+}
