@@ -10,7 +10,7 @@ const platform = 'packages/platform'
 const readStreams = [
   `${platform}/src/http/http.test.ts`,
   `${platform}/test/connection.test.ts`,
-  'mfe-firmware/src/features/firmware/download.test.tsx',
+  'mfe-firmware/src/features/download/download.test.tsx',
 ]
 
 const tests = (folders: string[], ending: string) => folders.map((folder) => `${folder}/**/*.test.${ending}`)

@@ -2,7 +2,7 @@ import { lazy } from 'react'
 import type { RouteObject } from 'react-router-dom'
 
 const FirmwareListPage = lazy(async () => ({
-  default: (await import('./features/firmware/FirmwareListPage.tsx')).FirmwareListPage,
+  default: (await import('./features/list/FirmwareListPage.tsx')).FirmwareListPage,
 }))
 const FirmwareUploadPage = lazy(async () => ({
   default: (await import('./features/upload/FirmwareUploadPage.tsx')).FirmwareUploadPage,

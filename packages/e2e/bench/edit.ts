@@ -31,7 +31,7 @@ const pages = [
   {
     app: 'mfe-firmware',
     path: '/firmware',
-    file: 'mfe-firmware/src/features/firmware/FirmwareListPage.tsx',
+    file: 'mfe-firmware/src/features/list/FirmwareListPage.tsx',
     text: 'Firmware Management',
   },
 ]

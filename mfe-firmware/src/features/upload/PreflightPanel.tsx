@@ -1,7 +1,7 @@
 import { Button, Group, Paper, Stack, Text } from '@hoistway/ui/core'
 import { DetailCard, Facts } from '@hoistway/ui/detail-card'
 import { IconAlertTriangle, IconCircleCheck } from '@hoistway/ui/icons'
-import { Sha256 } from '../firmware/index.ts'
+import { Sha256 } from '../../shared/Sha256.tsx'
 import { type Finding, type Inspection, plainVersion } from '../preflight/index.ts'
 import { imageFacts, imageVersion } from './image-facts.ts'
 import classes from './PreflightPanel.module.css'

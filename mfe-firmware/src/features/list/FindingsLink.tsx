@@ -1,10 +1,10 @@
 import type { Firmware } from '@hoistway/contracts/firmware'
 import { Anchor, Popover, Stack, Text } from '@hoistway/ui/core'
 import { useState } from 'react'
-import { messages } from './firmware.messages.ts'
-import { titleOf } from './firmware-name.ts'
+import { titleOf } from '../../shared/firmware-name.ts'
+import { messages } from './list.messages.ts'
 
-/** What was odd about the file when it was uploaded, behind its number. Nothing when it was nothing. */
+/** Number of findings about the uploaded file; opens their list. Renders nothing when there are none. */
 export function FindingsLink({ firmware }: { readonly firmware: Firmware }) {
   const [isOpen, setOpen] = useState(false)
   const { findings } = firmware

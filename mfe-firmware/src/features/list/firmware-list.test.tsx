@@ -44,13 +44,13 @@ beforeEach(() => queryClient.clear())
 /** The list, with a server that holds these records, or answers as `answer` says. */
 async function openList(
   records: unknown[],
-  answer: { status?: number; move?: object } = {},
+  answer: { status?: number; release?: object } = {},
   route = '/firmware',
 ) {
   signInForTest({ roles: ['Admin'] })
   const state = { records, answer }
   const server = await startApi(({ method, url }) => {
-    if (method === 'POST') return state.answer.move ?? { json: state.records[0] }
+    if (method === 'POST') return state.answer.release ?? { json: state.records[0] }
     if (url.endsWith('/controllers'))
       return { json: [{ id: 'c1', controllerName: 'North', controllerKey: 'ESP-1' }] }
     return state.answer.status ? { status: state.answer.status, json: {} } : { json: state.records }
@@ -61,9 +61,9 @@ async function openList(
 const rowTexts = () => screen.getAllByRole('row').map((row) => row.textContent ?? '')
 const row = (name: RegExp) => screen.findByRole('row', { name })
 
-test('a row shows name, version, description, type, size, date and the hash', async () => {
+test('a row shows name, version, description, type, size, date and hash', async () => {
   const { user } = await openList([cabin])
-  expect(await screen.findByText('1 firmware(s)')).toBeVisible()
+  expect(await screen.findByText('1 firmware version')).toBeVisible()
   expect(screen.getByRole('heading', { level: 1, name: 'Firmware Management' })).toBeVisible()
   expect(screen.getByText('Manage firmware versions for controllers')).toBeVisible()
   const cells = within(await row(/First release/))
@@ -89,10 +89,10 @@ test('missing values read Unknown, 0.0.0 and No description', async () => {
   ])
 })
 
-test('the search looks into name, version and description, whatever the case', async () => {
+test('search matches name, version and description, ignoring case', async () => {
   const { user } = await openList([cabin, newer, cellular])
-  await screen.findByText('3 firmware(s)')
-  const search = screen.getByRole('searchbox', { name: 'Search firmwares...' })
+  await screen.findByText('3 firmware versions')
+  const search = screen.getByRole('searchbox', { name: 'Search firmware versions...' })
   for (const [text, count] of [
     ['MODEM', 1],
     ['1.10', 1],
@@ -101,21 +101,23 @@ test('the search looks into name, version and description, whatever the case', a
     await user.clear(search)
     await user.click(search)
     await user.paste(text)
-    expect(await screen.findByText(`${count} firmware(s)`)).toBeVisible()
+    expect(
+      await screen.findByText(count === 1 ? '1 firmware version' : `${count} firmware versions`),
+    ).toBeVisible()
   }
   await user.paste('no such thing')
   expect(await screen.findByText('No firmwares found')).toBeVisible()
   expect(screen.getByText('Try adjusting your search criteria.')).toBeVisible()
 })
 
-test('nothing at all says how to begin', async () => {
+test('an empty list suggests the first upload', async () => {
   await openList([])
   expect(await screen.findByText('No firmwares found')).toBeVisible()
   expect(screen.getByText('Get started by uploading your first firmware.')).toBeVisible()
   expect(screen.getByRole('link', { name: 'Upload Firmware' })).toHaveAttribute('href', '/firmware/upload')
 })
 
-test('a list that cannot be loaded says so, and Retry loads it', async () => {
+test('Retry loads the list after a failure', async () => {
   const { user, state } = await openList([cabin], { status: 500 })
   expect(await screen.findByText('Failed to load firmwares. Please try again.')).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Dismiss' }))
@@ -127,23 +129,24 @@ test('a list that cannot be loaded says so, and Retry loads it', async () => {
   expect(await row(/Cabin/)).toBeVisible()
 })
 
-test('Refresh reads the list again', async () => {
+test('Refresh reloads the list', async () => {
   const { user, state } = await openList([cabin])
-  await screen.findByText('1 firmware(s)')
+  await screen.findByText('1 firmware version')
   state.records = [cabin, newer]
   await user.click(screen.getByRole('button', { name: 'Refresh' }))
-  expect(await screen.findByText('2 firmware(s)')).toBeVisible()
+  expect(await screen.findByText('2 firmware versions')).toBeVisible()
 })
 
-test('it is grouped by controller type, the latest of each is marked, and sorting stays within groups', async () => {
-  const { user, address } = await openList([cellular, cabin, newer, unknown])
+const rowStarts = () =>
+  rowTexts()
+    .slice(1)
+    .map((text) => text.slice(0, 15))
+
+test('sorting keeps versions grouped by controller type', async () => {
+  const { user } = await openList([cellular, cabin, newer, unknown])
   await row(/Modem/)
-  const starts = () =>
-    rowTexts()
-      .slice(1)
-      .map((text) => text.slice(0, 15))
   await user.click(screen.getByRole('button', { name: 'File Size' }))
-  expect(starts()).toEqual([
+  expect(rowStarts()).toEqual([
     'ESP32 WiFi',
     'Cabin1.10.0Late',
     'Cabin1.9.0Relea',
@@ -152,23 +155,32 @@ test('it is grouped by controller type, the latest of each is marked, and sortin
     'Unknown',
     'Unknown0.0.0No ',
   ])
-  expect(screen.getAllByText('Latest')).toHaveLength(2)
-  await user.click(screen.getByRole('switch', { name: 'Group by controller type' }))
-  expect(address()).toContain('group=none')
-  expect(starts()).toHaveLength(4)
-  expect(starts()[0]).toBe('Cabin1.10.0Late')
 })
 
-test('in use by tells how many controllers, and leads to each', async () => {
+test('the group switch removes the grouping and keeps the choice in the address', async () => {
+  const { user, address } = await openList([cellular, cabin, newer, unknown])
+  await row(/Modem/)
+  await user.click(screen.getByRole('switch', { name: 'Group by controller type' }))
+  expect(address()).toContain('group=none')
+  expect(rowStarts()).toHaveLength(4)
+})
+
+test('the latest version of each controller type is marked', async () => {
+  await openList([cellular, cabin, newer])
+  await row(/Modem/)
+  expect(screen.getAllByText('Latest')).toHaveLength(2)
+})
+
+test('"in use by" lists the controllers', async () => {
   const { user } = await openList([cabin, { ...newer, controllerCount: 1 }, cellular])
-  await screen.findByText('3 firmware(s)')
+  await screen.findByText('3 firmware versions')
   expect(screen.getByRole('button', { name: 'in use by 1 controller' })).toBeVisible()
   await user.click(within(await row(/Modem/)).getByRole('button', { name: 'in use by 2 controllers' }))
   expect(await screen.findByRole('link', { name: 'North' })).toHaveAttribute('href', '/controllers/c1')
   expect(screen.getByText('ESP-1')).toBeVisible()
 })
 
-test('a draft is released after a question that names what was found in its file', async () => {
+test('releasing asks for confirmation and names the findings', async () => {
   const findings = [{ id: 'version', title: 'The image says version 1.8.0', why: 'Controllers report it.' }]
   const { user, server, state } = await openList([{ ...draft, findings }])
   expect(within(await row(/Fresh/)).getByText('Draft')).toBeVisible()
@@ -177,7 +189,7 @@ test('a draft is released after a question that names what was found in its file
   await user.keyboard('{Escape}')
   await user.click(screen.getByRole('button', { name: /^Release\s+Fresh 1\.9\.0$/ }))
   const dialog = await screen.findByRole('dialog', { name: 'Release Fresh 1.9.0?' })
-  expect(dialog).toHaveTextContent('ESP32 WiFi controllers can be given it then.')
+  expect(dialog).toHaveTextContent('It can then be assigned to ESP32 WiFi controllers.')
   expect(dialog).toHaveTextContent('The image says version 1.8.0. Controllers report it.')
   const posts = () => server.calls.filter(({ method }) => method === 'POST').map(({ url }) => url)
   expect(posts()).toEqual([])
@@ -187,17 +199,17 @@ test('a draft is released after a question that names what was found in its file
   expect(posts()).toEqual(['/api/firmware/f5/release'])
 })
 
-test('a released firmware is withdrawn after a question that says who has it', async () => {
+test('withdrawing asks for confirmation and counts the controllers that use it', async () => {
   const { user, state } = await openList([cabin])
   await user.click(await screen.findByRole('button', { name: /^Withdraw\s+Cabin 1\.9\.0$/ }))
   const dialog = await screen.findByRole('dialog', { name: 'Withdraw Cabin 1.9.0?' })
-  expect(dialog).toHaveTextContent('2 controllers keep it until another is assigned')
+  expect(dialog).toHaveTextContent('2 controllers keep it until another version is assigned')
   state.records = [{ ...cabin, releaseState: 'withdrawn' }]
   await user.click(within(dialog).getByRole('button', { name: 'Withdraw' }))
   expect(await screen.findByText('Withdrawn')).toBeVisible()
 })
 
-test('an image for another chip cannot be released, and says why', async () => {
+test('an image for another chip cannot be released', async () => {
   const findings = [
     { id: 'chip', title: 'The image is built for ESP32-S3', why: 'This type carries an ESP32.' },
   ]
@@ -207,9 +219,9 @@ test('an image for another chip cannot be released, and says why', async () => {
   expect(release).toHaveAttribute('aria-disabled', 'true')
 })
 
-test('a release that the server refuses shows its message', async () => {
-  const move = { status: 409, json: { message: 'The image is built for ESP32-C3.' } }
-  const { user } = await openList([draft], { move })
+test("a refused release shows the server's message", async () => {
+  const release = { status: 409, json: { message: 'The image is built for ESP32-C3.' } }
+  const { user } = await openList([draft], { release })
   await user.click(await screen.findByRole('button', { name: /^Release/ }))
   await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Release' }))
   expect(await screen.findByRole('alert')).toHaveTextContent('The image is built for ESP32-C3.')

@@ -2,9 +2,9 @@ import type { Firmware } from '@hoistway/contracts/firmware'
 import { http } from '@hoistway/platform/http'
 import { saveFile } from '@hoistway/ui/csv'
 import { create } from 'zustand'
+import { fileNameOf, titleOf } from '../../shared/firmware-name.ts'
 import { runFileTask } from '../files/index.ts'
-import { messages } from './firmware.messages.ts'
-import { fileNameOf, titleOf } from './firmware-name.ts'
+import { messages } from './download.messages.ts'
 
 /** Why a file was not saved, or was saved with a doubt. */
 interface Problem {
@@ -35,7 +35,7 @@ export async function download(firmware: Firmware): Promise<void> {
     arrived(id, 1)
     await save(firmware, file, signal)
   } catch {
-    if (!signal.aborted) tell({ kind: 'failed', text: messages.downloadFailed, firmware })
+    if (!signal.aborted) tell({ kind: 'failed', text: messages.failed, firmware })
   } finally {
     end(id)
   }
@@ -48,7 +48,7 @@ async function save(firmware: Firmware, file: Blob, signal: AbortSignal): Promis
   const expected = firmware.sha256Hash?.toLowerCase()
   const actual = await runFileTask({ task: 'hash', input: { file } }, signal)
   if (expected && expected !== actual) {
-    const text = `${messages.downloadFailed} ${messages.otherBytes(titleOf(firmware))}`
+    const text = `${messages.failed} ${messages.otherBytes(titleOf(firmware))}`
     return tell({ kind: 'failed', text, firmware })
   }
   saveFile(fileNameOf(firmware), file)

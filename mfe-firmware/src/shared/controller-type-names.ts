@@ -5,9 +5,9 @@ const names: Readonly<Record<ControllerType, string>> = {
   ESP32_Cellular_A76XX: 'ESP32 Cellular A76XX',
 }
 
-/** Display name of a controller type (B §3). */
+/** Display name of a controller type. */
 export const controllerTypeName = (type: ControllerType | null | undefined): string =>
   type ? names[type] : 'Unknown'
 
-/** The controller types to choose from. */
+/** Options of a controller type select. */
 export const controllerTypeOptions = controllerTypes.map((type) => ({ value: type, label: names[type] }))

@@ -7,7 +7,7 @@ const badges = {
   withdrawn: ['Withdrawn', 'red'],
 } as const
 
-/** Where a firmware stands in the release channel. The latest one is what 'Use Latest Firmware' means for its type. */
+/** Release state of a version. 'Latest' marks the highest released version of its controller type. */
 export function ReleaseBadge({ firmware: { releaseState, isLatest } }: { readonly firmware: Firmware }) {
   if (isLatest)
     return (

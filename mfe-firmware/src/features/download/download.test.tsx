@@ -1,21 +1,19 @@
 import { createHash } from 'node:crypto'
-import { queryClient } from '@hoistway/platform/query'
+import { firmware } from '@hoistway/contracts/firmware'
 import { startApi } from '@hoistway/platform/testing/api'
 import { signInForTest } from '@hoistway/platform/testing/session'
 import { renderPage } from '@hoistway/testing/render-page'
 import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { DownloadCell } from './DownloadCell.tsx'
+import { DownloadProblem } from './DownloadProblem.tsx'
 import { dismissProblem } from './downloads.ts'
-import { FirmwareListPage } from './FirmwareListPage.tsx'
 
 const bytes = 'the bytes of a firmware'
 const sha256Hash = createHash('sha256').update(bytes).digest('hex')
 const cabin = { id: 'f1', name: 'Cabin', version: '1.9.0', controllerType: 0, fileSize: 23, sha256Hash }
 
-beforeEach(() => {
-  queryClient.clear()
-  dismissProblem()
-})
+beforeEach(dismissProblem)
 
 interface Download {
   readonly status?: number
@@ -23,11 +21,11 @@ interface Download {
   readonly after?: Promise<unknown>
 }
 
-/** The list with one firmware; what the browser is told to save is kept, since jsdom has no downloads. */
-async function openList(download: Download, record: object = cabin) {
+/** The download of one version; what the browser is told to save is kept, since jsdom has no downloads. */
+async function openDownload(download: Download, record: object = cabin) {
   signInForTest({ roles: ['Admin'] })
   const state = { download }
-  await startApi(({ url }) => (url.endsWith('/download') ? state.download : { json: [record] }))
+  await startApi(() => state.download)
   const saved: { name: string; text: Promise<string> }[] = []
   let handed: Blob | undefined
   URL.createObjectURL = (blob: Blob) => {
@@ -41,8 +39,12 @@ async function openList(download: Download, record: object = cabin) {
     if (handed) saved.push({ name: this.download, text: handed.text() })
   })
   onTestFinished(() => click.mockRestore())
-  const view = renderPage(<FirmwareListPage />, { queryClient, route: '/firmware', path: '/firmware' })
-  await screen.findByText('1 firmware(s)')
+  const view = renderPage(
+    <>
+      <DownloadProblem />
+      <DownloadCell firmware={firmware.parse(record)} />
+    </>,
+  )
   return {
     ...view,
     saved,
@@ -52,7 +54,7 @@ async function openList(download: Download, record: object = cabin) {
 }
 
 test('a file whose bytes agree with the hash is saved as name_vversion.bin', async () => {
-  const { saved, start } = await openList({ text: bytes })
+  const { saved, start } = await openDownload({ text: bytes })
   await start()
   await waitFor(() => expect(saved).toHaveLength(1))
   expect(saved[0]?.name).toBe('Cabin_v1.9.0.bin')
@@ -61,14 +63,14 @@ test('a file whose bytes agree with the hash is saved as name_vversion.bin', asy
 })
 
 test('what has neither name nor hash is saved as Unknown_v0.0.0.bin, with a word about it', async () => {
-  const { saved, start } = await openList({ text: bytes }, { id: 'f1' })
+  const { saved, start } = await openDownload({ text: bytes }, { id: 'f1' })
   await start()
   expect(await screen.findByText(/was saved, but the server told no SHA-256/)).toBeVisible()
   expect(saved.map(({ name }) => name)).toEqual(['Unknown_v0.0.0.bin'])
 })
 
 test('other bytes than the hash promises are refused', async () => {
-  const { saved, start, user } = await openList({ text: `${bytes}!` })
+  const { saved, start, user } = await openDownload({ text: `${bytes}!` })
   await start()
   const alert = await screen.findByRole('alert')
   expect(alert).toHaveTextContent('Failed to download firmware. Please try again.')
@@ -79,7 +81,7 @@ test('other bytes than the hash promises are refused', async () => {
 })
 
 test('a download that fails says so, and Retry loads it again', async () => {
-  const { saved, start, state, user } = await openList({ status: 404, text: '{}' })
+  const { saved, start, state, user } = await openDownload({ status: 404, text: '{}' })
   await start()
   expect(await screen.findByRole('alert')).toHaveTextContent('Failed to download firmware. Please try again.')
   state.download = { text: bytes }
@@ -89,7 +91,7 @@ test('a download that fails says so, and Retry loads it again', async () => {
 })
 
 test('while it runs its progress is shown, and it can be cancelled without a complaint', async () => {
-  const { saved, start, user } = await openList({ text: bytes, after: new Promise(() => {}) })
+  const { saved, start, user } = await openDownload({ text: bytes, after: new Promise(() => {}) })
   await start()
   expect(await screen.findByRole('progressbar', { name: 'Download of Cabin 1.9.0' })).toBeInTheDocument()
   expect(screen.getByRole('button', { name: 'Cancel the download of Cabin 1.9.0' })).toHaveFocus()

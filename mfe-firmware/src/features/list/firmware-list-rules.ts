@@ -1,13 +1,12 @@
 import { controllerTypes } from '@hoistway/contracts/controller'
 import type { Firmware } from '@hoistway/contracts/firmware'
 
-/** How the loaded set is searched and sorted (B §2): by name, version and description. */
+/** How the loaded list is searched, sorted and grouped. */
 export const firmwareListRules = {
   sort: 'date',
   descending: true,
-  /** Ours: the specification names no page size. */
   pageSize: 20,
-  /** Whether the list is grouped by controller type. */
+  /** `type` groups by controller type, `none` does not. */
   filters: { group: 'type' },
   searched: ({ name, version, description }: Firmware) => [name, version, description],
   sortValue: (record: Firmware, key: string) =>
@@ -20,7 +19,7 @@ export const firmwareListRules = {
     })[key],
 }
 
-/** The same records, one controller type after the other, each in the order that it had; no type comes last. */
+/** Groups records by controller type and keeps their order within a group; records without a type come last. */
 export function groupedByType(records: readonly Firmware[]): Firmware[] {
   const place = ({ controllerType }: Firmware) =>
     controllerType ? controllerTypes.indexOf(controllerType) : controllerTypes.length

@@ -3,24 +3,24 @@ import { DateTime } from '@hoistway/ui/age'
 import { Badge, Group, Text } from '@hoistway/ui/core'
 import { bytes } from '@hoistway/ui/formats'
 import type { Column } from '@hoistway/ui/table'
-import { controllerTypeName } from './controller-type-names.ts'
-import { DownloadCell } from './DownloadCell.tsx'
+import { controllerTypeName } from '../../shared/controller-type-names.ts'
+import { nameOf, titleOf, versionOf } from '../../shared/firmware-name.ts'
+import { Sha256 } from '../../shared/Sha256.tsx'
+import { DownloadCell } from '../download/index.ts'
 import { FindingsLink } from './FindingsLink.tsx'
-import { messages } from './firmware.messages.ts'
-import { nameOf, titleOf, versionOf } from './firmware-name.ts'
+import { messages } from './list.messages.ts'
 import { ReleaseBadge } from './ReleaseBadge.tsx'
 import { ReleaseButton } from './ReleaseButton.tsx'
-import { Sha256 } from './Sha256.tsx'
 import { UsageLink } from './UsageLink.tsx'
-import type { Channel } from './use-channel.tsx'
+import type { Release } from './use-release.tsx'
 
 /** A row of the list. */
 export interface FirmwareRow {
   readonly firmware: Firmware
-  readonly channel: Channel
+  readonly release: Release
 }
 
-/** Columns of the firmware list (B §2). Missing values read 'Unknown', a missing version '0.0.0'. */
+/** Columns of the firmware list. Missing values read 'Unknown', a missing version '0.0.0'. */
 export const firmwareColumns: readonly Column<FirmwareRow>[] = [
   {
     key: 'firmware',
@@ -70,9 +70,9 @@ export const firmwareColumns: readonly Column<FirmwareRow>[] = [
   {
     key: 'actions',
     header: 'Actions',
-    cell: ({ firmware, channel }) => (
+    cell: ({ firmware, release }) => (
       <Group gap="xs" wrap="nowrap" justify="flex-end">
-        <ReleaseButton firmware={firmware} channel={channel} />
+        <ReleaseButton firmware={firmware} release={release} />
         <DownloadCell firmware={firmware} />
       </Group>
     ),

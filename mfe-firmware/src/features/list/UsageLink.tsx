@@ -5,11 +5,11 @@ import { ErrorBanner, Loading } from '@hoistway/ui/feedback'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
-import { controllersOf } from './firmware.api.ts'
-import { messages } from './firmware.messages.ts'
-import { titleOf } from './firmware-name.ts'
+import { controllersOf } from '../../api/firmware.ts'
+import { titleOf } from '../../shared/firmware-name.ts'
+import { messages } from './list.messages.ts'
 
-/** How many controllers a firmware is assigned to; opens the list of them. Nothing for one that none has. */
+/** Number of controllers that a version is assigned to; opens their list. Renders nothing when there are none. */
 export function UsageLink({ firmware }: { readonly firmware: Firmware }) {
   const [isOpen, setOpen] = useState(false)
   const { controllerCount } = firmware

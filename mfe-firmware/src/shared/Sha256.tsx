@@ -5,11 +5,11 @@ const SHOWN = 12
 
 interface Props {
   readonly hash: string
-  /** Of what it is, for the copy button's name. */
+  /** What was hashed, for the copy button's name. */
   readonly of: string
 }
 
-/** The first 12 characters of a SHA-256, the whole of it as a tooltip (B §2, §9), and a button that copies it. */
+/** The first 12 characters of a SHA-256, the full hash in a tooltip, and a copy button. */
 export function Sha256({ hash, of }: Props) {
   return (
     <Group gap={4} wrap="nowrap" display="inline-flex">

@@ -1,8 +1,8 @@
 import type { Firmware } from '@hoistway/contracts/firmware'
 import { ActionIcon, Group, Progress, Text, Tooltip } from '@hoistway/ui/core'
 import { IconDownload, IconX } from '@hoistway/ui/icons'
+import { titleOf } from '../../shared/firmware-name.ts'
 import { cancelDownload, download, useDownloads } from './downloads.ts'
-import { titleOf } from './firmware-name.ts'
 
 /** Downloads a firmware; while it arrives, how far it is and a way to give it up. */
 export function DownloadCell({ firmware }: { readonly firmware: Firmware }) {

@@ -11,29 +11,29 @@ import { DataTable } from '@hoistway/ui/table'
 import { useClientList } from '@hoistway/ui/use-client-list'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
-import { controllerTypeName } from './controller-type-names.ts'
-import { DownloadProblem } from './DownloadProblem.tsx'
-import { firmwareList } from './firmware.api.ts'
-import { messages } from './firmware.messages.ts'
+import { firmwareList } from '../../api/firmware.ts'
+import { controllerTypeName } from '../../shared/controller-type-names.ts'
+import { DownloadProblem } from '../download/index.ts'
 import { type FirmwareRow, firmwareColumns } from './firmware-columns.tsx'
 import { firmwareListRules, groupedByType } from './firmware-list-rules.ts'
-import { useChannel } from './use-channel.tsx'
+import { messages } from './list.messages.ts'
+import { useRelease } from './use-release.tsx'
 
 const typeOf = ({ firmware }: FirmwareRow) => controllerTypeName(firmware.controllerType)
 
-/** The firmware that controllers can be given (B §2 Firmware list). */
+/** All firmware versions, with their release state and a download. */
 export function FirmwareListPage() {
   const query = useQuery(firmwareList)
   const list = useClientList<Firmware, 'group'>(
     { records: query.data, error: query.error, retry: () => query.refetch(), isRefreshing: query.isFetching },
     firmwareListRules,
   )
-  const channel = useChannel()
+  const release = useRelease()
   const isGrouped = list.filters.group === 'type'
   const ordered = isGrouped ? list.filtered && groupedByType(list.filtered) : list.filtered
   const rows = ordered
     ?.slice((list.page - 1) * list.pageSize, list.page * list.pageSize)
-    .map((firmware): FirmwareRow => ({ firmware, channel }))
+    .map((firmware): FirmwareRow => ({ firmware, release }))
   useTitle('Firmware')
   return (
     <ListPage
@@ -50,7 +50,7 @@ export function FirmwareListPage() {
       }
     >
       <Group gap="sm">
-        <SearchBox {...list.search} placeholder="Search firmwares..." />
+        <SearchBox {...list.search} placeholder={messages.searchPlaceholder} />
         <Switch
           label="Group by controller type"
           checked={isGrouped}
@@ -66,13 +66,13 @@ export function FirmwareListPage() {
         </Button>
       </Group>
       <DownloadProblem />
-      {channel.failure && <ErrorBanner onDismiss={channel.dismiss}>{channel.failure}</ErrorBanner>}
-      {channel.dialog}
+      {release.failure && <ErrorBanner onDismiss={release.dismiss}>{release.failure}</ErrorBanner>}
+      {release.dialog}
       {Boolean(list.error) && <ErrorBanner onRetry={list.retry}>{messages.loadList}</ErrorBanner>}
       {query.isPending && <VisuallyHidden role="status">{messages.loading}</VisuallyHidden>}
       {list.totalCount !== undefined && (
         <Text size="sm" c="dimmed" role="status">
-          {list.totalCount} firmware(s)
+          {messages.count(list.totalCount)}
         </Text>
       )}
       {!(list.error && !rows) && (

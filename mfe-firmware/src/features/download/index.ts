@@ -1,0 +1,2 @@
+export { DownloadCell } from './DownloadCell.tsx'
+export { DownloadProblem } from './DownloadProblem.tsx'

@@ -1,0 +1,30 @@
+import type { Firmware } from '@hoistway/contracts/firmware'
+import { VisuallyHidden } from '@hoistway/ui/core'
+import { ReasonedButton } from '@hoistway/ui/reasoned-button'
+import { titleOf } from '../../shared/firmware-name.ts'
+import type { Release } from './use-release.tsx'
+
+interface Props {
+  readonly firmware: Firmware
+  readonly release: Release
+}
+
+/** Releases a draft or a withdrawn version, and withdraws a released one. Renders nothing when the server has no releases. */
+export function ReleaseButton({ firmware, release }: Props) {
+  const { id, releaseState, findings } = firmware
+  if (!releaseState) return null
+  const action = releaseState === 'released' ? 'withdraw' : 'release'
+  const chip = findings?.find((finding) => finding.id === 'chip')
+  return (
+    <ReasonedButton
+      size="compact-xs"
+      variant="default"
+      loading={release.changingId === id}
+      disabledReason={action === 'release' && chip ? `${chip.title}. ${chip.why}` : undefined}
+      onClick={() => release.change(firmware, action)}
+    >
+      {action === 'release' ? 'Release' : 'Withdraw'}&nbsp;
+      <VisuallyHidden>{titleOf(firmware)}</VisuallyHidden>
+    </ReasonedButton>
+  )
+}

@@ -1,0 +1,23 @@
+const controllers = (count: number) => `${count} ${count === 1 ? 'controller' : 'controllers'}`
+
+/** Texts of the firmware list. */
+export const messages = {
+  loading: 'Loading firmware versions...',
+  loadList: 'Failed to load firmwares. Please try again.',
+  emptyTitle: 'No firmwares found',
+  emptyFiltered: 'Try adjusting your search criteria.',
+  emptyFirst: 'Get started by uploading your first firmware.',
+  searchPlaceholder: 'Search firmware versions...',
+  count: (count: number) => `${count} firmware ${count === 1 ? 'version' : 'versions'}`,
+  noDescription: 'No description',
+  loadControllers: 'Failed to load controllers',
+  noControllers: 'No controllers use it any more.',
+  inUse: (count: number) => `in use by ${controllers(count)}`,
+  findings: (count: number) => `${count} ${count === 1 ? 'finding' : 'findings'}`,
+  releaseText: (type: string) =>
+    `It can then be assigned to ${type} controllers. 'Use Latest Firmware' means the highest released version of their type.`,
+  findingsAtUpload: 'Found when it was uploaded:',
+  withdrawText: (count: number) =>
+    `It can no longer be assigned to controllers. ${count === 0 ? 'No controllers use it.' : `${controllers(count)} ${count === 1 ? 'keeps' : 'keep'} it until another version is assigned; queued updates to it are cancelled.`}`,
+  changeFailed: 'Failed to change the release. Please try again.',
+} as const

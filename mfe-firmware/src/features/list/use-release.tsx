@@ -1,0 +1,61 @@
+import type { Firmware } from '@hoistway/contracts/firmware'
+import { serverMessage } from '@hoistway/platform/http'
+import { useConfirm } from '@hoistway/ui/confirm'
+import { Stack } from '@hoistway/ui/core'
+import { useMutation } from '@tanstack/react-query'
+import { changeRelease, type ReleaseAction } from '../../api/firmware.ts'
+import { controllerTypeName } from '../../shared/controller-type-names.ts'
+import { titleOf } from '../../shared/firmware-name.ts'
+import { messages } from './list.messages.ts'
+
+/** Releases and withdraws firmware versions, each after a confirmation: `change(firmware, action)`, and render `dialog`. */
+export function useRelease() {
+  const { ask, dialog } = useConfirm()
+  const save = useMutation({
+    mutationFn: ({ firmware, action }: { readonly firmware: Firmware; readonly action: ReleaseAction }) =>
+      changeRelease(firmware.id, action),
+  })
+  const change = async (firmware: Firmware, action: ReleaseAction) => {
+    if (await ask(questionOf(firmware, action))) save.mutate({ firmware, action })
+  }
+  return {
+    change,
+    /** Id of the firmware version whose release is being changed. */
+    changingId: save.isPending ? save.variables.firmware.id : undefined,
+    failure: save.error ? (serverMessage(save.error) ?? messages.changeFailed) : undefined,
+    dismiss: save.reset,
+    dialog,
+  }
+}
+export type Release = ReturnType<typeof useRelease>
+
+function questionOf(firmware: Firmware, action: ReleaseAction) {
+  const title = titleOf(firmware)
+  return action === 'release'
+    ? { title: `Release ${title}?`, text: <ReleaseText firmware={firmware} />, confirm: 'Release' }
+    : {
+        title: `Withdraw ${title}?`,
+        text: messages.withdrawText(firmware.controllerCount ?? 0),
+        confirm: 'Withdraw',
+        danger: true,
+      }
+}
+
+function ReleaseText({ firmware: { controllerType, findings } }: { readonly firmware: Firmware }) {
+  return (
+    <Stack gap="xs" component="span">
+      <span>{messages.releaseText(controllerTypeName(controllerType))}</span>
+      {findings && findings.length > 0 && (
+        <>
+          <span>{messages.findingsAtUpload}</span>
+          {/* The dialog renders its text in a paragraph, which must not contain a list. */}
+          {findings.map(({ title, why }) => (
+            <span key={title}>
+              {title}. {why}
+            </span>
+          ))}
+        </>
+      )}
+    </Stack>
+  )
+}
