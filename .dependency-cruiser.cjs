@@ -85,6 +85,13 @@ module.exports = {
       },
     },
     {
+      name: 'api-below-features',
+      comment: 'Queries are per entity: screens use them, and they know no screen.',
+      severity: 'error',
+      from: { path: '^mfe-[^/]+/src/api/' },
+      to: { path: '^mfe-[^/]+/src/features/' },
+    },
+    {
       name: 'fleet-features-in-order',
       comment: 'dashboard → organizations → elevators → alerts; never back.',
       severity: 'error',

@@ -1,7 +1,7 @@
 import { Button, Group, Text } from '@hoistway/ui/core'
 import { useServerList } from '@hoistway/ui/use-server-list'
 import { AlertList } from './AlertList.tsx'
-import { alertList } from './alerts.api.ts'
+import { alertList } from './alert-lists.ts'
 import { ALERT_LIST } from './alerts.constants.ts'
 import { messages } from './alerts.messages.ts'
 import { useAlertArrivals } from './use-alert-arrivals.ts'

@@ -3,11 +3,11 @@ import { ErrorBanner } from '@hoistway/ui/feedback'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
-import { elevatorDetail } from '../../api/elevator-detail.ts'
-import { offeredElevators } from './alerts.api.ts'
+import { elevatorDetail } from '../../api/elevators.ts'
 import { messages } from './alerts.messages.ts'
 import { ElevatorAlertList } from './ElevatorAlertList.tsx'
 import { ElevatorSelect } from './ElevatorSelect.tsx'
+import { offeredElevators } from './elevator-options.ts'
 import { SelectedElevator } from './SelectedElevator.tsx'
 
 /** Alerts of one elevator: the one that the address names, else the first (B §2, reading 31). */

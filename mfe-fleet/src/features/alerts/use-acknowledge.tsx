@@ -4,7 +4,7 @@ import { Button, Group, Modal, Stack, Text, Textarea } from '@hoistway/ui/core'
 import { ErrorBanner } from '@hoistway/ui/feedback'
 import { useMutation } from '@tanstack/react-query'
 import { type SubmitEvent, useState } from 'react'
-import { acknowledge } from './alerts.api.ts'
+import { acknowledge } from '../../api/alerts.ts'
 import { NOTE_MAX } from './alerts.constants.ts'
 import { messages } from './alerts.messages.ts'
 

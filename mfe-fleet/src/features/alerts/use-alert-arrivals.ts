@@ -1,7 +1,7 @@
 import { keys, queryClient } from '@hoistway/platform/query'
 import { usePush } from '@hoistway/platform/realtime'
 import { useState } from 'react'
-import { patchAlert } from './alerts.api.ts'
+import { patchAlert } from '../../api/alerts.ts'
 import { useAlertReading } from './use-alert-reading.ts'
 
 /**

@@ -2,9 +2,9 @@ import type { Elevator } from '@hoistway/contracts/elevator'
 import { useDebouncedValue } from '@hoistway/ui/core'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { foundElevators } from './alerts.api.ts'
 import { SEARCH_DEBOUNCE_MS } from './alerts.constants.ts'
 import { labelOf } from './elevator-label.ts'
+import { searchedElevators } from './elevator-options.ts'
 
 /** The elevators that fit a text: of those loaded, or of all when there are more than were loaded (reading 32). */
 export function useElevatorSearch(
@@ -15,7 +15,7 @@ export function useElevatorSearch(
   const wanted = text.trim().toLowerCase()
   const [asked] = useDebouncedValue(wanted, SEARCH_DEBOUNCE_MS)
   const onServer = more && wanted !== ''
-  const found = useQuery({ ...foundElevators(asked), enabled: onServer && asked !== '' })
+  const found = useQuery({ ...searchedElevators(asked), enabled: onServer && asked !== '' })
   const loaded = useMemo(
     () =>
       (elevators ?? []).filter(

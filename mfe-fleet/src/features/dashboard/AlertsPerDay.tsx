@@ -2,8 +2,8 @@ import { Paper, Skeleton, Text, Title } from '@hoistway/ui/core'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
 import { alertDays } from './alert-days.ts'
-import { alertsByDay } from './attention.api.ts'
 import { DAYS_SHOWN } from './dashboard.constants.ts'
+import { dailyAlerts } from './dashboard-queries.ts'
 
 const StackedBars = lazy(async () => ({ default: (await import('@hoistway/ui/charts')).StackedBars }))
 
@@ -15,7 +15,7 @@ const series = [
 
 /** How many alerts began on each of the last days. A failed load stays silent (A §8). */
 export function AlertsPerDay() {
-  const { data, isError } = useQuery(alertsByDay)
+  const { data, isError } = useQuery(dailyAlerts)
   const rows = data && alertDays(data, DAYS_SHOWN, new Date())
   const total = data?.reduce((sum, day) => sum + day.total, 0) ?? 0
   const critical = data?.reduce((sum, day) => sum + day.critical, 0) ?? 0

@@ -6,7 +6,8 @@ import { PageHeader } from '@hoistway/ui/page-header'
 import { StatCard } from '@hoistway/ui/stat-card'
 import { useNow } from '@hoistway/ui/use-now'
 import { useQuery } from '@tanstack/react-query'
-import { inactiveCount, organizationList, organizationsStatistics } from '../organizations/index.ts'
+import { allOrganizationCounts, organizationList } from '../../api/organizations.ts'
+import { inactiveCount } from '../organizations/index.ts'
 import { AlertsPerDay } from './AlertsPerDay.tsx'
 import { REFRESH_MS, SECOND_READING_MS } from './dashboard.constants.ts'
 import { FleetShare } from './FleetShare.tsx'
@@ -24,7 +25,7 @@ export function DashboardPage() {
   const hour = new Date(useNow()).getHours()
   const organizations = useQuery({ ...organizationList, refetchInterval: refreshEvery(REFRESH_MS) })
   const statistics = useQuery({
-    ...organizationsStatistics,
+    ...allOrganizationCounts,
     // The first rate needs a second reading soon.
     refetchInterval: (query) =>
       refreshEvery(query.state.dataUpdateCount < 2 ? SECOND_READING_MS : REFRESH_MS)(query),

@@ -9,9 +9,9 @@ import { useMemo } from 'react'
 import { Link } from 'react-router-dom'
 import { useAcknowledge } from '../alerts/index.ts'
 import { AttentionLine } from './AttentionLine.tsx'
-import { criticalAlerts, offlineElevators, warningAlerts } from './attention.api.ts'
 import { attentionItems } from './attention.ts'
 import { ATTENTION_SHOWN } from './dashboard.constants.ts'
+import { criticalAlerts, offlineElevators, warningAlerts } from './dashboard-queries.ts'
 import classes from './line-list.module.css'
 
 /** What an operator should look at now, by elevator: critical alerts, then who is offline, then warnings. Live. */

@@ -5,7 +5,7 @@ import { Button, Group, Paper, Stack, Text, Title } from '@hoistway/ui/core'
 import { dateTime, dateTimeWithZone } from '@hoistway/ui/formats'
 import { IconAlertTriangle, IconCircleCheck, IconRefresh } from '@hoistway/ui/icons'
 import { useQuery } from '@tanstack/react-query'
-import { serverHealth } from './health.api.ts'
+import { health } from './dashboard-queries.ts'
 import { type StatusLine, statusLines } from './system-status.ts'
 
 /** Asks everything on the page anew, and connects if nobody tries to any more. */
@@ -17,7 +17,7 @@ function retry(hub: string): void {
 /** The three lines of the status box, and when the dashboard was last updated (A §2). */
 export function SystemStatus({ updatedAt }: { readonly updatedAt: number }) {
   // What it answers is noted where all calls are: the lines say what those tell.
-  const { isFetching } = useQuery(serverHealth)
+  const { isFetching } = useQuery(health)
   const hub = useHub()
   const lines = statusLines({ ...useServerKnowledge(), hub })
   return (

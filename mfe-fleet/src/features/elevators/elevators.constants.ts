@@ -22,24 +22,12 @@ export const statusOptions = [
 export const QUICK_FLOORS = [1, 2, 3, 4, 5, 6, 7, 8] as const
 /** A §4: banners clear themselves. */
 export const BANNER_MS = { success: 5_000, error: 8_000 } as const
-/** A §9: alerts on the detail page. */
-export const ALERTS_PAGE_SIZE = 10
-/** Ours: critical alerts in the header. */
-export const CRITICAL_SHOWN = 3
-/** Ours: active alerts that stand above the resolved ones. */
-export const ACTIVE_SHOWN = 100
 /** Ours: a moving or standing car reports at least every 10 s; later values are marked stale. */
 export const STALE_AFTER_MS = 30_000
 /** A §9: after a save the list is shown. */
 export const REDIRECT_MS = 1_500
-/** Ours: commands on the detail page. */
-export const COMMANDS_SHOWN = 8
-/** Ours: absences on the detail page. */
-export const ABSENCES_SHOWN = 5
 /** Ours: a command that nothing has confirmed by then says so. */
 export const UNCONFIRMED_AFTER_MS = 60_000
-/** Ours: keys of controllers that are suggested while one is typed. */
-export const SUGGESTIONS = 20
 /** Ours: the wall shows no more shafts than that; the filters choose which. */
 export const WALL_LIMIT = 1000
 /** Ours: the longest name of a saved set of filters. */

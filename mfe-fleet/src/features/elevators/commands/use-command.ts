@@ -4,7 +4,7 @@ import { keys, queryClient } from '@hoistway/platform/query'
 import type { Status } from '@hoistway/ui/feedback'
 import { useMutation } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { sendCommand } from '../commands.api.ts'
+import { sendCommand } from '../../../api/commands.ts'
 import type { Follow } from './use-followed-commands.ts'
 
 interface Texts {

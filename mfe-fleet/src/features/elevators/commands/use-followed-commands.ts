@@ -4,7 +4,7 @@ import { useLive } from '@hoistway/platform/live'
 import { keys, queryClient } from '@hoistway/platform/query'
 import { usePush } from '@hoistway/platform/realtime'
 import { useRef, useState } from 'react'
-import { COMMANDS_SHOWN } from '../elevators.constants.ts'
+import { COMMANDS_SHOWN } from '../../../api/commands.ts'
 import { type FollowedCommand, withConnection, withState } from './followed-command.ts'
 
 /** How the cards tell of commands that they send. */

@@ -6,8 +6,8 @@ import { Stack, Text } from '@hoistway/ui/core'
 import { DetailCard } from '@hoistway/ui/detail-card'
 import { ageProfiles, span } from '@hoistway/ui/formats'
 import { useQuery } from '@tanstack/react-query'
+import { absenceHistory } from '../../../api/commands.ts'
 import classes from '../commands/CommandHistory.module.css'
-import { absenceHistory } from '../commands.api.ts'
 
 interface ConnectionChange {
   readonly key: string

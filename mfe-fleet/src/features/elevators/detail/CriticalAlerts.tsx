@@ -5,7 +5,7 @@ import { ageProfiles } from '@hoistway/ui/formats'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
 import { AlertCode } from '../../alerts/index.ts'
-import { criticalAlerts } from '../elevators.api.ts'
+import { criticalAlerts } from './elevator-alerts.ts'
 
 /** The critical alerts of an elevator that are active now. None, or a failed load, stays silent (A §8). */
 export function CriticalAlerts({ elevatorId }: { readonly elevatorId: string }) {

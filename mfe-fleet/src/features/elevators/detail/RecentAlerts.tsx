@@ -6,8 +6,9 @@ import { DetailCard } from '@hoistway/ui/detail-card'
 import { ageProfiles } from '@hoistway/ui/formats'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
+import { recentAlerts } from '../../../api/alerts.ts'
 import { AlertCode } from '../../alerts/index.ts'
-import { activeAlerts, recentAlerts } from '../elevators.api.ts'
+import { activeAlerts } from './elevator-alerts.ts'
 
 /** The alerts of an elevator: the active ones, critical first, then the others, newest first (A §2 Recent Alerts). A failed load stays silent (A §8). */
 export function RecentAlerts({ elevatorId }: { readonly elevatorId: string }) {

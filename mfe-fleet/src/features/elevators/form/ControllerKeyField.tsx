@@ -1,7 +1,7 @@
 import { Autocomplete, useDebouncedValue } from '@hoistway/ui/core'
 import { useQuery } from '@tanstack/react-query'
 import type { ComponentProps } from 'react'
-import { controllerKeys } from '../elevators.api.ts'
+import { controllerKeys } from '../../../api/controllers.ts'
 
 /** The key or id of the controller: free text, with the keys of known controllers suggested (reading 20). */
 export function ControllerKeyField(props: ComponentProps<typeof Autocomplete>) {

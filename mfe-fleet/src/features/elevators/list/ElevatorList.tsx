@@ -7,7 +7,6 @@ import { useServerList } from '@hoistway/ui/use-server-list'
 import { useUrlState } from '@hoistway/ui/use-url-state'
 import { useState } from 'react'
 import { z } from 'zod'
-import { elevatorList } from '../elevators.api.ts'
 import { ELEVATOR_LIST, statusOptions, typeOptions, WALL_LIMIT } from '../elevators.constants.ts'
 import { messages } from '../elevators.messages.ts'
 import { ElevatorWall } from '../wall/ElevatorWall.tsx'
@@ -16,6 +15,7 @@ import { ElevatorTable } from './ElevatorTable.tsx'
 import { ExportButton } from './ExportButton.tsx'
 import { choosableColumns } from './elevator-columns.tsx'
 import { knownFilters } from './elevator-filters.ts'
+import { elevatorList, elevatorQueryOf } from './elevator-query.ts'
 import { SavedFilters } from './SavedFilters.tsx'
 
 interface Props {
@@ -35,14 +35,17 @@ export function ElevatorList({ organizationId }: Props) {
   const embedded = organizationId !== undefined
   const isWall = view === 'wall'
   const filters = knownFilters(list.filters)
-  const request = {
-    searchTerm: list.search.value,
-    page: list.page,
-    pageSize: list.pageSize,
-    sortBy: list.sort.key,
-    sortDescending: list.sort.descending,
-    filters,
-  }
+  const query = elevatorQueryOf(
+    {
+      searchTerm: list.search.value,
+      page: list.page,
+      pageSize: list.pageSize,
+      sortBy: list.sort.key,
+      sortDescending: list.sort.descending,
+      filters,
+    },
+    organizationId,
+  )
   return (
     <>
       <Group gap="sm">
@@ -74,11 +77,7 @@ export function ElevatorList({ organizationId }: Props) {
               onChange={(keys) => rememberHidden([...keys])}
             />
           )}
-          <ExportButton
-            request={request}
-            organizationId={organizationId}
-            onFailed={() => setExportFailed(true)}
-          />
+          <ExportButton query={query} onFailed={() => setExportFailed(true)} />
           <SegmentedControl
             aria-label="View"
             data={[
@@ -94,7 +93,7 @@ export function ElevatorList({ organizationId }: Props) {
         <ErrorBanner onDismiss={() => setExportFailed(false)}>{messages.exportFailed}</ErrorBanner>
       )}
       {isWall ? (
-        <ElevatorWall request={request} organizationId={organizationId} />
+        <ElevatorWall query={query} />
       ) : (
         <ElevatorTable list={list} embedded={embedded} hidden={hidden} />
       )}

@@ -1,7 +1,7 @@
 import type { Elevator } from '@hoistway/contracts/elevator'
 import { useConfirm } from '@hoistway/ui/confirm'
 import { useMutation } from '@tanstack/react-query'
-import { deleteElevator } from '../elevators.api.ts'
+import { deleteElevator } from '../../../api/elevators.ts'
 import { messages } from '../elevators.messages.ts'
 
 /** Deletes after a question. Render `dialog`; `failed` is the id and the error until it is dismissed or tried again. */

@@ -1,33 +1,25 @@
-import { keys } from '@hoistway/platform/query'
 import { useElevatorSubscription, useHub } from '@hoistway/platform/realtime'
 import { Button, Group, Text } from '@hoistway/ui/core'
 import { EmptyState, ErrorBanner, Loading } from '@hoistway/ui/feedback'
 import { IconExternalLink } from '@hoistway/ui/icons'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
+import { allElevators, type ElevatorQuery } from '../../../api/elevators.ts'
 import { useWorstAlerts } from '../../alerts/index.ts'
-import { allElevators } from '../elevators.api.ts'
 import { WALL_LIMIT } from '../elevators.constants.ts'
 import { messages } from '../elevators.messages.ts'
-import type { ElevatorPageRequest } from '../list/elevator-filters.ts'
 import classes from './ElevatorWall.module.css'
 import { WallTile } from './WallTile.tsx'
 import { wallTotals, worstFirst } from './wall-order.ts'
 
 interface Props {
   /** Filters and sort; the wall has no pages. */
-  readonly request: ElevatorPageRequest
-  readonly organizationId: string | undefined
+  readonly query: ElevatorQuery
 }
 
 /** One small shaft for each elevator of the filtered set, to be read from across the room. */
-export function ElevatorWall({ request, organizationId }: Props) {
-  const { page: _, pageSize: __, ...asked } = request
-  const elevators = useQuery({
-    queryKey: keys.elevators.list({ wall: true, organizationId, ...asked }),
-    queryFn: ({ signal }) => allElevators(request, organizationId, { limit: WALL_LIMIT, signal }),
-    placeholderData: keepPreviousData,
-  })
+export function ElevatorWall({ query }: Props) {
+  const elevators = useQuery({ ...allElevators(query, WALL_LIMIT), placeholderData: keepPreviousData })
   const { worst, isWhole } = useWorstAlerts()
   const { state } = useHub()
   const wall = useRef<HTMLElement>(null)

@@ -9,9 +9,10 @@ import { IconEdit } from '@hoistway/ui/icons'
 import { BackLink, PageHeader } from '@hoistway/ui/page-header'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from 'react-router-dom'
+import { elevatorCounts } from '../../../api/elevators.ts'
+import { organizationCounts, organizationDetail } from '../../../api/organizations.ts'
 import { ActiveBadge } from '../OrganizationBadges.tsx'
 import { OrganizationIcon } from '../OrganizationIcon.tsx'
-import { elevatorStatisticsOf, organizationDetail, statisticsOf } from '../organizations.api.ts'
 import { messages } from '../organizations.messages.ts'
 import { AddressCard, InformationCard, StatisticsCard } from './OrganizationCards.tsx'
 import { OrganizationTabs } from './OrganizationTabs.tsx'
@@ -38,8 +39,8 @@ function OrganizationDetail({ organization }: { readonly organization: Organizat
   const { id, type, isActive } = organization
   const user = useUser()
   // Failed loads of the counts stay silent (A §8).
-  const { data: counts } = useQuery(statisticsOf(id))
-  const { data: elevators } = useQuery(elevatorStatisticsOf(id))
+  const { data: counts } = useQuery(organizationCounts(id))
+  const { data: elevators } = useQuery(elevatorCounts(id))
   const name = organization.name ?? '—'
   return (
     <>

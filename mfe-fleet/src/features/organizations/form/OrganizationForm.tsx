@@ -6,7 +6,7 @@ import { FormActions, FormNotice, showFieldErrors, useUnsavedChanges } from '@ho
 import { schemaResolver, useForm } from '@mantine/form'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
-import { organizationList } from '../organizations.api.ts'
+import { organizationList } from '../../../api/organizations.ts'
 import { messages } from '../organizations.messages.ts'
 import { type OrganizationFormValues, organizationBodyOf, parentOptions } from './organization-form-values.ts'
 

@@ -7,7 +7,7 @@ import { ErrorBanner } from '@hoistway/ui/feedback'
 import { IconEdit, IconPower, IconTrash } from '@hoistway/ui/icons'
 import { RowButton, RowLink } from '@hoistway/ui/row-action'
 import { useMutation } from '@tanstack/react-query'
-import { deleteOrganization } from '../organizations.api.ts'
+import { deleteOrganization } from '../../../api/organizations.ts'
 import { messages } from '../organizations.messages.ts'
 
 interface Props {

@@ -16,7 +16,7 @@ import { useUrlState } from '@hoistway/ui/use-url-state'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { Link } from 'react-router-dom'
-import { organizationList, organizationsStatistics } from '../organizations.api.ts'
+import { allOrganizationCounts, organizationList } from '../../../api/organizations.ts'
 import { statusOptions, typeOptions } from '../organizations.constants.ts'
 import { messages } from '../organizations.messages.ts'
 import { OrganizationTree } from './OrganizationTree.tsx'
@@ -34,7 +34,7 @@ export function OrganizationListPage() {
   const user = useUser()
   const query = useQuery(organizationList)
   // A failed load of the counts stays silent (A §8): they read '—'.
-  const { data: counts } = useQuery(organizationsStatistics)
+  const { data: counts } = useQuery(allOrganizationCounts)
   const records = useMemo(() => {
     const byId = new Map(counts?.organizationStatistics?.map((each) => [each.organizationId, each]))
     return query.data?.map(

@@ -1,7 +1,7 @@
 import type { Organization } from '@hoistway/contracts/organization'
 import { reasonOf } from '@hoistway/platform/http'
 import { useCallback, useState } from 'react'
-import { toggleOrganization } from '../organizations.api.ts'
+import { toggleOrganization } from '../../../api/organizations.ts'
 import { messages } from '../organizations.messages.ts'
 
 /** What became of activating or deactivating one organization. */

@@ -5,7 +5,7 @@ import { ErrorBanner } from '@hoistway/ui/feedback'
 import { showFieldErrors } from '@hoistway/ui/form'
 import { useForm } from '@mantine/form'
 import { useMutation } from '@tanstack/react-query'
-import { addMember } from '../members.api.ts'
+import { addMember } from '../../../api/members.ts'
 
 const empty = { email: '', accessLevel: 'ReadOnly' as (typeof accessLevels)[number], department: '' }
 

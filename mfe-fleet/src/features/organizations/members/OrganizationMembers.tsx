@@ -8,7 +8,7 @@ import { IconTrash } from '@hoistway/ui/icons'
 import { type Column, DataTable, TwoLines } from '@hoistway/ui/table'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { changeMember, mayManageMembers, memberList, removeMember } from '../members.api.ts'
+import { changeMember, mayManageMembers, memberList, removeMember } from '../../../api/members.ts'
 import { AddMember } from './AddMember.tsx'
 
 const nameOf = ({ user, userId }: Membership) =>

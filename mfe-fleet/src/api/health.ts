@@ -3,12 +3,10 @@ import { keys } from '@hoistway/platform/query'
 import { noteDatabase } from '@hoistway/platform/status'
 import { queryOptions } from '@tanstack/react-query'
 import { z } from 'zod'
-import { REFRESH_MS } from './dashboard.constants.ts'
-import { refreshEvery } from './refresh-every.ts'
 
 const health = z.object({ database: z.enum(['up', 'down']) })
 
-/** What the server says of itself; a server without this call is not known to be unwell. */
+/** Whether the server is healthy, by its own account. A server without this call counts as healthy. */
 export const serverHealth = queryOptions({
   queryKey: keys.health,
   queryFn: async ({ signal }) => {
@@ -16,5 +14,4 @@ export const serverHealth = queryOptions({
     noteDatabase(answer.database)
     return answer
   },
-  refetchInterval: refreshEvery(REFRESH_MS),
 })

@@ -1,4 +1,3 @@
-import { elevatorStatistics } from '@hoistway/contracts/elevator'
 import {
   allStatistics,
   type Organization,
@@ -21,8 +20,15 @@ export const organizationList = queryOptions({
     http.get('organizations', readableList(organization), { query: { includeInactive: true }, signal }),
 })
 
+/** Organizations to choose from: the active ones. */
+export const organizationChoices = queryOptions({
+  queryKey: keys.organizations.list(),
+  queryFn: ({ signal }) => http.get('organizations', readableList(organization), { signal }),
+  select: (list) => list.map(({ id, name }) => ({ value: id, label: name ?? id })),
+})
+
 /** Counts over all organizations, and of each. */
-export const organizationsStatistics = queryOptions({
+export const allOrganizationCounts = queryOptions({
   queryKey: keys.organizations.statistics({ includeInactive: true }),
   queryFn: ({ signal }) =>
     http.get('organizations/statistics', allStatistics, { query: { includeInactive: true }, signal }),
@@ -42,25 +48,19 @@ export const organizationDetail = (id: string) =>
     },
   })
 
-export const statisticsOf = (id: string) =>
+/** Counts of one organization. */
+export const organizationCounts = (id: string) =>
   queryOptions({
     queryKey: keys.organizations.statistics({ id }),
     queryFn: ({ signal }) => http.get(`${pathOf(id)}/statistics`, organizationStatistics, { signal }),
   })
 
-export const elevatorStatisticsOf = (organizationId: string) =>
-  queryOptions({
-    queryKey: keys.elevators.statistics({ organizationId }),
-    queryFn: ({ signal }) =>
-      http.get('elevators/statistics', elevatorStatistics, { query: { organizationId }, signal }),
-  })
-
 const changed = () => queryClient.invalidateQueries({ queryKey: keys.organizations.all })
 
 export async function createOrganization(body: OrganizationBody): Promise<Organization> {
-  const made = await http.post('organizations', organization, body)
+  const created = await http.post('organizations', organization, body)
   await changed()
-  return made
+  return created
 }
 
 /** `ifMatch`: the version that the change is based on. */

@@ -1,0 +1,64 @@
+import { type alertQuery, dailyAlerts, type ElevatorAlert, elevatorAlert } from '@hoistway/contracts/alert'
+import { type Page, pagedResponse } from '@hoistway/contracts/paging'
+import { http } from '@hoistway/platform/http'
+import { keys, queryClient } from '@hoistway/platform/query'
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import type { z } from 'zod'
+
+/** Query of GET /elevatoralerts; with `elevatorId` the alerts of one elevator. What is absent is the server's default. */
+export type AlertQuery = Partial<z.output<typeof alertQuery>> & { readonly elevatorId?: string }
+
+export const fetchAlerts = ({ elevatorId, ...query }: AlertQuery, signal: AbortSignal) =>
+  http.get(
+    elevatorId === undefined ? 'elevatoralerts' : `elevatoralerts/${encodeURIComponent(elevatorId)}`,
+    pagedResponse(elevatorAlert),
+    { query, signal },
+  )
+
+/** A page of alerts: of one elevator, or of everything that the user sees. */
+export const alertPage = (query: AlertQuery) =>
+  queryOptions({
+    queryKey: keys.alerts.list(query),
+    queryFn: ({ signal }) => fetchAlerts(query, signal),
+  })
+
+/** Alerts of one elevator, newest first, page by page. */
+export const recentAlerts = (elevatorId: string) =>
+  infiniteQueryOptions({
+    queryKey: keys.alerts.part(elevatorId, 'recent'),
+    queryFn: ({ pageParam, signal }) =>
+      fetchAlerts(
+        { elevatorId, page: pageParam, pageSize: 10, sortBy: 'timestamp', sortDescending: true },
+        signal,
+      ),
+    initialPageParam: 1,
+    getNextPageParam: ({ page, totalPages }) => (page < totalPages ? page + 1 : undefined),
+  })
+
+const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
+
+/** How many alerts began on each of the last days, in this browser's time zone. */
+export const alertsByDay = (days: number) =>
+  queryOptions({
+    queryKey: keys.alerts.statistics({ days, timeZone }),
+    queryFn: ({ signal }) =>
+      http.get('elevatoralerts/daily', dailyAlerts, { query: { days, timeZone }, signal }),
+  })
+
+/** Changes an alert on every loaded page that shows it. Returns whether any does. */
+export function patchAlert(id: string, change: (alert: ElevatorAlert) => ElevatorAlert): boolean {
+  let isShown = false
+  queryClient.setQueriesData<Page<ElevatorAlert>>({ queryKey: keys.alerts.lists }, (shown) => {
+    if (!shown?.items.some((alert) => alert.id === id)) return shown
+    isShown = true
+    return { ...shown, items: shown.items.map((alert) => (alert.id === id ? change(alert) : alert)) }
+  })
+  return isShown
+}
+
+/** Records that the user takes care of an alert; everybody who sees the alert sees it. */
+export async function acknowledge(id: string, note: string): Promise<void> {
+  const body = note.trim() ? { note: note.trim() } : {}
+  const answer = await http.post(`elevatoralerts/${encodeURIComponent(id)}/acknowledge`, elevatorAlert, body)
+  patchAlert(id, () => answer)
+}

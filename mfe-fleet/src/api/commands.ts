@@ -1,0 +1,43 @@
+import { elevatorAbsence } from '@hoistway/contracts/absence'
+import { type CommandType, commandRecord, commandResponse } from '@hoistway/contracts/command'
+import { readableList } from '@hoistway/contracts/reading'
+import { http } from '@hoistway/platform/http'
+import { keys } from '@hoistway/platform/query'
+import { queryOptions } from '@tanstack/react-query'
+
+const pathOf = (elevatorId: string) => `elevators/${encodeURIComponent(elevatorId)}`
+
+/** Commands on the detail page. */
+export const COMMANDS_SHOWN = 8
+/** Absences on the detail page. */
+const ABSENCES_SHOWN = 5
+
+/** Sends a command; the answer says whether it was accepted, not whether it was carried out. */
+export function sendCommand(elevatorId: string, type: CommandType, floor?: number) {
+  const path = `${pathOf(elevatorId)}/${type}`
+  return http.post(floor === undefined ? path : `${path}/${floor}`, commandResponse)
+}
+
+/** The last commands of an elevator, newest first, whoever sent them. */
+export const commandHistory = (elevatorId: string) =>
+  queryOptions({
+    queryKey: keys.elevators.part(elevatorId, 'commands'),
+    queryFn: ({ signal }) =>
+      http.get(`${pathOf(elevatorId)}/commands`, readableList(commandRecord), {
+        query: { limit: COMMANDS_SHOWN },
+        signal,
+      }),
+  })
+
+/** When an elevator was offline, the last time first. */
+export const absenceHistory = (elevatorId: string) =>
+  queryOptions({
+    queryKey: keys.elevators.part(elevatorId, 'absences'),
+    // Changes are pushed only while the page is open: an earlier answer may be out of date.
+    refetchOnMount: 'always',
+    queryFn: ({ signal }) =>
+      http.get(`${pathOf(elevatorId)}/absences`, readableList(elevatorAbsence), {
+        query: { limit: ABSENCES_SHOWN },
+        signal,
+      }),
+  })

@@ -1,0 +1,101 @@
+import {
+  type Elevator,
+  type ElevatorBody,
+  elevator,
+  type elevatorQuery,
+  elevatorState,
+  elevatorStatistics,
+} from '@hoistway/contracts/elevator'
+import { limits } from '@hoistway/contracts/limits'
+import { pagedResponse } from '@hoistway/contracts/paging'
+import { http } from '@hoistway/platform/http'
+import { keys, queryClient } from '@hoistway/platform/query'
+import { queryOptions } from '@tanstack/react-query'
+import { z } from 'zod'
+
+const pathOf = (id: string) => `elevators/${encodeURIComponent(id)}`
+
+/** Query of GET /elevators; what is absent is the server's default. */
+export type ElevatorQuery = Partial<z.output<typeof elevatorQuery>>
+
+export const fetchElevators = (query: ElevatorQuery, signal?: AbortSignal) =>
+  http.get('elevators', pagedResponse(elevator), { query, ...(signal && { signal }) })
+
+/** A page of elevators. */
+export const elevatorPage = (query: ElevatorQuery) =>
+  queryOptions({
+    queryKey: keys.elevators.list(query),
+    queryFn: ({ signal }) => fetchElevators(query, signal),
+  })
+
+/** All elevators of a filtered set, in its order, read page by page; at most `limit` of them. */
+export async function fetchAllElevators(
+  query: ElevatorQuery,
+  { limit, signal }: { readonly limit: number; readonly signal?: AbortSignal },
+): Promise<{ readonly items: readonly Elevator[]; readonly totalCount: number }> {
+  // A change between two pages moves elevators from one to the other.
+  const items = new Map<string, Elevator>()
+  for (let page = 1; ; page += 1) {
+    const answer = await fetchElevators({ ...query, page, pageSize: limits.paging.pageSizeMax }, signal)
+    for (const each of answer.items) items.set(each.id, each)
+    const { totalCount, totalPages } = answer
+    if (page >= totalPages || items.size >= limit)
+      return { items: [...items.values()].slice(0, limit), totalCount }
+  }
+}
+
+/** The first `limit` elevators of a filtered set, whatever page the query names. */
+export function allElevators({ page: _, pageSize: __, ...query }: ElevatorQuery, limit: number) {
+  return queryOptions({
+    queryKey: keys.elevators.list({ ...query, limit }),
+    queryFn: ({ signal }) => fetchAllElevators(query, { limit, signal }),
+  })
+}
+
+/**
+ * One elevator, with the version that a later save names. The only query of its key: a page that read it without the
+ * version would let the edit page overwrite what somebody else saved.
+ */
+export const elevatorDetail = (id: string) =>
+  queryOptions({
+    queryKey: keys.elevators.detail(id),
+    queryFn: ({ signal }) => http.record.get(pathOf(id), elevator, { signal }),
+  })
+
+/** Where the car of an elevator is. */
+export const elevatorStateOf = (id: string) =>
+  queryOptions({
+    queryKey: keys.elevators.part(id, 'state'),
+    queryFn: ({ signal }) => http.get(`${pathOf(id)}/state`, elevatorState, { signal }),
+  })
+
+/** Counts of all elevators that the user sees, or of one organization's. */
+export const elevatorCounts = (organizationId?: string) =>
+  queryOptions({
+    queryKey: keys.elevators.statistics({ organizationId }),
+    queryFn: ({ signal }) =>
+      http.get('elevators/statistics', elevatorStatistics, { query: { organizationId }, signal }),
+  })
+
+export async function createElevator(body: ElevatorBody): Promise<void> {
+  await http.post('elevators', elevator, body)
+  void queryClient.invalidateQueries({ queryKey: keys.elevators.all })
+}
+
+/** `ifMatch`: the version that the change is based on. */
+export async function updateElevator(
+  id: string,
+  body: ElevatorBody,
+  ifMatch: string | undefined,
+): Promise<void> {
+  await http.record.put(pathOf(id), elevator, { ...body, id }, { ifMatch })
+  // The form does not wait for the lists to be read again.
+  void queryClient.invalidateQueries({ queryKey: keys.elevators.all })
+}
+
+export async function deleteElevator(id: string): Promise<void> {
+  // 200 with false is a failure; an empty answer is none.
+  const done = await http.delete(pathOf(id), z.boolean().nullish())
+  if (done === false) throw new Error('the server did not delete the elevator')
+  await queryClient.invalidateQueries({ queryKey: keys.elevators.all })
+}

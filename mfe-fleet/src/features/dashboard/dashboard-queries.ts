@@ -1,0 +1,36 @@
+import { alertPage, alertsByDay } from '../../api/alerts.ts'
+import { elevatorCounts, elevatorPage } from '../../api/elevators.ts'
+import { serverHealth } from '../../api/health.ts'
+import { ATTENTION_READ, ATTENTION_REFRESH_MS, DAYS_SHOWN, REFRESH_MS } from './dashboard.constants.ts'
+import { refreshEvery } from './refresh-every.ts'
+
+const often = { refetchInterval: refreshEvery(ATTENTION_REFRESH_MS) }
+const regularly = { refetchInterval: refreshEvery(REFRESH_MS) }
+
+/** The newest active critical alerts of everything that the user sees. */
+export const criticalAlerts = {
+  ...alertPage({ severity: 'critical', isActive: true, pageSize: ATTENTION_READ }),
+  ...often,
+}
+
+/** The newest active warnings. */
+export const warningAlerts = {
+  ...alertPage({ severity: 'warning', isActive: true, pageSize: ATTENTION_READ }),
+  ...often,
+}
+
+/** The elevators in use that went offline last. */
+export const offlineElevators = {
+  ...elevatorPage({
+    isOnline: false,
+    isActive: true,
+    sortBy: 'lastSeenAt',
+    sortDescending: true,
+    pageSize: ATTENTION_READ,
+  }),
+  ...often,
+}
+
+export const fleetStatistics = { ...elevatorCounts(), ...regularly }
+export const dailyAlerts = { ...alertsByDay(DAYS_SHOWN), ...regularly }
+export const health = { ...serverHealth, ...regularly }

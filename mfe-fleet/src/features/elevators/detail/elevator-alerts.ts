@@ -1,0 +1,31 @@
+import { type ElevatorAlert, type ReadSeverity, severityOf } from '@hoistway/contracts/alert'
+import type { Page } from '@hoistway/contracts/paging'
+import { alertPage } from '../../../api/alerts.ts'
+
+/** Critical alerts in the header. */
+const CRITICAL_SHOWN = 3
+/** Active alerts that stand above the resolved ones. */
+const ACTIVE_SHOWN = 100
+
+const active = { isActive: true, sortBy: 'timestamp', sortDescending: true } as const
+
+/** The newest active critical alerts of the elevator, and how many there are. */
+export const criticalAlerts = (elevatorId: string) =>
+  alertPage({ ...active, elevatorId, severity: 'critical', pageSize: CRITICAL_SHOWN })
+
+/** Whether a critical alert of the elevator is active now. */
+export const hasCriticalAlert = (elevatorId: string) => ({
+  ...criticalAlerts(elevatorId),
+  select: ({ totalCount }: Page<ElevatorAlert>) => totalCount > 0,
+})
+
+/** The active alerts of the elevator, the critical ones first. */
+export const activeAlerts = (elevatorId: string) => ({
+  ...alertPage({ ...active, elevatorId, pageSize: ACTIVE_SHOWN }),
+  select: ({ items }: Page<ElevatorAlert>) => bySeverity(items.filter(({ isActive }) => isActive !== false)),
+})
+
+const ranks: Record<ReadSeverity, number> = { critical: 0, warning: 1, unknown: 2, info: 3, resolved: 4 }
+const rank = (alert: ElevatorAlert) => ranks[severityOf(alert)]
+const bySeverity = (alerts: readonly ElevatorAlert[]) =>
+  alerts.toSorted((one, other) => rank(one) - rank(other))

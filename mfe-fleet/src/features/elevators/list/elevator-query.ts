@@ -1,0 +1,26 @@
+import { elevatorSortKeys } from '@hoistway/contracts/elevator'
+import { type ElevatorQuery, elevatorPage, fetchElevators } from '../../../api/elevators.ts'
+import { ELEVATOR_LIST } from '../elevators.constants.ts'
+import { type ElevatorPageRequest, knownFilters } from './elevator-filters.ts'
+
+/** What is asked of the server. A sort column or filter value that the list does not have falls back to the default. */
+export function elevatorQueryOf(
+  { filters, ...request }: ElevatorPageRequest,
+  organizationId: string | undefined,
+): ElevatorQuery {
+  const { type, status } = knownFilters(filters)
+  return {
+    ...request,
+    sortBy: elevatorSortKeys.find((key) => key === request.sortBy) ?? ELEVATOR_LIST.sort,
+    organizationId,
+    elevatorType: type === 'all' ? undefined : type,
+    isActive: status === 'all' ? undefined : status === 'active',
+  }
+}
+
+/** The list of elevators; of one organization when it is given. */
+export const elevatorList = (organizationId?: string) => ({
+  key: (request: ElevatorPageRequest) => elevatorPage(elevatorQueryOf(request, organizationId)).queryKey,
+  load: (request: ElevatorPageRequest, signal: AbortSignal) =>
+    fetchElevators(elevatorQueryOf(request, organizationId), signal),
+})
