@@ -25,7 +25,7 @@ const pages = [
   {
     app: 'mfe-hardware',
     path: '/controllers',
-    file: 'mfe-hardware/src/features/controllers/ControllerListPage.tsx',
+    file: 'mfe-hardware/src/features/controllers/list/ControllerListPage.tsx',
     text: 'Controllers',
   },
   {

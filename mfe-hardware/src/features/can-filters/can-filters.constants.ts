@@ -1,5 +1,3 @@
-/** B §9: filters on a page of the list. */
-export const FILTER_PAGE_SIZE = 10
 /** B §4, §9: how long the tick beside a synchronized filter stays. */
 export const SYNC_TICK_MS = 2_000
 /** B §4, §9: how long the form says that a filter was synchronized. */
@@ -8,5 +6,3 @@ export const SYNC_BANNER_MS = 3_000
 export const REDIRECT_MS = 1_500
 /** B §2: height of the area with the message IDs, in pixels. */
 export const AREA_HEIGHT = 400
-/** Ours: how often it is asked which controllers have confirmed a filter, until all have. */
-export const USAGE_POLL_MS = 3_000

@@ -1,2 +1,2 @@
-export { CanFilterCreatePage, CanFilterEditPage } from './CanFilterFormPage.tsx'
-export { CanFilterListPage } from './CanFilterListPage.tsx'
+export { CanFilterCreatePage, CanFilterEditPage } from './form/CanFilterFormPage.tsx'
+export { CanFilterListPage } from './list/CanFilterListPage.tsx'

@@ -3,10 +3,10 @@ import { reasonOf } from '@hoistway/platform/http'
 import { queryClient } from '@hoistway/platform/query'
 import { useMutationState } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { syncFilter } from './can-filters.api.ts'
+import { syncFilter } from '../../api/can-filters.ts'
 import { SYNC_TICK_MS } from './can-filters.constants.ts'
 import { messages } from './can-filters.messages.ts'
-import type { OnProblem } from './filter-problem.ts'
+import type { OnProblem } from './list/filter-problem.ts'
 
 /** Whether a filter is being synchronized right now, from this page or another. */
 export function useIsSyncing(id: string): boolean {

@@ -6,7 +6,3 @@ export const BANNER_MS = { saved: 5_000, setting: 3_000, firmwareUpdate: 8_000 }
 export const REDIRECT_MS = 1_500
 /** Ours: silence before a typed key is checked, as searches wait. */
 export const KEY_CHECK_MS = 300
-/** Ours: how often a firmware update is asked after. */
-export const UPDATE_POLL_MS = { running: 2_000, queued: 10_000 } as const
-/** How often a controller is read that has not confirmed its configuration. */
-export const PENDING_POLL_MS = 5_000

@@ -1,3 +1,3 @@
-export { ControllerCreatePage } from './ControllerCreatePage.tsx'
-export { ControllerDetailPage, ControllerEditPage } from './ControllerDetailPage.tsx'
-export { ControllerListPage } from './ControllerListPage.tsx'
+export { ControllerDetailPage, ControllerEditPage } from './detail/ControllerDetailPage.tsx'
+export { ControllerCreatePage } from './form/ControllerCreatePage.tsx'
+export { ControllerListPage } from './list/ControllerListPage.tsx'

@@ -1,0 +1,63 @@
+import { type FirmwareUpdate, firmwareUpdate } from '@hoistway/contracts/controller'
+import { http } from '@hoistway/platform/http'
+import { keys, queryClient } from '@hoistway/platform/query'
+import { queryOptions } from '@tanstack/react-query'
+import { orNull, pathOf } from './controllers.ts'
+
+/** How often a firmware update is read while it runs, and while it waits. */
+const UPDATE_POLL_MS = { running: 2_000, queued: 10_000 }
+
+const running = new Set<FirmwareUpdate['state']>(['sent', 'downloading', 'verifying', 'restarting'])
+
+/** Whether the controller is still at it. */
+export const isRunning = (update: FirmwareUpdate | null | undefined) => running.has(update?.state)
+
+/** Whether no other update can be started. */
+export const isOpen = (update: FirmwareUpdate | null | undefined) =>
+  isRunning(update) || update?.state === 'queued'
+
+/** The last firmware update of a controller, followed while it waits or runs; `null` when there was none (204). */
+export const firmwareUpdateOf = (id: string) =>
+  queryOptions({
+    queryKey: keys.controllers.part(id, 'firmware-update'),
+    queryFn: async ({ signal, client, queryKey }) => {
+      const before = client.getQueryData<FirmwareUpdate | null>(queryKey)
+      const update = await http
+        .get(`${pathOf(id)}/firmware-update`, firmwareUpdate.nullish(), { signal })
+        .catch(orNull)
+      // The controller runs another firmware now.
+      if (isOpen(before) && !isOpen(update))
+        client.invalidateQueries({ queryKey: keys.controllers.detail(id) })
+      return update ?? null
+    },
+    refetchInterval: ({ state: { data } }) =>
+      isRunning(data) ? UPDATE_POLL_MS.running : isOpen(data) && UPDATE_POLL_MS.queued,
+  })
+
+const path = (id: string) => `${pathOf(id)}/firmware-update`
+const refresh = (id: string) =>
+  queryClient.invalidateQueries({ queryKey: keys.controllers.part(id, 'firmware-update') })
+
+/** Asks the controller to fetch and start its assigned firmware (B §7), or queues that until it comes online. */
+export async function startFirmwareUpdate(id: string, queue: boolean): Promise<FirmwareUpdate> {
+  try {
+    // The shape of the answer is ours; an empty one means that it was accepted.
+    const answer = await http.post(path(id), firmwareUpdate.nullish(), queue ? { queue } : undefined)
+    return answer ?? { success: true }
+  } catch (error) {
+    // It may have gone offline meanwhile, or somebody else was faster.
+    void queryClient.invalidateQueries({ queryKey: keys.controllers.detail(id) })
+    throw error
+  } finally {
+    await refresh(id)
+  }
+}
+
+/** Takes a queued update back. */
+export async function cancelFirmwareUpdate(id: string): Promise<void> {
+  try {
+    await http.delete(path(id), firmwareUpdate.nullish())
+  } finally {
+    await refresh(id)
+  }
+}

@@ -1,0 +1,58 @@
+import { queryClient } from '@hoistway/platform/query'
+import { startApi } from '@hoistway/platform/testing/api'
+import { signInForTest } from '@hoistway/platform/testing/session'
+import { renderPage } from '@hoistway/testing/render-page'
+import { watchWaits } from '@hoistway/testing/waits'
+import { fireEvent, screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { CanFilterEditPage, CanFilterListPage } from '../index.ts'
+
+const doors = { id: 'f1', name: 'Doors', isDefault: false, allowAll: false, messageIds: [1] }
+
+async function start() {
+  queryClient.clear()
+  signInForTest({ roles: ['Admin'] })
+  await startApi(({ method, url }) => {
+    if (method === 'POST') return { json: { success: true } }
+    if (url.endsWith('/controllers')) return { json: { totalCount: 1, upToDateCount: 1, items: [] } }
+    if (url.includes('?')) return { json: { items: [doors], totalCount: 1, totalPages: 1, pageNumber: 1 } }
+    return { json: doors }
+  })
+}
+
+async function openForm() {
+  await start()
+  const page = { route: '/can-message-filters/f1/edit', path: '/can-message-filters/:id/edit' }
+  const view = renderPage(<CanFilterEditPage />, { queryClient, ...page })
+  await screen.findByLabelText(/^Filter Name/)
+  return { ...view, end: watchWaits() }
+}
+
+test('after a save the list follows in 1.5 s', async () => {
+  const { user, address, end } = await openForm()
+  fireEvent.change(screen.getByLabelText(/^Filter Name/), { target: { value: 'Doors 2' } })
+  await user.click(screen.getByRole('button', { name: 'Update Filter' }))
+  await screen.findByText('Filter updated successfully')
+  expect(address()).toBe('/can-message-filters/f1/edit')
+  end(1_500)
+  await expect.poll(address).toBe('/can-message-filters')
+})
+
+test('a sync from the form is told for 3 s', async () => {
+  const text = 'Filter synchronized successfully to all connected controllers!'
+  const { user, end } = await openForm()
+  await user.click(screen.getByRole('button', { name: 'Sync to Controllers' }))
+  await screen.findByText(text)
+  end(3_000)
+  expect(screen.queryByText(text)).not.toBeInTheDocument()
+})
+
+test('a sync from the list is ticked for 2 s', async () => {
+  await start()
+  const { user } = renderPage(<CanFilterListPage />, { queryClient, route: '/can-message-filters' })
+  const end = watchWaits()
+  await user.click(await screen.findByRole('button', { name: 'Sync Doors to controllers' }))
+  await screen.findByText('Synchronized')
+  end(2_000)
+  expect(screen.queryByText('Synchronized')).not.toBeInTheDocument()
+})

@@ -1,0 +1,103 @@
+import { Alert, Button, Group, Stack, Text } from '@hoistway/ui/core'
+import { EmptyState } from '@hoistway/ui/feedback'
+import { IconAlertTriangle, IconPlus, IconSortAscending, IconUpload } from '@hoistway/ui/icons'
+import { VirtualList } from '@hoistway/ui/virtual-list'
+import { type Dispatch, useMemo, useState } from 'react'
+import { AREA_HEIGHT } from '../can-filters.constants.ts'
+import { messages } from '../can-filters.messages.ts'
+import { ImportDialog } from '../import/ImportDialog.tsx'
+import { duplicates, type IdRows, type IdRowsAction } from './id-rows.ts'
+import { MessageIdRow } from './MessageIdRow.tsx'
+import classes from './MessageIds.module.css'
+
+interface Props {
+  readonly state: IdRows
+  readonly change: Dispatch<IdRowsAction>
+}
+
+const ROW_HEIGHT = 38
+
+/** The message IDs of a filter, row by row (B §2). Only the rows on screen are in the page. */
+export function MessageIdList({ state: { rows, names, addedKey }, change }: Props) {
+  const repeated = useMemo(() => duplicates(rows), [rows])
+  const [importing, setImporting] = useState(false)
+  const added = addedKey === undefined ? -1 : rows.findIndex(({ key }) => key === addedKey)
+  return (
+    <Stack gap="xs">
+      <Group gap="xs">
+        <Button
+          size="xs"
+          variant="default"
+          leftSection={<IconPlus size={14} aria-hidden />}
+          onClick={() => change({ type: 'add' })}
+        >
+          Add Message ID
+        </Button>
+        <Button
+          size="xs"
+          variant="default"
+          leftSection={<IconUpload size={14} aria-hidden />}
+          onClick={() => setImporting(true)}
+        >
+          Paste or Import
+        </Button>
+        <Button
+          size="xs"
+          variant="default"
+          leftSection={<IconSortAscending size={14} aria-hidden />}
+          disabled={rows.length < 2}
+          onClick={() => change({ type: 'sort' })}
+        >
+          Sort
+        </Button>
+        <Text size="xs" c="dimmed" role="status">
+          {rows.length.toLocaleString()} message ID(s)
+        </Text>
+      </Group>
+      {repeated.size > 0 && (
+        <Alert color="yellow" icon={<IconAlertTriangle aria-hidden />} p="xs">
+          <Group justify="space-between" gap="xs">
+            <Text size="sm">
+              {repeated.size.toLocaleString()} message ID(s) are in the list more than once.
+            </Text>
+            <Button size="compact-xs" variant="default" onClick={() => change({ type: 'remove-duplicates' })}>
+              Remove Duplicates
+            </Button>
+          </Group>
+        </Alert>
+      )}
+      <div className={classes.area}>
+        {rows.length === 0 ? (
+          <EmptyState hint={messages.noIds} />
+        ) : (
+          <VirtualList
+            label="Message IDs"
+            items={rows}
+            itemKey={({ key }) => key}
+            itemHeight={ROW_HEIGHT}
+            height={AREA_HEIGHT}
+            scrollTo={added < 0 ? undefined : added}
+          >
+            {(row, index) => (
+              <MessageIdRow
+                row={row}
+                number={index + 1}
+                name={names.get(row.id)}
+                repeats={repeated.get(row.key)}
+                takesFocus={row.key === addedKey}
+                change={change}
+              />
+            )}
+          </VirtualList>
+        )}
+      </div>
+      {importing && (
+        <ImportDialog
+          known={rows}
+          onImport={(found, named) => change({ type: 'append', found, named })}
+          onClose={() => setImporting(false)}
+        />
+      )}
+    </Stack>
+  )
+}

@@ -1,0 +1,60 @@
+import { Alert, Button, Code, Group, Stack, Text } from '@hoistway/ui/core'
+import { IconAlertTriangle } from '@hoistway/ui/icons'
+import type { Problem } from '../parsers/index.ts'
+
+interface Props {
+  readonly problems: readonly Problem[]
+  /** Puts a suggestion in the place of what was typed. */
+  readonly onAccept: ((problem: Problem, suggestion: string) => void) | undefined
+}
+
+const SHOWN = 50
+
+/** What could not be read, part by part, with what it may have meant. */
+export function ImportProblems({ problems, onAccept }: Props) {
+  if (problems.length === 0) return null
+  const askable = problems.filter(({ suggestion }) => suggestion !== undefined)
+  return (
+    <Alert color="yellow" icon={<IconAlertTriangle aria-hidden />} title={`${problems.length} not taken`}>
+      <Stack gap={4} mah={200} style={{ overflowY: 'auto' }}>
+        {problems.slice(0, SHOWN).map((problem, index) => (
+          <Group key={`${index + 1}`} gap={6}>
+            <Text size="xs">Line {problem.line}</Text>
+            <Code>{problem.token.slice(0, 40)}</Code>
+            <Text size="xs">{problem.text}</Text>
+            <Suggestion problem={problem} onAccept={onAccept} />
+          </Group>
+        ))}
+        {problems.length > SHOWN && <Text size="xs">and {problems.length - SHOWN} more</Text>}
+      </Stack>
+      {onAccept && askable.length > 1 && (
+        <Button
+          size="compact-xs"
+          mt="xs"
+          variant="default"
+          onClick={() => {
+            for (const problem of askable) onAccept(problem, problem.suggestion ?? problem.token)
+          }}
+        >
+          Accept all {askable.length} suggestions
+        </Button>
+      )}
+    </Alert>
+  )
+}
+
+function Suggestion({
+  problem,
+  onAccept,
+}: {
+  readonly problem: Problem
+  readonly onAccept: Props['onAccept']
+}) {
+  const { suggestion } = problem
+  if (suggestion === undefined || !onAccept) return null
+  return (
+    <Button size="compact-xs" variant="light" onClick={() => onAccept(problem, suggestion)}>
+      {suggestion}?
+    </Button>
+  )
+}

@@ -1,0 +1,96 @@
+import type { CanFilter } from '@hoistway/contracts/can-filter'
+import { DateTime } from '@hoistway/ui/age'
+import { Badge, Group, Text, Tooltip, VisuallyHidden } from '@hoistway/ui/core'
+import { IconAlertTriangle, IconCheck, IconStarFilled } from '@hoistway/ui/icons'
+import type { Column } from '@hoistway/ui/table'
+import { idsText, syncState } from '../filter-ids.ts'
+import { CanFilterActions } from './CanFilterActions.tsx'
+import type { OnProblem } from './filter-problem.ts'
+
+interface Options {
+  /** The filter that was synchronized a moment ago. */
+  readonly tickedId: string | undefined
+  /** What an Admin can do; without it there is no such column. */
+  readonly actions: { onSync: (filter: CanFilter) => void; onProblem: OnProblem } | undefined
+}
+
+/** Columns of the filter list (B §2). */
+export const canFilterColumns = ({ tickedId, actions }: Options): Column<CanFilter>[] => [
+  {
+    key: 'name',
+    header: 'Name',
+    cell: (filter) => <Name filter={filter} ticked={filter.id === tickedId} />,
+  },
+  {
+    key: 'type',
+    header: 'Type',
+    cell: ({ allowAll }) =>
+      allowAll == null ? (
+        '—'
+      ) : (
+        <Badge color={allowAll ? 'blue' : 'gray'} miw="max-content">
+          {allowAll ? 'Allow All' : 'Selective'}
+        </Badge>
+      ),
+  },
+  {
+    key: 'ids',
+    header: 'Message IDs',
+    cell: ({ messageIds }) => (
+      <Text size="sm" ff="monospace">
+        {idsText(messageIds)}
+      </Text>
+    ),
+    secondary: true,
+  },
+  {
+    key: 'created',
+    header: 'Created',
+    cell: ({ timestamp }) => <DateTime time={timestamp} />,
+    secondary: true,
+  },
+  ...(actions
+    ? [
+        {
+          key: 'actions',
+          header: 'Actions',
+          align: 'right',
+          controls: true,
+          cell: (filter) => <CanFilterActions filter={filter} {...actions} />,
+        } satisfies Column<CanFilter>,
+      ]
+    : []),
+]
+
+function Name({ filter, ticked }: { readonly filter: CanFilter; readonly ticked: boolean }) {
+  const { name, isDefault } = filter
+  return (
+    <Group gap={6} wrap="nowrap">
+      {isDefault && (
+        <Tooltip label="Default filter">
+          <span>
+            <IconStarFilled size={14} aria-hidden color="var(--mantine-color-yellow-6)" />
+            <VisuallyHidden>Default filter: </VisuallyHidden>
+          </span>
+        </Tooltip>
+      )}
+      <Text size="sm" fw={500}>
+        {name ?? '—'}
+      </Text>
+      {ticked && (
+        <span role="status">
+          <IconCheck size={16} aria-hidden color="var(--mantine-color-green-filled)" />
+          <VisuallyHidden>Synchronized</VisuallyHidden>
+        </span>
+      )}
+      {!ticked && syncState(filter) === 'drifted' && (
+        <Tooltip label="Changed since the last sync">
+          <span>
+            <IconAlertTriangle size={14} aria-hidden color="var(--mantine-color-yellow-6)" />
+            <VisuallyHidden>Changed since the last sync</VisuallyHidden>
+          </span>
+        </Tooltip>
+      )}
+    </Group>
+  )
+}

@@ -1,0 +1,181 @@
+import { queryClient } from '@hoistway/platform/query'
+import { startApi } from '@hoistway/platform/testing/api'
+import { signInForTest } from '@hoistway/platform/testing/session'
+import { renderPage } from '@hoistway/testing/render-page'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { CanFilterListPage } from '../index.ts'
+
+type Answer = Exclude<ReturnType<Parameters<typeof startApi>[0]>, 'drop'>
+
+const standard = {
+  id: 'f1',
+  name: 'Standard',
+  isDefault: true,
+  allowAll: true,
+  messageIds: [],
+  controllerCount: 4,
+}
+const doors = {
+  id: 'f2',
+  name: 'Doors',
+  isDefault: false,
+  allowAll: false,
+  messageIds: [0x100, 0x1a2, 0x7ff, 4, 5],
+  timestamp: '2026-11-01T10:00:00Z',
+  updatedAt: '2026-11-02T10:00:00Z',
+  lastSyncedAt: '2026-11-01T10:00:00Z',
+  controllerCount: 2,
+}
+
+interface Options {
+  readonly items?: readonly object[]
+  readonly totalCount?: number
+  readonly roles?: readonly string[]
+  readonly list?: Answer
+  readonly write?: Answer
+}
+
+async function openList({
+  items = [standard, doors],
+  totalCount = items.length,
+  roles,
+  list,
+  write,
+}: Options = {}) {
+  queryClient.clear()
+  signInForTest({ roles: [...(roles ?? ['Admin'])] })
+  const server = await startApi(({ method, url }) => {
+    if (method !== 'GET') return write ?? {}
+    const pageNumber = Number(new URL(url, 'http://x').searchParams.get('pageNumber'))
+    return list ?? { json: { items, totalCount, totalPages: Math.ceil(totalCount / 10), pageNumber } }
+  })
+  const view = renderPage(<CanFilterListPage />, { queryClient, route: '/can-message-filters' })
+  return {
+    ...view,
+    urls: (verb = 'GET') => server.calls.flatMap(({ method, url }) => (method === verb ? [url] : [])),
+  }
+}
+
+test('the list: type, IDs in hex, the default with its star, what changed since its sync', async () => {
+  await openList()
+  const row = await screen.findByRole('row', { name: /Doors/ })
+  expect(screen.getByRole('heading', { level: 1, name: 'CAN Message ID Filters' })).toBeVisible()
+  expect(screen.getByText('Manage filters for CAN message processing')).toBeVisible()
+  expect(within(row).getByText('Selective')).toBeVisible()
+  expect(within(row).getByText('0x100, 0x1A2, 0x7FF (+2 more)')).toBeVisible()
+  expect(within(row).getByText('Changed since the last sync')).toBeInTheDocument()
+  const first = screen.getByRole('row', { name: /Standard/ })
+  expect(first).toHaveTextContent('Default filter: Standard')
+  expect(first).toHaveAttribute('data-highlighted')
+  expect(within(first).getByText('Allow All')).toBeVisible()
+  expect(within(first).getByText('None')).toBeVisible()
+  expect(screen.getByText('Showing 1 to 2 of 2 filters')).toBeVisible()
+})
+
+test('the search stays on this page, says so, and reads the page again', async () => {
+  const { urls } = await openList()
+  await screen.findByRole('row', { name: /Doors/ })
+  expect(screen.getByText('The search looks at the names on this page only.')).toBeVisible()
+  fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'STAND' } })
+  await waitFor(() => expect(screen.queryByRole('row', { name: /Doors/ })).not.toBeInTheDocument())
+  expect(screen.getByRole('row', { name: /Standard/ })).toBeVisible()
+  const page = '/api/canmessageidfilters?pageNumber=1&pageSize=10'
+  await expect.poll(() => urls()).toEqual([page, page])
+  fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'nothing like it' } })
+  expect(
+    await screen.findByText('No filters match your search criteria. Try adjusting your search terms.'),
+  ).toBeVisible()
+})
+
+test('pages are asked for by number', async () => {
+  const { user, urls } = await openList({ totalCount: 23 })
+  expect(await screen.findByText('Showing 1 to 10 of 23 filters')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Page 3' }))
+  expect(await screen.findByText('Showing 21 to 23 of 23 filters')).toBeVisible()
+  expect(urls().at(-1)).toBe('/api/canmessageidfilters?pageNumber=3&pageSize=10')
+})
+
+test.each([
+  ['Admin', 'Get started by creating your first CAN message ID filter.'],
+  ['Technician', 'No filters are currently available.'],
+])('an empty list tells the %s: %s', async (role, text) => {
+  await openList({ items: [], roles: [role] })
+  expect(await screen.findByText(text)).toBeVisible()
+})
+
+test('a row opens the form; who is no Admin can do nothing', async () => {
+  const { user, address, unmount } = await openList()
+  await user.click(await screen.findByText('Selective'))
+  expect(address()).toBe('/can-message-filters/f2/edit')
+  unmount()
+  await openList({ roles: ['Technician'] })
+  await screen.findByRole('row', { name: /Doors/ })
+  expect(screen.queryByRole('link', { name: 'Create Filter' })).not.toBeInTheDocument()
+  expect(screen.queryByText('Actions')).not.toBeInTheDocument()
+})
+
+test('a list that cannot be loaded says so', async () => {
+  const { user } = await openList({ list: { status: 400, json: {} } })
+  expect(await screen.findByText('Failed to load filters')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Dismiss' }))
+  expect(screen.queryByText('Failed to load filters')).not.toBeInTheDocument()
+})
+
+const syncDoors = () => screen.findByRole('button', { name: 'Sync Doors to controllers' })
+
+test('a sync shows its tick; the same filter is not synchronized twice at once', async () => {
+  let release = () => {}
+  const after = new Promise<void>((done) => {
+    release = done
+  })
+  const { urls } = await openList({ write: { json: { success: true }, after } })
+  const button = await syncDoors()
+  fireEvent.click(button)
+  fireEvent.click(button)
+  await waitFor(() => expect(button).toHaveAttribute('data-loading', 'true'))
+  fireEvent.click(button)
+  expect(screen.queryByText('Synchronized')).not.toBeInTheDocument()
+  release()
+  expect(await screen.findByText('Synchronized')).toBeInTheDocument()
+  expect(urls('POST')).toEqual(['/api/canmessageidfilters/f2/synchronize'])
+  await waitFor(() => expect(screen.queryByText('Synchronized')).not.toBeInTheDocument(), { timeout: 5000 })
+})
+
+test.each<[Answer, string]>([
+  [{ json: { success: false } }, 'Failed to synchronize filter "Doors"'],
+  [{ json: false }, 'Failed to synchronize filter "Doors"'],
+  [{ status: 500, json: {} }, 'Error synchronizing filter "Doors"'],
+])('a sync answered %o: %s', async (write, text) => {
+  const { user } = await openList({ write })
+  await user.click(await syncDoors())
+  expect(await screen.findByText(text)).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Dismiss' }))
+  expect(screen.queryByText(text)).not.toBeInTheDocument()
+})
+
+async function remove(name: string, write: Answer) {
+  const view = await openList({ write })
+  await view.user.click(await screen.findByRole('button', { name: `Delete ${name}` }))
+  const dialog = await screen.findByRole('dialog')
+  expect(dialog).toHaveTextContent(
+    `Are you sure you want to delete the filter "${name}"? This action cannot be undone.`,
+  )
+  return { ...view, dialog }
+}
+
+test('deleting asks, and warns of the default filter', async () => {
+  const { user, dialog, urls } = await remove('Standard', { json: true })
+  expect(dialog).toHaveTextContent('It is the default filter')
+  await user.click(within(dialog).getByRole('button', { name: 'Delete' }))
+  await expect.poll(() => urls('DELETE')).toEqual(['/api/canmessageidfilters/f1'])
+})
+
+test.each<Answer>([{ json: false }, { status: 500, json: {} }])(
+  'a delete answered %o failed',
+  async (write) => {
+    const { user, dialog } = await remove('Doors', write)
+    await user.click(within(dialog).getByRole('button', { name: 'Delete' }))
+    expect(await screen.findByText('Failed to delete filter')).toBeVisible()
+  },
+)

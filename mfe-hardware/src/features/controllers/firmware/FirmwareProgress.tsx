@@ -1,0 +1,91 @@
+import type { FirmwareUpdate } from '@hoistway/contracts/controller'
+import { serverMessage } from '@hoistway/platform/http'
+import { Age, DateTime } from '@hoistway/ui/age'
+import { Button, Group, Progress, Stack, Text } from '@hoistway/ui/core'
+import { ErrorBanner } from '@hoistway/ui/feedback'
+import { ageProfiles } from '@hoistway/ui/formats'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { cancelFirmwareUpdate, firmwareUpdateOf, isRunning } from '../../../api/firmware-updates.ts'
+import { messages } from '../controllers.messages.ts'
+
+type State = NonNullable<FirmwareUpdate['state']>
+
+const texts: Record<State, string> = {
+  queued: 'Queued until the controller comes online',
+  cancelled: 'Cancelled',
+  sent: 'Sent to the controller',
+  downloading: 'Downloading',
+  verifying: 'Verifying',
+  restarting: 'Restarting',
+  done: 'Done',
+  failed: 'Failed',
+  expired: 'Not finished in time',
+}
+const colors: Partial<Record<State, string>> = { done: 'green', failed: 'red', expired: 'red' }
+
+/** Where the last firmware update of a controller stands, followed while it runs. Nothing when there was none. */
+export function FirmwareProgress({ controllerId }: { readonly controllerId: string }) {
+  const { data: update } = useQuery(firmwareUpdateOf(controllerId))
+  if (!update?.state) return null
+  const { state, version, error, updatedAt, expiresAt } = update
+  const percent = state === 'done' ? 100 : (update.progress ?? 0)
+  const text = state === 'downloading' ? `${texts[state]} ${percent} %` : texts[state]
+  const hasBegun = state !== 'queued' && state !== 'cancelled'
+  return (
+    <Stack gap={4} mt="sm">
+      <Group justify="space-between" gap="xs">
+        <Text size="sm" role="status">
+          Update to v{version ?? '—'}: {text}
+          {error && `. ${error}`}
+        </Text>
+        <Text size="xs" c="dimmed">
+          <Age time={updatedAt} profile={ageProfiles.alert} />
+        </Text>
+      </Group>
+      {hasBegun && (
+        <Progress
+          value={percent}
+          color={colors[state] ?? 'teal'}
+          animated={isRunning(update)}
+          aria-label="Progress of the firmware update"
+        />
+      )}
+      {state === 'queued' && <Queued controllerId={controllerId} until={expiresAt} />}
+    </Stack>
+  )
+}
+
+/** How long a queued update waits, and the way to take it back. */
+function Queued({
+  controllerId,
+  until,
+}: {
+  readonly controllerId: string
+  readonly until: string | null | undefined
+}) {
+  const cancel = useMutation({ mutationFn: () => cancelFirmwareUpdate(controllerId) })
+  return (
+    <>
+      <Group gap="xs">
+        <Button
+          size="compact-sm"
+          variant="default"
+          loading={cancel.isPending}
+          onClick={() => cancel.mutate()}
+        >
+          Cancel Queued Update
+        </Button>
+        {until && (
+          <Text size="xs" c="dimmed">
+            It waits until <DateTime time={until} />.
+          </Text>
+        )}
+      </Group>
+      {cancel.isError && (
+        <ErrorBanner onDismiss={cancel.reset}>
+          {serverMessage(cancel.error) ?? messages.cancelFailed}
+        </ErrorBanner>
+      )}
+    </>
+  )
+}

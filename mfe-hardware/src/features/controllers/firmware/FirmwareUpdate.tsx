@@ -1,0 +1,75 @@
+import type { FirmwareUpdate as FirmwareUpdateRecord } from '@hoistway/contracts/controller'
+import { useLive } from '@hoistway/platform/live'
+import { useConfirm } from '@hoistway/ui/confirm'
+import { Button, Group, Stack } from '@hoistway/ui/core'
+import { StatusBanner } from '@hoistway/ui/feedback'
+import { IconUpload } from '@hoistway/ui/icons'
+import { ReasonedButton } from '@hoistway/ui/reasoned-button'
+import { useQuery } from '@tanstack/react-query'
+import type { ControllerRecord } from '../../../api/controllers.ts'
+import { firmwareUpdateOf, isOpen, isRunning } from '../../../api/firmware-updates.ts'
+import { BANNER_MS } from '../controllers.constants.ts'
+import { unreachableReason, updateQuestion } from './firmware-question.ts'
+import { useFirmwareUpdate } from './use-firmware-update.ts'
+
+interface Props {
+  readonly controller: ControllerRecord
+  /** The latest firmware was assigned: what the server answered, and what the write was based on. */
+  readonly onAssigned?: (record: ControllerRecord, basedOn: ControllerRecord) => void
+  readonly disabledReason?: string | undefined
+}
+
+/** The button that starts a firmware update, after a question, and what came of it (B §2, §8). */
+export function FirmwareUpdate({ controller, onAssigned, disabledReason }: Props) {
+  const { ask, dialog } = useConfirm()
+  const update = useFirmwareUpdate(controller, onAssigned)
+  const { banner } = update
+  const { data: last } = useQuery(firmwareUpdateOf(controller.id))
+  const live = useLive(controller.elevatorId ?? '', (value) => value?.isOnline)
+  const press = async () => {
+    if (!controller.firmwareId) return update.refuse()
+    const reachable = { ...controller, isOnline: live ?? controller.isOnline }
+    if (await ask(updateQuestion(reachable))) update.start(unreachableReason(reachable) !== undefined)
+  }
+  return (
+    <Stack gap="xs">
+      <Group gap="xs">
+        <ReasonedButton
+          variant="default"
+          leftSection={<IconUpload size={16} aria-hidden />}
+          loading={update.busy}
+          disabledReason={disabledReason ?? blockedReason(controller, last)}
+          onClick={press}
+        >
+          Update Firmware
+        </ReasonedButton>
+        {banner?.missing && (
+          <Button variant="light" loading={update.assigning} onClick={update.assignLatest}>
+            Assign Latest Firmware
+          </Button>
+        )}
+      </Group>
+      {banner && (
+        <StatusBanner
+          key={banner.number}
+          status={banner}
+          onClear={update.clearBanner}
+          clearAfter={banner.kind === 'success' ? BANNER_MS.firmwareUpdate : undefined}
+        />
+      )}
+      {dialog}
+    </Stack>
+  )
+}
+
+/** Why no update of this controller can be started, whether it is online or not. */
+function blockedReason(
+  { firmwareId, firmwareReleaseState }: ControllerRecord,
+  last: FirmwareUpdateRecord | null | undefined,
+): string | undefined {
+  if (isRunning(last)) return 'An update is under way'
+  if (isOpen(last)) return 'An update is queued: cancel it to start another'
+  return firmwareId && firmwareReleaseState === 'withdrawn'
+    ? 'The assigned firmware was withdrawn: assign another one first'
+    : undefined
+}

@@ -1,0 +1,142 @@
+import { queryClient } from '@hoistway/platform/query'
+import { renderPage } from '@hoistway/testing/render-page'
+import { screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { type Answer, cabin, startHardware } from '../controller-test-api.ts'
+import { ControllerDetailPage } from '../index.ts'
+
+type Override = Parameters<typeof startHardware>[0]
+
+async function openDetail(override?: Override) {
+  const server = await startHardware(override)
+  const page = { queryClient, route: '/controllers/c1', path: '/controllers/:id' }
+  const view = renderPage(<ControllerDetailPage />, page)
+  await screen.findByRole('button', { name: 'Update Firmware' })
+  return { ...view, ...server }
+}
+
+async function update(answer: Answer) {
+  const view = await openDetail(({ method }) => (method === 'POST' ? answer : undefined))
+  await view.user.click(screen.getByRole('button', { name: 'Update Firmware' }))
+  const dialog = await screen.findByRole('dialog')
+  expect(dialog).toHaveTextContent('The controller restarts during the update and must be online.')
+  expect(view.writes()).toEqual([])
+  await view.user.click(within(dialog).getByRole('button', { name: 'Update Firmware' }))
+  return view
+}
+
+test('an update is started after a question', async () => {
+  const { writes } = await update({ json: { success: true, state: 'sent', progress: 0, version: '1.2.0' } })
+  expect(await screen.findByText('Update Command Sent!')).toBeVisible()
+  expect(writes()).toMatchObject([{ method: 'POST', url: '/api/controllers/c1/firmware-update', body: {} }])
+})
+
+test.each<[Answer, string]>([
+  [{ status: 409, json: { message: 'It is offline.' } }, 'Firmware update failed: It is offline.'],
+  [{ json: { success: false, message: 'Busy.' } }, 'Firmware update failed: Busy.'],
+  [
+    { status: 400, json: {} },
+    'Firmware update failed: Controller does not have a firmware assigned for update.',
+  ],
+  [{ status: 404, json: {} }, 'Firmware update failed: Controller not found.'],
+  [
+    { status: 403, json: {} },
+    'Firmware update failed: You do not have permission to trigger firmware updates.',
+  ],
+  [
+    { status: 500, json: {} },
+    'Failed to trigger firmware update. Please check that the controller is online and try again.',
+  ],
+  [
+    { json: { success: false } },
+    'Failed to trigger firmware update. Please check that the controller is online and try again.',
+  ],
+])('an update answered %o: %s', async (answer, text) => {
+  await update(answer)
+  expect(await screen.findByText(text)).toBeVisible()
+})
+
+test('without an assigned firmware it is refused, and the latest can be assigned', async () => {
+  const bare = { ...cabin, firmwareId: null, firmwareName: null, firmwareVersion: null }
+  const { user, writes } = await openDetail(({ method, url }) => {
+    if (url.includes('/firmware/latest/')) return { json: { id: 'f9', controllerType: 0 } }
+    return url === '/api/controllers/c1' ? { json: method === 'PUT' ? cabin : bare } : undefined
+  })
+  expect(screen.getAllByText('Latest Firmware')[0]).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Update Firmware' }))
+  expect(
+    await screen.findByText(
+      'Controller does not have a firmware assigned for update. Please assign firmware first.',
+    ),
+  ).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Assign Latest Firmware' }))
+  await expect.poll(writes).toMatchObject([{ method: 'PUT', body: { id: 'c1', firmwareId: 'f9' } }])
+  expect((await screen.findAllByText('Cabin v1.2.0'))[0]).toBeVisible()
+})
+
+test('the question names the installed and the new version, and says when it is a downgrade', async () => {
+  const { user } = await openDetail(({ url }) =>
+    url === '/api/controllers/c1' ? { json: { ...cabin, recordedFirmwareVersion: '2.0.1' } } : undefined,
+  )
+  await user.click(screen.getByRole('button', { name: 'Update Firmware' }))
+  expect(await screen.findByRole('dialog')).toHaveTextContent(
+    'North 1 is updated from v2.0.1 to Cabin v1.2.0. This is a downgrade: v1.2.0 is older than v2.0.1.',
+  )
+})
+
+test('an update of a controller that is offline can only be queued, and a queued one is cancelled', async () => {
+  let queued: object | undefined
+  const { user, writes } = await openDetail(({ method, url }) => {
+    if (url === '/api/controllers/c1')
+      return { json: { ...cabin, isOnline: false, lastSeenAt: '2026-10-01T00:00:00.000Z' } }
+    if (!url.endsWith('/firmware-update')) return undefined
+    if (method === 'POST') queued = { success: true, state: 'queued', progress: 0, version: '1.2.0' }
+    if (method === 'DELETE') queued = { success: true, state: 'cancelled', version: '1.2.0' }
+    return queued ? { json: queued } : { status: 204 }
+  })
+  await user.click(screen.getByRole('button', { name: 'Update Firmware' }))
+  const dialog = await screen.findByRole('dialog')
+  expect(dialog).toHaveTextContent('The controller is offline. The update can be queued')
+  expect(within(dialog).queryByRole('button', { name: 'Update Firmware' })).not.toBeInTheDocument()
+  await user.click(within(dialog).getByRole('button', { name: 'Queue Update' }))
+  expect(await screen.findByText('Update to v1.2.0: Queued until the controller comes online')).toBeVisible()
+  expect(writes()).toMatchObject([{ method: 'POST', body: { queue: true } }])
+  expect(screen.getByRole('button', { name: 'Update Firmware' })).toHaveAccessibleDescription(
+    'An update is queued: cancel it to start another',
+  )
+  await user.click(screen.getByRole('button', { name: 'Cancel Queued Update' }))
+  expect(await screen.findByText('Update to v1.2.0: Cancelled')).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Update Firmware' })).not.toHaveAttribute('aria-disabled')
+})
+
+test('a withdrawn firmware that is assigned is said, and no update to it can be started', async () => {
+  const { writes, user } = await openDetail(({ url }) =>
+    url === '/api/controllers/c1' ? { json: { ...cabin, firmwareReleaseState: 'withdrawn' } } : undefined,
+  )
+  expect(screen.getByText('Withdrawn')).toBeVisible()
+  const button = screen.getByRole('button', { name: 'Update Firmware' })
+  expect(button).toHaveAccessibleDescription('The assigned firmware was withdrawn: assign another one first')
+  await user.click(button)
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+  expect(writes()).toEqual([])
+})
+
+test('a running update is followed to its end', async () => {
+  const states = [
+    { state: 'downloading', progress: 40 },
+    { state: 'verifying', progress: 100 },
+    { state: 'failed', progress: 100, error: 'The hash does not fit.' },
+  ]
+  let at = 0
+  await openDetail(({ method, url }) =>
+    url.endsWith('/firmware-update') && method === 'GET'
+      ? { json: { success: true, version: '1.2.0', ...states[Math.min(at++, 2)] } }
+      : undefined,
+  )
+  expect(await screen.findByText('Update to v1.2.0: Downloading 40 %')).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Update Firmware' })).toHaveAccessibleDescription(
+    'An update is under way',
+  )
+  expect(await screen.findByText('Update to v1.2.0: Verifying')).toBeVisible()
+  expect(await screen.findByText('Update to v1.2.0: Failed. The hash does not fit.')).toBeVisible()
+}, 15_000)

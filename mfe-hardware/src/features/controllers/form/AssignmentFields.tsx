@@ -1,0 +1,151 @@
+import {
+  type AvailableFilter,
+  type ControllerType,
+  controllerType,
+  controllerTypes,
+} from '@hoistway/contracts/controller'
+import type { Firmware } from '@hoistway/contracts/firmware'
+import { Alert, NativeSelect, SimpleGrid, Stack, Text } from '@hoistway/ui/core'
+import { ErrorBanner } from '@hoistway/ui/feedback'
+import { IconAlertTriangle } from '@hoistway/ui/icons'
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import { filterChoices, firmwareChoices } from '../../../api/controllers.ts'
+import { typeName } from '../controller-names.ts'
+import { messages } from '../controllers.messages.ts'
+import { type ControllerFormValues, firmwareFor } from './controller-form-values.ts'
+
+type Assigned = Pick<ControllerFormValues, 'controllerType' | 'canMessageIdFilterId' | 'firmwareId'>
+
+interface Props {
+  readonly values: Assigned
+  readonly onChange: (changes: Partial<Assigned>) => void
+  readonly errors: Readonly<Partial<Record<keyof Assigned, ReactNode>>>
+  /** Stands below the firmware: the button that starts an update. */
+  readonly firmwareAction: ReactNode
+}
+
+const filterLabel = ({ id, name, isDefault, allowAll, messageCount }: AvailableFilter) => {
+  const passes = allowAll ? 'all messages' : `${messageCount ?? '—'} message IDs`
+  return `${name ?? id} (${isDefault ? 'default, ' : ''}${passes})`
+}
+
+/** What a controller is and what it is given: type, filter, firmware (B §2). */
+export function AssignmentFields({ values, onChange, errors, firmwareAction }: Props) {
+  const filters = useQuery(filterChoices)
+  const firmware = useQuery(firmwareChoices)
+  const [cleared, setCleared] = useState<string>()
+  const known = firmware.data ?? []
+  const chosen = known.find(({ id }) => id === values.firmwareId)
+  const options = firmwareFor(known, values.controllerType, values.firmwareId).map((record) => ({
+    value: record.id,
+    label: optionLabel(record),
+  }))
+  const latest = known.find(
+    ({ isLatest, controllerType }) => isLatest && controllerType === values.controllerType,
+  )
+
+  function chooseType(type: ControllerType) {
+    const fits = !chosen || chosen.controllerType === type
+    setCleared(fits ? undefined : titleOf(chosen))
+    onChange(fits ? { controllerType: type } : { controllerType: type, firmwareId: '' })
+  }
+
+  return (
+    <Stack gap="sm">
+      {(filters.isError || firmware.isError) && (
+        <ErrorBanner
+          onRetry={() => {
+            filters.refetch()
+            firmware.refetch()
+          }}
+        >
+          Some choices could not be loaded. What is assigned stays as it is.
+        </ErrorBanner>
+      )}
+      <SimpleGrid cols={{ base: 1, md: 2 }} spacing="sm">
+        <NativeSelect
+          label="Controller Type"
+          required
+          data={controllerTypes.map((value) => ({ value, label: typeName(value) }))}
+          value={values.controllerType}
+          onChange={(event) => chooseType(controllerType.parse(event.currentTarget.value))}
+          error={errors.controllerType}
+        />
+        <NativeSelect
+          label="CAN Message Filter"
+          data={[
+            { value: '', label: messages.defaultFilter },
+            ...(filters.data ?? []).map((filter) => ({ value: filter.id, label: filterLabel(filter) })),
+            ...lost(values.canMessageIdFilterId, filters.data),
+          ]}
+          value={values.canMessageIdFilterId}
+          onChange={(event) => onChange({ canMessageIdFilterId: event.currentTarget.value })}
+          error={errors.canMessageIdFilterId}
+        />
+      </SimpleGrid>
+      <NativeSelect
+        label="Firmware Assignment"
+        description={`Firmware for ${typeName(values.controllerType)} only${latest ? `; the latest is ${titleOf(latest)}` : ''}`}
+        data={[
+          { value: '', label: messages.latestFirmware },
+          ...options,
+          ...lost(values.firmwareId, firmware.data),
+        ]}
+        value={values.firmwareId}
+        onChange={(event) => {
+          setCleared(undefined)
+          onChange({ firmwareId: event.currentTarget.value })
+        }}
+        error={errors.firmwareId}
+      />
+      <Text size="xs" role="status">
+        {cleared &&
+          `${cleared} is for another controller type. The assignment was set back to ${messages.latestFirmware}.`}
+      </Text>
+      {chosen && <ChosenFirmware firmware={chosen} />}
+      {firmwareAction}
+    </Stack>
+  )
+}
+
+/** What speaks against the chosen firmware: that it is not released, and what was odd about its file. */
+function ChosenFirmware({ firmware }: { readonly firmware: Firmware }) {
+  const { releaseState, findings } = firmware
+  const isReleased = !releaseState || releaseState === 'released'
+  if (isReleased && !findings?.length) return null
+  return (
+    <Alert color="yellow" icon={<IconAlertTriangle aria-hidden />} role="status">
+      <Stack gap={4}>
+        {!isReleased && (
+          <Text size="sm">
+            {titleOf(firmware)} {releaseState === 'withdrawn' ? 'was withdrawn' : 'is not released'}. It stays
+            assigned until you choose another.
+          </Text>
+        )}
+        {findings?.map(({ title, why }) => (
+          <Text key={title} size="sm">
+            {title}. {why}
+          </Text>
+        ))}
+      </Stack>
+    </Alert>
+  )
+}
+
+const titleOf = ({ name, version }: Firmware) => `${name ?? 'Unknown'} v${version ?? '0.0.0'}`
+
+function optionLabel(firmware: Firmware): string {
+  const { releaseState, findings } = firmware
+  const count = findings?.length ?? 0
+  const notes = [
+    ...(releaseState && releaseState !== 'released' ? [releaseState] : []),
+    ...(count > 0 ? [`${count} ${count === 1 ? 'finding' : 'findings'}`] : []),
+  ]
+  return notes.length > 0 ? `${titleOf(firmware)} (${notes.join(', ')})` : titleOf(firmware)
+}
+
+/** What is assigned stays to be chosen, although the list does not (or not yet) hold it. */
+function lost(id: string, known: readonly { readonly id: string }[] | undefined) {
+  return id === '' || known?.some((each) => each.id === id) ? [] : [{ value: id, label: 'As assigned' }]
+}

@@ -1,0 +1,63 @@
+import { Group, Loader, Stack, Text, TextInput } from '@hoistway/ui/core'
+import { IconAlertTriangle, IconCircleCheck } from '@hoistway/ui/icons'
+import type { ReactNode } from 'react'
+import { messages } from '../controllers.messages.ts'
+import type { KeyState } from './use-key-availability.ts'
+
+interface Props {
+  readonly value: string
+  readonly onChange: (key: string) => void
+  readonly onBlur: () => void
+  readonly error: ReactNode
+  readonly state: KeyState
+}
+
+/** Controller Key, with what is known of its availability (B §2). */
+export function KeyField({ value, onChange, onBlur, error, state }: Props) {
+  return (
+    <Stack gap={4}>
+      <TextInput
+        label="Controller Key"
+        required
+        autoComplete="off"
+        spellCheck={false}
+        value={value}
+        onChange={(event) => onChange(event.currentTarget.value)}
+        onBlur={onBlur}
+        error={error ?? (state === 'taken' ? messages.keyTaken : undefined)}
+      />
+      <Group gap={4} role="status" mih={18} fz="xs">
+        {!error && indicators[state]}
+      </Group>
+    </Stack>
+  )
+}
+
+const indicators: Record<KeyState, ReactNode> = {
+  unchecked: null,
+  taken: null,
+  checking: (
+    <>
+      <Loader size={12} aria-hidden />
+      <Text size="xs" c="dimmed">
+        Checking availability...
+      </Text>
+    </>
+  ),
+  available: (
+    <>
+      <IconCircleCheck size={14} aria-hidden color="var(--mantine-color-green-filled)" />
+      <Text size="xs" c="var(--mantine-color-green-light-color)">
+        {messages.keyAvailable}
+      </Text>
+    </>
+  ),
+  failed: (
+    <>
+      <IconAlertTriangle size={14} aria-hidden />
+      <Text size="xs" c="dimmed">
+        {messages.keyUnchecked}
+      </Text>
+    </>
+  ),
+}

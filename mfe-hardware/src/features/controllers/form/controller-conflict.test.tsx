@@ -1,0 +1,95 @@
+import { queryClient } from '@hoistway/platform/query'
+import { keptRecord } from '@hoistway/platform/testing/api'
+import { renderPage } from '@hoistway/testing/render-page'
+import { act, fireEvent, screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { cabin, startHardware } from '../controller-test-api.ts'
+import { ControllerDetailPage, ControllerEditPage } from '../index.ts'
+
+const CHANGED = 'This record was changed by somebody else in the meantime.'
+
+async function open(record: object = cabin) {
+  const kept = keptRecord(record)
+  const server = await startHardware((call) => {
+    if (call.url.includes('/firmware/latest/')) return { json: { id: 'f1', controllerType: 0 } }
+    if (call.url === '/api/controllers/c1') return kept.answer(call)
+    // The server puts a setting into the list: here it is the only one.
+    return call.url.startsWith('/api/controllers/c1/device-settings/')
+      ? kept.answer({ ...call, body: { deviceSettings: [call.body] } })
+      : undefined
+  })
+  return { ...server, kept }
+}
+async function openEdit(record?: object) {
+  const server = await open(record)
+  const page = { queryClient, route: '/controllers/c1/edit', path: '/controllers/:id/edit' }
+  const view = renderPage(<ControllerEditPage />, page)
+  await screen.findByLabelText(/^Controller Name/)
+  return { ...view, ...server }
+}
+const type = (label: RegExp, value: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value } })
+const save = (name = 'Update Controller') => fireEvent.click(screen.getByRole('button', { name }))
+
+test('a controller that somebody else saved meanwhile is not overwritten unasked; then each save counts', async () => {
+  const { user, kept } = await openEdit()
+  type(/^Controller Name/, 'Mine')
+  kept.change({ controllerName: 'Theirs' })
+  await act(() => queryClient.refetchQueries())
+  save()
+  expect(await screen.findByRole('alert')).toHaveTextContent(CHANGED)
+  expect(screen.getByLabelText(/^Controller Name/)).toHaveValue('Mine')
+  expect(kept.current()).toMatchObject({ controllerName: 'Theirs' })
+  await user.click(screen.getByRole('button', { name: 'Save anyway' }))
+  expect(await screen.findByText('Controller "Mine" updated successfully!')).toBeVisible()
+  type(/^Controller Name/, 'Mine again')
+  save()
+  expect(await screen.findByText('Controller "Mine again" updated successfully!')).toBeVisible()
+  type(/^Controller Name/, 'Mine at last')
+  kept.change({ controllerName: 'Theirs again' })
+  save()
+  expect(await screen.findByText(CHANGED)).toBeVisible()
+})
+
+test('a setting that is saved beside the open form is no conflict with it', async () => {
+  const { user, kept, calls } = await openEdit()
+  type(/^Controller Name/, 'Mine')
+  await user.click(screen.getByRole('button', { name: 'Edit setting rate' }))
+  type(/^Setting value/, '9')
+  await user.click(screen.getByRole('button', { name: 'Save Setting' }))
+  expect(await screen.findByText('Device setting updated successfully')).toBeVisible()
+  save()
+  expect(await screen.findByText('Controller "Mine" updated successfully!')).toBeVisible()
+  expect(calls.filter(({ method }) => method === 'PUT').map(({ headers }) => headers['if-match'])).toEqual([
+    '"1"',
+    '"2"',
+  ])
+  expect(kept.current()).toMatchObject({ deviceSettings: [{ key: 'rate', value: '9' }] })
+})
+
+test('firmware that is assigned beside the open form stays assigned when that is saved', async () => {
+  const bare = { ...cabin, firmwareId: null, firmwareName: null, firmwareVersion: null }
+  const { user, kept } = await openEdit(bare)
+  await user.click(await screen.findByRole('button', { name: 'Update Firmware' }))
+  await user.click(await screen.findByRole('button', { name: 'Assign Latest Firmware' }))
+  expect(await screen.findByDisplayValue('Cabin v1.2.0')).toBe(screen.getByLabelText('Firmware Assignment'))
+  type(/^Controller Name/, 'Mine')
+  save()
+  expect(await screen.findByText('Controller "Mine" updated successfully!')).toBeVisible()
+  expect(kept.current()).toMatchObject({ controllerName: 'Mine', firmwareId: 'f1' })
+})
+
+test('a setting of a controller that somebody else saved is refused, and what they saved is shown', async () => {
+  const { kept } = await open()
+  const page = { queryClient, route: '/controllers/c1', path: '/controllers/:id' }
+  const { user } = renderPage(<ControllerDetailPage />, page)
+  await user.click(await screen.findByRole('button', { name: 'Remove setting rate' }))
+  kept.change({ deviceSettings: [...cabin.deviceSettings, { key: 'mode', value: 'night' }] })
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Remove' }))
+  expect(await screen.findByText('Failed to update device settings')).toBeVisible()
+  expect(await screen.findByText('mode')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Remove setting rate' }))
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Remove' }))
+  expect(await screen.findByText('Device settings updated successfully')).toBeVisible()
+  expect(kept.current()).toMatchObject({ deviceSettings: [{ key: 'mode', value: 'night' }] })
+})

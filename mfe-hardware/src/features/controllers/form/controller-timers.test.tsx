@@ -1,0 +1,63 @@
+import { queryClient } from '@hoistway/platform/query'
+import { renderPage } from '@hoistway/testing/render-page'
+import { watchWaits } from '@hoistway/testing/waits'
+import { fireEvent, screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { cabin, startHardware } from '../controller-test-api.ts'
+import { ControllerCreatePage, ControllerDetailPage } from '../index.ts'
+
+const type = (label: RegExp, value: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value } })
+
+async function openDetail() {
+  await startHardware(({ method, url }) =>
+    method === 'POST' && url.endsWith('/firmware-update') ? { json: { success: true } } : undefined,
+  )
+  const page = { queryClient, route: '/controllers/c1', path: '/controllers/:id' }
+  const view = renderPage(<ControllerDetailPage />, page)
+  await screen.findByRole('region', { name: 'Device Settings' })
+  return { ...view, end: watchWaits() }
+}
+
+test('after a create the list follows in 1.5 s', async () => {
+  await startHardware(({ method }) => (method === 'POST' ? { status: 201, json: cabin } : undefined))
+  const path = '/controllers/create'
+  const { user, address } = renderPage(<ControllerCreatePage />, { queryClient, route: path, path })
+  const end = watchWaits()
+  type(/^Controller Name/, 'North 1')
+  type(/^Controller Key/, 'ESP-1')
+  type(/^Shared Secret/, 'a-long-secret')
+  await user.click(screen.getByRole('button', { name: 'Create Controller' }))
+  await screen.findByText('Controller "North 1" created successfully!')
+  expect(address()).toBe(path)
+  end(1_500)
+  await expect.poll(address).toBe('/controllers')
+})
+
+test('a saved controller is told for 5 s', async () => {
+  const { user, end } = await openDetail()
+  await user.click(screen.getByRole('button', { name: 'Edit' }))
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  await screen.findByText('Controller "North 1" updated successfully!')
+  end(5_000)
+  expect(screen.queryByText('Controller "North 1" updated successfully!')).not.toBeInTheDocument()
+})
+
+test('a saved setting is told for 3 s', async () => {
+  const { user, end } = await openDetail()
+  await user.click(screen.getByRole('button', { name: 'Edit setting rate' }))
+  await user.click(screen.getByRole('button', { name: 'Save Setting' }))
+  await screen.findByText('Device setting updated successfully')
+  end(3_000)
+  expect(screen.queryByText('Device setting updated successfully')).not.toBeInTheDocument()
+})
+
+test('a sent update is told for 8 s', async () => {
+  const { user, end } = await openDetail()
+  await user.click(screen.getByRole('button', { name: 'Update Firmware' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  await user.click(dialog.getByRole('button', { name: 'Update Firmware' }))
+  await screen.findByText('Update Command Sent!')
+  end(8_000)
+  expect(screen.queryByText('Update Command Sent!')).not.toBeInTheDocument()
+})

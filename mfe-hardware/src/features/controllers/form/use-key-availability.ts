@@ -1,0 +1,25 @@
+import { controllerBody } from '@hoistway/contracts/controller'
+import { useDebouncedValue } from '@hoistway/ui/core'
+import { useQuery } from '@tanstack/react-query'
+import { keyCheck } from '../../../api/controllers.ts'
+import { KEY_CHECK_MS } from '../controllers.constants.ts'
+
+export type KeyState = 'unchecked' | 'checking' | 'available' | 'taken' | 'failed'
+
+/**
+ * Whether a typed key is free (B §4, §5): asked once typing pauses and the key is valid. Each answer belongs to its
+ * key, so a late one for an earlier key changes nothing.
+ */
+export function useKeyAvailability(typed: string, excludeId: string | undefined): KeyState {
+  const key = typed.trim()
+  const [settled] = useDebouncedValue(key, KEY_CHECK_MS)
+  const isValid = controllerBody.shape.controllerKey.safeParse(key).success
+  const { data, isError, isFetching } = useQuery({
+    ...keyCheck(settled, excludeId),
+    enabled: isValid && settled === key,
+  })
+  if (!isValid) return 'unchecked'
+  if (settled !== key || (isFetching && data === undefined)) return 'checking'
+  if (isError) return 'failed'
+  return data === undefined ? 'checking' : data ? 'available' : 'taken'
+}

@@ -1,0 +1,141 @@
+import { queryClient } from '@hoistway/platform/query'
+import { renderPage } from '@hoistway/testing/render-page'
+import { fireEvent, screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { type Answer, cabin, startHardware } from '../controller-test-api.ts'
+import { ControllerListPage } from '../index.ts'
+
+const none = { json: { data: [], totalCount: 0, totalPages: 0, page: 1 } }
+
+async function openList({ roles, write, list }: { roles?: string[]; write?: Answer; list?: Answer } = {}) {
+  const server = await startHardware(({ method }) => (method === 'GET' ? list : write), roles)
+  return { ...renderPage(<ControllerListPage />, { queryClient, route: '/controllers' }), ...server }
+}
+
+test('the list names type, filter and firmware in words, and masks the secret', async () => {
+  const { user, writes } = await openList()
+  const row = await screen.findByRole('row', { name: /North 1/ })
+  for (const text of ['ESP-1', 'ESP32 WiFi', 'Default Filter', 'Cabin v1.2.0'])
+    expect(within(row).getByText(text)).toBeVisible()
+  expect(writes()).toEqual([])
+  await user.click(within(row).getByRole('button', { name: 'Show the shared secret of North 1' }))
+  expect(await within(row).findByText('a-long-secret')).toBeVisible()
+  await user.click(within(row).getByRole('button', { name: 'Hide the shared secret of North 1' }))
+  expect(row).not.toHaveTextContent('a-long-secret')
+  expect(writes().map(({ url }) => url)).toEqual(['/api/controllers/c1/reveal-secret'])
+  expect(screen.getByText('Showing 1 of 45 controllers')).toBeVisible()
+  expect(screen.getByText('Page 1 of 3 (45 total controllers)')).toBeVisible()
+  expect(screen.getByPlaceholderText('Search controllers by name or key...')).toBeVisible()
+})
+
+test('two quick clicks ask for a secret once; each time that it is shown again asks anew', async () => {
+  const { user, writes } = await openList()
+  const row = await screen.findByRole('row', { name: /North 1/ })
+  const show = within(row).getByRole('button', { name: 'Show the shared secret of North 1' })
+  fireEvent.click(show)
+  fireEvent.click(show)
+  expect(await within(row).findByText('a-long-secret')).toBeVisible()
+  expect(writes()).toHaveLength(1)
+  await user.click(within(row).getByRole('button', { name: 'Hide the shared secret of North 1' }))
+  await user.click(within(row).getByRole('button', { name: 'Show the shared secret of North 1' }))
+  expect(await within(row).findByText('a-long-secret')).toBeVisible()
+  expect(writes()).toHaveLength(2)
+})
+
+test('a secret that cannot be read says so in its row, and stays masked', async () => {
+  const { user } = await openList({ write: { status: 409, json: { message: 'It cannot be read.' } } })
+  const row = await screen.findByRole('row', { name: /North 1/ })
+  await user.click(within(row).getByRole('button', { name: 'Show the shared secret of North 1' }))
+  expect(await within(row).findByRole('alert')).toHaveTextContent(
+    'Failed to show the shared secret. It cannot be read.',
+  )
+  expect(within(row).getByText('••••••••')).toBeVisible()
+})
+
+test('it asks by name ascending, 20 a page; the active column flips, a new one ascends', async () => {
+  const { user, calls } = await openList()
+  await screen.findByRole('row', { name: /North 1/ })
+  const last = () => new URL(calls.at(-1)?.url ?? '', 'http://x').searchParams
+  const asked = () => ['page', 'pageSize', 'sortBy', 'sortDescending'].map((name) => last().get(name))
+  expect(asked()).toEqual(['1', '20', 'name', 'false'])
+  await user.click(screen.getByRole('button', { name: 'Page 2' }))
+  await expect.poll(asked).toEqual(['2', '20', 'name', 'false'])
+  await user.click(screen.getByRole('button', { name: 'Controller Name' }))
+  await expect.poll(asked).toEqual(['1', '20', 'name', 'true'])
+  await user.click(screen.getByRole('button', { name: 'Created' }))
+  await expect.poll(asked).toEqual(['1', '20', 'created', 'false'])
+  fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'esp' } })
+  await expect.poll(() => last().get('searchTerm')).toBe('esp')
+})
+
+test('a row opens the edit page of its controller', async () => {
+  const { user, address } = await openList()
+  await user.click(await screen.findByText('Default Filter'))
+  expect(address()).toBe('/controllers/c1/edit')
+})
+
+test('who is no Admin sees neither create nor edit nor delete', async () => {
+  const { user, address } = await openList({ roles: ['Technician'] })
+  const row = await screen.findByRole('row', { name: /North 1/ })
+  expect(within(row).getByRole('link', { name: 'View North 1' })).toHaveAttribute('href', '/controllers/c1')
+  for (const name of ['Edit North 1', 'Delete North 1', 'Create Controller'])
+    expect(screen.queryByRole(/Delete/.test(name) ? 'button' : 'link', { name })).not.toBeInTheDocument()
+  expect(screen.queryByText('Shared Secret')).not.toBeInTheDocument()
+  await user.click(within(row).getByText('Default Filter'))
+  expect(address()).toBe('/controllers')
+})
+
+test('an empty list offers the first controller; an empty search says so', async () => {
+  const { user } = await openList({ list: none })
+  expect(await screen.findByText('There are no controllers configured yet.')).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Create Your First Controller' })).toHaveAttribute(
+    'href',
+    '/controllers/create',
+  )
+  await user.type(screen.getByRole('searchbox'), 'x')
+  expect(
+    await screen.findByText('No controllers match your search criteria. Try adjusting your search terms.'),
+  ).toBeVisible()
+})
+
+test('a list that cannot be loaded says so', async () => {
+  const { user } = await openList({ list: { status: 400, json: {} } })
+  expect(await screen.findByText('Failed to load controllers')).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Retry' })).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Dismiss' }))
+  expect(screen.queryByText('Failed to load controllers')).not.toBeInTheDocument()
+  // Nothing else is on the page: it can still be tried again.
+  expect(screen.getByRole('button', { name: 'Retry' })).toBeVisible()
+})
+
+async function deleteFirst(write: Answer) {
+  const view = await openList({ write })
+  await view.user.click(await screen.findByRole('button', { name: 'Delete North 1' }))
+  const dialog = await screen.findByRole('dialog')
+  expect(dialog).toHaveTextContent('This action cannot be undone.')
+  expect(dialog).toHaveTextContent('The elevator Tower A loses its controller.')
+  expect(view.writes()).toEqual([])
+  await view.user.click(within(dialog).getByRole('button', { name: 'Delete' }))
+  return view
+}
+
+test('deleting asks first', async () => {
+  const { writes } = await deleteFirst({ json: true })
+  await expect.poll(writes).toMatchObject([{ method: 'DELETE', url: '/api/controllers/c1' }])
+})
+
+test.each([{ json: false }, { status: 500, json: {} }])('a delete answered %o failed', async (write) => {
+  await deleteFirst(write)
+  expect(await screen.findByText('Failed to delete controller')).toBeVisible()
+})
+
+test('a failed delete is over once the controller is deleted', async () => {
+  const lists: { json: unknown } = { json: { data: [cabin], totalCount: 1, totalPages: 1, page: 1 } }
+  const { user } = await openList({ list: lists, write: { status: 403, json: { message: 'Not yours.' } } })
+  await user.click(await screen.findByRole('button', { name: 'Delete North 1' }))
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }))
+  expect(await screen.findByRole('alert')).toHaveTextContent('Failed to delete controller Not yours.')
+  lists.json = none.json
+  await queryClient.invalidateQueries()
+  await expect.poll(() => screen.queryByText('Failed to delete controller')).toBeNull()
+})

@@ -1,0 +1,109 @@
+import { reasonOf } from '@hoistway/platform/http'
+import { ActionIcon, Button, TextInput, Tooltip } from '@hoistway/ui/core'
+import { IconEdit, IconEye } from '@hoistway/ui/icons'
+import { type ReactNode, useState } from 'react'
+import { messages } from '../controllers.messages.ts'
+import { newSecret } from '../form/controller-form-values.ts'
+import { copyText } from './copy-text.ts'
+import { SecretInput } from './SecretInput.tsx'
+import { SecretRow } from './SecretRow.tsx'
+import { useRevealedSecret } from './use-revealed-secret.ts'
+
+interface Props {
+  /** `undefined`: the stored one stays. */
+  readonly value: string | undefined
+  readonly onChange: (secret: string | undefined) => void
+  readonly onBlur: () => void
+  readonly error: ReactNode
+  /** The controller that has one already. */
+  readonly controllerId: string | undefined
+}
+
+/** Shared Secret: typed or generated, copied, masked. */
+export function SecretField({ controllerId, ...field }: Props) {
+  return controllerId === undefined ? (
+    <NewSecret {...field} />
+  ) : (
+    <StoredSecret {...field} controllerId={controllerId} />
+  )
+}
+
+function NewSecret({ value = '', onChange, onBlur, error }: Omit<Props, 'controllerId'>) {
+  const [shown, setShown] = useState(false)
+  return (
+    <SecretRow
+      value={value}
+      onGenerate={() => onChange(newSecret())}
+      onCopy={value === '' ? undefined : () => copyText(value)}
+    >
+      <SecretInput {...{ value, onChange, onBlur, error, shown }} onShow={setShown} />
+    </SecretRow>
+  )
+}
+
+/** A stored secret stays out of the page until it is asked for (reading 24), and as it is until another is typed. */
+function StoredSecret({ value, onChange, onBlur, error, controllerId }: Props & { controllerId: string }) {
+  const stored = useRevealedSecret(controllerId)
+  const [shown, setShown] = useState(true)
+  const text = value ?? stored.secret
+  const show = () => {
+    setShown(true)
+    void stored.show()
+  }
+  return (
+    <SecretRow
+      value={value}
+      onGenerate={() => onChange(newSecret())}
+      onCopy={value === '' ? undefined : () => (value === undefined ? stored.copy() : copyText(value))}
+      failure={stored.error && `${messages.revealFailed} ${reasonOf(stored.error) ?? ''}`}
+      action={
+        text === undefined ? (
+          <Button
+            variant="default"
+            leftSection={<IconEdit size={16} aria-hidden />}
+            onClick={() => onChange('')}
+            aria-label="Change the secret"
+          >
+            Change
+          </Button>
+        ) : (
+          value !== undefined && (
+            <Button variant="default" onClick={() => onChange(undefined)} aria-label="Keep the stored secret">
+              Keep stored
+            </Button>
+          )
+        )
+      }
+    >
+      {text === undefined ? (
+        <TextInput
+          label="Shared Secret"
+          required
+          readOnly
+          flex="1 1 14rem"
+          value="••••••••••••"
+          error={error}
+          rightSection={
+            <Tooltip label="Show and change">
+              <ActionIcon
+                variant="subtle"
+                aria-label="Show the secret"
+                aria-busy={stored.busy}
+                onClick={show}
+              >
+                <IconEye size={16} />
+              </ActionIcon>
+            </Tooltip>
+          }
+        />
+      ) : (
+        <SecretInput
+          {...{ onBlur, error, shown }}
+          value={text}
+          onChange={(typed) => onChange(typed === stored.secret ? undefined : typed)}
+          onShow={(visible) => (visible || value !== undefined ? setShown(visible) : stored.hide())}
+        />
+      )}
+    </SecretRow>
+  )
+}

@@ -1,0 +1,75 @@
+import { reasonOf } from '@hoistway/platform/http'
+import { ActionIcon, Code, Group, Text, Tooltip, VisuallyHidden } from '@hoistway/ui/core'
+import { IconCheck, IconCopy, IconEye, IconEyeOff, IconX } from '@hoistway/ui/icons'
+import { useState } from 'react'
+import { messages } from '../controllers.messages.ts'
+import { useRevealedSecret } from './use-revealed-secret.ts'
+
+interface Props {
+  readonly controllerId: string
+  /** Whose secret it is, for the button's name. */
+  readonly of: string
+  /** Offers to copy it as well. */
+  readonly canCopy?: boolean
+}
+
+/** A secret, masked: it is asked for when it is revealed, and forgotten with the row (reading 24). */
+export function SharedSecret({ controllerId, of, canCopy = false }: Props) {
+  const { secret, busy, error, show, hide, copy } = useRevealedSecret(controllerId)
+  const shown = secret !== undefined
+  const label = shown ? `Hide the shared secret of ${of}` : `Show the shared secret of ${of}`
+  return (
+    <>
+      <Group gap={4} wrap="nowrap">
+        <Code>{secret ?? '••••••••'}</Code>
+        <Tooltip label={shown ? 'Hide' : 'Show'}>
+          <ActionIcon
+            variant="subtle"
+            size="sm"
+            aria-label={label}
+            aria-pressed={shown}
+            aria-busy={busy}
+            onClick={shown ? hide : show}
+          >
+            {shown ? <IconEyeOff size={16} /> : <IconEye size={16} />}
+          </ActionIcon>
+        </Tooltip>
+        {canCopy && <CopyButton copy={copy} of={of} />}
+      </Group>
+      {error && (
+        <Text size="xs" c="red" role="alert">
+          {messages.revealFailed} {reasonOf(error)}
+        </Text>
+      )}
+    </>
+  )
+}
+
+interface CopyProps {
+  readonly copy: ReturnType<typeof useRevealedSecret>['copy']
+  readonly of: string
+}
+
+function CopyButton({ copy, of }: CopyProps) {
+  const [copied, setCopied] = useState<boolean>()
+  const label = copied === undefined ? 'Copy' : copied ? 'Copied' : 'The browser does not allow copying here'
+  return (
+    <Tooltip label={label}>
+      <ActionIcon
+        variant="subtle"
+        size="sm"
+        aria-label={`Copy the shared secret of ${of}`}
+        onClick={async () => setCopied(await copy())}
+      >
+        {copied === undefined ? (
+          <IconCopy size={16} />
+        ) : copied ? (
+          <IconCheck size={16} />
+        ) : (
+          <IconX size={16} />
+        )}
+        <VisuallyHidden role="status">{copied !== undefined && label}</VisuallyHidden>
+      </ActionIcon>
+    </Tooltip>
+  )
+}

@@ -1,0 +1,69 @@
+import { queryClient } from '@hoistway/platform/query'
+import { renderPage } from '@hoistway/testing/render-page'
+import { act, fireEvent, screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { cabin, startHardware } from '../controller-test-api.ts'
+import { ControllerCreatePage, ControllerDetailPage } from '../index.ts'
+
+const type = (label: RegExp, value: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value } })
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
+
+async function openDetail() {
+  const setting = { key: 'mode', value: 'night' }
+  const two = { ...cabin, deviceSettings: [...cabin.deviceSettings, setting] }
+  await startHardware(({ url }) => (url === '/api/controllers/c1' ? { json: two } : undefined))
+  const page = { queryClient, route: '/controllers/c1', path: '/controllers/:id' }
+  const view = renderPage(<ControllerDetailPage />, page)
+  await screen.findByRole('button', { name: 'Add Setting' })
+  const leave = () => act(() => void view.router.navigate('/elsewhere'))
+  return { ...view, leave }
+}
+
+test.each(['the view', 'the form'])(
+  'a setting that was typed and not added asks before %s is left',
+  async (at) => {
+    const { leave, address } = await openDetail()
+    if (at === 'the form') press('Edit')
+    press('Add Setting')
+    type(/^Setting key/, 'speed')
+    leave()
+    const dialog = await screen.findByRole('dialog')
+    expect(dialog).toHaveTextContent('What you have entered has not been saved.')
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Cancel' }))
+    expect(screen.getByLabelText(/^Setting key/)).toHaveValue('speed')
+    // Nothing typed, nothing lost.
+    type(/^Setting key/, '')
+    leave()
+    await expect.poll(address).toBe('/elsewhere')
+  },
+)
+
+test('another setting is not opened over one that was typed, unasked', async () => {
+  await openDetail()
+  press('Edit setting rate')
+  type(/^Setting value/, '7')
+  press('Edit setting mode')
+  const dialog = await screen.findByRole('dialog')
+  expect(dialog).toHaveTextContent('The setting that you are typing has not been saved.')
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Cancel' }))
+  expect(screen.getByLabelText(/^Setting value/)).toHaveValue('7')
+  press('Edit setting mode')
+  fireEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Discard' }))
+  expect(await screen.findByDisplayValue('night')).toBe(screen.getByLabelText(/^Setting value/))
+})
+
+test('a new controller waits for the setting that is being typed', async () => {
+  const { writes } = await startHardware()
+  const path = '/controllers/create'
+  renderPage(<ControllerCreatePage />, { queryClient, route: path, path })
+  type(/^Controller Name/, 'South 2')
+  type(/^Controller Key/, 'ESP-2')
+  type(/^Shared Secret/, 'another-secret')
+  press('Add Setting')
+  type(/^Setting key/, 'rate')
+  const create = screen.getByRole('button', { name: 'Create Controller' })
+  expect(create).toHaveAccessibleDescription('Add or cancel the setting that you are typing first')
+  fireEvent.click(create)
+  expect(writes()).toEqual([])
+})
