@@ -48,19 +48,11 @@ module.exports = {
     },
     knowsNothingOfOurs('contracts'),
     knowsNothingOfOurs('ui'),
-    knowsNothingOfOurs('federation'),
     knowsNothingOfOurs('signalr-hub'),
+    knowsNothingOfOurs('releases'),
+    mayImport('build', ['releases']),
     mayImport('platform', ['contracts']),
-    mayImport('server', ['contracts', 'signalr-hub', 'federation']),
-    {
-      name: 'server-knows-releases-not-builds',
-      comment: 'The server serves and changes releases; webpack stays out of it.',
-      severity: 'error',
-      from: { path: '^packages/server/' },
-      to: {
-        path: '^packages/federation/src/(host-config|remote-config|webpack-base|shared-modules|run-webpack)',
-      },
-    },
+    mayImport('server', ['contracts', 'signalr-hub', 'releases']),
     mayImport('simulator', ['contracts']),
     onlyIn('ky|@microsoft/signalr', 'ky-and-signalr', ['^packages/platform/', '^packages/testing/']),
     onlyIn('drizzle-orm|pg', 'database', [

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { hostConfig } from '@hoistway/federation/host-config'
+import { hostConfig } from '@hoistway/build/host-config'
 
 export default (mode: 'production' | 'development') => {
   const config = hostConfig({ root: import.meta.dirname, mode })

@@ -1,4 +1,4 @@
-import { defineRemote } from '@hoistway/federation/descriptor'
+import { defineRemote } from '@hoistway/build/define-remote'
 import manifest from './package.json' with { type: 'json' }
 
 const roles = ['Admin']

@@ -1,4 +1,4 @@
-import { remoteConfig } from '@hoistway/federation/remote-config'
+import { remoteConfig } from '@hoistway/build/remote-config'
 import descriptor from './remote.config.ts'
 
 export default (mode: 'production' | 'development') => ({

@@ -6,7 +6,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { isBelow } from '@hoistway/federation/platform-range'
+import { isBelow } from '@hoistway/releases/platform-range'
 import { additions, breakingChanges } from './api-report/compare.ts'
 import { followingVersion, recordedReport, reportFile, together, untrueRange } from './api-report/contract.ts'
 import { emittedSurfaces, publishedPackage } from './api-report/emit.ts'

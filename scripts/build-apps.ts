@@ -2,12 +2,12 @@ import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { globSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { basename, join, relative, resolve } from 'node:path'
-import { withFileLock } from '@hoistway/federation/file-lock'
-import { precompress } from '@hoistway/federation/precompress'
+import { withFileLock } from '@hoistway/releases/file-lock'
+import { precompress } from '@hoistway/releases/precompress'
 import { apps, root } from './apps.ts'
 
 /** Packages whose source an app is built from. */
-const ingredients = ['packages/{contracts,platform,ui,federation}/{src,package.json}', 'pnpm-lock.yaml']
+const ingredients = ['packages/{contracts,platform,ui,build,releases}/{src,package.json}', 'pnpm-lock.yaml']
 
 /** Builds the apps whose ingredients have changed, two at a time. Answers which were built. */
 export async function buildApps(
@@ -79,7 +79,7 @@ export function sourceHash(folder: string, withTests = false): string {
 
 async function build(folder: string, from: string): Promise<void> {
   rmSync(stampOf(folder), { force: true })
-  const runner = join(root, 'packages/federation/src/run-webpack.ts')
+  const runner = join(root, 'packages/build/src/run-webpack.ts')
   const child = spawn(process.execPath, [runner, 'build', folder], {
     cwd: root,
     env: { ...process.env, HOISTWAY_BUILD_ID: from.slice(0, 8) },

@@ -2,8 +2,8 @@
 // released others. The API, the hub and the simulated elevators run beside them.
 import { join, resolve } from 'node:path'
 import { styleText } from 'node:util'
-import { remoteDescriptor } from '@hoistway/federation/descriptor'
-import { openReleaseStore } from '@hoistway/federation/release-store'
+import { remoteDescriptor } from '@hoistway/releases/descriptor'
+import { openReleaseStore } from '@hoistway/releases/store'
 import { stopLeftBehindPostgres } from '../packages/server/src/db/left-behind-postgres.ts'
 import { host, type Remote, remotes, root } from './apps.ts'
 import { buildApps } from './build-apps.ts'
@@ -56,7 +56,7 @@ const start = (part: Part) =>
 const serve = (name: string, folder: string, port: number, page: string) =>
   start({
     name,
-    script: 'packages/federation/src/run-webpack.ts',
+    script: 'packages/build/src/run-webpack.ts',
     args: ['serve', folder, String(port)],
     env: { HOISTWAY_API: api },
     ready: { url: `http://127.0.0.1:${port}/${page}` },

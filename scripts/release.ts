@@ -1,7 +1,7 @@
 // Releases of remotes; `npm run release` alone says how it is used.
 import { userInfo } from 'node:os'
 import { join, resolve } from 'node:path'
-import { ReleaseError } from '@hoistway/federation/release-plan'
+import { ReleaseError } from '@hoistway/releases/plan'
 import { root } from './apps.ts'
 import { type Command, readCommand, UsageError, usage } from './release/command-line.ts'
 import { folderTarget } from './release/folder-target.ts'

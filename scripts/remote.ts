@@ -1,7 +1,7 @@
 // What a team does in the folder of its remote: `npm run build`, `npm test`, `npm run dev` there. No other remote and no
 // host is built. Usage: remote build | test [vitest's options] | dev
 import { dirname, relative } from 'node:path'
-import { ReleaseError } from '@hoistway/federation/release-plan'
+import { ReleaseError } from '@hoistway/releases/plan'
 import { remotes, root } from './apps.ts'
 import { withBuild } from './build-apps.ts'
 import { checkTree, runTests } from './release/checks.ts'

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { webpackBase } from '@hoistway/federation/webpack-base'
+import { webpackBase } from '@hoistway/build/webpack-base'
 import HtmlWebpackPlugin from 'html-webpack-plugin'
 
 /** The page of examples: `npm run examples`. */

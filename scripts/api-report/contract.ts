@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { isBelow, lowestVersion } from '@hoistway/federation/platform-range'
+import { isBelow, lowestVersion } from '@hoistway/releases/platform-range'
 import { root } from '../apps.ts'
 import { latestName } from './lowest-version.ts'
 import { emptyReport, type Report, readReport } from './report.ts'

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { isBelow } from '@hoistway/federation/platform-range'
+import { isBelow } from '@hoistway/releases/platform-range'
 
 /** A name of the contract that came later than with its first version. */
 export interface LateName {

@@ -93,10 +93,9 @@ function packageJson(short: string, title: string, toRoot: string): string {
       ...catalog(['@tanstack/react-query', 'react', 'react-dom', 'react-router-dom', 'zustand']),
     },
     devDependencies: {
-      ...ours(['federation', 'testing']),
+      ...ours(['build', 'testing']),
       ...catalog(['@testing-library/dom', '@testing-library/jest-dom', '@testing-library/react']),
       ...catalog(['@types/react', '@types/react-dom', 'jsdom', 'vitest']),
-      ...catalog(['webpack', 'webpack-cli', 'webpack-dev-server']),
     },
   }
   return `${JSON.stringify(value, null, 2)}\n`
@@ -120,7 +119,7 @@ const remoteConfig = (
   title: string,
   roles: readonly string[],
   platform: string,
-) => `import { defineRemote } from '@hoistway/federation/descriptor'
+) => `import { defineRemote } from '@hoistway/build/define-remote'
 import manifest from './package.json' with { type: 'json' }
 
 const roles = ${list(roles)}
@@ -136,7 +135,7 @@ export default defineRemote({
 })
 `
 
-const webpackConfig = `import { remoteConfig } from '@hoistway/federation/remote-config'
+const webpackConfig = `import { remoteConfig } from '@hoistway/build/remote-config'
 import descriptor from './remote.config.ts'
 
 export default (mode: 'production' | 'development') => ({

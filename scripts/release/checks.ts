@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
-import { ReleaseError } from '@hoistway/federation/release-plan'
+import { ReleaseError } from '@hoistway/releases/plan'
 import { root } from '../apps.ts'
 import { sourceHash } from '../build-apps.ts'
 

@@ -1,6 +1,6 @@
-import { canaried, promoted, rolledBack } from '@hoistway/federation/release-plan'
-import { openReleaseStore, pruneStore } from '@hoistway/federation/release-store'
-import { verifyStore } from '@hoistway/federation/verify-store'
+import { canaried, promoted, rolledBack } from '@hoistway/releases/plan'
+import { openReleaseStore, pruneStore } from '@hoistway/releases/store'
+import { verifyStore } from '@hoistway/releases/verify'
 import type { Target } from './target.ts'
 
 /** Releases in a folder that a web server serves as it is, or that is copied to an object store. */

@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { type RemoteDescriptor, remoteDescriptor } from '@hoistway/federation/descriptor'
-import { platformFit } from '@hoistway/federation/platform-range'
-import { type Release, releaseOf } from '@hoistway/federation/registry'
-import { ReleaseError } from '@hoistway/federation/release-plan'
+import { type RemoteDescriptor, remoteDescriptor } from '@hoistway/releases/descriptor'
+import { ReleaseError } from '@hoistway/releases/plan'
+import { platformFit } from '@hoistway/releases/platform-range'
+import { type Release, releaseOf } from '@hoistway/releases/registry'
 import { untrueRange } from '../api-report/contract.ts'
 import { publishedPackage } from '../api-report/emit.ts'
 import { root } from '../apps.ts'
@@ -20,7 +20,9 @@ interface Wanted {
 }
 
 /** What a remote is built from, beside its own folder. */
-const ingredients = ['contracts', 'platform', 'ui', 'federation'].map((name) => join(root, 'packages', name))
+const ingredients = ['contracts', 'platform', 'ui', 'build', 'releases'].map((name) =>
+  join(root, 'packages', name),
+)
 
 /** Checks, builds and publishes a remote; it is not live yet. `say` hears of each step. */
 export async function publish(wanted: Wanted, target: Target, say: (text: string) => void): Promise<Release> {

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { openReleaseStore } from '@hoistway/federation/release-store'
+import { openReleaseStore } from '@hoistway/releases/store'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { git, uncommitted } from './git.ts'
 

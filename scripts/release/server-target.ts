@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { filesIn, hashOf, isCopy } from '@hoistway/federation/integrity'
-import { registry, release } from '@hoistway/federation/registry'
-import { releasesAnswer } from '@hoistway/federation/release-wire'
+import { filesIn, hashOf, isCopy } from '@hoistway/releases/integrity'
+import { registry, release } from '@hoistway/releases/registry'
+import { releasesAnswer } from '@hoistway/releases/wire'
 import { z } from 'zod'
 import type { Target } from './target.ts'
 

@@ -1,4 +1,4 @@
-import type { Canary, Registry, RemoteEntry } from '@hoistway/federation/registry'
+import type { Canary, Registry, RemoteEntry } from '@hoistway/releases/registry'
 
 /** What is live, since when, by whom; one row a remote. */
 export function releaseTable({ remotes }: Registry): string {

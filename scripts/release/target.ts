@@ -1,6 +1,6 @@
-import type { Registry, Release } from '@hoistway/federation/registry'
-import type { Audience } from '@hoistway/federation/release-plan'
-import type { Build } from '@hoistway/federation/release-store'
+import type { Audience } from '@hoistway/releases/plan'
+import type { Registry, Release } from '@hoistway/releases/registry'
+import type { Build } from '@hoistway/releases/store'
 
 /** A place with releases: a folder, or a running server. Every method throws when it could not do its work. */
 export interface Target {

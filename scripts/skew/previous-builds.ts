@@ -11,7 +11,7 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { withFileLock } from '@hoistway/federation/file-lock'
+import { withFileLock } from '@hoistway/releases/file-lock'
 import { root } from '../apps.ts'
 import { layOut } from './previous-tree.ts'
 
@@ -79,7 +79,7 @@ async function build(commit: string, folder: string): Promise<void> {
 }
 
 async function buildApp(folder: string, commit: string): Promise<void> {
-  const runner = join(root, 'packages/federation/src/run-webpack.ts')
+  const runner = join(root, 'packages/build/src/run-webpack.ts')
   // What meets in the page does not depend on how short its names are.
   const child = spawn(process.execPath, [runner, 'build', folder, 'unminified'], {
     cwd: root,

@@ -16,9 +16,12 @@ export function layOut(commit: string, folder: string): void {
     maxBuffer: 256 * 1024 * 1024,
   })
   execFileSync('tar', ['-x', '-C', folder], { input: archive })
-  const projects = globSync('{host,mfe-*,packages/{contracts,platform,ui,federation}}/package.json', {
-    cwd: folder,
-  }).map(dirname)
+  const projects = globSync(
+    '{host,mfe-*,packages/{contracts,platform,ui,federation,build,releases}}/package.json',
+    {
+      cwd: folder,
+    },
+  ).map(dirname)
   const links = projects.flatMap((project) => linksOf(project, folder))
   if (links.every(({ to }) => to !== undefined)) {
     for (const { from, to = '' } of links) {
@@ -28,6 +31,9 @@ export function layOut(commit: string, folder: string): void {
   } else install(folder)
 }
 
+/** Where the packages that build an app are installed, whatever folder had them then. */
+const buildFolders = ['packages/build', 'packages/releases']
+
 interface Link {
   readonly from: string
   /** Nothing where this checkout does not have what the commit needs. */
@@ -35,18 +41,23 @@ interface Link {
 }
 
 function linksOf(project: string, folder: string): Link[] {
-  const { dependencies, devDependencies } = JSON.parse(
+  const { dependencies, devDependencies = {} } = JSON.parse(
     readFileSync(join(folder, project, 'package.json'), 'utf8'),
   )
+  // A build takes nothing from the other tools of a project.
+  const ownTools = Object.entries(devDependencies).filter(([, wanted]) => wanted === 'workspace:*')
   const [then, now] = [versions(folder), versions(root)]
-  return Object.entries<string>({ ...dependencies, ...devDependencies }).map(([name, wanted]) => {
-    const from = join(folder, project, 'node_modules', name)
-    if (wanted === 'workspace:*')
-      return { from, to: join(folder, 'packages', name.replace('@hoistway/', '')) }
-    const installed = join(root, project, 'node_modules', name)
-    const isSame = then.get(name) === now.get(name) && existsSync(installed)
-    return { from, to: isSame ? realpathSync(installed) : undefined }
-  })
+  return Object.entries<string>({ ...dependencies, ...Object.fromEntries(ownTools) }).map(
+    ([name, wanted]) => {
+      const from = join(folder, project, 'node_modules', name)
+      if (wanted === 'workspace:*')
+        return { from, to: join(folder, 'packages', name.replace('@hoistway/', '')) }
+      const installed = [project, ...buildFolders]
+        .map((owner) => join(root, owner, 'node_modules', name))
+        .find((path) => existsSync(path))
+      return { from, to: installed && then.get(name) === now.get(name) ? realpathSync(installed) : undefined }
+    },
+  )
 }
 
 /** The catalog of a workspace. */

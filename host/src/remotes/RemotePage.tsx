@@ -1,5 +1,5 @@
-import type { Resolved } from '@hoistway/federation/resolve'
 import { useUser } from '@hoistway/platform/session'
+import type { Resolved } from '@hoistway/releases/resolve'
 import { Loading } from '@hoistway/ui/feedback'
 import { Suspense, use, useState } from 'react'
 import { ErrorBoundary } from 'react-error-boundary'

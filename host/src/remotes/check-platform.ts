@@ -1,5 +1,5 @@
-import { platformFit } from '@hoistway/federation/platform-range'
-import type { Release } from '@hoistway/federation/registry'
+import { platformFit } from '@hoistway/releases/platform-range'
+import type { Release } from '@hoistway/releases/registry'
 import { LoadFailure } from './load-failure.ts'
 
 /** Refuses a release that needs another platform than the host has, before any of its scripts is loaded. */

@@ -1,5 +1,5 @@
-import type { Resolved } from '@hoistway/federation/resolve'
 import { reportError } from '@hoistway/platform/errors'
+import type { Resolved } from '@hoistway/releases/resolve'
 import { fetchReleases } from './registry.api.ts'
 
 /** Resolves once the releases in use are known to be those of the user. */

@@ -1,4 +1,4 @@
-import { INTEGRITY_GLOBAL } from '@hoistway/federation/descriptor'
+import { INTEGRITY_GLOBAL } from '@hoistway/releases/descriptor'
 
 /** Hashes by address, of all files of the releases that were opened. */
 const hashes = new Map<string, string>()

@@ -1,4 +1,4 @@
-import type { failureKinds } from '@hoistway/federation/release-wire'
+import type { failureKinds } from '@hoistway/releases/wire'
 
 /** Why a remote cannot be shown. `refused`: it is not what was published, or comes from where nothing may come from. */
 export type LoadFailureKind = (typeof failureKinds)[number]

@@ -1,6 +1,6 @@
-import type { Resolved } from '@hoistway/federation/resolve'
 import { reportError } from '@hoistway/platform/errors'
 import { getSession } from '@hoistway/platform/session'
+import type { Resolved } from '@hoistway/releases/resolve'
 import type { RouteObject } from 'react-router-dom'
 import type { RemoteSource, RouteHandle } from '../shared/remote-source.ts'
 import { type EnsureReleasesForUser, releaseCheck } from './ensure-releases-for-user.ts'

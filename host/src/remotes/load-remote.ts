@@ -1,5 +1,5 @@
-import type { Release } from '@hoistway/federation/registry'
 import platform from '@hoistway/platform/package.json' with { type: 'json' }
+import type { Release } from '@hoistway/releases/registry'
 import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime'
 import type { RouteObject } from 'react-router-dom'
 import { checkPlatform } from './check-platform.ts'

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
-import { remoteDescriptor } from '@hoistway/federation/descriptor'
-import { hashOf } from '@hoistway/federation/integrity'
-import type { Release } from '@hoistway/federation/registry'
+import { remoteDescriptor } from '@hoistway/releases/descriptor'
+import { hashOf } from '@hoistway/releases/integrity'
+import type { Release } from '@hoistway/releases/registry'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 const manifest = JSON.stringify({

@@ -1,5 +1,5 @@
-import { integrityList } from '@hoistway/federation/integrity-list'
-import type { Release } from '@hoistway/federation/registry'
+import { integrityList } from '@hoistway/releases/integrity-list'
+import type { Release } from '@hoistway/releases/registry'
 import { z } from 'zod'
 import { isAllowedOrigin } from './allowed-origin.ts'
 import { integrityOf, protect } from './integrity.ts'

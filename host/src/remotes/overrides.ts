@@ -1,13 +1,13 @@
-import { remoteDescriptor } from '@hoistway/federation/descriptor'
+import { reportError } from '@hoistway/platform/errors'
+import { remoteDescriptor } from '@hoistway/releases/descriptor'
 import {
   entryOf,
   type Registry,
   type Release,
   type RemoteEntry,
   releaseOf,
-} from '@hoistway/federation/registry'
-import type { Resolved, Viewer } from '@hoistway/federation/resolve'
-import { reportError } from '@hoistway/platform/errors'
+} from '@hoistway/releases/registry'
+import type { Resolved, Viewer } from '@hoistway/releases/resolve'
 import { z } from 'zod'
 
 // Session storage: an override belongs to one tab and ends with it.

@@ -1,8 +1,8 @@
 import type { User } from '@hoistway/contracts/auth'
-import { type Registry, registry } from '@hoistway/federation/registry'
-import { type Resolved, resolveReleases, type Viewer } from '@hoistway/federation/resolve'
 import { reportError } from '@hoistway/platform/errors'
 import { getSession, identityHeaders } from '@hoistway/platform/session'
+import { type Registry, registry } from '@hoistway/releases/registry'
+import { type Resolved, resolveReleases, type Viewer } from '@hoistway/releases/resolve'
 import { withOverrides } from './overrides.ts'
 
 const REGISTRY_TIMEOUT_MS = 5_000

@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
-import { remoteDescriptor } from '@hoistway/federation/descriptor'
-import type { Registry, Release } from '@hoistway/federation/registry'
+
 import { signInForTest, signOutForTest } from '@hoistway/platform/testing/session'
+import { remoteDescriptor } from '@hoistway/releases/descriptor'
+import type { Registry, Release } from '@hoistway/releases/registry'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { isAllowedOrigin } from './allowed-origin.ts'
 import { checkPlatform } from './check-platform.ts'

@@ -1,5 +1,5 @@
-import type { Release } from '@hoistway/federation/registry'
-import type { Resolved } from '@hoistway/federation/resolve'
+import type { Release } from '@hoistway/releases/registry'
+import type { Resolved } from '@hoistway/releases/resolve'
 import type { RouteObject } from 'react-router-dom'
 import { LoadFailure } from './load-failure.ts'
 import { noteFailure, noteRunning } from './load-log.ts'

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { lentModules as publicModules } from '@hoistway/federation/shared-modules'
+import { sharedModules as publicModules } from '@hoistway/build/shared-modules'
 import { expect, test } from 'vitest'
 import { sharedModules } from './shared-modules.ts'
 

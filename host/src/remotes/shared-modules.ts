@@ -1,4 +1,4 @@
-// The modules that the host lends to remotes. Only what a host's build reaches is provided, so that every public
+// The modules that the host provides to remotes. A build only provides what it reaches, so every public
 // module of the platform and the UI stands here; a test compares this list with their manifests.
 export const sharedModules = {
   '@hoistway/platform/environment': () => import('@hoistway/platform/environment'),

@@ -1,7 +1,7 @@
 import { chmodSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { hashOf } from '@hoistway/federation/integrity'
-import { openReleaseStore } from '@hoistway/federation/release-store'
+import { hashOf } from '@hoistway/releases/integrity'
+import { openReleaseStore } from '@hoistway/releases/store'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { type DemoUser, startedServer } from './world.ts'
 

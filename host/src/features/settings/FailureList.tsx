@@ -1,4 +1,4 @@
-import type { FailureSummary } from '@hoistway/federation/release-wire'
+import type { FailureSummary } from '@hoistway/releases/wire'
 import { DateTime } from '@hoistway/ui/age'
 import { type Column, DataTable } from '@hoistway/ui/table'
 import { Stack, Text, Title } from '@mantine/core'

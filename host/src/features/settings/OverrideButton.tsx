@@ -1,4 +1,4 @@
-import type { Release } from '@hoistway/federation/registry'
+import type { Release } from '@hoistway/releases/registry'
 import { Button } from '@mantine/core'
 import { overrides, setOverride } from '../../remotes/overrides.ts'
 

@@ -1,5 +1,5 @@
-import { type RemoteEntry, releaseOf } from '@hoistway/federation/registry'
 import { reasonOf } from '@hoistway/platform/http'
+import { type RemoteEntry, releaseOf } from '@hoistway/releases/registry'
 import { DateTime } from '@hoistway/ui/age'
 import { useConfirm } from '@hoistway/ui/confirm'
 import { type Status, StatusBanner } from '@hoistway/ui/feedback'

@@ -1,4 +1,4 @@
-import type { Canary, Release, RemoteEntry } from '@hoistway/federation/registry'
+import type { Canary, Release, RemoteEntry } from '@hoistway/releases/registry'
 
 /** A release as the page shows it. */
 export interface ReleaseRow {

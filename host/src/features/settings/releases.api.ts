@@ -1,6 +1,6 @@
-import { registry } from '@hoistway/federation/registry'
-import { releasesAnswer } from '@hoistway/federation/release-wire'
 import { http } from '@hoistway/platform/http'
+import { registry } from '@hoistway/releases/registry'
+import { releasesAnswer } from '@hoistway/releases/wire'
 import { queryOptions } from '@tanstack/react-query'
 
 /** GET /releases (ours): every release of every remote, and what could not be loaded lately. */

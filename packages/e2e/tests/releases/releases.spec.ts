@@ -11,7 +11,7 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { join } from 'node:path'
-import { openReleaseStore } from '@hoistway/federation/release-store'
+import { openReleaseStore } from '@hoistway/releases/store'
 import type { Browser, Page } from '@playwright/test'
 import { expectAccessible } from '../../src/accessibility.ts'
 import { startCarelessProxy } from '../../src/careless-proxy.ts'

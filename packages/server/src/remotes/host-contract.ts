@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { CONTRACT_FILE, checkBuild } from '@hoistway/federation/check-build'
-import { platformFit } from '@hoistway/federation/platform-range'
-import { ReleaseError } from '@hoistway/federation/release-plan'
+import { CONTRACT_FILE, checkBuild } from '@hoistway/releases/check-build'
+import { ReleaseError } from '@hoistway/releases/plan'
+import { platformFit } from '@hoistway/releases/platform-range'
 import { z } from 'zod'
 
 const contract = z.object({ version: z.string() })

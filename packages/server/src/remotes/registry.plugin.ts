@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { narrowed } from '@hoistway/federation/resolve'
+import { narrowed } from '@hoistway/releases/resolve'
 import type { FastifyInstance } from 'fastify'
 import { identify, isAdmin } from '../auth/guard.ts'
 import type { SessionRepository } from '../auth/session.repository.ts'

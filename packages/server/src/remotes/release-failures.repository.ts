@@ -1,4 +1,4 @@
-import type { FailureSummary } from '@hoistway/federation/release-wire'
+import type { FailureSummary } from '@hoistway/releases/wire'
 import { and, countDistinct, desc, eq, gt, like, max } from 'drizzle-orm'
 import type { Database } from '../db/database.ts'
 import { auditLog } from '../db/schema.ts'

@@ -1,12 +1,7 @@
-import { entryOf, type Registry, registry, release, releaseOf } from '@hoistway/federation/registry'
-import {
-  canaried,
-  type Decision,
-  promoted,
-  ReleaseError,
-  rolledBack,
-} from '@hoistway/federation/release-plan'
-import { openReleaseStore, pruneStore } from '@hoistway/federation/release-store'
+import { canaried, type Decision, promoted, ReleaseError, rolledBack } from '@hoistway/releases/plan'
+import { entryOf, type Registry, registry, release, releaseOf } from '@hoistway/releases/registry'
+import { openReleaseStore, pruneStore } from '@hoistway/releases/store'
+import { verifyStore } from '@hoistway/releases/verify'
 import {
   canaryBody,
   failureBody,
@@ -14,8 +9,7 @@ import {
   pruneBody,
   publishBody,
   releasesAnswer,
-} from '@hoistway/federation/release-wire'
-import { verifyStore } from '@hoistway/federation/verify-store'
+} from '@hoistway/releases/wire'
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { callerOf } from '../auth/guard.ts'

@@ -1,6 +1,6 @@
-import type { Registry } from '@hoistway/federation/registry'
-import { openRegistryReader } from '@hoistway/federation/registry-reader'
-import { openServedFiles } from '@hoistway/federation/served-files'
+import type { Registry } from '@hoistway/releases/registry'
+import { openRegistryReader } from '@hoistway/releases/registry-reader'
+import { openServedFiles } from '@hoistway/releases/served-files'
 import type { FastifyBaseLogger } from 'fastify'
 
 /** The releases as this server serves them. */

@@ -1,9 +1,9 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { hashOf } from '@hoistway/federation/integrity'
-import { precompress } from '@hoistway/federation/precompress'
-import { ReleaseError } from '@hoistway/federation/release-plan'
+import { hashOf } from '@hoistway/releases/integrity'
+import { ReleaseError } from '@hoistway/releases/plan'
+import { precompress } from '@hoistway/releases/precompress'
 
 interface Upload {
   /** Base64 by path; the paths are checked. */

@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { lowestVersion } from './platform-range.ts'
 
 const path = z.string().regex(/^\/[^\s]*$/, 'a path starts with a slash')
 const roles = z.array(z.string()).optional()
@@ -36,16 +35,6 @@ export const remoteDescriptor = z.object({
 })
 
 export type RemoteDescriptor = z.infer<typeof remoteDescriptor>
-
-const written = z.strictObject({
-  ...remoteDescriptor.shape,
-  platform: z.string().refine((range) => lowestVersion(range) !== undefined, 'a range of versions (semver)'),
-  routes: z.array(z.strictObject(remoteRoute.shape)).min(1),
-  navigation: z.array(z.strictObject(navigationItem.shape)),
-})
-
-/** Checks a descriptor where it is written. Who reads it passes over what it does not know: it may be the older one. */
-export const defineRemote = (descriptor: RemoteDescriptor): RemoteDescriptor => written.parse(descriptor)
 
 /** Name of a remote's container: a name that JavaScript can bear. Each build adds an id of its own. */
 export const containerName = (name: string) => name.replaceAll('-', '_')

@@ -6,7 +6,7 @@ import { remoteDescriptor } from './descriptor.ts'
 import { filesIn, hashOf, isCopy } from './integrity.ts'
 import { INTEGRITY_FILE, integrityList } from './integrity-list.ts'
 import { type Release, type RemoteEntry, releaseOf } from './registry.ts'
-import type { ReleaseStore } from './release-store.ts'
+import type { ReleaseStore } from './store.ts'
 
 /** Everything that is wrong with a store: releases that are not there or were changed, versions that nobody published. */
 export async function verifyStore(store: ReleaseStore): Promise<string[]> {

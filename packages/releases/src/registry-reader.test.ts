@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { openRegistryReader, REGISTRY_BACKUP, REGISTRY_FILE } from './registry-reader.ts'
-import { openReleaseStore } from './release-store.ts'
+import { openReleaseStore } from './store.ts'
 
 let folder: string
 const reports: string[] = []

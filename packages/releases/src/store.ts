@@ -20,9 +20,9 @@ import { remoteDescriptor } from './descriptor.ts'
 import { withFileLock } from './file-lock.ts'
 import { filesIn, hashOf, integrityText } from './integrity.ts'
 import { INTEGRITY_FILE } from './integrity-list.ts'
+import { ReleaseError, superfluous, withoutReleases, withRelease } from './plan.ts'
 import { entryOf, type Registry, type Release, registry, releaseOf } from './registry.ts'
 import { REGISTRY_BACKUP, REGISTRY_FILE, readRegistry } from './registry-reader.ts'
-import { ReleaseError, superfluous, withoutReleases, withRelease } from './release-plan.ts'
 
 /** A build that becomes a release. */
 export interface Build {

@@ -17,9 +17,9 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { writeBuild } from '../test/builds.ts'
 import { hashOf } from './integrity.ts'
 import { INTEGRITY_FILE } from './integrity-list.ts'
-import { promoted, superfluous } from './release-plan.ts'
-import { openReleaseStore, pruneStore } from './release-store.ts'
-import { verifyStore } from './verify-store.ts'
+import { promoted, superfluous } from './plan.ts'
+import { openReleaseStore, pruneStore } from './store.ts'
+import { verifyStore } from './verify.ts'
 
 let folder: string
 beforeEach(() => {

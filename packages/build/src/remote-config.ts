@@ -1,7 +1,7 @@
+import { containerName, INTEGRITY_GLOBAL, type RemoteDescriptor } from '@hoistway/releases/descriptor'
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack'
 import MiniCssExtractPlugin from 'mini-css-extract-plugin'
 import type { Compiler, Configuration } from 'webpack'
-import { containerName, INTEGRITY_GLOBAL, type RemoteDescriptor } from './descriptor.ts'
 import { takenByRemote } from './shared-modules.ts'
 import { type BuildOptions, webpackBase } from './webpack-base.ts'
 

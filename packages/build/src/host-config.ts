@@ -1,9 +1,9 @@
 import { cpSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { CONTRACT_FILE } from '@hoistway/releases/check-build'
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack'
 import HtmlWebpackPlugin from 'html-webpack-plugin'
 import type { Compiler, Configuration } from 'webpack'
-import { CONTRACT_FILE } from './check-build.ts'
 import { contractVersion, providedByHost } from './shared-modules.ts'
 import { type BuildOptions, webpackBase } from './webpack-base.ts'
 
@@ -36,23 +36,23 @@ export function hostConfig(options: BuildOptions): Configuration {
  * and the libraries, which stay in the cache when only ours changed. What some pages need (charts, file drops, the
  * command palette) comes with them.
  */
-const together = { chunks: 'all', enforce: true } as const
+const always = { chunks: 'all', enforce: true } as const
 const splitChunks = {
   cacheGroups: {
-    lent: {
-      ...together,
-      name: 'lent',
+    shared: {
+      ...always,
+      name: 'shared',
       test: /[\\/]packages[\\/](platform|ui|contracts)[\\/]src[\\/](?!charts)/,
     },
     libraries: {
-      ...together,
+      ...always,
       name: 'libraries',
       test: /[\\/]node_modules[\\/](react|react-dom|react-router|react-router-dom|scheduler|zustand|zod|ky|@tanstack|@microsoft|@floating-ui|@mantine[\\/](core|hooks|form))[\\/]/,
     },
   },
 }
 
-/** Says to who serves it which contract this host lends, so that what it cannot run is not published there. */
+/** Tells the server which contract this host provides, so that releases it cannot run are refused. */
 const writeContract = (root: string) => ({
   apply(compiler: Compiler) {
     compiler.hooks.afterEmit.tap('WriteContract', () => {

@@ -1,8 +1,8 @@
 // One of several publishers of a store, as a process of its own: publishes, promotes, rolls back and tries out in an
 // order that its seed decides. Usage: node publisher.ts <store> <builds> <label> <count> <seed>
 import { join } from 'node:path'
-import { canaried, promoted, rolledBack } from '../src/release-plan.ts'
-import { openReleaseStore } from '../src/release-store.ts'
+import { canaried, promoted, rolledBack } from '../src/plan.ts'
+import { openReleaseStore } from '../src/store.ts'
 import { writeBuild } from './builds.ts'
 
 const [folder = '', builds = '', label = '', count = '0', seed = '1'] = process.argv.slice(2)

@@ -1,11 +1,11 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
-import { containerName, defineRemote, type RemoteDescriptor } from '../src/descriptor.ts'
+import { containerName, type RemoteDescriptor, remoteDescriptor } from '../src/descriptor.ts'
 
 /** A descriptor with one page; its path is the remote's own. */
 export const descriptorOf = (name: string, more: Partial<RemoteDescriptor> = {}) =>
-  defineRemote({
+  remoteDescriptor.parse({
     name,
     title: name.slice('mfe-'.length),
     version: '1.0.0',

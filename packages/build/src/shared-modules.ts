@@ -10,8 +10,8 @@ const libraries = [
   ['zustand', ['zustand']],
 ] as const
 
-/** Our packages that the host lends. Mantine reaches remotes through the façade `@hoistway/ui` only. */
-const lent = ['@hoistway/platform', '@hoistway/ui'] as const
+/** Our own packages that the host provides. Mantine reaches remotes only through the façade `@hoistway/ui`. */
+const ownPackages = ['@hoistway/platform', '@hoistway/ui'] as const
 
 interface Manifest {
   readonly version: string
@@ -23,12 +23,12 @@ function manifestOf(root: string, name: string): Manifest {
   return JSON.parse(readFileSync(join(root, 'node_modules', name, 'package.json'), 'utf8'))
 }
 
-/** The version that the lent packages have together: the contract that a remote's range is about. */
-export const contractVersion = (root: string) => manifestOf(root, lent[0]).version
+/** The version that the shared packages of our own have together: a remote's `platform` range refers to it. */
+export const contractVersion = (root: string) => manifestOf(root, ownPackages[0]).version
 
-/** Names under which the lent packages are imported, for example `@hoistway/ui/table`. */
-export function lentModules(root: string): string[] {
-  return lent.flatMap((name) =>
+/** Import names of the shared packages of our own, for example `@hoistway/ui/table`. */
+export function sharedModules(root: string): string[] {
+  return ownPackages.flatMap((name) =>
     Object.keys(manifestOf(root, name).exports ?? {})
       .filter((subpath) => subpath.startsWith('./') && !/^\.\/testing|\.(css|json)$/.test(subpath))
       .map((subpath) => `${name}/${subpath.slice(2)}`),
@@ -40,7 +40,7 @@ const shared = (root: string) => ({
   libraries: libraries.flatMap(([name, keys]) =>
     keys.map((key) => ({ key, version: manifestOf(root, name).version })),
   ),
-  ours: lentModules(root).map((key) => {
+  own: sharedModules(root).map((key) => {
     const name = key.split('/').slice(0, 2).join('/')
     return { key, version: manifestOf(root, name).version }
   }),
@@ -48,9 +48,9 @@ const shared = (root: string) => ({
 
 /** The host provides every shared module. */
 export function providedByHost(root: string) {
-  const { libraries, ours } = shared(root)
+  const { libraries, own } = shared(root)
   return Object.fromEntries(
-    [...libraries, ...ours].map(({ key, version }) => [
+    [...libraries, ...own].map(({ key, version }) => [
       key,
       { singleton: true, version, requiredVersion: `^${version}` },
     ]),
@@ -59,11 +59,11 @@ export function providedByHost(root: string) {
 
 /**
  * A remote takes every shared module from the host and carries none (`import: false`): otherwise its own newer
- * copy would replace the host's. What does not fit is refused (`strictVersion`) instead of half working: of ours, what
+ * copy would replace the host's. What does not fit is refused (`strictVersion`) instead of half working: of our own packages, what
  * is outside of `platform`, the range of the contract that the remote needs; of libraries, another major version.
  */
 export function takenByRemote(root: string, platform: string) {
-  const { libraries, ours } = shared(root)
+  const { libraries, own } = shared(root)
   const taken = (requiredVersion: string) => ({
     singleton: true,
     import: false as const,
@@ -72,6 +72,6 @@ export function takenByRemote(root: string, platform: string) {
   })
   return Object.fromEntries([
     ...libraries.map(({ key, version }) => [key, taken(`^${version.split('.')[0]}.0.0`)] as const),
-    ...ours.map(({ key }) => [key, taken(platform)] as const),
+    ...own.map(({ key }) => [key, taken(platform)] as const),
   ])
 }

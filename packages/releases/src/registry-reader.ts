@@ -1,8 +1,8 @@
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
+import { ReleaseError } from './plan.ts'
 import { type Registry, registry } from './registry.ts'
-import { ReleaseError } from './release-plan.ts'
 
 export const REGISTRY_FILE = 'registry.json'
 /** The registry as the last change of the store has written it. */
