@@ -64,7 +64,7 @@ const serve = (name: string, folder: string, port: number, page: string) =>
 async function startApi(): Promise<void> {
   const url = `${api}/api/health`
   const cleanUp = () => stopLeftBehindPostgres(state)
-  await start({ name: 'api', script: 'packages/server/src/main.ts', env, ready: { url }, cleanUp })
+  await start({ name: 'api', script: 'packages/server/src/start/main.ts', env, ready: { url }, cleanUp })
   const output = /controllers are connected/
   await start({ name: 'lifts', script: 'packages/simulator/src/main.ts', env, ready: { output } })
 }

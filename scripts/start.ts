@@ -34,7 +34,7 @@ await step(
   () =>
     startChild({
       name: 'server',
-      script: 'packages/server/src/main.ts',
+      script: 'packages/server/src/start/main.ts',
       env,
       ready: { url: `${url}/api/health` },
       restart: vital,

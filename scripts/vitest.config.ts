@@ -50,7 +50,7 @@ export default defineConfig({
     projects: [
       project('database', tests([server], 'ts'), {
         ...shared,
-        globalSetup: [join(root, server, 'test/postgres.ts')],
+        globalSetup: [join(root, server, 'test/support/postgres.ts')],
       }),
       // Needs no window, or says so in its first line.
       project('logic', tests(everywhere, 'ts'), { ...shared, without: [`${server}/**`, `${platform}/**`] }),

@@ -31,7 +31,7 @@ export async function startOwnConsole({ hostDist, fill = fillStore }: Parts = {}
   await fill(store)
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
-  const server = spawn(process.execPath, [join(root, 'packages/server/src/main.ts')], {
+  const server = spawn(process.execPath, [join(root, 'packages/server/src/start/main.ts')], {
     stdio: 'inherit',
     env: {
       ...process.env,

@@ -2,7 +2,7 @@ import { connect, type Socket } from 'node:net'
 import { deviceTopics } from '@hoistway/contracts/device'
 import { connectAsync } from 'mqtt'
 import { seededRandom } from '../src/seed/random.ts'
-import { testBroker } from '../test/test-broker.ts'
+import { testBroker } from '../test/support/test-broker.ts'
 import type { Attack } from './attack.ts'
 import { mqttPackets } from './mqtt-packets.ts'
 

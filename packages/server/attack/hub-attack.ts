@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { connect, type Socket } from 'node:net'
 import { setTimeout as later } from 'node:timers/promises'
 import { seededRandom } from '../src/seed/random.ts'
-import { type ServerProcess, startDemoProcess } from '../test/server-process.ts'
+import { type ServerProcess, startDemoProcess } from '../test/support/server-process.ts'
 import type { Attack, AttackReport } from './attack.ts'
 import {
   frame,

@@ -1,5 +1,5 @@
 import type { SeededRandom } from '../src/seed/random.ts'
-import { anyOf } from '../test/random-requests.ts'
+import { anyOf } from '../test/support/random-requests.ts'
 
 const RS = '\u001e'
 /** Nothing that can be called where JavaScript expects it. */

@@ -6,8 +6,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { startEmbeddedPostgres } from '../src/db/embedded-postgres.ts'
-import { readEnv } from '../src/env.ts'
-import { startServer } from '../src/server.ts'
+import { readEnv } from '../src/start/env.ts'
+import { startServer } from '../src/start/server.ts'
 import { recordStatements, type Statement } from './statements.ts'
 
 const RUNS = Number(process.env.BENCH_RUNS ?? 60)

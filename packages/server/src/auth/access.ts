@@ -1,5 +1,5 @@
 import { type AccessLevel, hasAccess } from '@hoistway/contracts/organization'
-import { forbidden } from '../errors.ts'
+import { forbidden } from '../http/errors.ts'
 import { isAdmin } from './guard.ts'
 import type { Caller } from './session.repository.ts'
 

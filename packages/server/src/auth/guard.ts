@@ -1,6 +1,6 @@
 import { ENROLMENT_NEEDED } from '@hoistway/contracts/second-factor'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { forbidden, HttpError } from '../errors.ts'
+import { forbidden, HttpError } from '../http/errors.ts'
 import { ANTI_FORGERY_HEADER, cookie, SESSION_COOKIE } from './cookies.ts'
 import type { Caller, SessionRepository } from './session.repository.ts'
 import type { Tokens } from './tokens.ts'

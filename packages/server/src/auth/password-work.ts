@@ -1,5 +1,5 @@
 import PQueue from 'p-queue'
-import { HttpError } from '../errors.ts'
+import { HttpError } from '../http/errors.ts'
 
 /** Half of the threads that Node has for such work: the others serve files and look up names meanwhile. */
 const AT_ONCE = 2

@@ -11,7 +11,7 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { join } from 'node:path'
-import { StartError } from '../start-error.ts'
+import { StartError } from '../start/start-error.ts'
 
 /** A secret of 256 random bits that is created once and kept in the state folder, readable by its owner only. */
 export function secretIn(state: string, name: string): string {

@@ -4,7 +4,7 @@ import type { CommandRepository } from '../modules/elevators/commands.repository
 import { COMMAND_LIFETIME_MS } from '../modules/elevators/commands.routes.ts'
 import type { DeviceEvents } from './device-events.ts'
 import type { DeviceRepository } from './devices.repository.ts'
-import { advanceCommand } from './receive-command-status.ts'
+import { advanceCommand } from './receive/receive-command-status.ts'
 
 /** A command that a device took must end within this time. */
 const COMMAND_END_MS = 5 * 60_000

@@ -1,6 +1,6 @@
 import type { CommandStatus, CommandType } from '@hoistway/contracts/command'
-import type { ElevatorEntry } from './directory.ts'
-import type { ReceivedState } from './states.repository.ts'
+import type { ElevatorEntry } from './directory/directory.ts'
+import type { ReceivedState } from './state/states.repository.ts'
 
 /** An alert as it was recorded. */
 export interface RecordedAlert {

@@ -2,8 +2,8 @@ import type { DeviceConfigReported } from '@hoistway/contracts/device'
 import { and, eq, inArray, lt, sql } from 'drizzle-orm'
 import type { Database } from '../db/database.ts'
 import { auditLog, commands, controllers, elevators } from '../db/schema.ts'
-import type { Quarantine } from './conduct.ts'
-import type { ConflictReason } from './conflicts.ts'
+import type { Quarantine } from './inbox/conduct.ts'
+import type { ConflictReason } from './inbox/conflicts.ts'
 
 interface Presence {
   readonly online: boolean

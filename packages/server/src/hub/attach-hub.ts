@@ -1,7 +1,7 @@
 import { refuseUpgrade } from '@hoistway/signalr-hub/hub'
 import type { FastifyInstance } from 'fastify'
-import { scopeOf } from '../faults/faults.plugin.ts'
-import type { Faults } from '../faults/faults.ts'
+import { scopeOf } from '../http/faults/faults.plugin.ts'
+import type { Faults } from '../http/faults/faults.ts'
 import type { CustomerHub } from './hub-context.ts'
 
 /** Hands the hub its requests: upgrades to WebSocket, and its calls over HTTP. */

@@ -1,4 +1,4 @@
-import type { Directory } from '../devices/directory.ts'
+import type { Directory } from '../devices/directory/directory.ts'
 import type { StoredNotification } from '../modules/notifications/notification-writes.repository.ts'
 import { type CustomerHub, maySee } from './hub-context.ts'
 

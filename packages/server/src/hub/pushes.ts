@@ -1,7 +1,7 @@
 import { severityOf } from '@hoistway/contracts/alert'
 import type { Direction, Door } from '@hoistway/contracts/elevator'
 import type { DeviceEvents, RecordedAlert } from '../devices/device-events.ts'
-import type { ElevatorEntry } from '../devices/directory.ts'
+import type { ElevatorEntry } from '../devices/directory/directory.ts'
 import type { NotificationEvent } from '../modules/notifications/notification-event.ts'
 import type { Notifier } from '../modules/notifications/notifier.ts'
 import { type CustomerHub, elevatorGroup, maySee } from './hub-context.ts'

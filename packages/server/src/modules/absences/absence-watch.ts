@@ -1,7 +1,7 @@
 import type { DeviceLinkStatus } from '@hoistway/contracts/hub'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Database } from '../../db/database.ts'
-import type { ElevatorEntry } from '../../devices/directory.ts'
+import type { ElevatorEntry } from '../../devices/directory/directory.ts'
 import type { Notifier } from '../notifications/notifier.ts'
 import { type AbsenceRepository, absenceRepository } from './absences.repository.ts'
 

@@ -1,8 +1,8 @@
-import type { App } from '../../http.ts'
+import type { App } from '../../http/wire.ts'
 import type { AuthDeps } from './auth-deps.ts'
-import { registrationRoutes } from './registration.routes.ts'
-import { sessionRoutes } from './session.routes.ts'
-import { signInRoutes } from './sign-in.routes.ts'
+import { registrationRoutes } from './registration/registration.routes.ts'
+import { sessionRoutes } from './session/session.routes.ts'
+import { signInRoutes } from './sign-in/sign-in.routes.ts'
 
 /** Sign-in, registration and sessions (A §7). */
 export function authRoutes(app: App, deps: AuthDeps): void {

@@ -8,7 +8,7 @@ import {
 import { pagedFilterBody } from '@hoistway/contracts/paging'
 import { z } from 'zod'
 import { callerOf } from '../../auth/guard.ts'
-import { notFound } from '../../errors.ts'
+import { notFound } from '../../http/errors.ts'
 import {
   type App,
   changedMeanwhile,
@@ -17,7 +17,7 @@ import {
   idParams,
   withoutVersion,
   withVersion,
-} from '../../http.ts'
+} from '../../http/wire.ts'
 import type { AuditRepository } from '../audit/audit.repository.ts'
 import { type ConfigPublisher, filterHash } from '../controllers/config-publisher.ts'
 import { canFilterRepository } from './can-filters.repository.ts'

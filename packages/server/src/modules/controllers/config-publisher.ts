@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import type { DeviceConfigDesired } from '@hoistway/contracts/device'
 import type { FastifyBaseLogger } from 'fastify'
-import type { DeviceGateway } from '../../device-gateway.ts'
-import { inTurn } from '../../in-turn.ts'
+import { inTurn } from '../../devices/in-turn.ts'
+import type { DeviceGateway } from '../../devices/link/device-gateway.ts'
 import type { ConfigRepository } from './configs.repository.ts'
 
 interface FilterContent {

@@ -11,8 +11,15 @@ import { z } from 'zod'
 import { callerOf } from '../../auth/guard.ts'
 import type { Seal } from '../../auth/sealed.ts'
 import type { Caller } from '../../auth/session.repository.ts'
-import { conflict, HttpError } from '../../errors.ts'
-import { type App, changedMeanwhile, expectedVersion, idParams, reference, withVersion } from '../../http.ts'
+import { conflict, HttpError } from '../../http/errors.ts'
+import {
+  type App,
+  changedMeanwhile,
+  expectedVersion,
+  idParams,
+  reference,
+  withVersion,
+} from '../../http/wire.ts'
 import type { AuditRepository } from '../audit/audit.repository.ts'
 import type { ConfigPublisher } from './config-publisher.ts'
 import { type ControllerWrites, controllerWrites } from './controller-writes.repository.ts'

@@ -1,6 +1,6 @@
 import { createHmac, hkdfSync } from 'node:crypto'
 import type { FastifyBaseLogger } from 'fastify'
-import type { DeviceGateway } from '../../device-gateway.ts'
+import type { DeviceGateway } from '../../devices/link/device-gateway.ts'
 import type { FirmwareUpdateRepository, RunningUpdate } from './firmware-updates.repository.ts'
 
 /**

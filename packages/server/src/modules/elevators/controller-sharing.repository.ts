@@ -1,7 +1,7 @@
 import { and, eq, inArray, ne, or, sql } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
 import { controllers, elevators } from '../../db/schema.ts'
-import { isId } from '../../http.ts'
+import { isId } from '../../http/wire.ts'
 
 /** The lock that triggers take for writes of what elevators and controllers are called by each other. */
 const CARRIER_LOCK = 481518

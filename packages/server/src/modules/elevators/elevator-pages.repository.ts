@@ -6,7 +6,7 @@ import { fleetRevisionOf } from '../../db/fleet-revision.ts'
 import { foundPage } from '../../db/found-page.ts'
 import { elevatorCounts, elevatorStates, elevators, fleetRevision, organizations } from '../../db/schema.ts'
 import { containing, type Viewer, within } from '../../db/scope.ts'
-import { isId, withoutVersion } from '../../http.ts'
+import { isId, withoutVersion } from '../../http/wire.ts'
 
 type Query = z.output<typeof elevatorQuery>
 

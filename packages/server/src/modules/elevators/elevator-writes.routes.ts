@@ -4,8 +4,15 @@ import { type AccessLevelOn, requireAccess } from '../../auth/access.ts'
 import { callerOf } from '../../auth/guard.ts'
 import type { Caller } from '../../auth/session.repository.ts'
 import type { Database } from '../../db/database.ts'
-import { conflict, HttpError } from '../../errors.ts'
-import { type App, changedMeanwhile, expectedVersion, idParams, reference, withVersion } from '../../http.ts'
+import { conflict, HttpError } from '../../http/errors.ts'
+import {
+  type App,
+  changedMeanwhile,
+  expectedVersion,
+  idParams,
+  reference,
+  withVersion,
+} from '../../http/wire.ts'
 import type { AuditRepository } from '../audit/audit.repository.ts'
 import { elevatorsSharing, lockCarriers } from './controller-sharing.repository.ts'
 import { elevatorRepository } from './elevators.repository.ts'

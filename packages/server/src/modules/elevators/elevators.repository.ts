@@ -3,7 +3,7 @@ import { and, asc, eq, gt, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
 import { elevatorCounts, elevatorStates, elevators } from '../../db/schema.ts'
 import { type Viewer, within } from '../../db/scope.ts'
-import { withoutVersion } from '../../http.ts'
+import { withoutVersion } from '../../http/wire.ts'
 import { elevatorsSharing } from './controller-sharing.repository.ts'
 import { elevatorPages, selectElevators } from './elevator-pages.repository.ts'
 

@@ -3,8 +3,8 @@ import { pagedBody, queryFlag } from '@hoistway/contracts/paging'
 import { z } from 'zod'
 import { callerOf } from '../../auth/guard.ts'
 import type { Caller } from '../../auth/session.repository.ts'
-import { notFound } from '../../errors.ts'
-import { type App, existing, idParams, paged, withVersion } from '../../http.ts'
+import { notFound } from '../../http/errors.ts'
+import { type App, existing, idParams, paged, withVersion } from '../../http/wire.ts'
 import type { elevatorRepository } from './elevators.repository.ts'
 
 type Elevators = ReturnType<typeof elevatorRepository>

@@ -1,6 +1,6 @@
 import { type DeviceLinkStatus, deviceLinkStatus } from '@hoistway/contracts/hub'
 import { z } from 'zod'
-import type { App } from '../../http.ts'
+import type { App } from '../../http/wire.ts'
 
 export interface DemoAccount {
   readonly email: string

@@ -2,8 +2,8 @@ import { accessLevel, membership, membersQuery } from '@hoistway/contracts/organ
 import { z } from 'zod'
 import { callerOf, isAdmin } from '../../auth/guard.ts'
 import type { Caller } from '../../auth/session.repository.ts'
-import { notFound } from '../../errors.ts'
-import { type App, existing, idParams } from '../../http.ts'
+import { notFound } from '../../http/errors.ts'
+import { type App, existing, idParams } from '../../http/wire.ts'
 import type { memberRepository } from './members.repository.ts'
 
 interface Deps {

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { HttpError } from '../../errors.ts'
+import { HttpError } from '../../http/errors.ts'
 import type { Metrics } from './metrics.ts'
 import { isSignIn, signInOutcome } from './sign-in-outcome.ts'
 

@@ -6,8 +6,8 @@ import {
 } from '@hoistway/contracts/notification'
 import { callerOf } from '../../auth/guard.ts'
 import type { Database } from '../../db/database.ts'
-import { notFound } from '../../errors.ts'
-import { type App, existing, paged } from '../../http.ts'
+import { notFound } from '../../http/errors.ts'
+import { type App, existing, paged } from '../../http/wire.ts'
 import { notificationRepository } from './notifications.repository.ts'
 
 const tags = ['Notifications']

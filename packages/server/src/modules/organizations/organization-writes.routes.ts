@@ -9,8 +9,15 @@ import { type AccessLevelOn, requireAccess } from '../../auth/access.ts'
 import { callerOf, isAdmin } from '../../auth/guard.ts'
 import type { Caller } from '../../auth/session.repository.ts'
 import type { Database } from '../../db/database.ts'
-import { conflict, forbidden, HttpError } from '../../errors.ts'
-import { type App, changedMeanwhile, expectedVersion, idParams, reference, withVersion } from '../../http.ts'
+import { conflict, forbidden, HttpError } from '../../http/errors.ts'
+import {
+  type App,
+  changedMeanwhile,
+  expectedVersion,
+  idParams,
+  reference,
+  withVersion,
+} from '../../http/wire.ts'
 import type { AuditRepository } from '../audit/audit.repository.ts'
 import { organizationRepository } from './organizations.repository.ts'
 import type { organizationFinder } from './organizations.routes.ts'

@@ -7,8 +7,8 @@ import {
 import { z } from 'zod'
 import { callerOf } from '../../auth/guard.ts'
 import type { Caller } from '../../auth/session.repository.ts'
-import { notFound } from '../../errors.ts'
-import { type App, existing, idParams, withoutVersion, withVersion } from '../../http.ts'
+import { notFound } from '../../http/errors.ts'
+import { type App, existing, idParams, withoutVersion, withVersion } from '../../http/wire.ts'
 import type { organizationRepository } from './organizations.repository.ts'
 
 type Organizations = ReturnType<typeof organizationRepository>

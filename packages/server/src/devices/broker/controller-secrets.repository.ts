@@ -1,0 +1,34 @@
+import { inArray } from 'drizzle-orm'
+import type { Seal } from '../../auth/sealed.ts'
+import type { Database } from '../../db/database.ts'
+import { controllers } from '../../db/schema.ts'
+
+/** Shared secrets of controllers by their keys. A key without a controller is absent. */
+export interface ControllerSecrets {
+  of(keys: readonly string[]): Promise<ReadonlyMap<string, string>>
+  all(): Promise<ReadonlyMap<string, string>>
+}
+
+/** Opens the sealed secrets of the database. One that cannot be opened is reported and treated as absent. */
+export function controllerSecrets(
+  db: Database,
+  seal: Seal,
+  onUnreadable: (key: string) => void,
+): ControllerSecrets {
+  const select = () => db.select({ key: controllers.key, sealed: controllers.sharedSecret }).from(controllers)
+
+  function open(rows: readonly { key: string; sealed: string }[]): Map<string, string> {
+    const secrets = new Map<string, string>()
+    for (const { key, sealed } of rows) {
+      const secret = seal.open(sealed)
+      if (secret === undefined) onUnreadable(key)
+      else secrets.set(key, secret)
+    }
+    return secrets
+  }
+
+  return {
+    of: async (keys) => open(await select().where(inArray(controllers.key, [...keys]))),
+    all: async () => open(await select()),
+  }
+}

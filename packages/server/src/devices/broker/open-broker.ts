@@ -1,0 +1,73 @@
+import type { FastifyBaseLogger } from 'fastify'
+import { secretIn } from '../../auth/secret-file.ts'
+import type { Env } from '../../start/env.ts'
+import type { ControllerSecrets } from './controller-secrets.repository.ts'
+import { dynsecAccounts } from './dynsec/dynsec-accounts.ts'
+import { startEmbeddedBroker } from './embedded-broker.ts'
+import { type KeptAccounts, keepAccounts } from './keep-accounts.ts'
+import { withoutAccount } from './without-account.ts'
+
+interface Deps {
+  readonly env: Pick<Env, 'mqttUrl' | 'mqttDynsecUrl' | 'mqttPort' | 'state'>
+  readonly secrets: ControllerSecrets
+  readonly log: FastifyBaseLogger
+}
+
+/** The broker that this process uses. */
+export interface OpenBroker extends Pick<KeptAccounts, 'changed'> {
+  /** With the server's account. */
+  readonly url: string
+  /** Without an account. */
+  readonly address: string
+  /** Whether it was started by this process, and remembers nothing of before. */
+  readonly isEmbedded: boolean
+  close(): Promise<void>
+}
+
+/**
+ * Starts the embedded broker, or takes the one of MQTT_URL. There the accounts of controllers are managed with
+ * MQTT_DYNSEC_URL, and somebody else's concern without it.
+ */
+export async function openBroker({ env, secrets, log }: Deps): Promise<OpenBroker> {
+  const { mqttUrl, mqttDynsecUrl, mqttPort, state } = env
+  if (mqttUrl !== undefined && mqttDynsecUrl === undefined) {
+    return {
+      url: mqttUrl,
+      address: withoutAccount(mqttUrl),
+      isEmbedded: false,
+      changed: async () => {},
+      close: async () => {},
+    }
+  }
+  const broker =
+    mqttUrl === undefined || mqttDynsecUrl === undefined
+      ? await startEmbeddedBroker({
+          port: mqttPort,
+          serverPassword: secretIn(state, 'broker-password'),
+          secrets,
+          log,
+        })
+      : {
+          url: mqttUrl,
+          ...dynsecAccounts({
+            controlUrl: mqttDynsecUrl,
+            serverUrl: mqttUrl,
+            installationSecret: secretIn(state, 'seal-secret'),
+            secrets,
+            log,
+          }),
+        }
+  const accounts = keepAccounts(broker, log)
+  // The server itself may need its account now.
+  await accounts.ready
+  return {
+    url: broker.url,
+    address: withoutAccount(broker.url),
+    isEmbedded: mqttUrl === undefined,
+    changed: accounts.changed,
+    async close() {
+      accounts.close()
+      await broker.close()
+    },
+  }
+}

@@ -1,0 +1,63 @@
+import type { Database } from '../../db/database.ts'
+import { fleetRevisionOf } from '../../db/fleet-revision.ts'
+import { controllerKeys, elevatorIndex } from './directory.repository.ts'
+
+/** What the device link and the hub need to know of an elevator without asking the database each time. */
+export interface ElevatorEntry {
+  readonly id: string
+  readonly name: string
+  readonly organizationId: string | null
+  /** Key of the controller that it carries: part of its device's topics. */
+  readonly controllerKey: string
+}
+
+/** All elevators by id and by controller key, kept in memory. */
+export interface Directory {
+  byId(id: string): ElevatorEntry | undefined
+  byKey(key: string): readonly ElevatorEntry[]
+  /** Whether an elevator or a controller has this key. */
+  knows(key: string): boolean
+  /** Reads the database anew: after a write of ours at once, and within 10 s when another process has written. */
+  refresh(): Promise<void>
+  /** Elevators that name the same controller, by its key: what it says counts for each of them. */
+  shared(): ReadonlyMap<string, readonly ElevatorEntry[]>
+  close(): void
+}
+
+const LOOK_MS = 10_000
+
+export async function openDirectory(
+  db: Database,
+  onError: (error: unknown) => void,
+  lookEveryMs = LOOK_MS,
+): Promise<Directory> {
+  let ids = new Map<string, ElevatorEntry>()
+  let keys = new Map<string, ElevatorEntry[]>()
+  let controllers: ReadonlySet<string> = new Set()
+  let known: number | undefined
+
+  async function refresh(): Promise<void> {
+    // Asked first: what is written in between is read now, and once more at the next look.
+    const revision = await fleetRevisionOf(db)
+    const entries = await elevatorIndex(db)
+    controllers = new Set(await controllerKeys(db))
+    ids = new Map(entries.map((entry) => [entry.id, entry]))
+    keys = Map.groupBy(entries, (entry) => entry.controllerKey)
+    known = revision
+  }
+
+  async function look(): Promise<void> {
+    if ((await fleetRevisionOf(db)) !== known) await refresh()
+  }
+
+  await refresh()
+  const timer = setInterval(() => look().catch(onError), lookEveryMs)
+  return {
+    byId: (id) => ids.get(id),
+    byKey: (key) => keys.get(key) ?? [],
+    knows: (key) => keys.has(key) || controllers.has(key),
+    refresh,
+    shared: () => new Map([...keys].filter(([, entries]) => entries.length > 1)),
+    close: () => clearInterval(timer),
+  }
+}

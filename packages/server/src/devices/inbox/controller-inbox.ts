@@ -1,0 +1,119 @@
+import type { DeviceKind, DeviceMetrics, DropReason } from '../device-metrics.ts'
+import { deviceLimits as limits } from '../link/device-limits.ts'
+import type { DeviceMessage } from '../receive/device-message.ts'
+import type { Conduct } from './conduct.ts'
+
+/** What is recorded in the database, the most urgent first. States are apart: they are kept in memory first. */
+export const lanes = ['command', 'alert', 'other'] as const
+export type Lane = (typeof lanes)[number]
+
+const laneOf = (kind: DeviceKind): Lane => (kind === 'command' || kind === 'alert' ? kind : 'other')
+
+type Gauge = Pick<DeviceMetrics, 'queuedMessages' | 'queuedBytes'>
+
+/** What one controller sent and nobody has looked at yet. */
+export class ControllerInbox {
+  readonly key: string
+  readonly conduct: Conduct
+  /** One piece of work at a time, so that two messages of one alert cannot overtake each other. */
+  busy = false
+  /** Tries of the first batch so far. */
+  tries = 0
+  /** So many messages are taken one by one: together the database refused them. */
+  singly = 0
+  readonly #lanes: Record<Lane, DeviceMessage[]> = { command: [], alert: [], other: [] }
+  readonly #states: DeviceMessage[] = []
+  #heldPresence: DeviceMessage | undefined
+  readonly #gauge: Gauge
+  #bytes = 0
+
+  constructor(key: string, conduct: Conduct, gauge: Gauge) {
+    this.key = key
+    this.conduct = conduct
+    this.#gauge = gauge
+  }
+
+  get size(): number {
+    return lanes.reduce((sum, lane) => sum + this.#lanes[lane].length, 0)
+  }
+
+  /** Of what {@link size} counts. */
+  get bytes(): number {
+    return this.#bytes
+  }
+
+  /** Whether nothing is left to do. */
+  get isEmpty(): boolean {
+    return this.size === 0 && !this.hasState && !this.#heldPresence && !this.busy
+  }
+
+  /** Queues a message, or says why not. */
+  add(message: DeviceMessage): DropReason | undefined {
+    const { length } = message.payload
+    if (this.size >= limits.queueMessages || this.#bytes + length > limits.queueBytes) return 'queue-full'
+    this.#lanes[laneOf(message.kind)].push(message)
+    this.#weigh([message], 1)
+    return undefined
+  }
+
+  /** Adds a state to look at. Answers the one that it supersedes: the last few are enough. */
+  addState(message: DeviceMessage): DeviceMessage | undefined {
+    this.#states.push(message)
+    return this.#states.length > limits.queueStates ? this.#states.shift() : undefined
+  }
+
+  takeStates(): DeviceMessage[] {
+    return this.#states.splice(0)
+  }
+
+  get hasState(): boolean {
+    return this.#states.length > 0
+  }
+
+  /** Holds the newest presence until the quarantine ends. Answers the one that it supersedes. */
+  hold(presence: DeviceMessage): DeviceMessage | undefined {
+    const superseded = this.#heldPresence
+    this.#heldPresence = presence
+    return superseded
+  }
+
+  /** The presence that was held. */
+  release(): DeviceMessage | undefined {
+    const presence = this.#heldPresence
+    this.#heldPresence = undefined
+    return presence
+  }
+
+  has(lane: Lane): boolean {
+    return this.#lanes[lane].length > 0
+  }
+
+  /** Takes the next messages of a lane: alerts many at a time, all else one by one. */
+  take(lane: Lane): DeviceMessage[] {
+    const most = lane === 'alert' && this.singly === 0 ? limits.alertBatch : 1
+    if (lane === 'alert' && this.singly > 0) this.singly -= 1
+    const batch = this.#lanes[lane].splice(0, most)
+    this.#weigh(batch, -1)
+    return batch
+  }
+
+  /** Puts back what could not be recorded, before all else of its lane. */
+  putBack(lane: Lane, batch: readonly DeviceMessage[]): void {
+    this.#lanes[lane].unshift(...batch)
+    this.#weigh(batch, 1)
+  }
+
+  /** Empties it, and answers what was left. */
+  clear(): DeviceMessage[] {
+    const left = lanes.flatMap((lane) => this.#lanes[lane].splice(0))
+    this.#weigh(left, -1)
+    return left
+  }
+
+  #weigh(messages: readonly DeviceMessage[], sign: 1 | -1): void {
+    const bytes = sign * messages.reduce((sum, { payload }) => sum + payload.length, 0)
+    this.#bytes += bytes
+    this.#gauge.queuedBytes += bytes
+    this.#gauge.queuedMessages += sign * messages.length
+  }
+}

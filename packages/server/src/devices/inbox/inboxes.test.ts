@@ -1,0 +1,149 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createDeviceMetrics, type DeviceKind } from '../device-metrics.ts'
+import type { DeviceMessage } from '../receive/device-message.ts'
+import type { Lane } from './controller-inbox.ts'
+import { Inboxes } from './inboxes.ts'
+
+beforeEach(() => vi.useFakeTimers({ toFake: ['setInterval', 'setTimeout', 'Date'] }))
+afterEach(() => vi.useRealTimers())
+
+const away = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' })
+const violated = Object.assign(new Error('violates check constraint'), { code: '23514' })
+const turns = async (count = 5) => {
+  for (let turn = 0; turn < count; turn += 1) await new Promise(setImmediate)
+}
+
+function world(record: (lane: Lane, batch: readonly DeviceMessage[]) => Promise<void> = async () => {}) {
+  const metrics = createDeviceMetrics()
+  const recorded: string[] = []
+  const states: string[] = []
+  const quarantined: string[] = []
+  const name = ({ key, payload }: DeviceMessage) => `${key} ${payload}`
+  const inboxes = new Inboxes({
+    metrics,
+    knows: (key) => key.startsWith('ESP'),
+    maxMessageBytes: 100_000,
+    state: (message) => void states.push(name(message)),
+    async record(lane, batch) {
+      await record(lane, batch)
+      recorded.push(...batch.map(name))
+    },
+    drop: ({ kind }, reason) => {
+      metrics.dropped[kind][reason] += 1
+    },
+    refused: () => {},
+    quarantined: (key, { reason }) => void quarantined.push(`${key} ${reason}`),
+  })
+  const send = (key: string, kind: DeviceKind, text: string, more: Partial<DeviceMessage> = {}) =>
+    inboxes.accept({
+      key,
+      kind,
+      commandId: '',
+      payload: Buffer.from(text),
+      receivedAt: new Date(),
+      retained: false,
+      ...more,
+    })
+  return { inboxes, metrics, recorded, states, quarantined, send }
+}
+
+test("answers to commands come before alerts before all else, whoever's they are", async () => {
+  const { send, recorded } = world()
+  send('ESP-1', 'presence', 'presence')
+  send('ESP-2', 'config', 'config')
+  send('ESP-3', 'alert', 'alert')
+  send('ESP-4', 'command', 'answer')
+  await turns()
+  expect(recorded).toEqual(['ESP-4 answer', 'ESP-3 alert', 'ESP-1 presence', 'ESP-2 config'])
+})
+
+test('alerts of one controller are recorded in their order, many with one write', async () => {
+  const batches: number[] = []
+  const { send, recorded, metrics } = world(async (_, batch) => void batches.push(batch.length))
+  for (let number = 0; number < 1_100; number += 1) send('ESP-1', 'alert', String(number))
+  expect(metrics.queuedMessages).toBe(1_100)
+  await turns()
+  expect(recorded).toEqual(Array.from({ length: 1_100 }, (_, number) => `ESP-1 ${number}`))
+  expect(batches).toEqual([500, 500, 100])
+  expect([metrics.queuedMessages, metrics.queuedBytes]).toEqual([0, 0])
+})
+
+test('the last eight states of a controller are looked at, older ones are superseded', async () => {
+  const { send, states, metrics } = world()
+  for (let number = 1; number <= 10; number += 1) send('ESP-1', 'state', String(number))
+  send('ESP-2', 'state', 'other')
+  await turns()
+  expect(states.filter((name) => name.startsWith('ESP-1'))).toEqual(
+    [3, 4, 5, 6, 7, 8, 9, 10].map((number) => `ESP-1 ${number}`),
+  )
+  expect(states).toContain('ESP-2 other')
+  expect(metrics.dropped.state.superseded).toBe(2)
+})
+
+test('what is too large, or of nobody, or more than a queue holds, is dropped and counted', async () => {
+  const { send, metrics } = world(() => new Promise(() => {}))
+  send('ESP-1', 'alert', 'a'.repeat(100_001))
+  send('unknown', 'alert', 'a')
+  for (let number = 0; number < 90; number += 1) send('ESP-2', 'alert', 'a'.repeat(100_000))
+  await turns()
+  const { 'too-large': tooLarge, 'unknown-controller': unknown, 'queue-full': full } = metrics.dropped.alert
+  expect([tooLarge, unknown, full]).toEqual([1, 1, 90 - Math.floor((8 * 1024 * 1024) / 100_000)])
+})
+
+test('while the database is away nothing is lost, and it is recorded in order when it is back', async () => {
+  let isAway = true
+  const { send, recorded, metrics } = world(async () => {
+    if (isAway) throw away
+  })
+  for (const text of ['1', '2', '3']) send('ESP-1', 'alert', text)
+  await turns()
+  await vi.advanceTimersByTimeAsync(2_000)
+  expect([recorded, metrics.retries > 1]).toEqual([[], true])
+  isAway = false
+  await vi.advanceTimersByTimeAsync(500)
+  expect(recorded).toEqual(['ESP-1 1', 'ESP-1 2', 'ESP-1 3'])
+})
+
+test('a message that the database refuses is lost alone', async () => {
+  const { send, recorded, metrics } = world(async (_, batch) => {
+    if (batch.some(({ payload }) => payload.toString() === 'bad')) throw violated
+  })
+  for (const text of ['1', 'bad', '3']) send('ESP-1', 'alert', text)
+  await turns()
+  expect(recorded).toEqual(['ESP-1 1', 'ESP-1 3'])
+  expect(metrics.dropped.alert.refused).toBe(1)
+})
+
+test('a controller that floods is in quarantine: its answers are heard, its newest presence waits, others are as before', async () => {
+  const { send, recorded, quarantined, metrics, inboxes } = world()
+  for (let number = 0; number <= 15_000; number += 1) send('ESP-1', 'alert', 'x')
+  expect(quarantined).toEqual(['ESP-1 flood'])
+  expect(inboxes.quarantined()).toMatchObject([{ controllerKey: 'ESP-1', reason: 'flood' }])
+  await turns(40)
+  recorded.length = 0
+  send('ESP-1', 'alert', 'unheard')
+  send('ESP-1', 'command', 'answer')
+  send('ESP-1', 'presence', 'online')
+  send('ESP-1', 'presence', 'offline')
+  send('ESP-2', 'alert', 'heard')
+  await turns()
+  expect(recorded).toEqual(['ESP-1 answer', 'ESP-2 heard'])
+  expect(metrics.dropped.alert.quarantined).toBe(2)
+  await vi.advanceTimersByTimeAsync(61_000)
+  await turns()
+  expect(recorded.slice(2)).toEqual(['ESP-1 offline'])
+  expect(inboxes.quarantined()).toEqual([])
+})
+
+test('the end is bounded: what a database that hangs does not take is dropped and counted', async () => {
+  vi.useRealTimers()
+  const { send, inboxes, metrics } = world(() => new Promise(() => {}))
+  send('ESP-1', 'command', 'taken')
+  for (const text of ['1', '2']) send('ESP-1', 'alert', text)
+  const from = Date.now()
+  await inboxes.close(100)
+  expect(Date.now() - from).toBeLessThan(2_000)
+  expect(metrics.dropped.alert.shutdown).toBe(2)
+  send('ESP-1', 'alert', 'late')
+  expect(metrics.dropped.alert.shutdown).toBe(3)
+})

@@ -1,0 +1,28 @@
+import type { FirmwareJobs } from '../../modules/controllers/firmware-jobs.ts'
+import type { FirmwareUpdateRepository } from '../../modules/controllers/firmware-updates.repository.ts'
+import type { CommandRepository } from '../../modules/elevators/commands.repository.ts'
+import type { DeviceEvents } from '../device-events.ts'
+import type { DropReason } from '../device-metrics.ts'
+import type { DeviceRepository } from '../devices.repository.ts'
+import type { Directory } from '../directory/directory.ts'
+import type { Conflicts } from '../inbox/conflicts.ts'
+import type { Contacts } from '../inbox/contacts.ts'
+import type { DeviceAlertRepository } from '../receive/device-alerts.repository.ts'
+import type { DeviceMessage } from '../receive/device-message.ts'
+import type { ReadPayload } from '../receive/read-payload.ts'
+
+/** What those who receive messages of devices work with. */
+export interface DeviceContext {
+  readonly read: ReadPayload
+  readonly directory: Directory
+  readonly contacts: Contacts
+  readonly conflicts: Conflicts
+  readonly devices: DeviceRepository
+  readonly alerts: DeviceAlertRepository
+  readonly commands: CommandRepository
+  readonly updates: FirmwareUpdateRepository
+  readonly jobs: Pick<FirmwareJobs, 'startQueued'>
+  readonly events: DeviceEvents
+  /** Counts a message that has no effect. */
+  readonly drop: (message: DeviceMessage, reason: DropReason) => void
+}

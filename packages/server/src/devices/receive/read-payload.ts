@@ -1,0 +1,35 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type { z } from 'zod'
+import type { DeviceKind } from '../device-metrics.ts'
+import type { DeviceMessage } from './device-message.ts'
+
+/** Reads a message's payload by its contract; `undefined` when it does not fit. */
+export type ReadPayload = <T extends z.ZodType>(schema: T, message: DeviceMessage) => z.output<T> | undefined
+
+/** Makes a reader that reports what it cannot read, and logs the first of each kind. */
+export function payloadReader(
+  log: FastifyBaseLogger,
+  malformed: (message: DeviceMessage) => void,
+): ReadPayload {
+  const logged = new Set<DeviceKind>()
+  return (schema, message) => {
+    const parsed = schema.safeParse(parseJson(message.payload))
+    if (parsed.success) return parsed.data
+    const { key, kind } = message
+    if (!logged.has(kind)) {
+      log.warn({ key, kind, reason: parsed.error.issues[0]?.message }, 'malformed device message dropped')
+    }
+    logged.add(kind)
+    malformed(message)
+    return undefined
+  }
+}
+
+function parseJson(payload: Buffer): unknown {
+  try {
+    return JSON.parse(payload.toString())
+  } catch {
+    // The schema refuses it and says so.
+    return undefined
+  }
+}

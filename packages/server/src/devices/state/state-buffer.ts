@@ -1,0 +1,57 @@
+import { isWorthRetrying } from '../inbox/write-faults.ts'
+import type { ReceivedState } from './states.repository.ts'
+
+interface Deps {
+  readonly write: (states: ReadonlyMap<string, ReceivedState>) => Promise<void>
+  /** A state that the database refuses by itself. */
+  readonly refused: (elevatorId: string, error: unknown) => void
+  readonly retried: (error: unknown) => void
+}
+
+/** The newest state of each elevator until it is written. */
+export class StateBuffer {
+  readonly #deps: Deps
+  #waiting = new Map<string, ReceivedState>()
+  #tries = 0
+
+  constructor(deps: Deps) {
+    this.#deps = deps
+  }
+
+  /** Sets the state to write next. A floor that it does not know is the one that waits. */
+  put(elevatorId: string, state: ReceivedState, before = this.#waiting.get(elevatorId)?.floor): void {
+    this.#waiting.set(elevatorId, { ...state, floor: state.floor ?? before ?? null })
+  }
+
+  /**
+   * Writes what waits. What fails while the database is away waits on, unless a newer state came; of a batch that is
+   * refused, each is written by itself. Never rejects.
+   */
+  async flush(): Promise<void> {
+    const states = this.#waiting
+    if (states.size === 0) return
+    this.#waiting = new Map()
+    const failure = await this.#try(states)
+    if (!failure) return
+    for (const [id, state] of states) {
+      const one = new Map([[id, state]])
+      const error = states.size === 1 ? failure.error : (await this.#try(one))?.error
+      if (error) this.#deps.refused(id, error)
+    }
+  }
+
+  /** Answers why the states are refused; `undefined` when they are written or wait on. */
+  async #try(states: ReadonlyMap<string, ReceivedState>): Promise<{ error: unknown } | undefined> {
+    try {
+      await this.#deps.write(states)
+      this.#tries = 0
+      return undefined
+    } catch (error) {
+      this.#tries += 1
+      if (!isWorthRetrying(error, this.#tries)) return { error }
+      for (const [id, state] of states) this.put(id, this.#waiting.get(id) ?? state, state.floor)
+      this.#deps.retried(error)
+      return undefined
+    }
+  }
+}

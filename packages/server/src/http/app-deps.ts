@@ -1,0 +1,58 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type { Seal } from '../auth/sealed.ts'
+import type { SessionRepository } from '../auth/session.repository.ts'
+import type { Tokens } from '../auth/tokens.ts'
+import type { Database } from '../db/database.ts'
+import type { RateLimits } from '../db/rate-limits.ts'
+import type { QuarantinedControllers } from '../devices/inbox/inboxes.ts'
+import type { DeviceGateway } from '../devices/link/device-gateway.ts'
+import type { ConfigPublisher } from '../modules/controllers/config-publisher.ts'
+import type { FirmwareJobs } from '../modules/controllers/firmware-jobs.ts'
+import type { CommandRepository } from '../modules/elevators/commands.repository.ts'
+import type { Health } from '../modules/health/health.routes.ts'
+import type { Metrics } from '../modules/metrics/metrics.ts'
+import type { FirstAdmin } from '../seed/first-admin.ts'
+import type { RegistrationMode } from '../start/env.ts'
+import type { Faults } from './faults/faults.ts'
+
+/** What the app is made of. */
+export interface AppDeps {
+  readonly db: Database
+  readonly log: FastifyBaseLogger
+  readonly tokens: Tokens
+  readonly sessions: SessionRepository
+  readonly seal: Seal
+  readonly commands: CommandRepository
+  readonly gateway: DeviceGateway
+  readonly quarantined: QuarantinedControllers
+  readonly configs: ConfigPublisher
+  readonly jobs: FirmwareJobs
+  /** What a controller shows to download the file of a firmware update. */
+  readonly downloadToken: (jobId: string) => string
+  readonly health: Health
+  /** Who may make an account. */
+  readonly registration: RegistrationMode
+  readonly limits: RateLimits
+  /** How the first Admin is made. */
+  readonly setup: FirstAdmin
+  readonly metrics: Metrics
+  /** An Admin must set up a second factor before anything else. */
+  readonly adminsNeedSecondFactor: boolean
+  /** The largest firmware file, in bytes. */
+  readonly maxFirmware: number
+  /** Origins besides our own whose pages may call the API. */
+  readonly origins: readonly string[]
+  /** Origins besides our own from which pages may load remotes. */
+  readonly remoteOrigins: readonly string[]
+  readonly hostDist: string
+  readonly releases: string
+  /** Faults for tests and demos; absent: none can be switched on. */
+  readonly faults?: Faults | undefined
+  /** Called after a user has read notifications. */
+  readonly notificationsRead: (userId: string, unreadCount: number) => void
+  readonly dropHub: (email: string) => void
+  /** Called after elevators were written, with the id of one that was changed. */
+  readonly elevatorsChanged: (changedId?: string) => Promise<void>
+  /** Called after controllers were written, with all keys that they had and have. */
+  readonly controllersChanged: (keys: readonly string[]) => Promise<void>
+}

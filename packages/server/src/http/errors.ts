@@ -1,0 +1,91 @@
+import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify'
+import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
+import { databaseAnswer } from '../db/database-errors.ts'
+
+interface HttpErrorDetails extends ErrorOptions {
+  readonly fields?: Record<string, string[]>
+  readonly headers?: Record<string, string>
+  readonly extra?: Record<string, unknown>
+}
+
+/** An error that is an answer: its status, a text for people, and texts by field for a form. */
+export class HttpError extends Error {
+  override readonly name = 'HttpError'
+  readonly status: number
+  readonly fields: Record<string, string[]> | undefined
+  readonly headers: Record<string, string>
+  /** More members of the answer's body. */
+  readonly extra: Record<string, unknown>
+
+  constructor(status: number, message: string, more: HttpErrorDetails = {}) {
+    super(message, more)
+    this.status = status
+    this.fields = more.fields
+    this.headers = more.headers ?? {}
+    this.extra = more.extra ?? {}
+  }
+}
+
+export const notFound = (what: string) => new HttpError(404, `${what} not found.`)
+export const forbidden = (message = 'You do not have permission to do this.') => new HttpError(403, message)
+export const conflict = (message: string, fields?: Record<string, string[]>) =>
+  new HttpError(409, message, { ...(fields && { fields }) })
+
+/** JSON 404 for whatever is not there. */
+export const nothingThere = (method: string, url: string) => ({
+  message: `There is nothing at ${method} ${url.split('?')[0]}.`,
+})
+
+/** The one place where errors become answers: `{message, errors?}`, never a stack trace. */
+export function handleErrors(app: FastifyInstance): void {
+  app.setErrorHandler((error: FastifyError | HttpError, request, reply) => {
+    if (error instanceof HttpError) {
+      if (error.status >= 500) request.log.warn({ err: error }, 'request refused')
+      return send(reply.headers(error.headers), error.status, error.message, error.fields, error.extra)
+    }
+    if (hasZodFastifySchemaValidationErrors(error))
+      return send(reply, 400, 'Some values are not valid.', fieldTexts(error.validation))
+    const known = databaseAnswer(error, !isRead(request.method))
+    if (known && known.status < 500) return send(reply, known.status, known.message)
+    const status = known?.status ?? error.statusCode ?? 500
+    if (status < 500)
+      return send(reply, status, clientTexts[error.code] ?? clientTexts[status] ?? error.message)
+    request.log.error({ err: error }, 'request failed')
+    if (!known) return send(reply, status, 'Something went wrong on the server. Please try again.')
+    return send(reply.header('retry-after', 2), status, known.message, undefined, { code: known.code })
+  })
+}
+
+const isRead = (method: string) => method === 'GET' || method === 'HEAD'
+
+function send(
+  reply: FastifyReply,
+  status: number,
+  message: string,
+  errors?: Record<string, string[]>,
+  extra: Record<string, unknown> = {},
+) {
+  return reply
+    .status(status)
+    .type('application/json')
+    .send({ message, ...(errors && { errors }), ...extra })
+}
+
+const clientTexts: Readonly<Record<string | number, string>> = {
+  FST_ERR_CTP_INVALID_JSON_BODY: 'The request is not valid JSON.',
+  FST_ERR_CTP_EMPTY_JSON_BODY: 'The request has no body.',
+  400: 'The request is not valid.',
+  413: 'The request is too large.',
+  415: 'The request must be JSON.',
+}
+
+function fieldTexts(
+  issues: readonly { instancePath: string; message?: string | undefined }[],
+): Record<string, string[]> {
+  const fields: Record<string, string[]> = {}
+  for (const { instancePath, message = 'Invalid value' } of issues) {
+    const field = instancePath.slice(1).replaceAll('/', '.') || 'body'
+    fields[field] = [...(Object.hasOwn(fields, field) ? (fields[field] ?? []) : []), message]
+  }
+  return fields
+}

@@ -1,0 +1,73 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import { notFound } from '../errors.ts'
+import { type App, idParams } from '../wire.ts'
+import { type Fault, type Faults, fault } from './faults.ts'
+
+/** Value of the cookie by which a browser is told from others. */
+export function scopeOf(cookies: string | undefined): string | undefined {
+  return /(?:^|;\s*)hoistway-faults=([^;]+)/.exec(cookies ?? '')?.[1]
+}
+
+/** Lets faults happen to requests. Those that name a user are looked at after the guard, the others before. */
+export function injectFaults(app: FastifyInstance, faults: Faults): void {
+  const meet = (request: FastifyRequest) =>
+    faults.find({
+      method: request.method,
+      path: request.url,
+      user: request.caller?.email,
+      scope: scopeOf(request.headers.cookie),
+    })
+  for (const hook of ['onRequest', 'preHandler'] as const) {
+    app.addHook(hook, async (request, reply) => {
+      const met = meet(request)
+      if (met && !request.url.startsWith('/api/faults')) await happen(met, reply)
+    })
+  }
+}
+
+async function happen({ kind, status, body }: Fault, reply: FastifyReply): Promise<void> {
+  switch (kind) {
+    case 'status':
+      await reply.status(status).send(body ?? { message: 'This failure was switched on.' })
+      return
+    case 'malformed':
+      await reply.type('application/json').send('{"data": [')
+      return
+    case 'contract':
+      await reply.send({ unexpected: true })
+      return
+    case 'drop':
+      reply.hijack()
+      reply.raw.socket?.destroy()
+      return
+    case 'stall':
+      // Never answered: whoever asks has to give up.
+      reply.hijack()
+  }
+}
+
+/** POST /api/faults switches a fault on and answers its id, DELETE /api/faults/{id} switches it off. */
+export function faultRoutes(app: App, faults: Faults, dropHub: (email: string) => void): void {
+  const config = { roles: ['Admin'] }
+  app.post('/faults', { config, schema: { hide: true, body: fault } }, async ({ body }, reply) =>
+    reply.status(201).send({ id: faults.add(body) }),
+  )
+  app.delete(
+    '/faults/:id',
+    { config, schema: { hide: true, params: idParams } },
+    async ({ params }, reply) => {
+      if (!faults.remove(params.id)) throw notFound('Fault')
+      return reply.status(204).send()
+    },
+  )
+  /** Closes the hub connections of a user, as a broken network would. */
+  app.post(
+    '/faults/drop-hub',
+    { config, schema: { hide: true, body: z.object({ user: z.string() }) } },
+    async ({ body }, reply) => {
+      dropHub(body.user)
+      return reply.status(204).send()
+    },
+  )
+}

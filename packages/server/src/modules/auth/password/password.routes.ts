@@ -1,0 +1,90 @@
+import {
+  passwordChange,
+  passwordReset,
+  passwordResetCheck,
+  passwordResetSubject,
+  type ResetLinkState,
+} from '@hoistway/contracts/password'
+import { callerOf } from '../../../auth/guard.ts'
+import type { Database } from '../../../db/database.ts'
+import { HttpError } from '../../../http/errors.ts'
+import type { App } from '../../../http/wire.ts'
+import type { AuditRepository } from '../../audit/audit.repository.ts'
+import { hashOfNewPassword } from './new-password.ts'
+import type { OwnPassword } from './own-password.ts'
+import { passwordResetRepository } from './password-resets.repository.ts'
+import { setPassword } from './passwords.repository.ts'
+
+interface Deps {
+  readonly db: Database
+  readonly audit: AuditRepository
+  readonly ownPassword: OwnPassword
+}
+
+const tags = ['Authentication']
+const config = { public: true }
+
+const texts: Readonly<Record<ResetLinkState, string>> = {
+  used: 'This link was used already. Please ask an Admin for a new one.',
+  expired: 'This link has expired. Please ask an Admin for a new one.',
+  withdrawn: 'This link was withdrawn. Please ask an Admin for a new one.',
+  unknown: 'This link is not valid. Please check that it is complete, or ask an Admin for a new one.',
+}
+
+/** 410: it worked once, or never. */
+const closed = (state: ResetLinkState) => new HttpError(410, texts[state], { extra: { code: state } })
+
+/** A new password: by whoever knows the current one, or by a one-time link of an Admin. */
+export function passwordRoutes(app: App, { db, audit, ownPassword }: Deps): void {
+  const resets = passwordResetRepository(db)
+
+  app.put('/auth/password', { schema: { tags, body: passwordChange } }, async (request, reply) => {
+    const { id, sessionId } = callerOf(request)
+    const { currentPassword, password, endOtherSessions } = request.body
+    await ownPassword.require(id, currentPassword, 'currentPassword')
+    if (password === currentPassword) {
+      const message = 'This is the current password. Please choose another one.'
+      throw new HttpError(400, message, { fields: { password: [message] } })
+    }
+    const passwordHash = await hashOfNewPassword(password)
+    await audit.write(id, { action: 'change-password', entity: 'user' }, async (tx) => {
+      await setPassword(tx, {
+        userId: id,
+        passwordHash,
+        end: endOtherSessions ? { allBut: sessionId } : 'none',
+      })
+      return id
+    })
+    return reply.status(204).send()
+  })
+
+  // The token travels in bodies alone: addresses are logged on the way.
+  app.post(
+    '/auth/password-reset/check',
+    { config, schema: { tags, body: passwordResetCheck, response: { 200: passwordResetSubject } } },
+    async (request) => {
+      const link = await resets.find(request.body.token)
+      if (link.state !== 'open') throw closed(link.state)
+      return { email: link.email, expiresAt: link.expiresAt }
+    },
+  )
+
+  app.post(
+    '/auth/password-reset',
+    { config, schema: { tags, body: passwordReset } },
+    async (request, reply) => {
+      const { token, password } = request.body
+      const link = await resets.find(token)
+      if (link.state !== 'open') throw closed(link.state)
+      const { userId } = link
+      // Slow, and outside the transaction: the link is checked again within.
+      const passwordHash = await hashOfNewPassword(password)
+      await audit.write(userId, { action: 'reset-password', entity: 'user' }, async (tx) => {
+        if (!(await passwordResetRepository(tx).spend(token, userId))) throw closed('used')
+        await setPassword(tx, { userId, passwordHash, end: 'all' })
+        return userId
+      })
+      return reply.status(204).send()
+    },
+  )
+}

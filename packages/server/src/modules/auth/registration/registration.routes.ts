@@ -1,0 +1,96 @@
+import {
+  authResponse,
+  firstAdminRequest,
+  type RegisterRequest,
+  registerRequest,
+} from '@hoistway/contracts/auth'
+import type { FastifyRequest } from 'fastify'
+import { addressGroup, clientAddress } from '../../../auth/address.ts'
+import { conflict, forbidden, HttpError } from '../../../http/errors.ts'
+import type { App } from '../../../http/wire.ts'
+import type { AuthDeps } from '../auth-deps.ts'
+import { hashOfNewPassword } from '../password/new-password.ts'
+import { Throttle, windows } from '../sign-in/throttle.ts'
+import { normalEmail } from './normal-email.ts'
+
+const tags = ['Authentication']
+const config = { public: true }
+const response = { 200: authResponse }
+
+/** New accounts (A §7), and the first Admin. */
+export function registrationRoutes(app: App, deps: AuthDeps): void {
+  const { users, open, guard, log, setup, registration, limits } = deps
+  const perAddress = new Throttle(limits, 'registration', windows.registration)
+  const overall = new Throttle(limits, 'registrations', windows.registrations)
+
+  app.post(
+    '/auth/register',
+    { config, schema: { tags, body: registerRequest, response } },
+    async (request, reply) => {
+      if (registration === 'closed') throw forbidden(messages.closed)
+      const account = checked(request.body)
+      // Each counts, or the answers would tell which emails have an account, as fast as one can ask.
+      await perAddress.begin(addressGroup(request))
+      await overall.begin('all')
+      const user = await create(request, account)
+      // The same answer for an email that has an account already.
+      if (registration === 'approval') throw forbidden(messages.approval)
+      if (!user) throw emailTaken()
+      return open(request, reply, user.id)
+    },
+  )
+
+  app.post(
+    '/auth/first-admin',
+    { config, schema: { tags, body: firstAdminRequest, response } },
+    async (request, reply) => {
+      const address = clientAddress(request)
+      const attempt = await guard.beginFrom(request)
+      // The same answer for a wrong secret and for one that has done its work.
+      const refusal = forbidden('The secret is not valid, or it was used.')
+      if (!setup.isSecret(request.body.secret)) {
+        await log.recordRefusal({ action: 'create-refused', entity: 'user', address, reason: 'setup-secret' })
+        throw refusal
+      }
+      await attempt.forgive()
+      const made = await users.createFirstAdmin(await hashed(checked(request.body)), address)
+      if (made === 'email-taken') throw emailTaken()
+      setup.finish()
+      if (made === 'admin-exists') throw refusal
+      return open(request, reply, made.id)
+    },
+  )
+
+  async function create(request: FastifyRequest, account: ReturnType<typeof checked>) {
+    const user = await users.create({ ...(await hashed(account)), isActive: registration === 'open' })
+    const event = { entity: 'user', userId: user?.id, address: clientAddress(request) } as const
+    if (user) await log.record({ ...event, action: 'register' })
+    else await log.recordRefusal({ ...event, action: 'register-refused', reason: 'email-taken' })
+    return user
+  }
+}
+
+const messages = {
+  closed: 'Registration is closed. Please ask an administrator for an account.',
+  approval:
+    'Your request was received. You can sign in as soon as an administrator has activated your account.',
+} as const
+
+function emailTaken(): HttpError {
+  const message = 'There is an account with this email already.'
+  return conflict(message, { email: [message] })
+}
+
+/** Account of a registration. Only these members are read: a body cannot choose its roles. */
+function checked({ firstName, lastName, email: typed, password }: RegisterRequest) {
+  const email = normalEmail(typed)
+  if (email === undefined) {
+    const message = 'Please enter a valid email'
+    throw new HttpError(400, message, { fields: { email: [message] } })
+  }
+  return { firstName, lastName, email, password }
+}
+
+async function hashed({ password, ...account }: ReturnType<typeof checked>) {
+  return { ...account, passwordHash: await hashOfNewPassword(password) }
+}

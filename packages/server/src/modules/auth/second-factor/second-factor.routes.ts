@@ -1,0 +1,142 @@
+import {
+  codeForm,
+  enrolment,
+  enrolmentRequest,
+  recoveryCodes,
+  type SecondFactorProof,
+  secondFactorProof,
+  secondFactorStatus,
+} from '@hoistway/contracts/second-factor'
+import { callerOf, isAdmin } from '../../../auth/guard.ts'
+import type { Seal } from '../../../auth/sealed.ts'
+import { type Caller, sessionRepository } from '../../../auth/session.repository.ts'
+import type { Database } from '../../../db/database.ts'
+import type { RateLimits } from '../../../db/rate-limits.ts'
+import { conflict } from '../../../http/errors.ts'
+import type { App } from '../../../http/wire.ts'
+import type { AuditRepository } from '../../audit/audit.repository.ts'
+import type { OwnPassword } from '../password/own-password.ts'
+import { Throttle, windows } from '../sign-in/throttle.ts'
+import { newRecoveryCodes } from './recovery-codes.ts'
+import { secondFactorRepository } from './second-factor.repository.ts'
+import { openedSecret, type SecondFactor } from './second-factor.ts'
+import { wrongCode } from './second-step.routes.ts'
+import { newTotpSecret, stepOfCode, totpUri } from './totp.ts'
+
+interface Deps {
+  readonly db: Database
+  readonly audit: AuditRepository
+  readonly seal: Seal
+  readonly secondFactor: SecondFactor
+  readonly ownPassword: OwnPassword
+  readonly adminsNeedSecondFactor: boolean
+  readonly limits: RateLimits
+}
+
+const tags = ['Authentication']
+const config = { beforeEnrolment: true }
+
+/** The second factor of whoever asks: an authenticator app, and recovery codes for the day on which it is lost. */
+export function secondFactorRoutes(app: App, deps: Deps): void {
+  const { db, audit, seal, secondFactor, ownPassword, adminsNeedSecondFactor, limits } = deps
+  const factors = secondFactorRepository(db)
+  const tries = new Throttle(limits, 'own-code', windows.account)
+
+  app.get(
+    '/auth/second-factor',
+    { config, schema: { tags, response: { 200: secondFactorStatus } } },
+    async (request) => {
+      const caller = callerOf(request)
+      const [factor, left] = await Promise.all([
+        factors.find(caller.id),
+        factors.recoveryCodesLeft(caller.id),
+      ])
+      const enabledAt = factor?.confirmedAt ?? null
+      return {
+        enabled: enabledAt !== null,
+        required: adminsNeedSecondFactor && isAdmin(caller),
+        enabledAt,
+        recoveryCodesLeft: left,
+      }
+    },
+  )
+
+  app.post(
+    '/auth/second-factor/enrolment',
+    { config, schema: { tags, body: enrolmentRequest, response: { 200: enrolment } } },
+    async (request) => {
+      const { id, email } = callerOf(request)
+      await ownPassword.require(id, request.body.password, 'password')
+      const secret = newTotpSecret()
+      if (!(await factors.begin(id, seal.close(secret)))) throw enabledAlready()
+      return { secret, uri: totpUri(secret, email) }
+    },
+  )
+
+  app.post(
+    '/auth/second-factor/confirm',
+    { config, schema: { tags, body: codeForm, response: { 200: recoveryCodes } } },
+    async (request) => {
+      const { id, sessionId } = callerOf(request)
+      const factor = await factors.find(id)
+      if (factor?.confirmedAt) throw enabledAlready()
+      if (!factor) throw conflict('Please begin by scanning the QR code.')
+      await tries.begin(id)
+      const step = stepOfCode(openedSecret(seal, factor.secret), request.body.code.replaceAll(' ', ''))
+      if (step === undefined) throw wrongCode(400)
+      await tries.forgive(id)
+      const codes = newRecoveryCodes()
+      await audit.write(id, { action: 'enable-second-factor', entity: 'user' }, async (tx) => {
+        const own = secondFactorRepository(tx)
+        if (!(await own.confirm(id, factor.secret, step))) throw enabledAlready()
+        await own.replaceRecoveryCodes(id, codes)
+        // The others were opened with the password alone.
+        await sessionRepository(tx).revokeAll(id, sessionId)
+        return id
+      })
+      return { recoveryCodes: codes }
+    },
+  )
+
+  app.post(
+    '/auth/second-factor/recovery-codes',
+    { schema: { tags, body: secondFactorProof, response: { 200: recoveryCodes } } },
+    async (request) => {
+      const { id } = callerOf(request)
+      await requireProof(callerOf(request), request.body)
+      const codes = newRecoveryCodes()
+      await audit.write(id, { action: 'renew-recovery-codes', entity: 'user' }, async (tx) => {
+        const own = secondFactorRepository(tx)
+        if (!(await own.find(id))?.confirmedAt) throw notEnabled()
+        await own.replaceRecoveryCodes(id, codes)
+        return id
+      })
+      return { recoveryCodes: codes }
+    },
+  )
+
+  app.post(
+    '/auth/second-factor/disable',
+    { schema: { tags, body: secondFactorProof } },
+    async (request, reply) => {
+      const { id } = callerOf(request)
+      await requireProof(callerOf(request), request.body)
+      await audit.write(id, { action: 'disable-second-factor', entity: 'user' }, async (tx) => {
+        if (!(await secondFactorRepository(tx).remove(id))) throw notEnabled()
+        return id
+      })
+      return reply.status(204).send()
+    },
+  )
+
+  /** An unattended screen is not enough to weaken an account. */
+  async function requireProof({ id }: Caller, proof: SecondFactorProof): Promise<void> {
+    if ('password' in proof) return ownPassword.require(id, proof.password, 'password')
+    await tries.begin(id)
+    if (!(await secondFactor.accepts(id, proof.code))) throw wrongCode(400)
+    await tries.forgive(id)
+  }
+}
+
+const enabledAlready = () => conflict('The second factor is on already.')
+const notEnabled = () => conflict('The second factor is off.')

@@ -1,0 +1,41 @@
+import { SECOND_FACTOR_NEEDED } from '@hoistway/contracts/second-factor'
+import type { Seal } from '../../../auth/sealed.ts'
+import { conflict, HttpError } from '../../../http/errors.ts'
+import type { SecondFactorRepository } from './second-factor.repository.ts'
+import { stepOfCode } from './totp.ts'
+
+/** What asks for a second factor and what checks it. */
+export interface SecondFactor {
+  /** Throws 401 with a challenge when the account has a second factor: the password alone opens no session. */
+  demand(userId: string): Promise<void>
+  /** Whether a code of the app or a recovery code is right now. It counts once. */
+  accepts(userId: string, code: string): Promise<boolean>
+}
+
+export function secondFactor(factors: SecondFactorRepository, seal: Seal): SecondFactor {
+  return {
+    async demand(userId) {
+      const challenge = await factors.challenge(userId)
+      if (!challenge) return
+      throw new HttpError(401, 'Please enter the code of your authenticator app as well.', {
+        extra: { code: SECOND_FACTOR_NEEDED, ...challenge },
+      })
+    },
+
+    async accepts(userId, code) {
+      const factor = await factors.find(userId)
+      if (!factor?.confirmedAt) return false
+      const digits = code.replaceAll(' ', '')
+      if (!/^\d{6}$/.test(digits)) return factors.spendRecoveryCode(userId, code)
+      const step = stepOfCode(openedSecret(seal, factor.secret), digits)
+      return step !== undefined && factors.spendStep(userId, step)
+    },
+  }
+}
+
+/** The secret of an authenticator app. Throws 409 for one that was sealed with another key than this server's. */
+export function openedSecret(seal: Seal, sealed: string): string {
+  const secret = seal.open(sealed)
+  if (secret !== undefined) return secret
+  throw conflict('The second factor of this account cannot be read. Please ask an Admin to remove it.')
+}

@@ -1,0 +1,69 @@
+import { authResponse } from '@hoistway/contracts/auth'
+import { queryFlag } from '@hoistway/contracts/paging'
+import { CHALLENGE_OVER, secondStep } from '@hoistway/contracts/second-factor'
+import { z } from 'zod'
+import { clientAddress } from '../../../auth/address.ts'
+import type { RateLimits } from '../../../db/rate-limits.ts'
+import { HttpError } from '../../../http/errors.ts'
+import type { App } from '../../../http/wire.ts'
+import type { SessionOpener } from '../session/session-opener.ts'
+import type { SignInLog } from '../sign-in/sign-in-log.repository.ts'
+import { Throttle, windows } from '../sign-in/throttle.ts'
+import type { SecondFactorRepository } from './second-factor.repository.ts'
+import type { SecondFactor } from './second-factor.ts'
+
+interface Deps {
+  readonly factors: SecondFactorRepository
+  readonly secondFactor: SecondFactor
+  readonly open: SessionOpener
+  readonly log: SignInLog
+  readonly limits: RateLimits
+}
+
+const over = (message: string) => new HttpError(401, message, { extra: { code: CHALLENGE_OVER } })
+
+/** The second step of a sign-in: a challenge, which proves the password, and a code. */
+export function secondStepRoutes(app: App, { factors, secondFactor, open, log, limits }: Deps): void {
+  // Over all challenges of an account: whoever knows the password gets as many as they like.
+  const accounts = new Throttle(limits, 'sign-in-code', windows.account)
+
+  app.post(
+    '/auth/login/second-factor',
+    {
+      config: { public: true },
+      schema: {
+        tags: ['Authentication'],
+        querystring: z.object({ cookie: queryFlag.default(false) }),
+        body: secondStep,
+        response: { 200: authResponse },
+      },
+    },
+    async (request, reply) => {
+      const { challenge, code } = request.body
+      const attempt = await factors.beginTry(challenge)
+      if (!attempt) throw over('This sign-in took too long. Please start again.')
+      const { userId, triesLeft } = attempt
+      await accounts.begin(userId)
+      if (!(await secondFactor.accepts(userId, code))) {
+        await log.recordRefusal({
+          action: 'sign-in-refused',
+          userId,
+          address: clientAddress(request),
+          reason: 'wrong-code',
+        })
+        if (triesLeft === 0) throw over('Too many wrong codes. Please start again.')
+        throw wrongCode(401)
+      }
+      if (!(await factors.spendChallenge(challenge)))
+        throw over('This sign-in was used already. Please start again.')
+      await accounts.forgive(userId)
+      return open(request, reply, userId, request.query.cookie)
+    },
+  )
+}
+
+/** A code that is wrong, or right and used: nobody learns which. */
+export function wrongCode(status: number): HttpError {
+  const message = 'This code is wrong, or was used already. Wait for the next one.'
+  return new HttpError(status, message, { fields: { code: [message] } })
+}

@@ -1,0 +1,36 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { setSessionCookies } from '../../../auth/cookies.ts'
+import type { SessionRepository } from '../../../auth/session.repository.ts'
+import type { Tokens } from '../../../auth/tokens.ts'
+import { HttpError } from '../../../http/errors.ts'
+
+interface OpenedSession {
+  readonly sessionId: string
+  readonly refreshToken: string
+}
+
+/** Answers a sign-in or a renewal (A §3 Authentication response) and sets its cookies. */
+export function sessionAnswer(tokens: Tokens, sessions: SessionRepository) {
+  return async (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    userId: string,
+    { sessionId, refreshToken }: OpenedSession,
+    inCookie: boolean,
+  ) => {
+    const caller = await sessions.find(userId, sessionId)
+    // Deactivated in this very moment.
+    if (!caller) throw new HttpError(401, 'Please sign in again.')
+    const token = await tokens.issue(userId, sessionId)
+    const antiForgery = tokens.antiForgery(sessionId)
+    setSessionCookies(request, reply, { antiForgery, accessToken: inCookie ? token : undefined })
+    const { id, email, firstName, lastName, roles, mustEnrol } = caller
+    const user = { id, email, firstName, lastName, roles: [...roles] }
+    return {
+      token,
+      refreshToken,
+      user: { ...user, ...(mustEnrol && { mustEnrolSecondFactor: true as const }) },
+    }
+  }
+}
+export type SessionAnswer = ReturnType<typeof sessionAnswer>

@@ -1,0 +1,24 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { clientAddress } from '../../../auth/address.ts'
+import type { SessionRepository } from '../../../auth/session.repository.ts'
+import type { SignInGuard } from '../sign-in/sign-in-guard.ts'
+import type { SignInLog } from '../sign-in/sign-in-log.repository.ts'
+import type { SessionAnswer } from './session-answer.ts'
+
+interface Deps {
+  readonly sessions: SessionRepository
+  readonly guard: SignInGuard
+  readonly log: SignInLog
+  readonly answer: SessionAnswer
+}
+
+/** Opens a session for somebody who has proved to be this user: recorded, and remembered where it was. */
+export function sessionOpener({ sessions, guard, log, answer }: Deps) {
+  return async (request: FastifyRequest, reply: FastifyReply, userId: string, inCookie = false) => {
+    const session = await sessions.open(userId)
+    await log.record({ action: 'sign-in', userId, address: clientAddress(request) })
+    await guard.remember(request, reply, userId)
+    return answer(request, reply, userId, session, inCookie)
+  }
+}
+export type SessionOpener = ReturnType<typeof sessionOpener>

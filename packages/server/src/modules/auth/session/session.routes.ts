@@ -1,0 +1,45 @@
+import { authResponse, refreshRequest } from '@hoistway/contracts/auth'
+import { clientAddress } from '../../../auth/address.ts'
+import { clearSessionCookies, cookie, SESSION_COOKIE } from '../../../auth/cookies.ts'
+import { callerOf } from '../../../auth/guard.ts'
+import { HttpError } from '../../../http/errors.ts'
+import type { App } from '../../../http/wire.ts'
+import type { AuthDeps } from '../auth-deps.ts'
+
+const tags = ['Authentication']
+
+/** Continues a session, and ends it (A §7). */
+export function sessionRoutes(app: App, { sessions, tokens, answer, log }: AuthDeps): void {
+  app.post(
+    '/auth/refresh',
+    { config: { public: true }, schema: { tags, body: refreshRequest, response: { 200: authResponse } } },
+    async (request, reply) => {
+      const given = request.body.refreshToken
+      const refreshToken = tokens.successorOf(given)
+      const rotation = await sessions.rotate(given, refreshToken)
+      if (rotation?.outcome === 'reused') {
+        const userId = rotation.caller.id
+        await log.record({ action: 'refresh-reused', userId, address: clientAddress(request) })
+      }
+      if (rotation?.outcome !== 'rotated') {
+        const code = await sessions.endingOf(given)
+        throw new HttpError(401, 'Please sign in again.', { extra: { ...(code && { code }) } })
+      }
+      const { id, sessionId } = rotation.caller
+      const inCookie = cookie(request, SESSION_COOKIE) !== undefined
+      return answer(request, reply, id, { sessionId, refreshToken }, inCookie)
+    },
+  )
+
+  app.post(
+    '/auth/logout',
+    { config: { beforeEnrolment: true }, schema: { tags } },
+    async (request, reply) => {
+      const { id: userId, sessionId } = callerOf(request)
+      await sessions.revoke(sessionId)
+      await log.record({ action: 'sign-out', userId, address: clientAddress(request) })
+      clearSessionCookies(reply)
+      return reply.status(204).send()
+    },
+  )
+}

@@ -1,0 +1,100 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { addressGroup, clientAddress } from '../../../auth/address.ts'
+import { cookie, DEVICE_COOKIE, setDeviceCookie } from '../../../auth/cookies.ts'
+import { hashToken, newToken } from '../../../auth/tokens.ts'
+import type { RateLimits } from '../../../db/rate-limits.ts'
+import type { KnownPlaces } from './known-places.repository.ts'
+import type { SignInLog } from './sign-in-log.repository.ts'
+import { Throttle, TooManyAttempts, windows } from './throttle.ts'
+
+/** Whose password is tried: an account, or an email that has none. */
+interface Target {
+  readonly userId: string | undefined
+  readonly email: string
+}
+
+/** A try that was let pass. */
+interface Attempt {
+  /** It comes from a device or an address from which the account was signed in to before. */
+  readonly isKnown: boolean
+  /** It was no failure. */
+  forgive(): Promise<void>
+}
+
+interface Deps {
+  readonly limits: RateLimits
+  readonly places: KnownPlaces
+  readonly log: SignInLog
+}
+
+/**
+ * Slows down guessing of passwords without locking anybody out of the own account: each place from which an account
+ * was signed in to is counted apart from strangers, and a known device from its address as well.
+ */
+export function signInGuard({ limits, places, log }: Deps) {
+  const accounts = new Throttle(limits, 'account', windows.account)
+  const addresses = new Throttle(limits, 'address', windows.address)
+
+  async function count(throttle: Throttle, key: string, request: FastifyRequest, userId: string | undefined) {
+    try {
+      await throttle.begin(key)
+    } catch (error) {
+      if (error instanceof TooManyAttempts && error.isFirst) {
+        const reason = throttle === addresses ? 'too-many-from-address' : 'too-many-for-account'
+        await log.recordRefusal({ action: 'sign-in-locked', userId, address: clientAddress(request), reason })
+      }
+      throw error
+    }
+  }
+
+  async function knownMark(request: FastifyRequest, userId: string | undefined) {
+    const [device, address] = [deviceMark(request), addressGroup(request)]
+    // Asked for an email without an account, too, which then takes as long.
+    const known = await places.known(userId ?? NOBODY, device ? [device, address] : [address])
+    if (device && known.includes(device)) return { kind: 'device', mark: device } as const
+    return known.includes(address) ? ({ kind: 'address', mark: address } as const) : undefined
+  }
+
+  return {
+    /** Counts a failure of an address, for doors without an account. @throws TooManyAttempts */
+    async beginFrom(request: FastifyRequest): Promise<Attempt> {
+      const group = addressGroup(request)
+      await count(addresses, group, request, undefined)
+      return { isKnown: false, forgive: () => addresses.forgive(group) }
+    },
+
+    /** Counts a try of a password. @throws TooManyAttempts */
+    async begin(request: FastifyRequest, { userId, email }: Target): Promise<Attempt> {
+      const place = await knownMark(request, userId)
+      const group = place?.kind === 'device' ? undefined : addressGroup(request)
+      const account = `${userId ?? email.toLowerCase()} ${place?.mark ?? 'strangers'}`
+      if (group !== undefined) await count(addresses, group, request, undefined)
+      await count(accounts, account, request, userId)
+      return {
+        isKnown: place !== undefined,
+        async forgive() {
+          await Promise.all([accounts.forgive(account), group !== undefined && addresses.forgive(group)])
+        },
+      }
+    },
+
+    /** Remembers where somebody has just signed in to the account, with a cookie that lasts. */
+    async remember(request: FastifyRequest, reply: FastifyReply, userId: string): Promise<void> {
+      const given = cookie(request, DEVICE_COOKIE)
+      const token = given && (await places.isDevice(hashToken(given))) ? given : newToken()
+      await places.remember(userId, [
+        { kind: 'device', mark: hashToken(token) },
+        { kind: 'address', mark: addressGroup(request) },
+      ])
+      setDeviceCookie(request, reply, token)
+    },
+  }
+}
+const NOBODY = '00000000-0000-4000-8000-000000000000'
+
+export type SignInGuard = ReturnType<typeof signInGuard>
+
+function deviceMark(request: FastifyRequest): string | undefined {
+  const token = cookie(request, DEVICE_COOKIE)
+  return token === undefined ? undefined : hashToken(token)
+}

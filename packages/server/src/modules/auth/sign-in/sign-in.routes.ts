@@ -1,0 +1,46 @@
+import { authResponse, loginRequest } from '@hoistway/contracts/auth'
+import { queryFlag } from '@hoistway/contracts/paging'
+import { z } from 'zod'
+import { clientAddress } from '../../../auth/address.ts'
+import { isPassword } from '../../../auth/passwords.ts'
+import { HttpError } from '../../../http/errors.ts'
+import type { App } from '../../../http/wire.ts'
+import type { AuthDeps } from '../auth-deps.ts'
+
+/** Sign-in (A §7). `?cookie=true` keeps the access token in a cookie as well, for pages without scripts. */
+export function signInRoutes(app: App, deps: AuthDeps): void {
+  const { users, guard, secondFactor, open, log } = deps
+
+  app.post(
+    '/auth/login',
+    {
+      config: { public: true },
+      schema: {
+        tags: ['Authentication'],
+        querystring: z.object({ cookie: queryFlag.default(false) }),
+        body: loginRequest,
+        response: { 200: authResponse },
+      },
+    },
+    async (request, reply) => {
+      const { email, password } = request.body
+      const user = await users.findByEmail(email)
+      const attempt = await guard.begin(request, { userId: user?.id, email })
+      // The same work and the same answer whether the account exists or not.
+      const isRight = await isPassword(password, user?.passwordHash, attempt.isKnown)
+      if (!isRight || !user?.isActive) {
+        const reason = !user ? 'unknown-account' : isRight ? 'inactive-account' : 'wrong-password'
+        await log.recordRefusal({
+          action: 'sign-in-refused',
+          userId: user?.id,
+          address: clientAddress(request),
+          reason,
+        })
+        throw new HttpError(401, 'The email or the password is wrong.')
+      }
+      await attempt.forgive()
+      await secondFactor.demand(user.id)
+      return open(request, reply, user.id, request.query.cookie)
+    },
+  )
+}

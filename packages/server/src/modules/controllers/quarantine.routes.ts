@@ -1,0 +1,16 @@
+import { quarantinedController } from '@hoistway/contracts/quarantine'
+import { z } from 'zod'
+import type { QuarantinedControllers } from '../../devices/inbox/inboxes.ts'
+import type { App } from '../../http/wire.ts'
+
+/** GET /devices/quarantined (beyond the specification): controllers that are not listened to for a while. */
+export function quarantineRoutes(app: App, quarantined: QuarantinedControllers): void {
+  app.get(
+    '/devices/quarantined',
+    {
+      config: { roles: ['Admin'] },
+      schema: { tags: ['Controllers'], response: { 200: z.array(quarantinedController) } },
+    },
+    async () => [...quarantined()],
+  )
+}

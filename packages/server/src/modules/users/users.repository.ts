@@ -1,0 +1,69 @@
+import { domainToUnicode } from 'node:url'
+import { arrayContains, desc, eq, inArray, or, sql } from 'drizzle-orm'
+import type { Database } from '../../db/database.ts'
+import { auditLog, users } from '../../db/schema.ts'
+import { normalEmail } from '../auth/registration/normal-email.ts'
+
+interface NewUser {
+  readonly email: string
+  readonly firstName: string
+  readonly lastName: string
+  readonly passwordHash: string
+  readonly isActive?: boolean
+}
+
+export function userRepository(db: Database) {
+  return {
+    /** The account that somebody means: the one with the email as it is typed, else in its normal form. */
+    async findByEmail(typed: string) {
+      const isTyped = sql`lower(${users.email}) = lower(${typed})`
+      const [user] = await db
+        .select()
+        .from(users)
+        .where(or(isTyped, sql`lower(${users.email}) = lower(${normalEmail(typed) ?? typed})`))
+        .orderBy(desc(isTyped))
+        .limit(1)
+      return user
+    },
+
+    async passwordHash(id: string): Promise<string | undefined> {
+      const [user] = await db.select({ passwordHash: users.passwordHash }).from(users).where(eq(users.id, id))
+      return user?.passwordHash
+    },
+
+    /** `undefined` when the email, in whatever form, has an account already. */
+    async create(user: NewUser) {
+      if (await isTaken(db, user.email)) return undefined
+      const [made] = await db.insert(users).values(user).onConflictDoNothing().returning()
+      return made
+    },
+
+    /** Makes the first Admin, once: calls that meet wait for each other. */
+    createFirstAdmin: (user: NewUser, address: string) =>
+      db.transaction(async (tx) => {
+        await tx.execute(sql`select pg_advisory_xact_lock(481519)`)
+        const [admin] = await tx.select({ id: users.id }).from(users).where(isAdmin).limit(1)
+        if (admin) return 'admin-exists'
+        if (await isTaken(tx, user.email)) return 'email-taken'
+        const values = { ...user, roles: ['Admin'] }
+        const [made] = await tx.insert(users).values(values).onConflictDoNothing().returning()
+        if (!made) return 'email-taken'
+        const deed = { action: 'create', entity: 'first-admin', entityId: made.id }
+        await tx.insert(auditLog).values({ userId: made.id, ...deed, details: { addresses: [address] } })
+        return made
+      }),
+
+    async hasAdmin(): Promise<boolean> {
+      return (await db.$count(users, isAdmin)) > 0
+    },
+  }
+}
+
+/** Whether an account has this email, which is in its normal form; accounts of before may have it in another one. */
+async function isTaken(db: Database, email: string): Promise<boolean> {
+  const [local = '', domain = ''] = email.split('@')
+  const forms = [email, `${local}@${domainToUnicode(domain)}`].map((form) => form.toLowerCase())
+  return (await db.$count(users, inArray(sql`lower(normalize(${users.email}, NFKC))`, forms))) > 0
+}
+
+const isAdmin = arrayContains(users.roles, ['Admin'])

@@ -1,0 +1,115 @@
+import { existsSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { z } from 'zod'
+import { StartError } from './start-error.ts'
+
+const NO_PORT = 'must be a whole number from 0 to 65535'
+const root = join(import.meta.dirname, '../../../..')
+const flag = z.stringbool({ truthy: ['1', 'true'], falsy: ['0', 'false'], error: 'must be 1 or 0' })
+const oneOf = <const T extends readonly [string, ...string[]]>(values: T) =>
+  z.enum(values, { error: `must be one of ${values.join(', ')}` })
+const port = z.coerce.number({ error: NO_PORT }).int(NO_PORT).min(0, NO_PORT).max(65_535, NO_PORT)
+const urlOf = (protocol: RegExp, example: string) =>
+  z.url({ protocol, error: `must be a URL like ${example}` })
+const MAX_FIRMWARE = 'must be a number of megabytes above 0, at most 200'
+/** Their values are not repeated in messages. */
+const secret = new Set(['DATABASE_URL', 'MQTT_URL', 'MQTT_DYNSEC_URL', 'HOISTWAY_JWT_SECRET'])
+
+/** Who may make an account: everybody, everybody once an Admin has approved it, nobody. */
+const registrationModes = ['open', 'approval', 'closed'] as const
+export type RegistrationMode = (typeof registrationModes)[number]
+
+const variables = z.object({
+  PORT: port.default(8080),
+  HOST: z.string().default('127.0.0.1'),
+  NODE_ENV: z.string().default('development'),
+  LOG_LEVEL: oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  DATABASE_URL: urlOf(/^postgres(ql)?$/, 'postgres://user:password@host:5432/database').optional(),
+  MQTT_URL: urlOf(/^(mqtts?|wss?|tcp|ssl|tls)$/, 'mqtts://user:password@host:8883').optional(),
+  /** Mosquitto of MQTT_URL, with an account that may manage its dynamic-security plugin. */
+  MQTT_DYNSEC_URL: urlOf(/^(mqtts?|wss?|tcp|ssl|tls)$/, 'mqtts://admin:password@host:8883').optional(),
+  /** Port of the embedded broker; 0 picks a free one. */
+  MQTT_PORT: port.default(0),
+  /** Port on which anybody who reaches it reads the metrics; absent: Admins alone do, at /metrics. */
+  METRICS_PORT: port.optional(),
+  METRICS_HOST: z.string().default('127.0.0.1'),
+  HOISTWAY_STATE: z.string().default(join(root, '.hoistway')),
+  HOISTWAY_DEMO: flag.default(false),
+  HOISTWAY_FAULTS: flag.default(false),
+  HOISTWAY_REGISTRATION: oneOf(registrationModes).optional(),
+  HOISTWAY_JWT_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
+  /** `admins`: an Admin must set up a second factor before anything else. */
+  HOISTWAY_REQUIRE_2FA: oneOf(['none', 'admins']).default('none'),
+  /** Begins with a new key for stored secrets when the old one is lost. */
+  HOISTWAY_RESET_SEAL_SECRET: flag.default(false),
+  HOISTWAY_HOST_DIST: z
+    .string()
+    .refine(existsSync, 'is no folder here: run `npm run build`, or name the folder of the built host')
+    .optional(),
+  HOISTWAY_RELEASES: z.string().optional(),
+  /** The largest firmware file, in megabytes. */
+  HOISTWAY_MAX_FIRMWARE_MB: z.coerce
+    .number({ error: MAX_FIRMWARE })
+    .positive(MAX_FIRMWARE)
+    .max(200, MAX_FIRMWARE)
+    .default(32),
+  /** Origins besides our own whose pages may call the API and the hub, separated by commas. */
+  HOISTWAY_ORIGINS: z.string().default(''),
+  /** Origins besides our own from which remotes may be loaded, separated by commas. */
+  HOISTWAY_REMOTE_ORIGINS: z.string().default(''),
+})
+
+const listed = (text: string) =>
+  text
+    .split(',')
+    .map((each) => each.trim())
+    .filter(Boolean)
+
+export type Env = ReturnType<typeof readEnv>
+
+/** The server's configuration; an empty variable is an unset one. Throws a `StartError` with all that is wrong. */
+export function readEnv(source: NodeJS.ProcessEnv = process.env) {
+  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''))
+  const parsed = variables.safeParse(given)
+  if (!parsed.success) {
+    const problems = parsed.error.issues.map(({ path: [name = ''], message }) => {
+      const value = secret.has(String(name)) ? '' : `=${given[String(name)]}`
+      return `${String(name)}${value} ${message}.`
+    })
+    throw new StartError(`The environment is not valid.\n${problems.join('\n')}`)
+  }
+  const { data } = parsed
+  if (data.HOISTWAY_FAULTS && data.NODE_ENV === 'production') {
+    throw new StartError('HOISTWAY_FAULTS is for tests and demos; it is refused in production. Unset it.')
+  }
+  if (data.MQTT_DYNSEC_URL && !new URL(data.MQTT_URL ?? 'mqtt://none').username) {
+    throw new StartError(
+      'MQTT_DYNSEC_URL manages accounts: set MQTT_URL with the name and password of the server’s own account.',
+    )
+  }
+  const state = resolve(data.HOISTWAY_STATE)
+  return {
+    port: data.PORT,
+    host: data.HOST,
+    production: data.NODE_ENV === 'production',
+    logLevel: data.LOG_LEVEL,
+    databaseUrl: data.DATABASE_URL,
+    mqttUrl: data.MQTT_URL,
+    mqttDynsecUrl: data.MQTT_DYNSEC_URL,
+    mqttPort: data.MQTT_PORT,
+    metrics:
+      data.METRICS_PORT === undefined ? undefined : { port: data.METRICS_PORT, host: data.METRICS_HOST },
+    state,
+    demo: data.HOISTWAY_DEMO,
+    faults: data.HOISTWAY_FAULTS,
+    registration: data.HOISTWAY_REGISTRATION ?? (data.HOISTWAY_DEMO ? 'open' : 'approval'),
+    jwtSecret: data.HOISTWAY_JWT_SECRET,
+    adminsNeedSecondFactor: data.HOISTWAY_REQUIRE_2FA === 'admins',
+    resetSeal: data.HOISTWAY_RESET_SEAL_SECRET,
+    maxFirmware: Math.floor(data.HOISTWAY_MAX_FIRMWARE_MB * 1024 * 1024),
+    hostDist: resolve(data.HOISTWAY_HOST_DIST ?? join(root, 'host/dist')),
+    releases: resolve(data.HOISTWAY_RELEASES ?? join(state, 'releases')),
+    origins: listed(data.HOISTWAY_ORIGINS),
+    remoteOrigins: listed(data.HOISTWAY_REMOTE_ORIGINS),
+  }
+}

@@ -1,0 +1,24 @@
+import { type DestinationStream, pino } from 'pino'
+import { loggable } from '../db/database-errors.ts'
+
+/** Whatever an object with these members is logged: the members are left out. */
+const secrets = [
+  'password',
+  'confirmPassword',
+  'refreshToken',
+  'token',
+  'sharedSecret',
+  'secret',
+  'authorization',
+  'cookie',
+]
+
+/** The server's log, as JSON lines. Requests are not logged; tokens, passwords and secrets never. */
+export function createLog(level: string, destination?: DestinationStream) {
+  const options = {
+    level,
+    serializers: { err: loggable },
+    redact: { paths: secrets.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]), remove: true },
+  }
+  return destination ? pino(options, destination) : pino(options)
+}

@@ -1,0 +1,114 @@
+import { randomBytes } from 'node:crypto'
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
+import { openSeal } from '../../src/auth/seal-key.ts'
+import { createSeal } from '../../src/auth/sealed.ts'
+import { type DatabaseConnection, openDatabase } from '../../src/db/database.ts'
+import { query } from '../support/database.ts'
+import { SEAL_SECRET } from '../support/seal-secret.ts'
+import { startServerProcess } from '../support/server-process.ts'
+
+const database = `suite_seal_${randomBytes(4).toString('hex')}`
+const postgres = inject('postgresUrl')
+const databaseUrl = postgres.replace(/postgres$/, database)
+const state = mkdtempSync(join(tmpdir(), 'hoistway-seal-'))
+const file = join(state, 'seal-secret')
+let connection: DatabaseConnection
+const warnings: string[] = []
+const open = (reset = false) => openSeal(connection.db, state, { reset, warn: (text) => warnings.push(text) })
+
+beforeAll(async () => {
+  await query(postgres, `create database ${database} template template_demo`)
+  connection = await openDatabase(databaseUrl)
+})
+afterAll(async () => {
+  await connection.close()
+  await query(postgres, `drop database ${database} with (force)`)
+  rmSync(state, { recursive: true, force: true })
+})
+/** As an earlier version left it: stored secrets, their key, and no check value. */
+beforeEach(async () => {
+  warnings.splice(0)
+  await query(databaseUrl, 'delete from key_checks')
+  writeFileSync(file, SEAL_SECRET)
+})
+const secret = async () => {
+  const [row] = await query(databaseUrl, 'select shared_secret from controllers order by key limit 1')
+  return String(row?.shared_secret)
+}
+
+test('the key of an earlier version is accepted, and from then on no other', async () => {
+  const seal = await open()
+  expect(seal.open(await secret())).toEqual(expect.any(String))
+  expect((await open()).open(await secret())).toEqual(expect.any(String))
+  writeFileSync(file, randomBytes(32).toString('hex'))
+  await expect(open()).rejects.toThrow(
+    `${file} is not the key that the secrets in this database were encrypted with.`,
+  )
+})
+
+test.each([
+  ['with a check value', true],
+  ['of an earlier version, without one', false],
+])('a lost key is not made anew on a database %s', async (_, checked) => {
+  if (checked) await open()
+  rmSync(file)
+  await expect(open()).rejects.toThrow(`${file} is missing, and this database holds secrets`)
+  expect(existsSync(file)).toBe(false)
+})
+
+test('a key that does not open the secrets of an earlier version is refused', async () => {
+  writeFileSync(file, randomBytes(32).toString('hex'))
+  await expect(open()).rejects.toThrow('HOISTWAY_RESET_SEAL_SECRET=1')
+})
+
+test('a new key is used when it is asked for, and stays', async () => {
+  await open()
+  rmSync(file)
+  const seal = await open(true)
+  expect(warnings).toHaveLength(1)
+  expect(seal.open(await secret())).toBeUndefined()
+  expect(statSync(file).mode & 0o777).toBe(0o600)
+  const sealed = seal.close('new secret')
+  expect((await open()).open(sealed)).toBe('new secret')
+  // The variable was left in place: it changes nothing more.
+  expect((await open(true)).open(sealed)).toBe('new secret')
+  expect(warnings).toHaveLength(1)
+})
+
+test.each(['', 'abc'])('a key that was cut to %j is refused, and left as it is', async (text) => {
+  writeFileSync(file, text)
+  await expect(open()).rejects.toThrow(`${file} is empty or damaged.`)
+  await expect(open(true)).rejects.toThrow(`${file} is empty or damaged.`)
+  expect(readFileSync(file, 'utf8')).toBe(text)
+})
+
+describe('a database without secrets', () => {
+  test('gets one key, even from two servers that start at once', async () => {
+    const name = `${database}_empty`
+    const url = postgres.replace(/postgres$/, name)
+    await query(postgres, `create database ${name}`)
+    const other = await openDatabase(url)
+    const states = [1, 2].map(() => mkdtempSync(join(tmpdir(), 'hoistway-seal-')))
+    const started = await Promise.allSettled(
+      states.map((each) => openSeal(other.db, each, { reset: false, warn: () => {} })),
+    )
+    await other.close()
+    await query(postgres, `drop database ${name} with (force)`)
+    for (const each of states) rmSync(each, { recursive: true })
+    expect(started.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+  })
+})
+
+test('a server whose key is lost does not start, and says what to do', async () => {
+  await open()
+  rmSync(file)
+  const env = { DATABASE_URL: databaseUrl, HOISTWAY_STATE: state, HOISTWAY_HOST_DIST: state }
+  await expect(startServerProcess(env)).rejects.toThrow(
+    /seal-secret is missing, and this database holds secrets[\s\S]*Restore the file[\s\S]*HOISTWAY_RESET_SEAL_SECRET=1/,
+  )
+  expect(existsSync(file)).toBe(false)
+  expect(createSeal(SEAL_SECRET).open(await secret())).toEqual(expect.any(String))
+})

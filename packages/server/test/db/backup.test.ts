@@ -1,0 +1,243 @@
+import {
+  chmodSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Client } from 'pg'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { readArchive, writeArchive } from '../../src/db/backup/archive.ts'
+import { backUp } from '../../src/db/backup/backup.ts'
+import { withEmbeddedDatabase } from '../../src/db/backup/embedded-database.ts'
+import { type BackupManifest, MANIFEST } from '../../src/db/backup/manifest.ts'
+import { restore } from '../../src/db/backup/restore.ts'
+import { readEnv } from '../../src/start/env.ts'
+import { type RunningServer, startServer } from '../../src/start/server.ts'
+import { query } from '../support/database.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'hoistway-backup-'))
+// PostgreSQL does not run as root: the account that it runs as must be able to enter.
+chmodSync(folder, 0o755)
+const foldersOf = (name: string) => ({ state: join(folder, name), releases: join(folder, name, 'releases') })
+const source = foldersOf('source')
+const file = join(folder, 'backup.tar.gz')
+/** Of little: a whole one, to be damaged. */
+const small = join(folder, 'small.tar.gz')
+const start = (state: string) =>
+  startServer(
+    readEnv({
+      PORT: '0',
+      HOISTWAY_STATE: state,
+      HOISTWAY_DEMO: '1',
+      HOISTWAY_HOST_DIST: folder,
+      LOG_LEVEL: 'silent',
+    }),
+  )
+let running: RunningServer | undefined
+
+beforeAll(async () => {
+  mkdirSync(join(source.releases, 'remotes/mfe-fleet/1.0.0'), { recursive: true })
+  writeFileSync(join(source.releases, 'remotes/mfe-fleet/1.0.0/main.js'), 'console.log("lift")')
+  writeFileSync(join(source.releases, 'registry.json'), '{"remotes":{}}')
+  running = await start(source.state)
+  await backUp(source, small, '1.2.3')
+}, 60_000)
+afterAll(async () => {
+  await running?.close()
+  rmSync(folder, { recursive: true, force: true })
+}, 30_000)
+
+/** What is in every table, by name. */
+async function tablesOf(url: string): Promise<Record<string, string>> {
+  const tables = await query<{ name: string }>(
+    url,
+    `select schemaname || '.' || tablename as name from pg_tables where schemaname in ('public', 'drizzle') order by 1`,
+  )
+  const contents: Record<string, string> = {}
+  for (const { name } of tables) {
+    // The migrations are numbered anew; which they are is what counts.
+    const row = name.startsWith('drizzle.') ? '(t.hash, t.created_at)::text' : 't::text'
+    const [content] = await query<{ text: string }>(
+      url,
+      `select count(*) || ' ' || md5(coalesce(string_agg(${row}, e'\\n' order by ${row}), '')) as text from ${name} t`,
+    )
+    contents[name] = content?.text ?? ''
+  }
+  return contents
+}
+
+/** All files that are to be kept, with what is in them and who may read them. */
+const filesOf = ({ state }: { state: string }) =>
+  ['seal-secret', 'jwt-secret', 'releases/registry.json', 'releases/remotes/mfe-fleet/1.0.0/main.js'].map(
+    (path) => [path, readFileSync(join(state, path), 'utf8'), statSync(join(state, path)).mode & 0o777],
+  )
+
+const rowsOf = ({ tables }: BackupManifest, name: string) =>
+  tables.find((table) => table.name === name)?.rows ?? -1
+
+test('a backup of a running server is one moment of it, and what is restored is equal in every table and file', async () => {
+  const url = await withEmbeddedDatabase(source.state, async (running) => running)
+  await query(
+    url,
+    `insert into organizations (name, type, description) values (e'Ödön\\t\\\\.\\n🛗', 'Building', null);
+     with f as (insert into firmware (name, version, controller_type, file_size, sha256)
+       values ('Large', '1.0.0', 'ESP32_WiFi', 4800000, 'x') returning id)
+     insert into firmware_files select id, decode(repeat('00ff5c0a', 1200000), 'hex') from f;
+     insert into audit_log (action, entity) select repeat('a', 4000), 'n' || n from generate_series(1, 2500) n`,
+  )
+  // Somebody writes two rows at a time all along.
+  let writing = true
+  let written = 0
+  const writer = (async () => {
+    const client = new Client({ connectionString: url })
+    await client.connect()
+    for (; writing; written += 1) {
+      await client.query(`begin; insert into organizations (name, type) values ('Pair', 'Building');
+        insert into audit_log (action, entity) values ('pair', 'x'); commit`)
+    }
+    await client.end()
+  })()
+  await expect.poll(() => written).toBeGreaterThan(5)
+  const before = written
+  const busy = await backUp(source, join(folder, 'busy.tar.gz'), '1.2.3')
+  await expect.poll(() => written).toBeGreaterThan(before)
+  writing = false
+  await writer
+  const still = await backUp(source, file, '1.2.3')
+  const pairs = rowsOf(still, 'audit_log') - rowsOf(busy, 'audit_log')
+  expect(rowsOf(still, 'organizations') - rowsOf(busy, 'organizations')).toBe(pairs)
+  expect(pairs).toBeGreaterThanOrEqual(0)
+  expect(statSync(file).mode & 0o777).toBe(0o600)
+  expect(readdirSync(folder).filter((name) => name.endsWith('.part'))).toEqual([])
+
+  const wanted = await tablesOf(url)
+  expect(Object.keys(wanted)).toContain('public.audit_log')
+  const target = foldersOf('target')
+  expect((await restore(target, file)).version).toBe('1.2.3')
+  expect(await withEmbeddedDatabase(target.state, tablesOf)).toEqual(wanted)
+  expect(filesOf(target)).toEqual(filesOf(source))
+}, 60_000)
+
+test('a server that is stopped is backed up, and one that starts on what was restored lets people in', async () => {
+  await running?.close()
+  running = undefined
+  const stopped = await backUp(source, join(folder, 'stopped.tar.gz'), '1.2.3')
+  expect(rowsOf(stopped, 'audit_log')).toBeGreaterThanOrEqual(2500)
+  running = await start(foldersOf('target').state)
+  const answer = await fetch(`${running.url}/api/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: 'admin@hoistway.demo', password: 'Hoistway!2026' }),
+  })
+  expect(answer.status).toBe(200)
+  // Changed by triggers, whose counters were restored as well.
+  const [counts] = await withEmbeddedDatabase(foldersOf('target').state, (url) =>
+    query(
+      url,
+      `select (select sum(total)::int from elevator_counts) = (select count(*)::int from elevators) as equal`,
+    ),
+  )
+  expect(counts).toEqual({ equal: true })
+}, 60_000)
+
+/** A copy of the backup with changed entries. */
+async function changed(
+  name: string,
+  change: (entry: string, content: Buffer) => Buffer | undefined,
+  extra: Record<string, string> = {},
+): Promise<string> {
+  const copy = join(folder, name)
+  const archive = writeArchive(copy)
+  for (const [entry, content] of Object.entries(extra)) await archive.add(entry, Buffer.from(content))
+  for await (const { name: entry, content } of readArchive(small)) {
+    const kept = change(entry, content)
+    if (kept) await archive.add(entry, kept)
+  }
+  await archive.finish()
+  return copy
+}
+const manifestWith = (change: (manifest: BackupManifest) => object) => (entry: string, content: Buffer) =>
+  entry === MANIFEST ? Buffer.from(JSON.stringify(change(JSON.parse(content.toString())))) : content
+
+test('a damaged file is refused before anything is restored', async () => {
+  const whole = readFileSync(small)
+  const flipped = Buffer.from(whole)
+  flipped.writeUInt8(flipped.readUInt8(whole.length >> 1) ^ 1, whole.length >> 1)
+  writeFileSync(join(folder, 'flipped'), flipped)
+  writeFileSync(join(folder, 'cut'), whole.subarray(0, -2_000))
+  writeFileSync(join(folder, 'text'), 'no backup at all')
+  const damaged = [
+    join(folder, 'flipped'),
+    join(folder, 'cut'),
+    join(folder, 'text'),
+    await changed('no-manifest', (entry, content) => (entry === MANIFEST ? undefined : content)),
+    await changed('no-users', (entry, content) => (entry.includes('/users/') ? undefined : content)),
+    await changed('other-key', (entry, content) =>
+      entry.endsWith('jwt-secret') ? Buffer.from('mine') : content,
+    ),
+    await changed('outside', (_entry, content) => content, { 'state/../../evil': 'x' }),
+    await changed(
+      'outside-listed',
+      manifestWith(({ files, ...rest }) => ({
+        ...rest,
+        files: [...files, { ...files[0], path: '../../evil' }],
+      })),
+    ),
+  ]
+  for (const each of damaged) {
+    await expect(restore(foldersOf('empty'), each), each).rejects.toThrow(
+      /is damaged, or no backup: .*Nothing was restored/s,
+    )
+  }
+  await expect(restore(foldersOf('empty'), join(folder, 'nowhere'))).rejects.toThrow(/There is no file/)
+  expect(readdirSync(folder)).not.toContain('empty')
+}, 60_000)
+
+test('a backup of a newer version is refused with what to do', async () => {
+  const newer = await changed(
+    'newer',
+    manifestWith(({ migrations, ...rest }) => ({ ...rest, migrations: [...migrations, 4_000_000_000_000] })),
+  )
+  await expect(restore(foldersOf('empty'), newer)).rejects.toThrow(
+    'This backup has 1 schema change that this version of Hoistway does not know. ' +
+      'Restore it with the version that made it (1.2.3) or a later one.',
+  )
+  const format = await changed(
+    'format',
+    manifestWith((manifest) => ({ ...manifest, format: 2 })),
+  )
+  await expect(restore(foldersOf('empty'), format)).rejects.toThrow(
+    /A newer version of Hoistway made this backup/,
+  )
+}, 60_000)
+
+test('nothing that exists is replaced', async () => {
+  await expect(restore(foldersOf('target'), file)).rejects.toThrow(
+    /is not empty, and a backup replaces nothing. Stop Hoistway/,
+  )
+  await expect(backUp(source, file, '1')).rejects.toThrow(/exists already/)
+  await expect(backUp(source, join(source.state, 'backup'), '1')).rejects.toThrow(/which it is to outlive/)
+  await expect(backUp(foldersOf('nothing'), join(folder, 'x'), '1')).rejects.toThrow(
+    /There is no embedded database in/,
+  )
+  expect(readdirSync(folder).filter((name) => name === 'x' || name.endsWith('.part'))).toEqual([])
+})
+
+test('a restore that fails half-way leaves an empty folder', async () => {
+  const wrong = await changed(
+    'wrong-column',
+    manifestWith(({ tables, ...rest }) => ({
+      ...rest,
+      tables: tables.map((table) => (table.name === 'users' ? { ...table, columns: ['nothing'] } : table)),
+    })),
+  )
+  const { state } = foldersOf('half')
+  await expect(restore(foldersOf('half'), wrong)).rejects.toThrow(/nothing/)
+  expect(readdirSync(state)).toEqual([])
+}, 60_000)

@@ -1,0 +1,160 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest'
+import { type DatabaseConnection, openDatabase } from '../../src/db/database.ts'
+import { databaseAnswer } from '../../src/db/database-errors.ts'
+import { databaseLimits } from '../../src/db/pool.ts'
+import { query } from '../support/database.ts'
+
+const admin = inject('postgresUrl')
+const url = admin.replace(/postgres$/, 'suite_lost')
+let opened: DatabaseConnection
+const errors: Error[] = []
+
+beforeAll(async () => {
+  await query(admin, 'create database suite_lost')
+  const quick = {
+    ...databaseLimits,
+    statement: 1500,
+    silence: 2000,
+    connect: 1500,
+    lock: 200,
+    idleInTransaction: 300,
+  }
+  opened = await openDatabase(url, (error) => errors.push(error), quick)
+})
+afterAll(async () => {
+  await opened.close()
+  expect(opened.counts.closed).toBe(opened.counts.opened)
+  await query(admin, 'drop database suite_lost with (force)')
+})
+
+const backends = () =>
+  query<{ pid: number }>(
+    admin,
+    "select pid from pg_stat_activity where datname = 'suite_lost' and pid <> pg_backend_pid()",
+  )
+const terminateAll = () =>
+  query(admin, "select pg_terminate_backend(pid) from pg_stat_activity where datname = 'suite_lost'")
+const failure = (work: Promise<unknown>) =>
+  work.then(
+    () => undefined,
+    (error: unknown) => error,
+  )
+const started = (statement: string) =>
+  expect
+    .poll(() =>
+      query(
+        admin,
+        `select from pg_stat_activity where datname = 'suite_lost' and query like '${statement}%'`,
+      ),
+    )
+    .toHaveLength(1)
+
+const frozen: number[] = []
+afterEach(() => {
+  for (const pid of frozen.splice(0)) process.kill(pid, 'SIGCONT')
+})
+async function freeze(): Promise<void> {
+  for (const { pid } of await backends()) {
+    process.kill(pid, 'SIGSTOP')
+    frozen.push(pid)
+  }
+}
+
+test('a connection that breaks in a transaction fails it, and leaves the pool', async () => {
+  const { db } = opened
+  const failed = await failure(
+    db.transaction(async (tx) => {
+      await tx.execute(sql`select 1`)
+      await terminateAll()
+      // Nothing is being asked when it breaks.
+      await expect.poll(() => errors.length).toBeGreaterThan(0)
+      await tx.execute(sql`select 2`)
+    }),
+  )
+  expect(databaseAnswer(failed, true)).toMatchObject({ status: 503, code: 'outcome-unknown' })
+  expect((await db.execute(sql`select 3 as three`)).rows).toEqual([{ three: 3 }])
+})
+
+test('transactions that cannot begin keep no connection', async () => {
+  const { db } = opened
+  const whole = Array.from({ length: 20 }, (_, index) => index)
+  await Promise.all(whole.map(() => db.execute(sql`select pg_sleep(0.05)`)))
+  await freeze()
+  expect(frozen.length).toBe(20)
+  const failed = await Promise.all(whole.map(() => failure(db.transaction(async () => {}))))
+  expect(failed.map((error) => databaseAnswer(error)?.status)).toEqual(whole.map(() => 503))
+  expect(await Promise.all(whole.map(() => db.execute(sql`select 1`)))).toHaveLength(20)
+})
+
+test('a read that was interrupted is sent again, a write is not', async () => {
+  const { db } = opened
+  // Sent when somebody asks for its result.
+  const read = db.execute(sql`select pg_sleep(0.3)`).then(({ rows }) => rows)
+  await started('select pg_sleep(0.3)')
+  await terminateAll()
+  expect(await read).toHaveLength(1)
+
+  await db.execute(sql`create table written (at timestamptz default now())`)
+  const write = failure(db.execute(sql`insert into written select now() from pg_sleep(0.3)`))
+  await started('insert into written')
+  await terminateAll()
+  expect(databaseAnswer(await write, true)).toMatchObject({
+    status: 503,
+    code: 'outcome-unknown',
+    message:
+      'The connection to the database was lost. Look whether your change was saved before you try again.',
+  })
+  expect((await db.execute(sql`select * from written`)).rows).toEqual([])
+})
+
+test('a statement, a wait for a lock and a pause within a transaction end in time', async () => {
+  const { db } = opened
+  expect(databaseAnswer(await failure(db.execute(sql`select pg_sleep(20)`)))).toMatchObject({
+    status: 503,
+    message: 'The database took too long, and nothing was changed. Please try again.',
+  })
+  await db.execute(sql`create table held (id int)`)
+  await db.transaction(async (tx) => {
+    await tx.execute(sql`lock table held`)
+    expect(databaseAnswer(await failure(db.execute(sql`select * from held`)))).toMatchObject({
+      status: 409,
+    })
+  })
+  const before = errors.length
+  const paused = await failure(
+    db.transaction(async () => {
+      await expect.poll(() => errors.length).toBeGreaterThan(before)
+    }),
+  )
+  expect(databaseAnswer(paused)?.status).toBe(503)
+  expect(await opened.isUp()).toBe(true)
+})
+
+test('a frozen database fails what it was asked within the limit, and is used again when it goes on', async () => {
+  const { db } = opened
+  await db.execute(sql`select 1`)
+  await freeze()
+  const from = performance.now()
+  const failed = await failure(db.execute(sql`insert into held values (1)`))
+  expect(performance.now() - from).toBeLessThan(4000)
+  expect(databaseAnswer(failed, true)).toMatchObject({ status: 503, code: 'outcome-unknown' })
+  expect(await opened.isUp()).toBe(true)
+})
+
+test('requests wait for the database for seconds, not for minutes', async () => {
+  const usual = await openDatabase(url)
+  const { rows } = await usual.db.execute(
+    sql`select name, setting::int / 1000 as seconds from pg_settings where name like '%timeout' and source = 'client' order by name`,
+  )
+  await usual.close()
+  expect(rows).toEqual([
+    { name: 'idle_in_transaction_session_timeout', seconds: 5 },
+    { name: 'lock_timeout', seconds: 4 },
+    { name: 'statement_timeout', seconds: 5 },
+  ])
+  const { silence, statement, connect, refused, idle } = databaseLimits
+  expect(Math.max(silence, connect, refused)).toBeLessThan(7000)
+  // The database ends what is slow by itself, and an unused connection is not taken for a frozen one.
+  expect(silence).toBeGreaterThan(Math.max(statement, idle))
+})

@@ -1,0 +1,73 @@
+import { connect, createServer, type Socket } from 'node:net'
+import { expect, test } from 'vitest'
+import { query } from '../support/database.ts'
+import { testBroker } from '../support/test-broker.ts'
+import { startedServer } from '../support/world.ts'
+
+const broker = await testBroker()
+const between = await wireTo(Number(new URL(broker.url).port))
+const server = startedServer({ MQTT_URL: broker.url.replace(/:\d+$/, `:${between.port}`) })
+
+/** A wire to a port of this machine, on which everything can be held up. */
+async function wireTo(port: number) {
+  const sockets = new Set<Socket>()
+  const wire = createServer((near) => {
+    const far = connect(port, '127.0.0.1')
+    for (const [one, other] of [
+      [near, far],
+      [far, near],
+    ] as const) {
+      sockets.add(one)
+      one.pipe(other)
+      one.on('error', () => other.destroy()).on('close', () => other.destroy())
+    }
+  }).listen(0, '127.0.0.1')
+  await new Promise((listening) => wire.once('listening', listening))
+  const address = wire.address()
+  return {
+    port: typeof address === 'object' && address ? address.port : 0,
+    hold: () => sockets.forEach((socket) => void socket.pause()),
+    release: () => sockets.forEach((socket) => void socket.resume()),
+  }
+}
+
+const aLift = async () => (await server.as('admin', 'GET', 'elevators?isActive=true&pageSize=1')).body.data[0]
+const callCar = async (id: string) => {
+  const { status, body } = await server.as('admin', 'POST', `elevators/${id}/call-car/2`)
+  return [status, body]
+}
+
+test('a command that the broker does not take in time is refused, and recorded as failed', async () => {
+  const { id } = await aLift()
+  await query(server.databaseUrl, `update elevators set is_online = true where id = '${id}'`)
+  between.hold()
+  const error = 'The message broker did not take the command.'
+  expect(await callCar(id)).toEqual([503, { success: false, error, message: error }])
+  between.release()
+  const [recorded] = (await server.as('admin', 'GET', `elevators/${id}/commands`)).body
+  expect(recorded).toMatchObject({
+    type: 'call-car',
+    floor: 2,
+    status: 'failed',
+    error,
+    requestedBy: 'Ada Keller',
+  })
+})
+
+test('without its broker the server runs, says so, and tells what it could not do', async () => {
+  const health = async () => (await server.call('GET', 'health')).body
+  expect(await health()).toMatchObject({ status: 'ok', broker: 'up' })
+  await broker.close()
+  await expect.poll(health).toMatchObject({ status: 'degraded', broker: 'down' })
+  const [filter] = (await server.as('admin', 'GET', 'canmessageidfilters')).body.items
+  const synchronized = await server.as('admin', 'POST', `canmessageidfilters/${filter.id}/synchronize`)
+  expect([synchronized.status, synchronized.body]).toEqual([200, { success: false }])
+  const { body } = await server.as('admin', 'GET', `canmessageidfilters/${filter.id}`)
+  expect(body.lastSyncedAt).toBe(filter.lastSyncedAt)
+
+  const { id } = await aLift()
+  const sent = (await server.as('admin', 'GET', `elevators/${id}/commands`)).body
+  const error = 'The link to the controllers is down. The command was not sent.'
+  expect(await callCar(id)).toEqual([503, { success: false, error, message: error }])
+  expect((await server.as('admin', 'GET', `elevators/${id}/commands`)).body).toEqual(sent)
+})

@@ -1,0 +1,153 @@
+import { deviceTopics } from '@hoistway/contracts/device'
+import { connectAsync } from 'mqtt'
+import { pino } from 'pino'
+import { afterAll, describe, expect, onTestFinished, test } from 'vitest'
+import { dynsecAccounts } from '../../../src/devices/broker/dynsec/dynsec-accounts.ts'
+import { demoSecret, deviceClient } from '../../support/device.ts'
+import { hasMosquitto, startMosquitto } from '../../support/mosquitto.ts'
+import { startedServer } from '../../support/world.ts'
+
+// Skipped where Mosquitto is not installed (`apt-get install mosquitto`).
+describe.skipIf(!hasMosquitto)('Mosquitto with its dynamic-security plugin', async () => {
+  const mosquitto = hasMosquitto ? await startMosquitto() : undefined
+  const { serverUrl = '', controlUrl = '', deviceUrl = '' } = mosquitto ?? {}
+  const server = startedServer({ MQTT_URL: serverUrl, MQTT_DYNSEC_URL: controlUrl })
+  afterAll(() => mosquitto?.remove())
+
+  const qos = 1
+  const refused = /Not authorized|Bad username/
+  const admin = (method: string, path: string, body?: unknown) => server.as('admin', method, path, body)
+  const fields = (key: string) => ({ controllerName: key, controllerKey: key, controllerType: 0 })
+  const signIn = async (key: string, secret = demoSecret(server.state, key)) => {
+    const client = await deviceClient(server.state, key, { secret, reconnectPeriod: 0 })
+    client.on('error', () => {})
+    return { client, closed: new Promise<void>((done) => client.once('close', done)) }
+  }
+
+  test('a controller of the fleet signs in with its secret alone, and is heard', async () => {
+    await expect(signIn('ESP-0001', 'another-secret')).rejects.toThrow(refused)
+    const { client } = await signIn('ESP-0001')
+    const ts = new Date().toISOString()
+    await client.publishAsync(deviceTopics.presence('ESP-0001'), JSON.stringify({ online: true, ts }), {
+      qos,
+    })
+    const online = async () => (await admin('GET', 'elevators?searchTerm=ESP-0001')).body.data[0].isOnline
+    await expect.poll(online, { timeout: 5_000 }).toBe(true)
+  })
+
+  test('it is not heard on topics of others, and hears its own commands only', async () => {
+    const one = await signIn('ESP-0002')
+    const two = await signIn('ESP-0003')
+    for (const filter of ['#', deviceTopics.command('+', '+'), deviceTopics.command('ESP-0003', '+')]) {
+      await expect(one.client.subscribeAsync(filter, { qos })).rejects.toThrow()
+    }
+    const ts = new Date().toISOString()
+    const presence = JSON.stringify({ online: true, ts })
+    // Mosquitto drops what is not allowed, and acknowledges it.
+    await one.client.publishAsync(deviceTopics.presence('ESP-0003'), presence, { qos })
+    await two.client.publishAsync(deviceTopics.presence('ESP-0004'), presence, { qos })
+    await one.client.publishAsync(deviceTopics.presence('ESP-0002'), presence, { qos })
+    const online = async (key: string) =>
+      (await admin('GET', `elevators?searchTerm=${key}`)).body.data[0].isOnline
+    await expect.poll(() => online('ESP-0002'), { timeout: 5_000 }).toBe(true)
+    expect([await online('ESP-0003'), await online('ESP-0004')]).toEqual([false, false])
+
+    const heard: string[] = []
+    one.client.on('message', (topic) => heard.push(topic))
+    await one.client.subscribeAsync(deviceTopics.command('ESP-0002', '+'), { qos })
+    const { id } = (await admin('GET', 'elevators?searchTerm=ESP-0002')).body.data[0]
+    const { body } = await admin('POST', `elevators/${id}/clear-cache`)
+    await expect
+      .poll(() => heard, { timeout: 5_000 })
+      .toEqual([deviceTopics.command('ESP-0002', body.commandId)])
+  })
+
+  test('a new controller can sign in; a rotated secret and a deletion end its sessions', async () => {
+    const sharedSecret = 'the-first-secret'
+    const { id } = (await admin('POST', 'controllers', { ...fields('NEW-1'), sharedSecret })).body
+    const first = await signIn('NEW-1', sharedSecret)
+    // Saving something else leaves the session alone.
+    await admin('PUT', `controllers/${id}/device-settings/rate`, { key: 'rate', value: '9' })
+    await first.client.publishAsync(deviceTopics.state('NEW-1'), '{}', { qos })
+    expect(first.client.connected).toBe(true)
+    await admin('PUT', `controllers/${id}`, { ...fields('NEW-1'), sharedSecret: 'the-second-secret' })
+    await first.closed
+    await expect(signIn('NEW-1', sharedSecret)).rejects.toThrow(refused)
+    const second = await signIn('NEW-1', 'the-second-secret')
+    await admin('DELETE', `controllers/${id}`)
+    await second.closed
+    await expect(signIn('NEW-1', 'the-second-secret')).rejects.toThrow(refused)
+  })
+
+  test('nobody takes over the session of another controller with its client id', async () => {
+    const connected = (username: string) =>
+      connectAsync(deviceUrl, {
+        clientId: 'the-same',
+        username,
+        password: demoSecret(server.state, username),
+        reconnectPeriod: 0,
+      })
+    const one = await connected('ESP-0007')
+    onTestFinished(() => one.endAsync())
+    const other = await connected('ESP-0008')
+    onTestFinished(() => other.endAsync())
+    await one.publishAsync(deviceTopics.state('ESP-0007'), '{}', { qos })
+    expect(one.connected).toBe(true)
+  })
+
+  test("the server's own account cannot speak for a controller", async () => {
+    const console_ = await connectAsync(serverUrl)
+    onTestFinished(() => console_.endAsync())
+    const presence = JSON.stringify({ online: true, ts: new Date().toISOString() })
+    await console_.publishAsync(deviceTopics.presence('ESP-0005'), presence, { qos })
+    await expect(console_.subscribeAsync('#', { qos })).rejects.toThrow()
+    const { client } = await signIn('ESP-0006')
+    await client.publishAsync(deviceTopics.presence('ESP-0006'), presence, { qos })
+    const online = async (key: string) =>
+      (await admin('GET', `elevators?searchTerm=${key}`)).body.data[0].isOnline
+    await expect.poll(() => online('ESP-0006'), { timeout: 5_000 }).toBe(true)
+    expect(await online('ESP-0005')).toBe(false)
+  })
+
+  test('a reconciliation restores what was changed elsewhere, and leaves accounts of others alone', async () => {
+    const secrets = new Map([['ESP-0010', 'its-secret']])
+    const log = pino({ level: 'silent' })
+    const own = await startMosquitto()
+    onTestFinished(() => own.remove())
+    const accounts = dynsecAccounts({
+      controlUrl: own.controlUrl,
+      serverUrl: own.serverUrl,
+      installationSecret: 'of this installation',
+      secrets: { all: async () => secrets, of: async () => secrets },
+      log,
+    })
+    onTestFinished(() => accounts.close())
+    const canSignIn = (username: string, password: string) =>
+      connectAsync(own.deviceUrl, { username, password }).then(
+        (client) => client.endAsync().then(() => true),
+        () => false,
+      )
+    await accounts.reconcile()
+    expect(await canSignIn('ESP-0010', 'its-secret')).toBe(true)
+    const admin = await connectAsync(own.controlUrl)
+    onTestFinished(() => admin.endAsync())
+    const control = (...commands: object[]) =>
+      admin.publishAsync('$CONTROL/dynamic-security/v1', JSON.stringify({ commands }), { qos })
+    await control(
+      { command: 'deleteClient', username: 'ESP-0010' },
+      { command: 'createClient', username: 'somebody', password: 'their-password' },
+    )
+    await expect.poll(() => canSignIn('ESP-0010', 'its-secret')).toBe(false)
+    await accounts.reconcile()
+    expect(await canSignIn('ESP-0010', 'its-secret')).toBe(true)
+    secrets.set('ESP-0010', 'another-secret').set('somebody', 'ours').set('ESP-0011', 'a-new-one')
+    await own.restart()
+    await accounts.reconcile()
+    expect(await canSignIn('ESP-0010', 'another-secret')).toBe(true)
+    expect(await canSignIn('somebody', 'ours')).toBe(false)
+    expect(await canSignIn('somebody', 'their-password')).toBe(true)
+    secrets.delete('ESP-0011')
+    await accounts.reconcile()
+    expect(await canSignIn('ESP-0011', 'a-new-one')).toBe(false)
+  })
+})

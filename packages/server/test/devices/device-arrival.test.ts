@@ -1,0 +1,151 @@
+import { deviceTopics } from '@hoistway/contracts/device'
+import { expect, test } from 'vitest'
+import { query } from '../support/database.ts'
+import { deviceClient } from '../support/device.ts'
+import { startedServer } from '../support/world.ts'
+
+const server = startedServer()
+
+const admin = (path: string) => server.as('admin', 'GET', path)
+const ago = (ms: number) => new Date(Date.now() - ms).toISOString()
+const HOUR = 3_600_000
+
+/** A controller of the demo fleet that the test speaks for, and its elevator. */
+async function lift(key: string) {
+  const client = await deviceClient(server.state, key)
+  const { body } = await admin(`elevators?searchTerm=${key}`)
+  const id: string = body.data[0].id
+  const say = (topic: string, message: object) =>
+    client.publishAsync(topic, JSON.stringify(message), { qos: 1, retain: topic.endsWith('state') })
+  const moving = { floor: 3, direction: 'up', door: 'closed', ts: ago(0) }
+  return {
+    id,
+    say,
+    state: (message: object) => say(deviceTopics.state(key), { ...moving, ...message }),
+    read: async () => (await admin(`elevators/${id}/state`)).body,
+    elevator: async () => (await admin(`elevators/${id}`)).body,
+  }
+}
+
+const stored = { timeout: 5_000 }
+const isRecent = (time: string) => Math.abs(Date.parse(time) - Date.now()) < 5_000
+
+test.each([
+  ['a clock that was never set', '1970-01-01T00:00:12Z'],
+  ['a clock one hour ahead', ago(-HOUR)],
+  ['a clock 40 s behind', ago(40_000)],
+  ['year 0', '0000-01-01T00:00:00Z'],
+])('the age of a state counts from its arrival: %s', async (_, ts) => {
+  const { state, read, elevator } = await lift('ESP-0011')
+  const floor = Math.floor(Math.random() * 100)
+  await state({ bootId: `boot ${ts}`, seq: 1, floor, ts })
+  await expect.poll(read, stored).toMatchObject({ floor })
+  const { timestamp, lastUpdate, measuredAt } = await read()
+  expect([timestamp, lastUpdate].map(isRecent)).toEqual([true, true])
+  const isBelieved = ts.startsWith('20')
+  expect(measuredAt).toBe(isBelieved ? ts : null)
+  await expect.poll(async () => isRecent((await elevator()).lastSeenAt), stored).toBe(true)
+})
+
+test('older and repeated states are dropped by boot and number, whatever their times say', async () => {
+  const { state, read } = await lift('ESP-0012')
+  await state({ bootId: 'b1', seq: 10, floor: 10, ts: ago(HOUR) })
+  await state({ bootId: 'b1', seq: 9, floor: 9, ts: ago(0) })
+  await state({ bootId: 'b1', seq: 10, floor: 8, ts: ago(0) })
+  await state({ bootId: 'b1', seq: 11, floor: 11, ts: ago(2 * HOUR) })
+  await expect.poll(read, stored).toMatchObject({ floor: 11 })
+  const { revision } = await read()
+  await state({ bootId: 'b2', seq: 1, floor: 21, ts: '1970-01-01T00:00:00Z' })
+  await expect.poll(read, stored).toMatchObject({ floor: 21 })
+  expect((await read()).revision).toBeGreaterThan(revision)
+  // A last word of the boot before comes too late.
+  await state({ bootId: 'b1', seq: 12, floor: 12 })
+  await state({ bootId: 'b2', seq: 2, floor: null, direction: undefined, door: undefined })
+  await expect.poll(read, stored).toMatchObject({ direction: 'unknown' })
+  expect(await read()).toMatchObject({ floor: 21, direction: 'unknown', door: 'unknown' })
+})
+
+test('the database itself refuses an older state: another server may have written a newer one', async () => {
+  const { id, state, read } = await lift('ESP-0013')
+  await state({ bootId: 'b1', seq: 1, floor: 1 })
+  await expect.poll(read, stored).toMatchObject({ floor: 1 })
+  await query(
+    server.databaseUrl,
+    `update elevator_states set seq = 50, floor = 50, arrived_at = now() where elevator_id = '${id}'`,
+  )
+  await state({ bootId: 'b1', seq: 49, floor: 49 })
+  const other = await lift('ESP-0014')
+  await other.state({ bootId: 'b1', seq: 1, floor: 7 })
+  await expect.poll(other.read, stored).toMatchObject({ floor: 7 })
+  expect(await read()).toMatchObject({ floor: 50 })
+  await state({ bootId: 'b1', seq: 51, floor: 51 })
+  await expect.poll(read, stored).toMatchObject({ floor: 51 })
+})
+
+test('how far a clock is behind is measured, and said of elevator, state and controller', async () => {
+  const { state, read, elevator } = await lift('ESP-0015')
+  for (const seq of [1, 2, 3]) await state({ bootId: 'b1', seq, ts: ago(40_000) })
+  // One that waited on its way does not count.
+  await state({ bootId: 'b1', seq: 4, ts: ago(HOUR) })
+  await expect.poll(async () => Math.round((await read()).clockSkewMs / 1000), stored).toBe(40)
+  const { body } = await admin('controllers/by-key/ESP-0015')
+  for (const { clockSkewMs } of [await elevator(), body]) expect(Math.round(clockSkewMs / 1000)).toBe(40)
+})
+
+test('the last will is no sign of life: an elevator was last seen when its device last spoke', async () => {
+  const { state, say, elevator } = await lift('ESP-0016')
+  const connectedAt = ago(HOUR / 2)
+  await say(deviceTopics.presence('ESP-0016'), { online: true, ts: connectedAt })
+  await state({ bootId: 'b1', seq: 1 })
+  await expect.poll(elevator, stored).toMatchObject({ isOnline: true })
+  const { lastSeenAt } = await elevator()
+  expect(isRecent(lastSeenAt)).toBe(true)
+  await query(server.databaseUrl, `update elevators set last_seen_at = now() - interval '1 day'`)
+  await say(deviceTopics.presence('ESP-0016'), { online: false, ts: connectedAt })
+  await expect.poll(elevator, stored).toMatchObject({ isOnline: false })
+  expect(Math.abs(Date.parse((await elevator()).lastSeenAt) - Date.parse(lastSeenAt))).toBeLessThan(2_000)
+})
+
+test('an alert of a wrong clock is placed by the time of its arrival', async () => {
+  const { id, say, state, read } = await lift('ESP-0017')
+  for (const seq of [1, 2, 3]) await state({ bootId: 'b1', seq, ts: ago(-HOUR) })
+  await expect.poll(async () => (await read()).clockSkewMs, stored).toBeLessThan(-HOUR + 5_000)
+  for (const [alertId, ts] of [
+    ['never-set', '1970-01-01T00:00:00Z'],
+    ['ahead', ago(-HOUR)],
+    ['a minute ago', ago(-HOUR + 60_000)],
+  ]) {
+    const alert = { alertId, code: `Er01 ${alertId}`, message: alertId, active: true, ts }
+    await say(deviceTopics.alert('ESP-0017'), alert)
+  }
+  const ages = async () => {
+    const { body } = await admin(`elevatoralerts/${id}?pageSize=100`)
+    const found = body.data.filter((each: { alertCode: string }) => each.alertCode.startsWith('Er01 '))
+    return Object.fromEntries(
+      found.map((each: { alertMessage: string; firstOccurrence: string }) => [
+        each.alertMessage,
+        Math.round((Date.now() - Date.parse(each.firstOccurrence)) / 10_000),
+      ]),
+    )
+  }
+  await expect.poll(ages, stored).toEqual({ 'never-set': 0, ahead: 0, 'a minute ago': 6 })
+})
+
+test('an alert that is over is not opened again by a message from before its end', async () => {
+  const { id, say } = await lift('ESP-0018')
+  const alert = { alertId: 'once', code: 'Er02', message: 'Door', active: true, ts: ago(3_000) }
+  const send = (message: object) => say(deviceTopics.alert('ESP-0018'), { ...alert, ...message })
+  const stand = async () => {
+    const { body } = await admin(`elevatoralerts/${id}?searchTerm=Door&pageSize=100`)
+    const found = body.data.filter((each: { alertCode: string }) => each.alertCode === 'Er02')
+    return found.map((each: { isActive: boolean }) => each.isActive)
+  }
+  await send({})
+  await expect.poll(stand).toContain(true)
+  await send({ active: false, ts: ago(2_000) })
+  await expect.poll(stand).not.toContain(true)
+  await send({})
+  await send({ alertId: 'another', ts: ago(0) })
+  await expect.poll(stand).toContain(true)
+  expect((await stand()).filter(Boolean)).toHaveLength(1)
+})

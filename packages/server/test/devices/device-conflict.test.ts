@@ -1,0 +1,52 @@
+import { deviceTopics } from '@hoistway/contracts/device'
+import { expect, test } from 'vitest'
+import { query } from '../support/database.ts'
+import { deviceClient } from '../support/device.ts'
+import { startedServer } from '../support/world.ts'
+
+const server = startedServer()
+const now = () => new Date().toISOString()
+
+/** Reasons of the conflicts that the audit log names for a controller. */
+const conflictsOf = async (key: string) =>
+  (
+    await query<{ reason: string }>(
+      server.databaseUrl,
+      `select details->>'reason' as reason from audit_log
+       where action = 'device-conflict' and entity = 'controller' and details->>'controllerKey' = '${key}'`,
+    )
+  ).map(({ reason }) => reason)
+
+test('two devices that use one key in turn are in the audit log', async () => {
+  const key = 'ESP-0021'
+  const devices = [await deviceClient(server.state, key), await deviceClient(server.state, key)]
+  for (let seq = 1; seq <= 4; seq += 1) {
+    for (const [index, device] of devices.entries()) {
+      const state = {
+        bootId: `boot of ${index}`,
+        seq,
+        floor: index,
+        direction: 'up',
+        door: 'closed',
+        ts: now(),
+      }
+      await device.publishAsync(deviceTopics.state(key), JSON.stringify(state), { qos: 1 })
+    }
+  }
+  await expect.poll(() => conflictsOf(key)).toEqual(['two-devices'])
+})
+
+test('an answer to the command of another controller is in the audit log', async () => {
+  const elevator = (await server.as('admin', 'GET', 'elevators?searchTerm=ESP-0022')).body.data[0]
+  const [command] = await query<{ id: string }>(
+    server.databaseUrl,
+    `insert into commands (elevator_id, type, status) values ('${elevator.id}', 'clear-cache', 'sent') returning id`,
+  )
+  const id = command?.id ?? ''
+  const device = await deviceClient(server.state, 'ESP-0024')
+  const deleted = '00000000-0000-4000-8000-000000000000'
+  const answer = JSON.stringify({ status: 'succeeded', ts: now() })
+  for (const each of [deleted, id])
+    await device.publishAsync(deviceTopics.commandStatus('ESP-0024', each), answer, { qos: 1 })
+  await expect.poll(() => conflictsOf('ESP-0024')).toEqual(['foreign-answer'])
+})

@@ -1,0 +1,303 @@
+import { describe, expect, test } from 'vitest'
+import { query } from '../support/database.ts'
+import { filled, UNKNOWN } from '../support/paths.ts'
+import { type Answer, startedServer } from '../support/world.ts'
+
+const server = startedServer({ HOISTWAY_MAX_FIRMWARE_MB: '1' })
+
+interface Described {
+  readonly parameters?: readonly { readonly name: string; readonly in: string }[]
+  readonly requestBody?: object
+  readonly responses: object
+}
+interface Call extends Described {
+  readonly method: string
+  readonly path: string
+}
+
+/** Every call but those of releases, whose errors `releases.test.ts` provokes. */
+async function calls(status: number): Promise<Call[]> {
+  const { body } = await server.call('GET', 'openapi.json')
+  return Object.entries<Record<string, Described>>(body.paths).flatMap(([path, methods]) =>
+    Object.entries(methods)
+      .filter(([, { responses }]) => status in responses && !path.startsWith('/api/releases'))
+      .map(([method, described]) => ({ method: method.toUpperCase(), path: path.slice(5), ...described })),
+  )
+}
+
+/** What each call takes. */
+const bodies: Record<string, object> = {
+  'notifications/read': { id: UNKNOWN },
+  organizations: { name: 'Valid', type: 'Organization' },
+  elevators: { name: 'Valid', controllerId: 'ESP-0001', elevatorType: 'ARL', organizationId: UNKNOWN },
+  controllers: {
+    controllerName: 'Valid',
+    controllerKey: 'VALID-1',
+    sharedSecret: 'long enough',
+    controllerType: 'ESP32_WiFi',
+  },
+  canmessageidfilters: { name: 'Valid' },
+  'organizations/{id}/users': { email: 'user@hoistway.demo', accessLevel: 'ReadOnly' },
+  'controllers/{id}/assign-filter': { canMessageIdFilterId: null },
+  'controllers/{id}/device-settings/{key}': { key: 'a', value: 'b' },
+  'users/{id}/roles': { roles: [] },
+  'elevatoralerts/{id}/acknowledge': { note: 'seen' },
+}
+const bodyFor = ({ method, path, requestBody }: Call) =>
+  requestBody === undefined || method === 'GET'
+    ? undefined
+    : (bodies[path] ?? bodies[path.replace(/\/\{\w+\}$/, '')] ?? bodies[path.split('/')[0] ?? ''])
+const first = async (path: string) => {
+  const { body } = await server.as('admin', 'GET', path)
+  return (Array.isArray(body) ? body : (body.data ?? body.items))[0]
+}
+const told = (answer: Answer) => [answer.status, typeof answer.body.message]
+
+test('401: every call that needs a session says so', async () => {
+  const found = (await calls(401)).filter(({ path }) => !path.startsWith('auth/'))
+  expect(found.length).toBeGreaterThan(60)
+  for (const call of [...found, { method: 'POST', path: 'auth/logout' }]) {
+    const answer = await server.call(call.method, filled(call.path))
+    expect([call.method, call.path, ...told(answer)]).toEqual([call.method, call.path, 401, 'string'])
+    expect(answer.headers.get('www-authenticate')).toBe('Bearer')
+  }
+  const refresh = await server.call('POST', 'auth/refresh', { body: { refreshToken: 'unknown' } })
+  expect([...told(refresh), ...told(await server.signIn('user@hoistway.demo', 'wrong-password'))]).toEqual([
+    401,
+    'string',
+    401,
+    'string',
+  ])
+})
+
+test('403: every write with a cookie alone, and every call for which a role is missing', async () => {
+  const answer = await server.call('POST', 'auth/login?cookie=true', {
+    body: { email: 'admin@hoistway.demo', password: 'Hoistway!2026' },
+  })
+  const cookie = answer.headers
+    .getSetCookie()
+    .map((line) => line.split(';')[0])
+    .join('; ')
+  const found = (await calls(403)).filter(
+    ({ path }) => path !== 'auth/first-admin' && path !== 'auth/register',
+  )
+  expect(found.length).toBeGreaterThan(40)
+  for (const call of found) {
+    const { method, path } = call
+    const refused =
+      method === 'GET'
+        ? await server.as('user', 'GET', path.endsWith('access-check') ? await accessCheck() : filled(path))
+        : await server.call(method, filled(path), { headers: { cookie } })
+    expect([method, path, ...told(refused)]).toEqual([method, path, 403, 'string'])
+  }
+  const guessed = await server.call('POST', 'auth/first-admin', {
+    body: {
+      firstName: 'Al',
+      lastName: 'Bo',
+      email: 'a@example.org',
+      password: 'Quiet-Lobby-7',
+      confirmPassword: 'Quiet-Lobby-7',
+      secret: 'guessed',
+    },
+  })
+  expect(told(guessed)).toEqual([403, 'string'])
+
+  /** Somebody else's access, asked by somebody who may only read. */
+  async function accessCheck() {
+    const { id } = (await server.as('user', 'GET', 'organizations')).body[0]
+    const { user } = (await server.signIn('manager@hoistway.demo')).body
+    return `organizations/${id}/access-check?userId=${user.id}`
+  }
+})
+
+test('404: every call that names a record says that there is none', async () => {
+  const found = await calls(404)
+  expect(found.length).toBeGreaterThan(40)
+  await server.as('admin', 'POST', 'controllers', bodies.controllers)
+  for (const call of found) {
+    const { method, path } = call
+    if (path.startsWith('firmware/latest')) continue
+    const query = path.endsWith('access-check')
+      ? `?userId=${UNKNOWN}`
+      : path === 'elevators/statistics'
+        ? `?organizationId=${UNKNOWN}`
+        : ''
+    for (const id of [UNKNOWN, 'no-id']) {
+      const answer = await server.as('admin', method, filled(path, id) + query, bodyFor(call))
+      expect([method, path, id, ...told(answer)]).toEqual([method, path, id, 404, 'string'])
+    }
+  }
+})
+
+describe('400', () => {
+  const wrong: Record<string, string> = {
+    page: '0',
+    pageNumber: '0',
+    pageSize: '1001',
+    limit: '0',
+    days: '0',
+    includeInactive: 'perhaps',
+    activeOnly: 'perhaps',
+    sortBy: 'password',
+    minimumAccessLevel: 'King',
+    sortDescending: 'perhaps',
+    isOnline: 'perhaps',
+  }
+  test('every call that takes a body names what is wrong with it, and never takes another kind', async () => {
+    const found = (await calls(400)).filter(({ requestBody }) => requestBody !== undefined)
+    expect(found.length).toBeGreaterThan(15)
+    for (const { method, path } of found) {
+      const record = path.startsWith('elevators/') ? await first('elevators?pageSize=1') : undefined
+      const answer = await server.as('admin', method, filled(path, record?.id), 'a text')
+      expect([method, path, ...told(answer)]).toEqual([method, path, 400, 'string'])
+      expect(Object.values(answer.body.errors)).toEqual([[expect.any(String)]])
+    }
+  })
+
+  test('every parameter of a query that has a range or a list', async () => {
+    const found = (await calls(400)).filter(
+      ({ method, parameters = [] }) =>
+        method === 'GET' && parameters.some((each) => each.in === 'query' && each.name in wrong),
+    )
+    expect(found.length).toBeGreaterThan(12)
+    for (const { method, path, parameters = [] } of found)
+      for (const { name } of parameters.filter((each) => each.in === 'query' && each.name in wrong)) {
+        const answer = await server.as('admin', method, `${filled(path)}?${name}=${wrong[name]}`)
+        expect([path, name, answer.status, Object.keys(answer.body.errors)]).toEqual([
+          path,
+          name,
+          400,
+          expect.arrayContaining([name]),
+        ])
+      }
+  })
+
+  test.each([
+    ['GET', `organizations/${UNKNOWN}/users/by-access-level/King`],
+    ['POST', `elevators/${UNKNOWN}/call-car/0`],
+    ['GET', 'firmware/latest/none'],
+    ['GET', 'controllers/search'],
+    ['GET', 'controllers/check-key-availability'],
+    ['GET', `organizations/${UNKNOWN}/access-check`],
+  ])('%s %s', async (method, path) => {
+    expect(told(await server.as('admin', method, path))).toEqual([400, 'string'])
+  })
+
+  test('of a firmware update without an assigned firmware', async () => {
+    const { body } = await server.as('admin', 'POST', 'controllers', {
+      ...bodies.controllers,
+      controllerKey: 'NO-FIRMWARE',
+    })
+    const answer = await server.as('admin', 'POST', `controllers/${body.id}/firmware-update`)
+    expect(told(answer)).toEqual([400, 'string'])
+  })
+})
+
+describe('409', () => {
+  const upload = { name: 'Twice', version: '1.0.0', controllerType: 0, binaryData: 'AAAA' }
+  const lastAdmin = async () => (await first('users?searchTerm=admin@')).id
+  /** How each call comes into conflict; the others with an older version in If-Match. */
+  const conflicts: Record<string, () => Promise<Answer>> = {
+    'POST auth/register': () =>
+      server.call('POST', 'auth/register', {
+        body: {
+          firstName: 'Al',
+          lastName: 'Bo',
+          email: 'user@hoistway.demo',
+          password: 'Quiet-Lobby-7',
+          confirmPassword: 'Quiet-Lobby-7',
+        },
+      }),
+    'PUT users/{id}/roles': async () =>
+      server.as('admin', 'PUT', `users/${await lastAdmin()}/roles`, { roles: [] }),
+    'POST users/{id}/deactivate': async () =>
+      server.as('admin', 'POST', `users/${await lastAdmin()}/deactivate`),
+    'DELETE organizations/{id}': async () =>
+      server.as('admin', 'DELETE', `organizations/${(await first('organizations/roots')).id}`),
+    'POST organizations/{id}/users': async () => {
+      const { id } = (await server.as('user', 'GET', 'organizations')).body[0]
+      return server.as('admin', 'POST', `organizations/${id}/users`, bodies['organizations/{id}/users'])
+    },
+    'POST elevators': async () => {
+      const { organizationId } = await first('elevators?searchTerm=ESP-0001')
+      return server.as('admin', 'POST', 'elevators', { ...bodies.elevators, organizationId })
+    },
+    'POST controllers': () =>
+      server.as('admin', 'POST', 'controllers', { ...bodies.controllers, controllerKey: 'ESP-0001' }),
+    'POST controllers/{id}/firmware-update': async () => {
+      const { body } = await server.as('admin', 'GET', 'controllers/by-key/ESP-0001')
+      return server.as('admin', 'POST', `controllers/${body.id}/firmware-update`)
+    },
+    'POST controllers/{id}/reveal-secret': async () => {
+      const { body } = await server.as('admin', 'GET', 'controllers/by-key/ESP-0002')
+      await query(server.databaseUrl, `update controllers set shared_secret = '' where id = '${body.id}'`)
+      return server.as('admin', 'POST', `controllers/${body.id}/reveal-secret`)
+    },
+    'DELETE controllers/{id}/firmware-update': async () => {
+      const { body } = await server.as('admin', 'GET', 'controllers/by-key/ESP-0001')
+      return server.as('admin', 'DELETE', `controllers/${body.id}/firmware-update`)
+    },
+    'POST firmware/{id}/release': async () => {
+      const otherChip = Buffer.alloc(24, 0xe9).toString('base64')
+      const { body } = await server.as('admin', 'POST', 'firmware/upload', {
+        ...upload,
+        name: 'Other chip',
+        binaryData: otherChip,
+      })
+      return server.as('admin', 'POST', `firmware/${body.firmware.id}/release`)
+    },
+    'POST firmware/{id}/withdraw': async () => {
+      const { body } = await server.as('admin', 'POST', 'firmware/upload', { ...upload, name: 'Draft' })
+      return server.as('admin', 'POST', `firmware/${body.firmware.id}/withdraw`)
+    },
+    'POST firmware/upload': async () => {
+      await server.as('admin', 'POST', 'firmware/upload', upload)
+      return server.as('admin', 'POST', 'firmware/upload', upload)
+    },
+  }
+
+  test('every call that can come into conflict says with what', async () => {
+    // first-start.test.ts has a server without an Admin; commands.test.ts, password.test.ts and second-factor.test.ts the others.
+    const elsewhere = /first-admin|second-factor|password-reset|reset-controller|clear-cache|call-car/
+    const found = (await calls(409)).filter(({ path }) => !elsewhere.test(path))
+    expect(found.length).toBe(18)
+    for (const call of found) {
+      const key = `${call.method} ${call.path}`
+      const answer = await (conflicts[key] ?? (() => stale(call)))()
+      expect([key, ...told(answer)]).toEqual([key, 409, 'string'])
+    }
+  })
+
+  /** A write that is based on a version that the record no longer has. */
+  async function stale(call: Call): Promise<Answer> {
+    expect(call.method).toBe('PUT')
+    const { id } = await first(`${call.path.split('/')[0]}?pageSize=1`)
+    const { id: organizationId } = await first('organizations')
+    const body = { ...bodyFor(call), ...(call.path.startsWith('elevators') && { organizationId }) }
+    return server.as('admin', 'PUT', filled(call.path, id), body, { 'if-match': '"999"' })
+  }
+})
+
+test('413: a file over the limit', async () => {
+  const binaryData = Buffer.alloc(1024 * 1024 + 1).toString('base64')
+  const body = { name: 'Large', version: '1.0.0', controllerType: 0, binaryData }
+  const answer = await server.as('admin', 'POST', 'firmware/upload', body)
+  expect(told(answer)).toEqual([413, 'string'])
+  expect((await calls(413)).map(({ path }) => path)).toEqual(['firmware/upload'])
+})
+
+test('429: whoever fails too often from one address waits, at every door', async () => {
+  const headers = { 'x-forwarded-for': '203.0.113.99' }
+  const names = { firstName: 'Al', lastName: 'Bo', email: 'slow@example.org' }
+  const password = { password: 'Quiet-Lobby-7', confirmPassword: 'Quiet-Lobby-7' }
+  const knock = (path: string) =>
+    server.call('POST', path, { headers, body: { ...names, ...password, secret: 'guessed' } })
+  const doors = ['auth/first-admin', 'auth/login', 'auth/register']
+  expect((await calls(429)).map(({ path }) => path)).toEqual(expect.arrayContaining(doors))
+  for (const door of doors) {
+    let answer = await knock(door)
+    for (let time = 0; time < 50 && answer.status !== 429; time += 1) answer = await knock(door)
+    expect([door, ...told(answer)]).toEqual([door, 429, 'string'])
+    expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0)
+  }
+})

@@ -1,0 +1,163 @@
+import { expect, test } from 'vitest'
+import { filled } from '../support/paths.ts'
+import { type DemoUser, startedServer } from '../support/world.ts'
+
+const server = startedServer({ HOISTWAY_FAULTS: '1' })
+
+const everybody = ['admin', 'manager', 'technician', 'user'] as const
+const staff = ['admin', 'manager', 'technician'] as const
+const managers = ['admin', 'manager'] as const
+const admins = ['admin'] as const
+/** Answers without a session. */
+const anybody = ['anonymous', ...everybody] as const
+
+/** Every call, and who passes its guard. Access levels and scope are checked behind it, by other tests. */
+const table: readonly [method: string, path: string, who: readonly (DemoUser | 'anonymous')[]][] = [
+  ['GET', '/health', anybody],
+  ['GET', '/health/live', anybody],
+  ['GET', '/health/ready', anybody],
+  ['POST', '/auth/login', anybody],
+  ['POST', '/auth/login/second-factor', anybody],
+  ['GET', '/auth/second-factor', everybody],
+  ['POST', '/auth/second-factor/enrolment', everybody],
+  ['POST', '/auth/second-factor/confirm', everybody],
+  ['POST', '/auth/second-factor/recovery-codes', everybody],
+  ['POST', '/auth/second-factor/disable', everybody],
+  ['PUT', '/auth/password', everybody],
+  ['POST', '/auth/password-reset/check', anybody],
+  ['POST', '/auth/password-reset', anybody],
+  ['POST', '/auth/register', anybody],
+  ['POST', '/auth/first-admin', anybody],
+  ['POST', '/auth/refresh', anybody],
+  ['POST', '/auth/logout', everybody],
+  ['GET', '/users', admins],
+  ['PUT', '/users/{id}/roles', admins],
+  ['POST', '/users/{id}/activate', admins],
+  ['POST', '/users/{id}/deactivate', admins],
+  ['POST', '/users/{id}/password-reset', admins],
+  ['DELETE', '/users/{id}/password-reset', admins],
+  ['DELETE', '/users/{id}/second-factor', admins],
+  ['GET', '/users/{id}/organizations', everybody],
+  ['GET', '/audit', admins],
+  ['GET', '/devices/quarantined', admins],
+  ['GET', '/releases', admins],
+  ['POST', '/releases', admins],
+  ['POST', '/releases/{name}/promote', admins],
+  ['POST', '/releases/{name}/canary', admins],
+  ['POST', '/releases/{name}/rollback', admins],
+  ['POST', '/releases/prune', admins],
+  ['POST', '/releases/verify', admins],
+  ['POST', '/releases/failures', everybody],
+  ['GET', '/organizations', everybody],
+  ['GET', '/organizations/roots', everybody],
+  ['GET', '/organizations/statistics', everybody],
+  ['GET', '/organizations/{id}', everybody],
+  ['GET', '/organizations/{id}/children', everybody],
+  ['GET', '/organizations/{id}/statistics', everybody],
+  ['POST', '/organizations', admins],
+  ['PUT', '/organizations/{id}', managers],
+  ['POST', '/organizations/{id}/activate', managers],
+  ['POST', '/organizations/{id}/deactivate', managers],
+  ['DELETE', '/organizations/{id}', managers],
+  ['GET', '/organizations/{id}/users', everybody],
+  ['GET', '/organizations/{id}/users/by-access-level/{level}', everybody],
+  ['GET', '/organizations/{id}/users/by-department/{department}', everybody],
+  ['GET', '/organizations/{id}/departments', everybody],
+  ['GET', '/organizations/{id}/access-check', everybody],
+  ['POST', '/organizations/{id}/users', everybody],
+  ['PUT', '/organizations/{id}/users/{userId}', everybody],
+  ['DELETE', '/organizations/{id}/users/{userId}', everybody],
+  ['GET', '/elevators', everybody],
+  ['GET', '/elevators/statistics', everybody],
+  ['GET', '/elevators/organization/{id}', everybody],
+  ['GET', '/elevators/{id}', everybody],
+  ['GET', '/elevators/{id}/state', everybody],
+  ['GET', '/elevators/{id}/commands', everybody],
+  ['GET', '/elevators/{id}/absences', everybody],
+  ['POST', '/elevators', managers],
+  ['PUT', '/elevators/{id}', managers],
+  ['DELETE', '/elevators/{id}', admins],
+  ['POST', '/elevators/{id}/reset-controller', everybody],
+  ['POST', '/elevators/{id}/clear-cache', everybody],
+  ['POST', '/elevators/{id}/call-car/{floor}', everybody],
+  ['GET', '/notifications', everybody],
+  ['POST', '/notifications/read', everybody],
+  ['GET', '/elevatoralerts', everybody],
+  ['GET', '/elevatoralerts/daily', everybody],
+  ['GET', '/elevatoralerts/{id}', everybody],
+  ['POST', '/elevatoralerts/{id}/acknowledge', everybody],
+  ['GET', '/controllers', staff],
+  ['GET', '/controllers/all', staff],
+  ['GET', '/controllers/search', staff],
+  ['GET', '/controllers/by-key/{key}', staff],
+  ['GET', '/controllers/{id}', staff],
+  ['GET', '/controllers/check-key-availability', admins],
+  ['GET', '/controllers/available-filters', admins],
+  ['POST', '/controllers', admins],
+  ['POST', '/controllers/{id}/reveal-secret', admins],
+  ['PUT', '/controllers/{id}', admins],
+  ['DELETE', '/controllers/{id}', admins],
+  ['PUT', '/controllers/{id}/assign-filter', admins],
+  ['PUT', '/controllers/{id}/device-settings/{key}', admins],
+  ['POST', '/controllers/{id}/firmware-update', admins],
+  ['GET', '/controllers/{id}/firmware-update', admins],
+  ['DELETE', '/controllers/{id}/firmware-update', admins],
+  ['GET', '/firmware-updates/{id}/{token}', anybody],
+  ['GET', '/canmessageidfilters', admins],
+  ['GET', '/canmessageidfilters/default-followers', admins],
+  ['GET', '/canmessageidfilters/{id}', admins],
+  ['GET', '/canmessageidfilters/{id}/controllers', admins],
+  ['POST', '/canmessageidfilters', admins],
+  ['PUT', '/canmessageidfilters/{id}', admins],
+  ['DELETE', '/canmessageidfilters/{id}', admins],
+  ['POST', '/canmessageidfilters/{id}/synchronize', admins],
+  ['GET', '/firmware', admins],
+  ['GET', '/firmware/{id}', admins],
+  ['GET', '/firmware/{id}/controllers', admins],
+  ['GET', '/firmware/latest/{type}', admins],
+  ['GET', '/firmware/{id}/download', admins],
+  ['POST', '/firmware/upload', admins],
+  ['POST', '/firmware/{id}/release', admins],
+  ['POST', '/firmware/{id}/withdraw', admins],
+]
+const undocumented: typeof table = [
+  ['POST', '/faults', admins],
+  ['DELETE', '/faults/{id}', admins],
+  ['POST', '/faults/drop-hub', admins],
+]
+
+test.each([...table, ...undocumented])('%s %s is for %s', async (method, path, who) => {
+  for (const each of anybody) {
+    // Logout would end the session that the other calls use.
+    const token =
+      each === 'anonymous'
+        ? undefined
+        : path === '/auth/logout'
+          ? (await server.signIn(`${each}@hoistway.demo`)).body.token
+          : await server.tokenOf(each)
+    const body = method === 'GET' || method === 'DELETE' ? undefined : {}
+    const answer = await server.call(method, filled(path).slice(1), {
+      ...(token && { token }),
+      ...(body && { body }),
+    })
+    const denied = each === 'anonymous' ? 401 : 403
+    const context = `${each}: ${JSON.stringify(answer.body).slice(0, 200)}`
+    if (!who.includes(each)) expect([answer.status, context]).toEqual([denied, context])
+    // Behind the guard a call may find nothing or miss its body; a public one knows no session to miss.
+    else if (who !== anybody) expect([401, 403]).not.toContain(answer.status)
+    expect(answer.status).toBeLessThan(500)
+  }
+})
+
+test('the table holds every call that the API describes, and the other way round', async () => {
+  const { body } = await server.call('GET', 'openapi.json')
+  const described = Object.entries<object>(body.paths).flatMap(([path, methods]) =>
+    Object.keys(methods).map((method) => `${method.toUpperCase()} ${path.replace(/^\/api/, '')}`),
+  )
+  expect(described.toSorted()).toEqual(table.map(([method, path]) => `${method} ${path}`).toSorted())
+})
+
+test('without a session an unknown path is no more than unknown', async () => {
+  expect((await server.call('GET', 'users/../admin')).status).toBe(404)
+  expect((await server.call('DELETE', 'elevators')).status).toBe(404)
+})

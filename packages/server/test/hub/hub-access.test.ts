@@ -1,0 +1,66 @@
+import { type HubConnection, HubConnectionBuilder, LogLevel } from '@microsoft/signalr'
+import { expect, onTestFinished, test } from 'vitest'
+import { query } from '../support/database.ts'
+import { type DemoUser, startedServer } from '../support/world.ts'
+
+const server = startedServer()
+
+async function connect(who: DemoUser): Promise<HubConnection> {
+  const token = await server.tokenOf(who)
+  const connection = new HubConnectionBuilder()
+    .withUrl(`${server.url}/customerHub`, { accessTokenFactory: () => token })
+    .configureLogging(LogLevel.None)
+    .build()
+  onTestFinished(() => connection.stop())
+  await connection.start()
+  return connection
+}
+
+/** Ids of the elevators that a connection watches. */
+async function watchedBy(connection: HubConnection): Promise<string[]> {
+  const info = new Promise<{ subscriptions: string[] }>((done) => connection.on('ConnectionInfo', done))
+  await connection.invoke('GetConnectionInfo')
+  return (await info).subscriptions
+}
+
+test('who loses a membership stops watching its elevators within 5 s, and an Admin goes on', async () => {
+  const { body: elevators } = await server.as('user', 'GET', 'elevators?pageSize=1')
+  const { id } = elevators.data[0]
+  const [user, admin] = [await connect('user'), await connect('admin')]
+  await user.invoke('SubscribeToElevator', id)
+  await admin.invoke('SubscribeToElevator', id)
+  expect(await watchedBy(user)).toEqual([id])
+  await query(
+    server.databaseUrl,
+    "update memberships set is_active = false where user_id = (select id from users where email = 'user@hoistway.demo')",
+  )
+  const from = Date.now()
+  await expect.poll(() => watchedBy(user), { timeout: 5_000 }).toEqual([])
+  expect(Date.now() - from).toBeLessThan(5_000)
+  expect(await watchedBy(admin)).toEqual([id])
+  await expect(user.invoke('SubscribeToElevator', id)).rejects.toThrow('HubException: Elevator not found.')
+})
+
+test('a page that nobody closes: the 51st connection of a user is refused with a reason', async () => {
+  const token = await server.tokenOf('technician')
+  const negotiate = () =>
+    fetch(`${server.url}/customerHub/negotiate?negotiateVersion=1`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${token}` },
+    })
+  const statuses = await Promise.all(Array.from({ length: 50 }, async () => (await negotiate()).status))
+  expect(new Set(statuses)).toEqual(new Set([200]))
+  const refused = await negotiate()
+  expect([refused.status, await refused.text()]).toEqual([
+    429,
+    'Too many connections of this user. Close some and try again.',
+  ])
+})
+
+test.each(['/customerHub/negotiate/', '//', '/customerHub%2Fnegotiate'])(
+  'a request to %s is answered',
+  async (path) => {
+    const answer = await fetch(server.url + path, { method: 'POST', signal: AbortSignal.timeout(5_000) })
+    expect(answer.status).toBe(404)
+  },
+)

@@ -1,0 +1,148 @@
+import { deviceTopics } from '@hoistway/contracts/device'
+import { expect, onTestFinished, test } from 'vitest'
+import { openDatabase } from '../../../src/db/database.ts'
+import { deviceRepository } from '../../../src/devices/devices.repository.ts'
+import { notifyOfAbsences } from '../../../src/modules/absences/absence-watch.ts'
+import { absenceRepository } from '../../../src/modules/absences/absences.repository.ts'
+import type { NotificationEvent } from '../../../src/modules/notifications/notification-event.ts'
+import { demoDatabase } from '../../support/demo-database.ts'
+import { deviceClient } from '../../support/device.ts'
+import { startedServer } from '../../support/world.ts'
+
+const server = startedServer()
+const demo = demoDatabase()
+
+const minutes = (n: number) => n * 60_000
+const start = Date.parse('2020-01-01T10:00:00Z')
+const at = (ms: number) => new Date(start + ms)
+
+/** An elevator of a database that no server writes to, and who is notified of it. */
+async function elevatorAlone(index: number) {
+  const database = await openDatabase(demo.databaseUrl, () => {})
+  onTestFinished(() => database.close())
+  const devices = deviceRepository(database.db)
+  const absences = absenceRepository(database.db)
+  const { rows } = await database.pool.query<{ id: string }>('select id from elevators order by name')
+  const id = rows[index]?.id ?? ''
+  const notices: Pick<NotificationEvent, 'title' | 'message' | 'severity' | 'at'>[] = []
+  const ends: [string, Date][] = []
+  let linkSince = at(-minutes(60))
+  const deps = {
+    absences,
+    elevator: () => ({ id, name: 'North 1', organizationId: null, controllerKey: 'K' }),
+    notifier: {
+      notify: ({ title, message, severity, at: time }: NotificationEvent) =>
+        void notices.push({ title, message, severity, at: time }),
+      end: (ended: string, time: Date) => void ends.push([ended, time]),
+    },
+    deviceLink: () => ({ state: 'up', since: linkSince.toISOString() }) as const,
+  }
+  return {
+    id,
+    devices,
+    notices,
+    ends,
+    linkUpSince: (time: Date) => {
+      linkSince = time
+    },
+    presence: (online: boolean, arrivedAt: Date | null) =>
+      devices.setPresence([id], { online, arrivedAt }, null),
+    look: (now: Date) => notifyOfAbsences(deps, now),
+    history: () => absences.history(id, 10),
+    isActive: (active: boolean) =>
+      database.pool.query('update elevators set is_active = $1 where id = $2', [active, id]),
+  }
+}
+
+test('going offline and coming back are kept with their arrival times', async () => {
+  const body = (await server.as('admin', 'GET', 'elevators?pageSize=1000')).body
+  const { id } = body.data.find((each: { controllerId: string }) => each.controllerId === 'ESP-0031')
+  const client = await deviceClient(server.state, 'ESP-0031')
+  const say = (online: boolean, ts: string) =>
+    client.publishAsync(deviceTopics.presence('ESP-0031'), JSON.stringify({ online, ts }), { qos: 1 })
+  const read = async () => (await server.as('user', 'GET', `elevators/${id}/absences`)).body
+  const from = Date.now()
+  await say(true, '1970-01-01T00:00:00Z')
+  await say(false, '1970-01-01T00:00:00Z')
+  await expect.poll(read).toMatchObject([{ elevatorId: id, onlineAt: null, wasFound: false }])
+  await say(true, '2099-01-01T00:00:00Z')
+  await expect.poll(async () => (await read())[0].onlineAt).not.toBeNull()
+  const [absence, ...others] = await read()
+  expect(others).toEqual([])
+  expect(Date.parse(absence.offlineAt)).toBeGreaterThanOrEqual(from)
+  expect(Date.parse(absence.onlineAt)).toBeGreaterThanOrEqual(Date.parse(absence.offlineAt))
+  expect(Date.parse(absence.onlineAt)).toBeLessThanOrEqual(Date.now())
+})
+
+test('a repeated presence changes no absence', async () => {
+  const { presence, history } = await elevatorAlone(0)
+  await presence(true, at(0))
+  await presence(false, at(1_000))
+  await presence(false, at(2_000))
+  expect(await history()).toMatchObject([{ offlineAt: at(1_000), onlineAt: null }])
+  await presence(true, at(3_000))
+  await presence(true, at(4_000))
+  expect(await history()).toMatchObject([{ offlineAt: at(1_000), onlineAt: at(3_000) }])
+})
+
+test('an absence is notified once after a grace of 60 s, and so is its end', async () => {
+  const { presence, look, notices, ends, history } = await elevatorAlone(1)
+  await presence(true, at(-1_000))
+  await presence(false, at(0))
+  await look(at(59_000))
+  expect(notices).toEqual([])
+  await look(at(60_001))
+  await look(at(65_000))
+  const away = { title: 'North 1: offline', severity: 'warning', at: at(0) }
+  expect(notices).toEqual([{ ...away, message: 'The controller is not connected.' }])
+  await presence(true, at(minutes(5)))
+  await look(at(minutes(5) + 1_000))
+  await look(at(minutes(6)))
+  const [absence] = await history()
+  expect(ends).toEqual([[absence?.id, at(minutes(5))]])
+  expect(notices.slice(1)).toEqual([
+    {
+      title: 'North 1: online again',
+      severity: 'success',
+      message: 'It was offline for 5 min.',
+      at: at(minutes(5)),
+    },
+  ])
+})
+
+test('a flap within the grace notifies nobody, neither of going nor of coming back', async () => {
+  const { presence, look, notices, history } = await elevatorAlone(2)
+  await presence(true, at(-1_000))
+  for (let flap = 0; flap < 3; flap += 1) {
+    await presence(false, at(flap * 50_000))
+    await look(at(flap * 50_000 + 40_000))
+    await presence(true, at(flap * 50_000 + 45_000))
+  }
+  await look(at(minutes(10)))
+  expect(notices).toEqual([])
+  expect(await history()).toHaveLength(3)
+})
+
+test('controllers have the grace to come back after the server was away itself', async () => {
+  const { presence, look, notices, linkUpSince, devices, history, id } = await elevatorAlone(3)
+  await presence(true, at(-minutes(30)))
+  await presence(false, at(-minutes(10)))
+  linkUpSince(at(-5_000))
+  await look(at(0))
+  expect(notices).toEqual([])
+  await presence(true, at(1_000))
+  await devices.markAllOffline()
+  expect((await history())[0]).toMatchObject({ elevatorId: id, onlineAt: null, wasFound: true })
+  // Back at once: nothing but the server was away.
+  await presence(true, new Date())
+  expect(await history()).toHaveLength(1)
+})
+
+test('of an elevator out of service nobody is notified', async () => {
+  const { presence, look, notices, isActive } = await elevatorAlone(4)
+  await isActive(false)
+  await presence(true, at(-1_000))
+  await presence(false, at(0))
+  await look(at(minutes(5)))
+  expect(notices).toEqual([])
+})

@@ -1,0 +1,102 @@
+import { expect, test } from 'vitest'
+import { query } from '../../support/database.ts'
+import { startedServer } from '../../support/world.ts'
+
+const server = startedServer()
+const sql = <Row extends object>(text: string) => query<Row>(server.databaseUrl, text)
+
+/** What the counters say that the alerts do not, and the other way round. */
+const differences = () =>
+  sql(`
+    with counted as (
+      select e.organization_id, a.code, a.message, count(*) as total, count(*) filter (where a.is_active) as active
+      from alerts a join elevators e on e.id = a.elevator_id group by 1, 2, 3
+    )
+    select * from counted full join (select * from organization_alert_counts where total > 0) kept
+      using (organization_id, code, message)
+    where counted.total is distinct from kept.total or counted.active is distinct from kept.active
+    union all
+    select null, code, message, counted.total, counted.active, kept.total, kept.active
+    from (select code, message, sum(total) as total, sum(active) as active from counted group by 1, 2) counted
+    full join (select * from alert_kind_counts where total > 0) kept using (code, message)
+    where counted.total is distinct from kept.total or counted.active is distinct from kept.active`)
+
+test('the counters of alerts stay true, whatever is written', async () => {
+  expect(await differences()).toEqual([])
+  const [elevator] = await sql<{ id: string; organizationId: string }>(
+    `select e.id, e.organization_id as "organizationId" from elevators e join alerts a on a.elevator_id = e.id
+     group by e.id order by count(*) desc limit 1`,
+  )
+  if (!elevator) throw new Error('no elevator with alerts')
+  const [other] = await sql<{ id: string }>(
+    `select id from organizations where id <> '${elevator.organizationId}' limit 1`,
+  )
+  const writes = [
+    `update alerts set is_active = not is_active where elevator_id = '${elevator.id}'`,
+    `update alerts set code = 'Er99' where elevator_id = '${elevator.id}'`,
+    `insert into alerts (elevator_id, device_alert_id, code, message, is_active, first_occurrence, last_occurrence)
+     select '${elevator.id}', 'new-' || n, 'Er01', 'New', n % 2 = 0, now(), now() from generate_series(1, 9) n`,
+    `update elevators set organization_id = '${other?.id}' where id = '${elevator.id}'`,
+    `delete from alerts where elevator_id = '${elevator.id}' and is_active`,
+    `delete from elevators where id = '${elevator.id}'`,
+  ]
+  for (const write of writes) {
+    await sql(write)
+    expect(await differences(), write).toEqual([])
+  }
+})
+
+test('alerts that arrive while their elevator moves are counted where it is', async () => {
+  const elevators = await sql<{ id: string }>('select id from elevators limit 4')
+  const organizations = await sql<{ id: string }>('select id from organizations limit 4')
+  const arrivals = elevators.map(({ id }) =>
+    Promise.all(
+      Array.from({ length: 10 }, (_, n) =>
+        sql(
+          `insert into alerts (elevator_id, device_alert_id, code, message, is_active, first_occurrence, last_occurrence)
+           values ('${id}', 'moving-${n}', 'Er02', 'Moving', true, now(), now())`,
+        ),
+      ),
+    ),
+  )
+  const moves = elevators.map(async ({ id }) => {
+    for (const organization of organizations)
+      await sql(`update elevators set organization_id = '${organization.id}' where id = '${id}'`)
+  })
+  await Promise.all([...arrivals, ...moves])
+  expect(await differences()).toEqual([])
+})
+
+test.each([
+  '',
+  'isActive=true',
+  'isActive=false',
+  'severity=critical',
+  'severity=resolved',
+  'searchTerm=door',
+])("a manager's total with '%s' is that of all pages", async (filter) => {
+  const pageOf = async (page: number) =>
+    (await server.as('manager', 'GET', `elevatoralerts?pageSize=1000&page=${page}&${filter}`)).body
+  const [first, second] = await Promise.all([pageOf(1), pageOf(2)])
+  expect(first.totalCount).toBeGreaterThan(0)
+  expect(first.totalCount).toBe(first.data.length + second.data.length)
+})
+
+test('alerts are counted by the day on which they began, where the reader is', async () => {
+  const [elevator] = await sql<{ id: string }>('select id from elevators limit 1')
+  await sql('delete from alerts')
+  const today = `date_trunc('day', now() at time zone 'Asia/Tokyo') at time zone 'Asia/Tokyo'`
+  const times = [today, `${today} - interval '1 second'`, `${today} - interval '30 days'`]
+  for (const [index, time] of times.entries())
+    await sql(
+      `insert into alerts (elevator_id, device_alert_id, code, message, is_active, first_occurrence, last_occurrence)
+       values ('${elevator?.id}', 'day-${index}', 'Er07', 'x', false, ${time}, ${time})`,
+    )
+  const { body } = await server.as('admin', 'GET', 'elevatoralerts/daily?days=2&timeZone=Asia/Tokyo')
+  expect(body.map(({ total, critical }: { total: number; critical: number }) => [total, critical])).toEqual([
+    [1, 1],
+    [1, 1],
+  ])
+  const refused = await server.as('admin', 'GET', 'elevatoralerts/daily?timeZone=Nowhere')
+  expect([refused.status, refused.body.errors]).toEqual([400, { timeZone: ['Unknown time zone'] }])
+})

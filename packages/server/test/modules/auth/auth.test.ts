@@ -1,0 +1,147 @@
+import { createHmac } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { authResponse } from '@hoistway/contracts/auth'
+import { expect, test } from 'vitest'
+import { startedServer } from '../../support/world.ts'
+
+const server = startedServer()
+const me = (token: string) => server.call('GET', 'elevators?pageSize=1', { token })
+
+test('signing in answers tokens and the user, and nothing secret', async () => {
+  const { status, body } = await server.signIn('admin@hoistway.demo')
+  expect(status).toBe(200)
+  expect(authResponse.parse(body).user).toMatchObject({ firstName: 'Ada', roles: ['Admin'] })
+  expect(Object.keys(body.user).sort()).toEqual(['email', 'firstName', 'id', 'lastName', 'roles'])
+})
+
+test('an access token is valid for 15 minutes', async () => {
+  const { body } = await server.signIn('admin@hoistway.demo')
+  const { iat, exp } = JSON.parse(Buffer.from(String(body.token).split('.')[1] ?? '', 'base64url').toString())
+  expect(exp - iat).toBe(900)
+})
+
+test('an unknown email and a wrong password read alike', async () => {
+  const [unknown, wrong] = [
+    await server.signIn('nobody@hoistway.demo', 'whatever'),
+    await server.signIn('user@hoistway.demo', 'whatever'),
+  ]
+  expect(unknown.status).toBe(401)
+  expect(unknown.body).toEqual(wrong.body)
+})
+
+test('too many failures for one account are slowed down, and say for how long', async () => {
+  for (let attempt = 0; attempt < 10; attempt += 1)
+    await server.signIn('guess@hoistway.demo', 'wrong-password')
+  const { status, headers, body } = await server.signIn('guess@hoistway.demo', 'wrong-password')
+  expect(status).toBe(429)
+  expect(Number(headers.get('retry-after'))).toBeGreaterThan(0)
+  expect(body.message).toMatch(/^Too many attempts\./)
+})
+
+test('registration makes a plain user, whatever roles the body names', async () => {
+  const account = {
+    firstName: 'Rosa',
+    lastName: 'Lind',
+    email: 'rosa@example.org',
+    password: 'Quiet-Lobby-7',
+    confirmPassword: 'Quiet-Lobby-7',
+    roles: ['Admin'],
+    isAdmin: true,
+  }
+  const { status, body } = await server.call('POST', 'auth/register', { body: account })
+  expect(status).toBe(200)
+  expect(body.user.roles).toEqual([])
+  const again = await server.call('POST', 'auth/register', {
+    body: { ...account, email: 'ROSA@example.org' },
+  })
+  expect([again.status, again.body.errors]).toEqual([
+    409,
+    { email: ['There is an account with this email already.'] },
+  ])
+})
+
+test('common passwords are refused', async () => {
+  const password = 'Password1!'
+  const body = {
+    firstName: 'Al',
+    lastName: 'Bo',
+    email: 'al@example.org',
+    password,
+    confirmPassword: password,
+  }
+  const answer = await server.call('POST', 'auth/register', { body })
+  expect([answer.status, Object.keys(answer.body.errors)]).toEqual([400, ['password']])
+})
+
+test('a refresh token is exchanged; used again later it ends the whole session', async () => {
+  const first = await server.signIn('manager@hoistway.demo')
+  const refresh = (refreshToken: string) => server.call('POST', 'auth/refresh', { body: { refreshToken } })
+  const second = await refresh(first.body.refreshToken)
+  expect(second.status).toBe(200)
+  expect(second.body.refreshToken).not.toBe(first.body.refreshToken)
+  // Two tabs that refresh at once are no theft.
+  expect((await refresh(first.body.refreshToken)).status).toBe(200)
+  expect((await refresh('unknown')).status).toBe(401)
+  expect((await refresh(second.body.refreshToken)).status).toBe(200)
+})
+
+test('logout takes effect at once', async () => {
+  const { body } = await server.signIn('technician@hoistway.demo')
+  expect((await me(body.token)).status).toBe(200)
+  expect((await server.call('POST', 'auth/logout', { token: body.token })).status).toBe(204)
+  expect((await me(body.token)).status).toBe(401)
+  expect(
+    (await server.call('POST', 'auth/refresh', { body: { refreshToken: body.refreshToken } })).status,
+  ).toBe(401)
+})
+
+test('a refused refresh says why the session is over, to the holder of its token alone', async () => {
+  const refresh = (refreshToken: string) => server.call('POST', 'auth/refresh', { body: { refreshToken } })
+  const ended = async (refreshToken: string) => (await refresh(refreshToken)).body.code
+  const signedOut = (await server.signIn('technician@hoistway.demo')).body
+  await server.call('POST', 'auth/logout', { token: signedOut.token })
+  expect(await ended(signedOut.refreshToken)).toBe('session-revoked')
+  expect(await ended('unknown')).toBeUndefined()
+})
+
+test('tokens of another making are refused', async () => {
+  const { body } = await server.signIn('admin@hoistway.demo')
+  const [header = '', payload = '', signature = ''] = String(body.token).split('.')
+  const secret = readFileSync(join(server.state, 'jwt-secret'), 'utf8')
+  const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
+  const claims = JSON.parse(Buffer.from(payload, 'base64url').toString())
+  const sign = (head: object, data: object, key = secret) => {
+    const text = `${encode(head)}.${encode(data)}`
+    return `${text}.${createHmac('sha256', key).update(text).digest('base64url')}`
+  }
+  const good = { alg: 'HS256', typ: 'at+jwt' }
+  expect((await me(sign(good, claims))).status).toBe(200)
+  const forged = {
+    'no signature': `${encode({ alg: 'none', typ: 'at+jwt' })}.${payload}.`,
+    'another algorithm': `${encode({ alg: 'HS512', typ: 'at+jwt' })}.${payload}.${createHmac('sha512', secret)
+      .update(`${encode({ alg: 'HS512', typ: 'at+jwt' })}.${payload}`)
+      .digest('base64url')}`,
+    'another payload': `${header}.${encode({ ...claims, sub: 'x' })}.${signature}`,
+    'another key': sign(good, claims, 'another-secret'),
+    'another type': sign({ alg: 'HS256', typ: 'JWT' }, claims),
+    'another issuer': sign(good, { ...claims, iss: 'evil' }),
+    'another audience': sign(good, { ...claims, aud: 'evil' }),
+    expired: sign(good, { ...claims, exp: 1 }),
+    garbage: 'garbage',
+  }
+  for (const [what, token] of Object.entries(forged))
+    expect([what, (await me(token)).status]).toEqual([what, 401])
+})
+
+test.each([
+  ['auth/login', {}, ['email', 'password']],
+  ['auth/login', { email: 'nobody', password: '12345' }, ['email', 'password']],
+  ['auth/register', { email: 'a@b.ch' }, ['firstName', 'lastName', 'password', 'confirmPassword']],
+  ['auth/refresh', {}, ['refreshToken']],
+])('bad input to %s (%o) names its fields', async (path, body, fields) => {
+  const answer = await server.call('POST', path, { body })
+  expect(answer.status).toBe(400)
+  expect(answer.body.message).toEqual(expect.any(String))
+  expect(Object.keys(answer.body.errors)).toEqual(fields)
+})

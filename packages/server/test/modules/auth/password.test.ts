@@ -1,0 +1,210 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { query } from '../../support/database.ts'
+import { auditOf, codeOf, newAccount, newAccountWithFactor } from '../../support/second-factor.ts'
+import { startedServer } from '../../support/world.ts'
+
+const server = startedServer()
+const NEXT = 'Calm-Landing-8'
+const DAY = 24 * 60 * 60
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() })
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+describe('changing the own password', () => {
+  interface Given {
+    readonly currentPassword?: string
+    readonly password?: string
+    readonly endOtherSessions?: boolean
+  }
+  const change = (account: Awaited<ReturnType<typeof newAccount>>, given: Given = {}) => {
+    const { password = NEXT } = given
+    const body = { currentPassword: account.password, password, confirmPassword: password, ...given }
+    return account.call('PUT', 'auth/password', body)
+  }
+
+  test('the new one signs in, the old one no longer does, and it is audited', async () => {
+    const account = await newAccount(server)
+    expect((await change(account)).status).toBe(204)
+    expect((await account.signIn()).status).toBe(401)
+    expect((await server.signIn(account.email, NEXT)).status).toBe(200)
+    expect(await auditOf(server, account.id)).toContain('change-password')
+  })
+
+  test('all other sessions end, unless the user says otherwise', async () => {
+    const account = await newAccount(server)
+    const other = (await account.signIn()).body
+    await change(account, { endOtherSessions: false })
+    expect((await server.call('GET', 'elevators', { token: other.token })).status).toBe(200)
+    await change(account, { currentPassword: NEXT, password: 'Third-Floor-9' })
+    expect((await server.call('GET', 'elevators', { token: other.token })).status).toBe(401)
+    const refresh = await server.call('POST', 'auth/refresh', { body: { refreshToken: other.refreshToken } })
+    expect(refresh.status).toBe(401)
+    expect((await account.call('GET', 'elevators')).status).toBe(200)
+  })
+
+  test.each([
+    [
+      'a wrong current password',
+      { currentPassword: 'Wrong-Lobby-7' },
+      'currentPassword',
+      'The password is wrong.',
+    ],
+    [
+      'a common one',
+      { password: 'Password1!' },
+      'password',
+      'This password is too common. Please choose another one.',
+    ],
+    [
+      'the same one',
+      { password: 'Quiet-Lobby-7' },
+      'password',
+      'This is the current password. Please choose another one.',
+    ],
+    ['one without a number', { password: 'Calm-Landing' }, 'password', 'Password needs: One number'],
+    ['one that is too short', { password: 'Calm-8' }, 'password', 'Password must be at least 8 characters'],
+  ])('%s is refused at its field', async (_, given, field, message) => {
+    const account = await newAccount(server)
+    const { status, body } = await change(account, given)
+    expect([status, body.errors]).toEqual([400, { [field]: [message] }])
+    expect((await account.signIn()).status).toBe(200)
+  })
+
+  test('guessing the current password is slowed down', async () => {
+    const account = await newAccount(server)
+    const statuses: number[] = []
+    for (let attempt = 0; attempt < 11; attempt += 1)
+      statuses.push((await change(account, { currentPassword: 'Wrong-Lobby-7' })).status)
+    expect(statuses).toEqual([...Array(10).fill(400), 429])
+  })
+
+  test('a sign-in that waits for its code begins anew', async () => {
+    const account = await newAccountWithFactor(server)
+    const waiting = await account.challenge()
+    expect((await change(account)).status).toBe(204)
+    expect((await account.second(waiting, codeOf(account.secret))).status).toBe(401)
+  })
+})
+
+describe('a one-time link', () => {
+  const link = async (id: string): Promise<string> =>
+    (await server.as('admin', 'POST', `users/${id}/password-reset`)).body.token
+  const check = (token: string) => server.call('POST', 'auth/password-reset/check', { body: { token } })
+  const reset = (token: string, password = NEXT) =>
+    server.call('POST', 'auth/password-reset', { body: { token, password, confirmPassword: password } })
+
+  test('sets a password, ends every session and is audited', async () => {
+    const account = await newAccount(server)
+    const token = await link(account.id)
+    expect((await check(token)).body).toEqual({
+      email: account.email,
+      expiresAt: new Date(Date.now() + DAY * 1000).toISOString(),
+    })
+    expect((await reset(token)).status).toBe(204)
+    expect((await account.call('GET', 'elevators')).status).toBe(401)
+    expect((await server.signIn(account.email, NEXT)).status).toBe(200)
+    expect(await auditOf(server, account.id)).toEqual(
+      expect.arrayContaining(['create-reset-link', 'reset-password']),
+    )
+  })
+
+  test.each([
+    [DAY - 1, 204],
+    [DAY, 410],
+  ])('%i s after it was made it answers %i', async (seconds, expected) => {
+    const account = await newAccount(server)
+    const token = await link(account.id)
+    vi.setSystemTime(Date.now() + seconds * 1000)
+    expect((await reset(token)).status).toBe(expected)
+  })
+
+  test('says why it leads nowhere', async () => {
+    const account = await newAccount(server)
+    const why = async (token: string) => {
+      const [checked, tried] = [await check(token), await reset(token, 'Third-Floor-9')]
+      expect([checked.status, tried.status, tried.body]).toEqual([410, 410, checked.body])
+      return [checked.body.code, checked.body.message]
+    }
+    const used = await link(account.id)
+    await reset(used)
+    expect(await why(used)).toEqual([
+      'used',
+      'This link was used already. Please ask an Admin for a new one.',
+    ])
+    const withdrawn = await link(account.id)
+    expect((await server.as('admin', 'DELETE', `users/${account.id}/password-reset`)).status).toBe(204)
+    expect(await why(withdrawn)).toEqual([
+      'withdrawn',
+      'This link was withdrawn. Please ask an Admin for a new one.',
+    ])
+    expect((await why('made-up'))[0]).toBe('unknown')
+    const expired = await link(account.id)
+    vi.setSystemTime(Date.now() + DAY * 1000)
+    expect(await why(expired)).toEqual([
+      'expired',
+      'This link has expired. Please ask an Admin for a new one.',
+    ])
+  })
+
+  test('a newer link, another password and a deactivation end it', async () => {
+    const account = await newAccount(server)
+    const first = await link(account.id)
+    const second = await link(account.id)
+    expect((await check(first)).body.code).toBe('withdrawn')
+    await account.call('PUT', 'auth/password', {
+      currentPassword: account.password,
+      password: NEXT,
+      confirmPassword: NEXT,
+    })
+    expect((await check(second)).body.code).toBe('withdrawn')
+    const third = await link(account.id)
+    await server.as('admin', 'POST', `users/${account.id}/deactivate`)
+    expect((await reset(third)).body.code).toBe('withdrawn')
+    expect((await server.as('admin', 'POST', `users/${account.id}/password-reset`)).status).toBe(409)
+  })
+
+  test('works once, however many press at once', async () => {
+    const account = await newAccount(server)
+    const token = await link(account.id)
+    const answers = await Promise.all(
+      ['Calm-Landing-1', 'Calm-Landing-2', 'Calm-Landing-3'].map((each) => reset(token, each)),
+    )
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([204, 410, 410])
+  })
+
+  test('a password that is refused does not use it up', async () => {
+    const account = await newAccount(server)
+    const token = await link(account.id)
+    expect((await reset(token, 'Password1!')).body.errors).toEqual({
+      password: ['This password is too common. Please choose another one.'],
+    })
+    expect((await reset(token)).status).toBe(204)
+  })
+
+  test('does not get past the second factor', async () => {
+    const account = await newAccountWithFactor(server)
+    await reset(await link(account.id))
+    expect((await server.signIn(account.email, NEXT)).body.code).toBe('second-factor-needed')
+  })
+
+  test('is of 256 random bits, and stored as a hash alone', async () => {
+    const account = await newAccount(server)
+    const token = await link(account.id)
+    expect(Buffer.from(token, 'base64url')).toHaveLength(32)
+    const stored = await query(server.databaseUrl, 'select * from password_resets')
+    const audit = await query(server.databaseUrl, 'select * from audit_log')
+    expect(JSON.stringify([stored, audit])).not.toContain(token)
+  })
+
+  test('is made by an Admin, for somebody else', async () => {
+    const account = await newAccount(server)
+    for (const who of ['manager', 'user'] as const)
+      expect((await server.as(who, 'POST', `users/${account.id}/password-reset`)).status).toBe(403)
+    const [admin] = (await server.as('admin', 'GET', 'users?searchTerm=admin@hoistway.demo')).body.data
+    expect((await server.as('admin', 'POST', `users/${admin.id}/password-reset`)).status).toBe(409)
+  })
+})

@@ -1,0 +1,172 @@
+import { afterEach, describe, expect, test } from 'vitest'
+import { readEnv } from '../../../src/start/env.ts'
+import { query } from '../../support/database.ts'
+import { startedServer } from '../../support/world.ts'
+
+const secret = { password: 'Quiet-Lobby-7', confirmPassword: 'Quiet-Lobby-7' }
+const person = (email: string) => ({ firstName: 'Rosa', lastName: 'Lind', email, ...secret })
+
+/** Registers from an address of its own, so that no limit is met by chance. */
+function visitors(server: ReturnType<typeof startedServer>) {
+  let host = 0
+  return (body: object, address?: string) => {
+    host += 1
+    const headers = { 'x-forwarded-for': address ?? `203.0.113.${host}` }
+    return server.call('POST', 'auth/register', { body, headers })
+  }
+}
+
+describe('open', () => {
+  const server = startedServer()
+  const register = visitors(server)
+  afterEach(() => query(server.databaseUrl, 'truncate rate_limits'))
+
+  test('ten an hour from one address, and then the same answer whether the email has an account', async () => {
+    const address = '198.51.100.1'
+    for (let index = 0; index < 10; index += 1) {
+      // Each counts, those that are refused as well.
+      const email = index % 2 ? 'user@hoistway.demo' : `new-${index}@example.org`
+      expect((await register(person(email), address)).status).toBe(index % 2 ? 409 : 200)
+    }
+    const [taken, free] = [
+      await register(person('user@hoistway.demo'), address),
+      await register(person('free@example.org'), address),
+    ]
+    expect(taken.status).toBe(429)
+    expect(taken.body).toEqual(free.body)
+    expect(Number(taken.headers.get('retry-after'))).toBeGreaterThan(3500)
+    expect((await register(person('elsewhere@example.org'))).status).toBe(200)
+  })
+
+  test.each([
+    ['a dotless i', 'adm\u0131n@hoistway.demo', 'Please use plain letters, digits and signs before the @'],
+    [
+      'a Cyrillic letter',
+      '\u0430dmin@hoistway.demo',
+      'Please use plain letters, digits and signs before the @',
+    ],
+    ['a mark at the end', 'admin@hoistway.demo\u202e', 'The email contains invisible characters'],
+    ['a zero-width space', 'ad\u200bmin@hoistway.demo', 'The email contains invisible characters'],
+    ['an escape in the domain', 'admin@hoist%77ay.demo', 'Please enter a valid email'],
+    ['an address as domain', 'admin@127.0.0.1', 'Please enter a valid email'],
+  ])('an email with %s is refused at its field', async (_, email, text) => {
+    const { status, body } = await register(person(email))
+    expect([status, body.errors]).toEqual([400, { email: [text] }])
+  })
+
+  test.each([
+    ['a mark that turns the direction', 'Rosa\u202e', 'Must not contain invisible characters'],
+    ['an isolate', 'Ro\u2067sa', 'Must not contain invisible characters'],
+    ['a Greek letter among Latin ones', 'R\u03bfsa', 'Must not mix letters of different scripts in one word'],
+  ])('a name with %s is refused at its field', async (_, name, text) => {
+    const { status, body } = await register({
+      ...person('names@example.org'),
+      firstName: name,
+      lastName: name,
+    })
+    expect([status, body.errors]).toEqual([400, { firstName: [text], lastName: [text] }])
+  })
+
+  test('names and emails are stored in one form, which is unique', async () => {
+    const { body } = await register({
+      ...person('ｒｏｓａ@Bücher.example'),
+      firstName: '  Ｒｏｓａ\u00a0Lee ',
+      lastName: 'Jose\u0301',
+    })
+    expect([body.user.email, body.user.firstName, body.user.lastName]).toEqual([
+      'rosa@xn--bcher-kva.example',
+      'Rosa Lee',
+      'José',
+    ])
+    for (const same of ['ROSA@BÜCHER.example', 'rosa@xn--bcher-kva.example', 'rosa@bu\u0308cher.example']) {
+      expect((await register(person(same))).status).toBe(409)
+      expect((await server.signIn(same, secret.password)).status).toBe(200)
+    }
+  })
+
+  test('accounts of before sign in with what they typed then, and nobody takes their email in another form', async () => {
+    const old = ['ödipus@bücher.example', 'ａｂｅｌ@example.org']
+    for (const email of old) {
+      await query(
+        server.databaseUrl,
+        `insert into users (email, first_name, last_name, password_hash) select '${email}', 'Old', 'One', password_hash from users where email = 'user@hoistway.demo'`,
+      )
+      expect((await server.signIn(email.toUpperCase())).body.user.email).toBe(email)
+    }
+    expect((await register(person('abel@example.org'))).status).toBe(409)
+    await query(
+      server.databaseUrl,
+      "update users set email = 'odo@bücher.example' where email like 'ödipus%'",
+    )
+    expect((await register(person('odo@xn--bcher-kva.example'))).status).toBe(409)
+  })
+
+  // The last one: what is refused is remembered for an hour.
+  test('a hundred an hour from all addresses together', async () => {
+    await register(person('one@example.org'))
+    await query(server.databaseUrl, "update rate_limits set points = 99 where key like 'registrations-%'")
+    expect((await register(person('two@example.org'))).status).toBe(200)
+    expect((await register(person('three@example.org'))).status).toBe(429)
+  })
+})
+
+describe('with approval', () => {
+  const server = startedServer({ HOISTWAY_REGISTRATION: 'approval' })
+  const register = visitors(server)
+
+  test('the answer is a message without a session, alike for an email that has an account', async () => {
+    const made = await register(person('wait@example.org'))
+    const taken = await register(person('admin@hoistway.demo'))
+    expect([made.status, made.body]).toEqual([
+      403,
+      {
+        message:
+          'Your request was received. You can sign in as soon as an administrator has activated your account.',
+      },
+    ])
+    expect([taken.status, taken.body]).toEqual([made.status, made.body])
+    expect(made.headers.getSetCookie()).toEqual([])
+    // Who knows the password learns no more.
+    const [pending, wrong] = [
+      await server.signIn('wait@example.org', secret.password),
+      await server.signIn('admin@hoistway.demo', secret.password),
+    ]
+    expect([pending.status, pending.body]).toEqual([wrong.status, wrong.body])
+    expect((await server.signIn('admin@hoistway.demo')).status).toBe(200)
+  })
+
+  test('an Admin finds the account and activates it', async () => {
+    await register(person('soon@example.org'))
+    const { body } = await server.as('admin', 'GET', 'users?searchTerm=soon@example.org')
+    expect(body.data[0]).toMatchObject({ isActive: false, roles: [] })
+    await server.as('admin', 'POST', `users/${body.data[0].id}/activate`)
+    expect((await server.signIn('soon@example.org', secret.password)).status).toBe(200)
+  })
+
+  test('the audit log tells what the answer does not', async () => {
+    const { body } = await server.as('admin', 'GET', 'audit?entity=user&pageSize=50')
+    const actions = body.data.map((line: { action: string; reason?: string }) => [line.action, line.reason])
+    expect(actions).toContainEqual(['register', undefined])
+    expect(actions).toContainEqual(['register-refused', 'email-taken'])
+  })
+})
+
+describe('closed', () => {
+  const server = startedServer({ HOISTWAY_REGISTRATION: 'closed' })
+
+  test('nobody makes an account, and is told whom to ask', async () => {
+    const answer = await server.call('POST', 'auth/register', { body: person('late@example.org') })
+    expect([answer.status, answer.body.message]).toEqual([
+      403,
+      'Registration is closed. Please ask an administrator for an account.',
+    ])
+    expect(await query(server.databaseUrl, "select 1 from users where email like 'late%'")).toEqual([])
+  })
+})
+
+test('registration is open in demo mode, and asks for approval otherwise', () => {
+  expect(readEnv({ HOISTWAY_DEMO: '1' }).registration).toBe('open')
+  expect(readEnv({}).registration).toBe('approval')
+  expect(readEnv({ HOISTWAY_REGISTRATION: 'closed', HOISTWAY_DEMO: '1' }).registration).toBe('closed')
+  expect(() => readEnv({ HOISTWAY_REGISTRATION: 'maybe' })).toThrow('HOISTWAY_REGISTRATION')
+})

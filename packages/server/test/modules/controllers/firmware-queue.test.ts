@@ -1,0 +1,120 @@
+import { type DeviceFirmwareDesired, deviceTopics } from '@hoistway/contracts/device'
+import { expect, test } from 'vitest'
+import { query } from '../../support/database.ts'
+import { deviceClient } from '../../support/device.ts'
+import { startedServer } from '../../support/world.ts'
+
+const server = startedServer()
+const admin = (method: string, path: string, body?: unknown) => server.as('admin', method, path, body)
+const update = (id: string, body?: object) => admin('POST', `controllers/${id}/firmware-update`, body)
+const stateOf = async (id: string) => (await admin('GET', `controllers/${id}/firmware-update`)).body
+const released = async () => (await admin('GET', 'firmware/latest/0')).body.id
+const create = async (key: string) =>
+  (
+    await admin('POST', 'controllers', {
+      controllerName: key,
+      controllerKey: key,
+      sharedSecret: 'a-long-secret',
+      controllerType: 0,
+      firmwareId: await released(),
+    })
+  ).body
+const elevatorFor = async (controllerId: string) => {
+  const [{ organizationId }] = (await admin('GET', 'elevators?pageSize=1')).body.data
+  const body = { name: `Lift ${controllerId}`, controllerId, elevatorType: 1, organizationId }
+  return (await admin('POST', 'elevators', body)).body
+}
+
+/** A controller on the broker: the jobs that it got, and a way to announce itself. */
+async function device(key: string) {
+  const client = await deviceClient(server.state, key, { secret: 'a-long-secret' })
+  const jobs: DeviceFirmwareDesired[] = []
+  client.on('message', (_, payload) => jobs.push(JSON.parse(payload.toString())))
+  await client.subscribeAsync(deviceTopics.firmwareDesired(key), { qos: 1 })
+  const announce = () =>
+    client.publishAsync(
+      deviceTopics.presence(key),
+      JSON.stringify({ online: true, ts: new Date().toISOString() }),
+      { qos: 1 },
+    )
+  return { jobs, announce }
+}
+
+test('an update of a controller that is not reachable is refused with its reason', async () => {
+  const alone = await create('QUEUE-1')
+  const refused = await update(alone.id)
+  expect([refused.status, refused.body.message]).toEqual([
+    409,
+    'No elevator names this controller, so nobody knows whether it is online.',
+  ])
+  await elevatorFor('QUEUE-1')
+  expect((await update(alone.id)).body.message).toBe('The controller has never connected.')
+  await query(server.databaseUrl, `update elevators set last_seen_at = now() where controller_id = 'QUEUE-1'`)
+  expect((await update(alone.id)).body.message).toBe('The controller is offline.')
+  expect((await admin('GET', `controllers/${alone.id}/firmware-update`)).status).toBe(204)
+})
+
+test('a queued update waits, is not started twice, and starts when the controller comes online', async () => {
+  const { id } = await create('QUEUE-2')
+  await elevatorFor('QUEUE-2')
+  const answers = await Promise.all([1, 2, 3].map(() => update(id, { queue: true })))
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409])
+  const queued = await stateOf(id)
+  expect(queued).toMatchObject({ success: true, state: 'queued' })
+  const hours = (Date.parse(queued.expiresAt) - Date.now()) / 3_600_000
+  expect(hours).toBeGreaterThan(23.9)
+  expect(hours).toBeLessThanOrEqual(24)
+  const { jobs, announce } = await device('QUEUE-2')
+  await announce()
+  await expect.poll(() => jobs.at(-1)?.jobId, { timeout: 5_000 }).toBe(queued.jobId)
+  expect(await stateOf(id)).toMatchObject({ state: 'sent', jobId: queued.jobId })
+  const file = await fetch(`${server.url}${jobs.at(-1)?.url}`)
+  expect([file.status, (await file.arrayBuffer()).byteLength]).toEqual([200, jobs.at(-1)?.size])
+  const again = await update(id)
+  expect([again.status, again.body.message]).toEqual([
+    409,
+    'An update of this controller is queued or under way already.',
+  ])
+})
+
+test('a controller that no elevator names gets its queued update when it announces itself', async () => {
+  const { id } = await create('QUEUE-3')
+  await update(id, { queue: true })
+  const { jobs, announce } = await device('QUEUE-3')
+  expect(jobs).toEqual([])
+  await announce()
+  await expect.poll(() => jobs.length).toBe(1)
+})
+
+test('a queued update can be cancelled, once, and another can be queued then', async () => {
+  const { id } = await create('QUEUE-4')
+  const cancel = () => admin('DELETE', `controllers/${id}/firmware-update`)
+  expect((await cancel()).status).toBe(409)
+  await update(id, { queue: true })
+  expect((await cancel()).status).toBe(200)
+  expect((await stateOf(id)).state).toBe('cancelled')
+  expect((await cancel()).body.message).toBe('No update of this controller is queued.')
+  expect((await update(id, { queue: true })).status).toBe(200)
+  const { body } = await admin('GET', `audit?entity=controller&entityId=${id}`)
+  expect(body.data.map(({ action }: { action: string }) => action).slice(0, 3)).toEqual([
+    'queue-firmware-update',
+    'cancel-firmware-update',
+    'queue-firmware-update',
+  ])
+})
+
+test('a queued update ends after its time, and when its firmware is assigned or released no longer', async () => {
+  const [late, changed] = [await create('QUEUE-5'), await create('QUEUE-6')]
+  for (const { id } of [late, changed]) await update(id, { queue: true })
+  await query(
+    server.databaseUrl,
+    `update firmware_updates set expires_at = now() - interval '1 s' where controller_id = '${late.id}'`,
+  )
+  await admin('PUT', `controllers/${changed.id}`, { ...changed, firmwareId: null })
+  await expect
+    .poll(() => stateOf(late.id), { timeout: 5_000 })
+    .toMatchObject({ state: 'expired', error: 'The controller did not come online within 24 hours.' })
+  await expect
+    .poll(() => stateOf(changed.id), { timeout: 5_000 })
+    .toMatchObject({ state: 'cancelled', error: 'The assigned firmware was changed or withdrawn.' })
+})

@@ -1,0 +1,111 @@
+import { deviceTopics } from '@hoistway/contracts/device'
+import { expect, test } from 'vitest'
+import { query } from '../../support/database.ts'
+import { bringOnline, deviceClient } from '../../support/device.ts'
+import { startedServer } from '../../support/world.ts'
+
+const server = startedServer()
+
+const now = () => new Date().toISOString()
+const elevatorOf = async (key: string): Promise<string> =>
+  (await server.as('admin', 'GET', `elevators?searchTerm=${key}`)).body.data[0].id
+
+/** A command that was sent so many seconds ago, in the history of an elevator. */
+async function commandOf(elevator: string, status: string, seconds: number) {
+  const [row] = await query<{ id: string }>(
+    server.databaseUrl,
+    `insert into commands (elevator_id, type, status, issued_at)
+     values ('${elevator}', 'clear-cache', '${status}', now() - interval '${seconds} s') returning id`,
+  )
+  const id = row?.id ?? ''
+  const read = async () => {
+    const [found] = await query(server.databaseUrl, `select status, error from commands where id = '${id}'`)
+    return found
+  }
+  return { id, read }
+}
+
+test('a command is valid for 30 s', async () => {
+  const elevator = await elevatorOf('ESP-0007')
+  const client = await bringOnline(server, elevator)
+  const received: { issuedAt: string; expiresAt: string }[] = []
+  client.on('message', (_, payload) => received.push(JSON.parse(payload.toString())))
+  await client.subscribeAsync(deviceTopics.command('ESP-0007', '+'))
+  await server.as('admin', 'POST', `elevators/${elevator}/clear-cache`)
+  await expect.poll(() => received.length).toBe(1)
+  const [{ issuedAt, expiresAt } = { issuedAt: '', expiresAt: '' }] = received
+  expect(Date.parse(expiresAt) - Date.parse(issuedAt)).toBe(30_000)
+})
+
+test('what nobody takes within 30 s, or ends within 5 minutes, is expired within seconds', async () => {
+  const elevator = await elevatorOf('ESP-0008')
+  const [young, old] = [await commandOf(elevator, 'sent', 22), await commandOf(elevator, 'sent', 31)]
+  const [busy, stuck] = [
+    await commandOf(elevator, 'accepted', 285),
+    await commandOf(elevator, 'running', 301),
+  ]
+  await expect
+    .poll(async () => [await old.read(), await stuck.read()], { timeout: 5_000 })
+    .toEqual([
+      { status: 'expired', error: 'The controller did not answer.' },
+      { status: 'expired', error: 'The controller did not finish the command.' },
+    ])
+  expect([await young.read(), await busy.read()]).toMatchObject([{ status: 'sent' }, { status: 'accepted' }])
+})
+
+test('a command moves on as its own controller says, never back, and not as another one says', async () => {
+  const [own, other] = [
+    await deviceClient(server.state, 'ESP-0009'),
+    await deviceClient(server.state, 'ESP-0010'),
+  ]
+  const { id, read } = await commandOf(await elevatorOf('ESP-0009'), 'sent', 0)
+  const others = await commandOf(await elevatorOf('ESP-0010'), 'sent', 0)
+  const answer = (client: typeof own, key: string, command: string, status: string) =>
+    client.publishAsync(deviceTopics.commandStatus(key, command), JSON.stringify({ status, ts: now() }), {
+      qos: 1,
+    })
+  await answer(other, 'ESP-0010', id, 'failed')
+  await answer(other, 'ESP-0010', 'no-command', 'failed')
+  await answer(other, 'ESP-0010', others.id, 'succeeded')
+  await expect.poll(others.read).toMatchObject({ status: 'succeeded' })
+  expect(await read()).toMatchObject({ status: 'sent' })
+  for (const status of ['running', 'accepted']) await answer(own, 'ESP-0009', id, status)
+  await expect.poll(read).toMatchObject({ status: 'running' })
+  for (const status of ['succeeded', 'failed', 'running']) await answer(own, 'ESP-0009', id, status)
+  const last = await commandOf(await elevatorOf('ESP-0009'), 'sent', 0)
+  await answer(own, 'ESP-0009', last.id, 'accepted')
+  await expect.poll(last.read).toMatchObject({ status: 'accepted' })
+  expect(await read()).toMatchObject({ status: 'succeeded' })
+})
+
+test('a state is in the database within a second or two', async () => {
+  const client = await deviceClient(server.state, 'ESP-0011')
+  const elevator = await elevatorOf('ESP-0011')
+  const state = { bootId: 'b', seq: 1, floor: 77, direction: 'up', door: 'open', ts: now() }
+  await client.publishAsync(deviceTopics.state('ESP-0011'), JSON.stringify(state), { qos: 1 })
+  await expect
+    .poll(async () => (await server.as('admin', 'GET', `elevators/${elevator}/state`)).body.floor, {
+      timeout: 2_500,
+    })
+    .toBe(77)
+})
+
+test("a count of CAN messages that cannot be leaves the fleet's total as it is", async () => {
+  const client = await deviceClient(server.state, 'ESP-0012')
+  const total = async () =>
+    (await server.as('admin', 'GET', 'organizations/statistics')).body.totalCanMessages
+  const send = (seq: number, canMessages: number) =>
+    client.publishAsync(
+      deviceTopics.state('ESP-0012'),
+      JSON.stringify({ bootId: 'b', seq, floor: 1, direction: 'up', door: 'open', ts: now(), canMessages }),
+      { qos: 1 },
+    )
+  await send(1, 100)
+  await expect.poll(total, { timeout: 5_000 }).toBe(100)
+  await send(2, Number.MAX_SAFE_INTEGER)
+  await send(3, 130)
+  await expect.poll(total, { timeout: 5_000 }).toBe(130)
+  await query(server.databaseUrl, `update elevator_states set can_messages = ${Number.MAX_SAFE_INTEGER}`)
+  await send(4, 200)
+  await expect.poll(total, { timeout: 5_000 }).toBe(Number.MAX_SAFE_INTEGER)
+})

@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest'
+import { query } from '../../support/database.ts'
+import { bringOnline } from '../../support/device.ts'
+import { startedServer } from '../../support/world.ts'
+
+const server = startedServer()
+const lifts = async (search: string) =>
+  (await server.as('admin', 'GET', `elevators?searchTerm=${search}&isActive=true&pageSize=2`)).body.data
+const send = async (id: string, command: string) => {
+  const { status, body } = await server.as('admin', 'POST', `elevators/${id}/${command}`)
+  return [status, body]
+}
+const history = async (id: string) => (await server.as('admin', 'GET', `elevators/${id}/commands`)).body
+const commands = ['call-car/3', 'reset-controller', 'clear-cache']
+const refusal = (error: string) => [409, { success: false, error, message: error }]
+
+test('an elevator that is offline takes no command: the answer says why, and none is recorded', async () => {
+  const [{ id }] = await lifts('Prime')
+  for (const command of commands) {
+    expect(await send(id, command)).toEqual(refusal('The elevator is offline. The command was not sent.'))
+  }
+  expect(await history(id)).toEqual([])
+  await bringOnline(server, id)
+  expect(await send(id, 'call-car/3')).toMatchObject([200, { success: true }])
+})
+
+test('an elevator that is out of service takes no command, though it is online; the reason is told', async () => {
+  const [, { id }] = await lifts('Prime')
+  await bringOnline(server, id)
+  await query(server.databaseUrl, `update elevators set is_active = false where id = '${id}'`)
+  for (const command of commands) {
+    expect(await send(id, command)).toEqual(
+      refusal('The elevator is out of service. The command was not sent.'),
+    )
+  }
+  await query(
+    server.databaseUrl,
+    `update elevators set out_of_service_reason = 'New ropes' where id = '${id}'`,
+  )
+  expect(await send(id, 'clear-cache')).toEqual(
+    refusal('The elevator is out of service (New ropes). The command was not sent.'),
+  )
+  expect(await history(id)).toEqual([])
+})
+
+test('who may not send commands is not told why one could not be sent', async () => {
+  const [{ id }] = (await server.as('user', 'GET', 'elevators?pageSize=1')).body.data
+  expect((await server.as('user', 'POST', `elevators/${id}/clear-cache`)).status).toBe(403)
+})
+
+test('commands of the same moment differ in the first 8 characters of their ids, and stay in order', async () => {
+  const [{ id }] = await lifts('Clinique')
+  await bringOnline(server, id)
+  const ids: string[] = []
+  for (let floor = 1; floor <= 8; floor += 1) {
+    const [, body] = await send(id, `call-car/${floor}`)
+    ids.push(body.commandId)
+  }
+  expect(new Set(ids.map((each) => each.slice(0, 8))).size).toBe(8)
+  const recorded: { commandId: string; issuedAt: string }[] = await history(id)
+  expect(new Set(recorded.map(({ commandId }) => commandId))).toEqual(new Set(ids))
+  const times = recorded.map(({ issuedAt }) => Date.parse(issuedAt))
+  expect(times).toEqual(times.toSorted((one, other) => other - one))
+})

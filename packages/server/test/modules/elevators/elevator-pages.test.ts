@@ -1,0 +1,174 @@
+import { elevatorQuery } from '@hoistway/contracts/elevator'
+import { drizzle } from 'drizzle-orm/node-postgres'
+import { Pool } from 'pg'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import type { Database } from '../../../src/db/database.ts'
+import * as schema from '../../../src/db/schema.ts'
+import { type Viewer, visibleOrganizations } from '../../../src/db/scope.ts'
+import { elevatorPages } from '../../../src/modules/elevators/elevator-pages.repository.ts'
+import { query as sql } from '../../support/database.ts'
+import { demoDatabase } from '../../support/demo-database.ts'
+
+interface Row {
+  id: string
+  name: string
+  location: string | null
+  controller_id: string
+  organization_id: string
+  organization: string
+  elevator_type: string
+  is_active: boolean
+  is_online: boolean
+  last_seen_at: Date | null
+  created_at: Date
+}
+
+const demo = demoDatabase()
+let pool: Pool
+let db: Database
+let viewers: Record<'admin' | 'manager', Viewer>
+let rows: Row[]
+let mine: ReadonlySet<string> | undefined
+
+beforeAll(async () => {
+  pool = new Pool({ connectionString: demo.databaseUrl })
+  db = drizzle(pool, { schema, casing: 'snake_case' })
+  const users = await sql<{ id: string; email: string; roles: string[] }>(
+    demo.databaseUrl,
+    'select id, email, roles from users',
+  )
+  const viewer = (name: string) => {
+    const found = users.find(({ email }) => email.startsWith(name))
+    if (!found) throw new Error(`no ${name}`)
+    return found
+  }
+  viewers = { admin: viewer('admin'), manager: viewer('manager') }
+  // Two organizations of one name, elevators of one name, many of which all come late, and some that nobody has seen or located.
+  await sql(
+    demo.databaseUrl,
+    `update organizations set name = 'Twin' where id in (select organization_id from elevators group by 1 order by count(*) desc limit 2);
+     update elevators set name = 'Same' where id in (select id from elevators order by id limit 30);
+     update elevators set name = 'Zulu ' || name where id in (select id from elevators order by id desc limit 74);
+     update elevators set last_seen_at = null where id in (select id from elevators order by name limit 40);
+     update elevators set is_online = true where id in (select id from elevators order by created_at limit 70)`,
+  )
+  rows = await sql<Row>(
+    demo.databaseUrl,
+    `select e.*, o.name as organization from elevators e join organizations o on o.id = e.organization_id`,
+  )
+  mine = await visibleOrganizations(db, viewers.manager)
+})
+afterAll(() => pool.end())
+
+/** The same page, found the plain way: all rows in JavaScript. */
+function expected(who: 'admin' | 'manager', text: string) {
+  const query = elevatorQuery.parse(Object.fromEntries(new URLSearchParams(text)))
+  const term = query.searchTerm?.toLowerCase()
+  const found = rows.filter(
+    (row) =>
+      (who === 'admin' || mine?.has(row.organization_id)) &&
+      (query.isActive === undefined || row.is_active === query.isActive) &&
+      (query.isOnline === undefined || row.is_online === query.isOnline) &&
+      (query.elevatorType === undefined || row.elevator_type === query.elevatorType) &&
+      (query.organizationId === undefined || row.organization_id === query.organizationId) &&
+      (!term ||
+        [row.name, row.location ?? '', row.controller_id].some((value) =>
+          value.toLowerCase().includes(term),
+        )),
+  )
+  const key = (
+    {
+      name: 'name',
+      organizationName: 'organization',
+      lastSeenAt: 'last_seen_at',
+      location: 'location',
+      createdAt: 'created_at',
+    } as const
+  )[query.sortBy]
+  const sign = query.sortDescending ? -1 : 1
+  found.sort((a, b) => {
+    if (a[key] === null || b[key] === null) {
+      const unknown = Number(a[key] === null) - Number(b[key] === null)
+      return unknown || sign * (a.id < b.id ? -1 : 1)
+    }
+    return sign * (a[key] < b[key] ? -1 : a[key] > b[key] ? 1 : a.id < b.id ? -1 : 1)
+  })
+  const from = (query.page - 1) * query.pageSize
+  return { query, ids: found.slice(from, from + query.pageSize).map(({ id }) => id), total: found.length }
+}
+
+describe.each(['admin', 'manager'] as const)('as %s', (who) => {
+  const filters = [
+    '',
+    'isOnline=true',
+    'isActive=true&elevatorType=ARL',
+    'searchTerm=lobby',
+    'searchTerm=S',
+    'searchTerm=zulu',
+    'searchTerm=no such',
+  ]
+  test.each(filters)("every page with '%s', in each order", async (filter) => {
+    for (const sortBy of ['name', 'organizationName', 'lastSeenAt', 'location', 'createdAt'])
+      for (const sortDescending of [false, true])
+        for (const page of [1, 2, 13, 24, 1000]) {
+          const text = `${filter}&sortBy=${sortBy}&sortDescending=${sortDescending}&page=${page}&pageSize=10`
+          const { query, ids, total } = expected(who, text)
+          // With a small limit the searches take the ways of a large fleet.
+          for (const few of [20_000, 70]) {
+            const answer = await elevatorPages(db, few)(viewers[who], query)
+            expect([answer.total, answer.rows.map(({ id }) => id)], text).toEqual([total, ids])
+          }
+        }
+  })
+})
+
+test('a count that is kept holds until an elevator is other than it was', async () => {
+  const pages = elevatorPages(db, 70)
+  const counts = vi.spyOn(db, 'transaction')
+  const count = async (text: string) => {
+    const query = elevatorQuery.parse(Object.fromEntries(new URLSearchParams(text)))
+    return (await pages(viewers.admin, query)).total
+  }
+  const change = (set: string) =>
+    sql(
+      demo.databaseUrl,
+      `update elevators set ${set} where id = (select max(id::text)::uuid from elevators)`,
+    )
+  const active = 'searchTerm=a&isActive=true'
+  await change(`name = 'Ab', location = 'Ab', controller_id = 'Ab', is_active = true, elevator_type = 'ARL'`)
+  const before = await count(active)
+  expect(await count(active)).toBe(before)
+  expect(counts).toHaveBeenCalledTimes(1)
+
+  for (const [otherwise, again] of [
+    [`is_active = false`, `is_active = true`],
+    [`name = 'X', location = 'X', controller_id = 'X'`, `location = 'Ab'`],
+  ] as const) {
+    await change(otherwise)
+    expect(await count(active), otherwise).toBe(before - 1)
+    await change(again)
+    expect(await count(active), again).toBe(before)
+  }
+  const ofType = await count('searchTerm=a&elevatorType=ARL')
+  await change(`elevator_type = 'ARCODE'`)
+  expect(await count('searchTerm=a&elevatorType=ARL')).toBe(ofType - 1)
+
+  const offline = await count('searchTerm=a&isOnline=false')
+  await count(active)
+  const asked = counts.mock.calls.length
+  await change('is_online = not is_online')
+  expect(await count(active)).toBe(before)
+  expect(counts).toHaveBeenCalledTimes(asked)
+  expect(Math.abs((await count('searchTerm=a&isOnline=false')) - offline)).toBe(1)
+  counts.mockRestore()
+})
+
+test('a search does not read on from one column into the next', async () => {
+  await sql(
+    demo.databaseUrl,
+    `update elevators set name = E'Two\nlines', location = 'West' where id = (select min(id::text)::uuid from elevators)`,
+  )
+  const count = async (searchTerm: string) =>
+    (await elevatorPages(db)(viewers.admin, elevatorQuery.parse({ searchTerm }))).total
+  expect([await count('lines\nwest'), await count('two\nlines')]).toEqual([0, 1])
+})

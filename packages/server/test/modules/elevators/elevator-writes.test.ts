@@ -1,0 +1,178 @@
+import { HubConnectionBuilder, LogLevel } from '@microsoft/signalr'
+import { expect, onTestFinished, test } from 'vitest'
+import { query } from '../../support/database.ts'
+import { startedServer } from '../../support/world.ts'
+
+const server = startedServer()
+const admin = (method: string, path: string, body?: unknown) => server.as('admin', method, path, body)
+const lift = async (search: string) =>
+  (await admin('GET', `elevators?searchTerm=${search}&pageSize=1`)).body.data[0]
+const prime = once(() => lift('Prime'))
+
+/** What is read once, when a test first needs it. */
+function once<T>(read: () => Promise<T>) {
+  let known: Promise<T> | undefined
+  return () => {
+    known ??= read()
+    return known
+  }
+}
+
+/** What a form sends of an elevator. */
+const bodyOf = (record: Record<string, unknown>) => ({
+  name: record.name,
+  controllerId: record.controllerId,
+  elevatorType: record.elevatorType,
+  organizationId: record.organizationId,
+})
+const newLift = async (name: string, controllerId: string) =>
+  ({ ...bodyOf(await prime()), name, controllerId }) as const
+const controllerOf = async (key: string) => (await admin('GET', `controllers/by-key/${key}`)).body
+
+test('a second elevator with one controller is refused with the name of the first, by key and by id', async () => {
+  const first = await lift('ESP-0003')
+  const { id } = await controllerOf('ESP-0003')
+  const message = `Elevator "${first.name}" has this controller already.`
+  for (const controllerId of ['ESP-0003', id]) {
+    const { status, body } = await admin('POST', 'elevators', await newLift('Second', controllerId))
+    expect([status, body]).toEqual([409, { message, errors: { controllerId: [message] } }])
+  }
+  const other = await lift('ESP-0004')
+  const change = await admin('PUT', `elevators/${other.id}`, { ...bodyOf(other), controllerId: id })
+  expect([change.status, change.body.message]).toEqual([409, message])
+  expect(await lift('ESP-0004')).toMatchObject({ controllerId: 'ESP-0004' })
+  // By its id as well as by its key it is the same controller of the same elevator.
+  const own = await admin('PUT', `elevators/${first.id}`, { ...bodyOf(first), controllerId: id })
+  expect(own.status).toBe(200)
+  expect((await admin('POST', 'elevators', await newLift('Second', 'ESP-0003'))).status).toBe(409)
+})
+
+test('an elevator that the caller may not see is not named', async () => {
+  const [mine] = (await server.as('manager', 'GET', 'elevators?pageSize=1')).body.data
+  const seen = new Set(
+    (await server.as('manager', 'GET', 'elevators?pageSize=1000')).body.data.map(
+      ({ id }: { id: string }) => id,
+    ),
+  )
+  const all = (await admin('GET', 'elevators?pageSize=1000')).body.data
+  const foreign = all.find(({ id }: { id: string }) => !seen.has(id))
+  const body = { ...bodyOf(mine), name: 'Second', controllerId: foreign.controllerId }
+  const answer = await server.as('manager', 'POST', 'elevators', body)
+  expect([answer.status, answer.body.message]).toEqual([409, 'Another elevator has this controller already.'])
+})
+
+test('of many requests at once for one controller, one passes', async () => {
+  const bodies = await Promise.all(
+    Array.from({ length: 8 }, (_, index) => newLift(`Race ${index}`, 'RACE-1')),
+  )
+  const answers = await Promise.all(bodies.map((body) => admin('POST', 'elevators', body)))
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([201, ...Array(7).fill(409)])
+  expect((await admin('GET', 'elevators?searchTerm=RACE-1')).body.totalCount).toBe(1)
+})
+
+test('a controller is not renamed to a key by which it would have two elevators', async () => {
+  const [one, other] = [await lift('ESP-0041'), await lift('ESP-0042')]
+  const controller = await controllerOf('ESP-0041')
+  const byId = await admin('PUT', `elevators/${one.id}`, { ...bodyOf(one), controllerId: controller.id })
+  expect(byId.status).toBe(200)
+  const byName = await admin('PUT', `elevators/${other.id}`, { ...bodyOf(other), controllerId: 'ESP-NEW' })
+  expect(byName.status).toBe(200)
+  const rename = (controllerKey: string) =>
+    admin('PUT', `controllers/${controller.id}`, {
+      controllerName: controller.controllerName,
+      controllerKey,
+      controllerType: controller.controllerType,
+    })
+  const { status, body } = await rename('ESP-NEW')
+  const names = [one.name, other.name].toSorted().map((name) => `"${name}"`)
+  const message = `With this key the elevators ${names.join(' and ')} would have one controller.`
+  expect([status, body]).toEqual([409, { message, errors: { controllerKey: [message] } }])
+  expect((await controllerOf('ESP-0041')).id).toBe(controller.id)
+  expect((await rename('ESP-OTHER')).status).toBe(200)
+})
+
+test('elevators that share a controller from before say so, and can be changed', async () => {
+  const [one, other] = [await lift('ESP-0021'), await lift('ESP-0022')]
+  await query(
+    server.databaseUrl,
+    `update elevators set controller_id = (select id::text from controllers where key = 'ESP-0021')
+     where id = '${other.id}'`,
+  )
+  const read = async (id: string) => (await admin('GET', `elevators/${id}`)).body
+  expect((await read(one.id)).sharesControllerWith).toEqual([other.name])
+  expect((await read(other.id)).sharesControllerWith).toEqual([one.name])
+  expect(await read((await prime()).id)).not.toHaveProperty('sharesControllerWith')
+  const renamed = await admin('PUT', `elevators/${one.id}`, { ...bodyOf(one), name: 'Renamed' })
+  expect([renamed.status, renamed.body.name]).toEqual([200, 'Renamed'])
+})
+
+test('an elevator is taken out of service with a reason, keeps both until it returns, and the log has it', async () => {
+  const before = await lift('ESP-0030')
+  const path = `elevators/${before.id}`
+  const from = Date.now() - 1
+  const put = async (more: object) => (await admin('PUT', path, { ...bodyOf(before), ...more })).body
+  const out = await put({ isActive: false, outOfServiceReason: '  New ropes ' })
+  expect(out).toMatchObject({ isActive: false, outOfServiceReason: 'New ropes' })
+  expect(Date.parse(out.outOfServiceSince)).toBeGreaterThanOrEqual(from)
+  // Another change, and another reason, leave the beginning alone.
+  const { outOfServiceSince } = out
+  expect(await put({ name: 'Renamed' })).toMatchObject({ isActive: false, outOfServiceReason: 'New ropes' })
+  expect(await put({ isActive: false, outOfServiceReason: 'Ropes late' })).toMatchObject({
+    outOfServiceReason: 'Ropes late',
+    outOfServiceSince,
+  })
+  const listed = (await admin('GET', 'elevators?searchTerm=ESP-0030&isActive=false')).body.data
+  expect(listed).toMatchObject([{ outOfServiceReason: 'Ropes late', outOfServiceSince }])
+  expect(await put({ isActive: true, outOfServiceReason: 'forgotten in the form' })).toMatchObject({
+    isActive: true,
+    outOfServiceReason: null,
+    outOfServiceSince: null,
+  })
+  const log = (await admin('GET', `audit?entity=elevator&entityId=${before.id}`)).body
+  expect(log.data.map(({ action, reason }: { action: string; reason?: string }) => [action, reason])).toEqual(
+    [
+      ['return-to-service', undefined],
+      ['update', undefined],
+      ['update', undefined],
+      ['take-out-of-service', 'New ropes'],
+    ],
+  )
+})
+
+test('a reason that is too long is refused at its field', async () => {
+  const record = await prime()
+  const body = { ...bodyOf(record), isActive: false, outOfServiceReason: 'x'.repeat(201) }
+  const answer = await admin('PUT', `elevators/${record.id}`, body)
+  expect([answer.status, answer.body.errors]).toEqual([
+    400,
+    { outOfServiceReason: ['Reason must not exceed 200 characters'] },
+  ])
+})
+
+/** Ids of elevators that somebody is told have changed. */
+async function changesSeenBy(who: 'manager' | 'user') {
+  const token = await server.tokenOf(who)
+  const connection = new HubConnectionBuilder()
+    .withUrl(`${server.url}/customerHub`, { accessTokenFactory: () => token })
+    .configureLogging(LogLevel.None)
+    .build()
+  const ids: string[] = []
+  connection.on('ElevatorChanged', ({ elevatorId }) => ids.push(elevatorId))
+  await connection.start()
+  onTestFinished(() => connection.stop())
+  return ids
+}
+
+test('whoever may see an elevator is told that it was changed, nobody else', async () => {
+  const seenBy = async (who: 'manager' | 'user') =>
+    (await server.as(who, 'GET', 'elevators?pageSize=1000')).body.data
+  const both = new Set((await seenBy('user')).map(({ id }: { id: string }) => id))
+  const all = await seenBy('manager')
+  const ofManager = all.find(({ id }: { id: string }) => !both.has(id))
+  const ofBoth = all.find(({ id }: { id: string }) => both.has(id))
+  const [manager, user] = [await changesSeenBy('manager'), await changesSeenBy('user')]
+  for (const record of [ofManager, ofBoth]) {
+    expect((await admin('PUT', `elevators/${record.id}`, bodyOf(record))).status).toBe(200)
+  }
+  await expect.poll(() => [manager, user]).toEqual([[ofManager.id, ofBoth.id], [ofBoth.id]])
+})

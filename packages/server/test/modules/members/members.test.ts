@@ -1,0 +1,148 @@
+import { membership, organization } from '@hoistway/contracts/organization'
+import { readableList } from '@hoistway/contracts/reading'
+import { beforeAll, expect, test } from 'vitest'
+import { type DemoUser, startedServer } from '../../support/world.ts'
+
+const server = startedServer()
+const ids = new Map<string, string>()
+const org = (name: string) => ids.get(name) ?? `no organization ${name}`
+beforeAll(async () => {
+  const { body } = await server.as('admin', 'GET', 'organizations?includeInactive=true')
+  for (const { id, name } of readableList(organization).parse(body)) ids.set(name ?? '', id)
+})
+const userId = async (who: DemoUser): Promise<string> =>
+  (await server.signIn(`${who}@hoistway.demo`)).body.user.id
+const members = async (path: string, who: DemoUser = 'admin') =>
+  readableList(membership).parse((await server.as(who, 'GET', `organizations/${path}`)).body)
+const names = (list: Awaited<ReturnType<typeof members>>) => list.map(({ user }) => user?.firstName)
+
+test('members are listed, by access level (name or number) and by department', async () => {
+  const id = org('Alpine Facilities')
+  expect(names(await members(`${id}/users`))).toEqual(['Marco', 'Ada', 'Tara'])
+  expect(names(await members(`${id}/users/by-access-level/Administrator`))).toEqual(['Marco', 'Ada'])
+  expect(names(await members(`${id}/users/by-access-level/3`))).toEqual(['Tara'])
+  expect(names(await members(`${id}/users/by-department/field%20SERVICE`))).toEqual(['Tara'])
+  expect((await server.as('admin', 'GET', `organizations/${id}/departments`)).body).toEqual([
+    'Facility management',
+    'Field service',
+    'Operations',
+  ])
+  expect((await server.as('admin', 'GET', `organizations/${id}/users/by-access-level/9`)).status).toBe(400)
+})
+
+test('a membership is made by email or id, changed and ended; the inactive one is left out', async () => {
+  const id = org('Alpine Facilities')
+  const uma = await userId('user')
+  const made = await server.as('manager', 'POST', `organizations/${id}/users`, {
+    email: 'USER@hoistway.demo',
+    accessLevel: 'Operator',
+    department: ' Night shift ',
+  })
+  expect([made.status, made.body]).toMatchObject([
+    201,
+    {
+      userId: uma,
+      organizationName: 'Alpine Facilities',
+      accessLevel: 'Operator',
+      department: 'Night shift',
+      isActive: true,
+    },
+  ])
+  const again = await server.as('manager', 'POST', `organizations/${id}/users`, {
+    userId: uma,
+    accessLevel: 1,
+  })
+  expect([again.status, again.body.message]).toEqual([
+    409,
+    'This user is a member of this organization already.',
+  ])
+  const changed = await server.as('manager', 'PUT', `organizations/${id}/users/${uma}`, {
+    accessLevel: 0,
+    isActive: false,
+  })
+  expect(changed.body).toMatchObject({ accessLevel: 'ReadOnly', isActive: false, department: null })
+  expect(names(await members(`${id}/users`))).not.toContain('Uma')
+  expect(names(await members(`${id}/users?activeOnly=false`))).toContain('Uma')
+  expect((await server.as('manager', 'DELETE', `organizations/${id}/users/${uma}`)).body).toBe(true)
+  expect((await server.as('manager', 'DELETE', `organizations/${id}/users/${uma}`)).status).toBe(404)
+})
+
+test('an unknown account is refused at its field', async () => {
+  const path = `organizations/${org('Alpine Facilities')}/users`
+  const refusal = async (body: object) =>
+    (await server.as('admin', 'POST', path, { accessLevel: 1, ...body })).body.errors
+  expect(await refusal({})).toEqual({ userId: ['User is required'] })
+  expect(await refusal({ email: 'nobody@example.org' })).toEqual({ email: ['There is no such account.'] })
+  expect(await refusal({ userId: 'x' })).toEqual({ userId: ['User not found.'] })
+  expect((await server.as('admin', 'POST', path, { accessLevel: 7, email: 'a@b.ch' })).status).toBe(400)
+})
+
+test('managing users needs the access level Administrator, and says so', async () => {
+  const path = `organizations/${org('City of Lugano')}/users`
+  const body = { email: 'user@hoistway.demo', accessLevel: 'User' }
+  const manager = await server.as('manager', 'POST', path, body)
+  expect([manager.status, manager.body.message]).toEqual([
+    403,
+    "You need the access level Administrator to manage this organization's users.",
+  ])
+  expect((await server.as('technician', 'POST', path, body)).status).toBe(404)
+  const alpine = `organizations/${org('Alpine Facilities')}/users`
+  expect((await server.as('technician', 'POST', alpine, body)).status).toBe(403)
+})
+
+test('access is inherited from above, and checked with a minimum', async () => {
+  const tower = org('Prime Tower')
+  const check = async (who: DemoUser, of: DemoUser, query = '') =>
+    server.as(who, 'GET', `organizations/${tower}/access-check?userId=${await userId(of)}${query}`)
+  expect((await check('admin', 'technician')).body).toEqual({ hasAccess: true, accessLevel: 'Technician' })
+  expect((await check('admin', 'technician', '&minimumAccessLevel=Manager')).body.hasAccess).toBe(false)
+  expect((await check('admin', 'technician', '&minimumAccessLevel=2')).body.hasAccess).toBe(true)
+  expect((await check('manager', 'user', '&minimumAccessLevel=User')).body).toEqual({
+    hasAccess: false,
+    accessLevel: 'ReadOnly',
+  })
+  expect((await check('user', 'user')).body.hasAccess).toBe(true)
+  expect((await check('user', 'manager')).status).toBe(403)
+  expect((await server.as('admin', 'GET', `organizations/${tower}/access-check`)).body.errors).toHaveProperty(
+    'userId',
+  )
+})
+
+test('a membership holds at once: what it opens is seen, and what it closes is not', async () => {
+  const id = org('City of Lugano')
+  const uma = await userId('user')
+  expect((await server.as('user', 'GET', `organizations/${id}`)).status).toBe(404)
+  await server.as('admin', 'POST', `organizations/${id}/users`, { userId: uma, accessLevel: 'User' })
+  expect((await server.as('user', 'GET', `organizations/${id}`)).status).toBe(200)
+  await server.as('admin', 'PUT', `organizations/${id}/users/${uma}`, {
+    accessLevel: 'User',
+    isActive: false,
+  })
+  expect((await server.as('user', 'GET', `organizations/${id}`)).status).toBe(404)
+})
+
+test('children, roots and the parent that a building needs', async () => {
+  const id = org('Alpine Facilities')
+  const children = readableList(organization).parse(
+    (await server.as('admin', 'GET', `organizations/${id}/children`)).body,
+  )
+  expect(children.map(({ name }) => name)).toEqual([
+    'Bahnhof Arcade',
+    'Prime Tower',
+    'Rhine Logistics Center',
+  ])
+  const roots = readableList(organization).parse(
+    (await server.as('admin', 'GET', 'organizations/roots')).body,
+  )
+  expect(roots.every(({ parentOrganizationId }) => parentOrganizationId === null)).toBe(true)
+  const refusal = async (parent: string) =>
+    (await server.as('admin', 'POST', 'organizations', { name: 'B', type: 1, parentOrganizationId: parent }))
+      .body.errors
+  expect(await refusal(org('Prime Tower'))).toEqual({
+    parentOrganizationId: ['A building cannot be a parent organization.'],
+  })
+  expect(await refusal(org('Old Mill Works'))).toEqual({
+    parentOrganizationId: ['The parent organization is inactive.'],
+  })
+  expect(await refusal('x')).toEqual({ parentOrganizationId: ['Parent organization not found.'] })
+})

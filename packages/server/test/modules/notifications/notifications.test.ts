@@ -1,0 +1,190 @@
+import { randomUUID } from 'node:crypto'
+import { deviceTopics } from '@hoistway/contracts/device'
+import { HubConnectionBuilder, LogLevel } from '@microsoft/signalr'
+import { expect, onTestFinished, test } from 'vitest'
+import { openDatabase } from '../../../src/db/database.ts'
+import { notificationWrites } from '../../../src/modules/notifications/notification-writes.repository.ts'
+import { query } from '../../support/database.ts'
+import { deviceClient } from '../../support/device.ts'
+import { type DemoUser, startedServer } from '../../support/world.ts'
+
+const server = startedServer()
+const now = () => new Date().toISOString()
+
+interface Line {
+  readonly id: string
+  readonly title: string
+  readonly severity: string
+  readonly count: number
+  readonly raisedAt: string
+  readonly resolvedAt: string | null
+  readonly isUnread: boolean
+}
+
+/** A controller that raises alerts. */
+async function device(key: string) {
+  const client = await deviceClient(server.state, key)
+  return (alert: { alertId: string; code: string; active?: boolean }) =>
+    client.publishAsync(
+      deviceTopics.alert(key),
+      JSON.stringify({ message: 'Something happened', active: true, ts: now(), ...alert }),
+      { qos: 1 },
+    )
+}
+
+async function watcher(who: DemoUser) {
+  const token = await server.tokenOf(who)
+  const connection = new HubConnectionBuilder()
+    .withUrl(`${server.url}/customerHub`, { accessTokenFactory: () => token })
+    .configureLogging(LogLevel.None)
+    .build()
+  const pushes: { name: string; body: Record<string, unknown> }[] = []
+  for (const name of [
+    'ElevatorAlert',
+    'OrganizationNotification',
+    'UserNotification',
+    'NotificationsRead',
+    'ElevatorSubscriptionConfirmed',
+  ]) {
+    connection.on(name, (body) => pushes.push({ name, body }))
+  }
+  await connection.start()
+  onTestFinished(() => connection.stop())
+  return {
+    connection,
+    of: (name: string) => pushes.filter((each) => each.name === name).map(({ body }) => body),
+  }
+}
+
+const elevatorOf = async (key: string): Promise<{ id: string; name: string }> => {
+  const { body } = await server.as('admin', 'GET', 'elevators?pageSize=1000')
+  return body.data.find((each: { controllerId: string }) => each.controllerId === key)
+}
+const list = async (who: DemoUser, parameters = ''): Promise<{ data: Line[]; unreadCount: number }> =>
+  (await server.as(who, 'GET', `notifications?pageSize=100${parameters}`)).body
+const lines = async (who: DemoUser, elevator: { name: string }) =>
+  (await list(who)).data.filter(({ title }) => title.startsWith(`${elevator.name}:`))
+
+test('an alert and its notification carry one id, and repeats raise its count', async () => {
+  const elevator = await elevatorOf('ESP-0007')
+  const say = await device('ESP-0007')
+  const { connection, of } = await watcher('user')
+  await connection.invoke('SubscribeToElevator', elevator.id)
+  await expect.poll(() => of('ElevatorSubscriptionConfirmed')).toHaveLength(1)
+  await say({ alertId: 'n-1', code: 'Er07' })
+  await expect.poll(() => of('OrganizationNotification')).toHaveLength(1)
+  const [notification] = of('OrganizationNotification')
+  expect(notification).toMatchObject({ title: `${elevator.name}: Er07`, severity: 'critical', count: 1 })
+  expect(of('ElevatorAlert')[0]).toMatchObject({ alert: { id: notification?.id } })
+
+  await say({ alertId: 'n-1', code: 'Er07' })
+  await expect.poll(() => lines('user', elevator)).toMatchObject([{ count: 2, resolvedAt: null }])
+  await say({ alertId: 'n-1', code: 'Er07', active: false })
+  await expect.poll(async () => (await lines('user', elevator))[0]?.resolvedAt).not.toBeNull()
+  await say({ alertId: 'n-2', code: 'Er07' })
+  await expect.poll(() => lines('user', elevator)).toMatchObject([{ count: 3, resolvedAt: null }])
+})
+
+test('critical alerts and warnings notify whoever watches what, others do not', async () => {
+  const elevator = await elevatorOf('ESP-0008')
+  const say = await device('ESP-0008')
+  for (const code of ['Er30', 'Er01', 'Er08']) await say({ alertId: `kind-${code}`, code })
+  await expect
+    .poll(async () => (await lines('user', elevator)).map(({ title, severity }) => [title, severity]))
+    .toEqual(
+      expect.arrayContaining([
+        [`${elevator.name}: Er08`, 'critical'],
+        [`${elevator.name}: Er01`, 'warning'],
+      ]),
+    )
+  expect(await lines('user', elevator)).toHaveLength(2)
+  const critical = await list('user', '&severity=critical')
+  expect(new Set(critical.data.map(({ severity }) => severity))).toEqual(new Set(['critical']))
+})
+
+test('who may not see the elevator neither receives nor lists its notifications', async () => {
+  const foreign = await elevatorOf('ESP-0090')
+  const say = await device('ESP-0090')
+  const { of } = await watcher('user')
+  await say({ alertId: 'foreign', code: 'Er09' })
+  await expect.poll(() => lines('admin', foreign)).toHaveLength(1)
+  expect(await lines('user', foreign)).toEqual([])
+  expect(of('OrganizationNotification')).toEqual([])
+  const [line] = await lines('admin', foreign)
+  await server.as('user', 'POST', 'notifications/read', { id: line?.id })
+  expect(await lines('admin', foreign)).toMatchObject([{ isUnread: true }])
+})
+
+test('what was read is read on every device of the user alone, until the alert comes anew', async () => {
+  const elevator = await elevatorOf('ESP-0009')
+  const say = await device('ESP-0009')
+  const elsewhere = await watcher('user')
+  await say({ alertId: 'r-1', code: 'Er14' })
+  await expect.poll(() => lines('user', elevator)).toMatchObject([{ isUnread: true }])
+  const [line] = await lines('user', elevator)
+
+  const { body } = await server.as('user', 'POST', 'notifications/read', { until: line?.raisedAt })
+  expect(body).toEqual({ unreadCount: 0 })
+  await expect.poll(() => elsewhere.of('NotificationsRead')).toEqual([{ unreadCount: 0 }])
+  expect(await lines('user', elevator)).toMatchObject([{ isUnread: false }])
+  expect(await lines('manager', elevator)).toMatchObject([{ isUnread: true }])
+
+  await say({ alertId: 'r-1', code: 'Er14' })
+  await expect.poll(() => lines('user', elevator)).toMatchObject([{ count: 2, isUnread: false }])
+  await say({ alertId: 'r-2', code: 'Er14' })
+  await expect.poll(() => lines('user', elevator)).toMatchObject([{ count: 3, isUnread: true }])
+  const [again] = await lines('user', elevator)
+  expect((await server.as('user', 'POST', 'notifications/read', { id: again?.id })).body).toEqual({
+    unreadCount: 0,
+  })
+  expect(await lines('user', elevator)).toMatchObject([{ isUnread: false }])
+})
+
+test('an end that comes late does not end the occurrence after it, and one that was over can come back', async () => {
+  const elevator = await elevatorOf('ESP-0010')
+  const say = await device('ESP-0010')
+  await say({ alertId: 'e-1', code: 'Er15' })
+  await say({ alertId: 'e-2', code: 'Er15' })
+  await expect.poll(() => lines('user', elevator)).toMatchObject([{ count: 2 }])
+  await say({ alertId: 'e-1', code: 'Er15', active: false })
+  await say({ alertId: 'e-3', code: 'Er16' })
+  await expect.poll(() => lines('user', elevator)).toHaveLength(2)
+  const of = async (code: string) => (await lines('user', elevator)).find(({ title }) => title.endsWith(code))
+  expect(await of('Er15')).toMatchObject({ resolvedAt: null })
+})
+
+test('a read instant is bounded by now, and a malformed or unknown one is refused', async () => {
+  await server.as('technician', 'POST', 'notifications/read', { until: '2099-01-01T00:00:00Z' })
+  const elevator = await elevatorOf('ESP-0011')
+  const say = await device('ESP-0011')
+  await say({ alertId: 'future', code: 'Er18' })
+  await expect.poll(() => lines('technician', elevator)).toMatchObject([{ isUnread: true }])
+  for (const body of [{}, { until: 'yesterday' }, { id: '' }]) {
+    expect((await server.as('technician', 'POST', 'notifications/read', body)).status).toBe(400)
+  }
+  const unknown = { id: randomUUID() }
+  expect((await server.as('technician', 'POST', 'notifications/read', unknown)).status).toBe(404)
+})
+
+test('notifications end after 30 days, and an elevator keeps its newest 200', async () => {
+  const [first, second] = [await elevatorOf('ESP-0012'), await elevatorOf('ESP-0013')]
+  await query(
+    server.databaseUrl,
+    `insert into notifications (subject, elevator_id, severity, title, since, at, raised_at)
+     select 'bound ' || n, '${first.id}'::uuid, 'warning', 'bound ' || n, now(), now(), now() - make_interval(mins => n)
+     from generate_series(1, 205) n
+     union all select 'old', '${second.id}'::uuid, 'warning', 'old', now(), now(), now() - interval '31 days'`,
+  )
+  expect((await list('admin')).data.map(({ title }) => title)).not.toContain('old')
+  const database = await openDatabase(server.databaseUrl)
+  onTestFinished(() => database.close())
+  await notificationWrites(database.db).sweep()
+  const rows = await query(
+    server.databaseUrl,
+    `select subject from notifications where subject like 'bound %' or subject = 'old'`,
+  )
+  const subjects = rows.map(({ subject }) => subject)
+  expect(subjects).toHaveLength(200)
+  expect(subjects).not.toContain('old')
+  expect(subjects).not.toContain('bound 201')
+})

@@ -1,0 +1,86 @@
+import { expect, test } from 'vitest'
+import { query } from '../../support/database.ts'
+import { startedServer } from '../../support/world.ts'
+
+const server = startedServer()
+const sql = <Row extends object>(text: string) => query<Row>(server.databaseUrl, text)
+
+/** What counters and marks say that the elevators do not, and the other way round. */
+const differences = () =>
+  sql(`
+    select organization_id::text as what, counted.total::int as is, kept.total as kept from (
+      select organization_id, elevator_type, is_active, is_online, count(*) as total from elevators group by 1, 2, 3, 4
+    ) counted full join (select * from elevator_counts where total <> 0) kept
+      using (organization_id, elevator_type, is_active, is_online)
+    where counted.total is distinct from kept.total
+    union all
+    select key, 0, is_carried::int from controllers c where is_carried <> exists (
+      select 1 from elevators where controller_id in (c.key, c.id::text))`)
+
+const controller = (key: string) =>
+  `insert into controllers (name, key, shared_secret, controller_type) values ('C', '${key}', 'x', 'ESP32_WiFi')`
+const elevator = (named: string) =>
+  `insert into elevators (name, controller_id, elevator_type, organization_id)
+   select 'E', ${named}, 'ARL', id from organizations limit 1`
+
+test('the counters of elevators and who is carried stay true, whatever is written', async () => {
+  expect(await differences()).toEqual([])
+  const writes = [
+    `update elevators set is_online = not is_online where id in (select id from elevators order by id limit 50)`,
+    `update elevators set is_active = not is_active, elevator_type = 'ARL' where id in (select id from elevators order by id limit 9)`,
+    `update elevators set organization_id = (select id from organizations order by id limit 1) where controller_id like 'ESP-000%'`,
+    `update elevators set controller_id = 'ESP-0001' where controller_id in ('ESP-0002', 'ESP-0003')`,
+    `update elevators set controller_id = case controller_id when 'ESP-0004' then 'ESP-0005' else 'ESP-0004' end
+     where controller_id in ('ESP-0004', 'ESP-0005')`,
+    controller('NEW-1'),
+    elevator(`'NEW-1'`),
+    `update controllers set key = 'NEW-2' where key = 'NEW-1'`,
+    `update controllers set key = 'NEW-1' where key = 'NEW-2'`,
+    `update elevators set controller_id = (select id::text from controllers where key = 'NEW-1') where controller_id = 'NEW-1'`,
+    `delete from elevators where controller_id = (select id::text from controllers where key = 'NEW-1')`,
+    `delete from controllers where key = 'NEW-1'`,
+    `with gone as (delete from elevators where id in (select id from elevators order by name limit 40) returning *)
+     insert into elevators (name, controller_id, elevator_type, organization_id)
+     select name, controller_id, elevator_type, organization_id from gone limit 20`,
+  ]
+  for (const write of writes) {
+    await sql(write)
+    expect(await differences(), write).toEqual([])
+  }
+  const [carried] = await sql<{ yes: number; no: number }>(
+    `select count(*) filter (where is_carried)::int as yes, count(*) filter (where not is_carried)::int as no from controllers`,
+  )
+  expect(carried?.yes).toBeGreaterThan(0)
+  expect(carried?.no).toBeGreaterThan(0)
+})
+
+test('they stay true when elevators and controllers are written at once', async () => {
+  const keys = Array.from({ length: 12 }, (_, n) => `RACE-${n}`)
+  await Promise.all(keys.flatMap((key) => [sql(controller(key)), sql(elevator(`'${key}'`))]))
+  expect(await differences()).toEqual([])
+  await Promise.all(
+    keys.flatMap((key, n) => [
+      sql(`update controllers set key = 'MOVED-${n}' where key = '${key}'`),
+      sql(
+        `update elevators set controller_id = 'MOVED-${n}', is_online = true where controller_id = '${key}'`,
+      ),
+      sql(`update elevators set organization_id = (select id from organizations order by random() limit 1)
+           where controller_id in ('${key}', 'MOVED-${n}')`),
+    ]),
+  )
+  expect(await differences()).toEqual([])
+  expect(await sql(`select key from controllers where key like 'MOVED-%' and is_carried`)).toHaveLength(
+    keys.length,
+  )
+})
+
+test('an organization takes its counters with it', async () => {
+  const [made] = await sql<{ id: string }>(
+    `insert into organizations (name, type) values ('Short-lived', 'Building') returning id`,
+  )
+  await sql(`update elevators set organization_id = '${made?.id}' where controller_id = 'ESP-0100'`)
+  await sql(`delete from elevators where organization_id = '${made?.id}'`)
+  await sql(`delete from organizations where id = '${made?.id}'`)
+  expect(await sql(`select 1 from elevator_counts where organization_id = '${made?.id}'`)).toEqual([])
+  expect(await differences()).toEqual([])
+})

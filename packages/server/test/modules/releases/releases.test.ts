@@ -1,0 +1,350 @@
+import { chmodSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { hashOf } from '@hoistway/releases/integrity'
+import { openReleaseStore } from '@hoistway/releases/store'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { type DemoUser, startedServer } from '../../support/world.ts'
+
+const server = startedServer({ HOISTWAY_REMOTE_ORIGINS: 'https://cdn.example.org' })
+const base64 = (value: unknown) =>
+  Buffer.from(typeof value === 'string' ? value : JSON.stringify(value)).toString('base64')
+const none = { sync: [], async: [] }
+const build = (name: string, script = 'first', platform = '^1.0.0') => ({
+  'remote.json': base64({
+    name,
+    title: 'Fleet',
+    version: '0.0.1',
+    platform,
+    routes: [{ path: `/${name}` }],
+    navigation: [],
+  }),
+  'mf-manifest.json': base64({
+    name: name.replaceAll('-', '_'),
+    metaData: { remoteEntry: { name: 'remoteEntry.0123456789.js' } },
+    exposes: [{ path: './routes', assets: { js: none, css: none } }],
+  }),
+  'remoteEntry.0123456789.js': base64(script.repeat(500)),
+})
+const hashes = (files: Record<string, string>) =>
+  Object.fromEntries(
+    Object.entries(files).map(([path, content]) => [path, hashOf(Buffer.from(content, 'base64'))]),
+  )
+const publish = (version: string, files: Record<string, string> = build('mfe-fleet'), built = files) =>
+  server.as('admin', 'POST', 'releases', { version, files, integrity: hashes(built), commit: 'abc' })
+const decide = (action: string, body?: unknown) =>
+  server.as('admin', 'POST', `releases/mfe-fleet/${action}`, body)
+
+async function registryOf(who: DemoUser | undefined, headers: Record<string, string> = {}) {
+  const token = who && (await server.tokenOf(who))
+  const answer = await fetch(`${server.url}/registry.json`, {
+    headers: { ...(token && { authorization: `Bearer ${token}` }), ...headers },
+  })
+  const text = await answer.text()
+  return { status: answer.status, headers: answer.headers, body: text ? JSON.parse(text) : undefined }
+}
+const liveFor = async (who?: DemoUser) => (await registryOf(who)).body.remotes['mfe-fleet']?.live
+
+describe('a release', () => {
+  beforeAll(async () => {
+    expect((await publish('1.0.0')).status).toBe(201)
+    expect((await decide('promote', { version: '1.0.0' })).status).toBe(200)
+  })
+
+  test('is published with its hashes and compressed copies, served for good, and nobody gets it yet', async () => {
+    const published = await publish('1.1.0', build('mfe-fleet', 'second'))
+    expect(published.body).toMatchObject({
+      version: '1.1.0',
+      publishedBy: 'admin@hoistway.demo',
+      commit: 'abc',
+    })
+    expect(await liveFor()).toBe('1.0.0')
+    const entry = `${server.url}/remotes/mfe-fleet/1.1.0/remoteEntry.0123456789.js`
+    const file = await fetch(entry, { headers: { 'accept-encoding': 'br' } })
+    expect(await file.text()).toContain('second')
+    expect(file.headers.get('content-encoding')).toBe('br')
+    expect(file.headers.get('cache-control')).toContain('immutable')
+    expect((await server.as('admin', 'POST', 'releases/verify', {})).body).toEqual([])
+  })
+
+  test('goes to who the canary is for, then to all, and back', async () => {
+    await decide('canary', { version: '1.1.0', roles: ['Technician'] })
+    expect([await liveFor('technician'), await liveFor('manager'), await liveFor()]).toEqual([
+      '1.1.0',
+      '1.0.0',
+      '1.0.0',
+    ])
+    await decide('canary', { version: '1.1.0', users: ['manager@hoistway.demo'] })
+    expect([await liveFor('technician'), await liveFor('manager')]).toEqual(['1.0.0', '1.1.0'])
+    await decide('promote', { version: '1.1.0' })
+    expect([await liveFor('user'), await liveFor()]).toEqual(['1.1.0', '1.1.0'])
+    await decide('rollback', {})
+    expect([await liveFor('user'), await liveFor()]).toEqual(['1.0.0', '1.0.0'])
+  })
+
+  test('cannot be published twice, promoted unpublished, or be no build', async () => {
+    const twice = await publish('1.0.0', build('mfe-fleet', 'other'))
+    expect([twice.status, twice.body.message]).toEqual([
+      409,
+      'mfe-fleet 1.0.0 is published already; a release never changes.',
+    ])
+    expect((await decide('promote', { version: '9.0.0' })).status).toBe(409)
+    expect((await publish('3.0.0', { 'a.js': base64('x') })).status).toBe(409)
+    expect((await publish('3.0.0', { '../../evil.js': base64('x') })).status).toBe(400)
+    expect((await publish('3.0.0', { '.lock': base64('x') })).status).toBe(400)
+    expect((await publish('1.x')).status).toBe(400)
+  })
+
+  test.each([
+    ['canary', { version: '1.1.0', share: 100.1 }, 'share'],
+    ['canary', { version: '1.1.0', share: -1 }, 'share'],
+    ['canary', { version: '1.1.0', roles: Array.from({ length: 21 }, () => 'Admin') }, 'roles'],
+    ['canary', { version: '1.1.0', users: Array.from({ length: 201 }, () => 'a@b.example') }, 'users'],
+    ['promote', { version: '../../1.1.0' }, 'version'],
+    ['promote', { version: '1.1.0', force: true }, 'body'],
+  ])('a decision to %s with %o is refused', async (action, body, field) => {
+    const answer = await decide(action, body)
+    expect([answer.status, Object.keys(answer.body.errors)]).toEqual([400, [field]])
+  })
+
+  test('how many releases pruning keeps is no less than none', async () => {
+    for (const keep of [-1, 1001, 0.5])
+      expect((await server.as('admin', 'POST', 'releases/prune', { keep })).status).toBe(400)
+  })
+
+  test.each([
+    [
+      'a script that was changed on its way',
+      { 'remoteEntry.0123456789.js': base64('evil') },
+      'is not what was built',
+    ],
+    ['a file that was added', { 'extra.js': base64('evil') }, 'extra.js is not what was built'],
+  ])('is refused with %s, and nothing is published', async (_, change, message) => {
+    const built = build('mfe-fleet')
+    const answer = await publish('4.0.0', { ...built, ...change }, built)
+    expect([answer.status, answer.body.message]).toEqual([409, expect.stringContaining(message)])
+    expect((await decide('promote', { version: '4.0.0' })).status).toBe(409)
+  })
+
+  test('is refused with a file less than was built', async () => {
+    const built = build('mfe-fleet')
+    const { 'remote.json': _, ...less } = built
+    expect((await publish('4.0.0', less, built)).body.message).toContain('remote.json did not arrive')
+  })
+
+  test.each([
+    [
+      'of another remote',
+      { 'mf-manifest.json': build('mfe-x')['mf-manifest.json'] },
+      'mf-manifest.json is of mfe_x',
+    ],
+    ['that is none', { 'mf-manifest.json': base64('{}') }, 'mf-manifest.json is not what a build writes'],
+    [
+      'that is no JSON',
+      { 'mf-manifest.json': base64('tampered') },
+      'mf-manifest.json is not what a build writes',
+    ],
+  ])('is refused with a manifest %s', async (_, change, message) => {
+    const answer = await publish('4.0.0', { ...build('mfe-fleet'), ...change })
+    expect([answer.status, answer.body.message]).toEqual([409, expect.stringContaining(message)])
+  })
+
+  test('is refused where its manifest leads to what is not there, its descriptor or its range is none', async () => {
+    const { 'remoteEntry.0123456789.js': _, ...without } = build('mfe-fleet')
+    expect((await publish('4.0.0', without)).body.message).toContain('which is not there')
+    const nobody = { ...build('mfe-fleet'), 'remote.json': base64({ name: 'mfe-fleet' }) }
+    expect((await publish('4.0.0', nobody)).body.message).toContain('remote.json is not what a build writes')
+    const answer = await publish('4.0.0', build('mfe-fleet', 'first', 'newest of all'))
+    expect([answer.status, answer.body.message]).toEqual([
+      409,
+      expect.stringContaining('no range of versions'),
+    ])
+  })
+
+  test('is refused where the console that is served here would refuse it', async () => {
+    const file = join(server.state, 'contract.json')
+    writeFileSync(file, JSON.stringify({ version: '1.1.0' }))
+    const answer = await publish('4.0.0', build('mfe-fleet', 'first', '^1.2.0'))
+    expect([answer.status, answer.body.message]).toEqual([
+      409,
+      'mfe-fleet needs platform ^1.2.0; the console here has 1.1.0.',
+    ])
+    rmSync(file)
+  })
+
+  test('every decision stands in the audit log with who took it', async () => {
+    const { body } = await server.as('admin', 'GET', 'audit?entity=release')
+    const deeds = body.data.map((entry: Record<string, unknown>) => `${entry.action} ${entry.entityId}`)
+    expect(deeds).toEqual(
+      expect.arrayContaining([
+        'publish mfe-fleet@1.1.0',
+        'promote mfe-fleet@1.1.0',
+        'rollback mfe-fleet@1.0.0',
+      ]),
+    )
+    expect(body.data[0].userName).toBe('Ada Keller')
+  })
+
+  test('that nobody gets any more is pruned, what is live stays', async () => {
+    const removed = await server.as('admin', 'POST', 'releases/prune', { keep: 1 })
+    expect([removed.status, Array.isArray(removed.body)]).toEqual([200, true])
+    const { registry } = (await server.as('admin', 'GET', 'releases')).body
+    const { live, releases } = registry.remotes['mfe-fleet']
+    const kept = releases.map(({ version }: { version: string }) => version)
+    expect(kept).toContain(live)
+    for (const each of removed.body) expect(kept).not.toContain(each.split(' ')[1])
+  })
+
+  test('that somebody could not load is told once, and Admins see it', async () => {
+    const failed = { remote: 'mfe-fleet', version: '1.1.0', kind: 'refused' }
+    for (const who of ['user', 'user', 'manager'] as const)
+      expect((await server.as(who, 'POST', 'releases/failures', failed)).status).toBe(204)
+    expect(
+      (await server.as('user', 'POST', 'releases/failures', { ...failed, version: '7.7.7' })).status,
+    ).toBe(404)
+    for (const remote of ['__proto__', 'constructor', 'toString', 'hasOwnProperty'])
+      expect([
+        remote,
+        (await server.as('user', 'POST', 'releases/failures', { ...failed, remote })).status,
+      ]).toEqual([remote, 404])
+    const { body } = await server.as('admin', 'GET', 'releases')
+    expect(body.failures).toEqual([{ ...failed, users: 2, lastAt: expect.stringMatching(/Z$/) }])
+  })
+})
+
+describe('the registry', () => {
+  test('is asked for each time, answers 304 while nothing changed, and differs by user', async () => {
+    const first = await registryOf('user')
+    expect(first.headers.get('cache-control')).toBe('no-cache')
+    expect(first.headers.get('vary')).toMatch(/authorization/i)
+    const tag = first.headers.get('etag') ?? ''
+    expect((await registryOf('user', { 'if-none-match': tag })).status).toBe(304)
+    await publish('1.2.0')
+    await decide('canary', { version: '1.2.0', users: ['user@hoistway.demo'] })
+    expect((await registryOf('user', { 'if-none-match': tag })).status).toBe(200)
+    await decide('rollback', {})
+    expect((await registryOf('user', { 'if-none-match': tag })).status).toBe(304)
+  })
+
+  test('tells no user of other releases or of who decided; an Admin may choose', async () => {
+    const { body } = await registryOf('manager')
+    expect(body.remotes['mfe-fleet'].releases.map(({ version }: { version: string }) => version)).toEqual([
+      '1.0.0',
+    ])
+    expect(JSON.stringify(body)).not.toContain('admin@hoistway.demo')
+    expect((await registryOf('admin')).body.remotes['mfe-fleet'].releases.length).toBeGreaterThan(2)
+  })
+
+  test('a session that has ended reads what is live', async () => {
+    const answer = await registryOf(undefined, { authorization: 'Bearer nonsense' })
+    expect([answer.status, answer.body.resolvedFor]).toEqual([200, undefined])
+  })
+
+  test('a change by the command line is served at once', async () => {
+    const store = openReleaseStore(join(server.state, 'releases'))
+    const before = store.read()
+    await store.change(({ remotes }) => ({
+      remotes: { ...remotes, 'mfe-x': { live: null, previous: [], releases: [] } },
+    }))
+    const { body } = await server.as('admin', 'GET', 'releases')
+    expect(Object.keys(body.registry.remotes)).toContain('mfe-x')
+    await store.change(() => before)
+  })
+})
+
+describe('damage', () => {
+  const store = () => join(server.state, 'releases')
+  const file = () => join(store(), 'registry.json')
+  const health = async () => (await server.call('GET', 'health')).body
+  const releases = async () => (await server.as('admin', 'GET', 'releases')).body
+  const restored = async (path: string, text: string | Buffer) => {
+    chmodSync(path, 0o644)
+    writeFileSync(path, text)
+    await expect.poll(async () => (await health()).releases).toBe('up')
+  }
+
+  test.each([
+    ['truncated', (text: string) => text.slice(0, text.length / 2)],
+    ['empty', () => ''],
+    ['null', () => 'null'],
+    ['of another shape', () => '{"remotes":{"mfe-fleet":{"live":7}}}'],
+    ['missing', () => undefined],
+  ])(
+    'a registry that is %s changes nothing for anybody, and health and Admins are told',
+    async (_, damaged) => {
+      const good = readFileSync(file(), 'utf8')
+      const before = (await registryOf('manager')).body
+      const text = damaged(good)
+      if (text === undefined) rmSync(file())
+      else writeFileSync(file(), text)
+      for (const who of ['manager', undefined, 'admin'] as const) {
+        const answer = await registryOf(who)
+        expect([answer.status, answer.body.remotes['mfe-fleet'].live]).toEqual([200, '1.0.0'])
+      }
+      expect((await registryOf('manager')).body).toEqual(before)
+      expect(await health()).toMatchObject({ status: 'degraded', releases: 'down' })
+      expect((await releases()).problems).toEqual([
+        expect.stringMatching(/registry\.json (is|cannot).*The last good one stays in force/s),
+      ])
+      const failed = { remote: 'mfe-fleet', version: '1.0.0', kind: 'slow' }
+      expect((await server.as('user', 'POST', 'releases/failures', failed)).status).toBe(204)
+      // Nothing is decided on, or written over, a registry that nobody can read.
+      for (const answer of [
+        await decide('promote', { version: '1.1.0' }),
+        await publish('8.0.0'),
+        await server.as('admin', 'POST', 'releases/prune', { keep: 1 }),
+        await server.as('admin', 'POST', 'releases/verify', {}),
+      ])
+        expect([answer.status, answer.body.message]).toEqual([
+          409,
+          expect.stringContaining('registry.backup.json'),
+        ])
+      writeFileSync(file(), readFileSync(join(store(), 'registry.backup.json')))
+      expect((await registryOf('manager')).body).toEqual(before)
+      expect(await health()).toMatchObject({ releases: 'up' })
+      expect((await releases()).problems).toEqual([])
+    },
+  )
+
+  const address = (name: string) => `${server.url}/remotes/mfe-fleet/1.0.0/${name}`
+  const placed = (name: string) => join(store(), 'remotes/mfe-fleet/1.0.0', name)
+  test.each([
+    'remoteEntry.0123456789.js',
+    'remoteEntry.0123456789.js.br',
+    'remoteEntry.0123456789.js.gz',
+    'mf-manifest.json',
+    'integrity.json',
+  ])('%s that is not what was published is not served, until it is again', async (name) => {
+    const asked = name.replace(/\.(br|gz)$/, '')
+    const encoding = { 'accept-encoding': name.endsWith('.gz') ? 'gzip' : 'br' }
+    const get = () => fetch(address(asked), { headers: encoding })
+    expect((await get()).status).toBe(200)
+    const good = readFileSync(placed(name))
+    chmodSync(placed(name), 0o644)
+    const middle = good.length >> 1
+    writeFileSync(placed(name), Buffer.from([...good].toSpliced(middle, 1, (good[middle] ?? 0) ^ 0xff)))
+    utimesSync(placed(name), new Date(), new Date(Date.now() + 2000))
+    const refused = await get()
+    expect([refused.status, refused.headers.get('cache-control')]).toEqual([404, null])
+    expect(await health()).toMatchObject({ releases: 'down' })
+    expect((await releases()).problems).toEqual([
+      `remotes/mfe-fleet/1.0.0/${asked} is not what was published, and is not served.`,
+    ])
+    await restored(placed(name), good)
+    expect((await get()).status).toBe(200)
+    expect((await releases()).problems).toEqual([])
+  })
+
+  test('a file that was never published is not served from the folder of a release', async () => {
+    writeFileSync(placed('added.js'), 'alert(1)')
+    expect((await fetch(address('added.js'))).status).toBe(404)
+    rmSync(placed('added.js'))
+    expect(await health()).toMatchObject({ releases: 'up' })
+  })
+})
+
+test('pages may load remotes from the origins that are listed', async () => {
+  const { headers } = await fetch(server.url)
+  const policy = headers.get('content-security-policy') ?? ''
+  for (const kind of ['script-src', 'style-src', 'connect-src'])
+    expect(policy).toMatch(new RegExp(`${kind} 'self'[^;]* https://cdn\\.example\\.org(;| |$)`))
+})

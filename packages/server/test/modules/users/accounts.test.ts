@@ -1,0 +1,119 @@
+import { account } from '@hoistway/contracts/account'
+import { auditEntry } from '@hoistway/contracts/audit'
+import { pagedResponse } from '@hoistway/contracts/paging'
+import { expect, test } from 'vitest'
+import { newAccountWithFactor } from '../../support/second-factor.ts'
+import { startedServer } from '../../support/world.ts'
+
+const server = startedServer()
+const idOf = async (email: string): Promise<string> =>
+  (await server.as('admin', 'GET', `users?searchTerm=${encodeURIComponent(email)}`)).body.data[0].id
+const logged = async (query: string) =>
+  pagedResponse(auditEntry).parse((await server.as('admin', 'GET', `audit?${query}`)).body).items
+
+test('accounts are listed without anything secret', async () => {
+  const { body } = await server.as('admin', 'GET', 'users?sortBy=email&pageSize=2')
+  const page = pagedResponse(account).parse(body)
+  expect([page.totalCount, page.items.map(({ email }) => email)]).toEqual([
+    4,
+    ['admin@hoistway.demo', 'manager@hoistway.demo'],
+  ])
+  expect(JSON.stringify(body)).not.toMatch(/password|hash/i)
+  expect((await server.as('admin', 'GET', 'users?searchTerm=tara%20nov')).body.totalCount).toBe(1)
+})
+
+test('the list says who has a second factor, and whose reset link is open', async () => {
+  const { id, email } = await newAccountWithFactor(server)
+  const listed = async () => {
+    const { body } = await server.as('admin', 'GET', `users?searchTerm=${email}`)
+    return account.parse(body.data[0])
+  }
+  expect(await listed()).toMatchObject({ hasSecondFactor: true, resetLinkExpiresAt: null })
+  const { expiresAt } = (await server.as('admin', 'POST', `users/${id}/password-reset`)).body
+  expect((await listed()).resetLinkExpiresAt).toBe(expiresAt)
+  await server.as('admin', 'DELETE', `users/${id}/password-reset`)
+  await server.as('admin', 'DELETE', `users/${id}/second-factor`)
+  expect(await listed()).toMatchObject({ hasSecondFactor: false, resetLinkExpiresAt: null })
+})
+
+test('roles are given and taken, and hold from the next call on', async () => {
+  const id = await idOf('user@hoistway.demo')
+  const token = (await server.signIn('user@hoistway.demo')).body.token
+  const firmware = () => server.call('GET', 'firmware', { token }).then(({ status }) => status)
+  expect(await firmware()).toBe(403)
+  const given = await server.as('admin', 'PUT', `users/${id}/roles`, {
+    roles: ['Technician', 'Admin', 'Admin'],
+  })
+  expect(given.body.roles).toEqual(['Admin', 'Technician'])
+  expect(await firmware()).toBe(200)
+  await server.as('admin', 'PUT', `users/${id}/roles`, { roles: [] })
+  expect(await firmware()).toBe(403)
+  expect((await server.as('admin', 'PUT', `users/${id}/roles`, { roles: ['Root'] })).status).toBe(400)
+})
+
+test('the last Admin stays one', async () => {
+  const id = await idOf('admin@hoistway.demo')
+  for (const [path, body] of [
+    [`users/${id}/roles`, { roles: ['Manager'] }],
+    [`users/${id}/deactivate`, undefined],
+  ] as const) {
+    const answer = await server.as('admin', body ? 'PUT' : 'POST', path, body)
+    expect([answer.status, answer.body.message]).toEqual([
+      409,
+      'This is the last Admin. Give somebody else the role first.',
+    ])
+  }
+})
+
+test('a deactivated account is signed out everywhere and cannot sign in', async () => {
+  const { body } = await server.signIn('technician@hoistway.demo')
+  const id = await idOf('technician@hoistway.demo')
+  expect((await server.as('admin', 'POST', `users/${id}/deactivate`)).body.isActive).toBe(false)
+  expect((await server.call('GET', 'elevators', { token: body.token })).status).toBe(401)
+  const refused = await server.call('POST', 'auth/refresh', { body: { refreshToken: body.refreshToken } })
+  expect([refused.status, refused.body.code]).toEqual([401, 'account-inactive'])
+  expect((await server.signIn('technician@hoistway.demo')).body.message).toBe(
+    'The email or the password is wrong.',
+  )
+  await server.as('admin', 'POST', `users/${id}/activate`)
+  expect((await server.signIn('technician@hoistway.demo')).status).toBe(200)
+})
+
+test('writes are in the audit log, with who and what', async () => {
+  const made = await server.as('admin', 'POST', 'organizations', { name: 'Audited', type: 0 })
+  await server.as('admin', 'POST', `organizations/${made.body.id}/deactivate`)
+  await server.as('admin', 'DELETE', `organizations/${made.body.id}`)
+  const lines = await logged(`entity=organization&entityId=${made.body.id}`)
+  expect(lines.map(({ action, userName }) => [action, userName])).toEqual([
+    ['delete', 'Ada Keller'],
+    ['deactivate', 'Ada Keller'],
+    ['create', 'Ada Keller'],
+  ])
+})
+
+test('a refused write leaves no line', async () => {
+  const before = (await logged('entity=controller')).length
+  await server.as('admin', 'PUT', 'controllers/00000000-0000-4000-8000-000000000000', {})
+  expect(await logged('entity=controller')).toHaveLength(before)
+})
+
+test('whoever receives a shared secret is recorded each time', async () => {
+  const { body } = await server.as('admin', 'GET', 'controllers/by-key/ESP-0003')
+  await server.as('manager', 'POST', `controllers/${body.id}/reveal-secret`)
+  for (const _ of [1, 2]) await server.as('admin', 'POST', `controllers/${body.id}/reveal-secret`)
+  const lines = await logged(`entity=controller&entityId=${body.id}`)
+  expect(lines.map(({ action, userName }) => [action, userName])).toEqual([
+    ['read-secret', 'Ada Keller'],
+    ['read-secret', 'Ada Keller'],
+  ])
+})
+
+test('an acknowledged alert keeps who and why', async () => {
+  const alert = (await server.as('manager', 'GET', 'elevatoralerts?pageSize=1')).body.data[0]
+  const answer = await server.as('manager', 'POST', `elevatoralerts/${alert.id}/acknowledge`, {
+    note: ' Ordered a part ',
+  })
+  expect(answer.body).toMatchObject({ acknowledgedBy: 'Marco Bianchi', acknowledgeNote: 'Ordered a part' })
+  expect((await logged(`entityId=${alert.id}`)).map(({ action }) => action)).toEqual(['acknowledge'])
+  expect((await server.as('manager', 'POST', 'elevatoralerts/x/acknowledge', {})).status).toBe(404)
+})

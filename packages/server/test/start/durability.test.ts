@@ -1,0 +1,166 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { once } from 'node:events'
+import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { connect } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import { stopLeftBehindPostgres } from '../../src/db/left-behind-postgres.ts'
+
+const state = mkdtempSync(join(tmpdir(), 'hoistway-kill-'))
+chmodSync(state, 0o755)
+const main = join(import.meta.dirname, '../../src/start/main.ts')
+let running: ChildProcess | undefined
+let urlOfRunning = ''
+
+afterAll(async () => {
+  const ended = new Promise((done) => running?.on('exit', done))
+  if (running?.kill('SIGTERM')) await ended
+  rmSync(state, { recursive: true, force: true })
+}, 20_000)
+
+/** A server with its own embedded PostgreSQL, as a process that can be killed. */
+async function start(): Promise<string> {
+  const child = spawn(process.execPath, [main], {
+    env: {
+      ...process.env,
+      PORT: '0',
+      HOISTWAY_STATE: state,
+      HOISTWAY_DEMO: '1',
+      HOISTWAY_HOST_DIST: state,
+      LOG_LEVEL: 'info',
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  running = child
+  let said = ''
+  return new Promise((done, failed) => {
+    const hear = (text: Buffer) => {
+      said += text
+      const url = /listening at (http:[^"\s]+)/.exec(said)?.[1]
+      if (!url) return
+      urlOfRunning = url
+      done(url)
+    }
+    child.stdout.on('data', hear)
+    child.stderr.on('data', hear)
+    child.on('exit', (code) => failed(new Error(`the server ended with ${code}: ${said}`)))
+  })
+}
+
+async function api(url: string, path: string, body?: unknown, token = '') {
+  const answer = await fetch(`${url}/api/${path}`, {
+    method: body ? 'POST' : 'GET',
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  })
+  return JSON.parse(await answer.text())
+}
+
+/** Ends the server and PostgreSQL at once, as a power cut would. */
+function killAll(): void {
+  running?.kill('SIGKILL')
+  const postmaster = Number(readFileSync(join(state, 'postgres/data/postmaster.pid'), 'utf8').split('\n')[0])
+  process.kill(postmaster, 'SIGKILL')
+}
+
+const signIn = async (url: string) =>
+  (await api(url, 'auth/login', { email: 'admin@hoistway.demo', password: 'Hoistway!2026' })).token
+
+test('a server that is killed in the middle of writes loses no acknowledged one', async () => {
+  const url = await start()
+  const token = await signIn(url)
+  const [{ id: organizationId }] = await api(url, 'organizations', undefined, token)
+  const acknowledged: string[] = []
+  const write = async (worker: number) => {
+    for (let index = 0; ; index += 1) {
+      const body = {
+        name: `Kill ${worker}-${index}`,
+        controllerId: `ESP-${worker}-${index}`,
+        elevatorType: 'ARL',
+        organizationId,
+      }
+      acknowledged.push((await api(url, 'elevators', body, token)).id)
+    }
+  }
+  const writers = Promise.allSettled([1, 2, 3, 4].map(write))
+  await expect.poll(() => acknowledged.length, { timeout: 20_000 }).toBeGreaterThan(50)
+  killAll()
+  await writers
+
+  const again = await start()
+  const { data } = await api(again, 'elevators?searchTerm=Kill&pageSize=1000', undefined, await signIn(again))
+  const kept = new Set(data.map(({ id }: { id: string }) => id))
+  expect(acknowledged.filter((id) => !kept.has(id))).toEqual([])
+}, 60_000)
+
+test('a server that is killed during firmware uploads keeps whole files alone', async () => {
+  const url = urlOfRunning || (await start())
+  const token = await signIn(url)
+  const files = Array.from({ length: 12 }, () => randomBytes(3_000_000))
+  const acknowledged = new Map<string, Buffer>()
+  const uploads = Promise.allSettled(
+    files.map(async (file, index) => {
+      const body = {
+        name: 'Kill',
+        version: `1.0.${index}`,
+        controllerType: 'ESP32_WiFi',
+        binaryData: file.toString('base64'),
+      }
+      const { firmware } = await api(url, 'firmware/upload', body, token)
+      acknowledged.set(firmware.id, file)
+    }),
+  )
+  await expect.poll(() => acknowledged.size, { timeout: 20_000, interval: 1 }).toBeGreaterThan(1)
+  killAll()
+  await uploads
+  expect(acknowledged.size).toBeLessThan(files.length)
+
+  const again = await start()
+  const after = await signIn(again)
+  const kept: { id: string; name: string; version: string }[] = (
+    await api(again, 'firmware', undefined, after)
+  ).filter(({ name }: { name: string }) => name === 'Kill')
+  expect(kept.map(({ id }) => id)).toEqual(expect.arrayContaining([...acknowledged.keys()]))
+  for (const { id, version } of kept) {
+    const answer = await fetch(`${again}/api/firmware/${id}/download`, {
+      headers: { authorization: `Bearer ${after}` },
+    })
+    const sent = files[Number(version.split('.')[2])]
+    expect(Buffer.from(await answer.arrayBuffer()).equals(sent ?? Buffer.of())).toBe(true)
+  }
+}, 60_000)
+
+test('a second server of the same state folder says that one is running', async () => {
+  const second = spawn(process.execPath, [main], {
+    env: { ...process.env, PORT: '0', HOISTWAY_STATE: state, HOISTWAY_DEMO: '1' },
+    stdio: ['ignore', 'ignore', 'pipe'],
+  })
+  let said = ''
+  second.stderr.on('data', (text) => {
+    said += text
+  })
+  expect(await new Promise((done) => second.on('exit', done))).toBe(1)
+  expect(said).toContain(`Hoistway runs already with the state folder ${state}`)
+}, 20_000)
+
+test('whoever started a server that was killed can stop the PostgreSQL that it left running', async () => {
+  if (!urlOfRunning) await start()
+  const port = Number(readFileSync(join(state, 'postgres/data/postmaster.pid'), 'utf8').split('\n')[3])
+  const ended = new Promise((done) => running?.on('exit', done))
+  running?.kill('SIGKILL')
+  await ended
+  const connects = async () => {
+    const socket = connect(port, '127.0.0.1')
+    const is = await once(socket, 'connect').then(
+      () => true,
+      () => false,
+    )
+    socket.destroy()
+    return is
+  }
+  expect(await connects()).toBe(true)
+  stopLeftBehindPostgres(state)
+  expect(await connects()).toBe(false)
+}, 60_000)

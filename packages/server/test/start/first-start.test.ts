@@ -1,0 +1,137 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { query } from '../support/database.ts'
+import { serverProcess } from '../support/processes.ts'
+
+const state = mkdtempSync(join(tmpdir(), 'hoistway-first-'))
+const postgres = inject('postgresUrl')
+const databaseUrl = postgres.replace(/postgres$/, 'suite_first_start')
+beforeAll(() => query(postgres, 'create database suite_first_start'))
+afterAll(async () => {
+  await query(postgres, 'drop database suite_first_start with (force)')
+  rmSync(state, { recursive: true, force: true })
+})
+
+const password = 'Correct-Horse-7-battery-staple-and-sixty-four-characters-of-words!'
+const account = {
+  firstName: 'Grace',
+  lastName: 'Otis',
+  email: 'grace@example.org',
+  password,
+  confirmPassword: password,
+}
+async function post(url: string, path: string, body: object, token?: string) {
+  const answer = await fetch(`${url}/api/${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
+    body: JSON.stringify(body),
+  })
+  return { status: answer.status, body: JSON.parse((await answer.text()) || 'null') }
+}
+
+test('outside demo mode the first Admin is made with a one-time secret, and nothing secret is logged', async () => {
+  const env = {
+    DATABASE_URL: databaseUrl,
+    HOISTWAY_STATE: state,
+    HOISTWAY_HOST_DIST: state,
+    LOG_LEVEL: 'trace',
+  }
+  const { url, said, stop } = await serverProcess(env)
+  await expect.poll(said).toContain('There is no Admin yet.')
+  const file = /one-time secret in (\S+)/.exec(said())?.[1] ?? ''
+  expect(file).toBe(join(state, 'setup-secret'))
+  expect(statSync(file).mode & 0o777).toBe(0o600)
+  const secret = readFileSync(file, 'utf8')
+  expect(secret).toMatch(/^[0-9a-f]{64}$/)
+  expect(await query(databaseUrl, 'select email from users')).toEqual([])
+  expect(
+    (await post(url, 'auth/login', { email: 'admin@hoistway.demo', password: 'Hoistway!2026' })).status,
+  ).toBe(401)
+
+  expect((await post(url, 'auth/first-admin', { ...account, secret: 'guessed' })).status).toBe(403)
+  await query(
+    databaseUrl,
+    "insert into users (email, first_name, last_name, password_hash) values ('Taken@example.org', 'Ta', 'Ken', 'x')",
+  )
+  const taken = await post(url, 'auth/first-admin', { ...account, email: 'taken@example.org', secret })
+  expect([taken.status, taken.body.errors]).toEqual([
+    409,
+    { email: ['There is an account with this email already.'] },
+  ])
+  await query(databaseUrl, 'delete from users')
+  const both = await Promise.all([
+    post(url, 'auth/first-admin', { ...account, secret }),
+    post(url, 'auth/first-admin', { ...account, email: 'second@example.org', secret }),
+  ])
+  expect(both.map(({ status }) => status).toSorted()).toEqual([200, 403])
+  const made = both.find(({ status }) => status === 200)?.body
+  expect(made.user.roles).toEqual(['Admin'])
+  expect(
+    (await post(url, 'auth/first-admin', { ...account, email: 'third@example.org', secret })).status,
+  ).toBe(403)
+
+  expect(existsSync(file)).toBe(false)
+
+  // Work that touches every kind of secret, and errors on the way.
+  const { token, refreshToken } = made
+  const controller = {
+    controllerName: 'Logged',
+    controllerKey: 'LOG-1',
+    sharedSecret: 'shared-secret-of-a-controller',
+    controllerType: 0,
+  }
+  await post(url, 'controllers', controller, token)
+  await post(url, 'controllers', controller, token)
+  await query(databaseUrl, 'alter table controllers rename to controllers_away')
+  expect((await post(url, 'controllers', controller, token)).status).toBe(500)
+  await query(databaseUrl, 'alter table users rename to users_away')
+  expect((await post(url, 'auth/login', { email: 'grace@example.org', password })).status).toBe(500)
+  await query(databaseUrl, 'alter table users_away rename to users')
+  await query(databaseUrl, 'alter table controllers_away rename to controllers')
+  // The one path whose query may hold a token.
+  await fetch(`${url}/customerHub?id=none&access_token=${token}`)
+  const renewed = await post(url, 'auth/refresh', { refreshToken })
+  const signature = String(token).split('.')[2] ?? ''
+  await stop()
+  // Not even where people read it: what is printed ends in a journal, too.
+  expect(said()).not.toContain(secret)
+  const lines = said()
+    .split('\n')
+    .filter((line) => line.startsWith('{'))
+  expect(lines.filter((line) => line.includes('request failed')).length).toBe(2)
+  const seal = readFileSync(join(state, 'seal-secret'), 'utf8')
+  const stored = await query<{ password_hash: string }>(databaseUrl, 'select password_hash from users')
+  for (const each of [
+    secret,
+    password,
+    refreshToken,
+    renewed.body.refreshToken,
+    signature,
+    controller.sharedSecret,
+    seal,
+    stored[0]?.password_hash ?? 'no hash',
+    readFileSync(join(state, 'broker-password'), 'utf8'),
+    new URL(postgres).password,
+  ]) {
+    expect(each.length).toBeGreaterThan(10)
+    expect(lines.filter((line) => line.includes(each))).toEqual([])
+  }
+}, 40_000)
+
+test('secrets are stored hashed or encrypted', async () => {
+  const dump = JSON.stringify([
+    await query(databaseUrl, 'select password_hash from users'),
+    await query(databaseUrl, 'select hash from refresh_tokens'),
+    await query(databaseUrl, 'select shared_secret from controllers'),
+  ])
+  expect(dump).toMatch(/argon2id\$/)
+  expect(dump).toMatch(/"hash":"[0-9a-f]{64}"/)
+  expect(dump).not.toContain('shared-secret-of-a-controller')
+  const [session] = await query<{ days: number }>(
+    databaseUrl,
+    'select round(extract(epoch from expires_at - created_at) / 86400)::int as days from sessions',
+  )
+  expect(session?.days).toBe(30)
+})

@@ -1,0 +1,89 @@
+import { spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { connect, createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+
+const found = (paths: string[]) => paths.find((path) => existsSync(path))
+const binary = found(['/usr/sbin/mosquitto', '/usr/local/sbin/mosquitto'])
+const plugin = found([
+  `/usr/lib/${process.arch === 'arm64' ? 'aarch64' : 'x86_64'}-linux-gnu/mosquitto_dynamic_security.so`,
+  '/usr/lib/mosquitto_dynamic_security.so',
+])
+
+/** Whether the package of Mosquitto with its dynamic-security plugin is installed. */
+export const hasMosquitto = binary !== undefined && plugin !== undefined
+
+const ADMIN = 'dynsec-admin'
+const ADMIN_PASSWORD = 'password-of-the-admin'
+
+/** Mosquitto as the deploy page says, with its places and ports filled in. It can be stopped and started again. */
+export async function startMosquitto() {
+  const folder = mkdtempSync(join(tmpdir(), 'hoistway-mosquitto-'))
+  const port = await freePort()
+  const devicePort = await freePort()
+  const security = join(folder, 'dynamic-security.json')
+  const made = spawnSync(join(binary ?? '', '../../bin/mosquitto_ctrl'), [
+    'dynsec',
+    'init',
+    security,
+    ADMIN,
+    ADMIN_PASSWORD,
+  ])
+  if (made.status !== 0) throw new Error(`mosquitto_ctrl: ${made.stderr}`)
+  const own = readFileSync(join(import.meta.dirname, '../../../docs/deploy/mosquitto.conf'), 'utf8')
+    .replace('/usr/lib/mosquitto_dynamic_security.so', plugin ?? '')
+    .replaceAll('/mosquitto/data/', `${folder}/`)
+    .replace('listener 1883', `listener ${port} 127.0.0.1`)
+    .replace('listener 8883', `listener ${devicePort} 127.0.0.1`)
+  const user = process.getuid?.() === 0 ? 'user root' : ''
+  writeFileSync(join(folder, 'mosquitto.conf'), `${own}\nlog_dest none\n${user}\n`)
+  const run = () => spawn(binary ?? '', ['-c', join(folder, 'mosquitto.conf')], { stdio: 'inherit' })
+  let child = run()
+  await answers(port)
+
+  async function stop(): Promise<void> {
+    if (child.exitCode !== null || child.signalCode !== null) return
+    child.kill('SIGTERM')
+    await once(child, 'exit')
+  }
+  return {
+    /** For controllers: their client id is their key, whatever they say. */
+    deviceUrl: `mqtt://127.0.0.1:${devicePort}`,
+    serverUrl: `mqtt://hoistway.server:password-of-the-server@127.0.0.1:${port}`,
+    controlUrl: `mqtt://${ADMIN}:${ADMIN_PASSWORD}@127.0.0.1:${port}`,
+    stop,
+    async restart() {
+      await stop()
+      child = run()
+      await answers(port)
+    },
+    async remove() {
+      await stop()
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1')
+  await once(probe, 'listening')
+  const address = probe.address()
+  probe.close()
+  return typeof address === 'object' && address ? address.port : 0
+}
+
+async function answers(port: number): Promise<void> {
+  for (const end = Date.now() + 10_000; Date.now() < end; await wait(20)) {
+    const socket = connect(port, '127.0.0.1')
+    const isUp = await once(socket, 'connect').then(
+      () => true,
+      () => false,
+    )
+    socket.destroy()
+    if (isUp) return
+  }
+  throw new Error('Mosquitto does not listen')
+}

@@ -1,0 +1,37 @@
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Client } from 'pg'
+import type { TestProject } from 'vitest/node'
+import { createSeal } from '../../src/auth/sealed.ts'
+import { openDatabase } from '../../src/db/database.ts'
+import { startEmbeddedPostgres } from '../../src/db/embedded-postgres.ts'
+import { seedDemo } from '../../src/seed/seed.ts'
+import { SEAL_SECRET } from './seal-secret.ts'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Connection string of the PostgreSQL of this run; its database `template_demo` is migrated and seeded. */
+    postgresUrl: string
+  }
+}
+
+/** One PostgreSQL for the whole run; each suite copies the seeded template. */
+export default async function setup(project: TestProject) {
+  const state = mkdtempSync(join(tmpdir(), 'hoistway-test-'))
+  chmodSync(state, 0o755)
+  // Each worker has the pool of a whole server, and connections of its tests.
+  const postgres = await startEmbeddedPostgres(state, 250)
+  const client = new Client({ connectionString: postgres.url })
+  await client.connect()
+  await client.query('create database template_demo')
+  await client.end()
+  const template = await openDatabase(postgres.url.replace(/postgres$/, 'template_demo'))
+  await seedDemo(template.db, createSeal(SEAL_SECRET))
+  await template.close()
+  project.provide('postgresUrl', postgres.url)
+  return async () => {
+    await postgres.stop()
+    rmSync(state, { recursive: true, force: true })
+  }
+}

@@ -1,0 +1,64 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+export const mainScript = join(import.meta.dirname, '../../src/start/main.ts')
+
+/** The server as a process of its own, which can be killed. */
+export interface ServerProcess {
+  readonly url: string
+  readonly child: ChildProcess
+  /** Output and errors so far. */
+  said(): string
+  /** Ends it with SIGTERM and waits until it has ended. */
+  stop(): Promise<void>
+}
+
+/** Starts `main.ts` and waits until it listens. Throws with its output when it ends before. */
+export async function startServerProcess(env: Record<string, string>): Promise<ServerProcess> {
+  const child = spawn(process.execPath, [mainScript], {
+    env: { ...process.env, PORT: '0', LOG_LEVEL: 'info', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const ended = once(child, 'exit')
+  const stop = async () => {
+    if (child.exitCode === null && child.signalCode === null) child.kill('SIGTERM')
+    await ended
+  }
+  let text = ''
+  const url = await new Promise<string>((done, failed) => {
+    const hear = (part: Buffer) => {
+      text += part
+      const found = /listening at (http:[^"\s]+)/.exec(text)?.[1]
+      if (found) done(found)
+    }
+    child.stdout.on('data', hear)
+    child.stderr.on('data', hear)
+    child.on('exit', (code) => failed(new Error(`the server ended with ${code}: ${text}`)))
+  })
+  return { url, child, said: () => text, stop }
+}
+
+/** The demo with an embedded database and broker, in a state folder of its own that goes when it is stopped. */
+export async function startDemoProcess(
+  env: Record<string, string> = {},
+): Promise<ServerProcess & { readonly state: string }> {
+  const state = mkdtempSync(join(tmpdir(), 'hoistway-process-'))
+  // PostgreSQL does not run as root: the account that it runs as must be able to enter.
+  chmodSync(state, 0o755)
+  const remove = () => rmSync(state, { recursive: true, force: true })
+  try {
+    const server = await startServerProcess({
+      HOISTWAY_STATE: state,
+      HOISTWAY_DEMO: '1',
+      HOISTWAY_HOST_DIST: state,
+      ...env,
+    })
+    return { ...server, state, stop: () => server.stop().finally(remove) }
+  } catch (error) {
+    remove()
+    throw error
+  }
+}

@@ -1,0 +1,99 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll } from 'vitest'
+import { readEnv } from '../../src/start/env.ts'
+import { type RunningServer, startServer } from '../../src/start/server.ts'
+import { demoDatabase } from './demo-database.ts'
+import { SEAL_SECRET } from './seal-secret.ts'
+
+export type DemoUser = 'admin' | 'manager' | 'technician' | 'user'
+
+/** An answer of the API, read. */
+export interface Answer {
+  readonly status: number
+  readonly headers: Headers
+  // biome-ignore lint/suspicious/noExplicitAny: a test looks into answers of every shape, and fails where one differs
+  readonly body: any
+}
+
+/** A whole server on a database of its own, for one suite; each demo user signs in once. */
+export function startedServer(variables: Record<string, string> = {}) {
+  const database = demoDatabase()
+  const state = mkdtempSync(join(tmpdir(), 'hoistway-suite-'))
+  let server: RunningServer
+  const tokens = new Map<DemoUser, Promise<string>>()
+
+  beforeAll(async () => {
+    writeFileSync(join(state, 'seal-secret'), SEAL_SECRET)
+    server = await startServer(
+      readEnv({
+        PORT: '0',
+        DATABASE_URL: database.databaseUrl,
+        HOISTWAY_STATE: state,
+        HOISTWAY_DEMO: '1',
+        HOISTWAY_HOST_DIST: state,
+        LOG_LEVEL: 'silent',
+        ...variables,
+      }),
+    )
+  }, 60_000)
+
+  afterAll(async () => {
+    await server?.close()
+    rmSync(state, { recursive: true, force: true })
+  })
+
+  async function call(
+    method: string,
+    path: string,
+    options: { body?: unknown; token?: string; headers?: Record<string, string> } = {},
+  ): Promise<Answer> {
+    const answer = await fetch(`${server.url}/api/${path}`, {
+      method,
+      headers: {
+        ...(options.body !== undefined && { 'content-type': 'application/json' }),
+        ...(options.token && { authorization: `Bearer ${options.token}` }),
+        ...options.headers,
+      },
+      ...(options.body !== undefined && { body: JSON.stringify(options.body) }),
+    })
+    const text = await answer.text()
+    const isJson = answer.headers.get('content-type')?.includes('json')
+    return { status: answer.status, headers: answer.headers, body: isJson && text ? JSON.parse(text) : text }
+  }
+
+  const signIn = (email: string, password = 'Hoistway!2026') =>
+    call('POST', 'auth/login', { body: { email, password } })
+  const tokenOf = (who: DemoUser): Promise<string> => {
+    const known = tokens.get(who) ?? signIn(`${who}@hoistway.demo`).then(({ body }) => String(body.token))
+    tokens.set(who, known)
+    return known
+  }
+
+  return {
+    state,
+    get databaseUrl() {
+      return database.databaseUrl
+    },
+    get url() {
+      return server.url
+    },
+    call,
+    signIn,
+    tokenOf,
+    /** A call as one of the demo users. */
+    as: async (
+      who: DemoUser,
+      method: string,
+      path: string,
+      body?: unknown,
+      headers?: Record<string, string>,
+    ) =>
+      call(method, path, {
+        token: await tokenOf(who),
+        ...(body !== undefined && { body }),
+        ...(headers && { headers }),
+      }),
+  }
+}
