@@ -7,7 +7,7 @@ export default defineRemote({
   name: 'mfe-firmware',
   title: 'Firmware',
   version: manifest.version,
-  platform: '^1.5.0',
+  platform: '^2.0.0',
   navigation: [{ label: 'Firmware', path: '/firmware', icon: 'firmware', roles, order: 70 }],
   routes: [
     { path: '/firmware', roles },

@@ -7,7 +7,7 @@ export default defineRemote({
   name: 'mfe-fleet',
   title: 'Fleet',
   version: manifest.version,
-  platform: '^1.7.0',
+  platform: '^2.0.0',
   navigation: [
     { label: 'Dashboard', path: '/dashboard', icon: 'dashboard', order: 10 },
     {

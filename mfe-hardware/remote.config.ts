@@ -7,7 +7,7 @@ export default defineRemote({
   name: 'mfe-hardware',
   title: 'Hardware',
   version: manifest.version,
-  platform: '^1.5.0',
+  platform: '^2.0.0',
   navigation: [
     { label: 'Controllers', path: '/controllers', icon: 'controllers', roles, order: 50 },
     { label: 'Message Filters', path: '/can-message-filters', icon: 'filters', roles, order: 60 },

@@ -11,7 +11,7 @@ import { pagedResponse } from '@hoistway/contracts/paging'
 import { http } from '@hoistway/platform/http'
 import { keys, queryClient } from '@hoistway/platform/query'
 import { queryOptions } from '@tanstack/react-query'
-import { z } from 'zod'
+import type { z } from 'zod'
 
 const pathOf = (id: string) => `elevators/${encodeURIComponent(id)}`
 
@@ -94,8 +94,6 @@ export async function updateElevator(
 }
 
 export async function deleteElevator(id: string): Promise<void> {
-  // 200 with false is a failure; an empty answer is none.
-  const done = await http.delete(pathOf(id), z.boolean().nullish())
-  if (done === false) throw new Error('the server did not delete the elevator')
+  await http.delete(pathOf(id))
   await queryClient.invalidateQueries({ queryKey: keys.elevators.all })
 }

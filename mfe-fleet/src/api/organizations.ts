@@ -9,7 +9,6 @@ import { readableList } from '@hoistway/contracts/reading'
 import { ApiError, http, type Versioned } from '@hoistway/platform/http'
 import { keys, queryClient } from '@hoistway/platform/query'
 import { queryOptions } from '@tanstack/react-query'
-import { z } from 'zod'
 
 const pathOf = (id: string) => `organizations/${encodeURIComponent(id)}`
 
@@ -101,8 +100,6 @@ export async function toggleOrganization({ id, isActive }: Organization): Promis
 }
 
 export async function deleteOrganization(id: string): Promise<void> {
-  // 200 with false is a failure (reading 44).
-  const done = await http.delete(pathOf(id), z.boolean().nullish())
-  if (done === false) throw new Error('the server did not delete the organization')
+  await http.delete(pathOf(id))
   await changed()
 }

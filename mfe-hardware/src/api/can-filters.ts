@@ -10,7 +10,6 @@ import { pagedFilterResponse } from '@hoistway/contracts/paging'
 import { ApiError, http, type Versioned } from '@hoistway/platform/http'
 import { keys, queryClient } from '@hoistway/platform/query'
 import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query'
-import { z } from 'zod'
 
 /** Filters on a page of the list. */
 export const FILTER_PAGE_SIZE = 10
@@ -95,9 +94,7 @@ export async function updateFilter(
 }
 
 export async function deleteFilter(id: string): Promise<void> {
-  // 200 with false is a failure (reading 44); an empty answer is none.
-  const done = await http.delete(pathOf(id), z.boolean().nullish())
-  if (done === false) throw new Error('the server did not delete the filter')
+  await http.delete(pathOf(id))
   await changed()
 }
 

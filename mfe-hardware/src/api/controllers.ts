@@ -15,7 +15,6 @@ import { ApiError, http, isChangedMeanwhile, type Versioned } from '@hoistway/pl
 import { keys, queryClient } from '@hoistway/platform/query'
 import type { PageRequest } from '@hoistway/ui/use-server-list'
 import { queryOptions } from '@tanstack/react-query'
-import { z } from 'zod'
 
 /** How often a controller is read that has not confirmed its configuration. */
 const PENDING_POLL_MS = 5_000
@@ -91,9 +90,7 @@ export const updateController = async (id: string, body: ControllerUpdate, ifMat
   took(await http.record.put(pathOf(id), controller, { ...body, id }, { ifMatch }))
 
 export async function deleteController(id: string): Promise<void> {
-  // 200 with false is a failure (reading 44); an empty answer is none.
-  const done = await http.delete(pathOf(id), z.boolean().nullish())
-  if (done === false) throw new Error('the server did not delete the controller')
+  await http.delete(pathOf(id))
   await queryClient.invalidateQueries({ queryKey: keys.controllers.all })
 }
 

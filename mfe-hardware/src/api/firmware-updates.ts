@@ -56,7 +56,7 @@ export async function startFirmwareUpdate(id: string, queue: boolean): Promise<F
 /** Takes a queued update back. */
 export async function cancelFirmwareUpdate(id: string): Promise<void> {
   try {
-    await http.delete(path(id), firmwareUpdate.nullish())
+    await http.delete(path(id))
   } finally {
     await refresh(id)
   }

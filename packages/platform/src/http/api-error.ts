@@ -3,8 +3,11 @@ import { isHTTPError, isTimeoutError } from 'ky'
 import { z } from 'zod'
 import { isCancellation } from '../errors/cancellation.ts'
 
-/** What went wrong: no answer at all, none in time, an error status, or an answer that breaks the contract. */
-export type ApiErrorKind = 'network' | 'timeout' | 'http' | 'contract'
+/**
+ * What went wrong: no answer at all, none in time, an error status, an answer that breaks the contract, or one that
+ * says that nothing was done (`false` to a DELETE).
+ */
+export type ApiErrorKind = 'network' | 'timeout' | 'http' | 'contract' | 'not-done'
 
 interface Details {
   readonly kind: ApiErrorKind
@@ -16,7 +19,7 @@ interface Details {
   readonly cause?: unknown
 }
 
-const said = z.object({
+const errorBody = z.object({
   message: z.string().min(1).optional().catch(undefined),
   errors: z.record(z.string(), z.array(z.string())).optional().catch(undefined),
   code: z.string().optional().catch(undefined),
@@ -27,6 +30,7 @@ function describe({ kind, status, serverMessage }: Details): string {
   if (kind === 'network') return 'The server could not be reached.'
   if (kind === 'timeout') return 'The server did not answer in time.'
   if (kind === 'contract') return 'The server sent an answer that this page does not understand.'
+  if (kind === 'not-done') return 'The server did not delete it.'
   return `The server answered with an error (${status}).`
 }
 
@@ -58,7 +62,7 @@ export class ApiError extends Error {
 
 /** The error of an answer with an error status. */
 export function httpError(status: number, body: unknown, cause?: unknown): ApiError {
-  const { data } = said.safeParse(body)
+  const { data } = errorBody.safeParse(body)
   return new ApiError({
     kind: 'http',
     status,

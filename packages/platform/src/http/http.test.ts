@@ -100,9 +100,25 @@ test('a write is never repeated', async () => {
   const api = await startApi(() => ({ status: 503, json: { message: 'busy' } }))
   await failure(http.post('things', named, {}))
   await failure(http.put('things/1', named, {}))
-  await failure(http.delete('things/1', named))
+  await failure(http.delete('things/1'))
   expect(api.calls).toHaveLength(3)
 })
+
+test('a delete that the server answers with false is an error', async () => {
+  await startApi(() => ({ json: false }))
+  expect(await failure(http.delete('things/1'))).toMatchObject({
+    kind: 'not-done',
+    message: 'The server did not delete it.',
+  })
+})
+
+test.each([[{ json: true }], [{ status: 204 }], [{ json: { id: '1' } }]])(
+  'a delete that is answered with %j succeeds',
+  async (answer) => {
+    await startApi(() => answer)
+    await expect(http.delete('things/1')).resolves.toBeUndefined()
+  },
+)
 
 test('no answer in time is a timeout', async () => {
   await startApi(() => ({ json: {}, after: new Promise(() => {}) }))

@@ -1,4 +1,4 @@
-import type { z } from 'zod'
+import { z } from 'zod'
 import { freshToken, renewSession } from '../session/renewal.ts'
 import { learnRoles } from '../session/roles-check.ts'
 import { ApiError } from './api-error.ts'
@@ -8,6 +8,7 @@ import { upload } from './upload.ts'
 
 export { ApiError, type ApiErrorKind, isChangedMeanwhile, reasonOf, serverMessage } from './api-error.ts'
 export type { Query } from './client.ts'
+export { type FailureText, failureText } from './failure-text.ts'
 export type { Versioned } from './record.ts'
 
 export interface RequestOptions {
@@ -84,8 +85,11 @@ export const http = {
     request('post', path, schema, body, options),
   put: <T extends z.ZodType>(path: string, schema: T, body: unknown = {}, options?: RequestOptions) =>
     request('put', path, schema, body, options),
-  delete: <T extends z.ZodType>(path: string, schema: T, options?: RequestOptions) =>
-    request('delete', path, schema, undefined, options),
+  /** Deletes. The server may answer 200 with `false`: that is an error like any other. */
+  delete: async (path: string, options?: RequestOptions): Promise<void> => {
+    const answer = await request('delete', path, z.unknown(), undefined, options)
+    if (answer === false) throw new ApiError({ kind: 'not-done' })
+  },
   /** The same calls for one record: its answer has the record's `etag`, and a PUT may name one as `ifMatch`. */
   record,
   /** A file, with progress where the server states its size. */

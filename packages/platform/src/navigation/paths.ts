@@ -1,5 +1,7 @@
 import { generatePath } from 'react-router-dom'
 
+export { useRequiredParam } from './use-required-param.ts'
+
 function withQuery(path: string, query: Record<string, string | undefined>): string {
   const given = Object.entries(query).filter((entry): entry is [string, string] => Boolean(entry[1]))
   return given.length > 0 ? `${path}?${new URLSearchParams(given)}` : path

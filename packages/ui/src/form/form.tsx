@@ -91,7 +91,7 @@ export function useUnsavedChanges(dirty: boolean): ReactNode {
 }
 
 /**
- * Puts the server's texts at their fields. Answers whether all of them found one; else the form's banner must tell.
+ * Puts the server's texts at their fields. Returns whether all of them have one; the banner must show the others.
  */
 export function showFieldErrors<Values extends Record<string, unknown>>(
   form: Pick<UseFormReturnType<Values>, 'setErrors' | 'getValues'>,

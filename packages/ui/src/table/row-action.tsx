@@ -1,4 +1,5 @@
 import { ActionIcon, type ActionIconProps, Tooltip } from '@mantine/core'
+import { IconTrash } from '@tabler/icons-react'
 import { type FocusEvent, type MouseEvent, type ReactNode, useState } from 'react'
 import { Link } from 'react-router-dom'
 
@@ -38,6 +39,21 @@ export function RowButton({ label, onClick, ...look }: RowActionProps & { readon
     </>
   )
 }
+
+interface RowDeleteProps {
+  /** Name of the record: the button is called 'Delete Lift A'. */
+  readonly name: string
+  /** The record is being deleted. */
+  readonly loading: boolean
+  readonly onClick: () => void
+}
+
+/** The button at the end of a row that deletes its record; `useDeleteRecord` asks first. */
+export const RowDelete = ({ name, ...button }: RowDeleteProps) => (
+  <RowButton label="Delete" color="red" aria-label={`Delete ${name}`} {...button}>
+    <IconTrash size={16} />
+  </RowButton>
+)
 
 /** A tooltip that is made when it is pointed at: dozens of them in a table would cost more than all its cells. */
 function useTooltip(label: string) {

@@ -4,7 +4,6 @@ import { passwordResetLink } from '@hoistway/contracts/password'
 import { http } from '@hoistway/platform/http'
 import { keys } from '@hoistway/platform/query'
 import type { PageRequest } from '@hoistway/ui/use-server-list'
-import { z } from 'zod'
 
 const pathOf = ({ id }: Pick<Account, 'id'>) => `users/${encodeURIComponent(id)}`
 
@@ -19,10 +18,10 @@ export const accountsList = {
 export const createResetLink = (to: Account) => http.post(`${pathOf(to)}/password-reset`, passwordResetLink)
 
 /** DELETE /users/{id}/password-reset (ours). */
-export const withdrawResetLink = (of: Account) => http.delete(`${pathOf(of)}/password-reset`, z.unknown())
+export const withdrawResetLink = (of: Account) => http.delete(`${pathOf(of)}/password-reset`)
 
 /** DELETE /users/{id}/second-factor (ours). */
-export const removeSecondFactor = (of: Account) => http.delete(`${pathOf(of)}/second-factor`, z.unknown())
+export const removeSecondFactor = (of: Account) => http.delete(`${pathOf(of)}/second-factor`)
 
 /** POST /users/{id}/activate (ours). */
 export const activate = (who: Account) => http.post(`${pathOf(who)}/activate`, account)

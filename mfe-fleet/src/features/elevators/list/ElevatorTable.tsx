@@ -1,19 +1,28 @@
 import type { Elevator } from '@hoistway/contracts/elevator'
-import { reasonOf } from '@hoistway/platform/http'
+import { failureText } from '@hoistway/platform/http'
 import { paths } from '@hoistway/platform/paths'
 import { can } from '@hoistway/platform/permissions'
 import { useElevatorSubscription } from '@hoistway/platform/realtime'
 import { useUser } from '@hoistway/platform/session'
+import { type DeleteRules, useDeleteRecord } from '@hoistway/ui/delete-record'
 import { ErrorBanner } from '@hoistway/ui/feedback'
 import { Pager } from '@hoistway/ui/pager'
 import { DataTable } from '@hoistway/ui/table'
 import type { ShownList } from '@hoistway/ui/use-server-list'
+import { deleteElevator } from '../../../api/elevators.ts'
 import { PAGE_WINDOW } from '../elevators.constants.ts'
 import { messages } from '../elevators.messages.ts'
 import { ElevatorActions } from './ElevatorActions.tsx'
 import { elevatorColumns } from './elevator-columns.tsx'
 import type { ElevatorFilter } from './elevator-filters.ts'
-import { useDeleteElevator } from './use-delete-elevator.ts'
+
+const deletion: DeleteRules<Elevator> = {
+  title: 'Delete elevator',
+  question: ({ id, name }) => messages.confirmDelete(name ?? id),
+  rowKey: ({ id }) => id,
+  doDelete: ({ id }) => deleteElevator(id),
+  failure: (error) => failureText(error, messages.deleteFailed),
+}
 
 interface Props {
   readonly list: ShownList<Elevator, ElevatorFilter>
@@ -26,19 +35,16 @@ interface Props {
 export function ElevatorTable({ list, embedded, hidden }: Props) {
   const user = useUser()
   const { rows } = list
-  const { dialog, failed, dismiss, askAndDelete } = useDeleteElevator()
-  const onDelete = can.deleteElevator(user) ? askAndDelete : undefined
-  const actions = (elevator: Elevator) => <ElevatorActions elevator={elevator} onDelete={onDelete} />
+  const { confirmDelete, isDeleting, banners, dialog } = useDeleteRecord(deletion, rows)
+  const onDelete = can.deleteElevator(user) ? confirmDelete : undefined
+  const actions = (elevator: Elevator) => (
+    <ElevatorActions elevator={elevator} onDelete={onDelete} isDeleting={isDeleting(elevator)} />
+  )
   useElevatorSubscription(rows?.map(({ id }) => id) ?? [])
   return (
     <>
       {Boolean(list.error) && <ErrorBanner onRetry={list.retry}>{messages.loadList}</ErrorBanner>}
-      {/* Once it has left the list, however that came, the failure is over. */}
-      {failed && rows?.some(({ id }) => id === failed.id) && (
-        <ErrorBanner reason={reasonOf(failed.error)} onDismiss={dismiss}>
-          {messages.deleteFailed}
-        </ErrorBanner>
-      )}
+      {banners}
       {!(list.error && !rows) && (
         <DataTable
           label="Elevators"

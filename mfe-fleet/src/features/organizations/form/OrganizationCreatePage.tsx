@@ -1,8 +1,7 @@
-import { reasonOf } from '@hoistway/platform/http'
+import { failureText } from '@hoistway/platform/http'
 import { paths } from '@hoistway/platform/paths'
 import { useTitle } from '@hoistway/platform/title'
 import { Paper } from '@hoistway/ui/core'
-import { ErrorBanner } from '@hoistway/ui/feedback'
 import { BackLink, PageHeader } from '@hoistway/ui/page-header'
 import { useMutation } from '@tanstack/react-query'
 import { useNavigate, useSearchParams } from 'react-router-dom'
@@ -11,7 +10,7 @@ import { messages } from '../organizations.messages.ts'
 import { OrganizationForm } from './OrganizationForm.tsx'
 import { emptyOrganization } from './organization-form-values.ts'
 
-/** A new organization (A §2 Organization create). */
+/** A new organization. */
 export function OrganizationCreatePage() {
   const navigate = useNavigate()
   const [params] = useSearchParams()
@@ -27,16 +26,11 @@ export function OrganizationCreatePage() {
       <Paper withBorder p="md" maw={900}>
         <OrganizationForm
           initialValues={emptyOrganization(params.get('parentId') ?? '')}
-          submitLabel="Create Organization"
-          onSubmit={(body) =>
-            create.mutateAsync(body, { onSuccess: ({ id }) => navigate(paths.organization(id)) })
-          }
+          submit="Create Organization"
+          onSubmit={create.mutate}
           busy={create.isPending}
-          failure={
-            create.isError && (
-              <ErrorBanner reason={reasonOf(create.error)}>{messages.createFailed}</ErrorBanner>
-            )
-          }
+          error={failureText(create.error, messages.createFailed)}
+          saved={create.data && { leaveTo: paths.organization(create.data.id) }}
           onCancel={() => navigate(paths.organizations())}
         />
       </Paper>

@@ -1,23 +1,22 @@
 import type { Organization } from '@hoistway/contracts/organization'
-import { isChangedMeanwhile, reasonOf } from '@hoistway/platform/http'
-import { paths } from '@hoistway/platform/paths'
+import { failureText } from '@hoistway/platform/http'
+import { paths, useRequiredParam } from '@hoistway/platform/paths'
 import { type EditedRecord, useEditedRecord } from '@hoistway/platform/query'
 import { useTitle } from '@hoistway/platform/title'
 import { Paper } from '@hoistway/ui/core'
-import { ErrorBanner, Explained, Loading } from '@hoistway/ui/feedback'
+import { ErrorBanner, Loading } from '@hoistway/ui/feedback'
 import { BackLink, PageHeader } from '@hoistway/ui/page-header'
-import { SaveConflict } from '@hoistway/ui/save-conflict'
 import { useMutation } from '@tanstack/react-query'
 import { useDeferredValue, useLayoutEffect } from 'react'
-import { useNavigate, useParams } from 'react-router-dom'
+import { useNavigate } from 'react-router-dom'
 import { organizationDetail, updateOrganization } from '../../../api/organizations.ts'
 import { messages } from '../organizations.messages.ts'
 import { OrganizationForm } from './OrganizationForm.tsx'
 import { formValuesOf } from './organization-form-values.ts'
 
-/** The same form, prefilled (A §2 Organization edit). A load that answers 404 leads back to the list. */
+/** The same form, prefilled. A load that answers 404 leads back to the list. */
 export function OrganizationEditPage() {
-  const { id = '' } = useParams()
+  const id = useRequiredParam('id')
   const edited = useEditedRecord(organizationDetail(id))
   const { record, isError, retry } = edited
   const navigate = useNavigate()
@@ -57,7 +56,6 @@ function EditForm({ organization, edited }: EditFormProps) {
     mutationFn: (body: Parameters<typeof updateOrganization>[1]) =>
       updateOrganization(id, body, edited.ifMatch()),
   })
-  const reason = reasonOf(update.error)
   return (
     <>
       <PageHeader
@@ -74,18 +72,12 @@ function EditForm({ organization, edited }: EditFormProps) {
         <OrganizationForm
           initialValues={formValuesOf(organization)}
           editedId={id}
-          submitLabel="Update Organization"
-          onSubmit={(body) => update.mutateAsync(body, { onSuccess: () => navigate(paths.organization(id)) })}
+          submit="Update Organization"
+          onSubmit={update.mutate}
           busy={update.isPending}
-          failure={
-            isChangedMeanwhile(update.error) ? (
-              <SaveConflict onSaveAnyway={edited.overwrite} onReload={edited.reload}>
-                <Explained reason={reason}>{messages.updateFailed}</Explained>
-              </SaveConflict>
-            ) : (
-              update.isError && <ErrorBanner reason={reason}>{messages.updateFailed}</ErrorBanner>
-            )
-          }
+          error={failureText(update.error, messages.updateFailed)}
+          saved={update.isSuccess ? { leaveTo: paths.organization(id) } : undefined}
+          edited={edited}
           onCancel={() => navigate(paths.organization(id))}
         />
       </Paper>

@@ -1,0 +1,119 @@
+import { renderPage } from '@hoistway/testing/render-page'
+import { act, screen, waitFor } from '@testing-library/react'
+import { useState } from 'react'
+import { expect, test, vi } from 'vitest'
+import { RowDelete } from '../table/row-action.tsx'
+import { type DeleteRules, useDeleteRecord } from './use-delete-record.tsx'
+
+interface Thing {
+  readonly id: string
+}
+
+/** A list of things whose deletes are settled by the test. */
+function openList(ids: readonly string[]) {
+  const calls = new Map<string, { resolve: () => void; reject: (error: Error) => void }>()
+  const doDelete = vi.fn(
+    ({ id }: Thing) => new Promise<void>((resolve, reject) => calls.set(id, { resolve, reject })),
+  )
+  const rules: DeleteRules<Thing> = {
+    title: 'Delete thing',
+    question: ({ id }) => `Delete ${id}?`,
+    rowKey: ({ id }) => id,
+    doDelete,
+    failure: (error) => ({
+      text: 'Failed to delete',
+      reason: error instanceof Error ? error.message : undefined,
+    }),
+  }
+  let show: (ids: readonly string[]) => void = () => {}
+  function List() {
+    const [shown, setShown] = useState(ids)
+    show = setShown
+    const rows = shown.map((id) => ({ id }))
+    const { confirmDelete, isDeleting, banners, dialog } = useDeleteRecord(rules, rows)
+    return (
+      <>
+        {banners}
+        {rows.map((row) => (
+          <RowDelete
+            key={row.id}
+            name={row.id}
+            loading={isDeleting(row)}
+            onClick={() => void confirmDelete(row)}
+          />
+        ))}
+        {dialog}
+      </>
+    )
+  }
+  const { user } = renderPage(<List />)
+  const button = (id: string) => screen.getByRole('button', { name: `Delete ${id}` })
+  return {
+    doDelete,
+    button,
+    show: (next: readonly string[]) => act(() => show(next)),
+    cancel: async (id: string) => {
+      await user.click(button(id))
+      await user.click(await screen.findByRole('button', { name: 'Cancel' }))
+    },
+    confirm: async (id: string) => {
+      await user.click(button(id))
+      await screen.findByText(`Delete ${id}?`)
+      await user.click(screen.getByRole('button', { name: 'Delete' }))
+    },
+    fail: (id: string, reason: string) => act(async () => calls.get(id)?.reject(new Error(reason))),
+  }
+}
+
+test('nothing is deleted without a yes', async () => {
+  const { cancel, doDelete } = openList(['A'])
+  await cancel('A')
+  expect(doDelete).not.toHaveBeenCalled()
+})
+
+test('the button of a record is busy while the record is deleted', async () => {
+  const { confirm, button } = openList(['A', 'B'])
+  await confirm('A')
+  await waitFor(() => expect(button('A')).toHaveAttribute('data-loading', 'true'))
+  expect(button('B')).not.toHaveAttribute('data-loading')
+})
+
+test('a failure shows its reason until it is dismissed', async () => {
+  const { confirm, fail, button } = openList(['A'])
+  await confirm('A')
+  await fail('A', 'It is in use.')
+  expect(await screen.findByRole('alert')).toHaveTextContent('Failed to delete It is in use.')
+  expect(button('A')).not.toHaveAttribute('data-loading')
+  act(() => screen.getByRole('button', { name: 'Dismiss' }).click())
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument()
+})
+
+test('two deletes that run at once both report their failure', async () => {
+  const { confirm, fail } = openList(['A', 'B'])
+  await confirm('A')
+  await confirm('B')
+  await fail('B', 'B is in use.')
+  await fail('A', 'A is in use.')
+  expect(screen.getAllByRole('alert').map(({ textContent }) => textContent)).toEqual([
+    expect.stringContaining('B is in use.'),
+    expect.stringContaining('A is in use.'),
+  ])
+})
+
+test('a failure is over once its record has left the list', async () => {
+  const { confirm, fail, show } = openList(['A', 'B'])
+  await confirm('A')
+  await fail('A', 'It is in use.')
+  await screen.findByRole('alert')
+  show(['B'])
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument()
+})
+
+test('another attempt clears the failure before it', async () => {
+  const { confirm, fail } = openList(['A'])
+  await confirm('A')
+  await fail('A', 'It is in use.')
+  await screen.findByRole('alert')
+  await confirm('A')
+  await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument())
+})

@@ -1,0 +1,97 @@
+import { renderPage } from '@hoistway/testing/render-page'
+import { act, fireEvent, screen, within } from '@testing-library/react'
+import { type ComponentProps, useState } from 'react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { RecordForm } from './record-form.tsx'
+
+afterEach(() => vi.useRealTimers())
+
+type Props = ComponentProps<typeof RecordForm>
+const state = { submit: 'Save', busy: false, error: undefined, dirty: false, onCancel: () => {} }
+
+/** A page with a form whose state can be replaced as a save goes on. */
+function openForm(first: Partial<Props> = {}) {
+  const onSubmit = vi.fn()
+  let set: (next: Partial<Props>) => void = () => {}
+  function Page() {
+    const [props, setProps] = useState(first)
+    set = setProps
+    return (
+      <RecordForm label="Thing" {...state} onSubmit={onSubmit} {...props}>
+        <input aria-label="Name" />
+      </RecordForm>
+    )
+  }
+  const page = renderPage(<Page />, { route: '/things/1/edit', path: '/things/1/edit' })
+  return { ...page, onSubmit, set: (next: Partial<Props>) => act(() => set(next)) }
+}
+
+const submit = () => fireEvent.submit(screen.getByRole('form', { name: 'Thing' }))
+
+test('a form is sent once while its save is under way', () => {
+  const { set, onSubmit } = openForm()
+  submit()
+  set({ busy: true })
+  submit()
+  expect(onSubmit).toHaveBeenCalledOnce()
+  expect(screen.getByRole('button', { name: 'Saving...' })).toBeDisabled()
+})
+
+test('a failed save shows what failed and why', () => {
+  openForm({ error: { text: 'Failed to save', reason: 'The name is taken.' } })
+  expect(screen.getByRole('alert')).toHaveTextContent('Failed to save The name is taken.')
+})
+
+test("the server's texts go to their fields once for each failed save", () => {
+  const onFieldErrors = vi.fn()
+  const fieldErrors = { name: ['Taken'] }
+  const { set } = openForm({ onFieldErrors, error: { text: 'Failed', fieldErrors } })
+  set({ onFieldErrors, error: { text: 'Failed', fieldErrors } })
+  expect(onFieldErrors.mock.calls).toEqual([[fieldErrors]])
+  set({ onFieldErrors, error: { text: 'Failed', fieldErrors: { name: ['Taken'] } } })
+  expect(onFieldErrors).toHaveBeenCalledTimes(2)
+})
+
+test('a conflict lets the user overwrite, which sends the form again', async () => {
+  const edited = { overwrite: vi.fn(), reload: vi.fn(async () => {}) }
+  const { user, onSubmit } = openForm({ edited, error: { text: 'Failed to save', isConflict: true } })
+  await user.click(screen.getByRole('button', { name: 'Save anyway' }))
+  expect(edited.overwrite).toHaveBeenCalledOnce()
+  expect(onSubmit).toHaveBeenCalledOnce()
+})
+
+test('a conflict lets the user load the saved version', async () => {
+  const edited = { overwrite: vi.fn(), reload: vi.fn(async () => {}) }
+  const { user } = openForm({ edited, error: { text: 'Failed to save', isConflict: true } })
+  await user.click(screen.getByRole('button', { name: 'Load Saved Version' }))
+  const question = within(await screen.findByRole('dialog'))
+  await user.click(question.getByRole('button', { name: 'Load Saved Version' }))
+  await expect.poll(() => edited.reload.mock.calls.length).toBe(1)
+})
+
+test('typed text is not left behind unasked', async () => {
+  const { router, user, address } = openForm({ dirty: true })
+  act(() => void router.navigate('/things'))
+  expect(await screen.findByText('Leave without saving?')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Leave' }))
+  await expect.poll(address).toBe('/things')
+})
+
+test('a saved form leaves at once when there is no message', async () => {
+  const { set, address } = openForm({ dirty: true })
+  set({ dirty: true, saved: { leaveTo: '/things/1' } })
+  await expect.poll(address).toBe('/things/1')
+})
+
+test('a saved form shows its message for 1.5 s before it leaves', async () => {
+  vi.useFakeTimers()
+  const { set, address, onSubmit } = openForm({ dirty: true })
+  set({ dirty: true, saved: { leaveTo: '/things', message: 'Thing saved' } })
+  expect(screen.getByRole('status')).toHaveTextContent('Thing saved')
+  submit()
+  await act(() => vi.advanceTimersByTimeAsync(1_499))
+  expect(address()).toBe('/things/1/edit')
+  await act(() => vi.advanceTimersByTimeAsync(1))
+  expect(address()).toBe('/things')
+  expect(onSubmit).not.toHaveBeenCalled()
+})
