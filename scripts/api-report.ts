@@ -11,7 +11,7 @@ import { additions, breakingChanges } from './api-report/compare.ts'
 import { followingVersion, recordedReport, reportFile, together, untrueRange } from './api-report/contract.ts'
 import { emittedSurfaces, publishedPackage } from './api-report/emit.ts'
 import { nextReport, reportText } from './api-report/report.ts'
-import { remotes, root } from './apps.ts'
+import { remotes, root } from './workspace.ts'
 
 const { values } = parseArgs({
   options: {

@@ -62,7 +62,14 @@ function install() {
 }
 
 function run() {
-  const child = spawn(pinnedNode, [join(root, 'scripts', `${command}.ts`), ...args], {
+  const script = ['start', 'dev', 'test', 'remote', '.']
+    .map((folder) => join(root, 'scripts', folder, `${command}.ts`))
+    .find((file) => existsSync(file))
+  if (script === undefined) {
+    process.stderr.write(`There is no command ${command}; package.json lists them.\n`)
+    process.exit(2)
+  }
+  const child = spawn(pinnedNode, [script, ...args], {
     cwd: root,
     stdio: 'inherit',
     env: {

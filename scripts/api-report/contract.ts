@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { isBelow, lowestVersion } from '@hoistway/releases/platform-range'
-import { root } from '../apps.ts'
+import { root } from '../workspace.ts'
 import { latestName } from './lowest-version.ts'
 import { emptyReport, type Report, readReport } from './report.ts'
 

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
-import { root } from '../apps.ts'
+import { root } from '../workspace.ts'
 import type { Surface } from './compare.ts'
 import { publicDeclarations } from './statements.ts'
 

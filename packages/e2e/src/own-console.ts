@@ -56,7 +56,7 @@ export async function startOwnConsole({ hostDist, fill = fillStore }: Parts = {}
 }
 
 async function fillStore(store: string): Promise<void> {
-  run([join(root, 'scripts/fill-store.ts'), store])
+  run([join(root, 'scripts/start/fill-store.ts'), store])
 }
 
 /** Runs a script with this Node; fails with all that it has said. Answers what it printed. */
@@ -72,7 +72,7 @@ export function run(args: readonly string[], env: Record<string, string> = {}, c
 
 /** The release tool, as a team types it. */
 export const release = (words: readonly string[], env?: Record<string, string>) =>
-  run([join(root, 'scripts/release.ts'), ...words], env)
+  run([join(root, 'scripts/remote/release.ts'), ...words], env)
 
 export async function freePort(): Promise<number> {
   const probe = createServer()

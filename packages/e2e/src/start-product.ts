@@ -10,7 +10,7 @@ if (!state) throw new Error('E2E_STATE names no folder.')
 // PostgreSQL does not run as root: the account that it runs as must be able to enter.
 mkdirSync(state, { mode: 0o755 })
 
-const product = spawn(process.execPath, [join(import.meta.dirname, '../../../scripts/start.ts')], {
+const product = spawn(process.execPath, [join(import.meta.dirname, '../../../scripts/start/start.ts')], {
   cwd: join(import.meta.dirname, '../../..'),
   stdio: 'inherit',
   env: { ...process.env, PORT: port, HOISTWAY_STATE: state, HOISTWAY_FAULTS: '1' },

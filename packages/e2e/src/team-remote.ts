@@ -8,7 +8,7 @@ const FIRST = 'This is the first page of mfe-reports.'
 
 /** A remote as a team has it: generated, in a repository of its own. Answers its folder. */
 export function makeTeamRemote(into: string): string {
-  run([join(import.meta.dirname, '../../../scripts/new-remote.ts'), 'reports', '--into', into])
+  run([join(import.meta.dirname, '../../../scripts/remote/new-remote.ts'), 'reports', '--into', into])
   writeFileSync(join(into, '.gitignore'), 'node_modules\ndist\n')
   git(into, 'init', '-q')
   commit(into)

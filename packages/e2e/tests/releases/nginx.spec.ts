@@ -79,7 +79,7 @@ test.beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'hoistway-nginx-'))
   chmodSync(folder, 0o755)
   mkdirSync(join(folder, 'releases'))
-  run([join(root, 'scripts/fill-store.ts'), join(folder, 'releases')])
+  run([join(root, 'scripts/start/fill-store.ts'), join(folder, 'releases')])
   cpSync(join(root, 'host/dist'), join(folder, 'host'), { recursive: true })
 })
 test.afterEach(async ({ page }) => {

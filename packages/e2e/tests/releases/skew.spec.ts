@@ -14,7 +14,10 @@ import { expect, test } from '../../src/test.ts'
 // remote in the host of the release before. API and hub are those of the started product.
 const root = join(import.meta.dirname, '../../../..')
 const reference = process.env.SKEW_REF
-const previous = run([join(root, 'scripts/previous-builds.ts'), ...(reference ? [reference] : [])]).trim()
+const previous = run([
+  join(root, 'scripts/test/previous-builds.ts'),
+  ...(reference ? [reference] : []),
+]).trim()
 test.skip(previous === '', 'this clone of the repository does not reach back to the release before')
 // Pages that an older side does not know yet may ask for what it answers otherwise.
 test.use({ allowedConsole: /./ })

@@ -1,8 +1,0 @@
-// Builds host and remotes; what has not changed is not built again.
-import { buildApps } from './build-apps.ts'
-import { step } from './step.ts'
-
-await step('Building', async () => {
-  const built = await buildApps()
-  return built.length > 0 ? built.join(', ') : 'nothing has changed'
-})

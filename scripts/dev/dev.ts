@@ -1,0 +1,104 @@
+// Host and remotes with live reload. `npm run dev` serves all; `npm run dev -- fleet` one remote against the
+// released others. The API, the hub and the simulated elevators run beside them.
+import { join, resolve } from 'node:path'
+import { styleText } from 'node:util'
+import { remoteDescriptor } from '@hoistway/releases/descriptor'
+import { openReleaseStore } from '@hoistway/releases/store'
+import { stopLeftBehindPostgres } from '../../packages/server/src/db/left-behind-postgres.ts'
+import { buildApps } from '../start/build-apps.ts'
+import { type ChildOptions, startChild, stop, stopAtSignal } from '../start/children.ts'
+import { releaseBuilds } from '../start/local-releases.ts'
+import { freePort, requireFreePort } from '../start/port.ts'
+import { vital } from '../start/restart-rule.ts'
+import { step } from '../step.ts'
+import { host, type Remote, remotes, root } from '../workspace.ts'
+
+const wanted = process.argv.slice(2)
+const unknown = wanted.filter((name) => !remotes.some(({ short }) => short === name))
+if (unknown.length > 0) {
+  console.error(
+    `There is no remote ${unknown.join(', ')}. Known: ${remotes.map(({ short }) => short).join(', ')}`,
+  )
+  process.exit(1)
+}
+const developed = remotes.filter(({ short }) => wanted.length === 0 || wanted.includes(short))
+const others = remotes.filter((remote) => !developed.includes(remote))
+const apiPort = process.env.PORT ?? '8080'
+const state = resolve(process.env.HOISTWAY_STATE ?? join(root, '.hoistway/dev'))
+const store = join(state, 'releases')
+
+await requireFreePort(Number(apiPort), 'PORT')
+for (const { port } of [host, ...developed]) await requireFreePort(port, 'DEV_PORT')
+await step('Preparing the released remotes', async () => {
+  await buildApps(others.map(({ name }) => name))
+  await releaseBuilds(store, others)
+  await serveFromDevelopment(developed)
+})
+
+const api = `http://127.0.0.1:${apiPort}`
+const env = {
+  PORT: apiPort,
+  HOISTWAY_STATE: state,
+  HOISTWAY_DEMO: '1',
+  HOISTWAY_FAULTS: '1',
+  LOG_LEVEL: 'warn',
+  // A server that is started again has its broker where the controllers look for it.
+  MQTT_PORT: process.env.MQTT_PORT ?? String(await freePort()),
+}
+const behind = ['api', 'lifts']
+type Part = Omit<ChildOptions, 'prefix' | 'restart'>
+const start = (part: Part) =>
+  startChild({
+    ...part,
+    prefix: styleText(behind.includes(part.name) ? 'gray' : 'cyan', `[${part.name}] `),
+    restart: vital,
+  })
+const serve = (name: string, folder: string, port: number, page: string) =>
+  start({
+    name,
+    script: 'packages/build/src/run-webpack.ts',
+    args: ['serve', folder, String(port)],
+    env: { HOISTWAY_API: api },
+    ready: { url: `http://127.0.0.1:${port}/${page}` },
+  })
+async function startApi(): Promise<void> {
+  const url = `${api}/api/health`
+  const cleanUp = () => stopLeftBehindPostgres(state)
+  await start({ name: 'api', script: 'packages/server/src/start/main.ts', env, ready: { url }, cleanUp })
+  const output = /controllers are connected/
+  await start({ name: 'lifts', script: 'packages/simulator/src/main.ts', env, ready: { output } })
+}
+
+stopAtSignal()
+await Promise.all([
+  startApi(),
+  serve('host', host.name, host.port, ''),
+  ...developed.map(({ short, name, port }) => serve(short, name, port, 'mf-manifest.json')),
+]).catch((error: Error) => {
+  console.error(error.message)
+  return stop(1)
+})
+console.log(
+  `\nOpen http://127.0.0.1:${host.port} — admin@hoistway.demo, Hoistway!2026. Ctrl-C stops everything.\n`,
+)
+
+/** Registers remotes at their development servers; what they are is read from their configuration. */
+async function serveFromDevelopment(list: readonly Remote[]): Promise<void> {
+  const served = await Promise.all(
+    list.map(async ({ name, port }) => {
+      const { default: configured } = await import(join(root, name, 'remote.config.ts'))
+      const descriptor = remoteDescriptor.parse(configured)
+      const version = `${descriptor.version}-dev`
+      const manifest = `http://127.0.0.1:${port}/mf-manifest.json`
+      return [name, { version, manifest, descriptor: { ...descriptor, version }, local: true }] as const
+    }),
+  )
+  await openReleaseStore(store).change(({ remotes: known }) => ({
+    remotes: {
+      ...known,
+      ...Object.fromEntries(
+        served.map(([name, release]) => [name, { live: release.version, previous: [], releases: [release] }]),
+      ),
+    },
+  }))
+}

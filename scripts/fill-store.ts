@@ -1,8 +1,0 @@
-// Puts the builds of this checkout into a release store and makes them live. Usage: node fill-store.ts <folder>
-import { buildApps } from './build-apps.ts'
-import { releaseBuilds } from './releases.ts'
-
-const [folder] = process.argv.slice(2)
-if (!folder) throw new Error('Which folder?')
-await buildApps()
-await releaseBuilds(folder)

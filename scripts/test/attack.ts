@@ -1,0 +1,44 @@
+// The long form of the attacks that `npm test` runs in a short one.
+// Usage: npm run attack -- [--frames 100000] [--minutes 10] [--seed 1] [name of an attack …]
+import { parseArgs } from 'node:util'
+import { type AttackSize, longAttack, runAttack } from '../../packages/server/attack/attack.ts'
+import { attacks } from '../../packages/server/attack/attacks.ts'
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { frames: { type: 'string' }, minutes: { type: 'string' }, seed: { type: 'string' } },
+})
+const size: AttackSize = {
+  frames: numberOf('frames'),
+  minutes: numberOf('minutes'),
+  seed: numberOf('seed'),
+}
+const unknown = positionals.filter((name) => !attacks.some((attack) => attack.name === name))
+if (unknown.length > 0) {
+  end(`There is no attack ${unknown.join(', ')}. Known: ${attacks.map(({ name }) => name).join(', ')}`)
+}
+const chosen = attacks.filter(({ name }) => positionals.length === 0 || positionals.includes(name))
+let failed = 0
+for (const attack of chosen) {
+  await runAttack(attack, size).catch((error: unknown) => {
+    failed += 1
+    console.error(error)
+  })
+}
+console.log(`${chosen.length - failed} withstood, ${failed} failed`)
+process.exit(failed > 0 ? 1 : 0)
+
+function numberOf(name: keyof AttackSize): number {
+  const given = values[name]
+  if (given === undefined) return longAttack[name]
+  const number = Number(given)
+  if (given.trim() === '' || !Number.isFinite(number) || number < 0) {
+    end(`--${name} is ${JSON.stringify(given)}; it must be a number, 0 or more.`)
+  }
+  return number
+}
+
+function end(message: string): never {
+  console.error(message)
+  process.exit(2)
+}

@@ -1,0 +1,86 @@
+import { execFileSync, spawnSync } from 'node:child_process'
+import { existsSync, globSync, mkdirSync, readFileSync, realpathSync, symlinkSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { root } from '../workspace.ts'
+
+/** What host and remotes are built from, and what says with which packages. */
+const sources = ['host', 'mfe-*', 'packages', 'package.json', 'tsconfig.json', 'pnpm-*.yaml']
+
+/**
+ * Puts the sources of a commit into a folder, with the packages that they were built with: those of this checkout
+ * where no version has changed since, which takes no time; others are installed.
+ */
+export function layOut(commit: string, folder: string): void {
+  const archive = execFileSync('git', ['archive', commit, '--', ...sources], {
+    cwd: root,
+    maxBuffer: 256 * 1024 * 1024,
+  })
+  execFileSync('tar', ['-x', '-C', folder], { input: archive })
+  const projects = globSync(
+    '{host,mfe-*,packages/{contracts,platform,ui,federation,build,releases}}/package.json',
+    {
+      cwd: folder,
+    },
+  ).map(dirname)
+  const links = projects.flatMap((project) => linksOf(project, folder))
+  if (links.every(({ to }) => to !== undefined)) {
+    for (const { from, to = '' } of links) {
+      mkdirSync(dirname(from), { recursive: true })
+      symlinkSync(to, from, 'junction')
+    }
+  } else install(folder)
+}
+
+/** Where the packages that build an app are installed, whatever folder had them then. */
+const buildFolders = ['packages/build', 'packages/releases']
+
+interface Link {
+  readonly from: string
+  /** Nothing where this checkout does not have what the commit needs. */
+  readonly to: string | undefined
+}
+
+function linksOf(project: string, folder: string): Link[] {
+  const { dependencies, devDependencies = {} } = JSON.parse(
+    readFileSync(join(folder, project, 'package.json'), 'utf8'),
+  )
+  // A build takes nothing from the other tools of a project.
+  const ownTools = Object.entries(devDependencies).filter(([, wanted]) => wanted === 'workspace:*')
+  const [then, now] = [versions(folder), versions(root)]
+  return Object.entries<string>({ ...dependencies, ...Object.fromEntries(ownTools) }).map(
+    ([name, wanted]) => {
+      const from = join(folder, project, 'node_modules', name)
+      if (wanted === 'workspace:*')
+        return { from, to: join(folder, 'packages', name.replace('@hoistway/', '')) }
+      const installed = [project, ...buildFolders]
+        .map((owner) => join(root, owner, 'node_modules', name))
+        .find((path) => existsSync(path))
+      return { from, to: installed && then.get(name) === now.get(name) ? realpathSync(installed) : undefined }
+    },
+  )
+}
+
+/** The catalog of a workspace. */
+function versions(folder: string): Map<string, string> {
+  const text = readFileSync(join(folder, 'pnpm-workspace.yaml'), 'utf8')
+  return new Map(
+    [...text.matchAll(/^ {2}"?([@\w/.-]+)"?: (\d\S*)$/gm)].map(([, name = '', version = '']) => [
+      name,
+      version,
+    ]),
+  )
+}
+
+function install(folder: string): void {
+  const { pnpm } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')).config
+  const args = [
+    '--yes',
+    `pnpm@${pnpm}`,
+    'install',
+    '--frozen-lockfile',
+    '--ignore-scripts',
+    '--prefer-offline',
+  ]
+  const done = spawnSync('npx', args, { cwd: folder, encoding: 'utf8', shell: process.platform === 'win32' })
+  if (done.status !== 0) throw new Error(`${done.stdout}${done.stderr}`)
+}

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import { playwrightOutcome, vitestOutcome } from './reports.ts'
+
+test('names the failed tests of a Vitest report', () => {
+  const assertionResults = [
+    { status: 'passed', fullName: 'adds' },
+    { status: 'failed', fullName: 'group subtracts' },
+  ]
+  const testResults = [{ name: 'a.test.ts', status: 'failed', assertionResults }]
+  expect(vitestOutcome({ numPassedTests: 1, testResults })).toEqual({
+    passed: 1,
+    failed: [{ file: 'a.test.ts', name: 'group subtracts' }],
+  })
+})
+
+test('counts a file that Vitest could not load as one failed test', () => {
+  const testResults = [
+    { name: 'a.test.ts', status: 'failed', message: 'no such module', assertionResults: [] },
+  ]
+  expect(vitestOutcome({ numPassedTests: 0, testResults }).failed).toEqual([
+    { file: 'a.test.ts', name: 'no such module' },
+  ])
+})
+
+test('names the failed tests of nested Playwright suites', () => {
+  const spec = (title: string, ok: boolean) => ({ title, ok, file: 'a.spec.ts' })
+  const suites = [{ specs: [spec('opens', true)], suites: [{ specs: [spec('closes', false)] }] }]
+  expect(playwrightOutcome({ stats: { expected: 1 }, suites })).toEqual({
+    passed: 1,
+    failed: [{ file: 'a.spec.ts', name: 'closes' }],
+  })
+})
+
+test('counts an error outside of the Playwright tests as a failure', () => {
+  const errors = [{ message: 'the product did not start' }]
+  expect(playwrightOutcome({ stats: { expected: 0 }, suites: [], errors }).failed).toEqual([
+    { file: 'packages/e2e', name: 'the product did not start' },
+  ])
+})

@@ -1,0 +1,151 @@
+// Every check there is. Ends with `N passed, N failed`: tests, and one for each of the other checks.
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { readFileSync, rmSync } from 'node:fs'
+import { isAbsolute, join, relative } from 'node:path'
+import { buildApps } from '../start/build-apps.ts'
+import { remotes, root } from '../workspace.ts'
+import { ensureBrowser } from './browser.ts'
+import { previousBuilds } from './build-previous.ts'
+import { playwrightOutcome, type TestName, type TestOutcome, vitestOutcome } from './reports.ts'
+
+interface Count {
+  passed: number
+  failed: number
+}
+
+const env = { ...process.env, FORCE_COLOR: '0' }
+const bin = (name: string) => join(root, 'node_modules/.bin', name)
+const unitReport = join(root, 'node_modules/.cache/vitest.json')
+const endToEndReport = join(root, 'packages/e2e/test-results/report.json')
+const sources = ['host', ...remotes.map(({ name }) => name), 'packages', 'scripts']
+const total: Count = { passed: 0, failed: 0 }
+/** The last lines: which checks and tests failed, and which are flaky. */
+const remarks: string[] = []
+/** More failures than these are no matter of time. */
+const MOST_FLAKY = 5
+
+// Two at a time on two cores, the longest first; what a check says is shown in one piece.
+const checks = [
+  () => command('types', process.execPath, ['scripts/test/types.ts']),
+  () => command('import rules', bin('depcruise'), ['--config', '.dependency-cruiser.cjs', ...sources]),
+  () => command('dead code', bin('knip'), ['--no-config-hints', '--cache']),
+  () => command('public surface of what remotes are built with', process.execPath, ['scripts/api-report.ts']),
+  () => command('format and lint', bin('biome'), ['check', '--error-on-warnings', '.']),
+  () => command('specification trace', process.execPath, ['scripts/trace.ts']),
+].values()
+await Promise.all([inTurn(checks), inTurn(checks)])
+await tests('unit, component, API and hub tests', unitReport, vitestOutcome, (again) =>
+  run(bin('vitest'), [
+    'run',
+    '-c',
+    'scripts/vitest.config.ts',
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${unitReport}`,
+    ...again.map(({ file }) => file),
+  ]),
+)
+await check('a browser is there', async () => ensureBrowser())
+await check('builds', async () => {
+  await buildApps()
+  if (!(await previousBuilds())) console.log('git does not have the release before: its tests are skipped')
+})
+await tests('end-to-end tests', endToEndReport, playwrightOutcome, (again) =>
+  run(
+    process.execPath,
+    ['node_modules/@playwright/test/cli.js', 'test', ...(again.length > 0 ? ['--last-failed'] : [])],
+    join(root, 'packages/e2e'),
+  ),
+)
+for (const text of remarks) console.log(text)
+console.log(`\n${total.passed} passed, ${total.failed} failed`)
+process.exit(total.failed > 0 ? 1 : 0)
+
+async function inTurn(works: Iterable<() => Promise<void>>): Promise<void> {
+  for (const work of works) await work()
+}
+
+/** One check counts as one test. It fails by throwing. */
+async function check(name: string, work: () => Promise<unknown>): Promise<void> {
+  const from = performance.now()
+  const failure = await work().then(
+    () => undefined,
+    (error: unknown) => error,
+  )
+  total[failure ? 'failed' : 'passed'] += 1
+  if (failure) {
+    console.error(failure instanceof Error ? failure.message : failure)
+    remarks.push(`failed: ${name}`)
+  }
+  console.log(
+    `── ${name}: ${failure ? 'FAILED' : 'passed'} (${((performance.now() - from) / 1000).toFixed(1)} s)`,
+  )
+}
+
+/** A check that is a program of its own; what it said is shown when it failed. */
+function command(name: string, program: string, args: readonly string[]): Promise<void> {
+  return check(name, async () => {
+    let said = ''
+    const child = spawn(program, args, { cwd: root, env })
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (said += text))
+    const [code] = await once(child, 'close')
+    if (code !== 0) throw new Error(said)
+  })
+}
+
+/**
+ * A test runner counts by its report. A few failed tests run a second time: one that passes then is flaky, and is named
+ * as such in the last lines. A run that fails without a failed test counts as one failure.
+ */
+async function tests(
+  name: string,
+  report: string,
+  read: (json: unknown) => TestOutcome,
+  work: (again: readonly TestName[]) => Promise<boolean>,
+) {
+  const from = performance.now()
+  console.log(`\n── ${name}`)
+  const first = await outcome([])
+  let { failed } = first
+  const isRunItself = failed.some(({ file }) => file === name)
+  if (failed.length > 0 && failed.length <= MOST_FLAKY && !isRunItself) {
+    console.log(`\n── ${name}: a second run of ${failed.length} failed`)
+    failed = (await outcome(failed)).failed
+  }
+  const label = ({ file, name }: TestName) => `${isAbsolute(file) ? relative(root, file) : file} › ${name}`
+  const failedNow = new Set(failed.map(label))
+  const flaky = first.failed.map(label).filter((each) => !failedNow.has(each))
+  remarks.push(...flaky.map((each) => `flaky, passed in a second run: ${each}`))
+  remarks.push(...[...failedNow].map((each) => `failed: ${each}`))
+  total.passed += first.passed + flaky.length
+  total.failed += failed.length
+  const seconds = ((performance.now() - from) / 1000).toFixed(1)
+  console.log(
+    `── ${name}: ${first.passed + flaky.length} passed, ${failed.length} failed, ${flaky.length} flaky (${seconds} s)`,
+  )
+
+  async function outcome(again: readonly TestName[]): Promise<TestOutcome> {
+    rmSync(report, { force: true })
+    const succeeded = await work(again)
+    try {
+      const { passed, failed } = read(JSON.parse(readFileSync(report, 'utf8')))
+      const isUnexplained = failed.length === 0 && (!succeeded || passed === 0)
+      return { passed, failed: isUnexplained ? [{ file: name, name: 'the run itself' }] : failed }
+    } catch (error) {
+      console.error(`${name}: no report was written`, error)
+      return { passed: 0, failed: [{ file: name, name: 'no report was written' }] }
+    }
+  }
+}
+
+function run(command: string, args: string[], cwd = root): Promise<boolean> {
+  return new Promise((done) => {
+    spawn(command, args, { cwd, stdio: 'inherit', env })
+      .on('error', (error) => {
+        console.error(error.message)
+        done(false)
+      })
+      .on('exit', (code) => done(code === 0))
+  })
+}
