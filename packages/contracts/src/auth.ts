@@ -2,10 +2,13 @@ import { z } from 'zod'
 import { newEmail, typedEmail } from './email.ts'
 import { limits } from './limits.ts'
 import { isPlainText, mixesScripts } from './plain-text.ts'
-import { id } from './reading.ts'
+import { id, readableOr } from './reading.ts'
 import { roleName } from './roles.ts'
 
 export { isEmail } from './email.ts'
+
+const readableRoles = (value: unknown) =>
+  Array.isArray(value) ? value.filter((role) => roleName.safeParse(role).success) : []
 
 /** A §3 Signed-in user. `id` is ours: GET /users/{id}/organizations needs it. */
 export const user = z.object({
@@ -13,9 +16,9 @@ export const user = z.object({
   firstName: z.string(),
   lastName: z.string(),
   email: z.string(),
-  roles: z.array(roleName).catch([]),
+  roles: readableOr(z.array(roleName), readableRoles),
   /** Ours: the server refuses everything else until this user has set up a second factor. */
-  mustEnrolSecondFactor: z.literal(true).optional().catch(undefined),
+  mustEnrolSecondFactor: readableOr(z.literal(true).optional(), (value) => (value ? true : undefined)),
 })
 export type User = z.infer<typeof user>
 

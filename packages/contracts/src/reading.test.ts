@@ -1,5 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { z } from 'zod'
+import { user } from './auth.ts'
 import { elevator } from './elevator.ts'
 import { accessLevel, organizationType } from './organization.ts'
 import { pagedFilterResponse, pagedResponse } from './paging.ts'
@@ -30,6 +31,30 @@ test('a malformed field reads as null and is reported, the rest of the record st
   const read = elevator.parse({ id: 'e1', name: 'North', isOnline: 'yes', lastSeenAt: 'yesterday' })
   expect(read).toMatchObject({ id: 'e1', name: 'North', isOnline: null, lastSeenAt: unknownInstant })
   expect(reported).toHaveLength(2)
+})
+
+const ada = { id: 'u1', firstName: 'Ada', lastName: 'Byron', email: 'ada@example.org' }
+
+test.each([
+  ['Admin', []],
+  [{ 0: 'Admin' }, []],
+  [undefined, []],
+  [['Manager', 7, ''], ['Manager']],
+])('malformed roles %j grant nothing and are reported once', (roles, readable) => {
+  expect(user.parse({ ...ada, roles }).roles).toEqual(readable)
+  expect(reported).toHaveLength(1)
+})
+
+test.each(['true', 'false', 1, {}])(
+  'a malformed duty %j of a second factor stands, and is reported',
+  (duty) => {
+    expect(user.parse({ ...ada, roles: [], mustEnrolSecondFactor: duty }).mustEnrolSecondFactor).toBe(true)
+    expect(reported).toHaveLength(1)
+  },
+)
+
+test.each([undefined, null, false])('%j is no duty of a second factor', (duty) => {
+  expect(user.parse({ ...ada, roles: [], mustEnrolSecondFactor: duty }).mustEnrolSecondFactor).toBeUndefined()
 })
 
 test('a missing field is not reported', () => {

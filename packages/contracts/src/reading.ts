@@ -43,6 +43,18 @@ export function readable<T extends z.ZodType>(schema: T) {
   })
 }
 
+/**
+ * A field that always has a value: a malformed one is reported and reads as `instead` makes of it. For what decides on
+ * access, where neither `null` nor a guess is safe.
+ */
+export function readableOr<T extends z.ZodType>(schema: T, instead: (value: unknown) => z.output<T>) {
+  return schema.catch((ctx) => {
+    // JSON Schema generation calls this without a context.
+    if (ctx) report({ where: 'field', reason: reasonOf(ctx) })
+    return instead(ctx?.value)
+  })
+}
+
 /** Stands for a point in time that was sent malformed, where none at all means "never". */
 export const unknownInstant = 'unknown'
 

@@ -6,7 +6,7 @@ import {
   signInForTest,
   signOutForTest,
 } from '@hoistway/platform/testing/session'
-import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { renderConsole } from '../../../test/render-console.tsx'
 
@@ -109,6 +109,14 @@ test.each([
   const { user, address } = renderConsole(from)
   await submit(user)
   await waitFor(() => expect(address()).toBe(to))
+})
+
+test('malformed roles in the answer grant nothing', async () => {
+  await apiWith(() => ({ json: { ...sessionFor(600), user: { ...ada, roles: 'Admin' } } }))
+  const { user } = renderConsole('/login')
+  await submit(user)
+  const menu = await screen.findByRole('navigation', { name: 'Main' })
+  expect(within(menu).getAllByRole('link')).toHaveLength(1)
 })
 
 test('an already signed-in visitor is redirected at once', async () => {

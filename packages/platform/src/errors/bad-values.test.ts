@@ -10,13 +10,13 @@ test('a malformed value is logged once, with where it came from, whichever copy 
   for (const path of ['elevators', 'elevators', 'elevatoralerts']) readFrom(path, () => flag.parse('true'))
   const because = '(field): Invalid input: expected boolean, received string'
   expect(lines).toEqual([
-    `A value of elevators cannot be read and is shown as '—' ${because}`,
-    `A value of elevatoralerts cannot be read and is shown as '—' ${because}`,
+    `A malformed value of elevators is ignored ${because}`,
+    `A malformed value of elevatoralerts is ignored ${because}`,
   ])
   vi.resetModules()
   const remote = await import('@hoistway/contracts/reading')
   expect(remote.readable).not.toBe(readable)
   remote.readable(z.string()).parse(7)
   expect(lines).toHaveLength(3)
-  expect(lines[2]).toMatch(/^A value of the server /)
+  expect(lines[2]).toMatch(/^A malformed value of the server /)
 })

@@ -20,7 +20,7 @@ export function readFrom<T>(name: string, read: () => T): T {
 export function logBadValues(log: (text: string) => void = (text) => console.info(text)): void {
   const logged = new Set<string>()
   setBadValueReporter(({ where, reason }) => {
-    const text = `A value of ${source} cannot be read and is shown as '—' (${where}): ${reason}`
+    const text = `A malformed value of ${source} is ignored (${where}): ${reason}`
     if (logged.has(text) || logged.size >= LOGGED_MAX) return
     logged.add(text)
     log(text)
