@@ -104,7 +104,7 @@ try {
   results.push(
     await during(page, 'look into the file', async () => {
       await page.getByLabel('Firmware file').setInputFiles(path)
-      await page.getByRole('region', { name: 'What the file says it is' }).waitFor()
+      await page.getByRole('region', { name: 'File Inspection' }).waitFor()
     }),
   )
   results.push(

@@ -4,7 +4,7 @@ import { IconDownload, IconX } from '@hoistway/ui/icons'
 import { titleOf } from '../../shared/firmware-name.ts'
 import { cancelDownload, download, useDownloads } from './downloads.ts'
 
-/** Downloads a firmware; while it arrives, how far it is and a way to give it up. */
+/** Downloads a firmware version; shows progress and Cancel while the download runs. */
 export function DownloadCell({ firmware }: { readonly firmware: Firmware }) {
   const percent = useDownloads(({ running }) => running[firmware.id])
   const isRunning = percent !== undefined
@@ -19,7 +19,7 @@ export function DownloadCell({ firmware }: { readonly firmware: Firmware }) {
           </Text>
         </>
       )}
-      {/* One button with two meanings: it keeps the focus when they change. */}
+      {/* One button for both actions, so that it keeps the focus. */}
       <Tooltip label={isRunning ? 'Cancel' : 'Download'}>
         <ActionIcon
           variant="subtle"

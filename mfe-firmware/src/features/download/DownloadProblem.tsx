@@ -1,7 +1,7 @@
 import { ErrorBanner, StatusBanner } from '@hoistway/ui/feedback'
 import { dismissProblem, download, useDownloads } from './downloads.ts'
 
-/** What went wrong with the last download, until it is dismissed (reading 50). */
+/** Problem of the last download, until it is dismissed. */
 export function DownloadProblem() {
   const problem = useDownloads((state) => state.problem)
   if (!problem) return null

@@ -2,6 +2,6 @@
 export const messages = {
   failed: 'Failed to download firmware. Please try again.',
   otherBytes: (title: string) =>
-    `The bytes that arrived are not those of ${title}: their SHA-256 is another. Nothing was saved.`,
-  unverified: (title: string) => `${title} was saved, but the server told no SHA-256 to compare it with.`,
+    `The downloaded file is not ${title}: its SHA-256 differs. Nothing was saved.`,
+  unverified: (title: string) => `${title} was saved unverified: the server sent no SHA-256.`,
 } as const

@@ -21,22 +21,22 @@ interface Download {
   readonly after?: Promise<unknown>
 }
 
-/** The download of one version; what the browser is told to save is kept, since jsdom has no downloads. */
+/** Renders the download of one version and records saved files, since jsdom has no downloads. */
 async function openDownload(download: Download, record: object = cabin) {
   signInForTest({ roles: ['Admin'] })
   const state = { download }
   await startApi(() => state.download)
   const saved: { name: string; text: Promise<string> }[] = []
-  let handed: Blob | undefined
+  let offered: Blob | undefined
   URL.createObjectURL = (blob: Blob) => {
-    handed = blob
+    offered = blob
     return 'blob:test'
   }
   URL.revokeObjectURL = () => {}
   const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
     this: HTMLAnchorElement,
   ) {
-    if (handed) saved.push({ name: this.download, text: handed.text() })
+    if (offered) saved.push({ name: this.download, text: offered.text() })
   })
   onTestFinished(() => click.mockRestore())
   const view = renderPage(
@@ -53,7 +53,7 @@ async function openDownload(download: Download, record: object = cabin) {
   }
 }
 
-test('a file whose bytes agree with the hash is saved as name_vversion.bin', async () => {
+test('a file that matches its hash is saved as name_vversion.bin', async () => {
   const { saved, start } = await openDownload({ text: bytes })
   await start()
   await waitFor(() => expect(saved).toHaveLength(1))
@@ -62,25 +62,25 @@ test('a file whose bytes agree with the hash is saved as name_vversion.bin', asy
   expect(screen.queryByRole('alert')).not.toBeInTheDocument()
 })
 
-test('what has neither name nor hash is saved as Unknown_v0.0.0.bin, with a word about it', async () => {
+test('a file without name or hash is saved as Unknown_v0.0.0.bin with a warning', async () => {
   const { saved, start } = await openDownload({ text: bytes }, { id: 'f1' })
   await start()
-  expect(await screen.findByText(/was saved, but the server told no SHA-256/)).toBeVisible()
+  expect(await screen.findByText(/was saved unverified: the server sent no SHA-256/)).toBeVisible()
   expect(saved.map(({ name }) => name)).toEqual(['Unknown_v0.0.0.bin'])
 })
 
-test('other bytes than the hash promises are refused', async () => {
+test('a file that does not match its hash is not saved', async () => {
   const { saved, start, user } = await openDownload({ text: `${bytes}!` })
   await start()
   const alert = await screen.findByRole('alert')
   expect(alert).toHaveTextContent('Failed to download firmware. Please try again.')
-  expect(alert).toHaveTextContent('The bytes that arrived are not those of Cabin 1.9.0')
+  expect(alert).toHaveTextContent('The downloaded file is not Cabin 1.9.0')
   expect(saved).toEqual([])
   await user.click(screen.getByRole('button', { name: 'Dismiss' }))
   expect(screen.queryByRole('alert')).not.toBeInTheDocument()
 })
 
-test('a download that fails says so, and Retry loads it again', async () => {
+test('Retry repeats a failed download', async () => {
   const { saved, start, state, user } = await openDownload({ status: 404, text: '{}' })
   await start()
   expect(await screen.findByRole('alert')).toHaveTextContent('Failed to download firmware. Please try again.')
@@ -90,7 +90,7 @@ test('a download that fails says so, and Retry loads it again', async () => {
   expect(screen.queryByRole('alert')).not.toBeInTheDocument()
 })
 
-test('while it runs its progress is shown, and it can be cancelled without a complaint', async () => {
+test('a running download shows progress and can be cancelled', async () => {
   const { saved, start, user } = await openDownload({ text: bytes, after: new Promise(() => {}) })
   await start()
   expect(await screen.findByRole('progressbar', { name: 'Download of Cabin 1.9.0' })).toBeInTheDocument()

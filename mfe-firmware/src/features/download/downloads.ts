@@ -6,7 +6,7 @@ import { fileNameOf, titleOf } from '../../shared/firmware-name.ts'
 import { runFileTask } from '../files/index.ts'
 import { messages } from './download.messages.ts'
 
-/** Why a file was not saved, or was saved with a doubt. */
+/** Why a file was not saved, or was saved without verification. */
 interface Problem {
   readonly kind: 'failed' | 'unverified'
   readonly text: string
@@ -14,28 +14,28 @@ interface Problem {
 }
 
 interface Downloads {
-  /** Percent that have arrived, by id of the firmware. */
+  /** Percent received, by firmware id. */
   readonly running: Readonly<Record<string, number>>
   readonly problem: Problem | undefined
 }
 
-/** Downloads go on while the list is searched, turned over or left. */
+/** Outside the list, so that downloads continue while the user searches, pages or leaves it. */
 export const useDownloads = create<Downloads>(() => ({ running: {}, problem: undefined }))
 
 const controllers = new Map<string, AbortController>()
 
-/** Downloads a file, compares its bytes with the SHA-256 of its record, and saves it when they agree. */
+/** Downloads a file, verifies it against the SHA-256 of its record, and saves it. Failures go to `problem`. */
 export async function download(firmware: Firmware): Promise<void> {
   const { id } = firmware
   if (controllers.has(id)) return
   const { signal } = begin(id)
   try {
     const path = `firmware/${encodeURIComponent(id)}/download`
-    const file = await http.download(path, { signal, onProgress: (share) => arrived(id, share) })
-    arrived(id, 1)
+    const file = await http.download(path, { signal, onProgress: (share) => setProgress(id, share) })
+    setProgress(id, 1)
     await save(firmware, file, signal)
   } catch {
-    if (!signal.aborted) tell({ kind: 'failed', text: messages.failed, firmware })
+    if (!signal.aborted) report({ kind: 'failed', text: messages.failed, firmware })
   } finally {
     end(id)
   }
@@ -49,23 +49,23 @@ async function save(firmware: Firmware, file: Blob, signal: AbortSignal): Promis
   const actual = await runFileTask({ task: 'hash', input: { file } }, signal)
   if (expected && expected !== actual) {
     const text = `${messages.failed} ${messages.otherBytes(titleOf(firmware))}`
-    return tell({ kind: 'failed', text, firmware })
+    return report({ kind: 'failed', text, firmware })
   }
   saveFile(fileNameOf(firmware), file)
-  if (!expected) tell({ kind: 'unverified', text: messages.unverified(titleOf(firmware)), firmware })
+  if (!expected) report({ kind: 'unverified', text: messages.unverified(titleOf(firmware)), firmware })
 }
 
 function begin(id: string): AbortController {
   const controller = new AbortController()
   controllers.set(id, controller)
   useDownloads.setState({ problem: undefined })
-  arrived(id, 0)
+  setProgress(id, 0)
   return controller
 }
 
-function arrived(id: string, share: number): void {
+function setProgress(id: string, share: number): void {
   const percent = Math.floor(share * 100)
-  // Parts arrive by the hundred; what is shown changes by the percent.
+  // Chunks arrive by the hundred: update only when the percentage changes.
   if (!controllers.has(id) || useDownloads.getState().running[id] === percent) return
   useDownloads.setState(({ running }) => ({ running: { ...running, [id]: percent } }))
 }
@@ -78,4 +78,4 @@ function end(id: string): void {
   })
 }
 
-const tell = (problem: Problem) => useDownloads.setState({ problem })
+const report = (problem: Problem) => useDownloads.setState({ problem })

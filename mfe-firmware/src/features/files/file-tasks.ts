@@ -2,54 +2,57 @@ import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex } from '@noble/hashes/utils.js'
 import { type Inspection, inspect } from '../preflight/index.ts'
 
-/** What each task takes and gives. */
+/** Input and output of each task. */
 interface Tasks {
-  /** Looks into a firmware file. */
-  inspect: { takes: { readonly file: Blob }; gives: Inspection }
+  /** Inspects a firmware file. */
+  inspect: { input: { readonly file: Blob }; output: Inspection }
   /** The SHA-256 of a file, as 64 lower-case hex digits. */
-  hash: { takes: { readonly file: Blob }; gives: string }
-  /** The JSON text of `fields` with the file in `binaryData` as base64 (B §3 Firmware upload payload). */
-  encode: { takes: { readonly file: Blob; readonly fields: object }; gives: Blob }
+  hash: { input: { readonly file: Blob }; output: string }
+  /** The JSON text of `fields` with the file in `binaryData` as base64. */
+  encode: { input: { readonly file: Blob; readonly fields: object }; output: Blob }
 }
 
 export type TaskName = keyof Tasks
-export type TaskResult<Name extends TaskName> = Tasks[Name]['gives']
+export type TaskResult<Name extends TaskName> = Tasks[Name]['output']
 
-/** A task and what it works on. */
-export type Order<Name extends TaskName = TaskName> = {
-  [Each in Name]: { readonly task: Each; readonly input: Tasks[Each]['takes'] }
+/** A task with its input. */
+export type TaskRequest<Name extends TaskName = TaskName> = {
+  [Each in Name]: { readonly task: Each; readonly input: Tasks[Each]['input'] }
 }[Name]
 
-const tasks: { [Name in TaskName]: (input: Tasks[Name]['takes']) => Promise<TaskResult<Name>> } = {
+const tasks: { [Name in TaskName]: (input: Tasks[Name]['input']) => Promise<TaskResult<Name>> } = {
   inspect: async ({ file }) => inspect(new Uint8Array(await file.arrayBuffer())),
 
   async hash({ file }) {
     const hash = sha256.create()
-    for await (const part of partsOf(file)) hash.update(part)
+    for await (const chunk of chunksOf(file)) hash.update(chunk)
     return bytesToHex(hash.digest())
   },
 
   async encode({ file, fields }) {
     const text = [JSON.stringify({ ...fields, binaryData: '' }).slice(0, -2)]
-    for await (const part of partsOf(file)) text.push(base64(part))
+    for await (const chunk of chunksOf(file)) text.push(base64(chunk))
     text.push('"}')
     return new Blob(text, { type: 'application/json' })
   },
 }
 
-/** Does what is ordered, in the thread that calls it. Rejects when the file cannot be read. */
-export function perform<Name extends TaskName>({ task, input }: Order<Name>): Promise<TaskResult<Name>> {
+/** Runs a task in the current thread. Rejects when the file cannot be read. */
+export function runTask<Name extends TaskName>({
+  task,
+  input,
+}: TaskRequest<Name>): Promise<TaskResult<Name>> {
   return tasks[task](input)
 }
 
-/** A multiple of 3, so that every part but the last encodes without padding. */
-const PART = 3 * 512 * 1024
-/** As many arguments as a call may safely have, and a multiple of 3 as well. */
+/** Bytes read at a time: a multiple of 3, so that only the last chunk is padded. */
+const CHUNK = 3 * 512 * 1024
+/** Arguments of one call of `fromCharCode`: a safe number, and a multiple of 3. */
 const CALL = 24 * 1024
 
-async function* partsOf(file: Blob): AsyncGenerator<Uint8Array> {
-  for (let at = 0; at < file.size; at += PART) {
-    yield new Uint8Array(await file.slice(at, at + PART).arrayBuffer())
+async function* chunksOf(file: Blob): AsyncGenerator<Uint8Array> {
+  for (let at = 0; at < file.size; at += CHUNK) {
+    yield new Uint8Array(await file.slice(at, at + CHUNK).arrayBuffer())
   }
 }
 

@@ -1,13 +1,13 @@
-import { type Order, perform } from './file-tasks.ts'
-import type { Answer } from './run-file-task.ts'
+import { runTask, type TaskRequest } from './file-tasks.ts'
+import type { WorkerMessage } from './run-file-task.ts'
 
-const answer = (message: Answer<unknown>) => self.postMessage(message)
+const post = (message: WorkerMessage<unknown>) => self.postMessage(message)
 
-// The script of a worker: it does one task, and is ended by whoever started it.
-self.onmessage = async ({ data }: MessageEvent<Order>) => {
+// Runs one task; the page that started the worker terminates it.
+self.onmessage = async ({ data }: MessageEvent<TaskRequest>) => {
   try {
-    answer({ done: await perform(data) })
+    post({ output: await runTask(data) })
   } catch (error) {
-    answer({ failed: error instanceof Error ? error.message : String(error) })
+    post({ error: error instanceof Error ? error.message : String(error) })
   }
 }

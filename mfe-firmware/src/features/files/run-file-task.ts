@@ -1,9 +1,9 @@
-import { type Order, perform, type TaskName, type TaskResult } from './file-tasks.ts'
+import { runTask, type TaskName, type TaskRequest, type TaskResult } from './file-tasks.ts'
 
-/** What a worker answers. */
-export type Answer<T> = { readonly done: T } | { readonly failed: string }
+/** What a worker posts back. */
+export type WorkerMessage<T> = { readonly output: T } | { readonly error: string }
 
-/** A file that could not be read to its end: it was changed, moved or removed meanwhile. */
+/** The file could not be read to its end: it was changed, moved or deleted meanwhile. */
 export class FileUnreadable extends Error {
   override readonly name = 'FileUnreadable'
 }
@@ -11,29 +11,29 @@ export class FileUnreadable extends Error {
 class NoWorker extends Error {}
 
 /**
- * Runs a task in a worker of its own, so that a large file never holds up the page. Where no worker can be
- * started (none there, or its script is refused) the task runs on the page.
- * @throws FileUnreadable, or the signal's reason once it is aborted
+ * Runs a task in its own worker, so that a large file never blocks the page. Where no worker can be started
+ * (unsupported, or its script is rejected) the task runs on the page.
+ * @throws FileUnreadable, or the signal's reason when it is aborted
  */
 export async function runFileTask<Name extends TaskName>(
-  order: Order<Name>,
+  request: TaskRequest<Name>,
   signal?: AbortSignal,
 ): Promise<TaskResult<Name>> {
   signal?.throwIfAborted()
   try {
-    return await inWorker(order, signal)
+    return await inWorker(request, signal)
   } catch (error) {
     if (!(error instanceof NoWorker)) throw error
   }
-  const done = await perform(order).catch((cause: unknown) => {
+  const output = await runTask(request).catch((cause: unknown) => {
     throw new FileUnreadable('The file could not be read.', { cause })
   })
   signal?.throwIfAborted()
-  return done
+  return output
 }
 
 function inWorker<Name extends TaskName>(
-  order: Order<Name>,
+  request: TaskRequest<Name>,
   signal: AbortSignal | undefined,
 ): Promise<TaskResult<Name>> {
   return new Promise((resolve, reject) => {
@@ -48,18 +48,18 @@ function inWorker<Name extends TaskName>(
       reject(signal?.reason)
     }
     signal?.addEventListener('abort', cancel)
-    worker.onmessage = ({ data }: MessageEvent<Answer<TaskResult<Name>>>) => {
+    worker.onmessage = ({ data }: MessageEvent<WorkerMessage<TaskResult<Name>>>) => {
       end()
-      if ('done' in data) resolve(data.done)
-      else reject(new FileUnreadable(data.failed))
+      if ('output' in data) resolve(data.output)
+      else reject(new FileUnreadable(data.error))
     }
-    // Tasks answer their own failures: this is a script that could not be loaded.
+    // Failures of the task are posted: this event means that the script could not be loaded.
     worker.onerror = (event) => {
       event.preventDefault()
       end()
       reject(new NoWorker())
     }
-    worker.postMessage(order)
+    worker.postMessage(request)
   })
 }
 
@@ -68,7 +68,7 @@ function startWorker(): Worker | undefined {
   try {
     return new Worker(new URL('./file-worker.ts', import.meta.url), { name: 'firmware-file' })
   } catch {
-    // A worker's script must come from the page's own origin; a remote need not.
+    // A worker's script must come from the page's own origin, and a remote may not.
     return undefined
   }
 }

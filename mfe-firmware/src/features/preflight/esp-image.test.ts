@@ -8,7 +8,7 @@ const changed = (bytes: Uint8Array, at: number, value: number) => {
   return copy
 }
 
-test('a sound image tells its header, segments and descriptor', () => {
+test('reads header, segments and descriptor of a valid image', () => {
   const bytes = buildImage({ chipId: 9, version: '2.0.1' })
   expect(readEspImage(bytes)).toEqual({
     chipId: 9,
@@ -30,22 +30,22 @@ test('a sound image tells its header, segments and descriptor', () => {
   })
 })
 
-test('a text that fills its whole field has no NUL', () => {
+test('reads a text that fills its whole field', () => {
   const version = 'v'.repeat(32)
   expect(readEspImage(buildImage({ version }))?.descriptor?.version).toBe(version)
 })
 
-test('an image without appended hash or descriptor is sound too', () => {
+test('accepts an image without appended hash or descriptor', () => {
   const image = readEspImage(buildImage({ hashAppended: false, descriptor: false }))
   expect(image).toMatchObject({ hashAppended: false, descriptor: undefined, damage: undefined })
 })
 
-test.each([0, 1, 15, 16, 17])('segments whose end leaves %i bytes in a block of 16 are walked', (rest) => {
+test.each([0, 1, 15, 16, 17])('reads segments that end %i bytes into a block of 16', (rest) => {
   const segments = [{ loadAddress: 0x400d0020, data: pattern(160 + rest) }]
   expect(readEspImage(buildImage({ segments }))?.damage).toBeUndefined()
 })
 
-test('bytes after the image are not looked at', () => {
+test('ignores bytes after the image', () => {
   const image = buildImage()
   const padded = new Uint8Array(image.length + 4096)
   padded.set(image)
@@ -55,13 +55,13 @@ test('bytes after the image are not looked at', () => {
 describe('damage', () => {
   const bytes = buildImage()
 
-  test('no magic byte: no image', () => {
+  test('bytes without the magic byte are not an image', () => {
     expect(readEspImage(changed(bytes, 0, 0xe8))).toBeUndefined()
     expect(readEspImage(new Uint8Array())).toBeUndefined()
   })
 
   test.each([1, 12, 23, 30, 40, 500, 1000, bytes.length - 33, bytes.length - 1])(
-    'cut to %i bytes',
+    'an image cut to %i bytes is truncated',
     (length) => {
       expect(readEspImage(bytes.subarray(0, length))?.damage).toMatchObject({
         kind: 'truncated',
@@ -70,11 +70,11 @@ describe('damage', () => {
     },
   )
 
-  test.each([0, 17, 255])('%i segments', (count) => {
+  test.each([0, 17, 255])('a segment count of %i is damage', (count) => {
     expect(readEspImage(changed(bytes, 1, count))?.damage).toEqual({ kind: 'segment-count', count })
   })
 
-  test.each([0x7f, 0xff])('a segment that is longer than the file (0x%s…)', (high) => {
+  test.each([0x7f, 0xff])('a segment longer than the file is truncated (0x%s…)', (high) => {
     expect(readEspImage(changed(bytes, 31, high))?.damage).toMatchObject({ kind: 'truncated' })
   })
 

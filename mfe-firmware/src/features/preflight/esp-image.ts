@@ -1,7 +1,7 @@
 import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex } from '@noble/hashes/utils.js'
 
-/** What the application descriptor at byte 32 says (esp_app_desc_t). Texts are trimmed at their first NUL. */
+/** The application descriptor at byte 32 (esp_app_desc_t). Texts end at their first NUL. */
 export interface AppDescriptor {
   readonly version: string
   readonly project: string
@@ -10,14 +10,14 @@ export interface AppDescriptor {
   readonly idfVersion: string
 }
 
-/** One segment of an image: where it is loaded, and where its bytes stand in the file. */
+/** One segment of an image: its load address, and the offset and length of its bytes in the file. */
 export interface Segment {
   readonly loadAddress: number
   readonly offset: number
   readonly length: number
 }
 
-/** Something that is wrong with an image's structure; the first one found ends the walk. */
+/** The first defect in an image's structure. */
 export type Damage =
   | { readonly kind: 'truncated'; readonly expected: number; readonly actual: number }
   | { readonly kind: 'segment-count'; readonly count: number }
@@ -31,7 +31,7 @@ export interface EspImage {
   readonly segments: readonly Segment[]
   readonly hashAppended: boolean
   readonly descriptor: AppDescriptor | undefined
-  /** Bytes from the start to the end of checksum and hash; what follows (a signature, padding) is not looked at. */
+  /** Bytes from the start to the end of checksum and hash; a signature or padding that follows is ignored. */
   readonly length: number
   readonly damage: Damage | undefined
 }
@@ -50,7 +50,7 @@ export const startsAsEspImage = (bytes: Uint8Array, at = 0): boolean => bytes[at
 
 /**
  * Reads an ESP image: header (little-endian), segments, checksum byte and appended SHA-256.
- * Never throws: what is damaged is said in `damage`. `undefined` when the bytes do not start as an image.
+ * Never throws: a defect is reported in `damage`. Returns `undefined` when the bytes do not start with an image.
  */
 export function readEspImage(bytes: Uint8Array): EspImage | undefined {
   if (!startsAsEspImage(bytes)) return undefined

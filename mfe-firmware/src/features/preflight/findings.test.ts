@@ -13,11 +13,11 @@ const context: UploadContext = {
 const titles = (bytes: Uint8Array, more: Partial<UploadContext> = {}) =>
   findingsOf(inspect(bytes), { ...context, ...more }).map(({ title }) => title)
 
-test('a sound image of the right chip and version raises nothing', () => {
+test('a valid image for the right chip and version has no findings', () => {
   expect(titles(buildImage())).toEqual([])
 })
 
-test('truncated and damaged images', () => {
+test('truncated and damaged images are reported', () => {
   const bytes = buildImage()
   expect(titles(bytes.subarray(0, 900))).toEqual(['The image is truncated'])
   bytes[700] = 0xff
@@ -28,27 +28,27 @@ test.each([
   [2, 'The image is built for ESP32-S2'],
   [9, 'The image is built for ESP32-S3'],
   [0x77, 'The image is built for unknown chip 0x0077'],
-])('chip %i', (chipId, title) => {
+])('an image for chip %i is reported', (chipId, title) => {
   expect(titles(buildImage({ chipId }))).toEqual([title])
   expect(titles(buildImage({ chipId }), { controllerType: 'ESP32_Cellular_A76XX' })).toEqual([title])
 })
 
-test('another version in the image offers to take it', () => {
+test('a different version in the image can be adopted', () => {
   const [finding] = findingsOf(inspect(buildImage({ version: 'v2.0.0-rc1' })), context)
-  expect(finding).toMatchObject({ title: 'The image says version v2.0.0-rc1', takeVersion: '2.0.0' })
+  expect(finding).toMatchObject({ title: 'The image says version v2.0.0-rc1', suggestedVersion: '2.0.0' })
 })
 
-test('a version that is no x.y.z cannot be taken', () => {
+test('a version that is not x.y.z cannot be adopted', () => {
   const [finding] = findingsOf(inspect(buildImage({ version: 'a1b2c3' })), context)
   expect(finding?.title).toBe('The image says version a1b2c3')
-  expect(finding?.takeVersion).toBeUndefined()
+  expect(finding?.suggestedVersion).toBeUndefined()
 })
 
-test('no version is compared while none is typed', () => {
+test('an empty version field is not compared', () => {
   expect(titles(buildImage(), { version: '' })).toEqual([])
 })
 
-test('a bootloader, a partition table, a merged image, an empty file and something else', () => {
+test('files that are not an application image are reported', () => {
   const bootloader = buildImage({ segments: [{ loadAddress: 0x3fff0030, data: pattern(64) }] })
   const table = new Uint8Array(4096).fill(0xff)
   table.set([0xaa, 0x50])
@@ -59,10 +59,10 @@ test('a bootloader, a partition table, a merged image, an empty file and somethi
   expect(titles(table)).toEqual(['This looks like a partition table'])
   expect(titles(merged)).toEqual(['This looks like a merged flash image'])
   expect(titles(new Uint8Array())).toEqual(['The file is empty'])
-  expect(titles(new TextEncoder().encode('hello'))).toEqual(['This is no ESP32 image'])
+  expect(titles(new TextEncoder().encode('hello'))).toEqual(['This is not an ESP32 image'])
 })
 
-test('Intel HEX is named, and its damage as well', () => {
+test('Intel HEX and its damage are reported', () => {
   const encode = (text: string) => new TextEncoder().encode(text)
   const sound = ':10010000214601360121470136007EFE09D2190140\n:00000001FF\n'
   expect(titles(encode(sound), { fileName: 'a.hex' })).toEqual(['This is an Intel HEX file'])
@@ -73,19 +73,19 @@ test('Intel HEX is named, and its damage as well', () => {
   })
 })
 
-test('a .hex name over an image', () => {
+test('a .hex name on an image is reported', () => {
   expect(titles(buildImage(), { fileName: 'CABIN.HEX' })).toEqual([
-    'The file is named .hex but holds no Intel HEX',
+    'The file is named .hex but is not Intel HEX',
   ])
 })
 
-test('more than 10 MB', () => {
+test('a file over 10 MB is reported', () => {
   const segments = [{ loadAddress: 0x400d0020, data: new Uint8Array(10 * 1024 * 1024) }]
   expect(titles(buildImage({ segments }))).toEqual(['The file is larger than 10 MB'])
 })
 
-test('the same name, version and type exists', () => {
+test('an existing name, version and type is reported', () => {
   const existing = [{ name: 'Cabin', version: '1.4.2', controllerType: 'ESP32_WiFi' as const }]
-  expect(titles(buildImage(), { existing })).toEqual(['Cabin 1.4.2 exists already for this type'])
+  expect(titles(buildImage(), { existing })).toEqual(['Cabin 1.4.2 already exists for this type'])
   expect(titles(buildImage(), { existing, controllerType: 'ESP32_Cellular_A76XX' })).toEqual([])
 })

@@ -5,13 +5,13 @@ import type { Damage } from './esp-image.ts'
 import type { Inspection } from './inspect.ts'
 import type { HexDamage } from './intel-hex.ts'
 
-/** What the form knows while it asks for findings. */
+/** Form values that findings depend on. */
 export interface UploadContext {
   readonly fileName: string
   readonly name: string
   readonly version: string
   readonly controllerType: ControllerType
-  /** Firmware that the server already has. */
+  /** Firmware versions on the server. */
   readonly existing: readonly {
     readonly name?: string | null
     readonly version?: string | null
@@ -19,16 +19,16 @@ export interface UploadContext {
   }[]
 }
 
-/** One warning: what is odd, and why it matters. Preflight warns, it never blocks. */
+/** One warning: what was found, and why it matters. Preflight warns and never blocks. */
 export interface Finding {
   readonly id: 'damaged' | 'chip' | 'version' | 'kind' | 'hex' | 'large' | 'exists' | 'extension'
   readonly title: string
   readonly why: string
-  /** The version that one click takes over. */
-  readonly takeVersion?: string
+  /** Version that one click puts into the form. */
+  readonly suggestedVersion?: string
 }
 
-/** The warnings about a file, in the order in which they matter. */
+/** Warnings about a file, most important first. */
 export function findingsOf({ content, size }: Inspection, context: UploadContext): Finding[] {
   const image = 'image' in content ? content.image : undefined
   return [
@@ -73,8 +73,8 @@ function kindFindings(kind: Inspection['content']['kind']): Finding[] {
       return finding('The file is empty', 'There is nothing in it that a controller could run.')
     case 'unknown':
       return finding(
-        'This is no ESP32 image',
-        'An ESP32 image starts with the byte 0xE9; a controller refuses anything else.',
+        'This is not an ESP32 image',
+        'An ESP32 image starts with the byte 0xE9; a controller rejects anything else.',
       )
     default:
       return []
@@ -87,33 +87,33 @@ function damageFinding(damage: Damage): Finding {
     case 'truncated':
       return finding(
         'The image is truncated',
-        `Its header announces ${damage.expected} bytes, the file has ${damage.actual}. A controller would refuse it.`,
+        `Its header declares ${damage.expected} bytes, the file has ${damage.actual}. A controller would reject it.`,
       )
     case 'segment-count':
       return finding(
         'The image header is damaged',
-        `It announces ${damage.count} segments; an image has 1 to 16.`,
+        `It declares ${damage.count} segments; an image has 1 to 16.`,
       )
     case 'checksum':
       return finding(
         'The image is damaged',
-        'Its checksum does not fit its content. A controller would refuse it.',
+        'Its checksum does not match its content. A controller would reject it.',
       )
     case 'hash':
       return finding(
         'The image is damaged',
-        'Its appended SHA-256 does not fit its content. A controller would refuse it.',
+        'Its appended SHA-256 does not match its content. A controller would reject it.',
       )
   }
 }
 
 const hexReasons: Readonly<Record<HexDamage['reason'], string>> = {
   'not-a-record': 'is not an Intel HEX record',
-  length: 'has another length than it announces',
+  length: 'does not have the length that it declares',
   checksum: 'has a wrong checksum',
-  'record-type': 'has a record type that does not exist',
-  'after-end': 'stands after the end-of-file record',
-  'no-end': 'is the last one, and no end-of-file record was found',
+  'record-type': 'has an unknown record type',
+  'after-end': 'comes after the end-of-file record',
+  'no-end': 'is the last line, and there is no end-of-file record',
   'no-data': 'ends the file before any data',
 }
 
@@ -121,7 +121,7 @@ function hexFindings(damage: HexDamage | undefined): Finding[] {
   const hex: Finding = {
     id: 'hex',
     title: 'This is an Intel HEX file',
-    why: 'An ESP32 cannot take Intel HEX over the air. It is stored as it is, and downloads are saved as .bin.',
+    why: 'An ESP32 cannot install Intel HEX over the air. The file is stored unchanged, and downloads are saved as .bin.',
   }
   if (!damage) return [hex]
   const why = `Line ${damage.line} ${hexReasons[damage.reason]}.`
@@ -140,7 +140,7 @@ function chipFindings(chipId: number, controllerType: ControllerType): Finding[]
   ]
 }
 
-/** The x.y.z that an image's version starts with, as it may be typed into the form. */
+/** The x.y.z at the start of an image's version, as the form accepts it. */
 export function plainVersion(inImage: string): string | undefined {
   return /^v?(\d+\.\d+\.\d+)/.exec(inImage)?.[1]
 }
@@ -148,13 +148,13 @@ export function plainVersion(inImage: string): string | undefined {
 function versionFindings(inImage: string, typed: string): Finding[] {
   const plain = inImage.replace(/^v/, '')
   if (plain === '' || typed.trim() === '' || plain === typed.trim()) return []
-  const takeVersion = plainVersion(inImage)
+  const suggestedVersion = plainVersion(inImage)
   return [
     {
       id: 'version',
       title: `The image says version ${inImage}`,
-      why: 'Controllers report the version in the image, so that an update to another one never looks done.',
-      ...(takeVersion && takeVersion !== typed.trim() && { takeVersion }),
+      why: 'Controllers report the version in the image, so an update to a different version never appears complete.',
+      ...(suggestedVersion && suggestedVersion !== typed.trim() && { suggestedVersion }),
     },
   ]
 }
@@ -164,8 +164,8 @@ function extensionFindings(kind: Inspection['content']['kind'], fileName: string
   return [
     {
       id: 'extension',
-      title: 'The file is named .hex but holds no Intel HEX',
-      why: 'The name may be wrong, or the wrong file was picked. Downloads are saved as .bin.',
+      title: 'The file is named .hex but is not Intel HEX',
+      why: 'The name may be wrong, or the wrong file was chosen. Downloads are saved as .bin.',
     },
   ]
 }
@@ -181,8 +181,8 @@ function existsFindings({ name, version, controllerType, existing }: UploadConte
   return [
     {
       id: 'exists',
-      title: `${name.trim()} ${version.trim()} exists already for this type`,
-      why: 'Uploaded firmware cannot be modified; the server refuses the same name, version and type twice.',
+      title: `${name.trim()} ${version.trim()} already exists for this type`,
+      why: 'Uploaded firmware cannot be modified; the server rejects the same name, version and type.',
     },
   ]
 }

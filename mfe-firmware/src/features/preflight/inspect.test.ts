@@ -38,7 +38,7 @@ test.each([0, 0x1000])('a merged image with its bootloader at %i is recognised',
   expect(inspect(bytes).content.kind).toBe('merged')
 })
 
-test('the SHA-256 is that of the whole file', () => {
+test('the SHA-256 covers the whole file', () => {
   const bytes = buildImage()
   expect(inspect(bytes).sha256).toBe(createHash('sha256').update(bytes).digest('hex'))
 })

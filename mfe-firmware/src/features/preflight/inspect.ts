@@ -3,7 +3,7 @@ import { bytesToHex } from '@noble/hashes/utils.js'
 import { type EspImage, readEspImage, startsAsEspImage } from './esp-image.ts'
 import { type IntelHex, readIntelHex, startsAsIntelHex } from './intel-hex.ts'
 
-/** What the bytes of a firmware file look like. */
+/** What a firmware file contains. */
 export type Content =
   | { readonly kind: 'application'; readonly image: EspImage }
   | { readonly kind: 'bootloader'; readonly image: EspImage }
@@ -13,20 +13,20 @@ export type Content =
   | { readonly kind: 'empty' }
   | { readonly kind: 'unknown' }
 
-/** What preflight knows of a file. `size` in bytes, `sha256` as 64 lower-case hex digits. */
+/** Result of an inspection. `size` in bytes, `sha256` as 64 lower-case hex digits. */
 export interface Inspection {
   readonly size: number
   readonly sha256: string
   readonly content: Content
 }
 
-/** Looks into the bytes of a firmware file. Pure, and total: any bytes give an answer. */
+/** Inspects the bytes of a firmware file. Never throws. */
 export function inspect(bytes: Uint8Array): Inspection {
   return { size: bytes.length, sha256: bytesToHex(sha256(bytes)), content: contentOf(bytes) }
 }
 
 const PARTITION_TABLE_OFFSET = 0x8000
-/** Where the bootloader of the original ESP32 stands in a merged image; later chips have it at 0. */
+/** Offset of the bootloader of the original ESP32 in a merged image; later chips have it at 0. */
 const ESP32_BOOTLOADER_OFFSET = 0x1000
 
 function contentOf(bytes: Uint8Array): Content {

@@ -6,7 +6,7 @@ const linear = ':020000040800F2'
 const data = ':10010000214601360121470136007EFE09D2190140'
 const end = ':00000001FF'
 
-test('a sound file', () => {
+test('reads a valid file', () => {
   const bytes = encode(`${linear}\r\n${data}\r\n${end}\r\n`)
   expect(startsAsIntelHex(bytes)).toBe(true)
   expect(readIntelHex(bytes)).toEqual({ records: 3, dataLength: 16, damage: undefined })
@@ -23,10 +23,10 @@ test.each([
   ['two ends', [data, end, end], { line: 3, reason: 'after-end' }],
   ['no end', [data], { line: 1, reason: 'no-end' }],
   ['nothing but an end', [end], { line: 1, reason: 'no-data' }],
-])('%s', (_, lines, damage) => {
+])('%s is reported', (_, lines, damage) => {
   expect(readIntelHex(encode(lines.join('\n'))).damage).toEqual(damage)
 })
 
-test('an ESP image is no Intel HEX', () => {
+test('an ESP image is not Intel HEX', () => {
   expect(startsAsIntelHex(Uint8Array.of(0xe9, 2, 0, 0))).toBe(false)
 })

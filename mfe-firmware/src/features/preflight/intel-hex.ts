@@ -1,10 +1,10 @@
-/** Something that is wrong with an Intel HEX file: the first such line, counted from 1. */
+/** The first defect of an Intel HEX file; `line` counts from 1. */
 export interface HexDamage {
   readonly line: number
   readonly reason: 'not-a-record' | 'length' | 'checksum' | 'record-type' | 'after-end' | 'no-end' | 'no-data'
 }
 
-/** What an Intel HEX file holds. */
+/** Content of an Intel HEX file. */
 export interface IntelHex {
   readonly records: number
   /** Bytes of data in all data records. */
@@ -15,15 +15,15 @@ export interface IntelHex {
 const DATA = 0
 const END_OF_FILE = 1
 const LAST_KNOWN_TYPE = 5
-/** Payload bytes that each record type must have; data records may have any number. */
+/** Required payload length in bytes by record type; data records have any length. */
 const payloadLength: Readonly<Record<number, number>> = { 1: 0, 2: 2, 3: 4, 4: 2, 5: 4 }
 
-/** Whether the bytes start as an Intel HEX file does: a colon and hex digits. */
+/** Returns whether the bytes start like an Intel HEX file: a colon and hex digits. */
 export function startsAsIntelHex(bytes: Uint8Array): boolean {
   return /^\s*:[0-9a-f]{2}/i.test(new TextDecoder('latin1').decode(bytes.subarray(0, 64)))
 }
 
-/** Reads an Intel HEX file line by line: record lengths, checksums, types, and one end-of-file record as the last. */
+/** Reads an Intel HEX file and verifies lengths, checksums, types and the final end-of-file record of its lines. */
 export function readIntelHex(bytes: Uint8Array): IntelHex {
   const lines = new TextDecoder('latin1').decode(bytes).split(/\r\n|\r|\n/)
   let records = 0

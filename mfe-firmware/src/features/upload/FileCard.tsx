@@ -5,11 +5,11 @@ import { IconCpu, IconX } from '@hoistway/ui/icons'
 interface Props {
   readonly file: File
   readonly isInspecting: boolean
-  /** Absent while it cannot be removed. */
+  /** `undefined` disables removal. */
   readonly onRemove: (() => void) | undefined
 }
 
-/** The selected file: name and size (B §2). */
+/** Name and size of the selected file. */
 export function FileCard({ file, isInspecting, onRemove }: Props) {
   return (
     <Paper withBorder p="sm" component="section" aria-label="Selected file">
@@ -27,7 +27,7 @@ export function FileCard({ file, isInspecting, onRemove }: Props) {
           <Group gap="xs" role="status">
             <Loader size="xs" aria-hidden />
             <Text size="xs" c="dimmed">
-              Looking into the file...
+              Inspecting the file...
             </Text>
           </Group>
         )}

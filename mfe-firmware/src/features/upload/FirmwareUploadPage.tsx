@@ -1,19 +1,16 @@
 import { paths } from '@hoistway/platform/paths'
 import { useTitle } from '@hoistway/platform/title'
 import { Grid, Paper } from '@hoistway/ui/core'
-import { ErrorBanner, StatusBanner } from '@hoistway/ui/feedback'
-import { FormNotice } from '@hoistway/ui/form'
 import { BackLink, PageHeader } from '@hoistway/ui/page-header'
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { GuidelinesCard } from './GuidelinesCard.tsx'
 import { UploadForm } from './UploadForm.tsx'
-import { UploadProgress } from './UploadProgress.tsx'
+import { UploadOutcome } from './UploadOutcome.tsx'
 import { REDIRECT_MS } from './upload.constants.ts'
-import { messages } from './upload.messages.ts'
 import { useUpload } from './use-upload.ts'
 
-/** New firmware (B §2 Firmware upload): success is shown, and after 2 s the list. */
+/** Uploads a firmware version, shows the result, and opens the list. */
 export function FirmwareUploadPage() {
   const navigate = useNavigate()
   const upload = useUpload()
@@ -40,7 +37,7 @@ export function FirmwareUploadPage() {
               onCancel={upload.cancel}
               onReset={upload.clear}
             >
-              <Outcome {...upload} />
+              <UploadOutcome {...upload} />
             </UploadForm>
           </Paper>
         </Grid.Col>
@@ -48,40 +45,6 @@ export function FirmwareUploadPage() {
           <GuidelinesCard />
         </Grid.Col>
       </Grid>
-    </>
-  )
-}
-
-const takeFocus = (message: HTMLDivElement | null) => message?.focus()
-
-type OutcomeProps = Pick<
-  ReturnType<typeof useUpload>,
-  'busy' | 'progress' | 'isStored' | 'answer' | 'failure' | 'cancelled' | 'clear'
->
-
-/** How the upload goes, and how it went. */
-function Outcome({ busy, progress, isStored, answer, failure, cancelled, clear }: OutcomeProps) {
-  const [shown, setShown] = useState(true)
-  return (
-    <>
-      {(busy || isStored) && <UploadProgress store={progress} />}
-      {failure && (
-        <ErrorBanner reason={failure.reason} onDismiss={clear}>
-          {failure.text}
-        </ErrorBanner>
-      )}
-      {cancelled && <StatusBanner status={{ kind: 'info', text: messages.cancelled }} onClear={clear} />}
-      {isStored && shown && (
-        <FormNotice>
-          {/* The button that was pressed is locked now: whoever does not see the message hears it. */}
-          <div ref={takeFocus} tabIndex={-1}>
-            <StatusBanner
-              status={{ kind: 'success', text: answer?.message ?? messages.done }}
-              onClear={() => setShown(false)}
-            />
-          </div>
-        </FormNotice>
-      )}
     </>
   )
 }

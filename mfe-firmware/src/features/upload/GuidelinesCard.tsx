@@ -2,7 +2,7 @@ import { List } from '@hoistway/ui/core'
 import { DetailCard } from '@hoistway/ui/detail-card'
 import { guidelines } from './upload.messages.ts'
 
-/** What to know before uploading (B §2). */
+/** Upload guidelines. */
 export function GuidelinesCard() {
   return (
     <DetailCard title="Upload Guidelines">

@@ -10,15 +10,15 @@ interface Props {
   readonly inspection: Inspection
   readonly findings: readonly Finding[]
   readonly typedVersion: string
-  readonly onTakeVersion: (version: string) => void
+  readonly onUseVersion: (version: string) => void
 }
 
-/** What the chosen file says it is, and what is odd about it. It warns, and never blocks. */
-export function PreflightPanel({ inspection, findings, typedVersion, onTakeVersion }: Props) {
+/** Content of the chosen file and the findings about it. */
+export function PreflightPanel({ inspection, findings, typedVersion, onUseVersion }: Props) {
   const version = imageVersion(inspection)
   const offered = version && typedVersion.trim() === '' ? plainVersion(version) : undefined
   return (
-    <DetailCard title="What the file says it is">
+    <DetailCard title="File Inspection">
       <Stack gap="sm">
         <Facts
           facts={[
@@ -30,7 +30,7 @@ export function PreflightPanel({ inspection, findings, typedVersion, onTakeVersi
                     'Version',
                     <Group key="version" gap="xs">
                       {version}
-                      {offered && <TakeVersion version={offered} onTake={onTakeVersion} />}
+                      {offered && <UseVersion version={offered} onUse={onUseVersion} />}
                     </Group>,
                   ] as const,
                 ]),
@@ -39,12 +39,12 @@ export function PreflightPanel({ inspection, findings, typedVersion, onTakeVersi
         />
         <Stack gap="xs" role="status" aria-label="Findings">
           {findings.map((finding) => (
-            <FindingAlert key={finding.title} finding={finding} onTakeVersion={onTakeVersion} />
+            <FindingAlert key={finding.title} finding={finding} onUseVersion={onUseVersion} />
           ))}
           {findings.length === 0 && (
             <Group gap="xs" wrap="nowrap" className={classes.sound}>
               <IconCircleCheck size={18} aria-hidden />
-              <Text size="sm">Nothing about this file looks odd.</Text>
+              <Text size="sm">No problems found in this file.</Text>
             </Group>
           )}
         </Stack>
@@ -55,10 +55,10 @@ export function PreflightPanel({ inspection, findings, typedVersion, onTakeVersi
 
 interface FindingProps {
   readonly finding: Finding
-  readonly onTakeVersion: (version: string) => void
+  readonly onUseVersion: (version: string) => void
 }
 
-function FindingAlert({ finding: { title, why, takeVersion }, onTakeVersion }: FindingProps) {
+function FindingAlert({ finding: { title, why, suggestedVersion }, onUseVersion }: FindingProps) {
   return (
     <Paper withBorder p="sm" role="group" aria-label={title} className={classes.finding}>
       <Group gap="sm" align="flex-start" wrap="nowrap">
@@ -68,22 +68,22 @@ function FindingAlert({ finding: { title, why, takeVersion }, onTakeVersion }: F
             {title}
           </Text>
           <Text size="sm">{why}</Text>
-          {takeVersion && <TakeVersion version={takeVersion} onTake={onTakeVersion} />}
+          {suggestedVersion && <UseVersion version={suggestedVersion} onUse={onUseVersion} />}
         </Stack>
       </Group>
     </Paper>
   )
 }
 
-function TakeVersion({
+function UseVersion({
   version,
-  onTake,
+  onUse,
 }: {
   readonly version: string
-  readonly onTake: (version: string) => void
+  readonly onUse: (version: string) => void
 }) {
   return (
-    <Button size="compact-xs" variant="default" onClick={() => onTake(version)}>
+    <Button size="compact-xs" variant="default" onClick={() => onUse(version)}>
       Use version {version}
     </Button>
   )

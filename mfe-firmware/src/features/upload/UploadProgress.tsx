@@ -2,7 +2,7 @@ import { Progress, Stack, Text } from '@hoistway/ui/core'
 import { type StoreApi, useStore } from 'zustand'
 import { steps } from './upload.constants.ts'
 
-/** How far an upload is, in percent and in words (B §4). */
+/** Progress of an upload, as a bar and in words. */
 export function UploadProgress({ store }: { readonly store: StoreApi<number> }) {
   const progress = useStore(store)
   const percent = Math.round(progress)
@@ -10,13 +10,13 @@ export function UploadProgress({ store }: { readonly store: StoreApi<number> }) 
     <Stack gap={4}>
       <Progress value={percent} aria-label="Upload progress" size="lg" animated={percent < steps.done} />
       <Text size="sm" c="dimmed" role="status">
-        {wordsFor(progress)}
+        {textFor(progress)}
       </Text>
     </Stack>
   )
 }
 
-function wordsFor(progress: number): string {
+function textFor(progress: number): string {
   if (progress < steps.encoded) return 'Reading the file'
   if (progress < steps.sent) return 'Sending the file'
   return progress < steps.done ? 'Waiting for the server' : 'Done'

@@ -1,7 +1,7 @@
 import { limits } from '@hoistway/contracts/limits'
 import { messages } from './upload.messages.ts'
 
-/** What is wrong with what was dropped or chosen, or nothing (B §5: one file, by its extension). */
+/** Returns the error of the chosen files, or `undefined` for one file with an accepted extension. */
 export function fileProblem(files: readonly File[]): string | undefined {
   const [file, another] = files
   if (another) return messages.oneFile

@@ -7,13 +7,13 @@ const kinds: Readonly<Record<Inspection['content']['kind'], string>> = {
   'partition-table': 'ESP32 partition table',
   merged: 'Merged ESP32 flash image',
   'intel-hex': 'Intel HEX file',
-  empty: 'Nothing: the file is empty',
-  unknown: 'Something that is not known',
+  empty: 'Empty file',
+  unknown: 'Unknown content',
 }
 
 type Fact = readonly [name: string, value: string]
 
-/** What a file says it is, in names and values; what it does not say is left out. */
+/** Names and values read from a file; values that it does not contain are omitted. */
 export function imageFacts({ content }: Inspection): Fact[] {
   const what: Fact = ['Content', kinds[content.kind]]
   if (content.kind === 'intel-hex') {
@@ -24,7 +24,7 @@ export function imageFacts({ content }: Inspection): Fact[] {
 }
 
 function headerFacts({ damage, chipId, segmentCount, descriptor }: EspImage): Fact[] {
-  // A header that is cut short says nothing.
+  // The header itself is truncated.
   if (damage && segmentCount === 0) return []
   const built = [descriptor?.date, descriptor?.time].filter(Boolean).join(', ')
   const facts: Fact[] = [
@@ -37,7 +37,7 @@ function headerFacts({ damage, chipId, segmentCount, descriptor }: EspImage): Fa
   return facts.filter(([, value]) => value !== '')
 }
 
-/** The version that the image carries, as it stands there. */
+/** Version in the image, unchanged. */
 export function imageVersion({ content }: Inspection): string | undefined {
   return ('image' in content && content.image.descriptor?.version) || undefined
 }

@@ -8,7 +8,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { buildImage } from '../../../test/image-builder.ts'
 import { FirmwareUploadPage } from './FirmwareUploadPage.tsx'
 
-// The page's origin is not the test server's: uploads are checked by the browser's rules for other origins.
+// The test server has another origin than the page, so uploads need CORS headers.
 const headers = { 'access-control-allow-origin': '*', 'access-control-allow-headers': '*' }
 const image = buildImage({ version: '2.3.4' })
 const sha256 = createHash('sha256').update(image).digest('hex')
@@ -23,7 +23,7 @@ interface Answer {
 
 beforeEach(() => queryClient.clear())
 
-/** The page, with a server that answers uploads as `answer` says, and lists `stored` once it has one. */
+/** Renders the page with a server that responds to uploads with `answer` and lists `listed` after one. */
 async function openPage(answer: Answer = {}, existing: unknown[] = [], listed?: object) {
   signInForTest({ roles: ['Admin'] })
   const server = await startApi(({ method }) => {
@@ -54,13 +54,13 @@ const choose = (name: string, bytes: Uint8Array<ArrayBuffer> = image, more: obje
 const submit = () => fireEvent.click(screen.getByRole('button', { name: 'Upload Firmware' }))
 const card = () => screen.findByRole('region', { name: 'Selected file' })
 
-/** All fields filled in, and a file chosen. */
+/** Fills in all fields and chooses a file. */
 async function fillIn(file = 'cabin.bin') {
   write('Name', ' Cabin ')
   write('Version', ' 2.3.4 ')
   write('Description', ' First ')
   choose(file)
-  await screen.findByRole('region', { name: 'What the file says it is' })
+  await screen.findByRole('region', { name: 'File Inspection' })
 }
 
 const broken = [
@@ -73,7 +73,7 @@ const broken = [
   ['Description', 'x'.repeat(1001), 'Description must not exceed 1000 characters'],
 ] as const
 
-test('what breaks a rule is told at its field, and nothing is sent', async () => {
+test('invalid fields show their error and block the upload', async () => {
   const { sent } = await openPage()
   await fillIn()
   for (const [label, value, text] of broken) {
@@ -89,7 +89,7 @@ test('what breaks a rule is told at its field, and nothing is sent', async () =>
   expect(sent()).toEqual([])
 })
 
-test('without a file nothing is sent, and the first problem takes the focus', async () => {
+test('submitting without a file is blocked and focuses the first invalid field', async () => {
   const { sent } = await openPage()
   submit()
   expect(await screen.findByText('File is required')).toBeVisible()
@@ -100,15 +100,19 @@ test('without a file nothing is sent, and the first problem takes the focus', as
   expect(sent()).toEqual([])
 })
 
-test('the type is ESP32 WiFi unless another is chosen, and the guidelines are there', async () => {
+test('controller type defaults to ESP32 WiFi', async () => {
   await openPage()
   expect(screen.getByRole('combobox', { name: 'Controller Type' })).toHaveValue('ESP32 WiFi')
+})
+
+test('the guidelines name versions, size, extensions, hash and immutability', async () => {
+  await openPage()
   const guidelines = screen.getByRole('region', { name: 'Upload Guidelines' })
   for (const text of [/x\.y\.z/, /under 10MB/, /\.bin, \.hex and \.fw/, /SHA256 hash/, /cannot be modified/])
     expect(within(guidelines).getByText(text)).toBeVisible()
 })
 
-test('a file of another type clears the selection; upper case is no other type', async () => {
+test('a file with another extension clears the selection', async () => {
   await openPage()
   choose('CABIN.BIN')
   expect(await card()).toHaveTextContent('CABIN.BIN1.56 KB')
@@ -120,7 +124,7 @@ test('a file of another type clears the selection; upper case is no other type',
   expect(screen.queryByText(/Please select a valid/)).not.toBeInTheDocument()
 })
 
-test('who removes the file goes on where the next one is chosen', async () => {
+test('removing the file moves focus to the file picker', async () => {
   const { user } = await openPage()
   choose('cabin.bin')
   await card()
@@ -129,7 +133,7 @@ test('who removes the file goes on where the next one is chosen', async () => {
   expect(screen.getByRole('button', { name: 'Choose file' })).toHaveFocus()
 })
 
-test('a dropped file is taken, two at once are not', async () => {
+test('one dropped file is accepted, two are rejected', async () => {
   await openPage()
   const zone = screen.getByRole('button', { name: 'Choose file' })
   const files = [new File([image], 'a.bin'), new File([image], 'b.bin')]
@@ -143,7 +147,7 @@ test('a dropped file is taken, two at once are not', async () => {
   expect(await card()).toHaveTextContent('a.bin')
 })
 
-test('it is sent trimmed and as base64; the server answers, and after a while the list opens', async () => {
+test('a successful upload sends trimmed fields and base64, then opens the list', async () => {
   const { sent, address } = await openPage({ status: 201, json: { message: 'Stored it.', firmware: stored } })
   await fillIn()
   submit()
@@ -162,7 +166,7 @@ test('it is sent trimmed and as base64; the server answers, and after a while th
   await expect.poll(address, { timeout: 10_000 }).toBe('/firmware')
 }, 15_000)
 
-test('while it is sent everything but Cancel is locked, and Cancel keeps all that was entered', async () => {
+test('Cancel stops a running upload and keeps the input', async () => {
   const { user } = await openPage({ after: new Promise(() => {}) })
   await fillIn()
   expect(screen.queryByRole('progressbar')).not.toBeInTheDocument()
@@ -175,10 +179,10 @@ test('while it is sent everything but Cancel is locked, and Cancel keeps all tha
   expect(await screen.findByText(/^The upload was cancelled/)).toBeVisible()
   expect(screen.queryByRole('alert')).not.toBeInTheDocument()
   expect(screen.queryByRole('progressbar')).not.toBeInTheDocument()
-  expectAllKept()
+  expectInputKept()
 })
 
-function expectAllKept() {
+function expectInputKept() {
   expect(screen.getByLabelText(/^Name/)).toHaveValue(' Cabin ')
   expect(screen.getByLabelText(/^Version/)).toHaveValue(' 2.3.4 ')
   expect(screen.getByLabelText(/^Description/)).toHaveValue(' First ')
@@ -190,18 +194,18 @@ test.each([
   [{ status: 413, json: { message: 'Up to 32 MB.' } }, 'Up to 32 MB.'],
   [{ status: 500, json: {} }, 'Failed to upload firmware. Please try again.'],
   [{ status: 502, text: '<html>' }, 'Failed to upload firmware. Please try again.'],
-])('an answer of %o says: %s, and keeps all that was entered', async (answer, text) => {
+])('a response of %o shows "%s" and keeps the input', async (answer, text) => {
   await openPage(answer)
   await fillIn()
   submit()
   expect(await screen.findByRole('alert')).toHaveTextContent(text)
   expect(screen.queryByRole('progressbar')).not.toBeInTheDocument()
-  expectAllKept()
+  expectInputKept()
   fireEvent.click(screen.getByRole('button', { name: 'Dismiss' }))
   await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument())
 })
 
-test("the server's text for a field stands at the field", async () => {
+test('server field errors appear at their fields', async () => {
   await openPage({ status: 409, json: { message: 'It exists.', errors: { version: ['Taken already.'] } } })
   await fillIn()
   submit()
@@ -209,7 +213,7 @@ test("the server's text for a field stands at the field", async () => {
   expect(screen.getByRole('alert')).toHaveTextContent('It exists.')
 })
 
-test('a file that cannot be read says so, when it is chosen and when it is sent', async () => {
+test('an unreadable file is reported when chosen and when sent', async () => {
   const { sent } = await openPage()
   const broken = () => Promise.reject(new DOMException('moved', 'NotReadableError'))
   write('Name', 'Cabin')
@@ -221,7 +225,7 @@ test('a file that cannot be read says so, when it is chosen and when it is sent'
   expect(sent()).toEqual([])
 })
 
-test('a server that stored other bytes is not believed', async () => {
+test('a stored hash that differs from the file is an error', async () => {
   const { address } = await openPage({
     json: { message: 'Stored.', firmware: { ...stored, sha256Hash: 'beef' } },
   })
@@ -232,7 +236,7 @@ test('a server that stored other bytes is not believed', async () => {
   expect(address()).toBe('/firmware/upload')
 })
 
-test('Reset empties everything', async () => {
+test('Reset clears fields and file', async () => {
   const { user } = await openPage()
   await fillIn()
   await user.click(screen.getByRole('button', { name: 'Reset' }))
@@ -240,11 +244,11 @@ test('Reset empties everything', async () => {
   expect(screen.queryByRole('region', { name: 'Selected file' })).not.toBeInTheDocument()
 })
 
-test('the panel shows what the image says, and one click takes its version', async () => {
+test('the panel shows the image header and adopts its version with one click', async () => {
   const { user } = await openPage({}, [{ id: 'f1', name: 'Cabin', version: '2.3.4', controllerType: 0 }])
   write('Name', 'Cabin')
   choose('cabin.bin')
-  const panel = await screen.findByRole('region', { name: 'What the file says it is' })
+  const panel = await screen.findByRole('region', { name: 'File Inspection' })
   for (const text of [
     'ESP32 application image',
     'ESP32',
@@ -254,17 +258,17 @@ test('the panel shows what the image says, and one click takes its version', asy
   ])
     expect(within(panel).getByText(text)).toBeVisible()
   expect(within(panel).getByText(`${sha256.slice(0, 12)}...`)).toBeVisible()
-  expect(within(panel).getByText('Nothing about this file looks odd.')).toBeVisible()
+  expect(within(panel).getByText('No problems found in this file.')).toBeVisible()
   write('Version', '1.0.0')
   expect(await within(panel).findByText('The image says version 2.3.4')).toBeVisible()
   await user.click(within(panel).getByRole('button', { name: 'Use version 2.3.4' }))
   expect(screen.getByLabelText(/^Version/)).toHaveValue('2.3.4')
   expect(screen.getByLabelText(/^Version/)).toHaveFocus()
-  expect(await within(panel).findByText('Cabin 2.3.4 exists already for this type')).toBeVisible()
+  expect(await within(panel).findByText('Cabin 2.3.4 already exists for this type')).toBeVisible()
   expect(within(panel).queryByText('The image says version 2.3.4')).not.toBeInTheDocument()
 })
 
-test('who leaves with something entered is asked', async () => {
+test('leaving with unsaved input asks for confirmation', async () => {
   const { user, address } = await openPage()
   choose('cabin.bin')
   await card()
@@ -275,10 +279,10 @@ test('who leaves with something entered is asked', async () => {
   await expect.poll(address).toBe('/firmware')
 })
 
-test('success is shown where the user looks, has the focus, and the record just stored is no other one', async () => {
+test('success is scrolled into view and focused', async () => {
   const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView')
   const answer = { status: 201, json: { message: 'Stored it.', firmware: stored } }
-  await openPage(answer, [], { ...stored, controllerType: 0 })
+  await openPage(answer)
   await fillIn()
   scrolled.mockClear()
   submit()
@@ -286,11 +290,19 @@ test('success is shown where the user looks, has the focus, and the record just 
   expect(scrolled.mock.contexts.some((shown) => shown instanceof Node && shown.contains(message))).toBe(true)
   expect(message.closest('[tabindex="-1"]')).toHaveFocus()
   expect(message.closest('[role="status"]')).toBeInTheDocument()
-  await expect.poll(() => queryClient.getQueryData(['firmware', 'list'])).not.toEqual([])
-  expect(screen.queryByText('Cabin 2.3.4 exists already for this type')).not.toBeInTheDocument()
 })
 
-test('what was found in the file is sent with it', async () => {
+test('the version just stored is not reported as a duplicate', async () => {
+  const answer = { status: 201, json: { message: 'Stored it.', firmware: stored } }
+  await openPage(answer, [], { ...stored, controllerType: 0 })
+  await fillIn()
+  submit()
+  await screen.findByText('Stored it.')
+  await expect.poll(() => queryClient.getQueryData(['firmware', 'list'])).not.toEqual([])
+  expect(screen.queryByText('Cabin 2.3.4 already exists for this type')).not.toBeInTheDocument()
+})
+
+test('findings are sent with the upload', async () => {
   const { sent } = await openPage({ status: 201, json: { message: 'Stored it.', firmware: stored } })
   await fillIn()
   write('Version', '2.3.5')

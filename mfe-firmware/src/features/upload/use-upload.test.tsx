@@ -34,13 +34,13 @@ async function uploadTo(answer: { status?: number; json?: unknown }) {
   return { bar, outcome }
 }
 
-test('the bar goes from 0 over 25, 50 and 75 to 100', async () => {
+test('progress goes through 0, 25, 50, 75 and 100', async () => {
   const { bar, outcome } = await uploadTo({ status: 201, json: { message: 'Stored.' } })
   expect(outcome).toBe('stored')
   expect([...new Set(bar)]).toEqual([0, 25, 50, 75, 100])
 })
 
-test('a failure sets the bar back to 0', async () => {
+test('a failure resets progress to 0', async () => {
   const { bar, outcome } = await uploadTo({ status: 500, json: {} })
   expect(outcome).toBe('failed')
   expect(Math.max(...bar)).toBeGreaterThanOrEqual(50)

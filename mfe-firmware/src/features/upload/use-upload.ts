@@ -8,7 +8,7 @@ import { FileUnreadable, runFileTask } from '../files/index.ts'
 import { steps } from './upload.constants.ts'
 import { messages } from './upload.messages.ts'
 
-/** A file and what is sent with it. */
+/** A file with its details. */
 export interface Upload {
   readonly file: File
   readonly details: ReturnType<typeof firmwareDetails.parse> & {
@@ -16,12 +16,12 @@ export interface Upload {
   }
 }
 
-/** The server stored something, but not the bytes that were chosen. */
-class OtherBytes extends Error {}
+/** The server stored a different file. */
+class StoredOtherFile extends Error {}
 
-/** One upload at a time: read and encoded in a worker, sent with progress, and given up on leaving the page. */
+/** Runs one upload at a time: encoded in a worker, sent with progress, aborted when the page is left. */
 export function useUpload() {
-  // Apart from the page's state: the bar moves often, and the form need not follow it.
+  // A store, so that frequent progress does not render the form.
   const [progress] = useState(() => createStore<number>(() => steps.idle))
   const setProgress = (percent: number) => progress.setState(percent)
   const [wasCancelled, setCancelled] = useState(false)
@@ -34,13 +34,13 @@ export function useUpload() {
       const json = await runFileTask({ task: 'encode', input: { file, fields: details } }, signal)
       setProgress(steps.encoded)
       const onProgress = (share: number) => setProgress(steps.encoded + share * (steps.sent - steps.encoded))
-      const answer = await uploadFirmware(json, { signal, onProgress })
-      const stored = answer.firmware?.sha256Hash
+      const response = await uploadFirmware(json, { signal, onProgress })
+      const stored = response.firmware?.sha256Hash
       if (stored && stored !== (await runFileTask({ task: 'hash', input: { file } }, signal))) {
-        throw new OtherBytes(messages.otherBytes(stored))
+        throw new StoredOtherFile(messages.storedOtherFile(stored))
       }
       setProgress(steps.done)
-      return answer
+      return response
     },
     onError: () => setProgress(steps.idle),
   })
@@ -50,17 +50,17 @@ export function useUpload() {
     setCancelled(false)
   }
   return {
-    /** Holds percent, 0 to 100. */
+    /** Percent, 0 to 100. */
     progress,
     busy: upload.isPending,
     isStored: upload.isSuccess,
-    answer: upload.data,
-    /** What is shown when it failed; nothing for one that was cancelled. */
+    response: upload.data,
+    /** Text of the failure; `undefined` when the upload was cancelled. */
     failure: upload.error && !wasCancelled ? failureOf(upload.error) : undefined,
     cancelled: wasCancelled && !upload.isPending,
-    start(given: Upload) {
+    start(request: Upload) {
       begin()
-      return upload.mutateAsync(given)
+      return upload.mutateAsync(request)
     },
     cancel() {
       setCancelled(true)
@@ -74,9 +74,9 @@ export function useUpload() {
   }
 }
 
-/** What failed (B §8), and why. */
+/** What failed, and why. */
 function failureOf(error: Error): { readonly text: string; readonly reason?: string | undefined } {
   if (error instanceof FileUnreadable) return { text: messages.unreadable }
-  if (error instanceof OtherBytes) return { text: error.message }
+  if (error instanceof StoredOtherFile) return { text: error.message }
   return { text: messages.failed, reason: reasonOf(error) }
 }

@@ -20,7 +20,7 @@ async function fillIn(page: Page, info: TestInfo, name: string, version: string,
   await page.getByLabel('Name').fill(name)
   await page.getByLabel('Version').fill(version)
   await page.getByLabel('Firmware file').setInputFiles(path)
-  await expect(page.getByRole('region', { name: 'What the file says it is' })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'File Inspection' })).toBeVisible()
 }
 
 const rowOf = (page: Page, name: string) =>
@@ -34,7 +34,7 @@ test('12 MB go up and come down byte by byte, read in a worker of the remote', a
   await fillIn(page, info, name, '1.0.0', bytes)
   // Read off the main thread, by a script of the release itself.
   expect((await worker).url()).toMatch(/\/remotes\/mfe-firmware\/[^/]+\/firmware-file\.[0-9a-f]+\.js$/)
-  const panel = page.getByRole('region', { name: 'What the file says it is' })
+  const panel = page.getByRole('region', { name: 'File Inspection' })
   await expect(panel.getByRole('group')).toHaveText([
     /^The image is damaged/,
     /^The image says version 7\.8\.9/,
@@ -95,7 +95,7 @@ test('an upload is cancelled, refused and repeated without typing anything again
   await page.waitForURL('**/firmware')
   await expect(rowOf(page, name)).toBeVisible()
   await fillIn(page, info, name, '1.2.3', bytes)
-  await expect(page.getByText(`${name} 1.2.3 exists already for this type`)).toBeVisible()
+  await expect(page.getByText(`${name} 1.2.3 already exists for this type`)).toBeVisible()
   await upload.click()
   await expect(main.getByRole('alert')).toContainText(`Firmware "${name}" version 1.2.3 exists already`)
   await expect(page.getByLabel('Name')).toHaveValue(name)
@@ -121,7 +121,7 @@ test('a file that is dropped is taken; changed bytes and a failure are no downlo
   await expect(page.getByText('Please select a valid firmware file (.bin, .hex, .fw)')).toBeVisible()
   await drop('cabin.fw')
   await expect(page.getByRole('region', { name: 'Selected file' })).toContainText('cabin.fw')
-  await expect(page.getByText('This is no ESP32 image')).toBeVisible()
+  await expect(page.getByText('This is not an ESP32 image')).toBeVisible()
   await page.getByRole('button', { name: 'Reset' }).click()
 
   await page.getByRole('link', { name: 'Back to List' }).click()

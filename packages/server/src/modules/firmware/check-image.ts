@@ -35,7 +35,7 @@ export function findingsOf(
   if (file[0] !== IMAGE_MAGIC && !isExplained)
     findings.unshift({
       id: 'kind',
-      title: 'This is no ESP32 image',
+      title: 'This is not an ESP32 image',
       why: 'An ESP32 image starts with the byte 0xE9; a controller refuses anything else.',
     })
   const chip = otherChip(file, type)

@@ -108,7 +108,7 @@ test('an image for another chip is kept with its finding, whatever the client sa
 
 test('what is no image is found by the server itself', async () => {
   const record = await upload({ name: 'No image' }, Buffer.from('no image'))
-  expect(record.findings).toMatchObject([{ id: 'kind', title: 'This is no ESP32 image' }])
+  expect(record.findings).toMatchObject([{ id: 'kind', title: 'This is not an ESP32 image' }])
 })
 
 test('the latest of a type is the highest released version by semver, and the list marks it', async () => {

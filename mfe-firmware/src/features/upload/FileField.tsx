@@ -1,0 +1,47 @@
+import { limits } from '@hoistway/contracts/limits'
+import { FileDrop } from '@hoistway/ui/dropzone'
+import { ErrorBanner } from '@hoistway/ui/feedback'
+import { useRef } from 'react'
+import { FileCard } from './FileCard.tsx'
+import { messages } from './upload.messages.ts'
+import type { ChosenFile } from './use-chosen-file.ts'
+
+interface Props {
+  readonly chosen: ChosenFile
+  readonly locked: boolean
+}
+
+/** Chooses or drops the firmware file, and shows the selected one. */
+export function FileField({ chosen, locked }: Props) {
+  const drop = useRef<HTMLDivElement>(null)
+  const { file } = chosen
+  const remove = () => {
+    chosen.clear()
+    // The remove button disappears with the card: move the focus to the file picker.
+    drop.current?.querySelector('button')?.focus()
+  }
+  return (
+    <>
+      <div ref={drop}>
+        <FileDrop
+          label="Firmware file"
+          required
+          extensions={limits.firmware.extensions}
+          choose="Choose file"
+          hint="or drop a .bin, .hex or .fw file here"
+          error={chosen.error}
+          disabled={locked}
+          onFiles={chosen.choose}
+        />
+      </div>
+      {file && (
+        <FileCard file={file} isInspecting={chosen.isInspecting} onRemove={locked ? undefined : remove} />
+      )}
+      {file && chosen.isUnreadable && (
+        <ErrorBanner onRetry={chosen.retry} onDismiss={chosen.dismiss}>
+          {messages.unreadable}
+        </ErrorBanner>
+      )}
+    </>
+  )
+}

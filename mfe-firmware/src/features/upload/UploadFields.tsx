@@ -1,0 +1,30 @@
+import { Select, SimpleGrid, Textarea, TextInput } from '@hoistway/ui/core'
+import type { UseFormReturnType } from '@mantine/form'
+import { controllerTypeOptions } from '../../shared/controller-type-names.ts'
+import type { UploadValues } from './upload.constants.ts'
+
+interface Props {
+  readonly form: UseFormReturnType<UploadValues>
+  readonly locked: boolean
+}
+
+/** Name, version, controller type and description. */
+export function UploadFields({ form, locked }: Props) {
+  return (
+    <>
+      <SimpleGrid cols={{ base: 1, sm: 2 }}>
+        <TextInput label="Name" required {...form.getInputProps('name')} />
+        <TextInput label="Version" required placeholder="1.0.0" {...form.getInputProps('version')} />
+      </SimpleGrid>
+      <Select
+        label="Controller Type"
+        required
+        data={controllerTypeOptions}
+        allowDeselect={false}
+        disabled={locked}
+        {...form.getInputProps('controllerType')}
+      />
+      <Textarea label="Description" autosize minRows={2} {...form.getInputProps('description')} />
+    </>
+  )
+}

@@ -1,0 +1,55 @@
+import { useMutation } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { runFileTask } from '../files/index.ts'
+import { fileProblem } from './check-file.ts'
+import { messages } from './upload.messages.ts'
+
+/** The chosen firmware file with its inspection, which runs in a worker; a new file cancels the previous inspection. */
+export function useChosenFile() {
+  const [file, setFile] = useState<File>()
+  const [error, setError] = useState<string>()
+  const running = useRef<AbortController>(undefined)
+  useEffect(() => () => running.current?.abort(), [])
+  const inspection = useMutation({
+    mutationFn: (inspected: File) =>
+      runFileTask({ task: 'inspect', input: { file: inspected } }, running.current?.signal),
+  })
+  const stop = () => {
+    running.current?.abort()
+    running.current = new AbortController()
+    inspection.reset()
+  }
+  const inspect = (inspected: File) => {
+    stop()
+    inspection.mutate(inspected)
+  }
+  const clear = () => {
+    setFile(undefined)
+    setError(undefined)
+    stop()
+  }
+  return {
+    file,
+    /** Text of what is wrong with the selection. */
+    error,
+    inspection: inspection.data,
+    isInspecting: inspection.isPending,
+    isUnreadable: inspection.isError,
+    /** Takes the selected or dropped files; an unacceptable selection clears the file. */
+    choose(files: readonly File[]) {
+      clear()
+      const problem = fileProblem(files)
+      setError(problem)
+      if (problem || !files[0]) return
+      setFile(files[0])
+      inspect(files[0])
+    },
+    /** Reports a missing file. */
+    require: () => setError((known) => known ?? (file ? undefined : messages.fileRequired)),
+    retry: () => file && inspect(file),
+    /** Hides that the file is unreadable. */
+    dismiss: stop,
+    clear,
+  }
+}
+export type ChosenFile = ReturnType<typeof useChosenFile>
