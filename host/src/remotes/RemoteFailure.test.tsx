@@ -1,6 +1,6 @@
 import { queryClient } from '@hoistway/platform/query'
 import { startApi } from '@hoistway/platform/testing/api'
-import { forgetServerForTest } from '@hoistway/platform/testing/session'
+import { resetServerStatusForTest } from '@hoistway/platform/testing/session'
 import { renderPage } from '@hoistway/testing/render-page'
 import { screen } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
@@ -9,7 +9,7 @@ import { RemoteFailure } from './RemoteFailure.tsx'
 
 beforeEach(() => {
   queryClient.clear()
-  forgetServerForTest()
+  resetServerStatusForTest()
   vi.spyOn(console, 'info').mockImplementation(() => {})
 })
 

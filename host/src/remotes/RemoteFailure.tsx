@@ -1,7 +1,7 @@
 import { reportError } from '@hoistway/platform/errors'
 import { http } from '@hoistway/platform/http'
 import { keys } from '@hoistway/platform/query'
-import { useServerKnowledge } from '@hoistway/platform/status'
+import { useServerStatus } from '@hoistway/platform/status'
 import { Button, Code, Group, Text, Title } from '@mantine/core'
 import { IconPlugConnectedX } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
@@ -42,7 +42,7 @@ function useServerIsAway(isAsked: boolean): boolean {
     enabled: isAsked,
     staleTime: 0,
   })
-  const { api } = useServerKnowledge()
+  const { api } = useServerStatus()
   return isAsked && api.state === 'unreachable'
 }
 

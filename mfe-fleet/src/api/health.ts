@@ -1,6 +1,6 @@
 import { http } from '@hoistway/platform/http'
 import { keys } from '@hoistway/platform/query'
-import { noteDatabase } from '@hoistway/platform/status'
+import { reportDatabaseState } from '@hoistway/platform/status'
 import { queryOptions } from '@tanstack/react-query'
 import { z } from 'zod'
 
@@ -11,7 +11,7 @@ export const serverHealth = queryOptions({
   queryKey: keys.health,
   queryFn: async ({ signal }) => {
     const answer = await http.get('health', health, { signal })
-    noteDatabase(answer.database)
+    reportDatabaseState(answer.database)
     return answer
   },
 })

@@ -11,7 +11,7 @@ import {
 import { firmware } from '@hoistway/contracts/firmware'
 import { pagedResponse } from '@hoistway/contracts/paging'
 import { readableList } from '@hoistway/contracts/reading'
-import { ApiError, http, isChangedMeanwhile, type Versioned } from '@hoistway/platform/http'
+import { ApiError, http, isConflict, type Versioned } from '@hoistway/platform/http'
 import { keys, queryClient } from '@hoistway/platform/query'
 import type { PageRequest } from '@hoistway/ui/use-server-list'
 import { queryOptions } from '@tanstack/react-query'
@@ -118,7 +118,7 @@ async function writePart(record: ControllerRecord, path: string, body: object) {
   try {
     return await took(await http.record.put(path, controller, body, { ifMatch: record.etag }))
   } catch (error) {
-    if (isChangedMeanwhile(error))
+    if (isConflict(error))
       void queryClient.invalidateQueries({ queryKey: keys.controllers.detail(record.id) })
     throw error
   }

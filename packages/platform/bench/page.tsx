@@ -1,7 +1,8 @@
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { useLive } from '../src/live/live.ts'
-import { pushCounts, useElevatorSubscription, useHub } from '../src/realtime/realtime.ts'
+import { pushCounts } from '../src/realtime/pushes.ts'
+import { useElevatorSubscription, useHub } from '../src/realtime/realtime.ts'
 import { startPlatform } from '../src/start.ts'
 import { measure } from './measure.ts'
 

@@ -1,4 +1,4 @@
-import { loadEnvironment } from './environment/environment.ts'
+import { loadEnvironment } from './environment/current-environment.ts'
 import { logBadValues } from './errors/bad-values.ts'
 import { reportUncaught } from './errors/uncaught.ts'
 import { queryClient } from './query/query.ts'
@@ -7,7 +7,7 @@ import { keepSessionFresh } from './session/renewal-timer.ts'
 import { onSessionElsewhere } from './session/session-storage.ts'
 import { followStoredSession, restoreSession, sessionStore } from './session/session-store.ts'
 import { followPreferences } from './settings/preferences.ts'
-import { healAfterOutage } from './status/recovery.ts'
+import { refetchAfterOutage } from './status/refetch-after-outage.ts'
 
 /** Who is signed in, as far as cached data is concerned. */
 function identity(): string | undefined {
@@ -16,7 +16,7 @@ function identity(): string | undefined {
 }
 
 /** What one user read, the next one must not see. */
-function forgetDataOfOthers(): () => void {
+function clearDataOfOtherUsers(): () => void {
   let owner = identity()
   return sessionStore.subscribe(() => {
     const now = identity()
@@ -37,12 +37,12 @@ export async function startPlatform(): Promise<() => void> {
   restoreSession()
   const stops = [
     stopReporting,
-    forgetDataOfOthers(),
+    clearDataOfOtherUsers(),
     onSessionElsewhere(followStoredSession),
     followPreferences(),
     keepSessionFresh(),
     runHub(),
-    healAfterOutage(),
+    refetchAfterOutage(),
   ]
   return () => {
     for (const stop of stops) stop()

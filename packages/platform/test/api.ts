@@ -1,7 +1,7 @@
 import { createServer, type IncomingHttpHeaders } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { onTestFinished } from 'vitest'
-import { overrideEnvironment } from '../src/environment/environment.ts'
+import { overrideEnvironment } from '../src/environment/current-environment.ts'
 
 interface Call {
   readonly method: string

@@ -3,7 +3,7 @@ import { sessionStore } from '../src/session/session-store.ts'
 import { startApi as start } from './api.ts'
 import { ada, sessionFor } from './tokens.ts'
 
-export { keptRecord } from './kept-record.ts'
+export { versionedRecord } from './versioned-record.ts'
 
 type Handler = Parameters<typeof start>[0]
 

@@ -5,7 +5,7 @@ import { useDeviceLinkStore } from '../src/realtime/device-link-store.ts'
 import { type HubState, useHubStore } from '../src/realtime/hub-store.ts'
 import { beginSession, endSession, type SignedOutReason } from '../src/session/session-store.ts'
 import { setPreferences } from '../src/settings/preferences.ts'
-import { forgetServer } from '../src/status/status.ts'
+import { resetServerStatus } from '../src/status/server-status.ts'
 import { ada, sessionFor } from './tokens.ts'
 
 export { ada, sessionFor } from './tokens.ts'
@@ -37,8 +37,8 @@ export function endSessionForTest(reason: SignedOutReason): void {
 }
 
 /** Nothing is known of the server any more, for one test. */
-export function forgetServerForTest(): void {
-  forgetServer()
+export function resetServerStatusForTest(): void {
+  resetServerStatus()
 }
 
 /** Puts the real-time connection into a state, for one test. */

@@ -1,4 +1,5 @@
-import { Code, Container, Paper, Stack, Title } from '../src/base/core.ts'
+import { Container } from '@mantine/core'
+import { Code, Paper, Stack, Title } from '../src/base/core.ts'
 import { PageHeader } from '../src/page/page-header.tsx'
 import { DetailExample } from './DetailExample.tsx'
 import detailSource from './DetailExample.tsx?source'

@@ -4,7 +4,7 @@ import { ErrorBanner } from '@hoistway/ui/feedback'
 import { Pager } from '@hoistway/ui/pager'
 import { SearchBox } from '@hoistway/ui/search-box'
 import { DataTable } from '@hoistway/ui/table'
-import type { ShownList } from '@hoistway/ui/use-server-list'
+import type { PagedList } from '@hoistway/ui/use-server-list'
 import { useUrlState } from '@hoistway/ui/use-url-state'
 import { type ReactNode, useState } from 'react'
 import { alertColumns } from './alert-columns.tsx'
@@ -14,7 +14,7 @@ import { collapsedRows, plainRows } from './collapse-repeats.ts'
 import { useAcknowledge } from './use-acknowledge.tsx'
 
 interface Props<Filter extends string> {
-  readonly list: ShownList<ElevatorAlert, Filter>
+  readonly list: PagedList<ElevatorAlert, Filter>
   readonly withElevator: boolean
   /** What it says without any alert, when nothing was searched. */
   readonly empty: string

@@ -1,6 +1,6 @@
 import { queryClient } from '@hoistway/platform/query'
 import { reconnect, useHub } from '@hoistway/platform/realtime'
-import { useServerKnowledge } from '@hoistway/platform/status'
+import { useServerStatus } from '@hoistway/platform/status'
 import { Button, Group, Paper, Stack, Text, Title } from '@hoistway/ui/core'
 import { dateTime, dateTimeWithZone } from '@hoistway/ui/formats'
 import { IconAlertTriangle, IconCircleCheck, IconRefresh } from '@hoistway/ui/icons'
@@ -19,7 +19,7 @@ export function SystemStatus({ updatedAt }: { readonly updatedAt: number }) {
   // What it answers is noted where all calls are: the lines say what those tell.
   const { isFetching } = useQuery(health)
   const hub = useHub()
-  const lines = statusLines({ ...useServerKnowledge(), hub })
+  const lines = statusLines({ ...useServerStatus(), hub })
   return (
     <Paper withBorder p="md" component="section" aria-labelledby="system-status">
       <Group justify="space-between" mb="sm" mih={30}>

@@ -1,7 +1,7 @@
 import { queryClient } from '@hoistway/platform/query'
 import { startApi } from '@hoistway/platform/testing/api'
 import { pushForTest } from '@hoistway/platform/testing/push'
-import { forgetServerForTest, setHubForTest, signInForTest } from '@hoistway/platform/testing/session'
+import { resetServerStatusForTest, setHubForTest, signInForTest } from '@hoistway/platform/testing/session'
 import { renderPage } from '@hoistway/testing/render-page'
 import { screen, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
@@ -9,7 +9,7 @@ import { DashboardPage } from './index.ts'
 
 beforeEach(() => {
   queryClient.clear()
-  forgetServerForTest()
+  resetServerStatusForTest()
 })
 
 const organizations = Array.from({ length: 7 }, (_, n) => ({

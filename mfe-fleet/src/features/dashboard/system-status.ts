@@ -1,5 +1,5 @@
 import type { HubState } from '@hoistway/platform/realtime'
-import type { ApiState, ServerKnowledge } from '@hoistway/platform/status'
+import type { ApiState, ServerStatus } from '@hoistway/platform/status'
 
 /** One line of the status box. */
 export interface StatusLine {
@@ -11,7 +11,7 @@ export interface StatusLine {
 }
 
 /** What the client knows. */
-export interface Known extends ServerKnowledge {
+export interface Known extends ServerStatus {
   readonly hub: Pick<HubState, 'state' | 'since'>
 }
 

@@ -14,7 +14,7 @@ export function serverNow(): number {
 }
 
 /** Learns the server's clock from a point in time at which it answered: ISO, HTTP date or milliseconds. */
-export function learnServerTime(serverTime: string | number | null | undefined): void {
+export function syncServerTime(serverTime: string | number | null | undefined): void {
   const time = typeof serverTime === 'number' ? serverTime : Date.parse(serverTime ?? '')
   if (!Number.isFinite(time)) return
   const measured = time - Date.now()

@@ -13,7 +13,7 @@ const answer = (body: string, init: ResponseInit = {}) =>
 
 test('the deployed file overrides the table', async () => {
   answer('{"server":"https://api.example.com","apiPrefix":"/v2"}')
-  const { apiBase, hubUrl, loadEnvironment } = await import('./environment.ts')
+  const { apiBase, hubUrl, loadEnvironment } = await import('./current-environment.ts')
   await loadEnvironment()
   expect(apiBase()).toBe('https://api.example.com/v2/')
   expect(hubUrl()).toBe('https://api.example.com/customerHub')
@@ -27,7 +27,7 @@ test.each([
 ])('a file that is %s leaves the table in place', async (_, body, init) => {
   vi.spyOn(console, 'info').mockImplementation(() => {})
   answer(body, init)
-  const { apiBase, loadEnvironment } = await import('./environment.ts')
+  const { apiBase, loadEnvironment } = await import('./current-environment.ts')
   await loadEnvironment()
   expect(apiBase()).toBe('/api/')
 })
@@ -35,7 +35,7 @@ test.each([
 test('a server that cannot be reached leaves the table in place', async () => {
   vi.spyOn(console, 'info').mockImplementation(() => {})
   vi.stubGlobal('fetch', async () => Promise.reject(new TypeError('Failed to fetch')))
-  const { apiBase, loadEnvironment } = await import('./environment.ts')
+  const { apiBase, loadEnvironment } = await import('./current-environment.ts')
   await loadEnvironment()
   expect(apiBase()).toBe('/api/')
 })
@@ -43,7 +43,7 @@ test('a server that cannot be reached leaves the table in place', async () => {
 test('the answer teaches the clock of the server', async () => {
   const inTwelveMinutes = new Date(Date.now() + 12 * 60_000).toUTCString()
   answer('{}', { headers: { 'content-type': 'application/json', date: inTwelveMinutes } })
-  const { loadEnvironment } = await import('./environment.ts')
+  const { loadEnvironment } = await import('./current-environment.ts')
   const { clockSkew } = await import('./clock.ts')
   await loadEnvironment()
   expect(Math.abs(clockSkew() - 12 * 60_000)).toBeLessThan(2_000)

@@ -27,7 +27,7 @@ export const storage = {
 }
 
 /** Calls `listener` when another tab wrote one of `keys`, or emptied the storage. Returns the way to stop. */
-export function onStoredElsewhere(keys: readonly string[], listener: () => void): () => void {
+export function onStorageChange(keys: readonly string[], listener: () => void): () => void {
   const hear = (event: StorageEvent) => {
     if (event.key === null || keys.includes(event.key)) listener()
   }

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { overrideEnvironment } from '../environment/environment.ts'
+import { overrideEnvironment } from '../environment/current-environment.ts'
 import { reportError } from './errors.ts'
 import { reportUncaught } from './uncaught.ts'
 

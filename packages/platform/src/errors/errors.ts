@@ -1,4 +1,4 @@
-import { environment } from '../environment/environment.ts'
+import { environment } from '../environment/current-environment.ts'
 
 /** What is known of where an error happened; everything must survive JSON. */
 export interface ErrorContext {

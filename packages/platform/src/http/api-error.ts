@@ -97,5 +97,5 @@ export function reasonOf(error: unknown): string | undefined {
 }
 
 /** Whether a write was refused because the record is no longer the version that `ifMatch` names. */
-export const isChangedMeanwhile = (error: unknown): boolean =>
+export const isConflict = (error: unknown): boolean =>
   error instanceof ApiError && error.code === CHANGED_MEANWHILE

@@ -1,9 +1,9 @@
 import ky, { type Options } from 'ky'
 import type { z } from 'zod'
-import { learnServerTime } from '../environment/clock.ts'
-import { apiBase, environment } from '../environment/environment.ts'
+import { syncServerTime } from '../environment/clock.ts'
+import { apiBase, environment } from '../environment/current-environment.ts'
 import { readFrom } from '../errors/bad-values.ts'
-import { observed } from '../status/status.ts'
+import { observed } from '../status/server-status.ts'
 import { ApiError, toApiError } from './api-error.ts'
 
 export type Method = 'get' | 'post' | 'put' | 'delete'
@@ -39,7 +39,7 @@ const retry = {
 
 const client = ky.create({
   retry,
-  hooks: { afterResponse: [({ response }) => learnServerTime(response.headers.get('date'))] },
+  hooks: { afterResponse: [({ response }) => syncServerTime(response.headers.get('date'))] },
 })
 
 function readCookie(name: string): string | undefined {

@@ -1,4 +1,4 @@
-import { ApiError, isChangedMeanwhile, reasonOf } from './api-error.ts'
+import { ApiError, isConflict, reasonOf } from './api-error.ts'
 
 /** What a page shows of a failure, in plain values that `@hoistway/ui` renders. */
 export interface FailureText {
@@ -23,6 +23,6 @@ export function failureText(error: unknown, fallback: string): FailureText | und
     text: fallback,
     reason: reasonOf(error),
     fieldErrors: error instanceof ApiError ? error.fieldErrors : undefined,
-    isConflict: isChangedMeanwhile(error),
+    isConflict: isConflict(error),
   }
 }

@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import { startApi } from '../../test/api.ts'
-import { keptRecord } from '../../test/kept-record.ts'
 import { sessionFor } from '../../test/tokens.ts'
-import { overrideEnvironment } from '../environment/environment.ts'
+import { versionedRecord } from '../../test/versioned-record.ts'
+import { overrideEnvironment } from '../environment/current-environment.ts'
 import { beginSession, endSession, sessionStore } from '../session/session-store.ts'
 import { callHeaders } from './client.ts'
-import { ApiError, http, isChangedMeanwhile, serverMessage } from './http.ts'
+import { ApiError, http, isConflict, serverMessage } from './http.ts'
 
 beforeEach(() => {
   localStorage.clear()
@@ -157,13 +157,13 @@ test('a 403 leaves the user signed in and shows the message of the server', asyn
 })
 
 test('a record comes with its version, and a write that is based on another one is refused', async () => {
-  const kept = keptRecord({ name: 'Tower' })
+  const kept = versionedRecord({ name: 'Tower' })
   await startApi(kept.answer)
   const read = await http.record.get('things/1', named)
   expect(read).toEqual({ name: 'Tower', etag: '"1"' })
   kept.change({ name: 'Theirs' })
   const late = await failure(http.record.put('things/1', named, { name: 'Mine' }, { ifMatch: read.etag }))
-  expect([isChangedMeanwhile(late), serverMessage(late)]).toEqual([
+  expect([isConflict(late), serverMessage(late)]).toEqual([
     true,
     'This record was changed by somebody else in the meantime.',
   ])
@@ -174,8 +174,8 @@ test('a record comes with its version, and a write that is based on another one 
 
 test('no other refusal is taken for a record that somebody else changed', async () => {
   await startApi(() => ({ status: 409, json: { message: 'Name is taken' } }))
-  expect(isChangedMeanwhile(await failure(http.record.put('things/1', named)))).toBe(false)
-  expect(isChangedMeanwhile(new Error('changed-meanwhile'))).toBe(false)
+  expect(isConflict(await failure(http.record.put('things/1', named)))).toBe(false)
+  expect(isConflict(new Error('changed-meanwhile'))).toBe(false)
 })
 
 test('an answer that is no record, or has no version, is what it is', async () => {

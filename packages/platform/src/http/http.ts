@@ -1,12 +1,12 @@
 import { z } from 'zod'
+import { refreshRoles } from '../session/refresh-roles.ts'
 import { freshToken, renewSession } from '../session/renewal.ts'
-import { learnRoles } from '../session/roles-check.ts'
 import { ApiError } from './api-error.ts'
 import { type Call, type Method, type Query, receive, send } from './client.ts'
 import { sendForRecord } from './record.ts'
 import { upload } from './upload.ts'
 
-export { ApiError, type ApiErrorKind, isChangedMeanwhile, reasonOf, serverMessage } from './api-error.ts'
+export { ApiError, type ApiErrorKind, isConflict, reasonOf, serverMessage } from './api-error.ts'
 export type { Query } from './client.ts'
 export { type FailureText, failureText } from './failure-text.ts'
 export type { Versioned } from './record.ts'
@@ -23,7 +23,7 @@ export interface RequestOptions {
 export interface WriteOptions extends RequestOptions {
   /**
    * The `etag` of the version that the write is based on. When the record has another one by now, nothing is written
-   * and the error is one of {@link isChangedMeanwhile}. Absent: whatever there is, is overwritten.
+   * and the error is one of {@link isConflict}. Absent: whatever there is, is overwritten.
    */
   readonly ifMatch?: string | undefined
 }
@@ -44,7 +44,7 @@ async function authorized<T>(call: (token: string | undefined) => Promise<T>): P
     return await call(token)
   } catch (error) {
     if (!(error instanceof ApiError && token)) throw error
-    if (error.status === 403) learnRoles(token)
+    if (error.status === 403) refreshRoles(token)
     if (error.status !== 401) throw error
     const renewed = await renewSession(token, true).catch(() => {
       throw error

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
-import { apiBase } from '../environment/environment.ts'
-import { observed } from '../status/status.ts'
+import { apiBase } from '../environment/current-environment.ts'
+import { observed } from '../status/server-status.ts'
 import { ApiError, httpError } from './api-error.ts'
 import { type Call, callHeaders, parseAnswer } from './client.ts'
 

@@ -3,7 +3,7 @@ import { act, render, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { startApi } from '../../test/api.ts'
-import { keptRecord } from '../../test/kept-record.ts'
+import { versionedRecord } from '../../test/versioned-record.ts'
 import { http } from '../http/http.ts'
 import { useEditedRecord } from './edited-record.ts'
 
@@ -26,7 +26,7 @@ const page = (queryClient: QueryClient, id = '1') => (
 )
 
 async function open() {
-  const kept = keptRecord({ name: 'Tower' })
+  const kept = versionedRecord({ name: 'Tower' })
   await startApi(kept.answer)
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   const view = render(page(queryClient))

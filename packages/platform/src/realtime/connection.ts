@@ -1,5 +1,5 @@
 import { type HubPushName, hubPushes } from '@hoistway/contracts/hub'
-import { hubUrl } from '../environment/environment.ts'
+import { hubUrl } from '../environment/current-environment.ts'
 import { freshToken, renewSession } from '../session/renewal.ts'
 import type { Connection } from './hub.ts'
 import { KEEP_ALIVE_MS, RECONNECT_DELAYS_MS, SERVER_TIMEOUT_MS } from './hub-constants.ts'

@@ -8,7 +8,6 @@ import { type HubState, useHubStore } from './hub-store.ts'
 import { onPush } from './pushes.ts'
 
 export type { HubConnectionState, HubState } from './hub-store.ts'
-export { onPush, pushCounts } from './pushes.ts'
 
 /** State of the real-time connection; re-renders when it changes. */
 export function useHub(): HubState {

@@ -1,5 +1,5 @@
 import { type AuthResponse, user } from '@hoistway/contracts/auth'
-import { onStoredElsewhere, storage } from '../environment/storage.ts'
+import { onStorageChange, storage } from '../environment/storage.ts'
 
 /** Browser-stored values (A §3): each under its own key. */
 const TOKEN = 'hoistway.token'
@@ -35,5 +35,5 @@ export function clearStoredSession(): void {
 
 /** Another tab signed in, refreshed or signed out. */
 export function onSessionElsewhere(listener: () => void): () => void {
-  return onStoredElsewhere([TOKEN], listener)
+  return onStorageChange([TOKEN], listener)
 }

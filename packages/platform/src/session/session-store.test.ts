@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { ada, sessionFor, tokenFor } from '../../test/tokens.ts'
-import { learnServerTime } from '../environment/clock.ts'
+import { syncServerTime } from '../environment/clock.ts'
 import {
   beginSession,
   endSession,
@@ -13,7 +13,7 @@ beforeEach(() => {
   localStorage.clear()
   endSession('none')
 })
-afterEach(() => learnServerTime(Date.now()))
+afterEach(() => syncServerTime(Date.now()))
 
 const status = () => sessionStore.getState().session.status
 
@@ -66,7 +66,7 @@ test('a stored session that ran out is an expired one; a sign-out of another tab
 })
 
 test('a clock that is ten minutes fast does not lock anybody out', () => {
-  learnServerTime(Date.now() - 600_000)
+  syncServerTime(Date.now() - 600_000)
   beginSession({ ...sessionFor(0), token: tokenFor(-300) })
   forgetMemory()
   restoreSession()
@@ -74,7 +74,7 @@ test('a clock that is ten minutes fast does not lock anybody out', () => {
 })
 
 test('a clock that is ten minutes slow does not revive an expired token', () => {
-  learnServerTime(Date.now() + 600_000)
+  syncServerTime(Date.now() + 600_000)
   beginSession({ ...sessionFor(0), token: tokenFor(300) })
   forgetMemory()
   restoreSession()

@@ -37,13 +37,6 @@ export function identityHeaders(): Record<string, string> {
   return token ? { authorization: `Bearer ${token}` } : {}
 }
 
-/** Calls `listener` with the session after each change. Returns the way to stop. */
-export function onSession(listener: (session: Session) => void): () => void {
-  return sessionStore.subscribe((state, before) => {
-    if (state.session !== before.session) listener(state.session)
-  })
-}
-
 /** The signed-in user. For pages behind the sign-in guard. @throws Error when nobody is signed in */
 export function useUser(): User {
   const session = useSession()

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { create } from 'zustand'
-import { onStoredElsewhere, storage } from '../environment/storage.ts'
+import { onStorageChange, storage } from '../environment/storage.ts'
 
-export { useRemembered } from './remembered.ts'
+export { useStoredState } from './stored-state.ts'
 
 const KEY = 'hoistway.preferences'
 
@@ -53,5 +53,5 @@ export function onPreferences(listener: (preferences: Preferences) => void): () 
 
 /** Follows changes of other tabs. Returns the way to stop. */
 export function followPreferences(): () => void {
-  return onStoredElsewhere([KEY], () => usePreferencesStore.setState(restore()))
+  return onStorageChange([KEY], () => usePreferencesStore.setState(restore()))
 }

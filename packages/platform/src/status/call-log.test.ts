@@ -55,10 +55,10 @@ test('a cancelled call says nothing', () => {
 
 test('the database is what the server said last, and unknown while the server says nothing', () => {
   const log = new CallLog(0)
-  log.noteDatabase('up', 1)
+  log.reportDatabaseState('up', 1)
   log.note('elevators', noDatabase, 10)
   expect(log.knowledge.database).toEqual({ state: 'down', since: 10 })
-  log.noteDatabase('up', 20)
+  log.reportDatabaseState('up', 20)
   expect(log.knowledge.database).toEqual({ state: 'up', since: 20 })
   log.note('health', away, 30)
   log.note('elevators', away, 31)

@@ -13,7 +13,7 @@ export interface Since<State> {
 }
 
 /** What the calls of this page tell of the server. */
-export interface ServerKnowledge {
+export interface ServerStatus {
   readonly api: Since<ApiState>
   readonly database: Since<DatabaseState>
 }
@@ -43,14 +43,14 @@ function outcomeOf(error: unknown): Outcome | undefined {
 export class CallLog {
   readonly #troubles = new Map<string, Trouble>()
   #answeredAt = Number.NEGATIVE_INFINITY
-  knowledge: ServerKnowledge
+  knowledge: ServerStatus
 
   constructor(now: number) {
     this.knowledge = { api: { state: 'unknown', since: now }, database: { state: 'unknown', since: now } }
   }
 
   /** One call ended: with an answer, or with the error that it threw. Returns what is known by then. */
-  note(path: string, error: unknown, now: number): ServerKnowledge {
+  note(path: string, error: unknown, now: number): ServerStatus {
     const outcome = outcomeOf(error)
     if (outcome === undefined) return this.knowledge
     if (outcome === 'answered') {
@@ -65,7 +65,7 @@ export class CallLog {
   }
 
   /** What the server itself says of its database. */
-  noteDatabase(state: 'up' | 'down', now: number): ServerKnowledge {
+  reportDatabaseState(state: 'up' | 'down', now: number): ServerStatus {
     return this.#conclude(this.knowledge.api, state, now)
   }
 
@@ -80,7 +80,7 @@ export class CallLog {
     return { state: isAway ? 'unreachable' : 'failing', since }
   }
 
-  #conclude(api: Since<ApiState>, database: DatabaseState | undefined, now: number): ServerKnowledge {
+  #conclude(api: Since<ApiState>, database: DatabaseState | undefined, now: number): ServerStatus {
     const before = this.knowledge
     const isAway = api.state === 'unreachable' || api.state === 'failing'
     const state = database ?? (isAway && before.database.state === 'up' ? 'unknown' : before.database.state)

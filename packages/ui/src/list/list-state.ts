@@ -22,7 +22,7 @@ export interface ListState<Filter extends string = string> {
   readonly setPageSize: (size: number) => void
   readonly onPage: (page: number) => void
   /** Puts another page into the address, in place of one that does not exist. */
-  readonly correctPage: (page: number) => void
+  readonly replacePage: (page: number) => void
   /** Whether anything narrows the list. */
   readonly isFiltered: boolean
 }

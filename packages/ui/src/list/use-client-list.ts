@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import type { ListDefaults } from './list-state.ts'
 import { useListState } from './use-list-state.ts'
-import type { ShownList } from './use-server-list.ts'
+import type { PagedList } from './use-server-list.ts'
 
 interface ClientListSource<T> {
   /** All records; `undefined` while they load. */
@@ -26,7 +26,7 @@ const collator = new Intl.Collator(undefined, { numeric: true, sensitivity: 'bas
 export function useClientList<T, Filter extends string = never>(
   source: ClientListSource<T>,
   rules: ClientListRules<T, Filter>,
-): ShownList<T, Filter> & { readonly filtered: readonly T[] | undefined } {
+): PagedList<T, Filter> & { readonly filtered: readonly T[] | undefined } {
   const state = useListState<Filter>(rules)
   const { records } = source
   const search = state.search.value.trim().toLowerCase()

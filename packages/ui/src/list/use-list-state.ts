@@ -35,7 +35,7 @@ export function useListState<Filter extends string>(defaults: ListDefaults<Filte
     pageSize: Math.min(positive(values.size, pageSize), LARGEST_PAGE),
     setPageSize: (size) => set({ size: String(size), page: '1' }),
     onPage: (page) => set({ page: String(page) }, { push: true }),
-    correctPage: (page) => set({ page: String(page) }),
+    replacePage: (page) => set({ page: String(page) }),
     isFiltered:
       values.search !== '' || names.some((name) => values[name] !== initial[name as keyof typeof initial]),
   }

@@ -27,7 +27,7 @@ interface ServerListQuery<T, Filter extends string> {
 }
 
 /** A list on the screen, whether it is paged by the server or in the browser. */
-export interface ShownList<T, Filter extends string = string> extends ListState<Filter> {
+export interface PagedList<T, Filter extends string = string> extends ListState<Filter> {
   /** Rows of this page; `undefined` while the first ones load. */
   readonly rows: readonly T[] | undefined
   readonly totalCount: number | undefined
@@ -41,7 +41,7 @@ export interface ShownList<T, Filter extends string = string> extends ListState<
 export function useServerList<T, Filter extends string = never>(
   { key, load }: ServerListQuery<T, Filter>,
   defaults: ListDefaults<Filter>,
-): ShownList<T, Filter> {
+): PagedList<T, Filter> {
   const state = useListState(defaults)
   const request: PageRequest<Filter> = {
     searchTerm: state.search.value,
@@ -59,7 +59,7 @@ export function useServerList<T, Filter extends string = never>(
   const totalPages = Math.max(1, query.data?.totalPages ?? 1)
   // A shared link or a deletion can lead behind the last page.
   const beyond = query.data !== undefined && !query.isPlaceholderData && state.page > totalPages
-  const correct = useEffectEvent(() => state.correctPage(totalPages))
+  const correct = useEffectEvent(() => state.replacePage(totalPages))
   useEffect(() => {
     if (beyond) correct()
   }, [beyond])

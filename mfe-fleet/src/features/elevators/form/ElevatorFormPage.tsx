@@ -1,5 +1,5 @@
 import type { Elevator, ElevatorBody } from '@hoistway/contracts/elevator'
-import { isChangedMeanwhile, reasonOf } from '@hoistway/platform/http'
+import { isConflict, reasonOf } from '@hoistway/platform/http'
 import { paths } from '@hoistway/platform/paths'
 import { can } from '@hoistway/platform/permissions'
 import { type EditedRecord, useEditedRecord } from '@hoistway/platform/query'
@@ -142,7 +142,7 @@ function SaveFailure({ error, edited }: { readonly error: Error } & Pick<Props, 
   if (error instanceof NotAllowed) return <ErrorBanner>{error.message}</ErrorBanner>
   const text = messages.saveFailed(edited ? 'update' : 'create')
   const reason = reasonOf(error)
-  if (!edited || !isChangedMeanwhile(error)) return <ErrorBanner reason={reason}>{text}</ErrorBanner>
+  if (!edited || !isConflict(error)) return <ErrorBanner reason={reason}>{text}</ErrorBanner>
   return (
     <SaveConflict onSaveAnyway={edited.overwrite} onReload={edited.reload}>
       <Explained reason={reason}>{text}</Explained>

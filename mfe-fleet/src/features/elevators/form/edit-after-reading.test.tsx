@@ -1,5 +1,5 @@
 import { queryClient } from '@hoistway/platform/query'
-import { keptRecord } from '@hoistway/platform/testing/api'
+import { versionedRecord } from '@hoistway/platform/testing/api'
 import { signInForTest } from '@hoistway/platform/testing/session'
 import { renderPage } from '@hoistway/testing/render-page'
 import { fireEvent, screen } from '@testing-library/react'
@@ -20,7 +20,7 @@ test.each(ways)(
   async (_, page, route, path) => {
     queryClient.clear()
     signInForTest({ roles: ['Admin'] })
-    const kept = keptRecord({ ...lift, organizationId: 'o1', organizationName: 'Metro' })
+    const kept = versionedRecord({ ...lift, organizationId: 'o1', organizationName: 'Metro' })
     const { sent } = await startFleet({
       'GET organizations': { json: [{ id: 'o1', name: 'Metro', type: 'Organization', isActive: true }] },
       // The alerts page offers others only: it reads the one that its address names.

@@ -1,5 +1,5 @@
 import { queryClient } from '@hoistway/platform/query'
-import { keptRecord } from '@hoistway/platform/testing/api'
+import { versionedRecord } from '@hoistway/platform/testing/api'
 import { signInForTest } from '@hoistway/platform/testing/session'
 import { renderPage } from '@hoistway/testing/render-page'
 import { act, fireEvent, screen, within } from '@testing-library/react'
@@ -12,7 +12,7 @@ const CHANGED = 'This record was changed by somebody else in the meantime.'
 async function open() {
   queryClient.clear()
   signInForTest({ roles: ['Manager'] })
-  const kept = keptRecord({ ...lift, organizationId: 'o1', organizationName: 'Metro' })
+  const kept = versionedRecord({ ...lift, organizationId: 'o1', organizationName: 'Metro' })
   const { sent } = await startFleet({
     'GET organizations': { json: [{ id: 'o1', name: 'Metro', type: 'Organization', isActive: true }] },
     'GET elevators/e1': kept.answer,

@@ -1,4 +1,4 @@
-import { useRemembered } from '@hoistway/platform/preferences'
+import { useStoredState } from '@hoistway/platform/preferences'
 import { Group, SegmentedControl, Text } from '@hoistway/ui/core'
 import { ErrorBanner } from '@hoistway/ui/feedback'
 import { SearchBox } from '@hoistway/ui/search-box'
@@ -30,7 +30,7 @@ const hiddenColumns = z.array(z.string())
 export function ElevatorList({ organizationId }: Props) {
   const list = useServerList(elevatorList(organizationId), ELEVATOR_LIST)
   const [{ view }, setView] = useUrlState(VIEW)
-  const [hidden = [], rememberHidden] = useRemembered('elevator-columns', hiddenColumns)
+  const [hidden = [], rememberHidden] = useStoredState('elevator-columns', hiddenColumns)
   const [exportFailed, setExportFailed] = useState(false)
   const embedded = organizationId !== undefined
   const isWall = view === 'wall'

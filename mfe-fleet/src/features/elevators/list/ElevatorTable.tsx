@@ -8,7 +8,7 @@ import { type DeleteRules, useDeleteRecord } from '@hoistway/ui/delete-record'
 import { ErrorBanner } from '@hoistway/ui/feedback'
 import { Pager } from '@hoistway/ui/pager'
 import { DataTable } from '@hoistway/ui/table'
-import type { ShownList } from '@hoistway/ui/use-server-list'
+import type { PagedList } from '@hoistway/ui/use-server-list'
 import { deleteElevator } from '../../../api/elevators.ts'
 import { PAGE_WINDOW } from '../elevators.constants.ts'
 import { messages } from '../elevators.messages.ts'
@@ -25,7 +25,7 @@ const deletion: DeleteRules<Elevator> = {
 }
 
 interface Props {
-  readonly list: ShownList<Elevator, ElevatorFilter>
+  readonly list: PagedList<Elevator, ElevatorFilter>
   readonly embedded: boolean
   /** Keys of the columns that are left out. */
   readonly hidden: readonly string[]

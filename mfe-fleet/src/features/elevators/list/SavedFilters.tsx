@@ -1,4 +1,4 @@
-import { useRemembered } from '@hoistway/platform/preferences'
+import { useStoredState } from '@hoistway/platform/preferences'
 import { useUser } from '@hoistway/platform/session'
 import { ActionIcon, Button, Group, Popover, Stack, Text, TextInput } from '@hoistway/ui/core'
 import { IconFilter, IconTrash } from '@hoistway/ui/icons'
@@ -13,7 +13,7 @@ const savedFilters = z.array(z.object({ name: z.string(), query: z.string() }))
 export function SavedFilters() {
   const { email } = useUser()
   const [params, setParams] = useSearchParams()
-  const [saved = [], remember] = useRemembered(`elevator-filters.${email}`, savedFilters)
+  const [saved = [], remember] = useStoredState(`elevator-filters.${email}`, savedFilters)
   const [opened, setOpened] = useState(false)
   const [name, setName] = useState('')
   const save = (event: SubmitEvent) => {

@@ -1,5 +1,5 @@
 import { queryClient } from '@hoistway/platform/query'
-import { keptRecord } from '@hoistway/platform/testing/api'
+import { versionedRecord } from '@hoistway/platform/testing/api'
 import { signInForTest } from '@hoistway/platform/testing/session'
 import { renderPage } from '@hoistway/testing/render-page'
 import { fireEvent, screen } from '@testing-library/react'
@@ -19,7 +19,7 @@ test.each(ways)(
     queryClient.clear()
     signInForTest({ roles: ['Admin'] })
     const alpine = { id: 'o1', name: 'Alpine', type: 'Organization', isActive: true }
-    const kept = keptRecord(alpine)
+    const kept = versionedRecord(alpine)
     await startFleet({
       'GET organizations': { json: [alpine] },
       'GET organizations/o1': kept.answer,

@@ -1,5 +1,5 @@
 import { queryClient } from '@hoistway/platform/query'
-import { keptRecord } from '@hoistway/platform/testing/api'
+import { versionedRecord } from '@hoistway/platform/testing/api'
 import { signInForTest } from '@hoistway/platform/testing/session'
 import { renderPage } from '@hoistway/testing/render-page'
 import { fireEvent, screen } from '@testing-library/react'
@@ -10,7 +10,7 @@ import { OrganizationEditPage } from '../index.ts'
 test('an organization that somebody else saved meanwhile is not overwritten unasked', async () => {
   queryClient.clear()
   signInForTest({ roles: ['Admin'] })
-  const kept = keptRecord({ id: 'o1', name: 'Alpine', type: 'Organization', isActive: true })
+  const kept = versionedRecord({ id: 'o1', name: 'Alpine', type: 'Organization', isActive: true })
   await startFleet({ 'GET organizations/o1': kept.answer, 'PUT organizations/o1': kept.answer })
   const page = { queryClient, route: '/organizations/o1/edit', path: '/organizations/:id/edit' }
   const { user, address } = renderPage(<OrganizationEditPage />, page)

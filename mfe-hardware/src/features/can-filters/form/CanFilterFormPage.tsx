@@ -1,5 +1,5 @@
 import type { CanFilterBody } from '@hoistway/contracts/can-filter'
-import { ApiError, isChangedMeanwhile, reasonOf } from '@hoistway/platform/http'
+import { ApiError, isConflict, reasonOf } from '@hoistway/platform/http'
 import { paths } from '@hoistway/platform/paths'
 import { can } from '@hoistway/platform/permissions'
 import { type EditedRecord, useEditedRecord } from '@hoistway/platform/query'
@@ -141,7 +141,7 @@ interface FailureProps extends Pick<Props, 'edited'> {
 function SaveFailure({ error, edited }: FailureProps) {
   const text = edited ? messages.updateFailed : messages.createFailed
   const reason = reasonOf(error)
-  if (!edited || !isChangedMeanwhile(error)) return <ErrorBanner reason={reason}>{text}</ErrorBanner>
+  if (!edited || !isConflict(error)) return <ErrorBanner reason={reason}>{text}</ErrorBanner>
   return (
     <SaveConflict onSaveAnyway={edited.overwrite} onReload={edited.reload}>
       <Explained reason={reason}>{text}</Explained>

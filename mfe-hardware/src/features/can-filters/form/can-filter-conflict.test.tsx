@@ -1,5 +1,5 @@
 import { queryClient } from '@hoistway/platform/query'
-import { keptRecord, startApi } from '@hoistway/platform/testing/api'
+import { startApi, versionedRecord } from '@hoistway/platform/testing/api'
 import { signInForTest } from '@hoistway/platform/testing/session'
 import { renderPage } from '@hoistway/testing/render-page'
 import { fireEvent, screen, within } from '@testing-library/react'
@@ -9,7 +9,7 @@ import { CanFilterEditPage } from '../index.ts'
 async function openAndLose() {
   queryClient.clear()
   signInForTest({ roles: ['Admin'] })
-  const kept = keptRecord({
+  const kept = versionedRecord({
     id: 'f1',
     name: 'Doors',
     isDefault: false,

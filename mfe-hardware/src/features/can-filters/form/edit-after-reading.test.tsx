@@ -1,5 +1,5 @@
 import { queryClient } from '@hoistway/platform/query'
-import { keptRecord, startApi } from '@hoistway/platform/testing/api'
+import { startApi, versionedRecord } from '@hoistway/platform/testing/api'
 import { signInForTest } from '@hoistway/platform/testing/session'
 import { renderPage } from '@hoistway/testing/render-page'
 import { fireEvent, screen } from '@testing-library/react'
@@ -13,7 +13,7 @@ test.each(['the list', 'a link'])(
   async (way) => {
     queryClient.clear()
     signInForTest({ roles: ['Admin'] })
-    const kept = keptRecord(doors)
+    const kept = versionedRecord(doors)
     await startApi((call) => {
       if (call.url.endsWith('/controllers')) return { json: { totalCount: 0, upToDateCount: 0, items: [] } }
       if (call.url.endsWith('/default-followers')) return { json: { totalCount: 0 } }

@@ -1,5 +1,5 @@
 import { type ControllerUpdate, controllerUpdate } from '@hoistway/contracts/controller'
-import { isChangedMeanwhile, reasonOf } from '@hoistway/platform/http'
+import { isConflict, reasonOf } from '@hoistway/platform/http'
 import { type EditedRecord, useEditedRecord } from '@hoistway/platform/query'
 import { Paper } from '@hoistway/ui/core'
 import { ErrorBanner, Explained, Loading } from '@hoistway/ui/feedback'
@@ -65,7 +65,7 @@ function EditForm({ controller, edited, filledFrom, onSaved, ...form }: FormProp
         busy={update.isPending}
         onAssigned={edited.saved}
         failure={
-          isChangedMeanwhile(update.error) ? (
+          isConflict(update.error) ? (
             <SaveConflict onSaveAnyway={edited.overwrite} onReload={edited.reload}>
               <Explained reason={reason}>{messages.updateFailed}</Explained>
             </SaveConflict>

@@ -1,5 +1,5 @@
 import { queryClient } from '@hoistway/platform/query'
-import { keptRecord } from '@hoistway/platform/testing/api'
+import { versionedRecord } from '@hoistway/platform/testing/api'
 import { renderPage } from '@hoistway/testing/render-page'
 import { act, fireEvent, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
@@ -9,7 +9,7 @@ import { ControllerDetailPage, ControllerEditPage } from '../index.ts'
 const CHANGED = 'This record was changed by somebody else in the meantime.'
 
 async function open(record: object = cabin) {
-  const kept = keptRecord(record)
+  const kept = versionedRecord(record)
   const server = await startHardware((call) => {
     if (call.url.includes('/firmware/latest/')) return { json: { id: 'f1', controllerType: 0 } }
     if (call.url === '/api/controllers/c1') return kept.answer(call)

@@ -1,5 +1,5 @@
 import { queryClient } from '@hoistway/platform/query'
-import { keptRecord } from '@hoistway/platform/testing/api'
+import { versionedRecord } from '@hoistway/platform/testing/api'
 import { renderPage } from '@hoistway/testing/render-page'
 import { fireEvent, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
@@ -15,7 +15,7 @@ const ways = [
 test.each(ways)(
   'an edit that follows %s never overwrites what somebody else saved',
   async (_, page, route, path) => {
-    const kept = keptRecord(cabin)
+    const kept = versionedRecord(cabin)
     await startHardware((call) => (call.url === '/api/controllers/c1' ? kept.answer(call) : undefined))
     if (page) {
       const before = renderPage(page, { queryClient, route, path })

@@ -5,7 +5,7 @@ type Handler = Parameters<typeof startApi>[0]
 type Answer = Exclude<ReturnType<Handler>, 'drop'>
 
 /** One record with its version, as the product's API keeps it: ETag, If-Match, and 409 to who comes too late. */
-export function keptRecord<Kept extends object>(first: Kept) {
+export function versionedRecord<Kept extends object>(first: Kept) {
   let record: object = first
   let version = 1
   const etag = () => `"${version}"`

@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react'
 import type { z } from 'zod'
-import { onStoredElsewhere, storage } from '../environment/storage.ts'
+import { onStorageChange, storage } from '../environment/storage.ts'
 
 const listeners = new Map<string, Set<() => void>>()
 const keyOf = (name: string) => `hoistway.remembered.${name}`
@@ -35,12 +35,12 @@ function parse<T>(text: string, schema: z.ZodType<T>): T | undefined {
  * Something that this browser remembers for a feature: columns of a table, saved filters. A name belongs to one
  * schema; put the user's id into it when it is personal. `undefined`: nothing is remembered, or nothing that can be read.
  */
-export function useRemembered<T>(name: string, schema: z.ZodType<T>) {
+export function useStoredState<T>(name: string, schema: z.ZodType<T>) {
   const subscribe = useCallback(
     (listener: () => void) => {
       const all = listeners.get(name) ?? new Set()
       listeners.set(name, all.add(listener))
-      const stop = onStoredElsewhere([keyOf(name)], listener)
+      const stop = onStorageChange([keyOf(name)], listener)
       return () => {
         all.delete(listener)
         stop()

@@ -1,11 +1,11 @@
 import { fireEvent, render, screen } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { z } from 'zod'
-import { useRemembered } from './preferences.ts'
+import { useStoredState } from './preferences.ts'
 
 const numbers = z.array(z.number())
 function Numbers() {
-  const [value, remember] = useRemembered('test.numbers', numbers)
+  const [value, remember] = useStoredState('test.numbers', numbers)
   return (
     <>
       <output>{value?.join(' ') ?? 'nothing'}</output>

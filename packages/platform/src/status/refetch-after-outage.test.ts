@@ -4,13 +4,13 @@ import { z } from 'zod'
 import { startApi } from '../../test/api.ts'
 import { http } from '../http/http.ts'
 import { queryClient } from '../query/query.ts'
-import { healAfterOutage } from './recovery.ts'
-import { forgetServer } from './status.ts'
+import { refetchAfterOutage } from './refetch-after-outage.ts'
+import { resetServerStatus } from './server-status.ts'
 
 test('what could not be loaded is loaded once any call is answered again', async () => {
   vi.spyOn(console, 'info').mockImplementation(() => {})
-  forgetServer()
-  const stop = healAfterOutage()
+  resetServerStatus()
+  const stop = refetchAfterOutage()
   let isBroken = true
   await startApi(() => (isBroken ? { status: 500, json: {} } : { json: { name: 'Tower' } }))
   const observer = new QueryObserver(queryClient, {

@@ -1,0 +1,72 @@
+import { hubPath } from '@hoistway/contracts/hub'
+import { z } from 'zod'
+import { syncServerTime } from './clock.ts'
+import { type Environment, environmentTable } from './environment-table.ts'
+
+/** File beside the page that overrides the table at deploy time, without a rebuild. */
+const OVERRIDE = '/environment.json'
+const OVERRIDE_TIMEOUT_MS = 2_000
+
+const override = z
+  .object({
+    server: z.union([z.literal(''), z.url({ protocol: /^https?$/ })]),
+    apiPrefix: z.string().startsWith('/'),
+    hubPath: z.string().startsWith('/'),
+    antiForgeryCookie: z.string().min(1),
+    antiForgeryHeader: z.string().min(1),
+    errorEndpoint: z.string().min(1),
+    remoteOrigins: z.array(z.url({ protocol: /^https?$/ })),
+  })
+  .partial()
+
+/** The environment of a host name, before any override. */
+export function environmentOf(hostName: string): Environment {
+  const row = environmentTable.find((candidate) => candidate.hostName.test(hostName))
+  if (!row) throw new Error(`No environment for host name ${hostName}`)
+  return row.environment
+}
+
+let current: Environment | undefined
+
+/** The environment that this page runs in. */
+export function environment(): Environment {
+  current ??= environmentOf(globalThis.location?.hostname ?? 'localhost')
+  return current
+}
+
+/** Changes parts of the environment of this page; {@link loadEnvironment} does so from the file. */
+export function overrideEnvironment(parts: Partial<Omit<Environment, 'name'>>): void {
+  current = { ...environment(), ...parts }
+}
+
+/**
+ * Reads `/environment.json`, if the deployment has one, and learns the server's clock from its answer.
+ * A missing, slow or malformed file leaves the table's row in place.
+ */
+export async function loadEnvironment(): Promise<Environment> {
+  try {
+    const response = await fetch(OVERRIDE, {
+      cache: 'no-store',
+      signal: AbortSignal.timeout(OVERRIDE_TIMEOUT_MS),
+    })
+    syncServerTime(response.headers.get('date'))
+    if (response.ok && response.headers.get('content-type')?.includes('json')) {
+      overrideEnvironment(override.parse(await response.json()))
+    }
+  } catch (error) {
+    console.info(`${OVERRIDE} was not used: ${error instanceof Error ? error.message : String(error)}`)
+  }
+  return environment()
+}
+
+/** Base of all API addresses, with a slash at its end. */
+export function apiBase(): string {
+  const { server, apiPrefix } = environment()
+  return `${server}${apiPrefix}/`
+}
+
+/** Address of the real-time hub. */
+export function hubUrl(): string {
+  const { server, hubPath: path = hubPath } = environment()
+  return `${server}${path}`
+}

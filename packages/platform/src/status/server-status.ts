@@ -1,0 +1,42 @@
+import { create } from 'zustand'
+import { CallLog, type ServerStatus } from './call-log.ts'
+
+let log = new CallLog(Date.now())
+const useServerStore = create<ServerStatus>(() => log.knowledge)
+
+const publish = (knowledge: ServerStatus) => {
+  if (knowledge !== useServerStore.getState()) useServerStore.setState(knowledge, true)
+}
+
+/** What the calls of this page tell of the server; re-renders when that changes. */
+export function useServerStatus(): ServerStatus {
+  return useServerStore()
+}
+
+/** Calls `listener` with what is known and what was, after each change. Returns an unsubscribe function. */
+export function onServerStatus(listener: (now: ServerStatus, before: ServerStatus) => void): () => void {
+  return useServerStore.subscribe(listener)
+}
+
+/** Takes note of what the server says of its database (`GET /health`). */
+export function reportDatabaseState(state: 'up' | 'down'): void {
+  publish(log.reportDatabaseState(state, Date.now()))
+}
+
+/** Takes note of how a call ends, and passes its result on. Every call of the HTTP layer goes through here. */
+export async function observed<T>(path: string, call: Promise<T>): Promise<T> {
+  try {
+    const answer = await call
+    publish(log.note(path, undefined, Date.now()))
+    return answer
+  } catch (error) {
+    publish(log.note(path, error, Date.now()))
+    throw error
+  }
+}
+
+/** Nothing is known any more, for one test. */
+export function resetServerStatus(): void {
+  log = new CallLog(Date.now())
+  publish(log.knowledge)
+}
