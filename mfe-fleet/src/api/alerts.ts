@@ -32,7 +32,7 @@ export const recentAlerts = (elevatorId: string) =>
         signal,
       ),
     initialPageParam: 1,
-    getNextPageParam: ({ page, totalPages }) => (page < totalPages ? page + 1 : undefined),
+    getNextPageParam: ({ totalPages = 1 }, _, page) => (page < totalPages ? page + 1 : undefined),
   })
 
 const { timeZone } = Intl.DateTimeFormat().resolvedOptions()

@@ -32,15 +32,15 @@ export const elevatorPage = (query: ElevatorQuery) =>
 export async function fetchAllElevators(
   query: ElevatorQuery,
   { limit, signal }: { readonly limit: number; readonly signal?: AbortSignal },
-): Promise<{ readonly items: readonly Elevator[]; readonly totalCount: number }> {
+): Promise<{ readonly items: readonly Elevator[]; readonly totalCount: number | undefined }> {
   // A change between two pages moves elevators from one to the other.
   const items = new Map<string, Elevator>()
   for (let page = 1; ; page += 1) {
     const answer = await fetchElevators({ ...query, page, pageSize: limits.paging.pageSizeMax }, signal)
     for (const each of answer.items) items.set(each.id, each)
     const { totalCount, totalPages } = answer
-    if (page >= totalPages || items.size >= limit)
-      return { items: [...items.values()].slice(0, limit), totalCount }
+    const isLast = totalPages === undefined ? answer.items.length === 0 : page >= totalPages
+    if (isLast || items.size >= limit) return { items: [...items.values()].slice(0, limit), totalCount }
   }
 }
 

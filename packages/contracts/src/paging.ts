@@ -1,30 +1,43 @@
 import { z } from 'zod'
 import { limits } from './limits.ts'
-import { readableList } from './reading.ts'
+import { readable, readableList } from './reading.ts'
 
 /** One page of a list as our code sees it, whichever envelope it came in (reading 42). */
 export interface Page<T> {
   readonly items: T[]
-  /** Records in all pages. */
-  readonly totalCount: number
-  readonly totalPages: number
-  /** From 1. */
-  readonly page: number
+  /** Records in all pages; `undefined` when the server's count cannot be read. */
+  readonly totalCount: number | undefined
+  /** `undefined` when the server's count cannot be read. */
+  readonly totalPages: number | undefined
+  /** From 1; `undefined` when the server's number cannot be read. */
+  readonly page: number | undefined
 }
 
 const count = z.number().int().nonnegative()
+/** A count that cannot be read is reported and unknown: the records of the page are shown all the same. */
+const readableCount = readable(count).transform((value) => value ?? undefined)
 
 /** `{data, totalCount, totalPages, page}`: elevators, alerts, controllers (A §3, B §3). */
 export function pagedResponse<T extends z.ZodType>(record: T) {
   return z
-    .object({ data: readableList(record), totalCount: count, totalPages: count, page: count })
+    .object({
+      data: readableList(record),
+      totalCount: readableCount,
+      totalPages: readableCount,
+      page: readableCount,
+    })
     .transform(({ data, ...rest }): Page<z.output<T>> => ({ items: data, ...rest }))
 }
 
 /** `{items, totalCount, pageNumber, pageSize, totalPages, …}`: CAN message ID filters (B §3). */
 export function pagedFilterResponse<T extends z.ZodType>(record: T) {
   return z
-    .object({ items: readableList(record), totalCount: count, totalPages: count, pageNumber: count })
+    .object({
+      items: readableList(record),
+      totalCount: readableCount,
+      totalPages: readableCount,
+      pageNumber: readableCount,
+    })
     .transform(({ pageNumber, ...rest }): Page<z.output<T>> => ({ ...rest, page: pageNumber }))
 }
 

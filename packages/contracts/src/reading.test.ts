@@ -12,6 +12,7 @@ import {
   readableList,
   setBadValueReporter,
   unknownInstant,
+  withUnreadable,
 } from './reading.ts'
 
 const reported: BadValue[] = []
@@ -55,6 +56,35 @@ test.each(['true', 'false', 1, {}])(
 
 test.each([undefined, null, false])('%j is no duty of a second factor', (duty) => {
   expect(user.parse({ ...ada, roles: [], mustEnrolSecondFactor: duty }).mustEnrolSecondFactor).toBeUndefined()
+})
+
+test('a record names its fields that were sent and cannot be read', () => {
+  const record = z.object({ id: z.string(), list: readable(z.array(z.number())), name: readable(z.string()) })
+  const read = (fields: object) => withUnreadable(record).parse({ id: 'a', ...fields })
+  expect(read({ list: 'many', name: 'A' })).toEqual({ id: 'a', list: null, name: 'A', unreadable: ['list'] })
+  expect(read({ list: [1, 'two'] }).unreadable).toEqual(['list'])
+  expect(read({ list: null }).unreadable).toEqual([])
+  expect(read({}).unreadable).toEqual([])
+  expect(reported).toHaveLength(2)
+})
+
+test('a record without an identity keeps its place in a list with its unreadable fields', () => {
+  const list = readableList(withUnreadable(elevator)).parse([{ name: 7 }])
+  expect(list).toMatchObject([{ name: null, unreadable: ['name'] }])
+  expect(list.map(({ id }) => isKnown(id))).toEqual([false])
+})
+
+test.each([
+  [pagedResponse(elevator), { data: [{ id: 'e1' }], totalCount: 'many', totalPages: -1, page: {} }],
+  [pagedFilterResponse(elevator), { items: [{ id: 'e1' }], totalCount: '7', totalPages: 1.5 }],
+])('counts of a page that cannot be read are unknown, and its records are read', (schema, page) => {
+  expect(schema.parse(page)).toEqual({
+    items: [{ id: 'e1' }],
+    totalCount: undefined,
+    totalPages: undefined,
+    page: undefined,
+  })
+  expect(reported.length).toBeGreaterThan(1)
 })
 
 test('a missing field is not reported', () => {

@@ -55,6 +55,29 @@ export function readableOr<T extends z.ZodType>(schema: T, instead: (value: unkn
   })
 }
 
+/** A record with the names of its fields that were sent and cannot be read. */
+export type WithUnreadable<T> = T & { readonly unreadable: readonly string[] }
+
+/**
+ * An entity with the names of its fields that were sent malformed and read as `null`. A page shows them as unknown, and a
+ * form that writes the whole record must not replace what it could not read.
+ */
+export function withUnreadable<Shape extends z.ZodRawShape>(record: z.ZodObject<Shape>) {
+  return z.unknown().transform((value, ctx): WithUnreadable<z.output<z.ZodObject<Shape>>> => {
+    const parsed = record.safeParse(value)
+    if (!parsed.success) {
+      for (const { path, message } of parsed.error.issues) ctx.addIssue({ code: 'custom', path, message })
+      return z.NEVER
+    }
+    const fields = new Map<string, unknown>(Object.entries(parsed.data))
+    const sent = Object.entries(Object(value))
+    const unreadable = sent.flatMap(([name, raw]) =>
+      raw !== null && raw !== undefined && fields.get(name) === null ? [name] : [],
+    )
+    return { ...parsed.data, unreadable }
+  })
+}
+
 /** Stands for a point in time that was sent malformed, where none at all means "never". */
 export const unknownInstant = 'unknown'
 

@@ -21,7 +21,7 @@ const activeAlerts = queryOptions({
       query,
       signal,
     })
-    return { alerts: items, isWhole: totalCount <= items.length }
+    return { alerts: items, isWhole: totalCount !== undefined && totalCount <= items.length }
   },
 })
 

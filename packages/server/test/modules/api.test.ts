@@ -62,7 +62,7 @@ describe('elevators', () => {
     expect((await elevators(`organizationId=${id}`)).totalCount).toBe(34)
     const active = await elevators('isActive=true')
     const inactive = await elevators('isActive=false')
-    expect(active.totalCount + inactive.totalCount).toBe(240)
+    expect(Number(active.totalCount) + Number(inactive.totalCount)).toBe(240)
     const { items } = await elevators('elevatorType=ARL&pageSize=1000')
     expect(new Set(items.map(({ elevatorType }) => elevatorType))).toEqual(new Set(['ARL']))
     expect((await elevators('elevatorType=2')).totalCount).toBe(items.length)

@@ -6,9 +6,10 @@ import { useListState } from './use-list-state.ts'
 /** One page as the server answers it. */
 export interface ServerPage<T> {
   readonly items: readonly T[]
-  readonly totalCount: number
-  readonly totalPages: number
-  readonly page: number
+  /** Records in all pages; `undefined` when nobody knows. */
+  readonly totalCount: number | undefined
+  /** `undefined` when nobody knows. */
+  readonly totalPages: number | undefined
 }
 
 /** What a page of a server-side list is asked with. */
@@ -56,7 +57,8 @@ export function useServerList<T, Filter extends string = never>(
     queryFn: ({ signal }) => load(request, signal),
     placeholderData: keepPreviousData,
   })
-  const totalPages = Math.max(1, query.data?.totalPages ?? 1)
+  // The page that is shown exists, whatever is known of the others.
+  const totalPages = Math.max(1, query.data ? (query.data.totalPages ?? state.page) : 1)
   // A shared link or a deletion can lead behind the last page.
   const beyond = query.data !== undefined && !query.isPlaceholderData && state.page > totalPages
   const correct = useEffectEvent(() => state.replacePage(totalPages))

@@ -10,8 +10,8 @@ import { criticalAlerts } from './elevator-alerts.ts'
 /** The critical alerts of an elevator that are active now. None, or a failed load, stays silent (A §8). */
 export function CriticalAlerts({ elevatorId }: { readonly elevatorId: string }) {
   const { data } = useQuery(criticalAlerts(elevatorId))
-  if (!data || data.totalCount === 0) return null
-  const more = data.totalCount - data.items.length
+  if (!data || data.items.length === 0) return null
+  const more = (data.totalCount ?? 0) - data.items.length
   return (
     <Paper
       withBorder

@@ -16,7 +16,7 @@ export const criticalAlerts = (elevatorId: string) =>
 /** Whether a critical alert of the elevator is active now. */
 export const hasCriticalAlert = (elevatorId: string) => ({
   ...criticalAlerts(elevatorId),
-  select: ({ totalCount }: Page<ElevatorAlert>) => totalCount > 0,
+  select: ({ items }: Page<ElevatorAlert>) => items.length > 0,
 })
 
 /** The active alerts of the elevator, the critical ones first. */
