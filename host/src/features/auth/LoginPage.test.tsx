@@ -148,6 +148,7 @@ test.each([
 
 test.each([
   ['expired', 'Your session has expired. Please sign in again.'],
+  ['unreachable', /^Your session could not be renewed, because the server could not be reached\./],
   ['inactive', 'Your account was deactivated. Please ask an Admin.'],
   ['revoked', /^Your session was ended\. You signed out elsewhere, or the password/],
   ['elsewhere', 'You were signed out in another tab.'],

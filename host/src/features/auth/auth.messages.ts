@@ -9,6 +9,8 @@ export const authMessages = {
   registrationFailed: 'Registration failed. Please try again.',
   ended: {
     expired: 'Your session has expired. Please sign in again.',
+    unreachable:
+      'Your session could not be renewed, because the server could not be reached. Please sign in again.',
     revoked:
       'Your session was ended. You signed out elsewhere, or the password or the second factor of your account was changed. Please sign in again.',
     inactive: 'Your account was deactivated. Please ask an Admin.',

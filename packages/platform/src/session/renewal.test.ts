@@ -83,7 +83,7 @@ test('a server that is down at a renewal after a 401 forces a local logout', asy
   await startApi(({ url }) => (url === '/api/auth/refresh' ? 'drop' : { status: 401, json: {} }))
   beginSession(sessionFor(600))
   await expect(http.get('things', anything)).rejects.toMatchObject({ status: 401 })
-  expect(session()).toEqual({ status: 'signed-out', reason: 'expired' })
+  expect(session()).toEqual({ status: 'signed-out', reason: 'unreachable' })
 })
 
 test('a server that is down at an early renewal does not, while the token still holds', async () => {

@@ -37,8 +37,9 @@ async function storedByAnother(stale: string): Promise<void> {
 const unreachable = (error: unknown) =>
   error instanceof ApiError && (error.kind !== 'http' || (error.status ?? 0) >= 500)
 
-/** Why the session ended, as far as the server said so. */
+/** Why the session ended: the server's reason, or that it could not be asked. */
 function endingIn(error: unknown): SignedOutReason {
+  if (unreachable(error)) return 'unreachable'
   const code = error instanceof ApiError ? error.code : undefined
   const reasons: Readonly<Record<string, SignedOutReason>> = {
     'session-revoked': 'revoked',

@@ -8,7 +8,14 @@ import { timeLeft } from './token.ts'
  * Why nobody is signed in: nobody ever was, the user logged out here or in another tab, the session could not be
  * renewed, the server ended it (signed out elsewhere, another password), or the account was deactivated.
  */
-export type SignedOutReason = 'none' | 'logout' | 'elsewhere' | 'expired' | 'revoked' | 'inactive'
+export type SignedOutReason =
+  | 'none'
+  | 'logout'
+  | 'elsewhere'
+  | 'expired'
+  | 'unreachable'
+  | 'revoked'
+  | 'inactive'
 
 export type Session =
   | { readonly status: 'signed-in'; readonly user: User }
