@@ -1,16 +1,13 @@
 import { defineRemote } from '@hoistway/build/define-remote'
+import { descriptorRoutes, navigationItem } from '@hoistway/platform/pages'
 import manifest from './package.json' with { type: 'json' }
-
-const roles = ['Admin']
+import { pages } from './src/pages.ts'
 
 export default defineRemote({
   name: 'mfe-firmware',
   title: 'Firmware',
   version: manifest.version,
   platform: '^2.0.0',
-  navigation: [{ label: 'Firmware', path: '/firmware', icon: 'firmware', roles, order: 70 }],
-  routes: [
-    { path: '/firmware', roles },
-    { path: '/firmware/upload', roles },
-  ],
+  navigation: [navigationItem('Firmware', pages.firmware, 'firmware', 70)],
+  routes: descriptorRoutes(pages),
 })

@@ -1,7 +1,11 @@
 import { defineRemote } from '@hoistway/build/define-remote'
+import { descriptorRoutes, navigationItem } from '@hoistway/platform/pages'
 import manifest from './package.json' with { type: 'json' }
+import { pages } from './src/pages.ts'
 
-const staff = ['Admin', 'Manager', 'Technician']
+// The menu offers these pages to fewer people than may open them.
+const managers = ['Admin', 'Manager'] as const
+const staff = ['Admin', 'Manager', 'Technician'] as const
 
 export default defineRemote({
   name: 'mfe-fleet',
@@ -9,27 +13,10 @@ export default defineRemote({
   version: manifest.version,
   platform: '^2.0.0',
   navigation: [
-    { label: 'Dashboard', path: '/dashboard', icon: 'dashboard', order: 10 },
-    {
-      label: 'Organizations',
-      path: '/organizations',
-      icon: 'organizations',
-      roles: ['Admin', 'Manager'],
-      order: 20,
-    },
-    { label: 'Elevators', path: '/elevators', icon: 'elevators', roles: staff, order: 30 },
-    { label: 'Alerts', path: '/alerts', icon: 'alerts', roles: staff, order: 40 },
+    navigationItem('Dashboard', pages.dashboard, 'dashboard', 10),
+    navigationItem('Organizations', { ...pages.organizations, roles: managers }, 'organizations', 20),
+    navigationItem('Elevators', { ...pages.elevators, roles: staff }, 'elevators', 30),
+    navigationItem('Alerts', { ...pages.alerts, roles: staff }, 'alerts', 40),
   ],
-  routes: [
-    { path: '/dashboard' },
-    { path: '/organizations' },
-    { path: '/organizations/create', roles: ['Admin'] },
-    { path: '/organizations/:id' },
-    { path: '/organizations/:id/edit', roles: ['Admin'] },
-    { path: '/elevators' },
-    { path: '/elevators/create', roles: ['Admin', 'Manager'] },
-    { path: '/elevators/:id' },
-    { path: '/elevators/:id/edit', roles: ['Admin', 'Manager'] },
-    { path: '/alerts' },
-  ],
+  routes: descriptorRoutes(pages),
 })

@@ -1,7 +1,7 @@
 import { defineRemote } from '@hoistway/build/define-remote'
+import { descriptorRoutes, navigationItem } from '@hoistway/platform/pages'
 import manifest from './package.json' with { type: 'json' }
-
-const roles = ['Admin']
+import { pages } from './src/pages.ts'
 
 export default defineRemote({
   name: 'mfe-hardware',
@@ -9,16 +9,8 @@ export default defineRemote({
   version: manifest.version,
   platform: '^2.0.0',
   navigation: [
-    { label: 'Controllers', path: '/controllers', icon: 'controllers', roles, order: 50 },
-    { label: 'Message Filters', path: '/can-message-filters', icon: 'filters', roles, order: 60 },
+    navigationItem('Controllers', pages.controllers, 'controllers', 50),
+    navigationItem('Message Filters', pages.canFilters, 'filters', 60),
   ],
-  routes: [
-    { path: '/controllers', roles },
-    { path: '/controllers/create', roles },
-    { path: '/controllers/:id', roles },
-    { path: '/controllers/:id/edit', roles },
-    { path: '/can-message-filters', roles },
-    { path: '/can-message-filters/create', roles },
-    { path: '/can-message-filters/:id/edit', roles },
-  ],
+  routes: descriptorRoutes(pages),
 })

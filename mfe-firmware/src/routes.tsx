@@ -1,5 +1,6 @@
+import { routesOf } from '@hoistway/platform/pages'
 import { lazy } from 'react'
-import type { RouteObject } from 'react-router-dom'
+import { pages } from './pages.ts'
 
 const FirmwareListPage = lazy(async () => ({
   default: (await import('./features/list/FirmwareListPage.tsx')).FirmwareListPage,
@@ -8,8 +9,8 @@ const FirmwareUploadPage = lazy(async () => ({
   default: (await import('./features/upload/FirmwareUploadPage.tsx')).FirmwareUploadPage,
 }))
 
-/** Pages by the paths of `remote.config.ts`. */
-export const routes: RouteObject[] = [
-  { path: '/firmware', element: <FirmwareListPage /> },
-  { path: '/firmware/upload', element: <FirmwareUploadPage /> },
-]
+/** The elements of the page table. */
+export const routes = routesOf(pages, {
+  firmware: <FirmwareListPage />,
+  firmwareUpload: <FirmwareUploadPage />,
+})

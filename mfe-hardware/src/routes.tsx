@@ -1,5 +1,6 @@
+import { routesOf } from '@hoistway/platform/pages'
 import { type ComponentType, lazy } from 'react'
-import type { RouteObject } from 'react-router-dom'
+import { pages } from './pages.ts'
 
 /** A page that is loaded when it is first opened. */
 function page<Name extends string>(load: () => Promise<Record<Name, ComponentType>>, name: Name) {
@@ -10,13 +11,13 @@ function page<Name extends string>(load: () => Promise<Record<Name, ComponentTyp
 const canFilters = () => import('./features/can-filters/index.ts')
 const controllers = () => import('./features/controllers/index.ts')
 
-/** Pages by the paths of `remote.config.ts`. */
-export const routes: RouteObject[] = [
-  { path: '/controllers', element: page(controllers, 'ControllerListPage') },
-  { path: '/controllers/create', element: page(controllers, 'ControllerCreatePage') },
-  { path: '/controllers/:id', element: page(controllers, 'ControllerDetailPage') },
-  { path: '/controllers/:id/edit', element: page(controllers, 'ControllerEditPage') },
-  { path: '/can-message-filters', element: page(canFilters, 'CanFilterListPage') },
-  { path: '/can-message-filters/create', element: page(canFilters, 'CanFilterCreatePage') },
-  { path: '/can-message-filters/:id/edit', element: page(canFilters, 'CanFilterEditPage') },
-]
+/** The elements of the page table. */
+export const routes = routesOf(pages, {
+  controllers: page(controllers, 'ControllerListPage'),
+  controllerCreate: page(controllers, 'ControllerCreatePage'),
+  controller: page(controllers, 'ControllerDetailPage'),
+  controllerEdit: page(controllers, 'ControllerEditPage'),
+  canFilters: page(canFilters, 'CanFilterListPage'),
+  canFilterCreate: page(canFilters, 'CanFilterCreatePage'),
+  canFilterEdit: page(canFilters, 'CanFilterEditPage'),
+})

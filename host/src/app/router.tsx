@@ -1,3 +1,4 @@
+import { hostPages } from '@hoistway/platform/pages'
 import { paths } from '@hoistway/platform/paths'
 import { lazy, Suspense } from 'react'
 import { Navigate, type RouteObject } from 'react-router-dom'
@@ -70,7 +71,11 @@ export function consoleRoutes(source: RemoteSource): RouteObject[] {
           children: [
             ...source.routes,
             ...placeholderRoutes,
-            { path: paths.settings(), handle: { roles: ['Admin'] }, element: <SettingsPage /> },
+            {
+              path: paths.settings(),
+              handle: { roles: hostPages.settings.roles },
+              element: <SettingsPage />,
+            },
             { path: paths.profile(), element: <ProfilePage /> },
             { path: paths.unauthorized(), element: <UnauthorizedPage /> },
             { path: '*', element: toDashboard },

@@ -5,6 +5,7 @@ export const sharedModules = {
   '@hoistway/platform/errors': () => import('@hoistway/platform/errors'),
   '@hoistway/platform/http': () => import('@hoistway/platform/http'),
   '@hoistway/platform/live': () => import('@hoistway/platform/live'),
+  '@hoistway/platform/pages': () => import('@hoistway/platform/pages'),
   '@hoistway/platform/paths': () => import('@hoistway/platform/paths'),
   '@hoistway/platform/permissions': () => import('@hoistway/platform/permissions'),
   '@hoistway/platform/preferences': () => import('@hoistway/platform/preferences'),

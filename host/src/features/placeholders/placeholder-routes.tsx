@@ -1,18 +1,17 @@
+import { hostPages, type Page } from '@hoistway/platform/pages'
 import { paths } from '@hoistway/platform/paths'
 import { IconMessages, IconReportAnalytics, IconUsers } from '@tabler/icons-react'
 import type { RouteObject } from 'react-router-dom'
 import type { RouteHandle } from '../../shared/remote-source.ts'
 import { PlaceholderPage } from './PlaceholderPage.tsx'
 
-const adminOnly: RouteHandle = { roles: ['Admin'] }
-const technicians: RouteHandle = { roles: ['Technician', 'Admin'] }
-const managers: RouteHandle = { roles: ['Manager', 'Admin'] }
+const handleOf = ({ roles }: Page): RouteHandle => ({ roles })
 
 /** The placeholders of the route table (A §2); /settings has a page by now. */
 export const placeholderRoutes: RouteObject[] = [
   {
     path: paths.users(),
-    handle: adminOnly,
+    handle: handleOf(hostPages.users),
     element: (
       <PlaceholderPage
         title="Users"
@@ -24,7 +23,7 @@ export const placeholderRoutes: RouteObject[] = [
   },
   {
     path: paths.canMessages(),
-    handle: technicians,
+    handle: handleOf(hostPages.canMessages),
     element: (
       <PlaceholderPage
         title="CAN Messages"
@@ -36,7 +35,7 @@ export const placeholderRoutes: RouteObject[] = [
   },
   {
     path: paths.reports(),
-    handle: managers,
+    handle: handleOf(hostPages.reports),
     element: (
       <PlaceholderPage
         title="Reports"

@@ -1,20 +1,14 @@
 import type { User } from '@hoistway/contracts/auth'
-import { paths } from '@hoistway/platform/paths'
+import { hostPages, navigationItem } from '@hoistway/platform/pages'
 import { can } from '@hoistway/platform/permissions'
 import type { NavigationItem } from '../../shared/remote-source.ts'
 
-/** Menu items of the host's own pages (A §2 Main layout); the rest comes from the remotes' descriptors. */
+/** Menu items of the host's own pages; the rest comes from the remotes' descriptors. */
 const hostNavigation: readonly NavigationItem[] = [
-  { label: 'Users', path: paths.users(), icon: 'users', roles: ['Admin'], order: 80 },
-  {
-    label: 'CAN Messages',
-    path: paths.canMessages(),
-    icon: 'messages',
-    roles: ['Technician', 'Admin'],
-    order: 90,
-  },
-  { label: 'Reports', path: paths.reports(), icon: 'report', roles: ['Manager', 'Admin'], order: 100 },
-  { label: 'Settings', path: paths.settings(), icon: 'settings', roles: ['Admin'], order: 110 },
+  navigationItem('Users', hostPages.users, 'users', 80),
+  navigationItem('CAN Messages', hostPages.canMessages, 'messages', 90),
+  navigationItem('Reports', hostPages.reports, 'report', 100),
+  navigationItem('Settings', hostPages.settings, 'settings', 110),
 ]
 
 /** The whole menu: a remote that serves one of the host's paths brings its own item for it. */

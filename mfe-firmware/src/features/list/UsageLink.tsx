@@ -1,11 +1,11 @@
 import type { Firmware } from '@hoistway/contracts/firmware'
-import { paths } from '@hoistway/platform/paths'
 import { Anchor, Popover, Stack, Text } from '@hoistway/ui/core'
 import { ErrorBanner, Loading } from '@hoistway/ui/feedback'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { controllersOf } from '../../api/firmware.ts'
+import { paths } from '../../paths.ts'
 import { titleOf } from '../../shared/firmware-name.ts'
 import { messages } from './list.messages.ts'
 

@@ -1,10 +1,10 @@
 import type { Elevator } from '@hoistway/contracts/elevator'
 import { useLive } from '@hoistway/platform/live'
-import { paths } from '@hoistway/platform/paths'
 import { useElevatorSubscription, useNotLiveSince } from '@hoistway/platform/realtime'
 import { Anchor, Group, Paper, Text } from '@hoistway/ui/core'
 import { OnlineBadge, OutOfService } from '@hoistway/ui/online-badge'
 import { Link } from 'react-router-dom'
+import { paths } from '../../paths.ts'
 import { messages } from './alerts.messages.ts'
 
 /** The elevator whose alerts are shown (B §2). */

@@ -1,14 +1,25 @@
-import { paths } from '@hoistway/platform/paths'
+import { hostPages } from '@hoistway/platform/pages'
 import { can } from '@hoistway/platform/permissions'
 import { useUser } from '@hoistway/platform/session'
 import { Button, Paper, Stack, Text, Title } from '@hoistway/ui/core'
 import { IconBuilding, IconMessages, IconReportAnalytics } from '@hoistway/ui/icons'
 import { Link } from 'react-router-dom'
+import { paths } from '../../paths.ts'
 
 const actions = [
   { label: 'Manage Organizations', to: paths.organizations(), roles: [], icon: IconBuilding },
-  { label: 'View CAN Messages', to: paths.canMessages(), roles: ['Technician', 'Admin'], icon: IconMessages },
-  { label: 'Generate Reports', to: paths.reports(), roles: ['Manager', 'Admin'], icon: IconReportAnalytics },
+  {
+    label: 'View CAN Messages',
+    to: paths.canMessages(),
+    roles: hostPages.canMessages.roles,
+    icon: IconMessages,
+  },
+  {
+    label: 'Generate Reports',
+    to: paths.reports(),
+    roles: hostPages.reports.roles,
+    icon: IconReportAnalytics,
+  },
 ] as const
 
 /** Ways on from here; one that the user may not open says why (reading 8). */

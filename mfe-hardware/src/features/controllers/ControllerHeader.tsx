@@ -1,9 +1,9 @@
-import { paths } from '@hoistway/platform/paths'
 import { useTitle } from '@hoistway/platform/title'
 import { Alert } from '@hoistway/ui/core'
 import { IconAlertTriangle } from '@hoistway/ui/icons'
 import { BackLink, PageHeader } from '@hoistway/ui/page-header'
 import type { ReactNode } from 'react'
+import { paths } from '../../paths.ts'
 import { messages } from './controllers.messages.ts'
 
 interface Props {

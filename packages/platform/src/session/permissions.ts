@@ -1,32 +1,43 @@
 import type { User } from '@hoistway/contracts/auth'
 import type { Role } from '@hoistway/contracts/roles'
 
-type Holder = Pick<User, 'roles'>
+type RoleHolder = Pick<User, 'roles'>
+
+/** The global roles that each action needs, one of them. Page tables name them for pages that exist for the action. */
+export const rolesFor = {
+  createOrganization: ['Admin'],
+  editOrganization: ['Admin', 'Manager'],
+  deleteOrganization: ['Admin', 'Manager'],
+  toggleOrganization: ['Admin', 'Manager'],
+  createElevator: ['Admin', 'Manager'],
+  editElevator: ['Admin', 'Manager'],
+  deleteElevator: ['Admin'],
+  manageControllers: ['Admin'],
+  manageCanFilters: ['Admin'],
+  manageFirmware: ['Admin'],
+} as const satisfies Record<string, readonly Role[]>
 
 const holdsOneOf =
-  (...roles: readonly Role[]) =>
-  (user: Holder): boolean =>
+  (roles: readonly Role[]) =>
+  (user: RoleHolder): boolean =>
     roles.some((role) => user.roles.includes(role))
 
-const admin = holdsOneOf('Admin')
-const adminOrManager = holdsOneOf('Admin', 'Manager')
-
 /**
- * Who may do what, by global role (A §6, readings 2–4). The server enforces the same and the access level as
- * well; its 403 message is shown.
+ * Who may do what, by global role. The server enforces the same and the access level as well; its 403 message is
+ * shown.
  */
 export const can = {
-  createOrganization: admin,
-  editOrganization: adminOrManager,
-  deleteOrganization: adminOrManager,
-  toggleOrganization: adminOrManager,
-  createElevator: adminOrManager,
-  editElevator: adminOrManager,
-  deleteElevator: admin,
-  manageControllers: admin,
-  manageCanFilters: admin,
-  manageFirmware: admin,
-  /** A route with no role list admits any signed-in user, else one of the roles is enough (A §2). */
-  open: (user: Holder, roles?: readonly string[]): boolean =>
+  createOrganization: holdsOneOf(rolesFor.createOrganization),
+  editOrganization: holdsOneOf(rolesFor.editOrganization),
+  deleteOrganization: holdsOneOf(rolesFor.deleteOrganization),
+  toggleOrganization: holdsOneOf(rolesFor.toggleOrganization),
+  createElevator: holdsOneOf(rolesFor.createElevator),
+  editElevator: holdsOneOf(rolesFor.editElevator),
+  deleteElevator: holdsOneOf(rolesFor.deleteElevator),
+  manageControllers: holdsOneOf(rolesFor.manageControllers),
+  manageCanFilters: holdsOneOf(rolesFor.manageCanFilters),
+  manageFirmware: holdsOneOf(rolesFor.manageFirmware),
+  /** A page without roles admits every signed-in user, else one of the roles is enough. */
+  open: (user: RoleHolder, roles?: readonly string[]): boolean =>
     !roles || roles.length === 0 || roles.some((role) => user.roles.includes(role)),
 } as const

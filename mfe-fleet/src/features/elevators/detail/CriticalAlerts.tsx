@@ -1,9 +1,9 @@
-import { paths } from '@hoistway/platform/paths'
 import { Age } from '@hoistway/ui/age'
 import { Anchor, Group, Paper, Text } from '@hoistway/ui/core'
 import { ageProfiles } from '@hoistway/ui/formats'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
+import { paths } from '../../../paths.ts'
 import { AlertCode } from '../../alerts/index.ts'
 import { criticalAlerts } from './elevator-alerts.ts'
 

@@ -1,5 +1,4 @@
 import type { ElevatorAlert } from '@hoistway/contracts/alert'
-import { paths } from '@hoistway/platform/paths'
 import { Age, DateTime } from '@hoistway/ui/age'
 import { Button, Group, Stack, Text } from '@hoistway/ui/core'
 import { DetailCard } from '@hoistway/ui/detail-card'
@@ -7,6 +6,7 @@ import { ageProfiles } from '@hoistway/ui/formats'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
 import { recentAlerts } from '../../../api/alerts.ts'
+import { paths } from '../../../paths.ts'
 import { AlertCode } from '../../alerts/index.ts'
 import { activeAlerts } from './elevator-alerts.ts'
 

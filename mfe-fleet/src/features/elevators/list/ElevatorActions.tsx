@@ -1,8 +1,8 @@
 import type { Elevator } from '@hoistway/contracts/elevator'
-import { paths } from '@hoistway/platform/paths'
 import { Group } from '@hoistway/ui/core'
 import { IconEdit } from '@hoistway/ui/icons'
 import { RowDelete, RowLink } from '@hoistway/ui/row-action'
+import { paths } from '../../../paths.ts'
 
 interface Props {
   readonly elevator: Elevator

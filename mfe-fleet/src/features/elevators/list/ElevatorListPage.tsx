@@ -1,4 +1,3 @@
-import { paths } from '@hoistway/platform/paths'
 import { can } from '@hoistway/platform/permissions'
 import { useUser } from '@hoistway/platform/session'
 import { useTitle } from '@hoistway/platform/title'
@@ -6,6 +5,7 @@ import { Button } from '@hoistway/ui/core'
 import { IconPlus } from '@hoistway/ui/icons'
 import { ListPage } from '@hoistway/ui/list-page'
 import { Link } from 'react-router-dom'
+import { paths } from '../../../paths.ts'
 import { ElevatorList } from './ElevatorList.tsx'
 
 export function ElevatorListPage() {

@@ -1,6 +1,5 @@
 import type { Organization } from '@hoistway/contracts/organization'
 import { reasonOf } from '@hoistway/platform/http'
-import { paths } from '@hoistway/platform/paths'
 import { useConfirm } from '@hoistway/ui/confirm'
 import { Group } from '@hoistway/ui/core'
 import { ErrorBanner } from '@hoistway/ui/feedback'
@@ -8,6 +7,7 @@ import { IconEdit, IconPower, IconTrash } from '@hoistway/ui/icons'
 import { RowButton, RowLink } from '@hoistway/ui/row-action'
 import { useMutation } from '@tanstack/react-query'
 import { deleteOrganization } from '../../../api/organizations.ts'
+import { paths } from '../../../paths.ts'
 import { messages } from '../organizations.messages.ts'
 
 interface Props {

@@ -1,5 +1,4 @@
 import type { Controller } from '@hoistway/contracts/controller'
-import { paths } from '@hoistway/platform/paths'
 import { can } from '@hoistway/platform/permissions'
 import { useUser } from '@hoistway/platform/session'
 import { useConfirm } from '@hoistway/ui/confirm'
@@ -8,6 +7,7 @@ import { IconEdit, IconEye, IconTrash } from '@hoistway/ui/icons'
 import { RowButton, RowLink } from '@hoistway/ui/row-action'
 import { useMutation } from '@tanstack/react-query'
 import { deleteController } from '../../../api/controllers.ts'
+import { paths } from '../../../paths.ts'
 import { messages } from '../controllers.messages.ts'
 
 /** A controller that could not be deleted. */

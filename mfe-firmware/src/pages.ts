@@ -1,0 +1,10 @@
+import { definePages } from '@hoistway/platform/pages'
+import { rolesFor } from '@hoistway/platform/permissions'
+
+const roles = rolesFor.manageFirmware
+
+/** The pages of this remote: descriptor, routes and links derive from here. */
+export const pages = definePages({
+  firmware: { path: '/firmware', roles },
+  firmwareUpload: { path: '/firmware/upload', roles },
+})

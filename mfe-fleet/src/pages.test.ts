@@ -1,0 +1,18 @@
+import { pathsOf } from '@hoistway/platform/pages'
+import { expect, test } from 'vitest'
+import { pages } from './pages.ts'
+
+test('every address is the one of the route table', () => {
+  expect(Object.entries(pathsOf(pages)).map(([name, path]) => [name, path('7')])).toEqual([
+    ['dashboard', '/dashboard'],
+    ['organizations', '/organizations'],
+    ['organizationCreate', '/organizations/create?parentId=7'],
+    ['organization', '/organizations/7'],
+    ['organizationEdit', '/organizations/7/edit'],
+    ['elevators', '/elevators'],
+    ['elevatorCreate', '/elevators/create?organizationId=7'],
+    ['elevator', '/elevators/7'],
+    ['elevatorEdit', '/elevators/7/edit'],
+    ['alerts', '/alerts?elevatorId=7'],
+  ])
+})

@@ -1,0 +1,15 @@
+import { pathsOf } from '@hoistway/platform/pages'
+import { expect, test } from 'vitest'
+import { pages } from './pages.ts'
+
+test('every address is the one of the route table', () => {
+  expect(Object.entries(pathsOf(pages)).map(([name, path]) => [name, path('7')])).toEqual([
+    ['controllers', '/controllers'],
+    ['controllerCreate', '/controllers/create'],
+    ['controller', '/controllers/7'],
+    ['controllerEdit', '/controllers/7/edit'],
+    ['canFilters', '/can-message-filters'],
+    ['canFilterCreate', '/can-message-filters/create'],
+    ['canFilterEdit', '/can-message-filters/7/edit'],
+  ])
+})

@@ -1,0 +1,29 @@
+import { definePages } from './page-table.ts'
+
+/**
+ * Pages of remotes that other apps link to. Their patterns are part of the contract, so they stand here; who may open
+ * them is said in the page table of their remote.
+ */
+export const linkedPages = definePages({
+  dashboard: { path: '/dashboard' },
+  organizations: { path: '/organizations' },
+  organization: { path: '/organizations/:id' },
+  elevators: { path: '/elevators' },
+  elevator: { path: '/elevators/:id' },
+  alerts: { path: '/alerts', query: 'elevatorId' },
+  controller: { path: '/controllers/:id' },
+})
+
+/** The host's own pages. */
+export const hostPages = definePages({
+  users: { path: '/users', roles: ['Admin'] },
+  canMessages: { path: '/can-messages', roles: ['Technician', 'Admin'] },
+  reports: { path: '/reports', roles: ['Manager', 'Admin'] },
+  settings: { path: '/settings', roles: ['Admin'] },
+  profile: { path: '/profile' },
+  unauthorized: { path: '/unauthorized' },
+  /** `returnUrl` is the page that was requested; it is followed only within this origin. */
+  login: { path: '/login', query: 'returnUrl' },
+  register: { path: '/register' },
+  resetPassword: { path: '/reset-password' },
+})

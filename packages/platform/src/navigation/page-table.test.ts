@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import { definePages, descriptorRoutes, pathsOf, routesOf } from './page-table.ts'
+
+const pages = definePages({
+  things: { path: '/things' },
+  thingCreate: { path: '/things/create', query: 'parentId', roles: ['Admin'] },
+  thing: { path: '/things/:id' },
+})
+const paths = pathsOf(pages)
+
+test('an address without parameters is the path', () => {
+  expect(paths.things()).toBe('/things')
+})
+
+test('a parameter is encoded', () => {
+  expect(paths.thing('a/b?c')).toBe('/things/a%2Fb%3Fc')
+})
+
+test('a link without its parameter is an error', () => {
+  expect(() => paths.thing('')).toThrow('A link to /things/:id needs its :id')
+})
+
+test('a query is optional and encoded', () => {
+  expect([paths.thingCreate(), paths.thingCreate('a&b')]).toEqual([
+    '/things/create',
+    '/things/create?parentId=a%26b',
+  ])
+})
+
+test("the descriptor's routes have path and roles", () => {
+  expect(descriptorRoutes(pages)).toEqual([
+    { path: '/things' },
+    { path: '/things/create', roles: ['Admin'] },
+    { path: '/things/:id' },
+  ])
+})
+
+test('every page has the route of its path', () => {
+  expect(routesOf(pages, { things: 'list', thingCreate: 'form', thing: 'detail' })).toEqual([
+    { path: '/things', element: 'list' },
+    { path: '/things/create', element: 'form' },
+    { path: '/things/:id', element: 'detail' },
+  ])
+})

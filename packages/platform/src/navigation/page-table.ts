@@ -1,0 +1,64 @@
+import type { Role } from '@hoistway/contracts/roles'
+import type { ReactNode } from 'react'
+
+/** A page: its address and who may open it. Written once, in the page table of its app. */
+export interface Page {
+  /** Pattern with at most one parameter: `/elevators/:id`. */
+  readonly path: string
+  /** One of them is needed; absent admits every signed-in user. */
+  readonly roles?: readonly Role[]
+  /** Name of the optional query parameter that a link may fill in: `organizationId`. */
+  readonly query?: string
+}
+
+/** The pages of one app by name. */
+export type PageTable = Readonly<Record<string, Page>>
+
+type PathBuilder<P extends Page> = P extends { readonly path: `${string}:${string}` }
+  ? (id: string) => string
+  : P extends { readonly query: string }
+    ? (value?: string) => string
+    : () => string
+
+/** The address of each page, as a function of its parameter or its query. Values are URL-encoded. */
+export type PathsOf<Table extends PageTable> = { readonly [Name in keyof Table]: PathBuilder<Table[Name]> }
+
+/** The page table of an app. Routes, menu, guards and links of the app derive from it. */
+export const definePages = <const Table extends PageTable>(pages: Table): Table => pages
+
+/** Typed builders of the addresses: `pathsOf(pages).elevator('7')` is `/elevators/7`. */
+export function pathsOf<Table extends PageTable>(pages: Table): PathsOf<Table>
+export function pathsOf(pages: PageTable): Record<string, (value?: string) => string> {
+  return Object.fromEntries(Object.entries(pages).map(([name, page]) => [name, pathBuilder(page)]))
+}
+
+/** The `routes` of a remote's descriptor. */
+export const descriptorRoutes = (pages: PageTable): { path: string; roles?: string[] }[] =>
+  Object.values(pages).map(({ path, roles }) => ({ path, ...(roles && { roles: [...roles] }) }))
+
+/** A menu item for a page, for those who may open it. `order` is its place in the menu, ascending. */
+export const navigationItem = (label: string, { path, roles }: Page, icon: string, order: number) => ({
+  label,
+  path,
+  icon,
+  order,
+  ...(roles && { roles: [...roles] }),
+})
+
+/** The routes of an app: one element for each page of its table. */
+export const routesOf = <Table extends PageTable>(
+  pages: Table,
+  elements: { readonly [Name in keyof Table]: ReactNode },
+): { path: string; element: ReactNode }[] =>
+  Object.entries(pages).map(([name, { path }]) => ({ path, element: elements[name] }))
+
+const pathBuilder =
+  ({ path, query }: Page) =>
+  (value?: string): string => {
+    const parameter = /:\w+/.exec(path)?.[0]
+    if (parameter !== undefined) {
+      if (!value) throw new Error(`A link to ${path} needs its ${parameter}`)
+      return path.replace(parameter, encodeURIComponent(value))
+    }
+    return query && value ? `${path}?${new URLSearchParams({ [query]: value })}` : path
+  }
