@@ -1,9 +1,9 @@
 import { join } from 'node:path'
-import { webpackBase } from '@hoistway/build/webpack-base'
+import { type AppConfig, type Mode, webpackBase } from '@hoistway/build/webpack-base'
 import HtmlWebpackPlugin from 'html-webpack-plugin'
 
 /** The page of examples: `npm run examples`. */
-export default (mode: 'production' | 'development') => {
+export default (mode: Mode): AppConfig => {
   const base = webpackBase({ root: import.meta.dirname, mode })
   const source = { resourceQuery: /source/, type: 'asset/source' }
   const compiled = (base.module?.rules ?? []).map((rule) =>

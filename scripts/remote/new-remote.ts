@@ -1,10 +1,10 @@
 // Makes a remote: a page, its menu item, its role, its test. The host is neither changed nor built again.
 // Usage: npm run new-remote -- reports [--role Admin --role Manager] [--into FOLDER]
-import { spawnSync } from 'node:child_process'
-import { existsSync, mkdirSync, readFileSync, realpathSync, symlinkSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, realpathSync, symlinkSync, writeFileSync } from 'node:fs'
 import { dirname, join, relative, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { publishedPackage } from '../api-report/emit.ts'
+import { installPackages } from '../pnpm.ts'
 import { step } from '../step.ts'
 import { root } from '../workspace.ts'
 import { remoteFiles } from './template.ts'
@@ -41,7 +41,8 @@ console.log(
     .join('\n')}`,
 )
 
-if (values.into === undefined) await step('Installing its packages', async () => installPackages())
+if (values.into === undefined)
+  await step('Installing its packages', () => installPackages(root, '--no-frozen-lockfile'))
 else borrowPackages(files['package.json'] ?? '{}')
 
 console.log(`
@@ -62,14 +63,4 @@ function borrowPackages(packageJson: string): void {
     mkdirSync(dirname(link), { recursive: true })
     symlinkSync(realpathSync(found), link, 'junction')
   }
-}
-
-function installPackages(): void {
-  const { pnpm } = Object(JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))).config
-  const done = spawnSync('npx', ['--yes', `pnpm@${pnpm}`, 'install', '--no-frozen-lockfile'], {
-    cwd: root,
-    encoding: 'utf8',
-    shell: process.platform === 'win32',
-  })
-  if (done.status !== 0) throw new Error(`${done.stdout}${done.stderr}`)
 }

@@ -7,10 +7,10 @@ import { platformFit } from '@hoistway/releases/platform-range'
 import { type Release, releaseOf } from '@hoistway/releases/registry'
 import { untrueRange } from '../api-report/contract.ts'
 import { publishedPackage } from '../api-report/emit.ts'
+import { git, uncommitted } from '../git.ts'
 import { withBuild } from '../start/build-apps.ts'
 import { root } from '../workspace.ts'
 import { checkTree } from './checks.ts'
-import { git, uncommitted } from './git.ts'
 
 interface Wanted {
   readonly remote: string

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { openReleaseStore } from '@hoistway/releases/store'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { git, uncommitted } from './git.ts'
+import { git, uncommitted } from '../git.ts'
 
 let folder: string
 beforeEach(() => {

@@ -7,8 +7,8 @@ import { serverTarget } from '@hoistway/releases/command/server-target'
 import { canaryText, releaseTable } from '@hoistway/releases/command/table'
 import type { Target } from '@hoistway/releases/command/target'
 import { ReleaseError } from '@hoistway/releases/plan'
+import { git } from '../git.ts'
 import { root } from '../workspace.ts'
-import { git } from './git.ts'
 import { publish } from './publish.ts'
 
 /** What a command has to tell: a text for people, a value for programs. */

@@ -1,9 +1,10 @@
-import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { globSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
-import { basename, join, relative, resolve } from 'node:path'
+import { join, relative, resolve } from 'node:path'
+import { buildApp } from '@hoistway/build/build-app'
 import { withFileLock } from '@hoistway/releases/file-lock'
 import { precompress } from '@hoistway/releases/precompress'
+import PQueue from 'p-queue'
 import { apps, root } from '../workspace.ts'
 
 /** Packages whose source an app is built from. */
@@ -13,15 +14,11 @@ const ingredients = ['packages/{contracts,platform,ui,build,releases}/{src,packa
 export async function buildApps(
   names: readonly string[] = apps.map(({ name }) => name),
 ): Promise<readonly string[]> {
-  const queue = [...names]
   const built: string[] = []
-  const work = async () => {
-    for (let name = queue.shift(); name; name = queue.shift()) {
-      const app = name
-      await withBuild(join(root, app), async (_, isNew) => isNew && built.push(app))
-    }
-  }
-  await Promise.all([work(), work()])
+  const builds = names.map(
+    (name) => () => withBuild(join(root, name), async (_, isNew) => isNew && built.push(name)),
+  )
+  await new PQueue({ concurrency: 2 }).addAll(builds)
   return built
 }
 
@@ -79,16 +76,7 @@ export function sourceHash(folder: string, withTests = false): string {
 
 async function build(folder: string, from: string): Promise<void> {
   rmSync(stampOf(folder), { force: true })
-  const runner = join(root, 'packages/build/src/run-webpack.ts')
-  const child = spawn(process.execPath, [runner, 'build', folder], {
-    cwd: root,
-    env: { ...process.env, HOISTWAY_BUILD_ID: from.slice(0, 8) },
-  })
-  let said = ''
-  child.stdout.on('data', (text) => (said += text))
-  child.stderr.on('data', (text) => (said += text))
-  const code = await new Promise((done) => child.on('close', done))
-  if (code !== 0) throw new Error(`${basename(folder)} does not build:\n${said}`)
+  await buildApp(folder, { id: from.slice(0, 8) })
   await precompress(join(folder, 'dist'))
   writeFileSync(stampOf(folder), from)
 }

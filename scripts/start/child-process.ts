@@ -1,81 +1,80 @@
-import { type ChildProcess, spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { createInterface } from 'node:readline'
-import { setTimeout as wait } from 'node:timers/promises'
+import { execa } from 'execa'
+import pWaitFor from 'p-wait-for'
 import { root } from '../workspace.ts'
 
 export interface Script {
-  /** What it is called in messages. */
+  /** Its name in messages. */
   readonly name: string
   /** Run with the pinned Node; relative to the workspace. */
   readonly script: string
   readonly args?: readonly string[]
   readonly env?: Record<string, string>
-  /** When it counts as started: an address answers, or a line of its output fits. */
+  /** When it counts as started: a URL answers, or a line of its output matches. */
   readonly ready: { readonly url: string } | { readonly output: RegExp }
-  /** Goes before each line of its output, which is then shown from the start; absent: it is shown once it is started. */
+  /** Precedes each line of its output, which is then shown from the start. Without it, output is shown once it is ready. */
   readonly prefix?: string
 }
 
 export interface RunningScript {
-  readonly process: ChildProcess
   /** Rejects with its output when it ends before it is ready. */
   readonly ready: Promise<void>
+  /** Resolves when it has ended, with how it ended in words that follow its name. Never rejects. */
+  readonly ended: Promise<string>
+  kill(signal: 'SIGTERM' | 'SIGKILL'): void
   showOutput(): void
 }
 
+const MAX_LINES = 200
+
 /** Starts a script of the workspace as a child that ends with this process. */
 export function runScript({ name, script, args = [], env, ready, prefix }: Script): RunningScript {
-  const child = spawn(process.execPath, [script, ...args], {
+  const child = execa(process.execPath, [script, ...args], {
     cwd: root,
-    env: { ...process.env, ...env, HOISTWAY_CHILD: '1' },
-    // The open pipe tells the child that its parent lives; signals reach it through us alone.
-    stdio: ['pipe', 'pipe', 'pipe'],
+    env: { ...env, HOISTWAY_CHILD: '1' },
+    // The open pipe tells the child that its parent is alive.
+    stdin: 'pipe',
+    all: true,
+    buffer: false,
+    reject: false,
+    // Out of the terminal's process group: Ctrl-C reaches it through this process alone, which stops children in order.
     detached: true,
+    // Patience is the supervisor's decision.
+    forceKillAfterDelay: false,
   })
-  // A pipe to a child that has just ended; its end is handled as such.
-  child.stdin.on('error', () => {})
-  let shown = prefix !== undefined
-  const output: string[] = []
-  const outputFits = Promise.withResolvers<void>()
-  const receive = (line: string) => {
-    if (shown) process.stdout.write(`${prefix ?? ''}${line}\n`)
-    if (output.push(line) > REMEMBERED_LINES) output.shift()
-    if ('output' in ready && ready.output.test(line)) outputFits.resolve()
+  const lines: string[] = []
+  const matched = Promise.withResolvers<void>()
+  let isShown = prefix !== undefined
+  async function readOutput() {
+    for await (const line of child.iterable({ from: 'all' })) {
+      if (isShown) process.stdout.write(`${prefix ?? ''}${line}\n`)
+      if (lines.push(line) > MAX_LINES) lines.shift()
+      if ('output' in ready && ready.output.test(line)) matched.resolve()
+    }
   }
-  for (const input of [child.stdout, child.stderr]) createInterface({ input }).on('line', receive)
-  // `close`: the last lines have been read by then, and they say why.
-  const failed = once(child, 'close').then(async () => {
-    throw new Error((!prefix && output.join('\n').trim()) || `The ${name} ${await endOf(child)}.`)
+  const ended = Promise.all([child, readOutput()]).then(([{ signal, exitCode }]) =>
+    signal ? `was ended by ${signal}` : `ended with code ${exitCode}`,
+  )
+  const failed = ended.then((how) => {
+    throw new Error((!prefix && lines.join('\n').trim()) || `The ${name} ${how}.`)
   })
   return {
-    process: child,
-    ready: Promise.race([
-      failed,
-      'url' in ready ? urlAnswers(ready.url, () => isRunning(child)) : outputFits.promise,
-    ]),
+    ready: Promise.race([failed, 'url' in ready ? answers(ready.url, ended) : matched.promise]),
+    ended,
+    kill: (signal) => void child.kill(signal),
     showOutput() {
-      shown = true
+      isShown = true
     },
   }
 }
 
-const REMEMBERED_LINES = 200
-
-/** Waits for the end of a process; answers how it ended, in words that follow its name. */
-export async function endOf(child: ChildProcess): Promise<string> {
-  if (isRunning(child)) await once(child, 'exit')
-  return child.signalCode ? `was ended by ${child.signalCode}` : `ended with code ${child.exitCode}`
-}
-
-const isRunning = ({ exitCode, signalCode }: ChildProcess) => exitCode === null && signalCode === null
-
-async function urlAnswers(url: string, goOn: () => boolean): Promise<void> {
-  while (goOn()) {
-    const answer = await fetch(url).catch(() => undefined)
-    if (answer?.ok) return
-    await wait(100)
-  }
-  // Its end is what is reported.
-  await new Promise(() => {})
+/** Resolves when a URL answers with a success; polls until `ended` settles. */
+async function answers(url: string, ended: Promise<unknown>): Promise<void> {
+  const polling = new AbortController()
+  ended.finally(() => polling.abort())
+  const isOk = () =>
+    fetch(url).then(
+      ({ ok }) => ok,
+      () => false,
+    )
+  await pWaitFor(isOk, { interval: 100, signal: polling.signal })
 }

@@ -53,11 +53,11 @@ async function startBoth(): Promise<{ parent: ChildProcess; output: () => string
     import { appendFileSync } from 'node:fs'
     import { startChild, stopAtSignal } from ${JSON.stringify(join(import.meta.dirname, 'children.ts'))}
     stopAtSignal()
-    const start = (name, enough) => startChild({
+    const start = (name, giveUpAfter) => startChild({
       name,
       script: ${JSON.stringify(folder)} + '/' + name + '.mjs',
       ready: { output: /is up/ },
-      restart: { firstDelay: 20, longestDelay: 40, quick: 60_000, ...(enough && { enough }) },
+      restart: { firstDelay: 20, longestDelay: 40, quick: 60_000, ...(giveUpAfter && { giveUpAfter }) },
       cleanUp: () => appendFileSync(${JSON.stringify(file('cleaned'))}, name + ' '),
     })
     await start('server', 3)

@@ -1,62 +1,59 @@
-import type { ChildProcess } from 'node:child_process'
-import { setTimeout as wait } from 'node:timers/promises'
-import { endOf, runScript, type Script } from './child-process.ts'
-import { delayAfter, hasEnoughOf, type RestartRule } from './restart-rule.ts'
+import { setTimeout as delay } from 'node:timers/promises'
+import { type RunningScript, runScript, type Script } from './child-process.ts'
+import { delayAfter, isHopeless, type RestartRule } from './restart-rule.ts'
 
 export interface ChildOptions extends Script {
   readonly restart: RestartRule
-  /** Removes what the child leaves behind when it is killed, once it will not be started again. */
+  /** Removes what the child leaves behind when it is killed. Runs when it will not be started again. */
   readonly cleanUp?: () => unknown
 }
 
 interface Child {
-  process: ChildProcess
-  readonly cleanUp: (() => unknown) | undefined
+  running: RunningScript
+  readonly options: ChildOptions
 }
 
 const children: Child[] = []
-let stopping = false
+let isStopping = false
 
 /**
  * Starts a script and waits until it is ready; rejects when it ends before that. From then on its output is shown, and
- * when it ends by itself it is started again, until the rule says that it is enough: then everything ends.
+ * it is restarted when it ends by itself, until its rule gives up: then everything stops.
  */
 export async function startChild(options: ChildOptions): Promise<void> {
-  const first = runScript(options)
-  const child: Child = { process: first.process, cleanUp: options.cleanUp }
+  const child: Child = { running: runScript(options), options }
   children.push(child)
-  await first.ready
-  first.showOutput()
-  supervise(child, options).catch((error: unknown) => {
+  await child.running.ready
+  child.running.showOutput()
+  supervise(child).catch((error: unknown) => {
     console.error(error)
     return stop(1)
   })
 }
 
-async function supervise(child: Child, options: ChildOptions): Promise<void> {
-  const { name, restart } = options
-  const lives: number[] = []
+async function supervise(child: Child): Promise<void> {
+  const { name, restart } = child.options
+  const lifetimes: number[] = []
   for (let from = performance.now(); ; from = performance.now()) {
-    const how = await endOf(child.process)
-    if (stopping) return
-    lives.push(performance.now() - from)
-    if (hasEnoughOf(lives, restart)) {
+    const how = await child.running.ended
+    if (isStopping) return
+    lifetimes.push(performance.now() - from)
+    if (isHopeless(lifetimes, restart)) {
       console.error(`The ${name} ${how}, again and again. Everything stops; the lines above say why.`)
       return stop(1)
     }
-    const delay = delayAfter(lives, restart)
-    console.error(`The ${name} ${how}. It is started again in ${delay / 1000} s.`)
-    await wait(delay)
-    if (stopping) return
-    const next = runScript(options)
-    child.process = next.process
-    next.showOutput()
-    // One that ends before it is ready is met at the head of this loop.
-    next.ready.then(() => console.log(`The ${name} is running again.`)).catch(() => {})
+    const ms = delayAfter(lifetimes, restart)
+    console.error(`The ${name} ${how}. It is started again in ${ms / 1000} s.`)
+    await delay(ms)
+    if (isStopping) return
+    child.running = runScript(child.options)
+    child.running.showOutput()
+    // An end before it is ready is handled by the next round of this loop.
+    child.running.ready.then(() => console.log(`The ${name} is running again.`)).catch(() => {})
   }
 }
 
-/** Stops every child, the last one first, when this process is told to stop, however it is told. */
+/** Stops every child, the last one first, when a signal tells this process to end. */
 export function stopAtSignal(): void {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => stop(0))
   process.on('exit', killAll)
@@ -65,24 +62,24 @@ export function stopAtSignal(): void {
 /** Longer than the server takes to end under load. */
 const PATIENCE_MS = 12_000
 
-/** Ends every child in order, then this process with the code. */
+/** Ends every child in order, then this process with the exit code. */
 export async function stop(code: number): Promise<void> {
-  if (stopping) return
-  stopping = true
-  await Promise.race([stopInTurn(), wait(PATIENCE_MS)])
+  if (isStopping) return
+  isStopping = true
+  await Promise.race([stopInOrder(), delay(PATIENCE_MS)])
   killAll()
-  for (const { cleanUp } of children) await cleanUp?.()
+  for (const { options } of children) await options.cleanUp?.()
   process.exit(code)
 }
 
-/** Each needs those before it to say good-bye: the simulator the broker of the server. */
-async function stopInTurn(): Promise<void> {
-  for (const { process: child } of children.toReversed()) {
-    child.kill('SIGTERM')
-    await endOf(child)
+/** A child may need those before it to end in order: the simulator signs off at the server's broker. */
+async function stopInOrder(): Promise<void> {
+  for (const { running } of children.toReversed()) {
+    running.kill('SIGTERM')
+    await running.ended
   }
 }
 
 function killAll(): void {
-  for (const { process: child } of children) child.kill('SIGKILL')
+  for (const { running } of children) running.kill('SIGKILL')
 }

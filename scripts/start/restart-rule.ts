@@ -1,28 +1,28 @@
 /** When a process that ended by itself is started again. Times in milliseconds. */
 export interface RestartRule {
-  /** Before the first new start; each quick end that follows doubles it. */
+  /** Before the first restart; each further quick end doubles it. */
   readonly firstDelay: number
   readonly longestDelay: number
-  /** An end after a shorter life is a quick one. */
+  /** An end after a shorter lifetime is a quick one. */
   readonly quick: number
-  /** So many quick ends in a row are enough; absent: it is started again for ever. */
-  readonly enough?: number
+  /** Gives up after so many quick ends in a row; without it, never. */
+  readonly giveUpAfter?: number
 }
 
-/** The console goes on without it. */
+/** For a process that the console works without. */
 export const helper: RestartRule = { firstDelay: 1_000, longestDelay: 30_000, quick: 60_000 }
-/** Nothing works without it: what fails this often will not heal by itself. */
-export const vital: RestartRule = { ...helper, enough: 5 }
+/** For a process that nothing works without: one that fails this often will not recover by itself. */
+export const vital: RestartRule = { ...helper, giveUpAfter: 5 }
 
-/** How many of the last lives in a row were quick ones. */
-function quickOnes(lives: readonly number[], { quick }: RestartRule): number {
-  return lives.length - 1 - lives.findLastIndex((life) => life >= quick)
+/** How many of the latest lifetimes in a row were quick ones. */
+function quickEnds(lifetimes: readonly number[], { quick }: RestartRule): number {
+  return lifetimes.length - 1 - lifetimes.findLastIndex((lifetime) => lifetime >= quick)
 }
 
-/** Whether a process that has lived so long each time is given up. */
-export const hasEnoughOf = (lives: readonly number[], rule: RestartRule) =>
-  rule.enough !== undefined && quickOnes(lives, rule) >= rule.enough
+/** Whether a process with these lifetimes is not started again. */
+export const isHopeless = (lifetimes: readonly number[], rule: RestartRule) =>
+  rule.giveUpAfter !== undefined && quickEnds(lifetimes, rule) >= rule.giveUpAfter
 
-/** How long to wait before it is started again. */
-export const delayAfter = (lives: readonly number[], rule: RestartRule) =>
-  Math.min(rule.firstDelay * 2 ** Math.max(0, quickOnes(lives, rule) - 1), rule.longestDelay)
+/** Milliseconds to wait before the next start. */
+export const delayAfter = (lifetimes: readonly number[], rule: RestartRule) =>
+  Math.min(rule.firstDelay * 2 ** Math.max(0, quickEnds(lifetimes, rule) - 1), rule.longestDelay)

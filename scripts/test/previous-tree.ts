@@ -1,6 +1,7 @@
-import { execFileSync, spawnSync } from 'node:child_process'
 import { existsSync, globSync, mkdirSync, readFileSync, realpathSync, symlinkSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { execa } from 'execa'
+import { installPackages } from '../pnpm.ts'
 import { root } from '../workspace.ts'
 
 /** What host and remotes are built from, and what says with which packages. */
@@ -10,12 +11,12 @@ const sources = ['host', 'mfe-*', 'packages', 'package.json', 'tsconfig.json', '
  * Puts the sources of a commit into a folder, with the packages that they were built with: those of this checkout
  * where no version has changed since, which takes no time; others are installed.
  */
-export function layOut(commit: string, folder: string): void {
-  const archive = execFileSync('git', ['archive', commit, '--', ...sources], {
-    cwd: root,
-    maxBuffer: 256 * 1024 * 1024,
-  })
-  execFileSync('tar', ['-x', '-C', folder], { input: archive })
+export async function layOut(commit: string, folder: string): Promise<void> {
+  await execa('git', ['archive', commit, '--', ...sources], { cwd: root, buffer: false }).pipe('tar', [
+    '-x',
+    '-C',
+    folder,
+  ])
   const projects = globSync(
     '{host,mfe-*,packages/{contracts,platform,ui,federation,build,releases}}/package.json',
     {
@@ -28,7 +29,7 @@ export function layOut(commit: string, folder: string): void {
       mkdirSync(dirname(from), { recursive: true })
       symlinkSync(to, from, 'junction')
     }
-  } else install(folder)
+  } else await installPackages(folder, '--frozen-lockfile', '--ignore-scripts', '--prefer-offline')
 }
 
 /** Where the packages that build an app are installed, whatever folder had them then. */
@@ -69,18 +70,4 @@ function versions(folder: string): Map<string, string> {
       version,
     ]),
   )
-}
-
-function install(folder: string): void {
-  const { pnpm } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')).config
-  const args = [
-    '--yes',
-    `pnpm@${pnpm}`,
-    'install',
-    '--frozen-lockfile',
-    '--ignore-scripts',
-    '--prefer-offline',
-  ]
-  const done = spawnSync('npx', args, { cwd: folder, encoding: 'utf8', shell: process.platform === 'win32' })
-  if (done.status !== 0) throw new Error(`${done.stdout}${done.stderr}`)
 }

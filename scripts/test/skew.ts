@@ -1,21 +1,16 @@
-// Each remote of an earlier commit in the current host, and each current remote in the earlier host, page by page in a
-// browser; `npm test` does it with the release before. Usage: npm run skew -- [commit or tag]
-import { spawn } from 'node:child_process'
-import { join } from 'node:path'
+// Opens each remote of an earlier commit in the current host, and each current remote in the earlier host, page by page
+// in a browser; `npm test` does it with the previous release. Usage: npm run skew -- [commit or tag]
 import { buildApps } from '../start/build-apps.ts'
 import { step } from '../step.ts'
-import { root } from '../workspace.ts'
 import { ensureBrowser } from './browser.ts'
 import { previousBuilds } from './build-previous.ts'
+import { playwright } from './playwright.ts'
 
 const [reference] = process.argv.slice(2)
-ensureBrowser()
+await ensureBrowser()
 await step('Building', () => buildApps())
-await step('Building the release before', async () => {
+await step('Building the previous release', async () => {
   if (!(await previousBuilds(reference))) throw new Error(`git does not have ${reference}`)
 })
-spawn(process.execPath, ['node_modules/@playwright/test/cli.js', 'test', 'tests/releases/skew.spec.ts'], {
-  cwd: join(root, 'packages/e2e'),
-  stdio: 'inherit',
-  env: { ...process.env, ...(reference && { SKEW_REF: reference }) },
-}).on('exit', (code) => process.exit(code ?? 1))
+const passed = await playwright(['tests/releases/skew.spec.ts'], reference ? { SKEW_REF: reference } : {})
+process.exitCode = passed ? 0 : 1

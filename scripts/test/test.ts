@@ -1,12 +1,13 @@
 // Every check there is. Ends with `N passed, N failed`: tests, and one for each of the other checks.
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { readFileSync, rmSync } from 'node:fs'
 import { isAbsolute, join, relative } from 'node:path'
+import { execa } from 'execa'
+import PQueue from 'p-queue'
 import { buildApps } from '../start/build-apps.ts'
 import { remotes, root } from '../workspace.ts'
 import { ensureBrowser } from './browser.ts'
 import { previousBuilds } from './build-previous.ts'
+import { playwright } from './playwright.ts'
 import { playwrightOutcome, type TestName, type TestOutcome, vitestOutcome } from './reports.ts'
 
 interface Count {
@@ -14,8 +15,8 @@ interface Count {
   failed: number
 }
 
-const env = { ...process.env, FORCE_COLOR: '0' }
-const bin = (name: string) => join(root, 'node_modules/.bin', name)
+const env = { FORCE_COLOR: '0' }
+const local = { cwd: root, preferLocal: true, localDir: root, env } as const
 const unitReport = join(root, 'node_modules/.cache/vitest.json')
 const endToEndReport = join(root, 'packages/e2e/test-results/report.json')
 const sources = ['host', ...remotes.map(({ name }) => name), 'packages', 'scripts']
@@ -25,18 +26,17 @@ const remarks: string[] = []
 /** More failures than these are no matter of time. */
 const MOST_FLAKY = 5
 
-// Two at a time on two cores, the longest first; what a check says is shown in one piece.
-const checks = [
+// Two at a time on two cores, the longest first.
+await new PQueue({ concurrency: 2 }).addAll([
   () => command('types', process.execPath, ['scripts/test/types.ts']),
-  () => command('import rules', bin('depcruise'), ['--config', '.dependency-cruiser.cjs', ...sources]),
-  () => command('dead code', bin('knip'), ['--no-config-hints', '--cache']),
+  () => command('import rules', 'depcruise', ['--config', '.dependency-cruiser.cjs', ...sources]),
+  () => command('dead code', 'knip', ['--no-config-hints', '--cache']),
   () => command('public surface of what remotes are built with', process.execPath, ['scripts/api-report.ts']),
-  () => command('format and lint', bin('biome'), ['check', '--error-on-warnings', '.']),
+  () => command('format and lint', 'biome', ['check', '--error-on-warnings', '.']),
   () => command('specification trace', process.execPath, ['scripts/trace.ts']),
-].values()
-await Promise.all([inTurn(checks), inTurn(checks)])
+])
 await tests('unit, component, API and hub tests', unitReport, vitestOutcome, (again) =>
-  run(bin('vitest'), [
+  vitest([
     'run',
     '-c',
     'scripts/vitest.config.ts',
@@ -46,25 +46,17 @@ await tests('unit, component, API and hub tests', unitReport, vitestOutcome, (ag
     ...again.map(({ file }) => file),
   ]),
 )
-await check('a browser is there', async () => ensureBrowser())
+await check('a browser is there', ensureBrowser)
 await check('builds', async () => {
   await buildApps()
   if (!(await previousBuilds())) console.log('git does not have the release before: its tests are skipped')
 })
 await tests('end-to-end tests', endToEndReport, playwrightOutcome, (again) =>
-  run(
-    process.execPath,
-    ['node_modules/@playwright/test/cli.js', 'test', ...(again.length > 0 ? ['--last-failed'] : [])],
-    join(root, 'packages/e2e'),
-  ),
+  playwright(again.length > 0 ? ['--last-failed'] : [], env),
 )
 for (const text of remarks) console.log(text)
 console.log(`\n${total.passed} passed, ${total.failed} failed`)
 process.exit(total.failed > 0 ? 1 : 0)
-
-async function inTurn(works: Iterable<() => Promise<void>>): Promise<void> {
-  for (const work of works) await work()
-}
 
 /** One check counts as one test. It fails by throwing. */
 async function check(name: string, work: () => Promise<unknown>): Promise<void> {
@@ -83,16 +75,9 @@ async function check(name: string, work: () => Promise<unknown>): Promise<void> 
   )
 }
 
-/** A check that is a program of its own; what it said is shown when it failed. */
-function command(name: string, program: string, args: readonly string[]): Promise<void> {
-  return check(name, async () => {
-    let said = ''
-    const child = spawn(program, args, { cwd: root, env })
-    for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (said += text))
-    const [code] = await once(child, 'close')
-    if (code !== 0) throw new Error(said)
-  })
-}
+/** A check that is a program of its own; its output is shown when it fails. */
+const command = (name: string, program: string, args: readonly string[]) =>
+  check(name, () => execa(program, args, { ...local, all: true }))
 
 /**
  * A test runner counts by its report. A few failed tests run a second time: one that passes then is flaky, and is named
@@ -139,13 +124,7 @@ async function tests(
   }
 }
 
-function run(command: string, args: string[], cwd = root): Promise<boolean> {
-  return new Promise((done) => {
-    spawn(command, args, { cwd, stdio: 'inherit', env })
-      .on('error', (error) => {
-        console.error(error.message)
-        done(false)
-      })
-      .on('exit', (code) => done(code === 0))
-  })
+async function vitest(args: readonly string[]): Promise<boolean> {
+  const { failed } = await execa('vitest', args, { ...local, stdio: 'inherit', reject: false })
+  return !failed
 }

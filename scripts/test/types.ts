@@ -1,6 +1,7 @@
 // Checks the types of every project of the workspace. Usage: types [folder …]
-import { spawn } from 'node:child_process'
 import { existsSync, globSync } from 'node:fs'
+import { execa } from 'execa'
+import { root } from '../workspace.ts'
 
 const all = ['scripts', ...globSync('{host,mfe-*,packages/*}')].filter((f) =>
   existsSync(`${f}/tsconfig.json`),
@@ -9,12 +10,15 @@ const wanted = process.argv.slice(2)
 const folders = wanted.length > 0 ? wanted : all.sort()
 let failed = 0
 for (const folder of folders) {
-  const memory = `node_modules/.cache/types/${folder.replaceAll('/', '-')}.tsbuildinfo`
-  const args = ['-p', folder, '--incremental', '--tsBuildInfoFile', memory]
-  const code = await new Promise((done) => {
-    spawn('tsc', args, { stdio: 'inherit', shell: process.platform === 'win32' }).on('exit', done)
+  const buildInfo = `node_modules/.cache/types/${folder.replaceAll('/', '-')}.tsbuildinfo`
+  const args = ['-p', folder, '--incremental', '--tsBuildInfoFile', buildInfo]
+  const result = await execa('tsc', args, {
+    stdio: 'inherit',
+    reject: false,
+    preferLocal: true,
+    localDir: root,
   })
-  if (code !== 0) {
+  if (result.failed) {
     failed += 1
     console.error(`types: ${folder} failed`)
   }

@@ -1,60 +1,70 @@
 import { containerName, INTEGRITY_GLOBAL, type RemoteDescriptor } from '@hoistway/releases/descriptor'
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack'
 import MiniCssExtractPlugin from 'mini-css-extract-plugin'
-import type { Compiler, Configuration } from 'webpack'
-import { takenByRemote } from './shared-modules.ts'
-import { type BuildOptions, webpackBase } from './webpack-base.ts'
+import type { Compiler } from 'webpack'
+import { requiredByRemote } from './shared-modules.ts'
+import { type AppConfig, type Mode, webpackBase } from './webpack-base.ts'
 
-/** Build of a remote: a container with one module, `./routes`, and its descriptor beside the manifest. */
-export function remoteConfig(options: BuildOptions, descriptor: RemoteDescriptor): Configuration {
-  const base = webpackBase(options)
-  const name = containerOf(descriptor.name)
-  return {
-    ...base,
-    entry: {},
-    output: { ...base.output, uniqueName: `hoistway_${name}`, publicPath: 'auto' },
-    // One runtime a container: a shared one would be fetched before the entry.
-    optimization: { ...base.optimization, runtimeChunk: false },
-    plugins: [
-      ...(base.plugins ?? []),
-      new ModuleFederationPlugin({
-        name,
-        filename: options.mode === 'development' ? 'remoteEntry.js' : 'remoteEntry.[contenthash].js',
-        exposes: { './routes': './src/routes.tsx' },
-        shared: takenByRemote(options.root, descriptor.platform),
-        shareStrategy: 'loaded-first',
-        dts: false,
-        manifest: true,
-      }),
-      writeDescriptor(descriptor),
-      askForIntegrity,
-      refuseMantineStyles,
-    ],
+/** Configures the build of the remote in `root`: a container that exposes `./routes`, and its descriptor beside the manifest. */
+export const remoteConfig =
+  (root: string, descriptor: RemoteDescriptor) =>
+  (mode: Mode): AppConfig => {
+    const base = webpackBase({ root, mode })
+    const name = containerOf(descriptor.name)
+    return {
+      ...base,
+      entry: {},
+      output: { ...base.output, uniqueName: `hoistway_${name}`, publicPath: 'auto' },
+      // A runtime chunk shared by containers would be fetched before the entry.
+      optimization: { ...base.optimization, runtimeChunk: false },
+      plugins: [
+        ...(base.plugins ?? []),
+        new ModuleFederationPlugin({
+          name,
+          filename: mode === 'development' ? 'remoteEntry.js' : 'remoteEntry.[contenthash].js',
+          exposes: { './routes': './src/routes.tsx' },
+          shared: requiredByRemote(root, descriptor.platform),
+          shareStrategy: 'loaded-first',
+          dts: false,
+          manifest: true,
+        }),
+        writeDescriptor(descriptor),
+        requireIntegrity,
+        refuseMantineStyles,
+      ],
+      devServer: {
+        // Hot replacement does not repaint a page that was loaded at run time; a reload does.
+        hot: false,
+        liveReload: true,
+        static: false,
+        headers: { 'Access-Control-Allow-Origin': '*' },
+        allowedHosts: 'all',
+      },
+    }
   }
-}
 
 /**
- * Two releases of a remote may meet in one page, when one takes the place of another that failed. With the same name
- * they would take each other's chunks and shared modules, so that each build has a name of its own.
+ * Two releases of a remote meet in one page when one replaces another that failed. Under the same name they would take
+ * each other's chunks and shared modules, so each build gets its own name.
  */
 const containerOf = (name: string) =>
   [containerName(name), ...(process.env.HOISTWAY_BUILD_ID ? [process.env.HOISTWAY_BUILD_ID] : [])].join('_')
 
-/** Lets the browser refuse chunks and styles that are not what was published: the host knows their hashes. */
-const askForIntegrity = {
+/** Makes the browser refuse chunks and styles that differ from what was published: the host knows their hashes. */
+const requireIntegrity = {
   apply(compiler: Compiler) {
     const { LoadScriptRuntimeModule } = compiler.webpack.runtime
-    const ask = (tag: string, url: string) =>
+    const check = (tag: string, url: string) =>
       `\nvar integrity = globalThis.${INTEGRITY_GLOBAL} && globalThis.${INTEGRITY_GLOBAL}(${url}, ${tag});` +
       `\nif (integrity) ${tag}.integrity = integrity;\n`
-    compiler.hooks.thisCompilation.tap('AskForIntegrity', (compilation) => {
+    compiler.hooks.thisCompilation.tap('RequireIntegrity', (compilation) => {
       LoadScriptRuntimeModule.getCompilationHooks(compilation).createScript.tap(
-        'AskForIntegrity',
-        (source) => source + ask('script', 'script.src'),
+        'RequireIntegrity',
+        (source) => source + check('script', 'script.src'),
       )
       MiniCssExtractPlugin.getCompilationHooks(compilation).beforeTagInsert.tap(
-        'AskForIntegrity',
-        (source, { tag }) => source + ask(tag, `${tag}.href`),
+        'RequireIntegrity',
+        (source, { tag }) => source + check(tag, `${tag}.href`),
       )
     })
   },
@@ -75,7 +85,7 @@ const writeDescriptor = (descriptor: RemoteDescriptor) => ({
   },
 })
 
-/** Mantine's styles are the host's: a second copy would override its theme. */
+/** Fails a build that imports Mantine's styles: the host has them, and a second copy would override its theme. */
 const refuseMantineStyles = {
   apply(compiler: Compiler) {
     compiler.hooks.normalModuleFactory.tap('RefuseMantineStyles', (factory) => {

@@ -1,14 +1,15 @@
-// Builds one app of the house, or serves it in development.
+// Builds one app, or serves it in development.
 // Usage: node run-webpack.ts build <folder> [unminified] | serve <folder> [port]
 import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import webpack, { type Configuration } from 'webpack'
+import webpack from 'webpack'
 import WebpackDevServer from 'webpack-dev-server'
+import type { AppConfig, Mode } from './webpack-base.ts'
 
 const [action = 'build', folder = '.', option] = process.argv.slice(2)
-const mode = action === 'build' ? 'production' : 'development'
+const mode: Mode = action === 'build' ? 'production' : 'development'
 process.env.NODE_ENV = mode
-const { default: configure }: { default: (mode: string) => Configuration } = await import(
+const { default: configure }: { default: (mode: Mode) => AppConfig } = await import(
   pathToFileURL(resolve(folder, 'webpack.config.ts')).href
 )
 const config = configure(mode)
@@ -17,14 +18,14 @@ const compiler = webpack(config)
 if (!compiler) throw new Error(`${folder} has no webpack configuration`)
 
 if (action === 'serve') {
-  // Started by a parent that holds this pipe open: it ends with its parent, however that ends.
+  // Its parent holds this pipe open, so that this process ends with it however it ends.
   if (process.env.HOISTWAY_CHILD) process.stdin.on('end', () => process.exit(0)).resume()
   await new WebpackDevServer(
     {
       ...config.devServer,
       port: Number(option ?? 3000),
       host: '127.0.0.1',
-      // A reload after an edit takes what has not changed from the browser's cache, with the code compiled from it.
+      // After an edit the browser reuses what has not changed, and the code compiled from it.
       devMiddleware: { cache: { etag: 'weak', control: 'no-cache' } },
     },
     compiler,

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Libraries of which host and remotes use one copy, the host's. A trailing slash shares their subpaths as well. */
+/** Libraries that remotes take from the host. A trailing slash shares their subpaths as well. */
 const libraries = [
   ['react', ['react', 'react/']],
   ['react-dom', ['react-dom', 'react-dom/']],
@@ -35,7 +35,7 @@ export function sharedModules(root: string): string[] {
   )
 }
 
-/** Versions are read from disk: `workspace:*` is no range. */
+/** Versions come from the installed packages: `workspace:*` is no range. */
 const shared = (root: string) => ({
   libraries: libraries.flatMap(([name, keys]) =>
     keys.map((key) => ({ key, version: manifestOf(root, name).version })),
@@ -58,20 +58,20 @@ export function providedByHost(root: string) {
 }
 
 /**
- * A remote takes every shared module from the host and carries none (`import: false`): otherwise its own newer
- * copy would replace the host's. What does not fit is refused (`strictVersion`) instead of half working: of our own packages, what
- * is outside of `platform`, the range of the contract that the remote needs; of libraries, another major version.
+ * A remote bundles no copy of a shared module (`import: false`): a newer one would replace the host's. A version that does
+ * not fit is refused (`strictVersion`) instead of half working: of our own packages, one outside of the remote's
+ * `platform` range; of a library, another major version.
  */
-export function takenByRemote(root: string, platform: string) {
+export function requiredByRemote(root: string, platform: string) {
   const { libraries, own } = shared(root)
-  const taken = (requiredVersion: string) => ({
+  const required = (requiredVersion: string) => ({
     singleton: true,
     import: false as const,
     strictVersion: true,
     requiredVersion,
   })
   return Object.fromEntries([
-    ...libraries.map(({ key, version }) => [key, taken(`^${version.split('.')[0]}.0.0`)] as const),
-    ...own.map(({ key }) => [key, taken(platform)] as const),
+    ...libraries.map(({ key, version }) => [key, required(`^${version.split('.')[0]}.0.0`)] as const),
+    ...own.map(({ key }) => [key, required(platform)] as const),
   ])
 }

@@ -3,12 +3,15 @@ import { fileURLToPath } from 'node:url'
 import MiniCssExtractPlugin from 'mini-css-extract-plugin'
 import MinimizerPlugin from 'minimizer-webpack-plugin'
 import type { Configuration, RuleSetRule } from 'webpack'
+import type { Configuration as DevServerConfiguration } from 'webpack-dev-server'
 
-/** Whose folder, and how it is built. */
+export type Mode = 'production' | 'development'
+export type AppConfig = Configuration & { readonly devServer?: DevServerConfiguration }
+
 export interface BuildOptions {
   /** Folder of the app. */
   readonly root: string
-  readonly mode: 'production' | 'development'
+  readonly mode: Mode
 }
 
 const here = (name: string) => fileURLToPath(import.meta.resolve(name))
@@ -49,7 +52,7 @@ const styles = (development: boolean): RuleSetRule[] => {
   ]
 }
 
-/** What host and remotes build alike. */
+/** What the builds of host and remotes have in common. */
 export function webpackBase({ root, mode }: BuildOptions): Configuration {
   const development = mode === 'development'
   return {
@@ -71,12 +74,12 @@ export function webpackBase({ root, mode }: BuildOptions): Configuration {
     plugins: [
       new MiniCssExtractPlugin({
         filename: development ? '[name].css' : '[name].[contenthash].css',
-        // CSS modules do not depend on their order.
+        // The order of CSS modules does not matter.
         ignoreOrder: true,
       }),
     ],
     optimization: {
-      // A quarter of the time that webpack's own choice needs, and no byte more.
+      // Takes a quarter of the time of webpack's default, at the same size.
       minimizer: [new MinimizerPlugin({ minify: MinimizerPlugin.swcMinify })],
     },
     performance: false,

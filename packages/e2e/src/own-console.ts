@@ -1,9 +1,9 @@
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
-import { once } from 'node:events'
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { execa, execaSync } from 'execa'
+import getPort from 'get-port'
+import pWaitFor from 'p-wait-for'
 
 const root = join(import.meta.dirname, '../../..')
 
@@ -31,10 +31,11 @@ export async function startOwnConsole({ hostDist, fill = fillStore }: Parts = {}
   await fill(store)
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
-  const server = spawn(process.execPath, [join(root, 'packages/server/src/start/main.ts')], {
+  const server = execa(process.execPath, [join(root, 'packages/server/src/start/main.ts')], {
     stdio: 'inherit',
+    reject: false,
+    forceKillAfterDelay: false,
     env: {
-      ...process.env,
       PORT: String(port),
       HOISTWAY_STATE: join(folder, 'state'),
       HOISTWAY_DEMO: '1',
@@ -42,14 +43,16 @@ export async function startOwnConsole({ hostDist, fill = fillStore }: Parts = {}
       ...(hostDist && { HOISTWAY_HOST_DIST: hostDist }),
     },
   })
-  await answers(`${url}/api/health`, server)
+  const ended = new AbortController()
+  server.then(({ exitCode }) => ended.abort(new Error(`The server ended with code ${exitCode}.`)))
+  await pWaitFor(() => isOk(`${url}/api/health`), { interval: 100, signal: ended.signal })
   return {
     url,
     folder,
     store,
     async stop() {
       server.kill('SIGTERM')
-      if (server.exitCode === null) await once(server, 'exit')
+      await server
       rmSync(folder, { recursive: true, force: true })
     },
   }
@@ -59,35 +62,19 @@ async function fillStore(store: string): Promise<void> {
   run([join(root, 'scripts/start/fill-store.ts'), store])
 }
 
-/** Runs a script with this Node; fails with all that it has said. Answers what it printed. */
+/** Runs a script with this Node. Returns what it prints. @throws Error with its output when it fails */
 export function run(args: readonly string[], env: Record<string, string> = {}, cwd = root): string {
-  const done = spawnSync(process.execPath, [...args], {
-    cwd,
-    encoding: 'utf8',
-    env: { ...process.env, ...env },
-  })
-  if (done.status !== 0) throw new Error(`${args.join(' ')}\n${done.stdout}${done.stderr}`)
-  return done.stdout
+  return execaSync(process.execPath, args, { cwd, env, stripFinalNewline: false }).stdout
 }
 
 /** The release tool, as a team types it. */
 export const release = (words: readonly string[], env?: Record<string, string>) =>
   run([join(root, 'scripts/remote/release.ts'), ...words], env)
 
-export async function freePort(): Promise<number> {
-  const probe = createServer()
-  probe.listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  const address = probe.address()
-  probe.close()
-  return typeof address === 'object' && address ? address.port : 0
-}
+export const freePort = () => getPort({ host: '127.0.0.1' })
 
-async function answers(url: string, server: ChildProcess): Promise<void> {
-  for (;;) {
-    if (server.exitCode !== null) throw new Error(`The server ended with code ${server.exitCode}.`)
-    const answer = await fetch(url).catch(() => undefined)
-    if (answer?.ok) return
-    await new Promise((done) => setTimeout(done, 100))
-  }
-}
+const isOk = (url: string) =>
+  fetch(url).then(
+    ({ ok }) => ok,
+    () => false,
+  )

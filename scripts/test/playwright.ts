@@ -1,0 +1,21 @@
+import { join } from 'node:path'
+import { execa } from 'execa'
+import { root } from '../workspace.ts'
+
+/** Runs Playwright in the end-to-end package; its output goes to the terminal. Returns whether all tests passed. */
+export async function playwright(
+  args: readonly string[],
+  env: Record<string, string> = {},
+): Promise<boolean> {
+  const { failed } = await execa(
+    process.execPath,
+    ['node_modules/@playwright/test/cli.js', 'test', ...args],
+    {
+      cwd: join(root, 'packages/e2e'),
+      stdio: 'inherit',
+      reject: false,
+      env,
+    },
+  )
+  return !failed
+}
