@@ -23,21 +23,42 @@ export const elevatorAlert = z.object({
 })
 export type ElevatorAlert = z.infer<typeof elevatorAlert>
 
+/** `severity` descending: critical, warning, info, resolved; the newest of each first. */
 export const alertSortKeys = [
   'timestamp',
+  'severity',
   'alertCode',
   'alertMessage',
   'firstOccurrence',
   'lastOccurrence',
 ] as const
 
-/** Query of GET /elevatoralerts and GET /elevatoralerts/{elevatorId} (A §7). `isActive` and `severity` are ours. */
+export const severities = ['critical', 'warning', 'info', 'resolved'] as const
+export type Severity = (typeof severities)[number]
+/** What is known of an alert's severity. */
+export type ReadSeverity = Severity | 'unknown'
+
+/** Query of GET /elevatoralerts and GET /elevatoralerts/{elevatorId}. */
 export const alertQuery = pageQuery.extend({
   sortBy: z.enum(alertSortKeys).default('timestamp'),
   sortDescending: queryFlag.default(true),
   isActive: queryFlag.optional(),
-  severity: z.enum(['critical', 'warning', 'info', 'resolved']).optional(),
+  severity: z.enum(severities).optional(),
 })
+
+/** Query of GET /elevatoralerts/totals: the filters of a list; with `elevatorId` of one elevator's alerts. */
+export const alertTotalsQuery = alertQuery
+  .pick({ searchTerm: true, isActive: true, severity: true })
+  .extend({ elevatorId: z.string().optional() })
+
+/** Response of GET /elevatoralerts/totals: how many alerts of the filtered set have each severity. */
+export const alertTotals = z.object({
+  critical: z.number(),
+  warning: z.number(),
+  info: z.number(),
+  resolved: z.number(),
+})
+export type AlertTotals = z.infer<typeof alertTotals>
 
 const isTimeZone = (name: string) => {
   try {
@@ -68,11 +89,6 @@ export type DailyAlerts = z.infer<typeof dailyAlerts>
 
 /** Body of POST /elevatoralerts/{alertId}/acknowledge (ours). */
 export const acknowledgeBody = z.object({ note: z.string().trim().max(500).optional() })
-
-export const severities = ['critical', 'warning', 'info', 'resolved'] as const
-export type Severity = (typeof severities)[number]
-/** What is known of an alert's severity. */
-export type ReadSeverity = Severity | 'unknown'
 
 /** A §4: prefixes of critical codes, taken literally (reading 29: Er150 starts with Er15). */
 export const criticalPrefixes = [

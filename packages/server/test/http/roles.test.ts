@@ -83,6 +83,7 @@ const table: readonly [method: string, path: string, who: readonly (DemoUser | '
   ['GET', '/notifications', everybody],
   ['POST', '/notifications/read', everybody],
   ['GET', '/elevatoralerts', everybody],
+  ['GET', '/elevatoralerts/totals', everybody],
   ['GET', '/elevatoralerts/daily', everybody],
   ['GET', '/elevatoralerts/{id}', everybody],
   ['POST', '/elevatoralerts/{id}/acknowledge', everybody],

@@ -1,9 +1,9 @@
-import { criticalPrefixes, type Severity, warningPrefixes } from '@hoistway/contracts/alert'
-import { and, type Column, eq, ilike, not, or, type SQL, sql } from 'drizzle-orm'
+import { type Severity, severities } from '@hoistway/contracts/alert'
+import { type Column, ilike, or, type SQL, sql } from 'drizzle-orm'
 import { alerts } from '../../db/schema.ts'
 import { containing } from '../../db/scope.ts'
 
-/** Finds a text in code or message. */
+/** Condition that finds a text in code or message. */
 export function ofKind(
   { code, message }: { code: Column; message: Column },
   searchTerm: string | undefined,
@@ -12,27 +12,19 @@ export function ofKind(
   return text ? or(ilike(code, text), ilike(message, text)) : undefined
 }
 
+// Not a parameter: the planner must see that the condition matches the partial indexes.
 export const activity = (isActive: boolean | undefined) =>
   isActive === undefined ? undefined : sql`${alerts.isActive} = ${sql.raw(String(isActive))}`
 
-export const startsWith = (code: Column, prefixes: readonly string[]) =>
-  or(...prefixes.map((prefix) => sql`starts_with(${code}, ${prefix})`)) ?? sql`false`
+/** Severity as a number, 3 (critical) to 0 (resolved). The database function is the SQL of `severityOf`. */
+export const severityRank = sql<number>`alert_severity_rank(${alerts.code}, ${alerts.isActive})`
 
-/** The SQL of `severityOf` (A §4); with a `code` of a counter, of its active alerts or of all for `resolved`. */
-export function severityFilter(severity: Severity | undefined, code?: Column): SQL | undefined {
-  if (severity === undefined) return undefined
-  const active = code ? undefined : activity(true)
-  const of = code ?? alerts.code
-  const critical = startsWith(of, criticalPrefixes)
-  const warning = startsWith(of, warningPrefixes)
-  switch (severity) {
-    case 'resolved':
-      return code ? undefined : eq(alerts.isActive, false)
-    case 'critical':
-      return and(active, critical)
-    case 'warning':
-      return and(active, warning)
-    case 'info':
-      return and(active, not(critical), not(warning))
-  }
-}
+/** Severity of active alerts with this code, as a number. */
+export const activeRank = (code: Column) => sql<number>`alert_severity_rank(${code}, true)`
+
+export const rankOf = (severity: Severity) => severities.length - 1 - severities.indexOf(severity)
+
+export const severityOfRank = (rank: number): Severity => severities[severities.length - 1 - rank] ?? 'info'
+
+export const severityFilter = (severity: Severity | undefined): SQL | undefined =>
+  severity && sql`${severityRank} = ${sql.raw(String(rankOf(severity)))}`

@@ -1,12 +1,21 @@
-import { type alertQuery, criticalPrefixes } from '@hoistway/contracts/alert'
-import { and, asc, count, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import type { alertQuery, alertTotalsQuery } from '@hoistway/contracts/alert'
+import { and, asc, count, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Database } from '../../db/database.ts'
-import { alertKindCounts, alerts, elevators, organizationAlertCounts, users } from '../../db/schema.ts'
+import { alerts, elevators, users } from '../../db/schema.ts'
 import { type Viewer, visibleOrganizations, within } from '../../db/scope.ts'
-import { activity, ofKind, severityFilter, startsWith } from './alert-filters.repository.ts'
+import {
+  activeRank,
+  activity,
+  ofKind,
+  rankOf,
+  severityFilter,
+  severityRank,
+} from './alert-filters.repository.ts'
+import { alertTotalsOf, sumOf } from './alert-totals.repository.ts'
 
 type Query = z.output<typeof alertQuery>
+type Filters = z.output<typeof alertTotalsQuery>
 
 const columns = {
   id: alerts.id,
@@ -24,11 +33,12 @@ const columns = {
 }
 
 const sortColumns = {
-  timestamp: alerts.lastOccurrence,
-  alertCode: alerts.code,
-  alertMessage: alerts.message,
-  firstOccurrence: alerts.firstOccurrence,
-  lastOccurrence: alerts.lastOccurrence,
+  timestamp: [alerts.lastOccurrence],
+  severity: [severityRank, alerts.lastOccurrence],
+  alertCode: [alerts.code],
+  alertMessage: [alerts.message],
+  firstOccurrence: [alerts.firstOccurrence],
+  lastOccurrence: [alerts.lastOccurrence],
 } as const
 
 export function alertRepository(db: Database) {
@@ -57,7 +67,7 @@ export function alertRepository(db: Database) {
         activity(query.isActive),
         severityFilter(query.severity),
       )
-      const total = await countOf(viewer, query, elevatorId, where)
+      const total = sumOf(await alertTotalsOf(db, viewer, { ...query, elevatorId }))
       const skip = (query.page - 1) * query.pageSize
       const take = Math.min(query.pageSize, total - skip)
       if (take <= 0) return { rows: [], total }
@@ -77,6 +87,9 @@ export function alertRepository(db: Database) {
       return { rows, total }
     },
 
+    /** How many alerts of a filtered set have each severity. */
+    totals: (viewer: Viewer, filters: Filters) => alertTotalsOf(db, viewer, filters),
+
     /** How many alerts began on each of the last days, of all that the viewer sees. */
     async daily(viewer: Viewer, { days, timeZone }: { days: number; timeZone: string }) {
       const date = sql<string>`(${alerts.firstOccurrence} at time zone ${timeZone})::date::text`
@@ -85,7 +98,7 @@ export function alertRepository(db: Database) {
         .select({
           date: date.as('date'),
           total: count(),
-          critical: sql<number>`count(*) filter (where ${startsWith(alerts.code, criticalPrefixes)})::int`,
+          critical: sql<number>`count(*) filter (where ${activeRank(alerts.code)} = ${rankOf('critical')})::int`,
         })
         .from(alerts)
         .where(
@@ -110,42 +123,9 @@ export function alertRepository(db: Database) {
         .where(eq(alerts.id, id))
     },
   }
-
-  /** Alerts in all pages: those of one elevator are counted, for more there are counters. */
-  async function countOf(
-    viewer: Viewer,
-    query: Query,
-    elevatorId: string | undefined,
-    where: SQL | undefined,
-  ) {
-    if (elevatorId === undefined) return countKinds(viewer, query)
-    const [counted] = await db.select({ n: count() }).from(alerts).where(where)
-    return counted?.n ?? 0
-  }
-
-  async function countKinds(viewer: Viewer, { searchTerm, isActive, severity }: Query): Promise<number> {
-    const wanted = severity === undefined ? isActive : severity !== 'resolved'
-    // An active alert is never of the class resolved, and the other way round.
-    if (isActive !== undefined && wanted !== isActive) return 0
-    const scope = within(viewer, organizationAlertCounts.organizationId)
-    const counts = scope ? organizationAlertCounts : alertKindCounts
-    const [counted] = await db
-      .select({ n: totalOf(counts, wanted) })
-      .from(counts)
-      .where(and(scope, ofKind(counts, searchTerm), severityFilter(severity, counts.code)))
-    return counted?.n ?? 0
-  }
 }
 
 function order({ sortBy, sortDescending }: Query, backwards = false) {
   const direction = sortDescending === backwards ? asc : desc
-  return [direction(sortColumns[sortBy]), direction(alerts.id)] as const
-}
-
-function totalOf(
-  { total, active }: typeof alertKindCounts | typeof organizationAlertCounts,
-  isActive: boolean | undefined,
-) {
-  const wanted = isActive === undefined ? total : isActive ? active : sql`${total} - ${active}`
-  return sql<number>`coalesce(sum(${wanted}), 0)::int`
+  return [...sortColumns[sortBy], alerts.id].map((column) => direction(column))
 }

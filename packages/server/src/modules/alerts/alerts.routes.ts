@@ -1,6 +1,8 @@
 import {
   acknowledgeBody,
   alertQuery,
+  alertTotals,
+  alertTotalsQuery,
   dailyAlerts,
   dailyAlertsQuery,
   elevatorAlert,
@@ -28,6 +30,17 @@ export function alertRoutes(app: App, { alerts, findElevator, audit }: Deps): vo
     async (request) => {
       const { rows, total } = await alerts.page(callerOf(request), request.query)
       return paged(rows, total, request.query)
+    },
+  )
+
+  app.get(
+    '/elevatoralerts/totals',
+    { schema: { tags, querystring: alertTotalsQuery, response: { 200: alertTotals } } },
+    async (request) => {
+      const caller = callerOf(request)
+      const { elevatorId, ...filters } = request.query
+      const elevator = elevatorId === undefined ? undefined : await findElevator(caller, elevatorId)
+      return alerts.totals(caller, { ...filters, elevatorId: elevator?.id })
     },
   )
 

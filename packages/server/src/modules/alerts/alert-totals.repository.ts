@@ -1,0 +1,63 @@
+import { type AlertTotals, type alertTotalsQuery, type Severity, severities } from '@hoistway/contracts/alert'
+import { and, count, eq, sql } from 'drizzle-orm'
+import type { z } from 'zod'
+import type { Database } from '../../db/database.ts'
+import { alertKindCounts, alerts, organizationAlertCounts } from '../../db/schema.ts'
+import { type Viewer, within } from '../../db/scope.ts'
+import { activeRank, ofKind, severityOfRank, severityRank } from './alert-filters.repository.ts'
+
+type Filters = z.output<typeof alertTotalsQuery>
+
+/**
+ * How many alerts of a filtered set have each severity: of one elevator (which the viewer may see), or of all that the
+ * viewer sees. Alerts of one elevator are counted; for more there are counters, kept by triggers.
+ */
+export async function alertTotalsOf(db: Database, viewer: Viewer, filters: Filters): Promise<AlertTotals> {
+  const counted = await (filters.elevatorId === undefined
+    ? countersOf(db, viewer, filters)
+    : countAlerts(db, filters.elevatorId, filters))
+  const totalOf = (severity: Severity) => (isWanted(severity, filters) ? (counted.get(severity) ?? 0) : 0)
+  return {
+    critical: totalOf('critical'),
+    warning: totalOf('warning'),
+    info: totalOf('info'),
+    resolved: totalOf('resolved'),
+  }
+}
+
+/** How many alerts a filtered set has. */
+export const sumOf = (totals: AlertTotals): number =>
+  severities.reduce((sum, severity) => sum + totals[severity], 0)
+
+function isWanted(severity: Severity, { isActive, severity: only }: Filters): boolean {
+  const matchesActivity = isActive === undefined || isActive === (severity !== 'resolved')
+  return matchesActivity && (only === undefined || only === severity)
+}
+
+async function countAlerts(db: Database, elevatorId: string, { searchTerm }: Filters) {
+  const rows = await db
+    .select({ rank: severityRank, total: count() })
+    .from(alerts)
+    .where(and(eq(alerts.elevatorId, elevatorId), ofKind(alerts, searchTerm)))
+    .groupBy(sql`1`)
+  return new Map(rows.map(({ rank, total }) => [severityOfRank(rank), total]))
+}
+
+async function countersOf(db: Database, viewer: Viewer, { searchTerm }: Filters) {
+  const scope = within(viewer, organizationAlertCounts.organizationId)
+  const counters = scope ? organizationAlertCounts : alertKindCounts
+  const rows = await db
+    .select({
+      rank: activeRank(counters.code),
+      active: sql<number>`sum(${counters.active})::int`,
+      resolved: sql<number>`sum(${counters.total} - ${counters.active})::int`,
+    })
+    .from(counters)
+    .where(and(scope, ofKind(counters, searchTerm)))
+    .groupBy(sql`1`)
+  const totals = new Map(rows.map(({ rank, active }) => [severityOfRank(rank), active]))
+  return totals.set(
+    'resolved',
+    rows.reduce((sum, { resolved }) => sum + resolved, 0),
+  )
+}
