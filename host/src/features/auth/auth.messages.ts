@@ -12,7 +12,7 @@ export const authMessages = {
     unreachable:
       'Your session could not be renewed, because the server could not be reached. Please sign in again.',
     revoked:
-      'Your session was ended. You signed out elsewhere, or the password or the second factor of your account was changed. Please sign in again.',
+      'Your session was ended. You signed out elsewhere, or the password or the second factor of your account was changed, or the session was used in two places at once. Please sign in again.',
     inactive: 'Your account was deactivated. Please ask an Admin.',
     elsewhere: 'You were signed out in another tab.',
   },

@@ -1,8 +1,11 @@
 import type { HubConnectionState } from '@hoistway/platform/realtime'
 
-/** What the connection says of itself; the names of the states are those of A §4. */
+/** Texts about the live connection. The names of its states are shown as they are. */
 export const connectionMessages = {
   offline: 'You are offline.',
+  browserOffline: 'browser offline',
+  controllersOutOfReach: 'controllers out of reach',
+  noUpdatesFor: (span: string) => `No live updates for ${span}.`,
   interrupted: 'Live updates are interrupted. Reconnecting…',
   controllersAway: (since: string) =>
     `The link to the controllers is down since ${since}. Values are the last known ones.`,

@@ -37,6 +37,33 @@ test.each(['Disconnected', 'Connecting', 'Connected', 'Reconnecting', 'Disconnec
   },
 )
 
+const dot = (name: string) => screen.getByRole('button', { name }).getAttribute('data-live')
+
+test('a connection to a server that does not reach the controllers is not shown as live', async () => {
+  setHubForTest({ state: 'Connected' })
+  onTestFinished(() => setDeviceLinkForTest(undefined))
+  const { user } = renderConsole('/dashboard')
+  expect(dot('Live connection: Connected')).toBe('true')
+  act(() => setDeviceLinkForTest({ state: 'down', since: new Date().toISOString() }))
+  const name = 'Live connection: Connected, controllers out of reach'
+  expect(dot(name)).toBe('false')
+  await user.click(screen.getByRole('button', { name }))
+  const panel = await screen.findByRole('dialog')
+  expect(panel).toHaveTextContent(/The link to the controllers is down since/)
+  expect(panel).not.toHaveTextContent('Values change on screen')
+})
+
+test('a connection of a browser without a network is not shown as live', async () => {
+  setHubForTest({ state: 'Connected' })
+  const { user } = renderConsole('/dashboard')
+  act(() => void window.dispatchEvent(new Event('offline')))
+  onTestFinished(() => act(() => void window.dispatchEvent(new Event('online'))))
+  const name = 'Live connection: Connected, browser offline'
+  expect(dot(name)).toBe('false')
+  await user.click(screen.getByRole('button', { name }))
+  expect(await screen.findByRole('dialog')).toHaveTextContent('You are offline.')
+})
+
 test('the panel shows what the server knows of the connection', async () => {
   setHubForTest({ state: 'Connected' })
   setConnectionInfoForTest({
@@ -66,7 +93,7 @@ test('a lost connection is told after a second, with the age of what is on scree
   await wait(200)
   expect(banner(interrupted)).toHaveAttribute('role', 'status')
   await wait(120_000)
-  expect(screen.getByText('What you see is 2 min old.')).toBeInTheDocument()
+  expect(screen.getByText('No live updates for 2 min.')).toBeInTheDocument()
   act(() => setHubForTest({ state: 'Connected' }))
   expect(banner(interrupted)).not.toBeInTheDocument()
 })
@@ -116,7 +143,7 @@ test('when all tries are spent a banner says so and offers Reconnect', async () 
   renderConsole('/dashboard')
   await wait(1_100)
   expect(banner('The real-time connection could not be restored.')).toBeInTheDocument()
-  expect(screen.getByText('What you see is 1 min old.')).toBeInTheDocument()
+  expect(screen.getByText('No live updates for 1 min.')).toBeInTheDocument()
   expect(screen.getByRole('button', { name: 'Reconnect' })).toBeInTheDocument()
 })
 
@@ -127,7 +154,7 @@ test('a browser without a network says that you are offline', async () => {
   await wait(1_100)
   expect(banner('You are offline.')).toBeInTheDocument()
   await wait(30_000)
-  expect(screen.getByText('What you see is 31 s old.')).toBeInTheDocument()
+  expect(screen.getByText('No live updates for 31 s.')).toBeInTheDocument()
   act(() => void window.dispatchEvent(new Event('online')))
   expect(banner('You are offline.')).not.toBeInTheDocument()
 })

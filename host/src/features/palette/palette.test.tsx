@@ -5,15 +5,21 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { renderConsole } from '../../../test/render-console.tsx'
 
 let api: Awaited<ReturnType<typeof startApi>>
+let answerSearch: () => { status?: number; json: unknown }
+
+const page = (totalCount: number) => ({
+  data: [{ id: 'e7', name: 'Tower B 2', organizationName: 'Harbour Group' }],
+  totalCount,
+  totalPages: 1,
+  page: 1,
+})
 
 beforeEach(async () => {
   signOutForTest()
   vi.spyOn(console, 'info').mockImplementation(() => {})
+  answerSearch = () => ({ json: page(1) })
   api = await startApi(({ url }) => {
-    if (url.startsWith('/api/elevators?')) {
-      const data = [{ id: 'e7', name: 'Tower B 2', organizationName: 'Harbour Group' }]
-      return { json: { data, totalCount: 1, totalPages: 1, page: 1 } }
-    }
+    if (url.startsWith('/api/elevators?')) return answerSearch()
     if (url === '/api/organizations')
       return {
         json: [
@@ -81,6 +87,30 @@ test('a search without a result says so', async () => {
   const { user } = await openPalette()
   await user.type(search(), 'x')
   expect(await screen.findByText('Nothing found for “x”')).toBeInTheDocument()
+})
+
+test('one letter is too few to search the server, and the palette says so', async () => {
+  const { user } = await openPalette()
+  await user.type(search(), 'x')
+  const hint = 'Type two letters to search elevators and organizations.'
+  expect(await screen.findByText(hint)).toBeVisible()
+  await user.type(search(), 'y')
+  expect(screen.queryByText(hint)).not.toBeInTheDocument()
+})
+
+test('a search that failed does not claim that nothing was found', async () => {
+  answerSearch = () => ({ status: 500, json: {} })
+  const { user } = await openPalette()
+  await user.type(search(), 'zzz')
+  expect(await screen.findByText('The server could not be searched.', {}, { timeout: 10_000 })).toBeVisible()
+  expect(screen.queryByText(/Nothing found/)).not.toBeInTheDocument()
+})
+
+test('more elevators than are listed are counted', async () => {
+  answerSearch = () => ({ json: page(37) })
+  const { user } = await openPalette()
+  await user.type(search(), 'tower')
+  expect(await screen.findByText('The first 1 of 37 are listed.')).toBeVisible()
 })
 
 test('? shows the shortcuts, but not while somebody types', async () => {

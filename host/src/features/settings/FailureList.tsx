@@ -42,7 +42,7 @@ export function FailureList({ reported }: { readonly reported: readonly FailureS
           columns={reportedColumns}
           rows={reported}
           rowKey={({ remote, version, kind }) => `${remote} ${version} ${kind}`}
-          empty={{ title: 'Every release could be loaded in the last 7 days' }}
+          empty={{ title: 'No failure was reported in the last 7 days' }}
         />
       )}
       {seen.length > 0 && (

@@ -131,6 +131,37 @@ test('a role that is removed during the session takes effect at once', async () 
   expect(labels()).toEqual(['Dashboard'])
 })
 
+test('a role that is removed is named where the user is led, until the notice is dismissed', async () => {
+  signInForTest({ roles: ['Admin', 'Technician'] })
+  const { user, address } = renderConsole('/controllers')
+  await screen.findByRole('heading', { name: 'Controllers page' })
+  act(() => signInForTest({ roles: ['Technician', 'Manager'] }))
+  await waitFor(() => expect(address()).toBe('/unauthorized'))
+  const text =
+    'Your roles have changed. You no longer have the role Admin. You now have the role Manager. If you did not expect this, ask an Admin.'
+  expect(screen.getByText(text).closest('[role=status]')).toBeVisible()
+  await user.click(menu().getByRole('link', { name: 'Dashboard' }))
+  expect(screen.getByText(text)).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Dismiss' }))
+  expect(screen.queryByText(text)).not.toBeInTheDocument()
+})
+
+test('a renewal without a change of roles shows no notice', async () => {
+  signInForTest({ roles: ['Admin', 'Technician'] })
+  renderConsole('/dashboard')
+  act(() => signInForTest({ roles: ['Technician', 'Admin'], lastName: 'King' }))
+  expect(await screen.findByText(/Ada King/)).toBeInTheDocument()
+  expect(screen.queryByText(/Your roles have changed/)).not.toBeInTheDocument()
+})
+
+test('another user of another tab gets no notice about roles', async () => {
+  signInForTest({ roles: ['Admin'] })
+  renderConsole('/dashboard')
+  act(() => signInForTest({ id: 'u2', firstName: 'Grace', lastName: 'Hopper', roles: [] }))
+  expect(await screen.findByText(/Grace Hopper/)).toBeInTheDocument()
+  expect(screen.queryByText(/Your roles have changed/)).not.toBeInTheDocument()
+})
+
 test('the focus moves to the heading of the new page, and the document takes its name', async () => {
   signInForTest()
   const { user } = renderConsole('/dashboard')

@@ -10,6 +10,7 @@ import { OverrideBadge, UpdateNotice } from '../updates/index.ts'
 import { menuItems, visibleItems } from './navigation.ts'
 import { ProgressLine } from './ProgressLine.tsx'
 import { RoleGuard } from './RoleGuard.tsx'
+import { RoleNotice } from './RoleNotice.tsx'
 import classes from './Shell.module.css'
 import { Sidebar } from './Sidebar.tsx'
 import { TopBar } from './TopBar.tsx'
@@ -65,6 +66,7 @@ export function Shell({ source }: { source: RemoteSource }) {
       </Drawer>
       <AppShell.Main className={classes.main}>
         <ConnectionBanner />
+        <RoleNotice />
         <div id={PAGE_ID} tabIndex={-1} className={classes.page}>
           <Suspense key={pathname} fallback={<ProgressLine />}>
             <RoleGuard>

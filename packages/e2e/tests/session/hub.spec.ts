@@ -34,7 +34,7 @@ test('a hub that drops and returns on an open elevator page: told, subscribed ag
   await sockets.at(-1)?.close()
   await expect(indicator).toHaveAccessibleName('Live connection: Reconnecting')
   await expect(page.getByText('Live updates are interrupted. Reconnecting…')).toBeVisible()
-  await expect(page.getByText(/^What you see is \d+ s old\.$/)).toBeVisible()
+  await expect(page.getByText(/^No live updates for \d+ s\.$/)).toBeVisible()
 
   refused = false
   await expect(indicator).toHaveAccessibleName('Live connection: Connected', { timeout: 20_000 })

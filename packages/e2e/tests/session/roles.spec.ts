@@ -30,4 +30,7 @@ test('a role that is taken away takes effect in an open tab', async ({ page, req
   await give([])
   await expect(page).toHaveURL('/unauthorized', { timeout: 30_000 })
   await expect(menu.getByRole('link')).toHaveText(['Dashboard'])
+  await expect(
+    page.getByText(/^Your roles have changed\. You no longer have the role Manager\./),
+  ).toBeVisible()
 })

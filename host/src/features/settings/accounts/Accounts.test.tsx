@@ -94,6 +94,12 @@ test('an account that is not active is activated, and gets no link before', asyn
   expect(await (await row('Grace')).findByText('Active')).toBeInTheDocument()
 })
 
+test('an account whose state is unknown is not shown as active', async () => {
+  const { row } = await openSettings([person('u2', 'Grace', { isActive: null })])
+  expect((await row('Grace')).getByText('State unknown')).toBeVisible()
+  expect((await row('Grace')).queryByText('Active')).not.toBeInTheDocument()
+})
+
 test("one's own account leads to the profile page", async () => {
   const { row } = await openSettings([person('u1', 'Ada')])
   expect((await row('Ada')).getByRole('link', { name: 'Your profile' })).toHaveAttribute('href', '/profile')

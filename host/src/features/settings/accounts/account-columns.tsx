@@ -32,32 +32,32 @@ export const accountColumns: readonly Column<Account>[] = [
   },
 ]
 
-function State({
-  account: { isActive, hasSecondFactor, resetLinkExpiresAt },
-}: {
-  readonly account: Account
-}) {
+const activity = {
+  active: { text: 'Active', color: 'green' },
+  inactive: { text: 'Inactive', color: 'gray' },
+  unknown: { text: 'State unknown', color: 'gray' },
+} as const
+
+function activityOf({ isActive }: Account) {
+  if (typeof isActive !== 'boolean') return activity.unknown
+  return isActive ? activity.active : activity.inactive
+}
+
+const badge = { size: 'sm', variant: 'light', tt: 'none', miw: 'max-content' } as const
+
+function State({ account }: { readonly account: Account }) {
+  const { text, color } = activityOf(account)
   return (
     <>
       <Group gap={4}>
-        <Badge
-          size="sm"
-          variant="light"
-          tt="none"
-          miw="max-content"
-          color={isActive === false ? 'gray' : 'green'}
-        >
-          {isActive === false ? 'Inactive' : 'Active'}
+        <Badge {...badge} color={color}>
+          {text}
         </Badge>
-        {hasSecondFactor && (
-          <Badge size="sm" variant="light" tt="none" miw="max-content">
-            Second factor
-          </Badge>
-        )}
+        {account.hasSecondFactor && <Badge {...badge}>Second factor</Badge>}
       </Group>
-      {resetLinkExpiresAt && (
+      {account.resetLinkExpiresAt && (
         <Text size="xs" c="dimmed">
-          Link until <DateTime time={resetLinkExpiresAt} />
+          Link until <DateTime time={account.resetLinkExpiresAt} />
         </Text>
       )}
     </>

@@ -1,0 +1,47 @@
+import { reconnect, useConnectionInfo, useHub } from '@hoistway/platform/realtime'
+import { DateTime } from '@hoistway/ui/age'
+import { Facts } from '@hoistway/ui/detail-card'
+import { Button, Text } from '@mantine/core'
+import { spanText, useNow } from '../../shared/elapsed.ts'
+import classes from './ConnectionPanel.module.css'
+import { connectionMessages, stateMeaning } from './connection.messages.ts'
+import type { Trouble } from './use-trouble.ts'
+
+/** The hub's state and its age, what it means for values on screen, and what the server knows of the connection. */
+export function ConnectionPanel({ trouble }: { readonly trouble: Trouble | undefined }) {
+  const { state, since } = useHub()
+  const info = useConnectionInfo()
+  const now = useNow()
+  return (
+    <>
+      <Text size="sm" fw={600}>
+        {state}
+        <Text span c="dimmed" fw={400} className={classes.age}>
+          {` for ${spanText(now - since)}`}
+        </Text>
+      </Text>
+      <Text size="sm" c="dimmed" mt={4}>
+        {trouble?.beyondHub ? trouble.text : stateMeaning[state]}
+      </Text>
+      {info && (
+        <div className={classes.info}>
+          <Facts
+            facts={[
+              ['Connection ID', info.connectionId],
+              ['Connected since', <DateTime key="since" time={info.connectedAt} />],
+              [
+                'Subscriptions',
+                info.subscriptions ? connectionMessages.subscriptions(info.subscriptions.length) : '—',
+              ],
+            ]}
+          />
+        </div>
+      )}
+      {state === 'Disconnected' && (
+        <Button size="xs" mt="sm" onClick={reconnect}>
+          Reconnect
+        </Button>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,36 @@
+import { useDeviceLink, useHub } from '@hoistway/platform/realtime'
+import { timeOfDay } from '@hoistway/ui/formats'
+import { connectionMessages } from './connection.messages.ts'
+import { useOfflineSince } from './use-offline-since.ts'
+
+/** Why values on screen are not live. */
+export interface Trouble {
+  readonly text: string
+  /** When updates stopped, in milliseconds since 1970; `undefined` where the text says it, or where it is not known. */
+  readonly since?: number | undefined
+  /** What the hub's own state does not tell, in a few words; `undefined` where it tells all. */
+  readonly beyondHub?: string
+}
+
+/** What keeps updates away, the nearest to the user first; `undefined` while nothing is known to. */
+export function useTrouble(): Trouble | undefined {
+  const offlineSince = useOfflineSince()
+  const { state, givenUp, connectedUntil } = useHub()
+  const deviceLink = useDeviceLink()
+  const lostAt = state === 'Connected' ? undefined : connectedUntil
+  if (offlineSince !== undefined) {
+    return {
+      text: connectionMessages.offline,
+      since: Math.min(offlineSince, lostAt ?? offlineSince),
+      beyondHub: connectionMessages.browserOffline,
+    }
+  }
+  if (givenUp) return { text: connectionMessages.givenUp, since: lostAt }
+  const isInterrupted = lostAt !== undefined && state !== 'Disconnecting'
+  if (isInterrupted) return { text: connectionMessages.interrupted, since: lostAt }
+  if (deviceLink?.state !== 'down') return undefined
+  return {
+    text: connectionMessages.controllersAway(timeOfDay(deviceLink.since, Date.now())),
+    beyondHub: connectionMessages.controllersOutOfReach,
+  }
+}

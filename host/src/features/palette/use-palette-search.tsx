@@ -1,0 +1,59 @@
+import { paths } from '@hoistway/platform/paths'
+import { useDebouncedValue } from '@mantine/hooks'
+import { IconBuilding, IconElevator } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from 'react-router-dom'
+import { type PaletteGroup, paletteIcon } from './palette-group.ts'
+import { elevatorSearchQuery, organizationSearchQuery, SEARCH_FROM } from './palette-search.ts'
+
+const DEBOUNCE_MS = 200
+
+const none = { items: [], totalCount: 0 }
+
+const moreText = ({ items, totalCount }: { items: readonly unknown[]; totalCount: number }) =>
+  totalCount > items.length ? `The first ${items.length} of ${totalCount} are listed.` : undefined
+
+interface PaletteSearch {
+  readonly groups: readonly PaletteGroup[]
+  /** Results of the current term are still to come. */
+  readonly isSearching: boolean
+  readonly hasFailed: boolean
+}
+
+/** Searches elevators and organizations on the server as `query` is typed. */
+export function usePaletteSearch(query: string): PaletteSearch {
+  const navigate = useNavigate()
+  const [term] = useDebouncedValue(query.trim(), DEBOUNCE_MS)
+  const elevatorSearch = useQuery(elevatorSearchQuery(term))
+  const organizationSearch = useQuery(organizationSearchQuery(term))
+  const isLongEnough = term.length >= SEARCH_FROM
+  const elevators = (isLongEnough && elevatorSearch.data) || none
+  const organizations = (isLongEnough && organizationSearch.data) || none
+  return {
+    groups: [
+      {
+        label: 'Elevators',
+        more: moreText(elevators),
+        items: elevators.items.map(({ id, name, organizationName }) => ({
+          key: id,
+          label: name ?? '—',
+          description: organizationName ?? undefined,
+          icon: <IconElevator {...paletteIcon} />,
+          run: () => navigate(paths.elevator(id)),
+        })),
+      },
+      {
+        label: 'Organizations',
+        more: moreText(organizations),
+        items: organizations.items.map(({ id, name }) => ({
+          key: id,
+          label: name ?? '—',
+          icon: <IconBuilding {...paletteIcon} />,
+          run: () => navigate(paths.organization(id)),
+        })),
+      },
+    ],
+    isSearching: elevatorSearch.isFetching || organizationSearch.isFetching || query.trim() !== term,
+    hasFailed: isLongEnough && (elevatorSearch.isError || organizationSearch.isError),
+  }
+}
