@@ -4,7 +4,7 @@ import { dateTime } from '@hoistway/ui/formats'
 import { expect, test } from 'vitest'
 import { applyPreferences } from './apply-preferences.ts'
 
-test('density and time format hold for the whole page, and follow changes', () => {
+test('applies density and time format to the whole page', () => {
   setPreferences({ density: 'compact', timeFormat: '24' })
   const stop = applyPreferences()
   const evening = '2026-05-01T21:30:00'

@@ -13,7 +13,7 @@ function Scheme() {
   )
 }
 
-test('the theme and the preferences follow each other', () => {
+test('keeps theme and preferences in sync', () => {
   setPreferences({ theme: 'auto' })
   render(
     <MantineProvider colorSchemeManager={preferredColorScheme()} defaultColorScheme="auto">

@@ -26,7 +26,7 @@ const noChunk = Object.assign(new Error('Loading chunk 7 failed.'), {
 test.each([
   ['a manifest', missing],
   ['a chunk', noChunk],
-])('%s that does not come from a server that is away names the server', async (_, error) => {
+])('names the unreachable server when %s is missing', async (_, error) => {
   await startApi(() => 'drop')
   show(error)
   expect(
@@ -36,14 +36,14 @@ test.each([
   expect(screen.queryByText(/The rest of the console works/)).not.toBeInTheDocument()
 })
 
-test('a remote that is missing while the server answers is named itself', async () => {
+test('names the remote when the server answers', async () => {
   const api = await startApi(() => ({ json: { status: 'live' } }))
   show(missing)
   await expect.poll(() => api.calls.map(({ url }) => url)).toEqual(['/api/health/live'])
   expect(screen.getByRole('heading', { name: 'Fleet is not available' })).toBeVisible()
 })
 
-test('a page that fails while it is shown does not ask for the server', async () => {
+test('does not check the server when a page fails to render', async () => {
   const api = await startApi(() => ({ json: {} }))
   show(new Error('Something is undefined'))
   expect(screen.getByText(/It failed while it was shown\./)).toBeVisible()

@@ -54,13 +54,13 @@ afterEach(() => {
 })
 
 describe('resolution', () => {
-  test('the registry of a static host is resolved in the browser, for who is signed in', async () => {
+  test('resolves the registry of a static host for the signed-in user', async () => {
     expect(await versions()).toEqual([['1.0.0', '0.9.0']])
     signInForTest({ email: 'Ada@b.example', roles: [] })
     expect(await versions()).toEqual([['1.1.0', '1.0.0']])
   })
 
-  test('a server is told who asks', async () => {
+  test('sends the identity of the user to the server', async () => {
     await fetchReleases()
     signInForTest({})
     await fetchReleases()
@@ -71,7 +71,7 @@ describe('resolution', () => {
     expect(asked.map(({ cache }) => cache)).toEqual(['no-cache', 'no-cache'])
   })
 
-  test('a record of one remote that cannot be read does not hide the others', async () => {
+  test('an unreadable record of one remote does not hide the others', async () => {
     const report = vi.spyOn(console, 'error').mockImplementation(() => {})
     serve({ remotes: { 'mfe-broken': { live: 7 }, ...registry.remotes } })
     expect(await versions()).toEqual([['1.0.0', '0.9.0']])
@@ -80,19 +80,19 @@ describe('resolution', () => {
 })
 
 describe('overrides', () => {
-  test('of the address are kept for the tab, and taken back', async () => {
+  test('are read from the address and removed again', async () => {
     readOverridesOfAddress('?remote.fleet=0.9.0&page=2')
     expect([overrides(), await versions()]).toEqual([{ 'mfe-fleet': '0.9.0' }, [['0.9.0', undefined]]])
     readOverridesOfAddress('?remote.fleet=')
     expect([overrides(), await versions()]).toEqual([{}, [['1.0.0', '0.9.0']]])
   })
 
-  test('a version that there is not is no override', async () => {
+  test('ignore an unknown version', async () => {
     setOverride('mfe-fleet', '7.7.7')
     expect(await versions()).toEqual([['1.0.0', '0.9.0']])
   })
 
-  test('in production they are for Admins', async () => {
+  test('apply to Admins only in production', async () => {
     vi.resetModules()
     vi.stubEnv('NODE_ENV', 'production')
     const { withOverrides } = await import('./overrides.ts')
@@ -105,16 +105,16 @@ describe('overrides', () => {
   })
 })
 
-describe('who signs in later', () => {
+describe('a later sign-in', () => {
   const inUse = [{ release: released('1.0.0'), fallback: undefined }]
 
-  test('goes on when the same releases hold', async () => {
+  test('keeps the page with the same releases', async () => {
     const reload = vi.fn()
     await releaseCheck(inUse, undefined, reload)('somebody')
     expect(reload).not.toHaveBeenCalled()
   })
 
-  test('has the page loaded anew when others hold', async () => {
+  test('reloads the page with other releases', async () => {
     const reload = vi.fn()
     const ensureReleasesForUser = releaseCheck(inUse, undefined, reload)
     signInForTest({ email: 'ada@b.example', roles: [] })
@@ -126,7 +126,7 @@ describe('who signs in later', () => {
     expect(isEnsured).toBe(false)
   })
 
-  test('goes on when the registry cannot be read', async () => {
+  test('keeps the page when the registry cannot be read', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {})
     vi.stubGlobal('fetch', async () => Promise.reject(new TypeError('Failed to fetch')))
     const reload = vi.fn()
@@ -136,7 +136,7 @@ describe('who signs in later', () => {
 })
 
 describe('before a script is loaded', () => {
-  test('the platform range is compared', () => {
+  test('rejects a platform range that does not fit', () => {
     const kindFor = (range: string) => {
       try {
         checkPlatform(released('1.0.0', range), '1.4.0')
@@ -153,12 +153,12 @@ describe('before a script is loaded', () => {
     ])
   })
 
-  test('only the own origin and those of the deployment are allowed', () => {
+  test('allows the own origin and the listed ones only', () => {
     expect(isAllowedOrigin(new URL('/remotes/x', location.origin))).toBe(true)
     expect(isAllowedOrigin(new URL('https://evil.example/remotes/x'))).toBe(false)
   })
 
-  test('a file of a release has the published hash, one that was never published has none that fits', () => {
+  test('a file that was never published fits no hash', () => {
     const folder = new URL('/remotes/mfe-fleet/1.0.0/', location.origin)
     protect(folder, { 'entry.js': 'sha384-abc' })
     expect(integrityOf('/remotes/mfe-fleet/1.0.0/entry.js')).toBe('sha384-abc')

@@ -26,7 +26,7 @@ const apiWith = (login: () => { status?: number; json?: unknown; after?: Promise
 const logins = (api: Awaited<ReturnType<typeof startApi>>) =>
   api.calls.filter(({ url }) => url === '/api/auth/login')
 
-test('errors appear once a field is touched, not before', async () => {
+test('shows errors only after a field was touched', async () => {
   await apiWith(() => ({ json: {} }))
   const { user } = renderConsole('/login')
   expect(screen.queryByText('Email is required')).not.toBeInTheDocument()
@@ -40,7 +40,7 @@ test('errors appear once a field is touched, not before', async () => {
   expect(screen.queryByText('Please enter a valid email')).not.toBeInTheDocument()
 })
 
-test('a password below six characters is too short', async () => {
+test('rejects a password below six characters', async () => {
   await apiWith(() => ({ json: {} }))
   const { user } = renderConsole('/login')
   await user.type(password(), '12345')
@@ -50,7 +50,7 @@ test('a password below six characters is too short', async () => {
   expect(screen.queryByText('Password must be at least 6 characters')).not.toBeInTheDocument()
 })
 
-test('an email has 64 characters before the at sign, and 254 overall', async () => {
+test('limits an email to 64 characters before the at sign and 254 overall', async () => {
   await apiWith(() => ({ json: {} }))
   renderConsole('/login')
   for (const [value, valid] of [
@@ -65,7 +65,7 @@ test('an email has 64 characters before the at sign, and 254 overall', async () 
   }
 })
 
-test('an invalid submit touches all fields, sends nothing and moves to the first problem', async () => {
+test('an invalid submit focuses the first invalid field and sends nothing', async () => {
   const api = await apiWith(() => ({ json: {} }))
   const { user } = renderConsole('/login')
   await user.click(button())
@@ -83,7 +83,7 @@ async function submit(user: ReturnType<typeof renderConsole>['user']) {
   await user.keyboard('{Enter}')
 }
 
-test('while busy the button reads Signing In... and a second press sends nothing', async () => {
+test('sends one request while the button reads Signing In...', async () => {
   let answer = () => {}
   const after = new Promise<void>((done) => {
     answer = done
@@ -136,7 +136,7 @@ test.each([
   ],
   ['a server error without a message', { status: 500, json: {} }, 'Login failed. Please try again.'],
   ['a server that is down', 'drop' as const, 'Login failed. Please try again.'],
-])('%s is told, the form is free again and keeps what was typed', async (_, answer, text) => {
+])('%s shows a message and keeps the typed values', async (_, answer, text) => {
   await apiWith(() => answer)
   const { user } = renderConsole('/login')
   await submit(user)
@@ -152,7 +152,7 @@ test.each([
   ['inactive', 'Your account was deactivated. Please ask an Admin.'],
   ['revoked', /^Your session was ended\. You signed out elsewhere, or the password/],
   ['elsewhere', 'You were signed out in another tab.'],
-] as const)('a session that is over (%s) says why', async (reason, text) => {
+] as const)('explains why a session ended: %s', async (reason, text) => {
   await apiWith(() => ({ json: {} }))
   renderConsole('/login')
   expect(screen.queryByText(text)).not.toBeInTheDocument()
@@ -160,7 +160,7 @@ test.each([
   expect(screen.getByText(text)).toBeVisible()
 })
 
-test('password managers find a real form with known fields', async () => {
+test('password managers recognise the login form', async () => {
   await apiWith(() => ({ json: {} }))
   renderConsole('/login')
   expect(email()).toHaveAttribute('autocomplete', 'username')
@@ -169,7 +169,7 @@ test('password managers find a real form with known fields', async () => {
   expect(button()).toHaveAttribute('type', 'submit')
 })
 
-test('the password can be shown and hidden', async () => {
+test('shows and hides the password', async () => {
   await apiWith(() => ({ json: {} }))
   const { user } = renderConsole('/login')
   expect(password()).toHaveAttribute('type', 'password')
@@ -179,7 +179,7 @@ test('the password can be shown and hidden', async () => {
   expect(password()).toHaveAttribute('type', 'password')
 })
 
-test('Caps Lock is told while the password is typed', async () => {
+test('warns of Caps Lock while the password is typed', async () => {
   await apiWith(() => ({ json: {} }))
   const { user } = renderConsole('/login')
   await user.click(password())
@@ -189,14 +189,14 @@ test('Caps Lock is told while the password is typed', async () => {
   expect(screen.queryByText('Caps Lock is on')).not.toBeInTheDocument()
 })
 
-test('a link leads to register', async () => {
+test('links to the registration page', async () => {
   await apiWith(() => ({ json: {} }))
   const { user, address } = renderConsole('/login')
   await user.click(screen.getByRole('link', { name: 'Create an account' }))
   expect(address()).toBe('/register')
 })
 
-test('demo accounts are offered in demo mode only', async () => {
+test('offers demo accounts in demo mode only', async () => {
   const demoAccounts = [{ email: 'admin@hoistway.demo', role: 'Admin', password: 'demo-password' }]
   let demo = false
   await startApi(() => ({ json: { demo, demoAccounts } }))

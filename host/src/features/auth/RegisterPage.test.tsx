@@ -50,7 +50,7 @@ const broken: [Label, string, string][] = [
   ['Confirm password', 'Analytical1?', 'Passwords do not match'],
 ]
 
-test('what breaks a rule is told at its field and is not sent', async () => {
+test('shows a broken rule at its field and sends nothing', async () => {
   const { api } = await fill()
   const submit = button()
   for (const [label, value, text] of broken) {
@@ -64,7 +64,7 @@ test('what breaks a rule is told at its field and is not sent', async () => {
   expect(api.calls).toHaveLength(0)
 })
 
-test('a password that breaks a rule of the checklist is not sent', async () => {
+test('does not send a password that breaks a rule of the checklist', async () => {
   const { api } = await fill()
   const submit = button()
   for (const value of ['analytical1!', 'ANALYTICAL1!', 'Analytical!!', 'Analytical11', 'Analytical1~']) {
@@ -76,7 +76,7 @@ test('a password that breaks a rule of the checklist is not sent', async () => {
   expect(api.calls).toHaveLength(0)
 })
 
-test('# ? ! @ $ % ^ & * and - are special characters', async () => {
+test('accepts # ? ! @ $ % ^ & * and - as special characters', async () => {
   const { api } = await fill()
   const submit = button()
   for (const [before, character] of [...'#?!@$%^&*-'].entries()) {
@@ -90,7 +90,7 @@ test('# ? ! @ $ % ^ & * and - are special characters', async () => {
   }
 })
 
-test('errors appear once a field is touched; an invalid submit touches all', async () => {
+test('an invalid submit shows the errors of all fields', async () => {
   const api = await startApi(() => ({ json: {} }))
   const { user } = renderConsole('/register')
   expect(screen.queryByText('First name is required')).not.toBeInTheDocument()
@@ -108,7 +108,7 @@ test('errors appear once a field is touched; an invalid submit touches all', asy
   expect(api.calls).toHaveLength(0)
 })
 
-test('the checklist ticks while the password is typed, and tells screen readers', async () => {
+test('updates the password checklist while typing', async () => {
   await startApi(() => ({ json: {} }))
   const { user } = renderConsole('/register')
   const list = within(screen.getByRole('list', { name: 'Password rules' }))
@@ -136,7 +136,7 @@ test('correcting the password clears the mismatch of its confirmation', async ()
   expect(screen.queryByText('Passwords do not match')).not.toBeInTheDocument()
 })
 
-test('while busy the button reads Creating Account..., success leads to the dashboard', async () => {
+test('sends one registration and opens the dashboard', async () => {
   let answer = () => {}
   const after = new Promise<void>((done) => {
     answer = done
@@ -165,7 +165,7 @@ test.each<[string, Answer, string]>([
   ['a message of the server', { status: 409, json: { message: 'Email is taken.' } }, 'Email is taken.'],
   ['a server error without a message', { status: 500, json: {} }, 'Registration failed. Please try again.'],
   ['a server that is down', 'drop', 'Registration failed. Please try again.'],
-])('%s is told and everything typed stays', async (_, answer, text) => {
+])('%s shows a message and keeps everything typed', async (_, answer, text) => {
   const { user } = await fill({}, answer)
   await user.click(button())
   expect(await screen.findByRole('alert')).toHaveTextContent(text)
@@ -173,7 +173,7 @@ test.each<[string, Answer, string]>([
   for (const [label, value] of Object.entries(good)) expect(screen.getByLabelText(label)).toHaveValue(value)
 })
 
-test('password managers are offered a new password', async () => {
+test('password managers offer a new password', async () => {
   await startApi(() => ({ json: {} }))
   renderConsole('/register')
   expect(screen.getByLabelText('Email')).toHaveAttribute('autocomplete', 'username')
@@ -181,13 +181,13 @@ test('password managers are offered a new password', async () => {
   expect(screen.getByLabelText('Confirm password')).toHaveAttribute('autocomplete', 'new-password')
 })
 
-test('a link leads to login', async () => {
+test('links to the login page', async () => {
   const { user, address } = await fill()
   await user.click(screen.getByRole('link', { name: 'Sign in' }))
   expect(address()).toBe('/login')
 })
 
-test('a signed-in visitor is redirected to the dashboard, whatever the returnUrl', async () => {
+test('redirects a signed-in visitor to the dashboard despite a returnUrl', async () => {
   await startApi(() => ({ json: {} }))
   signInForTest()
   const { address } = renderConsole('/register?returnUrl=%2Felevators')

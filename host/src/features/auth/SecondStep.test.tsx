@@ -39,7 +39,7 @@ async function openSecondStep(from: string, second: (code: unknown) => Answer) {
   return { ...view, steps }
 }
 
-test('after the password the code is asked for, and leads to the wanted page', async () => {
+test('a correct code opens the requested page', async () => {
   const { user, address, steps } = await openSecondStep('/login?returnUrl=%2Felevators', () => ({
     json: sessionFor(600),
   }))
@@ -53,14 +53,14 @@ test('after the password the code is asked for, and leads to the wanted page', a
   expect(steps().map(({ body }) => body)).toEqual([{ challenge: 'c1', code: '123456' }])
 })
 
-test('nothing typed sends nothing', async () => {
+test('does not send an empty code', async () => {
   const { user, steps } = await openSecondStep('/login', () => 'drop')
   await user.click(screen.getByRole('button', { name: 'Verify' }))
   expect(screen.getByText('Code is required')).toBeInTheDocument()
   expect(steps()).toHaveLength(0)
 })
 
-test('a wrong code is shown at its field until another is typed', async () => {
+test('shows a wrong code at its field until it is edited', async () => {
   const { user } = await openSecondStep('/login', () => ({
     status: 401,
     json: { message: wrong, errors: { code: [wrong] } },
@@ -75,14 +75,14 @@ test('a wrong code is shown at its field until another is typed', async () => {
 test.each([
   [{ status: 429, json: { message: 'Too many attempts.' } }, 'Too many attempts.'],
   ['drop' as const, 'The code could not be checked. Please try again.'],
-])('%j is shown above the form, which is free again', async (answer, text) => {
+])('shows the failure %j above the form', async (answer, text) => {
   const { user } = await openSecondStep('/login', () => answer)
   await user.keyboard('000000{Enter}')
   expect(await screen.findByRole('alert')).toHaveTextContent(text)
   expect(screen.getByRole('button', { name: 'Verify' })).toHaveAttribute('aria-disabled', 'false')
 })
 
-test('a step that comes too late leads back to the password, with the reason', async () => {
+test('an expired challenge returns to the password with the reason', async () => {
   const { user } = await openSecondStep('/login', () => ({
     status: 401,
     json: { message: over, code: 'second-factor-challenge-over' },
@@ -93,7 +93,7 @@ test('a step that comes too late leads back to the password, with the reason', a
   expect(screen.getByLabelText('Password')).toHaveValue('')
 })
 
-test('a recovery code does as well', async () => {
+test('accepts a recovery code', async () => {
   const { user, address, steps } = await openSecondStep('/login', () => ({ json: sessionFor(600) }))
   await user.click(screen.getByRole('button', { name: 'Use a recovery code' }))
   expect(screen.getByLabelText('Recovery code')).toHaveFocus()
@@ -102,7 +102,7 @@ test('a recovery code does as well', async () => {
   expect(steps()[0]?.body).toEqual({ challenge: 'c1', code: 'abcd-efgh-jkmn-pqrs' })
 })
 
-test('there is a way back to the password', async () => {
+test('returns to the password on request', async () => {
   const { user } = await openSecondStep('/login', () => 'drop')
   await user.click(screen.getByRole('button', { name: 'Back to sign in' }))
   expect(screen.getByRole('heading', { name: 'Sign in', level: 1 })).toBeInTheDocument()

@@ -15,19 +15,19 @@ test.each([
   ['/', '/login?returnUrl=%2Fdashboard'],
   ['/profile', '/login?returnUrl=%2Fprofile'],
   ['/unauthorized', '/login?returnUrl=%2Funauthorized'],
-])('a visitor at %s is sent to %s', async (from, to) => {
+])('redirects a visitor from %s to %s', async (from, to) => {
   const { address } = renderConsole(from)
   await waitFor(() => expect(address()).toBe(to))
 })
 
-test('the empty path leads a signed-in user to the dashboard', async () => {
+test('redirects the empty path to the dashboard', async () => {
   signInForTest()
   const { address } = renderConsole('/')
   await waitFor(() => expect(address()).toBe('/dashboard'))
 })
 
 test.each(['/nowhere', '/organizations-of-mine', '/dashboard/extra'])(
-  'the unknown path %s too',
+  'redirects the unknown path %s to the dashboard',
   async (from) => {
     signInForTest()
     const { address } = renderConsole(from)
@@ -35,7 +35,7 @@ test.each(['/nowhere', '/organizations-of-mine', '/dashboard/extra'])(
   },
 )
 
-test('a session that ends on a page keeps that page for the next sign-in', async () => {
+test('a session that ends on a page returns to it after the next sign-in', async () => {
   signInForTest()
   const { address } = renderConsole('/elevators')
   expect(await screen.findByRole('heading', { name: 'Elevators page' })).toBeInTheDocument()
@@ -43,7 +43,7 @@ test('a session that ends on a page keeps that page for the next sign-in', async
   await waitFor(() => expect(address()).toBe('/login?returnUrl=%2Felevators'))
 })
 
-test('a sign-in in another tab brings this tab to the page it wanted', async () => {
+test('a sign-in in another tab opens the requested page here', async () => {
   const { address } = renderConsole('/login?returnUrl=%2Felevators')
   act(() => signInForTest())
   await waitFor(() => expect(address()).toBe('/elevators'))

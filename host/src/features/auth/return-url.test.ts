@@ -4,7 +4,7 @@ import { safeReturnUrl } from './return-url.ts'
 
 const origin = 'https://console.example'
 
-test('a path of this origin is followed with its query and hash', () => {
+test('keeps query and hash of a path of this origin', () => {
   expect(safeReturnUrl('/elevators/7?tab=alerts#top', origin)).toBe('/elevators/7?tab=alerts#top')
   expect(safeReturnUrl('/', origin)).toBe('/')
 })
@@ -26,18 +26,18 @@ test.each([
   '',
   ' /elevators',
   null,
-])('%j is not followed', (wanted) => {
+])('rejects %j', (wanted) => {
   expect(safeReturnUrl(wanted, origin)).toBeUndefined()
 })
 
 test.each(['/login', '/login?returnUrl=%2Flogin', '/register', '/LOGIN'])(
-  '%s would go in circles',
+  'rejects the sign-in page %s',
   (wanted) => {
     expect(safeReturnUrl(wanted, origin)).toBeUndefined()
   },
 )
 
-test('whatever is followed stays on this origin', () => {
+test('never leads to another origin', () => {
   const evil = fc.array(fc.constantFrom('/', '\\', '.', ':', '\t', '@', 'evil', 'https', '%2f', '?', '#'), {
     maxLength: 8,
   })

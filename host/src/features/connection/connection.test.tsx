@@ -27,7 +27,7 @@ const banner = (text: string) => screen.queryByText(text)
 const interrupted = 'Live updates are interrupted. Reconnecting…'
 
 test.each(['Disconnected', 'Connecting', 'Connected', 'Reconnecting', 'Disconnecting'] as const)(
-  'the top bar shows %s, its age, and a way to reconnect when there is need',
+  'the top bar shows the state %s and its age',
   async (state) => {
     setHubForTest({ state, since: Date.now() - 65_000 })
     const { user } = renderConsole('/dashboard')
@@ -39,7 +39,7 @@ test.each(['Disconnected', 'Connecting', 'Connected', 'Reconnecting', 'Disconnec
 
 const dot = (name: string) => screen.getByRole('button', { name }).getAttribute('data-live')
 
-test('a connection to a server that does not reach the controllers is not shown as live', async () => {
+test('is not live while the server does not reach the controllers', async () => {
   setHubForTest({ state: 'Connected' })
   onTestFinished(() => setDeviceLinkForTest(undefined))
   const { user } = renderConsole('/dashboard')
@@ -53,7 +53,7 @@ test('a connection to a server that does not reach the controllers is not shown 
   expect(panel).not.toHaveTextContent('Values change on screen')
 })
 
-test('a connection of a browser without a network is not shown as live', async () => {
+test('is not live while the browser is offline', async () => {
   setHubForTest({ state: 'Connected' })
   const { user } = renderConsole('/dashboard')
   act(() => void window.dispatchEvent(new Event('offline')))
@@ -64,7 +64,7 @@ test('a connection of a browser without a network is not shown as live', async (
   expect(await screen.findByRole('dialog')).toHaveTextContent('You are offline.')
 })
 
-test('the panel shows what the server knows of the connection', async () => {
+test('the panel shows the connection info of the server', async () => {
   setHubForTest({ state: 'Connected' })
   setConnectionInfoForTest({
     connectionId: 'Zk3-connection',
@@ -84,7 +84,7 @@ test('the panel shows what the server knows of the connection', async () => {
   expect(fact('Subscriptions')).toHaveTextContent('3 elevators')
 })
 
-test('a lost connection is told after a second, with the age of what is on screen', async () => {
+test('shows a lost connection after a second', async () => {
   setHubForTest({ state: 'Connected' })
   renderConsole('/dashboard')
   act(() => setHubForTest({ state: 'Reconnecting', connectedUntil: Date.now() }))
@@ -98,7 +98,7 @@ test('a lost connection is told after a second, with the age of what is on scree
   expect(banner(interrupted)).not.toBeInTheDocument()
 })
 
-test('trouble that passes within a second is not told', async () => {
+test('hides an interruption that ends within a second', async () => {
   setHubForTest({ state: 'Connected' })
   renderConsole('/dashboard')
   act(() => setHubForTest({ state: 'Reconnecting', connectedUntil: Date.now() }))
@@ -109,14 +109,14 @@ test('trouble that passes within a second is not told', async () => {
   expect(banner(interrupted)).not.toBeInTheDocument()
 })
 
-test('the first connecting after a sign-in is no interruption', async () => {
+test('the first connection attempt is no interruption', async () => {
   setHubForTest({ state: 'Connecting', connectedUntil: undefined })
   renderConsole('/dashboard')
   await wait(5_000)
   expect(banner(interrupted)).not.toBeInTheDocument()
 })
 
-test('a link to the controllers that is down is said with its time, until it is up again', async () => {
+test('shows since when the controllers are out of reach', async () => {
   setHubForTest({ state: 'Connected' })
   onTestFinished(() => setDeviceLinkForTest(undefined))
   renderConsole('/dashboard')
@@ -138,7 +138,7 @@ test('a link to the controllers that is down is said with its time, until it is 
   expect(screen.queryByText(text)).not.toBeInTheDocument()
 })
 
-test('when all tries are spent a banner says so and offers Reconnect', async () => {
+test('offers Reconnect once all tries have failed', async () => {
   setHubForTest({ state: 'Disconnected', givenUp: true, connectedUntil: Date.now() - 80_000 })
   renderConsole('/dashboard')
   await wait(1_100)
@@ -147,7 +147,7 @@ test('when all tries are spent a banner says so and offers Reconnect', async () 
   expect(screen.getByRole('button', { name: 'Reconnect' })).toBeInTheDocument()
 })
 
-test('a browser without a network says that you are offline', async () => {
+test('shows that the browser is offline', async () => {
   setHubForTest({ state: 'Connected' })
   renderConsole('/dashboard')
   act(() => void window.dispatchEvent(new Event('offline')))

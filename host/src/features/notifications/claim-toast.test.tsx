@@ -18,13 +18,13 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-test('of all tabs one shows the toast', async () => {
+test('one of all tabs shows the toast', async () => {
   vi.stubGlobal('navigator', { ...navigator, locks: fakeLocks() })
   const tabs = await Promise.all([claimToast('a1'), claimToast('a1'), claimToast('a1'), claimToast('a2')])
   expect(tabs).toEqual([true, false, false, true])
 })
 
-test('without locks a tab shows it that is visible', async () => {
+test('visible tabs show the toast where the browser has no locks', async () => {
   expect(await claimToast('a1')).toBe(true)
   vi.spyOn(document, 'hidden', 'get').mockReturnValue(true)
   expect(await claimToast('a1')).toBe(false)

@@ -77,7 +77,7 @@ const organizationPush = (id: string, more: object = {}) =>
     pushForTest('OrganizationNotification', { ...line(id, `Lift: ${id}`), organizationId: 'o1', ...more }),
   )
 
-test('the bell counts what is unread and lists it with its count and its end', async () => {
+test('lists notifications with their count and resolution', async () => {
   lines = [
     line('n1', 'Tower A 1: Er15', { count: 3, since: new Date().toISOString() }),
     line('n2', 'Tower A 2: Er01', { severity: 'warning', resolvedAt: new Date().toISOString() }),
@@ -91,46 +91,58 @@ test('the bell counts what is unread and lists it with its count and its end', a
   ])
 })
 
-test('"Mark all read" marks what was listed, and what another tab has read is read here', async () => {
+test('"Mark all read" marks the listed notifications', async () => {
   lines = [line('n1', 'Tower A 1: Er15')]
   const user = await openBell('Notifications, 1 unread')
   await user.click(screen.getByRole('button', { name: 'Mark all read' }))
   expect(await bell('Notifications')).toBeInTheDocument()
   expect(reads).toEqual([{ until: at }])
   expect(screen.getByRole('button', { name: 'Mark all read' })).toBeDisabled()
-
-  lines = [line('n2', 'Tower A 1: Er16')]
-  act(() => pushForTest('NotificationsRead', { unreadCount: 1 }))
-  await bell('Notifications, 1 unread')
 })
 
-test('a notification leads to its elevator and is read then; a link out of the console is not followed', async () => {
-  lines = [line('n1', 'Tower A 1: Er15'), line('n2', 'Look', { link: '//evil.example' })]
+test('what another tab has read is read here', async () => {
+  lines = [line('n1', 'Tower A 1: Er15'), line('n2', 'Tower A 1: Er16')]
+  await openBell('Notifications, 2 unread')
+  lines = [line('n2', 'Tower A 1: Er16')]
+  act(() => pushForTest('NotificationsRead', { unreadCount: 1 }))
+  expect(await bell('Notifications, 1 unread')).toBeInTheDocument()
+})
+
+test('a notification opens its elevator and is marked as read', async () => {
+  lines = [line('n1', 'Tower A 1: Er15')]
   const { user, address } = renderConsole('/dashboard')
-  await user.click(await bell('Notifications, 2 unread'))
-  await screen.findByText('Look')
-  expect(screen.queryByRole('link', { name: /Look/ })).not.toBeInTheDocument()
-  await user.click(screen.getByRole('link', { name: /Tower A 1/ }))
+  await user.click(await bell('Notifications, 1 unread'))
+  await user.click(await screen.findByRole('link', { name: /Tower A 1/ }))
   expect(address()).toBe('/elevators/e1')
   await waitFor(() => expect(reads).toEqual([{ id: 'n1' }]))
 })
 
-test('the list is filtered by severity, and more is read on demand', async () => {
-  lines = [
-    line('w1', 'Only warning', { severity: 'warning' }),
-    ...Array.from({ length: 25 }, (_, n) => line(`n${n}`, `Lift ${n}`)),
-  ]
+test('a link out of the console is not offered', async () => {
+  lines = [line('n2', 'Look', { link: '//evil.example' })]
+  await openBell('Notifications, 1 unread')
+  expect(await screen.findByText('Look')).toBeVisible()
+  expect(screen.queryByRole('link', { name: /Look/ })).not.toBeInTheDocument()
+})
+
+test('Show More loads the next page', async () => {
+  lines = Array.from({ length: 26 }, (_, n) => line(`n${n}`, `Lift ${n}`))
   const user = await openBell('Notifications, 26 unread')
   await waitFor(() => expect(items()).toHaveLength(20))
   await user.click(screen.getByRole('button', { name: 'Show More' }))
   await waitFor(() => expect(items()).toHaveLength(26))
+})
+
+test('filters the list by severity', async () => {
+  lines = [line('w1', 'Only warning', { severity: 'warning' }), line('n1', 'Lift 1'), line('n2', 'Lift 2')]
+  const user = await openBell('Notifications, 3 unread')
+  await waitFor(() => expect(items()).toHaveLength(3))
   await user.selectOptions(screen.getByRole('combobox', { name: 'Severity of notifications' }), 'Warning')
   await waitFor(() => expect(items()).toHaveLength(1))
   await user.selectOptions(screen.getByRole('combobox', { name: 'Severity of notifications' }), 'Success')
   expect(await screen.findByText('No notification of this severity.')).toBeVisible()
 })
 
-test('a list that cannot be read says so instead of "Nothing new", and can be tried again', async () => {
+test('retries notifications that failed to load', async () => {
   failing = true
   const user = await openBell('Notifications')
   expect(await screen.findByText('Notifications could not be loaded.')).toBeVisible()
@@ -140,7 +152,7 @@ test('a list that cannot be read says so instead of "Nothing new", and can be tr
   expect(await screen.findByText(/^Nothing new/)).toBeVisible()
 })
 
-test('malformed values of a notification read as unknown, and the others stay', async () => {
+test('malformed values of a notification read as unknown', async () => {
   lines = [
     line('n1', 7, { severity: 'loud', message: {}, timestamp: 'yesterday' }),
     line('n2', 'Lift B: Er15'),
@@ -152,7 +164,7 @@ test('malformed values of a notification read as unknown, and the others stay', 
   ])
 })
 
-test('a new critical alert is a toast with a link; repeats, ends and warnings are none', async () => {
+test('only a new critical alert shows a toast', async () => {
   const { user, address } = renderConsole('/dashboard')
   await bell('Notifications')
   const toasts = screen.getByRole('region', { name: 'New critical alerts' })
@@ -167,7 +179,7 @@ test('a new critical alert is a toast with a link; repeats, ends and warnings ar
   await waitFor(() => expect(reads).toEqual([{ id: 'new' }]))
 })
 
-test('a toast is closed by hand, when its alert ends, and when everything was read elsewhere', async () => {
+test('a toast disappears when it is dismissed, resolved or read elsewhere', async () => {
   const { user } = renderConsole('/dashboard')
   await bell('Notifications')
   const toasts = screen.getByRole('region', { name: 'New critical alerts' })
@@ -181,7 +193,7 @@ test('a toast is closed by hand, when its alert ends, and when everything was re
   expect(toasts).toBeEmptyDOMElement()
 })
 
-test('the sound is off until somebody wants it', async () => {
+test('the alert sound is off by default', async () => {
   const user = await openBell('Notifications')
   const sound = screen.getByRole('switch', { name: 'Sound for critical alerts' })
   expect(sound).not.toBeChecked()

@@ -43,14 +43,14 @@ async function openPalette(roles = ['Admin']) {
 const search = () => screen.getByLabelText('Search everything', { selector: 'input' })
 const action = (name: string | RegExp) => screen.findByRole('button', { name })
 
-test('Ctrl K opens it over the pages that the user may open', async () => {
+test('Ctrl K lists the pages that the user may open', async () => {
   const { user, address } = await openPalette(['Technician'])
   expect(screen.queryByRole('button', { name: 'Controllers' })).not.toBeInTheDocument()
   await user.click(await action('CAN Messages'))
   expect(address()).toBe('/can-messages')
 })
 
-test('it finds elevators and organizations on the server', async () => {
+test('finds elevators and organizations on the server', async () => {
   const { user, address } = await openPalette()
   // At once: on a busy machine a pause between two keys would be searched for.
   fireEvent.change(search(), { target: { value: 'tower' } })
@@ -63,7 +63,7 @@ test('it finds elevators and organizations on the server', async () => {
   ])
 })
 
-test('the keyboard alone is enough', async () => {
+test('works with the keyboard alone', async () => {
   const { user, address } = await openPalette()
   await user.type(search(), 'repo')
   await screen.findByRole('button', { name: 'Reports' })
@@ -71,7 +71,7 @@ test('the keyboard alone is enough', async () => {
   await waitFor(() => expect(address()).toBe('/reports'))
 })
 
-test('actions change the theme and log out', async () => {
+test('runs the theme and logout actions', async () => {
   const { user, address } = await openPalette()
   await user.type(search(), 'dark')
   await user.click(await action('Use the dark theme'))
@@ -83,13 +83,13 @@ test('actions change the theme and log out', async () => {
   await waitFor(() => expect(address()).toBe('/login'))
 })
 
-test('a search without a result says so', async () => {
+test('says that nothing was found', async () => {
   const { user } = await openPalette()
   await user.type(search(), 'x')
   expect(await screen.findByText('Nothing found for “x”')).toBeInTheDocument()
 })
 
-test('one letter is too few to search the server, and the palette says so', async () => {
+test('asks for two letters before it searches the server', async () => {
   const { user } = await openPalette()
   await user.type(search(), 'x')
   const hint = 'Type two letters to search elevators and organizations.'
@@ -98,7 +98,7 @@ test('one letter is too few to search the server, and the palette says so', asyn
   expect(screen.queryByText(hint)).not.toBeInTheDocument()
 })
 
-test('a search that failed does not claim that nothing was found', async () => {
+test('a failed search does not claim that nothing was found', async () => {
   answerSearch = () => ({ status: 500, json: {} })
   const { user } = await openPalette()
   await user.type(search(), 'zzz')
@@ -106,14 +106,14 @@ test('a search that failed does not claim that nothing was found', async () => {
   expect(screen.queryByText(/Nothing found/)).not.toBeInTheDocument()
 })
 
-test('more elevators than are listed are counted', async () => {
+test('counts the matching elevators beyond the listed ones', async () => {
   answerSearch = () => ({ json: page(37) })
   const { user } = await openPalette()
   await user.type(search(), 'tower')
   expect(await screen.findByText('The first 1 of 37 are listed.')).toBeVisible()
 })
 
-test('? shows the shortcuts, but not while somebody types', async () => {
+test('? opens the shortcuts only outside of text fields', async () => {
   const { user } = await openPalette()
   await user.type(search(), '?')
   expect(screen.queryByText('Keyboard shortcuts')).not.toBeInTheDocument()

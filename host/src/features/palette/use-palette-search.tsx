@@ -10,8 +10,16 @@ const DEBOUNCE_MS = 200
 
 const none = { items: [], totalCount: 0 }
 
-const moreText = ({ items, totalCount }: { items: readonly unknown[]; totalCount: number }) =>
-  totalCount > items.length ? `The first ${items.length} of ${totalCount} are listed.` : undefined
+interface Matches {
+  readonly items: readonly unknown[]
+  /** `undefined`: the server's count could not be read. */
+  readonly totalCount: number | undefined
+}
+
+function moreText({ items, totalCount }: Matches): string | undefined {
+  if (totalCount === undefined) return `The first ${items.length} are listed.`
+  return totalCount > items.length ? `The first ${items.length} of ${totalCount} are listed.` : undefined
+}
 
 interface PaletteSearch {
   readonly groups: readonly PaletteGroup[]

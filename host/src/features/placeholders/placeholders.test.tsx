@@ -13,7 +13,7 @@ test.each([
   ['/users', 'Users', ['Admin']],
   ['/can-messages', 'CAN Messages', ['Admin', 'Technician']],
   ['/reports', 'Reports', ['Admin', 'Manager']],
-])('%s is a placeholder that says so, for %s', async (path, title, allowed) => {
+])('%s shows the placeholder %s to its roles', async (path, title, allowed) => {
   for (const role of ['Admin', 'Manager', 'Technician', 'Visitor']) {
     signInForTest({ roles: [role] })
     const { address, unmount } = renderConsole(path)

@@ -20,7 +20,7 @@ const memberships = [
   { organizationId: 'o2', organizationName: null, userId: 'u1', accessLevel: 'ReadOnly', isActive: false },
 ]
 
-test('it shows name, email, roles, organizations and access levels', async () => {
+test('shows the account with its roles and organizations', async () => {
   const api = await startApi(() => ({ json: memberships }))
   signInForTest({ roles: ['Admin', 'Manager'] })
   renderConsole('/profile')
@@ -36,7 +36,7 @@ test('it shows name, email, roles, organizations and access levels', async () =>
   expect(api.calls.map(({ url }) => url)).toContain('/api/users/u1/organizations')
 })
 
-test('a failure to load the organizations is told where they would be, with Retry', async () => {
+test('retries organizations that failed to load', async () => {
   let broken = true
   await startApi(() => (broken ? { status: 500, json: {} } : { json: [] }))
   signInForTest()
@@ -49,7 +49,7 @@ test('a failure to load the organizations is told where they would be, with Retr
   expect(await screen.findByText('You belong to no organization yet.')).toBeInTheDocument()
 })
 
-test('theme, density and time format are chosen here and remembered', async () => {
+test('remembers theme, density and time format', async () => {
   await startApi(() => ({ json: [] }))
   signInForTest()
   const { user } = renderConsole('/profile')
@@ -63,7 +63,7 @@ test('theme, density and time format are chosen here and remembered', async () =
   })
 })
 
-test('who holds no role is told so, and can sign out', async () => {
+test('a user without roles can sign out', async () => {
   await startApi(() => ({ json: [] }))
   signInForTest({ roles: [] })
   const { user, address } = renderConsole('/profile')

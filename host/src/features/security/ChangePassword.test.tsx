@@ -28,7 +28,7 @@ async function openForm(answer: { status?: number; json?: unknown } | 'drop' = {
   return { user, form, fill, press, sent: () => api.calls.filter(({ url }) => url === '/api/auth/password') }
 }
 
-test('the new password follows the rules of registration, and is typed twice alike', async () => {
+test('validates the new password by the rules of registration', async () => {
   const { form, fill, press, sent } = await openForm()
   await press()
   for (const text of ['Current password is required', 'Password is required', 'Please confirm your password'])
@@ -45,8 +45,8 @@ test('the new password follows the rules of registration, and is typed twice ali
 })
 
 test.each([
-  ['ends all other sessions unless told otherwise', false, true, 'All other sessions have ended.'],
-  ['leaves other sessions alone when told so', true, false, 'Your password was changed.'],
+  ['ends all other sessions by default', false, true, 'All other sessions have ended.'],
+  ['keeps other sessions on request', true, false, 'Your password was changed.'],
 ])('it %s', async (_, uncheck, endOtherSessions, text) => {
   const { user, form, fill, press, sent } = await openForm()
   await fill('old-Secret-1', 'new-Secret-2')
@@ -70,7 +70,7 @@ test.each([
   expect(form.queryByText('Current password is required')).not.toBeInTheDocument()
 })
 
-test('a wrong current password is shown at its field, and what was typed stays', async () => {
+test('shows a wrong current password at its field', async () => {
   const message = 'The password is wrong.'
   const { form, fill, press } = await openForm({
     status: 400,
@@ -86,7 +86,7 @@ test('a wrong current password is shown at its field, and what was typed stays',
 test.each([
   [{ status: 429, json: { message: 'Too many attempts.' } }, 'Too many attempts.'],
   ['drop' as const, 'The password could not be changed. Please try again.'],
-])('%j is shown above the form', async (answer, text) => {
+])('shows the failure %j above the form', async (answer, text) => {
   const { form, fill, press } = await openForm(answer)
   await fill('old-Secret-1', 'new-Secret-2')
   await press()

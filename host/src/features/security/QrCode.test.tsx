@@ -18,7 +18,7 @@ function photograph(svg: SVGElement, scale = 4) {
   return { width, height: width, data }
 }
 
-test('a camera reads what was to be told', () => {
+test('a camera reads the encoded text', () => {
   const text =
     'otpauth://totp/Hoistway:ada%40example.com?secret=JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP&issuer=Hoistway'
   render(

@@ -24,7 +24,7 @@ async function setPassword(user: ReturnType<typeof renderConsole>['user']) {
   await user.click(screen.getByRole('button', { name: 'Set Password' }))
 }
 
-test('a link leads to a new password, and its token travels in bodies alone', async () => {
+test('a reset link sets a new password without its token in an address', async () => {
   const api = await apiWith(() => subject)
   const { user, router } = renderConsole('/reset-password#t-1')
   expect(await screen.findByText('For ada@example.com')).toBeInTheDocument()
@@ -49,14 +49,14 @@ test('a link leads to a new password, and its token travels in bodies alone', as
 test.each([
   ['used', 'This link was used already. Please ask an Admin for a new one.'],
   ['expired', 'This link has expired. Please ask an Admin for a new one.'],
-])('a link that is %s says so, and asks for nothing', async (code, message) => {
+])('shows that a link is %s instead of the form', async (code, message) => {
   await apiWith(() => ({ status: 410, json: { message, code } }))
   renderConsole('/reset-password#t-1')
   expect(await screen.findByRole('alert')).toHaveTextContent(message)
   expect(screen.queryByLabelText('New password')).not.toBeInTheDocument()
 })
 
-test('a link that is used up meanwhile says so', async () => {
+test('shows that a link was used meanwhile', async () => {
   const message = 'This link was used already. Please ask an Admin for a new one.'
   await apiWith(() => subject, { status: 410, json: { message, code: 'used' } })
   const { user } = renderConsole('/reset-password#t-1')
@@ -64,14 +64,14 @@ test('a link that is used up meanwhile says so', async () => {
   expect(await screen.findByRole('alert')).toHaveTextContent(message)
 })
 
-test('a link without its token says so, and asks the server nothing', async () => {
+test('rejects a link without its token before any request', async () => {
   const api = await apiWith(() => subject)
   renderConsole('/reset-password')
   expect(await screen.findByRole('alert')).toHaveTextContent('This link is not complete.')
   expect(api.calls).toHaveLength(0)
 })
 
-test('a server that is away is asked again with Retry', async () => {
+test('retries a link check that failed', async () => {
   let away = true
   await apiWith(() => (away ? 'drop' : subject))
   const { user } = renderConsole('/reset-password#t-1')
@@ -83,7 +83,7 @@ test('a server that is away is asked again with Retry', async () => {
   expect(await screen.findByText('For ada@example.com')).toBeInTheDocument()
 })
 
-test('it opens for whoever is signed in as well', async () => {
+test('opens for a signed-in user', async () => {
   await apiWith(() => subject)
   signInForTest()
   const { address } = renderConsole('/reset-password#t-1')

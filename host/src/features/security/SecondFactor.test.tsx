@@ -53,7 +53,7 @@ async function openProfile() {
   return { ...view, section }
 }
 
-test('it is set up with the password, the QR code or the key, and a code; the recovery codes follow once', async () => {
+test('sets up a second factor and shows its recovery codes once', async () => {
   await startServer()
   const { user, section } = await openProfile()
   await user.click(await section.findByRole('button', { name: 'Set Up' }))
@@ -85,7 +85,7 @@ test('it is set up with the password, the QR code or the key, and a code; the re
   expect(section.queryByText(codes[0] ?? '')).not.toBeInTheDocument()
 })
 
-test.each(['With password', 'With a code'])('it is turned off: %s', async (kind) => {
+test.each(['With password', 'With a code'])('turns the second factor off: %s', async (kind) => {
   await startServer({ enabled: true })
   const { user, section } = await openProfile()
   await user.click(await section.findByRole('button', { name: 'Turn Off' }))
@@ -100,7 +100,7 @@ test.each(['With password', 'With a code'])('it is turned off: %s', async (kind)
   expect(await section.findByRole('button', { name: 'Set Up' })).toBeInTheDocument()
 })
 
-test('whose role needs one is told what turning it off leads to, and is led there', async () => {
+test('turning off a required second factor leads to a new one', async () => {
   await startServer({ enabled: true, required: true })
   const { user, section } = await openProfile()
   await user.click(await section.findByRole('button', { name: 'Turn Off' }))
@@ -109,7 +109,7 @@ test('whose role needs one is told what turning it off leads to, and is led ther
   expect(await screen.findByRole('heading', { name: 'Set up a second factor', level: 1 })).toBeInTheDocument()
 })
 
-test('recovery codes that were used up can be renewed', async () => {
+test('renews recovery codes', async () => {
   const { state } = await startServer({ enabled: true })
   state.left = 0
   const { user, section } = await openProfile()
@@ -119,7 +119,7 @@ test('recovery codes that were used up can be renewed', async () => {
   expect(await section.findByText(codes[9] ?? '')).toBeInTheDocument()
 })
 
-test('Cancel leaves everything as it was', async () => {
+test('Cancel changes nothing', async () => {
   const { calls } = await startServer({ enabled: true })
   const { user, section } = await openProfile()
   await user.click(await section.findByRole('button', { name: 'Turn Off' }))
@@ -128,7 +128,7 @@ test('Cancel leaves everything as it was', async () => {
   expect(calls()).toEqual([])
 })
 
-test('a state that cannot be loaded is read again with Retry', async () => {
+test('retries a state that failed to load', async () => {
   let away = true
   await startApi(({ url }) => {
     if (url !== '/api/auth/second-factor') return { json: [] }
@@ -145,7 +145,7 @@ test('a state that cannot be loaded is read again with Retry', async () => {
   expect(await section.findByRole('button', { name: 'Set Up' })).toBeInTheDocument()
 })
 
-test('whoever must have one sees nothing else until it is set up, and then the wanted page', async () => {
+test('a required second factor comes before every page', async () => {
   await startServer({ required: true })
   signInForTest({ mustEnrolSecondFactor: true })
   const { user } = renderConsole('/controllers')
@@ -159,14 +159,14 @@ test('whoever must have one sees nothing else until it is set up, and then the w
   expect(await screen.findByText('Controllers page')).toBeInTheDocument()
 })
 
-test('whoever has set it up in another tab goes on at once', async () => {
+test('a second factor set up in another tab opens the requested page', async () => {
   await startServer({ enabled: true, required: true })
   signInForTest({ mustEnrolSecondFactor: true })
   renderConsole('/controllers')
   expect(await screen.findByText('Controllers page')).toBeInTheDocument()
 })
 
-test('whoever must have one may sign out instead', async () => {
+test('a required second factor can be left by signing out', async () => {
   await startServer({ required: true })
   signInForTest({ mustEnrolSecondFactor: true })
   const { user, address } = renderConsole('/controllers')

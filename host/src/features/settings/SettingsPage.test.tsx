@@ -56,7 +56,7 @@ beforeEach(async () => {
 
 const fleet = () => within(screen.getByRole('region', { name: 'Fleet' }))
 
-test('what is wrong with the store is said', async () => {
+test('shows the problems of the release store', async () => {
   const problem = 'registry.json is missing. The last good one stays in force.'
   answer = { registry: registry('1.1.0', ['1.0.0']), failures, problems: [problem] }
   signInForTest()
@@ -65,7 +65,7 @@ test('what is wrong with the store is said', async () => {
   expect(screen.getByRole('region', { name: 'Fleet' })).toBeInTheDocument()
 })
 
-test('it shows what is live, since when and by whom, and what runs in this tab', async () => {
+test('shows which release is live and which runs in this tab', async () => {
   signInForTest()
   renderConsole('/settings')
   expect(await screen.findByRole('heading', { level: 1, name: 'Settings' })).toBeInTheDocument()
@@ -79,7 +79,7 @@ test('it shows what is live, since when and by whom, and what runs in this tab',
   ])
 })
 
-test('Roll Back says what will happen, does it, and shows what is live then', async () => {
+test('Roll Back makes the previous release live after confirmation', async () => {
   signInForTest()
   const { user } = renderConsole('/settings')
   await user.click(await screen.findByRole('button', { name: 'Roll Back Fleet' }))
@@ -91,7 +91,7 @@ test('Roll Back says what will happen, does it, and shows what is live then', as
   expect(calls.filter(({ url }) => url.endsWith('/rollback'))).toHaveLength(1)
 })
 
-test('failures of others and of this tab are listed', async () => {
+test('lists load failures of other users and of this tab', async () => {
   signInForTest()
   const seen = {
     remote: 'mfe-fleet',
@@ -106,7 +106,7 @@ test('failures of others and of this tab are listed', async () => {
   expect(screen.getByRole('table', { name: 'Failures in this tab' })).toHaveTextContent('Took too long')
 })
 
-test('without the server the page says so and offers Retry', async () => {
+test('retries releases that failed to load', async () => {
   answer = 'drop'
   signInForTest()
   const { user } = renderConsole('/settings')
@@ -116,13 +116,13 @@ test('without the server the page says so and offers Retry', async () => {
   expect(await screen.findByText('No failure was reported in the last 7 days')).toBeInTheDocument()
 })
 
-test('it is for Admins', async () => {
+test('/settings admits Admins only', async () => {
   signInForTest({ roles: ['Manager'] })
   const { address } = renderConsole('/settings')
   await waitFor(() => expect(address()).toBe('/unauthorized'))
 })
 
-test('a tab that runs another release says so all the time', () => {
+test('names the releases that only this tab runs', () => {
   sessionStorage.setItem('hoistway.overrides', '{"mfe-fleet":"1.2.0"}')
   signInForTest()
   renderConsole('/dashboard')

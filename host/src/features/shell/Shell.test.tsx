@@ -35,13 +35,13 @@ test.each([
   [['Manager'], ['Dashboard', 'Organizations', 'Elevators', 'Reports']],
   [['Technician'], ['Dashboard', 'Elevators', 'CAN Messages']],
   [[], ['Dashboard']],
-])('the menu of %j', (roles, expected) => {
+])('shows the menu items of %j', (roles, expected) => {
   signInForTest({ roles })
   renderConsole('/dashboard')
   expect(labels()).toEqual(expected)
 })
 
-test('the active item is highlighted by route prefix', () => {
+test('highlights the menu item by route prefix', () => {
   signInForTest()
   renderConsole('/elevators/7')
   const active = menu()
@@ -50,7 +50,7 @@ test('the active item is highlighted by route prefix', () => {
   expect(active.map((link) => link.getAttribute('aria-label'))).toEqual(['Elevators'])
 })
 
-test('the brand leads to the dashboard', () => {
+test('the brand links to the dashboard', () => {
   signInForTest()
   renderConsole('/elevators')
   expect(screen.getByRole('link', { name: 'Hoistway, to the dashboard' })).toHaveAttribute(
@@ -59,7 +59,7 @@ test('the brand leads to the dashboard', () => {
   )
 })
 
-test('the user menu shows the display name and the email, Profile and Logout', async () => {
+test('the user menu names the user and opens the profile', async () => {
   signInForTest({ firstName: 'Grace', lastName: 'Hopper', email: 'grace@example.com' })
   const { user, address } = renderConsole('/dashboard')
   const target = screen.getByRole('button', { name: /^User menu of Grace Hopper.*grace@example\.com$/ })
@@ -75,7 +75,7 @@ async function logout(user: ReturnType<typeof renderConsole>['user']) {
   await user.click(await screen.findByRole('menuitem', { name: 'Logout' }))
 }
 
-test('Logout tells the server, clears the session and goes to /login', async () => {
+test('Logout ends the session on the server and here', async () => {
   signInForTest()
   const { user, address } = renderConsole('/elevators')
   await logout(user)
@@ -84,7 +84,7 @@ test('Logout tells the server, clears the session and goes to /login', async () 
   expect(localStorage.getItem('hoistway.token')).toBeNull()
 })
 
-test('Logout clears the session also when the server is down', async () => {
+test('Logout clears the session when the server is down', async () => {
   await startApi(() => 'drop')
   signInForTest()
   const { user, address } = renderConsole('/elevators')
@@ -93,7 +93,7 @@ test('Logout clears the session also when the server is down', async () => {
   expect(localStorage.getItem('hoistway.token')).toBeNull()
 })
 
-test('the sidebar collapses to icons and that is remembered', async () => {
+test('remembers a collapsed sidebar', async () => {
   signInForTest()
   const { user, unmount } = renderConsole('/dashboard')
   const toggle = screen.getByRole('button', { name: 'Toggle sidebar' })
@@ -107,7 +107,7 @@ test('the sidebar collapses to icons and that is remembered', async () => {
   expect(screen.getByRole('button', { name: 'Toggle sidebar' })).toHaveAttribute('aria-expanded', 'true')
 })
 
-test('a page that needs a role sends who lacks it to /unauthorized, which names the role', async () => {
+test('/unauthorized names the missing role', async () => {
   signInForTest({ roles: ['Technician'] })
   const { user, address } = renderConsole('/elevators/create')
   await waitFor(() => expect(address()).toBe('/unauthorized'))
@@ -116,13 +116,13 @@ test('a page that needs a role sends who lacks it to /unauthorized, which names 
   expect(address()).toBe('/dashboard')
 })
 
-test('one of several roles is enough', async () => {
+test('one of several roles opens a page', async () => {
   signInForTest({ roles: ['Manager'] })
   renderConsole('/elevators/create')
   expect(await screen.findByRole('heading', { name: 'New elevator page' })).toBeInTheDocument()
 })
 
-test('a role that is removed during the session takes effect at once', async () => {
+test('a role removed during the session closes the open page', async () => {
   signInForTest({ roles: ['Admin'] })
   const { address } = renderConsole('/controllers')
   expect(await screen.findByRole('heading', { name: 'Controllers page' })).toBeInTheDocument()
@@ -131,7 +131,7 @@ test('a role that is removed during the session takes effect at once', async () 
   expect(labels()).toEqual(['Dashboard'])
 })
 
-test('a role that is removed is named where the user is led, until the notice is dismissed', async () => {
+test('names changed roles until the notice is dismissed', async () => {
   signInForTest({ roles: ['Admin', 'Technician'] })
   const { user, address } = renderConsole('/controllers')
   await screen.findByRole('heading', { name: 'Controllers page' })
@@ -146,7 +146,7 @@ test('a role that is removed is named where the user is led, until the notice is
   expect(screen.queryByText(text)).not.toBeInTheDocument()
 })
 
-test('a renewal without a change of roles shows no notice', async () => {
+test('shows no role notice after a renewal with the same roles', async () => {
   signInForTest({ roles: ['Admin', 'Technician'] })
   renderConsole('/dashboard')
   act(() => signInForTest({ roles: ['Technician', 'Admin'], lastName: 'King' }))
@@ -154,7 +154,7 @@ test('a renewal without a change of roles shows no notice', async () => {
   expect(screen.queryByText(/Your roles have changed/)).not.toBeInTheDocument()
 })
 
-test('another user of another tab gets no notice about roles', async () => {
+test('shows no role notice to another user', async () => {
   signInForTest({ roles: ['Admin'] })
   renderConsole('/dashboard')
   act(() => signInForTest({ id: 'u2', firstName: 'Grace', lastName: 'Hopper', roles: [] }))
@@ -162,7 +162,7 @@ test('another user of another tab gets no notice about roles', async () => {
   expect(screen.queryByText(/Your roles have changed/)).not.toBeInTheDocument()
 })
 
-test('the focus moves to the heading of the new page, and the document takes its name', async () => {
+test('moves the focus to the heading of a new page', async () => {
   signInForTest()
   const { user } = renderConsole('/dashboard')
   await user.click(menu().getByRole('link', { name: 'Elevators' }))
@@ -170,7 +170,7 @@ test('the focus moves to the heading of the new page, and the document takes its
   expect(document.title).toBe('Elevators page · Hoistway')
 })
 
-test('the first thing the keyboard reaches is a link past the menu', async () => {
+test('the first Tab stop skips the menu', async () => {
   signInForTest()
   const { user } = renderConsole('/dashboard')
   await user.tab()
@@ -181,7 +181,7 @@ test('the first thing the keyboard reaches is a link past the menu', async () =>
   )
 })
 
-test('a page that breaks shows a calm panel with an id; the shell lives on', async () => {
+test('a page that fails to render shows its error id inside the shell', async () => {
   const report = vi.spyOn(console, 'error').mockImplementation(() => {})
   const Broken = () => {
     throw new Error('broken at render')
@@ -197,7 +197,7 @@ test('a page that breaks shows a calm panel with an id; the shell lives on', asy
   expect(report.mock.calls.flat().join(' ')).toContain(`[${id}]`)
 })
 
-test('the theme goes from system to light to dark and is remembered', async () => {
+test('cycles the theme and remembers it', async () => {
   signInForTest()
   const { user } = renderConsole('/dashboard')
   await user.click(screen.getByRole('button', { name: 'System theme, change to light theme' }))

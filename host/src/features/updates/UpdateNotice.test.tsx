@@ -28,13 +28,13 @@ function show() {
 
 const notice = () => screen.queryByText('A new version of this page is ready')
 
-test('nothing is said while nothing was released', async () => {
+test('shows nothing while nothing was released', async () => {
   const { aMinuteLater } = show()
   await aMinuteLater()
   expect(notice()).not.toBeInTheDocument()
 })
 
-test('a remote that is released while the tab is open is told; reloading waits for the user', async () => {
+test('a release waits for the user to reload', async () => {
   const { state, reload, aMinuteLater, user } = show()
   await aMinuteLater()
   state.released = ['fleet']
@@ -45,7 +45,7 @@ test('a remote that is released while the tab is open is told; reloading waits f
   expect(reload).toHaveBeenCalledTimes(1)
 })
 
-test('who declines is asked again only for another release', async () => {
+test('a declined release is offered again only with the next one', async () => {
   const { state, aMinuteLater, user } = show()
   state.released = ['fleet']
   await aMinuteLater()

@@ -56,7 +56,7 @@ async function openSettings(accounts: Account[], refuse?: { status: number; json
   return { user, row, writes }
 }
 
-test('a reset link is created once confirmed, shown once, and can be withdrawn', async () => {
+test('creates a reset link after confirmation and withdraws it', async () => {
   const { user, row, writes } = await openSettings([person('u2', 'Grace')])
   await user.click((await row('Grace')).getByRole('button', { name: 'Reset Link: Grace Lovelace' }))
   const question = await screen.findByRole('dialog', { name: 'Create Reset Link' })
@@ -78,7 +78,7 @@ test('a reset link is created once confirmed, shown once, and can be withdrawn',
   ])
 })
 
-test('a lost second factor is removed once confirmed', async () => {
+test('removes a second factor after confirmation', async () => {
   const { user, row } = await openSettings([person('u2', 'Grace', { hasSecondFactor: true })])
   expect((await row('Grace')).getByText('Second factor')).toBeInTheDocument()
   await user.click((await row('Grace')).getByRole('button', { name: 'Remove Second Factor: Grace Lovelace' }))
@@ -87,7 +87,7 @@ test('a lost second factor is removed once confirmed', async () => {
   await waitFor(() => expect(screen.queryByText('Second factor')).not.toBeInTheDocument())
 })
 
-test('an account that is not active is activated, and gets no link before', async () => {
+test('activates an inactive account', async () => {
   const { user, row } = await openSettings([person('u2', 'Grace', { isActive: false })])
   expect((await row('Grace')).queryByRole('button', { name: /^Reset Link/ })).not.toBeInTheDocument()
   await user.click((await row('Grace')).getByRole('button', { name: 'Activate: Grace Lovelace' }))
@@ -100,13 +100,13 @@ test('an account whose state is unknown is not shown as active', async () => {
   expect((await row('Grace')).queryByText('Active')).not.toBeInTheDocument()
 })
 
-test("one's own account leads to the profile page", async () => {
+test("one's own account links to the profile page", async () => {
   const { row } = await openSettings([person('u1', 'Ada')])
   expect((await row('Ada')).getByRole('link', { name: 'Your profile' })).toHaveAttribute('href', '/profile')
   expect((await row('Ada')).queryByRole('button')).not.toBeInTheDocument()
 })
 
-test('what the server refuses is shown in the row', async () => {
+test('shows a refused action in its row', async () => {
   const message = 'This account is deactivated. Activate it first.'
   const { user, row } = await openSettings([person('u2', 'Grace')], { status: 409, json: { message } })
   await user.click((await row('Grace')).getByRole('button', { name: /^Reset Link/ }))
