@@ -22,17 +22,28 @@ export const alertPage = (query: AlertQuery) =>
     queryFn: ({ signal }) => fetchAlerts(query, signal),
   })
 
+const RECENT_PAGE_SIZE = 10
+
 /** Alerts of one elevator, newest first, page by page. */
 export const recentAlerts = (elevatorId: string) =>
   infiniteQueryOptions({
     queryKey: keys.alerts.part(elevatorId, 'recent'),
     queryFn: ({ pageParam, signal }) =>
       fetchAlerts(
-        { elevatorId, page: pageParam, pageSize: 10, sortBy: 'timestamp', sortDescending: true },
+        {
+          elevatorId,
+          page: pageParam,
+          pageSize: RECENT_PAGE_SIZE,
+          sortBy: 'timestamp',
+          sortDescending: true,
+        },
         signal,
       ),
     initialPageParam: 1,
-    getNextPageParam: ({ totalPages = 1 }, _, page) => (page < totalPages ? page + 1 : undefined),
+    getNextPageParam: ({ items, totalPages }, _, page) => {
+      const isLast = totalPages === undefined ? items.length < RECENT_PAGE_SIZE : page >= totalPages
+      return isLast ? undefined : page + 1
+    },
   })
 
 const { timeZone } = Intl.DateTimeFormat().resolvedOptions()

@@ -7,7 +7,8 @@ import {
   elevatorStatistics,
 } from '@hoistway/contracts/elevator'
 import { limits } from '@hoistway/contracts/limits'
-import { pagedResponse } from '@hoistway/contracts/paging'
+import { type Page, pagedResponse } from '@hoistway/contracts/paging'
+import { isKnown } from '@hoistway/contracts/reading'
 import { http } from '@hoistway/platform/http'
 import { keys, queryClient } from '@hoistway/platform/query'
 import { queryOptions } from '@tanstack/react-query'
@@ -32,15 +33,19 @@ export const elevatorPage = (query: ElevatorQuery) =>
 export async function fetchAllElevators(
   query: ElevatorQuery,
   { limit, signal }: { readonly limit: number; readonly signal?: AbortSignal },
-): Promise<{ readonly items: readonly Elevator[]; readonly totalCount: number | undefined }> {
-  // A change between two pages moves elevators from one to the other.
-  const items = new Map<string, Elevator>()
+): Promise<Pick<Page<Elevator>, 'items' | 'totalCount'>> {
+  const pageSize = limits.paging.pageSizeMax
+  // By id: a change between two pages moves elevators from one to the other.
+  const all = new Map<string, Elevator>()
   for (let page = 1; ; page += 1) {
-    const answer = await fetchElevators({ ...query, page, pageSize: limits.paging.pageSizeMax }, signal)
-    for (const each of answer.items) items.set(each.id, each)
-    const { totalCount, totalPages } = answer
-    const isLast = totalPages === undefined ? answer.items.length === 0 : page >= totalPages
-    if (isLast || items.size >= limit) return { items: [...items.values()].slice(0, limit), totalCount }
+    const { items, totalCount, totalPages } = await fetchElevators({ ...query, page, pageSize }, signal)
+    for (const each of items) {
+      // An id that the server did not send is unique within its page only.
+      const id = isKnown(each.id) ? each.id : `${each.id}/${page}`
+      all.set(id, { ...each, id })
+    }
+    const isLast = totalPages === undefined ? items.length < pageSize : page >= totalPages
+    if (isLast || all.size >= limit) return { items: [...all.values()].slice(0, limit), totalCount }
   }
 }
 

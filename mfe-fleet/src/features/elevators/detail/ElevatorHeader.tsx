@@ -12,6 +12,7 @@ import { paths } from '../../../paths.ts'
 import type { CarState } from '../live/car-state.ts'
 import { LiveText } from '../live/LiveText.tsx'
 import { OnlineNow } from '../live/OnlineNow.tsx'
+import { useOnlineNow } from '../live/use-online-now.ts'
 import { CriticalAlerts } from './CriticalAlerts.tsx'
 import classes from './ElevatorHeader.module.css'
 
@@ -32,6 +33,7 @@ export const elevatorCrumbs = (name: string) => [
 /** What an elevator is and where its car is, in a line or two (A §2 Elevator detail, header card). */
 export function ElevatorHeader({ elevator, state, loading, isLive }: Props) {
   const wrongClock = clockError(state?.clockSkewMs ?? elevator.clockSkewMs)
+  const { isMuted } = useOnlineNow(elevator)
   const user = useUser()
   const name = elevator.name ?? '—'
   const facts = [
@@ -71,7 +73,7 @@ export function ElevatorHeader({ elevator, state, loading, isLive }: Props) {
           )
         }
         subtitle={
-          <Text span size="sm" className={classes.facts}>
+          <Text span size="sm" className={classes.facts} data-muted={isMuted || undefined}>
             {facts.map(([label, value]) => (
               <span key={label}>
                 {label} <span className={classes.value}>{value}</span>

@@ -65,7 +65,8 @@ export function ElevatorList({ organizationId }: Props) {
       </Group>
       <Group gap="xs" justify="space-between">
         <Text size="sm" c="dimmed" role="status">
-          {countLine(list.totalCount, isWall ? 1 : list.page, isWall ? WALL_LIMIT : list.pageSize)}
+          {list.rows &&
+            countLine(list.totalCount, isWall ? 1 : list.page, isWall ? WALL_LIMIT : list.pageSize)}
           {embedded && ' (Organization Specific)'}
         </Text>
         <Group gap="xs">
@@ -103,8 +104,7 @@ export function ElevatorList({ organizationId }: Props) {
 
 /** '{n} elevator(s) found', with the range when there is more than one page. */
 function countLine(total: number | undefined, page: number, pageSize: number): string {
-  if (total === undefined) return ''
-  const found = `${total} elevator(s) found`
-  if (total <= pageSize) return found
+  const found = `${total ?? '—'} elevator(s) found`
+  if (total === undefined || total <= pageSize) return found
   return `${found} (${(page - 1) * pageSize + 1}-${Math.min(page * pageSize, total)})`
 }

@@ -1,4 +1,5 @@
 import type { Elevator } from '@hoistway/contracts/elevator'
+import { isKnown } from '@hoistway/contracts/reading'
 import { failureText } from '@hoistway/platform/http'
 import { can } from '@hoistway/platform/permissions'
 import { useElevatorSubscription } from '@hoistway/platform/realtime'
@@ -37,10 +38,11 @@ export function ElevatorTable({ list, embedded, hidden }: Props) {
   const { rows } = list
   const { confirmDelete, isDeleting, banners, dialog } = useDeleteRecord(deletion, rows)
   const onDelete = can.deleteElevator(user) ? confirmDelete : undefined
-  const actions = (elevator: Elevator) => (
-    <ElevatorActions elevator={elevator} onDelete={onDelete} isDeleting={isDeleting(elevator)} />
-  )
-  useElevatorSubscription(rows?.map(({ id }) => id) ?? [])
+  const actions = (elevator: Elevator) =>
+    isKnown(elevator.id) && (
+      <ElevatorActions elevator={elevator} onDelete={onDelete} isDeleting={isDeleting(elevator)} />
+    )
+  useElevatorSubscription(rows?.map(({ id }) => id).filter(isKnown) ?? [])
   return (
     <>
       {Boolean(list.error) && <ErrorBanner onRetry={list.retry}>{messages.loadList}</ErrorBanner>}
@@ -55,7 +57,7 @@ export function ElevatorTable({ list, embedded, hidden }: Props) {
           })}
           rows={rows}
           rowKey={({ id }) => id}
-          rowHref={({ id }) => paths.elevator(id)}
+          rowHref={({ id }) => (isKnown(id) ? paths.elevator(id) : undefined)}
           sort={list.sort}
           onSort={list.onSort}
           empty={{

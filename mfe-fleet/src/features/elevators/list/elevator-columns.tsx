@@ -7,19 +7,14 @@ import { ActiveBadge, OutOfService } from '@hoistway/ui/online-badge'
 import { type Column, TwoLines } from '@hoistway/ui/table'
 import type { ReactNode } from 'react'
 import { OnlineNow } from '../live/OnlineNow.tsx'
+import { useOnlineNow } from '../live/use-online-now.ts'
 import classes from './elevator-columns.module.css'
 
-function LiveLastSeen({ elevator }: { readonly elevator: Elevator }) {
-  const live = useLive(elevator.id, (value) => value?.lastSeenAt)
-  return <Age time={live ?? elevator.lastSeenAt} profile={ageProfiles.lastSeen} />
-}
-
-const nameColumn: Column<Elevator> = {
-  key: 'name',
-  header: 'Name',
-  sortKey: 'name',
-  cell: (elevator) => (
-    <>
+/** What an elevator is called; mutes its row while the elevator is not known to be online. */
+function NameCell({ elevator }: { readonly elevator: Elevator }) {
+  const { isMuted } = useOnlineNow(elevator)
+  return (
+    <div data-muted={isMuted || undefined}>
       <Text size="sm" fw={500}>
         {elevator.name ?? '—'}
       </Text>
@@ -30,8 +25,20 @@ const nameColumn: Column<Elevator> = {
           since={elevator.outOfServiceSince}
         />
       </div>
-    </>
-  ),
+    </div>
+  )
+}
+
+function LiveLastSeen({ elevator }: { readonly elevator: Elevator }) {
+  const live = useLive(elevator.id, (value) => value?.lastSeenAt)
+  return <Age time={live ?? elevator.lastSeenAt} profile={ageProfiles.lastSeen} />
+}
+
+const nameColumn: Column<Elevator> = {
+  key: 'name',
+  header: 'Name',
+  sortKey: 'name',
+  cell: (elevator) => <NameCell elevator={elevator} />,
 }
 
 const organizationColumn: Column<Elevator> = {

@@ -1,6 +1,6 @@
 import { queryClient } from '@hoistway/platform/query'
 import { feedLiveForTest, pushForTest } from '@hoistway/platform/testing/push'
-import { signInForTest } from '@hoistway/platform/testing/session'
+import { setHubForTest, signInForTest } from '@hoistway/platform/testing/session'
 import { renderPage } from '@hoistway/testing/render-page'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
@@ -144,3 +144,50 @@ test('a list that cannot be loaded says so and offers Retry', async () => {
   await user.click(screen.getByRole('button', { name: 'Retry' }))
   expect(await screen.findByRole('link', { name: 'North 1' })).toBeVisible()
 }, 15_000)
+
+test('a count that is malformed leaves the rows, and the total reads —', async () => {
+  signInForTest()
+  await startFleet({
+    'GET elevators': { json: { data: [lift], totalCount: 'many', totalPages: 1, page: 1 } },
+  })
+  renderPage(<ElevatorListPage />, { queryClient, route: '/elevators' })
+  expect(await screen.findByRole('link', { name: 'North 1' })).toBeVisible()
+  expect(screen.getByText('— elevator(s) found')).toBeVisible()
+})
+
+test('an elevator without an id keeps its row and leads nowhere', async () => {
+  signInForTest({ roles: ['Admin'] })
+  await startFleet({ 'GET elevators': paged([{ ...lift, id: null, name: 'Nameless' }, lift]) })
+  renderPage(<ElevatorListPage />, { queryClient, route: '/elevators' })
+  const row = within(await screen.findByRole('row', { name: /Nameless/ }))
+  expect(row.queryByRole('link')).not.toBeInTheDocument()
+  expect(row.queryByRole('button')).not.toBeInTheDocument()
+  expect(screen.getByRole('link', { name: 'North 1' })).toBeVisible()
+})
+
+const mutedRow = () => screen.getByRole('row', { name: /North 1/ }).querySelector('[data-muted]')
+
+test('the row of an offline elevator is muted until it comes back', async () => {
+  feedLiveForTest()
+  signInForTest()
+  setHubForTest({ state: 'Connected' })
+  await startFleet()
+  renderPage(<ElevatorListPage />, { queryClient, route: '/elevators' })
+  await screen.findByRole('row', { name: /North 1/ })
+  expect(mutedRow()).not.toBeNull()
+  const lastSeenAt = new Date().toISOString()
+  act(() => pushForTest('ElevatorConnectionStatus', { elevatorId: 'e1', isOnline: true, lastSeenAt }))
+  await waitFor(() => expect(mutedRow()).toBeNull())
+})
+
+test.each([
+  ['silent for a minute', { lastSeenAt: new Date(Date.now() - 60_000).toISOString() }, 'Connected'],
+  ['online, but the hub is away', { lastSeenAt: new Date().toISOString() }, 'Reconnecting'],
+] as const)('the row of an elevator that is %s is muted', async (_, seen, state) => {
+  signInForTest()
+  setHubForTest({ state, awaySince: Date.now() })
+  await startFleet({ 'GET elevators': paged([{ ...lift, isOnline: true, ...seen }]) })
+  renderPage(<ElevatorListPage />, { queryClient, route: '/elevators' })
+  await screen.findByRole('row', { name: /North 1/ })
+  expect(mutedRow()).not.toBeNull()
+})

@@ -24,10 +24,10 @@ export function LiveCard({ state, loading, isOnline, isLive }: Props) {
   const stale = useIsStale(state?.measuredAt)
   return (
     <DetailCard title="Live State">
-      <Group align="flex-start" wrap="nowrap" gap="lg">
+      <Group align="flex-start" wrap="nowrap" gap="lg" {...(!isLive && { c: 'dimmed' })}>
         <Shaft state={state} isLive={isLive} />
         <Stack gap={6}>
-          <Text fz={44} fw={700} lh={1.1} c={isLive ? undefined : 'dimmed'} aria-hidden>
+          <Text fz={44} fw={700} lh={1.1} aria-hidden>
             {state?.floor ?? '—'}
           </Text>
           <LiveText state={state} loading={loading} isLive={isLive} />

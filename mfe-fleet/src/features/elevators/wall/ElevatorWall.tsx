@@ -1,4 +1,5 @@
-import { useElevatorSubscription, useHub } from '@hoistway/platform/realtime'
+import { isKnown } from '@hoistway/contracts/reading'
+import { useDeviceLink, useElevatorSubscription, useHub } from '@hoistway/platform/realtime'
 import { Button, Group, Text } from '@hoistway/ui/core'
 import { EmptyState, ErrorBanner, Loading } from '@hoistway/ui/feedback'
 import { IconExternalLink } from '@hoistway/ui/icons'
@@ -22,9 +23,10 @@ export function ElevatorWall({ query }: Props) {
   const elevators = useQuery({ ...allElevators(query, WALL_LIMIT), placeholderData: keepPreviousData })
   const { worst, isWhole } = useWorstAlerts()
   const { state } = useHub()
+  const link = useDeviceLink()
   const wall = useRef<HTMLElement>(null)
   const items = elevators.data?.items
-  useElevatorSubscription(items?.map(({ id }) => id) ?? [])
+  useElevatorSubscription(items?.map(({ id }) => id).filter(isKnown) ?? [])
   if (elevators.isError)
     return <ErrorBanner onRetry={() => elevators.refetch()}>{messages.loadList}</ErrorBanner>
   if (!items) return <Loading label="Loading elevators..." />
@@ -37,6 +39,7 @@ export function ElevatorWall({ query }: Props) {
         </Text>
         <Text size="sm" c="dimmed">
           {state !== 'Connected' && 'Not live: the connection is interrupted. '}
+          {state === 'Connected' && link?.state === 'down' && 'Not live: controllers cannot be reached. '}
           {!isWhole && 'Some alerts could not be read. '}
           {items.length < (elevators.data?.totalCount ?? 0) &&
             `The first ${items.length} of ${elevators.data?.totalCount} elevators are shown; filters choose others.`}

@@ -4,9 +4,10 @@ import { useLiveElevator } from '@hoistway/platform/live'
 import { memo } from 'react'
 import { time } from '../live/car-state.ts'
 import { useIsLive } from '../live/use-is-live.ts'
+import { useOnlineNow } from '../live/use-online-now.ts'
 import classes from './ElevatorWall.module.css'
 import { TileFace } from './TileFace.tsx'
-import { useIsSeen } from './use-is-seen.ts'
+import { useInViewport } from './use-in-viewport.ts'
 
 interface Props {
   readonly elevator: Elevator
@@ -16,17 +17,17 @@ interface Props {
 
 /** One elevator of the wall; it follows its pushes while it is on screen. */
 export const WallTile = memo(function WallTile(props: Props) {
-  const { ref, isSeen } = useIsSeen<HTMLLIElement>()
+  const { ref, isInViewport } = useInViewport<HTMLLIElement>()
   return (
     <li ref={ref} className={classes.tile}>
-      {isSeen ? <LiveFace {...props} /> : <TileFace {...props} isOnline={props.elevator.isOnline} />}
+      {isInViewport ? <LiveFace {...props} /> : <TileFace {...props} isOnline={props.elevator.isOnline} />}
     </li>
   )
 })
 
 function LiveFace({ elevator, severity }: Props) {
   const live = useLiveElevator(elevator.id)
-  const isOnline = live?.isOnline ?? elevator.isOnline
+  const { isOnline, isMuted } = useOnlineNow(elevator)
   const measuredAt = time(live?.measuredAt)
   const isLive = useIsLive({ measuredAt, gap: live?.gap ?? false, isOnline })
   return (
@@ -39,6 +40,7 @@ function LiveFace({ elevator, severity }: Props) {
       measuredAt={measuredAt}
       isOnline={isOnline}
       isLive={isLive}
+      isMuted={isMuted}
     />
   )
 }

@@ -1,9 +1,9 @@
 import { queryClient } from '@hoistway/platform/query'
 import { feedLiveForTest, loseConnectionForTest, pushForTest } from '@hoistway/platform/testing/push'
-import { setHubForTest, signInForTest } from '@hoistway/platform/testing/session'
+import { setDeviceLinkForTest, setHubForTest, signInForTest } from '@hoistway/platform/testing/session'
 import { renderPage } from '@hoistway/testing/render-page'
 import { act, screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import { alert, lift, paged, startFleet } from '../../../../test/fleet-api.ts'
 import { ElevatorListPage } from '../index.ts'
 
@@ -13,7 +13,7 @@ beforeEach(() => {
   setHubForTest({ state: 'Connected' })
 })
 
-const south = { ...lift, id: 'e2', name: 'South 1', isOnline: true }
+const south = { ...lift, id: 'e2', name: 'South 1', isOnline: true, lastSeenAt: new Date().toISOString() }
 
 async function openWall(answers: Parameters<typeof startFleet>[0] = {}) {
   const server = await startFleet({ 'GET elevators': paged([lift, south]), ...answers })
@@ -66,4 +66,26 @@ test('it says what it does not show and does not know', async () => {
   expect(wall.getByText(/The first 2 of 1500 elevators are shown/)).toBeVisible()
   act(() => setHubForTest({ state: 'Reconnecting' }))
   expect(await wall.findByText(/Not live: the connection is interrupted\./)).toBeVisible()
+})
+
+test('no tile looks live while the hub is away, whatever was loaded', async () => {
+  const { wall, tile } = await openWall()
+  expect(tile(/South 1/)).not.toHaveAttribute('data-muted')
+  act(() => setHubForTest({ state: 'Reconnecting', awaySince: Date.now() }))
+  await waitFor(() => expect(tile(/South 1/)).toHaveTextContent('South 1Floor —Door —Was online'))
+  expect(wall.getAllByRole('link').every((each) => each.hasAttribute('data-muted'))).toBe(true)
+})
+
+test('no tile looks live while the server does not reach the controllers', async () => {
+  onTestFinished(() => setDeviceLinkForTest(undefined))
+  const { wall, tile } = await openWall()
+  act(() => setDeviceLinkForTest({ state: 'down', since: new Date().toISOString() }))
+  expect(await wall.findByText(/Not live: controllers cannot be reached\./)).toBeVisible()
+  expect(tile(/South 1/)).toHaveTextContent('Was online')
+})
+
+test('an elevator without an id keeps its tile and leads nowhere', async () => {
+  const { wall } = await openWall({ 'GET elevators': paged([{ ...lift, id: null }, south]) })
+  expect(wall.getByText('North 1')).toBeVisible()
+  expect(wall.getAllByRole('link')).toHaveLength(1)
 })
