@@ -17,7 +17,7 @@ run()
 
 /** Changes whenever anything that decides what is installed changes. */
 function installStamp() {
-  const folders = ['.', 'host', 'mfe-*', 'packages/*'].flatMap(expand)
+  const folders = ['.', 'host', 'mfe-*', 'packages/*', 'scripts/remote/template'].flatMap(expand)
   const files = ['pnpm-lock.yaml', 'pnpm-workspace.yaml', ...folders.map((f) => join(f, 'package.json'))]
   const hash = createHash('sha256').update(`${process.platform}-${process.arch}`)
   for (const file of files) hash.update(readIfThere(join(root, file)) ?? '')

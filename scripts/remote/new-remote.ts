@@ -7,7 +7,7 @@ import { publishedPackage } from '../api-report/emit.ts'
 import { installPackages } from '../pnpm.ts'
 import { step } from '../step.ts'
 import { root } from '../workspace.ts'
-import { remoteFiles } from './template.ts'
+import { newRemoteFiles } from './new-remote-files.ts'
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -30,7 +30,12 @@ if (existsSync(folder)) {
 
 const toRoot = relative(folder, root).replaceAll('\\', '/')
 const { version: contract } = publishedPackage('platform')
-const files = remoteFiles({ short, roles: values.role, toRoot, platform: `^${contract.split('.')[0]}.0.0` })
+const files = newRemoteFiles({
+  short,
+  roles: values.role,
+  toRoot,
+  platform: `^${contract.split('.')[0]}.0.0`,
+})
 for (const [path, content] of Object.entries(files)) {
   mkdirSync(dirname(join(folder, path)), { recursive: true })
   writeFileSync(join(folder, path), content)

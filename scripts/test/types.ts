@@ -3,7 +3,7 @@ import { existsSync, globSync } from 'node:fs'
 import { execa } from 'execa'
 import { root } from '../workspace.ts'
 
-const all = ['scripts', ...globSync('{host,mfe-*,packages/*}')].filter((f) =>
+const all = ['scripts', ...globSync('{host,mfe-*,packages/*,scripts/remote/template}')].filter((f) =>
   existsSync(`${f}/tsconfig.json`),
 )
 const wanted = process.argv.slice(2)
