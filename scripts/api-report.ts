@@ -1,14 +1,21 @@
-// The public surface of what remotes are built with. Fails when it has changed without a higher version (minor for more,
-// major for what is gone or reads otherwise), and when a remote's range admits hosts that lack what it uses.
+// Compares the public surface of the packages that remotes are built with to the recorded one. Fails when it changed
+// without a higher version (minor for additions, major for the rest), and when a remote's range admits hosts that lack
+// what the remote uses.
 // Usage: api-report [--update [--compatible]]
-//   --update      writes the reports, and raises the versions when there is only more
-//   --compatible  somebody has judged that what reads otherwise takes nothing away
+//   --update      writes the reports; raises the minor version for additions
+//   --compatible  you have judged that the changed lines break no remote
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { isBelow } from '@hoistway/releases/platform-range'
 import { additions, breakingChanges } from './api-report/compare.ts'
-import { followingVersion, recordedReport, reportFile, together, untrueRange } from './api-report/contract.ts'
+import {
+  followingVersion,
+  recordedReport,
+  reportFile,
+  untrueRange,
+  versionedTogether,
+} from './api-report/contract.ts'
 import { emittedSurfaces, publishedPackage } from './api-report/emit.ts'
 import { nextReport, reportText } from './api-report/report.ts'
 import { remotes, root } from './workspace.ts'
@@ -20,8 +27,8 @@ const { values } = parseArgs({
   },
 })
 const problems: string[] = []
-const surfaces = emittedSurfaces(together.flat().map(publishedPackage))
-for (const folders of together) checkTogether(folders)
+const surfaces = emittedSurfaces(versionedTogether.flat().map(publishedPackage))
+for (const folders of versionedTogether) checkVersion(folders)
 for (const { name } of remotes) {
   const folder = join(root, name)
   const { default: descriptor } = await import(join(folder, 'remote.config.ts'))
@@ -32,27 +39,26 @@ if (problems.length > 0) {
   process.exit(1)
 }
 
-/** Compares packages that share a version with their reports; writes these when asked to. */
-function checkTogether(folders: readonly string[]): void {
+/** Compares packages that have one version together with their reports; writes the reports with `--update`. */
+function checkVersion(folders: readonly string[]): void {
   const parts = folders.map((folder) => {
     const { name, version } = publishedPackage(folder)
     const before = recordedReport(folder)
     const surface = surfaces.get(name) ?? {}
-    const otherwise = breakingChanges(before.surface, surface)
-    return { folder, name, version, before, surface, otherwise, added: additions(before.surface, surface) }
+    const broken = breakingChanges(before.surface, surface)
+    return { folder, name, version, before, surface, broken, added: additions(before.surface, surface) }
   })
   const names = parts.map(({ name }) => name).join(' and ')
-  const [
-    {
-      before: { version: recorded },
-    } = { before: { version: '0.0.0' } },
-  ] = parts
-  const broken = values.compatible ? [] : parts.flatMap(({ otherwise }) => otherwise)
-  const changed = parts.flatMap(({ otherwise, added }) => [...otherwise, ...added])
+  const recorded = parts[0]?.before.version ?? '0.0.0'
+  const broken = values.compatible ? [] : parts.flatMap((part) => part.broken)
+  const changed = parts.flatMap((part) => [...part.broken, ...part.added])
   const needed = followingVersion(recorded, broken.length > 0, changed.length > 0)
   const tooLow = parts.filter(({ version }) => isBelow(version, needed))
   if (broken.length > 0 && tooLow.length > 0) {
-    problems.push(`${names} ${recorded}: what is gone or reads otherwise needs ${needed}:`, ...broken)
+    problems.push(
+      `${names} ${recorded}: deleted and changed lines need ${needed}, or --compatible:`,
+      ...broken,
+    )
     return
   }
   const version = tooLow.length > 0 ? needed : (parts[0]?.version ?? needed)
@@ -66,7 +72,7 @@ function checkTogether(folders: readonly string[]): void {
     }
   } else if (changed.length > 0 || parts.some((part) => part.version !== part.before.version)) {
     problems.push(
-      `${names} ${recorded}: the report is not of what is there; npm run api-report -- --update`,
+      `${names} ${recorded}: the report is out of date: npm run api-report -- --update`,
       ...changed,
     )
   } else if (new Set(parts.map((part) => part.version)).size > 1)

@@ -1,60 +1,56 @@
-import { nameOf } from './statements.ts'
-
-/** Modules of a package by their import name, each with its declarations. */
-export type Surface = Readonly<Record<string, readonly string[]>>
+/** Emitted declarations: of public modules by import name, of the files that they import by path. */
+export type Surface = Readonly<Record<string, string>>
 
 /**
- * What a new surface takes away from an old one: modules and declarations that are gone or read otherwise. A
- * declaration that only has more (a further optional member or parameter) takes nothing away.
+ * What a new surface may take away from an old one, as texts: files that are deleted, and files in which a line is
+ * deleted or changed. New declarations and optional members or parameters take nothing away.
  */
 export function breakingChanges(before: Surface, after: Surface): string[] {
-  return Object.entries(before).flatMap(([module, declarations]) => {
-    const now = after[module]
-    if (!now) return [`${module} is gone`]
-    return declarations
-      .filter((text) => !now.some((other) => includes(other, text)))
-      .map((text) => describe(module, text, now))
+  return Object.entries(before).flatMap(([file, text]) => {
+    const now = after[file]
+    if (now === undefined) return [`${file} is deleted`]
+    return onlyAdds(text, now) ? [] : [`${file} changed\n${difference(text, now)}`]
   })
 }
 
-/** What is new. */
+/** Files that are new or have new lines. */
 export function additions(before: Surface, after: Surface): string[] {
-  return Object.entries(after).flatMap(([module, declarations]) => {
-    const known = before[module]
-    if (!known) return [`${module} is new`]
-    return declarations
-      .filter((text) => !known.includes(text))
-      .map((text) => `${module}: ${text.split('\n')[0]}`)
+  return Object.entries(after).flatMap(([file, text]) => {
+    const known = before[file]
+    if (known === undefined) return [`${file} is new`]
+    return text !== known && onlyAdds(known, text) ? [`${file} has more\n${difference(known, text)}`] : []
   })
 }
 
-/** Whether all lines of `text` stand in `other`, in the same order, and what is between them is optional. */
-function includes(other: string, text: string): boolean {
-  // Objects that the package makes may have more; what remotes make may not have to.
-  const isMadeHere = /^export declare (const|class) /.test(text)
-  const wanted = text.split('\n')
+/** Whether all lines of `before` are in `after`, in the same order, and the lines between them break no caller. */
+function onlyAdds(before: string, after: string): boolean {
+  const expected = before.split('\n')
   let next = 0
-  for (const line of other.split('\n')) {
-    const expected = wanted[next]
-    if (expected !== undefined && (line === expected || takesMore(line, expected))) next += 1
-    else if (!isMadeHere && !isAddition(line)) return false
+  let isOpen = false
+  for (const line of after.split('\n')) {
+    const wanted = expected[next]
+    const isKnown = wanted !== undefined && (line === wanted || hasMoreParameters(line, wanted))
+    // A member may be added to a new declaration, and to an object that the package makes.
+    if (!/^[\s}]/.test(line)) isOpen = !isKnown || /^export declare (const|class) /.test(line)
+    if (isKnown) next += 1
+    else if (/^\s/.test(line) && !isOpen && !isOptionalMember(line)) return false
   }
-  return next === wanted.length
+  return next === expected.length
 }
 
-/** A member that nobody has to give. */
-const isAddition = (line: string) => /^\s+(readonly )?[\w$]+\?:/.test(line)
+const isOptionalMember = (line: string) => /^\s+(readonly )?[\w$]+\?:/.test(line)
 
-/** A function with a further parameter that nobody has to give. */
-function takesMore(line: string, before: string): boolean {
+/** A function with one more parameter, which is optional. */
+function hasMoreParameters(line: string, before: string): boolean {
   const end = before.lastIndexOf('): ')
   if (end < 0 || !line.startsWith(before.slice(0, end)) || !line.endsWith(before.slice(end))) return false
-  const more = line.slice(end, line.length - (before.length - end))
-  return /^(, )?[\w$]+\?: [^,]+$/.test(more)
+  return /^(, )?[\w$]+\?: [^,]+$/.test(line.slice(end, line.length - (before.length - end)))
 }
 
-function describe(module: string, text: string, now: readonly string[]): string {
-  const name = nameOf(text)
-  const changed = now.find((other) => name !== undefined && nameOf(other) === name)
-  return `${module}: ${changed ? `${name} reads otherwise` : 'gone'}\n- ${text}${changed ? `\n+ ${changed}` : ''}`
+/** Lines that only one of the texts has. */
+function difference(before: string, after: string): string {
+  const [old, now] = [before.split('\n'), after.split('\n')]
+  const deleted = old.filter((line) => !now.includes(line)).map((line) => `- ${line}`)
+  const added = now.filter((line) => !old.includes(line)).map((line) => `+ ${line}`)
+  return [...deleted, ...added].join('\n')
 }

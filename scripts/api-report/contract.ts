@@ -6,20 +6,20 @@ import { latestName } from './lowest-version.ts'
 import { emptyReport, type Report, readReport } from './report.ts'
 
 /**
- * Packages that have one version together. What the host lends, platform and UI, is the contract that the range in a
- * remote's descriptor is about; what crosses the wire is built into each remote.
+ * Packages that have one version together. Platform and UI, which the host provides, are the contract that a remote's
+ * `platform` range refers to; the wire contracts are bundled into each remote.
  */
-export const together = [['platform', 'ui'], ['contracts']] as const
+export const versionedTogether = [['platform', 'ui'], ['contracts']] as const
 
 export const reportFile = (folder: string) => join(root, 'packages', folder, 'api-report.md')
 
 export const recordedReport = (folder: string): Report =>
   existsSync(reportFile(folder)) ? readReport(readFileSync(reportFile(folder), 'utf8')) : emptyReport
 
-/** The lowest version that may follow, after what was taken away and what was added. */
-export function followingVersion(version: string, isBroken: boolean, isMore: boolean): string {
+/** The lowest version that may follow a change. */
+export function followingVersion(version: string, isBroken: boolean, isChanged: boolean): string {
   const [major = 0, minor = 0] = version.split('.').map(Number)
-  return isBroken ? `${major + 1}.0.0` : isMore ? `${major}.${minor + 1}.0` : version
+  return isBroken ? `${major + 1}.0.0` : isChanged ? `${major}.${minor + 1}.0` : version
 }
 
 interface Descriptor {
@@ -27,9 +27,9 @@ interface Descriptor {
   readonly platform: string
 }
 
-/** Why a remote's range lies: it admits hosts that do not have what the remote uses. Nothing when it does not. */
+/** Why a remote's range is wrong: it admits hosts that lack what the remote uses. Undefined when it is right. */
 export function untrueRange(folder: string, { name, platform }: Descriptor): string | undefined {
-  const since = new Map(together[0].flatMap((each) => [...recordedReport(each).since]))
+  const since = new Map(versionedTogether[0].flatMap((each) => [...recordedReport(each).since]))
   const late = latestName(folder, since)
   const lowest = lowestVersion(platform)
   if (lowest === undefined) return `${name}: ${platform} is no range of versions.`

@@ -1,9 +1,8 @@
-import { spawnSync } from 'node:child_process'
 import { globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { basename, join } from 'node:path'
+import { basename, dirname, join, relative, resolve } from 'node:path'
+import { execaSync } from 'execa'
 import { root } from '../workspace.ts'
 import type { Surface } from './compare.ts'
-import { publicDeclarations } from './statements.ts'
 
 /** A package whose public modules remotes are built with. */
 export interface PublishedPackage {
@@ -19,16 +18,30 @@ export function publishedPackage(folder: string): PublishedPackage {
   return { name, version, folder }
 }
 
-/** The declarations of every public module of these packages, as the compiler writes them, by package. */
+/** The declarations of these packages as the compiler emits them, by package. @throws Error with the compiler's output */
 export function emittedSurfaces(packages: readonly PublishedPackage[]): Map<string, Surface> {
   const out = join(root, 'node_modules/.cache/api-report')
   rmSync(out, { recursive: true, force: true })
   mkdirSync(out, { recursive: true })
   const modules = packages.flatMap(publicModules)
+  emitDeclarations(
+    modules.map(({ file }) => file),
+    out,
+  )
+  return new Map(
+    packages.map(({ name, folder }) => {
+      const own = modules.filter(({ owner }) => owner === name)
+      return [name, surfaceOf(own, join(out, 'types', folder))]
+    }),
+  )
+}
+
+function emitDeclarations(modules: readonly string[], out: string): void {
   const config = join(out, 'tsconfig.json')
+  const globals = globSync('packages/*/src/globals.d.ts', { cwd: root })
   const compilerOptions = {
     noEmit: false,
-    // What the types are is checked elsewhere.
+    // Types are checked elsewhere.
     noCheck: true,
     declaration: true,
     emitDeclarationOnly: true,
@@ -38,33 +51,35 @@ export function emittedSurfaces(packages: readonly PublishedPackage[]): Map<stri
     lib: ['ES2024', 'DOM', 'DOM.Iterable'],
     types: [],
   }
-  const files = [
-    ...modules.map(({ file }) => file),
-    ...globSync('packages/*/src/globals.d.ts', { cwd: root }),
-  ]
-  writeFileSync(
-    config,
-    JSON.stringify({
-      extends: join(root, 'tsconfig.json'),
-      compilerOptions,
-      files: files.map((file) => join(root, file)),
-      include: [],
-    }),
-  )
-  const done = spawnSync(join(root, 'node_modules/.bin/tsc'), ['-p', config], { encoding: 'utf8' })
-  if (done.status !== 0) throw new Error(done.stdout + done.stderr)
-  const typesOf = (file: string) =>
-    join(out, 'types', file.slice('packages/'.length).replace(/\.tsx?$/, '.d.ts'))
-  return new Map(
-    packages.map(({ name }) => {
-      const own = modules.filter((module) => module.owner === name)
-      return [
-        name,
-        Object.fromEntries(own.map(({ module, file }) => [module, publicDeclarations(typesOf(file))])),
-      ]
-    }),
-  )
+  const files = [...modules, ...globals].map((file) => join(root, file))
+  const project = { extends: join(root, 'tsconfig.json'), compilerOptions, files, include: [] }
+  writeFileSync(config, JSON.stringify(project))
+  execaSync('tsc', ['-p', config], { all: true, preferLocal: true, localDir: root })
 }
+
+/** Public modules by import name, and by path what they import from other files of the package at `folder`. */
+function surfaceOf(modules: readonly PublicModule[], folder: string): Surface {
+  const names = new Map(
+    modules.map(({ module, file }) => [join(folder, '..', declarationFile(file)), module]),
+  )
+  const surface = new Map<string, string>()
+  const queue = [...names.keys()]
+  for (let file = queue.shift(); file; file = queue.shift()) {
+    const key = names.get(file) ?? relative(folder, file).replaceAll('\\', '/')
+    if (surface.has(key)) continue
+    const text = readFileSync(file, 'utf8')
+    surface.set(key, plain(text))
+    const from = dirname(file)
+    const imported = [...text.matchAll(/(?:from |import\()['"](\.[^'"]*)['"]/g)]
+    queue.push(...imported.map(([, path = '']) => resolve(from, declarationFile(path))))
+  }
+  return Object.fromEntries([...surface].sort(([a], [b]) => (a < b ? -1 : 1)))
+}
+
+const declarationFile = (path: string) => path.replace(/^packages\//, '').replace(/\.tsx?$/, '.d.ts')
+
+/** Without what a caller cannot see: how a function destructures its properties. */
+const plain = (text: string) => text.trim().replaceAll(/([(,] ?)\{[^{}:]*\}(\??: )/g, '$1props$2')
 
 interface PublicModule {
   readonly owner: string
@@ -86,7 +101,6 @@ function publicModules({ name, folder }: PublishedPackage): PublicModule[] {
       module: `${name}/${subpath.slice(2)}`,
       file: file.replaceAll('\\', '/'),
     }))
-    .sort((a, b) => (a.module < b.module ? -1 : 1))
 }
 
 interface Manifest {

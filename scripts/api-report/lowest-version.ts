@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { isBelow } from '@hoistway/releases/platform-range'
 
-/** A name of the contract that came later than with its first version. */
+/** A name that the contract got after its first version. */
 export interface LateName {
   /** `RowLink of @hoistway/ui/row-action` */
   readonly name: string
@@ -13,8 +13,8 @@ const imported = /import\s+\{([^}]*)\}\s+from\s+'(@hoistway\/(?:platform|ui)\/[^
 const loadedLater = /import\('(@hoistway\/(?:platform|ui)\/[^']+)'\)/g
 
 /**
- * The latest name of the contract that the sources of a remote use: it runs on no host with a lower version. Types do
- * not count: they are gone when it runs. `since` as in the reports, by `module name`.
+ * The name of the contract that came last among those that the sources of a remote use: the remote runs on no host with a
+ * lower version. Types do not count, they do not exist at run time. `since` is as in the reports, by `module name`.
  */
 export function latestName(folder: string, since: ReadonlyMap<string, string>): LateName | undefined {
   const sources = globSync('src/**/*.{ts,tsx}', { cwd: folder, exclude: ['**/*.test.{ts,tsx}'] })
@@ -33,7 +33,7 @@ function namesIn(source: string, since: ReadonlyMap<string, string>): LateName[]
       .filter((name) => name !== '' && !name.startsWith('type '))
       .map((name) => [module, name.split(' ')[0] ?? ''] as const),
   )
-  // Which names are used of a module that is loaded later is not told here: all.
+  // An import() does not say which names it uses, so all of them count.
   const whole = [...source.matchAll(loadedLater)].flatMap(([, module = '']) =>
     [...since.keys()]
       .filter((key) => key.startsWith(`${module} `))

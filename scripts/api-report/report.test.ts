@@ -4,8 +4,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { followingVersion } from './contract.ts'
 import { latestName } from './lowest-version.ts'
-import { emptyReport, nextReport, readReport, reportText } from './report.ts'
-import { publicDeclarations } from './statements.ts'
+import { emptyReport, exportedNames, nextReport, readReport, reportText } from './report.ts'
 
 const module = '@hoistway/ui/table'
 const table = 'export declare function Table(props: Props): JSX.Element;'
@@ -18,10 +17,10 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
-test('a report says with which version a name came, and is read back as it was written', () => {
-  const first = nextReport(emptyReport, '1.0.0', { [module]: [table] })
-  const second = nextReport(first, '1.1.0', { [module]: [table, cell] })
-  const third = nextReport(second, '1.2.0', { [module]: [table, cell, badge] })
+test('a report records the version with which a name came', () => {
+  const first = nextReport(emptyReport, '1.0.0', { [module]: table })
+  const second = nextReport(first, '1.1.0', { [module]: `${table}\n${cell}` })
+  const third = nextReport(second, '1.2.0', { [module]: `${table}\n${cell}\n${badge}` })
   expect([...third.since]).toEqual([
     [`${module} Cell`, '1.1.0'],
     [`${module} Badge`, '1.2.0'],
@@ -33,7 +32,7 @@ test.each([
   ['1.4.2', true, true, '2.0.0'],
   ['1.4.2', false, true, '1.5.0'],
   ['1.4.2', false, false, '1.4.2'],
-])('after %s (something gone: %s, something more: %s) comes %s', (version, isBroken, isMore, next) => {
+])('after %s (deleted: %s, added: %s) comes %s', (version, isBroken, isMore, next) => {
   expect(followingVersion(version, isBroken, isMore)).toBe(next)
 })
 
@@ -52,26 +51,15 @@ test('a remote needs the latest name that its sources use; types and tests do no
   expect(latestName(folder, since)).toEqual({ name: `Row of ${module}`, since: '1.10.0' })
 })
 
-test('names that a module hands on stand one by one, with what they lean on; how properties are taken apart does not', () => {
-  const index = join(folder, 'index.d.ts')
-  writeFileSync(
-    index,
-    `import type { Props } from './props.ts';
-export { A, type B, } from 'library';
+test('lists declared names and names that a module passes on', () => {
+  const text = `export { A, type B, C as D, } from 'library';
 export { type Size } from './props.ts';
-export declare function Page({ title, actions }: Props): import("react").JSX.Element;
-`,
-  )
-  writeFileSync(
-    join(folder, 'props.d.ts'),
-    'export interface Props {\n    size: Size;\n}\nexport type Size = number;\n',
-  )
-  expect(publicDeclarations(index)).toEqual([
-    "export { A } from 'library';",
-    "export { type B } from 'library';",
-    'export { type Size };',
-    'export declare function Page(props: Props): JSX.Element;',
-    'export interface Props {\n    size: Size;\n}',
-    'export type Size = number;',
-  ])
+export declare function Page(props: Props): import("react").JSX.Element;
+export interface Props {
+    size: Size;
+}
+interface Internal {
+}
+export {};`
+  expect(exportedNames(text)).toEqual(['Page', 'Props', 'A', 'B', 'D', 'Size'])
 })

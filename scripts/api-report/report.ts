@@ -1,62 +1,63 @@
 import type { Surface } from './compare.ts'
-import { nameOf, statementsOf } from './statements.ts'
 
 /** The public surface of a package as it was recorded. */
 export interface Report {
   readonly version: string
   readonly surface: Surface
-  /** With which version a name came, by `module name`; what is missing was always there. */
+  /** The version with which an exported name came, by `module name`. Names of the first version are missing. */
   readonly since: ReadonlyMap<string, string>
 }
 
 export const emptyReport: Report = { version: '0.0.0', surface: {}, since: new Map() }
 
-/** The report of a surface that follows another one: what is new in it came with `version`. */
+/** The report that follows `before`: names that are new in `surface` came with `version`. */
 export function nextReport(before: Report, version: string, surface: Surface): Report {
   if (before === emptyReport) return { version, surface, since: new Map() }
-  const since = Object.entries(surface).flatMap(([module, declarations]) => {
-    const known = new Set(before.surface[module]?.map(nameOf))
-    return declarations.flatMap((text) => {
-      const name = nameOf(text)
-      if (name === undefined || !text.startsWith('export ')) return []
+  const since = Object.entries(surface).flatMap(([module, text]) => {
+    const known = exportedNames(before.surface[module] ?? '')
+    return exportedNames(text).flatMap((name) => {
       const key = `${module} ${name}`
-      const came = known.has(name) ? before.since.get(key) : version
-      return came === undefined ? [] : [[key, came] as const]
+      const came = known.includes(name) ? before.since.get(key) : version
+      return came === undefined || !module.startsWith('@') ? [] : [[key, came] as const]
     })
   })
   return { version, surface, since: new Map(since) }
 }
 
+/** Names that an emitted declaration file exports. */
+export function exportedNames(text: string): string[] {
+  const declared = text.matchAll(
+    /^export (?:declare )?(?:abstract )?(?:interface|type|class|function|const|let|enum) (\w+)/gm,
+  )
+  const lists = [...text.matchAll(/^export (?:type )?\{([^}]*)\}/gm)].flatMap(([, names = '']) =>
+    names.split(','),
+  )
+  const passedOn = lists.map((name) => /(\w+)\s*$/.exec(name)?.[1])
+  return [...[...declared].map(([, name]) => name), ...passedOn].filter((name) => name !== undefined)
+}
+
 /** A report as a page to review. */
 export function reportText(name: string, { version, surface, since }: Report): string {
-  const line = (module: string, text: string) => {
-    const came = since.get(`${module} ${nameOf(text)}`)
-    return came && text.startsWith('export ') ? `// since ${came}\n${text}` : text
-  }
-  const modules = Object.entries(surface).map(
-    ([module, declarations]) =>
-      `## ${module}\n\n\`\`\`ts\n${declarations.map((text) => line(module, text)).join('\n')}\n\`\`\`\n`,
-  )
+  const files = Object.entries(surface).map(([file, text]) => `## ${file}\n\n\`\`\`ts\n${text}\n\`\`\`\n`)
+  const later = [...since].map(([key, came]) => `- ${came} ${key}\n`)
   return `# The public surface of ${name} ${version}
 
 Written by \`npm run api-report -- --update\`; \`npm test\` fails when a change is not in it.
 
-${modules.join('\n')}`
+## Names that came with a later version
+
+${later.join('')}
+${files.join('\n')}`
 }
 
 /** Reads a report back. */
 export function readReport(text: string): Report {
   const version = /^# .* (\S+)$/m.exec(text)?.[1] ?? '0.0.0'
-  const since = new Map<string, string>()
-  const modules = [...text.matchAll(/^## (\S+)\n\n```ts\n([\s\S]*?)\n```$/gm)].map(
-    ([, module = '', body = '']) => {
-      const declarations = statementsOf(body).map(({ text: written }) => {
-        const [, came, declaration = written] = /^\/\/ since (\S+)\n([\s\S]*)$/.exec(written) ?? []
-        if (came) since.set(`${module} ${nameOf(declaration)}`, came)
-        return declaration
-      })
-      return [module, declarations] as const
-    },
+  const since = [...text.matchAll(/^- (\S+) (\S+ \S+)$/gm)].map(
+    ([, came = '', key = '']) => [key, came] as const,
   )
-  return { version, surface: Object.fromEntries(modules), since }
+  const files = [...text.matchAll(/^## (\S+)\n\n```ts\n([\s\S]*?)\n```$/gm)].map(
+    ([, file = '', body = '']) => [file, body] as const,
+  )
+  return { version, surface: Object.fromEntries(files), since: new Map(since) }
 }
