@@ -47,6 +47,7 @@ const defaults: Answers = {
   'GET elevators/e1/absences': { json: [] },
   'GET elevatoralerts': paged([]),
   'GET elevatoralerts/e1': paged([]),
+  'GET elevatoralerts/totals': { json: { critical: 0, warning: 0, info: 0, resolved: 0 } },
   'GET organizations': { json: [] },
 }
 

@@ -1,4 +1,10 @@
-import { type alertQuery, dailyAlerts, type ElevatorAlert, elevatorAlert } from '@hoistway/contracts/alert'
+import {
+  type alertQuery,
+  alertTotals as alertTotalsSchema,
+  dailyAlerts,
+  type ElevatorAlert,
+  elevatorAlert,
+} from '@hoistway/contracts/alert'
 import { type Page, pagedResponse } from '@hoistway/contracts/paging'
 import { http } from '@hoistway/platform/http'
 import { keys, queryClient } from '@hoistway/platform/query'
@@ -7,6 +13,9 @@ import type { z } from 'zod'
 
 /** Query of GET /elevatoralerts; with `elevatorId` the alerts of one elevator. What is absent is the server's default. */
 export type AlertQuery = Partial<z.output<typeof alertQuery>> & { readonly elevatorId?: string }
+
+/** Filters of a list of alerts. */
+export type AlertFilters = Pick<AlertQuery, 'elevatorId' | 'searchTerm' | 'severity' | 'isActive'>
 
 export const fetchAlerts = ({ elevatorId, ...query }: AlertQuery, signal: AbortSignal) =>
   http.get(
@@ -20,6 +29,16 @@ export const alertPage = (query: AlertQuery) =>
   queryOptions({
     queryKey: keys.alerts.list(query),
     queryFn: ({ signal }) => fetchAlerts(query, signal),
+  })
+
+/** Key of all totals by severity. */
+export const alertTotalsKey = keys.alerts.part('all', 'totals')
+
+/** How many alerts of a filtered set have each severity, on all its pages. */
+export const alertTotals = (filters: AlertFilters) =>
+  queryOptions({
+    queryKey: keys.alerts.part('all', 'totals', filters),
+    queryFn: ({ signal }) => http.get('elevatoralerts/totals', alertTotalsSchema, { query: filters, signal }),
   })
 
 const RECENT_PAGE_SIZE = 10
@@ -67,9 +86,13 @@ export function patchAlert(id: string, change: (alert: ElevatorAlert) => Elevato
   return isShown
 }
 
-/** Records that the user takes care of an alert; everybody who sees the alert sees it. */
+/** Records that the user takes care of an alert, which everybody who sees the alert can read. */
 export async function acknowledge(id: string, note: string): Promise<void> {
   const body = note.trim() ? { note: note.trim() } : {}
-  const answer = await http.post(`elevatoralerts/${encodeURIComponent(id)}/acknowledge`, elevatorAlert, body)
-  patchAlert(id, () => answer)
+  const acknowledged = await http.post(
+    `elevatoralerts/${encodeURIComponent(id)}/acknowledge`,
+    elevatorAlert,
+    body,
+  )
+  patchAlert(id, () => acknowledged)
 }

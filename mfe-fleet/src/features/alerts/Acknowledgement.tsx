@@ -7,7 +7,7 @@ interface Props {
   readonly onAcknowledge: (alert: ElevatorAlert) => void
 }
 
-/** Who takes care of an alert, or the way to say so while it is active. */
+/** Who acknowledged an alert, or the button to acknowledge an active one. */
 export function Acknowledgement({ alert, onAcknowledge }: Props) {
   const { id, isActive, acknowledgedBy, acknowledgedAt, acknowledgeNote } = alert
   if (acknowledgedBy) {

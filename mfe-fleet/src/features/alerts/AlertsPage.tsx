@@ -3,12 +3,12 @@ import { Stack, Tabs } from '@hoistway/ui/core'
 import { ListPage } from '@hoistway/ui/list-page'
 import { useSearchParams } from 'react-router-dom'
 import { ElevatorAlerts } from './ElevatorAlerts.tsx'
-import { FleetAlerts } from './FleetAlerts.tsx'
+import { FleetAlerts } from './list/FleetAlerts.tsx'
 
 const TAB = 'tab'
 const FLEET = 'fleet'
 
-/** Alerts of one elevator (B §2), and of the whole fleet. */
+/** Alerts of one elevator, and of the whole fleet. */
 export function AlertsPage() {
   const [params, setParams] = useSearchParams()
   useTitle('Alerts')

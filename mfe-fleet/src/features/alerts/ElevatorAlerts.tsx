@@ -5,23 +5,23 @@ import { useNavigate, useSearchParams } from 'react-router-dom'
 import { elevatorDetail } from '../../api/elevators.ts'
 import { paths } from '../../paths.ts'
 import { messages } from './alerts.messages.ts'
-import { ElevatorAlertList } from './ElevatorAlertList.tsx'
-import { ElevatorSelect } from './ElevatorSelect.tsx'
-import { offeredElevators } from './elevator-options.ts'
-import { SelectedElevator } from './SelectedElevator.tsx'
+import { ElevatorAlertList } from './list/ElevatorAlertList.tsx'
+import { ElevatorSelect } from './selector/ElevatorSelect.tsx'
+import { offeredElevators } from './selector/elevator-options.ts'
+import { SelectedElevator } from './selector/SelectedElevator.tsx'
 
-/** Alerts of one elevator: the one that the address names, else the first (B §2, reading 31). */
+/** Alerts of one elevator: the one in the address, else the first. */
 export function ElevatorAlerts() {
   const navigate = useNavigate()
   const [params] = useSearchParams()
   const elevators = useQuery(offeredElevators)
   const items = elevators.data?.items
-  // The first stays the chosen one, though another may come before it when the list is read again.
+  // Stays selected, even if a refetch puts another elevator before it.
   const [first, setFirst] = useState<string>()
   if (first === undefined && items?.[0]) setFirst(items[0].id)
   const id = params.get('elevatorId') ?? first
   const offered = items?.find((each) => each.id === id)
-  // The address may name one that is not among those offered.
+  // The address may name an elevator that is not offered.
   const named = useQuery({
     ...elevatorDetail(id ?? ''),
     enabled: id !== undefined && !offered && !elevators.isPending,
@@ -37,7 +37,6 @@ export function ElevatorAlerts() {
         isLoading={elevators.isPending}
         totalCount={elevators.data?.totalCount}
         selected={selected}
-        // Another elevator starts with its own first page.
         onChange={(chosen) => navigate(paths.alerts(chosen))}
       />
       {selected && <SelectedElevator elevator={selected} />}

@@ -7,14 +7,14 @@ import { usePush } from '@hoistway/platform/realtime'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 
-/** Active alerts of everything that the user sees, newest first. */
+/** Active alerts of all elevators that the user may see: when there are too many, the most severe ones. */
 const activeAlerts = queryOptions({
   queryKey: keys.alerts.part('all', 'active'),
   queryFn: async ({ signal }) => {
     const query = {
       isActive: true,
       pageSize: limits.paging.pageSizeMax,
-      sortBy: 'timestamp',
+      sortBy: 'severity',
       sortDescending: true,
     }
     const { items, totalCount } = await http.get('elevatoralerts', pagedResponse(elevatorAlert), {
@@ -27,16 +27,16 @@ const activeAlerts = queryOptions({
 
 type Active = Awaited<ReturnType<NonNullable<typeof activeAlerts.queryFn>>>
 
-/** The list with an alert as it now stands. */
+/** Returns the list with a changed alert in its present state; a resolved one is removed. */
 export function withAlert(alerts: readonly ElevatorAlert[], changed: ElevatorAlert): ElevatorAlert[] {
   const others = alerts.filter(({ id }) => id !== changed.id)
   return changed.isActive === false ? others : [changed, ...others]
 }
 
-/** How bad a severity is, the worst first. */
+/** Most severe first. */
 const rank: readonly ReadSeverity[] = ['critical', 'warning', 'info', 'unknown', 'resolved']
 
-/** The worst alert of each elevator that has one which is active, or of which nobody knows whether it is. */
+/** The worst severity of each elevator's alerts that are active, or of unknown state. */
 export function worstByElevator(alerts: readonly ElevatorAlert[]): ReadonlyMap<string, ReadSeverity> {
   const worst = new Map<string, ReadSeverity>()
   for (const alert of alerts) {
@@ -50,7 +50,7 @@ export function worstByElevator(alerts: readonly ElevatorAlert[]): ReadonlyMap<s
   return worst
 }
 
-/** The worst active alert by elevator, kept up to date for elevators that are subscribed to. */
+/** The worst active severity by elevator; stays current for subscribed elevators. */
 export function useWorstAlerts() {
   const { data, isError } = useQuery(activeAlerts)
   usePush('ElevatorAlert', ({ elevatorId, alert }) => {
@@ -60,6 +60,6 @@ export function useWorstAlerts() {
     )
   })
   const worst = useMemo(() => worstByElevator(data?.alerts ?? []), [data])
-  /** `isWhole`: whether every active alert is known. */
+  /** `isWhole`: whether all active alerts are loaded. */
   return { worst, isWhole: !isError && data?.isWhole !== false }
 }

@@ -36,14 +36,16 @@ async function open(answers: Parameters<typeof startFleet>[0] = {}, route = '/al
     ...answers,
   })
   const view = renderPage(<AlertsPage />, { queryClient, route })
-  const asked = () => server.sent('GET').filter((url) => url.startsWith('elevatoralerts'))
-  return { ...view, ...server, asked }
+  const alertCalls = () => server.sent('GET').filter((url) => url.startsWith('elevatoralerts'))
+  const requested = () => alertCalls().filter((url) => !url.startsWith('elevatoralerts/totals'))
+  const totalCalls = () => alertCalls().filter((url) => url.startsWith('elevatoralerts/totals'))
+  return { ...view, ...server, requested, totalCalls }
 }
 const row = (name: RegExp) => screen.findByRole('row', { name })
 const selector = () => screen.getByRole('combobox', { name: 'Elevator' })
 
-test('elevators are offered by name; the first is selected, and shown with what is missing in its own words', async () => {
-  const { sent, asked } = await open()
+test('the first elevator by name is selected and its card fills in missing values', async () => {
+  const { sent, requested } = await open()
   expect(screen.getByPlaceholderText('Loading elevators...')).toBeDisabled()
   await row(/Er07/)
   expect(sent('GET')[0]).toBe('elevators?pageSize=1000&sortBy=name&sortDescending=false')
@@ -52,10 +54,10 @@ test('elevators are offered by name; the first is selected, and shown with what 
   for (const text of ['Offline', 'No location specified', 'No organization'])
     expect(card.getByText(text)).toBeVisible()
   expect(card.getByRole('link', { name: 'North 1' })).toHaveAttribute('href', '/elevators/e1')
-  expect(asked()).toEqual(['elevatoralerts/e1?page=1&pageSize=20&sortBy=timestamp&sortDescending=true'])
+  expect(requested()).toEqual(['elevatoralerts/e1?page=1&pageSize=20&sortBy=timestamp&sortDescending=true'])
 })
 
-test('columns, states and severities; the default sort shows at no column; resolved ones are dimmed', async () => {
+test('the list shows columns, states and severities, and dims resolved alerts', async () => {
   await open()
   const active = within(await row(/Er07/))
   const headers = screen.getAllByRole('columnheader')
@@ -85,8 +87,8 @@ test('columns, states and severities; the default sort shows at no column; resol
   expect(screen.getByText('Showing 1 to 2 of 2 alerts')).toBeVisible()
 })
 
-test('a new column starts descending, the active one flips, and each goes to page 1', async () => {
-  const { user, asked } = await open(
+test('sorting and page size go back to page 1', async () => {
+  const { user, requested } = await open(
     { 'GET elevatoralerts/e1': paged([alert], { total: 200 }) },
     '/alerts?page=3',
   )
@@ -102,25 +104,25 @@ test('a new column starts descending, the active one flips, and each goes to pag
     '10',
   ])
   await user.click(screen.getByRole('button', { name: 'Alert Code' }))
-  await waitFor(() => expect(asked().at(-1)).toMatch(/\?page=1&.*sortBy=alertCode&sortDescending=true$/))
+  await waitFor(() => expect(requested().at(-1)).toMatch(/\?page=1&.*sortBy=alertCode&sortDescending=true$/))
   await user.click(screen.getByRole('button', { name: 'Alert Code' }))
-  await waitFor(() => expect(asked().at(-1)).toMatch(/sortBy=alertCode&sortDescending=false$/))
+  await waitFor(() => expect(requested().at(-1)).toMatch(/sortBy=alertCode&sortDescending=false$/))
   await user.selectOptions(screen.getByRole('combobox', { name: 'Alerts per page' }), '50 per page')
-  await waitFor(() => expect(asked().at(-1)).toContain('page=1&pageSize=50'))
+  await waitFor(() => expect(requested().at(-1)).toContain('page=1&pageSize=50'))
 })
 
-test('the search waits until typing stops, and without a find it says so', async () => {
-  const { asked } = await open({
+test('the search waits until typing stops', async () => {
+  const { requested } = await open({
     'GET elevatoralerts/e1': ({ url }) => paged(url.includes('searchTerm') ? [] : [alert]),
   })
   await row(/Er07/)
   const box = screen.getByRole('searchbox', { name: 'Search alerts...' })
   for (const value of ['d', 'do', 'doo', 'door']) fireEvent.change(box, { target: { value } })
   expect(await screen.findByText('No alerts match your search criteria.')).toBeVisible()
-  expect(asked().slice(1)).toEqual([expect.stringContaining('searchTerm=door')])
+  expect(requested().slice(1)).toEqual([expect.stringContaining('searchTerm=door')])
 })
 
-test('an elevator without alerts says so; the address chooses it', async () => {
+test('the address selects the elevator', async () => {
   await open({}, '/alerts?elevatorId=e2')
   expect(await screen.findByText('This elevator has no alerts at the moment.')).toBeVisible()
   const card = within(await screen.findByRole('region', { name: 'Selected elevator' }))
@@ -128,7 +130,7 @@ test('an elevator without alerts says so; the address chooses it', async () => {
   for (const text of ['Online', 'Lobby', 'Metro']) expect(card.getByText(text)).toBeVisible()
 })
 
-test('an elevator that is not among those offered is read by itself', async () => {
+test('an elevator that is not offered is loaded separately', async () => {
   await open(
     {
       'GET elevators/e9': { json: { ...lift, id: 'e9', name: 'Far 9' } },
@@ -140,7 +142,7 @@ test('an elevator that is not among those offered is read by itself', async () =
   expect(selector()).toHaveValue('Far 9 - Offline')
 })
 
-test('the first stays selected though another comes before it', async () => {
+test('the selected elevator stays selected when another comes before it', async () => {
   let offered: object[] = [south]
   await open({ 'GET elevators': () => paged(offered) })
   expect(await screen.findByRole('link', { name: 'South 1' })).toBeVisible()
@@ -149,7 +151,7 @@ test('the first stays selected though another comes before it', async () => {
   expect(selector()).toHaveValue('South 1 (Lobby) - Online')
 })
 
-test('the selector is searched and used by keyboard', async () => {
+test('the selector is searched and operated by keyboard', async () => {
   const { user, address } = await open()
   await row(/Er07/)
   await user.click(selector())
@@ -163,7 +165,7 @@ test('the selector is searched and used by keyboard', async () => {
   await waitFor(() => expect(selector()).toHaveValue('South 1 (Lobby) - Online'))
 })
 
-test('of a larger fleet the server searches, and the page says so', async () => {
+test('the server searches a fleet that is larger than the selector', async () => {
   const far = { ...lift, id: 'e9', name: 'Far 9' }
   const { user, address, sent } = await open({
     'GET elevators': ({ url }) =>
@@ -181,7 +183,7 @@ test('of a larger fleet the server searches, and the page says so', async () => 
   await waitFor(() => expect(address()).toBe('/alerts?elevatorId=e9'))
 })
 
-test('what cannot be loaded is told, with Retry', async () => {
+test('failures to load offer Retry', async () => {
   let broken = true
   const { user } = await open(
     {
@@ -198,7 +200,7 @@ test('what cannot be loaded is told, with Retry', async () => {
   await row(/Er07/)
 })
 
-test('a new alert comes in by itself on the first page; one on screen changes in place', async () => {
+test('pushed alerts appear on the first page', async () => {
   let alerts: object[] = [resolved]
   await open({ 'GET elevatoralerts/e1': () => paged(alerts) })
   await row(/Er01/)
@@ -209,7 +211,7 @@ test('a new alert comes in by itself on the first page; one on screen changes in
   await waitFor(async () => expect(await row(/Er07/)).toHaveAttribute('data-dimmed'))
 })
 
-test('an alert that came between the reading and the subscription is not missed', async () => {
+test('an alert raised before the subscription is not missed', async () => {
   let alerts: object[] = [resolved]
   await open({ 'GET elevatoralerts/e1': () => paged(alerts) })
   await row(/Er01/)
@@ -218,8 +220,8 @@ test('an alert that came between the reading and the subscription is not missed'
   await row(/Er07/)
 })
 
-test('further back a new alert is told and the place is kept', async () => {
-  const { user, asked, address } = await open(
+test('a new alert is announced on later pages without moving the page', async () => {
+  const { user, requested, address } = await open(
     { 'GET elevatoralerts/e1': paged([resolved], { total: 50 }) },
     '/alerts?elevatorId=e1&page=2',
   )
@@ -227,12 +229,12 @@ test('further back a new alert is told and the place is kept', async () => {
   act(() => pushForTest('ElevatorAlert', { elevatorId: 'e1', alert }))
   act(() => pushForTest('ElevatorAlert', { elevatorId: 'e1', alert }))
   expect(await screen.findByText('1 new alert')).toBeVisible()
-  expect(asked()).toHaveLength(1)
+  expect(requested()).toHaveLength(1)
   await user.click(screen.getByRole('button', { name: 'Show' }))
   await waitFor(() => expect(address()).toBe('/alerts?elevatorId=e1'))
 })
 
-test('repeats of one code are one row with their number, for who wants it', async () => {
+test('"Collapse repeats" shows one row per code with its count', async () => {
   const { user } = await open({
     'GET elevatoralerts/e1': paged([alert, { ...alert, id: 'a3', isActive: false }, resolved]),
   })
@@ -243,7 +245,7 @@ test('repeats of one code are one row with their number, for who wants it', asyn
   expect(screen.getAllByRole('row')).toHaveLength(4)
 })
 
-test('an active alert is acknowledged with a note; who and why is shown', async () => {
+test('an active alert is acknowledged with a note', async () => {
   let refused = true
   const answer = { ...alert, acknowledgedBy: 'Tara Technician', acknowledgeNote: 'On my way' }
   const { user, calls } = await open({
@@ -265,19 +267,81 @@ test('an active alert is acknowledged with a note; who and why is shown', async 
   expect(screen.getByText('Acknowledged by Tara Technician: On my way')).toBeVisible()
 })
 
-test('the whole fleet: which elevator, severity and active filters', async () => {
-  const { user, asked, address } = await open({ 'GET elevatoralerts': paged([alert]) })
+test('the list of the whole fleet filters by severity and status', async () => {
+  const { user, requested, address } = await open({ 'GET elevatoralerts': paged([alert]) })
   await user.click(screen.getByRole('tab', { name: 'Whole Fleet' }))
   const line = within(await row(/Er07/))
   expect(line.getAllByRole('link', { name: 'North 1' })[0]).toHaveAttribute('href', '/elevators/e1')
   expect(address()).toBe('/alerts?tab=fleet')
-  expect(asked().at(-1)).toBe(
-    'elevatoralerts?page=1&pageSize=20&sortBy=timestamp&sortDescending=true&isActive=true',
+  expect(requested().at(-1)).toBe(
+    'elevatoralerts?page=1&pageSize=20&sortBy=severity&sortDescending=true&isActive=true',
   )
   await user.click(screen.getByRole('combobox', { name: 'Severity' }))
   await user.click(await screen.findByRole('option', { name: 'Critical' }))
-  await waitFor(() => expect(asked().at(-1)).toContain('severity=critical'))
+  await waitFor(() => expect(requested().at(-1)).toContain('severity=critical'))
   await user.click(screen.getByRole('combobox', { name: 'Status' }))
   await user.click(await screen.findByRole('option', { name: 'Resolved Only' }))
-  await waitFor(() => expect(asked().at(-1)).toContain('isActive=false'))
+  await waitFor(() => expect(requested().at(-1)).toContain('isActive=false'))
+})
+
+const totals = { critical: 2, warning: 5, info: 0, resolved: 1200 }
+
+test('totals by severity count the whole filtered set', async () => {
+  const { user, totalCalls } = await open(
+    { 'GET elevatoralerts': paged([alert]), 'GET elevatoralerts/totals': { json: totals } },
+    '/alerts?tab=fleet',
+  )
+  const shown = within(await screen.findByRole('group', { name: 'Alerts by severity' }))
+  for (const text of ['2 critical', '5 warning', `${(1200).toLocaleString()} resolved`])
+    expect(shown.getByText(text)).toBeVisible()
+  expect(shown.queryByText(/info/)).not.toBeInTheDocument()
+  await user.click(screen.getByRole('combobox', { name: 'Severity' }))
+  await user.click(await screen.findByRole('option', { name: 'Warning' }))
+  await waitFor(() =>
+    expect(totalCalls().at(-1)).toBe('elevatoralerts/totals?severity=warning&isActive=true'),
+  )
+})
+
+test('totals of one elevator follow its search', async () => {
+  const { totalCalls } = await open({ 'GET elevatoralerts/totals': { json: totals } })
+  expect(await screen.findByText('2 critical')).toBeVisible()
+  fireEvent.change(screen.getByRole('searchbox', { name: 'Search alerts...' }), { target: { value: 'door' } })
+  await waitFor(() => expect(totalCalls().at(-1)).toBe('elevatoralerts/totals?elevatorId=e1&searchTerm=door'))
+})
+
+test('totals follow a pushed alert', async () => {
+  let counted = totals
+  await open({
+    'GET elevatoralerts/e1': paged([alert]),
+    'GET elevatoralerts/totals': () => ({ json: counted }),
+  })
+  expect(await screen.findByText('2 critical')).toBeVisible()
+  await row(/Er07/)
+  counted = { ...totals, critical: 1, resolved: 1201 }
+  act(() => pushForTest('ElevatorAlert', { elevatorId: 'e1', alert: { ...alert, isActive: false } }))
+  expect(await screen.findByText('1 critical')).toBeVisible()
+})
+
+test('"Severity first" sorts the alerts of one elevator by severity', async () => {
+  const { user, requested, address } = await open({ 'GET elevatoralerts/e1': paged([alert]) })
+  await row(/Er07/)
+  const severityFirst = screen.getByRole('switch', { name: 'Severity first' })
+  expect(severityFirst).not.toBeChecked()
+  await user.click(severityFirst)
+  await waitFor(() => expect(requested().at(-1)).toContain('sortBy=severity&sortDescending=true'))
+  await user.click(severityFirst)
+  expect(address()).toBe('/alerts')
+})
+
+test('the list of the whole fleet is sorted by severity unless switched off', async () => {
+  const { user, requested, address } = await open(
+    { 'GET elevatoralerts': paged([alert]) },
+    '/alerts?tab=fleet',
+  )
+  await row(/Er07/)
+  const severityFirst = screen.getByRole('switch', { name: 'Severity first' })
+  expect(severityFirst).toBeChecked()
+  await user.click(severityFirst)
+  await waitFor(() => expect(requested().at(-1)).toContain('sortBy=timestamp&sortDescending=true'))
+  expect(address()).toContain('sort=timestamp')
 })

@@ -1,4 +1,4 @@
-/** B §4, §9: sorted by timestamp, descending; a new column starts descending; 20 a page. */
+/** Defaults of one elevator's list. */
 export const ALERT_LIST = {
   sort: 'timestamp',
   descending: true,
@@ -7,21 +7,25 @@ export const ALERT_LIST = {
 } as const
 export const PAGE_SIZES = [10, 20, 50, 100] as const
 
-/** One of the offered page sizes, whatever an address says. */
+/** Returns the offered page size, or the default for any other. */
 export const pageSizeOf = (size: number): number =>
   PAGE_SIZES.find((offered) => offered === size) ?? ALERT_LIST.pageSize
 
-/** The window of page numbers: two on each side of the current page. */
+/** Page numbers shown: two on each side of the current page. */
 export const PAGE_WINDOW = 5
-/** B §9: the selector loads up to 1000. */
+/** Elevators that the selector loads. */
 export const ELEVATORS_OFFERED = 1000
-/** Ours: what a search for more brings at a time. */
+/** Elevators that a search by the server returns. */
 export const ELEVATORS_FOUND = 100
 export const SEARCH_DEBOUNCE_MS = 300
 
 export type FleetFilter = 'severity' | 'active'
-/** Ours: the fleet-wide list starts with what is active. */
-export const FLEET_LIST = { ...ALERT_LIST, filters: { severity: 'all', active: 'active' } } as const
+/** Defaults of the fleet's list: active alerts, the most severe first. */
+export const FLEET_LIST = {
+  ...ALERT_LIST,
+  sort: 'severity',
+  filters: { severity: 'all', active: 'active' },
+} as const
 export const severityOptions = [
   { value: 'all', label: 'All Severities' },
   { value: 'critical', label: 'Critical' },
@@ -33,7 +37,7 @@ export const activeOptions = [
   { value: 'resolved', label: 'Resolved Only' },
   { value: 'all', label: 'All Status' },
 ] as const
-/** Ours: alerts of elevators that are not on screen are not pushed; the list is read again this often. */
+/** Refetch interval of the fleet's list: alerts of elevators that are not on screen are not pushed. */
 export const FLEET_REFRESH_MS = 30_000
-/** The server's limit of an acknowledgement's note. */
+/** Maximum length of a note, as on the server. */
 export const NOTE_MAX = 500

@@ -1,4 +1,4 @@
-/** Texts of the alerts page, to the letter (B §2, §8); those that the documents do not name are ours. */
+/** Texts of the alerts page. */
 export const messages = {
   selectPlaceholder: 'Select an elevator',
   loadingElevators: 'Loading elevators...',

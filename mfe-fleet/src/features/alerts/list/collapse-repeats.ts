@@ -4,9 +4,9 @@ import type { ElevatorAlert } from '@hoistway/contracts/alert'
 export interface AlertRow {
   readonly alert: ElevatorAlert
   readonly key: string
-  /** How many others of the page this row stands for. */
+  /** How many other alerts of the page this row stands for. */
   readonly repeats: number
-  /** It is one of the repeats of the row above. */
+  /** Whether it is a repeat of a row above. */
   readonly isRepeat: boolean
 }
 
@@ -18,8 +18,8 @@ export const plainRows = (alerts: readonly ElevatorAlert[]): AlertRow[] =>
   alerts.map((alert) => ({ alert, key: alertKey(alert), repeats: 0, isRepeat: false }))
 
 /**
- * One row for all alerts of one code of one elevator, at the place of the first; one that still stands
- * speaks for the others. Repeats of the rows in `opened` follow them.
+ * One row for all alerts of one elevator with one code, at the position of the first; an active alert represents the
+ * others. Rows in `opened` are followed by their repeats.
  */
 export function collapsedRows(alerts: readonly ElevatorAlert[], opened: ReadonlySet<string>): AlertRow[] {
   const groups = Map.groupBy(alerts, ({ elevatorId, alertCode }) => `${elevatorId ?? ''} ${alertCode}`)

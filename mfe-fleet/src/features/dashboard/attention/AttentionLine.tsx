@@ -4,10 +4,10 @@ import { Text } from '@hoistway/ui/core'
 import { ageProfiles } from '@hoistway/ui/formats'
 import { IconAlertTriangle, IconCircleX, IconWifiOff } from '@hoistway/ui/icons'
 import { Link } from 'react-router-dom'
-import { Acknowledgement } from '../alerts/index.ts'
+import { Acknowledgement } from '../../alerts/index.ts'
+import { REASONS_SHOWN } from '../dashboard.constants.ts'
 import classes from './AttentionLine.module.css'
 import type { AttentionItem } from './attention.ts'
-import { REASONS_SHOWN } from './dashboard.constants.ts'
 
 const looks = {
   critical: { icon: IconCircleX, color: 'var(--mantine-color-error)', name: 'Critical' },

@@ -5,7 +5,7 @@ import { Button, Group, Paper, Stack, Text, Title } from '@hoistway/ui/core'
 import { dateTime, dateTimeWithZone } from '@hoistway/ui/formats'
 import { IconAlertTriangle, IconCircleCheck, IconRefresh } from '@hoistway/ui/icons'
 import { useQuery } from '@tanstack/react-query'
-import { health } from './dashboard-queries.ts'
+import { health } from '../dashboard-queries.ts'
 import { type StatusLine, statusLines } from './system-status.ts'
 
 /** Asks everything on the page anew, and connects if nobody tries to any more. */

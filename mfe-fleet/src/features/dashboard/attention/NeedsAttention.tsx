@@ -6,13 +6,13 @@ import { IconCircleCheck } from '@hoistway/ui/icons'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { Link } from 'react-router-dom'
-import { paths } from '../../paths.ts'
-import { useAcknowledge } from '../alerts/index.ts'
+import { paths } from '../../../paths.ts'
+import { useAcknowledge } from '../../alerts/index.ts'
+import { ATTENTION_SHOWN } from '../dashboard.constants.ts'
+import { criticalAlerts, offlineElevators, warningAlerts } from '../dashboard-queries.ts'
+import classes from '../line-list.module.css'
 import { AttentionLine } from './AttentionLine.tsx'
 import { attentionItems } from './attention.ts'
-import { ATTENTION_SHOWN } from './dashboard.constants.ts'
-import { criticalAlerts, offlineElevators, warningAlerts } from './dashboard-queries.ts'
-import classes from './line-list.module.css'
 
 /** What an operator should look at now, by elevator: critical alerts, then who is offline, then warnings. Live. */
 export function NeedsAttention() {

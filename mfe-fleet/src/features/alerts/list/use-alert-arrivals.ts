@@ -1,18 +1,18 @@
 import { keys, queryClient } from '@hoistway/platform/query'
 import { usePush } from '@hoistway/platform/realtime'
 import { useState } from 'react'
-import { patchAlert } from '../../api/alerts.ts'
-import { useAlertReading } from './use-alert-reading.ts'
+import { patchAlert } from '../../../api/alerts.ts'
+import { useAlertRefetch } from '../use-alert-refresh.ts'
 
 /**
- * Brings alerts of an elevator into the list as they come. One on screen changes where it stands. A new one is read
- * in on the first page; further back it is only counted, so that the place is not lost: `show` leads to it.
+ * Applies pushed alerts of an elevator to its list. One on screen changes in place. A new one is loaded on the first
+ * page; on later pages it is only counted in `arrived`, so that the page stays: `clear` resets the count.
  */
 export function useAlertArrivals(elevatorId: string, page: number) {
   const [arrived, setArrived] = useState<ReadonlySet<string>>(new Set())
-  const readSoon = useAlertReading(elevatorId)
-  usePush('ElevatorAlert', ({ elevatorId: of, alert }) => {
-    if (of !== elevatorId) return
+  const refetchSoon = useAlertRefetch(elevatorId)
+  usePush('ElevatorAlert', ({ elevatorId: source, alert }) => {
+    if (source !== elevatorId) return
     const { id, isActive, alertMessage, lastOccurrence, resolveDate } = alert
     const isShown =
       id != null &&
@@ -22,8 +22,8 @@ export function useAlertArrivals(elevatorId: string, page: number) {
       setArrived((before) => new Set([...before, id ?? `${alert.alertCode} ${lastOccurrence}`]))
       void queryClient.invalidateQueries({ queryKey: keys.alerts.all, refetchType: 'none' })
     } else {
-      readSoon()
+      refetchSoon()
     }
   })
-  return { arrived: page > 1 ? arrived.size : 0, forget: () => setArrived(new Set()) }
+  return { arrived: page > 1 ? arrived.size : 0, clear: () => setArrived(new Set()) }
 }

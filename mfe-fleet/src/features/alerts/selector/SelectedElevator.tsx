@@ -4,10 +4,10 @@ import { useElevatorSubscription, useNotLiveSince } from '@hoistway/platform/rea
 import { Anchor, Group, Paper, Text } from '@hoistway/ui/core'
 import { OnlineBadge, OutOfService } from '@hoistway/ui/online-badge'
 import { Link } from 'react-router-dom'
-import { paths } from '../../paths.ts'
-import { messages } from './alerts.messages.ts'
+import { paths } from '../../../paths.ts'
+import { messages } from '../alerts.messages.ts'
 
-/** The elevator whose alerts are shown (B §2). */
+/** The elevator whose alerts are shown. */
 export function SelectedElevator({ elevator }: { readonly elevator: Elevator }) {
   useElevatorSubscription([elevator.id])
   const live = useLive(elevator.id, (value) => value?.isOnline)

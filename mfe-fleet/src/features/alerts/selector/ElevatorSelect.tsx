@@ -2,28 +2,28 @@ import type { Elevator } from '@hoistway/contracts/elevator'
 import { Popover, Text, TextInput } from '@hoistway/ui/core'
 import { IconSelector } from '@hoistway/ui/icons'
 import { type KeyboardEvent, useId, useState } from 'react'
-import { messages } from './alerts.messages.ts'
+import { messages } from '../alerts.messages.ts'
 import { ElevatorOptions, optionId } from './ElevatorOptions.tsx'
 import { labelOf } from './elevator-label.ts'
 import { useElevatorSearch } from './use-elevator-search.ts'
 
 interface Props {
-  /** `undefined` while they load, and when they could not be loaded. */
+  /** `undefined` while loading, and after a failure. */
   readonly elevators: readonly Elevator[] | undefined
   readonly isLoading: boolean
-  /** How many there are in all; more than are offered is said. */
+  /** Number of all elevators, which may be more than are offered. */
   readonly totalCount: number | undefined
   readonly selected: Elevator | undefined
   readonly onChange: (id: string) => void
 }
 
-/** Rows that a page key moves by. */
+/** Options that Page Up and Page Down move by. */
 const PAGE_ROWS = 8
 
-/** Chooses one of up to 1000 elevators by name, location or state; of a larger fleet by a search of the server. */
+/** Selects an elevator by name, location or state. A fleet with more than is offered is searched by the server. */
 export function ElevatorSelect({ elevators, isLoading, totalCount, selected, onChange }: Props) {
   const listId = useId()
-  /** What is searched; `undefined` while nobody types. */
+  /** Search text; `undefined` while the selected elevator is shown. */
   const [typed, setTyped] = useState<string>()
   const [opened, setOpened] = useState(false)
   const [active, setActive] = useState(0)

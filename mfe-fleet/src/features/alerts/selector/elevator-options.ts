@@ -1,5 +1,5 @@
-import { elevatorPage } from '../../api/elevators.ts'
-import { ELEVATORS_FOUND, ELEVATORS_OFFERED } from './alerts.constants.ts'
+import { elevatorPage } from '../../../api/elevators.ts'
+import { ELEVATORS_FOUND, ELEVATORS_OFFERED } from '../alerts.constants.ts'
 
 const byName = { sortBy: 'name', sortDescending: false } as const
 

@@ -5,14 +5,14 @@ import { age, ageProfiles } from '@hoistway/ui/formats'
 import { useNow } from '@hoistway/ui/use-now'
 import { trueDuration } from './true-duration.ts'
 
-/** An age, as B §2 says; how long the alert really lasted is in the tooltip (reading 28). */
+/** Age of an alert; the tooltip of a resolved one tells how long it lasted. */
 export function AlertDuration({ alert }: { readonly alert: ElevatorAlert }) {
   const now = useNow()
   const lasted = trueDuration(alert)
   if (lasted === undefined) return <Age time={alert.firstOccurrence} profile={ageProfiles.alert} />
   return (
     <Tooltip label={`Lasted ${lasted}`}>
-      {/* Holds the hidden text, which would widen the page from inside a table that scrolls. */}
+      {/* Positioned, because the hidden text would otherwise widen the page. */}
       <Box component="span" pos="relative">
         {age(alert.firstOccurrence, ageProfiles.alert, now)}
         <VisuallyHidden>, lasted {lasted}</VisuallyHidden>

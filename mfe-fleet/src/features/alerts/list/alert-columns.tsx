@@ -3,15 +3,15 @@ import { DateTime } from '@hoistway/ui/age'
 import { Anchor, Stack, Text } from '@hoistway/ui/core'
 import type { Column } from '@hoistway/ui/table'
 import { Link } from 'react-router-dom'
-import { paths } from '../../paths.ts'
-import { Acknowledgement } from './Acknowledgement.tsx'
+import { paths } from '../../../paths.ts'
+import { Acknowledgement } from '../Acknowledgement.tsx'
 import { AlertDuration } from './AlertDuration.tsx'
 import classes from './alert-columns.module.css'
 import type { AlertRow } from './collapse-repeats.ts'
 import { RepeatedCode } from './RepeatedCode.tsx'
 
 interface Options {
-  /** Names the elevator of each alert: for a list of more than one. */
+  /** Shows which elevator each alert is of. */
   readonly withElevator: boolean
   readonly onAcknowledge: (alert: ElevatorAlert) => void
   readonly opened: ReadonlySet<string>
@@ -34,7 +34,7 @@ const elevatorColumn: Column<AlertRow> = {
   secondary: true,
 }
 
-/** Columns of the alerts page (B §2). */
+/** Columns of the alerts page. */
 export function alertColumns({ withElevator, onAcknowledge, opened, onToggle }: Options): Column<AlertRow>[] {
   return [
     {

@@ -1,6 +1,6 @@
 import { Group, Paper, RingProgress, Stack, Text, Title } from '@hoistway/ui/core'
 import { useQuery } from '@tanstack/react-query'
-import { fleetStatistics } from './dashboard-queries.ts'
+import { fleetStatistics } from '../dashboard-queries.ts'
 
 /** How much of the fleet is online. A failed load stays silent (A §8): what is not known reads '—'. */
 export function FleetShare() {

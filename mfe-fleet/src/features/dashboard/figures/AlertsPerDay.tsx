@@ -1,9 +1,9 @@
 import { Paper, Skeleton, Text, Title } from '@hoistway/ui/core'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
+import { DAYS_SHOWN } from '../dashboard.constants.ts'
+import { dailyAlerts } from '../dashboard-queries.ts'
 import { alertDays } from './alert-days.ts'
-import { DAYS_SHOWN } from './dashboard.constants.ts'
-import { dailyAlerts } from './dashboard-queries.ts'
 
 const StackedBars = lazy(async () => ({ default: (await import('@hoistway/ui/charts')).StackedBars }))
 

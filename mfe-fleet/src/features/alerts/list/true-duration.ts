@@ -7,7 +7,7 @@ const units = [
   ['s', 1000],
 ] as const
 
-/** How long an alert lasted, from its first occurrence to its end (reading 28); `undefined` while it stands. */
+/** How long an alert lasted, from its first occurrence to its resolution; `undefined` while it is active. */
 export function trueDuration({ firstOccurrence, resolveDate }: ElevatorAlert): string | undefined {
   if (!firstOccurrence || !resolveDate) return undefined
   let left = Date.parse(resolveDate) - Date.parse(firstOccurrence)

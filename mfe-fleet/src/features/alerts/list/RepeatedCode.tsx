@@ -1,5 +1,5 @@
 import { Button, Group } from '@hoistway/ui/core'
-import { AlertCode } from './AlertCode.tsx'
+import { AlertCode } from '../AlertCode.tsx'
 import type { AlertRow } from './collapse-repeats.ts'
 
 interface Props {
@@ -8,7 +8,7 @@ interface Props {
   readonly onToggle: () => void
 }
 
-/** The code of an alert; with how often it is there when the row stands for its repeats. */
+/** The code of an alert; with the number of repeats when the row stands for them. */
 export function RepeatedCode({ row: { alert, repeats, isRepeat }, isOpen, onToggle }: Props) {
   return (
     <Group gap={6} wrap="nowrap" pl={isRepeat ? 'md' : 0}>

@@ -7,28 +7,34 @@ import { DataTable } from '@hoistway/ui/table'
 import type { PagedList } from '@hoistway/ui/use-server-list'
 import { useUrlState } from '@hoistway/ui/use-url-state'
 import { type ReactNode, useState } from 'react'
+import type { AlertFilters } from '../../../api/alerts.ts'
+import { PAGE_SIZES, PAGE_WINDOW, pageSizeOf, SEARCH_DEBOUNCE_MS } from '../alerts.constants.ts'
+import { messages } from '../alerts.messages.ts'
+import { useAcknowledge } from '../use-acknowledge.tsx'
+import { AlertTotals } from './AlertTotals.tsx'
 import { alertColumns } from './alert-columns.tsx'
-import { PAGE_SIZES, PAGE_WINDOW, pageSizeOf, SEARCH_DEBOUNCE_MS } from './alerts.constants.ts'
-import { messages } from './alerts.messages.ts'
 import { collapsedRows, plainRows } from './collapse-repeats.ts'
-import { useAcknowledge } from './use-acknowledge.tsx'
 
 interface Props<Filter extends string> {
   readonly list: PagedList<ElevatorAlert, Filter>
+  /** The set whose totals are shown. */
+  readonly totalsOf: AlertFilters
+  /** Shows which elevator each alert is of. */
   readonly withElevator: boolean
-  /** What it says without any alert, when nothing was searched. */
+  /** Text of the empty list when nothing is filtered. */
   readonly empty: string
-  /** More filters. */
+  /** Additional filters. */
   readonly filters?: ReactNode
-  /** Stands above the table. */
+  /** Shown above the table. */
   readonly notice?: ReactNode
 }
 
 const COLLAPSE = { collapse: '' } as const
 
-/** Alerts with search, page size, sort and pages (B §2), and repeats as one row for who wants it. */
+/** Alerts with totals, search, page size, sort and pages; repeats can be collapsed to one row. */
 export function AlertList<Filter extends string>({
   list,
+  totalsOf,
   withElevator,
   empty,
   filters,
@@ -60,6 +66,11 @@ export function AlertList<Filter extends string>({
           onChange={(event) => list.setPageSize(Number(event.currentTarget.value))}
         />
         <Switch
+          label="Severity first"
+          checked={list.sort.key === 'severity'}
+          onChange={(event) => list.onSort(event.currentTarget.checked ? 'severity' : 'timestamp')}
+        />
+        <Switch
           label="Collapse repeats"
           checked={collapse !== ''}
           onChange={(event) => setCollapse({ collapse: event.currentTarget.checked ? '1' : '' })}
@@ -67,6 +78,7 @@ export function AlertList<Filter extends string>({
       </Group>
       {Boolean(list.error) && <ErrorBanner onRetry={list.retry}>{messages.alertsFailed}</ErrorBanner>}
       {notice}
+      <AlertTotals filters={totalsOf} />
       {totalCount !== undefined && totalCount > 0 && (
         <Text size="sm" c="dimmed" role="status">
           Showing {(page - 1) * pageSize + 1} to {Math.min(page * pageSize, totalCount)} of {totalCount}{' '}

@@ -16,7 +16,7 @@ const shown = (rows: ReturnType<typeof plainRows>) =>
       `${isRepeat ? '  ' : ''}${id}${repeats ? `×${repeats + 1}` : ''}`,
   )
 
-test('one row for one code of one elevator; what still stands speaks for the others', () => {
+test('alerts of one elevator and code are one row, represented by an active one', () => {
   expect(shown(collapsedRows(alerts, new Set()))).toEqual(['3×2', '2', '4'])
 })
 
@@ -25,6 +25,6 @@ test('an opened row is followed by its repeats', () => {
   expect(shown(collapsedRows(alerts, new Set([first?.key ?? ''])))).toEqual(['3×2', '  1', '2', '4'])
 })
 
-test('uncollapsed every alert is a row', () => {
+test('every alert is a row when repeats are not collapsed', () => {
   expect(shown(plainRows(alerts))).toEqual(['1', '2', '3', '4'])
 })

@@ -1,17 +1,17 @@
 import { Button, Group, Text } from '@hoistway/ui/core'
 import { useServerList } from '@hoistway/ui/use-server-list'
+import { ALERT_LIST } from '../alerts.constants.ts'
+import { messages } from '../alerts.messages.ts'
 import { AlertList } from './AlertList.tsx'
 import { alertList } from './alert-lists.ts'
-import { ALERT_LIST } from './alerts.constants.ts'
-import { messages } from './alerts.messages.ts'
 import { useAlertArrivals } from './use-alert-arrivals.ts'
 
-/** The alerts of one elevator; new ones arrive by themselves and keep the place (B §2). */
+/** Alerts of one elevator; new ones appear without a reload and never move the page. */
 export function ElevatorAlertList({ elevatorId }: { readonly elevatorId: string }) {
   const list = useServerList(alertList(elevatorId), ALERT_LIST)
-  const { arrived, forget } = useAlertArrivals(elevatorId, list.page)
+  const { arrived, clear } = useAlertArrivals(elevatorId, list.page)
   const show = () => {
-    forget()
+    clear()
     list.onPage(1)
   }
   const notice = arrived > 0 && (
@@ -24,5 +24,13 @@ export function ElevatorAlertList({ elevatorId }: { readonly elevatorId: string 
       </Button>
     </Group>
   )
-  return <AlertList list={list} withElevator={false} empty={messages.empty} notice={notice} />
+  return (
+    <AlertList
+      list={list}
+      totalsOf={{ elevatorId, searchTerm: list.search.value }}
+      withElevator={false}
+      empty={messages.empty}
+      notice={notice}
+    />
+  )
 }

@@ -8,7 +8,7 @@ import { labelOf } from './elevator-label.ts'
 interface Props {
   readonly id: string
   readonly options: readonly Elevator[]
-  /** Index of the option that the keyboard is at. */
+  /** Index of the option with the keyboard cursor. */
   readonly active: number
   readonly selectedId: string | undefined
   readonly onPick: (option: Elevator) => void
@@ -19,7 +19,7 @@ const HEIGHT = 320
 
 export const optionId = (listId: string, index: number) => `${listId}-${index}`
 
-/** The options of the selector; only those on screen are in the page. */
+/** Options of the selector; only those on screen are rendered. */
 export function ElevatorOptions({ id, options, active, selectedId, onPick }: Props) {
   const area = useRef<HTMLDivElement>(null)
   const rows = useVirtualizer({
@@ -48,7 +48,7 @@ export function ElevatorOptions({ id, options, active, selectedId, onPick }: Pro
       aria-label="Elevators"
       className={classes.area}
       style={{ maxHeight: HEIGHT }}
-      // The input would lose the focus, and close the list, before the click.
+      // Otherwise the input would lose the focus, and close the list, before the click.
       onMouseDown={(event) => event.preventDefault()}
     >
       <div className={classes.rows} style={{ height: rows.getTotalSize() }}>
@@ -56,7 +56,7 @@ export function ElevatorOptions({ id, options, active, selectedId, onPick }: Pro
           const option = options[index]
           if (!option) return null
           return (
-            // biome-ignore lint/a11y/useFocusableInteractive lint/a11y/useKeyWithClickEvents: the input keeps the focus and has the keys
+            // biome-ignore lint/a11y/useFocusableInteractive lint/a11y/useKeyWithClickEvents: the input keeps the focus and handles the keys
             <div
               key={option.id}
               id={optionId(id, index)}

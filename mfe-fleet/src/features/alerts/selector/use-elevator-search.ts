@@ -2,20 +2,20 @@ import type { Elevator } from '@hoistway/contracts/elevator'
 import { useDebouncedValue } from '@hoistway/ui/core'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { SEARCH_DEBOUNCE_MS } from './alerts.constants.ts'
+import { SEARCH_DEBOUNCE_MS } from '../alerts.constants.ts'
 import { labelOf } from './elevator-label.ts'
 import { searchedElevators } from './elevator-options.ts'
 
-/** The elevators that fit a text: of those loaded, or of all when there are more than were loaded (reading 32). */
+/** Elevators that match a text: of those loaded, or searched by the server when more exist than were loaded. */
 export function useElevatorSearch(
   elevators: readonly Elevator[] | undefined,
   text: string,
   more: boolean,
 ): readonly Elevator[] {
   const wanted = text.trim().toLowerCase()
-  const [asked] = useDebouncedValue(wanted, SEARCH_DEBOUNCE_MS)
+  const [requested] = useDebouncedValue(wanted, SEARCH_DEBOUNCE_MS)
   const onServer = more && wanted !== ''
-  const found = useQuery({ ...searchedElevators(asked), enabled: onServer && asked !== '' })
+  const found = useQuery({ ...searchedElevators(requested), enabled: onServer && requested !== '' })
   const loaded = useMemo(
     () =>
       (elevators ?? []).filter(
@@ -23,6 +23,6 @@ export function useElevatorSearch(
       ),
     [elevators, wanted],
   )
-  // Until the server has answered, or when it does not, what is loaded is better than nothing.
-  return onServer && asked === wanted && found.data ? found.data.items : loaded
+  // Until the server responds, or if it fails, the loaded ones are better than nothing.
+  return onServer && requested === wanted && found.data ? found.data.items : loaded
 }

@@ -1,7 +1,7 @@
 import type { ElevatorAlert } from '@hoistway/contracts/alert'
 import type { Elevator } from '@hoistway/contracts/elevator'
 import { isKnown } from '@hoistway/contracts/reading'
-import { paths } from '../../paths.ts'
+import { paths } from '../../../paths.ts'
 
 /** The worst first. */
 const kinds = ['critical', 'offline', 'warning'] as const

@@ -3,33 +3,34 @@ import { useElevatorSubscription, usePush } from '@hoistway/platform/realtime'
 import { SelectFilter } from '@hoistway/ui/select-filter'
 import { useServerList } from '@hoistway/ui/use-server-list'
 import { useEffect } from 'react'
-import { patchAlert } from '../../api/alerts.ts'
+import { patchAlert } from '../../../api/alerts.ts'
+import { activeOptions, FLEET_LIST, FLEET_REFRESH_MS, severityOptions } from '../alerts.constants.ts'
+import { messages } from '../alerts.messages.ts'
 import { AlertList } from './AlertList.tsx'
-import { fleetAlertList } from './alert-lists.ts'
-import { activeOptions, FLEET_LIST, FLEET_REFRESH_MS, severityOptions } from './alerts.constants.ts'
-import { messages } from './alerts.messages.ts'
+import { fleetAlertList, fleetFilters } from './alert-lists.ts'
 
-const refresh = () => void queryClient.invalidateQueries({ queryKey: keys.alerts.lists })
+const refetch = () => void queryClient.invalidateQueries({ queryKey: keys.alerts.all })
 
-/** Alerts of everything that the user sees. */
+/** Alerts of all elevators that the user may see, the most severe first. */
 export function FleetAlerts() {
   const list = useServerList(fleetAlertList, FLEET_LIST)
   const { severity, active } = list.filters
-  // Alerts are pushed for watched elevators; of the others only critical ones are told, as notifications.
+  // Alerts are pushed for subscribed elevators only; for others, critical ones arrive as notifications.
   useElevatorSubscription([...new Set(list.rows?.flatMap(({ elevatorId }) => elevatorId ?? []))])
   usePush('ElevatorAlert', ({ alert: { id, isActive, resolveDate, lastOccurrence } }) => {
     if (id) patchAlert(id, (shown) => ({ ...shown, isActive, resolveDate, lastOccurrence }))
   })
   usePush('OrganizationNotification', () => {
-    if (list.page === 1) refresh()
+    if (list.page === 1) refetch()
   })
   useEffect(() => {
-    const timer = setInterval(refresh, FLEET_REFRESH_MS)
+    const timer = setInterval(refetch, FLEET_REFRESH_MS)
     return () => clearInterval(timer)
   }, [])
   return (
     <AlertList
       list={list}
+      totalsOf={{ searchTerm: list.search.value, ...fleetFilters(list.filters) }}
       withElevator
       empty={messages.fleetEmpty}
       filters={

@@ -1,0 +1,28 @@
+import { severities } from '@hoistway/contracts/alert'
+import { usePush } from '@hoistway/platform/realtime'
+import { Badge, Group } from '@hoistway/ui/core'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { type AlertFilters, alertTotals, alertTotalsKey } from '../../../api/alerts.ts'
+import { severityLooks } from '../severity-looks.ts'
+import { useRefetchSoon } from '../use-refetch-soon.ts'
+
+/** How many alerts of the filtered set have each severity, on all its pages; the most severe first. */
+export function AlertTotals({ filters }: { readonly filters: AlertFilters }) {
+  const { data } = useQuery({ ...alertTotals(filters), placeholderData: keepPreviousData })
+  const refetchSoon = useRefetchSoon(alertTotalsKey)
+  usePush('ElevatorAlert', refetchSoon)
+  usePush('OrganizationNotification', refetchSoon)
+  if (!data) return null
+  return (
+    <Group gap={6} role="group" aria-label="Alerts by severity">
+      {severities.map(
+        (severity) =>
+          data[severity] > 0 && (
+            <Badge key={severity} color={severityLooks[severity].color}>
+              {data[severity].toLocaleString()} {severity}
+            </Badge>
+          ),
+      )}
+    </Group>
+  )
+}

@@ -1,0 +1,18 @@
+import { queryClient } from '@hoistway/platform/query'
+import type { QueryKey } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+
+/** Calls within this time are one refetch: pushes often come together. */
+const GATHER_MS = 250
+
+/** Returns a function that refetches the queries under a key soon. */
+export function useRefetchSoon(queryKey: QueryKey): () => void {
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(timer.current), [])
+  return () => {
+    timer.current ??= setTimeout(() => {
+      timer.current = undefined
+      void queryClient.invalidateQueries({ queryKey })
+    }, GATHER_MS)
+  }
+}
