@@ -14,19 +14,21 @@ import { AlertsPerDay } from './figures/AlertsPerDay.tsx'
 import { FleetShare } from './figures/FleetShare.tsx'
 import { rateText, useRate } from './figures/rate.ts'
 import { greeting, rolesLine } from './greeting.ts'
+import { LastKnown } from './LastKnown.tsx'
+import { outdatedSince } from './outdated-since.ts'
 import { QuickActions } from './QuickActions.tsx'
 import { refreshEvery } from './refresh-every.ts'
 import { SystemStatus } from './status/SystemStatus.tsx'
 import { YourOrganizations } from './YourOrganizations.tsx'
 
-/** Where everybody starts (A §2 Dashboard). Load failures stay silent (A §8): what is not known reads '—'. */
+/** The start page. Load failures are silent: what is unknown reads '—'. */
 export function DashboardPage() {
   const user = useUser()
   const hour = new Date(useNow()).getHours()
   const organizations = useQuery({ ...organizationList, refetchInterval: refreshEvery(REFRESH_MS) })
   const statistics = useQuery({
     ...allOrganizationCounts,
-    // The first rate needs a second reading soon.
+    // The first rate needs a second count soon.
     refetchInterval: (query) =>
       refreshEvery(query.state.dataUpdateCount < 2 ? SECOND_READING_MS : REFRESH_MS)(query),
   })
@@ -66,6 +68,7 @@ export function DashboardPage() {
             icon={<IconActivity size={18} aria-hidden />}
           />
         </SimpleGrid>
+        <LastKnown since={outdatedSince([organizations, statistics])} />
         <Grid gap="md">
           <Grid.Col span={{ base: 12, md: 8 }}>
             <Stack gap="md">

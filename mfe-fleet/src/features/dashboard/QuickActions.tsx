@@ -22,7 +22,7 @@ const actions = [
   },
 ] as const
 
-/** Ways on from here; one that the user may not open says why (reading 8). */
+/** Links to other pages; one that the user may not open is disabled with the reason. */
 export function QuickActions() {
   const user = useUser()
   return (

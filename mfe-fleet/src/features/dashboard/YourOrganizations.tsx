@@ -10,13 +10,13 @@ import { ORGANIZATIONS_SHOWN } from './dashboard.constants.ts'
 import classes from './line-list.module.css'
 
 interface Props {
-  /** `undefined` while they load. */
+  /** `undefined` while loading. */
   readonly organizations: readonly Organization[] | undefined
   readonly statistics: readonly OrganizationStatistics[] | undefined
   readonly failed: boolean
 }
 
-/** The first organizations of the user (A §2). */
+/** The first organizations of the user. */
 export function YourOrganizations({ organizations, statistics, failed }: Props) {
   const user = useUser()
   return (
@@ -41,7 +41,7 @@ export function YourOrganizations({ organizations, statistics, failed }: Props) 
           }
         />
       )}
-      {/* A failed load stays silent (A §8): what is not known reads '—'. */}
+      {/* Load failures are silent: what is unknown reads '—'. */}
       {failed && !organizations && <Text c="dimmed">—</Text>}
       <Stack gap={0} component="ul" className={classes.list}>
         {!organizations && !failed && [1, 2, 3].map((row) => <Skeleton key={row} height={44} my={4} />)}

@@ -7,7 +7,7 @@ import { refreshEvery } from './refresh-every.ts'
 const often = { refetchInterval: refreshEvery(ATTENTION_REFRESH_MS) }
 const regularly = { refetchInterval: refreshEvery(REFRESH_MS) }
 
-/** The newest active critical alerts of everything that the user sees. */
+/** The newest active critical alerts of all elevators that the user may see. */
 export const criticalAlerts = {
   ...alertPage({ severity: 'critical', isActive: true, pageSize: ATTENTION_READ }),
   ...often,
@@ -19,7 +19,7 @@ export const warningAlerts = {
   ...often,
 }
 
-/** The elevators in use that went offline last. */
+/** Elevators in use that went offline last. */
 export const offlineElevators = {
   ...elevatorPage({
     isOnline: false,

@@ -1,15 +1,21 @@
 import { queryClient } from '@hoistway/platform/query'
 import { startApi } from '@hoistway/platform/testing/api'
 import { pushForTest } from '@hoistway/platform/testing/push'
-import { resetServerStatusForTest, setHubForTest, signInForTest } from '@hoistway/platform/testing/session'
+import {
+  resetServerStatusForTest,
+  setDeviceLinkForTest,
+  setHubForTest,
+  signInForTest,
+} from '@hoistway/platform/testing/session'
 import { renderPage } from '@hoistway/testing/render-page'
-import { screen, within } from '@testing-library/react'
+import { act, screen, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { DashboardPage } from './index.ts'
 
 beforeEach(() => {
   queryClient.clear()
   resetServerStatusForTest()
+  setDeviceLinkForTest(undefined)
 })
 
 const organizations = Array.from({ length: 7 }, (_, n) => ({
@@ -57,17 +63,25 @@ async function openDashboard(roles: string[], answers: Answers = {}) {
     '/api/health': { json: { database: 'up' } },
   }
   const table = { ...usual, ...answers }
+  let failing = false
   await startApi(({ url }) => {
+    if (failing) return { status: 500, json: {} }
     const path = Object.keys(table)
       .toSorted((a, b) => b.length - a.length)
       .find((key) => url.startsWith(key))
     return (path && table[path]) || { status: 404, json: {} }
   })
-  return renderPage(<DashboardPage />, { queryClient })
+  const view = renderPage(<DashboardPage />, { queryClient })
+  /** Reloads everything while every call fails, or works again. */
+  const reload = async ({ fail }: { readonly fail: boolean }) => {
+    failing = fail
+    await act(() => queryClient.refetchQueries())
+  }
+  return { ...view, reload }
 }
 const region = (name: string) => within(screen.getByRole('region', { name }))
 
-test('it greets by name, with the roles, and counts; what is not known reads —', async () => {
+test('the page greets by name and shows roles and counts', async () => {
   await openDashboard(['Admin', 'Manager'])
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(
     /^Good (morning|afternoon|evening), Ada!$/,
@@ -79,7 +93,7 @@ test('it greets by name, with the roles, and counts; what is not known reads —
   expect(region('CAN Messages').getByText('—')).toBeVisible()
 })
 
-test('the first five organizations with their counts, each a link', async () => {
+test('the first five organizations are links with their counts', async () => {
   await openDashboard([])
   const own = region('Your Organizations')
   const first = await own.findByRole('link', { name: /Organization 0/ })
@@ -99,7 +113,7 @@ test.each([
   expect(screen.queryAllByRole('link', { name: 'Add Organization' })).toHaveLength(offered ? 1 : 0)
 })
 
-test('failed loads stay silent and never read as all is well', async () => {
+test('failed loads are silent and never read as "All is well"', async () => {
   const failed = { status: 500, json: {} }
   await openDashboard([], {
     '/api/organizations?': failed,
@@ -114,7 +128,7 @@ test('failed loads stay silent and never read as all is well', async () => {
   expect(screen.queryByRole('alert')).not.toBeInTheDocument()
 })
 
-test('a critical alert that is pushed is read in', async () => {
+test('a pushed critical alert is listed', async () => {
   const critical: { json: unknown } = { json: paged([]) }
   await openDashboard([], { '/api/elevatoralerts?severity=critical': critical })
   expect(await screen.findByText('All is well')).toBeVisible()
@@ -128,7 +142,7 @@ test('a critical alert that is pushed is read in', async () => {
   expect(await region('Needs Attention').findByRole('link', { name: /Lift A/ })).toBeVisible()
 })
 
-test('critical, offline and warning are listed by elevator in this order, with totals', async () => {
+test('critical, offline and warning are listed by elevator in this order', async () => {
   const lift = (id: string, name: string) => ({
     id,
     name,
@@ -157,7 +171,7 @@ test('critical, offline and warning are listed by elevator in this order, with t
   }
 })
 
-test('an alert is acknowledged where it needs attention', async () => {
+test('an alert is acknowledged from Needs Attention', async () => {
   const critical = { json: paged([alert]) }
   const { user } = await openDashboard([], {
     '/api/elevatoralerts?severity=critical': critical,
@@ -169,12 +183,12 @@ test('an alert is acknowledged where it needs attention', async () => {
   expect(await region('Needs Attention').findByText(/Acknowledged by Ada Lovelace/)).toBeVisible()
 })
 
-test('the share of the fleet that is online is rounded down', async () => {
+test('the online share of the fleet is rounded down', async () => {
   await openDashboard([])
   expect(await region('Fleet Online').findByText('99 %')).toBeVisible()
 })
 
-test('quick actions name the role that they need', async () => {
+test('disabled quick actions name the required role', async () => {
   await openDashboard([])
   const actions = region('Quick Actions')
   expect(actions.getByRole('link', { name: 'Manage Organizations' })).toHaveAttribute(
@@ -185,7 +199,7 @@ test('quick actions name the role that they need', async () => {
   expect(actions.getByText('Needs the role Manager or Admin')).toBeVisible()
 })
 
-test('the status box says its three texts, and the time of the last update', async () => {
+test('the status box shows its three texts and the time of the last update', async () => {
   await openDashboard([])
   const box = region('System Status')
   for (const text of ['API Connection', 'Online', 'SignalR Hub', 'Connected', 'Database', 'Healthy'])
@@ -193,7 +207,7 @@ test('the status box says its three texts, and the time of the last update', asy
   expect(await box.findByText(/^Last update: .*\d/)).toBeVisible()
 })
 
-test('with every call failing the status box says so and since when; Retry reads everything again', async () => {
+test('the status box shows failing calls, and Retry refetches everything', async () => {
   const answers = Object.fromEntries(
     [
       'organizations?',
@@ -224,23 +238,57 @@ test('with every call failing the status box says so and since when; Retry reads
   expect(box.queryByRole('button', { name: 'Retry' })).not.toBeInTheDocument()
 })
 
-test('a database that the server calls down is down, though the server answers', async () => {
+test('the status box shows a database that the server reports down', async () => {
   await openDashboard([], { '/api/health': { json: { database: 'down' } } })
   const box = region('System Status')
   expect(await box.findByText('Down')).toBeVisible()
   expect(box.getByText('Online')).toBeVisible()
 })
 
-test('CAN messages have a rate from two readings; totals say how many are inactive', async () => {
+test('the organizations card counts inactive ones', async () => {
+  await openDashboard([])
+  expect(await region('Organizations').findByText('1 inactive')).toBeVisible()
+})
+
+test('CAN messages show a rate beside the total', async () => {
   const statistics: { json: unknown } = {
     json: { totalOrganizations: 7, totalCanMessages: 1_000, organizationStatistics: [] },
   }
   await openDashboard([], { '/api/organizations/statistics': statistics })
   expect(await region('CAN Messages').findByText((1_000).toLocaleString())).toBeVisible()
   expect(region('CAN Messages').getByText('— per second')).toBeVisible()
-  expect(await region('Organizations').findByText('1 inactive')).toBeVisible()
   statistics.json = { totalOrganizations: 7, totalCanMessages: 9_000_000, organizationStatistics: [] }
   await queryClient.invalidateQueries()
   expect(await region('CAN Messages').findByText(/^\d[\d.,]* per second$/)).toBeVisible()
   expect(region('CAN Messages').getByText((9_000_000).toLocaleString())).toBeInTheDocument()
+})
+
+test('figures read as last known while the server fails, and are current again when it works', async () => {
+  const { reload } = await openDashboard([])
+  expect(await screen.findByText('All is well')).toBeVisible()
+  expect(await region('Fleet Online').findByText('99 %')).toBeVisible()
+  expect(screen.queryByText(/^Last known,/)).not.toBeInTheDocument()
+  await reload({ fail: true })
+  for (const name of ['Needs Attention', 'Fleet Online', 'Alerts per Day'])
+    expect(await region(name).findByText(/^Last known,/), name).toHaveTextContent('Last known, just now')
+  expect(screen.queryByText('All is well')).not.toBeInTheDocument()
+  expect(region('Fleet Online').getByText('99 %')).toBeVisible()
+  await reload({ fail: false })
+  expect(await screen.findByText('All is well')).toBeVisible()
+  expect(screen.queryByText(/^Last known,/)).not.toBeInTheDocument()
+})
+
+const earlierTime = () => new Date(Date.now() - 90_000).toISOString()
+
+test.each([
+  ['the hub is disconnected', () => setHubForTest({ state: 'Reconnecting', awaySince: Date.now() - 90_000 })],
+  ['controllers are unreachable', () => setDeviceLinkForTest({ state: 'down', since: earlierTime() })],
+])('presence reads as last known while %s', async (_, interrupt) => {
+  await openDashboard([])
+  expect(await screen.findByText('All is well')).toBeVisible()
+  expect(await region('Fleet Online').findByText('99 %')).toBeVisible()
+  act(interrupt)
+  for (const name of ['Needs Attention', 'Fleet Online'])
+    expect(await region(name).findByText(/^Last known,/), name).toHaveTextContent('Last known, 1m ago')
+  expect(screen.queryByText('All is well')).not.toBeInTheDocument()
 })

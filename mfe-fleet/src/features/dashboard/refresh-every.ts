@@ -1,11 +1,11 @@
 import { RETRY_MS } from './dashboard.constants.ts'
 
-interface Asked {
+interface Query {
   readonly state: { readonly error: unknown }
 }
 
-/** A `refetchInterval`: so often while the calls work, and soon again while they fail, so that the page heals by itself. */
+/** A `refetchInterval` that is shorter while the query fails, so that the page recovers without a reload. */
 export const refreshEvery =
   (milliseconds: number) =>
-  ({ state }: Asked): number =>
+  ({ state }: Query): number =>
     state.error ? Math.min(RETRY_MS, milliseconds) : milliseconds

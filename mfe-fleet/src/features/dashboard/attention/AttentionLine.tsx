@@ -20,7 +20,7 @@ interface Props {
   readonly onAcknowledge: (alert: ElevatorAlert) => void
 }
 
-/** One elevator with its reasons; its alerts can be acknowledged here. */
+/** One elevator with its reasons; its alerts can be acknowledged. */
 export function AttentionLine({ item: { name, to, reasons }, onAcknowledge }: Props) {
   const more = reasons.length - REASONS_SHOWN
   return (

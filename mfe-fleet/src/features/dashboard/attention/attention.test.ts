@@ -17,7 +17,7 @@ const lift = (id: string, lastSeenAt: unknown) =>
   elevator.parse({ id, name: `Lift ${id}`, controllerId: 'x', isActive: true, isOnline: false, lastSeenAt })
 const nothing = { critical: [], warning: [], offline: [] }
 
-test('critical comes before offline and offline before warning, each newest first, unknown times last', () => {
+test('critical comes before offline and offline before warning, the newest of each first', () => {
   const items = attentionItems(
     {
       critical: [
@@ -38,7 +38,7 @@ test('critical comes before offline and offline before warning, each newest firs
   })
 })
 
-test('an elevator is listed once, with all its reasons, the worst first', () => {
+test('an elevator is listed once with all its reasons', () => {
   const items = attentionItems(
     {
       critical: [alert('a1', 'e1', '2026-11-21T10:00:00Z'), alert('a2', 'e1', '2026-11-21T11:00:00Z')],
@@ -52,7 +52,7 @@ test('an elevator is listed once, with all its reasons, the worst first', () => 
   ])
 })
 
-test('an elevator that nobody knows leads to all alerts', () => {
+test('an unknown elevator links to all alerts', () => {
   const unknown = elevatorAlert.parse({
     alertCode: 'Er07',
     isActive: true,
@@ -63,7 +63,7 @@ test('an elevator that nobody knows leads to all alerts', () => {
   ])
 })
 
-test('only so many are shown', () => {
+test('the number of elevators is limited', () => {
   const offline = Array.from({ length: 9 }, (_, n) => lift(`e${n}`, `2026-11-21T10:00:0${n}Z`))
   expect(attentionItems({ ...nothing, offline }, 2).map(({ key }) => key)).toEqual(['e8', 'e7'])
 })

@@ -3,7 +3,7 @@ import type { Elevator } from '@hoistway/contracts/elevator'
 import { isKnown } from '@hoistway/contracts/reading'
 import { paths } from '../../../paths.ts'
 
-/** The worst first. */
+/** Most severe first. */
 const kinds = ['critical', 'offline', 'warning'] as const
 export type AttentionKind = (typeof kinds)[number]
 
@@ -13,33 +13,33 @@ export interface AttentionReason {
   readonly kind: AttentionKind
   readonly text: string
   readonly since: string | null | undefined
-  /** The alert that it is about. */
+  /** The alert, when the reason is one. */
   readonly alert?: ElevatorAlert
 }
 
-/** An elevator that an operator should look at, with all reasons for it, the worst first. */
+/** An elevator that an operator should look at, with all its reasons, the most severe first. */
 export interface AttentionItem {
   readonly key: string
   /** Name of the elevator. */
   readonly name: string
-  /** Where it leads; an elevator that nobody knows leads to all alerts. */
+  /** Path of the elevator, or of all alerts when the elevator is unknown. */
   readonly to: string
   readonly reasons: readonly AttentionReason[]
 }
 
-/** What was read; `undefined` is not known. */
-interface Found {
+/** Loaded alerts and elevators. */
+interface Loaded {
   readonly critical: readonly ElevatorAlert[]
   readonly warning: readonly ElevatorAlert[]
   readonly offline: readonly Elevator[]
 }
 
-interface Sighting extends AttentionReason {
+interface ElevatorReason extends AttentionReason {
   readonly elevatorId: string | undefined
   readonly name: string | undefined
 }
 
-/** A time that nobody knows is the oldest. */
+/** An unknown time is the oldest. */
 const time = (instant: string | null | undefined) => {
   const at = instant ? Date.parse(instant) : Number.NaN
   return Number.isNaN(at) ? Number.NEGATIVE_INFINITY : at
@@ -48,14 +48,14 @@ const time = (instant: string | null | undefined) => {
 const byWorst = (a: AttentionReason, b: AttentionReason) =>
   kinds.indexOf(a.kind) - kinds.indexOf(b.kind) || time(b.since) - time(a.since) || 0
 
-/** Elevators with active critical alerts first, then those that are offline, then those with warnings; newest first. */
-export function attentionItems({ critical, warning, offline }: Found, shown: number): AttentionItem[] {
-  const sightings = [
-    ...critical.map((alert) => alertSighting('critical', alert)),
-    ...warning.map((alert) => alertSighting('warning', alert)),
-    ...offline.map(offlineSighting),
+/** Elevators with active critical alerts first, then offline ones, then those with warnings; the newest of each first. */
+export function attentionItems({ critical, warning, offline }: Loaded, shown: number): AttentionItem[] {
+  const allReasons = [
+    ...critical.map((alert) => alertReason('critical', alert)),
+    ...warning.map((alert) => alertReason('warning', alert)),
+    ...offline.map(offlineReason),
   ].toSorted(byWorst)
-  const groups = Map.groupBy(sightings, ({ elevatorId, key }) => elevatorId ?? key)
+  const groups = Map.groupBy(allReasons, ({ elevatorId, key }) => elevatorId ?? key)
   return [...groups].slice(0, shown).map(([key, reasons]) => {
     const id = reasons[0]?.elevatorId
     return {
@@ -67,7 +67,7 @@ export function attentionItems({ critical, warning, offline }: Found, shown: num
   })
 }
 
-function alertSighting(kind: AttentionKind, alert: ElevatorAlert): Sighting {
+function alertReason(kind: AttentionKind, alert: ElevatorAlert): ElevatorReason {
   const { id, elevatorId, elevatorName, alertCode, alertMessage, firstOccurrence, lastOccurrence } = alert
   return {
     key: `alert ${id ?? `${elevatorId} ${alertCode} ${firstOccurrence}`}`,
@@ -80,7 +80,7 @@ function alertSighting(kind: AttentionKind, alert: ElevatorAlert): Sighting {
   }
 }
 
-const offlineSighting = ({ id, name, lastSeenAt }: Elevator): Sighting => ({
+const offlineReason = ({ id, name, lastSeenAt }: Elevator): ElevatorReason => ({
   key: `offline ${id}`,
   kind: 'offline',
   elevatorId: id,

@@ -3,6 +3,8 @@ import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
 import { DAYS_SHOWN } from '../dashboard.constants.ts'
 import { dailyAlerts } from '../dashboard-queries.ts'
+import { LastKnown } from '../LastKnown.tsx'
+import { outdatedSince } from '../outdated-since.ts'
 import { alertDays } from './alert-days.ts'
 
 const StackedBars = lazy(async () => ({ default: (await import('@hoistway/ui/charts')).StackedBars }))
@@ -13,9 +15,10 @@ const series = [
   { name: 'other', label: 'Other', color: 'gray.5' },
 ]
 
-/** How many alerts began on each of the last days. A failed load stays silent (A §8). */
+/** How many alerts began on each of the last days. Load failures are silent. */
 export function AlertsPerDay() {
-  const { data, isError } = useQuery(dailyAlerts)
+  const alerts = useQuery(dailyAlerts)
+  const { data, isError } = alerts
   const rows = data && alertDays(data, DAYS_SHOWN, new Date())
   const total = data?.reduce((sum, day) => sum + day.total, 0) ?? 0
   const critical = data?.reduce((sum, day) => sum + day.critical, 0) ?? 0
@@ -37,6 +40,7 @@ export function AlertsPerDay() {
           />
         </Suspense>
       )}
+      <LastKnown since={outdatedSince([alerts])} />
     </Paper>
   )
 }

@@ -1,14 +1,19 @@
+import { useNotLiveSince } from '@hoistway/platform/realtime'
 import { Group, Paper, RingProgress, Stack, Text, Title } from '@hoistway/ui/core'
 import { useQuery } from '@tanstack/react-query'
 import { fleetStatistics } from '../dashboard-queries.ts'
+import { LastKnown } from '../LastKnown.tsx'
+import { earlier, outdatedSince } from '../outdated-since.ts'
 
-/** How much of the fleet is online. A failed load stays silent (A §8): what is not known reads '—'. */
+/** Share of the fleet that is online; '—' while it is unknown, muted while it is only what was last known. */
 export function FleetShare() {
-  const { data } = useQuery(fleetStatistics)
-  const { onlineElevators: online, offlineElevators: offline } = data ?? {}
+  const statistics = useQuery(fleetStatistics)
+  const notLiveSince = useNotLiveSince()
+  const { onlineElevators: online, offlineElevators: offline } = statistics.data ?? {}
+  const since = statistics.data && earlier(outdatedSince([statistics]), notLiveSince)
   const total = (online ?? 0) + (offline ?? 0)
   const share = online != null && total > 0 ? (online / total) * 100 : undefined
-  // Rounded down: one elevator that is offline must not read as 100 %.
+  // Rounded down: 100 % must mean every elevator.
   const text = share === undefined ? '—' : `${Math.floor(share)} %`
   return (
     <Paper withBorder p="md" component="section" aria-labelledby="fleet-online">
@@ -21,10 +26,10 @@ export function FleetShare() {
           thickness={10}
           roundCaps
           aria-hidden
-          // A share of nothing would still draw its round cap.
-          sections={share ? [{ value: share, color: 'green' }] : []}
+          // A share of 0 would still draw its round cap.
+          sections={share ? [{ value: share, color: since === undefined ? 'green' : 'gray' }] : []}
           label={
-            <Text ta="center" fw={600}>
+            <Text ta="center" fw={600} {...(since !== undefined && { c: 'dimmed' })}>
               {text}
             </Text>
           }
@@ -36,6 +41,7 @@ export function FleetShare() {
           <Text size="sm" c="dimmed">
             <b>{offline?.toLocaleString() ?? '—'}</b> offline
           </Text>
+          <LastKnown since={since} />
         </Stack>
       </Group>
     </Paper>

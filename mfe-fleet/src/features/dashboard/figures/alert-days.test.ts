@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { alertDays } from './alert-days.ts'
 
-test('every day is there, today last, days without alerts as nothing', () => {
+test('every day up to today has a row', () => {
   const today = new Date(2026, 2, 30, 9)
   const days = alertDays([{ date: '2026-03-29', total: 7, critical: 2 }], 3, today)
   expect(days.map(({ critical, other }) => [critical, other])).toEqual([

@@ -2,7 +2,7 @@ import type { DailyAlerts } from '@hoistway/contracts/alert'
 
 /** One day of the chart. */
 export interface AlertDay extends Record<string, string | number> {
-  /** As the axis shows it. */
+  /** Label of the axis. */
   readonly day: string
   readonly critical: number
   readonly other: number
@@ -11,12 +11,12 @@ export interface AlertDay extends Record<string, string | number> {
 const two = (value: number) => String(value).padStart(2, '0')
 const dateOf = (day: Date) => `${day.getFullYear()}-${two(day.getMonth() + 1)}-${two(day.getDate())}`
 
-/** The last `days` days up to today, those without alerts included. */
+/** The last `days` days up to today, including days without alerts. */
 export function alertDays(counted: DailyAlerts, days: number, today: Date): AlertDay[] {
   const byDate = new Map(counted.map((day) => [day.date, day]))
   const axis = new Intl.DateTimeFormat(undefined, { day: 'numeric', month: 'short' })
   return Array.from({ length: days }, (_, index) => {
-    // By the calendar, not by 24 hours: some days are longer.
+    // Calendar days: some are longer than 24 hours.
     const day = new Date(today.getFullYear(), today.getMonth(), today.getDate() - (days - 1 - index))
     const { total = 0, critical = 0 } = byDate.get(dateOf(day)) ?? {}
     return { day: axis.format(day), critical, other: total - critical }

@@ -2,7 +2,7 @@ import { renderHook } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { rateBetween, rateText, useRate } from './rate.ts'
 
-test('the rate comes from two readings and the time between them', () => {
+test('the rate is the difference of two samples over their time', () => {
   expect(rateBetween({ count: 100, at: 10_000 }, { count: 250, at: 40_000 })).toBe(5)
 })
 
@@ -25,7 +25,7 @@ test.each([
   expect(rateText(rate)).toBe(text)
 })
 
-test('rendering again is no reading; a count that is unknown has no rate', () => {
+test('rendering again does not change the rate', () => {
   const at = (count: number | null, time: number) => ({ count, time })
   const { result, rerender } = renderHook(({ count, time }) => useRate(count, time), {
     initialProps: at(100, 1_000),

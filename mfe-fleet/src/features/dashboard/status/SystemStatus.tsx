@@ -8,15 +8,15 @@ import { useQuery } from '@tanstack/react-query'
 import { health } from '../dashboard-queries.ts'
 import { type StatusLine, statusLines } from './system-status.ts'
 
-/** Asks everything on the page anew, and connects if nobody tries to any more. */
+/** Refetches everything on the page, and reconnects the hub if it has given up. */
 function retry(hub: string): void {
   void queryClient.refetchQueries({ type: 'active' })
   if (hub === 'Disconnected') reconnect()
 }
 
-/** The three lines of the status box, and when the dashboard was last updated (A §2). */
+/** State of API, hub and database, and the time of the dashboard's last update. */
 export function SystemStatus({ updatedAt }: { readonly updatedAt: number }) {
-  // What it answers is noted where all calls are: the lines say what those tell.
+  // Its result is recorded with those of all calls, from which the lines are derived.
   const { isFetching } = useQuery(health)
   const hub = useHub()
   const lines = statusLines({ ...useServerStatus(), hub })

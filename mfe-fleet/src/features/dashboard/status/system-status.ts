@@ -6,11 +6,11 @@ export interface StatusLine {
   readonly name: string
   readonly text: string
   readonly ok: boolean
-  /** Since when it is wrong, in milliseconds since 1970; of fine ones nothing is said. */
+  /** Since when it is wrong, in milliseconds; `undefined` while it is fine. */
   readonly since: number | undefined
 }
 
-/** What the client knows. */
+/** What the client knows about the server. */
 export interface Known extends ServerStatus {
   readonly hub: Pick<HubState, 'state' | 'since'>
 }
@@ -22,8 +22,8 @@ const wrongApi: Readonly<Partial<Record<ApiState, string>>> = {
 }
 
 /**
- * A §2: three fixed texts. They stand while nothing is known to be wrong; as soon as the client knows better,
- * the line says so (reading 6).
+ * Three lines with fixed texts, as long as nothing is known to be wrong. A line never claims health that the client knows
+ * to be false.
  */
 export function statusLines({ api, hub, database }: Known): StatusLine[] {
   const line = (name: string, fine: string, wrong: string | undefined, since: number): StatusLine => ({
@@ -32,7 +32,7 @@ export function statusLines({ api, hub, database }: Known): StatusLine[] {
     ok: wrong === undefined,
     since: wrong === undefined ? undefined : since,
   })
-  // Who does not answer says nothing of the database either.
+  // A server that does not respond tells nothing about its database.
   const isSilent = api.state === 'unreachable' || api.state === 'failing'
   const isDown = database.state === 'down'
   return [
