@@ -1,4 +1,4 @@
-/** Texts of the controller pages, to the letter (B §2, §5, §8). */
+/** Texts of the controller pages. */
 export const messages = {
   loadList: 'Failed to load controllers',
   searchPlaceholder: 'Search controllers by name or key...',
@@ -6,6 +6,8 @@ export const messages = {
   emptyFirst: 'There are no controllers configured yet.',
   createFirst: 'Create Your First Controller',
   deleteFailed: 'Failed to delete controller',
+  confirmDelete: (name: string, elevatorName: string | null | undefined) =>
+    `Are you sure you want to delete the controller "${name}"?${elevatorName ? ` The elevator ${elevatorName} loses its controller.` : ''} This action cannot be undone.`,
   cannotBeUndone: 'This action cannot be undone.',
   loadDetail: 'Failed to load controller',
   notFound: 'Controller not found',
@@ -13,7 +15,6 @@ export const messages = {
   updated: (name: string) => `Controller "${name}" updated successfully!`,
   createFailed: 'Failed to create controller',
   updateFailed: 'Failed to update controller',
-  /** Ours: the documents name no text for it. */
   revealFailed: 'Failed to show the shared secret.',
   mayNotManage: "You don't have permission to manage controllers.",
   keyTaken: 'Controller key is already in use',
@@ -40,5 +41,6 @@ export const messages = {
   updateForbidden: 'Firmware update failed: You do not have permission to trigger firmware updates.',
   updateFailedOtherwise:
     'Failed to trigger firmware update. Please check that the controller is online and try again.',
+  settingsUnreadable: 'The device settings cannot be read. They stay as they are, and cannot be edited here.',
   configPending: 'The controller has not confirmed what is saved. It is sent again until it does.',
 } as const

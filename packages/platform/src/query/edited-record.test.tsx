@@ -14,14 +14,14 @@ const thing = (id: string) => ({
 })
 
 let edited: ReturnType<typeof useEditedRecord<z.infer<typeof named>, string[]>>
-function Edited({ id }: { readonly id: string }) {
-  edited = useEditedRecord(thing(id))
+function Edited({ id, isOpen }: { readonly id: string; readonly isOpen: boolean }) {
+  edited = useEditedRecord({ ...thing(id), enabled: isOpen })
   return <output>{edited.record?.name ?? 'none'}</output>
 }
 
-const page = (queryClient: QueryClient, id = '1') => (
+const page = (queryClient: QueryClient, id = '1', isOpen = true) => (
   <QueryClientProvider client={queryClient}>
-    <Edited id={id} />
+    <Edited id={id} isOpen={isOpen} />
   </QueryClientProvider>
 )
 
@@ -87,5 +87,18 @@ test('another address is another record', async () => {
   const { key } = edited
   rerender(page(queryClient, '2'))
   await waitFor(() => expect(edited.record?.name).toBe('Annex'))
+  expect(edited.key).not.toBe(key)
+})
+
+test('a form that was closed is filled anew, with what was saved meanwhile', async () => {
+  const { kept, rerender, queryClient } = await open()
+  const { key } = edited
+  edited.overwrite()
+  rerender(page(queryClient, '1', false))
+  expect(edited.record).toBeUndefined()
+  kept.change({ name: 'Theirs' })
+  rerender(page(queryClient))
+  expect(await screen.findByText('Theirs')).toBeInTheDocument()
+  expect(edited.ifMatch()).toBe('"2"')
   expect(edited.key).not.toBe(key)
 })

@@ -26,20 +26,30 @@ export interface EditedRecord<T> {
 
 /**
  * A record for a form. One that is no longer fresh is read again before the form opens, so that nobody edits what is
- * no longer so. From then on it is held: a later read changes neither the fields nor the version of a save.
+ * no longer so. From then on it is held: a later read changes neither the fields nor the version of a save. A query that
+ * is not `enabled` is a form that is closed: it holds nothing, and is filled anew when it opens.
  */
 export function useEditedRecord<T extends object | null, Key extends QueryKey>(
   options: UseQueryOptions<T, Error, T, Key>,
 ): EditedRecord<T> {
   const { data, isFetching, isError, error, refetch } = useQuery(options)
-  const [last, setFilled] = useState<{ readonly of: string; readonly record: T; readonly key: number }>()
+  const [last, setFilled] = useState<{
+    readonly of: string | undefined
+    readonly record: T
+    readonly key: number
+  }>()
+  const isClosed = options.enabled === false
   const of = hashKey(options.queryKey)
   // Another address on the same page is another record.
-  const filled = last?.of === of ? last : undefined
+  const filled = last?.of === of && !isClosed ? last : undefined
   const key = last?.key ?? 0
   // What the version became by writes from this page.
   const moved = useRef<{ readonly key: number; readonly etag: string | undefined }>(undefined)
-  if (!filled && !isFetching && data !== undefined) setFilled({ of, record: data, key: key + 1 })
+  if (isClosed) {
+    if (last?.of !== undefined) setFilled({ ...last, of: undefined })
+  } else if (!filled && !isFetching && data !== undefined) {
+    setFilled({ of, record: data, key: key + 1 })
+  }
   const ifMatch = () => (moved.current?.key === key ? moved.current.etag : etagOf(filled?.record))
   return {
     record: filled?.record,

@@ -2,28 +2,26 @@ import type { FirmwareUpdate as FirmwareUpdateRecord } from '@hoistway/contracts
 import { useLive } from '@hoistway/platform/live'
 import { useConfirm } from '@hoistway/ui/confirm'
 import { Button, Group, Stack } from '@hoistway/ui/core'
-import { StatusBanner } from '@hoistway/ui/feedback'
 import { IconUpload } from '@hoistway/ui/icons'
 import { ReasonedButton } from '@hoistway/ui/reasoned-button'
 import { useQuery } from '@tanstack/react-query'
 import type { ControllerRecord } from '../../../api/controllers.ts'
 import { firmwareUpdateOf, isOpen, isRunning } from '../../../api/firmware-updates.ts'
-import { BANNER_MS } from '../controllers.constants.ts'
+import { useEditedController } from '../edited-controller.tsx'
 import { unreachableReason, updateQuestion } from './firmware-question.ts'
-import { useFirmwareUpdate } from './use-firmware-update.ts'
+import { useFirmwareUpdate } from './use-firmware-update.tsx'
 
 interface Props {
-  readonly controller: ControllerRecord
-  /** The latest firmware was assigned: what the server answered, and what the write was based on. */
-  readonly onAssigned?: (record: ControllerRecord, basedOn: ControllerRecord) => void
+  /** The latest firmware was assigned: its ID. */
+  readonly onAssigned?: (firmwareId: string) => void
   readonly disabledReason?: string | undefined
 }
 
-/** The button that starts a firmware update, after a question, and what came of it (B §2, §8). */
-export function FirmwareUpdate({ controller, onAssigned, disabledReason }: Props) {
+/** The button that starts a firmware update of the controller on the page, after a question, and its outcome. */
+export function FirmwareUpdate({ onAssigned, disabledReason }: Props) {
+  const { controller } = useEditedController()
   const { ask, dialog } = useConfirm()
-  const update = useFirmwareUpdate(controller, onAssigned)
-  const { banner } = update
+  const update = useFirmwareUpdate(controller.id, onAssigned)
   const { data: last } = useQuery(firmwareUpdateOf(controller.id))
   const live = useLive(controller.elevatorId ?? '', (value) => value?.isOnline)
   const press = async () => {
@@ -43,20 +41,13 @@ export function FirmwareUpdate({ controller, onAssigned, disabledReason }: Props
         >
           Update Firmware
         </ReasonedButton>
-        {banner?.missing && (
+        {update.canAssignLatest && (
           <Button variant="light" loading={update.assigning} onClick={update.assignLatest}>
             Assign Latest Firmware
           </Button>
         )}
       </Group>
-      {banner && (
-        <StatusBanner
-          key={banner.number}
-          status={banner}
-          onClear={update.clearBanner}
-          clearAfter={banner.kind === 'success' ? BANNER_MS.firmwareUpdate : undefined}
-        />
-      )}
+      {update.banner}
       {dialog}
     </Stack>
   )

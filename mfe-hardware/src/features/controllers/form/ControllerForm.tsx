@@ -1,53 +1,42 @@
 import type { ControllerUpdate } from '@hoistway/contracts/controller'
-import { ApiError } from '@hoistway/platform/http'
-import { SimpleGrid, Stack, TextInput } from '@hoistway/ui/core'
-import { FormActions, FormNotice, showFieldErrors, useUnsavedChanges } from '@hoistway/ui/form'
+import { showFieldErrors } from '@hoistway/ui/form'
+import { RecordForm, type RecordFormState } from '@hoistway/ui/record-form'
 import { schemaResolver, useForm } from '@mantine/form'
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import type { z } from 'zod'
+import { writtenFields } from '../../../api/controller-writes.ts'
 import type { ControllerRecord } from '../../../api/controllers.ts'
+import { unreadableReason } from '../../../shared/unreadable.ts'
 import { FirmwareProgress } from '../firmware/FirmwareProgress.tsx'
 import { FirmwareUpdate } from '../firmware/FirmwareUpdate.tsx'
 import { SecretField } from '../secret/SecretField.tsx'
 import { DraftSettings } from '../settings/DraftSettings.tsx'
+import type { SettingEditorState } from '../settings/use-setting-editor.ts'
 import { AssignmentFields } from './AssignmentFields.tsx'
 import { type ControllerFormValues, trimmed } from './controller-form-values.ts'
-import { KeyField } from './KeyField.tsx'
+import { IdentityFields } from './IdentityFields.tsx'
 import { useKeyAvailability } from './use-key-availability.ts'
 
-interface Props<Body extends ControllerUpdate> {
+interface Props<Body extends ControllerUpdate> extends RecordFormState {
   /** What may be sent. */
   readonly schema: z.ZodType<Body>
   readonly initialValues: ControllerFormValues
-  /** The controller that is edited. Its settings are kept apart: each is saved by itself. */
+  /** The controller that is edited, as it was read last. Its settings are saved by themselves. */
   readonly controller?: ControllerRecord
-  readonly submitLabel: string
-  readonly onSubmit: (body: Body) => Promise<unknown>
-  readonly busy: boolean
-  /** It was saved: the page is about to be left. */
-  readonly done?: boolean
-  readonly onCancel: () => void
-  /** Something else on the page would be lost as well. */
-  readonly alsoUnsaved?: boolean
-  /** The latest firmware was assigned and saved: what that write was answered, and what it was based on. */
-  readonly onAssigned?: (record: ControllerRecord, basedOn: ControllerRecord) => void
-  /** What became of the last save, as a banner. */
-  readonly failure: ReactNode
+  /** The device setting that is being typed on the same page. */
+  readonly setting: SettingEditorState
+  /** Sends what was typed; `onSaved` is called once it is saved, on a page that stays. */
+  readonly onSubmit: (body: Body, onSaved: () => void) => void
 }
 
-/** The one form of create and edit (B §2, §5). */
+/** The one form of create and edit. */
 export function ControllerForm<Body extends ControllerUpdate>({
   schema,
   initialValues,
   controller,
-  submitLabel,
+  setting,
   onSubmit,
-  busy,
-  done = false,
-  onCancel,
-  alsoUnsaved = false,
-  onAssigned,
-  failure,
+  ...state
 }: Props<Body>) {
   const form = useForm<ControllerFormValues>({
     initialValues,
@@ -56,96 +45,68 @@ export function ControllerForm<Body extends ControllerUpdate>({
     validateInputOnChange: true,
   })
   const { values, errors } = form
-  const key = useKeyAvailability(values.controllerKey, controller?.id)
-  const dirty = form.isDirty() && !done
-  // A setting that was typed and not added would not be saved along.
-  const [typing, setTyping] = useState(false)
-  const unsaved = useUnsavedChanges((dirty || typing || alsoUnsaved) && !busy && !done)
-  const valid = schema.safeParse(values).success
   const [saves, setSaves] = useState(0)
-  const submit = form.onSubmit(async (entered) => {
-    if (key === 'taken' || typing || busy || done) return
-    try {
-      await onSubmit(schema.parse(entered))
-    } catch (error) {
-      showFieldErrors(form, error instanceof ApiError ? error.fieldErrors : undefined)
-      return
-    }
-    // What is stored now is out of the page again.
+  const key = useKeyAvailability(values.controllerKey, controller?.id)
+  const blocked =
+    (key === 'taken' ? 'Choose a key that is not in use' : undefined) ??
+    // A setting that was typed and not added would not be sent with a new controller.
+    (!controller && setting.isTyped ? 'Add or cancel the setting that you are typing first' : undefined) ??
+    (controller && unreadableReason(controller, writtenFields))
+  const isValid = schema.safeParse(values).success
+  function showSaved(entered: ControllerFormValues) {
+    // What is stored now leaves the page again.
     const saved = { ...trimmed(entered), ...(controller && { sharedSecret: undefined }) }
     form.setValues(saved)
     form.resetDirty(saved)
     setSaves((before) => before + 1)
-  })
-  function assigned(record: ControllerRecord, basedOn: ControllerRecord) {
-    const clean = !form.isDirty()
-    form.setFieldValue('firmwareId', record.firmwareId ?? '')
-    if (clean) form.resetDirty({ ...values, firmwareId: record.firmwareId ?? '' })
-    onAssigned?.(record, basedOn)
   }
-  const field = (name: 'controllerKey' | 'sharedSecret') => ({
-    error: errors[name],
-    onChange: (text: string | undefined) => form.setFieldValue(name, text),
-    onBlur: () => form.validateField(name),
-  })
+  function showAssigned(firmwareId: string) {
+    const isClean = !form.isDirty()
+    form.setFieldValue('firmwareId', firmwareId)
+    if (isClean) form.resetDirty({ ...values, firmwareId })
+  }
+  const secret = {
+    value: values.sharedSecret,
+    error: errors.sharedSecret,
+    onChange: (text: string | undefined) => form.setFieldValue('sharedSecret', text),
+    onBlur: () => form.validateField('sharedSecret'),
+  }
   return (
-    <form onSubmit={submit} noValidate aria-label="Controller">
-      <Stack gap="sm">
-        {failure && <FormNotice>{failure}</FormNotice>}
-        <SimpleGrid cols={{ base: 1, md: 2 }} spacing="sm">
-          <TextInput
-            label="Controller Name"
-            required
-            autoComplete="off"
-            {...form.getInputProps('controllerName')}
-          />
-          <KeyField {...field('controllerKey')} value={values.controllerKey} state={key} />
-        </SimpleGrid>
-        <SecretField
-          key={saves}
-          {...field('sharedSecret')}
-          value={values.sharedSecret}
-          controllerId={controller?.id}
-        />
-        <AssignmentFields
-          values={values}
-          onChange={(changes) => form.setValues(changes)}
-          errors={errors}
-          firmwareAction={
-            controller && (
-              <div>
-                <FirmwareUpdate
-                  controller={controller}
-                  onAssigned={assigned}
-                  disabledReason={dirty ? 'Save your changes first' : undefined}
-                />
-                <FirmwareProgress controllerId={controller.id} />
-              </div>
-            )
-          }
-        />
-        {!controller && (
-          <DraftSettings
-            settings={values.deviceSettings}
-            onTyping={setTyping}
-            onChange={(deviceSettings) => form.setFieldValue('deviceSettings', deviceSettings)}
-          />
-        )}
-      </Stack>
-      <FormActions
-        submit={submitLabel}
-        busyLabel="Saving..."
-        busy={busy || done}
-        disabledReason={disabledReason(valid, key === 'taken', typing)}
-        onCancel={onCancel}
+    <RecordForm
+      {...state}
+      label="Controller"
+      dirty={form.isDirty() || setting.isTyped}
+      disabledReason={isValid ? blocked : 'Fill in the required fields first'}
+      onSubmit={form.onSubmit((entered) => {
+        if (!blocked) onSubmit(schema.parse(entered), () => showSaved(entered))
+      })}
+      onFieldErrors={(fieldErrors) => showFieldErrors(form, fieldErrors)}
+    >
+      <IdentityFields form={form} availability={key} />
+      <SecretField key={saves} {...secret} controllerId={controller?.id} />
+      <AssignmentFields
+        values={values}
+        onChange={(changes) => form.setValues(changes)}
+        errors={errors}
+        firmwareAction={
+          controller && (
+            <div>
+              <FirmwareUpdate
+                onAssigned={showAssigned}
+                disabledReason={form.isDirty() ? 'Save your changes first' : undefined}
+              />
+              <FirmwareProgress controllerId={controller.id} />
+            </div>
+          )
+        }
       />
-      {unsaved}
-    </form>
+      {!controller && (
+        <DraftSettings
+          settings={values.deviceSettings}
+          editor={setting}
+          onChange={(deviceSettings) => form.setFieldValue('deviceSettings', deviceSettings)}
+        />
+      )}
+    </RecordForm>
   )
-}
-
-function disabledReason(valid: boolean, taken: boolean, typing: boolean): string | undefined {
-  if (!valid) return 'Fill in the required fields first'
-  if (taken) return 'Choose a key that is not in use'
-  return typing ? 'Add or cancel the setting that you are typing first' : undefined
 }

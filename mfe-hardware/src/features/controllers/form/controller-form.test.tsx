@@ -259,6 +259,8 @@ test('a stored secret that cannot be read says so, and another can be typed', as
   )
   await user.click(screen.getByRole('button', { name: 'Show the secret' }))
   expect(await screen.findByText('Failed to show the shared secret. It cannot be read.')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Dismiss' }))
+  expect(screen.queryByText(/^Failed to show/)).not.toBeInTheDocument()
   await user.click(screen.getByRole('button', { name: 'Generate a secret' }))
   expect(secretField().getAttribute('value')).toMatch(/^[\w-]{32}$/)
 })

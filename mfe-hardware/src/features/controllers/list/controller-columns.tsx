@@ -1,12 +1,13 @@
-import type { Controller } from '@hoistway/contracts/controller'
+import { isKnown } from '@hoistway/contracts/reading'
 import { DateTime } from '@hoistway/ui/age'
 import { Code, Text } from '@hoistway/ui/core'
 import type { Column } from '@hoistway/ui/table'
+import type { ReactNode } from 'react'
+import type { ControllerRow } from '../../../api/controllers.ts'
 import { filterName, firmwareName, typeName } from '../controller-names.ts'
 import { SharedSecret } from '../secret/SharedSecret.tsx'
-import { ControllerActions, type NotDeleted } from './ControllerActions.tsx'
 
-const columns: readonly Column<Controller>[] = [
+const columns: readonly Column<ControllerRow>[] = [
   {
     key: 'name',
     header: 'Controller Name',
@@ -41,7 +42,8 @@ const columns: readonly Column<Controller>[] = [
   {
     key: 'secret',
     header: 'Shared Secret',
-    cell: ({ controllerName, id }) => <SharedSecret controllerId={id} of={controllerName ?? id} />,
+    cell: ({ controllerName, id }) =>
+      isKnown(id) ? <SharedSecret controllerId={id} of={controllerName ?? id} /> : '—',
     controls: true,
     secondary: true,
   },
@@ -49,20 +51,18 @@ const columns: readonly Column<Controller>[] = [
 
 const readOnly = columns.filter(({ key }) => key !== 'secret')
 
-/**
- * Columns of the controller list (B §2). Only Admins may reveal shared secrets (reading 24). `onDelete` is called
- * with nothing when a deletion starts, and with the error when it failed.
- */
+/** Columns of the controller list. Only Admins may reveal shared secrets. */
 export function controllerColumns(
   mayManage: boolean,
-  onDelete: (failure: NotDeleted | undefined) => void,
-): Column<Controller>[] {
+  actions: (controller: ControllerRow) => ReactNode,
+): Column<ControllerRow>[] {
   return [
     ...(mayManage ? columns : readOnly),
     {
       key: 'actions',
       header: 'Actions',
-      cell: (controller) => <ControllerActions controller={controller} onDelete={onDelete} />,
+      // A record without a readable ID leads nowhere.
+      cell: (controller) => isKnown(controller.id) && actions(controller),
       align: 'right',
       controls: true,
     },

@@ -50,6 +50,8 @@ test('a secret that cannot be read says so in its row, and stays masked', async 
     'Failed to show the shared secret. It cannot be read.',
   )
   expect(within(row).getByText('••••••••')).toBeVisible()
+  await user.click(within(row).getByRole('button', { name: 'Dismiss' }))
+  expect(within(row).queryByRole('alert')).not.toBeInTheDocument()
 })
 
 test('it asks by name ascending, 20 a page; the active column flips, a new one ascends', async () => {

@@ -41,7 +41,7 @@ function NewSecret({ value = '', onChange, onBlur, error }: Omit<Props, 'control
   )
 }
 
-/** A stored secret stays out of the page until it is asked for (reading 24), and as it is until another is typed. */
+/** A stored secret stays out of the page until it is requested, and as it is until another is typed. */
 function StoredSecret({ value, onChange, onBlur, error, controllerId }: Props & { controllerId: string }) {
   const stored = useRevealedSecret(controllerId)
   const [shown, setShown] = useState(true)
@@ -56,6 +56,7 @@ function StoredSecret({ value, onChange, onBlur, error, controllerId }: Props & 
       onGenerate={() => onChange(newSecret())}
       onCopy={value === '' ? undefined : () => (value === undefined ? stored.copy() : copyText(value))}
       failure={stored.error && `${messages.revealFailed} ${reasonOf(stored.error) ?? ''}`}
+      onDismiss={stored.dismissError}
       action={
         text === undefined ? (
           <Button

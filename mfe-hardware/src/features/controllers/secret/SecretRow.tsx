@@ -1,4 +1,5 @@
 import { Button, Group, Stack, Text } from '@hoistway/ui/core'
+import { ErrorBanner } from '@hoistway/ui/feedback'
 import { IconCopy, IconRefresh } from '@hoistway/ui/icons'
 import { type ReactNode, useState } from 'react'
 
@@ -6,16 +7,18 @@ interface Props {
   /** What was typed. */
   readonly value: string | undefined
   readonly onGenerate: () => void
-  /** Answers whether it is on the clipboard now; `undefined` when there was nothing to copy. */
+  /** Returns whether it is on the clipboard now; `undefined` when there was nothing to copy. */
   readonly onCopy: (() => Promise<boolean | undefined>) | undefined
   readonly action?: ReactNode
+  /** Why the secret could not be read. */
   readonly failure?: ReactNode
+  readonly onDismiss?: () => void
   /** The field. */
   readonly children: ReactNode
 }
 
-/** The field of a secret with what can be done with it, and what became of that. */
-export function SecretRow({ value, onGenerate, onCopy, action, failure, children }: Props) {
+/** The field of a secret with its actions and their outcome. */
+export function SecretRow({ value, onGenerate, onCopy, action, failure, onDismiss, children }: Props) {
   const [note, setNote] = useState<string>()
   const copy = async () => setNote(noteOf(await onCopy?.()))
   const generate = () => {
@@ -48,11 +51,7 @@ export function SecretRow({ value, onGenerate, onCopy, action, failure, children
           </Button>
         </Group>
       </Group>
-      {failure && (
-        <Text size="xs" c="red" role="alert">
-          {failure}
-        </Text>
-      )}
+      {failure && <ErrorBanner onDismiss={onDismiss}>{failure}</ErrorBanner>}
       <Text size="xs" c="dimmed" role="status">
         {spaces ? 'Spaces before and after the secret are removed when it is saved.' : note}
       </Text>

@@ -1,5 +1,6 @@
 import { reasonOf } from '@hoistway/platform/http'
-import { ActionIcon, Code, Group, Text, Tooltip, VisuallyHidden } from '@hoistway/ui/core'
+import { ActionIcon, Code, Group, Tooltip, VisuallyHidden } from '@hoistway/ui/core'
+import { ErrorBanner } from '@hoistway/ui/feedback'
 import { IconCheck, IconCopy, IconEye, IconEyeOff, IconX } from '@hoistway/ui/icons'
 import { useState } from 'react'
 import { messages } from '../controllers.messages.ts'
@@ -13,9 +14,9 @@ interface Props {
   readonly canCopy?: boolean
 }
 
-/** A secret, masked: it is asked for when it is revealed, and forgotten with the row (reading 24). */
+/** A masked secret: it is requested when it is revealed, and forgotten with the row. */
 export function SharedSecret({ controllerId, of, canCopy = false }: Props) {
-  const { secret, busy, error, show, hide, copy } = useRevealedSecret(controllerId)
+  const { secret, busy, error, dismissError, show, hide, copy } = useRevealedSecret(controllerId)
   const shown = secret !== undefined
   const label = shown ? `Hide the shared secret of ${of}` : `Show the shared secret of ${of}`
   return (
@@ -37,9 +38,9 @@ export function SharedSecret({ controllerId, of, canCopy = false }: Props) {
         {canCopy && <CopyButton copy={copy} of={of} />}
       </Group>
       {error && (
-        <Text size="xs" c="red" role="alert">
+        <ErrorBanner onDismiss={dismissError}>
           {messages.revealFailed} {reasonOf(error)}
-        </Text>
+        </ErrorBanner>
       )}
     </>
   )

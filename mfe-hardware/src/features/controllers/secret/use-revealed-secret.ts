@@ -4,7 +4,7 @@ import { revealSecret } from '../../../api/controllers.ts'
 import { copyText } from './copy-text.ts'
 
 /**
- * The stored secret of a controller. It is asked for when somebody wants to see or copy it, and lives in this component
+ * The stored secret of a controller. It is requested when somebody wants to see or copy it, and lives in this component
  * alone: hiding it, or leaving, forgets it.
  */
 export function useRevealedSecret(controllerId: string) {
@@ -18,8 +18,9 @@ export function useRevealedSecret(controllerId: string) {
     secret: shown ? data : undefined,
     busy: isPending,
     error,
+    dismissError: reset,
     async show() {
-      // Each answer is a line in the audit log: a second click asks no second time.
+      // Each request is a line in the audit log: a second click sends no second one.
       if (isPending) return
       setShown(true)
       // What went wrong is in `error`.

@@ -1,15 +1,16 @@
 import type { DeviceSetting } from '@hoistway/contracts/controller'
 import { Fieldset } from '@hoistway/ui/core'
 import { SettingsTable } from './SettingsTable.tsx'
+import type { SettingEditorState } from './use-setting-editor.ts'
 
 interface Props {
   readonly settings: readonly DeviceSetting[]
   readonly onChange: (settings: readonly DeviceSetting[]) => void
-  readonly onTyping: (typing: boolean) => void
+  readonly editor: SettingEditorState
 }
 
 /** Settings of a controller that is still to be created: they are sent with it. */
-export function DraftSettings({ settings, onChange, onTyping }: Props) {
+export function DraftSettings({ settings, onChange, editor }: Props) {
   const writes = {
     save: async (setting: DeviceSetting, oldKey?: string) =>
       onChange(
@@ -21,7 +22,7 @@ export function DraftSettings({ settings, onChange, onTyping }: Props) {
   }
   return (
     <Fieldset legend="Device Settings">
-      <SettingsTable settings={settings} writes={writes} onTyping={onTyping} />
+      <SettingsTable settings={settings} writes={writes} editor={editor} />
     </Fieldset>
   )
 }

@@ -1,0 +1,58 @@
+import type { Controller } from '@hoistway/contracts/controller'
+import { useLive } from '@hoistway/platform/live'
+import { useElevatorSubscription, useNotLiveSince } from '@hoistway/platform/realtime'
+import { Anchor, Badge, Group, Text } from '@hoistway/ui/core'
+import { DetailCard } from '@hoistway/ui/detail-card'
+import { clockError } from '@hoistway/ui/formats'
+import { OnlineBadge } from '@hoistway/ui/online-badge'
+import { useNow } from '@hoistway/ui/use-now'
+import { Link } from 'react-router-dom'
+import { paths } from '../../../paths.ts'
+import { SILENT_AFTER_MS } from '../controllers.constants.ts'
+
+interface CardProps {
+  readonly controller: Controller
+}
+
+interface Carried extends Pick<Controller, 'isOnline' | 'lastSeenAt' | 'clockSkewMs'> {
+  readonly elevatorId: string
+}
+
+/** The elevator that carries this controller, and whether it is online. */
+export function ElevatorCard({ controller }: CardProps) {
+  const { elevatorId, elevatorName, isOnline, lastSeenAt, clockSkewMs } = controller
+  return (
+    <DetailCard title="Elevator">
+      {elevatorId ? (
+        <Group justify="space-between" gap="xs">
+          <Anchor component={Link} to={paths.elevator(elevatorId)} size="sm">
+            {elevatorName ?? elevatorId}
+          </Anchor>
+          <OnlineNow {...{ elevatorId, isOnline, lastSeenAt, clockSkewMs }} />
+        </Group>
+      ) : (
+        <Text size="sm" c="dimmed">
+          No elevator names this controller, so nobody knows whether it is online.
+        </Text>
+      )}
+    </DetailCard>
+  )
+}
+
+/** Whether the controller is online, as last pushed, else as loaded; and a clock that is wrong by more than 5 s. */
+function OnlineNow({ elevatorId, isOnline, lastSeenAt, clockSkewMs }: Carried) {
+  useElevatorSubscription([elevatorId])
+  const live = useLive(elevatorId, (value) => value)
+  const notLiveSince = useNotLiveSince()
+  const seenAt = Date.parse(live?.lastSeenAt ?? lastSeenAt ?? '')
+  const isOnlineNow = live?.isOnline ?? isOnline
+  // A controller that freezes stays connected for a while.
+  const isSilent = useNow() - seenAt > SILENT_AFTER_MS && isOnlineNow === true
+  const wrongClock = clockError(live?.clockSkewMs ?? clockSkewMs)
+  return (
+    <>
+      <OnlineBadge isOnline={isOnlineNow} asOf={isSilent ? seenAt : notLiveSince} />
+      {wrongClock && <Badge color="yellow">{wrongClock}</Badge>}
+    </>
+  )
+}

@@ -1,0 +1,48 @@
+import type { Controller } from '@hoistway/contracts/controller'
+import { Badge, Group } from '@hoistway/ui/core'
+import { DetailCard, Facts } from '@hoistway/ui/detail-card'
+import { firmwareName } from '../controller-names.ts'
+import { FirmwareProgress } from '../firmware/FirmwareProgress.tsx'
+import { FirmwareUpdate } from '../firmware/FirmwareUpdate.tsx'
+
+interface Props {
+  readonly controller: Controller
+  readonly mayManage: boolean
+}
+
+/** Assigned beside recorded firmware, and the button that updates the one to the other. */
+export function FirmwareCard({ controller, mayManage }: Props) {
+  const { id, firmwareVersion, recordedFirmwareVersion, firmwareReleaseState } = controller
+  const differs =
+    recordedFirmwareVersion != null && firmwareVersion != null && recordedFirmwareVersion !== firmwareVersion
+  return (
+    <DetailCard title="Firmware Management">
+      <Facts
+        facts={[
+          [
+            'Assigned',
+            <Group key="assigned" gap={6}>
+              <Badge>{firmwareName(controller)}</Badge>
+              {firmwareReleaseState === 'withdrawn' && <Badge color="red">Withdrawn</Badge>}
+            </Group>,
+          ],
+          [
+            'Recorded',
+            <Group key="recorded" gap={6}>
+              {recordedFirmwareVersion ? `v${recordedFirmwareVersion}` : '—'}
+              {differs && <Badge color="yellow">Differs from the assigned</Badge>}
+            </Group>,
+          ],
+        ]}
+      />
+      {mayManage && (
+        <>
+          <FirmwareProgress controllerId={id} />
+          <Group mt="sm">
+            <FirmwareUpdate />
+          </Group>
+        </>
+      )}
+    </DetailCard>
+  )
+}

@@ -1,0 +1,21 @@
+import { ErrorBanner, Loading, NotFound } from '@hoistway/ui/feedback'
+import { useQuery } from '@tanstack/react-query'
+import { controllerDetail } from '../../../api/controllers.ts'
+import { ControllerHeader } from '../ControllerHeader.tsx'
+import { messages } from '../controllers.messages.ts'
+
+/** The controller, or what to show while there is none. */
+export function useController(id: string, title: 'Controller Details' | 'Edit Controller') {
+  const { data, isError, refetch } = useQuery(controllerDetail(id))
+  return {
+    controller: data,
+    otherwise: (
+      <>
+        <ControllerHeader title={title} />
+        {data === null && <NotFound>{messages.notFound}</NotFound>}
+        {isError && <ErrorBanner onRetry={() => refetch()}>{messages.loadDetail}</ErrorBanner>}
+        {data === undefined && !isError && <Loading label="Loading controller..." />}
+      </>
+    ),
+  }
+}

@@ -1,0 +1,68 @@
+import { ApiError, reasonOf } from '@hoistway/platform/http'
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { assignLatestFirmware } from '../../../api/controller-writes.ts'
+import { startFirmwareUpdate } from '../../../api/firmware-updates.ts'
+import { useStatusBanner } from '../../../shared/use-status-banner.tsx'
+import { BANNER_MS } from '../controllers.constants.ts'
+import { messages } from '../controllers.messages.ts'
+import { usePartWrite } from '../edited-controller.tsx'
+
+/** The text for an update that could not be started. */
+function updateFailure(error: unknown): string {
+  if (!(error instanceof ApiError)) return messages.updateFailedOtherwise
+  if (error.serverMessage) return messages.updateFailedBecause(error.serverMessage)
+  const texts: Record<number, string> = {
+    400: messages.updateNoFirmware,
+    403: messages.updateForbidden,
+    404: messages.updateNotFound,
+  }
+  return texts[error.status ?? 0] ?? messages.updateFailedOtherwise
+}
+
+/** Starts firmware updates of a controller, assigns the latest firmware, and reports both in one banner. */
+export function useFirmwareUpdate(controllerId: string, onAssigned?: (firmwareId: string) => void) {
+  const { banner, show, clear } = useStatusBanner()
+  // Nothing is assigned: the latest can be.
+  const [isMissing, setMissing] = useState(false)
+  const fail = (text: string, reason?: string) => show({ kind: 'error', text, reason })
+  const start = useMutation({
+    mutationFn: (queue: boolean) => startFirmwareUpdate(controllerId, queue),
+    onSuccess: ({ success, message, state }) => {
+      if (!success) fail(message ? messages.updateFailedBecause(message) : messages.updateFailedOtherwise)
+      else
+        show(
+          { kind: 'success', text: state === 'queued' ? messages.updateQueued : messages.updateSent },
+          BANNER_MS.firmwareUpdate,
+        )
+    },
+    onError: (error) => fail(updateFailure(error)),
+  })
+  const assign = usePartWrite(assignLatestFirmware)
+  return {
+    banner,
+    busy: start.isPending,
+    assigning: assign.isPending,
+    canAssignLatest: isMissing && banner !== undefined,
+    start: (queue: boolean) => {
+      setMissing(false)
+      start.mutate(queue)
+    },
+    assignLatest: () =>
+      assign.mutate(undefined, {
+        onSuccess: ({ record }) => {
+          clear()
+          onAssigned?.(record.firmwareId ?? '')
+        },
+        onError: (error) => {
+          setMissing(false)
+          fail(messages.updateFailed, reasonOf(error))
+        },
+      }),
+    /** Reports that there is nothing to update to. */
+    refuse: () => {
+      setMissing(true)
+      fail(messages.noFirmwareAssigned)
+    },
+  }
+}

@@ -1,0 +1,30 @@
+import { useRequiredParam } from '@hoistway/platform/paths'
+import { can } from '@hoistway/platform/permissions'
+import { useUser } from '@hoistway/platform/session'
+import { useNavigate } from 'react-router-dom'
+import { paths } from '../../../paths.ts'
+import { ControllerHeader, MayNotManage } from '../ControllerHeader.tsx'
+import { ControllerLayout } from '../detail/ControllerLayout.tsx'
+import { useController } from '../detail/use-controller.tsx'
+
+/** The form of a controller at its own address. A save stays on the page. */
+export function ControllerEditPage() {
+  const id = useRequiredParam('id')
+  const navigate = useNavigate()
+  const mayManage = can.manageControllers(useUser())
+  const { controller, otherwise } = useController(id, 'Edit Controller')
+  if (!controller) return otherwise
+  const editing = {
+    submit: 'Update Controller' as const,
+    onSaved: () => undefined,
+    onCancel: () => navigate(paths.controller(id)),
+  }
+  return (
+    <>
+      <ControllerHeader title="Edit Controller" subtitle={controller.controllerName} />
+      <ControllerLayout key={id} controller={controller} editing={mayManage ? editing : undefined}>
+        <MayNotManage />
+      </ControllerLayout>
+    </>
+  )
+}

@@ -1,0 +1,65 @@
+import { isKnown } from '@hoistway/contracts/reading'
+import { failureText } from '@hoistway/platform/http'
+import { Button } from '@hoistway/ui/core'
+import { type DeleteRules, useDeleteRecord } from '@hoistway/ui/delete-record'
+import { DataTable } from '@hoistway/ui/table'
+import type { PagedList } from '@hoistway/ui/use-server-list'
+import { Link } from 'react-router-dom'
+import { deleteController } from '../../../api/controller-writes.ts'
+import type { ControllerRow } from '../../../api/controllers.ts'
+import { paths } from '../../../paths.ts'
+import { messages } from '../controllers.messages.ts'
+import { ControllerActions } from './ControllerActions.tsx'
+import { controllerColumns } from './controller-columns.tsx'
+
+const deletion: DeleteRules<ControllerRow> = {
+  title: 'Delete controller',
+  question: ({ id, controllerName, elevatorName }) =>
+    messages.confirmDelete(controllerName ?? id, elevatorName),
+  rowKey: ({ id }) => id,
+  doDelete: ({ id }) => deleteController(id),
+  failure: (error) => failureText(error, messages.deleteFailed),
+}
+
+interface Props {
+  readonly list: PagedList<ControllerRow, never>
+  readonly mayManage: boolean
+}
+
+/** A page of controllers. */
+export function ControllerTable({ list, mayManage }: Props) {
+  const { rows, error, isFiltered, sort, onSort } = list
+  const { confirmDelete, isDeleting, banners, dialog } = useDeleteRecord(deletion, rows)
+  const actions = (controller: ControllerRow) => (
+    <ControllerActions
+      controller={controller}
+      onDelete={mayManage ? confirmDelete : undefined}
+      isDeleting={isDeleting(controller)}
+    />
+  )
+  return (
+    <>
+      {banners}
+      {!(error && !rows) && (
+        <DataTable
+          label="Controllers"
+          columns={controllerColumns(mayManage, actions)}
+          rows={rows}
+          rowKey={({ id }) => id}
+          rowHref={mayManage ? ({ id }) => (isKnown(id) ? paths.controllerEdit(id) : undefined) : undefined}
+          sort={sort}
+          onSort={onSort}
+          empty={{
+            hint: isFiltered ? messages.emptyFiltered : messages.emptyFirst,
+            action: mayManage && !isFiltered && (
+              <Button component={Link} to={paths.controllerCreate()} mt="xs">
+                {messages.createFirst}
+              </Button>
+            ),
+          }}
+        />
+      )}
+      {dialog}
+    </>
+  )
+}

@@ -1,0 +1,48 @@
+import type { DeviceSetting } from '@hoistway/contracts/controller'
+import { reasonOf } from '@hoistway/platform/http'
+import { saveSetting, saveSettings } from '../../../api/controller-writes.ts'
+import type { ControllerRecord } from '../../../api/controllers.ts'
+import { useStatusBanner } from '../../../shared/use-status-banner.tsx'
+import { BANNER_MS } from '../controllers.constants.ts'
+import { messages } from '../controllers.messages.ts'
+import { usePartWrite } from '../edited-controller.tsx'
+import type { SettingWrites } from './SettingsTable.tsx'
+
+type Write = (shown: ControllerRecord) => Promise<ControllerRecord>
+
+const texts = {
+  add: [messages.settingAdded, messages.settingAddFailed],
+  update: [messages.settingUpdated, messages.settingUpdateFailed],
+  remove: [messages.settingsUpdated, messages.settingsUpdateFailed],
+} as const
+
+/** Writes of single settings of the controller on the page, and the banner that reports them. */
+export function useSettingWrites() {
+  const { banner, show } = useStatusBanner()
+  const part = usePartWrite((shown, write: Write) => write(shown))
+  /** Reports a write. A failed one still rejects, so that the editor keeps what was typed. */
+  async function reported(action: keyof typeof texts, write: Write) {
+    const [success, failure] = texts[action]
+    try {
+      await part.mutateAsync(write)
+      show({ kind: 'success', text: success }, BANNER_MS.setting)
+    } catch (error) {
+      show({ kind: 'error', text: failure, reason: reasonOf(error) })
+      throw error
+    }
+  }
+  const writes: SettingWrites = {
+    save: (setting: DeviceSetting, oldKey?: string) =>
+      reported(oldKey === undefined ? 'add' : 'update', (shown) =>
+        saveSetting(shown, oldKey ?? setting.key, setting),
+      ),
+    remove: (key) =>
+      reported('remove', (shown) =>
+        saveSettings(
+          shown,
+          (shown.deviceSettings ?? []).filter((each) => each.key !== key),
+        ),
+      ),
+  }
+  return { banner, writes }
+}

@@ -1,0 +1,19 @@
+/** Labels of the fields that a PUT replaces, by name. */
+export type WrittenFields = Readonly<Record<string, string>>
+
+interface PartlyRead {
+  readonly unreadable: readonly string[]
+}
+
+/** Why a record must not be saved: a PUT replaces every field, those that could not be read as well. */
+export function unreadableReason({ unreadable }: PartlyRead, labels: WrittenFields): string | undefined {
+  const fields = unreadable.flatMap((name) => labels[name] ?? [])
+  if (fields.length === 0) return undefined
+  return `The server sent a value that cannot be read (${fields.join(', ')}). Saving would replace it.`
+}
+
+/** @throws when a save would replace a value that could not be read */
+export function refuseUnreadable(record: PartlyRead, labels: WrittenFields): void {
+  const reason = unreadableReason(record, labels)
+  if (reason) throw new Error(reason)
+}
