@@ -1,7 +1,7 @@
 import { type AccessLevel, hasAccess } from '@hoistway/contracts/organization'
 import { forbidden } from '../http/errors.ts'
+import type { Caller } from './caller.ts'
 import { isAdmin } from './guard.ts'
-import type { Caller } from './session.repository.ts'
 
 /** The highest level that a user holds on an organization, if any. */
 export type AccessLevelOn = (userId: string, organizationId: string) => Promise<AccessLevel | undefined>

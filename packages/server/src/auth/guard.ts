@@ -1,8 +1,9 @@
 import { ENROLMENT_NEEDED } from '@hoistway/contracts/second-factor'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { forbidden, HttpError } from '../http/errors.ts'
+import type { Caller } from './caller.ts'
 import { ANTI_FORGERY_HEADER, cookie, SESSION_COOKIE } from './cookies.ts'
-import type { Caller, SessionRepository } from './session.repository.ts'
+import type { SessionRepository } from './session.repository.ts'
 import type { Tokens } from './tokens.ts'
 
 declare module 'fastify' {

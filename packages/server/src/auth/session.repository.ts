@@ -3,19 +3,8 @@ import { and, eq, exists, gt, inArray, isNotNull, isNull, ne, sql } from 'drizzl
 import type { Database } from '../db/database.ts'
 import { refreshTokens, secondFactors, sessions, users } from '../db/schema.ts'
 import { organizationsOf } from '../db/scope.ts'
+import type { Caller } from './caller.ts'
 import { hashToken, newToken } from './tokens.ts'
-
-/** A signed-in user as the server knows it on each call. */
-export interface Caller {
-  readonly id: string
-  readonly email: string
-  readonly firstName: string
-  readonly lastName: string
-  readonly roles: readonly string[]
-  readonly sessionId: string
-  /** The server's policy asks this user for a second factor, and there is none yet. */
-  readonly mustEnrol: boolean
-}
 
 /** A caller, and the ids of the organizations that the caller sees; `undefined`: all. */
 export interface Access {
@@ -100,7 +89,7 @@ export function sessionRepository(
           .insert(sessions)
           .values({ userId, expiresAt })
           .returning({ id: sessions.id })
-        if (!session) throw new Error('no session was made')
+        if (!session) throw new Error('no session was created')
         await tx.insert(refreshTokens).values({ hash: hashToken(refreshToken), sessionId: session.id })
         return { sessionId: session.id, refreshToken }
       })

@@ -124,7 +124,7 @@ function passwordIn(home: string): string {
 function initialise(bin: string, data: string, home: string): void {
   // A half-made cluster of an interrupted first start.
   rmSync(data, { recursive: true, force: true })
-  const made = spawnSync(
+  const initialized = spawnSync(
     join(bin, 'initdb'),
     [
       '-D',
@@ -143,9 +143,11 @@ function initialise(bin: string, data: string, home: string): void {
     ],
     { ...identity, env: quietEnv, encoding: 'utf8' },
   )
-  if (made.status === 0) return
+  if (initialized.status === 0) return
   rmSync(data, { recursive: true, force: true })
-  throw new Error(`PostgreSQL could not be set up in ${data}:\n${made.error?.message ?? ''}${made.stderr}`)
+  throw new Error(
+    `PostgreSQL could not be set up in ${data}:\n${initialized.error?.message ?? ''}${initialized.stderr}`,
+  )
 }
 
 function freePort(): Promise<number> {

@@ -1,13 +1,8 @@
 import { type AccessLevel, accessLevels } from '@hoistway/contracts/organization'
 import { type SQL, sql } from 'drizzle-orm'
+import type { Caller } from '../auth/caller.ts'
 import type { Database } from './database.ts'
 import { organizations } from './schema.ts'
-
-/** Who asks: an Admin sees everything, everybody else the organizations of their memberships and all below. */
-export interface Viewer {
-  readonly id: string
-  readonly roles: readonly string[]
-}
 
 /** Ids of the organizations of a user's memberships and of all below, as an array. */
 export const organizationsOf = (userId: string | { getSQL(): SQL }): SQL => sql`array(
@@ -17,19 +12,22 @@ export const organizationsOf = (userId: string | { getSQL(): SQL }): SQL => sql`
     select child.id from organizations child join mine on child.parent_id = mine.id
   ) select id from mine)`
 
-/** Condition that keeps the rows whose organization the viewer may see; `undefined` keeps all. */
-export function within(viewer: Viewer, organizationId: SQL | { getSQL(): SQL }): SQL | undefined {
-  if (viewer.roles.includes('Admin')) return undefined
+/**
+ * Condition that keeps the rows whose organization the caller may see: an Admin sees everything (`undefined`), everybody
+ * else the organizations of their memberships and all below.
+ */
+export function visibleTo(caller: Caller, organizationId: SQL | { getSQL(): SQL }): SQL | undefined {
+  if (caller.roles.includes('Admin')) return undefined
   // An array, so that the planner looks the organizations up in an index instead of reading everything.
-  return sql`${organizationId} = any(${organizationsOf(viewer.id)})`
+  return sql`${organizationId} = any(${organizationsOf(caller.id)})`
 }
 
-/** Ids of the organizations that the viewer sees; `undefined` for all. */
+/** Ids of the organizations that the caller sees; `undefined` for all. */
 export async function visibleOrganizations(
   db: Database,
-  viewer: Viewer,
+  caller: Caller,
 ): Promise<ReadonlySet<string> | undefined> {
-  const condition = within(viewer, organizations.id)
+  const condition = visibleTo(caller, organizations.id)
   if (!condition) return undefined
   const rows = await db.select({ id: organizations.id }).from(organizations).where(condition)
   return new Set(rows.map(({ id }) => id))

@@ -53,7 +53,7 @@ import type { AppDeps } from './app-deps.ts'
 import { nothingThere } from './errors.ts'
 import { faultRoutes } from './faults/faults.plugin.ts'
 import { describeApi } from './openapi.ts'
-import { refuseNul } from './reject-nul-bytes.ts'
+import { rejectNulBytes } from './reject-nul-bytes.ts'
 import { withoutPresence } from './unknown-presence.ts'
 import type { WireTypes } from './wire.ts'
 
@@ -69,7 +69,7 @@ export async function api(
   app.addHook('onSend', async (_request, reply) => {
     reply.header('cache-control', 'no-store')
   })
-  app.addHook('preValidation', refuseNul)
+  app.addHook('preValidation', rejectNulBytes)
   app.addHook('preSerialization', async (_request, _reply, payload) =>
     health.deviceLink().state === 'up' ? payload : withoutPresence(payload),
   )

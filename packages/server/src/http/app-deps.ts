@@ -15,7 +15,7 @@ import type { FirstAdmin } from '../seed/first-admin.ts'
 import type { RegistrationMode } from '../start/env.ts'
 import type { Faults } from './faults/faults.ts'
 
-/** What the app is made of. */
+/** Everything that the app needs. */
 export interface AppDeps {
   readonly db: Database
   readonly log: FastifyBaseLogger
@@ -33,7 +33,7 @@ export interface AppDeps {
   /** Who may make an account. */
   readonly registration: RegistrationMode
   readonly limits: RateLimits
-  /** How the first Admin is made. */
+  /** How the first Admin is created. */
   readonly setup: FirstAdmin
   readonly metrics: Metrics
   /** An Admin must set up a second factor before anything else. */

@@ -5,7 +5,7 @@ import { HttpError } from './errors.ts'
  * PostgreSQL keeps no NUL in a text, and no half of a surrogate pair: a request with one is the client's error,
  * wherever it stands.
  */
-export async function refuseNul({ body, query, params }: FastifyRequest): Promise<void> {
+export async function rejectNulBytes({ body, query, params }: FastifyRequest): Promise<void> {
   for (const part of [params, query, body]) {
     const field = fieldThatCannotBeKept(part)
     if (field === undefined) continue

@@ -44,13 +44,13 @@ const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 export const isId = (text: string) => uuid.test(text)
 
 /** Answers 404 instead of letting the database complain of an id that is no UUID. */
-export function existing(id: string, what: string): string {
+export function requireId(id: string, what: string): string {
   if (!isId(id)) throw new HttpError(404, `${what} not found.`)
   return id
 }
 
 /** A reference in a body: a UUID, or an error at its field. */
-export function reference(id: string, field: string, what: string): string {
+export function requireReference(id: string, field: string, what: string): string {
   if (!isId(id))
     throw new HttpError(400, `${what} not found.`, { fields: { [field]: [`${what} not found.`] } })
   return id

@@ -195,7 +195,7 @@ export async function startServer(env: Env): Promise<RunningServer> {
         originAllowed: (origin, host) => env.origins.includes(origin) || URL.parse(origin)?.host === host,
         log,
       }),
-      (made) => made.close(),
+      (created) => created.close(),
     )
     attachHub(app, hub, faults)
     openHub = hub

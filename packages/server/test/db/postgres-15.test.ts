@@ -25,7 +25,7 @@ describe.skipIf(!existsSync(join(bin, 'initdb')))('PostgreSQL 15', () => {
     chmodSync(folder, 0o755)
     mkdirSync(data)
     if (identity.uid) chownSync(data, identity.uid, identity.gid)
-    const made = spawnSync(
+    const created = spawnSync(
       join(bin, 'initdb'),
       ['-D', data, '-U', 'hoistway', '-E', 'UTF8', '--locale=C', '-A', 'trust'],
       {
@@ -33,7 +33,7 @@ describe.skipIf(!existsSync(join(bin, 'initdb')))('PostgreSQL 15', () => {
         encoding: 'utf8',
       },
     )
-    expect(made.stderr).not.toContain('error')
+    expect(created.stderr).not.toContain('error')
     const port = await freePort()
     const settings = ['listen_addresses=127.0.0.1', 'unix_socket_directories=', 'fsync=off'].flatMap(
       (each) => ['-c', each],

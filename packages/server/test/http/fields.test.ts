@@ -98,8 +98,8 @@ async function isKept(field: string, text: string, answer: { id?: string }): Pro
 
 describe.each(fields)('the field $field', ({ field, texts, schema, body, method, path }) => {
   test('takes what the form takes, and says at the field why not', async () => {
-    const made = await server.as('admin', 'POST', 'controllers', controller())
-    controllerId = made.body.id
+    const created = await server.as('admin', 'POST', 'controllers', controller())
+    controllerId = created.body.id
     const wrong: string[] = []
     for (const text of texts) {
       const sent = body(text)

@@ -81,15 +81,15 @@ describe('elevators', () => {
   test('are created, changed and deleted; a stale change is refused', async () => {
     const { id: organizationId } = await named('Prime Tower')
     const body = { name: ' Test lift ', controllerId: 'ESP-9999', elevatorType: 'ARCODE', organizationId }
-    const made = await server.as('manager', 'POST', 'elevators', body)
-    expect([made.status, made.body.name]).toEqual([201, 'Test lift'])
-    const path = `elevators/${made.body.id}`
-    const tag = made.headers.get('etag') ?? ''
+    const created = await server.as('manager', 'POST', 'elevators', body)
+    expect([created.status, created.body.name]).toEqual([201, 'Test lift'])
+    const path = `elevators/${created.body.id}`
+    const tag = created.headers.get('etag') ?? ''
     const changed = await server.as(
       'manager',
       'PUT',
       path,
-      { ...body, id: made.body.id, name: 'Second' },
+      { ...body, id: created.body.id, name: 'Second' },
       { 'if-match': tag },
     )
     expect([changed.status, changed.body.name]).toEqual([200, 'Second'])
@@ -121,14 +121,14 @@ test('the elevators of an organization are its own, the active ones unless all a
 
 describe('organizations', () => {
   test('are changed as a whole; a stale change is refused', async () => {
-    const made = await server.as('admin', 'POST', 'organizations', {
+    const created = await server.as('admin', 'POST', 'organizations', {
       name: 'Before',
       type: 0,
       email: 'a@b.ch',
     })
-    const path = `organizations/${made.body.id}`
-    const tag = { 'if-match': made.headers.get('etag') ?? '' }
-    const body = { id: made.body.id, name: 'After', type: 0, address: { city: 'Bern' } }
+    const path = `organizations/${created.body.id}`
+    const tag = { 'if-match': created.headers.get('etag') ?? '' }
+    const body = { id: created.body.id, name: 'After', type: 0, address: { city: 'Bern' } }
     const changed = await server.as('admin', 'PUT', path, body, tag)
     expect([changed.status, changed.body.name, changed.body.address.city, changed.body.email]).toEqual([
       200,
@@ -167,11 +167,11 @@ describe('organizations', () => {
   test('are created with a parent, and never below themselves', async () => {
     const parent = await named('Nordhafen Real Estate')
     const body = { name: 'Pier 7', type: 'Building', parentOrganizationId: parent.id }
-    const made = await server.as('admin', 'POST', 'organizations', body)
-    expect([made.status, made.body.parentOrganizationName]).toEqual([201, 'Nordhafen Real Estate'])
-    const loop = { name: 'Nordhafen', type: 'Organization', parentOrganizationId: made.body.id }
+    const created = await server.as('admin', 'POST', 'organizations', body)
+    expect([created.status, created.body.parentOrganizationName]).toEqual([201, 'Nordhafen Real Estate'])
+    const loop = { name: 'Nordhafen', type: 'Organization', parentOrganizationId: created.body.id }
     expect((await server.as('admin', 'PUT', `organizations/${parent.id}`, loop)).status).toBe(400)
-    expect((await server.as('admin', 'DELETE', `organizations/${made.body.id}`)).body).toBe(true)
+    expect((await server.as('admin', 'DELETE', `organizations/${created.body.id}`)).body).toBe(true)
   })
 
   test('count their elevators, users and children', async () => {

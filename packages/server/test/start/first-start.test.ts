@@ -66,8 +66,8 @@ test('outside demo mode the first Admin is made with a one-time secret, and noth
     post(url, 'auth/first-admin', { ...account, email: 'second@example.org', secret }),
   ])
   expect(both.map(({ status }) => status).toSorted()).toEqual([200, 403])
-  const made = both.find(({ status }) => status === 200)?.body
-  expect(made.user.roles).toEqual(['Admin'])
+  const created = both.find(({ status }) => status === 200)?.body
+  expect(created.user.roles).toEqual(['Admin'])
   expect(
     (await post(url, 'auth/first-admin', { ...account, email: 'third@example.org', secret })).status,
   ).toBe(403)
@@ -75,7 +75,7 @@ test('outside demo mode the first Admin is made with a one-time secret, and noth
   expect(existsSync(file)).toBe(false)
 
   // Work that touches every kind of secret, and errors on the way.
-  const { token, refreshToken } = made
+  const { token, refreshToken } = created
   const controller = {
     controllerName: 'Logged',
     controllerKey: 'LOG-1',

@@ -25,14 +25,14 @@ export async function startMosquitto() {
   const port = await freePort()
   const devicePort = await freePort()
   const security = join(folder, 'dynamic-security.json')
-  const made = spawnSync(join(binary ?? '', '../../bin/mosquitto_ctrl'), [
+  const created = spawnSync(join(binary ?? '', '../../bin/mosquitto_ctrl'), [
     'dynsec',
     'init',
     security,
     ADMIN,
     ADMIN_PASSWORD,
   ])
-  if (made.status !== 0) throw new Error(`mosquitto_ctrl: ${made.stderr}`)
+  if (created.status !== 0) throw new Error(`mosquitto_ctrl: ${created.stderr}`)
   const own = readFileSync(join(import.meta.dirname, '../../../docs/deploy/mosquitto.conf'), 'utf8')
     .replace('/usr/lib/mosquitto_dynamic_security.so', plugin ?? '')
     .replaceAll('/mosquitto/data/', `${folder}/`)

@@ -31,7 +31,7 @@ export async function connectToDevices(
   const topics = [upTopics('+').filter((topic) => topic !== answers), [answers]]
   const clients = await Promise.all(topics.map((_, index) => connect(url, index)))
   const [client, commands] = clients
-  if (!client || !commands) throw new Error('no connection was made')
+  if (!client || !commands) throw new Error('no connection was created')
   let leaving = false
 
   return {

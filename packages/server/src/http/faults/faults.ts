@@ -32,9 +32,9 @@ export interface FaultTarget {
 export class Faults {
   readonly #active = new Map<string, Fault>()
 
-  add(made: Fault): string {
+  add(added: Fault): string {
     const id = randomUUID()
-    this.#active.set(id, made)
+    this.#active.set(id, added)
     return id
   }
 

@@ -1,20 +1,21 @@
 import { type AlertTotals, type alertTotalsQuery, type Severity, severities } from '@hoistway/contracts/alert'
 import { and, count, eq, sql } from 'drizzle-orm'
 import type { z } from 'zod'
+import type { Caller } from '../../auth/caller.ts'
 import type { Database } from '../../db/database.ts'
 import { alertKindCounts, alerts, organizationAlertCounts } from '../../db/schema.ts'
-import { type Viewer, within } from '../../db/scope.ts'
+import { visibleTo } from '../../db/scope.ts'
 import { activeRank, ofKind, severityOfRank, severityRank } from './alert-filters.repository.ts'
 
 type Filters = z.output<typeof alertTotalsQuery>
 
 /**
- * How many alerts of a filtered set have each severity: of one elevator (which the viewer may see), or of all that the
- * viewer sees. Alerts of one elevator are counted; for more there are counters, kept by triggers.
+ * How many alerts of a filtered set have each severity: of one elevator (which the caller may see), or of all that the
+ * caller sees. Alerts of one elevator are counted; for more there are counters, kept by triggers.
  */
-export async function alertTotalsOf(db: Database, viewer: Viewer, filters: Filters): Promise<AlertTotals> {
+export async function alertTotalsOf(db: Database, caller: Caller, filters: Filters): Promise<AlertTotals> {
   const counted = await (filters.elevatorId === undefined
-    ? countersOf(db, viewer, filters)
+    ? countersOf(db, caller, filters)
     : countAlerts(db, filters.elevatorId, filters))
   const totalOf = (severity: Severity) => (isWanted(severity, filters) ? (counted.get(severity) ?? 0) : 0)
   return {
@@ -43,8 +44,8 @@ async function countAlerts(db: Database, elevatorId: string, { searchTerm }: Fil
   return new Map(rows.map(({ rank, total }) => [severityOfRank(rank), total]))
 }
 
-async function countersOf(db: Database, viewer: Viewer, { searchTerm }: Filters) {
-  const scope = within(viewer, organizationAlertCounts.organizationId)
+async function countersOf(db: Database, caller: Caller, { searchTerm }: Filters) {
+  const scope = visibleTo(caller, organizationAlertCounts.organizationId)
   const counters = scope ? organizationAlertCounts : alertKindCounts
   const rows = await db
     .select({

@@ -1,9 +1,10 @@
 import type { alertQuery, alertTotalsQuery } from '@hoistway/contracts/alert'
 import { and, asc, count, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { z } from 'zod'
+import type { Caller } from '../../auth/caller.ts'
 import type { Database } from '../../db/database.ts'
 import { alerts, elevators, users } from '../../db/schema.ts'
-import { type Viewer, visibleOrganizations, within } from '../../db/scope.ts'
+import { visibleOrganizations, visibleTo } from '../../db/scope.ts'
 import {
   activeRank,
   activity,
@@ -49,25 +50,25 @@ export function alertRepository(db: Database) {
       .innerJoin(elevators, eq(elevators.id, alerts.elevatorId))
       .leftJoin(users, eq(users.id, alerts.acknowledgedBy))
 
-  /** Alerts of elevators that the viewer sees; `undefined` for all. With the organizations' ids the planner knows how many. */
-  const ofViewer = async (viewer: Viewer) => {
-    const organizations = await visibleOrganizations(db, viewer)
+  /** Alerts of elevators that the caller sees; `undefined` for all. With the organizations' ids the planner knows how many. */
+  const ofViewer = async (caller: Caller) => {
+    const organizations = await visibleOrganizations(db, caller)
     if (!organizations) return undefined
     const mine = sql`${elevators.organizationId} = any(${sql.param([...organizations])}::uuid[])`
     return inArray(alerts.elevatorId, db.select({ id: elevators.id }).from(elevators).where(mine))
   }
 
   return {
-    /** Alerts of one elevator (which the viewer sees), or of all that the viewer sees. */
-    async page(viewer: Viewer, query: Query, elevatorId?: string) {
+    /** Alerts of one elevator (which the caller sees), or of all that the caller sees. */
+    async page(caller: Caller, query: Query, elevatorId?: string) {
       const where = and(
         elevatorId === undefined ? undefined : eq(alerts.elevatorId, elevatorId),
-        elevatorId === undefined ? await ofViewer(viewer) : undefined,
+        elevatorId === undefined ? await ofViewer(caller) : undefined,
         ofKind(alerts, query.searchTerm),
         activity(query.isActive),
         severityFilter(query.severity),
       )
-      const total = sumOf(await alertTotalsOf(db, viewer, { ...query, elevatorId }))
+      const total = sumOf(await alertTotalsOf(db, caller, { ...query, elevatorId }))
       const skip = (query.page - 1) * query.pageSize
       const take = Math.min(query.pageSize, total - skip)
       if (take <= 0) return { rows: [], total }
@@ -88,10 +89,10 @@ export function alertRepository(db: Database) {
     },
 
     /** How many alerts of a filtered set have each severity. */
-    totals: (viewer: Viewer, filters: Filters) => alertTotalsOf(db, viewer, filters),
+    totals: (caller: Caller, filters: Filters) => alertTotalsOf(db, caller, filters),
 
-    /** How many alerts began on each of the last days, of all that the viewer sees. */
-    async daily(viewer: Viewer, { days, timeZone }: { days: number; timeZone: string }) {
+    /** How many alerts began on each of the last days, of all that the caller sees. */
+    async daily(caller: Caller, { days, timeZone }: { days: number; timeZone: string }) {
       const date = sql<string>`(${alerts.firstOccurrence} at time zone ${timeZone})::date::text`
       const today = sql`(now() at time zone ${timeZone})::date`
       return db
@@ -104,15 +105,17 @@ export function alertRepository(db: Database) {
         .where(
           and(
             sql`${alerts.firstOccurrence} >= (${today} - ${days - 1}::int)::timestamp at time zone ${timeZone}`,
-            await ofViewer(viewer),
+            await ofViewer(caller),
           ),
         )
         .groupBy(sql`1`)
         .orderBy(sql`1`)
     },
 
-    async find(viewer: Viewer, id: string) {
-      const [found] = await joined().where(and(eq(alerts.id, id), within(viewer, elevators.organizationId)))
+    async find(caller: Caller, id: string) {
+      const [found] = await joined().where(
+        and(eq(alerts.id, id), visibleTo(caller, elevators.organizationId)),
+      )
       return found
     },
 

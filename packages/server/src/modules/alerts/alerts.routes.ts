@@ -10,7 +10,7 @@ import {
 import { pagedBody } from '@hoistway/contracts/paging'
 import { callerOf } from '../../auth/guard.ts'
 import { notFound } from '../../http/errors.ts'
-import { type App, existing, idParams, paged } from '../../http/wire.ts'
+import { type App, idParams, paged, requireId } from '../../http/wire.ts'
 import type { AuditRepository } from '../audit/audit.repository.ts'
 import type { elevatorFinder } from '../elevators/elevators.routes.ts'
 import { alertRepository } from './alerts.repository.ts'
@@ -73,7 +73,7 @@ export function alertRoutes(app: App, { alerts, findElevator, audit }: Deps): vo
     { schema: { tags, params: idParams, body: acknowledgeBody, response: { 200: elevatorAlert } } },
     async (request) => {
       const caller = callerOf(request)
-      const alert = await alerts.find(caller, existing(request.params.id, 'Alert'))
+      const alert = await alerts.find(caller, requireId(request.params.id, 'Alert'))
       if (!alert) throw notFound('Alert')
       await audit.write(caller.id, { action: 'acknowledge', entity: 'alert' }, async (tx) => {
         await alertRepository(tx).acknowledge(alert.id, caller.id, request.body.note)

@@ -94,9 +94,9 @@ export function canFilterRepository(db: Database) {
 
     async create(body: CanFilterBody): Promise<string> {
       if (body.isDefault) await dropDefault()
-      const [made] = await db.insert(canFilters).values(body).returning({ id: canFilters.id })
-      if (!made) throw new Error('no filter was made')
-      return made.id
+      const [created] = await db.insert(canFilters).values(body).returning({ id: canFilters.id })
+      if (!created) throw new Error('no filter was created')
+      return created.id
     },
 
     /** False when `expected` is given and no longer the record's version. */
@@ -113,8 +113,11 @@ export function canFilterRepository(db: Database) {
     },
 
     async remove(id: string): Promise<boolean> {
-      const gone = await db.delete(canFilters).where(eq(canFilters.id, id)).returning({ id: canFilters.id })
-      return gone.length > 0
+      const deleted = await db
+        .delete(canFilters)
+        .where(eq(canFilters.id, id))
+        .returning({ id: canFilters.id })
+      return deleted.length > 0
     },
 
     /** Remembers what was published and when it was read. */

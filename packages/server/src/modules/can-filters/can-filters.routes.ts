@@ -12,9 +12,9 @@ import { notFound } from '../../http/errors.ts'
 import {
   type App,
   changedMeanwhile,
-  existing,
   expectedVersion,
   idParams,
+  requireId,
   withoutVersion,
   withVersion,
 } from '../../http/wire.ts'
@@ -35,7 +35,7 @@ const entity = 'can-filter'
 /** CAN message ID filters (B §7). One of them at most is the default: saving another as default moves the flag. */
 export function canFilterRoutes(app: App, { filters, configs, audit }: Deps): void {
   const find = async (id: string) => {
-    const found = await filters.find(existing(id, 'Filter'))
+    const found = await filters.find(requireId(id, 'Filter'))
     if (!found) throw notFound('Filter')
     return found
   }
@@ -112,10 +112,10 @@ export function canFilterRoutes(app: App, { filters, configs, audit }: Deps): vo
     { config, schema: { tags, params: idParams, response: { 200: z.boolean() } } },
     async (request, reply) => {
       const { id } = await find(request.params.id)
-      const gone = await audit.write(callerOf(request).id, { action: 'delete', entity }, async (tx) =>
+      const deleted = await audit.write(callerOf(request).id, { action: 'delete', entity }, async (tx) =>
         (await canFilterRepository(tx).remove(id)) ? id : undefined,
       )
-      return reply.send(gone !== undefined)
+      return reply.send(deleted !== undefined)
     },
   )
 

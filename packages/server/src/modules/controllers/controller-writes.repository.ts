@@ -10,12 +10,12 @@ type Values = Partial<typeof controllers.$inferInsert>
 export function controllerWrites(db: Database) {
   return {
     async create(body: ControllerBody, sealedSecret: string): Promise<string> {
-      const [made] = await db
+      const [created] = await db
         .insert(controllers)
         .values({ ...valuesOf(body), sharedSecret: sealedSecret })
         .returning({ id: controllers.id })
-      if (!made) throw new Error('no controller was made')
-      return made.id
+      if (!created) throw new Error('no controller was created')
+      return created.id
     },
 
     /** Without a secret the stored one stays. */
@@ -52,11 +52,11 @@ export function controllerWrites(db: Database) {
       write(id, { deviceSettings }, expected),
 
     async remove(id: string): Promise<boolean> {
-      const gone = await db
+      const deleted = await db
         .delete(controllers)
         .where(eq(controllers.id, id))
         .returning({ id: controllers.id })
-      return gone.length > 0
+      return deleted.length > 0
     },
 
     async isKeyTaken(key: string, exceptId: string | undefined): Promise<boolean> {

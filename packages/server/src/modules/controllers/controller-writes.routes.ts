@@ -8,16 +8,16 @@ import {
 } from '@hoistway/contracts/controller'
 import type { FastifyReply } from 'fastify'
 import { z } from 'zod'
+import type { Caller } from '../../auth/caller.ts'
 import { callerOf } from '../../auth/guard.ts'
 import type { Seal } from '../../auth/sealed.ts'
-import type { Caller } from '../../auth/session.repository.ts'
 import { conflict, HttpError } from '../../http/errors.ts'
 import {
   type App,
   changedMeanwhile,
   expectedVersion,
   idParams,
-  reference,
+  requireReference,
   withVersion,
 } from '../../http/wire.ts'
 import type { AuditRepository } from '../audit/audit.repository.ts'
@@ -100,11 +100,11 @@ export function controllerWriteRoutes(app: App, deps: Deps): void {
     async (request, reply) => {
       const caller = callerOf(request)
       const { id, controllerKey: keyBefore } = await find(caller, request.params.id)
-      const gone = await audit.write(caller.id, { action: 'delete', entity }, async (tx) =>
+      const deleted = await audit.write(caller.id, { action: 'delete', entity }, async (tx) =>
         (await controllerWrites(tx).remove(id)) ? id : undefined,
       )
       await changed([keyBefore])
-      return reply.send(gone !== undefined)
+      return reply.send(deleted !== undefined)
     },
   )
 
@@ -166,7 +166,7 @@ async function check(writes: ControllerWrites, body: ControllerUpdate, id?: stri
   }
   await checkFilter(writes, body.canMessageIdFilterId ?? undefined)
   if (!body.firmwareId) return
-  const image = await writes.assignable(reference(body.firmwareId, 'firmwareId', 'Firmware'), id)
+  const image = await writes.assignable(requireReference(body.firmwareId, 'firmwareId', 'Firmware'), id)
   if (!image) throw refused('firmwareId', 'Firmware not found.')
   if (image.controllerType !== body.controllerType)
     throw refused('firmwareId', 'This firmware is for another controller type.')
@@ -180,7 +180,7 @@ async function check(writes: ControllerWrites, body: ControllerUpdate, id?: stri
 
 async function checkFilter(writes: ControllerWrites, id: string | undefined): Promise<void> {
   if (id === undefined) return
-  const known = await writes.hasFilter(reference(id, 'canMessageIdFilterId', 'Filter'))
+  const known = await writes.hasFilter(requireReference(id, 'canMessageIdFilterId', 'Filter'))
   if (!known) throw refused('canMessageIdFilterId', 'Filter not found.')
 }
 

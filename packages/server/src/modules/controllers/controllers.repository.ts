@@ -2,8 +2,8 @@ import type { controllerQuery } from '@hoistway/contracts/controller'
 import type { ReleaseState } from '@hoistway/contracts/release-state'
 import { and, asc, desc, eq, ilike, inArray, or, type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
+import type { Caller } from '../../auth/caller.ts'
 import type { Database } from '../../db/database.ts'
-import { foundPage } from '../../db/found-page.ts'
 import {
   canFilters,
   controllers,
@@ -12,7 +12,8 @@ import {
   firmware,
   firmwareReleases,
 } from '../../db/schema.ts'
-import { containing, type Viewer, within } from '../../db/scope.ts'
+import { containing, visibleTo } from '../../db/scope.ts'
+import { selectPage } from '../../db/select-page.ts'
 
 type Query = z.output<typeof controllerQuery>
 
@@ -48,10 +49,10 @@ const sortColumns = {
 } as const
 
 /** An Admin sees all controllers, everybody else those on elevators that they see, and those on none. */
-function seenBy(viewer: Viewer): SQL | undefined {
-  const scope = within(viewer, sql`carrier.organization_id`)
+function seenBy(caller: Caller): SQL | undefined {
+  const scope = visibleTo(caller, sql`carrier.organization_id`)
   if (!scope) return undefined
-  // One name in each, so that the planner may read the viewer's elevators once for a whole list.
+  // One name in each, so that the planner may read the caller's elevators once for a whole list.
   const namedBy = (name: SQL) =>
     sql`exists (select 1 from elevators carrier where carrier.controller_id = ${name} and ${scope})`
   return or(
@@ -64,10 +65,10 @@ function seenBy(viewer: Viewer): SQL | undefined {
 /** Reading controllers. */
 export function controllerRepository(db: Database) {
   /**
-   * The elevator that carries a controller: it names it by key, else by id (readings 19, 20). Of several the viewer is
+   * The elevator that carries a controller: it names it by key, else by id (readings 19, 20). Of several the caller is
    * told of one that they see.
    */
-  const carrier = (viewer: Viewer) =>
+  const carrier = (caller: Caller) =>
     db
       .select({
         elevatorId: sql<string | null>`${elevators.id}`.as('elevator_id'),
@@ -82,7 +83,7 @@ export function controllerRepository(db: Database) {
       .where(
         and(
           sql`${elevators.controllerId} in (${controllers.key}, ${controllers.id}::text)`,
-          within(viewer, elevators.organizationId),
+          visibleTo(caller, elevators.organizationId),
         ),
       )
       .orderBy(sql`${elevators.controllerId} = ${controllers.key} desc`, asc(elevators.id))
@@ -90,9 +91,9 @@ export function controllerRepository(db: Database) {
       .as('carrier')
 
   /** @param reported what the controllers say of their configurations; lists leave it out, as it may be long. */
-  const from = (viewer: Viewer, reported = sql<Reported | null>`null`) => {
+  const from = (caller: Caller, reported = sql<Reported | null>`null`) => {
     const { elevatorId, elevatorName, isOnline, lastSeenAt, recordedFirmwareVersion, clockSkewMs } =
-      carrier(viewer)
+      carrier(caller)
     return db
       .select({
         ...columns,
@@ -108,20 +109,20 @@ export function controllerRepository(db: Database) {
       .leftJoin(canFilters, eq(canFilters.id, controllers.canFilterId))
       .leftJoin(firmware, eq(firmware.id, controllers.firmwareId))
       .leftJoin(firmwareReleases, eq(firmwareReleases.firmwareId, firmware.id))
-      .leftJoinLateral(carrier(viewer), sql`true`)
+      .leftJoinLateral(carrier(caller), sql`true`)
   }
   const byName = () => [asc(controllers.name), asc(controllers.id)]
 
   return {
-    async page(viewer: Viewer, query: Query) {
+    async page(caller: Caller, query: Query) {
       const text = query.searchTerm && containing(query.searchTerm)
       const where = and(
-        seenBy(viewer),
+        seenBy(caller),
         text ? or(ilike(controllers.name, text), ilike(controllers.key, text)) : undefined,
       )
       const direction = query.sortDescending ? desc : asc
       const column = sortColumns[query.sortBy]
-      const { ids, total } = await foundPage(
+      const { ids, total } = await selectPage(
         db,
         sql`select ${controllers.id}, ${column} as sort_key from ${controllers} where ${where ?? sql`true`}`,
         {
@@ -131,24 +132,24 @@ export function controllerRepository(db: Database) {
         },
       )
       if (ids.length === 0) return { rows: [], total }
-      const rows = await from(viewer)
+      const rows = await from(caller)
         .where(inArray(controllers.id, ids))
         .orderBy(direction(column), direction(controllers.id))
       return { rows, total }
     },
 
-    all: (viewer: Viewer) =>
-      from(viewer)
-        .where(seenBy(viewer))
+    all: (caller: Caller) =>
+      from(caller)
+        .where(seenBy(caller))
         .orderBy(...byName()),
 
-    named: (viewer: Viewer, name: string) =>
-      from(viewer)
-        .where(and(seenBy(viewer), ilike(controllers.name, containing(name))))
+    named: (caller: Caller, name: string) =>
+      from(caller)
+        .where(and(seenBy(caller), ilike(controllers.name, containing(name))))
         .orderBy(...byName()),
 
-    async find(viewer: Viewer, id: string) {
-      const [found] = await from(viewer, report).where(and(seenBy(viewer), eq(controllers.id, id)))
+    async find(caller: Caller, id: string) {
+      const [found] = await from(caller, report).where(and(seenBy(caller), eq(controllers.id, id)))
       return found
     },
 
@@ -161,8 +162,8 @@ export function controllerRepository(db: Database) {
       return found?.sharedSecret
     },
 
-    async findByKey(viewer: Viewer, key: string) {
-      const [found] = await from(viewer, report).where(and(seenBy(viewer), eq(controllers.key, key)))
+    async findByKey(caller: Caller, key: string) {
+      const [found] = await from(caller, report).where(and(seenBy(caller), eq(controllers.key, key)))
       return found
     },
   }

@@ -1,10 +1,10 @@
 import { availableFilter, controller, controllerQuery, keyAvailability } from '@hoistway/contracts/controller'
 import { pagedBody } from '@hoistway/contracts/paging'
 import { z } from 'zod'
+import type { Caller } from '../../auth/caller.ts'
 import { callerOf } from '../../auth/guard.ts'
-import type { Caller } from '../../auth/session.repository.ts'
 import { notFound } from '../../http/errors.ts'
-import { type App, existing, idParams, isId, paged, withVersion } from '../../http/wire.ts'
+import { type App, idParams, isId, paged, requireId, withVersion } from '../../http/wire.ts'
 import type { canFilterRepository } from '../can-filters/can-filters.repository.ts'
 import type { ControllerWrites } from './controller-writes.repository.ts'
 import type { ControllerRepository, ControllerRow } from './controllers.repository.ts'
@@ -24,7 +24,7 @@ const listed = ({ version: _, reported: __, ...record }: ControllerRow) => recor
 
 /** Finds a controller that the caller sees; 404 otherwise. */
 export const controllerFinder = (controllers: ControllerRepository) => async (caller: Caller, id: string) => {
-  const found = await controllers.find(caller, existing(id, 'Controller'))
+  const found = await controllers.find(caller, requireId(id, 'Controller'))
   if (!found) throw notFound('Controller')
   return found
 }

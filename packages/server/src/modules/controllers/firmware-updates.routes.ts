@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { callerOf } from '../../auth/guard.ts'
 import { hashToken } from '../../auth/tokens.ts'
 import { conflict, HttpError, notFound } from '../../http/errors.ts'
-import { type App, existing, idParams } from '../../http/wire.ts'
+import { type App, idParams, requireId } from '../../http/wire.ts'
 import type { AuditRepository } from '../audit/audit.repository.ts'
 import type { FirmwareRepository } from '../firmware/firmware.repository.ts'
 import { sendFile } from '../firmware/send-file.ts'
@@ -139,7 +139,7 @@ export function firmwareUpdateRoutes(
     },
     async (request, reply) => {
       const { id, token } = request.params
-      const file = await updates.fileFor(existing(id, 'Firmware update'), hashToken(token))
+      const file = await updates.fileFor(requireId(id, 'Firmware update'), hashToken(token))
       if (!file) throw notFound('Firmware update')
       return sendFile(request, reply, {
         name: `${file.name}_v${file.version}.bin`,

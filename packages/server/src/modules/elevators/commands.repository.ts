@@ -29,7 +29,7 @@ export function commandRepository(db: Database) {
       floor: number | undefined
       requestedBy: string
     }) {
-      const [made] = await db
+      const [created] = await db
         .insert(commands)
         .values({
           // Random: people tell commands apart by the first 8 characters, which of time-ordered ids are the time.
@@ -39,8 +39,8 @@ export function commandRepository(db: Database) {
           status: 'sent',
         })
         .returning({ id: commands.id, issuedAt: commands.issuedAt })
-      if (!made) throw new Error('no command was made')
-      return made
+      if (!created) throw new Error('no command was created')
+      return created
     },
 
     /**

@@ -1,11 +1,12 @@
 import type { elevatorQuery } from '@hoistway/contracts/elevator'
 import { and, asc, count, desc, eq, ilike, inArray, or, type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
+import type { Caller } from '../../auth/caller.ts'
 import type { Database } from '../../db/database.ts'
 import { fleetRevisionOf } from '../../db/fleet-revision.ts'
-import { foundPage } from '../../db/found-page.ts'
 import { elevatorCounts, elevatorStates, elevators, fleetRevision, organizations } from '../../db/schema.ts'
-import { containing, type Viewer, within } from '../../db/scope.ts'
+import { containing, visibleTo } from '../../db/scope.ts'
+import { selectPage } from '../../db/select-page.ts'
 import { isId, withoutVersion } from '../../http/wire.ts'
 
 type Query = z.output<typeof elevatorQuery>
@@ -49,7 +50,7 @@ export const selectElevators = (db: Database) =>
 
 /** A page as it is read: the later half of a list from its end, so that no page has more than half of it to skip. */
 interface Reading {
-  readonly viewer: Viewer
+  readonly caller: Caller
   readonly query: Query
   readonly skip: number
   readonly take: number
@@ -76,70 +77,70 @@ interface KeptCount {
 export function elevatorPages(db: Database, few = 20_000) {
   const kept = new Map<string, KeptCount>()
 
-  return async (viewer: Viewer, query: Query) => {
-    const { rows, total } = await (query.searchTerm ? search(viewer, query) : list(viewer, query))
+  return async (caller: Caller, query: Query) => {
+    const { rows, total } = await (query.searchTerm ? search(caller, query) : list(caller, query))
     return { rows: rows.map(withoutVersion), total }
   }
 
-  async function list(viewer: Viewer, query: Query) {
-    const total = await countKinds(viewer, query)
-    const reading = readingOf(viewer, query, total)
+  async function list(caller: Caller, query: Query) {
+    const total = await countKinds(caller, query)
+    const reading = readingOf(caller, query, total)
     if (!reading) return { rows: [], total }
     // So near the beginning, finding ids first takes longer than what it saves.
     const rows =
       reading.skip < NEAR && query.sortBy !== 'organizationName' && !reading.backwards
-        ? await details(query, matching(viewer, query)).limit(reading.take).offset(reading.skip)
+        ? await details(query, matching(caller, query)).limit(reading.take).offset(reading.skip)
         : await details(query, sql`${elevators.id} in ${pageOf(reading)}`)
     return { rows, total }
   }
 
-  async function search(viewer: Viewer, query: Query) {
+  async function search(caller: Caller, query: Query) {
     // One or two letters are in no index, and in nearly every elevator.
     const most = (query.searchTerm ?? '').length < 3 ? Math.min(few, 1000) : few
-    const sorted = await found(viewer, query, sql`limit ${most + 1}`)
+    const sorted = await found(caller, query, sql`limit ${most + 1}`)
     if (sorted.total <= most) return sorted
-    const [total, rows] = await Promise.all([countMany(viewer, query), inOrder(viewer, query, most)])
-    return rows ? { rows, total } : found(viewer, query)
+    const [total, rows] = await Promise.all([countMany(caller, query), inOrder(caller, query, most)])
+    return rows ? { rows, total } : found(caller, query)
   }
 
   /** Counts what nearly every elevator is. Whoever sees all is told what was counted before, as long as that holds. */
-  async function countMany(viewer: Viewer, query: Query): Promise<number> {
+  async function countMany(caller: Caller, query: Query): Promise<number> {
     const { searchTerm, organizationId, elevatorType, isActive, isOnline } = query
-    const seesAll = within(viewer, elevators.organizationId) === undefined
+    const seesAll = visibleTo(caller, elevators.organizationId) === undefined
     // Elevators come online and go without a revision.
-    if (!seesAll || isOnline !== undefined) return (await readToCount(viewer, query)).total
+    if (!seesAll || isOnline !== undefined) return (await readToCount(caller, query)).total
     const key = JSON.stringify([searchTerm, organizationId, elevatorType, isActive])
     const before = kept.get(key)
     if (before && before.revision === (await fleetRevisionOf(db))) return before.total
-    const now = await readToCount(viewer, query)
+    const now = await readToCount(caller, query)
     if (kept.size >= MOST_KEPT) kept.clear()
     kept.set(key, now)
     return now.total
   }
 
   /** Reads nearly every elevator: with the help of a second process, which PostgreSQL thinks too dear, in half the time. */
-  function readToCount(viewer: Viewer, query: Query): Promise<KeptCount> {
+  function readToCount(caller: Caller, query: Query): Promise<KeptCount> {
     return db.transaction(async (tx) => {
       await tx.execute(sql`set local parallel_setup_cost = 0`)
       const revision = tx.select({ revision: fleetRevision.revision }).from(fleetRevision)
       const [counted] = await tx
         .select({ total: count(), revision: sql<number>`(${revision})`.mapWith(Number) })
         .from(elevators)
-        .where(matching(viewer, query))
+        .where(matching(caller, query))
       if (!counted) throw new Error('a count has no row')
       return counted
     })
   }
 
   /** Finds first, by the text index, and then sorts: read in order until the page is full, all may come late. */
-  async function found(viewer: Viewer, query: Query, limit = sql``) {
+  async function found(caller: Caller, query: Query, limit = sql``) {
     const column = sortColumns[query.sortBy]
     const named = sql`join ${organizations} on ${organizations.id} = ${elevators.organizationId}`
-    const { ids, total } = await foundPage(
+    const { ids, total } = await selectPage(
       db,
       sql`select ${elevators.id}, ${column} as sort_key from ${elevators}
         ${query.sortBy === 'organizationName' ? named : sql``}
-        where ${matching(viewer, query)} ${limit}`,
+        where ${matching(caller, query)} ${limit}`,
       {
         order: order({ query, backwards: false }, sql`sort_key`, sql`id`),
         skip: (query.page - 1) * query.pageSize,
@@ -153,28 +154,28 @@ export function elevatorPages(db: Database, few = 20_000) {
    * Reads the list in its order until the page is full: cheap where a search finds more than `most`. They may all come
    * late, so that it reads no further than thrice what is to be expected; then: undefined.
    */
-  async function inOrder(viewer: Viewer, query: Query, most: number) {
+  async function inOrder(caller: Caller, query: Query, most: number) {
     if (query.sortBy === 'organizationName') return undefined
     const [skip, take, backwards] = [(query.page - 1) * query.pageSize, query.pageSize, false]
-    const reading = { viewer, query, skip, take, backwards }
-    const fleet = await countKinds(viewer, {})
+    const reading = { caller, query, skip, take, backwards }
+    const fleet = await countKinds(caller, {})
     const reach = most + Math.ceil((3 * (skip + take) * fleet) / most)
     if (reach > fleet) return undefined
     const rows = await details(
       query,
       sql`${elevators.id} in (select id from (
-        select * from ${elevators} where ${within(viewer, elevators.organizationId) ?? sql`true`}
+        select * from ${elevators} where ${visibleTo(caller, elevators.organizationId) ?? sql`true`}
         order by ${order(reading)} limit ${reach}
-      ) ${elevators} where ${matching(viewer, query)} ${slice(reading)})`,
+      ) ${elevators} where ${matching(caller, query)} ${slice(reading)})`,
     )
     return rows.length === take ? rows : undefined
   }
 
-  async function countKinds(viewer: Viewer, query: Partial<Query>): Promise<number> {
+  async function countKinds(caller: Caller, query: Partial<Query>): Promise<number> {
     const [counted] = await db
       .select({ n: sql<number>`coalesce(sum(${elevatorCounts.total}), 0)::int` })
       .from(elevatorCounts)
-      .where(and(within(viewer, elevatorCounts.organizationId), ...kinds(elevatorCounts, query)))
+      .where(and(visibleTo(caller, elevatorCounts.organizationId), ...kinds(elevatorCounts, query)))
     return counted?.n ?? 0
   }
 
@@ -187,18 +188,18 @@ export function elevatorPages(db: Database, few = 20_000) {
 }
 
 /** How to read a page of a list of `total` records; undefined behind its end. */
-function readingOf(viewer: Viewer, query: Query, total: number): Reading | undefined {
+function readingOf(caller: Caller, query: Query, total: number): Reading | undefined {
   const skip = (query.page - 1) * query.pageSize
   const take = Math.min(query.pageSize, total - skip)
   if (take <= 0) return undefined
   const backwards = skip > total / 2
-  return { viewer, query, take, backwards, skip: backwards ? total - skip - take : skip }
+  return { caller, query, take, backwards, skip: backwards ? total - skip - take : skip }
 }
 
 /** The ids of a page of the list without a search. */
 function pageOf(reading: Reading): SQL {
-  const { viewer, query, skip } = reading
-  const where = matching(viewer, query) ?? sql`true`
+  const { caller, query, skip } = reading
+  const where = matching(caller, query) ?? sql`true`
   if (query.sortBy === 'organizationName') {
     const joined = sql`select ${elevators.id} from ${elevators}
       join ${organizations} on ${organizations.id} = ${elevators.organizationId} where ${where}`
@@ -211,8 +212,8 @@ function pageOf(reading: Reading): SQL {
 }
 
 /** `shown`: the names of the organizations whose elevators are on the page, and how many elevators come before each. */
-function organizationsOf({ viewer, query, skip, take, backwards }: Reading): SQL {
-  const scope = and(within(viewer, elevatorCounts.organizationId), ...kinds(elevatorCounts, query))
+function organizationsOf({ caller, query, skip, take, backwards }: Reading): SQL {
+  const scope = and(visibleTo(caller, elevatorCounts.organizationId), ...kinds(elevatorCounts, query))
   const direction = sql.raw(query.sortDescending === backwards ? 'asc' : 'desc')
   return sql`with sizes as (
       select ${organizations.name} as name, sum(${elevatorCounts.total}) as size from ${elevatorCounts}
@@ -240,8 +241,8 @@ function order(
   return sql`${direction(column)}${unknown}, ${direction(id)}`
 }
 
-const matching = (viewer: Viewer, query: Query) =>
-  and(within(viewer, elevators.organizationId), ...kinds(elevators, query), containsText(query.searchTerm))
+const matching = (caller: Caller, query: Query) =>
+  and(visibleTo(caller, elevators.organizationId), ...kinds(elevators, query), containsText(query.searchTerm))
 
 /** Filters that the counters know, too. */
 function kinds(of: typeof elevators | typeof elevatorCounts, query: Partial<Query>): (SQL | undefined)[] {

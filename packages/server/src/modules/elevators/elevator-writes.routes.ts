@@ -1,8 +1,8 @@
 import { type ElevatorBody, elevator, elevatorBody } from '@hoistway/contracts/elevator'
 import { z } from 'zod'
 import { type AccessLevelOn, requireAccess } from '../../auth/access.ts'
+import type { Caller } from '../../auth/caller.ts'
 import { callerOf } from '../../auth/guard.ts'
-import type { Caller } from '../../auth/session.repository.ts'
 import type { Database } from '../../db/database.ts'
 import { conflict, HttpError } from '../../http/errors.ts'
 import {
@@ -10,7 +10,7 @@ import {
   changedMeanwhile,
   expectedVersion,
   idParams,
-  reference,
+  requireReference,
   withVersion,
 } from '../../http/wire.ts'
 import type { AuditRepository } from '../audit/audit.repository.ts'
@@ -37,7 +37,10 @@ export function elevatorWriteRoutes(app: App, deps: Deps): void {
 
   /** The organization that a body names is one in which the caller may keep elevators. */
   async function checkOrganization(caller: Caller, { organizationId }: ElevatorBody): Promise<void> {
-    const seen = await seesOrganization(caller, reference(organizationId, 'organizationId', 'Organization'))
+    const seen = await seesOrganization(
+      caller,
+      requireReference(organizationId, 'organizationId', 'Organization'),
+    )
     const message = 'Organization not found.'
     if (!seen) throw new HttpError(400, message, { fields: { organizationId: [message] } })
     await requireAccess(caller, organizationId, 'Manager', accessLevelOn)
@@ -99,11 +102,11 @@ export function elevatorWriteRoutes(app: App, deps: Deps): void {
     async (request, reply) => {
       const caller = callerOf(request)
       const { id } = await find(caller, request.params.id)
-      const gone = await audit.write(caller.id, { action: 'delete', entity }, async (tx) =>
+      const deleted = await audit.write(caller.id, { action: 'delete', entity }, async (tx) =>
         (await elevatorRepository(tx).remove(id)) ? id : undefined,
       )
       await changed()
-      return reply.send(gone !== undefined)
+      return reply.send(deleted !== undefined)
     },
   )
 }

@@ -1,8 +1,9 @@
 import type { ElevatorBody } from '@hoistway/contracts/elevator'
 import { and, asc, eq, gt, inArray, type SQL, sql } from 'drizzle-orm'
+import type { Caller } from '../../auth/caller.ts'
 import type { Database } from '../../db/database.ts'
 import { elevatorCounts, elevatorStates, elevators } from '../../db/schema.ts'
-import { type Viewer, within } from '../../db/scope.ts'
+import { visibleTo } from '../../db/scope.ts'
 import { withoutVersion } from '../../http/wire.ts'
 import { elevatorsSharing } from './controller-sharing.repository.ts'
 import { elevatorPages, selectElevators } from './elevator-pages.repository.ts'
@@ -13,11 +14,11 @@ export function elevatorRepository(db: Database) {
   return {
     page: elevatorPages(db),
 
-    async ofOrganization(viewer: Viewer, organizationId: string, activeOnly: boolean) {
+    async ofOrganization(caller: Caller, organizationId: string, activeOnly: boolean) {
       const rows = await from()
         .where(
           and(
-            within(viewer, elevators.organizationId),
+            visibleTo(caller, elevators.organizationId),
             eq(elevators.organizationId, organizationId),
             activeOnly ? eq(elevators.isActive, true) : undefined,
           ),
@@ -26,14 +27,16 @@ export function elevatorRepository(db: Database) {
       return rows.map(withoutVersion)
     },
 
-    async find(viewer: Viewer, id: string) {
-      const [found] = await from().where(and(eq(elevators.id, id), within(viewer, elevators.organizationId)))
+    async find(caller: Caller, id: string) {
+      const [found] = await from().where(
+        and(eq(elevators.id, id), visibleTo(caller, elevators.organizationId)),
+      )
       return found
     },
 
-    /** Names of other elevators with the same controller; null for one that the viewer may not see. */
+    /** Names of other elevators with the same controller; null for one that the caller may not see. */
     async sharing(
-      viewer: Viewer,
+      caller: Caller,
       { id, controllerId }: { readonly id: string; readonly controllerId: string },
     ) {
       const others = await elevatorsSharing(db, controllerId, id)
@@ -42,7 +45,7 @@ export function elevatorRepository(db: Database) {
       const seen = await db
         .select({ id: elevators.id })
         .from(elevators)
-        .where(and(inArray(elevators.id, ids), within(viewer, elevators.organizationId)))
+        .where(and(inArray(elevators.id, ids), visibleTo(caller, elevators.organizationId)))
       return others.map((other) => (seen.some((each) => each.id === other.id) ? other.name : null))
     },
 
@@ -75,7 +78,7 @@ export function elevatorRepository(db: Database) {
       return live
     },
 
-    async statistics(viewer: Viewer, organizationId: string | undefined) {
+    async statistics(caller: Caller, organizationId: string | undefined) {
       const { total, isActive, isOnline } = elevatorCounts
       const sum = (condition: SQL) => sql<number>`coalesce(sum(${total}) filter (where ${condition}), 0)::int`
       const [counted] = await db
@@ -88,7 +91,7 @@ export function elevatorRepository(db: Database) {
         .from(elevatorCounts)
         .where(
           and(
-            within(viewer, elevatorCounts.organizationId),
+            visibleTo(caller, elevatorCounts.organizationId),
             organizationId === undefined ? undefined : eq(elevatorCounts.organizationId, organizationId),
           ),
         )
@@ -96,12 +99,12 @@ export function elevatorRepository(db: Database) {
     },
 
     async create(body: ElevatorBody): Promise<string> {
-      const [made] = await db
+      const [created] = await db
         .insert(elevators)
         .values({ ...valuesOf(body), ...serviceOf(body, sql`now()`) })
         .returning({ id: elevators.id })
-      if (!made) throw new Error('no elevator was made')
-      return made.id
+      if (!created) throw new Error('no elevator was created')
+      return created.id
     },
 
     async update(id: string, body: ElevatorBody, expected: number | undefined): Promise<boolean> {
@@ -124,13 +127,13 @@ export function elevatorRepository(db: Database) {
     },
 
     async remove(id: string): Promise<boolean> {
-      const gone = await db.delete(elevators).where(eq(elevators.id, id)).returning({ id: elevators.id })
-      return gone.length > 0
+      const deleted = await db.delete(elevators).where(eq(elevators.id, id)).returning({ id: elevators.id })
+      return deleted.length > 0
     },
 
-    /** CAN messages that the controllers of the viewer's elevators have processed; `undefined`: none ever counted. */
-    async countCanMessages(viewer: Viewer): Promise<number | undefined> {
-      const scope = within(viewer, elevators.organizationId)
+    /** CAN messages that the controllers of the caller's elevators have processed; `undefined`: none ever counted. */
+    async countCanMessages(caller: Caller): Promise<number | undefined> {
+      const scope = visibleTo(caller, elevators.organizationId)
       const [counted] = await db
         .select({ n: sql<string | null>`sum(${elevatorStates.canMessages})` })
         .from(elevatorStates)

@@ -1,17 +1,17 @@
 import { elevator, elevatorQuery, elevatorState, elevatorStatistics } from '@hoistway/contracts/elevator'
 import { pagedBody, queryFlag } from '@hoistway/contracts/paging'
 import { z } from 'zod'
+import type { Caller } from '../../auth/caller.ts'
 import { callerOf } from '../../auth/guard.ts'
-import type { Caller } from '../../auth/session.repository.ts'
 import { notFound } from '../../http/errors.ts'
-import { type App, existing, idParams, paged, withVersion } from '../../http/wire.ts'
+import { type App, idParams, paged, requireId, withVersion } from '../../http/wire.ts'
 import type { elevatorRepository } from './elevators.repository.ts'
 
 type Elevators = ReturnType<typeof elevatorRepository>
 
 /** Finds an elevator that the caller sees; 404 otherwise. */
 export const elevatorFinder = (elevators: Elevators) => async (caller: Caller, id: string) => {
-  const found = await elevators.find(caller, existing(id, 'Elevator'))
+  const found = await elevators.find(caller, requireId(id, 'Elevator'))
   if (!found) throw notFound('Elevator')
   return found
 }

@@ -76,13 +76,13 @@ export function firmwareRepository(db: Database) {
 
     /** Record and file; `undefined` when name, version and type exist already. Call it within a transaction. */
     async create(record: NewFirmware, file: Buffer): Promise<string | undefined> {
-      const [made] = await db
+      const [created] = await db
         .insert(firmware)
         .values({ ...record, fileSize: file.length })
         .onConflictDoNothing()
         .returning({ id: firmware.id })
-      if (made) await db.insert(firmwareFiles).values({ firmwareId: made.id, data: file })
-      return made?.id
+      if (created) await db.insert(firmwareFiles).values({ firmwareId: created.id, data: file })
+      return created?.id
     },
 
     /** Bytes of a file from `start`, `length` of them at most. */

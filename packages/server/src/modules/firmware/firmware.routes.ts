@@ -8,7 +8,7 @@ import {
 import { z } from 'zod'
 import { callerOf } from '../../auth/guard.ts'
 import { conflict, HttpError, notFound } from '../../http/errors.ts'
-import { type App, existing, idParams } from '../../http/wire.ts'
+import { type App, idParams, requireId } from '../../http/wire.ts'
 import type { AuditRepository } from '../audit/audit.repository.ts'
 import { findingsOf } from './check-image.ts'
 import { type FirmwareRepository, firmwareRepository } from './firmware.repository.ts'
@@ -27,7 +27,7 @@ const firmwareUser = controller.pick({ id: true, controllerName: true, controlle
 
 /** Finds a firmware; 404 otherwise. */
 export const firmwareFinder = (firmware: FirmwareRepository) => async (id: string) => {
-  const found = await firmware.find(existing(id, 'Firmware'))
+  const found = await firmware.find(requireId(id, 'Firmware'))
   if (!found) throw notFound('Firmware')
   return found
 }

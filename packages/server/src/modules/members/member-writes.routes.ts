@@ -8,10 +8,10 @@ import {
 } from '@hoistway/contracts/organization'
 import { z } from 'zod'
 import { type AccessLevelOn, requireAccess } from '../../auth/access.ts'
+import type { Caller } from '../../auth/caller.ts'
 import { callerOf } from '../../auth/guard.ts'
-import type { Caller } from '../../auth/session.repository.ts'
 import { conflict, HttpError, notFound } from '../../http/errors.ts'
-import { type App, existing, idParams, reference } from '../../http/wire.ts'
+import { type App, idParams, requireId, requireReference } from '../../http/wire.ts'
 import type { AuditRepository } from '../audit/audit.repository.ts'
 import { memberRepository } from './members.repository.ts'
 
@@ -60,7 +60,7 @@ export function memberWriteRoutes(app: App, { members, findOrganization, accessL
     async (request) => {
       const caller = callerOf(request)
       const id = await administrated(caller, request.params.id)
-      const userId = existing(request.params.userId, 'Membership')
+      const userId = requireId(request.params.userId, 'Membership')
       await audit.write(caller.id, { action: 'update', entity }, async (tx) => {
         if (await memberRepository(tx).update(id, userId, request.body)) return `${id}/${userId}`
         throw notFound('Membership')
@@ -75,7 +75,7 @@ export function memberWriteRoutes(app: App, { members, findOrganization, accessL
     async (request, reply) => {
       const caller = callerOf(request)
       const id = await administrated(caller, request.params.id)
-      const userId = existing(request.params.userId, 'Membership')
+      const userId = requireId(request.params.userId, 'Membership')
       await audit.write(caller.id, { action: 'delete', entity }, async (tx) => {
         if (await memberRepository(tx).remove(id, userId)) return `${id}/${userId}`
         throw notFound('Membership')
@@ -90,7 +90,7 @@ export function memberWriteRoutes(app: App, { members, findOrganization, accessL
     async (request) => {
       const caller = callerOf(request)
       const { id } = await findOrganization(caller, request.params.id)
-      const userId = existing(request.query.userId, 'User')
+      const userId = requireId(request.query.userId, 'User')
       // What somebody else may do is told to those who manage the organization.
       if (userId !== caller.id) await requireAccess(caller, id, 'Manager', accessLevelOn)
       const user = await members.findUser({ userId })
@@ -106,7 +106,7 @@ export function memberWriteRoutes(app: App, { members, findOrganization, accessL
   async function accountOf({ userId, email }: MembershipBody): Promise<string> {
     if (!userId && !email) throw refused('userId', 'User is required')
     const found = await members.findUser(
-      userId ? { userId: reference(userId, 'userId', 'User') } : { email: email ?? '' },
+      userId ? { userId: requireReference(userId, 'userId', 'User') } : { email: email ?? '' },
     )
     if (!found) throw refused(userId ? 'userId' : 'email', 'There is no such account.')
     return found.id

@@ -1,8 +1,9 @@
 import { type AccessLevel, accessLevels, type MembershipBody } from '@hoistway/contracts/organization'
 import { and, asc, eq, isNotNull, type SQL, sql } from 'drizzle-orm'
+import type { Caller } from '../../auth/caller.ts'
 import type { Database } from '../../db/database.ts'
 import { memberships, organizations, users } from '../../db/schema.ts'
-import { type Viewer, within } from '../../db/scope.ts'
+import { visibleTo } from '../../db/scope.ts'
 
 /** Which memberships of an organization are asked for. */
 interface MemberFilter {
@@ -43,13 +44,13 @@ export function memberRepository(db: Database) {
     and(eq(memberships.organizationId, organizationId), eq(memberships.userId, userId))
 
   return {
-    /** Memberships of a user, in organizations that the viewer sees. */
-    ofUser: (viewer: Viewer, userId: string, activeOnly: boolean) =>
+    /** Memberships of a user, in organizations that the caller sees. */
+    ofUser: (caller: Caller, userId: string, activeOnly: boolean) =>
       select(
         and(
           eq(memberships.userId, userId),
           activeOnly ? eq(memberships.isActive, true) : undefined,
-          within(viewer, memberships.organizationId),
+          visibleTo(caller, memberships.organizationId),
         ),
         asc(organizations.name),
       ),
@@ -89,7 +90,7 @@ export function memberRepository(db: Database) {
 
     /** False when there is such a membership already. */
     async add(organizationId: string, userId: string, { accessLevel, department, isActive }: Values) {
-      const made = await db
+      const created = await db
         .insert(memberships)
         .values({
           organizationId,
@@ -100,7 +101,7 @@ export function memberRepository(db: Database) {
         })
         .onConflictDoNothing()
         .returning({ userId: memberships.userId })
-      return made.length > 0
+      return created.length > 0
     },
 
     async update(organizationId: string, userId: string, { accessLevel, department, isActive }: Values) {
@@ -117,11 +118,11 @@ export function memberRepository(db: Database) {
     },
 
     async remove(organizationId: string, userId: string): Promise<boolean> {
-      const gone = await db
+      const deleted = await db
         .delete(memberships)
         .where(one(organizationId, userId))
         .returning({ userId: memberships.userId })
-      return gone.length > 0
+      return deleted.length > 0
     },
   }
 }

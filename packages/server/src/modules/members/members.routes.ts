@@ -1,9 +1,9 @@
 import { accessLevel, membership, membersQuery } from '@hoistway/contracts/organization'
 import { z } from 'zod'
+import type { Caller } from '../../auth/caller.ts'
 import { callerOf, isAdmin } from '../../auth/guard.ts'
-import type { Caller } from '../../auth/session.repository.ts'
 import { notFound } from '../../http/errors.ts'
-import { type App, existing, idParams } from '../../http/wire.ts'
+import { type App, idParams, requireId } from '../../http/wire.ts'
 import type { memberRepository } from './members.repository.ts'
 
 interface Deps {
@@ -58,7 +58,7 @@ export function memberRoutes(app: App, { members, findOrganization }: Deps): voi
     { schema: { tags: ['Users'], params: idParams, querystring: membersQuery, response } },
     async (request) => {
       const caller = callerOf(request)
-      const id = existing(request.params.id, 'User')
+      const id = requireId(request.params.id, 'User')
       // Somebody else's memberships are an Admin's business.
       const known = id === caller.id || (isAdmin(caller) && (await members.findUser({ userId: id })))
       if (!known) throw notFound('User')

@@ -1,9 +1,10 @@
 import type { notificationQuery, ReadBody } from '@hoistway/contracts/notification'
 import { and, desc, eq, isNull, or, sql } from 'drizzle-orm'
 import type { z } from 'zod'
+import type { Caller } from '../../auth/caller.ts'
 import type { Database } from '../../db/database.ts'
 import { elevators, notificationReaders, notificationReads, notifications, users } from '../../db/schema.ts'
-import { type Viewer, within } from '../../db/scope.ts'
+import { visibleTo } from '../../db/scope.ts'
 import { RETENTION_DAYS } from './notification-writes.repository.ts'
 
 /** A user's list ends after so many. */
@@ -11,13 +12,13 @@ const LISTED = 500
 
 /** Notifications as one user sees them: those of elevators that the user may see now, and the user's own. */
 export function notificationRepository(db: Database) {
-  /** The newest ones that the viewer may see, with whether they are unread. */
-  const listOf = (viewer: Viewer) => {
+  /** The newest ones that the caller may see, with whether they are unread. */
+  const listOf = (caller: Caller) => {
     const readUntil = sql`coalesce(
-      (select ${notificationReaders.readUntil} from ${notificationReaders} where ${notificationReaders.userId} = ${viewer.id}),
-      (select ${users.createdAt} from ${users} where ${users.id} = ${viewer.id}))`
+      (select ${notificationReaders.readUntil} from ${notificationReaders} where ${notificationReaders.userId} = ${caller.id}),
+      (select ${users.createdAt} from ${users} where ${users.id} = ${caller.id}))`
     const isReadAlone = sql`exists (select 1 from ${notificationReads}
-      where ${notificationReads.userId} = ${viewer.id} and ${notificationReads.notificationId} = ${notifications.id}
+      where ${notificationReads.userId} = ${caller.id} and ${notificationReads.notificationId} = ${notifications.id}
       and ${notificationReads.readAt} >= ${notifications.raisedAt})`
     return db
       .select({
@@ -39,8 +40,8 @@ export function notificationRepository(db: Database) {
       .leftJoin(elevators, eq(elevators.id, notifications.elevatorId))
       .where(
         and(
-          or(isNull(notifications.userId), eq(notifications.userId, viewer.id)),
-          or(isNull(notifications.elevatorId), within(viewer, elevators.organizationId) ?? sql`true`),
+          or(isNull(notifications.userId), eq(notifications.userId, caller.id)),
+          or(isNull(notifications.elevatorId), visibleTo(caller, elevators.organizationId) ?? sql`true`),
           sql`${notifications.raisedAt} > now() - make_interval(days => ${RETENTION_DAYS})`,
         ),
       )
@@ -51,8 +52,8 @@ export function notificationRepository(db: Database) {
 
   return {
     /** One page of a user's list, newest first, with how many of all are unread. */
-    async page(viewer: Viewer, { severity, page, pageSize }: z.output<typeof notificationQuery>) {
-      const listed = listOf(viewer)
+    async page(caller: Caller, { severity, page, pageSize }: z.output<typeof notificationQuery>) {
+      const listed = listOf(caller)
       const fits = severity === undefined ? sql`true` : eq(listed.severity, severity)
       const rows = await db
         .select()
@@ -70,33 +71,33 @@ export function notificationRepository(db: Database) {
       return { rows, total: counts?.total ?? 0, unreadCount: counts?.unread ?? 0 }
     },
 
-    async unreadCount(viewer: Viewer): Promise<number> {
-      const listed = listOf(viewer)
+    async unreadCount(caller: Caller): Promise<number> {
+      const listed = listOf(caller)
       const [counted] = await db
         .select({ n: sql<number>`count(*) filter (where ${listed.isUnread})::int` })
         .from(listed)
       return counted?.n ?? 0
     },
 
-    /** Marks what was raised up to an instant as read, never later than now; or one notification: false when the viewer sees none. */
-    async markRead(viewer: Viewer, body: ReadBody): Promise<boolean> {
+    /** Marks what was raised up to an instant as read, never later than now; or one notification: false when the caller sees none. */
+    async markRead(caller: Caller, body: ReadBody): Promise<boolean> {
       if ('until' in body) {
         const until = sql`least(${body.until}::timestamptz, now())`
         await db
           .insert(notificationReaders)
-          .values({ userId: viewer.id, readUntil: until })
+          .values({ userId: caller.id, readUntil: until })
           .onConflictDoUpdate({
             target: notificationReaders.userId,
             set: { readUntil: sql`greatest(${notificationReaders.readUntil}, excluded.read_until)` },
           })
         return true
       }
-      const listed = listOf(viewer)
+      const listed = listOf(caller)
       const [seen] = await db.select({ id: listed.id }).from(listed).where(eq(listed.id, body.id))
       if (!seen) return false
       await db
         .insert(notificationReads)
-        .values({ userId: viewer.id, notificationId: seen.id })
+        .values({ userId: caller.id, notificationId: seen.id })
         .onConflictDoUpdate({
           target: [notificationReads.userId, notificationReads.notificationId],
           set: { readAt: sql`now()` },

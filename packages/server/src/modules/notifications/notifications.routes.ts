@@ -7,7 +7,7 @@ import {
 import { callerOf } from '../../auth/guard.ts'
 import type { Database } from '../../db/database.ts'
 import { notFound } from '../../http/errors.ts'
-import { type App, existing, paged } from '../../http/wire.ts'
+import { type App, paged, requireId } from '../../http/wire.ts'
 import { notificationRepository } from './notifications.repository.ts'
 
 const tags = ['Notifications']
@@ -37,7 +37,7 @@ export function notificationRoutes(
     { schema: { tags, body: readBody, response: { 200: unreadAnswer } } },
     async (request) => {
       const caller = callerOf(request)
-      if ('id' in request.body) existing(request.body.id, 'Notification')
+      if ('id' in request.body) requireId(request.body.id, 'Notification')
       if (!(await notifications.markRead(caller, request.body))) throw notFound('Notification')
       const unreadCount = await notifications.unreadCount(caller)
       wasRead(caller.id, unreadCount)

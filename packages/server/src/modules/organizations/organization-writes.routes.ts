@@ -6,8 +6,8 @@ import {
 } from '@hoistway/contracts/organization'
 import { z } from 'zod'
 import { type AccessLevelOn, requireAccess } from '../../auth/access.ts'
+import type { Caller } from '../../auth/caller.ts'
 import { callerOf, isAdmin } from '../../auth/guard.ts'
-import type { Caller } from '../../auth/session.repository.ts'
 import type { Database } from '../../db/database.ts'
 import { conflict, forbidden, HttpError } from '../../http/errors.ts'
 import {
@@ -15,7 +15,7 @@ import {
   changedMeanwhile,
   expectedVersion,
   idParams,
-  reference,
+  requireReference,
   withVersion,
 } from '../../http/wire.ts'
 import type { AuditRepository } from '../audit/audit.repository.ts'
@@ -103,7 +103,7 @@ export function organizationWriteRoutes(app: App, { find, accessLevelOn, audit }
       const caller = callerOf(request)
       const { id } = request.params
       await managed(caller, id)
-      const gone = await audit.write(caller.id, { action: 'delete', entity }, async (tx) => {
+      const deleted = await audit.write(caller.id, { action: 'delete', entity }, async (tx) => {
         const repository = organizationRepository(tx)
         const { children, elevators } = await repository.dependants(id)
         if (children > 0)
@@ -111,7 +111,7 @@ export function organizationWriteRoutes(app: App, { find, accessLevelOn, audit }
         if (elevators > 0) throw conflict('This organization has elevators. Move or delete them first.')
         return (await repository.remove(id)) ? id : undefined
       })
-      return reply.send(gone !== undefined)
+      return reply.send(deleted !== undefined)
     },
   )
 
@@ -124,7 +124,7 @@ export function organizationWriteRoutes(app: App, { find, accessLevelOn, audit }
     await organizations.lockTree()
     const parent = await organizations.find(
       caller,
-      reference(parentOrganizationId, 'parentOrganizationId', 'Parent organization'),
+      requireReference(parentOrganizationId, 'parentOrganizationId', 'Parent organization'),
     )
     if (!parent) throw refused('Parent organization not found.')
     const kept = id !== undefined && (await organizations.parentOf(id)) === parent.id

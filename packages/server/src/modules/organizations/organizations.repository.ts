@@ -1,9 +1,10 @@
 import type { OrganizationBody } from '@hoistway/contracts/organization'
 import { and, asc, count, eq, isNull, type SQL, sql, sum } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
+import type { Caller } from '../../auth/caller.ts'
 import type { Database } from '../../db/database.ts'
 import { elevatorCounts, elevators, memberships, organizations } from '../../db/schema.ts'
-import { type Viewer, within } from '../../db/scope.ts'
+import { visibleTo } from '../../db/scope.ts'
 
 const parent = alias(organizations, 'parent')
 const own = organizations
@@ -31,30 +32,30 @@ const columns = {
 }
 
 export function organizationRepository(db: Database) {
-  const select = (viewer: Viewer, ...conditions: (SQL | undefined)[]) =>
+  const select = (caller: Caller, ...conditions: (SQL | undefined)[]) =>
     db
       .select(columns)
       .from(own)
       .leftJoin(parent, eq(parent.id, own.parentId))
-      .where(and(within(viewer, own.id), ...conditions))
+      .where(and(visibleTo(caller, own.id), ...conditions))
       .orderBy(asc(own.name), asc(own.id))
 
   const activeUnless = (includeInactive: boolean) => (includeInactive ? undefined : eq(own.isActive, true))
 
   return {
-    list: (viewer: Viewer, includeInactive: boolean) => select(viewer, activeUnless(includeInactive)),
-    roots: (viewer: Viewer) => select(viewer, isNull(own.parentId)),
-    children: (viewer: Viewer, id: string) => select(viewer, eq(own.parentId, id)),
+    list: (caller: Caller, includeInactive: boolean) => select(caller, activeUnless(includeInactive)),
+    roots: (caller: Caller) => select(caller, isNull(own.parentId)),
+    children: (caller: Caller, id: string) => select(caller, eq(own.parentId, id)),
 
-    async find(viewer: Viewer, id: string) {
-      const [found] = await select(viewer, eq(own.id, id))
+    async find(caller: Caller, id: string) {
+      const [found] = await select(caller, eq(own.id, id))
       return found
     },
 
     async create(body: OrganizationBody): Promise<string> {
-      const [made] = await db.insert(own).values(valuesOf(body)).returning({ id: own.id })
-      if (!made) throw new Error('no organization was made')
-      return made.id
+      const [created] = await db.insert(own).values(valuesOf(body)).returning({ id: own.id })
+      if (!created) throw new Error('no organization was created')
+      return created.id
     },
 
     /** False when `version` is given and no longer the record's. */
@@ -65,8 +66,8 @@ export function organizationRepository(db: Database) {
     setActive: (id: string, isActive: boolean) => write(id, { isActive }, undefined),
 
     async remove(id: string): Promise<boolean> {
-      const gone = await db.delete(own).where(eq(own.id, id)).returning({ id: own.id })
-      return gone.length > 0
+      const deleted = await db.delete(own).where(eq(own.id, id)).returning({ id: own.id })
+      return deleted.length > 0
     },
 
     /** What keeps an organization from being deleted. */
@@ -97,12 +98,12 @@ export function organizationRepository(db: Database) {
       return rows.length > 0
     },
 
-    async statistics(viewer: Viewer, options: { id?: string; includeInactive: boolean }) {
+    async statistics(caller: Caller, options: { id?: string; includeInactive: boolean }) {
       // One pass over each table: asked for every organization by itself, they would be searched a thousand times.
       const lifts = db
         .select({ id: elevatorCounts.organizationId, n: sum(elevatorCounts.total).as('lifts') })
         .from(elevatorCounts)
-        .where(within(viewer, elevatorCounts.organizationId))
+        .where(visibleTo(caller, elevatorCounts.organizationId))
         .groupBy(elevatorCounts.organizationId)
         .as('lifts')
       const people = db
@@ -130,19 +131,19 @@ export function organizationRepository(db: Database) {
         .leftJoin(children, eq(children.id, own.id))
         .where(
           and(
-            within(viewer, own.id),
+            visibleTo(caller, own.id),
             activeUnless(options.includeInactive),
             options.id === undefined ? undefined : eq(own.id, options.id),
           ),
         )
     },
 
-    /** Distinct active users of the organizations that the viewer sees. */
-    async countUsers(viewer: Viewer): Promise<number> {
+    /** Distinct active users of the organizations that the caller sees. */
+    async countUsers(caller: Caller): Promise<number> {
       const [counted] = await db
         .select({ n: sql<number>`count(distinct ${memberships.userId})::int` })
         .from(memberships)
-        .where(and(eq(memberships.isActive, true), within(viewer, memberships.organizationId)))
+        .where(and(eq(memberships.isActive, true), visibleTo(caller, memberships.organizationId)))
       return counted?.n ?? 0
     },
   }

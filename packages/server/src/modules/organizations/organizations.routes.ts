@@ -5,17 +5,17 @@ import {
   organizationStatistics,
 } from '@hoistway/contracts/organization'
 import { z } from 'zod'
+import type { Caller } from '../../auth/caller.ts'
 import { callerOf } from '../../auth/guard.ts'
-import type { Caller } from '../../auth/session.repository.ts'
 import { notFound } from '../../http/errors.ts'
-import { type App, existing, idParams, withoutVersion, withVersion } from '../../http/wire.ts'
+import { type App, idParams, requireId, withoutVersion, withVersion } from '../../http/wire.ts'
 import type { organizationRepository } from './organizations.repository.ts'
 
 type Organizations = ReturnType<typeof organizationRepository>
 
 /** Finds an organization that the caller sees; 404 otherwise. */
 export const organizationFinder = (organizations: Organizations) => async (caller: Caller, id: string) => {
-  const found = await organizations.find(caller, existing(id, 'Organization'))
+  const found = await organizations.find(caller, requireId(id, 'Organization'))
   if (!found) throw notFound('Organization')
   return found
 }

@@ -1,9 +1,10 @@
 import { passwordResetLink } from '@hoistway/contracts/password'
+import type { Caller } from '../../auth/caller.ts'
 import { callerOf } from '../../auth/guard.ts'
-import { type Caller, sessionRepository } from '../../auth/session.repository.ts'
+import { sessionRepository } from '../../auth/session.repository.ts'
 import type { Database } from '../../db/database.ts'
 import { conflict, notFound } from '../../http/errors.ts'
-import { type App, existing, idParams } from '../../http/wire.ts'
+import { type App, idParams, requireId } from '../../http/wire.ts'
 import type { AuditRepository } from '../audit/audit.repository.ts'
 import { passwordResetRepository } from '../auth/password/password-resets.repository.ts'
 import { secondFactorRepository } from '../auth/second-factor/second-factor.repository.ts'
@@ -19,7 +20,7 @@ export function accountRecoveryRoutes(app: App, db: Database, audit: AuditReposi
 
   /** Somebody else's account: one's own asks for one's own password. */
   async function otherAccount(caller: Caller, id: string) {
-    const account = await accounts.find(existing(id, 'User'))
+    const account = await accounts.find(requireId(id, 'User'))
     if (!account) throw notFound('User')
     if (account.id === caller.id) throw conflict('This is your own account. Please use your profile page.')
     return account
@@ -32,13 +33,13 @@ export function accountRecoveryRoutes(app: App, db: Database, audit: AuditReposi
       const caller = callerOf(request)
       const { id, isActive } = await otherAccount(caller, request.params.id)
       if (!isActive) throw conflict('This account is deactivated. Activate it first.')
-      const made: { token: string; expiresAt: Date }[] = []
+      const created: { token: string; expiresAt: Date }[] = []
       await audit.write(caller.id, { action: 'create-reset-link', entity: 'user' }, async (tx) => {
-        made.push(await passwordResetRepository(tx).create(id))
+        created.push(await passwordResetRepository(tx).create(id))
         return id
       })
-      const [link] = made
-      if (!link) throw new Error('no link was made')
+      const [link] = created
+      if (!link) throw new Error('no link was created')
       return link
     },
   )

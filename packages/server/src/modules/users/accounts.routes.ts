@@ -5,7 +5,7 @@ import { clientAddress } from '../../auth/address.ts'
 import { callerOf } from '../../auth/guard.ts'
 import type { Database } from '../../db/database.ts'
 import { conflict, notFound } from '../../http/errors.ts'
-import { type App, existing, idParams, paged } from '../../http/wire.ts'
+import { type App, idParams, paged, requireId } from '../../http/wire.ts'
 import type { AuditRepository } from '../audit/audit.repository.ts'
 import { accountRepository } from './accounts.repository.ts'
 
@@ -61,7 +61,7 @@ export function accountRoutes(app: App, db: Database, audit: AuditRepository): v
     const deed = { action, entity: 'user', details: { ...details, addresses: [clientAddress(request)] } }
     await audit.write(callerOf(request).id, deed, async (tx) => {
       const repository = accountRepository(tx)
-      if (!(await repository.find(existing(id, 'User')))) throw notFound('User')
+      if (!(await repository.find(requireId(id, 'User')))) throw notFound('User')
       await work(repository, id)
       return id
     })

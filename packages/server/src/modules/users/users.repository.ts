@@ -34,8 +34,8 @@ export function userRepository(db: Database) {
     /** `undefined` when the email, in whatever form, has an account already. */
     async create(user: NewUser) {
       if (await isTaken(db, user.email)) return undefined
-      const [made] = await db.insert(users).values(user).onConflictDoNothing().returning()
-      return made
+      const [created] = await db.insert(users).values(user).onConflictDoNothing().returning()
+      return created
     },
 
     /** Makes the first Admin, once: calls that meet wait for each other. */
@@ -46,11 +46,11 @@ export function userRepository(db: Database) {
         if (admin) return 'admin-exists'
         if (await isTaken(tx, user.email)) return 'email-taken'
         const values = { ...user, roles: ['Admin'] }
-        const [made] = await tx.insert(users).values(values).onConflictDoNothing().returning()
-        if (!made) return 'email-taken'
-        const deed = { action: 'create', entity: 'first-admin', entityId: made.id }
-        await tx.insert(auditLog).values({ userId: made.id, ...deed, details: { addresses: [address] } })
-        return made
+        const [created] = await tx.insert(users).values(values).onConflictDoNothing().returning()
+        if (!created) return 'email-taken'
+        const deed = { action: 'create', entity: 'first-admin', entityId: created.id }
+        await tx.insert(auditLog).values({ userId: created.id, ...deed, details: { addresses: [address] } })
+        return created
       }),
 
     async hasAdmin(): Promise<boolean> {

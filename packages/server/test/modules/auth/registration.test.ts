@@ -115,17 +115,17 @@ describe('with approval', () => {
   const register = visitors(server)
 
   test('the answer is a message without a session, alike for an email that has an account', async () => {
-    const made = await register(person('wait@example.org'))
+    const created = await register(person('wait@example.org'))
     const taken = await register(person('admin@hoistway.demo'))
-    expect([made.status, made.body]).toEqual([
+    expect([created.status, created.body]).toEqual([
       403,
       {
         message:
           'Your request was received. You can sign in as soon as an administrator has activated your account.',
       },
     ])
-    expect([taken.status, taken.body]).toEqual([made.status, made.body])
-    expect(made.headers.getSetCookie()).toEqual([])
+    expect([taken.status, taken.body]).toEqual([created.status, created.body])
+    expect(created.headers.getSetCookie()).toEqual([])
     // Who knows the password learns no more.
     const [pending, wrong] = [
       await server.signIn('wait@example.org', secret.password),

@@ -7,7 +7,7 @@ import { startedServer } from '../../support/world.ts'
 const server = startedServer()
 const admin = (method: string, path = '', body?: unknown, headers?: Record<string, string>) =>
   server.as('admin', method, `canmessageidfilters${path}`, body, headers)
-const made = async (name: string, more: object = {}) => {
+const created = async (name: string, more: object = {}) => {
   const answer = await admin('POST', '', { name, ...more })
   expect(answer.status).toBe(201)
   return answer
@@ -21,7 +21,7 @@ test('filters are paged in their own envelope', async () => {
 })
 
 test('a filter is created with defaults, changed and deleted; a stale change is refused', async () => {
-  const { body, headers } = await made(' Mine ')
+  const { body, headers } = await created(' Mine ')
   expect(body).toMatchObject({
     name: 'Mine',
     isDefault: false,
@@ -54,7 +54,7 @@ test('how many controllers would follow another default is counted before it is 
   )
   expect(count?.n).toBeGreaterThan(0)
   expect((await admin('GET', '/default-followers')).body).toEqual({ totalCount: count?.n })
-  const { body } = await made('Default to be')
+  const { body } = await created('Default to be')
   expect((await admin('GET', `/${body.id}/controllers`)).body.totalCount).toBe(0)
   await admin('PUT', `/${body.id}`, { name: 'Default to be', isDefault: true })
   expect((await admin('GET', `/${body.id}/controllers`)).body.totalCount).toBe(count?.n)
@@ -67,12 +67,12 @@ describe('the default', () => {
   }
 
   test('is one: saving another moves the flag', async () => {
-    const { body } = await made('Next default', { isDefault: true })
+    const { body } = await created('Next default', { isDefault: true })
     expect(await defaults()).toMatchObject([{ id: body.id }])
   })
 
   test('stays one when many are saved as default at once', async () => {
-    await Promise.all(Array.from({ length: 8 }, (_, index) => made(`Racer ${index}`, { isDefault: true })))
+    await Promise.all(Array.from({ length: 8 }, (_, index) => created(`Racer ${index}`, { isDefault: true })))
     expect(await defaults()).toHaveLength(1)
   })
 
@@ -87,7 +87,7 @@ describe('the default', () => {
 })
 
 test('a deleted filter leaves its controllers with the default', async () => {
-  const { body } = await made('Short-lived')
+  const { body } = await created('Short-lived')
   const controller = (await server.as('admin', 'GET', 'controllers?pageSize=1')).body.data[0]
   await server.as('admin', 'PUT', `controllers/${controller.id}/assign-filter`, {
     canMessageIdFilterId: body.id,
@@ -98,7 +98,7 @@ test('a deleted filter leaves its controllers with the default', async () => {
 })
 
 test('synchronizing answers the flag and is remembered; a later change shows as drift', async () => {
-  const { body } = await made('Synced', { allowAll: false, messageIds: [1, 2] })
+  const { body } = await created('Synced', { allowAll: false, messageIds: [1, 2] })
   expect((await admin('POST', `/${body.id}/synchronize`)).body).toEqual({ success: true })
   const synced = (await admin('GET', `/${body.id}`)).body
   expect(Date.parse(synced.lastSyncedAt)).toBeGreaterThanOrEqual(Date.parse(synced.updatedAt))

@@ -22,7 +22,7 @@ const body = (key: string, more: object = {}) => ({
   deviceSettings: [{ key: 'rate', value: '1' }],
   ...more,
 })
-const made = async (key: string, more: object = {}) => {
+const created = async (key: string, more: object = {}) => {
   const answer = await admin('POST', 'controllers', body(key, more))
   expect(answer.status).toBe(201)
   return answer
@@ -76,14 +76,14 @@ describe('reading', () => {
   })
 
   test('a manager reads the controllers of his elevators and those of none', async () => {
-    const { body: free } = await made('FREE-1')
+    const { body: free } = await created('FREE-1')
     const lift = (await server.as('admin', 'GET', 'elevators?searchTerm=ESP-0060&pageSize=1')).body.data[0]
     const all = (await server.as('manager', 'GET', 'controllers/all')).body
     expect(all.map(({ id }: { id: string }) => id)).toContain(free.id)
     // A technician of Alpine and Nordhafen sees no controller of Léman.
     const elsewhere = (await server.as('admin', 'GET', 'elevators?searchTerm=Clinique&pageSize=1')).body
       .data[0]
-    const foreign = await made('FOREIGN-1')
+    const foreign = await created('FOREIGN-1')
     await admin('PUT', `elevators/${elsewhere.id}`, { ...plain(elsewhere), controllerId: 'FOREIGN-1' })
     expect((await server.as('technician', 'GET', `controllers/${foreign.body.id}`)).status).toBe(404)
     expect((await server.as('technician', 'GET', 'controllers/by-key/FOREIGN-1')).status).toBe(404)
@@ -91,7 +91,7 @@ describe('reading', () => {
   })
 
   test('of two elevators that name one controller, a manager is told of the one that he sees', async () => {
-    const { body } = await made('SHARED-1')
+    const { body } = await created('SHARED-1')
     // The API refuses a second one; a database from before that may hold it.
     const put = (elevator: { id: string }) =>
       query(server.databaseUrl, `update elevators set controller_id = 'SHARED-1' where id = '${elevator.id}'`)
@@ -110,7 +110,7 @@ describe('reading', () => {
 
 describe('writing', () => {
   test('a controller is created, changed and deleted; a stale change is refused', async () => {
-    const { body: record, headers } = await made('NEW-1', { controllerName: '  Trimmed  ' })
+    const { body: record, headers } = await created('NEW-1', { controllerName: '  Trimmed  ' })
     expect(record).toMatchObject({ controllerName: 'Trimmed', controllerKey: 'NEW-1' })
     const path = `controllers/${record.id}`
     const tag = { 'if-match': headers.get('etag') ?? '' }
@@ -136,7 +136,7 @@ describe('writing', () => {
         errors: { controllerKey: ['Controller key is already in use'] },
       },
     ])
-    const { body: other } = await made('OTHER-1')
+    const { body: other } = await created('OTHER-1')
     expect((await admin('PUT', `controllers/${other.id}`, body('ESP-0002'))).status).toBe(409)
   })
 
@@ -166,7 +166,7 @@ describe('writing', () => {
   })
 
   test('a filter is assigned, and taken back to the default', async () => {
-    const { body: record } = await made('FILTER-1')
+    const { body: record } = await created('FILTER-1')
     const filters = (await admin('GET', 'controllers/available-filters')).body
     expect(filters[0]).toMatchObject({ isDefault: true })
     const path = `controllers/${record.id}/assign-filter`
@@ -177,7 +177,7 @@ describe('writing', () => {
   })
 
   test('one device setting is added, changed and renamed; its key may hold any sign', async () => {
-    const { body: record } = await made('SETTINGS-1')
+    const { body: record } = await created('SETTINGS-1')
     const put = (key: string, value: { key: string; value: string }) =>
       admin('PUT', `controllers/${record.id}/device-settings/${encodeURIComponent(key)}`, value)
     expect((await put('a/b ü', { key: 'a/b ü', value: '2' })).body.deviceSettings).toEqual([
@@ -196,7 +196,7 @@ describe('writing', () => {
   })
 
   test('settings that are written at once are all kept', async () => {
-    const { body: record } = await made('SETTINGS-2', { deviceSettings: [] })
+    const { body: record } = await created('SETTINGS-2', { deviceSettings: [] })
     const keys = Array.from({ length: 12 }, (_, index) => `k${index}`)
     await Promise.all(
       keys.map((key) => admin('PUT', `controllers/${record.id}/device-settings/${key}`, { key, value: '1' })),
@@ -207,7 +207,7 @@ describe('writing', () => {
 })
 
 test('a firmware update needs an assigned firmware, a known controller and one that is online', async () => {
-  const { body: record } = await made('UPDATE-1')
+  const { body: record } = await created('UPDATE-1')
   const start = (id: string) => admin('POST', `controllers/${id}/firmware-update`)
   const none = await start(record.id)
   expect([none.status, none.body.message]).toEqual([

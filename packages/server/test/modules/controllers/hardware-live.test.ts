@@ -30,7 +30,7 @@ async function device(key: string) {
   const say = (topic: string, body: object) => client.publishAsync(topic, JSON.stringify(body), { qos: 1 })
   return { configs, jobs, say }
 }
-const made = async (key: string, more: object = {}) =>
+const created = async (key: string, more: object = {}) =>
   (
     await admin('POST', 'controllers', {
       controllerName: key,
@@ -49,7 +49,7 @@ async function carried(controllerId: string) {
 }
 
 test('a saved controller is told its settings; what it reports is shown', async () => {
-  const { id } = await made('LIVE-1')
+  const { id } = await created('LIVE-1')
   const { configs, say } = await device('LIVE-1')
   await expect
     .poll(() => configs.at(-1))
@@ -73,7 +73,7 @@ test('a filter reaches its controllers when it is synchronized, not when it is s
   const filter = (
     await admin('POST', 'canmessageidfilters', { name: 'Live', allowAll: false, messageIds: [1] })
   ).body
-  const { id } = await made('LIVE-2', { canMessageIdFilterId: filter.id })
+  const { id } = await created('LIVE-2', { canMessageIdFilterId: filter.id })
   const { configs } = await device('LIVE-2')
   await expect.poll(() => configs.at(-1)?.filter).toMatchObject({ id: filter.id, allowAll: true, ids: [] })
   await admin('POST', `canmessageidfilters/${filter.id}/synchronize`)
@@ -100,7 +100,7 @@ test('who follows a filter, and whether it has the filter as it is saved', async
   const filter = (await admin('POST', 'canmessageidfilters', saved)).body
   const usage = async () => (await admin('GET', `canmessageidfilters/${filter.id}/controllers`)).body
   expect(await usage()).toEqual({ totalCount: 0, upToDateCount: 0, items: [] })
-  const { id } = await made('LIVE-4', { canMessageIdFilterId: filter.id })
+  const { id } = await created('LIVE-4', { canMessageIdFilterId: filter.id })
   const { configs, say } = await device('LIVE-4')
   const follower = { id, controllerName: 'LIVE-4', controllerKey: 'LIVE-4' }
   expect(await usage()).toEqual({
@@ -123,7 +123,7 @@ test('a firmware update: the controller is told, fetches the file with its token
   const upload = { name: 'Live', version: '3.2.1', controllerType: 0, binaryData: bytes.toString('base64') }
   const firmwareId = (await admin('POST', 'firmware/upload', upload)).body.firmware.id
   await admin('POST', `firmware/${firmwareId}/release`)
-  const { id } = await made('LIVE-3', { firmwareId })
+  const { id } = await created('LIVE-3', { firmwareId })
   const { jobs, say } = await device('LIVE-3')
   await carried('LIVE-3')
   await say(deviceTopics.presence('LIVE-3'), { online: true, ts: now() })

@@ -2,9 +2,10 @@ import { elevatorQuery } from '@hoistway/contracts/elevator'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { Pool } from 'pg'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import type { Caller } from '../../../src/auth/caller.ts'
 import type { Database } from '../../../src/db/database.ts'
 import * as schema from '../../../src/db/schema.ts'
-import { type Viewer, visibleOrganizations } from '../../../src/db/scope.ts'
+import { visibleOrganizations } from '../../../src/db/scope.ts'
 import { elevatorPages } from '../../../src/modules/elevators/elevator-pages.repository.ts'
 import { query as sql } from '../../support/database.ts'
 import { demoDatabase } from '../../support/demo-database.ts'
@@ -26,7 +27,7 @@ interface Row {
 const demo = demoDatabase()
 let pool: Pool
 let db: Database
-let viewers: Record<'admin' | 'manager', Viewer>
+let callers: Record<'admin' | 'manager', Caller>
 let rows: Row[]
 let mine: ReadonlySet<string> | undefined
 
@@ -37,12 +38,12 @@ beforeAll(async () => {
     demo.databaseUrl,
     'select id, email, roles from users',
   )
-  const viewer = (name: string) => {
+  const caller = (name: string) => {
     const found = users.find(({ email }) => email.startsWith(name))
     if (!found) throw new Error(`no ${name}`)
-    return found
+    return { ...found, firstName: '', lastName: '', sessionId: '', mustEnrol: false }
   }
-  viewers = { admin: viewer('admin'), manager: viewer('manager') }
+  callers = { admin: caller('admin'), manager: caller('manager') }
   // Two organizations of one name, elevators of one name, many of which all come late, and some that nobody has seen or located.
   await sql(
     demo.databaseUrl,
@@ -56,7 +57,7 @@ beforeAll(async () => {
     demo.databaseUrl,
     `select e.*, o.name as organization from elevators e join organizations o on o.id = e.organization_id`,
   )
-  mine = await visibleOrganizations(db, viewers.manager)
+  mine = await visibleOrganizations(db, callers.manager)
 })
 afterAll(() => pool.end())
 
@@ -115,7 +116,7 @@ describe.each(['admin', 'manager'] as const)('as %s', (who) => {
           const { query, ids, total } = expected(who, text)
           // With a small limit the searches take the ways of a large fleet.
           for (const few of [20_000, 70]) {
-            const answer = await elevatorPages(db, few)(viewers[who], query)
+            const answer = await elevatorPages(db, few)(callers[who], query)
             expect([answer.total, answer.rows.map(({ id }) => id)], text).toEqual([total, ids])
           }
         }
@@ -127,7 +128,7 @@ test('a count that is kept holds until an elevator is other than it was', async 
   const counts = vi.spyOn(db, 'transaction')
   const count = async (text: string) => {
     const query = elevatorQuery.parse(Object.fromEntries(new URLSearchParams(text)))
-    return (await pages(viewers.admin, query)).total
+    return (await pages(callers.admin, query)).total
   }
   const change = (set: string) =>
     sql(
@@ -169,6 +170,6 @@ test('a search does not read on from one column into the next', async () => {
     `update elevators set name = E'Two\nlines', location = 'West' where id = (select min(id::text)::uuid from elevators)`,
   )
   const count = async (searchTerm: string) =>
-    (await elevatorPages(db)(viewers.admin, elevatorQuery.parse({ searchTerm }))).total
+    (await elevatorPages(db)(callers.admin, elevatorQuery.parse({ searchTerm }))).total
   expect([await count('lines\nwest'), await count('two\nlines')]).toEqual([0, 1])
 })

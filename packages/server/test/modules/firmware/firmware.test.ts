@@ -106,14 +106,14 @@ test('the controllers that have a firmware are told without their secrets', asyn
   await admin('POST', `firmware/${id}/release`)
   expect((await admin('GET', `firmware/${id}/controllers`)).body).toEqual([])
   for (const key of ['FW-B', 'FW-A']) {
-    const made = await admin('POST', 'controllers', {
+    const created = await admin('POST', 'controllers', {
       controllerName: `Controller ${key}`,
       controllerKey: key,
       sharedSecret: 'not to be told',
       controllerType: 'ESP32_WiFi',
       firmwareId: id,
     })
-    expect(made.status).toBe(201)
+    expect(created.status).toBe(201)
   }
   const { body } = await admin('GET', `firmware/${id}/controllers`)
   expect(body).toEqual([

@@ -33,12 +33,12 @@ test('members are listed, by access level (name or number) and by department', a
 test('a membership is made by email or id, changed and ended; the inactive one is left out', async () => {
   const id = org('Alpine Facilities')
   const uma = await userId('user')
-  const made = await server.as('manager', 'POST', `organizations/${id}/users`, {
+  const created = await server.as('manager', 'POST', `organizations/${id}/users`, {
     email: 'USER@hoistway.demo',
     accessLevel: 'Operator',
     department: ' Night shift ',
   })
-  expect([made.status, made.body]).toMatchObject([
+  expect([created.status, created.body]).toMatchObject([
     201,
     {
       userId: uma,

@@ -75,12 +75,12 @@ test('they stay true when elevators and controllers are written at once', async 
 })
 
 test('an organization takes its counters with it', async () => {
-  const [made] = await sql<{ id: string }>(
+  const [created] = await sql<{ id: string }>(
     `insert into organizations (name, type) values ('Short-lived', 'Building') returning id`,
   )
-  await sql(`update elevators set organization_id = '${made?.id}' where controller_id = 'ESP-0100'`)
-  await sql(`delete from elevators where organization_id = '${made?.id}'`)
-  await sql(`delete from organizations where id = '${made?.id}'`)
-  expect(await sql(`select 1 from elevator_counts where organization_id = '${made?.id}'`)).toEqual([])
+  await sql(`update elevators set organization_id = '${created?.id}' where controller_id = 'ESP-0100'`)
+  await sql(`delete from elevators where organization_id = '${created?.id}'`)
+  await sql(`delete from organizations where id = '${created?.id}'`)
+  expect(await sql(`select 1 from elevator_counts where organization_id = '${created?.id}'`)).toEqual([])
   expect(await differences()).toEqual([])
 })

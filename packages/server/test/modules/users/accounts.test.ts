@@ -80,10 +80,10 @@ test('a deactivated account is signed out everywhere and cannot sign in', async 
 })
 
 test('writes are in the audit log, with who and what', async () => {
-  const made = await server.as('admin', 'POST', 'organizations', { name: 'Audited', type: 0 })
-  await server.as('admin', 'POST', `organizations/${made.body.id}/deactivate`)
-  await server.as('admin', 'DELETE', `organizations/${made.body.id}`)
-  const lines = await logged(`entity=organization&entityId=${made.body.id}`)
+  const created = await server.as('admin', 'POST', 'organizations', { name: 'Audited', type: 0 })
+  await server.as('admin', 'POST', `organizations/${created.body.id}/deactivate`)
+  await server.as('admin', 'DELETE', `organizations/${created.body.id}`)
+  const lines = await logged(`entity=organization&entityId=${created.body.id}`)
   expect(lines.map(({ action, userName }) => [action, userName])).toEqual([
     ['delete', 'Ada Keller'],
     ['deactivate', 'Ada Keller'],

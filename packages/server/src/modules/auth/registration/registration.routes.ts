@@ -53,11 +53,11 @@ export function registrationRoutes(app: App, deps: AuthDeps): void {
         throw refusal
       }
       await attempt.forgive()
-      const made = await users.createFirstAdmin(await hashed(checked(request.body)), address)
-      if (made === 'email-taken') throw emailTaken()
+      const created = await users.createFirstAdmin(await hashed(checked(request.body)), address)
+      if (created === 'email-taken') throw emailTaken()
       setup.finish()
-      if (made === 'admin-exists') throw refusal
-      return open(request, reply, made.id)
+      if (created === 'admin-exists') throw refusal
+      return open(request, reply, created.id)
     },
   )
 

@@ -7,9 +7,10 @@ import {
   secondFactorProof,
   secondFactorStatus,
 } from '@hoistway/contracts/second-factor'
+import type { Caller } from '../../../auth/caller.ts'
 import { callerOf, isAdmin } from '../../../auth/guard.ts'
 import type { Seal } from '../../../auth/sealed.ts'
-import { type Caller, sessionRepository } from '../../../auth/session.repository.ts'
+import { sessionRepository } from '../../../auth/session.repository.ts'
 import type { Database } from '../../../db/database.ts'
 import type { RateLimits } from '../../../db/rate-limits.ts'
 import { conflict } from '../../../http/errors.ts'

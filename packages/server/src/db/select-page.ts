@@ -6,7 +6,7 @@ import type { Database } from './database.ts'
  * @param found selects `id` and `sort_key`.
  * @param order orders by these two.
  */
-export async function foundPage(
+export async function selectPage(
   db: Database,
   found: SQL,
   { order, skip, take }: { order: SQL; skip: number; take: number },
