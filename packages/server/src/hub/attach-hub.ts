@@ -4,20 +4,22 @@ import { scopeOf } from '../http/faults/faults.plugin.ts'
 import type { Faults } from '../http/faults/faults.ts'
 import type { CustomerHub } from './hub-context.ts'
 
-/** Hands the hub its requests: upgrades to WebSocket, and its calls over HTTP. */
+/** Gives the hub its requests: upgrades to WebSocket, and its calls over HTTP. It closes before the app does. */
 export function attachHub(
   app: Pick<FastifyInstance, 'server' | 'addHook'>,
   hub: CustomerHub,
   faults: Faults | undefined,
 ): void {
+  // The server would wait for the hub's sockets.
+  app.addHook('preClose', () => hub.close())
   app.server.prependListener('upgrade', (request, socket, head) => {
-    const met = faults?.find({
+    const fault = faults?.find({
       method: 'GET',
       path: request.url ?? '',
       user: undefined,
       scope: scopeOf(request.headers.cookie),
     })
-    if (met) refuseUpgrade(socket, 500)
+    if (fault) refuseUpgrade(socket, 500)
     else if (!hub.handleUpgrade(request, socket, head)) refuseUpgrade(socket, 404)
   })
   app.addHook('onRequest', (request, reply, done) => {

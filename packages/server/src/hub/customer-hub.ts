@@ -15,10 +15,10 @@ interface Deps {
   readonly tokens: Tokens
   readonly sessions: SessionRepository
   readonly directory: Directory
-  /** Organizations that a caller sees; `undefined`: all. */
-  readonly visibleTo: (caller: Caller) => Promise<ReadonlySet<string> | undefined>
+  /** Ids of the organizations that a caller sees; `undefined`: all. */
+  readonly visibleOrganizations: (caller: Caller) => Promise<ReadonlySet<string> | undefined>
   readonly latestState: (elevatorId: string) => Promise<Parameters<typeof stateUpdate>[1] | undefined>
-  /** Told to every connection at its start. */
+  /** Sent to every connection at its start. */
   readonly deviceLink: () => DeviceLinkStatus
   readonly originAllowed: (origin: string, host: string | undefined) => boolean
   readonly log: FastifyBaseLogger
@@ -29,7 +29,7 @@ const CLOSE_TIMEOUT_MS = 2_000
 
 /** The hub at /customerHub (A §7). Every subscription is authorised; a foreign elevator does not exist. */
 export function createCustomerHub(deps: Deps): { hub: CustomerHub; close(): Promise<void> } {
-  const { tokens, sessions, directory, visibleTo, latestState, originAllowed, log } = deps
+  const { tokens, sessions, directory, visibleOrganizations, latestState, originAllowed, log } = deps
 
   const elevatorOf = (id: unknown, connection: HubConnection<HubContext>) => {
     const entry = typeof id === 'string' ? directory.byId(id) : undefined
@@ -47,7 +47,7 @@ export function createCustomerHub(deps: Deps): { hub: CustomerHub; close(): Prom
       // Whoever must set up a second factor first sees nothing until then.
       if (!identity || identity.caller.mustEnrol) return undefined
       const { caller, expiresAt } = identity
-      const context = { caller, visible: await visibleTo(caller), dueAt: dueAgain() }
+      const context = { caller, visible: await visibleOrganizations(caller), dueAt: dueAgain() }
       return { context, expiresAt, user: caller.id }
     },
     methods: {

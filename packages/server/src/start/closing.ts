@@ -1,33 +1,35 @@
-/** What was started and must be closed, in reverse order. */
+import pTimeout from 'p-timeout'
+
+/** What was opened, to be closed in reverse order. */
 export interface Closing {
   /**
-   * @param close ends it.
-   * @param name what the log calls it when it fails to end.
-   * @param ms how long it may take, besides what all others may take together.
+   * @param close closes it.
+   * @param name its name in the log when closing fails.
+   * @param ms its own time limit; without one it shares a limit with all others.
    */
   add<T>(thing: T, close: (thing: T) => unknown, name?: string, ms?: number): T
-  /** Closes everything once. What fails or takes too long is reported, and the rest is closed all the same. */
+  /** Closes everything once. A failure or timeout is reported and does not stop the rest. */
   close(): Promise<void>
   readonly isClosing: boolean
 }
 
-/** For all that is closed before the things with a time of their own. Whoever stops a server waits 10 s. */
-const TOGETHER_MS = 6_000
-/** Even what comes late gets this long. */
+/** Shared by everything that has no time limit of its own. A supervisor kills a server after 10 s. */
+const SHARED_MS = 6_000
+/** Later steps get at least this long. */
 const AT_LEAST_MS = 200
 
-export function createClosing(
-  report: (name: string, error: unknown) => void,
-  together = TOGETHER_MS,
-): Closing {
+export function createClosing(report: (name: string, error: unknown) => void, sharedMs = SHARED_MS): Closing {
   const steps: { name: string; close: () => unknown; ms: number | undefined }[] = []
   let closed: Promise<void> | undefined
 
   async function closeAll(): Promise<void> {
-    const until = Date.now() + together
+    const until = Date.now() + sharedMs
     for (let step = steps.pop(); step; step = steps.pop()) {
       const { name, close, ms = Math.max(until - Date.now(), AT_LEAST_MS) } = step
-      await withinTime(close, ms).catch((error: unknown) => report(name, error))
+      const message = `not closed within ${ms / 1000} s`
+      await pTimeout((async () => close())(), { milliseconds: ms, message }).catch((error: unknown) =>
+        report(name, error),
+      )
     }
   }
 
@@ -43,17 +45,5 @@ export function createClosing(
     get isClosing() {
       return closed !== undefined
     },
-  }
-}
-
-async function withinTime(close: () => unknown, ms: number): Promise<void> {
-  let timer: NodeJS.Timeout | undefined
-  const late = new Promise<never>((_, failed) => {
-    timer = setTimeout(() => failed(new Error(`not closed within ${ms / 1000} s`)), ms)
-  })
-  try {
-    await Promise.race([(async () => close())(), late])
-  } finally {
-    clearTimeout(timer)
   }
 }

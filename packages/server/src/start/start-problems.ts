@@ -1,3 +1,4 @@
+import pTimeout from 'p-timeout'
 import { codeOf } from '../db/database-errors.ts'
 import { StartError } from './start-error.ts'
 
@@ -47,12 +48,8 @@ export async function connected<T>(
 ): Promise<T> {
   if (mqttUrl === undefined) return connecting
   const { host } = new URL(mqttUrl)
-  let timer: NodeJS.Timeout | undefined
-  const late = new Promise<never>((_, failed) => {
-    timer = setTimeout(() => failed(new Error(`no answer within ${ms / 1000} s`)), ms)
-  })
   try {
-    return await Promise.race([connecting, late])
+    return await pTimeout(connecting, { milliseconds: ms, message: `no answer within ${ms / 1000} s` })
   } catch (error) {
     const refused = /not authorized|bad user ?name|identifier rejected/i.test(text(error))
     const advice = refused ? 'Correct user and password.' : 'Start it, or correct host and port.'
@@ -61,8 +58,6 @@ export async function connected<T>(
       `MQTT_URL: the message broker at ${host} ${problem} (${text(error) || codeOf(error)}). ${advice}`,
       { cause: error },
     )
-  } finally {
-    clearTimeout(timer)
   }
 }
 

@@ -1,6 +1,6 @@
-import { setTimeout as wait } from 'node:timers/promises'
 import { deviceTopics } from '@hoistway/contracts/device'
-import { connectAsync, type MqttClient } from 'mqtt'
+import { connect, type MqttClient } from 'mqtt'
+import pTimeout from 'p-timeout'
 import { upTopics } from '../broker/rights.ts'
 import { type DeviceMessage, readTopic } from '../receive/device-message.ts'
 
@@ -9,65 +9,85 @@ interface Listener {
   readonly error: (error: unknown) => void
 }
 
-/** The server's connections to the broker. */
+/** The server's connections to the broker. Nothing is connected before {@link open}. */
 export interface DeviceConnection {
-  /** Hears all that devices send but their answers to commands. */
-  readonly client: MqttClient
-  /** For what is sent to devices, and what they answer. */
+  /** Receives everything that devices send except answers to commands. */
+  readonly reports: MqttClient
+  /** Sends to devices, and receives their answers to commands. */
   readonly commands: MqttClient
   readonly connected: boolean
-  /** Takes nothing more from the broker than what is on its way, and leaves; after `ms` at the latest. */
+  /** Connects; later interruptions reconnect by themselves. Rejects when the broker refuses or cannot be reached. */
+  open(): Promise<void>
+  listen(to: Listener): Promise<void>
+  /** Accepts only what the broker has already sent, and disconnects; after `ms` at the latest. */
   leave(ms: number): Promise<void>
 }
 
 /**
- * Connects twice: answers to commands have a connection of their own, as on a shared one they would wait behind whatever
- * else devices send.
+ * Two connections: answers to commands have their own, as on a shared one they would wait behind whatever else devices
+ * send.
  */
-export async function connectToDevices(
-  url: string,
-): Promise<DeviceConnection & { listen(to: Listener): Promise<void> }> {
+export function deviceConnection(url: string): DeviceConnection {
   const answers: string = deviceTopics.commandStatus('+', '+')
-  const topics = [upTopics('+').filter((topic) => topic !== answers), [answers]]
-  const clients = await Promise.all(topics.map((_, index) => connect(url, index)))
-  const [client, commands] = clients
-  if (!client || !commands) throw new Error('no connection was created')
-  let leaving = false
+  const reports = { client: clientOf(url, 0), topics: upTopics('+').filter((topic) => topic !== answers) }
+  const commands = { client: clientOf(url, 1), topics: [answers] }
+  const sides = [reports, commands]
+  const leaving = new AbortController()
+
+  const end = () => {
+    for (const { client } of sides) client.end(true)
+  }
+  const unsubscribe = async ({ client, topics }: typeof reports) => {
+    if (client.connected) await client.unsubscribeAsync(topics).catch(() => {})
+    await client.endAsync()
+  }
 
   return {
-    client,
-    commands,
+    reports: reports.client,
+    commands: commands.client,
     get connected() {
-      return clients.every((each) => each.connected)
+      return sides.every(({ client }) => client.connected)
+    },
+    async open() {
+      const connected = sides.map(({ client }) => connectionOf(client))
+      for (const { client } of sides) client.connect()
+      try {
+        await Promise.all(connected)
+      } catch (error) {
+        end()
+        throw error
+      }
     },
     async listen({ message, error }) {
-      for (const each of clients) {
-        each.on('error', (cause) => {
+      for (const { client } of sides) {
+        client.on('error', (cause) => {
           // What arrives while the connection ends cannot be acknowledged: it is as if it had come after the end.
-          if (!leaving) error(cause)
+          if (!leaving.signal.aborted) error(cause)
         })
-        each.on('message', (topic, payload, { retain }) => {
+        client.on('message', (topic, payload, { retain }) => {
           const about = readTopic(topic)
           if (about) message({ ...about, payload, receivedAt: new Date(), retained: retain })
         })
       }
-      await Promise.all(
-        clients.map((each, index) => each.subscribeAsync([...(topics[index] ?? [])], { qos: 1 })),
-      )
+      await Promise.all(sides.map(({ client, topics }) => client.subscribeAsync(topics, { qos: 1 })))
     },
     async leave(ms) {
-      leaving = true
-      const late = wait(ms, undefined, { ref: false })
-      // The broker confirms behind everything that it has already sent.
-      const left = clients.map(async (each, index) => {
-        if (each.connected) await each.unsubscribeAsync([...(topics[index] ?? [])]).catch(() => {})
-        await each.endAsync()
-      })
-      await Promise.race([Promise.all(left), late])
-      for (const each of clients) each.end(true)
+      leaving.abort()
+      // The broker confirms after everything that it has already sent.
+      await pTimeout(Promise.all(sides.map(unsubscribe)), { milliseconds: ms, message: false })
+      end()
     },
   }
 }
 
-const connect = (url: string, index: number) =>
-  connectAsync(url, { clientId: `hoistway-server-${process.pid}-${Date.now()}-${index}`, clean: true })
+const connectionOf = (client: MqttClient) =>
+  new Promise<void>((resolve, reject) => {
+    client.once('connect', () => resolve()).once('error', reject)
+  })
+
+function clientOf(url: string, index: number): MqttClient {
+  const clientId = `hoistway-server-${process.pid}-${Date.now()}-${index}`
+  const client = connect(url, { clientId, clean: true, manualConnect: true })
+  // `open` and `listen` report errors; one between them must not end the process.
+  return client.on('error', () => {})
+}

@@ -11,7 +11,7 @@ import type { DeviceAlertRepository } from '../receive/device-alerts.repository.
 import type { DeviceMessage } from '../receive/device-message.ts'
 import type { ReadPayload } from '../receive/read-payload.ts'
 
-/** What those who receive messages of devices work with. */
+/** What the receivers of device messages work with. */
 export interface DeviceContext {
   readonly read: ReadPayload
   readonly directory: Directory
@@ -24,5 +24,5 @@ export interface DeviceContext {
   readonly jobs: Pick<FirmwareJobs, 'startQueued'>
   readonly events: DeviceEvents
   /** Counts a message that has no effect. */
-  readonly drop: (message: DeviceMessage, reason: DropReason) => void
+  readonly drop: (message: Pick<DeviceMessage, 'kind'>, reason: DropReason) => void
 }

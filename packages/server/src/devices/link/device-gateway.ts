@@ -11,7 +11,7 @@ export interface OutgoingCommand {
   readonly expiresAt: Date
 }
 
-/** The way to the devices, as the HTTP side sees it. */
+/** Sends to devices. */
 export interface DeviceGateway {
   /** Hands a command to the broker; rejects when the broker does not take it. */
   sendCommand(controllerKey: string, command: OutgoingCommand): Promise<void>
@@ -21,24 +21,4 @@ export interface DeviceGateway {
   publishFirmware(controllerKey: string, job: DeviceFirmwareDesired): Promise<void>
   /** Whether the broker is connected. */
   readonly connected: boolean
-}
-
-/** A gateway whose link is opened later; until then it is not connected. `sending` wraps the sending of each command. */
-export function lateGateway(
-  link: () => DeviceGateway | undefined,
-  sending: (command: OutgoingCommand, send: () => Promise<void>) => Promise<void>,
-): DeviceGateway {
-  function opened(): DeviceGateway {
-    const gateway = link()
-    if (!gateway) throw new Error('the broker is not connected')
-    return gateway
-  }
-  return {
-    get connected() {
-      return link()?.connected ?? false
-    },
-    sendCommand: (key, command) => sending(command, async () => opened().sendCommand(key, command)),
-    publishConfig: async (key, config) => opened().publishConfig(key, config),
-    publishFirmware: async (key, job) => opened().publishFirmware(key, job),
-  }
 }

@@ -1,18 +1,28 @@
 import { deviceTopics } from '@hoistway/contracts/device'
 import type { MqttClient } from 'mqtt'
-import type { DeviceGateway } from './device-gateway.ts'
+import pTimeout from 'p-timeout'
+import type { DeviceConnection } from './device-connection.ts'
+import type { DeviceGateway, OutgoingCommand } from './device-gateway.ts'
 
 const PUBLISH_TIMEOUT_MS = 3_000
 
-/** What the server sends to devices over an MQTT connection. */
-export function devicePublisher(client: MqttClient): DeviceGateway {
+/**
+ * Sends to devices over the server's connection; rejects while it is not connected.
+ * @param sending wraps the sending of each command.
+ */
+export function devicePublisher(
+  connection: DeviceConnection,
+  sending: (command: OutgoingCommand, send: () => Promise<void>) => Promise<void>,
+): DeviceGateway {
+  const { commands: client } = connection
   return {
     get connected() {
-      return client.connected
+      return connection.connected
     },
-    async sendCommand(key, { commandId, type, floor, issuedAt, expiresAt }) {
+    sendCommand(key, command) {
+      const { commandId, type, floor, issuedAt, expiresAt } = command
       const body = { type, args: floor === undefined ? {} : { floor }, issuedAt, expiresAt }
-      await publish(client, deviceTopics.command(key, commandId), body, false)
+      return sending(command, () => publish(client, deviceTopics.command(key, commandId), body, false))
     },
     publishConfig: (key, config) => publish(client, deviceTopics.configDesired(key), config, true),
     publishFirmware: (key, job) => publish(client, deviceTopics.firmwareDesired(key), job, true),
@@ -22,11 +32,8 @@ export function devicePublisher(client: MqttClient): DeviceGateway {
 /** Publishes with QoS 1; rejects when the broker has not taken it in time. */
 async function publish(client: MqttClient, topic: string, body: object, retain: boolean): Promise<void> {
   if (!client.connected) throw new Error('the broker is not connected')
-  const late = Promise.withResolvers<never>()
-  const timer = setTimeout(late.reject, PUBLISH_TIMEOUT_MS, new Error('the broker did not answer')).unref()
-  try {
-    await Promise.race([client.publishAsync(topic, JSON.stringify(body), { qos: 1, retain }), late.promise])
-  } finally {
-    clearTimeout(timer)
-  }
+  await pTimeout(client.publishAsync(topic, JSON.stringify(body), { qos: 1, retain }), {
+    milliseconds: PUBLISH_TIMEOUT_MS,
+    message: 'the broker did not answer',
+  })
 }

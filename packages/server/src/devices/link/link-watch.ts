@@ -1,45 +1,36 @@
 import type { DeviceLinkStatus } from '@hoistway/contracts/hub'
 import type { MqttClient, OnMessageCallback } from 'mqtt'
 import { readTopic } from '../receive/device-message.ts'
+import type { LinkStatus } from './link-status.ts'
 
 interface Events {
   /** The broker was reached again. */
   reconnected(): void
-  /** After each connect, when retained messages have come: keys of all controllers that were heard of since then. */
+  /** After each connect, when retained messages have arrived: keys of all controllers that were heard since then. */
   settled(heard: ReadonlySet<string>, since: Date): Promise<void>
   changed(status: DeviceLinkStatus): void
   failed(error: unknown): void
 }
 
-/** How long retained messages have to come after a connect. */
+/** How long retained messages have to arrive after a connect. */
 const SETTLE_MS = 2_000
 
-/** Whether the broker can be reached, and since when. */
-interface LinkWatch {
-  readonly status: DeviceLinkStatus
-  close(): void
-}
-
 /**
- * Watches the connection to the broker, from when it is connected. After a reconnect the link counts as up
- * when retained presences have told who is online.
+ * Keeps the status of a connected link. After a reconnect the link counts as up when retained presences have shown who is
+ * online. Returns a function that stops watching.
  */
-export function watchLink(client: MqttClient, { reconnected, settled, changed, failed }: Events): LinkWatch {
-  let status = statusNow(client.connected)
+export function watchLink(client: MqttClient, status: LinkStatus, events: Events): () => void {
   let heard = new Set<string>()
   let since = new Date()
   let timer: NodeJS.Timeout | undefined
 
-  function enter(isUp: boolean): void {
-    const next = statusNow(isUp)
-    if (next.state === status.state) return
-    status = next
-    changed(status)
+  function enter(state: DeviceLinkStatus['state']): void {
+    if (status.enter(state)) events.changed(status.current)
   }
 
   async function settle(): Promise<void> {
-    await settled(heard, since).catch(failed)
-    if (client.connected) enter(true)
+    await events.settled(heard, since).catch(events.failed)
+    if (client.connected) enter('up')
   }
 
   function begin(): void {
@@ -51,31 +42,22 @@ export function watchLink(client: MqttClient, { reconnected, settled, changed, f
 
   const onConnect = () => {
     begin()
-    reconnected()
+    events.reconnected()
   }
   const onMessage: OnMessageCallback = (topic, _payload, { retain }) => {
     const about = readTopic(topic)
-    // A state that the broker retained may be of a controller that left long ago; its presence says so.
+    // A retained state may come from a controller that left long ago; its presence shows that.
     if (about && (about.kind === 'presence' || !retain)) heard.add(about.key)
   }
   const onClose = () => {
     clearTimeout(timer)
-    enter(false)
+    enter('down')
   }
   client.on('connect', onConnect).on('close', onClose).on('message', onMessage)
+  enter(client.connected ? 'up' : 'down')
   begin()
-  return {
-    get status() {
-      return status
-    },
-    close() {
-      clearTimeout(timer)
-      client.off('connect', onConnect).off('close', onClose).off('message', onMessage)
-    },
+  return () => {
+    clearTimeout(timer)
+    client.off('connect', onConnect).off('close', onClose).off('message', onMessage)
   }
 }
-
-const statusNow = (isUp: boolean): DeviceLinkStatus => ({
-  state: isUp ? 'up' : 'down',
-  since: new Date().toISOString(),
-})

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { DeviceConfigDesired } from '@hoistway/contracts/device'
 import type { FastifyBaseLogger } from 'fastify'
-import { inTurn } from '../../devices/in-turn.ts'
+import PQueue from 'p-queue'
 import type { DeviceGateway } from '../../devices/link/device-gateway.ts'
 import type { ConfigRepository } from './configs.repository.ts'
 
@@ -29,7 +29,7 @@ export function configPublisher(
   log: FastifyBaseLogger,
 ): ConfigPublisher {
   // What is read is published before anything else is read: an older configuration never follows a newer one.
-  const next = inTurn()
+  const queue = new PQueue({ concurrency: 1 })
   type Row = Awaited<ReturnType<ConfigRepository['all']>>[number]
 
   /** Whether the broker took them all; why it did not is logged. */
@@ -45,16 +45,16 @@ export function configPublisher(
   return {
     async publishFilter(filter) {
       if (!gateway.connected) return false
-      return next(async () => publish(await configs.ofFilter(filter.id), () => filter))
+      return queue.add(async () => publish(await configs.ofFilter(filter.id), () => filter))
     },
     async publishController(id) {
-      await next(async () => publish(await configs.ofController(id), syncedFilter))
+      await queue.add(async () => publish(await configs.ofController(id), syncedFilter))
     },
     async publishAll() {
-      await next(async () => publish(await configs.all(), syncedFilter))
+      await queue.add(async () => publish(await configs.all(), syncedFilter))
     },
     async publishPending() {
-      await next(async () => publish((await configs.all()).filter(isPending), syncedFilter))
+      await queue.add(async () => publish((await configs.all()).filter(isPending), syncedFilter))
     },
   }
 }

@@ -7,9 +7,9 @@ import { openNotifier } from './notifier.ts'
 const away = Object.assign(new Error('terminating connection'), { code: '57P01' })
 const refused = Object.assign(new Error('violates foreign key constraint'), { code: '23503' })
 
-/** A notifier whose database answers `store` as given, and what it told. */
+/** A notifier whose database answers `store` as given, and what it pushed. */
 function opened(store: (events: readonly FoldedEvent[]) => void) {
-  const told: [string, number][] = []
+  const pushed: [string, number][] = []
   const row = ({ subject, count }: FoldedEvent) => ({ id: subject, subject, count }) as StoredNotification
   const notifier = openNotifier({
     writes: {
@@ -20,23 +20,23 @@ function opened(store: (events: readonly FoldedEvent[]) => void) {
       end: async () => [],
       sweep: async () => {},
     },
-    tell: ({ subject, count }) => told.push([subject, count]),
+    push: ({ subject, count }) => pushed.push([subject, count]),
     log: pino({ level: 'silent' }),
   })
   const notify = (subject: string) =>
     notifier.notify({ subject, elevatorId: 'e1', severity: 'warning', title: subject, at: new Date() })
-  return { notifier, notify, told }
+  return { notifier, notify, pushed }
 }
 
 test('a database that is away is waited for, and nothing is lost or counted twice', async () => {
   let tries = 0
-  const { notifier, notify, told } = opened(() => {
+  const { notifier, notify, pushed } = opened(() => {
     tries += 1
     if (tries === 1) throw away
   })
   for (const subject of ['a', 'a', 'b']) notify(subject)
   await expect
-    .poll(() => told, { timeout: 5000 })
+    .poll(() => pushed, { timeout: 5000 })
     .toEqual([
       ['a', 2],
       ['b', 1],
@@ -45,12 +45,12 @@ test('a database that is away is waited for, and nothing is lost or counted twic
 })
 
 test('an event that the database refuses does not keep the others back', async () => {
-  const { notifier, notify, told } = opened((events) => {
+  const { notifier, notify, pushed } = opened((events) => {
     if (events.some(({ subject }) => subject === 'deleted')) throw refused
   })
   for (const subject of ['a', 'deleted', 'b']) notify(subject)
   await expect
-    .poll(() => told)
+    .poll(() => pushed)
     .toEqual([
       ['a', 1],
       ['b', 1],
@@ -59,8 +59,8 @@ test('an event that the database refuses does not keep the others back', async (
 })
 
 test('what waits is stored before the end', async () => {
-  const { notifier, notify, told } = opened(() => {})
+  const { notifier, notify, pushed } = opened(() => {})
   notify('a')
   await notifier.close()
-  expect(told).toEqual([['a', 1]])
+  expect(pushed).toEqual([['a', 1]])
 })

@@ -6,13 +6,13 @@ import type { NotificationWrites, StoredNotification } from './notification-writ
 
 interface Deps {
   readonly writes: NotificationWrites
-  /** Tells those who may know, once it is stored. */
-  readonly tell: (notification: StoredNotification) => void
+  /** Pushes a stored notification to the users who may see it. */
+  readonly push: (notification: StoredNotification) => void
   readonly log: FastifyBaseLogger
 }
 
 export interface Notifier {
-  /** Stores what happened and tells those who may know. Returns at once; a database that is away is waited for. */
+  /** Stores a notification and pushes it. Returns at once; a database that is unavailable is waited for. */
   notify(event: NotificationEvent): void
   /** What the notification with this id is about is over. */
   end(id: string, at: Date): void
@@ -28,7 +28,7 @@ const WAITING_MAX = 10_000
 const SWEEP_MS = 60 * 60_000
 const CLOSE_MS = 1_000
 
-export function openNotifier({ writes, tell, log }: Deps): Notifier {
+export function openNotifier({ writes, push, log }: Deps): Notifier {
   const pending = new PendingEvents()
   const stopped = new AbortController()
   let isOverfull = false
@@ -53,7 +53,7 @@ export function openNotifier({ writes, tell, log }: Deps): Notifier {
       try {
         const stored = new Map((await store(events)).map((row) => [row.id, row]))
         for (const row of await writes.end(ends)) stored.set(row.id, row)
-        for (const row of stored.values()) tell(row)
+        for (const row of stored.values()) push(row)
         isOverfull = false
       } catch (error) {
         log.warn({ err: error }, 'notifications wait until the database is back')

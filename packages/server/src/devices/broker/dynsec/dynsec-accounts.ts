@@ -1,7 +1,7 @@
 import { createHmac, hkdfSync } from 'node:crypto'
 import type { FastifyBaseLogger } from 'fastify'
+import PQueue from 'p-queue'
 import { z } from 'zod'
-import { inTurn } from '../../in-turn.ts'
 import type { ControllerSecrets } from '../controller-secrets.repository.ts'
 import type { DeviceAccounts } from '../device-accounts.ts'
 import { controllerRights, isControllerKey, serverRights } from '../rights.ts'
@@ -107,11 +107,11 @@ export function dynsecAccounts(options: Options): DeviceAccounts & { close(): Pr
   }
 
   // One after the other: a reconciliation that read the database before a write must not undo it.
-  const next = inTurn()
+  const queue = new PQueue({ concurrency: 1 })
 
   return {
-    changed: (keys) => next(() => changed(keys)),
-    reconcile: () => next(reconcile),
+    changed: (keys) => queue.add(() => changed(keys)),
+    reconcile: () => queue.add(reconcile),
     close: control.close,
   }
 }

@@ -1,0 +1,114 @@
+import { limits } from '@hoistway/contracts/limits'
+import type { FastifyBaseLogger } from 'fastify'
+import type { DeviceMetrics } from '../device-metrics.ts'
+import type { DeviceContext } from '../link/device-context.ts'
+import type { DeviceMessage } from '../receive/device-message.ts'
+import { payloadReader } from '../receive/read-payload.ts'
+import { receiveState } from '../receive/receive-state.ts'
+import { StateBuffer } from '../state/state-buffer.ts'
+import { StateOrder } from '../state/state-order.ts'
+import type { StateRepository } from '../state/states.repository.ts'
+import { Conflicts } from './conflicts.ts'
+import { Contacts } from './contacts.ts'
+import { Inboxes, type QuarantinedControllers } from './inboxes.ts'
+import { recordMessages } from './record-messages.ts'
+
+interface Deps extends Omit<DeviceContext, 'read' | 'contacts' | 'conflicts' | 'drop'> {
+  readonly states: StateRepository
+  readonly metrics: DeviceMetrics
+  readonly log: FastifyBaseLogger
+}
+
+/** Receives the messages of devices: bounds them, puts them in order, records them and reports what changed. */
+export interface Intake {
+  /** Takes a message in. Never throws, never waits. */
+  accept(this: void, message: DeviceMessage): void
+  /** Controllers whose messages are ignored for a while. */
+  readonly quarantined: QuarantinedControllers
+  /** Writes the newest states, and when devices were last heard. */
+  flush(this: void): Promise<void>
+  /** Forgets elevators that were deleted. */
+  forgetDeleted(): void
+  /** Takes nothing more, and records what is queued, within `ms`. States remain for {@link flush}. */
+  close(ms: number): Promise<void>
+}
+
+/** Creates the intake with the order of states as the database knows it. */
+export async function createIntake(deps: Deps): Promise<Intake> {
+  const { directory, states, metrics, log } = deps
+  const drop: DeviceContext['drop'] = ({ kind }, reason) => {
+    metrics.dropped[kind][reason] += 1
+  }
+  const contacts = new Contacts()
+  const read = payloadReader(log, (message) => {
+    drop(message, 'malformed')
+    inboxes.malformed(message.key)
+  })
+  const context: DeviceContext = { ...deps, contacts, conflicts: auditedConflicts(deps), read, drop }
+  const order = new StateOrder(await states.marks())
+  const buffer = createBuffer(deps, drop)
+  const inboxes = new Inboxes({
+    metrics,
+    drop,
+    knows: directory.knows,
+    maxMessageBytes: limits.device.messageBytes,
+    state: (message) => receiveState(context, order, buffer, message),
+    record: (lane, batch) => recordMessages(context, lane, batch),
+    refused: ({ key, kind }, error) =>
+      log.error({ err: error, key, kind }, 'the database refuses a device message'),
+    quarantined: (key, quarantine) => {
+      log.warn({ key, ...quarantine }, 'controller in quarantine')
+      deps.devices
+        .auditQuarantine(key, quarantine)
+        .catch((error) => log.error({ err: error }, 'audit of a quarantine'))
+    },
+  })
+
+  return {
+    quarantined: () => inboxes.quarantined(),
+    accept(message) {
+      const { key, kind, receivedAt, retained } = message
+      // What a device reports about its own end is mostly its last will, which the broker publishes.
+      if (!retained && kind !== 'presence' && directory.knows(key)) contacts.heard(key, receivedAt)
+      inboxes.accept(message)
+    },
+    async flush() {
+      await buffer.flush()
+      await writeContacts(deps, contacts)
+    },
+    forgetDeleted: () => order.keepOnly((id) => directory.byId(id) !== undefined),
+    close: (ms) => inboxes.close(ms),
+  }
+}
+
+function auditedConflicts({ devices, log }: Deps): Conflicts {
+  return new Conflicts((key, reason) => {
+    log.warn({ key, reason }, 'a controller key is used by more than its controller')
+    devices.auditConflict(key, reason).catch((error) => log.error({ err: error }, 'audit of a conflict'))
+  })
+}
+
+function createBuffer({ states, metrics, log }: Deps, drop: DeviceContext['drop']): StateBuffer {
+  return new StateBuffer({
+    write: states.write,
+    refused(elevatorId, error) {
+      drop({ kind: 'state' }, 'refused')
+      log.error({ err: error, elevatorId }, 'the database refuses a state')
+    },
+    retried(error) {
+      metrics.retries += 1
+      log.warn({ err: error }, 'states wait until the database is back')
+    },
+  })
+}
+
+async function writeContacts({ states, directory }: Deps, contacts: Contacts): Promise<void> {
+  const heard = contacts.takeHeard()
+  const times = [...heard].flatMap(([key, at]) => directory.byKey(key).map(({ id }) => [id, at] as const))
+  try {
+    await states.seen(new Map(times))
+  } catch (error) {
+    contacts.putBack(heard)
+    throw error
+  }
+}

@@ -1,0 +1,18 @@
+import { secretIn } from '../auth/secret-file.ts'
+import { sessionRepository } from '../auth/session.repository.ts'
+import { createTokens } from '../auth/tokens.ts'
+import { userRepository } from '../modules/users/users.repository.ts'
+import { firstAdmin } from '../seed/first-admin.ts'
+import type { Starting } from './starting.ts'
+import type { Storage } from './storage.ts'
+
+export type Access = Awaited<ReturnType<typeof openAccess>>
+
+/** Tokens, sessions, and how the first Admin is created. */
+export async function openAccess({ env }: Starting, { db }: Storage) {
+  return {
+    tokens: createTokens(env.jwtSecret ?? secretIn(env.state, 'jwt-secret')),
+    sessions: sessionRepository(db, env),
+    setup: firstAdmin(env.state, await userRepository(db).hasAdmin(), (text) => console.log(text)),
+  }
+}

@@ -1,0 +1,84 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { rateLimits } from '../db/rate-limits.ts'
+import type { OpenBroker } from '../devices/broker/open-broker.ts'
+import type { Intake } from '../devices/inbox/intake.ts'
+import { buildApp } from '../http/app.ts'
+import { Faults } from '../http/faults/faults.ts'
+import { attachHub } from '../hub/attach-hub.ts'
+import type { CustomerHub } from '../hub/hub-context.ts'
+import { pushNotificationsRead } from '../hub/notification-pushes.ts'
+import { pushChange } from '../hub/pushes.ts'
+import { commandRepository } from '../modules/elevators/commands.repository.ts'
+import { demoAccounts } from '../seed/seed.ts'
+import type { Access } from './access.ts'
+import type { Devices } from './devices.ts'
+import type { Fleet } from './fleet.ts'
+import type { Starting } from './starting.ts'
+import type { Storage } from './storage.ts'
+
+type App = Awaited<ReturnType<typeof buildApp>>
+
+interface Parts {
+  readonly storage: Storage
+  readonly broker: OpenBroker
+  readonly access: Access
+  readonly fleet: Fleet
+  readonly devices: Devices
+  readonly intake: Intake
+  readonly hub: CustomerHub
+}
+
+/** How long requests that are being answered have when the server ends. */
+const PATIENCE_MS = 3_000
+
+const { version } = Object(JSON.parse(readFileSync(join(import.meta.dirname, '../../package.json'), 'utf8')))
+
+/** Builds the application with the hub attached; it does not listen yet. */
+export async function startApplication({ env, log, closing }: Starting, parts: Parts): Promise<App> {
+  const { storage, broker, access, fleet, devices, intake, hub } = parts
+  const { directory, linkStatus } = fleet
+  const faults = env.faults ? new Faults() : undefined
+  const app = await buildApp({
+    ...env,
+    ...access,
+    ...devices,
+    db: storage.db,
+    seal: storage.seal,
+    log,
+    faults,
+    commands: commandRepository(storage.db),
+    limits: rateLimits(storage.database.pool),
+    quarantined: intake.quarantined,
+    health: {
+      database: storage.database.isUp,
+      broker: () => devices.connection.connected,
+      deviceLink: () => linkStatus.current,
+      hub: () => hub.isOpen,
+      isEnding: () => closing.isClosing,
+      restarts: storage.restarts,
+      version,
+      demoAccounts: env.demo ? demoAccounts : undefined,
+    },
+    controllersChanged: async (keys) => {
+      await directory.refresh()
+      await broker.changed(keys)
+    },
+    elevatorsChanged: async (changedId) => {
+      await directory.refresh()
+      pushChange(hub, directory.byId(changedId ?? ''))
+    },
+    notificationsRead: (userId, unreadCount) => pushNotificationsRead(hub, userId, unreadCount),
+    dropHub: (email) =>
+      hub.closeWhere(({ context }) => context.caller.email === email, { allowReconnect: true }),
+  })
+  attachHub(app, hub, faults)
+  return closing.add(app, closeApp, 'application')
+}
+
+/** Clients that read slowly, or not at all, do not keep the server from ending. */
+async function closeApp(app: App): Promise<void> {
+  const impatience = setTimeout(() => app.server.closeAllConnections(), PATIENCE_MS)
+  await app.close()
+  clearTimeout(impatience)
+}

@@ -1,0 +1,28 @@
+import { join } from 'node:path'
+import { controllerSecrets } from '../devices/broker/controller-secrets.repository.ts'
+import { type OpenBroker, openBroker } from '../devices/broker/open-broker.ts'
+import { deviceRepository } from '../devices/devices.repository.ts'
+import { fleetOf } from '../seed/fleet.ts'
+import { writePrivate } from './private-file.ts'
+import { explainListening } from './start-problems.ts'
+import type { Starting } from './starting.ts'
+import type { Storage } from './storage.ts'
+
+/** Opens the message broker, and writes its address (in demo mode also the fleet) for simulators on this machine. */
+export async function startBroker(
+  { env, log, closing }: Starting,
+  { db, seal }: Storage,
+): Promise<OpenBroker> {
+  const secrets = controllerSecrets(db, seal, (key) =>
+    log.warn({ key }, 'the shared secret of a controller cannot be read: it cannot sign in'),
+  )
+  const broker = closing.add(
+    await openBroker({ env, secrets, log }).catch(explainListening('MQTT_PORT', env.mqttPort)),
+    (opened) => opened.close(),
+    'broker',
+  )
+  if (broker.isEmbedded) await deviceRepository(db).markAllOffline()
+  writePrivate(join(env.state, 'broker.json'), { url: broker.address })
+  if (env.demo) writePrivate(join(env.state, 'fleet.json'), await fleetOf(db, seal))
+  return broker
+}

@@ -1,0 +1,47 @@
+import { secretIn } from '../auth/secret-file.ts'
+import { deviceConnection } from '../devices/link/device-connection.ts'
+import { devicePublisher } from '../devices/link/device-publisher.ts'
+import { configPublisher } from '../modules/controllers/config-publisher.ts'
+import { configRepository } from '../modules/controllers/configs.repository.ts'
+import { keepDesiredState } from '../modules/controllers/desired-state.ts'
+import { downloadTokens, firmwareJobs } from '../modules/controllers/firmware-jobs.ts'
+import { firmwareUpdateRepository } from '../modules/controllers/firmware-updates.repository.ts'
+import { createMetrics, type MetricSources } from '../modules/metrics/metrics.ts'
+import type { Starting } from './starting.ts'
+import type { Storage } from './storage.ts'
+
+export type Devices = ReturnType<typeof prepareDevices>
+
+interface Options extends Omit<MetricSources, 'pool' | 'brokerConnected'> {
+  readonly brokerUrl: string
+}
+
+/** The sending side of the device link, not connected yet, and the metrics that count what is sent. */
+export function prepareDevices(
+  { env, log, closing }: Starting,
+  { db, database }: Storage,
+  { brokerUrl, ...sources }: Options,
+) {
+  const connection = deviceConnection(brokerUrl)
+  const metrics = createMetrics({
+    ...sources,
+    pool: database.use,
+    brokerConnected: () => connection.connected,
+  })
+  const gateway = devicePublisher(connection, metrics.sending)
+  const configs = configPublisher(configRepository(db), gateway, log)
+  const downloadToken = downloadTokens(secretIn(env.state, 'seal-secret'))
+  const updates = firmwareUpdateRepository(db)
+  const jobs = firmwareJobs({ updates, gateway, tokenOf: downloadToken, log })
+  const desired = closing.add(
+    keepDesiredState({
+      configs,
+      jobs,
+      isConnected: () => gateway.connected,
+      failed: (error) => log.error({ err: error }, 'desired state not published; tried again'),
+    }),
+    (kept) => kept.close(),
+    'desired state',
+  )
+  return { connection, metrics, gateway, configs, downloadToken, updates, jobs, desired }
+}

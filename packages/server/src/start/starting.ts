@@ -1,0 +1,11 @@
+import type { createClosing } from './closing.ts'
+import type { Env } from './env.ts'
+import type { createLog } from './log.ts'
+
+/** What every step of the start needs. */
+export interface Starting {
+  readonly env: Env
+  readonly log: ReturnType<typeof createLog>
+  /** Each step adds what it opened. */
+  readonly closing: ReturnType<typeof createClosing>
+}

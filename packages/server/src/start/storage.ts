@@ -1,0 +1,33 @@
+import { mkdirSync } from 'node:fs'
+import { openSeal } from '../auth/seal-key.ts'
+import { openDatabase } from '../db/database.ts'
+import { lockState } from '../db/lock.ts'
+import { ownPostgres, STOP_MS } from '../db/own-postgres.ts'
+import { seedDemo } from '../seed/seed.ts'
+import { explainDatabase } from './start-problems.ts'
+import type { Starting } from './starting.ts'
+
+export type Storage = Awaited<ReturnType<typeof openStorage>>
+
+/** Locks the state folder, connects to the database (the embedded one without DATABASE_URL), and seeds the demo. */
+export async function openStorage({ env, log, closing }: Starting) {
+  mkdirSync(env.state, { recursive: true })
+  closing.add(lockState(env.state), (lock) => lock.release(), 'lock')
+  const postgres = env.databaseUrl
+    ? undefined
+    : closing.add(await ownPostgres(env.state, log), (running) => running.stop(), 'PostgreSQL', STOP_MS)
+  const database = closing.add(
+    await openDatabase(env.databaseUrl ?? postgres?.url ?? '', (error) => {
+      if (!closing.isClosing) log.warn({ err: error }, 'database connection lost')
+    }).catch(explainDatabase(env.databaseUrl)),
+    async (connection) => {
+      await connection.close()
+      log.info(connection.counts, 'database connections closed')
+    },
+    'database',
+  )
+  const { db } = database
+  const seal = await openSeal(db, env.state, { reset: env.resetSeal, warn: (text) => log.warn(text) })
+  if (env.demo) await seedDemo(db, seal)
+  return { database, db, seal, restarts: () => postgres?.restarts ?? 0 }
+}
