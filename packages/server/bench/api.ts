@@ -1,6 +1,6 @@
 // How fast the list calls answer at 100,000 elevators and a million alerts, beside the same statements sent straight to
 // PostgreSQL in the same run. Prints a table in Markdown. Usage: npm run bench:api
-// BENCH_RUNS: runs of each call. BENCH_STATE: a folder that is kept, so that the next run finds it seeded.
+// BENCH_RUNS: runs of each call. BENCH_CALLS: a regular expression that selects calls. BENCH_STATE: a folder that is kept: the next run finds it seeded.
 import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -13,6 +13,7 @@ import { recordStatements, type Statement } from './statements.ts'
 const RUNS = Number(process.env.BENCH_RUNS ?? 60)
 const WARM_UP = 20
 const P95_LIMIT_MS = 50
+const selected = new RegExp(process.env.BENCH_CALLS ?? '')
 
 type Who = 'admin' | 'manager'
 const calls: readonly (readonly [who: Who, path: string])[] = [
@@ -97,7 +98,7 @@ async function measureAll(): Promise<void> {
   console.log('| as | GET /api/… | API p50 | p95 | PostgreSQL p50 | p95 | ratio p50 | p95 |')
   console.log('|---|---|--:|--:|--:|--:|--:|--:|')
   const slow: string[] = []
-  for (const [who, template] of calls) {
+  for (const [who, template] of calls.filter(([, path]) => selected.test(path))) {
     const path = template.replace('{building}', building).replace('{elevator}', elevator)
     const call = () => get(path, tokens[who])
     const statements = await statementsOf(call)

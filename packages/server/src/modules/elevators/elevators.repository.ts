@@ -6,13 +6,15 @@ import { elevatorCounts, elevatorStates, elevators } from '../../db/schema.ts'
 import { visibleTo } from '../../db/scope.ts'
 import { withoutVersion } from '../../http/wire.ts'
 import { elevatorsSharing } from './controller-sharing.repository.ts'
-import { elevatorPages, selectElevators } from './elevator-pages.repository.ts'
+import type { ElevatorQuery } from './elevator-filters.repository.ts'
+import { elevatorPage } from './elevator-pages.repository.ts'
+import { selectElevators } from './select-elevators.repository.ts'
 
 export function elevatorRepository(db: Database) {
   const from = () => selectElevators(db)
 
   return {
-    page: elevatorPages(db),
+    page: (caller: Caller, query: ElevatorQuery) => elevatorPage(db, caller, query),
 
     async ofOrganization(caller: Caller, organizationId: string, activeOnly: boolean) {
       const rows = await from()

@@ -1,12 +1,12 @@
 import { elevatorQuery } from '@hoistway/contracts/elevator'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { Pool } from 'pg'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Caller } from '../../../src/auth/caller.ts'
 import type { Database } from '../../../src/db/database.ts'
 import * as schema from '../../../src/db/schema.ts'
 import { visibleOrganizations } from '../../../src/db/scope.ts'
-import { elevatorPages } from '../../../src/modules/elevators/elevator-pages.repository.ts'
+import { elevatorPage } from '../../../src/modules/elevators/elevator-pages.repository.ts'
 import { query as sql } from '../../support/database.ts'
 import { demoDatabase } from '../../support/demo-database.ts'
 
@@ -114,54 +114,10 @@ describe.each(['admin', 'manager'] as const)('as %s', (who) => {
         for (const page of [1, 2, 13, 24, 1000]) {
           const text = `${filter}&sortBy=${sortBy}&sortDescending=${sortDescending}&page=${page}&pageSize=10`
           const { query, ids, total } = expected(who, text)
-          // With a small limit the searches take the ways of a large fleet.
-          for (const few of [20_000, 70]) {
-            const answer = await elevatorPages(db, few)(callers[who], query)
-            expect([answer.total, answer.rows.map(({ id }) => id)], text).toEqual([total, ids])
-          }
+          const found = await elevatorPage(db, callers[who], query)
+          expect([found.total, found.rows.map(({ id }) => id)], text).toEqual([total, ids])
         }
   })
-})
-
-test('a count that is kept holds until an elevator is other than it was', async () => {
-  const pages = elevatorPages(db, 70)
-  const counts = vi.spyOn(db, 'transaction')
-  const count = async (text: string) => {
-    const query = elevatorQuery.parse(Object.fromEntries(new URLSearchParams(text)))
-    return (await pages(callers.admin, query)).total
-  }
-  const change = (set: string) =>
-    sql(
-      demo.databaseUrl,
-      `update elevators set ${set} where id = (select max(id::text)::uuid from elevators)`,
-    )
-  const active = 'searchTerm=a&isActive=true'
-  await change(`name = 'Ab', location = 'Ab', controller_id = 'Ab', is_active = true, elevator_type = 'ARL'`)
-  const before = await count(active)
-  expect(await count(active)).toBe(before)
-  expect(counts).toHaveBeenCalledTimes(1)
-
-  for (const [otherwise, again] of [
-    [`is_active = false`, `is_active = true`],
-    [`name = 'X', location = 'X', controller_id = 'X'`, `location = 'Ab'`],
-  ] as const) {
-    await change(otherwise)
-    expect(await count(active), otherwise).toBe(before - 1)
-    await change(again)
-    expect(await count(active), again).toBe(before)
-  }
-  const ofType = await count('searchTerm=a&elevatorType=ARL')
-  await change(`elevator_type = 'ARCODE'`)
-  expect(await count('searchTerm=a&elevatorType=ARL')).toBe(ofType - 1)
-
-  const offline = await count('searchTerm=a&isOnline=false')
-  await count(active)
-  const asked = counts.mock.calls.length
-  await change('is_online = not is_online')
-  expect(await count(active)).toBe(before)
-  expect(counts).toHaveBeenCalledTimes(asked)
-  expect(Math.abs((await count('searchTerm=a&isOnline=false')) - offline)).toBe(1)
-  counts.mockRestore()
 })
 
 test('a search does not read on from one column into the next', async () => {
@@ -170,6 +126,6 @@ test('a search does not read on from one column into the next', async () => {
     `update elevators set name = E'Two\nlines', location = 'West' where id = (select min(id::text)::uuid from elevators)`,
   )
   const count = async (searchTerm: string) =>
-    (await elevatorPages(db)(callers.admin, elevatorQuery.parse({ searchTerm }))).total
+    (await elevatorPage(db, callers.admin, elevatorQuery.parse({ searchTerm }))).total
   expect([await count('lines\nwest'), await count('two\nlines')]).toEqual([0, 1])
 })

@@ -1,0 +1,27 @@
+import { asc, desc, eq, type SQL, sql } from 'drizzle-orm'
+import { elevators, organizations } from '../../db/schema.ts'
+import type { ElevatorQuery } from './elevator-filters.repository.ts'
+
+const sortColumns = {
+  name: elevators.name,
+  organizationName: organizations.name,
+  lastSeenAt: elevators.lastSeenAt,
+  location: elevators.location,
+  createdAt: elevators.createdAt,
+} as const
+
+/** The column that a query sorts by. */
+export const sortColumn = ({ sortBy }: ElevatorQuery): SQL => sql`${sortColumns[sortBy]}`
+
+/** The tables that a query's {@link sortColumn} and filters need. */
+export function sortedTables({ sortBy }: ElevatorQuery): SQL {
+  if (sortBy !== 'organizationName') return sql`${elevators}`
+  return sql`${elevators} join ${organizations} on ${eq(organizations.id, elevators.organizationId)}`
+}
+
+/** Null comes last in both directions; where no value is null, saying so would keep an index from being used. */
+export function order(query: ElevatorQuery, column = sortColumn(query), id: SQL = sql`${elevators.id}`): SQL {
+  const direction = query.sortDescending ? desc : asc
+  const nulls = sql.raw(sortColumns[query.sortBy].notNull ? '' : ' nulls last')
+  return sql`${direction(column)}${nulls}, ${direction(id)}`
+}
