@@ -14,7 +14,7 @@ setClock(serverNow)
 
 type Router = ReturnType<typeof createBrowserRouter>
 
-/** The console: theme, server state, pages. */
+/** The console: theme, query client and router. */
 export function App({ router }: { router: Router }) {
   return (
     <UiProvider colorSchemeManager={colorScheme}>

@@ -11,7 +11,7 @@ function apply({ density, timeFormat }: Preferences): void {
   setHour12(hour12[timeFormat])
 }
 
-/** Density and time format hold for the whole page. Returns the way to stop following them. */
+/** Applies density and time format to the whole page, and every later change. Returns an unsubscribe function. */
 export function applyPreferences(): () => void {
   apply(getPreferences())
   return onPreferences(apply)

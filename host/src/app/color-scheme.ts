@@ -1,20 +1,20 @@
 import { getPreferences, onPreferences, setPreferences } from '@hoistway/platform/preferences'
 import type { MantineColorSchemeManager } from '@mantine/core'
 
-/** Lets the theme follow the user's preferences, whoever changes them and in whichever tab. */
+/** Keeps Mantine's color scheme in sync with the user's preferences, across tabs. */
 export function preferredColorScheme(): MantineColorSchemeManager {
   let stop = () => {}
   return {
     get: () => getPreferences().theme,
-    // Mantine sets what it has just been told, too.
+    // Mantine also sets the value that it has just received from `subscribe`.
     set: (theme) => {
       if (theme !== getPreferences().theme) setPreferences({ theme })
     },
     subscribe: (onUpdate) => {
-      let told = getPreferences().theme
+      let current = getPreferences().theme
       stop = onPreferences(({ theme }) => {
-        if (theme === told) return
-        told = theme
+        if (theme === current) return
+        current = theme
         onUpdate(theme)
       })
     },

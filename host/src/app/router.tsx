@@ -25,7 +25,7 @@ const SettingsPage = lazy(async () => ({
 
 const toDashboard = <Navigate to={paths.dashboard()} replace />
 
-/** The route table (A §2): the host's own pages here, the others from the remotes' descriptors. */
+/** The route table: the host's own pages, and those of the remotes' descriptors. */
 export function consoleRoutes(source: RemoteSource): RouteObject[] {
   return [
     { path: '/', element: toDashboard },

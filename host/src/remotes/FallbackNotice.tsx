@@ -7,7 +7,7 @@ interface Props {
   readonly wanted: string
 }
 
-/** Says that an earlier release runs, and why. */
+/** Tells that an earlier release runs because the current one could not be loaded. */
 export function FallbackNotice({ running, wanted }: Props) {
   const [dismissed, setDismissed] = useState(false)
   if (dismissed) return null

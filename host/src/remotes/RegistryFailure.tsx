@@ -2,7 +2,7 @@ import { Button, Group, Text, Title } from '@mantine/core'
 import { IconPlugConnectedX } from '@tabler/icons-react'
 import { CalmPanel } from '../shared/CalmPanel.tsx'
 
-/** The console does not know its pages: the registry could not be read. */
+/** Shown for every page when the registry could not be read. */
 export function RegistryFailure() {
   return (
     <CalmPanel icon={<IconPlugConnectedX size={28} stroke={1.5} aria-hidden />}>

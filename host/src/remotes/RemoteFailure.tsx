@@ -33,20 +33,20 @@ function kindOf(error: unknown): LoadFailureKind | 'rendering' {
   return missingChunk(error) === undefined ? 'rendering' : 'missing'
 }
 
-/** Whether the server itself is away: then it is no fault of the part that should have come from it. */
-function useServerIsAway(isAsked: boolean): boolean {
-  // Noted with all other calls; the answer itself does not matter.
+/** Whether the server is unreachable, so that the remote itself is not to blame. */
+function useServerIsAway(enabled: boolean): boolean {
+  // The outcome is recorded with that of every call; the answer itself does not matter.
   useQuery({
     queryKey: [...keys.health, 'reachable'],
     queryFn: ({ signal }) => http.get('health/live', z.unknown(), { signal, timeoutMs: 3_000 }),
-    enabled: isAsked,
+    enabled,
     staleTime: 0,
   })
   const { api } = useServerStatus()
-  return isAsked && api.state === 'unreachable'
+  return enabled && api.state === 'unreachable'
 }
 
-/** A part of the console that cannot be shown, with the rest alive around it. */
+/** Shown instead of a remote's page that could not be loaded or rendered. */
 export function RemoteFailure({ error, title, name, onRetry }: Props) {
   const [id] = useState(() => reportError(error, { remote: name }))
   const kind = kindOf(error)

@@ -13,20 +13,20 @@ import { fallBack, forgetFailure, remotePages, startOver } from './remote-pages.
 
 interface Props {
   readonly resolved: Resolved
-  /** Path of the page, as the remote's descriptor names it. */
+  /** Path of the page in the remote's descriptor. */
   readonly path: string
   /** Resolves once the releases in use are known to be those of the user. */
   readonly ensureReleasesForUser: EnsureReleasesForUser
 }
 
-/** A page remembers for good that its chunk did not come; only a new load of the console asks again. */
+/** webpack remembers a chunk that failed; only a reload of the console requests it again. */
 const reloadPage = () => window.location.reload()
 
-/** One page of a remote. Whatever goes wrong in it stays in it. */
+/** One page of a remote. Its errors stay within it. */
 export function RemotePage({ resolved, path, ensureReleasesForUser }: Props) {
   const { name, title } = resolved.release.descriptor
   const { key } = useLocation()
-  /** Grows when the page is to be tried with another release. */
+  /** Grows with each attempt to show the page with another release. */
   const [attempt, setAttempt] = useState(0)
   const [givenUp, setGivenUp] = useState(false)
   const loading = <Loading label={`Loading ${title}...`} />

@@ -4,12 +4,12 @@ import { guardTag } from './integrity.ts'
 const SCRIPT_TIMEOUT_MS = 8_000
 const manifests = new Map<string, string>()
 
-/** Hands a manifest, checked already, to the federation runtime, which would fetch it again. */
+/** Provides an already checked manifest to the federation runtime, which would fetch it again. */
 export function provideManifest(url: string, text: string): void {
   manifests.set(url, text)
 }
 
-/** What the federation runtime loads by itself, it loads as this host wants: checked, and not for ever. */
+/** Makes the federation runtime check what it loads, and limits the time of a script. */
 export const checkedLoading: ModuleFederationRuntimePlugin = {
   name: 'checked-loading',
   fetch(url) {
@@ -26,7 +26,7 @@ export const checkedLoading: ModuleFederationRuntimePlugin = {
     return { script, timeout: SCRIPT_TIMEOUT_MS }
   },
   async beforePreloadRemote({ preloadOps }) {
-    // It would load them without hashes, and its stylesheets would hide from webpack that one has failed.
+    // The runtime would preload without hashes, and its stylesheets would hide a failure from webpack.
     preloadOps.length = 0
   },
 }

@@ -1,29 +1,29 @@
 import { INTEGRITY_GLOBAL } from '@hoistway/releases/descriptor'
 
-/** Hashes by address, of all files of the releases that were opened. */
+/** Hashes of all files of the opened releases, by address. */
 const hashes = new Map<string, string>()
-/** Folders of these releases: a file in them without a hash was never published. */
+/** Folders of these releases: a file in one of them without a hash was never published. */
 const folders = new Set<string>()
 
-/** No file has this hash: the browser refuses whatever comes. */
-const NOTHING_FITS = `sha384-${'A'.repeat(64)}`
+/** A hash that no file has, so that the browser refuses any content. */
+const NO_FILE = `sha384-${'A'.repeat(64)}`
 
-/** Learns the hashes of a release. From now on nothing else is loaded from its folder. */
+/** Registers the hashes of a release. From now on nothing else is loaded from its folder. */
 export function protect(folder: URL, files: Readonly<Record<string, string>>): void {
   folders.add(folder.href)
   for (const [path, hash] of Object.entries(files)) hashes.set(new URL(path, folder).href, hash)
 }
 
-/** The hash that a file must have; nothing for what belongs to no release with hashes. */
+/** The hash that a file must have; `undefined` for a file outside of every release with hashes. */
 export function integrityOf(address: string): string | undefined {
   const { href } = new URL(address, location.origin)
   const known = hashes.get(href)
   if (known) return known
-  return [...folders].some((folder) => href.startsWith(folder)) ? NOTHING_FITS : undefined
+  return [...folders].some((folder) => href.startsWith(folder)) ? NO_FILE : undefined
 }
 
-/** What the runtimes of the remotes ask before they load a chunk or a stylesheet. A remote's older build sends no tag. */
-export function answerRemotes(): void {
+/** Provides the hashes to the runtimes of the remotes, which call this before they load a chunk or a stylesheet. Older builds pass no tag. */
+export function provideIntegrity(): void {
   Object.assign(globalThis, {
     [INTEGRITY_GLOBAL]: (address: string, tag?: LoadingTag) => {
       if (tag) guardTag(tag, address)
@@ -35,15 +35,15 @@ export function answerRemotes(): void {
 type LoadingTag = HTMLScriptElement | HTMLLinkElement
 
 /**
- * Has a script or stylesheet checked. Files of a release are cached for good: one that was damaged and then repaired
- * would stay refused, so that it is fetched once past the cache before it is given up.
+ * Makes the browser check a script or stylesheet. Files of a release are cached permanently: one that was damaged and
+ * then repaired would stay refused, so it is fetched once past the cache before it fails.
  */
 export function guardTag(tag: LoadingTag, address: string): void {
   const integrity = integrityOf(address)
   if (!integrity) return
   tag.integrity = integrity
   const refetch = async (event: Event) => {
-    // Whoever waits for this tag hears how the second try ends. A capturing listener is called before theirs.
+    // Other listeners receive the outcome of the second attempt. A capturing listener runs before them.
     event.stopImmediatePropagation()
     const loaded = await fetchPastCache(address, integrity).then(
       () => loadAgain(tag, address),
@@ -54,15 +54,15 @@ export function guardTag(tag: LoadingTag, address: string): void {
   tag.addEventListener('error', refetch, { capture: true, once: true })
 }
 
-/** Replaces what the browser's cache has. @throws TypeError when it is not what was published, too */
+/** Replaces the file in the browser's cache. @throws TypeError also when it is not what was published */
 async function fetchPastCache(address: string, integrity: string): Promise<void> {
   const answer = await fetch(address, { cache: 'reload', integrity })
   if (!answer.ok) throw new TypeError(`${address} answered ${answer.status}`)
-  // The cache holds it once it was read to its end.
+  // The file is cached once its body was read to the end.
   await answer.arrayBuffer()
 }
 
-/** A tag that has failed loads nothing any more: a new one beside it does. */
+/** Loads the file with a new tag, since a failed one cannot load again. Resolves to whether it succeeded. */
 function loadAgain(failed: LoadingTag, address: string): Promise<boolean> {
   const tag = document.createElement(failed instanceof HTMLScriptElement ? 'script' : 'link')
   for (const { name, value } of failed.attributes) tag.setAttribute(name, value)

@@ -1,9 +1,9 @@
 import type { failureKinds } from '@hoistway/releases/wire'
 
-/** Why a remote cannot be shown. `refused`: it is not what was published, or comes from where nothing may come from. */
+/** Why a remote cannot be shown. `refused`: it is not what was published, or its origin is not allowed. */
 export type LoadFailureKind = (typeof failureKinds)[number]
 
-/** A remote that could not be loaded. The panel says so in its words; `cause` is for the report. */
+/** A remote that could not be loaded. The panel has a text for each kind; `cause` is for the report. */
 export class LoadFailure extends Error {
   override readonly name = 'LoadFailure'
   readonly kind: LoadFailureKind
@@ -14,7 +14,7 @@ export class LoadFailure extends Error {
   }
 }
 
-/** Address of the chunk or stylesheet that did not come, if that is what an error says (webpack's words). */
+/** Address of the chunk or stylesheet that failed to load, if the error is webpack's error for that. */
 export function missingChunk(error: unknown): string | undefined {
   const { name, code, request } = Object(error)
   const isChunk = name === 'ChunkLoadError' || code === 'CSS_CHUNK_LOAD_FAILED'

@@ -6,7 +6,7 @@ import { z } from 'zod'
 import { create } from 'zustand'
 import type { LoadFailure } from './load-failure.ts'
 
-/** A failure that this browser met. */
+/** A load failure of this tab. */
 export interface SeenFailure extends FailureBody {
   readonly message: string
   /** ISO 8601 UTC. */
@@ -16,18 +16,18 @@ export interface SeenFailure extends FailureBody {
 interface LoadLog {
   /** Version that runs in this page, by remote. */
   readonly running: Readonly<Record<string, string>>
-  /** The newest first. */
+  /** Newest first. */
   readonly failures: readonly SeenFailure[]
 }
 
-/** What this page has loaded, and what it could not. */
+/** The releases that run in this tab, and its load failures. */
 export const useLoadLog = create<LoadLog>(() => ({ running: {}, failures: [] }))
 
 export function noteRunning({ descriptor: { name }, version }: Release): void {
   useLoadLog.setState(({ running }) => ({ running: { ...running, [name]: version } }))
 }
 
-/** Remembers a failure for this page, and tells whoever runs the product. */
+/** Records a failure for this tab, and reports it to the server. */
 export function noteFailure({ descriptor: { name }, version }: Release, failure: LoadFailure): void {
   const seen = {
     remote: name,
@@ -41,7 +41,7 @@ export function noteFailure({ descriptor: { name }, version }: Release, failure:
   http
     .post('releases/failures', z.unknown(), { remote: name, version, kind: failure.kind })
     .catch((error: unknown) => {
-      // A static host has no such call, and who is cut off cannot tell.
+      // A static host has no such call, and without a network nothing can be reported.
       console.info('The failure could not be reported to the server.', error)
     })
 }

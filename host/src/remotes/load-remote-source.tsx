@@ -10,8 +10,8 @@ import { RemotePage } from './RemotePage.tsx'
 import { fetchRegistry, fetchReleases, identityOf, releasesFrom } from './registry.api.ts'
 
 /**
- * What the registry's remotes add to the shell, for who is signed in once the platform has started. Without a registry
- * every page says so and offers Retry.
+ * Routes and menu items of the registry's remotes, for the user who is signed in once the platform has started. Without
+ * a registry every page says so and offers Retry.
  */
 export async function loadRemoteSource(platformStarted: Promise<unknown>): Promise<RemoteSource> {
   try {
@@ -28,7 +28,7 @@ export async function loadRemoteSource(platformStarted: Promise<unknown>): Promi
   }
 }
 
-/** Menu items and routes of these releases, drawn from their descriptors: no remote is loaded for it. */
+/** Menu items and routes of these releases, from their descriptors: no remote is loaded. */
 export function remoteSource(releases: readonly Resolved[]): RemoteSource {
   const session = getSession()
   const ensureReleasesForUser = releaseCheck(
@@ -42,8 +42,8 @@ export function remoteSource(releases: readonly Resolved[]): RemoteSource {
       const now = await fetchReleases()
       return now
         .filter(({ release: { version, descriptor } }) => {
-          const mine = releases.find(({ release }) => release.descriptor.name === descriptor.name)
-          return mine?.release.version !== version
+          const inUse = releases.find(({ release }) => release.descriptor.name === descriptor.name)
+          return inUse?.release.version !== version
         })
         .map(({ release: { version, descriptor } }) => `${descriptor.title} ${version}`)
     },

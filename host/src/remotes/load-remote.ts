@@ -4,9 +4,9 @@ import { loadRemote, registerPlugins, registerRemotes } from '@module-federation
 import type { RouteObject } from 'react-router-dom'
 import { checkPlatform } from './check-platform.ts'
 import { checkedLoading, provideManifest } from './federation-plugin.ts'
-import { answerRemotes, integrityOf } from './integrity.ts'
+import { integrityOf, provideIntegrity } from './integrity.ts'
 import { LoadFailure, missingChunk } from './load-failure.ts'
-import { isThere, openRelease } from './open-release.ts'
+import { fileExists, openRelease } from './open-release.ts'
 
 const LOAD_TIMEOUT_MS = 10_000
 
@@ -14,7 +14,7 @@ interface RemoteModule {
   readonly routes: readonly RouteObject[]
 }
 
-answerRemotes()
+provideIntegrity()
 registerPlugins([checkedLoading])
 
 /** Loads one release of a remote. Rejects with a {@link LoadFailure}. */
@@ -23,7 +23,7 @@ export async function loadRelease(release: Release): Promise<readonly RouteObjec
   const { title } = release.descriptor
   const { manifestUrl, manifest, container } = await withinTime(openRelease(release), title)
   provideManifest(manifestUrl, manifest)
-  // `force` replaces a registration whose loading failed before.
+  // `force` replaces a registration that failed to load before.
   registerRemotes([{ name: container, entry: manifestUrl }], { force: true })
   const module = await withinTime(
     loadRemote<RemoteModule>(`${container}/routes`).catch(async (cause) => {
@@ -35,7 +35,7 @@ export async function loadRelease(release: Release): Promise<readonly RouteObjec
   return module.routes
 }
 
-/** Says of a script that failed whether it is there at all, and whether it is what was published. */
+/** Finds out why a script failed: it is missing, was changed after publication, or is broken. */
 export async function explained(cause: unknown, manifestUrl: string, title: string): Promise<LoadFailure> {
   const chunk = missingChunk(cause) ?? entryIn(cause, manifestUrl)
   if (chunk === undefined) return new LoadFailure('broken', `${title} failed while it was loaded`, { cause })
@@ -45,14 +45,14 @@ export async function explained(cause: unknown, manifestUrl: string, title: stri
     () => false,
   )
   if (isAsPublished) return new LoadFailure('broken', `${title} failed while it was loaded`, { cause })
-  return (await isThere(chunk))
+  return (await fileExists(chunk))
     ? new LoadFailure('refused', `${new URL(chunk, manifestUrl).pathname} is not what was published`, {
         cause,
       })
     : new LoadFailure('missing', `${title} could not be reached`, { cause })
 }
 
-/** Address of the entry that the federation runtime names in its error. */
+/** The entry's address in an error of the federation runtime. */
 function entryIn(error: unknown, manifestUrl: string): string | undefined {
   const folder = new URL('./', manifestUrl).href
   const [found] = String(Object(error).message).match(/https?:\/\/[^\s"',]+\.js/g) ?? []

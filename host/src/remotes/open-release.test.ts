@@ -25,11 +25,11 @@ const released = (more: Partial<Release> = {}): Release => ({
 })
 const integrity = { manifest: hashOf(manifest), files: hashOf(list) }
 
-let asked: [string, RequestInit | undefined][] = []
+let requests: [string, RequestInit | undefined][] = []
 beforeEach(() => {
-  asked = []
+  requests = []
   vi.stubGlobal('fetch', async (url: URL | string, init?: RequestInit) => {
-    asked.push([new URL(url).pathname, init])
+    requests.push([new URL(url).pathname, init])
     return new Response(String(url).endsWith('integrity.json') ? list : manifest)
   })
 })
@@ -51,7 +51,7 @@ test('production refuses a release without integrity hashes before any request',
     kind: 'refused',
     message: 'Fleet has no integrity hashes',
   })
-  expect(asked).toEqual([])
+  expect(requests).toEqual([])
   expect((await openIn('development', released())).container).toBe('mfe_fleet')
 })
 
@@ -63,12 +63,12 @@ test.each([
 ] as const)('in %s a release from %s is refused', async (mode, address) => {
   const release = released({ manifest: address, integrity })
   await expect(openIn(mode, release)).rejects.toMatchObject({ kind: 'refused' })
-  expect(asked).toEqual([])
+  expect(requests).toEqual([])
 })
 
 test('protects every file of a release with its published hash', async () => {
   expect(await openIn('production', released({ integrity }))).toMatchObject({ container: 'mfe_fleet' })
-  expect(asked.map(([path, init]) => [path, init?.integrity])).toEqual([
+  expect(requests.map(([path, init]) => [path, init?.integrity])).toEqual([
     ['/remotes/mfe-fleet/1.0.0/mf-manifest.json', integrity.manifest],
     ['/remotes/mfe-fleet/1.0.0/integrity.json', integrity.files],
   ])
@@ -78,11 +78,11 @@ test('protects every file of a release with its published hash', async () => {
 
 test('refuses a manifest with another hash after one retry past the cache', async () => {
   vi.stubGlobal('fetch', async (url: URL | string, init?: RequestInit) => {
-    asked.push([new URL(url).pathname, init])
+    requests.push([new URL(url).pathname, init])
     if (init?.integrity) throw new TypeError('Failed to fetch')
     return new Response(manifest)
   })
   await expect(openIn('production', released({ integrity }))).rejects.toMatchObject({ kind: 'refused' })
-  const tries = asked.filter(([path, init]) => path.endsWith('mf-manifest.json') && init?.integrity)
+  const tries = requests.filter(([path, init]) => path.endsWith('mf-manifest.json') && init?.integrity)
   expect(tries.map(([, init]) => init?.cache)).toEqual(['default', 'reload'])
 })

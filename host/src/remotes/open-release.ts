@@ -8,12 +8,12 @@ import { LoadFailure } from './load-failure.ts'
 const TRY_TIMEOUT_MS = 5_000
 const RETRY_AFTER_MS = 400
 
-/** A release whose manifest is here and is what was published. */
+/** A release whose manifest was loaded and is what was published. */
 export interface OpenRelease {
   readonly manifestUrl: string
   /** Text of the manifest. */
   readonly manifest: string
-  /** Name of the container in it; each build has its own. */
+  /** Name of the build's container. */
   readonly container: string
 }
 
@@ -24,8 +24,8 @@ const builtManifest = z.object({
 })
 
 /**
- * Reads a release's manifest and the hashes of its files, and has the browser fetch what the first page needs.
- * @throws LoadFailure when it comes from elsewhere, is not there, or is not what was published
+ * Reads a release's manifest and the hashes of its files, and preloads what the first page needs.
+ * @throws LoadFailure when it comes from an origin that is not allowed, is missing, or is not what was published
  */
 export async function openRelease({ manifest, integrity, descriptor }: Release): Promise<OpenRelease> {
   const { title } = descriptor
@@ -65,25 +65,25 @@ async function read(url: URL, integrity: string | undefined, title: string): Pro
   try {
     return await attempt('default').catch(async () => {
       await new Promise((done) => setTimeout(done, RETRY_AFTER_MS))
-      // What the cache has may be damaged, and stays there for good.
+      // The cached copy may be damaged, and would never expire.
       return attempt('reload')
     })
   } catch (cause) {
     if (cause instanceof DOMException && cause.name === 'TimeoutError')
       throw new LoadFailure('slow', `${title} takes too long to load`, { cause })
-    throw integrity && (await isThere(url))
+    throw integrity && (await fileExists(url))
       ? new LoadFailure('refused', `${url.pathname} is not what was published`, { cause })
       : new LoadFailure('missing', `${title} could not be reached`, { cause })
   }
 }
 
-/** Tells a file that was changed from one that is not there: the browser words both alike. */
-export async function isThere(url: URL | string): Promise<boolean> {
+/** Whether the file exists: the browser reports a changed file and a missing one alike. */
+export async function fileExists(url: URL | string): Promise<boolean> {
   const answer = await fetch(url, { signal: AbortSignal.timeout(TRY_TIMEOUT_MS) }).catch(() => undefined)
   return answer?.ok ?? false
 }
 
-/** The entry and the chunk of `./routes` are fetched at once instead of one after the other. */
+/** Preloads the entry and the chunk of `./routes` in parallel instead of one after the other. */
 function preload(manifestUrl: URL, text: string): void {
   const { metaData, exposes } = builtManifest.parse(JSON.parse(text))
   for (const path of [metaData.remoteEntry.name, ...exposes.flatMap(({ assets }) => assets.js.sync)]) {

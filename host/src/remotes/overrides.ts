@@ -16,24 +16,24 @@ const stored = z.record(z.string(), z.string())
 
 const isDevelopment = process.env.NODE_ENV !== 'production'
 
-/** What this tab runs instead of what it should: a version, or in development an address, by remote. */
+/** The overrides of this tab, by remote: a version, or in development an address. */
 export function overrides(): Readonly<Record<string, string>> {
   try {
     return stored.safeParse(JSON.parse(sessionStorage.getItem(KEY) ?? '{}')).data ?? {}
   } catch {
-    // Storage is refused, or holds what is none of ours.
+    // Storage is blocked, or holds something else.
     return {}
   }
 }
 
-/** Sets an override of this tab, or takes it back. It holds from the next load of the page on. */
+/** Sets or removes an override of this tab, effective from the next load of the page. */
 export function setOverride(name: string, wanted: string | undefined): void {
   const { [name]: _, ...others } = overrides()
   const next = wanted === undefined ? others : { ...others, [name]: wanted }
   sessionStorage.setItem(KEY, JSON.stringify(next))
 }
 
-/** Takes `?remote.fleet=1.2.0` (or an address, in development) over into the tab. */
+/** Stores the overrides of the address (`?remote.fleet=1.2.0`, or an address in development) for this tab. */
 export function readOverridesOfAddress(search = location.search): void {
   for (const [key, value] of new URLSearchParams(search)) {
     const short = /^remote\.([a-z][a-z0-9-]*)$/.exec(key)?.[1]
@@ -41,7 +41,7 @@ export function readOverridesOfAddress(search = location.search): void {
   }
 }
 
-/** The releases with what an Admin, or a developer, wants to see in this tab instead. */
+/** The releases, with the overrides of an Admin (or a developer) in this tab applied. */
 export async function withOverrides(
   releases: readonly Resolved[],
   registered: Registry,

@@ -7,7 +7,7 @@ import { withOverrides } from './overrides.ts'
 
 const REGISTRY_TIMEOUT_MS = 5_000
 
-/** The registry as it stands now: resolved for this user by a server, or the whole of a static host. */
+/** The current registry: resolved for this user by a server, or the whole registry of a static host. */
 export async function fetchRegistry(): Promise<Registry> {
   const answer = await fetch('/registry.json', {
     cache: 'no-cache',
@@ -18,7 +18,7 @@ export async function fetchRegistry(): Promise<Registry> {
   return readRegistry(await answer.json())
 }
 
-/** Releases to use for who is signed in. A broken record of one remote does not hide the others. */
+/** The releases for the signed-in user. A broken record of one remote does not hide the others. */
 export async function releasesFrom(read: Registry): Promise<readonly Resolved[]> {
   const viewer = currentViewer()
   const { releases, unresolved } = resolveReleases(read, viewer)
@@ -33,7 +33,7 @@ function currentViewer(): Viewer | undefined {
   return session.status === 'signed-in' ? { ...session.user, id: identityOf(session.user) } : undefined
 }
 
-/** What a user is known by; the email where a server sends no id. */
+/** Identifies a user: the id, or the email where a server sends none. */
 export const identityOf = ({ id, email }: User) => id ?? email
 
 function readRegistry(body: unknown): Registry {

@@ -34,10 +34,10 @@ const registry: Registry = {
   },
 }
 
-const asked: Request[] = []
+const requests: Request[] = []
 const serve = (body: unknown) =>
   vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
-    asked.push(new Request(new URL(path, 'http://localhost'), init))
+    requests.push(new Request(new URL(path, 'http://localhost'), init))
     return Response.json(body)
   })
 const versions = async () =>
@@ -50,7 +50,7 @@ beforeEach(() => {
 afterEach(() => {
   vi.unstubAllGlobals()
   sessionStorage.clear()
-  asked.length = 0
+  requests.length = 0
 })
 
 describe('resolution', () => {
@@ -64,11 +64,11 @@ describe('resolution', () => {
     await fetchReleases()
     signInForTest({})
     await fetchReleases()
-    expect(asked.map(({ headers }) => headers.get('authorization')?.split(' ')[0])).toEqual([
+    expect(requests.map(({ headers }) => headers.get('authorization')?.split(' ')[0])).toEqual([
       undefined,
       'Bearer',
     ])
-    expect(asked.map(({ cache }) => cache)).toEqual(['no-cache', 'no-cache'])
+    expect(requests.map(({ cache }) => cache)).toEqual(['no-cache', 'no-cache'])
   })
 
   test('an unreadable record of one remote does not hide the others', async () => {

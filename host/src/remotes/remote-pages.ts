@@ -5,42 +5,42 @@ import { LoadFailure } from './load-failure.ts'
 import { noteFailure, noteRunning } from './load-log.ts'
 import { explained, loadRelease } from './load-remote.ts'
 
-/** A failure is kept this long, so that a page that asks again at once does not loop. */
+/** A failure is cached this long, so that a page that retries at once does not loop. */
 const FAILURE_KEPT_MS = 3_000
 
-/** The pages of a remote, and which release they are of. */
+/** The pages of a remote, and their release. */
 export interface RemotePages {
   readonly routes: readonly RouteObject[]
   readonly release: Release
-  /** Why it is the fallback instead of the release that it should be. */
+  /** Why the fallback runs; `undefined` for the intended release. */
   readonly insteadBecause: LoadFailure | undefined
 }
 
 const loading = new Map<string, Promise<RemotePages>>()
 
-/** The pages of a remote; loaded once. Falls back once to the release before. Rejects with a {@link LoadFailure}. */
+/** The pages of a remote, loaded once. Falls back once to the previous release. Rejects with a {@link LoadFailure}. */
 export function remotePages(resolved: Resolved): Promise<RemotePages> {
   const { name } = resolved.release.descriptor
   return loading.get(name) ?? keep(name, loadOrFallBack(resolved))
 }
 
-/** Remotes of which the fallback runs. */
+/** Remotes that run their fallback. */
 const fallenBack = new Set<string>()
 
-/** Lets the next request for a remote's pages try again at once; a fallback that runs is left alone. */
+/** Lets the next request for a remote's pages load them again at once, unless its fallback runs. */
 export function forgetFailure(name: string): void {
   if (!fallenBack.has(name)) loading.delete(name)
 }
 
-/** Begins anew with the release that should run. */
+/** Starts again with the intended release. */
 export function startOver(name: string): void {
   fallenBack.delete(name)
   loading.delete(name)
 }
 
 /**
- * Changes over to the release before, when a chunk of the one that runs cannot be loaded. `false`: there is none, or
- * it runs already.
+ * Switches to the previous release when a chunk of the running one cannot be loaded. Resolves to `false` when there is
+ * none, or when it runs already.
  */
 export async function fallBack({ release, fallback }: Resolved, chunkError: unknown): Promise<boolean> {
   const { name, title } = release.descriptor
@@ -75,12 +75,12 @@ async function loadFallback(fallback: Release, failed: Release, failure: LoadFai
     return { routes, release: fallback, insteadBecause: failure }
   } catch (error) {
     noteFailure(fallback, asFailure(error))
-    // What is wrong is wrong with the release that should run.
+    // The failure of the intended release is the one to show.
     throw failure
   }
 }
 
-/** Styles of a release that does not run must not reach into the one that does. */
+/** Removes the styles of a release that does not run, so that they do not affect the one that does. */
 function removeStyles({ manifest }: Release): void {
   const folder = new URL('./', new URL(manifest, location.origin)).href
   for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]'))
@@ -91,7 +91,7 @@ function keep(name: string, started: Promise<RemotePages>): Promise<RemotePages>
   loading.set(name, started)
   started.catch(() =>
     setTimeout(() => {
-      // Retry may have begun anew in the meantime: that load is not this failure.
+      // A retry may have started another load meanwhile, which must stay.
       if (loading.get(name) === started) loading.delete(name)
     }, FAILURE_KEPT_MS),
   )

@@ -1,6 +1,6 @@
 import classes from './Brand.module.css'
 
-/** The mark: a car on its rope. */
+/** The logo: an elevator car on its rope. */
 export function BrandMark({ size = 28 }: { size?: number }) {
   return (
     <svg
@@ -19,7 +19,7 @@ export function BrandMark({ size = 28 }: { size?: number }) {
   )
 }
 
-/** Mark and name. */
+/** Logo and name. */
 export function Brand({ size }: { size?: number }) {
   return (
     <span className={classes.brand}>

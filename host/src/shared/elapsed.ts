@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 
-/** A span of time in a few characters: '12 s', '3 min', '2 h'. */
+/** A duration in a few characters: '12 s', '3 min', '2 h'. */
 export function spanText(milliseconds: number): string {
   const span = Math.max(0, milliseconds)
   if (span < MINUTE) return `${Math.floor(span / 1000)} s`
@@ -11,7 +11,7 @@ export function spanText(milliseconds: number): string {
   return `${Math.floor(span / HOUR)} h`
 }
 
-/** The time now, in milliseconds, renewed each second while `running`. */
+/** The current time in milliseconds, updated each second while `running`. */
 export function useNow(running = true): number {
   const [now, setNow] = useState(() => Date.now())
   useEffect(() => {

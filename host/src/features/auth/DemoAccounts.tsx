@@ -7,7 +7,7 @@ interface Props {
   readonly onPick: (account: { email: string; password: string }) => void
 }
 
-/** In demo mode only: the demo sign-ins, one click each to fill the form. */
+/** Accounts of demo mode; a click on one fills the form. */
 export function DemoAccounts({ onPick }: Props) {
   const { data: accounts = [] } = useQuery(demoAccountsQuery)
   if (accounts.length === 0) return null

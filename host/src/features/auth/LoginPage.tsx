@@ -18,7 +18,7 @@ import { DemoAccounts } from './DemoAccounts.tsx'
 import { SecondStep } from './SecondStep.tsx'
 import { SessionEnd } from './SessionEnd.tsx'
 
-/** /login (A §2). The route itself moves on as soon as somebody is signed in. */
+/** /login. Its route redirects as soon as a user is signed in. */
 export function LoginPage() {
   useTitle('Sign in')
   const form = useTouchedForm<LoginRequest>(loginRequest, { email: '', password: '' })

@@ -16,7 +16,7 @@ import { registerFailure } from './auth-error.ts'
 
 const empty: RegisterRequest = { firstName: '', lastName: '', email: '', password: '', confirmPassword: '' }
 
-/** /register (A §2). The route itself moves on as soon as somebody is signed in. */
+/** /register. Its route redirects as soon as a user is signed in. */
 export function RegisterPage() {
   useTitle('Create your account')
   const form = useTouchedForm<RegisterRequest>(registerRequest, empty)

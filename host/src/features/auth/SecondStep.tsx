@@ -15,7 +15,7 @@ import { authMessages } from './auth.messages.ts'
 
 interface Props {
   readonly challenge: Challenge
-  /** The sign-in begins anew: because the user wants it, or for the reason given. */
+  /** Returns to the password step: on request, or for a reason that is shown there. */
   readonly onBack: (reason?: string) => void
 }
 

@@ -3,7 +3,7 @@ import { Alert } from '@mantine/core'
 import { IconInfoCircle } from '@tabler/icons-react'
 import { authMessages } from './auth.messages.ts'
 
-/** Why the session that this page had is over. Nothing for who logged out here, or never was signed in. */
+/** Explains why the last session ended; nothing after a logout in this tab, or without a session before. */
 export function SessionEnd() {
   const session = useSession()
   if (session.status === 'signed-in' || session.reason === 'none' || session.reason === 'logout') return null

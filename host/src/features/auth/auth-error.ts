@@ -8,15 +8,15 @@ function report(error: unknown, where: string): void {
   if (!expected) reportError(error, { where })
 }
 
-/** A §8: no token in the answer, else the server's message, else the catalogue's text. */
+/** The text of a failed sign-in; `undefined` when the second step follows instead. */
 export function loginFailure(error: unknown): string | undefined {
-  // The next step says what it needs.
   if (error instanceof SecondFactorNeededError) return undefined
   report(error, 'sign in')
   if (error instanceof NoTokenError) return authMessages.loginNoToken
   return serverMessage(error) ?? authMessages.loginFailed
 }
 
+/** The text of a failed registration. */
 export function registerFailure(error: unknown): string {
   report(error, 'register')
   return serverMessage(error) ?? authMessages.registrationFailed

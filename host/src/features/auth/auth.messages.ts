@@ -1,4 +1,4 @@
-/** Texts of the sign-in pages (A §2, §8). Field messages stand beside their rules, in the contracts. */
+/** Texts of the sign-in pages. Messages of fields stand beside their rules, in the contracts. */
 export const authMessages = {
   signIn: 'Sign In',
   signingIn: 'Signing In...',

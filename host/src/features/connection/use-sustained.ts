@@ -1,15 +1,15 @@
 import { useEffect, useState } from 'react'
 
-/** `true` once `condition` has held for so long without a break; `false` at once when it ends. */
+/** `true` once `condition` has held for this long without a break; `false` as soon as it ends. */
 export function useSustained(condition: boolean, milliseconds: number): boolean {
-  const [lasted, setLasted] = useState(false)
+  const [sustained, setSustained] = useState(false)
   useEffect(() => {
     if (!condition) return
-    const timer = setTimeout(() => setLasted(true), milliseconds)
+    const timer = setTimeout(() => setSustained(true), milliseconds)
     return () => {
       clearTimeout(timer)
-      setLasted(false)
+      setSustained(false)
     }
   }, [condition, milliseconds])
-  return condition && lasted
+  return condition && sustained
 }

@@ -6,13 +6,13 @@ import { useOfflineSince } from './use-offline-since.ts'
 /** Why values on screen are not live. */
 export interface Trouble {
   readonly text: string
-  /** When updates stopped, in milliseconds since 1970; `undefined` where the text says it, or where it is not known. */
+  /** When updates stopped, in milliseconds since 1970; `undefined` where the text says so or it is unknown. */
   readonly since?: number | undefined
-  /** What the hub's own state does not tell, in a few words; `undefined` where it tells all. */
+  /** The cause in a few words, where the hub's own state does not express it. */
   readonly beyondHub?: string
 }
 
-/** What keeps updates away, the nearest to the user first; `undefined` while nothing is known to. */
+/** Why live updates do not arrive, the cause nearest to the user first; `undefined` while no cause is known. */
 export function useTrouble(): Trouble | undefined {
   const offlineSince = useOfflineSince()
   const { state, givenUp, connectedUntil } = useHub()

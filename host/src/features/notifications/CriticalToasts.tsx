@@ -12,11 +12,11 @@ import { claimToast } from './claim-toast.ts'
 import { markRead } from './notifications.api.ts'
 import { TOASTS_SHOWN } from './notifications.constants.ts'
 
-/** A critical alert that is new; one that repeats, or is over already, is in the list alone. */
+/** Whether it is a new critical alert. Repeated or resolved ones appear in the list only. */
 const isNews = ({ severity, count, resolvedAt }: OrganizationNotification) =>
   severity === 'critical' && (count ?? 1) === 1 && !resolvedAt
 
-/** New critical alerts, each in one tab of this browser, until somebody closes them. */
+/** Toasts of new critical alerts, each in one tab of this browser, until they are dismissed. */
 export function CriticalToasts() {
   const [toasts, setToasts] = useState<readonly OrganizationNotification[]>([])
   const close = (id: string) => setToasts((all) => all.filter((toast) => toast.id !== id))
@@ -32,7 +32,7 @@ export function CriticalToasts() {
   const more = toasts.length - TOASTS_SHOWN
   return (
     <Portal>
-      {/* Stands there before the first toast, or nobody would hear of it. */}
+      {/* A live region must exist before its content changes, or screen readers do not announce it. */}
       <section className={classes.toasts} aria-label="New critical alerts" aria-live="assertive">
         {toasts.slice(0, TOASTS_SHOWN).map((toast) => (
           <Toast key={toast.id} toast={toast} onClose={() => close(toast.id)} />
@@ -57,7 +57,7 @@ function Toast({ toast: { id, title, message, link }, onClose }: ToastProps) {
   const to = ownPath(link)
   const follow = () => {
     onClose()
-    // The list says so when it fails: the notification stays unread there.
+    // A failure is visible in the list: the notification stays unread.
     markRead({ id }).catch(() => {})
   }
   return (

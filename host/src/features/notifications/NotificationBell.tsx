@@ -7,7 +7,7 @@ import { NotificationPanel } from './NotificationPanel.tsx'
 import { notificationsQuery } from './notifications.api.ts'
 import { useNotificationPushes } from './use-notification-pushes.ts'
 
-/** What happened to the user's elevators, with a badge of what is unread (reading 37). */
+/** Opens the user's notifications; its badge counts the unread ones. */
 export function NotificationBell() {
   const all = useInfiniteQuery(notificationsQuery(undefined))
   const [opened, setOpened] = useState(false)

@@ -20,11 +20,11 @@ export function NotificationList({ lines, empty, onFollow }: Props) {
       </Text>
     )
   }
-  // A new one moves the others on to the next page: until that is read again it may be on both.
-  const once = [...new Map(lines.map((line) => [line.id, line])).values()]
+  // A new one shifts the others to the next page: until that is loaded again, one may be on both.
+  const unique = [...new Map(lines.map((line) => [line.id, line])).values()]
   return (
     <ul className={classes.list}>
-      {once.map((line) => {
+      {unique.map((line) => {
         const link = ownPath(line.link)
         return (
           <li key={line.id} data-unread={line.isUnread ?? false}>

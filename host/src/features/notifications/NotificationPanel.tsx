@@ -17,12 +17,12 @@ const choices = [
 interface Props {
   /** How many are unread, of every severity. */
   readonly unread: number
-  /** When the newest one was raised: what comes later stays unread. */
+  /** When the newest listed one was raised: later ones stay unread. */
   readonly newest: string | undefined
   readonly onFollow: () => void
 }
 
-/** The list behind the bell, with what can be done to it. */
+/** The list behind the bell, with its filter and actions. */
 export function NotificationPanel({ unread, newest, onFollow }: Props) {
   const [severity, setSeverity] = useState<NotificationSeverity>()
   const list = useInfiniteQuery(notificationsQuery(severity))
@@ -60,7 +60,7 @@ export function NotificationPanel({ unread, newest, onFollow }: Props) {
           checked={alertSound}
           onChange={({ currentTarget: { checked } }) => {
             setPreferences({ alertSound: checked })
-            // Heard once, so that everybody knows what it is like, and whether it can be heard at all.
+            // Played once, so that the user knows the sound and whether it can be heard.
             if (checked) void playAlertSound()
           }}
         />

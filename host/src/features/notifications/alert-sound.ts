@@ -8,8 +8,8 @@ const TONE_SECONDS = 0.18
 const VOLUME = 0.2
 
 /**
- * Two short tones. Silent where the browser does not allow sound: before the user has touched the page, or without a
- * device that could play it.
+ * Plays two short tones. Silent where the browser does not allow sound: before the user has interacted with the page,
+ * or without an audio device.
  */
 export async function playAlertSound(): Promise<void> {
   if (typeof AudioContext === 'undefined' || navigator.userActivation?.hasBeenActive === false) return
@@ -22,7 +22,7 @@ export async function playAlertSound(): Promise<void> {
     const volume = audio.createGain()
     const start = audio.currentTime + from
     tone.frequency.value = frequency
-    // Faded in and out: a tone that is cut off clicks.
+    // A tone that starts or ends abruptly clicks.
     volume.gain.setValueAtTime(0, start)
     volume.gain.linearRampToValueAtTime(VOLUME, start + 0.02)
     volume.gain.linearRampToValueAtTime(0, start + TONE_SECONDS)

@@ -1,6 +1,6 @@
-/** Notifications that are read at once; "Show More" reads as many again. */
+/** Notifications per page of the list. */
 export const LIST_SIZE = 20
-/** Pushes that come together are one reading. */
-export const GATHER_MS = 300
-/** Toasts that are shown at once; the others are counted. */
+/** Pushes within this time cause one refetch. */
+export const REFETCH_DELAY_MS = 300
+/** Toasts shown at once; the others are only counted. */
 export const TOASTS_SHOWN = 3

@@ -44,11 +44,11 @@ function answer({ method, url, body }: { method: string; url: string; body: unkn
   const query = new URL(url, 'http://console').searchParams
   const size = Number(query.get('pageSize'))
   const page = Number(query.get('page'))
-  const found = lines.filter(({ severity }) => [null, severity].includes(query.get('severity')))
+  const matching = lines.filter(({ severity }) => [null, severity].includes(query.get('severity')))
   const unreadCount = lines.filter(({ isUnread }) => isUnread).length
-  const data = found.slice((page - 1) * size, page * size)
-  const totalPages = Math.ceil(found.length / size)
-  return { json: { data, totalCount: found.length, totalPages, page, unreadCount } }
+  const data = matching.slice((page - 1) * size, page * size)
+  const totalPages = Math.ceil(matching.length / size)
+  return { json: { data, totalCount: matching.length, totalPages, page, unreadCount } }
 }
 
 beforeEach(async () => {

@@ -6,7 +6,7 @@ import { ShortcutsHelp } from './ShortcutsHelp.tsx'
 
 const CommandPalette = lazy(async () => ({ default: (await import('./CommandPalette.tsx')).CommandPalette }))
 
-/** The palette's button and shortcut, and the help that lists all shortcuts. The palette loads when first asked for. */
+/** Button and shortcut of the palette, and the list of shortcuts. The palette's code loads on first use. */
 export function Palette({ pages }: { pages: readonly NavigationItem[] }) {
   const [wanted, setWanted] = useState(false)
   const [helpOpened, help] = useDisclosure(false)
@@ -15,7 +15,7 @@ export function Palette({ pages }: { pages: readonly NavigationItem[] }) {
     setWanted(true)
     spotlight.open()
   }
-  // '?' needs Shift on most keyboards, so it is told by the character.
+  // '?' needs Shift on most keyboards, but not on all.
   useHotkeys([
     ['mod+K', () => void open()],
     ['shift+?', help.open],

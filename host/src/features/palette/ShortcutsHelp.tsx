@@ -8,7 +8,7 @@ const shortcuts = [
   { keys: () => ['Esc'], what: 'Close what is open on top' },
 ]
 
-/** `?` shows what the keyboard can do. */
+/** The list of keyboard shortcuts. */
 export function ShortcutsHelp({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   const mod = modKey()
   return (

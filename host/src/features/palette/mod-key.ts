@@ -1,4 +1,4 @@
-/** Name of the key that shortcuts are made with on this computer. */
+/** Name of the modifier key of shortcuts on this computer. */
 export function modKey(): string {
   return /mac|iphone|ipad/i.test(navigator.userAgent) ? '⌘' : 'Ctrl'
 }

@@ -7,13 +7,13 @@ import { CalmPanel } from '../../shared/CalmPanel.tsx'
 interface Props {
   readonly title: string
   readonly icon: ReactNode
-  /** What the page will be for, in one or two sentences. */
+  /** What the page will be for, in a sentence or two. */
   readonly purpose: string
-  /** Where that can be done until then. */
+  /** Which page serves the purpose until then. */
   readonly meanwhile: { readonly label: string; readonly to: string }
 }
 
-/** A page whose content is not decided yet (A §1) and that says so. */
+/** A page that is not built yet, and says so. */
 export function PlaceholderPage({ title, icon, purpose, meanwhile }: Props) {
   useTitle(title)
   return (

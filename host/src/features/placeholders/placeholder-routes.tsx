@@ -7,7 +7,7 @@ import { PlaceholderPage } from './PlaceholderPage.tsx'
 
 const handleOf = ({ roles }: Page): RouteHandle => ({ roles })
 
-/** The placeholders of the route table (A §2); /settings has a page by now. */
+/** Routes of pages that are not built yet. */
 export const placeholderRoutes: RouteObject[] = [
   {
     path: paths.users(),

@@ -31,7 +31,7 @@ function Choice<Name extends 'theme' | 'density' | 'timeFormat'>({
   )
 }
 
-/** Kept in this browser. */
+/** Theme, density and time format, stored in this browser. */
 export function Appearance() {
   return (
     <Paper withBorder radius="md" p="lg" component="section" aria-labelledby="profile-appearance">

@@ -6,7 +6,7 @@ import { Link } from 'react-router-dom'
 import classes from './Memberships.module.css'
 import { membershipsQuery } from './profile.api.ts'
 
-/** The organizations of a user with the access level in each (A §3 Organization membership). */
+/** The organizations of a user, with the access level in each. */
 export function Memberships({ userId }: { userId: string | undefined }) {
   return (
     <Paper withBorder radius="md" p="lg" component="section" aria-labelledby="profile-organizations">

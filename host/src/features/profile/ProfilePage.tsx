@@ -8,7 +8,7 @@ import { Appearance } from './Appearance.tsx'
 import { Memberships } from './Memberships.tsx'
 import classes from './ProfilePage.module.css'
 
-/** /profile: what is known of the user, and how this browser shows the console. */
+/** /profile: the user's account and security, and the appearance of the console in this browser. */
 export function ProfilePage() {
   useTitle('Profile')
   const user = useUser()

@@ -15,7 +15,7 @@ import { securityMessages } from './security.messages.ts'
 
 const empty: PasswordChangeForm = { currentPassword: '', password: '', confirmPassword: '' }
 
-/** Sets another password for whoever knows the current one. */
+/** Changes the password, given the current one. */
 export function ChangePassword({ email }: { readonly email: string }) {
   const [endOtherSessions, setEndOtherSessions] = useState(true)
   const [done, setDone] = useState<Status>()
@@ -41,7 +41,7 @@ export function ChangePassword({ email }: { readonly email: string }) {
       <form onSubmit={submit} noValidate method="post">
         <Stack gap="md" maw={420}>
           <FormAlert text={refused.text} />
-          {/* Password managers file the new password under it. */}
+          {/* Password managers store the new password under this name. */}
           <input hidden readOnly name="username" autoComplete="username" value={email} />
           <PasswordField
             label="Current password"

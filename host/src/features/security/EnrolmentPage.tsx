@@ -8,19 +8,19 @@ import { EnrolmentSteps } from './EnrolmentSteps.tsx'
 import { dutyQuery } from './security.api.ts'
 import { securityMessages } from './security.messages.ts'
 
-/** Instead of any other page, for whoever must set up a second factor first. The wanted page follows. */
+/** Shown instead of every page to a user who must set up a second factor first. The requested page follows. */
 export function EnrolmentPage() {
   useTitle('Set up a second factor')
   useQuery(dutyQuery)
-  const goOn = useMutation({ mutationFn: renewUser })
+  const proceed = useMutation({ mutationFn: renewUser })
   const logout = useMutation({ mutationFn: signOut })
   return (
     <AuthLayout
       title="Set up a second factor"
       lead="Your role needs one before you go on: a code of an app on your phone, beside the password."
     >
-      <FormAlert text={goOn.error ? securityMessages.enrolFailed : undefined} />
-      <EnrolmentSteps onDone={() => goOn.mutate()} />
+      <FormAlert text={proceed.error ? securityMessages.enrolFailed : undefined} />
+      <EnrolmentSteps onDone={() => proceed.mutate()} />
       <div>
         <Anchor component="button" type="button" size="sm" underline="always" onClick={() => logout.mutate()}>
           Sign out

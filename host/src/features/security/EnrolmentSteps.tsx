@@ -19,7 +19,7 @@ import { beginEnrolment, confirmEnrolment } from './security.api.ts'
 import { securityMessages } from './security.messages.ts'
 
 interface Props {
-  /** The factor is on, and the recovery codes were saved. */
+  /** Called once the factor is on and the user has saved the recovery codes. */
   readonly onDone: () => void
   readonly onCancel?: (() => void) | undefined
 }

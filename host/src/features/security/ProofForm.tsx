@@ -15,9 +15,9 @@ import { SubmitButton } from '../../shared/auth-form/SubmitButton.tsx'
 import { useTouchedForm } from '../../shared/auth-form/use-touched-form.ts'
 
 interface Props {
-  /** What is done with the proof. */
+  /** Label of the submit button. */
   readonly label: string
-  /** What follows from it. */
+  /** What the action leads to. */
   readonly consequence: string
   readonly busy: boolean
   readonly refused: Refusal

@@ -1,7 +1,7 @@
 import { encodeQR } from 'qr'
 import classes from './QrCode.module.css'
 
-/** Modules of white around the code, as the standard asks for. */
+/** White modules around the code, as the standard requires. */
 const QUIET_ZONE = 4
 
 interface Props {
@@ -10,7 +10,7 @@ interface Props {
   readonly label: string
 }
 
-/** A QR code that is drawn on the page: the text is sent nowhere. */
+/** A QR code, drawn in the browser: the text is sent nowhere. */
 export function QrCode({ text, label }: Props) {
   const rows = encodeQR(text, 'raw', { border: QUIET_ZONE, ecc: 'medium' })
   const dark = rows.flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : ''))).join('')

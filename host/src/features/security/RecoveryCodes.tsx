@@ -4,11 +4,11 @@ import classes from './RecoveryCodes.module.css'
 
 interface Props {
   readonly codes: readonly string[]
-  /** The user has saved them. */
+  /** Called when the user has saved them. */
   readonly onDone: () => void
 }
 
-/** The recovery codes, for the only time that they are shown. */
+/** Shows the recovery codes. The server does not show them again. */
 export function RecoveryCodes({ codes, onDone }: Props) {
   const text = codes.join('\n')
   return (

@@ -17,14 +17,14 @@ import { useTouchedForm } from '../../shared/auth-form/use-touched-form.ts'
 import { resetPassword, resetSubjectQuery } from './security.api.ts'
 import { securityMessages } from './security.messages.ts'
 
-/** /reset-password: the page that a one-time link of an Admin opens. Its token is the fragment. */
+/** /reset-password: opened by a one-time link from an Admin. The fragment is its token. */
 export function ResetPasswordPage() {
   useTitle('Choose a new password')
   const { hash } = useLocation()
   const navigate = useNavigate()
   const reset = useMutation({
     mutationFn: resetPassword,
-    // It has done its work: the history keeps the page without it.
+    // The token is used up: removes it from the history.
     onSuccess: () => navigate(paths.resetPassword(), { replace: true }),
   })
   return (
@@ -50,7 +50,7 @@ interface Props {
   readonly reset: ReturnType<typeof useMutation<unknown, Error, Parameters<typeof resetPassword>[0]>>
 }
 
-/** The form, or why the link leads nowhere. */
+/** The form, or why the link is not valid. */
 function LinkedForm({ token, reset }: Props) {
   const { data, isPending, error, refetch } = useQuery({
     ...resetSubjectQuery(token),
@@ -82,7 +82,7 @@ function LinkedForm({ token, reset }: Props) {
       <Stack gap="md">
         <FormAlert text={refused.text} />
         <Text size="sm">For {data.email}</Text>
-        {/* Password managers file the new password under it. */}
+        {/* Password managers store the new password under this name. */}
         <input hidden readOnly name="username" autoComplete="username" value={data.email} />
         <PasswordField label="New password" autoComplete="new-password" {...form.field('password')} />
         <PasswordChecklist password={form.values.password} />

@@ -1,12 +1,11 @@
 import type { SecondFactorStatus } from '@hoistway/contracts/second-factor'
 import { renewUser } from '@hoistway/platform/session'
-import { DateTime } from '@hoistway/ui/age'
 import { ErrorBanner, Loading, type Status, StatusBanner } from '@hoistway/ui/feedback'
-import { Button, Group, Text } from '@mantine/core'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { refusalOf } from '../../shared/auth-form/refusal.ts'
 import { EnrolmentSteps } from './EnrolmentSteps.tsx'
+import { FactorState } from './FactorState.tsx'
 import { ProofForm } from './ProofForm.tsx'
 import { RecoveryCodes } from './RecoveryCodes.tsx'
 import { SecuritySection } from './SecuritySection.tsx'
@@ -30,36 +29,36 @@ export function SecondFactor() {
   )
 }
 
-type Doing = 'enrol' | 'disable' | 'renew'
+type Action = 'enrol' | 'disable' | 'renew'
 
 function Factor({ status }: { readonly status: SecondFactorStatus }) {
-  const [doing, setDoing] = useState<Doing>()
+  const [action, setAction] = useState<Action>()
   const [done, setDone] = useState<Status>()
   const client = useQueryClient()
-  const readAgain = () => client.invalidateQueries({ queryKey: secondFactorQuery.queryKey })
-  const begin = (next: Doing) => {
+  const refresh = () => client.invalidateQueries({ queryKey: secondFactorQuery.queryKey })
+  const begin = (next: Action) => {
     disable.reset()
     renew.reset()
     setDone(undefined)
-    setDoing(next)
+    setAction(next)
   }
-  const stop = () => setDoing(undefined)
+  const stop = () => setAction(undefined)
   const finish = (text?: string) => {
     stop()
     setDone(text === undefined ? undefined : { kind: 'success', text })
-    void readAgain()
+    void refresh()
   }
   const disable = useMutation({
     mutationFn: disableSecondFactor,
     onSuccess: async () => {
       finish(securityMessages.disabled)
-      // Where the role asks for a second factor, the server wants a new one at once.
+      // A role that requires a second factor must set up a new one at once.
       if (status.required) await renewUser()
     },
   })
   const renew = useMutation({ mutationFn: renewRecoveryCodes, gcTime: 0 })
 
-  if (doing === 'enrol')
+  if (action === 'enrol')
     return <EnrolmentSteps onDone={() => finish(securityMessages.enabled)} onCancel={stop} />
   if (renew.data) {
     return (
@@ -72,7 +71,7 @@ function Factor({ status }: { readonly status: SecondFactorStatus }) {
       />
     )
   }
-  if (doing === 'disable') {
+  if (action === 'disable') {
     return (
       <ProofForm
         label="Turn Off"
@@ -84,7 +83,7 @@ function Factor({ status }: { readonly status: SecondFactorStatus }) {
       />
     )
   }
-  if (doing === 'renew') {
+  if (action === 'renew') {
     return (
       <ProofForm
         label="Renew Codes"
@@ -99,40 +98,12 @@ function Factor({ status }: { readonly status: SecondFactorStatus }) {
   return (
     <>
       {done && <StatusBanner status={done} onClear={() => setDone(undefined)} />}
-      {status.enabled ? (
-        <>
-          <Text size="sm">
-            On
-            {status.enabledAt && (
-              <>
-                {' '}
-                since <DateTime time={status.enabledAt} />
-              </>
-            )}
-            . {codesLeft(status.recoveryCodesLeft)}
-          </Text>
-          <Group gap="xs">
-            <Button variant="default" onClick={() => begin('renew')}>
-              New Recovery Codes
-            </Button>
-            <Button variant="default" onClick={() => begin('disable')}>
-              Turn Off
-            </Button>
-          </Group>
-        </>
-      ) : (
-        <Group gap="md">
-          <Text size="sm">Off.</Text>
-          <Button variant="default" onClick={() => begin('enrol')}>
-            Set Up
-          </Button>
-        </Group>
-      )}
+      <FactorState
+        status={status}
+        onEnrol={() => begin('enrol')}
+        onRenew={() => begin('renew')}
+        onDisable={() => begin('disable')}
+      />
     </>
   )
-}
-
-function codesLeft(count: number): string {
-  if (count === 0) return 'No recovery code is left: make new ones.'
-  return `${count} recovery ${count === 1 ? 'code is' : 'codes are'} left.`
 }

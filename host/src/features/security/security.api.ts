@@ -16,13 +16,13 @@ import { renewUser } from '@hoistway/platform/session'
 import { queryOptions } from '@tanstack/react-query'
 import { z } from 'zod'
 
-/** GET /auth/second-factor (ours). */
+/** GET /auth/second-factor. */
 export const secondFactorQuery = queryOptions({
   queryKey: ['second-factor'],
   queryFn: ({ signal }) => http.get('auth/second-factor', secondFactorStatus, { signal }),
 })
 
-/** Whoever has set up a second factor elsewhere, or left before it was known here, goes on at once. */
+/** Checks whether a second factor was set up elsewhere meanwhile; if so, renews the user, which opens the page. */
 export const dutyQuery = queryOptions({
   queryKey: ['second-factor', 'duty'],
   queryFn: async ({ signal }) => {
@@ -30,32 +30,32 @@ export const dutyQuery = queryOptions({
     if (status.enabled) await renewUser()
     return status
   },
-  // Never while the recovery codes are on screen.
+  // A refetch while the recovery codes are shown would close them.
   refetchOnWindowFocus: false,
   staleTime: Number.POSITIVE_INFINITY,
 })
 
-/** PUT /auth/password (ours). */
+/** PUT /auth/password. */
 export const changePassword = (change: PasswordChangeForm & { endOtherSessions: boolean }) =>
   http.put('auth/password', z.unknown(), change)
 
-/** POST /auth/second-factor/enrolment (ours): a new secret for the authenticator app. */
+/** POST /auth/second-factor/enrolment: a new secret for the authenticator app. */
 export const beginEnrolment = (body: EnrolmentRequest) =>
   http.post('auth/second-factor/enrolment', enrolment, body)
 
-/** POST /auth/second-factor/confirm (ours): the app shows the right code. Answers the recovery codes. */
+/** POST /auth/second-factor/confirm: proves that the app shows the right code. Returns the recovery codes. */
 export const confirmEnrolment = (body: CodeForm) =>
   http.post('auth/second-factor/confirm', recoveryCodes, body)
 
-/** POST /auth/second-factor/recovery-codes (ours): new ones, in place of the old. */
+/** POST /auth/second-factor/recovery-codes: replaces the recovery codes. */
 export const renewRecoveryCodes = (proof: SecondFactorProof) =>
   http.post('auth/second-factor/recovery-codes', recoveryCodes, proof)
 
-/** POST /auth/second-factor/disable (ours). */
+/** POST /auth/second-factor/disable. */
 export const disableSecondFactor = (proof: SecondFactorProof) =>
   http.post('auth/second-factor/disable', z.unknown(), proof)
 
-/** POST /auth/password-reset/check (ours): whose password the link sets. In a body, since addresses are logged. */
+/** POST /auth/password-reset/check: the account of a reset link. A POST, since addresses are logged. */
 export const resetSubjectQuery = (token: string) =>
   queryOptions({
     queryKey: ['password-reset', token],
@@ -65,5 +65,5 @@ export const resetSubjectQuery = (token: string) =>
     gcTime: 0,
   })
 
-/** POST /auth/password-reset (ours). */
+/** POST /auth/password-reset. */
 export const resetPassword = (reset: PasswordReset) => http.post('auth/password-reset', z.unknown(), reset)

@@ -1,4 +1,4 @@
-/** Texts of the security settings and of the pages that they lead to. */
+/** Texts of the security settings and their pages. */
 export const securityMessages = {
   passwordFailed: 'The password could not be changed. Please try again.',
   passwordChanged: 'Your password was changed.',

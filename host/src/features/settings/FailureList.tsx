@@ -28,7 +28,7 @@ const seenColumns: readonly Column<SeenFailure>[] = [
   { key: 'at', header: 'When', cell: ({ at }) => <DateTime time={at} /> },
 ]
 
-/** What could not be loaded: by anybody in the last week, and in this tab since it was opened. */
+/** Load failures: those reported in the last week, and those of this tab since it was opened. */
 export function FailureList({ reported }: { readonly reported: readonly FailureSummary[] | undefined }) {
   const seen = useLoadLog((log) => log.failures)
   return (

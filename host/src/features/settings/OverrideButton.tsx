@@ -2,7 +2,7 @@ import type { Release } from '@hoistway/releases/registry'
 import { Button } from '@mantine/core'
 import { overrides, setOverride } from '../../remotes/overrides.ts'
 
-/** Runs a release in this tab alone, whatever is live; or stops doing so. The console is loaded anew. */
+/** Starts or stops running a release in this tab only. Reloads the console. */
 export function OverrideButton({ release: { version, descriptor } }: { readonly release: Release }) {
   const isOverride = overrides()[descriptor.name] === version
   function change() {

@@ -18,7 +18,7 @@ interface Props {
   readonly entry: RemoteEntry
 }
 
-/** The releases of one remote, and the way back. */
+/** The releases of one remote, with a rollback. */
 export function RemoteReleases({ name, entry }: Props) {
   const running = useLoadLog((log) => log.running[name])
   const { ask, dialog } = useConfirm()

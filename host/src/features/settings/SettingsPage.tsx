@@ -8,7 +8,7 @@ import { FailureList } from './FailureList.tsx'
 import { RemoteReleases } from './RemoteReleases.tsx'
 import { releasesQuery } from './releases.api.ts'
 
-/** /settings, for Admins: which release of each remote runs for whom, and help for who cannot sign in. */
+/** /settings, for Admins: releases of the remotes, load failures, and accounts. */
 export function SettingsPage() {
   useTitle('Settings')
   const { data, isPending, error, refetch } = useQuery(releasesQuery)

@@ -1,15 +1,15 @@
 import type { Canary, Release, RemoteEntry } from '@hoistway/releases/registry'
 
-/** A release as the page shows it. */
+/** A row of the releases table. */
 export interface ReleaseRow {
   readonly release: Release
-  /** What it is now: live, tried by some, where a rollback leads, or running in this tab. */
+  /** Its states: live, canary, target of a rollback, running in this tab. */
   readonly states: readonly string[]
 }
 
 const SHOWN = 8
 
-/** The newest releases of a remote, the newest first; those that somebody gets are never left out. */
+/** The newest releases of a remote, newest first, and every older one that has a state. */
 export function releaseRows(entry: RemoteEntry, running: string | undefined): ReleaseRow[] {
   const statesOf = ({ version }: Release) => [
     ...(version === entry.live ? ['Live'] : []),
@@ -23,17 +23,17 @@ export function releaseRows(entry: RemoteEntry, running: string | undefined): Re
     .filter(({ states }, index) => index < SHOWN || states.length > 0)
 }
 
-/** Who a canary is for, in words. */
+/** The audience of a canary, in words. */
 export function audienceText({ version, share, roles, users }: Canary): string {
-  const who = [
+  const audience = [
     ...(share > 0 ? [`${share} % of the users`] : []),
     ...roles.map((role) => `every ${role}`),
     ...users,
   ]
-  return `${version} is tried by ${who.join(', ')}`
+  return `${version} is tried by ${audience.join(', ')}`
 }
 
-/** What a rollback would do, or nothing when there is no way back. */
+/** What a rollback would do; `undefined` when there is nothing to roll back to. */
 export function rollbackText(name: string, entry: RemoteEntry): string | undefined {
   if (entry.canary)
     return `The canary of ${name} ${entry.canary.version} ends; ${entry.live ?? 'nothing'} stays live.`

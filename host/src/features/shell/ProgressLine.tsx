@@ -1,6 +1,6 @@
 import classes from './ProgressLine.module.css'
 
-/** A thin line under the top edge while a page loads; what loads within a moment shows none. */
+/** A thin line at the top edge while a page loads; its CSS delays it, so that a quick load shows none. */
 export function ProgressLine() {
   return <div className={classes.line} role="progressbar" aria-label="Loading page" />
 }

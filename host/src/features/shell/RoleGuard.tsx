@@ -9,8 +9,8 @@ import type { LackingRole } from './lacking-role.ts'
 const handle = z.object({ roles: z.array(z.string()) })
 
 /**
- * Sends a user who lacks every role that the page's route names to /unauthorized (A §2). It follows the
- * session: a role that is taken away takes effect on the page that is open.
+ * Redirects a user who holds none of the route's roles to /unauthorized. Follows the session: a role that is removed
+ * closes the open page.
  */
 export function RoleGuard({ children }: { children: ReactNode }) {
   const user = useUser()

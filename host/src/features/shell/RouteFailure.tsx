@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { useRouteError } from 'react-router-dom'
 import { CalmPanel } from '../../shared/CalmPanel.tsx'
 
-/** A page that broke while it was shown; the shell around it lives on. */
+/** Shown instead of a page that failed to render; the shell around it keeps working. */
 export function RouteFailure() {
   const error = useRouteError()
   const [id] = useState(() => reportError(error, { where: 'page' }))

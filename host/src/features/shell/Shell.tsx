@@ -17,7 +17,7 @@ import { TopBar } from './TopBar.tsx'
 import { PAGE_ID, usePageArrival } from './use-page-arrival.ts'
 import { useSidebar } from './use-sidebar.ts'
 
-/** Everything around a signed-in page (A §2 Main layout). */
+/** The layout around every page of a signed-in user. */
 export function Shell({ source }: { source: RemoteSource }) {
   const user = useUser()
   const { pathname } = useLocation()
@@ -45,7 +45,7 @@ export function Shell({ source }: { source: RemoteSource }) {
           sidebarOpened={isDesktop ? !sidebar.collapsed : drawerOpened}
         />
       </AppShell.Header>
-      {/* Collapsed away by Mantine it would be out of sight only, with all its links still in the way of the Tab key. */}
+      {/* Mantine's own collapse would hide it visually only and leave its links in the tab order. */}
       {isDesktop && (
         <AppShell.Navbar aria-label="Main" className={classes.navbar}>
           <Sidebar items={items} collapsed={sidebar.collapsed} />

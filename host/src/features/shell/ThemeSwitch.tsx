@@ -8,7 +8,7 @@ const themes = {
   auto: { label: 'System theme', next: 'light', Icon: IconDeviceDesktop },
 } as const satisfies Record<Preferences['theme'], unknown>
 
-/** Light, dark, system, and light again. */
+/** Cycles through the light, dark and system theme. */
 export function ThemeSwitch() {
   const { theme } = usePreferences()
   const { label, next, Icon } = themes[theme]

@@ -8,7 +8,7 @@ import { lackingRole } from './lacking-role.ts'
 
 const list = new Intl.ListFormat('en', { type: 'disjunction' })
 
-/** /unauthorized (A §2): names the missing role and offers a way back (reading 3). */
+/** /unauthorized: names the role that the page needs, and offers a way back. */
 export function UnauthorizedPage() {
   useTitle('No access')
   const navigate = useNavigate()

@@ -7,7 +7,7 @@ import { Link } from 'react-router-dom'
 import { displayName } from './display-name.ts'
 import classes from './UserMenu.module.css'
 
-/** Who is signed in, Profile and Logout (A §2 Main layout). */
+/** The signed-in user, with Profile and Logout. */
 export function UserMenu() {
   const user = useUser()
   const logout = useMutation({ mutationFn: signOut })
@@ -27,7 +27,7 @@ export function UserMenu() {
         </UnstyledButton>
       </Menu.Target>
       <Menu.Dropdown>
-        {/* The menu's own name says the same; a menu may hold nothing but items. */}
+        {/* Repeats the menu's name; ARIA allows nothing but items in a menu. */}
         <div className={classes.header} aria-hidden>
           <Text size="sm" fw={600} truncate>
             {name}

@@ -1,5 +1,5 @@
 import { z } from 'zod'
 
-/** What /unauthorized is told of the page that sent the user there. */
+/** Navigation state of /unauthorized: the page that was refused, and its roles. */
 export const lackingRole = z.object({ page: z.string(), roles: z.array(z.string()) })
 export type LackingRole = z.infer<typeof lackingRole>

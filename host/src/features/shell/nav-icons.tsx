@@ -35,7 +35,7 @@ const icons = new Map([
   ['settings', IconSettings],
 ])
 
-/** Draws the icon that a menu item names; a remote may name one that this host does not know yet. */
+/** The icon of a menu item; a generic one for a name that this host does not know. */
 export function NavIcon({ name }: { name: string }) {
   const Icon = icons.get(name) ?? IconPuzzle
   return <Icon size={20} stroke={1.6} aria-hidden />

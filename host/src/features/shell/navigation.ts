@@ -11,7 +11,7 @@ const hostNavigation: readonly NavigationItem[] = [
   navigationItem('Settings', hostPages.settings, 'settings', 110),
 ]
 
-/** The whole menu: a remote that serves one of the host's paths brings its own item for it. */
+/** The whole menu. A remote's item replaces the host's item of the same path. */
 export function menuItems(ofRemotes: readonly NavigationItem[]): NavigationItem[] {
   const taken = new Set(ofRemotes.map(({ path }) => path))
   return [...hostNavigation.filter(({ path }) => !taken.has(path)), ...ofRemotes]

@@ -1,24 +1,24 @@
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
 
-/** Element that holds the page. */
+/** Id of the element that contains the page. */
 export const PAGE_ID = 'page'
-/** A page that has no heading by now keeps the focus where it is. */
+/** How long a page may take to show its heading; later, the focus stays where it is. */
 const WAIT_MS = 10_000
 
 function arrive(heading: HTMLElement, titleBefore: string): void {
-  // Who has started to type or to tab in the meantime is not interrupted.
+  // Does not take the focus from a user who has begun to type or tab meanwhile.
   const focus = document.activeElement
   if (!focus || focus === document.body || !focus.isConnected || !focus.closest(`#${PAGE_ID}`)) {
     heading.tabIndex = -1
     heading.focus({ preventScroll: true })
   }
-  // A page that does not name the document is named after its heading.
+  // A page that sets no title takes its heading as the title.
   if (document.title === titleBefore && heading.textContent)
     document.title = `${heading.textContent} · Hoistway`
 }
 
-/** After a navigation, moves the focus to the heading of the new page as soon as there is one. */
+/** After a navigation, moves the focus to the heading of the new page as soon as it appears. */
 export function usePageArrival(): void {
   const { pathname } = useLocation()
   const seen = useRef(pathname)
@@ -27,14 +27,14 @@ export function usePageArrival(): void {
     seen.current = pathname
     const page = document.getElementById(PAGE_ID)
     const titleBefore = document.title
-    const look = () => page?.querySelector<HTMLElement>('h1') ?? undefined
-    const heading = look()
+    const findHeading = () => page?.querySelector<HTMLElement>('h1') ?? undefined
+    const heading = findHeading()
     if (heading) {
       arrive(heading, titleBefore)
       return
     }
     const observer = new MutationObserver(() => {
-      const late = look()
+      const late = findHeading()
       if (!late) return
       stop()
       arrive(late, titleBefore)

@@ -3,8 +3,8 @@ import { useMediaQuery } from '@mantine/hooks'
 import { useState } from 'react'
 
 /**
- * Whether the sidebar shows icons alone. On wide screens that is remembered; between a phone and a desktop
- * the page needs the room, so there it starts collapsed and the choice lasts as long as the page.
+ * Whether the sidebar is collapsed to icons. On wide screens the choice is remembered; on medium ones, where the page
+ * needs the space, the sidebar starts collapsed and the choice lasts until the next load.
  */
 export function useSidebar(): { readonly collapsed: boolean; readonly toggle: () => void } {
   const isWide = useMediaQuery('(min-width: 62em)', true, { getInitialValueInEffect: false })

@@ -5,7 +5,7 @@ import { IconFlask } from '@tabler/icons-react'
 import { overrides, setOverride } from '../../remotes/overrides.ts'
 import classes from './OverrideBadge.module.css'
 
-/** Says all the time that this tab runs other releases than everybody. */
+/** Names the releases that run in this tab only, as long as they do. */
 export function OverrideBadge() {
   const user = useUser()
   const all = Object.entries(overrides())

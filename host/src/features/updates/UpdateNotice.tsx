@@ -4,8 +4,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import classes from './UpdateNotice.module.css'
 
-/** How often an open tab asks whether a remote was released; the window's focus asks as well. */
-const ASK_EVERY_MS = 30_000
+/** How often an open tab checks for released remotes; it also does when the window gets the focus. */
+const CHECK_EVERY_MS = 30_000
 
 interface Props {
   /** Names of the remotes that were released since this page loaded. */
@@ -13,12 +13,12 @@ interface Props {
   readonly reload?: () => void
 }
 
-/** A new version waits until the user wants it: nothing on screen is lost meanwhile. */
+/** Offers a new version. It loads when the user chooses to reload, so that nothing on screen is lost. */
 export function UpdateNotice({ findNewVersions, reload = () => window.location.reload() }: Props) {
   const { data: released = [] } = useQuery({
     queryKey: ['new-versions'],
     queryFn: findNewVersions,
-    refetchInterval: ASK_EVERY_MS,
+    refetchInterval: CHECK_EVERY_MS,
     staleTime: 0,
   })
   const [dismissed, setDismissed] = useState('')

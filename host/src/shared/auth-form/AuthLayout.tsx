@@ -10,7 +10,7 @@ interface Props {
   readonly children: ReactNode
 }
 
-/** The page around a sign-in form: the form, and on wide screens a view into the shafts. */
+/** Layout of a sign-in page: the form, beside an illustration on wide screens. */
 export function AuthLayout({ title, lead, children }: Props) {
   return (
     <div className={classes.page}>

@@ -15,7 +15,7 @@ const looks = {
   },
 } as const
 
-/** A field for a one-time code. It takes the focus: there is nothing else to do on its page. */
+/** A field for a one-time code. It takes the focus, since it is the only field of its form. */
 export function CodeField({ kind, ...props }: Props) {
   const field = useRef<HTMLInputElement>(null)
   useEffect(() => field.current?.focus(), [])

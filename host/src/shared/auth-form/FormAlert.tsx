@@ -1,6 +1,6 @@
 import { ErrorBanner } from '@hoistway/ui/feedback'
 
-/** What went wrong with the whole form, told at once. */
+/** Why the whole form failed; nothing while it did not. */
 export function FormAlert({ text }: { text: string | undefined }) {
   return text ? <ErrorBanner>{text}</ErrorBanner> : null
 }

@@ -3,7 +3,7 @@ import { VisuallyHidden } from '@mantine/core'
 import { IconCircleCheckFilled, IconCircleDashed } from '@tabler/icons-react'
 import classes from './PasswordChecklist.module.css'
 
-/** The four rules of a new password (A §2 Register), ticked while it is typed and told to screen readers. */
+/** The four rules of a new password, ticked while it is typed and announced to screen readers. */
 export function PasswordChecklist({ password }: { password: string }) {
   const met = passwordRules.filter((rule) => rule.pattern.test(password))
   return (

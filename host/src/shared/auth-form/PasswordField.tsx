@@ -10,7 +10,7 @@ export function PasswordField({ onBlur, ...props }: PasswordInputProps) {
     <div>
       <PasswordInput
         {...props}
-        // Mantine marks the field for the eye alone.
+        // Mantine marks an invalid field visually only.
         aria-invalid={props.error ? true : undefined}
         visible={visible}
         onVisibilityChange={setVisible}

@@ -13,7 +13,7 @@ const shafts = [
   { x: 516, from: 4, to: 10, seconds: 26, delay: -14 },
 ]
 
-/** Cars that travel slowly in their shafts; they stand still for who asked for less motion. */
+/** Decorative: cars travel slowly in their shafts, and stand still under `prefers-reduced-motion`. */
 export function ShaftArt() {
   return (
     <aside className={classes.art} aria-hidden>

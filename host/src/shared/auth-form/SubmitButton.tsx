@@ -4,11 +4,11 @@ interface Props {
   readonly busy: boolean
   readonly label: string
   readonly busyLabel: string
-  /** As wide as its text, for a form within a page. */
+  /** As wide as its text, for a form inside a page. */
   readonly compact?: boolean
 }
 
-/** Keeps its width and its focus while busy; a second press then does nothing. */
+/** Keeps its focus while busy; a second press then does nothing. */
 export function SubmitButton({ busy, label, busyLabel, compact = false }: Props) {
   return (
     <Button

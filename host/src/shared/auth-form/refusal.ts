@@ -1,13 +1,13 @@
 import { reportError } from '@hoistway/platform/errors'
 import { ApiError } from '@hoistway/platform/http'
 
-/** What a form shows of a failed submit: texts at its fields, or one text above them. */
+/** Errors of a failed submit: texts at its fields, or one text above them. */
 export interface Refusal {
   readonly fields: Readonly<Record<string, readonly string[]>>
   readonly text: string | undefined
 }
 
-/** Nothing while there is no error. `fallback` stands in for a server that gives no reason. */
+/** Empty while there is no error. `fallback` is shown when the server gives no reason. */
 export function refusalOf(error: unknown, fallback: string): Refusal {
   if (!error) return { fields: {}, text: undefined }
   if (!(error instanceof ApiError) || error.kind === 'contract') reportError(error, { where: fallback })

@@ -5,9 +5,9 @@ import type { z } from 'zod'
 type Values = Record<string, string>
 
 /**
- * A form whose errors appear once a field was left, and follow every key from then on. An invalid submit
- * touches all fields, sends nothing and moves the focus to the first that needs attention (A §5). What the server
- * `refused` of the last submit shows at its field until another value is typed there.
+ * A form whose errors appear once a field was left, and update with every key from then on. An invalid submit touches
+ * all fields, sends nothing and moves the focus to the first invalid one. The server's errors of the last submit
+ * (`refused`) show at their fields until another value is typed there.
  */
 export function useTouchedForm<T extends Values>(
   schema: z.ZodType<T, T>,
@@ -34,21 +34,21 @@ export function useTouchedForm<T extends Values>(
     }
   }
 
-  /** Wraps the submit: `send` gets the parsed values, and only valid ones. */
+  /** Returns the submit handler; `send` receives parsed, valid values. */
   const onSubmit = (send: (values: T) => void) =>
     form.onSubmit(
       (values) => {
         setSent(values)
         send(schema.parse(values))
       },
-      (found) => {
+      (invalid) => {
         setTouched(new Set(Object.keys(initialValues)))
-        const first = Object.keys(initialValues).find((name) => name in found)
+        const first = Object.keys(initialValues).find((name) => name in invalid)
         if (first) form.getInputNode(first)?.focus()
       },
     )
 
-  /** Empties the form, as if nothing had been typed. */
+  /** Empties the form and forgets which fields were touched. */
   const reset = () => {
     form.reset()
     setTouched(new Set())

@@ -1,17 +1,14 @@
 import type { Account } from '@hoistway/contracts/account'
-import { reasonOf } from '@hoistway/platform/http'
 import { paths } from '@hoistway/platform/paths'
-import { keys } from '@hoistway/platform/query'
 import { useUser } from '@hoistway/platform/session'
 import { useConfirm } from '@hoistway/ui/confirm'
-import { ErrorBanner } from '@hoistway/ui/feedback'
+import { FailureBanner } from '@hoistway/ui/failure'
 import { Anchor, Button, Group, Stack } from '@mantine/core'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
-import { activate, createResetLink, removeSecondFactor, withdrawResetLink } from './accounts.api.ts'
 import { ResetLinkDialog } from './ResetLinkDialog.tsx'
+import { useAccountActions } from './use-account-actions.ts'
 
-/** What an Admin can do for somebody else; one's own account is the business of the profile page. */
+/** Actions of an Admin on another user's account; one's own account is managed on the profile page. */
 export function AccountActions({ account }: { readonly account: Account }) {
   const self = useUser()
   if (self.id === account.id) {
@@ -26,77 +23,59 @@ export function AccountActions({ account }: { readonly account: Account }) {
 
 function Actions({ account }: { readonly account: Account }) {
   const { ask, dialog } = useConfirm()
-  const client = useQueryClient()
-  const onSettled = () => client.invalidateQueries({ queryKey: keys.users.lists })
-  const link = useMutation({ mutationFn: createResetLink, onSettled, gcTime: 0 })
-  const withdraw = useMutation({ mutationFn: withdrawResetLink, onSettled })
-  const remove = useMutation({ mutationFn: removeSecondFactor, onSettled })
-  const activation = useMutation({ mutationFn: activate, onSettled })
+  const { createLink, withdrawLink, removeFactor, activation, failures } = useAccountActions(account)
   const name = `${account.firstName} ${account.lastName}`.trim() || account.email
 
-  async function askAndCreate() {
+  async function confirmLink() {
     const text = `Whoever opens the link sets the password of ${account.email}. It works once, for 24 hours, and replaces earlier links.`
-    if (await ask({ title: 'Create Reset Link', text, confirm: 'Create Link' })) link.mutate(account)
+    if (await ask({ title: 'Create Reset Link', text, confirm: 'Create Link' })) createLink.mutate()
   }
-  async function askAndRemove() {
-    const text = `${account.email} then signs in with the password alone, and every session ends. Make sure that it is really them who ask.`
+  async function confirmRemoval() {
+    const text = `${account.email} then signs in with the password alone, and every session ends. Make sure that the request really comes from them.`
     const question = { title: 'Remove Second Factor', text, confirm: 'Remove', danger: true }
-    if (await ask(question)) remove.mutate(account)
+    if (await ask(question)) removeFactor.mutate()
   }
 
-  const actions = [
-    { action: link, text: 'Failed to create the reset link' },
-    { action: withdraw, text: 'Failed to withdraw the reset link' },
-    { action: remove, text: 'Failed to remove the second factor' },
-    { action: activation, text: 'Failed to activate the account' },
-  ]
-  const failed = actions.filter(({ action }) => action.isError)
   return (
     <Stack gap={4} align="flex-end">
       <Group gap={4} justify="flex-end">
         {account.isActive === false ? (
-          <Action
-            label="Activate"
-            of={name}
-            onClick={() => activation.mutate(account)}
-            loading={activation.isPending}
-          />
+          <Action label="Activate" of={name} call={activation} onClick={() => activation.mutate()} />
         ) : (
-          <Action label="Reset Link" of={name} onClick={askAndCreate} loading={link.isPending} />
+          <Action label="Reset Link" of={name} call={createLink} onClick={confirmLink} />
         )}
         {account.resetLinkExpiresAt && (
-          <Action
-            label="Withdraw Link"
-            of={name}
-            onClick={() => withdraw.mutate(account)}
-            loading={withdraw.isPending}
-          />
+          <Action label="Withdraw Link" of={name} call={withdrawLink} onClick={() => withdrawLink.mutate()} />
         )}
         {account.hasSecondFactor && (
-          <Action label="Remove Second Factor" of={name} onClick={askAndRemove} loading={remove.isPending} />
+          <Action label="Remove Second Factor" of={name} call={removeFactor} onClick={confirmRemoval} />
         )}
       </Group>
-      {failed.map(({ action, text }) => (
-        <ErrorBanner key={text} reason={reasonOf(action.error)} onDismiss={action.reset}>
-          {text}
-        </ErrorBanner>
+      {failures.map(({ failure, dismiss }) => (
+        <FailureBanner key={failure.text} failure={failure} onDismiss={dismiss} />
       ))}
       {dialog}
-      <ResetLinkDialog link={link.data} email={account.email} onClose={link.reset} />
+      <ResetLinkDialog link={createLink.data} email={account.email} onClose={createLink.reset} />
     </Stack>
   )
 }
 
 interface ActionProps {
   readonly label: string
-  /** Whose account: it tells the buttons of the rows apart. */
+  /** Name of the account, to distinguish the buttons of the rows. */
   readonly of: string
+  readonly call: { readonly isPending: boolean }
   readonly onClick: () => void
-  readonly loading: boolean
 }
 
-const Action = ({ label, of, ...button }: ActionProps) => (
-  <Button size="compact-sm" variant="subtle" aria-label={`${label}: ${of}`} {...button}>
+const Action = ({ label, of, call, onClick }: ActionProps) => (
+  <Button
+    size="compact-sm"
+    variant="subtle"
+    aria-label={`${label}: ${of}`}
+    loading={call.isPending}
+    onClick={onClick}
+  >
     {label}
   </Button>
 )

@@ -25,26 +25,26 @@ const person = (id: string, firstName: string, more: Partial<Account> = {}): Acc
 
 /** A server with these accounts; `refuse` answers every write. */
 async function openSettings(accounts: Account[], refuse?: { status: number; json: unknown }) {
-  const found = (id: string | undefined) => accounts.findIndex((each) => each.id === id)
+  const indexOf = (id: string | undefined) => accounts.findIndex((each) => each.id === id)
   const change = (id: string | undefined, changes: Partial<Account>) => {
-    const at = found(id)
+    const at = indexOf(id)
     const before = accounts[at]
     if (before) accounts[at] = { ...before, ...changes }
     return accounts[at]
   }
   const api = await startApi(({ url, method }) => {
-    const [, id, deed] = /^\/api\/users\/([^/]+)\/(.+)$/.exec(url) ?? []
+    const [, id, action] = /^\/api\/users\/([^/]+)\/(.+)$/.exec(url) ?? []
     if (url.startsWith('/api/users?'))
       return { json: { data: accounts, totalCount: accounts.length, totalPages: 1, page: 1 } }
-    if (!deed) return { json: { registry: { remotes: {} }, failures: [] } }
+    if (!action) return { json: { registry: { remotes: {} }, failures: [] } }
     if (refuse) return refuse
-    if (method === 'POST' && deed === 'password-reset') {
+    if (method === 'POST' && action === 'password-reset') {
       const expiresAt = '2026-11-23T10:00:00.000Z'
       change(id, { resetLinkExpiresAt: expiresAt })
       return { json: { token: 't-1', expiresAt } }
     }
-    if (deed === 'activate') return { json: change(id, { isActive: true }) }
-    change(id, deed === 'second-factor' ? { hasSecondFactor: false } : { resetLinkExpiresAt: null })
+    if (action === 'activate') return { json: change(id, { isActive: true }) }
+    change(id, action === 'second-factor' ? { hasSecondFactor: false } : { resetLinkExpiresAt: null })
     return { status: 204 }
   })
   signInForTest()

@@ -10,7 +10,7 @@ import { accountsList } from './accounts.api.ts'
 const DEFAULTS = { sort: 'name', pageSize: 10 } as const
 const SEARCH_DEBOUNCE_MS = 300
 
-/** The accounts, and how an Admin helps somebody who cannot sign in. */
+/** The accounts, with what an Admin can do for a user who cannot sign in. */
 export function Accounts() {
   const list = useServerList(accountsList, DEFAULTS)
   return (
@@ -20,7 +20,7 @@ export function Accounts() {
           Accounts
         </Title>
         <Text c="dimmed" size="sm">
-          For whoever cannot sign in: a one-time link to a new password, or the removal of a lost second
+          For people who cannot sign in: a one-time link to a new password, or the removal of a lost second
           factor.
         </Text>
       </div>

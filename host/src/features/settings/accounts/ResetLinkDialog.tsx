@@ -5,20 +5,20 @@ import { Button, Code, CopyButton, Group, Modal, Stack, Text } from '@mantine/co
 import { IconCheck, IconCopy } from '@tabler/icons-react'
 
 interface Props {
-  /** `undefined` while there is none to show. */
+  /** `undefined` while the dialog is closed. */
   readonly link: PasswordResetLink | undefined
   readonly email: string
   readonly onClose: () => void
 }
 
-/** A one-time link, for the only time that it is shown. */
+/** Shows a one-time link. The server does not show it again. */
 export function ResetLinkDialog({ link, email, onClose }: Props) {
   const address = link && `${window.location.origin}${paths.resetPassword(link.token)}`
   return (
     <Modal
       opened={link !== undefined}
       onClose={onClose}
-      // A click beside it would lose the link.
+      // An accidental click outside would lose the link.
       closeOnClickOutside={false}
       title={<Text fw={600}>Reset Link</Text>}
       closeButtonProps={{ 'aria-label': 'Close' }}

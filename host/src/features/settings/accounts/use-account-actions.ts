@@ -1,0 +1,31 @@
+import type { Account } from '@hoistway/contracts/account'
+import { failureText } from '@hoistway/platform/http'
+import { keys } from '@hoistway/platform/query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { activate, createResetLink, removeSecondFactor, withdrawResetLink } from './accounts.api.ts'
+
+/** The calls of an Admin for one account, each with its failure; the list is refetched after each. */
+export function useAccountActions(account: Account) {
+  const client = useQueryClient()
+  const onSettled = () => client.invalidateQueries({ queryKey: keys.users.lists })
+  const createLink = useMutation({ mutationFn: () => createResetLink(account), onSettled, gcTime: 0 })
+  const withdrawLink = useMutation({ mutationFn: () => withdrawResetLink(account), onSettled })
+  const removeFactor = useMutation({ mutationFn: () => removeSecondFactor(account), onSettled })
+  const activation = useMutation({ mutationFn: () => activate(account), onSettled })
+  const outcomes = [
+    { call: createLink, text: 'Failed to create the reset link' },
+    { call: withdrawLink, text: 'Failed to withdraw the reset link' },
+    { call: removeFactor, text: 'Failed to remove the second factor' },
+    { call: activation, text: 'Failed to activate the account' },
+  ]
+  return {
+    createLink,
+    withdrawLink,
+    removeFactor,
+    activation,
+    failures: outcomes.flatMap(({ call, text }) => {
+      const failure = failureText(call.error, text)
+      return failure ? [{ failure, dismiss: call.reset }] : []
+    }),
+  }
+}
