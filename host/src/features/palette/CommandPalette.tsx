@@ -54,10 +54,9 @@ export function CommandPalette({ pages, onShortcuts }: Props) {
         {groups.map((group) => (
           <Group key={group.label} {...group} />
         ))}
-        {groups.length === 0 && !search.hasFailed && (
-          <Spotlight.Empty>
-            {search.isSearching ? 'Searching…' : `Nothing found for “${query.trim()}”`}
-          </Spotlight.Empty>
+        {search.isSearching && <Spotlight.Empty>Searching…</Spotlight.Empty>}
+        {groups.length === 0 && !search.isSearching && !search.hasFailed && (
+          <Spotlight.Empty>{`Nothing found for “${query.trim()}”`}</Spotlight.Empty>
         )}
         {query.trim().length === SEARCH_FROM - 1 && (
           <Spotlight.Empty>Type two letters to search elevators and organizations.</Spotlight.Empty>

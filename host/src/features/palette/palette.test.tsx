@@ -5,7 +5,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { renderConsole } from '../../../test/render-console.tsx'
 
 let api: Awaited<ReturnType<typeof startApi>>
-let answerSearch: () => { status?: number; json: unknown }
+let answerSearch: () => { status?: number; json: unknown; after?: Promise<void> }
 
 const page = (totalCount: number) => ({
   data: [{ id: 'e7', name: 'Tower B 2', organizationName: 'Harbour Group' }],
@@ -96,6 +96,18 @@ test('asks for two letters before it searches the server', async () => {
   expect(await screen.findByText(hint)).toBeVisible()
   await user.type(search(), 'y')
   expect(screen.queryByText(hint)).not.toBeInTheDocument()
+})
+
+test('says that it is searching while pages already match', async () => {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  answerSearch = () => ({ json: page(1), after: promise })
+  const { user } = await openPalette()
+  await user.type(search(), 'elev')
+  expect(await action('Elevators')).toBeVisible()
+  expect(screen.getByText('Searching…')).toBeVisible()
+  resolve()
+  await action(/^Tower B 2/)
+  await waitFor(() => expect(screen.queryByText('Searching…')).not.toBeInTheDocument())
 })
 
 test('a failed search does not claim that nothing was found', async () => {

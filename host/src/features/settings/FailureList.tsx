@@ -31,6 +31,7 @@ const seenColumns: readonly Column<SeenFailure>[] = [
 /** Load failures: those reported in the last week, and those of this tab since it was opened. */
 export function FailureList({ reported }: { readonly reported: readonly FailureSummary[] | undefined }) {
   const seen = useLoadLog((log) => log.failures)
+  if (!reported && seen.length === 0) return null
   return (
     <Stack gap="sm">
       <Title order={2} size="h4">

@@ -111,6 +111,7 @@ test('retries releases that failed to load', async () => {
   signInForTest()
   const { user } = renderConsole('/settings')
   expect(await screen.findByText('Failed to load releases')).toBeInTheDocument()
+  expect(screen.queryByRole('heading', { name: 'Failures' })).not.toBeInTheDocument()
   answer = { registry: registry('1.1.0', []), failures: [] }
   await user.click(screen.getByRole('button', { name: 'Retry' }))
   expect(await screen.findByText('No failure was reported in the last 7 days')).toBeInTheDocument()

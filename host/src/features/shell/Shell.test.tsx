@@ -116,6 +116,13 @@ test('/unauthorized names the missing role', async () => {
   expect(address()).toBe('/dashboard')
 })
 
+test('/unauthorized accuses nobody who opened it by its address', async () => {
+  signInForTest({ roles: ['Admin'] })
+  renderConsole('/unauthorized')
+  expect(await screen.findByText(/^If a page led you here, it needs a role/)).toBeVisible()
+  expect(screen.queryByText(/You do not have access/)).not.toBeInTheDocument()
+})
+
 test('one of several roles opens a page', async () => {
   signInForTest({ roles: ['Manager'] })
   renderConsole('/elevators/create')

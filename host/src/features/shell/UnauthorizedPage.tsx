@@ -16,7 +16,7 @@ export function UnauthorizedPage() {
   return (
     <CalmPanel icon={<IconLock size={28} stroke={1.5} aria-hidden />}>
       <Title order={1} size="h3">
-        You do not have access to this page
+        {lacking ? 'You do not have access to this page' : 'No access'}
       </Title>
       <Text c="dimmed">
         {lacking ? (
@@ -25,7 +25,7 @@ export function UnauthorizedPage() {
             it to you.
           </>
         ) : (
-          'It needs a role that your account does not have. An administrator can give it to you.'
+          'If a page led you here, it needs a role that your account does not have. An administrator can give it to you.'
         )}
       </Text>
       <Group mt="xs">
