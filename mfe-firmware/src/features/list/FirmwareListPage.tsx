@@ -1,6 +1,7 @@
 import type { Firmware } from '@hoistway/contracts/firmware'
 import { useTitle } from '@hoistway/platform/title'
 import { Button, Group, Switch, Text, VisuallyHidden } from '@hoistway/ui/core'
+import { FailureBanner } from '@hoistway/ui/failure'
 import { ErrorBanner } from '@hoistway/ui/feedback'
 import { IconRefresh, IconUpload } from '@hoistway/ui/icons'
 import { ListPage } from '@hoistway/ui/list-page'
@@ -66,7 +67,7 @@ export function FirmwareListPage() {
         </Button>
       </Group>
       <DownloadProblem />
-      {release.failure && <ErrorBanner onDismiss={release.dismiss}>{release.failure}</ErrorBanner>}
+      <FailureBanner failure={release.failure} onDismiss={release.dismiss} />
       {release.dialog}
       {Boolean(list.error) && <ErrorBanner onRetry={list.retry}>{messages.loadList}</ErrorBanner>}
       {query.isPending && <VisuallyHidden role="status">{messages.loading}</VisuallyHidden>}

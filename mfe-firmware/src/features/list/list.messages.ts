@@ -19,5 +19,5 @@ export const messages = {
   findingsAtUpload: 'Found when it was uploaded:',
   withdrawText: (count: number) =>
     `It can no longer be assigned to controllers. ${count === 0 ? 'No controllers use it.' : `${controllers(count)} ${count === 1 ? 'keeps' : 'keep'} it until another version is assigned; queued updates to it are cancelled.`}`,
-  changeFailed: 'Failed to change the release. Please try again.',
+  changeFailed: 'Failed to change the release',
 } as const

@@ -1,5 +1,5 @@
 import type { Firmware } from '@hoistway/contracts/firmware'
-import { serverMessage } from '@hoistway/platform/http'
+import { failureText } from '@hoistway/platform/http'
 import { useConfirm } from '@hoistway/ui/confirm'
 import { Stack } from '@hoistway/ui/core'
 import { useMutation } from '@tanstack/react-query'
@@ -22,7 +22,7 @@ export function useRelease() {
     change,
     /** Id of the firmware version whose release is being changed. */
     changingId: save.isPending ? save.variables.firmware.id : undefined,
-    failure: save.error ? (serverMessage(save.error) ?? messages.changeFailed) : undefined,
+    failure: failureText(save.error, messages.changeFailed),
     dismiss: save.reset,
     dialog,
   }

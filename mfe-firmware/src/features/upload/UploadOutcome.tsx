@@ -1,4 +1,5 @@
-import { ErrorBanner, StatusBanner } from '@hoistway/ui/feedback'
+import { FailureBanner } from '@hoistway/ui/failure'
+import { StatusBanner } from '@hoistway/ui/feedback'
 import { FormNotice } from '@hoistway/ui/form'
 import { useState } from 'react'
 import { UploadProgress } from './UploadProgress.tsx'
@@ -18,11 +19,7 @@ export function UploadOutcome({ busy, progress, isStored, response, failure, can
   return (
     <>
       {(busy || isStored) && <UploadProgress store={progress} />}
-      {failure && (
-        <ErrorBanner reason={failure.reason} onDismiss={clear}>
-          {failure.text}
-        </ErrorBanner>
-      )}
+      <FailureBanner failure={failure} onDismiss={clear} />
       {cancelled && <StatusBanner status={{ kind: 'info', text: messages.cancelled }} onClear={clear} />}
       {isStored && shown && (
         <FormNotice>

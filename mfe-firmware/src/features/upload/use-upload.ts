@@ -1,5 +1,6 @@
 import type { FirmwareFinding, firmwareDetails } from '@hoistway/contracts/firmware'
-import { reasonOf } from '@hoistway/platform/http'
+import { failureText } from '@hoistway/platform/http'
+import type { Failure } from '@hoistway/ui/failure'
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { createStore } from 'zustand'
@@ -56,7 +57,7 @@ export function useUpload() {
     isStored: upload.isSuccess,
     response: upload.data,
     /** Text of the failure; `undefined` when the upload was cancelled. */
-    failure: upload.error && !wasCancelled ? failureOf(upload.error) : undefined,
+    failure: wasCancelled ? undefined : failureOf(upload.error),
     cancelled: wasCancelled && !upload.isPending,
     start(request: Upload) {
       begin()
@@ -75,8 +76,8 @@ export function useUpload() {
 }
 
 /** What failed, and why. */
-function failureOf(error: Error): { readonly text: string; readonly reason?: string | undefined } {
+function failureOf(error: Error | null): Failure | undefined {
   if (error instanceof FileUnreadable) return { text: messages.unreadable }
   if (error instanceof StoredOtherFile) return { text: error.message }
-  return { text: messages.failed, reason: reasonOf(error) }
+  return failureText(error, messages.failed)
 }

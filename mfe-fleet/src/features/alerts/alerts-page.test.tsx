@@ -1,6 +1,6 @@
 import { queryClient } from '@hoistway/platform/query'
 import { pushForTest } from '@hoistway/platform/testing/push'
-import { signInForTest } from '@hoistway/platform/testing/session'
+import { setHubForTest, signInForTest } from '@hoistway/platform/testing/session'
 import { renderPage } from '@hoistway/testing/render-page'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
@@ -26,6 +26,7 @@ const resolved = {
 beforeEach(() => {
   queryClient.clear()
   signInForTest({ roles: ['Technician'] })
+  setHubForTest({ state: 'Connected' })
 })
 
 async function open(answers: Parameters<typeof startFleet>[0] = {}, route = '/alerts') {
@@ -344,4 +345,14 @@ test('the list of the whole fleet is sorted by severity unless switched off', as
   await user.click(severityFirst)
   await waitFor(() => expect(requested().at(-1)).toContain('sortBy=timestamp&sortDescending=true'))
   expect(address()).toContain('sort=timestamp')
+})
+
+test('the selector and the selected elevator are last known while the hub is disconnected', async () => {
+  await open()
+  await row(/Er07/)
+  expect(screen.queryByText(/as last known/)).not.toBeInTheDocument()
+  act(() => setHubForTest({ state: 'Reconnecting', awaySince: Date.now() - 90_000 }))
+  expect(screen.getByText(/^Online and offline are as last known,/)).toHaveTextContent('1m ago')
+  const card = within(screen.getByRole('region', { name: 'Selected elevator' }))
+  expect(card.getByText(/^Last known: offline,/)).toHaveTextContent('1m ago')
 })

@@ -1,14 +1,14 @@
 import type { ElevatorAlert } from '@hoistway/contracts/alert'
-import { reasonOf } from '@hoistway/platform/http'
+import { failureText } from '@hoistway/platform/http'
 import { Button, Group, Modal, Stack, Text, Textarea } from '@hoistway/ui/core'
-import { ErrorBanner } from '@hoistway/ui/feedback'
+import { FailureBanner } from '@hoistway/ui/failure'
 import { useMutation } from '@tanstack/react-query'
 import { type SubmitEvent, useState } from 'react'
 import { acknowledge } from '../../api/alerts.ts'
 import { NOTE_MAX } from './alerts.constants.ts'
 import { messages } from './alerts.messages.ts'
 
-/** Acknowledges alerts, with a note: `open(alert)`, and render `dialog`. */
+/** Acknowledges alerts with an optional note: `open(alert)`, and render `dialog`. */
 export function useAcknowledge() {
   const [alert, setAlert] = useState<ElevatorAlert>()
   const [opened, setOpened] = useState(false)
@@ -37,12 +37,13 @@ export function useAcknowledge() {
     >
       <form onSubmit={submit}>
         <Stack>
-          {save.isError && (
-            <ErrorBanner reason={reasonOf(save.error)}>{messages.acknowledgeFailed}</ErrorBanner>
-          )}
+          <FailureBanner
+            failure={failureText(save.error, messages.acknowledgeFailed)}
+            onDismiss={save.reset}
+          />
           <Textarea
             label="Note"
-            description="Optional; everybody who sees the alert can read it."
+            description="Optional; visible to everyone who can see the alert."
             autosize
             minRows={2}
             maxLength={NOTE_MAX}

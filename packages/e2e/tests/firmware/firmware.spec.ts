@@ -133,7 +133,7 @@ test('a file that is dropped is taken; changed bytes and a failure are no downlo
   const off = await faults.on({ path: '/api/firmware/', kind: 'malformed' })
   await button.click()
   await expect(alert).toContainText('Failed to download firmware. Please try again.')
-  await expect(alert).toContainText('their SHA-256 is another')
+  await expect(alert).toContainText('its SHA-256 differs')
   await off()
   const saved = page.waitForEvent('download')
   await alert.getByRole('button', { name: 'Retry' }).click()

@@ -1,5 +1,8 @@
 import type { Elevator } from '@hoistway/contracts/elevator'
+import { useNotLiveSince } from '@hoistway/platform/realtime'
+import { Age } from '@hoistway/ui/age'
 import { Popover, Text, TextInput } from '@hoistway/ui/core'
+import { ageProfiles } from '@hoistway/ui/formats'
 import { IconSelector } from '@hoistway/ui/icons'
 import { type KeyboardEvent, useId, useState } from 'react'
 import { messages } from '../alerts.messages.ts'
@@ -23,6 +26,7 @@ const PAGE_ROWS = 8
 /** Selects an elevator by name, location or state. A fleet with more than is offered is searched by the server. */
 export function ElevatorSelect({ elevators, isLoading, totalCount, selected, onChange }: Props) {
   const listId = useId()
+  const notLiveSince = useNotLiveSince()
   /** Search text; `undefined` while the selected elevator is shown. */
   const [typed, setTyped] = useState<string>()
   const [opened, setOpened] = useState(false)
@@ -104,6 +108,11 @@ export function ElevatorSelect({ elevators, isLoading, totalCount, selected, onC
           />
         </Popover.Dropdown>
       </Popover>
+      {notLiveSince !== undefined && (
+        <Text size="xs" c="dimmed">
+          Online and offline are as last known, <Age time={notLiveSince} profile={ageProfiles.lastKnown} />.
+        </Text>
+      )}
       {more && (
         <Text size="xs" c="dimmed">
           The first {elevators.length} of {totalCount} elevators are listed; type to search all of them.
