@@ -1,5 +1,4 @@
 import {
-  type CanFilter,
   type CanFilterBody,
   canFilter,
   defaultFollowers,
@@ -7,9 +6,12 @@ import {
   syncResponse,
 } from '@hoistway/contracts/can-filter'
 import { pagedFilterResponse } from '@hoistway/contracts/paging'
+import { withUnreadable } from '@hoistway/contracts/reading'
 import { ApiError, http, type Versioned } from '@hoistway/platform/http'
 import { keys, queryClient } from '@hoistway/platform/query'
 import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query'
+import type { z } from 'zod'
+import { refuseUnreadable } from '../shared/unreadable.ts'
 
 /** Filters on a page of the list. */
 export const FILTER_PAGE_SIZE = 10
@@ -18,28 +20,41 @@ const USAGE_POLL_MS = 3_000
 
 const pathOf = (id: string) => `canmessageidfilters/${encodeURIComponent(id)}`
 
-/** A filter as it was read, with its version. */
-export type CanFilterRecord = Versioned<CanFilter>
+const filterRecord = withUnreadable(canFilter)
 
-/** A page of filters; the search stays in the browser (B §7, reading 12). */
+/** A filter of the list, with the names of its fields that could not be read. */
+export type CanFilterRow = z.output<typeof filterRecord>
+
+/** A filter as it was read, with its version. */
+export type CanFilterRecord = Versioned<CanFilterRow>
+
+/** What a PUT of a filter replaces. */
+export const writtenFields = {
+  name: 'name',
+  isDefault: 'default filter',
+  allowAll: 'allow all messages',
+  messageIds: 'message IDs',
+} as const
+
+/** A page of filters; the search stays in the browser. */
 export const filterPage = (pageNumber: number) =>
   queryOptions({
     queryKey: keys.canFilters.list({ pageNumber }),
     queryFn: ({ signal }) =>
-      http.get('canmessageidfilters', pagedFilterResponse(canFilter), {
+      http.get('canmessageidfilters', pagedFilterResponse(filterRecord), {
         query: { pageNumber, pageSize: FILTER_PAGE_SIZE },
         signal,
       }),
     placeholderData: keepPreviousData,
   })
 
-/** One filter; `null` when there is none: the call answers null or 404 (reading 11). */
+/** One filter; `null` when there is none: the server answers null or 404. */
 export const filterDetail = (id: string) =>
   queryOptions({
     queryKey: keys.canFilters.detail(id),
     queryFn: async ({ signal }) => {
       try {
-        return (await http.record.get(pathOf(id), canFilter.nullish(), { signal })) ?? null
+        return (await http.record.get(pathOf(id), filterRecord.nullish(), { signal })) ?? null
       } catch (error) {
         if (error instanceof ApiError && error.status === 404) return null
         throw error
@@ -63,44 +78,51 @@ export const defaultFollowersQuery = queryOptions({
   queryFn: ({ signal }) => http.get('canmessageidfilters/default-followers', defaultFollowers, { signal }),
 })
 
-/** Nobody, and not an error: nothing was saved (B §7). */
-function taken(record: CanFilter | null | undefined): CanFilter {
-  if (!record) throw new Error('the server did not save the filter')
+/** An empty answer is no error status, and yet nothing was saved. */
+function requireSaved<T extends object>(record: T | null | undefined): T {
+  if (!record) throw new Error('The server did not save the filter.')
   return record
 }
 
-async function changed(): Promise<void> {
+async function refreshFilters(): Promise<void> {
   await Promise.all([
     queryClient.invalidateQueries({ queryKey: keys.canFilters.all }),
     queryClient.invalidateQueries({ queryKey: keys.controllers.all }),
   ])
 }
 
-export async function createFilter(body: CanFilterBody): Promise<CanFilter> {
-  const made = taken(await http.post('canmessageidfilters', canFilter.nullish(), body))
-  await changed()
-  return made
+export async function createFilter(body: CanFilterBody): Promise<CanFilterRow> {
+  const created = requireSaved(await http.post('canmessageidfilters', filterRecord.nullish(), body))
+  await refreshFilters()
+  return created
 }
 
-/** `ifMatch`: the version that the change is based on. */
+/**
+ * @param shown the filter as it was read last
+ * @param ifMatch the version that the form was filled from
+ * @throws when a value of the filter cannot be read
+ */
 export async function updateFilter(
-  id: string,
+  shown: CanFilterRecord,
   body: CanFilterBody,
   ifMatch: string | undefined,
-): Promise<CanFilter> {
-  const saved = taken(await http.record.put(pathOf(id), canFilter.nullish(), body, { ifMatch }))
-  await changed()
+): Promise<CanFilterRecord> {
+  refuseUnreadable(shown, writtenFields)
+  const saved = requireSaved(
+    await http.record.put(pathOf(shown.id), filterRecord.nullish(), body, { ifMatch }),
+  )
+  await refreshFilters()
   return saved
 }
 
 export async function deleteFilter(id: string): Promise<void> {
   await http.delete(pathOf(id))
-  await changed()
+  await refreshFilters()
 }
 
 /**
- * Publishes a filter to its controllers; answers the server's flag. Its key lets every page see that the same filter
- * is being synchronized: it is blocked as long (B §4).
+ * Publishes a filter to its controllers, and returns the server's flag. Its key lets every page see that the same filter
+ * is being synchronized: it is blocked as long.
  */
 export const syncFilter = (id: string) =>
   mutationOptions({

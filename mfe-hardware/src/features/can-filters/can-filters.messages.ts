@@ -1,4 +1,4 @@
-/** Texts of the CAN filter pages, to the letter (B §2, §4, §8). */
+/** Texts of the CAN filter pages. */
 export const messages = {
   title: 'CAN Message ID Filters',
   subtitle: 'Manage filters for CAN message processing',
@@ -24,5 +24,18 @@ export const messages = {
   noFollower: 'No controller follows this filter.',
   formSyncRefused: 'Failed to synchronize filter',
   formSyncFailed: 'An error occurred while synchronizing the filter',
+  deletesDefault: 'It is the default filter: controllers without a filter of their own are left without one.',
+  backToDefault: (count: number) => `${count} controller(s) that use it go back to the default filter.`,
+  position: (first: number, last: number, total: number | string) =>
+    `Showing ${first} to ${last} of ${total} filters`,
+  nameFirst: 'Give the filter a name first',
+  idsFirst: 'Fix the highlighted message IDs first',
+  idsUnreadable: 'The message IDs cannot be read. They stay as they are, and cannot be edited here.',
+  followers: (count: number | undefined) =>
+    count === undefined
+      ? 'Controllers without a filter of their own follow it.'
+      : `${count.toLocaleString()} controller(s) have no filter of their own and follow it.`,
+  willFollow: (count: number | undefined) =>
+    `${count === undefined ? 'Controllers' : `${count.toLocaleString()} controller(s)`} without a filter of their own will follow`,
   nothingPasses: 'No message passes this filter: it names no message ID.',
 } as const

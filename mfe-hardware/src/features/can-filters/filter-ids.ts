@@ -1,26 +1,31 @@
 import { limits } from '@hoistway/contracts/limits'
 import { hex } from '@hoistway/ui/formats'
+import type { CanFilterRow } from '../../api/can-filters.ts'
 
 const { idsShown } = limits.canFilter
 
-/** The first 3 IDs in hex and how many more there are, or 'None' (B §2). */
-export function idsText(ids: readonly number[] | null | undefined): string {
+/** The first 3 IDs in hex and how many more there are, or 'None'; '—' for a list that cannot be read. */
+export function idsText({
+  messageIds: ids,
+  unreadable,
+}: Pick<CanFilterRow, 'messageIds' | 'unreadable'>): string {
+  if (unreadable.includes('messageIds')) return '—'
   if (!ids || ids.length === 0) return 'None'
   const shown = ids.slice(0, idsShown).map(hex).join(', ')
   return ids.length > idsShown ? `${shown} (+${ids.length - idsShown} more)` : shown
 }
 
-/** How the saved filter stands to what was last handed to the controllers. */
+/** How the saved filter compares with what was last sent to the controllers. */
 export type SyncState = 'never' | 'drifted' | 'synced'
 
+/** `undefined` when the server sends no time of a sync, or a time that cannot be read. */
 export function syncState({
   updatedAt,
   lastSyncedAt,
-}: {
-  readonly updatedAt?: string | null | undefined
-  readonly lastSyncedAt?: string | null | undefined
-}): SyncState | undefined {
+  unreadable,
+}: Pick<CanFilterRow, 'updatedAt' | 'lastSyncedAt' | 'unreadable'>): SyncState | undefined {
   if (lastSyncedAt === undefined) return undefined
+  if (unreadable.includes('lastSyncedAt') || unreadable.includes('updatedAt')) return undefined
   if (lastSyncedAt === null) return 'never'
   if (!updatedAt) return 'synced'
   return Date.parse(updatedAt) > Date.parse(lastSyncedAt) ? 'drifted' : 'synced'

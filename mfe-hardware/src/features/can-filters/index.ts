@@ -1,2 +1,3 @@
-export { CanFilterCreatePage, CanFilterEditPage } from './form/CanFilterFormPage.tsx'
+export { CanFilterCreatePage } from './form/CanFilterCreatePage.tsx'
+export { CanFilterEditPage } from './form/CanFilterEditPage.tsx'
 export { CanFilterListPage } from './list/CanFilterListPage.tsx'

@@ -14,6 +14,11 @@ test('firmware reads with its version, or as the latest', () => {
   )
 })
 
+test('an assignment that cannot be read is unknown', () => {
+  expect(firmwareName({ firmwareId: null, unreadable: ['firmwareId'] })).toBe('—')
+  expect(filterName({ unreadable: ['canMessageIdFilterId'] })).toBe('—')
+})
+
 test('no filter is the default filter', () => {
   expect(filterName({})).toBe('Default Filter')
   expect(filterName({ canMessageIdFilterName: 'Doors' })).toBe('Doors')

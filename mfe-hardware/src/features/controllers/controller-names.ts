@@ -1,22 +1,35 @@
 import type { Controller, ControllerType } from '@hoistway/contracts/controller'
 
+interface PartlyRead {
+  readonly unreadable?: readonly string[]
+}
+
 const typeNames: Record<ControllerType, string> = {
   ESP32_WiFi: 'ESP32 WiFi',
   ESP32_Cellular_A76XX: 'ESP32 Cellular A76XX',
 }
 
-/** Display name of a controller type (B §3). */
+/** Display name of a controller type. */
 export const typeName = (type: ControllerType | null | undefined) => (type ? typeNames[type] : 'Unknown')
 
-/** 'Latest Firmware' when none is assigned, else the name plus v and the version (B §3). */
+/** 'Latest Firmware' when none is assigned, else the name plus v and the version; '—' when that cannot be read. */
 export function firmwareName({
   firmwareId,
   firmwareName: name,
   firmwareVersion,
-}: Pick<Controller, 'firmwareId' | 'firmwareName' | 'firmwareVersion'>) {
+  unreadable,
+}: Pick<Controller, 'firmwareId' | 'firmwareName' | 'firmwareVersion'> & PartlyRead) {
+  if (unreadable?.includes('firmwareId')) return '—'
   return firmwareId ? `${name ?? 'Unknown'} v${firmwareVersion ?? '0.0.0'}` : 'Latest Firmware'
 }
 
-/** The custom filter's name, else 'Default Filter' (B §3). */
-export const filterName = ({ canMessageIdFilterName }: Pick<Controller, 'canMessageIdFilterName'>) =>
-  canMessageIdFilterName || 'Default Filter'
+/** The custom filter's name, else 'Default Filter'; '—' when it cannot be read. */
+export function filterName({
+  canMessageIdFilterName,
+  unreadable = [],
+}: Pick<Controller, 'canMessageIdFilterName'> & PartlyRead) {
+  if (canMessageIdFilterName) return canMessageIdFilterName
+  const isUnknown =
+    unreadable.includes('canMessageIdFilterId') || unreadable.includes('canMessageIdFilterName')
+  return isUnknown ? '—' : 'Default Filter'
+}

@@ -19,7 +19,7 @@ test('a filter is made from a pasted list and a DBC file, synchronized, changed 
   await page.getByRole('button', { name: 'Paste or Import' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Message IDs').fill('0x100-0x102, 1A2')
-  await expect(dialog.getByText('1 not taken')).toBeVisible()
+  await expect(dialog.getByText('1 entry ignored')).toBeVisible()
   await expectAccessible(page)
   await dialog.getByRole('button', { name: '0x1A2?' }).click()
   await dialog.getByRole('button', { name: 'Add 4 New' }).click()

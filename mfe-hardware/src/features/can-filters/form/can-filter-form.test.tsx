@@ -57,7 +57,7 @@ const nameField = () => screen.getByLabelText(/^Filter Name/)
 const idField = (number: number) => screen.getByLabelText(`Message ID ${number}`)
 const submit = (name = 'Create Filter') => screen.getByRole('button', { name })
 
-test('a new filter allows all, is not the default, has no IDs, and is sent trimmed', async () => {
+test('sends a new filter trimmed with its defaults', async () => {
   const { user, writes, address } = await openCreate()
   expect(screen.getByRole('heading', { level: 1, name: 'Create Filter' })).toBeVisible()
   expect(screen.getByLabelText('Allow All Messages')).toBeChecked()
@@ -77,7 +77,7 @@ test('a new filter allows all, is not the default, has no IDs, and is sent trimm
   await expect.poll(address, { timeout: 5000 }).toBe('/can-message-filters')
 })
 
-test('a name is required, and said once the field was touched; it takes 200 characters', async () => {
+test('requires a name of at most 200 characters', async () => {
   await openCreate()
   expect(nameField()).toHaveAttribute('maxlength', '200')
   expect(screen.queryByText('Filter name is required')).not.toBeInTheDocument()
@@ -88,7 +88,7 @@ test('a name is required, and said once the field was touched; it takes 200 char
   expect(await screen.findByText('Filter name is too long')).toBeVisible()
 })
 
-test('the info card', async () => {
+test('shows the guide to filters', async () => {
   await openCreate()
   const card = screen.getByRole('region', { name: 'About Filters' })
   expect(card).toHaveTextContent('Only one filter can be default.')
@@ -96,7 +96,7 @@ test('the info card', async () => {
   expect(card).toHaveTextContent('0 to 0x1FFFFFFF (536,870,911)')
 })
 
-test('rows are numbered, take hex and decimal, and are previewed as badges', async () => {
+test('numbered rows take hex and decimal IDs', async () => {
   const { user, writes } = await openCreate()
   type(nameField(), 'New')
   await user.click(screen.getByRole('button', { name: 'Add Message ID' }))
@@ -113,7 +113,7 @@ test('rows are numbered, take hex and decimal, and are previewed as badges', asy
   await expect.poll(() => writes()[0]?.body).toMatchObject({ messageIds: [7] })
 })
 
-test('an ID that cannot be is flagged and blocks', async () => {
+test('an invalid ID blocks the form', async () => {
   await openEdit()
   for (const [text, message] of [
     ['', 'Message ID is required'],
@@ -128,7 +128,7 @@ test('an ID that cannot be is flagged and blocks', async () => {
   await waitFor(() => expect(submit('Update Filter')).not.toHaveAttribute('aria-disabled'))
 })
 
-test('text that is no ID keeps the last valid value and says so; a bare 1A2 asks', async () => {
+test('keeps the last valid ID while unreadable text is typed', async () => {
   const { user, writes } = await openEdit()
   type(idField(1), 'door')
   expect(await screen.findByText('Not a message ID: 0x100 stays.')).toBeVisible()
@@ -139,7 +139,7 @@ test('text that is no ID keeps the last valid value and says so; a bare 1A2 asks
   await expect.poll(() => writes()[0]?.body).toMatchObject({ messageIds: [0x100, 0x1a3] })
 })
 
-test('a selective filter without IDs warns that nothing will pass, and can be saved', async () => {
+test('warns that a selective filter without IDs passes nothing', async () => {
   const { user } = await openCreate()
   type(nameField(), 'New')
   await user.click(screen.getByLabelText('Allow All Messages'))
@@ -147,7 +147,7 @@ test('a selective filter without IDs warns that nothing will pass, and can be sa
   expect(submit()).not.toHaveAttribute('aria-disabled')
 })
 
-test('duplicates are flagged and removed on request; rows are sorted', async () => {
+test('removes duplicates and sorts rows on request', async () => {
   const { user } = await openEdit()
   type(idField(2), '256')
   expect(await screen.findByText('Same as row 1')).toBeVisible()
@@ -158,7 +158,7 @@ test('duplicates are flagged and removed on request; rows are sorted', async () 
   expect(idField(1)).toHaveValue('0')
 })
 
-test('what a change affects: IDs gained and lost, and who uses the filter', async () => {
+test('shows gained and lost IDs and the followers of the filter', async () => {
   await openEdit()
   const card = screen.getByRole('region', { name: 'Changes' })
   expect(card).toHaveTextContent('Nothing has changed since it was saved.')
@@ -181,7 +181,7 @@ test('a filter that becomes the default says how many controllers will follow it
   )
 })
 
-test('a filter that nobody follows says so, before a sync and after it', async () => {
+test('shows that nobody follows the filter', async () => {
   const synced = { ...doors, lastSyncedAt: '2026-11-03T10:00:00Z' }
   await start(
     { json: { success: true } },
@@ -204,7 +204,7 @@ test('a synchronized filter names how many controllers have confirmed it', async
   await waitFor(() => expect(card).toHaveTextContent('Synchronized: 1 of 2'))
 })
 
-test('saving says so', async () => {
+test('shows a success after saving', async () => {
   const { user, writes } = await openEdit()
   type(nameField(), 'Doors 2')
   await user.click(submit('Update Filter'))
@@ -213,7 +213,7 @@ test('saving says so', async () => {
 })
 
 test.each<Answer>([{ status: 500, json: {} }, { json: null }])(
-  'a save answered %o failed',
+  'a save answered with %o shows a failure',
   async (answer) => {
     const { user } = await openEdit(answer)
     type(nameField(), 'Doors 2')
@@ -223,7 +223,7 @@ test.each<Answer>([{ status: 500, json: {} }, { json: null }])(
   },
 )
 
-test('a create that is refused says why, and keeps what was typed', async () => {
+test('a refused create keeps what was typed', async () => {
   const { user } = await openCreate({ status: 400, json: { message: 'No.', errors: { name: ['Taken.'] } } })
   type(nameField(), 'New')
   await user.click(submit())
@@ -233,7 +233,7 @@ test('a create that is refused says why, and keeps what was typed', async () => 
   expect(nameField()).toHaveValue('New')
 })
 
-test('a sync says that it runs and that it is done; unsaved changes are to be saved first', async () => {
+test('reports a sync while it runs and when it is done', async () => {
   let release = () => {}
   const after = new Promise<void>((done) => {
     release = done
@@ -256,7 +256,7 @@ test('a sync says that it runs and that it is done; unsaved changes are to be sa
 test.each<[Answer, string]>([
   [{ json: { success: false } }, 'Failed to synchronize filter'],
   [{ status: 500, json: {} }, 'An error occurred while synchronizing the filter'],
-])('a sync answered %o: %s', async (answer, text) => {
+])('a sync answered with %o shows: %s', async (answer, text) => {
   const { user } = await openEdit(answer)
   await user.click(screen.getByRole('button', { name: 'Sync to Controllers' }))
   expect(await screen.findByText(text)).toBeVisible()
@@ -266,18 +266,18 @@ test.each<[Answer, string]>([
   [{ status: 404, json: {} }, 'Filter not found'],
   [{ json: null }, 'Filter not found'],
   [{ status: 403, json: {} }, 'Failed to load filter'],
-])('a load answered %o: %s', async (load, text) => {
+])('a load answered with %o shows: %s', async (load, text) => {
   await start({}, ['Admin'], load)
   renderPage(<CanFilterEditPage />, editPage)
   expect(await screen.findByText(text)).toBeVisible()
 })
 
-test('who is no Admin is led to the list', async () => {
+test('redirects to the list without the Admin role', async () => {
   const { address } = await openCreate({}, ['Manager'])
   await expect.poll(address).toBe('/can-message-filters')
 })
 
-test('names that a DBC file tells stand beside their IDs while the filter is edited', async () => {
+test('shows names from a DBC file beside their IDs', async () => {
   const { user } = await openEdit()
   await user.click(screen.getByRole('button', { name: 'Paste or Import' }))
   const dialog = await screen.findByRole('dialog')

@@ -28,7 +28,7 @@ async function openForm() {
   return { ...view, end: watchWaits() }
 }
 
-test('after a save the list follows in 1.5 s', async () => {
+test('returns to the list 1.5 s after a save', async () => {
   const { user, address, end } = await openForm()
   fireEvent.change(screen.getByLabelText(/^Filter Name/), { target: { value: 'Doors 2' } })
   await user.click(screen.getByRole('button', { name: 'Update Filter' }))
@@ -38,7 +38,7 @@ test('after a save the list follows in 1.5 s', async () => {
   await expect.poll(address).toBe('/can-message-filters')
 })
 
-test('a sync from the form is told for 3 s', async () => {
+test('success banner of a sync disappears after 3 s', async () => {
   const text = 'Filter synchronized successfully to all connected controllers!'
   const { user, end } = await openForm()
   await user.click(screen.getByRole('button', { name: 'Sync to Controllers' }))
@@ -47,7 +47,7 @@ test('a sync from the form is told for 3 s', async () => {
   expect(screen.queryByText(text)).not.toBeInTheDocument()
 })
 
-test('a sync from the list is ticked for 2 s', async () => {
+test('the tick of a sync disappears after 2 s', async () => {
   await start()
   const { user } = renderPage(<CanFilterListPage />, { queryClient, route: '/can-message-filters' })
   const end = watchWaits()

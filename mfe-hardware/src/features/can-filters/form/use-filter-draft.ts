@@ -1,9 +1,9 @@
-import type { CanFilter } from '@hoistway/contracts/can-filter'
 import { useMemo, useReducer, useState } from 'react'
+import type { CanFilterRecord } from '../../../api/can-filters.ts'
 import { idRows, rowsOf } from '../ids/id-rows.ts'
 
-/** What a form starts with: a saved filter, or a new one that allows all and is not the default (B §3). */
-const startOf = (filter: CanFilter | undefined) => ({
+/** What a form starts with: a saved filter, or a new one that allows all and is not the default. */
+const startOf = (filter: CanFilterRecord | undefined) => ({
   name: filter?.name ?? '',
   isDefault: filter?.isDefault ?? false,
   allowAll: filter?.allowAll ?? true,
@@ -11,7 +11,7 @@ const startOf = (filter: CanFilter | undefined) => ({
 })
 
 /** What is being typed. A fresh read of the filter does not touch it. */
-export function useFilterDraft(filter: CanFilter | undefined) {
+export function useFilterDraft(filter: CanFilterRecord | undefined) {
   const [start] = useState(() => startOf(filter))
   const [name, setName] = useState(start.name)
   const [nameTouched, setNameTouched] = useState(false)

@@ -119,6 +119,7 @@ export function ImportDialog({ known, onImport, onClose }: Props) {
         )}
         <ImportProblems
           problems={problems}
+          format={format}
           onAccept={
             file
               ? undefined

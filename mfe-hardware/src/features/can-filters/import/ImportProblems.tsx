@@ -1,21 +1,27 @@
 import { Alert, Button, Code, Group, Stack, Text } from '@hoistway/ui/core'
 import { IconAlertTriangle } from '@hoistway/ui/icons'
-import type { Problem } from '../parsers/index.ts'
+import type { ImportFormat, Problem } from '../parsers/index.ts'
+import { ignoredText } from './import-format.ts'
 
 interface Props {
   readonly problems: readonly Problem[]
-  /** Puts a suggestion in the place of what was typed. */
+  readonly format: ImportFormat
+  /** Replaces what was typed by a suggestion. */
   readonly onAccept: ((problem: Problem, suggestion: string) => void) | undefined
 }
 
 const SHOWN = 50
 
 /** What could not be read, part by part, with what it may have meant. */
-export function ImportProblems({ problems, onAccept }: Props) {
+export function ImportProblems({ problems, format, onAccept }: Props) {
   if (problems.length === 0) return null
-  const askable = problems.filter(({ suggestion }) => suggestion !== undefined)
+  const suggested = problems.filter(({ suggestion }) => suggestion !== undefined)
   return (
-    <Alert color="yellow" icon={<IconAlertTriangle aria-hidden />} title={`${problems.length} not taken`}>
+    <Alert
+      color="yellow"
+      icon={<IconAlertTriangle aria-hidden />}
+      title={ignoredText(problems.length, format)}
+    >
       <Stack gap={4} mah={200} style={{ overflowY: 'auto' }}>
         {problems.slice(0, SHOWN).map((problem, index) => (
           <Group key={`${index + 1}`} gap={6}>
@@ -27,16 +33,16 @@ export function ImportProblems({ problems, onAccept }: Props) {
         ))}
         {problems.length > SHOWN && <Text size="xs">and {problems.length - SHOWN} more</Text>}
       </Stack>
-      {onAccept && askable.length > 1 && (
+      {onAccept && suggested.length > 1 && (
         <Button
           size="compact-xs"
           mt="xs"
           variant="default"
           onClick={() => {
-            for (const problem of askable) onAccept(problem, problem.suggestion ?? problem.token)
+            for (const problem of suggested) onAccept(problem, problem.suggestion ?? problem.token)
           }}
         >
-          Accept all {askable.length} suggestions
+          Accept all {suggested.length} suggestions
         </Button>
       )}
     </Alert>

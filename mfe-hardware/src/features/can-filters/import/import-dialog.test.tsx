@@ -23,11 +23,11 @@ test('a pasted list is counted, and its new IDs are added', async () => {
   expect(onClose).toHaveBeenCalledOnce()
 })
 
-test('what cannot be read is told one by one, and stays to be put right', async () => {
+test('keeps entries that cannot be read for correction', async () => {
   const { user, onImport, onClose } = open()
   paste('0x1, door\n1A2 1A3')
   const problems = await screen.findByRole('alert')
-  expect(problems).toHaveTextContent('3 not taken')
+  expect(problems).toHaveTextContent('3 entries ignored')
   expect(problems).toHaveTextContent('Line 1doorNot a message ID')
   await user.click(within(problems).getByRole('button', { name: '0x1A3?' }))
   expect(field()).toHaveValue('0x1, door\n1A2 0x1A3')

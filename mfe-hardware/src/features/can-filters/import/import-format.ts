@@ -24,3 +24,9 @@ export function mismatchText(fileName: string, format: ImportFormat): string | u
 
 /** Whether the content of a file is text: NUL stands in binary files only. Bytes that are not UTF-8 are in many DBC files. */
 export const isText = (content: string) => !content.includes('\0')
+
+/** How much of a text was ignored. A line of a list may hold several entries; a line of a log or DBC text is one. */
+export function ignoredText(count: number, format: ImportFormat): string {
+  const [one, many] = format === 'list' ? ['entry', 'entries'] : ['line', 'lines']
+  return `${count.toLocaleString()} ${count === 1 ? one : many} ignored`
+}

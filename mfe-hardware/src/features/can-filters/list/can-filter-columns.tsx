@@ -1,21 +1,21 @@
-import type { CanFilter } from '@hoistway/contracts/can-filter'
+import { isKnown } from '@hoistway/contracts/reading'
 import { DateTime } from '@hoistway/ui/age'
 import { Badge, Group, Text, Tooltip, VisuallyHidden } from '@hoistway/ui/core'
 import { IconAlertTriangle, IconCheck, IconStarFilled } from '@hoistway/ui/icons'
 import type { Column } from '@hoistway/ui/table'
+import type { ReactNode } from 'react'
+import type { CanFilterRow } from '../../../api/can-filters.ts'
 import { idsText, syncState } from '../filter-ids.ts'
-import { CanFilterActions } from './CanFilterActions.tsx'
-import type { OnProblem } from './filter-problem.ts'
 
 interface Options {
   /** The filter that was synchronized a moment ago. */
   readonly tickedId: string | undefined
   /** What an Admin can do; without it there is no such column. */
-  readonly actions: { onSync: (filter: CanFilter) => void; onProblem: OnProblem } | undefined
+  readonly actions: ((filter: CanFilterRow) => ReactNode) | undefined
 }
 
-/** Columns of the filter list (B §2). */
-export const canFilterColumns = ({ tickedId, actions }: Options): Column<CanFilter>[] => [
+/** Columns of the filter list. */
+export const canFilterColumns = ({ tickedId, actions }: Options): Column<CanFilterRow>[] => [
   {
     key: 'name',
     header: 'Name',
@@ -36,9 +36,9 @@ export const canFilterColumns = ({ tickedId, actions }: Options): Column<CanFilt
   {
     key: 'ids',
     header: 'Message IDs',
-    cell: ({ messageIds }) => (
+    cell: (filter) => (
       <Text size="sm" ff="monospace">
-        {idsText(messageIds)}
+        {idsText(filter)}
       </Text>
     ),
     secondary: true,
@@ -56,13 +56,14 @@ export const canFilterColumns = ({ tickedId, actions }: Options): Column<CanFilt
           header: 'Actions',
           align: 'right',
           controls: true,
-          cell: (filter) => <CanFilterActions filter={filter} {...actions} />,
-        } satisfies Column<CanFilter>,
+          // A record without a readable ID leads nowhere.
+          cell: (filter) => isKnown(filter.id) && actions(filter),
+        } satisfies Column<CanFilterRow>,
       ]
     : []),
 ]
 
-function Name({ filter, ticked }: { readonly filter: CanFilter; readonly ticked: boolean }) {
+function Name({ filter, ticked }: { readonly filter: CanFilterRow; readonly ticked: boolean }) {
   const { name, isDefault } = filter
   return (
     <Group gap={6} wrap="nowrap">

@@ -57,7 +57,7 @@ async function openList({
   }
 }
 
-test('the list: type, IDs in hex, the default with its star, what changed since its sync', async () => {
+test('shows type, IDs in hex, the default and changes since the last sync', async () => {
   await openList()
   const row = await screen.findByRole('row', { name: /Doors/ })
   expect(screen.getByRole('heading', { level: 1, name: 'CAN Message ID Filters' })).toBeVisible()
@@ -73,7 +73,7 @@ test('the list: type, IDs in hex, the default with its star, what changed since 
   expect(screen.getByText('Showing 1 to 2 of 2 filters')).toBeVisible()
 })
 
-test('the search stays on this page, says so, and reads the page again', async () => {
+test('searches the names on this page and reads the page again', async () => {
   const { urls } = await openList()
   await screen.findByRole('row', { name: /Doors/ })
   expect(screen.getByText('The search looks at the names on this page only.')).toBeVisible()
@@ -88,7 +88,7 @@ test('the search stays on this page, says so, and reads the page again', async (
   ).toBeVisible()
 })
 
-test('pages are asked for by number', async () => {
+test('requests pages by number', async () => {
   const { user, urls } = await openList({ totalCount: 23 })
   expect(await screen.findByText('Showing 1 to 10 of 23 filters')).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Page 3' }))
@@ -99,12 +99,12 @@ test('pages are asked for by number', async () => {
 test.each([
   ['Admin', 'Get started by creating your first CAN message ID filter.'],
   ['Technician', 'No filters are currently available.'],
-])('an empty list tells the %s: %s', async (role, text) => {
+])('an empty list shows the %s: %s', async (role, text) => {
   await openList({ items: [], roles: [role] })
   expect(await screen.findByText(text)).toBeVisible()
 })
 
-test('a row opens the form; who is no Admin can do nothing', async () => {
+test('a row opens the form for Admins only', async () => {
   const { user, address, unmount } = await openList()
   await user.click(await screen.findByText('Selective'))
   expect(address()).toBe('/can-message-filters/f2/edit')
@@ -115,7 +115,7 @@ test('a row opens the form; who is no Admin can do nothing', async () => {
   expect(screen.queryByText('Actions')).not.toBeInTheDocument()
 })
 
-test('a list that cannot be loaded says so', async () => {
+test('a failed load can be dismissed', async () => {
   const { user } = await openList({ list: { status: 400, json: {} } })
   expect(await screen.findByText('Failed to load filters')).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Dismiss' }))
@@ -124,7 +124,7 @@ test('a list that cannot be loaded says so', async () => {
 
 const syncDoors = () => screen.findByRole('button', { name: 'Sync Doors to controllers' })
 
-test('a sync shows its tick; the same filter is not synchronized twice at once', async () => {
+test('does not synchronize the same filter twice at once', async () => {
   let release = () => {}
   const after = new Promise<void>((done) => {
     release = done
@@ -146,7 +146,7 @@ test.each<[Answer, string]>([
   [{ json: { success: false } }, 'Failed to synchronize filter "Doors"'],
   [{ json: false }, 'Failed to synchronize filter "Doors"'],
   [{ status: 500, json: {} }, 'Error synchronizing filter "Doors"'],
-])('a sync answered %o: %s', async (write, text) => {
+])('a sync answered with %o shows: %s', async (write, text) => {
   const { user } = await openList({ write })
   await user.click(await syncDoors())
   expect(await screen.findByText(text)).toBeVisible()
@@ -164,7 +164,7 @@ async function remove(name: string, write: Answer) {
   return { ...view, dialog }
 }
 
-test('deleting asks, and warns of the default filter', async () => {
+test('deleting the default filter warns of it', async () => {
   const { user, dialog, urls } = await remove('Standard', { json: true })
   expect(dialog).toHaveTextContent('It is the default filter')
   await user.click(within(dialog).getByRole('button', { name: 'Delete' }))
@@ -172,7 +172,7 @@ test('deleting asks, and warns of the default filter', async () => {
 })
 
 test.each<Answer>([{ json: false }, { status: 500, json: {} }])(
-  'a delete answered %o failed',
+  'a delete answered with %o shows a failure',
   async (write) => {
     const { user, dialog } = await remove('Doors', write)
     await user.click(within(dialog).getByRole('button', { name: 'Delete' }))

@@ -1,17 +1,18 @@
 import { useUrlState } from '@hoistway/ui/use-url-state'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
-import { filterPage } from '../../../api/can-filters.ts'
+import { FILTER_PAGE_SIZE, filterPage } from '../../../api/can-filters.ts'
+import { messages } from '../can-filters.messages.ts'
 
 const defaults = { search: '', page: '1' }
 
-/** A page of filters, searched by name in the browser; a new search reads the same page again (B §2, reading 12). */
+/** A page of filters, searched by name in the browser; a new search reads the same page again. */
 export function useFilterList() {
-  const [{ search, page: asked }, set] = useUrlState(defaults)
-  const wanted = Number(asked)
+  const [{ search, page: requested }, set] = useUrlState(defaults)
+  const wanted = Number(requested)
   const page = Number.isInteger(wanted) && wanted > 0 ? wanted : 1
   const { data, error, isPending, isPlaceholderData, refetch } = useQuery(filterPage(page))
-  const totalPages = Math.max(1, data?.totalPages ?? 1)
+  const totalPages = Math.max(1, data ? (data.totalPages ?? pagesOf(data.totalCount) ?? page) : 1)
   // A deletion or a shared link can lead behind the last page.
   const beyond = data !== undefined && !isPlaceholderData && page > totalPages
   const correct = useEffectEvent(() => set({ page: String(totalPages) }))
@@ -33,10 +34,22 @@ export function useFilterList() {
     retry: () => refetch(),
     page,
     totalPages,
-    totalCount: data?.totalCount,
-    /** B §4: only pages that exist, and not the present one. */
+    /** Which filters are shown; `undefined` when there are none. */
+    position: data && positionText(page, data.totalCount, data.items.length),
+    /** Goes to a page that exists and is not the present one. */
     onPage: (to: number) => {
       if (to >= 1 && to <= totalPages && to !== page) set({ page: String(to) }, { push: true })
     },
   }
+}
+
+const pagesOf = (totalCount: number | undefined) =>
+  totalCount === undefined ? undefined : Math.ceil(totalCount / FILTER_PAGE_SIZE)
+
+function positionText(page: number, totalCount: number | undefined, count: number): string | undefined {
+  const before = (page - 1) * FILTER_PAGE_SIZE
+  if (totalCount === undefined)
+    return count > 0 ? messages.position(before + 1, before + count, '—') : undefined
+  if (totalCount === 0) return undefined
+  return messages.position(before + 1, Math.min(before + FILTER_PAGE_SIZE, totalCount), totalCount)
 }

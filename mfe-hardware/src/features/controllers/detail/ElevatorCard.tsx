@@ -7,11 +7,12 @@ import { clockError } from '@hoistway/ui/formats'
 import { OnlineBadge } from '@hoistway/ui/online-badge'
 import { useNow } from '@hoistway/ui/use-now'
 import { Link } from 'react-router-dom'
+import type { ControllerRow } from '../../../api/controllers.ts'
 import { paths } from '../../../paths.ts'
 import { SILENT_AFTER_MS } from '../controllers.constants.ts'
 
 interface CardProps {
-  readonly controller: Controller
+  readonly controller: ControllerRow
 }
 
 interface Carried extends Pick<Controller, 'isOnline' | 'lastSeenAt' | 'clockSkewMs'> {
@@ -20,7 +21,7 @@ interface Carried extends Pick<Controller, 'isOnline' | 'lastSeenAt' | 'clockSke
 
 /** The elevator that carries this controller, and whether it is online. */
 export function ElevatorCard({ controller }: CardProps) {
-  const { elevatorId, elevatorName, isOnline, lastSeenAt, clockSkewMs } = controller
+  const { elevatorId, elevatorName, isOnline, lastSeenAt, clockSkewMs, unreadable } = controller
   return (
     <DetailCard title="Elevator">
       {elevatorId ? (
@@ -32,7 +33,9 @@ export function ElevatorCard({ controller }: CardProps) {
         </Group>
       ) : (
         <Text size="sm" c="dimmed">
-          No elevator names this controller, so nobody knows whether it is online.
+          {unreadable.includes('elevatorId')
+            ? 'The elevator of this controller cannot be read.'
+            : 'No elevator names this controller, so nobody knows whether it is online.'}
         </Text>
       )}
     </DetailCard>

@@ -1,12 +1,12 @@
-import type { Controller } from '@hoistway/contracts/controller'
 import { Badge, Group } from '@hoistway/ui/core'
 import { DetailCard, Facts } from '@hoistway/ui/detail-card'
+import type { ControllerRow } from '../../../api/controllers.ts'
 import { firmwareName } from '../controller-names.ts'
 import { FirmwareProgress } from '../firmware/FirmwareProgress.tsx'
 import { FirmwareUpdate } from '../firmware/FirmwareUpdate.tsx'
 
 interface Props {
-  readonly controller: Controller
+  readonly controller: ControllerRow
   readonly mayManage: boolean
 }
 

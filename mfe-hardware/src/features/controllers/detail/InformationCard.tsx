@@ -1,13 +1,13 @@
-import type { Controller } from '@hoistway/contracts/controller'
 import { Age } from '@hoistway/ui/age'
 import { Badge, Code } from '@hoistway/ui/core'
 import { DetailCard, Facts } from '@hoistway/ui/detail-card'
 import { ageProfiles } from '@hoistway/ui/formats'
+import type { ControllerRow } from '../../../api/controllers.ts'
 import { filterName, firmwareName, typeName } from '../controller-names.ts'
 import { SharedSecret } from '../secret/SharedSecret.tsx'
 
 interface Props {
-  readonly controller: Controller
+  readonly controller: ControllerRow
   readonly mayManage: boolean
 }
 

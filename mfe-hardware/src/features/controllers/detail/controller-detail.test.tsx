@@ -22,7 +22,7 @@ const onWrite =
 const type = (label: RegExp, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } })
 
-test('it shows what is known, and hides the secret', async () => {
+test('shows the controller with its secret hidden', async () => {
   const { container } = await openDetail()
   expect(screen.getByRole('heading', { level: 1, name: 'Controller Details' })).toBeVisible()
   const card = screen.getByRole('region', { name: 'Controller' })
@@ -37,7 +37,7 @@ test('it shows what is known, and hides the secret', async () => {
   expect(within(elevator).getByText('Online')).toBeVisible()
 })
 
-test('settings that the controller has not confirmed say so', async () => {
+test('marks settings that the controller has not confirmed', async () => {
   const text = 'The controller has not confirmed what is saved. It is sent again until it does.'
   const { unmount } = await openDetail()
   expect(screen.queryByText(text)).toBeNull()
@@ -48,14 +48,14 @@ test('settings that the controller has not confirmed say so', async () => {
   expect(screen.getByText(text)).toBeVisible()
 })
 
-test('who is no Admin is offered no secret', async () => {
+test('hides the secret without the Admin role', async () => {
   const { writes } = await openDetail(undefined, ['Manager'])
   expect(screen.getByText('Shared Secret')).toBeVisible()
   expect(screen.queryByRole('button', { name: /shared secret/ })).not.toBeInTheDocument()
   expect(writes()).toEqual([])
 })
 
-test('a secret is copied without being shown', async () => {
+test('copies a secret without showing it', async () => {
   const { user, container } = await openDetail()
   await user.click(screen.getByRole('button', { name: 'Copy the shared secret of North 1' }))
   expect(await screen.findAllByText('Copied')).not.toEqual([])
@@ -77,7 +77,7 @@ test.each<[Answer, string, number]>([
   [{ status: 404, json: {} }, 'Controller not found', 0],
   [{ json: null }, 'Controller not found', 0],
   [{ status: 403, json: {} }, 'Failed to load controller', 1],
-])('a load answered %o: %s', async (answer, text, retries) => {
+])('a load answered with %o shows: %s', async (answer, text, retries) => {
   await startHardware(({ url }) => (url === '/api/controllers/c1' ? answer : undefined))
   renderPage(<ControllerDetailPage />, {
     queryClient,
@@ -88,7 +88,7 @@ test.each<[Answer, string, number]>([
   expect(screen.queryAllByRole('button', { name: 'Retry' })).toHaveLength(retries)
 })
 
-test('it is edited in place: Save shows the view again, Cancel forgets', async () => {
+test('edits in place, and discards on Cancel', async () => {
   const { user, address } = await openDetail(({ method, body }) =>
     method === 'PUT' ? { json: { ...cabin, ...Object(body) } } : undefined,
   )
@@ -113,7 +113,7 @@ async function addSetting(key: string, value: string, answer: Answer = { json: c
   return view
 }
 
-test('a setting is added, its key encoded', async () => {
+test('adds a setting with an encoded key', async () => {
   const { writes } = await addSetting(' a/b ', ' 1 ')
   expect(await screen.findByText('Device setting added successfully')).toBeVisible()
   expect(writes()).toEqual([
@@ -125,7 +125,7 @@ test('a setting is added, its key encoded', async () => {
   ])
 })
 
-test('a setting that cannot be is refused with its reason, and not sent', async () => {
+test('rejects an invalid setting with the reason', async () => {
   const { user, writes } = await addSetting('', 'v')
   for (const [key, value, text] of [
     ['', 'v', 'Setting key is required'],
@@ -145,7 +145,7 @@ test('a setting that cannot be is refused with its reason, and not sent', async 
 test.each<[Answer, string]>([
   [{ status: 500, json: {} }, 'Failed to add device setting'],
   [{ status: 409, json: { message: 'Taken.' } }, 'Taken.'],
-])('an addition answered %o is told, and what was typed stays', async (answer, text) => {
+])('a failed addition (%o) keeps what was typed', async (answer, text) => {
   await addSetting('door', '7', answer)
   expect(await screen.findByText(text)).toBeVisible()
   expect(screen.getByLabelText(/^Setting value/)).toHaveValue('7')
@@ -154,7 +154,7 @@ test.each<[Answer, string]>([
 test.each<[Answer, string]>([
   [{ json: cabin }, 'Device setting updated successfully'],
   [{ status: 500, json: {} }, 'Failed to update device setting'],
-])('a changed setting answered %o: %s', async (answer, text) => {
+])('a changed setting answered with %o shows: %s', async (answer, text) => {
   const { user, writes } = await openDetail(onWrite(answer))
   await user.click(screen.getByRole('button', { name: 'Edit setting rate' }))
   type(/^Setting value/, '6')
@@ -166,7 +166,7 @@ test.each<[Answer, string]>([
 test.each<[Answer, string]>([
   [{ json: { ...cabin, deviceSettings: [] } }, 'Device settings updated successfully'],
   [{ status: 500, json: {} }, 'Failed to update device settings'],
-])('a removed setting answered %o: %s', async (answer, text) => {
+])('a removed setting answered with %o shows: %s', async (answer, text) => {
   const { user, writes } = await openDetail(onWrite(answer))
   await user.click(screen.getByRole('button', { name: 'Remove setting rate' }))
   await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Remove' }))
@@ -174,7 +174,7 @@ test.each<[Answer, string]>([
   expect(writes()[0]).toMatchObject({ method: 'PUT', body: { controllerKey: 'ESP-1', deviceSettings: [] } })
 })
 
-test('what the controller reports stands beside what is wanted, differences marked', async () => {
+test('marks differences between reported and configured settings', async () => {
   const reported = {
     version: 3,
     settings: { rate: '4', old: 'x' },
@@ -190,7 +190,7 @@ test('what the controller reports stands beside what is wanted, differences mark
   expect(screen.getByText(/rate: too fast/)).toBeVisible()
 })
 
-test('without the role settings are read-only', async () => {
+test('settings are read-only without the Admin role', async () => {
   await openDetail(undefined, ['Technician'])
   expect(screen.getByText('Contact an administrator to configure device settings')).toBeVisible()
   expect(screen.queryByRole('button', { name: 'Add Setting' })).not.toBeInTheDocument()

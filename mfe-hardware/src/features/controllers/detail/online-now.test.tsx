@@ -20,7 +20,7 @@ test('a controller that was seen a moment ago is online', async () => {
 })
 
 test('a controller that has been silent reads as last known, not as online', async () => {
-  const card = await openCard(120_000)
+  const card = await openCard(150_000)
   expect(card.getByText(/^Last known: online/)).toHaveTextContent('Last known: online, 2m ago')
   expect(card.queryByText('Online')).not.toBeInTheDocument()
 })

@@ -27,17 +27,17 @@ test.each([
 test('the question names the installed and the new version', () => {
   expect(updateQuestion(controller)).toEqual({
     title: 'Update firmware',
-    text: `North 1 is updated from v1.9.0 to Cabin v1.10.0. ${RESTARTS}`,
+    text: `North 1 will be updated from v1.9.0 to Cabin v1.10.0. ${RESTARTS}`,
     confirm: 'Update Firmware',
   })
 })
 
-test('a downgrade, the same version and an unknown one are named', () => {
+test('names a downgrade, the same version and an unknown version', () => {
   const text = (recordedFirmwareVersion: string | null) =>
     updateQuestion({ ...controller, recordedFirmwareVersion }).text
   expect(text('2.0.1')).toContain('This is a downgrade: v1.10.0 is older than v2.0.1.')
   expect(text('1.10.0')).toContain('It reports this version already.')
-  expect(text(null)).toContain('is updated from an unknown version to Cabin v1.10.0.')
+  expect(text(null)).toContain('will be updated from an unknown version to Cabin v1.10.0.')
 })
 
 test.each([
@@ -48,12 +48,12 @@ test.each([
     { elevatorId: null, isOnline: null },
     'No elevator names this controller, so nobody knows whether it is online.',
   ],
-])('%o is not reachable: %s', (more, reason) => {
+])('the reason why %o is unreachable is %s', (more, reason) => {
   const record = { ...controller, ...more }
   expect(unreachableReason(record)).toBe(reason)
   expect(updateQuestion(record).confirm).toBe(reason ? 'Queue Update' : 'Update Firmware')
 })
 
-test('a server that says nothing of elevators is not held against the controller', () => {
+test('a controller is reachable when the server does not send its elevator', () => {
   expect(unreachableReason({})).toBeUndefined()
 })

@@ -9,14 +9,14 @@ type Updated = Pick<
   'id' | 'controllerName' | 'firmwareId' | 'firmwareName' | 'firmwareVersion' | 'recordedFirmwareVersion'
 >
 
-/** Why a controller cannot take an update now; nothing when it is online, or when the server says nothing of it. */
+/** Why a controller cannot take an update now; `undefined` when it is online, or when the server does not say. */
 export function unreachableReason({ elevatorId, isOnline, lastSeenAt }: Reach): string | undefined {
   if (elevatorId === null) return 'No elevator names this controller, so nobody knows whether it is online.'
   if (isOnline !== false) return undefined
   return lastSeenAt === null ? 'The controller has never connected.' : 'The controller is offline.'
 }
 
-/** How the new version stands to the installed one, by semver; nothing when one of them is none. */
+/** How the new version compares with the installed one, by semver; `undefined` when either is not a version. */
 export function versionStep(
   installed: string | null | undefined,
   next: string | null | undefined,
@@ -28,7 +28,7 @@ export function versionStep(
   return order < 0 ? 'downgrade' : 'upgrade'
 }
 
-/** What is asked before a firmware update (B §2): from which version to which, and what follows. */
+/** The question before a firmware update: from which version to which, and what follows. */
 export function updateQuestion(controller: Updated & Reach) {
   const { controllerName, id, recordedFirmwareVersion: installed, firmwareVersion: next } = controller
   const from = installed ? `v${installed}` : 'an unknown version'
@@ -40,7 +40,7 @@ export function updateQuestion(controller: Updated & Reach) {
   const step = versionStep(installed, next)
   const reason = unreachableReason(controller)
   const text = [
-    `${controllerName ?? id} is updated from ${from} to ${firmwareName(controller)}.${step ? steps[step] : ''}`,
+    `${controllerName ?? id} will be updated from ${from} to ${firmwareName(controller)}.${step ? steps[step] : ''}`,
     'The controller restarts during the update and must be online.',
     ...(reason
       ? [

@@ -25,7 +25,7 @@ async function update(answer: Answer) {
   return view
 }
 
-test('an update is started after a question', async () => {
+test('starts an update after a confirmation', async () => {
   const { writes } = await update({ json: { success: true, state: 'sent', progress: 0, version: '1.2.0' } })
   expect(await screen.findByText('Update Command Sent!')).toBeVisible()
   expect(writes()).toMatchObject([{ method: 'POST', url: '/api/controllers/c1/firmware-update', body: {} }])
@@ -51,12 +51,12 @@ test.each<[Answer, string]>([
     { json: { success: false } },
     'Failed to trigger firmware update. Please check that the controller is online and try again.',
   ],
-])('an update answered %o: %s', async (answer, text) => {
+])('an update answered with %o shows: %s', async (answer, text) => {
   await update(answer)
   expect(await screen.findByText(text)).toBeVisible()
 })
 
-test('without an assigned firmware it is refused, and the latest can be assigned', async () => {
+test('offers to assign the latest firmware when none is assigned', async () => {
   const bare = { ...cabin, firmwareId: null, firmwareName: null, firmwareVersion: null }
   const { user, writes } = await openDetail(({ method, url }) => {
     if (url.includes('/firmware/latest/')) return { json: { id: 'f9', controllerType: 0 } }
@@ -74,17 +74,17 @@ test('without an assigned firmware it is refused, and the latest can be assigned
   expect((await screen.findAllByText('Cabin v1.2.0'))[0]).toBeVisible()
 })
 
-test('the question names the installed and the new version, and says when it is a downgrade', async () => {
+test('the confirmation names both versions and a downgrade', async () => {
   const { user } = await openDetail(({ url }) =>
     url === '/api/controllers/c1' ? { json: { ...cabin, recordedFirmwareVersion: '2.0.1' } } : undefined,
   )
   await user.click(screen.getByRole('button', { name: 'Update Firmware' }))
   expect(await screen.findByRole('dialog')).toHaveTextContent(
-    'North 1 is updated from v2.0.1 to Cabin v1.2.0. This is a downgrade: v1.2.0 is older than v2.0.1.',
+    'North 1 will be updated from v2.0.1 to Cabin v1.2.0. This is a downgrade: v1.2.0 is older than v2.0.1.',
   )
 })
 
-test('an update of a controller that is offline can only be queued, and a queued one is cancelled', async () => {
+test('an update of an offline controller can be queued and cancelled', async () => {
   let queued: object | undefined
   const { user, writes } = await openDetail(({ method, url }) => {
     if (url === '/api/controllers/c1')
@@ -109,7 +109,7 @@ test('an update of a controller that is offline can only be queued, and a queued
   expect(screen.getByRole('button', { name: 'Update Firmware' })).not.toHaveAttribute('aria-disabled')
 })
 
-test('a withdrawn firmware that is assigned is said, and no update to it can be started', async () => {
+test('blocks an update to withdrawn firmware', async () => {
   const { writes, user } = await openDetail(({ url }) =>
     url === '/api/controllers/c1' ? { json: { ...cabin, firmwareReleaseState: 'withdrawn' } } : undefined,
   )
@@ -121,7 +121,7 @@ test('a withdrawn firmware that is assigned is said, and no update to it can be 
   expect(writes()).toEqual([])
 })
 
-test('a running update is followed to its end', async () => {
+test('follows a running update to its end', async () => {
   const states = [
     { state: 'downloading', progress: 40 },
     { state: 'verifying', progress: 100 },

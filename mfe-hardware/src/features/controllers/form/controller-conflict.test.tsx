@@ -31,7 +31,7 @@ const type = (label: RegExp, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } })
 const save = (name = 'Update Controller') => fireEvent.click(screen.getByRole('button', { name }))
 
-test('a controller that somebody else saved meanwhile is not overwritten unasked; then each save counts', async () => {
+test('does not overwrite what somebody else saved until the user decides', async () => {
   const { user, kept } = await openEdit()
   type(/^Controller Name/, 'Mine')
   kept.change({ controllerName: 'Theirs' })
@@ -79,7 +79,7 @@ test('firmware that is assigned beside the open form stays assigned when that is
   expect(kept.current()).toMatchObject({ controllerName: 'Mine', firmwareId: 'f1' })
 })
 
-test('a setting of a controller that somebody else saved is refused, and what they saved is shown', async () => {
+test('a setting based on an old version is refused and the saved version shown', async () => {
   const { kept } = await open()
   const page = { queryClient, route: '/controllers/c1', path: '/controllers/:id' }
   const { user } = renderPage(<ControllerDetailPage />, page)

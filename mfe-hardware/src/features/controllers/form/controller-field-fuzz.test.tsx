@@ -45,27 +45,24 @@ test.each([
   ['controllerName', /^Controller Name/, [2, 100]],
   ['controllerKey', /^Controller Key/, [2, 50]],
   ['sharedSecret', /^Shared Secret/, [8, 256]],
-] as const)(
-  'whatever is typed as %s is taken as the server takes it, or refused at the field',
-  async (name, label, bounds) => {
-    await openCreate()
-    const [field, submit] = [input(label), screen.getByRole('button', { name: 'Create Controller' })]
-    fc.assert(
-      fc.property(textsFor(...bounds), (text) => {
-        typeInto(field, text)
-        // A field of one line drops line breaks, and nothing else.
-        const { value } = field
-        expect(value).toBe(text.replace(/[\r\n]/g, ''))
-        const issue = controllerBody.safeParse({ ...filled, [name]: value }).error?.issues[0]
-        expect(said(field)).toBe(issue?.message)
-        expect(submit.getAttribute('aria-disabled')).toBe(issue ? 'true' : null)
-      }),
-      fuzzed,
-    )
-  },
-)
+] as const)('validates any text as %s as the server does', async (name, label, bounds) => {
+  await openCreate()
+  const [field, submit] = [input(label), screen.getByRole('button', { name: 'Create Controller' })]
+  fc.assert(
+    fc.property(textsFor(...bounds), (text) => {
+      typeInto(field, text)
+      // A field of one line drops line breaks, and nothing else.
+      const { value } = field
+      expect(value).toBe(text.replace(/[\r\n]/g, ''))
+      const issue = controllerBody.safeParse({ ...filled, [name]: value }).error?.issues[0]
+      expect(said(field)).toBe(issue?.message)
+      expect(submit.getAttribute('aria-disabled')).toBe(issue ? 'true' : null)
+    }),
+    fuzzed,
+  )
+})
 
-test('what the server alone refuses is told at its field, and nothing typed is lost', async () => {
+test('shows the refusals of the server at their fields', async () => {
   const errors = {
     controllerName: ['No such name.'],
     controllerKey: ['No such key.'],
@@ -99,29 +96,26 @@ async function openSettings(override?: Override) {
 test.each([
   ['key', /^Setting key/, 100],
   ['value', /^Setting value/, 1000],
-] as const)(
-  "whatever is typed as a setting's %s is taken as the server takes it, or refused at the field",
-  async (name, label, bound) => {
-    await openSettings()
-    const field = input(label)
-    fc.assert(
-      fc.property(textsFor(1, bound), (text) => {
-        typeInto(field, text)
-        const { value } = field
-        expect(value).toBe(text.replace(/[\r\n]/g, ''))
-        const parsed = deviceSettingBody.safeParse({ key: 'mode', value: 'night', [name]: value })
-        expect(said(field)).toBe(parsed.error?.issues[0]?.message)
-      }),
-      fuzzed,
-    )
-  },
-)
+] as const)("validates any text as a setting's %s as the server does", async (name, label, bound) => {
+  await openSettings()
+  const field = input(label)
+  fc.assert(
+    fc.property(textsFor(1, bound), (text) => {
+      typeInto(field, text)
+      const { value } = field
+      expect(value).toBe(text.replace(/[\r\n]/g, ''))
+      const parsed = deviceSettingBody.safeParse({ key: 'mode', value: 'night', [name]: value })
+      expect(said(field)).toBe(parsed.error?.issues[0]?.message)
+    }),
+    fuzzed,
+  )
+})
 
 test.each([
   ['a\u0000b', { key: ['Not this key.'] }, '/api/controllers/c1/device-settings/a%00b'],
   ['a\ud800b', { 'deviceSettings.1.key': ['Not this key.'] }, '/api/controllers/c1'],
   ['..', { 'deviceSettings.1.key': ['Not this key.'] }, '/api/controllers/c1'],
-])('a setting %j that the server refuses is told at its field, and stays', async (text, errors, url) => {
+])('a setting %j that the server refuses shows why at its field', async (text, errors, url) => {
   const answer = { status: 400, json: { message: 'Some values are not valid.', errors } }
   const { user, writes } = await openSettings(({ method }) => (method === 'PUT' ? answer : undefined))
   type(/^Setting key/, text)

@@ -19,26 +19,22 @@ test.each([
   ['controllerName', 2, 100, /^/],
   ['controllerKey', 2, 50, /^[A-Za-z0-9_-]*$/],
   ['sharedSecret', 8, 256, /^/],
-] as const)(
-  'any text as %s is taken trimmed when it fits, and refused with a word when not',
-  (name, min, max, form) => {
-    fc.assert(
-      fc.property(text, (typed) => {
-        const value = typed.trim()
-        // A character is a code point, as zod counts them.
-        const { length } = [...value]
-        const fits = length >= min && length <= max && form.test(value)
-        const parsed = controllerBody.safeParse({ ...filled, [name]: typed })
-        expect(parsed.success).toBe(fits)
-        if (parsed.success) expect(parsed.data[name]).toBe(value)
-        else
-          expect(parsed.error.issues[0]?.message).toMatch(/required|at least|cannot exceed|can only contain/)
-      }),
-    )
-  },
-)
+] as const)('trims any text as %s, or refuses it with a message', (name, min, max, form) => {
+  fc.assert(
+    fc.property(text, (typed) => {
+      const value = typed.trim()
+      // A character is a code point, as zod counts them.
+      const { length } = [...value]
+      const fits = length >= min && length <= max && form.test(value)
+      const parsed = controllerBody.safeParse({ ...filled, [name]: typed })
+      expect(parsed.success).toBe(fits)
+      if (parsed.success) expect(parsed.data[name]).toBe(value)
+      else expect(parsed.error.issues[0]?.message).toMatch(/required|at least|cannot exceed|can only contain/)
+    }),
+  )
+})
 
-test('what is not chosen is not sent', () => {
+test('omits what is not chosen', () => {
   const body = JSON.parse(JSON.stringify(controllerBody.parse(filled)))
   expect(body).toEqual({
     controllerName: 'North',
@@ -49,20 +45,20 @@ test('what is not chosen is not sent', () => {
   })
 })
 
-test('a record fills the form, missing values as empty text', () => {
+test('fills the form from a record with missing values as empty text', () => {
   const values = formValuesOf(controller.parse({ id: 'c', controllerName: ' N ', controllerType: 7 }))
   expect(values).toEqual({ ...emptyController(), controllerName: ' N ', sharedSecret: undefined })
   expect(trimmed(values).controllerName).toBe('N')
 })
 
-test('firmware fits by its type', () => {
+test('offers firmware of the controller type', () => {
   const all = [0, 1, undefined].map((controllerType, index) =>
     firmware.parse({ id: `f${index}`, controllerType }),
   )
   expect(firmwareFor(all, 'ESP32_Cellular_A76XX', '').map(({ id }) => id)).toEqual(['f1'])
 })
 
-test('new secrets differ, and fit', () => {
+test('generates different valid secrets', () => {
   const made = Array.from({ length: 100 }, newSecret)
   expect(new Set(made).size).toBe(100)
   for (const secret of made) expect(secret).toMatch(/^[A-Za-z0-9_-]{32}$/)

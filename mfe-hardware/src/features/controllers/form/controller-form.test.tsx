@@ -61,7 +61,7 @@ test.each([
   ['name', nameField],
   ['key', keyField],
   ['secret', secretField],
-] as const)('what is wrong with the %s is told once it was touched', async (which, field) => {
+] as const)('shows what is wrong with the %s once it was touched', async (which, field) => {
   await openCreate()
   expect(screen.queryByText(refused[which][0][1])).not.toBeInTheDocument()
   fill()
@@ -72,7 +72,7 @@ test.each([
   }
 })
 
-test('a new controller is sent trimmed, with its settings; the list follows', async () => {
+test('sends a new controller trimmed, with its settings', async () => {
   const { user, writes, address } = await openCreate(({ method }) =>
     method === 'POST' ? { status: 201, json: { ...cabin, controllerName: 'South 2' } } : undefined,
   )
@@ -97,7 +97,7 @@ test('a new controller is sent trimmed, with its settings; the list follows', as
   await expect.poll(address, { timeout: 5000 }).toBe('/controllers')
 })
 
-test('the defaults stand in the selects; firmware of another type is not offered', async () => {
+test('offers firmware of the chosen type only', async () => {
   const { user } = await openCreate()
   expect(screen.getByLabelText(/^Controller Type/)).toHaveDisplayValue('ESP32 WiFi')
   expect(screen.getByLabelText('CAN Message Filter')).toHaveDisplayValue('Use Default Filter')
@@ -111,7 +111,7 @@ test('the defaults stand in the selects; firmware of another type is not offered
   expect(screen.getByText(/^Cabin v1\.2\.0 is for another controller type/)).toBeVisible()
 })
 
-test('a free key is told', async () => {
+test('shows that a key is available', async () => {
   const { calls } = await openCreate()
   type(keyField(), 'ESP-2')
   expect(await screen.findByText('Controller key is available')).toBeVisible()
@@ -119,14 +119,14 @@ test('a free key is told', async () => {
   expect(checks.map(({ url }) => url)).toEqual(['/api/controllers/check-key-availability?key=ESP-2'])
 })
 
-test('a taken key is told and blocks', async () => {
+test('a key that is in use blocks the form', async () => {
   await openCreate(({ url }) => (url.includes('check-key') ? { json: { isAvailable: false } } : undefined))
   fill()
   expect(await screen.findByText('Controller key is already in use')).toBeVisible()
   expect(submit()).toHaveAttribute('aria-disabled', 'true')
 })
 
-test('a check that fails is told and does not block', async () => {
+test('a failed key check does not block the form', async () => {
   await openCreate(({ url }) => (url.includes('check-key') ? { status: 400, json: {} } : undefined))
   fill()
   expect(await screen.findByText('Unable to check key availability')).toBeVisible()
@@ -157,7 +157,7 @@ test('a late answer for an earlier key changes nothing', async () => {
 test.each<[string, Answer, string]>([
   ['its message', { status: 409, json: { message: 'Not this one.' } }, 'Not this one.'],
   ['no message', { status: 500, json: {} }, 'The server answered with an error (500).'],
-])('a refusal with %s is told, and what was typed stays', async (_, answer, text) => {
+])('a refusal with %s keeps what was typed', async (_, answer, text) => {
   const { user } = await openCreate(({ method }) => (method === 'POST' ? answer : undefined))
   fill()
   await user.click(submit())
@@ -171,7 +171,7 @@ test.each<[string, Answer, string]>([
   expect(screen.queryByRole('alert')).not.toBeInTheDocument()
 })
 
-test('a secret is generated; outer spaces are warned of', async () => {
+test('generates a secret and warns of outer spaces', async () => {
   const { user } = await openCreate()
   await user.click(screen.getByRole('button', { name: 'Generate a secret' }))
   expect(secretField().getAttribute('value')).toMatch(/^[\w-]{32}$/)
@@ -179,7 +179,7 @@ test('a secret is generated; outer spaces are warned of', async () => {
   expect(screen.getByText('Spaces before and after the secret are removed when it is saved.')).toBeVisible()
 })
 
-test('a secret is copied; where that is not allowed it says so', async () => {
+test('copies a secret, or says that the browser does not allow it', async () => {
   const { user } = await openEdit()
   const copy = screen.getByRole('button', { name: 'Copy the secret' })
   await user.click(copy)
@@ -190,13 +190,13 @@ test('a secret is copied; where that is not allowed it says so', async () => {
   expect(await screen.findByText(/^The browser does not allow copying here/)).toBeVisible()
 })
 
-test('without the role there is a warning instead of the form', async () => {
+test('shows a warning instead of the form without the Admin role', async () => {
   await openCreate(undefined, ['Manager'])
   expect(screen.getByRole('alert')).toHaveTextContent("You don't have permission to manage controllers.")
   expect(screen.queryByLabelText(/^Controller Name/)).not.toBeInTheDocument()
 })
 
-test('editing: the check excludes the controller, the secret stays out of the page until it is shown', async () => {
+test('keeps the stored secret out of the page until it is shown', async () => {
   const { user, calls, container } = await openEdit()
   expect(screen.getByRole('heading', { level: 1, name: 'Edit Controller' })).toBeVisible()
   await expect
@@ -237,7 +237,7 @@ test.each([
   expect(container.innerHTML).not.toContain('a-long-secret')
 })
 
-test('another secret is checked, sent, and out of the page once it is stored', async () => {
+test('a new secret leaves the page once it is stored', async () => {
   const { user, writes, container } = await openEdit(onPut)
   await user.click(screen.getByRole('button', { name: 'Change the secret' }))
   for (const [value, text] of refused.secret) {
@@ -253,7 +253,7 @@ test('another secret is checked, sent, and out of the page once it is stored', a
   expect(screen.getByRole('button', { name: 'Change the secret' })).toBeVisible()
 })
 
-test('a stored secret that cannot be read says so, and another can be typed', async () => {
+test('a stored secret that cannot be read can be replaced', async () => {
   const { user } = await openEdit(({ url }) =>
     url.endsWith('/reveal-secret') ? { status: 409, json: { message: 'It cannot be read.' } } : undefined,
   )
@@ -265,7 +265,7 @@ test('a stored secret that cannot be read says so, and another can be typed', as
   expect(secretField().getAttribute('value')).toMatch(/^[\w-]{32}$/)
 })
 
-test('an update says so and keeps settings that were saved meanwhile', async () => {
+test('an update keeps settings that were saved meanwhile', async () => {
   const { user, writes } = await openEdit(onPut)
   type(nameField(), 'North One')
   await user.click(submit('Update Controller'))
@@ -285,7 +285,7 @@ test('a firmware update waits until changes are saved', async () => {
   )
 })
 
-test('only released firmware is offered; what is assigned and withdrawn stays, with what speaks against it', async () => {
+test('offers released firmware and keeps a withdrawn one that is assigned', async () => {
   const why = 'Controllers report the version in the image.'
   const records = [
     { id: 'f1', name: 'Cabin', version: '1.2.0', controllerType: 0, releaseState: 'withdrawn' },

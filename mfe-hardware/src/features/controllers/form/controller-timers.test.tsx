@@ -19,7 +19,7 @@ async function openDetail() {
   return { ...view, end: watchWaits() }
 }
 
-test('after a create the list follows in 1.5 s', async () => {
+test('returns to the list 1.5 s after a create', async () => {
   await startHardware(({ method }) => (method === 'POST' ? { status: 201, json: cabin } : undefined))
   const path = '/controllers/create'
   const { user, address } = renderPage(<ControllerCreatePage />, { queryClient, route: path, path })
@@ -34,7 +34,7 @@ test('after a create the list follows in 1.5 s', async () => {
   await expect.poll(address).toBe('/controllers')
 })
 
-test('a saved controller is told for 5 s', async () => {
+test('success banner of a controller disappears after 5 s', async () => {
   const { user, end } = await openDetail()
   await user.click(screen.getByRole('button', { name: 'Edit' }))
   await user.click(screen.getByRole('button', { name: 'Save' }))
@@ -43,7 +43,7 @@ test('a saved controller is told for 5 s', async () => {
   expect(screen.queryByText('Controller "North 1" updated successfully!')).not.toBeInTheDocument()
 })
 
-test('a saved setting is told for 3 s', async () => {
+test('success banner of a setting disappears after 3 s', async () => {
   const { user, end } = await openDetail()
   await user.click(screen.getByRole('button', { name: 'Edit setting rate' }))
   await user.click(screen.getByRole('button', { name: 'Save Setting' }))
@@ -52,7 +52,7 @@ test('a saved setting is told for 3 s', async () => {
   expect(screen.queryByText('Device setting updated successfully')).not.toBeInTheDocument()
 })
 
-test('a sent update is told for 8 s', async () => {
+test('success banner of a firmware update disappears after 8 s', async () => {
   const { user, end } = await openDetail()
   await user.click(screen.getByRole('button', { name: 'Update Firmware' }))
   const dialog = within(await screen.findByRole('dialog'))

@@ -12,7 +12,7 @@ async function openList({ roles, write, list }: { roles?: string[]; write?: Answ
   return { ...renderPage(<ControllerListPage />, { queryClient, route: '/controllers' }), ...server }
 }
 
-test('the list names type, filter and firmware in words, and masks the secret', async () => {
+test('shows type, filter and firmware in words and masks the secret', async () => {
   const { user, writes } = await openList()
   const row = await screen.findByRole('row', { name: /North 1/ })
   for (const text of ['ESP-1', 'ESP32 WiFi', 'Default Filter', 'Cabin v1.2.0'])
@@ -28,7 +28,7 @@ test('the list names type, filter and firmware in words, and masks the secret', 
   expect(screen.getByPlaceholderText('Search controllers by name or key...')).toBeVisible()
 })
 
-test('two quick clicks ask for a secret once; each time that it is shown again asks anew', async () => {
+test('requests a secret once for two quick clicks', async () => {
   const { user, writes } = await openList()
   const row = await screen.findByRole('row', { name: /North 1/ })
   const show = within(row).getByRole('button', { name: 'Show the shared secret of North 1' })
@@ -42,7 +42,7 @@ test('two quick clicks ask for a secret once; each time that it is shown again a
   expect(writes()).toHaveLength(2)
 })
 
-test('a secret that cannot be read says so in its row, and stays masked', async () => {
+test('shows in its row that a secret cannot be read', async () => {
   const { user } = await openList({ write: { status: 409, json: { message: 'It cannot be read.' } } })
   const row = await screen.findByRole('row', { name: /North 1/ })
   await user.click(within(row).getByRole('button', { name: 'Show the shared secret of North 1' }))
@@ -54,7 +54,7 @@ test('a secret that cannot be read says so in its row, and stays masked', async 
   expect(within(row).queryByRole('alert')).not.toBeInTheDocument()
 })
 
-test('it asks by name ascending, 20 a page; the active column flips, a new one ascends', async () => {
+test('requests 20 controllers a page and sorts by a clicked column', async () => {
   const { user, calls } = await openList()
   await screen.findByRole('row', { name: /North 1/ })
   const last = () => new URL(calls.at(-1)?.url ?? '', 'http://x').searchParams
@@ -76,7 +76,7 @@ test('a row opens the edit page of its controller', async () => {
   expect(address()).toBe('/controllers/c1/edit')
 })
 
-test('who is no Admin sees neither create nor edit nor delete', async () => {
+test('hides create, edit and delete without the Admin role', async () => {
   const { user, address } = await openList({ roles: ['Technician'] })
   const row = await screen.findByRole('row', { name: /North 1/ })
   expect(within(row).getByRole('link', { name: 'View North 1' })).toHaveAttribute('href', '/controllers/c1')
@@ -87,7 +87,7 @@ test('who is no Admin sees neither create nor edit nor delete', async () => {
   expect(address()).toBe('/controllers')
 })
 
-test('an empty list offers the first controller; an empty search says so', async () => {
+test('an empty list offers to create the first controller', async () => {
   const { user } = await openList({ list: none })
   expect(await screen.findByText('There are no controllers configured yet.')).toBeVisible()
   expect(screen.getByRole('link', { name: 'Create Your First Controller' })).toHaveAttribute(
@@ -100,7 +100,7 @@ test('an empty list offers the first controller; an empty search says so', async
   ).toBeVisible()
 })
 
-test('a list that cannot be loaded says so', async () => {
+test('a failed load can be dismissed', async () => {
   const { user } = await openList({ list: { status: 400, json: {} } })
   expect(await screen.findByText('Failed to load controllers')).toBeVisible()
   expect(screen.getByRole('button', { name: 'Retry' })).toBeVisible()
@@ -126,12 +126,15 @@ test('deleting asks first', async () => {
   await expect.poll(writes).toMatchObject([{ method: 'DELETE', url: '/api/controllers/c1' }])
 })
 
-test.each([{ json: false }, { status: 500, json: {} }])('a delete answered %o failed', async (write) => {
-  await deleteFirst(write)
-  expect(await screen.findByText('Failed to delete controller')).toBeVisible()
-})
+test.each([{ json: false }, { status: 500, json: {} }])(
+  'a delete answered with %o shows a failure',
+  async (write) => {
+    await deleteFirst(write)
+    expect(await screen.findByText('Failed to delete controller')).toBeVisible()
+  },
+)
 
-test('a failed delete is over once the controller is deleted', async () => {
+test('clears a failed delete once the controller is deleted', async () => {
   const lists: { json: unknown } = { json: { data: [cabin], totalCount: 1, totalPages: 1, page: 1 } }
   const { user } = await openList({ list: lists, write: { status: 403, json: { message: 'Not yours.' } } })
   await user.click(await screen.findByRole('button', { name: 'Delete North 1' }))

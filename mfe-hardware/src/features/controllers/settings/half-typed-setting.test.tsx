@@ -20,26 +20,23 @@ async function openDetail() {
   return { ...view, leave }
 }
 
-test.each(['the view', 'the form'])(
-  'a setting that was typed and not added asks before %s is left',
-  async (at) => {
-    const { leave, address } = await openDetail()
-    if (at === 'the form') press('Edit')
-    press('Add Setting')
-    type(/^Setting key/, 'speed')
-    leave()
-    const dialog = await screen.findByRole('dialog')
-    expect(dialog).toHaveTextContent('What you have entered has not been saved.')
-    fireEvent.click(within(dialog).getByRole('button', { name: 'Cancel' }))
-    expect(screen.getByLabelText(/^Setting key/)).toHaveValue('speed')
-    // Nothing typed, nothing lost.
-    type(/^Setting key/, '')
-    leave()
-    await expect.poll(address).toBe('/elsewhere')
-  },
-)
+test.each(['the view', 'the form'])('asks before %s is left with an unsaved setting', async (at) => {
+  const { leave, address } = await openDetail()
+  if (at === 'the form') press('Edit')
+  press('Add Setting')
+  type(/^Setting key/, 'speed')
+  leave()
+  const dialog = await screen.findByRole('dialog')
+  expect(dialog).toHaveTextContent('What you have entered has not been saved.')
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Cancel' }))
+  expect(screen.getByLabelText(/^Setting key/)).toHaveValue('speed')
+  // Nothing typed, nothing lost.
+  type(/^Setting key/, '')
+  leave()
+  await expect.poll(address).toBe('/elsewhere')
+})
 
-test('another setting is not opened over one that was typed, unasked', async () => {
+test('asks before another setting replaces an unsaved one', async () => {
   await openDetail()
   press('Edit setting rate')
   type(/^Setting value/, '7')
@@ -53,7 +50,7 @@ test('another setting is not opened over one that was typed, unasked', async () 
   expect(await screen.findByDisplayValue('night')).toBe(screen.getByLabelText(/^Setting value/))
 })
 
-test('a new controller waits for the setting that is being typed', async () => {
+test('blocks the create while a setting is being typed', async () => {
   const { writes } = await startHardware()
   const path = '/controllers/create'
   renderPage(<ControllerCreatePage />, { queryClient, route: path, path })

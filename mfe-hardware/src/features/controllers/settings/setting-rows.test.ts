@@ -7,7 +7,7 @@ const wanted = [
   { key: 'c', value: '3' },
 ]
 
-test('wanted settings are held against what is reported; what only the controller has comes last', () => {
+test('compares configured settings with reported ones', () => {
   const rows = settingRows(wanted, { b: '2', a: '9', z: '0' })
   expect(rows.map(({ key, state }) => [key, state])).toEqual([
     ['a', 'different'],
@@ -17,6 +17,6 @@ test('wanted settings are held against what is reported; what only the controlle
   ])
 })
 
-test('without a report nothing is claimed', () => {
+test('the state is unknown without a report', () => {
   expect(settingRows(wanted, undefined).map(({ state }) => state)).toEqual(['unknown', 'unknown', 'unknown'])
 })

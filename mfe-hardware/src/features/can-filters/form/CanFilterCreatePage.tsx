@@ -1,0 +1,40 @@
+import { failureText } from '@hoistway/platform/http'
+import { can } from '@hoistway/platform/permissions'
+import { useUser } from '@hoistway/platform/session'
+import { useMutation } from '@tanstack/react-query'
+import { Navigate, useNavigate } from 'react-router-dom'
+import { createFilter } from '../../../api/can-filters.ts'
+import { paths } from '../../../paths.ts'
+import { messages } from '../can-filters.messages.ts'
+import { CanFilterForm } from './CanFilterForm.tsx'
+import { CanFilterLayout } from './CanFilterLayout.tsx'
+import { FilterHeader } from './FilterHeader.tsx'
+import { useFilterDraft } from './use-filter-draft.ts'
+
+/** A new filter. Its success is shown for a moment, then the list. */
+export function CanFilterCreatePage() {
+  const mayManage = can.manageCanFilters(useUser())
+  return mayManage ? <CreateForm /> : <Navigate to={paths.canFilters()} replace />
+}
+
+function CreateForm() {
+  const navigate = useNavigate()
+  const draft = useFilterDraft(undefined)
+  const create = useMutation({ mutationFn: createFilter })
+  return (
+    <>
+      <FilterHeader title="Create Filter" />
+      <CanFilterLayout>
+        <CanFilterForm
+          draft={draft}
+          submit="Create Filter"
+          onSubmit={create.mutate}
+          busy={create.isPending}
+          error={failureText(create.error, messages.createFailed)}
+          saved={create.isSuccess ? { leaveTo: paths.canFilters(), message: messages.created } : undefined}
+          onCancel={() => navigate(paths.canFilters())}
+        />
+      </CanFilterLayout>
+    </>
+  )
+}

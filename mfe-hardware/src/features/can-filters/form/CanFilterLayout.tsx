@@ -1,0 +1,32 @@
+import { Grid, Paper, Stack } from '@hoistway/ui/core'
+import type { ReactNode } from 'react'
+import { FilterGuide } from './FilterGuide.tsx'
+
+interface Props {
+  /** Stands above the form. */
+  readonly notice?: ReactNode
+  /** Cards beside the form, above the guide. */
+  readonly side?: ReactNode
+  /** The form. */
+  readonly children: ReactNode
+}
+
+/** The form of a filter with its sidebar. */
+export const CanFilterLayout = ({ notice, side, children }: Props) => (
+  <Grid gap="md">
+    <Grid.Col span={{ base: 12, md: 8 }}>
+      <Paper withBorder p="md">
+        <Stack gap="sm">
+          {notice}
+          {children}
+        </Stack>
+      </Paper>
+    </Grid.Col>
+    <Grid.Col span={{ base: 12, md: 4 }}>
+      <Stack gap="md">
+        {side}
+        <FilterGuide />
+      </Stack>
+    </Grid.Col>
+  </Grid>
+)

@@ -1,0 +1,38 @@
+import { isKnown } from '@hoistway/contracts/reading'
+import { Anchor, Group, Text } from '@hoistway/ui/core'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router-dom'
+import { filterUsageOf } from '../../../api/can-filters.ts'
+import { paths } from '../../../paths.ts'
+
+const SHOWN = 8
+
+/** Who follows a filter: how many, and the first of them. */
+export function FilterFollowers({ filterId }: { readonly filterId: string }) {
+  const { data: usage } = useQuery(filterUsageOf(filterId))
+  if (!usage) return null
+  const { items, totalCount } = usage
+  return (
+    <div>
+      <Text size="sm">Used by {totalCount.toLocaleString()} controller(s)</Text>
+      <Group gap={6} mt={2}>
+        {items.slice(0, SHOWN).map(({ id, controllerName }) =>
+          isKnown(id) ? (
+            <Anchor key={id} component={Link} to={paths.controller(id)} size="xs">
+              {controllerName ?? id}
+            </Anchor>
+          ) : (
+            <Text key={id} size="xs">
+              {controllerName ?? '—'}
+            </Text>
+          ),
+        )}
+        {totalCount > SHOWN && (
+          <Text size="xs" c="dimmed">
+            and {(totalCount - SHOWN).toLocaleString()} more
+          </Text>
+        )}
+      </Group>
+    </div>
+  )
+}

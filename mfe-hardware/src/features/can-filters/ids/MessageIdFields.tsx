@@ -1,0 +1,53 @@
+import { Alert, Fieldset, Stack, Text } from '@hoistway/ui/core'
+import { IconAlertTriangle } from '@hoistway/ui/icons'
+import type { Dispatch } from 'react'
+import { messages } from '../can-filters.messages.ts'
+import { IdBadges } from './IdBadges.tsx'
+import type { IdRows, IdRowsAction } from './id-rows.ts'
+import { MessageIdList } from './MessageIdList.tsx'
+
+interface Props {
+  readonly rows: IdRows
+  readonly change: Dispatch<IdRowsAction>
+  /** The IDs of the rows. */
+  readonly ids: readonly number[]
+  readonly allowAll: boolean
+  /** The server sent a list that cannot be read. */
+  readonly isUnreadable: boolean
+}
+
+/** The message IDs of a filter, with a preview of them. */
+export function MessageIdFields({ rows, change, ids, allowAll, isUnreadable }: Props) {
+  if (isUnreadable)
+    return (
+      <Fieldset legend="Message IDs" p="sm">
+        <Text size="sm">{messages.idsUnreadable}</Text>
+      </Fieldset>
+    )
+  const isEmpty = rows.rows.length === 0
+  return (
+    <Fieldset legend="Message IDs" p="sm">
+      <Stack gap="sm">
+        {allowAll && !isEmpty && (
+          <Text size="xs" c="dimmed">
+            The list is kept, and ignored while all messages are allowed.
+          </Text>
+        )}
+        {!allowAll && isEmpty && (
+          <Alert color="yellow" icon={<IconAlertTriangle aria-hidden />} p="xs">
+            {messages.nothingPasses}
+          </Alert>
+        )}
+        <MessageIdList state={rows} change={change} />
+        {ids.length > 0 && (
+          <div>
+            <Text size="sm" fw={500} mb={4}>
+              Preview
+            </Text>
+            <IdBadges label="Preview of the message IDs" ids={ids} />
+          </div>
+        )}
+      </Stack>
+    </Fieldset>
+  )
+}

@@ -1,0 +1,68 @@
+import { isKnown } from '@hoistway/contracts/reading'
+import { failureText } from '@hoistway/platform/http'
+import { can } from '@hoistway/platform/permissions'
+import { useUser } from '@hoistway/platform/session'
+import { type DeleteRules, useDeleteRecord } from '@hoistway/ui/delete-record'
+import { DataTable } from '@hoistway/ui/table'
+import { type CanFilterRow, deleteFilter } from '../../../api/can-filters.ts'
+import { paths } from '../../../paths.ts'
+import { messages } from '../can-filters.messages.ts'
+import { CanFilterActions } from './CanFilterActions.tsx'
+import { canFilterColumns } from './can-filter-columns.tsx'
+import { useListSync } from './use-list-sync.tsx'
+
+const deletion: DeleteRules<CanFilterRow> = {
+  title: 'Delete filter',
+  question: (filter) => (
+    <>
+      <span>{messages.confirmDelete(filter.name ?? filter.id)}</span>
+      {consequence(filter) && <span> {consequence(filter)}</span>}
+    </>
+  ),
+  rowKey: ({ id }) => id,
+  doDelete: ({ id }) => deleteFilter(id),
+  failure: (error) => failureText(error, messages.deleteFailed),
+}
+
+/** What deleting does to controllers. */
+function consequence({ isDefault, controllerCount }: CanFilterRow): string | undefined {
+  if (isDefault) return messages.deletesDefault
+  return controllerCount ? messages.backToDefault(controllerCount) : undefined
+}
+
+interface Props {
+  readonly rows: readonly CanFilterRow[]
+  readonly isSearch: boolean
+}
+
+/** The filters of a page. */
+export function CanFilterTable({ rows, isSearch }: Props) {
+  const mayManage = can.manageCanFilters(useUser())
+  const { confirmDelete, isDeleting, banners, dialog } = useDeleteRecord(deletion, rows)
+  const { tickedId, sync, banner } = useListSync(rows)
+  const actions = (filter: CanFilterRow) => (
+    <CanFilterActions
+      filter={filter}
+      onSync={sync}
+      onDelete={confirmDelete}
+      isDeleting={isDeleting(filter)}
+    />
+  )
+  const emptyList = mayManage ? messages.emptyFirst : messages.emptyReadOnly
+  return (
+    <>
+      {banners}
+      {banner}
+      <DataTable
+        label={messages.title}
+        columns={canFilterColumns({ tickedId, actions: mayManage ? actions : undefined })}
+        rows={rows}
+        rowKey={({ id }) => id}
+        rowHref={mayManage ? ({ id }) => (isKnown(id) ? paths.canFilterEdit(id) : undefined) : undefined}
+        isHighlighted={({ isDefault }) => isDefault === true}
+        empty={{ hint: isSearch ? messages.emptyFiltered : emptyList }}
+      />
+      {dialog}
+    </>
+  )
+}
