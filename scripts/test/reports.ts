@@ -37,6 +37,6 @@ function failedSpecs(suite: Record<string, unknown>): TestName[] {
   return [...own, ...list(suite.suites).flatMap(failedSpecs)]
 }
 
-function list(value: unknown): Record<string, unknown>[] {
+export function list(value: unknown): Record<string, unknown>[] {
   return Array.isArray(value) ? value.map((each) => Object(each)) : []
 }

@@ -5,6 +5,9 @@ import { execa } from 'execa'
 import PQueue from 'p-queue'
 import { buildApps } from '../start/build-apps.ts'
 import { remotes, root } from '../workspace.ts'
+import { heldStatements } from './behaviour/passing.ts'
+import { type TestResult, testResults } from './behaviour/results.ts'
+import { readPages } from './behaviour/statements.ts'
 import { ensureBrowser } from './browser.ts'
 import { previousBuilds } from './build-previous.ts'
 import { playwright } from './playwright.ts'
@@ -21,6 +24,7 @@ const unitReport = join(root, 'node_modules/.cache/vitest.json')
 const endToEndReport = join(root, 'packages/e2e/test-results/report.json')
 const sources = ['host', ...remotes.map(({ name }) => name), 'packages', 'scripts']
 const total: Count = { passed: 0, failed: 0 }
+const results: TestResult[] = []
 /** The last lines: which checks and tests failed, and which are flaky. */
 const remarks: string[] = []
 /** More failures than these are no matter of time. */
@@ -33,7 +37,8 @@ await new PQueue({ concurrency: 2 }).addAll([
   () => command('dead code', 'knip', ['--no-config-hints', '--cache']),
   () => command('public surface of what remotes are built with', process.execPath, ['scripts/api-report.ts']),
   () => command('format and lint', 'biome', ['check', '--error-on-warnings', '.']),
-  () => command('specification trace', process.execPath, ['scripts/trace.ts']),
+  () => command('behaviour: every statement names its tests', process.execPath, ['scripts/trace.ts']),
+  () => command('links', 'remark', ['--frail', '--quiet', '--no-stdout', '.']),
 ])
 await tests('unit, component, API and hub tests', unitReport, vitestOutcome, (again) =>
   vitest([
@@ -54,6 +59,11 @@ await check('builds', async () => {
 await tests('end-to-end tests', endToEndReport, playwrightOutcome, (again) =>
   playwright(again.length > 0 ? ['--last-failed'] : [], env),
 )
+await check('behaviour: every statement has a passing test', async () => {
+  const { problems, skipped } = heldStatements(readPages(root).statements, results)
+  for (const text of skipped) console.log(text)
+  if (problems.length > 0) throw new Error(problems.join('\n'))
+})
 for (const text of remarks) console.log(text)
 console.log(`\n${total.passed} passed, ${total.failed} failed`)
 process.exit(total.failed > 0 ? 1 : 0)
@@ -114,7 +124,9 @@ async function tests(
     rmSync(report, { force: true })
     const succeeded = await work(again)
     try {
-      const { passed, failed } = read(JSON.parse(readFileSync(report, 'utf8')))
+      const json = JSON.parse(readFileSync(report, 'utf8'))
+      results.push(...testResults(json))
+      const { passed, failed } = read(json)
       const isUnexplained = failed.length === 0 && (!succeeded || passed === 0)
       return { passed, failed: isUnexplained ? [{ file: name, name: 'the run itself' }] : failed }
     } catch (error) {

@@ -1,0 +1,76 @@
+import { expect, test } from 'vitest'
+import { citedIds } from './citations.ts'
+import { heldStatements, titlePattern } from './passing.ts'
+import { testResults } from './results.ts'
+import { readPage } from './statements.ts'
+
+const page = (text: string) => readPage('packages/docs/behaviour/lifts.md', text)
+const statement = { id: 'lifts.opens', tests: [{ file: 'door.test.ts', title: 'opens' }] }
+const result = { file: '/repository/src/door.test.ts', title: 'opens', passed: true }
+
+test('reads statements with their tests', () => {
+  const text = '# Lifts\n\n- `lifts.opens` A lift opens.\n  - `door.test.ts › opens`\n'
+  expect(page(text)).toEqual({ statements: [statement], problems: [] })
+})
+
+test('a statement without a test is a problem', () => {
+  expect(page('- `lifts.opens` A lift opens.\n').problems).toEqual(['lifts.opens names no test'])
+})
+
+test.each([
+  '- `cars.opens` A statement of another page.',
+  '- `lifts.opens`',
+  '- A statement without an ID.',
+  '- `lifts.opens` A lift opens.\n  - door.test.ts › opens',
+])('%j is a problem', (text) => {
+  expect(page(text).problems[0]).toMatch(/^packages\/docs\/behaviour\/lifts\.md:[12] is neither/)
+})
+
+test('a statement holds when its test passed in one run', () => {
+  const failed = { ...result, passed: false }
+  expect(heldStatements([statement], [failed, result]).problems).toEqual([])
+  expect(heldStatements([statement], [failed]).problems).toHaveLength(1)
+})
+
+test('a passing test of another file does not hold a statement', () => {
+  expect(heldStatements([statement], [{ ...result, file: 'src/trapdoor.test.ts' }]).problems).toHaveLength(1)
+})
+
+test('a skipped test needs a reason', () => {
+  const skipped = { ...result, passed: false, skipped: 'no lift here' }
+  expect(heldStatements([statement], [skipped])).toEqual({
+    problems: [],
+    skipped: ['lifts.opens: opens was skipped: no lift here'],
+  })
+})
+
+test.each([
+  ['%s opens at %i', 'the door opens at 7', true],
+  ['%s opens at %i', 'the door closes at 7', false],
+  // biome-ignore lint/suspicious/noTemplateCurlyInString: a title as its source has it
+  ['the menu of ${user}', 'the menu of admin', true],
+  ['the field $field', 'the field name', true],
+  ['is it open? (yes)', 'is it open? (yes)', true],
+])('the title %j in the source is %j in a report: %s', (title, reported, isSame) => {
+  expect(titlePattern({ file: '', title }).test(reported)).toBe(isSame)
+})
+
+test('reads the results of both test runners', () => {
+  const unit = { name: 'a.test.ts', assertionResults: [{ title: 'opens', status: 'passed' }] }
+  const skip = { status: 'skipped', annotations: [{ type: 'skip', description: 'no lift here' }] }
+  const specs = [
+    { file: 'b.spec.ts', title: 'closes', tests: [{ status: 'expected', annotations: [] }] },
+    { file: 'b.spec.ts', title: 'waits', tests: [skip] },
+  ]
+  expect(testResults({ testResults: [unit] })).toEqual([{ file: 'a.test.ts', title: 'opens', passed: true }])
+  expect(testResults({ suites: [{ suites: [{ specs }] }] })).toEqual([
+    { file: 'packages/e2e/tests/b.spec.ts', title: 'closes', passed: true },
+    { file: 'packages/e2e/tests/b.spec.ts', title: 'waits', passed: false, skipped: 'no lift here' },
+  ])
+})
+
+test('finds cited IDs', () => {
+  expect(
+    citedIds('// Kept when empty: behaviour live.state.update, see behaviour `live.state.floor`.'),
+  ).toEqual(['live.state.update', 'live.state.floor'])
+})

@@ -1,0 +1,16 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { repositoryFiles } from './repository-files.ts'
+
+/** Names each citation, written "behaviour elevators.list.search", of an id that no page has. */
+export function unknownCitations(root: string, ids: ReadonlySet<string>): string[] {
+  return repositoryFiles(root, '{ts,tsx,mjs,css,md}').flatMap((path) =>
+    citedIds(readFileSync(join(root, path), 'utf8'))
+      .filter((id) => !ids.has(id))
+      .map((id) => `${path} cites ${id}, which no page has`),
+  )
+}
+
+export function citedIds(text: string): string[] {
+  return [...text.matchAll(/\bbehaviour `?([a-z-]+(?:\.[a-z0-9-]+)+)/g)].map(([, id = '']) => id)
+}

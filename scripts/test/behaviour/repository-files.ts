@@ -1,0 +1,11 @@
+import { globSync } from 'node:fs'
+
+const skipped = new Set(['node_modules', 'dist', 'test-results'])
+
+/** The files of the repository's own folders with this ending, relative to the root. */
+export function repositoryFiles(root: string, ending: string): string[] {
+  return globSync(`{host,mfe-*,packages,scripts}/**/*.${ending}`, {
+    cwd: root,
+    exclude: (name) => skipped.has(name),
+  }).sort()
+}

@@ -1,0 +1,38 @@
+import { list } from '../reports.ts'
+
+/** What became of one test in one run. */
+export interface TestResult {
+  readonly file: string
+  readonly title: string
+  readonly passed: boolean
+  /** Why it was skipped, where the test says so. */
+  readonly skipped?: string
+}
+
+/** Reads every test of a JSON report of Vitest or Playwright. */
+export function testResults(json: unknown): TestResult[] {
+  const { testResults: files, suites } = Object(json)
+  return [...list(files).flatMap(unitResults), ...list(suites).flatMap(endToEndResults)]
+}
+
+function unitResults({ name, assertionResults }: Record<string, unknown>): TestResult[] {
+  return list(assertionResults).map(({ title, status }) => ({
+    file: String(name),
+    title: String(title),
+    passed: status === 'passed',
+  }))
+}
+
+function endToEndResults({ specs, suites }: Record<string, unknown>): TestResult[] {
+  const own = list(specs).map(({ file, title, tests }) => {
+    const runs = list(tests)
+    const skip = runs.flatMap(({ annotations }) => list(annotations)).find(({ type }) => type === 'skip')
+    return {
+      file: `packages/e2e/tests/${file}`,
+      title: String(title),
+      passed: runs.some(({ status }) => status === 'expected' || status === 'flaky'),
+      ...(skip?.description ? { skipped: String(skip.description) } : {}),
+    }
+  })
+  return [...own, ...list(suites).flatMap(endToEndResults)]
+}
