@@ -7,7 +7,7 @@ import {
   type RemoteEntry,
   releaseOf,
 } from '@hoistway/releases/registry'
-import type { Resolved, Viewer } from '@hoistway/releases/resolve'
+import type { Caller, Resolved } from '@hoistway/releases/resolve'
 import { z } from 'zod'
 
 // Session storage: an override belongs to one tab and ends with it.
@@ -45,9 +45,9 @@ export function readOverridesOfAddress(search = location.search): void {
 export async function withOverrides(
   releases: readonly Resolved[],
   registered: Registry,
-  viewer: Viewer | undefined,
+  caller: Caller | undefined,
 ): Promise<readonly Resolved[]> {
-  if (!isDevelopment && !viewer?.roles.includes('Admin')) return releases
+  if (!isDevelopment && !caller?.roles.includes('Admin')) return releases
   const wanted = overrides()
   return Promise.all(
     releases.map(async (resolved) => {

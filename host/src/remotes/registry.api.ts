@@ -2,7 +2,7 @@ import type { User } from '@hoistway/contracts/auth'
 import { reportError } from '@hoistway/platform/errors'
 import { getSession, identityHeaders } from '@hoistway/platform/session'
 import { type Registry, registry } from '@hoistway/releases/registry'
-import { type Resolved, resolveReleases, type Viewer } from '@hoistway/releases/resolve'
+import { type Caller, type Resolved, resolveReleases } from '@hoistway/releases/resolve'
 import { withOverrides } from './overrides.ts'
 
 const REGISTRY_TIMEOUT_MS = 5_000
@@ -20,15 +20,15 @@ export async function fetchRegistry(): Promise<Registry> {
 
 /** The releases for the signed-in user. A broken record of one remote does not hide the others. */
 export async function releasesFrom(read: Registry): Promise<readonly Resolved[]> {
-  const viewer = currentViewer()
-  const { releases, unresolved } = resolveReleases(read, viewer)
+  const caller = currentCaller()
+  const { releases, unresolved } = resolveReleases(read, caller)
   for (const { name, reason } of unresolved) reportError(new Error(`${name}: ${reason}`), { registry: name })
-  return withOverrides(releases, read, viewer)
+  return withOverrides(releases, read, caller)
 }
 
 export const fetchReleases = async () => releasesFrom(await fetchRegistry())
 
-function currentViewer(): Viewer | undefined {
+function currentCaller(): Caller | undefined {
   const session = getSession()
   return session.status === 'signed-in' ? { ...session.user, id: identityOf(session.user) } : undefined
 }

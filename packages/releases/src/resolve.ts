@@ -1,7 +1,7 @@
 import { type Canary, entryOf, type Registry, type Release, type RemoteEntry, releaseOf } from './registry.ts'
 
 /** Who asks for the releases. */
-export interface Viewer {
+export interface Caller {
   readonly id: string
   readonly email: string
   readonly roles: readonly string[]
@@ -21,11 +21,11 @@ export interface Unresolved {
 }
 
 /** One concrete release of each remote for one user; without a user, the live ones. */
-export function resolveReleases({ remotes }: Registry, viewer?: Viewer) {
+export function resolveReleases({ remotes }: Registry, caller?: Caller) {
   const releases: Resolved[] = []
   const unresolved: Unresolved[] = []
   for (const [name, entry] of Object.entries(remotes)) {
-    const resolved = resolve(name, entry, viewer)
+    const resolved = resolve(name, entry, caller)
     if (resolved) releases.push(resolved)
     // A remote whose first release waits for its promotion is not missing.
     else if (entry.live !== null) unresolved.push({ name, reason: 'no-live-release' })
@@ -33,10 +33,10 @@ export function resolveReleases({ remotes }: Registry, viewer?: Viewer) {
   return { releases, unresolved }
 }
 
-function resolve(name: string, entry: RemoteEntry, viewer: Viewer | undefined): Resolved | undefined {
+function resolve(name: string, entry: RemoteEntry, caller: Caller | undefined): Resolved | undefined {
   const live = releaseOf(entry, entry.live)
   const before = entry.previous.toReversed().find((version) => releaseOf(entry, version))
-  const canary = viewer && entry.canary && isInCanary(name, entry.canary, viewer)
+  const canary = caller && entry.canary && isInCanary(name, entry.canary, caller)
   const early = canary ? releaseOf(entry, entry.canary?.version) : undefined
   if (early) return { release: early, fallback: live }
   return live && { release: live, fallback: releaseOf(entry, before) }
@@ -46,7 +46,7 @@ function resolve(name: string, entry: RemoteEntry, viewer: Viewer | undefined): 
 export function isInCanary(
   name: string,
   { version, share, roles, users }: Canary,
-  { id, email, roles: held }: Viewer,
+  { id, email, roles: held }: Caller,
 ): boolean {
   return (
     users.some((user) => user.toLowerCase() === email.toLowerCase()) ||
@@ -69,9 +69,9 @@ function placeOf(text: string): number {
  * decided what. It has the shape of the whole registry, so that a browser reads both alike. `complete` keeps all
  * releases, for who may choose another one.
  */
-export function narrowed(whole: Registry, viewer: Viewer | undefined, complete = false): Registry {
+export function narrowed(whole: Registry, caller: Caller | undefined, complete = false): Registry {
   const remotes: Registry['remotes'] = {}
-  for (const { release, fallback } of resolveReleases(whole, viewer).releases) {
+  for (const { release, fallback } of resolveReleases(whole, caller).releases) {
     const { name } = release.descriptor
     const releases = complete
       ? (entryOf(whole, name)?.releases ?? [])
@@ -82,5 +82,5 @@ export function narrowed(whole: Registry, viewer: Viewer | undefined, complete =
       releases: complete ? releases : releases.map(({ publishedBy: _, commit: __, ...open }) => open),
     }
   }
-  return { ...(viewer && { resolvedFor: viewer.id }), remotes }
+  return { ...(caller && { resolvedFor: caller.id }), remotes }
 }

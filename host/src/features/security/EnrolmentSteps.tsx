@@ -1,20 +1,9 @@
-import {
-  type CodeForm,
-  codeForm,
-  type EnrolmentRequest,
-  enrolmentRequest,
-} from '@hoistway/contracts/second-factor'
-import { Button, Code, Group, Stack, Text } from '@mantine/core'
+import { Code, Stack, Text } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
-import { CodeField } from '../../shared/auth-form/CodeField.tsx'
-import { FormAlert } from '../../shared/auth-form/FormAlert.tsx'
-import { PasswordField } from '../../shared/auth-form/PasswordField.tsx'
 import { refusalOf } from '../../shared/auth-form/refusal.ts'
-import { SubmitButton } from '../../shared/auth-form/SubmitButton.tsx'
-import { useTouchedForm } from '../../shared/auth-form/use-touched-form.ts'
 import { QrCode } from './QrCode.tsx'
 import { RecoveryCodes } from './RecoveryCodes.tsx'
+import { CodeForm, PasswordForm } from './StepForm.tsx'
 import { beginEnrolment, confirmEnrolment } from './security.api.ts'
 import { securityMessages } from './security.messages.ts'
 
@@ -29,13 +18,17 @@ export function EnrolmentSteps({ onDone, onCancel }: Props) {
   const begin = useMutation({ mutationFn: beginEnrolment, gcTime: 0 })
   const confirm = useMutation({ mutationFn: confirmEnrolment, gcTime: 0 })
   if (confirm.data) return <RecoveryCodes codes={confirm.data.recoveryCodes} onDone={onDone} />
-  const cancel = onCancel && (
-    <Button variant="default" onClick={onCancel}>
-      Cancel
-    </Button>
-  )
   if (!begin.data) {
-    return <PasswordStep busy={begin.isPending} error={begin.error} onSubmit={begin.mutate} cancel={cancel} />
+    return (
+      <PasswordForm
+        label="Continue"
+        busyLabel="Checking..."
+        busy={begin.isPending}
+        refused={refusalOf(begin.error, securityMessages.enrolFailed)}
+        onSubmit={begin.mutate}
+        onCancel={onCancel}
+      />
+    )
   }
   const { secret, uri } = begin.data
   return (
@@ -53,48 +46,14 @@ export function EnrolmentSteps({ onDone, onCancel }: Props) {
           {secret.match(/.{1,4}/g)?.join(' ')}
         </Code>
       </div>
-      <ConfirmStep busy={confirm.isPending} error={confirm.error} onSubmit={confirm.mutate} cancel={cancel} />
+      <CodeForm
+        label="Turn On"
+        busyLabel="Turning On..."
+        busy={confirm.isPending}
+        refused={refusalOf(confirm.error, securityMessages.enrolFailed)}
+        onSubmit={confirm.mutate}
+        onCancel={onCancel}
+      />
     </Stack>
-  )
-}
-
-interface StepProps<T> {
-  readonly busy: boolean
-  readonly error: unknown
-  readonly onSubmit: (values: T) => void
-  readonly cancel: ReactNode
-}
-
-function PasswordStep({ busy, error, onSubmit, cancel }: StepProps<EnrolmentRequest>) {
-  const refused = refusalOf(error, securityMessages.enrolFailed)
-  const form = useTouchedForm<EnrolmentRequest>(enrolmentRequest, { password: '' }, refused.fields)
-  return (
-    <form onSubmit={form.onSubmit((values) => !busy && onSubmit(values))} noValidate method="post">
-      <Stack gap="md" maw={420}>
-        <FormAlert text={refused.text} />
-        <PasswordField label="Your password" autoComplete="current-password" {...form.field('password')} />
-        <Group gap="xs">
-          <SubmitButton compact busy={busy} label="Continue" busyLabel="Checking..." />
-          {cancel}
-        </Group>
-      </Stack>
-    </form>
-  )
-}
-
-function ConfirmStep({ busy, error, onSubmit, cancel }: StepProps<CodeForm>) {
-  const refused = refusalOf(error, securityMessages.enrolFailed)
-  const form = useTouchedForm<CodeForm>(codeForm, { code: '' }, refused.fields)
-  return (
-    <form onSubmit={form.onSubmit((values) => !busy && onSubmit(values))} noValidate method="post">
-      <Stack gap="md" maw={420}>
-        <FormAlert text={refused.text} />
-        <CodeField kind="app" {...form.field('code')} />
-        <Group gap="xs">
-          <SubmitButton compact busy={busy} label="Turn On" busyLabel="Turning On..." />
-          {cancel}
-        </Group>
-      </Stack>
-    </form>
   )
 }

@@ -1,0 +1,71 @@
+import {
+  type CodeForm as CodeValues,
+  codeForm,
+  type EnrolmentRequest,
+  enrolmentRequest,
+} from '@hoistway/contracts/second-factor'
+import { Button, Group, Stack } from '@mantine/core'
+import type { ComponentProps, ReactNode } from 'react'
+import { CodeField } from '../../shared/auth-form/CodeField.tsx'
+import { FormAlert } from '../../shared/auth-form/FormAlert.tsx'
+import { PasswordField } from '../../shared/auth-form/PasswordField.tsx'
+import type { Refusal } from '../../shared/auth-form/refusal.ts'
+import { SubmitButton } from '../../shared/auth-form/SubmitButton.tsx'
+import { useTouchedForm } from '../../shared/auth-form/use-touched-form.ts'
+
+interface StepState {
+  readonly label: string
+  readonly busyLabel: string
+  readonly busy: boolean
+  readonly refused: Refusal
+  /** Absent where the step cannot be cancelled. */
+  readonly onCancel?: (() => void) | undefined
+}
+
+interface StepProps<T> extends StepState {
+  readonly onSubmit: (values: T) => void
+}
+
+/** Asks for the user's password. */
+export function PasswordForm({ onSubmit, ...state }: StepProps<EnrolmentRequest>) {
+  const form = useTouchedForm<EnrolmentRequest>(enrolmentRequest, { password: '' }, state.refused.fields)
+  return (
+    <StepForm {...state} onSubmit={form.onSubmit((values) => !state.busy && onSubmit(values))}>
+      <PasswordField label="Your password" autoComplete="current-password" {...form.field('password')} />
+    </StepForm>
+  )
+}
+
+/** Asks for a code of the authenticator app. */
+export function CodeForm({ onSubmit, ...state }: StepProps<CodeValues>) {
+  const form = useTouchedForm<CodeValues>(codeForm, { code: '' }, state.refused.fields)
+  return (
+    <StepForm {...state} onSubmit={form.onSubmit((values) => !state.busy && onSubmit(values))}>
+      <CodeField kind="app" {...form.field('code')} />
+    </StepForm>
+  )
+}
+
+interface Props extends StepState {
+  readonly onSubmit: ComponentProps<'form'>['onSubmit']
+  readonly children: ReactNode
+}
+
+function StepForm({ label, busyLabel, busy, refused, onCancel, onSubmit, children }: Props) {
+  return (
+    <form onSubmit={onSubmit} noValidate method="post" style={{ width: '100%' }}>
+      <Stack gap="md" maw={420}>
+        <FormAlert text={refused.text} />
+        {children}
+        <Group gap="xs">
+          <SubmitButton compact busy={busy} label={label} busyLabel={busyLabel} />
+          {onCancel && (
+            <Button variant="default" onClick={onCancel}>
+              Cancel
+            </Button>
+          )}
+        </Group>
+      </Stack>
+    </form>
+  )
+}
