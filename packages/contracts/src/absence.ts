@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { id, instant, readable } from './reading.ts'
 
-/** A time in which an elevator was offline: one of GET /elevators/{id}/absences, the last first (ours). */
+/** A time in which an elevator was offline: one of GET /elevators/{id}/absences, the last first. */
 export const elevatorAbsence = z.object({
   id,
   elevatorId: id,

@@ -4,7 +4,7 @@ import { pageQuery } from './paging.ts'
 import { id, instant, readable } from './reading.ts'
 import { knownRoles } from './roles.ts'
 
-/** One account as Admins see it: GET /users (ours). */
+/** One account as Admins see it: GET /users. */
 export const account = user.extend({
   id,
   /** False: may not sign in, and every session has ended. */
@@ -19,10 +19,10 @@ export type Account = z.infer<typeof account>
 
 export const accountSortKeys = ['name', 'email', 'createdAt'] as const
 
-/** Query of GET /users (ours). The search looks at names and email. */
+/** Query of GET /users. The search looks at names and email. */
 export const accountQuery = pageQuery.extend({ sortBy: z.enum(accountSortKeys).default('name') })
 
-/** Body of PUT /users/{id}/roles (ours): the whole list, empty for a plain user. */
+/** Body of PUT /users/{id}/roles: the whole list, empty for a plain user. */
 export const rolesBody = z.object({
   roles: z.array(z.enum(knownRoles)).transform((roles) => knownRoles.filter((role) => roles.includes(role))),
 })

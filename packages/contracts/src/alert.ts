@@ -3,8 +3,8 @@ import { pageQuery, queryFlag } from './paging.ts'
 import { id, instant, readable } from './reading.ts'
 
 /**
- * A §3, B §3 Elevator alert. `id`, `elevatorId`, `elevatorName` and the acknowledgement are ours and optional.
- * `isActive` decides whether it is resolved, `resolveDate` is display only (reading 27).
+ * Elevator alert. `id`, `elevatorId`, `elevatorName` and the acknowledgement are optional.
+ * `isActive` decides whether it is resolved, `resolveDate` is display only.
  */
 export const elevatorAlert = z.object({
   id: readable(id),
@@ -69,28 +69,28 @@ const isTimeZone = (name: string) => {
   }
 }
 
-/** Query of GET /elevatoralerts/daily (ours): the last so many days, as the clocks of `timeZone` (IANA name) count. */
+/** Query of GET /elevatoralerts/daily: the last so many days, as the clocks of `timeZone` (IANA name) count. */
 export const dailyAlertsQuery = z.object({
   days: z.coerce.number().int().min(1).max(90).default(14),
   timeZone: z.string().refine(isTimeZone, 'Unknown time zone').default('UTC'),
 })
 
-/** Answer of GET /elevatoralerts/daily (ours): how many alerts began on each day that had any, oldest first. */
+/** Answer of GET /elevatoralerts/daily: how many alerts began on each day that had any, oldest first. */
 export const dailyAlerts = z.array(
   z.object({
     /** `2026-11-21` */
     date: z.string(),
     total: z.number(),
-    /** Of them, those whose code is critical (A §4), resolved or not. */
+    /** Of them, those whose code is critical, resolved or not. */
     critical: z.number(),
   }),
 )
 export type DailyAlerts = z.infer<typeof dailyAlerts>
 
-/** Body of POST /elevatoralerts/{alertId}/acknowledge (ours). */
+/** Body of POST /elevatoralerts/{alertId}/acknowledge. */
 export const acknowledgeBody = z.object({ note: z.string().trim().max(500).optional() })
 
-/** A §4: prefixes of critical codes, taken literally (reading 29: Er150 starts with Er15). */
+/** Prefixes of critical codes, taken literally (Er150 starts with Er15). */
 export const criticalPrefixes = [
   'Er07',
   'Er08',
@@ -105,7 +105,7 @@ export const criticalPrefixes = [
 ] as const
 export const warningPrefixes = ['Er01', 'Er02', 'Er03', 'Er04', 'Er05', 'Er06'] as const
 
-/** Severity class of an alert (A §4, B §4); `unknown` when nobody knows its code or whether it is active. */
+/** Severity class of an alert; `unknown` when nobody knows its code or whether it is active. */
 export function severityOf({
   alertCode,
   isActive,

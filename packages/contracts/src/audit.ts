@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { limits } from './limits.ts'
 import { id, instant, readable } from './reading.ts'
 
-/** One line of the audit log: a write, a look at a shared secret, or what happened to a session (ours). */
+/** One line of the audit log: a write, a look at a shared secret, or what happened to a session. */
 export const auditEntry = z.object({
   id,
   at: readable(instant),
@@ -27,7 +27,7 @@ export const auditEntry = z.object({
 })
 export type AuditEntry = z.infer<typeof auditEntry>
 
-/** Query of GET /audit (ours), newest first. */
+/** Query of GET /audit, newest first. */
 export const auditQuery = z.object({
   entity: z.string().max(50).optional(),
   entityId: z.string().max(50).optional(),

@@ -10,19 +10,19 @@ export { isEmail } from './email.ts'
 const readableRoles = (value: unknown) =>
   Array.isArray(value) ? value.filter((role) => roleName.safeParse(role).success) : []
 
-/** A §3 Signed-in user. `id` is ours: GET /users/{id}/organizations needs it. */
+/** The signed-in user. GET /users/{id}/organizations needs the `id`. */
 export const user = z.object({
   id: id.optional(),
   firstName: z.string(),
   lastName: z.string(),
   email: z.string(),
   roles: readableOr(z.array(roleName), readableRoles),
-  /** Ours: the server refuses everything else until this user has set up a second factor. */
+  /** The server refuses everything else until this user has set up a second factor. */
   mustEnrolSecondFactor: readableOr(z.literal(true).optional(), (value) => (value ? true : undefined)),
 })
 export type User = z.infer<typeof user>
 
-/** Body of POST /auth/login (A §7). */
+/** Body of POST /auth/login. */
 export const loginRequest = z.object({
   email: typedEmail,
   password: z
@@ -43,7 +43,7 @@ const personName = (required: string) =>
     .refine(isPlainText, 'Must not contain invisible characters')
     .refine((name) => !mixesScripts(name), 'Must not mix letters of different scripts in one word')
 
-/** The four items of the password checklist, in the order in which they are shown (A §2 Register). */
+/** The four items of the password checklist, in the order in which they are shown. */
 export const passwordRules = [
   { text: 'One uppercase letter', pattern: /[A-Z]/ },
   { text: 'One lowercase letter', pattern: /[a-z]/ },
@@ -51,7 +51,7 @@ export const passwordRules = [
   { text: 'One special character', pattern: /[#?!@$%^&*-]/ },
 ] as const
 
-/** A password that a new account may have (A §5 Register). */
+/** A password that a new account may have. */
 export const newPassword = z
   .string()
   .min(1, 'Password is required')
@@ -80,21 +80,21 @@ export const notConfirmed = {
   when: ({ value }: { value: unknown }) => typeof value === 'object' && value !== null,
 }
 
-/** Body of POST /auth/register (A §7). Role fields are not read. */
+/** Body of POST /auth/register. Role fields are not read. */
 export const registerRequest = newAccount.refine(isConfirmed, notConfirmed)
 export type RegisterRequest = z.infer<typeof registerRequest>
 
-/** Body of POST /auth/first-admin (ours): a registration with the one-time secret of the first start. */
+/** Body of POST /auth/first-admin: a registration with the one-time secret of the first start. */
 export const firstAdminRequest = newAccount
   .extend({ secret: z.string().min(1, 'Secret is required').max(200) })
   .refine(isConfirmed, notConfirmed)
 
-/** Body of POST /auth/refresh (A §7). */
+/** Body of POST /auth/refresh. */
 export const refreshRequest = z.object({
   refreshToken: z.string().min(1, 'Refresh token is required').max(200),
 })
 
-/** A §3 Authentication response: of login, register and refresh. */
+/** Authentication response: of login, register and refresh. */
 export const authResponse = z.object({ token: z.string().min(1), refreshToken: z.string().min(1), user })
 export type AuthResponse = z.infer<typeof authResponse>
 

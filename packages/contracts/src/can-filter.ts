@@ -4,14 +4,14 @@ import { id, instant, readable, readableList } from './reading.ts'
 
 const { canFilter: limit } = limits
 
-/** A 29-bit CAN message ID: 0 to 0x1FFFFFFF (B §5). */
+/** A 29-bit CAN message ID: 0 to 0x1FFFFFFF. */
 export const messageId = z
   .number('Message ID is required')
   .int('Message ID must be a whole number')
   .min(limit.messageIdMin, 'Message ID must be 0 or greater')
   .max(limit.messageIdMax, 'Message ID exceeds maximum value')
 
-/** B §3 CAN message ID filter. `timestamp`, `updatedAt`, `lastSyncedAt`, `controllerCount` are our names. */
+/** CAN message ID filter. `timestamp`, `updatedAt`, `lastSyncedAt`, `controllerCount` are optional. */
 export const canFilter = z.object({
   id,
   name: readable(z.string()),
@@ -26,7 +26,7 @@ export const canFilter = z.object({
 })
 export type CanFilter = z.infer<typeof canFilter>
 
-/** Body of POST and PUT /canmessageidfilters (B §5, §7). */
+/** Body of POST and PUT /canmessageidfilters. */
 export const canFilterBody = z.object({
   name: z.string().trim().min(1, 'Filter name is required').max(limit.nameMax, 'Filter name is too long'),
   isDefault: z.boolean().default(false),
@@ -35,7 +35,7 @@ export const canFilterBody = z.object({
 })
 export type CanFilterBody = z.infer<typeof canFilterBody>
 
-/** Query of GET /canmessageidfilters (B §7). */
+/** Query of GET /canmessageidfilters. */
 export const canFilterQuery = z.object({
   pageNumber: z.coerce.number().int().min(1).max(limits.paging.pageMax).default(1),
   pageSize: z.coerce.number().int().min(1).max(limits.paging.pageSizeMax).default(10),
@@ -61,7 +61,7 @@ const usage = {
   upToDateCount: z.number(),
 }
 
-/** Answer of GET /canmessageidfilters/{id}/controllers (ours): who follows a filter, by name, the first 50. */
+/** Answer of GET /canmessageidfilters/{id}/controllers: who follows a filter, by name, the first 50. */
 export const filterUsage = z.object({ ...usage, items: readableList(follower) })
 export type FilterUsage = z.output<typeof filterUsage>
 

@@ -2,19 +2,19 @@ import { z } from 'zod'
 import { limits } from './limits.ts'
 import { id, instant, readable } from './reading.ts'
 
-/** A §7: the three commands. */
+/** The three commands. */
 export const commandTypes = ['call-car', 'reset-controller', 'clear-cache'] as const
 export const commandType = z.enum(commandTypes)
 export type CommandType = (typeof commandTypes)[number]
 
-/** Floor of POST /elevators/{id}/call-car/{floor}: 1 to 8 (A §5). */
+/** Floor of POST /elevators/{id}/call-car/{floor}: 1 to 8. */
 export const callCarFloor = z.coerce
   .number('Floor must be a number from 1 to 8')
   .int('Floor must be a number from 1 to 8')
   .min(limits.callCar.min, 'Floor must be from 1 to 8')
   .max(limits.callCar.max, 'Floor must be from 1 to 8')
 
-/** A §3 Command response. `success` means accepted, not executed (reading 35). */
+/** Command response. `success` means accepted, not executed. */
 export const commandResponse = z.object({
   success: z.boolean(),
   message: readable(z.string()),
@@ -23,12 +23,12 @@ export const commandResponse = z.object({
 })
 export type CommandResponse = z.infer<typeof commandResponse>
 
-/** Where a command stands, in order; the last three are final. Ours. */
+/** Where a command stands, in order; the last three are final. */
 export const commandStatuses = ['sent', 'accepted', 'running', 'succeeded', 'failed', 'expired'] as const
 export const commandStatus = z.enum(commandStatuses)
 export type CommandStatus = (typeof commandStatuses)[number]
 
-/** One row of an elevator's command history: GET /elevators/{id}/commands (ours). */
+/** One row of an elevator's command history: GET /elevators/{id}/commands. */
 export const commandRecord = z.object({
   commandId: id,
   elevatorId: id,

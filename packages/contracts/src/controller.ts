@@ -5,16 +5,16 @@ import { pageQuery } from './paging.ts'
 import { id, instant, instantOrNever, nameOrNumber, readable } from './reading.ts'
 import { releaseState } from './release-state.ts'
 
-/** B §3. The default of new controllers and firmware is the first. */
+/** The first is the default of new controllers and firmware. */
 export const controllerTypes = ['ESP32_WiFi', 'ESP32_Cellular_A76XX'] as const
 export const controllerType = nameOrNumber(controllerTypes)
 export type ControllerType = (typeof controllerTypes)[number]
 
-/** B §3 Device setting. */
+/** Device setting. */
 export const deviceSetting = z.object({ key: z.string(), value: z.string() })
 export type DeviceSetting = z.infer<typeof deviceSetting>
 
-/** What a controller says of its configuration (ours, device topic `config/reported`). */
+/** What a controller says of its configuration (device topic `config/reported`). */
 export const reportedSettings = z.object({
   version: z.number(),
   settings: z.record(z.string(), z.string()),
@@ -25,9 +25,9 @@ export const reportedSettings = z.object({
 export type ReportedSettings = z.infer<typeof reportedSettings>
 
 /**
- * B §3 Controller. `timestamp` is the creation time; `updatedAt`, `isOnline`, `lastSeenAt` (both of the elevator),
- * `elevatorId`, `elevatorName`, `recordedFirmwareVersion`, `firmwareReleaseState`, `clockSkewMs` and `reported` are ours
- * and optional (readings 19, 21, 22).
+ * Controller. `timestamp` is the creation time; `updatedAt`, `isOnline`, `lastSeenAt` (both of the elevator),
+ * `elevatorId`, `elevatorName`, `recordedFirmwareVersion`, `firmwareReleaseState`, `clockSkewMs` and `reported` are
+ * optional.
  */
 export const controller = z.object({
   id,
@@ -56,7 +56,7 @@ export const controller = z.object({
   clockSkewMs,
   /** Of one controller only: lists leave it out. */
   reported: readable(reportedSettings),
-  /** Ours: the controller has not reported the configuration that was saved last. */
+  /** The controller has not reported the configuration that was saved last. */
   isConfigPending: readable(z.boolean()),
 })
 export type Controller = z.infer<typeof controller>
@@ -71,7 +71,7 @@ const sized = (label: string, min: number, max: number) =>
 
 const { controller: limit, deviceSetting: settingLimit } = limits
 
-/** B §5, §8 Device setting as it is written. */
+/** Device setting as it is written. */
 export const deviceSettingBody = z.object({
   key: z
     .string()
@@ -85,7 +85,7 @@ export const deviceSettingBody = z.object({
     .max(settingLimit.valueMax, 'Setting value cannot exceed 1000 characters'),
 })
 
-/** Settings of one controller: keys are unique (B §5). */
+/** Settings of one controller: keys are unique. */
 export const deviceSettingsBody = z.array(deviceSettingBody).superRefine((settings, ctx) => {
   const seen = new Set<string>()
   settings.forEach(({ key }, index) => {
@@ -105,7 +105,7 @@ const reference = z
   .transform((value) => value || undefined)
   .nullish()
 
-/** Body of POST /controllers (B §5, §7). Text is trimmed. */
+/** Body of POST /controllers. Text is trimmed. */
 export const controllerBody = z.object({
   controllerName: sized('Controller name', limit.nameMin, limit.nameMax),
   controllerKey: sized('Controller key', limit.keyMin, limit.keyMax).regex(
@@ -126,7 +126,7 @@ export const controllerUpdate = controllerBody.extend({
 })
 export type ControllerUpdate = z.infer<typeof controllerUpdate>
 
-/** Answer of POST /controllers/{id}/reveal-secret (ours), for Admins; each one is recorded in the audit log. */
+/** Answer of POST /controllers/{id}/reveal-secret, for Admins; each one is recorded in the audit log. */
 export const controllerSecret = z.object({ sharedSecret: z.string() })
 
 export const controllerSortKeys = [
@@ -138,13 +138,13 @@ export const controllerSortKeys = [
   'timestamp',
 ] as const
 
-/** Query of GET /controllers (B §7). Name and key are sorted by either of their two names. */
+/** Query of GET /controllers. Name and key are sorted by either of their two names. */
 export const controllerQuery = pageQuery.extend({ sortBy: z.enum(controllerSortKeys).default('name') })
 
-/** Answer of GET /controllers/check-key-availability (B §7). */
+/** Answer of GET /controllers/check-key-availability. */
 export const keyAvailability = z.object({ isAvailable: z.boolean() })
 
-/** B §3 Available filter, for the controller form. */
+/** Available filter, for the controller form. */
 export const availableFilter = z.object({
   id,
   name: readable(z.string()),
@@ -154,11 +154,11 @@ export const availableFilter = z.object({
 })
 export type AvailableFilter = z.infer<typeof availableFilter>
 
-/** Body of PUT /controllers/{id}/assign-filter (shape ours): null goes back to the default filter. */
+/** Body of PUT /controllers/{id}/assign-filter: null goes back to the default filter. */
 export const assignFilterBody = z.object({ canMessageIdFilterId: z.string().nullable() })
 
 /**
- * States of a firmware update (ours). `queued` waits until the controller comes online, `cancelled` was taken back
+ * States of a firmware update. `queued` waits until the controller comes online, `cancelled` was taken back
  * before that; the others follow the controller.
  */
 export const firmwareUpdateStates = [
@@ -174,7 +174,7 @@ export const firmwareUpdateStates = [
 ] as const
 
 /**
- * Body of POST /controllers/{id}/firmware-update, which may be empty (B §7). `queue` (ours): when the controller cannot
+ * Body of POST /controllers/{id}/firmware-update, which may be empty. `queue`: when the controller cannot
  * take the update now, it is started as soon as it comes online, within {@link FIRMWARE_QUEUE_HOURS}.
  */
 export const firmwareUpdateBody = z.object({ queue: z.boolean().optional() }).nullish()
@@ -182,7 +182,7 @@ export const firmwareUpdateBody = z.object({ queue: z.boolean().optional() }).nu
 /** How long a queued firmware update waits for its controller. */
 export const FIRMWARE_QUEUE_HOURS = 24
 
-/** Answer of POST, GET and DELETE /controllers/{id}/firmware-update (shape ours). */
+/** Answer of POST, GET and DELETE /controllers/{id}/firmware-update. */
 export const firmwareUpdate = z.object({
   success: z.boolean(),
   message: readable(z.string()),

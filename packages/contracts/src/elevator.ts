@@ -3,18 +3,18 @@ import { limits } from './limits.ts'
 import { pageQuery, queryFlag } from './paging.ts'
 import { id, instant, instantOrNever, nameOrNumber, readable } from './reading.ts'
 
-/** A §3 Controller kind: Unknown 0, ARCODE 1, ARL 2. */
+/** Controller kind: Unknown 0, ARCODE 1, ARL 2. */
 export const elevatorTypes = ['Unknown', 'ARCODE', 'ARL'] as const
 export const elevatorType = nameOrNumber(elevatorTypes)
 export type ElevatorType = (typeof elevatorTypes)[number]
 
 /**
  * How many milliseconds the controller's clock is behind the server's (negative: ahead), as the median of its last
- * messages. Ours; null or absent: not measured.
+ * messages. Null or absent: not measured.
  */
 export const clockSkewMs = readable(z.number())
 
-/** A §3 Elevator. `controllerId` holds a controller's key or id (reading 20). */
+/** Elevator. `controllerId` holds a controller's key or id. */
 export const elevator = z.object({
   id,
   name: readable(z.string()),
@@ -26,7 +26,7 @@ export const elevator = z.object({
   organizationId: readable(id),
   organizationName: readable(z.string()),
   isActive: readable(z.boolean()),
-  /** Why and since when it is out of service (ours, optional); null while it is active. */
+  /** Why and since when it is out of service; null while it is active. */
   outOfServiceReason: readable(z.string()),
   outOfServiceSince: readable(instant),
   isOnline: readable(z.boolean()),
@@ -35,7 +35,7 @@ export const elevator = z.object({
   clockSkewMs,
   /**
    * Names of other elevators with the same controller, whose states and alerts therefore count for this one too; null
-   * for one that the caller may not see. Ours; GET /elevators/{id} alone has it, and only when there are any.
+   * for one that the caller may not see. GET /elevators/{id} alone has it, and only when there are any.
    */
   sharesControllerWith: readable(z.array(z.string().nullable())),
   createdAt: readable(instant),
@@ -62,8 +62,8 @@ const optional = (label: string, max: number) =>
 const { elevator: limit } = limits
 
 /**
- * Body of POST and PUT /elevators (A §5, §7). Text is trimmed, empty optional text is absent. `isActive` and
- * `outOfServiceReason` are ours: without `isActive` an elevator stays in or out of service, for the known reason.
+ * Body of POST and PUT /elevators. Text is trimmed, empty optional text is absent. `isActive` and
+ * `outOfServiceReason` are optional: without `isActive` an elevator stays in or out of service, for the known reason.
  */
 export const elevatorBody = z.object({
   name: sized('Name', limit.nameMin, limit.nameMax),
@@ -80,7 +80,7 @@ export type ElevatorBody = z.infer<typeof elevatorBody>
 
 export const elevatorSortKeys = ['name', 'organizationName', 'lastSeenAt', 'location', 'createdAt'] as const
 
-/** Query of GET /elevators (A §7). */
+/** Query of GET /elevators. */
 export const elevatorQuery = pageQuery.extend({
   organizationId: z.string().optional(),
   elevatorType: elevatorType.optional(),
@@ -89,7 +89,7 @@ export const elevatorQuery = pageQuery.extend({
   sortBy: z.enum(elevatorSortKeys).default('name'),
 })
 
-/** A §3 Elevator statistics. */
+/** Elevator statistics. */
 export const elevatorStatistics = z.object({
   totalElevators: readable(z.number()),
   activeElevators: readable(z.number()),
@@ -98,7 +98,7 @@ export const elevatorStatistics = z.object({
 })
 export type ElevatorStatistics = z.infer<typeof elevatorStatistics>
 
-/** A §3: up, down, stop or stopped, stationary, else unknown. The three last mean standing (reading 34). */
+/** Up, down, stop or stopped, stationary, else unknown. The three last mean standing. */
 export const directions = ['up', 'down', 'stationary', 'unknown'] as const
 export type Direction = (typeof directions)[number]
 
@@ -108,7 +108,6 @@ export const direction = z.preprocess((value): Direction => {
   return text === 'stop' || text === 'stopped' || text === 'stationary' ? 'stationary' : 'unknown'
 }, z.enum(directions))
 
-/** Ours: the documents name the field alone. */
 export const doors = ['open', 'opening', 'closing', 'closed', 'unknown'] as const
 export type Door = (typeof doors)[number]
 
@@ -117,7 +116,7 @@ export const door = z.preprocess((value): Door => {
   return doors.find((known) => known === text) ?? 'unknown'
 }, z.enum(doors))
 
-/** 0 is a floor; null, undefined and '' are empty (reading 34). Text such as 'B1' is kept. */
+/** 0 is a floor; null, undefined and '' are empty. Text such as 'B1' is kept. */
 export const floor = z.preprocess(
   (value) =>
     value === '' ? null : typeof value === 'string' && /^-?\d+$/.test(value) ? Number(value) : value,
@@ -126,9 +125,9 @@ export const floor = z.preprocess(
 export type Floor = z.infer<typeof floor>
 
 /**
- * A §3, B §3 Elevator state: answer of GET /elevators/{id}/state. `timestamp` and `lastUpdate` are when the server
+ * Elevator state: answer of GET /elevators/{id}/state. `timestamp` and `lastUpdate` are when the server
  * received it; null while there is a state: nobody knows how old it is. `measuredAt`, `clockSkewMs` and `revision`
- * are ours and optional.
+ * are optional.
  */
 export const elevatorState = z.object({
   elevatorId: readable(id),

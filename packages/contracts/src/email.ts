@@ -4,7 +4,7 @@ import { isPlainText } from './plain-text.ts'
 
 const emailPattern = /^[^\s@]{1,64}@[^\s@.]+(\.[^\s@.]+)+$/
 
-/** A §5: at most 254 characters overall and 64 before the at sign. */
+/** At most 254 characters overall and 64 before the at sign. */
 export function isEmail(text: string): boolean {
   return text.length <= limits.email.max && emailPattern.test(text)
 }

@@ -4,7 +4,7 @@ import { limits } from './limits.ts'
 import { id, instant, readable } from './reading.ts'
 import { releaseState } from './release-state.ts'
 
-/** One thing that is odd about an uploaded file (ours), as it was found before and during the upload. */
+/** One thing that is odd about an uploaded file, as it was found before and during the upload. */
 export const firmwareFinding = z.object({
   id: z.string().max(50),
   title: z.string().max(200),
@@ -13,8 +13,8 @@ export const firmwareFinding = z.object({
 export type FirmwareFinding = z.infer<typeof firmwareFinding>
 
 /**
- * B §3 Firmware. `fileSize` is in bytes, `timestamp` the upload date; `controllerCount`, `releaseState`, `isLatest` and
- * `findings` are ours and optional. `isLatest`: it has the highest released version of its controller type; lists only.
+ * Firmware. `fileSize` is in bytes, `timestamp` the upload date; `controllerCount`, `releaseState`, `isLatest` and
+ * `findings` are optional. `isLatest`: it has the highest released version of its controller type; lists only.
  */
 export const firmware = z.object({
   id,
@@ -35,7 +35,7 @@ export type Firmware = z.infer<typeof firmware>
 const { firmware: limit } = limits
 const tooManyDigits = new RegExp(`\\d{${limit.versionPartMax + 1}}`)
 
-/** What the upload form asks for besides the file (B §5). */
+/** What the upload form asks for besides the file. */
 export const firmwareDetails = z.object({
   name: z
     .string()
@@ -62,7 +62,7 @@ export const firmwareDetails = z.object({
 })
 
 /**
- * B §3 Firmware upload payload: body of POST /firmware/upload. `binaryData` is base64. `findings` (ours): what was found
+ * Firmware upload payload: body of POST /firmware/upload. `binaryData` is base64. `findings`: what was found
  * in the file before the upload; the server adds what it finds itself.
  */
 export const firmwareUpload = firmwareDetails.extend({
@@ -71,7 +71,7 @@ export const firmwareUpload = firmwareDetails.extend({
 })
 export type FirmwareUpload = z.infer<typeof firmwareUpload>
 
-/** Answer of POST /firmware/upload. `firmware` is ours. */
+/** Answer of POST /firmware/upload. */
 export const firmwareUploadResponse = z.object({
   message: readable(z.string()),
   firmware: readable(firmware),

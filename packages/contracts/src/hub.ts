@@ -5,15 +5,15 @@ import { clockSkewMs, direction, door, floor } from './elevator.ts'
 import { notificationShape, notificationsRead } from './notification.ts'
 import { id, instant, readable } from './reading.ts'
 
-/** Path of the hub, at the root of the API's host (A §7, reading 36). */
+/** Path of the hub, at the root of the API's host. */
 export const hubPath = '/customerHub'
 
-/** Names of what the client invokes and the server pushes (A §7). Payload shapes are ours. */
+/** Names of what the client invokes and the server pushes. */
 export const hubMethods = ['SubscribeToElevator', 'UnsubscribeFromElevator', 'GetConnectionInfo'] as const
 
 /**
- * A live state. An empty floor keeps the known one (A §7), an empty direction or door is unknown. `timestamp` is when
- * the server received it. `measuredAt`, `clockSkewMs` and `revision` are ours and optional.
+ * A live state. An empty floor keeps the known one, an empty direction or door is unknown. `timestamp` is when
+ * the server received it. `measuredAt`, `clockSkewMs` and `revision` are optional.
  */
 export const elevatorStateUpdate = z.object({
   elevatorId: id,
@@ -57,10 +57,10 @@ export const elevatorConnectionStatus = z.object({
 })
 export type ElevatorConnectionStatus = z.infer<typeof elevatorConnectionStatus>
 
-/** The record of an elevator was changed (ours), sent to whoever may see it. */
+/** The record of an elevator was changed, sent to whoever may see it. */
 export const elevatorChanged = z.object({ elevatorId: id })
 
-/** Whether the server reaches the controllers (ours), sent to every connection at its start and with every change. */
+/** Whether the server reaches the controllers, sent to every connection at its start and with every change. */
 export const deviceLinkStatus = z.object({
   state: z.enum(['up', 'down']),
   /** ISO 8601 UTC. */
@@ -83,7 +83,7 @@ export const connectionInfo = z.object({
 })
 export type ConnectionInfo = z.infer<typeof connectionInfo>
 
-/** Every push by its name, with the schema of its single argument. `NotificationsRead` is ours. */
+/** Every push by its name, with the schema of its single argument. */
 export const hubPushes = {
   ElevatorStateUpdate: elevatorStateUpdate,
   ElevatorAlert: elevatorAlertPush,

@@ -3,23 +3,23 @@
  * A = the first document, B = the second.
  */
 export const limits = {
-  /** A §5 Login. */
+  /** Login form. */
   login: { passwordMin: 6 },
-  /** A §5 Register. The upper bounds are ours: the documents name none. */
+  /** Registration form. */
   register: { nameMin: 2, nameMax: 100, passwordMin: 8, passwordMax: 128 },
-  /** A §5: the email pattern allows 254 characters overall and 64 before the at sign. */
+  /** The email pattern allows 254 characters overall and 64 before the at sign. */
   email: { max: 254, localMax: 64 },
-  /** A §5, §9 Organization form. */
+  /** Organization form. */
   organization: {
     nameMax: 200,
     descriptionMax: 1000,
     phoneMax: 20,
     emailMax: 100,
     websiteMax: 200,
-    /** Ours: the documents name no limit for the parts of an address. */
+    /** Each part of an address. */
     addressPartMax: 200,
   },
-  /** A §5, §9 Elevator form. */
+  /** Elevator form. */
   elevator: {
     nameMin: 2,
     nameMax: 100,
@@ -28,28 +28,27 @@ export const limits = {
     locationMax: 200,
     descriptionMax: 500,
     firmwareVersionMax: 50,
-    /** Ours. */
     outOfServiceReasonMax: 200,
   },
-  /** A §5, §9 Call car: sent for 1 to 8, the input is marked 1 to 50 (reading 1). */
+  /** Call car: sent for 1 to 8, the input is marked 1 to 50. */
   callCar: { min: 1, max: 8, inputMin: 1, inputMax: 50 },
-  /** B §5, §9 Controller and device settings. */
+  /** Controller and device settings. */
   controller: { nameMin: 2, nameMax: 100, keyMin: 2, keyMax: 50, secretMin: 8, secretMax: 256 },
   deviceSetting: { keyMin: 1, keyMax: 100, valueMax: 1000 },
-  /** B §5, §9 CAN message ID filter. */
+  /** CAN message ID filter. */
   canFilter: { nameMax: 200, messageIdMin: 0, messageIdMax: 0x1fffffff, idsShown: 3 },
-  /** B §5, §9 Firmware upload. */
+  /** Firmware upload. */
   firmware: {
     nameMin: 3,
     nameMax: 200,
     descriptionMax: 1000,
-    /** Ours: digits of each part of a version, so that it is always a number that compares. */
+    /** Digits of each part of a version, so that it is always a number that compares. */
     versionPartMax: 9,
     extensions: ['.bin', '.hex', '.fw'],
-    /** Bytes; above it the form warns (reading 46). */
+    /** Bytes; above it the form warns. */
     guidelineBytes: 10 * 1024 * 1024,
   },
-  /** Ours: what is taken from a device. Texts are cut to these lengths, everything else beyond them is refused. */
+  /** What is taken from a device. Texts are cut to these lengths, everything else beyond them is refused. */
   device: {
     /** Bytes; a longer message is not even parsed. */
     messageBytes: 64 * 1024,
@@ -70,6 +69,6 @@ export const limits = {
     settingsMax: 200,
     errorsMax: 50,
   },
-  /** Ours: the largest page that a list call answers, and the last page that may be asked for. */
+  /** The largest page that a list call answers, and the last page that may be asked for. */
   paging: { pageSizeMax: 1000, pageMax: 10_000_000 },
 } as const

@@ -5,7 +5,7 @@ import { id, instant, readable, readableList } from './reading.ts'
 export const notificationSeverities = ['critical', 'warning', 'info', 'success'] as const
 export type NotificationSeverity = (typeof notificationSeverities)[number]
 
-/** What `UserNotification` and `OrganizationNotification` carry, and a line of GET /notifications. Shapes are ours. */
+/** What `UserNotification` and `OrganizationNotification` carry, and a line of GET /notifications. */
 export const notificationShape = {
   /** The id of the event: an alert's notification has the id of the alert. */
   id,
@@ -25,11 +25,11 @@ export const notificationShape = {
   raisedAt: readable(instant),
 }
 
-/** A line of GET /notifications (ours). */
+/** A line of GET /notifications. */
 export const notification = z.object({ ...notificationShape, isUnread: readable(z.boolean()) })
 export type Notification = z.infer<typeof notification>
 
-/** Query of GET /notifications (ours): those of the last 30 days that the user may see, newest first. */
+/** Query of GET /notifications: those of the last 30 days that the user may see, newest first. */
 export const notificationQuery = z.object({
   severity: z.enum(notificationSeverities).optional(),
   page: z.coerce.number().int().min(1).max(limits.paging.pageMax).default(1),
@@ -51,12 +51,12 @@ export type NotificationPage = z.output<typeof notificationPage>
 /** What the server writes for {@link notificationPage}. */
 export const notificationPageBody = z.object({ ...counts, data: z.array(notification) })
 
-/** Body of POST /notifications/read (ours): everything that was raised up to then, or one notification. */
+/** Body of POST /notifications/read: everything that was raised up to then, or one notification. */
 export const readBody = z.union([z.object({ until: instant }), z.object({ id })])
 export type ReadBody = z.infer<typeof readBody>
 
 /** Answer of POST /notifications/read. */
 export const unreadAnswer = z.object({ unreadCount: z.number().int().nonnegative() })
 
-/** Push `NotificationsRead` (ours): the user has read notifications, in this tab or elsewhere. */
+/** Push `NotificationsRead`: the user has read notifications, in this tab or elsewhere. */
 export const notificationsRead = z.object({ unreadCount: z.number().int().nonnegative() })

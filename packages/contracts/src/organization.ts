@@ -4,12 +4,12 @@ import { limits } from './limits.ts'
 import { queryFlag } from './paging.ts'
 import { id, instant, nameOrNumber, readable, readableList } from './reading.ts'
 
-/** A §3: Organization 0, Building 1. */
+/** On the wire also by number: Organization 0, Building 1. */
 export const organizationTypes = ['Organization', 'Building'] as const
 export const organizationType = nameOrNumber(organizationTypes)
 export type OrganizationType = (typeof organizationTypes)[number]
 
-/** A §3, in the order in which an address is shown (A §2 Organization detail). */
+/** In the order in which an address is shown. */
 export const addressParts = ['street', 'city', 'state', 'postalCode', 'country'] as const
 
 export const address = z.object({
@@ -22,8 +22,8 @@ export const address = z.object({
 export type Address = z.infer<typeof address>
 
 /**
- * A §3 Organization. `timestamp` is the creation time. `elevatorCount`, `userCount` and `childCount` are
- * ours and optional: lists use the statistics calls where they are absent.
+ * Organization. `timestamp` is the creation time. `elevatorCount`, `userCount` and `childCount` are
+ * optional: lists use the statistics calls where they are absent.
  */
 export const organization = z.object({
   id,
@@ -53,7 +53,7 @@ const webAddress = z.url({ protocol: /^https?$/ })
 
 const part = (label: string) => text(limits.organization.addressPartMax, label)
 
-/** Body of POST and PUT /organizations (A §5, §7). Empty optional values are absent. */
+/** Body of POST and PUT /organizations. Empty optional values are absent. */
 export const organizationBody = z
   .object({
     name: z
@@ -92,10 +92,10 @@ export const organizationBody = z
   })
 export type OrganizationBody = z.infer<typeof organizationBody>
 
-/** Query of GET /organizations and GET /organizations/statistics (A §7). */
+/** Query of GET /organizations and GET /organizations/statistics. */
 export const organizationQuery = z.object({ includeInactive: queryFlag.default(false) })
 
-/** A §3 Organization statistics. */
+/** Organization statistics. */
 export const organizationStatistics = z.object({
   organizationId: id,
   elevatorCount: readable(z.number()),
@@ -104,7 +104,7 @@ export const organizationStatistics = z.object({
 })
 export type OrganizationStatistics = z.infer<typeof organizationStatistics>
 
-/** A §3 all-organizations statistics. `totalCanMessages` is ours and optional (reading 7). */
+/** All-organizations statistics. `totalCanMessages` is optional. */
 export const allStatistics = z.object({
   totalOrganizations: readable(z.number()),
   totalElevators: readable(z.number()),
@@ -114,7 +114,7 @@ export const allStatistics = z.object({
 })
 export type AllStatistics = z.infer<typeof allStatistics>
 
-/** A §3: ReadOnly 0 to Administrator 5. */
+/** On the wire also by number: ReadOnly 0 to Administrator 5. */
 export const accessLevels = [
   'ReadOnly',
   'User',
@@ -126,13 +126,13 @@ export const accessLevels = [
 export const accessLevel = nameOrNumber(accessLevels)
 export type AccessLevel = (typeof accessLevels)[number]
 
-/** A §6: managing an organization needs Manager (4), managing its users Administrator (5). */
+/** Managing an organization needs Manager (4), managing its users Administrator (5). */
 export function hasAccess(held: AccessLevel | null | undefined, needed: AccessLevel): boolean {
   return held != null && accessLevels.indexOf(held) >= accessLevels.indexOf(needed)
 }
 
 /**
- * A §3 Organization membership. The shape of `user` and the added `organizationName` and `isActive` are ours.
+ * Organization membership. `organizationName` and `isActive` are optional.
  */
 export const membership = z.object({
   organizationId: id,
@@ -145,7 +145,7 @@ export const membership = z.object({
 })
 export type Membership = z.infer<typeof membership>
 
-/** Body of POST /organizations/{id}/users (ours: by user id or by email) and PUT …/users/{userId}. */
+/** Body of POST /organizations/{id}/users (by user id or by email) and PUT …/users/{userId}. */
 export const membershipBody = z.object({
   userId: z.string().optional(),
   email: z.string().trim().optional(),
@@ -155,16 +155,16 @@ export const membershipBody = z.object({
 })
 export type MembershipBody = z.infer<typeof membershipBody>
 
-/** Query of GET /organizations/{id}/access-check (A §7): without a level, any membership is access. */
+/** Query of GET /organizations/{id}/access-check: without a level, any membership is access. */
 export const accessCheckQuery = z.object({
   userId: z.string().min(1, 'User is required'),
   minimumAccessLevel: accessLevel.optional(),
 })
 
-/** Query of the calls that answer memberships (A §7). */
+/** Query of the calls that answer memberships. */
 export const membersQuery = z.object({ activeOnly: queryFlag.default(true) })
 
-/** Answer of GET /organizations/{id}/access-check (shape ours). */
+/** Answer of GET /organizations/{id}/access-check. */
 export const accessCheck = z.object({
   hasAccess: z.boolean(),
   accessLevel: accessLevel.nullable(),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { limits } from './limits.ts'
 import { readable, readableList } from './reading.ts'
 
-/** One page of a list as our code sees it, whichever envelope it came in (reading 42). */
+/** One page of a list as our code sees it, whichever envelope it came in. */
 export interface Page<T> {
   readonly items: T[]
   /** Records in all pages; `undefined` when the server's count cannot be read. */
@@ -17,7 +17,7 @@ const count = z.number().int().nonnegative()
 /** A count that cannot be read is reported and unknown: the records of the page are shown all the same. */
 const readableCount = readable(count).transform((value) => value ?? undefined)
 
-/** `{data, totalCount, totalPages, page}`: elevators, alerts, controllers (A §3, B §3). */
+/** `{data, totalCount, totalPages, page}`: elevators, alerts, controllers. */
 export function pagedResponse<T extends z.ZodType>(record: T) {
   return z
     .object({
@@ -29,7 +29,7 @@ export function pagedResponse<T extends z.ZodType>(record: T) {
     .transform(({ data, ...rest }): Page<z.output<T>> => ({ items: data, ...rest }))
 }
 
-/** `{items, totalCount, pageNumber, pageSize, totalPages, …}`: CAN message ID filters (B §3). */
+/** `{items, totalCount, pageNumber, pageSize, totalPages, …}`: CAN message ID filters. */
 export function pagedFilterResponse<T extends z.ZodType>(record: T) {
   return z
     .object({
@@ -64,7 +64,7 @@ const flag = z.stringbool({ truthy: ['true', '1'], falsy: ['false', '0'] })
 /** A boolean in a query string. */
 export const queryFlag = flag
 
-/** Query of every paged call (A §7, B §7). `sortBy` is narrowed to an allow-list by each call. */
+/** Query of every paged call. `sortBy` is narrowed to an allow-list by each call. */
 export const pageQuery = z.object({
   searchTerm: z.string().trim().max(200).optional(),
   page: z.coerce.number().int().min(1).max(limits.paging.pageMax).default(1),

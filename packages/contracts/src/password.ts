@@ -18,7 +18,7 @@ export const passwordChangeForm = z
   .refine(isConfirmed, notConfirmed)
 export type PasswordChangeForm = z.infer<typeof passwordChangeForm>
 
-/** Body of PUT /auth/password (ours). */
+/** Body of PUT /auth/password. */
 export const passwordChange = z
   .object({
     currentPassword: givenPassword('Current password is required'),
@@ -35,12 +35,12 @@ const token = z.string().min(1, 'The link holds no token').max(200)
 export const passwordResetForm = z.object(confirmed).refine(isConfirmed, notConfirmed)
 export type PasswordResetForm = z.infer<typeof passwordResetForm>
 
-/** Body of POST /auth/password-reset/check (ours). */
+/** Body of POST /auth/password-reset/check. */
 export const passwordResetCheck = z.object({ token })
-/** Answer of POST /auth/password-reset/check (ours): whose password the link sets. */
+/** Answer of POST /auth/password-reset/check: whose password the link sets. */
 export const passwordResetSubject = z.object({ email: z.string(), expiresAt: instant })
 
-/** Body of POST /auth/password-reset (ours). */
+/** Body of POST /auth/password-reset. */
 export const passwordReset = z.object({ token, ...confirmed }).refine(isConfirmed, notConfirmed)
 export type PasswordReset = z.infer<typeof passwordReset>
 
@@ -48,6 +48,6 @@ export type PasswordReset = z.infer<typeof passwordReset>
 export const resetLinkStates = ['used', 'expired', 'withdrawn', 'unknown'] as const
 export type ResetLinkState = (typeof resetLinkStates)[number]
 
-/** Answer of POST /users/{id}/password-reset (ours): the only time that the token is shown. */
+/** Answer of POST /users/{id}/password-reset: the only time that the token is shown. */
 export const passwordResetLink = z.object({ token: z.string().min(1), expiresAt: instant })
 export type PasswordResetLink = z.infer<typeof passwordResetLink>

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { instant } from './reading.ts'
 
 /**
- * A controller that the server does not listen to for a while, because it sent too much or what nobody can read (ours):
+ * A controller that the server does not listen to for a while, because it sent too much or what nobody can read:
  * an item of the answer of GET /devices/quarantined.
  */
 export const quarantinedController = z.object({

@@ -12,7 +12,7 @@ type Reporter = (bad: BadValue) => void
 
 /** Each remote bundles this module: all copies of a page report to the one that its host has set. */
 const reporterSlot = Symbol.for('hoistway.bad-value-reporter')
-// The slot is ours: nothing else writes there.
+// Nothing else writes to this slot.
 const page = globalThis as typeof globalThis & { [reporterSlot]?: Reporter }
 
 function report(bad: BadValue): void {
@@ -20,7 +20,7 @@ function report(bad: BadValue): void {
 }
 
 /**
- * Sets who hears of values that a server sent malformed and that were left out (reading 52: the rest is
+ * Sets who hears of values that a server sent malformed and that were left out (the rest is
  * shown, the bad value reads '—' and is logged). Set once, at start, for every copy of this module.
  */
 export function setBadValueReporter(reporter: Reporter): void {
@@ -124,7 +124,7 @@ function keepGood<T extends z.ZodType>(record: T, values: readonly unknown[]): z
 }
 
 /**
- * An enum that crosses the wire as its name or its number (reading 42) and is its name in our code.
+ * An enum that crosses the wire as its name or its number and is its name in our code.
  * The position in `names` is the number.
  */
 export function nameOrNumber<const Names extends readonly [string, ...string[]]>(names: Names) {
@@ -140,5 +140,5 @@ export const id = z.preprocess(
   z.string().min(1),
 )
 
-/** A point in time as it travels: ISO 8601 in UTC or with an offset (reading 51). */
+/** A point in time as it travels: ISO 8601 in UTC or with an offset. */
 export const instant = z.iso.datetime({ offset: true })

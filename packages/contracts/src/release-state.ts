@@ -1,5 +1,5 @@
 import { z } from 'zod'
 
-/** Where a firmware stands: uploads start as drafts, an Admin releases them and may withdraw them again (ours). */
+/** Where a firmware stands: uploads start as drafts, an Admin releases them and may withdraw them again. */
 export const releaseState = z.enum(['draft', 'released', 'withdrawn'])
 export type ReleaseState = z.infer<typeof releaseState>

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** A §6: the roles seen. A plain user holds none of them. Unknown names are kept as they are. */
+/** The roles seen. A plain user holds none of them. Unknown names are kept as they are. */
 export const knownRoles = ['Admin', 'Manager', 'Technician'] as const
 export type Role = (typeof knownRoles)[number]
 

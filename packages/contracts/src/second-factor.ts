@@ -20,15 +20,15 @@ export type Challenge = z.infer<typeof challenge>
 /** Six digits, with or without a space between them; whatever else is typed is a recovery code. */
 const code = z.string().trim().min(1, 'Code is required').max(40, 'This is no code')
 
-/** Body of POST /auth/second-factor/confirm (ours), and the form of the second step of a sign-in. */
+/** Body of POST /auth/second-factor/confirm, and the form of the second step of a sign-in. */
 export const codeForm = z.object({ code })
 export type CodeForm = z.infer<typeof codeForm>
 
-/** Body of POST /auth/login/second-factor (ours). The answer is that of a login. */
+/** Body of POST /auth/login/second-factor. The answer is that of a login. */
 export const secondStep = z.object({ challenge: z.string().min(1).max(200), code })
 export type SecondStep = z.infer<typeof secondStep>
 
-/** Answer of GET /auth/second-factor (ours). */
+/** Answer of GET /auth/second-factor. */
 export const secondFactorStatus = z.object({
   enabled: z.boolean(),
   /** Whether the role of the user asks for a second factor on this server. */
@@ -39,10 +39,10 @@ export const secondFactorStatus = z.object({
 })
 export type SecondFactorStatus = z.infer<typeof secondFactorStatus>
 
-/** Body of POST /auth/second-factor/enrolment (ours). */
+/** Body of POST /auth/second-factor/enrolment. */
 export const enrolmentRequest = z.object({ password: givenPassword('Password is required') })
 export type EnrolmentRequest = z.infer<typeof enrolmentRequest>
-/** Answer of POST /auth/second-factor/enrolment (ours): what the authenticator app is given. */
+/** Answer of POST /auth/second-factor/enrolment: what the authenticator app is given. */
 export const enrolment = z.object({
   /** Base32, to type in by hand. */
   secret: z.string().min(1),
@@ -54,6 +54,6 @@ export type Enrolment = z.infer<typeof enrolment>
 /** Ten codes for the day on which the phone is lost; shown once. */
 export const recoveryCodes = z.object({ recoveryCodes: z.array(z.string()) })
 
-/** Body of POST /auth/second-factor/disable and …/recovery-codes (ours): the password, or a code. */
+/** Body of POST /auth/second-factor/disable and …/recovery-codes: the password, or a code. */
 export const secondFactorProof = z.union([enrolmentRequest, codeForm])
 export type SecondFactorProof = z.infer<typeof secondFactorProof>

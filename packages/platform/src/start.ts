@@ -28,7 +28,7 @@ function clearDataOfOtherUsers(): () => void {
 
 /**
  * Starts what lives as long as the page: environment, session, its renewal, other tabs, the hub. The host
- * calls it once, before it renders. Returns the way to stop all of it.
+ * calls it once, before it renders. Returns a function that stops all of it.
  */
 export async function startPlatform(): Promise<() => void> {
   logBadValues()

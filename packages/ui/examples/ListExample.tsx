@@ -53,7 +53,7 @@ export function ListExample() {
         <SearchBox {...list.search} placeholder="Search lifts..." />
         <SelectFilter
           label="Status"
-          value={statusOptions.find(({ value }) => value === list.filters.status)?.value ?? 'all'}
+          value={list.filters.status}
           options={statusOptions}
           onChange={(value) => list.setFilter('status', value)}
         />

@@ -1,7 +1,7 @@
 import { reconnect, useHub } from '@hoistway/platform/realtime'
 import { Button } from '@mantine/core'
 import { IconCloudOff } from '@tabler/icons-react'
-import { spanText, useNow } from '../../shared/elapsed.ts'
+import { useElapsedText } from '../../shared/elapsed.ts'
 import classes from './ConnectionBanner.module.css'
 import { connectionMessages } from './connection.messages.ts'
 import { useSustained } from './use-sustained.ts'
@@ -15,15 +15,12 @@ export function ConnectionBanner() {
   const trouble = useTrouble()
   const isShown = useSustained(trouble !== undefined, GRACE_MS)
   const { givenUp } = useHub()
-  const now = useNow(isShown)
   if (!trouble || !isShown) return null
   return (
     <div className={classes.banner}>
       <IconCloudOff size={18} aria-hidden />
       <span role="status">{trouble.text}</span>
-      {trouble.since !== undefined && (
-        <span className={classes.age}>{connectionMessages.noUpdatesFor(spanText(now - trouble.since))}</span>
-      )}
+      {trouble.since !== undefined && <SilentFor since={trouble.since} />}
       {givenUp && (
         <Button size="compact-sm" variant="white" color="dark" onClick={reconnect}>
           Reconnect
@@ -32,3 +29,7 @@ export function ConnectionBanner() {
     </div>
   )
 }
+
+const SilentFor = ({ since }: { readonly since: number }) => (
+  <span className={classes.age}>{connectionMessages.noUpdatesFor(useElapsedText(since))}</span>
+)

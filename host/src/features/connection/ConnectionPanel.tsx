@@ -2,7 +2,7 @@ import { reconnect, useConnectionInfo, useHub } from '@hoistway/platform/realtim
 import { DateTime } from '@hoistway/ui/age'
 import { Facts } from '@hoistway/ui/detail-card'
 import { Button, Text } from '@mantine/core'
-import { spanText, useNow } from '../../shared/elapsed.ts'
+import { useElapsedText } from '../../shared/elapsed.ts'
 import classes from './ConnectionPanel.module.css'
 import { connectionMessages, stateMeaning } from './connection.messages.ts'
 import type { Trouble } from './use-trouble.ts'
@@ -11,13 +11,13 @@ import type { Trouble } from './use-trouble.ts'
 export function ConnectionPanel({ trouble }: { readonly trouble: Trouble | undefined }) {
   const { state, since } = useHub()
   const info = useConnectionInfo()
-  const now = useNow()
+  const elapsed = useElapsedText(since)
   return (
     <>
       <Text size="sm" fw={600}>
         {state}
         <Text span c="dimmed" fw={400} className={classes.age}>
-          {` for ${spanText(now - since)}`}
+          {` for ${elapsed}`}
         </Text>
       </Text>
       <Text size="sm" c="dimmed" mt={4}>

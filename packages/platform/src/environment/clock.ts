@@ -8,7 +8,7 @@ export function clockSkew(): number {
   return skew
 }
 
-/** Now, in milliseconds, on the server's clock. Token expiry is compared with this (A §5). */
+/** Now, in milliseconds, on the server's clock. Token expiry is compared with this. */
 export function serverNow(): number {
   return Date.now() + skew
 }

@@ -3,11 +3,11 @@ export interface Environment {
   readonly name: 'local' | 'staging' | 'production'
   /** Origin of the API and the hub; '' is the origin of the page itself. */
   readonly server: string
-  /** Prefix of every API path (A §7). */
+  /** Prefix of every API path. */
   readonly apiPrefix: string
-  /** Path of the hub on the server (reading 36). */
+  /** Path of the hub on the server. */
   readonly hubPath: string
-  /** Cookie that the anti-forgery header is read from, and the header (A §6, reading 41). */
+  /** Cookie that the anti-forgery header is read from, and the header. */
   readonly antiForgeryCookie: string
   readonly antiForgeryHeader: string
   /** Receives error reports as JSON; without one they go to the console alone. */
@@ -26,7 +26,7 @@ const base = {
   remoteOrigins: [],
 } as const
 
-/** The first row whose pattern fits the page's host name is the environment (A §7). */
+/** The first row whose pattern fits the page's host name is the environment. */
 export const environmentTable: readonly { readonly hostName: RegExp; readonly environment: Environment }[] = [
   { hostName: /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/, environment: { ...base, name: 'local' } },
   { hostName: /^(staging|test)[.-]/, environment: { ...base, name: 'staging' } },

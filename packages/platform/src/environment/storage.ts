@@ -26,7 +26,7 @@ export const storage = {
   },
 }
 
-/** Calls `listener` when another tab wrote one of `keys`, or emptied the storage. Returns the way to stop. */
+/** Calls `listener` when another tab wrote one of `keys`, or emptied the storage. Returns an unsubscribe function. */
 export function onStorageChange(keys: readonly string[], listener: () => void): () => void {
   const hear = (event: StorageEvent) => {
     if (event.key === null || keys.includes(event.key)) listener()

@@ -1,7 +1,7 @@
 import { isCancellation } from './cancellation.ts'
 import { reportError } from './errors.ts'
 
-/** Reports what nobody caught. Returns the way to stop. */
+/** Reports uncaught errors and unhandled rejections. Returns an unsubscribe function. */
 export function reportUncaught(): () => void {
   const onError = (event: ErrorEvent) => {
     // Resource failures and messages without an error say nothing that could be acted on.

@@ -90,7 +90,7 @@ export function serverMessage(error: unknown): string | undefined {
 
 /**
  * Why something failed, to stand after the text that says what failed ('Failed to create controller'): the server's
- * message, else the error's own (A §8, B §8). `undefined` when the error says nothing.
+ * message, else the error's own. `undefined` when the error says nothing.
  */
 export function reasonOf(error: unknown): string | undefined {
   return error instanceof Error && error.message !== '' ? error.message : undefined

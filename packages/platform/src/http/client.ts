@@ -47,7 +47,7 @@ function readCookie(name: string): string | undefined {
   return pair ? decodeURIComponent(pair.slice(name.length + 1)) : undefined
 }
 
-/** Bearer header when a token exists; anti-forgery header on relative addresses, writes alone (A §6). */
+/** The bearer header when a token exists, and for writes to relative addresses the anti-forgery header. */
 export function callHeaders({ method, token }: Pick<Call, 'method' | 'token'>): Record<string, string> {
   const { server, antiForgeryCookie, antiForgeryHeader } = environment()
   const proof = server === '' && method !== 'get' ? readCookie(antiForgeryCookie) : undefined

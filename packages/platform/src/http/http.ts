@@ -37,7 +37,7 @@ export interface TransferOptions {
 /** A whole file may take this long. */
 const FILE_TIMEOUT_MS = 10 * 60_000
 
-/** Runs a call with the session's token; a 401 renews the session and tries once more (reading 38). */
+/** Runs a call with the session's token; a 401 renews the session and tries once more. */
 async function authorized<T>(call: (token: string | undefined) => Promise<T>): Promise<T> {
   const token = await freshToken()
   try {

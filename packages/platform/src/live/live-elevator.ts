@@ -33,7 +33,7 @@ const empty = {
 }
 
 /**
- * An update overwrites floor (kept when the new one is empty), direction and door (A §7): those are unknown when it does not
+ * An update overwrites floor (kept when the new one is empty), direction and door: those are unknown when it does not
  * name them. One that was overtaken changes nothing; a repeated one, as it comes after each subscription, says only that
  * nothing was missed and whether the elevator is online.
  */

@@ -11,8 +11,8 @@ const STALE_MS = 10_000
 
 /**
  * Server state of the host and all remotes, so that a write or a push in one refreshes another's lists.
- * The HTTP layer repeats reads, so queries do not. Lists refetch on focus and when the network returns
- * (reading 37). Without a network a query fails at once, and its page says so.
+ * The HTTP layer repeats reads, so queries do not. Lists refetch on focus and when the network returns.
+ * Without a network a query fails at once, and its page says so.
  */
 export const queryClient = new QueryClient({
   defaultOptions: {

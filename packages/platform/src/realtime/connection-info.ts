@@ -14,7 +14,7 @@ export const followConnectionInfo = () =>
 /** That connection ended. */
 export const forgetConnectionInfo = () => useConnectionInfoStore.setState({ info: undefined })
 
-/** Asks the server what it knows of the connection (A §7). A failure is only logged: nothing depends on the answer. */
+/** Asks the server what it knows of the connection. A failure is only logged: nothing depends on the answer. */
 export async function askConnectionInfo(invoke: (method: 'GetConnectionInfo') => Promise<unknown>) {
   try {
     await invoke('GetConnectionInfo')

@@ -2,7 +2,7 @@ import { withConnection, withState } from '../live/live-elevator.ts'
 import { changeLive } from '../live/live-store.ts'
 import { onPush } from './pushes.ts'
 
-/** Keeps the live store as the pushes tell. Returns the way to stop. */
+/** Writes pushes to the live store. Returns an unsubscribe function. */
 export function feedLive(): () => void {
   const stops = [
     onPush('ElevatorStateUpdate', (push) =>

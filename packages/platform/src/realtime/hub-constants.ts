@@ -1,9 +1,9 @@
-/** Automatic reconnect waits (A §4, §9). */
+/** Automatic reconnect waits. */
 export const RECONNECT_DELAYS_MS = [0, 2_000, 10_000, 30_000]
-/** After a closing error: so many tries, each waiting this times its number (A §4, §9). */
+/** After a closing error: so many tries, each waiting this times its number. */
 export const MANUAL_TRIES = 5
 export const MANUAL_BASE_MS = 5_000
-/** Client defaults (A §9). */
+/** Client defaults. */
 export const SERVER_TIMEOUT_MS = 30_000
 export const KEEP_ALIVE_MS = 15_000
 /** A subscription that the server has not confirmed by now is logged. */

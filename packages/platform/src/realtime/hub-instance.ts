@@ -52,7 +52,7 @@ function followSession(session: Session): void {
   else console.warn('The real-time connection was not started: there is no token.')
 }
 
-/** Connects while a user is present (A §4) and feeds the live store. Returns the way to stop. */
+/** Connects while a user is present and feeds the live store. Returns an unsubscribe function. */
 export function runHub(): () => void {
   const stops = [
     feedLive(),

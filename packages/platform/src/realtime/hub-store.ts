@@ -1,6 +1,6 @@
 import { create } from 'zustand'
 
-/** The five states of the real-time connection (A §4). */
+/** The five states of the real-time connection. */
 export type HubConnectionState =
   | 'Disconnected'
   | 'Connecting'
@@ -12,7 +12,7 @@ export interface HubState {
   readonly state: HubConnectionState
   /** When this state began, in milliseconds since 1970 on this computer's clock. */
   readonly since: number
-  /** All automatic tries are spent: only {@link HubState.state} 'Connecting' by hand follows (reading 36). */
+  /** All automatic tries are spent: only {@link HubState.state} 'Connecting' by hand follows. */
   readonly givenUp: boolean
   /** When the connection was last lost, in the same milliseconds; `undefined` before it ever stood. */
   readonly connectedUntil: number | undefined

@@ -22,7 +22,7 @@ export interface Hub {
   /** Connects and stays connected until {@link Hub.stop}. */
   start(): void
   stop(): Promise<void>
-  /** A try by hand, at once, with all automatic tries ahead of it again (reading 36). */
+  /** A try by hand, at once, with all automatic tries ahead of it again. */
   reconnect(): void
   /** @throws Error when there is no connection or the server refuses */
   invoke(method: string, ...args: unknown[]): Promise<unknown>
@@ -30,7 +30,7 @@ export interface Hub {
 
 /**
  * One connection at a time. SignalR's own automatic reconnect comes first; when that has closed the
- * connection, up to five tries follow, 5 s times the number of the try apart (A §4). A close that nobody
+ * connection, up to five tries follow, 5 s times the number of the try apart. A close that nobody
  * here asked for counts as a closing error even when the server gave none.
  */
 export function createHub(open: () => Promise<Connection>, events: HubEvents): Hub {

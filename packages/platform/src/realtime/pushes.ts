@@ -27,7 +27,7 @@ export function pushCounts(): Readonly<typeof counts> {
   return { ...counts }
 }
 
-/** Calls `handler` with every push of a name, parsed by its contract. Returns the way to stop. */
+/** Calls `handler` with every push of a name, parsed by its contract. Returns an unsubscribe function. */
 export function onPush<Name extends HubPushName>(name: Name, handler: Handler<Name>): () => void {
   const all: Set<Handler<Name>> = handlers[name]
   all.add(handler)

@@ -50,7 +50,7 @@ export function reconnect(): void {
 
 /**
  * Watches elevators while the component is mounted. Reference-counted over the whole page; survives
- * reconnects. A failure is only logged (A §8). Read the values with `useLiveElevator`.
+ * reconnects. A failure is only logged. Read the values with `useLiveElevator`.
  */
 export function useElevatorSubscription(ids: readonly string[]): void {
   const key = JSON.stringify(ids)

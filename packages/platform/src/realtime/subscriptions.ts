@@ -22,7 +22,7 @@ export interface Subscriptions {
 /**
  * Reference-counted subscriptions. Holders come and go within a render; what the server hears is the
  * difference afterwards, so that moving between pages that watch the same elevator says nothing. A failure is
- * only logged (A §8); the next connection asks again.
+ * only logged; the next connection asks again.
  */
 export function createSubscriptions(wire: SubscriptionWire): Subscriptions {
   const holders = new Map<string, number>()

@@ -15,7 +15,7 @@ function dueIn(token: string): number {
   return timeLeft(token, serverNow()) - Math.min(AHEAD_MS, life / 5)
 }
 
-/** Renews the session just before each expiry for as long as somebody is signed in. Returns the way to stop. */
+/** Renews the session just before each expiry for as long as somebody is signed in. Returns an unsubscribe function. */
 export function keepSessionFresh(): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
   let watched: string | undefined

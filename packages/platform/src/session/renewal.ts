@@ -75,8 +75,8 @@ async function renewOnce(stale: string, waited: boolean): Promise<string> {
 }
 
 /**
- * Renews the session, once for everybody who waits, in this tab and in others (reading 38). A failure forces
- * a local logout (A §4, §8), unless the server merely could not be reached and the token at hand still holds.
+ * Renews the session, once for everybody who waits, in this tab and in others. A failure forces
+ * a local logout, unless the server merely could not be reached and the token at hand still holds.
  * @param stale the token that was refused or is about to expire
  * @param refused the server answered 401 to it
  * @throws ApiError

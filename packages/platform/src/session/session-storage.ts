@@ -1,7 +1,7 @@
 import { type AuthResponse, user } from '@hoistway/contracts/auth'
 import { onStorageChange, storage } from '../environment/storage.ts'
 
-/** Browser-stored values (A §3): each under its own key. */
+/** Browser-stored values: each under its own key. */
 const TOKEN = 'hoistway.token'
 const REFRESH_TOKEN = 'hoistway.refreshToken'
 const USER = 'hoistway.user'

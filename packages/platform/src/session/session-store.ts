@@ -44,19 +44,19 @@ function take({ user, token, refreshToken }: AuthResponse): void {
   })
 }
 
-/** A successful login, register or refresh (A §4): stores the three values and marks the user signed in. */
+/** A successful login, register or refresh: stores the three values and marks the user signed in. */
 export function beginSession(answer: AuthResponse): void {
   storeSession(answer)
   take(answer)
 }
 
-/** Clears storage and memory (A §4). */
+/** Clears storage and memory. */
 export function endSession(reason: SignedOutReason): void {
   clearStoredSession()
   sessionStore.setState(signedOut(reason))
 }
 
-/** At start: a stored user counts only with a token that is still valid, else storage is cleared (A §4). */
+/** At start: a stored user counts only with a token that is still valid, else storage is cleared. */
 export function restoreSession(): void {
   const stored = storedSession()
   if (stored && timeLeft(stored.token, serverNow()) > 0) take(stored)

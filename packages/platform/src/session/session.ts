@@ -15,7 +15,7 @@ import { beginSession, endSession, type Session, sessionStore } from './session-
 
 export type { Session, SignedOutReason } from './session-store.ts'
 
-/** Logging out waits this long for the server's answer, then happens all the same (reading 39). */
+/** Logging out waits this long for the server's answer, then happens all the same. */
 const LOGOUT_TIMEOUT_MS = 3_000
 
 /** Who is signed in, or why nobody is; re-renders when that changes. */
@@ -44,7 +44,7 @@ export function useUser(): User {
   return session.user
 }
 
-/** The server answered without a token: no session began (A §8). */
+/** The server answered without a token: no session began. */
 export class NoTokenError extends Error {
   override readonly name = 'NoTokenError'
   constructor() {
@@ -73,7 +73,7 @@ async function begin(path: string, body: LoginRequest | RegisterRequest | Second
   return given.user
 }
 
-/** Signs in (A §4). @throws ApiError | NoTokenError | SecondFactorNeededError */
+/** Signs in. @throws ApiError | NoTokenError | SecondFactorNeededError */
 export async function signIn(request: LoginRequest): Promise<User> {
   try {
     return await begin('auth/login', request)
@@ -94,12 +94,12 @@ export async function renewUser(): Promise<void> {
   if (token) await renewSession(token)
 }
 
-/** Creates an account and signs in (A §4). @throws ApiError | NoTokenError */
+/** Creates an account and signs in. @throws ApiError | NoTokenError */
 export function register(request: RegisterRequest): Promise<User> {
   return begin('auth/register', request)
 }
 
-/** Tells the server, then clears the session whatever it says (A §4, reading 39). Never throws. */
+/** Logs out on the server, then clears the session whatever it answers. Never throws. */
 export async function signOut(): Promise<void> {
   const token = sessionStore.getState().tokens?.token
   try {

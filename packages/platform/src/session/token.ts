@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 const payload = z.object({ exp: z.number(), iat: z.number().optional() })
 
-/** What the browser reads of an access token; both in seconds since 1970 (A §3). */
+/** What the browser reads of an access token; both in seconds since 1970. */
 export type TokenTimes = z.infer<typeof payload>
 
 function decodeBase64Url(text: string): string {
@@ -21,7 +21,7 @@ export function readToken(token: string | undefined): TokenTimes | undefined {
   }
 }
 
-/** Milliseconds until the token expires; not positive when it has expired or cannot be decoded (A §5). */
+/** Milliseconds until the token expires; not positive when it has expired or cannot be decoded. */
 export function timeLeft(token: string | undefined, now: number): number {
   const times = readToken(token)
   return times ? times.exp * 1000 - now : 0

@@ -46,12 +46,12 @@ export function setPreferences(changes: Partial<Preferences>): void {
   storage.write(KEY, JSON.stringify(usePreferencesStore.getState()))
 }
 
-/** Calls `listener` with the preferences after each change. Returns the way to stop. */
+/** Calls `listener` with the preferences after each change. Returns an unsubscribe function. */
 export function onPreferences(listener: (preferences: Preferences) => void): () => void {
   return usePreferencesStore.subscribe(listener)
 }
 
-/** Follows changes of other tabs. Returns the way to stop. */
+/** Follows changes of other tabs. Returns an unsubscribe function. */
 export function followPreferences(): () => void {
   return onStorageChange([KEY], () => usePreferencesStore.setState(restore()))
 }

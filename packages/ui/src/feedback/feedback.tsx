@@ -26,8 +26,8 @@ interface ErrorBannerProps extends ExplainedProps {
 }
 
 /**
- * What went wrong, where the user is, with a way to try again. Announced at once. Can be dismissed (B §8); where
- * something can be tried again, Retry stays. Render it for as long as there is the error.
+ * An error where it concerns the user, with Retry where that helps. Announced at once. Can be dismissed; where
+ * there is Retry, that button stays. Render it for as long as the error lasts.
  */
 export function ErrorBanner({ children, reason, onRetry, onDismiss }: ErrorBannerProps) {
   const [isDismissed, setDismissed] = useState(false)

@@ -29,7 +29,9 @@ export function SaveConflict({ children, onSaveAnyway, onReload }: Props) {
   }
   return (
     <Alert role="alert" color="yellow" icon={<IconAlertTriangle aria-hidden />}>
-      <Text size="sm">{children}</Text>
+      <Text component="div" size="sm">
+        {children}
+      </Text>
       {reloading === 'failed' && (
         <Text size="sm">The saved version could not be loaded. What you have entered is still here.</Text>
       )}

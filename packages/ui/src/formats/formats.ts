@@ -17,13 +17,13 @@ export interface AgeProfile {
 const short = { minutes: (n: number) => `${n}m ago`, hours: (n: number) => `${n}h ago` }
 const days = (under: number) => ({ text: (n: number) => `${n}d ago`, under })
 
-/** The wordings of the specification, one per screen (reading 33). */
+/** How ages read, one wording per screen. */
 export const ageProfiles = {
-  /** A §2 Elevator list, last seen. */
+  /** Elevator list, last seen. */
   lastSeen: { ...short, never: 'Never', now: 'Just now', days: days(7) },
-  /** A §2 Elevator detail, last update. */
+  /** Elevator detail, last update. */
   updated: { ...short, never: '—', now: 'Just updated' },
-  /** Ours: a live value, to the second while it is young. */
+  /** A live value, to the second during its first minute. */
   live: {
     ...short,
     never: 'age unknown',
@@ -31,16 +31,16 @@ export const ageProfiles = {
     seconds: (n: number) => `${n}s ago`,
     days: days(Number.POSITIVE_INFINITY),
   },
-  /** Ours: what was last known, within a sentence. */
+  /** A last known value, within a sentence. */
   lastKnown: { ...short, never: 'age unknown', now: 'just now', days: days(Number.POSITIVE_INFINITY) },
-  /** A §9, B §2 Alerts. */
+  /** Alerts. */
   alert: { ...short, never: '—', now: 'Just now', days: days(Number.POSITIVE_INFINITY) },
-  /** B §4 Controllers. */
+  /** Controllers. */
   controllerUpdated: { ...short, never: '—', now: 'Just updated', days: days(30) },
   controllerCreated: { ...short, never: '—', now: 'Just created', days: days(30) },
 } as const satisfies Record<string, AgeProfile>
 
-/** Age of a time as text. A time in the future, as skewed clocks produce, reads as now. */
+/** The age of a time (ISO 8601, or milliseconds since 1970) as text. A time in the future, as skewed clocks produce, reads as now. */
 export function age(time: string | number | null | undefined, profile: AgeProfile, now: number): string {
   const at = typeof time === 'string' ? Date.parse(time) : time
   if (at == null) return profile.never
@@ -93,7 +93,7 @@ export function timeOfDay(time: string | number | null | undefined, now: number)
   return format(time, isToday ? { timeStyle: 'short' } : { dateStyle: 'medium', timeStyle: 'short' })
 }
 
-/** Local date and time with the zone, for tooltips (reading 51). */
+/** Local date and time with the zone, for tooltips. */
 export function dateTimeWithZone(time: string | number | null | undefined): string {
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
   const text = dateTime(time)
@@ -115,7 +115,7 @@ function format(time: string | number | null | undefined, options: Intl.DateTime
 
 const units = ['Bytes', 'KB', 'MB', 'GB'] as const
 
-/** A size in bytes with the units Bytes, KB, MB, GB (B §2 Firmware list); 'Unknown' when it is not known. */
+/** A size in bytes with the units Bytes, KB, MB, GB; 'Unknown' when it is not known. */
 export function bytes(size: number | null | undefined): string {
   if (size == null || !Number.isFinite(size) || size < 0) return 'Unknown'
   const power = size < 1 ? 0 : Math.min(units.length - 1, Math.floor(Math.log2(size) / 10))

@@ -1,7 +1,7 @@
 import { renderPage } from '@hoistway/testing/render-page'
 import { act, screen } from '@testing-library/react'
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
-import { setClock, useNow } from './use-now.ts'
+import { setClock, useClock, useNow, useSecond } from './use-now.ts'
 
 afterEach(() => {
   vi.useRealTimers()
@@ -9,13 +9,14 @@ afterEach(() => {
 })
 
 const Clock = () => <output>{useNow()}</output>
+const Seconds = () => <output>{useSecond()}</output>
 
 test('one render sees one present, however long it takes', () => {
-  const said = vi.spyOn(console, 'error').mockImplementation(() => {})
+  const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
   let present = 1_000
   vi.spyOn(Date, 'now').mockImplementation(() => present++)
   renderPage(<Clock />)
-  expect(said).not.toHaveBeenCalled()
+  expect(logged).not.toHaveBeenCalled()
 })
 
 test('a page that opens later starts with its own present, and moves on', () => {
@@ -34,4 +35,48 @@ test("ages count by the clock that was set, not by this computer's", () => {
   onTestFinished(() => setClock(() => Date.now()))
   renderPage(<Clock />)
   expect(screen.getByRole('status')).toHaveTextContent('9060000')
+})
+
+test('a clock of seconds moves on every second, one of ages every ten', () => {
+  vi.useFakeTimers({ now: 1_000_000 })
+  renderPage(
+    <>
+      <Clock />
+      <Seconds />
+    </>,
+  )
+  const shown = () => screen.getAllByRole('status').map(({ textContent }) => textContent)
+  act(() => vi.advanceTimersByTime(9_000))
+  expect(shown()).toEqual(['1000000', '1009000'])
+  act(() => vi.advanceTimersByTime(1_000))
+  expect(shown()).toEqual(['1010000', '1010000'])
+})
+
+test('a value that depends on the time renders again only when it changes', () => {
+  vi.useFakeTimers({ now: 1_000_000 })
+  const render = vi.fn()
+  function Stale() {
+    const isStale = useClock((now) => now > 1_003_000)
+    render()
+    return <output>{String(isStale)}</output>
+  }
+  renderPage(<Stale />)
+  const before = render.mock.calls.length
+  act(() => vi.advanceTimersByTime(3_000))
+  expect(render).toHaveBeenCalledTimes(before)
+  act(() => vi.advanceTimersByTime(1_000))
+  expect(screen.getByRole('status')).toHaveTextContent('true')
+})
+
+test('all clocks of a page share one timer', () => {
+  vi.useFakeTimers({ now: 1_000_000 })
+  const intervals = vi.spyOn(globalThis, 'setInterval')
+  renderPage(
+    <>
+      <Clock />
+      <Clock />
+      <Seconds />
+    </>,
+  )
+  expect(intervals).toHaveBeenCalledOnce()
 })

@@ -1,12 +1,18 @@
 import { useSyncExternalStore } from 'react'
 
-const TICK_MS = 10_000
+const TICK_MS = 1_000
+/** How often ages move on that are read in minutes. */
+const COARSE_MS = 10_000
+/** Timers fire a little early or late. */
+const TOLERANCE_MS = 500
+
 const listeners = new Set<() => void>()
 let timer: ReturnType<typeof setInterval> | undefined
 let clock = () => Date.now()
-let now = clock()
+let second = clock()
+let coarse = second
 
-/** Ages count by this clock, in milliseconds, instead of this computer's. The host sets it. */
+/** Sets the clock by which all ages count, in milliseconds, instead of this computer's. The host sets it. */
 export function setClock(present: () => number): void {
   clock = present
 }
@@ -23,17 +29,32 @@ function subscribe(listener: () => void): () => void {
 }
 
 function tick(): void {
-  now = clock()
+  second = clock()
+  // A clock that was corrected moves ages at once.
+  if (Math.abs(second - coarse) >= COARSE_MS - TOLERANCE_MS) coarse = second
   for (const listener of listeners) listener()
 }
 
-function read(): number {
-  // Nobody has listened for a while: the first reader gets the present. One render must not see two.
-  if (timer === undefined && Math.abs(clock() - now) > 1_000) now = clock()
-  return now
+/** After a while without a listener the first reader starts the present anew. One render must not see two. */
+function refresh(): void {
+  if (timer !== undefined || Math.abs(clock() - second) <= TICK_MS) return
+  second = clock()
+  coarse = second
 }
 
-/** The present in milliseconds; re-renders every ten seconds, by one timer for all ages on the page. */
-export function useNow(): number {
-  return useSyncExternalStore(subscribe, read)
+/**
+ * A value that depends on the time, in milliseconds; re-renders when the value changes, checked every second. One
+ * timer serves all clocks of the page.
+ */
+export function useClock<T>(select: (now: number) => T): T {
+  return useSyncExternalStore(subscribe, () => {
+    refresh()
+    return select(second)
+  })
 }
+
+/** The present in milliseconds; re-renders every second. */
+export const useSecond = (): number => useClock((now) => now)
+
+/** The present in milliseconds; re-renders every ten seconds. */
+export const useNow = (): number => useClock(() => coarse)

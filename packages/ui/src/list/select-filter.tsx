@@ -1,26 +1,36 @@
 import { Select } from '@mantine/core'
 
+interface Option<Value extends string> {
+  readonly value: Value
+  readonly label: string
+}
+
+/** The choices of a filter; the first one is its default. */
+export type FilterOptions<Value extends string> = readonly [Option<Value>, ...Option<Value>[]]
+
 interface Props<Value extends string> {
   /** Accessible name. */
   readonly label: string
-  readonly value: Value
-  readonly options: readonly { readonly value: Value; readonly label: string }[]
+  /** As the address has it; an unknown value shows the default. */
+  readonly value: string
+  readonly options: FilterOptions<Value>
   readonly onChange: (value: Value) => void
 }
 
-/** A filter of a list: one of a few. */
+/** The option of a value that came from an address; the default for an unknown one. */
+export const knownOption = <Value extends string>(options: FilterOptions<Value>, value: string): Value =>
+  (options.find((option) => option.value === value) ?? options[0]).value
+
+/** A filter of a list: one of a few options. */
 export function SelectFilter<Value extends string>({ label, value, options, onChange }: Props<Value>) {
   return (
     <Select
       aria-label={label}
-      value={value}
-      data={options.map((option) => ({ value: option.value, label: option.label }))}
+      value={knownOption(options, value)}
+      data={options.map((option) => ({ ...option }))}
       allowDeselect={false}
       checkIconPosition="right"
-      onChange={(chosen) => {
-        const option = options.find((each) => each.value === chosen)
-        if (option) onChange(option.value)
-      }}
+      onChange={(chosen) => chosen !== null && onChange(knownOption(options, chosen))}
       w={180}
     />
   )

@@ -37,13 +37,13 @@ export function FleetAlerts() {
         <>
           <SelectFilter
             label="Severity"
-            value={severityOptions.find(({ value }) => value === severity)?.value ?? 'all'}
+            value={severity}
             options={severityOptions}
             onChange={(value) => list.setFilter('severity', value)}
           />
           <SelectFilter
             label="Status"
-            value={activeOptions.find(({ value }) => value === active)?.value ?? 'active'}
+            value={active}
             options={activeOptions}
             onChange={(value) => list.setFilter('active', value)}
           />

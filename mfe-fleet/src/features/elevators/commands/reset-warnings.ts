@@ -1,5 +1,5 @@
 import type { CarState } from '../live/car-state.ts'
-import { isPastDue } from '../live/clock.ts'
+import { isPastDue } from '../live/staleness.ts'
 
 interface Known {
   readonly state: CarState | undefined

@@ -4,10 +4,11 @@ import { Badge, Group, Stack, Text } from '@hoistway/ui/core'
 import { DetailCard } from '@hoistway/ui/detail-card'
 import { ageProfiles } from '@hoistway/ui/formats'
 import { IconAlertTriangle } from '@hoistway/ui/icons'
+import { useSecond } from '@hoistway/ui/use-now'
 import type { CarState } from './car-state.ts'
-import { useIsStale, useSecond } from './clock.ts'
 import { LiveText } from './LiveText.tsx'
 import { Shaft } from './Shaft.tsx'
+import { useIsStale } from './staleness.ts'
 
 interface Props {
   readonly state: CarState | undefined

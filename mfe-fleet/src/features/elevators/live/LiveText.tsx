@@ -1,8 +1,8 @@
 import { Age } from '@hoistway/ui/age'
 import { Text } from '@hoistway/ui/core'
 import { ageProfiles } from '@hoistway/ui/formats'
+import { useSecond } from '@hoistway/ui/use-now'
 import { type CarState, carText, noStateText } from './car-state.ts'
-import { useSecond } from './clock.ts'
 
 interface Props {
   readonly state: CarState | undefined

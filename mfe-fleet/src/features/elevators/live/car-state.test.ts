@@ -2,7 +2,7 @@ import { elevatorState } from '@hoistway/contracts/elevator'
 import type { LiveElevator } from '@hoistway/platform/live'
 import { expect, test } from 'vitest'
 import { carState, carText, noStateText } from './car-state.ts'
-import { isPastDue } from './clock.ts'
+import { isPastDue } from './staleness.ts'
 
 const loaded = elevatorState.parse({
   hasState: true,

@@ -1,7 +1,7 @@
 import type { Elevator } from '@hoistway/contracts/elevator'
 import { useLive } from '@hoistway/platform/live'
 import { useNotLiveSince } from '@hoistway/platform/realtime'
-import { useIsStale } from './clock.ts'
+import { useIsStale } from './staleness.ts'
 
 interface OnlineNow {
   readonly isOnline: boolean | null | undefined

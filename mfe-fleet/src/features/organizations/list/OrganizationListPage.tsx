@@ -89,13 +89,13 @@ export function OrganizationListPage() {
         <SearchBox {...list.search} placeholder="Search organizations..." />
         <SelectFilter
           label="Type"
-          value={typeOptions.find(({ value }) => value === list.filters.type)?.value ?? 'all'}
+          value={list.filters.type}
           options={typeOptions}
           onChange={(value) => list.setFilter('type', value)}
         />
         <SelectFilter
           label="Status"
-          value={statusOptions.find(({ value }) => value === list.filters.status)?.value ?? 'active'}
+          value={list.filters.status}
           options={statusOptions}
           onChange={(value) => list.setFilter('status', value)}
         />
