@@ -1,8 +1,8 @@
 import { queryClient } from '@hoistway/platform/query'
 import { startApi } from '@hoistway/platform/testing/api'
 import { signInForTest } from '@hoistway/platform/testing/session'
+import { fakeTimeouts } from '@hoistway/testing/fake-timeouts'
 import { renderPage } from '@hoistway/testing/render-page'
-import { watchWaits } from '@hoistway/testing/waits'
 import { fireEvent, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { CanFilterEditPage, CanFilterListPage } from '../index.ts'
@@ -25,34 +25,34 @@ async function openForm() {
   const page = { route: '/can-message-filters/f1/edit', path: '/can-message-filters/:id/edit' }
   const view = renderPage(<CanFilterEditPage />, { queryClient, ...page })
   await screen.findByLabelText(/^Filter Name/)
-  return { ...view, end: watchWaits() }
+  return { ...view, advance: fakeTimeouts() }
 }
 
 test('returns to the list 1.5 s after a save', async () => {
-  const { user, address, end } = await openForm()
+  const { user, address, advance } = await openForm()
   fireEvent.change(screen.getByLabelText(/^Filter Name/), { target: { value: 'Doors 2' } })
   await user.click(screen.getByRole('button', { name: 'Update Filter' }))
   await screen.findByText('Filter updated successfully')
   expect(address()).toBe('/can-message-filters/f1/edit')
-  end(1_500)
+  await advance(1_500)
   await expect.poll(address).toBe('/can-message-filters')
 })
 
 test('success banner of a sync disappears after 3 s', async () => {
   const text = 'Filter synchronized successfully to all connected controllers!'
-  const { user, end } = await openForm()
+  const { user, advance } = await openForm()
   await user.click(screen.getByRole('button', { name: 'Sync to Controllers' }))
   await screen.findByText(text)
-  end(3_000)
+  await advance(3_000)
   expect(screen.queryByText(text)).not.toBeInTheDocument()
 })
 
 test('the tick of a sync disappears after 2 s', async () => {
   await start()
   const { user } = renderPage(<CanFilterListPage />, { queryClient, route: '/can-message-filters' })
-  const end = watchWaits()
+  const advance = fakeTimeouts()
   await user.click(await screen.findByRole('button', { name: 'Sync Doors to controllers' }))
   await screen.findByText('Synchronized')
-  end(2_000)
+  await advance(2_000)
   expect(screen.queryByText('Synchronized')).not.toBeInTheDocument()
 })

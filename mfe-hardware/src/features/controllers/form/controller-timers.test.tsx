@@ -1,6 +1,6 @@
 import { queryClient } from '@hoistway/platform/query'
+import { fakeTimeouts } from '@hoistway/testing/fake-timeouts'
 import { renderPage } from '@hoistway/testing/render-page'
-import { watchWaits } from '@hoistway/testing/waits'
 import { fireEvent, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { cabin, startHardware } from '../controller-test-api.ts'
@@ -16,48 +16,48 @@ async function openDetail() {
   const page = { queryClient, route: '/controllers/c1', path: '/controllers/:id' }
   const view = renderPage(<ControllerDetailPage />, page)
   await screen.findByRole('region', { name: 'Device Settings' })
-  return { ...view, end: watchWaits() }
+  return { ...view, advance: fakeTimeouts() }
 }
 
 test('returns to the list 1.5 s after a create', async () => {
   await startHardware(({ method }) => (method === 'POST' ? { status: 201, json: cabin } : undefined))
   const path = '/controllers/create'
   const { user, address } = renderPage(<ControllerCreatePage />, { queryClient, route: path, path })
-  const end = watchWaits()
+  const advance = fakeTimeouts()
   type(/^Controller Name/, 'North 1')
   type(/^Controller Key/, 'ESP-1')
   type(/^Shared Secret/, 'a-long-secret')
   await user.click(screen.getByRole('button', { name: 'Create Controller' }))
   await screen.findByText('Controller "North 1" created successfully!')
   expect(address()).toBe(path)
-  end(1_500)
+  await advance(1_500)
   await expect.poll(address).toBe('/controllers')
 })
 
 test('success banner of a controller disappears after 5 s', async () => {
-  const { user, end } = await openDetail()
+  const { user, advance } = await openDetail()
   await user.click(screen.getByRole('button', { name: 'Edit' }))
   await user.click(screen.getByRole('button', { name: 'Save' }))
   await screen.findByText('Controller "North 1" updated successfully!')
-  end(5_000)
+  await advance(5_000)
   expect(screen.queryByText('Controller "North 1" updated successfully!')).not.toBeInTheDocument()
 })
 
 test('success banner of a setting disappears after 3 s', async () => {
-  const { user, end } = await openDetail()
+  const { user, advance } = await openDetail()
   await user.click(screen.getByRole('button', { name: 'Edit setting rate' }))
   await user.click(screen.getByRole('button', { name: 'Save Setting' }))
   await screen.findByText('Device setting updated successfully')
-  end(3_000)
+  await advance(3_000)
   expect(screen.queryByText('Device setting updated successfully')).not.toBeInTheDocument()
 })
 
 test('success banner of a firmware update disappears after 8 s', async () => {
-  const { user, end } = await openDetail()
+  const { user, advance } = await openDetail()
   await user.click(screen.getByRole('button', { name: 'Update Firmware' }))
   const dialog = within(await screen.findByRole('dialog'))
   await user.click(dialog.getByRole('button', { name: 'Update Firmware' }))
   await screen.findByText('Update Command Sent!')
-  end(8_000)
+  await advance(8_000)
   expect(screen.queryByText('Update Command Sent!')).not.toBeInTheDocument()
 })
