@@ -15,7 +15,7 @@ import { FleetShare } from './figures/FleetShare.tsx'
 import { rateText, useRate } from './figures/rate.ts'
 import { greeting, rolesLine } from './greeting.ts'
 import { LastKnown } from './LastKnown.tsx'
-import { outdatedSince } from './outdated-since.ts'
+import { useOutdatedSince } from './outdated-since.ts'
 import { QuickActions } from './QuickActions.tsx'
 import { refreshEvery } from './refresh-every.ts'
 import { SystemStatus } from './status/SystemStatus.tsx'
@@ -34,6 +34,7 @@ export function DashboardPage() {
   })
   const { data: counts, isPending: loading } = statistics
   const rate = useRate(counts?.totalCanMessages, statistics.dataUpdatedAt)
+  const outdatedSince = useOutdatedSince([organizations, statistics])
   const inactive = inactiveCount(organizations.data)
   useTitle('Dashboard')
   return (
@@ -68,7 +69,7 @@ export function DashboardPage() {
             icon={<IconActivity size={18} aria-hidden />}
           />
         </SimpleGrid>
-        <LastKnown since={outdatedSince([organizations, statistics])} />
+        <LastKnown since={outdatedSince} />
         <Grid gap="md">
           <Grid.Col span={{ base: 12, md: 8 }}>
             <Stack gap="md">

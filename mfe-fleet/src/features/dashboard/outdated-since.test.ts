@@ -1,22 +1,27 @@
 import { expect, test } from 'vitest'
-import { earlier, outdatedSince } from './outdated-since.ts'
+import { outdatedSince } from './outdated-since.ts'
 
 const loaded = { isError: false, data: {}, dataUpdatedAt: 5 }
+const failing = (dataUpdatedAt: number) => ({ isError: true, data: {}, dataUpdatedAt })
+const never = { isError: true, data: undefined, dataUpdatedAt: 0 }
+const online = { api: { state: 'online', since: 1 }, notLiveSince: undefined } as const
 
-test('figures are current while no loaded query fails', () => {
-  expect(outdatedSince([loaded, { isError: true, data: undefined, dataUpdatedAt: 0 }])).toBeUndefined()
+test('figures are current while nothing fails', () => {
+  expect(outdatedSince([loaded, never], online)).toBeUndefined()
 })
 
 test('figures are as old as the oldest query that fails', () => {
-  const failing = (dataUpdatedAt: number) => ({ isError: true, data: {}, dataUpdatedAt })
-  expect(outdatedSince([{ ...loaded, dataUpdatedAt: 1 }, failing(9), failing(7)])).toBe(7)
+  expect(outdatedSince([{ ...loaded, dataUpdatedAt: 1 }, failing(9), failing(7)], online)).toBe(7)
 })
 
-test.each([
-  [undefined, undefined, undefined],
-  [3, undefined, 3],
-  [undefined, 4, 4],
-  [4, 3, 3],
-])('the earlier of %s and %s is %s', (one, other, expected) => {
-  expect(earlier(one, other)).toBe(expected)
+test.each(['failing', 'unreachable'] as const)('figures are outdated while the server is %s', (state) => {
+  expect(outdatedSince([loaded], { ...online, api: { state, since: 6 } })).toBe(6)
+})
+
+test('figures are outdated while the live connection is away', () => {
+  expect(outdatedSince([loaded], { ...online, notLiveSince: 4 })).toBe(4)
+})
+
+test('figures that were never loaded are not outdated', () => {
+  expect(outdatedSince([never], { api: { state: 'failing', since: 6 }, notLiveSince: 4 })).toBeUndefined()
 })

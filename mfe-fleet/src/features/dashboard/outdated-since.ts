@@ -1,17 +1,45 @@
+import { useNotLiveSince } from '@hoistway/platform/realtime'
+import { type ServerStatus, useServerStatus } from '@hoistway/platform/status'
+
 interface Result {
   readonly isError: boolean
   readonly data: unknown
   readonly dataUpdatedAt: number
 }
 
-/** Since when loaded figures may be outdated, in milliseconds: the oldest success among the queries that fail now. */
-export function outdatedSince(results: readonly Result[]): number | undefined {
-  const times = results
-    .filter(({ isError, data }) => isError && data !== undefined)
-    .map(({ dataUpdatedAt }) => dataUpdatedAt)
+/** What is known of the server and of the live connection. */
+interface Connection {
+  readonly api: ServerStatus['api']
+  readonly notLiveSince: number | undefined
+}
+
+/**
+ * Since when loaded figures may be outdated, in milliseconds; `undefined` while they are current or not loaded at all.
+ * They are as old as the oldest query that fails, or the moment since when the server or the live connection is away.
+ */
+export function outdatedSince(
+  results: readonly Result[],
+  { api, notLiveSince }: Connection,
+): number | undefined {
+  if (!results.some(({ data }) => data !== undefined)) return undefined
+  const failed = results.filter(({ isError, data }) => isError && data !== undefined)
+  const isAway = api.state === 'failing' || api.state === 'unreachable'
+  const times = [
+    ...failed.map(({ dataUpdatedAt }) => dataUpdatedAt),
+    ...(isAway ? [api.since] : []),
+    ...(notLiveSince === undefined ? [] : [notLiveSince]),
+  ]
   return times.length === 0 ? undefined : Math.min(...times)
 }
 
-/** The earlier of two times that may be absent. */
-export const earlier = (one: number | undefined, other: number | undefined): number | undefined =>
-  one === undefined || other === undefined ? (one ?? other) : Math.min(one, other)
+/** {@link outdatedSince} for figures that only the API tells. */
+export function useOutdatedSince(results: readonly Result[]): number | undefined {
+  const { api } = useServerStatus()
+  return outdatedSince(results, { api, notLiveSince: undefined })
+}
+
+/** {@link outdatedSince} for figures that depend on the presence of controllers. */
+export function usePresenceOutdatedSince(results: readonly Result[]): number | undefined {
+  const { api } = useServerStatus()
+  return outdatedSince(results, { api, notLiveSince: useNotLiveSince() })
+}

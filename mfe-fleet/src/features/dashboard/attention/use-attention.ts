@@ -1,10 +1,10 @@
 import { keys, queryClient } from '@hoistway/platform/query'
-import { useElevatorSubscription, useNotLiveSince, usePush } from '@hoistway/platform/realtime'
+import { useElevatorSubscription, usePush } from '@hoistway/platform/realtime'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { ATTENTION_SHOWN } from '../dashboard.constants.ts'
 import { criticalAlerts, offlineElevators, warningAlerts } from '../dashboard-queries.ts'
-import { earlier, outdatedSince } from '../outdated-since.ts'
+import { usePresenceOutdatedSince } from '../outdated-since.ts'
 import { attentionItems } from './attention.ts'
 
 /** Elevators that need attention, with totals, kept current by pushes and refetches. */
@@ -12,7 +12,6 @@ export function useAttention() {
   const critical = useQuery(criticalAlerts)
   const warning = useQuery(warningAlerts)
   const offline = useQuery(offlineElevators)
-  const notLiveSince = useNotLiveSince()
   const items = useMemo(
     () =>
       attentionItems(
@@ -32,6 +31,7 @@ export function useAttention() {
   )
   usePush('OrganizationNotification', () => queryClient.invalidateQueries({ queryKey: keys.alerts.all }))
   const all = [critical, warning, offline]
+  const outdatedSince = usePresenceOutdatedSince(all)
   const isUnknown = all.some(({ isError, data }) => isError && !data)
   return {
     items,
@@ -44,6 +44,6 @@ export function useAttention() {
     isUnknown,
     isLoading: !isUnknown && all.some(({ isPending }) => isPending),
     /** Since when the items may be outdated, in milliseconds; `undefined` while they are current. */
-    outdatedSince: earlier(outdatedSince(all), notLiveSince),
+    outdatedSince,
   }
 }

@@ -4,7 +4,7 @@ import { lazy, Suspense } from 'react'
 import { DAYS_SHOWN } from '../dashboard.constants.ts'
 import { dailyAlerts } from '../dashboard-queries.ts'
 import { LastKnown } from '../LastKnown.tsx'
-import { outdatedSince } from '../outdated-since.ts'
+import { useOutdatedSince } from '../outdated-since.ts'
 import { alertDays } from './alert-days.ts'
 
 const StackedBars = lazy(async () => ({ default: (await import('@hoistway/ui/charts')).StackedBars }))
@@ -19,6 +19,7 @@ const series = [
 export function AlertsPerDay() {
   const alerts = useQuery(dailyAlerts)
   const { data, isError } = alerts
+  const since = useOutdatedSince([alerts])
   const rows = data && alertDays(data, DAYS_SHOWN, new Date())
   const total = data?.reduce((sum, day) => sum + day.total, 0) ?? 0
   const critical = data?.reduce((sum, day) => sum + day.critical, 0) ?? 0
@@ -40,7 +41,7 @@ export function AlertsPerDay() {
           />
         </Suspense>
       )}
-      <LastKnown since={outdatedSince([alerts])} />
+      <LastKnown since={since} />
     </Paper>
   )
 }

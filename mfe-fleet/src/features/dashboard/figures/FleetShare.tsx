@@ -1,16 +1,14 @@
-import { useNotLiveSince } from '@hoistway/platform/realtime'
 import { Group, Paper, RingProgress, Stack, Text, Title } from '@hoistway/ui/core'
 import { useQuery } from '@tanstack/react-query'
 import { fleetStatistics } from '../dashboard-queries.ts'
 import { LastKnown } from '../LastKnown.tsx'
-import { earlier, outdatedSince } from '../outdated-since.ts'
+import { usePresenceOutdatedSince } from '../outdated-since.ts'
 
 /** Share of the fleet that is online; '—' while it is unknown, muted while it is only what was last known. */
 export function FleetShare() {
   const statistics = useQuery(fleetStatistics)
-  const notLiveSince = useNotLiveSince()
   const { onlineElevators: online, offlineElevators: offline } = statistics.data ?? {}
-  const since = statistics.data && earlier(outdatedSince([statistics]), notLiveSince)
+  const since = usePresenceOutdatedSince([statistics])
   const total = (online ?? 0) + (offline ?? 0)
   const share = online != null && total > 0 ? (online / total) * 100 : undefined
   // Rounded down: 100 % must mean every elevator.
