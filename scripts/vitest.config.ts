@@ -25,7 +25,7 @@ const project = (name: string, include: string[], how: { without?: string[] } & 
       exclude: ['**/node_modules/**', '**/dist/**', ...without],
       // A busy machine is no failure.
       testTimeout: 30_000,
-      expect: { poll: { timeout: 5_000 } },
+      expect: { poll: { timeout: 5_000 }, requireAssertions: true },
       hookTimeout: 60_000,
       ...test,
     },

@@ -25,7 +25,11 @@ export default defineConfig({
   // The route table is opened page by page, on machines of two slow cores.
   timeout: 150_000,
   expect: { timeout: 15_000 },
-  reporter: [['list'], ['json', { outputFile: 'test-results/report.json' }]],
+  reporter: [
+    ['list'],
+    ['./src/assertions-reporter.ts'],
+    ['json', { outputFile: 'test-results/report.json' }],
+  ],
   use: {
     baseURL: running ?? `http://127.0.0.1:${port}`,
     viewport: { width: 1440, height: 900 },

@@ -2,8 +2,10 @@
 // The wall with 500 elevators at 1,000 states a second over MQTT, against a started demo product on this machine.
 // Prints what Chromium drew under load beside what it drew at rest. Usage, with the product's state folder:
 // E2E_URL=http://127.0.0.1:8080 HOISTWAY_STATE=../../.hoistway node bench/wall.ts [states per second] [seconds]
+
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { reportFigures } from '@hoistway/testing/figures'
 import type { Page } from '@playwright/test'
 import mqtt from 'mqtt'
 import { signIn } from '../src/sign-in.ts'
@@ -125,6 +127,5 @@ clearInterval(timer)
 await Promise.all(devices.map((device) => device.endAsync()))
 await browser.close()
 const ratio = Math.round((underLoad.framesPerSecond / atRest.framesPerSecond) * 100) / 100
-console.log(
-  JSON.stringify({ tiles, pushesPerSecond: perSecond, atRest, underLoad, frameRatio: ratio }, null, 2),
-)
+const figures = { tiles, pushesPerSecond: perSecond, atRest, underLoad, frameRatio: ratio }
+reportFigures('Wall of 500 elevators', `\`\`\`json\n${JSON.stringify(figures, null, 2)}\n\`\`\``)

@@ -1,10 +1,12 @@
 // 1,000 pushes a second over a real WebSocket into a page with 200 rows: frames and long tasks in Chromium.
 // Usage: node bench/live.ts [pushes per second] [seconds]
+
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { createHub, type Hub } from '@hoistway/signalr-hub/hub'
 import { chromiumOptions } from '@hoistway/testing/chromium'
+import { reportFigures } from '@hoistway/testing/figures'
 import { chromium } from '@playwright/test'
 import { build } from 'esbuild'
 import type { Measured } from './measure.ts'
@@ -85,7 +87,10 @@ clearInterval(timer)
 await browser.close()
 server.closeAllConnections()
 server.close()
-console.log(JSON.stringify({ rows: 200, ...measured }, null, 2))
+reportFigures(
+  'Pushes into a page',
+  `\`\`\`json\n${JSON.stringify({ rows: 200, ...measured }, null, 2)}\n\`\`\``,
+)
 const held =
   measured.framesPerSecond >= 58 && measured.longTasks === 0 && measured.pushesPerSecond >= rate * 0.95
 console.log(held ? 'live: held' : 'live: missed (60 frames per second, no task over 50 ms)')

@@ -1,9 +1,11 @@
 // How fast the list calls answer at 100,000 elevators and a million alerts, beside the same statements sent straight to
 // PostgreSQL in the same run. Prints a table in Markdown. Usage: npm run bench:api
 // BENCH_RUNS: runs of each call. BENCH_CALLS: a regular expression that selects calls. BENCH_STATE: a folder that is kept: the next run finds it seeded.
+
 import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { reportFigures } from '@hoistway/testing/figures'
 import pg from 'pg'
 import { startEmbeddedPostgres } from '../src/db/embedded-postgres.ts'
 import { readEnv } from '../src/start/env.ts'
@@ -90,13 +92,15 @@ async function measureAll(): Promise<void> {
   const client = new pg.Client({ connectionString: postgres.url })
   await client.connect()
   await seed(client)
-  console.log(`${RUNS} runs of each call.\n`)
   const building = await idOf(client, "select id from organizations where name like 'Building 42 %'")
   const elevator = await idOf(client, "select id from elevators where controller_id = 'BEN-004242'")
   const tokens = { admin: await tokenOf('admin'), manager: await tokenOf('manager') }
 
-  console.log('| as | GET /api/… | API p50 | p95 | PostgreSQL p50 | p95 | ratio p50 | p95 |')
-  console.log('|---|---|--:|--:|--:|--:|--:|--:|')
+  const lines = [
+    `${RUNS} runs of each call after ${WARM_UP} to warm up, milliseconds.\n`,
+    '| as | GET /api/… | API p50 | p95 | PostgreSQL p50 | p95 | ratio p50 | p95 |',
+    '|---|---|--:|--:|--:|--:|--:|--:|',
+  ]
   const slow: string[] = []
   for (const [who, template] of calls.filter(([, path]) => selected.test(path))) {
     const path = template.replace('{building}', building).replace('{elevator}', elevator)
@@ -106,9 +110,10 @@ async function measureAll(): Promise<void> {
     const direct = await timed(() => replay(client, statements))
     const cells = [...api, ...direct].map((value) => value.toFixed(1))
     const ratios = [api[0] / direct[0], api[1] / direct[1]].map((value) => value.toFixed(2))
-    console.log(`| ${who} | ${template} | ${[...cells, ...ratios].join(' | ')} |`)
+    lines.push(`| ${who} | ${template} | ${[...cells, ...ratios].join(' | ')} |`)
     if (api[1] > P95_LIMIT_MS) slow.push(`${who} ${template}`)
   }
+  reportFigures('List calls', lines.join('\n'))
   console.log(
     slow.length === 0
       ? `\nEvery call stays within ${P95_LIMIT_MS} ms (p95).`

@@ -218,7 +218,7 @@ test('an alert raised before the subscription is not missed', async () => {
   await row(/Er01/)
   alerts = [alert, resolved]
   act(() => pushForTest('ElevatorSubscriptionConfirmed', { elevatorId: 'e1' }))
-  await row(/Er07/)
+  expect(await row(/Er07/)).toBeVisible()
 })
 
 test('a new alert is announced on later pages without moving the page', async () => {
