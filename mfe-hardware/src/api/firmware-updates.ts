@@ -9,7 +9,7 @@ const UPDATE_POLL_MS = { running: 2_000, queued: 10_000 }
 
 const running = new Set<FirmwareUpdate['state']>(['sent', 'downloading', 'verifying', 'restarting'])
 
-/** Whether the controller is still at it. */
+/** Whether the controller is working on it. */
 export const isRunning = (update: FirmwareUpdate | null | undefined) => running.has(update?.state)
 
 /** Whether no other update can be started. */
@@ -38,14 +38,14 @@ const path = (id: string) => `${pathOf(id)}/firmware-update`
 const refresh = (id: string) =>
   queryClient.invalidateQueries({ queryKey: keys.controllers.part(id, 'firmware-update') })
 
-/** Asks the controller to fetch and start its assigned firmware (B §7), or queues that until it comes online. */
+/** Requests the controller to fetch and start its assigned firmware, or queues that until it comes online. */
 export async function startFirmwareUpdate(id: string, queue: boolean): Promise<FirmwareUpdate> {
   try {
-    // The shape of the answer is ours; an empty one means that it was accepted.
+    // An empty answer means that the request was accepted.
     const answer = await http.post(path(id), firmwareUpdate.nullish(), queue ? { queue } : undefined)
     return answer ?? { success: true }
   } catch (error) {
-    // It may have gone offline meanwhile, or somebody else was faster.
+    // The controller may have gone offline meanwhile, or somebody else was faster.
     void queryClient.invalidateQueries({ queryKey: keys.controllers.detail(id) })
     throw error
   } finally {
@@ -53,7 +53,7 @@ export async function startFirmwareUpdate(id: string, queue: boolean): Promise<F
   }
 }
 
-/** Takes a queued update back. */
+/** Cancels a queued update. */
 export async function cancelFirmwareUpdate(id: string): Promise<void> {
   try {
     await http.delete(path(id))

@@ -4,7 +4,7 @@ import { DetailCard } from '@hoistway/ui/detail-card'
 
 const { keyMin, keyMax, nameMin, nameMax, secretMin, secretMax } = limits.controller
 
-/** The sidebar: what a controller is, and how to name it (B §2). */
+/** The sidebar: what a controller is, and how to name it. */
 export function ControllerGuide() {
   return (
     <Stack gap="md">

@@ -30,7 +30,7 @@ export function ControllerHeader({ title, subtitle, actions }: Props) {
   )
 }
 
-/** What who is no Admin sees instead of a form (B §2; reading 26: a role can change during a session). */
+/** Replaces the form without the Admin role, which a user can lose during a session. */
 export const MayNotManage = () => (
   <Alert role="alert" color="yellow" icon={<IconAlertTriangle aria-hidden />}>
     {messages.mayNotManage}

@@ -1,7 +1,7 @@
 import { List } from '@hoistway/ui/core'
 import { DetailCard } from '@hoistway/ui/detail-card'
 
-/** The info card (B §2). */
+/** The guide to filters. */
 export const FilterGuide = () => (
   <DetailCard title="About Filters">
     <List size="sm" spacing={6}>

@@ -21,10 +21,10 @@ const input = (label: string | RegExp) => screen.getByLabelText<HTMLInputElement
 const type = (label: string | RegExp, value: string) => fireEvent.change(input(label), { target: { value } })
 const submit = () => screen.getByRole('button', { name: 'Create Filter' })
 const isBlocked = (button: HTMLElement) => button.getAttribute('aria-disabled') === 'true'
-const said = (field: HTMLElement) =>
+const errorOf = (field: HTMLElement) =>
   document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent
 
-test('whatever is typed as the name is taken as the server takes it, or refused at the field', async () => {
+test('validates any text as the name as the server does', async () => {
   await open()
   const [field, button] = [input(/^Filter Name/), submit()]
   fc.assert(
@@ -32,7 +32,7 @@ test('whatever is typed as the name is taken as the server takes it, or refused 
       fireEvent.change(field, { target: { value: text } })
       expect(field.value).toBe(text.replace(/[\r\n]/g, ''))
       const issue = canFilterBody.safeParse({ name: field.value }).error?.issues[0]
-      expect([said(field), field.getAttribute('aria-invalid') === 'true', isBlocked(button)]).toEqual([
+      expect([errorOf(field), field.getAttribute('aria-invalid') === 'true', isBlocked(button)]).toEqual([
         issue?.message,
         issue !== undefined,
         issue !== undefined,
@@ -42,7 +42,7 @@ test('whatever is typed as the name is taken as the server takes it, or refused 
   )
 })
 
-test('whatever is typed as an ID is an ID, or is said not to be one; the last one stays', async () => {
+test('reads any text as an ID, or says that it is not one', async () => {
   await open()
   type(/^Filter Name/, 'New')
   fireEvent.click(screen.getByRole('button', { name: 'Add Message ID' }))
@@ -62,7 +62,7 @@ test('whatever is typed as an ID is an ID, or is said not to be one; the last on
       const preview = `0x${last.toString(16).toUpperCase()}`
       expect(screen.getByText(`${preview} (${last})`)).toBeInTheDocument()
       expect(isBlocked(button)).toBe(parsed.kind === 'invalid')
-      expect(said(field)).toBe(
+      expect(errorOf(field)).toBe(
         {
           id: undefined,
           invalid: 'text' in parsed && parsed.text,
@@ -74,11 +74,14 @@ test('whatever is typed as an ID is an ID, or is said not to be one; the last on
   )
 })
 
-test('what the server alone refuses of the name is told there, and nothing typed is lost', async () => {
+test('shows the refusal of a name at its field', async () => {
   const errors = { name: ['Not this name.'] }
   const { user } = await open({ status: 400, json: { message: 'Some values are not valid.', errors } })
   type(/^Filter Name/, 'a\u0000b')
   await user.click(submit())
   expect(await screen.findByText('Some values are not valid.')).toBeVisible()
-  expect([said(input(/^Filter Name/)), input(/^Filter Name/).value]).toEqual(['Not this name.', 'a\u0000b'])
+  expect([errorOf(input(/^Filter Name/)), input(/^Filter Name/).value]).toEqual([
+    'Not this name.',
+    'a\u0000b',
+  ])
 })

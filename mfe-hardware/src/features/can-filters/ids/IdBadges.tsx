@@ -15,7 +15,7 @@ const ROW_HEIGHT = 28
 /** Without a layout, as at the first render, this many stand side by side. */
 const COLUMNS = 4
 
-/** A preview of message IDs as badges, hex and decimal (B §2). */
+/** A preview of message IDs as badges, hex and decimal. */
 export function IdBadges({ label, ids }: Props) {
   const { ref, width } = useElementSize()
   const columns = width > 0 ? Math.max(1, Math.floor(width / BADGE_WIDTH)) : COLUMNS

@@ -17,7 +17,7 @@ interface Props {
 
 const ROW_HEIGHT = 38
 
-/** The message IDs of a filter, row by row (B §2). Only the rows on screen are in the page. */
+/** The message IDs of a filter, row by row. Only the rows on screen are in the page. */
 export function MessageIdList({ state: { rows, names, addedKey }, change }: Props) {
   const repeated = useMemo(() => duplicates(rows), [rows])
   const [importing, setImporting] = useState(false)

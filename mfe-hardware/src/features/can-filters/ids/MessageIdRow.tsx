@@ -9,7 +9,7 @@ interface Props {
   readonly row: IdRow
   /** Its number, from 1. */
   readonly number: number
-  /** Name of the message, where an import told it. */
+  /** Name of the message, from an import. */
   readonly name: string | undefined
   /** Number of the earlier row with the same ID. */
   readonly repeats: number | undefined
@@ -17,7 +17,7 @@ interface Props {
   readonly change: Dispatch<IdRowsAction>
 }
 
-/** A numbered row with one message ID (B §2). */
+/** A numbered row with one message ID. */
 export const MessageIdRow = memo(function MessageIdRow({
   row,
   number,
@@ -29,9 +29,8 @@ export const MessageIdRow = memo(function MessageIdRow({
   const { key, text, id, problem } = row
   const label = `Message ID ${number}`
   const problemId = `message-id-${key}-problem`
-  const suggestion = problem?.kind === 'unreadable' ? problem.suggestion : undefined
   const invalid = problem?.kind === 'invalid'
-  // Plain elements: while ten thousand rows fly past, each is made in a fraction of a millisecond.
+  // Plain elements: with ten thousand rows to scroll through, each must render in a fraction of a millisecond.
   return (
     <div className={classes.row}>
       <span className={classes.number} aria-hidden>
@@ -51,27 +50,7 @@ export const MessageIdRow = memo(function MessageIdRow({
           value={text}
           onChange={(event) => change({ type: 'type', key, text: event.currentTarget.value })}
         />
-        {problem?.kind === 'invalid' && (
-          <Text id={problemId} role="alert" size="xs" mt={2} c="var(--mantine-color-error)">
-            {problem.text}
-          </Text>
-        )}
-        {problem?.kind === 'unreadable' && (
-          <Group gap={6} role="status">
-            <Text id={problemId} size="xs">
-              Not a message ID: {hex(id)} stays.
-            </Text>
-            {suggestion !== undefined && (
-              <Button
-                size="compact-xs"
-                variant="light"
-                onClick={() => change({ type: 'type', key, text: suggestion })}
-              >
-                {suggestion}?
-              </Button>
-            )}
-          </Group>
-        )}
+        {problem && <RowProblem id={problemId} row={row} problem={problem} change={change} />}
       </div>
       <span className={classes.other}>{text.trim().toLowerCase().startsWith('0x') ? id : hex(id)}</span>
       <div className={classes.marks}>
@@ -102,3 +81,35 @@ export const MessageIdRow = memo(function MessageIdRow({
     </div>
   )
 })
+
+interface ProblemProps extends Pick<Props, 'row' | 'change'> {
+  readonly id: string
+  readonly problem: NonNullable<IdRow['problem']>
+}
+
+/** Why the typed text is not taken as an ID, with what it may have meant. */
+function RowProblem({ id, row, problem, change }: ProblemProps) {
+  if (problem.kind === 'invalid')
+    return (
+      <Text id={id} role="alert" size="xs" mt={2} c="var(--mantine-color-error)">
+        {problem.text}
+      </Text>
+    )
+  const { suggestion } = problem
+  return (
+    <Group gap={6} role="status">
+      <Text id={id} size="xs">
+        Not a message ID: {hex(row.id)} stays.
+      </Text>
+      {suggestion !== undefined && (
+        <Button
+          size="compact-xs"
+          variant="light"
+          onClick={() => change({ type: 'type', key: row.key, text: suggestion })}
+        >
+          {suggestion}?
+        </Button>
+      )}
+    </Group>
+  )
+}

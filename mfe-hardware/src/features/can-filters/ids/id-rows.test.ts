@@ -5,7 +5,7 @@ import { changedIds, duplicates, type IdRows, type IdRowsAction, idRows, rowsOf 
 const after = (state: IdRows, ...actions: IdRowsAction[]) => actions.reduce(idRows, state)
 const ids = ({ rows }: IdRows) => rows.map(({ id }) => id)
 
-test('a new row is 0 and takes the focus; no two rows share a key', () => {
+test('a new row is 0 and takes the focus', () => {
   const state = after(rowsOf([5]), { type: 'add' }, { type: 'append', found: [{ id: 7 }], named: [] })
   expect(state.rows.map(({ text, id }) => [text, id])).toEqual([
     ['0x5', 5],
@@ -33,7 +33,7 @@ test('what is typed right again is no problem any more', () => {
   expect(state.rows[0]).toEqual({ key: 0, text: '6', id: 6 })
 })
 
-test('names are kept for whatever IDs an import told, also those that the list held before', () => {
+test('keeps imported names for IDs that the list held before', () => {
   const door = { id: 7, name: 'Door' }
   const load = { id: 9, name: 'Load' }
   const named = after(rowsOf([7]), { type: 'append', found: [load], named: [door, load, { id: 8 }] })

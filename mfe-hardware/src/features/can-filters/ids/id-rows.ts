@@ -1,7 +1,7 @@
 import { hex } from '@hoistway/ui/formats'
 import { type FoundId, type ParsedId, parseMessageId } from '../parsers/index.ts'
 
-/** One row of the list. What was typed stays as it is; `id` is the last valid value of it (reading 13). */
+/** One row of the list. What was typed stays as it is; `id` is the last valid value of it. */
 export interface IdRow {
   readonly key: number
   readonly text: string
@@ -11,7 +11,7 @@ export interface IdRow {
 
 export interface IdRows {
   readonly rows: readonly IdRow[]
-  /** Names of messages by ID, as imports told them. They are not saved. */
+  /** Names of messages by ID, from imports. They are not saved. */
   readonly names: ReadonlyMap<number, string>
   readonly nextKey: number
   /** The row that was added by hand last: it takes the focus. */

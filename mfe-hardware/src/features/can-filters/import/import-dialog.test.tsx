@@ -37,7 +37,7 @@ test('keeps entries that cannot be read for correction', async () => {
   expect(field()).toHaveValue('door\n1A2')
 })
 
-test('all suggestions are taken at once', async () => {
+test('accepts all suggestions at once', async () => {
   const { user } = open()
   paste('1A2 1A3')
   await user.click(await screen.findByRole('button', { name: 'Accept all 2 suggestions' }))

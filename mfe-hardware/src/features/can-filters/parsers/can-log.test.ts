@@ -60,7 +60,7 @@ test.each([
   ['(1436509052.249713) vcan0 04', 'Not a frame of a CAN log'],
   ['(1436509052.249713) vcan0 20000004#0000', 'An error frame, no message ID'],
   ['  can0  20000080   [8]  00 00 00 00 00 00 00 00   ERRORFRAME', 'An error frame, no message ID'],
-])('%s is shown and not taken', (line, why) => {
+])('%s is shown and ignored', (line, why) => {
   expect(read(`  can0  123   [1]  11\n${line}`)).toEqual({
     format: 'candump',
     ids: [0x123],
@@ -68,7 +68,7 @@ test.each([
   })
 })
 
-test('a line that is cut in a Vector log is shown and not taken', () => {
+test('a line that is cut in a Vector log is shown and ignored', () => {
   const cut = asc('hex').replace('Rx   d 8 01 02 03 04 05 06 07 08', '')
   expect(read(cut).problems).toContainEqual(['0.015991 1  100', 'Not a frame of a CAN log'])
 })

@@ -24,7 +24,7 @@ said \\"so\\"";
 BA_ "GenMsgCycleTime" BO_ 256 100;
 `
 
-test('messages are found with their names; the flag of 29 bits is taken off', () => {
+test('finds messages with their names and without the flag of 29 bits', () => {
   expect(parseDbc(file).found).toEqual([
     { id: 0x100, name: 'DoorStatus' },
     { id: 0x18fef100, name: 'CabinLoad' },
@@ -32,7 +32,7 @@ test('messages are found with their names; the flag of 29 bits is taken off', ()
   ])
 })
 
-test('the holder of signals without a message is skipped, and that is told', () => {
+test('reports that the holder of signals without a message is skipped', () => {
   expect(parseDbc(file).skipped).toEqual(['VECTOR__INDEPENDENT_SIG_MSG'])
 })
 

@@ -49,7 +49,7 @@ test.each([
   ['40000123:40000000', 'Remote and error frames cannot be expressed as message IDs', undefined],
   ['123:0', 'Passes every message: choose Allow All Messages instead', undefined],
   ['80000000:81000000', 'Stands for 268,435,456 message IDs, more than 65,536', undefined],
-])('%s is told as a problem: %s', (token, text, suggestion) => {
+])('%s is a problem: %s', (token, text, suggestion) => {
   const { found, problems } = readImport(`0x1\n${token}, 0x2`)
   expect(found).toEqual([{ id: 1 }, { id: 2 }])
   expect(problems).toEqual([{ token, line: 2, text, ...(suggestion && { suggestion }) }])
@@ -61,7 +61,7 @@ test('a space before a minus alone makes a negative number, not a range', () => 
   expect(problems).toEqual([{ token: '-3', line: 1, text: 'Message ID must be 0 or greater' }])
 })
 
-test('a suggestion takes the place of what it was made for, and of nothing else', () => {
+test('a suggestion replaces its own problem only', () => {
   const text = '0x1A2, A\r\nAA A, 100 - 10F\n'
   const { problems } = readImport(text)
   expect(problems.map(({ suggestion }) => suggestion)).toEqual(['0xA', '0xAA', '0xA', '0x100-0x10F'])

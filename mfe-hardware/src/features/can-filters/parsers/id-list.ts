@@ -3,13 +3,13 @@ import { parseRange } from './id-range.ts'
 import { parseMessageId } from './message-id.ts'
 import type { TokenResult } from './token-result.ts'
 
-/** An ID that was found in a text, with its name where the text tells one. */
+/** An ID that was found in a text, with its name where the text has one. */
 export interface FoundId {
   readonly id: number
   readonly name?: string
 }
 
-/** A part of a text that is no message ID: nothing is dropped without being told. */
+/** A part of a text that is not a message ID: nothing is dropped silently. */
 export interface Problem {
   readonly token: string
   /** From 1. */
@@ -19,16 +19,16 @@ export interface Problem {
   readonly suggestion?: string
 }
 
-/** What was found in a text. */
+/** IDs and problems of a text. */
 export interface IdList {
   readonly found: readonly FoundId[]
   readonly problems: readonly Problem[]
 }
 
-/** More IDs than this are not taken from one text; no bus carries as many. */
+/** The most IDs that are read from one text; no bus carries as many. */
 export const LIST_MAX = 200_000
 
-/** What one text stands for, as it is collected line by line. */
+/** IDs and problems as they are collected line by line. */
 export interface Collected {
   readonly found: FoundId[]
   readonly problems: Problem[]
@@ -65,7 +65,7 @@ function tokensOf(line: string): string[] {
 /** Tokens at even places, what separates them at odd ones. */
 const partsOf = (line: string) => line.replace(JOINED, '-').split(SEPARATORS)
 
-/** The text with the suggestion in the place of what it was made for. */
+/** The text with a problem replaced by its suggestion. */
 export function withSuggestion(text: string, { token, line }: Problem, suggestion: string): string {
   let number = 0
   return text.replace(/[^\r\n]*(?:\r\n|\r|\n|$)/g, (content) => {

@@ -5,7 +5,7 @@ import { type Collected, type IdList, readListLine } from './id-list.ts'
 /** What a text was recognised as. */
 export type ImportFormat = 'list' | 'DBC' | LogFormat
 
-/** What a pasted text or a file stands for. What is not understood is a problem and is not taken. */
+/** The message IDs of a pasted text or a file. What is not understood is a problem and is ignored. */
 export interface Import extends IdList {
   readonly format: ImportFormat
   /** Messages of a DBC file that are none on the bus. */

@@ -1,7 +1,7 @@
 import { messageId } from '@hoistway/contracts/can-filter'
 import { hex } from '@hoistway/ui/formats'
 
-/** What a text is as a message ID (B §5, readings 13). */
+/** The outcome of reading a text as a message ID. */
 export type ParsedId =
   | { readonly kind: 'id'; readonly id: number }
   /** A number, or nothing, that is no message ID: the form cannot be saved. */

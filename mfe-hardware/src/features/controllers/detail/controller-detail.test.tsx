@@ -68,8 +68,8 @@ test('a live update changes whether its elevator is online', async () => {
   await openDetail()
   const elevator = within(screen.getByRole('region', { name: 'Elevator' }))
   expect(elevator.getByText('Online')).toBeVisible()
-  const gone = { elevatorId: 'e1', isOnline: false, lastSeenAt: new Date().toISOString() }
-  act(() => pushForTest('ElevatorConnectionStatus', gone))
+  const disconnected = { elevatorId: 'e1', isOnline: false, lastSeenAt: new Date().toISOString() }
+  act(() => pushForTest('ElevatorConnectionStatus', disconnected))
   expect(await elevator.findByText('Offline')).toBeVisible()
 })
 

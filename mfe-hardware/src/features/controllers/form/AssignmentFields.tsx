@@ -30,7 +30,7 @@ const filterLabel = ({ id, name, isDefault, allowAll, messageCount }: AvailableF
   return `${name ?? id} (${isDefault ? 'default, ' : ''}${passes})`
 }
 
-/** What a controller is and what it is given: type, filter, firmware (B §2). */
+/** Type, filter and firmware of a controller. */
 export function AssignmentFields({ values, onChange, errors, firmwareAction }: Props) {
   const filters = useQuery(filterChoices)
   const firmware = useQuery(firmwareChoices)
@@ -77,7 +77,7 @@ export function AssignmentFields({ values, onChange, errors, firmwareAction }: P
           data={[
             { value: '', label: messages.defaultFilter },
             ...(filters.data ?? []).map((filter) => ({ value: filter.id, label: filterLabel(filter) })),
-            ...lost(values.canMessageIdFilterId, filters.data),
+            ...assignedOption(values.canMessageIdFilterId, filters.data),
           ]}
           value={values.canMessageIdFilterId}
           onChange={(event) => onChange({ canMessageIdFilterId: event.currentTarget.value })}
@@ -90,7 +90,7 @@ export function AssignmentFields({ values, onChange, errors, firmwareAction }: P
         data={[
           { value: '', label: messages.latestFirmware },
           ...options,
-          ...lost(values.firmwareId, firmware.data),
+          ...assignedOption(values.firmwareId, firmware.data),
         ]}
         value={values.firmwareId}
         onChange={(event) => {
@@ -109,7 +109,7 @@ export function AssignmentFields({ values, onChange, errors, firmwareAction }: P
   )
 }
 
-/** What speaks against the chosen firmware: that it is not released, and what was odd about its file. */
+/** Warnings about the chosen firmware: that it is not released, and the findings about its file. */
 function ChosenFirmware({ firmware }: { readonly firmware: Firmware }) {
   const { releaseState, findings } = firmware
   const isReleased = !releaseState || releaseState === 'released'
@@ -145,7 +145,7 @@ function optionLabel(firmware: Firmware): string {
   return notes.length > 0 ? `${titleOf(firmware)} (${notes.join(', ')})` : titleOf(firmware)
 }
 
-/** What is assigned stays to be chosen, although the list does not (or not yet) hold it. */
-function lost(id: string, known: readonly { readonly id: string }[] | undefined) {
+/** Keeps what is assigned as an option although the list does not (or not yet) hold it. */
+function assignedOption(id: string, known: readonly { readonly id: string }[] | undefined) {
   return id === '' || known?.some((each) => each.id === id) ? [] : [{ value: id, label: 'As assigned' }]
 }

@@ -12,7 +12,7 @@ interface Props {
   readonly state: KeyState
 }
 
-/** Controller Key, with what is known of its availability (B §2). */
+/** Controller Key, with its availability. */
 export function KeyField({ value, onChange, onBlur, error, state }: Props) {
   return (
     <Stack gap={4}>

@@ -17,7 +17,7 @@ const typeInto = (field: HTMLElement, value: string) => {
   fireEvent.blur(field)
 }
 const type = (label: RegExp, value: string) => typeInto(input(label), value)
-const said = (field: HTMLElement) =>
+const errorOf = (field: HTMLElement) =>
   field.getAttribute('aria-invalid') === 'true'
     ? (field.getAttribute('aria-describedby') ?? '')
         .split(' ')
@@ -55,7 +55,7 @@ test.each([
       const { value } = field
       expect(value).toBe(text.replace(/[\r\n]/g, ''))
       const issue = controllerBody.safeParse({ ...filled, [name]: value }).error?.issues[0]
-      expect(said(field)).toBe(issue?.message)
+      expect(errorOf(field)).toBe(issue?.message)
       expect(submit.getAttribute('aria-disabled')).toBe(issue ? 'true' : null)
     }),
     fuzzed,
@@ -74,10 +74,10 @@ test('shows the refusals of the server at their fields', async () => {
   type(/^Controller Name/, 'a\u0000b')
   await user.click(screen.getByRole('button', { name: 'Create Controller' }))
   expect(await screen.findByText('Some values are not valid.')).toBeVisible()
-  expect(said(input(/^Controller Name/))).toBe('No such name.')
-  expect(said(input(/^Controller Key/))).toBe('No such key.')
-  expect(said(input(/^Shared Secret/))).toBe('No such secret.')
-  expect(said(screen.getByLabelText('Firmware Assignment'))).toContain('No such firmware.')
+  expect(errorOf(input(/^Controller Name/))).toBe('No such name.')
+  expect(errorOf(input(/^Controller Key/))).toBe('No such key.')
+  expect(errorOf(input(/^Shared Secret/))).toBe('No such secret.')
+  expect(errorOf(screen.getByLabelText('Firmware Assignment'))).toContain('No such firmware.')
   expect(
     [/^Controller Name/, /^Controller Key/, /^Shared Secret/].map((label) => input(label).value),
   ).toEqual(['a\u0000b', 'ESP-2', 'another-secret'])
@@ -105,7 +105,7 @@ test.each([
       const { value } = field
       expect(value).toBe(text.replace(/[\r\n]/g, ''))
       const parsed = deviceSettingBody.safeParse({ key: 'mode', value: 'night', [name]: value })
-      expect(said(field)).toBe(parsed.error?.issues[0]?.message)
+      expect(errorOf(field)).toBe(parsed.error?.issues[0]?.message)
     }),
     fuzzed,
   )
@@ -122,8 +122,8 @@ test.each([
   await user.click(screen.getByRole('button', { name: 'Add Setting' }))
   expect(await screen.findByText('Some values are not valid.')).toBeVisible()
   expect(writes().map((write) => write.url)).toEqual([url])
-  expect([said(input(/^Setting key/)), input(/^Setting key/).value]).toEqual(['Not this key.', text])
+  expect([errorOf(input(/^Setting key/)), input(/^Setting key/).value]).toEqual(['Not this key.', text])
   expect(cabin.deviceSettings).toHaveLength(1)
   type(/^Setting key/, 'speed')
-  expect(said(input(/^Setting key/))).toBeUndefined()
+  expect(errorOf(input(/^Setting key/))).toBeUndefined()
 })

@@ -59,7 +59,7 @@ test('offers firmware of the controller type', () => {
 })
 
 test('generates different valid secrets', () => {
-  const made = Array.from({ length: 100 }, newSecret)
-  expect(new Set(made).size).toBe(100)
-  for (const secret of made) expect(secret).toMatch(/^[A-Za-z0-9_-]{32}$/)
+  const secrets = Array.from({ length: 100 }, newSecret)
+  expect(new Set(secrets).size).toBe(100)
+  for (const secret of secrets) expect(secret).toMatch(/^[A-Za-z0-9_-]{32}$/)
 })

@@ -18,7 +18,7 @@ export interface ControllerFormValues extends Record<string, unknown> {
   deviceSettings: readonly DeviceSetting[]
 }
 
-/** A new controller: type ESP32_WiFi (B §5). */
+/** A new controller: type ESP32_WiFi. */
 export const emptyController = (): ControllerFormValues => ({
   controllerName: '',
   controllerKey: '',
@@ -47,7 +47,7 @@ export const trimmed = (values: ControllerFormValues): ControllerFormValues => (
   sharedSecret: values.sharedSecret?.trim(),
 })
 
-/** Firmware that fits a controller type (reading 48) and is released, besides what is chosen already. */
+/** Firmware of a controller type that is released, and what is chosen already. */
 export const firmwareFor = (all: readonly Firmware[], type: ControllerType, chosenId: string) =>
   all.filter(
     ({ id, controllerType, releaseState }) =>

@@ -7,7 +7,7 @@ import { KEY_CHECK_MS } from '../controllers.constants.ts'
 export type KeyState = 'unchecked' | 'checking' | 'available' | 'taken' | 'failed'
 
 /**
- * Whether a typed key is free (B §4, §5): asked once typing pauses and the key is valid. Each answer belongs to its
+ * Whether a typed key is free: checked once typing pauses and the key is valid. Each answer belongs to its
  * key, so a late one for an earlier key changes nothing.
  */
 export function useKeyAvailability(typed: string, excludeId: string | undefined): KeyState {

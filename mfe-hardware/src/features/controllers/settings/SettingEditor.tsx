@@ -18,12 +18,12 @@ interface Props {
 
 type Field = 'key' | 'value'
 
-/** Key and value of one device setting (B §5). It may stand in a form, so it is none itself. */
+/** Key and value of one device setting. It may stand in a form, so it is not a form itself. */
 export function SettingEditor({ setting, taken, onSave, onTyping, onClose }: Props) {
   const [saved] = useState<DeviceSetting>(setting ?? { key: '', value: '' })
   const [typed, setTyped] = useState(saved)
   const [touched, setTouched] = useState<readonly Field[]>([])
-  // What the server said of each.
+  // The server's refusal of each field.
   const [refused, setRefused] = useState<Readonly<Partial<Record<Field, string>>>>({})
   const [busy, setBusy] = useState(false)
   const parsed = deviceSettingBody.safeParse(typed)

@@ -1,0 +1,45 @@
+import { useDeferredValue, useMemo, useState } from 'react'
+import { type Import, type Problem, readImport, withSuggestion } from '../parsers/index.ts'
+import { isText } from './import-format.ts'
+
+interface ImportedFile extends Import {
+  readonly name: string
+}
+
+/** A text that is pasted, or a file, with the message IDs in it. */
+export function useImport() {
+  const [text, setText] = useState('')
+  const [file, setFile] = useState<ImportedFile>()
+  const [fileError, setFileError] = useState('')
+  const deferred = useDeferredValue(text)
+  const pasted = useMemo(() => readImport(deferred), [deferred])
+  const content: Import = file ?? pasted
+  return {
+    text,
+    setText,
+    fileName: file?.name,
+    fileError,
+    content,
+    closeFile: () => setFile(undefined),
+    readFile: async (chosen: File | null) => {
+      if (!chosen) return
+      setFileError('')
+      try {
+        const read = await chosen.text()
+        if (isText(read)) setFile({ name: chosen.name, ...readImport(read) })
+        else setFileError(`${chosen.name} is not a text file.`)
+      } catch {
+        setFileError('The file could not be read.')
+      }
+    },
+    acceptSuggestion: (problem: Problem, suggestion: string) =>
+      setText((before) => withSuggestion(before, problem, suggestion)),
+    /** Keeps only what could not be read, to be corrected. Returns whether there is any. */
+    keepProblems: (): boolean => {
+      setFile(undefined)
+      setText(content.problems.map(({ token }) => token).join('\n'))
+      return content.problems.length > 0
+    },
+  }
+}
+export type ImportState = ReturnType<typeof useImport>
