@@ -24,36 +24,7 @@ export function MessageIdList({ state: { rows, names, addedKey }, change }: Prop
   const added = addedKey === undefined ? -1 : rows.findIndex(({ key }) => key === addedKey)
   return (
     <Stack gap="xs">
-      <Group gap="xs">
-        <Button
-          size="xs"
-          variant="default"
-          leftSection={<IconPlus size={14} aria-hidden />}
-          onClick={() => change({ type: 'add' })}
-        >
-          Add Message ID
-        </Button>
-        <Button
-          size="xs"
-          variant="default"
-          leftSection={<IconUpload size={14} aria-hidden />}
-          onClick={() => setImporting(true)}
-        >
-          Paste or Import
-        </Button>
-        <Button
-          size="xs"
-          variant="default"
-          leftSection={<IconSortAscending size={14} aria-hidden />}
-          disabled={rows.length < 2}
-          onClick={() => change({ type: 'sort' })}
-        >
-          Sort
-        </Button>
-        <Text size="xs" c="dimmed" role="status">
-          {rows.length.toLocaleString()} message ID(s)
-        </Text>
-      </Group>
+      <Tools count={rows.length} change={change} onImport={() => setImporting(true)} />
       {repeated.size > 0 && (
         <Alert color="yellow" icon={<IconAlertTriangle aria-hidden />} p="xs">
           <Group justify="space-between" gap="xs">
@@ -99,5 +70,46 @@ export function MessageIdList({ state: { rows, names, addedKey }, change }: Prop
         />
       )}
     </Stack>
+  )
+}
+
+interface ToolsProps extends Pick<Props, 'change'> {
+  readonly count: number
+  readonly onImport: () => void
+}
+
+/** The buttons above the list, and how many IDs it holds. */
+function Tools({ count, change, onImport }: ToolsProps) {
+  return (
+    <Group gap="xs">
+      <Button
+        size="xs"
+        variant="default"
+        leftSection={<IconPlus size={14} aria-hidden />}
+        onClick={() => change({ type: 'add' })}
+      >
+        Add Message ID
+      </Button>
+      <Button
+        size="xs"
+        variant="default"
+        leftSection={<IconUpload size={14} aria-hidden />}
+        onClick={onImport}
+      >
+        Paste or Import
+      </Button>
+      <Button
+        size="xs"
+        variant="default"
+        leftSection={<IconSortAscending size={14} aria-hidden />}
+        disabled={count < 2}
+        onClick={() => change({ type: 'sort' })}
+      >
+        Sort
+      </Button>
+      <Text size="xs" c="dimmed" role="status">
+        {count.toLocaleString()} message ID(s)
+      </Text>
+    </Group>
   )
 }
