@@ -93,7 +93,10 @@ export const elevatorQuery = pageQuery.extend({
 export const elevatorStatistics = z.object({
   totalElevators: readable(z.number()),
   activeElevators: readable(z.number()),
+  /** Connected, and heard within the last 45 s. */
   onlineElevators: readable(z.number()),
+  /** Connected, and not heard for longer: their state is not known. An older server does not tell them from online ones. */
+  silentElevators: readable(z.number()),
   offlineElevators: readable(z.number()),
 })
 export type ElevatorStatistics = z.infer<typeof elevatorStatistics>

@@ -1,3 +1,4 @@
+import { useDeviceLink } from '@hoistway/platform/realtime'
 import { useUser } from '@hoistway/platform/session'
 import { useTitle } from '@hoistway/platform/title'
 import { Grid, SimpleGrid, Stack } from '@hoistway/ui/core'
@@ -33,6 +34,7 @@ export function DashboardPage() {
       refreshEvery(query.state.dataUpdateCount < 2 ? SECOND_READING_MS : REFRESH_MS)(query),
   })
   const { data: counts, isPending: loading } = statistics
+  const isLinkDown = useDeviceLink()?.state === 'down'
   const rate = useRate(counts?.totalCanMessages, statistics.dataUpdatedAt)
   const outdatedSince = useOutdatedSince([organizations, statistics])
   const inactive = inactiveCount(organizations.data)
@@ -65,7 +67,7 @@ export function DashboardPage() {
             label="CAN Messages"
             value={counts?.totalCanMessages}
             loading={loading}
-            note={`${rateText(rate)} per second`}
+            note={`${rateText(isLinkDown ? undefined : rate)} per second`}
             icon={<IconActivity size={18} aria-hidden />}
           />
         </SimpleGrid>

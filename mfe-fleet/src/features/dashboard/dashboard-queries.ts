@@ -31,6 +31,7 @@ export const offlineElevators = {
   ...often,
 }
 
-export const fleetStatistics = { ...elevatorCounts(), ...regularly }
+/** Who is online changes at once when a building loses its power. */
+export const fleetStatistics = { ...elevatorCounts(), ...often }
 export const dailyAlerts = { ...alertsByDay(DAYS_SHOWN), ...regularly }
 export const health = { ...serverHealth, ...regularly }

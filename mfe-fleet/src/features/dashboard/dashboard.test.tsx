@@ -9,7 +9,7 @@ import {
 } from '@hoistway/platform/testing/session'
 import { renderPage } from '@hoistway/testing/render-page'
 import { act, screen, within } from '@testing-library/react'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import { DashboardPage } from './index.ts'
 
 beforeEach(() => {
@@ -188,6 +188,13 @@ test('the online share of the fleet is rounded down', async () => {
   expect(await region('Fleet Online').findByText('99 %')).toBeVisible()
 })
 
+test('elevators that are connected and say nothing are counted apart', async () => {
+  const counts = { onlineElevators: 1, silentElevators: 2, offlineElevators: 1 }
+  await openDashboard([], { '/api/elevators/statistics': { json: counts } })
+  expect(await region('Fleet Online').findByText('25 %')).toBeVisible()
+  expect(screen.getByRole('region', { name: 'Fleet Online' })).toHaveTextContent('1 online2 silent1 offline')
+})
+
 test('disabled quick actions name the required role', async () => {
   await openDashboard([])
   const actions = region('Quick Actions')
@@ -261,6 +268,10 @@ test('CAN messages show a rate beside the total', async () => {
   await queryClient.invalidateQueries()
   expect(await region('CAN Messages').findByText(/^\d[\d.,]* per second$/)).toBeVisible()
   expect(region('CAN Messages').getByText((9_000_000).toLocaleString())).toBeInTheDocument()
+  // Nobody knows what controllers send that cannot be reached.
+  act(() => setDeviceLinkForTest({ state: 'down', since: new Date().toISOString() }))
+  onTestFinished(() => setDeviceLinkForTest(undefined))
+  expect(region('CAN Messages').getByText('— per second')).toBeVisible()
 })
 
 test('figures read as last known while the server fails, and are current again when it works', async () => {

@@ -1,4 +1,4 @@
-const presence = new Set(['isOnline', 'onlineElevators', 'offlineElevators'])
+const presence = new Set(['isOnline', 'onlineElevators', 'silentElevators', 'offlineElevators'])
 
 /**
  * An answer without what nobody knows while the link to the controllers is down: who is online is null in it, at every

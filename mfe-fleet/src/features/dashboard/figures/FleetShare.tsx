@@ -7,9 +7,13 @@ import { usePresenceOutdatedSince } from '../outdated-since.ts'
 /** Share of the fleet that is online; '—' while it is unknown, muted while it is only what was last known. */
 export function FleetShare() {
   const statistics = useQuery(fleetStatistics)
-  const { onlineElevators: online, offlineElevators: offline } = statistics.data ?? {}
+  const {
+    onlineElevators: online,
+    silentElevators: silent,
+    offlineElevators: offline,
+  } = statistics.data ?? {}
   const since = usePresenceOutdatedSince([statistics])
-  const total = (online ?? 0) + (offline ?? 0)
+  const total = (online ?? 0) + (silent ?? 0) + (offline ?? 0)
   const share = online != null && total > 0 ? (online / total) * 100 : undefined
   // Rounded down: 100 % must mean every elevator.
   const text = share === undefined ? '—' : `${Math.floor(share)} %`
@@ -36,6 +40,11 @@ export function FleetShare() {
           <Text size="sm">
             <b>{online?.toLocaleString() ?? '—'}</b> online
           </Text>
+          {silent ? (
+            <Text size="sm" c="dimmed">
+              <b>{silent.toLocaleString()}</b> silent
+            </Text>
+          ) : null}
           <Text size="sm" c="dimmed">
             <b>{offline?.toLocaleString() ?? '—'}</b> offline
           </Text>

@@ -9,6 +9,7 @@ test('the rate is the difference of two samples over their time', () => {
 test.each([
   ['one reading', undefined, { count: 5, at: 1000 }],
   ['a count that began anew', { count: 9, at: 0 }, { count: 5, at: 1000 }],
+  ['a pause of minutes', { count: 5, at: 0 }, { count: 9, at: 180_000 }],
   ['two readings at one time', { count: 5, at: 1000 }, { count: 9, at: 1000 }],
 ])('%s gives no rate', (_, before, now) => {
   expect(rateBetween(before, now)).toBeUndefined()

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { REFRESH_MS } from '../dashboard.constants.ts'
 
 /** A count, and when it was loaded, in milliseconds. */
 export interface Sample {
@@ -6,9 +7,15 @@ export interface Sample {
   readonly at: number
 }
 
-/** Counts per second between two samples; `undefined` without a previous sample, or after a reset of the count. */
+/** Samples further apart say nothing about the present. */
+const FAR_APART_MS = 2 * REFRESH_MS
+
+/**
+ * Counts per second between two samples; `undefined` without a previous sample, after a long pause, or after a reset of the count.
+ */
 export function rateBetween(before: Sample | undefined, now: Sample): number | undefined {
-  if (!before || now.at <= before.at || now.count < before.count) return undefined
+  if (!before || now.at <= before.at || now.at - before.at > FAR_APART_MS) return undefined
+  if (now.count < before.count) return undefined
   return ((now.count - before.count) / (now.at - before.at)) * 1000
 }
 

@@ -2,12 +2,13 @@ import type { ElevatorBody } from '@hoistway/contracts/elevator'
 import { and, asc, eq, gt, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Caller } from '../../auth/caller.ts'
 import type { Database } from '../../db/database.ts'
-import { elevatorCounts, elevatorStates, elevators } from '../../db/schema.ts'
+import { elevatorStates, elevators } from '../../db/schema.ts'
 import { visibleTo } from '../../db/scope.ts'
 import { withoutVersion } from '../../http/wire.ts'
 import { elevatorsSharing } from './controller-sharing.repository.ts'
 import type { ElevatorQuery } from './elevator-filters.repository.ts'
 import { elevatorPage } from './elevator-pages.repository.ts'
+import { elevatorStatistics } from './elevator-statistics.repository.ts'
 import { selectElevators } from './select-elevators.repository.ts'
 
 export function elevatorRepository(db: Database) {
@@ -80,25 +81,7 @@ export function elevatorRepository(db: Database) {
       return live
     },
 
-    async statistics(caller: Caller, organizationId: string | undefined) {
-      const { total, isActive, isOnline } = elevatorCounts
-      const sum = (condition: SQL) => sql<number>`coalesce(sum(${total}) filter (where ${condition}), 0)::int`
-      const [counted] = await db
-        .select({
-          totalElevators: sum(sql`true`),
-          activeElevators: sum(sql`${isActive}`),
-          onlineElevators: sum(sql`${isOnline}`),
-          offlineElevators: sum(sql`not ${isOnline}`),
-        })
-        .from(elevatorCounts)
-        .where(
-          and(
-            visibleTo(caller, elevatorCounts.organizationId),
-            organizationId === undefined ? undefined : eq(elevatorCounts.organizationId, organizationId),
-          ),
-        )
-      return counted
-    },
+    statistics: elevatorStatistics(db),
 
     async create(body: ElevatorBody): Promise<string> {
       const [created] = await db

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { query } from '../../support/database.ts'
+import { bringOnline } from '../../support/device.ts'
+import { startedServer } from '../../support/world.ts'
+
+const server = startedServer()
+const counts = async () => (await server.as('admin', 'GET', 'elevators/statistics')).body
+
+test('an elevator that is connected and has said nothing for 45 s is counted as silent, not as online', async () => {
+  const { body } = await server.as('admin', 'GET', 'elevators?pageSize=2')
+  const [speaking, frozen] = body.data
+  await bringOnline(server, speaking.id)
+  await bringOnline(server, frozen.id)
+  expect(await counts()).toMatchObject({ onlineElevators: 2, silentElevators: 0, offlineElevators: 238 })
+  await query(
+    server.databaseUrl,
+    `update elevators set last_seen_at = now() - interval '50 s' where id = '${frozen.id}'`,
+  )
+  expect(await counts()).toMatchObject({
+    totalElevators: 240,
+    onlineElevators: 1,
+    silentElevators: 1,
+    offlineElevators: 238,
+  })
+})
