@@ -11,7 +11,7 @@ const purposes: Partial<Record<AccessLevel, string>> = {
   Administrator: "manage this organization's users",
 }
 
-/** A §6, reading 4: beside the role, a membership of this level is needed; an Admin needs none. */
+/** Besides the role, the caller needs a membership of this level; an Admin needs none. */
 export async function requireAccess(
   caller: Caller,
   organizationId: string,

@@ -3,10 +3,10 @@ import { ACCESS_TOKEN_SECONDS } from './tokens.ts'
 
 /** Holds the access token of a session that was opened with `?cookie=true`; no script can read it. */
 export const SESSION_COOKIE = 'hoistway-session'
-/** Tells a device from which an account was signed in to before; it lets nobody in. */
+/** Recognizes a device from which an account was signed in to before; it grants no access. */
 export const DEVICE_COOKIE = 'hoistway-device'
 const DEVICE_DAYS = 365
-/** Readable, so that pages can send it back as the header (A §6, reading 41). */
+/** Readable by pages, which send it back as a header. */
 export const ANTI_FORGERY_COOKIE = 'XSRF-TOKEN'
 export const ANTI_FORGERY_HEADER = 'x-xsrf-token'
 

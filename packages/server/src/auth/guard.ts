@@ -20,7 +20,7 @@ declare module 'fastify' {
   }
 }
 
-/** Who the bearer of an access token is now: roles and revocation are read anew on each call. */
+/** The current user of an access token: roles and revocation are read on each call. */
 export async function identify(token: string | undefined, tokens: Tokens, sessions: SessionRepository) {
   const claims = token === undefined ? undefined : await tokens.verify(token)
   const caller = claims && (await sessions.find(claims.userId, claims.sessionId))

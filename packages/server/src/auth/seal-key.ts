@@ -17,7 +17,7 @@ interface Options {
 /**
  * The seal of this installation. Its key is in the state folder, a check value for it in the database: a key that was
  * lost or taken from elsewhere is noticed before anything is encrypted with another one.
- * @throws Error that says what to restore, or how to begin with a new key on purpose
+ * @throws Error with what to restore, or how to start with a new key on purpose
  */
 export async function openSeal(db: Database, state: string, { reset, warn }: Options): Promise<Seal> {
   const checks = keyCheckRepository(db)

@@ -28,7 +28,7 @@ export function createSeal(secret: string): Seal {
       try {
         return text + decipher.final('utf8')
       } catch {
-        // The tag does not fit: that is all that GCM says.
+        // The authentication tag does not match; GCM gives no other reason.
         return undefined
       }
     },

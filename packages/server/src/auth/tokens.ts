@@ -13,9 +13,9 @@ export interface AccessClaims {
 
 export interface Tokens {
   issue(userId: string, sessionId: string): Promise<string>
-  /** `undefined` for anything but a token of ours that is valid now. */
+  /** `undefined` for anything but our own token, valid now. */
   verify(token: string): Promise<AccessClaims | undefined>
-  /** What pages of a session send with their writes; nobody else can make it. */
+  /** What pages of a session send with their writes; nobody else can create it. */
   antiForgery(sessionId: string): string
   isAntiForgery(text: string | undefined, sessionId: string): boolean
   /** The refresh token that follows another one: always the same, and only the server can make it. */
@@ -54,7 +54,7 @@ export function createTokens(secret: string): Tokens {
         if (typeof payload.sid !== 'string' || !payload.sub || !payload.exp) return undefined
         return { userId: payload.sub, sessionId: payload.sid, expiresAt: new Date(payload.exp * 1000) }
       } catch {
-        // Whatever is wrong with it: it is no token of ours.
+        // Whatever is wrong with it: it is not our own token.
         return undefined
       }
     },

@@ -11,7 +11,7 @@ const changedMeanwhile = {
   message: 'Somebody else changed this at the same time. Please try again.',
 }
 const refused: Readonly<Record<string, DatabaseAnswer>> = {
-  // Two writes met; each had checked before.
+  // Two concurrent writes, each checked before the other committed.
   '23505': { status: 409, message: 'There is such a record already.' },
   '23503': {
     status: 409,

@@ -24,7 +24,7 @@ const options = { schema, casing: 'snake_case' } as const
 
 /**
  * Connects and brings the schema up to date; several processes may do so at once.
- * @param onError is called for each connection that breaks later; what was asked on it fails by itself.
+ * @param onError is called for each connection that breaks later; its statements fail separately.
  */
 export async function openDatabase(
   url: string,

@@ -17,7 +17,7 @@ import { type KeptProcess, keepRunning } from './keep-running.ts'
 import { stopLeftBehind } from './left-behind-postgres.ts'
 import { asRoot, postgresHome, shortHash } from './postgres-home.ts'
 
-/** A PostgreSQL server of our own; one that ends by itself is started again on the same port. */
+/** The embedded PostgreSQL server; after a crash it is restarted on the same port. */
 export interface EmbeddedPostgres extends KeptProcess {
   /** Connection string, with its random password. */
   readonly url: string
@@ -34,7 +34,7 @@ const quietEnv = { ...process.env, LC_ALL: 'C', LC_MESSAGES: 'C' }
  * Set up at the first start. The caller makes sure that there is one process per folder (see `lock.ts`); a
  * server that a killed process left behind is stopped first.
  * @param maxConnections more than the pools of all who share it.
- * @param report is told when it ends by itself, and what became of it.
+ * @param report is called when it crashes and when it was restarted.
  */
 export async function startEmbeddedPostgres(
   state: string,

@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 export interface KeptProcess {
   /** Whether it runs now. */
   readonly isUp: boolean
-  /** How often it ended by itself and was started again. */
+  /** How often it crashed and was restarted. */
   readonly restarts: number
   /** Ends it for good: in order, then at once, then by force. */
   stop(): Promise<void>
@@ -13,7 +13,7 @@ export interface KeptProcess {
 interface How {
   /** Starts it and hands it over at once; resolves when it is ready for use. */
   readonly start: (spawned: (child: ChildProcess) => void) => Promise<unknown>
-  /** Told when it ended by itself, when starting it again failed, and when it runs again. */
+  /** Called when it crashes, when a restart fails, and when it runs again. */
   readonly report: (event: 'ended' | 'failed' | 'restarted', detail: unknown) => void
   /** Milliseconds between `signals`. */
   readonly patience?: number
@@ -25,7 +25,7 @@ const PAUSES = [100, 500, 1_000, 2_000, 5_000, 10_000]
 /** Of PostgreSQL: end the sessions and write a checkpoint; end at once and recover later; no choice. */
 const SIGNALS = ['SIGINT', 'SIGQUIT', 'SIGKILL'] as const
 
-/** Starts a process and starts it again whenever it ends by itself. No such process outlives this one's orderly end. */
+/** Starts a process and restarts it whenever it exits unexpectedly. No such process outlives this one's orderly end. */
 export async function keepRunning({
   start,
   report,

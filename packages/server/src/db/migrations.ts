@@ -18,7 +18,7 @@ const CONNECT_MS = 10_000
  * @param folder with the migrations; those of this version unless given.
  */
 export async function bringUpToDate(url: string, folder = migrationsFolder): Promise<void> {
-  // A connection of its own: a migration may take longer than any request.
+  // A separate connection: a migration may take longer than any request.
   const client = new Client({ connectionString: url, connectionTimeoutMillis: CONNECT_MS, keepAlive: true })
   // A connection that breaks fails the statement that waits for it.
   client.on('error', () => {})

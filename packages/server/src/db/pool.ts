@@ -37,7 +37,7 @@ const READ_AGAIN = 2
 
 /**
  * Connections to PostgreSQL that outlive it: one that breaks leaves the pool, a database that restarts is waited for,
- * one that is frozen fails what it was asked. Reads that were interrupted are sent again; writes never are, because
+ * a frozen one fails its statements. Reads that were interrupted are sent again; writes never are, because
  * nobody knows whether they were done.
  * @param onError is called for each connection that broke, whether it was in use or not.
  */

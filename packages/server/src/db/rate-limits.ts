@@ -9,7 +9,7 @@ export interface RateLimit {
   readonly seconds: number
 }
 
-/** Makes limits whose counters stand in the database, so that several servers agree. */
+/** Creates limits whose counters are stored in the database, so that several servers share them. */
 export type RateLimits = (limit: RateLimit) => RateLimiterPostgres
 
 export const rateLimits =

@@ -17,7 +17,7 @@ interface Deps {
   readonly events: DeviceEvents
 }
 
-/** Ends commands that nobody took in time or that were never finished, and firmware updates that are overdue; starts queued ones. */
+/** Expires commands and firmware updates that are overdue, and starts queued updates. */
 export async function sweepOverdue(deps: Deps, now: number): Promise<void> {
   await deps.updates.expire(new Date(now))
   await deps.jobs.startQueued()

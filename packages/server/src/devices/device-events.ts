@@ -34,7 +34,7 @@ export interface ConnectionEvent {
   readonly lastSeenAt: Date | null
 }
 
-/** What the device link tells the hub, after it was recorded (states: before). */
+/** What the device link reports to the hub, after it was recorded (states: before). */
 export interface DeviceEvents {
   state(elevator: ElevatorEntry, state: ReceivedState): void
   presence(elevator: ElevatorEntry, connection: ConnectionEvent): void

@@ -1,4 +1,4 @@
-/** What a device speaks of: one kind for each of its topics. */
+/** Kinds of device messages, one per topic. */
 export const deviceKinds = ['command', 'alert', 'presence', 'config', 'firmware', 'state'] as const
 export type DeviceKind = (typeof deviceKinds)[number]
 
@@ -6,7 +6,7 @@ export type DeviceKind = (typeof deviceKinds)[number]
 export const dropReasons = [
   /** More than 64 KB. */
   'too-large',
-  /** Not JSON, or not as its contract says. */
+  /** Not JSON, or not valid by its contract. */
   'malformed',
   /** No elevator and no controller has this key. */
   'unknown-controller',
@@ -19,7 +19,7 @@ export const dropReasons = [
   /** By boot and number it is older than what is known. */
   'older',
   'repeated',
-  /** It answers a command that was given to another controller. */
+  /** It answers a command that was sent to another controller. */
   'foreign',
   /** The database refuses this record, and would refuse it again. */
   'refused',
@@ -30,15 +30,15 @@ export type DropReason = (typeof dropReasons)[number]
 
 type Counts<Name extends string> = Record<Name, number>
 
-/** Plain counts since the process began; anybody may read them, the device link alone writes. */
+/** Plain counts since the process started; only the device link writes them. */
 export interface DeviceMetrics {
   readonly received: Counts<DeviceKind>
   readonly dropped: Record<DeviceKind, Counts<DropReason>>
-  /** Writes that are tried again because the database is away. */
+  /** Writes that are retried because the database is unavailable. */
   retries: number
   /** Controllers that were put into quarantine. */
   quarantines: number
-  /** Now: messages that wait to be recorded, and their bytes. */
+  /** Messages currently waiting to be recorded, and their bytes. */
   queuedMessages: number
   queuedBytes: number
 }

@@ -13,7 +13,7 @@ interface Presence {
 
 export function deviceRepository(db: Database) {
   return {
-    /** Nobody can be connected to a broker that has just been started. */
+    /** No controller can be connected to a broker that has just started. */
     async markAllOffline(): Promise<void> {
       await db
         .update(elevators)
@@ -59,11 +59,11 @@ export function deviceRepository(db: Database) {
     },
 
     /**
-     * What a controller says of its configuration. One that was delivered as retained (no `arrivedAt`) and is known keeps
+     * Records a reported configuration. One that was delivered as retained (no `arrivedAt`) and is known keeps
      * its time; a new one has none.
      */
-    async recordConfig(key: string, said: DeviceConfigReported, arrivedAt: Date | null): Promise<void> {
-      const reported = { ...said, reportedAt: arrivedAt?.toISOString() ?? null }
+    async recordConfig(key: string, report: DeviceConfigReported, arrivedAt: Date | null): Promise<void> {
+      const reported = { ...report, reportedAt: arrivedAt?.toISOString() ?? null }
       await db
         .update(controllers)
         .set({ reported })
@@ -72,12 +72,12 @@ export function deviceRepository(db: Database) {
             eq(controllers.key, key),
             arrivedAt
               ? undefined
-              : sql`${controllers.reported} - 'reportedAt' is distinct from ${JSON.stringify(said)}::jsonb`,
+              : sql`${controllers.reported} - 'reportedAt' is distinct from ${JSON.stringify(report)}::jsonb`,
           ),
         )
     },
 
-    /** Commands that nobody took in time, or that were taken and never ended. */
+    /** Commands that were not accepted in time, or never finished. */
     async overdueCommands(untaken: Date, unfinished: Date) {
       const open = await db
         .select({ id: commands.id, status: commands.status, issuedAt: commands.issuedAt })
@@ -86,7 +86,7 @@ export function deviceRepository(db: Database) {
       return open.filter(({ status, issuedAt }) => status === 'sent' || issuedAt < unfinished)
     },
 
-    /** Enters a quarantine into the audit log; nobody did it. */
+    /** Enters a quarantine into the audit log, without a user. */
     auditQuarantine: (controllerKey: string, { reason, until }: Quarantine): Promise<void> =>
       audit('quarantine', controllerKey, { reason, until: until.toISOString() }),
 

@@ -57,7 +57,7 @@ import { rejectNulBytes } from './reject-nul-bytes.ts'
 import { withoutPresence } from './unknown-presence.ts'
 import type { WireTypes } from './wire.ts'
 
-/** All calls below /api: guarded, never cached, unknown ones told in JSON. */
+/** All calls below /api: guarded and never cached; unknown ones answer 404 in JSON. */
 export async function api(
   app: FastifyInstance,
   deps: AppDeps & { readonly served: ServedReleases },
@@ -75,7 +75,7 @@ export async function api(
   )
   await describeApi(app, health.version)
   guard(app, tokens, sessions)
-  // Otherwise the file server, which takes any GET that nobody else does, would look for a file.
+  // Otherwise the file server would look for a file: it handles every unmatched GET.
   app.get('/*', { config: { public: true }, schema: { hide: true } }, (request, reply) =>
     reply.status(404).send(nothingThere(request.method, request.url)),
   )

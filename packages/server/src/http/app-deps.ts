@@ -27,10 +27,10 @@ export interface AppDeps {
   readonly quarantined: QuarantinedControllers
   readonly configs: ConfigPublisher
   readonly jobs: FirmwareJobs
-  /** What a controller shows to download the file of a firmware update. */
+  /** The token with which a controller downloads the file of a firmware update. */
   readonly downloadToken: (jobId: string) => string
   readonly health: Health
-  /** Who may make an account. */
+  /** Who may register. */
   readonly registration: RegistrationMode
   readonly limits: RateLimits
   /** How the first Admin is created. */
@@ -40,9 +40,9 @@ export interface AppDeps {
   readonly adminsNeedSecondFactor: boolean
   /** The largest firmware file, in bytes. */
   readonly maxFirmware: number
-  /** Origins besides our own whose pages may call the API. */
+  /** Other origins whose pages may call the API. */
   readonly origins: readonly string[]
-  /** Origins besides our own from which pages may load remotes. */
+  /** Other origins from which pages may load remotes. */
   readonly remoteOrigins: readonly string[]
   readonly hostDist: string
   readonly releases: string

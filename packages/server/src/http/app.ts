@@ -41,7 +41,7 @@ export async function buildApp(deps: AppDeps) {
     strictTransportSecurity: false,
   })
   app.addHook('onRequest', async (request, reply) => {
-    // Told over TLS only; a proxy in front says so.
+    // Sent over TLS only; a proxy in front declares it.
     if (request.protocol === 'https') reply.header('strict-transport-security', 'max-age=31536000')
   })
   // For all paths: pages of these origins negotiate with the hub, too.

@@ -16,7 +16,7 @@ export const arrival = {
 
 const LINGER_MS = 300
 
-/** Ends requests whose body stalls or trickles, with 408: nobody holds a connection by sending slowly. */
+/** Ends requests whose body stalls or trickles, with 408: no client holds a connection by sending slowly. */
 export function endSlowBodies(app: FastifyInstance, limits = arrival): void {
   app.addHook('onRequest', (request, reply, done) => {
     const { raw } = request

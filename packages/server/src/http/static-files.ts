@@ -16,7 +16,7 @@ const YEAR = 'public, max-age=31536000, immutable'
 
 /**
  * The browser's side: the host and the releases of the remotes. Files with a hash in their name and everything in a
- * release never change; the page is asked for each time.
+ * release never change; the page is requested each time.
  */
 export async function serveStatic(
   app: FastifyInstance,

@@ -1,7 +1,7 @@
 const presence = new Set(['isOnline', 'onlineElevators', 'silentElevators', 'offlineElevators'])
 
 /**
- * An answer without what nobody knows while the link to the controllers is down: who is online is null in it, at every
+ * A response while the link to the controllers is down: who is online is unknown then, and null in it, at every
  * depth, instead of the last known value.
  */
 export function withoutPresence(value: unknown): unknown {

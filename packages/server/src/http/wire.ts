@@ -70,7 +70,7 @@ const NO_VERSION = -1
 
 /**
  * Version that the client's edit is based on (If-Match); without the header, and with `*`, the last write wins. A tag
- * that is none of ours fits no record.
+ * that is not our own matches no record.
  */
 export function expectedVersion(request: FastifyRequest): number | undefined {
   const header = request.headers['if-match']?.trim()
@@ -87,7 +87,7 @@ export const changedMeanwhile = (what: string) =>
     { extra: { code: CHANGED_MEANWHILE } },
   )
 
-/** `{data, totalCount, totalPages, page}` (A §3 Paged response). */
+/** A page of a list: `{data, totalCount, totalPages, page}`. */
 export function paged<T>(
   data: T[],
   totalCount: number,

@@ -27,7 +27,7 @@ interface Deps {
 /** A server that ends does not wait longer than this for clients that do not answer its close. */
 const CLOSE_TIMEOUT_MS = 2_000
 
-/** The hub at /customerHub (A §7). Every subscription is authorised; a foreign elevator does not exist. */
+/** The hub at /customerHub. Every subscription is authorised; an elevator that the caller may not see does not exist. */
 export function createCustomerHub(deps: Deps): { hub: CustomerHub; close(): Promise<void> } {
   const { tokens, sessions, directory, visibleOrganizations, latestState, originAllowed, log } = deps
 
@@ -44,7 +44,7 @@ export function createCustomerHub(deps: Deps): { hub: CustomerHub; close(): Prom
     addressOf: clientAddress,
     async authenticate(_request, token) {
       const identity = await identify(token, tokens, sessions)
-      // Whoever must set up a second factor first sees nothing until then.
+      // A user who must set up a second factor sees nothing until then.
       if (!identity || identity.caller.mustEnrol) return undefined
       const { caller, expiresAt } = identity
       const context = { caller, visible: await visibleOrganizations(caller), dueAt: dueAgain() }

@@ -3,7 +3,7 @@ import type { Caller } from '../auth/caller.ts'
 import type { Access } from '../auth/session.repository.ts'
 import type { ElevatorEntry } from '../devices/directory/directory.ts'
 
-/** What the hub knows of a connection; read anew every few seconds. */
+/** What the hub knows of a connection; refreshed every few seconds. */
 export interface HubContext extends Access {
   caller: Caller
   visible: ReadonlySet<string> | undefined

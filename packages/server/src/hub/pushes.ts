@@ -10,7 +10,7 @@ interface State {
   readonly floor?: number | null
   readonly direction?: Direction | null
   readonly door?: Door | null
-  /** When the server received it; null: nobody knows. */
+  /** When the server received it; null: unknown. */
   readonly arrivedAt?: Date | null
   /** By the device's clock. */
   readonly measuredAt?: Date | null
@@ -25,7 +25,7 @@ export function stateUpdate({ id, name }: ElevatorEntry, { arrivedAt, ...state }
   return { elevatorId: id, elevatorName: name, ...state, timestamp: arrivedAt }
 }
 
-/** Tells whoever may see an elevator that its record has changed. */
+/** Notifies everyone who may see an elevator that its record has changed. */
 export function pushChange(hub: CustomerHub, entry: ElevatorEntry | undefined): void {
   if (entry)
     hub.sendWhere(({ context }) => maySee(context, entry), 'ElevatorChanged', { elevatorId: entry.id })
@@ -46,7 +46,7 @@ export function pushes(
   return {
     state(entry, { floor, direction, door, arrivedAt, measuredAt, clockSkewMs, revision }) {
       const state = { floor, direction, door, arrivedAt, measuredAt, clockSkewMs, revision }
-      // What was delivered as retained says nothing of now.
+      // A retained message does not show the current state.
       const live = arrivedAt ? { isOnline: true, lastSeenAt: arrivedAt } : {}
       hub.sendToGroup(
         elevatorGroup(entry.id),

@@ -15,7 +15,7 @@ const MAX_FIRMWARE = 'must be a number of megabytes above 0, at most 200'
 /** Their values are not repeated in messages. */
 const secret = new Set(['DATABASE_URL', 'MQTT_URL', 'MQTT_DYNSEC_URL', 'HOISTWAY_JWT_SECRET'])
 
-/** Who may make an account: everybody, everybody once an Admin has approved it, nobody. */
+/** Who may register: everybody, everybody after an Admin's approval, nobody. */
 const registrationModes = ['open', 'approval', 'closed'] as const
 export type RegistrationMode = (typeof registrationModes)[number]
 
@@ -30,7 +30,7 @@ const variables = z.object({
   MQTT_DYNSEC_URL: urlOf(/^(mqtts?|wss?|tcp|ssl|tls)$/, 'mqtts://admin:password@host:8883').optional(),
   /** Port of the embedded broker; 0 picks a free one. */
   MQTT_PORT: port.default(0),
-  /** Port on which anybody who reaches it reads the metrics; absent: Admins alone do, at /metrics. */
+  /** Port that serves the metrics to everyone who can reach it; absent: for Admins alone, at /metrics. */
   METRICS_PORT: port.optional(),
   METRICS_HOST: z.string().default('127.0.0.1'),
   HOISTWAY_STATE: z.string().default(join(root, '.hoistway')),
@@ -53,9 +53,9 @@ const variables = z.object({
     .positive(MAX_FIRMWARE)
     .max(200, MAX_FIRMWARE)
     .default(32),
-  /** Origins besides our own whose pages may call the API and the hub, separated by commas. */
+  /** Other origins whose pages may call the API and the hub, separated by commas. */
   HOISTWAY_ORIGINS: z.string().default(''),
-  /** Origins besides our own from which remotes may be loaded, separated by commas. */
+  /** Other origins from which remotes may be loaded, separated by commas. */
   HOISTWAY_REMOTE_ORIGINS: z.string().default(''),
 })
 

@@ -3,7 +3,7 @@ import { createLog } from './log.ts'
 import { type RunningServer, startServer } from './server.ts'
 import { StartError } from './start-error.ts'
 
-/** Whoever stops a process usually kills it after ten seconds. */
+/** Supervisors usually kill a process ten seconds after they stopped it. */
 const END_MS = 9_500
 
 let server: RunningServer | undefined
@@ -29,7 +29,7 @@ for (const event of ['uncaughtException', 'unhandledRejection'] as const) {
     end(1)
   })
 }
-// Whoever read the output has gone: that ends nothing.
+// The reader of the output is gone; the server goes on.
 for (const output of [process.stdout, process.stderr]) output.on('error', () => {})
 // Started by a parent that holds this pipe open: when it dies, however it dies, so do we, in order.
 if (process.env.HOISTWAY_CHILD) {
@@ -41,7 +41,7 @@ try {
   log = createLog(env.logLevel)
   server = await startServer(env)
 } catch (error) {
-  // People are told why and what to do; anything else is a defect.
+  // A StartError explains itself to people; anything else is a defect.
   if (error instanceof StartError) console.error(error.message)
   else createLog('fatal').fatal({ err: error }, 'the server could not start')
   process.exit(1)

@@ -22,7 +22,7 @@ export function writeArchive(file: string): ArchiveWriter {
   const written = readable.pipeTo(Writable.toWeb(gzip))
   gzip.pipe(output)
   const done = Promise.all([written, finished(output)])
-  // Whoever adds is told by `add`, or by `finish`.
+  // `add` or `finish` rejects for it.
   done.catch((error) => controller.error(error))
   const mtime = new Date()
   return {

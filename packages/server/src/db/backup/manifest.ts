@@ -11,7 +11,7 @@ export const MANIFEST = 'manifest.json'
 export const FORMAT = 1
 
 const hash = z.string().regex(/^[0-9a-f]{64}$/)
-/** Below a folder, whoever wrote the archive: never absolute, never upwards. */
+/** Below a folder, whatever the archive contains: never absolute, never upwards. */
 const path = z
   .string()
   .refine(

@@ -65,7 +65,7 @@ export async function copyOut(
       await add(name, part, content)
     }
     const sha256 = digest.digest('hex')
-    // How many rows there were is said after the last of them.
+    // The number of rows follows the last of them.
     copied.push(() => ({ name, columns, rows: rows.rowCount, sha256 }))
   }
   await client.query('commit')

@@ -3,7 +3,7 @@ import { join, relative, sep } from 'node:path'
 
 /**
  * What a state folder holds beside what is kept: the data of PostgreSQL (the tables are copied), the folder of
- * `npm run dev`, and what each start writes anew.
+ * `npm run dev`, and what each start writes again.
  */
 const notKept = ['postgres', 'dev', 'lock.db', 'lock.db-journal', 'broker.json', 'fleet.json']
 

@@ -71,13 +71,13 @@ export const controllers = pgTable(
     canFilterId: uuid().references(() => canFilters.id, { onDelete: 'set null' }),
     firmwareId: uuid().references(() => firmware.id, { onDelete: 'restrict' }),
     deviceSettings: jsonb().$type<{ key: string; value: string }[]>().notNull().default([]),
-    /** What the device last said of its configuration. */
+    /** The configuration that the device last reported. */
     reported: jsonb().$type<{
       version: number
       settings: Record<string, string>
       filterSha256: string
       errors: string[]
-      /** null: nobody knows when it said so. */
+      /** null: the time of the report is unknown. */
       reportedAt: string | null
     }>(),
     /** Whether an elevator names it, by key or id. Kept by triggers. */

@@ -11,7 +11,7 @@ export const notifications = pgTable(
   {
     /** The id of the latest event: of an alert, of a command. */
     id: key(),
-    /** What repeats are told by: one row each. */
+    /** Identifies repeats: one row per subject. */
     subject: text().notNull(),
     /** For everybody who may see this elevator. */
     elevatorId: uuid().references(() => elevators.id, { onDelete: 'cascade' }),

@@ -51,7 +51,7 @@ interface Session {
   readonly digest: SecretDigest
 }
 
-/** Starts the broker. Controllers sign in with key and shared secret, the server with an account of its own. */
+/** Starts the broker. Controllers sign in with key and shared secret, the server with its own account. */
 export async function startEmbeddedBroker({
   port,
   serverPassword,
@@ -97,7 +97,7 @@ export async function startEmbeddedBroker({
     keepaliveLimit: MAX_KEEP_ALIVE_S,
     maxInflightInbound: 20,
     preConnect(client, packet, done) {
-      // Sessions that outlive their connection would fill the memory with what nobody fetches.
+      // Sessions that outlive their connection would fill the memory with messages that are never fetched.
       packet.clean = true
       if (packet.will) wills.set(client, packet.will.topic)
       done(null, true)
@@ -109,7 +109,7 @@ export async function startEmbeddedBroker({
           sessions.set(client, session)
           client.conn.once('close', () => sessions.delete(client))
           if (client.conn instanceof Socket) connections.signedIn(client.conn)
-          // Each account has client ids of its own: nobody takes over the session of another.
+          // Each account has its own client ids: none can take over the session of another.
           client.id = `${session.name}/${client.id}`
           done(null, true)
         },

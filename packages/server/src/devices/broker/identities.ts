@@ -41,7 +41,7 @@ export function brokerIdentities(serverPassword: string, secrets: ControllerSecr
   }
 
   return {
-    /** The digest that a name signed in with, or `undefined` when its secret is wrong. Rejects while nobody can tell. */
+    /** The digest that a name signed in with, or `undefined` when its secret is wrong. Rejects while that cannot be determined. */
     async check(name: string, given: Buffer): Promise<SecretDigest | undefined> {
       const wanted =
         name === SERVER_ACCOUNT ? server : isControllerKey(name) ? await current(name) : undefined

@@ -1,8 +1,8 @@
 import type { Socket } from 'node:net'
 
 /**
- * Follows the framing of an MQTT stream: answers `false` as soon as a packet announces more bytes than allowed, so
- * that nobody collects them.
+ * Follows the framing of an MQTT stream: returns `false` as soon as a packet announces more bytes than allowed, so
+ * that they are never buffered.
  */
 export function packetLimit(maxBytes: number): (chunk: Buffer) => boolean {
   /** Bytes of the current packet that are still to come. */

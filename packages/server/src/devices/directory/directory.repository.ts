@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
 import { controllers, elevators } from '../../db/schema.ts'
 
-/** Elevators with the key of the controller that they carry: matched by key, else by id (reading 20). */
+/** Elevators with the key of the controller that they carry: matched by key, else by id. */
 export async function elevatorIndex(db: Database) {
   return db
     .select({

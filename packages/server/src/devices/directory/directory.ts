@@ -2,7 +2,7 @@ import type { Database } from '../../db/database.ts'
 import { fleetRevisionOf } from '../../db/fleet-revision.ts'
 import { controllerKeys, elevatorIndex } from './directory.repository.ts'
 
-/** What the device link and the hub need to know of an elevator without asking the database each time. */
+/** What the device link and the hub need to know about an elevator without a query each time. */
 export interface ElevatorEntry {
   readonly id: string
   readonly name: string
@@ -17,9 +17,9 @@ export interface Directory {
   byKey(key: string): readonly ElevatorEntry[]
   /** Whether an elevator or a controller has this key. */
   knows(key: string): boolean
-  /** Reads the database anew: after a write of ours at once, and within 10 s when another process has written. */
+  /** Reads the database again: at once after our own writes, within 10 s after another process wrote. */
   refresh(): Promise<void>
-  /** Elevators that name the same controller, by its key: what it says counts for each of them. */
+  /** Elevators that name the same controller, by its key: its messages count for each of them. */
   shared(): ReadonlyMap<string, readonly ElevatorEntry[]>
   close(): void
 }
@@ -37,7 +37,7 @@ export async function openDirectory(
   let known: number | undefined
 
   async function refresh(): Promise<void> {
-    // Asked first: what is written in between is read now, and once more at the next look.
+    // Read first: what is written in between is read now, and once more at the next check.
     const revision = await fleetRevisionOf(db)
     const entries = await elevatorIndex(db)
     controllers = new Set(await controllerKeys(db))

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Directory } from './directory.ts'
 
-/** Reports elevators that name one controller from before that was refused: what it sends counts for each of them. */
+/** Warns of elevators that name one controller, from before that was refused: its messages count for each of them. */
 export function warnOfSharedControllers({ shared }: Directory, log: FastifyBaseLogger): void {
   for (const [controllerKey, entries] of shared()) {
     const elevators = entries.map(({ id, name }) => ({ id, name }))

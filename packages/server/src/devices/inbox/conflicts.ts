@@ -27,7 +27,7 @@ export class Conflicts {
     if (doubts.length >= STATES_IN_DOUBT) this.#reportOnce(key, 'two-devices', now)
   }
 
-  /** It answered a command that was given to another controller. */
+  /** It answered a command that was sent to another controller. */
   foreignAnswer(key: string, now: number): void {
     this.#reportOnce(key, 'foreign-answer', now)
   }

@@ -1,6 +1,6 @@
 import { deviceTime } from '@hoistway/contracts/device'
 
-/** Messages of which the median tells how wrong a clock is: a single one may have waited on its way. */
+/** The clock's error is the median of so many messages: a single one may have been delayed. */
 const SAMPLES = 9
 /** A clock that is off by less is right: messages take their time, too. */
 export const CLOCK_TOLERANCE_MS = 5_000
@@ -10,12 +10,12 @@ interface Contact {
   readonly skews: number[]
 }
 
-/** When each controller was last heard, and how far its clock is behind ours. */
+/** When each controller was last heard, and how far its clock is behind the server's. */
 export class Contacts {
   readonly #byKey = new Map<string, Contact>()
   #heard = new Map<string, Date>()
 
-  /** The device itself spoke, live. */
+  /** Records a live message of the device itself. */
   heard(key: string, at: Date): void {
     const known = this.#byKey.get(key)
     if (known) known.lastAt = at
@@ -42,14 +42,14 @@ export class Contacts {
     return sorted[Math.floor((sorted.length - 1) / 2)] ?? null
   }
 
-  /** Who was heard since this was last asked, and when. */
+  /** Takes the controllers heard since the last call, and when. */
   takeHeard(): ReadonlyMap<string, Date> {
     const heard = this.#heard
     this.#heard = new Map()
     return heard
   }
 
-  /** What was taken could not be written. */
+  /** Puts back what could not be written. */
   putBack(heard: ReadonlyMap<string, Date>): void {
     this.#heard = new Map([...heard, ...this.#heard])
   }

@@ -11,7 +11,7 @@ const laneOf = (kind: DeviceKind): Lane => (kind === 'command' || kind === 'aler
 
 type Gauge = Pick<DeviceMetrics, 'queuedMessages' | 'queuedBytes'>
 
-/** What one controller sent and nobody has looked at yet. */
+/** The messages of one controller that are not processed yet. */
 export class ControllerInbox {
   readonly key: string
   readonly conduct: Conduct
@@ -47,7 +47,7 @@ export class ControllerInbox {
     return this.size === 0 && !this.hasState && !this.#heldPresence && !this.busy
   }
 
-  /** Queues a message, or says why not. */
+  /** Queues a message. Returns why it was not queued. */
   add(message: DeviceMessage): DropReason | undefined {
     const { length } = message.payload
     if (this.size >= limits.queueMessages || this.#bytes + length > limits.queueBytes) return 'queue-full'
@@ -56,7 +56,7 @@ export class ControllerInbox {
     return undefined
   }
 
-  /** Adds a state to look at. Answers the one that it supersedes: the last few are enough. */
+  /** Adds a state to look at. Returns the one that it supersedes: the last few are enough. */
   addState(message: DeviceMessage): DeviceMessage | undefined {
     this.#states.push(message)
     return this.#states.length > limits.queueStates ? this.#states.shift() : undefined
@@ -70,7 +70,7 @@ export class ControllerInbox {
     return this.#states.length > 0
   }
 
-  /** Holds the newest presence until the quarantine ends. Answers the one that it supersedes. */
+  /** Holds the newest presence until the quarantine ends. Returns the one that it supersedes. */
   hold(presence: DeviceMessage): DeviceMessage | undefined {
     const superseded = this.#heldPresence
     this.#heldPresence = presence
@@ -103,7 +103,7 @@ export class ControllerInbox {
     this.#weigh(batch, 1)
   }
 
-  /** Empties it, and answers what was left. */
+  /** Empties it, and returns what was left. */
   clear(): DeviceMessage[] {
     const left = lanes.flatMap((lane) => this.#lanes[lane].splice(0))
     this.#weigh(left, -1)

@@ -8,7 +8,7 @@ import { Recorder } from './recorder.ts'
 interface Deps {
   /** Whether an elevator or a controller has this key. */
   readonly knows: (key: string) => boolean
-  /** Looks at a state; it is recorded later. */
+  /** Processes a state; it is recorded later. */
   readonly state: (message: DeviceMessage) => void
   /** Records messages of one controller and one lane. */
   readonly record: (lane: Lane, batch: readonly DeviceMessage[]) => Promise<void>
@@ -24,7 +24,7 @@ interface QuarantinedController extends Quarantine {
   readonly controllerKey: string
 }
 
-/** Says which controllers are in quarantine now. */
+/** Returns the controllers that are in quarantine now. */
 export type QuarantinedControllers = () => readonly QuarantinedController[]
 
 /** States that are looked at before what is more urgent gets its turn. */
@@ -69,7 +69,7 @@ export class Inboxes {
     else this.#hold(inbox, message)
   }
 
-  /** A message of the controller was not as its contract says. */
+  /** Reports a malformed message of the controller. */
   malformed(key: string): void {
     const inbox = this.#inboxOf(key)
     const now = Date.now()
@@ -143,7 +143,7 @@ export class Inboxes {
     for (const inbox of this.#byKey.values()) {
       if (inbox.conduct.quarantineAt(now)) continue
       this.#release(inbox)
-      // Of controllers that were deleted nothing is kept.
+      // Deleted controllers are forgotten.
       if (inbox.isEmpty && !this.#deps.knows(inbox.key)) this.#byKey.delete(inbox.key)
     }
   }
@@ -155,7 +155,7 @@ export class Inboxes {
     if (presence || inbox.hasState) this.#schedule()
   }
 
-  /** The work begins when everything that came with the same packet is in its queue. */
+  /** Work starts when all messages of the same packet are queued. */
   #schedule(): void {
     if (this.#scheduled) return
     this.#scheduled = true

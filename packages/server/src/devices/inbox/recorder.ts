@@ -12,7 +12,7 @@ interface Deps {
 
 /** Writes at the same time. Some are reserved, so that alerts that wait for a lock do not hold up answers to commands. */
 const WORKERS: Record<Lane, number> = { command: 6, alert: 4, other: 4 }
-/** While the database is away it is asked this often. */
+/** Pause between attempts while the database is unavailable. */
 const AWAY_MS = 500
 
 /** Records what waits in the inboxes: commands' answers before alerts before all else, one controller after the other. */
@@ -47,13 +47,13 @@ export class Recorder {
     }
   }
 
-  /** Waits until everything is recorded, at most so long. */
+  /** Waits until everything is recorded, at most `ms`. */
   async drain(ms: number): Promise<void> {
     const { promise, resolve } = Promise.withResolvers<void>()
     this.#drained = resolve
     const timer = setTimeout(resolve, ms)
     this.run()
-    this.#tellDrained()
+    this.#reportDrained()
     await promise
     clearTimeout(timer)
     clearTimeout(this.#away)
@@ -74,7 +74,7 @@ export class Recorder {
     this.#working -= 1
     this.offer(inbox)
     this.run()
-    this.#tellDrained()
+    this.#reportDrained()
   }
 
   #failed(inbox: ControllerInbox, lane: Lane, batch: readonly DeviceMessage[], error: unknown): void {
@@ -104,7 +104,7 @@ export class Recorder {
     }, AWAY_MS)
   }
 
-  #tellDrained(): void {
+  #reportDrained(): void {
     if (this.#working === 0 && lanes.every((lane) => this.#ready[lane].size === 0)) this.#drained?.()
   }
 }

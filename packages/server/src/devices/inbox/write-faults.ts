@@ -1,6 +1,6 @@
 import { databaseAnswer } from '../../db/database-errors.ts'
 
-/** A statement that took too long, a lock that did not come, transactions that met: worth a few more tries. */
+/** A statement that took too long, a lock timeout, a deadlock or a conflict: worth a few more tries. */
 const busy = new Set(['57014', '55P03', '40001', '40P01'])
 const MOST_TRIES = 5
 

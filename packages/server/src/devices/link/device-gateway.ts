@@ -13,7 +13,7 @@ export interface OutgoingCommand {
 
 /** Sends to devices. */
 export interface DeviceGateway {
-  /** Hands a command to the broker; rejects when the broker does not take it. */
+  /** Sends a command to the broker; rejects when the broker does not take it. */
   sendCommand(controllerKey: string, command: OutgoingCommand): Promise<void>
   /** Publishes the configuration that a controller should have. */
   publishConfig(controllerKey: string, config: DeviceConfigDesired): Promise<void>

@@ -65,7 +65,7 @@ export async function openDeviceLink(deps: Deps): Promise<DeviceLink> {
   }
 }
 
-/** Nobody heard of them since the connect: their controllers left while the server was not connected. */
+/** Elevators not heard since the connect: their controllers left while the server was not connected. */
 function markOthersOffline({ devices, directory }: Deps, heard: ReadonlySet<string>, since: Date) {
   const elevatorIds = [...heard].flatMap((key) => directory.byKey(key).map(({ id }) => id))
   return devices.markOfflineExcept(elevatorIds, since)

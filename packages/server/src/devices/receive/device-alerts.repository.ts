@@ -3,7 +3,7 @@ import type { Database } from '../../db/database.ts'
 import { alerts } from '../../db/schema.ts'
 import type { RecordedAlert } from '../device-events.ts'
 
-/** What a device says of one alert, by our clock. */
+/** What a device reports about one alert, by our own clock. */
 export interface AlertMessage {
   readonly deviceAlertId: string
   readonly code: string
@@ -40,7 +40,7 @@ export type WrittenAlert = RecordedAlert & { readonly deviceAlertId: string }
 export function deviceAlertRepository(db: Database) {
   return {
     /**
-     * Records occurrences, repetitions and ends for each of some elevators. Answers the alerts that changed: an end that is
+     * Records occurrences, repetitions and ends for each of some elevators. Returns the alerts that changed: an end that is
      * known, and an occurrence from before the end that is known, change nothing.
      */
     async record(elevatorIds: readonly string[], folds: readonly AlertFold[]): Promise<WrittenAlert[]> {

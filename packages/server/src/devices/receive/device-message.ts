@@ -15,7 +15,7 @@ export interface DeviceMessage {
   readonly retained: boolean
 }
 
-/** When the device spoke, as far as anybody knows. */
+/** When the device sent the message; null when that is unknown. */
 export const arrivalOf = ({ retained, receivedAt }: DeviceMessage) => (retained ? null : receivedAt)
 
 const kinds: Readonly<Record<string, DeviceKind>> = {
@@ -26,7 +26,7 @@ const kinds: Readonly<Record<string, DeviceKind>> = {
   'fw/status': 'firmware',
 }
 
-/** Who speaks of what; `undefined` for a topic that is no device's. */
+/** The sender and kind of a message; `undefined` for a topic that is no device's. */
 export function readTopic(topic: string): Pick<DeviceMessage, 'key' | 'kind' | 'commandId'> | undefined {
   const [key = '', ...rest] = topic.slice(deviceRoot.length + 1).split('/')
   if (key === '' || key.length > limits.controller.keyMax) return undefined

@@ -29,7 +29,7 @@ function parseJson(payload: Buffer): unknown {
   try {
     return JSON.parse(payload.toString())
   } catch {
-    // The schema refuses it and says so.
+    // The schema rejects it and reports why.
     return undefined
   }
 }

@@ -3,7 +3,7 @@ import type { DeviceContext } from '../link/device-context.ts'
 import { type AlertMessage, foldAlerts } from './device-alerts.repository.ts'
 import type { DeviceMessage } from './device-message.ts'
 
-/** Records alerts of one controller with one statement, and tells of those that changed. */
+/** Records alerts of one controller with one statement, and reports those that changed. */
 export async function receiveAlerts(
   { read, directory, contacts, alerts, events }: DeviceContext,
   key: string,
@@ -24,7 +24,7 @@ export async function receiveAlerts(
     const elevator = elevators.get(alert.elevatorId)
     if (!elevator) continue
     const began = alert.isNew && !alert.isActive ? byId.get(deviceAlertId)?.lastActive : undefined
-    // It came and went within one batch: both are told.
+    // It began and ended within one batch: both are reported.
     if (began) events.alert(elevator, { ...alert, isActive: true, resolveDate: null })
     events.alert(elevator, began ? { ...alert, isNew: false } : alert)
   }

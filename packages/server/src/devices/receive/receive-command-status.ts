@@ -5,7 +5,7 @@ import type { DeviceEvents } from '../device-events.ts'
 import type { DeviceContext } from '../link/device-context.ts'
 import type { DeviceMessage } from './device-message.ts'
 
-/** Moves a command on as its own controller says; other controllers' words are dropped. */
+/** Advances a command as its own controller reports; reports of other controllers are dropped. */
 export async function receiveCommandStatus(context: DeviceContext, message: DeviceMessage): Promise<void> {
   const { read, commands, conflicts, drop } = context
   const answer = read(deviceCommandStatus, message)
@@ -23,7 +23,7 @@ interface Deps {
   readonly events: DeviceEvents
 }
 
-/** Moves a command on and tells of it. With a key only when it was given to that controller. Answers whether it moved. */
+/** Advances a command and reports it; with a key only when the command was sent to that controller. Returns whether it advanced. */
 export async function advanceCommand(
   { commands, events }: Deps,
   commandId: string,

@@ -3,13 +3,13 @@ import { isId } from '../../http/wire.ts'
 import type { DeviceContext } from '../link/device-context.ts'
 import { arrivalOf, type DeviceMessage } from './device-message.ts'
 
-/** Records what a controller says of its configuration, whether an elevator carries it or not. */
+/** Records the configuration that a controller reports, whether an elevator carries it or not. */
 export async function receiveConfig({ read, devices }: DeviceContext, message: DeviceMessage): Promise<void> {
   const reported = read(deviceConfigReported, message)
   if (reported) await devices.recordConfig(message.key, reported, arrivalOf(message))
 }
 
-/** Records how far a controller has come with its firmware update. */
+/** Records the progress of a firmware update. */
 export async function receiveFirmware(
   { read, updates, drop }: DeviceContext,
   message: DeviceMessage,

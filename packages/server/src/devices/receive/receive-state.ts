@@ -4,7 +4,7 @@ import type { StateBuffer } from '../state/state-buffer.ts'
 import type { StateOrder } from '../state/state-order.ts'
 import { arrivalOf, type DeviceMessage } from './device-message.ts'
 
-/** Looks at a state: the newer one is pushed at once and written with the next batch. */
+/** Receives a state: a newer one is pushed at once and written with the next batch. */
 export function receiveState(
   { read, directory, contacts, conflicts, events, drop }: DeviceContext,
   order: StateOrder,

@@ -3,7 +3,7 @@ import type { ReceivedState } from './states.repository.ts'
 
 interface Deps {
   readonly write: (states: ReadonlyMap<string, ReceivedState>) => Promise<void>
-  /** A state that the database refuses by itself. */
+  /** A single state that the database refuses. */
   readonly refused: (elevatorId: string, error: unknown) => void
   readonly retried: (error: unknown) => void
 }
@@ -25,7 +25,7 @@ export class StateBuffer {
 
   /**
    * Writes what waits. What fails while the database is away waits on, unless a newer state came; of a batch that is
-   * refused, each is written by itself. Never rejects.
+   * refused, each is written alone. Never rejects.
    */
   async flush(): Promise<void> {
     const states = this.#waiting
@@ -40,7 +40,7 @@ export class StateBuffer {
     }
   }
 
-  /** Answers why the states are refused; `undefined` when they are written or wait on. */
+  /** Returns why the states are refused; `undefined` when they are written or wait on. */
   async #try(states: ReadonlyMap<string, ReceivedState>): Promise<{ error: unknown } | undefined> {
     try {
       await this.#deps.write(states)

@@ -13,13 +13,13 @@ export interface StateMark {
 
 /**
  * Whatever its number, a state that arrives after this much silence is news: a device that counts wrongly freezes for
- * no longer. One that does not name its boots may have started anew.
+ * no longer. One that does not name its boots may have restarted.
  */
 export const SILENCE_MS = { withBoot: 60_000, withoutBoot: 10_000 }
 
 type Numbered = Pick<StateMark, 'bootId' | 'seq' | 'arrivedAt'>
 
-/** How a state stands to the one that is known. The statement that writes states says the same in SQL. */
+/** Compares a state with the known one. The statement that writes states has the same rule in SQL. */
 export function compareStates(known: StateMark | undefined, next: Numbered): 'newer' | 'older' | 'repeated' {
   if (!known) return 'newer'
   const silence = next.arrivedAt && known.arrivedAt && next.arrivedAt.getTime() - known.arrivedAt.getTime()
@@ -41,7 +41,7 @@ export class StateOrder {
     this.#marks = new Map(stored)
   }
 
-  /** Places a state behind those that are known. Answers its mark, or why it is dropped. */
+  /** Places a state behind those that are known. Returns its mark, or why it is dropped. */
   place(
     elevatorId: string,
     { bootId = null, seq }: { bootId?: string | null | undefined } & Pick<DeviceState, 'seq'>,
@@ -69,7 +69,7 @@ export class StateOrder {
     return bootId != null && bootId !== known?.bootId && bootId === known?.previousBootId
   }
 
-  /** Forgets elevators that are no more. */
+  /** Forgets deleted elevators. */
   keepOnly(exists: (elevatorId: string) => boolean): void {
     for (const id of this.#marks.keys()) if (!exists(id)) this.#marks.delete(id)
   }

@@ -4,14 +4,14 @@ import { notFound } from '../errors.ts'
 import { type App, idParams } from '../wire.ts'
 import { type Fault, type Faults, fault } from './faults.ts'
 
-/** Value of the cookie by which a browser is told from others. */
+/** Value of the cookie that identifies a browser. */
 export function scopeOf(cookies: string | undefined): string | undefined {
   return /(?:^|;\s*)hoistway-faults=([^;]+)/.exec(cookies ?? '')?.[1]
 }
 
 /** Lets faults happen to requests. Those that name a user are looked at after the guard, the others before. */
 export function injectFaults(app: FastifyInstance, faults: Faults): void {
-  const meet = (request: FastifyRequest) =>
+  const findFault = (request: FastifyRequest) =>
     faults.find({
       method: request.method,
       path: request.url,
@@ -20,13 +20,13 @@ export function injectFaults(app: FastifyInstance, faults: Faults): void {
     })
   for (const hook of ['onRequest', 'preHandler'] as const) {
     app.addHook(hook, async (request, reply) => {
-      const met = meet(request)
-      if (met && !request.url.startsWith('/api/faults')) await happen(met, reply)
+      const found = findFault(request)
+      if (found && !request.url.startsWith('/api/faults')) await apply(found, reply)
     })
   }
 }
 
-async function happen({ kind, status, body }: Fault, reply: FastifyReply): Promise<void> {
+async function apply({ kind, status, body }: Fault, reply: FastifyReply): Promise<void> {
   switch (kind) {
     case 'status':
       await reply.status(status).send(body ?? { message: 'This failure was switched on.' })
@@ -42,12 +42,12 @@ async function happen({ kind, status, body }: Fault, reply: FastifyReply): Promi
       reply.raw.socket?.destroy()
       return
     case 'stall':
-      // Never answered: whoever asks has to give up.
+      // Never answered: the client has to time out.
       reply.hijack()
   }
 }
 
-/** POST /api/faults switches a fault on and answers its id, DELETE /api/faults/{id} switches it off. */
+/** POST /api/faults switches a fault on and returns its id, DELETE /api/faults/{id} switches it off. */
 export function faultRoutes(app: App, faults: Faults, dropHub: (email: string) => void): void {
   const config = { roles: ['Admin'] }
   app.post('/faults', { config, schema: { hide: true, body: fault } }, async ({ body }, reply) =>

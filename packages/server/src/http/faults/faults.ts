@@ -3,7 +3,7 @@ import { z } from 'zod'
 
 /**
  * One fault. Whom it meets is `user` (a signed-in user's email) or `scope` (the value of the browser's cookie
- * `hoistway-faults`, for what is asked for without signing in: login, files, the hub's negotiation).
+ * `hoistway-faults`, for requests without a session: login, files, the hub's negotiation).
  */
 export const fault = z
   .strictObject({

@@ -5,7 +5,7 @@ import type { ElevatorEntry } from '../../devices/directory/directory.ts'
 import type { Notifier } from '../notifications/notifier.ts'
 import { type AbsenceRepository, absenceRepository } from './absences.repository.ts'
 
-/** An elevator that is back within this time was not away for anybody. */
+/** An elevator that is back within this time is not reported. */
 const GRACE_MS = 60_000
 const LOOK_MS = 5_000
 const SWEEP_MS = 60 * 60_000

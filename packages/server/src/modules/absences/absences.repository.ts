@@ -41,7 +41,7 @@ export function absenceRepository(db: Database) {
             isNull(absences.onlineAt),
             isNull(absences.notifiedAt),
             lt(absences.offlineAt, before),
-            // Of an elevator that is out of service nobody expects it to be online.
+            // An elevator that is out of service is not expected to be online.
             inArray(
               absences.elevatorId,
               db.select({ id: elevators.id }).from(elevators).where(eq(elevators.isActive, true)),

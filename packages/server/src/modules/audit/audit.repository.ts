@@ -11,7 +11,7 @@ export interface Deed {
   readonly details?: AuditDetails
 }
 
-/** What a user met is recorded once within this time: pages try again by themselves. */
+/** An event is recorded once within this time: pages retry by themselves. */
 const LOOK_AGAIN_MS = 10 * 60_000
 
 /** Who wrote what, and who saw shared secrets. */
@@ -28,7 +28,7 @@ export function auditRepository(db: Database) {
         return entityId
       }),
 
-    /** Records what somebody met without writing anything. */
+    /** Records what a user came across without changing anything. */
     async look(userId: string, deed: Deed, entityIds: readonly string[]): Promise<void> {
       if (entityIds.length === 0) return
       const since = new Date(Date.now() - LOOK_AGAIN_MS)

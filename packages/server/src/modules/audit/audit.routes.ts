@@ -3,7 +3,7 @@ import { pagedBody } from '@hoistway/contracts/paging'
 import { type App, paged } from '../../http/wire.ts'
 import type { AuditRepository } from './audit.repository.ts'
 
-/** GET /audit (beyond the specification): who wrote what, newest first. */
+/** GET /audit: who wrote what, newest first. */
 export function auditRoutes(app: App, audit: AuditRepository): void {
   app.get(
     '/audit',

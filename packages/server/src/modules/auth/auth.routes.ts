@@ -4,7 +4,7 @@ import { registrationRoutes } from './registration/registration.routes.ts'
 import { sessionRoutes } from './session/session.routes.ts'
 import { signInRoutes } from './sign-in/sign-in.routes.ts'
 
-/** Sign-in, registration and sessions (A §7). */
+/** Sign-in, registration and sessions. */
 export function authRoutes(app: App, deps: AuthDeps): void {
   signInRoutes(app, deps)
   registrationRoutes(app, deps)

@@ -4,7 +4,7 @@ import type { z } from 'zod'
 import type { Database } from '../../db/database.ts'
 import { canFilters, controllers } from '../../db/schema.ts'
 
-/** What a filter says to a controller. */
+/** The part of a filter that a controller receives. */
 interface FilterContent {
   readonly allowAll: boolean
   readonly messageIds: number[]

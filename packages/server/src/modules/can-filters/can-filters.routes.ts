@@ -32,7 +32,7 @@ const config = { roles: ['Admin'] }
 const tags = ['CAN message ID filters']
 const entity = 'can-filter'
 
-/** CAN message ID filters (B §7). One of them at most is the default: saving another as default moves the flag. */
+/** CAN message ID filters. At most one of them is the default: saving another as default moves the flag. */
 export function canFilterRoutes(app: App, { filters, configs, audit }: Deps): void {
   const find = async (id: string) => {
     const found = await filters.find(requireId(id, 'Filter'))

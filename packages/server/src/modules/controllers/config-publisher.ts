@@ -11,7 +11,7 @@ interface FilterContent {
   readonly messageIds: readonly number[]
 }
 
-/** Hands controllers their configuration: settings with each save, a filter's content only when it is synchronized. */
+/** Publishes the configuration of controllers: settings with each save, a filter's content only when it is synchronized. */
 export interface ConfigPublisher {
   /** Publishes a filter to all controllers that follow it; false when the broker did not take all of it. */
   publishFilter(filter: FilterContent): Promise<boolean>
@@ -32,7 +32,7 @@ export function configPublisher(
   const queue = new PQueue({ concurrency: 1 })
   type Row = Awaited<ReturnType<ConfigRepository['all']>>[number]
 
-  /** Whether the broker took them all; why it did not is logged. */
+  /** Returns whether the broker took them all; logs why it did not. */
   async function publish(rows: readonly Row[], filterOf: (row: Row) => FilterContent): Promise<boolean> {
     const results = await Promise.allSettled(
       rows.map((row) => gateway.publishConfig(row.key, desired(row, filterOf(row)))),

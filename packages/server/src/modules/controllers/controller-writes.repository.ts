@@ -74,7 +74,7 @@ export function controllerWrites(db: Database) {
       return found !== undefined
     },
 
-    /** What is known of a firmware that shall be assigned. `controllerId`: whether it has it already. */
+    /** What decides whether a firmware may be assigned. `controllerId`: the controller that may have it already. */
     async assignable(id: string, controllerId: string | undefined) {
       const [found] = await db
         .select({

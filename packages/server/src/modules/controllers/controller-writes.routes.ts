@@ -45,11 +45,11 @@ const config = { roles: ['Admin'] }
 const tags = ['Controllers']
 const entity = 'controller'
 
-/** Writing controllers (B §7). Every save publishes the settings to the controller. */
+/** Writes controllers. Every save publishes the settings to the controller. */
 export function controllerWriteRoutes(app: App, deps: Deps): void {
   const { find, audit, configs, seal, changed } = deps
 
-  /** Writes and records; answers the controller as it then is. `keyBefore`: absent for a new one. */
+  /** Writes and records; returns the controller as it then is. `keyBefore`: absent for a new one. */
   async function write(
     { caller, action, reply, keyBefore }: Write,
     work: (writes: ControllerWrites) => Promise<string>,
@@ -138,7 +138,7 @@ export function controllerWriteRoutes(app: App, deps: Deps): void {
       const caller = callerOf(request)
       const { id, controllerKey: keyBefore } = await find(caller, request.params.id)
       const { key, value } = request.body
-      // The path names the setting as it was, the body as it shall be.
+      // The path names the setting as it was, the body its new form.
       const old = request.params.key
       return write({ caller, action: 'set-device-setting', reply, keyBefore }, async (writes) => {
         const settings = await writes.settings(id)

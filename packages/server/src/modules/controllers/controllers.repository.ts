@@ -65,8 +65,8 @@ function seenBy(caller: Caller): SQL | undefined {
 /** Reading controllers. */
 export function controllerRepository(db: Database) {
   /**
-   * The elevator that carries a controller: it names it by key, else by id (readings 19, 20). Of several the caller is
-   * told of one that they see.
+   * The elevator that carries a controller: it names it by key, else by id. Of several the caller
+   * gets one that they may see.
    */
   const carrier = (caller: Caller) =>
     db

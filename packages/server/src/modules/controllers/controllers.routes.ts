@@ -29,7 +29,7 @@ export const controllerFinder = (controllers: ControllerRepository) => async (ca
   return found
 }
 
-/** Reading controllers (B §7), without their shared secrets. */
+/** Reads controllers, without their shared secrets. */
 export function controllerRoutes(app: App, { controllers, writes, filters }: Deps): void {
   const find = controllerFinder(controllers)
 

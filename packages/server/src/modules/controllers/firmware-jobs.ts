@@ -4,7 +4,7 @@ import type { DeviceGateway } from '../../devices/link/device-gateway.ts'
 import type { FirmwareUpdateRepository, RunningUpdate } from './firmware-updates.repository.ts'
 
 /**
- * What a controller shows to download the file of an update. Derived from the update's id, and stored only as a hash: so
+ * The token with which a controller downloads the file of an update. Derived from the update's id, and stored only as a hash: so
  * an update can be published again.
  */
 export function downloadTokens(secret: string): (jobId: string) => string {

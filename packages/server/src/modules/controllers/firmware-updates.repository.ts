@@ -11,7 +11,7 @@ export const UPDATE_LIFETIME_MS = 15 * 60_000
 const NEVER_ONLINE = `The controller did not come online within ${FIRMWARE_QUEUE_HOURS} hours.`
 const NOT_FINISHED = 'The controller did not finish the update in time.'
 
-/** What a controller says of its update. */
+/** What a controller reports about its update. */
 interface Progress {
   readonly state: State
   readonly progress: number
@@ -155,7 +155,7 @@ export function firmwareUpdateRepository(db: Database) {
       return done.length > 0
     },
 
-    /** Ends what nobody finished in time. */
+    /** Expires updates that were not finished in time. */
     async expire(now: Date): Promise<void> {
       await db
         .update(firmwareUpdates)

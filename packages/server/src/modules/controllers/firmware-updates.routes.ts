@@ -39,7 +39,7 @@ function unreachable({ elevatorId, isOnline, lastSeenAt }: Found): string | unde
   return lastSeenAt === null ? 'The controller has never connected.' : 'The controller is offline.'
 }
 
-/** Starting and following a firmware update (B §7; its answer is ours), and the file that the controller fetches. */
+/** Starts, queues and follows firmware updates, and serves the file that the controller downloads. */
 export function firmwareUpdateRoutes(
   app: App,
   { find, updates, firmware, jobs, tokenOf, audit }: Deps,

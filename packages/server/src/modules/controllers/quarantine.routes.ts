@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { QuarantinedControllers } from '../../devices/inbox/inboxes.ts'
 import type { App } from '../../http/wire.ts'
 
-/** GET /devices/quarantined (beyond the specification): controllers that are not listened to for a while. */
+/** GET /devices/quarantined: controllers that are not listened to for a while. */
 export function quarantineRoutes(app: App, quarantined: QuarantinedControllers): void {
   app.get(
     '/devices/quarantined',

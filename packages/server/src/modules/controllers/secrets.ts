@@ -15,7 +15,7 @@ interface Deps {
 }
 
 /**
- * POST /controllers/{id}/reveal-secret (beyond the specification): the only answer that holds a shared secret. Each one
+ * POST /controllers/{id}/reveal-secret: the only answer that holds a shared secret. Each one
  * is recorded, which is why it is no GET: nothing asks for it ahead of its user.
  */
 export function secretRoutes(app: App, { controllers, find, seal, audit }: Deps): void {

@@ -14,7 +14,7 @@ const before: Readonly<Record<CommandStatus, CommandStatus[]>> = {
   expired: ['sent', 'accepted', 'running'],
 }
 
-/** The elevator of the command carries this controller: it names it by key, else by id (reading 20). */
+/** The elevator of the command carries this controller: it names it by key, else by id. */
 const isGivenTo = (controllerKey: string) =>
   sql`exists (
     select 1 from ${elevators} left join ${controllers} on ${controllers.id}::text = ${elevators.controllerId}
@@ -45,7 +45,7 @@ export function commandRepository(db: Database) {
 
     /**
      * Moves a command on, unless it is as far or has ended. With a key only when it was given to that controller. Answers
-     * whose command it was, when it moved.
+ Returns it was, when it moved.
      */
     async advance(
       id: string,

@@ -50,7 +50,7 @@ function refuseUnlessReachable(target: Target, link: DeviceLinkStatus): void {
 export function commandRoutes(app: App, deps: Deps): void {
   const { findElevator, commands, gateway, deviceLink, accessLevelOn } = deps
 
-  /** A §8: a command's failure is told in the answer's `error`. */
+  /** A failed command has its reason in the response's `error`. */
   async function send(caller: Caller, id: string, type: CommandType, floor?: number) {
     try {
       return await accept(caller, id, type, floor)

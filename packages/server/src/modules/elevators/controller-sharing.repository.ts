@@ -9,7 +9,7 @@ const CARRIER_LOCK = 481518
 /** Waits for every other transaction that changes which elevator names which controller. */
 export const lockCarriers = (tx: Database) => tx.execute(sql`select pg_advisory_xact_lock(${CARRIER_LOCK})`)
 
-/** Elevators other than `exceptId` that name the same controller as `controllerId` does: by key or id (reading 20). */
+/** Elevators other than `exceptId` that name the same controller as `controllerId` does: by key or id. */
 export async function elevatorsSharing(db: Database, controllerId: string, exceptId: string | undefined) {
   const named = await db
     .select({ id: controllers.id, key: controllers.key })

@@ -31,7 +31,7 @@ const tags = ['Elevators']
 const writers = { roles: ['Admin', 'Manager'] }
 const entity = 'elevator'
 
-/** Writing elevators (A §6, §7): the role, and for a Manager the access level Manager on the organization. */
+/** Writes elevators. Besides the role, a Manager needs the access level Manager on the organization. */
 export function elevatorWriteRoutes(app: App, deps: Deps): void {
   const { find, seesOrganization, accessLevelOn, audit, changed } = deps
 

@@ -57,7 +57,7 @@ export function elevatorRepository(db: Database) {
       return state
     },
 
-    /** What somebody who begins to watch is told: the last state, and whether the elevator is online at all. */
+    /** What a new subscriber is sent: the last state, and whether the elevator is online. */
     async live(id: string) {
       const [live] = await db
         .select({

@@ -24,7 +24,7 @@ interface Deps {
 
 const tags = ['Elevators']
 
-/** Reading elevators (A §7). */
+/** Reads elevators. */
 export function elevatorRoutes(app: App, { elevators, find, findOrganization }: Deps): void {
   app.get(
     '/elevators',

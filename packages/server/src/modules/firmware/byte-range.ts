@@ -4,7 +4,7 @@ export interface ByteRange {
   readonly end: number
 }
 
-/** Reads a Range header with one range (RFC 9110 §14). `undefined`: send all of it, as for a header nobody understands. */
+/** Reads a Range header with one range (RFC 9110 §14). `undefined`: send all of it, as for a header that cannot be read. */
 export function byteRange(header: string | undefined, size: number): ByteRange | 'unsatisfiable' | undefined {
   const [, from = '', to = ''] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header?.trim() ?? '') ?? []
   if (from === '' && to === '') return undefined

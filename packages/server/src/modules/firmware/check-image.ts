@@ -7,7 +7,7 @@ const IMAGE_MAGIC = 0xe9
 const CHIP_ID_OFFSET = 12
 /** Bytes of a file that {@link otherChip} looks at. */
 export const HEADER_BYTES = 24
-/** Findings that the server makes itself: what a client says of them does not count. */
+/** Findings that the server determines itself: the client's are ignored. */
 const ownFindings = new Set(['chip', 'large'])
 
 /** The chip that an image is built for, when controllers of the type do not carry it; nothing for what is no image. */

@@ -17,7 +17,7 @@ const schema = { tags: ['Firmware'], params: idParams, response: { 200: firmware
 const options = { config: { roles: ['Admin'] }, schema }
 const actions = { released: 'release', withdrawn: 'withdraw' } as const
 
-/** The release channel (ours): people decide which firmware controllers may be given. Asking twice changes nothing. */
+/** The release channel: people decide which firmware controllers may get. Repeating a request changes nothing. */
 export function firmwareChannelRoutes(app: App, { firmware, audit }: Deps): void {
   const find = firmwareFinder(firmware)
 

@@ -32,7 +32,7 @@ export const firmwareFinder = (firmware: FirmwareRepository) => async (id: strin
   return found
 }
 
-/** Firmware (B §7). A file is stored once, with its SHA-256, and never changes. */
+/** Firmware. A file is stored once, with its SHA-256, and never changes. */
 export function firmwareRoutes(app: App, { firmware, audit, maxFile }: Deps): void {
   const find = firmwareFinder(firmware)
   const tooLarge = () =>

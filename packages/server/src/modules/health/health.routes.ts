@@ -14,10 +14,10 @@ export interface Health {
   readonly broker: () => boolean
   /** Whether controllers are reached, and since when it is so. */
   readonly deviceLink: () => DeviceLinkStatus
-  /** Down while the server ends: a load balancer then sends nobody here. */
+  /** Down while the server shuts down: a load balancer then routes elsewhere. */
   readonly hub: () => boolean
   readonly isEnding: () => boolean
-  /** How often the embedded PostgreSQL ended by itself and was started again. */
+  /** How often the embedded PostgreSQL crashed and was restarted. */
   readonly restarts: () => number
   readonly version: string
   /** Demo sign-ins, in demo mode only. */
@@ -40,7 +40,7 @@ const body = z.object({
   hub: state,
   /** Down: a damaged registry or file of a release is not used; what was good before is. */
   releases: state,
-  /** How often the embedded PostgreSQL ended by itself and was started again, when it did. */
+  /** How often the embedded PostgreSQL crashed and was restarted, when it did. */
   databaseRestarts: z.number().int().optional(),
   quarantinedControllers: z.number().int(),
   version: z.string(),
@@ -54,7 +54,7 @@ const ready = z.object({ status: z.enum(['ready', 'not ready']), reasons: z.arra
 const config = { public: true }
 const tags = ['Health']
 
-/** Calls beyond the specification: what works, for anybody, without details. */
+/** Health, public and without details. */
 export function healthRoutes(app: App, health: Health & ServedHealth): void {
   const { version, demoAccounts } = health
   const parts = async () => ({

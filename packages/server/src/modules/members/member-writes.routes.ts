@@ -26,7 +26,7 @@ const tags = ['Organizations']
 const memberParams = idParams.extend({ userId: z.string() })
 const entity = 'membership'
 
-/** Writing memberships (A §7): needs the access level Administrator, whatever the role (A §6, reading 4). */
+/** Writes memberships: needs the access level Administrator, whatever the role. */
 export function memberWriteRoutes(app: App, { members, findOrganization, accessLevelOn, audit }: Deps): void {
   const administrated = async (caller: Caller, organizationId: string) => {
     const { id } = await findOrganization(caller, organizationId)
@@ -91,7 +91,7 @@ export function memberWriteRoutes(app: App, { members, findOrganization, accessL
       const caller = callerOf(request)
       const { id } = await findOrganization(caller, request.params.id)
       const userId = requireId(request.query.userId, 'User')
-      // What somebody else may do is told to those who manage the organization.
+      // Only those who manage the organization may see what others may do.
       if (userId !== caller.id) await requireAccess(caller, id, 'Manager', accessLevelOn)
       const user = await members.findUser({ userId })
       if (!user) throw notFound('User')

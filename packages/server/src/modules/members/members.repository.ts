@@ -5,7 +5,7 @@ import type { Database } from '../../db/database.ts'
 import { memberships, organizations, users } from '../../db/schema.ts'
 import { visibleTo } from '../../db/scope.ts'
 
-/** Which memberships of an organization are asked for. */
+/** Selects memberships of an organization. */
 interface MemberFilter {
   readonly activeOnly?: boolean
   readonly level?: AccessLevel

@@ -15,7 +15,7 @@ interface Deps {
 const tags = ['Organizations']
 const response = { 200: z.array(membership) }
 
-/** Reading memberships (A §7). Whoever sees an organization sees its members. */
+/** Reads memberships. Everybody who sees an organization sees its members. */
 export function memberRoutes(app: App, { members, findOrganization }: Deps): void {
   app.get(
     '/organizations/:id/users',

@@ -9,7 +9,7 @@ import { readDevices } from './device-metrics.ts'
 import { readHub } from './hub-metrics.ts'
 import type { SignInOutcome } from './sign-in-outcome.ts'
 
-/** What is read when somebody asks. */
+/** Values that are read on each scrape. */
 export interface MetricSources {
   readonly pool: () => PoolUse
   readonly devices: DeviceMetrics
@@ -18,7 +18,7 @@ export interface MetricSources {
   readonly hub: () => HubStats | undefined
 }
 
-/** What the server counts of itself, in the text format of Prometheus. */
+/** The server's metrics, in the text format of Prometheus. */
 export interface Metrics {
   readonly contentType: string
   text(): Promise<string>
@@ -26,7 +26,7 @@ export interface Metrics {
   signIn(outcome: SignInOutcome): void
   /** Counts whether the broker took a command. */
   sending(command: OutgoingCommand, send: () => Promise<void>): Promise<void>
-  /** Counts what becomes of commands. */
+  /** Counts the outcomes of commands. */
   counting(events: DeviceEvents): DeviceEvents
 }
 

@@ -3,7 +3,7 @@ import type { Database } from '../../db/database.ts'
 import { notifications } from '../../db/schema.ts'
 import type { FoldedEvent } from './notification-event.ts'
 
-/** An event within this time after the last one of its subject is a repeat of it; later, the count begins anew. */
+/** An event within this time after the last one of its subject is a repeat of it; later ones are counted from one again. */
 const REPEAT_HOURS = 1
 export const RETENTION_DAYS = 30
 /** Codes of alerts are the devices' to choose: an elevator, and a user, have at most so many notifications. */
@@ -48,7 +48,7 @@ export function notificationWrites(db: Database) {
       .returning()
 
   return {
-    /** Stores events, at most one of each subject, and answers what became of them. */
+    /** Stores events, at most one of each subject, and returns what became of them. */
     async store(events: readonly FoldedEvent[]): Promise<StoredNotification[]> {
       const stored: StoredNotification[] = []
       for (const isRepeat of [false, true]) {
@@ -58,7 +58,7 @@ export function notificationWrites(db: Database) {
       return stored
     },
 
-    /** Notes the ends of what notifications are about, and answers those that changed. */
+    /** Notes the ends of what notifications are about, and returns those that changed. */
     async end(ends: ReadonlyMap<string, Date>): Promise<StoredNotification[]> {
       if (ends.size === 0) return []
       const rows = sql.join(

@@ -13,7 +13,7 @@ import { notificationRepository } from './notifications.repository.ts'
 const tags = ['Notifications']
 
 /**
- * The bell's list (beyond the specification). @param wasRead tells the user's other tabs and devices how many are
+ * The bell's list. @param wasRead informs the user's other tabs and devices how many are
  * unread still.
  */
 export function notificationRoutes(

@@ -32,7 +32,7 @@ const tags = ['Organizations']
 const managers = { roles: ['Admin', 'Manager'] }
 const entity = 'organization'
 
-/** Writing organizations (A §6, §7): the role, and for a Manager the access level Manager as well (reading 4). */
+/** Writes organizations. Besides the role, a Manager needs the access level Manager. */
 export function organizationWriteRoutes(app: App, { find, accessLevelOn, audit }: Deps): void {
   const managed = async (caller: Caller, id: string) => {
     await find(caller, id)

@@ -82,7 +82,7 @@ export function organizationRepository(db: Database) {
       return found?.parentId
     },
 
-    /** Until the end of the transaction nobody else changes who is below whom. */
+    /** Locks the tree of organizations until the end of the transaction. */
     async lockTree(): Promise<void> {
       await db.execute(sql`select pg_advisory_xact_lock(481517)`)
     },
@@ -99,7 +99,7 @@ export function organizationRepository(db: Database) {
     },
 
     async statistics(caller: Caller, options: { id?: string; includeInactive: boolean }) {
-      // One pass over each table: asked for every organization by itself, they would be searched a thousand times.
+      // One pass over each table instead of one query per organization.
       const lifts = db
         .select({ id: elevatorCounts.organizationId, n: sum(elevatorCounts.total).as('lifts') })
         .from(elevatorCounts)

@@ -23,13 +23,13 @@ export const organizationFinder = (organizations: Organizations) => async (calle
 interface Deps {
   readonly organizations: Organizations
   readonly find: ReturnType<typeof organizationFinder>
-  /** CAN messages that the controllers of the fleet that a caller sees have processed; absent: nobody counts. */
+  /** CAN messages that the controllers of the fleet that a caller sees have processed; absent: no controller counts. */
   readonly countCanMessages: (caller: Caller) => Promise<number | undefined>
 }
 
 const tags = ['Organizations']
 
-/** Reading organizations (A §7). */
+/** Reads organizations. */
 export function organizationRoutes(app: App, { organizations, find, countCanMessages }: Deps): void {
   app.get(
     '/organizations',

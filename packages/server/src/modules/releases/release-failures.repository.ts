@@ -3,7 +3,7 @@ import { and, countDistinct, desc, eq, gt, like, max } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
 import { auditLog } from '../../db/schema.ts'
 
-/** How a load failure stands in the audit log: once for each user in a while. */
+/** Prefix of the audit action of a load failure, which is recorded once per user and period. */
 export const FAILED = 'load-failed-'
 const DAYS = 7
 

@@ -116,7 +116,7 @@ export function releaseRoutes(app: App, db: Database, audit: AuditRepository, de
     { schema: { tags, body: failureBody, response: { 204: z.undefined() } } },
     async (request, reply) => {
       const { remote, version, kind } = request.body
-      // Nobody fills the log with releases that there never were.
+      // Only releases that exist are logged.
       if (!releaseOf(entryOf(deps.served.registry(), remote), version)) throw notFound('Release')
       const deed = { action: `${FAILED}${kind}`, entity: 'release' }
       await audit.look(callerOf(request).id, deed, [`${remote}@${version}`])

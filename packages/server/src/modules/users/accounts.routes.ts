@@ -12,7 +12,7 @@ import { accountRepository } from './accounts.repository.ts'
 const config = { roles: ['Admin'] }
 const tags = ['Users']
 
-/** Accounts and their roles (beyond the specification). A change holds from the next call on. */
+/** Accounts and their roles. A change holds from the next call on. */
 export function accountRoutes(app: App, db: Database, audit: AuditRepository): void {
   const accounts = accountRepository(db)
 

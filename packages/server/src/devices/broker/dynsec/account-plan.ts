@@ -1,26 +1,26 @@
 import type { Rights } from '../rights.ts'
 import type { DynsecCommand } from './control.ts'
 
-/** Grows when the rights of an account change: its role is then written anew. */
+/** Grows when the rights of an account change: its role is then written again. */
 const RIGHTS_VERSION = 1
 const MARK = `Managed by Hoistway, rights ${RIGHTS_VERSION}`
 
-/** An account as it shall be. */
+/** An account as it should be. */
 export interface WantedAccount {
   readonly username: string
   readonly password: string
   readonly rights: Rights
-  /** Changes with the password, which the plugin does not tell. */
+  /** Changes with the password, which the plugin does not reveal. */
   readonly fingerprint: string
 }
 
-/** What the plugin tells of a client. */
+/** What the plugin reports about a client. */
 export interface KnownClient {
   readonly username: string
   readonly textdescription?: string | undefined
 }
 
-/** Each account has a role of its own: roles cannot name who uses them. */
+/** Each account has its own role: roles cannot name their users. */
 export const roleOf = (username: string) => `hoistway:${username}`
 const describe = ({ fingerprint }: WantedAccount) => `${MARK}, secret ${fingerprint}`
 

@@ -108,7 +108,7 @@ function parse(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {
-    // The schema refuses it; nobody waits for an answer that cannot be read.
+    // The schema rejects it; no request waits for an unreadable response.
     return undefined
   }
 }

@@ -34,7 +34,7 @@ const texts: Readonly<Record<ResetLinkState, string>> = {
 /** 410: it worked once, or never. */
 const closed = (state: ResetLinkState) => new HttpError(410, texts[state], { extra: { code: state } })
 
-/** A new password: by whoever knows the current one, or by a one-time link of an Admin. */
+/** Sets a new password: with the current one, or with a one-time link from an Admin. */
 export function passwordRoutes(app: App, { db, audit, ownPassword }: Deps): void {
   const resets = passwordResetRepository(db)
 

@@ -17,7 +17,7 @@ const tags = ['Authentication']
 const config = { public: true }
 const response = { 200: authResponse }
 
-/** New accounts (A §7), and the first Admin. */
+/** New accounts, and the first Admin. */
 export function registrationRoutes(app: App, deps: AuthDeps): void {
   const { users, open, guard, log, setup, registration, limits } = deps
   const perAddress = new Throttle(limits, 'registration', windows.registration)
@@ -29,7 +29,7 @@ export function registrationRoutes(app: App, deps: AuthDeps): void {
     async (request, reply) => {
       if (registration === 'closed') throw forbidden(messages.closed)
       const account = checked(request.body)
-      // Each counts, or the answers would tell which emails have an account, as fast as one can ask.
+      // Every attempt counts, or the responses would reveal which emails have an account.
       await perAddress.begin(addressGroup(request))
       await overall.begin('all')
       const user = await create(request, account)

@@ -86,7 +86,7 @@ export function secondFactorRepository(db: Database) {
       await db.insert(recoveryCodes).values(codes.map((code) => ({ userId, hash: recoveryCodeHash(code) })))
     },
 
-    /** False when there was none. Sign-ins that wait for a code begin anew. */
+    /** False when there was none. Sign-ins that wait for a code must start again. */
     async remove(userId: string): Promise<boolean> {
       await db.delete(signInChallenges).where(eq(signInChallenges.userId, userId))
       await db.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId))
@@ -104,7 +104,7 @@ export function secondFactorRepository(db: Database) {
         .from(secondFactors)
         .where(eq(secondFactors.userId, userId))
       if (!factor?.confirmedAt) return undefined
-      // Nobody comes back to those that are over.
+      // Expired challenges are never used again.
       await db
         .delete(signInChallenges)
         .where(and(eq(signInChallenges.userId, userId), lt(signInChallenges.expiresAt, new Date())))
@@ -114,7 +114,7 @@ export function secondFactorRepository(db: Database) {
       return { challenge, expiresAt }
     },
 
-    /** Counts a try and answers whose sign-in it is; `undefined` when the challenge is over, used or unknown. */
+    /** Counts a try and returns whose sign-in it is; `undefined` when the challenge is over, used or unknown. */
     async beginTry(challenge: string) {
       const [tried] = await db
         .update(signInChallenges)

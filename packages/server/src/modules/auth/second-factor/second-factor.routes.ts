@@ -37,7 +37,7 @@ interface Deps {
 const tags = ['Authentication']
 const config = { beforeEnrolment: true }
 
-/** The second factor of whoever asks: an authenticator app, and recovery codes for the day on which it is lost. */
+/** The caller's second factor: an authenticator app, and recovery codes for the day on which it is lost. */
 export function secondFactorRoutes(app: App, deps: Deps): void {
   const { db, audit, seal, secondFactor, ownPassword, adminsNeedSecondFactor, limits } = deps
   const factors = secondFactorRepository(db)

@@ -24,7 +24,7 @@ const over = (message: string) => new HttpError(401, message, { extra: { code: C
 
 /** The second step of a sign-in: a challenge, which proves the password, and a code. */
 export function secondStepRoutes(app: App, { factors, secondFactor, open, log, limits }: Deps): void {
-  // Over all challenges of an account: whoever knows the password gets as many as they like.
+  // Counted over all challenges of an account: knowing the password, one gets any number of them.
   const accounts = new Throttle(limits, 'sign-in-code', windows.account)
 
   app.post(
@@ -62,7 +62,7 @@ export function secondStepRoutes(app: App, { factors, secondFactor, open, log, l
   )
 }
 
-/** A code that is wrong, or right and used: nobody learns which. */
+/** One error for wrong and for used codes: it does not reveal which. */
 export function wrongCode(status: number): HttpError {
   const message = 'This code is wrong, or was used already. Wait for the next one.'
   return new HttpError(status, message, { fields: { code: [message] } })

@@ -9,7 +9,7 @@ interface OpenedSession {
   readonly refreshToken: string
 }
 
-/** Answers a sign-in or a renewal (A §3 Authentication response) and sets its cookies. */
+/** Builds the response to a sign-in or a renewal, and sets its cookies. */
 export function sessionAnswer(tokens: Tokens, sessions: SessionRepository) {
   return async (
     request: FastifyRequest,

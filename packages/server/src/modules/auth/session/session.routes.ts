@@ -8,7 +8,7 @@ import type { AuthDeps } from '../auth-deps.ts'
 
 const tags = ['Authentication']
 
-/** Continues a session, and ends it (A §7). */
+/** Renews a session, and ends it. */
 export function sessionRoutes(app: App, { sessions, tokens, answer, log }: AuthDeps): void {
   app.post(
     '/auth/refresh',

@@ -5,7 +5,7 @@ import { knownPlaces } from '../../../db/schema.ts'
 /** From where an account was signed in to: a browser, by its device cookie, or an address. */
 export type PlaceKind = 'device' | 'address'
 
-/** A place is forgotten when nobody has signed in from there for so many days. */
+/** A place is forgotten after so many days without a sign-in. */
 const REMEMBERED_DAYS = { device: 365, address: 90 } as const satisfies Record<PlaceKind, number>
 /** How many places an account has at most; the oldest make room. */
 const PLACES = 20

@@ -28,7 +28,7 @@ interface Deps {
 }
 
 /**
- * Slows down guessing of passwords without locking anybody out of the own account: each place from which an account
+ * Slows down guessing of passwords without locking users out of their accounts: each place from which an account
  * was signed in to is counted apart from strangers, and a known device from its address as well.
  */
 export function signInGuard({ limits, places, log }: Deps) {

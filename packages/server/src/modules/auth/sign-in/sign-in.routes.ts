@@ -7,7 +7,7 @@ import { HttpError } from '../../../http/errors.ts'
 import type { App } from '../../../http/wire.ts'
 import type { AuthDeps } from '../auth-deps.ts'
 
-/** Sign-in (A §7). `?cookie=true` keeps the access token in a cookie as well, for pages without scripts. */
+/** Sign-in. `?cookie=true` keeps the access token in a cookie as well, for pages without scripts. */
 export function signInRoutes(app: App, deps: AuthDeps): void {
   const { users, guard, secondFactor, open, log } = deps
 

@@ -51,7 +51,7 @@ const inWords = (seconds: number) =>
 
 /**
  * Slows down guessing. A try counts from its beginning, so that many at once are no way around it; one that turns out
- * to be no failure is given back. Counters stand in the database; what is refused anyway is remembered in memory, so
+ * to be no failure is given back. Counters are stored in the database; what is refused anyway is remembered in memory, so
  * that a flood does not reach the database.
  */
 export class Throttle {
