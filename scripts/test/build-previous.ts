@@ -29,7 +29,7 @@ const recorded = (): string =>
  * commit and cannot fetch it (a shallow clone without its origin).
  */
 export async function previousBuilds(reference = recorded()): Promise<string | undefined> {
-  const commit = commitOf(reference) ?? fetchedCommit(reference)
+  const commit = previousCommit(reference)
   if (commit === undefined) return undefined
   const folder = join(cache, `previous-${commit.slice(0, 12)}`)
   return withFileLock(`${folder}.lock`, async () => {
@@ -37,6 +37,9 @@ export async function previousBuilds(reference = recorded()): Promise<string | u
     return folder
   })
 }
+
+/** The commit of the previous release; undefined where the repository does not have it and cannot fetch it. */
+export const previousCommit = (reference = recorded()) => commitOf(reference) ?? fetchedCommit(reference)
 
 const commitOf = (reference: string) => git(root, 'rev-parse', '--verify', '--quiet', `${reference}^{commit}`)
 

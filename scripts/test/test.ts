@@ -35,6 +35,7 @@ await new PQueue({ concurrency: 2 }).addAll([
   () => command('types', process.execPath, ['scripts/test/types.ts']),
   () => command('import rules', 'depcruise', ['--config', '.dependency-cruiser.cjs', ...sources]),
   () => command('dead code', 'knip', ['--no-config-hints', '--cache']),
+  () => command('remotes of the previous release', process.execPath, ['scripts/test/previous-types.ts']),
   () => command('public surface of what remotes are built with', process.execPath, ['scripts/api-report.ts']),
   () => command('format and lint', 'biome', ['check', '--error-on-warnings', '.']),
   () => command('behaviour: every statement names its tests', process.execPath, ['scripts/trace.ts']),

@@ -7,7 +7,7 @@ import { lowestVersion } from './platform-range.ts'
 
 export const MANIFEST = 'mf-manifest.json'
 export const DESCRIPTOR = 'remote.json'
-/** Written beside a host's page: the version of the contract that it lends, as `{ "version": "1.1.0" }`. */
+/** Written beside a host's page: the version of the contract that it provides, as `{ "version": "1.1.0" }`. */
 export const CONTRACT_FILE = 'contract.json'
 
 const files = z.object({ sync: z.array(z.string()), async: z.array(z.string()) })
@@ -18,8 +18,8 @@ const builtManifest = z.object({
 })
 
 /**
- * What lies in a folder is a build that hosts run: a descriptor, and the container of that remote with one module,
- * `./routes`, and every file that its manifest leads to. Answers the descriptor. @throws ReleaseError
+ * Checks that a folder holds a build that a host can load: a descriptor, the remote's container with the one module
+ * `./routes`, and every file that its manifest names. Returns the descriptor. @throws ReleaseError
  */
 export function checkBuild(folder: string): RemoteDescriptor {
   const descriptor = read(folder, DESCRIPTOR, remoteDescriptor)
@@ -52,7 +52,7 @@ function json(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {
-    // The schema says what is expected instead.
+    // The schema reports what it expects instead.
     return undefined
   }
 }

@@ -3,13 +3,13 @@ import { z } from 'zod'
 const path = z.string().regex(/^\/[^\s]*$/, 'a path starts with a slash')
 const roles = z.array(z.string()).optional()
 
-/** A menu item that a remote adds to the shell (A §2 Main layout). */
+/** A menu item that a remote adds to the shell. */
 export const navigationItem = z.object({
   label: z.string().min(1),
   path,
   /** Name of an icon that the host draws. */
   icon: z.string().min(1),
-  /** Who sees it; nobody named means everybody who is signed in. */
+  /** Who sees it; without roles, everybody who is signed in. */
   roles,
   /** Place in the menu, ascending. */
   order: z.number(),
@@ -19,16 +19,16 @@ export const navigationItem = z.object({
 export const remoteRoute = z.object({ path, roles })
 
 /**
- * What a remote says of itself, in `remote.config.ts`. The build writes it as `remote.json` beside the manifest
- * and the registry carries it, so that the host draws menu and guards without loading the remote.
+ * A remote's description of itself, written in `remote.config.ts`. The build writes it as `remote.json` beside the
+ * manifest and the registry contains it, so the host draws menu and guards without loading the remote.
  */
 export const remoteDescriptor = z.object({
   /** Name of its folder and of its releases, for example `mfe-fleet`. */
   name: z.string().regex(/^mfe-[a-z][a-z0-9-]*$/),
-  /** What people read where the remote has to be named. */
+  /** Its name in the interface. */
   title: z.string().min(1),
   version: z.string().regex(/^\d+\.\d+\.\d+(-[\w.]+)?$/),
-  /** Range of the contract that it needs (semver): the version that platform and UI of a host have together. */
+  /** Semver range of the contract that it needs; the contract's version is the one of platform and UI. */
   platform: z.string().min(1),
   routes: z.array(remoteRoute).min(1),
   navigation: z.array(navigationItem),
@@ -36,12 +36,12 @@ export const remoteDescriptor = z.object({
 
 export type RemoteDescriptor = z.infer<typeof remoteDescriptor>
 
-/** Name of a remote's container: a name that JavaScript can bear. Each build adds an id of its own. */
+/** Name of a remote's container, a valid JavaScript identifier. Each build appends its id. */
 export const containerName = (name: string) => name.replaceAll('-', '_')
 
 /**
- * Name of the host's function that tells a remote's runtime the hash of a file by its address: a hash, or nothing for
- * what is no file of a release with hashes. It may be given the script or link that will load the file: then the host
- * has it fetched once more, past the browser's cache, when the hash does not fit.
+ * Name of the host's global function that returns the hash of a file by its URL, or undefined for a file that belongs to
+ * no release with hashes. Given the script or link element that will load the file, the host fetches the file once more,
+ * past the browser's cache, when the hash does not match.
  */
 export const INTEGRITY_GLOBAL = 'hoistwayIntegrity'

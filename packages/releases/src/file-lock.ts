@@ -6,17 +6,17 @@ import { setTimeout as wait } from 'node:timers/promises'
 const PATIENCE_MS = 120_000
 
 /**
- * Runs `work` while no other process on this machine runs anything under the same lock file. The lock is SQLite's, so
- * that the system frees it however its holder ended. @throws Error when the lock is not free for two minutes
+ * Runs `work` while no other process on this machine holds the same lock file. The lock is SQLite's, so the system frees
+ * it however its holder ended. @throws Error when the lock is held for two minutes
  */
 export async function withFileLock<T>(file: string, work: () => Promise<T>): Promise<T> {
   mkdirSync(dirname(file), { recursive: true })
   const database = new DatabaseSync(file, { timeout: 0 })
   try {
     const until = Date.now() + PATIENCE_MS
-    while (!isTaken(database)) {
+    while (!isAcquired(database)) {
       if (Date.now() > until) throw new Error(`${file} has been locked by another process for two minutes.`)
-      // Unequal pauses: two that wait do not meet again and again.
+      // Random pauses, so that two waiting processes do not collide again and again.
       await wait(5 + Math.random() * 30)
     }
     return await work()
@@ -25,7 +25,7 @@ export async function withFileLock<T>(file: string, work: () => Promise<T>): Pro
   }
 }
 
-function isTaken(database: DatabaseSync): boolean {
+function isAcquired(database: DatabaseSync): boolean {
   try {
     database.exec('BEGIN EXCLUSIVE')
     return true

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** The file beside a manifest that holds the hashes of all files of a release but itself. */
+/** The file beside a manifest that holds the hashes of all other files of a release. */
 export const INTEGRITY_FILE = 'integrity.json'
 
 /** Content of {@link INTEGRITY_FILE}: hashes by path within the release. */

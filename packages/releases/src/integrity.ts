@@ -3,14 +3,14 @@ import { globSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { INTEGRITY_FILE } from './integrity-list.ts'
 
-/** Compressed copies are compared with what they are copies of. */
+/** Whether a path is a compressed copy; its content has the hash of the original. */
 export const isCopy = (path: string) => /\.(br|gz)$/.test(path)
 
-/** Hash in the form that browsers check (Subresource Integrity). */
+/** Hash in the format of Subresource Integrity. */
 export const hashOf = (bytes: Uint8Array | string) =>
   `sha384-${createHash('sha384').update(bytes).digest('base64')}`
 
-/** Paths of the files of a folder, with slashes, sorted; files of tools (a dot first) are no part of a release. */
+/** Sorted paths of the files in a folder, with slashes. Dot files, which tools write, are not part of a release. */
 export function filesIn(folder: string): string[] {
   return globSync('**/*', {
     cwd: folder,

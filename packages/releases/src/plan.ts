@@ -1,6 +1,6 @@
 import { type Canary, entryOf, type Registry, type Release, type RemoteEntry, releaseOf } from './registry.ts'
 
-/** Who decides on a change of the registry, and when. */
+/** Who changes the registry, and when. */
 export interface Decision {
   readonly by: string
   /** ISO 8601 UTC. */
@@ -10,15 +10,15 @@ export interface Decision {
 /** Who a canary is for. */
 export type Audience = Pick<Canary, 'share' | 'roles' | 'users'>
 
-/** A change of the registry that is refused; the message is for people. */
+/** A refused change of the registry; the message is for people. */
 export class ReleaseError extends Error {
   override readonly name = 'ReleaseError'
 }
 
-/** How many versions that were live before are remembered. */
-const REMEMBERED = 20
+/** How many formerly live versions the registry keeps. */
+const MAX_PREVIOUS = 20
 
-/** The registry with one more release, which is not live yet. Publishing the same version twice is refused. */
+/** Returns the registry with one more release, not live yet. @throws ReleaseError when the version exists */
 export function withRelease(before: Registry, added: Release): Registry {
   const { name } = added.descriptor
   const entry = entryOf(before, name) ?? { live: null, previous: [], releases: [] }
@@ -28,7 +28,7 @@ export function withRelease(before: Registry, added: Release): Registry {
   return withEntry(before, name, { ...entry, releases: [...entry.releases, added] })
 }
 
-/** Makes a published release live for everybody; ends the canary of it. */
+/** Makes a published release live for everybody and ends its canary. @throws ReleaseError */
 export function promoted(before: Registry, name: string, version: string, { by, at }: Decision): Registry {
   const entry = knownEntry(before, name)
   const release = publishedRelease(entry, name, version)
@@ -40,12 +40,12 @@ export function promoted(before: Registry, name: string, version: string, { by, 
     live: version,
     since: at,
     by,
-    previous: live === null ? previous : [...previous, live].slice(-REMEMBERED),
+    previous: live === null ? previous : [...previous, live].slice(-MAX_PREVIOUS),
     ...(canary && canary.version !== version && { canary }),
   })
 }
 
-/** Gives a published release to a part of the users. Replaces the canary that there was. */
+/** Serves a published release to some of the users; replaces an earlier canary. @throws ReleaseError */
 export function canaried(
   before: Registry,
   name: string,
@@ -64,19 +64,19 @@ export function canaried(
 }
 
 /**
- * Undoes the latest step: ends a canary if there is one, else makes live what was live before. A release whose
- * record is gone is skipped.
+ * Undoes the latest step: ends the canary if there is one, or else restores the version that was live before, skipping
+ * deleted releases. @throws ReleaseError when there is none
  */
 export function rolledBack(before: Registry, name: string, { by, at }: Decision): Registry {
   const { canary, ...entry } = knownEntry(before, name)
   if (canary) return withEntry(before, name, entry)
-  const there = entry.previous.filter((version) => releaseOf(entry, version))
-  const live = there.at(-1)
+  const restorable = entry.previous.filter((version) => releaseOf(entry, version))
+  const live = restorable.at(-1)
   if (live === undefined) throw new ReleaseError(`${name} has no release that was live before.`)
-  return withEntry(before, name, { ...entry, live, since: at, by, previous: there.slice(0, -1) })
+  return withEntry(before, name, { ...entry, live, since: at, by, previous: restorable.slice(0, -1) })
 }
 
-/** Versions that nobody gets, and nobody will by a rollback of up to `keep` steps. What is newer than the live one stays. */
+/** Versions older than the live one that no user gets, and none would after up to `keep` rollbacks. */
 export function superfluous(entry: RemoteEntry, keep: number): string[] {
   const kept = new Set([entry.live, entry.canary?.version, ...(keep > 0 ? entry.previous.slice(-keep) : [])])
   const live = entry.releases.findIndex(({ version }) => version === entry.live)
@@ -85,7 +85,7 @@ export function superfluous(entry: RemoteEntry, keep: number): string[] {
     .map(({ version }) => version)
 }
 
-/** The registry without a release whose folder is gone, whoever got it. */
+/** Returns the registry without a release whose folder was deleted, even if it was live. */
 export function forgotten(before: Registry, name: string, version: string): Registry {
   const { remotes } = withoutReleases(before, name, [version])
   const { canary, ...entry } = knownEntry({ remotes }, name)
@@ -96,7 +96,7 @@ export function forgotten(before: Registry, name: string, version: string): Regi
   })
 }
 
-/** The registry without these releases of a remote. */
+/** Returns the registry without these releases of a remote. */
 export function withoutReleases(before: Registry, name: string, versions: readonly string[]): Registry {
   const entry = knownEntry(before, name)
   const stays = (version: string) => !versions.includes(version)
@@ -125,7 +125,7 @@ function publishedRelease(entry: RemoteEntry, name: string, version: string): Re
   throw new ReleaseError(`${name} ${version} is not published. Published: ${known}.`)
 }
 
-/** Two remotes that own one path would take it from each other, depending on their order. */
+/** Refuses a path that another remote owns: which one served it would depend on their order. */
 function refuseTakenPaths({ remotes }: Registry, { descriptor }: Release): void {
   for (const [name, entry] of Object.entries(remotes)) {
     if (name === descriptor.name) continue

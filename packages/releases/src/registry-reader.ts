@@ -5,21 +5,21 @@ import { ReleaseError } from './plan.ts'
 import { type Registry, registry } from './registry.ts'
 
 export const REGISTRY_FILE = 'registry.json'
-/** The registry as the last change of the store has written it. */
+/** A copy of the registry as the store last wrote it. */
 export const REGISTRY_BACKUP = 'registry.backup.json'
 
-/** The registry that is in force. */
+/** Reads the registry that is in force. */
 export interface RegistryReader {
   /**
-   * The registry; read again only when its file was replaced. One that cannot be read changes nothing: the last good
-   * one stays in force. @throws ReleaseError when there never was a good one
+   * Returns the registry, reading it again only when its file was replaced. When it cannot be read, the last good one
+   * stays in force. @throws ReleaseError when there never was a good one
    */
   current(): Registry
-  /** Why what is in force is not what the file holds; for people. */
+  /** Why the registry in force is not the one in the file, for people. */
   problem(): string | undefined
 }
 
-/** `report` is called once for each file that cannot be read. */
+/** Calls `report` once for each version of the file that cannot be read. */
 export function openRegistryReader(folder: string, report: (problem: string) => void): RegistryReader {
   const file = join(folder, REGISTRY_FILE)
   let known: Registry | undefined
@@ -38,7 +38,7 @@ export function openRegistryReader(folder: string, report: (problem: string) => 
     }
     const last = known ?? readRegistry(join(folder, REGISTRY_BACKUP))
     if (typeof last === 'string') {
-      // No store was ever here: it is empty.
+      // There never was a store here: it is empty.
       if (stamp === undefined && !existsSync(join(folder, REGISTRY_BACKUP))) return { remotes: {} }
       throw new ReleaseError(`${read} ${REPAIR}`)
     }
@@ -59,7 +59,7 @@ export function openRegistryReader(folder: string, report: (problem: string) => 
 
 const REPAIR = `Restore it, for example from ${REGISTRY_BACKUP} beside it.`
 
-/** A registry, or what is wrong with the file. */
+/** Returns the registry, or what is wrong with the file. */
 export function readRegistry(file: string): Registry | string {
   if (!existsSync(file)) return `${file} is missing.`
   try {

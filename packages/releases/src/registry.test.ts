@@ -17,8 +17,8 @@ const promote = (before: Registry, version: string) => promoted(before, 'mfe-fle
 /** 1.0.0 and 1.1.0 are published, 1.0.0 is live. */
 const two = promote(withRelease(withRelease(empty, released('1.0.0')), released('1.1.0')), '1.0.0')
 const liveOf = (of: Registry) => of.remotes['mfe-fleet']?.live
-const viewer = (id: string, roles: string[] = [], email = `${id}@b.example`) => ({ id, email, roles })
-const got = (of: Registry, who?: ReturnType<typeof viewer>) =>
+const caller = (id: string, roles: string[] = [], email = `${id}@b.example`) => ({ id, email, roles })
+const got = (of: Registry, who?: ReturnType<typeof caller>) =>
   resolveReleases(of, who).releases.map(({ release, fallback }) => [release.version, fallback?.version])
 
 describe('decisions', () => {
@@ -80,11 +80,11 @@ describe('resolution', () => {
   test('a canary by role, by user, and for nobody else; what is live is its fallback', () => {
     const audience = { share: 0, roles: ['Technician'], users: ['Ada@B.example'] }
     const trying = canaried(two, 'mfe-fleet', '1.1.0', audience, decision)
-    expect(got(trying, viewer('t', ['Technician']))).toEqual([['1.1.0', '1.0.0']])
-    expect(got(trying, viewer('ada'))).toEqual([['1.1.0', '1.0.0']])
-    expect(got(trying, viewer('m', ['Manager']))).toEqual([['1.0.0', undefined]])
+    expect(got(trying, caller('t', ['Technician']))).toEqual([['1.1.0', '1.0.0']])
+    expect(got(trying, caller('ada'))).toEqual([['1.1.0', '1.0.0']])
+    expect(got(trying, caller('m', ['Manager']))).toEqual([['1.0.0', undefined]])
     expect(got(trying)).toEqual([['1.0.0', undefined]])
-    expect(got(promote(two, '1.1.0'), viewer('m'))).toEqual([['1.1.0', '1.0.0']])
+    expect(got(promote(two, '1.1.0'), caller('m'))).toEqual([['1.1.0', '1.0.0']])
   })
 
   test('a share is sticky: who had the canary keeps it when the share grows', () => {
@@ -95,7 +95,7 @@ describe('resolution', () => {
         fc.integer({ min: 0, max: 100 }),
         (id, share, more) => {
           const of = (percent: number) =>
-            got(canaried(two, 'mfe-fleet', '1.1.0', { ...nobody, share: percent }, decision), viewer(id))
+            got(canaried(two, 'mfe-fleet', '1.1.0', { ...nobody, share: percent }, decision), caller(id))
           expect(of(share)).toEqual(of(share))
           if (of(share)[0]?.[0] === '1.1.0') expect(of(Math.min(100, share + more))[0]?.[0]).toBe('1.1.0')
           expect(of(100)[0]?.[0]).toBe('1.1.0')
@@ -106,7 +106,7 @@ describe('resolution', () => {
 
   test('a share of 10 percent meets about one user in ten', () => {
     const trying = canaried(two, 'mfe-fleet', '1.1.0', { ...nobody, share: 10 }, decision)
-    const users = Array.from({ length: 5000 }, (_, index) => viewer(`00000000-0000-4000-8000-${index}`))
+    const users = Array.from({ length: 5000 }, (_, index) => caller(`00000000-0000-4000-8000-${index}`))
     const met = users.filter((who) => got(trying, who)[0]?.[0] === '1.1.0').length
     expect(met / users.length).toBeGreaterThan(0.08)
     expect(met / users.length).toBeLessThan(0.12)
@@ -116,7 +116,7 @@ describe('resolution', () => {
     const trying = canaried(two, 'mfe-fleet', '1.1.0', { ...nobody, share: 100 }, decision)
     const entry = trying.remotes['mfe-fleet']
     const gone = { remotes: { 'mfe-fleet': { ...entry, releases: entry?.releases.slice(0, 1) ?? [] } } }
-    expect(got(registry.parse(gone), viewer('u'))).toEqual([['1.0.0', undefined]])
+    expect(got(registry.parse(gone), caller('u'))).toEqual([['1.0.0', undefined]])
   })
 
   test('a remote whose live release is missing does not hide the others', () => {
@@ -130,7 +130,7 @@ describe('resolution', () => {
   test('what a user gets has the shape of the registry and resolves to the same, without a word of others', () => {
     const audience = { share: 0, roles: ['Technician'], users: ['ada@b.example'] }
     const trying = canaried(two, 'mfe-fleet', '1.1.0', audience, decision)
-    const who = viewer('t', ['Technician'])
+    const who = caller('t', ['Technician'])
     const given = narrowed(trying, who)
     expect(got(registry.parse(given), who)).toEqual(got(trying, who))
     expect(given.resolvedFor).toBe('t')

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { remoteDescriptor } from './descriptor.ts'
 
-/** Hash of a file in the form that browsers check (Subresource Integrity). */
+/** Hash of a file in the format of Subresource Integrity. */
 const integrityHash = z.string().regex(/^sha(256|384|512)-[A-Za-z0-9+/]+={0,2}$/)
 
 /** One immutable release of a remote. */
@@ -11,20 +11,20 @@ export const release = z.object({
   manifest: z.string(),
   descriptor: remoteDescriptor,
   /**
-   * What may be loaded: the hash of the manifest, and of `integrity.json` beside it, which holds those of all
-   * other files. Only a development server has none.
+   * Hashes of the manifest and of `integrity.json` beside it, which has those of all other files. Only a development
+   * server has none.
    */
   integrity: z.object({ manifest: integrityHash, files: integrityHash }).optional(),
   publishedAt: z.string().optional(),
   publishedBy: z.string().optional(),
   /** The commit that it was built from. */
   commit: z.string().optional(),
-  /** A build of a checkout, which the next start replaces; not a release that somebody decided on. */
+  /** A build of a checkout, which the next start replaces; nobody released it deliberately. */
   local: z.boolean().optional(),
 })
 export type Release = z.infer<typeof release>
 
-/** Who gets another release than the live one: a share of all users, holders of a role, users by email. */
+/** Who gets this release instead of the live one: a share of all users, holders of a role, users by email. */
 export const canary = z.object({
   version: z.string(),
   /** Percent of the users. */
@@ -37,27 +37,27 @@ export const canary = z.object({
 export type Canary = z.infer<typeof canary>
 
 const remoteEntry = z.object({
-  /** Version that is served; none until one was promoted. */
+  /** The version that is served; null until one is promoted. */
   live: z.string().nullable().default(null),
-  /** Since when, and who decided on it. */
+  /** Since when, and who promoted it. */
   since: z.string().optional(),
   by: z.string().optional(),
-  /** Versions that were live before, the latest one last: where a rollback leads. */
+  /** Versions that were live before, the latest one last; a rollback restores it. */
   previous: z.array(z.string()).default([]),
   canary: canary.optional(),
   releases: z.array(release),
 })
 export type RemoteEntry = z.infer<typeof remoteEntry>
 
-/** `registry.json`: the releases of each remote, which one is live, and who gets another one. */
+/** `registry.json`: the releases of each remote, which one is live, and who gets a canary. */
 export const registry = z.object({
-  /** Id of the user for whom a server has resolved it. */
+  /** Id of the user for whom a server resolved it. */
   resolvedFor: z.string().optional(),
   remotes: z.record(z.string(), remoteEntry),
 })
 export type Registry = z.infer<typeof registry>
 
-/** The record of a remote. The name may come from anywhere: `constructor` is no remote. */
+/** The entry of a remote. Safe for a name from outside, such as `constructor`. */
 export const entryOf = ({ remotes }: Registry, name: string): RemoteEntry | undefined =>
   Object.hasOwn(remotes, name) ? remotes[name] : undefined
 

@@ -1,33 +1,33 @@
 import { type Canary, entryOf, type Registry, type Release, type RemoteEntry, releaseOf } from './registry.ts'
 
-/** Who asks for the releases. */
+/** The user who asks for the releases. */
 export interface Caller {
   readonly id: string
   readonly email: string
   readonly roles: readonly string[]
 }
 
-/** The release that somebody gets of one remote. */
+/** The release of one remote that a user gets. */
 export interface Resolved {
   readonly release: Release
-  /** What to load when that one cannot be loaded. */
+  /** Loaded instead when `release` cannot be loaded. */
   readonly fallback: Release | undefined
 }
 
-/** A remote that cannot be served, and why; the others are. */
+/** A remote that cannot be served, and why. */
 export interface Unresolved {
   readonly name: string
   readonly reason: 'no-live-release'
 }
 
-/** One concrete release of each remote for one user; without a user, the live ones. */
+/** Resolves one release of each remote for a user; without a user, the live ones. */
 export function resolveReleases({ remotes }: Registry, caller?: Caller) {
   const releases: Resolved[] = []
   const unresolved: Unresolved[] = []
   for (const [name, entry] of Object.entries(remotes)) {
     const resolved = resolve(name, entry, caller)
     if (resolved) releases.push(resolved)
-    // A remote whose first release waits for its promotion is not missing.
+    // A remote whose first release was not promoted yet is not missing.
     else if (entry.live !== null) unresolved.push({ name, reason: 'no-live-release' })
   }
   return { releases, unresolved }
@@ -42,7 +42,7 @@ function resolve(name: string, entry: RemoteEntry, caller: Caller | undefined): 
   return live && { release: live, fallback: releaseOf(entry, before) }
 }
 
-/** Whether a user gets the canary. Sticky: the same user always answers alike, and a larger share keeps who had it. */
+/** Whether a user gets the canary. Always the same for the same user; a larger share keeps the users it had. */
 export function isInCanary(
   name: string,
   { version, share, roles, users }: Canary,
@@ -51,12 +51,12 @@ export function isInCanary(
   return (
     users.some((user) => user.toLowerCase() === email.toLowerCase()) ||
     roles.some((role) => held.includes(role)) ||
-    placeOf(`${name}@${version}:${id}`) < share
+    percentileOf(`${name}@${version}:${id}`) < share
   )
 }
 
-/** A text's place between 0 and 100, evenly spread and always the same (FNV-1a, mixed as MurmurHash3 ends). */
-function placeOf(text: string): number {
+/** Maps a text to a number from 0 to 100, evenly distributed and stable (FNV-1a with MurmurHash3's finalizer). */
+function percentileOf(text: string): number {
   let hash = 0x811c9dc5
   for (const byte of new TextEncoder().encode(text)) hash = Math.imul(hash ^ byte, 0x01000193)
   hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b)
@@ -65,9 +65,9 @@ function placeOf(text: string): number {
 }
 
 /**
- * The registry as one user gets it: what was resolved is live, its fallback was live before, and nobody reads who
- * decided what. It has the shape of the whole registry, so that a browser reads both alike. `complete` keeps all
- * releases, for who may choose another one.
+ * The registry as one user gets it: the resolved release is live and its fallback was live before, without the names of
+ * those who published. It has the shape of the whole registry, so a browser reads both alike. `complete` keeps all
+ * releases, for users who may choose another one.
  */
 export function narrowed(whole: Registry, caller: Caller | undefined, complete = false): Registry {
   const remotes: Registry['remotes'] = {}

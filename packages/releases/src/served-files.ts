@@ -5,14 +5,14 @@ import { hashOf } from './integrity.ts'
 import { INTEGRITY_FILE, integrityList } from './integrity-list.ts'
 import { entryOf, type Registry, type Release, releaseOf } from './registry.ts'
 
-/** Which files of a release store may be served. */
+/** Decides which files of a release store may be served. */
 export interface ServedFiles {
   /**
-   * Whether a path below `remotes/` is a file as it was published, its compressed copies too. Hashed when it changes;
-   * otherwise this asks the file system alone. What belongs to no published release is nobody's to refuse.
+   * Whether a path below `remotes/` is a file as it was published, with its compressed copies. Hashes it only when it
+   * changed. A path that belongs to no published release counts as sound.
    */
   isSound(path: string): boolean
-  /** Paths that were refused and still are. */
+  /** Returns the paths that were refused and still would be. */
   refused(): string[]
 }
 
@@ -21,7 +21,7 @@ interface Checked {
   readonly sound: boolean
 }
 
-/** `report` is called once for each state of a file that is refused. */
+/** Calls `report` once for each version of a file that is refused. */
 export function openServedFiles(
   folder: string,
   current: () => Registry,
@@ -36,8 +36,8 @@ export function openServedFiles(
     const place = join(folder, 'remotes', name, version)
     const file = rest.join('/')
     const own = stampOf(join(place, file))
-    // What is not there is no fault: the answer is 404 as it is.
-    if (own === NOTHING) return true
+    // A missing file is answered with 404 anyway.
+    if (own === ABSENT) return true
     const stamp = `${own},${stampOf(join(place, INTEGRITY_FILE))}`
     const key = `${name}/${version}/${file}`
     const before = known.get(key)
@@ -56,9 +56,9 @@ export function openServedFiles(
 
 const COPIES = { '': (bytes: Buffer) => bytes, '.br': brotliDecompressSync, '.gz': gunzipSync } as const
 
-const NOTHING = 'absent,absent,absent'
+const ABSENT = 'absent,absent,absent'
 
-/** Of a file and its compressed copies. */
+/** Identifies the version on disk of a file and its compressed copies. */
 const stampOf = (file: string) =>
   Object.keys(COPIES)
     .map((end) => textOf(statSync(file + end, { throwIfNoEntry: false })))
@@ -81,7 +81,7 @@ function isPublished(place: string, file: string, integrity: NonNullable<Release
       ([end, textOfCopy]) => hashOf(textOfCopy(readFileSync(join(place, original + end)))) === expected,
     )
   } catch {
-    // Unreadable, or no compressed copy of anything.
+    // Unreadable, or a copy that cannot be decompressed.
     return false
   }
 }

@@ -26,7 +26,7 @@ import { REGISTRY_BACKUP, REGISTRY_FILE, readRegistry } from './registry-reader.
 
 /** A build that becomes a release. */
 export interface Build {
-  /** Folder with the manifest, `remote.json` and everything that they lead to; it is copied. */
+  /** Folder with the manifest, `remote.json` and all files that they name; it is copied. */
   readonly folder: string
   readonly version: string
   readonly by: string
@@ -35,15 +35,15 @@ export interface Build {
 }
 
 /**
- * A folder of releases: `registry.json` and the immutable `remotes/<name>/<version>/`. Any web server can serve it.
- * Every change happens under one lock and becomes visible at once: readers see the registry before or after it.
+ * Opens a folder of releases: `registry.json` and the immutable `remotes/<name>/<version>/`. Any web server can serve it.
+ * Changes happen under one lock and are atomic: readers see the registry before or after a change.
  */
 export function openReleaseStore(folder: string) {
   const file = join(folder, REGISTRY_FILE)
   const backup = join(folder, REGISTRY_BACKUP)
   const folderOf = (name: string, version: string) => join(folder, 'remotes', name, version)
 
-  /** @throws ReleaseError when the registry cannot be read: nothing is decided on what nobody knows */
+  /** @throws ReleaseError when the registry cannot be read, so that no change is based on an unknown state */
   function read(): Registry {
     if (!existsSync(file) && !existsSync(backup)) return { remotes: {} }
     const found = readRegistry(file)
@@ -51,7 +51,7 @@ export function openReleaseStore(folder: string) {
     throw new ReleaseError(`${found} Restore it, for example from ${REGISTRY_BACKUP} beside it.`)
   }
 
-  /** Replaces the registry by what `work` makes of it; nothing is written when it throws. */
+  /** Replaces the registry by the result of `work`; writes nothing when it throws. */
   function change(work: (before: Registry) => Registry): Promise<Registry> {
     return withFileLock(join(folder, '.lock'), async () => {
       const after = registry.parse(work(read()))
@@ -62,7 +62,7 @@ export function openReleaseStore(folder: string) {
     })
   }
 
-  /** Adds a build as a release, which is not live yet. `then` may decide more in the same change. */
+  /** Adds a build as a release, not live yet. `then` may change more in the same transaction. */
   async function add(build: Build, then: (after: Registry) => Registry = (after) => after): Promise<Release> {
     const part = join(folder, 'remotes', `.part-${randomUUID()}`)
     try {
@@ -71,7 +71,7 @@ export function openReleaseStore(folder: string) {
       await change((before) => {
         const after = then(withRelease(before, added))
         mkdirSync(join(folder, 'remotes', name), { recursive: true })
-        // No record names it: a publisher that was interrupted has left it.
+        // The registry does not have it: an interrupted publisher left it.
         rmSync(folderOf(name, added.version), { recursive: true, force: true })
         renameSync(part, folderOf(name, added.version))
         return after
@@ -82,7 +82,7 @@ export function openReleaseStore(folder: string) {
     }
   }
 
-  /** Forgets releases that nobody gets, then deletes their folders. The live one and the canary cannot be removed. */
+  /** Removes releases and deletes their folders. @throws ReleaseError for the live one and the canary */
   async function remove(
     name: string,
     choose: (before: Registry) => readonly string[],
@@ -103,7 +103,7 @@ export function openReleaseStore(folder: string) {
 }
 export type ReleaseStore = ReturnType<typeof openReleaseStore>
 
-/** Checks and copies a build, gives it its version and hashes, and says what the registry shall know of it. */
+/** Checks and copies a build, sets its version and hashes, and returns its entry for the registry. */
 function place({ folder, version, by, commit, local }: Build, part: string): Release {
   const built = checkBuild(folder)
   const descriptor = remoteDescriptor.parse({ ...built, version })
@@ -130,7 +130,7 @@ function place({ folder, version, by, commit, local }: Build, part: string): Rel
   }
 }
 
-/** Written beside, flushed, then renamed over: never half of a file, even when the machine stops. */
+/** Writes to a temporary file, flushes and renames it: never half a file, even when the machine stops. */
 function writeDurably(file: string, text: string): void {
   const part = `${file}.${randomUUID()}.part`
   const handle = openSync(part, 'w')
@@ -143,13 +143,13 @@ function writeDurably(file: string, text: string): void {
   renameSync(part, file)
 }
 
-/** Whether a release is there to be served. */
+/** Whether a release is registered and its folder exists. */
 export const isPlaced = (store: ReleaseStore, name: string, version: string) =>
   releaseOf(entryOf(store.read(), name), version) !== undefined && existsSync(store.folderOf(name, version))
 
 /**
- * Removes the releases that nobody gets, of every remote, and what publishers that were interrupted have left; answers
- * the releases as `name version`.
+ * Removes the releases that no user gets, of every remote, and what interrupted publishers left. Returns the removed
+ * releases as `name version`.
  */
 export async function pruneStore(store: ReleaseStore, keep: number): Promise<string[]> {
   const removed: string[] = []
@@ -158,18 +158,18 @@ export async function pruneStore(store: ReleaseStore, keep: number): Promise<str
     return registered
   })
   for (const name of Object.keys(store.read().remotes)) {
-    const gone = await store.remove(name, (registered) => {
+    const deleted = await store.remove(name, (registered) => {
       const entry = entryOf(registered, name)
       return entry ? superfluous(entry, keep) : []
     })
-    removed.push(...gone.map((version) => `${name} ${version}`))
+    removed.push(...deleted.map((version) => `${name} ${version}`))
   }
   return removed
 }
 
-const LEFT_AFTER_MS = 24 * 3_600_000
+const ABANDONED_AFTER_MS = 24 * 3_600_000
 
-/** Folders that no record names; one that is still being written is younger. */
+/** Deletes old folders that the registry does not have; a younger one may still be being written. */
 function removeLeftovers({ folder, folderOf }: ReleaseStore, registered: Registry): void {
   const parts = globSync('remotes/.part-*', { cwd: folder }).map((path) => join(folder, path))
   const unknown = globSync('remotes/mfe-*/*', { cwd: folder }).flatMap((path) => {
@@ -177,5 +177,6 @@ function removeLeftovers({ folder, folderOf }: ReleaseStore, registered: Registr
     return releaseOf(entryOf(registered, name), version) ? [] : [folderOf(name, version)]
   })
   for (const path of [...parts, ...unknown])
-    if (Date.now() - statSync(path).mtimeMs > LEFT_AFTER_MS) rmSync(path, { recursive: true, force: true })
+    if (Date.now() - statSync(path).mtimeMs > ABANDONED_AFTER_MS)
+      rmSync(path, { recursive: true, force: true })
 }

@@ -8,16 +8,16 @@ import { INTEGRITY_FILE, integrityList } from './integrity-list.ts'
 import { type Release, type RemoteEntry, releaseOf } from './registry.ts'
 import type { ReleaseStore } from './store.ts'
 
-/** Everything that is wrong with a store: releases that are not there or were changed, versions that nobody published. */
+/** Returns every problem of a store, for people: missing or changed releases, versions that were never published. */
 export async function verifyStore(store: ReleaseStore): Promise<string[]> {
   const problems: string[] = []
   for (const [name, entry] of Object.entries(store.read().remotes)) {
     problems.push(...unknownVersions(name, entry))
     for (const release of entry.releases) {
-      // Hashing takes its time: a server answers others in between.
+      // Hashing is slow: yield, so that a server answers other requests in between.
       await setImmediate()
-      const found = problemsOf(store.folderOf(name, release.version), name, release)
-      problems.push(...found.map((problem) => `${name} ${release.version}: ${problem}`))
+      const problemsHere = problemsOf(store.folderOf(name, release.version), name, release)
+      problems.push(...problemsHere.map((problem) => `${name} ${release.version}: ${problem}`))
     }
   }
   return problems
@@ -39,7 +39,7 @@ function problemsOf(
   name: string,
   { version, descriptor, integrity, manifest }: Release,
 ): string[] {
-  // Served by somebody else: a development server, or another origin.
+  // Served elsewhere: by a development server or another origin.
   if (/^https?:/.test(manifest)) return []
   if (descriptor.name !== name || descriptor.version !== version) return ['its record is of another release']
   if (!existsSync(folder)) return ['its folder is not there']

@@ -6,7 +6,7 @@ const version = z.string().regex(/^\d+\.\d+\.\d+(-[\w.]+)?$/, 'A version is X.Y.
 /** A path within a release; no part begins with a dot. */
 const path = z.string().regex(/^\w[\w.-]*(\/\w[\w.-]*)*$/, 'A path within a release')
 
-/** POST /releases: a build, file by file in base64, and the hash of each file where it was built. */
+/** POST /releases: the files of a build in base64, and the hash that each had where it was built. */
 export const publishBody = z.strictObject({
   version,
   commit: z.string().max(100).optional(),
@@ -17,7 +17,7 @@ export const publishBody = z.strictObject({
 /** POST /releases/{name}/promote. */
 export const promoteBody = z.strictObject({ version })
 
-/** POST /releases/{name}/canary: who gets it. */
+/** POST /releases/{name}/canary: which users get it. */
 export const canaryBody = z.strictObject({
   version,
   share: z.number().min(0).max(100).default(0),
@@ -30,7 +30,7 @@ export const pruneBody = z.strictObject({ keep: z.number().int().min(0).max(1000
 
 export const failureKinds = ['missing', 'slow', 'broken', 'refused', 'too-new', 'too-old'] as const
 
-/** POST /releases/failures: a release that could not be loaded by somebody. */
+/** POST /releases/failures: a browser could not load a release. */
 export const failureBody = z.strictObject({
   remote: z.string().max(60),
   version,
@@ -38,7 +38,7 @@ export const failureBody = z.strictObject({
 })
 export type FailureBody = z.infer<typeof failureBody>
 
-/** How often a release could not be loaded, in the last days. */
+/** How many users could not load a release in the last days. */
 export const failureSummary = z.object({
   remote: z.string(),
   version: z.string(),
@@ -53,7 +53,7 @@ export type FailureSummary = z.infer<typeof failureSummary>
 export const releasesAnswer = z.object({
   registry,
   failures: z.array(failureSummary),
-  /** What is wrong with the store, for people; absent or empty when all is well. */
+  /** Problems of the store, for people; absent or empty when there are none. */
   problems: z.array(z.string()).optional(),
 })
 export type ReleasesAnswer = z.infer<typeof releasesAnswer>
