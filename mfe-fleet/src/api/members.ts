@@ -14,7 +14,7 @@ export const memberList = (organizationId: string) =>
     queryFn: ({ signal }) => http.get(pathOf(organizationId), readableList(membership), { signal }),
   })
 
-/** Whether a user may manage the members of an organization (A §6: Administrator). */
+/** Whether a user may manage the members of an organization (Administrator). */
 export const mayManageMembers = (organizationId: string, userId: string | undefined) =>
   queryOptions({
     queryKey: keys.organizations.part(organizationId, 'may-manage-members', userId),
@@ -26,12 +26,12 @@ export const mayManageMembers = (organizationId: string, userId: string | undefi
     },
   })
 
-/** Members, and the counts that name them. */
-const changed = () => queryClient.invalidateQueries({ queryKey: keys.organizations.all })
+/** Reads the members and the counts of organizations again. */
+const refresh = () => queryClient.invalidateQueries({ queryKey: keys.organizations.all })
 
 export async function addMember(organizationId: string, body: MembershipBody): Promise<void> {
   await http.post(pathOf(organizationId), membership, body)
-  await changed()
+  await refresh()
 }
 
 export async function changeMember(
@@ -40,10 +40,10 @@ export async function changeMember(
   body: MembershipBody,
 ): Promise<void> {
   await http.put(memberPath(organizationId, userId), membership, body)
-  await changed()
+  await refresh()
 }
 
 export async function removeMember(organizationId: string, userId: string): Promise<void> {
   await http.delete(memberPath(organizationId, userId))
-  await changed()
+  await refresh()
 }

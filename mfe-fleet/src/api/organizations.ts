@@ -5,7 +5,7 @@ import {
   organization,
   organizationStatistics,
 } from '@hoistway/contracts/organization'
-import { readableList } from '@hoistway/contracts/reading'
+import { isKnown, readableList } from '@hoistway/contracts/reading'
 import { ApiError, http, type Versioned } from '@hoistway/platform/http'
 import { keys, queryClient } from '@hoistway/platform/query'
 import { queryOptions } from '@tanstack/react-query'
@@ -23,7 +23,8 @@ export const organizationList = queryOptions({
 export const organizationChoices = queryOptions({
   queryKey: keys.organizations.list(),
   queryFn: ({ signal }) => http.get('organizations', readableList(organization), { signal }),
-  select: (list) => list.map(({ id, name }) => ({ value: id, label: name ?? id })),
+  select: (list) =>
+    list.filter(({ id }) => isKnown(id)).map(({ id, name }) => ({ value: id, label: name ?? id })),
 })
 
 /** Counts over all organizations, and of each. */

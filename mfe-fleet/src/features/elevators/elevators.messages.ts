@@ -1,4 +1,4 @@
-/** Texts of the elevator pages, to the letter (A §2, §5, §8). */
+/** Texts of the elevator pages. */
 export const messages = {
   loadList: 'Failed to load elevators',
   deleteFailed: 'Failed to delete elevator',
@@ -16,22 +16,23 @@ export const messages = {
   callRefused: 'Failed to call elevator car',
   /** The server did not answer, or with an error. */
   callFailed: 'Failed to call elevator car. Please try again.',
-  /** Ours (reading 1): the input takes 1 to 50, only 1 to 8 is sent. */
+  /** The input takes 1 to 50, only 1 to 8 is sent. */
   floorRefused: 'A car can be called to floors 1 to 8.',
-  /** Ours: beside the buttons that move the car. */
   criticalAlert: 'A critical alert is active on this elevator.',
-  /** Ours: what is asked before a reset that may be unwise. */
-  confirmReset: (doubts: readonly string[]) => ({
+  /** Asked before a reset that may be unwise. */
+  confirmReset: (warnings: readonly string[]) => ({
     title: 'Reset the controller now?',
-    text: `The controller restarts and the elevator stops for a moment. Mind that ${doubts.join(', and ')}.`,
+    text: `The controller restarts and the elevator stops for a moment. Warning: ${warnings.join(', and ')}.`,
     confirm: 'Reset Controller',
     danger: true,
   }),
   loadOrganizations: 'Failed to load organizations',
   loadForm: 'Failed to load elevator details',
   notFound: 'Elevator not found',
-  saved: (action: 'create' | 'update') => `Elevator ${action}d successfully!`,
-  saveFailed: (action: 'create' | 'update') => `Failed to ${action} elevator. Please try again.`,
+  created: 'Elevator created successfully!',
+  updated: 'Elevator updated successfully!',
+  createFailed: 'Failed to create elevator. Please try again.',
+  updateFailed: 'Failed to update elevator. Please try again.',
   mayNotEdit: 'You do not have permission to edit elevators',
   mayNotCreate: 'You do not have permission to create elevators',
 } as const

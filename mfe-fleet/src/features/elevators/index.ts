@@ -1,4 +1,5 @@
 export { ElevatorDetailPage } from './detail/ElevatorDetailPage.tsx'
-export { ElevatorCreatePage, ElevatorEditPage } from './form/ElevatorFormPage.tsx'
+export { ElevatorCreatePage } from './form/ElevatorCreatePage.tsx'
+export { ElevatorEditPage } from './form/ElevatorEditPage.tsx'
 export { ElevatorList } from './list/ElevatorList.tsx'
 export { ElevatorListPage } from './list/ElevatorListPage.tsx'

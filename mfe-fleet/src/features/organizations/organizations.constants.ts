@@ -1,4 +1,3 @@
-/** A §9: 10 a page, a window of 5, filters All Types and Active Only. */
 export const ORGANIZATION_PAGE_SIZE = 10
 export const ORGANIZATION_FILTERS = { type: 'all', status: 'active' } as const
 

@@ -1,4 +1,4 @@
-/** Texts of the organization pages, to the letter (A §2, §5, §8). */
+/** Texts of the organization pages. */
 export const messages = {
   loading: 'Loading organizations...',
   loadList: 'Failed to load organizations',

@@ -1,5 +1,5 @@
 import { Button, Group, Modal, Stack, Text } from '@mantine/core'
-import { type ReactNode, useRef, useState } from 'react'
+import { type ReactNode, useCallback, useRef, useState } from 'react'
 
 /** What is asked before something is done. */
 export interface Question {
@@ -25,13 +25,16 @@ export function useConfirm() {
     pending.current?.(yes)
     pending.current = undefined
   }
-  const ask = (next: Question) =>
-    new Promise<boolean>((done) => {
-      pending.current?.(false)
-      pending.current = done
-      setQuestion(next)
-      setOpened(true)
-    })
+  const ask = useCallback(
+    (next: Question) =>
+      new Promise<boolean>((done) => {
+        pending.current?.(false)
+        pending.current = done
+        setQuestion(next)
+        setOpened(true)
+      }),
+    [],
+  )
   const dialog = (
     <Modal
       opened={opened}

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { useState } from 'react'
+import { useCallback, useState } from 'react'
 import { useConfirm } from './confirm.tsx'
 import { type Failure, FailureBanner } from './failure.tsx'
 
@@ -49,6 +49,14 @@ export function useDeleteRecord<T>(rules: DeleteRules<T>, rows: readonly T[] | u
     },
     onSettled: (_, __, record) => setDeleting((all) => all.filter((each) => each !== rowKey(record))),
   })
+  // Both are stable, so that columns which use them need not be made anew with each render.
+  const confirmDelete = useCallback(
+    async (record: T): Promise<void> => {
+      if (await ask({ title, text: question(record), confirm, danger: true })) mutate(record)
+    },
+    [ask, mutate, title, question, confirm],
+  )
+  const isDeleting = useCallback((record: T) => deleting.includes(rowKey(record)), [deleting, rowKey])
   return {
     dialog,
     banners: failed
@@ -57,10 +65,8 @@ export function useDeleteRecord<T>(rules: DeleteRules<T>, rows: readonly T[] | u
         <FailureBanner key={key} failure={failure} onDismiss={() => dismiss(key)} />
       )),
     /** Asks, and deletes on yes. */
-    confirmDelete: async (record: T): Promise<void> => {
-      if (await ask({ title, text: question(record), confirm, danger: true })) mutate(record)
-    },
+    confirmDelete,
     /** Whether the record is being deleted. */
-    isDeleting: (record: T): boolean => deleting.includes(rowKey(record)),
+    isDeleting,
   }
 }

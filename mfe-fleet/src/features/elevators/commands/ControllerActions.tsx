@@ -7,19 +7,19 @@ import { IconEraser, IconPower } from '@hoistway/ui/icons'
 import { messages } from '../elevators.messages.ts'
 import type { CarState } from '../live/car-state.ts'
 import { CommandBanners } from './CommandBanners.tsx'
-import { resetDoubts } from './reset-warnings.ts'
+import { resetWarnings } from './reset-warnings.ts'
 import { isRepeat, useCommand } from './use-command.ts'
 import type { Follow } from './use-followed-commands.ts'
 
 interface Props {
   readonly elevatorId: string
   readonly state: CarState | undefined
-  /** `undefined`: not known. */
+  /** `undefined`: unknown. */
   readonly hasCriticalAlert: boolean | undefined
   readonly follow: Follow
 }
 
-/** Restarts the controller or clears its cache (A §2 Controller Actions). */
+/** Restarts the controller or clears its cache. */
 export function ControllerActions({ elevatorId, state, hasCriticalAlert, follow }: Props) {
   const { ask, dialog } = useConfirm()
   const isLive = useHub().state === 'Connected'
@@ -28,8 +28,8 @@ export function ControllerActions({ elevatorId, state, hasCriticalAlert, follow 
   const reset = useCommand(elevatorId, 'reset-controller', resetTexts, follow)
   const clear = useCommand(elevatorId, 'clear-cache', clearTexts, follow)
   const confirmAndReset = async () => {
-    const doubts = resetDoubts({ state, hasCriticalAlert, isLive, now: serverNow() })
-    if (doubts.length === 0 || (await ask(messages.confirmReset(doubts)))) reset.send()
+    const warnings = resetWarnings({ state, hasCriticalAlert, isLive, now: serverNow() })
+    if (warnings.length === 0 || (await ask(messages.confirmReset(warnings)))) reset.send()
   }
   return (
     <DetailCard title="Controller Actions">

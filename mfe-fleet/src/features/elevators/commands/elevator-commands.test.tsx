@@ -97,7 +97,7 @@ test('a reset asks first while the state is not known, and then says what failed
   const { user, sent } = await openDetail({ [RESET]: { status: 500, json: {} } })
   press('Reset Controller')
   const dialog = await screen.findByRole('dialog')
-  expect(dialog).toHaveTextContent('its present state is not known')
+  expect(dialog).toHaveTextContent('its current state is unknown')
   await user.click(within(dialog).getByRole('button', { name: 'Reset Controller' }))
   expect(await screen.findByText('Failed to send reset controller command. Please try again.')).toBeVisible()
   expect(sent('POST')).toEqual(['elevators/e1/reset-controller'])

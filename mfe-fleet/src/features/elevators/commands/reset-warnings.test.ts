@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { CarState } from '../live/car-state.ts'
-import { resetDoubts } from './reset-warnings.ts'
+import { resetWarnings } from './reset-warnings.ts'
 
 const now = Date.parse('2026-11-21T10:00:00Z')
 const calm: CarState = {
@@ -11,24 +11,24 @@ const calm: CarState = {
   clockSkewMs: undefined,
   gap: false,
 }
-const doubts = (state: CarState | undefined, critical: boolean | undefined = false, isLive = true) =>
-  resetDoubts({ state, hasCriticalAlert: critical, isLive, now })
+const warnings = (state: CarState | undefined, critical: boolean | undefined = false, isLive = true) =>
+  resetWarnings({ state, hasCriticalAlert: critical, isLive, now })
 
-test('a car that stands, closed, known and well leaves no doubt', () => {
-  expect(doubts(calm)).toEqual([])
+test('no warning for a car that stands with its door closed', () => {
+  expect(warnings(calm)).toEqual([])
 })
 
 test.each<[string, CarState | undefined, boolean | undefined, boolean]>([
   ['the car is moving', { ...calm, direction: 'down' }, false, true],
   ['the door is not closed', { ...calm, door: 'opening' }, false, true],
-  ['it is not known whether the door is closed', { ...calm, door: 'unknown' }, false, true],
+  ['it is unknown whether the door is closed', { ...calm, door: 'unknown' }, false, true],
   ['its state is stale', { ...calm, measuredAt: now - 31_000 }, false, true],
   ['its state is stale', { ...calm, gap: true }, false, true],
   ['its state is stale', calm, false, false],
-  ['its present state is not known', undefined, false, true],
-  ['its present state is not known', { ...calm, direction: 'unknown' }, false, true],
+  ['its current state is unknown', undefined, false, true],
+  ['its current state is unknown', { ...calm, direction: 'unknown' }, false, true],
   ['a critical alert is active', calm, true, true],
-  ['it is not known whether a critical alert is active', calm, undefined, true],
-])('%s', (text, state, critical, isLive) => {
-  expect(resetDoubts({ state, hasCriticalAlert: critical, isLive, now })).toEqual([text])
+  ['it is unknown whether a critical alert is active', calm, undefined, true],
+])('warns: %s', (text, state, critical, isLive) => {
+  expect(resetWarnings({ state, hasCriticalAlert: critical, isLive, now })).toEqual([text])
 })

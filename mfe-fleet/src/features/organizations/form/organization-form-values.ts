@@ -1,4 +1,5 @@
 import { type Organization, type OrganizationBody, organizationBody } from '@hoistway/contracts/organization'
+import { isKnown } from '@hoistway/contracts/reading'
 
 /** What the form holds: every field a text, so that nothing typed is ever lost. */
 export interface OrganizationFormValues extends Record<string, unknown> {
@@ -12,7 +13,7 @@ export interface OrganizationFormValues extends Record<string, unknown> {
   address: { street: string; city: string; state: string; postalCode: string; country: string }
 }
 
-/** A new organization: type Organization (A §5), below `parentId` when the address names one. */
+/** A new organization, below `parentId` when the address names one. */
 export const emptyOrganization = (parentId = ''): OrganizationFormValues => ({
   name: '',
   type: 'Organization',
@@ -41,16 +42,16 @@ export const formValuesOf = (record: Organization): OrganizationFormValues => ({
   },
 })
 
-/** What is sent: trimmed, with empty optional values absent (A §5). */
+/** What is sent: trimmed, with empty optional values absent. */
 export function organizationBodyOf(values: OrganizationFormValues): OrganizationBody {
   const body = organizationBody.parse(values)
   const known = Object.values(body.address ?? {}).some((part) => part !== undefined)
   return { ...body, address: known ? body.address : undefined }
 }
 
-/** Parents to choose from: active organizations of type Organization, without the one that is edited (A §5). */
+/** Parents to choose from: active organizations of type Organization, without the one that is edited. */
 export function parentOptions(organizations: readonly Organization[], editedId: string | undefined) {
   return organizations
-    .filter(({ id, type, isActive }) => isActive && type === 'Organization' && id !== editedId)
+    .filter(({ id, type, isActive }) => isKnown(id) && isActive && type === 'Organization' && id !== editedId)
     .map(({ id, name }) => ({ value: id, label: name ?? id }))
 }

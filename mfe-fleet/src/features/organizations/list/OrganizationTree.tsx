@@ -1,3 +1,4 @@
+import { isKnown } from '@hoistway/contracts/reading'
 import { ActionIcon, Group, Text } from '@hoistway/ui/core'
 import { EmptyState } from '@hoistway/ui/feedback'
 import { IconChevronRight } from '@hoistway/ui/icons'
@@ -46,6 +47,7 @@ function Branch({ node: { row, fits, children }, depth, expandAll }: BranchProps
   const { id, type, isActive } = row.organization
   const name = row.organization.name ?? '—'
   const [chosen, setChosen] = useState<boolean>()
+  const elevators = row.statistics?.elevatorCount
   const isOpen = chosen ?? (expandAll || depth === 0)
   return (
     <li>
@@ -64,11 +66,15 @@ function Branch({ node: { row, fits, children }, depth, expandAll }: BranchProps
           <span className={classes.noChildren} />
         )}
         <OrganizationIcon type={type} />
-        <Link to={paths.organization(id)} className={classes.name}>
-          {name}
-        </Link>
+        {isKnown(id) ? (
+          <Link to={paths.organization(id)} className={classes.name}>
+            {name}
+          </Link>
+        ) : (
+          <span className={classes.name}>{name}</span>
+        )}
         <Text size="xs" c="dimmed" visibleFrom="sm">
-          {row.statistics?.elevatorCount ?? '—'} elevators
+          {elevators === 1 ? '1 elevator' : `${elevators ?? '—'} elevators`}
         </Text>
         <ActiveBadge isActive={isActive} />
       </Group>

@@ -2,14 +2,14 @@ import { Button, Group } from '@hoistway/ui/core'
 import { ErrorBanner, StatusBanner } from '@hoistway/ui/feedback'
 import type { Toggled, useToggle } from './use-toggle.ts'
 
-interface Props extends Pick<ReturnType<typeof useToggle>, 'toggle' | 'forget'> {
+interface Props extends Pick<ReturnType<typeof useToggle>, 'toggle' | 'dismiss'> {
   readonly outcome: Toggled
 }
 
 /** What activating or deactivating did, with Undo, or why it failed. */
-export function ToggleNotice({ outcome: { kind, organization, text, reason }, toggle, forget }: Props) {
+export function ToggleNotice({ outcome: { kind, organization, text, reason }, toggle, dismiss }: Props) {
   const { id } = organization
-  const clear = () => forget(id)
+  const clear = () => dismiss(id)
   if (kind === 'failed')
     return (
       <ErrorBanner reason={reason} onDismiss={clear}>

@@ -1,9 +1,11 @@
 import type { Organization, OrganizationStatistics } from '@hoistway/contracts/organization'
+import { isKnown } from '@hoistway/contracts/reading'
 import { type Column, TwoLines } from '@hoistway/ui/table'
+import { paths } from '../../../paths.ts'
 import { addressText } from '../address-text.ts'
 import { ActiveBadge, TypeBadge } from '../OrganizationBadges.tsx'
 import { messages } from '../organizations.messages.ts'
-import { OrganizationActions } from './OrganizationActions.tsx'
+import { OrganizationActions, type RowHandlers } from './OrganizationActions.tsx'
 
 /** A row of the list: the organization with its counts, when they are known. */
 export interface OrganizationRow {
@@ -11,10 +13,12 @@ export interface OrganizationRow {
   readonly statistics: OrganizationStatistics | undefined
 }
 
-/** Columns of the organization list (A §2); with `onToggle` the actions are among them. */
-export function organizationColumns(
-  onToggle: ((organization: Organization) => void) | undefined,
-): Column<OrganizationRow>[] {
+/** Address of a row; an organization without an id leads nowhere. */
+export const organizationHref = ({ organization: { id } }: OrganizationRow) =>
+  isKnown(id) ? paths.organization(id) : undefined
+
+/** Columns of the organization list; with `handlers` the actions are among them. */
+export function organizationColumns(handlers: RowHandlers | undefined): Column<OrganizationRow>[] {
   return [
     {
       key: 'organization',
@@ -58,16 +62,15 @@ export function organizationColumns(
       header: 'Status',
       cell: ({ organization: { isActive } }) => <ActiveBadge isActive={isActive} />,
     },
-    ...(onToggle
+    ...(handlers
       ? [
           {
             key: 'actions',
             header: 'Actions',
             align: 'right' as const,
             controls: true,
-            cell: ({ organization }: OrganizationRow) => (
-              <OrganizationActions organization={organization} onToggle={onToggle} />
-            ),
+            cell: ({ organization }: OrganizationRow) =>
+              isKnown(organization.id) && <OrganizationActions organization={organization} {...handlers} />,
           },
         ]
       : []),

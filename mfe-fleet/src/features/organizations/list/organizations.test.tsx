@@ -113,8 +113,39 @@ test('deleting asks, and a false answer is a failure', async () => {
   const dialog = await screen.findByRole('dialog')
   expect(dialog).toHaveTextContent('Are you sure you want to delete "Alpine"? This action cannot be undone.')
   await user.click(within(dialog).getByRole('button', { name: 'Delete' }))
-  expect(await screen.findByRole('alert')).toHaveTextContent('Failed to delete organization')
+  const alert = await screen.findByRole('alert')
+  expect(alert).toHaveTextContent('Failed to delete organization')
+  await user.click(within(alert).getByRole('button', { name: 'Dismiss' }))
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument()
+  expect(screen.getByRole('link', { name: /^Alpine/ })).toBeVisible()
 })
+
+test('a list that cannot be loaded keeps its Retry when the error is dismissed', async () => {
+  signInForTest()
+  let isBroken = true
+  await startApi(() => (isBroken ? { status: 404, json: {} } : { json: [alpine] }))
+  const { user } = renderPage(<OrganizationListPage />, { queryClient, route: '/organizations' })
+  expect(await screen.findByText('Failed to load organizations')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Dismiss' }))
+  isBroken = false
+  await user.click(screen.getByRole('button', { name: 'Retry' }))
+  expect(await screen.findByRole('link', { name: /^Alpine/ })).toBeVisible()
+})
+
+test.each(['list', 'tree'])(
+  'an organization without an id keeps its place in the %s and leads nowhere',
+  async (view) => {
+    signInForTest({ roles: ['Admin'] })
+    await startApi(({ url }) => ({
+      json: url.includes('statistics') ? {} : [{ ...alpine, id: null }, tower],
+    }))
+    renderPage(<OrganizationListPage />, { queryClient, route: `/organizations?view=${view}` })
+    expect(await screen.findByRole('link', { name: /^Tower/ })).toBeVisible()
+    expect(screen.getByText('Alpine')).toBeVisible()
+    expect(screen.queryByRole('link', { name: /Alpine/ })).not.toBeInTheDocument()
+    expect(screen.queryByRole('button', { name: 'Delete Alpine' })).not.toBeInTheDocument()
+  },
+)
 
 async function openCreate(answer: { status?: number; json?: unknown }) {
   signInForTest({ roles: ['Admin'] })

@@ -4,7 +4,7 @@ import { useCallback, useState } from 'react'
 import { toggleOrganization } from '../../../api/organizations.ts'
 import { messages } from '../organizations.messages.ts'
 
-/** What became of activating or deactivating one organization. */
+/** What came of activating or deactivating one organization. */
 export interface Toggled {
   readonly kind: 'done' | 'failed'
   /** As it is now. */
@@ -16,7 +16,7 @@ export interface Toggled {
 /** Activates and deactivates at once. What came of it is shown above the list, as the row may have left it. */
 export function useToggle() {
   const [outcomes, setOutcomes] = useState<readonly Toggled[]>([])
-  const forget = useCallback(
+  const dismiss = useCallback(
     (id: string) => setOutcomes((before) => before.filter(({ organization }) => organization.id !== id)),
     [],
   )
@@ -30,7 +30,7 @@ export function useToggle() {
           ...before.filter((each) => each.kind === 'failed' && each.organization.id !== id),
           outcome,
         ])
-      forget(id)
+      dismiss(id)
       try {
         await toggleOrganization(organization)
         const now = { ...organization, isActive: !isActive }
@@ -40,7 +40,7 @@ export function useToggle() {
         show({ kind: 'failed', organization, text, reason: reasonOf(error) })
       }
     },
-    [forget],
+    [dismiss],
   )
-  return { toggle, outcomes, forget }
+  return { toggle, outcomes, dismiss }
 }

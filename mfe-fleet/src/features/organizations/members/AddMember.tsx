@@ -1,7 +1,7 @@
 import { accessLevels } from '@hoistway/contracts/organization'
-import { ApiError, reasonOf } from '@hoistway/platform/http'
+import { ApiError, failureText } from '@hoistway/platform/http'
 import { Button, NativeSelect, Paper, SimpleGrid, TextInput, Title } from '@hoistway/ui/core'
-import { ErrorBanner } from '@hoistway/ui/feedback'
+import { FailureBanner } from '@hoistway/ui/failure'
 import { showFieldErrors } from '@hoistway/ui/form'
 import { useForm } from '@mantine/form'
 import { useMutation } from '@tanstack/react-query'
@@ -46,7 +46,7 @@ export function AddMember({ organizationId }: { readonly organizationId: string 
           />
           <TextInput label="Department" autoComplete="off" {...form.getInputProps('department')} />
         </SimpleGrid>
-        {add.isError && <ErrorBanner reason={reasonOf(add.error)}>Failed to add the member</ErrorBanner>}
+        <FailureBanner failure={failureText(add.error, 'Failed to add the member')} onDismiss={add.reset} />
         <Button type="submit" mt="sm" disabled={add.isPending}>
           {add.isPending ? 'Adding...' : 'Add Member'}
         </Button>

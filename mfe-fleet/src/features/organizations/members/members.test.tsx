@@ -68,3 +68,13 @@ test('what was typed stays when no such account exists', async () => {
   expect(email).toHaveValue('nobody@example.com')
   expect(email).toBeInvalid()
 })
+
+test('a member whose removal fails stays, with the reason, until that is dismissed', async () => {
+  const { user } = await open(true, { json: false })
+  await user.click(await screen.findByRole('button', { name: 'Remove Grace Hopper' }))
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Remove' }))
+  expect(await screen.findByRole('alert')).toHaveTextContent('Failed to remove the member')
+  await user.click(screen.getByRole('button', { name: 'Dismiss' }))
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument()
+  expect(screen.getByText('Grace Hopper')).toBeVisible()
+})

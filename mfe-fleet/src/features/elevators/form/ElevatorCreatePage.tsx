@@ -1,0 +1,50 @@
+import { failureText } from '@hoistway/platform/http'
+import { can } from '@hoistway/platform/permissions'
+import { useUser } from '@hoistway/platform/session'
+import { useTitle } from '@hoistway/platform/title'
+import { PageHeader } from '@hoistway/ui/page-header'
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useNavigate, useSearchParams } from 'react-router-dom'
+import { createElevator } from '../../../api/elevators.ts'
+import { paths } from '../../../paths.ts'
+import { messages } from '../elevators.messages.ts'
+import { ElevatorForm } from './ElevatorForm.tsx'
+import { emptyElevator } from './elevator-form-values.ts'
+import { OrganizationsLoaded } from './OrganizationsLoaded.tsx'
+import { preselectedOrganization } from './organization-options.ts'
+
+/** A new elevator; `?organizationId` names the organization that is selected first. */
+export function ElevatorCreatePage() {
+  const [params] = useSearchParams()
+  const user = useUser()
+  const navigate = useNavigate()
+  const create = useMutation({ mutationFn: createElevator })
+  const [isDenied, setDenied] = useState(false)
+  const wanted = params.get('organizationId')
+  useTitle('Create Elevator')
+  return (
+    <>
+      <PageHeader
+        title="Create Elevator"
+        crumbs={[{ label: 'Elevators', to: paths.elevators() }, { label: 'Create Elevator' }]}
+      />
+      <OrganizationsLoaded>
+        {(organizations) => (
+          <ElevatorForm
+            initialValues={emptyElevator(preselectedOrganization(organizations, wanted))}
+            organizations={organizations}
+            submit="Create Elevator"
+            onSubmit={(body) => (can.createElevator(user) ? create.mutate(body) : setDenied(true))}
+            busy={create.isPending}
+            error={
+              isDenied ? { text: messages.mayNotCreate } : failureText(create.error, messages.createFailed)
+            }
+            saved={create.isSuccess ? { leaveTo: paths.elevators(), message: messages.created } : undefined}
+            onCancel={() => navigate(paths.elevators())}
+          />
+        )}
+      </OrganizationsLoaded>
+    </>
+  )
+}

@@ -1,0 +1,25 @@
+import { Paper, Stack } from '@hoistway/ui/core'
+import { ErrorBanner, Loading } from '@hoistway/ui/feedback'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { organizationChoices } from '../../../api/organizations.ts'
+import { messages } from '../elevators.messages.ts'
+import type { OrganizationOptions } from './organization-options.ts'
+
+interface Props {
+  readonly children: (organizations: OrganizationOptions) => ReactNode
+}
+
+/** The card of the form, which needs the organizations to choose from. */
+export function OrganizationsLoaded({ children }: Props) {
+  const { data, isError, isPending, refetch } = useQuery(organizationChoices)
+  return (
+    <Paper withBorder p="md" maw={900}>
+      <Stack gap="sm">
+        {isError && <ErrorBanner onRetry={() => refetch()}>{messages.loadOrganizations}</ErrorBanner>}
+        {isPending && <Loading label="Loading organizations..." />}
+        {data && children(data)}
+      </Stack>
+    </Paper>
+  )
+}

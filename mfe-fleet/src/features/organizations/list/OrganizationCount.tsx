@@ -1,0 +1,28 @@
+import type { Organization } from '@hoistway/contracts/organization'
+import { Group, Text } from '@hoistway/ui/core'
+import { messages } from '../organizations.messages.ts'
+import { inactiveCount } from './organization-list-rules.ts'
+import type { OrganizationList } from './use-organization-list.ts'
+
+interface Props {
+  readonly list: OrganizationList
+  readonly organizations: readonly Organization[] | undefined
+}
+
+/** How many organizations fit, and how many inactive ones the status filter hides. */
+export function OrganizationCount({ list, organizations }: Props) {
+  if (list.totalCount === undefined) return null
+  const hidden = list.filters.status === 'active' ? inactiveCount(organizations) : 0
+  return (
+    <Group gap="xs">
+      <Text size="sm" c="dimmed" role="status">
+        {list.totalCount} organization(s)
+      </Text>
+      {hidden > 0 && (
+        <Text size="sm" c="dimmed">
+          {messages.inactiveHidden(hidden)}
+        </Text>
+      )}
+    </Group>
+  )
+}

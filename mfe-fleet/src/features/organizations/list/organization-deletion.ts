@@ -1,0 +1,13 @@
+import type { Organization } from '@hoistway/contracts/organization'
+import { failureText } from '@hoistway/platform/http'
+import type { DeleteRules } from '@hoistway/ui/delete-record'
+import { deleteOrganization } from '../../../api/organizations.ts'
+import { messages } from '../organizations.messages.ts'
+
+export const organizationDeletion: DeleteRules<Organization> = {
+  title: 'Delete organization',
+  question: ({ id, name }) => messages.confirmDelete(name ?? id),
+  rowKey: ({ id }) => id,
+  doDelete: ({ id }) => deleteOrganization(id),
+  failure: (error) => failureText(error, messages.deleteFailed),
+}

@@ -1,0 +1,26 @@
+import { useUrlState } from '@hoistway/ui/use-url-state'
+import { useMemo } from 'react'
+import { organizationTree } from './organization-tree.ts'
+import type { OrganizationList } from './use-organization-list.ts'
+
+const defaults = { view: 'list', page: '1' }
+
+/** The tree view of the list, whose pages are cut by the nodes at its top; `nodes` is `undefined` while it is not shown. */
+export function useOrganizationTree(list: OrganizationList) {
+  const [{ view }, setView] = useUrlState(defaults)
+  const isShown = view === 'tree'
+  const { records, filtered, pageSize } = list
+  const roots = useMemo(
+    () => (isShown && records && filtered ? organizationTree(records, filtered) : undefined),
+    [isShown, records, filtered],
+  )
+  const totalPages = roots ? Math.max(1, Math.ceil(roots.length / pageSize)) : list.totalPages
+  const page = Math.min(list.page, totalPages)
+  return {
+    isShown,
+    nodes: roots?.slice((page - 1) * pageSize, page * pageSize),
+    page,
+    totalPages,
+    show: (isTree: boolean) => setView({ view: isTree ? 'tree' : 'list', page: '1' }),
+  }
+}

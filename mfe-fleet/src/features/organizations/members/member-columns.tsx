@@ -1,0 +1,83 @@
+import { type AccessLevel, accessLevels, type Membership } from '@hoistway/contracts/organization'
+import { isKnown } from '@hoistway/contracts/reading'
+import { ActionIcon, NativeSelect } from '@hoistway/ui/core'
+import { IconTrash } from '@hoistway/ui/icons'
+import { type Column, TwoLines } from '@hoistway/ui/table'
+
+/** The name of a member, else the email, else the id. */
+export const memberName = ({ user, userId }: Membership) =>
+  (user && (`${user.firstName} ${user.lastName}`.trim() || user.email)) || userId
+
+/** What a user who manages members can do to one. */
+interface MemberHandlers {
+  readonly change: (change: { member: Membership; accessLevel: AccessLevel }) => void
+  readonly remove: (member: Membership) => void
+}
+
+const memberColumn: Column<Membership> = {
+  key: 'member',
+  header: 'Member',
+  cell: (member) => <TwoLines first={memberName(member)} second={member.user?.email ?? '—'} />,
+}
+
+const departmentColumn: Column<Membership> = {
+  key: 'department',
+  header: 'Department',
+  cell: ({ department }) => department || '—',
+  secondary: true,
+}
+
+/** Columns of the members; with `handlers` they can be changed. */
+export function memberColumns(handlers: MemberHandlers | undefined): Column<Membership>[] {
+  const levelColumn: Column<Membership> = {
+    key: 'level',
+    header: 'Access Level',
+    controls: true,
+    cell: (member) =>
+      handlers && isKnown(member.userId) ? (
+        <AccessLevelSelect member={member} onChange={handlers.change} />
+      ) : (
+        (member.accessLevel ?? '—')
+      ),
+  }
+  if (!handlers) return [memberColumn, levelColumn, departmentColumn]
+  const actionsColumn: Column<Membership> = {
+    key: 'actions',
+    header: 'Actions',
+    align: 'right',
+    controls: true,
+    cell: (member) =>
+      isKnown(member.userId) && (
+        <ActionIcon
+          variant="subtle"
+          color="red"
+          aria-label={`Remove ${memberName(member)}`}
+          onClick={() => handlers.remove(member)}
+        >
+          <IconTrash size={16} />
+        </ActionIcon>
+      ),
+  }
+  return [memberColumn, levelColumn, departmentColumn, actionsColumn]
+}
+
+interface AccessLevelSelectProps {
+  readonly member: Membership
+  readonly onChange: MemberHandlers['change']
+}
+
+function AccessLevelSelect({ member, onChange }: AccessLevelSelectProps) {
+  return (
+    <NativeSelect
+      size="xs"
+      w={150}
+      aria-label={`Access level of ${memberName(member)}`}
+      data={[...accessLevels]}
+      value={member.accessLevel ?? ''}
+      onChange={({ currentTarget: { value } }) => {
+        const accessLevel = accessLevels.find((level) => level === value)
+        if (accessLevel) onChange({ member, accessLevel })
+      }}
+    />
+  )
+}
