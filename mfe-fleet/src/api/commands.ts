@@ -18,7 +18,7 @@ export function sendCommand(elevatorId: string, type: CommandType, floor?: numbe
   return http.post(floor === undefined ? path : `${path}/${floor}`, commandResponse)
 }
 
-/** The last commands of an elevator, newest first, whoever sent them. */
+/** The last commands of an elevator, newest first, of all users. */
 export const commandHistory = (elevatorId: string) =>
   queryOptions({
     queryKey: keys.elevators.part(elevatorId, 'commands'),

@@ -12,7 +12,7 @@ import { queryOptions } from '@tanstack/react-query'
 
 const pathOf = (id: string) => `organizations/${encodeURIComponent(id)}`
 
-/** All organizations, inactive ones included (reading 43): the list filters what it holds. */
+/** All organizations, inactive ones included: the list filters in the browser. */
 export const organizationList = queryOptions({
   queryKey: keys.organizations.list({ includeInactive: true }),
   queryFn: ({ signal }) =>
@@ -81,7 +81,7 @@ const inList = (id: string, change: (organization: Organization) => Organization
   )
 
 /**
- * Activates or deactivates. The row shows it at once; then the record that the server answers replaces it (A §4),
+ * Activates or deactivates. The row shows it at once; then the record that the server answers replaces it,
  * or it goes back when the server refuses.
  */
 export async function toggleOrganization({ id, isActive }: Organization): Promise<void> {

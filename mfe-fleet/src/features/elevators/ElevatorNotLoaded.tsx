@@ -10,7 +10,7 @@ interface Props {
   readonly failed: string
 }
 
-/** Stands in for an elevator that is not there: loading, failed or unknown to the server. */
+/** Shown instead of an elevator while it loads, when it cannot be loaded and when it does not exist. */
 export function ElevatorNotLoaded({ error, onRetry, failed }: Props) {
   if (!error) return <Loading label="Loading elevator details..." />
   if (error instanceof ApiError && error.status === 404) return <NotFound>{messages.notFound}</NotFound>

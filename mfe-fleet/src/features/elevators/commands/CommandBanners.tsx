@@ -4,7 +4,7 @@ import type { useCommand } from './use-command.ts'
 
 type Command = Pick<ReturnType<typeof useCommand>, 'banner' | 'clearBanner'>
 
-/** What became of the last commands: 5 s on success, 8 s on error; information stays until it is dismissed (A §4). */
+/** Outcomes of the last commands: 5 s on success, 8 s on error; information stays until it is dismissed. */
 export function CommandBanners({ commands }: { readonly commands: readonly Command[] }) {
   return commands.map(
     ({ banner, clearBanner }, index) =>

@@ -15,7 +15,7 @@ interface Props {
   readonly followed: readonly FollowedCommand[]
 }
 
-/** The last commands: who sent them, when, where they stand, and what was seen of their effect (reading 35). */
+/** The last commands: who sent them, when, where they stand, and what was seen of their effect. */
 export function CommandHistory({ elevatorId, followed }: Props) {
   const history = useQuery(commandHistory(elevatorId))
   const now = useSecond()

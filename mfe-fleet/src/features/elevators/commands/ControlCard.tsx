@@ -18,7 +18,7 @@ interface Props {
   readonly follow: Follow
 }
 
-/** Calls the car to a floor (A §2 Elevator Control). */
+/** Calls the car to a floor. */
 export function ControlCard({ elevatorId, hasCriticalAlert, follow }: Props) {
   const [floor, setFloor] = useState('')
   const [reason, setReason] = useState<string>()
@@ -26,7 +26,7 @@ export function ControlCard({ elevatorId, hasCriticalAlert, follow }: Props) {
   const command = useCommand(elevatorId, 'call-car', texts, follow)
   const callTyped = (event: SubmitEvent) => {
     event.preventDefault()
-    // Nothing is made of what was typed: a car moves to the floor that was meant, or not at all.
+    // Nothing is rounded or guessed: the car moves to the floor that was typed, or not at all.
     const wanted = /^\d+$/.test(floor) ? Number(floor) : Number.NaN
     const sendable = wanted >= min && wanted <= max
     setReason(sendable ? undefined : messages.floorRefused)

@@ -10,7 +10,7 @@ export interface FollowedCommand {
   readonly type: CommandType
   readonly floor: number | undefined
   readonly sentAt: number
-  /** What was measured before it was sent proves nothing: ISO 8601 UTC. */
+  /** ISO 8601 UTC time of the state that was known before it was sent: an older one proves nothing. */
   readonly knownAt: string | undefined
   /** A controller that is reset goes away first. */
   readonly wentAway: boolean
@@ -25,7 +25,7 @@ function changed(all: readonly FollowedCommand[], change: Change): readonly Foll
   return next.every((command, index) => command === all[index]) ? all : next
 }
 
-/** A called car has arrived when it stands at its floor. Passing by is no arrival. */
+/** A called car has arrived when it stands at its floor; passing it is no arrival. */
 export function withState(
   all: readonly FollowedCommand[],
   { floor, direction, timestamp }: ElevatorStateUpdate,
@@ -34,8 +34,8 @@ export function withState(
   const moves = direction === 'up' || direction === 'down'
   return changed(all, (command) => {
     if (command.type !== 'call-car' || command.observedAt !== undefined) return command
-    const isNews = !timestamp || !command.knownAt || Date.parse(timestamp) > Date.parse(command.knownAt)
-    return isNews && !moves && floor === command.floor ? { ...command, observedAt: now } : command
+    const isNewer = !timestamp || !command.knownAt || Date.parse(timestamp) > Date.parse(command.knownAt)
+    return isNewer && !moves && floor === command.floor ? { ...command, observedAt: now } : command
   })
 }
 

@@ -19,9 +19,7 @@ export interface CommandBanner extends Status {
   readonly number: number
 }
 
-/**
- * Sends one of the three commands and says what became of it (A §4, §8). A press while one is under way is ignored.
- */
+/** Sends one of the three commands and shows its outcome. A press while one is under way is ignored. */
 export function useCommand(elevatorId: string, type: CommandType, texts: Texts, follow: Follow) {
   const [banner, setBanner] = useState<CommandBanner>()
   // Two presses can come before the first one has rendered.
@@ -37,7 +35,7 @@ export function useCommand(elevatorId: string, type: CommandType, texts: Texts, 
         return show('error', error || texts.refused)
       }
       follow.accepted(number, commandId ?? undefined)
-      // The server's message plus the first 8 characters of the command ID (A §8).
+      // The server's message plus the first 8 characters of the command ID.
       show(
         'success',
         [message || 'Command sent.', commandId && `(${commandId.slice(0, 8)})`].filter(Boolean).join(' '),
@@ -64,14 +62,11 @@ export function useCommand(elevatorId: string, type: CommandType, texts: Texts, 
   }
 }
 
-/**
- * Whether a click is the second one of a double click: the first may have been answered in between, and a second command
- * is not what was meant.
- */
+/** Whether a click is the second one of a double click, which must not send a second command. */
 export const isRepeat = ({ detail }: { readonly detail: number }) => detail > 1
 
-/** A §8: the server's error field. */
+/** The error field of the server's answer. */
 function errorField(error: unknown): string | undefined {
-  const said = commandResponse.partial().safeParse(error instanceof ApiError ? error.body : undefined)
-  return said.data?.error || undefined
+  const { data } = commandResponse.partial().safeParse(error instanceof ApiError ? error.body : undefined)
+  return data?.error || undefined
 }

@@ -7,15 +7,15 @@ import { useRef, useState } from 'react'
 import { COMMANDS_SHOWN } from '../../../api/commands.ts'
 import { type FollowedCommand, withConnection, withState } from './followed-command.ts'
 
-/** How the cards tell of commands that they send. */
+/** How the cards report the commands that they send. */
 export interface Follow {
-  /** It is being sent. Answers its number. */
+  /** It is being sent. Returns its number. */
   readonly begin: (type: CommandType, floor: number | undefined) => number
   readonly accepted: (number: number, commandId: string | undefined) => void
   readonly refused: (number: number) => void
 }
 
-/** Follows the commands that are sent from this page to what pushes show of their effect (reading 35). */
+/** Follows the commands that are sent from this page until pushes show their effect: an accepted command is not an executed one. */
 export function useFollowedCommands(elevatorId: string): Follow & {
   readonly followed: readonly FollowedCommand[]
 } {
@@ -26,7 +26,7 @@ export function useFollowedCommands(elevatorId: string): Follow & {
     if (push.elevatorId !== elevatorId) return
     const now = serverNow()
     setFollowed((all) => withState(all, push, now))
-    // A controller that tells its state is there.
+    // A controller that sends its state is online.
     if (push.isOnline) setFollowed((all) => withConnection(all, { isOnline: true }, now))
   })
   usePush('ElevatorConnectionStatus', (push) => {

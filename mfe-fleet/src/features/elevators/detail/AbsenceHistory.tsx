@@ -15,7 +15,7 @@ interface ConnectionChange {
   readonly at: string | null | undefined
 }
 
-/** When the controller went offline and came back, newest first. A failed load stays silent (A §8). */
+/** When the controller went offline and came back, newest first. A failed load stays silent. */
 export function AbsenceHistory({ elevatorId }: { readonly elevatorId: string }) {
   const { data } = useQuery(absenceHistory(elevatorId))
   usePush('ElevatorConnectionStatus', (push) => {
@@ -44,7 +44,7 @@ export function AbsenceHistory({ elevatorId }: { readonly elevatorId: string }) 
   )
 }
 
-/** One absence as what happened: coming back after it, and going away before. */
+/** An absence as two events: going offline, and coming back when it has. */
 function changesOf({ id, offlineAt, onlineAt, wasFound }: ElevatorAbsence): ConnectionChange[] {
   const went = { key: `${id} offline`, text: wasFound ? 'Found offline' : 'Went offline', at: offlineAt }
   if (onlineAt == null) return [went]

@@ -7,7 +7,7 @@ import { paths } from '../../../paths.ts'
 import { AlertCode } from '../../alerts/index.ts'
 import { criticalAlerts } from './elevator-alerts.ts'
 
-/** The critical alerts of an elevator that are active now. None, or a failed load, stays silent (A §8). */
+/** The active critical alerts of an elevator. Renders nothing without any, or when they cannot be loaded. */
 export function CriticalAlerts({ elevatorId }: { readonly elevatorId: string }) {
   const { data } = useQuery(criticalAlerts(elevatorId))
   if (!data || data.items.length === 0) return null

@@ -1,11 +1,11 @@
 import type { Elevator } from '@hoistway/contracts/elevator'
 import { useLiveElevator } from '@hoistway/platform/live'
+import { useRequiredParam } from '@hoistway/platform/paths'
 import { useElevatorSubscription } from '@hoistway/platform/realtime'
 import { useTitle } from '@hoistway/platform/title'
 import { SimpleGrid, Stack } from '@hoistway/ui/core'
 import { PageHeader } from '@hoistway/ui/page-header'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { useParams } from 'react-router-dom'
 import { recentAlerts } from '../../../api/alerts.ts'
 import { elevatorDetail, elevatorStateOf } from '../../../api/elevators.ts'
 import { useAlertRefresh } from '../../alerts/index.ts'
@@ -26,7 +26,7 @@ import { hasCriticalAlert } from './elevator-alerts.ts'
 import { RecentAlerts } from './RecentAlerts.tsx'
 
 export function ElevatorDetailPage() {
-  const { id = '' } = useParams()
+  const id = useRequiredParam('id')
   const detail = useQuery(elevatorDetail(id))
   useTitle(detail.data?.name ?? 'Elevator')
   if (detail.data) return <ElevatorDetail key={id} elevator={detail.data} />
@@ -38,7 +38,7 @@ export function ElevatorDetailPage() {
   )
 }
 
-/** One elevator, live (A §2 Elevator detail). */
+/** One elevator, live. */
 function ElevatorDetail({ elevator }: { readonly elevator: Elevator }) {
   const { id } = elevator
   useElevatorSubscription([id])

@@ -5,7 +5,7 @@ import { ageProfiles } from '@hoistway/ui/formats'
 import { ActiveBadge, OutOfService } from '@hoistway/ui/online-badge'
 import { OnlineNow } from '../live/OnlineNow.tsx'
 
-/** What an elevator is (A §2 Basic info). */
+/** What an elevator is. */
 export function BasicInfo({ elevator }: { readonly elevator: Elevator }) {
   return (
     <DetailCard title="Basic Information">
@@ -40,7 +40,7 @@ function Status({ elevator }: { readonly elevator: Elevator }) {
   )
 }
 
-/** Elevators that share a controller from before that was refused: what is shown here may be another's. */
+/** Older records can share a controller: the values shown here may belong to the other elevator. */
 function sharing({ sharesControllerWith }: Elevator) {
   if (!sharesControllerWith?.length) return []
   const names = sharesControllerWith.map((name) => name ?? 'another elevator')
@@ -52,7 +52,7 @@ interface QuickStatsProps {
   readonly totalAlerts: number | undefined
 }
 
-/** When things happened (A §2 Quick stats). */
+/** When things happened. */
 export function QuickStats({ elevator, totalAlerts }: QuickStatsProps) {
   return (
     <DetailCard title="Quick Stats">

@@ -24,13 +24,13 @@ interface Props {
   readonly isLive: boolean
 }
 
-/** The way back to the list (A §2). */
+/** The way back to the list. */
 export const elevatorCrumbs = (name: string) => [
   { label: 'Elevators', to: paths.elevators() },
   { label: name },
 ]
 
-/** What an elevator is and where its car is, in a line or two (A §2 Elevator detail, header card). */
+/** What an elevator is and where its car is, in a line or two. */
 export function ElevatorHeader({ elevator, state, loading, isLive }: Props) {
   const wrongClock = clockError(state?.clockSkewMs ?? elevator.clockSkewMs)
   const { isMuted } = useOnlineNow(elevator)

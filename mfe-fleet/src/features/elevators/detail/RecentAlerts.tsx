@@ -10,7 +10,7 @@ import { paths } from '../../../paths.ts'
 import { AlertCode } from '../../alerts/index.ts'
 import { activeAlerts } from './elevator-alerts.ts'
 
-/** The alerts of an elevator: the active ones, critical first, then the others, newest first (A §2 Recent Alerts). A failed load stays silent (A §8). */
+/** The alerts of an elevator: the active ones, critical first, then the others, newest first. A failed load stays silent. */
 export function RecentAlerts({ elevatorId }: { readonly elevatorId: string }) {
   const query = useInfiniteQuery(recentAlerts(elevatorId))
   const active = useQuery(activeAlerts(elevatorId)).data ?? []
@@ -50,7 +50,7 @@ export function RecentAlerts({ elevatorId }: { readonly elevatorId: string }) {
 
 const keyOf = ({ id, alertCode, firstOccurrence }: ElevatorAlert) => id ?? `${alertCode} ${firstOccurrence}`
 
-/** An alert that arrives while pages are loaded moves others to the next page, where they come again. */
+/** A new alert moves others to the next page, which then contains them a second time. */
 function distinct(alerts: readonly ElevatorAlert[]): readonly ElevatorAlert[] {
   return [...new Map(alerts.map((alert) => [keyOf(alert), alert])).values()]
 }

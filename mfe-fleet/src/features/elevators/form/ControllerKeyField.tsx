@@ -3,10 +3,10 @@ import { useQuery } from '@tanstack/react-query'
 import type { ComponentProps } from 'react'
 import { controllerKeys } from '../../../api/controllers.ts'
 
-/** The key or id of the controller: free text, with the keys of known controllers suggested (reading 20). */
+/** The key or id of the controller: free text, with the keys of known controllers suggested. */
 export function ControllerKeyField(props: ComponentProps<typeof Autocomplete>) {
   const [text] = useDebouncedValue((props.value ?? '').trim(), 300)
-  // Without suggestions it is a field like any other.
+  // A failed load leaves a field without suggestions.
   const { data } = useQuery(controllerKeys(text))
   return (
     <Autocomplete

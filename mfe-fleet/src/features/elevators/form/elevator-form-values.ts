@@ -5,7 +5,7 @@ import {
   elevatorBody,
 } from '@hoistway/contracts/elevator'
 
-/** What the form holds: every field but one a text. */
+/** The values of the form. */
 export interface ElevatorFormValues extends Record<string, unknown> {
   name: string
   controllerId: string
@@ -14,12 +14,12 @@ export interface ElevatorFormValues extends Record<string, unknown> {
   description: string
   firmwareVersion: string
   organizationId: string
-  /** Not asked of a new elevator. */
+  /** `undefined` for a new elevator, which is in service. */
   isActive: boolean | undefined
   outOfServiceReason: string
 }
 
-/** A new elevator: type ARCODE (A §5). */
+/** A new elevator. */
 export const emptyElevator = (organizationId = ''): ElevatorFormValues => ({
   name: '',
   controllerId: '',

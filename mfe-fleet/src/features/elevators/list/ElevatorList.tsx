@@ -26,7 +26,7 @@ interface Props {
 const VIEW = { view: 'table' } as const
 const hiddenColumns = z.array(z.string())
 
-/** The elevators, by themselves or within an organization: as a table or as a wall of shafts (A §2 Elevator list). */
+/** The elevators, by themselves or within an organization: as a table or as a wall of shafts. */
 export function ElevatorList({ organizationId }: Props) {
   const list = useServerList(elevatorList(organizationId), ELEVATOR_LIST)
   const [{ view }, setView] = useUrlState(VIEW)

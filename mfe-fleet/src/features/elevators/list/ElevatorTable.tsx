@@ -32,7 +32,7 @@ interface Props {
   readonly hidden: readonly string[]
 }
 
-/** A page of elevators, live (A §2 Elevator list). */
+/** A page of elevators, live. */
 export function ElevatorTable({ list, embedded, hidden }: Props) {
   const user = useUser()
   const { rows } = list

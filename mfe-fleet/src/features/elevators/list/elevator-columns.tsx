@@ -107,11 +107,11 @@ interface Options {
   readonly embedded: boolean
   /** Keys of the columns that are left out. */
   readonly hidden: readonly string[]
-  /** Absent for who may not edit. */
+  /** Absent without edit permission. */
   readonly actions: ((elevator: Elevator) => ReactNode) | undefined
 }
 
-/** Columns of the elevator list (A §2). */
+/** Columns of the elevator list. */
 export function elevatorColumns({ embedded, hidden, actions }: Options): Column<Elevator>[] {
   const actionsColumn: Column<Elevator>[] = actions
     ? [{ key: 'actions', header: 'Actions', cell: actions, align: 'right', controls: true }]

@@ -3,7 +3,7 @@ import { type ElevatorQuery, elevatorPage, fetchElevators } from '../../../api/e
 import { ELEVATOR_LIST } from '../elevators.constants.ts'
 import { type ElevatorPageRequest, knownFilters } from './elevator-filters.ts'
 
-/** What is asked of the server. A sort column or filter value that the list does not have falls back to the default. */
+/** The query of the list's request. A sort column or filter value that the list does not have falls back to the default. */
 export function elevatorQueryOf(
   { filters, ...request }: ElevatorPageRequest,
   organizationId: string | undefined,

@@ -2,12 +2,12 @@ import type { Direction, Door, ElevatorState, Floor } from '@hoistway/contracts/
 import type { LiveElevator } from '@hoistway/platform/live'
 import { messages } from '../elevators.messages.ts'
 
-/** Where a car is, as far as anybody knows, and how much that is worth. */
+/** Where a car is, as far as is known, and how current that is. */
 export interface CarState {
   readonly floor: Floor | undefined
   readonly direction: Direction
   readonly door: Door
-  /** When the server received it, in milliseconds on its clock; `undefined`: nobody knows how old it is. */
+  /** When the server received it, in milliseconds on its clock; `undefined`: its age is unknown. */
   readonly measuredAt: number | undefined
   /** How many milliseconds the controller's clock is behind. */
   readonly clockSkewMs: number | undefined
@@ -16,7 +16,7 @@ export interface CarState {
 }
 
 /**
- * Joins what the API said with what was pushed since (A §7): a push overwrites floor (kept when the new one is
+ * Joins the loaded state with what was pushed since: a push overwrites floor (kept when the new one is
  * empty), direction and door, and makes a state where there was none.
  */
 export function carState(
@@ -24,7 +24,7 @@ export function carState(
   live: LiveElevator | undefined,
 ): CarState | undefined {
   const pushed = live && isState(live) ? live : undefined
-  // A flag that cannot be read says nothing; a floor does.
+  // Without a readable flag, a floor proves that there is a state.
   const hasState = loaded?.hasState ?? loaded?.floor != null
   if (!hasState && !pushed) return undefined
   const loadedAt = time(loaded?.timestamp ?? loaded?.lastUpdate)
@@ -42,7 +42,7 @@ export function carState(
 const isState = ({ measuredAt, floor, revision }: LiveElevator) =>
   measuredAt !== undefined || floor !== undefined || revision !== undefined
 
-/** Whether the answer was asked for after the last push: by revision, or by time where a server sends none. */
+/** Whether the loaded state is newer than the last push: by revision, or by time where a server sends none. */
 function isNewer(loaded: ElevatorState, { revision, measuredAt }: LiveElevator): boolean {
   if (loaded.revision != null && revision !== undefined) return loaded.revision > revision
   const pushedAt = time(measuredAt)
@@ -68,5 +68,5 @@ export function carText({ floor, direction }: Pick<CarState, 'floor' | 'directio
   return `Floor ${floor ?? '—'} · ${directionTexts[direction]}`
 }
 
-/** What stands for a state that nobody knows: that it loads, or 'State unavailable' (A §2). */
+/** Shown instead of an unknown state: that it loads, or 'State unavailable'. */
 export const noStateText = (loading: boolean) => (loading ? messages.loadingState : messages.stateUnavailable)

@@ -11,7 +11,7 @@ function rank({ id, isOnline }: Elevator, worst: Worst): number {
   return severity === 'warning' ? 2 : 3
 }
 
-/** The worst first; those that are alike stay in the order that was asked for. */
+/** The worst first; those of one rank keep their order. */
 export const worstFirst = (elevators: readonly Elevator[], worst: Worst): Elevator[] =>
   elevators.toSorted((a, b) => rank(a, worst) - rank(b, worst))
 

@@ -59,7 +59,7 @@ interface Counts {
   readonly elevators: ElevatorStatistics | undefined
 }
 
-/** Counts; the total of elevators falls back to the organization's own count (A §2). */
+/** Counts; the total of elevators falls back to the organization's own count. */
 export function StatisticsCard({ counts, elevators }: Counts) {
   return (
     <DetailCard title="Statistics">

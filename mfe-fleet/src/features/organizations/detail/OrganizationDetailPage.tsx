@@ -1,4 +1,5 @@
 import type { Organization } from '@hoistway/contracts/organization'
+import { useRequiredParam } from '@hoistway/platform/paths'
 import { can } from '@hoistway/platform/permissions'
 import { useUser } from '@hoistway/platform/session'
 import { useTitle } from '@hoistway/platform/title'
@@ -7,7 +8,7 @@ import { ErrorBanner, Loading, NotFound } from '@hoistway/ui/feedback'
 import { IconEdit } from '@hoistway/ui/icons'
 import { BackLink, PageHeader } from '@hoistway/ui/page-header'
 import { useQuery } from '@tanstack/react-query'
-import { Link, useParams } from 'react-router-dom'
+import { Link } from 'react-router-dom'
 import { elevatorCounts } from '../../../api/elevators.ts'
 import { organizationCounts, organizationDetail } from '../../../api/organizations.ts'
 import { paths } from '../../../paths.ts'
@@ -20,7 +21,7 @@ import { OrganizationTabs } from './OrganizationTabs.tsx'
 const back = <BackLink to={paths.organizations()}>Back to List</BackLink>
 
 export function OrganizationDetailPage() {
-  const { id = '' } = useParams()
+  const id = useRequiredParam('id')
   const { data, isError, refetch } = useQuery(organizationDetail(id))
   useTitle(data?.name ?? 'Organization')
   if (data) return <OrganizationDetail organization={data} />
@@ -34,11 +35,11 @@ export function OrganizationDetailPage() {
   )
 }
 
-/** One organization (A §2 Organization detail). */
+/** One organization. */
 function OrganizationDetail({ organization }: { readonly organization: Organization }) {
   const { id, type, isActive } = organization
   const user = useUser()
-  // Failed loads of the counts stay silent (A §8).
+  // Failed loads of the counts stay silent: they read '—'.
   const { data: counts } = useQuery(organizationCounts(id))
   const { data: elevators } = useQuery(elevatorCounts(id))
   const name = organization.name ?? '—'

@@ -16,7 +16,7 @@ interface Props {
 
 const defaults = { tab: 'overview' }
 
-/** The tabs of an organization; the open one is in the address (A §2). */
+/** The tabs of an organization; the open one is in the address. */
 export function OrganizationTabs({ organization, counts, elevators }: Props) {
   const [{ tab }, set] = useUrlState(defaults)
   const count = (value: number | null | undefined) =>

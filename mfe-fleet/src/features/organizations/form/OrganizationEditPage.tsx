@@ -21,8 +21,7 @@ export function OrganizationEditPage() {
   const edited = useEditedRecord(organizationDetail(id))
   const { record, isError, retry } = edited
   const navigate = useNavigate()
-  // Whoever is on the way to another page is not led to the list instead: that comes after what was asked for before
-  // (deferred), and at once when it comes (in the layout), so that nothing can be asked for in between.
+  // Deferred, so that a navigation which is already under way wins; in the layout effect, so that none can start before it.
   const isGone = useDeferredValue(record === null, false)
   useLayoutEffect(() => {
     if (isGone) void navigate(paths.organizations(), { replace: true })

@@ -4,7 +4,7 @@ import type { OrganizationRow } from './organization-columns.tsx'
 
 type Filter = keyof typeof ORGANIZATION_FILTERS
 
-/** How the loaded set is searched, filtered and sorted (A §2): by name, description, city and country. */
+/** How the loaded set is searched (by name, description, city and country), filtered and sorted. */
 export const organizationListRules = {
   sort: 'name',
   pageSize: ORGANIZATION_PAGE_SIZE,
@@ -30,6 +30,6 @@ export const organizationListRules = {
     })[key],
 }
 
-/** How many are inactive: what the totals count and the list, as it starts, does not show. */
+/** How many are inactive: the totals count them, the default filter hides them. */
 export const inactiveCount = (organizations: readonly Organization[] = []) =>
   organizations.filter(({ isActive }) => isActive === false).length
