@@ -30,20 +30,34 @@ async function openDetail(answers: Parameters<typeof startFleet>[0] = {}) {
 }
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
 
-test('nobody is refused the buttons; quick floors are 1 to 8, the input takes 1 to 50 and hints so', async () => {
+test('the command buttons are enabled for a user without roles', async () => {
   await openDetail()
-  const quick = within(screen.getByRole('group', { name: 'Quick floors' })).getAllByRole('button')
-  expect(quick.map(({ textContent }) => textContent)).toEqual(['1', '2', '3', '4', '5', '6', '7', '8'])
-  const input = screen.getByLabelText('Floor')
-  expect(input).toHaveAttribute('min', '1')
-  expect(input).toHaveAttribute('max', '50')
-  expect(screen.getByText('1-50')).toBeVisible()
   for (const name of ['Call Car', 'Reset Controller', 'Clear Cache']) {
     expect(screen.getByRole('button', { name })).toBeEnabled()
   }
 })
 
-test('a called car is told with the message and the first 8 characters of the command; a repeat is ignored', async () => {
+test('quick floors are 1 to 8', async () => {
+  await openDetail()
+  const quick = within(screen.getByRole('group', { name: 'Quick floors' })).getAllByRole('button')
+  expect(quick.map(({ textContent }) => textContent)).toEqual(['1', '2', '3', '4', '5', '6', '7', '8'])
+})
+
+test('the floor input takes 1 to 50 and hints so', async () => {
+  await openDetail()
+  const input = screen.getByLabelText('Floor')
+  expect(input).toHaveAttribute('min', '1')
+  expect(input).toHaveAttribute('max', '50')
+  expect(screen.getByText('1-50')).toBeVisible()
+})
+
+test("a called car shows the server's message and the first 8 characters of the command id", async () => {
+  await openDetail({ [CALL_5]: done })
+  press('Call car to floor 5')
+  expect(await screen.findByRole('status', { name: '' })).toHaveTextContent('On its way. (01234567)')
+})
+
+test('a press while a call is under way is ignored', async () => {
   let answer = () => {}
   const after = new Promise<void>((go) => {
     answer = go
@@ -55,11 +69,11 @@ test('a called car is told with the message and the first 8 characters of the co
   expect(await screen.findByRole('button', { name: 'Calling...' })).toBeDisabled()
   press('Call car to floor 5')
   answer()
-  expect(await screen.findByRole('status', { name: '' })).toHaveTextContent('On its way. (01234567)')
+  expect(await screen.findByRole('button', { name: 'Call Car' })).toBeEnabled()
   expect(sent('POST')).toEqual(['elevators/e1/call-car/5'])
 })
 
-test('a floor that is none is refused inline and sends nothing', async () => {
+test('a floor outside 1 to 8 is refused at its field', async () => {
   const { sent } = await openDetail()
   const input = screen.getByLabelText('Floor')
   const refusal = () => screen.queryByText('A car can be called to floors 1 to 8.')
@@ -93,7 +107,7 @@ test.each([
   expect(within(banner).getByText(text)).toBeVisible()
 })
 
-test('a reset asks first while the state is not known, and then says what failed', async () => {
+test('a reset asks first while the state is unknown', async () => {
   const { user, sent } = await openDetail({ [RESET]: { status: 500, json: {} } })
   press('Reset Controller')
   const dialog = await screen.findByRole('dialog')
@@ -110,7 +124,7 @@ test('a reset that is not confirmed sends nothing', async () => {
   expect(sent('POST')).toEqual([])
 })
 
-test('while resetting and clearing the buttons say so', async () => {
+test('buttons say that a reset or clearing is under way', async () => {
   const after = new Promise<void>(() => {})
   const { user } = await openDetail({ [RESET]: { ...done, after }, [CLEAR]: { ...done, after } })
   press('Clear Cache')
@@ -122,7 +136,7 @@ test('while resetting and clearing the buttons say so', async () => {
   expect(await screen.findByRole('button', { name: 'Resetting...' })).toBeDisabled()
 })
 
-test('the banner clears itself after 5 s on success and 8 s on error', async () => {
+test('banners disappear after 5 s on success and 8 s on error', async () => {
   await openDetail({ [CALL_5]: done, [CLEAR]: { status: 500, json: {} } })
   vi.useFakeTimers({ shouldAdvanceTime: true })
   press('Call car to floor 5')
@@ -137,7 +151,7 @@ test('the banner clears itself after 5 s on success and 8 s on error', async () 
   expect(banner).not.toBeInTheDocument()
 })
 
-test('a call is followed: where it stands, that the car arrived, and who sent it stays after the banner', async () => {
+test('the command history follows a call until the car has arrived', async () => {
   let status = 'sent'
   const record = () => ({
     commandId: '0123456789ab',
@@ -179,7 +193,7 @@ test('a call is followed: where it stands, that the car arrived, and who sent it
   expect(await history.findByText('Done')).toBeVisible()
 })
 
-test('commands that cannot be loaded read —, one that failed says why', async () => {
+test('the command history reads — while it cannot be loaded', async () => {
   let broken = true
   const failed = {
     commandId: 'c1',
@@ -200,7 +214,7 @@ test('commands that cannot be loaded read —, one that failed says why', async 
   expect(history.getByText('Failed')).toBeVisible()
 })
 
-test('a refused command leaves the button usable and what was typed, and says why', async () => {
+test('a refused command can be sent again', async () => {
   const error = 'The elevator is offline. The command was not sent.'
   const { sent } = await openDetail({
     [CALL_5]: { status: 409, json: { success: false, error, message: error } },
@@ -233,7 +247,7 @@ test.each([
   },
 )
 
-test('an active critical alert is named beside the buttons that call the car, and does not hinder them', async () => {
+test('an active critical alert is shown beside the buttons and blocks no command', async () => {
   const { sent } = await openDetail({ 'GET elevatoralerts/e1': paged([alert]), [CALL_5]: done })
   const control = within(screen.getByRole('region', { name: 'Elevator Control' }))
   expect(await control.findByText('A critical alert is active on this elevator.')).toBeVisible()
@@ -242,7 +256,7 @@ test('an active critical alert is named beside the buttons that call the car, an
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
 })
 
-test('without an active critical alert the control card says nothing of alerts', async () => {
+test('the control card shows no alert without an active critical one', async () => {
   await openDetail()
   await waitFor(() => expect(queryClient.isFetching()).toBe(0))
   expect(screen.queryByText('A critical alert is active on this elevator.')).not.toBeInTheDocument()

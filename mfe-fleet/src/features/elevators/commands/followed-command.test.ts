@@ -20,7 +20,7 @@ const seen = (
   after: number,
 ) => command && observation(command, status, sentAt + after)
 
-test('a car that stands at its floor has reached it; one that passes by has not', () => {
+test('a car that passes its floor has not reached it', () => {
   const passing = { elevatorId: 'e1', floor: 5, direction: 'up' as const, timestamp: at(10) }
   const all = [called]
   expect(withState(all, passing, sentAt + 10_000)).toBe(all)
@@ -52,7 +52,7 @@ test('a reset controller has to go before it comes back', () => {
   expect(seen(back, 'running', 6_000)).toBe('Controller came back after 5 s')
 })
 
-test('without any confirmation it says so after 60 s, but not of a command that has ended', () => {
+test('a command without confirmation says so after 60 s', () => {
   expect(seen(called, 'running', 59_999)).toBeUndefined()
   expect(seen(called, 'running', 60_000)).toBe('No confirmation after 60 s')
   expect(seen(called, 'failed', 60_000)).toBeUndefined()

@@ -38,7 +38,7 @@ async function openAndLose() {
   return { ...view, banner }
 }
 
-test('who comes too late is told once, loses nothing and overwrites nothing', async () => {
+test('a save of an outdated version overwrites nothing', async () => {
   const { kept, banner, sent } = await openAndLose()
   expect(banner).toHaveTextContent(CHANGED)
   expect(screen.getAllByText(CHANGED)).toHaveLength(1)
@@ -50,7 +50,7 @@ test('who comes too late is told once, loses nothing and overwrites nothing', as
   expect(kept.current()).toMatchObject({ name: 'Theirs' })
 })
 
-test('it can be saved anyway', async () => {
+test('a conflict can be overwritten on purpose', async () => {
   const { user, kept } = await openAndLose()
   type('Description', 'Mine too')
   await user.click(screen.getByRole('button', { name: 'Save anyway' }))
@@ -59,7 +59,7 @@ test('it can be saved anyway', async () => {
   expect(kept.current()).toMatchObject({ name: 'Mine', description: 'Mine too' })
 })
 
-test('the saved version is loaded after a question, and saved from there', async () => {
+test('a conflict can be resolved from the saved version', async () => {
   const { user, kept } = await openAndLose()
   const load = screen.getByRole('button', { name: 'Load Saved Version' })
   await user.click(load)

@@ -46,23 +46,23 @@ const type = (label: string, value: string) => {
 const submit = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
 const organization = () => screen.findByRole('combobox', { name: 'Organization' })
 
-test('the organization of the address is preselected, the type is ARCODE', async () => {
+test('the organization of the address and type ARCODE are preselected', async () => {
   await open('create', {}, '?organizationId=o2')
   expect(await organization()).toHaveValue('Prime')
   expect(screen.getByRole('combobox', { name: 'Type' })).toHaveValue('ARCODE')
 })
 
-test('one that does not exist is not; of several none is chosen', async () => {
+test('an unknown organization of the address is not preselected', async () => {
   await open('create', {}, '?organizationId=gone')
   expect(await organization()).toHaveValue('')
 })
 
-test('if only one organization exists, it is preselected', async () => {
+test('the only organization is preselected', async () => {
   await open('create', { 'GET organizations': { json: [metro] } })
   expect(await organization()).toHaveValue('Metro')
 })
 
-test('every rule is told at its field, and nothing is sent', async () => {
+test('each invalid field shows its rule', async () => {
   const { sent } = await open('create')
   await organization()
   submit('Create Elevator')
@@ -91,7 +91,7 @@ test('every rule is told at its field, and nothing is sent', async () => {
   expect(sent('POST')).toEqual([])
 })
 
-test('text is trimmed, empty text is absent; success is told and leads to the list after 1.5 s', async () => {
+test('a created elevator is sent trimmed and leads to the list after 1.5 s', async () => {
   const { calls, address } = await open('create', {}, '?organizationId=o1')
   await organization()
   type('Name', '  North 1 ')
@@ -110,7 +110,7 @@ test('text is trimmed, empty text is absent; success is told and leads to the li
   await waitFor(() => expect(address()).toBe('/elevators'))
 })
 
-test('an edit is prefilled and says that it was saved', async () => {
+test('an edit is prefilled and shows its success', async () => {
   const { calls } = await open('edit')
   expect(await organization()).toHaveValue('Metro')
   type('Name', 'North 2')
@@ -124,7 +124,7 @@ test('an elevator keeps an organization that is no longer offered', async () => 
   expect(await organization()).toHaveValue('Metro')
 })
 
-test('what was saved may be left at once, what was not asks', async () => {
+test('leaving asks while there are unsaved changes only', async () => {
   const { user, router, address } = await open('edit')
   await organization()
   type('Name', 'North 2')
@@ -167,7 +167,7 @@ test.each([
   expect(screen.getByRole('textbox', { name: 'Name' })).toHaveValue('North 1')
 })
 
-test('organizations or details that cannot be loaded are told, with Retry', async () => {
+test('organizations that cannot be loaded offer Retry', async () => {
   let broken = true
   const { user } = await open('create', {
     'GET organizations': () => (broken ? { status: 404, json: {} } : { json: [metro] }),
@@ -183,7 +183,7 @@ test('an elevator that cannot be loaded cannot be edited', async () => {
   expect(await screen.findByText('Failed to load elevator details')).toBeVisible()
 })
 
-test('an elevator that does not exist says so, without Retry', async () => {
+test('an unknown elevator offers no Retry', async () => {
   await open('edit', { 'GET elevators/e1': { status: 404, json: {} } })
   expect(await screen.findByText('Elevator not found')).toBeVisible()
   expect(screen.queryByRole('button', { name: 'Retry' })).not.toBeInTheDocument()

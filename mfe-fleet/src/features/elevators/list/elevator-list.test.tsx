@@ -9,7 +9,7 @@ import { ElevatorList, ElevatorListPage } from '../index.ts'
 
 beforeEach(() => queryClient.clear())
 
-test('the list shows what is missing in its own words', async () => {
+test('missing values of a row have their own words', async () => {
   signInForTest({ roles: ['Manager'] })
   await startFleet({ 'GET elevators': paged([lift], { total: 45 }) })
   renderPage(<ElevatorListPage />, { queryClient, route: '/elevators' })
@@ -53,7 +53,7 @@ test("sort, page and filters are the server's and live in the address", async ()
   expect(address()).toBe('/elevators?sort=lastSeenAt')
 })
 
-test('what an address names and nobody knows counts as not named', async () => {
+test('unknown filters and sort columns of the address fall back to the defaults', async () => {
   signInForTest()
   const { sent } = await startFleet()
   renderPage(<ElevatorListPage />, { queryClient, route: '/elevators?type=x&status=y&sort=z' })
@@ -62,7 +62,7 @@ test('what an address names and nobody knows counts as not named', async () => {
   expect(screen.getByRole('combobox', { name: 'Status' })).toHaveValue('Active Only')
 })
 
-test('the filters offer what they should', async () => {
+test('the filters offer their options and narrow the request', async () => {
   signInForTest()
   const { sent } = await startFleet()
   const { user } = renderPage(<ElevatorListPage />, { queryClient, route: '/elevators' })
@@ -89,7 +89,7 @@ test.each([
   expect(screen.getByText('0 elevator(s) found')).toBeVisible()
 })
 
-test('within an organization there is no organization column, and it says so', async () => {
+test('the list of an organization has no organization column', async () => {
   signInForTest({ roles: ['Manager'] })
   const { sent } = await startFleet()
   renderPage(<ElevatorList organizationId="o1" />, { queryClient })
@@ -112,7 +112,7 @@ test('online state and last seen of the rows are live', async () => {
   expect(row.getByRole('cell', { name: 'Just now' })).toBeVisible()
 })
 
-test('who may not edit has no actions', async () => {
+test('hides actions without edit permission', async () => {
   signInForTest({ roles: ['Technician'] })
   await startFleet()
   renderPage(<ElevatorListPage />, { queryClient, route: '/elevators' })
@@ -121,7 +121,7 @@ test('who may not edit has no actions', async () => {
   expect(screen.queryByRole('link', { name: 'Add Elevator' })).not.toBeInTheDocument()
 })
 
-test('an Admin deletes after a question; a refusal is told', async () => {
+test('a refused delete shows its failure', async () => {
   signInForTest({ roles: ['Admin'] })
   await startFleet({ 'DELETE elevators/e1': { json: false } })
   const { user } = renderPage(<ElevatorListPage />, { queryClient, route: '/elevators' })
@@ -134,7 +134,7 @@ test('an Admin deletes after a question; a refusal is told', async () => {
   expect(await screen.findByText('Failed to delete elevator')).toBeVisible()
 })
 
-test('a list that cannot be loaded says so and offers Retry', async () => {
+test('a list that cannot be loaded offers Retry', async () => {
   signInForTest()
   let broken = true
   await startFleet({ 'GET elevators': () => (broken ? { status: 500, json: {} } : paged([lift])) })

@@ -102,7 +102,7 @@ test('the information card links phone, mail and website', async () => {
   expect(region('Address').getByText('Lane 1, Bern, Switzerland')).toBeVisible()
 })
 
-test('an address that is not known says so', async () => {
+test('an unknown address reads No address specified', async () => {
   await openDetail({ one: { json: { ...alpine, address: null } } })
   expect(await screen.findByText('No address specified')).toBeVisible()
 })
@@ -141,7 +141,7 @@ test('the elevators of the organization are embedded without its column', async 
   expect(screen.queryByRole('columnheader', { name: /Organization/ })).not.toBeInTheDocument()
 })
 
-test('a detail that cannot be loaded says so and offers Retry', async () => {
+test('a detail that cannot be loaded offers Retry', async () => {
   await openDetail({ one: { status: 500, json: {} } })
   expect(
     await screen.findByText('Failed to load organization details', {}, { timeout: 20_000 }),
@@ -183,7 +183,7 @@ test('reset returns to the loaded data', async () => {
   expect(name).toHaveValue('Alpine')
 })
 
-test('an organization that is gone leads back to the list', async () => {
+test('a deleted organization leads back to the list', async () => {
   const { address } = await openEdit({ one: { status: 404, json: { message: 'x' } } })
   await expect.poll(address).toBe('/organizations')
 })
@@ -272,7 +272,7 @@ async function openCreate(query = '') {
   })
 }
 
-test('a building needs a parent, and is told so', async () => {
+test('a building needs a parent', async () => {
   const { user } = await openCreate()
   fireEvent.change(screen.getByLabelText(/^Name/), { target: { value: 'Tower' } })
   expect(screen.queryByText('Buildings must have a parent organization')).not.toBeInTheDocument()
@@ -300,7 +300,7 @@ test.each([
   expect(await screen.findByText(text)).toBeVisible()
 })
 
-test('a list that cannot be loaded says so and comes back with Retry', async () => {
+test('a list that cannot be loaded offers Retry', async () => {
   const list: { status?: number; json: unknown } = { status: 500, json: {} }
   await start({ list }, ['Admin'])
   const { user } = renderPage(<OrganizationListPage />, { queryClient, route: '/organizations' })

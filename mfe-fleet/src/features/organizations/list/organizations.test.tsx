@@ -60,7 +60,7 @@ test('a plain user sees neither actions nor Add Organization', async () => {
   expect(screen.queryByRole('link', { name: 'Add Organization' })).not.toBeInTheDocument()
 })
 
-test('a Manager deactivates; the row is replaced by the record of the server', async () => {
+test('deactivating replaces the row by the record of the server', async () => {
   const { user } = await openList(['Manager'], { json: { ...alpine, isActive: false } })
   await user.click(screen.getByRole('button', { name: 'Deactivate Alpine' }))
   expect(await screen.findByText('1 organization(s)')).toBeVisible()
@@ -81,7 +81,7 @@ test('deactivating says what it did and is undone at once', async () => {
   expect(writes).toEqual(['/api/organizations/o1/deactivate', '/api/organizations/o1/activate'])
 })
 
-test('a change shows at once; refused, it goes back and says what failed and why', async () => {
+test('a refused deactivation is reverted and explained', async () => {
   let answer = () => {}
   const answered = new Promise<void>((done) => {
     answer = done
@@ -98,7 +98,7 @@ test('a change shows at once; refused, it goes back and says what failed and why
   expect(screen.queryByRole('alert')).not.toBeInTheDocument()
 })
 
-test('as a tree, children stand below their parents; the view is in the address', async () => {
+test('the tree view shows children below their parents', async () => {
   const { user, address } = await openList([])
   await user.click(screen.getByRole('radio', { name: 'Tree' }))
   expect(address()).toBe('/organizations?view=tree')
@@ -107,7 +107,7 @@ test('as a tree, children stand below their parents; the view is in the address'
   expect(screen.queryByRole('link', { name: 'Tower' })).not.toBeInTheDocument()
 })
 
-test('deleting asks, and a false answer is a failure', async () => {
+test('a delete that is answered with false is a failure', async () => {
   const { user } = await openList(['Admin'], { json: false })
   await user.click(screen.getByRole('button', { name: 'Delete Alpine' }))
   const dialog = await screen.findByRole('dialog')
@@ -162,7 +162,7 @@ async function openCreate(answer: { status?: number; json?: unknown }) {
   }
 }
 
-test('a name is required, and said once the field was touched', async () => {
+test('a missing name is shown once the field was touched', async () => {
   const { user } = await openCreate({})
   expect(screen.queryByText('Organization name is required')).not.toBeInTheDocument()
   await user.click(screen.getByLabelText(/^Name/))
@@ -188,7 +188,7 @@ test('a save that fails says what failed before why, never the status alone', as
   )
 })
 
-test('what was typed stays when the server refuses, with its text at the field', async () => {
+test('a refused create keeps the typed text and shows the reason at its field', async () => {
   const { user } = await openCreate({
     status: 400,
     json: { message: 'No.', errors: { name: ['Taken already.'] } },

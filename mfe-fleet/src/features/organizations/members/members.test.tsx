@@ -27,14 +27,14 @@ async function open(hasAccess: boolean, write: { status?: number; json?: unknown
   return { ...view, writes: () => server.calls.filter(({ method }) => method !== 'GET') }
 }
 
-test('who may not manage members reads them', async () => {
+test('shows members read-only without permission to manage them', async () => {
   await open(false)
   expect(screen.getByRole('row', { name: /Grace Hopper/ })).toHaveTextContent('Technician')
   expect(screen.queryByRole('button', { name: 'Remove Grace Hopper' })).not.toBeInTheDocument()
   expect(screen.queryByLabelText(/Email of the account/)).not.toBeInTheDocument()
 })
 
-test('an access level is changed, the department stays', async () => {
+test('changing the access level keeps the department', async () => {
   const { user, writes } = await open(true)
   await user.selectOptions(await screen.findByLabelText('Access level of Grace Hopper'), 'Manager')
   await expect
