@@ -4,6 +4,7 @@ import type { Database } from '../db/database.ts'
 import { auditLog, commands, controllers, elevators } from '../db/schema.ts'
 import type { Quarantine } from './inbox/conduct.ts'
 import type { ConflictReason } from './inbox/conflicts.ts'
+import { markOffline } from './mark-offline.repository.ts'
 
 interface Presence {
   readonly online: boolean
@@ -14,26 +15,12 @@ interface Presence {
 export function deviceRepository(db: Database) {
   return {
     /** No controller can be connected to a broker that has just started. */
-    async markAllOffline(): Promise<void> {
-      await db
-        .update(elevators)
-        .set({ isOnline: false, presenceAt: null })
-        .where(eq(elevators.isOnline, true))
-    },
+    markAllOffline: () => markOffline(db),
 
     /** After a connect to the broker: marks elevators offline that were not heard of since, except one that speaks meanwhile. */
     async markOfflineExcept(elevatorIds: readonly string[], since: Date): Promise<void> {
-      const heard = sql`select jsonb_array_elements_text(${JSON.stringify(elevatorIds)}::jsonb)::uuid`
-      await db
-        .update(elevators)
-        .set({ isOnline: false, presenceAt: null })
-        .where(
-          and(
-            eq(elevators.isOnline, true),
-            sql`${elevators.id} not in (${heard})`,
-            sql`coalesce(${elevators.lastSeenAt} < ${since.toISOString()}::timestamptz, true)`,
-          ),
-        )
+      const unheard = sql`coalesce(${elevators.lastSeenAt} < ${since.toISOString()}::timestamptz, true)`
+      await markOffline(db, unheard, new Set(elevatorIds))
     },
 
     /**

@@ -1,0 +1,23 @@
+import { and, eq, inArray, type SQL } from 'drizzle-orm'
+import type { Database } from '../db/database.ts'
+import { elevators } from '../db/schema.ts'
+
+/** Elevators per statement: a whole fleet in one would take longer than a statement may. */
+const BATCH = 2_000
+
+/** Marks the elevators offline that are online and meet the condition when they are written, except some. */
+export async function markOffline(
+  db: Database,
+  condition?: SQL,
+  except: ReadonlySet<string> = new Set(),
+): Promise<void> {
+  const online = and(eq(elevators.isOnline, true), condition)
+  const found = await db.select({ id: elevators.id }).from(elevators).where(online).orderBy(elevators.id)
+  const ids = found.flatMap(({ id }) => (except.has(id) ? [] : id))
+  for (let from = 0; from < ids.length; from += BATCH) {
+    await db
+      .update(elevators)
+      .set({ isOnline: false, presenceAt: null })
+      .where(and(inArray(elevators.id, ids.slice(from, from + BATCH)), online))
+  }
+}

@@ -1,0 +1,36 @@
+import { expect, onTestFinished, test } from 'vitest'
+import { openDatabase } from '../../src/db/database.ts'
+import { deviceRepository } from '../../src/devices/devices.repository.ts'
+import { demoDatabase } from '../support/demo-database.ts'
+
+const demo = demoDatabase()
+
+/** A fleet that is online, in a database that no server writes to. */
+async function onlineFleet(elevators: number) {
+  const { db, pool, close } = await openDatabase(demo.databaseUrl)
+  onTestFinished(close)
+  await pool.query('delete from elevators')
+  await pool.query(`
+    insert into elevators
+      (id, name, controller_id, elevator_type, organization_id, is_online, presence_at, last_seen_at)
+    select gen_random_uuid(), n, 'C' || n, 'ARL', (select id from organizations limit 1), true, now(), now()
+    from generate_series(1, ${elevators}) n`)
+  const rowsOf = async (statement: string) => (await pool.query(statement)).rows
+  return { devices: deviceRepository(db), rowsOf }
+}
+
+test('a whole fleet is marked offline in several statements', async () => {
+  const { devices, rowsOf } = await onlineFleet(4500)
+  await devices.markAllOffline()
+  expect(await rowsOf('select id from elevators where is_online or presence_at is not null')).toEqual([])
+  const written = await rowsOf('select count(*)::int as n from elevators group by xmin::text order by n')
+  expect(written).toEqual([{ n: 500 }, { n: 2_000 }, { n: 2_000 }])
+})
+
+test('after a connect only elevators that were not heard of since are marked offline', async () => {
+  const { devices, rowsOf } = await onlineFleet(4)
+  const [heard, spoke] = await rowsOf('select id from elevators order by id limit 2')
+  await rowsOf(`update elevators set last_seen_at = now() + interval '2 min' where id = '${spoke.id}'`)
+  await devices.markOfflineExcept([heard.id], new Date(Date.now() + 60_000))
+  expect(await rowsOf('select id from elevators where is_online order by id')).toEqual([heard, spoke])
+})
