@@ -1,6 +1,6 @@
 import type { Hub } from '@hoistway/signalr-hub/hub'
 import type { Caller } from '../auth/caller.ts'
-import type { Access } from '../auth/session.repository.ts'
+import type { Access } from '../auth/live-sessions.repository.ts'
 import type { ElevatorEntry } from '../devices/directory/directory.ts'
 
 /** What the hub knows of a connection; refreshed every few seconds. */

@@ -1,6 +1,7 @@
 import type { HubConnection } from '@hoistway/signalr-hub/hub'
 import type { FastifyBaseLogger } from 'fastify'
-import type { Access, SessionRepository } from '../auth/session.repository.ts'
+import type { Access } from '../auth/live-sessions.repository.ts'
+import type { SessionRepository } from '../auth/session.repository.ts'
 import type { Directory } from '../devices/directory/directory.ts'
 import { type CustomerHub, elevatorOfGroup, type HubContext, maySee } from './hub-context.ts'
 

@@ -15,7 +15,7 @@ import {
 } from '../../http/wire.ts'
 import type { AuditRepository } from '../audit/audit.repository.ts'
 import { elevatorsSharing, lockCarriers } from './controller-sharing.repository.ts'
-import { elevatorRepository } from './elevators.repository.ts'
+import { elevatorWrites } from './elevator-writes.repository.ts'
 import type { elevatorFinder } from './elevators.routes.ts'
 
 interface Deps {
@@ -65,7 +65,7 @@ export function elevatorWriteRoutes(app: App, deps: Deps): void {
       let id = ''
       await audit.write(caller.id, { action: 'create', entity }, async (tx) => {
         await checkController(tx, caller, request.body.controllerId)
-        id = await elevatorRepository(tx).create(request.body)
+        id = await elevatorWrites(tx).create(request.body)
         return id
       })
       await changed()
@@ -87,7 +87,7 @@ export function elevatorWriteRoutes(app: App, deps: Deps): void {
         if (request.body.controllerId !== before.controllerId) {
           await checkController(tx, caller, request.body.controllerId, id)
         }
-        const done = await elevatorRepository(tx).update(id, request.body, expectedVersion(request))
+        const done = await elevatorWrites(tx).update(id, request.body, expectedVersion(request))
         if (!done) throw changedMeanwhile(entity)
         return id
       })
@@ -103,7 +103,7 @@ export function elevatorWriteRoutes(app: App, deps: Deps): void {
       const caller = callerOf(request)
       const { id } = await find(caller, request.params.id)
       const deleted = await audit.write(caller.id, { action: 'delete', entity }, async (tx) =>
-        (await elevatorRepository(tx).remove(id)) ? id : undefined,
+        (await elevatorWrites(tx).remove(id)) ? id : undefined,
       )
       await changed()
       return reply.send(deleted !== undefined)

@@ -1,5 +1,4 @@
-import type { ElevatorBody } from '@hoistway/contracts/elevator'
-import { and, asc, eq, gt, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm'
 import type { Caller } from '../../auth/caller.ts'
 import type { Database } from '../../db/database.ts'
 import { elevatorStates, elevators } from '../../db/schema.ts'
@@ -11,6 +10,7 @@ import { elevatorPage } from './elevator-pages.repository.ts'
 import { elevatorStatistics } from './elevator-statistics.repository.ts'
 import { selectElevators } from './select-elevators.repository.ts'
 
+/** Reads elevators. */
 export function elevatorRepository(db: Database) {
   const from = () => selectElevators(db)
 
@@ -83,39 +83,6 @@ export function elevatorRepository(db: Database) {
 
     statistics: elevatorStatistics(db),
 
-    async create(body: ElevatorBody): Promise<string> {
-      const [created] = await db
-        .insert(elevators)
-        .values({ ...valuesOf(body), ...serviceOf(body, sql`now()`) })
-        .returning({ id: elevators.id })
-      if (!created) throw new Error('no elevator was created')
-      return created.id
-    },
-
-    async update(id: string, body: ElevatorBody, expected: number | undefined): Promise<boolean> {
-      const done = await db
-        .update(elevators)
-        .set({
-          ...valuesOf(body),
-          ...serviceOf(
-            body,
-            sql`case when ${elevators.isActive} then now() else ${elevators.outOfServiceSince} end`,
-          ),
-          updatedAt: new Date(),
-          version: sql`${elevators.version} + 1`,
-        })
-        .where(
-          and(eq(elevators.id, id), expected === undefined ? undefined : eq(elevators.version, expected)),
-        )
-        .returning({ id: elevators.id })
-      return done.length > 0
-    },
-
-    async remove(id: string): Promise<boolean> {
-      const deleted = await db.delete(elevators).where(eq(elevators.id, id)).returning({ id: elevators.id })
-      return deleted.length > 0
-    },
-
     /** CAN messages that the controllers of the caller's elevators have processed; `undefined`: none ever counted. */
     async countCanMessages(caller: Caller): Promise<number | undefined> {
       const scope = visibleTo(caller, elevators.organizationId)
@@ -133,24 +100,4 @@ export function elevatorRepository(db: Database) {
       return counted?.n == null ? undefined : Math.min(Number(counted.n), Number.MAX_SAFE_INTEGER)
     },
   }
-}
-
-function valuesOf(body: ElevatorBody) {
-  return {
-    name: body.name,
-    controllerId: body.controllerId,
-    elevatorType: body.elevatorType,
-    location: body.location ?? null,
-    description: body.description ?? null,
-    firmwareVersion: body.firmwareVersion ?? null,
-    organizationId: body.organizationId,
-  }
-}
-
-/** Whether it is in service, why not and since when; nothing changes when the body does not say. */
-function serviceOf({ isActive, outOfServiceReason }: ElevatorBody, since: SQL) {
-  if (isActive === undefined) return {}
-  return isActive
-    ? { isActive, outOfServiceReason: null, outOfServiceSince: null }
-    : { isActive, outOfServiceReason: outOfServiceReason ?? null, outOfServiceSince: since }
 }

@@ -13,7 +13,8 @@ import { callerOf } from '../../auth/guard.ts'
 import { conflict, HttpError, notFound } from '../../http/errors.ts'
 import { type App, idParams, requireId, requireReference } from '../../http/wire.ts'
 import type { AuditRepository } from '../audit/audit.repository.ts'
-import { memberRepository } from './members.repository.ts'
+import { memberWrites } from './member-writes.repository.ts'
+import type { memberRepository } from './members.repository.ts'
 
 interface Deps {
   readonly members: ReturnType<typeof memberRepository>
@@ -47,7 +48,7 @@ export function memberWriteRoutes(app: App, { members, findOrganization, accessL
       const id = await administrated(caller, request.params.id)
       const userId = await accountOf(request.body)
       await audit.write(caller.id, { action: 'create', entity }, async (tx) => {
-        if (await memberRepository(tx).add(id, userId, request.body)) return `${id}/${userId}`
+        if (await memberWrites(tx).add(id, userId, request.body)) return `${id}/${userId}`
         throw conflict('This user is a member of this organization already.')
       })
       return reply.status(201).send(await read(id, userId))
@@ -62,7 +63,7 @@ export function memberWriteRoutes(app: App, { members, findOrganization, accessL
       const id = await administrated(caller, request.params.id)
       const userId = requireId(request.params.userId, 'Membership')
       await audit.write(caller.id, { action: 'update', entity }, async (tx) => {
-        if (await memberRepository(tx).update(id, userId, request.body)) return `${id}/${userId}`
+        if (await memberWrites(tx).update(id, userId, request.body)) return `${id}/${userId}`
         throw notFound('Membership')
       })
       return read(id, userId)
@@ -77,7 +78,7 @@ export function memberWriteRoutes(app: App, { members, findOrganization, accessL
       const id = await administrated(caller, request.params.id)
       const userId = requireId(request.params.userId, 'Membership')
       await audit.write(caller.id, { action: 'delete', entity }, async (tx) => {
-        if (await memberRepository(tx).remove(id, userId)) return `${id}/${userId}`
+        if (await memberWrites(tx).remove(id, userId)) return `${id}/${userId}`
         throw notFound('Membership')
       })
       return reply.send(true)

@@ -1,4 +1,4 @@
-import { type AccessLevel, accessLevels, type MembershipBody } from '@hoistway/contracts/organization'
+import { type AccessLevel, accessLevels } from '@hoistway/contracts/organization'
 import { and, asc, eq, isNotNull, type SQL, sql } from 'drizzle-orm'
 import type { Caller } from '../../auth/caller.ts'
 import type { Database } from '../../db/database.ts'
@@ -13,8 +13,7 @@ interface MemberFilter {
   readonly userId?: string
 }
 
-type Values = Pick<MembershipBody, 'accessLevel' | 'department' | 'isActive'>
-
+/** Reads memberships. */
 export function memberRepository(db: Database) {
   const select = async (condition: SQL | undefined, first: SQL) => {
     const rows = await db
@@ -40,8 +39,6 @@ export function memberRepository(db: Database) {
       .orderBy(first, asc(users.lastName), asc(users.id))
     return rows.map(({ level, ...row }) => ({ ...row, accessLevel: accessLevels[level] ?? null }))
   }
-  const one = (organizationId: string, userId: string) =>
-    and(eq(memberships.organizationId, organizationId), eq(memberships.userId, userId))
 
   return {
     /** Memberships of a user, in organizations that the caller sees. */
@@ -86,43 +83,6 @@ export function memberRepository(db: Database) {
         'userId' in by ? eq(users.id, by.userId) : eq(sql`lower(${users.email})`, by.email.toLowerCase())
       const [found] = await db.select({ id: users.id, roles: users.roles }).from(users).where(condition)
       return found
-    },
-
-    /** False when there is such a membership already. */
-    async add(organizationId: string, userId: string, { accessLevel, department, isActive }: Values) {
-      const created = await db
-        .insert(memberships)
-        .values({
-          organizationId,
-          userId,
-          accessLevel: accessLevels.indexOf(accessLevel),
-          department: department ?? null,
-          isActive: isActive ?? true,
-        })
-        .onConflictDoNothing()
-        .returning({ userId: memberships.userId })
-      return created.length > 0
-    },
-
-    async update(organizationId: string, userId: string, { accessLevel, department, isActive }: Values) {
-      const done = await db
-        .update(memberships)
-        .set({
-          accessLevel: accessLevels.indexOf(accessLevel),
-          department: department ?? null,
-          ...(isActive !== undefined && { isActive }),
-        })
-        .where(one(organizationId, userId))
-        .returning({ userId: memberships.userId })
-      return done.length > 0
-    },
-
-    async remove(organizationId: string, userId: string): Promise<boolean> {
-      const deleted = await db
-        .delete(memberships)
-        .where(one(organizationId, userId))
-        .returning({ userId: memberships.userId })
-      return deleted.length > 0
     },
   }
 }

@@ -1,25 +1,13 @@
-import {
-  hasAccess,
-  type OrganizationBody,
-  organization,
-  organizationBody,
-} from '@hoistway/contracts/organization'
+import { organization, organizationBody } from '@hoistway/contracts/organization'
 import { z } from 'zod'
 import { type AccessLevelOn, requireAccess } from '../../auth/access.ts'
 import type { Caller } from '../../auth/caller.ts'
-import { callerOf, isAdmin } from '../../auth/guard.ts'
-import type { Database } from '../../db/database.ts'
-import { conflict, forbidden, HttpError } from '../../http/errors.ts'
-import {
-  type App,
-  changedMeanwhile,
-  expectedVersion,
-  idParams,
-  requireReference,
-  withVersion,
-} from '../../http/wire.ts'
+import { callerOf } from '../../auth/guard.ts'
+import { conflict } from '../../http/errors.ts'
+import { type App, changedMeanwhile, expectedVersion, idParams, withVersion } from '../../http/wire.ts'
 import type { AuditRepository } from '../audit/audit.repository.ts'
-import { organizationRepository } from './organizations.repository.ts'
+import { checkParent } from './organization-parent.ts'
+import { organizationWrites } from './organization-writes.repository.ts'
 import type { organizationFinder } from './organizations.routes.ts'
 
 interface Deps {
@@ -49,8 +37,8 @@ export function organizationWriteRoutes(app: App, { find, accessLevelOn, audit }
       const caller = callerOf(request)
       let id = ''
       await audit.write(caller.id, { action: 'create', entity }, async (tx) => {
-        await checkParent(tx, caller, request.body)
-        id = await organizationRepository(tx).create(request.body)
+        await checkParent(tx, accessLevelOn, caller, request.body)
+        id = await organizationWrites(tx).create(request.body)
         return id
       })
       return withVersion(reply.status(201), await find(caller, id))
@@ -68,8 +56,8 @@ export function organizationWriteRoutes(app: App, { find, accessLevelOn, audit }
       const { id } = request.params
       await managed(caller, id)
       await audit.write(caller.id, { action: 'update', entity }, async (tx) => {
-        await checkParent(tx, caller, request.body, id)
-        const done = await organizationRepository(tx).update(id, request.body, expectedVersion(request))
+        await checkParent(tx, accessLevelOn, caller, request.body, id)
+        const done = await organizationWrites(tx).update(id, request.body, expectedVersion(request))
         if (!done) throw changedMeanwhile(entity)
         return id
       })
@@ -89,7 +77,7 @@ export function organizationWriteRoutes(app: App, { find, accessLevelOn, audit }
         const { id } = request.params
         await managed(caller, id)
         await audit.write(caller.id, { action, entity }, async (tx) =>
-          (await organizationRepository(tx).setActive(id, isActive)) ? id : undefined,
+          (await organizationWrites(tx).setActive(id, isActive)) ? id : undefined,
         )
         return withVersion(reply, await find(caller, id))
       },
@@ -104,41 +92,14 @@ export function organizationWriteRoutes(app: App, { find, accessLevelOn, audit }
       const { id } = request.params
       await managed(caller, id)
       const deleted = await audit.write(caller.id, { action: 'delete', entity }, async (tx) => {
-        const repository = organizationRepository(tx)
-        const { children, elevators } = await repository.dependants(id)
+        const organizations = organizationWrites(tx)
+        const { children, elevators } = await organizations.dependants(id)
         if (children > 0)
           throw conflict('This organization has child organizations. Move or delete them first.')
         if (elevators > 0) throw conflict('This organization has elevators. Move or delete them first.')
-        return (await repository.remove(id)) ? id : undefined
+        return (await organizations.remove(id)) ? id : undefined
       })
       return reply.send(deleted !== undefined)
     },
   )
-
-  /** A parent is an active organization that the caller manages, and never below the record itself. */
-  async function checkParent(tx: Database, caller: Caller, body: OrganizationBody, id?: string) {
-    const { parentOrganizationId } = body
-    if (!parentOrganizationId) return
-    const organizations = organizationRepository(tx)
-    // Two moves at once could otherwise make a ring.
-    await organizations.lockTree()
-    const parent = await organizations.find(
-      caller,
-      requireReference(parentOrganizationId, 'parentOrganizationId', 'Parent organization'),
-    )
-    if (!parent) throw refused('Parent organization not found.')
-    const kept = id !== undefined && (await organizations.parentOf(id)) === parent.id
-    // What was chosen while it could be chosen stays.
-    if (kept) return
-    if (parent.type !== 'Organization') throw refused('A building cannot be a parent organization.')
-    if (!parent.isActive) throw refused('The parent organization is inactive.')
-    if (id !== undefined && (await organizations.isBelow(id, parent.id))) {
-      throw refused('An organization cannot be below itself.')
-    }
-    if (!isAdmin(caller) && !hasAccess(await accessLevelOn(caller.id, parent.id), 'Manager'))
-      throw forbidden('You need the access level Manager on the parent organization.')
-  }
 }
-
-const refused = (message: string) =>
-  new HttpError(400, message, { fields: { parentOrganizationId: [message] } })

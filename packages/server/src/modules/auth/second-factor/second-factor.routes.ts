@@ -39,7 +39,7 @@ const config = { beforeEnrolment: true }
 
 /** The caller's second factor: an authenticator app, and recovery codes for the day on which it is lost. */
 export function secondFactorRoutes(app: App, deps: Deps): void {
-  const { db, audit, seal, secondFactor, ownPassword, adminsNeedSecondFactor, limits } = deps
+  const { db, audit, seal, ownPassword, adminsNeedSecondFactor, limits } = deps
   const factors = secondFactorRepository(db)
   const tries = new Throttle(limits, 'own-code', windows.account)
 
@@ -99,6 +99,11 @@ export function secondFactorRoutes(app: App, deps: Deps): void {
     },
   )
 
+  protectedRoutes(app, deps, tries)
+}
+
+/** What weakens an account, or reveals codes: the caller proves again who it is. */
+function protectedRoutes(app: App, { audit, secondFactor, ownPassword }: Deps, tries: Throttle): void {
   app.post(
     '/auth/second-factor/recovery-codes',
     { schema: { tags, body: secondFactorProof, response: { 200: recoveryCodes } } },

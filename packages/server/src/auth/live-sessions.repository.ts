@@ -1,0 +1,76 @@
+import { and, eq, exists, gt, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
+import type { Database } from '../db/database.ts'
+import { secondFactors, sessions, users } from '../db/schema.ts'
+import { organizationsOf } from '../db/scope.ts'
+import type { Caller } from './caller.ts'
+
+/** A caller, and the ids of the organizations that the caller sees; `undefined`: all. */
+export interface Access {
+  readonly caller: Caller
+  readonly visible: ReadonlySet<string> | undefined
+}
+
+export interface SignInPolicy {
+  readonly adminsNeedSecondFactor: boolean
+}
+
+/** Holds for a session that is neither revoked nor over, of an active account. */
+export const alive = and(
+  isNull(sessions.revokedAt),
+  gt(sessions.expiresAt, sql`now()`),
+  eq(users.isActive, true),
+)
+
+/** Selects a caller from `users`. */
+export function callerColumns(db: Database, { adminsNeedSecondFactor }: SignInPolicy) {
+  const hasSecondFactor = exists(
+    db
+      .select({ one: sql`1` })
+      .from(secondFactors)
+      .where(and(eq(secondFactors.userId, users.id), isNotNull(secondFactors.confirmedAt))),
+  )
+  return {
+    id: users.id,
+    email: users.email,
+    firstName: users.firstName,
+    lastName: users.lastName,
+    roles: users.roles,
+    mustEnrol: adminsNeedSecondFactor
+      ? sql<boolean>`('Admin' = any(${users.roles}) and not ${hasSecondFactor})`
+      : sql<boolean>`false`,
+  }
+}
+
+/** Reads the callers of sessions that are neither revoked nor over. */
+export function liveSessions(db: Database, policy: SignInPolicy) {
+  const columns = callerColumns(db, policy)
+  return {
+    /** The user of a session that is neither revoked nor over. */
+    async find(userId: string, sessionId: string): Promise<Caller | undefined> {
+      const [user] = await db
+        .select(columns)
+        .from(sessions)
+        .innerJoin(users, eq(users.id, sessions.userId))
+        .where(and(eq(sessions.id, sessionId), eq(users.id, userId), alive))
+      return user && { ...user, sessionId }
+    },
+
+    /** As `find`, for many sessions in one statement, each with what its user sees. One that has ended is missing. */
+    async findAccess(sessionIds: readonly string[]): Promise<readonly Access[]> {
+      const rows = await db
+        .select({
+          ...columns,
+          sessionId: sessions.id,
+          visible: sql<string[] | null>`case when 'Admin' = any(${users.roles}) then null
+            else ${organizationsOf(users.id)} end`,
+        })
+        .from(sessions)
+        .innerJoin(users, eq(users.id, sessions.userId))
+        .where(and(inArray(sessions.id, [...sessionIds]), alive))
+      return rows.map(({ visible, ...caller }) => ({
+        caller,
+        visible: visible ? new Set(visible) : undefined,
+      }))
+    },
+  }
+}

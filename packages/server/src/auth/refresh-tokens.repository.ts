@@ -1,0 +1,77 @@
+import type { SessionEnding } from '@hoistway/contracts/auth'
+import { and, eq, sql } from 'drizzle-orm'
+import type { Database } from '../db/database.ts'
+import { refreshTokens, sessions, users } from '../db/schema.ts'
+import type { Caller } from './caller.ts'
+import { alive, callerColumns, type SignInPolicy } from './live-sessions.repository.ts'
+import { hashToken } from './tokens.ts'
+
+/**
+ * Two tabs may refresh with the same token within this time, and receive the same successor; later it counts as
+ * stolen.
+ */
+const REUSE_GRACE_SECONDS = 10
+
+/** What became of a refresh token; `reused`: it was used before, and its session has ended therefore. */
+export interface Rotation {
+  readonly outcome: 'rotated' | 'reused'
+  readonly caller: Caller
+}
+
+/** Refresh tokens: each is exchanged once for its successor. */
+export function refreshTokenRepository(db: Database, policy: SignInPolicy) {
+  const columns = callerColumns(db, policy)
+  return {
+    /**
+     * Exchanges a refresh token for its successor. `undefined` for one that is unknown, or whose session is over.
+     * The caller derives the successor from the token, so that no second branch grows from one that was stolen: whoever comes
+     * second within the grace receives what the first one has.
+     */
+    async rotate(token: string, successor: string): Promise<Rotation | undefined> {
+      const hash = hashToken(token)
+      return db.transaction(async (tx) => {
+        const [found] = await tx
+          .select({
+            ...columns,
+            sessionId: sessions.id,
+            usedAt: refreshTokens.usedAt,
+            isLate: sql<boolean>`coalesce(${refreshTokens.usedAt} < now() - make_interval(secs => ${REUSE_GRACE_SECONDS}), false)`,
+          })
+          .from(refreshTokens)
+          .innerJoin(sessions, eq(sessions.id, refreshTokens.sessionId))
+          .innerJoin(users, eq(users.id, sessions.userId))
+          .where(and(eq(refreshTokens.hash, hash), alive))
+          .for('update', { of: refreshTokens })
+        if (!found) return undefined
+        const { usedAt, isLate, ...caller } = found
+        if (isLate) {
+          await tx.update(sessions).set({ revokedAt: new Date() }).where(eq(sessions.id, caller.sessionId))
+          return { outcome: 'reused', caller }
+        }
+        if (!usedAt) {
+          await tx.update(refreshTokens).set({ usedAt: sql`now()` }).where(eq(refreshTokens.hash, hash))
+          await tx.insert(refreshTokens).values({ hash: hashToken(successor), sessionId: caller.sessionId })
+        }
+        return { outcome: 'rotated', caller }
+      })
+    },
+
+    /** Why the session of a refresh token is over; `undefined` for a token that is unknown. */
+    async endingOf(token: string): Promise<SessionEnding | undefined> {
+      const [found] = await db
+        .select({
+          isRevoked: sql<boolean>`${sessions.revokedAt} is not null`,
+          isExpired: sql<boolean>`${sessions.expiresAt} <= now()`,
+          isActive: users.isActive,
+        })
+        .from(refreshTokens)
+        .innerJoin(sessions, eq(sessions.id, refreshTokens.sessionId))
+        .innerJoin(users, eq(users.id, sessions.userId))
+        .where(eq(refreshTokens.hash, hashToken(token)))
+      if (!found) return undefined
+      if (!found.isActive) return 'account-inactive'
+      if (found.isRevoked) return 'session-revoked'
+      return found.isExpired ? 'session-expired' : undefined
+    },
+  }
+}

@@ -1,0 +1,34 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import type { Database } from '../../../db/database.ts'
+import { recoveryCodes } from '../../../db/schema.ts'
+import { recoveryCodeHash } from './recovery-codes.ts'
+
+/** Recovery codes: each counts once in place of a code of the authenticator app. */
+export function recoveryCodeRepository(db: Database) {
+  return {
+    recoveryCodesLeft: (userId: string) =>
+      db.$count(recoveryCodes, and(eq(recoveryCodes.userId, userId), isNull(recoveryCodes.usedAt))),
+
+    /** False for a code that does not exist or was used before. */
+    async spendRecoveryCode(userId: string, code: string): Promise<boolean> {
+      const used = await db
+        .update(recoveryCodes)
+        .set({ usedAt: new Date() })
+        .where(
+          and(
+            eq(recoveryCodes.userId, userId),
+            eq(recoveryCodes.hash, recoveryCodeHash(code)),
+            isNull(recoveryCodes.usedAt),
+          ),
+        )
+        .returning({ hash: recoveryCodes.hash })
+      return used.length > 0
+    },
+
+    /** The earlier codes no longer count. */
+    async replaceRecoveryCodes(userId: string, codes: readonly string[]): Promise<void> {
+      await db.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId))
+      await db.insert(recoveryCodes).values(codes.map((code) => ({ userId, hash: recoveryCodeHash(code) })))
+    },
+  }
+}

@@ -1,0 +1,60 @@
+import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm'
+import { hashToken, newToken } from '../../../auth/tokens.ts'
+import type { Database } from '../../../db/database.ts'
+import { secondFactors, signInChallenges, users } from '../../../db/schema.ts'
+
+/** From the password to the code. */
+const CHALLENGE_MS = 5 * 60_000
+const TRIES_PER_CHALLENGE = 5
+
+/** Sign-ins that wait for a code: their password was right. */
+export function signInChallengeRepository(db: Database) {
+  return {
+    /** Remembers that a password was right. `undefined` when the account has no second factor. */
+    async challenge(userId: string): Promise<{ challenge: string; expiresAt: Date } | undefined> {
+      const [factor] = await db
+        .select({ confirmedAt: secondFactors.confirmedAt })
+        .from(secondFactors)
+        .where(eq(secondFactors.userId, userId))
+      if (!factor?.confirmedAt) return undefined
+      // Expired challenges are never used again.
+      await db
+        .delete(signInChallenges)
+        .where(and(eq(signInChallenges.userId, userId), lt(signInChallenges.expiresAt, new Date())))
+      const challenge = newToken()
+      const expiresAt = new Date(Date.now() + CHALLENGE_MS)
+      await db.insert(signInChallenges).values({ hash: hashToken(challenge), userId, expiresAt })
+      return { challenge, expiresAt }
+    },
+
+    /** Counts a try and returns whose sign-in it is; `undefined` when the challenge is over, used or unknown. */
+    async beginTry(challenge: string) {
+      const [tried] = await db
+        .update(signInChallenges)
+        .set({ tries: sql`${signInChallenges.tries} + 1` })
+        .from(users)
+        .where(
+          and(
+            eq(users.id, signInChallenges.userId),
+            eq(users.isActive, true),
+            eq(signInChallenges.hash, hashToken(challenge)),
+            isNull(signInChallenges.usedAt),
+            gt(signInChallenges.expiresAt, new Date()),
+            lt(signInChallenges.tries, TRIES_PER_CHALLENGE),
+          ),
+        )
+        .returning({ userId: signInChallenges.userId, tries: signInChallenges.tries })
+      return tried && { userId: tried.userId, triesLeft: TRIES_PER_CHALLENGE - tried.tries }
+    },
+
+    /** One challenge, one session. False when another request was faster. */
+    async spendChallenge(challenge: string): Promise<boolean> {
+      const used = await db
+        .update(signInChallenges)
+        .set({ usedAt: new Date() })
+        .where(and(eq(signInChallenges.hash, hashToken(challenge)), isNull(signInChallenges.usedAt)))
+        .returning({ hash: signInChallenges.hash })
+      return used.length > 0
+    },
+  }
+}

@@ -1,0 +1,42 @@
+import { hasAccess, type OrganizationBody } from '@hoistway/contracts/organization'
+import type { AccessLevelOn } from '../../auth/access.ts'
+import type { Caller } from '../../auth/caller.ts'
+import { isAdmin } from '../../auth/guard.ts'
+import type { Database } from '../../db/database.ts'
+import { forbidden, HttpError } from '../../http/errors.ts'
+import { requireReference } from '../../http/wire.ts'
+import { organizationWrites } from './organization-writes.repository.ts'
+import { organizationRepository } from './organizations.repository.ts'
+
+/** A parent is an active organization that the caller manages, and never below the record itself. */
+export async function checkParent(
+  tx: Database,
+  accessLevelOn: AccessLevelOn,
+  caller: Caller,
+  body: OrganizationBody,
+  id?: string,
+): Promise<void> {
+  const { parentOrganizationId } = body
+  if (!parentOrganizationId) return
+  const organizations = organizationWrites(tx)
+  // Two moves at once could otherwise make a ring.
+  await organizations.lockTree()
+  const parent = await organizationRepository(tx).find(
+    caller,
+    requireReference(parentOrganizationId, 'parentOrganizationId', 'Parent organization'),
+  )
+  if (!parent) throw refused('Parent organization not found.')
+  const kept = id !== undefined && (await organizations.parentOf(id)) === parent.id
+  // What was chosen while it could be chosen stays.
+  if (kept) return
+  if (parent.type !== 'Organization') throw refused('A building cannot be a parent organization.')
+  if (!parent.isActive) throw refused('The parent organization is inactive.')
+  if (id !== undefined && (await organizations.isBelow(id, parent.id))) {
+    throw refused('An organization cannot be below itself.')
+  }
+  if (!isAdmin(caller) && !hasAccess(await accessLevelOn(caller.id, parent.id), 'Manager'))
+    throw forbidden('You need the access level Manager on the parent organization.')
+}
+
+const refused = (message: string) =>
+  new HttpError(400, message, { fields: { parentOrganizationId: [message] } })

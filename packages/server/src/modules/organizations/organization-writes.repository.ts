@@ -1,0 +1,81 @@
+import type { OrganizationBody } from '@hoistway/contracts/organization'
+import { and, count, eq, sql } from 'drizzle-orm'
+import type { Database } from '../../db/database.ts'
+import { elevators, organizations as own } from '../../db/schema.ts'
+
+/** Writes organizations, and reads what decides whether a write is allowed. */
+export function organizationWrites(db: Database) {
+  return {
+    async create(body: OrganizationBody): Promise<string> {
+      const [created] = await db.insert(own).values(valuesOf(body)).returning({ id: own.id })
+      if (!created) throw new Error('no organization was created')
+      return created.id
+    },
+
+    /** False when `version` is given and no longer the record's. */
+    async update(id: string, body: OrganizationBody, expected: number | undefined): Promise<boolean> {
+      return write(id, valuesOf(body), expected)
+    },
+
+    setActive: (id: string, isActive: boolean) => write(id, { isActive }, undefined),
+
+    async remove(id: string): Promise<boolean> {
+      const deleted = await db.delete(own).where(eq(own.id, id)).returning({ id: own.id })
+      return deleted.length > 0
+    },
+
+    /** What keeps an organization from being deleted. */
+    async dependants(id: string) {
+      const [children] = await db.select({ n: count() }).from(own).where(eq(own.parentId, id))
+      const [lifts] = await db.select({ n: count() }).from(elevators).where(eq(elevators.organizationId, id))
+      return { children: children?.n ?? 0, elevators: lifts?.n ?? 0 }
+    },
+
+    async parentOf(id: string) {
+      const [found] = await db.select({ parentId: own.parentId }).from(own).where(eq(own.id, id))
+      return found?.parentId
+    },
+
+    /** Locks the tree of organizations until the end of the transaction. */
+    async lockTree(): Promise<void> {
+      await db.execute(sql`select pg_advisory_xact_lock(481517)`)
+    },
+
+    /** Whether making `parentId` the parent of `id` would make it its own ancestor. */
+    async isBelow(id: string, parentId: string): Promise<boolean> {
+      const { rows } = await db.execute(sql`
+        with recursive line as (
+          select id, parent_id from organizations where id = ${parentId}
+          union
+          select above.id, above.parent_id from organizations above join line on above.id = line.parent_id
+        ) select 1 from line where id = ${id}`)
+      return rows.length > 0
+    },
+  }
+
+  async function write(id: string, values: Partial<typeof own.$inferInsert>, expected: number | undefined) {
+    const done = await db
+      .update(own)
+      .set({ ...values, updatedAt: new Date(), version: sql`${own.version} + 1` })
+      .where(and(eq(own.id, id), expected === undefined ? undefined : eq(own.version, expected)))
+      .returning({ id: own.id })
+    return done.length > 0
+  }
+}
+
+function valuesOf({ parentOrganizationId, address, ...body }: OrganizationBody) {
+  return {
+    name: body.name,
+    type: body.type,
+    description: body.description ?? null,
+    parentId: parentOrganizationId ?? null,
+    street: address?.street ?? null,
+    city: address?.city ?? null,
+    state: address?.state ?? null,
+    postalCode: address?.postalCode ?? null,
+    country: address?.country ?? null,
+    phoneNumber: body.phoneNumber ?? null,
+    email: body.email ?? null,
+    website: body.website ?? null,
+  }
+}
