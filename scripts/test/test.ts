@@ -87,8 +87,9 @@ async function check(name: string, work: () => Promise<unknown>): Promise<void> 
 }
 
 /** A check that is a program of its own; its output is shown when it fails. */
-const command = (name: string, program: string, args: readonly string[]) =>
-  check(name, () => execa(program, args, { ...local, all: true }))
+function command(name: string, program: string, args: readonly string[]): Promise<void> {
+  return check(name, () => execa(program, args, { ...local, all: true }))
+}
 
 /**
  * A test runner counts by its report. A few failed tests run a second time: one that passes then is flaky, and is named
