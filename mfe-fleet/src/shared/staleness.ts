@@ -1,5 +1,7 @@
 import { useClock } from '@hoistway/ui/use-now'
-import { STALE_AFTER_MS } from '../elevators.constants.ts'
+
+/** A controller reports at least every 10 s; an older value is stale. */
+const STALE_AFTER_MS = 30_000
 
 /** Whether a value that was measured then is too old to act on; re-renders when it becomes so. */
 export function useIsStale(measuredAt: number | undefined): boolean {

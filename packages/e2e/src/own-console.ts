@@ -21,9 +21,15 @@ interface Parts {
   readonly hostDist?: string
   /** Fills the release store; with the builds of this checkout unless given. */
   readonly fill?: (store: string) => Promise<void>
+  /** More settings of the server. */
+  readonly env?: Readonly<Record<string, string>>
 }
 
-export async function startOwnConsole({ hostDist, fill = fillStore }: Parts = {}): Promise<OwnConsole> {
+export async function startOwnConsole({
+  hostDist,
+  fill = fillStore,
+  env = {},
+}: Parts = {}): Promise<OwnConsole> {
   const folder = mkdtempSync(join(tmpdir(), 'hoistway-releases-'))
   // PostgreSQL does not run as root: the account that it runs as must be able to enter.
   chmodSync(folder, 0o755)
@@ -41,6 +47,7 @@ export async function startOwnConsole({ hostDist, fill = fillStore }: Parts = {}
       HOISTWAY_DEMO: '1',
       LOG_LEVEL: 'error',
       ...(hostDist && { HOISTWAY_HOST_DIST: hostDist }),
+      ...env,
     },
   })
   const ended = new AbortController()

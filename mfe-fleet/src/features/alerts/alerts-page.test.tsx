@@ -14,6 +14,7 @@ const south = {
   location: 'Lobby',
   organizationName: 'Metro',
   isOnline: true,
+  lastSeenAt: new Date().toISOString(),
 }
 const resolved = {
   ...alert,
@@ -355,4 +356,11 @@ test('the selector and the selected elevator are last known while the hub is dis
   expect(screen.getByText(/^Online and offline are as last known,/)).toHaveTextContent('1m ago')
   const card = within(screen.getByRole('region', { name: 'Selected elevator' }))
   expect(card.getByText(/^Last known: offline,/)).toHaveTextContent('1m ago')
+})
+
+test('a selected elevator whose controller is silent is last known', async () => {
+  const lastSeenAt = new Date(Date.now() - 150_000).toISOString()
+  await open({ 'GET elevators': paged([{ ...lift, isOnline: true, lastSeenAt }, south]) })
+  const card = within(await screen.findByRole('region', { name: 'Selected elevator' }))
+  expect(card.getByText(/^Last known: online,/)).toHaveTextContent('2m ago')
 })

@@ -21,8 +21,6 @@ export const statusOptions = [
 export const QUICK_FLOORS = [1, 2, 3, 4, 5, 6, 7, 8] as const
 /** How long the outcome of a command is shown, in milliseconds. */
 export const BANNER_MS = { success: 5_000, error: 8_000 } as const
-/** A controller reports at least every 10 s; an older value is stale. */
-export const STALE_AFTER_MS = 30_000
 /** A command that has not been confirmed by then says so. */
 export const UNCONFIRMED_AFTER_MS = 60_000
 /** The wall shows no more elevators than that; the filters choose which. */

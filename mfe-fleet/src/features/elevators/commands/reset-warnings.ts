@@ -1,5 +1,5 @@
+import { isPastDue } from '../../../shared/staleness.ts'
 import type { CarState } from '../live/car-state.ts'
-import { isPastDue } from '../live/staleness.ts'
 
 interface Situation {
   readonly state: CarState | undefined

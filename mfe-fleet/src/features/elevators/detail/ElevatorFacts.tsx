@@ -3,7 +3,7 @@ import { Age, DateTime } from '@hoistway/ui/age'
 import { DetailCard, Facts } from '@hoistway/ui/detail-card'
 import { ageProfiles } from '@hoistway/ui/formats'
 import { ActiveBadge, OutOfService } from '@hoistway/ui/online-badge'
-import { OnlineNow } from '../live/OnlineNow.tsx'
+import { OnlineNow } from '../../../shared/OnlineNow.tsx'
 
 /** What an elevator is. */
 export function BasicInfo({ elevator }: { readonly elevator: Elevator }) {

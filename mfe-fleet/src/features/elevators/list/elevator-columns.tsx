@@ -6,8 +6,8 @@ import { ageProfiles } from '@hoistway/ui/formats'
 import { ActiveBadge, OutOfService } from '@hoistway/ui/online-badge'
 import { type Column, TwoLines } from '@hoistway/ui/table'
 import type { ReactNode } from 'react'
-import { OnlineNow } from '../live/OnlineNow.tsx'
-import { useOnlineNow } from '../live/use-online-now.ts'
+import { OnlineNow } from '../../../shared/OnlineNow.tsx'
+import { useOnlineNow } from '../../../shared/use-online-now.ts'
 import classes from './elevator-columns.module.css'
 
 /** What an elevator is called; mutes its row while the elevator is not known to be online. */

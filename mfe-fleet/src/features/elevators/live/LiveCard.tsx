@@ -5,10 +5,10 @@ import { DetailCard } from '@hoistway/ui/detail-card'
 import { ageProfiles } from '@hoistway/ui/formats'
 import { IconAlertTriangle } from '@hoistway/ui/icons'
 import { useSecond } from '@hoistway/ui/use-now'
+import { useIsStale } from '../../../shared/staleness.ts'
 import type { CarState } from './car-state.ts'
 import { LiveText } from './LiveText.tsx'
 import { Shaft } from './Shaft.tsx'
-import { useIsStale } from './staleness.ts'
 
 interface Props {
   readonly state: CarState | undefined

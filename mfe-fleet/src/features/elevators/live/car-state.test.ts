@@ -1,8 +1,8 @@
 import { elevatorState } from '@hoistway/contracts/elevator'
 import type { LiveElevator } from '@hoistway/platform/live'
 import { expect, test } from 'vitest'
+import { isPastDue } from '../../../shared/staleness.ts'
 import { carState, carText, noStateText } from './car-state.ts'
-import { isPastDue } from './staleness.ts'
 
 const loaded = elevatorState.parse({
   hasState: true,

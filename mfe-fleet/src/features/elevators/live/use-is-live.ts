@@ -1,6 +1,6 @@
 import { useNotLiveSince } from '@hoistway/platform/realtime'
+import { useIsStale } from '../../../shared/staleness.ts'
 import type { CarState } from './car-state.ts'
-import { useIsStale } from './staleness.ts'
 
 interface Known extends Pick<CarState, 'measuredAt' | 'gap'> {
   readonly isOnline: boolean | null | undefined

@@ -1,0 +1,49 @@
+import { once } from 'node:events'
+import { connect, createServer, type Socket } from 'node:net'
+
+/** A TCP relay to a port of this machine that can be cut. */
+export interface Wire {
+  readonly port: number
+  /** Ends all connections and refuses new ones. */
+  cut(): Promise<void>
+  /** Accepts connections again, on the same port. */
+  mend(): Promise<void>
+}
+
+/** Starts a relay to `port` of the loopback interface. */
+export async function wireTo(port: number): Promise<Wire> {
+  const sockets = new Set<Socket>()
+  const relay = createServer((near) => {
+    const far = connect(port, '127.0.0.1')
+    for (const [one, other] of [
+      [near, far],
+      [far, near],
+    ] as const) {
+      sockets.add(one)
+      one.pipe(other)
+      one
+        .on('error', () => other.destroy())
+        .on('close', () => {
+          sockets.delete(one)
+          other.destroy()
+        })
+    }
+  })
+  const listen = async (wanted: number) => {
+    relay.listen(wanted, '127.0.0.1')
+    await once(relay, 'listening')
+  }
+  await listen(0)
+  const address = relay.address()
+  if (address === null || typeof address === 'string') throw new Error('the relay has no port')
+  return {
+    port: address.port,
+    async cut() {
+      const closed = once(relay, 'close')
+      relay.close()
+      for (const socket of sockets) socket.destroy()
+      await closed
+    },
+    mend: () => listen(address.port),
+  }
+}

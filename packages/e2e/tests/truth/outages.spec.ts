@@ -1,0 +1,164 @@
+import type { Page } from '@playwright/test'
+import { faultsFor } from '../../src/faults.ts'
+import { type OutageConsole, startOutageConsole } from '../../src/outage-console.ts'
+import { demoPassword, demoUsers, openAs, openInside } from '../../src/sign-in.ts'
+import { test as base, expect } from '../../src/test.ts'
+
+interface WorkerFixtures {
+  readonly product: OutageConsole
+}
+
+const test = base.extend<object, WorkerFixtures>({
+  product: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from it.
+    async ({}, use) => {
+      const product = await startOutageConsole()
+      await use(product)
+      await product.stop()
+    },
+    { scope: 'worker', timeout: 240_000 },
+  ],
+  baseURL: async ({ product }, use) => use(product.url),
+})
+// One console, whose parts go away for all of its tests.
+test.describe.configure({ mode: 'default' })
+// What a browser says of parts that these tests take away.
+test.use({ allowedConsole: /ERR_|net::|WebSocket|status of 5|Failed to load resource|negotiat/i })
+
+/** Every screen that speaks of elevators. */
+let screens: Record<
+  'dashboard' | 'list' | 'wall' | 'elevator' | 'alerts' | 'organization' | 'controller',
+  string
+>
+
+test.beforeEach(async ({ product, request }) => {
+  await product.controllers.start()
+  const login = await request.post('/api/auth/login', {
+    data: { email: demoUsers.admin, password: demoPassword },
+  })
+  const headers = { authorization: `Bearer ${(await login.json()).token}` }
+  const get = async (path: string) => (await request.get(`/api/${path}`, { headers })).json()
+  const [elevator] = (await get('elevators?searchTerm=ESP-0001')).data
+  const [controller] = (await get('controllers?searchTerm=ESP-0001')).data
+  screens = {
+    dashboard: '/dashboard',
+    list: '/elevators',
+    wall: '/elevators?view=wall',
+    elevator: `/elevators/${elevator.id}`,
+    alerts: '/alerts',
+    organization: `/organizations/${elevator.organizationId}`,
+    controller: `/controllers/${controller.id}`,
+  }
+})
+
+const main = (page: Page) => page.getByRole('main')
+const region = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
+
+/** Says of no elevator that it is online or on its way. The status box says 'Online' of the API, on the dashboard. */
+async function expectNothingLive(page: Page): Promise<void> {
+  for (const path of Object.values(screens)) {
+    await test.step(path, async () => {
+      await openInside(page, path)
+      await expect(main(page).getByRole('heading', { level: 1 })).toBeVisible()
+      const online = main(page).getByText('Online', { exact: true })
+      await expect(online).toHaveCount(await region(page, 'System Status').getByText('Online').count())
+      await expect(main(page).getByText(/Going (up|down)/)).toHaveCount(0)
+    })
+  }
+}
+
+const fleetOnline = (page: Page) => region(page, 'Fleet Online')
+const summary = (page: Page) => region(page, 'Summary')
+
+async function expectLive(page: Page): Promise<void> {
+  await openInside(page, screens.elevator)
+  await expect(summary(page).getByText('Online', { exact: true })).toBeVisible({ timeout: 60_000 })
+  await openInside(page, screens.dashboard)
+  await expect(fleetOnline(page)).toContainText(/[1-9]\d* online/, { timeout: 40_000 })
+}
+
+test('controllers without power are offline on every screen', async ({ page, product }) => {
+  await openAs(page, 'admin')
+  await expectLive(page)
+  await product.controllers.kill()
+  await expect(fleetOnline(page)).toContainText(/(^|\D)0 online/, { timeout: 40_000 })
+  await expectNothingLive(page)
+  await openInside(page, screens.elevator)
+  await expect(summary(page).getByText('Offline', { exact: true })).toBeVisible()
+  await expect(summary(page).getByText(/^Last known: floor \d+, /)).toBeVisible()
+})
+
+test('controllers that freeze are last known, and no screen calls them online', async ({ page, product }) => {
+  await openAs(page, 'admin')
+  await expectLive(page)
+  await openInside(page, screens.elevator)
+  product.controllers.freeze()
+  await expect(summary(page).getByText(/^Last known: floor \d+, /)).toBeVisible({ timeout: 40_000 })
+  await expectNothingLive(page)
+  await openInside(page, screens.dashboard)
+  await expect(fleetOnline(page)).toContainText(/(^|\D)0 online/, { timeout: 40_000 })
+  product.controllers.thaw()
+  await expectLive(page)
+})
+
+test('without the hub no screen shows what changes as if it were now', async ({ page, baseURL }) => {
+  await openAs(page, 'admin')
+  await expectLive(page)
+  const faults = await faultsFor(page, baseURL)
+  const away = await faults.on({ path: '/customerHub', kind: 'drop' })
+  await faults.dropHub(demoUsers.admin)
+  await expect(page.getByText('Live updates are interrupted. Reconnecting…')).toBeVisible()
+  await expectNothingLive(page)
+  await away()
+  await expectLive(page)
+})
+
+test('without the broker every screen says since when its values are the last known ones', async ({
+  page,
+  product,
+}) => {
+  await openAs(page, 'admin')
+  await expectLive(page)
+  await product.broker.cut()
+  const banner = page.getByText(
+    /^The link to the controllers is down since .+\. Values are the last known ones\.$/,
+  )
+  await expect(banner).toBeVisible()
+  await expectNothingLive(page)
+  await openInside(page, screens.dashboard)
+  await expect(fleetOnline(page)).toContainText('— online')
+  await expect(main(page)).toContainText('— per second')
+  await openInside(page, screens.elevator)
+  await page.getByRole('button', { name: '2', exact: true }).click()
+  await expect(page.getByText('The link to the controllers is down. The command was not sent.')).toBeVisible()
+  await product.broker.mend()
+  await expect(banner).toBeHidden({ timeout: 30_000 })
+  await expectLive(page)
+})
+
+test('without the database every screen says that it could not be read, and Retry brings it back', async ({
+  page,
+  product,
+}) => {
+  await openAs(page, 'admin', '/profile')
+  await expect(main(page).getByRole('heading', { level: 1 })).toBeVisible()
+  await product.database.cut()
+  for (const path of Object.values(screens).filter((path) => path !== '/dashboard')) {
+    await test.step(path, async () => {
+      await openInside(page, path)
+      await expect(main(page).getByRole('button', { name: 'Retry' }).first()).toBeVisible({ timeout: 30_000 })
+      await expect(main(page).getByText('Online', { exact: true })).toHaveCount(0)
+    })
+  }
+  await openInside(page, screens.dashboard)
+  const status = region(page, 'System Status')
+  await expect(status).toContainText(/Database\s*(Down|Unknown)\s*since/, { timeout: 60_000 })
+  await expect(status).not.toContainText('Healthy')
+  await expect(fleetOnline(page)).not.toContainText(/\d online/)
+
+  await product.database.mend()
+  await status.getByRole('button', { name: 'Retry' }).click()
+  await expect(status).toContainText(/Database\s*Healthy/, { timeout: 60_000 })
+  await openInside(page, screens.list)
+  await expect(page.getByRole('table').getByRole('link').first()).toBeVisible({ timeout: 30_000 })
+})
