@@ -1,12 +1,13 @@
 import type { IncomingMessage } from 'node:http'
-import { type ConnectionOwner, HubConnection } from './connection.ts'
+import { HubConnection } from './connection.ts'
+import { connectionOwner } from './connection-owner.ts'
 import { Endpoint } from './endpoint.ts'
 import { Groups } from './groups.ts'
 import { guarded } from './guarded.ts'
 import { answer, targetOf } from './http.ts'
-import { HubError } from './hub-error.ts'
 import type { Hub, HubOptions } from './hub-options.ts'
 import { frames } from './json-protocol.ts'
+import { limitGroups } from './limit-groups.ts'
 import { defaultLimits } from './limits.ts'
 
 export type { CloseOptions, HubConnection } from './connection.ts'
@@ -19,9 +20,6 @@ export type { HubLimits } from './limits.ts'
 export function createHub<Context>(options: HubOptions<Context>): Hub<Context> {
   type Connection = HubConnection<Context>
   const limits = { ...defaultLimits, ...options.limits }
-  const methods = new Map(
-    Object.entries(options.methods).map(([name, method]) => [name.toLowerCase(), method]),
-  )
   const connections = new Set<Connection>()
   const groups = new Groups<Connection>()
   const path = options.path.toLowerCase()
@@ -32,30 +30,7 @@ export function createHub<Context>(options: HubOptions<Context>): Hub<Context> {
     guarded(() => options.onError?.(error, connection), warn)
   }
 
-  const owner: ConnectionOwner<Context> = {
-    limits,
-    detailedErrors: options.detailedErrors ?? false,
-    failed,
-    invoke(target, args, connection) {
-      counts.invocations += 1
-      const method = methods.get(target.toLowerCase())
-      if (!method) throw new HubError('Method does not exist.')
-      return method(args, connection)
-    },
-    opened(connection) {
-      connections.add(connection)
-      return options.onConnected?.(connection)
-    },
-    closed(connection) {
-      connections.delete(connection)
-      guarded(
-        () => options.onDisconnected?.(connection),
-        (error) => failed(error, connection),
-      )
-      groups.removeFromAll(connection)
-    },
-  }
-
+  const owner = connectionOwner({ options, limits, connections, groups, counts, failed })
   const endpoint = new Endpoint<Context>({
     ...options,
     limits,
@@ -106,19 +81,7 @@ export function createHub<Context>(options: HubOptions<Context>): Hub<Context> {
       endpoint.upgrade(request, socket, head)
       return true
     },
-    groups: {
-      add(group, connection) {
-        // A join that was awaited may come after the end of its connection: nobody would remove it.
-        if (!connection.isOpen || groups.isIn(group, connection)) return
-        if (groups.countOf(connection) >= limits.groupsPerConnection) {
-          throw new HubError(`A connection can be in at most ${limits.groupsPerConnection} groups.`)
-        }
-        groups.add(group, connection)
-      },
-      remove: (group, connection) => groups.remove(group, connection),
-      of: (connection) => groups.of(connection),
-      has: (group) => groups.has(group),
-    },
+    groups: limitGroups(groups, limits.groupsPerConnection),
     sendToGroup(group, target, ...args) {
       if (groups.has(group)) push(groups.in(group), target, args)
     },

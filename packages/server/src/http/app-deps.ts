@@ -11,6 +11,7 @@ import type { FirmwareJobs } from '../modules/controllers/firmware-jobs.ts'
 import type { CommandRepository } from '../modules/elevators/commands.repository.ts'
 import type { Health } from '../modules/health/health.routes.ts'
 import type { Metrics } from '../modules/metrics/metrics.ts'
+import type { ServedReleases } from '../modules/releases/served-releases.ts'
 import type { FirstAdmin } from '../seed/first-admin.ts'
 import type { RegistrationMode } from '../start/env.ts'
 import type { Faults } from './faults/faults.ts'
@@ -56,3 +57,6 @@ export interface AppDeps {
   /** Called after controllers were written, with all keys that they had and have. */
   readonly controllersChanged: (keys: readonly string[]) => Promise<void>
 }
+
+/** What the API needs: besides the app's own parts, the releases that it serves. */
+export type ApiDeps = AppDeps & { readonly served: ServedReleases }

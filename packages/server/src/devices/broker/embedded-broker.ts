@@ -1,20 +1,13 @@
 import { createServer, Socket } from 'node:net'
-import { Aedes, type AedesPublishPacket, type Client } from 'aedes'
+import { Aedes, type AedesPublishPacket } from 'aedes'
 import type { FastifyBaseLogger } from 'fastify'
+import { brokerSessions } from './broker-sessions.ts'
 import { connectionLimit } from './connection-limit.ts'
 import type { ControllerSecrets } from './controller-secrets.repository.ts'
 import type { DeviceAccounts } from './device-accounts.ts'
-import { brokerIdentities, type SecretDigest } from './identities.ts'
+import { brokerIdentities } from './identities.ts'
 import { limitPackets } from './packet-limit.ts'
-import {
-  controllerRights,
-  matchesAny,
-  mayRetain,
-  type Rights,
-  SERVER_ACCOUNT,
-  serverRights,
-} from './rights.ts'
-import { signInThrottle } from './sign-in-throttle.ts'
+import { matchesAny, mayRetain, SERVER_ACCOUNT, serverRights } from './rights.ts'
 
 /** An MQTT 3.1.1 broker on loopback. It keeps retained messages in memory only. */
 export interface EmbeddedBroker extends DeviceAccounts {
@@ -38,18 +31,7 @@ const MAX_PACKET_BYTES = 64 * 1024
 const CONNECT_MS = 5_000
 const SIGN_IN_MS = 10_000
 const MAX_KEEP_ALIVE_S = 300
-/** A controller that lost its connection may have one that the broker still believes in. */
-const SESSIONS_OF_A_CONTROLLER = 4
 const CONNECTIONS = { perAddress: 5_000, strangersPerAddress: 500, signInMs: SIGN_IN_MS }
-
-/** CONNACK codes of MQTT 3.1.1. */
-const refusal = { unavailable: 3, wrongSecret: 4, notAuthorized: 5 } as const
-
-interface Session {
-  readonly name: string
-  readonly rights: Rights
-  readonly digest: SecretDigest
-}
 
 /** Starts the broker. Controllers sign in with key and shared secret, the server with its own account. */
 export async function startEmbeddedBroker({
@@ -59,37 +41,9 @@ export async function startEmbeddedBroker({
   log,
 }: Options): Promise<EmbeddedBroker> {
   const identities = brokerIdentities(serverPassword, secrets)
-  const throttle = signInThrottle()
+  const sessions = brokerSessions(identities, log)
   const connections = connectionLimit(CONNECTIONS)
-  const sessions = new Map<Client, Session>()
-  /** Topics of the last wills of clients that sign in. */
-  const wills = new WeakMap<Client, string>()
-  const sessionsOf = (name: string) => [...sessions].filter(([, session]) => session.name === name)
-
-  async function signIn(client: Client, name = '', password: Buffer = Buffer.alloc(0)): Promise<Session> {
-    const { conn } = client
-    const address = (conn instanceof Socket && conn.remoteAddress) || ''
-    if (throttle.isClosed(address, name)) throw refused(refusal.notAuthorized)
-    const digest = await identities.check(name, password).catch((error: unknown) => {
-      log.error({ err: error }, 'sign-in of a controller')
-      throw refused(refusal.unavailable)
-    })
-    if (!digest) {
-      throttle.failed(address, name)
-      throw refused(refusal.wrongSecret)
-    }
-    throttle.succeeded(address, name)
-    const isServer = name === SERVER_ACCOUNT
-    const rights = isServer ? serverRights : controllerRights(name)
-    const will = wills.get(client)
-    const isTooMany = !isServer && sessionsOf(name).length >= SESSIONS_OF_A_CONTROLLER
-    if (isTooMany || (will !== undefined && !matchesAny(rights.publish, will))) {
-      throw refused(refusal.notAuthorized)
-    }
-    return { name, digest, rights }
-  }
-
-  const rightsOf = (client: Client | null) => (client ? sessions.get(client)?.rights : undefined)
+  const { rightsOf, endOutdated } = sessions
 
   const broker = await Aedes.createBroker({
     connectTimeout: CONNECT_MS,
@@ -99,15 +53,14 @@ export async function startEmbeddedBroker({
     preConnect(client, packet, done) {
       // Sessions that outlive their connection would fill the memory with messages that are never fetched.
       packet.clean = true
-      if (packet.will) wills.set(client, packet.will.topic)
+      if (packet.will) sessions.setWill(client, packet.will.topic)
       done(null, true)
     },
     authenticate(client, name, password, done) {
-      signIn(client, name, password).then(
+      sessions.signIn(client, name, password).then(
         (session) => {
           if (client.closed) return
-          sessions.set(client, session)
-          client.conn.once('close', () => sessions.delete(client))
+          sessions.add(client, session)
           if (client.conn instanceof Socket) connections.signedIn(client.conn)
           // Each account has its own client ids: none can take over the session of another.
           client.id = `${session.name}/${client.id}`
@@ -144,15 +97,6 @@ export async function startEmbeddedBroker({
   const bound = server.address()
   const host = `127.0.0.1:${typeof bound === 'object' && bound ? bound.port : port}`
 
-  async function endOutdated(isConcerned: (name: string) => boolean): Promise<void> {
-    const concerned = [...sessions.values()].filter(({ name }) => isConcerned(name))
-    const digests = Map.groupBy(concerned, ({ name }) => name)
-    const used = new Map([...digests].map(([name, all]) => [name, all.map(({ digest }) => digest)]))
-    for (const name of await identities.outdated(used)) {
-      for (const [client] of sessionsOf(name)) client.close()
-    }
-  }
-
   return {
     address: `mqtt://${host}`,
     url: `mqtt://${SERVER_ACCOUNT}:${serverPassword}@${host}`,
@@ -170,5 +114,3 @@ export async function startEmbeddedBroker({
       }),
   }
 }
-
-const refused = (returnCode: number) => Object.assign(new Error('sign-in refused'), { returnCode })

@@ -1,44 +1,23 @@
-import {
-  canFilter,
-  canFilterBody,
-  canFilterQuery,
-  defaultFollowers,
-  filterUsageBody,
-} from '@hoistway/contracts/can-filter'
+import { canFilter, canFilterQuery, defaultFollowers, filterUsageBody } from '@hoistway/contracts/can-filter'
 import { pagedFilterBody } from '@hoistway/contracts/paging'
-import { z } from 'zod'
-import { callerOf } from '../../auth/guard.ts'
 import { notFound } from '../../http/errors.ts'
-import {
-  type App,
-  changedMeanwhile,
-  expectedVersion,
-  idParams,
-  requireId,
-  withoutVersion,
-  withVersion,
-} from '../../http/wire.ts'
-import type { AuditRepository } from '../audit/audit.repository.ts'
-import { type ConfigPublisher, filterHash } from '../controllers/config-publisher.ts'
-import { canFilterRepository } from './can-filters.repository.ts'
-
-interface Deps {
-  readonly filters: ReturnType<typeof canFilterRepository>
-  readonly configs: ConfigPublisher
-  readonly audit: AuditRepository
-}
+import { type App, idParams, requireId, withoutVersion, withVersion } from '../../http/wire.ts'
+import { filterHash } from '../controllers/config-publisher.ts'
+import type { CanFilterRepository } from './can-filters.repository.ts'
 
 const config = { roles: ['Admin'] }
 const tags = ['CAN message ID filters']
-const entity = 'can-filter'
 
-/** CAN message ID filters. At most one of them is the default: saving another as default moves the flag. */
-export function canFilterRoutes(app: App, { filters, configs, audit }: Deps): void {
-  const find = async (id: string) => {
-    const found = await filters.find(requireId(id, 'Filter'))
-    if (!found) throw notFound('Filter')
-    return found
-  }
+/** Finds a filter; 404 otherwise. */
+export const canFilterFinder = (filters: CanFilterRepository) => async (id: string) => {
+  const found = await filters.find(requireId(id, 'Filter'))
+  if (!found) throw notFound('Filter')
+  return found
+}
+
+/** Reads CAN message ID filters. */
+export function canFilterRoutes(app: App, filters: CanFilterRepository): void {
+  const find = canFilterFinder(filters)
 
   app.get(
     '/canmessageidfilters',
@@ -77,63 +56,6 @@ export function canFilterRoutes(app: App, { filters, configs, audit }: Deps): vo
     async ({ params }) => {
       const { id, isDefault, allowAll, messageIds } = await find(params.id)
       return filters.usage({ id, isDefault }, filterHash({ allowAll, messageIds }))
-    },
-  )
-
-  app.post(
-    '/canmessageidfilters',
-    { config, schema: { tags, body: canFilterBody, response: { 201: canFilter } } },
-    async (request, reply) => {
-      let id = ''
-      await audit.write(callerOf(request).id, { action: 'create', entity }, async (tx) => {
-        id = await canFilterRepository(tx).create(request.body)
-        return id
-      })
-      return withVersion(reply.status(201), await find(id))
-    },
-  )
-
-  app.put(
-    '/canmessageidfilters/:id',
-    { config, schema: { tags, params: idParams, body: canFilterBody, response: { 200: canFilter } } },
-    async (request, reply) => {
-      const { id } = await find(request.params.id)
-      await audit.write(callerOf(request).id, { action: 'update', entity }, async (tx) => {
-        const done = await canFilterRepository(tx).update(id, request.body, expectedVersion(request))
-        if (!done) throw changedMeanwhile('filter')
-        return id
-      })
-      return withVersion(reply, await find(id))
-    },
-  )
-
-  app.delete(
-    '/canmessageidfilters/:id',
-    { config, schema: { tags, params: idParams, response: { 200: z.boolean() } } },
-    async (request, reply) => {
-      const { id } = await find(request.params.id)
-      const deleted = await audit.write(callerOf(request).id, { action: 'delete', entity }, async (tx) =>
-        (await canFilterRepository(tx).remove(id)) ? id : undefined,
-      )
-      return reply.send(deleted !== undefined)
-    },
-  )
-
-  app.post(
-    '/canmessageidfilters/:id/synchronize',
-    { config, schema: { tags, params: idParams, response: { 200: z.object({ success: z.boolean() }) } } },
-    async (request) => {
-      const filter = await find(request.params.id)
-      const at = new Date()
-      const { allowAll, messageIds } = filter
-      const success = await configs.publishFilter({ id: filter.id, allowAll, messageIds })
-      if (success) {
-        await audit.write(callerOf(request).id, { action: 'synchronize', entity }, async (tx) => {
-          await canFilterRepository(tx).markSynced(filter.id, { allowAll, messageIds }, at)
-          return filter.id
-        })
-      }
-      return { success }
     },
   )
 }

@@ -1,8 +1,7 @@
 import type { ControllerBody, ControllerUpdate, DeviceSetting } from '@hoistway/contracts/controller'
-import { and, eq, ne, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
-import { canFilters, controllers, firmware, firmwareReleases } from '../../db/schema.ts'
-import { elevatorsSharing } from '../elevators/controller-sharing.repository.ts'
+import { controllers } from '../../db/schema.ts'
 
 type Values = Partial<typeof controllers.$inferInsert>
 
@@ -33,11 +32,6 @@ export function controllerWrites(db: Database) {
 
     assignFilter: (id: string, canFilterId: string | null) => write(id, { canFilterId }),
 
-    /** Names of the elevators that carry the controller with this key. Stays true in the transaction that wrote the key. */
-    async carriers(key: string): Promise<readonly string[]> {
-      return (await elevatorsSharing(db, key, undefined)).map(({ name }) => name)
-    },
-
     /** Locks the controller until the end of the transaction, so that two settings cannot overwrite each other. */
     async settings(id: string): Promise<readonly DeviceSetting[]> {
       const [found] = await db
@@ -57,40 +51,6 @@ export function controllerWrites(db: Database) {
         .where(eq(controllers.id, id))
         .returning({ id: controllers.id })
       return deleted.length > 0
-    },
-
-    async isKeyTaken(key: string, exceptId: string | undefined): Promise<boolean> {
-      const [found] = await db
-        .select({ id: controllers.id })
-        .from(controllers)
-        .where(
-          and(eq(controllers.key, key), exceptId === undefined ? undefined : ne(controllers.id, exceptId)),
-        )
-      return found !== undefined
-    },
-
-    async hasFilter(id: string): Promise<boolean> {
-      const [found] = await db.select({ id: canFilters.id }).from(canFilters).where(eq(canFilters.id, id))
-      return found !== undefined
-    },
-
-    /** What decides whether a firmware may be assigned. `controllerId`: the controller that may have it already. */
-    async assignable(id: string, controllerId: string | undefined) {
-      const [found] = await db
-        .select({
-          controllerType: firmware.controllerType,
-          state: firmwareReleases.state,
-          isAssigned: sql<boolean>`exists (${db
-            .select({ one: sql`1` })
-            .from(controllers)
-            .where(
-              and(eq(controllers.id, sql`${controllerId ?? null}::uuid`), eq(controllers.firmwareId, id)),
-            )})`,
-        })
-        .from(firmware)
-        .leftJoin(firmwareReleases, eq(firmwareReleases.firmwareId, firmware.id))
-        .where(eq(firmware.id, id))
-      return found
     },
   }
 

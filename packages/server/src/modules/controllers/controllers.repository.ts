@@ -1,43 +1,14 @@
 import type { controllerQuery } from '@hoistway/contracts/controller'
-import type { ReleaseState } from '@hoistway/contracts/release-state'
-import { and, asc, desc, eq, ilike, inArray, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, ilike, inArray, or, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Caller } from '../../auth/caller.ts'
 import type { Database } from '../../db/database.ts'
-import {
-  canFilters,
-  controllers,
-  elevatorStates,
-  elevators,
-  firmware,
-  firmwareReleases,
-} from '../../db/schema.ts'
-import { containing, visibleTo } from '../../db/scope.ts'
+import { controllers } from '../../db/schema.ts'
+import { containing } from '../../db/scope.ts'
 import { selectPage } from '../../db/select-page.ts'
+import { reportedConfig, seenBy, selectControllers } from './select-controllers.repository.ts'
 
 type Query = z.output<typeof controllerQuery>
-
-const columns = {
-  id: controllers.id,
-  controllerName: controllers.name,
-  controllerKey: controllers.key,
-  controllerType: controllers.controllerType,
-  canMessageIdFilterId: controllers.canFilterId,
-  canMessageIdFilterName: canFilters.name,
-  firmwareId: controllers.firmwareId,
-  firmwareName: firmware.name,
-  firmwareVersion: firmware.version,
-  firmwareReleaseState: sql<ReleaseState | null>`case when ${firmware.id} is not null
-    then coalesce(${firmwareReleases.state}, 'draft') end`,
-  deviceSettings: controllers.deviceSettings,
-  timestamp: controllers.createdAt,
-  updatedAt: controllers.updatedAt,
-  isConfigPending: sql<boolean>`(${controllers.reported}->>'version')::numeric is distinct from ${controllers.version}`,
-  version: controllers.version,
-}
-
-type Reported = NonNullable<(typeof controllers.$inferSelect)['reported']>
-const report = sql<Reported | null>`${controllers.reported}`
 
 const sortColumns = {
   name: controllers.name,
@@ -48,70 +19,12 @@ const sortColumns = {
   timestamp: controllers.createdAt,
 } as const
 
-/** An Admin sees all controllers, everybody else those on elevators that they see, and those on none. */
-function seenBy(caller: Caller): SQL | undefined {
-  const scope = visibleTo(caller, sql`carrier.organization_id`)
-  if (!scope) return undefined
-  // One name in each, so that the planner may read the caller's elevators once for a whole list.
-  const namedBy = (name: SQL) =>
-    sql`exists (select 1 from elevators carrier where carrier.controller_id = ${name} and ${scope})`
-  return or(
-    eq(controllers.isCarried, false),
-    namedBy(sql`${controllers.key}`),
-    namedBy(sql`${controllers.id}::text`),
-  )
-}
+const byName = [asc(controllers.name), asc(controllers.id)]
 
 /** Reading controllers. */
 export function controllerRepository(db: Database) {
-  /**
-   * The elevator that carries a controller: it names it by key, else by id. Of several the caller
-   * gets one that they may see.
-   */
-  const carrier = (caller: Caller) =>
-    db
-      .select({
-        elevatorId: sql<string | null>`${elevators.id}`.as('elevator_id'),
-        elevatorName: sql<string | null>`${elevators.name}`.as('elevator_name'),
-        isOnline: elevators.isOnline,
-        lastSeenAt: elevators.lastSeenAt,
-        recordedFirmwareVersion: elevators.firmwareVersion,
-        clockSkewMs: elevatorStates.clockSkewMs,
-      })
-      .from(elevators)
-      .leftJoin(elevatorStates, eq(elevatorStates.elevatorId, elevators.id))
-      .where(
-        and(
-          sql`${elevators.controllerId} in (${controllers.key}, ${controllers.id}::text)`,
-          visibleTo(caller, elevators.organizationId),
-        ),
-      )
-      .orderBy(sql`${elevators.controllerId} = ${controllers.key} desc`, asc(elevators.id))
-      .limit(1)
-      .as('carrier')
-
-  /** @param reported what the controllers say of their configurations; lists leave it out, as it may be long. */
-  const from = (caller: Caller, reported = sql<Reported | null>`null`) => {
-    const { elevatorId, elevatorName, isOnline, lastSeenAt, recordedFirmwareVersion, clockSkewMs } =
-      carrier(caller)
-    return db
-      .select({
-        ...columns,
-        elevatorId,
-        elevatorName,
-        isOnline,
-        lastSeenAt,
-        recordedFirmwareVersion,
-        clockSkewMs,
-        reported,
-      })
-      .from(controllers)
-      .leftJoin(canFilters, eq(canFilters.id, controllers.canFilterId))
-      .leftJoin(firmware, eq(firmware.id, controllers.firmwareId))
-      .leftJoin(firmwareReleases, eq(firmwareReleases.firmwareId, firmware.id))
-      .leftJoinLateral(carrier(caller), sql`true`)
-  }
-  const byName = () => [asc(controllers.name), asc(controllers.id)]
+  const list = (caller: Caller) => selectControllers(db, caller)
+  const record = (caller: Caller) => selectControllers(db, caller, reportedConfig)
 
   return {
     async page(caller: Caller, query: Query) {
@@ -132,24 +45,24 @@ export function controllerRepository(db: Database) {
         },
       )
       if (ids.length === 0) return { rows: [], total }
-      const rows = await from(caller)
+      const rows = await list(caller)
         .where(inArray(controllers.id, ids))
         .orderBy(direction(column), direction(controllers.id))
       return { rows, total }
     },
 
     all: (caller: Caller) =>
-      from(caller)
+      list(caller)
         .where(seenBy(caller))
-        .orderBy(...byName()),
+        .orderBy(...byName),
 
     named: (caller: Caller, name: string) =>
-      from(caller)
+      list(caller)
         .where(and(seenBy(caller), ilike(controllers.name, containing(name))))
-        .orderBy(...byName()),
+        .orderBy(...byName),
 
     async find(caller: Caller, id: string) {
-      const [found] = await from(caller, report).where(and(seenBy(caller), eq(controllers.id, id)))
+      const [found] = await record(caller).where(and(seenBy(caller), eq(controllers.id, id)))
       return found
     },
 
@@ -163,7 +76,7 @@ export function controllerRepository(db: Database) {
     },
 
     async findByKey(caller: Caller, key: string) {
-      const [found] = await from(caller, report).where(and(seenBy(caller), eq(controllers.key, key)))
+      const [found] = await record(caller).where(and(seenBy(caller), eq(controllers.key, key)))
       return found
     },
   }

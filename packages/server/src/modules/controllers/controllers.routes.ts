@@ -5,14 +5,14 @@ import type { Caller } from '../../auth/caller.ts'
 import { callerOf } from '../../auth/guard.ts'
 import { notFound } from '../../http/errors.ts'
 import { type App, idParams, isId, paged, requireId, withVersion } from '../../http/wire.ts'
-import type { canFilterRepository } from '../can-filters/can-filters.repository.ts'
-import type { ControllerWrites } from './controller-writes.repository.ts'
+import type { CanFilterRepository } from '../can-filters/can-filters.repository.ts'
+import type { ControllerChecks } from './controller-checks.repository.ts'
 import type { ControllerRepository, ControllerRow } from './controllers.repository.ts'
 
 interface Deps {
   readonly controllers: ControllerRepository
-  readonly writes: ControllerWrites
-  readonly filters: ReturnType<typeof canFilterRepository>
+  readonly checks: ControllerChecks
+  readonly filters: CanFilterRepository
 }
 
 const readers = { roles: ['Admin', 'Manager', 'Technician'] }
@@ -30,7 +30,7 @@ export const controllerFinder = (controllers: ControllerRepository) => async (ca
 }
 
 /** Reads controllers, without their shared secrets. */
-export function controllerRoutes(app: App, { controllers, writes, filters }: Deps): void {
+export function controllerRoutes(app: App, { controllers, checks, filters }: Deps): void {
   const find = controllerFinder(controllers)
 
   app.get(
@@ -79,7 +79,7 @@ export function controllerRoutes(app: App, { controllers, writes, filters }: Dep
     },
     async ({ query: { key, excludeId } }) => {
       const except = excludeId !== undefined && isId(excludeId) ? excludeId : undefined
-      return { isAvailable: !(await writes.isKeyTaken(key, except)) }
+      return { isAvailable: !(await checks.isKeyTaken(key, except)) }
     },
   )
 

@@ -1,7 +1,8 @@
 import { createHmac, hkdfSync } from 'node:crypto'
 import type { FastifyBaseLogger } from 'fastify'
 import type { DeviceGateway } from '../../devices/link/device-gateway.ts'
-import type { FirmwareUpdateRepository, RunningUpdate } from './firmware-updates.repository.ts'
+import type { RunningUpdate } from './firmware-update-states.repository.ts'
+import type { FirmwareUpdateRepository } from './firmware-updates.repository.ts'
 
 /**
  * The token with which a controller downloads the file of an update. Derived from the update's id, and stored only as a hash: so

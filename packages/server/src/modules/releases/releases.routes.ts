@@ -1,31 +1,23 @@
-import { canaried, type Decision, promoted, ReleaseError, rolledBack } from '@hoistway/releases/plan'
-import { entryOf, type Registry, registry, release, releaseOf } from '@hoistway/releases/registry'
+import { entryOf, release, releaseOf } from '@hoistway/releases/registry'
 import { openReleaseStore, pruneStore } from '@hoistway/releases/store'
 import { verifyStore } from '@hoistway/releases/verify'
-import {
-  canaryBody,
-  failureBody,
-  promoteBody,
-  pruneBody,
-  publishBody,
-  releasesAnswer,
-} from '@hoistway/releases/wire'
-import type { FastifyRequest } from 'fastify'
+import { failureBody, pruneBody, publishBody, releasesAnswer } from '@hoistway/releases/wire'
 import { z } from 'zod'
-import type { Caller } from '../../auth/caller.ts'
 import { callerOf } from '../../auth/guard.ts'
 import type { Database } from '../../db/database.ts'
-import { conflict, notFound } from '../../http/errors.ts'
+import { notFound } from '../../http/errors.ts'
 import type { App } from '../../http/wire.ts'
 import type { AuditRepository } from '../audit/audit.repository.ts'
 import { refuseUnfit } from './host-contract.ts'
+import { recordRelease } from './record-release.ts'
+import { refusable } from './refusable.ts'
+import { releaseDecisionRoutes } from './release-decisions.routes.ts'
 import { FAILED, recentFailures } from './release-failures.repository.ts'
 import type { ServedReleases } from './served-releases.ts'
 import { withBuildFolder } from './uploaded-build.ts'
 
 const config = { roles: ['Admin'] }
 const tags = ['Releases']
-const params = z.object({ name: z.string().max(60) })
 /** A remote with everything in it is far below this. */
 const MAX_BUILD = 64 * 1024 * 1024
 
@@ -37,11 +29,10 @@ interface Served {
   readonly hostDist: string
 }
 
-type DecisionRequest = FastifyRequest & { readonly params: { readonly name: string } }
-
 /** The releases of the remotes, for Admins: what the release tool and the console's own page work with. */
 export function releaseRoutes(app: App, db: Database, audit: AuditRepository, deps: Served): void {
   const store = openReleaseStore(deps.releases)
+  releaseDecisionRoutes(app, store, audit)
 
   app.get('/releases', { config, schema: { tags, response: { 200: releasesAnswer } } }, async () => ({
     registry: deps.served.registry(),
@@ -61,37 +52,9 @@ export function releaseRoutes(app: App, db: Database, audit: AuditRepository, de
           return store.add({ folder: build, version, by: caller.email, commit })
         }),
       )
-      await record(caller, 'publish', published.descriptor.name, version)
+      await recordRelease(audit, caller, 'publish', published.descriptor.name, version)
       return reply.status(201).send(published)
     },
-  )
-
-  app.post(
-    '/releases/:name/promote',
-    { config, schema: { tags, params, body: promoteBody, response: { 200: registry } } },
-    (request) => {
-      const { version } = request.body
-      return decide(request, 'promote', version, (before, name, decision) =>
-        promoted(before, name, version, decision),
-      )
-    },
-  )
-
-  app.post(
-    '/releases/:name/canary',
-    { config, schema: { tags, params, body: canaryBody, response: { 200: registry } } },
-    (request) => {
-      const { version, ...audience } = request.body
-      return decide(request, 'canary', version, (before, name, decision) =>
-        canaried(before, name, version, audience, decision),
-      )
-    },
-  )
-
-  app.post(
-    '/releases/:name/rollback',
-    { config, schema: { tags, params, response: { 200: registry } } },
-    (request) => decide(request, 'rollback', undefined, rolledBack),
   )
 
   app.post(
@@ -101,7 +64,7 @@ export function releaseRoutes(app: App, db: Database, audit: AuditRepository, de
       const removed = await refusable(pruneStore(store, request.body.keep))
       for (const each of removed) {
         const [name = '', version = ''] = each.split(' ')
-        await record(callerOf(request), 'prune', name, version)
+        await recordRelease(audit, callerOf(request), 'prune', name, version)
       }
       return removed
     },
@@ -123,31 +86,4 @@ export function releaseRoutes(app: App, db: Database, audit: AuditRepository, de
       return reply.status(204).send()
     },
   )
-
-  /** Changes the registry and records who did it. */
-  async function decide(
-    request: DecisionRequest,
-    action: string,
-    version: string | undefined,
-    work: (before: Registry, name: string, decision: Decision) => Registry,
-  ): Promise<Registry> {
-    const caller = callerOf(request)
-    const { name } = request.params
-    const decision = { by: caller.email, at: new Date().toISOString() }
-    const after = await refusable(store.change((before) => work(before, name, decision)))
-    await record(caller, action, name, version ?? entryOf(after, name)?.live ?? 'none')
-    return after
-  }
-
-  const record = (caller: Caller, action: string, name: string, version: string) =>
-    audit.write(caller.id, { action, entity: 'release' }, async () => `${name}@${version}`)
-}
-
-/** What the store refuses is a conflict with how things stand; its text is for people. */
-async function refusable<T>(work: Promise<T>): Promise<T> {
-  try {
-    return await work
-  } catch (error) {
-    throw error instanceof ReleaseError ? conflict(error.message) : error
-  }
 }

@@ -1,0 +1,52 @@
+import { accessLevelOn } from '../db/scope.ts'
+import { absenceRepository } from '../modules/absences/absences.repository.ts'
+import { absenceRoutes } from '../modules/absences/absences.routes.ts'
+import { alertRepository } from '../modules/alerts/alerts.repository.ts'
+import { alertRoutes } from '../modules/alerts/alerts.routes.ts'
+import type { AuditRepository } from '../modules/audit/audit.repository.ts'
+import { commandRoutes } from '../modules/elevators/commands.routes.ts'
+import { elevatorWriteRoutes } from '../modules/elevators/elevator-writes.routes.ts'
+import { elevatorRepository } from '../modules/elevators/elevators.repository.ts'
+import { elevatorFinder, elevatorRoutes } from '../modules/elevators/elevators.routes.ts'
+import { memberWriteRoutes } from '../modules/members/member-writes.routes.ts'
+import { memberRepository } from '../modules/members/members.repository.ts'
+import { memberRoutes } from '../modules/members/members.routes.ts'
+import { notificationRoutes } from '../modules/notifications/notifications.routes.ts'
+import { organizationWriteRoutes } from '../modules/organizations/organization-writes.routes.ts'
+import { organizationRepository } from '../modules/organizations/organizations.repository.ts'
+import { organizationFinder, organizationRoutes } from '../modules/organizations/organizations.routes.ts'
+import type { ApiDeps } from './app-deps.ts'
+import type { App } from './wire.ts'
+
+/** Organizations, their members, elevators, commands and alerts. */
+export function fleetApi(routes: App, deps: ApiDeps, audit: AuditRepository): void {
+  const { db, commands, gateway, health } = deps
+  const levelOn = (userId: string, organizationId: string) => accessLevelOn(db, userId, organizationId)
+  const elevators = elevatorRepository(db)
+  const organizations = organizationRepository(db)
+  const members = memberRepository(db)
+  const findOrganization = organizationFinder(organizations)
+  const writing = { accessLevelOn: levelOn, audit }
+  organizationRoutes(routes, {
+    organizations,
+    find: findOrganization,
+    countCanMessages: elevators.countCanMessages,
+  })
+  organizationWriteRoutes(routes, { find: findOrganization, ...writing })
+  memberRoutes(routes, { members, findOrganization })
+  memberWriteRoutes(routes, { members, findOrganization, ...writing })
+
+  const findElevator = elevatorFinder(elevators)
+  elevatorRoutes(routes, { elevators, find: findElevator, findOrganization })
+  elevatorWriteRoutes(routes, {
+    find: findElevator,
+    seesOrganization: async (caller, id) => (await organizations.find(caller, id)) !== undefined,
+    changed: deps.elevatorsChanged,
+    ...writing,
+  })
+  const { deviceLink } = health
+  commandRoutes(routes, { findElevator, commands, gateway, deviceLink, accessLevelOn: levelOn })
+  absenceRoutes(routes, { findElevator, absences: absenceRepository(db) })
+  notificationRoutes(routes, db, deps.notificationsRead)
+  alertRoutes(routes, { alerts: alertRepository(db), findElevator, audit })
+}

@@ -1,0 +1,59 @@
+import type { CanFilterBody } from '@hoistway/contracts/can-filter'
+import { and, eq, ne, sql } from 'drizzle-orm'
+import type { Database } from '../../db/database.ts'
+import { canFilters } from '../../db/schema.ts'
+
+/** The part of a filter that a controller receives. */
+interface FilterContent {
+  readonly allowAll: boolean
+  readonly messageIds: number[]
+}
+
+/** Writing filters. */
+export function canFilterWrites(db: Database) {
+  return {
+    async create(body: CanFilterBody): Promise<string> {
+      if (body.isDefault) await dropDefault()
+      const [created] = await db.insert(canFilters).values(body).returning({ id: canFilters.id })
+      if (!created) throw new Error('no filter was created')
+      return created.id
+    },
+
+    /** False when `expected` is given and no longer the record's version. */
+    async update(id: string, body: CanFilterBody, expected: number | undefined): Promise<boolean> {
+      if (body.isDefault) await dropDefault(id)
+      const done = await db
+        .update(canFilters)
+        .set({ ...body, updatedAt: new Date(), version: sql`${canFilters.version} + 1` })
+        .where(
+          and(eq(canFilters.id, id), expected === undefined ? undefined : eq(canFilters.version, expected)),
+        )
+        .returning({ id: canFilters.id })
+      return done.length > 0
+    },
+
+    async remove(id: string): Promise<boolean> {
+      const deleted = await db
+        .delete(canFilters)
+        .where(eq(canFilters.id, id))
+        .returning({ id: canFilters.id })
+      return deleted.length > 0
+    },
+
+    /** Remembers what was published and when it was read. */
+    async markSynced(id: string, synced: FilterContent, at: Date): Promise<void> {
+      await db.update(canFilters).set({ synced, lastSyncedAt: at }).where(eq(canFilters.id, id))
+    },
+  }
+
+  /** Takes the flag from its holder; the lock keeps two from taking it at once. */
+  async function dropDefault(except?: string): Promise<void> {
+    await db.execute(sql`select pg_advisory_xact_lock(481518)`)
+    await db
+      .update(canFilters)
+      .set({ isDefault: false, version: sql`${canFilters.version} + 1` })
+      .where(
+        and(eq(canFilters.isDefault, true), except === undefined ? undefined : ne(canFilters.id, except)),
+      )
+  }
+}

@@ -1,0 +1,45 @@
+import { controller, deviceSettingBody } from '@hoistway/contracts/controller'
+import { z } from 'zod'
+import { callerOf } from '../../auth/guard.ts'
+import { conflict } from '../../http/errors.ts'
+import { type App, changedMeanwhile, expectedVersion, idParams } from '../../http/wire.ts'
+import { controllerWriter, type WriteDeps } from './write-controller.ts'
+
+/** Adds, changes and renames single settings of a controller. */
+export function deviceSettingRoutes(app: App, deps: WriteDeps): void {
+  const write = controllerWriter(deps)
+
+  app.put(
+    '/controllers/:id/device-settings/:key',
+    {
+      config: { roles: ['Admin'] },
+      schema: {
+        tags: ['Controllers'],
+        params: idParams.extend({ key: z.string() }),
+        body: deviceSettingBody,
+        response: { 200: controller },
+      },
+    },
+    async (request, reply) => {
+      const caller = callerOf(request)
+      const { id, controllerKey: keyBefore } = await deps.find(caller, request.params.id)
+      const { key, value } = request.body
+      // The path names the setting as it was, the body its new form.
+      const old = request.params.key
+      return write({ caller, action: 'set-device-setting', reply, keyBefore }, async (writes) => {
+        const settings = await writes.settings(id)
+        if (key !== old && settings.some((setting) => setting.key === key)) {
+          const message = 'A setting with this key already exists'
+          throw conflict(message, { key: [message] })
+        }
+        const known = settings.some((setting) => setting.key === old)
+        const changedSettings = known
+          ? settings.map((setting) => (setting.key === old ? { key, value } : setting))
+          : [...settings, { key, value }]
+        if (!(await writes.setSettings(id, changedSettings, expectedVersion(request))))
+          throw changedMeanwhile('controller')
+        return id
+      })
+    },
+  )
+}

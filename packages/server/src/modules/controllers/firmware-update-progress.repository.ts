@@ -1,0 +1,50 @@
+import { FIRMWARE_QUEUE_HOURS } from '@hoistway/contracts/controller'
+import { and, eq, lt, sql } from 'drizzle-orm'
+import type { Database } from '../../db/database.ts'
+import { controllers, firmwareUpdates } from '../../db/schema.ts'
+import { isOpen, isQueued, isRunning, type UpdateState } from './firmware-update-states.repository.ts'
+
+const NEVER_ONLINE = `The controller did not come online within ${FIRMWARE_QUEUE_HOURS} hours.`
+const NOT_FINISHED = 'The controller did not finish the update in time.'
+
+/** What a controller reports about its update. */
+interface Progress {
+  readonly state: UpdateState
+  readonly progress: number
+  readonly error: string | null
+}
+
+/** Progress and end of updates. */
+export function firmwareUpdateProgress(db: Database) {
+  return {
+    /** Moves an update on, unless it has ended. With `key` only when it is that controller's. */
+    async advance(id: string, { state, progress, error }: Progress, key?: string): Promise<boolean> {
+      const done = await db
+        .update(firmwareUpdates)
+        .set({ state, progress, error, updatedAt: new Date() })
+        .from(controllers)
+        .where(
+          and(
+            eq(firmwareUpdates.id, id),
+            eq(controllers.id, firmwareUpdates.controllerId),
+            key === undefined ? undefined : eq(controllers.key, key),
+            isRunning,
+          ),
+        )
+        .returning({ id: firmwareUpdates.id })
+      return done.length > 0
+    },
+
+    /** Expires updates that were not finished in time. */
+    async expire(now: Date): Promise<void> {
+      await db
+        .update(firmwareUpdates)
+        .set({
+          state: 'expired',
+          error: sql`case when ${isQueued} then ${NEVER_ONLINE} else ${NOT_FINISHED} end`,
+          updatedAt: now,
+        })
+        .where(and(isOpen, lt(firmwareUpdates.expiresAt, now)))
+    },
+  }
+}

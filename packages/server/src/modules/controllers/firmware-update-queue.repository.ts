@@ -1,0 +1,81 @@
+import { and, eq, gt, not, sql } from 'drizzle-orm'
+import type { Database } from '../../db/database.ts'
+import { controllers, elevators, firmware, firmwareReleases, firmwareUpdates } from '../../db/schema.ts'
+import { isQueued, type RunningUpdate, runningColumns } from './firmware-update-states.repository.ts'
+
+/** A controller must have downloaded and started its firmware by then. */
+export const UPDATE_LIFETIME_MS = 15 * 60_000
+
+/** The firmware is still the assigned one, and released. */
+const isWanted = sql`exists (select 1 from ${controllers}
+  join ${firmwareReleases} on ${firmwareReleases.firmwareId} = ${controllers.firmwareId}
+  where ${controllers.id} = ${firmwareUpdates.controllerId}
+    and ${controllers.firmwareId} = ${firmwareUpdates.firmwareId} and ${firmwareReleases.state} = 'released')`
+
+/** Creating updates, and those that wait for their controller. */
+export function firmwareUpdateQueue(db: Database) {
+  return {
+    /** Starts or queues an update; `false` when one is under way or queued already. */
+    async create(values: {
+      id: string
+      controllerId: string
+      firmwareId: string
+      version: string
+      downloadToken: string
+      state: 'sent' | 'queued'
+      expiresAt: Date
+    }): Promise<boolean> {
+      const created = await db
+        .insert(firmwareUpdates)
+        .values(values)
+        .onConflictDoNothing()
+        .returning({ id: firmwareUpdates.id })
+      return created.length > 0
+    },
+
+    /**
+     * Starts what is queued for a controller, or without `key` for all whose elevator is online, and returns it. What is
+     * no longer assigned or released is cancelled.
+     */
+    async startQueued(key?: string): Promise<RunningUpdate[]> {
+      await db
+        .update(firmwareUpdates)
+        .set({
+          state: 'cancelled',
+          error: 'The assigned firmware was changed or withdrawn.',
+          updatedAt: new Date(),
+        })
+        .where(and(isQueued, not(isWanted)))
+      const isReachable =
+        key === undefined
+          ? sql`exists (select 1 from ${elevators} where ${elevators.isOnline}
+              and ${elevators.controllerId} in (${controllers.key}, ${controllers.id}::text))`
+          : eq(controllers.key, key)
+      return db
+        .update(firmwareUpdates)
+        .set({ state: 'sent', expiresAt: new Date(Date.now() + UPDATE_LIFETIME_MS), updatedAt: new Date() })
+        .from(controllers)
+        .innerJoin(firmware, eq(firmware.id, controllers.firmwareId))
+        .where(
+          and(
+            isQueued,
+            eq(controllers.id, firmwareUpdates.controllerId),
+            eq(controllers.firmwareId, firmwareUpdates.firmwareId),
+            gt(firmwareUpdates.expiresAt, sql`now()`),
+            isReachable,
+          ),
+        )
+        .returning(runningColumns)
+    },
+
+    /** Takes a queued update back; `false` when none waits. */
+    async cancelQueued(controllerId: string): Promise<boolean> {
+      const cancelled = await db
+        .update(firmwareUpdates)
+        .set({ state: 'cancelled', updatedAt: new Date() })
+        .where(and(isQueued, eq(firmwareUpdates.controllerId, controllerId)))
+        .returning({ id: firmwareUpdates.id })
+      return cancelled.length > 0
+    },
+  }
+}

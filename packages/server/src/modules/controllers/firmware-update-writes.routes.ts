@@ -1,0 +1,103 @@
+import { randomUUID } from 'node:crypto'
+import { FIRMWARE_QUEUE_HOURS, firmwareUpdate, firmwareUpdateBody } from '@hoistway/contracts/controller'
+import { callerOf } from '../../auth/guard.ts'
+import { hashToken } from '../../auth/tokens.ts'
+import { conflict, HttpError } from '../../http/errors.ts'
+import { type App, idParams } from '../../http/wire.ts'
+import type { AuditRepository } from '../audit/audit.repository.ts'
+import type { FirmwareRepository } from '../firmware/firmware.repository.ts'
+import type { controllerFinder } from './controllers.routes.ts'
+import type { FirmwareJobs } from './firmware-jobs.ts'
+import { firmwareUpdateQueue, UPDATE_LIFETIME_MS } from './firmware-update-queue.repository.ts'
+import type { FirmwareUpdateRepository } from './firmware-updates.repository.ts'
+
+type Found = Awaited<ReturnType<ReturnType<typeof controllerFinder>>>
+
+interface Deps {
+  readonly find: ReturnType<typeof controllerFinder>
+  readonly updates: FirmwareUpdateRepository
+  readonly firmware: FirmwareRepository
+  readonly jobs: FirmwareJobs
+  readonly tokenOf: (jobId: string) => string
+  readonly audit: AuditRepository
+}
+
+const config = { roles: ['Admin'] }
+const tags = ['Controllers']
+const QUEUE_MS = FIRMWARE_QUEUE_HOURS * 3_600_000
+const queuedText = `The update starts as soon as the controller comes online, within ${FIRMWARE_QUEUE_HOURS} hours.`
+
+/** Why a controller cannot take an update now; nothing when it is online. */
+function unreachable({ elevatorId, isOnline, lastSeenAt }: Found): string | undefined {
+  if (elevatorId === null) return 'No elevator names this controller, so nobody knows whether it is online.'
+  if (isOnline) return undefined
+  return lastSeenAt === null ? 'The controller has never connected.' : 'The controller is offline.'
+}
+
+/** Starts, queues and cancels firmware updates. */
+export function firmwareUpdateWriteRoutes(app: App, deps: Deps): void {
+  const { find, updates, firmware, jobs, tokenOf, audit } = deps
+
+  app.post(
+    '/controllers/:id/firmware-update',
+    {
+      config,
+      schema: { tags, params: idParams, body: firmwareUpdateBody, response: { 200: firmwareUpdate } },
+    },
+    async (request) => {
+      const caller = callerOf(request)
+      const controller = await find(caller, request.params.id)
+      const image = controller.firmwareId ? await firmware.find(controller.firmwareId) : undefined
+      if (!image) throw new HttpError(400, 'Controller does not have a firmware assigned for update.')
+      if (image.releaseState !== 'released')
+        throw conflict(`${image.name} v${image.version} was withdrawn. Assign another firmware first.`)
+      const reason = unreachable(controller)
+      if (reason && !request.body?.queue) throw conflict(reason)
+      const state = reason ? ('queued' as const) : ('sent' as const)
+      const expiresAt = new Date(Date.now() + (reason ? QUEUE_MS : UPDATE_LIFETIME_MS))
+      const { id: firmwareId, version, fileSize: size, sha256Hash: sha256 } = image
+      const jobId = randomUUID()
+      const downloadToken = hashToken(tokenOf(jobId))
+      const deed = { action: reason ? 'queue-firmware-update' : 'firmware-update', entity: 'controller' }
+      const values = {
+        id: jobId,
+        controllerId: controller.id,
+        firmwareId,
+        version,
+        downloadToken,
+        state,
+        expiresAt,
+      } as const
+      const created = await audit.write(caller.id, deed, async (tx) =>
+        (await firmwareUpdateQueue(tx).create(values)) ? controller.id : undefined,
+      )
+      if (created === undefined)
+        throw conflict('An update of this controller is queued or under way already.')
+      if (state === 'queued')
+        return { success: true, message: queuedText, jobId, state, progress: 0, version, expiresAt }
+      try {
+        await jobs.publish({ jobId, key: controller.controllerKey, version, size, sha256, expiresAt })
+      } catch (cause) {
+        const error = 'The message broker did not take the update.'
+        await updates.advance(jobId, { state: 'failed', progress: 0, error })
+        throw new HttpError(503, error, { cause })
+      }
+      return { success: true, message: 'Update Command Sent!', jobId, state, progress: 0, version, expiresAt }
+    },
+  )
+
+  app.delete(
+    '/controllers/:id/firmware-update',
+    { config, schema: { tags, params: idParams, response: { 200: firmwareUpdate } } },
+    async (request) => {
+      const caller = callerOf(request)
+      const { id } = await find(caller, request.params.id)
+      const deed = { action: 'cancel-firmware-update', entity: 'controller' }
+      const cancelled = await audit.write(caller.id, deed, async (tx) =>
+        (await firmwareUpdateQueue(tx).cancelQueued(id)) ? id : undefined,
+      )
+      if (cancelled === undefined) throw conflict('No update of this controller is queued.')
+      return { success: true, message: 'The queued update was cancelled.', state: 'cancelled' as const }
+    },
+  )
+}

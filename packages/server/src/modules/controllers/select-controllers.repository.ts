@@ -1,0 +1,98 @@
+import type { ReleaseState } from '@hoistway/contracts/release-state'
+import { and, asc, eq, or, type SQL, sql } from 'drizzle-orm'
+import type { Caller } from '../../auth/caller.ts'
+import type { Database } from '../../db/database.ts'
+import {
+  canFilters,
+  controllers,
+  elevatorStates,
+  elevators,
+  firmware,
+  firmwareReleases,
+} from '../../db/schema.ts'
+import { visibleTo } from '../../db/scope.ts'
+
+const columns = {
+  id: controllers.id,
+  controllerName: controllers.name,
+  controllerKey: controllers.key,
+  controllerType: controllers.controllerType,
+  canMessageIdFilterId: controllers.canFilterId,
+  canMessageIdFilterName: canFilters.name,
+  firmwareId: controllers.firmwareId,
+  firmwareName: firmware.name,
+  firmwareVersion: firmware.version,
+  firmwareReleaseState: sql<ReleaseState | null>`case when ${firmware.id} is not null
+    then coalesce(${firmwareReleases.state}, 'draft') end`,
+  deviceSettings: controllers.deviceSettings,
+  timestamp: controllers.createdAt,
+  updatedAt: controllers.updatedAt,
+  isConfigPending: sql<boolean>`(${controllers.reported}->>'version')::numeric is distinct from ${controllers.version}`,
+  version: controllers.version,
+}
+
+type Reported = NonNullable<(typeof controllers.$inferSelect)['reported']>
+/** What a controller reports of its configuration. It may be long. */
+export const reportedConfig = sql<Reported | null>`${controllers.reported}`
+
+/** An Admin sees all controllers, everybody else those on elevators that they see, and those on none. */
+export function seenBy(caller: Caller): SQL | undefined {
+  const scope = visibleTo(caller, sql`carrier.organization_id`)
+  if (!scope) return undefined
+  // One name in each, so that the planner may read the caller's elevators once for a whole list.
+  const namedBy = (name: SQL) =>
+    sql`exists (select 1 from elevators carrier where carrier.controller_id = ${name} and ${scope})`
+  return or(
+    eq(controllers.isCarried, false),
+    namedBy(sql`${controllers.key}`),
+    namedBy(sql`${controllers.id}::text`),
+  )
+}
+
+/**
+ * The elevator that carries a controller: it names it by key, else by id. Of several the caller
+ * gets one that they may see.
+ */
+const carrierOf = (db: Database, caller: Caller) =>
+  db
+    .select({
+      elevatorId: sql<string | null>`${elevators.id}`.as('elevator_id'),
+      elevatorName: sql<string | null>`${elevators.name}`.as('elevator_name'),
+      isOnline: elevators.isOnline,
+      lastSeenAt: elevators.lastSeenAt,
+      recordedFirmwareVersion: elevators.firmwareVersion,
+      clockSkewMs: elevatorStates.clockSkewMs,
+    })
+    .from(elevators)
+    .leftJoin(elevatorStates, eq(elevatorStates.elevatorId, elevators.id))
+    .where(
+      and(
+        sql`${elevators.controllerId} in (${controllers.key}, ${controllers.id}::text)`,
+        visibleTo(caller, elevators.organizationId),
+      ),
+    )
+    .orderBy(sql`${elevators.controllerId} = ${controllers.key} desc`, asc(elevators.id))
+    .limit(1)
+    .as('carrier')
+
+/** Controllers with what belongs to them. Lists leave `reported` out. */
+export function selectControllers(db: Database, caller: Caller, reported = sql<Reported | null>`null`) {
+  const carrier = carrierOf(db, caller)
+  const { elevatorId, elevatorName, isOnline, lastSeenAt, recordedFirmwareVersion, clockSkewMs } = carrier
+  return db
+    .select({
+      ...columns,
+      elevatorId,
+      elevatorName,
+      isOnline,
+      lastSeenAt,
+      recordedFirmwareVersion,
+      clockSkewMs,
+      reported,
+    })
+    .from(controllers)
+    .leftJoin(canFilters, eq(canFilters.id, controllers.canFilterId))
+    .leftJoin(firmware, eq(firmware.id, controllers.firmwareId))
+    .leftJoin(firmwareReleases, eq(firmwareReleases.firmwareId, firmware.id))
+    .leftJoinLateral(carrier, sql`true`)
+}

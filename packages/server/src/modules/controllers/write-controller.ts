@@ -1,0 +1,45 @@
+import type { FastifyReply } from 'fastify'
+import type { Caller } from '../../auth/caller.ts'
+import { withVersion } from '../../http/wire.ts'
+import type { AuditRepository } from '../audit/audit.repository.ts'
+import type { ConfigPublisher } from './config-publisher.ts'
+import { type ControllerChecks, controllerChecks } from './controller-checks.repository.ts'
+import { type ControllerWrites, controllerWrites } from './controller-writes.repository.ts'
+import type { controllerFinder } from './controllers.routes.ts'
+
+export interface WriteDeps {
+  readonly find: ReturnType<typeof controllerFinder>
+  readonly audit: AuditRepository
+  readonly configs: ConfigPublisher
+  /** Called with all keys that are concerned: elevators may be reached under another, secrets may have changed. */
+  readonly changed: (keys: readonly string[]) => Promise<void>
+}
+
+interface Write {
+  readonly caller: Caller
+  readonly action: string
+  readonly reply: FastifyReply
+  readonly keyBefore?: string
+}
+
+/**
+ * Returns a function that writes and records, publishes the settings to the controller, and returns the controller as it
+ * then is. `keyBefore`: absent for a new one.
+ */
+export function controllerWriter({ find, audit, configs, changed }: WriteDeps) {
+  return async (
+    { caller, action, reply, keyBefore }: Write,
+    work: (writes: ControllerWrites, checks: ControllerChecks) => Promise<string>,
+  ) => {
+    let id = ''
+    await audit.write(caller.id, { action, entity: 'controller' }, async (tx) => {
+      id = await work(controllerWrites(tx), controllerChecks(tx))
+      return id
+    })
+    const now = await find(caller, id)
+    const { controllerKey } = now
+    await changed(keyBefore === undefined ? [controllerKey] : [...new Set([keyBefore, controllerKey])])
+    await configs.publishController(id)
+    return withVersion(reply, now)
+  }
+}
