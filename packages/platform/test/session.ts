@@ -1,5 +1,6 @@
 import type { User } from '@hoistway/contracts/auth'
 import type { ConnectionInfo, DeviceLinkStatus } from '@hoistway/contracts/hub'
+import { onTestFinished } from 'vitest'
 import { useConnectionInfoStore } from '../src/realtime/connection-info.ts'
 import { useDeviceLinkStore } from '../src/realtime/device-link-store.ts'
 import { type HubState, useHubStore } from '../src/realtime/hub-store.ts'
@@ -46,9 +47,11 @@ export function setHubForTest(state: Partial<HubState>): void {
   useHubStore.setState({ since: Date.now(), givenUp: false, awaySince: undefined, ...state })
 }
 
-/** The server said whether it reaches the controllers, for one test. */
-export function setDeviceLinkForTest(status: DeviceLinkStatus | undefined): void {
+/** Whether the server reaches the controllers, until the end of the test. */
+export function setDeviceLinkForTest(status: DeviceLinkStatus): void {
   useDeviceLinkStore.setState({ status })
+  // Tests of several files share a window.
+  onTestFinished(() => useDeviceLinkStore.setState({ status: undefined }))
 }
 
 /** The server said what it knows of the connection, for one test. */

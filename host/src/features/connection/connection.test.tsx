@@ -41,7 +41,6 @@ const dot = (name: string) => screen.getByRole('button', { name }).getAttribute(
 
 test('is not live while the server does not reach the controllers', async () => {
   setHubForTest({ state: 'Connected' })
-  onTestFinished(() => setDeviceLinkForTest(undefined))
   const { user } = renderConsole('/dashboard')
   expect(dot('Live connection: Connected')).toBe('true')
   act(() => setDeviceLinkForTest({ state: 'down', since: new Date().toISOString() }))
@@ -118,7 +117,6 @@ test('the first connection attempt is no interruption', async () => {
 
 test('shows since when the controllers are out of reach', async () => {
   setHubForTest({ state: 'Connected' })
-  onTestFinished(() => setDeviceLinkForTest(undefined))
   renderConsole('/dashboard')
   const at = new Date()
   at.setHours(14, 3, 0, 0)

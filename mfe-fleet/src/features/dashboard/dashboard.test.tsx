@@ -9,13 +9,12 @@ import {
 } from '@hoistway/platform/testing/session'
 import { renderPage } from '@hoistway/testing/render-page'
 import { act, screen, within } from '@testing-library/react'
-import { beforeEach, expect, onTestFinished, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { DashboardPage } from './index.ts'
 
 beforeEach(() => {
   queryClient.clear()
   resetServerStatusForTest()
-  setDeviceLinkForTest(undefined)
 })
 
 const organizations = Array.from({ length: 7 }, (_, n) => ({
@@ -270,7 +269,6 @@ test('CAN messages show a rate beside the total', async () => {
   expect(region('CAN Messages').getByText((9_000_000).toLocaleString())).toBeInTheDocument()
   // Nobody knows what controllers send that cannot be reached.
   act(() => setDeviceLinkForTest({ state: 'down', since: new Date().toISOString() }))
-  onTestFinished(() => setDeviceLinkForTest(undefined))
   expect(region('CAN Messages').getByText('— per second')).toBeVisible()
 })
 

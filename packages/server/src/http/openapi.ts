@@ -42,6 +42,7 @@ const special: Readonly<Record<string, readonly number[]>> = {
   'GET /organizations/:id/access-check': [403],
   'GET /organizations/:id/users/by-access-level/:level': [400],
   'GET /elevators/statistics': [404],
+  'GET /elevatoralerts/totals': [404],
   'PUT /elevators/:id': [409],
   'POST /elevators': [409],
   'POST /elevators/:id/reset-controller': [409, 503],

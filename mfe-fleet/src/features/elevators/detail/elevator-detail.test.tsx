@@ -185,7 +185,6 @@ test('nothing is shown as online while the hub is away', async () => {
 test('no value is live while the server does not reach the controllers', async () => {
   setHubForTest({ state: 'Connected' })
   setDeviceLinkForTest({ state: 'down', since: minutesAgo(4.5) })
-  onTestFinished(() => setDeviceLinkForTest(undefined))
   await openDetail({
     'GET elevators/e1': { json: { ...lift, isOnline: null } },
     'GET elevators/e1/state': known({}),

@@ -3,7 +3,7 @@ import { feedLiveForTest, loseConnectionForTest, pushForTest } from '@hoistway/p
 import { setDeviceLinkForTest, setHubForTest, signInForTest } from '@hoistway/platform/testing/session'
 import { renderPage } from '@hoistway/testing/render-page'
 import { act, screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, expect, onTestFinished, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { alert, lift, paged, startFleet } from '../../../../test/fleet-api.ts'
 import { ElevatorListPage } from '../index.ts'
 
@@ -77,7 +77,6 @@ test('no tile looks live while the hub is away, whatever was loaded', async () =
 })
 
 test('no tile looks live while the server does not reach the controllers', async () => {
-  onTestFinished(() => setDeviceLinkForTest(undefined))
   const { wall, tile } = await openWall()
   act(() => setDeviceLinkForTest({ state: 'down', since: new Date().toISOString() }))
   expect(await wall.findByText(/Not live: controllers cannot be reached\./)).toBeVisible()
