@@ -1,7 +1,7 @@
 import type { Elevator } from '@hoistway/contracts/elevator'
 import { useLive } from '@hoistway/platform/live'
 import { useNotLiveSince } from '@hoistway/platform/realtime'
-import { useIsStale } from './staleness.ts'
+import { useIsStale } from '@hoistway/ui/staleness'
 
 interface OnlineNow {
   readonly isOnline: boolean | null | undefined

@@ -1,4 +1,4 @@
-/** One virtual controller and its world. */
+/** Options of one virtual controller. */
 export interface VirtualControllerOptions {
   /** Address of the broker. */
   readonly url: string
@@ -8,15 +8,15 @@ export interface VirtualControllerOptions {
   readonly key: string
   readonly secret: string
   readonly floors: number
-  /** Version of the firmware that runs at first. */
+  /** Initial firmware version. */
   readonly fw: string
   readonly random: () => number
   /** Mean time between two passengers, in milliseconds. */
   readonly idle: number
   /** Mean time between two alerts, in milliseconds. */
   readonly alertEvery: number
-  /** How fast firmware is taken, in bytes a second. */
+  /** Download rate of firmware in bytes per second. */
   readonly downloadRate: number
-  /** Hears of connection errors; it connects again by itself. */
+  /** Called with connection errors; the controller reconnects by itself. */
   readonly onError?: (error: Error) => void
 }

@@ -1,10 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import {
   type DeviceCommandStatus,
-  type DevicePresence,
   type DeviceState,
   deviceCommand,
-  deviceConfigDesired,
   deviceRoot,
   deviceTopics,
 } from '@hoistway/contracts/device'
@@ -12,18 +10,19 @@ import { connectAsync, type MqttClient } from 'mqtt'
 import { AlertSource } from './alert-source.ts'
 import { type Car, call, parkedCar, step } from './car.ts'
 import type { VirtualControllerOptions } from './controller-options.ts'
+import { offline, online, parseJson, reportedConfig } from './device-messages.ts'
 import { FirmwareUpdater } from './firmware-updater.ts'
 
 const TICK_MS = 250
-/** A standing car repeats its state this often, so that its age shows that the controller lives. */
+/** A standing car repeats its state this often, so that its age shows that the controller is alive. */
 const HEARTBEAT_MS = 10_000
 const REBOOT_MS = 4_000
 /** CAN messages that a controller processes in a tick, while its car stands and while it moves. */
 const CAN_MESSAGES = { standing: 8, moving: 40 }
-/** Messages that a device does not know how to answer yet are dropped after this many remembered ids. */
+/** A command is executed once; this many command IDs are remembered to recognize a repeated one. */
 const REMEMBERED_COMMANDS = 100
 
-/** One ESP32 controller with its car, as it behaves on MQTT. */
+/** An ESP32 controller with its car, simulated at its MQTT interface. */
 export class VirtualController {
   readonly #options: VirtualControllerOptions
   #client: MqttClient | undefined
@@ -47,7 +46,7 @@ export class VirtualController {
     this.#updater = new FirmwareUpdater({
       server: options.server,
       rate: options.downloadRate,
-      say: (status) => this.#publish(deviceTopics.firmwareStatus(options.key), status, 1, false),
+      report: (status) => this.#publish(deviceTopics.firmwareStatus(options.key), status, 1, false),
       restart: (version, done) => {
         this.#fw = version
         this.#reboot(done)
@@ -56,7 +55,7 @@ export class VirtualController {
     this.#car = parkedCar(1 + Math.floor(options.random() * options.floors), options.floors)
   }
 
-  /** Connects, with its last will, and begins to live. */
+  /** Connects with a last will and starts to simulate. */
   async start(): Promise<void> {
     const { url, key, secret } = this.#options
     const client = await connectAsync(url, {
@@ -72,7 +71,7 @@ export class VirtualController {
     })
     this.#client = client
     client.on('error', (error) => this.#options.onError?.(error))
-    // A broker that returns has forgotten its retained messages.
+    // A restarted broker may have lost its retained messages.
     client.on('connect', () => this.#announce())
     client.on('message', (topic, payload) => this.#receive(topic, payload))
     await client.subscribeAsync([deviceTopics.command(key, '+'), ...this.#desired], { qos: 1 })
@@ -80,7 +79,7 @@ export class VirtualController {
     this.#timer = setInterval(() => this.#tick(), TICK_MS)
   }
 
-  /** Says good-bye and leaves. */
+  /** Announces that it is offline, and disconnects. */
   async stop(): Promise<void> {
     this.#updater.stop()
     clearInterval(this.#timer)
@@ -96,7 +95,7 @@ export class VirtualController {
     this.#client = undefined
   }
 
-  /** Topics that say what it should be like; the broker keeps them. */
+  /** Topics of its desired configuration and firmware, which the broker retains. */
   get #desired(): string[] {
     const { key } = this.#options
     return [deviceTopics.configDesired(key), deviceTopics.firmwareDesired(key)]
@@ -107,28 +106,20 @@ export class VirtualController {
   }
 
   #announce(): void {
-    const { key } = this.#options
-    const presence: DevicePresence = {
-      online: true,
-      ts: new Date().toISOString(),
-      fw: this.#fw,
-      ip: '10.0.0.1',
-      bootId: this.#bootId,
-    }
-    this.#publish(deviceTopics.presence(key), presence, 1, true)
+    this.#publish(deviceTopics.presence(this.#options.key), online(this.#fw, this.#bootId), 1, true)
     this.#sendState()
   }
 
   #tick(): void {
     const before = this.#car
-    this.#livePassengers()
+    this.#simulatePassengers()
     this.#car = step(this.#car, TICK_MS)
     const { floor, direction, door } = this.#car
     const changed = floor !== before.floor || direction !== before.direction || door !== before.door
     this.#canMessages += CAN_MESSAGES[direction === 'stationary' ? 'standing' : 'moving']
     if (changed || Date.now() - this.#lastSent >= HEARTBEAT_MS) this.#sendState()
     this.#finishCalls()
-    this.#liveAlerts()
+    this.#simulateAlerts()
   }
 
   #sendState(): void {
@@ -148,19 +139,19 @@ export class VirtualController {
     this.#publish(deviceTopics.state(this.#options.key), state, 0, true)
   }
 
-  #livePassengers(): void {
+  #simulatePassengers(): void {
     const { random, idle, floors } = this.#options
     if (random() < TICK_MS / idle) this.#car = call(this.#car, 1 + Math.floor(random() * floors))
   }
 
-  #liveAlerts(): void {
+  #simulateAlerts(): void {
     const { alertEvery, key } = this.#options
     const alert = this.#alerts.next(TICK_MS / alertEvery)
     if (alert) this.#publish(deviceTopics.alert(key), alert, 1, false)
   }
 
   #receive(topic: string, payload: Buffer): void {
-    // A controller that starts again hears nothing.
+    // A rebooting controller receives nothing.
     if (this.#rebooting) return
     const [kind, id = ''] = topic.slice(`${deviceRoot}/${this.#options.key}/`.length).split('/')
     if (topic === deviceTopics.configDesired(this.#options.key)) this.#configure(payload)
@@ -191,7 +182,7 @@ export class VirtualController {
     this.#waiting.set(id, floor)
   }
 
-  /** A called car has done its work when its door opens at the floor. */
+  /** A call has succeeded when the door opens at its floor. */
   #finishCalls(): void {
     const { floor, door } = this.#car
     for (const [id, wanted] of this.#waiting) {
@@ -201,10 +192,10 @@ export class VirtualController {
     }
   }
 
-  /** Goes offline and comes back, with nothing left of what it was doing. */
+  /** Goes offline and comes back without its calls and commands. */
   #reboot(done: () => void): void {
     clearInterval(this.#timer)
-    // It forgets where it was called to.
+    // Pending calls are lost.
     for (const waiting of this.#waiting.keys()) this.#status(waiting, 'failed', 'The controller was reset.')
     this.#waiting.clear()
     this.#car = { ...this.#car, calls: [] }
@@ -216,18 +207,15 @@ export class VirtualController {
       this.#canMessages = 0
       this.#announce()
       done()
-      // What was said meanwhile is told again.
+      // Delivers again what was retained meanwhile.
       this.#client?.subscribe(this.#desired, { qos: 1 })
       this.#timer = setInterval(() => this.#tick(), TICK_MS)
     }, REBOOT_MS)
   }
 
   #configure(payload: Buffer): void {
-    const parsed = deviceConfigDesired.safeParse(parseJson(payload))
-    if (!parsed.success) return
-    const { version, filter, settings } = parsed.data
-    const reported = { version, filterSha256: filter.sha256, settings, errors: [] }
-    this.#publish(deviceTopics.configReported(this.#options.key), reported, 1, true)
+    const reported = reportedConfig(parseJson(payload))
+    if (reported) this.#publish(deviceTopics.configReported(this.#options.key), reported, 1, true)
   }
 
   #status(id: string, status: DeviceCommandStatus['status'], error?: string): void {
@@ -237,16 +225,5 @@ export class VirtualController {
       ...(error !== undefined && { error }),
     }
     this.#publish(deviceTopics.commandStatus(this.#options.key, id), body, 1, false)
-  }
-}
-
-const offline = (): DevicePresence => ({ online: false, ts: new Date().toISOString() })
-
-function parseJson(payload: Buffer): unknown {
-  try {
-    return JSON.parse(payload.toString())
-  } catch {
-    // The schema refuses it, and the message is dropped.
-    return undefined
   }
 }

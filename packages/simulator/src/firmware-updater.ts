@@ -5,38 +5,38 @@ import {
 } from '@hoistway/contracts/device'
 import { FirmwareRefused, takeFirmware } from './take-firmware.ts'
 
-interface Means {
-  /** Address of the server that keeps the files. */
+interface UpdaterOptions {
+  /** Address of the server that has the files. */
   readonly server: string
-  /** How fast a file is taken, in bytes a second. */
+  /** Download rate in bytes per second. */
   readonly rate: number
-  readonly say: (status: DeviceFirmwareStatus) => void
-  /** Starts the controller anew with this version, and calls back when it runs. */
+  readonly report: (status: DeviceFirmwareStatus) => void
+  /** Restarts the controller with this version; calls `done` when it runs. */
   readonly restart: (version: string, done: () => void) => void
 }
 
-/** Plays firmware updates: downloading, verifying, restarting, done. A newer job ends the one before. */
+/** Simulates firmware updates: downloading, verifying, restarting, done. A newer job ends the one before. */
 export class FirmwareUpdater {
-  readonly #means: Means
+  readonly #options: UpdaterOptions
   #lastJob = ''
   #running: { readonly job: DeviceFirmwareDesired; readonly stop: AbortController } | undefined
 
-  constructor(means: Means) {
-    this.#means = means
+  constructor(options: UpdaterOptions) {
+    this.#options = options
   }
 
-  /** Takes what the broker says of the wanted firmware; what cannot be read, is over or is known is dropped. */
+  /** Starts the update that a message requests; drops a message that is malformed, expired or repeated. */
   async take(message: unknown): Promise<void> {
     const { success, data: job } = deviceFirmwareDesired.safeParse(message)
-    // The broker keeps the last job and tells it again.
+    // The broker retains the last job and delivers it again.
     if (!success || job.jobId === this.#lastJob || Date.parse(job.expiresAt) < Date.now()) return
     this.stop()
     const stop = new AbortController()
     this.#lastJob = job.jobId
     this.#running = { job, stop }
-    const { server, rate, restart } = this.#means
+    const { server, rate, restart } = this.#options
     const report = (state: DeviceFirmwareStatus['state'], progress: number, error?: string) => {
-      if (!stop.signal.aborted) this.#say(job, state, progress, error)
+      if (!stop.signal.aborted) this.#report(job, state, progress, error)
     }
     try {
       await takeFirmware(job, { server, rate, signal: stop.signal, report })
@@ -45,29 +45,29 @@ export class FirmwareUpdater {
     }
     report('restarting', 100)
     this.#running = undefined
-    restart(job.version, () => this.#say(job, 'done', 100))
+    restart(job.version, () => this.#report(job, 'done', 100))
   }
 
-  /** Something else ended the update: says so. */
+  /** Ends a running update and reports it as failed. */
   interrupt(why: string): void {
     if (!this.#running) return
     const { job } = this.#running
     this.stop()
-    this.#say(job, 'failed', 0, why)
+    this.#report(job, 'failed', 0, why)
   }
 
-  /** Gives the update up, without a word. */
+  /** Ends a running update without a report. */
   stop(): void {
     this.#running?.stop.abort()
     this.#running = undefined
   }
 
-  #say(
+  #report(
     { jobId, version }: DeviceFirmwareDesired,
     state: DeviceFirmwareStatus['state'],
     progress: number,
     error?: string,
   ): void {
-    this.#means.say({ jobId, version, state, progress, ...(error !== undefined && { error }) })
+    this.#options.report({ jobId, version, state, progress, ...(error !== undefined && { error }) })
   }
 }

@@ -4,5 +4,3 @@ export const CONTROLLER_LIST = { sort: 'name', pageSize: 20 } as const
 export const BANNER_MS = { saved: 5_000, setting: 3_000, firmwareUpdate: 8_000 } as const
 /** Pause in typing after which a key is checked. */
 export const KEY_CHECK_MS = 300
-/** A controller that has sent nothing for this long may be frozen, although it is still connected. */
-export const SILENT_AFTER_MS = 30_000

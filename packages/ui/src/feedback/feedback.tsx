@@ -1,25 +1,13 @@
 import { Alert, Button, Center, Group, Loader, Stack, Text } from '@mantine/core'
 import { IconAlertTriangle, IconCircleCheck, IconInfoCircle, IconRefresh } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
+import { Explained } from './explained.tsx'
 
-interface ExplainedProps {
-  /** What failed, or was done. */
+interface ErrorBannerProps {
+  /** What failed. */
   readonly children: ReactNode
   /** Why, on a line of its own. */
   readonly reason?: string | undefined
-}
-
-/** What failed, and the reason below it. */
-export function Explained({ children, reason }: ExplainedProps) {
-  return (
-    <div>
-      <Text size="sm">{children}</Text>
-      {reason && <Text size="sm">{` ${reason}`}</Text>}
-    </div>
-  )
-}
-
-interface ErrorBannerProps extends ExplainedProps {
   readonly onRetry?: (() => void) | undefined
   /** Called when the user dismisses the banner, which then hides by itself. */
   readonly onDismiss?: (() => void) | undefined

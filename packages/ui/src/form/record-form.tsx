@@ -1,7 +1,7 @@
 import { Stack } from '@mantine/core'
 import { type FormEvent, type ReactNode, useEffect, useEffectEvent } from 'react'
+import { Explained } from '../feedback/explained.tsx'
 import { type Failure, FailureBanner } from '../feedback/failure.tsx'
-import { Explained } from '../feedback/feedback.tsx'
 import { FormActions, FormNotice, useUnsavedChanges } from './form.tsx'
 import { SaveConflict } from './save-conflict.tsx'
 import { SavedNotice, type SavedRecord } from './saved-notice.tsx'

@@ -147,8 +147,8 @@ const query = {
   },
 }
 
-function ServerList() {
-  const list = useServerList(query, { sort: 'name', pageSize: 10 })
+function ServerList({ source = query }: { readonly source?: Parameters<typeof useServerList<Lift>>[0] }) {
+  const list = useServerList(source, { sort: 'name', pageSize: 10 })
   return (
     <>
       <DataTable
@@ -184,6 +184,31 @@ test('the size of a page is bounded, whatever the address says', async () => {
   renderPage(<ServerList />, { route: '/?size=1000000' })
   expect(await screen.findByText('Lift 1')).toBeVisible()
   expect(asked.at(-1)).toMatchObject({ pageSize: 100 })
+})
+
+/** The same list from a server whose counts are partly unreadable. */
+const withCounts = (totalCount: number | undefined) => ({
+  key: (request: object) => ['lifts', totalCount, request],
+  load: async (request: { page: number; pageSize: number }) => ({
+    items: (await query.load(request)).items,
+    totalCount,
+    totalPages: undefined,
+  }),
+})
+
+test('a server list counts its pages from the number of records when only the number of pages is unreadable', async () => {
+  renderPage(<ServerList source={withCounts(25)} />)
+  expect(await screen.findByRole('button', { name: 'Page 3' })).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Page 4' })).not.toBeInTheDocument()
+})
+
+test('a server list without counts offers a next page until a page is not full', async () => {
+  const { user } = renderPage(<ServerList source={withCounts(undefined)} />)
+  await user.click(await screen.findByRole('button', { name: 'Next page' }))
+  expect(await screen.findByText('Lift 11')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Next page' }))
+  expect(await screen.findByText('Lift 21')).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Next page' })).toBeDisabled()
 })
 
 test('a server list asks for what the address says', async () => {

@@ -1,18 +1,21 @@
 import { keepPreviousData, type QueryKey, useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 import type { ListDefaults, ListState } from './list-state.ts'
+import { pageCount } from './page-count.ts'
 import { useListState } from './use-list-state.ts'
 
-/** One page as the server answers it. */
+export { pageCount } from './page-count.ts'
+
+/** One page of the server's response. */
 export interface ServerPage<T> {
   readonly items: readonly T[]
-  /** Records in all pages; `undefined` when nobody knows. */
+  /** Records in all pages; `undefined` when unknown. */
   readonly totalCount: number | undefined
-  /** `undefined` when nobody knows. */
+  /** `undefined` when unknown. */
   readonly totalPages: number | undefined
 }
 
-/** What a page of a server-side list is asked with. */
+/** Parameters of a request for one page. */
 export interface PageRequest<Filter extends string = string> {
   readonly searchTerm: string
   readonly page: number
@@ -57,9 +60,10 @@ export function useServerList<T, Filter extends string = never>(
     queryFn: ({ signal }) => load(request, signal),
     placeholderData: keepPreviousData,
   })
-  // The page that is shown exists, whatever is known of the others.
-  const totalPages = Math.max(1, query.data ? (query.data.totalPages ?? state.page) : 1)
-  // A shared link or a deletion can lead behind the last page.
+  // While the next page loads, the rows of the previous one do not show whether another follows.
+  const loaded = query.isPlaceholderData && query.data ? { ...query.data, items: [] } : query.data
+  const totalPages = loaded ? pageCount(loaded, state.page, state.pageSize) : 1
+  // A shared link or a deletion can lead past the last page.
   const beyond = query.data !== undefined && !query.isPlaceholderData && state.page > totalPages
   const correct = useEffectEvent(() => state.replacePage(totalPages))
   useEffect(() => {

@@ -1,4 +1,4 @@
-import { isPastDue } from '../../../shared/staleness.ts'
+import { isStale } from '@hoistway/ui/staleness'
 import type { CarState } from '../live/car-state.ts'
 
 interface Situation {
@@ -18,7 +18,7 @@ export function resetWarnings({ state, hasCriticalAlert, isLive, now }: Situatio
   if (state?.direction === 'up' || state?.direction === 'down') warnings.push('the car is moving')
   if (state?.door === 'unknown') warnings.push('it is unknown whether the door is closed')
   else if (state && state.door !== 'closed') warnings.push('the door is not closed')
-  if (state && (!isLive || state.gap || isPastDue(state.measuredAt, now))) warnings.push('its state is stale')
+  if (state && (!isLive || state.gap || isStale(state.measuredAt, now))) warnings.push('its state is stale')
   if (hasCriticalAlert) warnings.push('a critical alert is active')
   if (hasCriticalAlert === undefined) warnings.push('it is unknown whether a critical alert is active')
   return warnings

@@ -1,7 +1,7 @@
 import { elevatorState } from '@hoistway/contracts/elevator'
 import type { LiveElevator } from '@hoistway/platform/live'
+import { isStale } from '@hoistway/ui/staleness'
 import { expect, test } from 'vitest'
-import { isPastDue } from '../../../shared/staleness.ts'
 import { carState, carText, noStateText } from './car-state.ts'
 
 const loaded = elevatorState.parse({
@@ -80,9 +80,9 @@ test('values from before an interruption say so until a newer one comes', () => 
 test('a state older than 30 s is stale', () => {
   const measuredAt = carState(loaded, undefined)?.measuredAt
   const at = Date.parse('2026-11-21T10:00:00Z')
-  expect(isPastDue(measuredAt, at + 30_000)).toBe(false)
-  expect(isPastDue(measuredAt, at + 30_001)).toBe(true)
-  expect(isPastDue(undefined, at)).toBe(true)
+  expect(isStale(measuredAt, at + 30_000)).toBe(false)
+  expect(isStale(measuredAt, at + 30_001)).toBe(true)
+  expect(isStale(undefined, at)).toBe(true)
 })
 
 test.each([

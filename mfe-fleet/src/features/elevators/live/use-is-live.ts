@@ -1,5 +1,5 @@
 import { useNotLiveSince } from '@hoistway/platform/realtime'
-import { useIsStale } from '../../../shared/staleness.ts'
+import { useIsStale } from '@hoistway/ui/staleness'
 import type { CarState } from './car-state.ts'
 
 interface Known extends Pick<CarState, 'measuredAt' | 'gap'> {

@@ -1,3 +1,4 @@
+import { pageCount } from '@hoistway/ui/use-server-list'
 import { useUrlState } from '@hoistway/ui/use-url-state'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
@@ -12,8 +13,10 @@ export function useFilterList() {
   const wanted = Number(requested)
   const page = Number.isInteger(wanted) && wanted > 0 ? wanted : 1
   const { data, error, isPending, isPlaceholderData, refetch } = useQuery(filterPage(page))
-  const totalPages = Math.max(1, data ? (data.totalPages ?? pagesOf(data.totalCount) ?? page) : 1)
-  // A deletion or a shared link can lead behind the last page.
+  // While the next page loads, the rows of the previous one do not show whether another follows.
+  const loaded = isPlaceholderData && data ? { ...data, items: [] } : data
+  const totalPages = loaded ? pageCount(loaded, page, FILTER_PAGE_SIZE) : 1
+  // A deletion or a shared link can lead past the last page.
   const beyond = data !== undefined && !isPlaceholderData && page > totalPages
   const correct = useEffectEvent(() => set({ page: String(totalPages) }))
   useEffect(() => {
@@ -42,9 +45,6 @@ export function useFilterList() {
     },
   }
 }
-
-const pagesOf = (totalCount: number | undefined) =>
-  totalCount === undefined ? undefined : Math.ceil(totalCount / FILTER_PAGE_SIZE)
 
 function positionText(page: number, totalCount: number | undefined, count: number): string | undefined {
   const before = (page - 1) * FILTER_PAGE_SIZE

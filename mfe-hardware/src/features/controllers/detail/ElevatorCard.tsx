@@ -5,11 +5,10 @@ import { Anchor, Badge, Group, Text } from '@hoistway/ui/core'
 import { DetailCard } from '@hoistway/ui/detail-card'
 import { clockError } from '@hoistway/ui/formats'
 import { OnlineBadge } from '@hoistway/ui/online-badge'
-import { useNow } from '@hoistway/ui/use-now'
+import { useIsStale } from '@hoistway/ui/staleness'
 import { Link } from 'react-router-dom'
 import type { ControllerRow } from '../../../api/controllers.ts'
 import { paths } from '../../../paths.ts'
-import { SILENT_AFTER_MS } from '../controllers.constants.ts'
 
 interface CardProps {
   readonly controller: ControllerRow
@@ -49,8 +48,8 @@ function OnlineNow({ elevatorId, isOnline, lastSeenAt, clockSkewMs }: Carried) {
   const notLiveSince = useNotLiveSince()
   const seenAt = Date.parse(live?.lastSeenAt ?? lastSeenAt ?? '')
   const isOnlineNow = live?.isOnline ?? isOnline
-  // A controller that freezes stays connected for a while.
-  const isSilent = useNow() - seenAt > SILENT_AFTER_MS && isOnlineNow === true
+  // A controller that freezes stays connected for a while. Without a time nothing shows that it froze.
+  const isSilent = useIsStale(seenAt) && !Number.isNaN(seenAt) && isOnlineNow === true
   const wrongClock = clockError(live?.clockSkewMs ?? clockSkewMs)
   return (
     <>

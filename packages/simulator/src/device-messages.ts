@@ -1,0 +1,35 @@
+import {
+  type DeviceConfigReported,
+  type DevicePresence,
+  deviceConfigDesired,
+} from '@hoistway/contracts/device'
+
+/** Presence of a controller that has left; also its last will. */
+export const offline = (): DevicePresence => ({ online: false, ts: new Date().toISOString() })
+
+/** Presence of a controller that runs `fw` since the boot `bootId`. */
+export const online = (fw: string, bootId: string): DevicePresence => ({
+  online: true,
+  ts: new Date().toISOString(),
+  fw,
+  ip: '10.0.0.1',
+  bootId,
+})
+
+/** The report that follows a desired configuration; `undefined` when it cannot be read. */
+export function reportedConfig(desired: unknown): DeviceConfigReported | undefined {
+  const { success, data } = deviceConfigDesired.safeParse(desired)
+  if (!success) return undefined
+  const { version, filter, settings } = data
+  return { version, filterSha256: filter.sha256, settings, errors: [] }
+}
+
+/** The JSON of a message; `undefined`, which no schema accepts, when it is malformed. */
+export function parseJson(payload: Buffer): unknown {
+  try {
+    return JSON.parse(payload.toString())
+  } catch {
+    // The schema refuses it, and the message is dropped.
+    return undefined
+  }
+}
