@@ -58,7 +58,7 @@ const send = (client: MqttClient, id: string, type: string, floor?: number, life
     { qos: 1 },
   )
 
-test('it announces itself and its state', async () => {
+test('publishes its presence and state', async () => {
   const { heard } = await world()
   await expect.poll(() => heard.map(({ topic }) => topic)).toContain(deviceTopics.state(KEY))
   expect(heard.find(({ topic }) => topic === deviceTopics.presence(KEY))?.body).toMatchObject({
@@ -67,7 +67,7 @@ test('it announces itself and its state', async () => {
   })
 })
 
-test('a called car arrives, and says so', async () => {
+test('a call succeeds when the car arrives', async () => {
   const { client, heard, statuses } = await world()
   await send(client, 'c1', 'call-car', 6)
   await expect.poll(() => statuses('c1'), { timeout: 15_000 }).toEqual(['accepted', 'running', 'succeeded'])
@@ -86,7 +86,7 @@ test('expired and repeated commands are dropped', async () => {
   expect(statuses('c2')).toEqual(['accepted', 'running', 'succeeded'])
 })
 
-test('a reset goes offline and comes back with a new boot', async () => {
+test('a reset goes offline and comes back with a new boot ID', async () => {
   const { client, heard, statuses } = await world()
   await send(client, 'r1', 'reset-controller')
   await expect.poll(() => statuses('r1'), { timeout: 10_000 }).toContain('succeeded')
@@ -104,7 +104,7 @@ test('a reset goes offline and comes back with a new boot', async () => {
   expect(new Set(boots).size).toBe(2)
 }, 15_000)
 
-test('what it cannot read does not stop it', async () => {
+test('a malformed message is ignored', async () => {
   const { client, statuses } = await world()
   await client.publishAsync(deviceTopics.command(KEY, 'bad'), 'no JSON', { qos: 1 })
   await client.publishAsync(deviceTopics.configDesired(KEY), '{', { qos: 1 })
@@ -113,7 +113,7 @@ test('what it cannot read does not stop it', async () => {
   expect(statuses('bad')).toEqual([])
 })
 
-test('a reset ends the calls that it forgets, and nothing is heard until it is back', async () => {
+test('a reset fails pending calls and ignores messages until the reboot is over', async () => {
   const { client, statuses } = await world()
   await send(client, 'call', 'call-car', 8)
   await expect.poll(() => statuses('call')).toContain('running')
@@ -124,7 +124,7 @@ test('a reset ends the calls that it forgets, and nothing is heard until it is b
   expect(statuses('unheard')).toEqual([])
 }, 15_000)
 
-test('one that is stopped while it starts again can be started anew', async () => {
+test('a controller stopped during its reboot can be started again', async () => {
   const { client, controller, heard, statuses } = await world()
   await send(client, 'reset', 'reset-controller')
   await expect.poll(() => statuses('reset')).toContain('running')

@@ -96,7 +96,7 @@ async function world(downloadRate = Number.POSITIVE_INFINITY) {
   }
 }
 
-test('an update is downloaded, verified and started; then the new version is reported', async () => {
+test('an update is downloaded, verified and started, and the new version is reported', async () => {
   const { want, statuses, bodies, asked } = await world()
   const jobId = await want()
   await expect.poll(() => statuses(jobId).at(-1)?.state, { timeout: 15_000 }).toBe('done')
@@ -123,14 +123,14 @@ test.each([
   ['a file that is shorter', { size: file.length + 1 }, 'The file is shorter than announced.'],
   ['no file', { url: '/gone' }, 'The download was refused with status 404.'],
   ['no server', { url: 'http://127.0.0.1:9/file' }, 'The server could not be reached.'],
-])('%s: the update fails, says why, and the old firmware runs on', async (_, more, error) => {
+])('%s: the update fails with its reason, and the old firmware keeps running', async (_, more, error) => {
   const { want, statuses, bodies } = await world()
   const jobId = await want(more)
   await expect.poll(() => statuses(jobId).at(-1)).toMatchObject({ state: 'failed', error })
   expect(bodies(deviceTopics.presence(KEY)).at(-1)).toMatchObject({ online: true, fw: '1.2.3' })
 })
 
-test('a job that is over is dropped, and so is one that nobody can read', async () => {
+test('an expired or malformed update is dropped', async () => {
   const { want, statuses, asked } = await world()
   const over = await want({ expiresAt: new Date(Date.now() - 1000).toISOString() })
   const unreadable = await want({ size: Number.NaN })
@@ -140,7 +140,7 @@ test('a job that is over is dropped, and so is one that nobody can read', async 
   expect(asked).toEqual(['/gone'])
 })
 
-test('a newer job ends the one before, and a reset ends an update', async () => {
+test('a newer update or a reset ends a running update', async () => {
   // So slow that neither comes to its end.
   const { want, statuses, command } = await world(1000)
   const first = await want()
@@ -154,7 +154,7 @@ test('a newer job ends the one before, and a reset ends an update', async () => 
   expect(statuses(first).map(({ state }) => state)).toEqual(['downloading'])
 })
 
-test('it counts the CAN messages that it processes, from zero with each boot', async () => {
+test('counts processed CAN messages from zero after each boot', async () => {
   const { bodies, command } = await world()
   const counts = () => bodies(deviceTopics.state(KEY)).map(({ canMessages }) => Number(canMessages))
   await command('c1', 'call-car', 8)

@@ -11,7 +11,7 @@ const answer = (body: string, init: ResponseInit = {}) =>
     async () => new Response(body, { headers: { 'content-type': 'application/json' }, ...init }),
   )
 
-test('the deployed file overrides the table', async () => {
+test('the deployed file overrides the built-in settings', async () => {
   answer('{"server":"https://api.example.com","apiPrefix":"/v2"}')
   const { apiBase, hubUrl, loadEnvironment } = await import('./current-environment.ts')
   await loadEnvironment()
@@ -32,7 +32,7 @@ test.each([
   expect(apiBase()).toBe('/api/')
 })
 
-test('a server that cannot be reached leaves the table in place', async () => {
+test('an unreachable server keeps the built-in settings', async () => {
   vi.spyOn(console, 'info').mockImplementation(() => {})
   vi.stubGlobal('fetch', async () => Promise.reject(new TypeError('Failed to fetch')))
   const { apiBase, loadEnvironment } = await import('./current-environment.ts')
@@ -40,7 +40,7 @@ test('a server that cannot be reached leaves the table in place', async () => {
   expect(apiBase()).toBe('/api/')
 })
 
-test('the answer teaches the clock of the server', async () => {
+test('the response sets the clock', async () => {
   const inTwelveMinutes = new Date(Date.now() + 12 * 60_000).toUTCString()
   answer('{}', { headers: { 'content-type': 'application/json', date: inTwelveMinutes } })
   const { loadEnvironment } = await import('./current-environment.ts')

@@ -36,7 +36,7 @@ test('with an endpoint it is sent there as well, with the same id', async () => 
   })
 })
 
-test('what nobody caught is reported, cancellations are not', () => {
+test('uncaught errors are reported, cancellations are not', () => {
   const console_ = silence()
   const stop = reportUncaught()
   const reject = (reason: unknown) =>
@@ -50,7 +50,7 @@ test('what nobody caught is reported, cancellations are not', () => {
   expect(console_).toHaveBeenCalledTimes(1)
 })
 
-test('the same error seen twice is one report with one id', () => {
+test('an error that is caught twice is reported once', () => {
   const console_ = silence()
   const error = new Error('rendered twice')
   expect(reportError(error)).toBe(reportError(error))

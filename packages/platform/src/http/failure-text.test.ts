@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { httpError } from './api-error.ts'
 import { failureText } from './failure-text.ts'
 
-test('a failure names what failed and the reason of the server', () => {
+test('a failure has the message and the reason from the server', () => {
   const error = httpError(400, { message: 'The name is taken.', errors: { name: ['Taken'] } })
   expect(failureText(error, 'Failed to save')).toEqual({
     text: 'Failed to save',

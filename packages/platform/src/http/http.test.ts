@@ -26,7 +26,7 @@ const failure = (call: Promise<unknown>) =>
     (error: unknown) => error,
   )
 
-test('an answer is parsed by its contract', async () => {
+test('a response is parsed by its contract', async () => {
   await startApi(() => ({ json: { name: 'Tower', extra: 1 } }))
   expect(await http.get('things', named)).toEqual({ name: 'Tower' })
 })
@@ -78,25 +78,25 @@ test('an error without a message has none, whatever its body', async () => {
   expect(error).toMatchObject({ kind: 'http', status: 500, serverMessage: undefined })
 })
 
-test('an answer that breaks the contract is an error of its own kind', async () => {
+test('a response that breaks the contract is a contract error', async () => {
   await startApi(() => ({ json: { name: 7 } }))
   expect(await failure(http.get('things', named))).toMatchObject({ kind: 'contract' })
 })
 
-test('a server that hangs up is a network error, after a read was repeated twice', async () => {
+test('a dropped connection is a network error after two retries of a read', async () => {
   const api = await startApi(() => 'drop')
   expect(await failure(http.get('things', named))).toMatchObject({ kind: 'network' })
   expect(api.calls).toHaveLength(3)
 }, 10_000)
 
-test('a read succeeds when the server is back for the repetition', async () => {
+test('a read succeeds when a retry reaches the server', async () => {
   let times = 0
   const api = await startApi(() => (++times === 1 ? { status: 503 } : { json: { name: 'back' } }))
   expect(await http.get('things', named)).toEqual({ name: 'back' })
   expect(api.calls).toHaveLength(2)
 })
 
-test('a write is never repeated', async () => {
+test('a write is never retried', async () => {
   const api = await startApi(() => ({ status: 503, json: { message: 'busy' } }))
   await failure(http.post('things', named, {}))
   await failure(http.put('things/1', named, {}))
@@ -120,7 +120,7 @@ test.each([[{ json: true }], [{ status: 204 }], [{ json: { id: '1' } }]])(
   },
 )
 
-test('no answer in time is a timeout', async () => {
+test('a response that takes too long is a timeout', async () => {
   await startApi(() => ({ json: {}, after: new Promise(() => {}) }))
   const error = await failure(http.post('things', named, {}, { timeoutMs: 50 }))
   expect(error).toMatchObject({ kind: 'timeout' })
@@ -172,13 +172,13 @@ test('a record comes with its version, and a write that is based on another one 
   expect(saved).toEqual({ name: 'Mine', etag: '"3"' })
 })
 
-test('no other refusal is taken for a record that somebody else changed', async () => {
+test('no other error counts as a conflict', async () => {
   await startApi(() => ({ status: 409, json: { message: 'Name is taken' } }))
   expect(isConflict(await failure(http.record.put('things/1', named)))).toBe(false)
   expect(isConflict(new Error('changed-meanwhile'))).toBe(false)
 })
 
-test('an answer that is no record, or has no version, is what it is', async () => {
+test('a response without a record or an ETag is returned unchanged', async () => {
   await startApi(({ method }) => (method === 'GET' ? { json: null } : { json: { name: 'Tower' } }))
   expect(await http.record.get('things/1', named.nullable())).toBeNull()
   expect(await http.record.post('things', named)).toEqual({ name: 'Tower' })

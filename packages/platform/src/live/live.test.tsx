@@ -68,7 +68,7 @@ test('without a state before, one is built from the update', () => {
   })
 })
 
-test('a push that was overtaken by a newer one changes nothing', () => {
+test('a push older than the last one changes nothing', () => {
   const newer = withState(undefined, { elevatorId: 'a', floor: 5, timestamp: '2026-01-01T00:00:02Z' }, 1)
   expect(withState(newer, { elevatorId: 'a', floor: 4, timestamp: '2026-01-01T00:00:01Z' }, 2)).toBe(newer)
 })
@@ -117,7 +117,7 @@ test('a loss of the connection marks a gap until the next state of that elevator
   expect(result.current.map((live) => live?.gap)).toEqual([false, true])
 })
 
-test('what nobody watches any more is forgotten', () => {
+test('values of an elevator without subscribers are dropped', () => {
   const { result } = renderHook(() => useLiveElevator('a'))
   floor('a', 1)
   frame()

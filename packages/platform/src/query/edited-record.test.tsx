@@ -35,7 +35,7 @@ async function open() {
   return { ...view, queryClient, kept, readAgain }
 }
 
-test('a read in the background changes neither what the form was filled from nor its version', async () => {
+test('a background refetch changes neither the edited record nor its version', async () => {
   const { kept, readAgain, queryClient } = await open()
   kept.change({ name: 'Theirs' })
   await readAgain()
@@ -43,7 +43,7 @@ test('a read in the background changes neither what the form was filled from nor
   expect([edited.record, edited.ifMatch()]).toEqual([{ name: 'Tower', etag: '"1"' }, '"1"'])
 })
 
-test('the saved version is taken when it is asked for, as another form', async () => {
+test('reloading takes the saved version into a new form', async () => {
   const { kept } = await open()
   const { key } = edited
   kept.change({ name: 'Theirs' })
@@ -52,7 +52,7 @@ test('the saved version is taken when it is asked for, as another form', async (
   expect(edited.key).not.toBe(key)
 })
 
-test('a saved version that cannot be read changes nothing', async () => {
+test('a failed reload changes nothing', async () => {
   await open()
   await startApi(() => ({ status: 404, json: {} }))
   await expect(act(() => edited.reload())).rejects.toMatchObject({ status: 404 })
@@ -71,7 +71,7 @@ test('a save moves the version on; one beside the form only when it was based on
   expect(edited.ifMatch()).toBe('"5"')
 })
 
-test('a form that opens on what was read long ago waits for what is so now', async () => {
+test('a form over an old cached record waits for the current one', async () => {
   const { kept, queryClient, unmount } = await open()
   unmount()
   kept.change({ name: 'Theirs' })
@@ -81,7 +81,7 @@ test('a form that opens on what was read long ago waits for what is so now', asy
   expect(edited.ifMatch()).toBe('"2"')
 })
 
-test('another address is another record', async () => {
+test('another address loads another record', async () => {
   const { rerender, queryClient } = await open()
   await startApi(() => ({ json: { name: 'Annex' } }))
   const { key } = edited
@@ -90,7 +90,7 @@ test('another address is another record', async () => {
   expect(edited.key).not.toBe(key)
 })
 
-test('a form that was closed is filled anew, with what was saved meanwhile', async () => {
+test('a reopened form has what was saved meanwhile', async () => {
   const { kept, rerender, queryClient } = await open()
   const { key } = edited
   edited.overwrite()

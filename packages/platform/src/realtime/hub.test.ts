@@ -83,7 +83,7 @@ test('starting twice opens one connection', async () => {
   expect(signalR.opened).toHaveLength(1)
 })
 
-test('automatic reconnecting shows as Reconnecting and tells that pushes may have been missed', async () => {
+test('automatic reconnecting shows as Reconnecting and marks that pushes may have been missed', async () => {
   const { hub, signalR, events } = hubWith()
   hub.start()
   await settle()
@@ -116,7 +116,7 @@ test('after a closing error it tries five times, waiting 5 s times the number of
   expect(tries()).toBe(5)
 })
 
-test('a successful try makes all five available again', async () => {
+test('a successful attempt makes all five attempts available again', async () => {
   const { hub, signalR, events } = hubWith()
   hub.start()
   await settle()
@@ -155,7 +155,7 @@ test('a server that closes without an error is tried again as well', async () =>
   expect(state()).toBe('Connected')
 })
 
-test('stopping ends the tries', async () => {
+test('stopping ends the attempts', async () => {
   const { hub, signalR } = hubWith()
   hub.start()
   await settle()
@@ -196,7 +196,7 @@ test('the age of a state is the age of that state, and the loss of the connectio
   })
 })
 
-test('an invocation without a connection is refused', async () => {
+test('an invocation without a connection is rejected', async () => {
   const { hub } = hubWith()
   await expect(hub.invoke('GetConnectionInfo')).rejects.toThrow('no real-time connection')
 })

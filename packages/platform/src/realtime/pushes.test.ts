@@ -28,7 +28,7 @@ test('a push that breaks its contract is counted and dropped', () => {
   stop()
 })
 
-test('a handler that fails is reported and stops no other', () => {
+test('a failing handler is reported and does not stop the others', () => {
   const report = vi.spyOn(console, 'error').mockImplementation(() => {})
   const handler = vi.fn()
   const stops = [

@@ -27,7 +27,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-test('two holders of one elevator are one subscription, ended by the last', async () => {
+test('two components that watch one elevator share one subscription until the last one leaves', async () => {
   const { subscriptions, said, released } = setUp()
   const first = subscriptions.hold(['a'])
   const second = subscriptions.hold(['a', 'a', 'b'])
@@ -43,7 +43,7 @@ test('two holders of one elevator are one subscription, ended by the last', asyn
   expect(released).toEqual(['b', 'a'])
 })
 
-test('a page that takes over from another in one render says nothing', async () => {
+test('a page that replaces another in one render keeps the subscription', async () => {
   const { subscriptions, said, released } = setUp()
   const leave = subscriptions.hold(['a'])
   await settle()
@@ -54,7 +54,7 @@ test('a page that takes over from another in one render says nothing', async () 
   expect(released).toEqual([])
 })
 
-test('what is held while there is no connection is asked for when there is one', async () => {
+test('subscriptions made while disconnected are sent after connecting', async () => {
   const { subscriptions, said, control } = setUp()
   control.connected = false
   subscriptions.hold(['a'])
@@ -65,7 +65,7 @@ test('what is held while there is no connection is asked for when there is one',
   expect(said).toEqual(['SubscribeToElevator a'])
 })
 
-test('after a reconnect everything is asked for again', async () => {
+test('all subscriptions are sent again after a reconnect', async () => {
   const { subscriptions, said } = setUp()
   subscriptions.hold(['a', 'b'])
   await settle()
@@ -76,7 +76,7 @@ test('after a reconnect everything is asked for again', async () => {
   expect(said.slice(2)).toEqual(['SubscribeToElevator a', 'SubscribeToElevator b'])
 })
 
-test('a confirmation counts only for what was asked', async () => {
+test('a confirmation counts only for what was requested', async () => {
   const { subscriptions } = setUp()
   subscriptions.hold(['a'])
   await settle()
@@ -86,7 +86,7 @@ test('a confirmation counts only for what was asked', async () => {
   expect(subscriptions.isConfirmed('never asked')).toBe(false)
 })
 
-test('a failed subscription is only logged, and asked for again with the next connection', async () => {
+test('a failed subscription is logged and sent again with the next connection', async () => {
   const { subscriptions, said, control } = setUp()
   control.fails = true
   subscriptions.hold(['a'])

@@ -94,7 +94,7 @@ test('a server that is down at an early renewal does not, while the token still 
   expect(session().status).toBe('signed-in')
 })
 
-test('who logs out while a renewal is under way stays out', async () => {
+test('a logout during a renewal is kept', async () => {
   let answer = () => {}
   const api = await startApi(() => ({
     json: sessionFor(900, 'new'),
@@ -113,7 +113,7 @@ test('who logs out while a renewal is under way stays out', async () => {
   expect(localStorage).toHaveLength(0)
 })
 
-test('who signs in anew while a renewal of the earlier session fails stays signed in', async () => {
+test('a login during a failing renewal of the previous session is kept', async () => {
   let answer = () => {}
   const api = await startApi(() => ({
     status: 403,
@@ -133,7 +133,7 @@ test('who signs in anew while a renewal of the earlier session fails stays signe
   expect(sessionStore.getState().tokens?.token).toBe(next.token)
 })
 
-test('a renewal that succeeds late does not replace the session of somebody else', async () => {
+test('a late renewal does not replace the session of another user', async () => {
   let answer = () => {}
   const api = await startApi(() => ({
     json: sessionFor(900, 'renewed'),

@@ -29,7 +29,7 @@ test.each(['garbage', '"dark"', '{"theme":"neon","density":"compact"}'])(
   },
 )
 
-test('a change in another tab is followed', async () => {
+test('follows a change in another tab', async () => {
   const { followPreferences, getPreferences } = await import('./preferences.ts')
   const stop = followPreferences()
   localStorage.setItem('hoistway.preferences', '{"theme":"light"}')

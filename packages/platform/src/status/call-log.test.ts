@@ -47,7 +47,7 @@ test('a failure that nobody repeats is forgotten, but never while nothing else w
   expect(at(log)).toEqual({ state: 'online', since: 160_000 })
 })
 
-test('a cancelled call says nothing', () => {
+test('a cancelled call does not count', () => {
   const log = new CallLog(0)
   log.note('elevators', new DOMException('Cancelled', 'AbortError'), 10)
   expect(at(log).state).toBe('unknown')
@@ -67,7 +67,7 @@ test('the database is what the server said last, and unknown while the server sa
   expect(log.knowledge.database.state).toBe('unknown')
 })
 
-test('what did not change keeps its identity, so that nothing renders anew', () => {
+test('unchanged values keep their identity', () => {
   const log = new CallLog(0)
   const first = log.note('elevators', undefined, 1)
   expect(log.note('elevators', undefined, 2)).toBe(first)

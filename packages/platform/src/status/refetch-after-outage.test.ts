@@ -7,7 +7,7 @@ import { queryClient } from '../query/query.ts'
 import { refetchAfterOutage } from './refetch-after-outage.ts'
 import { resetServerStatus } from './server-status.ts'
 
-test('what could not be loaded is loaded once any call is answered again', async () => {
+test('failed queries are loaded again after any call succeeds', async () => {
   vi.spyOn(console, 'info').mockImplementation(() => {})
   resetServerStatus()
   const stop = refetchAfterOutage()

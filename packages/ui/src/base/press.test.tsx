@@ -21,7 +21,7 @@ function Form() {
   )
 }
 
-test('a field is left when the press on a button ends, not when it begins', async () => {
+test('a field loses the focus when the press on a button ends, not when it begins', async () => {
   const { user } = renderPage(<Form />)
   const button = screen.getByRole('button', { name: 'Add' })
   await user.click(screen.getByLabelText('Name'))

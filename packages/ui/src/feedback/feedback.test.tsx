@@ -19,12 +19,12 @@ test('an error is announced, can be retried and dismissed', async () => {
   expect([retry, dismiss].map((each) => each.mock.calls.length)).toEqual([1, 1])
 })
 
-test('what failed stands before the reason', () => {
+test('an error banner shows the reason after the message', () => {
   renderPage(<ErrorBanner reason="The name is taken.">Failed to save</ErrorBanner>)
   expect(screen.getByRole('alert')).toHaveTextContent('Failed to save The name is taken.')
 })
 
-test('every error can be dismissed; what can be tried again keeps its Retry, which shows the error again', async () => {
+test('Retry remains after an error is dismissed, and shows the error again', async () => {
   const retry = vi.fn()
   const { user } = renderPage(
     <>
@@ -42,7 +42,7 @@ test('every error can be dismissed; what can be tried again keeps its Retry, whi
 test.each([
   ['success', 5000],
   ['error', 8000],
-] as const)('a %s clears itself after %i ms', (kind, clearAfter) => {
+] as const)('a %s banner disappears after %i ms', (kind, clearAfter) => {
   vi.useFakeTimers()
   const clear = vi.fn()
   renderPage(<StatusBanner status={{ kind, text: 'Done' }} onClear={clear} clearAfter={clearAfter} />)
@@ -52,7 +52,7 @@ test.each([
   expect(clear).toHaveBeenCalledOnce()
 })
 
-test('information stays', () => {
+test('an information banner stays until it is dismissed', () => {
   vi.useFakeTimers()
   const clear = vi.fn()
   renderPage(<StatusBanner status={{ kind: 'info', text: 'Mind' }} onClear={clear} />)
@@ -81,7 +81,7 @@ function Asking({ answered }: { answered: (yes: boolean) => void }) {
 test.each([
   ['Delete', true],
   ['Cancel', false],
-])('a question is answered by %s: %s', async (button, yes) => {
+])('%s answers a confirmation with %s', async (button, yes) => {
   const answered = vi.fn()
   const { user } = renderPage(<Asking answered={answered} />)
   await user.click(screen.getByRole('button', { name: 'Ask' }))
@@ -90,7 +90,7 @@ test.each([
   await vi.waitFor(() => expect(answered).toHaveBeenCalledWith(yes))
 })
 
-test('Escape answers no', async () => {
+test('Escape cancels a confirmation', async () => {
   const answered = vi.fn()
   const { user } = renderPage(<Asking answered={answered} />)
   await user.click(screen.getByRole('button', { name: 'Ask' }))
@@ -99,7 +99,7 @@ test('Escape answers no', async () => {
   await vi.waitFor(() => expect(answered).toHaveBeenCalledWith(false))
 })
 
-test('a second question answers the first with no', async () => {
+test('a second confirmation cancels the first', async () => {
   const answers: unknown[] = []
   function Twice() {
     const { ask, dialog } = useConfirm()

@@ -65,13 +65,13 @@ function openList(ids: readonly string[]) {
   }
 }
 
-test('nothing is deleted without a yes', async () => {
+test('nothing is deleted without confirmation', async () => {
   const { cancel, doDelete } = openList(['A'])
   await cancel('A')
   expect(doDelete).not.toHaveBeenCalled()
 })
 
-test('the button of a record is busy while the record is deleted', async () => {
+test('the Delete button of a record is busy while the record is deleted', async () => {
   const { confirm, button } = openList(['A', 'B'])
   await confirm('A')
   await waitFor(() => expect(button('A')).toHaveAttribute('data-loading', 'true'))
@@ -88,7 +88,7 @@ test('a failure shows its reason until it is dismissed', async () => {
   expect(screen.queryByRole('alert')).not.toBeInTheDocument()
 })
 
-test('two deletes that run at once both report their failure', async () => {
+test('two simultaneous deletes both report their failure', async () => {
   const { confirm, fail } = openList(['A', 'B'])
   await confirm('A')
   await confirm('B')
@@ -100,7 +100,7 @@ test('two deletes that run at once both report their failure', async () => {
   ])
 })
 
-test('a failure is over once its record has left the list', async () => {
+test('a failure disappears when its record leaves the list', async () => {
   const { confirm, fail, show } = openList(['A', 'B'])
   await confirm('A')
   await fail('A', 'It is in use.')
@@ -109,7 +109,7 @@ test('a failure is over once its record has left the list', async () => {
   expect(screen.queryByRole('alert')).not.toBeInTheDocument()
 })
 
-test('another attempt clears the failure before it', async () => {
+test('a new attempt clears the previous failure', async () => {
   const { confirm, fail } = openList(['A'])
   await confirm('A')
   await fail('A', 'It is in use.')

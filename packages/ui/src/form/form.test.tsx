@@ -3,7 +3,7 @@ import { fireEvent, render, screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { FormActions, FormNotice, showFieldErrors } from './form.tsx'
 
-test('a submit that is not possible can be reached and says why', async () => {
+test('a disabled Submit button can be focused and shows its reason', async () => {
   const submit = vi.fn((event: { preventDefault: () => void }) => event.preventDefault())
   renderPage(
     <form onSubmit={submit}>
@@ -19,12 +19,12 @@ test('a submit that is not possible can be reached and says why', async () => {
   expect(submit).not.toHaveBeenCalled()
 })
 
-test('while it is busy the label says so, and nothing can be submitted twice', () => {
+test('a busy form shows its busy label and cannot be submitted twice', () => {
   renderPage(<FormActions submit="Save" busyLabel="Saving..." busy />)
   expect(screen.getByRole('button', { name: 'Saving...' })).toBeDisabled()
 })
 
-test("the server's texts go to their fields; what has no field is not swallowed", () => {
+test('returns whether every field error of the server has a field', () => {
   const setErrors = vi.fn()
   const form = { setErrors, getValues: () => ({ name: '', settings: [{ key: '' }] }) }
   expect(showFieldErrors(form, { name: ['Too long'], 'settings.0.key': ['Taken'] })).toBe(true)

@@ -42,7 +42,7 @@ test('a failed save shows what failed and why', () => {
   expect(screen.getByRole('alert')).toHaveTextContent('Failed to save The name is taken.')
 })
 
-test("the server's texts go to their fields once for each failed save", () => {
+test('field errors of the server are set once for each failed save', () => {
   const onFieldErrors = vi.fn()
   const fieldErrors = { name: ['Taken'] }
   const { set } = openForm({ onFieldErrors, error: { text: 'Failed', fieldErrors } })
@@ -69,7 +69,7 @@ test('a conflict lets the user load the saved version', async () => {
   await expect.poll(() => edited.reload.mock.calls.length).toBe(1)
 })
 
-test('typed text is not left behind unasked', async () => {
+test('leaving with unsaved changes asks for confirmation', async () => {
   const { router, user, address } = openForm({ dirty: true })
   act(() => void router.navigate('/things'))
   expect(await screen.findByText('Leave without saving?')).toBeVisible()

@@ -10,7 +10,7 @@ test('commas, quotes and line breaks are quoted', () => {
   expect(toCsv([{ name: 'a, "b"\nc', n: 1 }], columns)).toBe('Name,N\r\n"a, ""b""\nc",1\r\n')
 })
 
-test('what a spreadsheet would run is made plain; numbers stay numbers', () => {
+test('formulas are escaped, numbers are not', () => {
   expect(toCsv([{ name: '=1+1', n: -5 }], columns)).toBe("Name,N\r\n'=1+1,-5\r\n")
 })
 

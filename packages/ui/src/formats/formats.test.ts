@@ -39,7 +39,7 @@ test.each([
   expect(age(time, ageProfiles[profile], now)).toBe(text)
 })
 
-test('what is no time reads as a dash', () => {
+test('an invalid time is shown as a dash', () => {
   expect([dateTime(null), dateTime('x'), date(undefined)]).toEqual(['—', '—', '—'])
 })
 
@@ -78,7 +78,7 @@ test.each([
   expect(clockError(behind)).toBe(text)
 })
 
-test('seconds count up to the first minute, and then minutes follow', () => {
+test('ages below a minute are in seconds, older ones in minutes', () => {
   const texts = [0, 1_000, 59_999, MINUTE, -5_000].map((ms) => age(ago(ms), ageProfiles.live, now))
   expect(texts).toEqual(['0s ago', '1s ago', '59s ago', '1m ago', '0s ago'])
 })

@@ -11,7 +11,7 @@ afterEach(() => {
 const Clock = () => <output>{useNow()}</output>
 const Seconds = () => <output>{useSecond()}</output>
 
-test('one render sees one present, however long it takes', () => {
+test('the time does not change during one render', () => {
   const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
   let present = 1_000
   vi.spyOn(Date, 'now').mockImplementation(() => present++)
@@ -19,7 +19,7 @@ test('one render sees one present, however long it takes', () => {
   expect(logged).not.toHaveBeenCalled()
 })
 
-test('a page that opens later starts with its own present, and moves on', () => {
+test('a page that opens later starts with the current time', () => {
   vi.useFakeTimers({ now: 1_000_000 })
   renderPage(<Clock />).unmount()
   vi.setSystemTime(5_000_000)
@@ -29,7 +29,7 @@ test('a page that opens later starts with its own present, and moves on', () => 
   expect(screen.getByRole('status')).toHaveTextContent('5010000')
 })
 
-test("ages count by the clock that was set, not by this computer's", () => {
+test('ages use the clock that was set instead of the one of this computer', () => {
   vi.useFakeTimers({ now: 9_000_000 })
   setClock(() => Date.now() + 60_000)
   onTestFinished(() => setClock(() => Date.now()))
@@ -37,7 +37,7 @@ test("ages count by the clock that was set, not by this computer's", () => {
   expect(screen.getByRole('status')).toHaveTextContent('9060000')
 })
 
-test('a clock of seconds moves on every second, one of ages every ten', () => {
+test('useSecond updates every second, useNow every ten seconds', () => {
   vi.useFakeTimers({ now: 1_000_000 })
   renderPage(
     <>
@@ -52,7 +52,7 @@ test('a clock of seconds moves on every second, one of ages every ten', () => {
   expect(shown()).toEqual(['1010000', '1010000'])
 })
 
-test('a value that depends on the time renders again only when it changes', () => {
+test('a time-dependent value re-renders only when it changes', () => {
   vi.useFakeTimers({ now: 1_000_000 })
   const render = vi.fn()
   function Stale() {

@@ -105,7 +105,7 @@ const countedRules = {
   sortValue: ({ n }: { n: number | null }) => n,
 }
 
-test('what is not known sorts last, whatever the order', async () => {
+test('unknown values sort last in either order', async () => {
   const { user } = renderPage(<Counted />)
   const cells = () => screen.getAllByRole('cell').map(({ textContent }) => textContent)
   expect(cells()).toEqual(['2', '10', 'none'])
@@ -118,7 +118,7 @@ test('a page that does not exist shows the last one', () => {
   expect(links()).toHaveLength(5)
 })
 
-test('headers say how the table is sorted', async () => {
+test('the column header announces the sort order', async () => {
   const { user } = renderPage(<ClientList />)
   const header = screen.getByRole('columnheader', { name: 'Name' })
   expect(header).toHaveAttribute('aria-sort', 'ascending')
@@ -166,7 +166,7 @@ function ServerList({ source = query }: { readonly source?: Parameters<typeof us
 }
 
 test.each([{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }])(
-  'a click on a row with %o is not meant for this tab',
+  'a click on a row with %o does not navigate this tab',
   (keys) => {
     const { address } = renderPage(<ClientList />)
     fireEvent.click(screen.getAllByRole('cell', { name: 'ARL' })[0] ?? document.body, keys)
@@ -174,7 +174,7 @@ test.each([{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }])(
   },
 )
 
-test('a server list leaves a page that does not exist for the last one', async () => {
+test('a server list redirects from a page that does not exist to the last one', async () => {
   const { address } = renderPage(<ServerList />, { route: '/?page=99' })
   expect(await screen.findByText('Lift 21')).toBeVisible()
   expect(address()).toBe('/?page=3')
@@ -211,7 +211,7 @@ test('a server list without counts offers a next page until a page is not full',
   expect(screen.getByRole('button', { name: 'Next page' })).toBeDisabled()
 })
 
-test('a server list asks for what the address says', async () => {
+test('a server list requests what the address specifies', async () => {
   const { user, address } = renderPage(<ServerList />, { route: '/?page=2&search=x' })
   expect(screen.getByRole('table', { name: 'Lifts' })).toHaveAttribute('aria-busy', 'true')
   expect(await screen.findByText('Lift 11')).toBeVisible()

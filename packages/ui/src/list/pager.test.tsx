@@ -16,13 +16,13 @@ test('jump buttons appear where the window does not reach', () => {
   ])
 })
 
-test('at the start there is nothing to jump back to', () => {
+test('the buttons back are absent or disabled on the first page', () => {
   renderPage(<Pager page={1} totalPages={9} onPage={() => {}} />)
   expect(names()).not.toContain('First page')
   expect(screen.getByRole('button', { name: 'Previous page' })).toBeDisabled()
 })
 
-test('the current page says so, and asks for nothing', async () => {
+test('the button of the current page is marked and does nothing', async () => {
   const onPage = vi.fn()
   const { user } = renderPage(<Pager page={2} totalPages={3} onPage={onPage} />)
   const current = screen.getByRole('button', { name: 'Page 2' })

@@ -21,7 +21,7 @@ function Search({ told, debounce }: { told: (text: string) => void; debounce: nu
   )
 }
 
-test('what is typed quickly is told once', async () => {
+test('fast typing is reported once', async () => {
   const told = vi.fn()
   const { user } = renderPage(<Search told={told} debounce={150} />)
   await user.type(screen.getByRole('searchbox', { name: 'Search lifts...' }), 'north')
@@ -62,7 +62,7 @@ function Lagging({ told }: { told: (text: string) => void }) {
   )
 }
 
-test('nothing that is typed is lost while the parent takes its time', async () => {
+test('no typed text is lost while the parent renders slowly', async () => {
   const told = vi.fn()
   const { user } = renderPage(<Lagging told={told} />)
   const box = screen.getByRole('searchbox')
@@ -74,7 +74,7 @@ test('nothing that is typed is lost while the parent takes its time', async () =
   expect(box).toHaveValue('north')
 })
 
-test('a text that is taken back before the parent knew it is told as well', async () => {
+test('a text that is undone before the parent received it is reported as well', async () => {
   const told = vi.fn()
   renderPage(<Lagging told={told} />)
   const box = screen.getByRole('searchbox')
@@ -84,7 +84,7 @@ test('a text that is taken back before the parent knew it is told as well', asyn
   await vi.waitFor(() => expect(told).toHaveBeenLastCalledWith(''))
 })
 
-test('a value from outside replaces what was typed', async () => {
+test('a value from the parent replaces the typed text', async () => {
   const { user } = renderPage(<Lagging told={() => {}} />)
   const box = screen.getByRole('searchbox')
   fireEvent.change(box, { target: { value: 'north' } })
@@ -112,7 +112,7 @@ function InAddress() {
   )
 }
 
-test('two changes at once both reach the address', async () => {
+test('two simultaneous changes both reach the address', async () => {
   const { user, address } = renderPage(<InAddress />)
   await user.click(screen.getByRole('button', { name: 'Both' }))
   await vi.waitFor(() => expect(address()).toBe('/?search=west&type=ARL'))

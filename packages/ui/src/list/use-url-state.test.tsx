@@ -23,7 +23,7 @@ function openSlowly() {
   return { router, answer: () => act(async () => waiting.splice(0).forEach((done) => void done())) }
 }
 
-test('a change shows at once, though the router is not there yet, and stays when it is', async () => {
+test('a change shows before the router has navigated, and stays afterwards', async () => {
   const { router, answer } = openSlowly()
   const box = await screen.findByLabelText('Search')
   for (const value of ['n', 'no', 'north']) {
@@ -36,7 +36,7 @@ test('a change shows at once, though the router is not there yet, and stays when
   expect(box).toHaveValue('north')
 })
 
-test('back and forward are followed', async () => {
+test('follows the back and forward buttons', async () => {
   const { router, answer } = openSlowly()
   await screen.findByLabelText('Search')
   await act(() => {

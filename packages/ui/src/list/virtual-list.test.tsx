@@ -27,12 +27,12 @@ function withLayout() {
   })
 }
 
-test('a short list is in the page as it is', () => {
+test('a short list is rendered completely', () => {
   render(show(numbers(60)))
   expect(screen.getAllByRole('listitem')).toHaveLength(60)
 })
 
-test('of ten thousand items only those on screen are in the page, and each knows its place', () => {
+test('of ten thousand items only the visible ones are rendered, with their position', () => {
   withLayout()
   render(show(numbers(10_000)))
   const items = within(screen.getByRole('region', { name: 'Numbers' })).getAllByRole('listitem')

@@ -14,7 +14,7 @@ test.each([
   expect(card().getByText(text)).toBeVisible()
 })
 
-test('a long number is shortened, and whole in the tooltip and for screen readers', async () => {
+test('a long number is shortened; the tooltip and screen readers have all of it', async () => {
   const { user } = renderPage(<StatCard label="CAN Messages" value={9_007_199_254_740_991} />)
   const whole = (9_007_199_254_740_991).toLocaleString()
   const shown = card().getByText(/^[\d.,]+\D+$/)

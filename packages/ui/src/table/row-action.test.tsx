@@ -3,7 +3,7 @@ import { screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { RowButton, RowLink } from './row-action.tsx'
 
-test('what an icon does is told to whom points at it or comes by keyboard, and it does it', async () => {
+test('an icon button shows its label on hover and focus, and acts on click', async () => {
   const onClick = vi.fn()
   const { user, address } = renderPage(
     <>
@@ -28,7 +28,7 @@ test('what an icon does is told to whom points at it or comes by keyboard, and i
   expect(address()).toBe('/elevators/a/edit')
 })
 
-test('the second click of a double click does nothing: the row may have changed or given way to the next', async () => {
+test('the second click of a double click does nothing', async () => {
   const onClick = vi.fn()
   const { user } = renderPage(
     <RowButton label="Deactivate" aria-label="Deactivate Lift A" onClick={onClick}>
