@@ -3,7 +3,7 @@ import { runAttack } from './attack.ts'
 
 const size = { frames: 3, minutes: 0, seed: 7 }
 
-test('an attack prints what it did', async () => {
+test('an attack prints its counts', async () => {
   const lines: string[] = []
   const attack = {
     name: 'of frames',
@@ -19,7 +19,7 @@ test('an attack prints what it did', async () => {
   )
 })
 
-test('an attack that was not withstood fails, and still prints what it did', async () => {
+test('an attack that succeeds fails the run and still prints its counts', async () => {
   const lines: string[] = []
   const attack = {
     name: 'that kills',

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { runAttack, shortAttack } from './attack.ts'
 import { databaseAttack } from './database-attack.ts'
 
-test('a database that is terminated, killed and frozen under four writers ends nothing and loses nothing', async () => {
+test('no acknowledged write is lost when the database is terminated, killed or frozen', async () => {
   const { counts } = await runAttack(databaseAttack, { ...shortAttack, minutes: 0 })
   expect(counts).toMatchObject({
     'connections terminated': 1,

@@ -26,7 +26,7 @@ async function fillIn(page: Page, info: TestInfo, name: string, version: string,
 const rowOf = (page: Page, name: string) =>
   page.getByRole('table', { name: 'Firmware' }).getByRole('row', { name })
 
-test('12 MB go up and come down byte by byte, read in a worker of the remote', async ({ page }, info) => {
+test('a 12 MB firmware file downloads byte for byte as it was uploaded', async ({ page }, info) => {
   const name = `Round trip ${randomUUID().slice(0, 8)}`
   const { bytes, sha256 } = firmwareFile(12 * MB, '7.8.9')
   await openAs(page, 'admin', '/firmware')
@@ -64,10 +64,7 @@ test('12 MB go up and come down byte by byte, read in a worker of the remote', a
   expect(bytes.equals(await readFile(await file.path()))).toBe(true)
 })
 
-test('an upload is cancelled, refused and repeated without typing anything again', async ({
-  page,
-  baseURL,
-}, info) => {
+test('keeps the form when an upload is cancelled or rejected', async ({ page, baseURL }, info) => {
   const name = `Once more ${randomUUID().slice(0, 8)}`
   const { bytes } = firmwareFile(MB, '1.2.3')
   await openAs(page, 'admin', '/firmware')
@@ -102,10 +99,7 @@ test('an upload is cancelled, refused and repeated without typing anything again
   await expect(page.getByRole('region', { name: 'Selected file' })).toContainText('1 MB')
 })
 
-test('a file that is dropped is taken; changed bytes and a failure are no download', async ({
-  page,
-  baseURL,
-}) => {
+test('accepts a dropped firmware file and rejects a damaged download', async ({ page, baseURL }) => {
   await openAs(page, 'admin', '/firmware/upload')
   const drop = async (name: string) => {
     const data = await page.evaluateHandle(`(() => {
@@ -141,7 +135,7 @@ test('a file that is dropped is taken; changed bytes and a failure are no downlo
   await expect(alert).toHaveCount(0)
 })
 
-test('a controller takes a firmware over the air and reports its version', async ({ request }) => {
+test('a controller installs firmware over the air and reports its version', async ({ request }) => {
   const login = await request.post('/api/auth/login', {
     data: { email: demoUsers.admin, password: demoPassword },
   })

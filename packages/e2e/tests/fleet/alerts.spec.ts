@@ -5,7 +5,7 @@ import { connectDevice } from '../../src/device.ts'
 import { openAs, openInside } from '../../src/sign-in.ts'
 import { expect, test } from '../../src/test.ts'
 
-test('an active alert of the fleet is found, acknowledged, and seen at its elevator', async ({ page }) => {
+test('an alert acknowledged in the fleet list is shown as acknowledged on its elevator', async ({ page }) => {
   await openAs(page, 'admin', '/alerts?tab=fleet')
   const table = page.getByRole('table', { name: 'Alerts' })
   const row = table.getByRole('row').filter({ has: page.getByRole('button', { name: /^Acknowledge/ }) })
@@ -35,9 +35,7 @@ test('an active alert of the fleet is found, acknowledged, and seen at its eleva
   await expect(page.getByText('No alerts match your search criteria.')).toBeVisible()
 })
 
-test('an alert that a controller sends is told where it would disturb, shown on request, and ends in its place', async ({
-  page,
-}) => {
+test('new alerts are announced above the list and shown on request', async ({ page }) => {
   await openAs(page, 'admin', '/elevators?search=Prime+Tower+A2')
   await page.getByRole('link', { name: 'Prime Tower A2', exact: true }).click()
   await expect(page.getByRole('heading', { name: 'Prime Tower A2', level: 1 })).toBeVisible()
@@ -82,7 +80,7 @@ test('an alert that a controller sends is told where it would disturb, shown on 
   await device.end()
 })
 
-test('elevators and alerts are accessible, light and dark', async ({ page }) => {
+test('elevator and alert pages are accessible in light and dark', async ({ page }) => {
   const check = async (...ready: Locator[]) => {
     for (const locator of ready) await expect(locator).toBeVisible()
     await expectAccessible(page)

@@ -5,10 +5,7 @@ import { expect, test } from '../../src/test.ts'
 // What the browser says of a connection that is cut.
 test.use({ allowedConsole: /WebSocket|Connection disconnected|network/i })
 
-test('a command is followed until the car has arrived, though the connection is cut meanwhile', async ({
-  page,
-  baseURL,
-}) => {
+test('follows a command to arrival across a lost connection', async ({ page, baseURL }) => {
   await openAs(page, 'technician', '/elevators?search=Prime+Tower+A3')
   const faults = await faultsFor(page, baseURL)
   await page.getByRole('link', { name: 'Prime Tower A3' }).click()

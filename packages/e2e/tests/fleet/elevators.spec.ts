@@ -2,7 +2,9 @@ import { readFile } from 'node:fs/promises'
 import { openAs } from '../../src/sign-in.ts'
 import { expect, test } from '../../src/test.ts'
 
-test('a filtered set is shared by its address, saved, exported and hung on the wall', async ({ page }) => {
+test('a filtered list keeps its filters in the address, saved views, the export and the wall', async ({
+  page,
+}) => {
   await openAs(page, 'manager', '/elevators?type=ARL&search=Prime')
   const table = page.getByRole('table', { name: 'Elevators' })
   await expect(table.getByRole('link', { name: /^Prime Tower/ }).first()).toBeVisible()
@@ -36,7 +38,7 @@ test('a filtered set is shared by its address, saved, exported and hung on the w
   await expect(page.getByText(`${found} elevator(s) found`)).toBeVisible()
 })
 
-test('an elevator is created, edited and deleted', async ({ page }) => {
+test('creates, edits and deletes an elevator', async ({ page }) => {
   await openAs(page, 'admin', '/elevators/create')
   const name = `Test lift ${Date.now()}`
   await page.getByRole('button', { name: 'Create Elevator' }).click()

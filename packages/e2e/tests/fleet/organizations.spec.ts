@@ -2,7 +2,7 @@ import { expectAccessible } from '../../src/accessibility.ts'
 import { openAs } from '../../src/sign-in.ts'
 import { expect, test } from '../../src/test.ts'
 
-test('an organization is made, found in the tree, changed, put out of use and deleted', async ({ page }) => {
+test('creates, edits, deactivates and deletes an organization', async ({ page }) => {
   await openAs(page, 'admin', '/organizations')
   const name = `Test building ${Date.now()}`
   await page.getByRole('link', { name: 'Add Organization' }).click()
@@ -39,7 +39,7 @@ test('an organization is made, found in the tree, changed, put out of use and de
   await expect(page.getByText('0 organization(s)')).toBeVisible()
 })
 
-test('a member is added, changed and removed', async ({ page }) => {
+test('adds, edits and removes a member', async ({ page }) => {
   await openAs(page, 'admin', '/organizations?search=Lugano')
   await page.getByRole('link', { name: /^City of Lugano/ }).click()
   await page.getByRole('tab', { name: /^Users/ }).click()
@@ -55,14 +55,14 @@ test('a member is added, changed and removed', async ({ page }) => {
   await expect(row).toBeHidden()
 })
 
-test('a plain user reads organizations and changes nothing', async ({ page }) => {
+test('organizations are read-only for a user without edit permission', async ({ page }) => {
   await openAs(page, 'user', '/organizations')
   await expect(page.getByRole('table', { name: 'Organizations' }).getByRole('link').first()).toBeVisible()
   await expect(page.getByRole('link', { name: 'Add Organization' })).toBeHidden()
   await expect(page.getByRole('columnheader', { name: 'Actions' })).toBeHidden()
 })
 
-test('dashboard and organizations are accessible', async ({ page }) => {
+test('the dashboard and organization pages are accessible', async ({ page }) => {
   await openAs(page, 'admin')
   await expect(page.getByRole('img', { name: /alerts in the last 14 days/ })).toBeVisible()
   await expectAccessible(page)

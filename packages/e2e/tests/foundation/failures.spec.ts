@@ -8,7 +8,10 @@ test.use({
     /Failed to load resource|unexpected error|LoadFailure|ChunkLoadError|Federation|integrity|net::/i,
 })
 
-test('a dead remote leaves the shell alive, and Retry brings it back', async ({ page, baseURL }) => {
+test('the shell keeps working when a remote fails to load, and Retry reloads it', async ({
+  page,
+  baseURL,
+}) => {
   const missing = page.getByRole('heading', { level: 1, name: 'Firmware is not available' })
   await openAs(page, 'admin', '/profile')
   const faults = await faultsFor(page, baseURL)
@@ -25,7 +28,7 @@ test('a dead remote leaves the shell alive, and Retry brings it back', async ({ 
   await expect(page.getByRole('heading', { level: 1, name: 'Firmware Management' })).toBeVisible()
 })
 
-test('an unreachable API and an answer that is nonsense give a clear message; with Retry the page comes back', async ({
+test('shows an error with Retry when the API is unreachable or its response is malformed', async ({
   page,
   baseURL,
 }) => {
@@ -42,7 +45,7 @@ test('an unreachable API and an answer that is nonsense give a clear message; wi
   await expect(page.getByRole('alert')).toContainText('Failed to load controllers', { timeout: 30_000 })
 })
 
-test('a remote that hangs is told after ten seconds, in a living shell', async ({ page, baseURL }) => {
+test('reports a remote that does not load within ten seconds', async ({ page, baseURL }) => {
   await openAs(page, 'admin', '/profile')
   const faults = await faultsFor(page, baseURL)
   await faults.on({ path: '/remotes/mfe-hardware', kind: 'stall' })

@@ -28,7 +28,7 @@ const people: readonly [DemoUser, string, string, readonly string[]][] = [
 ]
 
 for (const [who, firstName, roles, menu] of people) {
-  test(`${who} signs in and sees the dashboard and the own menu`, async ({ page }) => {
+  test(`${who} signs in and sees the dashboard and the menu of that role`, async ({ page }) => {
     await signIn(page, who)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(
       new RegExp(`^Good (morning|afternoon|evening), ${firstName}!$`),
@@ -42,7 +42,7 @@ for (const [who, firstName, roles, menu] of people) {
   })
 }
 
-test('an elevator is opened, lives without a reload, is called and arrives', async ({ page }) => {
+test('an elevator page follows a called car to its floor without a reload', async ({ page }) => {
   await openAs(page, 'technician', '/elevators')
   await page.getByRole('searchbox', { name: 'Search elevators...' }).fill('Prime Tower A2')
   await expect(page.getByText('1 elevator(s) found')).toBeVisible()
@@ -64,7 +64,7 @@ test('an elevator is opened, lives without a reload, is called and arrives', asy
   await expect(live.getByText(new RegExp(`^Floor ${wanted} · `))).toBeVisible({ timeout: 60_000 })
 })
 
-test('a floor that no car can be called to is refused where it was typed', async ({ page }) => {
+test("shows an error at the floor field for a floor outside the elevator's range", async ({ page }) => {
   await openAs(page, 'technician', '/elevators')
   await page.getByRole('table', { name: 'Elevators' }).getByRole('link').first().click()
   const floor = page.getByLabel('Floor', { exact: true })
@@ -74,7 +74,7 @@ test('a floor that no car can be called to is refused where it was typed', async
   await expect(floor).toHaveValue('9')
 })
 
-test('an Admin sees controllers and firmware, with secrets masked', async ({ page }) => {
+test('masks shared secrets on the controller pages', async ({ page }) => {
   await openAs(page, 'admin', '/controllers')
   // 240 of the seed, and what another test creates meanwhile.
   await expect(page.getByText(/^Showing 20 of 24\d controllers$/)).toBeVisible()

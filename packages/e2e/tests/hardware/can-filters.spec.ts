@@ -8,7 +8,7 @@ BO_ 2566844672 CabinLoad: 8 Gateway
 BO_ 3221225472 VECTOR__INDEPENDENT_SIG_MSG: 0 Vector__XXX
 `
 
-test('a filter is made from a pasted list and a DBC file, synchronized, changed and deleted', async ({
+test('creates a filter from a pasted list and a DBC file, then synchronizes, edits and deletes it', async ({
   page,
 }) => {
   const name = `Trial ${randomBytes(4).toString('hex')}`
@@ -61,7 +61,7 @@ test('a filter is made from a pasted list and a DBC file, synchronized, changed 
   await expect(row).toBeHidden()
 })
 
-test('ten thousand message IDs stay fluid', async ({ page }) => {
+test('the filter form stays responsive with ten thousand message IDs', async ({ page }) => {
   await openAs(page, 'admin', '/can-message-filters/create')
   await page.getByRole('button', { name: 'Paste or Import' }).click()
   await page.getByLabel('Message IDs', { exact: true }).fill('0x10000-0x1270F')

@@ -7,9 +7,7 @@ import { expect, test } from '../../src/test.ts'
 // What a browser says of an answer with this status.
 test.use({ allowedConsole: /status of 409/ })
 
-test('a controller is created, given settings, renamed in place against somebody else, and deleted', async ({
-  page,
-}) => {
+test('creates, configures and deletes a controller, and reports an edit conflict', async ({ page }) => {
   const key = `E2E-${randomBytes(4).toString('hex')}`
   const name = `Trial ${key}`
   await openAs(page, 'admin', '/controllers/create')
@@ -75,7 +73,7 @@ async function saveAsSomebodyElse(page: Page) {
   expect(saved.status()).toBe(200)
 }
 
-test('a firmware update is sent to a controller that is online, and followed', async ({ page }) => {
+test('shows the progress of a firmware update', async ({ page }) => {
   await openAs(page, 'admin', '/controllers?search=ESP-0033')
   await page.getByRole('link', { name: 'View Controller 0033' }).click()
   await expect(page.getByRole('region', { name: 'Elevator' }).getByText('Online')).toBeVisible()

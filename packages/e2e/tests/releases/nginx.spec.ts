@@ -93,7 +93,7 @@ const get = (path: string, headers: Record<string, string> = {}) =>
   fetch(url + path, { headers: { 'accept-encoding': 'gzip', ...headers } })
 const cacheOf = async (path: string) => (await get(path)).headers.get('cache-control')
 
-test('caching, compression, deep links and what is missing', async ({ baseURL }) => {
+test('serves files with the documented caching and compression', async ({ baseURL }) => {
   await serve(baseURL ?? '')
   const page = await get('/elevators/123')
   const html = await page.text()
@@ -136,9 +136,7 @@ const secured = {
   'cross-origin-opener-policy': 'same-origin',
 }
 
-test('pages, files, releases and answers of the server carry the security headers once', async ({
-  baseURL,
-}) => {
+test('every response carries each security header once', async ({ baseURL }) => {
   await serve(baseURL ?? '')
   const script = /src="?(\/main\.[^"> ]+\.js)/.exec(await (await get('/')).text())?.[1] ?? ''
   const { remotes } = await (await get('/registry.json')).json()
@@ -159,7 +157,7 @@ test('pages, files, releases and answers of the server carry the security header
   expect(plain.headers.get('strict-transport-security')).toBeNull()
 })
 
-test('tokens of people, of the hub and of controllers are in no log', async ({ page, baseURL }) => {
+test('logs contain no tokens', async ({ page, baseURL }) => {
   await serve(baseURL ?? '')
   const tokens = new Set<string>()
   page.on('websocket', (socket) => tokens.add(new URL(socket.url()).searchParams.get('access_token') ?? ''))
@@ -187,10 +185,7 @@ test('tokens of people, of the hub and of controllers are in no log', async ({ p
   for (const secret of ['access_token', token.slice(-40), 'secret']) expect(logged()).not.toContain(secret)
 })
 
-test('as a static host: the plain registry, revalidated; pages, API and hub work', async ({
-  page,
-  baseURL,
-}) => {
+test('the console works with nginx as a static host', async ({ page, baseURL }) => {
   await serve(baseURL ?? '', (text) => {
     const commented = /(?: {2}# .*\n)+(?=\n {2}location \^~ \/remotes)/.exec(text)?.[0] ?? ''
     const active = / {2}location = \/registry\.json \{[^}]*\}\n/.exec(text)?.[0] ?? ''

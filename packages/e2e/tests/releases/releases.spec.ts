@@ -74,9 +74,7 @@ async function browserOf(browser: Browser, who: DemoUser): Promise<Page> {
 const first = (page: Page) => page.getByText('This is the first page of mfe-reports.')
 const second = (page: Page) => page.getByText('Now with figures.')
 
-test('a remote appears, a change goes to one user, to all, and back, and nobody touches the host', async ({
-  browser,
-}) => {
+test('publishes, promotes and rolls back a remote without a change to the host', async ({ browser }) => {
   const host = await (await fetch(own.url)).text()
   const [manager, admin] = await Promise.all([browserOf(browser, 'manager'), browserOf(browser, 'admin')])
   await manager.goto('/reports')
@@ -115,7 +113,7 @@ test('a remote appears, a change goes to one user, to all, and back, and nobody 
   await Promise.all([manager.close(), admin.close()])
 })
 
-test('who signs in after another in one tab gets the releases that are theirs', async ({ browser }) => {
+test('a user who signs in after another in the same tab gets their own releases', async ({ browser }) => {
   decide('canary', 'reports', '1.1.0', '--user', demoUsers.manager)
   const page = await browserOf(browser, 'admin')
   await page.goto('/reports')
@@ -132,9 +130,7 @@ test('who signs in after another in one tab gets the releases that are theirs', 
   await page.close()
 })
 
-test('a tampered manifest, entry, chunk or stylesheet is refused; the release before runs, and says so', async ({
-  browser,
-}) => {
+test('runs the previous release when a file of a release was tampered with', async ({ browser }) => {
   const page = await browserOf(browser, 'manager')
   const session = await page.context().storageState()
   await page.close()
@@ -162,9 +158,7 @@ test('a tampered manifest, entry, chunk or stylesheet is refused; the release be
   expect(() => decide('verify')).not.toThrow()
 })
 
-test('a file that came damaged is refused; once it is repaired, a browser that has it cached runs the release', async ({
-  browser,
-}) => {
+test('loads a release again after a damaged cached file is repaired', async ({ browser }) => {
   const proxy = await startCarelessProxy(own.url)
   const files = readdirSync(join(own.store, 'remotes/mfe-reports/1.1.0'))
   for (const kind of [/^mf-manifest.*json$/, /^remoteEntry\..*js$/, /^\d+\..*js$/, /\.css$/]) {
@@ -218,9 +212,7 @@ function tamper(file: string): () => void {
   }
 }
 
-test('a release for another platform is refused calmly, before any of its files is asked for', async ({
-  browser,
-}) => {
+test('rejects a release for an incompatible platform before requesting its files', async ({ browser }) => {
   const store = openReleaseStore(own.store)
   const build = join(own.folder, 'future')
   cpSync(store.folderOf('mfe-reports', '1.0.0'), build, { recursive: true })
@@ -250,9 +242,7 @@ test('a release for another platform is refused calmly, before any of its files 
   await page.close()
 })
 
-test('an Admin sees what runs and what failed, tries a release in one tab, and rolls back', async ({
-  browser,
-}) => {
+test('an Admin previews a release in one tab and rolls back', async ({ browser }) => {
   const page = await browserOf(browser, 'admin')
   await page.goto('/reports')
   await expect(second(page)).toBeVisible()

@@ -3,9 +3,7 @@ import { expect, test } from '../../src/test.ts'
 
 test.use({ allowedConsole: /ERR_|WebSocket|status of 5/ })
 
-test('a hub that drops and returns on an open elevator page: told, subscribed again, live again', async ({
-  page,
-}) => {
+test('an open elevator page subscribes again after the hub reconnects', async ({ page }) => {
   const sockets: { close: () => Promise<void> }[] = []
   const sent: string[] = []
   let refused = false

@@ -4,7 +4,7 @@ import { expect, test } from '../../src/test.ts'
 // The hub asks the browser to come back, which the browser's console tells.
 test.use({ allowedConsole: /WebSocket|status of 403/ })
 
-test('a role that is taken away takes effect in an open tab', async ({ page, request, baseURL }) => {
+test('a revoked role takes effect in an open tab', async ({ page, request, baseURL }) => {
   const email = `roles-${Date.now()}@example.com`
   const password = 'Own!password27'
   const account = { firstName: 'Rolf', lastName: 'Rolle', email, password, confirmPassword: password }

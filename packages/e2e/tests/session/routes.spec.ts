@@ -57,7 +57,7 @@ for (const user of users) {
     // A record that does not exist answers 404 or 403, and the browser's console repeats that.
     test.use({ allowedConsole: /status of (403|404)/ })
 
-    test(`the menu and every route of the table for ${user}`, async ({ page }) => {
+    test(`menu and route access for ${user}`, async ({ page }) => {
       await openAs(page, user, '/profile')
       await expect(page.getByRole('navigation', { name: 'Main' }).getByRole('link')).toHaveText(menus[user])
       const heading = page.getByRole('heading', { level: 1 }).first()
@@ -77,9 +77,7 @@ for (const user of users) {
   })
 }
 
-test('a deep link into a page of another role is refused, unknown paths lead to the dashboard', async ({
-  page,
-}) => {
+test('redirects forbidden paths to /unauthorized and unknown paths to the dashboard', async ({ page }) => {
   await openAs(page, 'user', '/controllers')
   await expect(page).toHaveURL('/unauthorized')
   await page.goto('/nowhere')

@@ -29,10 +29,7 @@ async function givePassword(page: Page, email: string, given: string) {
   await page.getByRole('button', { name: 'Sign In', exact: true }).click()
 }
 
-test('a second factor is set up, asked for at the next sign-in, and holds after a reset of the password', async ({
-  page,
-  request,
-}) => {
+test('a second factor is required at sign-in, even after a password reset', async ({ page, request }) => {
   const { email, id } = await newAccount(request)
   await givePassword(page, email, password)
   const section = page.getByRole('region', { name: 'Second factor' })

@@ -16,7 +16,7 @@ for (const [what, spoil] of [
   ['an expired token', (token: string) => forgedToken(token, -60)],
   ['a garbage token', () => 'garbage'],
 ] as const) {
-  test(`${what} at start clears the storage and asks to sign in`, async ({ page }) => {
+  test(`${what} at start clears the storage and redirects to the login page`, async ({ page }) => {
     await storeSession(page, 'user', spoil)
     await page.goto('/profile')
     await expect(page).toHaveURL('/login?returnUrl=%2Fprofile')
@@ -26,10 +26,10 @@ for (const [what, spoil] of [
   })
 }
 
-test.describe('a refused token', () => {
+test.describe('a rejected token', () => {
   test.use({ allowedConsole: /status of 401/ })
 
-  test('all requests that a page makes at once renew the session once', async ({ page }) => {
+  test('concurrent requests of a page renew the session once', async ({ page }) => {
     await storeSession(page, 'admin', refused)
     const renewals: string[] = []
     page.on('request', (request) => {
@@ -58,7 +58,7 @@ test.describe('a refused token', () => {
   })
 })
 
-test('sign-out and sign-in follow in the other tab', async ({ context, page }) => {
+test('signing out and in carries over to other tabs', async ({ context, page }) => {
   await openAs(page, 'user', '/profile')
   const other = await context.newPage()
   await other.goto('/profile')
@@ -74,8 +74,8 @@ test('sign-out and sign-in follow in the other tab', async ({ context, page }) =
   await expect(other.getByRole('button', { name: /manager@hoistway\.demo/ })).toBeVisible()
 })
 
-test.describe('with a clock that is ten minutes fast', () => {
-  test('a session is restored, renewed in time and not lost', async ({ page }) => {
+test.describe('with a clock ten minutes fast', () => {
+  test('restores and renews the session', async ({ page }) => {
     await page.clock.install({ time: Date.now() + 10 * 60_000 })
     await page.clock.resume()
     await signIn(page, 'user', '/profile')
@@ -85,10 +85,10 @@ test.describe('with a clock that is ten minutes fast', () => {
   })
 })
 
-test.describe('a server that is down', () => {
+test.describe('with the server down', () => {
   test.use({ allowedConsole: /ERR_|status of 401/ })
 
-  test('at sign-in is told, and the form works when it is back', async ({ page }) => {
+  test('sign-in shows an error, and succeeds once the server is back', async ({ page }) => {
     await page.goto('/login')
     await page.route('**/api/auth/login', (route) => route.abort('connectionrefused'))
     await page.getByLabel('Email', { exact: true }).fill(demoUsers.user)
@@ -101,7 +101,7 @@ test.describe('a server that is down', () => {
     await expect(page).toHaveURL('/dashboard')
   })
 
-  test('at the renewal of a refused token signs out to /login with the wanted page', async ({ page }) => {
+  test('a failed token renewal redirects to /login with a returnUrl', async ({ page }) => {
     await storeSession(page, 'user', refused)
     await page.route('**/api/auth/refresh', (route) => route.abort('connectionrefused'))
     await page.goto('/profile')
@@ -109,7 +109,7 @@ test.describe('a server that is down', () => {
     expect(await storedToken(page)).toBeNull()
   })
 
-  test('at logout does not keep anybody signed in', async ({ page }) => {
+  test('logout clears the session', async ({ page }) => {
     await openAs(page, 'user', '/profile')
     await page.route('**/api/auth/logout', (route) => route.abort('connectionrefused'))
     await page.getByRole('button', { name: /^User menu/ }).click()

@@ -2,9 +2,7 @@ import { expectAccessible } from '../../src/accessibility.ts'
 import { openAs, openInside } from '../../src/sign-in.ts'
 import { expect, test } from '../../src/test.ts'
 
-test('the skip link is the first stop; a navigation moves the focus to the heading and names the document', async ({
-  page,
-}) => {
+test('navigation moves the focus to the heading and sets the document title', async ({ page }) => {
   await openAs(page, 'admin', '/profile')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await page.keyboard.press('Tab')
@@ -18,9 +16,7 @@ test('the skip link is the first stop; a navigation moves the focus to the headi
   await expect(page).toHaveTitle('Reports · Hoistway')
 })
 
-test('the sidebar collapses, without motion for who asks for less of it, and that is remembered', async ({
-  page,
-}) => {
+test('remembers the collapsed sidebar', async ({ page }) => {
   await openAs(page, 'admin', '/profile')
   const toggle = page.getByRole('button', { name: 'Toggle sidebar' })
   await expect(toggle).toHaveAttribute('aria-expanded', 'true')
@@ -41,7 +37,7 @@ test('the sidebar collapses, without motion for who asks for less of it, and tha
   ).toBeVisible()
 })
 
-test('Ctrl K finds an elevator on the server and opens it', async ({ page }) => {
+test('Ctrl K searches elevators on the server and opens one', async ({ page }) => {
   await openAs(page, 'admin', '/profile')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await page.keyboard.press('Control+k')
@@ -56,7 +52,7 @@ test('Ctrl K finds an elevator on the server and opens it', async ({ page }) => 
   await expectAccessible(page)
 })
 
-test("the host's pages are accessible, and what opens from the top bar", async ({ page }) => {
+test("the host's pages and top bar menus are accessible", async ({ page }) => {
   await openAs(page, 'admin', '/profile')
   const heading = page.getByRole('heading', { level: 1 })
   await expect(heading).toBeVisible()
@@ -80,7 +76,7 @@ test("the host's pages are accessible, and what opens from the top bar", async (
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
-  test('the menu is a drawer that closes when an item is followed', async ({ page }) => {
+  test('the menu is a drawer that closes on navigation', async ({ page }) => {
     await openAs(page, 'admin', '/profile')
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expect(page.getByRole('navigation', { name: 'Main' })).toHaveCount(0)
@@ -95,7 +91,10 @@ test.describe('on a phone', () => {
   })
 })
 
-test('being offline is told after a second, and that it is over at once', async ({ page, context }) => {
+test('shows the offline notice after one second and hides it as soon as the connection is back', async ({
+  page,
+  context,
+}) => {
   await openAs(page, 'user', '/profile')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await context.setOffline(true)

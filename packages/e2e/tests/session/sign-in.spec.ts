@@ -2,7 +2,7 @@ import { expectAccessible } from '../../src/accessibility.ts'
 import { demoPassword, demoUsers, openInside, signIn } from '../../src/sign-in.ts'
 import { expect, test } from '../../src/test.ts'
 
-test('the login page is accessible, and its demo sign-in works with one click', async ({ page }) => {
+test('a demo account signs in with one click', async ({ page }) => {
   await page.goto('/login')
   await expect(page).toHaveTitle('Sign in · Hoistway')
   await page.getByRole('button', { name: /^Fill in.*technician@hoistway\.demo$/ }).click()
@@ -12,7 +12,7 @@ test('the login page is accessible, and its demo sign-in works with one click', 
   await expect(page.getByRole('button', { name: /technician@hoistway\.demo/ })).toBeVisible()
 })
 
-test('the keyboard alone signs in', async ({ page }) => {
+test('signs in with the keyboard alone', async ({ page }) => {
   await page.goto('/login')
   await page.getByLabel('Email', { exact: true }).focus()
   await page.keyboard.type(demoUsers.user)
@@ -22,7 +22,7 @@ test('the keyboard alone signs in', async ({ page }) => {
   await expect(page).toHaveURL('/dashboard')
 })
 
-test('a visitor who opens a page signs in and lands on it', async ({ page }) => {
+test('returns to the requested page after sign-in', async ({ page }) => {
   await page.goto('/profile?from=mail')
   await expect(page).toHaveURL(/\/login\?returnUrl=%2Fprofile%3Ffrom%3Dmail$/)
   await page.getByLabel('Email', { exact: true }).fill(demoUsers.manager)
@@ -31,7 +31,7 @@ test('a visitor who opens a page signs in and lands on it', async ({ page }) => 
   await expect(page).toHaveURL('/profile?from=mail')
 })
 
-test('a returnUrl that leads elsewhere is not followed', async ({ page }) => {
+test('ignores a returnUrl to another origin', async ({ page }) => {
   // Many more in the tests of the function that judges them.
   await page.goto(`/login?returnUrl=${encodeURIComponent('/\\evil.example')}`)
   await page.getByLabel('Email', { exact: true }).fill(demoUsers.user)
@@ -40,7 +40,7 @@ test('a returnUrl that leads elsewhere is not followed', async ({ page }) => {
   await expect(page).toHaveURL('/dashboard')
 })
 
-test('an account is created and signed in', async ({ page }) => {
+test('registration signs the new account in', async ({ page }) => {
   await page.goto('/register')
   await page.getByLabel('First name').fill('Nora')
   await page.getByLabel('Last name').fill('Berg')
@@ -54,10 +54,10 @@ test('an account is created and signed in', async ({ page }) => {
   await expect(page.getByRole('navigation', { name: 'Main' }).getByRole('link')).toHaveText(['Dashboard'])
 })
 
-test.describe('a refused sign-in', () => {
+test.describe('a rejected sign-in', () => {
   test.use({ allowedConsole: /status of (401|409)/ })
 
-  test('shows the message of the server and keeps what was typed', async ({ page }) => {
+  test("shows the server's message and keeps the entered values", async ({ page }) => {
     await page.goto('/login')
     await page.getByLabel('Email', { exact: true }).fill('nobody@example.com')
     await page.getByLabel('Password', { exact: true }).fill('wrong-password')
@@ -67,7 +67,7 @@ test.describe('a refused sign-in', () => {
     await expectAccessible(page)
   })
 
-  test('an email that is taken is told at registration', async ({ page }) => {
+  test('registration reports an email that is already in use', async ({ page }) => {
     await page.goto('/register')
     await page.getByLabel('First name').fill('Nora')
     await page.getByLabel('Last name').fill('Berg')
@@ -79,7 +79,7 @@ test.describe('a refused sign-in', () => {
   })
 })
 
-test('a signed-in visitor of /login and /register is redirected at once', async ({ page }) => {
+test('redirects a signed-in user away from /login and /register', async ({ page }) => {
   await signIn(page, 'user')
   await page.goto('/login')
   await expect(page).toHaveURL('/dashboard')

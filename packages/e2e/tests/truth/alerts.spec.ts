@@ -14,10 +14,7 @@ async function lineOf(page: Page, title: string) {
   return panel.getByRole('listitem').filter({ hasText: title })
 }
 
-test('an alert is one notification in every tab, whatever page is open, survives a reload and is read everywhere', async ({
-  page,
-  context,
-}) => {
+test('an alert notification is shared by all tabs, including its read state', async ({ page, context }) => {
   await openAs(page, 'admin', '/elevators?search=zzz-nothing')
   const other = await context.newPage()
   await other.goto('/organizations')

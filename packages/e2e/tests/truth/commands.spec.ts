@@ -21,7 +21,7 @@ async function apiOf(request: APIRequestContext) {
   }
 }
 
-test('a command is sent once and only where it can arrive; out of service is seen at once by others', async ({
+test('a command is sent once, and only to an elevator that can receive it', async ({
   page,
   playwright,
   baseURL,

@@ -19,9 +19,7 @@ async function apiOf(request: APIRequestContext) {
   }
 }
 
-test('an upload says that it succeeded where the user looks, and is a draft until it is released', async ({
-  page,
-}, info) => {
+test('uploaded firmware is a draft until it is released', async ({ page }, info) => {
   await page.setViewportSize({ width: 1280, height: 600 })
   const name = `Channel ${randomUUID().slice(0, 8)}`
   const path = info.outputPath('channel.bin')
@@ -60,10 +58,7 @@ test('an upload says that it succeeded where the user looks, and is a draft unti
   await expect(row.getByText('Withdrawn')).toBeVisible()
 })
 
-test('an update of a controller that nobody can reach is queued after a question, and cancelled', async ({
-  page,
-  request,
-}) => {
+test('an update of an offline controller can be queued and cancelled', async ({ page, request }) => {
   const api = await apiOf(request)
   const latest = await api.get('firmware/latest/ESP32_WiFi')
   const key = `QUEUE-${randomUUID().slice(0, 8)}`

@@ -4,9 +4,7 @@ import { expect, test } from '../../src/test.ts'
 
 const anyName = () => `Truth ${randomBytes(4).toString('hex')}`
 
-test('a hurried person loses no click, creates one filter and takes only the IDs of a pasted log', async ({
-  page,
-}) => {
+test('a double-clicked filter form creates one filter', async ({ page }) => {
   const name = anyName()
   const created: string[] = []
   page.on('request', (request) => {

@@ -8,7 +8,7 @@ const anyName = () => `Truth ${randomBytes(4).toString('hex')}`
 const goingUp = { floor: 4, direction: 'up', door: 'closed' } as const
 const header = (page: Page) => page.getByRole('region', { name: 'Summary' })
 
-test('clocks that are wrong change no order and no age, and are said', async ({ page, request }) => {
+test('a wrong device clock changes neither order nor age, and is reported', async ({ page, request }) => {
   const name = anyName()
   const wrong = [
     ['1970', () => 0, /^Clock \d+ years behind$/],
@@ -45,10 +45,7 @@ test('clocks that are wrong change no order and no age, and are said', async ({ 
   for (const { device } of lifts) await device.end()
 })
 
-test('a controller that freezes and then loses its power: last known with its age, offline, back', async ({
-  page,
-  request,
-}) => {
+test('shows the last known state with its age for a silent controller', async ({ page, request }) => {
   const lift = await createLift(request, anyName())
   const device = await lift.connect(Date.now)
   await device.sendState({ seq: 1, ...goingUp })
@@ -77,7 +74,7 @@ test('a controller that freezes and then loses its power: last known with its ag
 test.describe('without the hub', () => {
   test.use({ allowedConsole: /ERR_|WebSocket|status of 5/ })
 
-  test('nothing is online or going anywhere until the hub is back', async ({ page, request }) => {
+  test('no elevator is shown online or moving until the hub is back', async ({ page, request }) => {
     const lift = await createLift(request, anyName())
     const device = await lift.connect(Date.now)
     let seq = 0

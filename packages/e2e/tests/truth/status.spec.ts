@@ -5,10 +5,7 @@ import { expect, test } from '../../src/test.ts'
 // What a browser says of failures that these tests cause.
 test.use({ allowedConsole: /Failed to load resource|unexpected error|LoadFailure|net::/i })
 
-test('the status box says what the calls tell and since when; the dashboard heals by itself and has Retry', async ({
-  page,
-  baseURL,
-}) => {
+test('the status box reports failed API calls and since when', async ({ page, baseURL }) => {
   await openAs(page, 'admin', '/profile')
   const faults = await faultsFor(page, baseURL)
   const broken = await faults.on({ path: '/api', kind: 'status', status: 500 })
@@ -48,7 +45,7 @@ test('the status box says what the calls tell and since when; the dashboard heal
   await expect(page.getByRole('heading', { level: 1, name: 'Firmware Management' })).toBeVisible()
 })
 
-test('a session that was ended elsewhere says so on the login page', async ({ page }) => {
+test('the login page explains a session that was ended elsewhere', async ({ page }) => {
   await openAs(page, 'user', '/profile')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   const token = String(await page.evaluate('localStorage.getItem("hoistway.token")'))

@@ -10,7 +10,7 @@ function held() {
   return { gate, open: () => open() }
 }
 
-test('two are worked on at a time, known devices first, and only so many wait', async () => {
+test('hashes two passwords at a time, known devices first, with a bounded queue', async () => {
   const { gate, open } = held()
   const order: string[] = []
   let atOnce = 0

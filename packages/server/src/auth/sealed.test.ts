@@ -4,17 +4,17 @@ import { createSeal } from './sealed.ts'
 const seal = createSeal('first key')
 const sealed = seal.close('a-long-secret ✓')
 
-test('what was sealed is opened, and sealing twice differs', () => {
+test('opens a sealed value, whose ciphertext differs each time', () => {
   expect(seal.open(sealed)).toBe('a-long-secret ✓')
   expect(seal.open(seal.close(''))).toBe('')
   expect(seal.close('a-long-secret ✓')).not.toBe(sealed)
 })
 
-test('another key opens nothing', () => {
+test('does not open a value sealed with another key', () => {
   expect(createSeal('second key').open(sealed)).toBeUndefined()
 })
 
-test('nothing that was changed, cut or made up is opened', () => {
+test('does not open a modified, truncated or forged value', () => {
   const bytes = Buffer.from(sealed, 'base64')
   for (let at = 0; at < bytes.length; at++) {
     const changed = Buffer.from(bytes)

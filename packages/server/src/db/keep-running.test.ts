@@ -18,7 +18,7 @@ function starter(deafTo: readonly string[] = []) {
   return { children, start }
 }
 
-test('a process that was killed is started again, also when that fails at first', async () => {
+test('restarts a killed process, retrying when the restart fails', async () => {
   const { children, start } = starter()
   const events: string[] = []
   let failing = 0
@@ -42,7 +42,7 @@ test('a process that was killed is started again, also when that fails at first'
   expect(events).toHaveLength(4)
 })
 
-test('one that does not stop in order is stopped by force', async () => {
+test('kills a process that does not stop gracefully', async () => {
   const { children, start } = starter(['SIGINT', 'SIGQUIT'])
   const kept = await keepRunning({ start, report: () => {}, patience: 100 })
   await kept.stop()
@@ -50,7 +50,7 @@ test('one that does not stop in order is stopped by force', async () => {
   expect(kept.isUp).toBe(false)
 })
 
-test('one that is down is not started again once it is to stop', async () => {
+test('does not restart a process after stop was requested', async () => {
   const { children, start } = starter()
   const kept = await keepRunning({ start, report: () => {}, pauses: [60_000] })
   children[0]?.kill('SIGKILL')

@@ -26,7 +26,7 @@ async function holder(at: string): Promise<{ child: ChildProcess; output: string
   return { child, output: String(output) }
 }
 
-test('one process has a state folder, wherever the others keep their temporary files', async () => {
+test('only one process can lock a state folder, whatever its temporary folder', async () => {
   const first = await holder(state)
   expect(first.output).toContain('locked')
   const link = join(folder, 'link')
@@ -39,7 +39,7 @@ test('one process has a state folder, wherever the others keep their temporary f
   expect((await holder(elsewhere)).output).toContain('locked')
 })
 
-test('the lock of a process that was killed is free at once', async () => {
+test('the lock of a killed process is released immediately', async () => {
   const { child } = await holder(join(folder, 'other'))
   child.kill('SIGKILL')
   await once(child, 'exit')

@@ -18,7 +18,7 @@ describe('the depth of JSON', () => {
     ])
   })
 
-  test('is found in time that grows with the text, whatever the text', () => {
+  test('is computed in linear time', () => {
     for (const json of ['\\'.repeat(4e6), '"'.repeat(4e6), `"${'\\'.repeat(4e6)}"`, '"\\'.repeat(2e6)]) {
       const before = performance.now()
       isDeeperThan(json, 32)

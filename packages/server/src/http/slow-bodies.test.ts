@@ -36,13 +36,13 @@ async function send(parts: readonly string[], pauseMs = 0): Promise<{ text: stri
 const head = (more: string) =>
   `POST /echo HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nConnection: close\r\n${more}\r\n\r\n`
 
-test('a body that arrives in parts is read', async () => {
+test('reads a body that arrives in parts', async () => {
   const { text } = await send([head('Content-Length: 9'), '{"a":', '"b"}'], 50)
   expect(text).toMatch(/^HTTP\/1.1 200 /)
 })
 
 test.each(['Content-Length: 100', 'Transfer-Encoding: chunked'])(
-  'a body that stalls is ended: %s',
+  'ends a request whose body stalls: %s',
   async (kind) => {
     const { text, ms } = await send([head(kind), kind.includes('chunked') ? '2\r\n{"\r\n' : '{"'])
     expect(text).toMatch(/^HTTP\/1.1 408 /)
@@ -51,19 +51,19 @@ test.each(['Content-Length: 100', 'Transfer-Encoding: chunked'])(
   },
 )
 
-test('a body that trickles is ended', async () => {
+test('ends a request whose body trickles', async () => {
   const { text, ms } = await send([head('Content-Length: 1000'), ...' '.repeat(999)], 50)
   expect(text).toMatch(/^HTTP\/1.1 408 /)
   expect(ms).toBeGreaterThan(600)
   expect(ms).toBeLessThan(5000)
 })
 
-test('headers that never end are ended', async () => {
+test('ends a request whose headers never end', async () => {
   const { text } = await send(['POST /echo HTTP/1.1\r\nHost: x\r\n'])
   expect(text).toMatch(/^HTTP\/1.1 408 /)
 })
 
-test('nobody may send for minutes', () => {
+test('limits how long a request may take to arrive', () => {
   expect(arrival.headers + arrival.check).toBeLessThanOrEqual(12_000)
   expect(arrival.pause).toBeLessThanOrEqual(10_000)
   // A JSON body of 1 MB.

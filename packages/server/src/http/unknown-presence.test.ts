@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { withoutPresence } from './unknown-presence.ts'
 
-test('who is online is null at every depth, all else stays', () => {
+test('sets isOnline to null at every depth', () => {
   const at = new Date()
   const answer = {
     data: [{ id: 'a', isOnline: true, lastSeenAt: at }],

@@ -3,7 +3,7 @@ import { createClosing } from './closing.ts'
 
 const never = () => new Promise(() => {})
 
-test('what was started is closed once, in reverse order', async () => {
+test('closes each started part once, in reverse order', async () => {
   const closed: string[] = []
   const closing = createClosing(() => {})
   for (const name of ['first', 'second']) {
@@ -15,7 +15,7 @@ test('what was started is closed once, in reverse order', async () => {
   expect(closed).toEqual(['second', 'first'])
 })
 
-test('what fails or never ends is reported, and the rest is closed in time', async () => {
+test('reports a part that fails or hangs, and closes the rest in time', async () => {
   const reports: string[] = []
   const closed: string[] = []
   const closing = createClosing((name, error) => reports.push(`${name}: ${Object(error).message}`), 300)

@@ -36,15 +36,15 @@ test.each([
     'DATABASE_URL must be a URL like postgres://user:password@host:5432/database.',
   ],
   ['MQTT_URL', 'localhost', 'MQTT_URL must be a URL like mqtts://user:password@host:8883.'],
-])('%s=%s is refused with what it must be', (name, value, message) => {
+])('rejects %s=%s with the expected format', (name, value, message) => {
   expect(problem({ [name]: value })).toBe(`The environment is not valid.\n${message}`)
 })
 
-test('all variables that are wrong are named at once', () => {
+test('names all invalid variables at once', () => {
   expect(problem({ PORT: 'x', HOISTWAY_DEMO: 'x' }).split('\n')).toHaveLength(3)
 })
 
-test('an empty variable is an unset one', () => {
+test('treats an empty variable as unset', () => {
   expect(readEnv({ PORT: '', DATABASE_URL: '', HOISTWAY_DEMO: '' })).toMatchObject({
     port: 8080,
     databaseUrl: undefined,
@@ -53,7 +53,7 @@ test('an empty variable is an unset one', () => {
   })
 })
 
-test('the fault switch is refused in production', () => {
+test('rejects the fault switch in production', () => {
   expect(problem({ HOISTWAY_FAULTS: '1', NODE_ENV: 'production' })).toMatch(
     /^HOISTWAY_FAULTS .* refused in production/,
   )

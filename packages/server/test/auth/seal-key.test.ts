@@ -39,7 +39,7 @@ const secret = async () => {
   return String(row?.shared_secret)
 }
 
-test('the key of an earlier version is accepted, and from then on no other', async () => {
+test('accepts the key of an earlier version, and no other afterwards', async () => {
   const seal = await open()
   expect(seal.open(await secret())).toEqual(expect.any(String))
   expect((await open()).open(await secret())).toEqual(expect.any(String))
@@ -52,19 +52,19 @@ test('the key of an earlier version is accepted, and from then on no other', asy
 test.each([
   ['with a check value', true],
   ['of an earlier version, without one', false],
-])('a lost key is not made anew on a database %s', async (_, checked) => {
+])('does not replace a lost key on a database %s', async (_, checked) => {
   if (checked) await open()
   rmSync(file)
   await expect(open()).rejects.toThrow(`${file} is missing, and this database holds secrets`)
   expect(existsSync(file)).toBe(false)
 })
 
-test('a key that does not open the secrets of an earlier version is refused', async () => {
+test('rejects a key that does not open the secrets of an earlier version', async () => {
   writeFileSync(file, randomBytes(32).toString('hex'))
   await expect(open()).rejects.toThrow('HOISTWAY_RESET_SEAL_SECRET=1')
 })
 
-test('a new key is used when it is asked for, and stays', async () => {
+test('creates a new key only on explicit request', async () => {
   await open()
   rmSync(file)
   const seal = await open(true)
@@ -78,15 +78,15 @@ test('a new key is used when it is asked for, and stays', async () => {
   expect(warnings).toHaveLength(1)
 })
 
-test.each(['', 'abc'])('a key that was cut to %j is refused, and left as it is', async (text) => {
+test.each(['', 'abc'])('rejects a key truncated to %j and leaves it unchanged', async (text) => {
   writeFileSync(file, text)
   await expect(open()).rejects.toThrow(`${file} is empty or damaged.`)
   await expect(open(true)).rejects.toThrow(`${file} is empty or damaged.`)
   expect(readFileSync(file, 'utf8')).toBe(text)
 })
 
-describe('a database without secrets', () => {
-  test('gets one key, even from two servers that start at once', async () => {
+describe('with a database without secrets', () => {
+  test('two servers that start at once create one key', async () => {
     const name = `${database}_empty`
     const url = postgres.replace(/postgres$/, name)
     await query(postgres, `create database ${name}`)
@@ -102,7 +102,7 @@ describe('a database without secrets', () => {
   })
 })
 
-test('a server whose key is lost does not start, and says what to do', async () => {
+test('a server without its key does not start and explains what to do', async () => {
   await open()
   rmSync(file)
   const env = { DATABASE_URL: databaseUrl, HOISTWAY_STATE: state, HOISTWAY_HOST_DIST: state }

@@ -81,7 +81,7 @@ const filesOf = ({ state }: { state: string }) =>
 const rowsOf = ({ tables }: BackupManifest, name: string) =>
   tables.find((table) => table.name === name)?.rows ?? -1
 
-test('a backup of a running server is one moment of it, and what is restored is equal in every table and file', async () => {
+test('a backup of a running server is a consistent snapshot of every table and file', async () => {
   const url = await withEmbeddedDatabase(source.state, async (running) => running)
   await query(
     url,
@@ -124,7 +124,7 @@ test('a backup of a running server is one moment of it, and what is restored is 
   expect(filesOf(target)).toEqual(filesOf(source))
 }, 60_000)
 
-test('a server that is stopped is backed up, and one that starts on what was restored lets people in', async () => {
+test('users can sign in after a backup of a stopped server is restored', async () => {
   await running?.close()
   running = undefined
   const stopped = await backUp(source, join(folder, 'stopped.tar.gz'), '1.2.3')
@@ -165,7 +165,7 @@ async function changed(
 const manifestWith = (change: (manifest: BackupManifest) => object) => (entry: string, content: Buffer) =>
   entry === MANIFEST ? Buffer.from(JSON.stringify(change(JSON.parse(content.toString())))) : content
 
-test('a damaged file is refused before anything is restored', async () => {
+test('rejects a damaged file before restoring anything', async () => {
   const whole = readFileSync(small)
   const flipped = Buffer.from(whole)
   flipped.writeUInt8(flipped.readUInt8(whole.length >> 1) ^ 1, whole.length >> 1)
@@ -199,7 +199,7 @@ test('a damaged file is refused before anything is restored', async () => {
   expect(readdirSync(folder)).not.toContain('empty')
 }, 60_000)
 
-test('a backup of a newer version is refused with what to do', async () => {
+test('rejects a backup of a newer version and explains what to do', async () => {
   const newer = await changed(
     'newer',
     manifestWith(({ migrations, ...rest }) => ({ ...rest, migrations: [...migrations, 4_000_000_000_000] })),
@@ -217,7 +217,7 @@ test('a backup of a newer version is refused with what to do', async () => {
   )
 }, 60_000)
 
-test('nothing that exists is replaced', async () => {
+test('a restore replaces no existing data', async () => {
   await expect(restore(foldersOf('target'), file)).rejects.toThrow(
     /is not empty, and a backup replaces nothing. Stop Hoistway/,
   )

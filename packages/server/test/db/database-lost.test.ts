@@ -61,7 +61,7 @@ async function freeze(): Promise<void> {
   }
 }
 
-test('a connection that breaks in a transaction fails it, and leaves the pool', async () => {
+test('a connection lost during a transaction fails it and leaves the pool', async () => {
   const { db } = opened
   const failed = await failure(
     db.transaction(async (tx) => {
@@ -76,7 +76,7 @@ test('a connection that breaks in a transaction fails it, and leaves the pool', 
   expect((await db.execute(sql`select 3 as three`)).rows).toEqual([{ three: 3 }])
 })
 
-test('transactions that cannot begin keep no connection', async () => {
+test('transactions that cannot begin release their connection', async () => {
   const { db } = opened
   const whole = Array.from({ length: 20 }, (_, index) => index)
   await Promise.all(whole.map(() => db.execute(sql`select pg_sleep(0.05)`)))
@@ -87,7 +87,7 @@ test('transactions that cannot begin keep no connection', async () => {
   expect(await Promise.all(whole.map(() => db.execute(sql`select 1`)))).toHaveLength(20)
 })
 
-test('a read that was interrupted is sent again, a write is not', async () => {
+test('repeats an interrupted read but not a write', async () => {
   const { db } = opened
   // Sent when somebody asks for its result.
   const read = db.execute(sql`select pg_sleep(0.3)`).then(({ rows }) => rows)
@@ -108,7 +108,7 @@ test('a read that was interrupted is sent again, a write is not', async () => {
   expect((await db.execute(sql`select * from written`)).rows).toEqual([])
 })
 
-test('a statement, a wait for a lock and a pause within a transaction end in time', async () => {
+test('limits the duration of statements, lock waits and idle transactions', async () => {
   const { db } = opened
   expect(databaseAnswer(await failure(db.execute(sql`select pg_sleep(20)`)))).toMatchObject({
     status: 503,
@@ -131,7 +131,7 @@ test('a statement, a wait for a lock and a pause within a transaction end in tim
   expect(await opened.isUp()).toBe(true)
 })
 
-test('a frozen database fails what it was asked within the limit, and is used again when it goes on', async () => {
+test('queries to a frozen database fail in time, and succeed once it resumes', async () => {
   const { db } = opened
   await db.execute(sql`select 1`)
   await freeze()
@@ -142,7 +142,7 @@ test('a frozen database fails what it was asked within the limit, and is used ag
   expect(await opened.isUp()).toBe(true)
 })
 
-test('requests wait for the database for seconds, not for minutes', async () => {
+test('a request waits only seconds for the database', async () => {
   const usual = await openDatabase(url)
   const { rows } = await usual.db.execute(
     sql`select name, setting::int / 1000 as seconds from pg_settings where name like '%timeout' and source = 'client' order by name`,

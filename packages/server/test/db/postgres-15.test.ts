@@ -82,12 +82,12 @@ describe.skipIf(!existsSync(join(bin, 'initdb')))('PostgreSQL 15', () => {
     return { status: answer.status, body: text ? JSON.parse(text) : undefined }
   }
 
-  test('is what answers', async () => {
+  test("is the server's database", async () => {
     const [row] = await query<{ server_version: string }>(url, 'show server_version')
     expect(row?.server_version).toMatch(/^15\./)
   })
 
-  test('every list answers, in every order and with a search', async () => {
+  test('serves every list in every order and with a search', async () => {
     const elevator = (await call('GET', 'elevators?pageSize=1')).body.data[0]
     const paths = [
       'elevators',
@@ -114,7 +114,7 @@ describe.skipIf(!existsSync(join(bin, 'initdb')))('PostgreSQL 15', () => {
     expect(answers).toEqual(paths.map((path) => [path, 200]))
   })
 
-  test('records are created, changed and deleted', async () => {
+  test('creates, updates and deletes records', async () => {
     const [organization] = (await call('GET', 'organizations')).body
     const body = {
       name: 'On fifteen',
@@ -131,7 +131,7 @@ describe.skipIf(!existsSync(join(bin, 'initdb')))('PostgreSQL 15', () => {
     expect((await call('GET', path)).status).toBe(404)
   })
 
-  test('ids are UUIDs of version 7, in the order in which they were made', async () => {
+  test('ids are UUIDs of version 7 in creation order', async () => {
     const from = Date.now()
     const rows = await query<{ id: string }>(url, 'select uuidv7() as id from generate_series(1, 5000)')
     const ids = rows.map(({ id }) => id)

@@ -30,7 +30,7 @@ async function migrateTo(count: number): Promise<void> {
   await pool.end()
 }
 
-test('a database that has data is brought up to date with true counters', async () => {
+test('migrating a database with data produces correct counters', async () => {
   await migrateTo(3)
   await query(
     urlOf(),

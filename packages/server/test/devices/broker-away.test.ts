@@ -37,7 +37,7 @@ const callCar = async (id: string) => {
   return [status, body]
 }
 
-test('a command that the broker does not take in time is refused, and recorded as failed', async () => {
+test('records a command as failed when the broker does not accept it in time', async () => {
   const { id } = await aLift()
   await query(server.databaseUrl, `update elevators set is_online = true where id = '${id}'`)
   between.hold()
@@ -54,7 +54,7 @@ test('a command that the broker does not take in time is refused, and recorded a
   })
 })
 
-test('without its broker the server runs, says so, and tells what it could not do', async () => {
+test('the server keeps running without its broker and reports it', async () => {
   const health = async () => (await server.call('GET', 'health')).body
   expect(await health()).toMatchObject({ status: 'ok', broker: 'up' })
   await broker.close()

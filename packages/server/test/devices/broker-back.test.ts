@@ -63,7 +63,7 @@ const online = async (key: string) => (await elevator(key)).isOnline
 const record = async () => (await admin('GET', `controllers/by-key/${KEY}`)).body
 const health = async () => (await server.call('GET', 'health')).body
 
-test('while the broker is away nobody is online and settings wait; when it is back both come right', async () => {
+test('presence and settings recover once the broker is back', async () => {
   const stays = await controller(KEY)
   const leaves = await controller('ESP-0002')
   const { id, firmwareId } = await record()

@@ -35,7 +35,7 @@ test.each([
   ['a clock one hour ahead', ago(-HOUR), 42],
   ['a clock 40 s behind', ago(40_000), 43],
   ['year 0', '0000-01-01T00:00:00Z', 44],
-])('the age of a state counts from its arrival: %s', async (_, ts, floor) => {
+])('measures the age of a state from its arrival: %s', async (_, ts, floor) => {
   const { state, read, elevator } = await lift('ESP-0011')
   await state({ bootId: `boot ${ts}`, seq: 1, floor, ts })
   await expect.poll(read, stored).toMatchObject({ floor })
@@ -46,7 +46,7 @@ test.each([
   await expect.poll(async () => isRecent((await elevator()).lastSeenAt), stored).toBe(true)
 })
 
-test('older and repeated states are dropped by boot and number, whatever their times say', async () => {
+test('drops older and repeated states by boot and sequence number', async () => {
   const { state, read } = await lift('ESP-0012')
   await state({ bootId: 'b1', seq: 10, floor: 10, ts: ago(HOUR) })
   await state({ bootId: 'b1', seq: 9, floor: 9, ts: ago(0) })
@@ -64,7 +64,7 @@ test('older and repeated states are dropped by boot and number, whatever their t
   expect(await read()).toMatchObject({ floor: 21, direction: 'unknown', door: 'unknown' })
 })
 
-test('the database itself refuses an older state: another server may have written a newer one', async () => {
+test('the database rejects a state older than the stored one', async () => {
   const { id, state, read } = await lift('ESP-0013')
   await state({ bootId: 'b1', seq: 1, floor: 1 })
   await expect.poll(read, stored).toMatchObject({ floor: 1 })
@@ -81,7 +81,7 @@ test('the database itself refuses an older state: another server may have writte
   await expect.poll(read, stored).toMatchObject({ floor: 51 })
 })
 
-test('how far a clock is behind is measured, and said of elevator, state and controller', async () => {
+test('reports the clock skew of a device', async () => {
   const { state, read, elevator } = await lift('ESP-0015')
   for (const seq of [1, 2, 3]) await state({ bootId: 'b1', seq, ts: ago(40_000) })
   // One that waited on its way does not count.
@@ -91,7 +91,7 @@ test('how far a clock is behind is measured, and said of elevator, state and con
   for (const { clockSkewMs } of [await elevator(), body]) expect(Math.round(clockSkewMs / 1000)).toBe(40)
 })
 
-test('the last will is no sign of life: an elevator was last seen when its device last spoke', async () => {
+test('a last will does not update the time an elevator was last seen', async () => {
   const { state, say, elevator } = await lift('ESP-0016')
   const connectedAt = ago(HOUR / 2)
   await say(deviceTopics.presence('ESP-0016'), { online: true, ts: connectedAt })
@@ -105,7 +105,7 @@ test('the last will is no sign of life: an elevator was last seen when its devic
   expect(Math.abs(Date.parse((await elevator()).lastSeenAt) - Date.parse(lastSeenAt))).toBeLessThan(2_000)
 })
 
-test('an alert of a wrong clock is placed by the time of its arrival', async () => {
+test('dates an alert by its arrival when the device clock is wrong', async () => {
   const { id, say, state, read } = await lift('ESP-0017')
   for (const seq of [1, 2, 3]) await state({ bootId: 'b1', seq, ts: ago(-HOUR) })
   await expect.poll(async () => (await read()).clockSkewMs, stored).toBeLessThan(-HOUR + 5_000)
@@ -130,7 +130,7 @@ test('an alert of a wrong clock is placed by the time of its arrival', async () 
   await expect.poll(ages, stored).toEqual({ 'never-set': 0, ahead: 0, 'a minute ago': 6 })
 })
 
-test('an alert that is over is not opened again by a message from before its end', async () => {
+test('an ended alert is not reopened by an older message', async () => {
   const { id, say } = await lift('ESP-0018')
   const alert = { alertId: 'once', code: 'Er02', message: 'Door', active: true, ts: ago(3_000) }
   const send = (message: object) => say(deviceTopics.alert('ESP-0018'), { ...alert, ...message })

@@ -17,7 +17,7 @@ const conflictsOf = async (key: string) =>
     )
   ).map(({ reason }) => reason)
 
-test('two devices that use one key in turn are in the audit log', async () => {
+test('the audit log records two devices that share one key', async () => {
   const key = 'ESP-0021'
   const devices = [await deviceClient(server.state, key), await deviceClient(server.state, key)]
   for (let seq = 1; seq <= 4; seq += 1) {
@@ -36,7 +36,7 @@ test('two devices that use one key in turn are in the audit log', async () => {
   await expect.poll(() => conflictsOf(key)).toEqual(['two-devices'])
 })
 
-test('an answer to the command of another controller is in the audit log', async () => {
+test("the audit log records an acknowledgement of another controller's command", async () => {
   const elevator = (await server.as('admin', 'GET', 'elevators?searchTerm=ESP-0022')).body.data[0]
   const [command] = await query<{ id: string }>(
     server.databaseUrl,

@@ -30,7 +30,7 @@ const alert = (number: number, more: object = {}) =>
     ...more,
   })
 
-test('a record that the database refuses is lost alone', async () => {
+test('a record rejected by the database does not affect others', async () => {
   const client = await deviceClient(server.state, 'ESP-0030')
   await query(
     server.databaseUrl,
@@ -69,7 +69,7 @@ test('a record that the database refuses is lost alone', async () => {
   }
 })
 
-test('a controller that sends what nobody can read is in quarantine, seen by Admins, and the others are heard', async () => {
+test('quarantines a controller that sends malformed messages', async () => {
   const client = await deviceClient(server.state, 'ESP-0025')
   for (let number = 0; number < 40; number += 1) {
     await client.publishAsync(deviceTopics.alert('ESP-0025'), '{"alertId":', { qos: 1 })
@@ -115,7 +115,7 @@ async function serverProcess() {
   return { ...child, state, database }
 }
 
-test('12,000 alerts of one controller do not delay the answer of another, and SIGTERM loses none of them', async () => {
+test('12,000 alerts of one controller do not delay another, and SIGTERM loses none', async () => {
   const child = await serverProcess()
   const noisy = await deviceClient(child.state, 'ESP-0021')
   const calm = await deviceClient(child.state, 'ESP-0022')

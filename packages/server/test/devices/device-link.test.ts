@@ -9,7 +9,7 @@ import { openDeviceLink } from '../../src/devices/link/device-link.ts'
 import { LinkStatus } from '../../src/devices/link/link-status.ts'
 import { testBroker } from '../support/test-broker.ts'
 
-test('a link that is closed while devices send logs no errors', async () => {
+test('closing the device link while devices send logs no errors', async () => {
   const broker = await testBroker(new Map([['ESP-1', 'its-secret']]))
   onTestFinished(() => broker.close())
   const device = await connectAsync(broker.address, { username: 'ESP-1', password: 'its-secret' })

@@ -18,7 +18,7 @@ await say(deviceTopics.presence(KEY), { online: true, ts: state.ts, fw: '9.9.9' 
 const startedAt = Date.now()
 const server = startedServer({ MQTT_URL: broker.url })
 
-test('what the broker kept is no arrival: a state of unknown age, and nothing of when the device was last seen', async () => {
+test('a retained message has an unknown age and does not count as an arrival', async () => {
   const { body } = await server.as('admin', 'GET', `elevators?searchTerm=${KEY}`)
   const { id } = body.data[0]
   const read = async () => (await server.as('admin', 'GET', `elevators/${id}/state`)).body

@@ -8,7 +8,7 @@ import { startedServer } from '../support/world.ts'
 
 const server = startedServer()
 
-test('what another process writes is found, and nothing is read while nobody writes', async () => {
+test('reloads the directory only after another process changed it', async () => {
   const pool = new Pool({ connectionString: server.databaseUrl })
   const asked: string[] = []
   const db = drizzle(pool, { schema, casing: 'snake_case', logger: { logQuery: (text) => asked.push(text) } })

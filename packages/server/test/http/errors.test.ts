@@ -53,7 +53,7 @@ const first = async (path: string) => {
 }
 const told = (answer: Answer) => [answer.status, typeof answer.body.message]
 
-test('401: every call that needs a session says so', async () => {
+test('401: every call that needs a session', async () => {
   const found = (await calls(401)).filter(({ path }) => !path.startsWith('auth/'))
   expect(found.length).toBeGreaterThan(60)
   for (const call of [...found, { method: 'POST', path: 'auth/logout' }]) {
@@ -70,7 +70,7 @@ test('401: every call that needs a session says so', async () => {
   ])
 })
 
-test('403: every write with a cookie alone, and every call for which a role is missing', async () => {
+test('403: every write without the anti-forgery header, and every call without the required role', async () => {
   const answer = await server.call('POST', 'auth/login?cookie=true', {
     body: { email: 'admin@hoistway.demo', password: 'Hoistway!2026' },
   })
@@ -110,7 +110,7 @@ test('403: every write with a cookie alone, and every call for which a role is m
   }
 })
 
-test('404: every call that names a record says that there is none', async () => {
+test('404: every call for a record that does not exist', async () => {
   const found = await calls(404)
   expect(found.length).toBeGreaterThan(40)
   await server.as('admin', 'POST', 'controllers', bodies.controllers)
@@ -143,7 +143,7 @@ describe('400', () => {
     sortDescending: 'perhaps',
     isOnline: 'perhaps',
   }
-  test('every call that takes a body names what is wrong with it, and never takes another kind', async () => {
+  test('every call with an invalid body or content type', async () => {
     const found = (await calls(400)).filter(({ requestBody }) => requestBody !== undefined)
     expect(found.length).toBeGreaterThan(15)
     for (const { method, path } of found) {
@@ -154,7 +154,7 @@ describe('400', () => {
     }
   })
 
-  test('every parameter of a query that has a range or a list', async () => {
+  test('every query parameter out of its range or list', async () => {
     const found = (await calls(400)).filter(
       ({ method, parameters = [] }) =>
         method === 'GET' && parameters.some((each) => each.in === 'query' && each.name in wrong),
@@ -183,7 +183,7 @@ describe('400', () => {
     expect(told(await server.as('admin', method, path))).toEqual([400, 'string'])
   })
 
-  test('of a firmware update without an assigned firmware', async () => {
+  test('a firmware update without assigned firmware', async () => {
     const { body } = await server.as('admin', 'POST', 'controllers', {
       ...bodies.controllers,
       controllerKey: 'NO-FIRMWARE',
@@ -256,7 +256,7 @@ describe('409', () => {
     },
   }
 
-  test('every call that can come into conflict says with what', async () => {
+  test('every call that can conflict names the conflict', async () => {
     // first-start.test.ts has a server without an Admin; commands.test.ts, password.test.ts and second-factor.test.ts the others.
     const elsewhere = /first-admin|second-factor|password-reset|reset-controller|clear-cache|call-car/
     const found = (await calls(409)).filter(({ path }) => !elsewhere.test(path))
@@ -286,7 +286,7 @@ test('413: a file over the limit', async () => {
   expect((await calls(413)).map(({ path }) => path)).toEqual(['firmware/upload'])
 })
 
-test('429: whoever fails too often from one address waits, at every door', async () => {
+test('429: too many failures from one address, on every endpoint with a password or code', async () => {
   const headers = { 'x-forwarded-for': '203.0.113.99' }
   const names = { firstName: 'Al', lastName: 'Bo', email: 'slow@example.org' }
   const password = { password: 'Quiet-Lobby-7', confirmPassword: 'Quiet-Lobby-7' }

@@ -17,8 +17,8 @@ afterEach(async () => {
 })
 const user = 'user@hoistway.demo'
 
-describe('a fault of one user and one call', () => {
-  test('answers a status with a body, for that user and that call alone', async () => {
+describe('a fault for one user and one call', () => {
+  test('returns a status and body for that user and call only', async () => {
     const body = { message: 'Closed for lunch.' }
     await fault({ user, path: '/api/elevators', method: 'GET', kind: 'status', status: 503, body })
     expect(await server.as('user', 'GET', 'elevators?pageSize=1')).toMatchObject({ status: 503, body })
@@ -26,21 +26,21 @@ describe('a fault of one user and one call', () => {
     expect((await server.as('user', 'GET', 'organizations')).status).toBe(200)
   })
 
-  test('is over when it is switched off', async () => {
+  test('ends when switched off', async () => {
     await fault({ user, path: '/api/organizations', kind: 'status' })
     expect((await server.as('user', 'GET', 'organizations')).status).toBe(500)
     await server.as('admin', 'DELETE', `faults/${on.splice(0)[0]}`)
     expect((await server.as('user', 'GET', 'organizations')).status).toBe(200)
   })
 
-  test('answers malformed JSON, or what breaks the contract', async () => {
+  test('returns malformed JSON or a response that violates the contract', async () => {
     await fault({ user, path: '/api/organizations', kind: 'malformed' })
     await expect(server.as('user', 'GET', 'organizations')).rejects.toThrow(SyntaxError)
     await fault({ user, path: '/api/elevators', kind: 'contract' })
     expect((await server.as('user', 'GET', 'elevators')).body).toEqual({ unexpected: true })
   })
 
-  test('stalls, or drops the connection', async () => {
+  test('stalls or drops the connection', async () => {
     await fault({ user, path: '/api/organizations', kind: 'stall' })
     await fault({ user, path: '/api/elevators', kind: 'drop' })
     const headers = { authorization: `Bearer ${await server.tokenOf('user')}` }
@@ -50,7 +50,7 @@ describe('a fault of one user and one call', () => {
   })
 })
 
-describe('a fault of one browser', () => {
+describe('a fault for one browser', () => {
   const cookie = 'hoistway-faults=tab-1'
   beforeAll(() => {
     const folder = join(server.state, 'releases/remotes/fleet/1.0.0')
@@ -58,14 +58,14 @@ describe('a fault of one browser', () => {
     writeFileSync(join(folder, 'entry.js'), '// here')
   })
 
-  test('takes the files of a remote away', async () => {
+  test('blocks the files of a remote', async () => {
     const ask = (headers = {}) => fetch(`${server.url}/remotes/fleet/1.0.0/entry.js`, { headers })
     await fault({ scope: 'tab-1', path: '/remotes/fleet', kind: 'status', status: 404 })
     expect((await ask({ cookie })).status).toBe(404)
     expect((await ask()).status).toBe(200)
   })
 
-  test('refuses the hub', async () => {
+  test('blocks the hub', async () => {
     await fault({ scope: 'tab-1', path: '/customerHub', kind: 'status', status: 503 })
     const ask = async (headers = {}) =>
       fetch(`${server.url}/customerHub/negotiate?negotiateVersion=1`, {
@@ -77,7 +77,7 @@ describe('a fault of one browser', () => {
   })
 })
 
-test('hub connections of a user are dropped, and come back', async () => {
+test('drops the hub connections of a user, which reconnect', async () => {
   const connection = new HubConnectionBuilder()
     .withUrl(`${server.url}/customerHub`, { accessTokenFactory: () => server.tokenOf('user') })
     .withAutomaticReconnect([0, 100, 500])
@@ -91,7 +91,7 @@ test('hub connections of a user are dropped, and come back', async () => {
   expect(connection.state).toBe('Connected')
 })
 
-test('a fault names whom it meets, and only an Admin switches', async () => {
+test('only an Admin can switch a fault, for a named target', async () => {
   expect((await server.as('admin', 'POST', 'faults', { path: '/api', kind: 'drop' })).status).toBe(400)
   expect((await server.as('manager', 'POST', 'faults', { user, path: '/api', kind: 'drop' })).status).toBe(
     403,
@@ -100,11 +100,11 @@ test('a fault names whom it meets, and only an Admin switches', async () => {
 
 describe('the switch', () => {
   const off = startedServer()
-  test('does not exist unless it is asked for', async () => {
+  test('does not exist unless enabled', async () => {
     expect((await off.as('admin', 'POST', 'faults', { user, path: '/api', kind: 'drop' })).status).toBe(404)
   })
 
-  test('is refused in production', () => {
+  test('is rejected in production', () => {
     expect(() => readEnv({ HOISTWAY_FAULTS: '1', NODE_ENV: 'production' })).toThrow(
       'it is refused in production',
     )

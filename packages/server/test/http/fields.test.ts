@@ -97,7 +97,7 @@ async function isKept(field: string, text: string, answer: { id?: string }): Pro
 }
 
 describe.each(fields)('the field $field', ({ field, texts, schema, body, method, path }) => {
-  test('takes what the form takes, and says at the field why not', async () => {
+  test('accepts and rejects the same values as the form', async () => {
     const created = await server.as('admin', 'POST', 'controllers', controller())
     controllerId = created.body.id
     const wrong: string[] = []

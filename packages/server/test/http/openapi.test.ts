@@ -3,7 +3,7 @@ import { startedServer } from '../support/world.ts'
 
 const server = startedServer()
 
-test('the API describes itself in OpenAPI 3.1, and every reference leads somewhere', async () => {
+test('the OpenAPI 3.1 description resolves every reference', async () => {
   const { status, body } = await server.call('GET', 'openapi.json')
   expect([status, body.openapi]).toEqual([200, '3.1.0'])
   const references = [...JSON.stringify(body).matchAll(/"\$ref":"#\/([^"]+)"/g)].map(([, path = '']) => path)
@@ -13,7 +13,7 @@ test('the API describes itself in OpenAPI 3.1, and every reference leads somewhe
   }
 })
 
-test('a call tells its parameters, its body, its answer and its errors', async () => {
+test('describes the parameters, body, response and errors of each call', async () => {
   const { body } = await server.call('GET', 'openapi.json')
   const list = body.paths['/api/elevators'].get
   expect(list.parameters.map(({ name }: { name: string }) => name)).toEqual(
@@ -33,7 +33,7 @@ test('a call tells its parameters, its body, its answer and its errors', async (
   expect(Object.keys(create.responses)).toEqual(['201', '400', '401', '403', '409'])
 })
 
-test('the page to read it brings its own files, and no inline script', async () => {
+test('the documentation page serves its own files without inline scripts', async () => {
   const page = await fetch(`${server.url}/api/docs`)
   const html = await page.text()
   expect(page.status).toBe(200)

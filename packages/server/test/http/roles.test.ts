@@ -127,7 +127,7 @@ const undocumented: typeof table = [
   ['POST', '/faults/drop-hub', admins],
 ]
 
-test.each([...table, ...undocumented])('%s %s is for %s', async (method, path, who) => {
+test.each([...table, ...undocumented])('%s %s allows %s', async (method, path, who) => {
   for (const each of anybody) {
     // Logout would end the session that the other calls use.
     const token =
@@ -150,7 +150,7 @@ test.each([...table, ...undocumented])('%s %s is for %s', async (method, path, w
   }
 })
 
-test('the table holds every call that the API describes, and the other way round', async () => {
+test('the table lists exactly the calls that the API describes', async () => {
   const { body } = await server.call('GET', 'openapi.json')
   const described = Object.entries<object>(body.paths).flatMap(([path, methods]) =>
     Object.keys(methods).map((method) => `${method.toUpperCase()} ${path.replace(/^\/api/, '')}`),
@@ -158,7 +158,7 @@ test('the table holds every call that the API describes, and the other way round
   expect(described.toSorted()).toEqual(table.map(([method, path]) => `${method} ${path}`).toSorted())
 })
 
-test('without a session an unknown path is no more than unknown', async () => {
+test('an unknown path without a session is 404', async () => {
   expect((await server.call('GET', 'users/../admin')).status).toBe(404)
   expect((await server.call('DELETE', 'elevators')).status).toBe(404)
 })

@@ -9,7 +9,7 @@ const cookiesOf = (headers: Headers) =>
   new Map(headers.getSetCookie().map((line) => line.split(';')[0]?.split('=', 2) as [string, string]))
 
 describe('cookies', () => {
-  test('a session in a cookie needs the anti-forgery header for writes, not for reading', async () => {
+  test('a cookie session needs the anti-forgery header for writes only', async () => {
     const answer = await server.call('POST', 'auth/login?cookie=true', {
       body: { email: 'admin@hoistway.demo', password: 'Hoistway!2026' },
     })
@@ -37,7 +37,7 @@ describe('cookies', () => {
     expect((await server.call('GET', 'organizations', { headers: { cookie } })).status).toBe(401)
   })
 
-  test('behind TLS every cookie is sent over TLS alone, and no page but ours makes a browser send one', async () => {
+  test('behind TLS every cookie is Secure and SameSite', async () => {
     const { headers } = await server.call('POST', 'auth/login?cookie=true', {
       body: { email: 'admin@hoistway.demo', password: 'Hoistway!2026' },
       headers: { 'x-forwarded-proto': 'https' },
@@ -51,7 +51,7 @@ describe('cookies', () => {
     ])
   })
 
-  test('an ordinary sign-in keeps no session in a cookie', async () => {
+  test('an ordinary sign-in sets no session cookie', async () => {
     const { headers } = await server.signIn('user@hoistway.demo')
     expect([...cookiesOf(headers).keys()]).toEqual(['hoistway-device', 'XSRF-TOKEN'])
   })
@@ -62,7 +62,7 @@ test.each([
   ['lists that never end', '['.repeat(500_000)],
   ['objects', `${'{"a":'.repeat(5000)}1${'}'.repeat(5000)}`],
   ['lists in a field', `{"name":${'['.repeat(33)}${']'.repeat(33)}}`],
-])('%s that are nested too deeply are refused, with or without a session', async (_, body) => {
+])('rejects %s nested too deeply, with or without a session', async (_, body) => {
   for (const path of ['organizations', 'auth/login']) {
     const answer = await fetch(`${server.url}/api/${path}`, {
       method: 'POST',
@@ -80,7 +80,7 @@ test.each([
   }
 })
 
-test('a token in the query is not read by the API', async () => {
+test('the API ignores a token in the query', async () => {
   const token = await server.tokenOf('admin')
   expect((await server.call('GET', `elevators?access_token=${token}`)).status).toBe(401)
 })
@@ -96,7 +96,7 @@ describe('origins', () => {
       },
     })
 
-  test('only those of the list may call the API, and the hub from there, too', async () => {
+  test('only listed origins may call the API and the hub', async () => {
     for (const path of ['api/elevators', 'customerHub/negotiate']) {
       const listed = await asked('https://console.example.org', path)
       expect(listed.headers.get('access-control-allow-origin')).toBe('https://console.example.org')
@@ -114,7 +114,7 @@ describe('origins', () => {
     expect(negotiated.headers.get('access-control-allow-origin')).toBe('https://console.example.org')
   })
 
-  test('a foreign page does not get through the WebSocket upgrade', async () => {
+  test('rejects a WebSocket upgrade from another origin', async () => {
     const token = await server.tokenOf('admin')
     const upgrade = async (origin?: string) => {
       const call = request(`${server.url}/customerHub?access_token=${token}`, {
@@ -141,7 +141,7 @@ describe('origins', () => {
 })
 
 describe('headers', () => {
-  test('of pages and of the API', async () => {
+  test('are set on pages and API responses', async () => {
     for (const path of ['/', '/api/health', '/elevators/1']) {
       const { headers } = await fetch(server.url + path)
       const policy = headers.get('content-security-policy') ?? ''
@@ -157,7 +157,7 @@ describe('headers', () => {
     expect((await server.call('GET', 'nothing')).headers.get('cache-control')).toBe('no-store')
   })
 
-  test('strict transport security is told behind TLS', async () => {
+  test('sends Strict-Transport-Security behind TLS', async () => {
     const { headers } = await fetch(`${server.url}/api/health`, { headers: { 'x-forwarded-proto': 'https' } })
     expect(headers.get('strict-transport-security')).toBe('max-age=31536000')
   })
@@ -166,7 +166,7 @@ describe('headers', () => {
 describe('sessions', () => {
   const refresh = (refreshToken: string) => server.call('POST', 'auth/refresh', { body: { refreshToken } })
 
-  test('a refresh token that is used again later ends the whole family', async () => {
+  test('reusing a refresh token ends the whole session', async () => {
     const first = (await server.signIn('manager@hoistway.demo')).body
     const second = (await refresh(first.refreshToken)).body
     await query(
@@ -178,14 +178,14 @@ describe('sessions', () => {
     expect((await server.call('GET', 'elevators', { token: second.token })).status).toBe(401)
   })
 
-  test('many refreshes at once all go on, with one successor', async () => {
+  test('concurrent refreshes all succeed with one successor', async () => {
     const { refreshToken } = (await server.signIn('manager@hoistway.demo')).body
     const answers = await Promise.all(Array.from({ length: 6 }, () => refresh(refreshToken)))
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 200])
     expect(new Set(answers.map(({ body }) => body.refreshToken)).size).toBe(1)
   })
 
-  test('a refresh token that was stolen grows no branch of its own: its second user ends the family', async () => {
+  test('a stolen refresh token cannot continue a session of its own', async () => {
     const { refreshToken } = (await server.signIn('manager@hoistway.demo')).body
     const [thief, owner] = [await refresh(refreshToken), await refresh(refreshToken)]
     expect(thief.body.refreshToken).toBe(owner.body.refreshToken)
@@ -195,7 +195,7 @@ describe('sessions', () => {
     expect((await refresh(next.body.refreshToken)).status).toBe(401)
   })
 
-  test('the grace for tabs that refresh at once is ten seconds', async () => {
+  test('the grace period for concurrent refreshes is ten seconds', async () => {
     const { refreshToken } = (await server.signIn('user@hoistway.demo')).body
     await refresh(refreshToken)
     const age = (seconds: number) =>
@@ -209,7 +209,7 @@ describe('sessions', () => {
     expect((await refresh(refreshToken)).status).toBe(401)
   })
 
-  test('ends when its time is over, however often it was refreshed', async () => {
+  test('a session expires however often it was refreshed', async () => {
     const { token, refreshToken } = (await server.signIn('technician@hoistway.demo')).body
     await query(
       server.databaseUrl,
@@ -236,7 +236,7 @@ test('an unknown email takes as long as a wrong password', async () => {
   expect(unknown / known).toBeLessThan(2.5)
 })
 
-test('guessing many passwords at once is throttled as well', async () => {
+test('throttles concurrent password guesses', async () => {
   const answers = await Promise.all(
     Array.from({ length: 25 }, (_, index) => server.signIn('victim@example.org', `wrong-password-${index}`)),
   )
@@ -245,7 +245,7 @@ test('guessing many passwords at once is throttled as well', async () => {
   expect(Number(refused?.headers.get('retry-after'))).toBeGreaterThan(290)
 })
 
-test('a password of 128 characters and more than 64 is taken, a longer one refused', async () => {
+test('accepts a password of up to 128 characters', async () => {
   const register = (email: string, password: string) =>
     server.call('POST', 'auth/register', {
       body: { firstName: 'Long', lastName: 'Word', email, password, confirmPassword: password },
@@ -256,7 +256,7 @@ test('a password of 128 characters and more than 64 is taken, a longer one refus
   expect((await register('l3@example.org', `Aa1!${'x'.repeat(125)}`)).status).toBe(400)
 })
 
-test('a website that is no web address is refused', async () => {
+test('rejects a website that is not a web address', async () => {
   for (const website of ['javascript:alert(1)', 'data:text/html,x', 'ftp://example.org', 'example.org']) {
     const answer = await server.as('admin', 'POST', 'organizations', { name: 'W', type: 0, website })
     expect([website, answer.status, answer.body.errors.website]).toEqual([

@@ -23,7 +23,7 @@ async function watchedBy(connection: HubConnection): Promise<string[]> {
   return (await info).subscriptions
 }
 
-test('who loses a membership stops watching its elevators within 5 s, and an Admin goes on', async () => {
+test('revoking a membership ends its elevator subscriptions within 5 s', async () => {
   const { body: elevators } = await server.as('user', 'GET', 'elevators?pageSize=1')
   const { id } = elevators.data[0]
   const [user, admin] = [await connect('user'), await connect('admin')]
@@ -41,7 +41,7 @@ test('who loses a membership stops watching its elevators within 5 s, and an Adm
   await expect(user.invoke('SubscribeToElevator', id)).rejects.toThrow('HubException: Elevator not found.')
 })
 
-test('a page that nobody closes: the 51st connection of a user is refused with a reason', async () => {
+test('rejects the 51st connection of a user with a reason', async () => {
   const token = await server.tokenOf('technician')
   const negotiate = () =>
     fetch(`${server.url}/customerHub/negotiate?negotiateVersion=1`, {
@@ -58,7 +58,7 @@ test('a page that nobody closes: the 51st connection of a user is refused with a
 })
 
 test.each(['/customerHub/negotiate/', '//', '/customerHub%2Fnegotiate'])(
-  'a request to %s is answered',
+  'responds to a request to %s',
   async (path) => {
     const answer = await fetch(server.url + path, { method: 'POST', signal: AbortSignal.timeout(5_000) })
     expect(answer.status).toBe(404)

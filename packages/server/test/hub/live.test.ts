@@ -50,7 +50,7 @@ const elevatorOf = async (key: string) => {
 }
 const now = () => new Date().toISOString()
 
-test('a state travels from the device to the watcher and into the database', async () => {
+test('a device state reaches subscribers and the database', async () => {
   const id = await elevatorOf('ESP-0007')
   const { say } = await device('ESP-0007')
   const { connection, last } = await watcher('user')
@@ -71,7 +71,7 @@ test('a state travels from the device to the watcher and into the database', asy
   await expect.poll(() => last('ElevatorUnsubscriptionConfirmed')).toEqual({ elevatorId: id })
 })
 
-test('a foreign elevator cannot be watched', async () => {
+test('rejects a subscription to an elevator of another organization', async () => {
   const id = await elevatorOf('ESP-0090')
   const { connection } = await watcher('user')
   await expect(connection.invoke('SubscribeToElevator', id)).rejects.toThrow(
@@ -79,7 +79,7 @@ test('a foreign elevator cannot be watched', async () => {
   )
 })
 
-test('presence and its end are told and recorded', async () => {
+test('sends and records presence changes', async () => {
   const id = await elevatorOf('ESP-0008')
   const { say } = await device('ESP-0008')
   const { connection, last } = await watcher('admin')
@@ -92,7 +92,7 @@ test('presence and its end are told and recorded', async () => {
   await expect.poll(() => last('ElevatorConnectionStatus')).toMatchObject({ isOnline: false })
 })
 
-test('who begins to watch is told at once whether the elevator is online, whatever was missed', async () => {
+test('sends the current presence to a new subscriber', async () => {
   const id = await elevatorOf('ESP-0013')
   const { say } = await device('ESP-0013')
   const from = Date.now()
@@ -114,7 +114,7 @@ test('who begins to watch is told at once whether the elevator is online, whatev
   await expect.poll(() => last('ElevatorStateUpdate')).toMatchObject({ floor: 3, isOnline: false })
 })
 
-test('a command reaches the device and its steps come back', async () => {
+test('a command reaches the device and its acknowledgements reach the subscriber', async () => {
   const id = await elevatorOf('ESP-0009')
   await bringOnline(server, id)
   const { say, told } = await device('ESP-0009')
@@ -134,7 +134,7 @@ test('a command reaches the device and its steps come back', async () => {
   expect(history.body[0].status).toBe('succeeded')
 })
 
-test('a critical alert is recorded once, told to watchers, and notified to those who see the elevator', async () => {
+test('records a critical alert once and notifies users who may see the elevator', async () => {
   const id = await elevatorOf('ESP-0010')
   const { say } = await device('ESP-0010')
   const watching = await watcher('user')
@@ -155,7 +155,7 @@ test('a critical alert is recorded once, told to watchers, and notified to those
   ).toBeGreaterThan(0)
 })
 
-test('malformed messages of a device are dropped', async () => {
+test('drops malformed device messages', async () => {
   const id = await elevatorOf('ESP-0011')
   const { say } = await device('ESP-0011')
   const { connection, last } = await watcher('admin')
@@ -185,7 +185,7 @@ test('logout closes the hub connection within 5 s', async () => {
   expect(Date.now() - from).toBeLessThan(5000)
 })
 
-test('who gets other roles is asked to come back, and is then as somebody with those roles', async () => {
+test('a role change makes the client reconnect with the new roles', async () => {
   const { connection } = await watcher('technician')
   const away = new Promise<void>((done) => connection.onreconnecting(() => done()))
   const back = new Promise<void>((done) => connection.onreconnected(() => done()))

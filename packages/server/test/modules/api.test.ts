@@ -33,7 +33,7 @@ test.each([
   ['elevatoralerts', pagedResponse(elevatorAlert)],
   ['controllers', pagedResponse(controller)],
   ['firmware', readableList(firmware)],
-])('GET %s answers what the contract says, without a bad value', async (path, schema) => {
+])('GET %s returns a response that matches the contract', async (path, schema) => {
   const { status, body } = await server.as('admin', 'GET', path)
   expect(status).toBe(200)
   schema.parse(body)
@@ -68,7 +68,7 @@ describe('elevators', () => {
     expect((await elevators('elevatorType=2')).totalCount).toBe(items.length)
   })
 
-  test('have a state', async () => {
+  test('include their state', async () => {
     const { items } = await elevators('pageSize=1')
     const { body } = await server.as('admin', 'GET', `elevators/${items[0]?.id}/state`)
     expect(elevatorState.parse(body)).toMatchObject({
@@ -78,7 +78,7 @@ describe('elevators', () => {
     })
   })
 
-  test('are created, changed and deleted; a stale change is refused', async () => {
+  test('are created, updated and deleted', async () => {
     const { id: organizationId } = await named('Prime Tower')
     const body = { name: ' Test lift ', controllerId: 'ESP-9999', elevatorType: 'ARCODE', organizationId }
     const created = await server.as('manager', 'POST', 'elevators', body)
@@ -105,7 +105,7 @@ describe('elevators', () => {
   })
 })
 
-test('the elevators of an organization are its own, the active ones unless all are asked for', async () => {
+test('an organization lists its own elevators, active ones by default', async () => {
   const { id } = await named('Prime Tower')
   const of = async (query: string) =>
     readableList(elevator).parse(
@@ -120,7 +120,7 @@ test('the elevators of an organization are its own, the active ones unless all a
 })
 
 describe('organizations', () => {
-  test('are changed as a whole; a stale change is refused', async () => {
+  test('are updated as a whole', async () => {
     const created = await server.as('admin', 'POST', 'organizations', {
       name: 'Before',
       type: 0,
@@ -140,13 +140,13 @@ describe('organizations', () => {
     expect((await server.as('admin', 'PUT', path, { ...body, name: 'Last' })).body.name).toBe('Last')
   })
 
-  test('are activated and deactivated, and answer the record', async () => {
+  test('are activated and deactivated', async () => {
     const { id } = await named('City of Lugano')
     expect((await server.as('manager', 'POST', `organizations/${id}/deactivate`)).body.isActive).toBe(false)
     expect((await server.as('manager', 'POST', `organizations/${id}/activate`)).body.isActive).toBe(true)
   })
 
-  test('are managed with the access level Manager only', async () => {
+  test('require the access level Manager for changes', async () => {
     const { id } = await named('Léman Health Group')
     const { status, body } = await server.as('manager', 'POST', `organizations/${id}/deactivate`)
     expect([status, body.message]).toEqual([
@@ -155,7 +155,7 @@ describe('organizations', () => {
     ])
   })
 
-  test('with children or elevators are not deleted', async () => {
+  test('cannot be deleted while they have children or elevators', async () => {
     const { id } = await named('Alpine Facilities')
     const { status, body } = await server.as('admin', 'DELETE', `organizations/${id}`)
     expect([status, body.message]).toEqual([
@@ -164,7 +164,7 @@ describe('organizations', () => {
     ])
   })
 
-  test('are created with a parent, and never below themselves', async () => {
+  test('cannot be moved below themselves', async () => {
     const parent = await named('Nordhafen Real Estate')
     const body = { name: 'Pier 7', type: 'Building', parentOrganizationId: parent.id }
     const created = await server.as('admin', 'POST', 'organizations', body)
@@ -181,8 +181,8 @@ describe('organizations', () => {
   })
 })
 
-describe('what somebody may not see does not exist', () => {
-  test('lists hold the own organizations and all below', async () => {
+describe("records outside the user's organizations", () => {
+  test("lists contain the user's organizations and their descendants", async () => {
     expect((await organizations('technician')).map(({ name }) => name)).toEqual([
       'Alpine Facilities',
       'Bahnhof Arcade',
@@ -195,7 +195,7 @@ describe('what somebody may not see does not exist', () => {
     expect((await elevators('', 'user')).totalCount).toBe(34)
   })
 
-  test('a foreign elevator is 404 everywhere', async () => {
+  test('an elevator of another organization is 404 everywhere', async () => {
     const { items } = await elevators('searchTerm=Clinique&pageSize=1')
     const id = items[0]?.id
     for (const path of [
@@ -218,7 +218,7 @@ describe('what somebody may not see does not exist', () => {
     expect((await server.as('user', 'POST', `elevatoralerts/${alert}/acknowledge`, {})).status).toBe(404)
   })
 
-  test('reading alone does not move a car, and the reason is told', async () => {
+  test('read access does not allow commands', async () => {
     const { items } = await elevators('pageSize=1', 'user')
     const { status, body } = await server.as('user', 'POST', `elevators/${items[0]?.id}/call-car/3`)
     expect([status, body.success, body.error]).toEqual([
@@ -228,13 +228,13 @@ describe('what somebody may not see does not exist', () => {
     ])
   })
 
-  test('controllers are read by Technicians and above', async () => {
+  test('reading controllers requires the role Technician', async () => {
     for (const who of ['manager', 'technician'] as const)
       expect((await server.as(who, 'GET', 'controllers')).body.data.length).toBeGreaterThan(0)
     expect((await server.as('user', 'GET', 'controllers')).status).toBe(403)
   })
 
-  test('memberships are told to oneself and to Admins', async () => {
+  test('only the user and Admins can read memberships', async () => {
     const { body } = await server.signIn('user@hoistway.demo')
     const own = await server.as('user', 'GET', `users/${body.user.id}/organizations`)
     expect(readableList(membership).parse(own.body)).toMatchObject([
@@ -244,7 +244,7 @@ describe('what somebody may not see does not exist', () => {
   })
 })
 
-test('commands are accepted and recorded', async () => {
+test('commands', async () => {
   const { items } = await elevators('searchTerm=Prime&pageSize=1', 'technician')
   const id = items[0]?.id ?? ''
   await bringOnline(server, id)
@@ -290,14 +290,14 @@ test.each([
   ['POST', 'organizations', { name: '', type: 0 }, 'name'],
   ['POST', 'organizations', { name: 'B', type: 'Building' }, 'parentOrganizationId'],
   ['POST', 'organizations', 'text', 'body'],
-])('%s %s %o answers 400 with the field', async (method, path, body, field) => {
+])('%s %s %o returns 400 with the field', async (method, path, body, field) => {
   const answer = await server.as('admin', method, path, body)
   expect(answer.status).toBe(400)
   expect(answer.body.message).toEqual(expect.any(String))
   expect(answer.body.errors[field]).toEqual([expect.any(String)])
 })
 
-test('an unknown path, a broken body and a wrong id are told in JSON', async () => {
+test('errors for unknown paths, malformed bodies and invalid ids are JSON', async () => {
   expect((await server.call('GET', 'nothing/here')).body).toEqual({
     message: 'There is nothing at GET /api/nothing/here.',
   })
@@ -312,7 +312,7 @@ test('an unknown path, a broken body and a wrong id are told in JSON', async () 
   expect(JSON.stringify(await broken.json())).not.toContain('at ')
 })
 
-test('without a session nothing but sign-in and health answers', async () => {
+test('without a session only sign-in and health respond', async () => {
   for (const path of ['organizations', 'elevators', 'controllers', 'firmware', 'elevatoralerts']) {
     expect([path, (await server.call('GET', path)).status]).toEqual([path, 401])
   }

@@ -68,7 +68,7 @@ function killAll(): void {
 const signIn = async (url: string) =>
   (await api(url, 'auth/login', { email: 'admin@hoistway.demo', password: 'Hoistway!2026' })).token
 
-test('a server that is killed in the middle of writes loses no acknowledged one', async () => {
+test('a server killed during writes loses no acknowledged write', async () => {
   const url = await start()
   const token = await signIn(url)
   const [{ id: organizationId }] = await api(url, 'organizations', undefined, token)
@@ -95,7 +95,7 @@ test('a server that is killed in the middle of writes loses no acknowledged one'
   expect(acknowledged.filter((id) => !kept.has(id))).toEqual([])
 }, 60_000)
 
-test('a server that is killed during firmware uploads keeps whole files alone', async () => {
+test('a server killed during firmware uploads keeps only complete files', async () => {
   const url = urlOfRunning || (await start())
   const token = await signIn(url)
   const files = Array.from({ length: 12 }, () => randomBytes(3_000_000))
@@ -132,7 +132,7 @@ test('a server that is killed during firmware uploads keeps whole files alone', 
   }
 }, 60_000)
 
-test('a second server of the same state folder says that one is running', async () => {
+test('a second server with the same state folder reports the first', async () => {
   const second = spawn(process.execPath, [main], {
     env: { ...process.env, PORT: '0', HOISTWAY_STATE: state, HOISTWAY_DEMO: '1' },
     stdio: ['ignore', 'ignore', 'pipe'],
@@ -145,7 +145,7 @@ test('a second server of the same state folder says that one is running', async 
   expect(said).toContain(`Hoistway runs already with the state folder ${state}`)
 }, 20_000)
 
-test('whoever started a server that was killed can stop the PostgreSQL that it left running', async () => {
+test('the PostgreSQL of a killed server can be stopped', async () => {
   if (!urlOfRunning) await start()
   const port = Number(readFileSync(join(state, 'postgres/data/postmaster.pid'), 'utf8').split('\n')[3])
   const ended = new Promise((done) => running?.on('exit', done))

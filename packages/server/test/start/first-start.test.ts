@@ -31,7 +31,7 @@ async function post(url: string, path: string, body: object, token?: string) {
   return { status: answer.status, body: JSON.parse((await answer.text()) || 'null') }
 }
 
-test('outside demo mode the first Admin is made with a one-time secret, and nothing secret is logged', async () => {
+test('creates the first Admin with a one-time secret and logs no secrets', async () => {
   const env = {
     DATABASE_URL: databaseUrl,
     HOISTWAY_STATE: state,
@@ -120,7 +120,7 @@ test('outside demo mode the first Admin is made with a one-time secret, and noth
   }
 }, 40_000)
 
-test('secrets are stored hashed or encrypted', async () => {
+test('stores secrets hashed or encrypted', async () => {
   const dump = JSON.stringify([
     await query(databaseUrl, 'select password_hash from users'),
     await query(databaseUrl, 'select hash from refresh_tokens'),

@@ -22,7 +22,7 @@ const defects = `data:text/javascript,${encodeURIComponent(`
     setTimeout(() => { throw new Error(process.env.DEFECT) })
   })`)}`
 
-test('an error that nobody handled is logged without secrets, and ends the server in order', async () => {
+test('an unhandled error is logged without secrets and shuts the server down gracefully', async () => {
   const server = await startDemoProcess({
     NODE_OPTIONS: `--import ${defects}`,
     DEFECT: 'defect at postgres://user:secret-password@host/db',
@@ -41,7 +41,7 @@ test('an error that nobody handled is logged without secrets, and ends the serve
   expect(signalAll([postgres], 0)).toBe(0)
 }, 60_000)
 
-test('a start that fails prints why, and no stack trace', async () => {
+test('a failed start prints the reason without a stack trace', async () => {
   const child = spawn(process.execPath, [mainScript], {
     env: { ...process.env, PORT: 'abc' },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -52,7 +52,7 @@ test('a start that fails prints why, and no stack trace', async () => {
   expect(output).toBe('The environment is not valid.\nPORT=abc must be a whole number from 0 to 65535.\n')
 })
 
-test('a database that goes away: live, not ready, and why', async () => {
+test('reports not ready with the reason when the database is lost', async () => {
   const state = mkdtempSync(join(tmpdir(), 'hoistway-ready-'))
   writeFileSync(join(state, 'seal-secret'), SEAL_SECRET)
   const variables = { PORT: '0', DATABASE_URL: databaseUrl, HOISTWAY_STATE: state, LOG_LEVEL: 'silent' }

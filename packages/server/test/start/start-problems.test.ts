@@ -67,7 +67,7 @@ test('a database that cannot be reached', async () => {
   )
 })
 
-test('a database that refuses the password', async () => {
+test('a database that rejects the password', async () => {
   const url = `postgres://suite_guest:wrong-password@${host}/suite_start`
   expect(await problem({ DATABASE_URL: url })).toBe(
     `DATABASE_URL: PostgreSQL at ${host} refuses the user "suite_guest": password authentication failed for user ` +
@@ -75,21 +75,21 @@ test('a database that refuses the password', async () => {
   )
 })
 
-test('a database that does not exist', async () => {
+test('a missing database', async () => {
   expect(await problem({ DATABASE_URL: admin.replace(/postgres$/, 'suite_none') })).toBe(
     `DATABASE_URL: PostgreSQL at ${host} has no such database: database "suite_none" does not exist. ` +
       'Create it (createdb), or correct the name.',
   )
 })
 
-test('a database in which the user may create nothing', async () => {
+test('a database in which the user lacks the create permission', async () => {
   const url = `postgres://suite_guest:guest-password@${host}/suite_start_empty`
   expect(await problem({ DATABASE_URL: url })).toMatch(
     /^DATABASE_URL: the user "suite_guest" may not create tables in the database "suite_start_empty": permission denied for .*ALTER DATABASE … OWNER TO …/,
   )
 })
 
-test('a database that a newer version has used', async () => {
+test('a database used by a newer version', async () => {
   await query(
     database,
     "insert into drizzle.__drizzle_migrations (hash, created_at) values ('of the future', 9999999999999)",
@@ -101,14 +101,14 @@ test('a database that a newer version has used', async () => {
   await query(database, "delete from drizzle.__drizzle_migrations where hash = 'of the future'")
 })
 
-test('a PostgreSQL that is too old', () => {
+test('an outdated PostgreSQL', () => {
   expect(tooOld(140_019, '14.19 (Debian)')).toBe(
     'DATABASE_URL: PostgreSQL 14.19 (Debian) is too old. Use PostgreSQL 15 or later, or remove DATABASE_URL to use the embedded one.',
   )
   expect(tooOld(150_000, '15.0')).toBeUndefined()
 })
 
-test('a message broker that cannot be reached, or does not answer', async () => {
+test('a message broker that cannot be reached or does not respond', async () => {
   const url = `mqtt://127.0.0.1:${freePort}`
   expect(await problem({ DATABASE_URL: database, MQTT_URL: url })).toMatch(
     new RegExp(
@@ -120,7 +120,7 @@ test('a message broker that cannot be reached, or does not answer', async () => 
   )
 })
 
-test('a message broker that refuses the password', async () => {
+test('a message broker that rejects the password', async () => {
   const broker = await Aedes.createBroker({
     authenticate: (_client, _name, _password, done) => done(null, false),
   })
@@ -132,20 +132,20 @@ test('a message broker that refuses the password', async () => {
   await new Promise<void>((done) => broker.close(() => listener.close(() => done())))
 })
 
-test('a port that is taken', async () => {
+test('a port already in use', async () => {
   const hint = (name: string) =>
     `Port ${takenPort} on 127.0.0.1 is in use. Stop what listens there, or set ${name} to another port.`
   expect(await problem({ DATABASE_URL: database, PORT: String(takenPort) })).toBe(hint('PORT'))
   expect(await problem({ DATABASE_URL: database, MQTT_PORT: String(takenPort) })).toBe(hint('MQTT_PORT'))
 })
 
-test('an address that this machine does not have', async () => {
+test('an address not available on this machine', async () => {
   expect(await problem({ DATABASE_URL: database, HOST: '192.0.2.1' })).toBe(
     'HOST: 192.0.2.1 is no address of this machine. Set it to 127.0.0.1, to 0.0.0.0 or to one that is.',
   )
 })
 
-test('a state folder that cannot be written', async () => {
+test('a read-only state folder', async () => {
   const file = join(folder, 'file')
   writeFileSync(file, '')
   expect(await problem({ HOISTWAY_STATE: join(file, 'state') })).toMatch(

@@ -17,7 +17,7 @@ const closed = async (socket: Socket) => {
   await ended
 }
 
-test('an address may have so many connections that have not signed in, others are not affected', async () => {
+test('limits unauthenticated connections per address', async () => {
   const limit = connectionLimit(LIMITS)
   const [first, second, third] = [socketOf('a'), socketOf('a'), socketOf('a')]
   expect([first, second, third].map((socket) => limit.admit(socket))).toEqual([true, true, false])
@@ -26,7 +26,7 @@ test('an address may have so many connections that have not signed in, others ar
   expect(limit.admit(socketOf('a'))).toBe(true)
 })
 
-test('connections that have signed in count towards the bound of all', () => {
+test('authenticated connections count towards the overall limit', () => {
   const limit = connectionLimit(LIMITS)
   for (let number = 0; number < 3; number += 1) {
     const socket = socketOf('a')
@@ -36,7 +36,7 @@ test('connections that have signed in count towards the bound of all', () => {
   expect(limit.admit(socketOf('a'))).toBe(false)
 })
 
-test('a connection that does not sign in in time is closed, one that does stays', () => {
+test('closes a connection that does not sign in in time', () => {
   vi.useFakeTimers()
   onTestFinished(() => void vi.useRealTimers())
   const limit = connectionLimit(LIMITS)

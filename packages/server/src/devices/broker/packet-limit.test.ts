@@ -4,7 +4,7 @@ import { packetLimit } from './packet-limit.ts'
 const packet = (length: number, lengthBytes: number[]) =>
   Buffer.concat([Buffer.from([0x30, ...lengthBytes]), Buffer.alloc(length)])
 
-test('packets up to the limit pass, however they are split', () => {
+test('accepts packets up to the limit, however they are split', () => {
   const stream = Buffer.concat([
     Buffer.from([0xc0, 0]),
     packet(127, [0x7f]),
@@ -19,13 +19,13 @@ test('packets up to the limit pass, however they are split', () => {
   }
 })
 
-test('one byte more is refused when it is announced, before it comes', () => {
+test('rejects a larger packet from its announced length', () => {
   const accepts = packetLimit(1000)
   expect(accepts(Buffer.from([0x30]))).toBe(true)
   expect(accepts(Buffer.from([0xe9]))).toBe(true)
   expect(accepts(Buffer.from([0x07]))).toBe(false)
 })
 
-test('a length that never ends is refused', () => {
+test('rejects a length field that never ends', () => {
   expect(packetLimit(1000)(Buffer.from([0x30, 0x80, 0x80, 0x80, 0x80]))).toBe(false)
 })

@@ -15,7 +15,7 @@ function world() {
   return { throttle, fail, pass }
 }
 
-test('three wrong secrets cost nothing, each more doubles the wait, up to a minute', () => {
+test('after three wrong secrets each further one doubles the wait, up to a minute', () => {
   const { throttle, fail, pass } = world()
   fail(3)
   expect(throttle.isClosed('a', KEY)).toBe(false)
@@ -28,20 +28,20 @@ test('three wrong secrets cost nothing, each more doubles the wait, up to a minu
   }
 })
 
-test('other keys and other addresses do not wait', () => {
+test('does not delay other keys and other addresses', () => {
   const { throttle, fail } = world()
   fail(10)
   expect([throttle.isClosed('b', KEY), throttle.isClosed('a', 'ESP-0002')]).toEqual([false, false])
 })
 
-test('a right secret ends the wait', () => {
+test('a correct secret resets the wait', () => {
   const { throttle, fail } = world()
   fail(10)
   throttle.succeeded('a', KEY)
   expect(throttle.isClosed('a', KEY)).toBe(false)
 })
 
-test('an address that tries many keys waits with all but those that it has signed in with, for a minute', () => {
+test('an address that tries many keys waits a minute for keys it never signed in with', () => {
   const { throttle, pass } = world()
   throttle.succeeded('a', KEY)
   for (let key = 0; key < 100; key += 1) throttle.failed('a', `key-${key}`)

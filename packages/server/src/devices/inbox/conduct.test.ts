@@ -9,7 +9,7 @@ test.each<[DeviceKind, number, number]>([
   ['state', 1_000, 50],
   ['command', 200, 20],
   ['alert', 15_000, 50],
-])('%s: %i at once, and %i a second after that', (kind, burst, perSecond) => {
+])('%s: a burst of %i, then %i per second', (kind, burst, perSecond) => {
   const conduct = new Conduct(NOW)
   const allowed = (now: number) => {
     let count = 0
@@ -20,7 +20,7 @@ test.each<[DeviceKind, number, number]>([
   expect(allowed(NOW + 1_000)).toBe(perSecond)
 })
 
-test('twenty malformed messages are forgiven, and one more every ten seconds', () => {
+test('tolerates twenty malformed messages, and one more every ten seconds', () => {
   const conduct = new Conduct(NOW)
   const forgiven = Array.from({ length: 25 }, () => conduct.forgives(NOW)).filter(Boolean)
   expect(forgiven).toHaveLength(20)
@@ -28,7 +28,7 @@ test('twenty malformed messages are forgiven, and one more every ten seconds', (
   expect(conduct.forgives(NOW + 20_000)).toBe(true)
 })
 
-test('each quarantine within an hour is twice as long as the one before, up to 15 minutes', () => {
+test('each quarantine within an hour doubles the previous one, up to 15 minutes', () => {
   const conduct = new Conduct(NOW)
   let now = NOW
   const lengths = Array.from({ length: 6 }, () => {
@@ -43,7 +43,7 @@ test('each quarantine within an hour is twice as long as the one before, up to 1
   expect(forgiven && forgiven.until.getTime() - forgiven.since.getTime()).toBe(MINUTE)
 })
 
-test('a quarantine that lasts is not begun again', () => {
+test('an ongoing quarantine is not started again', () => {
   const conduct = new Conduct(NOW)
   expect(conduct.punish('flood', NOW)).toBeDefined()
   expect(conduct.punish('malformed', NOW + 1)).toBeUndefined()

@@ -7,7 +7,7 @@ function conflicts() {
 }
 const HOUR = 60 * 60_000
 
-test('three states of an earlier boot within a minute are a conflict, two are not', () => {
+test('three states of an earlier boot within a minute are a conflict', () => {
   const { reported, noticed } = conflicts()
   noticed.earlierBoot('ESP-1', 0)
   noticed.earlierBoot('ESP-1', 1)
@@ -18,7 +18,7 @@ test('three states of an earlier boot within a minute are a conflict, two are no
   expect(reported).toEqual([['ESP-1', 'two-devices']])
 })
 
-test('a conflict that lasts is reported once an hour, each reason and each controller by itself', () => {
+test('reports an ongoing conflict once an hour per reason and controller', () => {
   const { reported, noticed } = conflicts()
   for (const at of [0, HOUR - 1, HOUR]) noticed.foreignAnswer('ESP-1', at)
   noticed.foreignAnswer('ESP-2', 1)

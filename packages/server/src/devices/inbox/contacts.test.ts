@@ -30,7 +30,7 @@ test.each([
   expect(contactsWith(skew).timeOf('ESP-1', stated, NOW).toISOString()).toBe(expected)
 })
 
-test('who was heard is told once, and again when it could not be written', () => {
+test('reports each contact once, and again when writing it failed', () => {
   const contacts = contactsWith()
   const heard = contacts.takeHeard()
   expect([...heard.keys()]).toEqual(['ESP-1'])

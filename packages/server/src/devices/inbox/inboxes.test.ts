@@ -47,7 +47,7 @@ function world(record: (lane: Lane, batch: readonly DeviceMessage[]) => Promise<
   return { inboxes, metrics, recorded, states, quarantined, send }
 }
 
-test("answers to commands come before alerts before all else, whoever's they are", async () => {
+test('processes command acknowledgements first, then alerts, across controllers', async () => {
   const { send, recorded } = world()
   send('ESP-1', 'presence', 'presence')
   send('ESP-2', 'config', 'config')
@@ -57,7 +57,7 @@ test("answers to commands come before alerts before all else, whoever's they are
   expect(recorded).toEqual(['ESP-4 answer', 'ESP-3 alert', 'ESP-1 presence', 'ESP-2 config'])
 })
 
-test('alerts of one controller are recorded in their order, many with one write', async () => {
+test('batches alerts of one controller in order', async () => {
   const batches: number[] = []
   const { send, recorded, metrics } = world(async (_, batch) => void batches.push(batch.length))
   for (let number = 0; number < 1_100; number += 1) send('ESP-1', 'alert', String(number))
@@ -68,7 +68,7 @@ test('alerts of one controller are recorded in their order, many with one write'
   expect([metrics.queuedMessages, metrics.queuedBytes]).toEqual([0, 0])
 })
 
-test('the last eight states of a controller are looked at, older ones are superseded', async () => {
+test('keeps the last eight states of a controller', async () => {
   const { send, states, metrics } = world()
   for (let number = 1; number <= 10; number += 1) send('ESP-1', 'state', String(number))
   send('ESP-2', 'state', 'other')
@@ -80,7 +80,7 @@ test('the last eight states of a controller are looked at, older ones are supers
   expect(metrics.dropped.state.superseded).toBe(2)
 })
 
-test('what is too large, or of nobody, or more than a queue holds, is dropped and counted', async () => {
+test('counts dropped messages', async () => {
   const { send, metrics } = world(() => new Promise(() => {}))
   send('ESP-1', 'alert', 'a'.repeat(100_001))
   send('unknown', 'alert', 'a')
@@ -90,7 +90,7 @@ test('what is too large, or of nobody, or more than a queue holds, is dropped an
   expect([tooLarge, unknown, full]).toEqual([1, 1, 90 - Math.floor((8 * 1024 * 1024) / 100_000)])
 })
 
-test('while the database is away nothing is lost, and it is recorded in order when it is back', async () => {
+test('records queued messages in order once the database is back', async () => {
   let isAway = true
   const { send, recorded, metrics } = world(async () => {
     if (isAway) throw away
@@ -104,7 +104,7 @@ test('while the database is away nothing is lost, and it is recorded in order wh
   expect(recorded).toEqual(['ESP-1 1', 'ESP-1 2', 'ESP-1 3'])
 })
 
-test('a message that the database refuses is lost alone', async () => {
+test('a message rejected by the database does not affect others', async () => {
   const { send, recorded, metrics } = world(async (_, batch) => {
     if (batch.some(({ payload }) => payload.toString() === 'bad')) throw violated
   })
@@ -114,7 +114,7 @@ test('a message that the database refuses is lost alone', async () => {
   expect(metrics.dropped.alert.refused).toBe(1)
 })
 
-test('a controller that floods is in quarantine: its answers are heard, its newest presence waits, others are as before', async () => {
+test('quarantines a flooding controller without delaying others', async () => {
   const { send, recorded, quarantined, metrics, inboxes } = world()
   for (let number = 0; number <= 15_000; number += 1) send('ESP-1', 'alert', 'x')
   expect(quarantined).toEqual(['ESP-1 flood'])
@@ -135,7 +135,7 @@ test('a controller that floods is in quarantine: its answers are heard, its newe
   expect(inboxes.quarantined()).toEqual([])
 })
 
-test('the end is bounded: what a database that hangs does not take is dropped and counted', async () => {
+test('shutdown drops and counts messages that a hanging database does not accept', async () => {
   vi.useRealTimers()
   const { send, inboxes, metrics } = world(() => new Promise(() => {}))
   send('ESP-1', 'command', 'taken')

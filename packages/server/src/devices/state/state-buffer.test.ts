@@ -36,7 +36,7 @@ function bufferOver(failure: (states: ReadonlyMap<string, ReceivedState>) => Err
   return { buffer, written, refused, retries: () => retries }
 }
 
-test('only the newest state of an elevator is written, with the last known floor', async () => {
+test('writes only the newest state of an elevator, with the last known floor', async () => {
   const { buffer, written } = bufferOver(() => undefined)
   buffer.put('e1', state(1))
   buffer.put('e1', state(2))
@@ -46,7 +46,7 @@ test('only the newest state of an elevator is written, with the last known floor
   expect(written).toEqual([['e1', 2]])
 })
 
-test('while the database is away states wait, and newer ones win', async () => {
+test('keeps the newest states while the database is unavailable', async () => {
   let isAway = true
   const { buffer, written, retries } = bufferOver(() => {
     if (isAway) buffer.put('e1', state(5, 2))
@@ -64,7 +64,7 @@ test('while the database is away states wait, and newer ones win', async () => {
   ])
 })
 
-test('a state that the database refuses is lost alone, and said', async () => {
+test('reports a state rejected by the database and writes the others', async () => {
   const { buffer, written, refused } = bufferOver((states) =>
     [...states.values()].some(({ floor }) => floor === 99) ? violated : undefined,
   )

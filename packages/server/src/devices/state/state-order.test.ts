@@ -31,7 +31,7 @@ test.each([
   expect(compareStates(before, { ...next, bootId: null, ...message })).toBe(expected)
 })
 
-test('revisions grow although the clock runs backwards, and begin behind those that are stored', () => {
+test('revisions increase when the clock runs backwards', () => {
   const order = new StateOrder([['e1', { ...known, revision: 5_000 }]])
   const revisions = [11, 12, 13].map((seq, index) => {
     const mark = order.place('e1', { bootId: 'b2', seq }, at(1), 4_000 - index)

@@ -4,15 +4,15 @@ import { highestVersion } from './latest-firmware.ts'
 const record = (version: string, day: number) => ({ version, timestamp: new Date(day * 86_400_000) })
 const highest = (...records: ReturnType<typeof record>[]) => highestVersion(records)
 
-test('the highest version counts by its numbers, not by its letters', () => {
+test('compares versions by number, not alphabetically', () => {
   expect(highest(record('9.9.9', 3), record('10.2.0', 1), record('10.1.9', 2))?.version).toBe('10.2.0')
 })
 
-test('of the same version the later upload is the highest', () => {
+test('prefers the later upload of the same version', () => {
   expect(highest(record('1.0.0', 1), record('1.0.0', 2))).toEqual(record('1.0.0', 2))
 })
 
-test('a version that is none ranks below all others, and without records there is none', () => {
+test('an invalid version ranks below all others', () => {
   expect(highest(record('9.9', 9), record('0.0.1', 1), record(`${'9'.repeat(400)}.0.0`, 9))).toEqual(
     record('0.0.1', 1),
   )

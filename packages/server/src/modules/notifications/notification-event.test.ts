@@ -12,14 +12,14 @@ const event = (minute: number, more: Partial<NotificationEvent> = {}): Notificat
   ...more,
 })
 
-test('events of one subject are one, with how many there were and since when', () => {
+test('merges events of one subject, keeping their count and first time', () => {
   const pending = new PendingEvents()
   for (const each of [event(0), event(1, { isRepeat: true }), event(2, { id: 'a2' })]) pending.add(each)
   expect(pending.take().events).toEqual([{ ...event(2), id: 'a2', isRepeat: false, count: 3, since: at(0) }])
   expect(pending.isEmpty).toBe(true)
 })
 
-test('what is put back keeps its count and its beginning', () => {
+test('an event put back keeps its count and first time', () => {
   const pending = new PendingEvents()
   for (const minute of [0, 1, 2]) pending.add(event(minute))
   const { events } = pending.take()
@@ -28,13 +28,13 @@ test('what is put back keeps its count and its beginning', () => {
   expect(pending.take().events).toMatchObject([{ count: 4, since: at(0), at: at(3), isRepeat: false }])
 })
 
-test('repeats alone are a repeat', () => {
+test('merged repeats remain a repeat', () => {
   const pending = new PendingEvents()
   for (const minute of [0, 1]) pending.add(event(minute, { isRepeat: true }))
   expect(pending.take().events).toMatchObject([{ isRepeat: true, count: 2 }])
 })
 
-test('an end that is followed by the same event again is none', () => {
+test('an end followed by the same event is discarded', () => {
   const pending = new PendingEvents()
   pending.end('a1', at(0))
   pending.end('a2', at(0))

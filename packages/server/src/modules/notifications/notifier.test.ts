@@ -28,7 +28,7 @@ function opened(store: (events: readonly FoldedEvent[]) => void) {
   return { notifier, notify, pushed }
 }
 
-test('a database that is away is waited for, and nothing is lost or counted twice', async () => {
+test('stores each event once after the database was unavailable', async () => {
   let tries = 0
   const { notifier, notify, pushed } = opened(() => {
     tries += 1
@@ -44,7 +44,7 @@ test('a database that is away is waited for, and nothing is lost or counted twic
   await notifier.close()
 })
 
-test('an event that the database refuses does not keep the others back', async () => {
+test('an event rejected by the database does not block the others', async () => {
   const { notifier, notify, pushed } = opened((events) => {
     if (events.some(({ subject }) => subject === 'deleted')) throw refused
   })
@@ -58,7 +58,7 @@ test('an event that the database refuses does not keep the others back', async (
   await notifier.close()
 })
 
-test('what waits is stored before the end', async () => {
+test('stores pending events before it closes', async () => {
   const { notifier, notify, pushed } = opened(() => {})
   notify('a')
   await notifier.close()

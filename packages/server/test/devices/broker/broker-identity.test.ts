@@ -38,12 +38,12 @@ test.each([
   ['a wildcard as key', '+', 'secret-of-one'],
   ["the server's name with a controller's secret", 'hoistway.server', 'secret-of-one'],
   ["a key with the server's password", 'ESP-1', 'password-of-the-broker'],
-])('%s is refused', async (_, key, secret) => {
+])('rejects %s', async (_, key, secret) => {
   const { signIn } = await world()
   await expect(signIn(key, secret)).rejects.toThrow(refused)
 })
 
-test('a controller is heard on its own up-topics, and hears its own down-topics', async () => {
+test('a controller publishes and receives on its own topics', async () => {
   const { one, server } = await world()
   const console_ = await server()
   await console_.client.subscribeAsync(deviceTopics.presence('+'), { qos })
@@ -63,7 +63,7 @@ test.each([
   ['a topic below its own', `${deviceTopics.state('ESP-1')}/more`],
   ['events of the console', 'console/v1/events'],
   ['a topic of the broker', '$SYS/anything'],
-])('a controller that publishes %s is disconnected, and nobody hears it', async (_, topic) => {
+])('a controller that publishes %s is disconnected and the message dropped', async (_, topic) => {
   const { one, two, server } = await world()
   const console_ = await server()
   await console_.client.subscribeAsync([deviceTopics.state('+'), deviceTopics.commandStatus('+', '+')], {
@@ -88,13 +88,13 @@ test.each([
   'elv/v1/ESP-2/config/desired',
   'elv/v1/ESP-1/#',
   '$SYS/#',
-])('a controller may not subscribe to %s', async (filter) => {
+])('a controller cannot subscribe to %s', async (filter) => {
   const { one } = await world()
   const { client } = await one()
   await expect(client.subscribeAsync(filter, { qos })).rejects.toThrow()
 })
 
-test('the server hears controllers and addresses them, and cannot speak for one', async () => {
+test('the server receives from and sends to controllers, but cannot publish as one', async () => {
   const { server } = await world()
   const { client, closed } = await server()
   await expect(client.subscribeAsync('#')).rejects.toThrow()
@@ -102,7 +102,7 @@ test('the server hears controllers and addresses them, and cannot speak for one'
   await closed
 })
 
-test("a last will on another controller's topic is refused", async () => {
+test("rejects a last will on another controller's topic", async () => {
   const { one } = await world()
   const will = {
     topic: deviceTopics.presence('ESP-2'),
@@ -113,7 +113,7 @@ test("a last will on another controller's topic is refused", async () => {
   await expect(one({ will })).rejects.toThrow()
 })
 
-test('a last will on its own presence is published when its connection breaks', async () => {
+test("publishes a last will on the controller's own presence when its connection breaks", async () => {
   const { one, server } = await world()
   const console_ = await server()
   await console_.client.subscribeAsync(deviceTopics.presence('+'), { qos })
@@ -128,7 +128,7 @@ test('a last will on its own presence is published when its connection breaks', 
   await expect.poll(() => console_.heard).toEqual([deviceTopics.presence('ESP-1')])
 })
 
-test('nobody takes over the session of another account with its client id', async () => {
+test('a client id does not give access to the session of another account', async () => {
   const { one, two } = await world()
   const first = await one({ clientId: 'the-same' })
   await two({ clientId: 'the-same' })
@@ -139,7 +139,7 @@ test('nobody takes over the session of another account with its client id', asyn
   await first.closed
 })
 
-test('a secret that was changed ends the session, one of another controller does not', async () => {
+test('changing a secret ends the session of its controller only', async () => {
   const { broker, secrets, one, two } = await world()
   const first = await one()
   const other = await two()
@@ -150,7 +150,7 @@ test('a secret that was changed ends the session, one of another controller does
   await other.client.publishAsync(deviceTopics.state('ESP-2'), '{}', { qos })
 })
 
-test('a controller that is deleted is disconnected, also when it was deleted elsewhere', async () => {
+test('disconnects a deleted controller', async () => {
   const { broker, secrets, one, two } = await world()
   const [first, second] = [await one(), await two()]
   secrets.delete('ESP-1')
@@ -161,7 +161,7 @@ test('a controller that is deleted is disconnected, also when it was deleted els
   await expect(second.closed).resolves.not.toThrow()
 })
 
-test('guessing is refused without a look at the secret, even the right one', async () => {
+test('rejects sign-ins without checking the secret while guessing is throttled', async () => {
   const { signIn, two } = await world()
   for (let guess = 0; guess < 4; guess += 1) {
     await expect(signIn('ESP-1', `guess-${guess}`)).rejects.toThrow(refused)
@@ -176,7 +176,7 @@ test('a controller has at most four connections', async () => {
   await expect(one({ clientId: 'c-5' })).rejects.toThrow('Not authorized')
 })
 
-test.each([0, 301])('a keep-alive of %s s is refused', async (keepalive) => {
+test.each([0, 301])('rejects a keep-alive of %s s', async (keepalive) => {
   const { one } = await world()
   await expect(one({ keepalive })).rejects.toThrow()
 })

@@ -24,7 +24,7 @@ describe.skipIf(!hasMosquitto)('Mosquitto with its dynamic-security plugin', asy
     return { client, closed: new Promise<void>((done) => client.once('close', done)) }
   }
 
-  test('a controller of the fleet signs in with its secret alone, and is heard', async () => {
+  test('a controller signs in with its secret and publishes', async () => {
     await expect(signIn('ESP-0001', 'another-secret')).rejects.toThrow(refused)
     const { client } = await signIn('ESP-0001')
     const ts = new Date().toISOString()
@@ -35,7 +35,7 @@ describe.skipIf(!hasMosquitto)('Mosquitto with its dynamic-security plugin', asy
     await expect.poll(online, { timeout: 5_000 }).toBe(true)
   })
 
-  test('it is not heard on topics of others, and hears its own commands only', async () => {
+  test('a controller can only publish and receive on its own topics', async () => {
     const one = await signIn('ESP-0002')
     const two = await signIn('ESP-0003')
     for (const filter of ['#', deviceTopics.command('+', '+'), deviceTopics.command('ESP-0003', '+')]) {
@@ -62,7 +62,7 @@ describe.skipIf(!hasMosquitto)('Mosquitto with its dynamic-security plugin', asy
       .toEqual([deviceTopics.command('ESP-0002', body.commandId)])
   })
 
-  test('a new controller can sign in; a rotated secret and a deletion end its sessions', async () => {
+  test('rotating a secret or deleting a controller ends its sessions', async () => {
     const sharedSecret = 'the-first-secret'
     const { id } = (await admin('POST', 'controllers', { ...fields('NEW-1'), sharedSecret })).body
     const first = await signIn('NEW-1', sharedSecret)
@@ -79,7 +79,7 @@ describe.skipIf(!hasMosquitto)('Mosquitto with its dynamic-security plugin', asy
     await expect(signIn('NEW-1', 'the-second-secret')).rejects.toThrow(refused)
   })
 
-  test('nobody takes over the session of another controller with its client id', async () => {
+  test('a client id does not give access to the session of another controller', async () => {
     const connected = (username: string) =>
       connectAsync(deviceUrl, {
         clientId: 'the-same',
@@ -95,7 +95,7 @@ describe.skipIf(!hasMosquitto)('Mosquitto with its dynamic-security plugin', asy
     expect(one.connected).toBe(true)
   })
 
-  test("the server's own account cannot speak for a controller", async () => {
+  test("the server's account cannot publish as a controller", async () => {
     const console_ = await connectAsync(serverUrl)
     onTestFinished(() => console_.endAsync())
     const presence = JSON.stringify({ online: true, ts: new Date().toISOString() })
@@ -109,7 +109,7 @@ describe.skipIf(!hasMosquitto)('Mosquitto with its dynamic-security plugin', asy
     expect(await online('ESP-0005')).toBe(false)
   })
 
-  test('a reconciliation restores what was changed elsewhere, and leaves accounts of others alone', async () => {
+  test('a reconciliation restores managed accounts and leaves foreign accounts unchanged', async () => {
     const secrets = new Map([['ESP-0010', 'its-secret']])
     const log = pino({ level: 'silent' })
     const own = await startMosquitto()

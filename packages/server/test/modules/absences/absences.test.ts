@@ -54,7 +54,7 @@ async function elevatorAlone(index: number) {
   }
 }
 
-test('going offline and coming back are kept with their arrival times', async () => {
+test('records going offline and coming back with their arrival times', async () => {
   const body = (await server.as('admin', 'GET', 'elevators?pageSize=1000')).body
   const { id } = body.data.find((each: { controllerId: string }) => each.controllerId === 'ESP-0031')
   const client = await deviceClient(server.state, 'ESP-0031')
@@ -74,7 +74,7 @@ test('going offline and coming back are kept with their arrival times', async ()
   expect(Date.parse(absence.onlineAt)).toBeLessThanOrEqual(Date.now())
 })
 
-test('a repeated presence changes no absence', async () => {
+test('a repeated presence message changes no absence', async () => {
   const { presence, history } = await elevatorAlone(0)
   await presence(true, at(0))
   await presence(false, at(1_000))
@@ -85,7 +85,7 @@ test('a repeated presence changes no absence', async () => {
   expect(await history()).toMatchObject([{ offlineAt: at(1_000), onlineAt: at(3_000) }])
 })
 
-test('an absence is notified once after a grace of 60 s, and so is its end', async () => {
+test('notifies an absence and its end once, after a grace period of 60 s', async () => {
   const { presence, look, notices, ends, history } = await elevatorAlone(1)
   await presence(true, at(-1_000))
   await presence(false, at(0))
@@ -110,7 +110,7 @@ test('an absence is notified once after a grace of 60 s, and so is its end', asy
   ])
 })
 
-test('a flap within the grace notifies nobody, neither of going nor of coming back', async () => {
+test('a short absence within the grace period notifies nobody', async () => {
   const { presence, look, notices, history } = await elevatorAlone(2)
   await presence(true, at(-1_000))
   for (let flap = 0; flap < 3; flap += 1) {
@@ -123,7 +123,7 @@ test('a flap within the grace notifies nobody, neither of going nor of coming ba
   expect(await history()).toHaveLength(3)
 })
 
-test('controllers have the grace to come back after the server was away itself', async () => {
+test('the grace period applies after a restart of the server', async () => {
   const { presence, look, notices, linkUpSince, devices, history, id } = await elevatorAlone(3)
   await presence(true, at(-minutes(30)))
   await presence(false, at(-minutes(10)))
@@ -138,7 +138,7 @@ test('controllers have the grace to come back after the server was away itself',
   expect(await history()).toHaveLength(1)
 })
 
-test('of an elevator out of service nobody is notified', async () => {
+test('does not notify for an elevator out of service', async () => {
   const { presence, look, notices, isActive } = await elevatorAlone(4)
   await isActive(false)
   await presence(true, at(-1_000))

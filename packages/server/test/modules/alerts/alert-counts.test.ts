@@ -21,7 +21,7 @@ const differences = () =>
     full join (select * from alert_kind_counts where total > 0) kept using (code, message)
     where counted.total is distinct from kept.total or counted.active is distinct from kept.active`)
 
-test('the counters of alerts stay true, whatever is written', async () => {
+test('alert counters stay correct after every kind of write', async () => {
   expect(await differences()).toEqual([])
   const [elevator] = await sql<{ id: string; organizationId: string }>(
     `select e.id, e.organization_id as "organizationId" from elevators e join alerts a on a.elevator_id = e.id
@@ -46,7 +46,7 @@ test('the counters of alerts stay true, whatever is written', async () => {
   }
 })
 
-test('alerts that arrive while their elevator moves are counted where it is', async () => {
+test('counts alerts at the new organization when their elevator is moved', async () => {
   const elevators = await sql<{ id: string }>('select id from elevators limit 4')
   const organizations = await sql<{ id: string }>('select id from organizations limit 4')
   const arrivals = elevators.map(({ id }) =>
@@ -74,7 +74,7 @@ test.each([
   'severity=critical',
   'severity=resolved',
   'searchTerm=door',
-])("a manager's total with '%s' is that of all pages", async (filter) => {
+])("a manager's total with '%s' matches the sum of all pages", async (filter) => {
   const pageOf = async (page: number) =>
     (await server.as('manager', 'GET', `elevatoralerts?pageSize=1000&page=${page}&${filter}`)).body
   const [first, second] = await Promise.all([pageOf(1), pageOf(2)])
@@ -82,7 +82,7 @@ test.each([
   expect(first.totalCount).toBe(first.data.length + second.data.length)
 })
 
-test('alerts are counted by the day on which they began, where the reader is', async () => {
+test("counts alerts per day in the reader's time zone", async () => {
   const [elevator] = await sql<{ id: string }>('select id from elevators limit 1')
   await sql('delete from alerts')
   const today = `date_trunc('day', now() at time zone 'Asia/Tokyo') at time zone 'Asia/Tokyo'`

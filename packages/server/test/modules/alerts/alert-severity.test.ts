@@ -35,7 +35,7 @@ const countOf = (alerts: readonly Alert[]) =>
     severities.map((severity) => [severity, alerts.filter((alert) => severityOf(alert) === severity).length]),
   )
 
-test('the database ranks every code as the contracts do', async () => {
+test('the database and the contracts rank every alert code alike', async () => {
   const codes = [
     ...Array.from({ length: 100 }, (_, n) => `Er${String(n).padStart(2, '0')}`),
     'Er150',
@@ -56,7 +56,7 @@ test('the database ranks every code as the contracts do', async () => {
   }
 })
 
-test('sorting by severity puts critical first and the newest of each severity first', async () => {
+test('sorts by severity, newest first within each', async () => {
   const alerts = await allAlerts('elevatoralerts?sortBy=severity')
   expect(Object.values(countOf(alerts)).every((count) => count > 0)).toBe(true)
   const summaryOf = (alert: Alert) => `${severityOf(alert)} ${alert.lastOccurrence}`
@@ -79,7 +79,7 @@ test.each([
   'severity=warning&isActive=false',
   'searchTerm=door',
   'searchTerm=door&isActive=true',
-])("totals by severity with '%s' are those of all pages", async (filter) => {
+])("totals by severity with '%s' match the sum of all pages", async (filter) => {
   for (const who of ['admin', 'manager'] as const) {
     const { body } = await server.as(who, 'GET', `elevatoralerts/totals?${filter}`)
     expect(body, who).toEqual(countOf(await allAlerts(`elevatoralerts?${filter}`, { who })))
@@ -94,7 +94,7 @@ test('totals of one elevator count its alerts only', async () => {
   expect(body).toEqual(countOf(await allAlerts(`elevatoralerts/${elevator?.id}?searchTerm=`)))
 })
 
-test('totals of an elevator that the user may not see are not found', async () => {
+test('totals of an elevator that the user may not see are 404', async () => {
   const visible = (await server.as('user', 'GET', 'elevators?pageSize=1000')).body.data
   const ids = visible.map(({ id }: { id: string }) => `'${id}'`).join(', ')
   const [hidden] = await sql<{ id: string }>(`select id from elevators where id not in (${ids}) limit 1`)

@@ -8,7 +8,7 @@ import { startedServer } from '../../support/world.ts'
 const server = startedServer()
 const me = (token: string) => server.call('GET', 'elevators?pageSize=1', { token })
 
-test('signing in answers tokens and the user, and nothing secret', async () => {
+test('signing in returns tokens and the user without secrets', async () => {
   const { status, body } = await server.signIn('admin@hoistway.demo')
   expect(status).toBe(200)
   expect(authResponse.parse(body).user).toMatchObject({ firstName: 'Ada', roles: ['Admin'] })
@@ -21,7 +21,7 @@ test('an access token is valid for 15 minutes', async () => {
   expect(exp - iat).toBe(900)
 })
 
-test('an unknown email and a wrong password read alike', async () => {
+test('an unknown email and a wrong password give the same error', async () => {
   const [unknown, wrong] = [
     await server.signIn('nobody@hoistway.demo', 'whatever'),
     await server.signIn('user@hoistway.demo', 'whatever'),
@@ -30,7 +30,7 @@ test('an unknown email and a wrong password read alike', async () => {
   expect(unknown.body).toEqual(wrong.body)
 })
 
-test('too many failures for one account are slowed down, and say for how long', async () => {
+test('throttles failed sign-ins of one account and returns the wait', async () => {
   for (let attempt = 0; attempt < 10; attempt += 1)
     await server.signIn('guess@hoistway.demo', 'wrong-password')
   const { status, headers, body } = await server.signIn('guess@hoistway.demo', 'wrong-password')
@@ -39,7 +39,7 @@ test('too many failures for one account are slowed down, and say for how long', 
   expect(body.message).toMatch(/^Too many attempts\./)
 })
 
-test('registration makes a plain user, whatever roles the body names', async () => {
+test('registration ignores roles in the body', async () => {
   const account = {
     firstName: 'Rosa',
     lastName: 'Lind',
@@ -61,7 +61,7 @@ test('registration makes a plain user, whatever roles the body names', async () 
   ])
 })
 
-test('common passwords are refused', async () => {
+test('rejects common passwords', async () => {
   const password = 'Password1!'
   const body = {
     firstName: 'Al',
@@ -74,7 +74,7 @@ test('common passwords are refused', async () => {
   expect([answer.status, Object.keys(answer.body.errors)]).toEqual([400, ['password']])
 })
 
-test('a refresh token is exchanged; used again later it ends the whole session', async () => {
+test('refreshing rotates the token, and reuse ends the session', async () => {
   const first = await server.signIn('manager@hoistway.demo')
   const refresh = (refreshToken: string) => server.call('POST', 'auth/refresh', { body: { refreshToken } })
   const second = await refresh(first.body.refreshToken)
@@ -96,7 +96,7 @@ test('logout takes effect at once', async () => {
   ).toBe(401)
 })
 
-test('a refused refresh says why the session is over, to the holder of its token alone', async () => {
+test("a failed refresh explains to the token's holder why the session ended", async () => {
   const refresh = (refreshToken: string) => server.call('POST', 'auth/refresh', { body: { refreshToken } })
   const ended = async (refreshToken: string) => (await refresh(refreshToken)).body.code
   const signedOut = (await server.signIn('technician@hoistway.demo')).body
@@ -105,7 +105,7 @@ test('a refused refresh says why the session is over, to the holder of its token
   expect(await ended('unknown')).toBeUndefined()
 })
 
-test('tokens of another making are refused', async () => {
+test('rejects forged tokens', async () => {
   const { body } = await server.signIn('admin@hoistway.demo')
   const [header = '', payload = '', signature = ''] = String(body.token).split('.')
   const secret = readFileSync(join(server.state, 'jwt-secret'), 'utf8')
@@ -139,7 +139,7 @@ test.each([
   ['auth/login', { email: 'nobody', password: '12345' }, ['email', 'password']],
   ['auth/register', { email: 'a@b.ch' }, ['firstName', 'lastName', 'password', 'confirmPassword']],
   ['auth/refresh', {}, ['refreshToken']],
-])('bad input to %s (%o) names its fields', async (path, body, fields) => {
+])('invalid input to %s (%o) names its fields', async (path, body, fields) => {
   const answer = await server.call('POST', path, { body })
   expect(answer.status).toBe(400)
   expect(answer.body.message).toEqual(expect.any(String))

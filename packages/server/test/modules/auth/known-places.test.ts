@@ -34,7 +34,7 @@ async function attack(email: string): Promise<void> {
   }
 }
 
-test('strangers lock nobody out from a known device or a known address', async () => {
+test('failures of others do not lock out a known device or address', async () => {
   const email = 'manager@hoistway.demo'
   const home = '198.51.100.10'
   const cookie = deviceOf((await visit(email, { address: home })).headers)
@@ -53,7 +53,7 @@ test('strangers lock nobody out from a known device or a known address', async (
   )
 })
 
-test('a known device is limited as well, by itself', async () => {
+test('a known device has a limit of its own', async () => {
   const email = 'technician@hoistway.demo'
   const address = '198.51.100.20'
   const cookie = deviceOf((await visit(email, { address })).headers)
@@ -63,13 +63,13 @@ test('a known device is limited as well, by itself', async () => {
   expect((await visit(email, { address })).status).toBe(200)
 })
 
-test('a device of one account is unknown to another one', async () => {
+test('a device known to one account is unknown to another', async () => {
   const cookie = deviceOf((await visit('user@hoistway.demo', { address: '198.51.100.30' })).headers)
   await attack('admin@hoistway.demo')
   expect((await visit('admin@hoistway.demo', { address: '198.51.100.31', cookie })).status).toBe(429)
 })
 
-test('two people of one browser are both known there', async () => {
+test('two users of one browser are both known there', async () => {
   const address = '198.51.100.40'
   const cookie = deviceOf((await visit('user@hoistway.demo', { address })).headers)
   await query(server.databaseUrl, 'truncate rate_limits')
@@ -82,7 +82,7 @@ test('two people of one browser are both known there', async () => {
   expect(known).toHaveLength(1)
 })
 
-test('an address that tries many accounts is stopped, but not the devices that are known there', async () => {
+test('throttles an address that tries many accounts, except known devices', async () => {
   const address = '2001:db8:1:2::1'
   const cookie = deviceOf((await visit('user@hoistway.demo', { address })).headers)
   const statuses: number[] = []
@@ -100,7 +100,7 @@ test('an address that tries many accounts is stopped, but not the devices that a
   expect((await visit('user@hoistway.demo', { address: '2001:db8:1:3::1' })).status).toBe(200)
 }, 40_000)
 
-test('the cookie of a device is for the server alone, for a year', async () => {
+test('the device cookie is HttpOnly and lasts a year', async () => {
   const address = '198.51.100.50'
   const plain = deviceLine((await visit('user@hoistway.demo', { address })).headers)
   expect(plain).toMatch(
@@ -112,7 +112,7 @@ test('the cookie of a device is for the server alone, for a year', async () => {
   expect(JSON.stringify(stored)).not.toContain(plain?.split(/[=;]/)[1])
 })
 
-test('a device is forgotten after a year, an address after ninety days', async () => {
+test('known devices expire after a year, addresses after ninety days', async () => {
   const email = 'user@hoistway.demo'
   const address = '198.51.100.60'
   const cookie = deviceOf((await visit(email, { address })).headers)
@@ -130,7 +130,7 @@ test('a device is forgotten after a year, an address after ninety days', async (
   expect((await visit(email, { address, cookie })).status).toBe(429)
 })
 
-test('an account remembers its latest twenty places', async () => {
+test('an account keeps its latest twenty known places', async () => {
   await query(
     server.databaseUrl,
     "insert into known_places (user_id, kind, mark, last_used_at) select id, 'address', '10.0.0.' || n, now() - interval '1 hour' from users, generate_series(1, 30) n where email = 'manager@hoistway.demo' on conflict do nothing",

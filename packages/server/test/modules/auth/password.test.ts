@@ -14,7 +14,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-describe('changing the own password', () => {
+describe("changing one's own password", () => {
   interface Given {
     readonly currentPassword?: string
     readonly password?: string
@@ -26,7 +26,7 @@ describe('changing the own password', () => {
     return account.call('PUT', 'auth/password', body)
   }
 
-  test('the new one signs in, the old one no longer does, and it is audited', async () => {
+  test('replaces the old password and is audited', async () => {
     const account = await newAccount(server)
     expect((await change(account)).status).toBe(204)
     expect((await account.signIn()).status).toBe(401)
@@ -34,7 +34,7 @@ describe('changing the own password', () => {
     expect(await auditOf(server, account.id)).toContain('change-password')
   })
 
-  test('all other sessions end, unless the user says otherwise', async () => {
+  test('ends all other sessions by default', async () => {
     const account = await newAccount(server)
     const other = (await account.signIn()).body
     await change(account, { endOtherSessions: false })
@@ -67,14 +67,14 @@ describe('changing the own password', () => {
     ],
     ['one without a number', { password: 'Calm-Landing' }, 'password', 'Password needs: One number'],
     ['one that is too short', { password: 'Calm-8' }, 'password', 'Password must be at least 8 characters'],
-  ])('%s is refused at its field', async (_, given, field, message) => {
+  ])('rejects %s at its field', async (_, given, field, message) => {
     const account = await newAccount(server)
     const { status, body } = await change(account, given)
     expect([status, body.errors]).toEqual([400, { [field]: [message] }])
     expect((await account.signIn()).status).toBe(200)
   })
 
-  test('guessing the current password is slowed down', async () => {
+  test('throttles guesses of the current password', async () => {
     const account = await newAccount(server)
     const statuses: number[] = []
     for (let attempt = 0; attempt < 11; attempt += 1)
@@ -82,7 +82,7 @@ describe('changing the own password', () => {
     expect(statuses).toEqual([...Array(10).fill(400), 429])
   })
 
-  test('a sign-in that waits for its code begins anew', async () => {
+  test('invalidates a sign-in that waits for its code', async () => {
     const account = await newAccountWithFactor(server)
     const waiting = await account.challenge()
     expect((await change(account)).status).toBe(204)
@@ -97,7 +97,7 @@ describe('a one-time link', () => {
   const reset = (token: string, password = NEXT) =>
     server.call('POST', 'auth/password-reset', { body: { token, password, confirmPassword: password } })
 
-  test('sets a password, ends every session and is audited', async () => {
+  test('sets a password and ends every session', async () => {
     const account = await newAccount(server)
     const token = await link(account.id)
     expect((await check(token)).body).toEqual({
@@ -115,14 +115,14 @@ describe('a one-time link', () => {
   test.each([
     [DAY - 1, 204],
     [DAY, 410],
-  ])('%i s after it was made it answers %i', async (seconds, expected) => {
+  ])('%i s after its creation it returns %i', async (seconds, expected) => {
     const account = await newAccount(server)
     const token = await link(account.id)
     vi.setSystemTime(Date.now() + seconds * 1000)
     expect((await reset(token)).status).toBe(expected)
   })
 
-  test('says why it leads nowhere', async () => {
+  test('explains why it is invalid', async () => {
     const account = await newAccount(server)
     const why = async (token: string) => {
       const [checked, tried] = [await check(token), await reset(token, 'Third-Floor-9')]
@@ -150,7 +150,7 @@ describe('a one-time link', () => {
     ])
   })
 
-  test('a newer link, another password and a deactivation end it', async () => {
+  test('is invalidated by a newer link, a password change or a deactivation', async () => {
     const account = await newAccount(server)
     const first = await link(account.id)
     const second = await link(account.id)
@@ -167,7 +167,7 @@ describe('a one-time link', () => {
     expect((await server.as('admin', 'POST', `users/${account.id}/password-reset`)).status).toBe(409)
   })
 
-  test('works once, however many press at once', async () => {
+  test('works once under concurrent use', async () => {
     const account = await newAccount(server)
     const token = await link(account.id)
     const answers = await Promise.all(
@@ -176,7 +176,7 @@ describe('a one-time link', () => {
     expect(answers.map(({ status }) => status).toSorted()).toEqual([204, 410, 410])
   })
 
-  test('a password that is refused does not use it up', async () => {
+  test('is not used up by a rejected password', async () => {
     const account = await newAccount(server)
     const token = await link(account.id)
     expect((await reset(token, 'Password1!')).body.errors).toEqual({
@@ -185,13 +185,13 @@ describe('a one-time link', () => {
     expect((await reset(token)).status).toBe(204)
   })
 
-  test('does not get past the second factor', async () => {
+  test('does not bypass the second factor', async () => {
     const account = await newAccountWithFactor(server)
     await reset(await link(account.id))
     expect((await server.signIn(account.email, NEXT)).body.code).toBe('second-factor-needed')
   })
 
-  test('is of 256 random bits, and stored as a hash alone', async () => {
+  test('has 256 random bits and is stored only as a hash', async () => {
     const account = await newAccount(server)
     const token = await link(account.id)
     expect(Buffer.from(token, 'base64url')).toHaveLength(32)
@@ -200,7 +200,7 @@ describe('a one-time link', () => {
     expect(JSON.stringify([stored, audit])).not.toContain(token)
   })
 
-  test('is made by an Admin, for somebody else', async () => {
+  test('is created by an Admin for another user', async () => {
     const account = await newAccount(server)
     for (const who of ['manager', 'user'] as const)
       expect((await server.as(who, 'POST', `users/${account.id}/password-reset`)).status).toBe(403)

@@ -21,7 +21,7 @@ describe('open', () => {
   const register = visitors(server)
   afterEach(() => query(server.databaseUrl, 'truncate rate_limits'))
 
-  test('ten an hour from one address, and then the same answer whether the email has an account', async () => {
+  test('after ten registrations an hour from one address, the response does not reveal existing accounts', async () => {
     const address = '198.51.100.1'
     for (let index = 0; index < 10; index += 1) {
       // Each counts, those that are refused as well.
@@ -49,7 +49,7 @@ describe('open', () => {
     ['a zero-width space', 'ad\u200bmin@hoistway.demo', 'The email contains invisible characters'],
     ['an escape in the domain', 'admin@hoist%77ay.demo', 'Please enter a valid email'],
     ['an address as domain', 'admin@127.0.0.1', 'Please enter a valid email'],
-  ])('an email with %s is refused at its field', async (_, email, text) => {
+  ])('rejects an email with %s at its field', async (_, email, text) => {
     const { status, body } = await register(person(email))
     expect([status, body.errors]).toEqual([400, { email: [text] }])
   })
@@ -58,7 +58,7 @@ describe('open', () => {
     ['a mark that turns the direction', 'Rosa\u202e', 'Must not contain invisible characters'],
     ['an isolate', 'Ro\u2067sa', 'Must not contain invisible characters'],
     ['a Greek letter among Latin ones', 'R\u03bfsa', 'Must not mix letters of different scripts in one word'],
-  ])('a name with %s is refused at its field', async (_, name, text) => {
+  ])('rejects a name with %s at its field', async (_, name, text) => {
     const { status, body } = await register({
       ...person('names@example.org'),
       firstName: name,
@@ -67,7 +67,7 @@ describe('open', () => {
     expect([status, body.errors]).toEqual([400, { firstName: [text], lastName: [text] }])
   })
 
-  test('names and emails are stored in one form, which is unique', async () => {
+  test('stores names and emails in a normalized, unique form', async () => {
     const { body } = await register({
       ...person('ｒｏｓａ@Bücher.example'),
       firstName: '  Ｒｏｓａ\u00a0Lee ',
@@ -84,7 +84,7 @@ describe('open', () => {
     }
   })
 
-  test('accounts of before sign in with what they typed then, and nobody takes their email in another form', async () => {
+  test('accounts from before normalization keep their email and sign in with it', async () => {
     const old = ['ödipus@bücher.example', 'ａｂｅｌ@example.org']
     for (const email of old) {
       await query(
@@ -102,7 +102,7 @@ describe('open', () => {
   })
 
   // The last one: what is refused is remembered for an hour.
-  test('a hundred an hour from all addresses together', async () => {
+  test('limits registrations to a hundred an hour over all addresses', async () => {
     await register(person('one@example.org'))
     await query(server.databaseUrl, "update rate_limits set points = 99 where key like 'registrations-%'")
     expect((await register(person('two@example.org'))).status).toBe(200)
@@ -114,7 +114,7 @@ describe('with approval', () => {
   const server = startedServer({ HOISTWAY_REGISTRATION: 'approval' })
   const register = visitors(server)
 
-  test('the answer is a message without a session, alike for an email that has an account', async () => {
+  test('returns the same message for new and existing emails, without a session', async () => {
     const created = await register(person('wait@example.org'))
     const taken = await register(person('admin@hoistway.demo'))
     expect([created.status, created.body]).toEqual([
@@ -135,7 +135,7 @@ describe('with approval', () => {
     expect((await server.signIn('admin@hoistway.demo')).status).toBe(200)
   })
 
-  test('an Admin finds the account and activates it', async () => {
+  test('an Admin activates the account', async () => {
     await register(person('soon@example.org'))
     const { body } = await server.as('admin', 'GET', 'users?searchTerm=soon@example.org')
     expect(body.data[0]).toMatchObject({ isActive: false, roles: [] })
@@ -143,7 +143,7 @@ describe('with approval', () => {
     expect((await server.signIn('soon@example.org', secret.password)).status).toBe(200)
   })
 
-  test('the audit log tells what the answer does not', async () => {
+  test('the audit log records whether the email had an account', async () => {
     const { body } = await server.as('admin', 'GET', 'audit?entity=user&pageSize=50')
     const actions = body.data.map((line: { action: string; reason?: string }) => [line.action, line.reason])
     expect(actions).toContainEqual(['register', undefined])
@@ -154,7 +154,7 @@ describe('with approval', () => {
 describe('closed', () => {
   const server = startedServer({ HOISTWAY_REGISTRATION: 'closed' })
 
-  test('nobody makes an account, and is told whom to ask', async () => {
+  test('rejects registration and names whom to contact', async () => {
     const answer = await server.call('POST', 'auth/register', { body: person('late@example.org') })
     expect([answer.status, answer.body.message]).toEqual([
       403,
@@ -164,7 +164,7 @@ describe('closed', () => {
   })
 })
 
-test('registration is open in demo mode, and asks for approval otherwise', () => {
+test('registration is open in demo mode and requires approval otherwise', () => {
   expect(readEnv({ HOISTWAY_DEMO: '1' }).registration).toBe('open')
   expect(readEnv({}).registration).toBe('approval')
   expect(readEnv({ HOISTWAY_REGISTRATION: 'closed', HOISTWAY_DEMO: '1' }).registration).toBe('closed')

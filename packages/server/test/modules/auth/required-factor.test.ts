@@ -18,7 +18,7 @@ const negotiate = (token: string) =>
     headers: { authorization: `Bearer ${token}` },
   })
 
-test('an Admin without a second factor does nothing before one is set up, others go on', async () => {
+test('an Admin must set up a second factor before any other call', async () => {
   const { user, token } = (await server.signIn('admin@hoistway.demo')).body
   expect(user.mustEnrolSecondFactor).toBe(true)
   for (const [method, path] of [
@@ -59,7 +59,7 @@ test('an Admin without a second factor does nothing before one is set up, others
   expect((await server.call('GET', 'elevators', { token })).body.code).toBe('second-factor-enrolment-needed')
 })
 
-test('whoever becomes an Admin is asked from the next call on', async () => {
+test('a new Admin must set up a second factor from the next call on', async () => {
   const { token, user } = (await server.signIn('technician@hoistway.demo')).body
   expect((await server.call('GET', 'elevators', { token })).status).toBe(200)
   await query(server.databaseUrl, `update users set roles = '{Admin}' where id = '${user.id}'`)

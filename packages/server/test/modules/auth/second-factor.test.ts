@@ -20,7 +20,7 @@ afterEach(() => {
 const later = (seconds: number) => vi.setSystemTime(Date.now() + seconds * 1000)
 
 describe('enrolment', () => {
-  test('asks for the password, and is on only once a code has confirmed it', async () => {
+  test('requires the password and a confirming code', async () => {
     const account = await newAccount(server)
     const refused = await account.call('POST', 'auth/second-factor/enrolment', { password: 'Wrong-Lobby-7' })
     expect([refused.status, refused.body.errors]).toEqual([400, { password: ['The password is wrong.'] }])
@@ -45,7 +45,7 @@ describe('enrolment', () => {
     expect(await auditOf(server, account.id)).toContain('enable-second-factor')
   })
 
-  test('guessing the code of the confirmation is slowed down', async () => {
+  test('throttles guesses of the confirmation code', async () => {
     const account = await newAccount(server)
     const { body } = await account.call('POST', 'auth/second-factor/enrolment', {
       password: account.password,
@@ -58,7 +58,7 @@ describe('enrolment', () => {
     expect(statuses).toEqual([...Array(10).fill(400), 429])
   })
 
-  test('a second one is refused while the first is on', async () => {
+  test('is rejected while a second factor is already on', async () => {
     const account = await newAccountWithFactor(server)
     for (const [path, body] of [
       ['enrolment', { password: account.password }],
@@ -68,7 +68,7 @@ describe('enrolment', () => {
     }
   })
 
-  test('ends the sessions that were opened with the password alone, but not the one that enrols', async () => {
+  test('ends other sessions opened with the password alone', async () => {
     const account = await newAccount(server)
     const other = (await account.signIn()).body.token
     const { body } = await account.call('POST', 'auth/second-factor/enrolment', {
@@ -79,7 +79,7 @@ describe('enrolment', () => {
     expect((await account.call('GET', 'elevators')).status).toBe(200)
   })
 
-  test('neither the secret nor the codes are stored as they are', async () => {
+  test('stores neither the secret nor the codes in plain text', async () => {
     const { id, secret, recoveryCodes } = await newAccountWithFactor(server)
     const stored = JSON.stringify([
       await query(server.databaseUrl, `select * from second_factors where user_id = '${id}'`),
@@ -92,7 +92,7 @@ describe('enrolment', () => {
 })
 
 describe('sign-in', () => {
-  test('the password alone opens no session; with a code it does', async () => {
+  test('requires a code after the password', async () => {
     const { signIn, second, secret } = await newAccountWithFactor(server)
     const first = await signIn()
     expect([first.status, first.body]).toEqual([
@@ -111,7 +111,7 @@ describe('sign-in', () => {
     )
   })
 
-  test('a wrong password tells nothing of the second factor', async () => {
+  test('a wrong password does not reveal the second factor', async () => {
     const { email } = await newAccountWithFactor(server)
     const { body } = await server.signIn(email, 'Wrong-Lobby-7')
     expect(body).toEqual({ message: 'The email or the password is wrong.' })
@@ -123,14 +123,14 @@ describe('sign-in', () => {
     [0, 200],
     [1, 200],
     [2, 401],
-  ])('a code of %i steps from now answers %i', async (steps, expected) => {
+  ])('a code %i steps from now returns %i', async (steps, expected) => {
     const { challenge, second, secret } = await newAccountWithFactor(server)
     // The code of the confirmation is out of the way.
     later(60)
     expect((await second(await challenge(), codeOf(secret, steps))).status).toBe(expected)
   })
 
-  test('a code counts once, and no older one after it', async () => {
+  test('a code works once and invalidates older ones', async () => {
     const { challenge, second, secret } = await newAccountWithFactor(server)
     later(60)
     expect((await second(await challenge(), codeOf(secret))).status).toBe(200)
@@ -141,7 +141,7 @@ describe('sign-in', () => {
     expect((await second(await challenge(), codeOf(secret, 1))).status).toBe(200)
   })
 
-  test('one code at once in many requests opens one session', async () => {
+  test('concurrent requests with one code open one session', async () => {
     const { challenge, second, secret } = await newAccountWithFactor(server)
     const challenges = await Promise.all([challenge(), challenge(), challenge(), challenge()])
     const answers = await Promise.all(challenges.map((each) => second(each, codeOf(secret))))
@@ -159,14 +159,14 @@ describe('sign-in', () => {
   test.each([
     [5 * 60 - 1, 200],
     [5 * 60, 401],
-  ])('%i s after the password the code answers %i', async (seconds, expected) => {
+  ])('%i s after the password the code returns %i', async (seconds, expected) => {
     const { challenge, second, secret } = await newAccountWithFactor(server)
     const waiting = await challenge()
     later(seconds)
     expect((await second(waiting, codeOf(secret))).status).toBe(expected)
   })
 
-  test('after five wrong codes the password is asked for again', async () => {
+  test('requires the password again after five wrong codes', async () => {
     const { challenge, second, secret } = await newAccountWithFactor(server)
     const mine = await challenge()
     const codes: (string | undefined)[] = []
@@ -177,7 +177,7 @@ describe('sign-in', () => {
     expect((await second(await challenge(), codeOf(secret))).status).toBe(200)
   })
 
-  test('ten wrong codes for one account are slowed down, however many challenges there are', async () => {
+  test('throttles ten wrong codes of one account across challenges', async () => {
     const { challenge, second, secret } = await newAccountWithFactor(server)
     const statuses: number[] = []
     for (let attempt = 0; attempt < 11; attempt += 1)
@@ -186,13 +186,13 @@ describe('sign-in', () => {
     expect((await second(await challenge(), codeOf(secret))).status).toBe(429)
   })
 
-  test('a challenge of one account is nothing to another', async () => {
+  test('a challenge of one account does not work for another', async () => {
     const [victim, attacker] = [await newAccountWithFactor(server), await newAccountWithFactor(server)]
     expect((await attacker.second(await victim.challenge(), codeOf(attacker.secret))).status).toBe(401)
     expect((await attacker.second('made-up', codeOf(attacker.secret))).status).toBe(401)
   })
 
-  test('a secret that was sealed with another key opens nothing, and says what to do', async () => {
+  test('explains what to do when the secret was sealed with another key', async () => {
     const { id, challenge, second, secret } = await newAccountWithFactor(server)
     const waiting = await challenge()
     await query(server.databaseUrl, `update second_factors set secret = 'AAAA' where user_id = '${id}'`)
@@ -203,7 +203,7 @@ describe('sign-in', () => {
     ])
   })
 
-  test('whoever is deactivated in between does not get in', async () => {
+  test('an account deactivated between the two steps cannot sign in', async () => {
     const { id, challenge, second, secret } = await newAccountWithFactor(server)
     const waiting = await challenge()
     await server.as('admin', 'POST', `users/${id}/deactivate`)
@@ -212,7 +212,7 @@ describe('sign-in', () => {
 })
 
 describe('recovery codes', () => {
-  test('sign in once each, as they were copied', async () => {
+  test('work once each', async () => {
     const { call, challenge, second, recoveryCodes } = await newAccountWithFactor(server)
     const [code = ''] = recoveryCodes
     expect((await second(await challenge(), ` ${code.toUpperCase().replaceAll('-', ' ')} `)).status).toBe(200)
@@ -220,14 +220,14 @@ describe('recovery codes', () => {
     expect((await call('GET', 'auth/second-factor')).body.recoveryCodesLeft).toBe(9)
   })
 
-  test('of digits alone are no codes of the app', async () => {
+  test('consisting of digits are not taken for app codes', async () => {
     const { id, challenge, second } = await newAccountWithFactor(server)
     const hash = recoveryCodeHash('2345-6789-2345-6789')
     await query(server.databaseUrl, `insert into recovery_codes values ('${id}', '${hash}')`)
     expect((await second(await challenge(), '2345 6789 2345 6789')).status).toBe(200)
   })
 
-  test('new ones replace the old ones, and need the password or a code', async () => {
+  test('are replaced after confirmation with the password or a code', async () => {
     const { call, challenge, second, password, recoveryCodes } = await newAccountWithFactor(server)
     const renew = (proof: object) => call('POST', 'auth/second-factor/recovery-codes', proof)
     expect((await renew({ password: 'Wrong-Lobby-7' })).status).toBe(400)
@@ -238,8 +238,8 @@ describe('recovery codes', () => {
   })
 })
 
-describe('switching it off', () => {
-  test.each(['password', 'code'] as const)('needs the right %s', async (kind) => {
+describe('switching off', () => {
+  test.each(['password', 'code'] as const)('requires the correct %s', async (kind) => {
     const account = await newAccountWithFactor(server)
     const off = (proof: object) => account.call('POST', 'auth/second-factor/disable', proof)
     const [wrong, right] =
@@ -254,7 +254,7 @@ describe('switching it off', () => {
     expect(await auditOf(server, account.id)).toContain('disable-second-factor')
   })
 
-  test('guessing the proof is slowed down', async () => {
+  test('throttles guesses of the password or code', async () => {
     const account = await newAccountWithFactor(server)
     const statuses: number[] = []
     for (let attempt = 0; attempt < 11; attempt += 1) {
@@ -264,7 +264,7 @@ describe('switching it off', () => {
     expect(statuses).toEqual([...Array(10).fill(400), 429])
   })
 
-  test('an Admin removes a lost one of somebody else, which ends the sessions and is audited', async () => {
+  test('an Admin can remove the second factor of another user', async () => {
     const { id, call, signIn } = await newAccountWithFactor(server)
     expect((await server.as('manager', 'DELETE', `users/${id}/second-factor`)).status).toBe(403)
     expect((await server.as('admin', 'DELETE', `users/${id}/second-factor`)).status).toBe(204)
@@ -274,7 +274,7 @@ describe('switching it off', () => {
     expect((await server.as('admin', 'DELETE', `users/${id}/second-factor`)).status).toBe(409)
   })
 
-  test('an Admin does not remove their own that way', async () => {
+  test('an Admin cannot remove their own without proof', async () => {
     const [admin] = (await server.as('admin', 'GET', 'users?searchTerm=admin@hoistway.demo')).body.data
     const answer = await server.as('admin', 'DELETE', `users/${admin.id}/second-factor`)
     expect([answer.status, answer.body.message]).toEqual([

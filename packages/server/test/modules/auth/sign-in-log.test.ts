@@ -16,7 +16,7 @@ const logged = async (filter: string) =>
 const idOf = async (email: string): Promise<string> =>
   (await server.as('admin', 'GET', `users?searchTerm=${encodeURIComponent(email)}`)).body.data[0].id
 
-test('signing in and out is recorded, with who and from where', async () => {
+test('records the user and address of signing in and out', async () => {
   const id = await idOf('technician@hoistway.demo')
   const { body } = await signIn('technician@hoistway.demo', password, '::ffff:198.51.100.7')
   await server.call('POST', 'auth/logout', { token: body.token, headers: from('2001:DB8:0::1') })
@@ -27,7 +27,7 @@ test('signing in and out is recorded, with who and from where', async () => {
   ])
 })
 
-test('a refused sign-in is recorded with its reason, and nothing that was typed', async () => {
+test('records a failed sign-in with its reason, without the entered values', async () => {
   const id = await idOf('user@hoistway.demo')
   await signIn('user@hoistway.demo', 'My-Secret-Guess-1')
   await server.as('admin', 'POST', `users/${id}/deactivate`)
@@ -45,7 +45,7 @@ test('a refused sign-in is recorded with its reason, and nothing that was typed'
   expect(JSON.stringify(rows)).not.toMatch(/My-Secret-Guess|typed-my-password/)
 })
 
-test('a wrong code of the second factor is recorded, and the sign-in that follows', async () => {
+test('records a wrong code of the second factor', async () => {
   const { id, secret, challenge, second } = await newAccountWithFactor(server)
   const begun = await challenge()
   await second(begun, '000000')
@@ -59,7 +59,7 @@ test('a wrong code of the second factor is recorded, and the sign-in that follow
   ])
 })
 
-test('what strangers repeat is one line with a count and the latest addresses', async () => {
+test('merges repeated failures into one entry with a count', async () => {
   const before = (await logged('entity=session')).length
   const id = await idOf('manager@hoistway.demo')
   // No more than the throttle lets pass.
@@ -86,7 +86,7 @@ test('what strangers repeat is one line with a count and the latest addresses', 
   expect(await logged(`entity=session&entityId=${id}`)).toHaveLength(2)
 })
 
-test('a line of repeats names the latest ten addresses', async () => {
+test('a merged entry names the latest ten addresses', async () => {
   for (let host = 1; host <= 12; host += 1)
     await signIn(`nobody-${host}@example.org`, 'wrong-password', `192.0.2.${host}`)
   const [line] = await logged('entity=session')
@@ -96,7 +96,7 @@ test('a line of repeats names the latest ten addresses', async () => {
   ])
 })
 
-test('a refresh token that is used again too late is recorded once', async () => {
+test('records the reuse of a refresh token once', async () => {
   const { refreshToken, user } = (await signIn('technician@hoistway.demo')).body
   const refresh = () =>
     server.call('POST', 'auth/refresh', { body: { refreshToken }, headers: from('203.0.113.66') })
@@ -109,7 +109,7 @@ test('a refresh token that is used again too late is recorded once', async () =>
   expect(JSON.stringify(lines)).not.toContain(refreshToken)
 })
 
-test('registrations, roles and activation are recorded, with from where', async () => {
+test('records registrations, role changes and activations with their address', async () => {
   const body = { firstName: 'Ida', lastName: 'Berg', email: 'ida@example.org' }
   const secret = { password: 'Quiet-Lobby-7', confirmPassword: 'Quiet-Lobby-7' }
   await server.call('POST', 'auth/register', { body: { ...body, ...secret }, headers: from('192.0.2.200') })

@@ -46,7 +46,7 @@ async function persistent(name: keyof typeof windows, rounds: number) {
   return seen
 }
 
-test('guesses for one account: ten in five minutes, twenty in an hour, fifty in a day', async () => {
+test('limits failures of one account to 10 in 5 minutes, 20 an hour and 50 a day', async () => {
   expect(await persistent('account', 9)).toEqual([
     [10, 300],
     [10, 300],
@@ -60,7 +60,7 @@ test('guesses for one account: ten in five minutes, twenty in an hour, fifty in 
   ])
 })
 
-test('failures of one address: fifty in five minutes, a hundred in an hour, three hundred in a day', async () => {
+test('limits failures of one address to 50 in 5 minutes, 100 an hour and 300 a day', async () => {
   const seen = await persistent('address', 10)
   expect(seen.slice(0, 4)).toEqual([
     [50, 300],
@@ -72,7 +72,7 @@ test('failures of one address: fifty in five minutes, a hundred in an hour, thre
   expect(seen.at(-1)).toEqual([0, 75_600])
 })
 
-test('registrations of one address: ten in an hour, thirty in a day', async () => {
+test('limits registrations of one address to 10 an hour and 30 a day', async () => {
   expect(await persistent('registration', 4)).toEqual([
     [10, 3600],
     [10, 3600],
@@ -81,14 +81,14 @@ test('registrations of one address: ten in an hour, thirty in a day', async () =
   ])
 })
 
-test('registrations of all together: a hundred in an hour', async () => {
+test('limits all registrations to 100 an hour', async () => {
   expect(await persistent('registrations', 2)).toEqual([
     [100, 3600],
     [100, 3600],
   ])
 })
 
-test('a refusal says in plain words how long it lasts', () => {
+test('the error states how long to wait', () => {
   const texts = [1_000, 300_000, 3_000_000, 78_900_000].map((ms) => new TooManyAttempts(ms).message)
   expect(texts).toEqual([
     'Too many attempts. Please try again in 1 min.',
@@ -98,13 +98,13 @@ test('a refusal says in plain words how long it lasts', () => {
   ])
 })
 
-test('many tries at once are no way around it', async () => {
+test('concurrent attempts do not bypass the limit', async () => {
   const throttle = new Throttle(rateLimits(pool), 'account', windows.account)
   const tries = await Promise.allSettled(Array.from({ length: 40 }, () => throttle.begin('at once')))
   expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(10)
 })
 
-test('what was no failure does not count', async () => {
+test('counts failures only', async () => {
   const throttle = new Throttle(rateLimits(pool), 'account', windows.account)
   for (let time = 0; time < 30; time += 1) {
     await throttle.begin('right')
@@ -113,7 +113,7 @@ test('what was no failure does not count', async () => {
   expect(await burst(throttle, 'right')).toEqual([10, expect.any(Number)])
 })
 
-test('two servers count together, and one refusal is the first', async () => {
+test('two servers share one count', async () => {
   const servers = [1, 2].map(() => new Throttle(rateLimits(pool), 'account', windows.account))
   const first: boolean[] = []
   for (let time = 0; time < 14; time += 1) {
@@ -122,7 +122,7 @@ test('two servers count together, and one refusal is the first', async () => {
   expect(first).toEqual([true, false, false, false])
 })
 
-test('what people typed is not stored', async () => {
+test('does not store entered values', async () => {
   const throttle = new Throttle(rateLimits(pool), 'account', windows.account)
   await throttle.begin('typed@example.org')
   const rows = await query<{ key: string }>(

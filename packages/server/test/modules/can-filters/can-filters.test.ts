@@ -20,7 +20,7 @@ test('filters are paged in their own envelope', async () => {
   expect([page.totalCount, page.totalPages, page.items.length]).toEqual([4, 2, 1])
 })
 
-test('a filter is created with defaults, changed and deleted; a stale change is refused', async () => {
+test('creates a filter with defaults, updates and deletes it', async () => {
   const { body, headers } = await created(' Mine ')
   expect(body).toMatchObject({
     name: 'Mine',
@@ -42,12 +42,12 @@ test.each([
   [{ name: 'x'.repeat(201) }, 'name', 'Filter name is too long'],
   [{ name: 'a', messageIds: [1, -1] }, 'messageIds.1', 'Message ID must be 0 or greater'],
   [{ name: 'a', messageIds: [536870912] }, 'messageIds.0', 'Message ID exceeds maximum value'],
-])('%o is refused at %s', async (body, field, text) => {
+])('rejects %o at %s', async (body, field, text) => {
   const answer = await admin('POST', '', body)
   expect([answer.status, answer.body.errors]).toEqual([400, { [field]: [text] }])
 })
 
-test('how many controllers would follow another default is counted before it is one', async () => {
+test('counts the controllers that would follow a new default', async () => {
   const [count] = await query(
     server.databaseUrl,
     'select count(*)::int as n from controllers where can_filter_id is null',
@@ -60,23 +60,23 @@ test('how many controllers would follow another default is counted before it is 
   expect((await admin('GET', `/${body.id}/controllers`)).body.totalCount).toBe(count?.n)
 })
 
-describe('the default', () => {
+describe('the default filter', () => {
   const defaults = async () => {
     const { body } = await admin('GET', '?pageSize=100')
     return body.items.filter(({ isDefault }: { isDefault: boolean }) => isDefault)
   }
 
-  test('is one: saving another moves the flag', async () => {
+  test('is replaced when another filter is saved as default', async () => {
     const { body } = await created('Next default', { isDefault: true })
     expect(await defaults()).toMatchObject([{ id: body.id }])
   })
 
-  test('stays one when many are saved as default at once', async () => {
+  test('stays unique under concurrent saves', async () => {
     await Promise.all(Array.from({ length: 8 }, (_, index) => created(`Racer ${index}`, { isDefault: true })))
     expect(await defaults()).toHaveLength(1)
   })
 
-  test('is kept one by the database itself', async () => {
+  test('is kept unique by the database', async () => {
     const [other] = (await admin('GET', '?pageSize=100')).body.items.filter(
       ({ isDefault }: { isDefault: boolean }) => !isDefault,
     )
@@ -86,7 +86,7 @@ describe('the default', () => {
   })
 })
 
-test('a deleted filter leaves its controllers with the default', async () => {
+test('controllers of a deleted filter follow the default', async () => {
   const { body } = await created('Short-lived')
   const controller = (await server.as('admin', 'GET', 'controllers?pageSize=1')).body.data[0]
   await server.as('admin', 'PUT', `controllers/${controller.id}/assign-filter`, {
@@ -97,7 +97,7 @@ test('a deleted filter leaves its controllers with the default', async () => {
   expect(after.canMessageIdFilterId).toBe(null)
 })
 
-test('synchronizing answers the flag and is remembered; a later change shows as drift', async () => {
+test('a change after synchronizing is reported as drift', async () => {
   const { body } = await created('Synced', { allowAll: false, messageIds: [1, 2] })
   expect((await admin('POST', `/${body.id}/synchronize`)).body).toEqual({ success: true })
   const synced = (await admin('GET', `/${body.id}`)).body

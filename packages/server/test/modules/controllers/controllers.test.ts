@@ -34,7 +34,7 @@ test.each([
   ['controllers/search?name=Controller', readableList(controller)],
   ['controllers/by-key/ESP-0001', controller],
   ['controllers/available-filters', readableList(availableFilter)],
-])('GET %s answers what the contract says, without a bad value', async (path, schema) => {
+])('GET %s returns a response that matches the contract', async (path, schema) => {
   const answer = await admin('GET', path)
   expect(answer.status).toBe(200)
   schema.parse(answer.body)
@@ -46,7 +46,7 @@ const plain = (elevator: object) =>
   Object.fromEntries(Object.entries(elevator).filter(([, value]) => value !== null))
 
 describe('reading', () => {
-  test('lists are sorted by name, key and time, and searched by name or key', async () => {
+  test('lists can be sorted by name, key and time, and searched by name or key', async () => {
     const keys = async (query: string) => (await list(query)).map(({ controllerKey }) => controllerKey)
     expect(await keys('sortBy=key&pageSize=2')).toEqual(['ESP-0001', 'ESP-0002'])
     expect(await keys('sortBy=controllerKey&sortDescending=true&pageSize=1')).toEqual(['ESP-0240'])
@@ -56,7 +56,7 @@ describe('reading', () => {
     expect(times).toEqual(times.toSorted())
   })
 
-  test('a controller is found by id and by key, with the elevator that carries it', async () => {
+  test('a controller is read by id and by key, with its elevator', async () => {
     const byKey = await admin('GET', 'controllers/by-key/ESP-0007')
     const byId = await admin('GET', `controllers/${byKey.body.id}`)
     expect(byId.body).toEqual(byKey.body)
@@ -66,7 +66,7 @@ describe('reading', () => {
     expect((await admin('GET', 'controllers/00000000-0000-4000-8000-000000000000')).status).toBe(404)
   })
 
-  test('key availability excludes the controller being edited', async () => {
+  test('key availability ignores the controller being edited', async () => {
     const [first] = await list('searchTerm=ESP-0001')
     const ask = async (query: string) =>
       (await admin('GET', `controllers/check-key-availability?${query}`)).body
@@ -75,7 +75,7 @@ describe('reading', () => {
     expect(await ask('key=ESP-none')).toEqual({ isAvailable: true })
   })
 
-  test('a manager reads the controllers of his elevators and those of none', async () => {
+  test('a manager reads the controllers of their elevators and unassigned ones', async () => {
     const { body: free } = await created('FREE-1')
     const lift = (await server.as('admin', 'GET', 'elevators?searchTerm=ESP-0060&pageSize=1')).body.data[0]
     const all = (await server.as('manager', 'GET', 'controllers/all')).body
@@ -90,7 +90,7 @@ describe('reading', () => {
     expect(lift.controllerId).toBe('ESP-0060')
   })
 
-  test('of two elevators that name one controller, a manager is told of the one that he sees', async () => {
+  test('a manager sees only their own of two elevators that share a controller', async () => {
     const { body } = await created('SHARED-1')
     // The API refuses a second one; a database from before that may hold it.
     const put = (elevator: { id: string }) =>
@@ -109,7 +109,7 @@ describe('reading', () => {
 })
 
 describe('writing', () => {
-  test('a controller is created, changed and deleted; a stale change is refused', async () => {
+  test('creates, updates and deletes a controller', async () => {
     const { body: record, headers } = await created('NEW-1', { controllerName: '  Trimmed  ' })
     expect(record).toMatchObject({ controllerName: 'Trimmed', controllerKey: 'NEW-1' })
     const path = `controllers/${record.id}`
@@ -127,7 +127,7 @@ describe('writing', () => {
     expect((await admin('GET', path)).status).toBe(404)
   })
 
-  test('a taken key is refused at its field', async () => {
+  test('rejects a key in use at its field', async () => {
     const answer = await admin('POST', 'controllers', body('ESP-0002'))
     expect([answer.status, answer.body]).toEqual([
       409,
@@ -140,7 +140,7 @@ describe('writing', () => {
     expect((await admin('PUT', `controllers/${other.id}`, body('ESP-0002'))).status).toBe(409)
   })
 
-  test('firmware of another type and unknown references are refused at their fields', async () => {
+  test('rejects firmware of another type and unknown references at their fields', async () => {
     const images = (await admin('GET', 'firmware')).body
     const cellular = images.find((each: { controllerType: string }) => each.controllerType !== 'ESP32_WiFi')
     const refusal = async (more: object) =>
@@ -165,7 +165,7 @@ describe('writing', () => {
     })
   })
 
-  test('a filter is assigned, and taken back to the default', async () => {
+  test('assigns a filter and resets it to the default', async () => {
     const { body: record } = await created('FILTER-1')
     const filters = (await admin('GET', 'controllers/available-filters')).body
     expect(filters[0]).toMatchObject({ isDefault: true })
@@ -176,7 +176,7 @@ describe('writing', () => {
     expect((await admin('PUT', path, { canMessageIdFilterId: 'nothing' })).status).toBe(400)
   })
 
-  test('one device setting is added, changed and renamed; its key may hold any sign', async () => {
+  test('adds, updates and renames a single device setting', async () => {
     const { body: record } = await created('SETTINGS-1')
     const put = (key: string, value: { key: string; value: string }) =>
       admin('PUT', `controllers/${record.id}/device-settings/${encodeURIComponent(key)}`, value)
@@ -195,7 +195,7 @@ describe('writing', () => {
     })
   })
 
-  test('settings that are written at once are all kept', async () => {
+  test('keeps all settings written concurrently', async () => {
     const { body: record } = await created('SETTINGS-2', { deviceSettings: [] })
     const keys = Array.from({ length: 12 }, (_, index) => `k${index}`)
     await Promise.all(
@@ -206,7 +206,7 @@ describe('writing', () => {
   })
 })
 
-test('a firmware update needs an assigned firmware, a known controller and one that is online', async () => {
+test('a firmware update requires an online controller with assigned firmware', async () => {
   const { body: record } = await created('UPDATE-1')
   const start = (id: string) => admin('POST', `controllers/${id}/firmware-update`)
   const none = await start(record.id)

@@ -40,7 +40,7 @@ async function device(key: string) {
   return { jobs, announce }
 }
 
-test('an update of a controller that is not reachable is refused with its reason', async () => {
+test('rejects an update of an unreachable controller with the reason', async () => {
   const alone = await create('QUEUE-1')
   const refused = await update(alone.id)
   expect([refused.status, refused.body.message]).toEqual([
@@ -54,7 +54,7 @@ test('an update of a controller that is not reachable is refused with its reason
   expect((await admin('GET', `controllers/${alone.id}/firmware-update`)).status).toBe(204)
 })
 
-test('a queued update waits, is not started twice, and starts when the controller comes online', async () => {
+test('starts a queued update when the controller comes online', async () => {
   const { id } = await create('QUEUE-2')
   await elevatorFor('QUEUE-2')
   const answers = await Promise.all([1, 2, 3].map(() => update(id, { queue: true })))
@@ -77,7 +77,7 @@ test('a queued update waits, is not started twice, and starts when the controlle
   ])
 })
 
-test('a controller that no elevator names gets its queued update when it announces itself', async () => {
+test('starts a queued update of a controller without an elevator', async () => {
   const { id } = await create('QUEUE-3')
   await update(id, { queue: true })
   const { jobs, announce } = await device('QUEUE-3')
@@ -86,7 +86,7 @@ test('a controller that no elevator names gets its queued update when it announc
   await expect.poll(() => jobs.length).toBe(1)
 })
 
-test('a queued update can be cancelled, once, and another can be queued then', async () => {
+test('a queued update can be cancelled', async () => {
   const { id } = await create('QUEUE-4')
   const cancel = () => admin('DELETE', `controllers/${id}/firmware-update`)
   expect((await cancel()).status).toBe(409)
@@ -103,7 +103,7 @@ test('a queued update can be cancelled, once, and another can be queued then', a
   ])
 })
 
-test('a queued update ends after its time, and when its firmware is assigned or released no longer', async () => {
+test('a queued update ends when it expires or its firmware is unassigned or withdrawn', async () => {
   const [late, changed] = [await create('QUEUE-5'), await create('QUEUE-6')]
   for (const { id } of [late, changed]) await update(id, { queue: true })
   await query(

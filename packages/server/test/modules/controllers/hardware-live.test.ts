@@ -48,7 +48,7 @@ async function carried(controllerId: string) {
   expect((await admin('POST', 'elevators', body)).status).toBe(201)
 }
 
-test('a saved controller is told its settings; what it reports is shown', async () => {
+test('sends settings to the saved controller and shows what it reports', async () => {
   const { id } = await created('LIVE-1')
   const { configs, say } = await device('LIVE-1')
   await expect
@@ -69,7 +69,7 @@ test('a saved controller is told its settings; what it reports is shown', async 
     .toMatchObject(reported)
 })
 
-test('a filter reaches its controllers when it is synchronized, not when it is saved', async () => {
+test('sends a filter to its controllers only when it is synchronized', async () => {
   const filter = (
     await admin('POST', 'canmessageidfilters', { name: 'Live', allowAll: false, messageIds: [1] })
   ).body
@@ -95,7 +95,7 @@ test('a filter reaches its controllers when it is synchronized, not when it is s
   )
 })
 
-test('who follows a filter, and whether it has the filter as it is saved', async () => {
+test('reports which controllers follow a filter and have its current version', async () => {
   const saved = { name: 'Followed', allowAll: false, messageIds: [5] }
   const filter = (await admin('POST', 'canmessageidfilters', saved)).body
   const usage = async () => (await admin('GET', `canmessageidfilters/${filter.id}/controllers`)).body
@@ -118,7 +118,7 @@ test('who follows a filter, and whether it has the filter as it is saved', async
   expect(await usage()).toMatchObject({ upToDateCount: 0, items: [{ isUpToDate: false }] })
 })
 
-test('a firmware update: the controller is told, fetches the file with its token alone, and is followed', async () => {
+test('a controller downloads its firmware update with a token, and its progress is tracked', async () => {
   const bytes = Buffer.alloc(300_000, 'firmware')
   const upload = { name: 'Live', version: '3.2.1', controllerType: 0, binaryData: bytes.toString('base64') }
   const firmwareId = (await admin('POST', 'firmware/upload', upload)).body.firmware.id
@@ -163,7 +163,7 @@ test('a firmware update: the controller is told, fetches the file with its token
   expect((await followed()).state).toBe('done')
 })
 
-test('CAN messages are counted over all boots, and absent while nobody counts', async () => {
+test('counts CAN messages across boots, and omits the count without reports', async () => {
   const total = async () => (await admin('GET', 'organizations/statistics')).body.totalCanMessages
   expect(await total()).toBe(undefined)
   const { say } = await device('ESP-0020')
@@ -185,7 +185,7 @@ test('CAN messages are counted over all boots, and absent while nobody counts', 
   await expect.poll(total, { timeout: 5000 }).toBe(180)
 })
 
-test('a role or membership that is taken ends what the hub sends, within 5 s', async () => {
+test('revoking a role or membership ends hub messages within 5 s', async () => {
   const connection = new HubConnectionBuilder()
     .withUrl(`${server.url}/customerHub`, { accessTokenFactory: () => server.tokenOf('user') })
     .configureLogging(LogLevel.None)

@@ -16,7 +16,7 @@ async function created(key: string, sharedSecret = `secret of ${key}`): Promise<
 }
 const reveal = (id: string) => admin('POST', `controllers/${id}/reveal-secret`)
 
-test('no answer but the one that reveals it carries a shared secret', async () => {
+test('only the reveal call returns a shared secret', async () => {
   const id = await created('HIDDEN-1')
   const setting = { key: 'rate', value: '1' }
   for (const [method, path, body] of [
@@ -37,7 +37,7 @@ test('no answer but the one that reveals it carries a shared secret', async () =
   }
 })
 
-test('an Admin reveals a secret, nobody else does, and no cache keeps it', async () => {
+test('only an Admin can reveal a secret, uncached', async () => {
   const id = await created('REVEAL-1', '  trimmed secret ✓ ')
   const answer = await reveal(id)
   expect([answer.status, answer.body]).toEqual([200, { sharedSecret: 'trimmed secret ✓' }])
@@ -50,7 +50,7 @@ test('an Admin reveals a secret, nobody else does, and no cache keeps it', async
     expect((await reveal(unknown)).status).toBe(404)
 })
 
-test('a change without a secret keeps the stored one, one with a secret replaces it', async () => {
+test('an update without a secret keeps the stored one', async () => {
   const id = await created('KEEP-1', 'the first secret')
   const put = (more: object) => admin('PUT', `controllers/${id}`, { ...fields('KEEP-1'), ...more })
   for (const more of [{}, { sharedSecret: null }]) {
@@ -71,14 +71,14 @@ test('a change without a secret keeps the stored one, one with a secret replaces
   expect((await reveal(id)).body.sharedSecret).toBe('the second secret')
 })
 
-test('a new controller needs a secret', async () => {
+test('a new controller requires a secret', async () => {
   for (const sharedSecret of [undefined, null, '']) {
     const { status, body } = await admin('POST', 'controllers', { ...fields('NONE-1'), sharedSecret })
     expect([status, Object.keys(body.errors)]).toEqual([400, ['sharedSecret']])
   }
 })
 
-test('a secret that cannot be read fails nothing else, says so, and is repaired by a new one', async () => {
+test('an unreadable secret is reported and can be replaced', async () => {
   const id = await created('BROKEN-1')
   const other = await created('WHOLE-1')
   await query(server.databaseUrl, `update controllers set shared_secret = 'AAAA' where id = '${id}'`)

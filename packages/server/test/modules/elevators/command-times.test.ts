@@ -37,7 +37,7 @@ test('a command is valid for 30 s', async () => {
   expect(Date.parse(expiresAt) - Date.parse(issuedAt)).toBe(30_000)
 })
 
-test('what nobody takes within 30 s, or ends within 5 minutes, is expired within seconds', async () => {
+test('expires commands not acknowledged in 30 s or completed in 5 minutes', async () => {
   const elevator = await elevatorOf('ESP-0008')
   const [young, old] = [await commandOf(elevator, 'sent', 22), await commandOf(elevator, 'sent', 31)]
   const [busy, stuck] = [
@@ -53,7 +53,7 @@ test('what nobody takes within 30 s, or ends within 5 minutes, is expired within
   expect([await young.read(), await busy.read()]).toMatchObject([{ status: 'sent' }, { status: 'accepted' }])
 })
 
-test('a command moves on as its own controller says, never back, and not as another one says', async () => {
+test("only the command's own controller advances its status, never backwards", async () => {
   const [own, other] = [
     await deviceClient(server.state, 'ESP-0009'),
     await deviceClient(server.state, 'ESP-0010'),
@@ -78,7 +78,7 @@ test('a command moves on as its own controller says, never back, and not as anot
   expect(await read()).toMatchObject({ status: 'succeeded' })
 })
 
-test('a state is in the database within a second or two', async () => {
+test('stores a state within two seconds', async () => {
   const client = await deviceClient(server.state, 'ESP-0011')
   const elevator = await elevatorOf('ESP-0011')
   const state = { bootId: 'b', seq: 1, floor: 77, direction: 'up', door: 'open', ts: now() }
@@ -90,7 +90,7 @@ test('a state is in the database within a second or two', async () => {
     .toBe(77)
 })
 
-test("a count of CAN messages that cannot be leaves the fleet's total as it is", async () => {
+test('ignores an impossible CAN message count', async () => {
   const client = await deviceClient(server.state, 'ESP-0012')
   const total = async () =>
     (await server.as('admin', 'GET', 'organizations/statistics')).body.totalCanMessages

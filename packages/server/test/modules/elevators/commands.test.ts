@@ -14,7 +14,7 @@ const history = async (id: string) => (await server.as('admin', 'GET', `elevator
 const commands = ['call-car/3', 'reset-controller', 'clear-cache']
 const refusal = (error: string) => [409, { success: false, error, message: error }]
 
-test('an elevator that is offline takes no command: the answer says why, and none is recorded', async () => {
+test('rejects commands to an offline elevator with the reason', async () => {
   const [{ id }] = await lifts('Prime')
   for (const command of commands) {
     expect(await send(id, command)).toEqual(refusal('The elevator is offline. The command was not sent.'))
@@ -24,7 +24,7 @@ test('an elevator that is offline takes no command: the answer says why, and non
   expect(await send(id, 'call-car/3')).toMatchObject([200, { success: true }])
 })
 
-test('an elevator that is out of service takes no command, though it is online; the reason is told', async () => {
+test('rejects commands to an elevator out of service with the reason', async () => {
   const [, { id }] = await lifts('Prime')
   await bringOnline(server, id)
   await query(server.databaseUrl, `update elevators set is_active = false where id = '${id}'`)
@@ -43,12 +43,12 @@ test('an elevator that is out of service takes no command, though it is online; 
   expect(await history(id)).toEqual([])
 })
 
-test('who may not send commands is not told why one could not be sent', async () => {
+test("does not reveal the elevator's state to a user who may not send commands", async () => {
   const [{ id }] = (await server.as('user', 'GET', 'elevators?pageSize=1')).body.data
   expect((await server.as('user', 'POST', `elevators/${id}/clear-cache`)).status).toBe(403)
 })
 
-test('commands of the same moment differ in the first 8 characters of their ids, and stay in order', async () => {
+test('concurrent commands differ in the first 8 characters of their ids', async () => {
   const [{ id }] = await lifts('Clinique')
   await bringOnline(server, id)
   const ids: string[] = []

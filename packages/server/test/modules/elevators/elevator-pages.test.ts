@@ -108,7 +108,7 @@ describe.each(['admin', 'manager'] as const)('as %s', (who) => {
     'searchTerm=zulu',
     'searchTerm=no such',
   ]
-  test.each(filters)("every page with '%s', in each order", async (filter) => {
+  test.each(filters)("every page with '%s' in each order", async (filter) => {
     for (const sortBy of ['name', 'organizationName', 'lastSeenAt', 'location', 'createdAt'])
       for (const sortDescending of [false, true])
         for (const page of [1, 2, 13, 24, 1000]) {
@@ -120,7 +120,7 @@ describe.each(['admin', 'manager'] as const)('as %s', (who) => {
   })
 })
 
-test('a search does not read on from one column into the next', async () => {
+test('a search does not match across columns', async () => {
   await sql(
     demo.databaseUrl,
     `update elevators set name = E'Two\nlines', location = 'West' where id = (select min(id::text)::uuid from elevators)`,

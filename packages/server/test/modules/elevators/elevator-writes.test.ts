@@ -29,7 +29,7 @@ const newLift = async (name: string, controllerId: string) =>
   ({ ...bodyOf(await prime()), name, controllerId }) as const
 const controllerOf = async (key: string) => (await admin('GET', `controllers/by-key/${key}`)).body
 
-test('a second elevator with one controller is refused with the name of the first, by key and by id', async () => {
+test('rejects a second elevator with one controller and names the first', async () => {
   const first = await lift('ESP-0003')
   const { id } = await controllerOf('ESP-0003')
   const message = `Elevator "${first.name}" has this controller already.`
@@ -47,7 +47,7 @@ test('a second elevator with one controller is refused with the name of the firs
   expect((await admin('POST', 'elevators', await newLift('Second', 'ESP-0003'))).status).toBe(409)
 })
 
-test('an elevator that the caller may not see is not named', async () => {
+test('does not name an elevator that the caller may not see', async () => {
   const [mine] = (await server.as('manager', 'GET', 'elevators?pageSize=1')).body.data
   const seen = new Set(
     (await server.as('manager', 'GET', 'elevators?pageSize=1000')).body.data.map(
@@ -61,7 +61,7 @@ test('an elevator that the caller may not see is not named', async () => {
   expect([answer.status, answer.body.message]).toEqual([409, 'Another elevator has this controller already.'])
 })
 
-test('of many requests at once for one controller, one passes', async () => {
+test('of concurrent requests for one controller one succeeds', async () => {
   const bodies = await Promise.all(
     Array.from({ length: 8 }, (_, index) => newLift(`Race ${index}`, 'RACE-1')),
   )
@@ -70,7 +70,7 @@ test('of many requests at once for one controller, one passes', async () => {
   expect((await admin('GET', 'elevators?searchTerm=RACE-1')).body.totalCount).toBe(1)
 })
 
-test('a controller is not renamed to a key by which it would have two elevators', async () => {
+test('rejects a controller key that would give it two elevators', async () => {
   const [one, other] = [await lift('ESP-0041'), await lift('ESP-0042')]
   const controller = await controllerOf('ESP-0041')
   const byId = await admin('PUT', `elevators/${one.id}`, { ...bodyOf(one), controllerId: controller.id })
@@ -91,7 +91,7 @@ test('a controller is not renamed to a key by which it would have two elevators'
   expect((await rename('ESP-OTHER')).status).toBe(200)
 })
 
-test('elevators that share a controller from before say so, and can be changed', async () => {
+test('existing elevators that share a controller are marked and can be edited', async () => {
   const [one, other] = [await lift('ESP-0021'), await lift('ESP-0022')]
   await query(
     server.databaseUrl,
@@ -106,7 +106,7 @@ test('elevators that share a controller from before say so, and can be changed',
   expect([renamed.status, renamed.body.name]).toEqual([200, 'Renamed'])
 })
 
-test('an elevator is taken out of service with a reason, keeps both until it returns, and the log has it', async () => {
+test('keeps the reason of an elevator out of service until it returns', async () => {
   const before = await lift('ESP-0030')
   const path = `elevators/${before.id}`
   const from = Date.now() - 1
@@ -139,7 +139,7 @@ test('an elevator is taken out of service with a reason, keeps both until it ret
   )
 })
 
-test('a reason that is too long is refused at its field', async () => {
+test('rejects a reason that is too long at its field', async () => {
   const record = await prime()
   const body = { ...bodyOf(record), isActive: false, outOfServiceReason: 'x'.repeat(201) }
   const answer = await admin('PUT', `elevators/${record.id}`, body)
@@ -163,7 +163,7 @@ async function changesSeenBy(who: 'manager' | 'user') {
   return ids
 }
 
-test('whoever may see an elevator is told that it was changed, nobody else', async () => {
+test('only users who may see an elevator are notified of its changes', async () => {
   const seenBy = async (who: 'manager' | 'user') =>
     (await server.as(who, 'GET', 'elevators?pageSize=1000')).body.data
   const both = new Set((await seenBy('user')).map(({ id }: { id: string }) => id))

@@ -6,7 +6,7 @@ import { startedServer } from '../../support/world.ts'
 const server = startedServer()
 const counts = async () => (await server.as('admin', 'GET', 'elevators/statistics')).body
 
-test('an elevator that is connected and has said nothing for 45 s is counted as silent, not as online', async () => {
+test('counts a connected elevator without messages for 45 s as silent', async () => {
   const { body } = await server.as('admin', 'GET', 'elevators?pageSize=2')
   const [speaking, frozen] = body.data
   await bringOnline(server, speaking.id)

@@ -33,7 +33,7 @@ function forAnotherChip() {
   return image
 }
 
-test('an upload is a draft: neither the latest nor assignable until it is released', async () => {
+test('an upload is a draft until it is released', async () => {
   const before = await latest()
   const draft = await upload({ name: 'Draft', version: '90.0.0' })
   expect(draft).toMatchObject({ releaseState: 'draft', findings: [] })
@@ -50,7 +50,7 @@ test('an upload is a draft: neither the latest nor assignable until it is releas
   await move(draft.id, 'withdraw')
 })
 
-test('a withdrawn firmware is no longer the latest, stays where it is, and is given to nobody else', async () => {
+test('withdrawn firmware stays installed but cannot be assigned', async () => {
   const { id } = await upload({ name: 'Withdrawn', version: '91.0.0' })
   await move(id, 'release')
   const holder = (await assign('CHANNEL-2', id)).body
@@ -71,7 +71,7 @@ test('a withdrawn firmware is no longer the latest, stays where it is, and is gi
   await move(id, 'withdraw')
 })
 
-test('only what was released can be withdrawn, and each move is recorded once', async () => {
+test('only released firmware can be withdrawn', async () => {
   const { id } = await upload({ name: 'Recorded', version: '1.0.0' })
   const early = await move(id, 'withdraw')
   expect([early.status, early.body.message]).toEqual([
@@ -84,7 +84,7 @@ test('only what was released can be withdrawn, and each move is recorded once', 
   expect(actions).toEqual(['withdraw', 'release', 'upload'])
 })
 
-test('an image for another chip is kept with its finding, whatever the client says, and is never released', async () => {
+test('an image for another chip cannot be released', async () => {
   const found = [
     { id: 'chip', title: 'Fits', why: 'Trust me.' },
     { id: 'version', title: 'The image says version 1.0.0', why: 'Controllers report it.' },
@@ -106,12 +106,12 @@ test('an image for another chip is kept with its finding, whatever the client sa
   expect((await admin('GET', `firmware/${record.id}`)).body.releaseState).toBe('draft')
 })
 
-test('what is no image is found by the server itself', async () => {
+test('the server detects a file that is not an image', async () => {
   const record = await upload({ name: 'No image' }, Buffer.from('no image'))
   expect(record.findings).toMatchObject([{ id: 'kind', title: 'This is not an ESP32 image' }])
 })
 
-test('the latest of a type is the highest released version by semver, and the list marks it', async () => {
+test('the latest firmware of a type is its highest released version', async () => {
   for (const version of ['110.2.0', '109.9.9', '111.0.0']) {
     const { id } = await upload({ name: 'Order', version })
     if (version !== '111.0.0') await move(id, 'release')
@@ -123,7 +123,7 @@ test('the latest of a type is the highest released version by semver, and the li
   expect((await admin('GET', 'firmware/latest/ESP8266')).status).toBe(400)
 })
 
-test('a released version that an earlier server took never breaks the latest one', async () => {
+test('an invalid version accepted by an earlier server does not break the latest one', async () => {
   const { id } = await latest()
   for (const version of [`${'9'.repeat(140_000)}.0.0`, '1.2', 'v1', ''])
     await query(

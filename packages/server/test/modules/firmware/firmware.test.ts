@@ -25,7 +25,7 @@ const download = async (id: string, headers: Record<string, string> = {}) => {
 }
 const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex')
 
-test('an uploaded image is stored with its hash, and comes back byte by byte', async () => {
+test('an uploaded image downloads byte for byte', async () => {
   const file = Buffer.concat([espImage('test', '1.0.0', 1000), randomBytes(2 * MB)])
   const { status, body } = await upload(file, { name: ' Cabin “test” ', description: ' ' })
   expect([status, body.message]).toEqual([201, 'Firmware "Cabin “test”" v1.0.0 uploaded successfully.'])
@@ -42,7 +42,7 @@ test('an uploaded image is stored with its hash, and comes back byte by byte', a
 describe('a download', () => {
   const file = randomBytes(700_000)
   let id = ''
-  test('answers ranges, an ETag, and nothing when it is known', async () => {
+  test('supports ranges and ETags', async () => {
     id = (await upload(file, { version: '2.0.0' })).body.firmware.id
     const first = await download(id, { range: 'bytes=0-99' })
     expect([first.status, first.headers.get('content-range')]).toEqual([206, 'bytes 0-99/700000'])
@@ -55,7 +55,7 @@ describe('a download', () => {
     expect((await download(id, { range: 'bytes=0-9', 'if-range': '"other"' })).status).toBe(200)
   })
 
-  test('of a range beyond the end is refused, and one that nobody understands is ignored', async () => {
+  test('rejects a range beyond the end', async () => {
     const beyond = await download(id, { range: 'bytes=700000-' })
     expect([beyond.status, beyond.headers.get('content-range')]).toEqual([416, 'bytes */700000'])
     for (const range of ['bytes=9-1', 'lines=1-2', 'bytes=0-1,5-6', 'bytes=-'])
@@ -63,7 +63,7 @@ describe('a download', () => {
   })
 })
 
-test('the same name, version and type twice is refused with a message', async () => {
+test('rejects a second upload with the same name, version and type', async () => {
   await upload(randomBytes(10), { version: '3.0.0' })
   const again = await upload(randomBytes(20), { version: '3.0.0' })
   expect([again.status, again.body.message]).toEqual([
@@ -73,7 +73,7 @@ test('the same name, version and type twice is refused with a message', async ()
   expect((await upload(randomBytes(20), { version: '3.0.0', controllerType: 1 })).status).toBe(201)
 })
 
-test('a file over the limit is 413 with the limit, whether the body or the file is too large', async () => {
+test('a file over the limit is 413 with the limit', async () => {
   for (const size of [3 * MB + 1, 9 * MB]) {
     const { status, body } = await upload(randomBytes(size), { version: '4.0.0' })
     expect([status, body.message]).toEqual([
@@ -84,7 +84,7 @@ test('a file over the limit is 413 with the limit, whether the body or the file 
   expect((await upload(randomBytes(3 * MB), { version: '4.0.0' })).status).toBe(201)
 })
 
-test('another call does not take such bodies', async () => {
+test('other calls do not accept bodies of that size', async () => {
   const { status, body } = await admin('POST', 'organizations', { name: 'x'.repeat(2 * MB), type: 0 })
   expect([status, body.message]).toEqual([413, 'The request is too large.'])
 })
@@ -96,12 +96,12 @@ test.each([
   [{ version: '٣.٠.٠' }, 'version', 'Version must be in format x.x.x (e.g., 1.0.0)'],
   [{ binaryData: '' }, 'binaryData', 'File is required'],
   [{ binaryData: 'not base64!' }, 'binaryData', 'The file is not valid base64'],
-])('%o is refused at its field', async (more, field, text) => {
+])('rejects %o at its field', async (more, field, text) => {
   const { status, body } = await upload(Buffer.from('x'), more)
   expect([status, body.errors[field]]).toEqual([400, [text]])
 })
 
-test('the controllers that have a firmware are told without their secrets', async () => {
+test('lists the controllers of a firmware without their secrets', async () => {
   const { id } = (await upload(Buffer.from('no image'), { version: '5.0.0' })).body.firmware
   await admin('POST', `firmware/${id}/release`)
   expect((await admin('GET', `firmware/${id}/controllers`)).body).toEqual([])
@@ -124,7 +124,7 @@ test('the controllers that have a firmware are told without their secrets', asyn
   expect((await admin('GET', 'firmware/none/controllers')).status).toBe(404)
 })
 
-test('records and files cannot be changed, not even in the database', async () => {
+test('the database rejects changes of firmware records and files', async () => {
   for (const change of ["update firmware set name = 'x'", "update firmware_files set data = ''"])
     await expect(query(server.databaseUrl, change)).rejects.toThrow('cannot be changed')
 })

@@ -16,7 +16,7 @@ const members = async (path: string, who: DemoUser = 'admin') =>
   readableList(membership).parse((await server.as(who, 'GET', `organizations/${path}`)).body)
 const names = (list: Awaited<ReturnType<typeof members>>) => list.map(({ user }) => user?.firstName)
 
-test('members are listed, by access level (name or number) and by department', async () => {
+test('lists members by access level and department', async () => {
   const id = org('Alpine Facilities')
   expect(names(await members(`${id}/users`))).toEqual(['Marco', 'Ada', 'Tara'])
   expect(names(await members(`${id}/users/by-access-level/Administrator`))).toEqual(['Marco', 'Ada'])
@@ -30,7 +30,7 @@ test('members are listed, by access level (name or number) and by department', a
   expect((await server.as('admin', 'GET', `organizations/${id}/users/by-access-level/9`)).status).toBe(400)
 })
 
-test('a membership is made by email or id, changed and ended; the inactive one is left out', async () => {
+test('adds a member by email or id, updates and removes them', async () => {
   const id = org('Alpine Facilities')
   const uma = await userId('user')
   const created = await server.as('manager', 'POST', `organizations/${id}/users`, {
@@ -67,7 +67,7 @@ test('a membership is made by email or id, changed and ended; the inactive one i
   expect((await server.as('manager', 'DELETE', `organizations/${id}/users/${uma}`)).status).toBe(404)
 })
 
-test('an unknown account is refused at its field', async () => {
+test('rejects an unknown account at its field', async () => {
   const path = `organizations/${org('Alpine Facilities')}/users`
   const refusal = async (body: object) =>
     (await server.as('admin', 'POST', path, { accessLevel: 1, ...body })).body.errors
@@ -77,7 +77,7 @@ test('an unknown account is refused at its field', async () => {
   expect((await server.as('admin', 'POST', path, { accessLevel: 7, email: 'a@b.ch' })).status).toBe(400)
 })
 
-test('managing users needs the access level Administrator, and says so', async () => {
+test('managing members requires the access level Administrator', async () => {
   const path = `organizations/${org('City of Lugano')}/users`
   const body = { email: 'user@hoistway.demo', accessLevel: 'User' }
   const manager = await server.as('manager', 'POST', path, body)
@@ -90,7 +90,7 @@ test('managing users needs the access level Administrator, and says so', async (
   expect((await server.as('technician', 'POST', alpine, body)).status).toBe(403)
 })
 
-test('access is inherited from above, and checked with a minimum', async () => {
+test('access is inherited from parent organizations', async () => {
   const tower = org('Prime Tower')
   const check = async (who: DemoUser, of: DemoUser, query = '') =>
     server.as(who, 'GET', `organizations/${tower}/access-check?userId=${await userId(of)}${query}`)
@@ -108,7 +108,7 @@ test('access is inherited from above, and checked with a minimum', async () => {
   )
 })
 
-test('a membership holds at once: what it opens is seen, and what it closes is not', async () => {
+test('a membership takes effect immediately', async () => {
   const id = org('City of Lugano')
   const uma = await userId('user')
   expect((await server.as('user', 'GET', `organizations/${id}`)).status).toBe(404)
@@ -121,7 +121,7 @@ test('a membership holds at once: what it opens is seen, and what it closes is n
   expect((await server.as('user', 'GET', `organizations/${id}`)).status).toBe(404)
 })
 
-test('children, roots and the parent that a building needs', async () => {
+test('a building requires a parent organization', async () => {
   const id = org('Alpine Facilities')
   const children = readableList(organization).parse(
     (await server.as('admin', 'GET', `organizations/${id}/children`)).body,

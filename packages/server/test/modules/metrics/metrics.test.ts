@@ -27,7 +27,7 @@ const seriesValue = (text: string, series: string) => {
 }
 const SECONDS = 'hoistway_http_request_duration_seconds_count'
 
-test('the port of the metrics answers nothing else', async () => {
+test('the metrics port serves nothing else', async () => {
   const answer = await fetch(`http://127.0.0.1:${port}/metrics`)
   expect([answer.status, answer.headers.get('content-type')]).toEqual([
     200,
@@ -41,7 +41,7 @@ test('the port of the metrics answers nothing else', async () => {
     expect((await fetch(`http://127.0.0.1:${port}${path}`, { method })).status).toBe(404)
 })
 
-test('on the port of the product Admins alone read the metrics', async () => {
+test('only Admins can read the metrics on the main port', async () => {
   const read = async (token?: string) =>
     fetch(`${world.url}/metrics`, token ? { headers: { authorization: `Bearer ${token}` } } : {})
   expect((await read()).status).toBe(401)
@@ -51,7 +51,7 @@ test('on the port of the product Admins alone read the metrics', async () => {
   expect(await answer.text()).toContain('# TYPE hoistway_hub_connections gauge')
 })
 
-test('requests count by the pattern of their route, and what strangers make up is one label', async () => {
+test('counts requests by route pattern, with one label for unknown paths', async () => {
   const before = await scrape()
   for (const id of ['1', '2', '3']) await world.as('admin', 'GET', `elevators/${id}`)
   for (const path of ['made-up-1', 'made-up-2?x=secret']) await world.as('admin', 'GET', path)
@@ -62,7 +62,7 @@ test('requests count by the pattern of their route, and what strangers make up i
   expect(after).not.toContain('secret')
 })
 
-test('sign-ins count by outcome', async () => {
+test('counts sign-ins by outcome', async () => {
   const before = await scrape()
   await world.signIn('user@hoistway.demo')
   await world.signIn('user@hoistway.demo', 'Wrong!2026')
@@ -75,7 +75,7 @@ test('sign-ins count by outcome', async () => {
   expect(['succeeded', 'refused', 'invalid'].map(grown)).toEqual([1, 1, 1])
 })
 
-test('connections of the hub and of the database, and commands, are counted', async () => {
+test('counts connections and commands', async () => {
   const token = await world.tokenOf('admin')
   const connection = new HubConnectionBuilder()
     .withUrl(`${world.url}/customerHub`, { accessTokenFactory: () => token })
@@ -107,7 +107,7 @@ test('every metric of the dashboard is in the output', async () => {
   expect([...new Set(named)].filter((name) => !known(name))).toEqual([])
 })
 
-test('a port that is taken is named with its variable', async () => {
+test('names a port in use with its variable', async () => {
   const metrics = createMetrics({
     pool: () => ({ total: 0, idle: 0, waiting: 0, opened: 0 }),
     devices: createDeviceMetrics(),

@@ -65,7 +65,7 @@ const list = async (who: DemoUser, parameters = ''): Promise<{ data: Line[]; unr
 const lines = async (who: DemoUser, elevator: { name: string }) =>
   (await list(who)).data.filter(({ title }) => title.startsWith(`${elevator.name}:`))
 
-test('an alert and its notification carry one id, and repeats raise its count', async () => {
+test('repeated alerts raise the count of one notification', async () => {
   const elevator = await elevatorOf('ESP-0007')
   const say = await device('ESP-0007')
   const { connection, of } = await watcher('user')
@@ -85,7 +85,7 @@ test('an alert and its notification carry one id, and repeats raise its count', 
   await expect.poll(() => lines('user', elevator)).toMatchObject([{ count: 3, resolvedAt: null }])
 })
 
-test('critical alerts and warnings notify whoever watches what, others do not', async () => {
+test('critical alerts and warnings notify users of the elevator', async () => {
   const elevator = await elevatorOf('ESP-0008')
   const say = await device('ESP-0008')
   for (const code of ['Er30', 'Er01', 'Er08']) await say({ alertId: `kind-${code}`, code })
@@ -102,7 +102,7 @@ test('critical alerts and warnings notify whoever watches what, others do not', 
   expect(new Set(critical.data.map(({ severity }) => severity))).toEqual(new Set(['critical']))
 })
 
-test('who may not see the elevator neither receives nor lists its notifications', async () => {
+test('a user who may not see the elevator gets no notifications', async () => {
   const foreign = await elevatorOf('ESP-0090')
   const say = await device('ESP-0090')
   const { of } = await watcher('user')
@@ -115,7 +115,7 @@ test('who may not see the elevator neither receives nor lists its notifications'
   expect(await lines('admin', foreign)).toMatchObject([{ isUnread: true }])
 })
 
-test('what was read is read on every device of the user alone, until the alert comes anew', async () => {
+test('the read state applies to all devices of the user until the alert recurs', async () => {
   const elevator = await elevatorOf('ESP-0009')
   const say = await device('ESP-0009')
   const elsewhere = await watcher('user')
@@ -140,7 +140,7 @@ test('what was read is read on every device of the user alone, until the alert c
   expect(await lines('user', elevator)).toMatchObject([{ isUnread: false }])
 })
 
-test('an end that comes late does not end the occurrence after it, and one that was over can come back', async () => {
+test('a late end does not end the next occurrence of an alert', async () => {
   const elevator = await elevatorOf('ESP-0010')
   const say = await device('ESP-0010')
   await say({ alertId: 'e-1', code: 'Er15' })
@@ -153,7 +153,7 @@ test('an end that comes late does not end the occurrence after it, and one that 
   expect(await of('Er15')).toMatchObject({ resolvedAt: null })
 })
 
-test('a read instant is bounded by now, and a malformed or unknown one is refused', async () => {
+test('rejects a malformed or unknown read time', async () => {
   await server.as('technician', 'POST', 'notifications/read', { until: '2099-01-01T00:00:00Z' })
   const elevator = await elevatorOf('ESP-0011')
   const say = await device('ESP-0011')
@@ -166,7 +166,7 @@ test('a read instant is bounded by now, and a malformed or unknown one is refuse
   expect((await server.as('technician', 'POST', 'notifications/read', unknown)).status).toBe(404)
 })
 
-test('notifications end after 30 days, and an elevator keeps its newest 200', async () => {
+test('keeps notifications for 30 days and the newest 200 of an elevator', async () => {
   const [first, second] = [await elevatorOf('ESP-0012'), await elevatorOf('ESP-0013')]
   await query(
     server.databaseUrl,

@@ -23,7 +23,7 @@ const elevator = (named: string) =>
   `insert into elevators (name, controller_id, elevator_type, organization_id)
    select 'E', ${named}, 'ARL', id from organizations limit 1`
 
-test('the counters of elevators and who is carried stay true, whatever is written', async () => {
+test('elevator counters stay correct after every kind of write', async () => {
   expect(await differences()).toEqual([])
   const writes = [
     `update elevators set is_online = not is_online where id in (select id from elevators order by id limit 50)`,
@@ -54,7 +54,7 @@ test('the counters of elevators and who is carried stay true, whatever is writte
   expect(carried?.no).toBeGreaterThan(0)
 })
 
-test('they stay true when elevators and controllers are written at once', async () => {
+test('elevator counters stay correct under concurrent writes', async () => {
   const keys = Array.from({ length: 12 }, (_, n) => `RACE-${n}`)
   await Promise.all(keys.flatMap((key) => [sql(controller(key)), sql(elevator(`'${key}'`))]))
   expect(await differences()).toEqual([])
@@ -74,7 +74,7 @@ test('they stay true when elevators and controllers are written at once', async 
   )
 })
 
-test('an organization takes its counters with it', async () => {
+test('deleting an organization deletes its counters', async () => {
   const [created] = await sql<{ id: string }>(
     `insert into organizations (name, type) values ('Short-lived', 'Building') returning id`,
   )

@@ -50,7 +50,7 @@ describe('a release', () => {
     expect((await decide('promote', { version: '1.0.0' })).status).toBe(200)
   })
 
-  test('is published with its hashes and compressed copies, served for good, and nobody gets it yet', async () => {
+  test('is published with hashes and compressed files but not yet live', async () => {
     const published = await publish('1.1.0', build('mfe-fleet', 'second'))
     expect(published.body).toMatchObject({
       version: '1.1.0',
@@ -66,7 +66,7 @@ describe('a release', () => {
     expect((await server.as('admin', 'POST', 'releases/verify', {})).body).toEqual([])
   })
 
-  test('goes to who the canary is for, then to all, and back', async () => {
+  test('goes to canary users, then to all, and is rolled back', async () => {
     await decide('canary', { version: '1.1.0', roles: ['Technician'] })
     expect([await liveFor('technician'), await liveFor('manager'), await liveFor()]).toEqual([
       '1.1.0',
@@ -81,7 +81,7 @@ describe('a release', () => {
     expect([await liveFor('user'), await liveFor()]).toEqual(['1.0.0', '1.0.0'])
   })
 
-  test('cannot be published twice, promoted unpublished, or be no build', async () => {
+  test('cannot be published twice or promoted unpublished', async () => {
     const twice = await publish('1.0.0', build('mfe-fleet', 'other'))
     expect([twice.status, twice.body.message]).toEqual([
       409,
@@ -101,12 +101,12 @@ describe('a release', () => {
     ['canary', { version: '1.1.0', users: Array.from({ length: 201 }, () => 'a@b.example') }, 'users'],
     ['promote', { version: '../../1.1.0' }, 'version'],
     ['promote', { version: '1.1.0', force: true }, 'body'],
-  ])('a decision to %s with %o is refused', async (action, body, field) => {
+  ])('rejects a decision to %s with %o', async (action, body, field) => {
     const answer = await decide(action, body)
     expect([answer.status, Object.keys(answer.body.errors)]).toEqual([400, [field]])
   })
 
-  test('how many releases pruning keeps is no less than none', async () => {
+  test('rejects a negative number of releases to keep', async () => {
     for (const keep of [-1, 1001, 0.5])
       expect((await server.as('admin', 'POST', 'releases/prune', { keep })).status).toBe(400)
   })
@@ -118,14 +118,14 @@ describe('a release', () => {
       'is not what was built',
     ],
     ['a file that was added', { 'extra.js': base64('evil') }, 'extra.js is not what was built'],
-  ])('is refused with %s, and nothing is published', async (_, change, message) => {
+  ])('is rejected with %s', async (_, change, message) => {
     const built = build('mfe-fleet')
     const answer = await publish('4.0.0', { ...built, ...change }, built)
     expect([answer.status, answer.body.message]).toEqual([409, expect.stringContaining(message)])
     expect((await decide('promote', { version: '4.0.0' })).status).toBe(409)
   })
 
-  test('is refused with a file less than was built', async () => {
+  test('is rejected with a missing file', async () => {
     const built = build('mfe-fleet')
     const { 'remote.json': _, ...less } = built
     expect((await publish('4.0.0', less, built)).body.message).toContain('remote.json did not arrive')
@@ -143,12 +143,12 @@ describe('a release', () => {
       { 'mf-manifest.json': base64('tampered') },
       'mf-manifest.json is not what a build writes',
     ],
-  ])('is refused with a manifest %s', async (_, change, message) => {
+  ])('is rejected with a manifest %s', async (_, change, message) => {
     const answer = await publish('4.0.0', { ...build('mfe-fleet'), ...change })
     expect([answer.status, answer.body.message]).toEqual([409, expect.stringContaining(message)])
   })
 
-  test('is refused where its manifest leads to what is not there, its descriptor or its range is none', async () => {
+  test('is rejected with a broken manifest, descriptor or range', async () => {
     const { 'remoteEntry.0123456789.js': _, ...without } = build('mfe-fleet')
     expect((await publish('4.0.0', without)).body.message).toContain('which is not there')
     const nobody = { ...build('mfe-fleet'), 'remote.json': base64({ name: 'mfe-fleet' }) }
@@ -160,7 +160,7 @@ describe('a release', () => {
     ])
   })
 
-  test('is refused where the console that is served here would refuse it', async () => {
+  test('is rejected when the served console would reject it', async () => {
     const file = join(server.state, 'contract.json')
     writeFileSync(file, JSON.stringify({ version: '1.1.0' }))
     const answer = await publish('4.0.0', build('mfe-fleet', 'first', '^1.2.0'))
@@ -171,7 +171,7 @@ describe('a release', () => {
     rmSync(file)
   })
 
-  test('every decision stands in the audit log with who took it', async () => {
+  test('audits every decision with its author', async () => {
     const { body } = await server.as('admin', 'GET', 'audit?entity=release')
     const deeds = body.data.map((entry: Record<string, unknown>) => `${entry.action} ${entry.entityId}`)
     expect(deeds).toEqual(
@@ -184,7 +184,7 @@ describe('a release', () => {
     expect(body.data[0].userName).toBe('Ada Keller')
   })
 
-  test('that nobody gets any more is pruned, what is live stays', async () => {
+  test('is pruned once it is no longer live', async () => {
     const removed = await server.as('admin', 'POST', 'releases/prune', { keep: 1 })
     expect([removed.status, Array.isArray(removed.body)]).toEqual([200, true])
     const { registry } = (await server.as('admin', 'GET', 'releases')).body
@@ -194,7 +194,7 @@ describe('a release', () => {
     for (const each of removed.body) expect(kept).not.toContain(each.split(' ')[1])
   })
 
-  test('that somebody could not load is told once, and Admins see it', async () => {
+  test('that failed to load is reported to Admins once', async () => {
     const failed = { remote: 'mfe-fleet', version: '1.1.0', kind: 'refused' }
     for (const who of ['user', 'user', 'manager'] as const)
       expect((await server.as(who, 'POST', 'releases/failures', failed)).status).toBe(204)
@@ -212,7 +212,7 @@ describe('a release', () => {
 })
 
 describe('the registry', () => {
-  test('is asked for each time, answers 304 while nothing changed, and differs by user', async () => {
+  test('is revalidated and differs by user', async () => {
     const first = await registryOf('user')
     expect(first.headers.get('cache-control')).toBe('no-cache')
     expect(first.headers.get('vary')).toMatch(/authorization/i)
@@ -225,7 +225,7 @@ describe('the registry', () => {
     expect((await registryOf('user', { 'if-none-match': tag })).status).toBe(304)
   })
 
-  test('tells no user of other releases or of who decided; an Admin may choose', async () => {
+  test('hides other releases and authors from users', async () => {
     const { body } = await registryOf('manager')
     expect(body.remotes['mfe-fleet'].releases.map(({ version }: { version: string }) => version)).toEqual([
       '1.0.0',
@@ -234,12 +234,12 @@ describe('the registry', () => {
     expect((await registryOf('admin')).body.remotes['mfe-fleet'].releases.length).toBeGreaterThan(2)
   })
 
-  test('a session that has ended reads what is live', async () => {
+  test('serves the live releases to an ended session', async () => {
     const answer = await registryOf(undefined, { authorization: 'Bearer nonsense' })
     expect([answer.status, answer.body.resolvedFor]).toEqual([200, undefined])
   })
 
-  test('a change by the command line is served at once', async () => {
+  test('serves a change by the command line immediately', async () => {
     const store = openReleaseStore(join(server.state, 'releases'))
     const before = store.read()
     await store.change(({ remotes }) => ({
@@ -268,42 +268,39 @@ describe('damage', () => {
     ['null', () => 'null'],
     ['of another shape', () => '{"remotes":{"mfe-fleet":{"live":7}}}'],
     ['missing', () => undefined],
-  ])(
-    'a registry that is %s changes nothing for anybody, and health and Admins are told',
-    async (_, damaged) => {
-      const good = readFileSync(file(), 'utf8')
-      const before = (await registryOf('manager')).body
-      const text = damaged(good)
-      if (text === undefined) rmSync(file())
-      else writeFileSync(file(), text)
-      for (const who of ['manager', undefined, 'admin'] as const) {
-        const answer = await registryOf(who)
-        expect([answer.status, answer.body.remotes['mfe-fleet'].live]).toEqual([200, '1.0.0'])
-      }
-      expect((await registryOf('manager')).body).toEqual(before)
-      expect(await health()).toMatchObject({ status: 'degraded', releases: 'down' })
-      expect((await releases()).problems).toEqual([
-        expect.stringMatching(/registry\.json (is|cannot).*The last good one stays in force/s),
+  ])('a registry that is %s leaves the live releases unchanged and is reported', async (_, damaged) => {
+    const good = readFileSync(file(), 'utf8')
+    const before = (await registryOf('manager')).body
+    const text = damaged(good)
+    if (text === undefined) rmSync(file())
+    else writeFileSync(file(), text)
+    for (const who of ['manager', undefined, 'admin'] as const) {
+      const answer = await registryOf(who)
+      expect([answer.status, answer.body.remotes['mfe-fleet'].live]).toEqual([200, '1.0.0'])
+    }
+    expect((await registryOf('manager')).body).toEqual(before)
+    expect(await health()).toMatchObject({ status: 'degraded', releases: 'down' })
+    expect((await releases()).problems).toEqual([
+      expect.stringMatching(/registry\.json (is|cannot).*The last good one stays in force/s),
+    ])
+    const failed = { remote: 'mfe-fleet', version: '1.0.0', kind: 'slow' }
+    expect((await server.as('user', 'POST', 'releases/failures', failed)).status).toBe(204)
+    // Nothing is decided on, or written over, a registry that nobody can read.
+    for (const answer of [
+      await decide('promote', { version: '1.1.0' }),
+      await publish('8.0.0'),
+      await server.as('admin', 'POST', 'releases/prune', { keep: 1 }),
+      await server.as('admin', 'POST', 'releases/verify', {}),
+    ])
+      expect([answer.status, answer.body.message]).toEqual([
+        409,
+        expect.stringContaining('registry.backup.json'),
       ])
-      const failed = { remote: 'mfe-fleet', version: '1.0.0', kind: 'slow' }
-      expect((await server.as('user', 'POST', 'releases/failures', failed)).status).toBe(204)
-      // Nothing is decided on, or written over, a registry that nobody can read.
-      for (const answer of [
-        await decide('promote', { version: '1.1.0' }),
-        await publish('8.0.0'),
-        await server.as('admin', 'POST', 'releases/prune', { keep: 1 }),
-        await server.as('admin', 'POST', 'releases/verify', {}),
-      ])
-        expect([answer.status, answer.body.message]).toEqual([
-          409,
-          expect.stringContaining('registry.backup.json'),
-        ])
-      writeFileSync(file(), readFileSync(join(store(), 'registry.backup.json')))
-      expect((await registryOf('manager')).body).toEqual(before)
-      expect(await health()).toMatchObject({ releases: 'up' })
-      expect((await releases()).problems).toEqual([])
-    },
-  )
+    writeFileSync(file(), readFileSync(join(store(), 'registry.backup.json')))
+    expect((await registryOf('manager')).body).toEqual(before)
+    expect(await health()).toMatchObject({ releases: 'up' })
+    expect((await releases()).problems).toEqual([])
+  })
 
   const address = (name: string) => `${server.url}/remotes/mfe-fleet/1.0.0/${name}`
   const placed = (name: string) => join(store(), 'remotes/mfe-fleet/1.0.0', name)
@@ -313,7 +310,7 @@ describe('damage', () => {
     'remoteEntry.0123456789.js.gz',
     'mf-manifest.json',
     'integrity.json',
-  ])('%s that is not what was published is not served, until it is again', async (name) => {
+  ])('does not serve %s that differs from what was published', async (name) => {
     const asked = name.replace(/\.(br|gz)$/, '')
     const encoding = { 'accept-encoding': name.endsWith('.gz') ? 'gzip' : 'br' }
     const get = () => fetch(address(asked), { headers: encoding })
@@ -334,7 +331,7 @@ describe('damage', () => {
     expect((await releases()).problems).toEqual([])
   })
 
-  test('a file that was never published is not served from the folder of a release', async () => {
+  test('does not serve an unpublished file from a release folder', async () => {
     writeFileSync(placed('added.js'), 'alert(1)')
     expect((await fetch(address('added.js'))).status).toBe(404)
     rmSync(placed('added.js'))
@@ -342,7 +339,7 @@ describe('damage', () => {
   })
 })
 
-test('pages may load remotes from the origins that are listed', async () => {
+test('pages may load remotes from listed origins', async () => {
   const { headers } = await fetch(server.url)
   const policy = headers.get('content-security-policy') ?? ''
   for (const kind of ['script-src', 'style-src', 'connect-src'])

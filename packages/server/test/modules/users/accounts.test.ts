@@ -11,7 +11,7 @@ const idOf = async (email: string): Promise<string> =>
 const logged = async (query: string) =>
   pagedResponse(auditEntry).parse((await server.as('admin', 'GET', `audit?${query}`)).body).items
 
-test('accounts are listed without anything secret', async () => {
+test('lists accounts without secrets', async () => {
   const { body } = await server.as('admin', 'GET', 'users?sortBy=email&pageSize=2')
   const page = pagedResponse(account).parse(body)
   expect([page.totalCount, page.items.map(({ email }) => email)]).toEqual([
@@ -22,7 +22,7 @@ test('accounts are listed without anything secret', async () => {
   expect((await server.as('admin', 'GET', 'users?searchTerm=tara%20nov')).body.totalCount).toBe(1)
 })
 
-test('the list says who has a second factor, and whose reset link is open', async () => {
+test('lists who has a second factor or an open reset link', async () => {
   const { id, email } = await newAccountWithFactor(server)
   const listed = async () => {
     const { body } = await server.as('admin', 'GET', `users?searchTerm=${email}`)
@@ -36,7 +36,7 @@ test('the list says who has a second factor, and whose reset link is open', asyn
   expect(await listed()).toMatchObject({ hasSecondFactor: false, resetLinkExpiresAt: null })
 })
 
-test('roles are given and taken, and hold from the next call on', async () => {
+test('role changes take effect on the next call', async () => {
   const id = await idOf('user@hoistway.demo')
   const token = (await server.signIn('user@hoistway.demo')).body.token
   const firmware = () => server.call('GET', 'firmware', { token }).then(({ status }) => status)
@@ -51,7 +51,7 @@ test('roles are given and taken, and hold from the next call on', async () => {
   expect((await server.as('admin', 'PUT', `users/${id}/roles`, { roles: ['Root'] })).status).toBe(400)
 })
 
-test('the last Admin stays one', async () => {
+test('the last Admin cannot lose the role', async () => {
   const id = await idOf('admin@hoistway.demo')
   for (const [path, body] of [
     [`users/${id}/roles`, { roles: ['Manager'] }],
@@ -65,7 +65,7 @@ test('the last Admin stays one', async () => {
   }
 })
 
-test('a deactivated account is signed out everywhere and cannot sign in', async () => {
+test('deactivating an account ends its sessions and prevents sign-in', async () => {
   const { body } = await server.signIn('technician@hoistway.demo')
   const id = await idOf('technician@hoistway.demo')
   expect((await server.as('admin', 'POST', `users/${id}/deactivate`)).body.isActive).toBe(false)
@@ -79,7 +79,7 @@ test('a deactivated account is signed out everywhere and cannot sign in', async 
   expect((await server.signIn('technician@hoistway.demo')).status).toBe(200)
 })
 
-test('writes are in the audit log, with who and what', async () => {
+test('audits writes with their author and changes', async () => {
   const created = await server.as('admin', 'POST', 'organizations', { name: 'Audited', type: 0 })
   await server.as('admin', 'POST', `organizations/${created.body.id}/deactivate`)
   await server.as('admin', 'DELETE', `organizations/${created.body.id}`)
@@ -91,13 +91,13 @@ test('writes are in the audit log, with who and what', async () => {
   ])
 })
 
-test('a refused write leaves no line', async () => {
+test('does not audit a rejected write', async () => {
   const before = (await logged('entity=controller')).length
   await server.as('admin', 'PUT', 'controllers/00000000-0000-4000-8000-000000000000', {})
   expect(await logged('entity=controller')).toHaveLength(before)
 })
 
-test('whoever receives a shared secret is recorded each time', async () => {
+test('audits each reveal of a shared secret', async () => {
   const { body } = await server.as('admin', 'GET', 'controllers/by-key/ESP-0003')
   await server.as('manager', 'POST', `controllers/${body.id}/reveal-secret`)
   for (const _ of [1, 2]) await server.as('admin', 'POST', `controllers/${body.id}/reveal-secret`)
@@ -108,7 +108,7 @@ test('whoever receives a shared secret is recorded each time', async () => {
   ])
 })
 
-test('an acknowledged alert keeps who and why', async () => {
+test('an acknowledged alert keeps the user and the reason', async () => {
   const alert = (await server.as('manager', 'GET', 'elevatoralerts?pageSize=1')).body.data[0]
   const answer = await server.as('manager', 'POST', `elevatoralerts/${alert.id}/acknowledge`, {
     note: ' Ordered a part ',

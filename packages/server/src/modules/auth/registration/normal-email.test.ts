@@ -24,6 +24,6 @@ test.each([
   'ada@-',
   `ada@${'ü'.repeat(60)}.org`,
   `ada@${'b'.repeat(64)}.org`,
-])('the domain of %s is none', (typed) => {
+])('rejects the domain of %s', (typed) => {
   expect(normalEmail(typed)).toBeUndefined()
 })
