@@ -6,7 +6,7 @@ import { defineConfig } from '@playwright/test'
 const port = Number(process.env.E2E_PORT ?? 8180)
 /** Tests against a product that already runs: E2E_URL=http://127.0.0.1:8080 */
 const running = process.env.E2E_URL
-// Inherited by the product and by the workers: tests that speak as a device find the broker there.
+// Inherited by the product and the workers: tests that act as a device read the broker's address there.
 if (!running) process.env.E2E_STATE ??= join(tmpdir(), `hoistway-e2e-${process.pid}`)
 
 export default defineConfig({
@@ -15,15 +15,15 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
   retries: 0,
-  // One more than CI has cores: tests wait, for a car or a server of their own.
+  // One more than CI has cores, since tests often wait for a car or a server.
   workers: 3,
-  // The longest first: these go one after the other.
+  // The longest first: these run sequentially.
   projects: [
     { name: 'outages', testMatch: 'truth/outages.spec.ts' },
     { name: 'releases', testMatch: 'releases/**' },
     { name: 'console', testIgnore: ['releases/**', 'truth/outages.spec.ts'] },
   ],
-  // The route table is opened page by page, on machines of two slow cores.
+  // The route test opens every page, also on machines with two slow cores.
   timeout: 150_000,
   expect: { timeout: 15_000 },
   reporter: [
@@ -36,10 +36,10 @@ export default defineConfig({
     viewport: { width: 1440, height: 900 },
     locale: 'en-GB',
     timezoneId: 'Europe/Zurich',
-    // Recording costs about as much as the tests: E2E_TRACE=1 asks for it.
+    // Recording takes about as long as the tests: E2E_TRACE=1 enables it.
     trace: process.env.E2E_TRACE ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',
-    // Animations would be drawn in software, for nobody.
+    // Animations would be rendered in software without any benefit.
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: chromiumOptions(),
   },

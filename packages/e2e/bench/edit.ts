@@ -1,5 +1,5 @@
 // From saving a file to seeing it in the browser, with `npm run dev` running. Edits the heading of one page of the host
-// and of each remote five times and puts the file back; then breaks a page, and looks where that is told.
+// and of each remote five times and restores the file; then breaks a page and checks where the error is shown.
 // Usage: E2E_URL=http://127.0.0.1:3000 node bench/edit.ts
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -64,22 +64,22 @@ async function breakOne(page: Page): Promise<void> {
   if (!other || !broken) throw new Error('There are no remotes to break.')
   const file = join(root, broken.file)
   const original = readFileSync(file, 'utf8')
-  const told = page.frameLocator('#webpack-dev-server-client-overlay').getByText('Module build failed')
+  const overlayMessage = page.frameLocator('#webpack-dev-server-client-overlay').getByText('Module build failed')
   try {
     writeFileSync(file, `${original}\nconst = broken\n`)
-    await told.waitFor()
+    await overlayMessage.waitFor()
     await page.goto(other.path)
     await heading(page, other.text).waitFor()
-    if (await told.isVisible()) throw new Error(`${other.app} shows the error of ${broken.app}`)
+    if (await overlayMessage.isVisible()) throw new Error(`${other.app} shows the error of ${broken.app}`)
     await page.goto(broken.path)
-    await told.waitFor()
+    await overlayMessage.waitFor()
   } finally {
     writeFileSync(file, original)
   }
   await heading(page, broken.text).waitFor()
 }
 
-/** Milliseconds from each save to the moment that the page shows it. */
+/** Milliseconds from each save until the page shows the change. */
 async function edits(page: Page, file: string, text: string): Promise<number[]> {
   const original = readFileSync(file, 'utf8')
   await heading(page, text).waitFor()

@@ -1,5 +1,5 @@
-// Does a large firmware file hold up the page? Uploads and downloads one against a product that runs, and watches
-// frames and long tasks of the main thread meanwhile.
+// Measures whether a large firmware file blocks the page: uploads and downloads one and records
+// frames and long tasks of the main thread.
 // Usage: E2E_URL=http://127.0.0.1:8080 node bench/large-file.ts [megabytes]
 import { rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -18,12 +18,12 @@ interface Watched {
   /** Longest time between two frames, in milliseconds. */
   readonly longestFrame: number
   readonly framesOverLimit: number
-  /** Longest task of the main thread by the clock; tasks of 50 ms and less are not told apart from none. */
+  /** Longest task of the main thread in wall time; tasks of 50 ms or less are not recorded. */
   readonly longestTask: number
 }
 
 interface Measured extends Watched {
-  /** Longest task of the main thread in time of the processor: what other processes take away is not in it. */
+  /** Longest task of the main thread in processor time, which excludes other processes. */
   readonly longestWork: number
 }
 
@@ -47,7 +47,7 @@ function longestWork(trace: Buffer): number {
   return Math.round(Math.max(...tasks.map(({ tdur = 0 }) => tdur)) / 1000)
 }
 
-// Runs in the page, as text: what a compiler adds to functions is not there.
+// Runs in the page, as text, because helpers that a compiler adds to functions are missing there.
 const watch = `(() => {
   const seen = { gaps: [], tasks: [], on: true }
   new PerformanceObserver((list) => seen.tasks.push(...list.getEntries().map((e) => e.duration)))

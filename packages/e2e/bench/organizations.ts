@@ -65,7 +65,7 @@ async function measure(open: Page): Promise<number[]> {
         const look = () => {
           if (latest !== event) return
           if (countLine() === shown) requestAnimationFrame(look)
-          // The frame that holds the rows is presented after this one was prepared.
+          // The frame with the rows is presented after this one was prepared.
           else requestAnimationFrame(() => times.push(performance.now() - event.timeStamp))
         }
         requestAnimationFrame(look)
@@ -77,7 +77,7 @@ async function measure(open: Page): Promise<number[]> {
     for (const key of term) {
       const line = await open.evaluate(() => Object(window).benchLine())
       await box.press(key === ' ' ? 'Space' : key)
-      // A key that finds what the one before found is not measured: nothing on the screen tells when it is done.
+      // A key with the same results as the previous one is not measured, because the screen does not change.
       await open
         .waitForFunction((text) => Object(window).benchLine() !== text, line, { timeout: 1_000 })
         .catch(() => {})

@@ -1,6 +1,6 @@
 // Lets the detail page and the wall run for a while, with the hub cut every minute, against a started demo product
 // with its fault switch on. Prints the used heap after forced collections (last third beside middle third), and how
-// often a page showed a value that was older than it said. Usage:
+// often a page showed a value older than indicated. Usage:
 // E2E_URL=http://127.0.0.1:8080 node bench/soak.ts [minutes]
 import type { Page } from '@playwright/test'
 import { demoUsers, signIn } from '../src/sign-in.ts'
@@ -10,7 +10,7 @@ const minutes = Number(process.argv[2] ?? 30)
 const SAMPLE_MS = 10_000
 /** The state is written to the database twice a second, and travels. */
 const TOLERANCE_S = 5
-/** A value of that age must say that it is stale; the page looks once a second. */
+/** A value of that age must be marked as stale; the page checks once a second. */
 const STALE_AFTER_S = 31
 
 const api = await adminApi()
@@ -19,7 +19,7 @@ const elevatorId: string = data[0].id
 
 const browser = await openBrowser(['--js-flags=--expose-gc'])
 async function open(path: string) {
-  // A context of its own is a process of its own: each heap stands for one page.
+  // A separate context is a separate process, so each heap belongs to one page.
   const page = await (await browser.newContext({ baseURL, viewport: { width: 1440, height: 900 } })).newPage()
   await signIn(page, 'admin', path)
   const devtools = await page.context().newCDPSession(page)
@@ -35,7 +35,7 @@ async function open(path: string) {
   }
 }
 
-/** Whether the detail page claims more than is true, judged by what the server has. */
+/** Whether the age and staleness shown on the detail page agree with the server's state. */
 async function isHonest(page: Page): Promise<boolean> {
   const state = await api(`elevators/${elevatorId}/state`)
   const text = (await page.getByRole('region', { name: 'Live State' }).textContent()) ?? ''
@@ -43,7 +43,7 @@ async function isHonest(page: Page): Promise<boolean> {
   const shown = /Measured (\d+) s ago/.exec(text)
   const claimed = shown ? Number(shown[1]) : Number.POSITIVE_INFINITY
   if (claimed > STALE_AFTER_S) return text.includes('Stale')
-  // The server may know something newer: then the page's value must not be older than it says.
+  // The server may have a newer value: then the page's value must not be older than indicated.
   const known = (Date.now() - Date.parse(state.timestamp)) / 1_000
   const sameFloor = text.includes(`Floor ${state.floor} `)
   return sameFloor || claimed <= known + TOLERANCE_S

@@ -31,7 +31,7 @@ for (let number = Number(totalCount); number < WANTED; number += 1) {
 const fleet: { data: { controllerId: string }[] } = await api(`elevators?pageSize=${WANTED}`)
 const keys = fleet.data.map(({ controllerId }) => controllerId)
 
-/** Frames, long tasks and the share of a core that the main thread of the page needed, over a while. */
+/** Frames, long tasks and the share of a core used by the page's main thread over a period. */
 async function measure(page: Page) {
   const devtools = await page.context().newCDPSession(page)
   await devtools.send('Performance.enable', { timeDomain: 'threadTicks' })

@@ -3,13 +3,13 @@ import { createRequire } from 'node:module'
 import { expect, type Page } from '@playwright/test'
 import type { Result, RunOptions } from 'axe-core'
 
-/** Half the bytes of `axe.source`, and half the time to read them in each page. */
+/** The minified source, half as large and as slow to load in each page. */
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 const attribute = 'data-mantine-color-scheme'
 
 /**
- * Fails when axe finds anything serious or critical on the page as it stands: all rules in the colours that it has, and
- * the contrast, which alone differs, in the others. The page keeps the others: each change draws it anew.
+ * Fails when axe finds a serious or critical violation on the current page: all rules in the current colour scheme, and
+ * the contrast rule in the other, which the page keeps afterwards because each change redraws it.
  */
 export async function expectAccessible(page: Page): Promise<void> {
   const now = (await page.locator('html').getAttribute(attribute)) === 'dark' ? 'dark' : 'light'
@@ -21,7 +21,7 @@ export async function expectAccessible(page: Page): Promise<void> {
   expect({ [now]: all, [other]: contrast }).toEqual({ [now]: [], [other]: [] })
 }
 
-/** Sets the system's colours and waits until the page has drawn itself in them. */
+/** Sets the colour scheme and waits until the page has applied it. */
 async function setScheme(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
   await page.emulateMedia({ colorScheme })
   await expect(page.locator('html')).toHaveAttribute(attribute, colorScheme)
@@ -32,7 +32,7 @@ async function setScheme(page: Page, colorScheme: 'light' | 'dark'): Promise<voi
   })()`)
 }
 
-/** What passes is not described. The console has no frames: axe runs in the page alone, and is brought there once. */
+/** Reports violations only. The console has no frames, so axe is injected once and runs in the page itself. */
 async function seriousFindings(page: Page, options: RunOptions = {}) {
   if (!(await page.evaluate('"axe" in window'))) await page.evaluate(`${axe};0`)
   const run = JSON.stringify({ ...options, resultTypes: ['violations'] })

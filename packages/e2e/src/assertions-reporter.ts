@@ -1,6 +1,6 @@
 import type { FullResult, Reporter, TestCase, TestResult, TestStep } from '@playwright/test/reporter'
 
-/** Fails the run when a test passed without an expectation of its own; those of fixtures do not count. */
+/** Fails the run when a test passed without an assertion; those of fixtures do not count. */
 export default class AssertionsReporter implements Reporter {
   readonly #empty: string[] = []
 

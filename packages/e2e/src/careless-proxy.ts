@@ -2,13 +2,13 @@ import { once } from 'node:events'
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http'
 import { connect } from 'node:net'
 
-/** Stands for a static host, which serves what lies in its folder, damaged or not, to be cached for good. */
+/** Simulates a static host that may serve damaged files with immutable caching. */
 export interface CarelessProxy {
   readonly url: string
-  /** Paths whose files are damaged; may be changed at any time. */
+  /** Paths of the damaged files; may change at any time. */
   readonly damaged: Set<string>
-  /** How often each path was asked for. */
-  readonly asked: Map<string, number>
+  /** Number of requests per path. */
+  readonly requestCounts: Map<string, number>
   stop(): Promise<void>
 }
 
@@ -16,10 +16,10 @@ export interface CarelessProxy {
 export async function startCarelessProxy(origin: string): Promise<CarelessProxy> {
   const { hostname, port } = new URL(origin)
   const damaged = new Set<string>()
-  const asked = new Map<string, number>()
+  const requestCounts = new Map<string, number>()
   const server = createServer((incoming, answer) => {
     const path = incoming.url ?? '/'
-    asked.set(path, (asked.get(path) ?? 0) + 1)
+    requestCounts.set(path, (requestCounts.get(path) ?? 0) + 1)
     const headers = { ...incoming.headers, ...(damaged.has(path) && { 'accept-encoding': 'identity' }) }
     const forwarded = request({ hostname, port, path, method: incoming.method, headers }, (given) =>
       damaged.has(path) ? void answerDamaged(given, answer) : answerAs(given, answer),
@@ -45,7 +45,7 @@ export async function startCarelessProxy(origin: string): Promise<CarelessProxy>
   return {
     url: `http://127.0.0.1:${address.port}`,
     damaged,
-    asked,
+    requestCounts,
     async stop() {
       server.close()
       server.closeAllConnections()

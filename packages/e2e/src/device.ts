@@ -20,7 +20,7 @@ export function demoSecret(key: string): string {
   return fleet.find((controller) => controller.key === key)?.secret ?? ''
 }
 
-/** Speaks as a controller does, of the demo fleet unless its secret is given, over the product's own broker. */
+/** Connects to the product's broker as a controller; without a secret, one of the demo fleet. */
 export async function connectDevice(key: string, secret = demoSecret(key)) {
   const broker = await mqtt.connectAsync(read('broker.json').url, {
     username: key,
@@ -32,7 +32,7 @@ export async function connectDevice(key: string, secret = demoSecret(key)) {
     })
   return {
     send,
-    /** Ids of the commands that it has received so far, from now on. */
+    /** Subscribes to commands and collects the ids of those received. */
     async commands(): Promise<readonly string[]> {
       const ids: string[] = []
       broker.on('message', (topic) => {

@@ -12,7 +12,7 @@ interface Fault {
 }
 
 /**
- * The server's fault switch, for one browser: what is switched on meets no other test.
+ * The server's fault switch for one browser: other tests are not affected.
  * `const faults = await faultsFor(page)`, `const off = await faults.on({ path, kind: 'drop' })`, `await off()`.
  */
 export async function faultsFor(page: Page, baseURL: string | undefined) {
@@ -27,11 +27,11 @@ export async function faultsFor(page: Page, baseURL: string | undefined) {
   const drop = (user: string) =>
     page.request.post(`${origin}/api/faults/drop-hub`, { headers, data: { user } })
   return {
-    /** Switches a fault on; answers the way to switch it off again. */
+    /** Switches a fault on. Returns a function that switches it off. */
     async on(fault: Fault): Promise<() => Promise<void>> {
-      const made = await page.request.post(`${origin}/api/faults`, { headers, data: { ...fault, scope } })
-      expect(made.status()).toBe(201)
-      const { id } = await made.json()
+      const response = await page.request.post(`${origin}/api/faults`, { headers, data: { ...fault, scope } })
+      expect(response.status()).toBe(201)
+      const { id } = await response.json()
       return async () => {
         await page.request.delete(`${origin}/api/faults/${id}`, { headers })
       }

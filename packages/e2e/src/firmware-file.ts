@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto'
 
 /**
- * A file that begins as an ESP32 image of this version does (header, one segment, descriptor) and goes on with
- * random bytes: large, never the same, and damaged, since its checksum fits nothing.
+ * A file with the start of an ESP32 image of this version (header, one segment, descriptor), followed by
+ * random bytes: large, unique, and damaged, since its checksum is wrong.
  */
 export function firmwareFile(size: number, version: string): { bytes: Buffer<ArrayBuffer>; sha256: string } {
   const bytes = randomBytes(size)

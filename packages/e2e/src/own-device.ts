@@ -13,7 +13,7 @@ interface State {
   readonly door?: string
 }
 
-/** A controller and its elevator of a test's own, and how to speak as that controller, with a clock that may be wrong. */
+/** Creates a controller and its elevator, and publishes as that controller with an adjustable clock. */
 export async function createLift(request: APIRequestContext, name: string) {
   const login = await request.post('/api/auth/login', {
     data: { email: demoUsers.admin, password: demoPassword },
@@ -61,7 +61,7 @@ async function connect(key: string, secret: string, clock: () => number) {
   return {
     sendState: (state: State) =>
       client.publishAsync(topic('state'), JSON.stringify({ bootId: 'boot', ts: ts(), ...state }), { qos: 1 }),
-    /** The power is cut: the broker publishes the last will. */
+    /** Cuts the power: the broker publishes the last will. */
     cutPower: () => void client.stream.destroy(),
     end: () => client.endAsync(true),
   }

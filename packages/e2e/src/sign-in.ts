@@ -10,7 +10,7 @@ export type DemoUser = keyof typeof demoUsers
 
 export const demoPassword = 'Hoistway!2026'
 
-/** Stores the session of a user, as a browser keeps it that was signed in before; with another token, if wanted. */
+/** Stores the session of a user as after a sign-in, optionally with another token. */
 export async function storeSession(page: Page, user: DemoUser, spoil = (token: string) => token) {
   const context = page.context()
   const login = await context.request.post('/api/auth/login', {
@@ -29,21 +29,21 @@ export async function storeSession(page: Page, user: DemoUser, spoil = (token: s
   })
 }
 
-/** Opens a page with the session of a user. */
+/** Opens a page in the session of a user. */
 export async function openAs(page: Page, user: DemoUser, path = '/dashboard'): Promise<void> {
   await storeSession(page, user)
   await page.goto(path)
 }
 
-/** Goes to an address as the forward button does, without loading the console again. */
+/** Navigates to a path within the console, without a reload. */
 export const openInside = (page: Page, path: string) =>
   page.evaluate(`{
-    // The router counts its entries, to know how far a step leads.
+    // The router numbers its history entries.
     history.pushState({ idx: (history.state?.idx ?? 0) + 1 }, '', ${JSON.stringify(path)})
     dispatchEvent(new PopStateEvent('popstate', { state: history.state }))
   }`)
 
-/** Signs in through the login page and waits for the wanted page (the dashboard, unless `returnUrl` says another). */
+/** Signs in through the login page and waits for `returnUrl`, by default the dashboard. */
 export async function signIn(page: Page, user: DemoUser, returnUrl = '/dashboard'): Promise<void> {
   await page.goto(returnUrl === '/dashboard' ? '/login' : `/login?returnUrl=${encodeURIComponent(returnUrl)}`)
   await page.getByLabel('Email', { exact: true }).fill(demoUsers[user])

@@ -1,5 +1,5 @@
-// Starts the whole product as `npm start` does, in a state folder of its own, with the fault switch on.
-// Usage: E2E_STATE=<folder that is made and removed> node start-product.ts <port>
+// Starts the whole product as `npm start` does, in a separate state folder, with the fault switch on.
+// Usage: E2E_STATE=<folder to create and delete> node start-product.ts <port>
 import { spawn } from 'node:child_process'
 import { mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
@@ -7,7 +7,7 @@ import { join } from 'node:path'
 const port = process.argv[2] ?? '8180'
 const state = process.env.E2E_STATE
 if (!state) throw new Error('E2E_STATE names no folder.')
-// PostgreSQL does not run as root: the account that it runs as must be able to enter.
+// PostgreSQL does not run as root: its account needs access to the folder.
 mkdirSync(state, { mode: 0o755 })
 
 const product = spawn(process.execPath, [join(import.meta.dirname, '../../../scripts/start/start.ts')], {

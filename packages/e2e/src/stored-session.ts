@@ -2,12 +2,12 @@ import type { Page } from '@playwright/test'
 
 const TOKEN = 'hoistway.token'
 
-/** The access token that the page has stored. */
+/** Reads the access token that the page has stored. */
 export function storedToken(page: Page): Promise<string | null> {
   return page.evaluate((key) => localStorage.getItem(key), TOKEN)
 }
 
-/** A token of the same shape that expires so many seconds from now; the server refuses its signature. */
+/** A token of the same shape that expires in this many seconds; the server rejects its signature. */
 export function forgedToken(token: string, seconds: number): string {
   const [head = '', payload = ''] = token.split('.')
   const claims: unknown = JSON.parse(Buffer.from(payload, 'base64url').toString())

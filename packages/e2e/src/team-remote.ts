@@ -3,10 +3,10 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { run } from './own-console.ts'
 
-/** The page of a generated remote says this; a team changes it. */
+/** Text on the page of a generated remote, for a team to change. */
 const FIRST = 'This is the first page of mfe-reports.'
 
-/** A remote as a team has it: generated, in a repository of its own. Answers its folder. */
+/** Generates a remote in a separate repository. Returns its folder. */
 export function makeTeamRemote(into: string): string {
   run([join(import.meta.dirname, '../../../scripts/remote/new-remote.ts'), 'reports', '--into', into])
   writeFileSync(join(into, '.gitignore'), 'node_modules\ndist\n')
@@ -15,7 +15,7 @@ export function makeTeamRemote(into: string): string {
   return join(into, 'mfe-reports')
 }
 
-/** Changes what the page says, and commits it. */
+/** Changes the page's text and commits it. */
 export function changePage(folder: string, text: string): void {
   const page = join(folder, 'src/features/reports/ReportsPage.tsx')
   writeFileSync(page, readFileSync(page, 'utf8').replace(FIRST, text))

@@ -1,7 +1,7 @@
 import { test as base, expect } from '@playwright/test'
 
 interface Options {
-  /** What the browser's console may say in this test; without it nothing. */
+  /** Messages that the browser console may show in this test; none by default. */
   allowedConsole: RegExp | undefined
 }
 
@@ -17,16 +17,16 @@ export const test = base.extend<Options & Fixtures>({
   allowedConsole: [undefined, { option: true }],
   quietConsole: [
     async ({ page, allowedConsole }, use) => {
-      const said: string[] = []
-      const note = (text: string) => {
-        if (!allowedConsole?.test(text)) said.push(text)
+      const messages: string[] = []
+      const record = (text: string) => {
+        if (!allowedConsole?.test(text)) messages.push(text)
       }
       page.on('console', (message) => {
-        if (message.type() === 'error' || message.type() === 'warning') note(message.text())
+        if (message.type() === 'error' || message.type() === 'warning') record(message.text())
       })
-      page.on('pageerror', (error) => note(`uncaught: ${error.message}`))
+      page.on('pageerror', (error) => record(`uncaught: ${error.message}`))
       await use(undefined)
-      expect(said, 'errors and warnings in the browser console').toEqual([])
+      expect(messages, 'errors and warnings in the browser console').toEqual([])
     },
     { auto: true },
   ],

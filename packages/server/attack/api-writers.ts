@@ -17,7 +17,7 @@ async function call(url: string, path: string, token?: string, body?: object) {
   return { status: answer.status, body: Object(await answer.json()) }
 }
 
-/** Signs in as an Admin of the demo, as soon as the database lets anybody. */
+/** Signs in as the demo Admin, retrying until the database is available. */
 async function signIn(url: string): Promise<string> {
   for (;;) {
     const { status, body } = await call(url, 'auth/login', undefined, SIGN_IN)
@@ -27,7 +27,7 @@ async function signIn(url: string): Promise<string> {
   }
 }
 
-/** Creates elevators over the API, several at a time, until they are stopped; remembers what was acknowledged. */
+/** Creates elevators over the API concurrently until stopped, and records the acknowledged ones. */
 export function startWriters(url: string, count: number, report: AttackReport) {
   const acknowledged: string[] = []
   let writing = true
@@ -57,7 +57,7 @@ export function startWriters(url: string, count: number, report: AttackReport) {
   const all = Promise.allSettled(Array.from({ length: count }, write))
   return {
     acknowledged,
-    /** Resolves with why a writer failed, if any did: a request that got no answer, or a wrong one. */
+    /** Stops the writers. Returns why writers failed: a request without a response or with a wrong one. */
     async stop(): Promise<unknown[]> {
       writing = false
       return (await all).flatMap((each) => (each.status === 'rejected' ? [each.reason] : []))
@@ -65,7 +65,7 @@ export function startWriters(url: string, count: number, report: AttackReport) {
   }
 }
 
-/** Which of these elevators the server does not have. */
+/** Returns the elevators that the server does not have. */
 export async function missing(url: string, ids: readonly string[]): Promise<string[]> {
   const token = await signIn(url)
   const found = new Set<string>()

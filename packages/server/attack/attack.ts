@@ -1,10 +1,10 @@
-/** How hard the product is attacked. */
+/** Size of an attack. */
 export interface AttackSize {
-  /** Frames that are sent to the hub. */
+  /** Number of frames sent to the hub. */
   readonly frames: number
-  /** For how long processes are killed, in minutes. */
+  /** Duration of killing processes, in minutes. */
   readonly minutes: number
-  /** Of everything that is random: the same seed repeats the same attack. */
+  /** Random seed: the same seed repeats the same attack. */
   readonly seed: number
 }
 
@@ -13,20 +13,20 @@ export const shortAttack: AttackSize = { frames: 20_000, minutes: 0.2, seed: 1 }
 /** What `npm run attack` runs unless its options say otherwise. */
 export const longAttack: AttackSize = { frames: 100_000, minutes: 10, seed: 1 }
 
-/** An attack on a running server. `run` throws when the product did not withstand it. */
+/** An attack on a running server. `run` throws when the attack succeeds. */
 export interface Attack {
   readonly name: string
   run(size: AttackSize, report: AttackReport): Promise<void>
 }
 
-/** What an attack did, in named counts; they are part of its output, whether it failed or not. */
+/** Named counts of an attack, printed whether it fails or not. */
 export interface AttackReport {
   /** Adds to a count; a count of 0 is printed, too. */
   count(name: string, by?: number): void
   readonly counts: Readonly<Record<string, number>>
 }
 
-/** Runs one attack and prints what it did: one line for its size and outcome, one for each count. */
+/** Runs one attack and prints one line for its size and outcome, and one for each count. */
 export async function runAttack(
   attack: Attack,
   size: AttackSize,

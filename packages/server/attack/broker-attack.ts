@@ -13,7 +13,7 @@ const FRAMES_PER_CONNECTION = 20
 const AT_ONCE = 20
 const AFTER_THE_ATTACK_MS = 15_000
 
-/** Malformed MQTT of strangers and of a controller that has signed in, and resets at every stage. */
+/** Malformed MQTT before and after signing in, and connection resets at every stage. */
 export const brokerAttack: Attack = {
   name: 'on the MQTT broker',
   async run({ frames, seed }, report) {

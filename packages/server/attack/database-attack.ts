@@ -10,9 +10,9 @@ import type { Attack, AttackReport, AttackSize } from './attack.ts'
 import { childrenOf, postmasterOf, signalAll } from './postgres-processes.ts'
 
 const WRITERS = 4
-/** Acknowledged before each blow. */
+/** Writes acknowledged before each disruption. */
 const WRITES = 10
-/** At first shortly; in the long form longer than a request may wait for a database that is frozen. */
+/** Short at first; in the long form longer than a request waits for a frozen database. */
 const FROZEN_MS = { first: 1_500, later: 7_000 }
 const END_MS = 10_000
 
@@ -21,7 +21,7 @@ export const databaseAttack: Attack = {
   name: 'database',
   async run(size, report) {
     const state = mkdtempSync(join(tmpdir(), 'hoistway-attack-'))
-    // PostgreSQL does not run as root: the account that it runs as must be able to enter.
+    // PostgreSQL does not run as root: its account needs access to the folder.
     chmodSync(state, 0o755)
     const env = { HOISTWAY_STATE: state, HOISTWAY_DEMO: '1', HOISTWAY_HOST_DIST: state }
     let server: ServerProcess | undefined
@@ -63,7 +63,7 @@ async function attackDatabase(
   const others = askAllAlong(url, report)
   const writers = startWriters(url, WRITERS, report)
   const until = Date.now() + minutes * 60_000
-  // Each kind once, at least; then in an order that the seed decides.
+  // Each kind at least once, then in random order.
   for (let round = 0; round < blows.length || Date.now() < until; round += 1) {
     const next = round < blows.length ? round : ((seed * 7919 + round * 104_729) >>> 3) % blows.length
     const [name, strike] = blows[next] ?? blows[0] ?? assert.fail()
@@ -79,7 +79,7 @@ async function attackDatabase(
   return writers.acknowledged
 }
 
-/** Waits until so many more writes were acknowledged. */
+/** Waits until this many more writes were acknowledged. */
 async function written(acknowledged: readonly string[], more: number): Promise<void> {
   const wanted = acknowledged.length + more
   const until = Date.now() + 60_000
@@ -97,7 +97,7 @@ async function recovered(url: string): Promise<void> {
   }
 }
 
-/** Somebody who needs no database is answered all along. */
+/** Requests that need no database succeed throughout. */
 function askAllAlong(url: string, report: AttackReport) {
   let asking = true
   const failures: unknown[] = []
@@ -123,7 +123,7 @@ function askAllAlong(url: string, report: AttackReport) {
   }
 }
 
-/** SIGTERM while everybody writes: it ends in time and in order, and leaves nothing behind. */
+/** SIGTERM during writes: the server shuts down in time and gracefully, and leaves no process behind. */
 async function endUnderLoad(
   server: ServerProcess,
   state: string,
@@ -138,15 +138,15 @@ async function endUnderLoad(
   server.child.kill('SIGTERM')
   const [code, signal] = await ended
   const ms = performance.now() - from
-  // Those that were on the way when it ended got no answer.
+  // Requests in flight at shutdown got no response.
   await writers.stop()
   acknowledged.push(...writers.acknowledged)
   report.count('milliseconds from SIGTERM to the end, under load', Math.round(ms))
-  assert.deepEqual([code, signal], [0, null], `the server ended badly: ${server.said().slice(-2000)}`)
+  assert.deepEqual([code, signal], [0, null], `the server ended badly: ${server.output().slice(-2000)}`)
   assert.ok(ms < END_MS, `the server took ${ms} ms to end`)
   assert.equal(signalAll([postgres], 0), 0, 'PostgreSQL was left behind')
   const [, opened, closed] =
-    /"opened":(\d+),"closed":(\d+),"msg":"database connections closed"/.exec(server.said()) ?? []
+    /"opened":(\d+),"closed":(\d+),"msg":"database connections closed"/.exec(server.output()) ?? []
   report.count('database connections opened', Number(opened))
   report.count('database connections closed', Number(closed))
   assert.ok(Number(opened) > 0)

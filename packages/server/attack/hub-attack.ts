@@ -26,7 +26,7 @@ const ERROR_LOGGED = /"level":[56]0/
 /** States of a socket in /proc/net/tcp. */
 const [ESTABLISHED, CLOSE_WAIT] = ['01', '08']
 
-/** Strangers and a signed-in user against the hub of a real process, while somebody else uses it. */
+/** Attacks the hub of a real process, signed in and not, while another user is connected. */
 export const hubAttackOn = (start: () => Promise<ServerProcess>): Attack => ({
   name: 'on the hub',
   async run({ frames, seed }, report) {
@@ -38,11 +38,11 @@ export const hubAttackOn = (start: () => Promise<ServerProcess>): Attack => ({
       report.count('calls of somebody else meanwhile', calls)
       report.count('ms for the slowest of them', slowest)
       await closedBy(server.url, ports, report)
-      if (ERROR_LOGGED.test(server.said())) throw new Error('the server met an error that it did not expect')
+      if (ERROR_LOGGED.test(server.output())) throw new Error('the server logged an unexpected error')
       const { exitCode, signalCode } = server.child
-      if (exitCode !== null || signalCode !== null) throw new Error(`the server ended: ${server.said()}`)
+      if (exitCode !== null || signalCode !== null) throw new Error(`the server ended: ${server.output()}`)
     } catch (error) {
-      throw new Error(`The server said:\n${server.said().slice(-3_000)}`, { cause: error })
+      throw new Error(`Output of the server:\n${server.output().slice(-3_000)}`, { cause: error })
     } finally {
       await server.stop()
     }
@@ -51,7 +51,7 @@ export const hubAttackOn = (start: () => Promise<ServerProcess>): Attack => ({
 
 export const hubAttack = hubAttackOn(startDemoProcess)
 
-/** Returns the ports that it came from. */
+/** Returns its local ports. */
 async function attack(
   url: string,
   token: string,
@@ -64,7 +64,7 @@ async function attack(
   const random = seededRandom(seed)
   const leaving = () => (random.next() < 0.5 ? 'reset' : 'end')
 
-  /** Sends all parts, then waits for an answer or leaves at once. */
+  /** Sends all parts, then waits for a response or disconnects at once. */
   async function visit(
     parts: readonly (string | Buffer)[],
     leave: 'reset' | 'end' | 'answered',
@@ -126,14 +126,14 @@ async function attack(
   return ports
 }
 
-/** Does something with each of a list, some at a time. */
+/** Runs a task for each item of a list, with limited concurrency. */
 async function together<Item>(list: readonly Item[], act: (item: Item) => Promise<void>): Promise<void> {
   for (let from = 0; from < list.length; from += AT_ONCE) {
     await Promise.all(list.slice(from, from + AT_ONCE).map(act))
   }
 }
 
-/** Resolves when the system has taken the bytes, or the socket has ended. */
+/** Resolves when the system has accepted the bytes or the socket has closed. */
 const written = (socket: Socket, part: string | Buffer) =>
   new Promise<void>((done) => void socket.write(part, () => done()))
 
@@ -144,7 +144,7 @@ async function inTime(work: Promise<unknown>): Promise<void> {
   late.abort()
 }
 
-/** All connections of the attack were closed by the server, too: it holds no socket of them any more. */
+/** Waits until the server has closed all sockets of the attack. */
 async function closedBy(url: string, ports: ReadonlySet<number>, report: AttackReport): Promise<void> {
   const end = performance.now() + CLOSED_WITHIN_MS
   let held = heldBy(url, ports)
@@ -156,7 +156,7 @@ async function closedBy(url: string, ports: ReadonlySet<number>, report: AttackR
   if (held > 0) throw new Error(`the server still holds ${held} connections`)
 }
 
-/** How many sockets to these ports are open on the server's side. Linux alone says so. */
+/** Number of the server's open sockets to these ports; 0 except on Linux. */
 function heldBy(url: string, ports: ReadonlySet<number>): number {
   if (process.platform !== 'linux') return 0
   const own = Number(new URL(url).port)

@@ -2,7 +2,7 @@ import type { SeededRandom } from '../src/seed/random.ts'
 import { anyOf } from '../test/support/random-requests.ts'
 
 const RS = '\u001e'
-/** Nothing that can be called where JavaScript expects it. */
+/** An object whose implicitly called members are not functions. */
 const evil: unknown = JSON.parse('{"toString":1,"valueOf":1,"toJSON":1,"then":1}')
 const oddValues: readonly unknown[] = [
   evil,
@@ -28,7 +28,7 @@ const oddValues: readonly unknown[] = [
   { type: evil },
 ]
 
-/** Request targets that a URL parser refuses, or understands as somebody else's. */
+/** Request targets that a URL parser rejects or takes for another host. */
 export const hostileTargets = [
   '//',
   '///',
@@ -70,7 +70,7 @@ export const upgradeRequest = (target: string, headers: readonly string[] = []) 
     '',
   ].join('\r\n')
 
-/** A WebSocket frame as a client sends it: masked, unless it is told to be wrong. */
+/** A WebSocket frame of a client: masked, unless the options make it invalid. */
 export function frame(payload: string | Buffer, first = 0x81, isMasked = true): Buffer {
   const data = Buffer.from(payload)
   const masked = isMasked ? 0x80 : 0
@@ -88,7 +88,7 @@ export function frame(payload: string | Buffer, first = 0x81, isMasked = true): 
             0,
             ...[24, 16, 8, 0].map((by) => (data.length >>> by) & 255),
           )
-  // A mask of zeros leaves the data as it is.
+  // A mask of zeros leaves the data unchanged.
   return Buffer.concat(isMasked ? [head, Buffer.alloc(4), data] : [head, data])
 }
 
@@ -120,7 +120,7 @@ export const wrongMessages = [
   ]),
 ].map((value) => frame((JSON.stringify(value) ?? '') + RS))
 
-/** Most of them leave the connection open, so that the next ones are read, too. */
+/** Most of them keep the connection open, so that the next ones are read as well. */
 export function randomFrame(random: SeededRandom): Buffer {
   const kind = random.next()
   if (kind < 0.5) {

@@ -1,11 +1,11 @@
 import { setTimeout as later } from 'node:timers/promises'
 import { HubConnectionBuilder, LogLevel } from '@microsoft/signalr'
 
-/** So long may the server take to answer somebody else during an attack. */
+/** Longest response time for another user during an attack. */
 const PATIENCE_MS = 5_000
 const PAUSE_MS = 20
 
-/** Signs a demo user in. */
+/** Signs in a demo user. */
 export async function signIn(url: string, who: string): Promise<string> {
   const answer = await fetch(`${url}/api/auth/login`, {
     method: 'POST',

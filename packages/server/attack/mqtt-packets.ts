@@ -62,7 +62,7 @@ const wellFormed: readonly Buffer[] = [
   packet(0xf0, Buffer.from([0, 0])),
 ]
 
-/** A packet in which bytes were changed, that was cut or lengthened, or nothing but noise. */
+/** A packet that is modified, truncated, extended or replaced by random bytes. */
 function malformed(random: SeededRandom): Buffer {
   const bytes = Buffer.from(wellFormed[random.int(0, wellFormed.length - 1)] ?? [])
   const noise = () => Buffer.from(Array.from({ length: random.int(1, 40) }, () => random.int(0, 255)))

@@ -12,7 +12,7 @@ export function postmasterOf(state: string): number {
   }
 }
 
-/** Its children: of connections alone, or all of them. */
+/** Its child processes: those of connections, or all. */
 export function childrenOf(postmaster: number, connections = false): number[] {
   const { stdout } = spawnSync('ps', ['-o', 'pid=,args=', '--ppid', String(postmaster)], { encoding: 'utf8' })
   return stdout
@@ -21,7 +21,7 @@ export function childrenOf(postmaster: number, connections = false): number[] {
     .map((line) => Number.parseInt(line, 10))
 }
 
-/** Sends a signal to each process that is still there. */
+/** Sends a signal to each process that still runs. */
 export function signalAll(pids: readonly number[], signal: NodeJS.Signals | 0): number {
   return pids.filter((pid) => {
     try {

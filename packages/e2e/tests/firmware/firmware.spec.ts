@@ -9,10 +9,10 @@ import { expect, test } from '../../src/test.ts'
 
 const MB = 1024 * 1024
 
-// What a browser says of answers with an error status.
+// Console messages about error responses.
 test.use({ allowedConsole: /Failed to load resource|net::/i })
 
-/** Opens the upload page, fills it in, and chooses a file. */
+/** Opens the upload page, fills in the form and chooses a file. */
 async function fillIn(page: Page, info: TestInfo, name: string, version: string, bytes: Buffer) {
   const path = info.outputPath(`${name}.bin`)
   await writeFile(path, bytes)
@@ -32,7 +32,7 @@ test('a 12 MB firmware file downloads byte for byte as it was uploaded', async (
   await openAs(page, 'admin', '/firmware')
   const worker = page.waitForEvent('worker')
   await fillIn(page, info, name, '1.0.0', bytes)
-  // Read off the main thread, by a script of the release itself.
+  // Read in a worker, with a script of the release itself.
   expect((await worker).url()).toMatch(/\/remotes\/mfe-firmware\/[^/]+\/firmware-file\.[0-9a-f]+\.js$/)
   const panel = page.getByRole('region', { name: 'File Inspection' })
   await expect(panel.getByRole('group')).toHaveText([
@@ -46,12 +46,12 @@ test('a 12 MB firmware file downloads byte for byte as it was uploaded', async (
   await expect(panel).toContainText(`${sha256.slice(0, 12)}...`)
 
   const answered = page.waitForResponse('**/api/firmware/upload')
-  // The message stands for two seconds only: it is waited for before it can come.
-  const told = page.getByText(`Firmware "${name}" v7.8.9 uploaded successfully.`).waitFor()
+  // The message is visible for two seconds only, so the wait starts before it can appear.
+  const successMessage = page.getByText(`Firmware "${name}" v7.8.9 uploaded successfully.`).waitFor()
   await page.getByRole('button', { name: 'Upload Firmware' }).click()
   const { firmware } = await (await answered).json()
   expect(firmware.sha256Hash).toBe(sha256)
-  await told
+  await successMessage
   await page.waitForURL('**/firmware')
 
   const row = rowOf(page, name)

@@ -23,7 +23,7 @@ test('an alert acknowledged in the fleet list is shown as acknowledged on its el
   const selector = page.getByRole('combobox', { name: 'Elevator' })
   await expect(selector).toHaveValue(/ - (Online|Offline)$/)
   await selector.click()
-  // Hundreds of elevators are offered, a few of them are in the page.
+  // The list offers hundreds of elevators and renders only a few of them.
   const options = page.getByRole('listbox', { name: 'Elevators' }).getByRole('option')
   await expect(options.first()).toBeVisible()
   expect(await options.count()).toBeLessThan(30)
@@ -57,7 +57,7 @@ test('new alerts are announced above the list and shown on request', async ({ pa
   // The page of the elevator is live, too.
   await expect(page.getByText(alert(11).message)).toBeVisible()
 
-  // One that came before the page watches the elevator would be in the list, and not told as new.
+  // An alert sent before the page has subscribed would be in the list and not announced.
   const watched = page
     .waitForEvent('websocket')
     .then((socket) =>
@@ -88,7 +88,7 @@ test('elevator and alert pages are accessible in light and dark', async ({ page 
   const row = page.getByRole('table').getByRole('row').nth(1)
   const state = page.getByRole('region', { name: 'Live State' })
   const wall = page.getByRole('region', { name: 'Wall of elevators' })
-  // Short lists: what a row is made of is looked at once.
+  // Short lists, because every row has the same markup.
   await openAs(page, 'admin', '/elevators?search=Prime+Tower+A')
   await check(row)
   await page.getByRole('table').getByRole('link').first().click()

@@ -2,7 +2,7 @@ import { faultsFor } from '../../src/faults.ts'
 import { demoUsers, openAs } from '../../src/sign-in.ts'
 import { expect, test } from '../../src/test.ts'
 
-// What the browser says of a connection that is cut.
+// Console messages about the lost connection.
 test.use({ allowedConsole: /WebSocket|Connection disconnected|network/i })
 
 test('follows a command to arrival across a lost connection', async ({ page, baseURL }) => {
@@ -28,7 +28,7 @@ test('follows a command to arrival across a lost connection', async ({ page, bas
   await expect(page.getByText(/^Clear cache command sent\. \([0-9a-f]{8}\)$/)).toBeVisible()
   await expect(line).toContainText('Clear cache')
   await expect(line).toContainText('Done')
-  // The last commands are there for whoever comes next.
+  // The latest commands remain visible to other users.
   await page.reload()
   await expect(line).toContainText('Clear cache')
 })

@@ -10,7 +10,7 @@ test('a filtered list keeps its filters in the address, saved views, the export 
   await expect(table.getByRole('link', { name: /^Prime Tower/ }).first()).toBeVisible()
   await expect(page.getByRole('searchbox')).toHaveValue('Prime')
   const count = page.getByText(/^\d+ elevator\(s\) found/)
-  const found = Number(/\d+/.exec((await count.textContent()) ?? '')?.[0])
+  const total = Number(/\d+/.exec((await count.textContent()) ?? '')?.[0])
 
   await page.getByRole('button', { name: 'Saved Filters' }).click()
   const popup = page.getByRole('dialog', { name: 'Saved Filters' })
@@ -22,20 +22,20 @@ test('a filtered list keeps its filters in the address, saved views, the export 
   const downloaded = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Export CSV' }).click()
   const lines = (await readFile(await (await downloaded).path(), 'utf8')).trim().split('\r\n')
-  expect(lines).toHaveLength(found + 1)
+  expect(lines).toHaveLength(total + 1)
   expect(lines.slice(1).every((line) => /^Prime Tower .*,ARL,/.test(line))).toBe(true)
 
   await page.getByRole('radiogroup', { name: 'View' }).getByText('Wall').click()
   const wall = page.getByRole('region', { name: 'Wall of elevators' })
-  await expect(wall.getByRole('listitem')).toHaveCount(found)
-  // Each tile is told its state by the hub as soon as it is subscribed to.
+  await expect(wall.getByRole('listitem')).toHaveCount(total)
+  // The hub sends each tile its state on subscription.
   await expect(wall.getByRole('link', { name: /Floor \d.*Online/ }).first()).toBeVisible()
 
   await page.goto('/elevators')
   await page.getByRole('button', { name: 'Saved Filters' }).click()
   await page.getByRole('button', { name: 'Prime, ARL', exact: true }).click()
   await expect(page).toHaveURL(/type=ARL/)
-  await expect(page.getByText(`${found} elevator(s) found`)).toBeVisible()
+  await expect(page.getByText(`${total} elevator(s) found`)).toBeVisible()
 })
 
 test('creates, edits and deletes an elevator', async ({ page }) => {

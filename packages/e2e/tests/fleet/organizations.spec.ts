@@ -68,7 +68,7 @@ test('the dashboard and organization pages are accessible', async ({ page }) => 
   await expectAccessible(page)
   const menu = page.getByRole('navigation', { name: 'Main' })
   await menu.getByRole('link', { name: 'Organizations' }).click()
-  // The dashboard, which stays until the list is there, has links of such names as well.
+  // The dashboard, shown until the list is loaded, has links with the same names.
   await expect(page.getByRole('table').getByRole('link', { name: /^Alpine/ })).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('radiogroup', { name: 'View' }).getByText('Tree').click()

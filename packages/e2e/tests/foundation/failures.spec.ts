@@ -2,7 +2,7 @@ import { faultsFor } from '../../src/faults.ts'
 import { openAs } from '../../src/sign-in.ts'
 import { expect, test } from '../../src/test.ts'
 
-// What a browser says of failures that these tests cause.
+// Console messages about the failures that these tests cause.
 test.use({
   allowedConsole:
     /Failed to load resource|unexpected error|LoadFailure|ChunkLoadError|Federation|integrity|net::/i,

@@ -4,7 +4,7 @@ import { expectAccessible } from '../../src/accessibility.ts'
 import { openAs } from '../../src/sign-in.ts'
 import { expect, test } from '../../src/test.ts'
 
-// What a browser says of an answer with this status.
+// Console messages about a response with this status.
 test.use({ allowedConsole: /status of 409/ })
 
 test('creates, configures and deletes a controller, and reports an edit conflict', async ({ page }) => {

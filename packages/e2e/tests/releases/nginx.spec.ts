@@ -25,10 +25,10 @@ const root = join(import.meta.dirname, '../../../..')
 let folder: string
 let url: string
 let child: ChildProcess | undefined
-/** All that nginx has written to its error log. */
+/** The error log of nginx. */
 let errors = ''
 
-/** Starts nginx with the configuration, its three places filled in; `change` edits it further. */
+/** Starts nginx with the configuration and its three placeholders filled in; `change` edits it further. */
 async function serve(api: string, change = (text: string) => text) {
   const port = await freePort()
   const own = change(readFileSync(join(root, 'packages/docs/deploy/nginx.conf'), 'utf8'))
@@ -61,7 +61,7 @@ async function serve(api: string, change = (text: string) => text) {
     .toBe(200)
 }
 
-/** Everything that nginx has logged. */
+/** Reads all logs of nginx. */
 const logged = () =>
   readdirSync(folder)
     .filter((name) => name.endsWith('.log'))
@@ -83,7 +83,7 @@ test.beforeAll(() => {
   cpSync(join(root, 'host/dist'), join(folder, 'host'), { recursive: true })
 })
 test.afterEach(async ({ page }) => {
-  // Nothing is on the way any more when its server goes.
+  // No request is in flight when its server stops.
   await page.goto('about:blank')
   await stop()
 })
@@ -168,10 +168,10 @@ test('logs contain no tokens', async ({ page, baseURL }) => {
   await expect(page.getByRole('table', { name: 'Elevators' }).getByRole('link').first()).toBeVisible()
   await expect(page.getByRole('button', { name: 'Live connection: Connected' })).toBeVisible()
   await page.goto('about:blank')
-  // A connection is logged when it ends.
+  // nginx logs a connection when it closes.
   await expect.poll(logged).toContain('"GET /customerHub HTTP/1.1" 101 ')
   await stop()
-  // The server is away: nginx has errors to log.
+  // Without the server nginx logs errors.
   await serve(`http://127.0.0.1:${await freePort()}`)
   const [token = ''] = tokens
   expect(token.length).toBeGreaterThan(100)

@@ -21,7 +21,7 @@ import { changePage, makeTeamRemote } from '../../src/team-remote.ts'
 import { expect, test } from '../../src/test.ts'
 
 test.describe.configure({ mode: 'serial' })
-// What a browser says of files that these tests tamper with.
+// Console messages about the files that these tests tamper with.
 test.use({
   allowedConsole: /integrity|SRI|LoadFailure|load remote|ChunkLoadError|Loading CSS chunk|Federation/i,
 })
@@ -44,7 +44,7 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => own?.stop())
 
-/** A team tests and builds its remote in its own folder: no host and no other remote is built by that. */
+/** A team tests and builds its remote in its own folder, without building the host or another remote. */
 function aloneIn(folder: string): void {
   const root = join(import.meta.dirname, '../../../..')
   const builds = () =>
@@ -64,7 +64,7 @@ function aloneIn(folder: string): void {
 
 const decide = (...words: string[]) => release([...words, '--target', own.url], asAdmin)
 
-/** A browser of its own, nothing cached, in which somebody is signed in. */
+/** Opens a new browser context with an empty cache and a signed-in user. */
 async function browserOf(browser: Browser, who: DemoUser): Promise<Page> {
   const context = await browser.newContext({ baseURL: own.url })
   const page = await context.newPage()
@@ -95,7 +95,7 @@ test('publishes, promotes and rolls back a remote without a change to the host',
   await expect(first(admin)).toBeVisible()
 
   decide('promote', 'reports', '1.1.0')
-  // Twice a minute, and when the window gets the focus; nothing happens to the page before its user wants it.
+  // Checked twice a minute and on window focus; the page only changes on request of the user.
   await admin.evaluate('window.dispatchEvent(new Event("visibilitychange"))')
   await expect(admin.getByText('A new version of this page is ready')).toBeVisible({ timeout: 60_000 })
   await expect(first(admin)).toBeVisible()
@@ -137,9 +137,9 @@ test('runs the previous release when a file of a release was tampered with', asy
   const folder = join(own.store, 'remotes/mfe-reports/1.1.0')
   const { files } = JSON.parse(readFileSync(join(folder, 'integrity.json'), 'utf8'))
   const named = (pattern: RegExp) => {
-    const found = Object.keys(files).filter((name) => pattern.test(name))
-    expect(found, String(pattern)).toHaveLength(1)
-    return found
+    const matching = Object.keys(files).filter((name) => pattern.test(name))
+    expect(matching, String(pattern)).toHaveLength(1)
+    return matching
   }
   const kinds = [/^mf-manifest/, /^remoteEntry\./, /^\d+\..*js$/, /\.css$/]
   for (const name of kinds.flatMap(named)) {
@@ -176,17 +176,17 @@ test('loads a release again after a damaged cached file is repaired', async ({ b
     proxy.damaged.delete(path)
     await visit.goto('/reports')
     await expect(second(visit), name).toBeVisible()
-    // From then on it comes from the cache.
-    const before = proxy.asked.get(path)
+    // From then on it is cached.
+    const before = proxy.requestCounts.get(path)
     await visit.goto('/reports')
     await expect(second(visit), name).toBeVisible()
-    expect(proxy.asked.get(path), name).toBe(before)
+    expect(proxy.requestCounts.get(path), name).toBe(before)
     await context.close()
   }
   await proxy.stop()
 })
 
-/** Adds one byte to a file, and takes its compressed copies away. Answers the way back. */
+/** Adds one byte to a file and moves its compressed copies away. Returns a function that restores them. */
 function tamper(file: string): () => void {
   const kept = `${file}-kept`
   cpSync(file, kept)
@@ -232,13 +232,13 @@ test('rejects a release for an incompatible platform before requesting its files
   await store.add({ folder: build, version: '2.0.0', by: 'test' })
   decide('promote', 'future', '2.0.0')
   const page = await browserOf(browser, 'user')
-  const asked: string[] = []
-  page.on('request', (request) => asked.push(request.url()))
+  const requestedUrls: string[] = []
+  page.on('request', (request) => requestedUrls.push(request.url()))
   await page.goto('/future')
   await expect(page.getByRole('heading', { name: 'Future is not available' })).toBeVisible()
   await expect(page.getByText('It needs a newer console.')).toBeVisible()
   await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
-  expect(asked.filter((url) => url.includes('mfe-future'))).toEqual([])
+  expect(requestedUrls.filter((url) => url.includes('mfe-future'))).toEqual([])
   await page.close()
 })
 

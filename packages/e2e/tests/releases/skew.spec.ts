@@ -10,8 +10,8 @@ import { run } from '../../src/own-console.ts'
 import { openInside, signIn } from '../../src/sign-in.ts'
 import { expect, test } from '../../src/test.ts'
 
-// Remotes and hosts of different ages meet: each remote of the release before in the current host, and each current
-// remote in the host of the release before. API and hub are those of the started product.
+// Each remote of the previous release in the current host, and each current
+// remote in the host of the previous release. API and hub are those of the running product.
 const root = join(import.meta.dirname, '../../../..')
 const reference = process.env.SKEW_REF
 const previous = run([
@@ -19,7 +19,7 @@ const previous = run([
   ...(reference ? [reference] : []),
 ]).trim()
 test.skip(previous === '', 'this clone of the repository does not reach back to the release before')
-// Pages that an older side does not know yet may ask for what it answers otherwise.
+// Newer pages may request what an older side does not support.
 test.use({ allowedConsole: /./ })
 
 const json = (file: string) => JSON.parse(readFileSync(file, 'utf8'))
@@ -43,12 +43,12 @@ for (const { title, remotes, hostDist, contract } of pairs) {
     const store = mkdtempSync(join(tmpdir(), 'hoistway-skew-'))
     try {
       const descriptors = await filled(store, remotes)
-      const asked = await serve(page, hostDist, store)
+      const requestedPaths = await serve(page, hostDist, store)
       await signIn(page, 'admin', '/profile')
       for (const descriptor of descriptors) {
         const fit = platformFit(descriptor.platform, contract)
         await test.step(`${descriptor.title} needs ${descriptor.platform}, the host has ${contract}: ${fit}`, () =>
-          fit === 'fits' ? expectPages(page, descriptor) : expectRefused(page, descriptor, fit, asked))
+          fit === 'fits' ? expectPages(page, descriptor) : expectRefused(page, descriptor, fit, requestedPaths))
       }
     } finally {
       await page.unrouteAll({ behavior: 'ignoreErrors' })
@@ -57,7 +57,7 @@ for (const { title, remotes, hostDist, contract } of pairs) {
   })
 }
 
-/** Makes the builds in a folder live in a store of releases. */
+/** Promotes the builds in a folder in a release store. */
 async function filled(folder: string, builds: string): Promise<RemoteDescriptor[]> {
   const store = openReleaseStore(folder)
   const decision = { by: 'skew', at: new Date().toISOString() }
@@ -72,18 +72,18 @@ async function filled(folder: string, builds: string): Promise<RemoteDescriptor[
   )
 }
 
-/** Serves host and releases to a page as a static host would. Answers the paths that are asked for, as they come. */
+/** Serves host and releases to a page as a static host would. Returns a growing list of the requested paths. */
 async function serve(page: Page, hostDist: string, store: string): Promise<readonly string[]> {
-  const asked: string[] = []
+  const requestedPaths: string[] = []
   const isOurs = ({ pathname }: URL) => !/^\/(api|customerHub)(\/|$)/.test(pathname)
   await page.route(isOurs, async (route) => {
     const { pathname } = new URL(route.request().url())
-    asked.push(pathname)
+    requestedPaths.push(pathname)
     const isReleased = pathname === '/registry.json' || pathname.startsWith('/remotes/')
     const path = join(isReleased ? store : hostDist, extname(pathname) === '' ? 'index.html' : pathname)
     await (existsSync(path) ? route.fulfill({ path }) : route.fulfill({ status: 404 }))
   })
-  return asked
+  return requestedPaths
 }
 
 const heading = (page: Page) => page.getByRole('main').getByRole('heading', { level: 1 })
@@ -101,12 +101,12 @@ async function expectRefused(
   page: Page,
   { name, title, routes }: RemoteDescriptor,
   fit: 'too-new' | 'too-old',
-  asked: readonly string[],
+  requestedPaths: readonly string[],
 ): Promise<void> {
   await openInside(page, routes[0]?.path ?? '/')
   await expect(heading(page)).toHaveText(`${title} is not available`)
   const why = fit === 'too-new' ? 'It needs a newer console.' : 'It was made for an older console'
   await expect(page.getByText(why)).toBeVisible()
   await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
-  expect(asked.filter((path) => path.startsWith(`/remotes/${name}/`))).toEqual([])
+  expect(requestedPaths.filter((path) => path.startsWith(`/remotes/${name}/`))).toEqual([])
 }

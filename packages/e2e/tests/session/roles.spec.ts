@@ -1,7 +1,7 @@
 import { demoPassword, demoUsers } from '../../src/sign-in.ts'
 import { expect, test } from '../../src/test.ts'
 
-// The hub asks the browser to come back, which the browser's console tells.
+// The hub makes the browser reconnect, which the browser console shows.
 test.use({ allowedConsole: /WebSocket|status of 403/ })
 
 test('a revoked role takes effect in an open tab', async ({ page, request, baseURL }) => {
@@ -13,8 +13,8 @@ test('a revoked role takes effect in an open tab', async ({ page, request, baseU
     data: { email: demoUsers.admin, password: demoPassword },
   })
   const headers = { authorization: `Bearer ${(await login.json()).token}` }
-  const found = await request.get(`${baseURL}/api/users?searchTerm=${email}`, { headers })
-  const [{ id }] = (await found.json()).data
+  const response = await request.get(`${baseURL}/api/users?searchTerm=${email}`, { headers })
+  const [{ id }] = (await response.json()).data
   const give = (roles: string[]) =>
     request.put(`${baseURL}/api/users/${id}/roles`, { headers, data: { roles } })
   await give(['Manager'])

@@ -25,7 +25,7 @@ const menus: Record<DemoUser, string[]> = {
 const everybody = users
 const nobodyHas = '00000000-0000-4000-8000-000000000000'
 
-/** The route table of A §2 and B §2: who may open what. Whether a record of that id exists is another matter. */
+/** Every route and the roles that may open it. The record of a path may or may not exist. */
 const table: [string, DemoUser[]][] = [
   ['/dashboard', everybody],
   ['/organizations', everybody],
@@ -54,7 +54,7 @@ const table: [string, DemoUser[]][] = [
 
 for (const user of users) {
   test.describe(user, () => {
-    // A record that does not exist answers 404 or 403, and the browser's console repeats that.
+    // A missing record returns 404 or 403, which the browser console shows.
     test.use({ allowedConsole: /status of (403|404)/ })
 
     test(`menu and route access for ${user}`, async ({ page }) => {
@@ -62,7 +62,7 @@ for (const user of users) {
       await expect(page.getByRole('navigation', { name: 'Main' }).getByRole('link')).toHaveText(menus[user])
       const heading = page.getByRole('heading', { level: 1 }).first()
       for (const [path, allowed] of table) {
-        // Neighbours in the table have other headings.
+        // Consecutive routes in the table have different headings.
         const before = (await heading.textContent()) ?? ''
         await openInside(page, path)
         if (allowed.includes(user)) {

@@ -4,12 +4,12 @@ import { expectAccessible } from '../../src/accessibility.ts'
 import { demoPassword, demoUsers } from '../../src/sign-in.ts'
 import { expect, test } from '../../src/test.ts'
 
-// The first step of a sign-in answers 401, and the browser's console repeats that.
+// The first step of a sign-in returns 401, which the browser console shows.
 test.use({ allowedConsole: /status of 401|WebSocket/ })
 
 const password = 'Own!password27'
 
-/** The code that an authenticator app shows now, or so many steps of 30 s from now. */
+/** The code of an authenticator app now, or a number of 30 s steps from now. */
 const codeOf = (key: string, steps = 0) =>
   new TOTP({ secret: Secret.fromBase32(key.replaceAll(' ', '')) }).generate({
     timestamp: Date.now() + steps * 30_000,
@@ -18,8 +18,8 @@ const codeOf = (key: string, steps = 0) =>
 async function newAccount(request: APIRequestContext) {
   const email = `factor-${Date.now()}@example.com`
   const account = { firstName: 'Fay', lastName: 'Faktor', email, password, confirmPassword: password }
-  const made = await request.post('/api/auth/register', { data: account })
-  return { email, id: (await made.json()).user.id }
+  const response = await request.post('/api/auth/register', { data: account })
+  return { email, id: (await response.json()).user.id }
 }
 
 async function givePassword(page: Page, email: string, given: string) {
@@ -51,7 +51,7 @@ test('a second factor is required at sign-in, even after a password reset', asyn
   await givePassword(page, email, password)
   await expect(page.getByRole('heading', { name: 'Two-step sign-in' })).toBeVisible()
   await expectAccessible(page)
-  // The code of the confirmation was used: the next one is taken as well.
+  // The code of the confirmation is used up; the next one is accepted.
   await page.getByLabel('Code', { exact: true }).fill(codeOf(key, 1))
   await page.getByRole('button', { name: 'Verify' }).click()
   await expect(page).toHaveURL('/profile')
@@ -61,8 +61,8 @@ test('a second factor is required at sign-in, even after a password reset', asyn
   })
   const headers = { authorization: `Bearer ${(await admin.json()).token}` }
   const link = await request.post(`/api/users/${id}/password-reset`, { headers })
-  const asked: string[] = []
-  page.on('request', (each) => asked.push(`${each.url()} ${each.headers().referer ?? ''}`))
+  const requests: string[] = []
+  page.on('request', (each) => requests.push(`${each.url()} ${each.headers().referer ?? ''}`))
   const { token } = await link.json()
   await page.goto(`/reset-password#${token}`)
   await expect(page.getByText(`For ${email}`)).toBeVisible()
@@ -72,8 +72,8 @@ test('a second factor is required at sign-in, even after a password reset', asyn
   await page.getByRole('button', { name: 'Set Password' }).click()
   await expect(page.getByText('Your password was changed. You can sign in with it now.')).toBeVisible()
   await expect(page).toHaveURL('/reset-password')
-  expect(asked.length).toBeGreaterThan(0)
-  expect(asked.filter((each) => each.includes(token))).toEqual([])
+  expect(requests.length).toBeGreaterThan(0)
+  expect(requests.filter((each) => each.includes(token))).toEqual([])
 
   await givePassword(page, email, 'Next!password28')
   await page.getByRole('button', { name: 'Use a recovery code' }).click()

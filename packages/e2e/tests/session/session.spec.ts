@@ -2,7 +2,7 @@ import { demoPassword, demoUsers, openAs, signIn, storeSession } from '../../src
 import { forgedToken, storedToken } from '../../src/stored-session.ts'
 import { expect, test } from '../../src/test.ts'
 
-/** In time, but the server does not know its signature. */
+/** Not expired, but with an invalid signature. */
 const refused = (token: string) => forgedToken(token, 3_600)
 
 test('a reload restores the session', async ({ page }) => {
@@ -63,7 +63,7 @@ test('signing out and in carries over to other tabs', async ({ context, page }) 
   const other = await context.newPage()
   await other.goto('/profile')
   await expect(other.getByRole('heading', { level: 1 })).toBeVisible()
-  // A tab in the background draws one frame a second.
+  // A background tab renders one frame a second.
   await page.bringToFront()
   await page.getByRole('button', { name: /^User menu/ }).click()
   await page.getByRole('menuitem', { name: 'Logout' }).click()

@@ -21,7 +21,7 @@ test('remembers the collapsed sidebar', async ({ page }) => {
   const toggle = page.getByRole('button', { name: 'Toggle sidebar' })
   await expect(toggle).toHaveAttribute('aria-expanded', 'true')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  // Every test asks for less motion.
+  // Tests run with reduced motion by default.
   const moving = await toggle.evaluate((button: HTMLElement) => {
     button.click()
     const transitions = () => document.getAnimations().filter((each) => each instanceof CSSTransition)

@@ -4,12 +4,12 @@ import { connectDevice } from '../../src/device.ts'
 import { demoPassword, demoUsers, openAs } from '../../src/sign-in.ts'
 import { expect, test } from '../../src/test.ts'
 
-// What the browser says of the refusals.
+// Console messages about the rejected commands.
 test.use({ allowedConsole: /409/ })
 
 const secret = 'secret-of-the-truth'
 
-/** Calls of the API as an Admin, beside the page. */
+/** Calls the API as an Admin, independently of the page. */
 async function apiOf(request: APIRequestContext) {
   const login = await request.post('/api/auth/login', {
     data: { email: demoUsers.admin, password: demoPassword },
@@ -37,7 +37,7 @@ test('a command is sent once, and only to an elevator that can receive it', asyn
   const record = { name, controllerId: key, elevatorType: 'ARL', organizationId: organization.id }
   const { id } = (await api('POST', 'elevators', record)).body
 
-  // By its id it is the same controller.
+  // The id refers to the same controller as the key.
   const second = await api('POST', 'elevators', { ...record, name: `${name} 2`, controllerId })
   expect(second).toMatchObject({
     status: 409,
@@ -52,7 +52,7 @@ test('a command is sent once, and only to an elevator that can receive it', asyn
   await expect(page.getByText('No command has been sent yet.')).toBeVisible()
 
   const device = await connectDevice(key, secret)
-  const heard = await device.commands()
+  const received = await device.commands()
   await device.send('presence', { online: true })
   await expect(
     page.getByRole('region', { name: 'Summary' }).getByText('Online', { exact: true }),
@@ -61,14 +61,14 @@ test('a command is sent once, and only to an elevator that can receive it', asyn
   const banner = page.getByText(/^Car called to floor 3\. \([0-9a-f]{8}\)$/)
   await expect(banner).toBeVisible()
   const shown = /\((.{8})\)/.exec((await banner.textContent()) ?? '')?.[1]
-  await expect.poll(() => heard.map((each) => each.slice(0, 8))).toEqual([shown])
+  await expect.poll(() => received.map((each) => each.slice(0, 8))).toEqual([shown])
 
   await device.sendAlert({ alertId: 't-1', code: 'Er07', message: 'Safety chain open', active: true })
   const control = page.getByRole('region', { name: 'Elevator Control' })
   await expect(control.getByText('A critical alert is active on this elevator.')).toBeVisible()
   await floor(4).click()
-  await expect.poll(() => heard.length).toBe(2)
-  expect(heard[1]?.slice(0, 8)).not.toBe(shown)
+  await expect.poll(() => received.length).toBe(2)
+  expect(received[1]?.slice(0, 8)).not.toBe(shown)
 
   await page.getByRole('button', { name: 'Live connection: Connected' }).click()
   const panel = page.getByRole('dialog', { name: 'Live connection' })
@@ -85,7 +85,7 @@ test('a command is sent once, and only to an elevator that can receive it', asyn
   await expect(refusal.filter({ hasText: 'The command was not sent.' })).toContainText(
     'The elevator is out of service (New ropes).',
   )
-  expect(heard).toHaveLength(2)
+  expect(received).toHaveLength(2)
 
   await device.end()
   for (const path of [`elevators/${id}`, `controllers/${controllerId}`, `organizations/${organization.id}`]) {

@@ -30,7 +30,7 @@ test('uploaded firmware is a draft until it is released', async ({ page }, info)
   await page.getByLabel('Firmware file').setInputFiles(path)
   await expect(page.getByText('The image is damaged')).toBeVisible()
   const message = page.getByText(`Firmware "${name}" v0.0.1 uploaded successfully.`)
-  // It stands for two seconds: what it looks like is read at once.
+  // Visible for two seconds only, so its appearance is read immediately.
   const seen = message.waitFor().then(() =>
     message.evaluate((text) => {
       const { top, bottom } = text.getBoundingClientRect()

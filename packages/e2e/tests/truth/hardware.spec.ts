@@ -16,7 +16,7 @@ test('a double-clicked filter form creates one filter', async ({ page }) => {
     page.getByText(/^\d+ controller\(s\) have no filter of their own and follow it\.$/),
   ).toBeVisible()
 
-  // The name is left empty: its error pushes the button down while it is pressed.
+  // The empty name shows an error that moves the button while it is pressed.
   await page.getByLabel(/^Filter Name/).click()
   const add = page.getByRole('button', { name: 'Add Message ID' })
   const box = await add.boundingBox()

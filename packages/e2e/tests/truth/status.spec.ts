@@ -2,7 +2,7 @@ import { faultsFor } from '../../src/faults.ts'
 import { openAs, openInside } from '../../src/sign-in.ts'
 import { expect, test } from '../../src/test.ts'
 
-// What a browser says of failures that these tests cause.
+// Console messages about the failures that these tests cause.
 test.use({ allowedConsole: /Failed to load resource|unexpected error|LoadFailure|net::/i })
 
 test('the status box reports failed API calls and since when', async ({ page, baseURL }) => {
@@ -16,31 +16,31 @@ test('the status box reports failed API calls and since when', async ({ page, ba
   await expect(lines).not.toContainText(/Online|Healthy/)
   await expect(box.getByRole('button', { name: 'Retry' })).toBeVisible()
   await broken()
-  // Nobody touches the page.
-  // A failed call that nobody repeats counts for 45 s.
+  // No interaction with the page.
+  // A failed call that is not repeated counts for 45 s.
   await expect(lines).toHaveText(/^API ConnectionOnlineSignalR HubConnectedDatabaseHealthy$/, {
     timeout: 75_000,
   })
   await expect(page.getByRole('region', { name: 'Elevators', exact: true })).toContainText(/\d/)
   await expect(box.getByRole('button', { name: 'Retry' })).toHaveCount(0)
 
-  const away = await faults.on({ path: '/api', kind: 'drop' })
+  const restore = await faults.on({ path: '/api', kind: 'drop' })
   await expect(lines).toContainText(/API Connection\s*(Unreachable|Some requests fail)/, { timeout: 60_000 })
-  await away()
+  await restore()
   await box.getByRole('button', { name: 'Retry' }).click()
   await expect(lines).toHaveText(/^API ConnectionOnlineSignalR HubConnectedDatabaseHealthy$/, {
     timeout: 60_000,
   })
 
-  // The server away on the first visit of a page: the panel names the server.
-  const gone = await faults.on({ path: '/api', kind: 'drop' })
-  const files = await faults.on({ path: '/remotes/mfe-firmware', kind: 'drop' })
+  // With the server down on the first visit of a page, the panel names the server.
+  const restoreApi = await faults.on({ path: '/api', kind: 'drop' })
+  const restoreFiles = await faults.on({ path: '/remotes/mfe-firmware', kind: 'drop' })
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Firmware' }).click()
   await expect(page.getByRole('heading', { name: 'The server cannot be reached' })).toBeVisible({
     timeout: 60_000,
   })
-  await gone()
-  await files()
+  await restoreApi()
+  await restoreFiles()
   await page.getByRole('button', { name: 'Retry' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Firmware Management' })).toBeVisible()
 })
@@ -50,7 +50,7 @@ test('the login page explains a session that was ended elsewhere', async ({ page
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   const token = String(await page.evaluate('localStorage.getItem("hoistway.token")'))
   await page.request.post('/api/auth/logout', { headers: { authorization: `Bearer ${token}` }, data: {} })
-  // The hub may have led to the login page by now; the address leads there as well.
+  // The hub may have redirected to the login page already; the navigation redirects as well.
   await openInside(page, '/elevators')
   await expect(page).toHaveURL(/\/login\?returnUrl=%2Felevators/)
   await expect(page.getByText(/^Your session was ended\. You signed out elsewhere/)).toBeVisible()

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { slowly } from './password-work.ts'
 
-/** Work that goes on until it is let go. */
+/** Work that runs until released. */
 function held() {
   let open = () => {}
   const gate = new Promise<void>((resolve) => {

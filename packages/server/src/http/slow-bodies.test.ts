@@ -12,7 +12,7 @@ app.post('/echo', { bodyLimit: 1024 }, ({ body }) => body)
 const url = new URL(await app.listen({ port: 0, host: '127.0.0.1' }))
 afterAll(() => app.close())
 
-/** Sends the parts with a pause after each, and answers all that came back until the server closed the connection. */
+/** Sends the parts with a pause after each. Returns everything received until the server closed the connection. */
 async function send(parts: readonly string[], pauseMs = 0): Promise<{ text: string; ms: number }> {
   const from = performance.now()
   const socket = connect(Number(url.port), url.hostname)
@@ -20,7 +20,7 @@ async function send(parts: readonly string[], pauseMs = 0): Promise<{ text: stri
   socket.on('data', (part) => {
     text += part
   })
-  // A server that closes while something is being sent resets the connection.
+  // A server that closes during a send resets the connection.
   socket.on('error', () => {})
   const sending = parts.values()
   const timer = setInterval(() => {

@@ -28,7 +28,7 @@ afterAll(async () => {
   await query(postgres, `drop database ${database} with (force)`)
   rmSync(state, { recursive: true, force: true })
 })
-/** As an earlier version left it: stored secrets, their key, and no check value. */
+/** The state that an earlier version leaves: stored secrets, their key and no check value. */
 beforeEach(async () => {
   warnings.splice(0)
   await query(databaseUrl, 'delete from key_checks')
@@ -73,7 +73,7 @@ test('creates a new key only on explicit request', async () => {
   expect(statSync(file).mode & 0o777).toBe(0o600)
   const sealed = seal.close('new secret')
   expect((await open()).open(sealed)).toBe('new secret')
-  // The variable was left in place: it changes nothing more.
+  // The variable has no effect if it stays set.
   expect((await open(true)).open(sealed)).toBe('new secret')
   expect(warnings).toHaveLength(1)
 })

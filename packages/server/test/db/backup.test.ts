@@ -22,12 +22,12 @@ import { type RunningServer, startServer } from '../../src/start/server.ts'
 import { query } from '../support/database.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'hoistway-backup-'))
-// PostgreSQL does not run as root: the account that it runs as must be able to enter.
+// PostgreSQL does not run as root: its account needs access to the folder.
 chmodSync(folder, 0o755)
 const foldersOf = (name: string) => ({ state: join(folder, name), releases: join(folder, name, 'releases') })
 const source = foldersOf('source')
 const file = join(folder, 'backup.tar.gz')
-/** Of little: a whole one, to be damaged. */
+/** A small but complete backup, to be damaged. */
 const small = join(folder, 'small.tar.gz')
 const start = (state: string) =>
   startServer(
@@ -53,7 +53,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 }, 30_000)
 
-/** What is in every table, by name. */
+/** The rows of every table, by table name. */
 async function tablesOf(url: string): Promise<Record<string, string>> {
   const tables = await query<{ name: string }>(
     url,
@@ -61,7 +61,7 @@ async function tablesOf(url: string): Promise<Record<string, string>> {
   )
   const contents: Record<string, string> = {}
   for (const { name } of tables) {
-    // The migrations are numbered anew; which they are is what counts.
+    // A restore numbers the migrations anew; only their hashes matter.
     const row = name.startsWith('drizzle.') ? '(t.hash, t.created_at)::text' : 't::text'
     const [content] = await query<{ text: string }>(
       url,
@@ -72,7 +72,7 @@ async function tablesOf(url: string): Promise<Record<string, string>> {
   return contents
 }
 
-/** All files that are to be kept, with what is in them and who may read them. */
+/** All files that the backup includes, with their contents and permissions. */
 const filesOf = ({ state }: { state: string }) =>
   ['seal-secret', 'jwt-secret', 'releases/registry.json', 'releases/remotes/mfe-fleet/1.0.0/main.js'].map(
     (path) => [path, readFileSync(join(state, path), 'utf8'), statSync(join(state, path)).mode & 0o777],
@@ -91,7 +91,7 @@ test('a backup of a running server is a consistent snapshot of every table and f
      insert into firmware_files select id, decode(repeat('00ff5c0a', 1200000), 'hex') from f;
      insert into audit_log (action, entity) select repeat('a', 4000), 'n' || n from generate_series(1, 2500) n`,
   )
-  // Somebody writes two rows at a time all along.
+  // A writer inserts two rows at a time throughout.
   let writing = true
   let written = 0
   const writer = (async () => {
@@ -136,7 +136,7 @@ test('users can sign in after a backup of a stopped server is restored', async (
     body: JSON.stringify({ email: 'admin@hoistway.demo', password: 'Hoistway!2026' }),
   })
   expect(answer.status).toBe(200)
-  // Changed by triggers, whose counters were restored as well.
+  // Triggers keep working on the restored counters.
   const [counts] = await withEmbeddedDatabase(foldersOf('target').state, (url) =>
     query(
       url,

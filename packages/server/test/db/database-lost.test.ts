@@ -67,7 +67,7 @@ test('a connection lost during a transaction fails it and leaves the pool', asyn
     db.transaction(async (tx) => {
       await tx.execute(sql`select 1`)
       await terminateAll()
-      // Nothing is being asked when it breaks.
+      // The connection is idle when it breaks.
       await expect.poll(() => errors.length).toBeGreaterThan(0)
       await tx.execute(sql`select 2`)
     }),
@@ -89,7 +89,7 @@ test('transactions that cannot begin release their connection', async () => {
 
 test('repeats an interrupted read but not a write', async () => {
   const { db } = opened
-  // Sent when somebody asks for its result.
+  // The query is sent when its result is awaited.
   const read = db.execute(sql`select pg_sleep(0.3)`).then(({ rows }) => rows)
   await started('select pg_sleep(0.3)')
   await terminateAll()
@@ -155,6 +155,6 @@ test('a request waits only seconds for the database', async () => {
   ])
   const { silence, statement, connect, refused, idle } = databaseLimits
   expect(Math.max(silence, connect, refused)).toBeLessThan(7000)
-  // The database ends what is slow by itself, and an unused connection is not taken for a frozen one.
+  // The database cancels slow statements itself, and an idle connection is not considered frozen.
   expect(silence).toBeGreaterThan(Math.max(statement, idle))
 })

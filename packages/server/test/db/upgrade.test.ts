@@ -19,7 +19,7 @@ afterAll(async () => {
   await query(inject('postgresUrl'), `drop database ${database} with (force)`)
 })
 
-/** The first so many migrations: a database as an older version of the server left it. */
+/** Applies the first migrations only, as an older version of the server did. */
 async function migrateTo(count: number): Promise<void> {
   cpSync(migrations, folder, { recursive: true })
   const journal = join(folder, 'meta/_journal.json')
@@ -51,6 +51,6 @@ test('migrating a database with data produces correct counters', async () => {
     { key: 'KEY-1' },
     { key: 'KEY-2' },
   ])
-  const found = await query(urlOf(), "select 1 from elevators where search_text like '%lobby%'")
-  expect(found).toHaveLength(10)
+  const matching = await query(urlOf(), "select 1 from elevators where search_text like '%lobby%'")
+  expect(matching).toHaveLength(10)
 })

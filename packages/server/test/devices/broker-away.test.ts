@@ -8,7 +8,7 @@ const broker = await testBroker()
 const between = await wireTo(Number(new URL(broker.url).port))
 const server = startedServer({ MQTT_URL: broker.url.replace(/:\d+$/, `:${between.port}`) })
 
-/** A wire to a port of this machine, on which everything can be held up. */
+/** A TCP proxy to a local port that can stall all traffic. */
 async function wireTo(port: number) {
   const sockets = new Set<Socket>()
   const wire = createServer((near) => {

@@ -19,7 +19,7 @@ const server = startedServer({ MQTT_URL: first.url })
 const admin = (method: string, path: string, body?: unknown) => server.as('admin', method, path, body)
 const qos = 1
 
-/** A controller that takes each configuration and reports it, and that announces itself when it is connected again. */
+/** A controller that reports each configuration it receives and announces itself on reconnecting. */
 async function controller(key: string) {
   const client = await connectAsync(first.address, {
     username: key,
@@ -99,7 +99,7 @@ test('presence and settings recover once the broker is back', async () => {
   await expect.poll(async () => (await record()).isConfigPending, { timeout: 5_000 }).toBe(false)
   await expect.poll(() => pushed, { timeout: 15_000 }).toEqual(['up', 'down', 'up'])
   expect([await online(KEY), await online('ESP-0002')]).toEqual([true, false])
-  // The update runs on, with the address that it had.
+  // The update continues with the same URL.
   expect(stays.jobs.at(-1)).toEqual(stays.jobs[0])
   expect(stays.jobs.at(-1)?.jobId).toBe(update.jobId)
   expect((await fetch(`${server.url}${stays.jobs.at(-1)?.url}`)).status).toBe(200)

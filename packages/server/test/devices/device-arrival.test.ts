@@ -10,18 +10,18 @@ const admin = (path: string) => server.as('admin', 'GET', path)
 const ago = (ms: number) => new Date(Date.now() - ms).toISOString()
 const HOUR = 3_600_000
 
-/** A controller of the demo fleet that the test speaks for, and its elevator. */
+/** A controller of the demo fleet controlled by the test, and its elevator. */
 async function lift(key: string) {
   const client = await deviceClient(server.state, key)
   const { body } = await admin(`elevators?searchTerm=${key}`)
   const id: string = body.data[0].id
-  const say = (topic: string, message: object) =>
+  const publish = (topic: string, message: object) =>
     client.publishAsync(topic, JSON.stringify(message), { qos: 1, retain: topic.endsWith('state') })
   const moving = { floor: 3, direction: 'up', door: 'closed', ts: ago(0) }
   return {
     id,
-    say,
-    state: (message: object) => say(deviceTopics.state(key), { ...moving, ...message }),
+    publish,
+    state: (message: object) => publish(deviceTopics.state(key), { ...moving, ...message }),
     read: async () => (await admin(`elevators/${id}/state`)).body,
     elevator: async () => (await admin(`elevators/${id}`)).body,
   }
@@ -57,7 +57,7 @@ test('drops older and repeated states by boot and sequence number', async () => 
   await state({ bootId: 'b2', seq: 1, floor: 21, ts: '1970-01-01T00:00:00Z' })
   await expect.poll(read, stored).toMatchObject({ floor: 21 })
   expect((await read()).revision).toBeGreaterThan(revision)
-  // A last word of the boot before comes too late.
+  // A message of the previous boot arrives late.
   await state({ bootId: 'b1', seq: 12, floor: 12 })
   await state({ bootId: 'b2', seq: 2, floor: null, direction: undefined, door: undefined })
   await expect.poll(read, stored).toMatchObject({ direction: 'unknown' })
@@ -84,7 +84,7 @@ test('the database rejects a state older than the stored one', async () => {
 test('reports the clock skew of a device', async () => {
   const { state, read, elevator } = await lift('ESP-0015')
   for (const seq of [1, 2, 3]) await state({ bootId: 'b1', seq, ts: ago(40_000) })
-  // One that waited on its way does not count.
+  // A delayed message does not count.
   await state({ bootId: 'b1', seq: 4, ts: ago(HOUR) })
   await expect.poll(async () => Math.round((await read()).clockSkewMs / 1000), stored).toBe(40)
   const { body } = await admin('controllers/by-key/ESP-0015')
@@ -92,21 +92,21 @@ test('reports the clock skew of a device', async () => {
 })
 
 test('a last will does not update the time an elevator was last seen', async () => {
-  const { state, say, elevator } = await lift('ESP-0016')
+  const { state, publish, elevator } = await lift('ESP-0016')
   const connectedAt = ago(HOUR / 2)
-  await say(deviceTopics.presence('ESP-0016'), { online: true, ts: connectedAt })
+  await publish(deviceTopics.presence('ESP-0016'), { online: true, ts: connectedAt })
   await state({ bootId: 'b1', seq: 1 })
   await expect.poll(elevator, stored).toMatchObject({ isOnline: true })
   const { lastSeenAt } = await elevator()
   expect(isRecent(lastSeenAt)).toBe(true)
   await query(server.databaseUrl, `update elevators set last_seen_at = now() - interval '1 day'`)
-  await say(deviceTopics.presence('ESP-0016'), { online: false, ts: connectedAt })
+  await publish(deviceTopics.presence('ESP-0016'), { online: false, ts: connectedAt })
   await expect.poll(elevator, stored).toMatchObject({ isOnline: false })
   expect(Math.abs(Date.parse((await elevator()).lastSeenAt) - Date.parse(lastSeenAt))).toBeLessThan(2_000)
 })
 
 test('dates an alert by its arrival when the device clock is wrong', async () => {
-  const { id, say, state, read } = await lift('ESP-0017')
+  const { id, publish, state, read } = await lift('ESP-0017')
   for (const seq of [1, 2, 3]) await state({ bootId: 'b1', seq, ts: ago(-HOUR) })
   await expect.poll(async () => (await read()).clockSkewMs, stored).toBeLessThan(-HOUR + 5_000)
   for (const [alertId, ts] of [
@@ -115,13 +115,13 @@ test('dates an alert by its arrival when the device clock is wrong', async () =>
     ['a minute ago', ago(-HOUR + 60_000)],
   ]) {
     const alert = { alertId, code: `Er01 ${alertId}`, message: alertId, active: true, ts }
-    await say(deviceTopics.alert('ESP-0017'), alert)
+    await publish(deviceTopics.alert('ESP-0017'), alert)
   }
   const ages = async () => {
     const { body } = await admin(`elevatoralerts/${id}?pageSize=100`)
-    const found = body.data.filter((each: { alertCode: string }) => each.alertCode.startsWith('Er01 '))
+    const matching = body.data.filter((each: { alertCode: string }) => each.alertCode.startsWith('Er01 '))
     return Object.fromEntries(
-      found.map((each: { alertMessage: string; firstOccurrence: string }) => [
+      matching.map((each: { alertMessage: string; firstOccurrence: string }) => [
         each.alertMessage,
         Math.round((Date.now() - Date.parse(each.firstOccurrence)) / 10_000),
       ]),
@@ -131,13 +131,13 @@ test('dates an alert by its arrival when the device clock is wrong', async () =>
 })
 
 test('an ended alert is not reopened by an older message', async () => {
-  const { id, say } = await lift('ESP-0018')
+  const { id, publish } = await lift('ESP-0018')
   const alert = { alertId: 'once', code: 'Er02', message: 'Door', active: true, ts: ago(3_000) }
-  const send = (message: object) => say(deviceTopics.alert('ESP-0018'), { ...alert, ...message })
+  const send = (message: object) => publish(deviceTopics.alert('ESP-0018'), { ...alert, ...message })
   const stand = async () => {
     const { body } = await admin(`elevatoralerts/${id}?searchTerm=Door&pageSize=100`)
-    const found = body.data.filter((each: { alertCode: string }) => each.alertCode === 'Er02')
-    return found.map((each: { isActive: boolean }) => each.isActive)
+    const matching = body.data.filter((each: { alertCode: string }) => each.alertCode === 'Er02')
+    return matching.map((each: { isActive: boolean }) => each.isActive)
   }
   await send({})
   await expect.poll(stand).toContain(true)

@@ -7,7 +7,7 @@ import { startedServer } from '../support/world.ts'
 const server = startedServer()
 const now = () => new Date().toISOString()
 
-/** Reasons of the conflicts that the audit log names for a controller. */
+/** Conflict reasons in the audit log of a controller. */
 const conflictsOf = async (key: string) =>
   (
     await query<{ reason: string }>(

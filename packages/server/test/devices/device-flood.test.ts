@@ -93,7 +93,7 @@ test('quarantines a controller that sends malformed messages', async () => {
   expect(await count(`device_alert_id = 'unheard'`)).toBe(0)
 })
 
-/** The server as a process on a database that outlives it. */
+/** Starts the server as a process on a database that outlives it. */
 async function serverProcess() {
   const name = `flood_${randomBytes(6).toString('hex')}`
   const state = mkdtempSync(join(tmpdir(), 'hoistway-flood-'))
@@ -123,7 +123,7 @@ test('12,000 alerts of one controller do not delay another, and SIGTERM loses no
     child.database,
     `select id from elevators where controller_id = 'ESP-0022'`,
   )
-  /** How long it takes until the answer to a command is recorded, in milliseconds. */
+  /** Milliseconds until the acknowledgement of a command is recorded. */
   async function answerDelay(): Promise<number> {
     const [command] = await query<{ id: string }>(
       child.database,
@@ -147,7 +147,7 @@ test('12,000 alerts of one controller do not delay another, and SIGTERM loses no
   await child.stop()
   const ended = Date.now() - from
   console.log(`flood: answers of another controller after ${delays.join(', ')} ms, ended after ${ended} ms`)
-  // The median: this process writes the flood as well, and may be busy with that for one of them.
+  // The median, because this process also publishes the flood.
   expect(delays.toSorted((one, other) => one - other)[1]).toBeLessThan(1_000)
   expect(ended).toBeLessThan(5_000)
   expect(

@@ -15,7 +15,7 @@ test('closing the device link while devices send logs no errors', async () => {
   const device = await connectAsync(broker.address, { username: 'ESP-1', password: 'its-secret' })
   onTestFinished(() => device.endAsync())
   const logged: string[] = []
-  // No device is known: messages are taken from the broker and dropped.
+  // No device is registered: messages are received and dropped.
   const unused = new Proxy({}, { get: () => async () => [] }) as never
   const receivers = {
     devices: unused,

@@ -9,11 +9,11 @@ const secret = 'secret-of-the-test'
 const broker = await testBroker(new Map([[KEY, secret]]))
 const device = await connectAsync(broker.address, { username: KEY, password: secret })
 const state = { bootId: 'b1', seq: 5, floor: 42, direction: 'up', door: 'open', ts: new Date().toISOString() }
-const say = (topic: string, message: object) =>
+const publish = (topic: string, message: object) =>
   device.publishAsync(topic, JSON.stringify(message), { qos: 1, retain: true })
-// Before there is a server.
-await say(deviceTopics.state(KEY), state)
-await say(deviceTopics.presence(KEY), { online: true, ts: state.ts, fw: '9.9.9' })
+// Published before the server starts.
+await publish(deviceTopics.state(KEY), state)
+await publish(deviceTopics.presence(KEY), { online: true, ts: state.ts, fw: '9.9.9' })
 
 const startedAt = Date.now()
 const server = startedServer({ MQTT_URL: broker.url })
@@ -27,7 +27,7 @@ test('a retained message has an unknown age and does not count as an arrival', a
   await expect.poll(elevator).toMatchObject({ isOnline: true, firmwareVersion: '9.9.9' })
   expect(Date.parse((await elevator()).lastSeenAt)).toBeLessThan(startedAt)
 
-  await say(deviceTopics.state(KEY), { ...state, seq: 6, floor: 43 })
+  await publish(deviceTopics.state(KEY), { ...state, seq: 6, floor: 43 })
   await expect.poll(read, { timeout: 5_000 }).toMatchObject({ floor: 43 })
   expect(Date.parse((await read()).timestamp)).toBeGreaterThan(startedAt)
   await device.endAsync()

@@ -10,8 +10,12 @@ const server = startedServer()
 
 test('reloads the directory only after another process changed it', async () => {
   const pool = new Pool({ connectionString: server.databaseUrl })
-  const asked: string[] = []
-  const db = drizzle(pool, { schema, casing: 'snake_case', logger: { logQuery: (text) => asked.push(text) } })
+  const queries: string[] = []
+  const db = drizzle(pool, {
+    schema,
+    casing: 'snake_case',
+    logger: { logQuery: (text) => queries.push(text) },
+  })
   const directory = await openDirectory(
     db,
     (error) => {
@@ -23,8 +27,8 @@ test('reloads the directory only after another process changed it', async () => 
     directory.close()
     await pool.end()
   })
-  const readings = () => asked.filter((text) => text.includes('from "elevators"')).length
-  const looks = () => asked.length - readings()
+  const readings = () => queries.filter((text) => text.includes('from "elevators"')).length
+  const looks = () => queries.length - readings()
   const sql = (text: string) => query(server.databaseUrl, text)
 
   const before = looks()

@@ -15,7 +15,7 @@ interface Call extends Described {
   readonly path: string
 }
 
-/** Every call but those of releases, whose errors `releases.test.ts` provokes. */
+/** Every call except those of releases, which `releases.test.ts` covers. */
 async function calls(status: number): Promise<Call[]> {
   const { body } = await server.call('GET', 'openapi.json')
   return Object.entries<Record<string, Described>>(body.paths).flatMap(([path, methods]) =>
@@ -25,7 +25,7 @@ async function calls(status: number): Promise<Call[]> {
   )
 }
 
-/** What each call takes. */
+/** A valid request body per call. */
 const bodies: Record<string, object> = {
   'notifications/read': { id: UNKNOWN },
   organizations: { name: 'Valid', type: 'Organization' },
@@ -51,23 +51,21 @@ const first = async (path: string) => {
   const { body } = await server.as('admin', 'GET', path)
   return (Array.isArray(body) ? body : (body.data ?? body.items))[0]
 }
-const told = (answer: Answer) => [answer.status, typeof answer.body.message]
+const outcome = (answer: Answer) => [answer.status, typeof answer.body.message]
 
 test('401: every call that needs a session', async () => {
-  const found = (await calls(401)).filter(({ path }) => !path.startsWith('auth/'))
-  expect(found.length).toBeGreaterThan(60)
-  for (const call of [...found, { method: 'POST', path: 'auth/logout' }]) {
+  const selected = (await calls(401)).filter(({ path }) => !path.startsWith('auth/'))
+  expect(selected.length).toBeGreaterThan(60)
+  for (const call of [...selected, { method: 'POST', path: 'auth/logout' }]) {
     const answer = await server.call(call.method, filled(call.path))
-    expect([call.method, call.path, ...told(answer)]).toEqual([call.method, call.path, 401, 'string'])
+    expect([call.method, call.path, ...outcome(answer)]).toEqual([call.method, call.path, 401, 'string'])
     expect(answer.headers.get('www-authenticate')).toBe('Bearer')
   }
   const refresh = await server.call('POST', 'auth/refresh', { body: { refreshToken: 'unknown' } })
-  expect([...told(refresh), ...told(await server.signIn('user@hoistway.demo', 'wrong-password'))]).toEqual([
-    401,
-    'string',
-    401,
-    'string',
-  ])
+  expect([
+    ...outcome(refresh),
+    ...outcome(await server.signIn('user@hoistway.demo', 'wrong-password')),
+  ]).toEqual([401, 'string', 401, 'string'])
 })
 
 test('403: every write without the anti-forgery header, and every call without the required role', async () => {
@@ -78,17 +76,17 @@ test('403: every write without the anti-forgery header, and every call without t
     .getSetCookie()
     .map((line) => line.split(';')[0])
     .join('; ')
-  const found = (await calls(403)).filter(
+  const selected = (await calls(403)).filter(
     ({ path }) => path !== 'auth/first-admin' && path !== 'auth/register',
   )
-  expect(found.length).toBeGreaterThan(40)
-  for (const call of found) {
+  expect(selected.length).toBeGreaterThan(40)
+  for (const call of selected) {
     const { method, path } = call
     const refused =
       method === 'GET'
         ? await server.as('user', 'GET', path.endsWith('access-check') ? await accessCheck() : filled(path))
         : await server.call(method, filled(path), { headers: { cookie } })
-    expect([method, path, ...told(refused)]).toEqual([method, path, 403, 'string'])
+    expect([method, path, ...outcome(refused)]).toEqual([method, path, 403, 'string'])
   }
   const guessed = await server.call('POST', 'auth/first-admin', {
     body: {
@@ -100,9 +98,9 @@ test('403: every write without the anti-forgery header, and every call without t
       secret: 'guessed',
     },
   })
-  expect(told(guessed)).toEqual([403, 'string'])
+  expect(outcome(guessed)).toEqual([403, 'string'])
 
-  /** Somebody else's access, asked by somebody who may only read. */
+  /** Another user's access, requested by a user with read access only. */
   async function accessCheck() {
     const { id } = (await server.as('user', 'GET', 'organizations')).body[0]
     const { user } = (await server.signIn('manager@hoistway.demo')).body
@@ -111,10 +109,10 @@ test('403: every write without the anti-forgery header, and every call without t
 })
 
 test('404: every call for a record that does not exist', async () => {
-  const found = await calls(404)
-  expect(found.length).toBeGreaterThan(40)
+  const selected = await calls(404)
+  expect(selected.length).toBeGreaterThan(40)
   await server.as('admin', 'POST', 'controllers', bodies.controllers)
-  for (const call of found) {
+  for (const call of selected) {
     const { method, path } = call
     if (path.startsWith('firmware/latest')) continue
     const query = path.endsWith('access-check')
@@ -124,7 +122,7 @@ test('404: every call for a record that does not exist', async () => {
         : ''
     for (const id of [UNKNOWN, 'no-id']) {
       const answer = await server.as('admin', method, filled(path, id) + query, bodyFor(call))
-      expect([method, path, id, ...told(answer)]).toEqual([method, path, id, 404, 'string'])
+      expect([method, path, id, ...outcome(answer)]).toEqual([method, path, id, 404, 'string'])
     }
   }
 })
@@ -144,23 +142,23 @@ describe('400', () => {
     isOnline: 'perhaps',
   }
   test('every call with an invalid body or content type', async () => {
-    const found = (await calls(400)).filter(({ requestBody }) => requestBody !== undefined)
-    expect(found.length).toBeGreaterThan(15)
-    for (const { method, path } of found) {
+    const selected = (await calls(400)).filter(({ requestBody }) => requestBody !== undefined)
+    expect(selected.length).toBeGreaterThan(15)
+    for (const { method, path } of selected) {
       const record = path.startsWith('elevators/') ? await first('elevators?pageSize=1') : undefined
       const answer = await server.as('admin', method, filled(path, record?.id), 'a text')
-      expect([method, path, ...told(answer)]).toEqual([method, path, 400, 'string'])
+      expect([method, path, ...outcome(answer)]).toEqual([method, path, 400, 'string'])
       expect(Object.values(answer.body.errors)).toEqual([[expect.any(String)]])
     }
   })
 
   test('every query parameter out of its range or list', async () => {
-    const found = (await calls(400)).filter(
+    const selected = (await calls(400)).filter(
       ({ method, parameters = [] }) =>
         method === 'GET' && parameters.some((each) => each.in === 'query' && each.name in wrong),
     )
-    expect(found.length).toBeGreaterThan(12)
-    for (const { method, path, parameters = [] } of found)
+    expect(selected.length).toBeGreaterThan(12)
+    for (const { method, path, parameters = [] } of selected)
       for (const { name } of parameters.filter((each) => each.in === 'query' && each.name in wrong)) {
         const answer = await server.as('admin', method, `${filled(path)}?${name}=${wrong[name]}`)
         expect([path, name, answer.status, Object.keys(answer.body.errors)]).toEqual([
@@ -180,7 +178,7 @@ describe('400', () => {
     ['GET', 'controllers/check-key-availability'],
     ['GET', `organizations/${UNKNOWN}/access-check`],
   ])('%s %s', async (method, path) => {
-    expect(told(await server.as('admin', method, path))).toEqual([400, 'string'])
+    expect(outcome(await server.as('admin', method, path))).toEqual([400, 'string'])
   })
 
   test('a firmware update without assigned firmware', async () => {
@@ -189,14 +187,14 @@ describe('400', () => {
       controllerKey: 'NO-FIRMWARE',
     })
     const answer = await server.as('admin', 'POST', `controllers/${body.id}/firmware-update`)
-    expect(told(answer)).toEqual([400, 'string'])
+    expect(outcome(answer)).toEqual([400, 'string'])
   })
 })
 
 describe('409', () => {
   const upload = { name: 'Twice', version: '1.0.0', controllerType: 0, binaryData: 'AAAA' }
   const lastAdmin = async () => (await first('users?searchTerm=admin@')).id
-  /** How each call comes into conflict; the others with an older version in If-Match. */
+  /** How to make each call conflict; the others use an older version in If-Match. */
   const conflicts: Record<string, () => Promise<Answer>> = {
     'POST auth/register': () =>
       server.call('POST', 'auth/register', {
@@ -259,16 +257,16 @@ describe('409', () => {
   test('every call that can conflict names the conflict', async () => {
     // first-start.test.ts has a server without an Admin; commands.test.ts, password.test.ts and second-factor.test.ts the others.
     const elsewhere = /first-admin|second-factor|password-reset|reset-controller|clear-cache|call-car/
-    const found = (await calls(409)).filter(({ path }) => !elsewhere.test(path))
-    expect(found.length).toBe(18)
-    for (const call of found) {
+    const selected = (await calls(409)).filter(({ path }) => !elsewhere.test(path))
+    expect(selected.length).toBe(18)
+    for (const call of selected) {
       const key = `${call.method} ${call.path}`
       const answer = await (conflicts[key] ?? (() => stale(call)))()
-      expect([key, ...told(answer)]).toEqual([key, 409, 'string'])
+      expect([key, ...outcome(answer)]).toEqual([key, 409, 'string'])
     }
   })
 
-  /** A write that is based on a version that the record no longer has. */
+  /** A write based on an outdated version of the record. */
   async function stale(call: Call): Promise<Answer> {
     expect(call.method).toBe('PUT')
     const { id } = await first(`${call.path.split('/')[0]}?pageSize=1`)
@@ -282,7 +280,7 @@ test('413: a file over the limit', async () => {
   const binaryData = Buffer.alloc(1024 * 1024 + 1).toString('base64')
   const body = { name: 'Large', version: '1.0.0', controllerType: 0, binaryData }
   const answer = await server.as('admin', 'POST', 'firmware/upload', body)
-  expect(told(answer)).toEqual([413, 'string'])
+  expect(outcome(answer)).toEqual([413, 'string'])
   expect((await calls(413)).map(({ path }) => path)).toEqual(['firmware/upload'])
 })
 
@@ -297,7 +295,7 @@ test('429: too many failures from one address, on every endpoint with a password
   for (const door of doors) {
     let answer = await knock(door)
     for (let time = 0; time < 50 && answer.status !== 429; time += 1) answer = await knock(door)
-    expect([door, ...told(answer)]).toEqual([door, 429, 'string'])
+    expect([door, ...outcome(answer)]).toEqual([door, 429, 'string'])
     expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0)
   }
 })

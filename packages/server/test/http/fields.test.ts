@@ -10,7 +10,7 @@ import { startedServer } from '../support/world.ts'
 
 const server = startedServer()
 
-/** The odd texts, texts around the limits, and mixtures; always the same. */
+/** Unusual texts, texts around the limits, and random mixtures from a fixed seed. */
 function textsFor(...bounds: number[]): string[] {
   const random = seededRandom(7)
   const around = bounds.flatMap((bound) => [bound - 1, bound, bound + 1])
@@ -48,7 +48,7 @@ const ofController = (field: string, ...bounds: number[]): Field => ({
   method: 'POST',
   path: () => 'controllers',
 })
-/** A value goes to the address of its setting; so does a new key, where an address can hold it. */
+/** A value is sent to the URL of its setting, as is a new key where a URL can contain it. */
 const ofSetting = (field: 'key' | 'value', bound: number): Field => ({
   field,
   texts: textsFor(1, bound),
@@ -88,7 +88,7 @@ const fields: Field[] = [
   },
 ]
 
-/** Secrets are in no answer but their own. */
+/** Secrets are returned only by their own call. */
 async function isKept(field: string, text: string, answer: { id?: string }): Promise<boolean> {
   if (field !== 'sharedSecret' || answer.id === undefined)
     return JSON.stringify(answer).includes(JSON.stringify(text))
@@ -105,13 +105,13 @@ describe.each(fields)('the field $field', ({ field, texts, schema, body, method,
       const sent = body(text)
       const parsed = schema.safeParse(sent)
       const { status, body: answer } = await server.as('admin', method, path(text), sent)
-      const told = `${JSON.stringify(text.slice(0, 80))} (${text.length}) → ${status} ${JSON.stringify(answer).slice(0, 200)}`
+      const description = `${JSON.stringify(text.slice(0, 80))} (${text.length}) → ${status} ${JSON.stringify(answer).slice(0, 200)}`
       const kept = await isKept(field, text.trim(), answer)
-      if (status >= 500) wrong.push(told)
-      else if (status < 300 && !kept) wrong.push(`not kept as it is: ${told}`)
-      else if (status < 300 && !parsed.success) wrong.push(`the form refuses ${told}`)
+      if (status >= 500) wrong.push(description)
+      else if (status < 300 && !kept) wrong.push(`not kept as it is: ${description}`)
+      else if (status < 300 && !parsed.success) wrong.push(`the form refuses ${description}`)
       else if (status >= 400 && !Object.keys(answer.errors ?? {}).includes(field))
-        wrong.push(`not at the field: ${told}`)
+        wrong.push(`not at the field: ${description}`)
     }
     expect(wrong).toEqual([])
   })

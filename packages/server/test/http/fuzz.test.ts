@@ -4,14 +4,14 @@ import { anyOf, type Operation, operations, type Pools, randomRequest } from '..
 import { startedServer } from '../support/world.ts'
 
 const server = startedServer()
-/** Whatever the call: a file or nothing, and what is wrong with the request as such (a NUL, its size, its type, its path). */
+/** Statuses of any call: success, and requests malformed in themselves (NUL, size, type, path). */
 const ANYWHERE = [200, 204, 206, 304, 400, 413, 414, 415, 416]
-/** `FUZZ_REQUESTS=20000` for the long run, `FUZZ_SEED` for another one. */
+/** `FUZZ_REQUESTS=20000` for a long run, `FUZZ_SEED` for another sequence. */
 const count = Number(process.env.FUZZ_REQUESTS ?? 1500)
 const seed = Number(process.env.FUZZ_SEED ?? 20261121)
 const AT_ONCE = 8
 
-/** Ids of every kind of record but the users that make the requests. */
+/** Ids of every kind of record except the users that send the requests. */
 async function pools(): Promise<Pools> {
   const ids: string[] = []
   for (const path of [
@@ -45,7 +45,7 @@ test(
     async function one(): Promise<void> {
       const operation = anyOf(random, known)
       const request = randomRequest(operation, random, given)
-      // Ending the session would make all that follows the same 401.
+      // After a logout every request would be a 401.
       const token =
         operation.path === '/api/auth/logout' || random.int(0, 20) === 0 ? undefined : anyOf(random, tokens)
       const answer = await fetch(server.url + request.path, {
@@ -55,14 +55,14 @@ test(
       })
       const text = await answer.text()
       seen.set(answer.status, (seen.get(answer.status) ?? 0) + 1)
-      const told = `${operation.method} ${operation.path} ${request.path.slice(0, 300)} ${String(request.body).slice(0, 300)} → ${answer.status} ${text.slice(0, 300)}`
-      if (answer.status >= 500) failures.push(told)
+      const summary = `${operation.method} ${operation.path} ${request.path.slice(0, 300)} ${String(request.body).slice(0, 300)} → ${answer.status} ${text.slice(0, 300)}`
+      if (answer.status >= 500) failures.push(summary)
       else if (![...ANYWHERE, ...operation.statuses].includes(answer.status))
-        failures.push(`undocumented: ${told}`)
+        failures.push(`undocumented: ${summary}`)
       if (/node_modules|\.ts:\d+|\n\s+at |Failed query|\bselect .* from\b/.test(text))
-        failures.push(`leak: ${told}`)
+        failures.push(`leak: ${summary}`)
       if (answer.status >= 400 && operation.method !== 'HEAD' && !hasMessage(text))
-        failures.push(`no message: ${told}`)
+        failures.push(`no message: ${summary}`)
     }
 
     let left = count
@@ -72,7 +72,7 @@ test(
       }),
     )
     expect(failures).toEqual([])
-    // The fuzz goes deep as well as wide: some requests get through, some are refused by each layer.
+    // The requests reach every layer: some succeed, and each layer rejects some.
     for (const status of [200, 201, 400, 401, 403, 404, 409]) expect([...seen.keys()]).toContain(status)
   },
   60_000 + count * 20,
@@ -82,7 +82,7 @@ function hasMessage(text: string): boolean {
   try {
     return typeof JSON.parse(text).message === 'string'
   } catch {
-    // No JSON: no message.
+    // Not JSON, so there is no message.
     return false
   }
 }

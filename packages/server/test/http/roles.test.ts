@@ -8,10 +8,10 @@ const everybody = ['admin', 'manager', 'technician', 'user'] as const
 const staff = ['admin', 'manager', 'technician'] as const
 const managers = ['admin', 'manager'] as const
 const admins = ['admin'] as const
-/** Answers without a session. */
+/** Calls that need no session. */
 const anybody = ['anonymous', ...everybody] as const
 
-/** Every call, and who passes its guard. Access levels and scope are checked behind it, by other tests. */
+/** Every call and the users its role check allows. Other tests cover access levels and scope. */
 const table: readonly [method: string, path: string, who: readonly (DemoUser | 'anonymous')[]][] = [
   ['GET', '/health', anybody],
   ['GET', '/health/live', anybody],
@@ -129,7 +129,7 @@ const undocumented: typeof table = [
 
 test.each([...table, ...undocumented])('%s %s allows %s', async (method, path, who) => {
   for (const each of anybody) {
-    // Logout would end the session that the other calls use.
+    // Logging out would end the session that the other calls use.
     const token =
       each === 'anonymous'
         ? undefined
@@ -144,7 +144,7 @@ test.each([...table, ...undocumented])('%s %s allows %s', async (method, path, w
     const denied = each === 'anonymous' ? 401 : 403
     const context = `${each}: ${JSON.stringify(answer.body).slice(0, 200)}`
     if (!who.includes(each)) expect([answer.status, context]).toEqual([denied, context])
-    // Behind the guard a call may find nothing or miss its body; a public one knows no session to miss.
+    // After the role check a call may return 404 or 400; a public call such as login may return 401.
     else if (who !== anybody) expect([401, 403]).not.toContain(answer.status)
     expect(answer.status).toBeLessThan(500)
   }

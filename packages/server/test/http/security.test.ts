@@ -26,11 +26,11 @@ describe('cookies', () => {
       403,
       'The request carries no valid x-xsrf-token header.',
     ])
-    // A cookie that somebody else could set does not make a header valid.
+    // A cookie that another site could set does not validate a header.
     const forged = { cookie: `${cookie.replace(proof, 'forged')}`, 'x-xsrf-token': 'forged' }
     expect((await write(forged)).status).toBe(403)
     expect((await write({ cookie, 'x-xsrf-token': proof })).status).toBe(201)
-    // A bearer token is never sent by a foreign page.
+    // Another site's page cannot send a bearer token.
     expect((await write({ authorization: `Bearer ${answer.body.token}` })).status).toBe(201)
     const out = await server.call('POST', 'auth/logout', { headers: { cookie, 'x-xsrf-token': proof } })
     expect(cookiesOf(out.headers).get('hoistway-session')).toBe('')
@@ -45,7 +45,7 @@ describe('cookies', () => {
     const lines = headers.getSetCookie()
     expect(lines).toHaveLength(3)
     for (const line of lines) expect(line).toMatch(/; SameSite=Strict; Secure$/)
-    // The one that pages read and send back.
+    // The cookie that pages read and send back.
     expect(lines.filter((line) => !line.includes('HttpOnly')).map((line) => line.split('=')[0])).toEqual([
       'XSRF-TOKEN',
     ])
@@ -86,7 +86,7 @@ test('the API ignores a token in the query', async () => {
 })
 
 describe('origins', () => {
-  const asked = (origin: string, path = 'api/elevators') =>
+  const requestFrom = (origin: string, path = 'api/elevators') =>
     fetch(`${server.url}/${path}`, {
       method: 'OPTIONS',
       headers: {
@@ -98,10 +98,10 @@ describe('origins', () => {
 
   test('only listed origins may call the API and the hub', async () => {
     for (const path of ['api/elevators', 'customerHub/negotiate']) {
-      const listed = await asked('https://console.example.org', path)
+      const listed = await requestFrom('https://console.example.org', path)
       expect(listed.headers.get('access-control-allow-origin')).toBe('https://console.example.org')
       for (const origin of ['https://evil.example.org', 'https://console.example.org.evil.org', 'null'])
-        expect((await asked(origin, path)).headers.get('access-control-allow-origin')).toBe(null)
+        expect((await requestFrom(origin, path)).headers.get('access-control-allow-origin')).toBe(null)
     }
     const negotiated = await fetch(`${server.url}/customerHub/negotiate?negotiateVersion=1`, {
       method: 'POST',
@@ -231,7 +231,7 @@ test('an unknown email takes as long as a wrong password', async () => {
     return times.toSorted((a, b) => a - b)[3] ?? 0
   }
   const [unknown, known] = [await median('nobody@example.org'), await median('user@hoistway.demo')]
-  // An answer without the work of the hash would be ten times as fast.
+  // Without the password hash the response would be ten times as fast.
   expect(unknown / known).toBeGreaterThan(0.4)
   expect(unknown / known).toBeLessThan(2.5)
 })

@@ -6,16 +6,17 @@ import { type DemoUser, startedServer } from '../support/world.ts'
 
 const server = startedServer()
 
-/** A device that the test speaks for, and what it is told. */
+/** A device controlled by the test, and the commands it received. */
 async function device(key: string) {
   const client = await deviceClient(server.state, key)
-  const told: { id: string; body: Record<string, unknown> }[] = []
+  const commands: { id: string; body: Record<string, unknown> }[] = []
   client.on('message', (topic, payload) => {
-    told.push({ id: topic.split('/').at(-1) ?? '', body: Object(JSON.parse(payload.toString())) })
+    commands.push({ id: topic.split('/').at(-1) ?? '', body: Object(JSON.parse(payload.toString())) })
   })
   await client.subscribeAsync(deviceTopics.command(key, '+'))
-  const say = (topic: string, body: object) => client.publishAsync(topic, JSON.stringify(body), { qos: 1 })
-  return { told, say }
+  const publish = (topic: string, body: object) =>
+    client.publishAsync(topic, JSON.stringify(body), { qos: 1 })
+  return { commands, publish }
 }
 
 async function watcher(who: DemoUser) {
@@ -52,11 +53,17 @@ const now = () => new Date().toISOString()
 
 test('a device state reaches subscribers and the database', async () => {
   const id = await elevatorOf('ESP-0007')
-  const { say } = await device('ESP-0007')
+  const { publish } = await device('ESP-0007')
   const { connection, last } = await watcher('user')
   await connection.invoke('SubscribeToElevator', id)
   await expect.poll(() => last('ElevatorSubscriptionConfirmed')).toEqual({ elevatorId: id })
-  await say(deviceTopics.state('ESP-0007'), { seq: 1, floor: 7, direction: 'up', door: 'closed', ts: now() })
+  await publish(deviceTopics.state('ESP-0007'), {
+    seq: 1,
+    floor: 7,
+    direction: 'up',
+    door: 'closed',
+    ts: now(),
+  })
   await expect
     .poll(() => last('ElevatorStateUpdate'))
     .toMatchObject({ elevatorId: id, floor: 7, direction: 'up' })
@@ -81,23 +88,29 @@ test('rejects a subscription to an elevator of another organization', async () =
 
 test('sends and records presence changes', async () => {
   const id = await elevatorOf('ESP-0008')
-  const { say } = await device('ESP-0008')
+  const { publish } = await device('ESP-0008')
   const { connection, last } = await watcher('admin')
   await connection.invoke('SubscribeToElevator', id)
-  await say(deviceTopics.presence('ESP-0008'), { online: true, ts: now(), fw: '3.2.1' })
+  await publish(deviceTopics.presence('ESP-0008'), { online: true, ts: now(), fw: '3.2.1' })
   await expect.poll(() => last('ElevatorConnectionStatus')).toMatchObject({ elevatorId: id, isOnline: true })
   const { body } = await server.as('admin', 'GET', `elevators/${id}`)
   expect(body).toMatchObject({ isOnline: true, firmwareVersion: '3.2.1' })
-  await say(deviceTopics.presence('ESP-0008'), { online: false, ts: now() })
+  await publish(deviceTopics.presence('ESP-0008'), { online: false, ts: now() })
   await expect.poll(() => last('ElevatorConnectionStatus')).toMatchObject({ isOnline: false })
 })
 
 test('sends the current presence to a new subscriber', async () => {
   const id = await elevatorOf('ESP-0013')
-  const { say } = await device('ESP-0013')
+  const { publish } = await device('ESP-0013')
   const from = Date.now()
-  await say(deviceTopics.state('ESP-0013'), { seq: 1, floor: 3, direction: 'up', door: 'closed', ts: now() })
-  await say(deviceTopics.presence('ESP-0013'), { online: true, ts: now() })
+  await publish(deviceTopics.state('ESP-0013'), {
+    seq: 1,
+    floor: 3,
+    direction: 'up',
+    door: 'closed',
+    ts: now(),
+  })
+  await publish(deviceTopics.presence('ESP-0013'), { online: true, ts: now() })
   const read = async () => (await server.as('admin', 'GET', `elevators/${id}`)).body
   await expect.poll(read).toMatchObject({ isOnline: true })
   await expect
@@ -108,7 +121,7 @@ test('sends the current presence to a new subscriber', async () => {
   await expect.poll(() => last('ElevatorStateUpdate')).toMatchObject({ floor: 3, isOnline: true })
   expect(Date.parse(String(last('ElevatorStateUpdate')?.lastSeenAt))).toBeGreaterThanOrEqual(from)
   await connection.invoke('UnsubscribeFromElevator', id)
-  await say(deviceTopics.presence('ESP-0013'), { online: false, ts: now() })
+  await publish(deviceTopics.presence('ESP-0013'), { online: false, ts: now() })
   await expect.poll(read).toMatchObject({ isOnline: false })
   await connection.invoke('SubscribeToElevator', id)
   await expect.poll(() => last('ElevatorStateUpdate')).toMatchObject({ floor: 3, isOnline: false })
@@ -117,15 +130,15 @@ test('sends the current presence to a new subscriber', async () => {
 test('a command reaches the device and its acknowledgements reach the subscriber', async () => {
   const id = await elevatorOf('ESP-0009')
   await bringOnline(server, id)
-  const { say, told } = await device('ESP-0009')
+  const { publish, commands } = await device('ESP-0009')
   const { connection, pushes } = await watcher('technician')
   await connection.invoke('SubscribeToElevator', id)
   const { body } = await server.as('technician', 'POST', `elevators/${id}/call-car/4`)
   await expect
-    .poll(() => told)
+    .poll(() => commands)
     .toMatchObject([{ id: body.commandId, body: { type: 'call-car', args: { floor: 4 } } }])
   for (const status of ['accepted', 'running', 'succeeded']) {
-    await say(deviceTopics.commandStatus('ESP-0009', body.commandId), { status, ts: now() })
+    await publish(deviceTopics.commandStatus('ESP-0009', body.commandId), { status, ts: now() })
   }
   const steps = () =>
     pushes.filter(([name]) => name === 'ElevatorCommandStatus').map(([, push]) => push.status)
@@ -136,13 +149,13 @@ test('a command reaches the device and its acknowledgements reach the subscriber
 
 test('records a critical alert once and notifies users who may see the elevator', async () => {
   const id = await elevatorOf('ESP-0010')
-  const { say } = await device('ESP-0010')
+  const { publish } = await device('ESP-0010')
   const watching = await watcher('user')
   await watching.connection.invoke('SubscribeToElevator', id)
   const alert = { alertId: 'a-1', code: 'Er07', message: 'Safety chain open', active: true, ts: now() }
-  await say(deviceTopics.alert('ESP-0010'), alert)
-  await say(deviceTopics.alert('ESP-0010'), alert)
-  await say(deviceTopics.alert('ESP-0010'), { ...alert, active: false })
+  await publish(deviceTopics.alert('ESP-0010'), alert)
+  await publish(deviceTopics.alert('ESP-0010'), alert)
+  await publish(deviceTopics.alert('ESP-0010'), { ...alert, active: false })
   await expect
     .poll(() => watching.last('ElevatorAlert'))
     .toMatchObject({ alert: { alertCode: 'Er07', isActive: false } })
@@ -157,11 +170,11 @@ test('records a critical alert once and notifies users who may see the elevator'
 
 test('drops malformed device messages', async () => {
   const id = await elevatorOf('ESP-0011')
-  const { say } = await device('ESP-0011')
+  const { publish } = await device('ESP-0011')
   const { connection, last } = await watcher('admin')
   await connection.invoke('SubscribeToElevator', id)
-  await say(deviceTopics.state('ESP-0011'), { floor: 'seven' })
-  await say(deviceTopics.state('ESP-0011'), {
+  await publish(deviceTopics.state('ESP-0011'), { floor: 'seven' })
+  await publish(deviceTopics.state('ESP-0011'), {
     seq: 2,
     floor: 2,
     direction: 'down',

@@ -34,18 +34,18 @@ async function start(): Promise<string> {
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   running = child
-  let said = ''
+  let output = ''
   return new Promise((done, failed) => {
-    const hear = (text: Buffer) => {
-      said += text
-      const url = /listening at (http:[^"\s]+)/.exec(said)?.[1]
+    const collect = (text: Buffer) => {
+      output += text
+      const url = /listening at (http:[^"\s]+)/.exec(output)?.[1]
       if (!url) return
       urlOfRunning = url
       done(url)
     }
-    child.stdout.on('data', hear)
-    child.stderr.on('data', hear)
-    child.on('exit', (code) => failed(new Error(`the server ended with ${code}: ${said}`)))
+    child.stdout.on('data', collect)
+    child.stderr.on('data', collect)
+    child.on('exit', (code) => failed(new Error(`the server ended with ${code}: ${output}`)))
   })
 }
 
@@ -137,12 +137,12 @@ test('a second server with the same state folder reports the first', async () =>
     env: { ...process.env, PORT: '0', HOISTWAY_STATE: state, HOISTWAY_DEMO: '1' },
     stdio: ['ignore', 'ignore', 'pipe'],
   })
-  let said = ''
+  let output = ''
   second.stderr.on('data', (text) => {
-    said += text
+    output += text
   })
   expect(await new Promise((done) => second.on('exit', done))).toBe(1)
-  expect(said).toContain(`Hoistway runs already with the state folder ${state}`)
+  expect(output).toContain(`Hoistway runs already with the state folder ${state}`)
 }, 20_000)
 
 test('the PostgreSQL of a killed server can be stopped', async () => {

@@ -38,9 +38,9 @@ test('creates the first Admin with a one-time secret and logs no secrets', async
     HOISTWAY_HOST_DIST: state,
     LOG_LEVEL: 'trace',
   }
-  const { url, said, stop } = await serverProcess(env)
-  await expect.poll(said).toContain('There is no Admin yet.')
-  const file = /one-time secret in (\S+)/.exec(said())?.[1] ?? ''
+  const { url, output, stop } = await serverProcess(env)
+  await expect.poll(output).toContain('There is no Admin yet.')
+  const file = /one-time secret in (\S+)/.exec(output())?.[1] ?? ''
   expect(file).toBe(join(state, 'setup-secret'))
   expect(statSync(file).mode & 0o777).toBe(0o600)
   const secret = readFileSync(file, 'utf8')
@@ -74,7 +74,7 @@ test('creates the first Admin with a one-time secret and logs no secrets', async
 
   expect(existsSync(file)).toBe(false)
 
-  // Work that touches every kind of secret, and errors on the way.
+  // Uses every kind of secret, and causes errors.
   const { token, refreshToken } = created
   const controller = {
     controllerName: 'Logged',
@@ -90,14 +90,14 @@ test('creates the first Admin with a one-time secret and logs no secrets', async
   expect((await post(url, 'auth/login', { email: 'grace@example.org', password })).status).toBe(500)
   await query(databaseUrl, 'alter table users_away rename to users')
   await query(databaseUrl, 'alter table controllers_away rename to controllers')
-  // The one path whose query may hold a token.
+  // The only path whose query may contain a token.
   await fetch(`${url}/customerHub?id=none&access_token=${token}`)
   const renewed = await post(url, 'auth/refresh', { refreshToken })
   const signature = String(token).split('.')[2] ?? ''
   await stop()
-  // Not even where people read it: what is printed ends in a journal, too.
-  expect(said()).not.toContain(secret)
-  const lines = said()
+  // Not even on the console: printed output also ends up in a journal.
+  expect(output()).not.toContain(secret)
+  const lines = output()
     .split('\n')
     .filter((line) => line.startsWith('{'))
   expect(lines.filter((line) => line.includes('request failed')).length).toBe(2)

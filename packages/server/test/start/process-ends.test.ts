@@ -16,7 +16,7 @@ const databaseUrl = admin.replace(/postgres$/, 'suite_ends')
 beforeAll(() => query(admin, 'create database suite_ends template template_demo'))
 afterAll(() => query(admin, 'drop database suite_ends with (force)'))
 
-/** Throws in the server's process when it is told to. */
+/** Throws in the server's process on request. */
 const defects = `data:text/javascript,${encodeURIComponent(`
   process.on('SIGUSR2', () => {
     setTimeout(() => { throw new Error(process.env.DEFECT) })
@@ -34,10 +34,10 @@ test('an unhandled error is logged without secrets and shuts the server down gra
   const ended = once(server.child, 'exit')
   server.child.kill('SIGUSR2')
   expect(await ended).toEqual([1, null])
-  expect(server.said()).toContain('uncaughtException: the server ends')
-  expect(server.said()).toContain('defect at postgres://host/db')
-  expect(server.said()).not.toContain('secret-password')
-  expect(server.said()).toContain('database connections closed')
+  expect(server.output()).toContain('uncaughtException: the server ends')
+  expect(server.output()).toContain('defect at postgres://host/db')
+  expect(server.output()).not.toContain('secret-password')
+  expect(server.output()).toContain('database connections closed')
   expect(signalAll([postgres], 0)).toBe(0)
 }, 60_000)
 

@@ -1,6 +1,6 @@
 import { Client } from 'pg'
 
-/** One statement, straight to PostgreSQL. */
+/** Runs one statement directly on PostgreSQL. */
 export async function query<Row extends object = Record<string, unknown>>(
   url: string,
   sql: string,

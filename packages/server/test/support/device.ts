@@ -13,12 +13,12 @@ export const brokerAddress = (state: string): string => read(state, 'broker.json
 /** Shared secret of a controller of the demo fleet. */
 export function demoSecret(state: string, key: string): string {
   const fleet: { key: string; secret: string }[] = read(state, 'fleet.json')
-  const found = fleet.find((controller) => controller.key === key)
-  if (!found) throw new Error(`${key} is no controller of the demo fleet`)
-  return found.secret
+  const match = fleet.find((controller) => controller.key === key)
+  if (!match) throw new Error(`${key} is no controller of the demo fleet`)
+  return match.secret
 }
 
-/** Signs in to the broker as a controller, of the demo fleet unless its secret is given; until the test ends. */
+/** Connects to the broker as a controller until the test ends; without a secret, one of the demo fleet. */
 export async function deviceClient(
   state: string,
   key: string,
@@ -34,7 +34,7 @@ export async function deviceClient(
   return client
 }
 
-/** Signs in as the controller of a demo elevator and waits until that is online: only then it takes commands. */
+/** Connects as the controller of a demo elevator and waits until the elevator is online and accepts commands. */
 export async function bringOnline(server: ReturnType<typeof startedServer>, elevatorId: string) {
   const read = async () => (await server.as('admin', 'GET', `elevators/${elevatorId}`)).body
   const key: string = (await read()).controllerId

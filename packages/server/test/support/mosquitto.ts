@@ -6,9 +6,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 
-const found = (paths: string[]) => paths.find((path) => existsSync(path))
-const binary = found(['/usr/sbin/mosquitto', '/usr/local/sbin/mosquitto'])
-const plugin = found([
+const existingPath = (paths: string[]) => paths.find((path) => existsSync(path))
+const binary = existingPath(['/usr/sbin/mosquitto', '/usr/local/sbin/mosquitto'])
+const plugin = existingPath([
   `/usr/lib/${process.arch === 'arm64' ? 'aarch64' : 'x86_64'}-linux-gnu/mosquitto_dynamic_security.so`,
   '/usr/lib/mosquitto_dynamic_security.so',
 ])
@@ -19,7 +19,7 @@ export const hasMosquitto = binary !== undefined && plugin !== undefined
 const ADMIN = 'dynsec-admin'
 const ADMIN_PASSWORD = 'password-of-the-admin'
 
-/** Mosquitto as the deploy page says, with its places and ports filled in. It can be stopped and started again. */
+/** Mosquitto configured as in the deployment guide. It can be stopped and started again. */
 export async function startMosquitto() {
   const folder = mkdtempSync(join(tmpdir(), 'hoistway-mosquitto-'))
   const port = await freePort()
@@ -50,7 +50,7 @@ export async function startMosquitto() {
     await once(child, 'exit')
   }
   return {
-    /** For controllers: their client id is their key, whatever they say. */
+    /** For controllers: the listener sets the client id to their key. */
     deviceUrl: `mqtt://127.0.0.1:${devicePort}`,
     serverUrl: `mqtt://hoistway.server:password-of-the-server@127.0.0.1:${port}`,
     controlUrl: `mqtt://${ADMIN}:${ADMIN_PASSWORD}@127.0.0.1:${port}`,

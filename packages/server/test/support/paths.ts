@@ -1,4 +1,4 @@
-/** An id that no record has. */
+/** An id of no existing record. */
 export const UNKNOWN = '00000000-0000-4000-8000-000000000000'
 const sample: Record<string, string> = {
   floor: '3',
@@ -9,6 +9,6 @@ const sample: Record<string, string> = {
   token: 'x',
 }
 
-/** A path of the API description with values; records do not exist unless an id is given. */
+/** Fills in a path of the API description; without an id, with one of no existing record. */
 export const filled = (path: string, id = UNKNOWN) =>
   path.replaceAll(/\{(\w+)\}/g, (_, name) => sample[name] ?? (name === 'id' ? id : UNKNOWN))

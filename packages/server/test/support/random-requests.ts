@@ -6,7 +6,7 @@ export interface Operation {
   readonly path: string
   readonly query: readonly string[]
   readonly fields: readonly string[]
-  /** Statuses that it says it may answer. */
+  /** Documented response statuses. */
   readonly statuses: readonly number[]
 }
 
@@ -23,11 +23,11 @@ interface Described {
   }
 }
 
-/** One of a list. Throws for an empty one. */
+/** Returns a random item of a list. @throws for an empty list */
 export function anyOf<T>(random: SeededRandom, list: readonly T[]): T {
-  const found = list[random.int(0, list.length - 1)]
-  if (found === undefined) throw new Error('there is nothing to choose from')
-  return found
+  const item = list[random.int(0, list.length - 1)]
+  if (item === undefined) throw new Error('there is nothing to choose from')
+  return item
 }
 
 export function operations(api: { paths: Record<string, Record<string, Described>> }): Operation[] {
@@ -77,7 +77,7 @@ const texts = [
 ]
 const numbers = [0, -0, 1, -1, 7, 8, 9, 1.5, 2 ** 31, 2 ** 53, 1e308, -1e308, 0x20000000]
 
-/** What a call really takes, so that the random requests get behind its checks. */
+/** Valid values per call, so that the random requests pass its validation. */
 const sound: Record<string, readonly unknown[]> = {
   name: ['Fuzzed', 'Another one'],
   type: [0, 1, 'Organization', 'Building'],
@@ -114,7 +114,7 @@ const sound: Record<string, readonly unknown[]> = {
   address: [{ city: 'Bern' }],
 }
 
-/** A value of any kind, now and then a nested one. */
+/** A random value of any kind, sometimes nested. */
 function anything(random: SeededRandom, depth = 0): unknown {
   const kind = random.int(0, depth < 3 ? 7 : 4)
   if (kind <= 2) return anyOf(random, texts)
@@ -176,7 +176,7 @@ const contentTypes = [
   'application/x-www-form-urlencoded',
 ]
 
-/** A request for a call: mostly of the right shape, with something wrong in it now and then. */
+/** A random request for a call: mostly valid, sometimes with a defect. */
 export function randomRequest(operation: Operation, random: SeededRandom, pools: Pools) {
   const query = new URLSearchParams()
   for (const name of operation.query) {

@@ -6,13 +6,13 @@ type Server = ReturnType<typeof startedServer>
 
 const PASSWORD = 'Quiet-Lobby-7'
 
-/** The code that an authenticator app shows, some steps of 30 s away from now. */
+/** The code of an authenticator app, a number of 30 s steps from now. */
 export const codeOf = (secret: string, steps = 0) =>
   new TOTP({ secret }).generate({ timestamp: Date.now() + steps * 30_000 })
 
 let accounts = 0
 
-/** An account of its own, signed in. */
+/** Creates an account and signs it in. */
 export async function newAccount(server: Server) {
   accounts += 1
   const email = `factor-${accounts}@example.org`
@@ -33,21 +33,21 @@ export async function newAccount(server: Server) {
   }
 }
 
-/** An account whose second factor is on. The code of the step before now is used up; the current one is not. */
+/** Creates an account with a second factor. The code of the previous step is used, the current one is not. */
 export async function newAccountWithFactor(server: Server) {
   const account = await newAccount(server)
   const begun = await account.call('POST', 'auth/second-factor/enrolment', { password: PASSWORD })
   const secret: string = begun.body.secret
   const confirmed = await account.call('POST', 'auth/second-factor/confirm', { code: codeOf(secret, -1) })
   const recoveryCodes: string[] = confirmed.body.recoveryCodes
-  /** The password, then whatever is given as the code. */
+  /** Signs in with the password and the given code. */
   const second = (challenge: string, code: string) =>
     server.call('POST', 'auth/login/second-factor', { body: { challenge, code } })
   const challenge = async (): Promise<string> => (await account.signIn()).body.challenge
   return { ...account, secret, recoveryCodes, second, challenge }
 }
 
-/** Lines of the audit log about an account, oldest first. */
+/** Audit log entries of an account, oldest first. */
 export const auditOf = async (server: Server, id: string): Promise<string[]> =>
   (
     await query(

@@ -6,17 +6,17 @@ import { join } from 'node:path'
 
 export const mainScript = join(import.meta.dirname, '../../src/start/main.ts')
 
-/** The server as a process of its own, which can be killed. */
+/** The server as a separate process that can be killed. */
 export interface ServerProcess {
   readonly url: string
   readonly child: ChildProcess
   /** Output and errors so far. */
-  said(): string
-  /** Ends it with SIGTERM and waits until it has ended. */
+  output(): string
+  /** Sends SIGTERM and waits until the process has exited. */
   stop(): Promise<void>
 }
 
-/** Starts `main.ts` and waits until it listens. Throws with its output when it ends before. */
+/** Starts `main.ts` and waits until it listens. @throws Error with its output when it exits before that */
 export async function startServerProcess(env: Record<string, string>): Promise<ServerProcess> {
   const child = spawn(process.execPath, [mainScript], {
     env: { ...process.env, PORT: '0', LOG_LEVEL: 'info', ...env },
@@ -29,24 +29,24 @@ export async function startServerProcess(env: Record<string, string>): Promise<S
   }
   let text = ''
   const url = await new Promise<string>((done, failed) => {
-    const hear = (part: Buffer) => {
+    const collect = (part: Buffer) => {
       text += part
-      const found = /listening at (http:[^"\s]+)/.exec(text)?.[1]
-      if (found) done(found)
+      const address = /listening at (http:[^"\s]+)/.exec(text)?.[1]
+      if (address) done(address)
     }
-    child.stdout.on('data', hear)
-    child.stderr.on('data', hear)
+    child.stdout.on('data', collect)
+    child.stderr.on('data', collect)
     child.on('exit', (code) => failed(new Error(`the server ended with ${code}: ${text}`)))
   })
-  return { url, child, said: () => text, stop }
+  return { url, child, output: () => text, stop }
 }
 
-/** The demo with an embedded database and broker, in a state folder of its own that goes when it is stopped. */
+/** Starts the demo with an embedded database and broker, in a state folder that is deleted when it stops. */
 export async function startDemoProcess(
   env: Record<string, string> = {},
 ): Promise<ServerProcess & { readonly state: string }> {
   const state = mkdtempSync(join(tmpdir(), 'hoistway-process-'))
-  // PostgreSQL does not run as root: the account that it runs as must be able to enter.
+  // PostgreSQL does not run as root: its account needs access to the folder.
   chmodSync(state, 0o755)
   const remove = () => rmSync(state, { recursive: true, force: true })
   try {

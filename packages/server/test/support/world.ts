@@ -9,7 +9,7 @@ import { SEAL_SECRET } from './seal-secret.ts'
 
 export type DemoUser = 'admin' | 'manager' | 'technician' | 'user'
 
-/** An answer of the API, read. */
+/** A response of the API with its parsed body. */
 export interface Answer {
   readonly status: number
   readonly headers: Headers
@@ -17,7 +17,7 @@ export interface Answer {
   readonly body: any
 }
 
-/** A whole server on a database of its own, for one suite; each demo user signs in once. */
+/** Starts a whole server on a separate database for one suite; each demo user signs in once. */
 export function startedServer(variables: Record<string, string> = {}) {
   const database = demoDatabase()
   const state = mkdtempSync(join(tmpdir(), 'hoistway-suite-'))
@@ -82,7 +82,7 @@ export function startedServer(variables: Record<string, string> = {}) {
     call,
     signIn,
     tokenOf,
-    /** A call as one of the demo users. */
+    /** Calls the API as one of the demo users. */
     as: async (
       who: DemoUser,
       method: string,

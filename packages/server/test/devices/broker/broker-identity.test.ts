@@ -15,12 +15,12 @@ async function world() {
   const signIn = async (username: string, password: string, options: IClientOptions = {}) => {
     const client = await connectAsync(broker.address, { username, password, reconnectPeriod: 0, ...options })
     onTestFinished(() => client.endAsync(true))
-    const heard: string[] = []
-    client.on('message', (topic) => heard.push(topic))
-    // The broker ends what it does not allow.
+    const received: string[] = []
+    client.on('message', (topic) => received.push(topic))
+    // The broker closes a connection that does something forbidden.
     client.on('error', () => {})
     const closed = new Promise<void>((done) => client.once('close', done))
-    return { client, heard, closed }
+    return { client, received, closed }
   }
   const one = (options?: IClientOptions) => signIn('ESP-1', 'secret-of-one', options)
   const two = (options?: IClientOptions) => signIn('ESP-2', 'secret-of-two', options)
@@ -51,8 +51,8 @@ test('a controller publishes and receives on its own topics', async () => {
   await device.client.subscribeAsync(deviceTopics.command('ESP-1', '+'), { qos })
   await device.client.publishAsync(deviceTopics.presence('ESP-1'), '{}', { qos, retain: true })
   await console_.client.publishAsync(deviceTopics.command('ESP-1', 'c1'), '{}', { qos })
-  await expect.poll(() => console_.heard).toEqual([deviceTopics.presence('ESP-1')])
-  await expect.poll(() => device.heard).toEqual([deviceTopics.command('ESP-1', 'c1')])
+  await expect.poll(() => console_.received).toEqual([deviceTopics.presence('ESP-1')])
+  await expect.poll(() => device.received).toEqual([deviceTopics.command('ESP-1', 'c1')])
 })
 
 test.each([
@@ -75,8 +75,8 @@ test.each([
   device.client.publish(topic, '{}', { qos })
   await device.closed
   await other.client.publishAsync(deviceTopics.state('ESP-2'), '{}', { qos })
-  await expect.poll(() => console_.heard).toEqual([deviceTopics.state('ESP-2')])
-  expect(other.heard).toEqual([])
+  await expect.poll(() => console_.received).toEqual([deviceTopics.state('ESP-2')])
+  expect(other.received).toEqual([])
 })
 
 test.each([
@@ -125,7 +125,7 @@ test("publishes a last will on the controller's own presence when its connection
   } as const
   const { client } = await one({ will })
   client.stream.destroy()
-  await expect.poll(() => console_.heard).toEqual([deviceTopics.presence('ESP-1')])
+  await expect.poll(() => console_.received).toEqual([deviceTopics.presence('ESP-1')])
 })
 
 test('a client id does not give access to the session of another account', async () => {
@@ -134,7 +134,7 @@ test('a client id does not give access to the session of another account', async
   await two({ clientId: 'the-same' })
   await first.client.publishAsync(deviceTopics.state('ESP-1'), '{}', { qos })
   expect(first.client.connected).toBe(true)
-  // With the secret it may: a controller that lost its connection comes back at once.
+  // With the right secret it does: a controller that lost its connection reconnects immediately.
   await one({ clientId: 'the-same' })
   await first.closed
 })
@@ -205,7 +205,7 @@ test('only presence, state and reported configuration are retained', async () =>
   await late.client.subscribeAsync(filters, { qos })
   await client.publishAsync(deviceTopics.alert('ESP-1'), '{}', { qos })
   await expect
-    .poll(() => late.heard.toSorted())
+    .poll(() => late.received.toSorted())
     .toEqual([deviceTopics.alert('ESP-1'), deviceTopics.configReported('ESP-1')])
 })
 

@@ -43,7 +43,7 @@ describe.skipIf(!hasMosquitto)('Mosquitto with its dynamic-security plugin', asy
     }
     const ts = new Date().toISOString()
     const presence = JSON.stringify({ online: true, ts })
-    // Mosquitto drops what is not allowed, and acknowledges it.
+    // Mosquitto acknowledges a forbidden message and drops it.
     await one.client.publishAsync(deviceTopics.presence('ESP-0003'), presence, { qos })
     await two.client.publishAsync(deviceTopics.presence('ESP-0004'), presence, { qos })
     await one.client.publishAsync(deviceTopics.presence('ESP-0002'), presence, { qos })
@@ -52,13 +52,13 @@ describe.skipIf(!hasMosquitto)('Mosquitto with its dynamic-security plugin', asy
     await expect.poll(() => online('ESP-0002'), { timeout: 5_000 }).toBe(true)
     expect([await online('ESP-0003'), await online('ESP-0004')]).toEqual([false, false])
 
-    const heard: string[] = []
-    one.client.on('message', (topic) => heard.push(topic))
+    const received: string[] = []
+    one.client.on('message', (topic) => received.push(topic))
     await one.client.subscribeAsync(deviceTopics.command('ESP-0002', '+'), { qos })
     const { id } = (await admin('GET', 'elevators?searchTerm=ESP-0002')).body.data[0]
     const { body } = await admin('POST', `elevators/${id}/clear-cache`)
     await expect
-      .poll(() => heard, { timeout: 5_000 })
+      .poll(() => received, { timeout: 5_000 })
       .toEqual([deviceTopics.command('ESP-0002', body.commandId)])
   })
 
@@ -66,7 +66,7 @@ describe.skipIf(!hasMosquitto)('Mosquitto with its dynamic-security plugin', asy
     const sharedSecret = 'the-first-secret'
     const { id } = (await admin('POST', 'controllers', { ...fields('NEW-1'), sharedSecret })).body
     const first = await signIn('NEW-1', sharedSecret)
-    // Saving something else leaves the session alone.
+    // Saving another field keeps the session.
     await admin('PUT', `controllers/${id}/device-settings/rate`, { key: 'rate', value: '9' })
     await first.client.publishAsync(deviceTopics.state('NEW-1'), '{}', { qos })
     expect(first.client.connected).toBe(true)

@@ -16,7 +16,7 @@ const minutes = (n: number) => n * 60_000
 const start = Date.parse('2020-01-01T10:00:00Z')
 const at = (ms: number) => new Date(start + ms)
 
-/** An elevator of a database that no server writes to, and who is notified of it. */
+/** An elevator in a database without a running server, and the users notified of it. */
 async function elevatorAlone(index: number) {
   const database = await openDatabase(demo.databaseUrl, () => {})
   onTestFinished(() => database.close())
@@ -133,7 +133,7 @@ test('the grace period applies after a restart of the server', async () => {
   await presence(true, at(1_000))
   await devices.markAllOffline()
   expect((await history())[0]).toMatchObject({ elevatorId: id, onlineAt: null, wasFound: true })
-  // Back at once: nothing but the server was away.
+  // Back immediately: only the server was down.
   await presence(true, new Date())
   expect(await history()).toHaveLength(1)
 })

@@ -5,7 +5,7 @@ import { startedServer } from '../../support/world.ts'
 const server = startedServer()
 const sql = <Row extends object>(text: string) => query<Row>(server.databaseUrl, text)
 
-/** What the counters say that the alerts do not, and the other way round. */
+/** The differences between the counters and the alerts, both ways. */
 const differences = () =>
   sql(`
     with counted as (

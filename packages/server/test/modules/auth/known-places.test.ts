@@ -26,7 +26,7 @@ const deviceLine = (headers: Headers) =>
   headers.getSetCookie().find((line) => line.startsWith('hoistway-device='))
 const deviceOf = (headers: Headers) => deviceLine(headers)?.split(';')[0] ?? ''
 
-/** Strangers fail until the account takes none of them any more; each from an address of its own. */
+/** Fails sign-ins, each from another address, until the account rejects unknown addresses. */
 async function attack(email: string): Promise<void> {
   for (let host = 1; host <= 11; host += 1) {
     const { status } = await visit(email, { address: `203.0.113.${host}`, password: 'wrong-password' })
@@ -59,7 +59,7 @@ test('a known device has a limit of its own', async () => {
   const cookie = deviceOf((await visit(email, { address })).headers)
   for (let time = 0; time < 10; time += 1) await visit(email, { address, cookie, password: 'wrong-password' })
   expect((await visit(email, { address, cookie })).status).toBe(429)
-  // Its address without the cookie, as another browser there, is counted apart.
+  // The same address without the cookie, another browser, has its own count.
   expect((await visit(email, { address })).status).toBe(200)
 })
 
@@ -86,7 +86,7 @@ test('throttles an address that tries many accounts, except known devices', asyn
   const address = '2001:db8:1:2::1'
   const cookie = deviceOf((await visit('user@hoistway.demo', { address })).headers)
   const statuses: number[] = []
-  // Each from another address of the same customer.
+  // Each from another address of the same network.
   for (let index = 0; index < 51; index += 1) {
     const { status } = await visit(`account-${index}@example.org`, {
       address: `2001:db8:1:2::${index.toString(16)}`,
@@ -135,7 +135,7 @@ test('an account keeps its latest twenty known places', async () => {
     server.databaseUrl,
     "insert into known_places (user_id, kind, mark, last_used_at) select id, 'address', '10.0.0.' || n, now() - interval '1 hour' from users, generate_series(1, 30) n where email = 'manager@hoistway.demo' on conflict do nothing",
   )
-  // A place that is known already, so that it is let in.
+  // An already known place, which is allowed to sign in.
   expect((await visit('manager@hoistway.demo', { address: '10.0.0.5' })).status).toBe(200)
   const [count] = await query<{ n: number }>(
     server.databaseUrl,

@@ -6,7 +6,7 @@ import { startedServer } from '../../support/world.ts'
 const secret = { password: 'Quiet-Lobby-7', confirmPassword: 'Quiet-Lobby-7' }
 const person = (email: string) => ({ firstName: 'Rosa', lastName: 'Lind', email, ...secret })
 
-/** Registers from an address of its own, so that no limit is met by chance. */
+/** Registers from a unique address, so that no limit is reached by accident. */
 function visitors(server: ReturnType<typeof startedServer>) {
   let host = 0
   return (body: object, address?: string) => {
@@ -24,7 +24,7 @@ describe('open', () => {
   test('after ten registrations an hour from one address, the response does not reveal existing accounts', async () => {
     const address = '198.51.100.1'
     for (let index = 0; index < 10; index += 1) {
-      // Each counts, those that are refused as well.
+      // Every attempt counts, including rejected ones.
       const email = index % 2 ? 'user@hoistway.demo' : `new-${index}@example.org`
       expect((await register(person(email), address)).status).toBe(index % 2 ? 409 : 200)
     }
@@ -101,7 +101,7 @@ describe('open', () => {
     expect((await register(person('odo@xn--bcher-kva.example'))).status).toBe(409)
   })
 
-  // The last one: what is refused is remembered for an hour.
+  // Last, because rejected attempts count for an hour.
   test('limits registrations to a hundred an hour over all addresses', async () => {
     await register(person('one@example.org'))
     await query(server.databaseUrl, "update rate_limits set points = 99 where key like 'registrations-%'")
@@ -126,7 +126,7 @@ describe('with approval', () => {
     ])
     expect([taken.status, taken.body]).toEqual([created.status, created.body])
     expect(created.headers.getSetCookie()).toEqual([])
-    // Who knows the password learns no more.
+    // Knowing the password reveals no more.
     const [pending, wrong] = [
       await server.signIn('wait@example.org', secret.password),
       await server.signIn('admin@hoistway.demo', secret.password),

@@ -8,7 +8,7 @@ import { startedServer } from '../../support/world.ts'
 const server = startedServer()
 const WRONG = 'This code is wrong, or was used already. Wait for the next one.'
 
-/** The clock stands still, so that no step of 30 s ends within a test. */
+/** The clock is frozen, so that no 30 s step ends during a test. */
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() })
 })
@@ -16,7 +16,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** The same moment some seconds later. */
+/** The frozen time plus some seconds. */
 const later = (seconds: number) => vi.setSystemTime(Date.now() + seconds * 1000)
 
 describe('enrolment', () => {
@@ -125,7 +125,7 @@ describe('sign-in', () => {
     [2, 401],
   ])('a code %i steps from now returns %i', async (steps, expected) => {
     const { challenge, second, secret } = await newAccountWithFactor(server)
-    // The code of the confirmation is out of the way.
+    // Past the code that the confirmation used.
     later(60)
     expect((await second(await challenge(), codeOf(secret, steps))).status).toBe(expected)
   })

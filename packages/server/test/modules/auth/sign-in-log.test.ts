@@ -62,7 +62,7 @@ test('records a wrong code of the second factor', async () => {
 test('merges repeated failures into one entry with a count', async () => {
   const before = (await logged('entity=session')).length
   const id = await idOf('manager@hoistway.demo')
-  // No more than the throttle lets pass.
+  // No more attempts than the throttle allows.
   for (const address of ['203.0.113.1', '203.0.113.2', '203.0.113.1', 'garbage, {"x":1}'])
     await signIn('manager@hoistway.demo', 'wrong-password', address)
   const lines = await logged(`entity=session&entityId=${id}`)
@@ -75,7 +75,7 @@ test('merges repeated failures into one entry with a count', async () => {
   })
   expect(lines[0]?.lastAt).toEqual(expect.any(String))
   expect((await logged('entity=session')).length).toBe(before + 1)
-  // An hour later it is another line.
+  // An hour later a new entry starts.
   const age = (minutes: number) =>
     query(server.databaseUrl, `update audit_log set at = now() - interval '${minutes} min'`)
   await age(59)

@@ -41,7 +41,7 @@ test.each([
   expect(bad).toEqual([])
 })
 
-/** An elevator as a body: what is null in an answer is left out of it. */
+/** The request body of an elevator, without the values that are null in the response. */
 const plain = (elevator: object) =>
   Object.fromEntries(Object.entries(elevator).filter(([, value]) => value !== null))
 
@@ -92,7 +92,7 @@ describe('reading', () => {
 
   test('a manager sees only their own of two elevators that share a controller', async () => {
     const { body } = await created('SHARED-1')
-    // The API refuses a second one; a database from before that may hold it.
+    // The API rejects a second one; an older database may contain it.
     const put = (elevator: { id: string }) =>
       query(server.databaseUrl, `update elevators set controller_id = 'SHARED-1' where id = '${elevator.id}'`)
     const foreign = (await admin('GET', 'elevators?searchTerm=Clinique&pageSize=1')).body.data[0]

@@ -25,7 +25,7 @@ const elevatorFor = async (controllerId: string) => {
   return (await admin('POST', 'elevators', body)).body
 }
 
-/** A controller on the broker: the jobs that it got, and a way to announce itself. */
+/** A controller on the broker: the jobs it received, and a function that announces it. */
 async function device(key: string) {
   const client = await deviceClient(server.state, key, { secret: 'a-long-secret' })
   const jobs: DeviceFirmwareDesired[] = []

@@ -14,7 +14,7 @@ const admin = (method: string, path: string, body?: unknown) => server.as('admin
 const now = () => new Date().toISOString()
 const SECRET = 'a-long-secret'
 
-/** A controller on the server's own broker: what it is told, newest last, and a way to speak. */
+/** A controller on the server's own broker: the configurations it received, and a function that publishes. */
 async function device(key: string) {
   const client = await deviceClient(server.state, key, key.startsWith('LIVE-') ? { secret: SECRET } : {})
   const configs: DeviceConfigDesired[] = []
@@ -27,8 +27,9 @@ async function device(key: string) {
   await client.subscribeAsync([deviceTopics.configDesired(key), deviceTopics.firmwareDesired(key)], {
     qos: 1,
   })
-  const say = (topic: string, body: object) => client.publishAsync(topic, JSON.stringify(body), { qos: 1 })
-  return { configs, jobs, say }
+  const publish = (topic: string, body: object) =>
+    client.publishAsync(topic, JSON.stringify(body), { qos: 1 })
+  return { configs, jobs, publish }
 }
 const created = async (key: string, more: object = {}) =>
   (
@@ -41,7 +42,7 @@ const created = async (key: string, more: object = {}) =>
       ...more,
     })
   ).body
-/** An elevator that names the controller. */
+/** Creates an elevator that uses the controller. */
 async function carried(controllerId: string) {
   const [{ organizationId }] = (await admin('GET', 'elevators?pageSize=1')).body.data
   const body = { name: `Lift of ${controllerId}`, controllerId, elevatorType: 1, organizationId }
@@ -50,7 +51,7 @@ async function carried(controllerId: string) {
 
 test('sends settings to the saved controller and shows what it reports', async () => {
   const { id } = await created('LIVE-1')
-  const { configs, say } = await device('LIVE-1')
+  const { configs, publish } = await device('LIVE-1')
   await expect
     .poll(() => configs.at(-1))
     .toMatchObject({ settings: { rate: '5' }, filter: { allowAll: true } })
@@ -63,7 +64,7 @@ test('sends settings to the saved controller and shows what it reports', async (
     settings: { rate: '5' },
     errors: ['rate: too fast'],
   }
-  await say(deviceTopics.configReported('LIVE-1'), reported)
+  await publish(deviceTopics.configReported('LIVE-1'), reported)
   await expect
     .poll(async () => (await admin('GET', `controllers/${id}`)).body.reported)
     .toMatchObject(reported)
@@ -83,7 +84,7 @@ test('sends a filter to its controllers only when it is synchronized', async () 
     allowAll: false,
     messageIds: [1, 2],
   })
-  // A save of the controller repeats what was synchronized.
+  // Saving the controller sends the last synchronized filter again.
   const before = configs.length
   await admin('PUT', `controllers/${id}/device-settings/rate`, { key: 'rate', value: '6' })
   await expect.poll(() => configs.length).toBeGreaterThan(before)
@@ -101,7 +102,7 @@ test('reports which controllers follow a filter and have its current version', a
   const usage = async () => (await admin('GET', `canmessageidfilters/${filter.id}/controllers`)).body
   expect(await usage()).toEqual({ totalCount: 0, upToDateCount: 0, items: [] })
   const { id } = await created('LIVE-4', { canMessageIdFilterId: filter.id })
-  const { configs, say } = await device('LIVE-4')
+  const { configs, publish } = await device('LIVE-4')
   const follower = { id, controllerName: 'LIVE-4', controllerKey: 'LIVE-4' }
   expect(await usage()).toEqual({
     totalCount: 1,
@@ -110,9 +111,9 @@ test('reports which controllers follow a filter and have its current version', a
   })
   await admin('POST', `canmessageidfilters/${filter.id}/synchronize`)
   await expect.poll(() => configs.at(-1)?.filter.ids).toEqual([5])
-  const { version = 0, filter: told, settings = {} } = configs.at(-1) ?? {}
-  const reported = { version, filterSha256: told?.sha256, settings, errors: [] }
-  await say(deviceTopics.configReported('LIVE-4'), reported)
+  const { version = 0, filter: sent, settings = {} } = configs.at(-1) ?? {}
+  const reported = { version, filterSha256: sent?.sha256, settings, errors: [] }
+  await publish(deviceTopics.configReported('LIVE-4'), reported)
   await expect.poll(usage).toMatchObject({ totalCount: 1, upToDateCount: 1, items: [{ isUpToDate: true }] })
   await admin('PUT', `canmessageidfilters/${filter.id}`, { ...saved, messageIds: [5, 6] })
   expect(await usage()).toMatchObject({ upToDateCount: 0, items: [{ isUpToDate: false }] })
@@ -124,9 +125,9 @@ test('a controller downloads its firmware update with a token, and its progress 
   const firmwareId = (await admin('POST', 'firmware/upload', upload)).body.firmware.id
   await admin('POST', `firmware/${firmwareId}/release`)
   const { id } = await created('LIVE-3', { firmwareId })
-  const { jobs, say } = await device('LIVE-3')
+  const { jobs, publish } = await device('LIVE-3')
   await carried('LIVE-3')
-  await say(deviceTopics.presence('LIVE-3'), { online: true, ts: now() })
+  await publish(deviceTopics.presence('LIVE-3'), { online: true, ts: now() })
   await expect.poll(async () => (await admin('GET', `controllers/${id}`)).body.isOnline).toBe(true)
   const other = await device('LIVE-1')
   const started = await admin('POST', `controllers/${id}/firmware-update`)
@@ -150,14 +151,14 @@ test('a controller downloads its firmware update with a token, and its progress 
     version: '3.2.1',
   })
   const report = (state: string, progress: number) =>
-    say(deviceTopics.firmwareStatus('LIVE-3'), status(state, progress))
+    publish(deviceTopics.firmwareStatus('LIVE-3'), status(state, progress))
   const followed = async () => (await admin('GET', `controllers/${id}/firmware-update`)).body
-  await other.say(deviceTopics.firmwareStatus('LIVE-1'), status('failed', 10))
+  await other.publish(deviceTopics.firmwareStatus('LIVE-1'), status('failed', 10))
   await report('downloading', 40)
   await expect.poll(followed).toMatchObject({ state: 'downloading', progress: 40, success: true })
   await report('done', 100)
   await expect.poll(followed).toMatchObject({ state: 'done', progress: 100 })
-  // What has ended neither goes on nor hands out its file.
+  // An update that has ended accepts no status and serves no file.
   await report('downloading', 50)
   expect((await fetch(url)).status).toBe(404)
   expect((await followed()).state).toBe('done')
@@ -166,10 +167,10 @@ test('a controller downloads its firmware update with a token, and its progress 
 test('counts CAN messages across boots, and omits the count without reports', async () => {
   const total = async () => (await admin('GET', 'organizations/statistics')).body.totalCanMessages
   expect(await total()).toBe(undefined)
-  const { say } = await device('ESP-0020')
+  const { publish } = await device('ESP-0020')
   let seq = 0
   const state = (canMessages: number) =>
-    say(deviceTopics.state('ESP-0020'), {
+    publish(deviceTopics.state('ESP-0020'), {
       seq: seq++,
       floor: 1,
       direction: 'up',
@@ -196,9 +197,9 @@ test('revoking a role or membership ends hub messages within 5 s', async () => {
   await connection.start()
   const lift = (await server.as('user', 'GET', 'elevators?searchTerm=ESP-0008')).body.data[0]
   const uma = (await server.signIn('user@hoistway.demo')).body.user.id
-  const { say } = await device(lift.controllerId)
+  const { publish } = await device(lift.controllerId)
   const state = (floor: number) =>
-    say(deviceTopics.state(lift.controllerId), {
+    publish(deviceTopics.state(lift.controllerId), {
       seq: floor,
       floor,
       direction: 'up',

@@ -44,7 +44,7 @@ beforeAll(async () => {
     return { ...found, firstName: '', lastName: '', sessionId: '', mustEnrol: false }
   }
   callers = { admin: caller('admin'), manager: caller('manager') }
-  // Two organizations of one name, elevators of one name, many of which all come late, and some that nobody has seen or located.
+  // Organizations and elevators that share a name, and elevators without a last contact or a location.
   await sql(
     demo.databaseUrl,
     `update organizations set name = 'Twin' where id in (select organization_id from elevators group by 1 order by count(*) desc limit 2);
@@ -61,7 +61,7 @@ beforeAll(async () => {
 })
 afterAll(() => pool.end())
 
-/** The same page, found the plain way: all rows in JavaScript. */
+/** The expected page, computed in JavaScript from all rows. */
 function expected(who: 'admin' | 'manager', text: string) {
   const query = elevatorQuery.parse(Object.fromEntries(new URLSearchParams(text)))
   const term = query.searchTerm?.toLowerCase()

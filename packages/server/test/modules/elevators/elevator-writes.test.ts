@@ -9,7 +9,7 @@ const lift = async (search: string) =>
   (await admin('GET', `elevators?searchTerm=${search}&pageSize=1`)).body.data[0]
 const prime = once(() => lift('Prime'))
 
-/** What is read once, when a test first needs it. */
+/** Read once, when a test first needs it. */
 function once<T>(read: () => Promise<T>) {
   let known: Promise<T> | undefined
   return () => {
@@ -18,7 +18,7 @@ function once<T>(read: () => Promise<T>) {
   }
 }
 
-/** What a form sends of an elevator. */
+/** The request body of the elevator form. */
 const bodyOf = (record: Record<string, unknown>) => ({
   name: record.name,
   controllerId: record.controllerId,
@@ -41,7 +41,7 @@ test('rejects a second elevator with one controller and names the first', async 
   const change = await admin('PUT', `elevators/${other.id}`, { ...bodyOf(other), controllerId: id })
   expect([change.status, change.body.message]).toEqual([409, message])
   expect(await lift('ESP-0004')).toMatchObject({ controllerId: 'ESP-0004' })
-  // By its id as well as by its key it is the same controller of the same elevator.
+  // Id and key refer to the same controller.
   const own = await admin('PUT', `elevators/${first.id}`, { ...bodyOf(first), controllerId: id })
   expect(own.status).toBe(200)
   expect((await admin('POST', 'elevators', await newLift('Second', 'ESP-0003'))).status).toBe(409)
@@ -114,7 +114,7 @@ test('keeps the reason of an elevator out of service until it returns', async ()
   const out = await put({ isActive: false, outOfServiceReason: '  New ropes ' })
   expect(out).toMatchObject({ isActive: false, outOfServiceReason: 'New ropes' })
   expect(Date.parse(out.outOfServiceSince)).toBeGreaterThanOrEqual(from)
-  // Another change, and another reason, leave the beginning alone.
+  // Another change or reason does not move the start.
   const { outOfServiceSince } = out
   expect(await put({ name: 'Renamed' })).toMatchObject({ isActive: false, outOfServiceReason: 'New ropes' })
   expect(await put({ isActive: false, outOfServiceReason: 'Ropes late' })).toMatchObject({
@@ -149,7 +149,7 @@ test('rejects a reason that is too long at its field', async () => {
   ])
 })
 
-/** Ids of elevators that somebody is told have changed. */
+/** Ids of elevators in the change messages that a user received. */
 async function changesSeenBy(who: 'manager' | 'user') {
   const token = await server.tokenOf(who)
   const connection = new HubConnectionBuilder()

@@ -85,18 +85,18 @@ test('only released firmware can be withdrawn', async () => {
 })
 
 test('an image for another chip cannot be released', async () => {
-  const found = [
+  const findings = [
     { id: 'chip', title: 'Fits', why: 'Trust me.' },
     { id: 'version', title: 'The image says version 1.0.0', why: 'Controllers report it.' },
   ]
-  const record = await upload({ name: 'Other chip', findings: found }, forAnotherChip())
+  const record = await upload({ name: 'Other chip', findings }, forAnotherChip())
   expect(record.findings).toEqual([
     {
       id: 'chip',
       title: 'The image is built for ESP32-S3',
       why: 'Controllers of this type carry an ESP32, which cannot run it.',
     },
-    found[1],
+    findings[1],
   ])
   const refused = await move(record.id, 'release')
   expect([refused.status, refused.body.message]).toEqual([

@@ -67,28 +67,28 @@ const lines = async (who: DemoUser, elevator: { name: string }) =>
 
 test('repeated alerts raise the count of one notification', async () => {
   const elevator = await elevatorOf('ESP-0007')
-  const say = await device('ESP-0007')
+  const publish = await device('ESP-0007')
   const { connection, of } = await watcher('user')
   await connection.invoke('SubscribeToElevator', elevator.id)
   await expect.poll(() => of('ElevatorSubscriptionConfirmed')).toHaveLength(1)
-  await say({ alertId: 'n-1', code: 'Er07' })
+  await publish({ alertId: 'n-1', code: 'Er07' })
   await expect.poll(() => of('OrganizationNotification')).toHaveLength(1)
   const [notification] = of('OrganizationNotification')
   expect(notification).toMatchObject({ title: `${elevator.name}: Er07`, severity: 'critical', count: 1 })
   expect(of('ElevatorAlert')[0]).toMatchObject({ alert: { id: notification?.id } })
 
-  await say({ alertId: 'n-1', code: 'Er07' })
+  await publish({ alertId: 'n-1', code: 'Er07' })
   await expect.poll(() => lines('user', elevator)).toMatchObject([{ count: 2, resolvedAt: null }])
-  await say({ alertId: 'n-1', code: 'Er07', active: false })
+  await publish({ alertId: 'n-1', code: 'Er07', active: false })
   await expect.poll(async () => (await lines('user', elevator))[0]?.resolvedAt).not.toBeNull()
-  await say({ alertId: 'n-2', code: 'Er07' })
+  await publish({ alertId: 'n-2', code: 'Er07' })
   await expect.poll(() => lines('user', elevator)).toMatchObject([{ count: 3, resolvedAt: null }])
 })
 
 test('critical alerts and warnings notify users of the elevator', async () => {
   const elevator = await elevatorOf('ESP-0008')
-  const say = await device('ESP-0008')
-  for (const code of ['Er30', 'Er01', 'Er08']) await say({ alertId: `kind-${code}`, code })
+  const publish = await device('ESP-0008')
+  for (const code of ['Er30', 'Er01', 'Er08']) await publish({ alertId: `kind-${code}`, code })
   await expect
     .poll(async () => (await lines('user', elevator)).map(({ title, severity }) => [title, severity]))
     .toEqual(
@@ -104,9 +104,9 @@ test('critical alerts and warnings notify users of the elevator', async () => {
 
 test('a user who may not see the elevator gets no notifications', async () => {
   const foreign = await elevatorOf('ESP-0090')
-  const say = await device('ESP-0090')
+  const publish = await device('ESP-0090')
   const { of } = await watcher('user')
-  await say({ alertId: 'foreign', code: 'Er09' })
+  await publish({ alertId: 'foreign', code: 'Er09' })
   await expect.poll(() => lines('admin', foreign)).toHaveLength(1)
   expect(await lines('user', foreign)).toEqual([])
   expect(of('OrganizationNotification')).toEqual([])
@@ -117,9 +117,9 @@ test('a user who may not see the elevator gets no notifications', async () => {
 
 test('the read state applies to all devices of the user until the alert recurs', async () => {
   const elevator = await elevatorOf('ESP-0009')
-  const say = await device('ESP-0009')
+  const publish = await device('ESP-0009')
   const elsewhere = await watcher('user')
-  await say({ alertId: 'r-1', code: 'Er14' })
+  await publish({ alertId: 'r-1', code: 'Er14' })
   await expect.poll(() => lines('user', elevator)).toMatchObject([{ isUnread: true }])
   const [line] = await lines('user', elevator)
 
@@ -129,9 +129,9 @@ test('the read state applies to all devices of the user until the alert recurs',
   expect(await lines('user', elevator)).toMatchObject([{ isUnread: false }])
   expect(await lines('manager', elevator)).toMatchObject([{ isUnread: true }])
 
-  await say({ alertId: 'r-1', code: 'Er14' })
+  await publish({ alertId: 'r-1', code: 'Er14' })
   await expect.poll(() => lines('user', elevator)).toMatchObject([{ count: 2, isUnread: false }])
-  await say({ alertId: 'r-2', code: 'Er14' })
+  await publish({ alertId: 'r-2', code: 'Er14' })
   await expect.poll(() => lines('user', elevator)).toMatchObject([{ count: 3, isUnread: true }])
   const [again] = await lines('user', elevator)
   expect((await server.as('user', 'POST', 'notifications/read', { id: again?.id })).body).toEqual({
@@ -142,12 +142,12 @@ test('the read state applies to all devices of the user until the alert recurs',
 
 test('a late end does not end the next occurrence of an alert', async () => {
   const elevator = await elevatorOf('ESP-0010')
-  const say = await device('ESP-0010')
-  await say({ alertId: 'e-1', code: 'Er15' })
-  await say({ alertId: 'e-2', code: 'Er15' })
+  const publish = await device('ESP-0010')
+  await publish({ alertId: 'e-1', code: 'Er15' })
+  await publish({ alertId: 'e-2', code: 'Er15' })
   await expect.poll(() => lines('user', elevator)).toMatchObject([{ count: 2 }])
-  await say({ alertId: 'e-1', code: 'Er15', active: false })
-  await say({ alertId: 'e-3', code: 'Er16' })
+  await publish({ alertId: 'e-1', code: 'Er15', active: false })
+  await publish({ alertId: 'e-3', code: 'Er16' })
   await expect.poll(() => lines('user', elevator)).toHaveLength(2)
   const of = async (code: string) => (await lines('user', elevator)).find(({ title }) => title.endsWith(code))
   expect(await of('Er15')).toMatchObject({ resolvedAt: null })
@@ -156,8 +156,8 @@ test('a late end does not end the next occurrence of an alert', async () => {
 test('rejects a malformed or unknown read time', async () => {
   await server.as('technician', 'POST', 'notifications/read', { until: '2099-01-01T00:00:00Z' })
   const elevator = await elevatorOf('ESP-0011')
-  const say = await device('ESP-0011')
-  await say({ alertId: 'future', code: 'Er18' })
+  const publish = await device('ESP-0011')
+  await publish({ alertId: 'future', code: 'Er18' })
   await expect.poll(() => lines('technician', elevator)).toMatchObject([{ isUnread: true }])
   for (const body of [{}, { until: 'yesterday' }, { id: '' }]) {
     expect((await server.as('technician', 'POST', 'notifications/read', body)).status).toBe(400)

@@ -5,7 +5,7 @@ import { startedServer } from '../../support/world.ts'
 const server = startedServer()
 const sql = <Row extends object>(text: string) => query<Row>(server.databaseUrl, text)
 
-/** What counters and marks say that the elevators do not, and the other way round. */
+/** The differences between the counters and the elevators, both ways. */
 const differences = () =>
   sql(`
     select organization_id::text as what, counted.total::int as is, kept.total as kept from (
@@ -39,9 +39,9 @@ test('elevator counters stay correct after every kind of write', async () => {
     `update elevators set controller_id = (select id::text from controllers where key = 'NEW-1') where controller_id = 'NEW-1'`,
     `delete from elevators where controller_id = (select id::text from controllers where key = 'NEW-1')`,
     `delete from controllers where key = 'NEW-1'`,
-    `with gone as (delete from elevators where id in (select id from elevators order by name limit 40) returning *)
+    `with deleted as (delete from elevators where id in (select id from elevators order by name limit 40) returning *)
      insert into elevators (name, controller_id, elevator_type, organization_id)
-     select name, controller_id, elevator_type, organization_id from gone limit 20`,
+     select name, controller_id, elevator_type, organization_id from deleted limit 20`,
   ]
   for (const write of writes) {
     await sql(write)

@@ -285,7 +285,7 @@ describe('damage', () => {
     ])
     const failed = { remote: 'mfe-fleet', version: '1.0.0', kind: 'slow' }
     expect((await server.as('user', 'POST', 'releases/failures', failed)).status).toBe(204)
-    // Nothing is decided on, or written over, a registry that nobody can read.
+    // An unreadable registry is neither changed nor overwritten.
     for (const answer of [
       await decide('promote', { version: '1.1.0' }),
       await publish('8.0.0'),
@@ -311,9 +311,9 @@ describe('damage', () => {
     'mf-manifest.json',
     'integrity.json',
   ])('does not serve %s that differs from what was published', async (name) => {
-    const asked = name.replace(/\.(br|gz)$/, '')
+    const requested = name.replace(/\.(br|gz)$/, '')
     const encoding = { 'accept-encoding': name.endsWith('.gz') ? 'gzip' : 'br' }
-    const get = () => fetch(address(asked), { headers: encoding })
+    const get = () => fetch(address(requested), { headers: encoding })
     expect((await get()).status).toBe(200)
     const good = readFileSync(placed(name))
     chmodSync(placed(name), 0o644)
@@ -324,7 +324,7 @@ describe('damage', () => {
     expect([refused.status, refused.headers.get('cache-control')]).toEqual([404, null])
     expect(await health()).toMatchObject({ releases: 'down' })
     expect((await releases()).problems).toEqual([
-      `remotes/mfe-fleet/1.0.0/${asked} is not what was published, and is not served.`,
+      `remotes/mfe-fleet/1.0.0/${requested} is not what was published, and is not served.`,
     ])
     await restored(placed(name), good)
     expect((await get()).status).toBe(200)
