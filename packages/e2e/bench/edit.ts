@@ -64,7 +64,9 @@ async function breakOne(page: Page): Promise<void> {
   if (!other || !broken) throw new Error('There are no remotes to break.')
   const file = join(root, broken.file)
   const original = readFileSync(file, 'utf8')
-  const overlayMessage = page.frameLocator('#webpack-dev-server-client-overlay').getByText('Module build failed')
+  const overlayMessage = page
+    .frameLocator('#webpack-dev-server-client-overlay')
+    .getByText('Module build failed')
   try {
     writeFileSync(file, `${original}\nconst = broken\n`)
     await overlayMessage.waitFor()

@@ -48,7 +48,9 @@ for (const { title, remotes, hostDist, contract } of pairs) {
       for (const descriptor of descriptors) {
         const fit = platformFit(descriptor.platform, contract)
         await test.step(`${descriptor.title} needs ${descriptor.platform}, the host has ${contract}: ${fit}`, () =>
-          fit === 'fits' ? expectPages(page, descriptor) : expectRefused(page, descriptor, fit, requestedPaths))
+          fit === 'fits'
+            ? expectPages(page, descriptor)
+            : expectRefused(page, descriptor, fit, requestedPaths))
       }
     } finally {
       await page.unrouteAll({ behavior: 'ignoreErrors' })

@@ -6,12 +6,12 @@ const known = { bootId: 'b2', previousBootId: 'b1', seq: 10, arrivedAt: at(0), r
 const next = { bootId: 'b2', seq: 11, arrivedAt: at(1) }
 
 test.each([
-  ['the next number of the boot', {}, 'newer'],
-  ['the same number', { seq: 10 }, 'repeated'],
+  ['the next sequence number', {}, 'newer'],
+  ['the same sequence number', { seq: 10 }, 'repeated'],
   ['a lower number', { seq: 9 }, 'older'],
-  ['a new boot starts anew', { bootId: 'b3', seq: 1 }, 'newer'],
-  ['the boot before', { bootId: 'b1', seq: 99 }, 'older'],
-  ['a firmware that no longer names its boot', { bootId: null, seq: 1 }, 'newer'],
+  ['a new boot', { bootId: 'b3', seq: 1 }, 'newer'],
+  ['the previous boot', { bootId: 'b1', seq: 99 }, 'older'],
+  ['firmware that no longer sends a boot id', { bootId: null, seq: 1 }, 'newer'],
   ['a lower number 60 s later', { seq: 9, arrivedAt: at(60) }, 'older'],
   ['a lower number after more than 60 s of silence', { seq: 9, arrivedAt: at(61) }, 'newer'],
   ['a retained delivery of a lower number', { seq: 9, arrivedAt: null }, 'older'],
@@ -23,7 +23,7 @@ test.each([
 test.each([
   ['a higher number', { seq: 11 }, 'newer'],
   ['a lower number', { seq: 9 }, 'older'],
-  ['a first number: it may have started again', { seq: 1 }, 'newer'],
+  ['sequence number 1, a possible restart', { seq: 1 }, 'newer'],
   ['a lower number 10 s later', { seq: 9, arrivedAt: at(10) }, 'older'],
   ['a lower number after more than 10 s of silence', { seq: 9, arrivedAt: at(11) }, 'newer'],
 ])('without a boot: %s', (_, message, expected) => {

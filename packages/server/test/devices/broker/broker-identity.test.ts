@@ -34,7 +34,7 @@ const refused = 'Bad username or password'
 test.each([
   ['another secret', 'ESP-1', 'secret-of-two'],
   ['no secret', 'ESP-1', ''],
-  ['a key that nobody has', 'ESP-9', 'secret-of-one'],
+  ['an unknown key', 'ESP-9', 'secret-of-one'],
   ['a wildcard as key', '+', 'secret-of-one'],
   ["the server's name with a controller's secret", 'hoistway.server', 'secret-of-one'],
   ["a key with the server's password", 'ESP-1', 'password-of-the-broker'],

@@ -54,19 +54,24 @@ describe("changing one's own password", () => {
       'The password is wrong.',
     ],
     [
-      'a common one',
+      'a common password',
       { password: 'Password1!' },
       'password',
       'This password is too common. Please choose another one.',
     ],
     [
-      'the same one',
+      'the current password',
       { password: 'Quiet-Lobby-7' },
       'password',
       'This is the current password. Please choose another one.',
     ],
-    ['one without a number', { password: 'Calm-Landing' }, 'password', 'Password needs: One number'],
-    ['one that is too short', { password: 'Calm-8' }, 'password', 'Password must be at least 8 characters'],
+    ['a password without a digit', { password: 'Calm-Landing' }, 'password', 'Password needs: One number'],
+    [
+      'a password that is too short',
+      { password: 'Calm-8' },
+      'password',
+      'Password must be at least 8 characters',
+    ],
   ])('rejects %s at its field', async (_, given, field, message) => {
     const account = await newAccount(server)
     const { status, body } = await change(account, given)

@@ -45,19 +45,23 @@ describe('open', () => {
       '\u0430dmin@hoistway.demo',
       'Please use plain letters, digits and signs before the @',
     ],
-    ['a mark at the end', 'admin@hoistway.demo\u202e', 'The email contains invisible characters'],
+    ['a trailing direction override', 'admin@hoistway.demo\u202e', 'The email contains invisible characters'],
     ['a zero-width space', 'ad\u200bmin@hoistway.demo', 'The email contains invisible characters'],
     ['an escape in the domain', 'admin@hoist%77ay.demo', 'Please enter a valid email'],
-    ['an address as domain', 'admin@127.0.0.1', 'Please enter a valid email'],
+    ['an IP address as domain', 'admin@127.0.0.1', 'Please enter a valid email'],
   ])('rejects an email with %s at its field', async (_, email, text) => {
     const { status, body } = await register(person(email))
     expect([status, body.errors]).toEqual([400, { email: [text] }])
   })
 
   test.each([
-    ['a mark that turns the direction', 'Rosa\u202e', 'Must not contain invisible characters'],
+    ['a direction override', 'Rosa\u202e', 'Must not contain invisible characters'],
     ['an isolate', 'Ro\u2067sa', 'Must not contain invisible characters'],
-    ['a Greek letter among Latin ones', 'R\u03bfsa', 'Must not mix letters of different scripts in one word'],
+    [
+      'a Greek letter among Latin letters',
+      'R\u03bfsa',
+      'Must not mix letters of different scripts in one word',
+    ],
   ])('rejects a name with %s at its field', async (_, name, text) => {
     const { status, body } = await register({
       ...person('names@example.org'),
