@@ -73,6 +73,17 @@ describe('times', () => {
     await expect.poll(() => talker.received.at(-1)).toContain('"result":"user-raw"')
   })
 
+  test('a negotiated connection must be opened in time', async () => {
+    const { url, port } = await start({ limits: { negotiateTimeout: 100, connectionsPerUser: 1 } })
+    const first = await negotiate(url)
+    expect((await negotiate(url)).status).toBe(429)
+    await expect.poll(async () => (await negotiate(url)).status).toBe(200)
+    const { answer } = await tcp(port, upgradeRequest(`/customerHub?access_token=user-1&id=${first.token}`))
+    expect(await answer).toMatch(/^HTTP\/1\.1 404 /)
+  })
+})
+
+describe('closing', () => {
   test('a client that does not answer a close is cut off', async () => {
     const { hub, url } = await start({ limits: { closeTimeout: 150 } })
     const { socket } = await shaken(url)
@@ -105,15 +116,6 @@ describe('times', () => {
     await hub.close()
     expect(await closed).toBe(1000)
     expect(since(from)).toBeLessThan(4_000)
-  })
-
-  test('a negotiated connection must be opened in time', async () => {
-    const { url, port } = await start({ limits: { negotiateTimeout: 100, connectionsPerUser: 1 } })
-    const first = await negotiate(url)
-    expect((await negotiate(url)).status).toBe(429)
-    await expect.poll(async () => (await negotiate(url)).status).toBe(200)
-    const { answer } = await tcp(port, upgradeRequest(`/customerHub?access_token=user-1&id=${first.token}`))
-    expect(await answer).toMatch(/^HTTP\/1\.1 404 /)
   })
 })
 

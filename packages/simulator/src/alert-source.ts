@@ -14,7 +14,7 @@ export class AlertSource {
     this.#random = random
   }
 
-  /** What there is to say now. `chance` is how likely a new alert is, from 0 to 1. */
+  /** The next alert or its end, if any. `chance` is the probability of a new alert, from 0 to 1. */
   next(chance: number): DeviceAlert | undefined {
     const ts = new Date().toISOString()
     if (this.#open) {

@@ -8,7 +8,7 @@ export interface Car {
   readonly door: Door
   /** Floors that it still has to serve, nearest in its direction first. */
   readonly calls: readonly number[]
-  /** Milliseconds that the present movement (a floor, a door) still takes. */
+  /** Milliseconds until the current movement (a floor, a door) ends. */
   readonly left: number
 }
 
@@ -40,7 +40,7 @@ export function step(car: Car, ms: number): Car {
   return now
 }
 
-/** What begins when the present movement has ended. */
+/** The state after the current movement has ended. */
 function finish(car: Car): Car {
   switch (car.door) {
     case 'opening':

@@ -1,4 +1,4 @@
-// Plays the controllers of the demo fleet. Needs the state folder of a started server (HOISTWAY_STATE).
+// Simulates the controllers of the demo fleet. Needs the state folder of a started server (HOISTWAY_STATE).
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -13,7 +13,7 @@ const { url } = read('broker.json', z.object({ url: z.string() }))
 const device = z.object({ key: z.string(), secret: z.string(), floors: z.number(), fw: z.string() })
 const fleet = read('fleet.json', z.array(device.extend({ silent: z.boolean() })))
 
-/** When the broker is away it is so for all of them: said once. */
+/** An unreachable broker concerns all controllers: reported once. */
 let lastError = ''
 const onError = ({ message }: Error) => {
   if (message === lastError || stopping) return
@@ -58,7 +58,7 @@ if (process.env.HOISTWAY_CHILD) process.stdin.resume()
 
 let connected = 0
 for (let at = 0; at < controllers.length; at += 20) {
-  // One whose secret was changed since is refused; the others are played.
+  // A controller whose secret has changed is rejected; the others are simulated.
   const started = await Promise.allSettled(
     controllers.slice(at, at + 20).map((controller) => controller.start()),
   )
@@ -68,7 +68,7 @@ for (let at = 0; at < controllers.length; at += 20) {
   }
 }
 if (connected === 0 && controllers.length > 0) {
-  // Whoever started it starts it again.
+  // The parent process restarts it.
   console.error('No controller can connect.')
   process.exit(1)
 }

@@ -14,7 +14,7 @@ export const storage = {
     try {
       window.localStorage.setItem(key, value)
     } catch {
-      // What is in memory still holds for this tab.
+      // The value in memory still applies in this tab.
     }
   },
   remove(key: string): void {

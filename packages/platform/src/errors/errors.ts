@@ -1,6 +1,6 @@
 import { environment } from '../environment/current-environment.ts'
 
-/** What is known of where an error happened; everything must survive JSON. */
+/** The context of an error; must be serializable as JSON. */
 export interface ErrorContext {
   /** What was being done, in a few words: `'load remote'`. */
   readonly where?: string

@@ -1,7 +1,7 @@
 import type { Direction, Door, Floor } from '@hoistway/contracts/elevator'
 import type { ElevatorConnectionStatus, ElevatorStateUpdate } from '@hoistway/contracts/hub'
 
-/** What pushes have told of one watched elevator. `undefined` is not told yet: show what the API said. */
+/** The pushed values of one elevator. `undefined` was not pushed yet: show the value from the API. */
 export interface LiveElevator {
   readonly floor: Floor | undefined
   readonly direction: Direction | undefined
@@ -73,7 +73,7 @@ function compare(known: LiveElevator, { revision, timestamp }: ElevatorStateUpda
   return isOlder ? -1 : 1
 }
 
-/** A change of the elevator's connection says nothing of its floor, so a gap stays. */
+/** A change of the elevator's connection does not update its floor, so a gap stays. */
 export function withConnection(
   known: LiveElevator | undefined,
   { isOnline, lastSeenAt }: ElevatorConnectionStatus,

@@ -34,13 +34,13 @@ export function markGaps(): void {
   for (const [id, elevator] of known) changeLive(id, () => ({ ...elevator, gap: true }))
 }
 
-/** Nobody knows who is online until controllers or the API say so again. */
+/** Marks as unknown who is online, until controllers or the API report it again. */
 export function forgetPresence(): void {
   const known = new Map([...useLiveStore.getState().byId, ...waiting])
   for (const [id, elevator] of known) changeLive(id, () => ({ ...elevator, isOnline: undefined }))
 }
 
-/** Nobody watches the elevator any more: its last value would only grow old. */
+/** Drops the values of an elevator without subscribers, which would become stale. */
 export function dropLive(id: string): void {
   waiting.delete(id)
   if (!useLiveStore.getState().byId.has(id)) return
@@ -49,7 +49,7 @@ export function dropLive(id: string): void {
   useLiveStore.setState({ byId })
 }
 
-/** Another user, another fleet. */
+/** Drops all values after a change of user. */
 export function clearLive(): void {
   waiting.clear()
   useLiveStore.setState({ byId: new Map() })

@@ -4,7 +4,7 @@ import { freshToken, renewSession } from '../session/renewal.ts'
 import type { Connection } from './hub.ts'
 import { KEEP_ALIVE_MS, RECONNECT_DELAYS_MS, SERVER_TIMEOUT_MS } from './hub-constants.ts'
 
-/** SignalR tells a refused negotiation in the text of its error alone. */
+/** SignalR reports a refused negotiation only in the error's text. */
 const isRefusal = (error: unknown) => error instanceof Error && /\b401\b/.test(error.message)
 
 /** Builds the connection with the official client, which is loaded when it is first needed. */

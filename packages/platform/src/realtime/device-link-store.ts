@@ -13,7 +13,7 @@ export function enterDeviceLink(status: DeviceLinkStatus): boolean {
   return before !== undefined ? before.state !== status.state : status.state === 'down'
 }
 
-/** The user is gone: the next one has been told nothing yet. */
+/** Resets the state after a logout. */
 export function forgetDeviceLink(): void {
   useDeviceLinkStore.setState({ status: undefined })
 }

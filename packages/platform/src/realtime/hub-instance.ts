@@ -40,7 +40,7 @@ async function catchUp(again: boolean): Promise<void> {
   await queryClient.invalidateQueries()
 }
 
-/** The server refuses whoever must set up a second factor first. */
+/** The server rejects users who must set up a second factor first. */
 const isWelcome = (session: Session) => session.status === 'signed-in' && !session.user.mustEnrolSecondFactor
 
 function followSession(session: Session): void {

@@ -54,7 +54,7 @@ function awaySince(
   return state === 'Connecting' ? known : (known ?? now)
 }
 
-/** The user is gone: the next one has lost no connection yet. */
+/** Resets the state after a logout. */
 export function forgetHub(): void {
   useHubStore.setState({ givenUp: false, connectedUntil: undefined, awaySince: undefined })
 }

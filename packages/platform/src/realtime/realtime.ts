@@ -14,7 +14,7 @@ export function useHub(): HubState {
   return useHubStore()
 }
 
-/** Whether the server reaches the controllers, and since when; `undefined` until it has said so. Re-renders when it changes. */
+/** Whether the server reaches the controllers, and since when; `undefined` until it is known. Re-renders when it changes. */
 export function useDeviceLink(): DeviceLinkStatus | undefined {
   return useDeviceLinkStore(({ status }) => status)
 }
@@ -33,7 +33,7 @@ export function useNotLiveSince(): number | undefined {
   return since.length === 0 ? undefined : Math.min(...since)
 }
 
-/** What the server said of this connection; `undefined` until it has, and without a connection. Re-renders when it changes. */
+/** The server's information on this connection; `undefined` before it arrives and without a connection. Re-renders. */
 export function useConnectionInfo(): ConnectionInfo | undefined {
   return useConnectionInfoStore(({ info }) => info)
 }

@@ -12,9 +12,9 @@ export interface Subscriptions {
   hold(ids: readonly string[]): () => void
   /** The server confirmed a subscription. */
   confirm(id: string): void
-  /** The connection is gone, and with it what the server knew. */
+  /** The connection was lost, and with it the server's subscriptions. */
   forget(): void
-  /** Asks for everything that is held and not yet asked for. Resolves when all is answered. Never throws. */
+  /** Sends all subscriptions that were not sent yet. Resolves when all are answered. Never throws. */
   settle(): Promise<void>
   isConfirmed(id: string): boolean
 }

@@ -17,7 +17,7 @@ let running: { stale: string; renewal: Promise<string> } | undefined
 /** Whether the session at hand is still the one that a renewal began with. */
 const isCurrent = (stale: string) => sessionStore.getState().tokens?.token === stale
 
-/** Runs `work` while no other tab does; it is told whether it had to wait for another. */
+/** Runs `work` in one tab at a time; passes whether it had to wait for another tab. */
 async function inOneTabAtATime<T>(work: (waited: boolean) => Promise<T>): Promise<T> {
   // Without Web Locks (a page over plain HTTP on another host) each tab renews for itself.
   if (!navigator.locks) return work(false)
@@ -37,7 +37,7 @@ async function storedByAnother(stale: string): Promise<void> {
 const unreachable = (error: unknown) =>
   error instanceof ApiError && (error.kind !== 'http' || (error.status ?? 0) >= 500)
 
-/** Why the session ended: the server's reason, or that it could not be asked. */
+/** Why the session ended: the server's reason, or that the server was unreachable. */
 function endingIn(error: unknown): SignedOutReason {
   if (unreachable(error)) return 'unreachable'
   const code = error instanceof ApiError ? error.code : undefined

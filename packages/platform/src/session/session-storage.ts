@@ -14,7 +14,7 @@ function readUser() {
   }
 }
 
-/** What is stored of a session; `undefined` when any of the three is missing or malformed. */
+/** The stored session; `undefined` when any of the three is missing or malformed. */
 export function storedSession(): AuthResponse | undefined {
   const token = storage.read(TOKEN)
   const refreshToken = storage.read(REFRESH_TOKEN)
@@ -22,7 +22,7 @@ export function storedSession(): AuthResponse | undefined {
   return token && refreshToken && stored ? { token, refreshToken, user: stored } : undefined
 }
 
-/** The token is written last and removed first, so that a tab that hears of it finds the rest in place. */
+/** The token is written last and removed first, so that a tab that is notified finds the rest in place. */
 export function storeSession(session: AuthResponse): void {
   storage.write(REFRESH_TOKEN, session.refreshToken)
   storage.write(USER, JSON.stringify(session.user))

@@ -88,7 +88,7 @@ export function signInWithCode(step: SecondStep): Promise<User> {
   return begin('auth/login/second-factor', step)
 }
 
-/** Reads the signed-in user anew, for what only the server knows (roles, duties). @throws ApiError */
+/** Reloads the signed-in user, whose roles and duties only the server knows. @throws ApiError */
 export async function renewUser(): Promise<void> {
   const token = sessionStore.getState().tokens?.token
   if (token) await renewSession(token)

@@ -15,7 +15,7 @@ const parsed = new Map<string, { readonly text: string | undefined; readonly val
 function read<T>(name: string, schema: z.ZodType<T>): T | undefined {
   const text = storage.read(keyOf(name))
   const known = parsed.get(name)
-  // What stands under a name was parsed by the schema of that name.
+  // The value of a name was parsed by that name's schema.
   if (known && known.text === text) return known.value as T | undefined
   const value = text === undefined ? undefined : parse(text, schema)
   parsed.set(name, { text, value })

@@ -3,7 +3,7 @@ import { ApiError } from '../http/api-error.ts'
 
 /** `failing`: it answers with errors. `partial`: some calls fail, others do not. `unknown`: nothing was called yet. */
 export type ApiState = 'unknown' | 'online' | 'partial' | 'failing' | 'unreachable'
-/** `unknown`: nobody could say lately. */
+/** `unknown`: no recent information. */
 export type DatabaseState = 'unknown' | 'up' | 'down'
 
 /** A state, and when it was first seen, in milliseconds since 1970 on this computer's clock. */
@@ -27,11 +27,11 @@ interface Trouble {
   readonly lastAt: number
 }
 
-/** A failure that was not seen again for so long says nothing any more, once other calls were answered. */
+/** A failure that did not recur for this long no longer counts once other calls were answered. */
 const RECENT_MS = 45_000
 const DATABASE_CODES: readonly (string | undefined)[] = ['database-unavailable', 'outcome-unknown']
 
-/** How a call ended; `undefined` for one that says nothing of the server. */
+/** How a call ended; `undefined` for one that shows nothing about the server. */
 function outcomeOf(error: unknown): Outcome | undefined {
   if (error === undefined) return 'answered'
   if (isCancellation(error) || !(error instanceof ApiError)) return undefined
@@ -49,7 +49,7 @@ export class CallLog {
     this.knowledge = { api: { state: 'unknown', since: now }, database: { state: 'unknown', since: now } }
   }
 
-  /** One call ended: with an answer, or with the error that it threw. Returns what is known by then. */
+  /** Records the end of a call: a response, or the error that it threw. Returns the status after it. */
   note(path: string, error: unknown, now: number): ServerStatus {
     const outcome = outcomeOf(error)
     if (outcome === undefined) return this.knowledge
@@ -64,7 +64,7 @@ export class CallLog {
     return this.#conclude(this.#judge(now), isDatabase ? 'down' : undefined, now)
   }
 
-  /** What the server itself says of its database. */
+  /** The database status that the server reports. */
   reportDatabaseState(state: 'up' | 'down', now: number): ServerStatus {
     return this.#conclude(this.knowledge.api, state, now)
   }

@@ -13,12 +13,12 @@ export function useServerStatus(): ServerStatus {
   return useServerStore()
 }
 
-/** Calls `listener` with what is known and what was, after each change. Returns an unsubscribe function. */
+/** Calls `listener` with the current and the previous status after each change. Returns an unsubscribe function. */
 export function onServerStatus(listener: (now: ServerStatus, before: ServerStatus) => void): () => void {
   return useServerStore.subscribe(listener)
 }
 
-/** Takes note of what the server says of its database (`GET /health`). */
+/** Records the database status that the server reports (`GET /health`). */
 export function reportDatabaseState(state: 'up' | 'down'): void {
   publish(log.reportDatabaseState(state, Date.now()))
 }

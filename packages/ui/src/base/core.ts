@@ -1,4 +1,4 @@
-/** Mantine, as remotes use it: through this façade, so that only what is named here is shared. */
+/** The part of Mantine that remotes use; only what is exported here is shared. */
 export {
   ActionIcon,
   Alert,

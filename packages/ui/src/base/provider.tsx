@@ -5,7 +5,7 @@ import { cssVariables, theme } from './theme.ts'
 
 interface Props {
   readonly children: ReactNode
-  /** Where the colour scheme is kept; without one it follows the system. */
+  /** Where the colour scheme is stored; without one it follows the system. */
   readonly colorSchemeManager?: MantineColorSchemeManager
   /** `test` leaves out transitions. */
   readonly env?: 'default' | 'test'

@@ -25,7 +25,7 @@ export const theme = createTheme({
   luminanceThreshold: 0.18,
   defaultRadius: 'sm',
   cursorType: 'pointer',
-  // Whoever asked for less motion gets dialogs at their place at once.
+  // With reduced motion dialogs open without an animation.
   respectReducedMotion: true,
   fontFamily: 'system-ui, -apple-system, "Segoe UI", Roboto, "Helvetica Neue", Arial, sans-serif',
   fontFamilyMonospace: 'ui-monospace, SFMono-Regular, Menlo, Consolas, monospace',

@@ -8,7 +8,7 @@ interface Series {
 }
 
 interface StackedBarsProps<Row> {
-  /** What the chart says, for who cannot see it. */
+  /** The chart's content in words, for screen readers. */
   readonly label: string
   readonly rows: readonly Row[]
   /** Key of a row's name on the axis. */

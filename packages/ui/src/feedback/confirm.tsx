@@ -1,7 +1,7 @@
 import { Button, Group, Modal, Stack, Text } from '@mantine/core'
 import { type ReactNode, useCallback, useRef, useState } from 'react'
 
-/** What is asked before something is done. */
+/** A confirmation dialog's texts. */
 export interface Question {
   readonly title: string
   readonly text: ReactNode

@@ -83,7 +83,7 @@ const looks = {
   info: { color: 'blue', icon: <IconInfoCircle aria-hidden /> },
 } as const
 
-/** A banner for a message about something that was done. Give it a `key` per message, so that its time starts anew. */
+/** A banner for a message about something that was done. Give it a `key` per message, so that its timer restarts. */
 export function StatusBanner({ status, onClear, clearAfter }: StatusBannerProps) {
   const clear = useEffectEvent(onClear)
   useEffect(() => {
@@ -111,7 +111,7 @@ interface EmptyStateProps {
   readonly action?: ReactNode
 }
 
-/** What a list says when there is nothing in it. */
+/** Shown in place of an empty list. */
 export function EmptyState({ title, hint, icon, action }: EmptyStateProps) {
   return (
     <Center py="xl" px="md">

@@ -8,13 +8,13 @@ import { type Failure, FailureBanner } from './failure.tsx'
 export interface DeleteRules<T> {
   /** Title of the question: 'Delete elevator'. */
   readonly title: string
-  /** Tells a record from the others, as the `rowKey` of its table. */
+  /** Identifies a record, as the `rowKey` of its table. */
   readonly rowKey: (record: T) => string
   /** The question about one record. */
   readonly question: (record: T) => ReactNode
   /** Deletes on the server, and rejects unless it is deleted. */
   readonly doDelete: (record: T) => Promise<void>
-  /** What the banner says of an error that `doDelete` threw. */
+  /** The banner's text for an error that `doDelete` threw. */
   readonly failure: (error: unknown) => Failure | undefined
   /** Label of the button that deletes; 'Delete' unless given. */
   readonly confirm?: string
@@ -49,7 +49,7 @@ export function useDeleteRecord<T>(rules: DeleteRules<T>, rows: readonly T[] | u
     },
     onSettled: (_, __, record) => setDeleting((all) => all.filter((each) => each !== rowKey(record))),
   })
-  // Both are stable, so that columns which use them need not be made anew with each render.
+  // Both are stable, so that columns which use them are not recreated with each render.
   const confirmDelete = useCallback(
     async (record: T): Promise<void> => {
       if (await ask({ title, text: question(record), confirm, danger: true })) mutate(record)

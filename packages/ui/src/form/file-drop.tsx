@@ -7,11 +7,11 @@ interface FileDropProps {
   readonly required?: boolean
   readonly description?: ReactNode
   readonly error?: ReactNode
-  /** Extensions that the file picker offers, with their dots. Whoever drops a file can drop any. */
+  /** Extensions that the file picker offers, with their dots. Dropped files are not restricted. */
   readonly extensions: readonly string[]
   /** Text of the button; it opens the file picker. */
   readonly choose: string
-  /** What is said beside the button. */
+  /** Text beside the button. */
   readonly hint: string
   readonly disabled?: boolean
   /** All files that were dropped or chosen at once, unchecked. */

@@ -48,7 +48,7 @@ export function FormActions({
   )
 }
 
-/** What became of a submit, above the fields: whoever pressed the button far below sees it all the same. */
+/** The outcome of a submit, above the fields. Scrolls into view, since the button may be far below. */
 export function FormNotice({ children }: { readonly children: ReactNode }) {
   return (
     <div ref={showOnScreen} style={{ scrollMarginTop: '5rem' }}>

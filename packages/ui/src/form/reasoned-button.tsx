@@ -2,14 +2,14 @@ import { Button, type ButtonProps, Tooltip, VisuallyHidden } from '@mantine/core
 import { useId } from 'react'
 
 interface Props extends ButtonProps {
-  /** `submit` sends the form that it stands in. */
+  /** `submit` submits the surrounding form. */
   readonly type?: 'submit'
   readonly onClick?: () => void
   /** Why it cannot be pressed now; its tooltip and description. */
   readonly disabledReason: string | undefined
 }
 
-/** A button that says why it cannot be pressed. It keeps the focus then, so that everybody hears the reason. */
+/** A button that shows why it is disabled. It stays focusable, so that screen readers announce the reason. */
 export function ReasonedButton({ type, onClick, disabledReason, ...button }: Props) {
   const blocked = disabledReason !== undefined
   const reasonId = useId()

@@ -4,7 +4,7 @@ import { type ReactNode, useState } from 'react'
 import { useConfirm } from '../feedback/confirm.tsx'
 
 interface Props {
-  /** What the server says of it. */
+  /** The server's message. */
   readonly children: ReactNode
   /** From now on a save overwrites; the form that this stands in is submitted right after it. */
   readonly onSaveAnyway: () => void

@@ -5,7 +5,7 @@ import { useNow } from './use-now.ts'
 interface AgeProps {
   readonly time: string | number | null | undefined
   readonly profile: AgeProfile
-  /** The present in milliseconds, where it is known more often than every ten seconds. */
+  /** The current time in milliseconds, for ages that update more often than every ten seconds. */
   readonly now?: number
 }
 
@@ -25,7 +25,7 @@ interface ExactProps {
   readonly children: string
 }
 
-/** What a time reads as, with the exact one as its tooltip. What is no time has none. */
+/** A time in words, with the exact one as its tooltip; an invalid time has no tooltip. */
 function Exact({ time, children }: ExactProps) {
   const at = new Date(time ?? Number.NaN)
   if (Number.isNaN(at.getTime())) return children

@@ -44,7 +44,7 @@ export const ageProfiles = {
 export function age(time: string | number | null | undefined, profile: AgeProfile, now: number): string {
   const at = typeof time === 'string' ? Date.parse(time) : time
   if (at == null) return profile.never
-  // What is no time was one once: nobody knows which, and it is not never.
+  // An invalid time was a valid one once, so this is not 'never'.
   if (Number.isNaN(at)) return '—'
   const elapsed = now - at
   if (elapsed < MINUTE) return profile.seconds?.(Math.max(0, Math.floor(elapsed / 1_000))) ?? profile.now
@@ -115,7 +115,7 @@ function format(time: string | number | null | undefined, options: Intl.DateTime
 
 const units = ['Bytes', 'KB', 'MB', 'GB'] as const
 
-/** A size in bytes with the units Bytes, KB, MB, GB; 'Unknown' when it is not known. */
+/** A size in bytes with the units Bytes, KB, MB, GB; 'Unknown' when it is missing or invalid. */
 export function bytes(size: number | null | undefined): string {
   if (size == null || !Number.isFinite(size) || size < 0) return 'Unknown'
   const power = size < 1 ? 0 : Math.min(units.length - 1, Math.floor(Math.log2(size) / 10))

@@ -35,7 +35,7 @@ function tick(): void {
   for (const listener of listeners) listener()
 }
 
-/** After a while without a listener the first reader starts the present anew. One render must not see two. */
+/** Updates the time for the first reader after a period without listeners. One render must not see two times. */
 function refresh(): void {
   if (timer !== undefined || Math.abs(clock() - second) <= TICK_MS) return
   second = clock()

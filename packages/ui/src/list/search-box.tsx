@@ -8,12 +8,12 @@ interface Props {
   readonly placeholder: string
   /** Accessible name; the placeholder unless given. */
   readonly label?: string
-  /** Milliseconds of silence before a change is told; 0 tells at once. */
+  /** Milliseconds without typing before a change is reported; 0 reports at once. */
   readonly debounce?: number
 }
 
 /**
- * A field to search with. Typing shows at once and is told after `debounce`; the same text is told once. The
+ * A field to search with. Typing shows at once and is reported after `debounce`; the same text is reported once. The
  * owner of `value` may take its time, as a router does: what comes back late never replaces what was typed since.
  */
 export function SearchBox({ value, onChange, placeholder, label, debounce = 0 }: Props) {
@@ -24,7 +24,7 @@ export function SearchBox({ value, onChange, placeholder, label, debounce = 0 }:
     setSeen(value)
     const echo = onTheWay.indexOf(value)
     setOnTheWay(onTheWay.slice(echo + 1))
-    // Nothing that was told: it comes from a link, the back button, a reset.
+    // Not a reported value: it comes from a link, the back button or a reset.
     if (echo < 0) {
       setOnTheWay([])
       setTyped(value)

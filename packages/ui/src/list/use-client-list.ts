@@ -16,7 +16,7 @@ interface ClientListRules<T, Filter extends string> extends ListDefaults<Filter>
   readonly searched: (record: T) => readonly (string | null | undefined)[]
   /** Whether a record passes the filters. */
   readonly passes?: (record: T, filters: Readonly<Record<Filter, string>>) => boolean
-  /** What a record is sorted by, per sort key. */
+  /** The value to sort by, per sort key. */
   readonly sortValue?: (record: T, key: string) => string | number | null | undefined
 }
 
@@ -33,7 +33,7 @@ export function useClientList<T, Filter extends string = never>(
   const filterKey = JSON.stringify(state.filters)
   const { key, descending } = state.sort
 
-  // Sorted and made searchable once, not with each key that is typed.
+  // Sorted and made searchable once, not with each keystroke.
   const sorted = useMemo(() => {
     const { sortValue } = rules
     if (!records || !sortValue) return records
@@ -79,7 +79,7 @@ export function useClientList<T, Filter extends string = never>(
 
 type Sortable = string | number | null | undefined
 
-/** What is not known sorts last, whatever the order of the rest. */
+/** Unknown values sort last in either order. */
 function compare(a: Sortable, b: Sortable, descending: boolean): number {
   if (a == null || b == null) return a == null ? (b == null ? 0 : 1) : -1
   const order =

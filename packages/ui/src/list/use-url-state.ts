@@ -7,13 +7,13 @@ export type UrlDefaults = Readonly<Record<string, string>>
 /**
  * State in the query of the address, so that back and forward work and a link can be shared. Values at their
  * default are left out. Changing a filter replaces the entry of the history; `push` adds one. The component has a
- * new value at once, ahead of the router, which draws the whole console anew for a new address.
+ * new value at once, ahead of the router, which re-renders the whole console for a new address.
  */
 export function useUrlState<Defaults extends UrlDefaults>(defaults: Defaults) {
   const [params] = useSearchParams()
   const [shown, showAhead] = useOptimistic(params)
   const navigate = useNavigate()
-  // A second change in the same moment builds on what was asked for.
+  // A second change in the same moment builds on the requested state.
   const asked = useRef(shown)
   useLayoutEffect(() => {
     asked.current = shown

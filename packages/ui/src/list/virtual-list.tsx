@@ -6,7 +6,7 @@ interface Props<T> {
   /** Names the list for screen readers. */
   readonly label: string
   readonly items: readonly T[]
-  /** Tells an item from the others for as long as it lives. */
+  /** Identifies an item; stable. */
   readonly itemKey: (item: T, index: number) => string | number
   readonly children: (item: T, index: number) => ReactNode
   /** Height of an item in pixels, as a first guess: each is measured once it is on screen. */
@@ -20,7 +20,7 @@ interface Props<T> {
 /** Up to here all items are in the page: shorter lists stay as simple as they are. */
 const ALL_UP_TO = 60
 
-/** A scrolling list that keeps only what is on screen in the page, so that ten thousand items stay fluid. */
+/** A scrolling list that renders only the visible items, so that ten thousand items stay fluid. */
 export function VirtualList<T>(props: Props<T>) {
   const { label, items, itemKey, children, height } = props
   if (items.length > ALL_UP_TO) return <Windowed {...props} />

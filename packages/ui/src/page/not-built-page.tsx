@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core'
 import { PageHeader } from './page-header.tsx'
 
-/** A page that the menu promises and that is still to come; it says so, and no more. */
+/** A placeholder for a page of the menu that is not built yet. */
 export function NotBuiltPage({ title }: { readonly title: string }) {
   return (
     <>

@@ -5,11 +5,11 @@ import { ageProfiles } from '../formats/formats.ts'
 
 interface OnlineBadgeProps {
   readonly isOnline: boolean | null | undefined
-  /** It is not known to be so any more since then, in milliseconds; `undefined`: it is so now. */
+  /** When the status was last known, in milliseconds; `undefined`: it holds now. */
   readonly asOf?: number | undefined
 }
 
-/** Online or offline, by icon and text; what was last known, in muted form; '—' when it is not known. */
+/** Online or offline, by icon and text; what was last known, in muted form; '—' when it is unknown. */
 export function OnlineBadge({ isOnline, asOf }: OnlineBadgeProps) {
   if (isOnline == null) {
     return (
@@ -49,11 +49,11 @@ export function ActiveBadge({ isActive }: { readonly isActive: boolean | null | 
 interface OutOfServiceProps {
   readonly isActive: boolean | null | undefined
   readonly reason: string | null | undefined
-  /** ISO 8601; what is not known is left out. */
+  /** ISO 8601; left out when unknown. */
   readonly since: string | null | undefined
 }
 
-/** Since when and why something is out of service; nothing while it is active, or nobody knows. */
+/** Since when and why something is out of service; nothing while it is active or its status is unknown. */
 export function OutOfService({ isActive, reason, since }: OutOfServiceProps) {
   if (isActive !== false) return null
   return (

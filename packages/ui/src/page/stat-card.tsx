@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 
 interface Props {
   readonly label: string
-  /** `undefined` while it loads, `null` when it is not known: shown as '—', never as 0. */
+  /** `undefined` while it loads, `null` when it is unknown: shown as '—', never as 0. */
   readonly value: number | string | null | undefined
   readonly icon?: ReactNode
   readonly note?: ReactNode

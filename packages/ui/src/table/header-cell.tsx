@@ -9,7 +9,7 @@ interface Props<T> {
   readonly onSort: ((key: string) => void) | undefined
 }
 
-/** A header; a sortable one is a button that says how the table is sorted. */
+/** A header; a sortable one is a button that shows the sort order. */
 export function HeaderCell<T>({ column, sort, onSort }: Props<T>) {
   const { header, sortKey, align, width, secondary } = column
   const sorted = sortKey !== undefined && sort?.key === sortKey ? sort : undefined

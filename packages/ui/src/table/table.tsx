@@ -28,7 +28,7 @@ interface Props<T> {
   readonly skeletonRows?: number
 }
 
-/** A table of records: sortable headers, rows that are links, and what it says while it loads or when it is empty. */
+/** A table of records: sortable headers, rows that are links, and texts for loading and for an empty table. */
 export function DataTable<T>({
   label,
   columns,
