@@ -1,6 +1,7 @@
-// Checks the pages of packages/docs/behaviour: every statement names tests that exist, and every citation a statement.
+// Checks the pages of packages/docs/behaviour: every statement names tests that exist, and every citation
+// in the repository names a statement.
 
-import { unknownCitations } from './test/behaviour/citations.ts'
+import { outsideCitations, unknownCitations } from './test/behaviour/citations.ts'
 import { readPages } from './test/behaviour/statements.ts'
 import { missingTests } from './test/behaviour/tests-exist.ts'
 import { root } from './workspace.ts'
@@ -9,6 +10,7 @@ const { statements, problems } = readPages(root)
 const found = [
   ...problems,
   ...missingTests(root, statements),
+  ...outsideCitations(root),
   ...unknownCitations(root, new Set(statements.map(({ id }) => id))),
 ]
 for (const text of found) console.error(text)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { citedIds } from './citations.ts'
+import { citedIds, citedSections } from './citations.ts'
 import { heldStatements, titlePattern } from './passing.ts'
 import { testResults } from './results.ts'
 import { readPage } from './statements.ts'
@@ -73,4 +73,14 @@ test('finds cited IDs', () => {
   expect(
     citedIds('// Kept when empty: behaviour live.state.update, see behaviour `live.state.floor`.'),
   ).toEqual(['live.state.update', 'live.state.floor'])
+})
+
+test.each([
+  // Written so that this file itself cites nothing.
+  ['Only Admins may open it: A \u00a72.', ['A \u00a72']],
+  [`Kept when empty (reading ${35}).`, [`reading ${35}`]],
+  ['Kept when empty: behaviour live.state.update.', []],
+  ['The next reading comes after 5 s.', []],
+])('%j cites the sections %j', (text, sections) => {
+  expect(citedSections(text)).toEqual(sections)
 })

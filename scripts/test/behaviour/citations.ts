@@ -11,6 +11,19 @@ export function unknownCitations(root: string, ids: ReadonlySet<string>): string
   )
 }
 
+/** Names each citation of a numbered section or reading: those are in documents that are not in this repository. */
+export function outsideCitations(root: string): string[] {
+  return repositoryFiles(root, '{ts,tsx,mjs,css,md}').flatMap((path) =>
+    citedSections(readFileSync(join(root, path), 'utf8')).map(
+      (section) => `${path} cites ${section}, which is not in this repository: cite a behaviour ID`,
+    ),
+  )
+}
+
+export function citedSections(text: string): string[] {
+  return text.match(/\b[AB] §\d+|\breading \d+/g) ?? []
+}
+
 export function citedIds(text: string): string[] {
   return [...text.matchAll(/\bbehaviour `?([a-z-]+(?:\.[a-z0-9-]+)+)/g)].map(([, id = '']) => id)
 }
