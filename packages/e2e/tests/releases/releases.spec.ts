@@ -217,7 +217,7 @@ test('rejects a release for an incompatible platform before requesting its files
   const build = join(own.folder, 'future')
   cpSync(store.folderOf('mfe-reports', '1.0.0'), build, { recursive: true })
   const descriptor = JSON.parse(readFileSync(join(build, 'remote.json'), 'utf8'))
-  const future = { ...descriptor, name: 'mfe-future', title: 'Future', platform: '^2.0.0' }
+  const future = { ...descriptor, name: 'mfe-future', title: 'Future', platform: '^99.0.0' }
   const manifest = readFileSync(join(build, 'mf-manifest.json'), 'utf8').replaceAll(
     'mfe_reports',
     'mfe_future',
