@@ -1,7 +1,7 @@
-// The import rules of the house: who may know whom. README, "The map of the house", says why.
+// Who may import whom; packages/docs/contributing.md lists it in words.
 const apps = '^(host|mfe-[^/]+)/'
-const knowsNothingOfOurs = (name) => ({
-  name: `${name}-knows-nothing-of-ours`,
+const importsNothingOfOurOwn = (name) => ({
+  name: `${name}-imports-nothing-of-our-own`,
   severity: 'error',
   from: { path: `^packages/${name}/src` },
   to: { path: '^(packages|host|mfe-[^/]+)/', pathNot: [`^packages/${name}/`, '^packages/testing/'] },
@@ -46,10 +46,10 @@ module.exports = {
       from: { path: '^mfe-[^/]+/src' },
       to: { path: '^packages/', pathNot: '^packages/(contracts|platform|ui|testing)/' },
     },
-    knowsNothingOfOurs('contracts'),
-    knowsNothingOfOurs('ui'),
-    knowsNothingOfOurs('signalr-hub'),
-    knowsNothingOfOurs('releases'),
+    importsNothingOfOurOwn('contracts'),
+    importsNothingOfOurOwn('ui'),
+    importsNothingOfOurOwn('signalr-hub'),
+    importsNothingOfOurOwn('releases'),
     mayImport('build', ['releases']),
     mayImport('platform', ['contracts']),
     mayImport('server', ['contracts', 'signalr-hub', 'releases']),
