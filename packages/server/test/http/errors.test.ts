@@ -119,7 +119,9 @@ test('404: every call for a record that does not exist', async () => {
       ? `?userId=${UNKNOWN}`
       : path === 'elevators/statistics'
         ? `?organizationId=${UNKNOWN}`
-        : ''
+        : path === 'elevatoralerts/totals'
+          ? `?elevatorId=${UNKNOWN}`
+          : ''
     for (const id of [UNKNOWN, 'no-id']) {
       const answer = await server.as('admin', method, filled(path, id) + query, bodyFor(call))
       expect([method, path, id, ...outcome(answer)]).toEqual([method, path, id, 404, 'string'])
