@@ -6,7 +6,7 @@ const options = 'export interface Options {\n    readonly query?: string;\n}'
 const before = { '@hoistway/platform/http': `${http}\n${options}` }
 const after = (...declarations: string[]) => ({ '@hoistway/platform/http': declarations.join('\n') })
 
-test('more is no break', () => {
+test('an addition is not a breaking change', () => {
   const wider = options.replace('\n}', '\n    readonly signal?: AbortSignal;\n}')
   const further = http.replace('string)', 'string, options?: Options)')
   const now = after(further, wider, 'export declare function put(path: string): Promise<void>;')
@@ -14,7 +14,7 @@ test('more is no break', () => {
   expect(additions(before, now)).toHaveLength(1)
 })
 
-test('an object that the platform makes may have more members', () => {
+test('an object created by the platform may gain members', () => {
   const keys = 'export declare const keys: {\n    readonly a: {\n        all: string;\n    };\n};'
   const more = keys.replace('\n};', '\n    readonly b: {\n        all: string;\n    };\n};')
   expect(breakingChanges({ m: keys }, { m: more })).toEqual([])
@@ -32,7 +32,7 @@ test.each([
     'changed',
   ],
   ['a module that is deleted', {}, 'is deleted'],
-])('%s is a break', (_, now, message) => {
+])('%s is a breaking change', (_, now, message) => {
   const broken = breakingChanges(before, now)
   expect(broken).toHaveLength(1)
   expect(broken[0]).toContain(message)

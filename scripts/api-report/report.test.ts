@@ -17,7 +17,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
-test('a report records the version with which a name came', () => {
+test('a report records the version that added a name', () => {
   const first = nextReport(emptyReport, '1.0.0', { [module]: table })
   const second = nextReport(first, '1.1.0', { [module]: `${table}\n${cell}` })
   const third = nextReport(second, '1.2.0', { [module]: `${table}\n${cell}\n${badge}` })
@@ -32,11 +32,11 @@ test.each([
   ['1.4.2', true, true, '2.0.0'],
   ['1.4.2', false, true, '1.5.0'],
   ['1.4.2', false, false, '1.4.2'],
-])('after %s (deleted: %s, added: %s) comes %s', (version, isBroken, isMore, next) => {
+])('after %s (deleted: %s, added: %s) the version is %s', (version, isBroken, isMore, next) => {
   expect(followingVersion(version, isBroken, isMore)).toBe(next)
 })
 
-test('a remote needs the latest name that its sources use; types and tests do not count', () => {
+test('a remote needs the version of the latest name that its sources use', () => {
   const since = new Map([
     [`${module} Cell`, '1.1.0'],
     [`${module} Row`, '1.10.0'],
@@ -51,7 +51,7 @@ test('a remote needs the latest name that its sources use; types and tests do no
   expect(latestName(folder, since)).toEqual({ name: `Row of ${module}`, since: '1.10.0' })
 })
 
-test('lists declared names and names that a module passes on', () => {
+test('lists declared and re-exported names', () => {
   const text = `export { A, type B, C as D, } from 'library';
 export { type Size } from './props.ts';
 export declare function Page(props: Props): import("react").JSX.Element;

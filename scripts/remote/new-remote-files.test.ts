@@ -28,7 +28,7 @@ test('a new remote has a page, a menu item, a role and a test', () => {
   expect(files['src/routes.tsx']).toContain("{ path: '/energy-use', element: <EnergyUsePage /> }")
 })
 
-test('no name of the template is left', () => {
+test('no name of the template remains', () => {
   expect(JSON.stringify(files).toLowerCase()).not.toContain('template')
 })
 

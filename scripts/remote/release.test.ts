@@ -43,7 +43,7 @@ async function publish(version: string): Promise<void> {
   await openReleaseStore(folder).add({ folder: build, version, by: 'ci@b.example' })
 }
 
-test('promote, canary, roll back and list, from the command line', async () => {
+test('the command line promotes, tries, rolls back and lists releases', async () => {
   await publish('1.0.0')
   await publish('1.1.0')
   expect(release('promote mfe-fleet 1.0.0')).toMatchObject({
@@ -62,7 +62,7 @@ test('promote, canary, roll back and list, from the command line', async () => {
   expect(liveVersion()).toBe('1.0.0')
 })
 
-test('what is refused ends with another code than 0, and changes nothing', async () => {
+test('a rejected command fails and changes nothing', async () => {
   await publish('1.0.0')
   const before = readFileSync(join(folder, 'registry.json'), 'utf8')
   expect(release('promote mfe-fleet 2.0.0')).toMatchObject({
@@ -78,7 +78,7 @@ test('what is refused ends with another code than 0, and changes nothing', async
   expect(readFileSync(join(folder, 'registry.json'), 'utf8')).toBe(before)
 })
 
-test('verify names what was changed', async () => {
+test('verify names the changed files', async () => {
   await publish('1.0.0')
   expect(release('verify')).toMatchObject({ status: 0, stdout: '1 releases are there and unchanged.\n' })
   const manifest = join(folder, 'remotes/mfe-fleet/1.0.0/mf-manifest.json')
@@ -90,7 +90,7 @@ test('verify names what was changed', async () => {
   })
 })
 
-test('a dirty tree is one with changed or new files, or one that no repository knows', () => {
+test('a tree is dirty with changed or new files or outside a repository', () => {
   expect(uncommitted(folder, ['.'])).toEqual([`${folder}, which is in no git repository`])
   git(folder, 'init', '-q')
   writeFileSync(join(folder, 'one.ts'), '1')

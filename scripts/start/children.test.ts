@@ -17,7 +17,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }))
 const file = (name: string) => join(folder, name)
 const read = (name: string) => readFileSync(file(name), 'utf8')
 
-/** A child that writes down its process id at each start, and its name when it has said good-bye. */
+/** A child that records its process ID at each start, and its name when it has shut down. */
 function script(name: string, goodBye: number): void {
   writeFileSync(
     file(`${name}.mjs`),
@@ -45,7 +45,7 @@ const lives = (pid: number) => {
   }
 }
 
-/** `npm start` in small: a server that is vital and a simulator that is not, with short delays. */
+/** A small `npm start`: a vital server and a simulator that is not vital, with short delays. */
 async function startBoth(): Promise<{ parent: ChildProcess; output: () => string; code: Promise<number> }> {
   for (const name of ['ended', 'cleaned', 'server.pids', 'simulator.pids', 'server.broken'])
     rmSync(file(name), { force: true })
@@ -75,21 +75,21 @@ async function startBoth(): Promise<{ parent: ChildProcess; output: () => string
   return { parent, output: () => text, code }
 }
 
-/** Kills the running process of a child, and waits until there is another one. */
+/** Kills the running process of a child and waits for its successor. */
 async function killAndWait(name: string): Promise<void> {
   const before = pids(name)
   process.kill(before.at(-1) ?? 0, 'SIGKILL')
   await expect.poll(() => pids(name).length).toBe(before.length + 1)
 }
 
-onUnix('what was started last has gone before what it needs is stopped', async () => {
+onUnix('processes stop in the reverse order of their start', async () => {
   const { parent, code } = await startBoth()
   parent.kill('SIGINT')
   expect(await code).toBe(0)
   expect(read('ended')).toBe('simulator server ')
 })
 
-onUnix('a simulator that is killed again and again is started again, and the server goes on', async () => {
+onUnix('a simulator killed repeatedly restarts while the server keeps running', async () => {
   const { parent, output, code } = await startBoth()
   for (let times = 0; times < 5; times += 1) await killAndWait('simulator')
   await expect
@@ -103,7 +103,7 @@ onUnix('a simulator that is killed again and again is started again, and the ser
   expect(read('ended')).toBe('simulator server ')
 })
 
-onUnix('a server that is killed is started again, and the simulator goes on', async () => {
+onUnix('a killed server restarts while the simulator keeps running', async () => {
   const { parent, output, code } = await startBoth()
   await killAndWait('server')
   await expect.poll(output).toContain('The server is running again.')
@@ -114,24 +114,21 @@ onUnix('a server that is killed is started again, and the simulator goes on', as
   expect(read('ended')).toBe('simulator server ')
 })
 
-onUnix(
-  'a server that keeps ending is given up with a reason and a failure, and nothing is left running',
-  async () => {
-    const { output, code } = await startBoth()
-    writeFileSync(file('server.broken'), '')
-    process.kill(pids('server')[0] ?? 0, 'SIGKILL')
-    expect(await code).toBe(1)
-    expect(pids('server')).toHaveLength(3)
-    expect(output()).toContain('the disk is full')
-    expect(output()).toContain(
-      'The server ended with code 3, again and again. Everything stops; the lines above say why.',
-    )
-    expect([...pids('server'), ...pids('simulator')].filter(lives)).toEqual([])
-    expect(read('cleaned')).toBe('server simulator ')
-  },
-)
+onUnix('a server that keeps failing stops everything with a reason', async () => {
+  const { output, code } = await startBoth()
+  writeFileSync(file('server.broken'), '')
+  process.kill(pids('server')[0] ?? 0, 'SIGKILL')
+  expect(await code).toBe(1)
+  expect(pids('server')).toHaveLength(3)
+  expect(output()).toContain('the disk is full')
+  expect(output()).toContain(
+    'The server ended with code 3, again and again. Everything stops; the lines above say why.',
+  )
+  expect([...pids('server'), ...pids('simulator')].filter(lives)).toEqual([])
+  expect(read('cleaned')).toBe('server simulator ')
+})
 
-onUnix('Ctrl-C while the server is down ends the simulator in order', async () => {
+onUnix('Ctrl-C while the server is down stops the simulator gracefully', async () => {
   const { parent, output, code } = await startBoth()
   process.kill(pids('server')[0] ?? 0, 'SIGKILL')
   await expect.poll(output).toContain('The server was ended by SIGKILL.')

@@ -1,4 +1,4 @@
-// The long form of the attacks that `npm test` runs in a short one.
+// The long version of the attacks that `npm test` runs in short.
 // Usage: npm run attack -- [--frames 100000] [--minutes 10] [--seed 1] [name of an attack …]
 import { parseArgs } from 'node:util'
 import { type AttackSize, longAttack, runAttack } from '../../packages/server/attack/attack.ts'

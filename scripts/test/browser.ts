@@ -4,7 +4,7 @@ import { systemChromium } from '@hoistway/testing/chromium'
 import { execa } from 'execa'
 import { root } from '../workspace.ts'
 
-/** Installs a Chromium where there is none: Debian's package, or else Playwright's own. @throws Error */
+/** Installs Chromium if it is missing: Debian's package, or else Playwright's own. @throws Error */
 export async function ensureBrowser(): Promise<void> {
   if (systemChromium()) return
   if (process.getuid?.() === 0 && existsSync('/etc/debian_version')) {

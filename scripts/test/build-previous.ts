@@ -19,7 +19,7 @@ import { layOut } from './previous-tree.ts'
 
 const cache = join(root, 'node_modules/.cache/hoistway')
 
-/** The commit that counts as the previous release; moved with each release. */
+/** The commit that counts as the previous release; updated with each release. */
 const recorded = (): string =>
   JSON.parse(readFileSync(join(import.meta.dirname, 'previous-release.json'), 'utf8')).commit
 
@@ -53,7 +53,7 @@ async function build(commit: string, folder: string): Promise<void> {
   try {
     await layOut(commit, tree)
     const apps = globSync('{host,mfe-*}', { cwd: tree }).sort()
-    // Modules meet in a page by name and version, so minifying would only cost time.
+    // Modules are matched by name and version in a page, so minifying would only cost time.
     const options = { id: commit.slice(0, 8), minified: false }
     await new PQueue({ concurrency: 2 }).addAll(apps.map((app) => () => buildApp(join(tree, app), options)))
     const part = `${folder}.part`

@@ -1,5 +1,5 @@
-// Host and remotes of the release before: builds them unless that was done, and prints their folder. Prints nothing
-// where git does not have that commit. Usage: previous-builds [commit or tag]
+// Builds the host and remotes of the previous release unless they are cached, and prints their folder. Prints nothing
+// if git does not have that commit. Usage: previous-builds [commit or tag]
 import { previousBuilds } from './build-previous.ts'
 
 console.log((await previousBuilds(process.argv[2])) ?? '')

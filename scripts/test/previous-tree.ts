@@ -4,12 +4,12 @@ import { execa } from 'execa'
 import { installPackages } from '../pnpm.ts'
 import { root } from '../workspace.ts'
 
-/** What host and remotes are built from, and what says with which packages. */
+/** The sources of host and remotes, and the files that pin their packages. */
 const sources = ['host', 'mfe-*', 'packages', 'package.json', 'tsconfig.json', 'pnpm-*.yaml']
 
 /**
- * Puts the sources of a commit into a folder, with the packages that they were built with: those of this checkout
- * where no version has changed since, which takes no time; others are installed.
+ * Puts the sources of a commit into a folder, with the packages that they were built with. Packages whose versions
+ * have not changed are those of this checkout, which takes no time; others are installed.
  */
 export async function layOut(commit: string, folder: string): Promise<void> {
   await execa('git', ['archive', commit, '--', ...sources], { cwd: root, buffer: false }).pipe('tar', [
@@ -32,12 +32,12 @@ export async function layOut(commit: string, folder: string): Promise<void> {
   } else await installPackages(folder, '--frozen-lockfile', '--ignore-scripts', '--prefer-offline')
 }
 
-/** Where the packages that build an app are installed, whatever folder had them then. */
+/** Where the packages that build an app are installed, independent of their folder at that commit. */
 const buildFolders = ['packages/build', 'packages/releases']
 
 interface Link {
   readonly from: string
-  /** Nothing where this checkout does not have what the commit needs. */
+  /** Undefined if this checkout lacks what the commit needs. */
   readonly to: string | undefined
 }
 
@@ -45,7 +45,7 @@ function linksOf(project: string, folder: string): Link[] {
   const { dependencies, devDependencies = {} } = JSON.parse(
     readFileSync(join(folder, project, 'package.json'), 'utf8'),
   )
-  // A build takes nothing from the other tools of a project.
+  // A build uses none of a project's other tools.
   const ownTools = Object.entries(devDependencies).filter(([, wanted]) => wanted === 'workspace:*')
   const [then, now] = [versions(folder), versions(root)]
   return Object.entries<string>({ ...dependencies, ...Object.fromEntries(ownTools) }).map(

@@ -1,4 +1,4 @@
-// Type-checks the remotes of the previous release against the packages of today. Those that today's host accepts must
+// Type-checks the remotes of the previous release against the current packages. Those the current host accepts must
 // still compile, unless the wire contracts have a new major version. Usage: previous-types [commit or tag]
 import { globSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'

@@ -1,6 +1,6 @@
-// Reads what the two test runners report.
+// Reads the reports of the two test runners.
 
-/** A test by the file that holds it and its name. */
+/** A test, by its file and name. */
 export interface TestName {
   readonly file: string
   readonly name: string

@@ -1,5 +1,5 @@
 // Opens each remote of an earlier commit in the current host, and each current remote in the earlier host, page by page
-// in a browser; `npm test` does it with the previous release. Usage: npm run skew -- [commit or tag]
+// in a browser; `npm test` does so with the previous release. Usage: npm run skew -- [commit or tag]
 import { buildApps } from '../start/build-apps.ts'
 import { step } from '../step.ts'
 import { ensureBrowser } from './browser.ts'

@@ -1,4 +1,4 @@
-// Every check there is. Ends with `N passed, N failed`: tests, and one for each of the other checks.
+// Runs every check. Ends with `N passed, N failed`: tests, and one for each of the other checks.
 import { readFileSync, rmSync } from 'node:fs'
 import { isAbsolute, join, relative } from 'node:path'
 import { execa } from 'execa'
@@ -27,7 +27,7 @@ const total: Count = { passed: 0, failed: 0 }
 const results: TestResult[] = []
 /** The last lines: which checks and tests failed, and which are flaky. */
 const remarks: string[] = []
-/** More failures than these are no matter of time. */
+/** More failures than this are not caused by timing. */
 const MOST_FLAKY = 5
 
 // Two at a time on two cores, the longest first.
@@ -86,14 +86,14 @@ async function check(name: string, work: () => Promise<unknown>): Promise<void> 
   )
 }
 
-/** A check that is a program of its own; its output is shown when it fails. */
+/** A check that runs its own program; its output is shown when it fails. */
 function command(name: string, program: string, args: readonly string[]): Promise<void> {
   return check(name, () => execa(program, args, { ...local, all: true }))
 }
 
 /**
- * A test runner counts by its report. A few failed tests run a second time: one that passes then is flaky, and is named
- * as such in the last lines. A run that fails without a failed test counts as one failure.
+ * The results of a test runner come from its report. A few failed tests run a second time: one that then passes is
+ * flaky and is named as such in the last lines. A run that fails without a failed test counts as one failure.
  */
 async function tests(
   name: string,

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
-  // The packages lie outside of a remote's folder.
+  // The packages are outside a remote's folder.
   server: { fs: { strict: false } },
   test: {
     environment: 'jsdom',

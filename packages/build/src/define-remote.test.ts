@@ -11,12 +11,12 @@ const descriptor = {
 }
 
 test.each([
-  ['a name that is no remote', { name: 'fleet' }],
-  ['a version that is none', { version: '1' }],
-  ['a path without slash', { routes: [{ path: 'elevators' }] }],
-  ['no page at all', { routes: [] }],
-  ['a member that is unknown', { nav: [] }],
-  ['a platform that is no range', { platform: 'newest' }],
-])('a descriptor with %s is refused', (_, change) => {
+  ['an invalid name', { name: 'fleet' }],
+  ['an invalid version', { version: '1' }],
+  ['a path without a slash', { routes: [{ path: 'elevators' }] }],
+  ['no pages', { routes: [] }],
+  ['an unknown member', { nav: [] }],
+  ['an invalid platform range', { platform: 'newest' }],
+])('a descriptor with %s is rejected', (_, change) => {
   expect(() => defineRemote({ ...descriptor, ...change })).toThrow()
 })

@@ -8,7 +8,7 @@ const errors = (schema: z.ZodType, value: unknown) => {
   return parsed.success ? none : { ...none, ...z.flattenError(parsed.error).fieldErrors }
 }
 
-test('login asks for email and password', () => {
+test('login requires an email and a password', () => {
   expect(errors(loginRequest, { email: '', password: '' })).toMatchObject({
     email: ['Email is required'],
     password: ['Password is required', 'Password must be at least 6 characters'],
@@ -29,7 +29,7 @@ test.each([
   ['a b@c.ch', false],
   ['@b.ch', false],
   ['a@.ch', false],
-])('email %s: %s', (email, valid) => {
+])('email %s is valid: %s', (email, valid) => {
   expect(isEmail(email)).toBe(valid)
 })
 
@@ -41,7 +41,7 @@ const account = {
   confirmPassword: 'Lift-2026!x',
 }
 
-test('register names every rule that is broken', () => {
+test('registration reports every broken rule', () => {
   expect(errors(registerRequest, account)).toEqual({})
   expect(errors(registerRequest, { ...account, firstName: '', lastName: 'B' })).toMatchObject({
     firstName: ['First name is required', 'Must be at least 2 characters'],
@@ -56,7 +56,7 @@ test('register names every rule that is broken', () => {
 })
 
 test.each(['short1!A'.slice(0, 7), 'nouppercase1!', 'NOLOWERCASE1!', 'NoNumber!!', 'NoSpecial12'])(
-  'the password %s is refused',
+  'the password %s is rejected',
   (password) => {
     expect(errors(registerRequest, { ...account, password, confirmPassword: password })).toHaveProperty(
       'password',
@@ -64,7 +64,7 @@ test.each(['short1!A'.slice(0, 7), 'nouppercase1!', 'NOLOWERCASE1!', 'NoNumber!!
   },
 )
 
-test('a password of eight to 128 characters is taken', () => {
+test('a password has 8 to 128 characters', () => {
   const broken = (length: number) => {
     const password = `Aa1!${'x'.repeat(length - 4)}`
     return Object.keys(errors(registerRequest, { ...account, password, confirmPassword: password }))
@@ -72,7 +72,7 @@ test('a password of eight to 128 characters is taken', () => {
   expect([7, 8, 128, 129].map(broken)).toEqual([['password'], [], [], ['password']])
 })
 
-test('a name of two to a hundred characters is taken', () => {
+test('a name has 2 to 100 characters', () => {
   const broken = (length: number) =>
     Object.keys(errors(registerRequest, { ...account, firstName: 'x'.repeat(length) }))
   expect([1, 2, 100, 101].map(broken)).toEqual([['firstName'], [], [], ['firstName']])

@@ -12,7 +12,7 @@ const messages = (schema: z.ZodType, value: unknown) => {
   return parsed.success ? [] : parsed.error.issues.map(({ message }) => message)
 }
 
-test('an organization: name, lengths, parent of a building, website', () => {
+test('an organization is validated field by field', () => {
   expect(messages(organizationBody, { name: ' ', type: 0 })).toEqual(['Organization name is required'])
   expect(messages(organizationBody, { name: 'x'.repeat(201), type: 0 })).toEqual([
     'Organization name is too long',
@@ -28,7 +28,7 @@ test('an organization: name, lengths, parent of a building, website', () => {
   ])
 })
 
-test('empty optional values of an organization are absent', () => {
+test('empty optional fields of an organization are omitted', () => {
   const body = organizationBody.parse({
     name: ' A ',
     type: 0,
@@ -39,7 +39,7 @@ test('empty optional values of an organization are absent', () => {
   expect(JSON.parse(JSON.stringify(body))).toEqual({ name: 'A', type: 'Organization' })
 })
 
-test('an elevator: required, at least, at most, trimmed', () => {
+test('an elevator is trimmed and validated field by field', () => {
   const good = { name: ' North ', controllerId: 'ESP-1', elevatorType: 'ARCODE', organizationId: 'o1' }
   expect(elevatorBody.parse(good).name).toBe('North')
   expect(messages(elevatorBody, { ...good, name: 'N' })).toEqual(['Name must be at least 2 characters'])
@@ -52,7 +52,7 @@ test('an elevator: required, at least, at most, trimmed', () => {
   ])
 })
 
-test('a controller: key characters, unique setting keys', () => {
+test('the setting keys of a controller are valid and unique', () => {
   const good = {
     controllerName: 'North',
     controllerKey: 'ESP-1',
@@ -79,20 +79,20 @@ test.each([
   [-1, 'Message ID must be 0 or greater'],
   [0x20000000, 'Message ID exceeds maximum value'],
   [null, 'Message ID is required'],
-])('message ID %s: %s', (id, message) => {
+])('message ID %s is rejected: %s', (id, message) => {
   expect(messages(canFilterBody, { name: 'F', messageIds: [id] })).toEqual([message])
 })
 
-test('message IDs from 0 to 0x1FFFFFFF pass', () => {
+test('message IDs from 0 to 0x1FFFFFFF are valid', () => {
   expect(messages(canFilterBody, { name: 'F', messageIds: [0, 0x1fffffff] })).toEqual([])
 })
 
-test('a sync answers a flag, bare or in an object', () => {
+test('a sync response is a flag, bare or in an object', () => {
   expect(syncResponse.parse(true)).toBe(true)
   expect(syncResponse.parse({ success: false })).toBe(false)
 })
 
-test('a firmware version is three numbers', () => {
+test('a firmware version has three numbers', () => {
   const good = { name: 'Cabin', version: '1.2.3', controllerType: 0 }
   expect(messages(firmwareDetails, good)).toEqual([])
   for (const version of ['1.2', 'v1.2.3', '1.2.3-rc', '1..3']) {
@@ -106,14 +106,14 @@ test('a firmware version is three numbers', () => {
   ])
 })
 
-test('a car is called to floors 1 to 8', () => {
+test('a car can be called to floors 1 to 8', () => {
   expect([1, 8, '3'].map((value) => callCarFloor.safeParse(value).success)).toEqual([true, true, true])
   expect([0, 9, 50, 1.5, 'x'].map((value) => callCarFloor.safeParse(value).success)).toEqual(
     Array(5).fill(false),
   )
 })
 
-test('stop, stopped and stationary all mean standing; 0 is a floor and empty text is none', () => {
+test('directions and floors are normalized', () => {
   expect(
     ['stop', 'Stopped', 'stationary', 'UP', 'sideways', null].map((value) => direction.parse(value)),
   ).toEqual(['stationary', 'stationary', 'stationary', 'up', 'unknown', 'unknown'])

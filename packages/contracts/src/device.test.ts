@@ -12,7 +12,7 @@ test.each([
   { bootId: undefined },
   { bootId: 'b'.repeat(64) },
   { canMessages: 1_000_000_000_000 },
-])('a state with %o is taken', (more) => {
+])('a state with %o is accepted', (more) => {
   expect(deviceState.parse({ ...state, ...more })).toMatchObject(more)
 })
 
@@ -29,23 +29,23 @@ test.each([
   { bootId: 'b'.repeat(65) },
   { bootId: 'b\0' },
   { ts: 'yesterday' },
-])('a state with %o is refused', (more) => {
+])('a state with %o is rejected', (more) => {
   expect(deviceState.safeParse({ ...state, ...more }).success).toBe(false)
 })
 
 test.each([2 ** 53 - 1, 1_000_000_000_001, -1, 'many'])(
-  'a count of %s CAN messages is ignored, the state holds',
+  'an invalid count of %s CAN messages is dropped from the state',
   (canMessages) => {
     expect(deviceState.parse({ ...state, canMessages })).toEqual({ ...state, canMessages: undefined })
   },
 )
 
-test('a state without direction or door means that they are unknown', () => {
+test('a missing direction or door is unknown', () => {
   const { direction: _, door: __, ...rest } = state
   expect(deviceState.parse(rest)).toMatchObject({ direction: 'unknown', door: 'unknown' })
 })
 
-test('texts are cut to what is kept, without what the database cannot store', () => {
+test('texts are truncated and cleaned for the database', () => {
   const long = 'x'.repeat(5_000)
   const alert = { alertId: 'a', code: long, message: `\0a\ud800${long}`, active: true, ts: state.ts }
   const parsed = deviceAlert.parse(alert)
@@ -56,7 +56,7 @@ test('texts are cut to what is kept, without what the database cannot store', ()
   expect(deviceAlert.safeParse({ ...alert, alertId: 'a'.repeat(101) }).success).toBe(false)
 })
 
-test('a reported configuration is bounded in each text and in their number', () => {
+test('a reported configuration has limits for text length and count', () => {
   const settings = (count: number) =>
     Object.fromEntries(Array.from({ length: count }, (_, index) => [`key ${index}`, 'v'.repeat(2_000)]))
   const report = {
@@ -80,6 +80,6 @@ test.each([
   ['2099-12-31T23:59:59.000Z', true],
   ['2100-01-01T00:00:00.000Z', false],
   ['0000-01-01T00:00:00.000Z', false],
-])('the time %s is believed: %s', (ts, isBelieved) => {
+])('the time %s is plausible: %s', (ts, isBelieved) => {
   expect(deviceTime(ts)?.toISOString()).toBe(isBelieved ? ts : undefined)
 })

@@ -17,7 +17,7 @@ test.each([
   ['half of a surrogate pair', 'ad\ud800min'],
   ['a private character', 'ad\ue000min'],
   ['a tower of accents', `a${'\u0301'.repeat(5)}`],
-])('%s is not plain', (_, text) => {
+])('%s is not plain text', (_, text) => {
   expect(isPlainText(text)).toBe(false)
 })
 
@@ -34,15 +34,15 @@ test.each([
   'דוד',
   'สมชาย',
   'Jean-Luc',
-])('%s is plain, and of one script', (name) => {
+])('%s is plain text in one script', (name) => {
   expect([isPlainText(name), mixesScripts(name)]).toEqual([true, false])
 })
 
-test.each(['\u0410dmin', 'Αda', 'Ni\u0441k'])('%s mixes scripts that look alike', (name) => {
+test.each(['\u0410dmin', 'Αda', 'Ni\u0441k'])('%s mixes look-alike scripts', (name) => {
   expect(mixesScripts(name)).toBe(true)
 })
 
-test('words of different scripts may stand side by side', () => {
+test('words of different scripts may be combined', () => {
   expect(mixesScripts('Ольга Olga')).toBe(false)
   expect(mixesScripts('山田Taro')).toBe(false)
 })

@@ -16,13 +16,13 @@ interface Answer {
   readonly json?: unknown
   readonly text?: string
   readonly headers?: Record<string, string>
-  /** Resolves when the answer may leave. */
+  /** Resolves when the response may be sent. */
   readonly after?: Promise<unknown>
 }
 
 type Handler = (call: Call) => Answer | 'drop'
 
-/** A real HTTP server that answers as `handle` says, for one test; the product's API is set to it. */
+/** A real HTTP server whose responses come from `handle`, for one test; the API address points to it. */
 export async function startApi(handle: Handler) {
   const calls: Call[] = []
   const server = createServer(async (request, response) => {

@@ -36,7 +36,7 @@ async function startHub() {
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
   const { port } = server.address() as AddressInfo
   overrideEnvironment({ server: `http://127.0.0.1:${port}` })
-  /** Drops everybody and takes nobody any more. */
+  /** Closes all connections and accepts no more. */
   const goAway = () => {
     server.close()
     hub.closeWhere(() => true, { error: 'going away', allowReconnect: true })
@@ -46,7 +46,7 @@ async function startHub() {
   return { tokens, paths, goAway }
 }
 
-test('it connects to /customerHub with the token as the access token', async () => {
+test('the hub client connects to /customerHub with the access token', async () => {
   const { tokens, paths } = await startHub()
   const session = sessionFor(600)
   beginSession(session)
@@ -60,14 +60,14 @@ test('it connects to /customerHub with the token as the access token', async () 
   expect(new Set(tokens)).toEqual(new Set([session.token]))
 })
 
-test('automatic reconnect waits 0, 2, 10 and 30 seconds, then the connection closes', async () => {
+test('an automatic reconnect waits 0, 2, 10 and 30 seconds before it gives up', async () => {
   vi.spyOn(console, 'info').mockImplementation(() => {})
   const { goAway } = await startHub()
   beginSession(sessionFor(600))
   const connection = await openConnection(() => {})
   await connection.start()
   const closed = new Promise<void>((done) => connection.onclose(() => done()))
-  // Time passes at once, and what was waited for is kept.
+  // Timers fire at once; their delays are recorded.
   const waits: number[] = []
   const setTimer = globalThis.setTimeout
   let reconnecting = false

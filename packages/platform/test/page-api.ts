@@ -9,7 +9,7 @@ type Handler = Parameters<typeof start>[0]
 
 let renewals = 0
 
-/** A new token for whoever is signed in, as the server knows them now. */
+/** A new token for the signed-in user, with the server's current data. */
 function renewedSession(now: (user: User) => User) {
   const { session } = sessionStore.getState()
   renewals += 1
@@ -20,8 +20,8 @@ function renewedSession(now: (user: User) => User) {
 }
 
 /**
- * The API for the test of a page: a real HTTP server that answers as `handle` says. Renewals of the session,
- * as any 403 causes in the background, are granted without asking `handle`; `now` says what they bring of the user.
+ * The API for the test of a page: a real HTTP server whose responses come from `handle`. Session renewals, which any
+ * 403 causes in the background, succeed without calling `handle`; `now` is the user data that they return.
  */
 export const startApi = (handle: Handler, now = (user: User) => user) =>
   start((call) => (call.url === '/api/auth/refresh' ? { json: renewedSession(now) } : handle(call)))

@@ -13,13 +13,13 @@ export { ada, sessionFor } from './tokens.ts'
 
 let sessions = 0
 
-/** Signs a user in as a renewal would, for one test. Each session has a token of its own, as from a server. */
+/** Signs a user in as a renewal would, for one test. Each session has its own token, as from a server. */
 export function signInForTest(user: Partial<User> = {}): void {
   sessions += 1
   beginSession({ ...sessionFor(3_600, `test-${sessions}`), user: { ...ada, ...user } })
 }
 
-/** Nobody is signed in, nothing is stored, and nobody has a preference. */
+/** Signs out and clears the storage and the preferences. */
 export function signOutForTest(): void {
   endSession('none')
   setPreferences({
@@ -32,12 +32,12 @@ export function signOutForTest(): void {
   localStorage.clear()
 }
 
-/** The session is over, and why, for one test. */
+/** Ends the session with a reason, for one test. */
 export function endSessionForTest(reason: SignedOutReason): void {
   endSession(reason)
 }
 
-/** Nothing is known of the server any more, for one test. */
+/** Resets the server status to unknown, for one test. */
 export function resetServerStatusForTest(): void {
   resetServerStatus()
 }
@@ -47,14 +47,14 @@ export function setHubForTest(state: Partial<HubState>): void {
   useHubStore.setState({ since: Date.now(), givenUp: false, awaySince: undefined, ...state })
 }
 
-/** Whether the server reaches the controllers, until the end of the test. */
+/** Sets whether the server reaches the controllers, for one test. */
 export function setDeviceLinkForTest(status: DeviceLinkStatus): void {
   useDeviceLinkStore.setState({ status })
   // Tests of several files share a window.
   onTestFinished(() => useDeviceLinkStore.setState({ status: undefined }))
 }
 
-/** The server said what it knows of the connection, for one test. */
+/** Sets the connection information from the server, for one test. */
 export function setConnectionInfoForTest(info: ConnectionInfo | undefined): void {
   useConnectionInfoStore.setState({ info })
 }

@@ -17,11 +17,11 @@ const open = () => openRegistryReader(folder, (problem) => reports.push(problem)
 const write = (text: string) => writeFileSync(join(folder, REGISTRY_FILE), text)
 const registered = { remotes: { 'mfe-x': { live: null, previous: [], releases: [] } } }
 
-test('a store that is new is empty', () => {
+test('a new store is empty', () => {
   expect([open().current(), open().problem()]).toEqual([{ remotes: {} }, undefined])
 })
 
-test('what is damaged while it is read is reported once, and good again when it is restored', () => {
+test('a damaged registry is reported once until it is restored', () => {
   write(JSON.stringify(registered))
   const reader = open()
   expect(reader.current()).toEqual(registered)
@@ -34,7 +34,7 @@ test('what is damaged while it is read is reported once, and good again when it 
 })
 
 test.each(['', 'null', '[]', '{', '{"remotes":{"mfe-x":{}}}'])(
-  'a reader that starts with %j takes the copy of the last change',
+  'a reader that starts with %j uses the backup of the last change',
   async (text) => {
     await openReleaseStore(folder).change(() => registered)
     write(text)
@@ -43,7 +43,7 @@ test.each(['', 'null', '[]', '{', '{"remotes":{"mfe-x":{}}}'])(
   },
 )
 
-test('a reader that starts with a damaged registry and no copy says which file, and what to do', async () => {
+test('a damaged registry without a backup is an error that names the file and the remedy', async () => {
   await openReleaseStore(folder).change(() => registered)
   write('null')
   for (const copy of ['', 'null']) {
@@ -54,7 +54,7 @@ test('a reader that starts with a damaged registry and no copy says which file, 
   }
 })
 
-test('a store whose registry was deleted does not begin anew', async () => {
+test('a store whose registry was deleted does not start empty', async () => {
   const store = openReleaseStore(folder)
   await store.change(() => registered)
   rmSync(join(folder, REGISTRY_FILE))

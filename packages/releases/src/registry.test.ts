@@ -22,7 +22,7 @@ const got = (of: Registry, who?: ReturnType<typeof caller>) =>
   resolveReleases(of, who).releases.map(({ release, fallback }) => [release.version, fallback?.version])
 
 describe('decisions', () => {
-  test('a published release waits; promoting makes it live, and says who and when', () => {
+  test('promoting makes a release live and records who did it and when', () => {
     const published = withRelease(empty, released('1.0.0'))
     expect([liveOf(published), resolveReleases(published)]).toEqual([null, { releases: [], unresolved: [] }])
     expect(promote(published, '1.0.0').remotes['mfe-fleet']).toMatchObject({
@@ -32,7 +32,7 @@ describe('decisions', () => {
     })
   })
 
-  test('a rollback leads back step by step', () => {
+  test('repeated rollbacks go back one release at a time', () => {
     const third = promote(withRelease(promote(two, '1.1.0'), released('1.2.0')), '1.2.0')
     const once = rolledBack(third, 'mfe-fleet', decision)
     expect([liveOf(third), liveOf(once)]).toEqual(['1.2.0', '1.1.0'])
@@ -43,7 +43,7 @@ describe('decisions', () => {
     )
   })
 
-  test('a rollback during a canary ends the canary and leaves what is live', () => {
+  test('a rollback during a canary ends only the canary', () => {
     const trying = canaried(two, 'mfe-fleet', '1.1.0', { ...nobody, share: 10 }, decision)
     const back = rolledBack(trying, 'mfe-fleet', decision)
     expect(back.remotes['mfe-fleet']).toMatchObject({ live: '1.0.0' })
@@ -55,7 +55,7 @@ describe('decisions', () => {
     expect(promote(trying, '1.1.0').remotes['mfe-fleet']?.canary).toBeUndefined()
   })
 
-  test('what makes no sense is refused with a reason', () => {
+  test('an invalid decision is rejected with a reason', () => {
     expect(() => withRelease(two, released('1.0.0'))).toThrow('is published already; a release never changes')
     expect(() => promote(two, '9.9.9')).toThrow('mfe-fleet 9.9.9 is not published. Published: 1.0.0, 1.1.0.')
     expect(() => promote(two, '1.0.0')).toThrow('mfe-fleet 1.0.0 is live already.')
@@ -68,7 +68,7 @@ describe('decisions', () => {
     )
   })
 
-  test('a remote cannot take a path that another one serves', () => {
+  test('a remote cannot take the path of another remote', () => {
     const thief = withRelease(two, released('1.0.0', 'mfe-thief', '/mfe-fleet'))
     expect(() => promoted(thief, 'mfe-thief', '1.0.0', decision)).toThrow(
       'The path /mfe-fleet of mfe-thief belongs to mfe-fleet.',
@@ -77,7 +77,7 @@ describe('decisions', () => {
 })
 
 describe('resolution', () => {
-  test('a canary by role, by user, and for nobody else; what is live is its fallback', () => {
+  test('a canary goes only to its roles and users', () => {
     const audience = { share: 0, roles: ['Technician'], users: ['Ada@B.example'] }
     const trying = canaried(two, 'mfe-fleet', '1.1.0', audience, decision)
     expect(got(trying, caller('t', ['Technician']))).toEqual([['1.1.0', '1.0.0']])
@@ -87,7 +87,7 @@ describe('resolution', () => {
     expect(got(promote(two, '1.1.0'), caller('m'))).toEqual([['1.1.0', '1.0.0']])
   })
 
-  test('a share is sticky: who had the canary keeps it when the share grows', () => {
+  test('a user keeps the canary when its share grows', () => {
     fc.assert(
       fc.property(
         fc.uuid(),
@@ -104,7 +104,7 @@ describe('resolution', () => {
     )
   })
 
-  test('a share of 10 percent meets about one user in ten', () => {
+  test('a share of 10 percent selects about one user in ten', () => {
     const trying = canaried(two, 'mfe-fleet', '1.1.0', { ...nobody, share: 10 }, decision)
     const users = Array.from({ length: 5000 }, (_, index) => caller(`00000000-0000-4000-8000-${index}`))
     const met = users.filter((who) => got(trying, who)[0]?.[0] === '1.1.0').length
@@ -112,7 +112,7 @@ describe('resolution', () => {
     expect(met / users.length).toBeLessThan(0.12)
   })
 
-  test('a canary whose release is gone gives what is live', () => {
+  test('a canary with a missing release resolves to the live release', () => {
     const trying = canaried(two, 'mfe-fleet', '1.1.0', { ...nobody, share: 100 }, decision)
     const entry = trying.remotes['mfe-fleet']
     const gone = { remotes: { 'mfe-fleet': { ...entry, releases: entry?.releases.slice(0, 1) ?? [] } } }
@@ -127,7 +127,7 @@ describe('resolution', () => {
     })
   })
 
-  test('what a user gets has the shape of the registry and resolves to the same, without a word of others', () => {
+  test('the registry of one user resolves alike without data of others', () => {
     const audience = { share: 0, roles: ['Technician'], users: ['ada@b.example'] }
     const trying = canaried(two, 'mfe-fleet', '1.1.0', audience, decision)
     const who = caller('t', ['Technician'])

@@ -36,7 +36,7 @@ const published = async (version = '1.0.0', text?: string) => {
 }
 
 describe('publishing', () => {
-  test('makes an immutable folder and a record; nobody gets the release yet', async () => {
+  test('creates an immutable folder and a record that is not live', async () => {
     const { store, release, place } = await published('1.1.0')
     expect(readdirSync(place).sort()).toEqual([
       'integrity.json',
@@ -61,7 +61,7 @@ describe('publishing', () => {
     expect(statSync(join(place, 'mf-manifest.json')).mode & 0o222).toBe(0)
   })
 
-  test('the same version twice is refused, and the first stays as it is', async () => {
+  test('a version cannot be published twice', async () => {
     const { store, place } = await published('1.0.0', 'first')
     await expect(published('1.0.0', 'second')).rejects.toThrow(
       'mfe-fleet 1.0.0 is published already; a release never changes.',
@@ -71,7 +71,7 @@ describe('publishing', () => {
     expect(readdirSync(join(folder, 'store/remotes'))).toEqual(['mfe-fleet'])
   })
 
-  test('what an interrupted publisher has left is no obstacle', async () => {
+  test('the leftovers of an interrupted publisher are replaced', async () => {
     const { store } = await published('1.0.0')
     const left = writeBuild(store.folderOf('mfe-fleet', '1.1.0'), 'mfe-fleet', 'torn')
     rmSync(join(left, 'mf-manifest.json'))
@@ -79,7 +79,7 @@ describe('publishing', () => {
     expect(await verifyStore(store)).toEqual([])
   })
 
-  test('a folder that is no build is refused', async () => {
+  test('a folder that is not a build is rejected', async () => {
     const store = openReleaseStore(join(folder, 'store'))
     await expect(store.add({ folder, version: '1.0.0', by: 'x' })).rejects.toThrow('is no build of a remote')
     expect(store.read()).toEqual({ remotes: {} })
@@ -95,7 +95,7 @@ describe('verify', () => {
     ['integrity.json', '{"files":{}}', 'integrity.json was changed'],
     ['added.js', 'alert(1)', 'added.js was added'],
   ]
-  test.each(tampered)('finds that %s differs', async (file, content, problem) => {
+  test.each(tampered)('detects that %s differs', async (file, content, problem) => {
     const { store, place } = await published()
     expect(await verifyStore(store)).toEqual([])
     const path = join(place, file)
@@ -104,7 +104,7 @@ describe('verify', () => {
     expect(await verifyStore(store)).toEqual([`mfe-fleet 1.0.0: ${problem}`])
   })
 
-  test('finds a missing file, a missing folder and a version that nobody published', async () => {
+  test('detects missing files, folders and releases', async () => {
     const { store, place } = await published()
     rmSync(join(place, 'page.0123456789.css'))
     expect(await verifyStore(store)).toEqual(['mfe-fleet 1.0.0: page.0123456789.css is missing'])
@@ -115,7 +115,7 @@ describe('verify', () => {
   })
 })
 
-test('releases that nobody gets can be removed with their folders, the live one cannot', async () => {
+test('only unused releases can be removed', async () => {
   const { store } = await published('1.0.0')
   for (const version of ['1.1.0', '1.2.0', '1.3.0', '1.4.0']) {
     await published(version)
@@ -130,7 +130,7 @@ test('releases that nobody gets can be removed with their folders, the live one 
   await expect(store.remove('mfe-fleet', () => ['1.3.0'])).rejects.toThrow('cannot lose a release')
 })
 
-test('pruning takes away what interrupted publishers have left, not what is being written', async () => {
+test('pruning removes only old leftovers of interrupted publishers', async () => {
   const { store } = await published('1.0.0')
   const left = (path: string, days: number) => {
     const at = join(folder, 'store/remotes', path)
@@ -145,7 +145,7 @@ test('pruning takes away what interrupted publishers have left, not what is bein
   expect(readdirSync(join(folder, 'store/remotes/mfe-fleet'))).toEqual(['1.0.0'])
 })
 
-test('a change that throws changes nothing', async () => {
+test('a change that throws leaves the registry unchanged', async () => {
   const { store } = await published()
   const before = store.read()
   await expect(
@@ -156,7 +156,7 @@ test('a change that throws changes nothing', async () => {
   expect(store.read()).toEqual(before)
 })
 
-test('50 releases in any interleaving by two publishers at once: none is lost, all verify', async () => {
+test('two concurrent publishers lose none of 50 releases', async () => {
   const publisher = join(import.meta.dirname, '../test/publisher.ts')
   const publish = (at: string, label: string, seed: number) =>
     new Promise<number | null>((done) => {

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { containerName, type RemoteDescriptor, remoteDescriptor } from '../src/descriptor.ts'
 
-/** A descriptor with one page; its path is the remote's own. */
+/** A descriptor with one page; its path is unique to the remote. */
 export const descriptorOf = (name: string, more: Partial<RemoteDescriptor> = {}) =>
   remoteDescriptor.parse({
     name,
@@ -15,7 +15,7 @@ export const descriptorOf = (name: string, more: Partial<RemoteDescriptor> = {})
     ...more,
   })
 
-/** A manifest as the federation plugin writes it, of the files below. */
+/** A manifest of the files below, as the federation plugin writes it. */
 const manifestOf = (name: string, text: string) => ({
   name: `${containerName(name)}_0123abcd`,
   text,
@@ -28,7 +28,7 @@ const manifestOf = (name: string, text: string) => ({
   ],
 })
 
-/** Writes what a build of a remote consists of, with `text` in its script. Answers the folder. */
+/** Writes the build of a remote, with `text` in its script. Returns the folder. */
 export function writeBuild(
   folder: string,
   name: string,

@@ -1,5 +1,5 @@
-// One of several publishers of a store, as a process of its own: publishes, promotes, rolls back and tries out in an
-// order that its seed decides. Usage: node publisher.ts <store> <builds> <label> <count> <seed>
+// One of several publishers of a store, in its own process: publishes, promotes, rolls back and starts canaries in an
+// order that depends on its seed. Usage: node publisher.ts <store> <builds> <label> <count> <seed>
 import { join } from 'node:path'
 import { canaried, promoted, rolledBack } from '../src/plan.ts'
 import { openReleaseStore } from '../src/store.ts'
@@ -11,7 +11,7 @@ const store = openReleaseStore(folder)
 const decision = { by: label, at: new Date().toISOString() }
 let state = Number(seed)
 
-/** A whole number below `limit` (a linear congruential generator: the order can be had again). */
+/** A whole number below `limit` (a linear congruential generator, so the order is reproducible). */
 function random(limit: number): number {
   state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
   return Math.floor((state / 2 ** 32) * limit)

@@ -28,7 +28,7 @@ const forBad = (fail: () => unknown) => (connection: { context: string }) =>
   connection.context === 'user-bad' ? fail() : undefined
 
 describe.each(failures)('a callback that %s', (_, fail) => {
-  test('onConnected: the connection closes, others go on', async () => {
+  test('when onConnected fails, only its connection closes', async () => {
     const left: string[] = []
     const { url, errors } = await start({
       onConnected: forBad(fail),
@@ -47,7 +47,7 @@ describe.each(failures)('a callback that %s', (_, fail) => {
     await expect.poll(() => left).toEqual(['user-bad'])
   })
 
-  test('onDisconnected: the groups are left, others go on', async () => {
+  test('when onDisconnected fails, the connection still leaves its groups', async () => {
     const { hub, url, errors } = await start({ onDisconnected: forBad(fail) })
     const other = await connected(url)
     const bad = await connected(url, 'user-bad')
@@ -59,7 +59,7 @@ describe.each(failures)('a callback that %s', (_, fail) => {
     expect(await other.invoke('WhoAmI')).toBe('user-1')
   })
 
-  test('authenticate: 500 for negotiation and upgrade', async () => {
+  test('when authenticate fails, negotiation and upgrade return 500', async () => {
     const { url, port, errors } = await start({ authenticate: () => fail() as never })
     expect((await fetch(`${url}/negotiate`, { method: 'POST' })).status).toBe(500)
     const { answer } = await tcp(port, upgradeRequest('/customerHub'))
@@ -67,7 +67,7 @@ describe.each(failures)('a callback that %s', (_, fail) => {
     expect(errors).toEqual([failure, failure])
   })
 
-  test('onError: a warning of the process, and the connection goes on', async () => {
+  test('when onError fails, the process emits a warning', async () => {
     const { url } = await start({ onError: fail })
     const connection = await connected(url)
     const warned = once(process, 'warning')
@@ -77,7 +77,7 @@ describe.each(failures)('a callback that %s', (_, fail) => {
   })
 })
 
-test('originAllowed that throws refuses the upgrade with 500', async () => {
+test('when originAllowed throws, the upgrade returns 500', async () => {
   const { port, errors } = await start({
     originAllowed: () => {
       throw failure
@@ -88,7 +88,7 @@ test('originAllowed that throws refuses the upgrade with 500', async () => {
   expect(errors).toEqual([failure])
 })
 
-test('an invocation waits until onConnected is done', async () => {
+test('an invocation waits for onConnected', async () => {
   const order: string[] = []
   const ready = gate()
   const { url } = await start({
@@ -111,10 +111,10 @@ const circular: Record<string, unknown> = {}
 circular.self = circular
 test.each([
   ['nothing', () => Promise.reject()],
-  ['what has no text', () => Promise.reject({ toString: 1, valueOf: 1 })],
-  ['a result that is no JSON', () => 1n],
-  ['a result that holds itself', () => circular],
-])('a method that fails with %s is answered in general words', async (_, Odd) => {
+  ['an error that has no text', () => Promise.reject({ toString: 1, valueOf: 1 })],
+  ['a result that is not JSON', () => 1n],
+  ['a circular result', () => circular],
+])('a method that fails with %s returns a generic error', async (_, Odd) => {
   const { url, errors } = await start({ methods: { Odd, WhoAmI: () => 'me' }, detailedErrors: false })
   const connection = await connected(url)
   await expect(connection.invoke('Odd')).rejects.toThrow(
@@ -124,7 +124,7 @@ test.each([
   expect(await connection.invoke('WhoAmI')).toBe('me')
 })
 
-test('a condition that throws leaves out its connection and reaches the others', async () => {
+test('a condition that throws skips only its connection', async () => {
   const { hub, url, errors } = await start()
   const [bad, good] = [await shaken(url, 'user-bad'), await shaken(url, 'user-good')]
   const fits = ({ context }: { context: string }) => {
@@ -139,7 +139,7 @@ test('a condition that throws leaves out its connection and reaches the others',
   expect(errors).toEqual([failure, failure])
 })
 
-test('an action at a later time that throws reaches onError only', async () => {
+test('a delayed action that throws is reported to onError', async () => {
   const { url, errors } = await start({
     methods: {
       Later: (_args, connection) =>

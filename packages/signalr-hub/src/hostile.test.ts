@@ -15,7 +15,7 @@ import {
 
 const evil = '{"toString":1,"valueOf":1}'
 
-test('a socket that is reset while its request is authenticated harms nobody', async () => {
+test('a socket reset during authentication does not affect other clients', async () => {
   const waiting: (() => void)[] = []
   const { url, port, hub } = await start({
     authenticate: async (_request, token) => {
@@ -32,7 +32,7 @@ test('a socket that is reset while its request is authenticated harms nobody', a
   expect(await other.invoke('WhoAmI')).toBe('x')
 })
 
-test('a socket that is reset while it is refused harms nobody', async () => {
+test('a socket reset during its rejection does not affect other clients', async () => {
   const { url, port } = await start()
   for (let tries = 0; tries < 20; tries += 1) {
     const { socket } = await tcp(port, upgradeRequest('/customerHub'))
@@ -50,7 +50,7 @@ test.each([
   '/%',
   '/customerHub%2',
   '/\\',
-])('an upgrade to %s is answered', async (target) => {
+])('an upgrade to %s returns 404', async (target) => {
   const { port, url, errors } = await start()
   const { answer } = await tcp(port, upgradeRequest(target))
   expect(await answer).toMatch(/^HTTP\/1\.1 404 Not Found\r\n/)
@@ -58,14 +58,14 @@ test.each([
   expect(errors).toEqual([])
 })
 
-test.each(['//', 'http://[/customerHub', '*'])('a request to %s is answered', async (target) => {
+test.each(['//', 'http://[/customerHub', '*'])('a request to %s returns 404', async (target) => {
   const { port, errors } = await start()
   const { answer } = await tcp(port, `POST ${target} HTTP/1.1\r\nHost: hub\r\nConnection: close\r\n\r\n`)
   expect(await answer).toMatch(/^HTTP\/1\.1 404 Not Found\r\n/)
   expect(errors).toEqual([])
 })
 
-test('a refused upgrade does not keep its socket, even when the other side never closes', async () => {
+test('a rejected upgrade releases its socket when the client never closes', async () => {
   const { port, server } = await start()
   const socket = connect({ port, host: '127.0.0.1', allowHalfOpen: true })
   onTestFinished(() => void socket.destroy())
@@ -88,7 +88,7 @@ test.each([
   '""',
   'hello',
   '',
-])('the handshake %s is refused and the connection closed', async (text) => {
+])('the handshake %s closes the connection with an error', async (text) => {
   const { url, errors } = await start()
   const { socket, received, closed } = await raw(url)
   socket.send(text + RS)
@@ -115,7 +115,7 @@ test.each([
   '7',
   '{',
   '',
-])('the message %s closes its own connection only', async (text) => {
+])('the message %s closes only its own connection', async (text) => {
   const { url, errors } = await start()
   const other = await connected(url)
   const { socket, received, closed } = await shaken(url)
@@ -128,29 +128,26 @@ test.each([
   expect(errors).toEqual([])
 })
 
-test('a message of a type that this server does not know is ignored', async () => {
+test('a message of an unknown type is ignored', async () => {
   const { url } = await start()
   const { socket, received } = await shaken(url)
   socket.send(`{"type":99,"x":${evil}}${RS}${invocation('WhoAmI', '1')}`)
   await expect.poll(() => received.at(-1)).toBe(`{"type":3,"invocationId":"1","result":"user-raw"}${RS}`)
 })
 
-test.each([true, false])(
-  'a character that is split over two frames is whole (binary: %s)',
-  async (binary) => {
-    const { url } = await start({ methods: { Echo: ([text]) => text } })
-    const { socket, received } = await raw(url)
-    const bytes = Buffer.from(HANDSHAKE + invocation('Echo', '1', 'Fahrstuhl für 🛗'))
-    const middle = bytes.indexOf(Buffer.from('🛗')) + 2
-    socket.send(bytes.subarray(0, middle), { binary })
-    socket.send(bytes.subarray(middle), { binary })
-    await expect
-      .poll(() => received.at(-1))
-      .toBe(`{"type":3,"invocationId":"1","result":"Fahrstuhl für 🛗"}${RS}`)
-  },
-)
+test.each([true, false])('a character split across two frames is decoded (binary: %s)', async (binary) => {
+  const { url } = await start({ methods: { Echo: ([text]) => text } })
+  const { socket, received } = await raw(url)
+  const bytes = Buffer.from(HANDSHAKE + invocation('Echo', '1', 'Fahrstuhl für 🛗'))
+  const middle = bytes.indexOf(Buffer.from('🛗')) + 2
+  socket.send(bytes.subarray(0, middle), { binary })
+  socket.send(bytes.subarray(middle), { binary })
+  await expect
+    .poll(() => received.at(-1))
+    .toBe(`{"type":3,"invocationId":"1","result":"Fahrstuhl für 🛗"}${RS}`)
+})
 
-test('bytes that are no UTF-8 close their own connection', async () => {
+test('invalid UTF-8 closes the connection', async () => {
   const { url, errors } = await start()
   const { socket, received, closed } = await shaken(url)
   const [before = '', after = ''] = invocation('WhoAmI', '1', '|').split('|')

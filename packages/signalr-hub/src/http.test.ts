@@ -2,17 +2,17 @@ import { PassThrough } from 'node:stream'
 import { expect, test } from 'vitest'
 import { refuseUpgrade } from './http.ts'
 
-test('a socket that is reset after it was refused ends nothing but itself', async () => {
+test('a socket reset after its rejection throws no error', async () => {
   const socket = new PassThrough()
   refuseUpgrade(socket, 404)
   const closed = new Promise((done) => socket.once('close', done))
-  // Without a listener this would be an uncaught exception, which fails the run.
+  // Without an error listener this is an uncaught exception, which fails the run.
   socket.destroy(new Error('read ECONNRESET'))
   await closed
   expect(socket.destroyed).toBe(true)
 })
 
-test('a socket that has ended already is destroyed, not answered', () => {
+test('a socket that has already ended is destroyed', () => {
   const socket = new PassThrough()
   socket.end()
   refuseUpgrade(socket, 404)

@@ -17,7 +17,7 @@ test('the official client connects without negotiation', async () => {
   expect(await connection.invoke('WhoAmI')).toBe('user-2')
 })
 
-test('a push reaches the members of a group and nobody else', async () => {
+test('a push reaches only the members of its group', async () => {
   const { hub, url } = await start()
   const [member, stranger] = [await connected(url), await connected(url)]
   const got: unknown[] = []
@@ -35,7 +35,7 @@ test('a push reaches the members of a group and nobody else', async () => {
   expect(got).toEqual([[{ floor: 3 }]])
 })
 
-test('a hub error reaches the client, any other error does not', async () => {
+test('only the message of a hub error reaches the client', async () => {
   const { url, errors } = await start()
   const connection = await connected(url)
   await expect(connection.invoke('Refuse')).rejects.toThrow(
@@ -48,7 +48,7 @@ test('a hub error reaches the client, any other error does not', async () => {
   expect(errors).toHaveLength(1)
 })
 
-test('a streaming invocation of a plain method is refused in the words of ASP.NET Core', async () => {
+test('a streaming invocation of a plain method fails as in ASP.NET Core', async () => {
   const { url } = await start()
   const connection = await connected(url)
   const failure = new Promise<Error>((error) => {
@@ -59,7 +59,7 @@ test('a streaming invocation of a plain method is refused in the words of ASP.NE
   )
 })
 
-test('without a valid token neither negotiation nor upgrade succeed', async () => {
+test('negotiation and upgrade require a valid token', async () => {
   const { url } = await start()
   await expect(client(url, 'stranger').start()).rejects.toThrow("Status code '401'")
   const answer = await fetch(`${url}/negotiate?negotiateVersion=1`, { method: 'POST' })
@@ -70,7 +70,7 @@ test('without a valid token neither negotiation nor upgrade succeed', async () =
   })
 })
 
-test('negotiation: versions, unknown id, second socket', async () => {
+test('negotiation issues a token for one socket', async () => {
   const { url } = await start()
   const negotiate = async (query: string) => {
     const answer = await fetch(`${url.toLowerCase()}/negotiate${query}`, {
@@ -106,7 +106,7 @@ test('negotiation: versions, unknown id, second socket', async () => {
   expect((await fetch(url)).status).toBe(400)
 })
 
-test('a foreign origin is refused', async () => {
+test('a foreign origin is rejected', async () => {
   const { url } = await start({ originAllowed: (origin) => origin === 'https://console.example' })
   const socket = new WebSocket(`${url.replace('http', 'ws')}?access_token=user-1`, {
     origin: 'https://evil.example',
@@ -116,7 +116,7 @@ test('a foreign origin is refused', async () => {
   })
 })
 
-test('frames may be split and joined, and a handshake may come in a binary frame', async () => {
+test('messages may be split and joined across frames', async () => {
   const { url } = await start()
   const { socket, received } = await raw(url)
   socket.send(Buffer.from('{"protocol":"json","ver'))
@@ -131,7 +131,7 @@ test('frames may be split and joined, and a handshake may come in a binary frame
     )
 })
 
-test('an invocation without id gets no answer', async () => {
+test('an invocation without an ID gets no response', async () => {
   const { url } = await start()
   const { socket, received } = await raw(url)
   socket.send(`{"protocol":"json","version":2}${RS}{"type":1,"target":"WhoAmI","arguments":[]}${RS}`)
@@ -147,7 +147,7 @@ test.each([
     "The protocol 'messagepack' is not supported.",
   ],
   ['another version', `{"protocol":"json","version":3}${RS}`, 'does not support version 3'],
-])('a handshake with %s is refused', async (_, text, error) => {
+])('a handshake with %s is rejected', async (_, text, error) => {
   const { url } = await start()
   const { socket, received, closed } = await raw(url)
   socket.send(text)
@@ -164,7 +164,7 @@ test('a message over the limit closes the connection', async () => {
   expect(received.at(-1)).toContain('maximum message size')
 })
 
-test('no handshake, no messages: both run out of time', async () => {
+test('a connection without a handshake or messages times out', async () => {
   const { url } = await start({ limits: { handshakeTimeout: 60, keepAlive: 60, clientTimeout: 300 } })
   const silent = await raw(url)
   await silent.closed
@@ -176,7 +176,7 @@ test('no handshake, no messages: both run out of time', async () => {
   expect(talker.received.at(-1)).toContain('"allowReconnect":true')
 })
 
-test('a connection closes when its token expires and asks to reconnect', async () => {
+test('a connection closes when its token expires and allows a reconnect', async () => {
   const { url } = await start({
     authenticate: async () => ({ context: 'x', expiresAt: new Date(Date.now() + 100) }),
   })
@@ -186,7 +186,7 @@ test('a connection closes when its token expires and asks to reconnect', async (
   expect(received.at(-1)).toBe(`{"type":7,"allowReconnect":true}${RS}`)
 })
 
-test('connections that fit are closed; the others stay', async () => {
+test('closeWhere closes only the matching connections', async () => {
   const left: string[] = []
   const { hub, url } = await start({ onDisconnected: ({ context }) => left.push(context) })
   const gone = await connected(url, 'user-gone')
@@ -198,7 +198,7 @@ test('connections that fit are closed; the others stay', async () => {
   expect(await stays.invoke('WhoAmI')).toBe('user-stays')
 })
 
-test('a hub that is closed asks its clients to come back and takes no more', async () => {
+test('a closed hub allows its clients to reconnect and accepts no more', async () => {
   const { hub, url } = await start()
   const { socket, received, closed } = await raw(url)
   socket.send(`{"protocol":"json","version":1}${RS}`)

@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { InvocationQueue } from './invocation-queue.ts'
 
-test('a quiet time earns a burst and no more', async () => {
+test('an idle period allows one burst at most', async () => {
   vi.useFakeTimers({ toFake: ['performance', 'setTimeout', 'clearTimeout'] })
   onTestFinished(() => void vi.useRealTimers())
   const limits = { invocationQueue: 100, invocationsPerSecond: 10, invocationBurst: 3 }

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { expect, test } from 'vitest'
 import { connected, gate, invocation, shaken, start } from '../test/started-hub.ts'
 
-/** A hub whose method `Wait` notes its argument and waits for the gate. */
+/** A hub whose method `Wait` records its argument and waits for the gate. */
 async function waiting(limits: object) {
   const ran: unknown[] = []
   const { open, opened } = gate()
@@ -19,13 +19,13 @@ async function waiting(limits: object) {
   return { ...started, ran, open }
 }
 
-/** Sends more than the buffers of both systems hold. */
+/** Sends more than the socket buffers of both ends can hold. */
 const COUNT = 600
 function flood(socket: { send(text: string): void }): void {
   for (let n = 0; n < COUNT; n += 1) socket.send(invocation('Wait', undefined, n, 'x'.repeat(30_000)))
 }
 
-test('while the queue is full nothing is read, others are served, and nothing is lost', async () => {
+test('a full queue pauses reading without losing invocations', async () => {
   const { hub, url, ran, open } = await waiting({ invocationQueue: 5, invocationBurst: 100_000 })
   const other = await connected(url)
   const { socket } = await shaken(url)
@@ -39,7 +39,7 @@ test('while the queue is full nothing is read, others are served, and nothing is
   expect(ran).toEqual(Array.from({ length: COUNT }, (_, n) => n))
 })
 
-test('a queue that is not full does not stop reading', async () => {
+test('a queue with room does not pause reading', async () => {
   const { url, ran, open } = await waiting({ invocationQueue: 10_000 })
   const { socket } = await shaken(url)
   flood(socket)
@@ -49,7 +49,7 @@ test('a queue that is not full does not stop reading', async () => {
   await expect.poll(() => ran.length, { timeout: 15_000 }).toBe(COUNT)
 })
 
-test('what waits when its client leaves never runs', async () => {
+test('queued invocations are dropped when their client disconnects', async () => {
   const { hub, url, ran, open } = await waiting({})
   const { socket } = await shaken(url)
   for (let n = 0; n < 50; n += 1) socket.send(invocation('Wait', undefined, n))
@@ -62,7 +62,7 @@ test('what waits when its client leaves never runs', async () => {
   expect(ran).toEqual([0])
 })
 
-test('what waits when the server closes the connection never runs', async () => {
+test('queued invocations are dropped when the server closes the connection', async () => {
   const { hub, url, ran, open } = await waiting({})
   const { socket, closed } = await shaken(url)
   for (let n = 0; n < 50; n += 1) socket.send(invocation('Wait', undefined, n))
@@ -76,7 +76,7 @@ test('what waits when the server closes the connection never runs', async () => 
   expect(ran).toEqual([0])
 })
 
-test('a client that leaves while it is not read is noticed', async () => {
+test('a disconnect is detected while reading is paused', async () => {
   const { hub, url, ran } = await waiting({ invocationQueue: 5, invocationBurst: 100_000 })
   const { socket } = await shaken(url)
   flood(socket)
@@ -85,7 +85,7 @@ test('a client that leaves while it is not read is noticed', async () => {
   await expect.poll(() => hub.stats().closed, { timeout: 15_000 }).toBe(1)
 })
 
-test('more invocations than the rate allows wait, those of others do not', async () => {
+test('invocations above the rate limit wait without delaying other clients', async () => {
   const { hub, url } = await start({ limits: { invocationsPerSecond: 50, invocationBurst: 10 } })
   const { socket, received } = await shaken(url)
   const from = performance.now()
@@ -95,6 +95,6 @@ test('more invocations than the rate allows wait, those of others do not', async
   expect(await other.invoke('WhoAmI')).toBe('user-1')
   expect(hub.stats().invocations).toBeLessThan(40)
   await expect.poll(() => received.length, { interval: 5, timeout: 15_000 }).toBe(41)
-  // onConnected and 9 of them at once, then 50 a second.
+  // onConnected and 9 invocations run at once, then 50 per second.
   expect(performance.now() - from).toBeGreaterThan(550)
 })

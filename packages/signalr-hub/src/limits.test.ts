@@ -4,7 +4,7 @@ import { defaultLimits } from './limits.ts'
 
 const since = (from: number) => performance.now() - from
 
-test('the limits are those of ASP.NET Core, and quotas that are documented', () => {
+test('the default limits are those that are documented', () => {
   expect(defaultLimits).toEqual({
     handshakeTimeout: 15_000,
     keepAlive: 15_000,
@@ -24,7 +24,7 @@ test('the limits are those of ASP.NET Core, and quotas that are documented', () 
 })
 
 describe('times', () => {
-  test('a handshake that does not come closes the connection, one that came does not', async () => {
+  test('a connection closes only when its handshake is late', async () => {
     const { url } = await start({ limits: { handshakeTimeout: 150 } })
     const from = performance.now()
     const [silent, talker] = [await raw(url), await shaken(url)]
@@ -35,7 +35,7 @@ describe('times', () => {
     await expect.poll(() => talker.received.length).toBe(2)
   })
 
-  test('an authentication that does not end is answered', async () => {
+  test('an authentication that never ends returns 500', async () => {
     const { url, port, errors } = await start({
       limits: { handshakeTimeout: 100 },
       authenticate: () => new Promise(() => {}),
@@ -46,7 +46,7 @@ describe('times', () => {
     expect(errors.map(String)).toEqual(Array(2).fill('Error: The authentication took longer than 100 ms.'))
   })
 
-  test('a ping is sent before the keep-alive time is over, and not while other frames are sent', async () => {
+  test('a ping is sent only when no other frame was sent', async () => {
     const { hub, url } = await start({ limits: { keepAlive: 300 } })
     const [quiet, busy] = [await shaken(url, 'user-quiet'), await shaken(url, 'user-busy')]
     const from = performance.now()
@@ -58,7 +58,7 @@ describe('times', () => {
     expect(busy.received).not.toContain(`{"type":6}${RS}`)
   })
 
-  test('a silent client is closed after the client timeout, one that sends is not', async () => {
+  test('only a silent client is closed after the client timeout', async () => {
     const { url } = await start({ limits: { clientTimeout: 400 } })
     const [silent, talker] = [await shaken(url), await shaken(url)]
     const from = performance.now()
@@ -73,7 +73,7 @@ describe('times', () => {
     await expect.poll(() => talker.received.at(-1)).toContain('"result":"user-raw"')
   })
 
-  test('a negotiated connection must be opened in time', async () => {
+  test('a negotiated connection that is not opened in time expires', async () => {
     const { url, port } = await start({ limits: { negotiateTimeout: 100, connectionsPerUser: 1 } })
     const first = await negotiate(url)
     expect((await negotiate(url)).status).toBe(429)
@@ -84,7 +84,7 @@ describe('times', () => {
 })
 
 describe('closing', () => {
-  test('a client that does not answer a close is cut off', async () => {
+  test('a client that does not answer a close is disconnected', async () => {
     const { hub, url } = await start({ limits: { closeTimeout: 150 } })
     const { socket } = await shaken(url)
     socket.pause()
@@ -95,7 +95,7 @@ describe('closing', () => {
     expect(since(from)).toBeLessThan(4_000)
   })
 
-  test('a hub that closes waits no longer than the close timeout, whoever is still connected', async () => {
+  test('closing a hub takes no longer than the close timeout', async () => {
     const waiting = { limits: { closeTimeout: 150 }, authenticate: slowFor('user-slow') }
     const { hub, url, port } = await start(waiting)
     const [open, unshaken] = [await shaken(url), await raw(url)]
@@ -109,7 +109,7 @@ describe('closing', () => {
     expect(hub.stats()).toMatchObject({ opened: 2, closed: 2, connections: 0, pending: 0 })
   })
 
-  test('a hub that closes says so to clients before their handshake, too', async () => {
+  test('closing a hub also closes connections before their handshake', async () => {
     const { hub, url } = await start()
     const { closed } = await raw(url)
     const from = performance.now()
@@ -130,7 +130,7 @@ describe('sizes', () => {
     methods: { Size: ([text]: readonly unknown[]) => String(text).length },
   }
 
-  test('a message as large as the limit is taken, in one frame or many', async () => {
+  test('a message as large as the limit is accepted in one frame or many', async () => {
     const { url } = await start(options)
     const { socket, received } = await shaken(url)
     const bytes = Buffer.from(sized(1_000))
@@ -144,7 +144,7 @@ describe('sizes', () => {
   test.each([
     ['in one frame', sized(1_001)],
     ['without an end', sized(1_100).slice(0, 600)],
-  ])('a message of more bytes is refused: %s', async (_, text) => {
+  ])('a message above the limit is rejected: %s', async (_, text) => {
     const { url } = await start(options)
     const { socket, received, closed } = await shaken(url)
     socket.send(text)
@@ -154,14 +154,14 @@ describe('sizes', () => {
     )
   })
 
-  test('a frame that is larger than two messages is not even read', async () => {
+  test('a frame larger than two messages is rejected unread', async () => {
     const { url } = await start(options)
     const { socket, closed } = await shaken(url)
     socket.send(invocation('Size', '1', '').repeat(40))
     expect(await closed).toBe(1009)
   })
 
-  test('a client that does not read is cut off, the others get everything', async () => {
+  test('a client that does not read is disconnected without affecting others', async () => {
     const { hub, url } = await start({ limits: { sendBuffer: 100_000 } })
     const [slow, fast] = [await shaken(url, 'user-slow'), await shaken(url, 'user-fast')]
     slow.socket.pause()
@@ -181,7 +181,7 @@ describe('sizes', () => {
   })
 })
 
-/** Authenticates everybody but one, who waits for ever. */
+/** Authenticates every user except one, whose authentication never ends. */
 function slowFor(user: string) {
   return async (_request: unknown, token: string | undefined) => {
     if (token === user) await new Promise(() => {})

@@ -14,7 +14,7 @@ import {
 
 const TOO_MANY = 'Too many connections of this user. Close some and try again.'
 
-test('a user has no more connections than allowed, negotiated ones included; other users have theirs', async () => {
+test('open and negotiated connections count against the limit of a user', async () => {
   const { hub, url } = await start({ limits: { connectionsPerUser: 3 } })
   const skipping = client(url, 'user-1', true)
   await skipping.start()
@@ -30,7 +30,7 @@ test('a user has no more connections than allowed, negotiated ones included; oth
   await expect.poll(async () => (await negotiate(url)).status).toBe(200)
 })
 
-test('an address has no more connections than allowed, those without an account included', async () => {
+test('all connections of an address count against its limit', async () => {
   const entering = gate()
   const { url, port } = await start({
     limits: { connectionsPerAddress: 2 },
@@ -52,7 +52,7 @@ test('an address has no more connections than allowed, those without an account 
   await expect.poll(async () => (await tryUpgrade(url, 'a')).status).toBe(101)
 })
 
-/** The status of a WebSocket upgrade that is closed again. */
+/** Returns the status of a WebSocket upgrade and closes its socket. */
 async function tryUpgrade(url: string, address: string) {
   const { port } = new URL(url)
   const { socket } = await tcp(
@@ -66,13 +66,13 @@ async function tryUpgrade(url: string, address: string) {
   return { status }
 }
 
-test('without another rule the address is that of the socket', async () => {
+test('the address defaults to that of the socket', async () => {
   const { url } = await start({ limits: { connectionsPerAddress: 1 } })
   await raw(url)
   await expect(raw(url)).rejects.toThrow('Unexpected server response: 429')
 })
 
-test('what is negotiated but never opened is bounded, and passes', async () => {
+test('unopened negotiations are limited until they expire', async () => {
   const { url } = await start({ limits: { negotiations: 2, negotiateTimeout: 200 } })
   const [a, b] = [await negotiate(url, 'user-a'), await negotiate(url, 'user-b')]
   expect([a.status, b.status]).toEqual([200, 200])
@@ -80,13 +80,13 @@ test('what is negotiated but never opened is bounded, and passes', async () => {
   await expect.poll(async () => (await negotiate(url, 'user-c')).status).toBe(200)
 })
 
-test('an opened connection makes room for another negotiation', async () => {
+test('an opened connection no longer counts as a negotiation', async () => {
   const { url } = await start({ limits: { negotiations: 1 } })
   await connected(url)
   expect((await negotiate(url)).status).toBe(200)
 })
 
-test('an upgrade that fails after its claim gives its place back', async () => {
+test('an upgrade that fails releases its place', async () => {
   const { url, port } = await start({ limits: { connectionsPerUser: 1 } })
   const { token } = await negotiate(url)
   const request = upgradeRequest(`/customerHub?access_token=user-1&id=${token}`)
@@ -95,7 +95,7 @@ test('an upgrade that fails after its claim gives its place back', async () => {
   await expect.poll(async () => (await negotiate(url)).status).toBe(200)
 })
 
-test('a connection is in no more groups than allowed; leaving one makes room', async () => {
+test('the groups of a connection are limited', async () => {
   const { hub, url } = await start({
     limits: { groupsPerConnection: 2 },
     methods: {
@@ -115,7 +115,7 @@ test('a connection is in no more groups than allowed; leaving one makes room', a
   expect([hub.groups.has('a'), hub.groups.has('b'), hub.groups.has('c')]).toEqual([false, true, true])
 })
 
-test('a join that is done after its connection has ended leaves nothing behind', async () => {
+test('a join after the disconnect has no effect', async () => {
   const { opened, open } = gate()
   let joined = 0
   const { hub, url } = await start({

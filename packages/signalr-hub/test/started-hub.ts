@@ -14,11 +14,11 @@ import { createHub, type Hub, HubError, type HubOptions, refuseUpgrade } from '.
 export const RS = '\u001e'
 export const HANDSHAKE = `{"protocol":"json","version":1}${RS}`
 
-/** The frame of an invocation, with an answer when it has an id. */
+/** The frame of an invocation; one with an ID gets a response. */
 export const invocation = (target: string, id?: string, ...args: unknown[]) =>
   `${JSON.stringify({ type: 1, target, arguments: args, ...(id !== undefined && { invocationId: id }) })}${RS}`
 
-/** A hub on a real HTTP server, with methods to try it; ends with the test. Unexpected errors are in `errors`. */
+/** A hub on a real HTTP server, with methods to test it; closed after the test. Unexpected errors are in `errors`. */
 export async function start(options: Partial<HubOptions<string>> = {}) {
   const errors: unknown[] = []
   const hub: Hub<string> = createHub<string>({
@@ -57,7 +57,7 @@ export async function start(options: Partial<HubOptions<string>> = {}) {
   return { hub, server, errors, port, url: `http://127.0.0.1:${port}/customerHub` }
 }
 
-/** A connection of the official client, not yet started; stopped with the test. */
+/** A connection of the official client, not yet started; stopped after the test. */
 export function client(url: string, token = 'user-1', skipNegotiation = false): Client {
   const connection = new HubConnectionBuilder()
     .withUrl(url, {
@@ -87,7 +87,7 @@ export async function raw(url: string, token = 'user-raw') {
   return { socket, received, closed }
 }
 
-/** As {@link raw}, after the handshake. */
+/** Like {@link raw}, after the handshake. */
 export async function shaken(url: string, token?: string) {
   const client = await raw(url, token)
   const answered = new Promise((done) => client.socket.once('message', done))
@@ -96,7 +96,7 @@ export async function shaken(url: string, token?: string) {
   return client
 }
 
-/** The bytes of an upgrade request to any target. */
+/** The text of an upgrade request to any target. */
 export const upgradeRequest = (target: string, headers: readonly string[] = []) =>
   [
     `GET ${target} HTTP/1.1`,
@@ -110,7 +110,7 @@ export const upgradeRequest = (target: string, headers: readonly string[] = []) 
     '',
   ].join('\r\n')
 
-/** A TCP connection that has sent `text`. `answer` is all that came back until the server closed it. */
+/** A TCP connection that has sent `text`. `answer` is everything received until the server closes it. */
 export async function tcp(port: number, text: string) {
   const socket: Socket = connect(port, '127.0.0.1')
   let received = ''
@@ -123,7 +123,7 @@ export async function tcp(port: number, text: string) {
   return { socket, answer }
 }
 
-/** Negotiates and answers what came back. */
+/** Negotiates and returns the response. */
 export async function negotiate(url: string, token = 'user-1') {
   const response = await fetch(`${url}/negotiate?negotiateVersion=1`, {
     method: 'POST',

@@ -47,7 +47,7 @@ test('a skipped test needs a reason', () => {
 test.each([
   ['%s opens at %i', 'the door opens at 7', true],
   ['%s opens at %i', 'the door closes at 7', false],
-  // biome-ignore lint/suspicious/noTemplateCurlyInString: a title as its source has it
+  // biome-ignore lint/suspicious/noTemplateCurlyInString: a title as in its source
   ['the menu of ${user}', 'the menu of admin', true],
   ['the field $field', 'the field name', true],
   ['is it open? (yes)', 'is it open? (yes)', true],
@@ -76,7 +76,7 @@ test('finds cited IDs', () => {
 })
 
 test.each([
-  // Written so that this file itself cites nothing.
+  // Escaped so that this file itself cites nothing.
   ['Only Admins may open it: A \u00a72.', ['A \u00a72']],
   [`Kept when empty (reading ${35}).`, [`reading ${35}`]],
   ['Kept when empty: behaviour live.state.update.', []],

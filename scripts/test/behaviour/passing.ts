@@ -9,7 +9,7 @@ export interface Held {
   readonly skipped: readonly string[]
 }
 
-/** Holds what the pages say against what the test runners reported. */
+/** Compares the statements of the pages with the reports of the test runners. */
 export function heldStatements(statements: readonly Statement[], results: readonly TestResult[]): Held {
   const problems: string[] = []
   const skipped: string[] = []

@@ -1,11 +1,11 @@
 import { list } from '../reports.ts'
 
-/** What became of one test in one run. */
+/** The result of one test in one run. */
 export interface TestResult {
   readonly file: string
   readonly title: string
   readonly passed: boolean
-  /** Why it was skipped, where the test says so. */
+  /** Why it was skipped, if the test gives a reason. */
   readonly skipped?: string
 }
 

@@ -1,13 +1,13 @@
 import { globSync, readFileSync } from 'node:fs'
 import { basename } from 'node:path'
 
-/** A test as a page names it: the shortest end of its path that is unique, and its title in the source. */
+/** A test as a page names it: the shortest unique end of its path, and its title in the source. */
 export interface NamedTest {
   readonly file: string
   readonly title: string
 }
 
-/** One sentence about the product, and the tests that hold it. */
+/** One sentence about the product, and the tests that prove it. */
 export interface Statement {
   readonly id: string
   readonly tests: readonly NamedTest[]

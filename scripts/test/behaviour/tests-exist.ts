@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { repositoryFiles } from './repository-files.ts'
 import type { NamedTest, Statement } from './statements.ts'
 
-/** Names each test of the statements that no file, or more than one, could hold, and each that its file does not have. */
+/** Names each test whose file is missing or ambiguous, and each that its file does not contain. */
 export function missingTests(root: string, statements: readonly Statement[]): string[] {
   const files = repositoryFiles(root, '{test,spec}.{ts,tsx}')
   const sources = new Map<string, string>()

@@ -3,7 +3,7 @@ import { clockSkew, serverNow, syncServerTime } from './clock.ts'
 
 afterEach(() => syncServerTime(Date.now()))
 
-test('a clock that is minutes off is corrected by the time of the server', () => {
+test('a clock that is minutes off is corrected to server time', () => {
   syncServerTime(Date.now() - 600_000)
   expect(clockSkew()).toBeLessThan(-590_000)
   expect(Math.abs(serverNow() - (Date.now() - 600_000))).toBeLessThan(1_000)

@@ -24,7 +24,7 @@ test.each([
   ['not JSON', 'oops', {}],
   ['missing', '{"message":"not found"}', { status: 404 }],
   ['the page itself, by a fallback', '<!doctype html>', { headers: { 'content-type': 'text/html' } }],
-])('a file that is %s leaves the table in place', async (_, body, init) => {
+])('a file that is %s keeps the built-in settings', async (_, body, init) => {
   vi.spyOn(console, 'info').mockImplementation(() => {})
   answer(body, init)
   const { apiBase, loadEnvironment } = await import('./current-environment.ts')

@@ -11,7 +11,7 @@ afterEach(() => {
 
 const silence = () => vi.spyOn(console, 'error').mockImplementation(() => {})
 
-test('an error gets an id and goes to the console', () => {
+test('an error is logged to the console with an ID', () => {
   const console_ = silence()
   const id = reportError(new Error('lost'), { where: 'load remote', remote: 'fleet' })
   expect(id).toMatch(/^[0-9a-f]{8}$/)
@@ -22,7 +22,7 @@ test('an error gets an id and goes to the console', () => {
   )
 })
 
-test('with an endpoint it is sent there as well, with the same id', async () => {
+test('an error is sent to the endpoint with the same ID', async () => {
   silence()
   const sendBeacon = vi.fn((_url: string, _body: string) => true)
   vi.stubGlobal('navigator', { sendBeacon })
@@ -36,7 +36,7 @@ test('with an endpoint it is sent there as well, with the same id', async () => 
   })
 })
 
-test('uncaught errors are reported, cancellations are not', () => {
+test('uncaught errors other than cancellations are reported', () => {
   const console_ = silence()
   const stop = reportUncaught()
   const reject = (reason: unknown) =>
@@ -50,7 +50,7 @@ test('uncaught errors are reported, cancellations are not', () => {
   expect(console_).toHaveBeenCalledTimes(1)
 })
 
-test('an error that is caught twice is reported once', () => {
+test('an error caught twice is reported once', () => {
   const console_ = silence()
   const error = new Error('rendered twice')
   expect(reportError(error)).toBe(reportError(error))

@@ -13,7 +13,7 @@ test('a failure has the message and the reason from the server', () => {
   })
 })
 
-test('a record that somebody else changed is a conflict; another 409 is not', () => {
+test('only a 409 for a changed record is a conflict', () => {
   expect(failureText(httpError(409, { code: CHANGED_MEANWHILE }), 'Failed')?.isConflict).toBe(true)
   expect(failureText(httpError(409, {}), 'Failed')?.isConflict).toBe(false)
 })
@@ -23,6 +23,6 @@ test('an error without a message has no reason', () => {
   expect(failureText('broken', 'Failed')).toMatchObject({ text: 'Failed', reason: undefined })
 })
 
-test.each([null, undefined])('%s is no failure', (error) => {
+test.each([null, undefined])('%s is not a failure', (error) => {
   expect(failureText(error, 'Failed')).toBeUndefined()
 })

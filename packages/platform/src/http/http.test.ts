@@ -26,18 +26,18 @@ const failure = (call: Promise<unknown>) =>
     (error: unknown) => error,
   )
 
-test('a response is parsed by its contract', async () => {
+test('a response is parsed with its contract', async () => {
   await startApi(() => ({ json: { name: 'Tower', extra: 1 } }))
   expect(await http.get('things', named)).toEqual({ name: 'Tower' })
 })
 
-test('paths are below /api and empty query values are left out', async () => {
+test('paths are below /api and empty query values are omitted', async () => {
   const api = await startApi(() => ({ json: { name: '' } }))
   await http.get('things', named, { query: { a: 1, b: '', c: undefined, d: null, e: false } })
   expect(api.calls[0]?.url).toBe('/api/things?a=1&e=false')
 })
 
-test('a bearer header is sent when a token exists, and only then', async () => {
+test('a bearer header is sent only when a token exists', async () => {
   const api = await startApi(() => ({ json: { name: '' } }))
   await http.get('things', named)
   const session = sessionFor(600)
@@ -46,7 +46,7 @@ test('a bearer header is sent when a token exists, and only then', async () => {
   expect(api.calls.map((call) => call.headers.authorization)).toEqual([undefined, `Bearer ${session.token}`])
 })
 
-test('writes to relative addresses carry the anti-forgery header; reads and absolute addresses do not', () => {
+test('only writes to relative addresses carry the anti-forgery header', () => {
   // biome-ignore lint/suspicious/noDocumentCookie: the anti-forgery cookie is read from here
   document.cookie = 'XSRF-TOKEN=p%C3%B4'
   overrideEnvironment({ server: '' })
@@ -57,7 +57,7 @@ test('writes to relative addresses carry the anti-forgery header; reads and abso
   expect(callHeaders({ method: 'post' })).toEqual({})
 })
 
-test('an error status becomes a typed error with the message and the field errors of the server', async () => {
+test("an error status becomes a typed error with the server's messages", async () => {
   const body = { message: 'Name is taken', errors: { name: ['Name is taken'] } }
   await startApi(() => ({ status: 409, json: body }))
   const error = await failure(http.post('things', named, {}))
@@ -72,7 +72,7 @@ test('an error status becomes a typed error with the message and the field error
   expect(serverMessage(error)).toBe('Name is taken')
 })
 
-test('an error without a message has none, whatever its body', async () => {
+test('an error body without a message yields no message', async () => {
   await startApi(() => ({ status: 500, text: '<h1>Oops</h1>', headers: { 'content-type': 'text/html' } }))
   const error = await failure(http.post('things', named, {}))
   expect(error).toMatchObject({ kind: 'http', status: 500, serverMessage: undefined })
@@ -104,7 +104,7 @@ test('a write is never retried', async () => {
   expect(api.calls).toHaveLength(3)
 })
 
-test('a delete that the server answers with false is an error', async () => {
+test('a delete answered with false is an error', async () => {
   await startApi(() => ({ json: false }))
   expect(await failure(http.delete('things/1'))).toMatchObject({
     kind: 'not-done',
@@ -113,7 +113,7 @@ test('a delete that the server answers with false is an error', async () => {
 })
 
 test.each([[{ json: true }], [{ status: 204 }], [{ json: { id: '1' } }]])(
-  'a delete that is answered with %j succeeds',
+  'a delete answered with %j succeeds',
   async (answer) => {
     await startApi(() => answer)
     await expect(http.delete('things/1')).resolves.toBeUndefined()
@@ -126,7 +126,7 @@ test('a response that takes too long is a timeout', async () => {
   expect(error).toMatchObject({ kind: 'timeout' })
 })
 
-test('a cancelled read ends as a cancellation', async () => {
+test('a cancelled read rejects as cancelled', async () => {
   await startApi(() => ({ json: {}, after: new Promise(() => {}) }))
   const controller = new AbortController()
   const call = failure(http.get('things', named, { signal: controller.signal }))
@@ -134,7 +134,7 @@ test('a cancelled read ends as a cancellation', async () => {
   expect(await call).toMatchObject({ name: 'AbortError' })
 })
 
-test('a file is received whole, with progress', async () => {
+test('a file is downloaded with progress', async () => {
   await startApi(() => ({ text: 'x'.repeat(100_000), headers: { 'content-length': '100000' } }))
   const shares: number[] = []
   const file = await http.download('firmware/1/download', { onProgress: (share) => shares.push(share) })
@@ -142,7 +142,7 @@ test('a file is received whole, with progress', async () => {
   expect(shares.at(-1)).toBe(1)
 })
 
-test('a 403 leaves the user signed in and shows the message of the server', async () => {
+test("a 403 keeps the user signed in and shows the server's message", async () => {
   await startApi(({ url }) =>
     url.endsWith('refresh')
       ? { json: sessionFor(900, 'b') }
@@ -156,7 +156,7 @@ test('a 403 leaves the user signed in and shows the message of the server', asyn
   expect(sessionStore.getState().session.status).toBe('signed-in')
 })
 
-test('a record comes with its version, and a write that is based on another one is refused', async () => {
+test('a write based on another version is rejected', async () => {
   const kept = versionedRecord({ name: 'Tower' })
   await startApi(kept.answer)
   const read = await http.record.get('things/1', named)

@@ -14,7 +14,7 @@ const frame = () => act(() => vi.advanceTimersToNextFrame())
 const floor = (id: string, value: number | string | null, timestamp?: string) =>
   changeLive(id, (known) => withState(known, { elevatorId: id, floor: value, timestamp }, Date.now()))
 
-test('any number of pushes between two frames is one render of the elevator, with the last value', () => {
+test('all pushes between two frames cause one render with the last value', () => {
   let renders = 0
   const { result } = renderHook(() => {
     renders += 1
@@ -29,7 +29,7 @@ test('any number of pushes between two frames is one render of the elevator, wit
   expect(renders).toBe(2)
 })
 
-test('an elevator does not render for another one, nor a selector for what it did not select', () => {
+test('a selector renders only for the values that it selects', () => {
   floor('a', 2)
   frame()
   let renders = 0
@@ -44,7 +44,7 @@ test('an elevator does not render for another one, nor a selector for what it di
   expect(renders).toBe(1)
 })
 
-test('an empty floor keeps the known one; 0 is a floor', () => {
+test('an empty floor keeps the known floor', () => {
   const at = Date.now()
   const known = withState(undefined, { elevatorId: 'a', floor: 3, direction: 'up', door: 'closed' }, at)
   const next = { elevatorId: 'a', floor: null, direction: 'down', door: 'open' } as const
@@ -52,7 +52,7 @@ test('an empty floor keeps the known one; 0 is a floor', () => {
   expect(withState(known, { elevatorId: 'a', floor: 0 }, at).floor).toBe(0)
 })
 
-test('without a state before, one is built from the update', () => {
+test('the first update creates the state', () => {
   const update = { elevatorId: 'a', isOnline: true, lastSeenAt: '2026-01-01T00:00:00Z' }
   expect(withState(undefined, update, 5)).toEqual({
     floor: undefined,
@@ -68,12 +68,12 @@ test('without a state before, one is built from the update', () => {
   })
 })
 
-test('a push older than the last one changes nothing', () => {
+test('a push older than the last one is ignored', () => {
   const newer = withState(undefined, { elevatorId: 'a', floor: 5, timestamp: '2026-01-01T00:00:02Z' }, 1)
   expect(withState(newer, { elevatorId: 'a', floor: 4, timestamp: '2026-01-01T00:00:01Z' }, 2)).toBe(newer)
 })
 
-test('a state without direction or door means that they are unknown', () => {
+test('a missing direction or door is unknown', () => {
   const known = withState(undefined, { elevatorId: 'a', floor: 3, direction: 'up', door: 'closed' }, 1)
   const next = { elevatorId: 'a', floor: 4, timestamp: '2026-01-01T00:00:02Z' }
   expect(withState(known, next, 2)).toMatchObject({ floor: 4, direction: 'unknown', door: 'unknown' })
@@ -81,7 +81,7 @@ test('a state without direction or door means that they are unknown', () => {
   expect(withState(known, noState, 2)).toMatchObject({ floor: 3, direction: 'up', door: 'closed' })
 })
 
-test('a push with a lower revision changes nothing, whatever its time says', () => {
+test('a push with a lower revision is ignored regardless of its time', () => {
   const newer = withState(
     undefined,
     { elevatorId: 'a', floor: 5, revision: 7, timestamp: '2026-01-01T00:00:01Z' },
@@ -92,7 +92,7 @@ test('a push with a lower revision changes nothing, whatever its time says', () 
   expect(withState(newer, { ...older, revision: 8 }, 2)).toMatchObject({ floor: 4, revision: 8 })
 })
 
-test('a repeated push changes no value, but ends a gap and says whether the elevator is online', () => {
+test('a repeated push updates only the gap and the online state', () => {
   const push = { elevatorId: 'a', floor: 5, revision: 7, isOnline: true }
   const known = withState(undefined, push, 1)
   expect(withState(known, push, 2)).toBe(known)
@@ -103,7 +103,7 @@ test('a repeated push changes no value, but ends a gap and says whether the elev
   expect(withState({ ...known, gap: true }, push, 2)).toMatchObject({ floor: 5, gap: false, receivedAt: 2 })
 })
 
-test('a loss of the connection marks a gap until the next state of that elevator', () => {
+test('a lost connection marks a gap until the next state of each elevator', () => {
   const { result } = renderHook(() => [useLiveElevator('a'), useLiveElevator('b')])
   floor('a', 1)
   floor('b', 1)

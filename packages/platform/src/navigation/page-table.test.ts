@@ -27,7 +27,7 @@ test('a query is optional and encoded', () => {
   ])
 })
 
-test("the descriptor's routes have path and roles", () => {
+test("the descriptor's routes have a path and roles", () => {
   expect(descriptorRoutes(pages)).toEqual([
     { path: '/things' },
     { path: '/things/create', roles: ['Admin'] },

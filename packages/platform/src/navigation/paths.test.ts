@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { paths } from './paths.ts'
 
-test('every address that apps link to is the one of the route table', () => {
+test('every link between apps matches the route table', () => {
   expect(Object.entries(paths).map(([name, path]) => [name, path('7')])).toEqual([
     ['dashboard', '/dashboard'],
     ['organizations', '/organizations'],

@@ -43,7 +43,7 @@ test('a background refetch changes neither the edited record nor its version', a
   expect([edited.record, edited.ifMatch()]).toEqual([{ name: 'Tower', etag: '"1"' }, '"1"'])
 })
 
-test('reloading takes the saved version into a new form', async () => {
+test('reloading opens the saved version in a new form', async () => {
   const { kept } = await open()
   const { key } = edited
   kept.change({ name: 'Theirs' })
@@ -59,7 +59,7 @@ test('a failed reload changes nothing', async () => {
   expect([edited.record?.name, edited.ifMatch()]).toEqual(['Tower', '"1"'])
 })
 
-test('a save moves the version on; one beside the form only when it was based on the same', async () => {
+test('a save advances the version only when based on the same one', async () => {
   await open()
   edited.saved({ etag: '"3"' }, { etag: '"2"' })
   expect(edited.ifMatch()).toBe('"1"')
@@ -81,7 +81,7 @@ test('a form over an old cached record waits for the current one', async () => {
   expect(edited.ifMatch()).toBe('"2"')
 })
 
-test('another address loads another record', async () => {
+test('a changed address loads another record', async () => {
   const { rerender, queryClient } = await open()
   await startApi(() => ({ json: { name: 'Annex' } }))
   const { key } = edited
@@ -90,7 +90,7 @@ test('another address loads another record', async () => {
   expect(edited.key).not.toBe(key)
 })
 
-test('a reopened form has what was saved meanwhile', async () => {
+test('a reopened form shows what was saved in the meantime', async () => {
   const { kept, rerender, queryClient } = await open()
   const { key } = edited
   edited.overwrite()

@@ -25,12 +25,12 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-test('a link that is up at the start changes nothing', () => {
+test('a link that is up from the start triggers no refetch', () => {
   push('up')
   expect([useDeviceLinkStore.getState().status, refetched]).toEqual([{ state: 'up', since }, 0])
 })
 
-test('when the link goes down nobody is known to be online, and lists are read again with each change', async () => {
+test('each change of the link refetches the lists', async () => {
   changeLive('e1', (known) => withConnection(known, { elevatorId: 'e1', isOnline: true }, Date.now()))
   await expect.poll(() => useLiveStore.getState().byId.get('e1')?.isOnline).toBe(true)
   push('up')

@@ -46,7 +46,7 @@ afterEach(async () => {
 const state = () => useHubStore.getState().state
 const connected = () => vi.waitFor(() => expect(state()).toBe('Connected'))
 
-test('it starts when a user is present and stops when the user is gone', async () => {
+test('the hub runs while a user is signed in', async () => {
   stop = runHub()
   expect(state()).toBe('Disconnected')
   beginSession(sessionFor(600))
@@ -57,7 +57,7 @@ test('it starts when a user is present and stops when the user is gone', async (
   await vi.waitFor(() => expect(state()).toBe('Disconnected'))
 })
 
-test('it starts once the user has set up the second factor that the server asks for', async () => {
+test('the hub starts once the required second factor is set up', async () => {
   stop = runHub()
   beginSession({ ...sessionFor(600), user: { ...ada, mustEnrolSecondFactor: true } })
   expect(state()).toBe('Disconnected')
@@ -67,7 +67,7 @@ test('it starts once the user has set up the second factor that the server asks 
   expect(wire.opened).toBe(1)
 })
 
-test('without a token it is not started, with a warning only', () => {
+test('the hub does not start without a token', () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
   sessionStore.setState({ session: { status: 'signed-in', user: ada }, tokens: undefined })
   stop = runHub()
@@ -76,7 +76,7 @@ test('without a token it is not started, with a warning only', () => {
   expect(warn).toHaveBeenCalledTimes(1)
 })
 
-test('after a return it subscribes again and then reads again what may have changed', async () => {
+test('a reconnect subscribes again before it refetches data', async () => {
   beginSession(sessionFor(600))
   stop = runHub()
   await connected()
@@ -95,7 +95,7 @@ test('after a return it subscribes again and then reads again what may have chan
   release()
 })
 
-test('after a return the user is as the server knows it now', async () => {
+test('a reconnect reloads the user from the server', async () => {
   const renewed = sessionFor(900, 'renewed')
   await startApi(() => ({ json: { ...renewed, user: { ...ada, roles: ['Technician'] } } }))
   beginSession(sessionFor(600))
@@ -108,7 +108,7 @@ test('after a return the user is as the server knows it now', async () => {
   )
 })
 
-test('once connected it asks what the server knows of the connection, and forgets the answer with the connection', async () => {
+test('connection information is loaded on connect and cleared on loss', async () => {
   beginSession(sessionFor(600))
   stop = runHub()
   await connected()
@@ -122,7 +122,7 @@ test('once connected it asks what the server knows of the connection, and forget
   await vi.waitFor(() => expect(wire.said).toEqual(['GetConnectionInfo', 'GetConnectionInfo']))
 })
 
-test('the record and the lists of an elevator that somebody changed are read again', async () => {
+test('a changed elevator refetches its record and lists', async () => {
   beginSession(sessionFor(600))
   stop = runHub()
   await connected()

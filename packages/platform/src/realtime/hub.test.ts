@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { type Connection, createHub } from './hub.ts'
 import { forgetHub, useHubStore } from './hub-store.ts'
 
-/** Stands for SignalR's connection; `fails` says whether the next starts fail. */
+/** Replaces SignalR's connection; `fails` makes the next starts fail. */
 function fakeSignalR() {
   const opened: FakeConnection[] = []
   const control = { fails: false }
@@ -64,7 +64,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.useRealTimers())
 
-test('it passes through Connecting to Connected, and through Disconnecting to Disconnected', async () => {
+test('the state passes through Connecting and Disconnecting', async () => {
   const { hub } = hubWith()
   const seen: string[] = []
   const stop = useHubStore.subscribe((now) => seen.push(now.state))
@@ -83,7 +83,7 @@ test('starting twice opens one connection', async () => {
   expect(signalR.opened).toHaveLength(1)
 })
 
-test('automatic reconnecting shows as Reconnecting and marks that pushes may have been missed', async () => {
+test('an automatic reconnect shows Reconnecting and marks missed pushes', async () => {
   const { hub, signalR, events } = hubWith()
   hub.start()
   await settle()
@@ -97,7 +97,7 @@ test('automatic reconnecting shows as Reconnecting and marks that pushes may hav
   expect(signalR.opened).toHaveLength(1)
 })
 
-test('after a closing error it tries five times, waiting 5 s times the number of the try, then gives up', async () => {
+test('gives up after five attempts with delays growing by 5 s', async () => {
   const { hub, signalR } = hubWith()
   hub.start()
   await settle()
@@ -116,7 +116,7 @@ test('after a closing error it tries five times, waiting 5 s times the number of
   expect(tries()).toBe(5)
 })
 
-test('a successful attempt makes all five attempts available again', async () => {
+test('a successful attempt resets the attempt count', async () => {
   const { hub, signalR, events } = hubWith()
   hub.start()
   await settle()
@@ -133,7 +133,7 @@ test('a successful attempt makes all five attempts available again', async () =>
   expect(signalR.opened.length).toBe(before + 1)
 })
 
-test('Reconnect by hand tries at once, also after giving up', async () => {
+test('a manual reconnect starts at once even after giving up', async () => {
   const { hub, signalR } = hubWith()
   signalR.control.fails = true
   hub.start()
@@ -145,7 +145,7 @@ test('Reconnect by hand tries at once, also after giving up', async () => {
   expect(useHubStore.getState()).toMatchObject({ state: 'Connected', givenUp: false })
 })
 
-test('a server that closes without an error is tried again as well', async () => {
+test('a close without an error is retried too', async () => {
   const { hub, signalR } = hubWith()
   hub.start()
   await settle()
@@ -155,7 +155,7 @@ test('a server that closes without an error is tried again as well', async () =>
   expect(state()).toBe('Connected')
 })
 
-test('stopping ends the attempts', async () => {
+test('stopping cancels further attempts', async () => {
   const { hub, signalR } = hubWith()
   hub.start()
   await settle()
@@ -177,7 +177,7 @@ test('a stop while connecting leaves no connection behind', async () => {
   expect(signalR.opened.filter(({ started, stopped }) => started && !stopped)).toEqual([])
 })
 
-test('the age of a state is the age of that state, and the loss of the connection is remembered', async () => {
+test('each state records when it began and when the connection was lost', async () => {
   const { hub, signalR } = hubWith()
   hub.start()
   await settle()
@@ -201,7 +201,7 @@ test('an invocation without a connection is rejected', async () => {
   await expect(hub.invoke('GetConnectionInfo')).rejects.toThrow('no real-time connection')
 })
 
-test('it is away from the loss, or from the first try that failed, until it stands again', async () => {
+test('awaySince is the time of the loss or of the first failed attempt', async () => {
   const { hub, signalR } = hubWith()
   const away = () => useHubStore.getState().awaySince
   signalR.control.fails = true

@@ -3,7 +3,7 @@ import { onPush, pushCounts, receivePush } from './pushes.ts'
 
 afterEach(() => vi.restoreAllMocks())
 
-test('a push reaches its handlers, parsed by its contract', () => {
+test('a push reaches its handlers parsed with its contract', () => {
   const handler = vi.fn()
   const stop = onPush('ElevatorStateUpdate', handler)
   receivePush('ElevatorStateUpdate', { elevatorId: 7, floor: '', direction: 'Stopped', door: 'ajar' })

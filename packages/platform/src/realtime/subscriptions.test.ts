@@ -27,7 +27,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-test('two components that watch one elevator share one subscription until the last one leaves', async () => {
+test('components that watch one elevator share one subscription', async () => {
   const { subscriptions, said, released } = setUp()
   const first = subscriptions.hold(['a'])
   const second = subscriptions.hold(['a', 'a', 'b'])

@@ -15,11 +15,11 @@ test.each([
   ['manageControllers', ['Admin']],
   ['manageCanFilters', ['Admin']],
   ['manageFirmware', ['Admin']],
-] as const)('%s: %s', (action, allowed) => {
+] as const)('%s is allowed for %s', (action, allowed) => {
   expect(all.filter((name) => can[action]({ roles: roles[name] }))).toEqual(allowed)
 })
 
-test('a route with no role list admits any signed-in user, else one of its roles is enough', () => {
+test('a route requires one of its roles, if it lists any', () => {
   expect(can.open({ roles: [] })).toBe(true)
   expect(can.open({ roles: [] }, [])).toBe(true)
   expect(can.open({ roles: [] }, ['Admin'])).toBe(false)

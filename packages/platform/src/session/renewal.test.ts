@@ -16,7 +16,7 @@ beforeEach(() => {
 const anything = z.unknown()
 const session = () => sessionStore.getState().session
 
-/** Accepts one token alone and renews with `renewed`. */
+/** Accepts only one token and renews with `renewed`. */
 function apiThatAccepts(renewed: ReturnType<typeof sessionFor>) {
   return startApi(({ url, headers }) => {
     if (url === '/api/auth/refresh') return { json: renewed }
@@ -24,7 +24,7 @@ function apiThatAccepts(renewed: ReturnType<typeof sessionFor>) {
   })
 }
 
-test('ten parallel requests that are refused renew the session once, and all succeed', async () => {
+test('ten parallel 401 responses cause one renewal', async () => {
   const renewed = sessionFor(900, 'new')
   const api = await apiThatAccepts(renewed)
   beginSession(sessionFor(600, 'old'))
@@ -36,7 +36,7 @@ test('ten parallel requests that are refused renew the session once, and all suc
   expect(sessionStore.getState().tokens?.token).toBe(renewed.token)
 })
 
-test('a token that is about to expire is renewed before the request leaves', async () => {
+test('a token about to expire is renewed before the request is sent', async () => {
   const renewed = sessionFor(900, 'new')
   const api = await apiThatAccepts(renewed)
   beginSession(sessionFor(5, 'old'))
@@ -44,7 +44,7 @@ test('a token that is about to expire is renewed before the request leaves', asy
   expect(api.calls.map((call) => call.url)).toEqual(['/api/auth/refresh', '/api/things'])
 })
 
-test('a token that another tab renewed is taken over without asking again', async () => {
+test('a token renewed in another tab is used without a second renewal', async () => {
   const renewed = sessionFor(900, 'new')
   const api = await apiThatAccepts(renewed)
   beginSession(sessionFor(600, 'old'))
@@ -53,7 +53,7 @@ test('a token that another tab renewed is taken over without asking again', asyn
   expect(api.calls.map((call) => call.url)).toEqual(['/api/things', '/api/things'])
 })
 
-test('a refused renewal forces a local logout', async () => {
+test('a rejected renewal forces a local logout', async () => {
   await startApi(() => ({ status: 401, json: { message: 'expired' } }))
   beginSession(sessionFor(600))
   await expect(http.get('things', anything)).rejects.toMatchObject({ status: 401 })
@@ -65,7 +65,7 @@ test.each([
   ['session-expired', 'expired'],
   ['session-revoked', 'revoked'],
   ['account-inactive', 'inactive'],
-])('a renewal that is refused with %s ends the session as %s', async (code, reason) => {
+])('a renewal rejected with %s ends the session as %s', async (code, reason) => {
   await startApi(() => ({ status: 401, json: { message: 'Please sign in again.', code } }))
   beginSession(sessionFor(600))
   await expect(http.get('things', anything)).rejects.toMatchObject({ status: 401 })
@@ -79,14 +79,14 @@ test('a missing refresh token forces a local logout', async () => {
   expect(session()).toEqual({ status: 'signed-out', reason: 'expired' })
 })
 
-test('a server that is down at a renewal after a 401 forces a local logout', async () => {
+test('an unreachable server at a renewal after a 401 forces a local logout', async () => {
   await startApi(({ url }) => (url === '/api/auth/refresh' ? 'drop' : { status: 401, json: {} }))
   beginSession(sessionFor(600))
   await expect(http.get('things', anything)).rejects.toMatchObject({ status: 401 })
   expect(session()).toEqual({ status: 'signed-out', reason: 'unreachable' })
 })
 
-test('a server that is down at an early renewal does not, while the token still holds', async () => {
+test('an unreachable server at an early renewal keeps a valid session', async () => {
   await startApi(() => 'drop')
   const mine = sessionFor(60)
   beginSession(mine)
@@ -94,7 +94,7 @@ test('a server that is down at an early renewal does not, while the token still 
   expect(session().status).toBe('signed-in')
 })
 
-test('a logout during a renewal is kept', async () => {
+test('a logout during a renewal stays in effect', async () => {
   let answer = () => {}
   const api = await startApi(() => ({
     json: sessionFor(900, 'new'),
@@ -113,7 +113,7 @@ test('a logout during a renewal is kept', async () => {
   expect(localStorage).toHaveLength(0)
 })
 
-test('a login during a failing renewal of the previous session is kept', async () => {
+test('a login survives the failing renewal of the previous session', async () => {
   let answer = () => {}
   const api = await startApi(() => ({
     status: 403,
@@ -153,7 +153,7 @@ test('a late renewal does not replace the session of another user', async () => 
   expect(sessionStore.getState().tokens?.token).toBe(other.token)
 })
 
-test('a renewal brings the roles that the user has now', async () => {
+test('a renewal updates the roles of the user', async () => {
   const renewed = sessionFor(900, 'new')
   await apiThatAccepts({ ...renewed, user: { ...renewed.user, roles: ['Technician'] } })
   beginSession(sessionFor(600, 'old'))

@@ -21,7 +21,7 @@ function forgetMemory(): void {
   sessionStore.setState({ session: { status: 'signed-out', reason: 'none' }, tokens: undefined })
 }
 
-test('the token, the refresh token and the user are stored, each under its own key', () => {
+test('the token, the refresh token and the user have their own keys', () => {
   beginSession(sessionFor(600))
   expect(Object.keys(localStorage).sort()).toEqual([
     'hoistway.refreshToken',
@@ -53,7 +53,7 @@ test.each([
   expect(localStorage).toHaveLength(0)
 })
 
-test('a stored session that ran out is an expired one; a sign-out of another tab is one elsewhere', () => {
+test('an expired session differs from a sign-out in another tab', () => {
   const reason = () => Object(sessionStore.getState().session).reason
   beginSession({ ...sessionFor(600), token: tokenFor(-1) })
   forgetMemory()
@@ -65,7 +65,7 @@ test('a stored session that ran out is an expired one; a sign-out of another tab
   expect(reason()).toBe('elsewhere')
 })
 
-test('a clock that is ten minutes fast does not lock anybody out', () => {
+test('a clock ten minutes fast keeps a valid session', () => {
   syncServerTime(Date.now() - 600_000)
   beginSession({ ...sessionFor(0), token: tokenFor(-300) })
   forgetMemory()
@@ -73,7 +73,7 @@ test('a clock that is ten minutes fast does not lock anybody out', () => {
   expect(status()).toBe('signed-in')
 })
 
-test('a clock that is ten minutes slow does not revive an expired token', () => {
+test('a clock ten minutes slow does not revive an expired token', () => {
   syncServerTime(Date.now() + 600_000)
   beginSession({ ...sessionFor(0), token: tokenFor(300) })
   forgetMemory()
@@ -81,7 +81,7 @@ test('a clock that is ten minutes slow does not revive an expired token', () => 
   expect(status()).toBe('signed-out')
 })
 
-test('a sign-in of another tab is followed, and its sign-out too', () => {
+test('sign-in and sign-out in another tab are followed', () => {
   beginSession(sessionFor(600))
   forgetMemory()
   followStoredSession()

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { tokenFor } from '../../test/tokens.ts'
 import { readToken, timeLeft } from './token.ts'
 
-test('a token holds until its exp, in seconds, is reached on the clock in milliseconds', () => {
+test('a token is valid until its exp, which is in seconds', () => {
   const now = 1_700_000_000_000
   const token = tokenFor(60, now)
   expect(timeLeft(token, now)).toBe(60_000)
@@ -24,7 +24,7 @@ test.each([
   expect(timeLeft(token, 0)).toBe(0)
 })
 
-test('names with letters outside ASCII are decoded', () => {
+test('names with non-ASCII letters are decoded', () => {
   const payload = Buffer.from(JSON.stringify({ exp: 9, name: 'Zoë Ünal' })).toString('base64url')
   expect(readToken(`h.${payload}.s`)?.exp).toBe(9)
 })

@@ -5,7 +5,7 @@ beforeEach(() => {
   vi.resetModules()
 })
 
-test('preferences are remembered by the browser', async () => {
+test('preferences are stored in the browser', async () => {
   const first = await import('./preferences.ts')
   expect(first.getPreferences()).toEqual({
     theme: 'auto',
@@ -21,7 +21,7 @@ test('preferences are remembered by the browser', async () => {
 })
 
 test.each(['garbage', '"dark"', '{"theme":"neon","density":"compact"}'])(
-  'what is stored as %s never breaks the console',
+  'a stored value of %s never breaks the console',
   async (stored) => {
     localStorage.setItem('hoistway.preferences', stored)
     const { getPreferences } = await import('./preferences.ts')

@@ -21,7 +21,7 @@ function Numbers() {
 
 beforeEach(() => localStorage.clear())
 
-test('what is remembered is there for all who ask and after a reload, until it is forgotten', () => {
+test('a stored value is shared and survives a reload until it is cleared', () => {
   const { unmount } = render(
     <>
       <Numbers />
@@ -37,7 +37,7 @@ test('what is remembered is there for all who ask and after a reload, until it i
   expect(screen.getByText('nothing')).toBeVisible()
 })
 
-test.each(['{', '"text"', '[1,"2"]'])('%s, which cannot be read, is as nothing', (text) => {
+test.each(['{', '"text"', '[1,"2"]'])('the unreadable value %s is ignored', (text) => {
   localStorage.setItem('hoistway.remembered.test.numbers', text)
   render(<Numbers />)
   expect(screen.getByText('nothing')).toBeVisible()

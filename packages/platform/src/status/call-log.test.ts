@@ -7,7 +7,7 @@ const broken = new ApiError({ kind: 'http', status: 500 })
 const noDatabase = new ApiError({ kind: 'http', status: 503, code: 'database-unavailable' })
 const at = (log: CallLog) => log.knowledge.api
 
-test('nothing is known before the first call; an answer, refusals included, is a server that is online', () => {
+test('a response, even a 404, means that the server is online', () => {
   const log = new CallLog(0)
   expect(at(log)).toEqual({ state: 'unknown', since: 0 })
   log.note('elevators', new ApiError({ kind: 'http', status: 404 }), 5)
@@ -19,7 +19,7 @@ test.each([
   ['no answer in time', new ApiError({ kind: 'timeout' }), 'unreachable'],
   ['errors', broken, 'failing'],
   ['answers that cannot be read', new ApiError({ kind: 'contract' }), 'failing'],
-])('calls that meet %s say so, since the first of them', (_, error, state) => {
+])('calls that meet %s set the state since the first of them', (_, error, state) => {
   const log = new CallLog(0)
   log.note('elevators', undefined, 1)
   log.note('elevators', error, 10)
@@ -27,7 +27,7 @@ test.each([
   expect(at(log)).toEqual({ state, since: 10 })
 })
 
-test('one path that fails among others that do not is said, and is over with its next answer', () => {
+test('one failing path is a partial failure until its next response', () => {
   const log = new CallLog(0)
   log.note('elevators', broken, 10)
   log.note('organizations', undefined, 20)
@@ -36,7 +36,7 @@ test('one path that fails among others that do not is said, and is over with its
   expect(at(log)).toEqual({ state: 'online', since: 30 })
 })
 
-test('a failure that nobody repeats is forgotten, but never while nothing else was answered', () => {
+test('a failure expires only after another call was answered', () => {
   const log = new CallLog(0)
   log.note('elevators', away, 10)
   log.note('organizations', away, 100_000)
@@ -53,7 +53,7 @@ test('a cancelled call does not count', () => {
   expect(at(log).state).toBe('unknown')
 })
 
-test('the database is what the server said last, and unknown while the server says nothing', () => {
+test('the database has its last reported state while the server responds', () => {
   const log = new CallLog(0)
   log.reportDatabaseState('up', 1)
   log.note('elevators', noDatabase, 10)
@@ -67,7 +67,7 @@ test('the database is what the server said last, and unknown while the server sa
   expect(log.knowledge.database.state).toBe('unknown')
 })
 
-test('unchanged values keep their identity', () => {
+test('an unchanged state is the same object', () => {
   const log = new CallLog(0)
   const first = log.note('elevators', undefined, 1)
   expect(log.note('elevators', undefined, 2)).toBe(first)

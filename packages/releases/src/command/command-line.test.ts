@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readCommand } from './command-line.ts'
 
-test('a canary for a share, roles and users', () => {
+test('reads a canary for a share, roles and users', () => {
   const words = 'canary fleet 1.1.0 --share 10% --role Admin --role Technician --user a@b.example'.split(' ')
   expect(readCommand(words)).toMatchObject({
     action: 'canary',
@@ -11,7 +11,7 @@ test('a canary for a share, roles and users', () => {
   })
 })
 
-test('the version of a release to publish is an option', () => {
+test('reads the version of a release from an option', () => {
   const words = ['publish', 'mfe-fleet', '--version', '1.1.0', '--target', '/srv/releases', '--json']
   expect(readCommand(words)).toMatchObject({
     action: 'publish',
@@ -32,6 +32,6 @@ test.each([
   ['rollback mfe-fleet 1.0.0', 'rollback does not know what to do with 1.0.0.'],
   ['canary mfe-fleet 1.0.0 --share 101', '--share is a number from 0 to 100.'],
   ['list --yes', "Unknown option '--yes'"],
-])('"%s" is refused: %s', (words, message) => {
+])('"%s" is rejected: %s', (words, message) => {
   expect(() => readCommand(words.split(' ').filter(Boolean))).toThrow(message)
 })

@@ -5,7 +5,7 @@ import { serverTarget } from './server-target.ts'
 
 const needed = { message: 'A code is needed.', code: 'second-factor-needed', challenge: 'c1' }
 
-/** A server that answers as the API does to an Admin with a second factor. */
+/** A server that responds like the API to an Admin with a second factor. */
 async function startServer() {
   const bodies: unknown[] = []
   const server = createServer(async (request, response) => {
@@ -26,7 +26,7 @@ async function startServer() {
 
 const admin = { email: 'ada@example.com', password: 'right' }
 
-test('an Admin with a second factor signs in with a code as well', async () => {
+test('an Admin with a second factor signs in with a code', async () => {
   const { url, bodies } = await startServer()
   await serverTarget(url, { ...admin, code: '123456' })
   expect(bodies).toEqual([
@@ -39,7 +39,7 @@ test.each([
   ['no code', admin, 'HOISTWAY_CODE wants a code'],
   ['a wrong code', { ...admin, code: '000000' }, 'No such code.'],
   ['a wrong password', { ...admin, password: 'wrong' }, 'It is wrong.'],
-])('%s is refused with the reason', async (_, credentials, message) => {
+])('%s is rejected with a reason', async (_, credentials, message) => {
   const { url } = await startServer()
   await expect(serverTarget(url, credentials)).rejects.toThrow(message)
 })
