@@ -20,7 +20,12 @@ export const WallTile = memo(function WallTile(props: Props) {
   const { ref, isInViewport } = useInViewport<HTMLLIElement>()
   return (
     <li ref={ref} className={classes.tile}>
-      {isInViewport ? <LiveFace {...props} /> : <TileFace {...props} isOnline={props.elevator.isOnline} />}
+      {isInViewport ? (
+        <LiveFace {...props} />
+      ) : (
+        // It is not followed: what was loaded may be over.
+        <TileFace {...props} isOnline={props.elevator.isOnline} isMuted />
+      )}
     </li>
   )
 })
