@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { deviceTopics } from '@hoistway/contracts/device'
 import { connect, type MqttClient } from 'mqtt'
 import pTimeout from 'p-timeout'
@@ -9,6 +10,9 @@ interface Listener {
   readonly error: (error: unknown) => void
 }
 
+/** A connection on which nothing has arrived for so long has delivered what the broker had acknowledged to devices. */
+const QUIET_MS = 150
+
 /** The server's connections to the broker. Nothing is connected before {@link open}. */
 export interface DeviceConnection {
   /** Receives everything that devices send except answers to commands. */
@@ -19,7 +23,7 @@ export interface DeviceConnection {
   /** Connects; later interruptions reconnect by themselves. Rejects when the broker refuses or cannot be reached. */
   open(): Promise<void>
   listen(to: Listener): Promise<void>
-  /** Accepts only what the broker has already sent, and disconnects; after `ms` at the latest. */
+  /** Accepts what the broker has already acknowledged to devices, and disconnects; after `ms` at the latest. */
   leave(ms: number): Promise<void>
 }
 
@@ -33,6 +37,10 @@ export function deviceConnection(url: string): DeviceConnection {
   const commands = { client: clientOf(url, 1), topics: [answers] }
   const sides = [reports, commands]
   const leaving = new AbortController()
+  let arrivedAt = 0
+  const quiet = async () => {
+    while (performance.now() - arrivedAt < QUIET_MS) await wait(QUIET_MS / 5)
+  }
 
   const end = () => {
     for (const { client } of sides) client.end(true)
@@ -65,6 +73,7 @@ export function deviceConnection(url: string): DeviceConnection {
           if (!leaving.signal.aborted) error(cause)
         })
         client.on('message', (topic, payload, { retain }) => {
+          arrivedAt = performance.now()
           const about = readTopic(topic)
           if (about) message({ ...about, payload, receivedAt: new Date(), retained: retain })
         })
@@ -73,8 +82,12 @@ export function deviceConnection(url: string): DeviceConnection {
     },
     async leave(ms) {
       leaving.abort()
+      const until = performance.now() + ms
+      const left = () => Math.max(1, until - performance.now())
+      // A message that the broker has acknowledged may still wait there: it would be lost with the subscription.
+      await pTimeout(quiet(), { milliseconds: ms / 2, message: false })
       // The broker confirms after everything that it has already sent.
-      await pTimeout(Promise.all(sides.map(unsubscribe)), { milliseconds: ms, message: false })
+      await pTimeout(Promise.all(sides.map(unsubscribe)), { milliseconds: left(), message: false })
       end()
     },
   }
