@@ -5,6 +5,7 @@ import { InvocationQueue } from './invocation-queue.ts'
 import { type ClientMessage, frames, readHandshake, readMessage } from './json-protocol.ts'
 import type { HubLimits } from './limits.ts'
 import { MessageSplitter } from './message-splitter.ts'
+import { Outbox } from './outbox.ts'
 import { ProtocolError } from './protocol-error.ts'
 
 /** What the hub does for its connections. */
@@ -43,11 +44,11 @@ export class HubConnection<Context> {
   readonly #owner: ConnectionOwner<Context>
   readonly #splitter: MessageSplitter
   readonly #queue: InvocationQueue
+  readonly #outbox: Outbox
   readonly #timers = new Set<NodeJS.Timeout>()
   #state: 'handshake' | 'open' | 'closing' | 'closed' = 'handshake'
   #wasOpened = false
   #probe: NodeJS.Timeout | undefined
-  #lastSent = performance.now()
   #lastReceived = performance.now()
 
   constructor(id: string, context: Context, socket: WebSocket, owner: ConnectionOwner<Context>) {
@@ -58,6 +59,7 @@ export class HubConnection<Context> {
     const { limits } = owner
     this.#splitter = new MessageSplitter(limits.messageSize)
     this.#queue = new InvocationQueue(limits, () => this.#read())
+    this.#outbox = new Outbox(socket, limits)
     socket.on('message', (data) => this.#receive(data))
     socket.on('close', () => this.#end())
     socket.on('error', (error) => owner.failed(error, this))
@@ -74,9 +76,9 @@ export class HubConnection<Context> {
     return this.#state === 'open'
   }
 
-  /** Sends a prepared frame. Returns false when the client is gone or too slow; it is then cut off. */
-  sendFrame(frame: Buffer): boolean {
-    return this.#state === 'open' && this.#write(frame)
+  /** Sends a prepared message. Returns false when the client is gone or too slow; it is then cut off. */
+  sendFrame(message: Buffer): boolean {
+    return this.#state === 'open' && this.#outbox.push(message)
   }
 
   /** Invokes a method of the client. Returns false when the client is gone or too slow; it is then cut off. */
@@ -86,7 +88,7 @@ export class HubConnection<Context> {
 
   /** Closes the connection. Invocations that wait do not run; a running one runs to its end, unanswered. */
   close({ error, allowReconnect = false }: CloseOptions = {}): void {
-    if (this.#state === 'open') this.#write(frames.close(error, allowReconnect))
+    if (this.#state === 'open') this.#sendLast(frames.close(error, allowReconnect))
     this.#leave()
   }
 
@@ -101,14 +103,12 @@ export class HubConnection<Context> {
     this.#timers.add(timer)
   }
 
-  #write(frame: Buffer): boolean {
-    if (this.#socket.bufferedAmount > this.#owner.limits.sendBuffer) {
-      this.#socket.terminate()
-      return false
-    }
-    this.#lastSent = performance.now()
-    this.#socket.send(frame, { binary: false })
-    return true
+  #answer(message: Buffer): void {
+    if (this.#state === 'open') this.#outbox.answer(message)
+  }
+
+  #sendLast(message: Buffer): void {
+    if (this.#outbox.answer(message)) this.#outbox.flush()
   }
 
   #receive(data: RawData): void {
@@ -149,7 +149,7 @@ export class HubConnection<Context> {
     }
     this.#state = 'open'
     this.#wasOpened = true
-    this.#write(frames.handshake())
+    this.#answer(frames.handshake())
     this.#queue.add(async () => {
       try {
         await this.#owner.opened(this)
@@ -160,7 +160,7 @@ export class HubConnection<Context> {
   }
 
   #refuse(error: string): void {
-    this.#write(frames.handshake(error))
+    this.#sendLast(frames.handshake(error))
     this.#leave()
   }
 
@@ -168,7 +168,7 @@ export class HubConnection<Context> {
     if (message.kind === 'close') this.close()
     if (message.kind === 'stream') {
       const error = `The client attempted to invoke the non-streaming '${message.target}' method with a streaming invocation.`
-      this.sendFrame(frames.failure(message.id, error))
+      this.#answer(frames.failure(message.id, error))
     }
     if (message.kind !== 'invocation') return
     const { id, target, args } = message
@@ -178,10 +178,10 @@ export class HubConnection<Context> {
   async #invoke(id: string | undefined, target: string, args: readonly unknown[]): Promise<void> {
     try {
       const result = await this.#owner.invoke(target, args, this)
-      if (id !== undefined) this.sendFrame(frames.result(id, result))
+      if (id !== undefined) this.#answer(frames.result(id, result))
     } catch (error) {
       if (!(error instanceof HubError)) this.#owner.failed(error, this)
-      if (id !== undefined) this.sendFrame(frames.failure(id, this.#errorText(target, error)))
+      if (id !== undefined) this.#answer(frames.failure(id, this.#errorText(target, error)))
     }
   }
 
@@ -214,7 +214,7 @@ export class HubConnection<Context> {
     if (!this.#probe && now - this.#lastReceived > clientTimeout) {
       this.close({ error: 'Connection closed: no message was received in time.', allowReconnect: true })
       this.#socket.terminate()
-    } else if (now - this.#lastSent >= keepAlive * (2 / 3)) this.sendFrame(frames.ping)
+    } else if (now - this.#outbox.lastSent >= keepAlive * (2 / 3)) this.sendFrame(frames.ping)
   }
 
   /** From here on nothing is handled; the client has a while to answer the close. */
@@ -230,6 +230,7 @@ export class HubConnection<Context> {
   #end(): void {
     this.#state = 'closed'
     this.#queue.stop()
+    this.#outbox.end()
     clearInterval(this.#probe)
     for (const timer of this.#timers) clearTimeout(timer)
     if (this.#wasOpened) this.#owner.closed(this)

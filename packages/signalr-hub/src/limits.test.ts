@@ -12,6 +12,8 @@ test('the default limits are those that are documented', () => {
     negotiateTimeout: 15_000,
     closeTimeout: 5_000,
     messageSize: 32_768,
+    batchInterval: 50,
+    batchSize: 65_536,
     sendBuffer: 4_194_304,
     invocationQueue: 100,
     invocationsPerSecond: 100,

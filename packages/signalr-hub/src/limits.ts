@@ -15,7 +15,11 @@ export interface HubLimits {
   readonly closeTimeout: number
   /** Largest message of a client. */
   readonly messageSize: number
-  /** A client that lets more than this pile up unread is cut off. */
+  /** Pushes that follow each other within this time share a frame; the first goes at once. */
+  readonly batchInterval: number
+  /** Pushes that share a frame are sent earlier once they are this large together. */
+  readonly batchSize: number
+  /** A client that lets more than this pile up unread is cut off; pushes that wait for their frame count. */
   readonly sendBuffer: number
   /** Invocations of one connection that wait for their turn; while so many wait, nothing is read from it. */
   readonly invocationQueue: number
@@ -40,6 +44,8 @@ export const defaultLimits: HubLimits = {
   negotiateTimeout: 15_000,
   closeTimeout: 5_000,
   messageSize: 32 * 1024,
+  batchInterval: 50,
+  batchSize: 64 * 1024,
   sendBuffer: 4 * 1024 * 1024,
   invocationQueue: 100,
   invocationsPerSecond: 100,

@@ -12,6 +12,7 @@ import { createHub, type Hub, HubError, type HubOptions, refuseUpgrade } from '.
 
 /** Ends each message of the JSON protocol. */
 export const RS = '\u001e'
+const EACH_MESSAGE = new RegExp(`[^${RS}]*${RS}`, 'g')
 export const HANDSHAKE = `{"protocol":"json","version":1}${RS}`
 
 /** The frame of an invocation; one with an ID gets a response. */
@@ -76,15 +77,19 @@ export async function connected(url: string, token?: string) {
   return connection
 }
 
-/** A bare WebSocket that collects what it receives. */
+/** A bare WebSocket that collects what it receives: messages in `received`, frames (one or more messages each) in `frames`. */
 export async function raw(url: string, token = 'user-raw') {
   const socket = new WebSocket(`${url.replace('http', 'ws')}?access_token=${token}`)
   const received: string[] = []
-  socket.on('message', (data) => received.push(String(data)))
+  const frames: string[] = []
+  socket.on('message', (data) => {
+    frames.push(String(data))
+    received.push(...(String(data).match(EACH_MESSAGE) ?? []))
+  })
   const closed = new Promise<number>((done) => socket.on('close', done))
   await new Promise((done, failed) => socket.on('open', done).on('error', failed))
   onTestFinished(() => socket.terminate())
-  return { socket, received, closed }
+  return { socket, received, frames, closed }
 }
 
 /** Like {@link raw}, after the handshake. */
