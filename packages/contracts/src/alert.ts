@@ -1,15 +1,19 @@
 import { z } from 'zod'
 import { pageQuery, queryFlag } from './paging.ts'
-import { id, instant, readable } from './reading.ts'
+import { id, instant, instantOrNever, readable } from './reading.ts'
 
 /**
- * Elevator alert. `id`, `elevatorId`, `elevatorName` and the acknowledgement are optional.
+ * Elevator alert. `id`, the fields of its elevator and the acknowledgement are optional.
  * `isActive` decides whether it is resolved, `resolveDate` is display only.
  */
 export const elevatorAlert = z.object({
   id: readable(id),
   elevatorId: readable(id),
   elevatorName: readable(z.string()),
+  /** Of its elevator when the alert was read; lists have them, pushes do not. */
+  elevatorIsOnline: readable(z.boolean()),
+  elevatorIsActive: readable(z.boolean()),
+  elevatorLastSeenAt: instantOrNever,
   alertCode: readable(z.string()),
   alertMessage: readable(z.string()),
   /** Unknown when it was sent malformed: then nobody knows whether it is resolved. */

@@ -1,11 +1,11 @@
 import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { type Wire, wireTo } from '@hoistway/testing/wire'
 import { execa } from 'execa'
 import { startEmbeddedPostgres } from '../../server/src/db/embedded-postgres.ts'
 import { testBroker } from '../../server/test/support/test-broker.ts'
 import { startOwnConsole } from './own-console.ts'
-import { type Wire, wireTo } from './wire.ts'
 
 /** A console of a test's own whose parts can be taken away and given back. */
 export interface OutageConsole {

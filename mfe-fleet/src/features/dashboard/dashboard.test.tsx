@@ -8,7 +8,7 @@ import {
   signInForTest,
 } from '@hoistway/platform/testing/session'
 import { renderPage } from '@hoistway/testing/render-page'
-import { act, screen, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { DashboardPage } from './index.ts'
 
@@ -168,6 +168,17 @@ test('critical, offline and warning are listed by elevator in this order', async
   for (const total of ['1 critical', '2 offline in use', '2 warning']) {
     expect(attention.getByText(total)).toBeVisible()
   }
+})
+
+test('presence that is known by an alert alone is read again when it changes', async () => {
+  const critical = { json: paged([{ ...alert, elevatorIsOnline: false, elevatorIsActive: true }]) }
+  await openDashboard([], { '/api/elevatoralerts?severity=critical': critical })
+  const attention = region('Needs Attention')
+  expect(await attention.findByText(/^Offline, last seen/)).toBeVisible()
+  critical.json = paged([{ ...alert, elevatorIsOnline: true, elevatorIsActive: true }])
+  pushForTest('ElevatorConnectionStatus', { elevatorId: 'e1', isOnline: true })
+  await waitFor(() => expect(attention.queryByText(/^Offline, last seen/)).not.toBeInTheDocument())
+  expect(attention.getByText(/^Er07 · Safety chain open/)).toBeVisible()
 })
 
 test('an alert is acknowledged from Needs Attention', async () => {

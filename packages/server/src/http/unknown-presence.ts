@@ -1,4 +1,10 @@
-const presence = new Set(['isOnline', 'onlineElevators', 'silentElevators', 'offlineElevators'])
+const presence = new Set([
+  'isOnline',
+  'elevatorIsOnline',
+  'onlineElevators',
+  'silentElevators',
+  'offlineElevators',
+])
 
 /**
  * A response while the link to the controllers is down: who is online is unknown then, and null in it, at every

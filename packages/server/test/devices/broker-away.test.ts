@@ -1,4 +1,4 @@
-import { connect, createServer, type Socket } from 'node:net'
+import { wireTo } from '@hoistway/testing/wire'
 import { expect, test } from 'vitest'
 import { query } from '../support/database.ts'
 import { testBroker } from '../support/test-broker.ts'
@@ -7,29 +7,6 @@ import { startedServer } from '../support/world.ts'
 const broker = await testBroker()
 const between = await wireTo(Number(new URL(broker.url).port))
 const server = startedServer({ MQTT_URL: broker.url.replace(/:\d+$/, `:${between.port}`) })
-
-/** A TCP proxy to a local port that can stall all traffic. */
-async function wireTo(port: number) {
-  const sockets = new Set<Socket>()
-  const wire = createServer((near) => {
-    const far = connect(port, '127.0.0.1')
-    for (const [one, other] of [
-      [near, far],
-      [far, near],
-    ] as const) {
-      sockets.add(one)
-      one.pipe(other)
-      one.on('error', () => other.destroy()).on('close', () => other.destroy())
-    }
-  }).listen(0, '127.0.0.1')
-  await new Promise((listening) => wire.once('listening', listening))
-  const address = wire.address()
-  return {
-    port: typeof address === 'object' && address ? address.port : 0,
-    hold: () => sockets.forEach((socket) => void socket.pause()),
-    release: () => sockets.forEach((socket) => void socket.resume()),
-  }
-}
 
 const aLift = async () => (await server.as('admin', 'GET', 'elevators?isActive=true&pageSize=1')).body.data[0]
 const callCar = async (id: string) => {

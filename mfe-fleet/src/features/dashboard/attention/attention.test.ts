@@ -52,6 +52,36 @@ test('an elevator is listed once with all its reasons', () => {
   ])
 })
 
+test('an elevator is offline by its alerts when it is not among the offline ones that were read', () => {
+  const ofOffline = (id: string, more: object) => ({
+    ...alert(id, 'e1', '2026-11-21T10:00:00Z'),
+    elevatorIsOnline: false,
+    elevatorIsActive: true,
+    elevatorLastSeenAt: '2026-11-20T10:00:00Z',
+    ...more,
+  })
+  const reasons = (more: object) =>
+    attentionItems({ ...nothing, critical: [ofOffline('a1', more), ofOffline('a2', more)] }, 9).map((item) =>
+      item.reasons.map(({ key, since }) => [key, since]),
+    )
+  const alerts = ['alert a1', 'alert a2'].map((key) => [key, '2026-11-21T10:00:00Z'])
+  expect(reasons({})).toEqual([[...alerts, ['offline e1', '2026-11-20T10:00:00Z']]])
+  expect(reasons({ elevatorIsOnline: true })).toEqual([alerts])
+  expect(reasons({ elevatorIsOnline: null }), 'presence is unknown').toEqual([alerts])
+  expect(reasons({ elevatorIsActive: false }), 'out of service').toEqual([alerts])
+})
+
+test('an elevator that was read as offline and by an alert is offline once', () => {
+  const critical = [
+    { ...alert('a1', 'e1', '2026-11-21T10:00:00Z'), elevatorIsOnline: false, elevatorIsActive: true },
+  ]
+  const [item] = attentionItems({ critical, warning: [], offline: [lift('e1', '2026-11-21T12:30:00Z')] }, 9)
+  expect(item?.reasons.map(({ key, since }) => [key, since])).toEqual([
+    ['alert a1', '2026-11-21T10:00:00Z'],
+    ['offline e1', '2026-11-21T12:30:00Z'],
+  ])
+})
+
 test('an unknown elevator links to all alerts', () => {
   const unknown = elevatorAlert.parse({
     alertCode: 'Er07',

@@ -20,6 +20,7 @@ export interface AttentionReason {
 /** An elevator that an operator should look at, with all its reasons, the most severe first. */
 export interface AttentionItem {
   readonly key: string
+  readonly elevatorId: string | undefined
   /** Name of the elevator. */
   readonly name: string
   /** Path of the elevator, or of all alerts when the elevator is unknown. */
@@ -50,22 +51,33 @@ const byWorst = (a: AttentionReason, b: AttentionReason) =>
 
 /** Elevators with active critical alerts first, then offline ones, then those with warnings; the newest of each first. */
 export function attentionItems({ critical, warning, offline }: Loaded, shown: number): AttentionItem[] {
-  const allReasons = [
+  const alerts = [
     ...critical.map((alert) => alertReason('critical', alert)),
     ...warning.map((alert) => alertReason('warning', alert)),
-    ...offline.map(offlineReason),
-  ].toSorted(byWorst)
+  ]
+  // Not all elevators that are offline were read: those of the alerts are known by them.
+  const offlineReasons = [
+    ...[...critical, ...warning].flatMap(offlineByAlert),
+    ...offline.map(({ id, name, lastSeenAt }) => offlineReason(id, name, lastSeenAt)),
+  ]
+  const offlineById = new Map(offlineReasons.map((reason) => [reason.elevatorId, reason]))
+  const allReasons = [...alerts, ...offlineById.values()].toSorted(byWorst)
   const groups = Map.groupBy(allReasons, ({ elevatorId, key }) => elevatorId ?? key)
   return [...groups].slice(0, shown).map(([key, reasons]) => {
     const id = reasons[0]?.elevatorId
     return {
       key,
+      elevatorId: id,
       name: reasons.find(({ name }) => name !== undefined)?.name ?? '—',
       to: id !== undefined && isKnown(id) ? paths.elevator(id) : paths.alerts(),
       reasons,
     }
   })
 }
+
+/** Ids of the elevators of items that the server has named. */
+export const knownElevators = (items: readonly AttentionItem[]): string[] =>
+  items.flatMap(({ elevatorId }) => (elevatorId !== undefined && isKnown(elevatorId) ? [elevatorId] : []))
 
 function alertReason(kind: AttentionKind, alert: ElevatorAlert): ElevatorReason {
   const { id, elevatorId, elevatorName, alertCode, alertMessage, firstOccurrence, lastOccurrence } = alert
@@ -80,7 +92,17 @@ function alertReason(kind: AttentionKind, alert: ElevatorAlert): ElevatorReason 
   }
 }
 
-const offlineReason = ({ id, name, lastSeenAt }: Elevator): ElevatorReason => ({
+function offlineByAlert(alert: ElevatorAlert): ElevatorReason[] {
+  const { elevatorId, elevatorName, elevatorIsOnline, elevatorIsActive, elevatorLastSeenAt } = alert
+  if (!elevatorId || elevatorIsOnline !== false || !elevatorIsActive) return []
+  return [offlineReason(elevatorId, elevatorName, elevatorLastSeenAt)]
+}
+
+const offlineReason = (
+  id: string,
+  name: string | null | undefined,
+  lastSeenAt: string | null | undefined,
+): ElevatorReason => ({
   key: `offline ${id}`,
   kind: 'offline',
   elevatorId: id,

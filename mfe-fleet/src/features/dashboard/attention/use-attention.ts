@@ -5,7 +5,7 @@ import { useMemo } from 'react'
 import { ATTENTION_SHOWN } from '../dashboard.constants.ts'
 import { criticalAlerts, offlineElevators, warningAlerts } from '../dashboard-queries.ts'
 import { usePresenceOutdatedSince } from '../outdated-since.ts'
-import { attentionItems } from './attention.ts'
+import { attentionItems, knownElevators } from './attention.ts'
 
 /** Elevators that need attention, with totals, kept current by pushes and refetches. */
 export function useAttention() {
@@ -25,10 +25,16 @@ export function useAttention() {
     [critical.data, warning.data, offline.data],
   )
   // The server pushes when a listed elevator is online again; critical alerts of all elevators come as notifications.
-  useElevatorSubscription(useMemo(() => offline.data?.items.map(({ id }) => id) ?? [], [offline.data]))
-  usePush('ElevatorConnectionStatus', () =>
-    queryClient.invalidateQueries({ queryKey: offlineElevators.queryKey }),
+  useElevatorSubscription(
+    useMemo(
+      () => [...new Set([...(offline.data?.items ?? []).map(({ id }) => id), ...knownElevators(items)])],
+      [offline.data, items],
+    ),
   )
+  usePush('ElevatorConnectionStatus', () => {
+    for (const { queryKey } of [offlineElevators, criticalAlerts, warningAlerts])
+      void queryClient.invalidateQueries({ queryKey })
+  })
   usePush('OrganizationNotification', () => queryClient.invalidateQueries({ queryKey: keys.alerts.all }))
   const all = [critical, warning, offline]
   const outdatedSince = usePresenceOutdatedSince(all)

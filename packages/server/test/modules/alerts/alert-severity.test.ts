@@ -101,3 +101,42 @@ test('totals of an elevator that the user may not see are 404', async () => {
   const { status } = await server.as('user', 'GET', `elevatoralerts/totals?elevatorId=${hidden?.id}`)
   expect(status).toBe(404)
 })
+
+test('an alert tells whether its elevator is online and in use, and when it was last seen', async () => {
+  await sql(
+    'update elevators set is_online = true where id in (select id from elevators order by id limit 20)',
+  )
+  const elevators = await sql<{
+    id: string
+    name: string
+    isOnline: boolean
+    isActive: boolean
+    seen: Date | null
+  }>('select id, name, is_online as "isOnline", is_active as "isActive", last_seen_at as seen from elevators')
+  const byId = new Map(elevators.map((elevator) => [elevator.id, elevator]))
+  const { body } = await server.as('admin', 'GET', 'elevatoralerts?pageSize=1000')
+  const shown = body.data.map(
+    ({
+      elevatorId,
+      elevatorName,
+      elevatorIsOnline,
+      elevatorIsActive,
+      elevatorLastSeenAt,
+    }: Record<string, unknown>) => ({
+      id: elevatorId,
+      name: elevatorName,
+      isOnline: elevatorIsOnline,
+      isActive: elevatorIsActive,
+      seen: elevatorLastSeenAt,
+    }),
+  )
+  expect(shown).toEqual(
+    shown.map(({ id }: { id: string }) => ({
+      ...byId.get(id),
+      seen: byId.get(id)?.seen?.toISOString() ?? null,
+    })),
+  )
+  expect(new Set(shown.map(({ isOnline }: { isOnline: boolean }) => isOnline))).toEqual(
+    new Set([true, false]),
+  )
+})

@@ -1,13 +1,17 @@
 import { once } from 'node:events'
 import { connect, createServer, type Socket } from 'node:net'
 
-/** A TCP relay to a port of this machine that can be cut. */
+/** A TCP relay to a port of this machine that can be cut or held up. */
 export interface Wire {
   readonly port: number
   /** Ends all connections and refuses new ones. */
   cut(): Promise<void>
   /** Accepts connections again, on the same port. */
   mend(): Promise<void>
+  /** Keeps connections open and passes nothing on, as a frozen peer would. */
+  hold(): void
+  /** Passes on what was held up, and what follows. */
+  release(): void
 }
 
 /** Starts a relay to `port` of the loopback interface. */
@@ -45,5 +49,7 @@ export async function wireTo(port: number): Promise<Wire> {
       await closed
     },
     mend: () => listen(address.port),
+    hold: () => sockets.forEach((socket) => void socket.pause()),
+    release: () => sockets.forEach((socket) => void socket.resume()),
   }
 }
