@@ -1,0 +1,32 @@
+import type { CDPSession, Page } from '@playwright/test'
+import type { Painted } from './watch-load.ts'
+
+/** The pages whose load is measured, and what shows that each can be used. */
+export const measuredPages = {
+  login: { path: '/login', painted: { selector: 'input[type="password"]', count: 1 } },
+  elevators: {
+    path: '/elevators',
+    painted: { selector: 'tbody tr a[href^="/elevators/"]:not([href$="/edit"])', count: 20 },
+  },
+  controllers: {
+    path: '/controllers',
+    painted: { selector: 'tbody tr a[href^="/controllers/"]', count: 20 },
+  },
+} as const satisfies Record<string, { readonly path: string; readonly painted: Painted }>
+
+/** A mobile connection: each request takes at least this long, so that requests in a row are told from parallel ones. */
+export const slowNetwork = {
+  offline: false,
+  latency: 170,
+  downloadThroughput: 9_000_000 / 8,
+  uploadThroughput: 9_000_000 / 8,
+} as const
+
+/** Gives a page a mobile connection, and a processor that is so many times slower. */
+export async function slowDown(page: Page, cpu: number): Promise<CDPSession> {
+  const devtools = await page.context().newCDPSession(page)
+  await devtools.send('Network.enable')
+  await devtools.send('Network.emulateNetworkConditions', slowNetwork)
+  if (cpu > 1) await devtools.send('Emulation.setCPUThrottlingRate', { rate: cpu })
+  return devtools
+}
