@@ -1,5 +1,6 @@
 import { type Preferences, setPreferences, usePreferences } from '@hoistway/platform/preferences'
-import { ActionIcon, Tooltip } from '@mantine/core'
+import { Tooltip } from '@hoistway/ui/core'
+import { ActionIcon } from '@mantine/core'
 import { IconDeviceDesktop, IconMoon, IconSun } from '@tabler/icons-react'
 
 const themes = {

@@ -34,7 +34,6 @@ export {
   Textarea,
   TextInput,
   Title,
-  Tooltip,
   VisuallyHidden,
 } from '@mantine/core'
 export {
@@ -42,3 +41,4 @@ export {
   useElementSize,
   useMediaQuery,
 } from '@mantine/hooks'
+export { Tooltip } from '../overlay/tooltip.tsx'

@@ -33,9 +33,7 @@ export const theme = createTheme({
   fontSizes: { xs: '0.75rem', sm: '0.875rem', md: '0.9375rem', lg: '1.0625rem', xl: '1.25rem' },
   components: {
     Badge: { defaultProps: { variant: 'light', radius: 'sm', tt: 'none' } },
-    Tooltip: {
-      defaultProps: { withArrow: true, openDelay: 300, events: { hover: true, focus: true, touch: true } },
-    },
+    Tooltip: { defaultProps: { withArrow: true } },
     TextInput: { defaultProps: { inputWrapperOrder: ['label', 'description', 'input', 'error'] } },
   },
 })

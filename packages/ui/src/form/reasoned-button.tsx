@@ -1,5 +1,6 @@
-import { Button, type ButtonProps, Tooltip, VisuallyHidden } from '@mantine/core'
+import { Button, type ButtonProps, VisuallyHidden } from '@mantine/core'
 import { useId } from 'react'
+import { Tooltip } from '../overlay/tooltip.tsx'
 
 interface Props extends ButtonProps {
   /** `submit` submits the surrounding form. */
@@ -15,7 +16,7 @@ export function ReasonedButton({ type, onClick, disabledReason, ...button }: Pro
   const reasonId = useId()
   return (
     <>
-      <Tooltip label={disabledReason} disabled={!blocked} events={{ hover: true, focus: true, touch: true }}>
+      <Tooltip label={disabledReason} disabled={!blocked}>
         <Button
           {...button}
           {...(type && { type })}

@@ -1,4 +1,4 @@
-import { Tooltip } from '@mantine/core'
+import { Tooltip } from '../overlay/tooltip.tsx'
 import { type AgeProfile, age, dateTime, dateTimeWithZone } from './formats.ts'
 import { useNow } from './use-now.ts'
 
@@ -30,7 +30,7 @@ function Exact({ time, children }: ExactProps) {
   const at = new Date(time ?? Number.NaN)
   if (Number.isNaN(at.getTime())) return children
   return (
-    <Tooltip label={dateTimeWithZone(time)}>
+    <Tooltip label={() => dateTimeWithZone(time)}>
       <time dateTime={at.toISOString()}>{children}</time>
     </Tooltip>
   )

@@ -77,6 +77,8 @@ export function span(milliseconds: number): string {
   return whole < 2 * 365 ? `${whole} d` : `${Math.floor(whole / 365.25)} years`
 }
 
+const DATE_TIME = { dateStyle: 'medium', timeStyle: 'medium' } as const
+
 /** Local date, or '—'. */
 export function date(time: string | number | null | undefined): string {
   return format(time, { dateStyle: 'medium' })
@@ -84,7 +86,7 @@ export function date(time: string | number | null | undefined): string {
 
 /** Local date and time, or '—'. */
 export function dateTime(time: string | number | null | undefined): string {
-  return format(time, { dateStyle: 'medium', timeStyle: 'medium' })
+  return format(time, DATE_TIME)
 }
 
 /** Local time of day in hours and minutes, with its date unless that is the one of `now`; or '—'. */
@@ -95,9 +97,9 @@ export function timeOfDay(time: string | number | null | undefined, now: number)
 
 /** Local date and time with the zone, for tooltips. */
 export function dateTimeWithZone(time: string | number | null | undefined): string {
-  const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
   const text = dateTime(time)
-  return text === '—' ? text : `${text} (${timeZone})`
+  if (text === '—') return text
+  return `${text} (${formatter(DATE_TIME).resolvedOptions().timeZone})`
 }
 
 let hour12: boolean | undefined
@@ -110,7 +112,21 @@ export function setHour12(choice: boolean | undefined): void {
 function format(time: string | number | null | undefined, options: Intl.DateTimeFormatOptions): string {
   const at = time == null ? undefined : new Date(time)
   if (!at || Number.isNaN(at.getTime())) return '—'
-  return new Intl.DateTimeFormat(undefined, { ...options, hour12 }).format(at)
+  return formatter(options).format(at)
+}
+
+const formatters = new Map<string, Intl.DateTimeFormat>()
+
+/** The formatter of these options: creating one takes longer than a hundred uses of it. */
+function formatter(options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  // A formatter keeps the time zone that it was created in, and a computer may travel.
+  const zone = new Date().getTimezoneOffset()
+  const key = [options.dateStyle, options.timeStyle, hour12, zone].join()
+  const known = formatters.get(key)
+  if (known) return known
+  const created = new Intl.DateTimeFormat(undefined, { ...options, hour12 })
+  formatters.set(key, created)
+  return created
 }
 
 const units = ['Bytes', 'KB', 'MB', 'GB'] as const

@@ -1,5 +1,6 @@
-import { Group, Paper, Skeleton, Text, Tooltip, VisuallyHidden } from '@mantine/core'
+import { Group, Paper, Skeleton, Text, VisuallyHidden } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { Tooltip } from '../overlay/tooltip.tsx'
 
 interface Props {
   readonly label: string
@@ -43,7 +44,7 @@ function Figure({ value }: { readonly value: number }) {
   if (Math.abs(value) < LONG) return whole
   const short = value.toLocaleString(undefined, { notation: 'compact', maximumFractionDigits: 1 })
   return (
-    <Tooltip label={whole} events={{ hover: true, focus: true, touch: true }}>
+    <Tooltip label={whole}>
       <span>
         <span aria-hidden>{short}</span>
         <VisuallyHidden>{whole}</VisuallyHidden>

@@ -1,7 +1,8 @@
-import { ActionIcon, type ActionIconProps, Tooltip } from '@mantine/core'
+import { ActionIcon, type ActionIconProps } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'
-import { type FocusEvent, type MouseEvent, type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
+import { Tooltip } from '../overlay/tooltip.tsx'
 
 interface RowActionProps extends Pick<ActionIconProps, 'color' | 'loading' | 'visibleFrom'> {
   /** What it does, as its tooltip: 'Edit'. */
@@ -14,29 +15,24 @@ interface RowActionProps extends Pick<ActionIconProps, 'color' | 'loading' | 'vi
 
 /** An icon at the end of a row that leads to a page. */
 export function RowLink({ label, to, ...look }: RowActionProps & { readonly to: string }) {
-  const { pointing, tooltip } = useTooltip(label)
   return (
-    <>
-      <ActionIcon component={Link} to={to} variant="subtle" {...pointing} {...look} />
-      {tooltip}
-    </>
+    <Tooltip label={label}>
+      <ActionIcon component={Link} to={to} variant="subtle" {...look} />
+    </Tooltip>
   )
 }
 
 /** An icon at the end of a row that does something, once for a double click. */
 export function RowButton({ label, onClick, ...look }: RowActionProps & { readonly onClick: () => void }) {
-  const { pointing, tooltip } = useTooltip(label)
   return (
-    <>
+    <Tooltip label={label}>
       <ActionIcon
         variant="subtle"
         // After the first click of two another row may stand here, or this one offers the opposite.
         onClick={({ detail }) => detail <= 1 && onClick()}
-        {...pointing}
         {...look}
       />
-      {tooltip}
-    </>
+    </Tooltip>
   )
 }
 
@@ -54,19 +50,3 @@ export const RowDelete = ({ name, ...button }: RowDeleteProps) => (
     <IconTrash size={16} />
   </RowButton>
 )
-
-/** A tooltip that is made when it is pointed at: dozens of them in a table would cost more than all its cells. */
-function useTooltip(label: string) {
-  const [target, setTarget] = useState<HTMLElement>()
-  const hide = () => setTarget(undefined)
-  return {
-    pointing: {
-      onMouseEnter: ({ currentTarget }: MouseEvent<HTMLElement>) => setTarget(currentTarget),
-      onFocus: ({ currentTarget }: FocusEvent<HTMLElement>) =>
-        currentTarget.matches(':focus-visible') && setTarget(currentTarget),
-      onMouseLeave: hide,
-      onBlur: hide,
-    },
-    tooltip: target && <Tooltip label={label} target={target} opened />,
-  }
-}
