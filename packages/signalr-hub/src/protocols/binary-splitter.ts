@@ -1,0 +1,55 @@
+import { ProtocolError } from '../protocol-error.ts'
+import type { Splitter } from './protocol.ts'
+import { ReceiveBuffer } from './receive-buffer.ts'
+import { tooLarge } from './text-splitter.ts'
+
+/** Most bytes of a length. */
+const LONGEST_PREFIX = 5
+
+/** Cuts by the length that precedes each message: 7 bits a byte, the lowest first, the eighth set if more follow. */
+export class BinarySplitter implements Splitter {
+  readonly #limit: number
+  readonly #received = new ReceiveBuffer()
+
+  /** @param limit largest message in bytes, without its length */
+  constructor(limit: number) {
+    this.#limit = limit
+  }
+
+  push(chunk: Uint8Array): void {
+    this.#received.push(chunk)
+  }
+
+  next(): Buffer | undefined {
+    const prefix = this.#prefix()
+    if (prefix && prefix.length > this.#limit) throw tooLarge(this.#limit)
+    if (!prefix || this.#received.length < prefix.size + prefix.length) {
+      this.#received.release()
+      return undefined
+    }
+    return this.#received.take(prefix.size + prefix.length).subarray(prefix.size)
+  }
+
+  #prefix(): { size: number; length: number } | undefined {
+    let length = 0
+    for (let index = 0; index < LONGEST_PREFIX; index += 1) {
+      const byte = this.#received.at(index)
+      if (byte === undefined) return undefined
+      length += (byte & 0x7f) * 2 ** (7 * index)
+      if (byte < 0x80) return { size: index + 1, length }
+    }
+    throw new ProtocolError('Messages over 2GB in size are not supported.')
+  }
+}
+
+/** The bytes that precede a message of `length` bytes. */
+export function lengthPrefix(length: number): readonly number[] {
+  const bytes: number[] = []
+  let rest = length
+  while (rest > 0x7f) {
+    bytes.push((rest & 0x7f) | 0x80)
+    rest = Math.floor(rest / 0x80)
+  }
+  bytes.push(rest)
+  return bytes
+}

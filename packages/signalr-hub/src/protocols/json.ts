@@ -1,0 +1,40 @@
+import { isUtf8 } from 'node:buffer'
+import { type HubMessage, messageType } from '../messages.ts'
+import { ProtocolError } from '../protocol-error.ts'
+import { readJsonObject, toJson } from './json-values.ts'
+import type { HubProtocol } from './protocol.ts'
+import { readMessage } from './read-message.ts'
+import { RECORD_SEPARATOR, TextSplitter } from './text-splitter.ts'
+
+const SEPARATOR = String.fromCharCode(RECORD_SEPARATOR)
+
+/** The JSON hub protocol. */
+export const jsonProtocol: HubProtocol = {
+  name: 'json',
+  version: 2,
+  transferFormat: 'text',
+  splitter: (limit) => new TextSplitter(limit),
+  parse: (bytes) => readMessage(readJsonObject(readText(bytes))),
+  write: (message) => writeRecord(complete(message)),
+}
+
+/** The bytes of one JSON object with its separator. */
+export function writeRecord(value: object): Buffer {
+  return Buffer.from(toJson(value) + SEPARATOR)
+}
+
+/**
+ * The text of received bytes.
+ * @throws ProtocolError when they are no UTF-8
+ */
+export function readText(bytes: Uint8Array): string {
+  if (!isUtf8(bytes)) throw new ProtocolError('Error reading JSON.')
+  return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString()
+}
+
+/** A stream item of `undefined` would be left out, and a message without an item is none. */
+function complete(message: HubMessage): HubMessage {
+  return message.type === messageType.streamItem && message.item === undefined
+    ? { ...message, item: null }
+    : message
+}
