@@ -61,6 +61,13 @@ module.exports = {
       '^packages/server/(drizzle|bench|test|attack)',
     ]),
     {
+      name: 'browsers-get-zod-mini',
+      comment: 'The whole of zod is three times as large, and each remote would bundle it again.',
+      severity: 'error',
+      from: { path: '^(host|mfe-[^/]+)/src', pathNot: '[.]test[.]tsx?$' },
+      to: { path: 'node_modules/zod/(index|v4/(classic|index))', reachable: true },
+    },
+    {
       name: 'remotes-get-mantine-through-ui',
       severity: 'error',
       from: { path: '^mfe-[^/]+/src', pathNot: '[.]test[.]tsx?$' },

@@ -6,7 +6,7 @@ import { Button, Code, Group, Text, Title } from '@mantine/core'
 import { IconPlugConnectedX } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { CalmPanel } from '../shared/CalmPanel.tsx'
 import { LoadFailure, type LoadFailureKind, missingChunk } from './load-failure.ts'
 

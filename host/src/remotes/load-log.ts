@@ -2,7 +2,7 @@ import { reportError } from '@hoistway/platform/errors'
 import { http } from '@hoistway/platform/http'
 import type { Release } from '@hoistway/releases/registry'
 import type { FailureBody } from '@hoistway/releases/wire'
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { create } from 'zustand'
 import type { LoadFailure } from './load-failure.ts'
 

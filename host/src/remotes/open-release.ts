@@ -1,6 +1,6 @@
 import { integrityList } from '@hoistway/releases/integrity-list'
 import type { Release } from '@hoistway/releases/registry'
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { isAllowedOrigin } from './allowed-origin.ts'
 import { integrityOf, protect } from './integrity.ts'
 import { LoadFailure } from './load-failure.ts'

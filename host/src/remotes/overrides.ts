@@ -8,7 +8,7 @@ import {
   releaseOf,
 } from '@hoistway/releases/registry'
 import type { Caller, Resolved } from '@hoistway/releases/resolve'
-import { z } from 'zod'
+import * as z from 'zod/mini'
 
 // Session storage: an override belongs to one tab and ends with it.
 const KEY = 'hoistway.overrides'

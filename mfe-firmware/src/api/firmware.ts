@@ -4,6 +4,7 @@ import { readableList } from '@hoistway/contracts/reading'
 import { http, type TransferOptions } from '@hoistway/platform/http'
 import { keys, queryClient } from '@hoistway/platform/query'
 import { queryOptions } from '@tanstack/react-query'
+import * as z from 'zod/mini'
 
 /** All firmware versions. */
 export const firmwareList = queryOptions({
@@ -11,7 +12,7 @@ export const firmwareList = queryOptions({
   queryFn: ({ signal }) => http.get('firmware', readableList(firmware), { signal }),
 })
 
-const assignee = controller.pick({ id: true, controllerName: true, controllerKey: true })
+const assignee = z.pick(controller, { id: true, controllerName: true, controllerKey: true })
 
 /** The controllers that a firmware version is assigned to. */
 export const controllersOf = (id: string) =>
@@ -25,7 +26,7 @@ export type ReleaseAction = 'release' | 'withdraw'
 
 /** Releases a firmware version, or withdraws it. Rejects with an ApiError. */
 export async function changeRelease(id: string, action: ReleaseAction): Promise<void> {
-  await http.post(`firmware/${encodeURIComponent(id)}/${action}`, firmware.nullish())
+  await http.post(`firmware/${encodeURIComponent(id)}/${action}`, z.nullish(firmware))
   await queryClient.invalidateQueries({ queryKey: keys.firmware.all })
   void queryClient.invalidateQueries({ queryKey: keys.controllers.all })
 }

@@ -9,7 +9,7 @@ import { type Page, pagedResponse } from '@hoistway/contracts/paging'
 import { http } from '@hoistway/platform/http'
 import { keys, queryClient } from '@hoistway/platform/query'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
-import type { z } from 'zod'
+import type * as z from 'zod/mini'
 
 /** Query of GET /elevatoralerts; with `elevatorId` the alerts of one elevator. What is absent is the server's default. */
 export type AlertQuery = Partial<z.output<typeof alertQuery>> & { readonly elevatorId?: string }

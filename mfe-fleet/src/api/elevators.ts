@@ -12,7 +12,7 @@ import { isKnown } from '@hoistway/contracts/reading'
 import { http } from '@hoistway/platform/http'
 import { keys, queryClient } from '@hoistway/platform/query'
 import { queryOptions } from '@tanstack/react-query'
-import type { z } from 'zod'
+import type * as z from 'zod/mini'
 
 const pathOf = (id: string) => `elevators/${encodeURIComponent(id)}`
 

@@ -2,7 +2,7 @@ import { http } from '@hoistway/platform/http'
 import { keys } from '@hoistway/platform/query'
 import { reportDatabaseState } from '@hoistway/platform/status'
 import { queryOptions } from '@tanstack/react-query'
-import { z } from 'zod'
+import * as z from 'zod/mini'
 
 const health = z.object({ database: z.enum(['up', 'down']) })
 

@@ -10,7 +10,7 @@ import { withUnreadable } from '@hoistway/contracts/reading'
 import { ApiError, http, type Versioned } from '@hoistway/platform/http'
 import { keys, queryClient } from '@hoistway/platform/query'
 import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query'
-import type { z } from 'zod'
+import * as z from 'zod/mini'
 import { refuseUnreadable } from '../shared/unreadable.ts'
 
 /** Filters on a page of the list. */
@@ -54,7 +54,7 @@ export const filterDetail = (id: string) =>
     queryKey: keys.canFilters.detail(id),
     queryFn: async ({ signal }) => {
       try {
-        return (await http.record.get(pathOf(id), filterRecord.nullish(), { signal })) ?? null
+        return (await http.record.get(pathOf(id), z.nullish(filterRecord), { signal })) ?? null
       } catch (error) {
         if (error instanceof ApiError && error.status === 404) return null
         throw error
@@ -92,7 +92,7 @@ async function refreshFilters(): Promise<void> {
 }
 
 export async function createFilter(body: CanFilterBody): Promise<CanFilterRow> {
-  const created = requireSaved(await http.post('canmessageidfilters', filterRecord.nullish(), body))
+  const created = requireSaved(await http.post('canmessageidfilters', z.nullish(filterRecord), body))
   await refreshFilters()
   return created
 }
@@ -109,7 +109,7 @@ export async function updateFilter(
 ): Promise<CanFilterRecord> {
   refuseUnreadable(shown, writtenFields)
   const saved = requireSaved(
-    await http.record.put(pathOf(shown.id), filterRecord.nullish(), body, { ifMatch }),
+    await http.record.put(pathOf(shown.id), z.nullish(filterRecord), body, { ifMatch }),
   )
   await refreshFilters()
   return saved

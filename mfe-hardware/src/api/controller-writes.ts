@@ -2,6 +2,7 @@ import type { ControllerBody, ControllerUpdate, DeviceSetting } from '@hoistway/
 import { firmware } from '@hoistway/contracts/firmware'
 import { http, isConflict } from '@hoistway/platform/http'
 import { keys, queryClient } from '@hoistway/platform/query'
+import * as z from 'zod/mini'
 import { refuseUnreadable } from '../shared/unreadable.ts'
 import { type ControllerRecord, controllerRecord, pathOf } from './controllers.ts'
 
@@ -92,7 +93,7 @@ export async function saveSetting(record: ControllerRecord, oldKey: string, sett
 /** Assigns the newest firmware of the controller's type. */
 export async function assignLatestFirmware(record: ControllerRecord): Promise<ControllerRecord> {
   const whole = wholeBody(record)
-  const latest = await http.get(`firmware/latest/${record.controllerType}`, firmware.nullish())
+  const latest = await http.get(`firmware/latest/${record.controllerType}`, z.nullish(firmware))
   if (!latest) throw new Error('There is no firmware for this controller type yet.')
   return writePart(record, pathOf(record.id), { ...whole, firmwareId: latest.id })
 }

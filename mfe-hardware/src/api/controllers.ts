@@ -11,7 +11,7 @@ import { ApiError, http, type Versioned } from '@hoistway/platform/http'
 import { keys } from '@hoistway/platform/query'
 import type { PageRequest } from '@hoistway/ui/use-server-list'
 import { queryOptions } from '@tanstack/react-query'
-import type { z } from 'zod'
+import * as z from 'zod/mini'
 
 /** How often a controller is read that has not confirmed its configuration. */
 const PENDING_POLL_MS = 5_000
@@ -46,7 +46,7 @@ export const controllerDetail = (id: string) =>
   queryOptions({
     queryKey: keys.controllers.detail(id),
     queryFn: async ({ signal }) =>
-      (await http.record.get(pathOf(id), controllerRecord.nullish(), { signal }).catch(orNull)) ?? null,
+      (await http.record.get(pathOf(id), z.nullish(controllerRecord), { signal }).catch(orNull)) ?? null,
     refetchInterval: ({ state: { data } }) => (data?.isConfigPending ? PENDING_POLL_MS : false),
   })
 

@@ -2,6 +2,7 @@ import { type FirmwareUpdate, firmwareUpdate } from '@hoistway/contracts/control
 import { http } from '@hoistway/platform/http'
 import { keys, queryClient } from '@hoistway/platform/query'
 import { queryOptions } from '@tanstack/react-query'
+import * as z from 'zod/mini'
 import { orNull, pathOf } from './controllers.ts'
 
 /** How often a firmware update is read while it runs, and while it waits. */
@@ -23,7 +24,7 @@ export const firmwareUpdateOf = (id: string) =>
     queryFn: async ({ signal, client, queryKey }) => {
       const before = client.getQueryData<FirmwareUpdate | null>(queryKey)
       const update = await http
-        .get(`${pathOf(id)}/firmware-update`, firmwareUpdate.nullish(), { signal })
+        .get(`${pathOf(id)}/firmware-update`, z.nullish(firmwareUpdate), { signal })
         .catch(orNull)
       // The controller runs another firmware now.
       if (isOpen(before) && !isOpen(update))
@@ -42,7 +43,7 @@ const refresh = (id: string) =>
 export async function startFirmwareUpdate(id: string, queue: boolean): Promise<FirmwareUpdate> {
   try {
     // An empty answer means that the request was accepted.
-    const answer = await http.post(path(id), firmwareUpdate.nullish(), queue ? { queue } : undefined)
+    const answer = await http.post(path(id), z.nullish(firmwareUpdate), queue ? { queue } : undefined)
     return answer ?? { success: true }
   } catch (error) {
     // The controller may have gone offline meanwhile, or somebody else was faster.

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { id, instant, readable } from './reading.ts'
 
 /** A time in which an elevator was offline: one of GET /elevators/{id}/absences, the last first. */

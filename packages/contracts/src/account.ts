@@ -1,11 +1,11 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { user } from './auth.ts'
 import { pageQuery } from './paging.ts'
 import { id, instant, readable } from './reading.ts'
 import { knownRoles } from './roles.ts'
 
 /** One account as Admins see it: GET /users. */
-export const account = user.extend({
+export const account = z.extend(user, {
   id,
   /** False: may not sign in, and every session has ended. */
   isActive: readable(z.boolean()),
@@ -20,9 +20,12 @@ export type Account = z.infer<typeof account>
 export const accountSortKeys = ['name', 'email', 'createdAt'] as const
 
 /** Query of GET /users. The search looks at names and email. */
-export const accountQuery = pageQuery.extend({ sortBy: z.enum(accountSortKeys).default('name') })
+export const accountQuery = z.extend(pageQuery, { sortBy: z._default(z.enum(accountSortKeys), 'name') })
 
 /** Body of PUT /users/{id}/roles: the whole list, empty for a plain user. */
 export const rolesBody = z.object({
-  roles: z.array(z.enum(knownRoles)).transform((roles) => knownRoles.filter((role) => roles.includes(role))),
+  roles: z.pipe(
+    z.array(z.enum(knownRoles)),
+    z.transform((roles) => knownRoles.filter((role) => roles.includes(role))),
+  ),
 })

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { pageQuery, queryFlag } from './paging.ts'
 import { id, instant, instantOrNever, readable } from './reading.ts'
 
@@ -43,17 +43,18 @@ export type Severity = (typeof severities)[number]
 export type ReadSeverity = Severity | 'unknown'
 
 /** Query of GET /elevatoralerts and GET /elevatoralerts/{elevatorId}. */
-export const alertQuery = pageQuery.extend({
-  sortBy: z.enum(alertSortKeys).default('timestamp'),
-  sortDescending: queryFlag.default(true),
-  isActive: queryFlag.optional(),
-  severity: z.enum(severities).optional(),
+export const alertQuery = z.extend(pageQuery, {
+  sortBy: z._default(z.enum(alertSortKeys), 'timestamp'),
+  sortDescending: z._default(queryFlag, true),
+  isActive: z.optional(queryFlag),
+  severity: z.optional(z.enum(severities)),
 })
 
 /** Query of GET /elevatoralerts/totals: the filters of a list; with `elevatorId` of one elevator's alerts. */
-export const alertTotalsQuery = alertQuery
-  .pick({ searchTerm: true, isActive: true, severity: true })
-  .extend({ elevatorId: z.string().optional() })
+export const alertTotalsQuery = z.extend(
+  z.pick(alertQuery, { searchTerm: true, isActive: true, severity: true }),
+  { elevatorId: z.optional(z.string()) },
+)
 
 /** Response of GET /elevatoralerts/totals: how many alerts of the filtered set have each severity. */
 export const alertTotals = z.object({
@@ -75,8 +76,8 @@ const isTimeZone = (name: string) => {
 
 /** Query of GET /elevatoralerts/daily: the last so many days, as the clocks of `timeZone` (IANA name) count. */
 export const dailyAlertsQuery = z.object({
-  days: z.coerce.number().int().min(1).max(90).default(14),
-  timeZone: z.string().refine(isTimeZone, 'Unknown time zone').default('UTC'),
+  days: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(90)), 14),
+  timeZone: z._default(z.string().check(z.refine(isTimeZone, 'Unknown time zone')), 'UTC'),
 })
 
 /** Answer of GET /elevatoralerts/daily: how many alerts began on each day that had any, oldest first. */
@@ -92,7 +93,7 @@ export const dailyAlerts = z.array(
 export type DailyAlerts = z.infer<typeof dailyAlerts>
 
 /** Body of POST /elevatoralerts/{alertId}/acknowledge. */
-export const acknowledgeBody = z.object({ note: z.string().trim().max(500).optional() })
+export const acknowledgeBody = z.object({ note: z.optional(z.string().check(z.trim(), z.maxLength(500))) })
 
 /** Prefixes of critical codes, taken literally (Er150 starts with Er15). */
 export const criticalPrefixes = [

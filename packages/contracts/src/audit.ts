@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { limits } from './limits.ts'
 import { id, instant, readable } from './reading.ts'
 
@@ -19,7 +19,7 @@ export const auditEntry = z.object({
   /** Why a sign-in was refused: `wrong-password`, `wrong-code`, `unknown-account` and the like. */
   reason: readable(z.string()),
   /** How often it happened; absent: once. Refusals that are alike are one line for each hour. */
-  count: readable(z.number().int()),
+  count: readable(z.number().check(z.int())),
   /** When it happened last, of repeats. */
   lastAt: readable(instant),
   /** The roles that were given, of `set-roles`. */
@@ -29,8 +29,11 @@ export type AuditEntry = z.infer<typeof auditEntry>
 
 /** Query of GET /audit, newest first. */
 export const auditQuery = z.object({
-  entity: z.string().max(50).optional(),
-  entityId: z.string().max(50).optional(),
-  page: z.coerce.number().int().min(1).max(limits.paging.pageMax).default(1),
-  pageSize: z.coerce.number().int().min(1).max(limits.paging.pageSizeMax).default(50),
+  entity: z.optional(z.string().check(z.maxLength(50))),
+  entityId: z.optional(z.string().check(z.maxLength(50))),
+  page: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(limits.paging.pageMax)), 1),
+  pageSize: z._default(
+    z.coerce.number().check(z.int(), z.minimum(1), z.maximum(limits.paging.pageSizeMax)),
+    50,
+  ),
 })

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { isEmail, loginRequest, registerRequest } from './auth.ts'
 
-const errors = (schema: z.ZodType, value: unknown) => {
+const errors = (schema: z.ZodMiniType, value: unknown) => {
   const parsed = schema.safeParse(value)
   const none: Record<string, string[] | undefined> = {}
   return parsed.success ? none : { ...none, ...z.flattenError(parsed.error).fieldErrors }

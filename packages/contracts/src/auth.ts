@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { newEmail, typedEmail } from './email.ts'
 import { limits } from './limits.ts'
 import { isPlainText, mixesScripts } from './plain-text.ts'
@@ -12,13 +12,13 @@ const readableRoles = (value: unknown) =>
 
 /** The signed-in user. GET /users/{id}/organizations needs the `id`. */
 export const user = z.object({
-  id: id.optional(),
+  id: z.optional(id),
   firstName: z.string(),
   lastName: z.string(),
   email: z.string(),
   roles: readableOr(z.array(roleName), readableRoles),
   /** The server refuses everything else until this user has set up a second factor. */
-  mustEnrolSecondFactor: readableOr(z.literal(true).optional(), (value) => (value ? true : undefined)),
+  mustEnrolSecondFactor: readableOr(z.optional(z.literal(true)), (value) => (value ? true : undefined)),
 })
 export type User = z.infer<typeof user>
 
@@ -27,21 +27,23 @@ export const loginRequest = z.object({
   email: typedEmail,
   password: z
     .string()
-    .min(1, 'Password is required')
-    .min(limits.login.passwordMin, 'Password must be at least 6 characters'),
+    .check(
+      z.minLength(1, 'Password is required'),
+      z.minLength(limits.login.passwordMin, 'Password must be at least 6 characters'),
+    ),
 })
 export type LoginRequest = z.infer<typeof loginRequest>
 
 const personName = (required: string) =>
-  z
-    .string()
-    .normalize('NFKC')
-    .trim()
-    .min(1, required)
-    .min(limits.register.nameMin, 'Must be at least 2 characters')
-    .max(limits.register.nameMax)
-    .refine(isPlainText, 'Must not contain invisible characters')
-    .refine((name) => !mixesScripts(name), 'Must not mix letters of different scripts in one word')
+  z.string().check(
+    z.normalize('NFKC'),
+    z.trim(),
+    z.minLength(1, required),
+    z.minLength(limits.register.nameMin, 'Must be at least 2 characters'),
+    z.maxLength(limits.register.nameMax),
+    z.refine(isPlainText, 'Must not contain invisible characters'),
+    z.refine((name) => !mixesScripts(name), 'Must not mix letters of different scripts in one word'),
+  )
 
 /** The four items of the password checklist, in the order in which they are shown. */
 export const passwordRules = [
@@ -52,23 +54,23 @@ export const passwordRules = [
 ] as const
 
 /** A password that a new account may have. */
-export const newPassword = z
-  .string()
-  .min(1, 'Password is required')
-  .min(limits.register.passwordMin, 'Password must be at least 8 characters')
-  .max(limits.register.passwordMax)
-  .superRefine((value, ctx) => {
+export const newPassword = z.string().check(
+  z.minLength(1, 'Password is required'),
+  z.minLength(limits.register.passwordMin, 'Password must be at least 8 characters'),
+  z.maxLength(limits.register.passwordMax),
+  z.superRefine((value, ctx) => {
     for (const { text, pattern } of passwordRules) {
       if (!pattern.test(value)) ctx.addIssue({ code: 'custom', message: `Password needs: ${text}` })
     }
-  })
+  }),
+)
 
 const newAccount = z.object({
   firstName: personName('First name is required'),
   lastName: personName('Last name is required'),
   email: newEmail,
   password: newPassword,
-  confirmPassword: z.string().min(1, 'Please confirm your password'),
+  confirmPassword: z.string().check(z.minLength(1, 'Please confirm your password')),
 })
 /** Whether a new password was typed twice alike. */
 export const isConfirmed = (body: { password: string; confirmPassword: string }) =>
@@ -81,21 +83,25 @@ export const notConfirmed = {
 }
 
 /** Body of POST /auth/register. Role fields are not read. */
-export const registerRequest = newAccount.refine(isConfirmed, notConfirmed)
+export const registerRequest = newAccount.check(z.refine(isConfirmed, notConfirmed))
 export type RegisterRequest = z.infer<typeof registerRequest>
 
 /** Body of POST /auth/first-admin: a registration with the one-time secret of the first start. */
-export const firstAdminRequest = newAccount
-  .extend({ secret: z.string().min(1, 'Secret is required').max(200) })
-  .refine(isConfirmed, notConfirmed)
+export const firstAdminRequest = z
+  .extend(newAccount, { secret: z.string().check(z.minLength(1, 'Secret is required'), z.maxLength(200)) })
+  .check(z.refine(isConfirmed, notConfirmed))
 
 /** Body of POST /auth/refresh. */
 export const refreshRequest = z.object({
-  refreshToken: z.string().min(1, 'Refresh token is required').max(200),
+  refreshToken: z.string().check(z.minLength(1, 'Refresh token is required'), z.maxLength(200)),
 })
 
 /** Authentication response: of login, register and refresh. */
-export const authResponse = z.object({ token: z.string().min(1), refreshToken: z.string().min(1), user })
+export const authResponse = z.object({
+  token: z.string().check(z.minLength(1)),
+  refreshToken: z.string().check(z.minLength(1)),
+  user,
+})
 export type AuthResponse = z.infer<typeof authResponse>
 
 /** `code` of a 401 to a refresh: why the session is over. Told to the holder of its refresh token only. */

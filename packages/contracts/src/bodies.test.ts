@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { z } from 'zod'
+import type * as z from 'zod/mini'
 import { canFilterBody, syncResponse } from './can-filter.ts'
 import { callCarFloor } from './command.ts'
 import { controllerBody } from './controller.ts'
@@ -7,7 +7,7 @@ import { direction, elevatorBody, floor } from './elevator.ts'
 import { firmwareDetails } from './firmware.ts'
 import { organizationBody } from './organization.ts'
 
-const messages = (schema: z.ZodType, value: unknown) => {
+const messages = (schema: z.ZodMiniType, value: unknown) => {
   const parsed = schema.safeParse(value)
   return parsed.success ? [] : parsed.error.issues.map(({ message }) => message)
 }

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { limits } from './limits.ts'
 import { id, instant, readable, readableList } from './reading.ts'
 
@@ -7,9 +7,11 @@ const { canFilter: limit } = limits
 /** A 29-bit CAN message ID: 0 to 0x1FFFFFFF. */
 export const messageId = z
   .number('Message ID is required')
-  .int('Message ID must be a whole number')
-  .min(limit.messageIdMin, 'Message ID must be 0 or greater')
-  .max(limit.messageIdMax, 'Message ID exceeds maximum value')
+  .check(
+    z.int('Message ID must be a whole number'),
+    z.minimum(limit.messageIdMin, 'Message ID must be 0 or greater'),
+    z.maximum(limit.messageIdMax, 'Message ID exceeds maximum value'),
+  )
 
 /** CAN message ID filter. `timestamp`, `updatedAt`, `lastSyncedAt`, `controllerCount` are optional. */
 export const canFilter = z.object({
@@ -28,23 +30,35 @@ export type CanFilter = z.infer<typeof canFilter>
 
 /** Body of POST and PUT /canmessageidfilters. */
 export const canFilterBody = z.object({
-  name: z.string().trim().min(1, 'Filter name is required').max(limit.nameMax, 'Filter name is too long'),
-  isDefault: z.boolean().default(false),
-  allowAll: z.boolean().default(true),
-  messageIds: z.array(messageId).default([]),
+  name: z
+    .string()
+    .check(
+      z.trim(),
+      z.minLength(1, 'Filter name is required'),
+      z.maxLength(limit.nameMax, 'Filter name is too long'),
+    ),
+  isDefault: z._default(z.boolean(), false),
+  allowAll: z._default(z.boolean(), true),
+  messageIds: z._default(z.array(messageId), []),
 })
 export type CanFilterBody = z.infer<typeof canFilterBody>
 
 /** Query of GET /canmessageidfilters. */
 export const canFilterQuery = z.object({
-  pageNumber: z.coerce.number().int().min(1).max(limits.paging.pageMax).default(1),
-  pageSize: z.coerce.number().int().min(1).max(limits.paging.pageSizeMax).default(10),
+  pageNumber: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(limits.paging.pageMax)), 1),
+  pageSize: z._default(
+    z.coerce.number().check(z.int(), z.minimum(1), z.maximum(limits.paging.pageSizeMax)),
+    10,
+  ),
 })
 
 /** Answer of POST /canmessageidfilters/{id}/synchronize: a flag, bare or as `{success}`. */
 export const syncResponse = z.union([
   z.boolean(),
-  z.object({ success: z.boolean() }).transform((body) => body.success),
+  z.pipe(
+    z.object({ success: z.boolean() }),
+    z.transform((body) => body.success),
+  ),
 ])
 
 const follower = z.object({
@@ -66,7 +80,7 @@ export const filterUsage = z.object({ ...usage, items: readableList(follower) })
 export type FilterUsage = z.output<typeof filterUsage>
 
 /** Answer of GET /canmessageidfilters/default-followers: how many controllers have no filter of their own. */
-export const defaultFollowers = z.object({ totalCount: z.number().int().nonnegative() })
+export const defaultFollowers = z.object({ totalCount: z.number().check(z.int(), z.nonnegative()) })
 
 /** What the server writes for {@link filterUsage}. */
 export const filterUsageBody = z.object({ ...usage, items: z.array(follower) })

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { limits } from './limits.ts'
 import { id, instant, readable } from './reading.ts'
 
@@ -10,9 +10,11 @@ export type CommandType = (typeof commandTypes)[number]
 /** Floor of POST /elevators/{id}/call-car/{floor}: 1 to 8. */
 export const callCarFloor = z.coerce
   .number('Floor must be a number from 1 to 8')
-  .int('Floor must be a number from 1 to 8')
-  .min(limits.callCar.min, 'Floor must be from 1 to 8')
-  .max(limits.callCar.max, 'Floor must be from 1 to 8')
+  .check(
+    z.int('Floor must be a number from 1 to 8'),
+    z.minimum(limits.callCar.min, 'Floor must be from 1 to 8'),
+    z.maximum(limits.callCar.max, 'Floor must be from 1 to 8'),
+  )
 
 /** Command response. `success` means accepted, not executed. */
 export const commandResponse = z.object({

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { clockSkewMs } from './elevator.ts'
 import { limits } from './limits.ts'
 import { pageQuery } from './paging.ts'
@@ -18,7 +18,7 @@ export type DeviceSetting = z.infer<typeof deviceSetting>
 export const reportedSettings = z.object({
   version: z.number(),
   settings: z.record(z.string(), z.string()),
-  filterSha256: z.string().nullish(),
+  filterSha256: z.nullish(z.string()),
   errors: readable(z.array(z.string())),
   reportedAt: readable(instant),
 })
@@ -64,10 +64,12 @@ export type Controller = z.infer<typeof controller>
 const sized = (label: string, min: number, max: number) =>
   z
     .string()
-    .trim()
-    .min(1, `${label} is required`)
-    .min(min, `${label} must be at least ${min} characters`)
-    .max(max, `${label} cannot exceed ${max} characters`)
+    .check(
+      z.trim(),
+      z.minLength(1, `${label} is required`),
+      z.minLength(min, `${label} must be at least ${min} characters`),
+      z.maxLength(max, `${label} cannot exceed ${max} characters`),
+    )
 
 const { controller: limit, deviceSetting: settingLimit } = limits
 
@@ -75,54 +77,61 @@ const { controller: limit, deviceSetting: settingLimit } = limits
 export const deviceSettingBody = z.object({
   key: z
     .string()
-    .trim()
-    .min(settingLimit.keyMin, 'Setting key is required')
-    .max(settingLimit.keyMax, 'Setting key cannot exceed 100 characters'),
+    .check(
+      z.trim(),
+      z.minLength(settingLimit.keyMin, 'Setting key is required'),
+      z.maxLength(settingLimit.keyMax, 'Setting key cannot exceed 100 characters'),
+    ),
   value: z
     .string()
-    .trim()
-    .min(1, 'Setting value is required')
-    .max(settingLimit.valueMax, 'Setting value cannot exceed 1000 characters'),
+    .check(
+      z.trim(),
+      z.minLength(1, 'Setting value is required'),
+      z.maxLength(settingLimit.valueMax, 'Setting value cannot exceed 1000 characters'),
+    ),
 })
 
 /** Settings of one controller: keys are unique. */
-export const deviceSettingsBody = z.array(deviceSettingBody).superRefine((settings, ctx) => {
-  const seen = new Set<string>()
-  settings.forEach(({ key }, index) => {
-    if (seen.has(key)) {
-      ctx.addIssue({
-        code: 'custom',
-        path: [index, 'key'],
-        message: 'A setting with this key already exists',
-      })
-    }
-    seen.add(key)
-  })
-})
+export const deviceSettingsBody = z.array(deviceSettingBody).check(
+  z.superRefine((settings, ctx) => {
+    const seen = new Set<string>()
+    settings.forEach(({ key }, index) => {
+      if (seen.has(key)) {
+        ctx.addIssue({
+          code: 'custom',
+          path: [index, 'key'],
+          message: 'A setting with this key already exists',
+        })
+      }
+      seen.add(key)
+    })
+  }),
+)
 
-const reference = z
-  .string()
-  .transform((value) => value || undefined)
-  .nullish()
+const reference = z.nullish(
+  z.pipe(
+    z.string(),
+    z.transform((value) => value || undefined),
+  ),
+)
 
 /** Body of POST /controllers. Text is trimmed. */
 export const controllerBody = z.object({
   controllerName: sized('Controller name', limit.nameMin, limit.nameMax),
-  controllerKey: sized('Controller key', limit.keyMin, limit.keyMax).regex(
-    /^[A-Za-z0-9_-]*$/,
-    'Controller key can only contain letters, numbers, hyphens, and underscores',
+  controllerKey: sized('Controller key', limit.keyMin, limit.keyMax).check(
+    z.regex(/^[A-Za-z0-9_-]*$/, 'Controller key can only contain letters, numbers, hyphens, and underscores'),
   ),
   sharedSecret: sized('Shared secret', limit.secretMin, limit.secretMax),
   controllerType,
   canMessageIdFilterId: reference,
   firmwareId: reference,
-  deviceSettings: deviceSettingsBody.default([]),
+  deviceSettings: z._default(deviceSettingsBody, []),
 })
 export type ControllerBody = z.infer<typeof controllerBody>
 
 /** Body of PUT /controllers/{id}: a controller whose shared secret is left out keeps the one that it has. */
-export const controllerUpdate = controllerBody.extend({
-  sharedSecret: controllerBody.shape.sharedSecret.nullish(),
+export const controllerUpdate = z.extend(controllerBody, {
+  sharedSecret: z.nullish(controllerBody.shape.sharedSecret),
 })
 export type ControllerUpdate = z.infer<typeof controllerUpdate>
 
@@ -139,7 +148,7 @@ export const controllerSortKeys = [
 ] as const
 
 /** Query of GET /controllers. Name and key are sorted by either of their two names. */
-export const controllerQuery = pageQuery.extend({ sortBy: z.enum(controllerSortKeys).default('name') })
+export const controllerQuery = z.extend(pageQuery, { sortBy: z._default(z.enum(controllerSortKeys), 'name') })
 
 /** Answer of GET /controllers/check-key-availability. */
 export const keyAvailability = z.object({ isAvailable: z.boolean() })
@@ -155,7 +164,7 @@ export const availableFilter = z.object({
 export type AvailableFilter = z.infer<typeof availableFilter>
 
 /** Body of PUT /controllers/{id}/assign-filter: null goes back to the default filter. */
-export const assignFilterBody = z.object({ canMessageIdFilterId: z.string().nullable() })
+export const assignFilterBody = z.object({ canMessageIdFilterId: z.nullable(z.string()) })
 
 /**
  * States of a firmware update. `queued` waits until the controller comes online, `cancelled` was taken back
@@ -177,7 +186,7 @@ export const firmwareUpdateStates = [
  * Body of POST /controllers/{id}/firmware-update, which may be empty. `queue`: when the controller cannot
  * take the update now, it is started as soon as it comes online, within {@link FIRMWARE_QUEUE_HOURS}.
  */
-export const firmwareUpdateBody = z.object({ queue: z.boolean().optional() }).nullish()
+export const firmwareUpdateBody = z.nullish(z.object({ queue: z.optional(z.boolean()) }))
 
 /** How long a queued firmware update waits for its controller. */
 export const FIRMWARE_QUEUE_HOURS = 24

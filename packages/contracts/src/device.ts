@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { commandType } from './command.ts'
 import { direction, door } from './elevator.ts'
 import { limits } from './limits.ts'
@@ -11,15 +11,13 @@ const { device: limit, deviceSetting: settingLimit } = limits
  * surrogate pairs).
  */
 const deviceText = (max: number) =>
-  z.string().transform((text) => text.replaceAll('\0', '').slice(0, max).toWellFormed())
+  z.pipe(
+    z.string(),
+    z.transform((text) => text.replaceAll('\0', '').slice(0, max).toWellFormed()),
+  )
 
 /** Names one thing: cut, it would name another. */
-const deviceId = (max: number) =>
-  z
-    .string()
-    .min(1)
-    .max(max)
-    .regex(/^[^\0]*$/)
+const deviceId = (max: number) => z.string().check(z.minLength(1), z.maxLength(max), z.regex(/^[^\0]*$/))
 
 /**
  * The time that a device states, or `undefined` when its clock cannot be right (outside the years 2000 to 2099).
@@ -51,9 +49,9 @@ export const deviceTopics = {
 export const devicePresence = z.object({
   online: z.boolean(),
   ts: instant,
-  fw: deviceText(limit.firmwareVersionMax).optional(),
-  ip: deviceText(limit.ipMax).optional(),
-  bootId: deviceId(limit.bootIdMax).optional(),
+  fw: z.optional(deviceText(limit.firmwareVersionMax)),
+  ip: z.optional(deviceText(limit.ipMax)),
+  bootId: z.optional(deviceId(limit.bootIdMax)),
 })
 export type DevicePresence = z.infer<typeof devicePresence>
 
@@ -62,14 +60,17 @@ export type DevicePresence = z.infer<typeof devicePresence>
  * and repeated ones by them. Without a floor the known one is kept; without direction or door they are unknown.
  */
 export const deviceState = z.object({
-  bootId: deviceId(limit.bootIdMax).optional(),
-  seq: z.number().int().nonnegative(),
-  floor: z.number().int().min(limit.floorMin).max(limit.floorMax).nullish(),
+  bootId: z.optional(deviceId(limit.bootIdMax)),
+  seq: z.number().check(z.int(), z.nonnegative()),
+  floor: z.nullish(z.number().check(z.int(), z.minimum(limit.floorMin), z.maximum(limit.floorMax))),
   direction,
   door,
   ts: instant,
   /** CAN messages processed since the boot. A count that cannot be is ignored: the rest of the state still holds. */
-  canMessages: z.number().int().nonnegative().max(limit.canMessagesMax).optional().catch(undefined),
+  canMessages: z.catch(
+    z.optional(z.number().check(z.int(), z.nonnegative(), z.maximum(limit.canMessagesMax))),
+    undefined,
+  ),
 })
 export type DeviceState = z.infer<typeof deviceState>
 
@@ -86,7 +87,7 @@ export type DeviceAlert = z.infer<typeof deviceAlert>
 /** Down, QoS 1, never retained. Devices drop expired and repeated ones. */
 export const deviceCommand = z.object({
   type: commandType,
-  args: z.object({ floor: z.number().int().optional() }),
+  args: z.object({ floor: z.optional(z.number().check(z.int())) }),
   issuedAt: instant,
   expiresAt: instant,
 })
@@ -95,18 +96,18 @@ export type DeviceCommand = z.infer<typeof deviceCommand>
 /** Up, QoS 1. */
 export const deviceCommandStatus = z.object({
   status: z.enum(['accepted', 'running', 'succeeded', 'failed', 'expired']),
-  error: deviceText(limit.errorMax).optional(),
+  error: z.optional(deviceText(limit.errorMax)),
   ts: instant,
 })
 export type DeviceCommandStatus = z.infer<typeof deviceCommandStatus>
 
 /** Down, QoS 1, retained. */
 export const deviceConfigDesired = z.object({
-  version: z.number().int(),
+  version: z.number().check(z.int()),
   filter: z.object({
     id: z.string(),
     allowAll: z.boolean(),
-    ids: z.array(z.number().int()),
+    ids: z.array(z.number().check(z.int())),
     sha256: z.string(),
   }),
   settings: z.record(z.string(), z.string()),
@@ -115,12 +116,15 @@ export type DeviceConfigDesired = z.infer<typeof deviceConfigDesired>
 
 /** Up, QoS 1, retained. "Synced" means: the reported hash equals the desired one. */
 export const deviceConfigReported = z.object({
-  version: z.number().int().nonnegative(),
+  version: z.number().check(z.int(), z.nonnegative()),
   filterSha256: deviceText(64),
   settings: z
     .record(deviceId(settingLimit.keyMax), deviceText(settingLimit.valueMax))
-    .refine((settings) => Object.keys(settings).length <= limit.settingsMax, 'Too many settings'),
-  errors: z.array(deviceText(limit.errorMax)).transform((errors) => errors.slice(0, limit.errorsMax)),
+    .check(z.refine((settings) => Object.keys(settings).length <= limit.settingsMax, 'Too many settings')),
+  errors: z.pipe(
+    z.array(deviceText(limit.errorMax)),
+    z.transform((errors) => errors.slice(0, limit.errorsMax)),
+  ),
 })
 export type DeviceConfigReported = z.infer<typeof deviceConfigReported>
 
@@ -128,7 +132,7 @@ export type DeviceConfigReported = z.infer<typeof deviceConfigReported>
 export const deviceFirmwareDesired = z.object({
   jobId: z.string(),
   version: z.string(),
-  size: z.number().int(),
+  size: z.number().check(z.int()),
   sha256: z.string(),
   url: z.string(),
   expiresAt: instant,
@@ -141,6 +145,6 @@ export const deviceFirmwareStatus = z.object({
   state: z.enum(['downloading', 'verifying', 'restarting', 'done', 'failed']),
   progress: z.number(),
   version: deviceText(limit.firmwareVersionMax),
-  error: deviceText(limit.errorMax).optional(),
+  error: z.optional(deviceText(limit.errorMax)),
 })
 export type DeviceFirmwareStatus = z.infer<typeof deviceFirmwareStatus>

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { limits } from './limits.ts'
 import { pageQuery, queryFlag } from './paging.ts'
 import { id, instant, instantOrNever, nameOrNumber, readable } from './reading.ts'
@@ -37,7 +37,7 @@ export const elevator = z.object({
    * Names of other elevators with the same controller, whose states and alerts therefore count for this one too; null
    * for one that the caller may not see. GET /elevators/{id} alone has it, and only when there are any.
    */
-  sharesControllerWith: readable(z.array(z.string().nullable())),
+  sharesControllerWith: readable(z.array(z.nullable(z.string()))),
   createdAt: readable(instant),
   updatedAt: readable(instant),
 })
@@ -46,18 +46,20 @@ export type Elevator = z.infer<typeof elevator>
 const sized = (label: string, min: number, max: number) =>
   z
     .string()
-    .trim()
-    .min(1, `${label} is required`)
-    .min(min, `${label} must be at least ${min} characters`)
-    .max(max, `${label} must not exceed ${max} characters`)
+    .check(
+      z.trim(),
+      z.minLength(1, `${label} is required`),
+      z.minLength(min, `${label} must be at least ${min} characters`),
+      z.maxLength(max, `${label} must not exceed ${max} characters`),
+    )
 
 const optional = (label: string, max: number) =>
-  z
-    .string()
-    .trim()
-    .max(max, `${label} must not exceed ${max} characters`)
-    .transform((value) => value || undefined)
-    .optional()
+  z.optional(
+    z.pipe(
+      z.string().check(z.trim(), z.maxLength(max, `${label} must not exceed ${max} characters`)),
+      z.transform((value) => value || undefined),
+    ),
+  )
 
 const { elevator: limit } = limits
 
@@ -72,8 +74,8 @@ export const elevatorBody = z.object({
   location: optional('Location', limit.locationMax),
   description: optional('Description', limit.descriptionMax),
   firmwareVersion: optional('Firmware version', limit.firmwareVersionMax),
-  organizationId: z.string().trim().min(1, 'Organization is required'),
-  isActive: z.boolean().optional(),
+  organizationId: z.string().check(z.trim(), z.minLength(1, 'Organization is required')),
+  isActive: z.optional(z.boolean()),
   outOfServiceReason: optional('Reason', limit.outOfServiceReasonMax),
 })
 export type ElevatorBody = z.infer<typeof elevatorBody>
@@ -81,12 +83,12 @@ export type ElevatorBody = z.infer<typeof elevatorBody>
 export const elevatorSortKeys = ['name', 'organizationName', 'lastSeenAt', 'location', 'createdAt'] as const
 
 /** Query of GET /elevators. */
-export const elevatorQuery = pageQuery.extend({
-  organizationId: z.string().optional(),
-  elevatorType: elevatorType.optional(),
-  isActive: queryFlag.optional(),
-  isOnline: queryFlag.optional(),
-  sortBy: z.enum(elevatorSortKeys).default('name'),
+export const elevatorQuery = z.extend(pageQuery, {
+  organizationId: z.optional(z.string()),
+  elevatorType: z.optional(elevatorType),
+  isActive: z.optional(queryFlag),
+  isOnline: z.optional(queryFlag),
+  sortBy: z._default(z.enum(elevatorSortKeys), 'name'),
 })
 
 /** Elevator statistics. */
@@ -105,25 +107,32 @@ export type ElevatorStatistics = z.infer<typeof elevatorStatistics>
 export const directions = ['up', 'down', 'stationary', 'unknown'] as const
 export type Direction = (typeof directions)[number]
 
-export const direction = z.preprocess((value): Direction => {
-  const text = typeof value === 'string' ? value.toLowerCase() : ''
-  if (text === 'up' || text === 'down') return text
-  return text === 'stop' || text === 'stopped' || text === 'stationary' ? 'stationary' : 'unknown'
-}, z.enum(directions))
+export const direction = z.pipe(
+  z.transform((value: unknown): Direction => {
+    const text = typeof value === 'string' ? value.toLowerCase() : ''
+    if (text === 'up' || text === 'down') return text
+    return text === 'stop' || text === 'stopped' || text === 'stationary' ? 'stationary' : 'unknown'
+  }),
+  z.enum(directions),
+)
 
 export const doors = ['open', 'opening', 'closing', 'closed', 'unknown'] as const
 export type Door = (typeof doors)[number]
 
-export const door = z.preprocess((value): Door => {
-  const text = typeof value === 'string' ? value.toLowerCase() : ''
-  return doors.find((known) => known === text) ?? 'unknown'
-}, z.enum(doors))
+export const door = z.pipe(
+  z.transform((value: unknown): Door => {
+    const text = typeof value === 'string' ? value.toLowerCase() : ''
+    return doors.find((known) => known === text) ?? 'unknown'
+  }),
+  z.enum(doors),
+)
 
 /** 0 is a floor; null, undefined and '' are empty. Text such as 'B1' is kept. */
-export const floor = z.preprocess(
-  (value) =>
+export const floor = z.pipe(
+  z.transform((value: unknown) =>
     value === '' ? null : typeof value === 'string' && /^-?\d+$/.test(value) ? Number(value) : value,
-  z.union([z.number(), z.string()]).nullable(),
+  ),
+  z.nullable(z.union([z.number(), z.string()])),
 )
 export type Floor = z.infer<typeof floor>
 

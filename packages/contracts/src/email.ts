@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { limits } from './limits.ts'
 import { isPlainText } from './plain-text.ts'
 
@@ -9,10 +9,13 @@ export function isEmail(text: string): boolean {
   return text.length <= limits.email.max && emailPattern.test(text)
 }
 
-const required = z.string().min(1, 'Email is required')
+const required = z.string().check(z.minLength(1, 'Email is required'))
 
 /** An email as it is typed to sign in: any that an account may have, older ones included. */
-export const typedEmail = required.pipe(z.string().trim().refine(isEmail, 'Please enter a valid email'))
+export const typedEmail = z.pipe(
+  required,
+  z.string().check(z.trim(), z.refine(isEmail, 'Please enter a valid email')),
+)
 
 /** What mail servers take before the at sign without further ado (RFC 5321): no letter of it looks like another one. */
 const local = /^[\w.!#$%&'*+/=?^`{|}~-]+@/
@@ -21,15 +24,16 @@ const local = /^[\w.!#$%&'*+/=?^`{|}~-]+@/
  * An email of a new account, in Unicode's compatibility form (NFKC). The server brings the domain into its ASCII form
  * as well, so that what looks alike is alike.
  */
-export const newEmail = required.pipe(
-  z
-    .string()
-    .trim()
-    .refine(isPlainText, 'The email contains invisible characters')
-    .normalize('NFKC')
-    .refine(isEmail, 'Please enter a valid email')
-    .refine(
+export const newEmail = z.pipe(
+  required,
+  z.string().check(
+    z.trim(),
+    z.refine(isPlainText, 'The email contains invisible characters'),
+    z.normalize('NFKC'),
+    z.refine(isEmail, 'Please enter a valid email'),
+    z.refine(
       (text) => !isEmail(text) || !isPlainText(text) || local.test(text),
       'Please use plain letters, digits and signs before the @',
     ),
+  ),
 )

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { controllerType } from './controller.ts'
 import { limits } from './limits.ts'
 import { id, instant, readable } from './reading.ts'
@@ -6,9 +6,9 @@ import { releaseState } from './release-state.ts'
 
 /** One thing that is odd about an uploaded file, as it was found before and during the upload. */
 export const firmwareFinding = z.object({
-  id: z.string().max(50),
-  title: z.string().max(200),
-  why: z.string().max(500),
+  id: z.string().check(z.maxLength(50)),
+  title: z.string().check(z.maxLength(200)),
+  why: z.string().check(z.maxLength(500)),
 })
 export type FirmwareFinding = z.infer<typeof firmwareFinding>
 
@@ -39,35 +39,42 @@ const tooManyDigits = new RegExp(`\\d{${limit.versionPartMax + 1}}`)
 export const firmwareDetails = z.object({
   name: z
     .string()
-    .trim()
-    .min(1, 'Name is required')
-    .min(limit.nameMin, `Name must be at least ${limit.nameMin} characters`)
-    .max(limit.nameMax, `Name must not exceed ${limit.nameMax} characters`),
-  version: z
-    .string()
-    .trim()
-    .min(1, 'Version is required')
-    .regex(/^\d+\.\d+\.\d+$/, 'Version must be in format x.x.x (e.g., 1.0.0)')
-    .refine(
+    .check(
+      z.trim(),
+      z.minLength(1, 'Name is required'),
+      z.minLength(limit.nameMin, `Name must be at least ${limit.nameMin} characters`),
+      z.maxLength(limit.nameMax, `Name must not exceed ${limit.nameMax} characters`),
+    ),
+  version: z.string().check(
+    z.trim(),
+    z.minLength(1, 'Version is required'),
+    z.regex(/^\d+\.\d+\.\d+$/, 'Version must be in format x.x.x (e.g., 1.0.0)'),
+    z.refine(
       (version) => !tooManyDigits.test(version),
       `Each part of the version must have at most ${limit.versionPartMax} digits`,
     ),
+  ),
   controllerType,
-  description: z
-    .string()
-    .trim()
-    .max(limit.descriptionMax, `Description must not exceed ${limit.descriptionMax} characters`)
-    .transform((value) => value || undefined)
-    .optional(),
+  description: z.optional(
+    z.pipe(
+      z
+        .string()
+        .check(
+          z.trim(),
+          z.maxLength(limit.descriptionMax, `Description must not exceed ${limit.descriptionMax} characters`),
+        ),
+      z.transform((value) => value || undefined),
+    ),
+  ),
 })
 
 /**
  * Firmware upload payload: body of POST /firmware/upload. `binaryData` is base64. `findings`: what was found
  * in the file before the upload; the server adds what it finds itself.
  */
-export const firmwareUpload = firmwareDetails.extend({
-  findings: z.array(firmwareFinding).max(20).optional(),
-  binaryData: z.base64('The file is not valid base64').min(1, 'File is required'),
+export const firmwareUpload = z.extend(firmwareDetails, {
+  findings: z.optional(z.array(firmwareFinding).check(z.maxLength(20))),
+  binaryData: z.base64('The file is not valid base64').check(z.minLength(1, 'File is required')),
 })
 export type FirmwareUpload = z.infer<typeof firmwareUpload>
 

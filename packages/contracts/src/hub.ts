@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { elevatorAlert } from './alert.ts'
 import { commandStatus, commandType } from './command.ts'
 import { clockSkewMs, direction, door, floor } from './elevator.ts'

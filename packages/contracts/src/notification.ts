@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { limits } from './limits.ts'
 import { id, instant, readable, readableList } from './reading.ts'
 
@@ -31,17 +31,17 @@ export type Notification = z.infer<typeof notification>
 
 /** Query of GET /notifications: those of the last 30 days that the user may see, newest first. */
 export const notificationQuery = z.object({
-  severity: z.enum(notificationSeverities).optional(),
-  page: z.coerce.number().int().min(1).max(limits.paging.pageMax).default(1),
-  pageSize: z.coerce.number().int().min(1).max(100).default(20),
+  severity: z.optional(z.enum(notificationSeverities)),
+  page: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(limits.paging.pageMax)), 1),
+  pageSize: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100)), 20),
 })
 
 const counts = {
-  totalCount: z.number().int().nonnegative(),
-  totalPages: z.number().int().nonnegative(),
-  page: z.number().int().nonnegative(),
+  totalCount: z.number().check(z.int(), z.nonnegative()),
+  totalPages: z.number().check(z.int(), z.nonnegative()),
+  page: z.number().check(z.int(), z.nonnegative()),
   /** Of every severity, on every page. */
-  unreadCount: z.number().int().nonnegative(),
+  unreadCount: z.number().check(z.int(), z.nonnegative()),
 }
 
 /** Answer of GET /notifications. */
@@ -56,7 +56,7 @@ export const readBody = z.union([z.object({ until: instant }), z.object({ id })]
 export type ReadBody = z.infer<typeof readBody>
 
 /** Answer of POST /notifications/read. */
-export const unreadAnswer = z.object({ unreadCount: z.number().int().nonnegative() })
+export const unreadAnswer = z.object({ unreadCount: z.number().check(z.int(), z.nonnegative()) })
 
 /** Push `NotificationsRead`: the user has read notifications, in this tab or elsewhere. */
-export const notificationsRead = z.object({ unreadCount: z.number().int().nonnegative() })
+export const notificationsRead = z.object({ unreadCount: z.number().check(z.int(), z.nonnegative()) })

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { user } from './auth.ts'
 import { limits } from './limits.ts'
 import { queryFlag } from './paging.ts'
@@ -42,12 +42,12 @@ export const organization = z.object({
 export type Organization = z.infer<typeof organization>
 
 const text = (max: number, label: string) =>
-  z
-    .string()
-    .trim()
-    .max(max, `${label} is too long`)
-    .transform((value) => value || undefined)
-    .optional()
+  z.optional(
+    z.pipe(
+      z.string().check(z.trim(), z.maxLength(max, `${label} is too long`)),
+      z.transform((value) => value || undefined),
+    ),
+  )
 
 const webAddress = z.url({ protocol: /^https?$/ })
 
@@ -58,42 +58,52 @@ export const organizationBody = z
   .object({
     name: z
       .string()
-      .trim()
-      .min(1, 'Organization name is required')
-      .max(limits.organization.nameMax, 'Organization name is too long'),
+      .check(
+        z.trim(),
+        z.minLength(1, 'Organization name is required'),
+        z.maxLength(limits.organization.nameMax, 'Organization name is too long'),
+      ),
     type: organizationType,
     description: text(limits.organization.descriptionMax, 'Description'),
-    parentOrganizationId: z
-      .string()
-      .transform((value) => value || undefined)
-      .nullish(),
-    address: z
-      .object({
+    parentOrganizationId: z.nullish(
+      z.pipe(
+        z.string(),
+        z.transform((value) => value || undefined),
+      ),
+    ),
+    address: z.optional(
+      z.object({
         street: part('Street'),
         city: part('City'),
         state: part('State'),
         postalCode: part('Postal code'),
         country: part('Country'),
-      })
-      .optional(),
+      }),
+    ),
     phoneNumber: text(limits.organization.phoneMax, 'Phone'),
-    email: text(limits.organization.emailMax, 'Email').refine(
-      (value) => !value || /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(value),
-      'Please enter a valid email address',
+    email: text(limits.organization.emailMax, 'Email').check(
+      z.refine(
+        (value) => !value || /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(value),
+        'Please enter a valid email address',
+      ),
     ),
-    website: text(limits.organization.websiteMax, 'Website').refine(
-      (value) => !value || webAddress.safeParse(value).success,
-      'Website must start with http:// or https://',
+    website: text(limits.organization.websiteMax, 'Website').check(
+      z.refine(
+        (value) => !value || webAddress.safeParse(value).success,
+        'Website must start with http:// or https://',
+      ),
     ),
   })
-  .refine((body) => body.type !== 'Building' || body.parentOrganizationId, {
-    path: ['parentOrganizationId'],
-    message: 'Parent organization is required',
-  })
+  .check(
+    z.refine((body) => body.type !== 'Building' || body.parentOrganizationId, {
+      path: ['parentOrganizationId'],
+      message: 'Parent organization is required',
+    }),
+  )
 export type OrganizationBody = z.infer<typeof organizationBody>
 
 /** Query of GET /organizations and GET /organizations/statistics. */
-export const organizationQuery = z.object({ includeInactive: queryFlag.default(false) })
+export const organizationQuery = z.object({ includeInactive: z._default(queryFlag, false) })
 
 /** Organization statistics. */
 export const organizationStatistics = z.object({
@@ -147,26 +157,26 @@ export type Membership = z.infer<typeof membership>
 
 /** Body of POST /organizations/{id}/users (by user id or by email) and PUT …/users/{userId}. */
 export const membershipBody = z.object({
-  userId: z.string().optional(),
-  email: z.string().trim().optional(),
+  userId: z.optional(z.string()),
+  email: z.optional(z.string().check(z.trim())),
   accessLevel,
   department: text(100, 'Department'),
-  isActive: z.boolean().optional(),
+  isActive: z.optional(z.boolean()),
 })
 export type MembershipBody = z.infer<typeof membershipBody>
 
 /** Query of GET /organizations/{id}/access-check: without a level, any membership is access. */
 export const accessCheckQuery = z.object({
-  userId: z.string().min(1, 'User is required'),
-  minimumAccessLevel: accessLevel.optional(),
+  userId: z.string().check(z.minLength(1, 'User is required')),
+  minimumAccessLevel: z.optional(accessLevel),
 })
 
 /** Query of the calls that answer memberships. */
-export const membersQuery = z.object({ activeOnly: queryFlag.default(true) })
+export const membersQuery = z.object({ activeOnly: z._default(queryFlag, true) })
 
 /** Answer of GET /organizations/{id}/access-check. */
 export const accessCheck = z.object({
   hasAccess: z.boolean(),
-  accessLevel: accessLevel.nullable(),
+  accessLevel: z.nullable(accessLevel),
 })
 export type AccessCheck = z.infer<typeof accessCheck>

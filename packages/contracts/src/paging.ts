@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { limits } from './limits.ts'
 import { readable, readableList } from './reading.ts'
 
@@ -13,41 +13,46 @@ export interface Page<T> {
   readonly page: number | undefined
 }
 
-const count = z.number().int().nonnegative()
+const count = z.number().check(z.int(), z.nonnegative())
 /** A count that cannot be read is reported and unknown: the records of the page are shown all the same. */
-const readableCount = readable(count).transform((value) => value ?? undefined)
+const readableCount = z.pipe(
+  readable(count),
+  z.transform((value) => value ?? undefined),
+)
 
 /** `{data, totalCount, totalPages, page}`: elevators, alerts, controllers. */
-export function pagedResponse<T extends z.ZodType>(record: T) {
-  return z
-    .object({
+export function pagedResponse<T extends z.core.$ZodType>(record: T) {
+  return z.pipe(
+    z.object({
       data: readableList(record),
       totalCount: readableCount,
       totalPages: readableCount,
       page: readableCount,
-    })
-    .transform(({ data, ...rest }): Page<z.output<T>> => ({ items: data, ...rest }))
+    }),
+    z.transform(({ data, ...rest }): Page<z.output<T>> => ({ items: data, ...rest })),
+  )
 }
 
 /** `{items, totalCount, pageNumber, pageSize, totalPages, …}`: CAN message ID filters. */
-export function pagedFilterResponse<T extends z.ZodType>(record: T) {
-  return z
-    .object({
+export function pagedFilterResponse<T extends z.core.$ZodType>(record: T) {
+  return z.pipe(
+    z.object({
       items: readableList(record),
       totalCount: readableCount,
       totalPages: readableCount,
       pageNumber: readableCount,
-    })
-    .transform(({ pageNumber, ...rest }): Page<z.output<T>> => ({ ...rest, page: pageNumber }))
+    }),
+    z.transform(({ pageNumber, ...rest }): Page<z.output<T>> => ({ ...rest, page: pageNumber })),
+  )
 }
 
 /** What the server writes for {@link pagedResponse}. */
-export function pagedBody<T extends z.ZodType>(record: T) {
+export function pagedBody<T extends z.core.$ZodType>(record: T) {
   return z.object({ data: z.array(record), totalCount: count, totalPages: count, page: count })
 }
 
 /** What the server writes for {@link pagedFilterResponse}. */
-export function pagedFilterBody<T extends z.ZodType>(record: T) {
+export function pagedFilterBody<T extends z.core.$ZodType>(record: T) {
   return z.object({
     items: z.array(record),
     totalCount: count,
@@ -66,8 +71,11 @@ export const queryFlag = flag
 
 /** Query of every paged call. `sortBy` is narrowed to an allow-list by each call. */
 export const pageQuery = z.object({
-  searchTerm: z.string().trim().max(200).optional(),
-  page: z.coerce.number().int().min(1).max(limits.paging.pageMax).default(1),
-  pageSize: z.coerce.number().int().min(1).max(limits.paging.pageSizeMax).default(20),
-  sortDescending: flag.default(false),
+  searchTerm: z.optional(z.string().check(z.trim(), z.maxLength(200))),
+  page: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(limits.paging.pageMax)), 1),
+  pageSize: z._default(
+    z.coerce.number().check(z.int(), z.minimum(1), z.maximum(limits.paging.pageSizeMax)),
+    20,
+  ),
+  sortDescending: z._default(flag, false),
 })

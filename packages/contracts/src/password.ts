@@ -1,21 +1,21 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { isConfirmed, newPassword, notConfirmed } from './auth.ts'
 import { limits } from './limits.ts'
 import { instant } from './reading.ts'
 
 const confirmed = {
   password: newPassword,
-  confirmPassword: z.string().min(1, 'Please confirm your password'),
+  confirmPassword: z.string().check(z.minLength(1, 'Please confirm your password')),
 }
 
 /** A password to prove who asks, not a new one: whatever the rules were when it was chosen. */
 export const givenPassword = (required: string) =>
-  z.string().min(1, required).max(limits.register.passwordMax)
+  z.string().check(z.minLength(1, required), z.maxLength(limits.register.passwordMax))
 
 /** The three fields of the form that changes the own password. */
 export const passwordChangeForm = z
   .object({ currentPassword: givenPassword('Current password is required'), ...confirmed })
-  .refine(isConfirmed, notConfirmed)
+  .check(z.refine(isConfirmed, notConfirmed))
 export type PasswordChangeForm = z.infer<typeof passwordChangeForm>
 
 /** Body of PUT /auth/password. */
@@ -24,15 +24,15 @@ export const passwordChange = z
     currentPassword: givenPassword('Current password is required'),
     ...confirmed,
     /** Ends every session of the account but the one that asks. */
-    endOtherSessions: z.boolean().default(true),
+    endOtherSessions: z._default(z.boolean(), true),
   })
-  .refine(isConfirmed, notConfirmed)
+  .check(z.refine(isConfirmed, notConfirmed))
 
 /** The token of a one-time link, as its fragment carries it. */
-const token = z.string().min(1, 'The link holds no token').max(200)
+const token = z.string().check(z.minLength(1, 'The link holds no token'), z.maxLength(200))
 
 /** The two fields of the page that a one-time link opens. */
-export const passwordResetForm = z.object(confirmed).refine(isConfirmed, notConfirmed)
+export const passwordResetForm = z.object(confirmed).check(z.refine(isConfirmed, notConfirmed))
 export type PasswordResetForm = z.infer<typeof passwordResetForm>
 
 /** Body of POST /auth/password-reset/check. */
@@ -41,7 +41,7 @@ export const passwordResetCheck = z.object({ token })
 export const passwordResetSubject = z.object({ email: z.string(), expiresAt: instant })
 
 /** Body of POST /auth/password-reset. */
-export const passwordReset = z.object({ token, ...confirmed }).refine(isConfirmed, notConfirmed)
+export const passwordReset = z.object({ token, ...confirmed }).check(z.refine(isConfirmed, notConfirmed))
 export type PasswordReset = z.infer<typeof passwordReset>
 
 /** `code` of the 410 to a link that no longer works. */
@@ -49,5 +49,5 @@ export const resetLinkStates = ['used', 'expired', 'withdrawn', 'unknown'] as co
 export type ResetLinkState = (typeof resetLinkStates)[number]
 
 /** Answer of POST /users/{id}/password-reset: the only time that the token is shown. */
-export const passwordResetLink = z.object({ token: z.string().min(1), expiresAt: instant })
+export const passwordResetLink = z.object({ token: z.string().check(z.minLength(1)), expiresAt: instant })
 export type PasswordResetLink = z.infer<typeof passwordResetLink>

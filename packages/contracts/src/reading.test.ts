@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { user } from './auth.ts'
 import { elevator } from './elevator.ts'
 import { accessLevel, organizationType } from './organization.ts'

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 
 /** What {@link setBadValueReporter}'s function is told about a value that does not fit its schema. */
 export interface BadValue {
@@ -35,8 +35,8 @@ const reasonOf = ({ error }: { readonly error: { readonly issues: readonly { mes
  * one is reported. Every field of a readable entity but its identity is one, so the types make pages say
  * what they show instead ('—').
  */
-export function readable<T extends z.ZodType>(schema: T) {
-  return schema.nullish().catch((ctx) => {
+export function readable<T extends z.core.$ZodType>(schema: T) {
+  return z.catch(z.nullish(schema), (ctx) => {
     // JSON Schema generation calls this without a context.
     if (ctx) report({ where: 'field', reason: reasonOf(ctx) })
     return null
@@ -47,8 +47,8 @@ export function readable<T extends z.ZodType>(schema: T) {
  * A field that always has a value: a malformed one is reported and reads as `instead` makes of it. For what decides on
  * access, where neither `null` nor a guess is safe.
  */
-export function readableOr<T extends z.ZodType>(schema: T, instead: (value: unknown) => z.output<T>) {
-  return schema.catch((ctx) => {
+export function readableOr<T extends z.core.$ZodType>(schema: T, instead: (value: unknown) => z.output<T>) {
+  return z.catch(schema, (ctx) => {
     // JSON Schema generation calls this without a context.
     if (ctx) report({ where: 'field', reason: reasonOf(ctx) })
     return instead(ctx?.value)
@@ -62,20 +62,24 @@ export type WithUnreadable<T> = T & { readonly unreadable: readonly string[] }
  * An entity with the names of its fields that were sent malformed and read as `null`. A page shows them as unknown, and a
  * form that writes the whole record must not replace what it could not read.
  */
-export function withUnreadable<Shape extends z.ZodRawShape>(record: z.ZodObject<Shape>) {
-  return z.unknown().transform((value, ctx): WithUnreadable<z.output<z.ZodObject<Shape>>> => {
-    const parsed = record.safeParse(value)
-    if (!parsed.success) {
-      for (const { path, message } of parsed.error.issues) ctx.addIssue({ code: 'custom', path, message })
-      return z.NEVER
-    }
-    const fields = new Map<string, unknown>(Object.entries(parsed.data))
-    const sent = Object.entries(Object(value))
-    const unreadable = sent.flatMap(([name, raw]) =>
-      raw !== null && raw !== undefined && fields.get(name) === null ? [name] : [],
-    )
-    return { ...parsed.data, unreadable }
-  })
+export function withUnreadable<Shape extends z.core.$ZodShape>(record: z.ZodMiniObject<Shape>) {
+  return z.pipe(
+    z.unknown(),
+    z.transform((value, ctx): WithUnreadable<z.output<z.ZodMiniObject<Shape>>> => {
+      const parsed = record.safeParse(value)
+      if (!parsed.success) {
+        for (const { path, message } of parsed.error.issues)
+          ctx.issues.push({ code: 'custom', input: value, path, message })
+        return z.NEVER
+      }
+      const fields = new Map<string, unknown>(Object.entries(parsed.data))
+      const sent = Object.entries(Object(value))
+      const unreadable = sent.flatMap(([name, raw]) =>
+        raw !== null && raw !== undefined && fields.get(name) === null ? [name] : [],
+      )
+      return { ...parsed.data, unreadable }
+    }),
+  )
 }
 
 /** Stands for a point in time that was sent malformed, where none at all means "never". */
@@ -85,14 +89,11 @@ export const unknownInstant = 'unknown'
  * A point in time that is null or missing while it has never come. Malformed it is reported and reads as
  * {@link unknownInstant}, which no date function takes for a time.
  */
-export const instantOrNever = z.iso
-  .datetime({ offset: true })
-  .nullish()
-  .catch((ctx) => {
-    // JSON Schema generation calls this without a context.
-    if (ctx) report({ where: 'field', reason: reasonOf(ctx) })
-    return unknownInstant
-  })
+export const instantOrNever = z.catch(z.nullish(z.iso.datetime({ offset: true })), (ctx) => {
+  // JSON Schema generation calls this without a context.
+  if (ctx) report({ where: 'field', reason: reasonOf(ctx) })
+  return unknownInstant
+})
 
 /** Begins an identity that the server did not send, or sent malformed: the record keeps its place in its list. */
 const UNKNOWN = '—'
@@ -105,20 +106,23 @@ export const isKnown = (identity: string): boolean => !identity.startsWith(UNKNO
  * identity keeps its place with one that is not {@link isKnown}; one that cannot be read even so is left out. A value that
  * is no list at all still fails.
  */
-export function readableList<T extends z.ZodType>(record: T) {
-  return z.array(z.unknown()).transform((values) => keepGood(record, values))
+export function readableList<T extends z.core.$ZodType>(record: T) {
+  return z.pipe(
+    z.array(z.unknown()),
+    z.transform((values) => keepGood(record, values)),
+  )
 }
 
-function keepGood<T extends z.ZodType>(record: T, values: readonly unknown[]): z.output<T>[] {
+function keepGood<T extends z.core.$ZodType>(record: T, values: readonly unknown[]): z.output<T>[] {
   return values.flatMap((value, index) => {
-    const parsed = record.safeParse(value)
+    const parsed = z.safeParse(record, value)
     if (parsed.success) return [parsed.data]
     report({ where: `record ${index}`, reason: z.prettifyError(parsed.error) })
     const unnamed = { ...Object(value) }
     for (const { path } of parsed.error.issues) {
       if (path.length <= 1) unnamed[path[0] ?? 'id'] = `${UNKNOWN}${index}`
     }
-    const kept = record.safeParse(unnamed)
+    const kept = z.safeParse(record, unnamed)
     return kept.success ? [kept.data] : []
   })
 }
@@ -128,16 +132,19 @@ function keepGood<T extends z.ZodType>(record: T, values: readonly unknown[]): z
  * The position in `names` is the number.
  */
 export function nameOrNumber<const Names extends readonly [string, ...string[]]>(names: Names) {
-  return z.preprocess((value) => {
-    const index = typeof value === 'string' && /^\d+$/.test(value) ? Number(value) : value
-    return typeof index === 'number' ? (names[index] ?? value) : value
-  }, z.enum(names))
+  return z.pipe(
+    z.transform((value: unknown) => {
+      const index = typeof value === 'string' && /^\d+$/.test(value) ? Number(value) : value
+      return typeof index === 'number' ? (names[index] ?? value) : value
+    }),
+    z.enum(names),
+  )
 }
 
 /** Identity of every entity: a non-empty text (a number is read as its text). */
-export const id = z.preprocess(
-  (value) => (typeof value === 'number' ? String(value) : value),
-  z.string().min(1),
+export const id = z.pipe(
+  z.transform((value: unknown) => (typeof value === 'number' ? String(value) : value)),
+  z.string().check(z.minLength(1)),
 )
 
 /** A point in time as it travels: ISO 8601 in UTC or with an offset. */

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { givenPassword } from './password.ts'
 import { instant } from './reading.ts'
 
@@ -12,20 +12,22 @@ export const ENROLMENT_NEEDED = 'second-factor-enrolment-needed'
 /** What the 401 with {@link SECOND_FACTOR_NEEDED} carries beside message and code. */
 export const challenge = z.object({
   /** Proves that the password was given; good for one sign-in, for a few minutes. */
-  challenge: z.string().min(1),
+  challenge: z.string().check(z.minLength(1)),
   expiresAt: instant,
 })
 export type Challenge = z.infer<typeof challenge>
 
 /** Six digits, with or without a space between them; whatever else is typed is a recovery code. */
-const code = z.string().trim().min(1, 'Code is required').max(40, 'This is no code')
+const code = z
+  .string()
+  .check(z.trim(), z.minLength(1, 'Code is required'), z.maxLength(40, 'This is no code'))
 
 /** Body of POST /auth/second-factor/confirm, and the form of the second step of a sign-in. */
 export const codeForm = z.object({ code })
 export type CodeForm = z.infer<typeof codeForm>
 
 /** Body of POST /auth/login/second-factor. The answer is that of a login. */
-export const secondStep = z.object({ challenge: z.string().min(1).max(200), code })
+export const secondStep = z.object({ challenge: z.string().check(z.minLength(1), z.maxLength(200)), code })
 export type SecondStep = z.infer<typeof secondStep>
 
 /** Answer of GET /auth/second-factor. */
@@ -33,9 +35,9 @@ export const secondFactorStatus = z.object({
   enabled: z.boolean(),
   /** Whether the role of the user asks for a second factor on this server. */
   required: z.boolean(),
-  enabledAt: instant.nullable(),
+  enabledAt: z.nullable(instant),
   /** Recovery codes that were not used yet. */
-  recoveryCodesLeft: z.number().int(),
+  recoveryCodesLeft: z.number().check(z.int()),
 })
 export type SecondFactorStatus = z.infer<typeof secondFactorStatus>
 
@@ -45,9 +47,9 @@ export type EnrolmentRequest = z.infer<typeof enrolmentRequest>
 /** Answer of POST /auth/second-factor/enrolment: what the authenticator app is given. */
 export const enrolment = z.object({
   /** Base32, to type in by hand. */
-  secret: z.string().min(1),
+  secret: z.string().check(z.minLength(1)),
   /** `otpauth://totp/…`, to draw as a QR code. */
-  uri: z.string().startsWith('otpauth://'),
+  uri: z.string().check(z.startsWith('otpauth://')),
 })
 export type Enrolment = z.infer<typeof enrolment>
 

@@ -40,10 +40,10 @@ export function checkBuild(folder: string): RemoteDescriptor {
   return descriptor
 }
 
-function read<T extends z.ZodType>(folder: string, name: string, schema: T): z.output<T> {
+function read<T extends z.core.$ZodType>(folder: string, name: string, schema: T): z.output<T> {
   const path = join(folder, name)
   if (!existsSync(path)) throw new ReleaseError(`This is no build of a remote: it has no ${name}.`)
-  const parsed = schema.safeParse(json(readFileSync(path, 'utf8')))
+  const parsed = z.safeParse(schema, json(readFileSync(path, 'utf8')))
   if (parsed.success) return parsed.data
   throw new ReleaseError(`${name} is not what a build writes:\n${z.prettifyError(parsed.error)}`)
 }

@@ -1,14 +1,14 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 
-const path = z.string().regex(/^\/[^\s]*$/, 'a path starts with a slash')
-const roles = z.array(z.string()).optional()
+const path = z.string().check(z.regex(/^\/[^\s]*$/, 'a path starts with a slash'))
+const roles = z.optional(z.array(z.string()))
 
 /** A menu item that a remote adds to the shell. */
 export const navigationItem = z.object({
-  label: z.string().min(1),
+  label: z.string().check(z.minLength(1)),
   path,
   /** Name of an icon that the host draws. */
-  icon: z.string().min(1),
+  icon: z.string().check(z.minLength(1)),
   /** Who sees it; without roles, everybody who is signed in. */
   roles,
   /** Place in the menu, ascending. */
@@ -24,13 +24,13 @@ export const remoteRoute = z.object({ path, roles })
  */
 export const remoteDescriptor = z.object({
   /** Name of its folder and of its releases, for example `mfe-fleet`. */
-  name: z.string().regex(/^mfe-[a-z][a-z0-9-]*$/),
+  name: z.string().check(z.regex(/^mfe-[a-z][a-z0-9-]*$/)),
   /** Its name in the interface. */
-  title: z.string().min(1),
-  version: z.string().regex(/^\d+\.\d+\.\d+(-[\w.]+)?$/),
+  title: z.string().check(z.minLength(1)),
+  version: z.string().check(z.regex(/^\d+\.\d+\.\d+(-[\w.]+)?$/)),
   /** Semver range of the contract that it needs; the contract's version is the one of platform and UI. */
-  platform: z.string().min(1),
-  routes: z.array(remoteRoute).min(1),
+  platform: z.string().check(z.minLength(1)),
+  routes: z.array(remoteRoute).check(z.minLength(1)),
   navigation: z.array(navigationItem),
 })
 

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 
 /** The file beside a manifest that holds the hashes of all other files of a release. */
 export const INTEGRITY_FILE = 'integrity.json'

@@ -1,8 +1,8 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { remoteDescriptor } from './descriptor.ts'
 
 /** Hash of a file in the format of Subresource Integrity. */
-const integrityHash = z.string().regex(/^sha(256|384|512)-[A-Za-z0-9+/]+={0,2}$/)
+const integrityHash = z.string().check(z.regex(/^sha(256|384|512)-[A-Za-z0-9+/]+={0,2}$/))
 
 /** One immutable release of a remote. */
 export const release = z.object({
@@ -14,13 +14,13 @@ export const release = z.object({
    * Hashes of the manifest and of `integrity.json` beside it, which has those of all other files. Only a development
    * server has none.
    */
-  integrity: z.object({ manifest: integrityHash, files: integrityHash }).optional(),
-  publishedAt: z.string().optional(),
-  publishedBy: z.string().optional(),
+  integrity: z.optional(z.object({ manifest: integrityHash, files: integrityHash })),
+  publishedAt: z.optional(z.string()),
+  publishedBy: z.optional(z.string()),
   /** The commit that it was built from. */
-  commit: z.string().optional(),
+  commit: z.optional(z.string()),
   /** A build of a checkout, which the next start replaces; nobody released it deliberately. */
-  local: z.boolean().optional(),
+  local: z.optional(z.boolean()),
 })
 export type Release = z.infer<typeof release>
 
@@ -28,23 +28,23 @@ export type Release = z.infer<typeof release>
 export const canary = z.object({
   version: z.string(),
   /** Percent of the users. */
-  share: z.number().min(0).max(100).default(0),
-  roles: z.array(z.string()).default([]),
-  users: z.array(z.string()).default([]),
-  since: z.string().optional(),
-  by: z.string().optional(),
+  share: z._default(z.number().check(z.minimum(0), z.maximum(100)), 0),
+  roles: z._default(z.array(z.string()), []),
+  users: z._default(z.array(z.string()), []),
+  since: z.optional(z.string()),
+  by: z.optional(z.string()),
 })
 export type Canary = z.infer<typeof canary>
 
 const remoteEntry = z.object({
   /** The version that is served; null until one is promoted. */
-  live: z.string().nullable().default(null),
+  live: z._default(z.nullable(z.string()), null),
   /** Since when, and who promoted it. */
-  since: z.string().optional(),
-  by: z.string().optional(),
+  since: z.optional(z.string()),
+  by: z.optional(z.string()),
   /** Versions that were live before, the latest one last; a rollback restores it. */
-  previous: z.array(z.string()).default([]),
-  canary: canary.optional(),
+  previous: z._default(z.array(z.string()), []),
+  canary: z.optional(canary),
   releases: z.array(release),
 })
 export type RemoteEntry = z.infer<typeof remoteEntry>
@@ -52,7 +52,7 @@ export type RemoteEntry = z.infer<typeof remoteEntry>
 /** `registry.json`: the releases of each remote, which one is live, and who gets a canary. */
 export const registry = z.object({
   /** Id of the user for whom a server resolved it. */
-  resolvedFor: z.string().optional(),
+  resolvedFor: z.optional(z.string()),
   remotes: z.record(z.string(), remoteEntry),
 })
 export type Registry = z.infer<typeof registry>

@@ -2,7 +2,7 @@ import { readable, readableList } from '@hoistway/contracts/reading'
 import { http } from '@hoistway/platform/http'
 import { keys } from '@hoistway/platform/query'
 import { queryOptions } from '@tanstack/react-query'
-import { z } from 'zod'
+import * as z from 'zod/mini'
 
 const demoAccount = z.object({ email: z.string(), role: z.string(), password: z.string() })
 const health = z.object({

@@ -14,7 +14,7 @@ import {
 import { http } from '@hoistway/platform/http'
 import { renewUser } from '@hoistway/platform/session'
 import { queryOptions } from '@tanstack/react-query'
-import { z } from 'zod'
+import * as z from 'zod/mini'
 
 /** GET /auth/second-factor. */
 export const secondFactorQuery = queryOptions({

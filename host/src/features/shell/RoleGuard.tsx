@@ -3,7 +3,7 @@ import { can } from '@hoistway/platform/permissions'
 import { useUser } from '@hoistway/platform/session'
 import type { ReactNode } from 'react'
 import { Navigate, useLocation, useMatches } from 'react-router-dom'
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import type { LackingRole } from './lacking-role.ts'
 
 const handle = z.object({ roles: z.array(z.string()) })

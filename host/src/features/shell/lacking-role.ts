@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 
 /** Navigation state of /unauthorized: the page that was refused, and its roles. */
 export const lackingRole = z.object({ page: z.string(), roles: z.array(z.string()) })

@@ -1,6 +1,6 @@
 import { type FormErrors, schemaResolver, useForm } from '@mantine/form'
 import { useState } from 'react'
-import type { z } from 'zod'
+import * as z from 'zod/mini'
 
 type Values = Record<string, string>
 
@@ -10,7 +10,7 @@ type Values = Record<string, string>
  * (`refused`) show at their fields until another value is typed there.
  */
 export function useTouchedForm<T extends Values>(
-  schema: z.ZodType<T, T>,
+  schema: z.core.$ZodType<T, T>,
   initialValues: T,
   refused: Readonly<Record<string, readonly string[]>> = {},
 ) {
@@ -39,7 +39,7 @@ export function useTouchedForm<T extends Values>(
     form.onSubmit(
       (values) => {
         setSent(values)
-        send(schema.parse(values))
+        send(z.parse(schema, values))
       },
       (invalid) => {
         setTouched(new Set(Object.keys(initialValues)))

@@ -1,5 +1,5 @@
 import { hubPath } from '@hoistway/contracts/hub'
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { syncServerTime } from './clock.ts'
 import { type Environment, environmentTable } from './environment-table.ts'
 
@@ -7,17 +7,17 @@ import { type Environment, environmentTable } from './environment-table.ts'
 const OVERRIDE = '/environment.json'
 const OVERRIDE_TIMEOUT_MS = 2_000
 
-const override = z
-  .object({
+const override = z.partial(
+  z.object({
     server: z.union([z.literal(''), z.url({ protocol: /^https?$/ })]),
-    apiPrefix: z.string().startsWith('/'),
-    hubPath: z.string().startsWith('/'),
-    antiForgeryCookie: z.string().min(1),
-    antiForgeryHeader: z.string().min(1),
-    errorEndpoint: z.string().min(1),
+    apiPrefix: z.string().check(z.startsWith('/')),
+    hubPath: z.string().check(z.startsWith('/')),
+    antiForgeryCookie: z.string().check(z.minLength(1)),
+    antiForgeryHeader: z.string().check(z.minLength(1)),
+    errorEndpoint: z.string().check(z.minLength(1)),
     remoteOrigins: z.array(z.url({ protocol: /^https?$/ })),
-  })
-  .partial()
+  }),
+)
 
 /** The environment of a host name, before any override. */
 export function environmentOf(hostName: string): Environment {

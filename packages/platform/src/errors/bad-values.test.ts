@@ -1,6 +1,6 @@
 import { readable } from '@hoistway/contracts/reading'
 import { expect, test, vi } from 'vitest'
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { logBadValues, readFrom } from './bad-values.ts'
 
 test('a malformed value is logged once with its source', async () => {

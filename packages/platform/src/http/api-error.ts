@@ -1,6 +1,6 @@
 import { CHANGED_MEANWHILE } from '@hoistway/contracts/error'
 import { isHTTPError, isTimeoutError } from 'ky'
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { isCancellation } from '../errors/cancellation.ts'
 
 /**
@@ -20,9 +20,9 @@ interface Details {
 }
 
 const errorBody = z.object({
-  message: z.string().min(1).optional().catch(undefined),
-  errors: z.record(z.string(), z.array(z.string())).optional().catch(undefined),
-  code: z.string().optional().catch(undefined),
+  message: z.catch(z.optional(z.string().check(z.minLength(1))), undefined),
+  errors: z.catch(z.optional(z.record(z.string(), z.array(z.string()))), undefined),
+  code: z.catch(z.optional(z.string()), undefined),
 })
 
 function describe({ kind, status, serverMessage }: Details): string {

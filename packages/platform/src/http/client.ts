@@ -1,5 +1,5 @@
 import ky, { type Options } from 'ky'
-import type { z } from 'zod'
+import * as z from 'zod/mini'
 import { syncServerTime } from '../environment/clock.ts'
 import { apiBase, environment } from '../environment/current-environment.ts'
 import { readFrom } from '../errors/bad-values.ts'
@@ -81,9 +81,9 @@ function start(call: Call) {
 }
 
 /** Parses an answer's text by its contract. */
-export function parseAnswer<T extends z.ZodType>(text: string, schema: T, path: string): z.output<T> {
+export function parseAnswer<T extends z.core.$ZodType>(text: string, schema: T, path: string): z.output<T> {
   try {
-    return readFrom(path, () => schema.parse(text === '' ? undefined : JSON.parse(text)))
+    return readFrom(path, () => z.parse(schema, text === '' ? undefined : JSON.parse(text)))
   } catch (cause) {
     console.info(`The answer of ${path} does not fit its contract.`, cause)
     throw new ApiError({ kind: 'contract', cause })
@@ -91,7 +91,7 @@ export function parseAnswer<T extends z.ZodType>(text: string, schema: T, path: 
 }
 
 /** One call, its answer parsed by `schema`, and the ETag of it. @throws ApiError */
-export async function sendForVersion<T extends z.ZodType>(call: Call, schema: T) {
+export async function sendForVersion<T extends z.core.$ZodType>(call: Call, schema: T) {
   return observed(call.path, read())
 
   async function read() {
@@ -105,7 +105,7 @@ export async function sendForVersion<T extends z.ZodType>(call: Call, schema: T)
 }
 
 /** One call, its answer parsed by `schema`. @throws ApiError */
-export const send = async <T extends z.ZodType>(call: Call, schema: T): Promise<z.output<T>> =>
+export const send = async <T extends z.core.$ZodType>(call: Call, schema: T): Promise<z.output<T>> =>
   (await sendForVersion(call, schema)).answer
 
 /** One call whose answer is a file. @throws ApiError */

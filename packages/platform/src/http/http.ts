@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { refreshRoles } from '../session/refresh-roles.ts'
 import { freshToken, renewSession } from '../session/renewal.ts'
 import { ApiError } from './api-error.ts'
@@ -53,7 +53,7 @@ async function authorized<T>(call: (token: string | undefined) => Promise<T>): P
   }
 }
 
-function request<T extends z.ZodType>(
+function request<T extends z.core.$ZodType>(
   method: Method,
   path: string,
   schema: T,
@@ -66,11 +66,15 @@ function request<T extends z.ZodType>(
 
 /** Calls whose answer is one record, with its version. */
 const record = {
-  get: <T extends z.ZodType>(path: string, schema: T, options: RequestOptions = {}) =>
+  get: <T extends z.core.$ZodType>(path: string, schema: T, options: RequestOptions = {}) =>
     authorized((token) => sendForRecord({ method: 'get', path, token, ...options }, schema)),
-  post: <T extends z.ZodType>(path: string, schema: T, body: unknown = {}, options: RequestOptions = {}) =>
-    authorized((token) => sendForRecord({ method: 'post', path, body, token, ...options }, schema)),
-  put: <T extends z.ZodType>(path: string, schema: T, body: unknown = {}, options: WriteOptions = {}) =>
+  post: <T extends z.core.$ZodType>(
+    path: string,
+    schema: T,
+    body: unknown = {},
+    options: RequestOptions = {},
+  ) => authorized((token) => sendForRecord({ method: 'post', path, body, token, ...options }, schema)),
+  put: <T extends z.core.$ZodType>(path: string, schema: T, body: unknown = {}, options: WriteOptions = {}) =>
     authorized((token) => sendForRecord({ method: 'put', path, body, token, ...options }, schema)),
 } as const
 
@@ -79,11 +83,11 @@ const record = {
  * GETs are repeated twice with backoff when the server cannot be reached. All throw {@link ApiError}.
  */
 export const http = {
-  get: <T extends z.ZodType>(path: string, schema: T, options?: RequestOptions) =>
+  get: <T extends z.core.$ZodType>(path: string, schema: T, options?: RequestOptions) =>
     request('get', path, schema, undefined, options),
-  post: <T extends z.ZodType>(path: string, schema: T, body: unknown = {}, options?: RequestOptions) =>
+  post: <T extends z.core.$ZodType>(path: string, schema: T, body: unknown = {}, options?: RequestOptions) =>
     request('post', path, schema, body, options),
-  put: <T extends z.ZodType>(path: string, schema: T, body: unknown = {}, options?: RequestOptions) =>
+  put: <T extends z.core.$ZodType>(path: string, schema: T, body: unknown = {}, options?: RequestOptions) =>
     request('put', path, schema, body, options),
   /** Deletes. The server may answer 200 with `false`: that is an error like any other. */
   delete: async (path: string, options?: RequestOptions): Promise<void> => {
@@ -96,7 +100,7 @@ export const http = {
   download: (path: string, options: TransferOptions = {}): Promise<Blob> =>
     authorized((token) => receive({ method: 'get', path, token, timeoutMs: FILE_TIMEOUT_MS, ...options })),
   /** POSTs JSON text (a string, or a Blob made off the main thread) with upload progress. */
-  upload: <T extends z.ZodType>(
+  upload: <T extends z.core.$ZodType>(
     path: string,
     schema: T,
     json: string | Blob,

@@ -1,4 +1,4 @@
-import type { z } from 'zod'
+import type * as z from 'zod/mini'
 import { type Call, sendForVersion } from './client.ts'
 
 /** A record with the tag of its version (ETag), which a later write names as `ifMatch`. The tag is no field of it. */
@@ -11,7 +11,7 @@ function versioned(answer: unknown, etag: string | undefined): unknown {
 }
 
 /** One call whose answer is a record. @throws ApiError */
-export async function sendForRecord<T extends z.ZodType>(
+export async function sendForRecord<T extends z.core.$ZodType>(
   call: Call,
   schema: T,
 ): Promise<Versioned<z.output<T>>> {

@@ -1,4 +1,4 @@
-import type { z } from 'zod'
+import type * as z from 'zod/mini'
 import { apiBase } from '../environment/current-environment.ts'
 import { observed } from '../status/server-status.ts'
 import { ApiError, httpError } from './api-error.ts'
@@ -13,7 +13,7 @@ function parseJson(text: string): unknown {
 }
 
 /** POSTs JSON text with upload progress, which fetch does not report over HTTP/1.1. @throws ApiError */
-export function upload<T extends z.ZodType>(
+export function upload<T extends z.core.$ZodType>(
   call: Pick<Call, 'path' | 'signal' | 'token' | 'onProgress'> & { readonly json: string | Blob },
   schema: T,
 ): Promise<z.output<T>> {

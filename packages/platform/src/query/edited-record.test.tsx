@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, render, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { startApi } from '../../test/api.ts'
 import { versionedRecord } from '../../test/versioned-record.ts'
 import { http } from '../http/http.ts'

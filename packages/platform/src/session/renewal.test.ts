@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { startApi } from '../../test/api.ts'
 import { sessionFor } from '../../test/tokens.ts'
 import { http } from '../http/http.ts'

@@ -5,7 +5,7 @@ import {
   SECOND_FACTOR_NEEDED,
   type SecondStep,
 } from '@hoistway/contracts/second-factor'
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { useStore } from 'zustand'
 import { ApiError } from '../http/api-error.ts'
 import { send } from '../http/client.ts'
@@ -62,9 +62,9 @@ export class SecondFactorNeededError extends Error {
   }
 }
 
-const answer = z
-  .object({ token: z.string().nullish(), refreshToken: z.string().nullish(), user: user.nullish() })
-  .nullish()
+const answer = z.nullish(
+  z.object({ token: z.nullish(z.string()), refreshToken: z.nullish(z.string()), user: z.nullish(user) }),
+)
 
 async function begin(path: string, body: LoginRequest | RegisterRequest | SecondStep): Promise<User> {
   const given = await send({ method: 'post', path, body }, answer)

@@ -1,6 +1,6 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 
-const payload = z.object({ exp: z.number(), iat: z.number().optional() })
+const payload = z.object({ exp: z.number(), iat: z.optional(z.number()) })
 
 /** What the browser reads of an access token; both in seconds since 1970. */
 export type TokenTimes = z.infer<typeof payload>

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { create } from 'zustand'
 import { onStorageChange, storage } from '../environment/storage.ts'
 
@@ -7,14 +7,14 @@ export { useStoredState } from './stored-state.ts'
 const KEY = 'hoistway.preferences'
 
 const preferences = z.object({
-  theme: z.enum(['light', 'dark', 'auto']).catch('auto'),
+  theme: z.catch(z.enum(['light', 'dark', 'auto']), 'auto'),
   /** Height of table rows and fields. */
-  density: z.enum(['comfortable', 'compact']).catch('comfortable'),
+  density: z.catch(z.enum(['comfortable', 'compact']), 'comfortable'),
   /** `locale` leaves it to the browser's language. */
-  timeFormat: z.enum(['locale', '12', '24']).catch('locale'),
-  sidebarCollapsed: z.boolean().catch(false),
+  timeFormat: z.catch(z.enum(['locale', '12', '24']), 'locale'),
+  sidebarCollapsed: z.catch(z.boolean(), false),
   /** A new critical alert is heard. */
-  alertSound: z.boolean().catch(false),
+  alertSound: z.catch(z.boolean(), false),
 })
 
 /** How this user of this browser wants the console to look. */

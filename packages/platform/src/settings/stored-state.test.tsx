@@ -1,6 +1,6 @@
 import { fireEvent, render, screen } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { useStoredState } from './preferences.ts'
 
 const numbers = z.array(z.number())

@@ -1,5 +1,5 @@
 import { useCallback, useSyncExternalStore } from 'react'
-import type { z } from 'zod'
+import * as z from 'zod/mini'
 import { onStorageChange, storage } from '../environment/storage.ts'
 
 const listeners = new Map<string, Set<() => void>>()
@@ -12,7 +12,7 @@ function tell(name: string): void {
 /** What was parsed last, so that the same text is the same value. */
 const parsed = new Map<string, { readonly text: string | undefined; readonly value: unknown }>()
 
-function read<T>(name: string, schema: z.ZodType<T>): T | undefined {
+function read<T>(name: string, schema: z.core.$ZodType<T>): T | undefined {
   const text = storage.read(keyOf(name))
   const known = parsed.get(name)
   // The value of a name was parsed by that name's schema.
@@ -22,9 +22,9 @@ function read<T>(name: string, schema: z.ZodType<T>): T | undefined {
   return value
 }
 
-function parse<T>(text: string, schema: z.ZodType<T>): T | undefined {
+function parse<T>(text: string, schema: z.core.$ZodType<T>): T | undefined {
   try {
-    return schema.safeParse(JSON.parse(text)).data
+    return z.safeParse(schema, JSON.parse(text)).data
   } catch {
     // Written by an older version, or by hand: as if nothing had been remembered.
     return undefined
@@ -35,7 +35,7 @@ function parse<T>(text: string, schema: z.ZodType<T>): T | undefined {
  * Something that this browser remembers for a feature: columns of a table, saved filters. A name belongs to one
  * schema; put the user's id into it when it is personal. `undefined`: nothing is remembered, or nothing that can be read.
  */
-export function useStoredState<T>(name: string, schema: z.ZodType<T>) {
+export function useStoredState<T>(name: string, schema: z.core.$ZodType<T>) {
   const subscribe = useCallback(
     (listener: () => void) => {
       const all = listeners.get(name) ?? new Set()

@@ -1,6 +1,6 @@
 import { QueryObserver } from '@tanstack/react-query'
 import { expect, test, vi } from 'vitest'
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { startApi } from '../../test/api.ts'
 import { http } from '../http/http.ts'
 import { queryClient } from '../query/query.ts'

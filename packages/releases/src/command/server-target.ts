@@ -24,7 +24,7 @@ export async function serverTarget(url: string, credentials: Credentials): Promi
   const base = url.replace(/\/+$/, '')
   const token = credentials.token ?? (await signIn(base, credentials))
 
-  async function call<T extends z.ZodType>(method: string, path: string, schema: T, body?: unknown) {
+  async function call<T extends z.core.$ZodType>(method: string, path: string, schema: T, body?: unknown) {
     const answer = await fetch(`${base}/api/releases${path}`, {
       method,
       headers: {
@@ -33,7 +33,7 @@ export async function serverTarget(url: string, credentials: Credentials): Promi
       },
       ...(body !== undefined && { body: JSON.stringify(body) }),
     })
-    return schema.parse(await answerOf(answer)) as z.output<T>
+    return z.parse(schema, await answerOf(answer))
   }
 
   return {

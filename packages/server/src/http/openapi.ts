@@ -3,6 +3,7 @@ import swaggerUi from '@fastify/swagger-ui'
 import { errorBody } from '@hoistway/contracts/error'
 import type { FastifyInstance, FastifySchema, RouteOptions } from 'fastify'
 import { jsonSchemaTransform } from 'fastify-type-provider-zod'
+import { z } from 'zod'
 
 const texts: Readonly<Record<number, string>> = {
   400: 'The request is not valid; `errors` says why, by field.',
@@ -108,7 +109,7 @@ function documented(route: RouteOptions, schema: FastifySchema): FastifySchema {
     ...(/:(id|key)\b/.test(path) || path.includes('/latest/') ? [404] : []),
     ...(special[`${String(route.method)} ${path}`] ?? []),
   ]
-  const errors = statuses.map((status) => [status, errorBody.describe(texts[status] ?? '')])
+  const errors = statuses.map((status) => [status, errorBody.check(z.describe(texts[status] ?? ''))])
   return {
     ...(isPublic && { security: [] }),
     response: { ...Object.fromEntries(errors), ...Object(schema.response) },

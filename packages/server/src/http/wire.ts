@@ -22,8 +22,8 @@ type Written<T> = T extends string
 
 /** Types of handlers from zod schemas: what a request was parsed to, and what an answer may be written as. */
 export interface WireTypes extends FastifyTypeProvider {
-  validator: this['schema'] extends z.ZodType ? z.output<this['schema']> : unknown
-  serializer: this['schema'] extends z.ZodType ? Written<z.output<this['schema']>> : unknown
+  validator: this['schema'] extends z.core.$ZodType ? z.output<this['schema']> : unknown
+  serializer: this['schema'] extends z.core.$ZodType ? Written<z.output<this['schema']>> : unknown
 }
 
 /** A Fastify instance whose handlers get their types from zod schemas. */

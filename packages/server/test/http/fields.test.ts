@@ -3,7 +3,7 @@ import { controllerBody, deviceSettingBody } from '@hoistway/contracts/controlle
 import { limits } from '@hoistway/contracts/limits'
 import { oddTexts } from '@hoistway/testing/odd-texts'
 import { describe, expect, test } from 'vitest'
-import type { z } from 'zod'
+import { z } from 'zod'
 import { seededRandom } from '../../src/seed/random.ts'
 import { anyOf } from '../support/random-requests.ts'
 import { startedServer } from '../support/world.ts'
@@ -26,7 +26,7 @@ interface Field {
   /** Name of the field in the body, and of its errors. */
   readonly field: string
   readonly texts: readonly string[]
-  readonly schema: z.ZodType
+  readonly schema: z.core.$ZodType
   readonly body: (text: string) => object
   readonly method: 'POST' | 'PUT'
   readonly path: (text: string) => string
@@ -103,7 +103,7 @@ describe.each(fields)('the field $field', ({ field, texts, schema, body, method,
     const wrong: string[] = []
     for (const text of texts) {
       const sent = body(text)
-      const parsed = schema.safeParse(sent)
+      const parsed = z.safeParse(schema, sent)
       const { status, body: answer } = await server.as('admin', method, path(text), sent)
       const description = `${JSON.stringify(text.slice(0, 80))} (${text.length}) → ${status} ${JSON.stringify(answer).slice(0, 200)}`
       const kept = await isKept(field, text.trim(), answer)

@@ -4,6 +4,7 @@ import { keys, queryClient } from '@hoistway/platform/query'
 import type { Status } from '@hoistway/ui/feedback'
 import { useMutation } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
+import * as z from 'zod/mini'
 import { sendCommand } from '../../../api/commands.ts'
 import type { Follow } from './use-followed-commands.ts'
 
@@ -67,6 +68,6 @@ export const isRepeat = ({ detail }: { readonly detail: number }) => detail > 1
 
 /** The error field of the server's answer. */
 function errorField(error: unknown): string | undefined {
-  const { data } = commandResponse.partial().safeParse(error instanceof ApiError ? error.body : undefined)
+  const { data } = z.partial(commandResponse).safeParse(error instanceof ApiError ? error.body : undefined)
   return data?.error || undefined
 }

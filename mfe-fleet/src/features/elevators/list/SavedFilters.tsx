@@ -4,7 +4,7 @@ import { ActionIcon, Button, Group, Popover, Stack, Text, TextInput } from '@hoi
 import { IconFilter, IconTrash } from '@hoistway/ui/icons'
 import { type SubmitEvent, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { SAVED_NAME_MAX } from '../elevators.constants.ts'
 
 const savedFilters = z.array(z.object({ name: z.string(), query: z.string() }))

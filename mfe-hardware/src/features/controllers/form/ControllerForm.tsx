@@ -3,7 +3,7 @@ import { showFieldErrors } from '@hoistway/ui/form'
 import { RecordForm, type RecordFormState } from '@hoistway/ui/record-form'
 import { schemaResolver, useForm } from '@mantine/form'
 import { useState } from 'react'
-import type { z } from 'zod'
+import * as z from 'zod/mini'
 import { writtenFields } from '../../../api/controller-writes.ts'
 import type { ControllerRecord } from '../../../api/controllers.ts'
 import { unreadableReason } from '../../../shared/unreadable.ts'
@@ -19,7 +19,7 @@ import { useKeyAvailability } from './use-key-availability.ts'
 
 interface Props<Body extends ControllerUpdate> extends RecordFormState {
   /** What may be sent. */
-  readonly schema: z.ZodType<Body>
+  readonly schema: z.core.$ZodType<Body>
   readonly initialValues: ControllerFormValues
   /** The controller that is edited, as it was read last. Its settings are saved by themselves. */
   readonly controller?: ControllerRecord
@@ -52,7 +52,7 @@ export function ControllerForm<Body extends ControllerUpdate>({
     // A setting that was typed and not added would not be sent with a new controller.
     (!controller && setting.isTyped ? 'Add or cancel the setting that you are typing first' : undefined) ??
     (controller && unreadableReason(controller, writtenFields))
-  const isValid = schema.safeParse(values).success
+  const isValid = z.safeParse(schema, values).success
   function showSaved(entered: ControllerFormValues) {
     // What is stored now leaves the page again.
     const saved = { ...trimmed(entered), ...(controller && { sharedSecret: undefined }) }
@@ -78,7 +78,7 @@ export function ControllerForm<Body extends ControllerUpdate>({
       dirty={form.isDirty() || setting.isTyped}
       disabledReason={isValid ? blocked : 'Fill in the required fields first'}
       onSubmit={form.onSubmit((entered) => {
-        if (!blocked) onSubmit(schema.parse(entered), () => showSaved(entered))
+        if (!blocked) onSubmit(z.parse(schema, entered), () => showSaved(entered))
       })}
       onFieldErrors={(fieldErrors) => showFieldErrors(form, fieldErrors)}
     >

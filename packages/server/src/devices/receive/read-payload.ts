@@ -1,10 +1,13 @@
 import type { FastifyBaseLogger } from 'fastify'
-import type { z } from 'zod'
+import { z } from 'zod'
 import type { DeviceKind } from '../device-metrics.ts'
 import type { DeviceMessage } from './device-message.ts'
 
 /** Reads a message's payload by its contract; `undefined` when it does not fit. */
-export type ReadPayload = <T extends z.ZodType>(schema: T, message: DeviceMessage) => z.output<T> | undefined
+export type ReadPayload = <T extends z.core.$ZodType>(
+  schema: T,
+  message: DeviceMessage,
+) => z.output<T> | undefined
 
 /** Makes a reader that reports what it cannot read, and logs the first of each kind. */
 export function payloadReader(
@@ -13,7 +16,7 @@ export function payloadReader(
 ): ReadPayload {
   const logged = new Set<DeviceKind>()
   return (schema, message) => {
-    const parsed = schema.safeParse(parseJson(message.payload))
+    const parsed = z.safeParse(schema, parseJson(message.payload))
     if (parsed.success) return parsed.data
     const { key, kind } = message
     if (!logged.has(kind)) {

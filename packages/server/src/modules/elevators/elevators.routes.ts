@@ -58,7 +58,7 @@ export function elevatorRoutes(app: App, { elevators, find, findOrganization }: 
       schema: {
         tags,
         params: idParams,
-        querystring: z.object({ activeOnly: queryFlag.default(true) }),
+        querystring: z.object({ activeOnly: z._default(queryFlag, true) }),
         response: { 200: z.array(elevator) },
       },
     },

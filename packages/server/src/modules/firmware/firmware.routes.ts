@@ -23,7 +23,11 @@ interface Deps {
 
 const config = { roles: ['Admin'] }
 const tags = ['Firmware']
-const firmwareUser = controller.pick({ id: true, controllerName: true, controllerKey: true })
+const firmwareUser = z.object({
+  id: controller.shape.id,
+  controllerName: controller.shape.controllerName,
+  controllerKey: controller.shape.controllerKey,
+})
 
 /** Finds a firmware; 404 otherwise. */
 export const firmwareFinder = (firmware: FirmwareRepository) => async (id: string) => {

@@ -33,7 +33,7 @@ export function secondStepRoutes(app: App, { factors, secondFactor, open, log, l
       config: { public: true },
       schema: {
         tags: ['Authentication'],
-        querystring: z.object({ cookie: queryFlag.default(false) }),
+        querystring: z.object({ cookie: z._default(queryFlag, false) }),
         body: secondStep,
         response: { 200: authResponse },
       },
