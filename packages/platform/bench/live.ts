@@ -25,15 +25,15 @@ const bundle = await build({
 })
 const script = bundle.outputFiles[0]?.text ?? ''
 
-const hub: Hub<object> = createHub<object>({
+const hub: Hub = createHub({
   path: '/customerHub',
   authenticate: async () => ({ context: {} }),
   methods: {
-    SubscribeToElevator: ([id], connection) => {
-      hub.groups.add(String(id), connection)
+    SubscribeToElevator: ([id], { connection }) => {
+      void hub.groups.add(String(id), connection)
       connection.send('ElevatorSubscriptionConfirmed', { elevatorId: id })
     },
-    UnsubscribeFromElevator: ([id], connection) => hub.groups.remove(String(id), connection),
+    UnsubscribeFromElevator: ([id], { connection }) => hub.groups.remove(String(id), connection),
   },
 })
 const server = createServer((request, response) => {
@@ -65,7 +65,7 @@ const timer = setInterval(() => {
   const due = Math.floor(((performance.now() - began) / 1000) * rate)
   for (; sent < due; sent += 1) {
     const elevatorId = `elevator-${sent % 200}`
-    hub.sendToGroup(elevatorId, 'ElevatorStateUpdate', {
+    void hub.clients.group(elevatorId).send('ElevatorStateUpdate', {
       elevatorId,
       elevatorName: `Elevator ${sent % 200}`,
       floor: sent % 17,

@@ -16,14 +16,14 @@ afterEach(() => {
 async function startHub() {
   const tokens: (string | undefined)[] = []
   const paths: string[] = []
-  const hub: Hub<object> = createHub<object>({
+  const hub: Hub = createHub({
     path: '/customerHub',
     authenticate: async (_request, token) => {
       tokens.push(token)
       return { context: {} }
     },
     methods: {
-      SubscribeToElevator: ([elevatorId], connection) => {
+      SubscribeToElevator: ([elevatorId], { connection }) => {
         connection.send('ElevatorSubscriptionConfirmed', { elevatorId })
       },
     },

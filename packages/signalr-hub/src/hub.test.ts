@@ -29,7 +29,7 @@ test('a push reaches only the members of its group', async () => {
     })
   })
   await member.invoke('Join', 'elevator-1')
-  hub.sendToGroup('elevator-1', 'Moved', { floor: 3 })
+  hub.clients.group('elevator-1').send('Moved', { floor: 3 })
   await arrived
   await stranger.invoke('Nothing')
   expect(got).toEqual([[{ floor: 3 }]])
@@ -89,7 +89,11 @@ test('negotiation issues a token for one socket', async () => {
   expect(none).not.toHaveProperty('connectionToken')
   expect(nine.negotiateVersion).toBe(1)
   expect(one.connectionToken).not.toBe(one.connectionId)
-  expect(one.availableTransports).toEqual([{ transport: 'WebSockets', transferFormats: ['Text', 'Binary'] }])
+  expect(one.availableTransports).toEqual([
+    { transport: 'WebSockets', transferFormats: ['Text', 'Binary'] },
+    { transport: 'ServerSentEvents', transferFormats: ['Text'] },
+    { transport: 'LongPolling', transferFormats: ['Text', 'Binary'] },
+  ])
 
   const attempt = (id: string) => {
     const socket = new WebSocket(`${url.replace('http', 'ws')}?access_token=user-1&id=${id}`)
@@ -102,8 +106,21 @@ test('negotiation issues a token for one socket', async () => {
   expect(await attempt('unknown')).toBe('Unexpected server response: 404')
   expect(await attempt(String(one.connectionToken))).toBe('open')
   expect(await attempt(String(one.connectionToken))).toBe('Unexpected server response: 409')
-  expect((await fetch(url, { method: 'POST' })).status).toBe(405)
-  expect((await fetch(url)).status).toBe(400)
+  const ask = async (method: string, query = '') => {
+    const headers = { authorization: 'Bearer user-1' }
+    const answer = await fetch(url + query, { method, headers })
+    return [answer.status, await answer.text()]
+  }
+  const id = `?id=${one.connectionToken}`
+  expect(await ask('POST', id)).toEqual([405, 'POST requests are not allowed for WebSocket connections.'])
+  expect(await ask('DELETE', id)).toEqual([
+    400,
+    'Cannot terminate this connection using the DELETE endpoint.',
+  ])
+  expect(await ask('GET', id)).toEqual([400, 'Cannot change transports mid-connection'])
+  expect(await ask('GET')).toEqual([400, 'Connection ID required'])
+  expect(await ask('GET', '?id=unknown')).toEqual([404, 'No Connection with that ID'])
+  expect(await ask('PUT', id)).toEqual([405, ''])
 })
 
 test('a foreign origin is rejected', async () => {

@@ -13,7 +13,7 @@ async function waiting(limits: object) {
         ran.push(n)
         await opened
       },
-      WhoAmI: (_args, connection) => connection.context,
+      WhoAmI: (_args, { connection }) => connection.context,
     },
   })
   return { ...started, ran, open }

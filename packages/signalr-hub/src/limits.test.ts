@@ -10,11 +10,17 @@ test('the default limits are those that are documented', () => {
     keepAlive: 15_000,
     clientTimeout: 30_000,
     negotiateTimeout: 15_000,
+    pollTimeout: 90_000,
+    disconnectTimeout: 15_000,
     closeTimeout: 5_000,
     messageSize: 32_768,
     batchInterval: 50,
     batchSize: 65_536,
     sendBuffer: 4_194_304,
+    reconnectBuffer: 100_000,
+    parallelInvocations: 1,
+    streams: 100,
+    uploadBuffer: 10,
     invocationQueue: 100,
     invocationsPerSecond: 100,
     invocationBurst: 1_000,
@@ -52,7 +58,10 @@ describe('times', () => {
     const { hub, url } = await start({ limits: { keepAlive: 300 } })
     const [quiet, busy] = [await shaken(url, 'user-quiet'), await shaken(url, 'user-busy')]
     const from = performance.now()
-    const sending = setInterval(() => hub.sendWhere(({ context }) => context === 'user-busy', 'Moved'), 30)
+    const sending = setInterval(
+      () => hub.clients.where(({ context }) => context === 'user-busy').send('Moved'),
+      30,
+    )
     await expect.poll(() => quiet.received.length, { interval: 5 }).toBe(2)
     clearInterval(sending)
     expect(quiet.received[1]).toBe(`{"type":6}${RS}`)
@@ -152,7 +161,7 @@ describe('sizes', () => {
     socket.send(text)
     expect(await closed).toBe(1000)
     expect(received.at(-1)).toBe(
-      `{"type":7,"error":"Connection closed with an error. The maximum message size of 1000B was exceeded.","allowReconnect":false}${RS}`,
+      `{"type":7,"error":"Connection closed with an error. The maximum message size of 1000B was exceeded. The message size can be configured in AddHubOptions.","allowReconnect":false}${RS}`,
     )
   })
 
@@ -172,7 +181,7 @@ describe('sizes', () => {
     await expect
       .poll(
         () => {
-          hub.sendWhere(() => true, 'Text', text)
+          hub.clients.all.send('Text', text)
           sent += 1
           return hub.stats().connections
         },

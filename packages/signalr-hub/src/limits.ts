@@ -11,6 +11,10 @@ export interface HubLimits {
   readonly clientTimeout: number
   /** A negotiated connection must be opened within this time. */
   readonly negotiateTimeout: number
+  /** A long poll is answered after this time, with nothing if need be. */
+  readonly pollTimeout: number
+  /** A client that long-polls, or whose WebSocket broke, must come back within this time. */
+  readonly disconnectTimeout: number
   /** A client that does not answer a close within this time is cut off. */
   readonly closeTimeout: number
   /** Largest message of a client. */
@@ -21,6 +25,14 @@ export interface HubLimits {
   readonly batchSize: number
   /** A client that lets more than this pile up unread is cut off; pushes that wait for their frame count. */
   readonly sendBuffer: number
+  /** Messages that are kept for a client that may come back; when they are larger together, it starts anew. */
+  readonly reconnectBuffer: number
+  /** Invocations of one connection that run at the same time; streams and methods with uploads are not counted. */
+  readonly parallelInvocations: number
+  /** Streams of one connection that run at the same time, uploads included. */
+  readonly streams: number
+  /** Items of an upload that wait to be taken; while so many wait, nothing is read from its connection. */
+  readonly uploadBuffer: number
   /** Invocations of one connection that wait for their turn; while so many wait, nothing is read from it. */
   readonly invocationQueue: number
   /** Invocations of one connection that start in a second, in the long run; what comes faster waits. */
@@ -42,11 +54,17 @@ export const defaultLimits: HubLimits = {
   keepAlive: 15_000,
   clientTimeout: 30_000,
   negotiateTimeout: 15_000,
+  pollTimeout: 90_000,
+  disconnectTimeout: 15_000,
   closeTimeout: 5_000,
   messageSize: 32 * 1024,
   batchInterval: 50,
   batchSize: 64 * 1024,
   sendBuffer: 4 * 1024 * 1024,
+  reconnectBuffer: 100_000,
+  parallelInvocations: 1,
+  streams: 100,
+  uploadBuffer: 10,
   invocationQueue: 100,
   invocationsPerSecond: 100,
   invocationBurst: 1_000,

@@ -19,16 +19,21 @@ export const HANDSHAKE = `{"protocol":"json","version":1}${RS}`
 export const invocation = (target: string, id?: string, ...args: unknown[]) =>
   `${JSON.stringify({ type: 1, target, arguments: args, ...(id !== undefined && { invocationId: id }) })}${RS}`
 
+/** The context of a connection is its user. */
+interface Types {
+  readonly context: string
+}
+
 /** A hub on a real HTTP server, with methods to test it; closed after the test. Unexpected errors are in `errors`. */
-export async function start(options: Partial<HubOptions<string>> = {}) {
+export async function start(options: Partial<HubOptions<Types>> = {}) {
   const errors: unknown[] = []
-  const hub: Hub<string> = createHub<string>({
+  const hub: Hub<Types> = createHub<Types>({
     path: '/customerHub',
     authenticate: async (_request, token) =>
       token?.startsWith('user-') ? { context: token, user: token } : undefined,
     methods: {
-      Join: ([group], connection) => void hub.groups.add(String(group), connection),
-      WhoAmI: (_args, connection) => connection.context,
+      Join: ([group], { connection }) => hub.groups.add(String(group), connection),
+      WhoAmI: (_args, { connection }) => connection.context,
       Nothing: () => null,
       Refuse: () => {
         throw new HubError('Not yours.')

@@ -1,5 +1,5 @@
 import { type DeviceLinkStatus, hubPath } from '@hoistway/contracts/hub'
-import { createHub, type HubConnection, HubError } from '@hoistway/signalr-hub/hub'
+import { createHub, HubError } from '@hoistway/signalr-hub/hub'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Caller } from '../auth/caller.ts'
 import { identify } from '../auth/guard.ts'
@@ -7,7 +7,14 @@ import type { SessionRepository } from '../auth/session.repository.ts'
 import type { Tokens } from '../auth/tokens.ts'
 import type { Directory } from '../devices/directory/directory.ts'
 import { clientAddress } from './client-address.ts'
-import { type CustomerHub, elevatorGroup, elevatorOfGroup, type HubContext, maySee } from './hub-context.ts'
+import {
+  type CustomerConnection,
+  type CustomerHub,
+  type CustomerTypes,
+  elevatorGroup,
+  elevatorOfGroup,
+  maySee,
+} from './hub-context.ts'
 import { stateUpdate } from './pushes.ts'
 import { dueAgain, keepAuthorised } from './reauthorisation.ts'
 
@@ -31,13 +38,13 @@ const CLOSE_TIMEOUT_MS = 2_000
 export function createCustomerHub(deps: Deps): { hub: CustomerHub; close(): Promise<void> } {
   const { tokens, sessions, directory, visibleOrganizations, latestState, originAllowed, log } = deps
 
-  const elevatorOf = (id: unknown, connection: HubConnection<HubContext>) => {
+  const elevatorOf = (id: unknown, connection: CustomerConnection) => {
     const entry = typeof id === 'string' ? directory.byId(id) : undefined
     if (!entry || !maySee(connection.context, entry)) throw new HubError('Elevator not found.')
     return entry
   }
 
-  const hub: CustomerHub = createHub<HubContext>({
+  const hub: CustomerHub = createHub<CustomerTypes>({
     path: hubPath,
     limits: { closeTimeout: CLOSE_TIMEOUT_MS },
     originAllowed: (origin, request) => originAllowed(origin, request.headers.host),
@@ -51,9 +58,9 @@ export function createCustomerHub(deps: Deps): { hub: CustomerHub; close(): Prom
       return { context, expiresAt, user: caller.id }
     },
     methods: {
-      async SubscribeToElevator([id], connection) {
+      async SubscribeToElevator([id], { connection }) {
         const entry = elevatorOf(id, connection)
-        hub.groups.add(elevatorGroup(entry.id), connection)
+        await hub.groups.add(elevatorGroup(entry.id), connection)
         connection.send('ElevatorSubscriptionConfirmed', { elevatorId: entry.id })
         const state = await latestState(entry.id)
         // The right to see it may have ended meanwhile.
@@ -61,12 +68,12 @@ export function createCustomerHub(deps: Deps): { hub: CustomerHub; close(): Prom
           connection.send('ElevatorStateUpdate', stateUpdate(entry, state))
         }
       },
-      UnsubscribeFromElevator([id], connection) {
+      async UnsubscribeFromElevator([id], { connection }) {
         if (typeof id !== 'string') throw new HubError('Elevator not found.')
-        hub.groups.remove(elevatorGroup(id), connection)
+        await hub.groups.remove(elevatorGroup(id), connection)
         connection.send('ElevatorUnsubscriptionConfirmed', { elevatorId: id })
       },
-      GetConnectionInfo(_args, connection) {
+      GetConnectionInfo(_args, { connection }) {
         connection.send('ConnectionInfo', {
           connectionId: connection.id,
           userEmail: connection.context.caller.email,

@@ -1,4 +1,4 @@
-import type { Hub } from '@hoistway/signalr-hub/hub'
+import type { Hub, HubConnection } from '@hoistway/signalr-hub/hub'
 import type { Caller } from '../auth/caller.ts'
 import type { Access } from '../auth/live-sessions.repository.ts'
 import type { ElevatorEntry } from '../devices/directory/directory.ts'
@@ -11,7 +11,12 @@ export interface HubContext extends Access {
   dueAt: number
 }
 
-export type CustomerHub = Hub<HubContext>
+export interface CustomerTypes {
+  readonly context: HubContext
+}
+
+export type CustomerHub = Hub<CustomerTypes>
+export type CustomerConnection = HubConnection<CustomerTypes>
 
 const ELEVATOR = 'elevator:'
 /** Group of those who watch an elevator. */

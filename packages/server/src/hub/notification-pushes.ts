@@ -10,20 +10,17 @@ export function pushNotification(hub: CustomerHub, directory: Directory, stored:
   if (elevatorId !== null && !entry) return
   const payload = { ...shown, timestamp: at }
   if (userId !== null) {
-    hub.sendWhere(
-      ({ context }) => context.caller.id === userId && (!entry || maySee(context, entry)),
-      'UserNotification',
-      payload,
-    )
+    void hub.clients
+      .where(({ context }) => context.caller.id === userId && (!entry || maySee(context, entry)))
+      .send('UserNotification', payload)
   } else if (entry) {
-    hub.sendWhere(({ context }) => maySee(context, entry), 'OrganizationNotification', {
-      ...payload,
-      organizationId: entry.organizationId,
-    })
+    void hub.clients
+      .where(({ context }) => maySee(context, entry))
+      .send('OrganizationNotification', { ...payload, organizationId: entry.organizationId })
   }
 }
 
 /** Tells the other tabs and devices of a user how many notifications are unread still. */
 export function pushNotificationsRead(hub: CustomerHub, userId: string, unreadCount: number): void {
-  hub.sendWhere(({ context }) => context.caller.id === userId, 'NotificationsRead', { unreadCount })
+  void hub.clients.user(userId).send('NotificationsRead', { unreadCount })
 }

@@ -27,8 +27,10 @@ export function stateUpdate({ id, name }: ElevatorEntry, { arrivedAt, ...state }
 
 /** Notifies everyone who may see an elevator that its record has changed. */
 export function pushChange(hub: CustomerHub, entry: ElevatorEntry | undefined): void {
-  if (entry)
-    hub.sendWhere(({ context }) => maySee(context, entry), 'ElevatorChanged', { elevatorId: entry.id })
+  if (!entry) return
+  void hub.clients
+    .where(({ context }) => maySee(context, entry))
+    .send('ElevatorChanged', { elevatorId: entry.id })
 }
 
 const commandNames = {
@@ -48,22 +50,20 @@ export function pushes(
       const state = { floor, direction, door, arrivedAt, measuredAt, clockSkewMs, revision }
       // A retained message does not show the current state.
       const live = arrivedAt ? { isOnline: true, lastSeenAt: arrivedAt } : {}
-      hub.sendToGroup(
-        elevatorGroup(entry.id),
-        'ElevatorStateUpdate',
-        stateUpdate(entry, { ...state, ...live }),
-      )
+      void hub.clients
+        .group(elevatorGroup(entry.id))
+        .send('ElevatorStateUpdate', stateUpdate(entry, { ...state, ...live }))
     },
 
     presence(entry, { isOnline, lastSeenAt }) {
       const status = { elevatorId: entry.id, elevatorName: entry.name, isOnline, lastSeenAt }
-      hub.sendToGroup(elevatorGroup(entry.id), 'ElevatorConnectionStatus', status)
+      void hub.clients.group(elevatorGroup(entry.id)).send('ElevatorConnectionStatus', status)
     },
 
     alert(entry, recorded) {
       const { isNew: _, ...alert } = recorded
       const payload = { elevatorId: entry.id, elevatorName: entry.name, alert }
-      hub.sendToGroup(elevatorGroup(entry.id), 'ElevatorAlert', payload)
+      void hub.clients.group(elevatorGroup(entry.id)).send('ElevatorAlert', payload)
       if (!alert.isActive) notifier.end(alert.id, alert.resolveDate ?? alert.lastOccurrence)
       else {
         const event = alertEvent(entry, recorded)
@@ -72,7 +72,7 @@ export function pushes(
     },
 
     command({ requestedBy, ...event }) {
-      hub.sendToGroup(elevatorGroup(event.elevatorId), 'ElevatorCommandStatus', event)
+      void hub.clients.group(elevatorGroup(event.elevatorId)).send('ElevatorCommandStatus', event)
       if (requestedBy === null || (event.status !== 'failed' && event.status !== 'expired')) return
       notifier.notify({
         subject: `command ${event.commandId}`,

@@ -1,9 +1,8 @@
-import type { HubConnection } from '@hoistway/signalr-hub/hub'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Access } from '../auth/live-sessions.repository.ts'
 import type { SessionRepository } from '../auth/session.repository.ts'
 import type { Directory } from '../devices/directory/directory.ts'
-import { type CustomerHub, elevatorOfGroup, type HubContext, maySee } from './hub-context.ts'
+import { type CustomerConnection, type CustomerHub, elevatorOfGroup, maySee } from './hub-context.ts'
 
 interface Deps {
   readonly hub: CustomerHub
@@ -20,7 +19,7 @@ const LOOK_MS = 500
 /** Sessions of one statement. */
 const BATCH = 1_000
 
-const sessionOf = ({ context }: HubConnection<HubContext>) => context.caller.sessionId
+const sessionOf = ({ context }: CustomerConnection) => context.caller.sessionId
 
 /** When a connection that is authorised now is due again. */
 export const dueAgain = () => performance.now() + REAUTHORISE_MS - Math.random() * SPREAD_MS
@@ -41,7 +40,7 @@ export function keepAuthorised({ hub, sessions, directory, log }: Deps): { close
     }
   }
 
-  function apply(connection: HubConnection<HubContext>, now: Access | undefined): void {
+  function apply(connection: CustomerConnection, now: Access | undefined): void {
     const { context } = connection
     if (!now || now.caller.mustEnrol) return connection.close({ error: 'The session has ended.' })
     // The client is to learn of its new roles: it renews its session when it comes back.
@@ -51,7 +50,7 @@ export function keepAuthorised({ hub, sessions, directory, log }: Deps): { close
     Object.assign(context, now, { dueAt: dueAgain() })
     for (const group of hub.groups.of(connection)) {
       const entry = directory.byId(elevatorOfGroup(group))
-      if (!entry || !maySee(context, entry)) hub.groups.remove(group, connection)
+      if (!entry || !maySee(context, entry)) void hub.groups.remove(group, connection)
     }
   }
 

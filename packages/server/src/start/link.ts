@@ -57,7 +57,7 @@ export async function openLink(
     intake,
     status: linkStatus,
     reconnected: () => void desired.publishAll(),
-    linkChanged: (status) => hub.sendWhere(() => true, 'DeviceLinkStatus', status),
+    linkChanged: (status) => void hub.clients.all.send('DeviceLinkStatus', status),
   })
   closing.add(await connected(env.mqttUrl, opening), (link) => link.close(), 'device link')
 }

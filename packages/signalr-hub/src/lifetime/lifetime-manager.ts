@@ -17,7 +17,7 @@ export interface LocalConnection {
   /** Returns false when the client cannot be reached. */
   deliver(message: OutgoingMessage): boolean
   /** Invokes a method of the client and waits for its result; rejects with its error or when the connection ends. */
-  invoke(target: string, ...args: readonly unknown[]): Promise<unknown>
+  invoke(target: string, args: readonly unknown[]): Promise<unknown>
 }
 
 /**

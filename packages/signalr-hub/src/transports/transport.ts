@@ -18,13 +18,16 @@ export interface Transport {
   close(): void
   /** Cuts the client off at once. `onClose` follows. */
   terminate(): void
-  /** Set by the connection before the first chunk arrives. */
+  /** Set before the first chunk can arrive. */
   onData: (chunk: Uint8Array) => void
-  /** Called once. `graceful`: the client closed it of its own accord, or the server did. */
+  /** Called once. */
   onClose: (end: TransportEnd) => void
+  /** Called every second or more often. `now` is on the clock of `performance.now()`. */
+  tick?(now: number): void
 }
 
 export interface TransportEnd {
+  /** Either side closed it of its own accord. False: it broke, and the client may come back with another one. */
   readonly graceful: boolean
   readonly error?: Error
 }

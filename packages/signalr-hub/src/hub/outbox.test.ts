@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { connected, invocation, RS, shaken, start } from '../test/started-hub.ts'
+import { connected, invocation, RS, shaken, start } from '../../test/started-hub.ts'
 
 /** Longer than any test: what waits for it is sent only for another reason. */
 const NEVER = 3_600_000
@@ -10,29 +10,29 @@ const everyone = () => true
 test('the first push goes at once, those that follow share one frame in order', async () => {
   const { hub, url } = await start({ limits: { batchInterval: 100 } })
   const { frames } = await shaken(url)
-  for (const floor of [1, 2, 3, 4]) hub.sendWhere(everyone, 'Moved', floor)
+  for (const floor of [1, 2, 3, 4]) hub.clients.where(everyone).send('Moved', floor)
   await expect.poll(() => frames.slice(1)).toEqual([moved(1), moved(2, 3, 4)])
 })
 
 test('the first push does not wait for others', async () => {
   const { hub, url } = await start({ limits: { batchInterval: NEVER } })
   const { frames } = await shaken(url)
-  hub.sendWhere(everyone, 'Moved', 1)
+  hub.clients.where(everyone).send('Moved', 1)
   await expect.poll(() => frames.slice(1)).toEqual([moved(1)])
 })
 
 test('a push after a quiet interval goes at once again', async () => {
   const { hub, url } = await start({ limits: { batchInterval: 20 } })
   const { frames } = await shaken(url)
-  hub.sendWhere(everyone, 'Moved', 1)
-  hub.sendWhere(everyone, 'Moved', 2)
+  hub.clients.where(everyone).send('Moved', 1)
+  hub.clients.where(everyone).send('Moved', 2)
   await expect.poll(() => frames.slice(1)).toEqual([moved(1), moved(2)])
   // Alone in its frame from the moment on at which no interval is running.
   await expect
     .poll(() => {
       const before = frames.length
-      hub.sendWhere(everyone, 'Moved', 3)
-      hub.sendWhere(everyone, 'Moved', 4)
+      hub.clients.where(everyone).send('Moved', 3)
+      hub.clients.where(everyone).send('Moved', 4)
       return new Promise<string[]>((done) => setTimeout(() => done(frames.slice(before)), 40))
     })
     .toEqual([moved(3), moved(4)])
@@ -45,7 +45,7 @@ test('a stream of pushes sends one frame per interval', async () => {
   let floor = 0
   const pushing = setInterval(() => {
     floor += 1
-    hub.sendWhere(everyone, 'Moved', floor)
+    hub.clients.where(everyone).send('Moved', floor)
   }, 2)
   await expect.poll(() => received.length, { interval: 20 }).toBeGreaterThan(100)
   clearInterval(pushing)
@@ -58,7 +58,7 @@ test('a stream of pushes sends one frame per interval', async () => {
 test('an answer does not wait, and does not overtake pushes', async () => {
   const { hub, url } = await start({ limits: { batchInterval: NEVER } })
   const { socket, frames } = await shaken(url)
-  for (const floor of [1, 2]) hub.sendWhere(everyone, 'Moved', floor)
+  for (const floor of [1, 2]) hub.clients.where(everyone).send('Moved', floor)
   socket.send(invocation('Nothing', 'a'))
   await expect
     .poll(() => frames.slice(1))
@@ -68,7 +68,7 @@ test('an answer does not wait, and does not overtake pushes', async () => {
 test('a close sends first what waits', async () => {
   const { hub, url } = await start({ limits: { batchInterval: NEVER } })
   const { received, closed } = await shaken(url)
-  for (const floor of [1, 2]) hub.sendWhere(everyone, 'Moved', floor)
+  for (const floor of [1, 2]) hub.clients.where(everyone).send('Moved', floor)
   hub.closeWhere(everyone)
   await closed
   expect(received.slice(1).join('')).toBe(`${moved(1, 2)}{"type":7,"allowReconnect":false}${RS}`)
@@ -78,14 +78,14 @@ test('pushes that are large together do not wait for the interval', async () => 
   const { hub, url } = await start({ limits: { batchInterval: NEVER, batchSize: 1_000 } })
   const { frames } = await shaken(url)
   const text = 'x'.repeat(300)
-  for (let count = 0; count < 4; count += 1) hub.sendWhere(everyone, 'Text', text)
+  for (let count = 0; count < 4; count += 1) hub.clients.where(everyone).send('Text', text)
   await expect.poll(() => frames.map(({ length }) => length > 1_000)).toEqual([false, false, true])
 })
 
 test('pushes that wait count against the send buffer', async () => {
   const { hub, url } = await start({ limits: { batchInterval: NEVER, sendBuffer: 1_000 } })
   const { closed } = await shaken(url)
-  for (let count = 0; count < 20; count += 1) hub.sendWhere(everyone, 'Text', 'x'.repeat(100))
+  for (let count = 0; count < 20; count += 1) hub.clients.where(everyone).send('Text', 'x'.repeat(100))
   expect(await closed).toBe(1006)
   expect(hub.stats().pushes).toBeLessThan(12)
 })
@@ -95,7 +95,7 @@ test('a push is serialised once, however many clients get it and whenever', asyn
   const clients = await Promise.all([shaken(url), shaken(url), shaken(url)])
   let serialised = 0
   const push = { toJSON: () => ++serialised }
-  for (let count = 0; count < 3; count += 1) hub.sendWhere(everyone, 'Moved', push)
+  for (let count = 0; count < 3; count += 1) hub.clients.where(everyone).send('Moved', push)
   for (const { received } of clients) {
     await expect.poll(() => received.slice(1).join('')).toBe(moved(1, 2, 3))
   }
@@ -107,6 +107,6 @@ test('the official client gets each push of a shared frame', async () => {
   const connection = await connected(url)
   const floors: unknown[] = []
   connection.on('Moved', (floor) => floors.push(floor))
-  for (const floor of [1, 2, 3]) hub.sendWhere(everyone, 'Moved', floor)
+  for (const floor of [1, 2, 3]) hub.clients.where(everyone).send('Moved', floor)
   await expect.poll(() => floors).toEqual([1, 2, 3])
 })

@@ -4,7 +4,12 @@ import { InvocationQueue } from './invocation-queue.ts'
 test('an idle period allows one burst at most', async () => {
   vi.useFakeTimers({ toFake: ['performance', 'setTimeout', 'clearTimeout'] })
   onTestFinished(() => void vi.useRealTimers())
-  const limits = { invocationQueue: 100, invocationsPerSecond: 10, invocationBurst: 3 }
+  const limits = {
+    parallelInvocations: 1,
+    invocationQueue: 100,
+    invocationsPerSecond: 10,
+    invocationBurst: 3,
+  }
   const queue = new InvocationQueue(limits, () => {})
   let ran = 0
   const add = (count: number) => {

@@ -1,0 +1,151 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { Duplex } from 'node:stream'
+import type { TransportName } from '../transports/transport.ts'
+import { Admission, tooMany } from './admission.ts'
+import type { Connection } from './connection.ts'
+import { ConnectionTable } from './connection-table.ts'
+import {
+  allTransports,
+  type EndpointEvents,
+  type EndpointLimits,
+  type EndpointOptions,
+} from './endpoint-options.ts'
+import { Heartbeat } from './heartbeat.ts'
+import { answer, targetOf } from './http.ts'
+import { HttpConnections } from './http-connections.ts'
+import { describeOffer, readNegotiateVersion } from './negotiate.ts'
+import { WebSockets } from './web-sockets.ts'
+
+/** Where clients come in, with any transport, authenticated and within the quotas. */
+export class Endpoint<Context> {
+  readonly #options: EndpointOptions<Context>
+  readonly #limits: EndpointLimits
+  readonly #events: EndpointEvents<Context>
+  readonly #path: string
+  readonly #transports: readonly TransportName[]
+  readonly #admission: Admission<Context>
+  readonly #table: ConnectionTable<Context>
+  readonly #heartbeat: Heartbeat
+  readonly #http: HttpConnections<Context>
+  readonly #sockets: WebSockets<Context>
+  #isOpen = true
+
+  constructor(options: EndpointOptions<Context>, limits: EndpointLimits, events: EndpointEvents<Context>) {
+    this.#options = options
+    this.#limits = limits
+    this.#events = events
+    this.#path = options.path.toLowerCase()
+    this.#transports = options.transports ?? allTransports
+    this.#admission = new Admission(options, limits)
+    this.#table = new ConnectionTable(limits)
+    const { handshakeTimeout, keepAlive, clientTimeout, negotiateTimeout } = limits
+    const { closeTimeout, pollTimeout, disconnectTimeout } = limits
+    this.#heartbeat = new Heartbeat(
+      [
+        handshakeTimeout,
+        keepAlive,
+        clientTimeout,
+        negotiateTimeout,
+        closeTimeout,
+        pollTimeout,
+        disconnectTimeout,
+      ],
+      (now) => this.#table.tick(now),
+    )
+    this.#heartbeat.start()
+    const parts = {
+      admission: this.#admission,
+      table: this.#table,
+      transports: this.#transports,
+      limits,
+      connected: (connection: Connection<Context>) => {
+        this.#table.countOpened()
+        events.connected(connection)
+      },
+    }
+    this.#http = new HttpConnections(parts)
+    this.#sockets = new WebSockets(parts)
+  }
+
+  get isOpen(): boolean {
+    return this.#isOpen
+  }
+
+  stats() {
+    const { opened, closed } = this.#table
+    return { opened, closed, pending: this.#sockets.pending, overQuota: this.#admission.refused }
+  }
+
+  /** Whether a request is for this endpoint. */
+  matches(request: IncomingMessage): boolean {
+    const { path } = targetOf(request)
+    return path === this.#path || path === `${this.#path}/negotiate`
+  }
+
+  /** Answers a request; returns false when it is not for this endpoint. */
+  handleRequest(request: IncomingMessage, response: ServerResponse): boolean {
+    if (!this.matches(request)) return false
+    this.#respond(request, response).catch((error) => {
+      this.#events.failed(error)
+      answer(response, 500)
+    })
+    return true
+  }
+
+  /** Takes a WebSocket upgrade or refuses it; returns false when it is not for this endpoint. */
+  handleUpgrade(request: IncomingMessage, socket: Duplex, head: Buffer): boolean {
+    if (targetOf(request).path !== this.#path) return false
+    this.#sockets.accept(request, socket, head, this.#isOpen).catch(this.#events.failed)
+    return true
+  }
+
+  /** Takes nobody any more. Those who are connected stay. */
+  refuseNew(): void {
+    this.#isOpen = false
+  }
+
+  /** Takes nobody any more and ends every connection. Resolves when all have ended; the slow ones are cut off. */
+  async close(): Promise<void> {
+    this.refuseNew()
+    this.#sockets.dropPending()
+    const ended = [...this.#table.values()].map(
+      (connection) => new Promise<void>((done) => connection.whenClosed(done)),
+    )
+    for (const connection of this.#table.values()) connection.close()
+    const impatience = setTimeout(() => {
+      for (const connection of this.#table.values()) connection.terminate()
+    }, this.#limits.closeTimeout)
+    await Promise.all(ended)
+    clearTimeout(impatience)
+    this.#heartbeat.stop()
+  }
+
+  async #respond(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const { path } = targetOf(request)
+    const isNegotiation = path !== this.#path
+    if (isNegotiation && request.method !== 'POST') return answer(response, 405)
+    if (isNegotiation && !this.#isOpen) return answer(response, 503)
+    const identity = await this.#admission.identify(request)
+    if (!identity) return answer(response, 401)
+    if (!isNegotiation) return this.#http.respond(request, response, identity)
+    answer(response, ...(await this.#negotiate(request, identity)))
+  }
+
+  async #negotiate(
+    request: IncomingMessage,
+    identity: Parameters<Admission<Context>['placeOfUser']>[0],
+  ): Promise<[status: number, body: object | string]> {
+    const elsewhere = await this.#options.onNegotiate?.(request, identity)
+    if (elsewhere) return [200, elsewhere]
+    const { query } = targetOf(request)
+    const version = readNegotiateVersion(query)
+    if (typeof version === 'object') return [200, version]
+    const place = this.#table.negotiated < this.#limits.negotiations && this.#admission.placeOfUser(identity)
+    if (!place) return [429, tooMany('user')]
+    const wantsReconnect = query.get('useStatefulReconnect')?.toLowerCase() === 'true'
+    const isResumable = wantsReconnect && this.#options.statefulReconnect === true
+    const connection = this.#table.create(identity, version, isResumable)
+    connection.whenClosed(place)
+    return [200, describeOffer(connection, version, this.#transports)]
+  }
+}

@@ -1,0 +1,43 @@
+import type { TransportName } from '../transports/transport.ts'
+import type { Connection } from './connection.ts'
+
+/** Sends a client elsewhere, or tells it why it cannot connect. */
+export type NegotiateAnswer =
+  | { readonly url: string; readonly accessToken?: string }
+  | { readonly error: string }
+
+const offers = {
+  webSocket: { transport: 'WebSockets', transferFormats: ['Text', 'Binary'] },
+  serverSentEvents: { transport: 'ServerSentEvents', transferFormats: ['Text'] },
+  longPolling: { transport: 'LongPolling', transferFormats: ['Text', 'Binary'] },
+} as const
+
+/** The negotiation version to answer with, or the error. Absent means 0; what is above 1 is answered with 1. */
+export function readNegotiateVersion(query: URLSearchParams): 0 | 1 | { error: string } {
+  const asked = query.get('negotiateVersion') ?? '0'
+  if (!/^[+-]?\d+$/.test(asked)) {
+    return { error: 'The client requested a non-integer protocol version.' }
+  }
+  const version = Number(asked)
+  if (version < 0) {
+    return {
+      error: `The client requested version '${version}', but the server does not support this version.`,
+    }
+  }
+  return version >= 1 ? 1 : 0
+}
+
+/** The answer to a negotiation. */
+export function describeOffer(
+  connection: Connection,
+  negotiateVersion: 0 | 1,
+  transports: readonly TransportName[],
+) {
+  return {
+    negotiateVersion,
+    connectionId: connection.id,
+    ...(negotiateVersion === 1 && { connectionToken: connection.token }),
+    availableTransports: transports.map((name) => offers[name]),
+    ...(connection.isResumable && { useStatefulReconnect: true }),
+  }
+}

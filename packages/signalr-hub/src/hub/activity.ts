@@ -1,0 +1,28 @@
+/** Counts the invocations of a hub. */
+export class Activity {
+  /** Since the start of the hub. */
+  total = 0
+  #running = 0
+  #waiting: (() => void)[] = []
+
+  begin(): void {
+    this.total += 1
+    this.#running += 1
+  }
+
+  end(): void {
+    this.#running -= 1
+    if (this.#running === 0) for (const done of this.#waiting.splice(0)) done()
+  }
+
+  /** Resolves when none is running, at the latest after `milliseconds`. */
+  async idle(milliseconds: number): Promise<void> {
+    if (this.#running === 0) return
+    let timer: NodeJS.Timeout | undefined
+    await new Promise<void>((done) => {
+      timer = setTimeout(done, milliseconds)
+      this.#waiting.push(done)
+    })
+    clearTimeout(timer)
+  }
+}

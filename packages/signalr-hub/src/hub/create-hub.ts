@@ -1,0 +1,73 @@
+import { Endpoint } from '../connections/endpoint.ts'
+import { InProcessLifetime } from '../lifetime/in-process.ts'
+import type { LifetimeManager } from '../lifetime/lifetime-manager.ts'
+import { defaultLimits } from '../limits.ts'
+import { attachTo } from './attach.ts'
+import { HubClients } from './hub-clients.ts'
+import type { Hub, HubOptions } from './hub-options.ts'
+import type { HubTypes } from './hub-types.ts'
+import { Memberships } from './memberships.ts'
+import { Session } from './session.ts'
+import { Sessions } from './sessions.ts'
+
+const anonymous = { context: undefined }
+
+/**
+ * Creates a SignalR hub. Its types say what the server and its clients may invoke:
+ * `createHub<{ server: Server; client: Client; context: Context }>({ … })`.
+ */
+export function createHub<T extends HubTypes = HubTypes>(options: HubOptions<T>): Hub<T>
+export function createHub(options: HubOptions<HubTypes>): Hub {
+  const limits = { ...defaultLimits, ...options.limits }
+  const lifetime: LifetimeManager = options.lifetime ?? new InProcessLifetime()
+  const sessions = new Sessions(options, limits, lifetime)
+  const groups = new Memberships(lifetime, sessions.byId, limits.groupsPerConnection)
+  sessions.onClosed = ({ id }) => groups.forget(id)
+  const clients = new HubClients({
+    lifetime,
+    sessions: sessions.byId,
+    fits: (session, condition) => sessions.fits(session, condition),
+    failed: (error) => sessions.failed(error),
+  })
+  const authenticate = options.authenticate ?? (() => anonymous)
+  const endpoint = new Endpoint({ ...options, authenticate }, limits, {
+    failed: (error) => sessions.failed(error),
+    connected(connection) {
+      connection.handler = new Session(connection, sessions)
+    },
+  })
+  const server = {
+    handleRequest: endpoint.handleRequest.bind(endpoint),
+    handleUpgrade: endpoint.handleUpgrade.bind(endpoint),
+  }
+
+  return {
+    clients,
+    groups,
+    ...server,
+    attach: (to) => attachTo(to, server),
+    matches: (request) => endpoint.matches(request),
+    connections: () => sessions.faces(),
+    closeWhere(fits, closeOptions) {
+      for (const session of sessions.byId.values()) {
+        if (sessions.fits(session, fits)) session.close(closeOptions)
+      }
+    },
+    stats: () => ({
+      ...endpoint.stats(),
+      connections: sessions.byId.size,
+      invocations: sessions.activity.total,
+      pushes: sessions.pushes,
+    }),
+    get isOpen() {
+      return endpoint.isOpen
+    },
+    async close({ drainMs = 0 } = {}) {
+      endpoint.refuseNew()
+      if (drainMs > 0) await sessions.activity.idle(drainMs)
+      for (const session of sessions.byId.values()) session.close({ allowReconnect: true })
+      await endpoint.close()
+      await lifetime.close?.()
+    },
+  }
+}

@@ -1,0 +1,218 @@
+import { HubError } from '../hub-error.ts'
+import type { HubLimits } from '../limits.ts'
+import {
+  type CompletionMessage,
+  type HubMessage,
+  type InvocationMessage,
+  messageType,
+  type StreamInvocationMessage,
+} from '../messages.ts'
+import { ProtocolError } from '../protocol-error.ts'
+import { ClientResults } from './client-results.ts'
+import { describeError, errorTexts } from './error-text.ts'
+import { InvocationQueue } from './invocation-queue.ts'
+import { type Callee, InvalidArguments, type MethodTable, withUploads } from './method-table.ts'
+import { type StreamSink, streamTo } from './server-stream.ts'
+import { Upload } from './upload.ts'
+
+type Call = { readonly connection: object; readonly signal: AbortSignal }
+type Request = InvocationMessage | StreamInvocationMessage
+
+/** The connection whose messages are dispatched. */
+export interface Caller extends StreamSink {
+  readonly limits: HubLimits
+  readonly detailedErrors: boolean
+  readonly methods: MethodTable<Call>
+  /** Aborts when the connection has ended. */
+  readonly signal: AbortSignal
+  /** What methods know it as. */
+  readonly face: object
+  answer(message: HubMessage): void
+  /** There is room for messages again. */
+  onRoom(): void
+  /** A method was asked for. */
+  onInvoke(): void
+  /** It has returned, or its stream has ended. */
+  onInvoked(): void
+  /** Must not throw. */
+  failed(error: unknown): void
+}
+
+/** While results of the client are awaited, it must be read further, or they would never come; up to this factor. */
+const OVERFULL = 10
+
+/** Runs what one client asks for. */
+export class Dispatcher {
+  readonly #caller: Caller
+  readonly #queue: InvocationQueue
+  readonly #results = new ClientResults()
+  readonly #streams = new Map<string, AbortController>()
+  readonly #uploads = new Map<string, Upload>()
+  #isStopped = false
+
+  constructor(caller: Caller) {
+    this.#caller = caller
+    this.#queue = new InvocationQueue(caller.limits, () => caller.onRoom())
+  }
+
+  /** No further message is to be handled for the time being. */
+  get isFull(): boolean {
+    const { invocationQueue, uploadBuffer } = this.#caller.limits
+    const factor = this.#results.size > 0 ? OVERFULL : 1
+    if (this.#queue.length >= invocationQueue * factor) return true
+    for (const upload of this.#uploads.values()) if (upload.length >= uploadBuffer * factor) return true
+    return false
+  }
+
+  /** Runs something that all invocations wait for. @param run must not reject */
+  runFirst(run: () => Promise<void>): void {
+    void this.#queue.runFirst(run)
+  }
+
+  /** Invokes a method of the client and waits for its result. */
+  invoke(send: (invocationId: string) => boolean): Promise<unknown> {
+    return this.#results.wait(send)
+  }
+
+  /** @throws ProtocolError when the message contradicts earlier ones */
+  handle(message: HubMessage): void {
+    switch (message.type) {
+      case messageType.invocation:
+      case messageType.streamInvocation:
+        return this.#request(message)
+      case messageType.streamItem:
+        return this.#uploads.get(message.invocationId)?.push(message.item)
+      case messageType.completion:
+        if (!this.#results.complete(message)) this.#uploads.get(message.invocationId)?.complete(message.error)
+        return
+      case messageType.cancelInvocation:
+        return this.#streams.get(message.invocationId)?.abort()
+    }
+  }
+
+  /** The connection has ended: what waits does not run, what runs is told by its signal. */
+  stop(): void {
+    this.#isStopped = true
+    this.#queue.stop()
+    this.#results.end()
+    for (const stream of this.#streams.values()) stream.abort()
+    for (const upload of this.#uploads.values()) upload.complete('The underlying connection was closed.')
+  }
+
+  #request(message: Request): void {
+    const ids = message.streamIds ?? []
+    const isStream = message.type === messageType.streamInvocation
+    const count = this.#streams.size + this.#uploads.size + ids.length + (isStream ? 1 : 0)
+    if ((ids.length > 0 || isStream) && count > this.#caller.limits.streams) {
+      const error = new HubError(`A connection can have at most ${this.#caller.limits.streams} streams.`)
+      return this.#refuse(message, error)
+    }
+    // From now on: their items may follow at once.
+    for (const id of ids) {
+      if (this.#uploads.has(id)) throw new ProtocolError(`The stream ID '${id}' is in use.`)
+      this.#uploads.set(id, new Upload(() => this.#caller.onRoom()))
+    }
+    if (isStream && this.#streams.has(message.invocationId)) {
+      throw new ProtocolError(`The invocation ID '${message.invocationId}' is in use.`)
+    }
+    const stop = isStream ? new AbortController() : undefined
+    if (isStream && stop) this.#streams.set(message.invocationId, stop)
+    this.#queue.add(() => this.#run(message, stop))
+  }
+
+  /** Resolves when the next invocation may start. Never rejects. */
+  async #run(message: Request, stop: AbortController | undefined): Promise<void> {
+    const callee = this.#caller.methods.find(message.target)
+    this.#caller.onInvoke()
+    try {
+      const args = await this.#bind(message, callee)
+      if (args && callee && !this.#isStopped) {
+        const running = this.#execute(callee, { message, args, stop })
+        // Streams and methods that read uploads may take long: the next invocation does not wait for them.
+        if (stop || message.streamIds?.length) return void running.finally(() => this.#release(message))
+        await running
+      }
+    } catch (error) {
+      this.#refuse(message, error)
+    }
+    this.#release(message)
+  }
+
+  /** The arguments to call with; `undefined` when the client was told that they do not fit. */
+  async #bind(message: Request, callee: Callee<Call> | undefined): Promise<readonly unknown[] | undefined> {
+    if (!callee) throw new HubError('Method does not exist.')
+    const isStream = message.type === messageType.streamInvocation
+    if (callee.isStream !== isStream) {
+      this.#fail(message, (isStream ? errorTexts.isNoStream : errorTexts.isStream)(message.target))
+      return undefined
+    }
+    const uploads = (message.streamIds ?? []).map((id) => this.#uploads.get(id))
+    const args =
+      uploads.length > 0 ? withUploads(message.arguments, uploads, callee.uploads) : message.arguments
+    return callee.check ? callee.check(args) : args
+  }
+
+  async #execute(callee: Callee<Call>, { message, args, stop }: Execution): Promise<void> {
+    const { invocationId, target } = message
+    const caller = this.#caller
+    try {
+      const call = {
+        connection: caller.face,
+        // Asked for by few: it costs an AbortController per connection.
+        get signal() {
+          return stop?.signal ?? caller.signal
+        },
+      }
+      if (stop && invocationId !== undefined) {
+        await streamTo(caller, {
+          invocationId,
+          target,
+          start: () => callee.run(args, call),
+          signal: stop.signal,
+        })
+        return
+      }
+      const result = await callee.run(args, call)
+      if (invocationId !== undefined) caller.answer(completion(invocationId, { result }))
+    } catch (error) {
+      if (!(error instanceof HubError)) caller.failed(error)
+      this.#fail(message, describeError(errorTexts.invocation(target), error, caller.detailedErrors))
+    }
+  }
+
+  /** The method was not called. */
+  #refuse(message: Request, error: unknown): void {
+    if (!(error instanceof HubError || error instanceof InvalidArguments)) this.#caller.failed(error)
+    this.#fail(
+      message,
+      describeError(errorTexts.notBound(message.target), error, this.#caller.detailedErrors),
+    )
+  }
+
+  #fail({ invocationId }: Request, error: string): void {
+    if (invocationId !== undefined) this.#caller.answer(completion(invocationId, { error }))
+  }
+
+  #release({ streamIds = [], invocationId, type }: Request): void {
+    this.#caller.onInvoked()
+    if (type === messageType.streamInvocation) this.#streams.delete(invocationId)
+    for (const id of streamIds) {
+      const upload = this.#uploads.get(id)
+      this.#uploads.delete(id)
+      upload?.drop()
+    }
+  }
+}
+
+interface Execution {
+  readonly message: Request
+  readonly args: readonly unknown[]
+  readonly stop: AbortController | undefined
+}
+
+function completion(
+  invocationId: string,
+  end: Pick<CompletionMessage, 'error' | 'result'>,
+): CompletionMessage {
+  return { type: messageType.completion, invocationId, ...end }
+}

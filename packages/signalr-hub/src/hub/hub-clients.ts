@@ -1,0 +1,86 @@
+import type { LifetimeManager, Scope } from '../lifetime/lifetime-manager.ts'
+import { type InvocationMessage, messageType } from '../messages.ts'
+import { OutgoingMessage } from '../protocols/outgoing-message.ts'
+import type { Clients, SingleClient } from './hub-options.ts'
+import type { HubTypes } from './hub-types.ts'
+import type { Session } from './session.ts'
+
+export interface ClientsParts {
+  readonly lifetime: LifetimeManager
+  readonly sessions: ReadonlyMap<string, Session>
+  /** Whether a connection fits; never throws. */
+  readonly fits: (session: Session, condition: (face: Session['face']) => boolean) => boolean
+  /** Must not throw. */
+  readonly failed: (error: unknown) => void
+}
+
+/** Gets messages to some of the clients. */
+export class HubClients {
+  readonly #parts: ClientsParts
+
+  constructor(parts: ClientsParts) {
+    this.#parts = parts
+  }
+
+  get all(): Clients<HubTypes> {
+    return this.#clients({ to: 'all' })
+  }
+
+  group(group: string): Clients<HubTypes> {
+    return this.#clients({ to: 'group', group })
+  }
+
+  user(user: string): Clients<HubTypes> {
+    return this.#clients({ to: 'user', user })
+  }
+
+  client(connectionId: string): SingleClient<HubTypes> {
+    return {
+      ...this.#clients({ to: 'client', connectionId }),
+      invoke: (target, ...args) => this.#parts.lifetime.invoke(connectionId, target, args),
+    }
+  }
+
+  except(...connectionIds: readonly string[]): Clients<HubTypes> {
+    return this.all.except(...connectionIds)
+  }
+
+  where(condition: (face: Session['face']) => boolean): Clients<HubTypes> {
+    return this.#where(condition, new Set())
+  }
+
+  #clients(scope: Scope): Clients<HubTypes> {
+    return {
+      send: (target, ...args) =>
+        this.#guarded(() => this.#parts.lifetime.send(scope, invocation(target, args))),
+      except: (...connectionIds) =>
+        this.#clients({ ...scope, except: [...(scope.except ?? []), ...connectionIds] }),
+    }
+  }
+
+  #where(condition: (face: Session['face']) => boolean, except: ReadonlySet<string>): Clients<HubTypes> {
+    const { sessions, fits } = this.#parts
+    return {
+      send: (target, ...args) =>
+        this.#guarded(async () => {
+          const message = new OutgoingMessage(invocation(target, args))
+          for (const session of sessions.values()) {
+            if (!except.has(session.id) && fits(session, condition)) session.deliver(message)
+          }
+        }),
+      except: (...connectionIds) => this.#where(condition, new Set([...except, ...connectionIds])),
+    }
+  }
+
+  async #guarded(send: () => Promise<void>): Promise<void> {
+    try {
+      await send()
+    } catch (error) {
+      this.#parts.failed(error)
+    }
+  }
+}
+
+function invocation(target: string, args: readonly unknown[]): InvocationMessage {
+  return { type: messageType.invocation, target, arguments: args }
+}

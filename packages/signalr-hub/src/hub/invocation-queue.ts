@@ -1,0 +1,97 @@
+import type { HubLimits } from '../limits.ts'
+
+type QueueLimits = Pick<
+  HubLimits,
+  'parallelInvocations' | 'invocationQueue' | 'invocationsPerSecond' | 'invocationBurst'
+>
+
+/**
+ * Runs the invocations of one client in the order in which they came, a few at a time, and no faster than its limits
+ * allow. What still waits when it is stopped never runs.
+ */
+export class InvocationQueue {
+  readonly #limits: QueueLimits
+  readonly #onRoom: () => void
+  readonly #waiting: (() => Promise<void>)[] = []
+  #running = 0
+  #isHeld = false
+  #stopped = false
+  #timer: NodeJS.Timeout | undefined
+  /** Invocations that may start now; grows with time up to the burst. */
+  #allowance: number
+  #countedAt = performance.now()
+
+  /** @param onRoom called after each invocation, when another one may be added */
+  constructor(limits: QueueLimits, onRoom: () => void) {
+    this.#limits = limits
+    this.#onRoom = onRoom
+    this.#allowance = limits.invocationBurst
+  }
+
+  get length(): number {
+    return this.#waiting.length
+  }
+
+  /** @param run must not reject */
+  add(run: () => Promise<void>): void {
+    if (this.#stopped) return
+    this.#waiting.push(run)
+    this.#work()
+  }
+
+  /** Runs something that all invocations wait for. @param run must not reject */
+  async runFirst(run: () => Promise<void>): Promise<void> {
+    this.#isHeld = true
+    await run()
+    this.#isHeld = false
+    this.#work()
+    if (!this.#stopped) this.#onRoom()
+  }
+
+  stop(): void {
+    this.#stopped = true
+    this.#waiting.length = 0
+    clearTimeout(this.#timer)
+  }
+
+  #work(): void {
+    while (this.#mayStart()) {
+      const delay = this.#delay()
+      if (delay > 0) {
+        this.#timer = setTimeout(() => {
+          this.#timer = undefined
+          void this.#start()
+          this.#work()
+        }, delay)
+        return
+      }
+      void this.#start()
+    }
+  }
+
+  #mayStart(): boolean {
+    if (this.#stopped || this.#isHeld || this.#timer) return false
+    return this.#waiting.length > 0 && this.#running < this.#limits.parallelInvocations
+  }
+
+  async #start(): Promise<void> {
+    const run = this.#waiting.shift()
+    if (!run) return
+    this.#running += 1
+    await run()
+    this.#running -= 1
+    if (this.#stopped) return
+    this.#work()
+    this.#onRoom()
+  }
+
+  /** How long the next invocation must wait; counts it. */
+  #delay(): number {
+    const { invocationsPerSecond, invocationBurst } = this.#limits
+    const now = performance.now()
+    const earned = ((now - this.#countedAt) / 1000) * invocationsPerSecond
+    this.#allowance = Math.min(invocationBurst, this.#allowance + earned) - 1
+    this.#countedAt = now
+    return this.#allowance >= 0 ? 0 : (-this.#allowance / invocationsPerSecond) * 1000
+  }
+}

@@ -1,0 +1,47 @@
+import { HubError } from '../hub-error.ts'
+import type { LifetimeManager } from '../lifetime/lifetime-manager.ts'
+import type { HubGroups } from './hub-options.ts'
+import type { Session } from './session.ts'
+
+/** The groups of a hub, of which a connection can be in at most `limit`. */
+export class Memberships implements HubGroups {
+  readonly #lifetime: LifetimeManager
+  readonly #sessions: ReadonlyMap<string, Session>
+  readonly #limit: number
+  readonly #groups = new Map<string, Set<string>>()
+
+  constructor(lifetime: LifetimeManager, sessions: ReadonlyMap<string, Session>, limit: number) {
+    this.#lifetime = lifetime
+    this.#sessions = sessions
+    this.#limit = limit
+  }
+
+  async add(group: string, { id }: { readonly id: string }): Promise<void> {
+    // A join that was awaited may come after the end of its connection: nobody would remove it.
+    if (this.#sessions.get(id)?.isOpen) {
+      const groups = this.#groups.get(id) ?? new Set()
+      if (groups.has(group)) return
+      if (groups.size >= this.#limit) {
+        throw new HubError(`A connection can be in at most ${this.#limit} groups.`)
+      }
+      this.#groups.set(id, groups.add(group))
+    }
+    await this.#lifetime.addToGroup(id, group)
+  }
+
+  async remove(group: string, { id }: { readonly id: string }): Promise<void> {
+    const groups = this.#groups.get(id)
+    groups?.delete(group)
+    if (groups?.size === 0) this.#groups.delete(id)
+    await this.#lifetime.removeFromGroup(id, group)
+  }
+
+  of({ id }: { readonly id: string }): string[] {
+    return [...(this.#groups.get(id) ?? [])]
+  }
+
+  /** The connection has ended. */
+  forget(id: string): void {
+    this.#groups.delete(id)
+  }
+}

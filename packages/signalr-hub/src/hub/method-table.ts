@@ -1,0 +1,80 @@
+import type { StandardSchema } from './standard-schema.ts'
+
+/** How a method was declared, without its types. `Call` is its second parameter. */
+export type Declared<Call> =
+  | ((args: readonly unknown[], call: Call) => unknown)
+  | {
+      readonly args?: StandardSchema
+      readonly uploads?: readonly number[]
+      run(args: readonly unknown[], call: Call): unknown
+    }
+
+/** A method that clients may invoke. */
+export interface Callee<Call> {
+  readonly isStream: boolean
+  /** Where uploaded streams go among the arguments. Default: at their end. */
+  readonly uploads: readonly number[]
+  /** Checks the arguments; rejects with an error when they do not fit. Absent: any fit. */
+  readonly check?: (args: readonly unknown[]) => Promise<readonly unknown[]>
+  run(args: readonly unknown[], call: Call): unknown
+}
+
+/** Arguments that do not fit their schema. */
+export class InvalidArguments extends Error {
+  // As ASP.NET Core calls it.
+  override readonly name = 'InvalidDataException'
+}
+
+/** The methods and streams of a hub. Names are matched case-insensitively. */
+export class MethodTable<Call> {
+  readonly #byName = new Map<string, Callee<Call>>()
+
+  /** @throws Error when a name is used twice */
+  constructor(
+    methods: Readonly<Record<string, Declared<Call>>>,
+    streams: Readonly<Record<string, Declared<Call>>>,
+  ) {
+    for (const [name, declared] of Object.entries(methods)) this.#add(name, declared, false)
+    for (const [name, declared] of Object.entries(streams)) this.#add(name, declared, true)
+  }
+
+  find(name: string): Callee<Call> | undefined {
+    return this.#byName.get(name.toLowerCase())
+  }
+
+  #add(name: string, declared: Declared<Call>, isStream: boolean): void {
+    const key = name.toLowerCase()
+    if (this.#byName.has(key)) throw new Error(`The hub method '${name}' is declared twice.`)
+    if (typeof declared === 'function') {
+      this.#byName.set(key, { isStream, uploads: [], run: declared })
+      return
+    }
+    const { args: schema, uploads = [] } = declared
+    this.#byName.set(key, {
+      isStream,
+      uploads,
+      ...(schema && { check: (args) => checked(schema, args) }),
+      run: (args, call) => declared.run(args, call),
+    })
+  }
+}
+
+async function checked(schema: StandardSchema, args: readonly unknown[]): Promise<readonly unknown[]> {
+  const result = await schema['~standard'].validate(args)
+  if (result.issues) {
+    throw new InvalidArguments(result.issues.map(({ message }) => message).join(' '))
+  }
+  if (!Array.isArray(result.value)) throw new TypeError('The schema of arguments must describe a list.')
+  return result.value
+}
+
+/** Puts uploaded streams among the arguments. */
+export function withUploads(
+  args: readonly unknown[],
+  uploads: readonly unknown[],
+  places: readonly number[],
+): readonly unknown[] {
+  const all = [...args]
+  for (const [index, upload] of uploads.entries()) all.splice(places[index] ?? all.length, 0, upload)
+  return all
+}

@@ -1,0 +1,53 @@
+import { OutgoingMessage } from '../protocols/outgoing-message.ts'
+import type { CloseOptions, HubConnection } from './hub-types.ts'
+import type { Session } from './session.ts'
+
+/** What the user of the hub sees of a session. */
+export class SessionFace implements HubConnection {
+  readonly connectedAt = new Date()
+  readonly #session: Session
+
+  constructor(session: Session) {
+    this.#session = session
+  }
+
+  get id(): string {
+    return this.#session.id
+  }
+
+  get user(): string | undefined {
+    return this.#session.user
+  }
+
+  get context(): unknown {
+    return this.#session.connection.context
+  }
+
+  get transport() {
+    return this.#session.connection.transport ?? 'webSocket'
+  }
+
+  get request() {
+    return this.#session.connection.request ?? { url: '', headers: {}, remoteAddress: undefined }
+  }
+
+  get signal(): AbortSignal {
+    return this.#session.signal
+  }
+
+  get isOpen(): boolean {
+    return this.#session.isOpen
+  }
+
+  send(target: string, ...args: readonly unknown[]): boolean {
+    return this.#session.deliver(new OutgoingMessage({ type: 1, target, arguments: args }))
+  }
+
+  invoke(target: string, ...args: readonly unknown[]): Promise<unknown> {
+    return this.#session.invoke(target, args)
+  }
+
+  close(options?: CloseOptions): void {
+    this.#session.close(options)
+  }
+}

@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest'
+import type { InvocationMessage } from '../messages.ts'
+import { InProcessLifetime } from './in-process.ts'
+import type { LocalConnection, Scope } from './lifetime-manager.ts'
+
+const message: InvocationMessage = { type: 1, target: 'Moved', arguments: [3] }
+
+/** Connections a and b of user 1 and c of user 2; `got` names who received a message. */
+async function three() {
+  const lifetime = new InProcessLifetime()
+  const got: string[] = []
+  const connection = (id: string, user: string): LocalConnection => ({
+    id,
+    user,
+    deliver: () => got.push(id) > 0,
+    invoke: async (target, args) => [id, target, ...args],
+  })
+  const connections = [connection('a', '1'), connection('b', '1'), connection('c', '2')]
+  for (const each of connections) await lifetime.connected(each)
+  await lifetime.addToGroup('a', 'odd')
+  await lifetime.addToGroup('c', 'odd')
+  return { lifetime, got, connections }
+}
+
+test.each<[string, Scope, string[]]>([
+  ['all', { to: 'all' }, ['a', 'b', 'c']],
+  ['all but some', { to: 'all', except: ['b', 'x'] }, ['a', 'c']],
+  ['a group', { to: 'group', group: 'odd' }, ['a', 'c']],
+  ['a group but one', { to: 'group', group: 'odd', except: ['a'] }, ['c']],
+  ['an empty group', { to: 'group', group: 'even' }, []],
+  ['a user', { to: 'user', user: '1' }, ['a', 'b']],
+  ['a client', { to: 'client', connectionId: 'c' }, ['c']],
+  ['nobody', { to: 'client', connectionId: 'x' }, []],
+])('a message to %s reaches those and no others', async (_, scope, expected) => {
+  const { lifetime, got } = await three()
+  await lifetime.send(scope, message)
+  expect(got).toEqual(expected)
+})
+
+test('a connection that left gets nothing more, and cannot join again', async () => {
+  const { lifetime, got, connections } = await three()
+  for (const each of connections.slice(0, 1)) await lifetime.disconnected(each)
+  await lifetime.addToGroup('a', 'odd')
+  await lifetime.send({ to: 'all' }, message)
+  await lifetime.send({ to: 'group', group: 'odd' }, message)
+  await lifetime.send({ to: 'user', user: '1' }, message)
+  expect(got).toEqual(['b', 'c', 'c', 'b'])
+})
+
+test('a connection that left a group gets nothing of it', async () => {
+  const { lifetime, got } = await three()
+  await lifetime.removeFromGroup('a', 'odd')
+  await lifetime.removeFromGroup('x', 'odd')
+  await lifetime.send({ to: 'group', group: 'odd' }, message)
+  expect(got).toEqual(['c'])
+})
+
+test('one client is invoked, and an unknown one rejects', async () => {
+  const { lifetime } = await three()
+  expect(await lifetime.invoke('b', 'Add', [1, 2])).toEqual(['b', 'Add', 1, 2])
+  await expect(lifetime.invoke('x', 'Add', [])).rejects.toThrow("There is no connection 'x'.")
+})

@@ -1,0 +1,62 @@
+import { HubError } from '../hub-error.ts'
+import type { InvocationMessage } from '../messages.ts'
+import { OutgoingMessage } from '../protocols/outgoing-message.ts'
+import { Groups } from './groups.ts'
+import type { LifetimeManager, LocalConnection, Scope } from './lifetime-manager.ts'
+
+/** Knows the connections of this process. */
+export class InProcessLifetime implements LifetimeManager {
+  readonly #connections = new Map<string, LocalConnection>()
+  readonly #groups = new Groups<LocalConnection>()
+  readonly #users = new Groups<LocalConnection>()
+
+  async connected(connection: LocalConnection): Promise<void> {
+    this.#connections.set(connection.id, connection)
+    if (connection.user !== undefined) this.#users.add(connection.user, connection)
+  }
+
+  async disconnected(connection: LocalConnection): Promise<void> {
+    this.#connections.delete(connection.id)
+    this.#users.removeFromAll(connection)
+    this.#groups.removeFromAll(connection)
+  }
+
+  async send(scope: Scope, message: InvocationMessage): Promise<void> {
+    const outgoing = new OutgoingMessage(message)
+    const except = scope.except && new Set(scope.except)
+    for (const connection of this.#in(scope)) {
+      if (!except?.has(connection.id)) connection.deliver(outgoing)
+    }
+  }
+
+  async addToGroup(connectionId: string, group: string): Promise<void> {
+    const connection = this.#connections.get(connectionId)
+    if (connection) this.#groups.add(group, connection)
+  }
+
+  async removeFromGroup(connectionId: string, group: string): Promise<void> {
+    const connection = this.#connections.get(connectionId)
+    if (connection) this.#groups.remove(group, connection)
+  }
+
+  async invoke(connectionId: string, target: string, args: readonly unknown[]): Promise<unknown> {
+    const connection = this.#connections.get(connectionId)
+    if (!connection) throw new HubError(`There is no connection '${connectionId}'.`)
+    return connection.invoke(target, args)
+  }
+
+  #in(scope: Scope): Iterable<LocalConnection> {
+    switch (scope.to) {
+      case 'all':
+        return this.#connections.values()
+      case 'group':
+        return this.#groups.in(scope.group)
+      case 'user':
+        return this.#users.in(scope.user)
+      case 'client': {
+        const connection = this.#connections.get(scope.connectionId)
+        return connection ? [connection] : []
+      }
+    }
+  }
+}

@@ -1,0 +1,123 @@
+import type { ServerResponse } from 'node:http'
+import type { Payload } from './payload.ts'
+import { PostedTransport } from './posted-transport.ts'
+import type { Transport, TransportEnd } from './transport.ts'
+
+const formats = ['text', 'binary'] as const
+
+interface PollLimits {
+  /** A poll is answered after this time, with nothing if need be. */
+  readonly pollTimeout: number
+  /** The client is gone when no poll came for this time. */
+  readonly disconnectTimeout: number
+}
+
+/** Answers the polls of one client. */
+export class LongPollingTransport extends PostedTransport implements Transport {
+  readonly #limits: PollLimits
+  #waiting: Uint8Array[] = []
+  #waitingBytes = 0
+  #poll: ServerResponse | undefined
+  #wasPolled = false
+  /** Of the poll that is open, else when the last one ended. */
+  #since = performance.now()
+  #state: 'open' | 'closing' | 'closed' = 'open'
+  onClose: (end: TransportEnd) => void = () => {}
+
+  constructor(limits: PollLimits) {
+    super()
+    this.#limits = limits
+  }
+
+  get name() {
+    return 'longPolling' as const
+  }
+
+  get formats() {
+    return formats
+  }
+
+  get bufferedAmount(): number {
+    return this.#waitingBytes
+  }
+
+  /** Takes a poll. It ends the one before, and is answered when there is something to send. */
+  poll(response: ServerResponse): void {
+    this.#answer(204)
+    response.on('error', () => response.destroy())
+    response.once('close', () => this.#left(response))
+    this.#poll = response
+    this.#since = performance.now()
+    if (!this.#wasPolled) {
+      this.#wasPolled = true
+      // The first one tells the client that it is connected.
+      this.#answer(200)
+    } else if (this.#waitingBytes > 0) this.#deliver()
+    else if (this.#state !== 'open') this.#finish()
+  }
+
+  send({ bytes }: Payload): void {
+    if (this.#state !== 'open') return
+    this.#waiting.push(bytes)
+    this.#waitingBytes += bytes.byteLength
+    if (this.#poll) this.#deliver()
+  }
+
+  close(): void {
+    if (this.#state !== 'open') return
+    this.#state = 'closing'
+    this.endReceiving()
+    if (this.#poll) this.#finish()
+  }
+
+  terminate(): void {
+    this.#finish()
+  }
+
+  tick(now: number): void {
+    if (this.#state !== 'open') return
+    const waited = now - this.#since
+    if (!this.#poll) {
+      if (waited >= this.#limits.disconnectTimeout) this.#finish()
+    } else if (waited >= this.#limits.pollTimeout) this.#answer(200)
+  }
+
+  #deliver(): void {
+    const bytes = Buffer.concat(this.#waiting, this.#waitingBytes)
+    this.#waiting = []
+    this.#waitingBytes = 0
+    this.#answer(200, bytes)
+  }
+
+  /** Ends the poll that is open, if any. */
+  #answer(status: 200 | 204, bytes: Uint8Array = Buffer.alloc(0)): void {
+    const poll = this.#poll
+    if (!poll) return
+    this.#poll = undefined
+    this.#since = performance.now()
+    poll.writeHead(status, {
+      'cache-control': 'no-cache, no-store',
+      ...(status === 200 && {
+        'content-length': bytes.byteLength,
+        'content-type': 'application/octet-stream',
+      }),
+    })
+    poll.end(bytes)
+  }
+
+  #left(response: ServerResponse): void {
+    if (this.#poll !== response) return
+    this.#poll = undefined
+    this.#since = performance.now()
+  }
+
+  #finish(): void {
+    if (this.#state === 'closed') return
+    this.#state = 'closed'
+    this.endReceiving()
+    this.#waiting = []
+    this.#waitingBytes = 0
+    this.#answer(204)
+    this.onClose({ graceful: true })
+  }
+}

@@ -1,0 +1,68 @@
+import type { IncomingMessage } from 'node:http'
+
+/** Requests of one connection that wait to be read; the official client sends one after the other. */
+const MOST_WAITING = 16
+
+/** How a posted request ended, as a status code. */
+export type PostStatus = 200 | 400 | 404 | 429
+
+/** The half of a transport whose client sends by requests of its own: their bodies are read in order. */
+export abstract class PostedTransport {
+  onData: (chunk: Uint8Array) => void = () => {}
+  #isPaused = false
+  #isEnded = false
+  #waiting = 0
+  #last: Promise<unknown> = Promise.resolve()
+  #wake: (() => void) | undefined
+
+  pause(): void {
+    this.#isPaused = true
+  }
+
+  resume(): void {
+    this.#isPaused = false
+    this.#wake?.()
+    this.#wake = undefined
+  }
+
+  /** Reads a request's body, as fast as its chunks are taken. Resolves when the last one was. Never rejects. */
+  receive(request: IncomingMessage): Promise<PostStatus> {
+    if (this.#waiting >= MOST_WAITING) return Promise.resolve(429)
+    this.#waiting += 1
+    const status = this.#last.then(() => this.#read(request))
+    this.#last = status
+    return status
+  }
+
+  /** Nothing is taken any more. */
+  protected endReceiving(): void {
+    this.#isEnded = true
+    this.resume()
+  }
+
+  async #read(request: IncomingMessage): Promise<PostStatus> {
+    try {
+      for await (const chunk of request.iterator({ destroyOnReturn: false })) {
+        await this.#ready()
+        if (this.#isEnded) return 404
+        this.onData(chunk)
+      }
+      // Whoever sends waits for the answer: a paused connection slows it down.
+      await this.#ready()
+      return this.#isEnded ? 404 : 200
+    } catch {
+      // The client broke its request off.
+      return 400
+    } finally {
+      this.#waiting -= 1
+    }
+  }
+
+  async #ready(): Promise<void> {
+    while (this.#isPaused && !this.#isEnded) {
+      await new Promise<void>((wake) => {
+        this.#wake = wake
+      })
+    }
+  }
+}
