@@ -1,5 +1,6 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import { jwtVerify, SignJWT } from 'jose'
+import { LRUCache } from 'lru-cache'
 
 /** How long an access token is valid, in seconds. */
 export const ACCESS_TOKEN_SECONDS = 15 * 60
@@ -24,7 +25,11 @@ export interface Tokens {
 
 const expected = { issuer: 'hoistway', audience: 'hoistway-console', typ: 'at+jwt', algorithms: ['HS256'] }
 
+/** Tokens whose signatures were checked: each call of a session carries the same one, and a check is a job of a thread pool. */
+const REMEMBERED = 10_000
+
 export function createTokens(secret: string): Tokens {
+  const verified = new LRUCache<string, AccessClaims>({ max: REMEMBERED })
   const key = new TextEncoder().encode(secret)
   const antiForgery = (sessionId: string) =>
     createHmac('sha256', key).update(`anti-forgery ${sessionId}`).digest('base64url')
@@ -46,13 +51,21 @@ export function createTokens(secret: string): Tokens {
         .setExpirationTime(`${ACCESS_TOKEN_SECONDS}s`)
         .sign(key),
     async verify(token) {
+      const known = verified.get(token)
+      if (known) return known.expiresAt.getTime() > Date.now() ? known : undefined
       try {
         const { payload } = await jwtVerify(token, key, {
           ...expected,
           requiredClaims: ['exp', 'sub', 'sid'],
         })
         if (typeof payload.sid !== 'string' || !payload.sub || !payload.exp) return undefined
-        return { userId: payload.sub, sessionId: payload.sid, expiresAt: new Date(payload.exp * 1000) }
+        const claims = {
+          userId: payload.sub,
+          sessionId: payload.sid,
+          expiresAt: new Date(payload.exp * 1000),
+        }
+        verified.set(token, claims)
+        return claims
       } catch {
         // Whatever is wrong with it: it is not our own token.
         return undefined

@@ -1,31 +1,28 @@
-import { and, type SQL, sql } from 'drizzle-orm'
+import { and, sql } from 'drizzle-orm'
 import type { Caller } from '../../auth/caller.ts'
 import type { Database } from '../../db/database.ts'
 import { elevatorCounts, elevators } from '../../db/schema.ts'
 import { visibleTo } from '../../db/scope.ts'
-import { withoutVersion } from '../../http/wire.ts'
 import { countedFilters, type ElevatorQuery, matching } from './elevator-filters.repository.ts'
 import { order, sortedTables } from './elevator-order.repository.ts'
 import { searchElevators } from './elevator-search.repository.ts'
-import { selectElevators } from './select-elevators.repository.ts'
+import { readElevators } from './select-elevators.repository.ts'
 
 /** Returns one page of the list, and how many elevators all pages have. */
-export async function elevatorPage(db: Database, caller: Caller, query: ElevatorQuery) {
-  const { total, isOnPage } = await (query.searchTerm
-    ? searchElevators(db, caller, query)
-    : listElevators(db, caller, query))
-  if ((query.page - 1) * query.pageSize >= total) return { rows: [], total }
-  const rows = await selectElevators(db).where(isOnPage).orderBy(order(query))
-  return { rows: rows.map(withoutVersion), total }
-}
+export const elevatorPage = (db: Database, caller: Caller, query: ElevatorQuery) =>
+  query.searchTerm ? searchElevators(db, caller, query) : listElevators(db, caller, query)
 
 async function listElevators(db: Database, caller: Caller, query: ElevatorQuery) {
-  const total = await sumCounters(db, caller, query)
-  // The page's ids first, so that details are read for the rows of the page alone.
-  const isOnPage: SQL = sql`${elevators.id} in (
+  // The page's ids first, so that details are read for the rows of the page alone; as an array, so that the planner looks
+  // them up by their key instead of reading all elevators for a large page.
+  const isOnPage = sql`${elevators.id} = any(array(
     select ${elevators.id} from ${sortedTables(query)} where ${matching(caller, query) ?? sql`true`}
-    order by ${order(query)} limit ${query.pageSize} offset ${(query.page - 1) * query.pageSize})`
-  return { total, isOnPage }
+    order by ${order(query)} limit ${query.pageSize} offset ${(query.page - 1) * query.pageSize}))`
+  const [total, rows] = await Promise.all([
+    sumCounters(db, caller, query),
+    readElevators(db, isOnPage, order(query)),
+  ])
+  return { rows, total }
 }
 
 /** Triggers keep the counters in the transaction that writes elevators. */

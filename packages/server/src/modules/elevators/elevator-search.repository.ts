@@ -5,6 +5,7 @@ import { elevators } from '../../db/schema.ts'
 import { selectPage } from '../../db/select-page.ts'
 import { type ElevatorQuery, matching } from './elevator-filters.repository.ts'
 import { order, sortColumn, sortedTables } from './elevator-order.repository.ts'
+import { readElevators } from './select-elevators.repository.ts'
 
 /** Finds the matches by the text index, then sorts and counts them: read in order, all might come late. */
 export async function searchElevators(db: Database, caller: Caller, query: ElevatorQuery) {
@@ -15,5 +16,6 @@ export async function searchElevators(db: Database, caller: Caller, query: Eleva
     skip: (query.page - 1) * query.pageSize,
     take: query.pageSize,
   })
-  return { total, isOnPage: inArray(elevators.id, ids) }
+  const rows = ids.length === 0 ? [] : await readElevators(db, inArray(elevators.id, ids), order(query))
+  return { rows, total }
 }

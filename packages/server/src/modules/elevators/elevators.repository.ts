@@ -1,41 +1,32 @@
-import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, sql } from 'drizzle-orm'
 import type { Caller } from '../../auth/caller.ts'
 import type { Database } from '../../db/database.ts'
 import { elevatorStates, elevators } from '../../db/schema.ts'
 import { visibleTo } from '../../db/scope.ts'
-import { withoutVersion } from '../../http/wire.ts'
 import { elevatorsSharing } from './controller-sharing.repository.ts'
 import type { ElevatorQuery } from './elevator-filters.repository.ts'
 import { elevatorPage } from './elevator-pages.repository.ts'
 import { elevatorStatistics } from './elevator-statistics.repository.ts'
-import { selectElevators } from './select-elevators.repository.ts'
+import { readElevator, readElevators } from './select-elevators.repository.ts'
 
 /** Reads elevators. */
 export function elevatorRepository(db: Database) {
-  const from = () => selectElevators(db)
-
   return {
     page: (caller: Caller, query: ElevatorQuery) => elevatorPage(db, caller, query),
 
-    async ofOrganization(caller: Caller, organizationId: string, activeOnly: boolean) {
-      const rows = await from()
-        .where(
-          and(
-            visibleTo(caller, elevators.organizationId),
-            eq(elevators.organizationId, organizationId),
-            activeOnly ? eq(elevators.isActive, true) : undefined,
-          ),
-        )
-        .orderBy(asc(elevators.name), asc(elevators.id))
-      return rows.map(withoutVersion)
-    },
+    ofOrganization: (caller: Caller, organizationId: string, activeOnly: boolean) =>
+      readElevators(
+        db,
+        and(
+          visibleTo(caller, elevators.organizationId),
+          eq(elevators.organizationId, organizationId),
+          activeOnly ? eq(elevators.isActive, true) : undefined,
+        ),
+        sql`${elevators.name}, ${elevators.id}`,
+      ),
 
-    async find(caller: Caller, id: string) {
-      const [found] = await from().where(
-        and(eq(elevators.id, id), visibleTo(caller, elevators.organizationId)),
-      )
-      return found
-    },
+    find: (caller: Caller, id: string) =>
+      readElevator(db, and(eq(elevators.id, id), visibleTo(caller, elevators.organizationId))),
 
     /** Names of other elevators with the same controller; null for one that the caller may not see. */
     async sharing(

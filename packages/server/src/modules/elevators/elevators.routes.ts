@@ -64,8 +64,12 @@ export function elevatorRoutes(app: App, { elevators, find, findOrganization }: 
     },
     async (request) => {
       const caller = callerOf(request)
-      const { id } = await findOrganization(caller, request.params.id)
-      return elevators.ofOrganization(caller, id, request.query.activeOnly)
+      const id = requireId(request.params.id, 'Organization')
+      const [, rows] = await Promise.all([
+        findOrganization(caller, id),
+        elevators.ofOrganization(caller, id, request.query.activeOnly),
+      ])
+      return rows
     },
   )
 
