@@ -45,6 +45,8 @@ export function resetServerStatusForTest(): void {
 /** Puts the real-time connection into a state, for one test. */
 export function setHubForTest(state: Partial<HubState>): void {
   useHubStore.setState({ since: Date.now(), givenUp: false, awaySince: undefined, ...state })
+  // Tests of several files share a window.
+  if (state.awaySince !== undefined) onTestFinished(() => useHubStore.setState({ awaySince: undefined }))
 }
 
 /** Sets whether the server reaches the controllers, for one test. */

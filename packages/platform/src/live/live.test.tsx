@@ -113,7 +113,7 @@ test('a lost connection marks a gap until the next state of each elevator', () =
   expect(result.current.map((live) => live?.gap)).toEqual([true, true])
   floor('a', 2)
   changeLive('b', (known) => withConnection(known, { elevatorId: 'b', isOnline: true }, Date.now()))
-  frame()
+  act(() => vi.advanceTimersByTime(150))
   expect(result.current.map((live) => live?.gap)).toEqual([false, true])
 })
 

@@ -1,17 +1,20 @@
+import { useCallback, useSyncExternalStore } from 'react'
 import type { LiveElevator } from './live-elevator.ts'
-import { useLiveStore } from './live-store.ts'
+import { readLive, subscribeLive } from './live-store.ts'
 
 export type { LiveElevator } from './live-elevator.ts'
+export { readLive, subscribeLive } from './live-store.ts'
 
 /**
  * Live values of one elevator that this or another component subscribed to; `undefined` before the first
- * push. Re-renders when this elevator changes, at most once per animation frame.
+ * push. Re-renders when this elevator changes, at most 10 times a second.
  */
 export function useLiveElevator(id: string): LiveElevator | undefined {
-  return useLiveStore((state) => state.byId.get(id))
+  return useLive(id, (live) => live)
 }
 
 /** One thing about one elevator, for a cell that shows nothing else: `(live) => live?.floor`. */
 export function useLive<T>(id: string, select: (live: LiveElevator | undefined) => T): T {
-  return useLiveStore((state) => select(state.byId.get(id)))
+  const subscribe = useCallback((listener: () => void) => subscribeLive(id, listener), [id])
+  return useSyncExternalStore(subscribe, () => select(readLive(id)))
 }

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { withConnection } from '../live/live-elevator.ts'
-import { changeLive, clearLive, useLiveStore } from '../live/live-store.ts'
+import { changeLive, clearLive, readLive } from '../live/live-store.ts'
 import { queryClient } from '../query/query.ts'
 import { forgetDeviceLink, useDeviceLinkStore } from './device-link-store.ts'
 import { followDeviceLink } from './follow-device-link.ts'
@@ -32,10 +32,10 @@ test('a link that is up from the start triggers no refetch', () => {
 
 test('each change of the link refetches the lists', async () => {
   changeLive('e1', (known) => withConnection(known, { elevatorId: 'e1', isOnline: true }, Date.now()))
-  await expect.poll(() => useLiveStore.getState().byId.get('e1')?.isOnline).toBe(true)
+  await expect.poll(() => readLive('e1')?.isOnline).toBe(true)
   push('up')
   push('down')
-  await expect.poll(() => useLiveStore.getState().byId.get('e1')?.isOnline).toBe(undefined)
+  await expect.poll(() => readLive('e1')?.isOnline).toBe(undefined)
   expect(refetched).toBe(1)
   push('down')
   expect(refetched).toBe(1)

@@ -34,7 +34,7 @@ export async function api(app: FastifyInstance, deps: ApiDeps): Promise<void> {
   )
 
   const routes = app.withTypeProvider<WireTypes>()
-  if (deps.faults) faultRoutes(routes, deps.faults, deps.dropHub)
+  if (deps.faults) faultRoutes(routes, deps.faults, deps)
   healthRoutes(routes, {
     ...health,
     releases: () => deps.served.problems().length === 0,

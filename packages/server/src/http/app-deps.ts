@@ -14,10 +14,11 @@ import type { Metrics } from '../modules/metrics/metrics.ts'
 import type { ServedReleases } from '../modules/releases/served-releases.ts'
 import type { FirstAdmin } from '../seed/first-admin.ts'
 import type { RegistrationMode } from '../start/env.ts'
+import type { HubFaults } from './faults/faults.plugin.ts'
 import type { Faults } from './faults/faults.ts'
 
 /** Everything that the app needs. */
-export interface AppDeps {
+export interface AppDeps extends HubFaults {
   readonly db: Database
   readonly log: FastifyBaseLogger
   readonly tokens: Tokens
@@ -51,7 +52,6 @@ export interface AppDeps {
   readonly faults?: Faults | undefined
   /** Called after a user has read notifications. */
   readonly notificationsRead: (userId: string, unreadCount: number) => void
-  readonly dropHub: (email: string) => void
   /** Called after elevators were written, with the id of one that was changed. */
   readonly elevatorsChanged: (changedId?: string) => Promise<void>
   /** Called after controllers were written, with all keys that they had and have. */

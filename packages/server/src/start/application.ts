@@ -8,6 +8,7 @@ import { Faults } from '../http/faults/faults.ts'
 import { attachHub } from '../hub/attach-hub.ts'
 import type { CustomerHub } from '../hub/hub-context.ts'
 import { pushNotificationsRead } from '../hub/notification-pushes.ts'
+import { runPushLoad } from '../hub/push-load.ts'
 import { pushChange } from '../hub/pushes.ts'
 import { commandRepository } from '../modules/elevators/commands.repository.ts'
 import { demoAccounts } from '../seed/seed.ts'
@@ -71,6 +72,7 @@ export async function startApplication({ env, log, closing }: Starting, parts: P
     notificationsRead: (userId, unreadCount) => pushNotificationsRead(hub, userId, unreadCount),
     dropHub: (email) =>
       hub.closeWhere(({ context }) => context.caller.email === email, { allowReconnect: true }),
+    pushLoad: (load) => runPushLoad(hub, directory, load),
   })
   attachHub(app, hub, faults)
   return closing.add(app, closeApp, 'application')

@@ -91,6 +91,27 @@ test('drops the hub connections of a user, which reconnect', async () => {
   expect(connection.state).toBe('Connected')
 })
 
+test('pushes a load of states to those who watch, and stores none', async () => {
+  const { body: page } = await server.as('admin', 'GET', 'elevators?pageSize=2')
+  const [watched, other] = page.data.map(({ id }: { id: string }) => id)
+  const stored = await server.as('admin', 'GET', `elevators/${watched}/state`)
+  const connection = new HubConnectionBuilder()
+    .withUrl(`${server.url}/customerHub`, { accessTokenFactory: () => server.tokenOf('admin') })
+    .configureLogging(LogLevel.None)
+    .build()
+  onTestFinished(() => connection.stop())
+  const pushed: string[] = []
+  await connection.start()
+  await connection.invoke('SubscribeToElevator', watched)
+  connection.on('ElevatorStateUpdate', ({ elevatorId }) => pushed.push(elevatorId))
+  const load = { elevatorIds: [watched, other], perSecond: 1_000, seconds: 1 }
+  expect((await server.as('admin', 'POST', 'faults/push-load', load)).status).toBe(204)
+  await expect.poll(() => pushed.length, { timeout: 5_000 }).toBe(500)
+  expect(new Set(pushed)).toEqual(new Set([watched]))
+  expect((await server.as('admin', 'GET', `elevators/${watched}/state`)).body).toEqual(stored.body)
+  expect((await server.as('user', 'POST', 'faults/push-load', load)).status).toBe(403)
+})
+
 test('only an Admin can switch a fault, for a named target', async () => {
   expect((await server.as('admin', 'POST', 'faults', { path: '/api', kind: 'drop' })).status).toBe(400)
   expect((await server.as('manager', 'POST', 'faults', { user, path: '/api', kind: 'drop' })).status).toBe(

@@ -125,6 +125,7 @@ const undocumented: typeof table = [
   ['POST', '/faults', admins],
   ['DELETE', '/faults/{id}', admins],
   ['POST', '/faults/drop-hub', admins],
+  ['POST', '/faults/push-load', admins],
 ]
 
 test.each([...table, ...undocumented])('%s %s allows %s', async (method, path, who) => {

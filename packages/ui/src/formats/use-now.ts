@@ -17,7 +17,8 @@ export function setClock(present: () => number): void {
   clock = present
 }
 
-function subscribe(listener: () => void): () => void {
+/** Calls `listener` every second, for what is written without React. Returns an unsubscribe function. */
+export function followClock(listener: () => void): () => void {
   listeners.add(listener)
   timer ??= setInterval(tick, TICK_MS)
   return () => {
@@ -42,15 +43,18 @@ function refresh(): void {
   coarse = second
 }
 
+/** The present in milliseconds as all clocks of the page show it: it moves on every second. */
+export function present(): number {
+  refresh()
+  return second
+}
+
 /**
  * A value that depends on the time, in milliseconds; re-renders when the value changes, checked every second. One
  * timer serves all clocks of the page.
  */
 export function useClock<T>(select: (now: number) => T): T {
-  return useSyncExternalStore(subscribe, () => {
-    refresh()
-    return select(second)
-  })
+  return useSyncExternalStore(followClock, () => select(present()))
 }
 
 /** The present in milliseconds; re-renders every second. */

@@ -1,7 +1,7 @@
 import type { Elevator } from '@hoistway/contracts/elevator'
 import { useLive } from '@hoistway/platform/live'
 import { Age } from '@hoistway/ui/age'
-import { Badge, Text } from '@hoistway/ui/core'
+import { Badge } from '@hoistway/ui/core'
 import { ageProfiles } from '@hoistway/ui/formats'
 import { ActiveBadge, OutOfService } from '@hoistway/ui/online-badge'
 import { type Column, TwoLines } from '@hoistway/ui/table'
@@ -15,9 +15,7 @@ function NameCell({ elevator }: { readonly elevator: Elevator }) {
   const { isMuted } = useOnlineNow(elevator)
   return (
     <div data-muted={isMuted || undefined}>
-      <Text size="sm" fw={500}>
-        {elevator.name ?? '—'}
-      </Text>
+      <div className={classes.name}>{elevator.name ?? '—'}</div>
       <div className={classes.service}>
         <OutOfService
           isActive={elevator.isActive}
@@ -29,10 +27,14 @@ function NameCell({ elevator }: { readonly elevator: Elevator }) {
   )
 }
 
+/** The age of the last message; its exact time moves on once a second at most. */
 function LiveLastSeen({ elevator }: { readonly elevator: Elevator }) {
-  const live = useLive(elevator.id, (value) => value?.lastSeenAt)
+  const live = useLive(elevator.id, (value) => wholeSecond(value?.lastSeenAt))
   return <Age time={live ?? elevator.lastSeenAt} profile={ageProfiles.lastSeen} />
 }
+
+const wholeSecond = (time: string | undefined) =>
+  time === undefined ? undefined : Math.floor(Date.parse(time) / 1_000) * 1_000
 
 const nameColumn: Column<Elevator> = {
   key: 'name',

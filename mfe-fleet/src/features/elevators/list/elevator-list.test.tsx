@@ -1,8 +1,10 @@
+import { readLive } from '@hoistway/platform/live'
 import { queryClient } from '@hoistway/platform/query'
 import { feedLiveForTest, pushForTest } from '@hoistway/platform/testing/push'
 import { setHubForTest, signInForTest } from '@hoistway/platform/testing/session'
 import { renderPage } from '@hoistway/testing/render-page'
 import { act, screen, waitFor, within } from '@testing-library/react'
+import { Profiler } from 'react'
 import { beforeEach, expect, test } from 'vitest'
 import { lift, paged, startFleet } from '../../../../test/fleet-api.ts'
 import { ElevatorList, ElevatorListPage } from '../index.ts'
@@ -110,6 +112,38 @@ test('online state and last seen of the rows are live', async () => {
   act(() => pushForTest('ElevatorConnectionStatus', { elevatorId: 'e1', isOnline: true, lastSeenAt }))
   expect(await row.findByText('Online')).toBeVisible()
   expect(row.getByRole('cell', { name: 'Just now' })).toBeVisible()
+})
+
+test('a push renders cells of its own row alone, and only when they change', async () => {
+  feedLiveForTest()
+  const south = { ...lift, id: 'e2', name: 'South 1' }
+  await startFleet({ 'GET elevators': paged([lift, south]) })
+  let commits = 0
+  renderPage(
+    <Profiler id="list" onRender={() => (commits += 1)}>
+      <ElevatorListPage />
+    </Profiler>,
+    { queryClient, route: '/elevators' },
+  )
+  const row = (await screen.findByRole('link', { name: 'North 1' })).closest('tr')
+  const push = async (state: { floor: number; lastSeenAt: string; isOnline?: boolean }) => {
+    act(() => pushForTest('ElevatorStateUpdate', { elevatorId: 'e1', isOnline: true, ...state }))
+    await waitFor(() => expect(readLive('e1')?.floor).toBe(state.floor))
+  }
+  const lastSeenAt = `${new Date().toISOString().slice(0, 19)}.100Z`
+  await push({ floor: 1, lastSeenAt })
+  commits = 0
+  const changed: Node[] = []
+  const observer = new MutationObserver((changes) => changed.push(...changes.map(({ target }) => target)))
+  observer.observe(document.body, { childList: true, subtree: true, characterData: true, attributes: true })
+  const sameSecond = lastSeenAt.replace('100Z', '900Z')
+  for (let floor = 2; floor < 6; floor += 1) await push({ floor, lastSeenAt: sameSecond })
+  expect([commits, changed]).toEqual([0, []])
+  await push({ floor: 6, lastSeenAt, isOnline: false })
+  expect(commits).toBe(1)
+  expect(changed.length).toBeGreaterThan(0)
+  expect(changed.every((node) => row?.contains(node))).toBe(true)
+  observer.disconnect()
 })
 
 test('hides actions without edit permission', async () => {

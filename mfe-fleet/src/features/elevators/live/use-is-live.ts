@@ -1,14 +1,20 @@
 import { useNotLiveSince } from '@hoistway/platform/realtime'
-import { useIsStale } from '@hoistway/ui/staleness'
+import { isStale, useIsStale } from '@hoistway/ui/staleness'
 import type { CarState } from './car-state.ts'
 
 interface Known extends Pick<CarState, 'measuredAt' | 'gap'> {
   readonly isOnline: boolean | null | undefined
 }
 
+const isWhole = ({ gap, isOnline }: Known, notLiveSince: number | undefined) =>
+  notLiveSince === undefined && !gap && isOnline !== false
+
+/** Whether a state holds at `now`; `notLiveSince` is when pushes stopped altogether. Both in milliseconds. */
+export const isLiveAt = (known: Known, now: number, notLiveSince: number | undefined): boolean =>
+  !isStale(known.measuredAt, now) && isWhole(known, notLiveSince)
+
 /** Whether a state holds now: pushes arrive, the elevator is not offline, and the state is young and nothing was missed. */
-export function useIsLive({ measuredAt, gap, isOnline }: Known): boolean {
-  const isStale = useIsStale(measuredAt)
-  const isAway = useNotLiveSince() !== undefined
-  return !isStale && !isAway && !gap && isOnline !== false
+export function useIsLive(known: Known): boolean {
+  const isOld = useIsStale(known.measuredAt)
+  return isWhole(known, useNotLiveSince()) && !isOld
 }

@@ -1,5 +1,5 @@
 import { isKnown } from '@hoistway/contracts/reading'
-import { useDeviceLink, useElevatorSubscription, useHub } from '@hoistway/platform/realtime'
+import { useDeviceLink, useElevatorSubscription, useHub, useNotLiveSince } from '@hoistway/platform/realtime'
 import { Button, Group, Text } from '@hoistway/ui/core'
 import { EmptyState, ErrorBanner, Loading } from '@hoistway/ui/feedback'
 import { IconExternalLink } from '@hoistway/ui/icons'
@@ -24,6 +24,7 @@ export function ElevatorWall({ query }: Props) {
   const { worst, isWhole } = useWorstAlerts()
   const { state } = useHub()
   const link = useDeviceLink()
+  const notLiveSince = useNotLiveSince()
   const wall = useRef<HTMLElement>(null)
   const items = elevators.data?.items
   useElevatorSubscription(items?.map(({ id }) => id).filter(isKnown) ?? [])
@@ -59,7 +60,12 @@ export function ElevatorWall({ query }: Props) {
       </Group>
       <ul className={classes.tiles}>
         {worstFirst(items, worst).map((elevator) => (
-          <WallTile key={elevator.id} elevator={elevator} severity={worst.get(elevator.id)} />
+          <WallTile
+            key={elevator.id}
+            elevator={elevator}
+            severity={worst.get(elevator.id)}
+            notLiveSince={notLiveSince}
+          />
         ))}
       </ul>
     </section>

@@ -3,6 +3,7 @@ import { feedLiveForTest, loseConnectionForTest, pushForTest } from '@hoistway/p
 import { setDeviceLinkForTest, setHubForTest, signInForTest } from '@hoistway/platform/testing/session'
 import { renderPage } from '@hoistway/testing/render-page'
 import { act, screen, waitFor, within } from '@testing-library/react'
+import { Profiler } from 'react'
 import { beforeEach, expect, test } from 'vitest'
 import { alert, lift, paged, startFleet } from '../../../../test/fleet-api.ts'
 import { ElevatorListPage } from '../index.ts'
@@ -44,6 +45,41 @@ test('each tile is live', async () => {
       'North 1Last known: floor 7, As of just nowWas onlineWarningStale',
     ),
   )
+})
+
+test('a push writes what it changes into its tile without a render', async () => {
+  feedLiveForTest()
+  await startFleet({ 'GET elevators': paged([lift, south]) })
+  let commits = 0
+  renderPage(
+    <Profiler id="wall" onRender={() => (commits += 1)}>
+      <ElevatorListPage />
+    </Profiler>,
+    { queryClient, route: '/elevators?view=wall&status=all' },
+  )
+  const tile = await screen.findByRole('link', { name: /North 1/ })
+  const push = (floor: number) =>
+    pushForTest('ElevatorStateUpdate', {
+      elevatorId: 'e1',
+      timestamp: new Date().toISOString(),
+      floor,
+      direction: 'up',
+      door: 'closed',
+      isOnline: true,
+    })
+  push(6)
+  await waitFor(() => expect(tile).toHaveTextContent('North 1Floor 6▲Going upDoor closedOnline'))
+  commits = 0
+  const changed: (string | null)[] = []
+  const observer = new MutationObserver((changes) =>
+    changed.push(...changes.map(({ target }) => Object(target).dataset?.live ?? target.nodeName)),
+  )
+  observer.observe(document.body, { childList: true, subtree: true, characterData: true, attributes: true })
+  push(7)
+  await waitFor(() => expect(tile).toHaveTextContent('North 1Floor 7▲'))
+  await waitFor(() => expect(new Set(changed)).toEqual(new Set(['floor', 'car'])))
+  expect(commits).toBe(0)
+  observer.disconnect()
 })
 
 test('an offline elevator shows what was last known', async () => {

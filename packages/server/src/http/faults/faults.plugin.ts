@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
+import { type PushLoad, pushLoad } from '../../hub/push-load.ts'
 import { notFound } from '../errors.ts'
 import { type App, idParams } from '../wire.ts'
 import { type Fault, type Faults, fault } from './faults.ts'
@@ -47,8 +48,14 @@ async function apply({ kind, status, body }: Fault, reply: FastifyReply): Promis
   }
 }
 
+/** What the switch does to the hub. */
+export interface HubFaults {
+  readonly dropHub: (email: string) => void
+  readonly pushLoad: (load: PushLoad) => void
+}
+
 /** POST /api/faults switches a fault on and returns its id, DELETE /api/faults/{id} switches it off. */
-export function faultRoutes(app: App, faults: Faults, dropHub: (email: string) => void): void {
+export function faultRoutes(app: App, faults: Faults, hub: HubFaults): void {
   const config = { roles: ['Admin'] }
   app.post('/faults', { config, schema: { hide: true, body: fault } }, async ({ body }, reply) =>
     reply.status(201).send({ id: faults.add(body) }),
@@ -66,7 +73,16 @@ export function faultRoutes(app: App, faults: Faults, dropHub: (email: string) =
     '/faults/drop-hub',
     { config, schema: { hide: true, body: z.object({ user: z.string() }) } },
     async ({ body }, reply) => {
-      dropHub(body.user)
+      hub.dropHub(body.user)
+      return reply.status(204).send()
+    },
+  )
+  /** Pushes many states, as a large and busy fleet would. */
+  app.post(
+    '/faults/push-load',
+    { config, schema: { hide: true, body: pushLoad } },
+    async ({ body }, reply) => {
+      hub.pushLoad(body)
       return reply.status(204).send()
     },
   )

@@ -1,0 +1,92 @@
+import type { LiveElevator } from '@hoistway/platform/live'
+import { expect, test } from 'vitest'
+import { restingView, tileView } from './tile-view.ts'
+
+const now = Date.parse('2026-01-01T12:00:00Z')
+const ago = (seconds: number) => new Date(now - seconds * 1_000).toISOString()
+const online = { id: 'e1', isOnline: true, lastSeenAt: ago(1) }
+const live: LiveElevator = {
+  floor: 7,
+  direction: 'up',
+  door: 'open',
+  isOnline: true,
+  lastSeenAt: ago(1),
+  measuredAt: ago(1),
+  revision: 1,
+  clockSkewMs: 0,
+  receivedAt: now,
+  gap: false,
+}
+
+test('a state that holds shows the car, where it goes and its door', () => {
+  expect(tileView(online, live, now, undefined)).toEqual({
+    floorLabel: 'Floor ',
+    floor: '7',
+    arrow: '▲',
+    direction: 'Going up',
+    pause: '',
+    door: 'Door open',
+    online: 'Online',
+    stale: '',
+    carHeight: '12.5%',
+    carShift: 'translateY(-600%)',
+    isOpen: true,
+    isOffline: false,
+    isMuted: false,
+  })
+})
+
+test.each([
+  ['is older than 30 s', { ...live, measuredAt: ago(150), lastSeenAt: ago(150) }, undefined],
+  ['may have been missed', { ...live, measuredAt: ago(150), gap: true }, undefined],
+  ['came before pushes stopped', { ...live, measuredAt: ago(150) }, now - 1_000],
+])('a state that %s is the last known one', (_, known, notLiveSince) => {
+  expect(tileView(online, known, now, notLiveSince)).toMatchObject({
+    floorLabel: 'Last known: floor ',
+    arrow: '',
+    direction: '',
+    door: 'As of 2m ago',
+    online: 'Was online',
+    stale: 'Stale',
+    isMuted: true,
+  })
+})
+
+test('an offline elevator is not stale, it is offline', () => {
+  expect(tileView(online, { ...live, isOnline: false }, now, undefined)).toMatchObject({
+    online: 'Offline',
+    stale: '',
+    isOffline: true,
+  })
+})
+
+test('without a state nothing is made up', () => {
+  expect(tileView(online, undefined, now, undefined)).toMatchObject({
+    floor: '—',
+    door: 'Door —',
+    carHeight: '',
+    online: 'Online',
+    isMuted: false,
+  })
+  expect(tileView({ ...online, isOnline: null }, undefined, now, undefined).online).toBe('—')
+})
+
+test('floor 0 is a floor, and one in words has no place in the shaft', () => {
+  expect(tileView(online, { ...live, floor: 0 }, now, undefined)).toMatchObject({
+    floor: '0',
+    carShift: 'translateY(0%)',
+  })
+  expect(tileView(online, { ...live, floor: 'B1' }, now, undefined)).toMatchObject({
+    floor: 'B1',
+    carHeight: '',
+  })
+})
+
+test('a clock that jumps ahead makes a state the last known one, and back again a live one', () => {
+  const views = [now, now + 3_600_000, now - 3_600_000].map((at) => tileView(online, live, at, undefined))
+  expect(views.map(({ door }) => door)).toEqual(['Door open', 'As of 1h ago', 'Door open'])
+})
+
+test('a tile that is not on screen claims no presence', () => {
+  expect(restingView(online)).toMatchObject({ online: 'Was online', floor: '—', isMuted: true })
+})

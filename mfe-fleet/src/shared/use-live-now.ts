@@ -1,0 +1,17 @@
+import { type LiveElevator, readLive, subscribeLive } from '@hoistway/platform/live'
+import { followClock, present } from '@hoistway/ui/use-now'
+import { useCallback, useSyncExternalStore } from 'react'
+
+/** Calls `listener` with every push of an elevator that is shown, and every second. Returns an unsubscribe function. */
+export function followLiveAndClock(id: string, listener: () => void): () => void {
+  const stops = [subscribeLive(id, listener), followClock(listener)]
+  return () => {
+    for (const stop of stops) stop()
+  }
+}
+
+/** A value that depends on an elevator's pushes and on the time, in milliseconds; re-renders only when the value changes. */
+export function useLiveNow<T>(id: string, select: (live: LiveElevator | undefined, now: number) => T): T {
+  const subscribe = useCallback((listener: () => void) => followLiveAndClock(id, listener), [id])
+  return useSyncExternalStore(subscribe, () => select(readLive(id), present()))
+}
