@@ -1,5 +1,9 @@
 export { refuseUpgrade } from './connections/http.ts'
 export type { Authenticate, Identity } from './connections/identity.ts'
+export type { ConnectionServer, MapConnectionOptions } from './connections/map-connection.ts'
+export { mapConnection } from './connections/map-connection.ts'
+export type { NegotiateAnswer } from './connections/negotiate.ts'
+export type { RawConnection } from './connections/raw-connection.ts'
 export { createHub } from './hub/create-hub.ts'
 export type {
   Clients,
@@ -12,5 +16,12 @@ export type {
 } from './hub/hub-options.ts'
 export type { CloseOptions, HubCall, HubConnection, HubMethod, HubStream, HubTypes } from './hub/hub-types.ts'
 export { HubError } from './hub-error.ts'
+export { InProcessLifetime } from './lifetime/in-process.ts'
 export type { LifetimeManager, LocalConnection, Scope } from './lifetime/lifetime-manager.ts'
 export type { HubLimits } from './limits.ts'
+export type { HubMessage, InvocationMessage } from './messages.ts'
+export { jsonProtocol } from './protocols/json.ts'
+export { OutgoingMessage } from './protocols/outgoing-message.ts'
+export type { HubProtocol, Splitter } from './protocols/protocol.ts'
+export type { Payload, TransferFormat } from './transports/payload.ts'
+export type { TransportName } from './transports/transport.ts'

@@ -54,15 +54,8 @@ interface Checked<T extends HubTypes, Args extends readonly unknown[], Result> {
   run(args: Args, call: HubCall<T>): Result
 }
 
-interface Unchecked<T extends HubTypes, Result> {
-  readonly args?: undefined
-  readonly uploads?: readonly number[]
-  run(args: readonly unknown[], call: HubCall<T>): Result
-}
-
 type Declaration<T extends HubTypes, Method, Result> =
   | ((args: readonly unknown[], call: HubCall<T>) => Result)
-  | Unchecked<T, Result>
   | Checked<T, ArgsOf<Method>, Result>
 
 /**

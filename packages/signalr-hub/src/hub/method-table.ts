@@ -4,7 +4,7 @@ import type { StandardSchema } from './standard-schema.ts'
 export type Declared<Call> =
   | ((args: readonly unknown[], call: Call) => unknown)
   | {
-      readonly args?: StandardSchema
+      readonly args: StandardSchema
       readonly uploads?: readonly number[]
       run(args: readonly unknown[], call: Call): unknown
     }
@@ -53,7 +53,7 @@ export class MethodTable<Call> {
     this.#byName.set(key, {
       isStream,
       uploads,
-      ...(schema && { check: (args) => checked(schema, args) }),
+      check: (args) => checked(schema, args),
       run: (args, call) => declared.run(args, call),
     })
   }

@@ -3,6 +3,7 @@ import type { LifetimeManager } from '../lifetime/lifetime-manager.ts'
 import type { HubLimits } from '../limits.ts'
 import { jsonProtocol } from '../protocols/json.ts'
 import type { HubProtocol } from '../protocols/protocol.ts'
+import { warn } from '../warn.ts'
 import { Activity } from './activity.ts'
 import type { HubOptions } from './hub-options.ts'
 import type { HubTypes } from './hub-types.ts'
@@ -78,10 +79,4 @@ export class Sessions implements SessionOwner {
     if (joining) await joining
     await this.#lifetime.disconnected(session)
   }
-}
-
-function warn(error: unknown): void {
-  process.emitWarning(
-    error instanceof Error ? error : new Error('onError of the hub failed', { cause: error }),
-  )
 }

@@ -1,6 +1,6 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { Duplex } from 'node:stream'
-import { answer, refuseUpgrade } from '../connections/http.ts'
+import { answer, refuseUpgrade } from './connections/http.ts'
 
 /** Something that answers some of a server's requests. */
 export interface Attachable {

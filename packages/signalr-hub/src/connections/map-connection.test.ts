@@ -1,0 +1,108 @@
+import { createServer } from 'node:http'
+import { expect, onTestFinished, test } from 'vitest'
+import { WebSocket } from 'ws'
+import { echo, startConnections } from '../../test/started-connections.ts'
+import { gate } from '../../test/started-hub.ts'
+
+/** A WebSocket that skips negotiation; `received` holds its messages. */
+async function open(url: string) {
+  const socket = new WebSocket(url.replace('http', 'ws'))
+  onTestFinished(() => socket.terminate())
+  const received: string[] = []
+  socket.on('message', (data, isBinary) => received.push(`${isBinary ? 'binary' : 'text'} ${data}`))
+  const closed = new Promise<number>((done) => socket.on('close', done))
+  await new Promise((done, failed) => socket.on('open', done).on('error', failed))
+  return { socket, received, closed }
+}
+
+test.each(['text', 'binary'] as const)('an echo sends back what it got, as %s', async (format) => {
+  const { url } = await startConnections(echo, { format })
+  const { socket, received } = await open(url)
+  socket.send('one')
+  socket.send('zwölf')
+  await expect.poll(() => received).toEqual([`${format} one`, `${format} zwölf`])
+})
+
+test('a connection ends with its handler', async () => {
+  const { url, connections } = await startConnections(async (connection) => {
+    for await (const chunk of connection) {
+      connection.send(chunk)
+      return
+    }
+  })
+  const { socket, received, closed } = await open(url)
+  socket.send('x')
+  expect(await closed).toBe(1000)
+  expect(received).toEqual(['text x'])
+  await expect.poll(() => connections.stats()).toMatchObject({ opened: 1, closed: 1 })
+})
+
+test.each([
+  [
+    'throws',
+    () => {
+      throw new Error('of the handler')
+    },
+  ],
+  ['rejects', () => Promise.reject(new Error('of the handler'))],
+])('a handler that %s ends its connection and is reported', async (_, handler) => {
+  const { url, errors } = await startConnections(handler)
+  const { closed } = await open(url)
+  expect(await closed).toBe(1000)
+  expect(errors).toEqual([new Error('of the handler')])
+})
+
+test('the signal aborts, and reading ends, when the client goes', async () => {
+  const ended = gate()
+  let isAborted = false
+  const { url } = await startConnections(async (connection) => {
+    await echo(connection)
+    isAborted = connection.signal.aborted
+    ended.open()
+  })
+  const { socket } = await open(url)
+  socket.terminate()
+  await ended.opened
+  expect(isAborted).toBe(true)
+})
+
+test('a close without a code is answered with 1000', async () => {
+  const { url } = await startConnections(echo)
+  const { socket, closed } = await open(url)
+  socket.close()
+  expect(await closed).toBe(1000)
+})
+
+test('a client that does not read is cut off', async () => {
+  const { url, connections } = await startConnections(
+    async (connection) => {
+      while (connection.send(Buffer.alloc(100_000))) await new Promise(setImmediate)
+    },
+    { limits: { sendBuffer: 1_000_000 } },
+  )
+  const { socket } = await open(url)
+  socket.pause()
+  await expect.poll(() => connections.stats().closed, { timeout: 10_000 }).toBe(1)
+})
+
+test('a connection closes when its authentication expires', async () => {
+  const { url } = await startConnections(echo, {
+    limits: { handshakeTimeout: 100 },
+    authenticate: () => ({ context: undefined, expiresAt: new Date(Date.now() + 50) }),
+  })
+  expect(await (await open(url)).closed).toBe(1000)
+})
+
+test('other requests reach the server they came to, and everything does after detaching', async () => {
+  const server = createServer((_request, response) => void response.end('own'))
+  const { connections } = await startConnections(echo)
+  const detach = connections.attach(server)
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+  onTestFinished(() => void server.close())
+  const address = server.address()
+  if (address === null || typeof address === 'string') throw new Error('no port')
+  const text = async (path: string) => (await fetch(`http://127.0.0.1:${address.port}${path}`)).text()
+  expect([await text('/'), await text('/raw')]).toEqual(['own', 'Connection ID required'])
+  detach()
+  expect(await text('/raw')).toBe('own')
+})

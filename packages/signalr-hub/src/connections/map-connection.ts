@@ -1,0 +1,66 @@
+import type { IncomingMessage, Server, ServerResponse } from 'node:http'
+import type { Duplex } from 'node:stream'
+import { attachTo } from '../attach.ts'
+import { guarded } from '../guarded.ts'
+import { defaultLimits, type HubLimits } from '../limits.ts'
+import type { TransferFormat } from '../transports/payload.ts'
+import { warn } from '../warn.ts'
+import { Endpoint } from './endpoint.ts'
+import type { EndpointOptions } from './endpoint-options.ts'
+import { RawConnection } from './raw-connection.ts'
+
+export interface MapConnectionOptions<Context>
+  extends Omit<EndpointOptions<Context>, 'path' | 'authenticate' | 'statefulReconnect'> {
+  /** Default: anybody may connect. */
+  readonly authenticate?: EndpointOptions<Context>['authenticate']
+  /** Whether WebSocket frames to the client are of text or binary. Default: text. */
+  readonly format?: TransferFormat
+  /** What handlers and callbacks fail with. What it throws itself becomes a process warning. */
+  readonly onError?: (error: unknown) => unknown
+  readonly limits?: Partial<HubLimits>
+}
+
+/** Connections without a hub. */
+export interface ConnectionServer {
+  attach(server: Server): () => void
+  matches(request: IncomingMessage): boolean
+  handleRequest(request: IncomingMessage, response: ServerResponse): boolean
+  handleUpgrade(request: IncomingMessage, socket: Duplex, head: Buffer): boolean
+  stats(): { readonly opened: number; readonly closed: number; readonly pending: number }
+  close(): Promise<void>
+}
+
+/**
+ * Takes connections of any transport at `path`, without the hub protocol. A connection lasts as long as its handler:
+ * `mapConnection('/echo', async (connection) => { for await (const chunk of connection) connection.send(chunk) })`.
+ */
+export function mapConnection<Context = unknown>(
+  path: string,
+  handler: (connection: RawConnection<Context | undefined>) => Promise<void>,
+  options: MapConnectionOptions<Context | undefined> = {},
+): ConnectionServer {
+  const limits = { ...defaultLimits, ...options.limits }
+  const { authenticate = () => ({ context: undefined }), format = 'text' } = options
+  const failed = (error: unknown) => void guarded(() => options.onError?.(error), warn)
+  const endpoint = new Endpoint<Context | undefined>({ ...options, path, authenticate }, limits, {
+    failed,
+    connected(connection) {
+      const raw = new RawConnection(connection, { format, sendBuffer: limits.sendBuffer }, failed)
+      const run = async () => handler(raw)
+      void run()
+        .catch(failed)
+        .finally(() => connection.close())
+    },
+  })
+  const server = {
+    handleRequest: endpoint.handleRequest.bind(endpoint),
+    handleUpgrade: endpoint.handleUpgrade.bind(endpoint),
+  }
+  return {
+    ...server,
+    attach: (to) => attachTo(to, server),
+    matches: (request) => endpoint.matches(request),
+    stats: () => endpoint.stats(),
+    close: () => endpoint.close(),
+  }
+}

@@ -1,0 +1,101 @@
+import type { TransferFormat } from '../transports/payload.ts'
+import type { Connection, ConnectionHandler } from './connection.ts'
+
+interface RawOptions {
+  readonly format: TransferFormat
+  /** A client that lets more than this pile up unread is cut off. */
+  readonly sendBuffer: number
+}
+
+/** One client, without a hub: bytes in, bytes out. Iterating over it yields what the client sends until it ends. */
+export class RawConnection<Context = unknown> implements AsyncIterable<Uint8Array> {
+  readonly #connection: Connection<Context>
+  readonly #options: RawOptions
+  readonly #chunks: Uint8Array[] = []
+  #isEnded = false
+  #wake: (() => void) | undefined
+
+  constructor(connection: Connection<Context>, options: RawOptions, failed: (error: unknown) => void) {
+    this.#connection = connection
+    this.#options = options
+    connection.handler = this.#handler(failed)
+  }
+
+  get id(): string {
+    return this.#connection.id
+  }
+
+  get user(): string | undefined {
+    return this.#connection.user
+  }
+
+  get context(): Context {
+    return this.#connection.context
+  }
+
+  get transport() {
+    return this.#connection.transport
+  }
+
+  get request() {
+    return this.#connection.request
+  }
+
+  /** Aborts when the connection has ended. */
+  get signal(): AbortSignal {
+    return this.#connection.signal
+  }
+
+  /** Sends bytes or text. Returns false when the client is gone or too slow; it is then cut off. */
+  send(data: Uint8Array | string): boolean {
+    if (this.#connection.state !== 'attached') return false
+    if (this.#connection.bufferedAmount > this.#options.sendBuffer) {
+      this.#connection.terminate()
+      return false
+    }
+    const bytes = typeof data === 'string' ? Buffer.from(data) : data
+    this.#connection.send({ bytes, format: this.#options.format })
+    return true
+  }
+
+  /** Delivers what was sent, then ends. */
+  close(): void {
+    this.#connection.close()
+  }
+
+  async *[Symbol.asyncIterator](): AsyncGenerator<Uint8Array, void, undefined> {
+    for (;;) {
+      const chunk = this.#chunks.shift()
+      if (chunk) {
+        if (this.#chunks.length === 0) this.#connection.resume()
+        yield chunk
+      } else if (this.#isEnded) return
+      else {
+        await new Promise<void>((wake) => {
+          this.#wake = wake
+        })
+      }
+    }
+  }
+
+  #handler(failed: (error: unknown) => void): ConnectionHandler {
+    return {
+      received: (chunk) => {
+        this.#chunks.push(chunk)
+        // Nothing further is read before this is taken.
+        this.#connection.pause()
+        this.#wake?.()
+      },
+      reattached() {},
+      ended: (error) => {
+        this.#isEnded = true
+        this.#wake?.()
+        if (error) failed(error)
+      },
+      tick: () => {
+        const { expiresAt } = this.#connection
+        if (expiresAt && expiresAt.getTime() <= Date.now()) this.#connection.close()
+      },
+    }
+  }
+}

@@ -1,0 +1,79 @@
+import { expect, test } from 'vitest'
+import { connected, gate, invocation, RS, shaken, start } from '../../test/started-hub.ts'
+
+/** A hub whose method `Ask` returns what the client answers to `Name`. */
+const asking = () =>
+  start({
+    methods: {
+      Ask: (args, { connection }) => connection.invoke('Name', ...args),
+      Wait: () => new Promise(() => {}),
+    },
+  })
+
+test('a method awaits a result of its own client', async () => {
+  const { url } = await asking()
+  const connection = await connected(url)
+  connection.on('Name', (...args: number[]) => args.reduce((sum, each) => sum + each, 0))
+  expect(await connection.invoke('Ask', 1, 2)).toBe(3)
+})
+
+test('any client can be asked, and one that does not exist cannot', async () => {
+  const { hub, url } = await asking()
+  const connection = await connected(url)
+  connection.on('Name', async () => null)
+  const [id = ''] = [...hub.connections()].map((each) => each.id)
+  expect(await hub.clients.client(id).invoke('Name')).toBe(null)
+  await expect(hub.clients.client('x').invoke('Name')).rejects.toThrow("There is no connection 'x'.")
+})
+
+test('the error of a client rejects, and reaches who asked', async () => {
+  const { url } = await asking()
+  const connection = await connected(url)
+  await expect(connection.invoke('Ask')).rejects.toThrow("HubException: Client didn't provide a result.")
+  connection.on('Name', () => Promise.reject(new Error('No name.')))
+  await expect(connection.invoke('Ask')).rejects.toThrow('HubException: Error: No name.')
+})
+
+test('a client that goes away answers nothing', async () => {
+  const { hub, url, errors } = await asking()
+  const { socket } = await shaken(url)
+  const [only] = hub.connections()
+  const answer = only?.invoke('Name')
+  socket.terminate()
+  await expect(answer).rejects.toThrow('The connection has ended.')
+  await expect(only?.invoke('Name')).rejects.toThrow('The connection has ended.')
+  expect(only?.signal.aborted).toBe(true)
+  expect(errors).toEqual([])
+})
+
+test('an answer is read even when many invocations wait before it', async () => {
+  const limits = { invocationQueue: 3 }
+  const asked = gate()
+  const results: unknown[] = []
+  const { url } = await start({
+    limits,
+    methods: {
+      Ask: async (_args, { connection }) => {
+        const answer = connection.invoke('Name')
+        asked.open()
+        results.push(await answer)
+      },
+      Nothing: () => null,
+    },
+  })
+  const { socket, received } = await shaken(url)
+  socket.send(invocation('Ask', 'a'))
+  await asked.opened
+  for (let n = 0; n < 10; n += 1) socket.send(invocation('Nothing', String(n)))
+  await expect.poll(() => received.at(-1)).toContain('"invocationId":"s1"')
+  socket.send(`{"type":3,"invocationId":"s1","result":"me"}${RS}`)
+  await expect.poll(() => received.at(-1)).toBe(`{"type":3,"invocationId":"9","result":null}${RS}`)
+  expect(results).toEqual(['me'])
+})
+
+test('completions that nobody awaits are ignored', async () => {
+  const { url } = await start()
+  const { socket, received } = await shaken(url)
+  socket.send(`{"type":3,"invocationId":"s1","result":1}${RS}${invocation('WhoAmI', '1')}`)
+  await expect.poll(() => received.at(-1)).toContain('"result":"user-raw"')
+})

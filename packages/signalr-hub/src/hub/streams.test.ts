@@ -1,0 +1,286 @@
+import { Subject } from '@microsoft/signalr'
+import { expect, test } from 'vitest'
+import { z } from 'zod'
+import { connected, gate, invocation, RS, shaken, start } from '../../test/started-hub.ts'
+import { HubError } from '../hub-error.ts'
+
+/** What a stream of the official client yields, and how it ends. */
+function collect(connection: Awaited<ReturnType<typeof connected>>, name: string, ...args: unknown[]) {
+  const items: unknown[] = []
+  const ended = new Promise<string>((done) => {
+    connection.stream(name, ...args).subscribe({
+      next: (item) => items.push(item),
+      complete: () => done('complete'),
+      error: (error: Error) => done(error.message),
+    })
+  })
+  return ended.then((end) => ({ items, end }))
+}
+
+const streamInvocation = (id: string, target: string, ...args: unknown[]) =>
+  `${JSON.stringify({ type: 4, invocationId: id, target, arguments: args })}${RS}`
+
+async function* count(upTo: number) {
+  for (let n = 0; n < upTo; n += 1) yield n
+}
+
+test('a stream sends its items in order and completes', async () => {
+  const { url } = await start({ streams: { Counter: ([upTo]) => count(Number(upTo)) } })
+  const connection = await connected(url)
+  expect(await collect(connection, 'counter', 3)).toEqual({ items: [0, 1, 2], end: 'complete' })
+  expect(await collect(connection, 'Counter', 0)).toEqual({ items: [], end: 'complete' })
+})
+
+// biome-ignore lint/correctness/useYield: it fails before its first item.
+async function* failing() {
+  throw new HubError('Not yours.')
+}
+
+test.each([
+  [
+    'throws',
+    () => {
+      throw new HubError('Not yours.')
+    },
+  ],
+  ['rejects', () => Promise.reject(new HubError('Not yours.'))],
+  ['fails before its first item', () => failing()],
+])('a stream that %s could not be invoked', async (_, Broken) => {
+  const { url } = await start({ streams: { Broken } })
+  expect(await collect(await connected(url), 'Broken')).toEqual({
+    items: [],
+    end: "An unexpected error occurred invoking 'Broken' on the server. HubException: Not yours.",
+  })
+})
+
+test('a stream that fails later sends what came before, and a general text', async () => {
+  const { url, errors } = await start({
+    streams: {
+      async *Broken() {
+        yield 1
+        throw new Error('secret detail')
+      },
+    },
+  })
+  expect(await collect(await connected(url), 'Broken')).toEqual({
+    items: [1],
+    end: 'An error occurred on the server while streaming results.',
+  })
+  expect(errors).toEqual([new Error('secret detail')])
+})
+
+test('details of errors are sent on request only', async () => {
+  const { url } = await start({
+    detailedErrors: true,
+    streams: { Broken: () => Promise.reject(new RangeError('detail')) },
+  })
+  expect((await collect(await connected(url), 'Broken')).end).toBe(
+    "An unexpected error occurred invoking 'Broken' on the server. RangeError: detail",
+  )
+})
+
+test('a stream cannot be invoked like a method, and what is no stream does not stream', async () => {
+  const { url, errors } = await start({ streams: { Counter: () => count(1), Odd: () => 7 as never } })
+  const connection = await connected(url)
+  await expect(connection.invoke('Counter')).rejects.toThrow(
+    "The client attempted to invoke the streaming 'Counter' method with a non-streaming invocation.",
+  )
+  expect((await collect(connection, 'Missing')).end).toBe(
+    "Failed to invoke 'Missing' due to an error on the server. HubException: Method does not exist.",
+  )
+  expect((await collect(connection, 'Odd')).end).toMatch(/^An unexpected error occurred invoking 'Odd'/)
+  expect(errors.map(String)).toEqual(["TypeError: The stream 'Odd' returned no AsyncIterable."])
+})
+
+/** A stream that never yields; `signals` are those of its invocations. */
+async function endless() {
+  const signals: AbortSignal[] = []
+  const closed: string[] = []
+  const started = await start({
+    streams: {
+      Endless: (_args, { signal }) => {
+        signals.push(signal)
+        return {
+          [Symbol.asyncIterator]: () => ({
+            next: () => new Promise<never>(() => {}),
+            return: async () => {
+              closed.push('closed')
+              return { done: true, value: undefined }
+            },
+          }),
+        }
+      },
+    },
+    methods: { WhoAmI: () => 'me' },
+  })
+  return { ...started, signals, closed }
+}
+
+test('a cancelled stream is told by its signal and closed, even while it waits', async () => {
+  const { url, signals, closed } = await endless()
+  const { socket, received } = await shaken(url)
+  socket.send(streamInvocation('1', 'Endless'))
+  await expect.poll(() => signals.length).toBe(1)
+  socket.send(`{"type":5,"invocationId":"1"}${RS}`)
+  await expect.poll(() => received.at(-1)).toBe(`{"type":3,"invocationId":"1"}${RS}`)
+  expect(signals[0]?.aborted).toBe(true)
+  await expect.poll(() => closed).toEqual(['closed'])
+})
+
+test('the streams of a connection end with it', async () => {
+  const { url, signals, closed } = await endless()
+  const { socket } = await shaken(url)
+  socket.send(streamInvocation('1', 'Endless') + streamInvocation('2', 'Endless'))
+  await expect.poll(() => signals.length).toBe(2)
+  socket.terminate()
+  await expect.poll(() => closed.length).toBe(2)
+  expect(signals.map(({ aborted }) => aborted)).toEqual([true, true])
+})
+
+test('a running stream does not hold up invocations', async () => {
+  const { url, signals } = await endless()
+  const connection = await connected(url)
+  connection.stream('Endless').subscribe({ next() {}, complete() {}, error() {} })
+  await expect.poll(() => signals.length).toBe(1)
+  expect(await connection.invoke('WhoAmI')).toBe('me')
+})
+
+test('the streams of a connection are limited', async () => {
+  const { url } = await start({ limits: { streams: 2 }, streams: { Endless: () => count(Infinity) } })
+  const connection = await connected(url)
+  const subscriptions = [1, 2].map(() =>
+    connection.stream('Endless').subscribe({ next() {}, complete() {}, error() {} }),
+  )
+  expect((await collect(connection, 'Endless')).end).toBe(
+    "Failed to invoke 'Endless' due to an error on the server. HubException: A connection can have at most 2 streams.",
+  )
+  for (const subscription of subscriptions) subscription.dispose()
+})
+
+test('a stream waits for a client that reads slowly', async () => {
+  let sent = 0
+  const { hub, url } = await start({
+    streams: {
+      async *Texts() {
+        for (;;) {
+          sent += 1
+          yield 'x'.repeat(10_000)
+        }
+      },
+    },
+  })
+  const { socket } = await shaken(url)
+  socket.pause()
+  socket.send(streamInvocation('1', 'Texts'))
+  const seen: number[] = []
+  await expect
+    .poll(() => seen.push(sent) > 1 && seen.at(-1) === seen.at(-2), { interval: 100, timeout: 10_000 })
+    .toBe(true)
+  const stopped = sent
+  expect(stopped).toBeLessThan(2_000)
+  expect(hub.stats().connections).toBe(1)
+  socket.resume()
+  await expect.poll(() => sent).toBeGreaterThan(stopped + 100)
+})
+
+test('an upload arrives as an iterable among the arguments', async () => {
+  const { url } = await start({
+    methods: {
+      Join: async ([separator, items]) => {
+        const all = []
+        for await (const item of Object(items)) all.push(item)
+        return all.join(String(separator))
+      },
+      First: {
+        args: z.tuple([z.custom<AsyncIterable<string>>(), z.string()]),
+        uploads: [0],
+        run: async ([items, text]) => {
+          for await (const item of Object(items)) return `${text} ${item}`
+        },
+      },
+    },
+  })
+  const connection = await connected(url)
+  const upload = new Subject<string>()
+  const joined = connection.invoke('Join', '-', upload)
+  for (const item of ['a', 'b', 'c']) upload.next(item)
+  upload.complete()
+  expect(await joined).toBe('a-b-c')
+  const other = new Subject<string>()
+  const first = connection.invoke('First', other, 'got')
+  other.next('x')
+  other.next('ignored')
+  expect(await first).toBe('got x')
+})
+
+test('the error of an upload reaches its reader, and the end of the connection does', async () => {
+  const ends: string[] = []
+  const { url, errors } = await start({
+    methods: {
+      Read: async ([items]) => {
+        try {
+          for await (const _ of Object(items)) ends.push('item')
+        } catch (error) {
+          ends.push(String(error))
+        }
+      },
+    },
+  })
+  const { socket } = await shaken(url)
+  const read = (stream: string) =>
+    socket.send(`{"type":1,"target":"Read","arguments":[],"streamIds":["${stream}"]}${RS}`)
+  read('a')
+  socket.send(
+    `{"type":2,"invocationId":"a","item":1}${RS}{"type":3,"invocationId":"a","error":"No more."}${RS}`,
+  )
+  await expect.poll(() => ends).toEqual(['item', 'HubError: No more.'])
+  read('b')
+  socket.send(`{"type":2,"invocationId":"b","item":1}${RS}`)
+  await expect.poll(() => ends.length).toBe(3)
+  socket.terminate()
+  await expect.poll(() => ends.at(-1)).toBe('HubError: The underlying connection was closed.')
+  expect(errors).toEqual([])
+})
+
+test('an upload whose items nobody takes pauses the connection', async () => {
+  const reading = gate()
+  let taken = 0
+  const { url } = await start({
+    limits: { uploadBuffer: 5 },
+    methods: {
+      Slow: async ([items]) => {
+        await reading.opened
+        for await (const _ of Object(items)) taken += 1
+        return taken
+      },
+    },
+  })
+  const { socket, received } = await shaken(url)
+  socket.send(`{"type":1,"invocationId":"1","target":"Slow","arguments":[],"streamIds":["s"]}${RS}`)
+  const item = `{"type":2,"invocationId":"s","item":"${'x'.repeat(30_000)}"}${RS}`
+  for (let n = 0; n < 600; n += 1) socket.send(item)
+  socket.send(`{"type":3,"invocationId":"s"}${RS}`)
+  await expect.poll(() => socket.bufferedAmount).toBeGreaterThan(0)
+  reading.open()
+  await expect
+    .poll(() => received.at(-1), { timeout: 10_000 })
+    .toBe(`{"type":3,"invocationId":"1","result":600}${RS}`)
+})
+
+test('an upload ID that is in use closes the connection', async () => {
+  const { url } = await start({ methods: { Read: () => new Promise(() => {}) } })
+  const { socket, received, closed } = await shaken(url)
+  const read = `{"type":1,"target":"Read","arguments":[],"streamIds":["a"]}${RS}`
+  socket.send(read + read)
+  expect(await closed).toBe(1000)
+  expect(received.at(-1)).toContain("The stream ID 'a' is in use.")
+})
+
+test('items and ends of unknown streams are ignored', async () => {
+  const { url } = await start()
+  const { socket, received } = await shaken(url)
+  socket.send(
+    `{"type":2,"invocationId":"x","item":1}${RS}{"type":3,"invocationId":"x"}${RS}{"type":5,"invocationId":"x"}${RS}${invocation('WhoAmI', '1')}`,
+  )
+  await expect.poll(() => received.at(-1)).toBe(`{"type":3,"invocationId":"1","result":"user-raw"}${RS}`)
+})
