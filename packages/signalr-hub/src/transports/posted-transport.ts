@@ -42,14 +42,16 @@ export abstract class PostedTransport {
 
   async #read(request: IncomingMessage): Promise<PostStatus> {
     try {
+      if (this.#isEnded) return 404
       for await (const chunk of request.iterator({ destroyOnReturn: false })) {
         await this.#ready()
         if (this.#isEnded) return 404
         this.onData(chunk)
       }
-      // Whoever sends waits for the answer: a paused connection slows it down.
+      // Whoever sends waits for the answer: a paused connection slows it down. What was taken is answered with 200,
+      // even when it made the connection end.
       await this.#ready()
-      return this.#isEnded ? 404 : 200
+      return 200
     } catch {
       // The client broke its request off.
       return 400

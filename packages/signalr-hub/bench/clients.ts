@@ -1,0 +1,84 @@
+// Clients of the benchmark: bare WebSockets, so that they cost little; against the hub they negotiate and shake hands.
+import { Agent, request } from 'node:http'
+import { WebSocket } from 'ws'
+import { answerCommands } from './commands.ts'
+
+/** So many connections are opened at a time. */
+const AT_ONCE = 50
+const HANDSHAKE = '{"protocol":"json","version":1}\u001e'
+const agent = new Agent({ keepAlive: true, maxSockets: AT_ONCE })
+
+let received = 0
+let connections = 0
+let delays: number[] = []
+let look = () => {}
+
+answerCommands({
+  async connect({ port, connections: wanted, isHub }) {
+    const from = performance.now()
+    received = 0
+    connections = wanted
+    let left = wanted
+    const openSome = async () => {
+      while (left > 0) {
+        left -= 1
+        await open(port, isHub)
+      }
+    }
+    await Promise.all(Array.from({ length: AT_ONCE }, openSome))
+    return { time: performance.now() - from }
+  },
+  async received({ count, every }) {
+    await new Promise<void>((done) => {
+      look = () => {
+        if (received >= count * connections) done()
+      }
+      look()
+    })
+    received = 0
+    const answer = delays.filter((_, index) => index % every === 0)
+    delays = []
+    return { delays: answer }
+  },
+})
+
+async function open(port: number, isHub: boolean): Promise<void> {
+  const query = isHub ? `?id=${encodeURIComponent(await negotiate(port))}` : ''
+  const socket = new WebSocket(`ws://127.0.0.1:${port}/hub${query}`, { perMessageDeflate: false })
+  await new Promise<void>((done, failed) => {
+    socket.on('error', failed)
+    socket.on('open', () => {
+      if (isHub) socket.send(HANDSHAKE)
+      else done()
+    })
+    if (isHub) socket.once('message', () => done())
+  })
+  socket.on('error', () => {})
+  socket.on('message', receive)
+}
+
+/** One frame may hold several messages. */
+function receive(data: unknown): void {
+  const now = performance.timeOrigin + performance.now()
+  for (const [, sentAt] of String(data).matchAll(/"sentAt":([\d.]+)/g)) {
+    received += 1
+    delays.push(now - Number(sentAt))
+  }
+  look()
+}
+
+function negotiate(port: number): Promise<string> {
+  return new Promise((done, failed) => {
+    const asked = request(
+      { port, host: '127.0.0.1', path: '/hub/negotiate?negotiateVersion=1', method: 'POST', agent },
+      (response) => {
+        let text = ''
+        response.on('data', (chunk) => {
+          text += chunk
+        })
+        response.on('end', () => done(String(Object(JSON.parse(text)).connectionToken)))
+      },
+    )
+    asked.on('error', failed).end()
+  })
+}

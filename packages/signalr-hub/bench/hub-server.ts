@@ -1,0 +1,16 @@
+// The hub, with nothing but its own limits in the way.
+import { createServer } from 'node:http'
+import { createHub } from '../src/hub.ts'
+import { serve, state } from './server-commands.ts'
+
+const server = createServer()
+const hub = createHub({
+  path: '/hub',
+  limits: { connectionsPerAddress: Infinity, connectionsPerUser: Infinity },
+})
+hub.attach(server)
+serve(
+  server,
+  () => void hub.clients.all.send('ElevatorStateUpdate', state()),
+  () => hub.closeWhere(() => true),
+)

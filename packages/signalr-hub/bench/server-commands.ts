@@ -1,0 +1,52 @@
+import type { Server } from 'node:http'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { answerCommands } from './commands.ts'
+
+/** About 350 bytes as a hub message, like the state of an elevator. `sentAt` tells the clients how long it took. */
+export const state = () => ({
+  elevatorId: '6f1c2a54-8a0f-4c0e-9b65-3d0d8f3f4a11',
+  floor: 12,
+  targetFloor: 17,
+  direction: 'up',
+  door: 'closed',
+  loadKilograms: 340,
+  speedMetresPerSecond: 1.6,
+  mode: 'normal',
+  position: { metres: 38.25, isCalibrated: true },
+  firmware: '4.12.3',
+  updatedAt: '2026-11-22T08:00:00.000Z',
+  sentAt: performance.timeOrigin + performance.now(),
+})
+
+/** Answers what every server of the benchmark is asked for. */
+export function serve(server: Server, broadcast: () => void, drop: () => void): void {
+  answerCommands({
+    async listen() {
+      await new Promise<void>((done) => server.listen(0, '127.0.0.1', 8_192, done))
+      const address = server.address()
+      if (address === null || typeof address === 'string') throw new Error('no port')
+      return { port: address.port }
+    },
+    async broadcast({ count, period }) {
+      const before = process.cpuUsage()
+      const from = performance.now()
+      for (let sent = 0; sent < count; sent += 1) {
+        await sleep(Math.max(0, from + sent * period - performance.now()))
+        broadcast()
+      }
+      await sleep(period)
+      const { user, system } = process.cpuUsage(before)
+      return { cpu: user + system }
+    },
+    async memory() {
+      await sleep(500)
+      globalThis.gc?.()
+      const { heapUsed, external } = process.memoryUsage()
+      return { bytes: heapUsed + external }
+    },
+    async drop() {
+      drop()
+      return {}
+    },
+  })
+}
