@@ -1,5 +1,5 @@
 // How fast the list calls answer at 100,000 elevators and a million alerts, beside the same statements sent straight to
-// PostgreSQL in the same run. Prints a table in Markdown. Usage: npm run bench:api
+// PostgreSQL in the same run. Prints a table in Markdown. Usage: npm run bench -- api
 // BENCH_RUNS: runs of each call. BENCH_CALLS: a regular expression that selects calls. BENCH_STATE: a folder that is kept: the next run finds it seeded.
 
 import { once } from 'node:events'

@@ -1,4 +1,4 @@
-// Compares the hub with bare ws: npm run bench:hub -- [--connections 500,1000,5000] [--rounds 4] [--dry]
+// Compares the hub with bare ws: npm run bench -- hub [--connections 500,1000,5000] [--rounds 4] [--dry]
 // Both run at the same time in their own processes, and take turns. Clients are in processes of their own, too.
 import { parseArgs } from 'node:util'
 import { Worker } from './commands.ts'

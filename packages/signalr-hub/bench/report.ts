@@ -17,7 +17,7 @@ export interface Comparison {
 }
 
 const header = `
-A broadcast of about 350 bytes to all connections, \`npm run bench:hub\`: the hub beside bare \`ws\` in the same run, each in its
+A broadcast of about 350 bytes to all connections, \`npm run bench -- hub\`: the hub beside bare \`ws\` in the same run, each in its
 own process, taking turns; the clients are in processes of their own. Deliveries are thousands for each second of the
 server's CPU time, the delay is the 99th percentile in milliseconds from the broadcast to the client, memory is KiB of
 heap for an idle connection after a garbage collection.

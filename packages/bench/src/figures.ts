@@ -1,0 +1,50 @@
+import { loadavg } from 'node:os'
+
+/** Runs each of several measurements in turn, so many times: what disturbs the machine disturbs all alike. */
+export async function interleaved<Name extends string, Figure>(
+  runs: number,
+  measurements: Readonly<Record<Name, () => Promise<Figure>>>,
+): Promise<Readonly<Record<Name, Figure[]>>> {
+  const entries: [Name, () => Promise<Figure>][] = Object.keys(measurements).map((name) => {
+    // The keys of this very object.
+    const key = name as Name
+    return [key, measurements[key]]
+  })
+  const figures = new Map<Name, Figure[]>(entries.map(([name]) => [name, []]))
+  for (let run = 0; run < runs; run += 1) {
+    for (const [name, measure] of entries) figures.get(name)?.push(await measure())
+    console.log(`run ${run + 1} of ${runs}, load ${load()}`)
+  }
+  // The map has every key.
+  return Object.fromEntries(figures) as Record<Name, Figure[]>
+}
+
+/** Load average of the last minute. */
+export const load = () => (loadavg()[0] ?? 0).toFixed(1)
+
+export function median(values: readonly number[]): number {
+  const sorted = values.toSorted((a, b) => a - b)
+  const middle = sorted.length / 2
+  const [low = Number.NaN, high = Number.NaN] = [sorted[Math.ceil(middle) - 1], sorted[Math.floor(middle)]]
+  return (low + high) / 2
+}
+
+/** `1,234 (1,200–1,300)`: the median and the range. */
+export function spread(values: readonly number[], digits = 0): string {
+  const show = (value: number) =>
+    value.toLocaleString('en', { minimumFractionDigits: digits, maximumFractionDigits: digits })
+  if (values.length === 0) return '–'
+  return `${show(median(values))} (${show(Math.min(...values))}–${show(Math.max(...values))})`
+}
+
+/** `1.08 ×`: the median of the ratios of paired runs. */
+export const ratio = (figures: readonly number[], reference: readonly number[]) =>
+  `${median(figures.map((figure, run) => figure / (reference[run] ?? Number.NaN))).toFixed(2)} ×`
+
+/** A table in Markdown; the first row names the columns. */
+export function table([head = [], ...rows]: readonly (readonly string[])[]): string {
+  const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`
+  return [line(head), line(head.map((_, index) => (index === 0 ? '---' : '--:'))), ...rows.map(line)].join(
+    '\n',
+  )
+}

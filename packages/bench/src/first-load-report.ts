@@ -1,0 +1,97 @@
+import { serialSteps } from '@hoistway/e2e/load/requests'
+import type { PageLoad } from '@hoistway/e2e/load/watch-load'
+import { load, median, ratio, spread, table } from './figures.ts'
+import type { Visited } from './open.ts'
+
+export interface FirstLoad {
+  readonly runs: number
+  /** By site; `console` is among them. */
+  readonly cold: Readonly<Record<string, readonly Visited[]>>
+  readonly logins: Pair<Visited>
+  readonly warm: Pair<PageLoad>
+}
+
+interface Pair<T> {
+  readonly console: readonly T[]
+  readonly monolith: readonly T[]
+}
+
+const paintedOf = (loads: readonly PageLoad[]) => loads.map(({ painted }) => painted)
+const sent = ({ requests }: PageLoad) => requests.filter(({ transferred }) => transferred > 0)
+
+/** Bytes on the wire of one kind of file. */
+const bytesOf = (page: PageLoad, kind: string) =>
+  page.requests
+    .filter((request) => request.kind === kind)
+    .reduce((sum, { transferred }) => sum + transferred, 0)
+
+function stepsOf({ requests }: PageLoad): number {
+  const list = requests.find(({ url }) => url.includes('/api/elevators?'))
+  return list ? serialSteps(requests, list) : Number.NaN
+}
+
+const kilobytes = (loads: readonly PageLoad[], kind: string) =>
+  (median(loads.map((page) => bytesOf(page, kind))) / 1024).toFixed(0)
+const whole = (values: readonly number[]) => {
+  const middle = median(values)
+  return Number.isNaN(middle) ? '–' : middle.toFixed(0)
+}
+
+/** The section of the measured figures. */
+export function firstLoadReport({ runs, cold, logins, warm }: FirstLoad): string {
+  const ours = cold.console ?? []
+  const rows = Object.entries(cold).map(([name, loads]) => [
+    name,
+    spread(paintedOf(loads)),
+    name === 'console' ? '' : ratio(paintedOf(ours), paintedOf(loads)),
+    kilobytes(loads, 'script'),
+    kilobytes(loads, 'style'),
+    whole(loads.map(({ requests }) => requests.length)),
+    whole(loads.map(stepsOf)),
+    (median(loads.map(({ heap }) => heap)) / 2 ** 20).toFixed(1),
+  ])
+  const others = [
+    ['login page, nothing cached', logins],
+    ['/elevators, third visit', warm],
+  ] as const
+  return [
+    `Slow phone: processor 4 times slower, 9 Mbps, 170 ms. ${runs} runs in turns, load average ${load()} at the end. Milliseconds`,
+    'until 20 rows (react-admin: its 10) are painted, median and range; KB and requests until then, as transferred (brotli).',
+    '',
+    table([
+      [
+        '/elevators, nothing cached',
+        'ms',
+        'console is',
+        'script KB',
+        'CSS KB',
+        'requests',
+        'steps before the list',
+        'heap MB',
+      ],
+      ...rows,
+    ]),
+    '',
+    table([
+      ['', 'console ms', 'monolith ms', 'console is', 'script KB', 'sent requests'],
+      ...others.map(([name, pair]) => [
+        name,
+        spread(paintedOf(pair.console)),
+        spread(paintedOf(pair.monolith)),
+        ratio(paintedOf(pair.console), paintedOf(pair.monolith)),
+        kilobytes(pair.console, 'script'),
+        whole(pair.console.map((page) => sent(page).length)),
+      ]),
+    ]),
+    '',
+    marksLine(ours),
+  ].join('\n')
+}
+
+/** When the console reached each of its marks. */
+function marksLine(loads: readonly PageLoad[]): string {
+  const names = Object.keys(loads[0]?.marks ?? {})
+  if (names.length === 0) return ''
+  const at = names.map((name) => `${name} ${whole(loads.map(({ marks }) => marks[name] ?? Number.NaN))}`)
+  return `Marks of the console, in milliseconds: ${at.join(', ')}.`
+}

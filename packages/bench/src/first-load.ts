@@ -1,0 +1,49 @@
+// How long a page takes on a slow phone: the console, the same source as one build, react-admin's simple example and a
+// bare page, in turns. Usage: npm run bench -- first-load [--runs 7] [--quick]
+import { parseArgs } from 'node:util'
+import { measuredPages } from '@hoistway/e2e/load/slow-phone'
+import { reportFigures } from '@hoistway/testing/figures'
+import { interleaved } from './figures.ts'
+import { firstLoadReport } from './first-load-report.ts'
+import { openPhone, thirdVisit, visit } from './open.ts'
+import { startBarePage } from './sites/bare-page.ts'
+import { startMonolith } from './sites/monolith.ts'
+import { startProduct } from './sites/product.ts'
+import { startReactAdmin } from './sites/react-admin.ts'
+import type { Site } from './sites/site.ts'
+
+const { values } = parseArgs({
+  options: { runs: { type: 'string', default: '7' }, quick: { type: 'boolean' } },
+})
+const runs = values.quick ? 1 : Number(values.runs)
+
+const product = await startProduct()
+const references: Site[] = [await startMonolith(product), await startBarePage(product)]
+const reactAdmin = await startReactAdmin().catch((error: Error) => {
+  console.error(`react-admin is not measured: ${error.message}`)
+  return undefined
+})
+if (reactAdmin) references.splice(1, 0, reactAdmin)
+const sites = [product, ...references]
+const [monolith = product] = references
+const phone = await openPhone()
+try {
+  const { login, elevators } = measuredPages
+  // Not measured: the machine reads all files once, and the monolith hears what to preload.
+  for (const site of sites) await visit(phone, site, site.list)
+  for (const site of [product, monolith]) await visit(phone, site, login, false)
+
+  const cold = await interleaved(
+    runs,
+    Object.fromEntries(sites.map((site) => [site.name, () => visit(phone, site, site.list)])),
+  )
+  const both = <T>(measure: (site: Site) => Promise<T>) =>
+    interleaved(runs, { console: () => measure(product), monolith: () => measure(monolith) })
+  const logins = await both((site) => visit(phone, site, login, false))
+  const warm = await both((site) => thirdVisit(phone, site, elevators))
+  reportFigures('First load', firstLoadReport({ runs, cold, logins, warm }))
+} finally {
+  await phone.browser.close()
+  await Promise.all(references.map(({ stop }) => stop()))
+  await product.stop()
+}

@@ -1,0 +1,86 @@
+import { slowDown } from '@hoistway/e2e/load/slow-phone'
+import { load, type PageLoad, watchPaint } from '@hoistway/e2e/load/watch-load'
+import { storeSession } from '@hoistway/e2e/sign-in'
+import { chromiumOptions } from '@hoistway/testing/chromium'
+import { type Browser, chromium, type Page } from '@playwright/test'
+import type { Site } from './sites/site.ts'
+
+export type Visit = Site['list']
+
+/** A browser and the session with which pages are opened. */
+export interface Phone {
+  readonly browser: Browser
+  /** Runs something in a new tab with an empty cache, on a slow network and a processor that is so many times slower. */
+  readonly withPage: <T>(
+    site: Site,
+    visit: Visit,
+    options: { readonly cpu: number; readonly signedIn: boolean },
+    use: (page: Page) => Promise<T>,
+  ) => Promise<T>
+}
+
+export async function openPhone(): Promise<Phone> {
+  const browser = await chromium.launch(chromiumOptions())
+  // One sign-in for each site: every origin has a storage of its own.
+  const sessions = new Map<
+    string,
+    Awaited<ReturnType<Awaited<ReturnType<Browser['newContext']>>['storageState']>>
+  >()
+  return {
+    browser,
+    async withPage(site, { painted }, { cpu, signedIn }, use) {
+      const storageState = signedIn ? sessions.get(site.url) : undefined
+      const context = await browser.newContext({
+        baseURL: site.url,
+        viewport: { width: 1440, height: 900 },
+        locale: 'en-GB',
+        reducedMotion: 'reduce',
+        ...(storageState && { storageState }),
+      })
+      try {
+        const page = await context.newPage()
+        if (signedIn && !storageState) {
+          await storeSession(page, 'admin')
+          sessions.set(site.url, await context.storageState())
+        }
+        await watchPaint(page, painted)
+        await slowDown(page, cpu)
+        return await use(page)
+      } finally {
+        await context.close()
+      }
+    },
+  }
+}
+
+/** Bytes of live JavaScript objects, after a collection. */
+export async function heapOf(page: Page): Promise<number> {
+  const devtools = await page.context().newCDPSession(page)
+  await devtools.send('HeapProfiler.enable')
+  await devtools.send('HeapProfiler.collectGarbage')
+  const { usedSize } = await devtools.send('Runtime.getHeapUsage')
+  await devtools.detach()
+  return usedSize
+}
+
+export interface Visited extends PageLoad {
+  readonly heap: number
+}
+
+/** Opens a page with an empty cache on a slow phone. The site hears what it loaded. */
+export const visit = (phone: Phone, site: Site, what: Visit, signedIn = site.hasSession): Promise<Visited> =>
+  phone.withPage(site, what, { cpu: SLOW_PHONE_CPU, signedIn }, async (page) => {
+    const loaded = await load(page, what.path)
+    site.learn?.(what.path, loaded.requests)
+    return { ...loaded, heap: await heapOf(page) }
+  })
+
+/** The third visit: everything that can be cached is. */
+export const thirdVisit = (phone: Phone, site: Site, what: Visit): Promise<PageLoad> =>
+  phone.withPage(site, what, { cpu: SLOW_PHONE_CPU, signedIn: true }, async (page) => {
+    await load(page, what.path)
+    await load(page, what.path)
+    return load(page, what.path)
+  })
+
+export const SLOW_PHONE_CPU = 4

@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest'
+import { withOwnFiles } from './monolith.ts'
+
+test('the monolith takes the HTML of the console with files of its own', () => {
+  const page =
+    '<head><title>T</title><link rel="icon" href="/favicon.svg"><link href="/main.css" rel="stylesheet">' +
+    '<link rel="modulepreload" href="/a.js"><script>inline()</script><script defer src="/main.js"></script></head>'
+  expect(withOwnFiles(page, ['own.css', 'own.js'], ['own.js', 'page.css', 'page.js'])).toBe(
+    '<head><title>T</title><link rel="icon" href="/favicon.svg"><script>inline()</script>' +
+      '<link rel="stylesheet" href="/own.css"><link rel="stylesheet" href="/page.css">' +
+      '<script defer src="/own.js"></script><link rel="preload" as="script" href="/page.js"></head>',
+  )
+})

@@ -1,0 +1,54 @@
+import { measuredPages } from '@hoistway/e2e/load/slow-phone'
+import { buildMonolith } from './monolith/build.ts'
+import { serve } from './serve.ts'
+import type { Site } from './site.ts'
+
+/**
+ * The same source as one build without federation, tuned alike: its HTML is that of the console, inline parts included,
+ * with its own scripts and styles, and with preloads for exactly what the page loaded before.
+ */
+export async function startMonolith(console: Site): Promise<Site> {
+  const { folder, entry } = await buildMonolith()
+  const preloads = new Map<string, string[]>()
+  const { url, stop } = await serve({
+    folder,
+    otherwise: console.url,
+    async html(path) {
+      const { pathname } = new URL(path, console.url)
+      if (/\.\w+$|^\/(api|customerHub)\b/.test(pathname)) return undefined
+      const page = await (await fetch(`${console.url}${path}`, { headers: { accept: 'text/html' } })).text()
+      return withOwnFiles(page, entry, preloads.get(pathname) ?? [])
+    },
+  })
+  return {
+    name: 'monolith',
+    hasSession: true,
+    url,
+    stop,
+    list: measuredPages.elevators,
+    learn(path, requests) {
+      const files = requests.filter(({ kind }) => kind === 'script' || kind === 'style')
+      preloads.set(
+        path,
+        files.map((file) => new URL(file.url).pathname.slice(1)),
+      )
+    },
+  }
+}
+
+const foreign =
+  /<script\b[^>]*\bsrc=[^>]*><\/script>|<link\b[^>]*\brel="?(?:stylesheet|preload|modulepreload)\b[^>]*>/g
+
+/** Replaces the files that a page loads; what is inline stays. */
+export function withOwnFiles(page: string, entry: readonly string[], needed: readonly string[]): string {
+  const isStyle = (file: string) => file.endsWith('.css')
+  const styles = new Set([...entry, ...needed].filter(isStyle))
+  const tags = [
+    ...[...styles].map((file) => `<link rel="stylesheet" href="/${file}">`),
+    ...entry.filter((file) => !isStyle(file)).map((file) => `<script defer src="/${file}"></script>`),
+    ...needed
+      .filter((file) => !isStyle(file) && !entry.includes(file))
+      .map((file) => `<link rel="preload" as="script" href="/${file}">`),
+  ]
+  return page.replaceAll(foreign, '').replace('</head>', `${tags.join('')}</head>`)
+}

@@ -1,0 +1,13 @@
+// The console as one build: what host/src/bootstrap.tsx starts, with the remotes' pages bundled.
+import { startPlatform } from '@hoistway/platform/start'
+import '@hoistway/ui/styles.css'
+import { createRoot } from 'react-dom/client'
+import { createBrowserRouter } from 'react-router-dom'
+import { App } from '../../../../../host/src/app/App.tsx'
+import { consoleRoutes } from '../../../../../host/src/app/router.tsx'
+import { source } from './source.tsx'
+
+await startPlatform()
+const container = document.getElementById('root')
+if (!container) throw new Error('the page has no #root')
+createRoot(container).render(<App router={createBrowserRouter(consoleRoutes(source))} />)

@@ -1,0 +1,57 @@
+import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { precompress } from '@hoistway/releases/precompress'
+import { execa } from 'execa'
+import { serve } from './serve.ts'
+import type { Site } from './site.ts'
+
+const VERSION = 'v5.15.1'
+const cache = join(import.meta.dirname, '../../../../node_modules/.cache/bench', `react-admin-${VERSION}`)
+const example = join(cache, 'examples/simple')
+
+/**
+ * react-admin's simple example, built by its own means. Installed when it is first measured, into a folder that git
+ * ignores; `REACT_ADMIN_SOURCE` names a checkout that is used instead of GitHub. Its data is in the page and answers after 300 ms, as if from a server.
+ * @throws Error when it cannot be downloaded
+ */
+export async function startReactAdmin(): Promise<Site> {
+  const done = join(cache, '.built')
+  if (!existsSync(done)) {
+    rmSync(cache, { recursive: true, force: true })
+    mkdirSync(cache, { recursive: true })
+    await layOut()
+    pinVersions()
+    const inExample = { cwd: example, all: true } as const
+    await execa('npm', ['install', '--ignore-scripts', '--no-audit', '--no-fund'], inExample)
+    await execa('npx', ['vite', 'build'], inExample)
+    await precompress(join(example, 'dist'))
+    writeFileSync(done, '')
+  }
+  const served = await serve({ folder: join(example, 'dist') })
+  const painted = { selector: 'tbody tr', count: 10 }
+  return { ...served, name: 'react-admin simple', hasSession: false, list: { path: '/#/posts', painted } }
+}
+
+async function layOut(): Promise<void> {
+  const { REACT_ADMIN_SOURCE: checkout } = process.env
+  if (checkout) return cpSync(join(checkout, 'examples/simple'), example, { recursive: true })
+  const git = (...args: string[]) => execa('git', args, { cwd: cache, all: true })
+  const url = 'https://github.com/marmelab/react-admin.git'
+  await git(
+    'clone',
+    '--quiet',
+    '--depth=1',
+    '--filter=blob:none',
+    '--no-checkout',
+    `--branch=${VERSION}`,
+    url,
+    '.',
+  )
+  await git('checkout', '--quiet', VERSION, '--', 'examples/simple')
+}
+
+/** Installs the lowest version of each range, the one that the example was released with. */
+function pinVersions(): void {
+  const file = join(example, 'package.json')
+  writeFileSync(file, readFileSync(file, 'utf8').replaceAll(/": "[~^](?=\d)/g, '": "'))
+}

@@ -1,0 +1,85 @@
+// Runs benchmarks. Each writes its section of packages/docs/measured.md. Usage: npm run bench -- [--help | name … [options]]
+import { join } from 'node:path'
+import { execa } from 'execa'
+import { ensureBrowser } from '../test/browser.ts'
+import { root } from '../workspace.ts'
+
+interface Bench {
+  readonly script: string
+  readonly what: string
+  /** Part of `npm run bench` without a name: needs nothing but this checkout. */
+  readonly always?: boolean
+}
+
+const benches: Readonly<Record<string, Bench>> = {
+  'first-load': {
+    script: 'packages/bench/src/first-load.ts',
+    what: 'first page, login and third visit on a slow phone, beside a monolith, react-admin and a bare page',
+    always: true,
+  },
+  interactions: {
+    script: 'packages/bench/src/interactions.ts',
+    what: 'to another remote, list → detail → list, sorting and searching 1,000 rows',
+    always: true,
+  },
+  live: { script: 'packages/platform/bench/live.ts', what: 'pushes into a page', always: true },
+  api: {
+    script: 'packages/server/bench/api.ts',
+    what: 'list calls beside their SQL (minutes)',
+    always: true,
+  },
+  hub: {
+    script: 'packages/signalr-hub/bench/hub.ts',
+    what: 'the hub beside bare ws at 500 to 5,000 connections (minutes)',
+    always: true,
+  },
+  wall: {
+    script: 'packages/e2e/bench/wall.ts',
+    what: 'the wall of 500 elevators; needs a running demo (E2E_URL)',
+  },
+  organizations: {
+    script: 'packages/e2e/bench/organizations.ts',
+    what: '10,000 organizations; needs a running demo (E2E_URL)',
+  },
+  'large-file': {
+    script: 'packages/e2e/bench/large-file.ts',
+    what: '32 MB of firmware; needs a running demo (E2E_URL)',
+  },
+  edit: { script: 'packages/e2e/bench/edit.ts', what: 'from saving to seeing; needs npm run dev (E2E_URL)' },
+}
+
+const words = process.argv.slice(2)
+const firstOption = words.findIndex((word) => word.startsWith('-'))
+const names = firstOption < 0 ? words : words.slice(0, firstOption)
+const options = firstOption < 0 ? [] : words.slice(firstOption)
+const unknown = names.filter((name) => benches[name] === undefined)
+
+if (words.includes('--help') || unknown.length > 0) {
+  const lines = Object.entries(benches).map(([name, { what }]) => `  ${name.padEnd(14)} ${what}`)
+  console.log(
+    [
+      ...unknown.map((name) => `There is no benchmark ${name}.`),
+      'npm run bench -- [name …] [options]',
+      ...lines,
+      'Options of first-load and interactions: --runs <number>, by default 7; --quick, one run.',
+      'Without a name: first-load, interactions, live, api and hub.',
+    ].join('\n'),
+  )
+  process.exit(unknown.length > 0 ? 2 : 0)
+}
+
+await ensureBrowser()
+const chosen = Object.entries(benches).filter(([name, { always }]) =>
+  names.length > 0 ? names.includes(name) : always,
+)
+let failed = 0
+for (const [name, { script }] of chosen) {
+  console.log(`\n── ${name}`)
+  const result = await execa(process.execPath, [join(root, script), ...options], {
+    cwd: root,
+    stdio: 'inherit',
+    reject: false,
+  })
+  if (result.failed) failed += 1
+}
+process.exitCode = failed > 0 ? 1 : 0
