@@ -12,24 +12,33 @@ export interface Attachable {
  * Puts itself before the server's own listeners, which get the requests that are not for it; when there are none, those
  * are answered with 404. Returns a function that undoes it.
  */
-export function attachTo(server: Server, { handleRequest, handleUpgrade }: Attachable): () => void {
-  const requests = server.listeners('request')
-  const upgrades = server.listeners('upgrade')
+export function attachTo(server: Server, to: Attachable): () => void {
+  const detachUpgrades = attachUpgrades(server, to)
+  const others = server.listeners('request')
   const onRequest = (request: IncomingMessage, response: ServerResponse) => {
-    if (handleRequest(request, response)) return
-    if (requests.length === 0) answer(response, 404)
-    for (const listener of requests) listener.call(server, request, response)
-  }
-  const onUpgrade = (request: IncomingMessage, socket: Duplex, head: Buffer) => {
-    if (handleUpgrade(request, socket, head)) return
-    if (upgrades.length === 0) refuseUpgrade(socket, 404)
-    for (const listener of upgrades) listener.call(server, request, socket, head)
+    if (to.handleRequest(request, response)) return
+    if (others.length === 0) answer(response, 404)
+    for (const listener of others) listener.call(server, request, response)
   }
   server.removeAllListeners('request').on('request', onRequest)
+  return () => {
+    detachUpgrades()
+    server.off('request', onRequest)
+    for (const listener of others) server.on('request', (...args) => listener.call(server, ...args))
+  }
+}
+
+/** The same for WebSocket upgrades alone. */
+export function attachUpgrades(server: Server, to: Pick<Attachable, 'handleUpgrade'>): () => void {
+  const others = server.listeners('upgrade')
+  const onUpgrade = (request: IncomingMessage, socket: Duplex, head: Buffer) => {
+    if (to.handleUpgrade(request, socket, head)) return
+    if (others.length === 0) refuseUpgrade(socket, 404)
+    for (const listener of others) listener.call(server, request, socket, head)
+  }
   server.removeAllListeners('upgrade').on('upgrade', onUpgrade)
   return () => {
-    server.off('request', onRequest).off('upgrade', onUpgrade)
-    for (const listener of requests) server.on('request', (...args) => listener.call(server, ...args))
-    for (const listener of upgrades) server.on('upgrade', (...args) => listener.call(server, ...args))
+    server.off('upgrade', onUpgrade)
+    for (const listener of others) server.on('upgrade', (...args) => listener.call(server, ...args))
   }
 }

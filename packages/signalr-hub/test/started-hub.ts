@@ -134,8 +134,8 @@ export async function tcp(port: number, text: string) {
 }
 
 /** Negotiates and returns the response. */
-export async function negotiate(url: string, token = 'user-1') {
-  const response = await fetch(`${url}/negotiate?negotiateVersion=1`, {
+export async function negotiate(url: string, token = 'user-1', query = '') {
+  const response = await fetch(`${url}/negotiate?negotiateVersion=1${query}`, {
     method: 'POST',
     headers: { authorization: `Bearer ${token}` },
   })

@@ -46,7 +46,9 @@ export class MessageBuffer {
 
   /** The other side has received everything up to this ID. */
   acknowledge(id: number): void {
-    this.#arrivedId = Math.max(this.#arrivedId, id)
+    // Nobody can have received what was not sent.
+    const newestId = this.#oldestId + this.#sent.length - 1
+    this.#arrivedId = Math.max(this.#arrivedId, Math.min(id, newestId))
     this.#forget(id)
   }
 

@@ -191,12 +191,14 @@ export class Session implements ConnectionHandler, LocalConnection, Caller {
   #write(message: OutgoingMessage, urgency: 'push' | 'answer'): boolean {
     if (this.#state !== 'open' || !this.#protocol) return false
     const payload = message.for(this.#protocol)
-    this.#buffer?.add(message.message, payload)
+    if (this.#buffer) {
+      this.#buffer.add(message.message, payload)
+      // Of a client that missed more than is kept, nothing is left to come back to: it connects anew.
+      this.connection.isResumable = this.#buffer.isComplete
+    }
     if (this.connection.state !== 'detached') return this.#outbox[urgency](payload)
-    if (this.#buffer?.isComplete) return true
-    // More than is kept for it: it is to come back as a new connection, and ask for everything again.
-    this.connection.terminate()
-    return false
+    if (!this.connection.isResumable) this.connection.terminate()
+    return this.connection.isResumable
   }
 
   #shake(reader: HandshakeReader, chunk: Uint8Array): void {
@@ -249,11 +251,17 @@ export class Session implements ConnectionHandler, LocalConnection, Caller {
   #handle(message: HubMessage): void {
     const { type } = message
     if (type === messageType.close) return this.close()
-    if (type === messageType.ack) return this.#buffer?.acknowledge(message.sequenceId)
+    if (type === messageType.ack) return this.#acknowledged(message.sequenceId)
     if (type === messageType.sequence && this.#buffer && !this.#buffer.accepts(message.sequenceId)) {
       throw new ProtocolError("Sequence ID greater than amount of messages we've received.")
     }
     if (!this.#buffer || this.#buffer.receive(message)) this.#dispatcher.handle(message)
+  }
+
+  #acknowledged(sequenceId: number): void {
+    if (!this.#buffer) return
+    this.#buffer.acknowledge(sequenceId)
+    this.connection.isResumable = this.#buffer.isComplete
   }
 
   #fail(error: unknown): void {

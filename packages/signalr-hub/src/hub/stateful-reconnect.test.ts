@@ -1,0 +1,147 @@
+import type { Socket } from 'node:net'
+import { HubConnectionBuilder, LogLevel } from '@microsoft/signalr'
+import { expect, onTestFinished, test } from 'vitest'
+import { WebSocket } from 'ws'
+import { invocation, negotiate, RS, start } from '../../test/started-hub.ts'
+import type { HubOptions } from '../hub.ts'
+
+/** A hub that clients may come back to; `drop` breaks all of its sockets. */
+async function resumable(options: Partial<HubOptions<{ context: string }>> = {}) {
+  const left: string[] = []
+  const started = await start({
+    statefulReconnect: true,
+    onDisconnected: ({ context }) => left.push(context),
+    ...options,
+  })
+  const sockets = new Set<Socket>()
+  started.server.on('connection', (socket) => sockets.add(socket.once('close', () => sockets.delete(socket))))
+  const drop = () => {
+    for (const socket of sockets) socket.resetAndDestroy()
+  }
+  return { ...started, left, drop }
+}
+
+/** A started official client that comes back to its connection. */
+async function returning(url: string) {
+  const connection = new HubConnectionBuilder()
+    .withUrl(url, { accessTokenFactory: () => 'user-1' })
+    .withStatefulReconnect()
+    .configureLogging(LogLevel.None)
+    .build()
+  onTestFinished(() => connection.stop())
+  await connection.start()
+  return connection
+}
+
+test('300 pushes arrive in order across three drops, none lost, none twice', async () => {
+  const { hub, url, drop, left } = await resumable()
+  const connection = await returning(url)
+  const id = connection.connectionId
+  const got: number[] = []
+  connection.on('Moved', (n: number) => got.push(n))
+  for (let n = 1; n <= 300; n += 1) {
+    await hub.clients.all.send('Moved', n)
+    if (n % 75 === 0 && n < 300) {
+      drop()
+      // Pushed while the client is away.
+      await hub.clients.all.send('Moved', ++n)
+      await expect.poll(() => got.at(-1), { timeout: 10_000 }).toBe(n)
+    }
+  }
+  await expect.poll(() => got.length).toBe(300)
+  expect(got).toEqual(Array.from({ length: 300 }, (_, index) => index + 1))
+  expect(connection.connectionId).toBe(id)
+  expect(left).toEqual([])
+})
+
+test('invocations are neither lost nor run twice across drops', async () => {
+  const ran: number[] = []
+  const { url, drop } = await resumable({ methods: { Note: ([n]) => ran.push(Number(n)) } })
+  const connection = await returning(url)
+  for (let round = 0; round < 3; round += 1) {
+    const results = Array.from({ length: 20 }, (_, index) => connection.invoke('Note', round * 20 + index))
+    drop()
+    expect(await Promise.all(results)).toEqual(results.map((_, index) => round * 20 + index + 1))
+  }
+  expect(ran).toEqual(Array.from({ length: 60 }, (_, index) => index))
+})
+
+test('what arrives is acknowledged', async () => {
+  const { url } = await resumable()
+  const { token } = await negotiate(url, 'user-raw', '&useStatefulReconnect=true')
+  const socket = new WebSocket(`${url.replace('http', 'ws')}?access_token=user-raw&id=${token}`)
+  onTestFinished(() => socket.terminate())
+  const received: string[] = []
+  socket.on('message', (data) => received.push(String(data)))
+  await new Promise((done) => socket.once('open', done))
+  socket.send(
+    `{"protocol":"json","version":2}${RS}${invocation('Nothing', '1')}${invocation('Nothing', '2')}`,
+  )
+  await expect.poll(() => received.join(''), { timeout: 5_000 }).toContain(`{"type":8,"sequenceId":2}${RS}`)
+})
+
+test('a client that does not come back is gone after the disconnect timeout', async () => {
+  const { hub, url, left, drop } = await resumable({ limits: { disconnectTimeout: 100 } })
+  const { token } = await negotiate(url, 'user-raw', '&useStatefulReconnect=true')
+  const socket = new WebSocket(`${url.replace('http', 'ws')}?access_token=user-raw&id=${token}`)
+  socket.on('error', () => {})
+  await new Promise((done) => socket.once('open', done))
+  socket.send(`{"protocol":"json","version":2}${RS}`)
+  await expect.poll(() => hub.stats().connections).toBe(1)
+  drop()
+  await expect.poll(() => left).toEqual(['user-raw'])
+  expect(hub.stats()).toMatchObject({ connections: 0, opened: 1, closed: 1 })
+})
+
+test('a client that stops is gone at once', async () => {
+  const { hub, url, left } = await resumable()
+  const connection = await returning(url)
+  await connection.stop()
+  await expect.poll(() => left).toEqual(['user-1'])
+  expect(hub.stats().connections).toBe(0)
+})
+
+test('a client that missed more than is kept connects anew', async () => {
+  const { hub, url, drop, left } = await resumable({ limits: { reconnectBuffer: 1_000 } })
+  const connection = await returning(url)
+  const closed = new Promise((done) => connection.onclose(done))
+  await hub.clients.all.send('Text', 'x'.repeat(2_000))
+  drop()
+  await closed
+  expect(left).toEqual(['user-1'])
+  expect(hub.stats()).toMatchObject({ connections: 0, opened: 1, closed: 1 })
+})
+
+test('a second WebSocket of the same token replaces the first', async () => {
+  const { hub, url } = await resumable()
+  const { token } = await negotiate(url, 'user-raw', '&useStatefulReconnect=true')
+  const open = async () => {
+    const socket = new WebSocket(`${url.replace('http', 'ws')}?access_token=user-raw&id=${token}`)
+    onTestFinished(() => socket.terminate())
+    const received: string[] = []
+    socket.on('message', (data) => received.push(String(data)))
+    const closed = new Promise((done) => socket.on('close', done))
+    await new Promise((done, failed) => socket.once('open', done).once('error', failed))
+    return { socket, received, closed }
+  }
+  const first = await open()
+  first.socket.send(`{"protocol":"json","version":2}${RS}`)
+  await expect.poll(() => first.received).toEqual([`{}${RS}`])
+  const second = await open()
+  await first.closed
+  await expect.poll(() => second.received).toEqual([`{"type":9,"sequenceId":1}${RS}`])
+  await hub.clients.all.send('Moved', 1)
+  await expect.poll(() => second.received.at(-1)).toBe(`{"type":1,"target":"Moved","arguments":[1]}${RS}`)
+  second.socket.send(`{"type":9,"sequenceId":7}${RS}`)
+  await second.closed
+  expect(second.received.at(-1)).toContain("Sequence ID greater than amount of messages we've received.")
+})
+
+test('it is offered only to clients that ask, and only where it is on', async () => {
+  const [on, off] = [await resumable(), await start()]
+  const offered = async (url: string, query?: string) =>
+    (await negotiate(url, 'user-1', query)).text.includes('useStatefulReconnect')
+  expect(await offered(on.url, '&useStatefulReconnect=true')).toBe(true)
+  expect(await offered(on.url)).toBe(false)
+  expect(await offered(off.url, '&useStatefulReconnect=true')).toBe(false)
+})
