@@ -60,6 +60,7 @@ export function createConformanceHub(path: string) {
         record(name, 'begins')
         return aborted(signal)
       },
+      Note: ([name, entry]) => record(name, String(entry)),
       Record: async ([name, upload]) => {
         if (isItems(upload)) for await (const item of upload) record(name, String(item))
       },
