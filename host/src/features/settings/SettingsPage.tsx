@@ -7,8 +7,9 @@ import { Accounts } from './accounts/Accounts.tsx'
 import { FailureList } from './FailureList.tsx'
 import { RemoteReleases } from './RemoteReleases.tsx'
 import { releasesQuery } from './releases.api.ts'
+import { TabLoad } from './tab/TabLoad.tsx'
 
-/** /settings, for Admins: releases of the remotes, load failures, and accounts. */
+/** /settings, for Admins: releases of the remotes, load failures, what this tab loaded, and accounts. */
 export function SettingsPage() {
   useTitle('Settings')
   const { data, isPending, error, refetch } = useQuery(releasesQuery)
@@ -34,6 +35,7 @@ export function SettingsPage() {
           <RemoteReleases key={name} name={name} entry={entry} />
         ))}
       <FailureList reported={data?.failures} />
+      <TabLoad />
       <Accounts />
     </Stack>
   )

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import { requestsByKind, startOf } from './tab-load.ts'
+
+const entry = (entryType: string, name: string, more: object = {}): PerformanceEntry => ({
+  entryType,
+  name,
+  startTime: 0,
+  duration: 0,
+  toJSON: () => ({}),
+  ...more,
+})
+const resource = (name: string, initiatorType: string, transferSize: number) =>
+  entry('resource', `http://a.example/${name}`, { initiatorType, transferSize })
+
+test('sums requests by kind, those of the cache too', () => {
+  const timeline = [
+    entry('navigation', 'http://a.example/', { initiatorType: 'navigation', transferSize: 700 }),
+    resource('main.js', 'script', 1_000),
+    resource('page.js?v=1', 'link', 0),
+    resource('main.css', 'link', 50),
+    resource('api/elevators', 'fetch', 300),
+    resource('favicon.svg', 'img', 20),
+    entry('mark', 'main.js'),
+  ]
+  expect(requestsByKind(timeline)).toEqual([
+    { kind: 'page', count: 1, fromCache: 0, bytes: 700 },
+    { kind: 'script', count: 2, fromCache: 1, bytes: 1_000 },
+    { kind: 'style', count: 1, fromCache: 0, bytes: 50 },
+    { kind: 'data', count: 1, fromCache: 0, bytes: 300 },
+    { kind: 'other', count: 1, fromCache: 0, bytes: 20 },
+  ])
+})
+
+test('steps that a tab did not reach have no time', () => {
+  const start = startOf([entry('mark', 'hoistway:host', { startTime: 120.4 })])
+  expect(start.find(({ name }) => name === 'Console started')?.at).toBe(120.4)
+  expect(start.filter(({ at }) => at === undefined)).toHaveLength(6)
+})
