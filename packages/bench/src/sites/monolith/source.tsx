@@ -1,6 +1,7 @@
 // The remotes' pages without federation: their descriptors as data, their pages by dynamic import().
 import type { RemoteDescriptor } from '@hoistway/releases/descriptor'
-import type { RouteObject } from 'react-router-dom'
+import type { ReactNode } from 'react'
+import { matchRoutes } from 'react-router-dom'
 import type { RemoteSource } from '../../../../../host/src/shared/remote-source.ts'
 import { routes as firmware } from '../../../../../mfe-firmware/src/routes.tsx'
 import { routes as fleet } from '../../../../../mfe-fleet/src/routes.tsx'
@@ -9,16 +10,32 @@ import { routes as hardware } from '../../../../../mfe-hardware/src/routes.tsx'
 /** Of all remotes; the build puts them here. */
 declare const DESCRIPTORS: readonly RemoteDescriptor[]
 
-const pages: readonly RouteObject[] = [...fleet, ...hardware, ...firmware]
-
-export const source: RemoteSource = {
-  navigation: DESCRIPTORS.flatMap(({ navigation }) => navigation),
-  routes: DESCRIPTORS.flatMap(({ routes }) =>
-    routes.map(({ path, roles }) => ({
-      path,
-      handle: { ...(roles && { roles }) },
-      element: pages.find((page) => page.path === path)?.element,
-    })),
-  ),
-  findNewVersions: async () => [],
+interface BundledPage {
+  readonly path?: string
+  readonly element?: ReactNode
+  readonly preload?: () => Promise<void>
 }
+
+const pages: readonly BundledPage[] = [...fleet, ...hardware, ...firmware]
+const pageOf = (path: string | undefined) => pages.find((page) => page.path === path)
+
+const routes = DESCRIPTORS.flatMap((descriptor) =>
+  descriptor.routes.map(({ path, roles }) => ({
+    path,
+    handle: { ...(roles && { roles }) },
+    element: pageOf(path)?.element,
+  })),
+)
+
+const bundled = {
+  navigation: DESCRIPTORS.flatMap(({ navigation }) => navigation),
+  routes,
+  findNewVersions: async () => [],
+  async preparePage({ pathname }: URL) {
+    await pageOf(matchRoutes(routes, pathname)?.[0]?.route.path)?.preload?.()
+  },
+}
+export const source: RemoteSource = bundled
+
+/** Loads the page of an address, so that its first rendering waits for nothing. */
+export const { preparePage } = bundled
