@@ -4,6 +4,7 @@ import { CONTRACT_FILE } from '@hoistway/releases/check-build'
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack'
 import HtmlWebpackPlugin from 'html-webpack-plugin'
 import type { Compiler } from 'webpack'
+import { chunkLayout } from './chunk-layout.ts'
 import { contractVersion, providedByHost } from './shared-modules.ts'
 import { type AppConfig, type Mode, webpackBase } from './webpack-base.ts'
 
@@ -12,12 +13,18 @@ export const hostConfig =
   (root: string) =>
   (mode: Mode): AppConfig => {
     const base = webpackBase({ root, mode })
+    const layout = chunkLayout()
     return {
       ...base,
       output: { ...base.output, uniqueName: 'hoistway_host', publicPath: '/' },
-      optimization: { ...base.optimization, splitChunks },
+      resolve: {
+        ...base.resolve,
+        alias: { 'provided-router': join(root, 'src/remotes/provided-router.ts') },
+      },
+      optimization: { ...base.optimization, splitChunks: layout.splitChunks },
       plugins: [
         ...(base.plugins ?? []),
+        layout.plugin,
         new ModuleFederationPlugin({
           name: 'host',
           remotes: {},
@@ -25,6 +32,7 @@ export const hostConfig =
           shareStrategy: 'loaded-first',
           dts: false,
           manifest: false,
+          experiments: { optimization: { target: 'web' } },
         }),
         new HtmlWebpackPlugin({ template: join(root, 'src/index.html'), scriptLoading: 'defer' }),
         copyPublic(root),
@@ -46,32 +54,14 @@ export const hostConfig =
     }
   }
 
-/**
- * By default each shared module becomes a file of its own: fifty requests before the first page. What every page needs
- * goes into two files instead: our own packages, and the libraries, which stay in the cache when only our own code
- * changes. What only some pages need (charts, file drops, the command palette) loads with them.
- */
-const always = { chunks: 'all', enforce: true } as const
-const splitChunks = {
-  cacheGroups: {
-    shared: {
-      ...always,
-      name: 'shared',
-      test: /[\\/]packages[\\/](platform|ui|contracts)[\\/]src[\\/](?!charts)/,
-    },
-    libraries: {
-      ...always,
-      name: 'libraries',
-      test: /[\\/]node_modules[\\/](react|react-dom|react-router|react-router-dom|scheduler|zustand|zod|ky|@tanstack|@microsoft|@floating-ui|@mantine[\\/](core|hooks|form))[\\/]/,
-    },
-  },
-}
-
 /** Tells the server which contract this host provides, so that releases it cannot run are refused. */
 const writeContract = (root: string) => ({
   apply(compiler: Compiler) {
     compiler.hooks.afterEmit.tap('WriteContract', () => {
-      writeFileSync(join(root, 'dist', CONTRACT_FILE), JSON.stringify({ version: contractVersion(root) }))
+      writeFileSync(
+        join(compiler.outputPath, CONTRACT_FILE),
+        JSON.stringify({ version: contractVersion(root) }),
+      )
     })
   },
 })
@@ -80,7 +70,7 @@ const writeContract = (root: string) => ({
 const copyPublic = (root: string) => ({
   apply(compiler: Compiler) {
     compiler.hooks.afterEmit.tap('CopyPublic', () => {
-      cpSync(join(root, 'public'), join(root, 'dist'), { recursive: true })
+      cpSync(join(root, 'public'), compiler.outputPath, { recursive: true })
     })
   },
 })

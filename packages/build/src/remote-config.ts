@@ -2,6 +2,7 @@ import { containerName, INTEGRITY_GLOBAL, type RemoteDescriptor } from '@hoistwa
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack'
 import MiniCssExtractPlugin from 'mini-css-extract-plugin'
 import type { Compiler } from 'webpack'
+import { refuseOtherRouterNames } from './router-names.ts'
 import { requiredByRemote } from './shared-modules.ts'
 import { type AppConfig, type Mode, webpackBase } from './webpack-base.ts'
 
@@ -27,10 +28,12 @@ export const remoteConfig =
           shareStrategy: 'loaded-first',
           dts: false,
           manifest: true,
+          experiments: { optimization: { target: 'web', disableSnapshot: true } },
         }),
         writeDescriptor(descriptor),
         requireIntegrity,
         refuseMantineStyles,
+        refuseOtherRouterNames,
       ],
       devServer: {
         // Hot replacement does not repaint a page that was loaded at run time; a reload does.

@@ -1,12 +1,12 @@
 // Builds one app, or serves it in development.
-// Usage: node run-webpack.ts build <folder> [unminified] | serve <folder> [port]
+// Usage: node run-webpack.ts build <folder> [unminified | source-maps <output>] | serve <folder> [port]
 import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import webpack from 'webpack'
 import WebpackDevServer from 'webpack-dev-server'
 import type { AppConfig, Mode } from './webpack-base.ts'
 
-const [action = 'build', folder = '.', option] = process.argv.slice(2)
+const [action = 'build', folder = '.', option, output] = process.argv.slice(2)
 const mode: Mode = action === 'build' ? 'production' : 'development'
 process.env.NODE_ENV = mode
 const { default: configure }: { default: (mode: Mode) => AppConfig } = await import(
@@ -14,6 +14,11 @@ const { default: configure }: { default: (mode: Mode) => AppConfig } = await imp
 )
 const config = configure(mode)
 if (option === 'unminified') config.optimization = { ...config.optimization, minimize: false }
+if (option === 'source-maps' && output !== undefined) {
+  // Hidden: files and their names are those of the product.
+  config.devtool = 'hidden-source-map'
+  config.output = { ...config.output, path: resolve(output) }
+}
 const compiler = webpack(config)
 if (!compiler) throw new Error(`${folder} has no webpack configuration`)
 

@@ -46,13 +46,21 @@ const shared = (root: string) => ({
   }),
 })
 
+/** What the host provides instead of a whole library, by an alias: a shared module is not tree-shaken. */
+const instead: Readonly<Record<string, string>> = { 'react-router-dom': 'provided-router' }
+
 /** The host provides every shared module. */
 export function providedByHost(root: string) {
   const { libraries, own } = shared(root)
   return Object.fromEntries(
     [...libraries, ...own].map(({ key, version }) => [
       key,
-      { singleton: true, version, requiredVersion: `^${version}` },
+      {
+        singleton: true,
+        version,
+        requiredVersion: `^${version}`,
+        ...(instead[key] && { import: instead[key] }),
+      },
     ]),
   )
 }

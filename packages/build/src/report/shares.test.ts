@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { packageOf, sharesOf } from './shares.ts'
+
+const store = '../../node_modules/.pnpm/@mantine+core@9.7.3/node_modules'
+
+test.each([
+  [`webpack://host/${store}/@mantine/core/esm/index.mjs`, '@mantine/core'],
+  [`webpack://host/${store}/react-dom/client.js`, 'react-dom'],
+  ['webpack://host/../packages/ui/src/table/table.tsx', 'packages/ui'],
+  ['webpack://host/./src/app/App.tsx', 'host'],
+  ['webpack://host/webpack/runtime/ensure chunk', 'webpack'],
+])('the source %s is of %s', (source, name) => {
+  expect(packageOf('host', source)).toBe(name)
+})
+
+test('every byte of a file is attributed once', () => {
+  const map = {
+    version: 3 as const,
+    names: [],
+    sources: ['webpack://host/./src/a.ts', 'webpack://host/../packages/ui/src/b.ts'],
+    // Column 2 is of the first source, column 6 of the second.
+    mappings: 'EAAA,ICAA',
+  }
+  expect(sharesOf('host', '((aaaabbbé', map)).toEqual({ webpack: 2, host: 4, 'packages/ui': 5 })
+})
