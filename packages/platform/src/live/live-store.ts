@@ -3,22 +3,21 @@ import type { LiveElevator } from './live-elevator.ts'
 type Change = (known: LiveElevator | undefined) => LiveElevator
 type Listener = () => void
 
-/** What readers see of an elevator changes at most so often: faster than this nobody reads. */
+/** What readers see changes at most so often: faster than this nobody reads, and each frame that changes the page costs. */
 const INTERVAL_MS = 100
-/** Elevators that change together are shown over so many frames, so that no frame has to show them all. */
-const SPREAD_FRAMES = 6
-/** So many are shown in one frame in any case. */
-const FRAME_MIN = 20
+/** So many elevators are shown in one frame, or half of those that wait. */
+const FRAME_MIN = 100
 
 const shown = new Map<string, LiveElevator>()
-/** When each was last shown, on the clock of animation frames. */
-const shownAt = new Map<string, number>()
 /** What was pushed and is not shown yet: one value for each elevator, those that wait longest first. */
 const waiting = new Map<string, LiveElevator>()
 const listeners = new Map<string, Set<Listener>>()
+/** Elevators that this round has still to show, and when it began, on the clock of animation frames. */
+let round: string[] = []
+let roundAt = Number.NEGATIVE_INFINITY
 let frame: number | undefined
-/** How many are shown in each frame until none waits. */
-let perFrame = FRAME_MIN
+/** Until the next round. */
+let pause: ReturnType<typeof setTimeout> | undefined
 
 /** What is shown of an elevator; `undefined` before its first push. */
 export function readLive(id: string): LiveElevator | undefined {
@@ -44,27 +43,40 @@ function show(id: string, elevator: LiveElevator | undefined): void {
 }
 
 function schedule(): void {
-  if (waiting.size === 0) perFrame = FRAME_MIN
-  else frame ??= requestAnimationFrame(showNext)
+  if (waiting.size === 0 || frame !== undefined || pause !== undefined) return
+  const early = round.length > 0 ? 0 : roundAt + INTERVAL_MS - performance.now()
+  if (early > 0) pause = setTimeout(pauseEnded, early)
+  else frame = requestAnimationFrame(showNext)
+}
+
+function pauseEnded(): void {
+  pause = undefined
+  schedule()
 }
 
 function showNext(now: number): void {
   frame = undefined
-  perFrame = Math.max(perFrame, Math.ceil(waiting.size / SPREAD_FRAMES))
-  let left = perFrame
-  for (const [id, elevator] of waiting) {
-    if (left === 0) break
-    if (now - (shownAt.get(id) ?? Number.NEGATIVE_INFINITY) < INTERVAL_MS) continue
-    shownAt.set(id, now)
-    left -= 1
-    show(id, elevator)
+  if (round.length === 0) {
+    round = [...waiting.keys()]
+    roundAt = now
+  }
+  for (const id of round.splice(0, Math.max(FRAME_MIN, Math.ceil(round.length / 2)))) {
+    const elevator = waiting.get(id)
+    if (elevator) show(id, elevator)
   }
   schedule()
 }
 
+/** What was shown last does not delay what comes next. */
+function skipPause(): void {
+  roundAt = Number.NEGATIVE_INFINITY
+  clearTimeout(pause)
+  pause = undefined
+}
+
 /**
- * Changes what is known of an elevator. It is shown with the next animation frame, or 100 ms after the last change that
- * was shown: any number of pushes in between are one change.
+ * Changes what is known of an elevator. It is shown with the next animation frame, or 100 ms after the last one that
+ * showed anything: any number of pushes in between are one change.
  */
 export function changeLive(id: string, change: Change): void {
   const known = waiting.get(id) ?? shown.get(id)
@@ -76,7 +88,7 @@ export function changeLive(id: string, change: Change): void {
 
 /** Changes all elevators that are known with the next animation frame, whenever they changed last. */
 function changeAll(change: (known: LiveElevator) => LiveElevator): void {
-  shownAt.clear()
+  skipPause()
   for (const [id, known] of new Map([...shown, ...waiting])) changeLive(id, () => change(known))
 }
 
@@ -92,15 +104,15 @@ export function forgetPresence(): void {
 
 /** Drops the values of an elevator without subscribers, which would become stale. */
 export function dropLive(id: string): void {
-  shownAt.delete(id)
   show(id, undefined)
 }
 
 /** Drops all values after a change of user. */
 export function clearLive(): void {
   waiting.clear()
-  shownAt.clear()
+  round = []
   for (const id of [...shown.keys()]) show(id, undefined)
   if (frame !== undefined) cancelAnimationFrame(frame)
   frame = undefined
+  skipPause()
 }

@@ -72,7 +72,11 @@ test('a push writes what it changes into its tile without a render', async () =>
   commits = 0
   const changed: (string | null)[] = []
   const observer = new MutationObserver((changes) =>
-    changed.push(...changes.map(({ target }) => Object(target).dataset?.live ?? target.nodeName)),
+    changed.push(
+      ...changes.map(
+        ({ target }) => Object(target.parentElement).dataset.live ?? Object(target).dataset.live,
+      ),
+    ),
   )
   observer.observe(document.body, { childList: true, subtree: true, characterData: true, attributes: true })
   push(7)

@@ -9,12 +9,13 @@ const texts = ['floorLabel', 'floor', 'arrow', 'direction', 'pause', 'door', 'on
  */
 export function tilePainter(tile: Element): (view: TileView) => void {
   const part = (name: string) => tile.querySelector<HTMLElement>(`[data-live=${name}]`)
-  const elements = texts.map((name) => [name, part(name)] as const)
+  // A text node of its own: changing its data is cheaper than replacing it.
+  const nodes = texts.map((name) => [name, textOf(part(name))] as const)
   const [face, car] = [part('face'), part('car')]
   let before: Partial<TileView> = {}
   return (view) => {
-    for (const [name, element] of elements) {
-      if (element && view[name] !== before[name]) element.textContent = view[name]
+    for (const [name, node] of nodes) {
+      if (node && view[name] !== before[name]) node.data = view[name]
     }
     if (car && (view.carHeight !== before.carHeight || view.carShift !== before.carShift)) {
       car.hidden = view.carHeight === ''
@@ -26,4 +27,9 @@ export function tilePainter(tile: Element): (view: TileView) => void {
     if (view.isMuted !== before.isMuted) face?.toggleAttribute('data-muted', view.isMuted)
     before = view
   }
+}
+
+function textOf(element: Element | null): Text | undefined {
+  if (element?.firstChild instanceof Text) return element.firstChild
+  return element?.appendChild(document.createTextNode(''))
 }
