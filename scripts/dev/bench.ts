@@ -22,7 +22,11 @@ const benches: Readonly<Record<string, Bench>> = {
     what: 'to another remote, list → detail → list, sorting and searching 1,000 rows',
     always: true,
   },
-  live: { script: 'packages/platform/bench/live.ts', what: 'pushes into a page', always: true },
+  live: {
+    script: 'packages/bench/src/live.ts',
+    what: 'list and wall of 500 elevators under 1,000 and 10,000 pushes a second',
+    always: true,
+  },
   api: {
     script: 'packages/server/bench/api.ts',
     what: 'list calls beside their SQL (minutes)',
@@ -32,10 +36,6 @@ const benches: Readonly<Record<string, Bench>> = {
     script: 'packages/signalr-hub/bench/hub.ts',
     what: 'the hub beside bare ws at 500 to 5,000 connections (minutes)',
     always: true,
-  },
-  wall: {
-    script: 'packages/e2e/bench/wall.ts',
-    what: 'the wall of 500 elevators; needs a running demo (E2E_URL)',
   },
   organizations: {
     script: 'packages/e2e/bench/organizations.ts',

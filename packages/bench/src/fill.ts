@@ -2,26 +2,49 @@ import { demoPassword, demoUsers } from '@hoistway/e2e/sign-in'
 
 const AT_ONCE = 8
 
-/** Creates organizations until there are so many. */
-export async function fillOrganizations(url: string, wanted: number): Promise<void> {
+/** Signs in as the Admin. Returns a function that calls the API: GET without a body, POST with one. */
+export async function adminCalls(url: string): Promise<(path: string, body?: object) => Promise<unknown>> {
   const login = await call(`${url}/api/auth/login`, undefined, {
     email: demoUsers.admin,
     password: demoPassword,
   })
   const token = String(Object(login).token)
-  const all = await call(`${url}/api/organizations?includeInactive=true`, token)
-  let next = Array.isArray(all) ? all.length : 0
+  return (path, body) => call(`${url}/api/${path}`, token, body)
+}
+
+/** Creates organizations until there are so many. */
+export async function fillOrganizations(url: string, wanted: number): Promise<void> {
+  const api = await adminCalls(url)
+  const all = await api('organizations?includeInactive=true')
+  await create(Array.isArray(all) ? all.length : 0, wanted, (number) =>
+    api('organizations', {
+      name: `Bench ${number}`,
+      type: 'Organization',
+      address: { city: `City ${number % 97}` },
+    }),
+  )
+}
+
+/** Creates elevators until there are so many. */
+export async function fillElevators(url: string, wanted: number): Promise<void> {
+  const api = await adminCalls(url)
+  const { totalCount } = Object(await api('elevators?pageSize=1'))
+  const [organization] = Object(await api('organizations'))
+  await create(Number(totalCount), wanted, (number) =>
+    api('elevators', {
+      name: `Bench ${number}`,
+      elevatorType: 'ARL',
+      organizationId: organization.id,
+      controllerId: `BENCH-${number}`,
+    }),
+  )
+}
+
+async function create(from: number, to: number, one: (number: number) => Promise<unknown>): Promise<void> {
+  let next = from
   await Promise.all(
     Array.from({ length: AT_ONCE }, async () => {
-      while (next < wanted) {
-        const number = next++
-        const body = {
-          name: `Bench ${number}`,
-          type: 'Organization',
-          address: { city: `City ${number % 97}` },
-        }
-        await call(`${url}/api/organizations`, token, body)
-      }
+      while (next < to) await one(next++)
     }),
   )
 }
@@ -33,5 +56,6 @@ async function call(address: string, token: string | undefined, body?: object): 
     ...(body && { body: JSON.stringify(body) }),
   })
   if (!answer.ok) throw new Error(`${address} answered ${answer.status}: ${await answer.text()}`)
-  return answer.json()
+  const text = await answer.text()
+  return text ? JSON.parse(text) : undefined
 }

@@ -1,0 +1,123 @@
+// What Chromium draws, and how busy the page's main thread is, while the list and the wall of elevators get many pushes.
+// The built product runs with its fault switch on, which pushes made-up states through its own hub.
+// Usage: npm run bench -- live [--page list|wall] [--rate 1000] [--cpu 4] [--seconds 10]
+// Each option narrows what is measured; without any, both pages get 1,000 and 10,000 pushes a second at 1 × and 4 × CPU.
+import { parseArgs } from 'node:util'
+import { storeSession } from '@hoistway/e2e/sign-in'
+import { chromiumOptions } from '@hoistway/testing/chromium'
+import { reportFigures } from '@hoistway/testing/figures'
+import { type Browser, chromium, type Page } from '@playwright/test'
+import { drawn } from './drawn.ts'
+import { load as machineLoad, table } from './figures.ts'
+import { adminCalls, fillElevators } from './fill.ts'
+import { startProduct } from './sites/product.ts'
+
+const { values } = parseArgs({
+  options: {
+    page: { type: 'string' },
+    rate: { type: 'string' },
+    cpu: { type: 'string' },
+    seconds: { type: 'string', default: '10' },
+  },
+})
+const WALL_TILES = 500
+/** What the first render has left to do is over by then. */
+const SETTLED_MS = 3_000
+/** A load is measured from here on. */
+const RUN_UP_MS = 1_500
+const seconds = Number(values.seconds)
+const rates = values.rate ? [Number(values.rate)] : [1_000, 10_000]
+const slowdowns = values.cpu ? [Number(values.cpu)] : [1, 4]
+const screens = [
+  { name: 'list', path: '/elevators', ready: '[aria-label="Elevators"] tbody tr a' },
+  { name: 'wall', path: '/elevators?view=wall&status=all', ready: '[aria-label="Wall of elevators"] li a' },
+].filter(({ name }) => (values.page ?? name) === name)
+
+/** Follows what a page shows and receives: ids of the elevators that it has loaded, pushes, and the frames they came in. */
+function follow(page: Page) {
+  const seen = { ids: new Set<string>(), pushes: 0, frames: 0 }
+  page.on('response', async (response) => {
+    if (new URL(response.url()).pathname !== '/api/elevators' || !response.ok()) return
+    for (const { id } of (await response.json()).data) seen.ids.add(id)
+  })
+  page.on('websocket', (socket) =>
+    socket.on('framereceived', ({ payload }) => {
+      const pushes = payload.toString('latin1').split('ElevatorStateUpdate').length - 1
+      seen.pushes += pushes
+      if (pushes > 0) seen.frames += 1
+    }),
+  )
+  return seen
+}
+
+async function measure(browser: Browser, screen: (typeof screens)[number], rate: number, slowdown: number) {
+  const context = await browser.newContext({
+    baseURL: product.url,
+    viewport: { width: 1440, height: 900 },
+    reducedMotion: 'reduce',
+  })
+  try {
+    const page = await context.newPage()
+    await storeSession(page, 'admin')
+    const seen = follow(page)
+    await page.goto(screen.path)
+    await page.locator(screen.ready).nth(10).waitFor()
+    const devtools = await context.newCDPSession(page)
+    await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
+    await page.waitForTimeout(SETTLED_MS)
+    await call('faults/push-load', { elevatorIds: [...seen.ids], perSecond: rate, seconds: seconds + 4 })
+    await page.waitForTimeout(RUN_UP_MS)
+    seen.pushes = 0
+    seen.frames = 0
+    const figures = await drawn(page, devtools, seconds)
+    return { ...figures, pushes: seen.pushes / seconds, frames: seen.frames / seconds, shown: seen.ids.size }
+  } finally {
+    await context.close()
+  }
+}
+
+const product = await startProduct()
+const call = await adminCalls(product.url)
+const browser = await chromium.launch(chromiumOptions())
+const rows: string[][] = []
+try {
+  if (screens.some(({ name }) => name === 'wall')) await fillElevators(product.url, WALL_TILES)
+  for (const screen of screens) {
+    for (const rate of rates) {
+      for (const slowdown of slowdowns) {
+        const m = await measure(browser, screen, rate, slowdown)
+        rows.push([
+          `${screen.name} of ${m.shown}`,
+          rate.toLocaleString('en'),
+          `${slowdown} ×`,
+          `${Math.round(m.pushes).toLocaleString('en')} in ${Math.round(m.frames)}`,
+          m.framesPerSecond.toFixed(1),
+          `${Math.round(m.mainThread * 100)} %`,
+          m.longestTask === 0 ? '≤ 50 ms' : `${m.longestTask} ms`,
+        ])
+        console.log(rows.at(-1)?.join('  '))
+      }
+    }
+  }
+} finally {
+  await browser.close()
+  await product.stop()
+}
+const head = [
+  'page',
+  'pushes/s',
+  'processor',
+  'received/s in frames/s',
+  'drawn frames/s',
+  'main thread',
+  'longest task',
+]
+reportFigures(
+  'Live pages under load',
+  [
+    `States are pushed through the product's own hub to its built pages, ${seconds} s each; load average ${machineLoad()} at the end.`,
+    "The share is of the page's main thread in processor time, the longest task in wall time.",
+    '',
+    table([head, ...rows]),
+  ].join('\n'),
+)
