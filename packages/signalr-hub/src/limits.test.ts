@@ -71,8 +71,8 @@ describe('times', () => {
 
   test('only a silent client is closed after the client timeout', async () => {
     const { url } = await start({ limits: { clientTimeout: 400 } })
-    const [silent, talker] = [await shaken(url), await shaken(url)]
     const from = performance.now()
+    const [silent, talker] = [await shaken(url), await shaken(url)]
     const talking = setInterval(() => talker.socket.send(`{"type":6}${RS}`), 50)
     await silent.closed
     expect(since(from)).toBeGreaterThan(350)

@@ -11,7 +11,12 @@ export const echo: Handler = async (connection) => {
 /** Raw connections on a real HTTP server, at /raw; closed after the test. */
 export async function startConnections(handler: Handler, options: MapConnectionOptions<unknown> = {}) {
   const errors: unknown[] = []
-  const connections = mapConnection('/raw', handler, { onError: (error) => errors.push(error), ...options })
+  const connections = mapConnection('/raw', handler, {
+    onError: (error) => errors.push(error),
+    ...options,
+    // Clients that poll no more do not hold up the end of their test.
+    limits: { closeTimeout: 100, ...options.limits },
+  })
   const server = createServer()
   connections.attach(server)
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))

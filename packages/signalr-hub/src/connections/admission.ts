@@ -63,7 +63,7 @@ export class Admission<Context> {
 
   /** Takes a place of a user; `undefined` when it has none left. */
   placeOfUser({ user }: Identity<Context>): Release | undefined {
-    return user === undefined ? () => {} : this.#counted(this.#users.take(user))
+    return user === undefined ? nobody : this.#counted(this.#users.take(user))
   }
 
   #counted(place: Release | undefined): Release | undefined {
@@ -71,6 +71,9 @@ export class Admission<Context> {
     return place
   }
 }
+
+/** Gives back the place of nobody in particular. */
+function nobody(): void {}
 
 export const tooMany = (whose: 'user' | 'address') =>
   `Too many connections of this ${whose}. Close some and try again.`

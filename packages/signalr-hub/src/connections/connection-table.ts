@@ -14,7 +14,7 @@ export class ConnectionTable<Context> {
   readonly #byToken = new Map<string, Connection<Context>>()
   /** Connections that a transport came for, and those of them that have ended. */
   opened = 0
-  closed = 0
+  ended = 0
   /** Connections that no transport has come for yet. */
   negotiated = 0
 
@@ -30,15 +30,17 @@ export class ConnectionTable<Context> {
   create(identity: Identity<Context>, version: 0 | 1, isResumable: boolean): Connection<Context> {
     const id = randomId()
     const token = version === 0 ? id : randomId()
-    const connection = new Connection(id, token, identity, isResumable)
+    const connection = new Connection({ id, token, identity, isResumable, owner: this })
     this.#byToken.set(token, connection)
     this.negotiated += 1
-    connection.whenClosed(() => {
-      this.#byToken.delete(token)
-      if (connection.wasOpened) this.closed += 1
-      else this.negotiated -= 1
-    })
     return connection
+  }
+
+  /** A connection has ended. */
+  closed({ token, wasOpened }: Connection<Context>): void {
+    this.#byToken.delete(token)
+    if (wasOpened) this.ended += 1
+    else this.negotiated -= 1
   }
 
   /** The first transport of a connection has come. */

@@ -1,14 +1,8 @@
-import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
+import type { IncomingMessage } from 'node:http'
 import type { Payload, TransferFormat } from '../transports/payload.ts'
-import type { Transport, TransportEnd, TransportName } from '../transports/transport.ts'
+import type { Transport, TransportEnd, TransportName, TransportOwner } from '../transports/transport.ts'
 import type { Identity } from './identity.ts'
-
-/** The request that opened a connection. */
-export interface ConnectionRequest {
-  readonly url: string
-  readonly headers: IncomingHttpHeaders
-  readonly remoteAddress: string | undefined
-}
+import { type ConnectionRequest, KeptRequest } from './kept-request.ts'
 
 /** Who handles what a connection receives. Nothing that it does may throw. */
 export interface ConnectionHandler {
@@ -30,8 +24,17 @@ export interface ConnectionHandler {
  */
 export type ConnectionState = 'negotiated' | 'attached' | 'detached' | 'closing' | 'closed'
 
+export interface ConnectionParts<Context> {
+  readonly id: string
+  readonly token: string
+  readonly identity: Identity<Context>
+  readonly isResumable: boolean
+  /** Learns first that it has ended. Must not throw. */
+  readonly owner: { closed(connection: Connection<Context>): void }
+}
+
 /** One client, whatever carries its bytes. It outlives the transport when it is resumable. */
-export class Connection<Context = unknown> {
+export class Connection<Context = unknown> implements TransportOwner {
   /** Public: other clients may know it. */
   readonly id: string
   /** Secret: whoever knows it speaks for the client. Equal to the ID for negotiations of version 0. */
@@ -45,12 +48,14 @@ export class Connection<Context = unknown> {
   handler: ConnectionHandler | undefined
   /** Since when it is in its state, on the clock of `performance.now()`. */
   since = performance.now()
+  readonly #owner: ConnectionParts<Context>['owner']
   #state: ConnectionState = 'negotiated'
   #transport: Transport | undefined
-  #releases: (() => void)[] = []
+  #releases: readonly (() => void)[] | undefined
   #abort: AbortController | undefined
 
-  constructor(id: string, token: string, identity: Identity<Context>, isResumable: boolean) {
+  constructor({ id, token, identity, isResumable, owner }: ConnectionParts<Context>) {
+    this.#owner = owner
     this.id = id
     this.token = token
     this.user = identity.user
@@ -99,13 +104,16 @@ export class Connection<Context = unknown> {
     const isFirst = this.#state === 'negotiated'
     this.context = isFirst ? identity.context : this.context
     this.expiresAt = identity.expiresAt
-    this.request = describe(request)
+    this.request = new KeptRequest(request)
     this.#transport = transport
     this.#enter('attached')
-    transport.onData = (chunk) => this.handler?.received(chunk)
-    transport.onClose = (end) => this.#transportClosed(transport, end)
+    transport.owner = this
     earlier?.terminate()
     if (!isFirst) this.handler?.reattached()
+  }
+
+  received(chunk: Uint8Array): void {
+    this.handler?.received(chunk)
   }
 
   /** Ignored while no transport carries it. */
@@ -139,10 +147,11 @@ export class Connection<Context = unknown> {
   /** `release` is called once, when the connection is over. */
   whenClosed(release: () => void): void {
     if (this.#state === 'closed') release()
-    else this.#releases.push(release)
+    // As large as it must be: most have one or two, and `push` makes room for many.
+    else this.#releases = [...(this.#releases ?? []), release]
   }
 
-  #transportClosed(transport: Transport, { graceful, error }: TransportEnd): void {
+  transportClosed(transport: Transport, { graceful, error }: TransportEnd): void {
     if (this.#transport !== transport) return
     if (this.isResumable && !graceful) this.#enter('detached')
     else this.#end(error)
@@ -156,13 +165,10 @@ export class Connection<Context = unknown> {
   #end(error: Error | undefined): void {
     if (this.#state === 'closed') return
     this.#enter('closed')
-    for (const release of this.#releases.splice(0)) release()
+    this.#owner.closed(this)
+    for (const release of this.#releases ?? []) release()
+    this.#releases = undefined
     this.#abort?.abort()
     this.handler?.ended(error)
   }
-}
-
-/** The request itself would keep its parser and response in memory. */
-function describe({ url = '', headers, socket }: IncomingMessage): ConnectionRequest {
-  return { url, headers, remoteAddress: socket.remoteAddress }
 }

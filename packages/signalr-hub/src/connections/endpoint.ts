@@ -72,8 +72,8 @@ export class Endpoint<Context> {
   }
 
   stats() {
-    const { opened, closed } = this.#table
-    return { opened, closed, pending: this.#sockets.pending, overQuota: this.#admission.refused }
+    const { opened, ended } = this.#table
+    return { opened, closed: ended, pending: this.#sockets.pending, overQuota: this.#admission.refused }
   }
 
   /** Whether a request is for this endpoint. */

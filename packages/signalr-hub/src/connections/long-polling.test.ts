@@ -105,7 +105,8 @@ test('posts that wait are limited, and answered when the connection ends', async
   expect(refused.status).toBe(429)
   await ask('DELETE', id)
   const statuses = new Set((await Promise.all(posts)).map(({ status }) => status))
-  expect(statuses).toEqual(new Set([404, 429]))
+  // What was taken before the end is answered with 200.
+  expect(statuses).toEqual(new Set([200, 404, 429]))
 })
 
 test('a post before the first poll is refused', async () => {

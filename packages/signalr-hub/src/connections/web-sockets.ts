@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import type { Duplex } from 'node:stream'
-import { WebSocketServer } from 'ws'
+import { type Server, WebSocketServer } from 'ws'
 import { HubSocket, WebSocketTransport } from '../transports/web-socket.ts'
 import { tooMany } from './admission.ts'
 import type { Connection } from './connection.ts'
@@ -13,7 +13,7 @@ type Refusal = readonly [status: number, text?: string]
 /** Connections over WebSockets, with and without negotiation. */
 export class WebSockets<Context> {
   readonly #parts: EndpointParts<Context>
-  readonly #server: WebSocketServer
+  readonly #server: Server<typeof HubSocket>
   /** Sockets whose upgrade is not answered yet. */
   readonly #pending = new Set<Duplex>()
 
@@ -38,10 +38,13 @@ export class WebSockets<Context> {
 
   /** Answers an upgrade request. Rejects with what `authenticate` or `originAllowed` fail with; the client gets 500. */
   async accept(request: IncomingMessage, socket: Duplex, head: Buffer, isOpen: boolean): Promise<void> {
+    const forget = () => {
+      this.#pending.delete(socket)
+      socket.destroy()
+    }
     // From the first moment: whoever resets the connection while it is checked must not end the process.
-    socket.on('error', () => socket.destroy())
+    socket.on('error', forget).on('close', forget)
     this.#pending.add(socket)
-    untilClosed(socket, () => this.#pending.delete(socket))
     try {
       const refusal = isOpen ? await this.#admit(request, socket, head) : ([503] as const)
       if (refusal) refuseUpgrade(socket, ...refusal)
@@ -50,6 +53,8 @@ export class WebSockets<Context> {
       throw error
     } finally {
       this.#pending.delete(socket)
+      // From here on the WebSocket, or its refusal, looks after the socket.
+      socket.off('error', forget).off('close', forget)
     }
   }
 

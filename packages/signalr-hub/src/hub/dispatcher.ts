@@ -7,13 +7,12 @@ import {
   messageType,
   type StreamInvocationMessage,
 } from '../messages.ts'
-import { ProtocolError } from '../protocol-error.ts'
+import { ActiveStreams } from './active-streams.ts'
 import { ClientResults } from './client-results.ts'
 import { describeError, errorTexts } from './error-text.ts'
 import { InvocationQueue } from './invocation-queue.ts'
 import { type Callee, InvalidArguments, type MethodTable, withUploads } from './method-table.ts'
 import { type StreamSink, streamTo } from './server-stream.ts'
-import { Upload } from './upload.ts'
 
 type Call = { readonly connection: object; readonly signal: AbortSignal }
 type Request = InvocationMessage | StreamInvocationMessage
@@ -45,23 +44,22 @@ const OVERFULL = 10
 export class Dispatcher {
   readonly #caller: Caller
   readonly #queue: InvocationQueue
-  readonly #results = new ClientResults()
-  readonly #streams = new Map<string, AbortController>()
-  readonly #uploads = new Map<string, Upload>()
+  #results: ClientResults | undefined
+  /** Most connections have none. */
+  #streams: ActiveStreams | undefined
   #isStopped = false
 
   constructor(caller: Caller) {
     this.#caller = caller
-    this.#queue = new InvocationQueue(caller.limits, () => caller.onRoom())
+    this.#queue = new InvocationQueue(caller.limits, caller)
   }
 
   /** No further message is to be handled for the time being. */
   get isFull(): boolean {
     const { invocationQueue, uploadBuffer } = this.#caller.limits
-    const factor = this.#results.size > 0 ? OVERFULL : 1
+    const factor = this.#results?.size ? OVERFULL : 1
     if (this.#queue.length >= invocationQueue * factor) return true
-    for (const upload of this.#uploads.values()) if (upload.length >= uploadBuffer * factor) return true
-    return false
+    return this.#streams?.isFull(uploadBuffer * factor) ?? false
   }
 
   /** Runs something that all invocations wait for. @param run must not reject */
@@ -71,6 +69,7 @@ export class Dispatcher {
 
   /** Invokes a method of the client and waits for its result. */
   invoke(send: (invocationId: string) => boolean): Promise<unknown> {
+    this.#results ??= new ClientResults()
     return this.#results.wait(send)
   }
 
@@ -81,12 +80,12 @@ export class Dispatcher {
       case messageType.streamInvocation:
         return this.#request(message)
       case messageType.streamItem:
-        return this.#uploads.get(message.invocationId)?.push(message.item)
+        return this.#streams?.upload(message.invocationId)?.push(message.item)
       case messageType.completion:
-        if (!this.#results.complete(message)) this.#uploads.get(message.invocationId)?.complete(message.error)
-        return
+        if (this.#results?.complete(message)) return
+        return this.#streams?.upload(message.invocationId)?.complete(message.error)
       case messageType.cancelInvocation:
-        return this.#streams.get(message.invocationId)?.abort()
+        return this.#streams?.cancel(message.invocationId)
     }
   }
 
@@ -94,29 +93,21 @@ export class Dispatcher {
   stop(): void {
     this.#isStopped = true
     this.#queue.stop()
-    this.#results.end()
-    for (const stream of this.#streams.values()) stream.abort()
-    for (const upload of this.#uploads.values()) upload.complete('The underlying connection was closed.')
+    this.#results?.end()
+    this.#streams?.end()
   }
 
   #request(message: Request): void {
-    const ids = message.streamIds ?? []
-    const isStream = message.type === messageType.streamInvocation
-    const count = this.#streams.size + this.#uploads.size + ids.length + (isStream ? 1 : 0)
-    if ((ids.length > 0 || isStream) && count > this.#caller.limits.streams) {
-      const error = new HubError(`A connection can have at most ${this.#caller.limits.streams} streams.`)
-      return this.#refuse(message, error)
+    const added = (message.streamIds?.length ?? 0) + (message.type === messageType.streamInvocation ? 1 : 0)
+    let stop: AbortController | undefined
+    if (added > 0) {
+      const { streams } = this.#caller.limits
+      if ((this.#streams?.size ?? 0) + added > streams) {
+        return this.#refuse(message, new HubError(`A connection can have at most ${streams} streams.`))
+      }
+      this.#streams ??= new ActiveStreams()
+      stop = this.#streams.open(message, () => this.#caller.onRoom())
     }
-    // From now on: their items may follow at once.
-    for (const id of ids) {
-      if (this.#uploads.has(id)) throw new ProtocolError(`The stream ID '${id}' is in use.`)
-      this.#uploads.set(id, new Upload(() => this.#caller.onRoom()))
-    }
-    if (isStream && this.#streams.has(message.invocationId)) {
-      throw new ProtocolError(`The invocation ID '${message.invocationId}' is in use.`)
-    }
-    const stop = isStream ? new AbortController() : undefined
-    if (isStream && stop) this.#streams.set(message.invocationId, stop)
     this.#queue.add(() => this.#run(message, stop))
   }
 
@@ -146,7 +137,7 @@ export class Dispatcher {
       this.#fail(message, (isStream ? errorTexts.isNoStream : errorTexts.isStream)(message.target))
       return undefined
     }
-    const uploads = (message.streamIds ?? []).map((id) => this.#uploads.get(id))
+    const uploads = (message.streamIds ?? []).map((id) => this.#streams?.upload(id))
     const args =
       uploads.length > 0 ? withUploads(message.arguments, uploads, callee.uploads) : message.arguments
     return callee.check ? callee.check(args) : args
@@ -193,14 +184,9 @@ export class Dispatcher {
     if (invocationId !== undefined) this.#caller.answer(completion(invocationId, { error }))
   }
 
-  #release({ streamIds = [], invocationId, type }: Request): void {
+  #release(message: Request): void {
     this.#caller.onInvoked()
-    if (type === messageType.streamInvocation) this.#streams.delete(invocationId)
-    for (const id of streamIds) {
-      const upload = this.#uploads.get(id)
-      this.#uploads.delete(id)
-      upload?.drop()
-    }
+    this.#streams?.close(message)
   }
 }
 

@@ -11,7 +11,7 @@ type QueueLimits = Pick<
  */
 export class InvocationQueue {
   readonly #limits: QueueLimits
-  readonly #onRoom: () => void
+  readonly #owner: { onRoom(): void }
   readonly #waiting: (() => Promise<void>)[] = []
   #running = 0
   #isHeld = false
@@ -21,10 +21,10 @@ export class InvocationQueue {
   #allowance: number
   #countedAt = performance.now()
 
-  /** @param onRoom called after each invocation, when another one may be added */
-  constructor(limits: QueueLimits, onRoom: () => void) {
+  /** @param owner `onRoom` is called after each invocation, when another one may be added */
+  constructor(limits: QueueLimits, owner: { onRoom(): void }) {
     this.#limits = limits
-    this.#onRoom = onRoom
+    this.#owner = owner
     this.#allowance = limits.invocationBurst
   }
 
@@ -45,7 +45,7 @@ export class InvocationQueue {
     await run()
     this.#isHeld = false
     this.#work()
-    if (!this.#stopped) this.#onRoom()
+    if (!this.#stopped) this.#owner.onRoom()
   }
 
   stop(): void {
@@ -82,7 +82,7 @@ export class InvocationQueue {
     this.#running -= 1
     if (this.#stopped) return
     this.#work()
-    this.#onRoom()
+    this.#owner.onRoom()
   }
 
   /** How long the next invocation must wait; counts it. */

@@ -4,11 +4,15 @@ import type { Session } from './session.ts'
 
 /** What the user of the hub sees of a session. */
 export class SessionFace implements HubConnection {
-  readonly connectedAt = new Date()
+  readonly #connectedAt = Date.now()
   readonly #session: Session
 
   constructor(session: Session) {
     this.#session = session
+  }
+
+  get connectedAt(): Date {
+    return new Date(this.#connectedAt)
   }
 
   get id(): string {

@@ -213,7 +213,7 @@ export class Session implements ConnectionHandler, LocalConnection, Caller {
       return this.#refuse(errorTexts.format(name, transferFormat === 'text' ? 'Text' : 'Binary'))
     }
     this.#splitter = protocol.splitter(this.limits.messageSize)
-    this.#splitter.push(found.rest)
+    if (found.rest.length > 0) this.#splitter.push(found.rest)
     this.#open(protocol, found.request)
   }
 

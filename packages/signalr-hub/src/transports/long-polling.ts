@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http'
 import type { Payload } from './payload.ts'
 import { PostedTransport } from './posted-transport.ts'
-import type { Transport, TransportEnd } from './transport.ts'
+import type { Transport } from './transport.ts'
 
 const formats = ['text', 'binary'] as const
 
@@ -22,7 +22,6 @@ export class LongPollingTransport extends PostedTransport implements Transport {
   /** Of the poll that is open, else when the last one ended. */
   #since = performance.now()
   #state: 'open' | 'closing' | 'closed' = 'open'
-  onClose: (end: TransportEnd) => void = () => {}
 
   constructor(limits: PollLimits) {
     super()
@@ -118,6 +117,6 @@ export class LongPollingTransport extends PostedTransport implements Transport {
     this.#waiting = []
     this.#waitingBytes = 0
     this.#answer(204)
-    this.onClose({ graceful: true })
+    this.owner?.transportClosed(this, { graceful: true })
   }
 }

@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http'
+import type { TransportOwner } from './transport.ts'
 
 /** Requests of one connection that wait to be read; the official client sends one after the other. */
 const MOST_WAITING = 16
@@ -8,7 +9,7 @@ export type PostStatus = 200 | 400 | 404 | 429
 
 /** The half of a transport whose client sends by requests of its own: their bodies are read in order. */
 export abstract class PostedTransport {
-  onData: (chunk: Uint8Array) => void = () => {}
+  owner: TransportOwner | undefined
   #isPaused = false
   #isEnded = false
   #waiting = 0
@@ -46,7 +47,7 @@ export abstract class PostedTransport {
       for await (const chunk of request.iterator({ destroyOnReturn: false })) {
         await this.#ready()
         if (this.#isEnded) return 404
-        this.onData(chunk)
+        this.owner?.received(chunk)
       }
       // Whoever sends waits for the answer: a paused connection slows it down. What was taken is answered with 200,
       // even when it made the connection end.

@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http'
 import type { Payload } from './payload.ts'
 import { PostedTransport } from './posted-transport.ts'
-import type { Transport, TransportEnd } from './transport.ts'
+import type { Transport } from './transport.ts'
 
 const formats = ['text'] as const
 const LINE_END = /\r\n|\r|\n/
@@ -9,7 +9,6 @@ const LINE_END = /\r\n|\r|\n/
 export class ServerSentEventsTransport extends PostedTransport implements Transport {
   readonly #response: ServerResponse
   #isClosed = false
-  onClose: (end: TransportEnd) => void = () => {}
 
   constructor(response: ServerResponse) {
     super()
@@ -56,6 +55,6 @@ export class ServerSentEventsTransport extends PostedTransport implements Transp
   #closed(): void {
     this.#isClosed = true
     this.endReceiving()
-    this.onClose({ graceful: true })
+    this.owner?.transportClosed(this, { graceful: true })
   }
 }

@@ -14,16 +14,21 @@ export interface Transport {
   /** Stops reading from the client until `resume`; a few chunks that were on their way may still arrive. */
   pause(): void
   resume(): void
-  /** Delivers what was sent, then closes. `onClose` follows. */
+  /** Delivers what was sent, then closes. `transportClosed` follows. */
   close(): void
-  /** Cuts the client off at once. `onClose` follows. */
+  /** Cuts the client off at once. `transportClosed` follows. */
   terminate(): void
-  /** Set before the first chunk can arrive. */
-  onData: (chunk: Uint8Array) => void
-  /** Called once. */
-  onClose: (end: TransportEnd) => void
+  /** Who uses it; set before the first chunk can arrive. */
+  owner: TransportOwner | undefined
   /** Called every second or more often. `now` is on the clock of `performance.now()`. */
   tick?(now: number): void
+}
+
+/** Whose bytes a transport carries. Nothing that it does throws. */
+export interface TransportOwner {
+  received(chunk: Uint8Array): void
+  /** Called once. */
+  transportClosed(transport: Transport, end: TransportEnd): void
 }
 
 export interface TransportEnd {

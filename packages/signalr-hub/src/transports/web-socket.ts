@@ -1,37 +1,35 @@
 import type { Duplex } from 'node:stream'
 import { WebSocket } from 'ws'
 import type { Payload } from './payload.ts'
-import type { Transport, TransportEnd } from './transport.ts'
+import type { Transport, TransportOwner } from './transport.ts'
 import { webSocketFrame } from './web-socket-frame.ts'
 
 const formats = ['text', 'binary'] as const
 /** The code of an end without a close frame. */
 const ABNORMAL = 1006
 
-/** Answers a close without a code with 1000; `ws` itself would send one without a code, too. */
+/** A WebSocket of the server. */
 export class HubSocket extends WebSocket {
+  carrier: WebSocketTransport | undefined
+
+  /** Answers a close without a code with 1000; `ws` itself would send one without a code, too. */
   override close(code = 1000, reason?: string | Buffer): void {
     super.close(code, reason)
   }
 }
 
 export class WebSocketTransport implements Transport {
-  readonly #socket: WebSocket
+  readonly #socket: HubSocket
   readonly #wire: Duplex
   #error: Error | undefined
-  onData: (chunk: Uint8Array) => void = () => {}
-  onClose: (end: TransportEnd) => void = () => {}
+  owner: TransportOwner | undefined
 
   /** @param wire the socket that the WebSocket was made of; no extension was negotiated for it */
-  constructor(socket: WebSocket, wire: Duplex) {
+  constructor(socket: HubSocket, wire: Duplex) {
     this.#socket = socket
     this.#wire = wire
-    // Frames come as the Buffers that they are: `nodebuffer` is the default type.
-    socket.on('message', (data: Buffer) => this.onData(data))
-    socket.on('error', (error) => {
-      this.#error = error
-    })
-    socket.on('close', (code) => this.#closed(code))
+    socket.carrier = this
+    socket.on('message', onMessage).on('error', onError).on('close', onClose)
   }
 
   get name() {
@@ -69,10 +67,34 @@ export class WebSocketTransport implements Transport {
     this.#socket.terminate()
   }
 
-  #closed(code: number): void {
+  failed(error: Error): void {
+    this.#error = error
+  }
+
+  closed(code: number): void {
     const error = this.#error
     // What the client did wrong is final; a broken wire is not.
     const isFault = error && 'code' in error && String(error.code).startsWith('WS_ERR_')
-    this.onClose({ graceful: code !== ABNORMAL || Boolean(isFault), ...(error && { error }) })
+    const graceful = code !== ABNORMAL || isFault === true
+    this.owner?.transportClosed(this, { graceful, ...(error && { error }) })
   }
+}
+
+// Listeners that all sockets share: closures of each would cost memory for every connection.
+
+/** Frames come as the Buffers that they are: `nodebuffer` is the default type. */
+function onMessage(this: WebSocket, data: Buffer): void {
+  carrierOf(this)?.owner?.received(data)
+}
+
+function onError(this: WebSocket, error: Error): void {
+  carrierOf(this)?.failed(error)
+}
+
+function onClose(this: WebSocket, code: number): void {
+  carrierOf(this)?.closed(code)
+}
+
+function carrierOf(socket: WebSocket): WebSocketTransport | undefined {
+  return socket instanceof HubSocket ? socket.carrier : undefined
 }
