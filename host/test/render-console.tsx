@@ -46,6 +46,7 @@ export const source: RemoteSource = {
     { label: 'Controllers', path: '/controllers', icon: 'controllers', roles: ['Admin'], order: 50 },
   ],
   findNewVersions: async () => [],
+  preparePage: async () => {},
 }
 
 /** A wide screen, for one test: jsdom itself has none. */

@@ -1,16 +1,14 @@
-import { routesOf } from '@hoistway/platform/pages'
-import { lazy } from 'react'
+import { lazyPage, routesOf } from '@hoistway/platform/pages'
 import { pages } from './pages.ts'
 
-const FirmwareListPage = lazy(async () => ({
-  default: (await import('./features/list/FirmwareListPage.tsx')).FirmwareListPage,
-}))
-const FirmwareUploadPage = lazy(async () => ({
-  default: (await import('./features/upload/FirmwareUploadPage.tsx')).FirmwareUploadPage,
-}))
-
-/** The elements of the page table. */
+// Each page is a chunk, which has the name of the page in the page table.
 export const routes = routesOf(pages, {
-  firmware: <FirmwareListPage />,
-  firmwareUpload: <FirmwareUploadPage />,
+  firmware: lazyPage(
+    () => import(/* webpackChunkName: "firmware" */ './features/list/FirmwareListPage.tsx'),
+    'FirmwareListPage',
+  ),
+  firmwareUpload: lazyPage(
+    () => import(/* webpackChunkName: "firmwareUpload" */ './features/upload/FirmwareUploadPage.tsx'),
+    'FirmwareUploadPage',
+  ),
 })

@@ -1,20 +1,43 @@
-import { definePages, linkedPages } from '@hoistway/platform/pages'
+import { definePages, linkedPages, listRequest } from '@hoistway/platform/pages'
 import { rolesFor } from '@hoistway/platform/permissions'
+import { ELEVATOR_LIST } from './features/elevators/elevators.constants.ts'
+
+const elevatorList = listRequest('elevators', {
+  ...ELEVATOR_LIST,
+  filters: [
+    { name: 'elevatorType', from: 'type', values: { ARCODE: 'ARCODE', ARL: 'ARL', Unknown: 'Unknown' } },
+    {
+      name: 'isActive',
+      from: 'status',
+      value: 'active',
+      values: { active: 'true', inactive: 'false', all: '' },
+    },
+  ],
+})
 
 /** The pages of this remote: descriptor, routes and links derive from here. */
 export const pages = definePages({
   dashboard: linkedPages.dashboard,
-  organizations: linkedPages.organizations,
+  organizations: {
+    ...linkedPages.organizations,
+    requests: [
+      { path: 'organizations', query: [{ name: 'includeInactive', value: 'true' }] },
+      { path: 'organizations/statistics', query: [{ name: 'includeInactive', value: 'true' }] },
+    ],
+  },
   organizationCreate: {
     path: '/organizations/create',
     query: 'parentId',
     roles: rolesFor.createOrganization,
   },
-  organization: linkedPages.organization,
+  organization: { ...linkedPages.organization, requests: [{ path: 'organizations/:id' }] },
   organizationEdit: { path: '/organizations/:id/edit', roles: ['Admin'] },
-  elevators: linkedPages.elevators,
+  elevators: { ...linkedPages.elevators, requests: [elevatorList] },
   elevatorCreate: { path: '/elevators/create', query: 'organizationId', roles: rolesFor.createElevator },
-  elevator: linkedPages.elevator,
+  elevator: {
+    ...linkedPages.elevator,
+    requests: [{ path: 'elevators/:id' }, { path: 'elevators/:id/state' }],
+  },
   elevatorEdit: { path: '/elevators/:id/edit', roles: rolesFor.editElevator },
   alerts: linkedPages.alerts,
 })

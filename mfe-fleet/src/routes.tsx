@@ -1,28 +1,58 @@
-import { routesOf } from '@hoistway/platform/pages'
-import { type ComponentType, lazy } from 'react'
+import { lazyPage, routesOf } from '@hoistway/platform/pages'
 import { pages } from './pages.ts'
 
-/** A page that is loaded when it is first opened. */
-function page<Name extends string>(load: () => Promise<Record<Name, ComponentType>>, name: Name) {
-  const Page = lazy<ComponentType>(async () => ({ default: (await load())[name] }))
-  return <Page />
-}
-
-const dashboard = () => import('./features/dashboard/index.ts')
-const organizations = () => import('./features/organizations/index.ts')
-const alerts = () => import('./features/alerts/index.ts')
-const elevators = () => import('./features/elevators/index.ts')
-
-/** The elements of the page table. */
+// Each page is a chunk, which has the name of the page in the page table.
 export const routes = routesOf(pages, {
-  dashboard: page(dashboard, 'DashboardPage'),
-  organizations: page(organizations, 'OrganizationListPage'),
-  organizationCreate: page(organizations, 'OrganizationCreatePage'),
-  organization: page(organizations, 'OrganizationDetailPage'),
-  organizationEdit: page(organizations, 'OrganizationEditPage'),
-  elevators: page(elevators, 'ElevatorListPage'),
-  elevatorCreate: page(elevators, 'ElevatorCreatePage'),
-  elevator: page(elevators, 'ElevatorDetailPage'),
-  elevatorEdit: page(elevators, 'ElevatorEditPage'),
-  alerts: page(alerts, 'AlertsPage'),
+  dashboard: lazyPage(
+    () => import(/* webpackChunkName: "dashboard" */ './features/dashboard/DashboardPage.tsx'),
+    'DashboardPage',
+  ),
+  organizations: lazyPage(
+    () =>
+      import(
+        /* webpackChunkName: "organizations" */ './features/organizations/list/OrganizationListPage.tsx'
+      ),
+    'OrganizationListPage',
+  ),
+  organizationCreate: lazyPage(
+    () =>
+      import(
+        /* webpackChunkName: "organizationCreate" */ './features/organizations/form/OrganizationCreatePage.tsx'
+      ),
+    'OrganizationCreatePage',
+  ),
+  organization: lazyPage(
+    () =>
+      import(
+        /* webpackChunkName: "organization" */ './features/organizations/detail/OrganizationDetailPage.tsx'
+      ),
+    'OrganizationDetailPage',
+  ),
+  organizationEdit: lazyPage(
+    () =>
+      import(
+        /* webpackChunkName: "organizationEdit" */ './features/organizations/form/OrganizationEditPage.tsx'
+      ),
+    'OrganizationEditPage',
+  ),
+  elevators: lazyPage(
+    () => import(/* webpackChunkName: "elevators" */ './features/elevators/list/ElevatorListPage.tsx'),
+    'ElevatorListPage',
+  ),
+  elevatorCreate: lazyPage(
+    () => import(/* webpackChunkName: "elevatorCreate" */ './features/elevators/form/ElevatorCreatePage.tsx'),
+    'ElevatorCreatePage',
+  ),
+  elevator: lazyPage(
+    () => import(/* webpackChunkName: "elevator" */ './features/elevators/detail/ElevatorDetailPage.tsx'),
+    'ElevatorDetailPage',
+  ),
+  elevatorEdit: lazyPage(
+    () => import(/* webpackChunkName: "elevatorEdit" */ './features/elevators/form/ElevatorEditPage.tsx'),
+    'ElevatorEditPage',
+  ),
+  alerts: lazyPage(
+    () => import(/* webpackChunkName: "alerts" */ './features/alerts/AlertsPage.tsx'),
+    'AlertsPage',
+  ),
 })

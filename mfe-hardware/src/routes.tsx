@@ -1,23 +1,40 @@
-import { routesOf } from '@hoistway/platform/pages'
-import { type ComponentType, lazy } from 'react'
+import { lazyPage, routesOf } from '@hoistway/platform/pages'
 import { pages } from './pages.ts'
 
-/** A page that is loaded when it is first opened. */
-function page<Name extends string>(load: () => Promise<Record<Name, ComponentType>>, name: Name) {
-  const Page = lazy<ComponentType>(async () => ({ default: (await load())[name] }))
-  return <Page />
-}
-
-const canFilters = () => import('./features/can-filters/index.ts')
-const controllers = () => import('./features/controllers/index.ts')
-
-/** The elements of the page table. */
+// Each page is a chunk, which has the name of the page in the page table.
 export const routes = routesOf(pages, {
-  controllers: page(controllers, 'ControllerListPage'),
-  controllerCreate: page(controllers, 'ControllerCreatePage'),
-  controller: page(controllers, 'ControllerDetailPage'),
-  controllerEdit: page(controllers, 'ControllerEditPage'),
-  canFilters: page(canFilters, 'CanFilterListPage'),
-  canFilterCreate: page(canFilters, 'CanFilterCreatePage'),
-  canFilterEdit: page(canFilters, 'CanFilterEditPage'),
+  controllers: lazyPage(
+    () => import(/* webpackChunkName: "controllers" */ './features/controllers/list/ControllerListPage.tsx'),
+    'ControllerListPage',
+  ),
+  controllerCreate: lazyPage(
+    () =>
+      import(
+        /* webpackChunkName: "controllerCreate" */ './features/controllers/form/ControllerCreatePage.tsx'
+      ),
+    'ControllerCreatePage',
+  ),
+  controller: lazyPage(
+    () =>
+      import(/* webpackChunkName: "controller" */ './features/controllers/detail/ControllerDetailPage.tsx'),
+    'ControllerDetailPage',
+  ),
+  controllerEdit: lazyPage(
+    () =>
+      import(/* webpackChunkName: "controllerEdit" */ './features/controllers/form/ControllerEditPage.tsx'),
+    'ControllerEditPage',
+  ),
+  canFilters: lazyPage(
+    () => import(/* webpackChunkName: "canFilters" */ './features/can-filters/list/CanFilterListPage.tsx'),
+    'CanFilterListPage',
+  ),
+  canFilterCreate: lazyPage(
+    () =>
+      import(/* webpackChunkName: "canFilterCreate" */ './features/can-filters/form/CanFilterCreatePage.tsx'),
+    'CanFilterCreatePage',
+  ),
+  canFilterEdit: lazyPage(
+    () => import(/* webpackChunkName: "canFilterEdit" */ './features/can-filters/form/CanFilterEditPage.tsx'),
+    'CanFilterEditPage',
+  ),
 })

@@ -25,7 +25,7 @@ test('a new remote has a page, a menu item, a role and a test', () => {
   expect(files['remote.config.ts']).toContain(
     "{ label: 'Energy Use', path: '/energy-use', icon: 'report', roles",
   )
-  expect(files['src/routes.tsx']).toContain("{ path: '/energy-use', element: <EnergyUsePage /> }")
+  expect(files['src/routes.tsx']).toContain("{ path: '/energy-use', ...EnergyUsePage }")
 })
 
 test('no name of the template remains', () => {

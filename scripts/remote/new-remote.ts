@@ -34,7 +34,7 @@ const files = newRemoteFiles({
   short,
   roles: values.role,
   toRoot,
-  platform: `^${contract.split('.')[0]}.0.0`,
+  platform: `^${contract}`,
 })
 for (const [path, content] of Object.entries(files)) {
   mkdirSync(dirname(join(folder, path)), { recursive: true })

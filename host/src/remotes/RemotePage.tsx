@@ -9,7 +9,7 @@ import { FallbackNotice } from './FallbackNotice.tsx'
 import { LoadFailure, missingChunk } from './load-failure.ts'
 import { RemoteFailure } from './RemoteFailure.tsx'
 import { identityOf } from './registry.api.ts'
-import { fallBack, forgetFailure, remotePages, startOver } from './remote-pages.ts'
+import { fallBack, forgetFailure, loadedPages, remotePages, startOver } from './remote-pages.ts'
 
 interface Props {
   readonly resolved: Resolved
@@ -69,8 +69,10 @@ export function RemotePage({ resolved, path, ensureReleasesForUser }: Props) {
 }
 
 function Page({ resolved, path, ensureReleasesForUser }: Props) {
-  use(ensureReleasesForUser(identityOf(useUser())))
-  const { routes, release, insteadBecause } = use(remotePages(resolved))
+  const check = ensureReleasesForUser(identityOf(useUser()))
+  if (check) use(check)
+  // What is there already is taken without a moment of the fallback, which React would then show for a while.
+  const { routes, release, insteadBecause } = loadedPages(resolved) ?? use(remotePages(resolved))
   const page = routes.find((route) => route.path === path)
   if (!page) throw new LoadFailure('broken', `${release.descriptor.name} has no page ${path}`)
   return (

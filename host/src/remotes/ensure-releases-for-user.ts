@@ -2,8 +2,8 @@ import { reportError } from '@hoistway/platform/errors'
 import type { Resolved } from '@hoistway/releases/resolve'
 import { fetchReleases } from './registry.api.ts'
 
-/** Resolves once the releases in use are known to be those of the user. */
-export type EnsureReleasesForUser = (userId: string) => Promise<void>
+/** Resolves once the releases in use are known to be those of the user; `undefined` when they are known to be. */
+export type EnsureReleasesForUser = (userId: string) => Promise<void> | undefined
 
 /** The versions of these releases as text, to compare. */
 const versionsOf = (releases: readonly Resolved[]) =>
@@ -21,8 +21,9 @@ export function releaseCheck(
   initialUser: string | undefined,
   reload = () => location.reload(),
 ): EnsureReleasesForUser {
-  const checks = new Map<string | undefined, Promise<void>>([[initialUser, Promise.resolve()]])
+  const checks = new Map<string, Promise<void>>()
   return (userId) => {
+    if (userId === initialUser) return undefined
     const known = checks.get(userId)
     if (known) return known
     const started = check()

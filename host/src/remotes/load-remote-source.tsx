@@ -1,13 +1,15 @@
 import { reportError } from '@hoistway/platform/errors'
 import { getSession } from '@hoistway/platform/session'
+import { markStart } from '@hoistway/platform/start'
 import type { Resolved } from '@hoistway/releases/resolve'
 import type { RouteObject } from 'react-router-dom'
 import type { RemoteSource, RouteHandle } from '../shared/remote-source.ts'
 import { type EnsureReleasesForUser, releaseCheck } from './ensure-releases-for-user.ts'
 import { readOverridesOfAddress } from './overrides.ts'
+import { preparePage } from './prepare-page.ts'
 import { RegistryFailure } from './RegistryFailure.tsx'
 import { RemotePage } from './RemotePage.tsx'
-import { fetchRegistry, fetchReleases, identityOf, releasesFrom } from './registry.api.ts'
+import { fetchReleases, firstRegistry, identityOf, releasesFrom } from './registry.api.ts'
 
 /**
  * Routes and menu items of the registry's remotes, for the user who is signed in once the platform has started. Without
@@ -16,14 +18,17 @@ import { fetchRegistry, fetchReleases, identityOf, releasesFrom } from './regist
 export async function loadRemoteSource(platformStarted: Promise<unknown>): Promise<RemoteSource> {
   try {
     readOverridesOfAddress()
-    const [registry] = await Promise.all([fetchRegistry(), platformStarted])
-    return remoteSource(await releasesFrom(registry))
+    const [registry] = await Promise.all([firstRegistry(), platformStarted])
+    const releases = await releasesFrom(registry)
+    markStart('registry')
+    return remoteSource(releases)
   } catch (error) {
     reportError(error, { registry: '/registry.json' })
     return {
       routes: [{ path: '*', element: <RegistryFailure /> }],
       navigation: [],
       findNewVersions: async () => [],
+      preparePage: async () => {},
     }
   }
 }
@@ -38,6 +43,7 @@ export function remoteSource(releases: readonly Resolved[]): RemoteSource {
   return {
     navigation: releases.flatMap(({ release }) => release.descriptor.navigation),
     routes: releases.flatMap((resolved) => routesOf(resolved, ensureReleasesForUser)),
+    preparePage: (address, requests) => preparePage(releases, address, requests),
     async findNewVersions() {
       const now = await fetchReleases()
       return now

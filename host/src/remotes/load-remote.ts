@@ -1,30 +1,37 @@
 import platform from '@hoistway/platform/package.json' with { type: 'json' }
 import type { Release } from '@hoistway/releases/registry'
 import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime'
-import type { RouteObject } from 'react-router-dom'
+import type { ReactNode } from 'react'
 import { checkPlatform } from './check-platform.ts'
-import { checkedLoading, provideManifest } from './federation-plugin.ts'
+import { checkedLoading } from './federation-plugin.ts'
 import { integrityOf, provideIntegrity } from './integrity.ts'
 import { LoadFailure, missingChunk } from './load-failure.ts'
 import { fileExists, openRelease } from './open-release.ts'
 
 const LOAD_TIMEOUT_MS = 10_000
 
+/** A page as a remote exposes it. */
+export interface LoadedRoute {
+  readonly path?: string
+  readonly element?: ReactNode
+  /** Loads the page's own code. */
+  readonly preload?: () => Promise<void>
+}
+
 interface RemoteModule {
-  readonly routes: readonly RouteObject[]
+  readonly routes: readonly LoadedRoute[]
 }
 
 provideIntegrity()
 registerPlugins([checkedLoading])
 
 /** Loads one release of a remote. Rejects with a {@link LoadFailure}. */
-export async function loadRelease(release: Release): Promise<readonly RouteObject[]> {
+export async function loadRelease(release: Release): Promise<readonly LoadedRoute[]> {
   checkPlatform(release, platform.version)
   const { title } = release.descriptor
-  const { manifestUrl, manifest, container } = await withinTime(openRelease(release), title)
-  provideManifest(manifestUrl, manifest)
-  // `force` replaces a registration that failed to load before.
-  registerRemotes([{ name: container, entry: manifestUrl }], { force: true })
+  const { manifestUrl, entryUrl, container } = await withinTime(openRelease(release), title)
+  // By its entry: the manifest has been read already. `force` replaces a registration that failed to load before.
+  registerRemotes([{ name: container, entry: entryUrl, entryGlobalName: container }], { force: true })
   const module = await withinTime(
     loadRemote<RemoteModule>(`${container}/routes`).catch(async (cause) => {
       throw await explained(cause, manifestUrl, title)

@@ -1,9 +1,11 @@
+import type { StartData } from '@hoistway/platform/start'
 import { integrityList } from '@hoistway/releases/integrity-list'
 import type { Release } from '@hoistway/releases/registry'
 import * as z from 'zod/mini'
 import { isAllowedOrigin } from './allowed-origin.ts'
 import { integrityOf, protect } from './integrity.ts'
 import { LoadFailure } from './load-failure.ts'
+import { servedData } from './served-data.ts'
 
 const TRY_TIMEOUT_MS = 5_000
 const RETRY_AFTER_MS = 400
@@ -11,8 +13,7 @@ const RETRY_AFTER_MS = 400
 /** A release whose manifest was loaded and is what was published. */
 export interface OpenRelease {
   readonly manifestUrl: string
-  /** Text of the manifest. */
-  readonly manifest: string
+  readonly entryUrl: string
   /** Name of the build's container. */
   readonly container: string
 }
@@ -20,15 +21,24 @@ export interface OpenRelease {
 const builtManifest = z.object({
   name: z.string(),
   metaData: z.object({ remoteEntry: z.object({ name: z.string() }) }),
-  exposes: z.array(z.object({ assets: z.object({ js: z.object({ sync: z.array(z.string()) }) }) })),
 })
 
+const opening = new WeakMap<Release, Promise<OpenRelease>>()
+
 /**
- * Reads a release's manifest and the hashes of its files, and preloads what the first page needs.
+ * Reads a release's manifest and the hashes of its files, unless the page was served with them, and preloads what all of
+ * its pages need. A failure is not kept.
  * @throws LoadFailure when it comes from an origin that is not allowed, is missing, or is not what was published
  */
-export async function openRelease({ manifest, integrity, descriptor }: Release): Promise<OpenRelease> {
-  const { title } = descriptor
+export function openRelease(release: Release, served = servedData): Promise<OpenRelease> {
+  const started = opening.get(release) ?? open(release, served)
+  opening.set(release, started)
+  started.catch(() => opening.delete(release))
+  return started
+}
+
+async function open({ manifest, integrity, descriptor }: Release, served: StartData): Promise<OpenRelease> {
+  const { title, files = [] } = descriptor
   const url = new URL(manifest, new URL('/', location.origin))
   if (!isAllowedOrigin(url))
     throw new LoadFailure('refused', `${title} comes from ${url.origin}, which is not allowed`)
@@ -37,20 +47,26 @@ export async function openRelease({ manifest, integrity, descriptor }: Release):
       throw new LoadFailure('refused', `${title} has no integrity hashes`)
     return opened(url, await read(url, undefined, title))
   }
+  const known = served.opened?.[integrity.files]
+  if (known) {
+    protect(new URL('./', url), known.files)
+    preload(url, [known.entry, ...files])
+    return { manifestUrl: url.href, entryUrl: new URL(known.entry, url).href, container: known.container }
+  }
   const [text, list] = await Promise.all([
     read(url, integrity.manifest, title),
     read(new URL('integrity.json', url), integrity.files, title),
   ])
   protect(new URL('./', url), integrityList.parse(JSON.parse(list)).files)
-  preload(url, text)
-  return opened(url, text)
+  const release = opened(url, text)
+  preload(url, [release.entryUrl, ...files])
+  return release
 }
 
-const opened = (url: URL, text: string): OpenRelease => ({
-  manifestUrl: url.href,
-  manifest: text,
-  container: builtManifest.parse(JSON.parse(text)).name,
-})
+function opened(url: URL, text: string): OpenRelease {
+  const { name, metaData } = builtManifest.parse(JSON.parse(text))
+  return { manifestUrl: url.href, entryUrl: new URL(metaData.remoteEntry.name, url).href, container: name }
+}
 
 async function read(url: URL, integrity: string | undefined, title: string): Promise<string> {
   const attempt = async (cache: RequestCache) => {
@@ -83,16 +99,21 @@ export async function fileExists(url: URL | string): Promise<boolean> {
   return answer?.ok ?? false
 }
 
-/** Preloads the entry and the chunk of `./routes` in parallel instead of one after the other. */
-function preload(manifestUrl: URL, text: string): void {
-  const { metaData, exposes } = builtManifest.parse(JSON.parse(text))
-  for (const path of [metaData.remoteEntry.name, ...exposes.flatMap(({ assets }) => assets.js.sync)]) {
+/** Preloads scripts and styles of an opened release, in parallel instead of one after the other. */
+export function preload(manifestUrl: URL | string, files: readonly string[]): void {
+  for (const file of files) {
+    const { href, origin, pathname } = new URL(file, manifestUrl)
+    const integrity = integrityOf(href)
+    if (!integrity || isPreloaded(href)) continue
     const link = document.createElement('link')
     link.rel = 'preload'
-    link.as = 'script'
-    link.href = new URL(path, manifestUrl).href
-    link.integrity = integrityOf(link.href) ?? ''
-    if (manifestUrl.origin !== location.origin) link.crossOrigin = 'anonymous'
+    link.as = pathname.endsWith('.css') ? 'style' : 'script'
+    link.integrity = integrity
+    if (origin !== location.origin) link.crossOrigin = 'anonymous'
+    link.href = href
     document.head.append(link)
   }
 }
+
+const isPreloaded = (href: string) =>
+  [...document.querySelectorAll<HTMLLinkElement>('link[rel="preload"]')].some((link) => link.href === href)

@@ -1,4 +1,5 @@
 import { reportError } from '@hoistway/platform/errors'
+import { OVERRIDES_KEY } from '@hoistway/platform/start'
 import { remoteDescriptor } from '@hoistway/releases/descriptor'
 import {
   entryOf,
@@ -11,7 +12,6 @@ import type { Caller, Resolved } from '@hoistway/releases/resolve'
 import * as z from 'zod/mini'
 
 // Session storage: an override belongs to one tab and ends with it.
-const KEY = 'hoistway.overrides'
 const stored = z.record(z.string(), z.string())
 
 const isDevelopment = process.env.NODE_ENV !== 'production'
@@ -19,7 +19,7 @@ const isDevelopment = process.env.NODE_ENV !== 'production'
 /** The overrides of this tab, by remote: a version, or in development an address. */
 export function overrides(): Readonly<Record<string, string>> {
   try {
-    return stored.safeParse(JSON.parse(sessionStorage.getItem(KEY) ?? '{}')).data ?? {}
+    return stored.safeParse(JSON.parse(sessionStorage.getItem(OVERRIDES_KEY) ?? '{}')).data ?? {}
   } catch {
     // Storage is blocked, or holds something else.
     return {}
@@ -30,7 +30,7 @@ export function overrides(): Readonly<Record<string, string>> {
 export function setOverride(name: string, wanted: string | undefined): void {
   const { [name]: _, ...others } = overrides()
   const next = wanted === undefined ? others : { ...others, [name]: wanted }
-  sessionStorage.setItem(KEY, JSON.stringify(next))
+  sessionStorage.setItem(OVERRIDES_KEY, JSON.stringify(next))
 }
 
 /** Stores the overrides of the address (`?remote.fleet=1.2.0`, or an address in development) for this tab. */

@@ -1,21 +1,31 @@
 import type { User } from '@hoistway/contracts/auth'
 import { reportError } from '@hoistway/platform/errors'
 import { getSession, identityHeaders } from '@hoistway/platform/session'
+import { handover, isFinalHere } from '@hoistway/platform/start'
 import { type Registry, registry } from '@hoistway/releases/registry'
 import { type Caller, type Resolved, resolveReleases } from '@hoistway/releases/resolve'
 import { withOverrides } from './overrides.ts'
+import { servedData } from './served-data.ts'
 
 const REGISTRY_TIMEOUT_MS = 5_000
 
 /** The current registry: resolved for this user by a server, or the whole registry of a static host. */
-export async function fetchRegistry(): Promise<Registry> {
-  const answer = await fetch('/registry.json', {
-    cache: 'no-cache',
-    headers: identityHeaders(),
-    signal: AbortSignal.timeout(REGISTRY_TIMEOUT_MS),
-  })
+async function fetchRegistry(underWay?: Promise<Response>): Promise<Registry> {
+  const answer = await (underWay ??
+    fetch('/registry.json', {
+      cache: 'no-cache',
+      headers: identityHeaders(),
+      signal: AbortSignal.timeout(REGISTRY_TIMEOUT_MS),
+    }))
   if (!answer.ok) throw new Error(`the registry answered ${answer.status}`)
   return readRegistry(await answer.json())
+}
+
+/** The registry as the page was served with it, where it is the one of this user; otherwise the current one. */
+export async function firstRegistry(served = servedData): Promise<Registry> {
+  if (served.registry && isFinalHere(served)) return readRegistry(served.registry)
+  const { registry: underWay } = handover()
+  return fetchRegistry(underWay)
 }
 
 /** The releases for the signed-in user. A broken record of one remote does not hide the others. */

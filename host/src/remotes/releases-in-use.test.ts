@@ -119,7 +119,7 @@ describe('a later sign-in', () => {
     const ensureReleasesForUser = releaseCheck(inUse, undefined, reload)
     signInForTest({ email: 'ada@b.example', roles: [] })
     let isEnsured = false
-    ensureReleasesForUser('ada').then(() => {
+    ensureReleasesForUser('ada')?.then(() => {
       isEnsured = true
     })
     await vi.waitFor(() => expect(reload).toHaveBeenCalledTimes(1))

@@ -1,27 +1,34 @@
 import type { Release } from '@hoistway/releases/registry'
 import type { Resolved } from '@hoistway/releases/resolve'
-import type { RouteObject } from 'react-router-dom'
 import { LoadFailure } from './load-failure.ts'
 import { noteFailure, noteRunning } from './load-log.ts'
-import { explained, loadRelease } from './load-remote.ts'
+import { explained, type LoadedRoute, loadRelease } from './load-remote.ts'
 
 /** A failure is cached this long, so that a page that retries at once does not loop. */
 const FAILURE_KEPT_MS = 3_000
 
 /** The pages of a remote, and their release. */
 export interface RemotePages {
-  readonly routes: readonly RouteObject[]
+  readonly routes: readonly LoadedRoute[]
   readonly release: Release
   /** Why the fallback runs; `undefined` for the intended release. */
   readonly insteadBecause: LoadFailure | undefined
 }
 
 const loading = new Map<string, Promise<RemotePages>>()
+/** What these promises have resolved to, for a page that must not wait even for a moment. */
+const loaded = new WeakMap<Promise<RemotePages>, RemotePages>()
 
 /** The pages of a remote, loaded once. Falls back once to the previous release. Rejects with a {@link LoadFailure}. */
 export function remotePages(resolved: Resolved): Promise<RemotePages> {
   const { name } = resolved.release.descriptor
   return loading.get(name) ?? keep(name, loadOrFallBack(resolved))
+}
+
+/** The pages of a remote that has been loaded; `undefined` while it is not. */
+export function loadedPages({ release }: Resolved): RemotePages | undefined {
+  const started = loading.get(release.descriptor.name)
+  return started && loaded.get(started)
 }
 
 /** Remotes that run their fallback. */
@@ -89,11 +96,13 @@ function removeStyles({ manifest }: Release): void {
 
 function keep(name: string, started: Promise<RemotePages>): Promise<RemotePages> {
   loading.set(name, started)
-  started.catch(() =>
-    setTimeout(() => {
-      // A retry may have started another load meanwhile, which must stay.
-      if (loading.get(name) === started) loading.delete(name)
-    }, FAILURE_KEPT_MS),
+  started.then(
+    (pages) => loaded.set(started, pages),
+    () =>
+      setTimeout(() => {
+        // A retry may have started another load meanwhile, which must stay.
+        if (loading.get(name) === started) loading.delete(name)
+      }, FAILURE_KEPT_MS),
   )
   return started
 }

@@ -24,4 +24,9 @@ export interface RemoteSource {
   readonly navigation: readonly NavigationItem[]
   /** Names of the remotes that were released since this page loaded. */
   readonly findNewVersions: () => Promise<readonly string[]>
+  /**
+   * Loads the page of an address of this origin ahead of its opening, with `requests` also its data. Resolves when it can
+   * be rendered, or cannot be prepared: whatever fails, fails again when the page is opened.
+   */
+  readonly preparePage: (address: URL, requests: boolean) => Promise<void>
 }

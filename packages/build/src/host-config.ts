@@ -6,6 +6,7 @@ import HtmlWebpackPlugin from 'html-webpack-plugin'
 import type { Compiler } from 'webpack'
 import { chunkLayout } from './chunk-layout.ts'
 import { contractVersion, providedByHost } from './shared-modules.ts'
+import { startPage } from './start-page.ts'
 import { type AppConfig, type Mode, webpackBase } from './webpack-base.ts'
 
 /** Configures the build of the host in `root`. It knows no remote: those come from the registry at run time. */
@@ -35,6 +36,7 @@ export const hostConfig =
           experiments: { optimization: { target: 'web' } },
         }),
         new HtmlWebpackPlugin({ template: join(root, 'src/index.html'), scriptLoading: 'defer' }),
+        startPage(root),
         copyPublic(root),
         writeContract(root),
       ],

@@ -5,6 +5,7 @@ import type { Compiler } from 'webpack'
 import { refuseOtherRouterNames } from './router-names.ts'
 import { requiredByRemote } from './shared-modules.ts'
 import { type AppConfig, type Mode, webpackBase } from './webpack-base.ts'
+import { writeDescriptor } from './write-descriptor.ts'
 
 /** Configures the build of the remote in `root`: a container that exposes `./routes`, and its descriptor beside the manifest. */
 export const remoteConfig =
@@ -72,21 +73,6 @@ const requireIntegrity = {
     })
   },
 }
-
-const writeDescriptor = (descriptor: RemoteDescriptor) => ({
-  apply(compiler: Compiler) {
-    compiler.hooks.thisCompilation.tap('RemoteDescriptor', (compilation) => {
-      const { PROCESS_ASSETS_STAGE_ADDITIONAL } = compiler.webpack.Compilation
-      compilation.hooks.processAssets.tap(
-        { name: 'RemoteDescriptor', stage: PROCESS_ASSETS_STAGE_ADDITIONAL },
-        () => {
-          const text = `${JSON.stringify(descriptor, null, 2)}\n`
-          compilation.emitAsset('remote.json', new compiler.webpack.sources.RawSource(text))
-        },
-      )
-    })
-  },
-})
 
 /** Fails a build that imports Mantine's styles: the host has them, and a second copy would override its theme. */
 const refuseMantineStyles = {

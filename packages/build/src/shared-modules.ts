@@ -26,11 +26,14 @@ function manifestOf(root: string, name: string): Manifest {
 /** The version that the shared packages of our own have together: a remote's `platform` range refers to it. */
 export const contractVersion = (root: string) => manifestOf(root, ownPackages[0]).version
 
+/** The page's first script, which runs before there are modules, and what is no part of the product. */
+const NOT_SHARED = /^\.\/(testing|early$)|\.(css|json)$/
+
 /** Import names of the shared packages of our own, for example `@hoistway/ui/table`. */
 export function sharedModules(root: string): string[] {
   return ownPackages.flatMap((name) =>
     Object.keys(manifestOf(root, name).exports ?? {})
-      .filter((subpath) => subpath.startsWith('./') && !/^\.\/testing|\.(css|json)$/.test(subpath))
+      .filter((subpath) => subpath.startsWith('./') && !NOT_SHARED.test(subpath))
       .map((subpath) => `${name}/${subpath.slice(2)}`),
   )
 }

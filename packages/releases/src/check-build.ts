@@ -11,7 +11,8 @@ export const DESCRIPTOR = 'remote.json'
 export const CONTRACT_FILE = 'contract.json'
 
 const files = z.object({ sync: z.array(z.string()), async: z.array(z.string()) })
-const builtManifest = z.object({
+/** The part of a federation manifest that a host needs. */
+export const builtManifest = z.object({
   name: z.string(),
   metaData: z.object({ remoteEntry: z.object({ name: z.string().min(1) }) }),
   exposes: z.array(z.object({ path: z.string(), assets: z.object({ js: files, css: files }) })),

@@ -15,8 +15,39 @@ export const navigationItem = z.object({
   order: z.number(),
 })
 
+/** A parameter of a first request, from the query of the page's address. */
+const queryParameter = z.object({
+  name: z.string().check(z.minLength(1)),
+  /** The parameter of the page's address; absent: always `value`. */
+  from: z.optional(z.string().check(z.minLength(1))),
+  /** Sent where the address has no such parameter; absent or empty: left out. */
+  value: z.optional(z.string()),
+  /** What is sent for each value of the address; '' leaves it out, an unknown one counts as `value`. */
+  values: z.optional(z.record(z.string(), z.string())),
+})
+
+/**
+ * A GET request that a page begins with, so that it can be sent before the page has loaded. It only saves time when it is
+ * exactly the one that the page sends; otherwise nobody reads its answer.
+ */
+export const firstRequest = z.object({
+  /** Below the API prefix, with the parameters of the page's path: `elevators/:id`. */
+  path: z.string().check(z.regex(/^[\w-]+(\/:?[\w-]+)*$/, 'a path below the API prefix')),
+  query: z.optional(z.array(queryParameter)),
+})
+export type FirstRequest = z.infer<typeof firstRequest>
+
 /** A page of a remote: the path that its module `./routes` serves under the same name, and who may open it. */
-export const remoteRoute = z.object({ path, roles })
+export const remoteRoute = z.object({
+  path,
+  roles,
+  /** Name of the chunk that the page is in, if it is in one of its own. The build replaces it by `files`. */
+  chunk: z.optional(z.string()),
+  /** Scripts and styles of the page besides the release's `files`, relative to its manifest; the build writes them. */
+  files: z.optional(z.array(z.string())),
+  requests: z.optional(z.array(firstRequest).check(z.maxLength(4))),
+})
+export type RemoteRoute = z.infer<typeof remoteRoute>
 
 /**
  * A remote's description of itself, written in `remote.config.ts`. The build writes it as `remote.json` beside the
@@ -32,6 +63,8 @@ export const remoteDescriptor = z.object({
   platform: z.string().check(z.minLength(1)),
   routes: z.array(remoteRoute).check(z.minLength(1)),
   navigation: z.array(navigationItem),
+  /** The scripts and styles that every page needs, the entry first, relative to the manifest; the build writes them. */
+  files: z.optional(z.array(z.string())),
 })
 
 export type RemoteDescriptor = z.infer<typeof remoteDescriptor>

@@ -1,3 +1,4 @@
+import { performance as nodeTimeline } from 'node:perf_hooks'
 import '@testing-library/jest-dom/vitest'
 import { cleanup, configure } from '@testing-library/react'
 import { afterAll, afterEach } from 'vitest'
@@ -28,6 +29,14 @@ Object.defineProperty(document, 'fonts', {
   configurable: true,
   value: { addEventListener: () => {}, removeEventListener: () => {} },
 })
+
+// jsdom has a clock without a timeline; Node's has both.
+for (const name of ['mark', 'clearMarks', 'getEntriesByName', 'getEntriesByType'] as const) {
+  Object.defineProperty(performance, name, {
+    configurable: true,
+    value: nodeTimeline[name].bind(nodeTimeline),
+  })
+}
 
 // A busy machine is no failure.
 configure({ asyncUtilTimeout: 5_000 })

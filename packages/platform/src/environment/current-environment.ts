@@ -1,7 +1,7 @@
 import { hubPath } from '@hoistway/contracts/hub'
 import * as z from 'zod/mini'
 import { syncServerTime } from './clock.ts'
-import { type Environment, environmentTable } from './environment-table.ts'
+import { type Environment, environmentOf } from './environment-table.ts'
 
 /** File beside the page that overrides the table at deploy time, without a rebuild. */
 const OVERRIDE = '/environment.json'
@@ -19,13 +19,6 @@ const override = z.partial(
   }),
 )
 
-/** The environment of a host name, before any override. */
-export function environmentOf(hostName: string): Environment {
-  const row = environmentTable.find((candidate) => candidate.hostName.test(hostName))
-  if (!row) throw new Error(`No environment for host name ${hostName}`)
-  return row.environment
-}
-
 let current: Environment | undefined
 
 /** The environment that this page runs in. */
@@ -40,23 +33,32 @@ export function overrideEnvironment(parts: Partial<Omit<Environment, 'name'>>): 
 }
 
 /**
- * Reads `/environment.json`, if the deployment has one, and learns the server's clock from its answer.
- * A missing, slow or malformed file leaves the table's row in place.
+ * Uses the override that the page was served with; without one, reads `/environment.json`, if the deployment has one, and
+ * learns the server's clock from its answer. A missing, slow or malformed override leaves the table's row in place.
  */
-export async function loadEnvironment(): Promise<Environment> {
+export async function loadEnvironment(served?: unknown): Promise<Environment> {
   try {
-    const response = await fetch(OVERRIDE, {
-      cache: 'no-store',
-      signal: AbortSignal.timeout(OVERRIDE_TIMEOUT_MS),
-    })
-    syncServerTime(response.headers.get('date'))
-    if (response.ok && response.headers.get('content-type')?.includes('json')) {
-      overrideEnvironment(override.parse(await response.json()))
-    }
+    const parts = served ?? (await fetchOverride())
+    if (parts !== undefined) overrideEnvironment(override.parse(parts))
   } catch (error) {
     console.info(`${OVERRIDE} was not used: ${error instanceof Error ? error.message : String(error)}`)
   }
   return environment()
+}
+
+/** Learns the server's clock, for a page that has asked the server nothing yet. A server that does not answer teaches nothing. */
+export async function learnServerTime(): Promise<void> {
+  await fetchOverride().catch((error: unknown) => console.info('The time of the server is unknown.', error))
+}
+
+async function fetchOverride(): Promise<unknown> {
+  const response = await fetch(OVERRIDE, {
+    cache: 'no-store',
+    signal: AbortSignal.timeout(OVERRIDE_TIMEOUT_MS),
+  })
+  syncServerTime(response.headers.get('date'))
+  const isJson = response.headers.get('content-type')?.includes('json')
+  return response.ok && isJson ? response.json() : undefined
 }
 
 /** Base of all API addresses, with a slash at its end. */

@@ -32,3 +32,10 @@ export const environmentTable: readonly { readonly hostName: RegExp; readonly en
   { hostName: /^(staging|test)[.-]/, environment: { ...base, name: 'staging' } },
   { hostName: /.*/, environment: { ...base, name: 'production' } },
 ]
+
+/** The environment of a host name, before any override. */
+export function environmentOf(hostName: string): Environment {
+  const row = environmentTable.find((candidate) => candidate.hostName.test(hostName))
+  if (!row) throw new Error(`No environment for host name ${hostName}`)
+  return row.environment
+}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { environmentOf } from './current-environment.ts'
+import { environmentOf } from './environment-table.ts'
 
 test.each([
   ['localhost', 'local'],

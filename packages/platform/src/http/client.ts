@@ -1,5 +1,6 @@
 import ky, { type Options } from 'ky'
 import * as z from 'zod/mini'
+import { takeEarly } from '../early/early-requests.ts'
 import { syncServerTime } from '../environment/clock.ts'
 import { apiBase, environment } from '../environment/current-environment.ts'
 import { readFrom } from '../errors/bad-values.ts'
@@ -39,6 +40,9 @@ const retry = {
 
 const client = ky.create({
   retry,
+  // The first attempt may have been sent before this page was loaded.
+  fetch: (input, init) =>
+    (input instanceof Request ? takeEarly(input) : undefined) ?? globalThis.fetch(input, init),
   hooks: { afterResponse: [({ response }) => syncServerTime(response.headers.get('date'))] },
 })
 

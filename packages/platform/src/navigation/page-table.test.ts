@@ -27,11 +27,12 @@ test('a query is optional and encoded', () => {
   ])
 })
 
-test("the descriptor's routes have a path and roles", () => {
-  expect(descriptorRoutes(pages)).toEqual([
-    { path: '/things' },
-    { path: '/things/create', roles: ['Admin'] },
-    { path: '/things/:id' },
+test("the descriptor's routes have a path, roles, first requests and a chunk of their name", () => {
+  const requests = [{ path: 'things', query: [{ name: 'page', value: '1' }] }]
+  expect(descriptorRoutes({ ...pages, things: { ...pages.things, requests } })).toEqual([
+    { path: '/things', chunk: 'things', requests },
+    { path: '/things/create', chunk: 'thingCreate', roles: ['Admin'] },
+    { path: '/things/:id', chunk: 'thing' },
   ])
 })
 

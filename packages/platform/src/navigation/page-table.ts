@@ -1,5 +1,7 @@
 import type { Role } from '@hoistway/contracts/roles'
 import type { ReactNode } from 'react'
+import type { FirstParameter, FirstRequest } from '../early/start-data.ts'
+import { isLazyPage, type LazyPage } from './lazy-page.ts'
 
 /** A page: its address and who may open it. Written once, in the page table of its app. */
 export interface Page {
@@ -9,6 +11,8 @@ export interface Page {
   readonly roles?: readonly Role[]
   /** Name of the optional query parameter that a link may fill in: `organizationId`. */
   readonly query?: string
+  /** The GET requests that it begins with, if they can be sent before it has loaded. */
+  readonly requests?: readonly FirstRequest[]
 }
 
 /** The pages of one app by name. */
@@ -32,9 +36,27 @@ export function pathsOf(pages: PageTable): Record<string, (value?: string) => st
   return Object.fromEntries(Object.entries(pages).map(([name, page]) => [name, pathBuilder(page)]))
 }
 
+/** A page in a remote's descriptor. Its chunk has the name of the page. */
+export interface DescriptorRoute {
+  path: string
+  chunk: string
+  roles?: string[]
+  requests?: { path: string; query?: FirstParameter[] }[]
+}
+
 /** The `routes` of a remote's descriptor. */
-export const descriptorRoutes = (pages: PageTable): { path: string; roles?: string[] }[] =>
-  Object.values(pages).map(({ path, roles }) => ({ path, ...(roles && { roles: [...roles] }) }))
+export const descriptorRoutes = (pages: PageTable): DescriptorRoute[] =>
+  Object.entries(pages).map(([chunk, { path, roles, requests }]) => ({
+    path,
+    chunk,
+    ...(roles && { roles: [...roles] }),
+    ...(requests && {
+      requests: requests.map(({ path: place, query }) => ({
+        path: place,
+        ...(query && { query: [...query] }),
+      })),
+    }),
+  }))
 
 /** A menu item for a page, for those who may open it. `order` is its place in the menu, ascending. */
 export const navigationItem = (label: string, { path, roles }: Page, icon: string, order: number) => ({
@@ -45,12 +67,23 @@ export const navigationItem = (label: string, { path, roles }: Page, icon: strin
   ...(roles && { roles: [...roles] }),
 })
 
-/** The routes of an app: one element for each page of its table. */
+/** A route of an app. */
+export interface PageRoute {
+  path: string
+  element: ReactNode
+  /** Loads the page's code ahead of its first rendering. */
+  preload?: () => Promise<void>
+}
+
+/** The routes of an app: one element, or one page that is loaded when it is needed, for each page of its table. */
 export const routesOf = <Table extends PageTable>(
   pages: Table,
-  elements: { readonly [Name in keyof Table]: ReactNode },
-): { path: string; element: ReactNode }[] =>
-  Object.entries(pages).map(([name, { path }]) => ({ path, element: elements[name] }))
+  elements: { readonly [Name in keyof Table]: ReactNode | LazyPage },
+): PageRoute[] =>
+  Object.entries(pages).map(([name, { path }]) => {
+    const page = elements[name]
+    return isLazyPage(page) ? { path, ...page } : { path, element: page }
+  })
 
 const pathBuilder =
   ({ path, query }: Page) =>

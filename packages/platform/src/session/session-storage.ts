@@ -1,10 +1,8 @@
 import { type AuthResponse, user } from '@hoistway/contracts/auth'
+import { sessionKeys } from '../early/stored-user.ts'
 import { onStorageChange, storage } from '../environment/storage.ts'
 
-/** Browser-stored values: each under its own key. */
-const TOKEN = 'hoistway.token'
-const REFRESH_TOKEN = 'hoistway.refreshToken'
-const USER = 'hoistway.user'
+const { token: TOKEN, refreshToken: REFRESH_TOKEN, user: USER } = sessionKeys
 
 function readUser() {
   try {

@@ -56,6 +56,12 @@ export function endSession(reason: SignedOutReason): void {
   sessionStore.setState(signedOut(reason))
 }
 
+/** Whether the stored session has ended by the clock as it is known now. */
+export function isExpiredByOwnClock(): boolean {
+  const stored = storedSession()
+  return stored !== undefined && timeLeft(stored.token, serverNow()) <= 0
+}
+
 /** At start: a stored user counts only with a token that is still valid, else storage is cleared. */
 export function restoreSession(): void {
   const stored = storedSession()

@@ -11,6 +11,7 @@ import { serveRegistry } from '../modules/releases/registry.plugin.ts'
 import { serveReleases } from '../modules/releases/served-releases.ts'
 import { api } from './api.ts'
 import type { AppDeps } from './app-deps.ts'
+import { consolePage } from './console-page.ts'
 import { handleErrors } from './errors.ts'
 import { injectFaults } from './faults/faults.plugin.ts'
 import { boundJsonBodies } from './json-bodies.ts'
@@ -36,8 +37,10 @@ export async function buildApp(deps: AppDeps) {
   endSlowBodies(app)
   boundJsonBodies(app)
   if (deps.faults) injectFaults(app, deps.faults)
+  const served = serveReleases(deps.releases, deps.log)
+  const page = consolePage({ ...deps, served })
   await app.register(helmet, {
-    contentSecurityPolicy: { directives: contentPolicy(deps.remoteOrigins) },
+    contentSecurityPolicy: { directives: contentPolicy(deps.remoteOrigins, page.scriptSources) },
     strictTransportSecurity: false,
   })
   app.addHook('onRequest', async (request, reply) => {
@@ -58,8 +61,7 @@ export async function buildApp(deps: AppDeps) {
     // Answers of JSON: 4 takes five times as long, the default of 11 hundreds of times, for hardly less.
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 1 } },
   })
-  const served = serveReleases(deps.releases, deps.log)
-  await serveStatic(app, { ...deps, served })
+  await serveStatic(app, { ...deps, served, page })
   serveRegistry(app, { ...deps, served })
   await app.register(async (guarded) => {
     guard(guarded, deps.tokens, deps.sessions)
@@ -69,9 +71,9 @@ export async function buildApp(deps: AppDeps) {
   return app
 }
 
-const contentPolicy = (remoteOrigins: readonly string[]) => ({
+const contentPolicy = (remoteOrigins: readonly string[], scriptSources: readonly string[]) => ({
   defaultSrc: ["'self'"],
-  scriptSrc: ["'self'", ...remoteOrigins],
+  scriptSrc: ["'self'", ...scriptSources, ...remoteOrigins],
   // Mantine writes its theme's variables into a style element.
   styleSrc: ["'self'", "'unsafe-inline'", ...remoteOrigins],
   imgSrc: ["'self'", 'data:'],

@@ -1,18 +1,21 @@
-import { existsSync, mkdirSync } from 'node:fs'
-import { readFile } from 'node:fs/promises'
+import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import type { ServedReleases } from '../modules/releases/served-releases.ts'
+import type { ConsolePage } from './console-page.ts'
 import { nothingThere } from './errors.ts'
 
 interface Folders {
   readonly hostDist: string
   readonly releases: string
   readonly served: ServedReleases
+  readonly page: ConsolePage
 }
 
 const YEAR = 'public, max-age=31536000, immutable'
+
+const isFile = (path: string) => /\.[a-z0-9]+$/i.test(path)
 
 /**
  * The browser's side: the host and the releases of the remotes. Files with a hash in their name and everything in a
@@ -20,12 +23,12 @@ const YEAR = 'public, max-age=31536000, immutable'
  */
 export async function serveStatic(
   app: FastifyInstance,
-  { hostDist, releases, served }: Folders,
+  { hostDist, releases, served, page }: Folders,
 ): Promise<void> {
   mkdirSync(join(releases, 'remotes'), { recursive: true })
   await app.register(fastifyStatic, {
     root: hostDist,
-    wildcard: true,
+    serve: false,
     index: false,
     preCompressed: true,
     cacheControl: false,
@@ -47,25 +50,19 @@ export async function serveStatic(
       reply.header('access-control-allow-origin', '*')
     },
   })
-  const page = (await existsPage(hostDist)) ?? 'The host is not built: run npm run build.'
-  // The root is a folder to the file server, which refuses to list it.
-  app.get('/', { config: { public: true } }, async (_request, reply) =>
-    reply.header('cache-control', 'no-cache').type('text/html').send(page),
+  // A page of the console is no file: the file server refuses a path that is too long for a name.
+  app.get<{ Params: { '*': string } }>('/*', { config: { public: true } }, (request, reply) =>
+    isFile(request.params['*']) ? reply.sendFile(request.params['*']) : reply.callNotFound(),
   )
+  // The root is a folder to the file server, which refuses to list it.
+  for (const path of ['/', '/index.html']) app.get(path, { config: { public: true } }, page.send)
   app.setNotFoundHandler(async (request, reply) => {
     const path = request.url.split('?')[0] ?? '/'
     const wantsPage =
-      (request.method === 'GET' || request.method === 'HEAD') &&
-      !path.startsWith('/api') &&
-      !/\.[a-z0-9]+$/i.test(path)
+      (request.method === 'GET' || request.method === 'HEAD') && !path.startsWith('/api') && !isFile(path)
     if (path.startsWith('/api')) reply.header('cache-control', 'no-store')
     if (!wantsPage) return reply.status(404).send(nothingThere(request.method, path))
     // Any other path is a page of the console: its router decides.
-    return reply.header('cache-control', 'no-cache').type('text/html').send(page)
+    return page.send(request, reply)
   })
-}
-
-async function existsPage(hostDist: string): Promise<string | undefined> {
-  const file = join(hostDist, 'index.html')
-  return existsSync(file) ? readFile(file, 'utf8') : undefined
 }

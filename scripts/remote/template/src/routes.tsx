@@ -1,9 +1,9 @@
-import { lazy } from 'react'
-import type { RouteObject } from 'react-router-dom'
+import { lazyPage } from '@hoistway/platform/pages'
 
-const TemplatePage = lazy(async () => ({
-  default: (await import('./features/template/TemplatePage.tsx')).TemplatePage,
-}))
+const TemplatePage = lazyPage(
+  () => import(/* webpackChunkName: "template" */ './features/template/TemplatePage.tsx'),
+  'TemplatePage',
+)
 
-/** Pages by the paths of `remote.config.ts`. */
-export const routes: RouteObject[] = [{ path: '/template', element: <TemplatePage /> }]
+/** Pages by the paths of `remote.config.ts`. Each is a chunk, which has the name that stands there. */
+export const routes = [{ path: '/template', ...TemplatePage }]

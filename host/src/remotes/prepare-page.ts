@@ -1,0 +1,37 @@
+import { can } from '@hoistway/platform/permissions'
+import { getSession } from '@hoistway/platform/session'
+import { firstPaths, markStart, matchPage, sendAhead } from '@hoistway/platform/start'
+import type { Resolved } from '@hoistway/releases/resolve'
+import { openRelease, preload } from './open-release.ts'
+import { remotePages } from './remote-pages.ts'
+
+/**
+ * Loads the page that an address leads to, if the user may open it; with `requests` it also sends the requests that the
+ * page begins with. Never rejects: a failure shows, and is reported, when the page is opened.
+ */
+export async function preparePage(
+  releases: readonly Resolved[],
+  { pathname, search }: URL,
+  requests: boolean,
+): Promise<void> {
+  const session = getSession()
+  for (const resolved of releases) {
+    const match = matchPage(resolved.release.descriptor.routes, pathname)
+    if (!match || session.status !== 'signed-in' || !can.open(session.user, match.route.roles)) continue
+    if (requests) sendAhead(firstPaths(match, search))
+    await loadPage(resolved, match.route.path, match.route.files)
+  }
+}
+
+async function loadPage(resolved: Resolved, path: string, files: readonly string[] = []): Promise<void> {
+  try {
+    const pages = remotePages(resolved)
+    const { manifestUrl } = await openRelease(resolved.release)
+    preload(manifestUrl, files)
+    const { routes } = await pages
+    await routes.find((route) => route.path === path)?.preload?.()
+    markStart('remote')
+  } catch (error) {
+    console.info(`The page ${path} could not be loaded ahead.`, error)
+  }
+}

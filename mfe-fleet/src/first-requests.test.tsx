@@ -1,0 +1,31 @@
+import { queryClient } from '@hoistway/platform/query'
+import { firstPaths, matchPage } from '@hoistway/platform/start'
+import { signInForTest } from '@hoistway/platform/testing/session'
+import { renderPage } from '@hoistway/testing/render-page'
+import { waitFor } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
+import { startFleet } from '../test/fleet-api.ts'
+import { pages } from './pages.ts'
+import { routes } from './routes.tsx'
+
+beforeEach(() => queryClient.clear())
+
+test.each([
+  '/elevators',
+  '/elevators?page=2&sort=lastSeenAt&order=desc&size=50',
+  '/elevators?search=a%26b+c&type=ARL&status=all',
+  '/elevators/e1',
+  '/organizations',
+  '/organizations/o1',
+])('%s begins with the requests that are sent ahead for it', async (address) => {
+  signInForTest({ roles: ['Admin'] })
+  const { sent } = await startFleet()
+  const { pathname, search } = new URL(address, location.origin)
+  const match = matchPage(Object.values(pages), pathname)
+  const route = routes.find(({ path }) => path === match?.route.path)
+  const ahead = match ? firstPaths(match, search) : []
+  expect(ahead.length).toBeGreaterThan(0)
+  await route?.preload?.()
+  renderPage(route?.element, { queryClient, route: address, path: route?.path ?? '' })
+  await waitFor(() => expect(sent('GET')).toEqual(expect.arrayContaining(ahead)))
+})

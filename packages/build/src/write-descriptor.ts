@@ -1,0 +1,34 @@
+import type { RemoteDescriptor } from '@hoistway/releases/descriptor'
+import type { Compilation, Compiler } from 'webpack'
+
+/** Chunk of the module that a remote exposes. */
+const ROUTES_CHUNK = '__federation_expose_routes'
+
+/** Writes the descriptor of a remote beside its manifest, with the files that its pages need. */
+export const writeDescriptor = (descriptor: RemoteDescriptor) => ({
+  apply(compiler: Compiler) {
+    const { RawSource } = compiler.webpack.sources
+    compiler.hooks.thisCompilation.tap('RemoteDescriptor', (compilation) => {
+      // Until then the hashes in the names of files may change.
+      const stage = compiler.webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT
+      compilation.hooks.processAssets.tap({ name: 'RemoteDescriptor', stage }, () => {
+        const text = `${JSON.stringify(withFiles(descriptor, compilation), null, 2)}\n`
+        compilation.emitAsset('remote.json', new RawSource(text))
+      })
+    })
+  },
+})
+
+function withFiles(descriptor: RemoteDescriptor, { entrypoints, namedChunkGroups }: Compilation) {
+  const filesOf = (chunk: string) => namedChunkGroups.get(chunk)?.getFiles() ?? []
+  const entries = [...entrypoints.values()].flatMap((entry) => entry.getFiles())
+  const always = [...new Set([...entries, ...filesOf(ROUTES_CHUNK)])]
+  return {
+    ...descriptor,
+    files: always,
+    routes: descriptor.routes.map(({ chunk, ...route }) => {
+      const own = filesOf(chunk ?? '').filter((file) => !always.includes(file))
+      return { ...route, ...(own.length > 0 && { files: own }) }
+    }),
+  }
+}

@@ -1,0 +1,115 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { sessionFor } from '../../test/tokens.ts'
+import { storeSession } from '../session/session-storage.ts'
+import { handover } from './early-requests.ts'
+import { START_DATA_ID, type StartData } from './start-data.ts'
+
+const hash = 'sha384-list'
+const data: StartData = {
+  environment: { apiPrefix: '/own' },
+  isFinal: true,
+  registry: {
+    remotes: {
+      'mfe-lifts': {
+        live: '1.0.0',
+        releases: [
+          {
+            version: '1.0.0',
+            manifest: 'remotes/mfe-lifts/1.0.0/mf-manifest.json',
+            integrity: { files: hash },
+            descriptor: {
+              files: ['entry.js'],
+              routes: [
+                { path: '/lifts', files: ['lifts.js', 'lifts.css'], requests: [{ path: 'lifts' }] },
+                { path: '/secret', roles: ['Technician'], requests: [{ path: 'secrets' }] },
+              ],
+            },
+          },
+        ],
+      },
+    },
+  },
+  opened: {
+    [hash]: {
+      container: 'mfe_lifts',
+      entry: 'entry.js',
+      files: { 'entry.js': 'sha384-e', 'lifts.js': 'sha384-l', 'lifts.css': 'sha384-c' },
+    },
+  },
+}
+
+const sent: string[] = []
+beforeEach(() => {
+  sent.length = 0
+  localStorage.clear()
+  sessionStorage.clear()
+  vi.resetModules()
+  document.head.replaceChildren()
+  globalThis.hoistwayEarly = undefined
+  vi.stubGlobal('fetch', async (url: string) => {
+    sent.push(url)
+    return Response.json({})
+  })
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+/** Runs the page's first script at an address, in a page that was served with `data`. */
+async function openAt(path: string, served: unknown = data) {
+  history.replaceState(undefined, '', path)
+  const place = document.createElement('script')
+  place.id = START_DATA_ID
+  place.type = 'application/json'
+  place.textContent = served === undefined ? '' : JSON.stringify(served)
+  document.head.append(place)
+  await import('./early.ts')
+  return [...document.querySelectorAll<HTMLLinkElement>('link[rel=preload]')].map(({ href, integrity }) => [
+    new URL(href).pathname,
+    integrity,
+  ])
+}
+
+test('sends the first request of the page and preloads its files with their hashes', async () => {
+  storeSession(sessionFor(600))
+  const place = '/remotes/mfe-lifts/1.0.0'
+  expect(await openAt('/lifts')).toEqual([
+    [`${place}/entry.js`, 'sha384-e'],
+    [`${place}/lifts.js`, 'sha384-l'],
+    [`${place}/lifts.css`, 'sha384-c'],
+  ])
+  expect(sent).toEqual([`${location.origin}/own/lifts`])
+  expect([...handover().requests.keys()]).toEqual(sent)
+})
+
+test.each([
+  ['nobody is signed in', '/lifts', undefined],
+  ['the token has expired', '/lifts', -5],
+  ['the address is no page of a remote', '/nowhere', 600],
+  ['the user lacks the role of the page', '/secret', 600],
+])('does nothing while %s', async (_, path, seconds) => {
+  if (seconds !== undefined) storeSession(sessionFor(seconds))
+  expect(await openAt(path)).toEqual([])
+  expect(sent).toEqual([])
+})
+
+test.each([
+  ['a user may get a canary', '/lifts', { ...data, isFinal: false }],
+  ['the tab overrides a release', '/lifts?remote.lifts=1.1.0', data],
+])('asks for the registry at once where %s', async (_, path, served) => {
+  storeSession(sessionFor(600))
+  await openAt(path, served)
+  expect(sent).toContain('/registry.json')
+  expect(await handover().registry).toBeInstanceOf(Response)
+})
+
+test.each([['nothing'], ['{broken'], [{ registry: { remotes: { x: null } } }]])(
+  'a page that was served with %j starts without it',
+  async (served) => {
+    vi.spyOn(console, 'info').mockImplementation(() => {})
+    storeSession(sessionFor(600))
+    expect(await openAt('/lifts', served)).toEqual([])
+    expect([...handover().requests.keys()]).toEqual([])
+  },
+)

@@ -1,0 +1,98 @@
+import type { FirstParameter, FirstRequest, StartRoute } from './start-data.ts'
+
+/** A page that fits an address, with the parameters of its path. */
+export interface RouteMatch<Route extends StartRoute = StartRoute> {
+  readonly route: Route
+  readonly parameters: Readonly<Record<string, string>>
+}
+
+/** The page of an address; of two that fit, the one with fewer parameters in its path. */
+export function matchPage<Route extends StartRoute>(
+  routes: readonly Route[],
+  pathname: string,
+): RouteMatch<Route> | undefined {
+  const parts = partsOf(pathname)
+  let best: RouteMatch<Route> | undefined
+  for (const route of routes) {
+    const parameters = parametersIn(partsOf(route.path), parts)
+    const isBetter =
+      parameters && !(best && Object.keys(best.parameters).length <= Object.keys(parameters).length)
+    if (isBetter) best = { route, parameters }
+  }
+  return best
+}
+
+const partsOf = (path: string) => path.split('/').filter((part) => part !== '')
+
+function parametersIn(pattern: readonly string[], parts: readonly string[]) {
+  if (pattern.length !== parts.length) return undefined
+  const found: Record<string, string> = {}
+  for (const [index, expected] of pattern.entries()) {
+    const part = parts[index] ?? ''
+    if (expected.startsWith(':')) found[expected.slice(1)] = decoded(part)
+    else if (expected !== part) return undefined
+  }
+  return found
+}
+
+function decoded(part: string): string {
+  try {
+    return decodeURIComponent(part)
+  } catch {
+    // Not an encoding; the router takes it as it is.
+    return part
+  }
+}
+
+/** Paths below the API prefix, with their queries, of the requests that a page begins with. */
+export const firstPaths = ({ route, parameters }: RouteMatch, search: string): string[] =>
+  (route.requests ?? []).map((request) => pathOf(request, parameters, new URLSearchParams(search)))
+
+function pathOf(
+  { path, query = [] }: FirstRequest,
+  parameters: Readonly<Record<string, string>>,
+  search: URLSearchParams,
+): string {
+  const place = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(parameters[name] ?? ''))
+  const sent = new URLSearchParams()
+  for (const parameter of query) {
+    const value = sentValue(parameter, search)
+    if (value !== '') sent.append(parameter.name, value)
+  }
+  return sent.size > 0 ? `${place}?${sent}` : place
+}
+
+function sentValue({ from, value = '', values }: FirstParameter, search: URLSearchParams): string {
+  const given = (from === undefined ? null : search.get(from)) ?? value
+  if (!values) return given
+  return (Object.hasOwn(values, given) ? values[given] : values[value]) ?? ''
+}
+
+interface ListDefaults {
+  readonly sort: string
+  readonly descending?: boolean
+  readonly pageSize: number
+  /** Parameters that the list adds for its filters. */
+  readonly filters?: readonly FirstParameter[]
+}
+
+/** The request of a list that the server searches, sorts and pages, all of it named in the address. */
+export const listRequest = (
+  path: string,
+  { sort, descending = false, pageSize, filters = [] }: ListDefaults,
+): FirstRequest => ({
+  path,
+  query: [
+    { name: 'searchTerm', from: 'search' },
+    { name: 'page', from: 'page', value: '1' },
+    { name: 'pageSize', from: 'size', value: String(pageSize) },
+    { name: 'sortBy', from: 'sort', value: sort },
+    {
+      name: 'sortDescending',
+      from: 'order',
+      value: descending ? 'desc' : 'asc',
+      values: { asc: 'false', desc: 'true' },
+    },
+    ...filters,
+  ],
+})

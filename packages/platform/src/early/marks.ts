@@ -1,0 +1,25 @@
+/**
+ * Marks in the browser's performance timeline, each set once in the life of a page. `rows` is set by the UI's table.
+ */
+export const startMarks = {
+  /** The page's first script runs. */
+  document: 'hoistway:document',
+  /** The first API request of the page was sent. */
+  request: 'hoistway:request',
+  /** It was answered. */
+  answer: 'hoistway:answer',
+  /** The host's own code runs. */
+  host: 'hoistway:host',
+  /** The releases of the user are known. */
+  registry: 'hoistway:registry',
+  /** The first remote's pages can be rendered. */
+  remote: 'hoistway:remote',
+  /** The first rows of a table were painted. */
+  rows: 'hoistway:rows',
+} as const
+
+/** Sets a mark, unless it is set. */
+export function markStart(name: keyof typeof startMarks): void {
+  const mark = startMarks[name]
+  if (performance.getEntriesByName(mark, 'mark').length === 0) performance.mark(mark)
+}

@@ -1,0 +1,18 @@
+import { sendEarly } from '../early/early-requests.ts'
+import { serverNow } from '../environment/clock.ts'
+import { apiBase } from '../environment/current-environment.ts'
+import { sessionStore } from '../session/session-store.ts'
+import { timeLeft } from '../session/token.ts'
+
+/** A token that ends sooner is renewed first, which is the page's own affair. */
+const TOO_CLOSE_MS = 15_000
+
+/**
+ * Sends GET requests that a page is about to send, so that it finds their answers under way. Paths are below `/api`, with
+ * their query. Without a session, or with a token that is about to expire, nothing is sent.
+ */
+export function sendAhead(paths: readonly string[]): void {
+  const token = sessionStore.getState().tokens?.token
+  if (!token || timeLeft(token, serverNow()) < TOO_CLOSE_MS) return
+  for (const path of paths) sendEarly(new URL(`${apiBase()}${path}`, location.origin).href, token)
+}

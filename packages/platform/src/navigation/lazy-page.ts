@@ -1,0 +1,33 @@
+import { type ComponentType, createElement, lazy, type ReactNode, useState } from 'react'
+
+/** A page whose code is a chunk of its own. */
+export class LazyPage {
+  readonly element: ReactNode
+  /** Loads the code ahead. A page that was loaded before it is rendered never suspends. */
+  readonly preload: () => Promise<void>
+
+  constructor(load: () => Promise<ComponentType>) {
+    let loaded: ComponentType | undefined
+    const WhenLoaded = lazy(async () => ({ default: await load() }))
+    const Page = () => {
+      // For the life of this page: another component would lose what the user has entered.
+      const [Content] = useState<ComponentType>(() => loaded ?? WhenLoaded)
+      return createElement(Content)
+    }
+    this.element = createElement(Page)
+    this.preload = async () => {
+      loaded ??= await load()
+    }
+  }
+}
+
+/**
+ * A page that is loaded when it is opened, or ahead of that. Its chunk has the name that the page has in the page table:
+ * `lazyPage(() => import(/* webpackChunkName: "lifts" *\/ './LiftsPage.tsx'), 'LiftsPage')`.
+ */
+export const lazyPage = <Name extends string>(
+  load: () => Promise<Readonly<Record<Name, ComponentType>>>,
+  name: Name,
+): LazyPage => new LazyPage(async () => (await load())[name])
+
+export const isLazyPage = (page: unknown): page is LazyPage => page instanceof LazyPage

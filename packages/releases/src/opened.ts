@@ -1,0 +1,43 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { builtManifest, MANIFEST } from './check-build.ts'
+import { hashOf } from './integrity.ts'
+import { INTEGRITY_FILE, integrityList } from './integrity-list.ts'
+import { entryOf, type Registry, type Release, releaseOf } from './registry.ts'
+
+/** What the manifest of a release and its list of hashes say of its scripts and styles. */
+export interface OpenedRelease {
+  readonly container: string
+  readonly entry: string
+  /** Hashes by path. */
+  readonly files: Readonly<Record<string, string>>
+}
+
+/** The live releases of a registry that are stored in `folder` as they were published, by the hash of their list of hashes. */
+export function openedReleases(folder: string, registry: Registry): Record<string, OpenedRelease> {
+  const opened: Record<string, OpenedRelease> = {}
+  for (const name of Object.keys(registry.remotes)) {
+    const entry = entryOf(registry, name)
+    const release = releaseOf(entry, entry?.live)
+    const found = release && open(join(folder, 'remotes', name, release.version), release)
+    if (release?.integrity && found) opened[release.integrity.files] = found
+  }
+  return opened
+}
+
+function open(place: string, { integrity, manifest }: Release): OpenedRelease | undefined {
+  if (!integrity || /^https?:/.test(manifest)) return undefined
+  const list = readAsPublished(join(place, INTEGRITY_FILE), integrity.files)
+  const built = readAsPublished(join(place, MANIFEST), integrity.manifest)
+  // The browser reads these files itself and reports what is wrong with them.
+  if (list === undefined || built === undefined) return undefined
+  const { name, metaData } = builtManifest.parse(JSON.parse(built))
+  const { files } = integrityList.parse(JSON.parse(list))
+  const loaded = Object.entries(files).filter(([path]) => /\.(js|css)$/.test(path))
+  return { container: name, entry: metaData.remoteEntry.name, files: Object.fromEntries(loaded) }
+}
+
+function readAsPublished(file: string, hash: string): string | undefined {
+  const bytes = existsSync(file) ? readFileSync(file) : undefined
+  return bytes && hashOf(bytes) === hash ? bytes.toString() : undefined
+}
