@@ -1,13 +1,19 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { createHub, type Hub } from '@hoistway/signalr-hub/hub'
-import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
+import { wireTo } from '@hoistway/testing/wire'
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { WebSocket } from 'ws'
 import { overrideEnvironment } from '../src/environment/current-environment.ts'
 import { openConnection } from '../src/realtime/connection.ts'
+import { RESUME_EVERY_MS } from '../src/realtime/hub-constants.ts'
 import { beginSession, endSession } from '../src/session/session-store.ts'
 import { sessionFor } from './tokens.ts'
 
+// The simulated window's own socket does not work with Node's events.
+beforeEach(() => void vi.stubGlobal('WebSocket', WebSocket))
 afterEach(() => {
+  vi.unstubAllGlobals()
   endSession('none')
   vi.restoreAllMocks()
 })
@@ -18,6 +24,7 @@ async function startHub() {
   const paths: string[] = []
   const hub: Hub = createHub({
     path: '/customerHub',
+    statefulReconnect: true,
     authenticate: async (_request, token) => {
       tokens.push(token)
       return { context: {} }
@@ -35,15 +42,36 @@ async function startHub() {
   server.on('upgrade', (request, socket, head) => hub.handleUpgrade(request, socket, head))
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
   const { port } = server.address() as AddressInfo
-  overrideEnvironment({ server: `http://127.0.0.1:${port}` })
+  const wire = await wireTo(port)
+  overrideEnvironment({ server: `http://127.0.0.1:${wire.port}` })
   /** Closes all connections and accepts no more. */
   const goAway = () => {
     server.close()
     hub.closeWhere(() => true, { error: 'going away', allowReconnect: true })
     server.closeAllConnections()
   }
-  onTestFinished(goAway)
-  return { tokens, paths, goAway }
+  onTestFinished(async () => {
+    goAway()
+    await wire.cut().catch(() => {})
+  })
+  return { hub, wire, tokens, paths, goAway }
+}
+
+/** A connection with what it received and went through. */
+async function connected() {
+  beginSession(sessionFor(600))
+  const floors: unknown[] = []
+  const events: string[] = []
+  const connection = await openConnection((name, payload) => {
+    if (name === 'ElevatorStateUpdate') floors.push(Object(payload).floor)
+  })
+  connection.onresume((isBack) => events.push(isBack ? 'resumed' : 'broken'))
+  connection.onreconnecting(() => events.push('reconnecting'))
+  connection.onreconnected(() => events.push('reconnected'))
+  connection.onclose(() => events.push('closed'))
+  await connection.start()
+  onTestFinished(() => connection.stop())
+  return { connection, floors, events }
 }
 
 test('the hub client connects to /customerHub with the access token', async () => {
@@ -84,3 +112,48 @@ test('an automatic reconnect waits 0, 2, 10 and 30 seconds before it gives up', 
   expect(reconnecting).toBe(true)
   expect(waits).toEqual([0, 2_000, 10_000, 30_000])
 }, 20_000)
+
+test('pushes during drops of the network arrive once and in order', async () => {
+  const { hub, wire } = await startHub()
+  const { floors, events } = await connected()
+  let floor = 0
+  const push = async (count: number) => {
+    for (const end = floor + count; floor < end; floor += 1)
+      await hub.clients.all.send('ElevatorStateUpdate', { elevatorId: 'e1', floor })
+  }
+  for (let drop = 1; drop <= 3; drop += 1) {
+    await push(50)
+    await wire.cut()
+    await push(50)
+    await expect.poll(() => events.at(-1)).toBe('broken')
+    await wire.mend()
+    await push(50)
+    await expect.poll(() => events.at(-1)).toBe('resumed')
+  }
+  await expect.poll(() => floors.length).toBe(450)
+  expect(floors).toEqual(Array.from({ length: 450 }, (_, n) => n))
+  expect(events).toEqual(['broken', 'resumed', 'broken', 'resumed', 'broken', 'resumed'])
+})
+
+test('a connection that the server has ended meanwhile is replaced at once', async () => {
+  const { hub, wire } = await startHub()
+  const { events } = await connected()
+  await wire.cut()
+  hub.closeWhere(() => true)
+  await expect.poll(() => events).toEqual(['broken'])
+  await wire.mend()
+  await expect.poll(() => events).toEqual(['broken', 'reconnecting', 'reconnected'])
+})
+
+test('a connection that is stopped while its network is away does not come back', async () => {
+  const { hub, wire } = await startHub()
+  const { connection, events } = await connected()
+  await wire.cut()
+  await expect.poll(() => events).toEqual(['broken'])
+  await connection.stop()
+  await wire.mend()
+  expect(events).toEqual(['broken', 'closed'])
+  const before = hub.stats().connections
+  await new Promise((done) => setTimeout(done, 2 * RESUME_EVERY_MS))
+  expect(hub.stats().connections).toBeLessThanOrEqual(before)
+})

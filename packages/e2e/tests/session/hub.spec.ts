@@ -10,6 +10,8 @@ test('an open elevator page subscribes again after the hub reconnects', async ({
   await page.route('**/customerHub/negotiate**', (route) =>
     refused ? route.abort('connectionrefused') : route.continue(),
   )
+  // The server does not know the connection any more.
+  await page.route(/\/customerHub\?/, (route) => route.fulfill({ status: 404 }))
   await page.routeWebSocket(/\/customerHub/, (socket) => {
     const server = socket.connectToServer()
     socket.onMessage((message) => {
@@ -38,4 +40,37 @@ test('an open elevator page subscribes again after the hub reconnects', async ({
   await expect(indicator).toHaveAccessibleName('Live connection: Connected', { timeout: 20_000 })
   await expect(page.getByText('Live updates are interrupted. Reconnecting…')).toBeHidden()
   await expect.poll(subscriptions).toBeGreaterThan(before)
+})
+
+test('a page whose network was away for a moment goes on with its connection', async ({ page }) => {
+  const sockets: { close: () => Promise<void> }[] = []
+  let negotiations = 0
+  let away = false
+  await page.route(/\/customerHub/, (route) => {
+    if (route.request().url().includes('/negotiate')) negotiations += 1
+    return away ? route.abort('connectionrefused') : route.continue()
+  })
+  await page.routeWebSocket(/\/customerHub/, (socket) => {
+    const server = socket.connectToServer()
+    sockets.push({
+      close: async () => {
+        await server.close()
+        await socket.close({ code: 1011 })
+      },
+    })
+  })
+  await openAs(page, 'admin', '/elevators')
+  const indicator = page.getByRole('button', { name: /^Live connection:/ })
+  await expect(indicator).toHaveAccessibleName('Live connection: Connected')
+  expect(negotiations).toBe(1)
+
+  away = true
+  await sockets.at(-1)?.close()
+  await expect(indicator).toHaveAccessibleName('Live connection: Reconnecting')
+  await expect(page.getByText('Live updates are interrupted. Reconnecting…')).toBeVisible()
+
+  away = false
+  await expect(indicator).toHaveAccessibleName('Live connection: Connected')
+  await expect(page.getByText('Live updates are interrupted. Reconnecting…')).toBeHidden()
+  expect([negotiations, sockets.length]).toEqual([1, 2])
 })

@@ -81,7 +81,7 @@ test.describe('without the hub', () => {
     const sendState = () => device.sendState({ seq: ++seq, ...goingUp })
     let refused = false
     let close = () => Promise.resolve()
-    await page.route('**/customerHub/negotiate**', (route) =>
+    await page.route(/\/customerHub/, (route) =>
       refused ? route.abort('connectionrefused') : route.continue(),
     )
     await page.routeWebSocket(/\/customerHub/, (socket) => {

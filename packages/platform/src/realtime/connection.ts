@@ -3,6 +3,7 @@ import { hubUrl } from '../environment/current-environment.ts'
 import { freshToken, renewSession } from '../session/renewal.ts'
 import type { Connection } from './hub.ts'
 import { KEEP_ALIVE_MS, RECONNECT_DELAYS_MS, SERVER_TIMEOUT_MS } from './hub-constants.ts'
+import { resumingSockets } from './resuming-socket.ts'
 
 /** SignalR reports a refused negotiation only in the error's text. */
 const isRefusal = (error: unknown) => error instanceof Error && /\b401\b/.test(error.message)
@@ -13,13 +14,19 @@ export async function openConnection(
 ): Promise<Connection> {
   const { HubConnectionBuilder, LogLevel } = await import('@microsoft/signalr')
   let token: string | undefined
+  let resuming: (isBack: boolean) => void = () => {}
+  const sockets = resumingSockets((isBack) => resuming(isBack))
+  const options = {
+    accessTokenFactory: async () => {
+      token = await freshToken()
+      return token ?? ''
+    },
+    // Its types do not name this option.
+    WebSocket: sockets.Socket,
+  }
   const connection = new HubConnectionBuilder()
-    .withUrl(hubUrl(), {
-      accessTokenFactory: async () => {
-        token = await freshToken()
-        return token ?? ''
-      },
-    })
+    .withUrl(hubUrl(), options)
+    .withStatefulReconnect()
     .withAutomaticReconnect(RECONNECT_DELAYS_MS)
     .withServerTimeout(SERVER_TIMEOUT_MS)
     .withKeepAliveInterval(KEEP_ALIVE_MS)
@@ -39,11 +46,17 @@ export async function openConnection(
         await connection.start()
       }
     },
-    stop: () => connection.stop(),
+    stop: () => {
+      sockets.stop()
+      return connection.stop()
+    },
     invoke: (method, ...args) => connection.invoke(method, ...args),
     onclose: (callback) => connection.onclose(callback),
     onreconnecting: (callback) => connection.onreconnecting(callback),
     onreconnected: (callback) => connection.onreconnected(callback),
+    onresume: (callback) => {
+      resuming = callback
+    },
   }
 }
 

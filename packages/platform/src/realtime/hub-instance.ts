@@ -16,6 +16,8 @@ import { createSubscriptions } from './subscriptions.ts'
 /** The one connection of this page. */
 export const hub = createHub(() => openConnection(receivePush), {
   connected: (again) => void catchUp(again),
+  // Pages may have asked for others meanwhile.
+  resumed: () => void subscriptions.settle(),
   lost: () => {
     subscriptions.forget()
     forgetConnectionInfo()

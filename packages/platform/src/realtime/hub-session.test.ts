@@ -9,7 +9,13 @@ import { runHub, subscriptions } from './hub-instance.ts'
 import { useHubStore } from './hub-store.ts'
 import { receivePush } from './pushes.ts'
 
-const wire = vi.hoisted(() => ({ opened: 0, said: [] as string[], lose: () => {}, come: () => {} }))
+const wire = vi.hoisted(() => ({
+  opened: 0,
+  said: [] as string[],
+  lose: () => {},
+  come: () => {},
+  resume: (_isBack: boolean) => {},
+}))
 
 vi.mock('./connection.ts', () => ({
   openConnection: async (): Promise<Connection> => {
@@ -21,6 +27,9 @@ vi.mock('./connection.ts', () => ({
       onclose: () => {},
       onreconnecting: (callback) => {
         wire.lose = callback
+      },
+      onresume: (callback) => {
+        wire.resume = callback
       },
       onreconnected: (callback) => {
         wire.come = callback
@@ -93,6 +102,23 @@ test('a reconnect subscribes again before it refetches data', async () => {
   wire.come()
   await vi.waitFor(() => expect(order).toEqual(['read again after 2']))
   release()
+})
+
+test('a resumed connection keeps its subscriptions and data, and asks for what pages want since', async () => {
+  beginSession(sessionFor(600))
+  stop = runHub()
+  await connected()
+  const releases = [subscriptions.hold(['e1'])]
+  await vi.waitFor(() => expect(wire.said).toContain('SubscribeToElevator e1'))
+  const refetch = vi.spyOn(queryClient, 'invalidateQueries')
+  wire.resume(false)
+  expect(state()).toBe('Reconnecting')
+  releases.push(subscriptions.hold(['e2']))
+  wire.resume(true)
+  await vi.waitFor(() => expect(wire.said).toContain('SubscribeToElevator e2'))
+  expect(wire.said.filter((each) => each === 'SubscribeToElevator e1')).toHaveLength(1)
+  expect(refetch).not.toHaveBeenCalled()
+  for (const release of releases) release()
 })
 
 test('a reconnect reloads the user from the server', async () => {

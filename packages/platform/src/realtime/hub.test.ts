@@ -9,6 +9,7 @@ function fakeSignalR() {
   interface FakeConnection extends Connection {
     close: (error?: Error) => void
     losing: () => void
+    resuming: (isBack: boolean) => void
     returned: () => void
     started: boolean
     stopped: boolean
@@ -16,6 +17,7 @@ function fakeSignalR() {
   const open = async (): Promise<Connection> => {
     let closed: (error?: Error) => void = () => {}
     let losing = () => {}
+    let resuming: (isBack: boolean) => void = () => {}
     let returned = () => {}
     const connection: FakeConnection = {
       started: false,
@@ -35,11 +37,15 @@ function fakeSignalR() {
       onreconnecting: (callback) => {
         losing = callback
       },
+      onresume: (callback) => {
+        resuming = callback
+      },
       onreconnected: (callback) => {
         returned = callback
       },
       close: (error) => closed(error),
       losing: () => losing(),
+      resuming: (isBack) => resuming(isBack),
       returned: () => returned(),
     }
     opened.push(connection)
@@ -49,7 +55,7 @@ function fakeSignalR() {
 }
 
 function hubWith(signalR = fakeSignalR()) {
-  const events = { connected: vi.fn(), lost: vi.fn() }
+  const events = { connected: vi.fn(), resumed: vi.fn(), lost: vi.fn() }
   return { hub: createHub(signalR.open, events), signalR, events }
 }
 
@@ -95,6 +101,29 @@ test('an automatic reconnect shows Reconnecting and marks missed pushes', async 
   expect(state()).toBe('Connected')
   expect(events.connected).toHaveBeenLastCalledWith(true)
   expect(signalR.opened).toHaveLength(1)
+})
+
+test('a connection that another socket carries shows Reconnecting and has missed no push', async () => {
+  const { hub, signalR, events } = hubWith()
+  hub.start()
+  await settle()
+  signalR.last().resuming(false)
+  expect(state()).toBe('Reconnecting')
+  expect(events.resumed).not.toHaveBeenCalled()
+  signalR.last().resuming(true)
+  expect(state()).toBe('Connected')
+  expect(events.resumed).toHaveBeenCalledTimes(1)
+  expect([events.lost, events.connected].map(({ mock }) => mock.calls.length)).toEqual([0, 1])
+})
+
+test('a connection that cannot be carried on counts as lost', async () => {
+  const { hub, signalR, events } = hubWith()
+  hub.start()
+  await settle()
+  signalR.last().resuming(false)
+  signalR.last().losing()
+  expect(state()).toBe('Reconnecting')
+  expect(events.lost).toHaveBeenCalledTimes(1)
 })
 
 test('gives up after five attempts with delays growing by 5 s', async () => {

@@ -9,11 +9,15 @@ export interface Connection {
   onclose(callback: (error?: Error) => void): void
   onreconnecting(callback: (error?: Error) => void): void
   onreconnected(callback: () => void): void
+  /** Its socket broke; then, unless it is closed, another one carries it: it missed no push, its subscriptions stand. */
+  onresume(callback: (isBack: boolean) => void): void
 }
 
 export interface HubEvents {
   /** Connected; `again` when it had been connected before in this run and may have missed pushes. */
   readonly connected: (again: boolean) => void
+  /** The same connection stands again: it missed no push. */
+  readonly resumed: () => void
   /** The connection was lost, or ended. */
   readonly lost: () => void
 }
@@ -66,6 +70,10 @@ export function createHub(open: () => Promise<Connection>, events: HubEvents): H
     })
     mine.onreconnected(() => {
       if (current()) arrived()
+    })
+    mine.onresume((isBack) => {
+      if (current()) enterHubState(isBack ? 'Connected' : 'Reconnecting')
+      if (current() && isBack) events.resumed()
     })
     mine.onclose((error) => {
       if (!current()) return

@@ -34,6 +34,9 @@ interface Deps {
 /** A server that ends does not wait longer than this for clients that do not answer its close. */
 const CLOSE_TIMEOUT_MS = 2_000
 
+/** About 3,000 states: what a wall of 300 elevators is pushed in 10 s. */
+const RECONNECT_BUFFER_BYTES = 1024 * 1024
+
 /** The hub at /customerHub. Every subscription is authorised; an elevator that the caller may not see does not exist. */
 export function createCustomerHub(deps: Deps): { hub: CustomerHub; close(): Promise<void> } {
   const { tokens, sessions, directory, visibleOrganizations, latestState, originAllowed, log } = deps
@@ -46,7 +49,9 @@ export function createCustomerHub(deps: Deps): { hub: CustomerHub; close(): Prom
 
   const hub: CustomerHub = createHub<CustomerTypes>({
     path: hubPath,
-    limits: { closeTimeout: CLOSE_TIMEOUT_MS },
+    // A console that loses its network for some seconds misses nothing.
+    statefulReconnect: true,
+    limits: { closeTimeout: CLOSE_TIMEOUT_MS, reconnectBuffer: RECONNECT_BUFFER_BYTES },
     originAllowed: (origin, request) => originAllowed(origin, request.headers.host),
     addressOf: clientAddress,
     async authenticate(_request, token) {

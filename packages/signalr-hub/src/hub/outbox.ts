@@ -17,6 +17,7 @@ export class Outbox {
   #turn: NodeJS.Immediate | undefined
   #lastSent = performance.now()
   #lastPushed = -Infinity
+  #isHeld = false
 
   constructor(connection: Connection, limits: OutboxLimits) {
     this.#connection = connection
@@ -49,6 +50,18 @@ export class Outbox {
     return true
   }
 
+  /** Sends what waits, and then nothing until it is released. */
+  hold(): void {
+    this.flush()
+    this.#isHeld = true
+  }
+
+  release(): void {
+    if (!this.#isHeld) return
+    this.#isHeld = false
+    this.flush()
+  }
+
   /** Sends what waits, at once. */
   flush(): void {
     clearImmediate(this.#turn)
@@ -56,7 +69,7 @@ export class Outbox {
     this.#turn = undefined
     this.#timer = undefined
     const [first, ...others] = this.#waiting
-    if (!first) return
+    if (!first || this.#isHeld) return
     const bytes = others.length === 0 ? undefined : this.#waiting.map((message) => message.bytes)
     const payload = bytes ? { bytes: Buffer.concat(bytes, this.#waitingBytes), format: first.format } : first
     this.#waiting = []

@@ -41,6 +41,8 @@ export interface SessionOwner {
 
 /** While nothing is read from a client, pings at this pace find out whether it is still there. */
 const PROBE_MS = 900
+/** A client that has said nothing for so long gets its first messages all the same. */
+const SILENT_MS = 1_000
 /** Items of streams wait while more than this is on its way to the client. */
 const CONGESTED_BYTES = 64 * 1024
 const ping: HubMessage = { type: messageType.ping }
@@ -151,7 +153,10 @@ export class Session implements ConnectionHandler, LocalConnection, Caller {
     if (this.#state === 'closed') return
     try {
       if (this.#handshake) this.#shake(this.#handshake, chunk)
-      else this.#splitter?.push(chunk)
+      else {
+        this.#outbox.release()
+        this.#splitter?.push(chunk)
+      }
     } catch (error) {
       return this.#fail(error)
     }
@@ -163,6 +168,7 @@ export class Session implements ConnectionHandler, LocalConnection, Caller {
     this.#lastReceived = performance.now()
     // What waited is among the messages that are sent again.
     this.#outbox.clear()
+    this.#outbox.release()
     const { sequenceId, unacknowledged } = this.#buffer?.resume() ?? { sequenceId: 1, unacknowledged: [] }
     this.answer({ type: messageType.sequence, sequenceId })
     for (const payload of unacknowledged) this.#outbox.answer(payload)
@@ -183,6 +189,7 @@ export class Session implements ConnectionHandler, LocalConnection, Caller {
     } else if (this.#state === 'handshake') {
       if (now - this.#openedAt >= handshakeTimeout) this.#refuse(errorTexts.handshakeCanceled)
     } else if (this.connection.state === 'attached') {
+      if (now - this.#openedAt >= SILENT_MS) this.#outbox.release()
       this.#keepAlive(now)
       this.#acknowledge(now)
     }
@@ -224,6 +231,8 @@ export class Session implements ConnectionHandler, LocalConnection, Caller {
     if (version < 2) this.connection.isResumable = false
     if (this.connection.isResumable) this.#buffer = new MessageBuffer(this.limits.reconnectBuffer)
     this.#outbox.answer({ bytes: handshakeResponse(), format: protocol.transferFormat })
+    // The official client numbers nothing that comes along with the handshake. Once it has, it sends a ping.
+    if (this.#buffer) this.#outbox.hold()
     this.#dispatcher.runFirst(async () => {
       try {
         await this.#owner.opened(this)
@@ -308,6 +317,7 @@ export class Session implements ConnectionHandler, LocalConnection, Caller {
   /** From here on nothing is handled; the client has a while to take what was sent. */
   #leave(): void {
     if (this.#state === 'closed') return
+    this.#outbox.release()
     this.#outbox.flush()
     this.#finish()
     this.connection.close()

@@ -54,6 +54,27 @@ test('300 pushes arrive in order across three drops, none lost, none twice', asy
   expect(left).toEqual([])
 })
 
+test('what is sent at the start of a connection does not come again after a drop', async () => {
+  const { hub, url, drop } = await resumable({
+    onConnected: (connection) => connection.send('Moved', 1),
+  })
+  const connection = new HubConnectionBuilder()
+    .withUrl(url, { accessTokenFactory: () => 'user-1' })
+    .withStatefulReconnect()
+    .configureLogging(LogLevel.None)
+    .build()
+  onTestFinished(() => connection.stop())
+  const got: number[] = []
+  connection.on('Moved', (n: number) => got.push(n))
+  await connection.start()
+  await hub.clients.all.send('Moved', 2)
+  await expect.poll(() => got).toEqual([1, 2])
+  drop()
+  await hub.clients.all.send('Moved', 3)
+  await expect.poll(() => got.at(-1)).toBe(3)
+  expect(got).toEqual([1, 2, 3])
+})
+
 test('invocations are neither lost nor run twice across drops', async () => {
   const ran: number[] = []
   const { url, drop } = await resumable({ methods: { Note: ([n]) => ran.push(Number(n)) } })

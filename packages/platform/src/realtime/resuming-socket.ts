@@ -1,0 +1,118 @@
+import { RESUME_ANSWER_MS, RESUME_EVERY_MS, RESUME_WITHIN_MS } from './hub-constants.ts'
+
+type Address = ConstructorParameters<typeof WebSocket>
+type Handler<E> = ((event: E) => void) | null
+
+/**
+ * A WebSocket class for SignalR. When a socket breaks, SignalR opens another one for the same connection: once, at the
+ * very moment when the network is away. A socket of this class waits for the network, as long as the server keeps the
+ * connection. Returns the class, and a function that ends all waiting.
+ * @param resuming is called with `false` when a socket broke, and with `true` when another one carries the connection.
+ */
+export function resumingSockets(resuming: (isBack: boolean) => void): {
+  readonly Socket: new (...address: Address) => object
+  stop(): void
+} {
+  const stopping = new AbortController()
+  const { signal } = stopping
+  /** Secret of the connection that was carried last. */
+  let carried: string | null = null
+
+  class ResumingSocket {
+    /** SignalR compares the state of its socket with it. */
+    static readonly OPEN = WebSocket.OPEN
+    onopen: Handler<Event> = null
+    onmessage: Handler<MessageEvent> = null
+    onerror: Handler<Event> = null
+    onclose: Handler<Event> = null
+    #socket: WebSocket | undefined
+
+    constructor(...address: Address) {
+      const [url] = address
+      const id = new URL(url).searchParams.get('id')
+      void (id !== null && id === carried ? this.#resume(address) : this.#start(address, id))
+    }
+
+    get readyState(): number {
+      return this.#socket?.readyState ?? WebSocket.CONNECTING
+    }
+
+    send(data: string): void {
+      this.#socket?.send(data)
+    }
+
+    close(): void {
+      this.#socket?.close()
+    }
+
+    async #start(address: Address, id: string | null): Promise<void> {
+      if (!(await this.#open(address))) return this.onclose?.(new Event('close'))
+      carried = id
+      this.onopen?.(new Event('open'))
+    }
+
+    async #resume(address: Address): Promise<void> {
+      resuming(false)
+      const until = performance.now() + RESUME_WITHIN_MS
+      while (!signal.aborted && performance.now() < until) {
+        const kept = await isKept(address, signal)
+        if (kept === false) break
+        if (kept && (await this.#open(address))) {
+          if (signal.aborted) this.close()
+          this.onopen?.(new Event('open'))
+          return resuming(true)
+        }
+        await pause(signal)
+      }
+      this.onclose?.(new Event('close'))
+    }
+
+    /** Returns whether it could be opened. Only one that was open ends with a close event. */
+    #open(address: Address): Promise<boolean> {
+      const socket = new WebSocket(...address)
+      this.#socket = socket
+      socket.onmessage = (event) => this.onmessage?.(event)
+      socket.onerror = (event) => this.onerror?.(event)
+      return new Promise((done) => {
+        socket.onopen = () => {
+          socket.onclose = (event) => this.onclose?.(event)
+          done(true)
+        }
+        socket.onclose = () => done(false)
+      })
+    }
+  }
+
+  return { Socket: ResumingSocket, stop: () => stopping.abort() }
+}
+
+/**
+ * Whether the server keeps the connection of this address; `undefined` when no server answers. A browser says nothing
+ * about why a socket could not be opened.
+ */
+async function isKept([address]: Address, stopped: AbortSignal): Promise<boolean | undefined> {
+  const url = new URL(String(address).replace(/^ws/, 'http'))
+  const token = url.searchParams.get('access_token')
+  url.searchParams.delete('access_token')
+  try {
+    const { status } = await fetch(url, {
+      method: 'POST',
+      headers: token ? { authorization: `Bearer ${token}` } : {},
+      signal: AbortSignal.any([stopped, AbortSignal.timeout(RESUME_ANSWER_MS)]),
+    })
+    // What a WebSocket connection answers to a request; a proxy without its server answers 502 to 504.
+    return status === 405 ? true : status >= 500 ? undefined : false
+  } catch {
+    return undefined
+  }
+}
+
+/** Pages that lost the same server do not come back at the same moment. */
+const pause = (stopped: AbortSignal) =>
+  new Promise<void>((done) => {
+    const timer = setTimeout(done, RESUME_EVERY_MS * (0.5 + Math.random()))
+    stopped.addEventListener('abort', () => {
+      clearTimeout(timer)
+      done()
+    })
+  })
