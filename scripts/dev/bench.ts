@@ -7,8 +7,10 @@ import { root } from '../workspace.ts'
 interface Bench {
   readonly script: string
   readonly what: string
-  /** Part of `npm run bench` without a name: needs nothing but this checkout. */
+  /** Part of `npm run bench` without a name. */
   readonly always?: boolean
+  /** Measures a running demo: one is started for it, unless E2E_URL names one. */
+  readonly product?: boolean
 }
 
 const benches: Readonly<Record<string, Bench>> = {
@@ -27,6 +29,11 @@ const benches: Readonly<Record<string, Bench>> = {
     what: 'list and wall of 500 elevators under 1,000 and 10,000 pushes a second',
     always: true,
   },
+  bundles: {
+    script: 'packages/bench/src/bundles.ts',
+    what: 'what the JavaScript of host and remotes holds, by package',
+    always: true,
+  },
   api: {
     script: 'packages/server/bench/api.ts',
     what: 'list calls beside their SQL (minutes)',
@@ -39,11 +46,18 @@ const benches: Readonly<Record<string, Bench>> = {
   },
   organizations: {
     script: 'packages/e2e/bench/organizations.ts',
-    what: '10,000 organizations; needs a running demo (E2E_URL)',
+    what: 'searching 10,000 organizations',
+    product: true,
   },
   'large-file': {
     script: 'packages/e2e/bench/large-file.ts',
-    what: '32 MB of firmware; needs a running demo (E2E_URL)',
+    what: 'frames while 32 MB of firmware are uploaded and downloaded',
+    product: true,
+  },
+  soak: {
+    script: 'packages/e2e/bench/soak.ts',
+    what: 'heap and age of values while the hub is cut every minute (half an hour)',
+    product: true,
   },
   edit: { script: 'packages/e2e/bench/edit.ts', what: 'from saving to seeing; needs npm run dev (E2E_URL)' },
 }
@@ -61,8 +75,8 @@ if (words.includes('--help') || unknown.length > 0) {
       ...unknown.map((name) => `There is no benchmark ${name}.`),
       'npm run bench -- [name …] [options]',
       ...lines,
-      'Options of first-load and interactions: --runs <number>, by default 7; --quick, one run.',
-      'Without a name: first-load, interactions, live, api and hub.',
+      'Options of first-load and interactions: --runs <number>, by default 7; --quick, one run. E2E_URL names a running demo.',
+      'Without a name: first-load, interactions, live, bundles, api and hub.',
     ].join('\n'),
   )
   process.exit(unknown.length > 0 ? 2 : 0)
@@ -73,9 +87,10 @@ const chosen = Object.entries(benches).filter(([name, { always }]) =>
   names.length > 0 ? names.includes(name) : always,
 )
 let failed = 0
-for (const [name, { script }] of chosen) {
+for (const [name, { script, product }] of chosen) {
   console.log(`\n── ${name}`)
-  const result = await execa(process.execPath, [join(root, script), ...options], {
+  const starter = product && !process.env.E2E_URL ? [join(root, 'packages/bench/src/with-product.ts')] : []
+  const result = await execa(process.execPath, [...starter, join(root, script), ...options], {
     cwd: root,
     stdio: 'inherit',
     reject: false,

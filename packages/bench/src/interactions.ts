@@ -39,7 +39,7 @@ const steps = {
   },
   'sort 1,000 organizations': async (page: Page) => {
     await openOrganizations(page)
-    const header = page.getByRole('columnheader', { name: 'Name' }).getByRole('button')
+    const header = page.getByRole('columnheader', { name: 'Organization' }).getByRole('button')
     return timed(page, { selector: 'tbody tr', changed: true }, () => header.click())
   },
   'filter 1,000 organizations': async (page: Page) => {

@@ -8,13 +8,8 @@ import type { Site } from './site.ts'
 
 const starter = join(import.meta.dirname, '../../../e2e/src/start-product.ts')
 
-export interface Product extends Site {
-  /** State folder: addresses and secrets of broker and devices. */
-  readonly state: string
-}
-
 /** Builds and starts the console with its demo fleet, in a state folder of its own. */
-export async function startProduct(): Promise<Product> {
+export async function startProduct(): Promise<Site> {
   const parent = mkdtempSync(join(tmpdir(), 'hoistway-bench-'))
   const state = join(parent, 'state')
   const port = await getPort({ host: '127.0.0.1' })
@@ -33,7 +28,6 @@ export async function startProduct(): Promise<Product> {
     name: 'console',
     hasSession: true,
     url,
-    state,
     list: measuredPages.elevators,
     async stop() {
       product.kill('SIGTERM')
