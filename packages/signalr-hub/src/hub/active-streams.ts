@@ -2,6 +2,9 @@ import type { InvocationMessage, StreamInvocationMessage } from '../messages.ts'
 import { ProtocolError } from '../protocol-error.ts'
 import { Upload } from './upload.ts'
 
+/** How many buffers all uploads of a connection may fill together. */
+const ALL_UPLOADS = 10
+
 type Request = InvocationMessage | StreamInvocationMessage
 
 /** The streams of one connection, in both directions. */
@@ -40,9 +43,13 @@ export class ActiveStreams {
     this.#running.get(invocationId)?.abort()
   }
 
-  /** Whether as many items of an upload wait to be taken. */
+  /** Whether as many items of an upload wait to be taken, or ten times as many of all uploads. */
   isFull(buffer: number): boolean {
-    for (const upload of this.#uploads.values()) if (upload.length >= buffer) return true
+    let waiting = 0
+    for (const { length } of this.#uploads.values()) {
+      waiting += length
+      if (length >= buffer || waiting >= buffer * ALL_UPLOADS) return true
+    }
     return false
   }
 

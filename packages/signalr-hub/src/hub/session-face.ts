@@ -1,13 +1,25 @@
+import type { Connection } from '../connections/connection.ts'
 import { OutgoingMessage } from '../protocols/outgoing-message.ts'
 import type { CloseOptions, HubConnection } from './hub-types.ts'
-import type { Session } from './session.ts'
+
+/** What a session does for its face. */
+export interface Faced {
+  readonly id: string
+  readonly user: string | undefined
+  readonly connection: Connection
+  readonly signal: AbortSignal
+  readonly isOpen: boolean
+  deliver(message: OutgoingMessage): boolean
+  invoke(target: string, args: readonly unknown[]): Promise<unknown>
+  close(options?: CloseOptions): void
+}
 
 /** What the user of the hub sees of a session. */
 export class SessionFace implements HubConnection {
   readonly #connectedAt = Date.now()
-  readonly #session: Session
+  readonly #session: Faced
 
-  constructor(session: Session) {
+  constructor(session: Faced) {
     this.#session = session
   }
 

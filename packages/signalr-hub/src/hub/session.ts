@@ -166,6 +166,8 @@ export class Session implements ConnectionHandler, LocalConnection, Caller {
   reattached(): void {
     if (this.#isPaused) this.connection.pause()
     this.#lastReceived = performance.now()
+    // The client sends again what was not read, from the start of a message.
+    this.#splitter = this.#protocol?.splitter(this.limits.messageSize)
     // What waited is among the messages that are sent again.
     this.#outbox.clear()
     this.#outbox.release()

@@ -148,11 +148,15 @@ test('a second WebSocket of the same token replaces the first', async () => {
   const first = await open()
   first.socket.send(`{"protocol":"json","version":2}${RS}`)
   await expect.poll(() => first.received).toEqual([`{}${RS}`])
+  first.socket.send('{"type":1,"invocationId":"1","tar')
   const second = await open()
   await first.closed
   await expect.poll(() => second.received).toEqual([`{"type":9,"sequenceId":1}${RS}`])
   await hub.clients.all.send('Moved', 1)
   await expect.poll(() => second.received.at(-1)).toBe(`{"type":1,"target":"Moved","arguments":[1]}${RS}`)
+  // The message that broke off comes again.
+  second.socket.send(`{"type":9,"sequenceId":1}${RS}${invocation('WhoAmI', '1')}`)
+  await expect.poll(() => second.received.at(-1)).toContain('"result":"user-raw"')
   second.socket.send(`{"type":9,"sequenceId":7}${RS}`)
   await second.closed
   expect(second.received.at(-1)).toContain("Sequence ID greater than amount of messages we've received.")
