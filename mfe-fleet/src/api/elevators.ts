@@ -67,6 +67,18 @@ export const elevatorDetail = (id: string) =>
     queryFn: ({ signal }) => http.record.get(pathOf(id), elevator, { signal }),
   })
 
+/** An elevator as the newest list in the cache shows it; `undefined` when no list does. */
+export function listedElevator(id: string): Elevator | undefined {
+  const lists = queryClient.getQueryCache().findAll({ queryKey: keys.elevators.lists })
+  const newest = lists.toSorted((a, b) => b.state.dataUpdatedAt - a.state.dataUpdatedAt)
+  for (const { state } of newest) {
+    const { items }: { readonly items?: readonly Elevator[] } = Object(state.data)
+    const listed = items?.find((each) => each.id === id)
+    if (listed) return listed
+  }
+  return undefined
+}
+
 /** Where the car of an elevator is. */
 export const elevatorStateOf = (id: string) =>
   queryOptions({

@@ -5,7 +5,7 @@ import { Button, Group, Stack } from '@hoistway/ui/core'
 import { DetailCard } from '@hoistway/ui/detail-card'
 import { IconEraser, IconPower } from '@hoistway/ui/icons'
 import { messages } from '../elevators.messages.ts'
-import type { CarState } from '../live/car-state.ts'
+import { readCarState } from '../live/use-car-now.ts'
 import { CommandBanners } from './CommandBanners.tsx'
 import { resetWarnings } from './reset-warnings.ts'
 import { isRepeat, useCommand } from './use-command.ts'
@@ -13,14 +13,13 @@ import type { Follow } from './use-followed-commands.ts'
 
 interface Props {
   readonly elevatorId: string
-  readonly state: CarState | undefined
   /** `undefined`: unknown. */
   readonly hasCriticalAlert: boolean | undefined
   readonly follow: Follow
 }
 
 /** Restarts the controller or clears its cache. */
-export function ControllerActions({ elevatorId, state, hasCriticalAlert, follow }: Props) {
+export function ControllerActions({ elevatorId, hasCriticalAlert, follow }: Props) {
   const { ask, dialog } = useConfirm()
   const isLive = useHub().state === 'Connected'
   const resetTexts = { refused: messages.resetFailed, failed: messages.resetFailed }
@@ -28,6 +27,7 @@ export function ControllerActions({ elevatorId, state, hasCriticalAlert, follow 
   const reset = useCommand(elevatorId, 'reset-controller', resetTexts, follow)
   const clear = useCommand(elevatorId, 'clear-cache', clearTexts, follow)
   const confirmAndReset = async () => {
+    const state = readCarState(elevatorId)
     const warnings = resetWarnings({ state, hasCriticalAlert, isLive, now: serverNow() })
     if (warnings.length === 0 || (await ask(messages.confirmReset(warnings)))) reset.send()
   }

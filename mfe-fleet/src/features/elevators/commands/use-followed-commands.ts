@@ -1,6 +1,6 @@
 import type { CommandType } from '@hoistway/contracts/command'
 import { serverNow } from '@hoistway/platform/environment'
-import { useLive } from '@hoistway/platform/live'
+import { readLive } from '@hoistway/platform/live'
 import { keys, queryClient } from '@hoistway/platform/query'
 import { usePush } from '@hoistway/platform/realtime'
 import { useRef, useState } from 'react'
@@ -21,7 +21,6 @@ export function useFollowedCommands(elevatorId: string): Follow & {
 } {
   const [followed, setFollowed] = useState<readonly FollowedCommand[]>([])
   const last = useRef(0)
-  const knownAt = useLive(elevatorId, (live) => live?.measuredAt)
   usePush('ElevatorStateUpdate', (push) => {
     if (push.elevatorId !== elevatorId) return
     const now = serverNow()
@@ -41,6 +40,7 @@ export function useFollowedCommands(elevatorId: string): Follow & {
     followed,
     begin(type, floor) {
       last.current += 1
+      const knownAt = readLive(elevatorId)?.measuredAt
       const sent = { number: last.current, commandId: undefined, type, floor, sentAt: serverNow(), knownAt }
       setFollowed((all) =>
         [{ ...sent, wentAway: false, observedAt: undefined }, ...all].slice(0, COMMANDS_SHOWN),

@@ -1,5 +1,4 @@
 import type { Elevator } from '@hoistway/contracts/elevator'
-import { useLiveElevator } from '@hoistway/platform/live'
 import { useRequiredParam } from '@hoistway/platform/paths'
 import { useElevatorSubscription } from '@hoistway/platform/realtime'
 import { useTitle } from '@hoistway/platform/title'
@@ -7,7 +6,7 @@ import { SimpleGrid, Stack } from '@hoistway/ui/core'
 import { PageHeader } from '@hoistway/ui/page-header'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { recentAlerts } from '../../../api/alerts.ts'
-import { elevatorDetail, elevatorStateOf } from '../../../api/elevators.ts'
+import { elevatorDetail, listedElevator } from '../../../api/elevators.ts'
 import { useAlertRefresh } from '../../alerts/index.ts'
 import { CommandHistory } from '../commands/CommandHistory.tsx'
 import { ControlCard } from '../commands/ControlCard.tsx'
@@ -15,9 +14,7 @@ import { ControllerActions } from '../commands/ControllerActions.tsx'
 import { useFollowedCommands } from '../commands/use-followed-commands.ts'
 import { ElevatorNotLoaded } from '../ElevatorNotLoaded.tsx'
 import { messages } from '../elevators.messages.ts'
-import { carState } from '../live/car-state.ts'
 import { LiveCard } from '../live/LiveCard.tsx'
-import { useIsLive } from '../live/use-is-live.ts'
 import { AbsenceHistory } from './AbsenceHistory.tsx'
 import classes from './ElevatorDetailPage.module.css'
 import { BasicInfo, QuickStats } from './ElevatorFacts.tsx'
@@ -27,7 +24,8 @@ import { RecentAlerts } from './RecentAlerts.tsx'
 
 export function ElevatorDetailPage() {
   const id = useRequiredParam('id')
-  const detail = useQuery(elevatorDetail(id))
+  // A row of the list shows the page at once; the whole record follows.
+  const detail = useQuery({ ...elevatorDetail(id), placeholderData: () => listedElevator(id) })
   useTitle(detail.data?.name ?? 'Elevator')
   if (detail.data) return <ElevatorDetail key={id} elevator={detail.data} />
   return (
@@ -43,33 +41,18 @@ function ElevatorDetail({ elevator }: { readonly elevator: Elevator }) {
   const { id } = elevator
   useElevatorSubscription([id])
   useAlertRefresh(id)
-  const live = useLiveElevator(id)
-  const loaded = useQuery(elevatorStateOf(id))
   const alerts = useInfiniteQuery(recentAlerts(id))
   const critical = useQuery(hasCriticalAlert(id))
   const { followed, ...follow } = useFollowedCommands(id)
-  const state = carState(loaded.data, live)
-  const current = {
-    ...elevator,
-    isOnline: live?.isOnline ?? elevator.isOnline,
-    lastSeenAt: live?.lastSeenAt ?? elevator.lastSeenAt,
-  }
-  const isLive = useIsLive({
-    measuredAt: state?.measuredAt,
-    gap: state?.gap ?? false,
-    isOnline: current.isOnline,
-  })
-  const shown = { state, loading: loaded.isPending, isLive }
   return (
     <>
-      <ElevatorHeader elevator={current} {...shown} />
+      <ElevatorHeader elevator={elevator} />
       <div className={classes.cards}>
-        <LiveCard isOnline={current.isOnline} {...shown} />
+        <LiveCard elevator={elevator} />
         <Stack gap="md" className={classes.control}>
           <ControlCard elevatorId={id} hasCriticalAlert={critical.data === true} follow={follow} />
           <ControllerActions
             elevatorId={id}
-            state={state}
             hasCriticalAlert={critical.isError ? undefined : critical.data}
             follow={follow}
           />
@@ -79,8 +62,8 @@ function ElevatorDetail({ elevator }: { readonly elevator: Elevator }) {
         <Stack gap="md">
           <RecentAlerts elevatorId={id} />
           <SimpleGrid cols={{ base: 1, xl: 2 }} spacing="md">
-            <BasicInfo elevator={current} />
-            <QuickStats elevator={current} totalAlerts={alerts.data?.pages[0]?.totalCount} />
+            <BasicInfo elevator={elevator} />
+            <QuickStats elevator={elevator} totalAlerts={alerts.data?.pages[0]?.totalCount} />
           </SimpleGrid>
         </Stack>
       </div>

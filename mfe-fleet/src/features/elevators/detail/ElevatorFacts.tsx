@@ -3,6 +3,7 @@ import { Age, DateTime } from '@hoistway/ui/age'
 import { DetailCard, Facts } from '@hoistway/ui/detail-card'
 import { ageProfiles } from '@hoistway/ui/formats'
 import { ActiveBadge, OutOfService } from '@hoistway/ui/online-badge'
+import { LiveLastSeen } from '../../../shared/LiveLastSeen.tsx'
 import { OnlineNow } from '../../../shared/OnlineNow.tsx'
 
 /** What an elevator is. */
@@ -60,7 +61,7 @@ export function QuickStats({ elevator, totalAlerts }: QuickStatsProps) {
         facts={[
           ['Created', <DateTime key="created" time={elevator.createdAt} />],
           ['Last Updated', <Age key="updated" time={elevator.updatedAt} profile={ageProfiles.updated} />],
-          ['Last Seen', <Age key="seen" time={elevator.lastSeenAt} profile={ageProfiles.lastSeen} />],
+          ['Last Seen', <LiveLastSeen key="seen" elevator={elevator} />],
           ['Total Alerts', totalAlerts?.toLocaleString() ?? '—'],
         ]}
       />

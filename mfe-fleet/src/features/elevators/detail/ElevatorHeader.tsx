@@ -1,27 +1,23 @@
 import type { Elevator } from '@hoistway/contracts/elevator'
 import { can } from '@hoistway/platform/permissions'
 import { useUser } from '@hoistway/platform/session'
-import { Age } from '@hoistway/ui/age'
 import { Badge, Button, Text } from '@hoistway/ui/core'
-import { ageProfiles, clockError } from '@hoistway/ui/formats'
+import { clockError } from '@hoistway/ui/formats'
 import { IconEdit } from '@hoistway/ui/icons'
 import { OutOfService } from '@hoistway/ui/online-badge'
 import { PageHeader } from '@hoistway/ui/page-header'
 import { Link } from 'react-router-dom'
 import { paths } from '../../../paths.ts'
+import { LiveLastSeen } from '../../../shared/LiveLastSeen.tsx'
 import { OnlineNow } from '../../../shared/OnlineNow.tsx'
 import { useOnlineNow } from '../../../shared/use-online-now.ts'
-import type { CarState } from '../live/car-state.ts'
 import { LiveText } from '../live/LiveText.tsx'
+import { useCarNow } from '../live/use-car-now.ts'
 import { CriticalAlerts } from './CriticalAlerts.tsx'
 import classes from './ElevatorHeader.module.css'
 
 interface Props {
   readonly elevator: Elevator
-  readonly state: CarState | undefined
-  readonly loading: boolean
-  /** Whether the state holds now. */
-  readonly isLive: boolean
 }
 
 /** The way back to the list. */
@@ -31,8 +27,7 @@ export const elevatorCrumbs = (name: string) => [
 ]
 
 /** What an elevator is and where its car is, in a line or two. */
-export function ElevatorHeader({ elevator, state, loading, isLive }: Props) {
-  const wrongClock = clockError(state?.clockSkewMs ?? elevator.clockSkewMs)
+export function ElevatorHeader({ elevator }: Props) {
   const { isMuted } = useOnlineNow(elevator)
   const user = useUser()
   const name = elevator.name ?? '—'
@@ -41,7 +36,7 @@ export function ElevatorHeader({ elevator, state, loading, isLive }: Props) {
     ['Organization', elevator.organizationName || 'Unassigned'],
     ['Controller ID', elevator.controllerId ?? '—'],
     ['Type', elevator.elevatorType ?? '—'],
-    ['Last seen', <Age key="seen" time={elevator.lastSeenAt} profile={ageProfiles.lastSeen} />],
+    ['Last seen', <LiveLastSeen key="seen" elevator={elevator} />],
   ] as const
   return (
     <section aria-label="Summary">
@@ -51,8 +46,7 @@ export function ElevatorHeader({ elevator, state, loading, isLive }: Props) {
         badges={
           <>
             <OnlineNow elevator={elevator} />
-            <LiveText state={state} loading={loading} isLive={isLive} />
-            {wrongClock && <Badge color="yellow">{wrongClock}</Badge>}
+            <CarBadges elevator={elevator} />
             <OutOfService
               isActive={elevator.isActive}
               reason={elevator.outOfServiceReason}
@@ -84,5 +78,17 @@ export function ElevatorHeader({ elevator, state, loading, isLive }: Props) {
       />
       <CriticalAlerts elevatorId={elevator.id} />
     </section>
+  )
+}
+
+/** Where the car is, and a controller's clock that is wrong. */
+function CarBadges({ elevator }: Props) {
+  const { state, loading, isLive } = useCarNow(elevator)
+  const wrongClock = clockError(state?.clockSkewMs ?? elevator.clockSkewMs)
+  return (
+    <>
+      <LiveText state={state} loading={loading} isLive={isLive} />
+      {wrongClock && <Badge color="yellow">{wrongClock}</Badge>}
+    </>
   )
 }

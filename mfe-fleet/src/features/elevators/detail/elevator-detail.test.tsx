@@ -1,4 +1,4 @@
-import { queryClient } from '@hoistway/platform/query'
+import { keys, queryClient } from '@hoistway/platform/query'
 import { feedLiveForTest, loseConnectionForTest, pushForTest } from '@hoistway/platform/testing/push'
 import { setDeviceLinkForTest, setHubForTest, signInForTest } from '@hoistway/platform/testing/session'
 import { renderPage } from '@hoistway/testing/render-page'
@@ -330,4 +330,18 @@ test('the connection history shows going offline and coming back', async () => {
   absences = [{ ...absence, id: 'b2', offlineAt: minutesAgo(0), onlineAt: null, wasFound: true }, absence]
   act(() => pushForTest('ElevatorConnectionStatus', { elevatorId: 'e1', isOnline: false }))
   expect(await history.findByText('Found offline')).toBeVisible()
+})
+
+test('an elevator that a list has shown is there before its record has come', async () => {
+  queryClient.setQueryData(keys.elevators.list({ page: 1 }), {
+    items: [{ ...lift, name: 'North 1', location: 'Lobby' }],
+    totalCount: 1,
+  })
+  await startFleet({ 'GET elevators/e1': { status: 404, json: { message: 'Elevator not found' } } })
+  renderPage(<ElevatorDetailPage />, { queryClient, route: '/elevators/e1', path: '/elevators/:id' })
+  expect(screen.getByRole('heading', { level: 1, name: 'North 1' })).toBeVisible()
+  // A record that has been deleted since does not stay.
+  await waitFor(() =>
+    expect(screen.queryByRole('heading', { level: 1, name: 'North 1' })).not.toBeInTheDocument(),
+  )
 })

@@ -1,11 +1,9 @@
 import type { Elevator } from '@hoistway/contracts/elevator'
-import { useLive } from '@hoistway/platform/live'
-import { Age } from '@hoistway/ui/age'
 import { Badge } from '@hoistway/ui/core'
-import { ageProfiles } from '@hoistway/ui/formats'
 import { ActiveBadge, OutOfService } from '@hoistway/ui/online-badge'
 import { type Column, TwoLines } from '@hoistway/ui/table'
 import type { ReactNode } from 'react'
+import { LiveLastSeen } from '../../../shared/LiveLastSeen.tsx'
 import { OnlineNow } from '../../../shared/OnlineNow.tsx'
 import { useOnlineNow } from '../../../shared/use-online-now.ts'
 import classes from './elevator-columns.module.css'
@@ -26,15 +24,6 @@ function NameCell({ elevator }: { readonly elevator: Elevator }) {
     </div>
   )
 }
-
-/** The age of the last message; its exact time moves on once a second at most. */
-function LiveLastSeen({ elevator }: { readonly elevator: Elevator }) {
-  const live = useLive(elevator.id, (value) => wholeSecond(value?.lastSeenAt))
-  return <Age time={live ?? elevator.lastSeenAt} profile={ageProfiles.lastSeen} />
-}
-
-const wholeSecond = (time: string | undefined) =>
-  time === undefined ? undefined : Math.floor(Date.parse(time) / 1_000) * 1_000
 
 const nameColumn: Column<Elevator> = {
   key: 'name',

@@ -1,3 +1,4 @@
+import type { Elevator } from '@hoistway/contracts/elevator'
 import { useDeviceLink, useHub } from '@hoistway/platform/realtime'
 import { Age } from '@hoistway/ui/age'
 import { Badge, Group, Stack, Text } from '@hoistway/ui/core'
@@ -6,20 +7,17 @@ import { ageProfiles } from '@hoistway/ui/formats'
 import { IconAlertTriangle } from '@hoistway/ui/icons'
 import { useIsStale } from '@hoistway/ui/staleness'
 import { useSecond } from '@hoistway/ui/use-now'
-import type { CarState } from './car-state.ts'
 import { LiveText } from './LiveText.tsx'
 import { Shaft } from './Shaft.tsx'
+import { useCarNow } from './use-car-now.ts'
 
 interface Props {
-  readonly state: CarState | undefined
-  readonly loading: boolean
-  readonly isOnline: boolean | null | undefined
-  /** Whether the state holds now. */
-  readonly isLive: boolean
+  readonly elevator: Pick<Elevator, 'id' | 'isOnline'>
 }
 
 /** Where the car is: drawn and in words, with the age of what is known. */
-export function LiveCard({ state, loading, isOnline, isLive }: Props) {
+export function LiveCard({ elevator }: Props) {
+  const { state, loading, isOnline, isLive } = useCarNow(elevator)
   const { state: connection } = useHub()
   const link = useDeviceLink()
   const stale = useIsStale(state?.measuredAt)

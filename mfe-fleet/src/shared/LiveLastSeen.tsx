@@ -1,0 +1,13 @@
+import { useLive } from '@hoistway/platform/live'
+import { Age } from '@hoistway/ui/age'
+import { ageProfiles } from '@hoistway/ui/formats'
+import type { Loaded } from './online-now.ts'
+
+/** The age of an elevator's last message, as pushed or else as loaded; its exact time moves on once a second at most. */
+export function LiveLastSeen({ elevator }: { readonly elevator: Loaded }) {
+  const live = useLive(elevator.id, (value) => wholeSecond(value?.lastSeenAt))
+  return <Age time={live ?? elevator.lastSeenAt} profile={ageProfiles.lastSeen} />
+}
+
+const wholeSecond = (time: string | undefined) =>
+  time === undefined ? undefined : Math.floor(Date.parse(time) / 1_000) * 1_000
