@@ -8,7 +8,7 @@ export { receivePush as pushForTest } from '../src/realtime/pushes.ts'
 
 /** Routes pushes to the live store, as in a started page, for one test. */
 export function feedLiveForTest(): void {
-  const stop = feedLive()
+  const stop = feedLive(() => true)
   onTestFinished(() => {
     stop()
     clearLive()

@@ -1,15 +1,21 @@
-import { withConnection, withState } from '../live/live-elevator.ts'
+import { type LiveElevator, withConnection, withState } from '../live/live-elevator.ts'
 import { changeLive } from '../live/live-store.ts'
 import { onPush } from './pushes.ts'
 
-/** Writes pushes to the live store. Returns an unsubscribe function. */
-export function feedLive(): () => void {
+/**
+ * Writes pushes to the live store. What arrives for an elevator that nobody holds is dropped: it would be kept, and shown as
+ * live the next time. Returns an unsubscribe function.
+ */
+export function feedLive(isHeld: (id: string) => boolean): () => void {
+  const change = (id: string, how: (known: LiveElevator | undefined) => LiveElevator) => {
+    if (isHeld(id)) changeLive(id, how)
+  }
   const stops = [
     onPush('ElevatorStateUpdate', (push) =>
-      changeLive(push.elevatorId, (known) => withState(known, push, Date.now())),
+      change(push.elevatorId, (known) => withState(known, push, Date.now())),
     ),
     onPush('ElevatorConnectionStatus', (push) =>
-      changeLive(push.elevatorId, (known) => withConnection(known, push, Date.now())),
+      change(push.elevatorId, (known) => withConnection(known, push, Date.now())),
     ),
   ]
   return () => {

@@ -57,7 +57,7 @@ function followSession(session: Session): void {
 /** Connects while a user is present and feeds the live store. Returns an unsubscribe function. */
 export function runHub(): () => void {
   const stops = [
-    feedLive(),
+    feedLive(subscriptions.isHeld),
     followDeviceLink(),
     followElevators(),
     followConnectionInfo(),

@@ -17,6 +17,8 @@ export interface Subscriptions {
   /** Sends all subscriptions that were not sent yet. Resolves when all are answered. Never throws. */
   settle(): Promise<void>
   isConfirmed(id: string): boolean
+  /** Whether anybody wants updates of an elevator. */
+  isHeld(id: string): boolean
 }
 
 /**
@@ -102,5 +104,6 @@ export function createSubscriptions(wire: SubscriptionWire): Subscriptions {
     },
     settle,
     isConfirmed: (id) => confirmed.has(id),
+    isHeld: (id) => holders.has(id),
   }
 }
