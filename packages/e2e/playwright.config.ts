@@ -21,6 +21,7 @@ export default defineConfig({
   projects: [
     { name: 'outages', testMatch: 'truth/outages.spec.ts' },
     { name: 'releases', testMatch: 'releases/**' },
+    { name: 'hub', testDir: '../signalr-hub/conformance', testMatch: '*.spec.ts' },
     { name: 'console', testIgnore: ['releases/**', 'truth/outages.spec.ts'] },
   ],
   // The route test opens every page, also on machines with two slow cores.

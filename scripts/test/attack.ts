@@ -2,7 +2,8 @@
 // Usage: npm run attack -- [--frames 100000] [--minutes 10] [--seed 1] [name of an attack …]
 import { parseArgs } from 'node:util'
 import { type AttackSize, longAttack, runAttack } from '../../packages/server/attack/attack.ts'
-import { attacks } from '../../packages/server/attack/attacks.ts'
+import { attacks as serverAttacks } from '../../packages/server/attack/attacks.ts'
+import { protocolAttack } from '../../packages/signalr-hub/conformance/protocol-attack.ts'
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -13,6 +14,7 @@ const size: AttackSize = {
   minutes: numberOf('minutes'),
   seed: numberOf('seed'),
 }
+const attacks = [...serverAttacks, protocolAttack]
 const unknown = positionals.filter((name) => !attacks.some((attack) => attack.name === name))
 if (unknown.length > 0) {
   end(`There is no attack ${unknown.join(', ')}. Known: ${attacks.map(({ name }) => name).join(', ')}`)

@@ -6,7 +6,12 @@ import { serve, state } from './server-commands.ts'
 const server = createServer()
 const hub = createHub({
   path: '/hub',
-  limits: { connectionsPerAddress: Infinity, connectionsPerUser: Infinity },
+  limits: {
+    connectionsPerAddress: Infinity,
+    connectionsPerUser: Infinity,
+    // The clients of the benchmark only listen.
+    clientTimeout: 3_600_000,
+  },
 })
 hub.attach(server)
 serve(

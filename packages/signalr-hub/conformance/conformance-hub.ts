@@ -1,8 +1,8 @@
 import { setTimeout as later } from 'node:timers/promises'
 import type { SchemaResult } from '../src/hub/standard-schema.ts'
-import { createHub, type Hub, type HubConnection, HubError } from '../src/hub.ts'
+import { createHub, type Hub, type HubConnection, HubError, type HubLimits } from '../src/hub.ts'
 import { aborted, createStreams } from './conformance-streams.ts'
-import { isItems, protocols } from './functional-hub.ts'
+import { isItems, protocols, unlimited } from './functional-hub.ts'
 
 /** Accepts a list of one text. */
 const oneText = {
@@ -17,7 +17,7 @@ const oneText = {
 } as const
 
 /** The hub that the conformance suite talks to. The token is the user's name; `nobody` is not admitted. */
-export function createConformanceHub(path: string) {
+export function createConformanceHub(path: string, limits: Partial<HubLimits> = {}) {
   /** What was recorded under a name. */
   const records = new Map<string, string[]>()
   const record = (name: unknown, entry: string) => {
@@ -29,7 +29,7 @@ export function createConformanceHub(path: string) {
     statefulReconnect: true,
     authenticate: (_request, token) =>
       token === undefined || token === 'nobody' ? undefined : { context: token, user: token },
-    limits: { connectionsPerUser: Infinity, connectionsPerAddress: Infinity, invocationBurst: 100_000 },
+    limits: { ...unlimited, invocationBurst: 100_000, ...limits },
     onDisconnected: (connection: HubConnection) => record(connection.id, 'disconnected'),
     methods: {
       Echo: ([value]) => value,

@@ -1,10 +1,19 @@
-import { createServer } from 'node:http'
+import { createServer, type RequestListener } from 'node:http'
+import type { HubLimits } from '../src/hub.ts'
 import { createConformanceHub } from './conformance-hub.ts'
 
+interface Options {
+  readonly limits?: Partial<HubLimits>
+  /** Answers requests that are not for the hub. Default: 404. */
+  readonly answer?: RequestListener
+}
+
+const notFound: RequestListener = (_request, response) => response.writeHead(404).end()
+
 /** The conformance hub on a free port. */
-export async function startConformanceHub() {
-  const server = createServer((_request, response) => response.writeHead(404).end())
-  const hub = createConformanceHub('/hub')
+export async function startConformanceHub({ limits = {}, answer = notFound }: Options = {}) {
+  const server = createServer(answer)
+  const hub = createConformanceHub('/hub', limits)
   hub.attach(server)
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
   const address = server.address()

@@ -35,9 +35,17 @@ export class Outbox {
 
   /** Sends a push. Returns false when the client reads too slowly; it is then cut off. */
   push(message: Payload): boolean {
-    if (!this.#add(message)) return false
+    if (!this.#hasRoom()) return false
     const now = performance.now()
     const due = this.#lastPushed + this.#limits.batchInterval
+    // The usual case, for each receiver of a broadcast: all of them send the same payload, and its frame.
+    if (now >= due && this.#waiting.length === 0) {
+      this.#lastPushed = now
+      this.#lastSent = now
+      this.#connection.send(message)
+      return true
+    }
+    this.#add(message)
     if (now >= due || this.#waitingBytes >= this.#limits.batchSize) this.#flushPushes(now)
     else this.#timer ??= setTimeout(() => this.#flushPushes(performance.now()), due - now)
     return true
@@ -45,7 +53,8 @@ export class Outbox {
 
   /** Sends the answer to a call, which the client waits for: at the end of this turn of the event loop. Returns like `push`. */
   answer(message: Payload): boolean {
-    if (!this.#add(message)) return false
+    if (!this.#hasRoom()) return false
+    this.#add(message)
     this.#turn ??= setImmediate(() => this.flush())
     return true
   }
@@ -88,14 +97,16 @@ export class Outbox {
     this.#waitingBytes = 0
   }
 
-  #add(message: Payload): boolean {
-    if (this.#connection.bufferedAmount + this.#waitingBytes > this.#limits.sendBuffer) {
-      this.#connection.terminate()
-      return false
-    }
+  /** Whether the client reads fast enough; if not, it is cut off. */
+  #hasRoom(): boolean {
+    if (this.#connection.bufferedAmount + this.#waitingBytes <= this.#limits.sendBuffer) return true
+    this.#connection.terminate()
+    return false
+  }
+
+  #add(message: Payload): void {
     this.#waiting.push(message)
     this.#waitingBytes += message.bytes.byteLength
-    return true
   }
 
   #flushPushes(now: number): void {

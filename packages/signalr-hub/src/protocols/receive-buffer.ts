@@ -16,6 +16,7 @@ export class ReceiveBuffer {
 
   /** Adds a chunk, which must not be changed afterwards. */
   push(chunk: Uint8Array): void {
+    if (chunk.byteLength === 0) return
     if (this.length === 0) {
       this.#buffer = Buffer.from(chunk.buffer, chunk.byteOffset, chunk.byteLength)
       this.#start = 0

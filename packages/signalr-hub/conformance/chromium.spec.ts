@@ -1,0 +1,27 @@
+import { expect, test } from '@playwright/test'
+import { cases } from './cases.ts'
+import { ways } from './kit.ts'
+import { conformancePage } from './page.ts'
+import { startConformanceHub } from './started.ts'
+
+let started: Awaited<ReturnType<typeof startConformanceHub>>
+
+test.beforeAll(async () => {
+  started = await startConformanceHub({ answer: conformancePage })
+})
+test.afterAll(() => started.close())
+
+for (const way of ways) {
+  test(`the official client in Chromium, ${way.name}: all ${cases.length} behaviours`, async ({ page }) => {
+    await page.goto(`http://127.0.0.1:${started.port}/`)
+    await page.waitForFunction('"runCase" in globalThis')
+    for (const { name, expected } of cases) {
+      await test.step(name, async () => {
+        const happened: unknown = await page.evaluate(
+          `runCase(${JSON.stringify(way.name)}, ${JSON.stringify(name)})`,
+        )
+        expect.soft(happened, name).toEqual(expected)
+      })
+    }
+  })
+}
