@@ -87,6 +87,11 @@ async function perform(command: Command, target: Target): Promise<Outcome> {
         value: removed,
       }
     }
+    case 'page': {
+      const host = resolve(command.host ?? join(root, 'host/dist'))
+      await target.writePage(host)
+      return { text: `The page in ${host} begins with the live releases.`, value: { host } }
+    }
     case 'verify': {
       const problems = await target.verify()
       if (problems.length > 0) throw new ReleaseError(`Not as published:\n  ${problems.join('\n  ')}`)

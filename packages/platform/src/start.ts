@@ -2,7 +2,9 @@ import { learnServerTime, loadEnvironment } from './environment/current-environm
 import { logBadValues } from './errors/bad-values.ts'
 import { reportUncaught } from './errors/uncaught.ts'
 import { queryClient } from './query/query.ts'
+import { afterFirstData } from './realtime/after-first-data.ts'
 import { runHub } from './realtime/hub-instance.ts'
+import { enterHubState } from './realtime/hub-store.ts'
 import { keepSessionFresh } from './session/renewal-timer.ts'
 import { onSessionElsewhere } from './session/session-storage.ts'
 import {
@@ -43,6 +45,13 @@ function clearDataOfOtherUsers(): () => void {
   })
 }
 
+/** The connection of a page that opens with a session waits until the page's first data is on the screen. */
+function startHub(): () => void {
+  if (sessionStore.getState().session.status === 'signed-out') return runHub()
+  enterHubState('Connecting')
+  return afterFirstData(runHub)
+}
+
 /** What the host knows before anything was read. */
 export interface Known {
   /** Content of `environment.json`, if the page was served with it. */
@@ -66,7 +75,7 @@ export async function startPlatform({ environment }: Known = {}): Promise<() => 
     onSessionElsewhere(followStoredSession),
     followPreferences(),
     keepSessionFresh(),
-    runHub(),
+    startHub(),
     refetchAfterOutage(),
   ]
   return () => {

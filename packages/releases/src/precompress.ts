@@ -8,11 +8,15 @@ const MIN_BYTES = 1024
 
 /** Writes a brotli and a gzip copy beside every text file of a build, so that no server compresses per request. */
 export async function precompress(folder: string): Promise<void> {
-  for (const file of globSync('**/*.{js,css,html,json,svg}', { cwd: folder })) {
-    const bytes = readFileSync(join(folder, file))
-    if (bytes.length < MIN_BYTES) continue
-    const params = { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length }
-    writeFileSync(join(folder, `${file}.br`), await promisify(brotliCompress)(bytes, { params }))
-    writeFileSync(join(folder, `${file}.gz`), await promisify(gzip)(bytes))
-  }
+  for (const file of globSync('**/*.{js,css,html,json,svg}', { cwd: folder }))
+    await precompressFile(join(folder, file))
+}
+
+/** Writes the copies of one file, unless it is too small to need any. */
+export async function precompressFile(file: string): Promise<void> {
+  const bytes = readFileSync(file)
+  if (bytes.length < MIN_BYTES) return
+  const params = { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length }
+  writeFileSync(`${file}.br`, await promisify(brotliCompress)(bytes, { params }))
+  writeFileSync(`${file}.gz`, await promisify(gzip)(bytes))
 }

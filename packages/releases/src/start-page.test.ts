@@ -1,11 +1,13 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { gunzipSync } from 'node:zlib'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { writeBuild } from '../test/builds.ts'
 import { openedReleases } from './opened.ts'
 import { canaried, promoted } from './plan.ts'
 import { inlineScriptSources, registryForAll, startPage } from './start-page.ts'
+import { writeStaticPage } from './static-page.ts'
 import { openReleaseStore } from './store.ts'
 
 const html =
@@ -68,6 +70,29 @@ test('no value can end the element that it stands in', () => {
   expect(page.match(/<\/script>/g)).toHaveLength(3)
   const text = /id="hoistway-start">(.*?)<\/script>/.exec(page)?.[1] ?? ''
   expect(JSON.parse(text).environment).toEqual(environment)
+})
+
+test('the page of a host of files is a guess, and can be written again', async () => {
+  const store = await storeWith('1.0.0')
+  const host = join(folder, 'host')
+  mkdirSync(host)
+  await expect(writeStaticPage(host, store)).rejects.toThrow('build the host first')
+  writeFileSync(join(host, 'index.html'), html)
+  writeFileSync(join(host, 'environment.json'), '{"server":"https://api.example"}')
+  await writeStaticPage(host, store)
+  await writeStaticPage(host, store)
+  const page = readFileSync(join(host, 'index.html'), 'utf8')
+  const { isFinal, environment, registry } = JSON.parse(
+    /id="hoistway-start">(.*?)<\/script>/.exec(page)?.[1] ?? '',
+  )
+  expect([isFinal, environment, registry.remotes['mfe-fleet'].live]).toEqual([
+    false,
+    { server: 'https://api.example' },
+    '1.0.0',
+  ])
+  expect(gunzipSync(readFileSync(join(host, 'index.html.gz'))).toString()).toBe(page)
+  writeFileSync(join(host, 'environment.json'), '{broken')
+  await expect(writeStaticPage(host, store)).rejects.toThrow('is no JSON')
 })
 
 test('a page of an older build stays as it is', () => {

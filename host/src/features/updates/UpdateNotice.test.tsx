@@ -15,15 +15,22 @@ afterEach(() => vi.useRealTimers())
 function show() {
   const state = { released: [] as string[] }
   const reload = vi.fn()
+  const findNewVersions = vi.fn(async () => [...state.released])
   render(
     <MantineProvider env="test">
       <QueryClientProvider client={queryClient}>
-        <UpdateNotice findNewVersions={async () => [...state.released]} reload={reload} />
+        <UpdateNotice findNewVersions={findNewVersions} reload={reload} />
       </QueryClientProvider>
     </MantineProvider>,
   )
   const aMinuteLater = () => act(() => vi.advanceTimersByTimeAsync(60_000))
-  return { state, reload, aMinuteLater, user: userEvent.setup({ advanceTimers: vi.advanceTimersByTime }) }
+  return {
+    state,
+    reload,
+    findNewVersions,
+    aMinuteLater,
+    user: userEvent.setup({ advanceTimers: vi.advanceTimersByTime }),
+  }
 }
 
 const notice = () => screen.queryByText('A new version of this page is ready')
@@ -32,6 +39,14 @@ test('shows nothing while nothing was released', async () => {
   const { aMinuteLater } = show()
   await aMinuteLater()
   expect(notice()).not.toBeInTheDocument()
+})
+
+test('does not check for releases while the page loads', async () => {
+  const { findNewVersions, aMinuteLater } = show()
+  await act(() => vi.advanceTimersByTimeAsync(1_000))
+  expect(findNewVersions).not.toHaveBeenCalled()
+  await aMinuteLater()
+  expect(findNewVersions).toHaveBeenCalled()
 })
 
 test('a release waits for the user to reload', async () => {

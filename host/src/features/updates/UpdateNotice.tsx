@@ -15,9 +15,12 @@ interface Props {
 
 /** Offers a new version. It loads when the user chooses to reload, so that nothing on screen is lost. */
 export function UpdateNotice({ findNewVersions, reload = () => window.location.reload() }: Props) {
-  const { data: released = [] } = useQuery({
+  const { data: released } = useQuery({
     queryKey: ['new-versions'],
     queryFn: findNewVersions,
+    // The page has just been loaded with the newest releases.
+    initialData: [],
+    refetchOnMount: false,
     refetchInterval: CHECK_EVERY_MS,
     staleTime: 0,
   })

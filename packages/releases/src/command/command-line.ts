@@ -7,10 +7,12 @@ export const usage = `Releases of remotes: publish, try with some, give to all, 
   npm run release -- promote <remote> X.Y.Z
   npm run release -- rollback <remote>
   npm run release -- list | verify | prune [--keep 3]
+  npm run release -- page [--host FOLDER]
 
   --target DIR|URL  where the releases are: a folder (default: .hoistway/releases), or a running server, which wants
                     HOISTWAY_TOKEN, or HOISTWAY_EMAIL and HOISTWAY_PASSWORD, of an Admin, and HOISTWAY_CODE (of the
                     authenticator app) of one with a second factor
+  --host FOLDER     the built console (default: host/dist), into whose page the live releases of a folder go
   --by NAME         who decides, for a folder (default: git's user.email)
   --json            the result as JSON`
 
@@ -19,7 +21,7 @@ export class UsageError extends Error {
   override readonly name = 'UsageError'
 }
 
-const actions = ['publish', 'canary', 'promote', 'rollback', 'list', 'verify', 'prune'] as const
+const actions = ['publish', 'canary', 'promote', 'rollback', 'list', 'verify', 'prune', 'page'] as const
 export type Action = (typeof actions)[number]
 
 /** A command as it was typed, checked. */
@@ -30,6 +32,7 @@ export interface Command {
   readonly version: string | undefined
   readonly target: string | undefined
   readonly by: string | undefined
+  readonly host: string | undefined
   readonly from: string | undefined
   readonly allowDirty: boolean
   readonly json: boolean
@@ -42,6 +45,7 @@ const options = {
   target: { type: 'string' },
   from: { type: 'string' },
   by: { type: 'string' },
+  host: { type: 'string' },
   keep: { type: 'string', default: '3' },
   share: { type: 'string', default: '0' },
   role: { type: 'string', multiple: true, default: [] as string[] },
@@ -70,6 +74,7 @@ export function readCommand(args: readonly string[]): Command {
     target: values.target,
     from: values.from,
     by: values.by,
+    host: values.host,
     json: values.json,
     allowDirty: values['allow-dirty'],
     keep: numberOf('--keep', values.keep, 1000),
@@ -77,7 +82,7 @@ export function readCommand(args: readonly string[]): Command {
   }
 }
 
-const isAboutAll = (action: Action) => action === 'list' || action === 'verify' || action === 'prune'
+const isAboutAll = (action: Action) => ['list', 'verify', 'prune', 'page'].includes(action)
 
 const missing = (expected: number, name: string | undefined) =>
   name === undefined ? `the name of a remote${expected === 3 ? ' and a version' : ''}` : 'a version'

@@ -1,4 +1,5 @@
 import { canaried, promoted, rolledBack } from '../plan.ts'
+import { writeStaticPage } from '../static-page.ts'
 import { openReleaseStore, pruneStore } from '../store.ts'
 import { verifyStore } from '../verify.ts'
 import type { Target } from './target.ts'
@@ -16,6 +17,7 @@ export function folderTarget(folder: string, by: string): Target {
       store.change((before) => canaried(before, name, version, audience, now())),
     rollback: (name) => store.change((before) => rolledBack(before, name, now())),
     prune: (keep) => pruneStore(store, keep),
+    writePage: (host) => writeStaticPage(host, store),
     verify: () => verifyStore(store),
   }
 }

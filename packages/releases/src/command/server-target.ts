@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
 import { filesIn, hashOf, isCopy } from '../integrity.ts'
+import { ReleaseError } from '../plan.ts'
 import { registry, release } from '../registry.ts'
 import { releasesAnswer } from '../wire.ts'
 import type { Target } from './target.ts'
@@ -52,6 +53,9 @@ export async function serverTarget(url: string, credentials: Credentials): Promi
     canary: (name, version, audience) => call('POST', `/${name}/canary`, registry, { version, ...audience }),
     rollback: (name) => call('POST', `/${name}/rollback`, registry, {}),
     prune: (keep) => call('POST', '/prune', z.array(z.string()), { keep }),
+    async writePage() {
+      throw new ReleaseError('A server writes its page itself.')
+    },
     verify: () => call('POST', '/verify', z.array(z.string()), {}),
   }
 }

@@ -13,6 +13,8 @@ export interface Target {
   rollback(name: string): Promise<Registry>
   /** Removed releases, as `name version`. */
   prune(keep: number): Promise<readonly string[]>
+  /** Writes the live releases into the page of the console that was built into `host`. */
+  writePage(host: string): Promise<void>
   /** Everything that is wrong. */
   verify(): Promise<readonly string[]>
 }

@@ -1,9 +1,10 @@
 import { Skeleton, Table, Text } from '@mantine/core'
-import { Fragment, memo, type ReactNode } from 'react'
+import { Fragment, memo, type ReactNode, useEffect } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
 import { EmptyState } from '../feedback/feedback.tsx'
 import type { Column, Sort } from './column.ts'
 import { HeaderCell } from './header-cell.tsx'
+import { markFirstRows } from './mark-first-rows.ts'
 import classes from './table.module.css'
 
 export type { Column, Sort } from './column.ts'
@@ -43,6 +44,10 @@ export function DataTable<T>({
   isDimmed,
   isHighlighted,
 }: Props<T>) {
+  const hasRows = rows !== undefined && rows.length > 0
+  useEffect(() => {
+    if (hasRows) markFirstRows()
+  }, [hasRows])
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
     <section className={classes.region} aria-label={`${label}, scrollable`} tabIndex={0}>
