@@ -1,7 +1,9 @@
+import platform from '@hoistway/platform/package.json' with { type: 'json' }
 import { can } from '@hoistway/platform/permissions'
 import { getSession } from '@hoistway/platform/session'
 import { firstPaths, markStart, matchPage, sendAhead } from '@hoistway/platform/start'
 import type { Resolved } from '@hoistway/releases/resolve'
+import { checkPlatform } from './check-platform.ts'
 import { openRelease, preload } from './open-release.ts'
 import { remotePages } from './remote-pages.ts'
 
@@ -25,6 +27,7 @@ export async function preparePage(
 
 async function loadPage(resolved: Resolved, path: string, files: readonly string[] = []): Promise<void> {
   try {
+    checkPlatform(resolved.release, platform.version)
     const pages = remotePages(resolved)
     const { manifestUrl } = await openRelease(resolved.release)
     preload(manifestUrl, files)

@@ -13,14 +13,22 @@ export interface OpenedRelease {
   readonly files: Readonly<Record<string, string>>
 }
 
-/** The live releases of a registry that are stored in `folder` as they were published, by the hash of their list of hashes. */
-export function openedReleases(folder: string, registry: Registry): Record<string, OpenedRelease> {
+/**
+ * The live releases of a registry that are stored in `folder` as they were published, by the hash of their list of hashes.
+ * `runs` tells whether the host runs what needs a range of the contract; of other releases no file shall be requested.
+ */
+export function openedReleases(
+  folder: string,
+  registry: Registry,
+  runs: (platform: string) => boolean = () => true,
+): Record<string, OpenedRelease> {
   const opened: Record<string, OpenedRelease> = {}
   for (const name of Object.keys(registry.remotes)) {
     const entry = entryOf(registry, name)
     const release = releaseOf(entry, entry?.live)
-    const found = release && open(join(folder, 'remotes', name, release.version), release)
-    if (release?.integrity && found) opened[release.integrity.files] = found
+    if (!release || !runs(release.descriptor.platform)) continue
+    const found = open(join(folder, 'remotes', name, release.version), release)
+    if (release.integrity && found) opened[release.integrity.files] = found
   }
   return opened
 }

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { runsOn } from './host-contract.ts'
 import { openedReleases } from './opened.ts'
 import { ReleaseError } from './plan.ts'
 import { precompressFile } from './precompress.ts'
@@ -15,7 +16,7 @@ export async function writeStaticPage(host: string, store: ReleaseStore): Promis
   const file = join(host, 'index.html')
   if (!existsSync(file)) throw new ReleaseError(`There is no index.html in ${host}: build the host first.`)
   const { registry } = registryForAll(store.read())
-  const opened = openedReleases(store.folder, registry)
+  const opened = openedReleases(store.folder, registry, (platform) => runsOn(host, platform))
   const environment = readEnvironment(join(host, 'environment.json'))
   const html = readFileSync(file, 'utf8')
   writeFileSync(file, startPage(html, { environment, registry, isFinal: false, opened }))

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
+import { runsOn } from '@hoistway/releases/host-contract'
 import { openedReleases } from '@hoistway/releases/opened'
 import type { Registry } from '@hoistway/releases/registry'
 import { inlineScriptSources, registryForAll, startPage } from '@hoistway/releases/start-page'
@@ -61,7 +62,7 @@ export function consolePage({ hostDist, releases, served, log }: Parts): Console
 
   function written(whole: Registry): string {
     const { registry, isFinal } = registryForAll(whole)
-    const opened = openedReleases(releases, registry)
+    const opened = openedReleases(releases, registry, (platform) => runsOn(hostDist, platform))
     return startPage(built, { environment: readEnvironment(environmentFile), registry, isFinal, opened })
   }
 

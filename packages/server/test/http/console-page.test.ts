@@ -80,6 +80,15 @@ test('follows a promotion, a rollback and a canary at once', async () => {
   expect(html).not.toContain('manager@')
 })
 
+test('holds nothing of a release that the console would refuse', async () => {
+  const { data } = await open()
+  expect(Object.keys(data.opened)).toHaveLength(1)
+  writeFileSync(join(hostDist, 'contract.json'), '{"version":"2.0.0"}')
+  // Written anew, since the environment was.
+  writeEnvironment('{"errorEndpoint":"/other"}')
+  expect((await open()).data.opened).toEqual({})
+})
+
 test('leaves an environment that cannot be read to the console', async () => {
   writeEnvironment('{broken')
   expect((await open()).data).not.toHaveProperty('environment')

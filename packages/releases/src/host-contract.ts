@@ -1,0 +1,12 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { CONTRACT_FILE } from './check-build.ts'
+import { platformFit } from './platform-range.ts'
+
+/** Whether the host that was built into a folder runs what needs a range of the contract. A folder without a host runs all. */
+export function runsOn(host: string, platform: string): boolean {
+  const file = join(host, CONTRACT_FILE)
+  if (!existsSync(file)) return true
+  const { version } = JSON.parse(readFileSync(file, 'utf8'))
+  return platformFit(platform, String(version)) === 'fits'
+}
