@@ -11,3 +11,9 @@ test('the monolith takes the HTML of the console with files of its own', () => {
       '<script defer src="/own.js"></script><link rel="preload" as="script" href="/page.js"></head>',
   )
 })
+
+test('the monolith preloads no file of a remote', () => {
+  const data = (opened: object) =>
+    `<script type="application/json" id="hoistway-start">${JSON.stringify({ environment: {}, opened })}</script>`
+  expect(withOwnFiles(data({ hash: { files: { 'page.js': 'sha384' } } }), [], [])).toBe(data({}))
+})

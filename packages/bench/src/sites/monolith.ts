@@ -39,6 +39,11 @@ export async function startMonolith(console: Site): Promise<Site> {
 const foreign =
   /<script\b[^>]*\bsrc=[^>]*><\/script>|<link\b[^>]*\brel="?(?:stylesheet|preload|modulepreload)\b[^>]*>/g
 
+/** What the page's first script reads; of the remotes' files that it names, the monolith needs none. */
+const startData = /(<script type="application\/json" id="hoistway-start">)(.*?)(<\/script>)/s
+const withoutRemoteFiles = (_: string, open: string, json: string, close: string) =>
+  `${open}${JSON.stringify({ ...JSON.parse(json), opened: {} }).replaceAll('<', '\\u003c')}${close}`
+
 /** Replaces the files that a page loads; what is inline stays. */
 export function withOwnFiles(page: string, entry: readonly string[], needed: readonly string[]): string {
   const isStyle = (file: string) => file.endsWith('.css')
@@ -50,5 +55,8 @@ export function withOwnFiles(page: string, entry: readonly string[], needed: rea
       .filter((file) => !isStyle(file) && !entry.includes(file))
       .map((file) => `<link rel="preload" as="script" href="/${file}">`),
   ]
-  return page.replaceAll(foreign, '').replace('</head>', `${tags.join('')}</head>`)
+  return page
+    .replaceAll(foreign, '')
+    .replace(startData, withoutRemoteFiles)
+    .replace('</head>', () => `${tags.join('')}</head>`)
 }

@@ -1,3 +1,5 @@
+import { startMarks } from '@hoistway/platform/start'
+
 /** What kinds of files this tab has asked for; anything else is `other`. */
 export type FileKind = 'page' | 'script' | 'style' | 'data' | 'other'
 
@@ -20,13 +22,13 @@ export interface Milestone {
 
 /** The marks that the console sets while it starts, in the order in which they usually come. */
 const milestones = [
-  ['hoistway:document', 'First script ran'],
-  ['hoistway:request', 'First request sent'],
-  ['hoistway:answer', 'First request answered'],
-  ['hoistway:host', 'Console started'],
-  ['hoistway:registry', 'Releases known'],
-  ['hoistway:remote', 'First page loaded'],
-  ['hoistway:rows', 'First rows shown'],
+  [startMarks.document, 'First script ran'],
+  [startMarks.request, 'First request sent'],
+  [startMarks.answer, 'First request answered'],
+  [startMarks.host, 'Console started'],
+  [startMarks.registry, 'Releases known'],
+  [startMarks.remote, 'First page loaded'],
+  [startMarks.rows, 'First rows shown'],
 ] as const
 
 const kinds: readonly FileKind[] = ['page', 'script', 'style', 'data', 'other']
