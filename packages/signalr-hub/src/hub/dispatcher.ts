@@ -8,6 +8,7 @@ import {
   type StreamInvocationMessage,
 } from '../messages.ts'
 import { ActiveStreams } from './active-streams.ts'
+import type { Activity } from './activity.ts'
 import { ClientResults } from './client-results.ts'
 import { describeError, errorTexts } from './error-text.ts'
 import { InvocationQueue } from './invocation-queue.ts'
@@ -17,22 +18,24 @@ import { type StreamSink, streamTo } from './server-stream.ts'
 type Call = { readonly connection: object; readonly signal: AbortSignal }
 type Request = InvocationMessage | StreamInvocationMessage
 
-/** The connection whose messages are dispatched. */
-export interface Caller extends StreamSink {
+/** What all callers of a hub share. */
+export interface CallerHub {
   readonly limits: HubLimits
   readonly detailedErrors: boolean
   readonly methods: MethodTable<Call>
-  /** Aborts when the connection has ended. */
-  readonly signal: AbortSignal
+  readonly activity: Activity
+}
+
+/** The connection whose messages are dispatched. */
+export interface Caller extends StreamSink {
+  readonly hub: CallerHub
+  /** `signal` aborts when the connection has ended. */
+  readonly connection: { readonly signal: AbortSignal }
   /** What methods know it as. */
   readonly face: object
   answer(message: HubMessage): void
   /** There is room for messages again. */
   onRoom(): void
-  /** A method was asked for. */
-  onInvoke(): void
-  /** It has returned, or its stream has ended. */
-  onInvoked(): void
   /** Must not throw. */
   failed(error: unknown): void
 }
@@ -51,12 +54,12 @@ export class Dispatcher {
 
   constructor(caller: Caller) {
     this.#caller = caller
-    this.#queue = new InvocationQueue(caller.limits, caller)
+    this.#queue = new InvocationQueue(caller.hub.limits, caller)
   }
 
   /** No further message is to be handled for the time being. */
   get isFull(): boolean {
-    const { invocationQueue, uploadBuffer } = this.#caller.limits
+    const { invocationQueue, uploadBuffer } = this.#caller.hub.limits
     const factor = this.#results?.size ? OVERFULL : 1
     if (this.#queue.length >= invocationQueue * factor) return true
     return this.#streams?.isFull(uploadBuffer * factor) ?? false
@@ -101,7 +104,7 @@ export class Dispatcher {
     const added = (message.streamIds?.length ?? 0) + (message.type === messageType.streamInvocation ? 1 : 0)
     let stop: AbortController | undefined
     if (added > 0) {
-      const { streams } = this.#caller.limits
+      const { streams } = this.#caller.hub.limits
       if ((this.#streams?.size ?? 0) + added > streams) {
         return this.#refuse(message, new HubError(`A connection can have at most ${streams} streams.`))
       }
@@ -113,8 +116,8 @@ export class Dispatcher {
 
   /** Resolves when the next invocation may start. Never rejects. */
   async #run(message: Request, stop: AbortController | undefined): Promise<void> {
-    const callee = this.#caller.methods.find(message.target)
-    this.#caller.onInvoke()
+    const callee = this.#caller.hub.methods.find(message.target)
+    this.#caller.hub.activity.begin()
     try {
       const args = await this.#bind(message, callee)
       if (args && callee && !this.#isStopped) {
@@ -151,7 +154,7 @@ export class Dispatcher {
         connection: caller.face,
         // Asked for by few: it costs an AbortController per connection.
         get signal() {
-          return stop?.signal ?? caller.signal
+          return stop?.signal ?? caller.connection.signal
         },
       }
       if (stop && invocationId !== undefined) {
@@ -167,7 +170,7 @@ export class Dispatcher {
       if (invocationId !== undefined) caller.answer(completion(invocationId, { result }))
     } catch (error) {
       if (!(error instanceof HubError)) caller.failed(error)
-      this.#fail(message, describeError(errorTexts.invocation(target), error, caller.detailedErrors))
+      this.#fail(message, describeError(errorTexts.invocation(target), error, caller.hub.detailedErrors))
     }
   }
 
@@ -176,7 +179,7 @@ export class Dispatcher {
     if (!(error instanceof HubError || error instanceof InvalidArguments)) this.#caller.failed(error)
     this.#fail(
       message,
-      describeError(errorTexts.notBound(message.target), error, this.#caller.detailedErrors),
+      describeError(errorTexts.notBound(message.target), error, this.#caller.hub.detailedErrors),
     )
   }
 
@@ -185,7 +188,7 @@ export class Dispatcher {
   }
 
   #release(message: Request): void {
-    this.#caller.onInvoked()
+    this.#caller.hub.activity.end()
     this.#streams?.close(message)
   }
 }

@@ -5,7 +5,7 @@ import { describeError, errorTexts } from './error-text.ts'
 
 /** Where a stream goes. */
 export interface StreamSink {
-  readonly detailedErrors: boolean
+  readonly hub: { readonly detailedErrors: boolean }
   /** The client takes what was sent too slowly for more. */
   readonly isCongested: boolean
   answer(message: HubMessage): void
@@ -45,7 +45,7 @@ export async function streamTo(sink: StreamSink, stream: Stream): Promise<void> 
   } catch (error) {
     if (!(error instanceof HubError)) sink.failed(error)
     const text = isStarted ? errorTexts.streaming : errorTexts.invocation(target)
-    end(describeError(text, error, sink.detailedErrors))
+    end(describeError(text, error, sink.hub.detailedErrors))
   } finally {
     // A generator that waits for something runs its `finally` when that has come.
     if (iterator) close(iterator, sink)

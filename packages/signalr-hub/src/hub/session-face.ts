@@ -7,7 +7,6 @@ export interface Faced {
   readonly id: string
   readonly user: string | undefined
   readonly connection: Connection
-  readonly signal: AbortSignal
   readonly isOpen: boolean
   deliver(message: OutgoingMessage): boolean
   invoke(target: string, args: readonly unknown[]): Promise<unknown>
@@ -48,7 +47,7 @@ export class SessionFace implements HubConnection {
   }
 
   get signal(): AbortSignal {
-    return this.#session.signal
+    return this.#session.connection.signal
   }
 
   get isOpen(): boolean {

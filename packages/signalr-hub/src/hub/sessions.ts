@@ -8,14 +8,15 @@ import { Activity } from './activity.ts'
 import type { HubOptions } from './hub-options.ts'
 import type { HubTypes } from './hub-types.ts'
 import { type Declared, MethodTable } from './method-table.ts'
-import type { Session, SessionOwner } from './session.ts'
+import type { Session } from './session.ts'
+import type { SessionOwner } from './session-owner.ts'
 
 /** The open sessions of a hub, and what their user has to do with them. */
-export class Sessions implements SessionOwner {
+export class Sessions implements SessionOwner<Session> {
   readonly limits: HubLimits
   readonly protocols: readonly HubProtocol[]
   readonly detailedErrors: boolean
-  readonly methods: SessionOwner['methods']
+  readonly methods: SessionOwner<Session>['methods']
   readonly activity = new Activity()
   /** Messages pushed to connections. */
   pushes = 0

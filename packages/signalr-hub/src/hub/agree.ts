@@ -1,0 +1,17 @@
+import { chooseProtocol, type HandshakeRequest } from '../protocols/handshake.ts'
+import type { HubProtocol } from '../protocols/protocol.ts'
+import type { TransferFormat } from '../transports/payload.ts'
+import { errorTexts } from './error-text.ts'
+
+/** The protocol that a client asked for, if its transport can carry it; else why not. */
+export function agree(
+  request: HandshakeRequest,
+  protocols: readonly HubProtocol[],
+  formats: readonly TransferFormat[],
+): { readonly protocol: HubProtocol } | { readonly error: string } {
+  const chosen = chooseProtocol(request, protocols)
+  if ('error' in chosen) return chosen
+  const { name, transferFormat } = chosen.protocol
+  if (formats.includes(transferFormat)) return chosen
+  return { error: errorTexts.format(name, transferFormat === 'text' ? 'Text' : 'Binary') }
+}

@@ -1,0 +1,56 @@
+import type { Connection } from '../connections/connection.ts'
+import { type HubMessage, messageType } from '../messages.ts'
+import { ProtocolError } from '../protocol-error.ts'
+import type { Payload } from '../transports/payload.ts'
+import { MessageBuffer } from './message-buffer.ts'
+
+const ACKNOWLEDGE_MS = 900
+
+/** Lets a connection go on where it was when its WebSocket broke. */
+export class Resumption {
+  readonly #connection: Connection
+  readonly #buffer: MessageBuffer
+  #lastAcknowledged = 0
+
+  /** @param limit bytes that are kept for the client */
+  constructor(connection: Connection, limit: number) {
+    this.#connection = connection
+    this.#buffer = new MessageBuffer(limit)
+  }
+
+  /** A message is sent. Of a client that missed more than is kept, nothing is left to come back to: it connects anew. */
+  sent(message: HubMessage, payload: Payload): void {
+    this.#buffer.add(message, payload)
+    this.#connection.isResumable = this.#buffer.isComplete
+  }
+
+  /**
+   * Whether a received message is to be handled.
+   * @throws ProtocolError when messages are missing
+   */
+  receive(message: HubMessage): boolean {
+    if (message.type === messageType.ack) {
+      this.#buffer.acknowledge(message.sequenceId)
+      this.#connection.isResumable = this.#buffer.isComplete
+    }
+    if (message.type === messageType.sequence && !this.#buffer.accepts(message.sequenceId)) {
+      throw new ProtocolError("Sequence ID greater than amount of messages we've received.")
+    }
+    return this.#buffer.receive(message)
+  }
+
+  /** The message that says what has arrived, when it is due. */
+  acknowledgement(now: number): HubMessage | undefined {
+    if (now - this.#lastAcknowledged < ACKNOWLEDGE_MS) return undefined
+    const sequenceId = this.#buffer.takeAcknowledgement()
+    if (sequenceId === undefined) return undefined
+    this.#lastAcknowledged = now
+    return { type: messageType.ack, sequenceId }
+  }
+
+  /** The client has come back: what it gets first, and what is sent again. */
+  resume(): { first: HubMessage; unacknowledged: readonly Payload[] } {
+    const { sequenceId, unacknowledged } = this.#buffer.resume()
+    return { first: { type: messageType.sequence, sequenceId }, unacknowledged }
+  }
+}
