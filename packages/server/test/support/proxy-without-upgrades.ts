@@ -1,0 +1,73 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer, request } from 'node:http'
+import { createServer as createSocketServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { vi } from 'vitest'
+
+const nginx = ['/usr/sbin/nginx', '/usr/local/bin/nginx'].find((path) => existsSync(path))
+
+/** A proxy that passes no WebSocket on: nginx where it is installed, else one of Node's. Returns its address, and a function that ends it. */
+export const startProxyWithoutUpgrades = (origin: string) =>
+  nginx === undefined ? startNodeProxy(origin) : startNginx(nginx, origin)
+
+async function startNginx(command: string, origin: string) {
+  const folder = mkdtempSync(join(tmpdir(), 'hoistway-nginx-'))
+  const port = await freePort()
+  const temp = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
+    .map((name) => `${name}_temp_path ${join(folder, name)};`)
+    .join(' ')
+  // No `Upgrade` header: as in a location that somebody forgot.
+  const own = `listen 127.0.0.1:${port}; location / { proxy_pass ${origin}; proxy_http_version 1.1; proxy_buffering off; }`
+  writeFileSync(
+    join(folder, 'nginx.conf'),
+    `daemon off; ${process.getuid?.() === 0 ? 'user root;' : ''} pid ${join(folder, 'pid')}; error_log stderr;
+     events {} http { access_log off; ${temp} server { ${own} } }`,
+  )
+  const child = spawn(command, ['-e', 'stderr', '-c', join(folder, 'nginx.conf')], { stdio: 'ignore' })
+  const url = `http://127.0.0.1:${port}`
+  await vi.waitFor(() => fetch(url), { timeout: 10_000 })
+  return {
+    url,
+    async stop() {
+      child.kill('SIGTERM')
+      if (child.exitCode === null) await once(child, 'exit')
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+async function startNodeProxy(origin: string) {
+  // Without a listener for upgrades Node takes such a request for an ordinary one.
+  const server = createServer((incoming, answer) => {
+    const { connection: _, upgrade: __, ...headers } = incoming.headers
+    const passed = request(`${origin}${incoming.url}`, { method: incoming.method, headers }, (given) => {
+      answer.writeHead(given.statusCode ?? 502, given.headers)
+      answer.flushHeaders()
+      given.pipe(answer)
+    })
+    passed.on('error', () => answer.destroy())
+    answer.on('close', () => passed.destroy())
+    incoming.pipe(passed)
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  return {
+    url: `http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}`,
+    async stop() {
+      server.close()
+      server.closeAllConnections()
+    },
+  }
+}
+
+async function freePort(): Promise<number> {
+  const server = createSocketServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  server.close()
+  await once(server, 'close')
+  return typeof address === 'object' && address ? address.port : 0
+}
