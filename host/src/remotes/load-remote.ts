@@ -27,7 +27,7 @@ registerPlugins([checkedLoading])
 
 /** Loads one release of a remote. Rejects with a {@link LoadFailure}. */
 export async function loadRelease(release: Release): Promise<readonly LoadedRoute[]> {
-  checkPlatform(release, platform.version)
+  await checkPlatform(release, platform.version)
   const { title } = release.descriptor
   const { manifestUrl, entryUrl, container } = await withinTime(openRelease(release), title)
   // By its entry: the manifest has been read already. `force` replaces a registration that failed to load before.
