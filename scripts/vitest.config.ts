@@ -58,6 +58,7 @@ export default defineConfig({
       project('pages', tests(everywhere, 'tsx'), {
         ...inWindow,
         ...shared,
+        setupFiles: [...inWindow.setupFiles, join(root, 'packages/ui/test/overlays-loaded.ts')],
         without: [`${platform}/**`, ...readStreams],
       }),
       // Each file begins with the modules as they are loaded: a window of its own, in a thread.

@@ -80,7 +80,10 @@ export function webpackBase({ root, mode }: BuildOptions): Configuration {
     ],
     optimization: {
       // Takes a quarter of the time of webpack's default, at the same size.
-      minimizer: [new MinimizerPlugin({ minify: MinimizerPlugin.swcMinify })],
+      minimizer: [
+        new MinimizerPlugin({ minify: MinimizerPlugin.swcMinify }),
+        new MinimizerPlugin({ test: /\.css$/, minify: MinimizerPlugin.lightningCssMinify }),
+      ],
     },
     performance: false,
     stats: 'errors-warnings',

@@ -1,5 +1,6 @@
 import { refreshConnectionInfo, useHub } from '@hoistway/platform/realtime'
-import { Popover, UnstyledButton } from '@mantine/core'
+import { Popover } from '@hoistway/ui/core'
+import { UnstyledButton } from '@mantine/core'
 import { useState } from 'react'
 import classes from './ConnectionIndicator.module.css'
 import { ConnectionPanel } from './ConnectionPanel.tsx'

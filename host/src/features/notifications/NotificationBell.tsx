@@ -1,4 +1,5 @@
-import { ActionIcon, Indicator, Popover } from '@mantine/core'
+import { Popover } from '@hoistway/ui/core'
+import { ActionIcon, Indicator } from '@mantine/core'
 import { IconBell } from '@tabler/icons-react'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'

@@ -1,14 +1,17 @@
 import { paths } from '@hoistway/platform/paths'
 import { Text } from '@mantine/core'
-import { Spotlight } from '@mantine/spotlight'
+import { Spotlight, spotlight } from '@mantine/spotlight'
+import '@mantine/spotlight/styles.layer.css'
 import { IconArrowRight, IconSearch } from '@tabler/icons-react'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import type { NavigationItem } from '../../shared/remote-source.ts'
 import { paletteActions } from './palette-actions.tsx'
 import { type PaletteGroup, type PaletteItem, paletteIcon } from './palette-group.ts'
 import { SEARCH_FROM } from './palette-search.ts'
 import { usePaletteSearch } from './use-palette-search.tsx'
+
+export { spotlight }
 
 interface Props {
   /** Pages that the user may open. */
@@ -18,8 +21,10 @@ interface Props {
 
 const profile = { label: 'Profile', path: paths.profile() }
 
-/** Ctrl/⌘ K: pages, actions, and elevators and organizations that match on the server. */
+/** Ctrl/⌘ K, open from the start: pages, actions, and elevators and organizations that match on the server. */
 export function CommandPalette({ pages, onShortcuts }: Props) {
+  // The page's focus is noted by then.
+  useEffect(() => spotlight.open(), [])
   const navigate = useNavigate()
   const [query, setQuery] = useState('')
   const search = usePaletteSearch(query)

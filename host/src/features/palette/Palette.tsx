@@ -1,34 +1,33 @@
+import { onDemand, preload, useOnDemand } from '@hoistway/ui/on-demand'
 import { useDisclosure, useHotkeys } from '@mantine/hooks'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import type { NavigationItem } from '../../shared/remote-source.ts'
 import { PaletteButton } from './PaletteButton.tsx'
 import { ShortcutsHelp } from './ShortcutsHelp.tsx'
 
-const CommandPalette = lazy(async () => ({ default: (await import('./CommandPalette.tsx')).CommandPalette }))
+const palette = onDemand(() => import(/* webpackChunkName: "later-palette" */ './CommandPalette.tsx'))
 
 /** Button and shortcut of the palette, and the list of shortcuts. The palette's code loads on first use. */
 export function Palette({ pages }: { pages: readonly NavigationItem[] }) {
   const [wanted, setWanted] = useState(false)
+  const parts = useOnDemand(palette, wanted)
   const [helpOpened, help] = useDisclosure(false)
-  const open = async () => {
-    const { spotlight } = await import('@mantine/spotlight')
+  const open = () => {
     setWanted(true)
-    spotlight.open()
+    // When it is loaded, it opens by itself.
+    if (wanted && parts) parts.spotlight.open()
+    else preload(palette)
   }
   // '?' needs Shift on most keyboards, but not on all.
   useHotkeys([
-    ['mod+K', () => void open()],
+    ['mod+K', open],
     ['shift+?', help.open],
     ['?', help.open],
   ])
   return (
     <>
-      <PaletteButton onClick={() => void open()} />
-      {wanted && (
-        <Suspense fallback={null}>
-          <CommandPalette pages={pages} onShortcuts={help.open} />
-        </Suspense>
-      )}
+      <PaletteButton onClick={open} />
+      {wanted && parts && <parts.CommandPalette pages={pages} onShortcuts={help.open} />}
       <ShortcutsHelp opened={helpOpened} onClose={help.close} />
     </>
   )

@@ -1,5 +1,7 @@
-import { Kbd, Modal, Table } from '@mantine/core'
+import { Modal } from '@hoistway/ui/core'
+import { Kbd } from '@mantine/core'
 import { modKey } from './mod-key.ts'
+import classes from './ShortcutsHelp.module.css'
 
 const shortcuts = [
   { keys: (mod: string) => [mod, 'K'], what: 'Search pages, elevators, organizations and actions' },
@@ -19,22 +21,22 @@ export function ShortcutsHelp({ opened, onClose }: { opened: boolean; onClose: (
       centered
       closeButtonProps={{ 'aria-label': 'Close' }}
     >
-      <Table verticalSpacing="xs" withRowBorders={false}>
-        <Table.Tbody>
+      <table className={classes.table}>
+        <tbody>
           {shortcuts.map(({ keys, what }) => (
-            <Table.Tr key={what}>
-              <Table.Td>{what}</Table.Td>
-              <Table.Td ta="right">
+            <tr key={what}>
+              <td>{what}</td>
+              <td>
                 {keys(mod).map((key) => (
                   <Kbd key={key} ml={4}>
                     {key}
                   </Kbd>
                 ))}
-              </Table.Td>
-            </Table.Tr>
+              </td>
+            </tr>
           ))}
-        </Table.Tbody>
-      </Table>
+        </tbody>
+      </table>
     </Modal>
   )
 }

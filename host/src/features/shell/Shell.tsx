@@ -1,5 +1,5 @@
 import { useUser } from '@hoistway/platform/session'
-import { AppShell, Drawer } from '@mantine/core'
+import { Drawer } from '@hoistway/ui/core'
 import { useDisclosure, useHotkeys, useMediaQuery } from '@mantine/hooks'
 import { Suspense } from 'react'
 import { Outlet, ScrollRestoration, useLocation } from 'react-router-dom'
@@ -17,6 +17,9 @@ import { TopBar } from './TopBar.tsx'
 import { PAGE_ID, usePageArrival } from './use-page-arrival.ts'
 import { useSidebar } from './use-sidebar.ts'
 
+/** Dialogs hide the page's scrollbar; what has this class keeps its right edge. */
+const MOVES_WITH_SCROLLBAR = 'right-scroll-bar-position'
+
 /** The layout around every page of a signed-in user. */
 export function Shell({ source }: { source: RemoteSource }) {
   const user = useUser()
@@ -30,26 +33,24 @@ export function Shell({ source }: { source: RemoteSource }) {
   useHotkeys([['mod+B', toggle]], [])
 
   return (
-    <AppShell
-      header={{ height: 56 }}
-      navbar={{ width: sidebar.collapsed ? 60 : 232, breakpoint: 'sm', collapsed: { mobile: true } }}
-      transitionDuration={160}
+    <div
+      className={classes.shell}
+      data-navbar={isDesktop ? (sidebar.collapsed ? 'icons' : 'open') : undefined}
     >
       <a className={classes.skip} href={`#${PAGE_ID}`}>
         Skip to content
       </a>
-      <AppShell.Header className={classes.header}>
+      <header className={`${classes.header} ${MOVES_WITH_SCROLLBAR}`}>
         <TopBar
           pages={items}
           onToggle={toggle}
           sidebarOpened={isDesktop ? !sidebar.collapsed : drawerOpened}
         />
-      </AppShell.Header>
-      {/* Mantine's own collapse would hide it visually only and leave its links in the tab order. */}
+      </header>
       {isDesktop && (
-        <AppShell.Navbar aria-label="Main" className={classes.navbar}>
+        <nav aria-label="Main" className={classes.navbar}>
           <Sidebar items={items} collapsed={sidebar.collapsed} />
-        </AppShell.Navbar>
+        </nav>
       )}
       <Drawer
         opened={drawerOpened && !isDesktop}
@@ -64,7 +65,7 @@ export function Shell({ source }: { source: RemoteSource }) {
           <Sidebar items={items} onFollow={drawer.close} />
         </nav>
       </Drawer>
-      <AppShell.Main className={classes.main}>
+      <main className={classes.main}>
         <ConnectionBanner />
         <RoleNotice />
         <div id={PAGE_ID} tabIndex={-1} className={classes.page}>
@@ -74,10 +75,10 @@ export function Shell({ source }: { source: RemoteSource }) {
             </RoleGuard>
           </Suspense>
         </div>
-      </AppShell.Main>
+      </main>
       <OverrideBadge />
       <UpdateNotice findNewVersions={source.findNewVersions} />
       <ScrollRestoration />
-    </AppShell>
+    </div>
   )
 }

@@ -1,6 +1,7 @@
 import { paths } from '@hoistway/platform/paths'
 import { signOut, useUser } from '@hoistway/platform/session'
-import { Avatar, Menu, Text, UnstyledButton, VisuallyHidden } from '@mantine/core'
+import { Menu } from '@hoistway/ui/menu'
+import { Avatar, Text, UnstyledButton, VisuallyHidden } from '@mantine/core'
 import { IconChevronDown, IconLogout, IconUser } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
@@ -13,8 +14,11 @@ export function UserMenu() {
   const logout = useMutation({ mutationFn: signOut })
   const name = displayName(user)
   return (
-    <Menu position="bottom-end" width={248} shadow="md" withInitialFocusPlaceholder={false}>
-      <Menu.Target>
+    <Menu
+      position="bottom-end"
+      width={248}
+      shadow="md"
+      target={
         <UnstyledButton className={classes.target}>
           <VisuallyHidden>{'User menu of '}</VisuallyHidden>
           <Avatar size={32} radius="xl" color="teal" name={name} alt="" aria-hidden />
@@ -25,29 +29,32 @@ export function UserMenu() {
           </span>
           <IconChevronDown size={16} className={classes.chevron} aria-hidden />
         </UnstyledButton>
-      </Menu.Target>
-      <Menu.Dropdown>
-        {/* Repeats the menu's name; ARIA allows nothing but items in a menu. */}
-        <div className={classes.header} aria-hidden>
-          <Text size="sm" fw={600} truncate>
-            {name}
-          </Text>
-          <Text size="xs" c="dimmed" truncate>
-            {user.email}
-          </Text>
-        </div>
-        <Menu.Divider />
-        <Menu.Item component={Link} to={paths.profile()} leftSection={<IconUser size={16} aria-hidden />}>
-          Profile
-        </Menu.Item>
-        <Menu.Item
-          leftSection={<IconLogout size={16} aria-hidden />}
-          onClick={() => logout.mutate()}
-          disabled={logout.isPending}
-        >
-          Logout
-        </Menu.Item>
-      </Menu.Dropdown>
+      }
+    >
+      {({ Item, Divider }) => (
+        <>
+          {/* Repeats the menu's name; ARIA allows nothing but items in a menu. */}
+          <div className={classes.header} aria-hidden>
+            <Text size="sm" fw={600} truncate>
+              {name}
+            </Text>
+            <Text size="xs" c="dimmed" truncate>
+              {user.email}
+            </Text>
+          </div>
+          <Divider />
+          <Item component={Link} to={paths.profile()} leftSection={<IconUser size={16} aria-hidden />}>
+            Profile
+          </Item>
+          <Item
+            leftSection={<IconLogout size={16} aria-hidden />}
+            onClick={() => logout.mutate()}
+            disabled={logout.isPending}
+          >
+            Logout
+          </Item>
+        </>
+      )}
     </Menu>
   )
 }

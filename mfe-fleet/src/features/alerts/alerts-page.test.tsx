@@ -278,11 +278,9 @@ test('the list of the whole fleet filters by severity and status', async () => {
   expect(requested().at(-1)).toBe(
     'elevatoralerts?page=1&pageSize=20&sortBy=severity&sortDescending=true&isActive=true',
   )
-  await user.click(screen.getByRole('combobox', { name: 'Severity' }))
-  await user.click(await screen.findByRole('option', { name: 'Critical' }))
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Severity' }), 'Critical')
   await waitFor(() => expect(requested().at(-1)).toContain('severity=critical'))
-  await user.click(screen.getByRole('combobox', { name: 'Status' }))
-  await user.click(await screen.findByRole('option', { name: 'Resolved Only' }))
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'Resolved Only')
   await waitFor(() => expect(requested().at(-1)).toContain('isActive=false'))
 })
 
@@ -297,8 +295,7 @@ test('totals by severity count the whole filtered set', async () => {
   for (const text of ['2 critical', '5 warning', `${(1200).toLocaleString()} resolved`])
     expect(shown.getByText(text)).toBeVisible()
   expect(shown.queryByText(/info/)).not.toBeInTheDocument()
-  await user.click(screen.getByRole('combobox', { name: 'Severity' }))
-  await user.click(await screen.findByRole('option', { name: 'Warning' }))
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Severity' }), 'Warning')
   await waitFor(() =>
     expect(totalCalls().at(-1)).toBe('elevatoralerts/totals?severity=warning&isActive=true'),
   )

@@ -3,7 +3,6 @@ export {
   ActionIcon,
   Alert,
   Anchor,
-  Autocomplete,
   Badge,
   Box,
   Button,
@@ -16,15 +15,11 @@ export {
   Group,
   List,
   Loader,
-  Modal,
   NativeSelect,
   Paper,
   PasswordInput,
-  Popover,
   Progress,
-  RingProgress,
   SegmentedControl,
-  Select,
   SimpleGrid,
   Skeleton,
   Stack,
@@ -41,4 +36,9 @@ export {
   useElementSize,
   useMediaQuery,
 } from '@mantine/hooks'
+export { Autocomplete } from '../overlay/autocomplete.tsx'
+export { Drawer, Modal } from '../overlay/dialogs.tsx'
+export { Popover } from '../overlay/popover.tsx'
+export { RingProgress } from '../overlay/ring-progress.tsx'
+export { Select } from '../overlay/select.tsx'
 export { Tooltip } from '../overlay/tooltip.tsx'

@@ -1,5 +1,6 @@
 import { type MantineColorSchemeManager, MantineProvider } from '@mantine/core'
 import { type ReactNode, useEffect } from 'react'
+import { LoadFailure } from '../overlay/load-failure.tsx'
 import { holdFocusWhilePressed } from './press.ts'
 import { cssVariables, theme } from './theme.ts'
 
@@ -23,6 +24,7 @@ export function UiProvider({ children, colorSchemeManager, env = 'default' }: Pr
       {...(colorSchemeManager && { colorSchemeManager })}
     >
       {children}
+      <LoadFailure />
     </MantineProvider>
   )
 }

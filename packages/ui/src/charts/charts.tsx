@@ -1,4 +1,5 @@
 import { BarChart } from '@mantine/charts'
+import './charts.css'
 
 interface Series {
   readonly name: string

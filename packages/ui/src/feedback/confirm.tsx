@@ -1,5 +1,6 @@
-import { Button, Group, Modal, Stack, Text } from '@mantine/core'
+import { Button, Group, Stack, Text } from '@mantine/core'
 import { type ReactNode, useCallback, useRef, useState } from 'react'
+import { Modal } from '../overlay/dialogs.tsx'
 
 /** A confirmation dialog's texts. */
 export interface Question {

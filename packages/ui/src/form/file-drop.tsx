@@ -1,5 +1,6 @@
 import { Button, Input, Text } from '@mantine/core'
 import { Dropzone } from '@mantine/dropzone'
+import './file-drop.css'
 import { type ReactNode, useId } from 'react'
 
 interface FileDropProps {

@@ -1,4 +1,4 @@
-import { Select } from '@mantine/core'
+import { NativeSelect } from '@mantine/core'
 
 interface Option<Value extends string> {
   readonly value: Value
@@ -24,13 +24,11 @@ export const knownOption = <Value extends string>(options: FilterOptions<Value>,
 /** A filter of a list: one of a few options. */
 export function SelectFilter<Value extends string>({ label, value, options, onChange }: Props<Value>) {
   return (
-    <Select
+    <NativeSelect
       aria-label={label}
       value={knownOption(options, value)}
       data={options.map((option) => ({ ...option }))}
-      allowDeselect={false}
-      checkIconPosition="right"
-      onChange={(chosen) => chosen !== null && onChange(knownOption(options, chosen))}
+      onChange={(event) => onChange(knownOption(options, event.currentTarget.value))}
       w={180}
     />
   )

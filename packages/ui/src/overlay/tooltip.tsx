@@ -6,9 +6,13 @@ import {
   type MouseEvent,
   type ReactElement,
   type ReactNode,
+  type RefObject,
+  useEffect,
+  useRef,
   useState,
 } from 'react'
-import { TooltipBox } from './tooltip-box.tsx'
+import { preload, useOnDemand } from './on-demand.ts'
+import { overlays } from './overlays.ts'
 
 type Look = Omit<
   MantineTooltipProps,
@@ -28,20 +32,19 @@ const OPEN_DELAY_MS = 300
  * A text that shows while its element is pointed at, touched or focused by keyboard. Until then it costs nothing but
  * its handlers: dozens of mounted ones in a table would cost more than all its cells.
  */
-export function Tooltip({
-  label,
-  children,
-  disabled = false,
-  openDelay = OPEN_DELAY_MS,
-  ...look
-}: TooltipProps) {
-  const [shown, setShown] = useState<{ readonly element: HTMLElement; readonly delay: number }>()
+export function Tooltip({ label, children, disabled, openDelay = OPEN_DELAY_MS, ...look }: TooltipProps) {
+  const [delay, setDelay] = useState<number>()
+  const element = useRef<HTMLElement>(null)
   const { onMouseEnter, onMouseLeave, onFocus, onBlur } = children.props
-  const hide = () => setShown(undefined)
+  const showAfter = (target: HTMLElement, ms: number) => {
+    element.current = target
+    setDelay(ms)
+  }
+  const hide = () => setDelay(undefined)
   const target = cloneElement(children, {
     onMouseEnter(event: MouseEvent<HTMLElement>) {
       onMouseEnter?.(event)
-      setShown({ element: event.currentTarget, delay: openDelay })
+      showAfter(event.currentTarget, openDelay)
     },
     onMouseLeave(event: MouseEvent<HTMLElement>) {
       onMouseLeave?.(event)
@@ -49,7 +52,7 @@ export function Tooltip({
     },
     onFocus(event: FocusEvent<HTMLElement>) {
       onFocus?.(event)
-      if (event.currentTarget.matches(':focus-visible')) setShown({ element: event.currentTarget, delay: 0 })
+      if (event.currentTarget.matches(':focus-visible')) showAfter(event.currentTarget, 0)
     },
     onBlur(event: FocusEvent<HTMLElement>) {
       onBlur?.(event)
@@ -59,9 +62,28 @@ export function Tooltip({
   return (
     <>
       {target}
-      {shown && !disabled && (
-        <TooltipBox {...look} {...shown} label={typeof label === 'function' ? label() : label} />
+      {delay !== undefined && !disabled && (
+        <Pending {...look} element={element} delay={delay} label={label} />
       )}
     </>
   )
+}
+
+interface PendingProps extends Look, Pick<TooltipProps, 'label'> {
+  readonly element: RefObject<HTMLElement | null>
+  readonly delay: number
+}
+
+/** A tooltip whose time has begun to run. */
+function Pending({ label, delay, ...tooltip }: PendingProps) {
+  const [isDue, setDue] = useState(delay === 0)
+  // A tooltip that cannot be loaded is not worth a message.
+  const parts = useOnDemand(overlays, false)
+  useEffect(() => {
+    preload(overlays)
+    const timer = setTimeout(() => setDue(true), delay)
+    return () => clearTimeout(timer)
+  }, [delay])
+  if (!isDue || !parts) return null
+  return <parts.TooltipBox {...tooltip} label={typeof label === 'function' ? label() : label} />
 }

@@ -1,4 +1,3 @@
-import { Table, UnstyledButton } from '@mantine/core'
 import { IconArrowDown, IconArrowUp, IconSelector } from '@tabler/icons-react'
 import type { Column, Sort } from './column.ts'
 import classes from './table.module.css'
@@ -16,28 +15,29 @@ export function HeaderCell<T>({ column, sort, onSort }: Props<T>) {
   const className = secondary ? classes.secondary : undefined
   if (sortKey === undefined || !onSort) {
     return (
-      <Table.Th scope="col" ta={align} w={width} className={className}>
+      <th scope="col" data-align={align} style={{ width }} className={className}>
         {header}
-      </Table.Th>
+      </th>
     )
   }
   const Icon = sorted === undefined ? IconSelector : sorted.descending ? IconArrowDown : IconArrowUp
   return (
-    <Table.Th
+    <th
       scope="col"
-      ta={align}
-      w={width}
+      data-align={align}
+      style={{ width }}
       className={className}
       aria-sort={sorted === undefined ? 'none' : sorted.descending ? 'descending' : 'ascending'}
     >
-      <UnstyledButton
+      <button
+        type="button"
         className={classes.sort}
         onClick={() => onSort(sortKey)}
         data-sorted={sorted !== undefined || undefined}
       >
         {header}
         <Icon size={14} aria-hidden />
-      </UnstyledButton>
-    </Table.Th>
+      </button>
+    </th>
   )
 }

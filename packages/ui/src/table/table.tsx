@@ -1,4 +1,4 @@
-import { Skeleton, Table, Text } from '@mantine/core'
+import { Skeleton } from '@mantine/core'
 import { Fragment, memo, type ReactNode, useEffect } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
 import { EmptyState } from '../feedback/feedback.tsx'
@@ -51,20 +51,15 @@ export function DataTable<T>({
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
     <section className={classes.region} aria-label={`${label}, scrollable`} tabIndex={0}>
-      <Table
-        className={classes.table}
-        highlightOnHover={rowHref !== undefined}
-        aria-label={label}
-        aria-busy={rows === undefined}
-      >
-        <Table.Thead>
-          <Table.Tr>
+      <table className={classes.table} aria-label={label} aria-busy={rows === undefined}>
+        <thead>
+          <tr>
             {columns.map((column) => (
               <HeaderCell key={column.key} column={column} sort={sort} onSort={onSort} />
             ))}
-          </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody>
+          </tr>
+        </thead>
+        <tbody>
           {rows === undefined
             ? Array.from({ length: skeletonRows }, (_, index) => (
                 <SkeletonRow key={`s${index + 1}`} columns={columns} />
@@ -87,8 +82,8 @@ export function DataTable<T>({
                   </Fragment>
                 )
               })}
-        </Table.Tbody>
-      </Table>
+        </tbody>
+      </table>
       {rows?.length === 0 && <EmptyState {...empty} />}
     </section>
   )
@@ -108,7 +103,7 @@ const Row = memo(RowOfRecord) as typeof RowOfRecord
 function RowOfRecord<T>({ record, columns, href, dimmed, highlighted }: RowProps<T>) {
   const navigate = useNavigate()
   return (
-    <Table.Tr
+    <tr
       data-dimmed={dimmed || undefined}
       data-highlighted={highlighted || undefined}
       data-link={href !== undefined || undefined}
@@ -121,9 +116,9 @@ function RowOfRecord<T>({ record, columns, href, dimmed, highlighted }: RowProps
       }}
     >
       {columns.map((column, index) => (
-        <Table.Td
+        <td
           key={column.key}
-          ta={column.align}
+          data-align={column.align}
           className={column.secondary ? classes.secondary : undefined}
           data-controls={column.controls || undefined}
         >
@@ -134,31 +129,31 @@ function RowOfRecord<T>({ record, columns, href, dimmed, highlighted }: RowProps
           ) : (
             column.cell(record)
           )}
-        </Table.Td>
+        </td>
       ))}
-    </Table.Tr>
+    </tr>
   )
 }
 
 function GroupRow({ columns, children }: { readonly columns: number; readonly children: string }) {
   return (
-    <Table.Tr>
-      <Table.Th scope="colgroup" colSpan={columns} className={classes.group}>
+    <tr>
+      <th scope="colgroup" colSpan={columns} className={classes.group}>
         {children}
-      </Table.Th>
-    </Table.Tr>
+      </th>
+    </tr>
   )
 }
 
 function SkeletonRow<T>({ columns }: { readonly columns: readonly Column<T>[] }) {
   return (
-    <Table.Tr>
+    <tr>
       {columns.map(({ key, secondary }) => (
-        <Table.Td key={key} className={secondary ? classes.secondary : undefined}>
+        <td key={key} className={secondary ? classes.secondary : undefined}>
           <Skeleton height={14} my={4} />
-        </Table.Td>
+        </td>
       ))}
-    </Table.Tr>
+    </tr>
   )
 }
 
@@ -166,12 +161,8 @@ function SkeletonRow<T>({ columns }: { readonly columns: readonly Column<T>[] })
 export function TwoLines({ first, second }: { readonly first: ReactNode; readonly second: ReactNode }) {
   return (
     <>
-      <Text size="sm" fw={500} lineClamp={2}>
-        {first}
-      </Text>
-      <Text size="xs" c="dimmed" lineClamp={1}>
-        {second}
-      </Text>
+      <div className={classes.first}>{first}</div>
+      <div className={classes.second}>{second}</div>
     </>
   )
 }

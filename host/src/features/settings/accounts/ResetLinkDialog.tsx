@@ -1,7 +1,8 @@
 import type { PasswordResetLink } from '@hoistway/contracts/password'
 import { paths } from '@hoistway/platform/paths'
 import { DateTime } from '@hoistway/ui/age'
-import { Button, Code, CopyButton, Group, Modal, Stack, Text } from '@mantine/core'
+import { Modal } from '@hoistway/ui/core'
+import { Button, Code, CopyButton, Group, Stack, Text } from '@mantine/core'
 import { IconCheck, IconCopy } from '@tabler/icons-react'
 
 interface Props {

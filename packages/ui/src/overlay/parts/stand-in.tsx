@@ -1,9 +1,9 @@
 import { assignRef } from '@mantine/hooks'
-import { type Ref, useLayoutEffect } from 'react'
+import { type Ref, type RefObject, useLayoutEffect } from 'react'
 
 interface Props {
   /** The element on the page. */
-  readonly element: HTMLElement
+  readonly element: RefObject<HTMLElement | null>
   /** Given by the overlay. */
   readonly ref?: Ref<HTMLElement>
   /** Given by an open tooltip. */
@@ -16,14 +16,15 @@ interface Props {
  */
 export function StandIn({ element, ref, 'aria-describedby': description }: Props) {
   useLayoutEffect(() => {
-    assignRef(ref, element)
+    assignRef(ref, element.current)
     return () => void assignRef(ref, null)
   }, [element, ref])
   useLayoutEffect(() => {
+    const target = element.current
     // A description of its own stays: it may say the same.
-    if (!description || element.hasAttribute('aria-describedby')) return
-    element.setAttribute('aria-describedby', description)
-    return () => element.removeAttribute('aria-describedby')
+    if (!target || !description || target.hasAttribute('aria-describedby')) return
+    target.setAttribute('aria-describedby', description)
+    return () => target.removeAttribute('aria-describedby')
   }, [element, description])
   return null
 }

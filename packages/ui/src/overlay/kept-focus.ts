@@ -1,0 +1,19 @@
+import { useMergedRef } from '@mantine/hooks'
+import { type Ref, useCallback, useRef } from 'react'
+
+/** The ref of a field that another one replaces: the new one has the focus and the cursor where the old one had them. */
+export function useKeptFocus(given: Ref<HTMLInputElement> | undefined) {
+  const kept = useRef<readonly [start: number | null, end: number | null]>(undefined)
+  const keep = useCallback((input: HTMLInputElement) => {
+    if (kept.current) {
+      input.focus({ preventScroll: true })
+      input.setSelectionRange(...kept.current)
+      kept.current = undefined
+    }
+    // Called while the old field is still on the page.
+    return () => {
+      if (document.activeElement === input) kept.current = [input.selectionStart, input.selectionEnd]
+    }
+  }, [])
+  return useMergedRef(keep, given)
+}

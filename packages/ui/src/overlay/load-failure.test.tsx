@@ -1,0 +1,53 @@
+import { renderPage } from '@hoistway/testing/render-page'
+import { screen, waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { LoadFailure } from './load-failure.tsx'
+import { type OnDemand, onDemand, preload, useOnDemand } from './on-demand.ts'
+
+const Panel = ({ part, wanted }: { readonly part: OnDemand<{ text: string }>; readonly wanted: boolean }) => (
+  <p>{useOnDemand(part, wanted)?.text ?? 'closed'}</p>
+)
+
+/** A part that loads when the network is there. */
+function partOnline(network: { up: boolean }) {
+  return onDemand(async () => {
+    if (!network.up) throw new Error('offline')
+    return { text: 'open' }
+  })
+}
+
+test('what cannot be loaded says so, and opens after Retry', async () => {
+  const network = { up: false }
+  const part = partOnline(network)
+  const { user } = renderPage(
+    <>
+      <Panel part={part} wanted />
+      <LoadFailure />
+    </>,
+  )
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'A part of this page could not be loaded. Check the connection.',
+  )
+  await user.click(screen.getByRole('button', { name: 'Retry' }))
+  expect(screen.getByText('closed')).toBeVisible()
+  network.up = true
+  await user.click(screen.getByRole('button', { name: 'Retry' }))
+  expect(await screen.findByText('open')).toBeVisible()
+  await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
+})
+
+test('what fails to load ahead of its use is silent, and loads when it is needed', async () => {
+  const network = { up: false }
+  const part = partOnline(network)
+  preload(part)
+  await expect(part.load()).rejects.toThrow('offline')
+  network.up = true
+  renderPage(
+    <>
+      <LoadFailure />
+      <Panel part={part} wanted />
+    </>,
+  )
+  expect(await screen.findByText('open')).toBeVisible()
+  expect(screen.queryByRole('alert')).toBeNull()
+})

@@ -1,0 +1,16 @@
+import { ErrorBanner } from '../feedback/feedback.tsx'
+import classes from './load-failure.module.css'
+import { useFailedParts } from './on-demand.ts'
+
+/** Says so when what the user opened could not be loaded. After Retry it opens. */
+export function LoadFailure() {
+  const { failed, retry, dismiss } = useFailedParts()
+  if (failed.length === 0) return null
+  return (
+    <div className={classes.failure}>
+      <ErrorBanner reason="Check the connection." onRetry={retry} onDismiss={dismiss}>
+        A part of this page could not be loaded.
+      </ErrorBanner>
+    </div>
+  )
+}

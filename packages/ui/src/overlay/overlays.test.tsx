@@ -1,0 +1,171 @@
+import { renderPage } from '@hoistway/testing/render-page'
+import { screen, waitFor } from '@testing-library/react'
+import { type ReactNode, useState } from 'react'
+import { beforeEach, expect, test, vi } from 'vitest'
+
+/** The components as on a page that was just opened: the code of overlays is not loaded. */
+async function opened() {
+  vi.resetModules()
+  const { overlays } = await import('./overlays.ts')
+  expect(overlays.loaded()).toBeUndefined()
+  return {
+    ...(await import('../base/core.ts')),
+    ...(await import('../feedback/confirm.tsx')),
+    ...(await import('./menu.tsx')),
+    overlays,
+  }
+}
+let ui: Awaited<ReturnType<typeof opened>>
+beforeEach(async () => {
+  ui = await opened()
+})
+
+const select = () => screen.getByRole('combobox', { name: /^Type/ })
+
+test('a popover opens on the first press, is named by its button, and returns the focus', async () => {
+  const { Popover, overlays } = ui
+  const { user } = renderPage(
+    <Popover trapFocus returnFocus>
+      <Popover.Target>
+        <button type="button">Columns</button>
+      </Popover.Target>
+      <Popover.Dropdown>
+        <button type="button">Reset</button>
+      </Popover.Dropdown>
+    </Popover>,
+  )
+  const button = screen.getByRole('button', { name: 'Columns' })
+  expect(button).toHaveAttribute('aria-haspopup', 'dialog')
+  expect(button).toHaveAttribute('aria-expanded', 'false')
+  expect(overlays.loaded()).toBeUndefined()
+  await user.tab()
+  await user.keyboard('{Enter}')
+  expect(await screen.findByRole('dialog', { name: 'Columns' })).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Columns' })).toBe(button)
+  expect(button).toHaveAttribute('aria-expanded', 'true')
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Reset' })).toHaveFocus())
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await waitFor(() => expect(button).toHaveFocus())
+})
+
+test('a press beside a popover closes it, a press on its button toggles it', async () => {
+  const { Popover } = ui
+  const { user } = renderPage(
+    <>
+      <Popover>
+        <Popover.Target>
+          <button type="button">Columns</button>
+        </Popover.Target>
+        <Popover.Dropdown>All columns</Popover.Dropdown>
+      </Popover>
+      <p>Beside</p>
+    </>,
+  )
+  const button = screen.getByRole('button', { name: 'Columns' })
+  const isOpen = () => expect(screen.findByText('All columns')).resolves.toBeVisible()
+  const isClosed = () => waitFor(() => expect(screen.queryByText('All columns')).toBeNull())
+  await user.click(button)
+  await isOpen()
+  await user.click(screen.getByText('Beside'))
+  await isClosed()
+  await user.click(button)
+  await isOpen()
+  await user.click(button)
+  await isClosed()
+})
+
+test('a menu opens on the first press and is operated by keyboard', async () => {
+  const { Menu } = ui
+  const onLogout = vi.fn()
+  const { user } = renderPage(
+    <Menu target={<button type="button">Ada</button>}>
+      {({ Item }) => (
+        <>
+          <Item>Profile</Item>
+          <Item onClick={onLogout}>Logout</Item>
+        </>
+      )}
+    </Menu>,
+  )
+  const button = screen.getByRole('button', { name: 'Ada' })
+  expect(button).toHaveAttribute('aria-haspopup', 'menu')
+  await user.tab()
+  await user.keyboard(' ')
+  expect(await screen.findByRole('menu', { name: 'Ada' })).toBeVisible()
+  await waitFor(() => expect(screen.getByRole('menuitem', { name: 'Profile' })).toHaveFocus())
+  await user.keyboard('{ArrowDown}{Enter}')
+  expect(onLogout).toHaveBeenCalledOnce()
+  await waitFor(() => expect(screen.queryByRole('menu')).toBeNull())
+  await waitFor(() => expect(button).toHaveFocus())
+})
+
+test('a question that is asked first is answered, and the focus returns', async () => {
+  const answers: boolean[] = []
+  function Page() {
+    const { ask, dialog } = ui.useConfirm()
+    const onClick = async () =>
+      answers.push(await ask({ title: 'Delete?', text: 'Lift A', confirm: 'Delete' }))
+    return (
+      <>
+        <button type="button" onClick={onClick}>
+          Remove
+        </button>
+        {dialog}
+      </>
+    )
+  }
+  const { user } = renderPage(<Page />)
+  await user.click(screen.getByRole('button', { name: 'Remove' }))
+  expect(await screen.findByRole('dialog', { name: 'Delete?' })).toBeVisible()
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Cancel' })).toHaveFocus())
+  await user.click(screen.getByRole('button', { name: 'Delete' }))
+  expect(answers).toEqual([true])
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Remove' })).toHaveFocus())
+})
+
+function TypeField({ children }: { readonly children?: ReactNode }) {
+  const [type, setType] = useState<string | null>('b')
+  const { Select } = ui
+  const data = [
+    { value: 'a', label: 'ARCODE' },
+    { value: 'b', label: 'ARL' },
+  ]
+  return (
+    <form onSubmit={() => expect.unreachable('a key that opens a list submits nothing')}>
+      <Select label="Type" required data={data} allowDeselect={false} value={type} onChange={setType} />
+      {children}
+    </form>
+  )
+}
+
+test.each(['{Enter}', ' ', '{ArrowDown}'])(
+  'a select that gets the key "%s" before its code is there opens, and keeps the focus',
+  async (key) => {
+    const { user } = renderPage(<TypeField />)
+    expect(ui.overlays.loaded()).toBeUndefined()
+    expect(select()).toHaveValue('ARL')
+    expect(select()).toBeRequired()
+    expect(select()).toHaveAttribute('aria-haspopup', 'listbox')
+    expect(select()).toHaveAttribute('aria-expanded', 'false')
+    const closed = select()
+    await user.tab()
+    await user.keyboard(key)
+    await user.click(await screen.findByRole('option', { name: 'ARCODE' }))
+    expect(select()).toHaveValue('ARCODE')
+    expect(select()).not.toBe(closed)
+    expect(select()).toHaveFocus()
+  },
+)
+
+test('what is typed before suggestions are loaded stays, with the focus and the cursor', async () => {
+  const { Autocomplete, overlays } = ui
+  const { user } = renderPage(<Autocomplete label="Controller" data={['ESP-1', 'ESP-2']} />)
+  const early = screen.getByRole('combobox', { name: 'Controller' })
+  await user.tab()
+  await user.keyboard('EP{ArrowLeft}')
+  await overlays.load()
+  await waitFor(() => expect(early).not.toBeInTheDocument())
+  await user.keyboard('S')
+  expect(screen.getByRole('combobox', { name: 'Controller' })).toHaveValue('ESP')
+})
