@@ -1,0 +1,24 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+
+const mantine = join(import.meta.dirname, '../node_modules/@mantine/core')
+const all = readFileSync(join(mantine, 'styles.css'), 'utf8')
+/** Where Mantine's complete file has the styles of a component. */
+const place = (name: string) =>
+  all.indexOf(
+    readFileSync(join(mantine, 'styles', `${name}.css`), 'utf8')
+      .trim()
+      .slice(0, 120),
+  )
+
+test.each(['styles.css', 'overlay/parts/overlays.css'])(
+  'the styles of components that override others come after theirs in %s',
+  (file) => {
+    const text = readFileSync(join(import.meta.dirname, file), 'utf8')
+    const names = [...text.matchAll(/@mantine\/core\/styles\/(.*)\.layer\.css/g)].map(([, name = '']) => name)
+    expect(names.length).toBeGreaterThan(5)
+    expect(names.filter((name) => place(name) < 0)).toEqual([])
+    expect(names).toEqual(names.toSorted((a, b) => place(a) - place(b)))
+  },
+)
