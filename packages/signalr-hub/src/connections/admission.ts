@@ -37,6 +37,8 @@ export class Admission<Context> {
 
   /** Who is it? An authentication that never ends would hold its request for good: it rejects after a while. */
   async identify(request: IncomingMessage): Promise<Identity<Context> | undefined> {
+    const answer = this.#options.authenticate(request, tokenOf(request))
+    if (!answer || !('then' in answer)) return answer
     const { handshakeTimeout } = this.#limits
     let timer: NodeJS.Timeout | undefined
     const late = new Promise<never>((_, failed) => {
@@ -44,7 +46,7 @@ export class Admission<Context> {
       timer = setTimeout(() => failed(error), handshakeTimeout)
     })
     try {
-      return await Promise.race([this.#options.authenticate(request, tokenOf(request)), late])
+      return await Promise.race([answer, late])
     } finally {
       clearTimeout(timer)
     }

@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http'
+import { clock } from '../clock.ts'
 import type { Payload, TransferFormat } from '../transports/payload.ts'
 import type { Transport, TransportEnd, TransportName, TransportOwner } from '../transports/transport.ts'
 import type { Identity } from './identity.ts'
@@ -47,11 +48,11 @@ export class Connection<Context = unknown> implements TransportOwner {
   isResumable: boolean
   handler: ConnectionHandler | undefined
   /** Since when it is in its state, on the clock of `performance.now()`. */
-  since = performance.now()
+  since = clock()
   readonly #owner: ConnectionParts<Context>['owner']
   #state: ConnectionState = 'negotiated'
   #transport: Transport | undefined
-  #releases: readonly (() => void)[] | undefined
+  #release: (() => void) | undefined
   #abort: AbortController | undefined
 
   constructor({ id, token, identity, isResumable, owner }: ConnectionParts<Context>) {
@@ -146,9 +147,17 @@ export class Connection<Context = unknown> implements TransportOwner {
 
   /** `release` is called once, when the connection is over. */
   whenClosed(release: () => void): void {
-    if (this.#state === 'closed') release()
-    // As large as it must be: most have one or two, and `push` makes room for many.
-    else this.#releases = [...(this.#releases ?? []), release]
+    if (this.#state === 'closed') return release()
+    // Most have one at most: a list would take more memory than this.
+    const earlier = this.#release
+    if (!earlier) {
+      this.#release = release
+      return
+    }
+    this.#release = () => {
+      earlier()
+      release()
+    }
   }
 
   transportClosed(transport: Transport, { graceful, error }: TransportEnd): void {
@@ -159,15 +168,15 @@ export class Connection<Context = unknown> implements TransportOwner {
 
   #enter(state: ConnectionState): void {
     this.#state = state
-    this.since = performance.now()
+    this.since = clock()
   }
 
   #end(error: Error | undefined): void {
     if (this.#state === 'closed') return
     this.#enter('closed')
     this.#owner.closed(this)
-    for (const release of this.#releases ?? []) release()
-    this.#releases = undefined
+    this.#release?.()
+    this.#release = undefined
     this.#abort?.abort()
     this.handler?.ended(error)
   }

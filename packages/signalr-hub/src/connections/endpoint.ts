@@ -11,7 +11,7 @@ import {
   type EndpointOptions,
 } from './endpoint-options.ts'
 import { Heartbeat } from './heartbeat.ts'
-import { answer, targetOf } from './http.ts'
+import { answer, pathOf, queryOf } from './http.ts'
 import { HttpConnections } from './http-connections.ts'
 import { describeOffer, readNegotiateVersion } from './negotiate.ts'
 import { WebSockets } from './web-sockets.ts'
@@ -78,7 +78,7 @@ export class Endpoint<Context> {
 
   /** Whether a request is for this endpoint. */
   matches(request: IncomingMessage): boolean {
-    const { path } = targetOf(request)
+    const path = pathOf(request)
     return path === this.#path || path === `${this.#path}/negotiate`
   }
 
@@ -94,7 +94,7 @@ export class Endpoint<Context> {
 
   /** Takes a WebSocket upgrade or refuses it; returns false when it is not for this endpoint. */
   handleUpgrade(request: IncomingMessage, socket: Duplex, head: Buffer): boolean {
-    if (targetOf(request).path !== this.#path) return false
+    if (pathOf(request) !== this.#path) return false
     this.#sockets.accept(request, socket, head, this.#isOpen).catch(this.#events.failed)
     return true
   }
@@ -121,7 +121,7 @@ export class Endpoint<Context> {
   }
 
   async #respond(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const { path } = targetOf(request)
+    const path = pathOf(request)
     const isNegotiation = path !== this.#path
     if (isNegotiation && request.method !== 'POST') return answer(response, 405)
     if (isNegotiation && !this.#isOpen) return answer(response, 503)
@@ -137,7 +137,7 @@ export class Endpoint<Context> {
   ): Promise<[status: number, body: object | string]> {
     const elsewhere = await this.#options.onNegotiate?.(request, identity)
     if (elsewhere) return [200, elsewhere]
-    const { query } = targetOf(request)
+    const query = queryOf(request)
     const version = readNegotiateVersion(query)
     if (typeof version === 'object') return [200, version]
     const place = this.#table.negotiated < this.#limits.negotiations && this.#admission.placeOfUser(identity)

@@ -7,7 +7,7 @@ import { type Admission, tooMany } from './admission.ts'
 import type { Connection } from './connection.ts'
 import type { ConnectionTable } from './connection-table.ts'
 import type { EndpointLimits } from './endpoint-options.ts'
-import { answer, targetOf } from './http.ts'
+import { answer, queryOf } from './http.ts'
 import type { Identity } from './identity.ts'
 
 export interface EndpointParts<Context> {
@@ -42,7 +42,7 @@ export class HttpConnections<Context> {
     identity: Identity<Context>,
   ): Promise<void> {
     if (!['GET', 'POST', 'DELETE'].includes(request.method ?? '')) return answer(response, 405)
-    const token = targetOf(request).query.get('id')
+    const token = queryOf(request).get('id')
     if (!token) return answer(response, 400, 'Connection ID required')
     const connection = this.#parts.table.get(token)
     if (!connection) return answer(response, 404, 'No Connection with that ID')

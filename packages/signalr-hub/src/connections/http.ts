@@ -4,18 +4,29 @@ import type { Duplex } from 'node:stream'
 /** A refused socket that does not take its answer within this time is cut off. */
 const REFUSAL_MS = 5_000
 
-/** What a request asks for, in lower case, and its query. Never throws, whatever the request line holds. */
-export function targetOf({ url = '' }: IncomingMessage): { path: string; query: URLSearchParams } {
+/** What a request asks for, in lower case, without its query. Never throws, whatever the request line holds. */
+export function pathOf(request: IncomingMessage): string {
+  const target = targetOf(request)
+  const end = target.indexOf('?')
+  return (end === -1 ? target : target.slice(0, end)).toLowerCase()
+}
+
+/** The query of a request. Never throws. */
+export function queryOf(request: IncomingMessage): URLSearchParams {
+  const target = targetOf(request)
+  const end = target.indexOf('?')
+  return new URLSearchParams(end === -1 ? '' : target.slice(end + 1))
+}
+
+function targetOf({ url = '' }: IncomingMessage): string {
   const absolute = url.startsWith('/') ? undefined : URL.parse(url)
-  const target = absolute ? absolute.pathname + absolute.search : url
-  const [path = '', ...query] = target.split('?')
-  return { path: path.toLowerCase(), query: new URLSearchParams(query.join('?')) }
+  return absolute ? absolute.pathname + absolute.search : url
 }
 
 /** The token of the bearer header, or `access_token` of the query. */
 export function tokenOf(request: IncomingMessage): string | undefined {
   const bearer = /^Bearer (.+)$/i.exec(request.headers.authorization ?? '')?.[1]
-  return bearer ?? targetOf(request).query.get('access_token') ?? undefined
+  return bearer ?? queryOf(request).get('access_token') ?? undefined
 }
 
 /** Answers a request. The text of an error becomes the client's error text. */

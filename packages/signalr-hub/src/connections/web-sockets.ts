@@ -4,7 +4,7 @@ import { type Server, WebSocketServer } from 'ws'
 import { HubSocket, WebSocketTransport } from '../transports/web-socket.ts'
 import { tooMany } from './admission.ts'
 import type { Connection } from './connection.ts'
-import { refuseUpgrade, targetOf } from './http.ts'
+import { queryOf, refuseUpgrade } from './http.ts'
 import { cannotChange, type EndpointParts, notSupported } from './http-connections.ts'
 import type { Identity } from './identity.ts'
 
@@ -45,16 +45,20 @@ export class WebSockets<Context> {
     // From the first moment: whoever resets the connection while it is checked must not end the process.
     socket.on('error', forget).on('close', forget)
     this.#pending.add(socket)
+    const unwatch = () => socket.off('error', forget).off('close', forget)
     try {
-      const refusal = isOpen ? await this.#admit(request, socket, head) : ([503] as const)
+      const admitted = isOpen ? await this.#admit(request, socket) : ([503] as const)
+      // From here on the WebSocket, or its refusal, looks after the socket. A listener that is taken away only after
+      // theirs were added leaves a long list behind.
+      unwatch()
+      const refusal = 'leave' in admitted ? this.#open(admitted, { request, socket, head }) : admitted
       if (refusal) refuseUpgrade(socket, ...refusal)
     } catch (error) {
       refuseUpgrade(socket, 500)
       throw error
     } finally {
       this.#pending.delete(socket)
-      // From here on the WebSocket, or its refusal, looks after the socket.
-      socket.off('error', forget).off('close', forget)
+      unwatch()
     }
   }
 
@@ -63,19 +67,18 @@ export class WebSockets<Context> {
     for (const socket of this.#pending) socket.destroy()
   }
 
-  async #admit(request: IncomingMessage, socket: Duplex, head: Buffer): Promise<Refusal | undefined> {
-    const { admission, transports } = this.#parts
+  async #admit(request: IncomingMessage, socket: Duplex): Promise<Admitted<Context> | Refusal> {
+    const { admission } = this.#parts
     if (!admission.isOriginAllowed(request)) return [403]
     const leave = admission.placeOfAddress(request)
     if (!leave) return [429, tooMany('address')]
-    untilClosed(socket, leave)
-    const identity = await admission.identify(request)
-    if (!identity) return [401]
-    if (!transports.includes('webSocket')) return notSupported('WebSockets')
-    const found = this.#find(targetOf(request).query.get('id'), identity)
-    if (!('token' in found)) return found
-    this.#upgrade(found, { request, socket, head, identity })
-    return undefined
+    let identity: Identity<Context> | undefined
+    try {
+      identity = await admission.identify(request)
+    } finally {
+      if (!identity) untilClosed(socket, leave)
+    }
+    return identity ? { identity, leave } : [401]
   }
 
   /** The connection that a WebSocket is for. Without a token it is a new one. */
@@ -96,23 +99,42 @@ export class WebSockets<Context> {
     return known.isResumable ? known : [409]
   }
 
-  #upgrade(connection: Connection<Context>, call: Call<Context>): void {
-    const { request, socket, head, identity } = call
+  /** Opens the connection that a WebSocket is for, at once: nobody else may come for it meanwhile. */
+  #open(admitted: Admitted<Context>, call: Call): Refusal | undefined {
+    const isOffered = this.#parts.transports.includes('webSocket')
+    const token = queryOf(call.request).get('id')
+    const found = isOffered ? this.#find(token, admitted.identity) : notSupported('WebSockets')
+    const isUpgraded = 'token' in found && this.#upgrade(found, admitted, call)
+    if (!isUpgraded) untilClosed(call.socket, admitted.leave)
+    return 'token' in found ? undefined : found
+  }
+
+  /** Returns whether it became a WebSocket; if not, it was answered. */
+  #upgrade(connection: Connection<Context>, { identity, leave }: Admitted<Context>, call: Call): boolean {
+    const { request, socket, head } = call
     const isFirst = !connection.wasOpened
+    let isUpgraded = false
     // Calls back before it returns, or not at all.
     this.#server.handleUpgrade(request, socket, head, (webSocket) => {
-      connection.attach(new WebSocketTransport(webSocket, socket), identity, request)
+      isUpgraded = true
+      connection.attach(new WebSocketTransport(webSocket, socket, leave), identity, request)
       if (isFirst) this.#parts.connected(connection)
     })
     if (!connection.wasOpened) connection.terminate()
+    return isUpgraded
   }
 }
 
-interface Call<Context> {
+interface Admitted<Context> {
+  readonly identity: Identity<Context>
+  /** Gives the place of the address back. */
+  readonly leave: () => void
+}
+
+interface Call {
   readonly request: IncomingMessage
   readonly socket: Duplex
   readonly head: Buffer
-  readonly identity: Identity<Context>
 }
 
 function untilClosed(socket: Duplex, release: () => void): void {

@@ -46,28 +46,32 @@ const OVERFULL = 10
 /** Runs what one client asks for. */
 export class Dispatcher {
   readonly #caller: Caller
-  readonly #queue: InvocationQueue
+  /** This and the others are created when they are first needed: most connections of a hub only listen. */
+  #queue: InvocationQueue | undefined
   #results: ClientResults | undefined
-  /** Most connections have none. */
   #streams: ActiveStreams | undefined
+  #isHeld = false
   #isStopped = false
 
   constructor(caller: Caller) {
     this.#caller = caller
-    this.#queue = new InvocationQueue(caller.hub.limits, caller)
   }
 
   /** No further message is to be handled for the time being. */
   get isFull(): boolean {
     const { invocationQueue, uploadBuffer } = this.#caller.hub.limits
     const factor = this.#results?.size ? OVERFULL : 1
-    if (this.#queue.length >= invocationQueue * factor) return true
+    if (this.#queue && this.#queue.length >= invocationQueue * factor) return true
     return this.#streams?.isFull(uploadBuffer * factor) ?? false
   }
 
   /** Runs something that all invocations wait for. @param run must not reject */
-  runFirst(run: () => Promise<void>): void {
-    void this.#queue.runFirst(run)
+  async runFirst(run: () => Promise<void>): Promise<void> {
+    this.#isHeld = true
+    await run()
+    this.#isHeld = false
+    this.#queue?.release()
+    if (!this.#isStopped) this.#caller.onRoom()
   }
 
   /** Invokes a method of the client and waits for its result. */
@@ -95,7 +99,7 @@ export class Dispatcher {
   /** The connection has ended: what waits does not run, what runs is told by its signal. */
   stop(): void {
     this.#isStopped = true
-    this.#queue.stop()
+    this.#queue?.stop()
     this.#results?.end()
     this.#streams?.end()
   }
@@ -111,6 +115,7 @@ export class Dispatcher {
       this.#streams ??= new ActiveStreams()
       stop = this.#streams.open(message, () => this.#caller.onRoom())
     }
+    this.#queue ??= new InvocationQueue(this.#caller.hub.limits, this.#caller, this.#isHeld)
     this.#queue.add(() => this.#run(message, stop))
   }
 

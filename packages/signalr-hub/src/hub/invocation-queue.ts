@@ -1,3 +1,4 @@
+import { clock } from '../clock.ts'
 import type { HubLimits } from '../limits.ts'
 
 type QueueLimits = Pick<
@@ -14,15 +15,19 @@ export class InvocationQueue {
   readonly #owner: { onRoom(): void }
   readonly #waiting: (() => Promise<void>)[] = []
   #running = 0
-  #isHeld = false
+  #isHeld: boolean
   #stopped = false
   #timer: NodeJS.Timeout | undefined
   /** Invocations that may start now; grows with time up to the burst. */
   #allowance: number
-  #countedAt = performance.now()
+  #countedAt = clock()
 
-  /** @param owner `onRoom` is called after each invocation, when another one may be added */
-  constructor(limits: QueueLimits, owner: { onRoom(): void }) {
+  /**
+   * @param owner `onRoom` is called after each invocation, when another one may be added
+   * @param isHeld whether nothing runs before `release`
+   */
+  constructor(limits: QueueLimits, owner: { onRoom(): void }, isHeld = false) {
+    this.#isHeld = isHeld
     this.#limits = limits
     this.#owner = owner
     this.#allowance = limits.invocationBurst
@@ -39,13 +44,9 @@ export class InvocationQueue {
     this.#work()
   }
 
-  /** Runs something that all invocations wait for. @param run must not reject */
-  async runFirst(run: () => Promise<void>): Promise<void> {
-    this.#isHeld = true
-    await run()
+  release(): void {
     this.#isHeld = false
     this.#work()
-    if (!this.#stopped) this.#owner.onRoom()
   }
 
   stop(): void {
@@ -88,7 +89,7 @@ export class InvocationQueue {
   /** How long the next invocation must wait; counts it. */
   #delay(): number {
     const { invocationsPerSecond, invocationBurst } = this.#limits
-    const now = performance.now()
+    const now = clock()
     const earned = ((now - this.#countedAt) / 1000) * invocationsPerSecond
     this.#allowance = Math.min(invocationBurst, this.#allowance + earned) - 1
     this.#countedAt = now

@@ -1,22 +1,26 @@
+import { clock } from '../clock.ts'
 import type { Connection } from '../connections/connection.ts'
 import type { HubLimits } from '../limits.ts'
 import type { Payload } from '../transports/payload.ts'
+import { addTo, type Batch } from './batch.ts'
+
+/** A time that is longer ago than any interval. */
+const LONG_AGO = -1_000_000_000
 
 type OutboxLimits = Pick<HubLimits, 'batchInterval' | 'batchSize' | 'sendBuffer'>
 
 /**
  * Sends the messages of one connection in order. The first push after a quiet time goes at once; those that follow
- * within `batchInterval` share one frame. The bytes of a message are only copied, never serialised again.
+ * within `batchInterval` share one frame, which receivers of the same pushes share, too.
  */
 export class Outbox {
   readonly #connection: Connection
   readonly #limits: OutboxLimits
-  #waiting: Payload[] = []
-  #waitingBytes = 0
+  #waiting: Batch | undefined
   #timer: NodeJS.Timeout | undefined
   #turn: NodeJS.Immediate | undefined
-  #lastSent = performance.now()
-  #lastPushed = -Infinity
+  #lastSent = clock()
+  #lastPushed = LONG_AGO
   #isHeld = false
 
   constructor(connection: Connection, limits: OutboxLimits) {
@@ -30,31 +34,31 @@ export class Outbox {
   }
 
   get waitingBytes(): number {
-    return this.#waitingBytes
+    return this.#waiting?.byteLength ?? 0
   }
 
   /** Sends a push. Returns false when the client reads too slowly; it is then cut off. */
   push(message: Payload): boolean {
     if (!this.#hasRoom()) return false
-    const now = performance.now()
+    const now = clock()
     const due = this.#lastPushed + this.#limits.batchInterval
     // The usual case, for each receiver of a broadcast: all of them send the same payload, and its frame.
-    if (now >= due && this.#waiting.length === 0) {
+    if (now >= due && !this.#waiting && !this.#isHeld) {
       this.#lastPushed = now
       this.#lastSent = now
       this.#connection.send(message)
       return true
     }
-    this.#add(message)
-    if (now >= due || this.#waitingBytes >= this.#limits.batchSize) this.#flushPushes(now)
-    else this.#timer ??= setTimeout(() => this.#flushPushes(performance.now()), due - now)
+    this.#waiting = addTo(this.#waiting, message)
+    if (now >= due || this.#waiting.byteLength >= this.#limits.batchSize) this.#flushPushes(now)
+    else this.#timer ??= setTimeout(() => this.#flushPushes(clock()), due - now)
     return true
   }
 
   /** Sends the answer to a call, which the client waits for: at the end of this turn of the event loop. Returns like `push`. */
   answer(message: Payload): boolean {
     if (!this.#hasRoom()) return false
-    this.#add(message)
+    this.#waiting = addTo(this.#waiting, message)
     this.#turn ??= setImmediate(() => this.flush())
     return true
   }
@@ -77,14 +81,11 @@ export class Outbox {
     clearTimeout(this.#timer)
     this.#turn = undefined
     this.#timer = undefined
-    const [first, ...others] = this.#waiting
-    if (!first || this.#isHeld) return
-    const bytes = others.length === 0 ? undefined : this.#waiting.map((message) => message.bytes)
-    const payload = bytes ? { bytes: Buffer.concat(bytes, this.#waitingBytes), format: first.format } : first
-    this.#waiting = []
-    this.#waitingBytes = 0
-    this.#lastSent = performance.now()
-    this.#connection.send(payload)
+    const waiting = this.#waiting
+    if (!waiting || this.#isHeld) return
+    this.#waiting = undefined
+    this.#lastSent = clock()
+    this.#connection.send(waiting.payload)
   }
 
   /** Drops what waits. */
@@ -93,20 +94,14 @@ export class Outbox {
     clearImmediate(this.#turn)
     this.#timer = undefined
     this.#turn = undefined
-    this.#waiting = []
-    this.#waitingBytes = 0
+    this.#waiting = undefined
   }
 
   /** Whether the client reads fast enough; if not, it is cut off. */
   #hasRoom(): boolean {
-    if (this.#connection.bufferedAmount + this.#waitingBytes <= this.#limits.sendBuffer) return true
+    if (this.#connection.bufferedAmount + this.waitingBytes <= this.#limits.sendBuffer) return true
     this.#connection.terminate()
     return false
-  }
-
-  #add(message: Payload): void {
-    this.#waiting.push(message)
-    this.#waitingBytes += message.bytes.byteLength
   }
 
   #flushPushes(now: number): void {

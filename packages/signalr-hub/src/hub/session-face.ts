@@ -7,6 +7,8 @@ export interface Faced {
   readonly id: string
   readonly user: string | undefined
   readonly connection: Connection
+  /** Milliseconds since 1970. */
+  readonly connectedAt: number
   readonly isOpen: boolean
   deliver(message: OutgoingMessage): boolean
   invoke(target: string, args: readonly unknown[]): Promise<unknown>
@@ -15,7 +17,6 @@ export interface Faced {
 
 /** What the user of the hub sees of a session. */
 export class SessionFace implements HubConnection {
-  readonly #connectedAt = Date.now()
   readonly #session: Faced
 
   constructor(session: Faced) {
@@ -23,7 +24,7 @@ export class SessionFace implements HubConnection {
   }
 
   get connectedAt(): Date {
-    return new Date(this.#connectedAt)
+    return new Date(this.#session.connectedAt)
   }
 
   get id(): string {

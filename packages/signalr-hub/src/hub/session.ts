@@ -1,3 +1,4 @@
+import { clock } from '../clock.ts'
 import type { Connection, ConnectionHandler } from '../connections/connection.ts'
 import type { LocalConnection } from '../lifetime/lifetime-manager.ts'
 import { type HubMessage, messageType } from '../messages.ts'
@@ -25,18 +26,19 @@ const ping: HubMessage = { type: messageType.ping }
 /** One client of a hub: the handshake, its messages, keep-alive and the end. */
 export class Session implements ConnectionHandler, LocalConnection, Caller {
   readonly connection: Connection
-  readonly face: SessionFace
   readonly hub: SessionOwner<Session>
   readonly #outbox: Outbox
   readonly #dispatcher: Dispatcher
-  readonly #openedAt = performance.now()
+  readonly connectedAt = Date.now()
+  readonly #openedAt = clock()
   #handshake: HandshakeReader | undefined
   #protocol: HubProtocol | undefined
   #splitter: Splitter | undefined
+  #face: SessionFace | undefined
   #resumption: Resumption | undefined
   #state: 'handshake' | 'open' | 'closed' = 'handshake'
   #isPaused = false
-  #lastReceived = performance.now()
+  #lastReceived = clock()
 
   constructor(connection: Connection, owner: SessionOwner<Session>) {
     this.connection = connection
@@ -44,7 +46,12 @@ export class Session implements ConnectionHandler, LocalConnection, Caller {
     this.#outbox = new Outbox(connection, owner.limits)
     this.#dispatcher = new Dispatcher(this)
     this.#handshake = new HandshakeReader(owner.limits.messageSize)
-    this.face = new SessionFace(this)
+  }
+
+  /** What the user of the hub sees of it. */
+  get face(): SessionFace {
+    this.#face ??= new SessionFace(this)
+    return this.#face
   }
 
   get id(): string {
@@ -95,13 +102,13 @@ export class Session implements ConnectionHandler, LocalConnection, Caller {
   }
 
   received(chunk: Uint8Array): void {
-    this.#lastReceived = performance.now()
+    this.#lastReceived = clock()
     if (this.#state === 'closed') return
     try {
       if (this.#handshake) this.#shake(this.#handshake, chunk)
       else {
         this.#outbox.release()
-        this.#splitter?.push(chunk)
+        this.#push(chunk)
       }
     } catch (error) {
       return this.#fail(error)
@@ -111,9 +118,9 @@ export class Session implements ConnectionHandler, LocalConnection, Caller {
 
   reattached(): void {
     if (this.#isPaused) this.connection.pause()
-    this.#lastReceived = performance.now()
+    this.#lastReceived = clock()
     // The client sends again what was not read, from the start of a message.
-    this.#splitter = this.#protocol?.splitter(this.hub.limits.messageSize)
+    this.#splitter = undefined
     // What waited is among the messages that are sent again.
     this.#outbox.clear()
     this.#outbox.release()
@@ -153,15 +160,19 @@ export class Session implements ConnectionHandler, LocalConnection, Caller {
     return this.connection.isResumable
   }
 
+  #push(chunk: Uint8Array): void {
+    this.#splitter ??= this.#protocol?.splitter(this.hub.limits.messageSize)
+    this.#splitter?.push(chunk)
+  }
+
   #shake(reader: HandshakeReader, chunk: Uint8Array): void {
     const found = reader.push(chunk)
     if (!found) return
     this.#handshake = undefined
     const agreed = agree(found.request, this.hub.protocols, this.connection.formats)
     if ('error' in agreed) return this.#refuse(agreed.error)
-    this.#splitter = agreed.protocol.splitter(this.hub.limits.messageSize)
-    if (found.rest.length > 0) this.#splitter.push(found.rest)
     this.#open(agreed.protocol, found.request)
+    if (found.rest.length > 0) this.#push(found.rest)
   }
 
   #open(protocol: HubProtocol, { version }: HandshakeRequest): void {
@@ -175,7 +186,7 @@ export class Session implements ConnectionHandler, LocalConnection, Caller {
     this.#outbox.answer({ bytes: handshakeResponse(), format: protocol.transferFormat })
     // The official client numbers nothing that comes along with the handshake. Once it has, it sends a ping.
     if (this.#resumption) this.#outbox.hold()
-    this.#dispatcher.runFirst(() => this.hub.opened(this).catch((failure) => this.#fail(failure)))
+    void this.#dispatcher.runFirst(() => this.hub.opened(this).catch((failure) => this.#fail(failure)))
   }
 
   /** Handles what was received as far as there is room for it; while there is none, the client is not read. */
@@ -213,7 +224,7 @@ export class Session implements ConnectionHandler, LocalConnection, Caller {
   #pause(isPaused: boolean): void {
     if (this.#isPaused === isPaused) return
     this.#isPaused = isPaused
-    this.#lastReceived = performance.now()
+    this.#lastReceived = clock()
     if (isPaused) this.connection.pause()
     else this.connection.resume()
   }

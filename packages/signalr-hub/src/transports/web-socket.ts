@@ -21,13 +21,18 @@ export class HubSocket extends WebSocket {
 export class WebSocketTransport implements Transport {
   readonly #socket: HubSocket
   readonly #wire: Duplex
+  readonly #release: () => void
   #error: Error | undefined
   owner: TransportOwner | undefined
 
-  /** @param wire the socket that the WebSocket was made of; no extension was negotiated for it */
-  constructor(socket: HubSocket, wire: Duplex) {
+  /**
+   * @param wire the socket that the WebSocket was made of; no extension was negotiated for it
+   * @param release called when it has closed
+   */
+  constructor(socket: HubSocket, wire: Duplex, release: () => void) {
     this.#socket = socket
     this.#wire = wire
+    this.#release = release
     socket.carrier = this
     socket.on('message', onMessage).on('error', onError).on('close', onClose)
   }
@@ -41,7 +46,7 @@ export class WebSocketTransport implements Transport {
   }
 
   get bufferedAmount(): number {
-    return this.#socket.bufferedAmount
+    return this.#wire.writableLength
   }
 
   /** Writes the frame itself, which all receivers of a broadcast share; `ws` would make one for each. */
@@ -72,6 +77,7 @@ export class WebSocketTransport implements Transport {
   }
 
   closed(code: number): void {
+    this.#release()
     const error = this.#error
     // What the client did wrong is final; a broken wire is not.
     const isFault = error && 'code' in error && String(error.code).startsWith('WS_ERR_')

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { webSocketFrame } from '../transports/web-socket-frame.ts'
+import { addTo } from './batch.ts'
+
+const payload = (text: string) => ({ bytes: Buffer.from(text), format: 'text' as const })
+const textOf = ({ payload: { bytes } }: ReturnType<typeof addTo>) => Buffer.from(bytes).toString()
+
+test('a batch holds its payloads in order', () => {
+  const batch = addTo(addTo(addTo(undefined, payload('one ')), payload('two ')), payload('three'))
+  expect(textOf(batch)).toBe('one two three')
+  expect(batch.byteLength).toBe(13)
+})
+
+test('receivers for which the same waits share one copy and one frame', () => {
+  const [one, two] = [payload('one '), payload('two')]
+  const receivers = [1, 2, 3].map(() => addTo(undefined, one)).map((waiting) => addTo(waiting, two))
+  const frames = receivers.map((batch) => webSocketFrame(batch.payload))
+  expect(new Set(receivers).size).toBe(1)
+  expect(new Set(frames).size).toBe(1)
+})
+
+test('a receiver for which something else waits gets its own batch', () => {
+  const answer = payload('answer ')
+  const push = payload('push')
+  const waiting = addTo(undefined, answer)
+  const batches = [addTo(undefined, push), addTo(waiting, push), addTo(undefined, push)]
+  expect(batches.map(textOf)).toEqual(['push', 'answer push', 'push'])
+})
+
+test('a batch of one payload copies nothing', () => {
+  const only = payload('only')
+  expect(addTo(undefined, only).payload).toBe(only)
+})

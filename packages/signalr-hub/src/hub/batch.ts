@@ -1,0 +1,41 @@
+import type { Payload } from '../transports/payload.ts'
+
+/** Payloads that wait for their frame, in order. A batch never changes, so that connections can share it. */
+export class Batch {
+  readonly earlier: Batch | undefined
+  readonly last: Payload
+  readonly byteLength: number
+  #payload: Payload | undefined
+
+  constructor(earlier: Batch | undefined, last: Payload) {
+    this.earlier = earlier
+    this.last = last
+    this.byteLength = (earlier?.byteLength ?? 0) + last.bytes.byteLength
+  }
+
+  /** All of them as one; put together once. Nothing is serialised again. */
+  get payload(): Payload {
+    if (!this.earlier) return this.last
+    this.#payload ??= { bytes: this.#joined(), format: this.last.format }
+    return this.#payload
+  }
+
+  #joined(): Uint8Array {
+    const bytes = Buffer.allocUnsafe(this.byteLength)
+    for (let batch: Batch | undefined = this; batch; batch = batch.earlier) {
+      bytes.set(batch.last.bytes, batch.byteLength - batch.last.bytes.byteLength)
+    }
+    return bytes
+  }
+}
+
+let latest: Batch | undefined
+
+/**
+ * A batch with one more payload. The receivers of a broadcast come here one after the other with the same payload: those
+ * for which the same waits get the same batch, and so a single copy and a single frame.
+ */
+export function addTo(earlier: Batch | undefined, payload: Payload): Batch {
+  if (latest?.last !== payload || latest.earlier !== earlier) latest = new Batch(earlier, payload)
+  return latest
+}
