@@ -6,8 +6,16 @@ import userEvent from '@testing-library/user-event'
 import { createMemoryRouter, type RouteObject, RouterProvider } from 'react-router-dom'
 import { onTestFinished } from 'vitest'
 import { preferredColorScheme } from '../src/app/color-scheme.ts'
+import { pages as hostPages } from '../src/app/host-pages.ts'
 import { consoleRoutes } from '../src/app/router.tsx'
 import type { RemoteSource } from '../src/shared/remote-source.ts'
+
+// As at a start: what is rendered first has been loaded.
+await Promise.all(
+  [hostPages.login, hostPages.register, hostPages.shell, hostPages.unauthorized].map((page) =>
+    page.preload(),
+  ),
+)
 
 const page = (title: string) => <h1>{title}</h1>
 

@@ -4,6 +4,7 @@ import type { Compilation, Compiler, Module } from 'webpack'
 const ON_DEMAND = /^@hoistway\/ui\/(charts|dropzone|form|record-form|virtual-list)$/
 
 const BOOTSTRAP = /[\\/]src[\\/]bootstrap\.tsx$/
+const SIGN_IN = /[\\/]src[\\/]features[\\/]auth[\\/]index\.ts$/
 /** What leads from a library to the parts of it that the host provides. */
 const FACADE = /[\\/]src[\\/]remotes[\\/]provided-/
 const PROVIDED = /[\\/]src[\\/]remotes[\\/]shared-modules\.ts$/
@@ -19,13 +20,15 @@ const isOurs = (module: Module) =>
  *
  * - `libraries`: installed modules that the start of every page takes. They stay cached when only our own code changes.
  * - `shared`: modules of our own packages that the start of every page takes.
- * - `pages`: what the pages of remotes take besides.
+ * - `inputs`: what both the sign-in page and the pages of remotes take besides.
+ * - `pages`: what else the pages of remotes take.
  *
  * What is imported on demand is in none of them, and follows webpack's rules.
  */
 export function chunkLayout() {
   let start: ReadonlySet<Module> = new Set()
   let pages: ReadonlySet<Module> = new Set()
+  let signIn: ReadonlySet<Module> = new Set()
   const file = (name: string, test: (module: Module) => boolean) => ({
     [name]: { name, test, chunks: 'all' as const, enforce: true },
   })
@@ -37,7 +40,8 @@ export function chunkLayout() {
       cacheGroups: {
         ...file('libraries', (module) => start.has(module) && isInstalled(module)),
         ...file('shared', (module) => start.has(module) && isOurs(module)),
-        ...file('pages', isOfPages),
+        ...file('inputs', (module) => isOfPages(module) && signIn.has(module)),
+        ...file('pages', (module) => isOfPages(module) && !signIn.has(module)),
       },
     },
     plugin: {
@@ -46,6 +50,7 @@ export function chunkLayout() {
           // The graph is complete, and no module has its file yet.
           compilation.hooks.optimizeModules.tap('ChunkLayout', () => {
             start = reachable(compilation, modulesAt(compilation, BOOTSTRAP))
+            signIn = reachable(compilation, modulesAt(compilation, SIGN_IN))
             pages = reachable(compilation, providedTo(compilation))
           })
         })

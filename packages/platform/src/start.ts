@@ -27,6 +27,7 @@ export {
   type StartData,
 } from './early/start-data.ts'
 export { sendAhead } from './http/send-ahead.ts'
+export { afterFirstData } from './realtime/after-first-data.ts'
 
 /** Who is signed in, as far as cached data is concerned. */
 function identity(): string | undefined {

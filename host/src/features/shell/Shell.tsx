@@ -2,7 +2,7 @@ import { useUser } from '@hoistway/platform/session'
 import { Drawer } from '@hoistway/ui/core'
 import { useDisclosure, useHotkeys, useMediaQuery } from '@mantine/hooks'
 import { Suspense } from 'react'
-import { Outlet, ScrollRestoration, useLocation } from 'react-router-dom'
+import { Outlet, ScrollRestoration, useLocation, useOutletContext } from 'react-router-dom'
 import { Brand } from '../../shared/Brand.tsx'
 import type { RemoteSource } from '../../shared/remote-source.ts'
 import { ConnectionBanner } from '../connection/index.ts'
@@ -20,8 +20,9 @@ import { useSidebar } from './use-sidebar.ts'
 /** Dialogs hide the page's scrollbar; what has this class keeps its right edge. */
 const MOVES_WITH_SCROLLBAR = 'right-scroll-bar-position'
 
-/** The layout around every page of a signed-in user. */
-export function Shell({ source }: { source: RemoteSource }) {
+/** The layout around every page of a signed-in user. Its route's context are the remotes. */
+export function Shell() {
+  const source = useOutletContext<RemoteSource>()
   const user = useUser()
   const { pathname } = useLocation()
   const isDesktop = useMediaQuery('(min-width: 48em)', true, { getInitialValueInEffect: false })

@@ -95,6 +95,20 @@ test.each([
 })
 
 test.each([
+  ['signed-in', 600],
+  ['signed-out', undefined],
+])("preloads the host's own files for a visitor who is %s", async (visitor, seconds) => {
+  if (seconds !== undefined) storeSession(sessionFor(seconds))
+  for (const name of ['signed-in', 'signed-out']) {
+    const link = document.createElement('link')
+    link.dataset.for = name
+    link.href = `/${name}.js`
+    document.head.append(link)
+  }
+  expect((await openAt('/nowhere')).map(([path]) => path)).toEqual([`/${visitor}.js`])
+})
+
+test.each([
   ['a user may get a canary', '/lifts', { ...data, isFinal: false }],
   ['the tab overrides a release', '/lifts?remote.lifts=1.1.0', data],
 ])('asks for the registry at once where %s', async (_, path, served) => {

@@ -4,7 +4,7 @@ import { environmentOf } from '../environment/environment-table.ts'
 import { handover, sendEarly } from './early-requests.ts'
 import { firstPaths, matchPage } from './first-requests.ts'
 import { markStart } from './marks.ts'
-import { preloadPage } from './preload-page.ts'
+import { preloadHost, preloadPage } from './preload-page.ts'
 import { isFinalHere, readStartData, type StartData } from './start-data.ts'
 import { type EarlyUser, storedUser } from './stored-user.ts'
 
@@ -13,6 +13,7 @@ export function startEarly(): void {
   markStart('document')
   const data = readStartData()
   const user = storedUser()
+  preloadHost(user ? 'signed-in' : 'signed-out')
   if (!data || !user) return
   if (!isFinalHere(data)) handover().registry = fetchRegistry(user.token)
   startPage(data, user)

@@ -3,7 +3,7 @@ import { Button, Code, Group, Text, Title } from '@mantine/core'
 import { IconMoodConfuzed } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useRouteError } from 'react-router-dom'
-import { CalmPanel } from '../../shared/CalmPanel.tsx'
+import { CalmPanel } from '../shared/CalmPanel.tsx'
 
 /** Shown instead of a page that failed to render; the shell around it keeps working. */
 export function RouteFailure() {

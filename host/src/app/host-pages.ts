@@ -1,0 +1,34 @@
+import { lazyPage } from '@hoistway/platform/pages'
+import { getSession } from '@hoistway/platform/session'
+
+const signIn = () => import(/* webpackChunkName: "sign-in" */ '../features/auth/index.ts')
+const shell = () => import(/* webpackChunkName: "shell" */ '../features/shell/index.ts')
+const security = () => import('../features/security/index.ts')
+
+/** The host's own pages: nobody loads the shell to sign in, and a user who is signed in no sign-in page. */
+export const pages = {
+  login: lazyPage(signIn, 'LoginPage'),
+  register: lazyPage(signIn, 'RegisterPage'),
+  resetPassword: lazyPage(security, 'ResetPasswordPage'),
+  enrolment: lazyPage(security, 'EnrolmentPage'),
+  shell: lazyPage(shell, 'Shell'),
+  unauthorized: lazyPage(shell, 'UnauthorizedPage'),
+  profile: lazyPage(() => import('../features/profile/index.ts'), 'ProfilePage'),
+  settings: lazyPage(() => import('../features/settings/index.ts'), 'SettingsPage'),
+}
+
+const preload = (wanted: readonly { readonly preload: () => Promise<void> }[]) =>
+  Promise.all(wanted.map((page) => page.preload())).catch((error: unknown) => {
+    // It fails again, and is reported, when the page is shown.
+    console.info('A page of the console could not be loaded ahead.', error)
+  })
+
+/** Loads what the first page consists of, so that rendering it waits for nothing. Never rejects. */
+export const prepareFirstPage = () =>
+  preload(
+    getSession().status === 'signed-in' ? [pages.shell, pages.unauthorized] : [pages.login, pages.register],
+  )
+
+/** Loads what a page shows right after somebody signed in or out. Never rejects. */
+export const prepareSessionChange = () =>
+  preload([pages.shell, pages.unauthorized, pages.login, pages.register])
