@@ -5,6 +5,7 @@ import { sessionFor } from '../../test/tokens.ts'
 import { apiBase } from '../environment/current-environment.ts'
 import { http } from '../http/http.ts'
 import { sendAhead } from '../http/send-ahead.ts'
+import { queryClient } from '../query/query.ts'
 import { beginSession, endSession } from '../session/session-store.ts'
 import { handover, sendEarly } from './early-requests.ts'
 
@@ -97,4 +98,29 @@ test.each([
   sendAhead(['things'])
   expect(handover().requests.size).toBe(0)
   expect(api.calls).toEqual([])
+})
+
+test('an answer from before a write is not taken after it', async () => {
+  let saved = 'old'
+  await startApi(({ method, url }) => {
+    if (method === 'PUT') saved = 'new'
+    return { json: url === '/api/things' ? saved : null }
+  })
+  beginSession(sessionFor(600))
+  sendAhead(['things'])
+  await handover().requests.values().next().value?.answer
+  await http.put('things/1', anything)
+  expect(await http.get('things', anything)).toBe('new')
+})
+
+test('an answer from before an invalidation is not taken after it', async () => {
+  let current = 'old'
+  await startApi(() => ({ json: current }))
+  beginSession(sessionFor(600))
+  queryClient.setQueryData(['things'], 'old')
+  sendAhead(['things'])
+  await handover().requests.values().next().value?.answer
+  current = 'new'
+  await queryClient.invalidateQueries({ queryKey: ['things'] })
+  expect(await http.get('things', anything)).toBe('new')
 })

@@ -63,6 +63,12 @@ export function takeEarly({ url, method, headers, signal }: Request): Promise<Re
   return early.answer
 }
 
+/** Drops every answer that nobody has taken: it may be from before a change. */
+export function dropEarly(): void {
+  const { requests } = handover()
+  for (const address of [...requests.keys()]) drop(requests, address)
+}
+
 function drop(requests: Map<string, EarlyRequest>, address: string): void {
   requests.get(address)?.abort()
   requests.delete(address)

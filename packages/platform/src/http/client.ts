@@ -1,6 +1,6 @@
 import ky, { type Options } from 'ky'
 import * as z from 'zod/mini'
-import { takeEarly } from '../early/early-requests.ts'
+import { dropEarly, takeEarly } from '../early/early-requests.ts'
 import { syncServerTime } from '../environment/clock.ts'
 import { apiBase, environment } from '../environment/current-environment.ts'
 import { readFrom } from '../errors/bad-values.ts'
@@ -43,7 +43,14 @@ const client = ky.create({
   // The first attempt may have been sent before this page was loaded.
   fetch: (input, init) =>
     (input instanceof Request ? takeEarly(input) : undefined) ?? globalThis.fetch(input, init),
-  hooks: { afterResponse: [({ response }) => syncServerTime(response.headers.get('date'))] },
+  hooks: {
+    afterResponse: [
+      ({ request, response }) => {
+        syncServerTime(response.headers.get('date'))
+        if (request.method !== 'GET') dropEarly()
+      },
+    ],
+  },
 })
 
 function readCookie(name: string): string | undefined {

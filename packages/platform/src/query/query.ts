@@ -1,4 +1,5 @@
 import { notifyManager, QueryClient } from '@tanstack/react-query'
+import { dropEarly } from '../early/early-requests.ts'
 
 export { type EditedRecord, useEditedRecord } from './edited-record.ts'
 export { keys } from './keys.ts'
@@ -25,4 +26,9 @@ export const queryClient = new QueryClient({
     },
     mutations: { retry: false, networkMode: 'always' },
   },
+})
+
+// What was sent ahead before something changed must not answer what is read again after it.
+queryClient.getQueryCache().subscribe((event) => {
+  if (event.type === 'updated' && event.action.type === 'invalidate') dropEarly()
 })
