@@ -18,17 +18,15 @@ const isOurs = (module: Module) =>
  * Puts the host's modules into few files, by what needs them. By default each shared module becomes a file of its own:
  * fifty requests before the first page.
  *
- * - `libraries`: installed modules that the start of every page takes. They stay cached when only our own code changes.
- * - `shared`: modules of our own packages that the start of every page takes.
- * - `inputs`: what both the sign-in page and the pages of remotes take besides.
- * - `pages`: what else the pages of remotes take.
+ * - `libraries`: installed modules that the start of every page takes, or both the sign-in page and pages of remotes. They stay cached when only our own code changes.
+ * - `shared`: the same of our own packages.
+ * - `pages`: what the pages of remotes take besides.
  *
  * What is imported on demand is in none of them, and follows webpack's rules.
  */
 export function chunkLayout() {
   let start: ReadonlySet<Module> = new Set()
   let pages: ReadonlySet<Module> = new Set()
-  let signIn: ReadonlySet<Module> = new Set()
   const file = (name: string, test: (module: Module) => boolean) => ({
     [name]: { name, test, chunks: 'all' as const, enforce: true },
   })
@@ -40,8 +38,7 @@ export function chunkLayout() {
       cacheGroups: {
         ...file('libraries', (module) => start.has(module) && isInstalled(module)),
         ...file('shared', (module) => start.has(module) && isOurs(module)),
-        ...file('inputs', (module) => isOfPages(module) && signIn.has(module)),
-        ...file('pages', (module) => isOfPages(module) && !signIn.has(module)),
+        ...file('pages', isOfPages),
       },
     },
     plugin: {
@@ -49,9 +46,12 @@ export function chunkLayout() {
         compiler.hooks.thisCompilation.tap('ChunkLayout', (compilation) => {
           // The graph is complete, and no module has its file yet.
           compilation.hooks.optimizeModules.tap('ChunkLayout', () => {
-            start = reachable(compilation, modulesAt(compilation, BOOTSTRAP))
-            signIn = reachable(compilation, modulesAt(compilation, SIGN_IN))
             pages = reachable(compilation, providedTo(compilation))
+            const signIn = reachable(compilation, modulesAt(compilation, SIGN_IN))
+            start = new Set([
+              ...reachable(compilation, modulesAt(compilation, BOOTSTRAP)),
+              ...[...signIn].filter((module) => pages.has(module)),
+            ])
           })
         })
       },

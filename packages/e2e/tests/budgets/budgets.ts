@@ -16,13 +16,13 @@ const since = '2026-11-22'
  */
 export const budgets = {
   'JavaScript until the rows': {
-    limit: 337,
+    limit: 336,
     unit: 'KB',
     reason: 'downloaded and parsed before the first list on a slow phone',
     since,
   },
   'CSS until the rows': { limit: 21.3, unit: 'KB', reason: 'blocks the first paint', since },
-  'requests until the rows': { limit: 24, unit: '', reason: 'a browser sends six at a time', since },
+  'requests until the rows': { limit: 23, unit: '', reason: 'a browser sends six at a time', since },
   'serial steps before the list request': {
     limit: 1,
     unit: '',
@@ -30,7 +30,7 @@ export const budgets = {
     since,
   },
   'JavaScript of the login page': {
-    limit: 239,
+    limit: 237.5,
     unit: 'KB',
     reason: 'the first thing that anybody loads',
     since,
