@@ -3,7 +3,7 @@ import { demoUsers, openAs } from '../../src/sign-in.ts'
 import { expect, test } from '../../src/test.ts'
 
 // Console messages about the lost connection.
-test.use({ allowedConsole: /WebSocket|Connection disconnected|network/i })
+test.use({ allowedConsole: /WebSocket|Connection disconnected|network|status of 40[45]/i })
 
 test('follows a command to arrival across a lost connection', async ({ page, baseURL }) => {
   await openAs(page, 'technician', '/elevators?search=Prime+Tower+A3')

@@ -2,7 +2,7 @@ import { demoPassword, demoUsers } from '../../src/sign-in.ts'
 import { expect, test } from '../../src/test.ts'
 
 // The hub makes the browser reconnect, which the browser console shows.
-test.use({ allowedConsole: /WebSocket|status of 403/ })
+test.use({ allowedConsole: /WebSocket|status of 40[34]/ })
 
 test('a revoked role takes effect in an open tab', async ({ page, request, baseURL }) => {
   const email = `roles-${Date.now()}@example.com`

@@ -55,7 +55,7 @@ export function resumingSockets(resuming: (isBack: boolean) => void): {
       resuming(false)
       const until = performance.now() + RESUME_WITHIN_MS
       while (!signal.aborted && performance.now() < until) {
-        const kept = await isKept(address, signal)
+        const kept = navigator.onLine ? await isKept(address, signal) : undefined
         if (kept === false) break
         if (kept && (await this.#open(address))) {
           if (signal.aborted) this.close()
