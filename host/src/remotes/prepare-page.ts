@@ -27,7 +27,7 @@ export async function preparePage(
 
 async function loadPage(resolved: Resolved, path: string, files: readonly string[] = []): Promise<void> {
   try {
-    checkPlatform(resolved.release, platform.version)
+    await checkPlatform(resolved.release, platform.version)
     const pages = remotePages(resolved)
     const { manifestUrl } = await openRelease(resolved.release)
     preload(manifestUrl, files)
