@@ -55,7 +55,7 @@ export function resumingSockets(resuming: (isBack: boolean) => void): {
       resuming(false)
       const until = performance.now() + RESUME_WITHIN_MS
       while (!signal.aborted && performance.now() < until) {
-        const kept = navigator.onLine ? await isKept(address, signal) : undefined
+        const kept = isOffline() ? undefined : await isKept(address, signal)
         if (kept === false) break
         if (kept && (await this.#open(address))) {
           if (signal.aborted) this.close()
@@ -106,6 +106,9 @@ async function isKept([address]: Address, stopped: AbortSignal): Promise<boolean
     return undefined
   }
 }
+
+/** Whether the browser knows that there is no network; Node never does. */
+const isOffline = () => 'onLine' in navigator && navigator.onLine === false
 
 /** Pages that lost the same server do not come back at the same moment. */
 const pause = (stopped: AbortSignal) =>
