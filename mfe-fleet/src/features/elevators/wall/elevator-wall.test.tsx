@@ -12,6 +12,8 @@ beforeEach(() => {
   queryClient.clear()
   signInForTest({ roles: ['Technician'] })
   setHubForTest({ state: 'Connected' })
+  // Just now, however long the tests before took.
+  south.lastSeenAt = new Date().toISOString()
 })
 
 const south = { ...lift, id: 'e2', name: 'South 1', isOnline: true, lastSeenAt: new Date().toISOString() }
@@ -29,7 +31,7 @@ test('each tile is live', async () => {
   const { tile, sent } = await openWall({ 'GET elevatoralerts': paged([warning, alert]) })
   expect(sent('GET').find((url) => url.includes('pageSize=1000'))).not.toContain('isActive')
   expect(tile(/South 1/)).toHaveAttribute('href', '/elevators/e2')
-  expect(tile(/South 1/)).toHaveTextContent('South 1Floor —Door —Online')
+  await waitFor(() => expect(tile(/South 1/)).toHaveTextContent('South 1Floor —Door —Online'))
   const state = { floor: 7, direction: 'up', door: 'closed', isOnline: true }
   act(() =>
     pushForTest('ElevatorStateUpdate', { elevatorId: 'e1', timestamp: new Date().toISOString(), ...state }),
