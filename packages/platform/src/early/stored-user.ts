@@ -8,7 +8,7 @@ export const sessionKeys = {
 } as const
 
 /** A request is not sent ahead with a token that ends sooner: the page would renew it first. */
-const TOO_CLOSE_MS = 15_000
+export const TOO_CLOSE_MS = 15_000
 
 /** Who is signed in, as far as a request ahead needs to know. */
 export interface EarlyUser {

@@ -1,11 +1,9 @@
 import { sendEarly } from '../early/early-requests.ts'
+import { TOO_CLOSE_MS } from '../early/stored-user.ts'
 import { serverNow } from '../environment/clock.ts'
 import { apiBase } from '../environment/current-environment.ts'
 import { sessionStore } from '../session/session-store.ts'
 import { timeLeft } from '../session/token.ts'
-
-/** A token that ends sooner is renewed first, which is the page's own affair. */
-const TOO_CLOSE_MS = 15_000
 
 /**
  * Sends GET requests that a page is about to send, so that it finds their answers under way. Paths are below `/api`, with
