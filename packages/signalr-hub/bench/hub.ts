@@ -14,6 +14,8 @@ const { values } = parseArgs({
 const sizes = values.connections.split(',').map(Number)
 const rounds = Number(values.rounds)
 const BROADCASTS = 40
+/** Connections that come and go first: what a server needs once is not memory of a connection. */
+const FIRST_CONNECTIONS = 50
 /** Delays that a round keeps, at most. */
 const SAMPLES = 20_000
 
@@ -36,6 +38,8 @@ async function compare(connections: number): Promise<Comparison> {
   const sides = [await start('ws-server.ts', false), await start('hub-server.ts', true)]
   const memory: number[] = []
   for (const side of sides) {
+    await connect(side, FIRST_CONNECTIONS)
+    await side.server.ask('drop', {})
     const before = await side.server.ask('memory', {})
     await connect(side, connections)
     const after = await side.server.ask('memory', {})

@@ -1,4 +1,4 @@
-import { reportFigures } from '@hoistway/testing/figures'
+import { reportFigures, table } from '@hoistway/testing/figures'
 
 /** What one server did. */
 interface Figures {
@@ -20,11 +20,12 @@ const header = `
 A broadcast of about 350 bytes to all connections, \`npm run bench -- hub\`: the hub beside bare \`ws\` in the same run, each in its
 own process, taking turns; the clients are in processes of their own. Deliveries are thousands for each second of the
 server's CPU time, the delay is the 99th percentile in milliseconds from the broadcast to the client, memory is KiB of
-heap for an idle connection after a garbage collection.
+heap for an idle connection after a garbage collection.`
 
-| connections | deliveries: ws | hub | ratio | delay: ws | hub | ratio | memory: ws | hub | ratio |
-| ----------: | -------------: | --: | ----: | --------: | --: | ----: | ---------: | --: | ----: |
-`
+const columns =
+  'connections | deliveries: ws | hub | ratio | delay: ws | hub | ratio | memory: ws | hub | ratio'.split(
+    ' | ',
+  )
 
 /** Writes the section of the hub in packages/docs/measured.md. */
 export function writeSection(
@@ -37,10 +38,9 @@ export function writeSection(
     ...compared(ws.p99, hub.p99),
     ...compared(ws.memory / 1_024, hub.memory / 1_024),
   ])
-  const table = rows.map((cells) => `| ${cells.join(' | ')} |`).join('\n')
   const after = `After all ${storm.connections.toLocaleString('en')} connections were cut off, all of them had negotiated,
 connected and shaken hands again after ${(storm.time / 1_000).toFixed(1)} s.`
-  reportFigures('SignalR hub', `${header.trim()}\n${table}\n\n${after}`)
+  reportFigures('SignalR hub', `${header.trim()}\n\n${table([columns, ...rows])}\n\n${after}`)
 }
 
 function compared(ws: number, hub: number): string[] {

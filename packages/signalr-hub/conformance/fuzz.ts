@@ -5,6 +5,7 @@ import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { HttpTransportType } from '@microsoft/signalr'
 import { WebSocket } from 'ws'
+import { clientFrame } from '../test/client-frames.ts'
 import { hostileFrame, oneOf, type ProtocolName, type Random, seededRandom, upTo } from './hostile-frames.ts'
 import { Kit, ways } from './kit.ts'
 import { startConformanceHub } from './started.ts'
@@ -151,7 +152,7 @@ class Visitor {
     await closed
   }
 
-  /** Frames that are no WebSocket frames. */
+  /** WebSocket frames that no WebSocket client would send, in pieces. */
   async #overTcp(random: Random, frames: readonly Uint8Array[]): Promise<void> {
     const socket = connect(this.#port, '127.0.0.1')
     const closed = new Promise<void>((done) =>
@@ -164,8 +165,12 @@ class Visitor {
       'GET /hub?access_token=fuzz HTTP/1.1\r\nHost: hub\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n' +
         'Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n',
     )
-    for (const frame of frames)
-      socket.write(Buffer.concat([Uint8Array.of(upTo(random, 256), upTo(random, 256)), frame]))
+    const bytes = Buffer.concat(frames.map((frame) => webSocketFrame(random, frame)))
+    for (let at = 0; at < bytes.length; ) {
+      const end = at + 1 + upTo(random, 2_000)
+      socket.write(bytes.subarray(at, end))
+      at = end
+    }
     if (random() < 0.5) socket.resetAndDestroy()
     else socket.end()
     await closed
@@ -220,4 +225,12 @@ class Visitor {
       asked.on('error', () => done('')).end(body)
     })
   }
+}
+
+/** Mostly frames that are right by themselves, in an order that need not be. */
+function webSocketFrame(random: Random, data: Uint8Array): Uint8Array {
+  const kind = random()
+  if (kind < 0.03) return Buffer.concat([Uint8Array.of(upTo(random, 256), upTo(random, 256)), data])
+  if (kind < 0.3) return clientFrame(oneOf(random, [9, 10, 9, 10, 8]), data.subarray(0, 126))
+  return clientFrame(oneOf(random, [1, 2, 0]), data, { isFinal: random() < 0.6, isMasked: random() < 0.99 })
 }

@@ -1,10 +1,8 @@
 import { createServer } from 'node:http'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { WebSocket } from 'ws'
-import { createHub, HubError } from '../src/hub.ts'
 import { lengthPrefix } from '../src/protocols/binary-splitter.ts'
-import { aborted } from './conformance-streams.ts'
-import { isItems, protocols, unlimited } from './functional-hub.ts'
+import { createDocumentHub } from './document-hub.ts'
 import { binaryTranscripts, jsonTranscripts, type Transcript } from './transcripts.ts'
 
 const RS = Uint8Array.of(0x1e)
@@ -80,46 +78,4 @@ async function play(
   }
   expect(Buffer.concat(answers).length, 'bytes of all answers').toBe(expected.length)
   socket.terminate()
-}
-
-/** The methods of the document. */
-function createDocumentHub() {
-  const callers = new WeakMap<object, unknown[]>()
-  return createHub({
-    path: '/hub',
-    protocols,
-    limits: unlimited,
-    methods: {
-      Add: ([a, b]) => Number(a) + Number(b),
-      SingleResultFailure: () => {
-        throw new HubError("It didn't work!")
-      },
-      Batched: ([count]) => Array.from({ length: Number(count) }, (_, index) => index),
-      Null: () => null,
-      NonBlocking: ([caller], { connection }) => {
-        callers.set(connection, [...(callers.get(connection) ?? []), caller])
-      },
-      Callers: (_args, { connection }) => callers.get(connection),
-      Ask: (_args, { connection }) => connection.invoke('Question', 1),
-      Close: ([error], { connection }) => connection.close({ error: String(error), allowReconnect: true }),
-      async AddStream([stream]) {
-        let sum = 0
-        if (isItems(stream)) for await (const item of stream) sum += Number(item)
-        return sum
-      },
-    },
-    streams: {
-      async *Stream([count]) {
-        for (let item = 0; item < Number(count); item += 1) yield item
-      },
-      async *StreamFailure([count]) {
-        for (let item = 0; item < Number(count); item += 1) yield item
-        throw new HubError('Ran out of data!')
-      },
-      async *Endless(_args, { signal }) {
-        yield 0
-        await aborted(signal)
-      },
-    },
-  })
 }

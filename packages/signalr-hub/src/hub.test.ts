@@ -1,3 +1,4 @@
+import { HttpTransportType, HubConnectionBuilder, LogLevel } from '@microsoft/signalr'
 import { expect, onTestFinished, test } from 'vitest'
 import { WebSocket } from 'ws'
 import { client, connected, RS, raw, start } from '../test/started-hub.ts'
@@ -201,6 +202,39 @@ test('a connection closes when its token expires and allows a reconnect', async 
   socket.send(`{"protocol":"json","version":1}${RS}`)
   await closed
   expect(received.at(-1)).toBe(`{"type":7,"allowReconnect":true}${RS}`)
+})
+
+test.each([
+  ['WebSockets', HttpTransportType.WebSockets],
+  ['server-sent events', HttpTransportType.ServerSentEvents],
+  ['long polling', HttpTransportType.LongPolling],
+] as const)('a client over %s comes back with a new token when its own has expired', async (_, transport) => {
+  let reconnects = 0
+  const { url, hub } = await start({
+    authenticate: async (_request, token) => {
+      const [user, expiry] = token?.split(' ') ?? []
+      const expiresAt = new Date(Number(expiry))
+      return expiresAt.getTime() > Date.now() ? { context: String(user), expiresAt, user } : undefined
+    },
+  })
+  const connection = new HubConnectionBuilder()
+    .withUrl(url, {
+      transport,
+      // The first token lasts a second, the next one an hour.
+      accessTokenFactory: () => `user-1 ${Date.now() + (hub.stats().opened === 0 ? 1_000 : 3_600_000)}`,
+    })
+    .withAutomaticReconnect([0, 100, 500, 1_000])
+    .configureLogging(LogLevel.None)
+    .build()
+  onTestFinished(() => connection.stop())
+  connection.onreconnected(() => {
+    reconnects += 1
+  })
+  await connection.start()
+  const first = connection.connectionId
+  await expect.poll(() => reconnects).toBe(1)
+  expect(connection.connectionId).not.toBe(first)
+  expect(await connection.invoke('WhoAmI')).toBe('user-1')
 })
 
 test('closeWhere closes only the matching connections', async () => {

@@ -15,7 +15,7 @@ export interface HubLimits {
   readonly pollTimeout: number
   /** A client that long-polls, or whose WebSocket broke, must come back within this time. */
   readonly disconnectTimeout: number
-  /** A client that does not answer a close within this time is cut off. */
+  /** A client that does not answer a close, or does not end a request that was answered, within this time is cut off. */
   readonly closeTimeout: number
   /** Largest message of a client. */
   readonly messageSize: number

@@ -11,7 +11,7 @@ import {
   type EndpointOptions,
 } from './endpoint-options.ts'
 import { Heartbeat } from './heartbeat.ts'
-import { answer, pathOf, queryOf } from './http.ts'
+import { answer, limitBody, pathOf, queryOf } from './http.ts'
 import { HttpConnections } from './http-connections.ts'
 import { describeOffer, readNegotiateVersion } from './negotiate.ts'
 import { WebSockets } from './web-sockets.ts'
@@ -85,6 +85,7 @@ export class Endpoint<Context> {
   /** Answers a request; returns false when it is not for this endpoint. */
   handleRequest(request: IncomingMessage, response: ServerResponse): boolean {
     if (!this.matches(request)) return false
+    limitBody(request, response, this.#limits.closeTimeout)
     this.#respond(request, response).catch((error) => {
       this.#events.failed(error)
       answer(response, 500)

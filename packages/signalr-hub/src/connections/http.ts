@@ -45,7 +45,22 @@ export function answer(response: ServerResponse, status: number, body: object | 
   response.end(text)
 }
 
+/**
+ * Once a request is answered, the rest of its body is dropped. A client that does not end it within `timeout`
+ * milliseconds is cut off, however busily it sends.
+ */
+export function limitBody(request: IncomingMessage, response: ServerResponse, timeout: number): void {
+  response.once('finish', () => {
+    if (request.complete) return
+    request.resume()
+    setTimeout(() => {
+      if (!request.complete) request.socket.destroy()
+    }, timeout).unref()
+  })
+}
+
 const reasons: Readonly<Record<number, string>> = {
+  400: 'Bad Request',
   401: 'Unauthorized',
   403: 'Forbidden',
   404: 'Not Found',

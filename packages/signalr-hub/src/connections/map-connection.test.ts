@@ -1,18 +1,22 @@
 import { createServer } from 'node:http'
 import { expect, onTestFinished, test } from 'vitest'
-import { WebSocket } from 'ws'
+import { type ClientOptions, WebSocket } from 'ws'
 import { echo, startConnections } from '../../test/started-connections.ts'
 import { gate } from '../../test/started-hub.ts'
 
-/** A WebSocket that skips negotiation; `received` holds its messages. */
-async function open(url: string) {
-  const socket = new WebSocket(url.replace('http', 'ws'))
+/** A WebSocket that skips negotiation; `received` holds its messages, `pings` counts those that it got. */
+async function open(url: string, options: ClientOptions = {}) {
+  const socket = new WebSocket(url.replace('http', 'ws'), options)
   onTestFinished(() => socket.terminate())
+  const pings = { count: 0 }
+  socket.on('ping', () => {
+    pings.count += 1
+  })
   const received: string[] = []
   socket.on('message', (data, isBinary) => received.push(`${isBinary ? 'binary' : 'text'} ${data}`))
   const closed = new Promise<number>((done) => socket.on('close', done))
   await new Promise((done, failed) => socket.on('open', done).on('error', failed))
-  return { socket, received, closed }
+  return { socket, received, closed, pings }
 }
 
 test.each(['text', 'binary'] as const)('an echo sends back what it got, as %s', async (format) => {
@@ -83,6 +87,37 @@ test('a client that does not read is cut off', async () => {
   const { socket } = await open(url)
   socket.pause()
   await expect.poll(() => connections.stats().closed, { timeout: 10_000 }).toBe(1)
+})
+
+test('a silent client is asked for a sign of life, and stays when it gives one', async () => {
+  const { url, connections } = await startConnections(echo, {
+    limits: { keepAlive: 20, clientTimeout: 1_000 },
+  })
+  const { socket, received, pings } = await open(url)
+  // Longer than the timeout altogether.
+  await expect.poll(() => pings.count, { timeout: 10_000 }).toBeGreaterThan(60)
+  expect(connections.stats().closed).toBe(0)
+  socket.send('still here')
+  await expect.poll(() => received).toEqual(['text still here'])
+})
+
+test('a client that gives no sign of life is cut off, but not one that is not read', async () => {
+  const reading = gate()
+  const { url, connections } = await startConnections(
+    async (connection) => {
+      await reading.opened
+      await echo(connection)
+    },
+    { limits: { keepAlive: 50, clientTimeout: 300 } },
+  )
+  const waiting = await open(url, { autoPong: false })
+  waiting.socket.send('one')
+  const silent = await open(url, { autoPong: false })
+  expect(await silent.closed).toBe(1006)
+  expect(silent.pings.count).toBeGreaterThan(0)
+  await expect.poll(() => connections.stats()).toMatchObject({ opened: 2, closed: 1 })
+  reading.open()
+  await expect.poll(() => waiting.received).toEqual(['text one'])
 })
 
 test('a connection closes when its authentication expires', async () => {

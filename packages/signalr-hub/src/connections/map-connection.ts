@@ -41,11 +41,13 @@ export function mapConnection<Context = unknown>(
 ): ConnectionServer {
   const limits = { ...defaultLimits, ...options.limits }
   const { authenticate = () => ({ context: undefined }), format = 'text' } = options
+  const { sendBuffer, keepAlive, clientTimeout } = limits
+  const rawOptions = { format, sendBuffer, keepAlive, clientTimeout }
   const failed = (error: unknown) => void guarded(() => options.onError?.(error), warn)
   const endpoint = new Endpoint<Context | undefined>({ ...options, path, authenticate }, limits, {
     failed,
     connected(connection) {
-      const raw = new RawConnection(connection, { format, sendBuffer: limits.sendBuffer }, failed)
+      const raw = new RawConnection(connection, rawOptions, failed)
       const run = async () => handler(raw)
       void run()
         .catch(failed)

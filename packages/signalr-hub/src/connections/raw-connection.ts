@@ -1,7 +1,8 @@
 import type { TransferFormat } from '../transports/payload.ts'
+import type { ProbeTimes } from '../transports/transport.ts'
 import type { Connection, ConnectionHandler } from './connection.ts'
 
-interface RawOptions {
+interface RawOptions extends ProbeTimes {
   readonly format: TransferFormat
   /** A client that lets more than this pile up unread is cut off. */
   readonly sendBuffer: number
@@ -92,7 +93,8 @@ export class RawConnection<Context = unknown> implements AsyncIterable<Uint8Arra
         this.#wake?.()
         if (error) failed(error)
       },
-      tick: () => {
+      tick: (now) => {
+        this.#connection.carrier?.probe?.(now, this.#options)
         const { expiresAt } = this.#connection
         if (expiresAt && expiresAt.getTime() <= Date.now()) this.#connection.close()
       },

@@ -47,6 +47,11 @@ test('a second stream of the same connection is refused with 409, a poll with 40
   expect(await ask('DELETE', id)).toMatchObject({ status: 400 })
 })
 
+test('a silent stream gets comments, which break it when nobody is there to take them', async () => {
+  const { received } = await listening(echo, { limits: { keepAlive: 20 } })
+  await expect.poll(() => received.text).toMatch(/^(:\r\n\r\n){4,}$/)
+})
+
 test('the stream ends when the server closes, after what was sent', async () => {
   const { received } = await listening(async (connection) => {
     connection.send('last')

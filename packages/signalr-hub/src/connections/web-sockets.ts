@@ -1,35 +1,28 @@
 import type { IncomingMessage } from 'node:http'
 import type { Duplex } from 'node:stream'
-import { type Server, WebSocketServer } from 'ws'
-import { HubSocket, WebSocketTransport } from '../transports/web-socket.ts'
+import { WebSocketTransport } from '../transports/web-socket.ts'
 import { tooMany } from './admission.ts'
 import type { Connection } from './connection.ts'
 import { queryOf, refuseUpgrade } from './http.ts'
 import { cannotChange, type EndpointParts, notSupported } from './http-connections.ts'
 import type { Identity } from './identity.ts'
+import { upgrade, upgradeAnswer } from './upgrade.ts'
 
 type Refusal = readonly [status: number, text?: string]
+const noWebSocket: Refusal = [400, 'Not a WebSocket request of version 13']
 
 /** Connections over WebSockets, with and without negotiation. */
 export class WebSockets<Context> {
   readonly #parts: EndpointParts<Context>
-  readonly #server: Server<typeof HubSocket>
+  readonly #limits: { readonly messageSize: number; readonly closeTimeout: number }
   /** Sockets whose upgrade is not answered yet. */
   readonly #pending = new Set<Duplex>()
 
   constructor(parts: EndpointParts<Context>) {
     this.#parts = parts
-    const { messageSize } = parts.limits
-    this.#server = new WebSocketServer({
-      noServer: true,
-      clientTracking: false,
-      WebSocket: HubSocket,
-      // A frame may hold several messages.
-      maxPayload: messageSize * 2,
-      perMessageDeflate: false,
-      // A character may be split over two frames; whole messages are checked.
-      skipUTF8Validation: true,
-    })
+    const { messageSize, closeTimeout } = parts.limits
+    // A frame may hold several messages.
+    this.#limits = { messageSize: messageSize * 2, closeTimeout }
   }
 
   get pending(): number {
@@ -101,27 +94,31 @@ export class WebSockets<Context> {
 
   /** Opens the connection that a WebSocket is for, at once: nobody else may come for it meanwhile. */
   #open(admitted: Admitted<Context>, call: Call): Refusal | undefined {
+    const refused = (refusal: Refusal) => {
+      untilClosed(call.socket, admitted.leave)
+      return refusal
+    }
     const isOffered = this.#parts.transports.includes('webSocket')
-    const token = queryOf(call.request).get('id')
-    const found = isOffered ? this.#find(token, admitted.identity) : notSupported('WebSockets')
-    const isUpgraded = 'token' in found && this.#upgrade(found, admitted, call)
-    if (!isUpgraded) untilClosed(call.socket, admitted.leave)
-    return 'token' in found ? undefined : found
+    if (!isOffered) return refused(notSupported('WebSockets'))
+    const found = this.#find(queryOf(call.request).get('id'), admitted.identity)
+    if (!('token' in found)) return refused(found)
+    const answer = upgradeAnswer(call.request)
+    if (answer !== undefined && this.#upgrade(found, admitted, { ...call, answer })) return undefined
+    if (!found.wasOpened) found.terminate()
+    return refused(noWebSocket)
   }
 
-  /** Returns whether it became a WebSocket; if not, it was answered. */
-  #upgrade(connection: Connection<Context>, { identity, leave }: Admitted<Context>, call: Call): boolean {
-    const { request, socket, head } = call
+  /** Returns whether it became a WebSocket. */
+  #upgrade(
+    connection: Connection<Context>,
+    { identity, leave: release }: Admitted<Context>,
+    { request, socket, head, answer }: Call & { readonly answer: string },
+  ): boolean {
+    if (!upgrade(socket, answer, head)) return false
     const isFirst = !connection.wasOpened
-    let isUpgraded = false
-    // Calls back before it returns, or not at all.
-    this.#server.handleUpgrade(request, socket, head, (webSocket) => {
-      isUpgraded = true
-      connection.attach(new WebSocketTransport(webSocket, socket, leave), identity, request)
-      if (isFirst) this.#parts.connected(connection)
-    })
-    if (!connection.wasOpened) connection.terminate()
-    return isUpgraded
+    connection.attach(new WebSocketTransport(socket, { limits: this.#limits, release }), identity, request)
+    if (isFirst) this.#parts.connected(connection)
+    return true
   }
 }
 

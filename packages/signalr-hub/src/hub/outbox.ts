@@ -37,10 +37,12 @@ export class Outbox {
     return this.#waiting?.byteLength ?? 0
   }
 
-  /** Sends a push. Returns false when the client reads too slowly; it is then cut off. */
-  push(message: Payload): boolean {
+  /**
+   * Sends a push. Returns false when the client reads too slowly; it is then cut off.
+   * @param now by `clock()`; the receivers of a broadcast share it
+   */
+  push(message: Payload, now: number): boolean {
     if (!this.#hasRoom()) return false
-    const now = clock()
     const due = this.#lastPushed + this.#limits.batchInterval
     // The usual case, for each receiver of a broadcast: all of them send the same payload, and its frame.
     if (now >= due && !this.#waiting && !this.#isHeld) {

@@ -22,6 +22,7 @@ export class Resumption {
   sent(message: HubMessage, payload: Payload): void {
     this.#buffer.add(message, payload)
     this.#connection.isResumable = this.#buffer.isComplete
+    if (!this.#buffer.isComplete && this.#connection.state === 'detached') this.#connection.terminate()
   }
 
   /**

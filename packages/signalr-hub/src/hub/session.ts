@@ -6,6 +6,7 @@ import { ProtocolError } from '../protocol-error.ts'
 import { HandshakeReader, type HandshakeRequest, handshakeResponse } from '../protocols/handshake.ts'
 import { OutgoingMessage } from '../protocols/outgoing-message.ts'
 import type { HubProtocol, Splitter } from '../protocols/protocol.ts'
+import type { Payload } from '../transports/payload.ts'
 import { agree } from './agree.ts'
 import { type Caller, Dispatcher } from './dispatcher.ts'
 import { errorTexts } from './error-text.ts'
@@ -73,19 +74,20 @@ export class Session implements ConnectionHandler, LocalConnection, Caller {
   }
 
   deliver(message: OutgoingMessage): boolean {
-    const isSent = this.#write(message, 'push')
-    if (isSent) this.hub.pushes += 1
-    return isSent
+    const payload = this.#written(message)
+    if (!payload || !this.#outbox.push(payload, message.at)) return false
+    this.hub.pushes += 1
+    return true
   }
 
   /** Sends what the client waits for. */
   answer(message: HubMessage): void {
-    this.#write(new OutgoingMessage(message), 'answer')
+    this.#answer(new OutgoingMessage(message))
   }
 
   invoke(target: string, args: readonly unknown[]): Promise<unknown> {
     return this.#dispatcher.invoke((invocationId) =>
-      this.#write(new OutgoingMessage({ type: 1, invocationId, target, arguments: args }), 'answer'),
+      this.#answer(new OutgoingMessage({ type: 1, invocationId, target, arguments: args })),
     )
   }
 
@@ -151,13 +153,18 @@ export class Session implements ConnectionHandler, LocalConnection, Caller {
     }
   }
 
-  #write(message: OutgoingMessage, urgency: 'push' | 'answer'): boolean {
-    if (this.#state !== 'open' || !this.#protocol) return false
+  #answer(message: OutgoingMessage): boolean {
+    const payload = this.#written(message)
+    return payload !== undefined && this.#outbox.answer(payload)
+  }
+
+  /** What is to be sent of a message; `undefined` when the client cannot be reached. */
+  #written(message: OutgoingMessage): Payload | undefined {
+    if (this.#state !== 'open' || !this.#protocol) return undefined
     const payload = message.for(this.#protocol)
+    // While the client is away it is only kept for it, and the outbox sends into nothing.
     this.#resumption?.sent(message.message, payload)
-    if (this.connection.state !== 'detached') return this.#outbox[urgency](payload)
-    if (!this.connection.isResumable) this.connection.terminate()
-    return this.connection.isResumable
+    return payload
   }
 
   #push(chunk: Uint8Array): void {

@@ -15,6 +15,8 @@ export abstract class PostedTransport {
   #waiting = 0
   #last: Promise<unknown> = Promise.resolve()
   #wake: (() => void) | undefined
+  /** Ends waiting for the next chunk of a body. */
+  #giveUp: (() => void) | undefined
 
   pause(): void {
     this.#isPaused = true
@@ -38,17 +40,19 @@ export abstract class PostedTransport {
   /** Nothing is taken any more. */
   protected endReceiving(): void {
     this.#isEnded = true
+    this.#giveUp?.()
     this.resume()
   }
 
   async #read(request: IncomingMessage): Promise<PostStatus> {
     try {
       if (this.#isEnded) return 404
-      for await (const chunk of request.iterator({ destroyOnReturn: false })) {
+      for await (const chunk of this.#chunks(request)) {
         await this.#ready()
         if (this.#isEnded) return 404
         this.owner?.received(chunk)
       }
+      if (this.#isEnded && !request.complete) return 404
       // Whoever sends waits for the answer: a paused connection slows it down. What was taken is answered with 200,
       // even when it made the connection end.
       await this.#ready()
@@ -58,6 +62,31 @@ export abstract class PostedTransport {
       return 400
     } finally {
       this.#waiting -= 1
+    }
+  }
+
+  /** The chunks of a body, until nothing is taken any more: whoever sends slowly is not waited for then. */
+  async *#chunks(request: IncomingMessage): AsyncGenerator<Uint8Array, void, undefined> {
+    const chunks: AsyncIterator<Uint8Array> = request.iterator({ destroyOnReturn: false })
+    try {
+      for (;;) {
+        const next = await new Promise<IteratorResult<Uint8Array> | undefined>((done, failed) => {
+          this.#giveUp = () =>
+            // What made the connection end may be the end of a body, which is noted only after it.
+            setImmediate(() => {
+              if (!request.complete) done(undefined)
+            })
+          if (this.#isEnded) this.#giveUp()
+          chunks.next().then(done, failed)
+        })
+        if (!next || next.done) return
+        yield next.value
+      }
+    } finally {
+      // It would keep the request in memory.
+      this.#giveUp = undefined
+      // While it is being iterated over, nothing else can drop what is still to come.
+      void chunks.return?.().then(() => request.resume())
     }
   }
 

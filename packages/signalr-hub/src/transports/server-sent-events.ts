@@ -1,13 +1,16 @@
 import type { ServerResponse } from 'node:http'
+import { clock } from '../clock.ts'
 import type { Payload } from './payload.ts'
 import { PostedTransport } from './posted-transport.ts'
-import type { Transport } from './transport.ts'
+import type { ProbeTimes, Transport } from './transport.ts'
 
 const formats = ['text'] as const
+const COMMENT = ':\r\n\r\n'
 const LINE_END = /\r\n|\r|\n/
 
 export class ServerSentEventsTransport extends PostedTransport implements Transport {
   readonly #response: ServerResponse
+  #probed = clock()
   #isClosed = false
 
   constructor(response: ServerResponse) {
@@ -22,7 +25,7 @@ export class ServerSentEventsTransport extends PostedTransport implements Transp
       'content-encoding': 'identity',
       'x-accel-buffering': 'no',
     })
-    response.write(':\r\n\r\n')
+    response.write(COMMENT)
   }
 
   get name() {
@@ -41,6 +44,13 @@ export class ServerSentEventsTransport extends PostedTransport implements Transp
     if (this.#isClosed || this.#response.writableEnded) return
     const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString()
     this.#response.write(`data: ${text.split(LINE_END).join('\r\ndata: ')}\r\n\r\n`)
+  }
+
+  /** Nobody answers a comment, but it breaks the stream of a client that is gone. */
+  probe(now: number, { keepAlive }: ProbeTimes): void {
+    if (this.#isClosed || this.#response.writableEnded || now - this.#probed < keepAlive) return
+    this.#probed = now
+    this.#response.write(COMMENT)
   }
 
   close(): void {

@@ -22,6 +22,19 @@ export interface Transport {
   owner: TransportOwner | undefined
   /** Called every second or more often. `now` is on the clock of `performance.now()`. */
   tick?(now: number): void
+  /**
+   * Called as often, for connections whose protocol has no pings of its own: asks a client that is silent for a sign of
+   * life, and cuts it off when none comes.
+   */
+  probe?(now: number, times: ProbeTimes): void
+}
+
+/** In milliseconds. */
+export interface ProbeTimes {
+  /** A client is asked after this time. */
+  readonly keepAlive: number
+  /** A client is cut off after this time. */
+  readonly clientTimeout: number
 }
 
 /** Whose bytes a transport carries. Nothing that it does throws. */

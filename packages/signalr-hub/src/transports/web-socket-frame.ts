@@ -1,30 +1,30 @@
 import type { Payload } from './payload.ts'
-
-const FINAL = 0x80
-const TEXT = 1
-const BINARY = 2
-/** Lengths up to this are written in the second byte itself; these two say that 2 or 8 bytes follow. */
-const SHORT = 125
-const TWO_BYTES = 126
-const EIGHT_BYTES = 127
+import { EIGHT_BYTES, FINAL, opcode, SHORT, TWO_BYTES } from './web-socket-opcodes.ts'
 
 /**
  * The WebSocket frame of a payload, as a server sends it: one fragment, not masked, not compressed. It is made once and
  * kept with the payload, so that a broadcast is copied and framed once and every receiver costs a single write.
- *
- * Only for sockets that negotiated no extensions, and on which nobody sends fragments: frames must not come between
- * those of a fragmented message.
  */
 export function webSocketFrame(payload: Payload): Uint8Array {
-  payload.frame ??= frame(payload)
+  payload.frame ??= frame(payload.format === 'text' ? opcode.text : opcode.binary, payload.bytes)
   return payload.frame
 }
 
-function frame({ bytes, format }: Payload): Uint8Array {
+export const pingFrame = frame(opcode.ping, new Uint8Array())
+
+export function pongFrame(payload: Uint8Array): Uint8Array {
+  return frame(opcode.pong, payload)
+}
+
+export function closeFrame(code: number): Uint8Array {
+  return frame(opcode.close, Uint8Array.of(code >> 8, code & 0xff))
+}
+
+function frame(code: number, bytes: Uint8Array): Uint8Array {
   const { length } = bytes
   const header = length <= SHORT ? 2 : length <= 0xffff ? 4 : 10
   const frame = Buffer.allocUnsafe(header + length)
-  frame[0] = FINAL | (format === 'text' ? TEXT : BINARY)
+  frame[0] = FINAL | code
   if (header === 2) frame[1] = length
   if (header === 4) {
     frame[1] = TWO_BYTES

@@ -1,40 +1,54 @@
 import type { Duplex } from 'node:stream'
-import { WebSocket } from 'ws'
+import { clock } from '../clock.ts'
 import type { Payload } from './payload.ts'
-import type { Transport, TransportOwner } from './transport.ts'
-import { webSocketFrame } from './web-socket-frame.ts'
+import type { ProbeTimes, Transport, TransportOwner } from './transport.ts'
+import { WebSocketError } from './web-socket-error.ts'
+import { closeFrame, pingFrame, pongFrame, webSocketFrame } from './web-socket-frame.ts'
+import { WebSocketReader, type WebSocketReaderOwner } from './web-socket-reader.ts'
 
 const formats = ['text', 'binary'] as const
-/** The code of an end without a close frame. */
-const ABNORMAL = 1006
+const NORMAL = 1000
+/** Pings are not answered while more than this waits for a client that sends but does not read. */
+const PONGS_BYTES = 16 * 1024
+const CARRIER = Symbol('carrier')
 
-/** A WebSocket of the server. */
-export class HubSocket extends WebSocket {
-  carrier: WebSocketTransport | undefined
-
-  /** Answers a close without a code with 1000; `ws` itself would send one without a code, too. */
-  override close(code = 1000, reason?: string | Buffer): void {
-    super.close(code, reason)
-  }
+interface WebSocketLimits {
+  /** Largest message of a client in bytes. */
+  readonly messageSize: number
+  /** A client that does not end its side within this time is cut off. */
+  readonly closeTimeout: number
 }
 
-export class WebSocketTransport implements Transport {
-  readonly #socket: HubSocket
+export interface WebSocketParts {
+  readonly limits: WebSocketLimits
+  /** Called when it has closed. */
+  readonly release: () => void
+}
+
+/** The server's side of a WebSocket without extensions. */
+export class WebSocketTransport implements Transport, WebSocketReaderOwner {
   readonly #wire: Duplex
+  readonly #limits: WebSocketLimits
   readonly #release: () => void
-  #error: Error | undefined
+  /** Only while a message has arrived in part. */
+  #reader: WebSocketReader | undefined
+  /**
+   * - `closing`: our close frame is sent, the client's has not come
+   * - `ending`: nothing is read or sent any more; the socket ends when what was sent has been taken
+   */
+  #state: 'open' | 'closing' | 'ending' = 'open'
+  /** Since when it is silent (0: since just now) or ending. */
+  #since = 0
+  #isGraceful = false
+  #error: WebSocketError | undefined
   owner: TransportOwner | undefined
 
-  /**
-   * @param wire the socket that the WebSocket was made of; no extension was negotiated for it
-   * @param release called when it has closed
-   */
-  constructor(socket: HubSocket, wire: Duplex, release: () => void) {
-    this.#socket = socket
-    this.#wire = wire
+  /** @param wire the socket; it has been answered that it is a WebSocket now */
+  constructor(wire: Duplex, { limits, release }: WebSocketParts) {
+    this.#wire = Object.assign(wire, { [CARRIER]: this })
+    this.#limits = limits
     this.#release = release
-    socket.carrier = this
-    socket.on('message', onMessage).on('error', onError).on('close', onClose)
+    wire.on('data', onData).on('end', onEnd).on('error', onError).on('close', onClose)
   }
 
   get name() {
@@ -49,58 +63,126 @@ export class WebSocketTransport implements Transport {
     return this.#wire.writableLength
   }
 
-  /** Writes the frame itself, which all receivers of a broadcast share; `ws` would make one for each. */
   send(payload: Payload): void {
-    if (this.#socket.readyState === WebSocket.OPEN) this.#wire.write(webSocketFrame(payload))
+    if (this.#state === 'open') this.#wire.write(webSocketFrame(payload))
   }
 
   pause(): void {
-    this.#socket.pause()
+    this.#wire.pause()
   }
 
   resume(): void {
-    this.#socket.resume()
+    this.#wire.resume()
   }
 
   close(): void {
+    if (this.#state !== 'open') return
+    this.#state = 'closing'
+    this.#wire.write(closeFrame(NORMAL))
     // A paused socket would never see the client's answer.
-    this.#socket.resume()
-    this.#socket.close(1000)
+    this.#wire.resume()
   }
 
   terminate(): void {
-    this.#socket.terminate()
+    this.#wire.destroy()
   }
 
-  failed(error: Error): void {
-    this.#error = error
+  tick(now: number): void {
+    if (this.#state === 'ending' && now - this.#since >= this.#limits.closeTimeout) this.#wire.destroy()
   }
 
-  closed(code: number): void {
+  probe(now: number, { keepAlive, clientTimeout }: ProbeTimes): void {
+    if (this.#state !== 'open') return
+    // A client that is not read cannot be heard.
+    if (this.#since === 0 || this.#wire.isPaused()) this.#since = Math.floor(now)
+    const silence = now - this.#since
+    if (silence >= clientTimeout) this.terminate()
+    else if (silence >= keepAlive) this.#wire.write(pingFrame)
+  }
+
+  message(data: Uint8Array): void {
+    this.owner?.received(data)
+  }
+
+  ping(payload: Uint8Array): void {
+    if (this.#state === 'open' && this.bufferedAmount < PONGS_BYTES) this.#wire.write(pongFrame(payload))
+  }
+
+  /** Answers a close without a code with 1000, as ASP.NET Core does. */
+  closing(code = NORMAL): void {
+    this.#isGraceful = true
+    if (this.#state === 'open') this.#wire.write(closeFrame(code))
+    this.#end()
+    // The client sends nothing after its close frame, and need not end its side first.
+    this.#wire.once('finish', () => this.#wire.destroy())
+  }
+
+  received(chunk: Uint8Array): void {
+    if (this.#state === 'ending') return
+    this.#since = 0
+    const reader = this.#reader ?? new WebSocketReader(this, this.#limits.messageSize)
+    try {
+      reader.push(chunk)
+      this.#reader = reader.isEmpty ? undefined : reader
+    } catch (error) {
+      this.#fail(error)
+    }
+  }
+
+  /** The client has ended its side. */
+  ended(): void {
+    this.#end()
+  }
+
+  closed(): void {
+    this.#state = 'ending'
+    this.#reader = undefined
     this.#release()
-    const error = this.#error
-    // What the client did wrong is final; a broken wire is not.
-    const isFault = error && 'code' in error && String(error.code).startsWith('WS_ERR_')
-    const graceful = code !== ABNORMAL || isFault === true
-    this.owner?.transportClosed(this, { graceful, ...(error && { error }) })
+    this.owner?.transportClosed(this, {
+      graceful: this.#isGraceful,
+      ...(this.#error && { error: this.#error }),
+    })
+  }
+
+  /** What the client did wrong is final. What it still sends is dropped, so that it gets to read why. */
+  #fail(error: unknown): void {
+    if (!(error instanceof WebSocketError)) throw error
+    this.#error = error
+    this.#isGraceful = true
+    if (this.#state === 'open') this.#wire.write(closeFrame(error.closeCode))
+    this.#end()
+  }
+
+  #end(): void {
+    if (this.#state === 'ending') return
+    this.#state = 'ending'
+    this.#since = clock()
+    this.#reader = undefined
+    this.#wire.end()
+    this.#wire.resume()
   }
 }
 
 // Listeners that all sockets share: closures of each would cost memory for every connection.
 
-/** Frames come as the Buffers that they are: `nodebuffer` is the default type. */
-function onMessage(this: WebSocket, data: Buffer): void {
-  carrierOf(this)?.owner?.received(data)
+function onData(this: Duplex, chunk: Buffer): void {
+  carrierOf(this)?.received(chunk)
 }
 
-function onError(this: WebSocket, error: Error): void {
-  carrierOf(this)?.failed(error)
+function onEnd(this: Duplex): void {
+  carrierOf(this)?.ended()
 }
 
-function onClose(this: WebSocket, code: number): void {
-  carrierOf(this)?.closed(code)
+/** `close` follows. */
+function onError(this: Duplex): void {
+  this.destroy()
 }
 
-function carrierOf(socket: WebSocket): WebSocketTransport | undefined {
-  return socket instanceof HubSocket ? socket.carrier : undefined
+function onClose(this: Duplex): void {
+  carrierOf(this)?.closed()
+}
+
+function carrierOf(wire: Duplex): WebSocketTransport | undefined {
+  const carrier = CARRIER in wire ? wire[CARRIER] : undefined
+  return carrier instanceof WebSocketTransport ? carrier : undefined
 }

@@ -1,0 +1,24 @@
+import { createServer } from 'node:http'
+import { afterAll, beforeAll, it, vi } from 'vitest'
+import { createDocumentHub } from './document-hub.ts'
+import { playExchange } from './exchange.ts'
+import { exchanges } from './exchanges.ts'
+
+const server = createServer()
+let port = 0
+
+beforeAll(async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  createDocumentHub().attach(server)
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+  const address = server.address()
+  if (address === null || typeof address === 'string') throw new Error('no port')
+  port = address.port
+})
+afterAll(() => {
+  server.close()
+  server.closeAllConnections()
+  vi.useRealTimers()
+})
+
+it.each(exchanges)('the exchange: $name', (exchange) => playExchange(exchange, port))
