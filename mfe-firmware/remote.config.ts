@@ -7,7 +7,7 @@ export default defineRemote({
   name: 'mfe-firmware',
   title: 'Firmware',
   version: manifest.version,
-  platform: '^2.2.0',
+  platform: '^2.8.0',
   navigation: [navigationItem('Firmware', pages.firmware, 'firmware', 70)],
   routes: descriptorRoutes(pages),
 })

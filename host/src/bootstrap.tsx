@@ -1,16 +1,21 @@
+import { getSession } from '@hoistway/platform/session'
 import { afterFirstData, markStart, startPlatform } from '@hoistway/platform/start'
 import '@hoistway/ui/styles.css'
 import { createRoot } from 'react-dom/client'
 import { createBrowserRouter } from 'react-router-dom'
 import { App } from './app/App.tsx'
 import { prepareFirstPage, prepareSessionChange } from './app/host-pages.ts'
-import { prepareOnIntent } from './app/prepare-on-intent.ts'
+import { whenIdle } from './app/idle.ts'
+import { prepareOnIntent, preparePageOfRows } from './app/prepare-on-intent.ts'
 import { consoleRoutes } from './app/router.tsx'
+import { registerWorker } from './features/offline/index.ts'
 import { loadRemoteSource } from './remotes/load-remote-source.tsx'
 import { servedData } from './remotes/served-data.ts'
 
 /** A first page that takes longer shows within the shell that it is loading. */
 const FIRST_PAGE_MS = 1_500
+/** What nobody waits for comes after what a user may open first. */
+const FOLLOWS_MS = 5_000
 
 markStart('host')
 const started = startPlatform({ environment: servedData.environment })
@@ -26,7 +31,11 @@ prepareOnIntent(source.preparePage)
 const container = document.getElementById('root')
 if (!container) throw new Error('the page has no #root')
 createRoot(container).render(<App router={createBrowserRouter(consoleRoutes(source))} />)
-afterFirstData(() => {
-  void prepareSessionChange()
-  return () => {}
-})
+const prepareWhatFollows = () => prepareSessionChange().then(registerWorker)
+if (getSession().status === 'signed-out') whenIdle(prepareWhatFollows)
+else
+  afterFirstData(() => {
+    void preparePageOfRows(source.preparePage)
+    const timer = setTimeout(prepareWhatFollows, FOLLOWS_MS)
+    return () => clearTimeout(timer)
+  })

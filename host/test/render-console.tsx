@@ -19,10 +19,10 @@ await Promise.all(
 
 const page = (title: string) => <h1>{title}</h1>
 
-const remoteRoute = (path: string, title: string, roles?: string[]): RouteObject => ({
+const remoteRoute = (path: string, title: string, roles?: string[], name?: string): RouteObject => ({
   path,
   element: page(title),
-  ...(roles && { handle: { roles } }),
+  ...(roles && { handle: { roles, title: name } }),
 })
 
 /** What three remotes add to the shell, with pages that say no more than their name. */
@@ -32,7 +32,7 @@ export const source: RemoteSource = {
     remoteRoute('/organizations', 'Organizations page'),
     remoteRoute('/elevators', 'Elevators page'),
     remoteRoute('/elevators/:id', 'Elevator page'),
-    remoteRoute('/elevators/create', 'New elevator page', ['Admin', 'Manager']),
+    remoteRoute('/elevators/create', 'New elevator page', ['Admin', 'Manager'], 'New elevator'),
     remoteRoute('/controllers', 'Controllers page', ['Admin']),
   ],
   navigation: [

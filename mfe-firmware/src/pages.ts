@@ -5,6 +5,6 @@ const roles = rolesFor.manageFirmware
 
 /** The pages of this remote: descriptor, routes and links derive from here. */
 export const pages = definePages({
-  firmware: { path: '/firmware', roles, requests: [{ path: 'firmware' }] },
-  firmwareUpload: { path: '/firmware/upload', roles },
+  firmware: { path: '/firmware', roles, title: 'Firmware', requests: [{ path: 'firmware' }] },
+  firmwareUpload: { path: '/firmware/upload', roles, title: 'Firmware upload' },
 })

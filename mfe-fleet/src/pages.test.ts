@@ -13,6 +13,9 @@ test('every address is the one of the route table', () => {
     ['elevatorCreate', '/elevators/create?organizationId=7'],
     ['elevator', '/elevators/7'],
     ['elevatorEdit', '/elevators/7/edit'],
+    ['findElevator', '/go'],
+    ['go', '/go/7'],
+    ['organizationCodes', '/organizations/7/codes'],
     ['alerts', '/alerts?elevatorId=7'],
   ])
 })

@@ -12,6 +12,14 @@ const elevatorList = listRequest('elevators', {
       value: 'active',
       values: { active: 'true', inactive: 'false', all: '' },
     },
+    { name: 'isOnline', from: 'online', values: { online: 'true', offline: 'false' } },
+    {
+      name: 'severity',
+      from: 'alerts',
+      values: { critical: 'critical', warning: 'warning', info: 'info' },
+    },
+    { name: 'hasActiveAlerts', from: 'alerts', values: { active: 'true', none: 'false' } },
+    { name: 'withinOrganizationId', from: 'organizationId' },
   ],
 })
 
@@ -29,15 +37,24 @@ export const pages = definePages({
     path: '/organizations/create',
     query: 'parentId',
     roles: rolesFor.createOrganization,
+    title: 'New organization',
   },
   organization: { ...linkedPages.organization, requests: [{ path: 'organizations/:id' }] },
-  organizationEdit: { path: '/organizations/:id/edit', roles: ['Admin'] },
+  organizationEdit: { path: '/organizations/:id/edit', roles: ['Admin'], title: 'Edit organization' },
   elevators: { ...linkedPages.elevators, requests: [elevatorList] },
-  elevatorCreate: { path: '/elevators/create', query: 'organizationId', roles: rolesFor.createElevator },
+  elevatorCreate: {
+    path: '/elevators/create',
+    query: 'organizationId',
+    roles: rolesFor.createElevator,
+    title: 'New elevator',
+  },
   elevator: {
     ...linkedPages.elevator,
     requests: [{ path: 'elevators/:id' }, { path: 'elevators/:id/state' }],
   },
-  elevatorEdit: { path: '/elevators/:id/edit', roles: rolesFor.editElevator },
+  elevatorEdit: { path: '/elevators/:id/edit', roles: rolesFor.editElevator, title: 'Edit elevator' },
+  findElevator: linkedPages.findElevator,
+  go: linkedPages.go,
+  organizationCodes: { path: '/organizations/:id/codes' },
   alerts: linkedPages.alerts,
 })

@@ -51,6 +51,15 @@ export const routes = routesOf(pages, {
     () => import(/* webpackChunkName: "elevatorEdit" */ './features/elevators/form/ElevatorEditPage.tsx'),
     'ElevatorEditPage',
   ),
+  findElevator: lazyPage(
+    () => import(/* webpackChunkName: "findElevator" */ './features/find/FindElevatorPage.tsx'),
+    'FindElevatorPage',
+  ),
+  go: lazyPage(() => import(/* webpackChunkName: "go" */ './features/find/GoPage.tsx'), 'GoPage'),
+  organizationCodes: lazyPage(
+    () => import(/* webpackChunkName: "organizationCodes" */ './features/codes/CodesPage.tsx'),
+    'CodesPage',
+  ),
   alerts: lazyPage(
     () => import(/* webpackChunkName: "alerts" */ './features/alerts/AlertsPage.tsx'),
     'AlertsPage',

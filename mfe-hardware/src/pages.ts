@@ -1,8 +1,13 @@
 import { definePages, linkedPages, listRequest } from '@hoistway/platform/pages'
 import { rolesFor } from '@hoistway/platform/permissions'
+import { FILTER_PARAMETERS } from './api/controller-filters.ts'
 import { CONTROLLER_LIST } from './features/controllers/controllers.constants.ts'
 
 const controllers = { roles: rolesFor.manageControllers }
+const controllerRequest = listRequest('controllers', {
+  ...CONTROLLER_LIST,
+  filters: Object.entries(FILTER_PARAMETERS).map(([from, name]) => ({ name, from })),
+})
 const filters = { roles: rolesFor.manageCanFilters }
 
 /** The pages of this remote: descriptor, routes and links derive from here. */
@@ -10,16 +15,18 @@ export const pages = definePages({
   controllers: {
     path: '/controllers',
     ...controllers,
-    requests: [listRequest('controllers', CONTROLLER_LIST)],
+    title: 'Controllers',
+    requests: [controllerRequest],
   },
-  controllerCreate: { path: '/controllers/create', ...controllers },
+  controllerCreate: { path: '/controllers/create', ...controllers, title: 'New controller' },
   controller: {
     ...linkedPages.controller,
     ...controllers,
+    title: 'Controller details',
     requests: [{ path: 'controllers/:id' }],
   },
-  controllerEdit: { path: '/controllers/:id/edit', ...controllers },
-  canFilters: { path: '/can-message-filters', ...filters },
-  canFilterCreate: { path: '/can-message-filters/create', ...filters },
-  canFilterEdit: { path: '/can-message-filters/:id/edit', ...filters },
+  controllerEdit: { path: '/controllers/:id/edit', ...controllers, title: 'Edit controller' },
+  canFilters: { path: '/can-message-filters', ...filters, title: 'Message Filters' },
+  canFilterCreate: { path: '/can-message-filters/create', ...filters, title: 'New message filter' },
+  canFilterEdit: { path: '/can-message-filters/:id/edit', ...filters, title: 'Edit message filter' },
 })

@@ -35,6 +35,8 @@ export default defineConfig({
   use: {
     baseURL: running ?? `http://127.0.0.1:${port}`,
     viewport: { width: 1440, height: 900 },
+    // With the service worker a page's requests cannot be intercepted; E2E_WORKER=1 runs the tests with it.
+    serviceWorkers: process.env.E2E_WORKER ? 'allow' : 'block',
     locale: 'en-GB',
     timezoneId: 'Europe/Zurich',
     // Recording takes about as long as the tests: E2E_TRACE=1 enables it.

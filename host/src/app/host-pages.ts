@@ -9,9 +9,9 @@ const security = () => import('../features/security/index.ts')
 export const pages = {
   login: lazyPage(signIn, 'LoginPage'),
   register: lazyPage(signIn, 'RegisterPage'),
-  resetPassword: lazyPage(security, 'ResetPasswordPage'),
-  enrolment: lazyPage(security, 'EnrolmentPage'),
-  shell: lazyPage(shell, 'Shell'),
+  resetPassword: lazyPage(security, 'ResetPasswordWithData'),
+  enrolment: lazyPage(security, 'EnrolmentWithData'),
+  shell: lazyPage(shell, 'ShellWithData'),
   unauthorized: lazyPage(shell, 'UnauthorizedPage'),
   profile: lazyPage(() => import('../features/profile/index.ts'), 'ProfilePage'),
   settings: lazyPage(() => import('../features/settings/index.ts'), 'SettingsPage'),

@@ -34,6 +34,13 @@ export function prepareOnIntent(prepare: RemoteSource['preparePage']): () => voi
   }
 }
 
+/** Loads the code of the page that a table's first row leads to: it serves the other rows, too, and a list is read before. */
+export async function preparePageOfRows(prepare: RemoteSource['preparePage']): Promise<void> {
+  const row = document.querySelector('main tbody tr')
+  const address = row ? addressAt(row.querySelector('a[href]') ?? row) : undefined
+  if (address) await prepare(address, false)
+}
+
 /** Where a click on the element leads within the console; a row of a table leads where its first link does. */
 function addressAt(element: Element): URL | undefined {
   const link = element.closest('a[href]') ?? element.closest('tr[data-link]')?.querySelector('a[href]')

@@ -40,7 +40,11 @@ export function consoleRoutes(source: RemoteSource): RouteObject[] {
 const pagesOfShell = (source: RemoteSource): RouteObject[] => [
   ...source.routes,
   ...placeholderRoutes,
-  { path: paths.settings(), handle: { roles: hostPages.settings.roles }, element: pages.settings.element },
+  {
+    path: paths.settings(),
+    handle: { roles: hostPages.settings.roles, title: hostPages.settings.title },
+    element: pages.settings.element,
+  },
   { path: paths.profile(), element: pages.profile.element },
   { path: paths.unauthorized(), element: pages.unauthorized.element },
   { path: '*', element: toDashboard },

@@ -1,13 +1,12 @@
 import { useUser } from '@hoistway/platform/session'
 import type { Resolved } from '@hoistway/releases/resolve'
 import { Loading } from '@hoistway/ui/feedback'
-import { Suspense, use, useState } from 'react'
+import { lazy, Suspense, use, useState } from 'react'
 import { ErrorBoundary } from 'react-error-boundary'
 import { useLocation } from 'react-router-dom'
 import type { EnsureReleasesForUser } from './ensure-releases-for-user.ts'
 import { FallbackNotice } from './FallbackNotice.tsx'
 import { LoadFailure, missingChunk } from './load-failure.ts'
-import { RemoteFailure } from './RemoteFailure.tsx'
 import { identityOf } from './registry.api.ts'
 import { fallBack, forgetFailure, loadedPages, remotePages, startOver } from './remote-pages.ts'
 
@@ -18,6 +17,12 @@ interface Props {
   /** Resolves once the releases in use are known to be those of the user. */
   readonly ensureReleasesForUser: EnsureReleasesForUser
 }
+
+/** Comes with the shell, which is there before any page of a remote. */
+const RemoteFailure = lazy(async () => {
+  const module = await import(/* webpackChunkName: "shell" */ './RemoteFailure.tsx')
+  return { default: module.RemoteFailure }
+})
 
 /** webpack remembers a chunk that failed; only a reload of the console requests it again. */
 const reloadPage = () => window.location.reload()
@@ -52,12 +57,14 @@ export function RemotePage({ resolved, path, ensureReleasesForUser }: Props) {
         mayFallBack(error) ? (
           loading
         ) : (
-          <RemoteFailure
-            error={error}
-            title={title}
-            name={name}
-            onRetry={missingChunk(error) ? reloadPage : resetErrorBoundary}
-          />
+          <Suspense fallback={loading}>
+            <RemoteFailure
+              error={error}
+              title={title}
+              name={name}
+              onRetry={missingChunk(error) ? reloadPage : resetErrorBoundary}
+            />
+          </Suspense>
         )
       }
     >

@@ -1,9 +1,7 @@
 import platform from '@hoistway/platform/package.json' with { type: 'json' }
 import type { Release } from '@hoistway/releases/registry'
-import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime'
 import type { ReactNode } from 'react'
 import { checkPlatform } from './check-platform.ts'
-import { checkedLoading } from './federation-plugin.ts'
 import { integrityOf, provideIntegrity } from './integrity.ts'
 import { LoadFailure, missingChunk } from './load-failure.ts'
 import { fileExists, openRelease } from './open-release.ts'
@@ -23,17 +21,24 @@ interface RemoteModule {
 }
 
 provideIntegrity()
-registerPlugins([checkedLoading])
+
+/** Nobody needs the runtime to sign in. It comes with the shell. */
+const loadFederation = () => import(/* webpackChunkName: "shell" */ './federation.ts')
 
 /** Loads one release of a remote. Rejects with a {@link LoadFailure}. */
 export async function loadRelease(release: Release): Promise<readonly LoadedRoute[]> {
   await checkPlatform(release, platform.version)
   const { title } = release.descriptor
-  const { manifestUrl, entryUrl, container } = await withinTime(openRelease(release), title)
+  const [{ manifestUrl, entryUrl, container }, { federation }] = await withinTime(
+    Promise.all([openRelease(release), loadFederation()]),
+    title,
+  )
   // By its entry: the manifest has been read already. `force` replaces a registration that failed to load before.
-  registerRemotes([{ name: container, entry: entryUrl, entryGlobalName: container }], { force: true })
+  federation.registerRemotes([{ name: container, entry: entryUrl, entryGlobalName: container }], {
+    force: true,
+  })
   const module = await withinTime(
-    loadRemote<RemoteModule>(`${container}/routes`).catch(async (cause) => {
+    federation.loadRemote<RemoteModule>(`${container}/routes`).catch(async (cause) => {
       throw await explained(cause, manifestUrl, title)
     }),
     title,

@@ -1,4 +1,4 @@
-// What the host provides as `react-router-dom`: `routerNames` of the build says why, and refuses remotes that import more.
+// What the host provides as `react-router-dom`: `providedNames` of the build says why, and refuses remotes that import more.
 export {
   createBrowserRouter,
   createPath,

@@ -16,6 +16,8 @@ export interface NavigationItem {
 export interface RouteHandle {
   /** Roles of which one is enough; absent: every signed-in user. */
   readonly roles?: readonly string[] | undefined
+  /** What people call the page. */
+  readonly title?: string | undefined
 }
 
 /** Routes and menu items that the registry's remotes add to the shell. */

@@ -1,5 +1,4 @@
-import { controller } from '@hoistway/contracts/controller'
-import { firmware, firmwareUploadResponse } from '@hoistway/contracts/firmware'
+import { firmware, firmwareLimits, firmwareUploadResponse, firmwareUser } from '@hoistway/contracts/firmware'
 import { readableList } from '@hoistway/contracts/reading'
 import { http, type TransferOptions } from '@hoistway/platform/http'
 import { keys, queryClient } from '@hoistway/platform/query'
@@ -12,14 +11,19 @@ export const firmwareList = queryOptions({
   queryFn: ({ signal }) => http.get('firmware', readableList(firmware), { signal }),
 })
 
-const assignee = z.pick(controller, { id: true, controllerName: true, controllerKey: true })
+/** What the server takes; it does not change while it runs. */
+export const firmwareLimitsQuery = queryOptions({
+  queryKey: keys.firmware.list({ limits: true }),
+  queryFn: ({ signal }) => http.get('firmware/limits', firmwareLimits, { signal }),
+  staleTime: Number.POSITIVE_INFINITY,
+})
 
-/** The controllers that a firmware version is assigned to. */
+/** The controllers that a firmware version is assigned to, then those that use it as the latest. */
 export const controllersOf = (id: string) =>
   queryOptions({
     queryKey: keys.firmware.part(id, 'controllers'),
     queryFn: ({ signal }) =>
-      http.get(`firmware/${encodeURIComponent(id)}/controllers`, readableList(assignee), { signal }),
+      http.get(`firmware/${encodeURIComponent(id)}/controllers`, readableList(firmwareUser), { signal }),
   })
 
 export type ReleaseAction = 'release' | 'withdraw'
@@ -29,6 +33,12 @@ export async function changeRelease(id: string, action: ReleaseAction): Promise<
   await http.post(`firmware/${encodeURIComponent(id)}/${action}`, z.nullish(firmware))
   await queryClient.invalidateQueries({ queryKey: keys.firmware.all })
   void queryClient.invalidateQueries({ queryKey: keys.controllers.all })
+}
+
+/** Rejects with an ApiError, also when a controller uses it. */
+export async function deleteFirmware(id: string): Promise<void> {
+  await http.delete(`firmware/${encodeURIComponent(id)}`)
+  await queryClient.invalidateQueries({ queryKey: keys.firmware.all })
 }
 
 /** Sends the JSON text of an upload. Rejects with an ApiError. */

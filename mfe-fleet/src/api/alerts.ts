@@ -1,4 +1,5 @@
 import {
+  alertComparison,
   type alertQuery,
   alertTotals as alertTotalsSchema,
   dailyAlerts,
@@ -15,7 +16,10 @@ import type * as z from 'zod/mini'
 export type AlertQuery = Partial<z.output<typeof alertQuery>> & { readonly elevatorId?: string }
 
 /** Filters of a list of alerts. */
-export type AlertFilters = Pick<AlertQuery, 'elevatorId' | 'searchTerm' | 'severity' | 'isActive'>
+export type AlertFilters = Pick<
+  AlertQuery,
+  'elevatorId' | 'searchTerm' | 'severity' | 'isActive' | 'from' | 'to'
+>
 
 export const fetchAlerts = ({ elevatorId, ...query }: AlertQuery, signal: AbortSignal) =>
   http.get(
@@ -39,6 +43,13 @@ export const alertTotals = (filters: AlertFilters) =>
   queryOptions({
     queryKey: keys.alerts.part('all', 'totals', filters),
     queryFn: ({ signal }) => http.get('elevatoralerts/totals', alertTotalsSchema, { query: filters, signal }),
+  })
+
+/** The alerts that began in a period, beside those of the period of the same length before it. */
+export const alertComparisonOf = (query: { from: string; to: string; searchTerm: string }) =>
+  queryOptions({
+    queryKey: keys.alerts.part('all', 'comparison', query),
+    queryFn: ({ signal }) => http.get('elevatoralerts/comparison', alertComparison, { query, signal }),
   })
 
 const RECENT_PAGE_SIZE = 10
@@ -67,12 +78,12 @@ export const recentAlerts = (elevatorId: string) =>
 
 const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
 
-/** How many alerts began on each of the last days, in this browser's time zone. */
-export const alertsByDay = (days: number) =>
+/** How many alerts began on each of the last days, in this browser's time zone; below one organization if it is given. */
+export const alertsByDay = (days: number, organizationId?: string) =>
   queryOptions({
-    queryKey: keys.alerts.statistics({ days, timeZone }),
+    queryKey: keys.alerts.statistics({ days, timeZone, organizationId }),
     queryFn: ({ signal }) =>
-      http.get('elevatoralerts/daily', dailyAlerts, { query: { days, timeZone }, signal }),
+      http.get('elevatoralerts/daily', dailyAlerts, { query: { days, timeZone, organizationId }, signal }),
   })
 
 /** Changes an alert on every loaded page that shows it. Returns whether any does. */

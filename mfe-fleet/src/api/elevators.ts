@@ -5,10 +5,12 @@ import {
   type elevatorQuery,
   elevatorState,
   elevatorStatistics,
+  type NewElevatorsBody,
+  newElevatorsCreated,
 } from '@hoistway/contracts/elevator'
 import { limits } from '@hoistway/contracts/limits'
 import { type Page, pagedResponse } from '@hoistway/contracts/paging'
-import { isKnown } from '@hoistway/contracts/reading'
+import { isKnown, readableList } from '@hoistway/contracts/reading'
 import { http } from '@hoistway/platform/http'
 import { keys, queryClient } from '@hoistway/platform/query'
 import { queryOptions } from '@tanstack/react-query'
@@ -67,6 +69,14 @@ export const elevatorDetail = (id: string) =>
     queryFn: ({ signal }) => http.record.get(pathOf(id), elevator, { signal }),
   })
 
+/** The elevators that the user sees whose controller has a key: none, one, or several that share a controller. */
+export const elevatorsByControllerKey = (key: string) =>
+  queryOptions({
+    queryKey: keys.elevators.list({ controllerKey: key }),
+    queryFn: ({ signal }) =>
+      http.get('elevators/with-controller', readableList(elevator), { query: { key }, signal }),
+  })
+
 /** An elevator as the newest list in the cache shows it; `undefined` when no list does. */
 export function listedElevator(id: string): Elevator | undefined {
   const lists = queryClient.getQueryCache().findAll({ queryKey: keys.elevators.lists })
@@ -93,6 +103,13 @@ export const elevatorCounts = (organizationId?: string) =>
     queryFn: ({ signal }) =>
       http.get('elevators/statistics', elevatorStatistics, { query: { organizationId }, signal }),
   })
+
+/** Creates several elevators: all of them, or none. */
+export async function createElevators(body: NewElevatorsBody): Promise<void> {
+  await http.post('elevators/batch', newElevatorsCreated, body)
+  void queryClient.invalidateQueries({ queryKey: keys.elevators.all })
+  void queryClient.invalidateQueries({ queryKey: keys.organizations.all })
+}
 
 export async function createElevator(body: ElevatorBody): Promise<void> {
   await http.post('elevators', elevator, body)

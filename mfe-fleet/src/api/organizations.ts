@@ -34,6 +34,17 @@ export const allOrganizationCounts = queryOptions({
     http.get('organizations/statistics', allStatistics, { query: { includeInactive: true }, signal }),
 })
 
+/** Counts over an organization and everything below it, and of each of these. */
+export const countsBelow = (organizationId: string) =>
+  queryOptions({
+    queryKey: keys.organizations.statistics({ includeInactive: true, organizationId }),
+    queryFn: ({ signal }) =>
+      http.get('organizations/statistics', allStatistics, {
+        query: { includeInactive: true, organizationId },
+        signal,
+      }),
+  })
+
 /** One organization; `null` when there is none (404). */
 export const organizationDetail = (id: string) =>
   queryOptions({
@@ -46,6 +57,13 @@ export const organizationDetail = (id: string) =>
         throw error
       }
     },
+  })
+
+/** The organizations right below one. */
+export const organizationChildren = (id: string) =>
+  queryOptions({
+    queryKey: keys.organizations.part(id, 'children'),
+    queryFn: ({ signal }) => http.get(`${pathOf(id)}/children`, readableList(organization), { signal }),
   })
 
 /** Counts of one organization. */

@@ -2,11 +2,12 @@ import {
   type CanFilterBody,
   canFilter,
   defaultFollowers,
+  filterChange,
   filterUsage,
   syncResponse,
 } from '@hoistway/contracts/can-filter'
 import { pagedFilterResponse } from '@hoistway/contracts/paging'
-import { withUnreadable } from '@hoistway/contracts/reading'
+import { readableList, withUnreadable } from '@hoistway/contracts/reading'
 import { ApiError, http, type Versioned } from '@hoistway/platform/http'
 import { keys, queryClient } from '@hoistway/platform/query'
 import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query'
@@ -34,6 +35,7 @@ export const writtenFields = {
   isDefault: 'default filter',
   allowAll: 'allow all messages',
   messageIds: 'message IDs',
+  rules: 'rules',
 } as const
 
 /** A page of filters; the search stays in the browser. */
@@ -70,6 +72,13 @@ export const filterUsageOf = (id: string) =>
     // Controllers report a while after a sync.
     refetchInterval: ({ state: { data } }) =>
       data !== undefined && data.upToDateCount < data.totalCount && USAGE_POLL_MS,
+  })
+
+/** Who changed a filter, when and how; the latest first. */
+export const filterHistoryOf = (id: string) =>
+  queryOptions({
+    queryKey: keys.canFilters.part(id, 'history'),
+    queryFn: ({ signal }) => http.get(`${pathOf(id)}/history`, readableList(filterChange), { signal }),
   })
 
 /** How many controllers follow whichever filter is the default. */

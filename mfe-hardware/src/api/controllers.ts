@@ -12,6 +12,7 @@ import { keys } from '@hoistway/platform/query'
 import type { PageRequest } from '@hoistway/ui/use-server-list'
 import { queryOptions } from '@tanstack/react-query'
 import * as z from 'zod/mini'
+import { type ControllerFilter, FILTER_PARAMETERS } from './controller-filters.ts'
 
 /** How often a controller is read that has not confirmed its configuration. */
 const PENDING_POLL_MS = 5_000
@@ -34,11 +35,23 @@ export const orNull = (error: unknown) => {
   throw error
 }
 
+type ControllerRequest = PageRequest<ControllerFilter>
+
 /** A page of controllers. */
 export const controllerList = {
-  key: (request: PageRequest<never>) => keys.controllers.list(request),
-  load: ({ filters: _, ...query }: PageRequest<never>, signal: AbortSignal) =>
-    http.get('controllers', pagedResponse(controllerRecord), { query, signal }),
+  key: (request: ControllerRequest) => keys.controllers.list(request),
+  load: ({ filters, ...query }: ControllerRequest, signal?: AbortSignal) =>
+    http.get('controllers', pagedResponse(controllerRecord), {
+      query: { ...query, ...sentFilters(filters) },
+      ...(signal && { signal }),
+    }),
+}
+
+/** What is not chosen is not sent. */
+function sentFilters(filters: ControllerRequest['filters']): Record<string, string> {
+  const chosen = Object.entries(filters).filter(([, value]) => value !== '')
+  const names: Readonly<Record<string, string>> = FILTER_PARAMETERS
+  return Object.fromEntries(chosen.map(([filter, value]) => [names[filter] ?? filter, value]))
 }
 
 /** One controller; `null` when there is none. */

@@ -2,8 +2,7 @@
 import { globSync } from 'node:fs'
 import { join } from 'node:path'
 import { bundleReport, packagesOf, type ReportedFile } from '@hoistway/build/bundle-report'
-import { reportFigures } from '@hoistway/testing/figures'
-import { table } from './figures.ts'
+import { reportFigures, table } from '@hoistway/testing/figures'
 
 const root = join(import.meta.dirname, '../../..')
 const MOST = 12

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { interleaved, median, ratio, spread, table } from './figures.ts'
+import { interleaved, median, ratio, spread } from './figures.ts'
 
 test('the median of an even number of values is between the two in the middle', () => {
   expect(median([4, 1, 3])).toBe(3)
@@ -20,13 +20,4 @@ test('measurements take turns', async () => {
   const measure = (name: string) => async () => order.push(name)
   expect(await interleaved(2, { a: measure('a'), b: measure('b') })).toEqual({ a: [1, 3], b: [2, 4] })
   expect(order).toEqual(['a', 'b', 'a', 'b'])
-})
-
-test('a table aligns figures to the right', () => {
-  expect(
-    table([
-      ['what', 'ms'],
-      ['a', '1'],
-    ]),
-  ).toBe('| what | ms |\n| --- | --: |\n| a | 1 |')
 })

@@ -40,11 +40,3 @@ export function spread(values: readonly number[], digits = 0): string {
 /** `1.08 ×`: the median of the ratios of paired runs. */
 export const ratio = (figures: readonly number[], reference: readonly number[]) =>
   `${median(figures.map((figure, run) => figure / (reference[run] ?? Number.NaN))).toFixed(2)} ×`
-
-/** A table in Markdown; the first row names the columns. */
-export function table([head = [], ...rows]: readonly (readonly string[])[]): string {
-  const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`
-  return [line(head), line(head.map((_, index) => (index === 0 ? '---' : '--:'))), ...rows.map(line)].join(
-    '\n',
-  )
-}

@@ -1,6 +1,7 @@
 import { serialSteps } from '@hoistway/e2e/load/requests'
 import type { PageLoad } from '@hoistway/e2e/load/watch-load'
-import { load, median, ratio, spread, table } from './figures.ts'
+import { table } from '@hoistway/testing/figures'
+import { load, median, ratio, spread } from './figures.ts'
 import type { Visited } from './open.ts'
 
 export interface FirstLoad {
@@ -37,13 +38,19 @@ const whole = (values: readonly number[]) => {
   return Number.isNaN(middle) ? '–' : middle.toFixed(0)
 }
 
+/** How much of a reference's time the console should take. */
+const targets: Readonly<Record<string, string>> = {
+  monolith: ' (≤ 1.00)',
+  'react-admin simple': ' (≤ 0.55)',
+}
+
 /** The section of the measured figures. */
 export function firstLoadReport({ runs, cold, logins, warm }: FirstLoad): string {
   const ours = cold.console ?? []
   const rows = Object.entries(cold).map(([name, loads]) => [
     name,
     spread(paintedOf(loads)),
-    name === 'console' ? '' : ratio(paintedOf(ours), paintedOf(loads)),
+    name === 'console' ? '' : `${ratio(paintedOf(ours), paintedOf(loads))}${targets[name] ?? ''}`,
     kilobytes(loads, 'script'),
     kilobytes(loads, 'style'),
     whole(loads.map(({ requests }) => requests.length)),
@@ -51,8 +58,8 @@ export function firstLoadReport({ runs, cold, logins, warm }: FirstLoad): string
     (median(loads.map(({ heap }) => heap)) / 2 ** 20).toFixed(1),
   ])
   const others = [
-    ['login page, nothing cached', logins],
-    ['/elevators, third visit', warm],
+    ['login page, nothing cached', logins, '≤ 180 KB'],
+    ['/elevators, third visit', warm, '≤ 1.00 ×, ≤ 3'],
   ] as const
   return [
     `Slow phone: processor 4 times slower, 9 Mbps, 170 ms. ${runs} runs in turns, load average ${load()} at the end. Milliseconds`,
@@ -70,17 +77,19 @@ export function firstLoadReport({ runs, cold, logins, warm }: FirstLoad): string
         'heap MB',
       ],
       ...rows,
+      ['target of the console', '', '', '≤ 280', '≤ 20', '≤ 16', '1', '≤ 9'],
     ]),
     '',
     table([
-      ['', 'console ms', 'monolith ms', 'console is', 'script KB', 'sent requests'],
-      ...others.map(([name, pair]) => [
+      ['', 'console ms', 'monolith ms', 'console is', 'script KB', 'sent requests', 'target'],
+      ...others.map(([name, pair, target]) => [
         name,
         spread(paintedOf(pair.console)),
         spread(paintedOf(pair.monolith)),
         ratio(paintedOf(pair.console), paintedOf(pair.monolith)),
         kilobytes(pair.console, 'script'),
         whole(pair.console.map((page) => sent(page).length)),
+        target,
       ]),
     ]),
     '',

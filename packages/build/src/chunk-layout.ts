@@ -1,91 +1,49 @@
-import type { Compilation, Compiler, Module } from 'webpack'
+import type { ChunkGraph, Module } from 'webpack'
 
-/** Modules that only some pages need: each loads with the first page that takes it. */
-const ON_DEMAND = /^@hoistway\/ui\/(charts|dropzone|form|record-form|virtual-list)$/
-
-const BOOTSTRAP = /[\\/]src[\\/]bootstrap\.tsx$/
-const SIGN_IN = /[\\/]src[\\/]features[\\/]auth[\\/]index\.ts$/
-/** What leads from a library to the parts of it that the host provides. */
-const FACADE = /[\\/]src[\\/]remotes[\\/]provided-/
-const PROVIDED = /[\\/]src[\\/]remotes[\\/]shared-modules\.ts$/
+/** Chunks of the host by name: what every page starts with, and what the first page of a visitor takes besides. */
+export const CONSOLE = 'console'
+export const SHELL = 'shell'
+export const SIGN_IN = 'sign-in'
 
 const pathOf = (module: Module) => module.nameForCondition() ?? ''
 const isInstalled = (module: Module) => /[\\/]node_modules[\\/]/.test(pathOf(module))
-const isOurs = (module: Module) =>
-  !isInstalled(module) && (/[\\/]packages[\\/]/.test(pathOf(module)) || FACADE.test(pathOf(module)))
+const isStyle = (module: Module) => module.type === 'css/mini-extract'
+/** Code of the host itself, not of a package. */
+const isOfApp = (module: Module) => !isInstalled(module) && !/[\\/]packages[\\/]/.test(pathOf(module))
 
 /**
- * Puts the host's modules into few files, by what needs them. By default each shared module becomes a file of its own:
- * fifty requests before the first page.
+ * Puts the modules of the host's first pages into few files. webpack would give each set of pages that share something
+ * a file of its own.
  *
- * - `libraries`: installed modules that the start of every page takes, or both the sign-in page and pages of remotes. They stay cached when only our own code changes.
- * - `shared`: the same of our own packages.
- * - `pages`: what the pages of remotes take besides.
+ * - `libraries`: installed modules that every page starts with. They stay cached when only our own code changes.
+ * - `pages`: modules of libraries and of our packages that the shell and the pages of remotes take besides.
  *
- * What is imported on demand is in none of them, and follows webpack's rules.
+ * What sign-in and shell both take is in the files of every page. Styles are in one file of each of the two.
  */
-export function chunkLayout() {
-  let start: ReadonlySet<Module> = new Set()
-  let pages: ReadonlySet<Module> = new Set()
-  const file = (name: string, test: (module: Module) => boolean) => ({
-    [name]: { name, test, chunks: 'all' as const, enforce: true },
-  })
-  // Not what consumes a shared module: a file waits for what it consumes, which here would be the file itself.
-  const isOfPages = (module: Module) =>
-    pages.has(module) && !start.has(module) && (isInstalled(module) || isOurs(module))
+export function hostChunks() {
   return {
-    splitChunks: {
-      cacheGroups: {
-        ...file('libraries', (module) => start.has(module) && isInstalled(module)),
-        ...file('shared', (module) => start.has(module) && isOurs(module)),
-        ...file('pages', isOfPages),
-      },
-    },
-    plugin: {
-      apply(compiler: Compiler) {
-        compiler.hooks.thisCompilation.tap('ChunkLayout', (compilation) => {
-          // The graph is complete, and no module has its file yet.
-          compilation.hooks.optimizeModules.tap('ChunkLayout', () => {
-            pages = reachable(compilation, providedTo(compilation))
-            const signIn = reachable(compilation, modulesAt(compilation, SIGN_IN))
-            start = new Set([
-              ...reachable(compilation, modulesAt(compilation, BOOTSTRAP)),
-              ...[...signIn].filter((module) => pages.has(module)),
-            ])
-          })
-        })
-      },
+    cacheGroups: {
+      ...file('libraries', (module, chunks) => (isInstalled(module) || isStyle(module)) && isOfStart(chunks)),
+      ...file(CONSOLE, (module, chunks) => !isInstalled(module) && isOfStart(chunks)),
+      ...file(
+        'pages',
+        (module, chunks) => (!isOfApp(module) || isStyle(module)) && !isOfStart(chunks) && chunks.has(SHELL),
+      ),
     },
   }
 }
 
-const modulesAt = ({ modules }: Compilation, path: RegExp) =>
-  [...modules].filter((module) => path.test(pathOf(module)))
+type ChunkNames = ReadonlySet<string | undefined>
 
-/** The modules that remotes may take, but those on demand. */
-function providedTo(compilation: Compilation): Module[] {
-  const { moduleGraph } = compilation
-  return modulesAt(compilation, PROVIDED).flatMap((module) =>
-    [...moduleGraph.getOutgoingConnections(module)].flatMap(({ dependency, module: provided }) => {
-      const request = dependency && 'request' in dependency ? String(dependency.request) : ''
-      return provided && !ON_DEMAND.test(request) ? [provided] : []
-    }),
-  )
-}
+const isOfStart = (chunks: ChunkNames) => chunks.has(CONSOLE) || (chunks.has(SIGN_IN) && chunks.has(SHELL))
 
-/** What modules take, without what they import on demand. A shared module that the host consumes leads to the host's own. */
-function reachable({ moduleGraph }: Compilation, from: readonly Module[]): Set<Module> {
-  const found = new Set<Module>()
-  const open = [...from]
-  for (let module = open.pop(); module; module = open.pop()) {
-    if (found.has(module)) continue
-    found.add(module)
-    for (const connection of moduleGraph.getOutgoingConnections(module)) {
-      const { dependency, module: next } = connection
-      const isStatic = dependency !== null && moduleGraph.getParentBlock(dependency) === module
-      if ((isStatic || module.type === 'consume-shared-module') && connection.isTargetActive(undefined))
-        open.push(next)
-    }
-  }
-  return found
-}
+/** A file for the modules that pass, by the chunks that need them. */
+const file = (name: string, test: (module: Module, chunks: ChunkNames) => boolean) => ({
+  [name]: {
+    name,
+    chunks: 'all' as const,
+    enforce: true,
+    test: (module: Module, { chunkGraph }: { readonly chunkGraph: ChunkGraph }) =>
+      test(module, new Set(chunkGraph.getModuleChunks(module).map((chunk) => chunk.name ?? undefined))),
+  },
+})

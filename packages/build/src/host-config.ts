@@ -1,11 +1,10 @@
 import { cpSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { CONTRACT_FILE } from '@hoistway/releases/check-build'
-import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack'
 import HtmlWebpackPlugin from 'html-webpack-plugin'
-import type { Compiler } from 'webpack'
-import { chunkLayout } from './chunk-layout.ts'
-import { contractVersion, providedByHost } from './shared-modules.ts'
+import webpack, { type Compiler } from 'webpack'
+import { hostChunks } from './chunk-layout.ts'
+import { contractVersion } from './shared-modules.ts'
 import { startPage } from './start-page.ts'
 import { type AppConfig, type Mode, webpackBase } from './webpack-base.ts'
 
@@ -14,26 +13,16 @@ export const hostConfig =
   (root: string) =>
   (mode: Mode): AppConfig => {
     const base = webpackBase({ root, mode })
-    const layout = chunkLayout()
     return {
       ...base,
       output: { ...base.output, uniqueName: 'hoistway_host', publicPath: '/' },
-      resolve: {
-        ...base.resolve,
-        alias: { 'provided-router': join(root, 'src/remotes/provided-router.ts') },
-      },
-      optimization: { ...base.optimization, splitChunks: layout.splitChunks },
+      optimization: { ...base.optimization, splitChunks: hostChunks() },
       plugins: [
         ...(base.plugins ?? []),
-        layout.plugin,
-        new ModuleFederationPlugin({
-          name: 'host',
-          remotes: {},
-          shared: providedByHost(root),
-          shareStrategy: 'loaded-first',
-          dts: false,
-          manifest: false,
-          experiments: { optimization: { target: 'web' } },
+        // The federation runtime without its parts for servers and for manifests, which the host reads itself.
+        new webpack.DefinePlugin({
+          ENV_TARGET: JSON.stringify('web'),
+          FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: true,
         }),
         new HtmlWebpackPlugin({ template: join(root, 'src/index.html'), scriptLoading: 'defer' }),
         startPage(root),

@@ -2,8 +2,8 @@ import { containerName, INTEGRITY_GLOBAL, type RemoteDescriptor } from '@hoistwa
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack'
 import MiniCssExtractPlugin from 'mini-css-extract-plugin'
 import type { Compiler } from 'webpack'
-import { refuseOtherRouterNames } from './router-names.ts'
-import { requiredByRemote } from './shared-modules.ts'
+import { refuseOtherNames } from './provided-names.ts'
+import { isRuntimeProvided, requiredByRemote } from './shared-modules.ts'
 import { type AppConfig, type Mode, webpackBase } from './webpack-base.ts'
 import { writeDescriptor } from './write-descriptor.ts'
 
@@ -17,8 +17,13 @@ export const remoteConfig =
       ...base,
       entry: {},
       output: { ...base.output, uniqueName: `hoistway_${name}`, publicPath: 'auto' },
-      // A runtime chunk shared by containers would be fetched before the entry.
-      optimization: { ...base.optimization, runtimeChunk: false },
+      optimization: {
+        ...base.optimization,
+        // A runtime chunk shared by containers would be fetched before the entry.
+        runtimeChunk: false,
+        // A page is its own file and two that it shares with others.
+        splitChunks: { maxAsyncRequests: 3 },
+      },
       plugins: [
         ...(base.plugins ?? []),
         new ModuleFederationPlugin({
@@ -29,12 +34,15 @@ export const remoteConfig =
           shareStrategy: 'loaded-first',
           dts: false,
           manifest: true,
-          experiments: { optimization: { target: 'web', disableSnapshot: true } },
+          experiments: {
+            externalRuntime: isRuntimeProvided(descriptor.platform),
+            optimization: { target: 'web', disableSnapshot: true },
+          },
         }),
         writeDescriptor(descriptor),
         requireIntegrity,
         refuseMantineStyles,
-        refuseOtherRouterNames,
+        refuseOtherNames,
       ],
       devServer: {
         // Hot replacement does not repaint a page that was loaded at run time; a reload does.

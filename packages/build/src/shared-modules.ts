@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { isBelow, lowestVersion } from '@hoistway/releases/platform-range'
 
 /** Libraries that remotes take from the host. A trailing slash shares their subpaths as well. */
 const libraries = [
@@ -9,6 +10,18 @@ const libraries = [
   ['@tanstack/react-query', ['@tanstack/react-query']],
   ['zustand', ['zustand']],
 ] as const
+
+/** Hosts since this version of the contract provide zod/mini, the core of the federation runtime and the parts of `ui/core`. */
+const PROVIDED_SINCE = '2.8.0'
+
+/** Whether every host on which a remote with this range runs provides zod/mini and the core of the federation runtime. */
+export function isRuntimeProvided(platform: string): boolean {
+  const lowest = lowestVersion(platform)
+  return lowest !== undefined && !isBelow(lowest, PROVIDED_SINCE)
+}
+
+/** Leads from names to the modules that the host provides. */
+const LIST_OF_PARTS = '@hoistway/ui/core'
 
 /** Our own packages that the host provides. Mantine reaches remotes only through the façade `@hoistway/ui`. */
 const ownPackages = ['@hoistway/platform', '@hoistway/ui'] as const
@@ -49,25 +62,6 @@ const shared = (root: string) => ({
   }),
 })
 
-/** What the host provides instead of a whole library, by an alias: a shared module is not tree-shaken. */
-const instead: Readonly<Record<string, string>> = { 'react-router-dom': 'provided-router' }
-
-/** The host provides every shared module. */
-export function providedByHost(root: string) {
-  const { libraries, own } = shared(root)
-  return Object.fromEntries(
-    [...libraries, ...own].map(({ key, version }) => [
-      key,
-      {
-        singleton: true,
-        version,
-        requiredVersion: `^${version}`,
-        ...(instead[key] && { import: instead[key] }),
-      },
-    ]),
-  )
-}
-
 /**
  * A remote bundles no copy of a shared module (`import: false`): a newer one would replace the host's. A version that does
  * not fit is refused (`strictVersion`) instead of half working: of our own packages, one outside of the remote's
@@ -75,6 +69,7 @@ export function providedByHost(root: string) {
  */
 export function requiredByRemote(root: string, platform: string) {
   const { libraries, own } = shared(root)
+  const isNew = isRuntimeProvided(platform)
   const required = (requiredVersion: string) => ({
     singleton: true,
     import: false as const,
@@ -83,6 +78,9 @@ export function requiredByRemote(root: string, platform: string) {
   })
   return Object.fromEntries([
     ...libraries.map(({ key, version }) => [key, required(`^${version.split('.')[0]}.0.0`)] as const),
-    ...own.map(({ key }) => [key, required(platform)] as const),
+    ...own
+      .filter(({ key }) => !(isNew && key === LIST_OF_PARTS))
+      .map(({ key }) => [key, required(platform)] as const),
+    ...(isNew ? [['zod/mini', required('^4.0.0')] as const] : []),
   ])
 }

@@ -39,8 +39,17 @@ export const alertSortKeys = [
 
 export const severities = ['critical', 'warning', 'info', 'resolved'] as const
 export type Severity = (typeof severities)[number]
+/** Severities of active alerts, the worst first. */
+export const activeSeverities = ['critical', 'warning', 'info'] as const
+export type ActiveSeverity = (typeof activeSeverities)[number]
 /** What is known of an alert's severity. */
 export type ReadSeverity = Severity | 'unknown'
+
+const pointInTime = z
+  .string()
+  .check(z.refine((text) => !Number.isNaN(Date.parse(text)), 'Unknown point in time'))
+/** When an alert began: from one point in time (ISO 8601) until before another. */
+const period = { from: z.optional(pointInTime), to: z.optional(pointInTime) }
 
 /** Query of GET /elevatoralerts and GET /elevatoralerts/{elevatorId}. */
 export const alertQuery = z.extend(pageQuery, {
@@ -48,11 +57,12 @@ export const alertQuery = z.extend(pageQuery, {
   sortDescending: z._default(queryFlag, true),
   isActive: z.optional(queryFlag),
   severity: z.optional(z.enum(severities)),
+  ...period,
 })
 
 /** Query of GET /elevatoralerts/totals: the filters of a list; with `elevatorId` of one elevator's alerts. */
 export const alertTotalsQuery = z.extend(
-  z.pick(alertQuery, { searchTerm: true, isActive: true, severity: true }),
+  z.pick(alertQuery, { searchTerm: true, isActive: true, severity: true, from: true, to: true }),
   { elevatorId: z.optional(z.string()) },
 )
 
@@ -65,6 +75,24 @@ export const alertTotals = z.object({
 })
 export type AlertTotals = z.infer<typeof alertTotals>
 
+/** Query of GET /elevatoralerts/comparison. */
+export const alertComparisonQuery = z
+  .object({ from: pointInTime, to: pointInTime, searchTerm: alertQuery.shape.searchTerm })
+  .check(
+    z.refine(({ from, to }) => !(Date.parse(from) >= Date.parse(to)), {
+      path: ['to'],
+      message: 'The period ends before it begins',
+    }),
+  )
+
+/** Alerts that began in a period, by the severity of their code, resolved or not. */
+const begun = z.object({ total: z.number(), critical: z.number(), warning: z.number(), info: z.number() })
+export type AlertsBegun = z.infer<typeof begun>
+
+/** Response of GET /elevatoralerts/comparison: a period beside the one of the same length before it. */
+export const alertComparison = z.object({ period: begun, before: begun })
+export type AlertComparison = z.infer<typeof alertComparison>
+
 const isTimeZone = (name: string) => {
   try {
     new Intl.DateTimeFormat('en', { timeZone: name })
@@ -74,8 +102,12 @@ const isTimeZone = (name: string) => {
   }
 }
 
-/** Query of GET /elevatoralerts/daily: the last so many days, as the clocks of `timeZone` (IANA name) count. */
+/**
+ * Query of GET /elevatoralerts/daily: the last so many days, as the clocks of `timeZone` (IANA name) count; with
+ * `organizationId` of that organization and everything below it.
+ */
 export const dailyAlertsQuery = z.object({
+  organizationId: z.optional(z.string()),
   days: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(90)), 14),
   timeZone: z._default(z.string().check(z.refine(isTimeZone, 'Unknown time zone')), 'UTC'),
 })

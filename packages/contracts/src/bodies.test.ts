@@ -3,7 +3,7 @@ import type * as z from 'zod/mini'
 import { canFilterBody, syncResponse } from './can-filter.ts'
 import { callCarFloor } from './command.ts'
 import { controllerBody } from './controller.ts'
-import { direction, elevatorBody, floor } from './elevator.ts'
+import { direction, elevatorBody, floor, floorName } from './elevator.ts'
 import { firmwareDetails } from './firmware.ts'
 import { organizationBody } from './organization.ts'
 
@@ -125,4 +125,35 @@ test('directions and floors are normalized', () => {
     5,
     'B1',
   ])
+})
+
+test('floor names are short, not empty, and each is used once', () => {
+  const of = (names: unknown, lowest: unknown = 1) =>
+    messages(elevatorBody, {
+      name: 'North 1',
+      controllerId: 'ESP-1',
+      elevatorType: 'ARL',
+      organizationId: 'o1',
+      floors: { lowest, names },
+    })
+  expect(of(['B1', 'G', '1'], -1)).toEqual([])
+  expect(of([])).toEqual(['Floor names are required'])
+  expect(of(['G', ' '])).toEqual(['A floor name is empty'])
+  expect(of(['Mezzanine'])).toEqual(['A floor name must not exceed 8 characters'])
+  expect(of(['G', ' G'])).toEqual(['Two floors have the same name'])
+  expect(of(Array.from({ length: 101 }, (_, n) => `${n}`))).toEqual(['More than 100 floors cannot be named'])
+  expect(of(['G'], 0.5)).not.toEqual([])
+})
+
+test('a floor reads by its name, and by its number without one', () => {
+  const floors = { lowest: -1, names: ['B1', 'G', '1'] }
+  expect([-1, 0, 1, 2, 'P3', null].map((each) => floorName(each, floors))).toEqual([
+    'B1',
+    'G',
+    '1',
+    '2',
+    'P3',
+    '—',
+  ])
+  expect(floorName(3, null)).toBe('3')
 })

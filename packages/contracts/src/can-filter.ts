@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { filterRule } from './can-filter-rule.ts'
 import { limits } from './limits.ts'
 import { id, instant, readable, readableList } from './reading.ts'
 
@@ -13,13 +14,16 @@ export const messageId = z
     z.maximum(limit.messageIdMax, 'Message ID exceeds maximum value'),
   )
 
-/** CAN message ID filter. `timestamp`, `updatedAt`, `lastSyncedAt`, `controllerCount` are optional. */
+/** CAN message ID filter. `rules`, `timestamp`, `updatedAt`, `lastSyncedAt`, `controllerCount` are optional. */
 export const canFilter = z.object({
   id,
   name: readable(z.string()),
   isDefault: readable(z.boolean()),
   allowAll: readable(z.boolean()),
+  /** What the rules stand for: controllers get these. */
   messageIds: readable(z.array(z.number())),
+  /** As they were entered; null: a plain list of IDs. */
+  rules: readable(z.array(filterRule)),
   timestamp: readable(instant),
   updatedAt: readable(instant),
   /** When it was last published to the controllers; older than `updatedAt` means drift. */
@@ -40,6 +44,8 @@ export const canFilterBody = z.object({
   isDefault: z._default(z.boolean(), false),
   allowAll: z._default(z.boolean(), true),
   messageIds: z._default(z.array(messageId), []),
+  /** Replaces `messageIds` by what these stand for. */
+  rules: z.nullish(z.array(filterRule).check(z.maxLength(limit.rulesMax))),
 })
 export type CanFilterBody = z.infer<typeof canFilterBody>
 
@@ -84,3 +90,20 @@ export const defaultFollowers = z.object({ totalCount: z.number().check(z.int(),
 
 /** What the server writes for {@link filterUsage}. */
 export const filterUsageBody = z.object({ ...usage, items: z.array(follower) })
+
+const changed = <T extends z.ZodMiniType>(value: T) => z.optional(z.object({ from: value, to: value }))
+
+/** One change of a filter. `added` and `removed` name the first rules; their counts are of all. */
+export const filterChange = z.object({
+  at: readable(instant),
+  userName: readable(z.string()),
+  action: readable(z.enum(['create', 'update', 'synchronize'])),
+  name: changed(z.string()),
+  isDefault: changed(z.boolean()),
+  allowAll: changed(z.boolean()),
+  added: z.optional(z.array(z.string())),
+  addedCount: z.optional(z.number()),
+  removed: z.optional(z.array(z.string())),
+  removedCount: z.optional(z.number()),
+})
+export type FilterChange = z.output<typeof filterChange>

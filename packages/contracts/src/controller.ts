@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { clockSkewMs } from './elevator.ts'
 import { limits } from './limits.ts'
-import { pageQuery } from './paging.ts'
+import { pageQuery, queryFlag } from './paging.ts'
 import { id, instant, instantOrNever, nameOrNumber, readable } from './reading.ts'
 import { releaseState } from './release-state.ts'
 
@@ -24,10 +24,13 @@ export const reportedSettings = z.object({
 })
 export type ReportedSettings = z.infer<typeof reportedSettings>
 
+/** What a controller reports otherwise than it should: its firmware version, its settings, its CAN filter. */
+export const driftKinds = ['firmware', 'settings', 'filter'] as const
+
 /**
  * Controller. `timestamp` is the creation time; `updatedAt`, `isOnline`, `lastSeenAt` (both of the elevator),
- * `elevatorId`, `elevatorName`, `recordedFirmwareVersion`, `firmwareReleaseState`, `clockSkewMs` and `reported` are
- * optional.
+ * `elevatorId`, `elevatorName`, `recordedFirmwareVersion`, `firmwareReleaseState`, `clockSkewMs`, `reported`,
+ * `isConfigPending`, `filterInForceName`, `targetFirmwareVersion` and `drift` are optional.
  */
 export const controller = z.object({
   id,
@@ -58,6 +61,12 @@ export const controller = z.object({
   reported: readable(reportedSettings),
   /** The controller has not reported the configuration that was saved last. */
   isConfigPending: readable(z.boolean()),
+  /** The filter in force: the assigned one, else the default one; null when there is none. */
+  filterInForceName: readable(z.string()),
+  /** The version that it should run: of the assigned firmware, else of the latest of its type. */
+  targetFirmwareVersion: readable(z.string()),
+  /** What it reports otherwise than it should; null while it has reported nothing. */
+  drift: readable(z.array(z.enum(driftKinds))),
 })
 export type Controller = z.infer<typeof controller>
 
@@ -148,7 +157,21 @@ export const controllerSortKeys = [
 ] as const
 
 /** Query of GET /controllers. Name and key are sorted by either of their two names. */
-export const controllerQuery = z.extend(pageQuery, { sortBy: z._default(z.enum(controllerSortKeys), 'name') })
+export const controllerQuery = z.extend(pageQuery, {
+  controllerType: z.optional(controllerType),
+  /** The filter in force: assigned, or the default one where none is. */
+  filterId: z.optional(z.string()),
+  /** The assigned firmware; {@link LATEST_FIRMWARE}: none is, it uses the latest. */
+  firmwareId: z.optional(z.string()),
+  /** The firmware version that its elevator reports. */
+  installedVersion: z.optional(z.string()),
+  isOnline: z.optional(queryFlag),
+  hasDrift: z.optional(queryFlag),
+  sortBy: z._default(z.enum(controllerSortKeys), 'name'),
+})
+
+/** `firmwareId` of a query for controllers that use the latest firmware. */
+export const LATEST_FIRMWARE = 'latest'
 
 /** Answer of GET /controllers/check-key-availability. */
 export const keyAvailability = z.object({ isAvailable: z.boolean() })

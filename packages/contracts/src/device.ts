@@ -108,6 +108,8 @@ export const deviceConfigDesired = z.object({
     id: z.string(),
     allowAll: z.boolean(),
     ids: z.array(z.number().check(z.int())),
+    /** Of the IDs that would fit into 11 bits, those that have 29; absent: none. */
+    extendedIds: z.optional(z.array(z.number().check(z.int()))),
     sha256: z.string(),
   }),
   settings: z.record(z.string(), z.string()),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { activeSeverities } from './alert.ts'
 import { limits } from './limits.ts'
 import { pageQuery, queryFlag } from './paging.ts'
 import { id, instant, instantOrNever, nameOrNumber, readable } from './reading.ts'
@@ -14,7 +15,17 @@ export type ElevatorType = (typeof elevatorTypes)[number]
  */
 export const clockSkewMs = readable(z.number())
 
-/** Elevator. `controllerId` holds a controller's key or id. */
+/**
+ * Names of an elevator's floors as its panel shows them (B1, G, 1), from the lowest up. `lowest` is the number by which
+ * the controller knows the first of them; each further one is one higher.
+ */
+export const floorNames = z.object({
+  lowest: z.number().check(z.int()),
+  names: z.array(z.string()).check(z.minLength(1)),
+})
+export type FloorNames = z.infer<typeof floorNames>
+
+/** Elevator. `controllerId` holds a controller's key or id; null: none has been assigned yet. */
 export const elevator = z.object({
   id,
   name: readable(z.string()),
@@ -33,6 +44,13 @@ export const elevator = z.object({
   /** Arrival of the last message of its controller, on the server's clock. */
   lastSeenAt: instantOrNever,
   clockSkewMs,
+  /** How many alerts are active, and the worst severity among them; null while there is none. */
+  activeAlertCount: readable(z.number()),
+  /** Of them, those that nobody has acknowledged. */
+  unacknowledgedAlertCount: readable(z.number()),
+  worstSeverity: readable(z.enum(activeSeverities)),
+  /** Null or absent: its floors have no names beyond their numbers. */
+  floors: readable(floorNames),
   /**
    * Names of other elevators with the same controller, whose states and alerts therefore count for this one too; null
    * for one that the caller may not see. GET /elevators/{id} alone has it, and only when there are any.
@@ -63,9 +81,37 @@ const optional = (label: string, max: number) =>
 
 const { elevator: limit } = limits
 
+const lowestFloor = `Number of the lowest floor must be a whole number from ${limits.device.floorMin} to ${limits.device.floorMax}`
+
+const sentFloorNames = z.object({
+  lowest: z
+    .number(lowestFloor)
+    .check(
+      z.int(lowestFloor),
+      z.minimum(limits.device.floorMin, lowestFloor),
+      z.maximum(limits.device.floorMax, lowestFloor),
+    ),
+  names: z
+    .array(
+      z
+        .string()
+        .check(
+          z.trim(),
+          z.minLength(1, 'A floor name is empty'),
+          z.maxLength(limit.floorNameMax, `A floor name must not exceed ${limit.floorNameMax} characters`),
+        ),
+    )
+    .check(
+      z.minLength(1, 'Floor names are required'),
+      z.maxLength(limit.floorsMax, `More than ${limit.floorsMax} floors cannot be named`),
+      z.refine((names) => new Set(names).size === names.length, 'Two floors have the same name'),
+    ),
+})
+
 /**
- * Body of POST and PUT /elevators. Text is trimmed, empty optional text is absent. `isActive` and
- * `outOfServiceReason` are optional: without `isActive` an elevator stays in or out of service, for the known reason.
+ * Body of POST and PUT /elevators. Text is trimmed, empty optional text is absent. `isActive`, `outOfServiceReason` and
+ * `floors` are optional: without `isActive` an elevator stays in or out of service, for the known reason; without `floors`
+ * it keeps the names of its floors, and with null it has none.
  */
 export const elevatorBody = z.object({
   name: sized('Name', limit.nameMin, limit.nameMax),
@@ -77,8 +123,35 @@ export const elevatorBody = z.object({
   organizationId: z.string().check(z.trim(), z.minLength(1, 'Organization is required')),
   isActive: z.optional(z.boolean()),
   outOfServiceReason: optional('Reason', limit.outOfServiceReasonMax),
+  floors: z.nullish(sentFloorNames),
 })
 export type ElevatorBody = z.infer<typeof elevatorBody>
+
+/** One of several new elevators; the controller may be assigned later. */
+export const newElevator = z.object({
+  name: sized('Name', limit.nameMin, limit.nameMax),
+  controllerId: z.optional(sized('Controller ID', limit.controllerIdMin, limit.controllerIdMax)),
+  location: optional('Location', limit.locationMax),
+})
+export type NewElevator = z.infer<typeof newElevator>
+
+/** Body of POST /elevators/batch: all of them are created, or none. */
+export const newElevatorsBody = z.object({
+  organizationId: z.string().check(z.trim(), z.minLength(1, 'Organization is required')),
+  elevatorType,
+  elevators: z
+    .array(newElevator)
+    .check(
+      z.minLength(1, 'Enter at least one elevator'),
+      z.maxLength(limits.bulk.newElevatorsMax, `At most ${limits.bulk.newElevatorsMax} elevators at once`),
+    ),
+})
+export type NewElevatorsBody = z.infer<typeof newElevatorsBody>
+
+/** Response of POST /elevators/batch, in the order of the lines. */
+export const newElevatorsCreated = z.object({
+  created: z.array(z.object({ id, name: readable(z.string()) })),
+})
 
 export const elevatorSortKeys = ['name', 'organizationName', 'lastSeenAt', 'location', 'createdAt'] as const
 
@@ -88,6 +161,11 @@ export const elevatorQuery = z.extend(pageQuery, {
   elevatorType: z.optional(elevatorType),
   isActive: z.optional(queryFlag),
   isOnline: z.optional(queryFlag),
+  /** An organization and all below it, where `organizationId` is one alone. */
+  withinOrganizationId: z.optional(z.string()),
+  hasActiveAlerts: z.optional(queryFlag),
+  /** The worst severity among the active alerts. */
+  severity: z.optional(z.enum(activeSeverities)),
   sortBy: z._default(z.enum(elevatorSortKeys), 'name'),
 })
 
@@ -160,3 +238,9 @@ export const elevatorState = z.object({
   success: readable(z.boolean()),
 })
 export type ElevatorState = z.infer<typeof elevatorState>
+
+/** The name of a floor, as the elevator's panel shows it; a floor without one is its number. */
+export function floorName(floor: Floor, floors: FloorNames | null | undefined): string {
+  const name = typeof floor === 'number' && floors ? floors.names[floor - floors.lowest] : undefined
+  return name ?? String(floor ?? '—')
+}

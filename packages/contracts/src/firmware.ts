@@ -13,8 +13,9 @@ export const firmwareFinding = z.object({
 export type FirmwareFinding = z.infer<typeof firmwareFinding>
 
 /**
- * Firmware. `fileSize` is in bytes, `timestamp` the upload date; `controllerCount`, `releaseState`, `isLatest` and
- * `findings` are optional. `isLatest`: it has the highest released version of its controller type; lists only.
+ * Firmware. `fileSize` is in bytes, `timestamp` the upload date; `controllerCount`, `followerCount`, `releaseState`,
+ * `isLatest` and `findings` are optional. `isLatest`: it has the highest released version of its controller type; lists
+ * only.
  */
 export const firmware = z.object({
   id,
@@ -25,12 +26,27 @@ export const firmware = z.object({
   fileSize: readable(z.number()),
   timestamp: readable(instant),
   sha256Hash: readable(z.string()),
+  /** Controllers that it is assigned to. */
   controllerCount: readable(z.number()),
+  /** Controllers of its type that use the latest firmware, which this one is; lists only. */
+  followerCount: readable(z.number()),
   releaseState: readable(releaseState),
   isLatest: readable(z.boolean()),
   findings: readable(z.array(firmwareFinding)),
 })
 export type Firmware = z.infer<typeof firmware>
+
+/** A controller that a firmware is assigned to, or that follows it as the latest of its type. */
+export const firmwareUser = z.object({
+  id,
+  controllerName: readable(z.string()),
+  controllerKey: readable(z.string()),
+  /** It has no firmware of its own and uses the latest. */
+  followsLatest: readable(z.boolean()),
+})
+
+/** Answer of GET /firmware/limits. */
+export const firmwareLimits = z.object({ maxFileBytes: z.number().check(z.int(), z.positive()) })
 
 const { firmware: limit } = limits
 const tooManyDigits = new RegExp(`\\d{${limit.versionPartMax + 1}}`)
@@ -74,6 +90,8 @@ export const firmwareDetails = z.object({
  */
 export const firmwareUpload = z.extend(firmwareDetails, {
   findings: z.optional(z.array(firmwareFinding).check(z.maxLength(20))),
+  /** Releases it in the same step; without it the upload is a draft. */
+  release: z.optional(z.boolean()),
   binaryData: z.base64('The file is not valid base64').check(z.minLength(1, 'File is required')),
 })
 export type FirmwareUpload = z.infer<typeof firmwareUpload>

@@ -29,6 +29,9 @@ export const limits = {
     descriptionMax: 500,
     firmwareVersionMax: 50,
     outOfServiceReasonMax: 200,
+    /** Floors with a name. */
+    floorsMax: 100,
+    floorNameMax: 8,
   },
   /** Call car: sent for 1 to 8, the input is marked 1 to 50. */
   callCar: { min: 1, max: 8, inputMin: 1, inputMax: 50 },
@@ -36,7 +39,15 @@ export const limits = {
   controller: { nameMin: 2, nameMax: 100, keyMin: 2, keyMax: 50, secretMin: 8, secretMax: 256 },
   deviceSetting: { keyMin: 1, keyMax: 100, valueMax: 1000 },
   /** CAN message ID filter. */
-  canFilter: { nameMax: 200, messageIdMin: 0, messageIdMax: 0x1fffffff, idsShown: 3 },
+  canFilter: {
+    nameMax: 200,
+    messageIdMin: 0,
+    messageIdMax: 0x1fffffff,
+    standardIdMax: 0x7ff,
+    ruleIdsMax: 65_536,
+    rulesMax: 200_000,
+    idsShown: 3,
+  },
   /** Firmware upload. */
   firmware: {
     nameMin: 3,
@@ -69,6 +80,8 @@ export const limits = {
     settingsMax: 200,
     errorsMax: 50,
   },
+  /** Records that one call writes: of a selection, and lines of a list of new elevators. */
+  bulk: { max: 1000, newElevatorsMax: 100 },
   /** The largest page that a list call answers, and the last page that may be asked for. */
   paging: { pageSizeMax: 1000, pageMax: 10_000_000 },
 } as const

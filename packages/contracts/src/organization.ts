@@ -105,12 +105,20 @@ export type OrganizationBody = z.infer<typeof organizationBody>
 /** Query of GET /organizations and GET /organizations/statistics. */
 export const organizationQuery = z.object({ includeInactive: z._default(queryFlag, false) })
 
-/** Organization statistics. */
+/** Query of GET /organizations/statistics: with `organizationId` that organization and everything below it alone. */
+export const organizationStatisticsQuery = z.extend(organizationQuery, {
+  organizationId: z.optional(z.string()),
+})
+
+/** Organization statistics. `offlineCount` and `criticalAlertCount` are optional. */
 export const organizationStatistics = z.object({
   organizationId: id,
   elevatorCount: readable(z.number()),
   userCount: readable(z.number()),
   childCount: readable(z.number()),
+  /** Of its own elevators: not connected, and with an active critical alert. Optional. */
+  offlineCount: readable(z.number()),
+  criticalCount: readable(z.number()),
 })
 export type OrganizationStatistics = z.infer<typeof organizationStatistics>
 

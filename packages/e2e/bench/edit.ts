@@ -1,6 +1,6 @@
 // From saving a file to seeing it in the browser, with `npm run dev` running. Edits the heading of one page of the host
 // and of each remote five times and restores the file; then breaks a page and checks where the error is shown.
-// Usage: E2E_URL=http://127.0.0.1:3000 node bench/edit.ts
+// Usage: E2E_URL=http://127.0.0.1:3000 npm run bench -- edit
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'

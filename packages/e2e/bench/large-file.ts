@@ -1,15 +1,17 @@
 // Measures whether a large firmware file blocks the page: uploads and downloads one and records
 // frames and long tasks of the main thread.
-// Usage: E2E_URL=http://127.0.0.1:8080 node bench/large-file.ts [megabytes]
+// Usage: npm run bench -- large-file [--megabytes 32]
 import { rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { parseArgs } from 'node:util'
 import { chromiumOptions } from '@hoistway/testing/chromium'
 import { chromium, type Page } from '@playwright/test'
 import { firmwareFile } from '../src/firmware-file.ts'
 import { signIn } from '../src/sign-in.ts'
 
-const megabytes = Number(process.argv[2] ?? 32)
+const { values } = parseArgs({ options: { megabytes: { type: 'string', default: '32' } } })
+const megabytes = Number(values.megabytes)
 const baseURL = process.env.E2E_URL ?? 'http://127.0.0.1:8080'
 /** No frame may wait longer. */
 const LIMIT_MS = 50

@@ -1,12 +1,14 @@
 /// <reference lib="dom" />
 // A list of 10,000 organizations: the time from a key in the search to the filtered rows on the screen, beside that of
 // the same keys with the organizations of the demo. Against a started demo product, which keeps the organizations.
-// Usage: E2E_URL=http://127.0.0.1:8080 node bench/organizations.ts [number]
+// Usage: npm run bench -- organizations [--count 10000]
+import { parseArgs } from 'node:util'
 import type { Page } from '@playwright/test'
 import { signIn } from '../src/sign-in.ts'
 import { adminApi, baseURL, openBrowser } from './product.ts'
 
-const WANTED = Number(process.argv[2] ?? 10_000)
+const { values } = parseArgs({ options: { count: { type: 'string', default: '10000' } } })
+const WANTED = Number(values.count)
 const AT_ONCE = 8
 const LIMIT_MS = 100
 

@@ -1,12 +1,14 @@
 // Lets the detail page and the wall run for a while, with the hub cut every minute, against a started demo product
 // with its fault switch on. Prints the used heap after forced collections (last third beside middle third), and how
 // often a page showed a value older than indicated. Usage:
-// E2E_URL=http://127.0.0.1:8080 node bench/soak.ts [minutes]
+// npm run bench -- soak [--minutes 30]
+import { parseArgs } from 'node:util'
 import type { Page } from '@playwright/test'
 import { demoUsers, signIn } from '../src/sign-in.ts'
 import { adminApi, baseURL, openBrowser } from './product.ts'
 
-const minutes = Number(process.argv[2] ?? 30)
+const { values } = parseArgs({ options: { minutes: { type: 'string', default: '30' } } })
+const minutes = Number(values.minutes)
 const SAMPLE_MS = 10_000
 /** The state is written to the database twice a second, and travels. */
 const TOLERANCE_S = 5

@@ -1,5 +1,8 @@
 import { test as base, expect } from '@playwright/test'
 
+/** Playwright's own word about the service worker, which tests run without unless they are about it. */
+const WORKER_BLOCKED = 'Service Worker registration blocked by Playwright'
+
 interface Options {
   /** Messages that the browser console may show in this test; none by default. */
   allowedConsole: RegExp | undefined
@@ -19,7 +22,7 @@ export const test = base.extend<Options & Fixtures>({
     async ({ page, allowedConsole }, use) => {
       const messages: string[] = []
       const record = (text: string) => {
-        if (!allowedConsole?.test(text)) messages.push(text)
+        if (text !== WORKER_BLOCKED && !allowedConsole?.test(text)) messages.push(text)
       }
       page.on('console', (message) => {
         if (message.type() === 'error' || message.type() === 'warning') record(message.text())

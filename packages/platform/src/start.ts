@@ -1,10 +1,7 @@
 import { learnServerTime, loadEnvironment } from './environment/current-environment.ts'
 import { logBadValues } from './errors/bad-values.ts'
+import { reportError } from './errors/errors.ts'
 import { reportUncaught } from './errors/uncaught.ts'
-import { queryClient } from './query/query.ts'
-import { afterFirstData } from './realtime/after-first-data.ts'
-import { runHub } from './realtime/hub-instance.ts'
-import { enterHubState } from './realtime/hub-store.ts'
 import { keepSessionFresh } from './session/renewal-timer.ts'
 import { onSessionElsewhere } from './session/session-storage.ts'
 import {
@@ -14,7 +11,6 @@ import {
   sessionStore,
 } from './session/session-store.ts'
 import { followPreferences } from './settings/preferences.ts'
-import { refetchAfterOutage } from './status/refetch-after-outage.ts'
 
 export { handover } from './early/early-requests.ts'
 export { firstPaths, matchPage, type RouteMatch } from './early/first-requests.ts'
@@ -27,36 +23,43 @@ export {
   type StartData,
 } from './early/start-data.ts'
 export { sendAhead } from './http/send-ahead.ts'
-export { afterFirstData } from './realtime/after-first-data.ts'
-
-/** Who is signed in, as far as cached data is concerned. */
-function identity(): string | undefined {
-  const { session } = sessionStore.getState()
-  return session.status === 'signed-in' ? session.user.email : undefined
-}
-
-/** What one user read, the next one must not see. */
-function clearDataOfOtherUsers(): () => void {
-  let owner = identity()
-  return sessionStore.subscribe(() => {
-    const now = identity()
-    if (now === owner) return
-    owner = now
-    queryClient.clear()
-  })
-}
-
-/** The connection of a page that opens with a session waits until the page's first data is on the screen. */
-function startHub(): () => void {
-  if (sessionStore.getState().session.status === 'signed-out') return runHub()
-  enterHubState('Connecting')
-  return afterFirstData(runHub)
-}
 
 /** What the host knows before anything was read. */
 export interface Known {
   /** Content of `environment.json`, if the page was served with it. */
   readonly environment?: unknown
+}
+
+/** What only signed-in users need is in the host's chunk of this name, which is loaded for them anyway. */
+const signedIn = () => import(/* webpackChunkName: "shell" */ './signed-in.ts')
+
+/** Starts it now, or once somebody has signed in; it then follows the session itself. */
+async function whileSignedIn(): Promise<() => void> {
+  const isSignedIn = () => sessionStore.getState().session.status === 'signed-in'
+  if (isSignedIn()) return (await signedIn()).runSignedIn(true)
+  let stop = sessionStore.subscribe(() => {
+    if (!isSignedIn()) return
+    stop()
+    signedIn().then(
+      ({ runSignedIn }) => {
+        stop = runSignedIn(false)
+      },
+      (error: unknown) => reportError(error, { where: 'start' }),
+    )
+  })
+  return () => stop()
+}
+
+/** Starts work once the page's first data has been painted. Returns a function that stops it, or keeps it from starting. */
+export function afterFirstData(start: () => () => void): () => void {
+  let isOver = false
+  let stop = () => {
+    isOver = true
+  }
+  void signedIn().then((module) => {
+    if (!isOver) stop = module.afterFirstData(start)
+  })
+  return () => stop()
 }
 
 /**
@@ -72,12 +75,10 @@ export async function startPlatform({ environment }: Known = {}): Promise<() => 
   restoreSession()
   const stops = [
     stopReporting,
-    clearDataOfOtherUsers(),
+    await whileSignedIn(),
     onSessionElsewhere(followStoredSession),
     followPreferences(),
     keepSessionFresh(),
-    startHub(),
-    refetchAfterOutage(),
   ]
   return () => {
     for (const stop of stops) stop()

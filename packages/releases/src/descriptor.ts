@@ -41,6 +41,8 @@ export type FirstRequest = z.infer<typeof firstRequest>
 export const remoteRoute = z.object({
   path,
   roles,
+  /** What people call it, for those who may not open it. */
+  title: z.optional(z.string()),
   /** Name of the chunk that the page is in, if it is in one of its own. The build replaces it by `files`. */
   chunk: z.optional(z.string()),
   /** Scripts and styles of the page besides the release's `files`, relative to its manifest; the build writes them. */

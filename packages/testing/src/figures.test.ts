@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { withSection } from './figures.ts'
+import { table, withSection } from './figures.ts'
 
 const page = '# Measured\n\nHow.\n\n## API\n\n10 ms\n\n## Wall\n\n60 fps\n'
 
@@ -13,4 +13,21 @@ test('adds a new section at the end', () => {
 
 test('a title that begins like another is another', () => {
   expect(withSection(page, 'Wal', '1')).toContain('## Wall\n\n60 fps\n\n## Wal\n\n1\n')
+})
+
+test('columns of a table stand in line, figures to the right', () => {
+  expect(
+    table([
+      ['what', 'ms'],
+      ['a long name', '1,234'],
+      ['b', '–'],
+    ]),
+  ).toBe(
+    [
+      '| what        |    ms |',
+      '| ----------- | ----: |',
+      '| a long name | 1,234 |',
+      '| b           |     – |',
+    ].join('\n'),
+  )
 })

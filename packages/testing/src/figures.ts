@@ -13,6 +13,16 @@ export function reportFigures(title: string, figures: string): void {
   writeFileSync(page, withSection(text, title, `${day}, ${machine}.\n\n${figures.trim()}`))
 }
 
+/** A table in Markdown, columns in line; the first row names the columns, and all but the first hold figures. */
+export function table(rows: readonly (readonly string[])[]): string {
+  const [head = []] = rows
+  const widths = head.map((_, column) => Math.max(3, ...rows.map((cells) => (cells[column] ?? '').length)))
+  const line = (cells: readonly string[]) =>
+    `| ${widths.map((width, column) => (column === 0 ? (cells[0] ?? '').padEnd(width) : (cells[column] ?? '').padStart(width))).join(' | ')} |`
+  const rule = widths.map((width, column) => (column === 0 ? '-'.repeat(width) : `${'-'.repeat(width - 1)}:`))
+  return [line(head), line(rule), ...rows.slice(1).map(line)].join('\n')
+}
+
 /** Puts a section in place of the one of the same title, or at the end. */
 export function withSection(text: string, title: string, body: string): string {
   const sections = text.trimEnd().split(/\n(?=## )/)

@@ -1,7 +1,7 @@
 import { Text, UnstyledButton, VisuallyHidden } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
 import classes from './DemoAccounts.module.css'
-import { demoAccountsQuery } from './demo-accounts.api.ts'
+import { type DemoAccount, readDemoAccounts } from './demo-accounts.api.ts'
 
 interface Props {
   readonly onPick: (account: { email: string; password: string }) => void
@@ -9,7 +9,15 @@ interface Props {
 
 /** Accounts of demo mode; a click on one fills the form. */
 export function DemoAccounts({ onPick }: Props) {
-  const { data: accounts = [] } = useQuery(demoAccountsQuery)
+  const [accounts, setAccounts] = useState<readonly DemoAccount[]>([])
+  // A query would bring the query client to the sign-in page.
+  useEffect(() => {
+    const reading = new AbortController()
+    void readDemoAccounts(reading.signal).then((read) => {
+      if (!reading.signal.aborted) setAccounts(read)
+    })
+    return () => reading.abort()
+  }, [])
   if (accounts.length === 0) return null
   return (
     <section aria-labelledby="demo-accounts" className={classes.box}>

@@ -4,13 +4,13 @@ import { paths } from '@hoistway/platform/paths'
 import { SecondFactorNeededError, signIn } from '@hoistway/platform/session'
 import { useTitle } from '@hoistway/platform/title'
 import { Anchor, Stack, Text, TextInput } from '@mantine/core'
-import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { AuthLayout } from '../../shared/auth-form/AuthLayout.tsx'
 import { FormAlert } from '../../shared/auth-form/FormAlert.tsx'
 import { PasswordField } from '../../shared/auth-form/PasswordField.tsx'
 import { SubmitButton } from '../../shared/auth-form/SubmitButton.tsx'
+import { useSubmit } from '../../shared/auth-form/use-submit.ts'
 import { useTouchedForm } from '../../shared/auth-form/use-touched-form.ts'
 import { authMessages } from './auth.messages.ts'
 import { loginFailure } from './auth-error.ts'
@@ -24,16 +24,13 @@ export function LoginPage() {
   const form = useTouchedForm<LoginRequest>(loginRequest, { email: '', password: '' })
   const [challenge, setChallenge] = useState<Challenge>()
   const [startAgain, setStartAgain] = useState<string>()
-  const login = useMutation({
-    mutationFn: signIn,
-    onMutate: () => setStartAgain(undefined),
+  const login = useSubmit(signIn, {
+    onStart: () => setStartAgain(undefined),
     onError: (error) => {
       if (error instanceof SecondFactorNeededError) setChallenge(error.challenge)
     },
   })
-  const submit = form.onSubmit((values) => {
-    if (!login.isPending) login.mutate(values)
-  })
+  const submit = form.onSubmit(login.submit)
   if (challenge) {
     const goBack = (reason?: string) => {
       setChallenge(undefined)
@@ -46,7 +43,7 @@ export function LoginPage() {
     <AuthLayout title="Sign in" lead="Watch over your elevators, wherever they are.">
       <form onSubmit={submit} noValidate method="post">
         <Stack gap="md">
-          {!login.isError && <SessionEnd />}
+          {!login.error && <SessionEnd />}
           <FormAlert text={startAgain ?? (login.error ? loginFailure(login.error) : undefined)} />
           <TextInput
             label="Email"
@@ -62,11 +59,7 @@ export function LoginPage() {
             size="md"
             {...form.field('password')}
           />
-          <SubmitButton
-            busy={login.isPending}
-            label={authMessages.signIn}
-            busyLabel={authMessages.signingIn}
-          />
+          <SubmitButton busy={login.busy} label={authMessages.signIn} busyLabel={authMessages.signingIn} />
         </Stack>
       </form>
       <Text size="sm" c="dimmed">

@@ -3,13 +3,13 @@ import { paths } from '@hoistway/platform/paths'
 import { register } from '@hoistway/platform/session'
 import { useTitle } from '@hoistway/platform/title'
 import { Anchor, SimpleGrid, Stack, Text, TextInput } from '@mantine/core'
-import { useMutation } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
 import { AuthLayout } from '../../shared/auth-form/AuthLayout.tsx'
 import { FormAlert } from '../../shared/auth-form/FormAlert.tsx'
 import { PasswordChecklist } from '../../shared/auth-form/PasswordChecklist.tsx'
 import { PasswordField } from '../../shared/auth-form/PasswordField.tsx'
 import { SubmitButton } from '../../shared/auth-form/SubmitButton.tsx'
+import { useSubmit } from '../../shared/auth-form/use-submit.ts'
 import { useTouchedForm } from '../../shared/auth-form/use-touched-form.ts'
 import { authMessages } from './auth.messages.ts'
 import { registerFailure } from './auth-error.ts'
@@ -20,10 +20,8 @@ const empty: RegisterRequest = { firstName: '', lastName: '', email: '', passwor
 export function RegisterPage() {
   useTitle('Create your account')
   const form = useTouchedForm<RegisterRequest>(registerRequest, empty)
-  const registration = useMutation({ mutationFn: register })
-  const submit = form.onSubmit((values) => {
-    if (!registration.isPending) registration.mutate(values)
-  })
+  const registration = useSubmit(register)
+  const submit = form.onSubmit(registration.submit)
   return (
     <AuthLayout title="Create your account" lead="An administrator then adds you to your organizations.">
       <form onSubmit={submit} noValidate method="post">
@@ -48,7 +46,7 @@ export function RegisterPage() {
             {...form.field('confirmPassword')}
           />
           <SubmitButton
-            busy={registration.isPending}
+            busy={registration.busy}
             label={authMessages.createAccount}
             busyLabel={authMessages.creatingAccount}
           />

@@ -3,13 +3,13 @@ import { ApiError } from '@hoistway/platform/http'
 import { signInWithCode } from '@hoistway/platform/session'
 import { useTitle } from '@hoistway/platform/title'
 import { Anchor, Group, Stack } from '@mantine/core'
-import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { AuthLayout } from '../../shared/auth-form/AuthLayout.tsx'
 import { CodeField } from '../../shared/auth-form/CodeField.tsx'
 import { FormAlert } from '../../shared/auth-form/FormAlert.tsx'
 import { refusalOf } from '../../shared/auth-form/refusal.ts'
 import { SubmitButton } from '../../shared/auth-form/SubmitButton.tsx'
+import { useSubmit } from '../../shared/auth-form/use-submit.ts'
 import { useTouchedForm } from '../../shared/auth-form/use-touched-form.ts'
 import { authMessages } from './auth.messages.ts'
 
@@ -28,17 +28,15 @@ const leads = {
 export function SecondStep({ challenge, onBack }: Props) {
   useTitle('Two-step sign-in')
   const [kind, setKind] = useState<'app' | 'recovery'>('app')
-  const step = useMutation({
-    mutationFn: ({ code }: CodeForm) => signInWithCode({ challenge: challenge.challenge, code }),
+  const send = ({ code }: CodeForm) => signInWithCode({ challenge: challenge.challenge, code })
+  const step = useSubmit(send, {
     onError: (error) => {
       if (error instanceof ApiError && error.code === CHALLENGE_OVER) onBack(error.message)
     },
   })
   const refused = refusalOf(step.error, authMessages.codeFailed)
   const form = useTouchedForm<CodeForm>(codeForm, { code: '' }, refused.fields)
-  const submit = form.onSubmit((values) => {
-    if (!step.isPending) step.mutate(values)
-  })
+  const submit = form.onSubmit(step.submit)
   const change = () => {
     setKind(kind === 'app' ? 'recovery' : 'app')
     form.reset()
@@ -50,11 +48,7 @@ export function SecondStep({ challenge, onBack }: Props) {
         <Stack gap="md">
           <FormAlert text={refused.text} />
           <CodeField key={kind} kind={kind} {...form.field('code')} />
-          <SubmitButton
-            busy={step.isPending}
-            label={authMessages.verify}
-            busyLabel={authMessages.verifying}
-          />
+          <SubmitButton busy={step.busy} label={authMessages.verify} busyLabel={authMessages.verifying} />
         </Stack>
       </form>
       <Group justify="space-between" gap="xs">

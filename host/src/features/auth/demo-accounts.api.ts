@@ -1,7 +1,5 @@
 import { readable, readableList } from '@hoistway/contracts/reading'
 import { http } from '@hoistway/platform/http'
-import { keys } from '@hoistway/platform/query'
-import { queryOptions } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 
 const demoAccount = z.object({ email: z.string(), role: z.string(), password: z.string() })
@@ -10,10 +8,15 @@ const health = z.object({
   demoAccounts: readable(readableList(demoAccount)),
 })
 
-/** The accounts that a server in demo mode offers; none from any other server. */
-export const demoAccountsQuery = queryOptions({
-  queryKey: [...keys.health, 'demo'],
-  queryFn: ({ signal }) => http.get('health', health, { signal }),
-  staleTime: Number.POSITIVE_INFINITY,
-  select: ({ demo, demoAccounts }) => (demo ? (demoAccounts ?? []) : []),
-})
+export type DemoAccount = z.infer<typeof demoAccount>
+
+/** The accounts that a server in demo mode offers; none from any other server, or from one that cannot be reached. */
+export async function readDemoAccounts(signal: AbortSignal): Promise<readonly DemoAccount[]> {
+  try {
+    const { demo, demoAccounts } = await http.get('health', health, { signal })
+    return demo ? (demoAccounts ?? []) : []
+  } catch {
+    // Signing in tells what is wrong with the server.
+    return []
+  }
+}

@@ -1,5 +1,5 @@
 import { refreshConnectionInfo, useHub } from '@hoistway/platform/realtime'
-import { Popover } from '@hoistway/ui/core'
+import { Popover } from '@hoistway/ui/basics'
 import { UnstyledButton } from '@mantine/core'
 import { useState } from 'react'
 import classes from './ConnectionIndicator.module.css'

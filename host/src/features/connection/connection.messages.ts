@@ -3,6 +3,7 @@ import type { HubConnectionState } from '@hoistway/platform/realtime'
 /** Texts about the live connection. The names of its states are shown as they are. */
 export const connectionMessages = {
   offline: 'You are offline.',
+  lastKnown: (since: string) => `Last known state, from ${since} – no connection.`,
   browserOffline: 'browser offline',
   controllersOutOfReach: 'controllers out of reach',
   noUpdatesFor: (span: string) => `No live updates for ${span}.`,

@@ -1,6 +1,7 @@
 import { useDeviceLink, useHub } from '@hoistway/platform/realtime'
 import { timeOfDay } from '@hoistway/ui/formats'
 import { connectionMessages } from './connection.messages.ts'
+import { useLastKnown } from './use-last-known.ts'
 import { useOfflineSince } from './use-offline-since.ts'
 
 /** Why values on screen are not live. */
@@ -15,13 +16,17 @@ export interface Trouble {
 /** Why live updates do not arrive, the cause nearest to the user first; `undefined` while no cause is known. */
 export function useTrouble(): Trouble | undefined {
   const offlineSince = useOfflineSince()
+  const lastKnown = useLastKnown()
   const { state, givenUp, connectedUntil } = useHub()
   const deviceLink = useDeviceLink()
   const lostAt = state === 'Connected' ? undefined : connectedUntil
   if (offlineSince !== undefined) {
     return {
-      text: connectionMessages.offline,
-      since: Math.min(offlineSince, lostAt ?? offlineSince),
+      text:
+        lastKnown === undefined
+          ? connectionMessages.offline
+          : connectionMessages.lastKnown(timeOfDay(lastKnown, Date.now())),
+      since: lastKnown === undefined ? Math.min(offlineSince, lostAt ?? offlineSince) : undefined,
       beyondHub: connectionMessages.browserOffline,
     }
   }

@@ -1,24 +1,29 @@
-import { Popover } from '@hoistway/ui/core'
+import { Popover } from '@hoistway/ui/basics'
+import { onDemand, useOnDemand } from '@hoistway/ui/on-demand'
 import { ActionIcon, Indicator } from '@mantine/core'
 import { IconBell } from '@tabler/icons-react'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { CriticalToasts } from './CriticalToasts.tsx'
-import { NotificationPanel } from './NotificationPanel.tsx'
 import { notificationsQuery } from './notifications.api.ts'
+import { useAfterPaint } from './use-after-paint.ts'
 import { useNotificationPushes } from './use-notification-pushes.ts'
+
+const panel = onDemand(() => import(/* webpackChunkName: "later-notifications" */ './NotificationPanel.tsx'))
 
 /** Opens the user's notifications; its badge counts the unread ones. */
 export function NotificationBell() {
-  const all = useInfiniteQuery(notificationsQuery(undefined))
+  const all = useInfiniteQuery({ ...notificationsQuery(undefined), enabled: useAfterPaint() })
   const [opened, setOpened] = useState(false)
+  const parts = useOnDemand(panel, opened)
   useNotificationPushes()
   const pages = all.data?.pages
   const unread = pages?.at(-1)?.unreadCount ?? 0
   return (
     <>
       <Popover
-        opened={opened}
+        // Once it is loaded: what it traps the focus in is then there.
+        opened={opened && parts !== undefined}
         onChange={setOpened}
         position="bottom-end"
         width="min(400px, calc(100vw - 16px))"
@@ -45,11 +50,13 @@ export function NotificationBell() {
           </Popover.Target>
         </Indicator>
         <Popover.Dropdown p={0} aria-label="Notifications">
-          <NotificationPanel
-            unread={unread}
-            newest={pages?.[0]?.data.find(({ raisedAt }) => raisedAt)?.raisedAt ?? undefined}
-            onFollow={() => setOpened(false)}
-          />
+          {parts && (
+            <parts.NotificationPanel
+              unread={unread}
+              newest={pages?.[0]?.data.find(({ raisedAt }) => raisedAt)?.raisedAt ?? undefined}
+              onFollow={() => setOpened(false)}
+            />
+          )}
         </Popover.Dropdown>
       </Popover>
       <CriticalToasts />

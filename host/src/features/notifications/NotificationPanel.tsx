@@ -1,6 +1,7 @@
 import { type NotificationSeverity, notificationSeverities } from '@hoistway/contracts/notification'
 import { setPreferences, usePreferences } from '@hoistway/platform/preferences'
-import { Button, Group, NativeSelect, Switch, Text } from '@mantine/core'
+import { Switch } from '@hoistway/ui/controls'
+import { Button, Group, NativeSelect, Text } from '@mantine/core'
 import { useInfiniteQuery, useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { playAlertSound } from './alert-sound.ts'

@@ -1,11 +1,12 @@
 import { paths } from '@hoistway/platform/paths'
-import { Text } from '@mantine/core'
+import { Kbd, Text } from '@mantine/core'
 import { Spotlight, spotlight } from '@mantine/spotlight'
 import '@mantine/spotlight/styles.layer.css'
 import { IconArrowRight, IconSearch } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import type { NavigationItem } from '../../shared/remote-source.ts'
+import { pageKeys } from './page-keys.ts'
 import { paletteActions } from './palette-actions.tsx'
 import { type PaletteGroup, type PaletteItem, paletteIcon } from './palette-group.ts'
 import { SEARCH_FROM } from './palette-search.ts'
@@ -19,7 +20,10 @@ interface Props {
   readonly onShortcuts: () => void
 }
 
-const profile = { label: 'Profile', path: paths.profile() }
+const others = [
+  { label: 'Scan or type a controller key', path: paths.findElevator() },
+  { label: 'Profile', path: paths.profile() },
+]
 
 /** Ctrl/⌘ K, open from the start: pages, actions, and elevators and organizations that match on the server. */
 export function CommandPalette({ pages, onShortcuts }: Props) {
@@ -29,9 +33,10 @@ export function CommandPalette({ pages, onShortcuts }: Props) {
   const [query, setQuery] = useState('')
   const search = usePaletteSearch(query)
   const matches = ({ label }: PaletteItem) => label.toLowerCase().includes(query.trim().toLowerCase())
-  const pageItems = [...pages, profile].map(({ label, path }) => ({
+  const pageItems = [...pages, ...others].map(({ label, path }) => ({
     key: path,
     label,
+    keys: pageKeys[path] && `g ${pageKeys[path]}`,
     icon: <IconArrowRight {...paletteIcon} />,
     run: () => void navigate(path),
   }))
@@ -74,8 +79,15 @@ export function CommandPalette({ pages, onShortcuts }: Props) {
 
 const Group = ({ label, items, more }: PaletteGroup) => (
   <Spotlight.ActionsGroup label={label}>
-    {items.map(({ key, label: name, description, icon, run }) => (
-      <Spotlight.Action key={key} label={name} description={description} leftSection={icon} onClick={run} />
+    {items.map(({ key, label: name, description, icon, keys, run }) => (
+      <Spotlight.Action
+        key={key}
+        label={name}
+        description={description}
+        leftSection={icon}
+        rightSection={keys && <Kbd aria-hidden>{keys}</Kbd>}
+        onClick={run}
+      />
     ))}
     {more && (
       <Text size="xs" c="dimmed" px="sm" py={4}>

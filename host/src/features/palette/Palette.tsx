@@ -1,9 +1,12 @@
 import { onDemand, preload, useOnDemand } from '@hoistway/ui/on-demand'
 import { useDisclosure, useHotkeys } from '@mantine/hooks'
 import { useState } from 'react'
+import { useNavigate } from 'react-router-dom'
 import type { NavigationItem } from '../../shared/remote-source.ts'
 import { PaletteButton } from './PaletteButton.tsx'
+import { pageKeys } from './page-keys.ts'
 import { ShortcutsHelp } from './ShortcutsHelp.tsx'
+import { focusSearch, useKeySequences } from './use-key-sequences.ts'
 
 const palette = onDemand(() => import(/* webpackChunkName: "later-palette" */ './CommandPalette.tsx'))
 
@@ -24,11 +27,17 @@ export function Palette({ pages }: { pages: readonly NavigationItem[] }) {
     ['shift+?', help.open],
     ['?', help.open],
   ])
+  const navigate = useNavigate()
+  useKeySequences((key) => {
+    const page = pages.find(({ path }) => pageKeys[path] === key)
+    if (page) void navigate(page.path)
+    return page !== undefined
+  }, focusSearch)
   return (
     <>
       <PaletteButton onClick={open} />
       {wanted && parts && <parts.CommandPalette pages={pages} onShortcuts={help.open} />}
-      <ShortcutsHelp opened={helpOpened} onClose={help.close} />
+      <ShortcutsHelp pages={pages} opened={helpOpened} onClose={help.close} />
     </>
   )
 }

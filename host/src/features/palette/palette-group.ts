@@ -6,6 +6,8 @@ export interface PaletteItem {
   readonly label: string
   readonly description?: string | undefined
   readonly icon: ReactNode
+  /** The keys that do the same: 'g e'. */
+  readonly keys?: string | undefined
   readonly run: () => void
 }
 

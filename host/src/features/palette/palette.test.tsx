@@ -134,3 +134,27 @@ test('? opens the shortcuts only outside of text fields', async () => {
   await user.keyboard('{Shift>}?{/Shift}')
   expect(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })).toHaveTextContent('CtrlK')
 })
+
+test('g and a letter open a page that the user may open, but not while typing', async () => {
+  signInForTest({ roles: ['Technician'] })
+  const { user, address } = renderConsole('/dashboard')
+  await screen.findByRole('heading', { name: 'Dashboard page' })
+  await user.keyboard('gs')
+  expect(address()).toBe('/dashboard')
+  await user.keyboard('{Control>}k{/Control}')
+  await user.type(await screen.findByLabelText('Search everything', { selector: 'input' }), 'ge')
+  expect(address()).toBe('/dashboard')
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByLabelText('Search everything', { selector: 'input' })).toBeNull())
+  await user.keyboard('ge')
+  await waitFor(() => expect(address()).toBe('/elevators'))
+})
+
+test('the keys of pages are shown in the palette and in the list of shortcuts', async () => {
+  const { user } = await openPalette()
+  expect(await action('Elevators')).toHaveTextContent('Elevatorsg e')
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByLabelText('Search everything', { selector: 'input' })).toBeNull())
+  await user.keyboard('{Shift>}?{/Shift}')
+  expect(await screen.findByRole('row', { name: 'Go to Elevators ge' })).toBeVisible()
+})

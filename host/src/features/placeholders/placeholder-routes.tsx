@@ -5,7 +5,7 @@ import type { RouteObject } from 'react-router-dom'
 import type { RouteHandle } from '../../shared/remote-source.ts'
 import { PlaceholderPage } from './PlaceholderPage.tsx'
 
-const handleOf = ({ roles }: Page): RouteHandle => ({ roles })
+const handleOf = ({ roles, title }: Page): RouteHandle => ({ roles, title })
 
 /** Routes of pages that are not built yet. */
 export const placeholderRoutes: RouteObject[] = [

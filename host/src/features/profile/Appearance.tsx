@@ -2,6 +2,7 @@ import { type Preferences, setPreferences, usePreferences } from '@hoistway/plat
 import { Paper, SegmentedControl, Text, Title } from '@mantine/core'
 import { useId } from 'react'
 import classes from './Appearance.module.css'
+import { DateLanguage, TimeZone } from './DateChoices.tsx'
 
 interface ChoiceProps<Name extends keyof Preferences> {
   readonly label: string
@@ -31,7 +32,7 @@ function Choice<Name extends 'theme' | 'density' | 'timeFormat'>({
   )
 }
 
-/** Theme, density and time format, stored in this browser. */
+/** Theme, density, and how times are written; stored in this browser. */
 export function Appearance() {
   return (
     <Paper withBorder radius="md" p="lg" component="section" aria-labelledby="profile-appearance">
@@ -68,6 +69,8 @@ export function Appearance() {
             { value: '12', label: '12 h' },
           ]}
         />
+        <TimeZone />
+        <DateLanguage />
       </div>
     </Paper>
   )

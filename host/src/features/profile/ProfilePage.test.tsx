@@ -68,6 +68,6 @@ test('a user without roles can sign out', async () => {
   signInForTest({ roles: [] })
   const { user, address } = renderConsole('/profile')
   expect(await screen.findByText(/You hold no role/)).toBeInTheDocument()
-  await user.click(screen.getByRole('button', { name: 'Sign out' }))
+  await user.click(screen.getByRole('button', { name: 'Logout' }))
   await waitFor(() => expect(address()).toBe('/login'))
 })

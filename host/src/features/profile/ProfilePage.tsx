@@ -32,7 +32,7 @@ export function ProfilePage() {
           onClick={() => logout.mutate()}
           disabled={logout.isPending}
         >
-          Sign out
+          Logout
         </Button>
       </Group>
       <Paper withBorder radius="md" p="lg" component="section" aria-labelledby="profile-roles">

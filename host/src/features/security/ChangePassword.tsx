@@ -56,7 +56,7 @@ export function ChangePassword({ email }: { readonly email: string }) {
             {...form.field('confirmPassword')}
           />
           <Checkbox
-            label="Sign out everywhere else"
+            label="Logout everywhere else"
             checked={endOtherSessions}
             onChange={(event) => setEndOtherSessions(event.currentTarget.checked)}
           />

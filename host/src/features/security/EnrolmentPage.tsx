@@ -23,7 +23,7 @@ export function EnrolmentPage() {
       <EnrolmentSteps onDone={() => proceed.mutate()} />
       <div>
         <Anchor component="button" type="button" size="sm" underline="always" onClick={() => logout.mutate()}>
-          Sign out
+          Logout
         </Anchor>
       </div>
     </AuthLayout>

@@ -1,7 +1,7 @@
+import { QrCode } from '@hoistway/ui/qr-code'
 import { Code, Stack, Text } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { refusalOf } from '../../shared/auth-form/refusal.ts'
-import { QrCode } from './QrCode.tsx'
 import { RecoveryCodes } from './RecoveryCodes.tsx'
 import { CodeForm, PasswordForm } from './StepForm.tsx'
 import { beginEnrolment, confirmEnrolment } from './security.api.ts'

@@ -170,6 +170,6 @@ test('a required second factor can be left by signing out', async () => {
   await startServer({ required: true })
   signInForTest({ mustEnrolSecondFactor: true })
   const { user, address } = renderConsole('/controllers')
-  await user.click(await screen.findByRole('button', { name: 'Sign out' }))
+  await user.click(await screen.findByRole('button', { name: 'Logout' }))
   await waitFor(() => expect(address()).toBe('/login'))
 })

@@ -1,4 +1,10 @@
+import { withData } from '../../shared/with-data.tsx'
+import { EnrolmentPage } from './EnrolmentPage.tsx'
+import { ResetPasswordPage } from './ResetPasswordPage.tsx'
+
 export { ChangePassword } from './ChangePassword.tsx'
-export { EnrolmentPage } from './EnrolmentPage.tsx'
-export { ResetPasswordPage } from './ResetPasswordPage.tsx'
 export { SecondFactor } from './SecondFactor.tsx'
+
+/** Outside of the shell. */
+export const EnrolmentWithData = withData(EnrolmentPage)
+export const ResetPasswordWithData = withData(ResetPasswordPage)

@@ -2,11 +2,11 @@ import { paths } from '@hoistway/platform/paths'
 import { can } from '@hoistway/platform/permissions'
 import { useUser } from '@hoistway/platform/session'
 import type { ReactNode } from 'react'
-import { Navigate, useLocation, useMatches } from 'react-router-dom'
+import { Navigate, useMatches } from 'react-router-dom'
 import * as z from 'zod/mini'
 import type { LackingRole } from './lacking-role.ts'
 
-const handle = z.object({ roles: z.array(z.string()) })
+const handle = z.object({ roles: z.array(z.string()), title: z.optional(z.string()) })
 
 /**
  * Redirects a user who holds none of the route's roles to /unauthorized. Follows the session: a role that is removed
@@ -14,10 +14,9 @@ const handle = z.object({ roles: z.array(z.string()) })
  */
 export function RoleGuard({ children }: { children: ReactNode }) {
   const user = useUser()
-  const { pathname } = useLocation()
   const lists = useMatches().flatMap((match) => handle.safeParse(match.handle).data ?? [])
   const lacking = lists.find(({ roles }) => !can.open(user, roles))
   if (!lacking) return children
-  const state: LackingRole = { page: pathname, roles: lacking.roles }
+  const state: LackingRole = { title: lacking.title, roles: lacking.roles }
   return <Navigate to={paths.unauthorized()} replace state={state} />
 }

@@ -107,13 +107,21 @@ test('remembers a collapsed sidebar', async () => {
   expect(screen.getByRole('button', { name: 'Toggle sidebar' })).toHaveAttribute('aria-expanded', 'true')
 })
 
-test('/unauthorized names the missing role', async () => {
+test('/unauthorized names the page and the missing role', async () => {
   signInForTest({ roles: ['Technician'] })
   const { user, address } = renderConsole('/elevators/create')
   await waitFor(() => expect(address()).toBe('/unauthorized'))
-  expect(screen.getByText(/needs the role Admin or Manager/)).toHaveTextContent('/elevators/create')
+  const text = 'The page “New elevator” needs the role Admin or Manager. An administrator can give it to you.'
+  expect(screen.getByText(text)).toBeVisible()
   await user.click(screen.getByRole('link', { name: 'Go to the dashboard' }))
   expect(address()).toBe('/dashboard')
+})
+
+test('/unauthorized shows no address of a page whose name nobody knows', async () => {
+  signInForTest({ roles: [] })
+  const { address } = renderConsole('/controllers')
+  await waitFor(() => expect(address()).toBe('/unauthorized'))
+  expect(screen.getByText(/^This page needs the role Admin\./)).toBeVisible()
 })
 
 test('/unauthorized accuses nobody who opened it by its address', async () => {

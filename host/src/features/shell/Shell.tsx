@@ -1,5 +1,5 @@
 import { useUser } from '@hoistway/platform/session'
-import { Drawer } from '@hoistway/ui/core'
+import { Drawer } from '@hoistway/ui/basics'
 import { useDisclosure, useHotkeys, useMediaQuery } from '@mantine/hooks'
 import { Suspense } from 'react'
 import { Outlet, ScrollRestoration, useLocation, useOutletContext } from 'react-router-dom'

@@ -1,4 +1,4 @@
-import { Tooltip } from '@hoistway/ui/core'
+import { Tooltip } from '@hoistway/ui/basics'
 import { NavLink } from 'react-router-dom'
 import type { NavigationItem } from '../../shared/remote-source.ts'
 import { NavIcon } from './nav-icons.tsx'

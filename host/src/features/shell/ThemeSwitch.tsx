@@ -1,5 +1,5 @@
 import { type Preferences, setPreferences, usePreferences } from '@hoistway/platform/preferences'
-import { Tooltip } from '@hoistway/ui/core'
+import { Tooltip } from '@hoistway/ui/basics'
 import { ActionIcon } from '@mantine/core'
 import { IconDeviceDesktop, IconMoon, IconSun } from '@tabler/icons-react'
 

@@ -37,7 +37,9 @@ export function TopBar({ pages, onToggle, sidebarOpened }: Props) {
       <div className={classes.space} />
       <Palette pages={pages} />
       <ConnectionIndicator />
-      <ThemeSwitch />
+      <span className={classes.theme}>
+        <ThemeSwitch />
+      </span>
       <NotificationBell />
       <UserMenu />
     </div>

@@ -1,14 +1,17 @@
 import { paths } from '@hoistway/platform/paths'
 import { useTitle } from '@hoistway/platform/title'
-import { Button, Code, Group, Text, Title } from '@mantine/core'
+import { Button, Group, Text, Title } from '@mantine/core'
 import { IconLock } from '@tabler/icons-react'
 import { Link, useLocation, useNavigate } from 'react-router-dom'
 import { CalmPanel } from '../../shared/CalmPanel.tsx'
-import { lackingRole } from './lacking-role.ts'
+import { type LackingRole, lackingRole } from './lacking-role.ts'
 
 const list = new Intl.ListFormat('en', { type: 'disjunction' })
 
-/** /unauthorized: names the role that the page needs, and offers a way back. */
+const refusal = ({ title, roles }: LackingRole) =>
+  `${title ? `The page “${title}”` : 'This page'} needs the role ${list.format(roles)}. An administrator can give it to you.`
+
+/** /unauthorized: names the page and the role that the page needs, and offers a way back. */
 export function UnauthorizedPage() {
   useTitle('No access')
   const navigate = useNavigate()
@@ -19,14 +22,9 @@ export function UnauthorizedPage() {
         {lacking ? 'You do not have access to this page' : 'No access'}
       </Title>
       <Text c="dimmed">
-        {lacking ? (
-          <>
-            <Code>{lacking.page}</Code> needs the role {list.format(lacking.roles)}. An administrator can give
-            it to you.
-          </>
-        ) : (
-          'If a page led you here, it needs a role that your account does not have. An administrator can give it to you.'
-        )}
+        {lacking
+          ? refusal(lacking)
+          : 'If a page led you here, it needs a role that your account does not have. An administrator can give it to you.'}
       </Text>
       <Group mt="xs">
         <Button component={Link} to={paths.dashboard()}>

@@ -83,7 +83,9 @@ test('a file that does not match its hash is not saved', async () => {
 test('Retry repeats a failed download', async () => {
   const { saved, start, state, user } = await openDownload({ status: 404, text: '{}' })
   await start()
-  expect(await screen.findByRole('alert')).toHaveTextContent('Failed to download firmware. Please try again.')
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'Failed to download firmware. Please try again. Cabin 1.9.0 was not saved.',
+  )
   state.download = { text: bytes }
   await user.click(screen.getByRole('button', { name: 'Retry' }))
   await waitFor(() => expect(saved).toHaveLength(1))

@@ -35,7 +35,8 @@ export async function download(firmware: Firmware): Promise<void> {
     setProgress(id, 1)
     await save(firmware, file, signal)
   } catch {
-    if (!signal.aborted) report({ kind: 'failed', text: messages.failed, firmware })
+    if (!signal.aborted)
+      report({ kind: 'failed', text: `${messages.failed} ${messages.notSaved(titleOf(firmware))}`, firmware })
   } finally {
     end(id)
   }

@@ -1,24 +1,35 @@
 import type { Firmware } from '@hoistway/contracts/firmware'
+import { failureText } from '@hoistway/platform/http'
 import { useTitle } from '@hoistway/platform/title'
-import { Button, Group, Switch, Text, VisuallyHidden } from '@hoistway/ui/core'
+import { Button, Switch, VisuallyHidden } from '@hoistway/ui/core'
+import { type DeleteRules, useDeleteRecord } from '@hoistway/ui/delete-record'
 import { FailureBanner } from '@hoistway/ui/failure'
 import { ErrorBanner } from '@hoistway/ui/feedback'
 import { IconRefresh, IconUpload } from '@hoistway/ui/icons'
-import { ListPage } from '@hoistway/ui/list-page'
+import { ListFilters, ListPage } from '@hoistway/ui/list-page'
 import { Pager } from '@hoistway/ui/pager'
 import { SearchBox } from '@hoistway/ui/search-box'
 import { DataTable } from '@hoistway/ui/table'
 import { useClientList } from '@hoistway/ui/use-client-list'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
-import { firmwareList } from '../../api/firmware.ts'
+import { deleteFirmware, firmwareList } from '../../api/firmware.ts'
 import { paths } from '../../paths.ts'
 import { controllerTypeName } from '../../shared/controller-type-names.ts'
+import { titleOf } from '../../shared/firmware-name.ts'
 import { DownloadProblem } from '../download/index.ts'
 import { type FirmwareRow, firmwareColumns } from './firmware-columns.tsx'
 import { firmwareListRules, groupedByType } from './firmware-list-rules.ts'
 import { messages } from './list.messages.ts'
 import { useRelease } from './use-release.tsx'
+
+const deleteRules: DeleteRules<Firmware> = {
+  title: messages.deleteTitle,
+  question: (firmware) => messages.confirmDelete(titleOf(firmware)),
+  rowKey: ({ id }) => id,
+  doDelete: ({ id }) => deleteFirmware(id),
+  failure: (error) => failureText(error, messages.deleteFailed),
+}
 
 const typeOf = ({ firmware }: FirmwareRow) => controllerTypeName(firmware.controllerType)
 
@@ -30,11 +41,12 @@ export function FirmwareListPage() {
     firmwareListRules,
   )
   const release = useRelease()
+  const deletion = useDeleteRecord(deleteRules, query.data)
   const isGrouped = list.filters.group === 'type'
   const ordered = isGrouped ? list.filtered && groupedByType(list.filtered) : list.filtered
   const rows = ordered
     ?.slice((list.page - 1) * list.pageSize, list.page * list.pageSize)
-    .map((firmware): FirmwareRow => ({ firmware, release }))
+    .map((firmware): FirmwareRow => ({ firmware, release, deletion }))
   useTitle('Firmware')
   return (
     <ListPage
@@ -50,8 +62,11 @@ export function FirmwareListPage() {
         </Button>
       }
     >
-      <Group gap="sm">
-        <SearchBox {...list.search} placeholder={messages.searchPlaceholder} />
+      <ListFilters
+        search={<SearchBox {...list.search} placeholder={messages.searchPlaceholder} />}
+        active={list.activeFilters}
+        count={list.totalCount !== undefined && messages.count(list.totalCount)}
+      >
         <Switch
           label="Group by controller type"
           checked={isGrouped}
@@ -65,17 +80,14 @@ export function FirmwareListPage() {
         >
           Refresh
         </Button>
-      </Group>
+      </ListFilters>
       <DownloadProblem />
       <FailureBanner failure={release.failure} onDismiss={release.dismiss} />
       {release.dialog}
+      {deletion.banners}
+      {deletion.dialog}
       {Boolean(list.error) && <ErrorBanner onRetry={list.retry}>{messages.loadList}</ErrorBanner>}
       {query.isPending && <VisuallyHidden role="status">{messages.loading}</VisuallyHidden>}
-      {list.totalCount !== undefined && (
-        <Text size="sm" c="dimmed" role="status">
-          {messages.count(list.totalCount)}
-        </Text>
-      )}
       {!(list.error && !rows) && (
         <DataTable
           label="Firmware"
@@ -91,7 +103,7 @@ export function FirmwareListPage() {
           }}
         />
       )}
-      <Pager page={list.page} totalPages={list.totalPages} onPage={list.onPage} />
+      <Pager {...list} />
     </ListPage>
   )
 }

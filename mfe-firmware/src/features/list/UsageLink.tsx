@@ -9,16 +9,20 @@ import { paths } from '../../paths.ts'
 import { titleOf } from '../../shared/firmware-name.ts'
 import { messages } from './list.messages.ts'
 
-/** Number of controllers that a version is assigned to; opens their list. Renders nothing when there are none. */
+/** Number of controllers that a version is assigned to, or that use it as the latest; opens their list. Renders nothing when there are none. */
 export function UsageLink({ firmware }: { readonly firmware: Firmware }) {
   const [isOpen, setOpen] = useState(false)
-  const { controllerCount } = firmware
-  if (!controllerCount) return null
+  const { controllerCount, followerCount } = firmware
+  const usage = [
+    ...(controllerCount ? [messages.inUse(controllerCount)] : []),
+    ...(followerCount ? [messages.followedBy(followerCount)] : []),
+  ]
+  if (usage.length === 0) return null
   return (
     <Popover opened={isOpen} onChange={setOpen} position="bottom-start" shadow="md" width={260} trapFocus>
       <Popover.Target>
         <Anchor component="button" type="button" size="xs" ta="left" onClick={() => setOpen(!isOpen)}>
-          {messages.inUse(controllerCount)}
+          {usage.join(', ')}
         </Anchor>
       </Popover.Target>
       <Popover.Dropdown
@@ -38,13 +42,14 @@ function Controllers({ id }: { readonly id: string }) {
   if (!data) return <Loading label="Loading controllers..." />
   return (
     <Stack gap={6}>
-      {data.map(({ id: controllerId, controllerName, controllerKey }) => (
+      {data.map(({ id: controllerId, controllerName, controllerKey, followsLatest }) => (
         <div key={controllerId}>
           <Anchor component={Link} to={paths.controller(controllerId)} size="sm">
             {controllerName ?? '—'}
           </Anchor>
           <Text size="xs" c="dimmed">
             {controllerKey ?? '—'}
+            {followsLatest && ` · ${messages.followsLatest}`}
           </Text>
         </div>
       ))}

@@ -2,6 +2,7 @@ import type { Firmware } from '@hoistway/contracts/firmware'
 import { DateTime } from '@hoistway/ui/age'
 import { Badge, Group, Text } from '@hoistway/ui/core'
 import { bytes } from '@hoistway/ui/formats'
+import { RowDelete } from '@hoistway/ui/row-action'
 import type { Column } from '@hoistway/ui/table'
 import { controllerTypeName } from '../../shared/controller-type-names.ts'
 import { nameOf, titleOf, versionOf } from '../../shared/firmware-name.ts'
@@ -14,10 +15,17 @@ import { ReleaseButton } from './ReleaseButton.tsx'
 import { UsageLink } from './UsageLink.tsx'
 import type { Release } from './use-release.tsx'
 
+/** Deleting versions that are not released. */
+interface Deletion {
+  readonly confirmDelete: (firmware: Firmware) => Promise<void>
+  readonly isDeleting: (firmware: Firmware) => boolean
+}
+
 /** A row of the list. */
 export interface FirmwareRow {
   readonly firmware: Firmware
   readonly release: Release
+  readonly deletion: Deletion
 }
 
 /** Columns of the firmware list. Missing values read 'Unknown', a missing version '0.0.0'. */
@@ -70,10 +78,17 @@ export const firmwareColumns: readonly Column<FirmwareRow>[] = [
   {
     key: 'actions',
     header: 'Actions',
-    cell: ({ firmware, release }) => (
+    cell: ({ firmware, release, deletion }) => (
       <Group gap="xs" wrap="nowrap" justify="flex-end">
         <ReleaseButton firmware={firmware} release={release} />
         <DownloadCell firmware={firmware} />
+        {firmware.releaseState && firmware.releaseState !== 'released' && (
+          <RowDelete
+            name={titleOf(firmware)}
+            loading={deletion.isDeleting(firmware)}
+            onClick={() => deletion.confirmDelete(firmware)}
+          />
+        )}
       </Group>
     ),
     align: 'right',

@@ -3,6 +3,7 @@ import type { Firmware } from '@hoistway/contracts/firmware'
 
 /** How the loaded list is searched, sorted and grouped. */
 export const firmwareListRules = {
+  name: 'firmware',
   sort: 'date',
   descending: true,
   pageSize: 20,

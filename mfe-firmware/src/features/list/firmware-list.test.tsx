@@ -44,12 +44,13 @@ beforeEach(() => queryClient.clear())
 /** The list, with a server that holds these records, or answers as `answer` says. */
 async function openList(
   records: unknown[],
-  answer: { status?: number; release?: object } = {},
+  answer: { status?: number; release?: object; deletion?: object } = {},
   route = '/firmware',
 ) {
   signInForTest({ roles: ['Admin'] })
   const state = { records, answer }
   const server = await startApi(({ method, url }) => {
+    if (method === 'DELETE') return state.answer.deletion ?? { json: true }
     if (method === 'POST') return state.answer.release ?? { json: state.records[0] }
     if (url.endsWith('/controllers'))
       return { json: [{ id: 'c1', controllerName: 'North', controllerKey: 'ESP-1' }] }
@@ -225,4 +226,35 @@ test("a refused release shows the server's message", async () => {
   await user.click(await screen.findByRole('button', { name: /^Release/ }))
   await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Release' }))
   expect(await screen.findByRole('alert')).toHaveTextContent('The image is built for ESP32-C3.')
+})
+
+test('the latest firmware counts the controllers that follow it', async () => {
+  await openList([{ ...newer, controllerCount: 1, followerCount: 12 }])
+  expect(
+    await screen.findByRole('button', { name: 'in use by 1 controller, latest for 12 controllers' }),
+  ).toBeVisible()
+})
+
+test('a draft is deleted after a question, a released version cannot be', async () => {
+  const { user, server, state } = await openList([draft, cabin])
+  const remove = await screen.findByRole('button', { name: 'Delete Fresh 1.9.0' })
+  expect(screen.queryByRole('button', { name: 'Delete Cabin 1.9.0' })).not.toBeInTheDocument()
+  await user.click(remove)
+  const dialog = await screen.findByRole('dialog')
+  expect(dialog).toHaveTextContent('Are you sure you want to delete the firmware Fresh 1.9.0?')
+  state.records = [cabin]
+  await user.click(within(dialog).getByRole('button', { name: 'Delete' }))
+  await expect.poll(() => screen.queryByText('Fresh')).not.toBeInTheDocument()
+  expect(server.calls.filter(({ method }) => method === 'DELETE').map(({ url }) => url)).toEqual([
+    '/api/firmware/f5',
+  ])
+})
+
+test('a refused delete says who uses the firmware', async () => {
+  const message = 'This firmware is assigned to "North". Assign another firmware there first.'
+  const withdrawn = { ...cabin, releaseState: 'withdrawn' }
+  const { user } = await openList([withdrawn], { deletion: { status: 409, json: { message } } })
+  await user.click(await screen.findByRole('button', { name: 'Delete Cabin 1.9.0' }))
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }))
+  expect(await screen.findByRole('alert')).toHaveTextContent(`Failed to delete firmware ${message}`)
 })

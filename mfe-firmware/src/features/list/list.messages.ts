@@ -13,6 +13,12 @@ export const messages = {
   loadControllers: 'Failed to load controllers',
   noControllers: 'No controllers use it any more.',
   inUse: (count: number) => `in use by ${controllers(count)}`,
+  followedBy: (count: number) => `latest for ${controllers(count)}`,
+  followsLatest: 'Uses the latest firmware',
+  deleteTitle: 'Delete firmware',
+  confirmDelete: (title: string) =>
+    `Are you sure you want to delete the firmware ${title}? Its file is deleted as well. This action cannot be undone.`,
+  deleteFailed: 'Failed to delete firmware',
   findings: (count: number) => `${count} ${count === 1 ? 'finding' : 'findings'}`,
   releaseText: (type: string) =>
     `It can then be assigned to ${type} controllers. 'Use Latest Firmware' means the highest released version of their type.`,

@@ -1,6 +1,7 @@
 import { limits } from '@hoistway/contracts/limits'
 import { FileDrop } from '@hoistway/ui/dropzone'
 import { ErrorBanner } from '@hoistway/ui/feedback'
+import { bytes } from '@hoistway/ui/formats'
 import { useRef } from 'react'
 import { FileCard } from './FileCard.tsx'
 import { messages } from './upload.messages.ts'
@@ -8,11 +9,13 @@ import type { ChosenFile } from './use-chosen-file.ts'
 
 interface Props {
   readonly chosen: ChosenFile
+  /** The largest file that the server takes; `undefined` while that is unknown. */
+  readonly maxBytes: number | undefined
   readonly locked: boolean
 }
 
 /** Chooses or drops the firmware file, and shows the selected one. */
-export function FileField({ chosen, locked }: Props) {
+export function FileField({ chosen, maxBytes, locked }: Props) {
   const drop = useRef<HTMLDivElement>(null)
   const { file } = chosen
   const remove = () => {
@@ -28,7 +31,7 @@ export function FileField({ chosen, locked }: Props) {
           required
           extensions={limits.firmware.extensions}
           choose="Choose file"
-          hint="or drop a .bin, .hex or .fw file here"
+          hint={messages.fileHint(maxBytes === undefined ? undefined : bytes(maxBytes))}
           error={chosen.error}
           disabled={locked}
           onFiles={chosen.choose}

@@ -5,10 +5,12 @@ import { FormActions, showFieldErrors, useUnsavedChanges } from '@hoistway/ui/fo
 import { schemaResolver, useForm } from '@mantine/form'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { firmwareList } from '../../api/firmware.ts'
+import { firmwareLimitsQuery, firmwareList } from '../../api/firmware.ts'
 import { type Finding, findingsOf } from '../preflight/index.ts'
 import { FileField } from './FileField.tsx'
+import { fillFromImage } from './fill-from-image.ts'
 import { PreflightPanel } from './PreflightPanel.tsx'
+import { ReleaseField } from './ReleaseField.tsx'
 import { UploadFields } from './UploadFields.tsx'
 import { emptyUpload } from './upload.constants.ts'
 import { useChosenFile } from './use-chosen-file.ts'
@@ -33,7 +35,8 @@ export function UploadForm({ onSubmit, busy, done, onCancel, onReset, children }
     validateInputOnBlur: true,
     validateInputOnChange: true,
   })
-  const chosen = useChosenFile()
+  const maxBytes = useQuery(firmwareLimitsQuery).data?.maxFileBytes
+  const chosen = useChosenFile({ maxBytes, onInspected: (found) => fillFromImage(form, found) })
   const { file, inspection } = chosen
   const { data: listed = [] } = useQuery(firmwareList)
   const unsaved = useUnsavedChanges((form.isDirty() || file !== undefined) && !done)
@@ -42,10 +45,16 @@ export function UploadForm({ onSubmit, busy, done, onCancel, onReset, children }
   const existing = locked ? [] : listed
   const findings =
     file && inspection ? findingsOf(inspection, { ...form.values, fileName: file.name, existing }) : []
+  const isOtherChip = findings.some(({ id }) => id === 'chip')
   const submit = form.onSubmit(
     (values) => {
       if (!file) return
-      const details = { ...firmwareDetails.parse(values), findings: findingsToStore(findings) }
+      const release = values.release && !isOtherChip
+      const details = {
+        ...firmwareDetails.parse(values),
+        findings: findingsToStore(findings),
+        ...(release && { release }),
+      }
       onSubmit({ file, details }).catch((error: unknown) => {
         showFieldErrors(form, error instanceof ApiError ? error.fieldErrors : undefined)
       })
@@ -73,7 +82,7 @@ export function UploadForm({ onSubmit, busy, done, onCancel, onReset, children }
       <Fieldset variant="unstyled" disabled={locked} p={0} m={0} bd={0}>
         <Stack gap="sm">
           <UploadFields form={form} locked={locked} />
-          <FileField chosen={chosen} locked={locked} />
+          <FileField chosen={chosen} maxBytes={maxBytes} locked={locked} />
           {file && inspection && (
             <PreflightPanel
               inspection={inspection}
@@ -82,6 +91,7 @@ export function UploadForm({ onSubmit, busy, done, onCancel, onReset, children }
               onUseVersion={adoptVersion}
             />
           )}
+          <ReleaseField form={form} isOtherChip={isOtherChip} />
         </Stack>
       </Fieldset>
       <Stack gap="sm" mt="md">

@@ -12,6 +12,7 @@ export interface UploadValues extends Record<string, unknown> {
   version: string
   controllerType: ControllerType
   description: string
+  release: boolean
 }
 
 /** Initial values of the upload form. */
@@ -20,4 +21,5 @@ export const emptyUpload: UploadValues = {
   version: '',
   controllerType: 'ESP32_WiFi',
   description: '',
+  release: false,
 }

@@ -2,6 +2,13 @@
 export const messages = {
   fileType: 'Please select a valid firmware file (.bin, .hex, .fw)',
   fileRequired: 'File is required',
+  fileEmpty: 'The file is empty (0 Bytes). Choose another one.',
+  fileTooLarge: (size: string, max: string) => `The file has ${size}. This server takes files up to ${max}.`,
+  fileHint: (max: string | undefined) =>
+    max ? `or drop a .bin, .hex or .fw file here, up to ${max}` : 'or drop a .bin, .hex or .fw file here',
+  release: 'Release it at once',
+  releaseHint: 'Controllers may get it as soon as it is uploaded. Otherwise it stays a draft.',
+  otherChip: 'An image for another chip cannot be released.',
   oneFile: 'Please drop one file only.',
   unreadable: 'Failed to process file. Please try again.',
   failed: 'Failed to upload firmware. Please try again.',
@@ -20,5 +27,5 @@ export const guidelines = [
   'Accepted files: .bin, .hex and .fw. Downloads are always saved as .bin.',
   'A SHA256 hash is generated for every file.',
   'Uploaded firmware cannot be modified. Upload a new version instead.',
-  'An upload is a draft: it cannot be assigned to controllers until it is released.',
+  'An upload is a draft unless it is released at once: a draft cannot be assigned to controllers.',
 ] as const

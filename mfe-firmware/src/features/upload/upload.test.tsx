@@ -26,11 +26,12 @@ beforeEach(() => queryClient.clear())
 /** Renders the page with a server that responds to uploads with `answer` and lists `listed` after one. */
 async function openPage(answer: Answer = {}, existing: unknown[] = [], listed?: object) {
   signInForTest({ roles: ['Admin'] })
-  const server = await startApi(({ method }) => {
+  const server = await startApi(({ method, url }) => {
     if (method === 'POST') {
       if (listed) existing.push(listed)
       return { ...answer, headers }
     }
+    if (url.endsWith('/limits')) return { json: { maxFileBytes: 2048 } }
     return method === 'GET' ? { json: existing } : { headers }
   })
   const view = renderPage(<FirmwareUploadPage />, {
@@ -315,4 +316,30 @@ test('findings are sent with the upload', async () => {
       findings: [{ id: 'version', title: 'The image says version 2.3.4', why: expect.any(String) }],
     },
   ])
+})
+
+test('an untouched form takes name and version from the image', async () => {
+  await openPage()
+  choose('cabin.bin')
+  await screen.findByRole('region', { name: 'File Inspection' })
+  expect(screen.getByLabelText(/^Name/)).toHaveValue('cabin-controller')
+  expect(screen.getByLabelText(/^Version/)).toHaveValue('2.3.4')
+})
+
+test('an upload can be released at once', async () => {
+  const { user, sent } = await openPage({ status: 201, json: { message: 'Stored it.', firmware: stored } })
+  await fillIn()
+  await user.click(screen.getByRole('checkbox', { name: 'Release it at once' }))
+  submit()
+  await screen.findByText('Stored it.')
+  expect(sent()).toMatchObject([{ version: '2.3.4', release: true }])
+})
+
+test('an image for another chip cannot be released at once', async () => {
+  await openPage()
+  expect(screen.getByRole('checkbox', { name: 'Release it at once' })).toBeEnabled()
+  choose('cabin.bin', buildImage({ version: '2.3.4', chipId: 9 }))
+  await screen.findByRole('region', { name: 'File Inspection' })
+  expect(screen.getByRole('checkbox', { name: 'Release it at once' })).toBeDisabled()
+  expect(screen.getByText('An image for another chip cannot be released.')).toBeVisible()
 })

@@ -1,11 +1,18 @@
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { runFileTask } from '../files/index.ts'
+import type { Inspection } from '../preflight/index.ts'
 import { fileProblem } from './check-file.ts'
 import { messages } from './upload.messages.ts'
 
+interface Options {
+  /** The largest file that the server takes; `undefined` while that is unknown. */
+  readonly maxBytes: number | undefined
+  readonly onInspected: (inspection: Inspection) => void
+}
+
 /** The chosen firmware file with its inspection, which runs in a worker; a new file cancels the previous inspection. */
-export function useChosenFile() {
+export function useChosenFile({ maxBytes, onInspected }: Options) {
   const [file, setFile] = useState<File>()
   const [error, setError] = useState<string>()
   const running = useRef<AbortController>(undefined)
@@ -13,6 +20,7 @@ export function useChosenFile() {
   const inspection = useMutation({
     mutationFn: (inspected: File) =>
       runFileTask({ task: 'inspect', input: { file: inspected } }, running.current?.signal),
+    onSuccess: onInspected,
   })
   const stop = () => {
     running.current?.abort()
@@ -38,7 +46,7 @@ export function useChosenFile() {
     /** Takes the selected or dropped files; an unacceptable selection clears the file. */
     choose(files: readonly File[]) {
       clear()
-      const problem = fileProblem(files)
+      const problem = fileProblem(files, maxBytes)
       setError(problem)
       if (problem || !files[0]) return
       setFile(files[0])

@@ -14,6 +14,7 @@ export interface Upload {
   readonly file: File
   readonly details: ReturnType<typeof firmwareDetails.parse> & {
     readonly findings?: readonly FirmwareFinding[] | undefined
+    readonly release?: true
   }
 }
 

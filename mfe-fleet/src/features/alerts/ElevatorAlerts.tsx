@@ -1,4 +1,5 @@
 import { ErrorBanner } from '@hoistway/ui/feedback'
+import { ListNote, usePhone } from '@hoistway/ui/list-page'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
@@ -14,6 +15,7 @@ import { SelectedElevator } from './selector/SelectedElevator.tsx'
 export function ElevatorAlerts() {
   const navigate = useNavigate()
   const [params] = useSearchParams()
+  const isPhone = usePhone()
   const elevators = useQuery(offeredElevators)
   const items = elevators.data?.items
   // Stays selected, even if a refetch puts another elevator before it.
@@ -27,20 +29,29 @@ export function ElevatorAlerts() {
     enabled: id !== undefined && !offered && !elevators.isPending,
   })
   const selected = offered ?? (id === undefined ? undefined : named.data)
+  const selector = (
+    <ElevatorSelect
+      elevators={items}
+      isLoading={elevators.isPending}
+      totalCount={elevators.data?.totalCount}
+      selected={selected}
+      onChange={(chosen) => navigate(paths.alerts(chosen))}
+    />
+  )
   return (
     <>
       {elevators.isError && (
         <ErrorBanner onRetry={() => elevators.refetch()}>{messages.elevatorsFailed}</ErrorBanner>
       )}
-      <ElevatorSelect
-        elevators={items}
-        isLoading={elevators.isPending}
-        totalCount={elevators.data?.totalCount}
-        selected={selected}
-        onChange={(chosen) => navigate(paths.alerts(chosen))}
-      />
-      {selected && <SelectedElevator elevator={selected} />}
-      {id !== undefined && <ElevatorAlertList key={id} elevatorId={id} />}
+      {(!isPhone || id === undefined) && selector}
+      {selected && (
+        <ListNote>
+          <SelectedElevator elevator={selected} />
+        </ListNote>
+      )}
+      {id !== undefined && (
+        <ElevatorAlertList key={id} elevatorId={id} selector={isPhone ? selector : undefined} />
+      )}
     </>
   )
 }

@@ -361,3 +361,32 @@ test('a selected elevator whose controller is silent is last known', async () =>
   const card = within(await screen.findByRole('region', { name: 'Selected elevator' }))
   expect(card.getByText(/^Last known: online,/)).toHaveTextContent('2m ago')
 })
+
+test('the fleet is narrowed to days, and compared with the period before', async () => {
+  const comparison = {
+    period: { total: 7, critical: 3, warning: 4, info: 0 },
+    before: { total: 2, critical: 1, warning: 0, info: 1 },
+  }
+  const { sent, address } = await open(
+    { 'GET elevatoralerts': paged([alert]), 'GET elevatoralerts/comparison': { json: comparison } },
+    '/alerts?tab=fleet',
+  )
+  await row(/Er07/)
+  expect(screen.queryByRole('group', { name: 'Compared with the period before' })).not.toBeInTheDocument()
+  fireEvent.change(screen.getByLabelText('Began from'), { target: { value: '2026-11-20' } })
+  fireEvent.change(screen.getByLabelText('Began until'), { target: { value: '2026-11-21' } })
+  const summary = within(await screen.findByRole('group', { name: 'Compared with the period before' }))
+  expect(summary.getByText('7 alerts began, 2 in the period of the same length before.')).toBeVisible()
+  expect(summary.getByText('Critical: 3, before 1')).toBeVisible()
+  expect(address()).toBe('/alerts?tab=fleet&from=2026-11-20&to=2026-11-21')
+  const days = new URLSearchParams({
+    from: new Date(2026, 10, 20).toISOString(),
+    to: new Date(2026, 10, 22).toISOString(),
+  })
+  for (const call of ['elevatoralerts?', 'elevatoralerts/totals?', 'elevatoralerts/comparison?'])
+    expect(
+      sent('GET')
+        .filter((url) => url.startsWith(call))
+        .at(-1),
+    ).toContain(String(days))
+})

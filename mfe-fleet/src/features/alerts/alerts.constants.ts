@@ -1,5 +1,6 @@
 /** Defaults of one elevator's list. */
 export const ALERT_LIST = {
+  name: 'alerts',
   sort: 'timestamp',
   descending: true,
   newSortDescending: true,
@@ -19,12 +20,13 @@ export const ELEVATORS_OFFERED = 1000
 export const ELEVATORS_FOUND = 100
 export const SEARCH_DEBOUNCE_MS = 300
 
-export type FleetFilter = 'severity' | 'active'
+export type FleetFilter = 'severity' | 'active' | 'from' | 'to'
 /** Defaults of the fleet's list: active alerts, the most severe first. */
 export const FLEET_LIST = {
   ...ALERT_LIST,
+  name: 'fleet-alerts',
   sort: 'severity',
-  filters: { severity: 'all', active: 'active' },
+  filters: { severity: 'all', active: 'active', from: '', to: '' },
 } as const
 export const severityOptions = [
   { value: 'all', label: 'All Severities' },

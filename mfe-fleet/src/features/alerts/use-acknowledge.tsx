@@ -8,14 +8,17 @@ import { acknowledge } from '../../api/alerts.ts'
 import { NOTE_MAX } from './alerts.constants.ts'
 import { messages } from './alerts.messages.ts'
 
-/** Acknowledges alerts with an optional note: `open(alert)`, and render `dialog`. */
-export function useAcknowledge() {
+/** Acknowledges alerts with an optional note: `open(alert)`, and render `dialog`. `onDone` follows each. */
+export function useAcknowledge(onDone?: () => unknown) {
   const [alert, setAlert] = useState<ElevatorAlert>()
   const [opened, setOpened] = useState(false)
   const [note, setNote] = useState('')
   const save = useMutation({
     mutationFn: (id: string) => acknowledge(id, note),
-    onSuccess: () => setOpened(false),
+    onSuccess() {
+      setOpened(false)
+      onDone?.()
+    },
   })
   const submit = (event: SubmitEvent) => {
     event.preventDefault()

@@ -1,98 +1,71 @@
-import { useDeviceLink } from '@hoistway/platform/realtime'
+import { can } from '@hoistway/platform/permissions'
 import { useUser } from '@hoistway/platform/session'
 import { useTitle } from '@hoistway/platform/title'
-import { Grid, SimpleGrid, Stack } from '@hoistway/ui/core'
-import { IconActivity, IconBuilding, IconElevator, IconUsers } from '@hoistway/ui/icons'
+import { Age } from '@hoistway/ui/age'
+import { Button, Group, Stack, Text } from '@hoistway/ui/core'
+import { NotFound } from '@hoistway/ui/feedback'
+import { ageProfiles } from '@hoistway/ui/formats'
 import { PageHeader } from '@hoistway/ui/page-header'
-import { StatCard } from '@hoistway/ui/stat-card'
-import { useNow } from '@hoistway/ui/use-now'
+import { useNow, useSecond } from '@hoistway/ui/use-now'
+import { useUrlState } from '@hoistway/ui/use-url-state'
 import { useQuery } from '@tanstack/react-query'
-import { allOrganizationCounts, organizationList } from '../../api/organizations.ts'
-import { inactiveCount } from '../organizations/index.ts'
-import { NeedsAttention } from './attention/NeedsAttention.tsx'
-import { REFRESH_MS, SECOND_READING_MS } from './dashboard.constants.ts'
-import { AlertsPerDay } from './figures/AlertsPerDay.tsx'
-import { FleetShare } from './figures/FleetShare.tsx'
-import { rateText, useRate } from './figures/rate.ts'
+import { organizationList } from '../../api/organizations.ts'
+import { Dashboard } from './Dashboard.tsx'
+import { REFRESH_MS } from './dashboard.constants.ts'
+import { messages } from './dashboard.messages.ts'
+import { overview, type Scope } from './dashboard-queries.ts'
 import { greeting, rolesLine } from './greeting.ts'
-import { LastKnown } from './LastKnown.tsx'
-import { useOutdatedSince } from './outdated-since.ts'
-import { QuickActions } from './QuickActions.tsx'
 import { refreshEvery } from './refresh-every.ts'
-import { SystemStatus } from './status/SystemStatus.tsx'
-import { YourOrganizations } from './YourOrganizations.tsx'
+import { ScopeSelect } from './ScopeSelect.tsx'
+import { Welcome } from './Welcome.tsx'
 
-/** The start page. Load failures are silent: what is unknown reads '—'. */
+const urlDefaults = { organizationId: '' }
+
+/** The start page, of everything or of the organization that the address names. Load failures are silent: what is unknown reads '—'. */
 export function DashboardPage() {
   const user = useUser()
   const hour = new Date(useNow()).getHours()
+  const [{ organizationId }, setUrl] = useUrlState(urlDefaults)
+  const scope = organizationId || undefined
   const organizations = useQuery({ ...organizationList, refetchInterval: refreshEvery(REFRESH_MS) })
-  const statistics = useQuery({
-    ...allOrganizationCounts,
-    // The first rate needs a second count soon.
-    refetchInterval: (query) =>
-      refreshEvery(query.state.dataUpdateCount < 2 ? SECOND_READING_MS : REFRESH_MS)(query),
-  })
-  const { data: counts, isPending: loading } = statistics
-  const isLinkDown = useDeviceLink()?.state === 'down'
-  const rate = useRate(counts?.totalCanMessages, statistics.dataUpdatedAt)
-  const outdatedSince = useOutdatedSince([organizations, statistics])
-  const inactive = inactiveCount(organizations.data)
+  const choose = (chosen: Scope) => setUrl({ organizationId: chosen ?? '' }, { push: true })
+  const isUnknown = scope !== undefined && organizations.data?.every(({ id }) => id !== scope)
+  const isNew = organizations.data?.length === 0 && !can.createOrganization(user)
   useTitle('Dashboard')
   return (
     <>
-      <PageHeader title={`${greeting(hour)}, ${user.firstName}!`} subtitle={rolesLine(user.roles)} />
-      <Stack gap="md">
-        <SimpleGrid cols={{ base: 2, md: 4 }} spacing="md">
-          <StatCard
-            label="Organizations"
-            value={counts?.totalOrganizations}
-            loading={loading}
-            note={inactive > 0 && `${inactive.toLocaleString()} inactive`}
-            icon={<IconBuilding size={18} aria-hidden />}
-          />
-          <StatCard
-            label="Elevators"
-            value={counts?.totalElevators}
-            loading={loading}
-            icon={<IconElevator size={18} aria-hidden />}
-          />
-          <StatCard
-            label="Active Users"
-            value={counts?.totalUsers}
-            loading={loading}
-            icon={<IconUsers size={18} aria-hidden />}
-          />
-          <StatCard
-            label="CAN Messages"
-            value={counts?.totalCanMessages}
-            loading={loading}
-            note={`${rateText(isLinkDown ? undefined : rate)} per second`}
-            icon={<IconActivity size={18} aria-hidden />}
-          />
-        </SimpleGrid>
-        <LastKnown since={outdatedSince} />
-        <Grid gap="md">
-          <Grid.Col span={{ base: 12, md: 8 }}>
-            <Stack gap="md">
-              <NeedsAttention />
-              <AlertsPerDay />
-              <YourOrganizations
-                organizations={organizations.data}
-                statistics={counts?.organizationStatistics ?? undefined}
-                failed={organizations.isError}
-              />
-            </Stack>
-          </Grid.Col>
-          <Grid.Col span={{ base: 12, md: 4 }}>
-            <Stack gap="md">
-              <FleetShare />
-              <QuickActions />
-              <SystemStatus updatedAt={Math.max(organizations.dataUpdatedAt, statistics.dataUpdatedAt)} />
-            </Stack>
-          </Grid.Col>
-        </Grid>
-      </Stack>
+      <PageHeader
+        title={`${greeting(hour)}, ${user.firstName}!`}
+        subtitle={rolesLine(user.roles)}
+        actions={
+          <Group gap="sm">
+            <Updated scope={scope} />
+            <ScopeSelect organizations={organizations.data} scope={scope} onChange={choose} />
+          </Group>
+        }
+      />
+      {isNew && <Welcome />}
+      {isUnknown && !isNew ? (
+        <Stack align="flex-start">
+          <NotFound>{messages.unknownScope}</NotFound>
+          <Button onClick={() => choose(undefined)}>{messages.showAll}</Button>
+        </Stack>
+      ) : (
+        <Dashboard key={scope} scope={scope} organizations={organizations} />
+      )}
     </>
+  )
+}
+
+/** The age of what needs a person and who is online, which is loaded again by itself. */
+function Updated({ scope }: { readonly scope: Scope }) {
+  const { dataUpdatedAt } = useQuery(overview(scope))
+  const now = useSecond()
+  return (
+    dataUpdatedAt > 0 && (
+      <Text size="sm" c="dimmed">
+        Updated <Age time={dataUpdatedAt} profile={ageProfiles.live} now={now} />
+      </Text>
+    )
   )
 }

@@ -3,11 +3,14 @@ import { can } from '@hoistway/platform/permissions'
 import { useUser } from '@hoistway/platform/session'
 import { Badge, Button, Group, Paper, Skeleton, Stack, Text, Title } from '@hoistway/ui/core'
 import { EmptyState } from '@hoistway/ui/feedback'
+import { useMemo } from 'react'
 import { Link } from 'react-router-dom'
 import { paths } from '../../paths.ts'
 import { OrganizationIcon } from '../organizations/index.ts'
 import { ORGANIZATIONS_SHOWN } from './dashboard.constants.ts'
+import { messages } from './dashboard.messages.ts'
 import classes from './line-list.module.css'
+import { healthOf, type OrganizationHealth } from './organization-health.ts'
 
 interface Props {
   /** `undefined` while loading. */
@@ -16,9 +19,10 @@ interface Props {
   readonly failed: boolean
 }
 
-/** The first organizations of the user. */
+/** The first organizations of the user, or of those below one, with the health of each. */
 export function YourOrganizations({ organizations, statistics, failed }: Props) {
   const user = useUser()
+  const health = useMemo(() => healthOf(organizations ?? [], statistics ?? []), [organizations, statistics])
   return (
     <Paper withBorder p="md" component="section" aria-labelledby="your-organizations">
       <Group justify="space-between" mb="xs">
@@ -49,7 +53,8 @@ export function YourOrganizations({ organizations, statistics, failed }: Props) 
           <OrganizationLine
             key={organization.id}
             organization={organization}
-            statistics={statistics?.find(({ organizationId }) => organizationId === organization.id)}
+            health={health(organization.id)}
+            users={statistics?.find(({ organizationId }) => organizationId === organization.id)?.userCount}
           />
         ))}
       </Stack>
@@ -59,13 +64,16 @@ export function YourOrganizations({ organizations, statistics, failed }: Props) 
 
 interface LineProps {
   readonly organization: Organization
-  readonly statistics: OrganizationStatistics | undefined
+  readonly health: OrganizationHealth
+  readonly users: number | null | undefined
 }
 
-function OrganizationLine({ organization, statistics }: LineProps) {
+function OrganizationLine({ organization, health, users }: LineProps) {
   const { id, name, type, isActive } = organization
+  const { elevators, offline, critical } = health
+  const list = `${paths.elevators()}?organizationId=${encodeURIComponent(id)}&status=all`
   return (
-    <li>
+    <li className={classes.row}>
       <Link to={paths.organization(id)} className={classes.line}>
         <OrganizationIcon type={type} />
         <div className={classes.name}>
@@ -73,14 +81,34 @@ function OrganizationLine({ organization, statistics }: LineProps) {
             {name ?? '—'}
           </Text>
           <Text size="xs" c="dimmed">
-            {type ?? '—'} · {statistics?.elevatorCount ?? '—'} elevators · {statistics?.userCount ?? '—'}{' '}
-            users
+            {type ?? '—'} · {messages.elevatorsAndUsers(`${elevators ?? '—'}`, `${users ?? '—'}`)}
           </Text>
         </div>
         <Badge color={isActive ? 'green' : 'gray'}>
           {isActive == null ? '—' : isActive ? 'Active' : 'Inactive'}
         </Badge>
       </Link>
+      <div className={classes.health}>
+        <Health count={critical} text={messages.criticalHere} color="red" to={`${list}&alerts=critical`} />
+        <Health count={offline} text={messages.offlineHere} color="gray" to={`${list}&online=offline`} />
+      </div>
     </li>
+  )
+}
+
+interface HealthProps {
+  readonly count: number | undefined
+  readonly text: (count: number) => string
+  readonly color: string
+  readonly to: string
+}
+
+/** A count that leads to the elevators that it counts. */
+function Health({ count, text, color, to }: HealthProps) {
+  if (!count) return null
+  return (
+    <Button component={Link} to={to} size="compact-xs" variant="light" color={color}>
+      {text(count)}
+    </Button>
   )
 }

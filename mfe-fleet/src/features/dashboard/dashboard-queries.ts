@@ -1,46 +1,36 @@
 import { queryOptions } from '@tanstack/react-query'
-import { alertPage, alertsByDay } from '../../api/alerts.ts'
-import { elevatorCounts, elevatorPage } from '../../api/elevators.ts'
+import { alertsByDay } from '../../api/alerts.ts'
+import { overviewOf, trendOf } from '../../api/fleet.ts'
 import { serverHealth } from '../../api/health.ts'
+import { allOrganizationCounts, countsBelow } from '../../api/organizations.ts'
 import {
-  ATTENTION_READ,
   ATTENTION_REFRESH_MS,
   DAYS_SHOWN,
   REFRESH_MS,
   RETRY_MS,
+  SECOND_READING_MS,
 } from './dashboard.constants.ts'
 import { refreshEvery } from './refresh-every.ts'
+
+/** The organization whose dashboard it is; `undefined`: everything that the user sees. */
+export type Scope = string | undefined
 
 const often = { refetchInterval: refreshEvery(ATTENTION_REFRESH_MS) }
 const regularly = { refetchInterval: refreshEvery(REFRESH_MS) }
 
-/** The newest active critical alerts of all elevators that the user may see. */
-export const criticalAlerts = {
-  ...alertPage({ severity: 'critical', isActive: true, pageSize: ATTENTION_READ }),
-  ...often,
-}
+/** What needs a person, and who is online: that changes at once when a building loses its power. */
+export const overview = (scope: Scope) => ({ ...overviewOf(scope), ...often })
+export const trend = (scope: Scope) => ({ ...trendOf(scope), ...regularly })
+export const dailyAlerts = (scope: Scope) => ({ ...alertsByDay(DAYS_SHOWN, scope), ...regularly })
 
-/** The newest active warnings. */
-export const warningAlerts = {
-  ...alertPage({ severity: 'warning', isActive: true, pageSize: ATTENTION_READ }),
-  ...often,
-}
+/** Counts of the cards. The first rate needs a second count soon. */
+export const counts = (scope: Scope) =>
+  queryOptions({
+    ...(scope === undefined ? allOrganizationCounts : countsBelow(scope)),
+    refetchInterval: (query) =>
+      refreshEvery(query.state.dataUpdateCount < 2 ? SECOND_READING_MS : REFRESH_MS)(query),
+  })
 
-/** Elevators in use that went offline last. */
-export const offlineElevators = {
-  ...elevatorPage({
-    isOnline: false,
-    isActive: true,
-    sortBy: 'lastSeenAt',
-    sortDescending: true,
-    pageSize: ATTENTION_READ,
-  }),
-  ...often,
-}
-
-/** Who is online changes at once when a building loses its power. */
-export const fleetStatistics = { ...elevatorCounts(), ...often }
-export const dailyAlerts = { ...alertsByDay(DAYS_SHOWN), ...regularly }
 /** Read again soon while the database is down, so that the page does not call it down for longer than it is. */
 export const health = queryOptions({
   ...serverHealth,

@@ -8,11 +8,5 @@ export const RETRY_MS = 5_000
 export const SECOND_READING_MS = 10_000
 /** Refetch interval of what needs attention. Critical alerts are pushed as well. */
 export const ATTENTION_REFRESH_MS = 15_000
-/** Alerts of each severity and offline elevators loaded: more than shown, since one elevator may have many. */
-export const ATTENTION_READ = 50
-/** Elevators shown that need attention. */
-export const ATTENTION_SHOWN = 8
 /** Days in the chart of alerts. */
 export const DAYS_SHOWN = 14
-/** Reasons shown of one elevator. */
-export const REASONS_SHOWN = 3

@@ -1,84 +1,18 @@
 import { queryClient } from '@hoistway/platform/query'
-import { startApi } from '@hoistway/platform/testing/api'
 import { pushForTest } from '@hoistway/platform/testing/push'
 import {
   resetServerStatusForTest,
   setDeviceLinkForTest,
   setHubForTest,
-  signInForTest,
 } from '@hoistway/platform/testing/session'
-import { renderPage } from '@hoistway/testing/render-page'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
-import { DashboardPage } from './index.ts'
+import { alert, critical, item, offline, openDashboard, overview, region } from '../../../test/dashboard.tsx'
 
 beforeEach(() => {
   queryClient.clear()
   resetServerStatusForTest()
 })
-
-const organizations = Array.from({ length: 7 }, (_, n) => ({
-  id: `o${n}`,
-  name: `Organization ${n}`,
-  type: n % 2,
-  isActive: n !== 1,
-}))
-const alert = {
-  id: 'a1',
-  elevatorId: 'e1',
-  elevatorName: 'Lift A',
-  alertCode: 'Er07',
-  alertMessage: 'Safety chain open',
-  isActive: true,
-  lastOccurrence: new Date().toISOString(),
-}
-const paged = (items: object[]) => ({
-  data: items,
-  totalCount: items.length,
-  page: 1,
-  pageSize: 8,
-  totalPages: 1,
-})
-
-type Answers = Record<string, { status?: number; json?: unknown }>
-
-async function openDashboard(roles: string[], answers: Answers = {}) {
-  signInForTest({ roles })
-  setHubForTest({ state: 'Connected' })
-  const usual: Answers = {
-    '/api/organizations?': { json: organizations },
-    '/api/organizations/statistics': {
-      json: {
-        totalOrganizations: 7,
-        totalElevators: 240,
-        totalUsers: 12,
-        organizationStatistics: [{ organizationId: 'o0', elevatorCount: 6, userCount: 3 }],
-      },
-    },
-    '/api/elevatoralerts/daily': { json: [] },
-    '/api/elevatoralerts': { json: paged([]) },
-    '/api/elevators/statistics': { json: { onlineElevators: 239, offlineElevators: 1 } },
-    '/api/elevators': { json: paged([]) },
-    '/api/health': { json: { database: 'up' } },
-  }
-  const table = { ...usual, ...answers }
-  let failing = false
-  await startApi(({ url }) => {
-    if (failing) return { status: 500, json: {} }
-    const path = Object.keys(table)
-      .toSorted((a, b) => b.length - a.length)
-      .find((key) => url.startsWith(key))
-    return (path && table[path]) || { status: 404, json: {} }
-  })
-  const view = renderPage(<DashboardPage />, { queryClient })
-  /** Reloads everything while every call fails, or works again. */
-  const reload = async ({ fail }: { readonly fail: boolean }) => {
-    failing = fail
-    await act(() => queryClient.refetchQueries())
-  }
-  return { ...view, reload }
-}
-const region = (name: string) => within(screen.getByRole('region', { name }))
 
 test('the page greets by name and shows roles and counts', async () => {
   await openDashboard(['Admin', 'Manager'])
@@ -112,13 +46,28 @@ test.each([
   expect(screen.queryAllByRole('link', { name: 'Add Organization' })).toHaveLength(offered ? 1 : 0)
 })
 
+test('a user without organizations reads what to wait for and whom to ask', async () => {
+  await openDashboard(['Technician'], { '/api/organizations?': { json: [] } })
+  const welcome = within(await screen.findByRole('region', { name: 'Welcome to Hoistway' }))
+  expect(welcome.getByText(/As soon as you are added to one, this page fills by itself\./)).toBeVisible()
+  expect(
+    welcome.getByText(/^Ask an administrator of your company to add \S+@\S+ to an organization\.$/),
+  ).toBeVisible()
+})
+
+test('nobody is welcomed while organizations are unknown, or who can add one', async () => {
+  await openDashboard(['Admin'], { '/api/organizations?': { json: [] } })
+  expect(await screen.findByText('No organizations found')).toBeVisible()
+  expect(screen.queryByText('Welcome to Hoistway')).not.toBeInTheDocument()
+})
+
 test('failed loads are silent and never read as "All is well"', async () => {
   const failed = { status: 500, json: {} }
   await openDashboard([], {
     '/api/organizations?': failed,
-    '/api/elevatoralerts': failed,
     '/api/elevatoralerts/daily': failed,
-    '/api/elevators': failed,
+    '/api/fleet/overview': failed,
+    '/api/fleet/trend': failed,
   })
   expect(await region('Needs Attention').findByText('—')).toBeVisible()
   expect(await region('Alerts per Day').findByText('—')).toBeVisible()
@@ -128,10 +77,10 @@ test('failed loads are silent and never read as "All is well"', async () => {
 })
 
 test('a pushed critical alert is listed', async () => {
-  const critical: { json: unknown } = { json: paged([]) }
-  await openDashboard([], { '/api/elevatoralerts?severity=critical': critical })
+  const answer: { json: unknown } = overview()
+  await openDashboard([], { '/api/fleet/overview': answer })
   expect(await screen.findByText('All is well')).toBeVisible()
-  critical.json = paged([alert])
+  answer.json = overview([item('e1', 'Lift A', critical)]).json
   pushForTest('OrganizationNotification', {
     id: 'a1',
     organizationId: 'o1',
@@ -141,54 +90,54 @@ test('a pushed critical alert is listed', async () => {
   expect(await region('Needs Attention').findByRole('link', { name: /Lift A/ })).toBeVisible()
 })
 
-test('critical, offline and warning are listed by elevator in this order', async () => {
-  const lift = (id: string, name: string) => ({
-    id,
-    name,
-    controllerId: 'x',
-    isActive: true,
-    isOnline: false,
-    lastSeenAt: new Date().toISOString(),
-  })
-  const warning = { ...alert, id: 'a2', alertCode: 'Er01', alertMessage: 'Low oil' }
+test('elevators that need a person are listed in the order of the server with their reasons and totals', async () => {
+  const counts = { criticalAlerts: 1, offlineInUse: 2, silentElevators: 3, warningAlerts: 4, outOfService: 5 }
+  const outOfService = { kind: 'out-of-service', since: offline.since, text: 'New ropes' }
   await openDashboard([], {
-    '/api/elevatoralerts?severity=critical': { json: paged([alert]) },
-    '/api/elevatoralerts?severity=warning': {
-      json: paged([warning, { ...warning, id: 'a3', elevatorId: 'e3', elevatorName: 'Lift C' }]),
-    },
-    '/api/elevators?': { json: paged([lift('e1', 'Lift A'), lift('e2', 'Lift B')]) },
+    '/api/fleet/overview': overview(
+      [
+        { ...item('e1', 'Lift A', critical, offline), reasonCount: 5 },
+        item('e2', 'Lift B', outOfService),
+        item('', 'Lift C', { kind: 'silent', since: offline.since }),
+      ],
+      counts,
+    ),
   })
   const attention = region('Needs Attention')
-  for (const name of ['Lift B', 'Lift C']) await attention.findByRole('link', { name })
   expect(await attention.findByRole('link', { name: 'Lift A' })).toHaveAttribute('href', '/elevators/e1')
-  const names = attention.getAllByRole('link', { name: /^Lift/ }).map(({ textContent }) => textContent)
-  expect(names).toEqual(['Lift A', 'Lift B', 'Lift C'])
-  const [first] = attention.getAllByRole('listitem')
-  expect(first).toHaveTextContent(/Er07 · Safety chain open.*Offline, last seen.*Er01 · Low oil/)
-  for (const total of ['1 critical', '2 offline in use', '2 warning']) {
+  expect(attention.getByRole('link', { name: 'Lift C' })).toHaveAttribute('href', '/alerts')
+  const lines = attention
+    .getAllByRole('link', { name: /^Lift/ })
+    .map((link) => link.closest('li')?.textContent)
+  expect(lines).toEqual([
+    'Lift AMetroEr07 · Safety chain open · Just nowAcknowledgeOffline, last seen 3m agoAnd 3 more',
+    'Lift BMetroOut of service: New ropes, since 3m ago',
+    'Lift CMetroSilent, last heard 3m ago',
+  ])
+  for (const total of ['1 critical', '2 offline in use', '3 silent', '4 warning', '5 out of service'])
     expect(attention.getByText(total)).toBeVisible()
-  }
 })
 
-test('presence that is known by an alert alone is read again when it changes', async () => {
-  const critical = { json: paged([{ ...alert, elevatorIsOnline: false, elevatorIsActive: true }]) }
-  await openDashboard([], { '/api/elevatoralerts?severity=critical': critical })
+test('what needs a person is read again when the presence of a listed elevator changes', async () => {
+  const answer = overview([item('e1', 'Lift A', critical, offline)])
+  await openDashboard([], { '/api/fleet/overview': answer })
   const attention = region('Needs Attention')
   expect(await attention.findByText(/^Offline, last seen/)).toBeVisible()
-  critical.json = paged([{ ...alert, elevatorIsOnline: true, elevatorIsActive: true }])
+  answer.json = overview([item('e1', 'Lift A', critical)]).json
   pushForTest('ElevatorConnectionStatus', { elevatorId: 'e1', isOnline: true })
   await waitFor(() => expect(attention.queryByText(/^Offline, last seen/)).not.toBeInTheDocument())
   expect(attention.getByText(/^Er07 · Safety chain open/)).toBeVisible()
 })
 
 test('an alert is acknowledged from Needs Attention', async () => {
-  const critical = { json: paged([alert]) }
+  const answer = overview([item('e1', 'Lift A', critical)])
+  const acknowledged = { ...alert, acknowledgedBy: 'Ada Lovelace' }
   const { user } = await openDashboard([], {
-    '/api/elevatoralerts?severity=critical': critical,
-    '/api/elevatoralerts/a1/acknowledge': { json: { ...alert, acknowledgedBy: 'Ada Lovelace' } },
+    '/api/fleet/overview': answer,
+    '/api/elevatoralerts/a1/acknowledge': { json: acknowledged },
   })
   await user.click(await region('Needs Attention').findByRole('button', { name: 'Acknowledge Er07' }))
-  critical.json = paged([{ ...alert, acknowledgedBy: 'Ada Lovelace' }])
+  answer.json = overview([item('e1', 'Lift A', { ...critical, alert: acknowledged })]).json
   await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Acknowledge' }))
   expect(await region('Needs Attention').findByText(/Acknowledged by Ada Lovelace/)).toBeVisible()
 })
@@ -200,7 +149,7 @@ test('the online share of the fleet is rounded down', async () => {
 
 test('elevators that are connected and say nothing are counted apart', async () => {
   const counts = { onlineElevators: 1, silentElevators: 2, offlineElevators: 1 }
-  await openDashboard([], { '/api/elevators/statistics': { json: counts } })
+  await openDashboard([], { '/api/fleet/overview': overview([], counts) })
   expect(await region('Fleet Online').findByText('25 %')).toBeVisible()
   expect(screen.getByRole('region', { name: 'Fleet Online' })).toHaveTextContent('1 online2 silent1 offline')
 })
@@ -226,14 +175,10 @@ test('the status box shows its three texts and the time of the last update', asy
 
 test('the status box shows failing calls, and Retry refetches everything', async () => {
   const answers = Object.fromEntries(
-    [
-      'organizations?',
-      'organizations/statistics',
-      'elevatoralerts',
-      'elevators',
-      'elevators/statistics',
-      'health',
-    ].map((path) => [`/api/${path}`, { status: 500, json: {} as unknown }]),
+    ['organizations?', 'organizations/statistics', 'fleet/overview', 'fleet/trend', 'health'].map((path) => [
+      `/api/${path}`,
+      { status: 500, json: {} as unknown },
+    ]),
   )
   answers['/api/elevatoralerts/daily'] = { status: 500, json: {} }
   const { user } = await openDashboard([], answers)
@@ -245,9 +190,8 @@ test('the status box shows failing calls, and Retry refetches everything', async
   for (const path of Object.keys(answers)) Object.assign(answers[path] ?? {}, { status: 200, json: [] })
   Object.assign(answers['/api/health'] ?? {}, { json: { database: 'up' } })
   Object.assign(answers['/api/organizations/statistics'] ?? {}, { json: { organizationStatistics: [] } })
-  Object.assign(answers['/api/elevatoralerts'] ?? {}, { json: paged([]) })
-  Object.assign(answers['/api/elevators'] ?? {}, { json: paged([]) })
-  Object.assign(answers['/api/elevators/statistics'] ?? {}, { json: {} })
+  Object.assign(answers['/api/fleet/overview'] ?? {}, overview())
+  Object.assign(answers['/api/fleet/trend'] ?? {}, { json: { interval: 300, samples: [] } })
   await user.click(box.getByRole('button', { name: 'Retry' }))
   // A call that was under way fails once more, and is repeated after 5 s.
   expect(await box.findByText('Online', undefined, { timeout: 20_000 })).toBeVisible()

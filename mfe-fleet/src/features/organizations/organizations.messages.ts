@@ -11,6 +11,7 @@ export const messages = {
       ? `"${name}" was activated.`
       : `"${name}" was deactivated. It is no longer offered for new elevators and buildings; those that it has stay as they are.`,
   inactiveHidden: (n: number) => `${n} inactive not shown`,
+  notManaged: 'You need the access level Manager to manage this organization.',
   deleteFailed: 'Failed to delete organization',
   confirmDelete: (name: string) => `Are you sure you want to delete "${name}"? This action cannot be undone.`,
   notFound: 'Organization not found',
@@ -20,6 +21,10 @@ export const messages = {
   noDescription: 'No description',
   noAddress: 'No address',
   noAddressSpecified: 'No address specified',
+  offline: (n: number) => `${n} offline`,
+  critical: (n: number) => `${n} critical`,
+  allOnline: 'All online',
+  withBelow: 'With everything below it',
   usersSoon: 'User management functionality coming soon...',
   childrenSoon: 'Child organization management functionality coming soon...',
   parentHint: 'Buildings must have a parent organization',

@@ -1,3 +1,6 @@
+const firstOf = (named: readonly string[], count: number) =>
+  `${named.join(', ')}${count > named.length ? ', ...' : ''}`
+
 /** Texts of the CAN filter pages. */
 export const messages = {
   title: 'CAN Message ID Filters',
@@ -37,5 +40,19 @@ export const messages = {
       : `${count.toLocaleString()} controller(s) have no filter of their own and follow it.`,
   willFollow: (count: number | undefined) =>
     `${count === undefined ? 'Controllers' : `${count.toLocaleString()} controller(s)`} without a filter of their own will follow`,
+  history: 'History',
+  showHistory: 'Show history',
+  loadHistory: 'Failed to load the history',
+  noHistory: 'Nothing has been recorded yet.',
+  historyActions: { create: 'Created', update: 'Changed', synchronize: 'Synchronized' },
+  renamed: (from: string, to: string) => `Renamed from "${from}" to "${to}"`,
+  becameDefault: 'Became the default filter',
+  noLongerDefault: 'No longer the default filter',
+  allPass: 'All messages pass.',
+  listedPass: 'Only the listed messages pass.',
+  addedRules: (count: number, named: readonly string[]) =>
+    `Added (${count.toLocaleString()}): ${firstOf(named, count)}`,
+  removedRules: (count: number, named: readonly string[]) =>
+    `Removed (${count.toLocaleString()}): ${firstOf(named, count)}`,
   nothingPasses: 'No message passes this filter: it names no message ID.',
 } as const

@@ -1,18 +1,20 @@
+import { ruleText } from '@hoistway/contracts/can-filter-rule'
 import { limits } from '@hoistway/contracts/limits'
-import { hex } from '@hoistway/ui/formats'
 import type { CanFilterRow } from '../../api/can-filters.ts'
 
 const { idsShown } = limits.canFilter
 
-/** The first 3 IDs in hex and how many more there are, or 'None'; '—' for a list that cannot be read. */
+/** The first 3 IDs, ranges or masks in hex and how many more there are, or 'None'; '—' for a list that cannot be read. */
 export function idsText({
   messageIds: ids,
+  rules,
   unreadable,
-}: Pick<CanFilterRow, 'messageIds' | 'unreadable'>): string {
+}: Pick<CanFilterRow, 'messageIds' | 'unreadable'> & Partial<Pick<CanFilterRow, 'rules'>>): string {
   if (unreadable.includes('messageIds')) return '—'
-  if (!ids || ids.length === 0) return 'None'
-  const shown = ids.slice(0, idsShown).map(hex).join(', ')
-  return ids.length > idsShown ? `${shown} (+${ids.length - idsShown} more)` : shown
+  const lines = rules ?? ids?.map((first) => ({ first })) ?? []
+  if (lines.length === 0) return 'None'
+  const shown = lines.slice(0, idsShown).map(ruleText).join(', ')
+  return lines.length > idsShown ? `${shown} (+${lines.length - idsShown} more)` : shown
 }
 
 /** How the saved filter compares with what was last sent to the controllers. */

@@ -42,5 +42,8 @@ export const messages = {
   updateFailedOtherwise:
     'Failed to trigger firmware update. Please check that the controller is online and try again.',
   settingsUnreadable: 'The device settings cannot be read. They stay as they are, and cannot be edited here.',
+  fixFirst: (problems: readonly string[]) => `Fix first: ${problems.join('. ')}`,
+  settingsSaved:
+    'Each setting is saved by itself, at once; the other fields of this page are not saved with it.',
   configPending: 'The controller has not confirmed what is saved. It is sent again until it does.',
 } as const

@@ -22,7 +22,9 @@ export async function startReactAdmin(): Promise<Site> {
     await layOut()
     pinVersions()
     const inExample = { cwd: example, all: true } as const
-    await execa('npm', ['install', '--ignore-scripts', '--no-audit', '--no-fund'], inExample)
+    // Its lowest versions do not satisfy each other's ranges of peers.
+    const options = ['--ignore-scripts', '--legacy-peer-deps', '--no-audit', '--no-fund']
+    await execa('npm', ['install', ...options], inExample)
     await execa('npx', ['vite', 'build'], inExample)
     await precompress(join(example, 'dist'))
     writeFileSync(done, '')

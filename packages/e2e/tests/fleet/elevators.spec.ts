@@ -29,7 +29,7 @@ test('a filtered list keeps its filters in the address, saved views, the export 
   const wall = page.getByRole('region', { name: 'Wall of elevators' })
   await expect(wall.getByRole('listitem')).toHaveCount(total)
   // The hub sends each tile its state on subscription.
-  await expect(wall.getByRole('link', { name: /Floor \d.*Online/ }).first()).toBeVisible()
+  await expect(wall.getByRole('link', { name: /\(Floor\) \d.*Online/ }).first()).toBeVisible()
 
   await page.goto('/elevators')
   await page.getByRole('button', { name: 'Saved Filters' }).click()
@@ -45,7 +45,7 @@ test('creates, edits and deletes an elevator', async ({ page }) => {
   for (const text of ['Name is required', 'Controller ID is required', 'Organization is required']) {
     await expect(page.getByText(text)).toBeVisible()
   }
-  await page.getByRole('textbox', { name: 'Name' }).fill(name)
+  await page.getByRole('textbox', { name: 'Name', exact: true }).fill(name)
   await page.getByRole('combobox', { name: 'Controller ID' }).fill('TEST-1')
   await page.getByRole('combobox', { name: 'Organization' }).fill('Prime')
   await page

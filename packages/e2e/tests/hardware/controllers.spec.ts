@@ -44,7 +44,7 @@ test('creates, configures and deletes a controller, and reports an edit conflict
   await expect(page.getByText(/ v\d+\.\d+/).first()).toBeVisible()
   await page.getByRole('button', { name: 'Edit', exact: true }).click()
   await page.getByLabel(/^Controller Name/).fill('x')
-  await expect(page.getByText('Controller name must be at least 2 characters')).toBeVisible()
+  await expect(page.getByText('Controller name must be at least 2 characters', { exact: true })).toBeVisible()
   await expectAccessible(page)
   await page.getByLabel(/^Controller Name/).fill(`${name} B`)
   await saveAsSomebodyElse(page)

@@ -214,3 +214,28 @@ test('the console works with nginx as a static host', async ({ page, baseURL }) 
   await expect(page.getByRole('table', { name: 'Elevators' }).getByRole('link').first()).toBeVisible()
   await expect(page.getByRole('button', { name: 'Live connection: Connected' })).toBeVisible()
 })
+
+test.describe('behind an nginx that passes no upgrades on', () => {
+  // What the browser says of a WebSocket that is refused.
+  test.use({ allowedConsole: /^WebSocket connection to .* failed/ })
+
+  test('the console is live over server-sent events', async ({ page, baseURL }) => {
+    await serve(baseURL ?? '', (text) => {
+      const changed = text.replace(/ *proxy_set_header (Upgrade|Connection) .*\n/g, '')
+      expect(changed).not.toContain('Upgrade')
+      return changed
+    })
+    const streams: number[] = []
+    let frames = 0
+    page.on('websocket', (socket) => socket.on('framereceived', () => (frames += 1)))
+    page.on('response', (response) => {
+      if (response.request().resourceType() === 'eventsource') streams.push(response.status())
+    })
+    await page.goto(`${url}/login?returnUrl=/elevators`)
+    await page.getByLabel('Email', { exact: true }).fill('manager@hoistway.demo')
+    await page.getByLabel('Password', { exact: true }).fill('Hoistway!2026')
+    await page.getByRole('button', { name: 'Sign In', exact: true }).click()
+    await expect(page.getByRole('button', { name: 'Live connection: Connected' })).toBeVisible()
+    expect({ streams, frames }).toEqual({ streams: [200], frames: 0 })
+  })
+})

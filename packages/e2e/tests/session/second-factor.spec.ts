@@ -46,7 +46,7 @@ test('a second factor is required at sign-in, even after a password reset', asyn
   await section.getByRole('button', { name: 'I Have Saved Them' }).click()
   await expect(section.getByText('10 recovery codes are left.')).toBeVisible()
 
-  await page.getByRole('button', { name: 'Sign out' }).click()
+  await page.getByRole('button', { name: 'Logout' }).click()
   await expect(page).toHaveURL('/login')
   await givePassword(page, email, password)
   await expect(page.getByRole('heading', { name: 'Two-step sign-in' })).toBeVisible()

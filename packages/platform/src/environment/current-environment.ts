@@ -1,7 +1,6 @@
-import { hubPath } from '@hoistway/contracts/hub'
 import * as z from 'zod/mini'
 import { syncServerTime } from './clock.ts'
-import { type Environment, environmentOf } from './environment-table.ts'
+import { type Environment, environmentOf, HUB_PATH } from './environment-table.ts'
 
 /** File beside the page that overrides the table at deploy time, without a rebuild. */
 const OVERRIDE = '/environment.json'
@@ -69,6 +68,6 @@ export function apiBase(): string {
 
 /** Address of the real-time hub. */
 export function hubUrl(): string {
-  const { server, hubPath: path = hubPath } = environment()
+  const { server, hubPath: path = HUB_PATH } = environment()
   return `${server}${path}`
 }

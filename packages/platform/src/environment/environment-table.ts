@@ -16,10 +16,13 @@ export interface Environment {
   readonly remoteOrigins: readonly string[]
 }
 
+/** The path of the hub in the contracts, whose schemas of pushes nobody needs to sign in. */
+export const HUB_PATH = '/customerHub'
+
 const base = {
   server: '',
   apiPrefix: '/api',
-  hubPath: '/customerHub',
+  hubPath: HUB_PATH,
   antiForgeryCookie: 'XSRF-TOKEN',
   antiForgeryHeader: 'X-XSRF-TOKEN',
   errorEndpoint: undefined,

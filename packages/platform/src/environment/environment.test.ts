@@ -1,3 +1,4 @@
+import { hubPath } from '@hoistway/contracts/hub'
 import { expect, test } from 'vitest'
 import { environmentOf } from './environment-table.ts'
 
@@ -14,4 +15,5 @@ test.each([
 
 test('the API prefix is /api and the hub is at /customerHub of the same host', () => {
   expect(environmentOf('localhost')).toMatchObject({ server: '', apiPrefix: '/api', hubPath: '/customerHub' })
+  expect(hubPath).toBe('/customerHub')
 })

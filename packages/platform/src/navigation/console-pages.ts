@@ -10,16 +10,19 @@ export const linkedPages = definePages({
   organization: { path: '/organizations/:id' },
   elevators: { path: '/elevators' },
   elevator: { path: '/elevators/:id' },
+  findElevator: { path: '/go' },
+  /** The elevator of a controller key, as QR codes on controllers name it. */
+  go: { path: '/go/:key' },
   alerts: { path: '/alerts', query: 'elevatorId' },
   controller: { path: '/controllers/:id' },
 })
 
 /** The host's own pages. */
 export const hostPages = definePages({
-  users: { path: '/users', roles: ['Admin'] },
-  canMessages: { path: '/can-messages', roles: ['Technician', 'Admin'] },
-  reports: { path: '/reports', roles: ['Manager', 'Admin'] },
-  settings: { path: '/settings', roles: ['Admin'] },
+  users: { path: '/users', roles: ['Admin'], title: 'Users' },
+  canMessages: { path: '/can-messages', roles: ['Technician', 'Admin'], title: 'CAN Messages' },
+  reports: { path: '/reports', roles: ['Manager', 'Admin'], title: 'Reports' },
+  settings: { path: '/settings', roles: ['Admin'], title: 'Settings' },
   profile: { path: '/profile' },
   unauthorized: { path: '/unauthorized' },
   /** `returnUrl` is the page that was requested; it is followed only within this origin. */

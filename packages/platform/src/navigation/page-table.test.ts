@@ -3,7 +3,7 @@ import { definePages, descriptorRoutes, pathsOf, routesOf } from './page-table.t
 
 const pages = definePages({
   things: { path: '/things' },
-  thingCreate: { path: '/things/create', query: 'parentId', roles: ['Admin'] },
+  thingCreate: { path: '/things/create', query: 'parentId', roles: ['Admin'], title: 'New thing' },
   thing: { path: '/things/:id' },
 })
 const paths = pathsOf(pages)
@@ -27,11 +27,11 @@ test('a query is optional and encoded', () => {
   ])
 })
 
-test("the descriptor's routes have a path, roles, first requests and a chunk of their name", () => {
+test("the descriptor's routes have a path, roles, a title, first requests and a chunk of their name", () => {
   const requests = [{ path: 'things', query: [{ name: 'page', value: '1' }] }]
   expect(descriptorRoutes({ ...pages, things: { ...pages.things, requests } })).toEqual([
     { path: '/things', chunk: 'things', requests },
-    { path: '/things/create', chunk: 'thingCreate', roles: ['Admin'] },
+    { path: '/things/create', chunk: 'thingCreate', roles: ['Admin'], title: 'New thing' },
     { path: '/things/:id', chunk: 'thing' },
   ])
 })

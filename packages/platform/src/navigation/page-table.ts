@@ -9,6 +9,8 @@ export interface Page {
   readonly path: string
   /** One of them is needed; absent admits every signed-in user. */
   readonly roles?: readonly Role[]
+  /** What people call it, for those who may not open it: 'Firmware upload'. */
+  readonly title?: string
   /** Name of the optional query parameter that a link may fill in: `organizationId`. */
   readonly query?: string
   /** The GET requests that it begins with, if they can be sent before it has loaded. */
@@ -41,15 +43,17 @@ export interface DescriptorRoute {
   path: string
   chunk: string
   roles?: string[]
+  title?: string
   requests?: { path: string; query?: FirstParameter[] }[]
 }
 
 /** The `routes` of a remote's descriptor. */
 export const descriptorRoutes = (pages: PageTable): DescriptorRoute[] =>
-  Object.entries(pages).map(([chunk, { path, roles, requests }]) => ({
+  Object.entries(pages).map(([chunk, { path, roles, title, requests }]) => ({
     path,
     chunk,
     ...(roles && { roles: [...roles] }),
+    ...(title && { title }),
     ...(requests && {
       requests: requests.map(({ path: place, query }) => ({
         path: place,

@@ -8,6 +8,8 @@ test('every link between apps matches the route table', () => {
     ['organization', '/organizations/7'],
     ['elevators', '/elevators'],
     ['elevator', '/elevators/7'],
+    ['findElevator', '/go'],
+    ['go', '/go/7'],
     ['alerts', '/alerts?elevatorId=7'],
     ['controller', '/controllers/7'],
     ['users', '/users'],

@@ -31,6 +31,34 @@ test('a page without data does not keep the work from starting', async () => {
   expect(start).toHaveBeenCalledTimes(1)
 })
 
+test('a page whose data takes long is not disturbed meanwhile', async () => {
+  let answer: (lifts: readonly string[]) => void = () => {}
+  const lifts = new Promise<readonly string[]>((done) => {
+    answer = done
+  })
+  afterFirstData(start)
+  const reading = queryClient.fetchQuery({ queryKey: ['slow'], queryFn: () => lifts })
+  await vi.advanceTimersByTimeAsync(7_000)
+  expect(start).not.toHaveBeenCalled()
+  answer([])
+  await reading
+  await vi.advanceTimersByTimeAsync(600)
+  expect(start).toHaveBeenCalledTimes(1)
+})
+
+test('a page that has rendered nothing yet is not disturbed', async () => {
+  const root = document.createElement('div')
+  root.id = 'root'
+  document.body.append(root)
+  afterFirstData(start)
+  await vi.advanceTimersByTimeAsync(4_000)
+  expect(start).not.toHaveBeenCalled()
+  root.append('Profile')
+  await vi.advanceTimersByTimeAsync(3_000)
+  expect(start).toHaveBeenCalledTimes(1)
+  root.remove()
+})
+
 test('work that was stopped before it started never starts, and started work is stopped', async () => {
   afterFirstData(start)()
   await vi.advanceTimersByTimeAsync(5_000)

@@ -1,7 +1,7 @@
 import { queryClient } from '../query/query.ts'
 
-/** A page that reads nothing, or waits this long for it, is not kept from what comes after it. */
-const LATEST_MS = 3_000
+/** A page that reads nothing is not kept from what comes after it: how often it is looked at. */
+const LOOK_MS = 3_000
 const IDLE_MS = 500
 
 /**
@@ -20,10 +20,12 @@ export function afterFirstData(start: () => () => void): () => void {
   const unsubscribe = queryClient.getQueryCache().subscribe((event) => {
     if (event.type === 'updated' && event.action.type === 'success') afterPaint(begin)
   })
-  const timer = setTimeout(begin, LATEST_MS)
+  const timer = setInterval(() => {
+    if (!isLoading()) begin()
+  }, LOOK_MS)
   const forget = () => {
     unsubscribe()
-    clearTimeout(timer)
+    clearInterval(timer)
   }
   return () => {
     isOver = true
@@ -31,6 +33,10 @@ export function afterFirstData(start: () => () => void): () => void {
     stop?.()
   }
 }
+
+/** Whether the page has rendered nothing yet, or waits for what it reads. */
+const isLoading = () =>
+  queryClient.isFetching() > 0 || document.getElementById('root')?.childNodes.length === 0
 
 function afterPaint(work: () => void): void {
   requestAnimationFrame(() => setTimeout(() => whenIdle(work)))

@@ -1,6 +1,7 @@
 import type { AuthResponse, User } from '@hoistway/contracts/auth'
 import { createStore } from 'zustand'
 import { serverNow } from '../environment/clock.ts'
+import { forgetLastKnown } from '../offline/forget-last-known.ts'
 import { clearStoredSession, storedSession, storeSession } from './session-storage.ts'
 import { timeLeft } from './token.ts'
 
@@ -53,6 +54,7 @@ export function beginSession(answer: AuthResponse): void {
 /** Clears storage and memory. */
 export function endSession(reason: SignedOutReason): void {
   clearStoredSession()
+  forgetLastKnown()
   sessionStore.setState(signedOut(reason))
 }
 

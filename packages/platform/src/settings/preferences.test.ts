@@ -10,6 +10,8 @@ test('preferences are stored in the browser', async () => {
   expect(first.getPreferences()).toEqual({
     theme: 'auto',
     density: 'comfortable',
+    timeZone: 'browser',
+    dateLanguage: 'browser',
     timeFormat: 'locale',
     sidebarCollapsed: false,
     alertSound: false,

@@ -10,6 +10,10 @@ const preferences = z.object({
   theme: z.catch(z.enum(['light', 'dark', 'auto']), 'auto'),
   /** Height of table rows and fields. */
   density: z.catch(z.enum(['comfortable', 'compact']), 'comfortable'),
+  /** Zone of times: `browser`, `UTC`, or the IANA name of a site's. */
+  timeZone: z.catch(z.string(), 'browser'),
+  /** Language of dates: `browser` or a BCP 47 tag. */
+  dateLanguage: z.catch(z.string(), 'browser'),
   /** `locale` leaves it to the browser's language. */
   timeFormat: z.catch(z.enum(['locale', '12', '24']), 'locale'),
   sidebarCollapsed: z.catch(z.boolean(), false),
@@ -54,4 +58,15 @@ export function onPreferences(listener: (preferences: Preferences) => void): () 
 /** Follows changes of other tabs. Returns an unsubscribe function. */
 export function followPreferences(): () => void {
   return onStorageChange([KEY], () => usePreferencesStore.setState(restore()))
+}
+
+const pageSizeKey = (list: string) => `hoistway.page-size.${list}`
+
+/** How many rows of a list this browser shows on a page. */
+export const pageSizes = {
+  read(list: string): number | undefined {
+    const size = Number(storage.read(pageSizeKey(list)))
+    return Number.isInteger(size) && size > 0 ? size : undefined
+  },
+  write: (list: string, size: number) => storage.write(pageSizeKey(list), String(size)),
 }

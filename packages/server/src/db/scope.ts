@@ -1,5 +1,5 @@
 import { type AccessLevel, accessLevels } from '@hoistway/contracts/organization'
-import { type SQL, sql } from 'drizzle-orm'
+import { and, or, type SQL, sql } from 'drizzle-orm'
 import type { Caller } from '../auth/caller.ts'
 import type { Database } from './database.ts'
 import { organizations } from './schema.ts'
@@ -12,6 +12,14 @@ export const organizationsOf = (userId: string | { getSQL(): SQL }): SQL => sql`
     select child.id from organizations child join mine on child.parent_id = mine.id
   ) select id from mine)`
 
+/** Ids of an organization and of all below it, as an array. */
+export const organizationAndBelow = (organizationId: string): SQL => sql`array(
+  with recursive below as (
+    select id from organizations where id = ${organizationId}
+    union
+    select child.id from organizations child join below on child.parent_id = below.id
+  ) select id from below)`
+
 /**
  * Condition that keeps the rows whose organization the caller may see: an Admin sees everything (`undefined`), everybody
  * else the organizations of their memberships and all below.
@@ -21,6 +29,17 @@ export function visibleTo(caller: Caller, organizationId: SQL | { getSQL(): SQL 
   // An array, so that the planner looks the organizations up in an index instead of reading everything.
   return sql`${organizationId} = any(${organizationsOf(caller.id)})`
 }
+
+/** Condition that keeps what the caller sees, and of that, if it is given, only an organization and all below it. */
+export const inOrganizations = (
+  caller: Caller,
+  organizationId: SQL | { getSQL(): SQL },
+  below: string | undefined,
+): SQL | undefined =>
+  and(
+    visibleTo(caller, organizationId),
+    below === undefined ? undefined : sql`${organizationId} = any(${organizationAndBelow(below)})`,
+  )
 
 /** Ids of the organizations that the caller sees; `undefined` for all. */
 export async function visibleOrganizations(
@@ -50,6 +69,17 @@ export async function accessLevelOn(
   const level = rows[0]?.level
   return level == null ? undefined : accessLevels[level]
 }
+
+/**
+ * Condition that finds a text anywhere in a value, whatever its case and accents; wildcards mean themselves.
+ * @param key the value's `search_key`, which an index may hold
+ */
+export const keyContains = (key: SQL | { getSQL(): SQL }, text: string): SQL =>
+  sql`${key} like '%' || regexp_replace(search_key(${text}), '([\\\\%_])', '\\\\\\1', 'g') || '%'`
+
+/** {@link keyContains} for any of some columns. */
+export const anyContains = (columns: readonly (SQL | { getSQL(): SQL })[], text: string): SQL | undefined =>
+  or(...columns.map((column) => keyContains(sql`search_key(${column})`, text)))
 
 /** Text for `ilike` that finds `text` anywhere; its wildcards mean themselves. */
 export const containing = (text: string) => `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`

@@ -4,6 +4,13 @@ import type { Database } from './database.ts'
 type Columns = Readonly<Record<string, Column>>
 type Nullable<C extends Column, T> = C['_']['notNull'] extends true ? T : T | null
 
+/** Values that are no columns, as the database answers them. */
+type Extras = Readonly<Record<string, SQL>>
+
+type ExtraValues<X extends Extras> = {
+  -readonly [Name in keyof X]: X[Name] extends SQL<infer Value> ? Value : never
+}
+
 /** A row as it travels: points in time are texts in ISO 8601, UTC. */
 export type WireRow<C extends Columns> = {
   -readonly [Name in keyof C]: Nullable<
@@ -16,19 +23,20 @@ export type WireRow<C extends Columns> = {
  * Reads rows of long lists as they travel. The ORM's own mapping costs more for a thousand rows than their statement, and
  * makes dates that the answer turns into text again.
  */
-export function wireRows<C extends Columns>(columns: C) {
+export function wireRows<C extends Columns, X extends Extras = Record<never, never>>(columns: C, extras?: X) {
   const names = Object.keys(columns)
   const times = names.filter((name) => columns[name]?.dataType === 'date')
   // PostgreSQL sends a bigint as text, and what is a number of the ORM fits into a double.
   const cast = ({ columnType }: Column) => (columnType === 'PgBigInt53' ? sql.raw('::float8') : sql.empty())
-  const fields: Record<string, SQL.Aliased> = Object.fromEntries(
-    Object.entries(columns).map(([name, column]) => [name, sql`${column}${cast(column)}`.as(name)]),
-  )
+  const fields: Record<string, SQL.Aliased> = Object.fromEntries([
+    ...Object.entries(columns).map(([name, column]) => [name, sql`${column}${cast(column)}`.as(name)]),
+    ...Object.entries(extras ?? {}).map(([name, value]) => [name, value.as(name)]),
+  ])
   return {
     /** What the query of {@link read} selects. */
     fields,
     /** Runs a query of the {@link fields}. */
-    async read(db: Pick<Database, 'execute'>, query: SQLWrapper): Promise<WireRow<C>[]> {
+    async read(db: Pick<Database, 'execute'>, query: SQLWrapper): Promise<(WireRow<C> & ExtraValues<X>)[]> {
       const { rows } = await db.execute(query)
       for (const row of rows) {
         for (const name of times) {
@@ -37,7 +45,7 @@ export function wireRows<C extends Columns>(columns: C) {
         }
       }
       // The query selects the fields, and the loop has turned their times into texts.
-      return rows as WireRow<C>[]
+      return rows as (WireRow<C> & ExtraValues<X>)[]
     },
   }
 }

@@ -53,7 +53,7 @@ export interface AppDeps extends HubFaults {
   /** Called after a user has read notifications. */
   readonly notificationsRead: (userId: string, unreadCount: number) => void
   /** Called after elevators were written, with the id of one that was changed. */
-  readonly elevatorsChanged: (changedId?: string) => Promise<void>
+  readonly elevatorsChanged: (...changedIds: string[]) => Promise<void>
   /** Called after controllers were written, with all keys that they had and have. */
   readonly controllersChanged: (keys: readonly string[]) => Promise<void>
 }

@@ -1,13 +1,17 @@
+import type { Caller } from '../auth/caller.ts'
 import { accessLevelOn } from '../db/scope.ts'
 import { absenceRepository } from '../modules/absences/absences.repository.ts'
 import { absenceRoutes } from '../modules/absences/absences.routes.ts'
 import { alertRepository } from '../modules/alerts/alerts.repository.ts'
 import { alertRoutes } from '../modules/alerts/alerts.routes.ts'
 import type { AuditRepository } from '../modules/audit/audit.repository.ts'
+import { bulkRoutes } from '../modules/elevators/bulk.routes.ts'
 import { commandRoutes } from '../modules/elevators/commands.routes.ts'
 import { elevatorWriteRoutes } from '../modules/elevators/elevator-writes.routes.ts'
 import { elevatorRepository } from '../modules/elevators/elevators.repository.ts'
 import { elevatorFinder, elevatorRoutes } from '../modules/elevators/elevators.routes.ts'
+import { newElevatorRoutes } from '../modules/elevators/new-elevators.routes.ts'
+import { fleetRoutes } from '../modules/fleet/fleet.routes.ts'
 import { memberWriteRoutes } from '../modules/members/member-writes.routes.ts'
 import { memberRepository } from '../modules/members/members.repository.ts'
 import { memberRoutes } from '../modules/members/members.routes.ts'
@@ -38,15 +42,20 @@ export function fleetApi(routes: App, deps: ApiDeps, audit: AuditRepository): vo
 
   const findElevator = elevatorFinder(elevators)
   elevatorRoutes(routes, { elevators, find: findElevator, findOrganization })
-  elevatorWriteRoutes(routes, {
+  const elevatorWriting = {
     find: findElevator,
-    seesOrganization: async (caller, id) => (await organizations.find(caller, id)) !== undefined,
+    seesOrganization: async (caller: Caller, id: string) =>
+      (await organizations.find(caller, id)) !== undefined,
     changed: deps.elevatorsChanged,
     ...writing,
-  })
+  }
+  elevatorWriteRoutes(routes, elevatorWriting)
+  newElevatorRoutes(routes, elevatorWriting)
+  bulkRoutes(routes, { db, ...elevatorWriting })
+  fleetRoutes(routes, { db, findOrganization })
   const { deviceLink } = health
   commandRoutes(routes, { findElevator, commands, gateway, deviceLink, accessLevelOn: levelOn })
   absenceRoutes(routes, { findElevator, absences: absenceRepository(db) })
   notificationRoutes(routes, db, deps.notificationsRead)
-  alertRoutes(routes, { alerts: alertRepository(db), findElevator, audit })
+  alertRoutes(routes, { alerts: alertRepository(db), findElevator, findOrganization, audit })
 }

@@ -2,6 +2,8 @@ import type { AuditRepository } from '../modules/audit/audit.repository.ts'
 import { canFilterWriteRoutes } from '../modules/can-filters/can-filter-writes.routes.ts'
 import { canFilterRepository } from '../modules/can-filters/can-filters.repository.ts'
 import { canFilterFinder, canFilterRoutes } from '../modules/can-filters/can-filters.routes.ts'
+import { filterHistory } from '../modules/can-filters/filter-history.repository.ts'
+import { bulkControllerRoutes } from '../modules/controllers/bulk-controllers.routes.ts'
 import { controllerChecks } from '../modules/controllers/controller-checks.repository.ts'
 import { controllerWriteRoutes } from '../modules/controllers/controller-writes.routes.ts'
 import { controllerRepository } from '../modules/controllers/controllers.repository.ts'
@@ -15,6 +17,8 @@ import { secretRoutes } from '../modules/controllers/secrets.ts'
 import { firmwareRepository } from '../modules/firmware/firmware.repository.ts'
 import { firmwareRoutes } from '../modules/firmware/firmware.routes.ts'
 import { firmwareChannelRoutes } from '../modules/firmware/firmware-channel.routes.ts'
+import { firmwareUsage } from '../modules/firmware/firmware-usage.repository.ts'
+import { firmwareWriteRoutes } from '../modules/firmware/firmware-writes.routes.ts'
 import type { ApiDeps } from './app-deps.ts'
 import type { App } from './wire.ts'
 
@@ -30,12 +34,14 @@ export function hardwareApi(routes: App, deps: ApiDeps, audit: AuditRepository):
   secretRoutes(routes, { controllers, find, seal, audit })
   const writing = { find, audit, configs, changed: deps.controllersChanged }
   controllerWriteRoutes(routes, { ...writing, seal })
+  bulkControllerRoutes(routes, { audit, configs })
   deviceSettingRoutes(routes, writing)
   const updates = firmwareUpdateRepository(db)
   firmwareUpdateRoutes(routes, { find, updates, firmware })
   firmwareUpdateWriteRoutes(routes, { find, updates, firmware, jobs, tokenOf: deps.downloadToken, audit })
-  canFilterRoutes(routes, filters)
+  canFilterRoutes(routes, filters, filterHistory(db))
   canFilterWriteRoutes(routes, { find: canFilterFinder(filters), configs, audit })
   firmwareChannelRoutes(routes, { firmware, audit })
-  firmwareRoutes(routes, { firmware, audit, maxFile: deps.maxFirmware })
+  firmwareRoutes(routes, { firmware, usage: firmwareUsage(db), maxFile: deps.maxFirmware })
+  firmwareWriteRoutes(routes, { firmware, audit, maxFile: deps.maxFirmware })
 }

@@ -4,6 +4,8 @@ const presence = new Set([
   'onlineElevators',
   'silentElevators',
   'offlineElevators',
+  'offlineInUse',
+  'offlineCount',
 ])
 
 /**

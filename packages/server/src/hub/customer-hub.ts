@@ -1,5 +1,5 @@
 import { type DeviceLinkStatus, hubPath } from '@hoistway/contracts/hub'
-import { createHub, HubError } from '@hoistway/signalr-hub/hub'
+import { createHub, HubError, WebSocketError } from '@hoistway/signalr-hub/hub'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Caller } from '../auth/caller.ts'
 import { identify } from '../auth/guard.ts'
@@ -106,4 +106,5 @@ export function createCustomerHub(deps: Deps): { hub: CustomerHub; close(): Prom
 
 /** What a client sent or broke off: strangers do not fill the log. */
 const isClients = (error: unknown) =>
-  error instanceof Error && 'code' in error && /^(WS_ERR_|ECONNRESET$|EPIPE$)/.test(String(error.code))
+  error instanceof WebSocketError ||
+  (error instanceof Error && 'code' in error && /^(ECONNRESET|EPIPE)$/.test(String(error.code)))

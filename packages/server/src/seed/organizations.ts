@@ -1,6 +1,7 @@
+import type { FloorNames } from '@hoistway/contracts/elevator'
 import type { AccessLevel } from '@hoistway/contracts/organization'
 
-/** The organizations of the demo fleet: a name, its parent's name for buildings, and its number of elevators. */
+/** The organizations of the demo fleet: a name, its parent's name for buildings, its number of elevators, their floors. */
 export const demoOrganizations: readonly {
   name: string
   parent?: string
@@ -9,6 +10,7 @@ export const demoOrganizations: readonly {
   elevators: number
   inactive?: boolean
   description?: string
+  floors?: FloorNames
 }[] = [
   {
     name: 'Alpine Facilities',
@@ -66,6 +68,7 @@ export const demoOrganizations: readonly {
     city: 'Hamburg',
     country: 'Germany',
     elevators: 28,
+    floors: { lowest: 1, names: ['UG', 'EG', '1', '2', '3', '4', '5', 'DG'] },
   },
   {
     name: 'Elbe Quarter',
@@ -80,6 +83,7 @@ export const demoOrganizations: readonly {
     country: 'Switzerland',
     elevators: 20,
     description: 'Public buildings and car parks',
+    floors: { lowest: 1, names: ['B2', 'B1', 'G', '1', '2', '3', '4', '5'] },
   },
   {
     name: 'Old Mill Works',

@@ -135,6 +135,7 @@ function elevators(random: SeededRandom, id: () => string, idOf: (name: string) 
         description: index % 7 === 0 ? 'Passenger elevator, 1000 kg, 8 stops' : null,
         firmwareVersion: random.pick(['1.4.2', '1.4.2', '1.5.0', '2.0.1']),
         organizationId: idOf(organization.name),
+        floors: organization.floors ?? null,
         isActive: !organization.inactive && index % 17 !== 16,
         lastSeenAt: new Date(now - random.int(1, 20 * 24 * 60) * 60_000),
         createdAt: new Date(now - random.int(30, 900) * DAY),

@@ -65,9 +65,9 @@ export async function startApplication({ env, log, closing }: Starting, parts: P
       await directory.refresh()
       await broker.changed(keys)
     },
-    elevatorsChanged: async (changedId) => {
+    elevatorsChanged: async (...changedIds) => {
       await directory.refresh()
-      pushChange(hub, directory.byId(changedId ?? ''))
+      for (const id of changedIds) pushChange(hub, directory.byId(id))
     },
     notificationsRead: (userId, unreadCount) => pushNotificationsRead(hub, userId, unreadCount),
     dropHub: (email) =>

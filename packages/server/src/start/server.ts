@@ -1,4 +1,5 @@
 import { watchAbsences } from '../modules/absences/absence-watch.ts'
+import { sampleFleet } from '../modules/fleet/sample-fleet.ts'
 import { startMetricsServer } from '../modules/metrics/metrics-server.ts'
 import { openAccess } from './access.ts'
 import { startApplication } from './application.ts'
@@ -40,17 +41,19 @@ export async function startServer(env: Env): Promise<RunningServer> {
     const parts = { storage, access, broker, fleet, hub, devices, intake }
     const app = await startApplication(starting, parts)
     await openLink(starting, fleet, devices, receiving, hub)
+    const deviceLink = () => fleet.linkStatus.current
     closing.add(
       watchAbsences({
         db: storage.db,
         elevator: fleet.directory.byId,
         notifier,
-        deviceLink: () => fleet.linkStatus.current,
+        deviceLink,
         log,
       }),
       (watch) => watch.close(),
       'absences',
     )
+    closing.add(sampleFleet({ db: storage.db, deviceLink, log }), (sampling) => sampling.close(), 'samples')
     await devices.desired.publishAll()
     if (env.metrics) {
       const server = await startMetricsServer(devices.metrics, env.metrics)

@@ -68,6 +68,38 @@ test.each([
   await expect(connection.start()).rejects.toThrow()
 })
 
+test.each([
+  ['server-sent events', ServerSentEvents],
+  ['long polling', LongPolling],
+] as const)('a role change ends a connection over %s, and the client may come back', async (_, transport) => {
+  const { connection } = await connect(await server.tokenOf('manager'), transport)
+  const closed = new Promise((done) => connection.onclose(done))
+  const { body } = await server.as('admin', 'GET', 'users?searchTerm=manager')
+  const { id, roles } = body.data[0]
+  onTestFinished(async () => void (await server.as('admin', 'PUT', `users/${id}/roles`, { roles })))
+  await server.as('admin', 'PUT', `users/${id}/roles`, { roles: [] })
+  expect(await closed).toBeUndefined()
+  await connection.start()
+  await expect(connection.invoke('SubscribeToElevator', 'nothing')).rejects.toThrow('Elevator not found.')
+})
+
+test.each([
+  ['server-sent events', ServerSentEvents],
+  ['long polling', LongPolling],
+] as const)('invocations over %s wait when they come too fast, and none is lost', async (_, transport) => {
+  const { connection } = await connect(await server.tokenOf('admin'), transport)
+  let answers = 0
+  connection.on('ConnectionInfo', () => {
+    answers += 1
+  })
+  const burst = Array.from({ length: 1_100 }, () => connection.invoke('GetConnectionInfo'))
+  const from = performance.now()
+  await Promise.all(burst)
+  // 1,000 may start at once, and 100 more take a second.
+  expect(performance.now() - from).toBeGreaterThan(800)
+  await expect.poll(() => answers).toBe(1_100)
+})
+
 /** Negotiates as a user. Returns a function that sends a request of the connection with any access token. */
 async function negotiated(token: string) {
   const call = (path: string, method: string, accessToken: string, accept = '*/*') =>

@@ -1,4 +1,7 @@
-/** The part of Mantine that remotes use; only what is exported here is shared. */
+/**
+ * The part of Mantine that remotes use; only what is exported here is shared. Remotes bundle this list, and take from the
+ * host the modules whose names they import.
+ */
 export {
   ActionIcon,
   Alert,
@@ -7,38 +10,39 @@ export {
   Box,
   Button,
   Checkbox,
+  Drawer,
+  Group,
+  Loader,
+  Modal,
+  NativeSelect,
+  Paper,
+  Popover,
+  SegmentedControl,
+  SimpleGrid,
+  Skeleton,
+  Stack,
+  Text,
+  TextInput,
+  Title,
+  Tooltip,
+  useDebouncedValue,
+  useElementSize,
+  useMediaQuery,
+  VisuallyHidden,
+} from '@hoistway/ui/basics'
+export {
+  Autocomplete,
   Code,
   CopyButton,
   Fieldset,
   FileButton,
   Grid,
-  Group,
   List,
-  Loader,
-  NativeSelect,
-  Paper,
   PasswordInput,
   Progress,
-  SegmentedControl,
-  SimpleGrid,
-  Skeleton,
-  Stack,
+  RingProgress,
+  Select,
   Switch,
   Tabs,
-  Text,
   Textarea,
-  TextInput,
-  Title,
-  VisuallyHidden,
-} from '@mantine/core'
-export {
-  useDebouncedValue,
-  useElementSize,
-  useMediaQuery,
-} from '@mantine/hooks'
-export { Autocomplete } from '../overlay/autocomplete.tsx'
-export { Drawer, Modal } from '../overlay/dialogs.tsx'
-export { Popover } from '../overlay/popover.tsx'
-export { RingProgress } from '../overlay/ring-progress.tsx'
-export { Select } from '../overlay/select.tsx'
-export { Tooltip } from '../overlay/tooltip.tsx'
+} from '@hoistway/ui/controls'

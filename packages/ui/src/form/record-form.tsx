@@ -1,5 +1,6 @@
 import { Stack } from '@mantine/core'
 import { type FormEvent, type ReactNode, useEffect, useEffectEvent } from 'react'
+import { useConfirm } from '../feedback/confirm.tsx'
 import { Explained } from '../feedback/explained.tsx'
 import { type Failure, FailureBanner } from '../feedback/failure.tsx'
 import { FormActions, FormNotice, useUnsavedChanges } from './form.tsx'
@@ -29,6 +30,8 @@ export interface RecordFormState {
   /** What a conflict offers: the `overwrite` and `reload` of `useEditedRecord`. Absent where a record is created. */
   readonly edited?: { readonly overwrite: () => void; readonly reload: () => Promise<void> } | undefined
   readonly onCancel: () => void
+  /** Cancel closes the form and stays on its page, so that it asks itself before typed text is discarded. */
+  readonly cancelsInPlace?: boolean
 }
 
 interface Props extends RecordFormState {
@@ -49,6 +52,13 @@ interface Props extends RecordFormState {
   readonly children: ReactNode
 }
 
+const discard = {
+  title: 'Discard your changes?',
+  text: 'What you have entered has not been saved.',
+  confirm: 'Discard',
+  danger: true,
+}
+
 /**
  * The shell of every form of a record: what became of the last save above the fields, the buttons below, a question
  * before typed text is left behind, and the way out after a save. Create and edit are two pages around one form;
@@ -57,6 +67,10 @@ interface Props extends RecordFormState {
 export function RecordForm(props: Props) {
   const { label, dirty, busy, error, saved, edited, onSubmit, onFieldErrors, children } = props
   const unsaved = useUnsavedChanges(dirty && !busy && !saved)
+  const { ask, dialog } = useConfirm()
+  const cancel = async () => {
+    if (!(props.cancelsInPlace && dirty) || (await ask(discard))) props.onCancel()
+  }
   const showAtFields = useEffectEvent((fieldErrors: Readonly<Record<string, string[]>>) =>
     onFieldErrors?.(fieldErrors),
   )
@@ -84,11 +98,12 @@ export function RecordForm(props: Props) {
         busy={busy || saved !== undefined}
         disabledReason={props.disabledReason}
         onReset={props.onReset}
-        onCancel={props.onCancel}
+        onCancel={cancel}
       >
         {props.actions}
       </FormActions>
       {unsaved}
+      {dialog}
     </form>
   )
 }

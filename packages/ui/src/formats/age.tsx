@@ -1,5 +1,5 @@
 import { Tooltip } from '../overlay/tooltip.tsx'
-import { type AgeProfile, age, dateTime, dateTimeWithZone } from './formats.ts'
+import { type AgeProfile, age, date, dateTimeToMinute, dateTimeWithZone } from './formats.ts'
 import { useNow } from './use-now.ts'
 
 interface AgeProps {
@@ -15,9 +15,14 @@ export function Age({ time, profile, now }: AgeProps) {
   return <Exact time={time}>{age(time, profile, now ?? present)}</Exact>
 }
 
-/** A local date and time; the zone is in the tooltip. */
+/** A local date and time, to the minute; the seconds and the zone are in the tooltip. */
 export function DateTime({ time }: { readonly time: string | number | null | undefined }) {
-  return <Exact time={time}>{dateTime(time)}</Exact>
+  return <Exact time={time}>{dateTimeToMinute(time)}</Exact>
+}
+
+/** A local date; time and zone are in the tooltip. */
+export function DateOnly({ time }: { readonly time: string | number | null | undefined }) {
+  return <Exact time={time}>{date(time)}</Exact>
 }
 
 interface ExactProps {

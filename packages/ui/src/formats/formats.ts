@@ -89,6 +89,11 @@ export function dateTime(time: string | number | null | undefined): string {
   return format(time, DATE_TIME)
 }
 
+/** Local date and time without seconds, or '—'. */
+export function dateTimeToMinute(time: string | number | null | undefined): string {
+  return format(time, { dateStyle: 'medium', timeStyle: 'short' })
+}
+
 /** Local time of day in hours and minutes, with its date unless that is the one of `now`; or '—'. */
 export function timeOfDay(time: string | number | null | undefined, now: number): string {
   const isToday = date(time) === date(now)
@@ -100,6 +105,33 @@ export function dateTimeWithZone(time: string | number | null | undefined): stri
   const text = dateTime(time)
   if (text === '—') return text
   return `${text} (${formatter(DATE_TIME).resolvedOptions().timeZone})`
+}
+
+/** How dates and times are written; what is `undefined` follows the browser. */
+interface DateStyle {
+  /** IANA name. */
+  readonly timeZone: string | undefined
+  /** BCP 47 tag. */
+  readonly language: string | undefined
+}
+
+let style: DateStyle = { timeZone: undefined, language: undefined }
+
+/** Sets zone and language of dates; one that this browser does not know follows the browser. The host sets it. */
+export function setDateStyle(wanted: DateStyle): void {
+  style = {
+    timeZone: valid(wanted.timeZone, (timeZone) => new Intl.DateTimeFormat('en', { timeZone })),
+    language: valid(wanted.language, (language) => new Intl.DateTimeFormat(language)),
+  }
+}
+
+function valid(value: string | undefined, use: (value: string) => unknown): string | undefined {
+  try {
+    if (value !== undefined) use(value)
+    return value
+  } catch {
+    return undefined
+  }
 }
 
 let hour12: boolean | undefined
@@ -121,10 +153,11 @@ const formatters = new Map<string, Intl.DateTimeFormat>()
 function formatter(options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   // A formatter keeps the time zone that it was created in, and a computer may travel.
   const zone = new Date().getTimezoneOffset()
-  const key = [options.dateStyle, options.timeStyle, hour12, zone].join()
+  const { timeZone, language } = style
+  const key = [options.dateStyle, options.timeStyle, hour12, zone, timeZone, language].join()
   const known = formatters.get(key)
   if (known) return known
-  const created = new Intl.DateTimeFormat(undefined, { ...options, hour12 })
+  const created = new Intl.DateTimeFormat(language, { ...options, hour12, timeZone })
   formatters.set(key, created)
   return created
 }

@@ -5,6 +5,8 @@ export interface ListDefaults<Filter extends string = string> {
   readonly sort: string
   readonly descending?: boolean
   readonly pageSize: number
+  /** Names the list for this browser, which then remembers the size of its pages. */
+  readonly name?: string
   readonly filters?: Readonly<Record<Filter, string>>
   /** Whether a column that was not sorted by starts descending (alerts do). */
   readonly newSortDescending?: boolean
@@ -23,6 +25,8 @@ export interface ListState<Filter extends string = string> {
   readonly onPage: (page: number) => void
   /** Puts another page into the address, in place of one that does not exist. */
   readonly replacePage: (page: number) => void
+  /** How many filters, without the search, differ from their default. */
+  readonly activeFilters: number
   /** Whether anything narrows the list. */
   readonly isFiltered: boolean
 }

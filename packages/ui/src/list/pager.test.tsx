@@ -36,3 +36,28 @@ test('a single page has no numbers', () => {
   renderPage(<Pager page={1} totalPages={1} onPage={() => {}} />)
   expect(screen.queryByRole('navigation')).not.toBeInTheDocument()
 })
+
+test('a list says where it is, and takes another size of pages', async () => {
+  const setPageSize = vi.fn()
+  const list = { totalPages: 12, onPage: () => {}, pageSize: 20, totalCount: 223, setPageSize }
+  const { user } = renderPage(<Pager {...list} page={12} />)
+  expect(screen.getByText('221–223 of 223')).toBeVisible()
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Rows per page' }), '50 per page')
+  expect(setPageSize.mock.calls).toEqual([[50]])
+})
+
+test('a page that shows all of a long list can be made shorter again', () => {
+  const list = { page: 1, totalPages: 1, onPage: () => {}, pageSize: 100, setPageSize: () => {} }
+  const { unmount } = renderPage(<Pager {...list} totalCount={60} />)
+  expect(screen.getByText('1–60 of 60')).toBeVisible()
+  expect(screen.getByRole('combobox', { name: 'Rows per page' })).toHaveValue('100')
+  unmount()
+  renderPage(<Pager {...list} totalCount={10} />)
+  expect(screen.queryByRole('combobox')).not.toBeInTheDocument()
+})
+
+test('a size that only the address names can be seen and left', () => {
+  const list = { page: 1, totalPages: 4, onPage: () => {}, totalCount: 25, setPageSize: () => {} }
+  renderPage(<Pager {...list} pageSize={7} />)
+  expect(screen.getByRole('combobox', { name: 'Rows per page' })).toHaveValue('7')
+})

@@ -2,6 +2,7 @@ import { ActionIcon, Button, Group, Text } from '@mantine/core'
 import { IconChevronLeft, IconChevronRight, IconChevronsLeft, IconChevronsRight } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { pageWindow } from './page-window.ts'
+import classes from './pager.module.css'
 
 interface Props {
   readonly page: number
@@ -11,18 +12,59 @@ interface Props {
   readonly window?: number
   /** Shows the first and last page's number at the ends of the window, instead of jump buttons. */
   readonly ends?: boolean
-  /** Where the user is, for example 'Page 2 of 7'. */
+  /** Where the user is, instead of '1–20 of 223'. */
   readonly children?: ReactNode
+  /** Rows of a page, of all pages, and what another size of pages calls: with the three, the user can choose one. */
+  readonly pageSize?: number
+  readonly totalCount?: number | undefined
+  readonly setPageSize?: (size: number) => void
 }
 
-/** Page numbers of a list. Jump buttons to the first and last page appear when the window does not reach them. */
-export function Pager({ page, totalPages, onPage, window = 5, ends = false, children }: Props) {
-  if (totalPages <= 1)
-    return children ? (
-      <Text size="sm" c="dimmed">
-        {children}
-      </Text>
-    ) : null
+/** Rows on a page that a user can choose. */
+const SIZES = [10, 20, 50, 100]
+
+/** Where a list is, how many rows its pages have, and their numbers. */
+export function Pager({ pageSize, totalCount, setPageSize, children, ...pages }: Props) {
+  const { page, totalPages } = pages
+  const range = pageSize !== undefined && totalCount ? rangeText(page, pageSize, totalCount) : undefined
+  const isLong = totalCount !== undefined && totalCount > Math.min(...SIZES)
+  const text = children ?? (totalPages > 1 || isLong ? range : undefined)
+  if (totalPages <= 1 && !text) return null
+  return (
+    <Group justify="space-between" gap="sm">
+      <div className={classes.where}>
+        <span>{text}</span>
+        {isLong && pageSize !== undefined && setPageSize && (
+          <select
+            aria-label="Rows per page"
+            className={classes.size}
+            value={pageSize}
+            onChange={(event) => setPageSize(Number(event.currentTarget.value))}
+          >
+            {(SIZES.includes(pageSize) ? SIZES : [pageSize, ...SIZES]).map((size) => (
+              <option key={size} value={size}>{`${size} per page`}</option>
+            ))}
+          </select>
+        )}
+      </div>
+      {totalPages > 1 && <PageNumbers {...pages} />}
+    </Group>
+  )
+}
+
+/** '21–40 of 223'. */
+function rangeText(page: number, pageSize: number, totalCount: number): string {
+  return `${(page - 1) * pageSize + 1}–${Math.min(page * pageSize, totalCount)} of ${totalCount}`
+}
+
+/** Jump buttons to the first and last page appear when the window does not reach them. */
+function PageNumbers({
+  page,
+  totalPages,
+  onPage,
+  window = 5,
+  ends = false,
+}: Pick<Props, 'page' | 'totalPages' | 'onPage' | 'window' | 'ends'>) {
   const items = pageWindow(page, totalPages, window, ends)
   const jump = (label: string, to: number, icon: ReactNode) => (
     <ActionIcon
@@ -36,39 +78,30 @@ export function Pager({ page, totalPages, onPage, window = 5, ends = false, chil
     </ActionIcon>
   )
   return (
-    <Group justify="space-between" gap="sm">
-      <Text size="sm" c="dimmed">
-        {children}
-      </Text>
-      <Group component="nav" aria-label="Pages" gap={4}>
-        {!ends && !items.includes(1) && jump('First page', 1, <IconChevronsLeft size={16} />)}
-        {jump('Previous page', page - 1, <IconChevronLeft size={16} />)}
-        {items.map((item) =>
-          typeof item === 'number' ? (
-            <Button
-              key={item}
-              size="compact-sm"
-              h={30}
-              miw={30}
-              px={6}
-              variant={item === page ? 'filled' : 'default'}
-              aria-label={`Page ${item}`}
-              aria-current={item === page ? 'page' : undefined}
-              onClick={() => item !== page && onPage(item)}
-            >
-              {item}
-            </Button>
-          ) : (
-            <Text key={item} c="dimmed" px={4} aria-hidden>
-              …
-            </Text>
-          ),
-        )}
-        {jump('Next page', page + 1, <IconChevronRight size={16} />)}
-        {!ends &&
-          !items.includes(totalPages) &&
-          jump('Last page', totalPages, <IconChevronsRight size={16} />)}
-      </Group>
+    <Group component="nav" aria-label="Pages" gap={4}>
+      {!ends && !items.includes(1) && jump('First page', 1, <IconChevronsLeft size={16} />)}
+      {jump('Previous page', page - 1, <IconChevronLeft size={16} />)}
+      {items.map((item) =>
+        typeof item === 'number' ? (
+          <Button
+            key={item}
+            size="compact-sm"
+            className={classes.page}
+            variant={item === page ? 'filled' : 'default'}
+            aria-label={`Page ${item}`}
+            aria-current={item === page ? 'page' : undefined}
+            onClick={() => item !== page && onPage(item)}
+          >
+            {item}
+          </Button>
+        ) : (
+          <Text key={item} c="dimmed" px={4} aria-hidden>
+            …
+          </Text>
+        ),
+      )}
+      {jump('Next page', page + 1, <IconChevronRight size={16} />)}
+      {!ends && !items.includes(totalPages) && jump('Last page', totalPages, <IconChevronsRight size={16} />)}
     </Group>
   )
 }

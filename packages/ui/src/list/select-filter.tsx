@@ -1,4 +1,5 @@
 import { NativeSelect } from '@mantine/core'
+import classes from './list-filters.module.css'
 
 interface Option<Value extends string> {
   readonly value: Value
@@ -29,7 +30,7 @@ export function SelectFilter<Value extends string>({ label, value, options, onCh
       value={knownOption(options, value)}
       data={options.map((option) => ({ ...option }))}
       onChange={(event) => onChange(knownOption(options, event.currentTarget.value))}
-      w={180}
+      className={classes.filter}
     />
   )
 }

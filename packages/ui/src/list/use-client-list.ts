@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
 import type { ListDefaults } from './list-state.ts'
+import { searchKey } from './search-key.ts'
 import { useListState } from './use-list-state.ts'
 import type { PagedList } from './use-server-list.ts'
 
@@ -29,7 +30,7 @@ export function useClientList<T, Filter extends string = never>(
 ): PagedList<T, Filter> & { readonly filtered: readonly T[] | undefined } {
   const state = useListState<Filter>(rules)
   const { records } = source
-  const search = state.search.value.trim().toLowerCase()
+  const search = searchKey(state.search.value.trim())
   const filterKey = JSON.stringify(state.filters)
   const { key, descending } = state.sort
 
@@ -47,7 +48,7 @@ export function useClientList<T, Filter extends string = never>(
     () =>
       sorted?.map((record) => ({
         record,
-        text: rules.searched(record).filter(Boolean).join('\n').toLowerCase(),
+        text: searchKey(rules.searched(record).filter(Boolean).join('\n')),
       })),
     [sorted, rules],
   )

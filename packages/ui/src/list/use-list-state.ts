@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
 import type { ListDefaults, ListState } from './list-state.ts'
+import { usePageSize } from './page-sizes.ts'
 import { useUrlState } from './use-url-state.ts'
 
 /** No address makes a browser draw more rows than this. */
@@ -7,7 +8,8 @@ const LARGEST_PAGE = 100
 
 /** Search, filters, sort and page of a list, kept in the address. Any change but of the page goes to page 1. */
 export function useListState<Filter extends string>(defaults: ListDefaults<Filter>): ListState<Filter> {
-  const { sort, descending = false, pageSize, filters, newSortDescending = false } = defaults
+  const { sort, descending = false, pageSize, name, filters, newSortDescending = false } = defaults
+  const [rememberedSize = pageSize, rememberSize] = usePageSize(name)
   const initial = useMemo(
     () => ({
       ...filters,
@@ -22,6 +24,7 @@ export function useListState<Filter extends string>(defaults: ListDefaults<Filte
   const [values, set] = useUrlState<Record<string, string>>(initial)
   const current = { key: values.sort ?? sort, descending: values.order === 'desc' }
   const names = Object.keys(filters ?? {})
+  const activeFilters = names.filter((name) => values[name] !== initial[name as keyof typeof initial]).length
   return {
     search: { value: values.search ?? '', onChange: (search) => set({ search, page: '1' }) },
     filters: Object.fromEntries(names.map((name) => [name, values[name] ?? ''])) as Record<Filter, string>,
@@ -32,12 +35,19 @@ export function useListState<Filter extends string>(defaults: ListDefaults<Filte
       set({ sort: key, order: down ? 'desc' : 'asc', page: '1' })
     },
     page: positive(values.page, 1),
-    pageSize: Math.min(positive(values.size, pageSize), LARGEST_PAGE),
-    setPageSize: (size) => set({ size: String(size), page: '1' }),
+    // An address without a size is that of any list; one with a size is what somebody meant to show.
+    pageSize: Math.min(
+      values.size === initial.size ? rememberedSize : positive(values.size, pageSize),
+      LARGEST_PAGE,
+    ),
+    setPageSize: (size) => {
+      rememberSize(size)
+      set({ size: String(size), page: '1' })
+    },
     onPage: (page) => set({ page: String(page) }, { push: true }),
     replacePage: (page) => set({ page: String(page) }),
-    isFiltered:
-      values.search !== '' || names.some((name) => values[name] !== initial[name as keyof typeof initial]),
+    activeFilters,
+    isFiltered: values.search !== '' || activeFilters > 0,
   }
 }
 

@@ -1,6 +1,8 @@
 import { startTransition, useCallback, useLayoutEffect, useOptimistic, useRef } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 
+export { type PageSizeMemory, rememberPageSizesIn } from './page-sizes.ts'
+
 /** Values that live in the address, with what they are when the address does not name them. */
 export type UrlDefaults = Readonly<Record<string, string>>
 

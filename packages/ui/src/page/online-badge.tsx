@@ -1,7 +1,8 @@
-import { Badge, Text } from '@mantine/core'
+import { Text } from '@mantine/core'
 import { IconMinus, IconWifi, IconWifiOff } from '@tabler/icons-react'
 import { Age, DateTime } from '../formats/age.tsx'
 import { ageProfiles } from '../formats/formats.ts'
+import { CellBadge } from '../table/cell-badge.tsx'
 
 interface OnlineBadgeProps {
   readonly isOnline: boolean | null | undefined
@@ -13,9 +14,9 @@ interface OnlineBadgeProps {
 export function OnlineBadge({ isOnline, asOf }: OnlineBadgeProps) {
   if (isOnline == null) {
     return (
-      <Badge color="gray" leftSection={<IconMinus size={12} aria-hidden />}>
+      <CellBadge color="gray" leftSection={<IconMinus size={12} aria-hidden />}>
         —
-      </Badge>
+      </CellBadge>
     )
   }
   if (asOf !== undefined) {
@@ -26,13 +27,13 @@ export function OnlineBadge({ isOnline, asOf }: OnlineBadgeProps) {
     )
   }
   return isOnline ? (
-    <Badge color="green" leftSection={<IconWifi size={12} aria-hidden />}>
+    <CellBadge color="green" leftSection={<IconWifi size={12} aria-hidden />}>
       Online
-    </Badge>
+    </CellBadge>
   ) : (
-    <Badge color="gray" leftSection={<IconWifiOff size={12} aria-hidden />}>
+    <CellBadge color="gray" leftSection={<IconWifiOff size={12} aria-hidden />}>
       Offline
-    </Badge>
+    </CellBadge>
   )
 }
 
@@ -40,9 +41,9 @@ export function OnlineBadge({ isOnline, asOf }: OnlineBadgeProps) {
 export function ActiveBadge({ isActive }: { readonly isActive: boolean | null | undefined }) {
   if (isActive == null) return '—'
   return (
-    <Badge variant="outline" color={isActive ? 'green' : 'gray'}>
+    <CellBadge variant="outline" color={isActive ? 'green' : 'gray'}>
       {isActive ? 'Active' : 'Inactive'}
-    </Badge>
+    </CellBadge>
   )
 }
 

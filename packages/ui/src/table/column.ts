@@ -4,6 +4,8 @@ import type { ReactNode } from 'react'
 export interface Column<T> {
   readonly key: string
   readonly header: string
+  /** Stands in the header instead of its text, which then only names the column. */
+  readonly headerControl?: ReactNode
   /** An element in it with `data-muted` mutes its whole row, so that a live value can without drawing the table again. */
   readonly cell: (row: T) => ReactNode
   /** Sort key that a click on the header asks for; absent: the column does not sort. */

@@ -10,13 +10,13 @@ interface Props<T> {
 
 /** A header; a sortable one is a button that shows the sort order. */
 export function HeaderCell<T>({ column, sort, onSort }: Props<T>) {
-  const { header, sortKey, align, width, secondary } = column
+  const { header, headerControl, sortKey, align, width, secondary } = column
   const sorted = sortKey !== undefined && sort?.key === sortKey ? sort : undefined
   const className = secondary ? classes.secondary : undefined
   if (sortKey === undefined || !onSort) {
     return (
       <th scope="col" data-align={align} style={{ width }} className={className}>
-        {header}
+        {headerControl ?? header}
       </th>
     )
   }

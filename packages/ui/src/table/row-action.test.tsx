@@ -1,7 +1,10 @@
 import { renderPage } from '@hoistway/testing/render-page'
 import { screen, waitFor } from '@testing-library/react'
-import { expect, test, vi } from 'vitest'
-import { RowButton, RowLink } from './row-action.tsx'
+import { afterEach, expect, test, vi } from 'vitest'
+import { RowActions, RowButton, RowDelete, RowLink } from './row-action.tsx'
+
+const realMatchMedia = window.matchMedia
+afterEach(() => vi.restoreAllMocks())
 
 test('an icon button shows its label on hover and focus, and acts on click', async () => {
   const onClick = vi.fn()
@@ -41,4 +44,28 @@ test('the second click of a double click does nothing', async () => {
   button.focus()
   await user.keyboard('{Enter}')
   expect(onClick).toHaveBeenCalledTimes(2)
+})
+
+test('on a phone the actions of a row are a menu', async () => {
+  vi.spyOn(window, 'matchMedia').mockImplementation((media) => ({
+    ...realMatchMedia(media),
+    matches: media === '(width < 48em)',
+  }))
+  const onClick = vi.fn()
+  const { user, address } = renderPage(
+    <RowActions name="Lift A">
+      <RowLink label="Edit" aria-label="Edit Lift A" to="/elevators/a/edit">
+        e
+      </RowLink>
+      <RowDelete name="Lift A" loading={false} onClick={onClick} />
+    </RowActions>,
+  )
+  const button = screen.getByRole('button', { name: 'Actions of Lift A' })
+  expect(screen.queryByRole('link')).toBeNull()
+  await user.click(button)
+  await user.click(await screen.findByRole('menuitem', { name: 'Delete Lift A' }))
+  expect(onClick).toHaveBeenCalledOnce()
+  await user.click(button)
+  await user.click(await screen.findByRole('menuitem', { name: 'Edit Lift A' }))
+  expect(address()).toBe('/elevators/a/edit')
 })

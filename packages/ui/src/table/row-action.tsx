@@ -1,8 +1,40 @@
-import { ActionIcon, type ActionIconProps } from '@mantine/core'
-import { IconTrash } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
+import { ActionIcon, type ActionIconProps, Text, VisuallyHidden } from '@mantine/core'
+import { IconDots, IconTrash } from '@tabler/icons-react'
+import { createContext, type ReactNode, use, useId } from 'react'
 import { Link } from 'react-router-dom'
+import { usePhone } from '../list/phone.ts'
+import { Menu, type MenuParts } from '../overlay/menu.tsx'
 import { Tooltip } from '../overlay/tooltip.tsx'
+import { InTable } from './in-table.ts'
+import classes from './row-action.module.css'
+
+/** Items of the menu that stands for the icons on a phone. */
+const MenuItem = createContext<MenuParts['Item'] | undefined>(undefined)
+
+interface RowActionsProps {
+  /** Name of the record: the button of a phone is called 'Actions of Lift A'. */
+  readonly name: string
+  /** `RowLink`, `RowButton`, `RowDelete`. */
+  readonly children: ReactNode
+}
+
+/** What can be done to a row, at its end: icons side by side; on a phone, where a thumb needs room, a menu. */
+export function RowActions({ name, children }: RowActionsProps) {
+  if (!usePhone()) return <div className={classes.actions}>{children}</div>
+  return (
+    <Menu
+      position="bottom-end"
+      shadow="md"
+      target={
+        <ActionIcon variant="subtle" color="gray" aria-label={`Actions of ${name}`}>
+          <IconDots size={18} aria-hidden />
+        </ActionIcon>
+      }
+    >
+      {({ Item }) => <MenuItem value={Item}>{children}</MenuItem>}
+    </Menu>
+  )
+}
 
 interface RowActionProps extends Pick<ActionIconProps, 'color' | 'loading' | 'visibleFrom'> {
   /** What it does, as its tooltip: 'Edit'. */
@@ -15,6 +47,22 @@ interface RowActionProps extends Pick<ActionIconProps, 'color' | 'loading' | 'vi
 
 /** An icon at the end of a row that leads to a page. */
 export function RowLink({ label, to, ...look }: RowActionProps & { readonly to: string }) {
+  const Item = use(MenuItem)
+  const isInTable = use(InTable)
+  if (Item)
+    return (
+      <Item component={Link} to={to} leftSection={look.children} aria-label={look['aria-label']}>
+        {label}
+      </Item>
+    )
+  if (isInTable && isPlain(look))
+    return (
+      <Tooltip label={label}>
+        <a href={to} {...plainLook(look)}>
+          {look.children}
+        </a>
+      </Tooltip>
+    )
   return (
     <Tooltip label={label}>
       <ActionIcon component={Link} to={to} variant="subtle" {...look} />
@@ -22,19 +70,74 @@ export function RowLink({ label, to, ...look }: RowActionProps & { readonly to: 
   )
 }
 
+interface RowButtonProps extends RowActionProps {
+  readonly onClick: () => void
+  /** Why it cannot be pressed now; its tooltip and description. */
+  readonly disabledReason?: string | undefined
+}
+
 /** An icon at the end of a row that does something, once for a double click. */
-export function RowButton({ label, onClick, ...look }: RowActionProps & { readonly onClick: () => void }) {
+export function RowButton({ label, onClick, disabledReason, ...look }: RowButtonProps) {
+  const reasonId = useId()
+  const Item = use(MenuItem)
+  if (Item)
+    return (
+      <Item
+        leftSection={look.children}
+        aria-label={look['aria-label']}
+        {...(look.color && { color: look.color })}
+        disabled={look.loading || disabledReason !== undefined}
+        onClick={onClick}
+      >
+        {label}
+        {disabledReason !== undefined && <Text size="xs">{disabledReason}</Text>}
+      </Item>
+    )
+  // After the first click of two another row may stand here, or this one offers the opposite.
+  const onlyOnce = ({ detail }: { readonly detail: number }) => detail <= 1 && onClick()
+  if (isPlain(look) && disabledReason === undefined)
+    return (
+      <Tooltip label={label}>
+        <button
+          type="button"
+          {...plainLook(look)}
+          disabled={look.loading}
+          data-loading={look.loading || undefined}
+          onClick={onlyOnce}
+        >
+          {look.children}
+        </button>
+      </Tooltip>
+    )
   return (
-    <Tooltip label={label}>
-      <ActionIcon
-        variant="subtle"
-        // After the first click of two another row may stand here, or this one offers the opposite.
-        onClick={({ detail }) => detail <= 1 && onClick()}
-        {...look}
-      />
-    </Tooltip>
+    <>
+      <Tooltip label={disabledReason ?? label}>
+        <ActionIcon
+          variant="subtle"
+          onClick={(event) => disabledReason === undefined && onlyOnce(event)}
+          {...look}
+          // It stays focusable, so that screen readers announce the reason.
+          {...(disabledReason !== undefined && {
+            'data-disabled': true,
+            'aria-disabled': true,
+            'aria-describedby': reasonId,
+          })}
+        />
+      </Tooltip>
+      {disabledReason !== undefined && <VisuallyHidden id={reasonId}>{disabledReason}</VisuallyHidden>}
+    </>
   )
 }
+
+/** Whether a plain element can show it: a list has dozens, and a styled component costs as much as the rest of a row. */
+const isPlain = ({ visibleFrom }: Pick<RowActionProps, 'visibleFrom'>) => visibleFrom === undefined
+
+/** What a plain element shows like Mantine's; the second class gives it the size that a finger needs. */
+const plainLook = ({ color, 'aria-label': name }: Pick<RowActionProps, 'color' | 'aria-label'>) => ({
+  'aria-label': name,
+  className: `${classes.action} mantine-ActionIcon-root`,
+  'data-color': color ?? 'primary',
+})
 
 interface RowDeleteProps {
   /** Name of the record: the button is called 'Delete Lift A'. */
@@ -42,6 +145,8 @@ interface RowDeleteProps {
   /** The record is being deleted. */
   readonly loading: boolean
   readonly onClick: () => void
+  /** Why it cannot be deleted now. */
+  readonly disabledReason?: string | undefined
 }
 
 /** The button at the end of a row that deletes its record; `useDeleteRecord` asks first. */

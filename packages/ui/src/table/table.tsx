@@ -1,12 +1,14 @@
 import { Skeleton } from '@mantine/core'
-import { Fragment, memo, type ReactNode, useEffect } from 'react'
-import { Link, useNavigate } from 'react-router-dom'
+import { Fragment, type MouseEvent, memo, type ReactNode, useEffect, useRef } from 'react'
 import { EmptyState } from '../feedback/feedback.tsx'
+import { isForBrowser, useArrowKeys, useFollowLinks } from '../list/list-links.ts'
 import type { Column, Sort } from './column.ts'
 import { HeaderCell } from './header-cell.tsx'
+import { InTable } from './in-table.ts'
 import { markFirstRows } from './mark-first-rows.ts'
 import classes from './table.module.css'
 
+export { CellBadge } from './cell-badge.tsx'
 export type { Column, Sort } from './column.ts'
 
 interface Props<T> {
@@ -16,7 +18,7 @@ interface Props<T> {
   /** `undefined` while the first rows load. */
   readonly rows: readonly T[] | undefined
   readonly rowKey: (row: T) => string
-  /** Address that a row opens. Its first cell is then a real link, and the whole row can be clicked. */
+  /** Address that a row opens. Its first cell that holds no controls is then a real link, and the whole row can be clicked. */
   readonly rowHref?: ((row: T) => string | undefined) | undefined
   readonly sort?: Sort | undefined
   readonly onSort?: ((key: string) => void) | undefined
@@ -48,9 +50,23 @@ export function DataTable<T>({
   useEffect(() => {
     if (hasRows) markFirstRows()
   }, [hasRows])
+  const region = useRef<HTMLElement>(null)
+  const followLinks = useFollowLinks()
+  const arrowKeys = useArrowKeys(region, { selector: 'a[data-row]' })
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
-    <section className={classes.region} aria-label={`${label}, scrollable`} tabIndex={0}>
+    // biome-ignore lint/a11y/useKeyWithClickEvents: a row is a larger target for the mouse; the keyboard has its link
+    <section
+      ref={region}
+      className={classes.region}
+      aria-label={`${label}, scrollable`}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
+      tabIndex={0}
+      onClick={(event) => {
+        followLinks(event)
+        if (!event.defaultPrevented) openRow(event)
+      }}
+      {...arrowKeys}
+    >
       <table className={classes.table} aria-label={label} aria-busy={rows === undefined}>
         <thead>
           <tr>
@@ -60,33 +76,43 @@ export function DataTable<T>({
           </tr>
         </thead>
         <tbody>
-          {rows === undefined
-            ? Array.from({ length: skeletonRows }, (_, index) => (
-                <SkeletonRow key={`s${index + 1}`} columns={columns} />
-              ))
-            : rows.map((record, index) => {
-                const group = groupOf?.(record)
-                const before = index > 0 ? rows[index - 1] : undefined
-                return (
-                  <Fragment key={rowKey(record)}>
-                    {group !== undefined && (before === undefined || groupOf?.(before) !== group) && (
-                      <GroupRow columns={columns.length}>{group}</GroupRow>
-                    )}
-                    <Row
-                      record={record}
-                      columns={columns}
-                      href={rowHref?.(record)}
-                      dimmed={isDimmed?.(record) ?? false}
-                      highlighted={isHighlighted?.(record) ?? false}
-                    />
-                  </Fragment>
-                )
-              })}
+          <InTable value>
+            {rows === undefined
+              ? Array.from({ length: skeletonRows }, (_, index) => (
+                  <SkeletonRow key={`s${index + 1}`} columns={columns} />
+                ))
+              : rows.map((record, index) => {
+                  const group = groupOf?.(record)
+                  const before = index > 0 ? rows[index - 1] : undefined
+                  return (
+                    <Fragment key={rowKey(record)}>
+                      {group !== undefined && (before === undefined || groupOf?.(before) !== group) && (
+                        <GroupRow columns={columns.length}>{group}</GroupRow>
+                      )}
+                      <Row
+                        record={record}
+                        columns={columns}
+                        href={rowHref?.(record)}
+                        dimmed={isDimmed?.(record) ?? false}
+                        highlighted={isHighlighted?.(record) ?? false}
+                      />
+                    </Fragment>
+                  )
+                })}
+          </InTable>
         </tbody>
       </table>
       {rows?.length === 0 && <EmptyState {...empty} />}
     </section>
   )
+}
+
+/** A click on a row beside its link and its controls is one on its link, unless text was selected with it. */
+function openRow(event: MouseEvent): void {
+  if (event.button !== 0 || isForBrowser(event) || !(event.target instanceof Element)) return
+  const inner = event.target.closest('a, button, input, label, [data-controls]')
+  if (inner || window.getSelection()?.toString()) return
+  event.target.closest('tr')?.querySelector<HTMLAnchorElement>('a[data-row]')?.click()
 }
 
 interface RowProps<T> {
@@ -101,19 +127,13 @@ interface RowProps<T> {
 const Row = memo(RowOfRecord) as typeof RowOfRecord
 
 function RowOfRecord<T>({ record, columns, href, dimmed, highlighted }: RowProps<T>) {
-  const navigate = useNavigate()
+  // A column of controls, such as a selection, may stand before the one that names the record.
+  const linked = columns.findIndex(({ controls }) => !controls)
   return (
     <tr
       data-dimmed={dimmed || undefined}
       data-highlighted={highlighted || undefined}
       data-link={href !== undefined || undefined}
-      onClick={(event) => {
-        // The link inside is for keyboards, new tabs and screen readers; the row is a larger target for the mouse.
-        if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
-        const inner =
-          event.target instanceof Element && event.target.closest('a, button, input, label, [data-controls]')
-        if (href !== undefined && !inner && !window.getSelection()?.toString()) navigate(href)
-      }}
     >
       {columns.map((column, index) => (
         <td
@@ -122,10 +142,10 @@ function RowOfRecord<T>({ record, columns, href, dimmed, highlighted }: RowProps
           className={column.secondary ? classes.secondary : undefined}
           data-controls={column.controls || undefined}
         >
-          {index === 0 && href !== undefined ? (
-            <Link to={href} className={classes.link}>
+          {index === linked && href !== undefined ? (
+            <a href={href} className={classes.link} data-row>
               {column.cell(record)}
-            </Link>
+            </a>
           ) : (
             column.cell(record)
           )}

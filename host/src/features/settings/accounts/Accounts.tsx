@@ -7,7 +7,7 @@ import { Group, Stack, Text, Title } from '@mantine/core'
 import { accountColumns } from './account-columns.tsx'
 import { accountsList } from './accounts.api.ts'
 
-const DEFAULTS = { sort: 'name', pageSize: 10 } as const
+const DEFAULTS = { name: 'accounts', sort: 'name', pageSize: 10 } as const
 const SEARCH_DEBOUNCE_MS = 300
 
 /** The accounts, with what an Admin can do for a user who cannot sign in. */

@@ -1,7 +1,7 @@
 import type { PasswordResetLink } from '@hoistway/contracts/password'
 import { paths } from '@hoistway/platform/paths'
 import { DateTime } from '@hoistway/ui/age'
-import { Modal } from '@hoistway/ui/core'
+import { Modal } from '@hoistway/ui/basics'
 import { Button, Code, CopyButton, Group, Stack, Text } from '@mantine/core'
 import { IconCheck, IconCopy } from '@tabler/icons-react'
 

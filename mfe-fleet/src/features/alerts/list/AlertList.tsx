@@ -1,6 +1,7 @@
 import type { ElevatorAlert } from '@hoistway/contracts/alert'
-import { Group, NativeSelect, Switch, Text } from '@hoistway/ui/core'
+import { NativeSelect, Switch, Text } from '@hoistway/ui/core'
 import { ErrorBanner } from '@hoistway/ui/feedback'
+import { ListFilters, ListNote, usePhone } from '@hoistway/ui/list-page'
 import { Pager } from '@hoistway/ui/pager'
 import { SearchBox } from '@hoistway/ui/search-box'
 import { DataTable } from '@hoistway/ui/table'
@@ -23,6 +24,8 @@ interface Props<Filter extends string> {
   readonly withElevator: boolean
   /** Text of the empty list when nothing is filtered. */
   readonly empty: string
+  /** Stands in the line of the filters in place of the search, which moves to them. */
+  readonly lead?: ReactNode
   /** Additional filters. */
   readonly filters?: ReactNode
   /** Shown above the table. */
@@ -37,6 +40,7 @@ export function AlertList<Filter extends string>({
   totalsOf,
   withElevator,
   empty,
+  lead,
   filters,
   notice,
 }: Props<Filter>) {
@@ -45,7 +49,9 @@ export function AlertList<Filter extends string>({
   const { open, dialog } = useAcknowledge()
   const { rows, totalCount, page } = list
   const pageSize = pageSizeOf(list.pageSize)
+  const isPhone = usePhone()
   const columns = alertColumns({
+    isPhone,
     withElevator,
     onAcknowledge: open,
     opened,
@@ -54,10 +60,13 @@ export function AlertList<Filter extends string>({
         (before) => new Set(before.has(key) ? [...before].filter((each) => each !== key) : [...before, key]),
       ),
   })
+  const search = (
+    <SearchBox {...list.search} placeholder={messages.searchPlaceholder} debounce={SEARCH_DEBOUNCE_MS} />
+  )
   return (
     <>
-      <Group gap="sm">
-        <SearchBox {...list.search} placeholder={messages.searchPlaceholder} debounce={SEARCH_DEBOUNCE_MS} />
+      <ListFilters search={lead ?? search} active={list.activeFilters + (lead && list.search.value ? 1 : 0)}>
+        {lead && search}
         {filters}
         <NativeSelect
           aria-label="Alerts per page"
@@ -75,15 +84,19 @@ export function AlertList<Filter extends string>({
           checked={collapse !== ''}
           onChange={(event) => setCollapse({ collapse: event.currentTarget.checked ? '1' : '' })}
         />
-      </Group>
+      </ListFilters>
       {Boolean(list.error) && <ErrorBanner onRetry={list.retry}>{messages.alertsFailed}</ErrorBanner>}
       {notice}
-      <AlertTotals filters={totalsOf} />
+      <ListNote>
+        <AlertTotals filters={totalsOf} />
+      </ListNote>
       {totalCount !== undefined && totalCount > 0 && (
-        <Text size="sm" c="dimmed" role="status">
-          Showing {(page - 1) * pageSize + 1} to {Math.min(page * pageSize, totalCount)} of {totalCount}{' '}
-          alerts
-        </Text>
+        <ListNote>
+          <Text size="sm" c="dimmed" role="status">
+            Showing {(page - 1) * pageSize + 1} to {Math.min(page * pageSize, totalCount)} of {totalCount}{' '}
+            alerts
+          </Text>
+        </ListNote>
       )}
       {!(list.error && !rows) && (
         <DataTable

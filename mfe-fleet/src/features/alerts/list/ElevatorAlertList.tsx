@@ -1,13 +1,20 @@
 import { Button, Group, Text } from '@hoistway/ui/core'
 import { useServerList } from '@hoistway/ui/use-server-list'
+import type { ReactNode } from 'react'
 import { ALERT_LIST } from '../alerts.constants.ts'
 import { messages } from '../alerts.messages.ts'
 import { AlertList } from './AlertList.tsx'
 import { alertList } from './alert-lists.ts'
 import { useAlertArrivals } from './use-alert-arrivals.ts'
 
+interface Props {
+  readonly elevatorId: string
+  /** Stands in the line of the filters, where a phone has room for it. */
+  readonly selector: ReactNode
+}
+
 /** Alerts of one elevator; new ones appear without a reload and never move the page. */
-export function ElevatorAlertList({ elevatorId }: { readonly elevatorId: string }) {
+export function ElevatorAlertList({ elevatorId, selector }: Props) {
   const list = useServerList(alertList(elevatorId), ALERT_LIST)
   const { arrived, clear } = useAlertArrivals(elevatorId, list.page)
   const show = () => {
@@ -30,6 +37,7 @@ export function ElevatorAlertList({ elevatorId }: { readonly elevatorId: string 
       totalsOf={{ elevatorId, searchTerm: list.search.value }}
       withElevator={false}
       empty={messages.empty}
+      lead={selector}
       notice={notice}
     />
   )

@@ -8,13 +8,17 @@ import { activeOptions, FLEET_LIST, FLEET_REFRESH_MS, severityOptions } from '..
 import { messages } from '../alerts.messages.ts'
 import { AlertList } from './AlertList.tsx'
 import { fleetAlertList, fleetFilters } from './alert-lists.ts'
+import { periodOf } from './alert-period.ts'
+import { PeriodFilter } from './PeriodFilter.tsx'
+import { PeriodSummary } from './PeriodSummary.tsx'
 
 const refetch = () => void queryClient.invalidateQueries({ queryKey: keys.alerts.all })
 
 /** Alerts of all elevators that the user may see, the most severe first. */
 export function FleetAlerts() {
   const list = useServerList(fleetAlertList, FLEET_LIST)
-  const { severity, active } = list.filters
+  const { severity, active, from, to } = list.filters
+  const period = periodOf({ from, to })
   // Alerts are pushed for subscribed elevators only; for others, critical ones arrive as notifications.
   useElevatorSubscription([...new Set(list.rows?.flatMap(({ elevatorId }) => elevatorId ?? []))])
   usePush('ElevatorAlert', ({ alert: { id, isActive, resolveDate, lastOccurrence } }) => {
@@ -33,6 +37,13 @@ export function FleetAlerts() {
       totalsOf={{ searchTerm: list.search.value, ...fleetFilters(list.filters) }}
       withElevator
       empty={messages.fleetEmpty}
+      notice={
+        period.from !== undefined &&
+        period.to !== undefined &&
+        period.from < period.to && (
+          <PeriodSummary from={period.from} to={period.to} searchTerm={list.search.value} />
+        )
+      }
       filters={
         <>
           <SelectFilter
@@ -47,6 +58,7 @@ export function FleetAlerts() {
             options={activeOptions}
             onChange={(value) => list.setFilter('active', value)}
           />
+          <PeriodFilter from={from} to={to} onChange={list.setFilter} />
         </>
       }
     />

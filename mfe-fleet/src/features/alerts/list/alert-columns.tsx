@@ -16,6 +16,8 @@ interface Options {
   readonly onAcknowledge: (alert: ElevatorAlert) => void
   readonly opened: ReadonlySet<string>
   readonly onToggle: (key: string) => void
+  /** Puts what has no column on a phone into the cells that it shows. */
+  readonly isPhone: boolean
 }
 
 function ElevatorLink({ alert: { elevatorId, elevatorName } }: { readonly alert: ElevatorAlert }) {
@@ -27,6 +29,17 @@ function ElevatorLink({ alert: { elevatorId, elevatorName } }: { readonly alert:
   )
 }
 
+const Occurrences = ({ alert }: { readonly alert: ElevatorAlert }) => (
+  <Text size="xs" c="dimmed" component="div">
+    <div>
+      First <DateTime time={alert.firstOccurrence} />
+    </div>
+    <div>
+      Last <DateTime time={alert.lastOccurrence} />
+    </div>
+  </Text>
+)
+
 const elevatorColumn: Column<AlertRow> = {
   key: 'elevator',
   header: 'Elevator',
@@ -35,7 +48,13 @@ const elevatorColumn: Column<AlertRow> = {
 }
 
 /** Columns of the alerts page. */
-export function alertColumns({ withElevator, onAcknowledge, opened, onToggle }: Options): Column<AlertRow>[] {
+export function alertColumns({
+  withElevator,
+  onAcknowledge,
+  opened,
+  onToggle,
+  isPhone,
+}: Options): Column<AlertRow>[] {
   return [
     {
       key: 'code',
@@ -59,6 +78,7 @@ export function alertColumns({ withElevator, onAcknowledge, opened, onToggle }: 
               <ElevatorLink alert={alert} />
             </span>
           )}
+          {isPhone && <Occurrences alert={alert} />}
         </>
       ),
     },

@@ -2,6 +2,7 @@ import { alertSortKeys, severities } from '@hoistway/contracts/alert'
 import type { PageRequest } from '@hoistway/ui/use-server-list'
 import { type AlertFilters, type AlertQuery, alertPage, fetchAlerts } from '../../../api/alerts.ts'
 import { ALERT_LIST, FLEET_LIST, type FleetFilter, pageSizeOf } from '../alerts.constants.ts'
+import { periodOf } from './alert-period.ts'
 
 type SortKey = (typeof alertSortKeys)[number]
 
@@ -16,9 +17,15 @@ const knownOf = <Filter extends string>(
 })
 
 /** The server's filters for those in the address. */
-export const fleetFilters = ({ severity, active }: Readonly<Record<FleetFilter, string>>): AlertFilters => ({
+export const fleetFilters = ({
+  severity,
+  active,
+  from,
+  to,
+}: Readonly<Record<FleetFilter, string>>): AlertFilters => ({
   severity: severities.find((each) => each === severity),
   isActive: active === 'all' ? undefined : active !== 'resolved',
+  ...periodOf({ from, to }),
 })
 
 const listOf = <Filter extends string>(queryOf: (request: PageRequest<Filter>) => AlertQuery) => ({

@@ -1,7 +1,9 @@
 import type { Elevator } from '@hoistway/contracts/elevator'
 import { Text } from '@hoistway/ui/core'
+import { OnlineBadge } from '@hoistway/ui/online-badge'
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { useEffect, useEffectEvent, useRef } from 'react'
+import { messages } from '../alerts.messages.ts'
 import classes from './ElevatorOptions.module.css'
 import { labelOf } from './elevator-label.ts'
 
@@ -12,20 +14,24 @@ interface Props {
   readonly active: number
   readonly selectedId: string | undefined
   readonly onPick: (option: Elevator) => void
+  /** Rows for a thumb, with the state beside the name. */
+  readonly roomy?: boolean
 }
 
 const ROW_HEIGHT = 34
+const ROOMY_HEIGHT = 52
 const HEIGHT = 320
 
 export const optionId = (listId: string, index: number) => `${listId}-${index}`
 
 /** Options of the selector; only those on screen are rendered. */
-export function ElevatorOptions({ id, options, active, selectedId, onPick }: Props) {
+export function ElevatorOptions({ id, options, active, selectedId, onPick, roomy = false }: Props) {
   const area = useRef<HTMLDivElement>(null)
+  const rowHeight = roomy ? ROOMY_HEIGHT : ROW_HEIGHT
   const rows = useVirtualizer({
     count: options.length,
     getScrollElement: () => area.current,
-    estimateSize: () => ROW_HEIGHT,
+    estimateSize: () => rowHeight,
     overscan: 4,
     initialRect: { width: 0, height: HEIGHT },
   })
@@ -47,7 +53,7 @@ export function ElevatorOptions({ id, options, active, selectedId, onPick }: Pro
       role="listbox"
       aria-label="Elevators"
       className={classes.area}
-      style={{ maxHeight: HEIGHT }}
+      style={{ maxHeight: roomy ? '60dvh' : HEIGHT }}
       // Otherwise the input would lose the focus, and close the list, before the click.
       onMouseDown={(event) => event.preventDefault()}
     >
@@ -66,14 +72,29 @@ export function ElevatorOptions({ id, options, active, selectedId, onPick }: Pro
               aria-posinset={index + 1}
               data-active={index === active || undefined}
               className={classes.option}
-              style={{ transform: `translateY(${start}px)`, height: ROW_HEIGHT }}
+              data-roomy={roomy || undefined}
+              style={{ transform: `translateY(${start}px)`, height: rowHeight }}
               onClick={() => onPick(option)}
             >
-              {labelOf(option)}
+              {roomy ? <StateAndName elevator={option} /> : labelOf(option)}
             </div>
           )
         })}
       </div>
     </div>
+  )
+}
+
+function StateAndName({ elevator }: { readonly elevator: Elevator }) {
+  const { id, name, location, isOnline, isActive } = elevator
+  const about = [location, isActive === false && messages.outOfService].filter(Boolean).join(', ')
+  return (
+    <>
+      <OnlineBadge isOnline={isOnline} />
+      <span className={classes.texts}>
+        <span>{name ?? id}</span>
+        {about && <span className={classes.about}>{about}</span>}
+      </span>
+    </>
   )
 }

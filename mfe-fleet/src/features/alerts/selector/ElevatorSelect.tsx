@@ -1,9 +1,11 @@
 import type { Elevator } from '@hoistway/contracts/elevator'
 import { Popover, TextInput } from '@hoistway/ui/core'
 import { IconSelector } from '@hoistway/ui/icons'
+import { usePhone } from '@hoistway/ui/list-page'
 import { useId } from 'react'
 import { messages } from '../alerts.messages.ts'
 import { ElevatorOptions, optionId } from './ElevatorOptions.tsx'
+import { ElevatorSheet } from './ElevatorSheet.tsx'
 import { labelOf } from './elevator-label.ts'
 import { SelectorHints } from './SelectorHints.tsx'
 import { useElevatorCombobox } from './use-elevator-combobox.ts'
@@ -22,12 +24,21 @@ interface Props {
 export function ElevatorSelect({ elevators, isLoading, totalCount, selected, onChange }: Props) {
   const listId = useId()
   const more = elevators !== undefined && totalCount !== undefined && totalCount > elevators.length
-  const { typed, opened, options, active, open, close, pick, type, onKeyDown } = useElevatorCombobox({
-    elevators,
-    more,
-    selectedId: selected?.id,
-    onChange,
-  })
+  const listed = more ? elevators.length : undefined
+  const isPhone = usePhone()
+  const combobox = useElevatorCombobox({ elevators, more, selectedId: selected?.id, onChange })
+  const { typed, opened, options, active, open, close, pick, type, onKeyDown } = combobox
+  if (isPhone)
+    return (
+      <ElevatorSheet
+        combobox={combobox}
+        selected={selected}
+        isLoading={isLoading}
+        disabled={!elevators}
+        listed={listed}
+        totalCount={totalCount}
+      />
+    )
   return (
     <>
       <Popover opened={opened} width="target" position="bottom-start" shadow="md" withRoles={false}>
@@ -61,7 +72,7 @@ export function ElevatorSelect({ elevators, isLoading, totalCount, selected, onC
           />
         </Popover.Dropdown>
       </Popover>
-      <SelectorHints listed={more ? elevators.length : undefined} totalCount={totalCount} />
+      <SelectorHints listed={listed} totalCount={totalCount} />
     </>
   )
 }

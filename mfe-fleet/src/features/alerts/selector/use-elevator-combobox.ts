@@ -19,6 +19,8 @@ const steps: Readonly<Record<string, number>> = {
   PageUp: -PAGE_ROWS,
 }
 
+export type ElevatorCombobox = ReturnType<typeof useElevatorCombobox>
+
 /** State of a combobox of elevators: its search text, whether it is open, and the option with the keyboard cursor. */
 export function useElevatorCombobox({ elevators, more, selectedId, onChange }: Options) {
   /** Search text; `undefined` while the selected elevator is shown. */

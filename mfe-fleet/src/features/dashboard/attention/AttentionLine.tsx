@@ -1,19 +1,23 @@
 import type { ElevatorAlert } from '@hoistway/contracts/alert'
+import type { AttentionItem, AttentionKind } from '@hoistway/contracts/fleet'
 import { Age } from '@hoistway/ui/age'
 import { Text } from '@hoistway/ui/core'
 import { ageProfiles } from '@hoistway/ui/formats'
-import { IconAlertTriangle, IconCircleX, IconWifiOff } from '@hoistway/ui/icons'
+import { IconAlertTriangle, IconCircleX, IconInfoCircle, IconPower, IconWifiOff } from '@hoistway/ui/icons'
 import { Link } from 'react-router-dom'
 import { Acknowledgement } from '../../alerts/index.ts'
-import { REASONS_SHOWN } from '../dashboard.constants.ts'
+import { messages } from '../dashboard.messages.ts'
 import classes from './AttentionLine.module.css'
-import type { AttentionItem } from './attention.ts'
+import { attentionPath, reasonText } from './attention.ts'
 
 const looks = {
   critical: { icon: IconCircleX, color: 'var(--mantine-color-error)', name: 'Critical' },
   offline: { icon: IconWifiOff, color: 'var(--mantine-color-dimmed)', name: 'Offline' },
+  silent: { icon: IconWifiOff, color: 'var(--mantine-color-dimmed)', name: 'Silent' },
   warning: { icon: IconAlertTriangle, color: 'var(--mantine-color-orange-text)', name: 'Warning' },
-} as const
+  'out-of-service': { icon: IconPower, color: 'var(--mantine-color-dimmed)', name: 'Out of service' },
+} as const satisfies Record<AttentionKind, object>
+const unknownLook = { icon: IconInfoCircle, color: 'var(--mantine-color-dimmed)', name: '—' }
 
 interface Props {
   readonly item: AttentionItem
@@ -21,22 +25,30 @@ interface Props {
 }
 
 /** One elevator with its reasons; its alerts can be acknowledged. */
-export function AttentionLine({ item: { name, to, reasons }, onAcknowledge }: Props) {
-  const more = reasons.length - REASONS_SHOWN
+export function AttentionLine({ item, onAcknowledge }: Props) {
+  const { elevatorName, organizationName, reasons, reasonCount } = item
+  const more = (reasonCount ?? reasons.length) - reasons.length
   return (
     <li className={classes.item}>
-      <Link to={to} className={classes.name}>
-        {name}
+      <Link to={attentionPath(item)} className={classes.name}>
+        {elevatorName ?? '—'}
       </Link>
+      {organizationName && (
+        <Text span size="xs" c="dimmed" className={classes.organization}>
+          {organizationName}
+        </Text>
+      )}
       <ul className={classes.reasons}>
-        {reasons.slice(0, REASONS_SHOWN).map(({ key, kind, text, since, alert }) => {
-          const { icon: Icon, color, name: kindName } = looks[kind]
+        {reasons.map((reason) => {
+          const { kind, since, alert } = reason
+          const { icon: Icon, color, name } = kind ? looks[kind] : unknownLook
           return (
-            <li key={key} className={classes.reason}>
-              <Icon size={16} color={color} aria-label={kindName} />
+            <li key={alert?.id ?? kind} className={classes.reason}>
+              <Icon size={16} color={color} aria-label={name} />
               <Text size="xs" c="dimmed" className={classes.text}>
-                {text}{' '}
-                <Age time={since} profile={kind === 'offline' ? ageProfiles.lastSeen : ageProfiles.alert} />
+                {reasonText(reason)}
+                {alert ? ' · ' : ' '}
+                <Age time={since} profile={alert ? ageProfiles.alert : ageProfiles.lastSeen} />
               </Text>
               {alert && <Acknowledgement alert={alert} onAcknowledge={onAcknowledge} />}
             </li>
@@ -45,7 +57,7 @@ export function AttentionLine({ item: { name, to, reasons }, onAcknowledge }: Pr
       </ul>
       {more > 0 && (
         <Text size="xs" c="dimmed">
-          And {more} more
+          {messages.moreReasons(more)}
         </Text>
       )}
     </li>

@@ -2,32 +2,36 @@ import { Badge, Button, Group, Paper, Skeleton, Stack, Text, Title } from '@hois
 import { EmptyState } from '@hoistway/ui/feedback'
 import { IconCircleCheck } from '@hoistway/ui/icons'
 import { Link } from 'react-router-dom'
-import { paths } from '../../../paths.ts'
 import { useAcknowledge } from '../../alerts/index.ts'
+import { messages } from '../dashboard.messages.ts'
+import type { Scope } from '../dashboard-queries.ts'
 import { LastKnown } from '../LastKnown.tsx'
 import classes from '../line-list.module.css'
 import { AttentionLine } from './AttentionLine.tsx'
+import { alertsPath } from './attention.ts'
 import { useAttention } from './use-attention.ts'
 
-/** Elevators to look at now, with all reasons of each: critical alerts first, then offline ones, then warnings. */
-export function NeedsAttention() {
-  const { items, totals, isUnknown, isLoading, outdatedSince } = useAttention()
-  const { open, dialog } = useAcknowledge()
-  const isEmpty = !isLoading && !isUnknown && items.length === 0
+/** Elevators to look at now, the most urgent first, with the reasons of each. */
+export function NeedsAttention({ scope }: { readonly scope: Scope }) {
+  const { overview, isUnknown, isLoading, outdatedSince, refresh } = useAttention(scope)
+  const { open, dialog } = useAcknowledge(refresh)
+  const isEmpty = overview?.attention.length === 0
   return (
     <Paper withBorder p="md" component="section" aria-labelledby="needs-attention">
-      <Group justify="space-between" mb="xs">
-        <Group gap="xs">
-          <Title order={2} size="h5" id="needs-attention">
-            Needs Attention
-          </Title>
-          <Count total={totals.critical} text="critical" color="red" />
-          <Count total={totals.offline} text="offline in use" color="gray" />
-          <Count total={totals.warning} text="warning" color="orange" />
-        </Group>
-        <Button component={Link} to={paths.alerts()} variant="subtle" size="compact-sm">
-          View Alerts
+      <Group justify="space-between" wrap="nowrap">
+        <Title order={2} size="h5" id="needs-attention">
+          Needs Attention
+        </Title>
+        <Button component={Link} to={alertsPath(scope)} variant="subtle" size="compact-sm" flex="none">
+          {scope === undefined ? 'View Alerts' : messages.elevatorsWithAlerts}
         </Button>
+      </Group>
+      <Group gap="xs" mb="xs">
+        <Count total={overview?.criticalAlerts} text={messages.totals.critical} color="red" />
+        <Count total={overview?.offlineInUse} text={messages.totals.offline} color="gray" />
+        <Count total={overview?.silentElevators} text={messages.totals.silent} color="gray" />
+        <Count total={overview?.warningAlerts} text={messages.totals.warning} color="orange" />
+        <Count total={overview?.outOfService} text={messages.totals.outOfService} color="gray" />
       </Group>
       {/* Load failures are silent here, but never read as "All is well". */}
       {isUnknown && <Text c="dimmed">—</Text>}
@@ -35,33 +39,28 @@ export function NeedsAttention() {
       {isEmpty && outdatedSince === undefined && (
         <EmptyState
           icon={<IconCircleCheck size={28} color="var(--mantine-color-green-text)" aria-hidden />}
-          title="All is well"
-          hint="No critical alert or warning is active and no elevator in use is offline."
+          title={messages.allIsWell}
+          hint={messages.allIsWellHint}
         />
       )}
-      {isEmpty && outdatedSince !== undefined && <Text c="dimmed">Nothing was known to need attention.</Text>}
+      {isEmpty && outdatedSince !== undefined && <Text c="dimmed">{messages.nothingKnown}</Text>}
       <Stack gap={0} component="ul" className={classes.list}>
-        {items.map((item) => (
-          <AttentionLine key={item.key} item={item} onAcknowledge={open} />
+        {overview?.attention.map((item) => (
+          <AttentionLine key={item.elevatorId} item={item} onAcknowledge={open} />
         ))}
       </Stack>
-      {!isUnknown && !isLoading && <LastKnown since={outdatedSince} />}
+      {overview && <LastKnown since={outdatedSince} />}
       {dialog}
     </Paper>
   )
 }
 
 interface CountProps {
-  readonly total: number | undefined
-  readonly text: string
+  readonly total: number | null | undefined
+  readonly text: (total: number) => string
   readonly color: string
 }
 
 function Count({ total, text, color }: CountProps) {
-  if (!total) return null
-  return (
-    <Badge color={color}>
-      {total} {text}
-    </Badge>
-  )
+  return total ? <Badge color={color}>{text(total)}</Badge> : null
 }

@@ -2,7 +2,7 @@ import { Paper, Skeleton, Text, Title } from '@hoistway/ui/core'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
 import { DAYS_SHOWN } from '../dashboard.constants.ts'
-import { dailyAlerts } from '../dashboard-queries.ts'
+import { dailyAlerts, type Scope } from '../dashboard-queries.ts'
 import { LastKnown } from '../LastKnown.tsx'
 import { useOutdatedSince } from '../outdated-since.ts'
 import { alertDays } from './alert-days.ts'
@@ -16,8 +16,8 @@ const series = [
 ]
 
 /** How many alerts began on each of the last days. Load failures are silent. */
-export function AlertsPerDay() {
-  const alerts = useQuery(dailyAlerts)
+export function AlertsPerDay({ scope }: { readonly scope: Scope }) {
+  const alerts = useQuery(dailyAlerts(scope))
   const { data, isError } = alerts
   const since = useOutdatedSince([alerts])
   const rows = data && alertDays(data, DAYS_SHOWN, new Date())

@@ -1,12 +1,14 @@
 import { Group, Paper, RingProgress, Stack, Text, Title } from '@hoistway/ui/core'
 import { useQuery } from '@tanstack/react-query'
-import { fleetStatistics } from '../dashboard-queries.ts'
+import { messages } from '../dashboard.messages.ts'
+import { overview, type Scope } from '../dashboard-queries.ts'
 import { LastKnown } from '../LastKnown.tsx'
 import { usePresenceOutdatedSince } from '../outdated-since.ts'
+import { Trend } from './Trend.tsx'
 
 /** Share of the fleet that is online; '—' while it is unknown, muted while it is only what was last known. */
-export function FleetShare() {
-  const statistics = useQuery(fleetStatistics)
+export function FleetShare({ scope }: { readonly scope: Scope }) {
+  const statistics = useQuery(overview(scope))
   const {
     onlineElevators: online,
     silentElevators: silent,
@@ -51,6 +53,18 @@ export function FleetShare() {
           <LastKnown since={since} />
         </Stack>
       </Group>
+      <Trend
+        scope={scope}
+        name={messages.offlineTrend}
+        select={({ offline: count }) => count}
+        color="var(--mantine-color-gray-6)"
+      />
+      <Trend
+        scope={scope}
+        name={messages.criticalTrend}
+        select={({ criticalAlerts }) => criticalAlerts}
+        color="var(--mantine-color-red-6)"
+      />
     </Paper>
   )
 }

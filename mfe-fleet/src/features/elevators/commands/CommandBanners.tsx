@@ -1,20 +1,33 @@
+import { Text } from '@hoistway/ui/core'
 import { StatusBanner } from '@hoistway/ui/feedback'
+import { useOffline } from '../../../shared/use-offline.ts'
 import { BANNER_MS } from '../elevators.constants.ts'
+import { messages } from '../elevators.messages.ts'
 import type { useCommand } from './use-command.ts'
 
 type Command = Pick<ReturnType<typeof useCommand>, 'banner' | 'clearBanner'>
 
 /** Outcomes of the last commands: 5 s on success, 8 s on error; information stays until it is dismissed. */
 export function CommandBanners({ commands }: { readonly commands: readonly Command[] }) {
-  return commands.map(
-    ({ banner, clearBanner }, index) =>
-      banner && (
-        <StatusBanner
-          key={`${index + 1}-${banner.number}`}
-          status={banner}
-          onClear={clearBanner}
-          clearAfter={banner.kind === 'info' ? undefined : BANNER_MS[banner.kind]}
-        />
-      ),
+  const isOffline = useOffline()
+  return (
+    <>
+      {isOffline && (
+        <Text size="sm" c="var(--mantine-color-error)" role="status">
+          {messages.commandsOffline}
+        </Text>
+      )}
+      {commands.map(
+        ({ banner, clearBanner }, index) =>
+          banner && (
+            <StatusBanner
+              key={`${index + 1}-${banner.number}`}
+              status={banner}
+              onClear={clearBanner}
+              clearAfter={banner.kind === 'info' ? undefined : BANNER_MS[banner.kind]}
+            />
+          ),
+      )}
+    </>
   )
 }

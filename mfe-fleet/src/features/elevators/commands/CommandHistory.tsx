@@ -1,4 +1,5 @@
 import type { CommandRecord, CommandStatus, CommandType } from '@hoistway/contracts/command'
+import { type Elevator, type FloorNames, floorName } from '@hoistway/contracts/elevator'
 import { Age } from '@hoistway/ui/age'
 import { Badge, Stack, Text, VisuallyHidden } from '@hoistway/ui/core'
 import { DetailCard } from '@hoistway/ui/detail-card'
@@ -10,27 +11,32 @@ import classes from './CommandHistory.module.css'
 import { type FollowedCommand, observation } from './followed-command.ts'
 
 interface Props {
-  readonly elevatorId: string
+  readonly elevator: Pick<Elevator, 'id' | 'floors'>
   /** Commands of this page, newest first, with what was seen of their effect. */
   readonly followed: readonly FollowedCommand[]
 }
 
 /** The last commands: who sent them, when, where they stand, and what was seen of their effect. */
-export function CommandHistory({ elevatorId, followed }: Props) {
-  const history = useQuery(commandHistory(elevatorId))
+export function CommandHistory({ elevator: { id, floors }, followed }: Props) {
+  const history = useQuery(commandHistory(id))
   const now = useSecond()
   const records = history.data
   const [latest] = followed
   const latestRecord = records?.find(({ commandId }) => commandId === latest?.commandId)
   const seenOf = (record: CommandRecord) => {
     const command = followed.find(({ commandId }) => commandId === record.commandId)
-    return command && observation(command, record.status, now)
+    return command && observation(command, { status: record.status, floors, now })
   }
   return (
     <DetailCard title="Command History">
       <Stack gap="xs" component="ul" className={classes.list}>
         {records?.map((record) => (
-          <CommandLine key={record.commandId} record={record} seen={seenOf(record)} />
+          <CommandLine
+            key={record.commandId}
+            record={record}
+            name={nameOf(record, floors)}
+            seen={seenOf(record)}
+          />
         ))}
       </Stack>
       {records?.length === 0 && (
@@ -41,25 +47,27 @@ export function CommandHistory({ elevatorId, followed }: Props) {
       {!records && <Text c="dimmed">—</Text>}
       <VisuallyHidden role="status" aria-label="Latest command">
         {latestRecord &&
-          [nameOf(latestRecord), statusOf(latestRecord), seenOf(latestRecord)].filter(Boolean).join(', ')}
+          [nameOf(latestRecord, floors), statusOf(latestRecord), seenOf(latestRecord)]
+            .filter(Boolean)
+            .join(', ')}
       </VisuallyHidden>
     </DetailCard>
   )
 }
 
-function CommandLine({
-  record,
-  seen,
-}: {
+interface LineProps {
   readonly record: CommandRecord
+  readonly name: string
   readonly seen: string | undefined
-}) {
+}
+
+function CommandLine({ record, name, seen }: LineProps) {
   const status = record.status ?? undefined
   return (
     <li className={classes.line}>
       <div>
         <Text size="sm" fw={500}>
-          {nameOf(record)}
+          {name}
         </Text>
         <Text size="xs" c="dimmed">
           {record.requestedBy ?? '—'} · <Age time={record.issuedAt} profile={ageProfiles.alert} />
@@ -81,8 +89,8 @@ const names: Record<CommandType, string> = {
   'reset-controller': 'Reset controller',
   'clear-cache': 'Clear cache',
 }
-const nameOf = ({ type, floor }: CommandRecord) =>
-  `${type ? names[type] : '—'}${floor == null ? '' : ` to floor ${floor}`}`
+const nameOf = ({ type, floor }: CommandRecord, floors: FloorNames | null | undefined) =>
+  `${type ? names[type] : '—'}${floor == null ? '' : ` to floor ${floorName(floor, floors)}`}`
 
 const statusTexts: Record<CommandStatus, string> = {
   sent: 'Sent',

@@ -1,10 +1,11 @@
+import type { Elevator } from '@hoistway/contracts/elevator'
 import { limits } from '@hoistway/contracts/limits'
 import { Alert, Button, Group, SimpleGrid, Stack, Text, TextInput } from '@hoistway/ui/core'
 import { DetailCard } from '@hoistway/ui/detail-card'
 import { IconAlertTriangle } from '@hoistway/ui/icons'
 import { type SubmitEvent, useState } from 'react'
-import { QUICK_FLOORS } from '../elevators.constants.ts'
 import { messages } from '../elevators.messages.ts'
+import { callableFloors, type NamedFloor } from '../floors.ts'
 import { CommandBanners } from './CommandBanners.tsx'
 import classes from './ControlCard.module.css'
 import { isRepeat, useCommand } from './use-command.ts'
@@ -13,24 +14,26 @@ import type { Follow } from './use-followed-commands.ts'
 const { min, max, inputMin, inputMax } = limits.callCar
 
 interface Props {
-  readonly elevatorId: string
+  readonly elevator: Pick<Elevator, 'id' | 'floors'>
   readonly hasCriticalAlert: boolean
   readonly follow: Follow
 }
 
 /** Calls the car to a floor. */
-export function ControlCard({ elevatorId, hasCriticalAlert, follow }: Props) {
+export function ControlCard({ elevator: { id, floors }, hasCriticalAlert, follow }: Props) {
   const [floor, setFloor] = useState('')
   const [reason, setReason] = useState<string>()
   const texts = { refused: messages.callRefused, failed: messages.callFailed }
-  const command = useCommand(elevatorId, 'call-car', texts, follow)
+  const command = useCommand(id, 'call-car', texts, follow)
+  const callable = callableFloors(floors)
+  // People call a floor as the panel in the car shows it: a number would be another floor than the one of that name.
+  const [first, last] = [callable[0]?.name, callable.at(-1)?.name]
+  const isNamed = floors != null
   const callTyped = (event: SubmitEvent) => {
     event.preventDefault()
-    // Nothing is rounded or guessed: the car moves to the floor that was typed, or not at all.
-    const wanted = /^\d+$/.test(floor) ? Number(floor) : Number.NaN
-    const sendable = wanted >= min && wanted <= max
-    setReason(sendable ? undefined : messages.floorRefused)
-    if (sendable) command.send(wanted)
+    const wanted = isNamed ? named(callable, floor) : numbered(floor)
+    setReason(wanted === undefined ? refusal(isNamed, first, last) : undefined)
+    if (wanted !== undefined) command.send(wanted)
   }
   return (
     <DetailCard title="Elevator Control">
@@ -43,11 +46,10 @@ export function ControlCard({ elevatorId, hasCriticalAlert, follow }: Props) {
         <form onSubmit={callTyped} noValidate>
           <Group align="flex-start" gap="xs" wrap="nowrap">
             <TextInput
-              type="number"
+              {...(isNamed
+                ? { description: first !== undefined && `${first}-${last}` }
+                : { type: 'number', description: '1-50', min: inputMin, max: inputMax })}
               label="Floor"
-              description="1-50"
-              min={inputMin}
-              max={inputMax}
               value={floor}
               onChange={(event) => {
                 setFloor(event.currentTarget.value)
@@ -61,32 +63,54 @@ export function ControlCard({ elevatorId, hasCriticalAlert, follow }: Props) {
             <Button
               type="submit"
               className={classes.call}
-              disabled={command.busy}
+              disabled={command.disabled}
               onClick={(event) => isRepeat(event) && event.preventDefault()}
             >
               {command.busy ? 'Calling...' : 'Call Car'}
             </Button>
           </Group>
         </form>
-        <Text size="sm" c="dimmed" id="quick-floors">
-          Quick floors
-        </Text>
-        <SimpleGrid cols={4} spacing="xs" role="group" aria-labelledby="quick-floors">
-          {QUICK_FLOORS.map((quick) => (
-            <Button
-              key={quick}
-              variant="default"
-              size="md"
-              disabled={command.busy}
-              onClick={(event) => !isRepeat(event) && command.send(quick)}
-              aria-label={`Call car to floor ${quick}`}
-            >
-              {quick}
-            </Button>
-          ))}
-        </SimpleGrid>
+        {callable.length > 0 && (
+          <>
+            <Text size="sm" c="dimmed" id="quick-floors">
+              Quick floors
+            </Text>
+            <SimpleGrid cols={4} spacing="xs" role="group" aria-labelledby="quick-floors">
+              {callable.map(({ number, name }) => (
+                <Button
+                  key={number}
+                  variant="default"
+                  size="md"
+                  px={4}
+                  className={classes.quick}
+                  disabled={command.disabled}
+                  onClick={(event) => !isRepeat(event) && command.send(number)}
+                  aria-label={`Call car to floor ${name}`}
+                >
+                  {name}
+                </Button>
+              ))}
+            </SimpleGrid>
+          </>
+        )}
         <CommandBanners commands={[command]} />
       </Stack>
     </DetailCard>
   )
+}
+
+/** Nothing is rounded or guessed: the car moves to the floor that was typed, or not at all. */
+function numbered(floor: string): number | undefined {
+  const wanted = /^\d+$/.test(floor) ? Number(floor) : Number.NaN
+  return wanted >= min && wanted <= max ? wanted : undefined
+}
+
+const named = (floors: readonly NamedFloor[], typed: string): number | undefined =>
+  floors.find(({ name }) => name.toLowerCase() === typed.trim().toLowerCase())?.number
+
+function refusal(isNamed: boolean, first: string | undefined, last: string | undefined): string {
+  if (!isNamed) return messages.floorRefused
+  return first === undefined || last === undefined
+    ? messages.noFloorCallable
+    : messages.namedFloorRefused(first, last)
 }

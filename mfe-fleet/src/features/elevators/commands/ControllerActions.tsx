@@ -1,12 +1,14 @@
 import { serverNow } from '@hoistway/platform/environment'
 import { useHub } from '@hoistway/platform/realtime'
 import { useConfirm } from '@hoistway/ui/confirm'
-import { Button, Group, Stack } from '@hoistway/ui/core'
+import { Button, Group, Stack, Text } from '@hoistway/ui/core'
 import { DetailCard } from '@hoistway/ui/detail-card'
 import { IconEraser, IconPower } from '@hoistway/ui/icons'
+import { type ReactNode, useId } from 'react'
 import { messages } from '../elevators.messages.ts'
 import { readCarState } from '../live/use-car-now.ts'
 import { CommandBanners } from './CommandBanners.tsx'
+import classes from './ControllerActions.module.css'
 import { resetWarnings } from './reset-warnings.ts'
 import { isRepeat, useCommand } from './use-command.ts'
 import type { Follow } from './use-followed-commands.ts'
@@ -21,6 +23,7 @@ interface Props {
 /** Restarts the controller or clears its cache. */
 export function ControllerActions({ elevatorId, hasCriticalAlert, follow }: Props) {
   const { ask, dialog } = useConfirm()
+  const [clearHint, resetHint] = [useId(), useId()]
   const isLive = useHub().state === 'Connected'
   const resetTexts = { refused: messages.resetFailed, failed: messages.resetFailed }
   const clearTexts = { refused: messages.clearFailed, failed: messages.clearFailed }
@@ -34,27 +37,52 @@ export function ControllerActions({ elevatorId, hasCriticalAlert, follow }: Prop
   return (
     <DetailCard title="Controller Actions">
       <Stack gap="sm">
-        <Group gap="xs">
-          <Button
-            variant="default"
-            leftSection={<IconPower size={16} aria-hidden />}
-            disabled={reset.busy}
-            onClick={(event) => !isRepeat(event) && confirmAndReset()}
-          >
-            {reset.busy ? 'Resetting...' : 'Reset Controller'}
-          </Button>
+        <Action hint={messages.clearHint} id={clearHint}>
           <Button
             variant="default"
             leftSection={<IconEraser size={16} aria-hidden />}
-            disabled={clear.busy}
+            disabled={clear.disabled}
+            aria-describedby={clearHint}
             onClick={(event) => !isRepeat(event) && clear.send()}
           >
             {clear.busy ? 'Clearing...' : 'Clear Cache'}
           </Button>
-        </Group>
+        </Action>
+        <Action hint={messages.resetHint} id={resetHint}>
+          <Button
+            variant="outline"
+            color="red"
+            leftSection={<IconPower size={16} aria-hidden />}
+            disabled={reset.disabled}
+            aria-describedby={resetHint}
+            onClick={(event) => !isRepeat(event) && confirmAndReset()}
+          >
+            {reset.busy ? 'Resetting...' : 'Reset Controller'}
+          </Button>
+        </Action>
         <CommandBanners commands={[reset, clear]} />
       </Stack>
       {dialog}
     </DetailCard>
+  )
+}
+
+/** What a button does stands before it, which also keeps one button away from the next. */
+function Action({
+  hint,
+  id,
+  children,
+}: {
+  readonly hint: string
+  readonly id: string
+  readonly children: ReactNode
+}) {
+  return (
+    <Group justify="space-between" gap="sm" wrap="nowrap" className={classes.action}>
+      <Text size="sm" c="dimmed" id={id}>
+        {hint}
+      </Text>
+      {children}
+    </Group>
   )
 }

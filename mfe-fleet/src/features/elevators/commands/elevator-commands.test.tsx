@@ -4,7 +4,7 @@ import { signInForTest } from '@hoistway/platform/testing/session'
 import { renderPage } from '@hoistway/testing/render-page'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { alert, paged, startFleet } from '../../../../test/fleet-api.ts'
+import { alert, lift, paged, startFleet } from '../../../../test/fleet-api.ts'
 import { ElevatorDetailPage } from '../index.ts'
 
 const CALL_5 = 'POST elevators/e1/call-car/5'
@@ -49,6 +49,48 @@ test('the floor input takes 1 to 50 and hints so', async () => {
   expect(input).toHaveAttribute('min', '1')
   expect(input).toHaveAttribute('max', '50')
   expect(screen.getByText('1-50')).toBeVisible()
+})
+
+test('quick floors and the floor input go by the names of the floors', async () => {
+  const floors = { lowest: 1, names: ['B1', 'G', '1', '2'] }
+  const { sent } = await openDetail({
+    'GET elevators/e1': { json: { ...lift, floors } },
+    'POST elevators/e1/call-car/3': done,
+  })
+  const quick = within(screen.getByRole('group', { name: 'Quick floors' })).getAllByRole('button')
+  expect(quick.map(({ textContent }) => textContent)).toEqual(floors.names)
+  expect(screen.getByText('B1-2')).toBeVisible()
+  const input = screen.getByLabelText('Floor')
+  for (const floor of ['3', '']) {
+    fireEvent.change(input, { target: { value: floor } })
+    press('Call Car')
+    expect(await screen.findByText('A car can be called to floors B1 to 2.')).toBeVisible()
+  }
+  // Floor 1 is the third one of the controller.
+  fireEvent.change(input, { target: { value: ' 1 ' } })
+  press('Call Car')
+  expect(await screen.findByText('On its way. (01234567)')).toBeVisible()
+  expect(sent('POST')).toEqual(['elevators/e1/call-car/3'])
+})
+
+test('an elevator none of whose floors can be called says so', async () => {
+  const { sent } = await openDetail({
+    'GET elevators/e1': { json: { ...lift, floors: { lowest: -2, names: ['B2', 'B1'] } } },
+  })
+  press('Call Car')
+  expect(await screen.findByText(/^None of its floors has a number from 1 to 8/)).toBeVisible()
+  expect(screen.queryByRole('group', { name: 'Quick floors' })).not.toBeInTheDocument()
+  expect(sent('POST')).toEqual([])
+})
+
+test('the two actions of a controller say what they do', async () => {
+  await openDetail()
+  expect(screen.getByRole('button', { name: 'Reset Controller' })).toHaveAccessibleDescription(
+    'Restarts the controller. The elevator stops for a moment.',
+  )
+  expect(screen.getByRole('button', { name: 'Clear Cache' })).toHaveAccessibleDescription(
+    'Does not restart the controller.',
+  )
 })
 
 test("a called car shows the server's message and the first 8 characters of the command id", async () => {

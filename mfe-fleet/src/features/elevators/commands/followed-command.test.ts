@@ -18,7 +18,7 @@ const seen = (
   command: FollowedCommand | undefined,
   status: 'running' | 'succeeded' | 'failed',
   after: number,
-) => command && observation(command, status, sentAt + after)
+) => command && observation(command, { status, floors: null, now: sentAt + after })
 
 test('a car that passes its floor has not reached it', () => {
   const passing = { elevatorId: 'e1', floor: 5, direction: 'up' as const, timestamp: at(10) }
@@ -57,4 +57,12 @@ test('a command without confirmation says so after 60 s', () => {
   expect(seen(called, 'running', 60_000)).toBe('No confirmation after 60 s')
   expect(seen(called, 'failed', 60_000)).toBeUndefined()
   expect(seen(called, 'succeeded', 60_000)).toBeUndefined()
+})
+
+test('a car reaches a floor by its name', () => {
+  const [arrived] = withState([called], { elevatorId: 'e1', floor: 5, timestamp: at(9) }, sentAt + 9_000)
+  const floors = { lowest: 4, names: ['G', '1'] }
+  expect(arrived && observation(arrived, { status: 'running', floors, now: sentAt + 9_000 })).toBe(
+    'Car reached floor 1 after 9 s',
+  )
 })

@@ -1,4 +1,5 @@
 import type { CommandStatus, CommandType } from '@hoistway/contracts/command'
+import { type FloorNames, floorName } from '@hoistway/contracts/elevator'
 import type { ElevatorConnectionStatus, ElevatorStateUpdate } from '@hoistway/contracts/hub'
 import { UNCONFIRMED_AFTER_MS } from '../elevators.constants.ts'
 
@@ -54,15 +55,20 @@ export function withConnection(
 
 const seconds = (ms: number) => Math.max(0, Math.round(ms / 1000))
 
+interface Seen {
+  readonly status: CommandStatus | null | undefined
+  readonly floors: FloorNames | null | undefined
+  readonly now: number
+}
+
 /** What was seen of a command's effect, beyond what the controller reports; `undefined`: nothing to say yet. */
 export function observation(
   { type, floor, sentAt, observedAt }: FollowedCommand,
-  status: CommandStatus | null | undefined,
-  now: number,
+  { status, floors, now }: Seen,
 ): string | undefined {
   if (observedAt !== undefined) {
     const took = seconds(observedAt - sentAt)
-    if (type === 'call-car') return `Car reached floor ${floor} after ${took} s`
+    if (type === 'call-car') return `Car reached floor ${floorName(floor ?? null, floors)} after ${took} s`
     return `Controller came back after ${took} s`
   }
   if (status === 'failed' || status === 'expired' || status === 'succeeded') return undefined

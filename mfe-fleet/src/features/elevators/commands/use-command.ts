@@ -6,6 +6,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import * as z from 'zod/mini'
 import { sendCommand } from '../../../api/commands.ts'
+import { useOffline } from '../../../shared/use-offline.ts'
 import type { Follow } from './use-followed-commands.ts'
 
 interface Texts {
@@ -22,6 +23,7 @@ export interface CommandBanner extends Status {
 
 /** Sends one of the three commands and shows its outcome. A press while one is under way is ignored. */
 export function useCommand(elevatorId: string, type: CommandType, texts: Texts, follow: Follow) {
+  const isOffline = useOffline()
   const [banner, setBanner] = useState<CommandBanner>()
   // Two presses can come before the first one has rendered.
   const underWay = useRef(false)
@@ -55,6 +57,8 @@ export function useCommand(elevatorId: string, type: CommandType, texts: Texts, 
     banner,
     clearBanner: () => setBanner(undefined),
     busy: isPending,
+    /** Nothing is sent without a network, and nothing is kept to be sent later. */
+    disabled: isPending || isOffline,
     send(floor?: number) {
       if (underWay.current) return
       underWay.current = true

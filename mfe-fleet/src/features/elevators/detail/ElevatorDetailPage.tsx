@@ -2,7 +2,6 @@ import type { Elevator } from '@hoistway/contracts/elevator'
 import { useRequiredParam } from '@hoistway/platform/paths'
 import { useElevatorSubscription } from '@hoistway/platform/realtime'
 import { useTitle } from '@hoistway/platform/title'
-import { SimpleGrid, Stack } from '@hoistway/ui/core'
 import { PageHeader } from '@hoistway/ui/page-header'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { recentAlerts } from '../../../api/alerts.ts'
@@ -14,7 +13,6 @@ import { ControllerActions } from '../commands/ControllerActions.tsx'
 import { useFollowedCommands } from '../commands/use-followed-commands.ts'
 import { ElevatorNotLoaded } from '../ElevatorNotLoaded.tsx'
 import { messages } from '../elevators.messages.ts'
-import { LiveCard } from '../live/LiveCard.tsx'
 import { AbsenceHistory } from './AbsenceHistory.tsx'
 import classes from './ElevatorDetailPage.module.css'
 import { BasicInfo, QuickStats } from './ElevatorFacts.tsx'
@@ -48,24 +46,21 @@ function ElevatorDetail({ elevator }: { readonly elevator: Elevator }) {
     <>
       <ElevatorHeader elevator={elevator} />
       <div className={classes.cards}>
-        <LiveCard elevator={elevator} />
-        <Stack gap="md" className={classes.control}>
-          <ControlCard elevatorId={id} hasCriticalAlert={critical.data === true} follow={follow} />
+        <div className={classes.column}>
+          <ControlCard elevator={elevator} hasCriticalAlert={critical.data === true} follow={follow} />
+          <RecentAlerts elevatorId={id} />
+          <BasicInfo elevator={elevator} />
+        </div>
+        <div className={classes.column}>
+          <CommandHistory elevator={elevator} followed={followed} />
           <ControllerActions
             elevatorId={id}
             hasCriticalAlert={critical.isError ? undefined : critical.data}
             follow={follow}
           />
-          <CommandHistory elevatorId={id} followed={followed} />
           <AbsenceHistory elevatorId={id} />
-        </Stack>
-        <Stack gap="md">
-          <RecentAlerts elevatorId={id} />
-          <SimpleGrid cols={{ base: 1, xl: 2 }} spacing="md">
-            <BasicInfo elevator={elevator} />
-            <QuickStats elevator={elevator} totalAlerts={alerts.data?.pages[0]?.totalCount} />
-          </SimpleGrid>
-        </Stack>
+          <QuickStats elevator={elevator} totalAlerts={alerts.data?.pages[0]?.totalCount} />
+        </div>
       </div>
     </>
   )

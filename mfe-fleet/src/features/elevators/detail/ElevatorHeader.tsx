@@ -11,7 +11,7 @@ import { paths } from '../../../paths.ts'
 import { LiveLastSeen } from '../../../shared/LiveLastSeen.tsx'
 import { OnlineNow } from '../../../shared/OnlineNow.tsx'
 import { useOnlineNow } from '../../../shared/use-online-now.ts'
-import { LiveText } from '../live/LiveText.tsx'
+import { LiveCard } from '../live/LiveCard.tsx'
 import { useCarNow } from '../live/use-car-now.ts'
 import { CriticalAlerts } from './CriticalAlerts.tsx'
 import classes from './ElevatorHeader.module.css'
@@ -26,7 +26,7 @@ export const elevatorCrumbs = (name: string) => [
   { label: name },
 ]
 
-/** What an elevator is and where its car is, in a line or two. */
+/** What an elevator is, its critical alerts, and where its car is. */
 export function ElevatorHeader({ elevator }: Props) {
   const { isMuted } = useOnlineNow(elevator)
   const user = useUser()
@@ -46,7 +46,7 @@ export function ElevatorHeader({ elevator }: Props) {
         badges={
           <>
             <OnlineNow elevator={elevator} />
-            <CarBadges elevator={elevator} />
+            <WrongClock elevator={elevator} />
             <OutOfService
               isActive={elevator.isActive}
               reason={elevator.outOfServiceReason}
@@ -77,18 +77,14 @@ export function ElevatorHeader({ elevator }: Props) {
         }
       />
       <CriticalAlerts elevatorId={elevator.id} />
+      <LiveCard elevator={elevator} />
     </section>
   )
 }
 
-/** Where the car is, and a controller's clock that is wrong. */
-function CarBadges({ elevator }: Props) {
-  const { state, loading, isLive } = useCarNow(elevator)
+/** A controller's clock that is wrong. */
+function WrongClock({ elevator }: Props) {
+  const { state } = useCarNow(elevator)
   const wrongClock = clockError(state?.clockSkewMs ?? elevator.clockSkewMs)
-  return (
-    <>
-      <LiveText state={state} loading={loading} isLive={isLive} />
-      {wrongClock && <Badge color="yellow">{wrongClock}</Badge>}
-    </>
-  )
+  return wrongClock && <Badge color="yellow">{wrongClock}</Badge>
 }

@@ -130,7 +130,7 @@ test('pushes overwrite floor, direction and door', async () => {
   const live = region('Live State')
   push({ floor: 4, direction: 'up', door: 'closed', isOnline: true, lastSeenAt: new Date().toISOString() })
   expect(await live.findByText('Floor 4 · Going up')).toBeVisible()
-  expect(live.getByRole('img')).toHaveAccessibleName('Shaft: Floor 4 · Going up, door closed')
+  expect(live.getByRole('img', { name: 'Shaft: Floor 4 · Going up, door closed' })).toBeVisible()
   expect(live.getByText(/^Received/)).toHaveTextContent(/^Received \ds ago$/)
   expect(region('Summary').getByText('Online')).toBeVisible()
   push({ floor: '', direction: 'stop', door: 'open' })
@@ -162,9 +162,9 @@ test.each([
     })
     const live = region('Live State')
     expect(await live.findByText(/^Last known/)).toHaveTextContent('Last known: floor 6, 2m ago')
-    expect(live.getByText(why)).toBeVisible()
+    expect(region('Summary').getByText(why)).toBeVisible()
     expect(live.getByText('Door was closed')).toBeVisible()
-    expect(live.getByRole('img')).toHaveAccessibleName('Shaft: last known floor 6, door was closed')
+    expect(live.getByRole('img', { name: 'Shaft: last known floor 6, door was closed' })).toBeVisible()
     const header = region('Summary')
     expect(await header.findByText(/^Last known: floor/)).toHaveTextContent('Last known: floor 6, 2m ago')
     expect(screen.queryByText('Online')).not.toBeInTheDocument()
@@ -235,6 +235,22 @@ test('the age of a value never runs backwards', async () => {
     '1m ago',
     '2m ago',
   ])
+})
+
+test('floors have the names that people know, everywhere on the page', async () => {
+  setHubForTest({ state: 'Connected' })
+  const floors = { lowest: 1, names: ['Garage 2', 'G', '1'] }
+  await openDetail({
+    'GET elevators/e1': { json: { ...online.json, floors } },
+    'GET elevators/e1/state': known({ floor: 2, direction: 'stationary' }),
+    'GET elevators/e1/commands': {
+      json: [{ commandId: 'c1', elevatorId: 'e1', type: 'call-car', floor: 3, status: 'sent' }],
+    },
+  })
+  expect(await region('Summary').findByText('Floor G · Stationary')).toBeVisible()
+  const shaft = screen.getByRole('img', { name: 'Shaft: Floor G · Stationary, door closed' })
+  expect([...shaft.querySelectorAll('text')].map(({ textContent }) => textContent)).toEqual(floors.names)
+  expect(await region('Command History').findByText('Call car to floor 1')).toBeVisible()
 })
 
 test('each alert is shown with code, message, state, first occurrence and age', async () => {

@@ -5,6 +5,7 @@ import { RecordForm, type RecordFormState } from '@hoistway/ui/record-form'
 import { schemaResolver, useForm } from '@mantine/form'
 import { ControllerKeyField } from './ControllerKeyField.tsx'
 import { type ElevatorFormValues, elevatorBodyOf } from './elevator-form-values.ts'
+import { FloorNamesField } from './FloorNamesField.tsx'
 import type { OrganizationOptions } from './organization-options.ts'
 
 interface Props extends RecordFormState {
@@ -57,6 +58,11 @@ export function ElevatorForm({ initialValues, organizations, onSubmit, ...state 
         <TextInput label="Location" {...field('location')} />
         <TextInput label="Firmware version (recorded)" {...field('firmwareVersion')} />
       </SimpleGrid>
+      <FloorNamesField
+        value={form.values.floors}
+        onChange={(floors) => form.setFieldValue('floors', floors)}
+        isSubmitted={Object.keys(form.errors).some((path) => path.startsWith('floors'))}
+      />
       <Textarea label="Description" autosize minRows={2} {...field('description')} />
       {isActive !== undefined && (
         <Checkbox

@@ -3,6 +3,7 @@ import {
   type ElevatorBody,
   type ElevatorType,
   elevatorBody,
+  type FloorNames,
 } from '@hoistway/contracts/elevator'
 
 /** The values of the form. */
@@ -17,6 +18,8 @@ export interface ElevatorFormValues extends Record<string, unknown> {
   /** `undefined` for a new elevator, which is in service. */
   isActive: boolean | undefined
   outOfServiceReason: string
+  /** `undefined`: it had no names, and gets none. */
+  floors: FloorNames | null | undefined
 }
 
 /** A new elevator. */
@@ -30,6 +33,7 @@ export const emptyElevator = (organizationId = ''): ElevatorFormValues => ({
   organizationId,
   isActive: undefined,
   outOfServiceReason: '',
+  floors: undefined,
 })
 
 export const formValuesOf = (record: Elevator): ElevatorFormValues => ({
@@ -42,6 +46,7 @@ export const formValuesOf = (record: Elevator): ElevatorFormValues => ({
   organizationId: record.organizationId ?? '',
   isActive: record.isActive ?? true,
   outOfServiceReason: record.outOfServiceReason ?? '',
+  floors: record.floors ?? undefined,
 })
 
 /** What is sent: trimmed, with empty optional values absent. */

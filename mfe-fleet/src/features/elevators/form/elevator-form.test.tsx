@@ -195,3 +195,36 @@ test('keys of known controllers are suggested', async () => {
   await user.click(screen.getByRole('combobox', { name: 'Controller ID' }))
   expect(await screen.findByRole('option', { name: 'ESP-77', hidden: true })).toBeInTheDocument()
 })
+
+test('floor names are typed in one line and sent from the lowest floor up', async () => {
+  const { calls } = await open('edit')
+  await organization()
+  expect(screen.queryByLabelText('Number of the lowest floor')).not.toBeInTheDocument()
+  type('Floor names', 'B1,, G')
+  fireEvent.blur(screen.getByRole('textbox', { name: 'Floor names' }))
+  expect(await screen.findByText('A floor name is empty')).toBeVisible()
+  type('Floor names', 'B1, G,')
+  expect(screen.queryByText('A floor name is empty')).not.toBeInTheDocument()
+  const lowest = screen.getByLabelText('Number of the lowest floor')
+  fireEvent.change(lowest, { target: { value: '' } })
+  submit('Update Elevator')
+  expect(await screen.findByText(/^Number of the lowest floor must be a whole number/)).toBeVisible()
+  fireEvent.change(lowest, { target: { value: '-1' } })
+  submit('Update Elevator')
+  expect(await screen.findByText('Elevator updated successfully!')).toBeVisible()
+  expect(calls.find(({ method }) => method === 'PUT')?.body).toMatchObject({
+    floors: { lowest: -1, names: ['B1', 'G'] },
+  })
+})
+
+test('floor names that are taken away are deleted', async () => {
+  const { calls } = await open('edit', {
+    'GET elevators/e1': { json: { ...known, floors: { lowest: 1, names: ['G', '1'] } } },
+  })
+  await organization()
+  expect(screen.getByRole('textbox', { name: 'Floor names' })).toHaveValue('G, 1')
+  type('Floor names', ' ')
+  submit('Update Elevator')
+  expect(await screen.findByText('Elevator updated successfully!')).toBeVisible()
+  expect(calls.find(({ method }) => method === 'PUT')?.body).toMatchObject({ floors: null })
+})

@@ -1,7 +1,6 @@
 import type { Elevator } from '@hoistway/contracts/elevator'
-import { Group } from '@hoistway/ui/core'
 import { IconEdit } from '@hoistway/ui/icons'
-import { RowDelete, RowLink } from '@hoistway/ui/row-action'
+import { RowActions, RowDelete, RowLink } from '@hoistway/ui/row-action'
 import { paths } from '../../../paths.ts'
 
 interface Props {
@@ -15,11 +14,11 @@ interface Props {
 export function ElevatorActions({ elevator, onDelete, isDeleting }: Props) {
   const name = elevator.name ?? elevator.id
   return (
-    <Group gap={4} justify="flex-end" wrap="nowrap">
+    <RowActions name={name}>
       <RowLink label="Edit" to={paths.elevatorEdit(elevator.id)} aria-label={`Edit ${name}`}>
         <IconEdit size={16} />
       </RowLink>
       {onDelete && <RowDelete name={name} loading={isDeleting} onClick={() => onDelete(elevator)} />}
-    </Group>
+    </RowActions>
   )
 }

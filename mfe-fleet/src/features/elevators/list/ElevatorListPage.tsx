@@ -2,7 +2,7 @@ import { can } from '@hoistway/platform/permissions'
 import { useUser } from '@hoistway/platform/session'
 import { useTitle } from '@hoistway/platform/title'
 import { Button } from '@hoistway/ui/core'
-import { IconPlus } from '@hoistway/ui/icons'
+import { IconPlus, IconScan } from '@hoistway/ui/icons'
 import { ListPage } from '@hoistway/ui/list-page'
 import { Link } from 'react-router-dom'
 import { paths } from '../../../paths.ts'
@@ -15,15 +15,25 @@ export function ElevatorListPage() {
     <ListPage
       title="Elevators"
       actions={
-        can.createElevator(user) && (
+        <>
           <Button
             component={Link}
-            to={paths.elevatorCreate()}
-            leftSection={<IconPlus size={16} aria-hidden />}
+            to={paths.findElevator()}
+            variant="default"
+            leftSection={<IconScan size={16} aria-hidden />}
           >
-            Add Elevator
+            Find by Key
           </Button>
-        )
+          {can.createElevator(user) && (
+            <Button
+              component={Link}
+              to={paths.elevatorCreate()}
+              leftSection={<IconPlus size={16} aria-hidden />}
+            >
+              Add Elevator
+            </Button>
+          )}
+        </>
       }
     >
       <ElevatorList />

@@ -6,11 +6,15 @@ import { useElevatorSubscription } from '@hoistway/platform/realtime'
 import { useUser } from '@hoistway/platform/session'
 import { type DeleteRules, useDeleteRecord } from '@hoistway/ui/delete-record'
 import { ErrorBanner } from '@hoistway/ui/feedback'
+import { onDemand, useOnDemand } from '@hoistway/ui/on-demand'
 import { Pager } from '@hoistway/ui/pager'
+import { selectionColumn } from '@hoistway/ui/selection-column'
 import { DataTable } from '@hoistway/ui/table'
 import type { PagedList } from '@hoistway/ui/use-server-list'
-import { deleteElevator } from '../../../api/elevators.ts'
+import { useMemo } from 'react'
+import { deleteElevator, type ElevatorQuery } from '../../../api/elevators.ts'
 import { paths } from '../../../paths.ts'
+import { useBulkSelection } from '../bulk/use-bulk-selection.ts'
 import { PAGE_WINDOW } from '../elevators.constants.ts'
 import { messages } from '../elevators.messages.ts'
 import { ElevatorActions } from './ElevatorActions.tsx'
@@ -25,23 +29,45 @@ const deletion: DeleteRules<Elevator> = {
   failure: (error) => failureText(error, messages.deleteFailed),
 }
 
+/** Nothing of it is needed until something is selected. */
+const bulkBarPart = onDemand(() => import('../bulk/BulkBar.tsx'))
+
 interface Props {
   readonly list: PagedList<Elevator, ElevatorFilter>
+  /** What the list shows a page of. */
+  readonly query: ElevatorQuery
   readonly embedded: boolean
   /** Keys of the columns that are left out. */
   readonly hidden: readonly string[]
 }
 
 /** A page of elevators, live. */
-export function ElevatorTable({ list, embedded, hidden }: Props) {
+export function ElevatorTable({ list, query, embedded, hidden }: Props) {
   const user = useUser()
   const { rows } = list
+  const bulk = useBulkSelection(rows, JSON.stringify([list.search.value, list.filters]))
+  const { selection } = bulk
+  const bulkBar = useOnDemand(bulkBarPart, selection.ids.size > 0)
   const { confirmDelete, isDeleting, banners, dialog } = useDeleteRecord(deletion, rows)
   const onDelete = can.deleteElevator(user) ? confirmDelete : undefined
-  const actions = (elevator: Elevator) =>
-    isKnown(elevator.id) && (
-      <ElevatorActions elevator={elevator} onDelete={onDelete} isDeleting={isDeleting(elevator)} />
-    )
+  const mayEdit = can.editElevator(user)
+  // The same while nothing of it changes: rows are not drawn again for a refresh.
+  const columns = useMemo(() => {
+    const actions = (elevator: Elevator) =>
+      isKnown(elevator.id) && (
+        <ElevatorActions elevator={elevator} onDelete={onDelete} isDeleting={isDeleting(elevator)} />
+      )
+    return elevatorColumns({
+      embedded,
+      hidden,
+      actions: mayEdit ? actions : undefined,
+      selection: selectionColumn<Elevator>({
+        selection,
+        rowKey: ({ id }) => id,
+        nameOf: ({ id, name }) => name ?? id,
+      }),
+    })
+  }, [embedded, hidden, mayEdit, onDelete, isDeleting, selection])
   useElevatorSubscription(rows?.map(({ id }) => id).filter(isKnown) ?? [])
   return (
     <>
@@ -50,11 +76,7 @@ export function ElevatorTable({ list, embedded, hidden }: Props) {
       {!(list.error && !rows) && (
         <DataTable
           label="Elevators"
-          columns={elevatorColumns({
-            embedded,
-            hidden,
-            actions: can.editElevator(user) ? actions : undefined,
-          })}
+          columns={columns}
           rows={rows}
           rowKey={({ id }) => id}
           rowHref={({ id }) => (isKnown(id) ? paths.elevator(id) : undefined)}
@@ -66,7 +88,8 @@ export function ElevatorTable({ list, embedded, hidden }: Props) {
           }}
         />
       )}
-      <Pager page={list.page} totalPages={list.totalPages} onPage={list.onPage} window={PAGE_WINDOW} />
+      <Pager {...list} window={PAGE_WINDOW} />
+      {bulkBar && <bulkBar.BulkBar bulk={bulk} query={query} total={list.totalCount} />}
       {dialog}
     </>
   )

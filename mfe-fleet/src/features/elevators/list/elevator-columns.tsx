@@ -1,11 +1,12 @@
 import type { Elevator } from '@hoistway/contracts/elevator'
-import { Badge } from '@hoistway/ui/core'
+
 import { ActiveBadge, OutOfService } from '@hoistway/ui/online-badge'
-import { type Column, TwoLines } from '@hoistway/ui/table'
+import { CellBadge, type Column, TwoLines } from '@hoistway/ui/table'
 import type { ReactNode } from 'react'
 import { LiveLastSeen } from '../../../shared/LiveLastSeen.tsx'
 import { OnlineNow } from '../../../shared/OnlineNow.tsx'
 import { useOnlineNow } from '../../../shared/use-online-now.ts'
+import { ActiveAlerts } from './ActiveAlerts.tsx'
 import classes from './elevator-columns.module.css'
 
 /** What an elevator is called; mutes its row while the elevator is not known to be online. */
@@ -45,7 +46,7 @@ const optionalColumns: readonly Column<Elevator>[] = [
   {
     key: 'type',
     header: 'Type',
-    cell: ({ elevatorType }) => <Badge color="gray">{elevatorType ?? '—'}</Badge>,
+    cell: ({ elevatorType }) => <CellBadge color="gray">{elevatorType ?? '—'}</CellBadge>,
     secondary: true,
   },
   {
@@ -83,6 +84,12 @@ const optionalColumns: readonly Column<Elevator>[] = [
     ),
   },
   {
+    key: 'alerts',
+    header: 'Alerts',
+    cell: (elevator) => <ActiveAlerts elevator={elevator} />,
+    controls: true,
+  },
+  {
     key: 'status',
     header: 'Status',
     cell: ({ isActive }) => <ActiveBadge isActive={isActive} />,
@@ -100,14 +107,17 @@ interface Options {
   readonly hidden: readonly string[]
   /** Absent without edit permission. */
   readonly actions: ((elevator: Elevator) => ReactNode) | undefined
+  /** Checkboxes of the rows; absent where nothing can be selected. */
+  readonly selection?: Column<Elevator> | undefined
 }
 
 /** Columns of the elevator list. */
-export function elevatorColumns({ embedded, hidden, actions }: Options): Column<Elevator>[] {
+export function elevatorColumns({ embedded, hidden, actions, selection }: Options): Column<Elevator>[] {
   const actionsColumn: Column<Elevator>[] = actions
     ? [{ key: 'actions', header: 'Actions', cell: actions, align: 'right', controls: true }]
     : []
   return [
+    ...(selection ? [selection] : []),
     nameColumn,
     ...choosableColumns(embedded).filter(({ key }) => !hidden.includes(key)),
     ...actionsColumn,

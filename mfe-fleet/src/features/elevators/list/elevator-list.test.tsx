@@ -35,6 +35,8 @@ test("sort, page and filters are the server's and live in the address", async ()
   )
   const headers = screen.getAllByRole('columnheader').map(({ textContent }) => textContent)
   expect(headers).toEqual([
+    // The box that selects the page.
+    '',
     'Name',
     'Type',
     'Controller ID',
@@ -42,6 +44,7 @@ test("sort, page and filters are the server's and live in the address", async ()
     'Organization',
     'Last Seen',
     'Online Status',
+    'Alerts',
     'Status',
   ])
   expect(screen.getByRole('columnheader', { name: 'Name' })).toHaveAttribute('aria-sort', 'ascending')
@@ -66,8 +69,9 @@ test('unknown filters and sort columns of the address fall back to the defaults'
 
 test('the filters offer their options and narrow the request', async () => {
   signInForTest()
-  const { sent } = await startFleet()
-  const { user } = renderPage(<ElevatorListPage />, { queryClient, route: '/elevators' })
+  const { sent } = await startFleet({ 'GET organizations': { json: [{ id: 'o1', name: 'Alpine' }] } })
+  const { user, address } = renderPage(<ElevatorListPage />, { queryClient, route: '/elevators' })
+  await screen.findByRole('option', { name: 'Alpine' })
   const filter = (name: string) => screen.getByRole('combobox', { name })
   const offered = (name: string) =>
     within(filter(name))
@@ -78,6 +82,17 @@ test('the filters offer their options and narrow the request', async () => {
   expect(offered('Status')).toEqual(['Active Only', 'Inactive Only', 'All Status'])
   await user.selectOptions(filter('Status'), 'Inactive Only')
   await waitFor(() => expect(sent('GET').at(-1)).toMatch(/elevatorType=ARL&isActive=false$/))
+  await user.selectOptions(filter('Online Status'), 'Offline')
+  await user.selectOptions(filter('Alerts'), 'Critical')
+  await user.selectOptions(filter('Organization'), 'Alpine')
+  await waitFor(() =>
+    expect(sent('GET').at(-1)).toMatch(
+      /isActive=false&isOnline=false&severity=critical&withinOrganizationId=o1$/,
+    ),
+  )
+  await user.selectOptions(filter('Alerts'), 'No Active Alerts')
+  await waitFor(() => expect(sent('GET').at(-1)).toMatch(/hasActiveAlerts=false&withinOrganizationId=o1$/))
+  expect(address()).toBe('/elevators?type=ARL&status=inactive&online=offline&alerts=none&organizationId=o1')
 })
 
 test.each([
@@ -99,6 +114,22 @@ test('the list of an organization has no organization column', async () => {
   expect(screen.getByText('1 elevator(s) found (Organization Specific)')).toBeVisible()
   expect(screen.queryByRole('columnheader', { name: 'Organization' })).not.toBeInTheDocument()
   expect(sent('GET').at(-1)).toContain('organizationId=o1')
+})
+
+test.each([
+  [
+    { activeAlertCount: 3, unacknowledgedAlertCount: 1, worstSeverity: 'critical' },
+    '3 active alerts, worst: Critical',
+  ],
+  [
+    { activeAlertCount: 1, unacknowledgedAlertCount: 0, worstSeverity: 'info' },
+    '1 active alert, worst: Info, acknowledged',
+  ],
+])('a row leads to its active alerts: %o', async (counts, name) => {
+  signInForTest()
+  await startFleet({ 'GET elevators': paged([{ ...lift, ...counts }]) })
+  renderPage(<ElevatorListPage />, { queryClient, route: '/elevators' })
+  expect(await screen.findByRole('link', { name })).toHaveAttribute('href', '/alerts?elevatorId=e1')
 })
 
 test('online state and last seen of the rows are live', async () => {
@@ -132,6 +163,7 @@ test('a push renders cells of its own row alone, and only when they change', asy
   }
   const lastSeenAt = `${new Date().toISOString().slice(0, 19)}.100Z`
   await push({ floor: 1, lastSeenAt })
+  await expect.poll(() => queryClient.isFetching()).toBe(0)
   commits = 0
   const changed: Node[] = []
   const observer = new MutationObserver((changes) => changed.push(...changes.map(({ target }) => target)))

@@ -1,20 +1,18 @@
 import { elevatorSortKeys } from '@hoistway/contracts/elevator'
 import { type ElevatorQuery, elevatorPage, fetchElevators } from '../../../api/elevators.ts'
 import { ELEVATOR_LIST } from '../elevators.constants.ts'
-import { type ElevatorPageRequest, knownFilters } from './elevator-filters.ts'
+import { type ElevatorPageRequest, filterQuery } from './elevator-filters.ts'
 
 /** The query of the list's request. A sort column or filter value that the list does not have falls back to the default. */
 export function elevatorQueryOf(
   { filters, ...request }: ElevatorPageRequest,
   organizationId: string | undefined,
 ): ElevatorQuery {
-  const { type, status } = knownFilters(filters)
   return {
     ...request,
     sortBy: elevatorSortKeys.find((key) => key === request.sortBy) ?? ELEVATOR_LIST.sort,
+    ...filterQuery(filters),
     organizationId,
-    elevatorType: type === 'all' ? undefined : type,
-    isActive: status === 'all' ? undefined : status === 'active',
   }
 }
 

@@ -1,41 +1,39 @@
 import type { Elevator } from '@hoistway/contracts/elevator'
 import { useDeviceLink, useHub } from '@hoistway/platform/realtime'
 import { Age } from '@hoistway/ui/age'
-import { Badge, Group, Stack, Text } from '@hoistway/ui/core'
+import { Badge, Stack, Text } from '@hoistway/ui/core'
 import { DetailCard } from '@hoistway/ui/detail-card'
 import { ageProfiles } from '@hoistway/ui/formats'
 import { IconAlertTriangle } from '@hoistway/ui/icons'
 import { useIsStale } from '@hoistway/ui/staleness'
 import { useSecond } from '@hoistway/ui/use-now'
+import { LastHour } from './LastHour.tsx'
+import classes from './LiveCard.module.css'
 import { LiveText } from './LiveText.tsx'
 import { Shaft } from './Shaft.tsx'
 import { useCarNow } from './use-car-now.ts'
 
 interface Props {
-  readonly elevator: Pick<Elevator, 'id' | 'isOnline'>
+  readonly elevator: Pick<Elevator, 'id' | 'isOnline' | 'floors'>
 }
 
 /** Where the car is: drawn and in words, with the age of what is known. */
 export function LiveCard({ elevator }: Props) {
-  const { state, loading, isOnline, isLive } = useCarNow(elevator)
+  const { state, loading, isLive } = useCarNow(elevator)
   const { state: connection } = useHub()
   const link = useDeviceLink()
   const stale = useIsStale(state?.measuredAt)
   return (
     <DetailCard title="Live State">
-      <Group align="flex-start" wrap="nowrap" gap="lg" {...(!isLive && { c: 'dimmed' })}>
-        <Shaft state={state} isLive={isLive} />
+      <div className={classes.live}>
+        <Shaft state={state} floors={elevator.floors} isLive={isLive} />
         <Stack gap={6}>
-          <Text fz={44} fw={700} lh={1.1} aria-hidden>
-            {state?.floor ?? '—'}
-          </Text>
-          <LiveText state={state} loading={loading} isLive={isLive} />
+          <LiveText state={state} floors={elevator.floors} loading={loading} isLive={isLive} />
           <Text size="sm" c="dimmed">
             Door {isLive || !state || state.door === 'unknown' ? '' : 'was '}
             {state?.door ?? '—'}
           </Text>
           {isLive && state?.measuredAt !== undefined && <Received at={state.measuredAt} />}
-          {isOnline === false && <Doubt>Offline</Doubt>}
           {state && stale && <Doubt>Stale</Doubt>}
           {connection !== 'Connected' && <Doubt>Not live</Doubt>}
           {connection === 'Connected' && link?.state === 'down' && (
@@ -43,7 +41,10 @@ export function LiveCard({ elevator }: Props) {
           )}
           {connection === 'Connected' && state?.gap && <Doubt>Updates were missed</Doubt>}
         </Stack>
-      </Group>
+        <div className={classes.hour}>
+          <LastHour elevator={elevator} />
+        </div>
+      </div>
     </DetailCard>
   )
 }

@@ -1,23 +1,27 @@
+import type { FloorNames } from '@hoistway/contracts/elevator'
 import { Age } from '@hoistway/ui/age'
 import { Text } from '@hoistway/ui/core'
 import { ageProfiles } from '@hoistway/ui/formats'
 import { useSecond } from '@hoistway/ui/use-now'
-import { type CarState, carText, noStateText } from './car-state.ts'
+import { type CarState, carText, floorText, noStateText } from './car-state.ts'
+import classes from './LiveCard.module.css'
 
 interface Props {
   readonly state: CarState | undefined
+  readonly floors: FloorNames | null | undefined
   readonly loading: boolean
   /** Whether the state holds now. */
   readonly isLive: boolean
 }
 
 /** Where the car is, in words; or where it was last known to be, as of when, in muted form. */
-export function LiveText({ state, loading, isLive }: Props) {
-  if (!state) return <Text fw={600}>{noStateText(loading)}</Text>
-  if (isLive) return <Text fw={600}>{carText(state)}</Text>
+export function LiveText({ state, floors, loading, isLive }: Props) {
+  const look = { fz: 28, fw: 700, lh: 1.2, className: classes.text }
+  if (!state) return <Text {...look}>{noStateText(loading)}</Text>
+  if (isLive) return <Text {...look}>{carText(state, floors)}</Text>
   return (
-    <Text c="dimmed">
-      Last known: floor {state.floor ?? '—'}, <LastKnownAge at={state.measuredAt} />
+    <Text {...look} c="dimmed">
+      Last known: floor {floorText(state, floors)}, <LastKnownAge at={state.measuredAt} />
     </Text>
   )
 }

@@ -1,73 +1,47 @@
-import { QUICK_FLOORS } from '../elevators.constants.ts'
-import { type CarState, carText } from './car-state.ts'
+import type { FloorNames } from '@hoistway/contracts/elevator'
+import { drawnFloors, floorNumber, type NamedFloor } from '../floors.ts'
+import { type CarState, carText, floorText } from './car-state.ts'
 import classes from './Shaft.module.css'
 
 /** The tallest drawing, in pixels; many floors share it. */
 const HEIGHT = 272
-const WIDTH = 120
+/** Of the shaft itself, right of the labels. */
+const WIDTH = 92
+/** Of a character of a label, at most. */
+const LETTER = 8
 
 interface Props {
   readonly state: CarState | undefined
+  readonly floors: FloorNames | null | undefined
   /** Whether the state holds now: otherwise it is drawn muted, and where the car was heading is not. */
   readonly isLive: boolean
 }
 
-/** The floors that buttons call, and those between them and the car when it stands elsewhere. */
-function shownFloors(floor: number | undefined): number[] {
-  const lowest = Math.min(QUICK_FLOORS[0], floor ?? Number.POSITIVE_INFINITY)
-  const highest = Math.max(QUICK_FLOORS.length, floor ?? Number.NEGATIVE_INFINITY)
-  return Array.from({ length: highest - lowest + 1 }, (_, index) => lowest + index)
-}
-
-function shaftText(state: CarState | undefined, isLive: boolean): string {
+function shaftText({ state, floors, isLive }: Props): string {
   if (!state) return 'Shaft: state unavailable'
-  if (isLive) return `Shaft: ${carText(state)}, door ${state.door}`
-  return `Shaft: last known floor ${state.floor ?? '—'}, door was ${state.door}`
+  if (isLive) return `Shaft: ${carText(state, floors)}, door ${state.door}`
+  return `Shaft: last known floor ${floorText(state, floors)}, door was ${state.door}`
 }
 
 /** The shaft with its car, drawn. Beside it stands the same in words, so that this is one picture to a screen reader. */
-export function Shaft({ state, isLive }: Props) {
-  // A text ('B1') has no place in the drawing; it stands beside it.
-  const floor =
-    Number.isInteger(state?.floor) && Math.abs(Number(state?.floor)) < 100 ? Number(state?.floor) : undefined
-  const floors = shownFloors(floor)
+export function Shaft(props: Props) {
+  const { state, floors: names, isLive } = props
+  // A text that is no name has no place in the drawing; it stands beside it.
+  const floor = floorNumber(state?.floor, names)
+  const floors = drawnFloors(names, [floor])
   const floorHeight = HEIGHT / floors.length
-  const everyNth = Math.ceil(16 / floorHeight)
-  const index = floor === undefined ? -1 : floors.indexOf(floor)
-  const open = state?.door === 'open' || state?.door === 'opening'
+  const index = floors.findIndex(({ number }) => number === floor)
+  const labels = 16 + LETTER * Math.max(...floors.map(({ name }) => name.length))
   return (
     <svg
       className={classes.shaft}
-      viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
-      width={WIDTH}
+      viewBox={`${-labels} 0 ${labels + WIDTH} ${HEIGHT}`}
+      width={labels + WIDTH}
       height={HEIGHT}
       role="img"
-      aria-label={shaftText(state, isLive)}
+      aria-label={shaftText(props)}
     >
-      {floors.map((each, row) => {
-        const y = HEIGHT - (row + 1) * floorHeight
-        return (
-          <g key={each}>
-            <line
-              className={classes.landing}
-              x1="30"
-              x2={WIDTH}
-              y1={y + floorHeight - 0.5}
-              y2={y + floorHeight - 0.5}
-            />
-            {(each === floor || (row % everyNth === 0 && Math.abs(row - index) >= everyNth)) && (
-              <text
-                className={classes.number}
-                data-here={each === floor || undefined}
-                x="20"
-                y={y + floorHeight / 2 + 4}
-              >
-                {each}
-              </text>
-            )}
-          </g>
-        )
-      })}
+      <Landings floors={floors} here={index} floorHeight={floorHeight} />
       {index >= 0 && (
         <g
           className={classes.car}
@@ -76,34 +50,68 @@ export function Shaft({ state, isLive }: Props) {
         >
           <rect
             className={classes.cabin}
-            x="48"
+            x="18"
             y={floorHeight * 0.09}
             width="48"
             height={floorHeight * 0.82}
             rx="3"
           />
-          <rect
-            className={classes.door}
-            x={open ? 50 : 52}
-            y={floorHeight * 0.2}
-            width={open ? 5 : 19}
-            height={floorHeight * 0.65}
-          />
-          <rect
-            className={classes.door}
-            x={open ? 89 : 73}
-            y={floorHeight * 0.2}
-            width={open ? 5 : 19}
-            height={floorHeight * 0.65}
-          />
+          <Doors state={state} floorHeight={floorHeight} />
           {isLive && state?.direction === 'up' && (
-            <path className={classes.arrow} d={`M108 ${floorHeight / 2 - 5} l6 10 h-12 z`} />
+            <path className={classes.arrow} d={`M78 ${floorHeight / 2 - 5} l6 10 h-12 z`} />
           )}
           {isLive && state?.direction === 'down' && (
-            <path className={classes.arrow} d={`M108 ${floorHeight / 2 + 5} l6 -10 h-12 z`} />
+            <path className={classes.arrow} d={`M78 ${floorHeight / 2 + 5} l6 -10 h-12 z`} />
           )}
         </g>
       )}
     </svg>
   )
+}
+
+interface LandingsProps {
+  readonly floors: readonly NamedFloor[]
+  /** Position of the car's floor. */
+  readonly here: number
+  readonly floorHeight: number
+}
+
+function Landings({ floors, here, floorHeight }: LandingsProps) {
+  const everyNth = Math.ceil(16 / floorHeight)
+  return floors.map(({ number, name }, row) => {
+    const y = HEIGHT - (row + 1) * floorHeight
+    const isHere = row === here
+    return (
+      <g key={number}>
+        <line
+          className={classes.landing}
+          x1="0"
+          x2={WIDTH}
+          y1={y + floorHeight - 0.5}
+          y2={y + floorHeight - 0.5}
+        />
+        {(isHere || (row % everyNth === 0 && Math.abs(row - here) >= everyNth)) && (
+          <text className={classes.number} data-here={isHere || undefined} x="-8" y={y + floorHeight / 2 + 4}>
+            {name}
+          </text>
+        )}
+      </g>
+    )
+  })
+}
+
+function Doors({ state, floorHeight }: Pick<Props, 'state'> & Pick<LandingsProps, 'floorHeight'>) {
+  const isOpen = state?.door === 'open' || state?.door === 'opening'
+  const leaves = isOpen ? { width: 5, left: 20, right: 59 } : { width: 19, left: 22, right: 43 }
+  const { width, left, right } = leaves
+  return [left, right].map((x, leaf) => (
+    <rect
+      key={leaf === 0 ? 'left' : 'right'}
+      className={classes.door}
+      x={x}
+      y={floorHeight * 0.2}
+      width={width}
+      height={floorHeight * 0.65}
+    />
+  ))
 }

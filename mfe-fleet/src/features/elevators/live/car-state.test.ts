@@ -90,7 +90,7 @@ test.each([
   ['down', 'Floor 4 · Going down'],
   ['stationary', 'Floor 4 · Stationary'],
 ] as const)('%s reads %s', (direction, text) => {
-  expect(carText({ floor: 4, direction })).toBe(text)
+  expect(carText({ floor: 4, direction }, null)).toBe(text)
 })
 
 test('without a state it says whether one is still loading', () => {

@@ -1,4 +1,11 @@
-import type { Direction, Door, ElevatorState, Floor } from '@hoistway/contracts/elevator'
+import {
+  type Direction,
+  type Door,
+  type ElevatorState,
+  type Floor,
+  type FloorNames,
+  floorName,
+} from '@hoistway/contracts/elevator'
 import type { LiveElevator } from '@hoistway/platform/live'
 import { messages } from '../elevators.messages.ts'
 
@@ -63,10 +70,15 @@ export const directionTexts: Record<Direction, string> = {
   unknown: 'Direction unknown',
 }
 
+/** The floor of a car by its name; '—' when it is unknown. */
+export const floorText = ({ floor }: Pick<CarState, 'floor'>, floors: FloorNames | null | undefined) =>
+  floorName(floor ?? null, floors)
+
 /** 'Floor 5 · Going up'. */
-export function carText({ floor, direction }: Pick<CarState, 'floor' | 'direction'>): string {
-  return `Floor ${floor ?? '—'} · ${directionTexts[direction]}`
-}
+export const carText = (
+  state: Pick<CarState, 'floor' | 'direction'>,
+  floors: FloorNames | null | undefined,
+): string => `Floor ${floorText(state, floors)} · ${directionTexts[state.direction]}`
 
 /** Shown instead of an unknown state: that it loads, or 'State unavailable'. */
 export const noStateText = (loading: boolean) => (loading ? messages.loadingState : messages.stateUnavailable)

@@ -1,9 +1,11 @@
 import type { ReadSeverity } from '@hoistway/contracts/alert'
 import type { Elevator } from '@hoistway/contracts/elevator'
-import { memo, useRef } from 'react'
-import classes from './ElevatorWall.module.css'
-import { TileFace } from './TileFace.tsx'
+import { isKnown } from '@hoistway/contracts/reading'
+import { IconAlertTriangle, IconCircleX, IconInfoCircle } from '@hoistway/ui/icons'
+import { memo, useMemo, useRef } from 'react'
+import { paths } from '../../../paths.ts'
 import { useLiveTile } from './use-live-tile.ts'
+import classes from './WallTile.module.css'
 
 interface Props {
   readonly elevator: Elevator
@@ -11,15 +13,62 @@ interface Props {
   readonly severity: ReadSeverity | undefined
   /** When pushes stopped altogether, in milliseconds. */
   readonly notLiveSince: number | undefined
+  /** On screen or nearly so; else it shows what it is and its worst alert, for the keyboard, screen readers and the browser's search. */
+  readonly isNear: boolean
 }
 
-/** One elevator of the wall; it follows its pushes while it is on screen. */
-export const WallTile = memo(function WallTile({ elevator, severity, notLiveSince }: Props) {
-  const tile = useRef<HTMLLIElement>(null)
-  useLiveTile(tile, elevator, notLiveSince)
+const signs = {
+  critical: { Icon: IconCircleX, text: 'Critical' },
+  warning: { Icon: IconAlertTriangle, text: 'Warning' },
+  info: { Icon: IconInfoCircle, text: 'Info' },
+  unknown: { Icon: IconInfoCircle, text: 'Alert —' },
+} as const
+const OUT_OF_SERVICE = 'Out of service'
+
+const signOf = (severity: ReadSeverity | undefined) =>
+  severity && severity !== 'resolved' ? signs[severity] : undefined
+
+/** One elevator of the wall, which follows its pushes while it is near. */
+export const WallTile = memo(function WallTile({ elevator, severity, notLiveSince, isNear }: Props) {
+  const { id, isActive, outOfServiceReason } = elevator
+  const name = elevator.name ?? '—'
+  const sign = signOf(severity)
+  const isOut = isActive === false
+  const marks = useMemo(() => [sign?.text ?? '', isOut ? OUT_OF_SERVICE : ''], [sign, isOut])
+  const link = useRef<HTMLAnchorElement>(null)
+  useLiveTile(link, { elevator, name, marks, notLiveSince, isNear })
   return (
-    <li ref={tile} className={classes.tile}>
-      <TileFace elevator={elevator} severity={severity} />
-    </li>
+    // An elevator without an id leads nowhere.
+    <a
+      ref={link}
+      {...(isKnown(id) && { href: paths.elevator(id) })}
+      className={classes.face}
+      data-live="face"
+      data-severity={sign && severity}
+    >
+      <span className={classes.name}>{name}</span> {isNear && <LiveParts />}
+      <span className={classes.marks}>
+        {isNear && <span data-live="online" />}{' '}
+        {sign && (
+          <span className={classes.alert}>
+            <sign.Icon size="1.25em" aria-hidden />
+            {sign.text}
+          </span>
+        )}{' '}
+        {isOut && <span title={outOfServiceReason ?? undefined}>{OUT_OF_SERVICE}</span>}{' '}
+        {isNear && <span className={classes.stale} data-live="stale" />}
+      </span>
+    </a>
   )
 })
+
+/** The elements with `data-live` are empty: see `tilePainter`. Spaces keep the words of a tile apart, also those placed by position. */
+const LiveParts = () => (
+  <>
+    <span className={classes.shaft} data-live="shaft" />
+    <span className={classes.state}>
+      <span className={classes.floor} data-live="floor" />{' '}
+      <span className={classes.arrow} data-live="arrow" /> <span className={classes.door} data-live="door" />
+    </span>{' '}
+  </>
+)

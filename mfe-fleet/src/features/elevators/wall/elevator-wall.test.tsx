@@ -2,7 +2,7 @@ import { queryClient } from '@hoistway/platform/query'
 import { feedLiveForTest, loseConnectionForTest, pushForTest } from '@hoistway/platform/testing/push'
 import { setDeviceLinkForTest, setHubForTest, signInForTest } from '@hoistway/platform/testing/session'
 import { renderPage } from '@hoistway/testing/render-page'
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { Profiler } from 'react'
 import { beforeEach, expect, test } from 'vitest'
 import { alert, lift, paged, startFleet } from '../../../../test/fleet-api.ts'
@@ -18,11 +18,14 @@ beforeEach(() => {
 
 const south = { ...lift, id: 'e2', name: 'South 1', isOnline: true, lastSeenAt: new Date().toISOString() }
 
-async function openWall(answers: Parameters<typeof startFleet>[0] = {}) {
+async function openWall(
+  answers: Parameters<typeof startFleet>[0] = {},
+  route = '/elevators?view=wall&status=all',
+) {
   const server = await startFleet({ 'GET elevators': paged([lift, south]), ...answers })
-  renderPage(<ElevatorListPage />, { queryClient, route: '/elevators?view=wall&status=all' })
+  const { user, address } = renderPage(<ElevatorListPage />, { queryClient, route })
   const wall = within(await screen.findByRole('region', { name: 'Wall of elevators' }))
-  return { ...server, wall, tile: (name: RegExp) => wall.getByRole('link', { name }) }
+  return { ...server, wall, user, address, tile: (name: RegExp) => wall.getByRole('link', { name }) }
 }
 
 test('each tile is live', async () => {
@@ -31,20 +34,22 @@ test('each tile is live', async () => {
   const { tile, sent } = await openWall({ 'GET elevatoralerts': paged([warning, alert]) })
   expect(sent('GET').find((url) => url.includes('pageSize=1000'))).not.toContain('isActive')
   expect(tile(/South 1/)).toHaveAttribute('href', '/elevators/e2')
-  await waitFor(() => expect(tile(/South 1/)).toHaveTextContent('South 1Floor —Door —Online'))
+  await waitFor(() => expect(tile(/South 1/)).toHaveAccessibleName('South 1, (Floor) —, Door —, Online'))
   const state = { floor: 7, direction: 'up', door: 'closed', isOnline: true }
   act(() =>
     pushForTest('ElevatorStateUpdate', { elevatorId: 'e1', timestamp: new Date().toISOString(), ...state }),
   )
   await waitFor(() =>
-    expect(tile(/North 1/)).toHaveTextContent('North 1Floor 7▲Going upDoor closedOnlineCritical'),
+    expect(tile(/North 1/)).toHaveAccessibleName(
+      'North 1, (Floor) 7 (Going up), Door closed, Online, Critical',
+    ),
   )
   act(() => pushForTest('ElevatorAlert', { elevatorId: 'e1', alert: { ...alert, isActive: false } }))
-  await waitFor(() => expect(tile(/North 1/)).toHaveTextContent(/OnlineWarning$/))
+  await waitFor(() => expect(tile(/North 1/)).toHaveAccessibleName(/Online, Warning$/))
   act(() => loseConnectionForTest())
   await waitFor(() =>
-    expect(tile(/North 1/)).toHaveTextContent(
-      'North 1Last known: floor 7, As of just nowWas onlineWarningStale',
+    expect(tile(/North 1/)).toHaveAccessibleName(
+      'North 1, (Last known: floor) 7, As of just now, Was online, Warning, Stale',
     ),
   )
 })
@@ -70,20 +75,21 @@ test('a push writes what it changes into its tile without a render', async () =>
       isOnline: true,
     })
   push(6)
-  await waitFor(() => expect(tile).toHaveTextContent('North 1Floor 6▲Going upDoor closedOnline'))
+  await waitFor(() => expect(tile).toHaveAccessibleName('North 1, (Floor) 6 (Going up), Door closed, Online'))
+  await expect.poll(() => queryClient.isFetching()).toBe(0)
   commits = 0
   const changed: (string | null)[] = []
   const observer = new MutationObserver((changes) =>
     changed.push(
       ...changes.map(
-        ({ target }) => Object(target.parentElement).dataset.live ?? Object(target).dataset.live,
+        ({ target }) => Object(target instanceof Element ? target : target.parentElement).dataset.live,
       ),
     ),
   )
   observer.observe(document.body, { childList: true, subtree: true, characterData: true, attributes: true })
   push(7)
-  await waitFor(() => expect(tile).toHaveTextContent('North 1Floor 7▲'))
-  await waitFor(() => expect(new Set(changed)).toEqual(new Set(['floor', 'car'])))
+  await waitFor(() => expect(tile).toHaveTextContent('North 1 7 ▲'))
+  await waitFor(() => expect(new Set(changed)).toEqual(new Set(['floor', 'shaft', 'face'])))
   expect(commits).toBe(0)
   observer.disconnect()
 })
@@ -95,7 +101,7 @@ test('an offline elevator shows what was last known', async () => {
   const state = { floor: 6, direction: 'up', door: 'closed', timestamp, revision: 4 }
   act(() => pushForTest('ElevatorStateUpdate', { elevatorId: 'e1', isOnline: false, ...state }))
   await waitFor(() =>
-    expect(tile(/North 1/)).toHaveTextContent('North 1Last known: floor 6, As of 2m agoOffline'),
+    expect(tile(/North 1/)).toHaveAccessibleName('North 1, (Last known: floor) 6, As of 2m ago, Offline'),
   )
 })
 
@@ -114,7 +120,7 @@ test('no tile looks live while the hub is away, whatever was loaded', async () =
   const { wall, tile } = await openWall()
   expect(tile(/South 1/)).not.toHaveAttribute('data-muted')
   act(() => setHubForTest({ state: 'Reconnecting', awaySince: Date.now() }))
-  await waitFor(() => expect(tile(/South 1/)).toHaveTextContent('South 1Floor —Door —Was online'))
+  await waitFor(() => expect(tile(/South 1/)).toHaveAccessibleName('South 1, (Floor) —, Door —, Was online'))
   expect(wall.getAllByRole('link').every((each) => each.hasAttribute('data-muted'))).toBe(true)
 })
 
@@ -129,4 +135,58 @@ test('an elevator without an id keeps its tile and leads nowhere', async () => {
   const { wall } = await openWall({ 'GET elevators': paged([{ ...lift, id: null }, south]) })
   expect(wall.getByText('North 1')).toBeVisible()
   expect(wall.getAllByRole('link')).toHaveLength(1)
+})
+
+test('what is critical stands first in every grouping, and the grouping is in the address', async () => {
+  const tower = { id: 'o1', name: 'Tower', type: 'Building', isActive: true }
+  const { wall, user, address } = await openWall({
+    'GET elevators': paged([{ ...south, organizationId: 'o1' }, lift]),
+    'GET elevatoralerts': paged([alert]),
+    'GET organizations': { json: [tower] },
+  })
+  const shown = () => wall.getAllByRole('list').map((list) => list.getAttribute('aria-label'))
+  await waitFor(() => expect(shown()).toEqual(['Critical (1)', 'Others (1)']))
+  await user.click(wall.getByText('Building'))
+  await waitFor(() => expect(shown()).toEqual(['Critical (1)', 'Tower (1)']))
+  expect(address()).toContain('group=building')
+})
+
+test('the size of tiles is in the address, and one that does not exist is the usual one', async () => {
+  const route = (size: string) => `/elevators?view=wall&status=all&tile=${size}`
+  const { wall, address } = await openWall({}, route('9000'))
+  const slider = wall.getByRole('slider', { name: 'Tile size' })
+  expect(slider).toHaveValue('100')
+  fireEvent.change(slider, { target: { value: '150' } })
+  await waitFor(() => expect(address()).toBe(route('150')))
+})
+
+test('an elevator that goes offline moves up and counts at once', async () => {
+  feedLiveForTest()
+  const { wall } = await openWall({ 'GET elevators': paged([south]) })
+  expect(wall.getByRole('list')).toHaveAccessibleName('Others (1)')
+  act(() => pushForTest('ElevatorConnectionStatus', { elevatorId: 'e2', isOnline: false }))
+  await waitFor(() => expect(wall.getByRole('list')).toHaveAccessibleName('Offline (1)'))
+  expect(wall.getByText('1 offline')).toBeVisible()
+})
+
+test('arrow keys move from tile to tile', async () => {
+  const { wall, user } = await openWall()
+  const [first, second] = wall.getAllByRole('link')
+  first?.focus()
+  await user.keyboard('{ArrowDown}')
+  expect(second).toHaveFocus()
+})
+
+test('tiles that are far from the screen follow nothing, and are there for keyboard and screen reader', async () => {
+  feedLiveForTest()
+  const many = Array.from({ length: 60 }, (_, index) => ({
+    ...south,
+    id: `m${index}`,
+    name: `Many ${index}`,
+  }))
+  const { wall } = await openWall({ 'GET elevators': paged(many) })
+  expect(wall.getAllByRole('link')).toHaveLength(60)
+  expect(wall.getByRole('link', { name: /^Many 0, \(Floor\)/ })).toBeVisible()
+  const distant = wall.getByRole('link', { name: 'Many 59' })
+  expect(distant.querySelectorAll('[data-live=floor]')).toHaveLength(0)
 })

@@ -1,30 +1,34 @@
-import type { TileView } from './tile-view.ts'
+import { type TileView, tileLabel } from './tile-view.ts'
 
 /** Texts of a tile, by the `data-live` of their element. */
-const texts = ['floorLabel', 'floor', 'arrow', 'direction', 'pause', 'door', 'online', 'stale'] as const
+const texts = ['floor', 'arrow', 'door', 'online', 'stale'] as const
+/** What the name of a tile says. */
+const spoken = ['spoken', 'door', 'online', 'stale'] as const
 
 /**
  * Writes views into the elements of a tile, and of each view only what differs from the one before. A wall of a thousand
  * tiles that change ten times a second has no time to render them.
  */
-export function tilePainter(tile: Element): (view: TileView) => void {
-  const part = (name: string) => tile.querySelector<HTMLElement>(`[data-live=${name}]`)
+export function tilePainter(face: Element, name: string, marks: readonly string[]): (view: TileView) => void {
+  const part = (of: string) => face.querySelector<HTMLElement>(`[data-live=${of}]`)
   // A text node of its own: changing its data is cheaper than replacing it.
-  const nodes = texts.map((name) => [name, textOf(part(name))] as const)
-  const [face, car] = [part('face'), part('car')]
+  const nodes = texts.map((text) => [text, textOf(part(text))] as const)
+  const shaft = part('shaft')
   let before: Partial<TileView> = {}
   return (view) => {
-    for (const [name, node] of nodes) {
-      if (node && view[name] !== before[name]) node.data = view[name]
+    for (const [text, node] of nodes) {
+      if (node && view[text] !== before[text]) node.data = view[text]
     }
-    if (car && (view.carHeight !== before.carHeight || view.carShift !== before.carShift)) {
-      car.hidden = view.carHeight === ''
-      car.style.height = view.carHeight
-      car.style.transform = view.carShift
+    // A background, because painting it is all that moving it takes.
+    if (shaft && view.carHeight !== before.carHeight)
+      shaft.style.backgroundSize = `100% ${view.carHeight || 0}`
+    if (shaft && view.carPosition !== before.carPosition) shaft.style.backgroundPositionY = view.carPosition
+    if (view.isOpen !== before.isOpen) shaft?.toggleAttribute('data-open', view.isOpen)
+    if (view.isOffline !== before.isOffline) face.toggleAttribute('data-offline', view.isOffline)
+    if (view.isMuted !== before.isMuted) face.toggleAttribute('data-muted', view.isMuted)
+    if (spoken.some((text) => view[text] !== before[text])) {
+      face.setAttribute('aria-label', tileLabel(name, view, marks))
     }
-    if (view.isOpen !== before.isOpen) car?.toggleAttribute('data-open', view.isOpen)
-    if (view.isOffline !== before.isOffline) face?.toggleAttribute('data-offline', view.isOffline)
-    if (view.isMuted !== before.isMuted) face?.toggleAttribute('data-muted', view.isMuted)
     before = view
   }
 }

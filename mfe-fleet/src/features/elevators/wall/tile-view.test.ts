@@ -1,6 +1,6 @@
 import type { LiveElevator } from '@hoistway/platform/live'
 import { expect, test } from 'vitest'
-import { restingView, tileView } from './tile-view.ts'
+import { tileLabel, tileView } from './tile-view.ts'
 
 const now = Date.parse('2026-01-01T12:00:00Z')
 const ago = (seconds: number) => new Date(now - seconds * 1_000).toISOString()
@@ -20,19 +20,31 @@ const live: LiveElevator = {
 
 test('a state that holds shows the car, where it goes and its door', () => {
   expect(tileView(online, live, now, undefined)).toEqual({
-    floorLabel: 'Floor ',
     floor: '7',
     arrow: '▲',
-    direction: 'Going up',
-    pause: '',
     door: 'Door open',
     online: 'Online',
     stale: '',
+    spoken: '(Floor) 7 (Going up)',
     carHeight: '12.5%',
-    carShift: 'translateY(-600%)',
+    carPosition: '14.3%',
     isOpen: true,
     isOffline: false,
     isMuted: false,
+  })
+})
+
+test('a car is at a floor by its name, and has its place among the named floors', () => {
+  const floors = { lowest: 5, names: ['B1', 'G', '1', '2', '3'] }
+  expect(tileView({ ...online, floors }, live, now, undefined)).toMatchObject({
+    floor: '1',
+    spoken: '(Floor) 1 (Going up)',
+    carHeight: '20%',
+    carPosition: '50%',
+  })
+  expect(tileView({ ...online, floors: { lowest: 7, names: ['G'] } }, live, now, undefined)).toMatchObject({
+    carHeight: '100%',
+    carPosition: '0%',
   })
 })
 
@@ -42,9 +54,8 @@ test.each([
   ['came before pushes stopped', { ...live, measuredAt: ago(150) }, now - 1_000],
 ])('a state that %s is the last known one', (_, known, notLiveSince) => {
   expect(tileView(online, known, now, notLiveSince)).toMatchObject({
-    floorLabel: 'Last known: floor ',
+    spoken: '(Last known: floor) 7',
     arrow: '',
-    direction: '',
     door: 'As of 2m ago',
     online: 'Was online',
     stale: 'Stale',
@@ -74,7 +85,7 @@ test('without a state nothing is made up', () => {
 test('floor 0 is a floor, and one in words has no place in the shaft', () => {
   expect(tileView(online, { ...live, floor: 0 }, now, undefined)).toMatchObject({
     floor: '0',
-    carShift: 'translateY(0%)',
+    carPosition: '100%',
   })
   expect(tileView(online, { ...live, floor: 'B1' }, now, undefined)).toMatchObject({
     floor: 'B1',
@@ -87,6 +98,9 @@ test('a clock that jumps ahead makes a state the last known one, and back again 
   expect(views.map(({ door }) => door)).toEqual(['Door open', 'As of 1h ago', 'Door open'])
 })
 
-test('a tile that is not on screen claims no presence', () => {
-  expect(restingView(online)).toMatchObject({ online: 'Was online', floor: '—', isMuted: true })
+test('a tile is called what it shows, in words', () => {
+  const view = tileView(online, live, now, undefined)
+  expect(tileLabel('North 1', view, ['Critical', ''])).toBe(
+    'North 1, (Floor) 7 (Going up), Door open, Online, Critical',
+  )
 })

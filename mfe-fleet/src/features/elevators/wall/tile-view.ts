@@ -1,3 +1,4 @@
+import { type FloorNames, floorName } from '@hoistway/contracts/elevator'
 import type { LiveElevator } from '@hoistway/platform/live'
 import { age, ageProfiles } from '@hoistway/ui/formats'
 import { isOnlineOf, type Loaded, onlineNow, silentSince } from '../../../shared/online-now.ts'
@@ -7,45 +8,49 @@ import { isLiveAt } from '../live/use-is-live.ts'
 
 /** The parts of a tile that pushes and the clock change: texts, empty where there is nothing to say. */
 export interface TileView {
-  /** For screen readers: what the floor is. */
-  readonly floorLabel: string
   readonly floor: string
   readonly arrow: string
-  /** For screen readers, instead of the arrow. */
-  readonly direction: string
-  /** For screen readers, between the floor and its age. */
-  readonly pause: string
   readonly door: string
   readonly online: string
   readonly stale: string
+  /** Floor and direction in words: the arrow is a sign. What is not seen is in parentheses: see `tileLabel`. */
+  readonly spoken: string
   /** Share of the shaft's height, in percent; empty: the car is nowhere. */
   readonly carHeight: string
-  readonly carShift: string
+  /** From the top of the shaft, as a background position. */
+  readonly carPosition: string
   readonly isOpen: boolean
   readonly isOffline: boolean
   readonly isMuted: boolean
 }
 
+type Floors = FloorNames | null | undefined
+
 /** How the floor, the direction and the door of a state read that holds, or that is over. */
-function stateTexts(live: LiveElevator | undefined, isPast: boolean, asOf: string) {
+function stateTexts(live: LiveElevator | undefined, floors: Floors, isPast: boolean, asOf: () => string) {
   const { direction } = live ?? {}
+  const floor = floorName(live?.floor ?? null, floors)
   return {
-    floorLabel: isPast ? 'Last known: floor ' : 'Floor ',
-    floor: String(live?.floor ?? '—'),
+    floor,
     arrow: isPast ? '' : direction === 'up' ? '▲' : direction === 'down' ? '▼' : '',
-    direction: direction && !isPast ? directionTexts[direction] : '',
-    pause: isPast ? ', ' : '',
-    door: isPast ? `As of ${asOf}` : `Door ${live?.door ?? '—'}`,
+    door: isPast ? `As of ${asOf()}` : `Door ${live?.door ?? '—'}`,
+    spoken: isPast
+      ? `(Last known: floor) ${floor}`
+      : `(Floor) ${floor}${direction ? ` (${directionTexts[direction]})` : ''}`,
     isOpen: live?.door === 'open' || live?.door === 'opening',
   }
 }
 
-/** Where the car is in its shaft: among the floors that buttons call, or more floors when it is above them. */
-function carPlace(floor: LiveElevator['floor']) {
-  if (typeof floor !== 'number') return { carHeight: '', carShift: '' }
-  const floors = Math.max(QUICK_FLOORS.length, floor)
-  return { carHeight: `${100 / floors}%`, carShift: `translateY(${-100 * Math.max(0, floor - 1)}%)` }
+/** Where the car is in its shaft: among its named floors or those that buttons call, or more floors when it is above them. */
+function carPlace(floor: LiveElevator['floor'], floors: Floors) {
+  if (typeof floor !== 'number') return { carHeight: '', carPosition: '' }
+  const position = Math.max(0, floor - (floors?.lowest ?? 1))
+  const count = Math.max(floors?.names.length ?? QUICK_FLOORS.length, position + 1)
+  const above = count > 1 ? (count - 1 - position) / (count - 1) : 0
+  return { carHeight: percent(1 / count), carPosition: percent(above) }
 }
+
+const percent = (share: number) => `${Math.round(share * 1_000) / 10}%`
 
 function onlineText(isOnline: boolean | null | undefined, isMuted: boolean): string {
   if (isOnline == null) return '—'
@@ -55,7 +60,7 @@ function onlineText(isOnline: boolean | null | undefined, isMuted: boolean): str
 
 /** What a tile on screen shows at `now`; `notLiveSince` is when pushes stopped altogether. Both in milliseconds. */
 export function tileView(
-  elevator: Loaded,
+  elevator: Loaded & { readonly floors?: Floors },
   live: LiveElevator | undefined,
   now: number,
   notLiveSince: number | undefined,
@@ -68,8 +73,8 @@ export function tileView(
   const isPast = !isLive && (live?.floor != null || live?.direction !== undefined)
   const isMuted = presence.isMuted || isPast
   return {
-    ...stateTexts(live, isPast, age(measuredAt, ageProfiles.lastKnown, now)),
-    ...carPlace(live?.floor),
+    ...stateTexts(live, elevator.floors, isPast, () => age(measuredAt, ageProfiles.lastKnown, now)),
+    ...carPlace(live?.floor, elevator.floors),
     online: onlineText(isOnline, isMuted),
     stale: isPast && isOnline !== false ? 'Stale' : '',
     isOffline: isOnline === false,
@@ -77,14 +82,13 @@ export function tileView(
   }
 }
 
-/** What a tile shows that is not on screen. It is not followed: what was loaded may be over. */
-export function restingView({ isOnline }: Loaded): TileView {
-  return {
-    ...stateTexts(undefined, false, ''),
-    ...carPlace(undefined),
-    online: onlineText(isOnline, true),
-    stale: '',
-    isOffline: isOnline === false,
-    isMuted: true,
-  }
-}
+/**
+ * What a tile is called: the texts that it shows, in their order, so that who speaks what they see reaches it
+ * (WCAG 2.5.3, by which words in parentheses are no part of what is seen). `marks` are those that its record and its
+ * alerts set.
+ */
+export const tileLabel = (
+  name: string,
+  { spoken, door, online, stale }: TileView,
+  marks: readonly string[],
+) => [name, spoken, door, online, ...marks, stale].filter(Boolean).join(', ')

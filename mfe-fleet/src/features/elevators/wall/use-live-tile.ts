@@ -1,32 +1,39 @@
+import type { Elevator } from '@hoistway/contracts/elevator'
 import { readLive } from '@hoistway/platform/live'
 import { present } from '@hoistway/ui/use-now'
 import { type RefObject, useLayoutEffect } from 'react'
 import type { Loaded } from '../../../shared/online-now.ts'
 import { followLiveAndClock } from '../../../shared/use-live-now.ts'
-import { followViewport } from './follow-viewport.ts'
 import { tilePainter } from './tile-painter.ts'
-import { restingView, tileView } from './tile-view.ts'
+import { tileView } from './tile-view.ts'
 
-/** Keeps the live parts of a tile true while it is on screen, without rendering it. */
+interface Tile {
+  readonly elevator: Loaded & Pick<Elevator, 'floors'>
+  readonly name: string
+  /** Marks that its record and its alerts set, in words; the same array while they are the same. */
+  readonly marks: readonly string[]
+  /** When pushes stopped altogether, in milliseconds. */
+  readonly notLiveSince: number | undefined
+  readonly isNear: boolean
+}
+
+/** Keeps the live parts of a tile true while it is near, without rendering it. */
 export function useLiveTile(
-  tile: RefObject<Element | null>,
-  elevator: Loaded,
-  notLiveSince: number | undefined,
+  face: RefObject<Element | null>,
+  { elevator, name, marks, notLiveSince, isNear }: Tile,
 ): void {
+  const { id, isOnline, lastSeenAt, floors } = elevator
   useLayoutEffect(() => {
-    if (!tile.current) return
-    const paint = tilePainter(tile.current)
-    const paintLive = () => paint(tileView(elevator, readLive(elevator.id), present(), notLiveSince))
-    let unfollow: (() => void) | undefined
-    const leaveViewport = followViewport(tile.current, (isInViewport) => {
-      unfollow?.()
-      unfollow = isInViewport ? followLiveAndClock(elevator.id, paintLive) : undefined
-      if (isInViewport) paintLive()
-      else paint(restingView(elevator))
-    })
+    const element = face.current
+    if (!element || !isNear) return
+    const paint = tilePainter(element, name, marks)
+    const loaded = { id, isOnline, lastSeenAt, floors }
+    const paintLive = () => paint(tileView(loaded, readLive(id), present(), notLiveSince))
+    paintLive()
+    const unfollow = followLiveAndClock(id, paintLive)
     return () => {
-      leaveViewport()
-      unfollow?.()
+      unfollow()
+      for (const written of ['aria-label', 'data-offline', 'data-muted']) element.removeAttribute(written)
     }
-  }, [tile, elevator, notLiveSince])
+  }, [face, id, isOnline, lastSeenAt, floors, name, marks, notLiveSince, isNear])
 }

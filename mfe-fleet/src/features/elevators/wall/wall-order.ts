@@ -3,8 +3,8 @@ import type { Elevator } from '@hoistway/contracts/elevator'
 
 type Worst = ReadonlyMap<string, ReadSeverity>
 
-/** Critical above offline above warning above the rest. */
-function rank({ id, isOnline }: Elevator, worst: Worst): number {
+/** Critical (0) above offline (1) above warning (2) above the rest (3). */
+export function rankOf({ id, isOnline }: Elevator, worst: Worst): number {
   const severity = worst.get(id)
   if (severity === 'critical') return 0
   if (isOnline === false) return 1
@@ -13,7 +13,7 @@ function rank({ id, isOnline }: Elevator, worst: Worst): number {
 
 /** The worst first; those of one rank keep their order. */
 export const worstFirst = (elevators: readonly Elevator[], worst: Worst): Elevator[] =>
-  elevators.toSorted((a, b) => rank(a, worst) - rank(b, worst))
+  elevators.toSorted((a, b) => rankOf(a, worst) - rankOf(b, worst))
 
 /** '2 critical · 1 offline · 3 warning', of what there is. Each elevator counts in all that apply. */
 export function wallTotals(elevators: readonly Elevator[], worst: Worst): string {

@@ -1,14 +1,18 @@
 import type { ElevatorStatistics } from '@hoistway/contracts/elevator'
 import type { Address, Organization, OrganizationStatistics } from '@hoistway/contracts/organization'
+import { isKnown } from '@hoistway/contracts/reading'
+import { DateTime } from '@hoistway/ui/age'
 import { Anchor, Text } from '@hoistway/ui/core'
 import { DetailCard, Facts } from '@hoistway/ui/detail-card'
 import { IconExternalLink } from '@hoistway/ui/icons'
+import { Link } from 'react-router-dom'
+import { paths } from '../../../paths.ts'
 import { addressText, webAddress } from '../address-text.ts'
 import { messages } from '../organizations.messages.ts'
 
 /** What an organization is, and how to reach it. */
 export function InformationCard({ organization }: { readonly organization: Organization }) {
-  const { name, type, parentOrganizationName, phoneNumber, email, website, description } = organization
+  const { name, type, isActive, timestamp, phoneNumber, email, website, description } = organization
   const link = webAddress(website)
   return (
     <DetailCard title="Information">
@@ -16,7 +20,9 @@ export function InformationCard({ organization }: { readonly organization: Organ
         facts={[
           ['Name', name ?? '—'],
           ['Type', type ?? '—'],
-          ['Parent Organization', parentOrganizationName ?? '—'],
+          ['Parent Organization', <ParentLink key="parent" organization={organization} />],
+          ['Status', isActive == null ? '—' : isActive ? 'Active' : 'Inactive'],
+          ['Created', <DateTime key="created" time={timestamp} />],
           [
             'Phone',
             phoneNumber ? (
@@ -54,6 +60,16 @@ export function InformationCard({ organization }: { readonly organization: Organ
   )
 }
 
+function ParentLink({ organization }: { readonly organization: Organization }) {
+  const { parentOrganizationId: id, parentOrganizationName: name } = organization
+  if (!id || !isKnown(id)) return name ?? '—'
+  return (
+    <Anchor component={Link} to={paths.organization(id)} size="sm">
+      {name ?? '—'}
+    </Anchor>
+  )
+}
+
 interface Counts {
   readonly counts: OrganizationStatistics | undefined
   readonly elevators: ElevatorStatistics | undefined
@@ -66,7 +82,10 @@ export function StatisticsCard({ counts, elevators }: Counts) {
       <Facts
         facts={[
           ['Total Elevators', elevators?.totalElevators ?? counts?.elevatorCount ?? '—'],
+          ['Active Elevators', elevators?.activeElevators ?? '—'],
           ['Online Elevators', elevators?.onlineElevators ?? '—'],
+          ['Offline Elevators', elevators?.offlineElevators ?? '—'],
+          ['With Critical Alerts', counts?.criticalCount ?? '—'],
           ['Total Users', counts?.userCount ?? '—'],
           ['Child Organizations', counts?.childCount ?? '—'],
         ]}

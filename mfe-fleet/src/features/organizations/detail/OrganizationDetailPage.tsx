@@ -3,7 +3,7 @@ import { useRequiredParam } from '@hoistway/platform/paths'
 import { can } from '@hoistway/platform/permissions'
 import { useUser } from '@hoistway/platform/session'
 import { useTitle } from '@hoistway/platform/title'
-import { Button, SimpleGrid, Stack } from '@hoistway/ui/core'
+import { Button } from '@hoistway/ui/core'
 import { ErrorBanner, Loading, NotFound } from '@hoistway/ui/feedback'
 import { IconEdit } from '@hoistway/ui/icons'
 import { BackLink, PageHeader } from '@hoistway/ui/page-header'
@@ -12,10 +12,11 @@ import { Link } from 'react-router-dom'
 import { elevatorCounts } from '../../../api/elevators.ts'
 import { organizationCounts, organizationDetail } from '../../../api/organizations.ts'
 import { paths } from '../../../paths.ts'
+import { AddElevatorsButton } from '../add-elevators/AddElevatorsButton.tsx'
 import { ActiveBadge } from '../OrganizationBadges.tsx'
 import { OrganizationIcon } from '../OrganizationIcon.tsx'
 import { messages } from '../organizations.messages.ts'
-import { AddressCard, InformationCard, StatisticsCard } from './OrganizationCards.tsx'
+import { HealthLinks } from './HealthLinks.tsx'
 import { OrganizationTabs } from './OrganizationTabs.tsx'
 
 const back = <BackLink to={paths.organizations()}>Back to List</BackLink>
@@ -48,11 +49,20 @@ function OrganizationDetail({ organization }: { readonly organization: Organizat
       <PageHeader
         title={name}
         icon={<OrganizationIcon type={type} size={26} />}
-        badges={<ActiveBadge isActive={isActive} />}
+        badges={
+          <>
+            <ActiveBadge isActive={isActive} />
+            <HealthLinks counts={counts} elevators={elevators} />
+          </>
+        }
         crumbs={[{ label: 'Organizations', to: paths.organizations() }, { label: name }]}
         actions={
           <>
             {back}
+            <AddElevatorsButton organization={organization} />
+            <Button component={Link} to={paths.organizationCodes(id)} variant="default">
+              QR Codes
+            </Button>
             {can.editOrganization(user) && (
               <Button
                 component={Link}
@@ -65,14 +75,7 @@ function OrganizationDetail({ organization }: { readonly organization: Organizat
           </>
         }
       />
-      <Stack gap="md">
-        <SimpleGrid cols={{ base: 1, md: 3 }} spacing="md">
-          <InformationCard organization={organization} />
-          <StatisticsCard counts={counts} elevators={elevators} />
-          <AddressCard address={organization.address} />
-        </SimpleGrid>
-        <OrganizationTabs organization={organization} counts={counts} elevators={elevators} />
-      </Stack>
+      <OrganizationTabs organization={organization} counts={counts} elevators={elevators} />
     </>
   )
 }

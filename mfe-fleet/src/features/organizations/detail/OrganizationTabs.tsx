@@ -1,12 +1,12 @@
 import type { ElevatorStatistics } from '@hoistway/contracts/elevator'
 import type { Organization, OrganizationStatistics } from '@hoistway/contracts/organization'
-import { DateTime } from '@hoistway/ui/age'
-import { Badge, Paper, SimpleGrid, Stack, Tabs, Text } from '@hoistway/ui/core'
-import { DetailCard, Facts } from '@hoistway/ui/detail-card'
+import { Badge, SimpleGrid, Stack, Tabs, Text } from '@hoistway/ui/core'
 import { useUrlState } from '@hoistway/ui/use-url-state'
 import { ElevatorList } from '../../elevators/index.ts'
 import { OrganizationMembers } from '../members/OrganizationMembers.tsx'
 import { messages } from '../organizations.messages.ts'
+import { ChildOrganizations } from './ChildOrganizations.tsx'
+import { AddressCard, InformationCard, StatisticsCard } from './OrganizationCards.tsx'
 
 interface Props {
   readonly organization: Organization
@@ -40,10 +40,14 @@ export function OrganizationTabs({ organization, counts, elevators }: Props) {
         <Tabs.Tab value="users" rightSection={count(counts?.userCount)}>
           Users
         </Tabs.Tab>
-        {hasChildren && <Tabs.Tab value="children">Child Organizations</Tabs.Tab>}
+        {hasChildren && (
+          <Tabs.Tab value="children" rightSection={count(counts?.childCount)}>
+            Child Organizations
+          </Tabs.Tab>
+        )}
       </Tabs.List>
       <Tabs.Panel value="overview">
-        <Overview organization={organization} elevators={elevators} />
+        <Overview organization={organization} counts={counts} elevators={elevators} />
       </Tabs.Panel>
       <Tabs.Panel value="elevators">
         <Stack gap="sm">
@@ -52,13 +56,16 @@ export function OrganizationTabs({ organization, counts, elevators }: Props) {
       </Tabs.Panel>
       <Tabs.Panel value="users">
         <Stack gap="md">
-          <Soon text={messages.usersSoon} />
           <OrganizationMembers organizationId={organization.id} />
+          <Soon text={messages.usersSoon} />
         </Stack>
       </Tabs.Panel>
       {hasChildren && (
         <Tabs.Panel value="children">
-          <Soon text={messages.childrenSoon} />
+          <Stack gap="md">
+            <ChildOrganizations id={organization.id} />
+            <Soon text={messages.childrenSoon} />
+          </Stack>
         </Tabs.Panel>
       )}
     </Tabs>
@@ -66,37 +73,16 @@ export function OrganizationTabs({ organization, counts, elevators }: Props) {
 }
 
 const Soon = ({ text }: { readonly text: string }) => (
-  <Paper withBorder p="xl">
-    <Text c="dimmed" ta="center">
-      {text}
-    </Text>
-  </Paper>
+  <Text c="dimmed" size="sm">
+    {text}
+  </Text>
 )
 
-function Overview({ organization, elevators }: Pick<Props, 'organization' | 'elevators'>) {
-  const { timestamp, type, parentOrganizationName, isActive } = organization
-  return (
-    <SimpleGrid cols={{ base: 1, md: 2 }} spacing="md">
-      <DetailCard title="Organization">
-        <Facts
-          facts={[
-            ['Created', <DateTime key="created" time={timestamp} />],
-            ['Type', type ?? '—'],
-            ['Parent', parentOrganizationName ?? '—'],
-            ['Status', isActive == null ? '—' : isActive ? 'Active' : 'Inactive'],
-          ]}
-        />
-      </DetailCard>
-      <DetailCard title="Elevators">
-        <Facts
-          facts={[
-            ['Total', elevators?.totalElevators ?? '—'],
-            ['Active', elevators?.activeElevators ?? '—'],
-            ['Online', elevators?.onlineElevators ?? '—'],
-            ['Offline', elevators?.offlineElevators ?? '—'],
-          ]}
-        />
-      </DetailCard>
-    </SimpleGrid>
-  )
-}
+/** What is known of an organization, each fact once. */
+const Overview = ({ organization, counts, elevators }: Props) => (
+  <SimpleGrid cols={{ base: 1, sm: 2, lg: 3 }} spacing="md">
+    <InformationCard organization={organization} />
+    <StatisticsCard counts={counts} elevators={elevators} />
+    <AddressCard address={organization.address} />
+  </SimpleGrid>
+)

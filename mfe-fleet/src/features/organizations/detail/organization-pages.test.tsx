@@ -23,6 +23,7 @@ const alpine = {
   email: 'desk@alpine.example',
   website: 'https://alpine.example',
   description: 'Facilities',
+  parentOrganizationId: 'o0',
   parentOrganizationName: 'Holding',
   address: { street: 'Lane 1', city: 'Bern', country: 'Switzerland' },
 }
@@ -53,6 +54,7 @@ async function start(
     if (url.startsWith('/api/elevators/statistics')) return elevators ?? { status: 500, json: {} }
     if (url.startsWith('/api/organizations/o1/statistics'))
       return { json: { organizationId: 'o1', ...counts } }
+    if (url.startsWith('/api/organizations/o1/children')) return { json: [building] }
     if (url.startsWith('/api/organizations/o1/users')) return { json: [] }
     if (url.startsWith('/api/organizations/o1/access'))
       return { json: { hasAccess: false, accessLevel: null } }
@@ -98,7 +100,8 @@ test('the information card links phone, mail and website', async () => {
   const website = card.getByRole('link', { name: /alpine.example.*new tab/ })
   expect(website).toHaveAttribute('href', 'https://alpine.example')
   expect(website).toHaveAttribute('rel', 'noopener noreferrer')
-  expect(card.getByText('Holding')).toBeVisible()
+  expect(card.getByRole('link', { name: 'Holding' })).toHaveAttribute('href', '/organizations/o0')
+  expect(screen.getAllByText('Holding')).toHaveLength(1)
   expect(region('Address').getByText('Lane 1, Bern, Switzerland')).toBeVisible()
 })
 
@@ -125,14 +128,28 @@ test('the tabs: badges, placeholders, the children only when there are some', as
   await user.click(screen.getByRole('tab', { name: /^Users *3$/ }))
   expect(screen.getByText('User management functionality coming soon...')).toBeVisible()
   expect(address()).toBe('/organizations/o1?tab=users')
-  await user.click(screen.getByRole('tab', { name: 'Child Organizations' }))
+  await user.click(screen.getByRole('tab', { name: /^Child Organizations *2$/ }))
+  const table = within(await screen.findByRole('table', { name: 'Child Organizations' }))
+  expect(await table.findByRole('link', { name: /^Tower/ })).toHaveAttribute('href', '/organizations/o3')
   expect(screen.getByText('Child organization management functionality coming soon...')).toBeVisible()
+})
+
+test('what is wrong with the elevators leads to them', async () => {
+  await openDetail({ counts: { elevatorCount: 6, offlineCount: 2, criticalCount: 1 } })
+  expect(await screen.findByRole('link', { name: '1 critical' })).toHaveAttribute(
+    'href',
+    '/organizations/o1?tab=elevators&alerts=critical&status=all',
+  )
+  expect(screen.getByRole('link', { name: '2 offline' })).toHaveAttribute(
+    'href',
+    '/organizations/o1?tab=elevators&online=offline&status=all',
+  )
 })
 
 test('without children there is no tab for them', async () => {
   await openDetail({ counts: { elevatorCount: 6, userCount: 3, childCount: 0 } })
   expect(await screen.findByRole('tab', { name: /^Users *3$/ })).toBeVisible()
-  expect(screen.queryByRole('tab', { name: 'Child Organizations' })).not.toBeInTheDocument()
+  expect(screen.queryByRole('tab', { name: /^Child Organizations/ })).not.toBeInTheDocument()
 })
 
 test('the elevators of the organization are embedded without its column', async () => {

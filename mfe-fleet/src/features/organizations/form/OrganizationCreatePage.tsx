@@ -15,6 +15,8 @@ export function OrganizationCreatePage() {
   const navigate = useNavigate()
   const [params] = useSearchParams()
   const create = useMutation({ mutationFn: createOrganization })
+  // Who adds a building to an organization goes on with its elevators.
+  const next = params.get('type') === 'Building' ? '?add=elevators' : ''
   useTitle('Create Organization')
   return (
     <>
@@ -25,12 +27,12 @@ export function OrganizationCreatePage() {
       />
       <Paper withBorder p="md" maw={900}>
         <OrganizationForm
-          initialValues={emptyOrganization(params.get('parentId') ?? '')}
+          initialValues={emptyOrganization(params.get('parentId') ?? '', params.get('type'))}
           submit="Create Organization"
           onSubmit={create.mutate}
           busy={create.isPending}
           error={failureText(create.error, messages.createFailed)}
-          saved={create.data && { leaveTo: paths.organization(create.data.id) }}
+          saved={create.data && { leaveTo: `${paths.organization(create.data.id)}${next}` }}
           onCancel={() => navigate(paths.organizations())}
         />
       </Paper>

@@ -13,10 +13,10 @@ export interface OrganizationFormValues extends Record<string, unknown> {
   address: { street: string; city: string; state: string; postalCode: string; country: string }
 }
 
-/** A new organization, below `parentId` when the address names one. */
-export const emptyOrganization = (parentId = ''): OrganizationFormValues => ({
+/** A new organization, of the type and below the parent that the address names. */
+export const emptyOrganization = (parentId = '', type: string | null = null): OrganizationFormValues => ({
   name: '',
-  type: 'Organization',
+  type: type === 'Building' ? 'Building' : 'Organization',
   description: '',
   parentOrganizationId: parentId,
   phoneNumber: '',

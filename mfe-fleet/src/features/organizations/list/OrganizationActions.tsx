@@ -1,7 +1,6 @@
 import type { Organization } from '@hoistway/contracts/organization'
-import { Group } from '@hoistway/ui/core'
 import { IconEdit, IconPower } from '@hoistway/ui/icons'
-import { RowButton, RowDelete, RowLink } from '@hoistway/ui/row-action'
+import { RowActions, RowButton, RowDelete, RowLink } from '@hoistway/ui/row-action'
 import { paths } from '../../../paths.ts'
 
 /** What the page does for a row: its own state would leave the list with the row. */
@@ -11,6 +10,8 @@ export interface RowHandlers {
   /** Asks, and deletes on yes. */
   readonly confirmDelete: (organization: Organization) => void
   readonly isDeleting: (organization: Organization) => boolean
+  /** Why the user may not change it; `undefined`: the role and the membership allow it, as far as is known. */
+  readonly refusal: (organization: Organization) => string | undefined
 }
 
 interface Props extends RowHandlers {
@@ -18,12 +19,13 @@ interface Props extends RowHandlers {
 }
 
 /** What can be done to an organization from its row: edit, activate or deactivate, delete. */
-export function OrganizationActions({ organization, toggle, confirmDelete, isDeleting }: Props) {
+export function OrganizationActions({ organization, toggle, confirmDelete, isDeleting, refusal }: Props) {
   const { id, isActive } = organization
   const name = organization.name ?? id
+  const disabledReason = refusal(organization)
   const toggleLabel = isActive ? 'Deactivate' : 'Activate'
   return (
-    <Group gap={4} justify="flex-end" wrap="nowrap">
+    <RowActions name={name}>
       <RowLink label="Edit" to={paths.organizationEdit(id)} aria-label={`Edit ${name}`}>
         <IconEdit size={16} />
       </RowLink>
@@ -31,11 +33,17 @@ export function OrganizationActions({ organization, toggle, confirmDelete, isDel
         label={toggleLabel}
         color={isActive ? 'gray' : 'green'}
         aria-label={`${toggleLabel} ${name}`}
+        disabledReason={disabledReason}
         onClick={() => toggle(organization)}
       >
         <IconPower size={16} />
       </RowButton>
-      <RowDelete name={name} loading={isDeleting(organization)} onClick={() => confirmDelete(organization)} />
-    </Group>
+      <RowDelete
+        name={name}
+        loading={isDeleting(organization)}
+        disabledReason={disabledReason}
+        onClick={() => confirmDelete(organization)}
+      />
+    </RowActions>
   )
 }

@@ -1,4 +1,5 @@
-import { Group, SegmentedControl } from '@hoistway/ui/core'
+import { SegmentedControl } from '@hoistway/ui/core'
+import { ListFilters } from '@hoistway/ui/list-page'
 import { SearchBox } from '@hoistway/ui/search-box'
 import { SelectFilter } from '@hoistway/ui/select-filter'
 import { statusOptions, typeOptions } from '../organizations.constants.ts'
@@ -13,8 +14,10 @@ interface Props {
 /** Search, filters and view of the list. */
 export function OrganizationFilters({ list, isTree, onView }: Props) {
   return (
-    <Group gap="sm">
-      <SearchBox {...list.search} placeholder="Search organizations..." />
+    <ListFilters
+      search={<SearchBox {...list.search} placeholder="Search organizations..." />}
+      active={list.activeFilters}
+    >
       <SelectFilter
         label="Type"
         value={list.filters.type}
@@ -36,6 +39,6 @@ export function OrganizationFilters({ list, isTree, onView }: Props) {
         ]}
         onChange={(value) => onView(value === 'tree')}
       />
-    </Group>
+    </ListFilters>
   )
 }

@@ -4,7 +4,7 @@ import { useTitle } from '@hoistway/platform/title'
 import { VisuallyHidden } from '@hoistway/ui/core'
 import { useDeleteRecord } from '@hoistway/ui/delete-record'
 import { ErrorBanner } from '@hoistway/ui/feedback'
-import { ListPage } from '@hoistway/ui/list-page'
+import { ListNote, ListPage } from '@hoistway/ui/list-page'
 import { Pager } from '@hoistway/ui/pager'
 import { DataTable } from '@hoistway/ui/table'
 import { useMemo } from 'react'
@@ -18,6 +18,7 @@ import { organizationDeletion } from './organization-deletion.ts'
 import { ToggleNotice } from './ToggleNotice.tsx'
 import { useOrganizationList } from './use-organization-list.ts'
 import { useOrganizationTree } from './use-organization-tree.ts'
+import { useRefusal } from './use-refusal.ts'
 import { useToggle } from './use-toggle.ts'
 
 /** The organizations that the user sees, as a table or below their parents. */
@@ -25,24 +26,25 @@ export function OrganizationListPage() {
   const mayManage = can.editOrganization(useUser())
   const { query, list } = useOrganizationList()
   const tree = useOrganizationTree(list)
-  const { toggle, outcomes, dismiss } = useToggle()
+  const { toggle, outcome, dismiss } = useToggle()
   const { confirmDelete, isDeleting, banners, dialog } = useDeleteRecord(organizationDeletion, query.data)
+  const refusal = useRefusal(query.data, mayManage)
   const columns = useMemo(
-    () => organizationColumns(mayManage ? { toggle, confirmDelete, isDeleting } : undefined),
-    [mayManage, toggle, confirmDelete, isDeleting],
+    () => organizationColumns(mayManage ? { toggle, confirmDelete, isDeleting, refusal } : undefined),
+    [mayManage, toggle, confirmDelete, isDeleting, refusal],
   )
   const hint = list.isFiltered ? messages.emptyFiltered : messages.emptyFirst
   useTitle('Organizations')
   return (
     <ListPage title="Organizations" actions={<OrganizationPageActions rows={list.filtered} />}>
       <OrganizationFilters list={list} isTree={tree.isShown} onView={tree.show} />
-      {outcomes.map((outcome) => (
-        <ToggleNotice key={outcome.organization.id} outcome={outcome} toggle={toggle} dismiss={dismiss} />
-      ))}
+      {outcome && <ToggleNotice key={outcome.key} outcome={outcome} toggle={toggle} dismiss={dismiss} />}
       {banners}
       {query.isError && <ErrorBanner onRetry={list.retry}>{messages.loadList}</ErrorBanner>}
       {query.isPending && <VisuallyHidden role="status">{messages.loading}</VisuallyHidden>}
-      <OrganizationCount list={list} organizations={query.data} />
+      <ListNote>
+        <OrganizationCount list={list} organizations={query.data} />
+      </ListNote>
       {tree.nodes && <OrganizationTree nodes={tree.nodes} expandAll={list.search.value !== ''} hint={hint} />}
       {!tree.nodes && !(query.isError && !list.rows) && (
         <DataTable
@@ -56,7 +58,7 @@ export function OrganizationListPage() {
           empty={{ title: 'No organizations found', hint }}
         />
       )}
-      <Pager page={tree.page} totalPages={tree.totalPages} onPage={list.onPage} window={5} />
+      <Pager {...list} {...tree} window={5} />
       {dialog}
     </ListPage>
   )

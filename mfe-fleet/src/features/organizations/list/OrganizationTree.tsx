@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { paths } from '../../../paths.ts'
 import { ActiveBadge } from '../OrganizationBadges.tsx'
+import { OrganizationHealth } from '../OrganizationHealth.tsx'
 import { OrganizationIcon } from '../OrganizationIcon.tsx'
 import classes from './OrganizationTree.module.css'
 import type { OrganizationNode } from './organization-tree.ts'
@@ -43,11 +44,11 @@ interface BranchProps extends Omit<LevelProps, 'nodes'> {
   readonly node: OrganizationNode
 }
 
-function Branch({ node: { row, fits, children }, depth, expandAll }: BranchProps) {
+function Branch({ node: { row, fits, children, health }, depth, expandAll }: BranchProps) {
   const { id, type, isActive } = row.organization
   const name = row.organization.name ?? '—'
   const [chosen, setChosen] = useState<boolean>()
-  const elevators = row.statistics?.elevatorCount
+  const { elevators } = health
   const isOpen = chosen ?? (expandAll || depth === 0)
   return (
     <li>
@@ -73,10 +74,13 @@ function Branch({ node: { row, fits, children }, depth, expandAll }: BranchProps
         ) : (
           <span className={classes.name}>{name}</span>
         )}
-        <Text size="xs" c="dimmed" visibleFrom="sm">
-          {elevators === 1 ? '1 elevator' : `${elevators ?? '—'} elevators`}
-        </Text>
-        <ActiveBadge isActive={isActive} />
+        <div className={classes.facts}>
+          <Text size="xs" c="dimmed" visibleFrom="sm">
+            {elevators === 1 ? '1 elevator' : `${elevators ?? '—'} elevators`}
+          </Text>
+          <OrganizationHealth {...health} />
+          <ActiveBadge isActive={isActive} />
+        </div>
       </Group>
       {isOpen && children.length > 0 && <Level nodes={children} depth={depth + 1} expandAll={expandAll} />}
     </li>

@@ -8,11 +8,9 @@ interface Props extends Pick<ReturnType<typeof useToggle>, 'toggle' | 'dismiss'>
 
 /** What activating or deactivating did, with Undo, or why it failed. */
 export function ToggleNotice({ outcome: { kind, organization, text, reason }, toggle, dismiss }: Props) {
-  const { id } = organization
-  const clear = () => dismiss(id)
   if (kind === 'failed')
     return (
-      <ErrorBanner reason={reason} onDismiss={clear}>
+      <ErrorBanner reason={reason} onDismiss={dismiss}>
         {text}
       </ErrorBanner>
     )
@@ -24,5 +22,5 @@ export function ToggleNotice({ outcome: { kind, organization, text, reason }, to
       </Button>
     </Group>
   )
-  return <StatusBanner status={{ kind: 'success', text: withUndo }} onClear={clear} />
+  return <StatusBanner status={{ kind: 'success', text: withUndo }} onClear={dismiss} />
 }

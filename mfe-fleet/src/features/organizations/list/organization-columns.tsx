@@ -4,6 +4,7 @@ import { type Column, TwoLines } from '@hoistway/ui/table'
 import { paths } from '../../../paths.ts'
 import { addressText } from '../address-text.ts'
 import { ActiveBadge, TypeBadge } from '../OrganizationBadges.tsx'
+import { OrganizationHealth } from '../OrganizationHealth.tsx'
 import { messages } from '../organizations.messages.ts'
 import { OrganizationActions, type RowHandlers } from './OrganizationActions.tsx'
 
@@ -12,6 +13,13 @@ export interface OrganizationRow {
   readonly organization: Organization
   readonly statistics: OrganizationStatistics | undefined
 }
+
+/** The health of its own elevators. */
+export const healthOf = (statistics: OrganizationStatistics | undefined) => ({
+  elevators: statistics?.elevatorCount,
+  offline: statistics?.offlineCount,
+  critical: statistics?.criticalCount,
+})
 
 /** Address of a row; an organization without an id leads nowhere. */
 export const organizationHref = ({ organization: { id } }: OrganizationRow) =>
@@ -48,6 +56,14 @@ export function organizationColumns(handlers: RowHandlers | undefined): Column<O
       sortKey: 'elevators',
       align: 'right',
       cell: ({ statistics }) => statistics?.elevatorCount ?? '—',
+      // A phone has no room for it.
+      secondary: true,
+    },
+    {
+      key: 'health',
+      header: 'Health',
+      sortKey: 'health',
+      cell: ({ statistics }) => <OrganizationHealth {...healthOf(statistics)} />,
     },
     {
       key: 'users',

@@ -12,6 +12,8 @@ export const csvColumns: readonly CsvColumn<OrganizationRow>[] = [
   { header: 'Email', value: ({ organization }) => organization.email },
   { header: 'Website', value: ({ organization }) => organization.website },
   { header: 'Elevators', value: ({ statistics }) => statistics?.elevatorCount },
+  { header: 'Offline', value: ({ statistics }) => statistics?.offlineCount },
+  { header: 'Critical', value: ({ statistics }) => statistics?.criticalCount },
   { header: 'Users', value: ({ statistics }) => statistics?.userCount },
   { header: 'Active', value: ({ organization }) => organization.isActive },
 ]

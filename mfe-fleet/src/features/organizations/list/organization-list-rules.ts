@@ -6,6 +6,7 @@ type Filter = keyof typeof ORGANIZATION_FILTERS
 
 /** How the loaded set is searched (by name, description, city and country), filtered and sorted. */
 export const organizationListRules = {
+  name: 'organizations',
   sort: 'name',
   pageSize: ORGANIZATION_PAGE_SIZE,
   filters: ORGANIZATION_FILTERS as Readonly<Record<Filter, string>>,
@@ -27,6 +28,11 @@ export const organizationListRules = {
       type: organization.type,
       elevators: statistics?.elevatorCount,
       users: statistics?.userCount,
+      // Critical elevators weigh more than any number of offline ones.
+      health:
+        statistics?.criticalCount == null || statistics.offlineCount == null
+          ? undefined
+          : statistics.criticalCount * 1_000_000 + statistics.offlineCount,
     })[key],
 }
 

@@ -1,4 +1,5 @@
-import type { OrganizationRow } from './organization-columns.tsx'
+import type { Health } from '../OrganizationHealth.tsx'
+import { healthOf, type OrganizationRow } from './organization-columns.tsx'
 
 /** An organization with those below it. */
 export interface OrganizationNode {
@@ -6,6 +7,8 @@ export interface OrganizationNode {
   /** Whether it fits the search and the filters itself; else it is here for what is below it. */
   readonly fits: boolean
   readonly children: readonly OrganizationNode[]
+  /** Of its own elevators and of all below it. */
+  readonly health: Health
 }
 
 /**
@@ -27,19 +30,32 @@ export function organizationTree(
     else below.set(key, [row])
   }
   const placed = new Set<string>()
+  // Also those that are not shown: the health of a parent counts them.
   const nodeOf = (row: OrganizationRow): OrganizationNode[] => {
     const { id } = row.organization
     if (placed.has(id)) return []
     placed.add(id)
-    const children = nodesOf(below.get(id) ?? [])
-    return fits.has(id) || children.length > 0 ? [{ row, fits: fits.has(id), children }] : []
+    const every = nodesOf(below.get(id) ?? [])
+    const children = every.filter(isShown)
+    const health = every.reduce<Health>((sum, node) => add(sum, node.health), healthOf(row.statistics))
+    return [{ row, fits: fits.has(id), children, health }]
   }
   const nodesOf = (rows: readonly OrganizationRow[]) =>
     rows
       .toSorted((a, b) => collator.compare(a.organization.name ?? '', b.organization.name ?? ''))
       .flatMap(nodeOf)
   // Rings have no top: what is left after the roots belongs to one.
-  return [...nodesOf(below.get(undefined) ?? []), ...nodesOf(all)]
+  return [...nodesOf(below.get(undefined) ?? []), ...nodesOf(all)].filter(isShown)
 }
+
+const isShown = ({ fits, children }: OrganizationNode) => fits || children.length > 0
+
+const sum = (a: number | null | undefined, b: number | null | undefined) => (a == null ? b : a + (b ?? 0))
+
+const add = (a: Health, b: Health): Health => ({
+  elevators: sum(a.elevators, b.elevators),
+  offline: sum(a.offline, b.offline),
+  critical: sum(a.critical, b.critical),
+})
 
 const collator = new Intl.Collator(undefined, { numeric: true, sensitivity: 'base' })

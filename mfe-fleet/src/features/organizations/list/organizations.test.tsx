@@ -23,17 +23,21 @@ const tower = {
 }
 const closed = { id: 'o3', name: 'Closed', type: 0, isActive: false }
 
+const counts = { organizationId: 'o1', elevatorCount: 6, userCount: 3, offlineCount: 2, criticalCount: 1 }
+
 beforeEach(() => queryClient.clear())
 
 async function openList(
   roles: string[],
   write: { status?: number; json?: unknown; after?: Promise<void> } = {},
+  memberships: { status?: number; json: unknown } = { status: 500, json: {} },
 ) {
   signInForTest({ roles })
   const server = await startApi(({ method, url }) => {
     if (method !== 'GET') return write
+    if (url.startsWith('/api/users/')) return memberships
     return url.includes('statistics')
-      ? { json: { organizationStatistics: [{ organizationId: 'o1', elevatorCount: 6, userCount: 3 }] } }
+      ? { json: { organizationStatistics: [counts] } }
       : { json: [alpine, tower, closed] }
   })
   const view = renderPage(<OrganizationListPage />, { queryClient, route: '/organizations' })
@@ -58,6 +62,37 @@ test('a plain user sees neither actions nor Add Organization', async () => {
   await openList([])
   expect(screen.queryByRole('columnheader', { name: 'Actions' })).not.toBeInTheDocument()
   expect(screen.queryByRole('link', { name: 'Add Organization' })).not.toBeInTheDocument()
+})
+
+test('a row shows how many elevators are offline and how many are critical', async () => {
+  await openList([])
+  const row = within(screen.getByRole('row', { name: /Alpine/ }))
+  expect(await row.findByText('1 critical')).toBeVisible()
+  expect(row.getByText('2 offline')).toBeVisible()
+  expect(within(screen.getByRole('row', { name: /Tower/ })).queryByText(/critical/)).not.toBeInTheDocument()
+})
+
+test('actions that the membership does not allow are disabled with the reason', async () => {
+  const json = [{ organizationId: 'o2', userId: 'u1', accessLevel: 'Manager', isActive: true }]
+  const { user, server } = await openList(['Manager'], {}, { json })
+  const reason = 'You need the access level Manager to manage this organization.'
+  await expect
+    .poll(() => screen.getByRole('button', { name: 'Delete Alpine' }))
+    .toHaveAccessibleDescription(reason)
+  await user.click(screen.getByRole('button', { name: 'Deactivate Alpine' }))
+  await user.click(screen.getByRole('button', { name: 'Delete Alpine' }))
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+  expect(server.calls.filter(({ method }) => method !== 'GET')).toEqual([])
+  expect(screen.getByRole('button', { name: 'Delete Tower' })).not.toHaveAttribute('aria-disabled')
+})
+
+test('a failure replaces the one before', async () => {
+  const { user } = await openList(['Admin'], { status: 409, json: { message: 'No.' } })
+  await user.click(screen.getByRole('button', { name: 'Deactivate Alpine' }))
+  expect(await screen.findByRole('alert')).toHaveTextContent('(Alpine)')
+  await user.click(screen.getByRole('button', { name: 'Deactivate Tower' }))
+  await expect.poll(() => screen.getByRole('alert').textContent).toContain('(Tower)')
+  expect(screen.getAllByRole('alert')).toHaveLength(1)
 })
 
 test('deactivating replaces the row by the record of the server', async () => {

@@ -21,6 +21,7 @@ export function useOrganizationTree(list: OrganizationList) {
     nodes: roots?.slice((page - 1) * pageSize, page * pageSize),
     page,
     totalPages,
+    totalCount: roots ? roots.length : list.totalCount,
     show: (isTree: boolean) => setView({ view: isTree ? 'tree' : 'list', page: '1' }),
   }
 }

@@ -6,6 +6,8 @@ import { messages } from '../organizations.messages.ts'
 
 /** What came of activating or deactivating one organization. */
 export interface Toggled {
+  /** Another one for each outcome. */
+  readonly key: number
   readonly kind: 'done' | 'failed'
   /** As it is now. */
   readonly organization: Organization
@@ -13,34 +15,24 @@ export interface Toggled {
   readonly reason?: string | undefined
 }
 
-/** Activates and deactivates at once. What came of it is shown above the list, as the row may have left it. */
+/** Activates and deactivates at once. What came of the last one is shown above the list, as the row may have left it. */
 export function useToggle() {
-  const [outcomes, setOutcomes] = useState<readonly Toggled[]>([])
-  const dismiss = useCallback(
-    (id: string) => setOutcomes((before) => before.filter(({ organization }) => organization.id !== id)),
-    [],
-  )
-  const toggle = useCallback(
-    async (organization: Organization) => {
-      const { id, isActive } = organization
-      const name = organization.name ?? id
-      const show = (outcome: Toggled) =>
-        // The newest notice is the one that can be undone; failures stay until they are dismissed.
-        setOutcomes((before) => [
-          ...before.filter((each) => each.kind === 'failed' && each.organization.id !== id),
-          outcome,
-        ])
-      dismiss(id)
-      try {
-        await toggleOrganization(organization)
-        const now = { ...organization, isActive: !isActive }
-        show({ kind: 'done', organization: now, text: messages.toggled(name, !isActive) })
-      } catch (error) {
-        const text = `${messages.toggleFailed(!isActive)} (${name})`
-        show({ kind: 'failed', organization, text, reason: reasonOf(error) })
-      }
-    },
-    [dismiss],
-  )
-  return { toggle, outcomes, dismiss }
+  const [outcome, setOutcome] = useState<Toggled>()
+  const dismiss = useCallback(() => setOutcome(undefined), [])
+  const toggle = useCallback(async (organization: Organization) => {
+    const { id, isActive } = organization
+    const name = organization.name ?? id
+    const show = (done: Omit<Toggled, 'key'>) =>
+      setOutcome((before) => ({ ...done, key: (before?.key ?? 0) + 1 }))
+    setOutcome(undefined)
+    try {
+      await toggleOrganization(organization)
+      const now = { ...organization, isActive: !isActive }
+      show({ kind: 'done', organization: now, text: messages.toggled(name, !isActive) })
+    } catch (error) {
+      const text = `${messages.toggleFailed(!isActive)} (${name})`
+      show({ kind: 'failed', organization, text, reason: reasonOf(error) })
+    }
+  }, [])
+  return { toggle, outcome, dismiss }
 }

@@ -15,6 +15,7 @@ import { CanFilterForm } from './CanFilterForm.tsx'
 import { CanFilterLayout } from './CanFilterLayout.tsx'
 import { FilterDrift } from './FilterDrift.tsx'
 import { FilterHeader } from './FilterHeader.tsx'
+import { FilterHistory } from './FilterHistory.tsx'
 import { FilterImpact } from './FilterImpact.tsx'
 import { SyncButton, useFormSync } from './FilterSync.tsx'
 import { useFilterDraft } from './use-filter-draft.ts'
@@ -62,6 +63,7 @@ function EditForm({ filledFrom, edited }: EditFormProps) {
             entered={{ ids, allowAll: draft.allowAll, isDefault: draft.isDefault }}
           />
           <FilterDrift filter={filter} />
+          <FilterHistory filterId={filter.id} />
         </>
       }
     >

@@ -21,10 +21,10 @@ interface Props extends RecordFormState {
 
 /** The one form of create and edit. */
 export function CanFilterForm({ draft, filter, onSubmit, actions, ...state }: Props) {
-  const { name, isDefault, allowAll, rows, ids } = draft
+  const { name, isDefault, allowAll, rows, rules, ids } = draft
   const parsed = useMemo(
-    () => canFilterBody.safeParse({ name, isDefault, allowAll, messageIds: ids }),
-    [name, isDefault, allowAll, ids],
+    () => canFilterBody.safeParse({ name, isDefault, allowAll, messageIds: ids, ...(rules && { rules }) }),
+    [name, isDefault, allowAll, ids, rules],
   )
   const nameProblem = parsed.error?.issues.find(({ path }) => path[0] === 'name')?.message
   const hasInvalidId = rows.rows.some(({ problem }) => problem?.kind === 'invalid')
@@ -72,7 +72,9 @@ export function CanFilterForm({ draft, filter, onSubmit, actions, ...state }: Pr
         change={draft.changeRows}
         ids={ids}
         allowAll={allowAll}
-        isUnreadable={filter?.unreadable.includes('messageIds') ?? false}
+        isUnreadable={
+          filter?.unreadable.some((field) => field === 'messageIds' || field === 'rules') ?? false
+        }
       />
     </RecordForm>
   )

@@ -1,14 +1,23 @@
+import { expandRules } from '@hoistway/contracts/can-filter-rule'
 import { useMemo, useReducer, useState } from 'react'
 import type { CanFilterRecord } from '../../../api/can-filters.ts'
-import { idRows, rowsOf } from '../ids/id-rows.ts'
+import { type IdRow, idRows, isPlain, rowsOf, rowsOfRules, ruleOf } from '../ids/id-rows.ts'
 
 /** What a form starts with: a saved filter, or a new one that allows all and is not the default. */
 const startOf = (filter: CanFilterRecord | undefined) => ({
   name: filter?.name ?? '',
   isDefault: filter?.isDefault ?? false,
   allowAll: filter?.allowAll ?? true,
-  ids: filter?.messageIds ?? [],
+  rows: filter?.rules ? rowsOfRules(filter.rules) : rowsOf(filter?.messageIds ?? []),
 })
+
+/** Whether two lists of rows are saved alike. */
+const areSame = (one: readonly IdRow[], other: readonly IdRow[]) =>
+  one.length === other.length &&
+  one.every((row, index) => {
+    const { id, last, mask, bits } = other[index] ?? row
+    return row.id === id && row.last === last && row.mask === mask && row.bits === bits
+  })
 
 /** What is being typed. A fresh read of the filter does not touch it. */
 export function useFilterDraft(filter: CanFilterRecord | undefined) {
@@ -17,12 +26,11 @@ export function useFilterDraft(filter: CanFilterRecord | undefined) {
   const [nameTouched, setNameTouched] = useState(false)
   const [isDefault, setIsDefault] = useState(start.isDefault)
   const [allowAll, setAllowAll] = useState(start.allowAll)
-  const [rows, changeRows] = useReducer(idRows, start.ids, rowsOf)
-  const ids = useMemo(() => rows.rows.map(({ id }) => id), [rows])
-  const sameIds = useMemo(
-    () => ids.length === start.ids.length && ids.every((id, index) => id === start.ids[index]),
-    [ids, start],
-  )
+  const [rows, changeRows] = useReducer(idRows, start.rows)
+  // Rules are kept as they were entered; a plain list of IDs needs none.
+  const rules = useMemo(() => (rows.rows.every(isPlain) ? undefined : rows.rows.map(ruleOf)), [rows])
+  const ids = useMemo(() => (rules ? expandRules(rules) : rows.rows.map(({ id }) => id)), [rows, rules])
+  const sameRows = useMemo(() => areSame(rows.rows, start.rows.rows), [rows, start])
   return {
     name,
     setName: (value: string) => {
@@ -37,8 +45,10 @@ export function useFilterDraft(filter: CanFilterRecord | undefined) {
     setAllowAll,
     rows,
     changeRows,
+    rules,
+    /** What the rows stand for. */
     ids,
-    dirty: name !== start.name || isDefault !== start.isDefault || allowAll !== start.allowAll || !sameIds,
+    dirty: name !== start.name || isDefault !== start.isDefault || allowAll !== start.allowAll || !sameRows,
   }
 }
 export type FilterDraft = ReturnType<typeof useFilterDraft>

@@ -1,8 +1,9 @@
+import { bitsOf, ruleSize, ruleText } from '@hoistway/contracts/can-filter-rule'
 import { Badge, Button, Group, Text } from '@hoistway/ui/core'
 import { hex } from '@hoistway/ui/formats'
 import { IconTrash } from '@hoistway/ui/icons'
 import { type Dispatch, memo } from 'react'
-import type { IdRow, IdRowsAction } from './id-rows.ts'
+import { type IdRow, type IdRowsAction, ruleOf } from './id-rows.ts'
 import classes from './MessageIds.module.css'
 
 interface Props {
@@ -26,7 +27,7 @@ export const MessageIdRow = memo(function MessageIdRow({
   takesFocus,
   change,
 }: Props) {
-  const { key, text, id, problem } = row
+  const { key, text, problem } = row
   const label = `Message ID ${number}`
   const problemId = `message-id-${key}-problem`
   const invalid = problem?.kind === 'invalid'
@@ -52,8 +53,18 @@ export const MessageIdRow = memo(function MessageIdRow({
         />
         {problem && <RowProblem id={problemId} row={row} problem={problem} change={change} />}
       </div>
-      <span className={classes.other}>{text.trim().toLowerCase().startsWith('0x') ? id : hex(id)}</span>
+      <span className={classes.other}>{meaningOf(row)}</span>
       <div className={classes.marks}>
+        <select
+          className={classes.bits}
+          aria-label={`Bits of message ID ${number}`}
+          value={row.bits ?? ''}
+          onChange={(event) => change({ type: 'bits', key, bits: chosenBits(event.currentTarget.value) })}
+        >
+          <option value="">{bitsOf({ ...ruleOf(row), bits: undefined })} bit</option>
+          <option value="11">11 bit, fixed</option>
+          <option value="29">29 bit, fixed</option>
+        </select>
         {name !== undefined && (
           <Badge size="sm" color="gray" maw={200} tt="none" title={name}>
             {name}
@@ -82,6 +93,14 @@ export const MessageIdRow = memo(function MessageIdRow({
   )
 })
 
+const chosenBits = (text: string) => (text === '11' ? 11 : text === '29' ? 29 : undefined)
+
+/** The other way to write an ID; of a rule how many IDs it stands for. */
+function meaningOf(row: IdRow): string {
+  if (row.last !== undefined || row.mask !== undefined) return `${ruleSize(ruleOf(row)).toLocaleString()} IDs`
+  return row.text.trim().toLowerCase().startsWith('0x') ? String(row.id) : hex(row.id)
+}
+
 interface ProblemProps extends Pick<Props, 'row' | 'change'> {
   readonly id: string
   readonly problem: NonNullable<IdRow['problem']>
@@ -99,7 +118,7 @@ function RowProblem({ id, row, problem, change }: ProblemProps) {
   return (
     <Group gap={6} role="status">
       <Text id={id} size="xs">
-        Not a message ID: {hex(row.id)} stays.
+        Not a message ID: {ruleText(ruleOf(row))} stays.
       </Text>
       {suggestion !== undefined && (
         <Button

@@ -1,13 +1,32 @@
+import { type FilterRule, ruleText } from '@hoistway/contracts/can-filter-rule'
 import { hex } from '@hoistway/ui/formats'
-import { type FoundId, type ParsedId, parseMessageId } from '../parsers/index.ts'
+import { type FoundId, type ParsedRule, parseRule } from '../parsers/index.ts'
 
-/** One row of the list. What was typed stays as it is; `id` is the last valid value of it. */
+/**
+ * One row of the list. What was typed stays as it is; `id` is the last valid value of it, with `last` the first ID of a
+ * range and with `mask` what a mask is compared with. `bits` is the length that was chosen.
+ */
 export interface IdRow {
   readonly key: number
   readonly text: string
   readonly id: number
-  readonly problem?: Exclude<ParsedId, { kind: 'id' }>
+  readonly last?: number
+  readonly mask?: number
+  readonly bits?: 11 | 29
+  readonly problem?: Exclude<ParsedRule, { kind: 'rule' }>
 }
+
+/** Whether a row is one ID of a length that follows from its value. */
+export const isPlain = ({ last, mask, bits }: IdRow) =>
+  last === undefined && mask === undefined && bits === undefined
+
+/** A row as it is saved. */
+export const ruleOf = ({ id, last, mask, bits }: IdRow): FilterRule => ({
+  first: id,
+  ...(last !== undefined && { last }),
+  ...(mask !== undefined && { mask }),
+  ...(bits !== undefined && { bits }),
+})
 
 export interface IdRows {
   readonly rows: readonly IdRow[]
@@ -23,6 +42,7 @@ export type IdRowsAction =
   /** `named` are all IDs of an import, those that the list holds already included. */
   | { readonly type: 'append'; readonly found: readonly FoundId[]; readonly named: readonly FoundId[] }
   | { readonly type: 'type'; readonly key: number; readonly text: string }
+  | { readonly type: 'bits'; readonly key: number; readonly bits: 11 | 29 | undefined }
   | { readonly type: 'remove'; readonly key: number }
   | { readonly type: 'sort' }
   | { readonly type: 'remove-duplicates' }
@@ -33,6 +53,21 @@ export const rowsOf = (ids: readonly number[]): IdRows =>
     { rows: [], names: new Map(), nextKey: 0, addedKey: undefined },
     ids.map((id) => ({ id })),
   )
+
+/** Rows of a filter that was saved with its rules. */
+export function rowsOfRules(rules: readonly FilterRule[]): IdRows {
+  const rows = rules.map(
+    ({ first, last, mask, bits }, key): IdRow => ({
+      key,
+      text: ruleText({ first, last, mask }),
+      id: first,
+      ...(last !== undefined && { last }),
+      ...(mask !== undefined && { mask }),
+      ...(bits !== undefined && { bits }),
+    }),
+  )
+  return { rows, names: new Map(), nextKey: rows.length, addedKey: undefined }
+}
 
 export function idRows(state: IdRows, action: IdRowsAction): IdRows {
   switch (action.type) {
@@ -46,6 +81,11 @@ export function idRows(state: IdRows, action: IdRowsAction): IdRows {
       return {
         ...state,
         rows: state.rows.map((row) => (row.key === action.key ? typed(row, action.text) : row)),
+      }
+    case 'bits':
+      return {
+        ...state,
+        rows: state.rows.map((row) => (row.key === action.key ? sized(row, action.bits) : row)),
       }
     case 'remove':
       return { ...state, rows: state.rows.filter(({ key }) => key !== action.key) }
@@ -68,18 +108,33 @@ const withNames = (known: ReadonlyMap<number, string>, found: readonly FoundId[]
   new Map([...known, ...found.flatMap(({ id, name }) => (name === undefined ? [] : [[id, name] as const]))])
 
 function typed({ problem: _, ...row }: IdRow, text: string): IdRow {
-  const parsed = parseMessageId(text)
-  return parsed.kind === 'id' ? { ...row, text, id: parsed.id } : { ...row, text, problem: parsed }
+  const parsed = parseRule(text, row.bits)
+  if (parsed.kind !== 'rule') return { ...row, text, problem: parsed }
+  const { first, last, mask } = parsed.rule
+  const { last: __, mask: ___, ...plain } = row
+  return {
+    ...plain,
+    text,
+    id: first,
+    ...(last !== undefined && { last }),
+    ...(mask !== undefined && { mask }),
+  }
+}
+
+/** A row with another length of its IDs; what was typed is read again. */
+function sized({ bits: _, ...row }: IdRow, bits: 11 | 29 | undefined): IdRow {
+  return typed(bits === undefined ? row : { ...row, bits }, row.text)
 }
 
 /** Rows that repeat an earlier one, by their key, with the number of that earlier row. */
 export function duplicates(rows: readonly IdRow[]): ReadonlyMap<number, number> {
-  const first = new Map<number, number>()
+  const first = new Map<number | string, number>()
   const repeated = new Map<number, number>()
-  rows.forEach(({ id, key }, index) => {
-    const earlier = first.get(id)
-    if (earlier === undefined) first.set(id, index + 1)
-    else repeated.set(key, earlier)
+  rows.forEach((row, index) => {
+    const content = isPlain(row) ? row.id : `${ruleText(ruleOf(row))} ${row.bits ?? ''}`
+    const earlier = first.get(content)
+    if (earlier === undefined) first.set(content, index + 1)
+    else repeated.set(row.key, earlier)
   })
   return repeated
 }

@@ -1,6 +1,5 @@
-import { Group } from '@hoistway/ui/core'
 import { IconEdit, IconRefresh } from '@hoistway/ui/icons'
-import { RowButton, RowDelete, RowLink } from '@hoistway/ui/row-action'
+import { RowActions, RowButton, RowDelete, RowLink } from '@hoistway/ui/row-action'
 import type { CanFilterRow } from '../../../api/can-filters.ts'
 import { paths } from '../../../paths.ts'
 import { useIsSyncing } from '../use-sync.ts'
@@ -17,7 +16,7 @@ export function CanFilterActions({ filter, onSync, onDelete, isDeleting }: Props
   const { id } = filter
   const name = filter.name ?? id
   return (
-    <Group gap={4} justify="flex-end" wrap="nowrap">
+    <RowActions name={name}>
       <RowLink label="Edit" to={paths.canFilterEdit(id)} aria-label={`Edit ${name}`}>
         <IconEdit size={16} />
       </RowLink>
@@ -30,6 +29,6 @@ export function CanFilterActions({ filter, onSync, onDelete, isDeleting }: Props
         <IconRefresh size={16} />
       </RowButton>
       <RowDelete name={name} loading={isDeleting} onClick={() => onDelete(filter)} />
-    </Group>
+    </RowActions>
   )
 }

@@ -1,10 +1,10 @@
 import { can } from '@hoistway/platform/permissions'
 import { useUser } from '@hoistway/platform/session'
 import { useTitle } from '@hoistway/platform/title'
-import { Button, Group, Text } from '@hoistway/ui/core'
+import { Button, Text } from '@hoistway/ui/core'
 import { ErrorBanner, Loading } from '@hoistway/ui/feedback'
 import { IconPlus } from '@hoistway/ui/icons'
-import { ListPage } from '@hoistway/ui/list-page'
+import { ListFilters, ListNote, ListPage } from '@hoistway/ui/list-page'
 import { Pager } from '@hoistway/ui/pager'
 import { SearchBox } from '@hoistway/ui/search-box'
 import { Link } from 'react-router-dom'
@@ -35,17 +35,21 @@ export function CanFilterListPage() {
         )
       }
     >
-      <Group gap="sm">
-        <SearchBox
-          value={list.search}
-          onChange={list.onSearch}
-          placeholder="Search filters by name..."
-          debounce={300}
-        />
-      </Group>
-      <Text size="xs" c="dimmed">
-        The search looks at the names on this page only.
-      </Text>
+      <ListFilters
+        search={
+          <SearchBox
+            value={list.search}
+            onChange={list.onSearch}
+            placeholder="Search filters by name..."
+            debounce={300}
+          />
+        }
+      />
+      <ListNote>
+        <Text size="xs" c="dimmed">
+          The search looks at the names on this page only.
+        </Text>
+      </ListNote>
       {list.error && <ErrorBanner onRetry={list.retry}>{messages.loadList}</ErrorBanner>}
       {list.loading && <Loading label="Loading filters..." />}
       {rows && <CanFilterTable rows={rows} isSearch={list.search !== ''} />}

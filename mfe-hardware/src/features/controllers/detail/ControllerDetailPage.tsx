@@ -23,7 +23,7 @@ function ControllerDetail({ controller }: { readonly controller: ControllerRecor
   const [isOpen, setOpen] = useState(false)
   const isEditing = mayManage && isOpen
   const close = () => setOpen(false)
-  const editing = { submit: 'Save' as const, onSaved: close, onCancel: close }
+  const editing = { submit: 'Save' as const, onSaved: close, onCancel: close, cancelsInPlace: true }
   return (
     <>
       <ControllerHeader

@@ -88,13 +88,28 @@ test.each<[Answer, string, number]>([
   expect(screen.queryAllByRole('button', { name: 'Retry' })).toHaveLength(retries)
 })
 
-test('edits in place, and discards on Cancel', async () => {
+test('says that settings are saved by themselves', async () => {
+  await openDetail()
+  expect(
+    await screen.findByText(
+      'Each setting is saved by itself, at once; the other fields of this page are not saved with it.',
+    ),
+  ).toBeVisible()
+})
+
+test('edits in place, and asks before Cancel discards what was typed', async () => {
   const { user, address } = await openDetail(({ method, body }) =>
     method === 'PUT' ? { json: { ...cabin, ...Object(body) } } : undefined,
   )
   await user.click(screen.getByRole('button', { name: 'Edit' }))
   type(/^Controller Name/, 'Forgotten')
   await user.click(screen.getByRole('button', { name: 'Cancel' }))
+  const question = await screen.findByRole('dialog', { name: 'Discard your changes?' })
+  await user.click(within(question).getByRole('button', { name: 'Cancel' }))
+  expect(screen.getByLabelText(/^Controller Name/)).toHaveValue('Forgotten')
+  await user.click(screen.getByRole('button', { name: 'Cancel' }))
+  await user.click(await screen.findByRole('button', { name: 'Discard' }))
+  await expect.poll(() => screen.queryByLabelText(/^Controller Name/)).toBeNull()
   expect(screen.queryByText('Forgotten')).not.toBeInTheDocument()
   await user.click(screen.getByRole('button', { name: 'Edit' }))
   type(/^Controller Name/, 'North One')

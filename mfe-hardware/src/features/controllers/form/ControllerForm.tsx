@@ -7,6 +7,7 @@ import * as z from 'zod/mini'
 import { writtenFields } from '../../../api/controller-writes.ts'
 import type { ControllerRecord } from '../../../api/controllers.ts'
 import { unreadableReason } from '../../../shared/unreadable.ts'
+import { messages } from '../controllers.messages.ts'
 import { FirmwareProgress } from '../firmware/FirmwareProgress.tsx'
 import { FirmwareUpdate } from '../firmware/FirmwareUpdate.tsx'
 import { SecretField } from '../secret/SecretField.tsx'
@@ -52,7 +53,7 @@ export function ControllerForm<Body extends ControllerUpdate>({
     // A setting that was typed and not added would not be sent with a new controller.
     (!controller && setting.isTyped ? 'Add or cancel the setting that you are typing first' : undefined) ??
     (controller && unreadableReason(controller, writtenFields))
-  const isValid = z.safeParse(schema, values).success
+  const invalid = z.safeParse(schema, values).error?.issues ?? []
   function showSaved(entered: ControllerFormValues) {
     // What is stored now leaves the page again.
     const saved = { ...trimmed(entered), ...(controller && { sharedSecret: undefined }) }
@@ -76,7 +77,7 @@ export function ControllerForm<Body extends ControllerUpdate>({
       {...state}
       label="Controller"
       dirty={form.isDirty() || setting.isTyped}
-      disabledReason={isValid ? blocked : 'Fill in the required fields first'}
+      disabledReason={invalid.length > 0 ? reasonsOf(invalid) : blocked}
       onSubmit={form.onSubmit((entered) => {
         if (!blocked) onSubmit(z.parse(schema, entered), () => showSaved(entered))
       })}
@@ -109,4 +110,13 @@ export function ControllerForm<Body extends ControllerUpdate>({
       )}
     </RecordForm>
   )
+}
+
+/** What is wrong with each field, in one text. */
+const reasonsOf = (
+  issues: readonly { readonly path: readonly PropertyKey[]; readonly message: string }[],
+) => {
+  const byField = new Map<unknown, string>()
+  for (const { path, message } of issues) if (!byField.has(path[0])) byField.set(path[0], message)
+  return messages.fixFirst([...byField.values()])
 }

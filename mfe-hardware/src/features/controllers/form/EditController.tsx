@@ -14,6 +14,8 @@ export interface EditProps {
   readonly submit: 'Save' | 'Update Controller'
   readonly onSaved: (name: string) => void
   readonly onCancel: () => void
+  /** The form is part of the page: Cancel leaves only the form. */
+  readonly cancelsInPlace?: boolean
 }
 
 /** Changes the controller of the page. What was typed survives a refusal, and a fresh read of the record. */
@@ -27,7 +29,7 @@ interface FormProps extends EditProps {
   readonly filledFrom: ControllerRecord
 }
 
-function EditForm({ submit, onSaved, onCancel, filledFrom }: FormProps) {
+function EditForm({ submit, onSaved, onCancel, cancelsInPlace = false, filledFrom }: FormProps) {
   const { controller, form, setting } = useEditedController()
   const update = useMutation({
     mutationFn: (body: ControllerUpdate) => updateController(controller, body, form.ifMatch()),
@@ -49,6 +51,7 @@ function EditForm({ submit, onSaved, onCancel, filledFrom }: FormProps) {
         error={failureText(update.error, messages.updateFailed)}
         edited={form}
         onCancel={onCancel}
+        cancelsInPlace={cancelsInPlace}
       />
     </Paper>
   )

@@ -315,3 +315,16 @@ test('offers released firmware and keeps a withdrawn one that is assigned', asyn
   expect(screen.getByText(`The image says version 1.3.9. ${why}`)).toBeVisible()
   expect(within(select).queryByText('Cabin v1.2.0 (withdrawn)')).not.toBeInTheDocument()
 })
+
+test('the disabled Create names every field that is wrong', async () => {
+  await openCreate()
+  const create = screen.getByRole('button', { name: 'Create Controller' })
+  expect(create).toHaveAccessibleDescription(
+    'Fix first: Controller name is required. Controller key is required. Shared secret is required',
+  )
+  type(screen.getByLabelText(/^Controller Name/), 'North 1')
+  type(screen.getByLabelText(/^Controller Key/), 'a b')
+  expect(create).toHaveAccessibleDescription(
+    'Fix first: Controller key can only contain letters, numbers, hyphens, and underscores. Shared secret is required',
+  )
+})

@@ -1,6 +1,5 @@
-import { Group } from '@hoistway/ui/core'
-import { IconEdit, IconEye } from '@hoistway/ui/icons'
-import { RowDelete, RowLink } from '@hoistway/ui/row-action'
+import { IconEdit, IconInfoCircle } from '@hoistway/ui/icons'
+import { RowActions, RowDelete, RowLink } from '@hoistway/ui/row-action'
 import type { ControllerRow } from '../../../api/controllers.ts'
 import { paths } from '../../../paths.ts'
 
@@ -16,16 +15,9 @@ export function ControllerActions({ controller, onDelete, isDeleting }: Props) {
   const { id, controllerName } = controller
   const name = controllerName ?? id
   return (
-    <Group gap={4} justify="flex-end" wrap="nowrap">
-      <RowLink
-        label="View"
-        to={paths.controller(id)}
-        color="gray"
-        // A telephone has no room for three; there the row and its edit page lead on.
-        {...(onDelete && { visibleFrom: 'xs' })}
-        aria-label={`View ${name}`}
-      >
-        <IconEye size={16} />
+    <RowActions name={name}>
+      <RowLink label="View" to={paths.controller(id)} color="gray" aria-label={`View ${name}`}>
+        <IconInfoCircle size={16} />
       </RowLink>
       {onDelete && (
         <>
@@ -35,6 +27,6 @@ export function ControllerActions({ controller, onDelete, isDeleting }: Props) {
           <RowDelete name={name} loading={isDeleting} onClick={() => onDelete(controller)} />
         </>
       )}
-    </Group>
+    </RowActions>
   )
 }

@@ -1,25 +1,30 @@
 import { can } from '@hoistway/platform/permissions'
 import { useUser } from '@hoistway/platform/session'
 import { useTitle } from '@hoistway/platform/title'
-import { Button, Group, Text } from '@hoistway/ui/core'
+import { Button } from '@hoistway/ui/core'
 import { ErrorBanner } from '@hoistway/ui/feedback'
 import { IconPlus } from '@hoistway/ui/icons'
-import { ListPage } from '@hoistway/ui/list-page'
+import { ListFilters, ListPage } from '@hoistway/ui/list-page'
 import { Pager } from '@hoistway/ui/pager'
 import { SearchBox } from '@hoistway/ui/search-box'
 import { useServerList } from '@hoistway/ui/use-server-list'
 import { Link } from 'react-router-dom'
-import { controllerList } from '../../../api/controllers.ts'
+import type { ControllerFilter } from '../../../api/controller-filters.ts'
+import { type ControllerRow, controllerList } from '../../../api/controllers.ts'
 import { paths } from '../../../paths.ts'
+import { BulkBar } from '../bulk/BulkBar.tsx'
 import { CONTROLLER_LIST } from '../controllers.constants.ts'
 import { messages } from '../controllers.messages.ts'
+import { ControllerFilters } from './ControllerFilters.tsx'
 import { ControllerTable } from './ControllerTable.tsx'
+import { useChosenControllers } from './use-chosen-controllers.ts'
 
 /** The controllers of the fleet. */
 export function ControllerListPage() {
   const mayManage = can.manageControllers(useUser())
-  const list = useServerList(controllerList, CONTROLLER_LIST)
+  const list = useServerList<ControllerRow, ControllerFilter>(controllerList, CONTROLLER_LIST)
   const { rows, totalCount, page, totalPages } = list
+  const { selection, names } = useChosenControllers(rows)
   const total = totalCount ?? '—'
   useTitle('Controllers')
   return (
@@ -37,18 +42,18 @@ export function ControllerListPage() {
         )
       }
     >
-      <Group gap="sm">
-        <SearchBox {...list.search} placeholder={messages.searchPlaceholder} debounce={300} />
-      </Group>
+      <ListFilters
+        search={<SearchBox {...list.search} placeholder={messages.searchPlaceholder} debounce={300} />}
+        active={list.activeFilters}
+        count={rows && `Showing ${rows.length} of ${total} controllers`}
+      >
+        <ControllerFilters list={list} mayManage={mayManage} />
+      </ListFilters>
       {Boolean(list.error) && <ErrorBanner onRetry={list.retry}>{messages.loadList}</ErrorBanner>}
+      {mayManage && <BulkBar list={list} selection={selection} names={names} />}
+      <ControllerTable list={list} mayManage={mayManage} selection={selection} />
       {rows && (
-        <Text size="sm" c="dimmed" role="status">
-          Showing {rows.length} of {total} controllers
-        </Text>
-      )}
-      <ControllerTable list={list} mayManage={mayManage} />
-      {rows && (
-        <Pager page={page} totalPages={totalPages} onPage={list.onPage} window={5}>
+        <Pager {...list} window={5}>
           Page {page} of {totalCount === undefined ? '—' : totalPages} ({total} total controllers)
         </Pager>
       )}

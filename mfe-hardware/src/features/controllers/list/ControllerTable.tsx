@@ -2,14 +2,17 @@ import { isKnown } from '@hoistway/contracts/reading'
 import { failureText } from '@hoistway/platform/http'
 import { Button } from '@hoistway/ui/core'
 import { type DeleteRules, useDeleteRecord } from '@hoistway/ui/delete-record'
+import { type Selection, selectionColumn } from '@hoistway/ui/selection-column'
 import { DataTable } from '@hoistway/ui/table'
 import type { PagedList } from '@hoistway/ui/use-server-list'
 import { Link } from 'react-router-dom'
+import type { ControllerFilter } from '../../../api/controller-filters.ts'
 import { deleteController } from '../../../api/controller-writes.ts'
 import type { ControllerRow } from '../../../api/controllers.ts'
 import { paths } from '../../../paths.ts'
 import { messages } from '../controllers.messages.ts'
 import { ControllerActions } from './ControllerActions.tsx'
+import classes from './ControllerTable.module.css'
 import { controllerColumns } from './controller-columns.tsx'
 
 const deletion: DeleteRules<ControllerRow> = {
@@ -22,12 +25,13 @@ const deletion: DeleteRules<ControllerRow> = {
 }
 
 interface Props {
-  readonly list: PagedList<ControllerRow, never>
+  readonly list: PagedList<ControllerRow, ControllerFilter>
   readonly mayManage: boolean
+  readonly selection: Selection
 }
 
 /** A page of controllers. */
-export function ControllerTable({ list, mayManage }: Props) {
+export function ControllerTable({ list, mayManage, selection }: Props) {
   const { rows, error, isFiltered, sort, onSort } = list
   const { confirmDelete, isDeleting, banners, dialog } = useDeleteRecord(deletion, rows)
   const actions = (controller: ControllerRow) => (
@@ -37,27 +41,39 @@ export function ControllerTable({ list, mayManage }: Props) {
       isDeleting={isDeleting(controller)}
     />
   )
+  const chosen = {
+    ...selectionColumn<ControllerRow>({
+      selection,
+      rowKey: ({ id }) => id,
+      nameOf: ({ id, controllerName }) => controllerName ?? id,
+    }),
+    // A phone has no room for it.
+    secondary: true,
+  }
   return (
     <>
       {banners}
       {!(error && !rows) && (
-        <DataTable
-          label="Controllers"
-          columns={controllerColumns(mayManage, actions)}
-          rows={rows}
-          rowKey={({ id }) => id}
-          rowHref={mayManage ? ({ id }) => (isKnown(id) ? paths.controllerEdit(id) : undefined) : undefined}
-          sort={sort}
-          onSort={onSort}
-          empty={{
-            hint: isFiltered ? messages.emptyFiltered : messages.emptyFirst,
-            action: mayManage && !isFiltered && (
-              <Button component={Link} to={paths.controllerCreate()} mt="xs">
-                {messages.createFirst}
-              </Button>
-            ),
-          }}
-        />
+        <div className={classes.many}>
+          <DataTable
+            label="Controllers"
+            columns={[...(mayManage ? [chosen] : []), ...controllerColumns(mayManage, actions)]}
+            isHighlighted={({ id }) => mayManage && selection.ids.has(id)}
+            rows={rows}
+            rowKey={({ id }) => id}
+            rowHref={mayManage ? ({ id }) => (isKnown(id) ? paths.controllerEdit(id) : undefined) : undefined}
+            sort={sort}
+            onSort={onSort}
+            empty={{
+              hint: isFiltered ? messages.emptyFiltered : messages.emptyFirst,
+              action: mayManage && !isFiltered && (
+                <Button component={Link} to={paths.controllerCreate()} mt="xs">
+                  {messages.createFirst}
+                </Button>
+              ),
+            }}
+          />
+        </div>
       )}
       {dialog}
     </>

@@ -1,11 +1,14 @@
 import { isKnown } from '@hoistway/contracts/reading'
-import { DateTime } from '@hoistway/ui/age'
+import { DateOnly } from '@hoistway/ui/age'
 import { Code, Text } from '@hoistway/ui/core'
-import type { Column } from '@hoistway/ui/table'
+import { OnlineBadge } from '@hoistway/ui/online-badge'
+import { type Column, TwoLines } from '@hoistway/ui/table'
 import type { ReactNode } from 'react'
 import type { ControllerRow } from '../../../api/controllers.ts'
 import { filterName, firmwareName, typeName } from '../controller-names.ts'
 import { SharedSecret } from '../secret/SharedSecret.tsx'
+import { DriftCell } from './DriftCell.tsx'
+import { messages } from './list.messages.ts'
 
 const columns: readonly Column<ControllerRow>[] = [
   {
@@ -21,6 +24,7 @@ const columns: readonly Column<ControllerRow>[] = [
   {
     key: 'key',
     header: 'Controller Key',
+    width: '5rem',
     sortKey: 'key',
     cell: ({ controllerKey }) => <Code>{controllerKey ?? '—'}</Code>,
   },
@@ -30,18 +34,49 @@ const columns: readonly Column<ControllerRow>[] = [
     cell: ({ controllerType }) => typeName(controllerType),
     secondary: true,
   },
-  { key: 'filter', header: 'CAN Filter', cell: filterName, secondary: true },
-  { key: 'firmware', header: 'Firmware', cell: firmwareName, secondary: true },
+  {
+    key: 'filter',
+    header: 'CAN Filter',
+    width: '7.5rem',
+    cell: (row) => {
+      const { canMessageIdFilterName, filterInForceName } = row
+      const inForce = !canMessageIdFilterName && filterInForceName
+      return inForce ? <TwoLines first={filterName(row)} second={inForce} /> : filterName(row)
+    },
+    secondary: true,
+  },
+  {
+    key: 'firmware',
+    header: 'Firmware',
+    width: '8.5rem',
+    cell: (row) => {
+      const { recordedFirmwareVersion: installed } = row
+      return installed ? (
+        <TwoLines first={firmwareName(row)} second={messages.installed(installed)} />
+      ) : (
+        firmwareName(row)
+      )
+    },
+    secondary: true,
+  },
+  {
+    key: 'drift',
+    header: 'Drift',
+    cell: (controller) => <DriftCell controller={controller} />,
+    secondary: true,
+  },
+  { key: 'online', header: 'Online', cell: ({ isOnline }) => <OnlineBadge isOnline={isOnline} /> },
   {
     key: 'created',
     header: 'Created',
     sortKey: 'created',
-    cell: ({ timestamp }) => <DateTime time={timestamp} />,
+    cell: ({ timestamp }) => <DateOnly time={timestamp} />,
     secondary: true,
   },
   {
     key: 'secret',
     header: 'Shared Secret',
+    width: '8rem',
     cell: ({ controllerName, id }) =>
       isKnown(id) ? <SharedSecret controllerId={id} of={controllerName ?? id} /> : '—',
     controls: true,

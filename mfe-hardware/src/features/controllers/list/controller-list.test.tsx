@@ -8,7 +8,11 @@ import { ControllerListPage } from '../index.ts'
 const none = { json: { data: [], totalCount: 0, totalPages: 0, page: 1 } }
 
 async function openList({ roles, write, list }: { roles?: string[]; write?: Answer; list?: Answer } = {}) {
-  const server = await startHardware(({ method }) => (method === 'GET' ? list : write), roles)
+  const server = await startHardware(
+    ({ method, url }) =>
+      method === 'GET' ? (url.startsWith('/api/controllers?') ? list : undefined) : write,
+    roles,
+  )
   return { ...renderPage(<ControllerListPage />, { queryClient, route: '/controllers' }), ...server }
 }
 
@@ -143,4 +147,43 @@ test('clears a failed delete once the controller is deleted', async () => {
   lists.json = none.json
   await queryClient.invalidateQueries()
   await expect.poll(() => screen.queryByText('Failed to delete controller')).toBeNull()
+})
+
+test('shows the installed version, the filter in force, drift and whether it is online', async () => {
+  const drifting = {
+    ...cabin,
+    filterInForceName: 'Standard',
+    targetFirmwareVersion: '1.2.0',
+    drift: ['firmware', 'settings'],
+  }
+  const { user } = await openList({
+    list: { json: { data: [drifting], totalCount: 1, totalPages: 1, page: 1 } },
+  })
+  const row = await screen.findByRole('row', { name: /North 1/ })
+  for (const text of ['Installed: 1.1.0', 'Standard', 'Online', 'Settings'])
+    expect(within(row).getByText(text)).toBeVisible()
+  await user.hover(within(row).getByRole('img', { name: /^Firmware/ }))
+  expect(await screen.findByRole('tooltip')).toHaveTextContent('It runs 1.1.0 and should run 1.2.0.')
+})
+
+test('filters by what controllers are, have and report, and keeps that in the address', async () => {
+  const { user, calls, address } = await openList()
+  await screen.findByRole('option', { name: 'Doors' })
+  const requested = () => {
+    const sent = calls.filter(({ url }) => url.startsWith('/api/controllers?')).at(-1)
+    return new URL(sent?.url ?? '', 'http://x').searchParams
+  }
+  for (const [filter, option, parameter, value] of [
+    ['Controller type', 'ESP32 WiFi', 'controllerType', 'ESP32_WiFi'],
+    ['Assigned firmware', 'Latest Firmware', 'firmwareId', 'latest'],
+    ['Installed version', 'Installed: 2.0.0', 'installedVersion', '2.0.0'],
+    ['CAN filter in force', 'Doors', 'filterId', 'g'],
+    ['Online', 'Offline', 'isOnline', 'false'],
+    ['Drift', 'Drift only', 'hasDrift', 'true'],
+  ] as const) {
+    await user.selectOptions(screen.getByRole('combobox', { name: filter }), option)
+    await expect.poll(() => requested().get(parameter)).toBe(value)
+  }
+  expect(address()).toContain('drift=true')
+  expect(address()).toContain('filter=g')
 })

@@ -18,6 +18,7 @@ export function DeviceSettings() {
   return (
     <DetailCard title="Device Settings">
       <Stack gap="sm">
+        {mayManage && <Text size="xs">{messages.settingsSaved}</Text>}
         {banner}
         <Reported controller={controller} />
         {controller.isConfigPending && <Text size="xs">{messages.configPending}</Text>}

@@ -1,4 +1,4 @@
-import type { Direction, Door } from '@hoistway/contracts/elevator'
+import type { Direction, Door, FloorNames } from '@hoistway/contracts/elevator'
 import { sql } from 'drizzle-orm'
 import {
   type AnyPgColumn,
@@ -6,6 +6,7 @@ import {
   boolean,
   index,
   integer,
+  jsonb,
   pgTable,
   primaryKey,
   text,
@@ -64,8 +65,8 @@ export const elevators = pgTable(
   {
     id: key(),
     name: text().notNull(),
-    /** A controller's key, else its id (free text). */
-    controllerId: text().notNull(),
+    /** A controller's key, else its id (free text); null: none has been assigned yet. */
+    controllerId: text(),
     elevatorType: text().$type<'Unknown' | 'ARCODE' | 'ARL'>().notNull(),
     location: text(),
     description: text(),
@@ -81,13 +82,17 @@ export const elevators = pgTable(
     /** Arrival of the message that set `isOnline`; null: the server found it so. */
     presenceAt: time(),
     lastSeenAt: time(),
+    /** null: its floors have no names beyond their numbers. */
+    floors: jsonb().$type<FloorNames>(),
     createdAt: now(),
     updatedAt: now(),
     version: version(),
-    /** What a search looks through, in small letters; no name, location or controller id has more than one line. */
+    /** What a search looks through, without case and accents; no name, location or controller id has more than one line. */
     searchText: text()
       .notNull()
-      .generatedAlwaysAs(sql`lower(name || E'\\n' || coalesce(location, '') || E'\\n' || controller_id)`),
+      .generatedAlwaysAs(
+        sql`search_key(name || E'\\n' || coalesce(location, '') || E'\\n' || coalesce(controller_id, ''))`,
+      ),
   },
   (table) => [
     index('elevators_name').on(table.name, table.id),
@@ -123,6 +128,24 @@ export const elevatorCounts = pgTable(
       name: 'elevator_counts_pk',
       columns: [table.organizationId, table.elevatorType, table.isActive, table.isOnline],
     }),
+  ],
+)
+
+/** How many elevators of an organization were online and offline, and its critical alerts, every few minutes. */
+export const fleetSamples = pgTable(
+  'fleet_samples',
+  {
+    organizationId: uuid()
+      .notNull()
+      .references(() => organizations.id, { onDelete: 'cascade' }),
+    at: time().notNull(),
+    online: integer().notNull(),
+    offline: integer().notNull(),
+    criticalAlerts: integer().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.organizationId, table.at] }),
+    index('fleet_samples_at').on(table.at),
   ],
 )
 

@@ -1,7 +1,10 @@
+import type { FilterChange } from '@hoistway/contracts/can-filter'
+import type { FilterRule } from '@hoistway/contracts/can-filter-rule'
 import type { FirmwareUpdate } from '@hoistway/contracts/controller'
 import type { FirmwareFinding } from '@hoistway/contracts/firmware'
 import { sql } from 'drizzle-orm'
 import { boolean, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { users } from './accounts.ts'
 import { bytea, key, now, time, version } from './columns.ts'
 
 export const canFilters = pgTable(
@@ -12,17 +15,36 @@ export const canFilters = pgTable(
     isDefault: boolean().notNull().default(false),
     allowAll: boolean().notNull().default(true),
     messageIds: integer().array().notNull().default(sql`'{}'`),
+    /** As they were entered; null: the list of IDs is what was entered. */
+    rules: jsonb().$type<FilterRule[]>(),
     createdAt: now(),
     updatedAt: now(),
     lastSyncedAt: time(),
     /** What was published then; null: never. */
-    synced: jsonb().$type<{ allowAll: boolean; messageIds: number[] }>(),
+    synced: jsonb().$type<{ allowAll: boolean; messageIds: number[]; extendedIds?: number[] }>(),
     version: version(),
   },
   (table) => [
     index('can_filters_name').on(table.name, table.id),
+    uniqueIndex('can_filters_unique_name').on(sql`lower(${table.name})`),
     uniqueIndex('can_filters_one_default').on(table.isDefault).where(sql`is_default`),
   ],
+)
+
+/** What was done to a filter, when and by whom. Goes with it. */
+export const canFilterChanges = pgTable(
+  'can_filter_changes',
+  {
+    id: key(),
+    filterId: uuid()
+      .notNull()
+      .references(() => canFilters.id, { onDelete: 'cascade' }),
+    at: now(),
+    userId: uuid().references(() => users.id, { onDelete: 'set null' }),
+    action: text().$type<'create' | 'update' | 'synchronize'>().notNull(),
+    details: jsonb().$type<Omit<FilterChange, 'at' | 'userName' | 'action'>>().notNull().default({}),
+  },
+  (table) => [index('can_filter_changes_filter').on(table.filterId, table.at)],
 )
 
 export const firmware = pgTable(
@@ -92,7 +114,11 @@ export const controllers = pgTable(
     index('controllers_created').on(table.createdAt, table.id),
     index('controllers_firmware').on(table.firmwareId),
     index('controllers_filter').on(table.canFilterId),
-    index('controllers_text').using('gin', table.name.op('gin_trgm_ops'), table.key.op('gin_trgm_ops')),
+    index('controllers_search').using(
+      'gin',
+      sql`search_key(${table.name}) gin_trgm_ops`,
+      sql`search_key(${table.key}) gin_trgm_ops`,
+    ),
     // How an elevator finds the controller that it names by id.
     index('controllers_id_text').on(sql`(${table.id}::text)`),
   ],

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { isNotNull, sql } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
 import { controllers, elevators } from '../../db/schema.ts'
 
@@ -13,6 +13,7 @@ export async function elevatorIndex(db: Database) {
     })
     .from(elevators)
     .leftJoin(controllers, sql`${controllers.id}::text = ${elevators.controllerId}`)
+    .where(isNotNull(elevators.controllerId))
 }
 
 /** The keys of all controllers, carried by an elevator or not. */

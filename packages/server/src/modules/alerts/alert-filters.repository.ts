@@ -1,7 +1,9 @@
 import { type Severity, severities } from '@hoistway/contracts/alert'
-import { type Column, ilike, or, type SQL, sql } from 'drizzle-orm'
-import { alerts } from '../../db/schema.ts'
-import { containing } from '../../db/scope.ts'
+import { and, type Column, gte, ilike, inArray, lt, or, type SQL, sql } from 'drizzle-orm'
+import type { Caller } from '../../auth/caller.ts'
+import type { Database } from '../../db/database.ts'
+import { alerts, elevators } from '../../db/schema.ts'
+import { containing, visibleOrganizations } from '../../db/scope.ts'
 
 /** Condition that finds a text in code or message. */
 export function ofKind(
@@ -16,6 +18,13 @@ export function ofKind(
 export const activity = (isActive: boolean | undefined) =>
   isActive === undefined ? undefined : sql`${alerts.isActive} = ${sql.raw(String(isActive))}`
 
+/** Condition for alerts that began in a period. */
+export const begunIn = ({ from, to }: { from?: string | undefined; to?: string | undefined }) =>
+  and(
+    from === undefined ? undefined : gte(alerts.firstOccurrence, new Date(from)),
+    to === undefined ? undefined : lt(alerts.firstOccurrence, new Date(to)),
+  )
+
 /** Severity as a number, 3 (critical) to 0 (resolved). The database function is the SQL of `severityOf`. */
 export const severityRank = sql<number>`alert_severity_rank(${alerts.code}, ${alerts.isActive})`
 
@@ -26,5 +35,22 @@ export const rankOf = (severity: Severity) => severities.length - 1 - severities
 
 export const severityOfRank = (rank: number): Severity => severities[severities.length - 1 - rank] ?? 'info'
 
+/** Name of the severity that a number stands for; null for null. */
+export const severityName = (rank: SQL) =>
+  sql`(array[${sql.raw(
+    severities
+      .toReversed()
+      .map((name) => `'${name}'`)
+      .join(),
+  )}])[${rank} + 1]`
+
 export const severityFilter = (severity: Severity | undefined): SQL | undefined =>
   severity && sql`${severityRank} = ${sql.raw(String(rankOf(severity)))}`
+
+/** Condition for alerts of elevators that the caller sees; `undefined` for all. With the organizations' ids the planner knows how many. */
+export async function ofViewer(db: Database, caller: Caller): Promise<SQL | undefined> {
+  const organizations = await visibleOrganizations(db, caller)
+  if (!organizations) return undefined
+  const mine = sql`${elevators.organizationId} = any(${sql.param([...organizations])}::uuid[])`
+  return inArray(alerts.elevatorId, db.select({ id: elevators.id }).from(elevators).where(mine))
+}

@@ -5,18 +5,26 @@ import type { Caller } from '../../auth/caller.ts'
 import type { Database } from '../../db/database.ts'
 import { alertKindCounts, alerts, organizationAlertCounts } from '../../db/schema.ts'
 import { visibleTo } from '../../db/scope.ts'
-import { activeRank, ofKind, severityOfRank, severityRank } from './alert-filters.repository.ts'
+import {
+  activeRank,
+  begunIn,
+  ofKind,
+  ofViewer,
+  severityOfRank,
+  severityRank,
+} from './alert-filters.repository.ts'
 
 type Filters = z.output<typeof alertTotalsQuery>
 
 /**
  * How many alerts of a filtered set have each severity: of one elevator (which the caller may see), or of all that the
- * caller sees. Alerts of one elevator are counted; for more there are counters, kept by triggers.
+ * caller sees. Alerts of one elevator or of a period are counted; for all others there are counters, kept by triggers.
  */
 export async function alertTotalsOf(db: Database, caller: Caller, filters: Filters): Promise<AlertTotals> {
-  const counted = await (filters.elevatorId === undefined
-    ? countersOf(db, caller, filters)
-    : countAlerts(db, filters.elevatorId, filters))
+  const { elevatorId, from, to } = filters
+  // The counters know no time.
+  const isCounted = elevatorId === undefined && from === undefined && to === undefined
+  const counted = await (isCounted ? countersOf(db, caller, filters) : countAlerts(db, caller, filters))
   const totalOf = (severity: Severity) => (isWanted(severity, filters) ? (counted.get(severity) ?? 0) : 0)
   return {
     critical: totalOf('critical'),
@@ -35,11 +43,12 @@ function isWanted(severity: Severity, { isActive, severity: only }: Filters): bo
   return matchesActivity && (only === undefined || only === severity)
 }
 
-async function countAlerts(db: Database, elevatorId: string, { searchTerm }: Filters) {
+async function countAlerts(db: Database, caller: Caller, { elevatorId, searchTerm, from, to }: Filters) {
+  const ofWhom = elevatorId === undefined ? await ofViewer(db, caller) : eq(alerts.elevatorId, elevatorId)
   const rows = await db
     .select({ rank: severityRank, total: count() })
     .from(alerts)
-    .where(and(eq(alerts.elevatorId, elevatorId), ofKind(alerts, searchTerm)))
+    .where(and(ofWhom, ofKind(alerts, searchTerm), begunIn({ from, to })))
     .groupBy(sql`1`)
   return new Map(rows.map(({ rank, total }) => [severityOfRank(rank), total]))
 }

@@ -1,15 +1,17 @@
 import type { alertQuery, alertTotalsQuery } from '@hoistway/contracts/alert'
-import { and, asc, count, desc, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Caller } from '../../auth/caller.ts'
 import type { Database } from '../../db/database.ts'
 import { alerts, elevators, users } from '../../db/schema.ts'
-import { visibleOrganizations, visibleTo } from '../../db/scope.ts'
+import { visibleTo } from '../../db/scope.ts'
+import { type ComparisonQuery, compareAlerts } from './alert-comparison.repository.ts'
+import { alertsPerDay, type DailyQuery } from './alert-days.repository.ts'
 import {
-  activeRank,
   activity,
+  begunIn,
   ofKind,
-  rankOf,
+  ofViewer,
   severityFilter,
   severityRank,
 } from './alert-filters.repository.ts'
@@ -53,23 +55,16 @@ export function alertRepository(db: Database) {
       .innerJoin(elevators, eq(elevators.id, alerts.elevatorId))
       .leftJoin(users, eq(users.id, alerts.acknowledgedBy))
 
-  /** Alerts of elevators that the caller sees; `undefined` for all. With the organizations' ids the planner knows how many. */
-  const ofViewer = async (caller: Caller) => {
-    const organizations = await visibleOrganizations(db, caller)
-    if (!organizations) return undefined
-    const mine = sql`${elevators.organizationId} = any(${sql.param([...organizations])}::uuid[])`
-    return inArray(alerts.elevatorId, db.select({ id: elevators.id }).from(elevators).where(mine))
-  }
-
   return {
     /** Alerts of one elevator (which the caller sees), or of all that the caller sees. */
     async page(caller: Caller, query: Query, elevatorId?: string) {
       const where = and(
         elevatorId === undefined ? undefined : eq(alerts.elevatorId, elevatorId),
-        elevatorId === undefined ? await ofViewer(caller) : undefined,
+        elevatorId === undefined ? await ofViewer(db, caller) : undefined,
         ofKind(alerts, query.searchTerm),
         activity(query.isActive),
         severityFilter(query.severity),
+        begunIn(query),
       )
       const total = sumOf(await alertTotalsOf(db, caller, { ...query, elevatorId }))
       const skip = (query.page - 1) * query.pageSize
@@ -94,26 +89,9 @@ export function alertRepository(db: Database) {
     /** How many alerts of a filtered set have each severity. */
     totals: (caller: Caller, filters: Filters) => alertTotalsOf(db, caller, filters),
 
-    /** How many alerts began on each of the last days, of all that the caller sees. */
-    async daily(caller: Caller, { days, timeZone }: { days: number; timeZone: string }) {
-      const date = sql<string>`(${alerts.firstOccurrence} at time zone ${timeZone})::date::text`
-      const today = sql`(now() at time zone ${timeZone})::date`
-      return db
-        .select({
-          date: date.as('date'),
-          total: count(),
-          critical: sql<number>`count(*) filter (where ${activeRank(alerts.code)} = ${rankOf('critical')})::int`,
-        })
-        .from(alerts)
-        .where(
-          and(
-            sql`${alerts.firstOccurrence} >= (${today} - ${days - 1}::int)::timestamp at time zone ${timeZone}`,
-            await ofViewer(caller),
-          ),
-        )
-        .groupBy(sql`1`)
-        .orderBy(sql`1`)
-    },
+    compared: (caller: Caller, query: ComparisonQuery) => compareAlerts(db, caller, query),
+
+    daily: (caller: Caller, query: DailyQuery) => alertsPerDay(db, caller, query),
 
     async find(caller: Caller, id: string) {
       const [found] = await joined().where(

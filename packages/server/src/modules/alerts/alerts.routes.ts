@@ -1,5 +1,7 @@
 import {
   acknowledgeBody,
+  alertComparison,
+  alertComparisonQuery,
   alertQuery,
   alertTotals,
   alertTotalsQuery,
@@ -8,6 +10,7 @@ import {
   elevatorAlert,
 } from '@hoistway/contracts/alert'
 import { pagedBody } from '@hoistway/contracts/paging'
+import type { Caller } from '../../auth/caller.ts'
 import { callerOf } from '../../auth/guard.ts'
 import { notFound } from '../../http/errors.ts'
 import { type App, idParams, paged, requireId } from '../../http/wire.ts'
@@ -18,12 +21,13 @@ import { alertRepository } from './alerts.repository.ts'
 interface Deps {
   readonly alerts: ReturnType<typeof alertRepository>
   readonly findElevator: ReturnType<typeof elevatorFinder>
+  readonly findOrganization: (caller: Caller, id: string) => Promise<{ id: string }>
   readonly audit: AuditRepository
 }
 
 const tags = ['Alerts']
 
-export function alertRoutes(app: App, { alerts, findElevator, audit }: Deps): void {
+export function alertRoutes(app: App, { alerts, findElevator, findOrganization, audit }: Deps): void {
   app.get(
     '/elevatoralerts',
     { schema: { tags, querystring: alertQuery, response: { 200: pagedBody(elevatorAlert) } } },
@@ -45,9 +49,20 @@ export function alertRoutes(app: App, { alerts, findElevator, audit }: Deps): vo
   )
 
   app.get(
+    '/elevatoralerts/comparison',
+    { schema: { tags, querystring: alertComparisonQuery, response: { 200: alertComparison } } },
+    async (request) => alerts.compared(callerOf(request), request.query),
+  )
+
+  app.get(
     '/elevatoralerts/daily',
     { schema: { tags, querystring: dailyAlertsQuery, response: { 200: dailyAlerts } } },
-    async (request) => alerts.daily(callerOf(request), request.query),
+    async (request) => {
+      const caller = callerOf(request)
+      const { organizationId } = request.query
+      if (organizationId !== undefined) await findOrganization(caller, organizationId)
+      return alerts.daily(caller, request.query)
+    },
   )
 
   app.get(

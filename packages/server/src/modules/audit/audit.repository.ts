@@ -28,6 +28,13 @@ export function auditRepository(db: Database) {
         return entityId
       }),
 
+    /** As {@link write}, for work that answers the ids of several entities. */
+    writeMany: (userId: string, deed: Deed, work: (tx: Database) => Promise<readonly string[]>) =>
+      db.transaction(async (tx) => {
+        const rows = (await work(tx)).map((entityId) => ({ userId, ...deed, entityId }))
+        if (rows.length > 0) await tx.insert(auditLog).values(rows)
+      }),
+
     /** Records what a user came across without changing anything. */
     async look(userId: string, deed: Deed, entityIds: readonly string[]): Promise<void> {
       if (entityIds.length === 0) return

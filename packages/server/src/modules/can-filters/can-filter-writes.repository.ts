@@ -1,4 +1,5 @@
 import type { CanFilterBody } from '@hoistway/contracts/can-filter'
+import { expandRules } from '@hoistway/contracts/can-filter-rule'
 import { and, eq, ne, sql } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
 import { canFilters } from '../../db/schema.ts'
@@ -7,6 +8,13 @@ import { canFilters } from '../../db/schema.ts'
 interface FilterContent {
   readonly allowAll: boolean
   readonly messageIds: number[]
+  readonly extendedIds?: number[]
+}
+
+/** The columns of a body: rules are kept as they were entered, and spelled out for the controllers. */
+function valuesOf({ name, isDefault, allowAll, messageIds, rules }: CanFilterBody) {
+  if (!rules) return { name, isDefault, allowAll, messageIds, rules: null }
+  return { name, isDefault, allowAll, messageIds: expandRules(rules), rules }
 }
 
 /** Writing filters. */
@@ -14,7 +22,7 @@ export function canFilterWrites(db: Database) {
   return {
     async create(body: CanFilterBody): Promise<string> {
       if (body.isDefault) await dropDefault()
-      const [created] = await db.insert(canFilters).values(body).returning({ id: canFilters.id })
+      const [created] = await db.insert(canFilters).values(valuesOf(body)).returning({ id: canFilters.id })
       if (!created) throw new Error('no filter was created')
       return created.id
     },
@@ -24,12 +32,27 @@ export function canFilterWrites(db: Database) {
       if (body.isDefault) await dropDefault(id)
       const done = await db
         .update(canFilters)
-        .set({ ...body, updatedAt: new Date(), version: sql`${canFilters.version} + 1` })
+        .set({ ...valuesOf(body), updatedAt: new Date(), version: sql`${canFilters.version} + 1` })
         .where(
           and(eq(canFilters.id, id), expected === undefined ? undefined : eq(canFilters.version, expected)),
         )
         .returning({ id: canFilters.id })
       return done.length > 0
+    },
+
+    /** Whether another filter has the name, whatever its case. The lock keeps two from taking it at once. */
+    async isNameTaken(name: string, except?: string): Promise<boolean> {
+      await db.execute(sql`select pg_advisory_xact_lock(481519)`)
+      const [found] = await db
+        .select({ id: canFilters.id })
+        .from(canFilters)
+        .where(
+          and(
+            sql`lower(${canFilters.name}) = lower(${name})`,
+            except === undefined ? undefined : ne(canFilters.id, except),
+          ),
+        )
+      return found !== undefined
     },
 
     async remove(id: string): Promise<boolean> {

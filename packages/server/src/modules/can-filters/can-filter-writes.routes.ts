@@ -1,11 +1,15 @@
 import { canFilter, canFilterBody } from '@hoistway/contracts/can-filter'
 import { z } from 'zod'
 import { callerOf } from '../../auth/guard.ts'
+import type { Database } from '../../db/database.ts'
+import { conflict } from '../../http/errors.ts'
 import { type App, changedMeanwhile, expectedVersion, idParams, withVersion } from '../../http/wire.ts'
 import type { AuditRepository } from '../audit/audit.repository.ts'
 import type { ConfigPublisher } from '../controllers/config-publisher.ts'
 import { canFilterWrites } from './can-filter-writes.repository.ts'
-import type { canFilterFinder } from './can-filters.routes.ts'
+import { canFilterRepository } from './can-filters.repository.ts'
+import { type canFilterFinder, contentOf } from './can-filters.routes.ts'
+import { filterHistory } from './filter-history.repository.ts'
 
 interface Deps {
   readonly find: ReturnType<typeof canFilterFinder>
@@ -25,7 +29,9 @@ export function canFilterWriteRoutes(app: App, { find, configs, audit }: Deps): 
     async (request, reply) => {
       let id = ''
       await audit.write(callerOf(request).id, { action: 'create', entity }, async (tx) => {
+        await requireFreeName(tx, request.body.name)
         id = await canFilterWrites(tx).create(request.body)
+        await recordChange(tx, id, callerOf(request).id, 'create')
         return id
       })
       return withVersion(reply.status(201), await find(id))
@@ -36,10 +42,13 @@ export function canFilterWriteRoutes(app: App, { find, configs, audit }: Deps): 
     '/canmessageidfilters/:id',
     { config, schema: { tags, params: idParams, body: canFilterBody, response: { 200: canFilter } } },
     async (request, reply) => {
-      const { id } = await find(request.params.id)
+      const before = await find(request.params.id)
+      const { id } = before
       await audit.write(callerOf(request).id, { action: 'update', entity }, async (tx) => {
+        await requireFreeName(tx, request.body.name, id)
         const done = await canFilterWrites(tx).update(id, request.body, expectedVersion(request))
         if (!done) throw changedMeanwhile('filter')
+        await recordChange(tx, id, callerOf(request).id, 'update', before)
         return id
       })
       return withVersion(reply, await find(id))
@@ -64,15 +73,36 @@ export function canFilterWriteRoutes(app: App, { find, configs, audit }: Deps): 
     async (request) => {
       const filter = await find(request.params.id)
       const at = new Date()
-      const { allowAll, messageIds } = filter
-      const success = await configs.publishFilter({ id: filter.id, allowAll, messageIds })
+      const content = contentOf(filter)
+      const success = await configs.publishFilter({ id: filter.id, ...content })
       if (success) {
         await audit.write(callerOf(request).id, { action: 'synchronize', entity }, async (tx) => {
-          await canFilterWrites(tx).markSynced(filter.id, { allowAll, messageIds }, at)
+          await canFilterWrites(tx).markSynced(filter.id, content, at)
+          await recordChange(tx, filter.id, callerOf(request).id, 'synchronize')
           return filter.id
         })
       }
       return { success }
     },
   )
+}
+
+async function requireFreeName(tx: Database, name: string, except?: string): Promise<void> {
+  if (!(await canFilterWrites(tx).isNameTaken(name, except))) return
+  const message = `A filter named "${name}" exists already. Choose another name.`
+  throw conflict(message, { name: [message] })
+}
+
+type Found = Awaited<ReturnType<ReturnType<typeof canFilterFinder>>>
+
+/** Records what became of a filter in its history. */
+async function recordChange(
+  tx: Database,
+  id: string,
+  userId: string,
+  action: 'create' | 'update' | 'synchronize',
+  before?: Found,
+): Promise<void> {
+  const after = action === 'synchronize' ? undefined : await canFilterRepository(tx).find(id)
+  await filterHistory(tx).record(id, userId, action, before, after)
 }

@@ -18,6 +18,7 @@ const columns = {
   isDefault: canFilters.isDefault,
   allowAll: canFilters.allowAll,
   messageIds: canFilters.messageIds,
+  rules: canFilters.rules,
   timestamp: canFilters.createdAt,
   updatedAt: canFilters.updatedAt,
   lastSyncedAt: canFilters.lastSyncedAt,

@@ -1,9 +1,18 @@
-import { canFilter, canFilterQuery, defaultFollowers, filterUsageBody } from '@hoistway/contracts/can-filter'
+import {
+  canFilter,
+  canFilterQuery,
+  defaultFollowers,
+  filterChange,
+  filterUsageBody,
+} from '@hoistway/contracts/can-filter'
+import { extendedIds } from '@hoistway/contracts/can-filter-rule'
 import { pagedFilterBody } from '@hoistway/contracts/paging'
+import { z } from 'zod'
 import { notFound } from '../../http/errors.ts'
 import { type App, idParams, requireId, withoutVersion, withVersion } from '../../http/wire.ts'
 import { filterHash } from '../controllers/config-publisher.ts'
 import type { CanFilterRepository } from './can-filters.repository.ts'
+import type { FilterHistory } from './filter-history.repository.ts'
 
 const config = { roles: ['Admin'] }
 const tags = ['CAN message ID filters']
@@ -15,8 +24,16 @@ export const canFilterFinder = (filters: CanFilterRepository) => async (id: stri
   return found
 }
 
+type Found = Awaited<ReturnType<ReturnType<typeof canFilterFinder>>>
+
+/** The part of a filter that a controller receives. */
+export function contentOf({ allowAll, messageIds, rules }: Pick<Found, 'allowAll' | 'messageIds' | 'rules'>) {
+  const extended = extendedIds(rules ?? [])
+  return { allowAll, messageIds, ...(extended.length > 0 && { extendedIds: extended }) }
+}
+
 /** Reads CAN message ID filters. */
-export function canFilterRoutes(app: App, filters: CanFilterRepository): void {
+export function canFilterRoutes(app: App, filters: CanFilterRepository, history: FilterHistory): void {
   const find = canFilterFinder(filters)
 
   app.get(
@@ -54,8 +71,14 @@ export function canFilterRoutes(app: App, filters: CanFilterRepository): void {
     '/canmessageidfilters/:id/controllers',
     { config, schema: { tags, params: idParams, response: { 200: filterUsageBody } } },
     async ({ params }) => {
-      const { id, isDefault, allowAll, messageIds } = await find(params.id)
-      return filters.usage({ id, isDefault }, filterHash({ allowAll, messageIds }))
+      const filter = await find(params.id)
+      return filters.usage(filter, filterHash(contentOf(filter)))
     },
+  )
+
+  app.get(
+    '/canmessageidfilters/:id/history',
+    { config, schema: { tags, params: idParams, response: { 200: z.array(filterChange) } } },
+    async ({ params }) => history.of((await find(params.id)).id),
   )
 }

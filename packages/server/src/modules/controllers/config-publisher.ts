@@ -9,14 +9,16 @@ interface FilterContent {
   readonly id: string
   readonly allowAll: boolean
   readonly messageIds: readonly number[]
+  /** Of those that would fit into 11 bits, the ones that have 29. */
+  readonly extendedIds?: readonly number[]
 }
 
 /** Publishes the configuration of controllers: settings with each save, a filter's content only when it is synchronized. */
 export interface ConfigPublisher {
   /** Publishes a filter to all controllers that follow it; false when the broker did not take all of it. */
   publishFilter(filter: FilterContent): Promise<boolean>
-  /** Publishes the configuration of a controller that was saved. A lost broker is logged: the save stands. */
-  publishController(id: string): Promise<void>
+  /** Publishes the configuration of controllers that were saved. A lost broker is logged: the save stands. */
+  publishControllers(ids: readonly string[]): Promise<void>
   /** Publishes every configuration again: a broker that was restarted may have forgotten its retained messages. */
   publishAll(): Promise<void>
   /** Publishes those that their controllers have not reported: what they missed reaches them after all. */
@@ -47,8 +49,8 @@ export function configPublisher(
       if (!gateway.connected) return false
       return queue.add(async () => publish(await configs.ofFilter(filter.id), () => filter))
     },
-    async publishController(id) {
-      await queue.add(async () => publish(await configs.ofController(id), syncedFilter))
+    async publishControllers(ids) {
+      if (ids.length > 0) await queue.add(async () => publish(await configs.ofControllers(ids), syncedFilter))
     },
     async publishAll() {
       await queue.add(async () => publish(await configs.all(), syncedFilter))
@@ -65,24 +67,27 @@ function isPending(row: Awaited<ReturnType<ConfigRepository['all']>>[number]): b
 
 /** The filter as it was last synchronized; one that never was lets everything pass. */
 function syncedFilter({ filterId, synced }: Awaited<ReturnType<ConfigRepository['all']>>[number]) {
-  const { allowAll, messageIds } = synced ?? { allowAll: true, messageIds: [] }
-  return { id: filterId ?? 'none', allowAll, messageIds }
+  return { id: filterId ?? 'none', ...(synced ?? { allowAll: true, messageIds: [] }) }
 }
 
 function desired(
   { version, settings }: { version: number; settings: readonly { key: string; value: string }[] },
-  { id, allowAll, messageIds }: FilterContent,
+  { id, ...content }: FilterContent,
 ): DeviceConfigDesired {
   return {
     version,
-    filter: { id, allowAll, ids: [...messageIds], sha256: filterHash({ allowAll, messageIds }) },
+    filter: { id, ...sent(content), sha256: filterHash(content) },
     settings: Object.fromEntries(settings.map(({ key, value }) => [key, value])),
   }
 }
 
-/** A controller that reports this hash has this filter: SHA-256 of `{"allowAll":…,"ids":[…]}`. */
-export function filterHash({ allowAll, messageIds }: Omit<FilterContent, 'id'>): string {
-  return createHash('sha256')
-    .update(JSON.stringify({ allowAll, ids: messageIds }))
-    .digest('hex')
+/** A filter as devices get it. */
+function sent({ allowAll, messageIds, extendedIds = [] }: Omit<FilterContent, 'id'>) {
+  return { allowAll, ids: [...messageIds], ...(extendedIds.length > 0 && { extendedIds: [...extendedIds] }) }
 }
+
+/** A controller that reports this hash has this filter: SHA-256 of `{"allowAll":…,"ids":[…]}`, and `extendedIds` if any. */
+export const filterHash = (content: Omit<FilterContent, 'id'>): string =>
+  createHash('sha256')
+    .update(JSON.stringify(sent(content)))
+    .digest('hex')

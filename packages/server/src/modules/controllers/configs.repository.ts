@@ -1,4 +1,4 @@
-import { and, eq, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
 import { canFilters, controllers } from '../../db/schema.ts'
 
@@ -29,7 +29,7 @@ export function configRepository(db: Database) {
 
   return {
     all: () => select(),
-    ofController: (id: string) => select(eq(controllers.id, id)),
+    ofControllers: (ids: readonly string[]) => select(inArray(controllers.id, [...ids])),
     /** Of the controllers that follow a filter, by assignment or by default. */
     ofFilter: (id: string) => select(sql`${canFilters.id} = ${id}`),
   }

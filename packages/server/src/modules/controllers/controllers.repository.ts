@@ -1,11 +1,12 @@
 import type { controllerQuery } from '@hoistway/contracts/controller'
-import { and, asc, desc, eq, ilike, inArray, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Caller } from '../../auth/caller.ts'
 import type { Database } from '../../db/database.ts'
 import { controllers } from '../../db/schema.ts'
-import { containing } from '../../db/scope.ts'
+import { anyContains } from '../../db/scope.ts'
 import { selectPage } from '../../db/select-page.ts'
+import { matchingControllers } from './matching-controllers.repository.ts'
 import { reportedConfig, seenBy, selectControllers } from './select-controllers.repository.ts'
 
 type Query = z.output<typeof controllerQuery>
@@ -28,22 +29,13 @@ export function controllerRepository(db: Database) {
 
   return {
     async page(caller: Caller, query: Query) {
-      const text = query.searchTerm && containing(query.searchTerm)
-      const where = and(
-        seenBy(caller),
-        text ? or(ilike(controllers.name, text), ilike(controllers.key, text)) : undefined,
-      )
       const direction = query.sortDescending ? desc : asc
       const column = sortColumns[query.sortBy]
-      const { ids, total } = await selectPage(
-        db,
-        sql`select ${controllers.id}, ${column} as sort_key from ${controllers} where ${where ?? sql`true`}`,
-        {
-          order: sql`${direction(sql`sort_key`)}, ${direction(sql`id`)}`,
-          skip: (query.page - 1) * query.pageSize,
-          take: query.pageSize,
-        },
-      )
+      const { ids, total } = await selectPage(db, matchingControllers(db, caller, query, column), {
+        order: sql`${direction(sql`sort_key`)}, ${direction(sql`id`)}`,
+        skip: (query.page - 1) * query.pageSize,
+        take: query.pageSize,
+      })
       if (ids.length === 0) return { rows: [], total }
       const rows = await list(caller)
         .where(inArray(controllers.id, ids))
@@ -58,7 +50,7 @@ export function controllerRepository(db: Database) {
 
     named: (caller: Caller, name: string) =>
       list(caller)
-        .where(and(seenBy(caller), ilike(controllers.name, containing(name))))
+        .where(and(seenBy(caller), anyContains([controllers.name], name)))
         .orderBy(...byName),
 
     async find(caller: Caller, id: string) {

@@ -11,6 +11,14 @@ import {
   firmwareReleases,
 } from '../../db/schema.ts'
 import { visibleTo } from '../../db/scope.ts'
+import {
+  drift,
+  filtersInForce,
+  isInForce,
+  isLatestOfType,
+  latestFirmware,
+  targetFirmwareVersion,
+} from './drift.repository.ts'
 
 const columns = {
   id: controllers.id,
@@ -35,6 +43,13 @@ type Reported = NonNullable<(typeof controllers.$inferSelect)['reported']>
 /** What a controller reports of its configuration. It may be long. */
 export const reportedConfig = sql<Reported | null>`${controllers.reported}`
 
+/** What a controller should be like, and where it reports otherwise. */
+const standing = {
+  filterInForceName: sql<string | null>`filters_in_force.name`,
+  targetFirmwareVersion,
+  drift,
+}
+
 /** An Admin sees all controllers, everybody else those on elevators that they see, and those on none. */
 export function seenBy(caller: Caller): SQL | undefined {
   const scope = visibleTo(caller, sql`carrier.organization_id`)
@@ -53,7 +68,7 @@ export function seenBy(caller: Caller): SQL | undefined {
  * The elevator that carries a controller: it names it by key, else by id. Of several the caller
  * gets one that they may see.
  */
-const carrierOf = (db: Database, caller: Caller) =>
+export const carrierOf = (db: Database, caller: Caller) =>
   db
     .select({
       elevatorId: sql<string | null>`${elevators.id}`.as('elevator_id'),
@@ -82,6 +97,7 @@ export function selectControllers(db: Database, caller: Caller, reported = sql<R
   return db
     .select({
       ...columns,
+      ...standing,
       elevatorId,
       elevatorName,
       isOnline,
@@ -94,5 +110,7 @@ export function selectControllers(db: Database, caller: Caller, reported = sql<R
     .leftJoin(canFilters, eq(canFilters.id, controllers.canFilterId))
     .leftJoin(firmware, eq(firmware.id, controllers.firmwareId))
     .leftJoin(firmwareReleases, eq(firmwareReleases.firmwareId, firmware.id))
+    .leftJoin(latestFirmware, isLatestOfType)
+    .leftJoin(filtersInForce, isInForce)
     .leftJoinLateral(carrier, sql`true`)
 }

@@ -39,7 +39,7 @@ export function controllerWriter({ find, audit, configs, changed }: WriteDeps) {
     const now = await find(caller, id)
     const { controllerKey } = now
     await changed(keyBefore === undefined ? [controllerKey] : [...new Set([keyBefore, controllerKey])])
-    await configs.publishController(id)
+    await configs.publishControllers([id])
     return withVersion(reply, now)
   }
 }

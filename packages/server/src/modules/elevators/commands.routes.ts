@@ -1,4 +1,5 @@
 import { type CommandType, callCarFloor, commandRecord, commandResponse } from '@hoistway/contracts/command'
+import { type FloorNames, floorName } from '@hoistway/contracts/elevator'
 import type { DeviceLinkStatus } from '@hoistway/contracts/hub'
 import { z } from 'zod'
 import { type AccessLevelOn, requireAccess } from '../../auth/access.ts'
@@ -22,7 +23,7 @@ const tags = ['Commands']
 /** A device that has not taken a command by then drops it; the server counts it as expired. */
 export const COMMAND_LIFETIME_MS = 30_000
 
-const accepted: Record<CommandType, (floor: number | undefined) => string> = {
+const accepted: Record<CommandType, (floor: string) => string> = {
   'call-car': (floor) => `Car called to floor ${floor}.`,
   'reset-controller': () => 'Reset controller command sent.',
   'clear-cache': () => 'Clear cache command sent.',
@@ -47,6 +48,12 @@ function refuseUnlessReachable(target: Target, link: DeviceLinkStatus): void {
   if (!isOnline) throw conflict('The elevator is offline. The command was not sent.')
 }
 
+/** An elevator whose floors have names has no others. */
+function refuseUnknownFloor(floor: number | undefined, floors: FloorNames | null): void {
+  if (floor === undefined || !floors || floors.names[floor - floors.lowest] !== undefined) return
+  throw new HttpError(400, `The elevator has no floor ${floor}. The command was not sent.`)
+}
+
 export function commandRoutes(app: App, deps: Deps): void {
   const { findElevator, commands, gateway, deviceLink, accessLevelOn } = deps
 
@@ -67,7 +74,10 @@ export function commandRoutes(app: App, deps: Deps): void {
     const elevator = await findElevator(caller, id)
     // Moving a car or restarting a controller is an operator's work: reading alone does not allow it.
     await requireAccess(caller, elevator.organizationId, 'Operator', accessLevelOn)
+    refuseUnknownFloor(floor, elevator.floors)
     refuseUnlessReachable(elevator, deviceLink())
+    const { controllerId } = elevator
+    if (controllerId === null) throw conflict('The elevator has no controller yet. The command was not sent.')
     const { id: commandId, issuedAt } = await commands.create({
       elevatorId: elevator.id,
       type,
@@ -77,13 +87,13 @@ export function commandRoutes(app: App, deps: Deps): void {
     const expiresAt = new Date(issuedAt.getTime() + COMMAND_LIFETIME_MS)
     try {
       const command = { commandId, elevatorId: elevator.id, type, floor, issuedAt, expiresAt }
-      await gateway.sendCommand(elevator.controllerId, command)
+      await gateway.sendCommand(controllerId, command)
     } catch (cause) {
       const error = 'The message broker did not take the command.'
       await commands.advance(commandId, 'failed', error, undefined)
       throw new HttpError(503, error, { cause })
     }
-    return { success: true, message: accepted[type](floor), commandId }
+    return { success: true, message: accepted[type](floorName(floor ?? null, elevator.floors)), commandId }
   }
 
   for (const type of ['reset-controller', 'clear-cache'] as const) {

@@ -1,13 +1,32 @@
 import { and, eq, inArray, ne, or, sql } from 'drizzle-orm'
+import type { Caller } from '../../auth/caller.ts'
 import type { Database } from '../../db/database.ts'
 import { controllers, elevators } from '../../db/schema.ts'
+import { visibleTo } from '../../db/scope.ts'
 import { isId } from '../../http/wire.ts'
+import { readElevators } from './select-elevators.repository.ts'
 
 /** The lock that triggers take for writes of what elevators and controllers are called by each other. */
 const CARRIER_LOCK = 481518
 
 /** Waits for every other transaction that changes which elevator names which controller. */
 export const lockCarriers = (tx: Database) => tx.execute(sql`select pg_advisory_xact_lock(${CARRIER_LOCK})`)
+
+/**
+ * Elevators that the caller sees and whose controller has this key, however it is capitalized. Elevators name their
+ * controller by key or by id, also one that is not registered.
+ */
+export function elevatorsOfControllerKey(db: Database, caller: Caller, key: string) {
+  const wanted = key.toLowerCase()
+  return readElevators(
+    db,
+    and(
+      visibleTo(caller, elevators.organizationId),
+      sql`(lower(${elevators.controllerId}) = ${wanted} or ${elevators.controllerId} in (select ${controllers.id}::text from ${controllers} where lower(${controllers.key}) = ${wanted}))`,
+    ),
+    sql`${elevators.name}, ${elevators.id}`,
+  )
+}
 
 /** Elevators other than `exceptId` that name the same controller as `controllerId` does: by key or id. */
 export async function elevatorsSharing(db: Database, controllerId: string, exceptId: string | undefined) {

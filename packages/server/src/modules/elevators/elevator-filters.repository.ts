@@ -1,10 +1,11 @@
 import type { elevatorQuery } from '@hoistway/contracts/elevator'
-import { and, eq, ilike, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Caller } from '../../auth/caller.ts'
-import { type elevatorCounts, elevators } from '../../db/schema.ts'
-import { containing, visibleTo } from '../../db/scope.ts'
+import { alerts, type elevatorCounts, elevators } from '../../db/schema.ts'
+import { anyContains, keyContains, organizationAndBelow, visibleTo } from '../../db/scope.ts'
 import { isId } from '../../http/wire.ts'
+import { activeRank, activity, rankOf } from '../alerts/alert-filters.repository.ts'
 
 export type ElevatorQuery = z.output<typeof elevatorQuery>
 
@@ -13,34 +14,61 @@ export const matching = (caller: Caller, query: ElevatorQuery): SQL | undefined 
   and(
     visibleTo(caller, elevators.organizationId),
     ...countedFilters(elevators, query),
+    withAlerts(query),
     search(query.searchTerm),
   )
 
 /** Filters that elevators and their counters have in common. An organization id that is no UUID selects nothing. */
 export function countedFilters(
   table: typeof elevators | typeof elevatorCounts,
-  { organizationId, elevatorType, isActive, isOnline }: ElevatorQuery,
+  { organizationId, withinOrganizationId, elevatorType, isActive, isOnline }: ElevatorQuery,
 ): (SQL | undefined)[] {
   return [
-    organizationId === undefined
-      ? undefined
-      : isId(organizationId)
-        ? eq(table.organizationId, organizationId)
-        : sql`false`,
+    organizationId === undefined ? undefined : ofOrganization(table, organizationId, false),
+    withinOrganizationId === undefined ? undefined : ofOrganization(table, withinOrganizationId, true),
     elevatorType && eq(table.elevatorType, elevatorType),
     isActive === undefined ? undefined : eq(table.isActive, isActive),
     isOnline === undefined ? undefined : eq(table.isOnline, isOnline),
   ]
 }
 
+function ofOrganization(
+  { organizationId: column }: typeof elevators | typeof elevatorCounts,
+  organizationId: string,
+  withBelow: boolean,
+): SQL {
+  if (!isId(organizationId)) return sql`false`
+  return withBelow
+    ? sql`${column} = any(${organizationAndBelow(organizationId)})`
+    : eq(column, organizationId)
+}
+
+/** Whether a page can be counted by the counters: they know neither texts nor alerts. */
+export const isCounted = ({ searchTerm, severity, hasActiveAlerts }: ElevatorQuery): boolean =>
+  !searchTerm && severity === undefined && hasActiveAlerts === undefined
+
+function withAlerts({ severity, hasActiveAlerts }: ElevatorQuery): SQL | undefined {
+  if (severity === undefined && hasActiveAlerts === undefined) return undefined
+  const active = sql`select ${alerts.elevatorId} from ${alerts} where ${activity(true)}`
+  const worst =
+    severity &&
+    sql`${elevators.id} in (${active} group by 1 having max(${activeRank(alerts.code)}) = ${rankOf(severity)})`
+  const any =
+    hasActiveAlerts === undefined
+      ? undefined
+      : hasActiveAlerts
+        ? sql`${elevators.id} in (${active})`
+        : sql`${elevators.id} not in (${active})`
+  return and(worst, any)
+}
+
 /** Searches name, location and controller through one indexed column that holds them, a line each. */
 function search(term: string | undefined): SQL | undefined {
   if (!term) return undefined
-  const text = containing(term)
   const columns = [elevators.name, elevators.location, elevators.controllerId]
   return and(
-    sql`${elevators.searchText} like lower(${text})`,
+    keyContains(elevators.searchText, term),
     // A term of two lines would match the end of one column and the beginning of the next.
-    term.includes('\n') ? or(...columns.map((column) => ilike(column, text))) : undefined,
+    term.includes('\n') ? anyContains(columns, term) : undefined,
   )
 }

@@ -3,14 +3,14 @@ import type { Caller } from '../../auth/caller.ts'
 import type { Database } from '../../db/database.ts'
 import { elevatorCounts, elevators } from '../../db/schema.ts'
 import { visibleTo } from '../../db/scope.ts'
-import { countedFilters, type ElevatorQuery, matching } from './elevator-filters.repository.ts'
+import { countedFilters, type ElevatorQuery, isCounted, matching } from './elevator-filters.repository.ts'
 import { order, sortedTables } from './elevator-order.repository.ts'
 import { searchElevators } from './elevator-search.repository.ts'
 import { readElevators } from './select-elevators.repository.ts'
 
 /** Returns one page of the list, and how many elevators all pages have. */
 export const elevatorPage = (db: Database, caller: Caller, query: ElevatorQuery) =>
-  query.searchTerm ? searchElevators(db, caller, query) : listElevators(db, caller, query)
+  isCounted(query) ? listElevators(db, caller, query) : searchElevators(db, caller, query)
 
 async function listElevators(db: Database, caller: Caller, query: ElevatorQuery) {
   // The page's ids first, so that details are read for the rows of the page alone; as an array, so that the planner looks

@@ -7,6 +7,12 @@ import { visibleTo } from '../../db/scope.ts'
 /** A controller speaks every 10 s, and `last_seen_at` is written at most 10 s late; three missed messages are silence. */
 const SILENT_AFTER = '45 s'
 
+/** Condition for elevators that are connected and say nothing. */
+export const isSilent = and(
+  eq(elevators.isOnline, true),
+  lt(elevators.lastSeenAt, sql`now() - ${SILENT_AFTER}::interval`),
+)
+
 /** Returns the counts of the elevators that a user may see, of one organization if it is given. */
 export const elevatorStatistics =
   (db: Database) => async (caller: Caller, organizationId: string | undefined) => {
@@ -27,13 +33,7 @@ export const elevatorStatistics =
       db
         .select({ elevators: count() })
         .from(elevators)
-        .where(
-          and(
-            ofOrganization(elevators.organizationId),
-            eq(elevators.isOnline, true),
-            lt(elevators.lastSeenAt, sql`now() - ${SILENT_AFTER}::interval`),
-          ),
-        ),
+        .where(and(ofOrganization(elevators.organizationId), isSilent)),
     ])
     const { connected = 0, totalElevators = 0, activeElevators = 0, offlineElevators = 0 } = counted ?? {}
     const silentElevators = Math.min(connected, silent?.elevators ?? 0)

@@ -6,7 +6,7 @@ import { elevators } from '../../db/schema.ts'
 /** Writes elevators. */
 export function elevatorWrites(db: Database) {
   return {
-    async create(body: ElevatorBody): Promise<string> {
+    async create(body: NewValues): Promise<string> {
       const [created] = await db
         .insert(elevators)
         .values({ ...valuesOf(body), ...serviceOf(body, sql`now()`) })
@@ -41,20 +41,24 @@ export function elevatorWrites(db: Database) {
   }
 }
 
-function valuesOf(body: ElevatorBody) {
+/** A new elevator may have no controller yet. */
+type NewValues = Omit<ElevatorBody, 'controllerId'> & Partial<Pick<ElevatorBody, 'controllerId'>>
+
+function valuesOf(body: NewValues) {
   return {
     name: body.name,
-    controllerId: body.controllerId,
+    controllerId: body.controllerId ?? null,
     elevatorType: body.elevatorType,
     location: body.location ?? null,
     description: body.description ?? null,
     firmwareVersion: body.firmwareVersion ?? null,
     organizationId: body.organizationId,
+    ...(body.floors !== undefined && { floors: body.floors }),
   }
 }
 
 /** Whether it is in service, why not and since when; nothing changes when the body does not say. */
-function serviceOf({ isActive, outOfServiceReason }: ElevatorBody, since: SQL) {
+function serviceOf({ isActive, outOfServiceReason }: NewValues, since: SQL) {
   if (isActive === undefined) return {}
   return isActive
     ? { isActive, outOfServiceReason: null, outOfServiceSince: null }

@@ -23,8 +23,8 @@ interface Deps {
   readonly seesOrganization: (caller: Caller, organizationId: string) => Promise<boolean>
   readonly accessLevelOn: AccessLevelOn
   readonly audit: AuditRepository
-  /** Called after elevators were written, with the id of one that was changed. */
-  readonly changed: (changedId?: string) => Promise<void>
+  /** Called after elevators were written, with the ids of those that were changed. */
+  readonly changed: (...changedIds: string[]) => Promise<void>
 }
 
 const tags = ['Elevators']

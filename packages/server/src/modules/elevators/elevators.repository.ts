@@ -2,8 +2,8 @@ import { and, eq, gt, inArray, sql } from 'drizzle-orm'
 import type { Caller } from '../../auth/caller.ts'
 import type { Database } from '../../db/database.ts'
 import { elevatorStates, elevators } from '../../db/schema.ts'
-import { visibleTo } from '../../db/scope.ts'
-import { elevatorsSharing } from './controller-sharing.repository.ts'
+import { inOrganizations, visibleTo } from '../../db/scope.ts'
+import { elevatorsOfControllerKey, elevatorsSharing } from './controller-sharing.repository.ts'
 import type { ElevatorQuery } from './elevator-filters.repository.ts'
 import { elevatorPage } from './elevator-pages.repository.ts'
 import { elevatorStatistics } from './elevator-statistics.repository.ts'
@@ -25,14 +25,17 @@ export function elevatorRepository(db: Database) {
         sql`${elevators.name}, ${elevators.id}`,
       ),
 
+    byControllerKey: (caller: Caller, key: string) => elevatorsOfControllerKey(db, caller, key),
+
     find: (caller: Caller, id: string) =>
       readElevator(db, and(eq(elevators.id, id), visibleTo(caller, elevators.organizationId))),
 
     /** Names of other elevators with the same controller; null for one that the caller may not see. */
     async sharing(
       caller: Caller,
-      { id, controllerId }: { readonly id: string; readonly controllerId: string },
+      { id, controllerId }: { readonly id: string; readonly controllerId: string | null },
     ) {
+      if (controllerId === null) return []
       const others = await elevatorsSharing(db, controllerId, id)
       if (others.length === 0) return []
       const ids = others.map((other) => other.id)
@@ -74,9 +77,12 @@ export function elevatorRepository(db: Database) {
 
     statistics: elevatorStatistics(db),
 
-    /** CAN messages that the controllers of the caller's elevators have processed; `undefined`: none ever counted. */
-    async countCanMessages(caller: Caller): Promise<number | undefined> {
-      const scope = visibleTo(caller, elevators.organizationId)
+    /**
+     * CAN messages that the controllers of the caller's elevators have processed, or of those of an organization and all
+     * below it; `undefined`: none ever counted.
+     */
+    async countCanMessages(caller: Caller, below?: string): Promise<number | undefined> {
+      const scope = inOrganizations(caller, elevators.organizationId, below)
       const [counted] = await db
         .select({ n: sql<string | null>`sum(${elevatorStates.canMessages})` })
         .from(elevatorStates)

@@ -74,6 +74,19 @@ export function elevatorRoutes(app: App, { elevators, find, findOrganization }: 
   )
 
   app.get(
+    '/elevators/with-controller',
+    {
+      schema: {
+        tags,
+        querystring: z.object({ key: z.string().trim().min(1, 'key is required') }),
+        // Empty as well for the key of an elevator that the caller does not see.
+        response: { 200: z.array(elevator) },
+      },
+    },
+    (request) => elevators.byControllerKey(callerOf(request), request.query.key),
+  )
+
+  app.get(
     '/elevators/:id',
     { schema: { tags, params: idParams, response: { 200: elevator } } },
     async (request, reply) => {

@@ -1,7 +1,9 @@
-import { eq, type SQL } from 'drizzle-orm'
+import type { ActiveSeverity } from '@hoistway/contracts/alert'
+import { eq, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
-import { elevatorStates, elevators, organizations } from '../../db/schema.ts'
+import { alerts, elevatorStates, elevators, organizations } from '../../db/schema.ts'
 import { wireRows } from '../../db/wire-rows.ts'
+import { activeRank, activity, severityName } from '../alerts/alert-filters.repository.ts'
 
 const columns = {
   id: elevators.id,
@@ -19,12 +21,20 @@ const columns = {
   isOnline: elevators.isOnline,
   lastSeenAt: elevators.lastSeenAt,
   clockSkewMs: elevatorStates.clockSkewMs,
+  floors: elevators.floors,
   createdAt: elevators.createdAt,
   updatedAt: elevators.updatedAt,
 }
 
-const listed = wireRows(columns)
-const single = wireRows({ ...columns, version: elevators.version })
+/** Of the active alerts, from the lateral join of {@link select}. */
+const alertColumns = {
+  activeAlertCount: sql<number>`active.n`,
+  unacknowledgedAlertCount: sql<number>`active.unacknowledged`,
+  worstSeverity: sql<ActiveSeverity | null>`active.worst`,
+}
+
+const listed = wireRows(columns, alertColumns)
+const single = wireRows({ ...columns, version: elevators.version }, alertColumns)
 
 /** Elevators with the names of their organizations and the skew of their controllers' clocks. */
 const select = (db: Database, fields: typeof listed.fields) =>
@@ -33,6 +43,12 @@ const select = (db: Database, fields: typeof listed.fields) =>
     .from(elevators)
     .innerJoin(organizations, eq(organizations.id, elevators.organizationId))
     .leftJoin(elevatorStates, eq(elevatorStates.elevatorId, elevators.id))
+    .crossJoinLateral(
+      sql`(select count(*)::int as n,
+          (count(*) - count(${alerts.acknowledgedAt}))::int as unacknowledged,
+          ${severityName(sql`max(${activeRank(alerts.code)})`)} as worst
+        from ${alerts} where ${alerts.elevatorId} = ${elevators.id} and ${activity(true)}) active`,
+    )
 
 /** Reads elevators of a list. */
 export const readElevators = (db: Database, where: SQL | undefined, order: SQL) =>

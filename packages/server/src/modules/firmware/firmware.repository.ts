@@ -1,8 +1,9 @@
 import { type ControllerType, controllerTypes } from '@hoistway/contracts/controller'
 import type { ReleaseState } from '@hoistway/contracts/release-state'
-import { and, asc, count, desc, eq, ne, sql } from 'drizzle-orm'
+import { and, count, desc, eq, ne, sql } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
 import { controllers, firmware, firmwareFiles, firmwareReleases } from '../../db/schema.ts'
+import { firmwareUsage } from './firmware-usage.repository.ts'
 import { highestVersion } from './latest-firmware.ts'
 
 const columns = {
@@ -36,21 +37,21 @@ export function firmwareRepository(db: Database) {
       const latest = controllerTypes.map((type) =>
         highestVersion(released.filter(({ controllerType }) => controllerType === type)),
       )
-      return records.map((record) => ({ ...record, isLatest: latest.includes(record) }))
+      const followers = await firmwareUsage(db).countFollowers()
+      return records.map((record) => {
+        const isLatest = latest.includes(record)
+        return {
+          ...record,
+          isLatest,
+          followerCount: isLatest ? (followers.get(record.controllerType) ?? 0) : 0,
+        }
+      })
     },
 
     async find(id: string) {
       const [found] = await select().where(eq(firmware.id, id))
       return found
     },
-
-    /** The controllers that it is assigned to. */
-    controllersOf: (id: string) =>
-      db
-        .select({ id: controllers.id, controllerName: controllers.name, controllerKey: controllers.key })
-        .from(controllers)
-        .where(eq(controllers.firmwareId, id))
-        .orderBy(asc(controllers.name), asc(controllers.id)),
 
     /** The highest version that is released for a controller type. */
     latest: async (controllerType: ControllerType) =>
@@ -83,6 +84,12 @@ export function firmwareRepository(db: Database) {
         .returning({ id: firmware.id })
       if (created) await db.insert(firmwareFiles).values({ firmwareId: created.id, data: file })
       return created?.id
+    },
+
+    /** Deletes record and file. The controllers that it is assigned to must have been checked in the same transaction. */
+    async remove(id: string): Promise<boolean> {
+      const deleted = await db.delete(firmware).where(eq(firmware.id, id)).returning({ id: firmware.id })
+      return deleted.length > 0
     },
 
     /** Bytes of a file from `start`, `length` of them at most. */

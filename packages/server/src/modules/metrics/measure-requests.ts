@@ -1,9 +1,16 @@
-import type { FastifyInstance } from 'fastify'
+import { hubPath } from '@hoistway/contracts/hub'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { HttpError } from '../../http/errors.ts'
 import type { Metrics } from './metrics.ts'
 import { isSignIn, signInOutcome } from './sign-in-outcome.ts'
 
-/** Counts and times every request by the pattern of its route: what strangers make up is one label. */
+const HUB_ROUTES = [hubPath, `${hubPath}/negotiate`]
+const REFUSED = 400
+
+/**
+ * Counts and times every request by the pattern of its route: what strangers make up is one label. What the hub answers
+ * to a GET, a poll or a stream of events, lasts as long as there is nothing to say: only refusals of it are counted.
+ */
 export function measureRequests(app: FastifyInstance, metrics: Metrics): void {
   const codes = new WeakMap<object, unknown>()
   app.addHook('onError', async (request, _reply, error) => {
@@ -12,8 +19,16 @@ export function measureRequests(app: FastifyInstance, metrics: Metrics): void {
   app.addHook('onResponse', async (request, reply) => {
     const { method } = request
     const { statusCode: status, elapsedTime } = reply
-    const route = request.is404 ? 'unmatched' : (request.routeOptions.url ?? 'unmatched')
+    const route = routeOf(request)
+    if (route === hubPath && method === 'GET' && status < REFUSED) return
     metrics.request({ method, route, status }, elapsedTime / 1000)
     if (isSignIn(method, route)) metrics.signIn(signInOutcome(status, codes.get(request)))
   })
+}
+
+/** The hub answers its requests before they get to their route, which is that of files or none. */
+function routeOf({ is404, routeOptions, url }: FastifyRequest): string {
+  const path = url.split('?', 1)[0]?.toLowerCase()
+  const ofHub = HUB_ROUTES.find((route) => route.toLowerCase() === path)
+  return ofHub ?? (is404 ? undefined : routeOptions.url) ?? 'unmatched'
 }

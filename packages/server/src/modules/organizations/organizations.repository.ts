@@ -1,9 +1,10 @@
-import { and, asc, count, eq, isNull, type SQL, sql, sum } from 'drizzle-orm'
+import { and, asc, eq, isNull, type SQL } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Caller } from '../../auth/caller.ts'
 import type { Database } from '../../db/database.ts'
-import { elevatorCounts, memberships, organizations } from '../../db/schema.ts'
+import { organizations } from '../../db/schema.ts'
 import { visibleTo } from '../../db/scope.ts'
+import { countUsers, organizationStatistics } from './organization-statistics.repository.ts'
 
 const parent = alias(organizations, 'parent')
 const own = organizations
@@ -52,53 +53,7 @@ export function organizationRepository(db: Database) {
       return found
     },
 
-    async statistics(caller: Caller, options: { id?: string; includeInactive: boolean }) {
-      // One pass over each table instead of one query per organization.
-      const lifts = db
-        .select({ id: elevatorCounts.organizationId, n: sum(elevatorCounts.total).as('lifts') })
-        .from(elevatorCounts)
-        .where(visibleTo(caller, elevatorCounts.organizationId))
-        .groupBy(elevatorCounts.organizationId)
-        .as('lifts')
-      const people = db
-        .select({ id: memberships.organizationId, n: count().as('people') })
-        .from(memberships)
-        .where(eq(memberships.isActive, true))
-        .groupBy(memberships.organizationId)
-        .as('people')
-      const children = db
-        .select({ id: parent.parentId, n: count().as('children') })
-        .from(parent)
-        .groupBy(parent.parentId)
-        .as('children')
-      const orNone = (n: SQL.Aliased) => sql<number>`coalesce(${n}, 0)::int`
-      return db
-        .select({
-          organizationId: own.id,
-          elevatorCount: orNone(lifts.n),
-          userCount: orNone(people.n),
-          childCount: orNone(children.n),
-        })
-        .from(own)
-        .leftJoin(lifts, eq(lifts.id, own.id))
-        .leftJoin(people, eq(people.id, own.id))
-        .leftJoin(children, eq(children.id, own.id))
-        .where(
-          and(
-            visibleTo(caller, own.id),
-            activeUnless(options.includeInactive),
-            options.id === undefined ? undefined : eq(own.id, options.id),
-          ),
-        )
-    },
-
-    /** Distinct active users of the organizations that the caller sees. */
-    async countUsers(caller: Caller): Promise<number> {
-      const [counted] = await db
-        .select({ n: sql<number>`count(distinct ${memberships.userId})::int` })
-        .from(memberships)
-        .where(and(eq(memberships.isActive, true), visibleTo(caller, memberships.organizationId)))
-      return counted?.n ?? 0
-    },
+    statistics: organizationStatistics(db),
+    countUsers: (caller: Caller, below: string | undefined) => countUsers(db, caller, below),
   }
 }

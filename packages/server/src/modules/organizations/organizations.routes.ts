@@ -3,6 +3,7 @@ import {
   organization,
   organizationQuery,
   organizationStatistics,
+  organizationStatisticsQuery,
 } from '@hoistway/contracts/organization'
 import { z } from 'zod'
 import type { Caller } from '../../auth/caller.ts'
@@ -24,7 +25,7 @@ interface Deps {
   readonly organizations: Organizations
   readonly find: ReturnType<typeof organizationFinder>
   /** CAN messages that the controllers of the fleet that a caller sees have processed; absent: no controller counts. */
-  readonly countCanMessages: (caller: Caller) => Promise<number | undefined>
+  readonly countCanMessages: (caller: Caller, below: string | undefined) => Promise<number | undefined>
 }
 
 const tags = ['Organizations']
@@ -48,13 +49,15 @@ export function organizationRoutes(app: App, { organizations, find, countCanMess
 
   app.get(
     '/organizations/statistics',
-    { schema: { tags, querystring: organizationQuery, response: { 200: allStatistics } } },
+    { schema: { tags, querystring: organizationStatisticsQuery, response: { 200: allStatistics } } },
     async (request) => {
       const caller = callerOf(request)
+      const { includeInactive, organizationId } = request.query
+      const below = organizationId === undefined ? undefined : (await find(caller, organizationId)).id
       const [each, totalUsers, totalCanMessages] = await Promise.all([
-        organizations.statistics(caller, request.query),
-        organizations.countUsers(caller),
-        countCanMessages(caller),
+        organizations.statistics(caller, { below, includeInactive }),
+        organizations.countUsers(caller, below),
+        countCanMessages(caller, below),
       ])
       return {
         totalOrganizations: each.length,

@@ -1,9 +1,9 @@
 import type { accountQuery } from '@hoistway/contracts/account'
-import { and, arrayContains, asc, count, desc, eq, ilike, or, sql } from 'drizzle-orm'
+import { and, arrayContains, asc, count, desc, eq, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Database } from '../../db/database.ts'
 import { passwordResets, secondFactors, sessions, users } from '../../db/schema.ts'
-import { containing } from '../../db/scope.ts'
+import { anyContains } from '../../db/scope.ts'
 
 const columns = {
   id: users.id,
@@ -34,10 +34,8 @@ const sortColumns = {
 export function accountRepository(db: Database) {
   return {
     async page(query: z.output<typeof accountQuery>) {
-      const text = query.searchTerm && containing(query.searchTerm)
-      const where = text
-        ? or(ilike(users.email, text), ilike(sql`${users.firstName} || ' ' || ${users.lastName}`, text))
-        : undefined
+      const name = sql`${users.firstName} || ' ' || ${users.lastName}`
+      const where = query.searchTerm ? anyContains([users.email, name], query.searchTerm) : undefined
       const direction = query.sortDescending ? desc : asc
       const rows = await db
         .select(columns)

@@ -107,3 +107,64 @@ test('a change after synchronizing is reported as drift', async () => {
   expect(Date.parse(drifted.updatedAt)).toBeGreaterThan(Date.parse(drifted.lastSyncedAt))
   expect((await admin('POST', '/00000000-0000-4000-8000-000000000000/synchronize')).status).toBe(404)
 })
+
+test('a name is taken once, whatever its case, and the refusal stands at its field', async () => {
+  const { body: first } = await created('Taken name')
+  const twice = await admin('POST', '', { name: ' taken NAME ' })
+  const message = 'A filter named "taken NAME" exists already. Choose another name.'
+  expect([twice.status, twice.body]).toEqual([409, { message, errors: { name: [message] } }])
+  const { body: other } = await created('Another name')
+  expect((await admin('PUT', `/${other.id}`, { name: 'Taken Name' })).status).toBe(409)
+  // Its own name is no conflict.
+  expect((await admin('PUT', `/${first.id}`, { name: 'TAKEN name' })).status).toBe(200)
+  const racers = await Promise.all(Array.from({ length: 6 }, () => admin('POST', '', { name: 'Raced' })))
+  expect(racers.map(({ status }) => status).toSorted()).toEqual([201, 409, 409, 409, 409, 409])
+})
+
+test('rules are kept as they were entered, and spelled out as message IDs', async () => {
+  const rules = [
+    { first: 0x100, last: 0x102 },
+    { first: 0x200, mask: 0x7fe },
+    { first: 0x7, bits: 29 },
+  ]
+  const { body } = await created('Rules', { allowAll: false, messageIds: [1], rules })
+  expect([body.rules, body.messageIds]).toEqual([rules, [0x100, 0x101, 0x102, 0x200, 0x201, 7]])
+  // A client that knows no rules saves its list, and that is what counts then.
+  const saved = await admin('PUT', `/${body.id}`, { name: 'Rules', allowAll: false, messageIds: [5] })
+  expect([saved.body.rules, saved.body.messageIds]).toEqual([null, [5]])
+  const refused = await admin('POST', '', { name: 'Wide', rules: [{ first: 0, last: 100_000 }] })
+  expect([refused.status, refused.body.errors]).toEqual([
+    400,
+    { 'rules.0': ['Stands for 100,001 message IDs, more than 65,536'] },
+  ])
+})
+
+test('the history of a filter says who changed what', async () => {
+  const { body } = await created('Traced', { allowAll: false, messageIds: [1, 2] })
+  await admin('PUT', `/${body.id}`, {
+    name: 'Traced again',
+    allowAll: false,
+    rules: [{ first: 2 }, { first: 0x10, last: 0x1f }],
+  })
+  await admin('PUT', `/${body.id}`, {
+    name: 'Traced again',
+    allowAll: false,
+    rules: [{ first: 2 }, { first: 0x10, last: 0x1f }],
+  })
+  await admin('POST', `/${body.id}/synchronize`)
+  const history = (await admin('GET', `/${body.id}/history`)).body
+  expect(history).toMatchObject([
+    { action: 'synchronize' },
+    {
+      action: 'update',
+      name: { from: 'Traced', to: 'Traced again' },
+      added: ['0x10–0x1F'],
+      addedCount: 1,
+      removed: ['0x1'],
+      removedCount: 1,
+    },
+    { action: 'create', added: ['0x1', '0x2'], addedCount: 2 },
+  ])
+  for (const { userName, at } of history)
+    expect([typeof userName, Date.parse(at) > 0]).toEqual(['string', true])
+})

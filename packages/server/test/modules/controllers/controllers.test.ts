@@ -51,6 +51,7 @@ describe('reading', () => {
     expect(await keys('sortBy=key&pageSize=2')).toEqual(['ESP-0001', 'ESP-0002'])
     expect(await keys('sortBy=controllerKey&sortDescending=true&pageSize=1')).toEqual(['ESP-0240'])
     expect((await keys('searchTerm=esp-003')).length).toBe(10)
+    expect((await keys('searchTerm=%C3%8BSP-003')).length).toBe(10)
     expect((await keys('searchTerm=%25')).length).toBe(0)
     const times = (await list('sortBy=created')).map(({ timestamp }) => timestamp ?? '')
     expect(times).toEqual(times.toSorted())

@@ -62,3 +62,16 @@ test('concurrent commands differ in the first 8 characters of their ids', async 
   const times = recorded.map(({ issuedAt }) => Date.parse(issuedAt))
   expect(times).toEqual(times.toSorted((one, other) => other - one))
 })
+
+test('a car is called to a floor by its name, and to no floor that the elevator does not have', async () => {
+  const [{ id }] = await lifts('Riviera')
+  await bringOnline(server, id)
+  await query(
+    server.databaseUrl,
+    `update elevators set floors = '{"lowest": 1, "names": ["B1", "G", "1"]}' where id = '${id}'`,
+  )
+  expect(await send(id, 'call-car/2')).toMatchObject([200, { message: 'Car called to floor G.' }])
+  const error = 'The elevator has no floor 4. The command was not sent.'
+  expect(await send(id, 'call-car/4')).toEqual([400, { success: false, error, message: error }])
+  expect(await history(id)).toMatchObject([{ floor: 2 }])
+})

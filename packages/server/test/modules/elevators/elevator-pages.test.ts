@@ -1,11 +1,12 @@
 import { elevatorQuery } from '@hoistway/contracts/elevator'
+import { sql as drizzleSql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { Pool } from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Caller } from '../../../src/auth/caller.ts'
 import type { Database } from '../../../src/db/database.ts'
 import * as schema from '../../../src/db/schema.ts'
-import { visibleOrganizations } from '../../../src/db/scope.ts'
+import { keyContains, visibleOrganizations } from '../../../src/db/scope.ts'
 import { elevatorPage } from '../../../src/modules/elevators/elevator-pages.repository.ts'
 import { query as sql } from '../../support/database.ts'
 import { demoDatabase } from '../../support/demo-database.ts'
@@ -21,6 +22,8 @@ interface Row {
   is_active: boolean
   is_online: boolean
   last_seen_at: Date | null
+  worst: 'critical' | 'warning' | 'info' | null
+  active: number
   created_at: Date
 }
 
@@ -55,7 +58,10 @@ beforeAll(async () => {
   )
   rows = await sql<Row>(
     demo.databaseUrl,
-    `select e.*, o.name as organization from elevators e join organizations o on o.id = e.organization_id`,
+    `select e.*, o.name as organization, a.active::int, (array['info', 'warning', 'critical'])[a.worst] as worst
+     from elevators e join organizations o on o.id = e.organization_id,
+       lateral (select count(*) as active, max(alert_severity_rank(code, true)) as worst
+         from alerts where elevator_id = e.id and is_active) a`,
   )
   mine = await visibleOrganizations(db, callers.manager)
 })
@@ -72,6 +78,8 @@ function expected(who: 'admin' | 'manager', text: string) {
       (query.isOnline === undefined || row.is_online === query.isOnline) &&
       (query.elevatorType === undefined || row.elevator_type === query.elevatorType) &&
       (query.organizationId === undefined || row.organization_id === query.organizationId) &&
+      (query.severity === undefined || row.worst === query.severity) &&
+      (query.hasActiveAlerts === undefined || row.active > 0 === query.hasActiveAlerts) &&
       (!term ||
         [row.name, row.location ?? '', row.controller_id].some((value) =>
           value.toLowerCase().includes(term),
@@ -107,6 +115,9 @@ describe.each(['admin', 'manager'] as const)('as %s', (who) => {
     'searchTerm=S',
     'searchTerm=zulu',
     'searchTerm=no such',
+    'severity=critical',
+    'hasActiveAlerts=true&isOnline=true&searchTerm=S',
+    'hasActiveAlerts=false&elevatorType=ARL',
   ]
   test.each(filters)("every page with '%s' in each order", async (filter) => {
     for (const sortBy of ['name', 'organizationName', 'lastSeenAt', 'location', 'createdAt'])
@@ -128,4 +139,67 @@ test('a search does not match across columns', async () => {
   const count = async (searchTerm: string) =>
     (await elevatorPage(db, callers.admin, elevatorQuery.parse({ searchTerm }))).total
   expect([await count('lines\nwest'), await count('two\nlines')]).toEqual([0, 1])
+})
+
+const page = (text: string) =>
+  elevatorPage(db, callers.admin, elevatorQuery.parse(Object.fromEntries(new URLSearchParams(text))))
+
+test('a search ignores accents and case, in the term as in the text', async () => {
+  await sql(
+    demo.databaseUrl,
+    `update elevators set name = 'Lift ÄNGSTRÖM-Größe', location = 'Señal Põhja' where id = (select max(id::text)::uuid from elevators)`,
+  )
+  const total = async (term: string) => (await page(`searchTerm=${encodeURIComponent(term)}`)).total
+  for (const term of [
+    'angstrom',
+    'Ängström',
+    'A\u0308NGSTRO\u0308M',
+    'grosse',
+    'GRÖSSE',
+    'senal pohja',
+    'lift ang',
+  ])
+    expect([term, await total(term)]).toEqual([term, 1])
+  for (const term of ['ang%strom', 'lift_ang', '％']) expect([term, await total(term)]).toEqual([term, 0])
+})
+
+test('a search is answered by the index of texts', async () => {
+  const client = await pool.connect()
+  try {
+    await client.query('begin')
+    await client.query('set local enable_seqscan = off')
+    const { rows: plan } = await drizzle(client).execute(
+      drizzleSql`explain select 1 from elevators where ${keyContains(drizzleSql`search_text`, 'Zürich')}`,
+    )
+    expect(JSON.stringify(plan)).toMatch(/elevators_search.*%zurich%/)
+  } finally {
+    await client.query('rollback')
+    client.release()
+  }
+})
+
+test('each row has its active alerts and the worst severity of them', async () => {
+  const all = (await page('pageSize=1000')).rows
+  const before = new Map(rows.map((row) => [row.id, row]))
+  expect(all.filter(({ activeAlertCount }) => activeAlertCount > 0).length).toBeGreaterThan(0)
+  for (const { id, activeAlertCount, worstSeverity } of all)
+    expect([activeAlertCount, worstSeverity]).toEqual([before.get(id)?.active, before.get(id)?.worst])
+})
+
+test('an organization is listed alone, or with all below it', async () => {
+  const [parent] = await sql<{ id: string; own: number; below: number }>(
+    demo.databaseUrl,
+    `select p.id, (select count(*)::int from elevators where organization_id = p.id) as own,
+       (select count(*)::int from elevators e join organizations c on c.id = e.organization_id where c.parent_id = p.id) as below
+     from organizations p where p.parent_id is null
+     order by below desc limit 1`,
+  )
+  if (!parent) throw new Error('no parent')
+  expect(parent.below).toBeGreaterThan(0)
+  expect((await page(`organizationId=${parent.id}`)).total).toBe(parent.own)
+  const whole = await page(`withinOrganizationId=${parent.id}`)
+  expect(whole.total).toBe(parent.own + parent.below)
+  expect((await page(`withinOrganizationId=${parent.id}&searchTerm=e`)).total).toBeLessThanOrEqual(
+    whole.total,
+  )
 })

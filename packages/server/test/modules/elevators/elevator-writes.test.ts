@@ -149,6 +149,17 @@ test('rejects a reason that is too long at its field', async () => {
   ])
 })
 
+test('floor names are kept by a write that does not name them, and deleted by null', async () => {
+  const record = await prime()
+  const floors = { lowest: -1, names: ['B1', 'G', '1'] }
+  const write = async (change: object) =>
+    (await admin('PUT', `elevators/${record.id}`, { ...bodyOf(record), ...change })).body.floors
+  expect(await write({ floors: { lowest: -1, names: [' B1', 'G ', '1'] } })).toEqual(floors)
+  expect(await write({})).toEqual(floors)
+  expect((await lift(record.controllerId)).floors).toEqual(floors)
+  expect(await write({ floors: null })).toBeNull()
+})
+
 /** Ids of elevators in the change messages that a user received. */
 async function changesSeenBy(who: 'manager' | 'user') {
   const token = await server.tokenOf(who)

@@ -102,7 +102,7 @@ test.each([
 })
 
 test('lists the controllers of a firmware without their secrets', async () => {
-  const { id } = (await upload(Buffer.from('no image'), { version: '5.0.0' })).body.firmware
+  const { id } = (await upload(Buffer.from('no image'), { version: '0.5.0' })).body.firmware
   await admin('POST', `firmware/${id}/release`)
   expect((await admin('GET', `firmware/${id}/controllers`)).body).toEqual([])
   for (const key of ['FW-B', 'FW-A']) {
@@ -117,11 +117,25 @@ test('lists the controllers of a firmware without their secrets', async () => {
   }
   const { body } = await admin('GET', `firmware/${id}/controllers`)
   expect(body).toEqual([
-    { id: expect.any(String), controllerName: 'Controller FW-A', controllerKey: 'FW-A' },
-    { id: expect.any(String), controllerName: 'Controller FW-B', controllerKey: 'FW-B' },
+    {
+      id: expect.any(String),
+      controllerName: 'Controller FW-A',
+      controllerKey: 'FW-A',
+      followsLatest: false,
+    },
+    {
+      id: expect.any(String),
+      controllerName: 'Controller FW-B',
+      controllerKey: 'FW-B',
+      followsLatest: false,
+    },
   ])
   expect((await admin('GET', `firmware/${id}`)).body.controllerCount).toBe(2)
   expect((await admin('GET', 'firmware/none/controllers')).status).toBe(404)
+})
+
+test('says how large a file may be before one is sent', async () => {
+  expect((await admin('GET', 'firmware/limits')).body).toEqual({ maxFileBytes: 3 * MB })
 })
 
 test('the database rejects changes of firmware records and files', async () => {

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
-import { HubConnectionBuilder, LogLevel } from '@microsoft/signalr'
+import { HttpTransportType, HubConnectionBuilder, LogLevel } from '@microsoft/signalr'
 import { expect, onTestFinished, test } from 'vitest'
 import { createDeviceMetrics } from '../../../src/devices/device-metrics.ts'
 import { createMetrics } from '../../../src/modules/metrics/metrics.ts'
@@ -118,3 +118,36 @@ test('names a port in use with its variable', async () => {
   await expect(started).rejects.toThrow(StartError)
   await expect(started).rejects.toThrow(/METRICS_PORT: 127\.0\.0\.1:\d+ cannot be listened on \(EADDRINUSE\)/)
 })
+
+test.each([
+  ['long polling', HttpTransportType.LongPolling],
+  ['server-sent events', HttpTransportType.ServerSentEvents],
+] as const)(
+  'counts requests of the hub over %s by their path, and none that only wait',
+  async (_, transport) => {
+    const token = await world.tokenOf('admin')
+    const before = await scrape()
+    const connection = new HubConnectionBuilder()
+      .withUrl(`${world.url}/customerHub`, { accessTokenFactory: () => token, transport })
+      .configureLogging(LogLevel.None)
+      .build()
+    await connection.start()
+    await connection.invoke('GetConnectionInfo')
+    await connection.stop()
+    expect((await fetch(`${world.url}/customerHub?id=unknown`)).status).toBe(401)
+    let after = ''
+    const grown = (series: string) => (seriesValue(after, series) ?? 0) - (seriesValue(before, series) ?? 0)
+    await expect
+      .poll(async () => {
+        after = await scrape()
+        return grown(`${SECONDS}{method="GET",route="/customerHub",status="401"}`)
+      })
+      .toBe(1)
+    expect(grown(`${SECONDS}{method="POST",route="/customerHub/negotiate",status="200"}`)).toBe(1)
+    expect(grown(`${SECONDS}{method="POST",route="/customerHub",status="200"}`)).toBeGreaterThanOrEqual(2)
+    expect(after).not.toContain('method="GET",route="/customerHub",status="20')
+    for (const route of ['unmatched', '/*']) {
+      expect(grown(`${SECONDS}{method="GET",route="${route}",status="200"}`)).toBe(0)
+    }
+  },
+)

@@ -84,3 +84,23 @@ test('deleting an organization deletes its counters', async () => {
   expect(await sql(`select 1 from elevator_counts where organization_id = '${created?.id}'`)).toEqual([])
   expect(await differences()).toEqual([])
 })
+
+test('statistics count the elevators of each organization that are offline, and those with an active critical alert', async () => {
+  const { body } = await server.as('admin', 'GET', 'organizations/statistics?includeInactive=true')
+  const expected = await sql<{ id: string; offline: number; critical: number }>(`
+    select o.id, count(e.id) filter (where not e.is_online)::int as offline,
+      count(e.id) filter (where exists (select 1 from alerts a
+        where a.elevator_id = e.id and a.is_active and alert_severity_rank(a.code, true) = 3))::int as critical
+    from organizations o left join elevators e on e.organization_id = o.id group by o.id order by o.id`)
+  expect(expected.some(({ critical }) => critical > 0)).toBe(true)
+  const counted = (
+    body.organizationStatistics as { organizationId: string; offlineCount: number; criticalCount: number }[]
+  )
+    .map(({ organizationId: id, offlineCount: offline, criticalCount: critical }) => ({
+      id,
+      offline,
+      critical,
+    }))
+    .toSorted((a, b) => (a.id < b.id ? -1 : 1))
+  expect(counted).toEqual(expected)
+})

@@ -20,6 +20,7 @@ test('lists accounts without secrets', async () => {
   ])
   expect(JSON.stringify(body)).not.toMatch(/password|hash/i)
   expect((await server.as('admin', 'GET', 'users?searchTerm=tara%20nov')).body.totalCount).toBe(1)
+  expect((await server.as('admin', 'GET', 'users?searchTerm=T%C3%81RA')).body.totalCount).toBe(1)
 })
 
 test('lists who has a second factor or an open reset link', async () => {

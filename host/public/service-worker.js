@@ -1,0 +1,148 @@
+// The console without a network: its files, and the last known states with their age. With a network it changes nothing:
+// documents, registry and data come from the server each time, and files from where they always came, their integrity
+// checked by the page. What is kept answers only when the network did not, so it cannot hold back a release or a rollback.
+// To switch it off on all devices, serve service-worker-off.js in its place.
+
+const SHELL = 'hoistway-shell-1'
+const KNOWN = 'hoistway-known-1'
+/** When an answer was kept, in milliseconds since 1970. */
+const STORED_AT = 'x-hoistway-stored-at'
+const PAGE = '/'
+/** Files of a few releases; the oldest make room. */
+const FILES_KEPT = 400
+const ANSWERS_KEPT = 200
+
+const isImmutable = (path) => path.startsWith('/remotes/') || /\.[0-9a-f]{8,}\.[a-z0-9]+$/.test(path)
+const isFixed = (path) =>
+  /^\/(environment\.json|manifest\.json|favicon\.svg|icon-[a-z0-9-]+\.png)$/.test(path)
+/** What a person on the way needs. Never accounts, settings or controllers, whose answers may hold secrets. */
+const isKnown = (path) =>
+  /^\/(registry\.json|api\/(elevators|elevatoralerts|organizations|fleet)(\/.*)?)$/.test(path)
+
+/** Rises with each sign-out: an answer that was asked for before it is not kept after it. */
+let generation = 0
+
+addEventListener('install', () => skipWaiting())
+
+addEventListener('activate', (event) => event.waitUntil(takeOver()))
+
+async function takeOver() {
+  const names = await caches.keys()
+  const old = names.filter((name) => name.startsWith('hoistway-') && name !== SHELL && name !== KNOWN)
+  await Promise.all(old.map((name) => caches.delete(name)))
+  // The page is requested while this worker starts.
+  await registration.navigationPreload?.enable()
+  await clients.claim()
+}
+
+addEventListener('message', (event) => {
+  const { type, urls } = event.data ?? {}
+  if (type === 'forget') {
+    generation += 1
+    event.waitUntil(caches.delete(KNOWN))
+  }
+  if (type === 'keep') event.waitUntil(keepLoaded(urls))
+})
+
+/** What the page loaded before this worker was there. The browser has it, so nothing is downloaded again. */
+async function keepLoaded(urls) {
+  const shell = await caches.open(SHELL)
+  for (const url of [PAGE, ...urls]) {
+    const { origin, pathname } = new URL(url, location.origin)
+    if (origin !== location.origin || !(pathname === PAGE || isImmutable(pathname) || isFixed(pathname)))
+      continue
+    if (pathname !== PAGE && (await shell.match(url, { ignoreVary: true }))) continue
+    const response = await fetch(url, pathname === PAGE ? {} : { cache: 'force-cache' }).catch(
+      () => undefined,
+    )
+    if (response?.ok) await shell.put(url, response)
+  }
+}
+
+addEventListener('fetch', (event) => {
+  const { request } = event
+  const { origin, pathname } = new URL(request.url)
+  if (request.method !== 'GET' || origin !== location.origin) return
+  if (request.mode === 'navigate') event.respondWith(page(event))
+  else if (isImmutable(pathname) || isFixed(pathname)) event.respondWith(file(event))
+  else if (isKnown(pathname)) event.respondWith(answer(event))
+})
+
+/** The page of the console: one for all addresses. */
+async function page(event) {
+  try {
+    const response = (await event.preloadResponse) ?? (await fetch(event.request))
+    const isConsole = response.ok && response.headers.get('content-type')?.startsWith('text/html')
+    if (isConsole) event.waitUntil(keep(SHELL, PAGE, response.clone(), FILES_KEPT))
+    return response
+  } catch (error) {
+    const kept = await caches.match(PAGE, { cacheName: SHELL })
+    if (kept) return kept
+    throw error
+  }
+}
+
+async function file(event) {
+  const { url } = event.request
+  try {
+    const response = await fetch(event.request)
+    // What is kept already is the same: it never changes.
+    if (response.ok && !(await caches.match(url, { cacheName: SHELL, ignoreVary: true })))
+      event.waitUntil(keep(SHELL, url, response.clone(), FILES_KEPT))
+    return response
+  } catch (error) {
+    const kept = await caches.match(url, { cacheName: SHELL, ignoreVary: true })
+    if (kept) return kept
+    throw error
+  }
+}
+
+/** An answer of the server; without a network the last one that this user got, with its age. */
+async function answer(event) {
+  const key = keyOf(event.request)
+  const begun = generation
+  try {
+    const response = await fetch(event.request)
+    if (response.status === 401) await caches.delete(KNOWN)
+    if (response.ok && key) event.waitUntil(keepAnswer(key, response.clone(), begun))
+    return response
+  } catch (error) {
+    // A server that is down is no lack of a network: its failures are shown.
+    const kept = key && navigator.onLine === false && (await caches.match(key, { cacheName: KNOWN }))
+    if (!kept) throw error
+    const client = await clients.get(event.clientId)
+    client?.postMessage({ type: 'last-known', at: Number(kept.headers.get(STORED_AT)) })
+    return kept
+  }
+}
+
+async function keepAnswer(key, response, begun) {
+  const headers = new Headers(response.headers)
+  headers.delete('content-encoding')
+  headers.set(STORED_AT, String(Date.now()))
+  const copy = new Response(await response.blob(), { status: response.status, headers })
+  if (begun === generation) await keep(KNOWN, key, copy, ANSWERS_KEPT)
+}
+
+/** The address with the user whose token it was sent with; `undefined`: sent by nobody. */
+function keyOf({ url, headers }) {
+  try {
+    const [, claims] = headers.get('authorization').split('.')
+    const { sub } = JSON.parse(atob(claims.replaceAll('-', '+').replaceAll('_', '/')))
+    const key = new URL(url)
+    key.searchParams.set('worker-user', sub)
+    return sub ? key.href : undefined
+  } catch {
+    return undefined
+  }
+}
+
+async function keep(name, key, response, most) {
+  const cache = await caches.open(name)
+  await cache.put(key, response)
+  const keys = await cache.keys()
+  const tooMany = keys
+    .filter(({ url }) => new URL(url).pathname !== PAGE)
+    .slice(0, Math.max(0, keys.length - most))
+  await Promise.all(tooMany.map((each) => cache.delete(each)))
+}

@@ -1,0 +1,21 @@
+import { Checkbox } from '@hoistway/ui/core'
+import type { UseFormReturnType } from '@mantine/form'
+import type { UploadValues } from './upload.constants.ts'
+import { messages } from './upload.messages.ts'
+
+interface Props {
+  readonly form: UseFormReturnType<UploadValues>
+  /** The chosen image is for another chip: it can never be released. */
+  readonly isOtherChip: boolean
+}
+
+/** Whether the upload is released in the same step. */
+export const ReleaseField = ({ form, isOtherChip }: Props) => (
+  <Checkbox
+    label={messages.release}
+    description={isOtherChip ? messages.otherChip : messages.releaseHint}
+    disabled={isOtherChip}
+    checked={form.values.release && !isOtherChip}
+    onChange={(event) => form.setFieldValue('release', event.currentTarget.checked)}
+  />
+)

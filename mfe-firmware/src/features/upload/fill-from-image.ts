@@ -1,0 +1,17 @@
+import { limits } from '@hoistway/contracts/limits'
+import type { UseFormReturnType } from '@mantine/form'
+import { type Inspection, plainVersion } from '../preflight/index.ts'
+import type { UploadValues } from './upload.constants.ts'
+
+const { nameMin, nameMax } = limits.firmware
+
+/** Takes name and version from an image, while both fields are empty: what was typed is never replaced. */
+export function fillFromImage(form: UseFormReturnType<UploadValues>, { content }: Inspection): void {
+  const { name, version } = form.getValues()
+  const descriptor = 'image' in content ? content.image.descriptor : undefined
+  if (!descriptor || name.trim() !== '' || version.trim() !== '') return
+  const project = descriptor.project.trim()
+  if (project.length >= nameMin && project.length <= nameMax) form.setFieldValue('name', project)
+  const plain = plainVersion(descriptor.version)
+  if (plain) form.setFieldValue('version', plain)
+}

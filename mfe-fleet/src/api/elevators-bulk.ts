@@ -1,0 +1,60 @@
+import { type BulkResult, bulkAcknowledged, bulkAssigned } from '@hoistway/contracts/bulk'
+import { limits } from '@hoistway/contracts/limits'
+import { http } from '@hoistway/platform/http'
+import { keys, queryClient } from '@hoistway/platform/query'
+
+/** What came of each elevator, and of how many alerts. */
+export interface BulkOutcome {
+  readonly results: readonly BulkResult[]
+  readonly acknowledged: number
+}
+
+/** A selection may be larger than what one call takes. What was done before a call that failed stays done. */
+async function inParts(
+  ids: readonly string[],
+  send: (part: readonly string[]) => Promise<{ results: BulkResult[]; acknowledged?: number }>,
+): Promise<BulkOutcome> {
+  const results: BulkResult[] = []
+  let acknowledged = 0
+  for (let from = 0; from < ids.length; from += limits.bulk.max) {
+    const answer = await send(ids.slice(from, from + limits.bulk.max))
+    results.push(...answer.results)
+    acknowledged += answer.acknowledged ?? 0
+  }
+  return { results, acknowledged }
+}
+
+const changed = () =>
+  Promise.all(
+    [keys.elevators.all, keys.alerts.all, keys.organizations.all].map((queryKey) =>
+      queryClient.invalidateQueries({ queryKey }),
+    ),
+  )
+
+/** Acknowledges every active alert of these elevators that nobody has acknowledged. */
+export async function acknowledgeAlertsOf(ids: readonly string[], note: string): Promise<BulkOutcome> {
+  try {
+    return await inParts(ids, (part) =>
+      http.post('elevators/bulk/acknowledge', bulkAcknowledged, {
+        ids: part,
+        ...(note.trim() && { note: note.trim() }),
+      }),
+    )
+  } finally {
+    void changed()
+  }
+}
+
+/** Moves these elevators to an organization. */
+export async function assignOrganization(
+  ids: readonly string[],
+  organizationId: string,
+): Promise<BulkOutcome> {
+  try {
+    return await inParts(ids, (part) =>
+      http.post('elevators/bulk/assign-organization', bulkAssigned, { ids: part, organizationId }),
+    )
+  } finally {
+    void changed()
+  }
+}

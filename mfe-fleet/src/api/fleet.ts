@@ -1,0 +1,24 @@
+import { fleetOverview, fleetTrend } from '@hoistway/contracts/fleet'
+import { http } from '@hoistway/platform/http'
+import { keys } from '@hoistway/platform/query'
+import { queryOptions } from '@tanstack/react-query'
+
+/** Of everything that the user sees, or of one organization with everything below it. */
+type Scope = string | undefined
+
+/** Key of all overviews. */
+export const fleetOverviewKey = keys.alerts.part('all', 'overview')
+
+/** The state of the fleet now, with the elevators that need a person. It changes with each alert. */
+export const overviewOf = (organizationId: Scope) =>
+  queryOptions({
+    queryKey: keys.alerts.part('all', 'overview', { organizationId }),
+    queryFn: ({ signal }) => http.get('fleet/overview', fleetOverview, { query: { organizationId }, signal }),
+  })
+
+/** Samples of the last 24 hours. */
+export const trendOf = (organizationId: Scope) =>
+  queryOptions({
+    queryKey: keys.elevators.statistics({ trend: organizationId }),
+    queryFn: ({ signal }) => http.get('fleet/trend', fleetTrend, { query: { organizationId }, signal }),
+  })

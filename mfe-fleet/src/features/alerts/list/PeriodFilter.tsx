@@ -1,0 +1,39 @@
+import { Text, TextInput } from '@hoistway/ui/core'
+import type { Days } from './alert-period.ts'
+
+interface Props extends Days {
+  readonly onChange: (end: keyof Days, day: string) => void
+}
+
+/** Which end a day is of. The field's own name says it to screen readers. */
+const End = ({ children }: { readonly children: string }) => (
+  <Text size="xs" c="dimmed" aria-hidden>
+    {children}
+  </Text>
+)
+
+/** The days in which alerts began, both included. */
+export const PeriodFilter = ({ from, to, onChange }: Props) => (
+  <>
+    <TextInput
+      type="date"
+      aria-label="Began from"
+      leftSection={<End>From</End>}
+      leftSectionWidth="3.25rem"
+      miw={190}
+      value={from}
+      {...(to && { max: to })}
+      onChange={(event) => onChange('from', event.currentTarget.value)}
+    />
+    <TextInput
+      type="date"
+      aria-label="Began until"
+      leftSection={<End>Until</End>}
+      leftSectionWidth="3.25rem"
+      miw={190}
+      value={to}
+      {...(from && { min: from })}
+      onChange={(event) => onChange('to', event.currentTarget.value)}
+    />
+  </>
+)

@@ -1,0 +1,79 @@
+import type { Elevator } from '@hoistway/contracts/elevator'
+import { Button, Drawer, TextInput, VisuallyHidden } from '@hoistway/ui/core'
+import { IconSelector } from '@hoistway/ui/icons'
+import { useId } from 'react'
+import { OnlineNow } from '../../../shared/OnlineNow.tsx'
+import { messages } from '../alerts.messages.ts'
+import { ElevatorOptions, optionId } from './ElevatorOptions.tsx'
+import classes from './ElevatorSheet.module.css'
+import { SelectorHints } from './SelectorHints.tsx'
+import type { ElevatorCombobox } from './use-elevator-combobox.ts'
+
+interface Props {
+  readonly combobox: ElevatorCombobox
+  readonly selected: Elevator | undefined
+  readonly isLoading: boolean
+  readonly disabled: boolean
+  /** Number of listed elevators, when there are more. */
+  readonly listed: number | undefined
+  readonly totalCount: number | undefined
+}
+
+/** The selector on a phone: a button with the elevator and its state, and a sheet to choose another. */
+export function ElevatorSheet({ combobox, selected, isLoading, disabled, listed, totalCount }: Props) {
+  const listId = useId()
+  const { typed, opened, options, active, open, close, pick, type, onKeyDown } = combobox
+  return (
+    <>
+      <Button
+        variant="default"
+        className={classes.button}
+        classNames={{ label: classes.label }}
+        justify="space-between"
+        rightSection={<IconSelector size={16} aria-hidden />}
+        aria-haspopup="dialog"
+        aria-expanded={opened}
+        disabled={disabled}
+        onClick={open}
+      >
+        <VisuallyHidden>{'Elevator: '}</VisuallyHidden>
+        <span className={classes.name}>
+          {selected?.name ?? (isLoading ? messages.loadingElevators : messages.selectPlaceholder)}
+        </span>
+        {selected && <OnlineNow elevator={selected} />}
+      </Button>
+      <Drawer
+        opened={opened}
+        onClose={close}
+        position="bottom"
+        size="85dvh"
+        title="Elevator"
+        closeButtonProps={{ 'aria-label': 'Close' }}
+      >
+        <TextInput
+          aria-label="Elevator"
+          role="combobox"
+          aria-expanded={opened}
+          aria-controls={options.length > 0 ? listId : undefined}
+          aria-autocomplete="list"
+          aria-activedescendant={options[active] ? optionId(listId, active) : undefined}
+          autoComplete="off"
+          placeholder={messages.selectPlaceholder}
+          value={typed ?? ''}
+          onChange={(event) => type(event.currentTarget.value)}
+          onKeyDown={onKeyDown}
+          mb="xs"
+        />
+        <ElevatorOptions
+          id={listId}
+          options={options}
+          active={active}
+          selectedId={selected?.id}
+          onPick={pick}
+          roomy
+        />
+        <SelectorHints listed={listed} totalCount={totalCount} />
+      </Drawer>
+    </>
+  )
+}

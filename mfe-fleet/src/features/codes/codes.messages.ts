@@ -1,0 +1,14 @@
+/** Texts of the page with QR codes to print. */
+export const messages = {
+  title: 'QR codes',
+  titleOf: (organization: string) => `QR codes of ${organization}`,
+  print: 'Print',
+  back: 'Back to Organization',
+  hint: 'Each code opens the elevator of its controller. Stick it on the controller or on the door of the machine room.',
+  codeOf: (elevator: string) => `QR code of ${elevator}`,
+  loading: 'Loading elevators...',
+  loadFailed: 'Failed to load elevators',
+  empty: 'No elevator of this organization has a controller.',
+  without: (count: number) =>
+    count === 1 ? '1 elevator has no controller yet.' : `${count} elevators have no controller yet.`,
+} as const

@@ -1,0 +1,96 @@
+import type { Organization } from '@hoistway/contracts/organization'
+import { useDeviceLink } from '@hoistway/platform/realtime'
+import { Grid, SimpleGrid, Stack } from '@hoistway/ui/core'
+import { IconActivity, IconBuilding, IconElevator, IconUsers } from '@hoistway/ui/icons'
+import { StatCard } from '@hoistway/ui/stat-card'
+import { type UseQueryResult, useQuery } from '@tanstack/react-query'
+import { inactiveCount } from '../organizations/index.ts'
+import { NeedsAttention } from './attention/NeedsAttention.tsx'
+import { messages } from './dashboard.messages.ts'
+import { counts, type Scope } from './dashboard-queries.ts'
+import { AlertsPerDay } from './figures/AlertsPerDay.tsx'
+import { FleetShare } from './figures/FleetShare.tsx'
+import { rateText, useRate } from './figures/rate.ts'
+import { Trend } from './figures/Trend.tsx'
+import { LastKnown } from './LastKnown.tsx'
+import { organizationsBelow } from './organization-health.ts'
+import { useOutdatedSince } from './outdated-since.ts'
+import { QuickActions } from './QuickActions.tsx'
+import { SystemStatus } from './status/SystemStatus.tsx'
+import { YourOrganizations } from './YourOrganizations.tsx'
+
+interface Props {
+  readonly scope: Scope
+  readonly organizations: UseQueryResult<Organization[]>
+}
+
+/** The cards of everything that the user sees, or of one organization with everything below it. */
+export function Dashboard({ scope, organizations }: Props) {
+  const statistics = useQuery(counts(scope))
+  const { data: counted, isPending: loading } = statistics
+  const isLinkDown = useDeviceLink()?.state === 'down'
+  const rate = useRate(counted?.totalCanMessages, statistics.dataUpdatedAt)
+  const inScope = organizations.data && organizationsBelow(organizations.data, scope)
+  const inactive = inactiveCount(inScope)
+  return (
+    <Stack gap="md">
+      <SimpleGrid cols={{ base: 2, md: 4 }} spacing="md">
+        <StatCard
+          label="Organizations"
+          value={counted?.totalOrganizations}
+          loading={loading}
+          note={inactive > 0 && `${inactive.toLocaleString()} inactive`}
+          icon={<IconBuilding size={18} aria-hidden />}
+        />
+        <StatCard
+          label="Elevators"
+          value={counted?.totalElevators}
+          loading={loading}
+          note={
+            <Trend
+              scope={scope}
+              name={messages.onlineTrend}
+              select={({ online }) => online}
+              color="var(--mantine-color-green-6)"
+            />
+          }
+          icon={<IconElevator size={18} aria-hidden />}
+        />
+        <StatCard
+          label="Active Users"
+          value={counted?.totalUsers}
+          loading={loading}
+          icon={<IconUsers size={18} aria-hidden />}
+        />
+        <StatCard
+          label="CAN Messages"
+          value={counted?.totalCanMessages}
+          loading={loading}
+          note={`${rateText(isLinkDown ? undefined : rate)} per second`}
+          icon={<IconActivity size={18} aria-hidden />}
+        />
+      </SimpleGrid>
+      <LastKnown since={useOutdatedSince([organizations, statistics])} />
+      <Grid gap="md">
+        <Grid.Col span={{ base: 12, md: 8 }}>
+          <Stack gap="md">
+            <NeedsAttention scope={scope} />
+            <AlertsPerDay scope={scope} />
+            <YourOrganizations
+              organizations={inScope}
+              statistics={counted?.organizationStatistics ?? undefined}
+              failed={organizations.isError}
+            />
+          </Stack>
+        </Grid.Col>
+        <Grid.Col span={{ base: 12, md: 4 }}>
+          <Stack gap="md">
+            <FleetShare scope={scope} />
+            <QuickActions />
+            <SystemStatus updatedAt={Math.max(organizations.dataUpdatedAt, statistics.dataUpdatedAt)} />
+          </Stack>
+        </Grid.Col>
+      </Grid>
+    </Stack>
+  )
+}

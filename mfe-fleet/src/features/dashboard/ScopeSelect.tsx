@@ -1,0 +1,31 @@
+import type { Organization } from '@hoistway/contracts/organization'
+import { isKnown } from '@hoistway/contracts/reading'
+import { Select } from '@hoistway/ui/core'
+import { messages } from './dashboard.messages.ts'
+import type { Scope } from './dashboard-queries.ts'
+
+interface Props {
+  readonly organizations: readonly Organization[] | undefined
+  readonly scope: Scope
+  readonly onChange: (scope: Scope) => void
+}
+
+/** Chooses whose dashboard it is: all organizations, one with its buildings, or one building. */
+export function ScopeSelect({ organizations, scope, onChange }: Props) {
+  return (
+    <Select
+      aria-label={messages.scope}
+      data={[
+        { value: '', label: messages.allOrganizations },
+        ...(organizations ?? [])
+          .filter(({ id }) => isKnown(id))
+          .map(({ id, name }) => ({ value: id, label: name ?? '—' })),
+      ]}
+      value={scope ?? ''}
+      onChange={(value) => onChange(value || undefined)}
+      searchable
+      allowDeselect={false}
+      w={{ base: '100%', xs: 260 }}
+    />
+  )
+}

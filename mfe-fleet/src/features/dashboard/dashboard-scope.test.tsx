@@ -1,0 +1,105 @@
+import { queryClient } from '@hoistway/platform/query'
+import { resetServerStatusForTest } from '@hoistway/platform/testing/session'
+import { act, screen, waitFor } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
+import { openDashboard, region } from '../../../test/dashboard.tsx'
+
+beforeEach(() => {
+  queryClient.clear()
+  resetServerStatusForTest()
+})
+
+test('the dashboard of an organization comes from its address and asks the server for that organization', async () => {
+  const nested = [
+    { id: 'o0', name: 'Metro', type: 0, isActive: true },
+    { id: 'o1', name: 'North Tower', type: 1, isActive: true, parentOrganizationId: 'o0' },
+    { id: 'o2', name: 'Other', type: 0, isActive: true },
+  ]
+  const { user, urls } = await openDashboard(
+    [],
+    { '/api/organizations?': { json: nested } },
+    '/dashboard?organizationId=o0',
+  )
+  const own = region('Your Organizations')
+  expect(await own.findByRole('link', { name: /North Tower/ })).toBeVisible()
+  expect(own.queryByRole('link', { name: /Other/ })).not.toBeInTheDocument()
+  expect(region('Needs Attention').getByRole('link', { name: 'View Elevators with Alerts' })).toHaveAttribute(
+    'href',
+    '/elevators?organizationId=o0&status=all&alerts=active',
+  )
+  const scoped = ['fleet/overview', 'fleet/trend', 'elevatoralerts/daily', 'organizations/statistics']
+  await waitFor(() => {
+    for (const call of scoped)
+      expect(
+        urls.filter((url) => url.includes(call)).every((url) => url.includes('organizationId=o0')),
+        call,
+      ).toBe(true)
+  })
+  expect(screen.getByRole('combobox', { name: 'Organization or building' })).toHaveValue('Metro')
+  await user.click(screen.getByRole('combobox', { name: 'Organization or building' }))
+  await user.click(await screen.findByRole('option', { name: 'All organizations' }))
+  expect(await region('Your Organizations').findByRole('link', { name: /Other/ })).toBeVisible()
+})
+
+test('an organization that does not exist is named, with a way to everything', async () => {
+  const { user } = await openDashboard([], {}, '/dashboard?organizationId=gone')
+  expect(await screen.findByText('This organization does not exist, or you may not see it.')).toBeVisible()
+  expect(screen.queryByText('All is well')).not.toBeInTheDocument()
+  await user.click(screen.getByRole('button', { name: 'Show All Organizations' }))
+  expect(await region('Your Organizations').findByRole('link', { name: /Organization 0/ })).toBeVisible()
+})
+
+test('an organization shows what is offline and critical with everything below it, and leads to these elevators', async () => {
+  await openDashboard([], {
+    '/api/organizations?': {
+      json: [
+        { id: 'o0', name: 'Metro', type: 0, isActive: true },
+        { id: 'o1', name: 'North Tower', type: 1, isActive: true, parentOrganizationId: 'o0' },
+      ],
+    },
+    '/api/organizations/statistics': {
+      json: {
+        organizationStatistics: [
+          { organizationId: 'o0', elevatorCount: 2, userCount: 3, offlineCount: 1, criticalCount: 0 },
+          { organizationId: 'o1', elevatorCount: 5, userCount: 1, offlineCount: 2, criticalCount: 0 },
+        ],
+      },
+    },
+  })
+  const own = region('Your Organizations')
+  expect(await own.findByText(/7 elevators · 3 users/)).toBeVisible()
+  expect(own.getByRole('link', { name: '3 offline' })).toHaveAttribute(
+    'href',
+    '/elevators?organizationId=o0&status=all&online=offline',
+  )
+  expect(own.getByRole('link', { name: '2 offline' })).toBeVisible()
+  expect(own.queryByText(/critical/)).not.toBeInTheDocument()
+})
+
+test('the line of the last 24 hours has its figures in words, and says so before the first sample', async () => {
+  const at = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString()
+  const trend: { json: object } = { json: { interval: 300, samples: [] } }
+  await openDashboard([], { '/api/fleet/trend': trend })
+  expect(await region('Elevators').findByText(/^The line begins with the first sample/)).toBeVisible()
+  trend.json = {
+    interval: 300,
+    samples: [
+      { at: at(20), online: 230, offline: 10, criticalAlerts: 1 },
+      { at: at(15), online: 239, offline: 1, criticalAlerts: 0 },
+    ],
+  }
+  await act(() => queryClient.refetchQueries())
+  const name = 'Online in the last 24 h: from 230 to 239, lowest 230, highest 239'
+  expect(await region('Elevators').findByRole('img', { name })).toBeVisible()
+  expect(
+    region('Fleet Online').getByRole('img', { name: /^Offline in the last 24 h: from 10 to 1/ }),
+  ).toBeVisible()
+  expect(
+    region('Fleet Online').getByRole('img', { name: /^Critical alerts in the last 24 h: from 1/ }),
+  ).toBeVisible()
+})
+
+test('the age of what is shown is visible', async () => {
+  await openDashboard([])
+  expect(await screen.findByText(/^Updated/)).toHaveTextContent(/^Updated \ds ago$/)
+})

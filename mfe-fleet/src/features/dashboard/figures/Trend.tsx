@@ -1,0 +1,63 @@
+import type { FleetSample } from '@hoistway/contracts/fleet'
+import { Text } from '@hoistway/ui/core'
+import { useNow } from '@hoistway/ui/use-now'
+import { useQuery } from '@tanstack/react-query'
+import { messages } from '../dashboard.messages.ts'
+import { type Scope, trend } from '../dashboard-queries.ts'
+import classes from './Trend.module.css'
+import { type TrendLine, trendLine } from './trend.ts'
+
+const WIDTH = 240
+const HEIGHT = 28
+const MARGIN = 3
+
+interface Props {
+  readonly scope: Scope
+  readonly name: string
+  readonly select: (sample: FleetSample) => number
+  readonly color: string
+}
+
+/** A small line of the last 24 hours. Load failures are silent. */
+export function Trend({ scope, name, select, color }: Props) {
+  const { data } = useQuery(trend(scope))
+  const now = useNow()
+  if (!data) return null
+  const line = trendLine(data.samples, select, { interval: data.interval, now })
+  return (
+    <Text span size="xs" c="dimmed" display="block" mt={4}>
+      {name}
+      {line ? (
+        <svg
+          className={classes.trend}
+          viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+          preserveAspectRatio="none"
+          role="img"
+          aria-label={messages.trend({ name, ...line })}
+          style={{ stroke: color }}
+        >
+          {/* Where the line has a gap, nothing is known. */}
+          <path className={classes.base} d={`M0 ${HEIGHT - 1}H${WIDTH}`} />
+          <path className={classes.line} d={pathOf(line)} />
+        </svg>
+      ) : (
+        <span className={classes.empty}>{messages.noTrend}</span>
+      )}
+    </Text>
+  )
+}
+
+function pathOf({ stretches, lowest, highest }: TrendLine): string {
+  const range = highest - lowest
+  const y = (value: number) =>
+    range === 0 ? HEIGHT / 2 : HEIGHT - MARGIN - ((value - lowest) / range) * (HEIGHT - 2 * MARGIN)
+  return stretches
+    .map((points) => {
+      const [start, ...rest] = points.map(
+        ({ x, value }) => `${(x * WIDTH).toFixed(1)} ${y(value).toFixed(1)}`,
+      )
+      // A point of its own is a dot.
+      return `M${start}L${(rest.length > 0 ? rest : [start]).join(' ')}`
+    })
+    .join('')
+}

@@ -1,0 +1,44 @@
+import type { FleetSample } from '@hoistway/contracts/fleet'
+
+/** Hours that a line of the trend shows. */
+const SHOWN_MS = 24 * 60 * 60_000
+/** So many intervals without a sample are a gap: the server was away, or nobody knew who was online. */
+const GAP_INTERVALS = 2.5
+
+/** A point of the line: place in the last 24 hours, from 0 to 1, and value. */
+interface Point {
+  readonly x: number
+  readonly value: number
+}
+
+export interface TrendLine {
+  /** Stretches without a gap. */
+  readonly stretches: readonly (readonly Point[])[]
+  readonly first: number
+  readonly last: number
+  readonly lowest: number
+  readonly highest: number
+}
+
+/** One value of the samples as a line of the last 24 hours; `undefined` before the first sample. `interval` is in seconds. */
+export function trendLine(
+  samples: readonly FleetSample[],
+  select: (sample: FleetSample) => number,
+  { interval, now }: { readonly interval: number; readonly now: number },
+): TrendLine | undefined {
+  const stretches: Point[][] = []
+  let before = Number.NEGATIVE_INFINITY
+  for (const sample of samples) {
+    const at = Date.parse(sample.at)
+    const x = 1 - (now - at) / SHOWN_MS
+    if (x < 0) continue
+    const point = { x: Math.min(1, x), value: select(sample) }
+    if (at - before > interval * 1_000 * GAP_INTERVALS) stretches.push([point])
+    else stretches.at(-1)?.push(point)
+    before = at
+  }
+  const values = stretches.flat().map(({ value }) => value)
+  const [first, last] = [values[0], values.at(-1)]
+  if (first === undefined || last === undefined) return undefined
+  return { stretches, first, last, lowest: Math.min(...values), highest: Math.max(...values) }
+}

@@ -1,0 +1,30 @@
+import { organization, organizationStatistics } from '@hoistway/contracts/organization'
+import { expect, test } from 'vitest'
+import { healthOf, organizationsBelow } from './organization-health.ts'
+
+const at = (id: string, parentOrganizationId?: string) => organization.parse({ id, parentOrganizationId })
+const counts = (organizationId: string, elevatorCount: number, offlineCount?: number, criticalCount = 0) =>
+  organizationStatistics.parse({ organizationId, elevatorCount, offlineCount, criticalCount })
+
+test('an organization counts its elevators and those of everything below it', () => {
+  const health = healthOf(
+    [at('company'), at('tower', 'company'), at('annex', 'tower'), at('other')],
+    [counts('company', 2, 1), counts('tower', 30, 4, 1), counts('annex', 3, 0, 2), counts('other', 9, 9, 9)],
+  )
+  expect(health('company')).toEqual({ elevators: 35, offline: 5, critical: 3 })
+  expect(health('annex')).toEqual({ elevators: 3, offline: 0, critical: 2 })
+})
+
+test('what a server does not count is unknown, and a ring ends', () => {
+  const health = healthOf([at('a', 'b'), at('b', 'a')], [counts('a', 1), counts('b', 2, 3)])
+  expect(health('a')).toEqual({ elevators: 3, offline: undefined, critical: 0 })
+  expect(health('gone')).toEqual({ elevators: undefined, offline: undefined, critical: undefined })
+})
+
+test('a scope is an organization with everything below it', () => {
+  const all = [at('annex', 'tower'), at('company'), at('other'), at('tower', 'company')]
+  const ids = (scope?: string) => organizationsBelow(all, scope).map(({ id }) => id)
+  expect(ids()).toEqual(['annex', 'company', 'other', 'tower'])
+  expect(ids('company')).toEqual(['annex', 'company', 'tower'])
+  expect(ids('gone')).toEqual([])
+})

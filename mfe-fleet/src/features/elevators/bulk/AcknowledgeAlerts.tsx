@@ -1,0 +1,35 @@
+import { Textarea } from '@hoistway/ui/core'
+import { useState } from 'react'
+import { acknowledgeAlertsOf } from '../../../api/elevators-bulk.ts'
+import { NOTE_MAX } from '../elevators.constants.ts'
+import { type BulkActionProps, BulkDialog } from './BulkDialog.tsx'
+import { messages } from './bulk.messages.ts'
+
+/** Acknowledges the active alerts of the selected elevators, with one note for all of them. */
+export function AcknowledgeAlerts({ ids, onDone, ...dialog }: BulkActionProps) {
+  const [note, setNote] = useState('')
+  return (
+    <BulkDialog
+      {...dialog}
+      title={messages.acknowledgeTitle(ids.length)}
+      failure={messages.acknowledgeFailed}
+      labels={['Acknowledge', 'Acknowledging...']}
+      action={() => acknowledgeAlertsOf(ids, note)}
+      onDone={({ acknowledged, results }) => {
+        setNote('')
+        onDone(messages.acknowledged(acknowledged), results)
+      }}
+    >
+      <Textarea
+        label="Note"
+        description="Optional; visible to everyone who can see the alerts."
+        autosize
+        minRows={2}
+        maxLength={NOTE_MAX}
+        value={note}
+        onChange={(event) => setNote(event.currentTarget.value)}
+        data-autofocus
+      />
+    </BulkDialog>
+  )
+}

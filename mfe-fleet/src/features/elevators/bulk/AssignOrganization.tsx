@@ -1,0 +1,41 @@
+import { NativeSelect } from '@hoistway/ui/core'
+import { ErrorBanner } from '@hoistway/ui/feedback'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { assignOrganization } from '../../../api/elevators-bulk.ts'
+import { organizationChoices } from '../../../api/organizations.ts'
+import { type BulkActionProps, BulkDialog } from './BulkDialog.tsx'
+import { messages } from './bulk.messages.ts'
+
+/** Moves the selected elevators to another organization. */
+export function AssignOrganization({ ids, onDone, ...dialog }: BulkActionProps) {
+  const [chosen, setChosen] = useState('')
+  const choices = useQuery({ ...organizationChoices, enabled: dialog.opened })
+  const label = choices.data?.find(({ value }) => value === chosen)?.label ?? ''
+  return (
+    <BulkDialog
+      {...dialog}
+      title={messages.assignTitle(ids.length)}
+      failure={messages.assignFailed}
+      labels={['Assign', 'Assigning...']}
+      disabled={chosen === ''}
+      action={() => assignOrganization(ids, chosen)}
+      onDone={({ results }) => {
+        const done = results.filter(({ error }) => error === undefined).length
+        onDone(messages.assigned(done, label), results)
+      }}
+    >
+      {choices.isError && (
+        <ErrorBanner onRetry={() => choices.refetch()}>{messages.loadOrganizations}</ErrorBanner>
+      )}
+      <NativeSelect
+        label="Organization"
+        required
+        data={[{ value: '', label: messages.chooseOrganization }, ...(choices.data ?? [])]}
+        value={chosen}
+        onChange={(event) => setChosen(event.currentTarget.value)}
+        data-autofocus
+      />
+    </BulkDialog>
+  )
+}

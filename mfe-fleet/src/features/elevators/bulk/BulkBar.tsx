@@ -1,0 +1,97 @@
+import type { BulkResult } from '@hoistway/contracts/bulk'
+import { can } from '@hoistway/platform/permissions'
+import { useUser } from '@hoistway/platform/session'
+import { Button, Group, Paper, Text } from '@hoistway/ui/core'
+import { saveCsv } from '@hoistway/ui/csv'
+import { ErrorBanner } from '@hoistway/ui/feedback'
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { type ElevatorQuery, fetchAllElevators } from '../../../api/elevators.ts'
+import { elevatorCsv } from '../list/elevator-csv.ts'
+import { AcknowledgeAlerts } from './AcknowledgeAlerts.tsx'
+import { AssignOrganization } from './AssignOrganization.tsx'
+import classes from './BulkBar.module.css'
+import { type BulkDone, BulkNotice } from './BulkNotice.tsx'
+import { messages } from './bulk.messages.ts'
+import type { BulkSelection } from './use-bulk-selection.ts'
+
+interface Props {
+  readonly bulk: BulkSelection
+  /** The filtered set, for those that are not on screen. */
+  readonly query: ElevatorQuery
+  /** How many it has. */
+  readonly total: number | undefined
+}
+
+/** What can be done to the ticked elevators, and what came of it. What was not done stays ticked. */
+export function BulkBar({ bulk, query, total }: Props) {
+  const user = useUser()
+  const { selection } = bulk
+  const [done, setDone] = useState<BulkDone>()
+  const [opened, setOpened] = useState<'acknowledge' | 'assign'>()
+  const ids = [...selection.ids]
+  const all = useMutation({
+    mutationFn: () => fetchAllElevators(query, { limit: Number.POSITIVE_INFINITY }),
+    onSuccess: ({ items }) => bulk.add(items),
+  })
+  const finish = (text: string, results: readonly BulkResult[]) => {
+    const names = new Map(bulk.records().map(({ id, name }) => [id, name ?? id]))
+    const failed = results.flatMap(({ id, error }) =>
+      error === undefined ? [] : [{ id, name: names.get(id) ?? id, error }],
+    )
+    setDone({ text, failed })
+    bulk.keep(failed.map(({ id }) => id))
+  }
+  return (
+    <>
+      {done && <BulkNotice done={done} onClear={() => setDone(undefined)} />}
+      {all.isError && <ErrorBanner onDismiss={all.reset}>{messages.selectAllFailed}</ErrorBanner>}
+      {ids.length > 0 && (
+        <Paper withBorder component="section" aria-label="Selection" className={classes.bar}>
+          <Group gap="xs">
+            <Text size="sm" fw={600} role="status">
+              {messages.selected(ids.length)}
+            </Text>
+            {selection.shown === 'all' && total !== undefined && total > ids.length && (
+              <Button variant="subtle" size="xs" loading={all.isPending} onClick={() => all.mutate()}>
+                {messages.selectAll(total)}
+              </Button>
+            )}
+          </Group>
+          <Group gap="xs">
+            <Button size="xs" onClick={() => setOpened('acknowledge')}>
+              Acknowledge Alerts
+            </Button>
+            {can.deleteElevator(user) && (
+              <Button size="xs" variant="default" onClick={() => setOpened('assign')}>
+                Assign Organization
+              </Button>
+            )}
+            <Button
+              size="xs"
+              variant="default"
+              onClick={() => saveCsv('elevators.csv', bulk.records(), elevatorCsv)}
+            >
+              Export Selected
+            </Button>
+            <Button size="xs" variant="subtle" color="gray" onClick={selection.clear}>
+              Clear Selection
+            </Button>
+          </Group>
+        </Paper>
+      )}
+      <AcknowledgeAlerts
+        opened={opened === 'acknowledge'}
+        ids={ids}
+        onClose={() => setOpened(undefined)}
+        onDone={finish}
+      />
+      <AssignOrganization
+        opened={opened === 'assign'}
+        ids={ids}
+        onClose={() => setOpened(undefined)}
+        onDone={finish}
+      />
+    </>
+  )
+}

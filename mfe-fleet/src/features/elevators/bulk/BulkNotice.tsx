@@ -1,0 +1,41 @@
+import { List, Text } from '@hoistway/ui/core'
+import { StatusBanner } from '@hoistway/ui/feedback'
+import { messages } from './bulk.messages.ts'
+
+/** What came of an action on many elevators. */
+export interface BulkDone {
+  readonly text: string
+  readonly failed: readonly { readonly id: string; readonly name: string; readonly error: string }[]
+}
+
+interface Props {
+  readonly done: BulkDone
+  readonly onClear: () => void
+}
+
+/** What was done, and each elevator to which it was not, with the reason. */
+export function BulkNotice({ done: { text, failed }, onClear }: Props) {
+  const details = (
+    <>
+      {text}
+      {failed.length > 0 && (
+        <>
+          <Text size="sm">{messages.notDone(failed.length)}</Text>
+          <List size="sm">
+            {failed.map(({ id, name, error }) => (
+              <List.Item key={id}>
+                {name}: {error}
+              </List.Item>
+            ))}
+          </List>
+        </>
+      )}
+    </>
+  )
+  return (
+    <StatusBanner
+      status={{ kind: failed.length > 0 ? 'error' : 'success', text: details }}
+      onClear={onClear}
+    />
+  )
+}

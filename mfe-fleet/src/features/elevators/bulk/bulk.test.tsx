@@ -1,0 +1,114 @@
+import { queryClient } from '@hoistway/platform/query'
+import { signInForTest } from '@hoistway/platform/testing/session'
+import { renderPage } from '@hoistway/testing/render-page'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
+import { lift, paged, startFleet } from '../../../../test/fleet-api.ts'
+import { ElevatorListPage } from '../index.ts'
+
+beforeEach(() => queryClient.clear())
+
+const south = { ...lift, id: 'e2', name: 'South 1' }
+const west = { ...lift, id: 'e3', name: 'West 1' }
+
+async function open(answers: Parameters<typeof startFleet>[0] = {}, roles = ['Admin']) {
+  signInForTest({ roles })
+  const server = await startFleet({
+    'GET elevators': ({ url }) =>
+      url.includes('pageSize=1000')
+        ? paged([lift, south, west])
+        : paged([lift, south], { total: 3, size: 2, page: url.includes('page=2') ? 2 : 1 }),
+    'GET organizations': { json: [{ id: 'o1', name: 'Alpine' }] },
+    ...answers,
+  })
+  const view = renderPage(<ElevatorListPage />, { queryClient, route: '/elevators' })
+  await screen.findByRole('row', { name: /North 1/ })
+  const bodies = () => server.calls.filter(({ method }) => method === 'POST').map(({ body }) => body)
+  const tick = (name: string) => fireEvent.click(screen.getByRole('checkbox', { name }))
+  return { ...view, bodies, tick }
+}
+const bar = async () => within(await screen.findByRole('region', { name: 'Selection' }))
+
+test('the alerts of selected elevators are acknowledged with one note', async () => {
+  const { user, tick, bodies } = await open({
+    'POST elevators/bulk/acknowledge': {
+      json: { acknowledged: 4, results: [{ id: 'e1' }, { id: 'e2' }] },
+    },
+  })
+  tick('Select all rows on this page')
+  expect(await (await bar()).findByText('2 elevators selected')).toBeVisible()
+  await user.click((await bar()).getByRole('button', { name: 'Acknowledge Alerts' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  expect(dialog.getByText('Acknowledge the active alerts of 2 elevators')).toBeVisible()
+  fireEvent.change(dialog.getByRole('textbox', { name: 'Note' }), { target: { value: ' Technician sent ' } })
+  await user.click(dialog.getByRole('button', { name: 'Acknowledge' }))
+  expect(await screen.findByText('4 alerts acknowledged.')).toBeVisible()
+  expect(bodies()).toEqual([{ ids: ['e1', 'e2'], note: 'Technician sent' }])
+  expect(screen.queryByRole('region', { name: 'Selection' })).not.toBeInTheDocument()
+})
+
+test('all that match are selected, over all pages', async () => {
+  const { user, tick, bodies } = await open({
+    'POST elevators/bulk/acknowledge': { json: { acknowledged: 0, results: [] } },
+  })
+  tick('Select all rows on this page')
+  await user.click((await bar()).getByRole('button', { name: 'Select all 3 that match' }))
+  expect(await (await bar()).findByText('3 elevators selected')).toBeVisible()
+  await user.click((await bar()).getByRole('button', { name: 'Acknowledge Alerts' }))
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Acknowledge' }))
+  expect(await screen.findByText('No alert was left to acknowledge.')).toBeVisible()
+  expect(bodies()).toEqual([{ ids: ['e1', 'e2', 'e3'] }])
+})
+
+test('an elevator to which it was not done is named with the reason, and stays selected', async () => {
+  const results = [{ id: 'e1' }, { id: 'e2', error: 'Elevator not found.' }]
+  const { user, tick, bodies } = await open({
+    'POST elevators/bulk/assign-organization': { json: { results } },
+  })
+  tick('Select North 1')
+  tick('Select South 1')
+  await user.click((await bar()).getByRole('button', { name: 'Assign Organization' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  await dialog.findByRole('option', { name: 'Alpine' })
+  await user.selectOptions(dialog.getByRole('combobox', { name: /Organization/ }), 'Alpine')
+  await user.click(dialog.getByRole('button', { name: 'Assign' }))
+  const alert = await screen.findByRole('alert')
+  expect(alert).toHaveTextContent('1 elevator assigned to Alpine.')
+  expect(within(alert).getByRole('listitem')).toHaveTextContent('South 1: Elevator not found.')
+  expect(bodies()).toEqual([{ ids: ['e1', 'e2'], organizationId: 'o1' }])
+  expect(screen.getByRole('checkbox', { name: 'Select South 1' })).toBeChecked()
+  expect(screen.getByRole('checkbox', { name: 'Select North 1' })).not.toBeChecked()
+})
+
+test('a call that fails keeps the selection and what was entered', async () => {
+  const { user, tick } = await open({ 'POST elevators/bulk/acknowledge': { status: 500, json: {} } })
+  tick('Select North 1')
+  await user.click((await bar()).getByRole('button', { name: 'Acknowledge Alerts' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  const note = dialog.getByRole('textbox', { name: 'Note' })
+  fireEvent.change(note, { target: { value: 'Seen' } })
+  await user.click(dialog.getByRole('button', { name: 'Acknowledge' }))
+  expect(await dialog.findByText('Failed to acknowledge the alerts')).toBeVisible()
+  expect(note).toHaveValue('Seen')
+  expect(screen.getByRole('checkbox', { name: 'Select North 1', hidden: true })).toBeChecked()
+})
+
+test('what is selected is exported', async () => {
+  const saved: Blob[] = []
+  URL.createObjectURL = (blob: Blob) => `blob:${saved.push(blob)}`
+  URL.revokeObjectURL = () => {}
+  const { user, tick } = await open()
+  tick('Select South 1')
+  await user.click((await bar()).getByRole('button', { name: 'Export Selected' }))
+  await waitFor(() => expect(saved).toHaveLength(1))
+  const lines = ((await saved[0]?.text()) ?? '').trim().split('\r\n')
+  expect(lines.map((line) => line.split(',')[0]?.replace('\uFEFF', ''))).toEqual(['Name', 'South 1'])
+})
+
+test('only an Admin assigns organizations, and another filter ends the selection', async () => {
+  const { user, tick } = await open({}, ['Manager'])
+  tick('Select North 1')
+  expect((await bar()).queryByRole('button', { name: 'Assign Organization' })).not.toBeInTheDocument()
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Type' }), 'ARL')
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Selection' })).not.toBeInTheDocument())
+})

@@ -1,0 +1,62 @@
+import { elevatorBody, type FloorNames } from '@hoistway/contracts/elevator'
+import { SimpleGrid, TextInput } from '@hoistway/ui/core'
+import { useState } from 'react'
+import { messages } from '../elevators.messages.ts'
+
+const { floorNames: texts } = messages
+
+interface Props {
+  readonly value: FloorNames | null | undefined
+  readonly onChange: (value: FloorNames | null) => void
+  /** Errors are shown also of what has not been touched. */
+  readonly isSubmitted: boolean
+}
+
+/** Names of the floors in one line, and the number that the controller gives the lowest of them. */
+export function FloorNamesField({ value, onChange, isSubmitted }: Props) {
+  const [text, setText] = useState(() => textOf(value))
+  const [isTouched, setTouched] = useState(false)
+  // A form that was reset.
+  if (textOf(value) !== textOf(namesOf(text, value))) setText(textOf(value))
+  const issues = isTouched || isSubmitted ? issuesOf(value) : []
+  const errorOf = (...fields: readonly string[]) =>
+    issues.find(({ path }) => fields.includes(String(path[0])))?.message
+  return (
+    <SimpleGrid cols={{ base: 1, md: 2 }}>
+      <TextInput
+        label={texts.label}
+        description={texts.hint}
+        value={text}
+        onChange={(event) => {
+          setText(event.currentTarget.value)
+          onChange(namesOf(event.currentTarget.value, value))
+        }}
+        onBlur={() => setTouched(true)}
+        error={errorOf('names')}
+      />
+      {value && (
+        <TextInput
+          type="number"
+          label={texts.lowest}
+          description={texts.lowestHint}
+          value={Number.isNaN(value.lowest) ? '' : value.lowest}
+          onChange={(event) => onChange({ ...value, lowest: event.currentTarget.valueAsNumber })}
+          onWheel={(event) => event.currentTarget.blur()}
+          onBlur={() => setTouched(true)}
+          error={errorOf('lowest')}
+        />
+      )}
+    </SimpleGrid>
+  )
+}
+
+const textOf = (value: Props['value']) => value?.names.join(', ') ?? ''
+
+function namesOf(text: string, before: Props['value']): FloorNames | null {
+  const names = text.split(',').map((name) => name.trim())
+  // A comma at the end is the beginning of the next name.
+  if (names.at(-1) === '') names.pop()
+  return names.length > 0 ? { lowest: before?.lowest ?? 1, names } : null
+}
+
+const issuesOf = (value: Props['value']) => elevatorBody.shape.floors.safeParse(value).error?.issues ?? []

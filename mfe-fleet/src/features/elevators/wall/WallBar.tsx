@@ -1,0 +1,61 @@
+import type { ReadSeverity } from '@hoistway/contracts/alert'
+import type { Elevator } from '@hoistway/contracts/elevator'
+import { ActionIcon, SegmentedControl, Tooltip } from '@hoistway/ui/core'
+import { IconMaximize } from '@hoistway/ui/icons'
+import type { RefObject } from 'react'
+import classes from './ElevatorWall.module.css'
+import type { WallChoice } from './use-wall-choice.ts'
+import { messages } from './wall.messages.ts'
+import { groupings } from './wall-groups.ts'
+import { wallTotals } from './wall-order.ts'
+
+interface Props {
+  readonly wall: RefObject<HTMLElement | null>
+  readonly elevators: readonly Elevator[]
+  readonly worst: ReadonlyMap<string, ReadSeverity>
+  /** What the wall does not show or know. */
+  readonly notes: readonly string[]
+  readonly choice: WallChoice
+}
+
+/** On top of the wall, and there when it is scrolled: what is wrong in the fleet, and how the wall shows it. */
+export function WallBar({ wall, elevators, worst, notes, choice }: Props) {
+  return (
+    <div className={classes.bar}>
+      <p className={classes.totals}>{wallTotals(elevators, worst)}</p>
+      <p className={classes.note}>{notes.join(' ')}</p>
+      <SegmentedControl
+        aria-label={messages.groupBy}
+        size="xs"
+        data={groupings.map((value) => ({ value, label: messages.groupings[value] }))}
+        value={choice.grouping}
+        onChange={choice.setGrouping}
+      />
+      <label className={classes.size}>
+        {messages.size}
+        <input
+          type="range"
+          min={choice.sizes.min}
+          max={choice.sizes.max}
+          step={choice.sizes.step}
+          value={choice.size}
+          onChange={(event) => choice.setSize(event.currentTarget.valueAsNumber)}
+        />
+      </label>
+      {document.fullscreenEnabled && (
+        <Tooltip label={messages.fullScreen}>
+          <ActionIcon
+            variant="default"
+            size={30}
+            aria-label={messages.fullScreen}
+            onClick={() =>
+              document.fullscreenElement ? document.exitFullscreen() : wall.current?.requestFullscreen()
+            }
+          >
+            <IconMaximize size={16} aria-hidden />
+          </ActionIcon>
+        </Tooltip>
+      )}
+    </div>
+  )
+}

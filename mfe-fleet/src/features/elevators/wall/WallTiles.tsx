@@ -1,0 +1,85 @@
+import type { ReadSeverity } from '@hoistway/contracts/alert'
+import { useArrowKeys, useFollowLinks } from '@hoistway/ui/list-links'
+import { type CSSProperties, memo, useMemo, useRef } from 'react'
+import { useColumns, useNearRows } from './use-near-rows.ts'
+import { WallTile } from './WallTile.tsx'
+import classes from './WallTiles.module.css'
+import type { WallGroup } from './wall-groups.ts'
+import { TILE, type WallRow, wallBlocks } from './wall-rows.ts'
+
+interface Looks {
+  readonly worst: ReadonlyMap<string, ReadSeverity>
+  /** When pushes stopped altogether, in milliseconds. */
+  readonly notLiveSince: number | undefined
+}
+
+interface Props extends Looks {
+  readonly groups: readonly WallGroup[]
+  /** How large a tile is, in percent. */
+  readonly size: number
+}
+
+/** Pixels of the font size of tiles at 100 percent. */
+const UNIT_PX = 16
+
+/**
+ * The tiles in rows of their own: when a text changes, the browser copies the layout of all elements around it, and of all
+ * that are beside one of those.
+ */
+export function WallTiles({ groups, size, ...looks }: Props) {
+  const area = useRef<HTMLDivElement>(null)
+  const unit = (UNIT_PX * size) / 100
+  const columns = useColumns(area, unit)
+  const blocks = useMemo(() => wallBlocks(groups, columns), [groups, columns])
+  const rows = useMemo(() => blocks.flatMap((block) => block.rows), [blocks])
+  const [from, to] = useNearRows(area, rows, unit)
+  const followLinks = useFollowLinks()
+  const arrowKeys = useArrowKeys(area, { selector: 'a[href]', columns })
+  const style: CSSProperties & Record<`--${string}`, string> = {
+    fontSize: unit,
+    '--columns': String(columns),
+    '--height': `${TILE.height}em`,
+    '--gap': `${TILE.gap}em`,
+    '--heading': `${TILE.heading}em`,
+  }
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: clicks and keys of the links in it
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Enter clicks a link
+    <div ref={area} className={classes.wall} style={style} onClick={followLinks} {...arrowKeys}>
+      {blocks.map((block) => (
+        <div key={block.key}>
+          <h2 className={classes.heading}>{block.title}</h2>
+          {/* biome-ignore lint/a11y/useSemanticElements: a ul may not hold rows */}
+          <div role="list" aria-label={block.title}>
+            {block.rows.map((row) => (
+              <Row key={row.index} row={row} isNear={row.index >= from && row.index < to} {...looks} />
+            ))}
+          </div>
+        </div>
+      ))}
+    </div>
+  )
+}
+
+interface RowProps extends Looks {
+  readonly row: WallRow
+  readonly isNear: boolean
+}
+
+const Row = memo(function Row({ row, isNear, worst, notLiveSince }: RowProps) {
+  return (
+    <div className={classes.row} role="presentation" data-near={isNear || undefined}>
+      {row.elevators.map((elevator) => (
+        // biome-ignore lint/a11y/useSemanticElements: an li belongs to a ul
+        <div key={elevator.id} role="listitem" className={classes.tile}>
+          <WallTile
+            elevator={elevator}
+            severity={worst.get(elevator.id)}
+            notLiveSince={notLiveSince}
+            isNear={isNear}
+          />
+        </div>
+      ))}
+    </div>
+  )
+})

@@ -1,0 +1,84 @@
+import type { ReadSeverity } from '@hoistway/contracts/alert'
+import type { Elevator } from '@hoistway/contracts/elevator'
+import type { Organization, OrganizationType } from '@hoistway/contracts/organization'
+import { rankOf, wallTotals, worstFirst } from './wall-order.ts'
+
+export const groupings = ['severity', 'organization', 'building'] as const
+export type Grouping = (typeof groupings)[number]
+
+/** Elevators of the wall that stand together under a heading, the worst first. */
+export interface WallGroup {
+  readonly key: string
+  readonly title: string
+  readonly elevators: readonly Elevator[]
+}
+
+interface Fleet {
+  readonly elevators: readonly Elevator[]
+  readonly worst: ReadonlyMap<string, ReadSeverity>
+  /** All that are known, to find out in which building or organization an elevator is. */
+  readonly organizations: readonly Organization[]
+}
+
+const rankTitles = ['Critical', 'Offline', 'Warning', 'Others'] as const
+const placeTypes = { organization: 'Organization', building: 'Building' } as const
+const collator = new Intl.Collator(undefined, { numeric: true, sensitivity: 'base' })
+
+/**
+ * Groups the elevators of a wall: by their severity, or by their building or organization, of which those come first that
+ * have the worst. What is critical stands first whatever the grouping, so that nobody has to look for it.
+ */
+export function wallGroups({ elevators, worst, organizations }: Fleet, grouping: Grouping): WallGroup[] {
+  const rank = (elevator: Elevator) => rankOf(elevator, worst)
+  const byRank = Map.groupBy(elevators, rank)
+  const ranked = (index: number): WallGroup[] => {
+    const group = byRank.get(index)
+    const title = rankTitles[index]
+    return group && title ? [{ key: title, title: `${title} (${group.length})`, elevators: group }] : []
+  }
+  if (grouping === 'severity') return rankTitles.flatMap((_, index) => ranked(index))
+  const place = placeFinder(organizations, placeTypes[grouping])
+  const places = [
+    ...Map.groupBy(
+      elevators.filter((each) => rank(each) > 0),
+      place,
+    ),
+  ]
+    .map(([where, group]) => ({ where, group: worstFirst(group, worst) }))
+    .toSorted((a, b) => bestRank(a.group, rank) - bestRank(b.group, rank) || compare(a.where, b.where))
+  return [
+    ...ranked(0),
+    ...places.map(({ where, group }) => ({
+      key: where?.id ?? '',
+      title: [`${where ? (where.name ?? '—') : none[grouping]} (${group.length})`, wallTotals(group, worst)]
+        .filter(Boolean)
+        .join(' · '),
+      elevators: group,
+    })),
+  ]
+}
+
+const none = { organization: 'No organization', building: 'No building' } as const
+const bestRank = ([first]: readonly Elevator[], rank: (elevator: Elevator) => number) =>
+  first ? rank(first) : 0
+
+/** By name; those that are nowhere come last. */
+function compare(a: Organization | undefined, b: Organization | undefined): number {
+  if (!a || !b) return a ? -1 : b ? 1 : 0
+  return collator.compare(a.name ?? '', b.name ?? '')
+}
+
+/** Finds the nearest organization of a type that an elevator is in. */
+function placeFinder(organizations: readonly Organization[], type: OrganizationType) {
+  const byId = new Map(organizations.map((each) => [each.id, each]))
+  return ({ organizationId }: Elevator): Organization | undefined => {
+    const passed = new Set<string>()
+    let at = organizationId ? byId.get(organizationId) : undefined
+    // Of a ring of parents none is passed twice.
+    while (at && at.type !== type && !passed.has(at.id)) {
+      passed.add(at.id)
+      at = at.parentOrganizationId ? byId.get(at.parentOrganizationId) : undefined
+    }
+    return at?.type === type ? at : undefined
+  }
+}

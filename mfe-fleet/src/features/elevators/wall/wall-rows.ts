@@ -1,0 +1,48 @@
+import type { Elevator } from '@hoistway/contracts/elevator'
+import type { WallGroup } from './wall-groups.ts'
+
+/** Sizes of the wall, in units of its tiles' font size. The style sheet gets them as variables. */
+export const TILE = { width: 9.5, height: 9.75, gap: 0.5, heading: 2 } as const
+
+/** As many tiles as stand beside each other. */
+export interface WallRow {
+  /** Among all rows. */
+  readonly index: number
+  /** From the top of the wall, in the unit of {@link TILE}. */
+  readonly top: number
+  readonly elevators: readonly Elevator[]
+}
+
+/** A group with its rows, below its heading. */
+export interface WallBlock extends Pick<WallGroup, 'key' | 'title'> {
+  readonly rows: readonly WallRow[]
+}
+
+const ROW = TILE.height + TILE.gap
+
+/** How many tiles fit beside each other into a width, at least one. */
+export const columnsIn = (width: number) =>
+  Math.max(1, Math.floor((width + TILE.gap) / (TILE.width + TILE.gap)))
+
+/** Lays groups out in rows, one below the other. */
+export function wallBlocks(groups: readonly WallGroup[], columns: number): WallBlock[] {
+  let top = 0
+  let index = 0
+  return groups.map(({ key, title, elevators }) => {
+    top += TILE.heading
+    const rows: WallRow[] = []
+    for (let from = 0; from < elevators.length; from += columns) {
+      rows.push({ index, top, elevators: elevators.slice(from, from + columns) })
+      index += 1
+      top += ROW
+    }
+    return { key, title, rows }
+  })
+}
+
+/** Indexes of the rows that two heights include: the first, and the one after the last. */
+export function rowsBetween(rows: readonly WallRow[], from: number, to: number): readonly [number, number] {
+  const start = rows.findIndex(({ top }) => top + ROW > from)
+  const end = rows.findIndex(({ top }) => top >= to)
+  return [start < 0 ? rows.length : start, end < 0 ? rows.length : end]
+}

@@ -1,0 +1,55 @@
+import { useRequiredParam } from '@hoistway/platform/paths'
+import { useTitle } from '@hoistway/platform/title'
+import { Anchor, List, Stack, Text } from '@hoistway/ui/core'
+import { ErrorBanner, Loading, NotFound } from '@hoistway/ui/feedback'
+import { PageHeader } from '@hoistway/ui/page-header'
+import { useQuery } from '@tanstack/react-query'
+import { Link, Navigate } from 'react-router-dom'
+import { elevatorsByControllerKey } from '../../api/elevators.ts'
+import { paths } from '../../paths.ts'
+import { messages } from './find.messages.ts'
+
+const again = (
+  <Anchor component={Link} to={paths.findElevator()}>
+    {messages.again}
+  </Anchor>
+)
+
+/** /go/KEY: opens the elevator whose controller has the key. */
+export function GoPage() {
+  const key = useRequiredParam('key')
+  const { data, isError, refetch } = useQuery(elevatorsByControllerKey(key))
+  useTitle(messages.title)
+  const [first, ...others] = data ?? []
+  if (first && others.length === 0) return <Navigate to={paths.elevator(first.id)} replace />
+  return (
+    <>
+      <PageHeader title={messages.title} />
+      {!data && !isError && <Loading label={messages.searching} />}
+      {isError && <ErrorBanner onRetry={() => refetch()}>{messages.loadFailed}</ErrorBanner>}
+      {data && !first && (
+        <Stack gap="xs">
+          <NotFound>{messages.notFound(key)}</NotFound>
+          <Text c="dimmed">{messages.notFoundHint}</Text>
+          {again}
+        </Stack>
+      )}
+      {data && first && (
+        <Stack gap="xs">
+          <Text>{messages.shared(key)}</Text>
+          <List>
+            {data.map(({ id, name, location }) => (
+              <List.Item key={id}>
+                <Anchor component={Link} to={paths.elevator(id)}>
+                  {name ?? '—'}
+                </Anchor>
+                {location && ` (${location})`}
+              </List.Item>
+            ))}
+          </List>
+          {again}
+        </Stack>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,54 @@
+import { ErrorBanner } from '@hoistway/ui/feedback'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { messages } from './find.messages.ts'
+import classes from './Scanner.module.css'
+import { scannedKey } from './scanned-key.ts'
+
+/** Reads codes in pictures; browsers on phones have it, many on desktops do not. */
+declare const BarcodeDetector: new (options: {
+  readonly formats: readonly string[]
+}) => { detect(source: HTMLVideoElement): Promise<readonly { readonly rawValue: string }[]> }
+
+const LOOK_EVERY_MS = 200
+
+/** Whether this browser reads codes from a camera; typing works in all of them. */
+export const canScan = () => 'BarcodeDetector' in window && navigator.mediaDevices !== undefined
+
+/** The camera's picture; reports the first controller key in it. The camera is in use only while this is shown. */
+export function Scanner({ onKey }: { readonly onKey: (key: string) => void }) {
+  const video = useRef<HTMLVideoElement>(null)
+  const [hasFailed, setFailed] = useState(false)
+  const found = useEffectEvent(onKey)
+  useEffect(() => {
+    const element = video.current
+    if (!element) return
+    const end = new AbortController()
+    scan(element, end.signal, found).catch(() => {
+      if (!end.signal.aborted) setFailed(true)
+    })
+    return () => end.abort()
+  }, [])
+  if (hasFailed) return <ErrorBanner>{messages.noCamera}</ErrorBanner>
+  return <video ref={video} className={classes.video} muted playsInline aria-label={messages.scanning} />
+}
+
+async function scan(video: HTMLVideoElement, signal: AbortSignal, onKey: (key: string) => void) {
+  const stream = await navigator.mediaDevices.getUserMedia({ video: { facingMode: 'environment' } })
+  const stop = () => {
+    for (const track of stream.getTracks()) track.stop()
+  }
+  if (signal.aborted) return stop()
+  signal.addEventListener('abort', stop)
+  video.srcObject = stream
+  await video.play()
+  const detector = new BarcodeDetector({ formats: ['qr_code'] })
+  while (!signal.aborted) {
+    const codes = await detector.detect(video)
+    const key = codes.map(({ rawValue }) => scannedKey(rawValue)).find((each) => each !== undefined)
+    if (key !== undefined && !signal.aborted) {
+      stop()
+      return onKey(key)
+    }
+    await new Promise((done) => setTimeout(done, LOOK_EVERY_MS))
+  }
+}

@@ -1,0 +1,18 @@
+/** Texts of finding an elevator by the key of its controller. */
+export const messages = {
+  title: 'Find an elevator',
+  hint: 'The key stands on the controller, beside its QR code.',
+  keyLabel: 'Controller key',
+  keyPlaceholder: 'ESP-0042',
+  open: 'Open',
+  scan: 'Scan a QR code',
+  stopScanning: 'Stop scanning',
+  scanning: 'Point the camera at the QR code on the controller.',
+  noCamera: 'The camera could not be used. Allow it for this page, or type the key.',
+  searching: 'Finding the elevator...',
+  loadFailed: 'The elevator could not be looked up. Please try again.',
+  notFound: (key: string) => `No elevator of yours has a controller with the key ${key}.`,
+  notFoundHint: 'Check the key, or ask whether you have access to its organization.',
+  shared: (key: string) => `Several elevators share the controller ${key}.`,
+  again: 'Try another key',
+} as const

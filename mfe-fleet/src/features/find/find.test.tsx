@@ -1,0 +1,43 @@
+import { queryClient } from '@hoistway/platform/query'
+import { signInForTest } from '@hoistway/platform/testing/session'
+import { renderPage } from '@hoistway/testing/render-page'
+import { screen, waitFor } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
+import { lift, startFleet } from '../../../test/fleet-api.ts'
+import { FindElevatorPage } from './FindElevatorPage.tsx'
+import { GoPage } from './GoPage.tsx'
+
+beforeEach(() => {
+  queryClient.clear()
+  signInForTest({ roles: ['Technician'] })
+})
+
+async function go(elevators: readonly unknown[]) {
+  await startFleet({ 'GET elevators/with-controller': { json: elevators } })
+  return renderPage(<GoPage />, { queryClient, route: '/go/ESP-1', path: '/go/:key' })
+}
+
+test('a controller key opens its elevator', async () => {
+  const { address } = await go([lift])
+  await waitFor(() => expect(address()).toBe('/elevators/e1'))
+})
+
+test('an unknown key says so and offers to try another', async () => {
+  await go([])
+  expect(await screen.findByText('No elevator of yours has a controller with the key ESP-1.')).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Try another key' })).toHaveAttribute('href', '/go')
+})
+
+test('elevators that share a controller are offered', async () => {
+  await go([lift, { ...lift, id: 'e2', name: 'South 1' }])
+  expect(await screen.findByText('Several elevators share the controller ESP-1.')).toBeVisible()
+  expect(screen.getByRole('link', { name: 'South 1' })).toHaveAttribute('href', '/elevators/e2')
+})
+
+test('a typed key is trimmed and looked up; without a camera there is nothing to scan', async () => {
+  const { user, address } = renderPage(<FindElevatorPage />, { queryClient, route: '/go' })
+  expect(screen.queryByRole('button', { name: 'Scan a QR code' })).toBeNull()
+  expect(screen.getByRole('button', { name: 'Open' })).toBeDisabled()
+  await user.type(screen.getByRole('textbox', { name: 'Controller key' }), ' ESP-0042 {Enter}')
+  expect(address()).toBe('/go/ESP-0042')
+})

@@ -1,0 +1,125 @@
+import { newElevatorsBody } from '@hoistway/contracts/elevator'
+import { failureText } from '@hoistway/platform/http'
+import { Button, Group, List, Modal, NativeSelect, Stack, Text, Textarea } from '@hoistway/ui/core'
+import { FailureBanner } from '@hoistway/ui/failure'
+import { useMutation } from '@tanstack/react-query'
+import { type SubmitEvent, useMemo, useState } from 'react'
+import { createElevators } from '../../../api/elevators.ts'
+import { messages } from './add-elevators.messages.ts'
+import { elevatorLines } from './elevator-lines.ts'
+import { lineErrors } from './line-errors.ts'
+
+const types = ['ARCODE', 'ARL', 'Unknown'] as const
+
+interface Props {
+  readonly organizationId: string
+  readonly opened: boolean
+  readonly onClose: () => void
+  readonly onCreated: () => void
+}
+
+/** Creates several elevators of an organization with one call; what is wrong is shown by line, and nothing typed is lost. */
+export function AddElevators({ organizationId, opened, onClose, onCreated }: Props) {
+  const [text, setText] = useState('')
+  const [elevatorType, setType] = useState<(typeof types)[number]>('ARCODE')
+  const [invalid, setInvalid] = useState<Record<string, string[]>>()
+  const elevators = useMemo(() => elevatorLines(text), [text])
+  const create = useMutation({
+    mutationFn: createElevators,
+    onSuccess: () => {
+      setText('')
+      onCreated()
+    },
+  })
+  const failure = invalid
+    ? { text: messages.invalid, fieldErrors: invalid }
+    : failureText(create.error, messages.failed)
+  const errors = lineErrors(failure?.fieldErrors ?? {}, elevators)
+  const reset = () => {
+    setInvalid(undefined)
+    create.reset()
+  }
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault()
+    if (create.isPending || elevators.length === 0) return
+    reset()
+    const checked = newElevatorsBody.safeParse({ organizationId, elevatorType, elevators })
+    if (checked.success) create.mutate(checked.data)
+    else {
+      const byField = Object.groupBy(checked.error.issues, ({ path }) => path.join('.'))
+      setInvalid(
+        Object.fromEntries(
+          Object.entries(byField).map(([field, issues = []]) => [
+            field,
+            issues.map(({ message }) => message),
+          ]),
+        ),
+      )
+    }
+  }
+  return (
+    <Modal
+      opened={opened}
+      onClose={onClose}
+      title={<Text fw={600}>{messages.title}</Text>}
+      closeButtonProps={{ 'aria-label': 'Close' }}
+      size="lg"
+      centered
+    >
+      <form onSubmit={submit} noValidate>
+        <Stack>
+          <FailureBanner
+            failure={
+              failure && {
+                text: failure.text,
+                reason: invalid?.elevators?.[0] ?? ('reason' in failure ? failure.reason : undefined),
+              }
+            }
+            onDismiss={reset}
+          />
+          {errors.length > 0 && (
+            <List size="sm" c="var(--mantine-color-error)" id="line-errors">
+              {errors.map(({ line, name, texts }) => (
+                <List.Item key={line}>
+                  {messages.line(line, name)}: {texts.join(' ')}
+                </List.Item>
+              ))}
+            </List>
+          )}
+          <Textarea
+            label={messages.label}
+            description={messages.hint}
+            placeholder={messages.placeholder}
+            autosize
+            minRows={6}
+            maxRows={14}
+            value={text}
+            aria-describedby={errors.length > 0 ? 'line-errors' : undefined}
+            onChange={(event) => setText(event.currentTarget.value)}
+            data-autofocus
+          />
+          <NativeSelect
+            label="Type"
+            data={[...types]}
+            value={elevatorType}
+            onChange={({ currentTarget: { value } }) =>
+              setType(types.find((type) => type === value) ?? 'ARCODE')
+            }
+          />
+          <Text size="sm" c="dimmed" role="status" lineClamp={2}>
+            {elevators.length > 0 &&
+              `${messages.count(elevators.length)}: ${elevators.map(({ name }) => name).join(', ')}`}
+          </Text>
+          <Group justify="flex-end" gap="xs">
+            <Button variant="default" onClick={onClose}>
+              Cancel
+            </Button>
+            <Button type="submit" disabled={elevators.length === 0 || create.isPending}>
+              {create.isPending ? messages.creating : messages.create(elevators.length)}
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </Modal>
+  )
+}

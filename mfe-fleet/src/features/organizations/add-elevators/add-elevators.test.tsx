@@ -1,0 +1,96 @@
+import { queryClient } from '@hoistway/platform/query'
+import { startApi } from '@hoistway/platform/testing/api'
+import { signInForTest } from '@hoistway/platform/testing/session'
+import { renderPage } from '@hoistway/testing/render-page'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
+import { OrganizationCreatePage, OrganizationDetailPage } from '../index.ts'
+
+beforeEach(() => queryClient.clear())
+
+const tower = { id: 'o1', name: 'Tower', type: 0, isActive: true }
+
+async function open(answer: { status?: number; json: unknown }, query = '', roles = ['Manager']) {
+  signInForTest({ roles })
+  const server = await startApi(({ method, url }) => {
+    if (method === 'POST') return answer
+    if (url.startsWith('/api/organizations/o1/') || url.includes('statistics'))
+      return { status: 500, json: {} }
+    if (url.startsWith('/api/organizations/o1')) return { json: tower }
+    return { json: { data: [], totalCount: 0, totalPages: 0, page: 1 } }
+  })
+  const view = renderPage(<OrganizationDetailPage />, {
+    queryClient,
+    route: `/organizations/o1${query}`,
+    path: '/organizations/:id',
+  })
+  const bodies = () => server.calls.filter(({ method }) => method === 'POST').map(({ body }) => body)
+  return { ...view, bodies }
+}
+const dialog = async () => within(await screen.findByRole('dialog'))
+const type = async (value: string) =>
+  fireEvent.change((await dialog()).getByRole('textbox', { name: 'Elevators' }), { target: { value } })
+
+test('a pattern makes several elevators with one call, and their list opens', async () => {
+  const { user, bodies, address } = await open({ status: 201, json: { created: [] } })
+  await user.click(await screen.findByRole('button', { name: 'Add Elevators' }))
+  await type('Lift {1-3}, ESP-{101-103}')
+  expect((await dialog()).getByText('3 elevators: Lift 1, Lift 2, Lift 3')).toBeVisible()
+  await user.click((await dialog()).getByRole('button', { name: 'Create 3 Elevators' }))
+  await waitFor(() => expect(address()).toBe('/organizations/o1?tab=elevators'))
+  const elevators = [1, 2, 3].map((n) => ({ name: `Lift ${n}`, controllerId: `ESP-10${n}` }))
+  expect(bodies()).toEqual([{ organizationId: 'o1', elevatorType: 'ARCODE', elevators }])
+})
+
+test('errors are shown by line and nothing typed is lost', async () => {
+  const errors = { 'elevators.1.controllerId': ['Elevator "East" has this controller already.'] }
+  const { user, bodies } = await open(
+    { status: 409, json: { message: 'Some controllers are taken. Nothing was created.', errors } },
+    '?add=elevators',
+  )
+  await type('x\nSouth, ESP-1')
+  await user.click((await dialog()).getByRole('button', { name: 'Create 2 Elevators' }))
+  expect((await dialog()).getByRole('listitem')).toHaveTextContent('1. x: Name must be at least 2 characters')
+  expect(bodies()).toEqual([])
+  await type('North\nSouth, ESP-1')
+  await user.click((await dialog()).getByRole('button', { name: 'Create 2 Elevators' }))
+  expect(await (await dialog()).findByText(/Some controllers are taken/)).toBeVisible()
+  expect((await dialog()).getByRole('listitem')).toHaveTextContent(
+    '2. South: Elevator "East" has this controller already.',
+  )
+  expect((await dialog()).getByRole('textbox', { name: 'Elevators' })).toHaveValue('North\nSouth, ESP-1')
+})
+
+test('who may not create elevators is not offered it', async () => {
+  await open({ json: {} }, '?add=elevators', ['Technician'])
+  await screen.findByRole('heading', { level: 1, name: /Tower/ })
+  expect(screen.queryByRole('button', { name: 'Add Elevators' })).not.toBeInTheDocument()
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+})
+
+test('a building below an organization goes on with its elevators', async () => {
+  const { unmount } = await open({ json: {} }, '', ['Admin'])
+  expect(await screen.findByRole('link', { name: 'Add Building' })).toHaveAttribute(
+    'href',
+    '/organizations/create?parentId=o1&type=Building',
+  )
+  unmount()
+  const server = await startApi(({ method }) =>
+    method === 'POST' ? { status: 201, json: { id: 'o9', name: 'Annex' } } : { json: [tower] },
+  )
+  const route = '/organizations/create?parentId=o1&type=Building'
+  const { user, address } = renderPage(<OrganizationCreatePage />, {
+    queryClient,
+    route,
+    path: '/organizations/create',
+  })
+  await expect.poll(() => screen.getByRole('combobox', { name: /Parent organization/ })).toHaveValue('Tower')
+  fireEvent.change(screen.getByLabelText(/^Name/), { target: { value: 'Annex' } })
+  await user.click(screen.getByRole('button', { name: 'Create Organization' }))
+  await expect.poll(address).toBe('/organizations/o9?add=elevators')
+  expect(server.calls.find(({ method }) => method === 'POST')?.body).toEqual({
+    name: 'Annex',
+    type: 'Building',
+    parentOrganizationId: 'o1',
+  })
+})

@@ -1,0 +1,46 @@
+import type { NewElevator } from '@hoistway/contracts/elevator'
+
+/** `{1-6}`, `{01-06}` or `{A-F}`. */
+const RANGE = /\{(\d{1,6}|[A-Za-z])-(\d{1,6}|[A-Za-z])\}/g
+/** No line makes more than that, however wide its range. */
+const LONGEST_RANGE = 200
+
+/** The values of a range; `undefined` when it is none: `{6-1}`, `{1-F}`. */
+function valuesOf(from: string, to: string): string[] | undefined {
+  const areDigits = /^\d+$/.test(from) && /^\d+$/.test(to)
+  const [first, last] = areDigits ? [Number(from), Number(to)] : [from.charCodeAt(0), to.charCodeAt(0)]
+  const isRange = areDigits || (/^[A-Za-z]$/.test(from) && /^[A-Za-z]$/.test(to))
+  if (!isRange || last < first || last - first >= LONGEST_RANGE) return undefined
+  return Array.from({ length: last - first + 1 }, (_, n) =>
+    areDigits ? String(first + n).padStart(from.length, '0') : String.fromCharCode(first + n),
+  )
+}
+
+/** A line once for each value of its ranges, which count together: 'Lift {1-2}, ESP-{10-11}' makes two. */
+function expanded(line: string): string[] {
+  const ranges = [...line.matchAll(RANGE)].map(([, from = '', to = '']) => valuesOf(from, to))
+  const [first] = ranges
+  if (!first || ranges.some((values) => values?.length !== first.length)) return [line]
+  return first.map((_, place) => {
+    let nth = 0
+    return line.replace(RANGE, () => ranges[nth++]?.[place] ?? '')
+  })
+}
+
+/**
+ * The elevators of typed or pasted lines: name, then optionally the controller's key and the location, separated by
+ * commas, semicolons or tabs, as spreadsheets are copied. Empty lines count for nothing.
+ */
+export const elevatorLines = (text: string): NewElevator[] =>
+  text
+    .split(/\r?\n/)
+    .flatMap(expanded)
+    .filter((line) => line.trim() !== '')
+    .map((line) => {
+      const [name = '', controllerId, ...location] = line.split(/[,;\t]/).map((part) => part.trim())
+      return {
+        name,
+        ...(controllerId && { controllerId }),
+        ...(location.length > 0 && { location: location.join(', ') }),
+      }
+    })

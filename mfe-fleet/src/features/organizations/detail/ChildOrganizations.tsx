@@ -1,0 +1,33 @@
+import { ErrorBanner } from '@hoistway/ui/feedback'
+import { DataTable } from '@hoistway/ui/table'
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { allOrganizationCounts, organizationChildren } from '../../../api/organizations.ts'
+import { organizationColumns, organizationHref } from '../list/organization-columns.tsx'
+import { messages } from '../organizations.messages.ts'
+
+const columns = organizationColumns(undefined)
+
+/** The organizations right below one, with the health of each. */
+export function ChildOrganizations({ id }: { readonly id: string }) {
+  const children = useQuery(organizationChildren(id))
+  // A failed load of the counts stays silent: they read '—'.
+  const { data: counts } = useQuery(allOrganizationCounts)
+  const rows = useMemo(() => {
+    const byId = new Map(counts?.organizationStatistics?.map((each) => [each.organizationId, each]))
+    return children.data?.map((organization) => ({ organization, statistics: byId.get(organization.id) }))
+  }, [children.data, counts])
+  if (children.isError && !rows)
+    return <ErrorBanner onRetry={() => children.refetch()}>{messages.loadList}</ErrorBanner>
+  return (
+    <DataTable
+      label="Child Organizations"
+      columns={columns}
+      rows={rows}
+      rowKey={({ organization }) => organization.id}
+      rowHref={organizationHref}
+      empty={{ title: 'No organizations found' }}
+      skeletonRows={3}
+    />
+  )
+}

@@ -1,0 +1,77 @@
+import { queryClient } from '@hoistway/platform/query'
+import { startApi } from '@hoistway/platform/testing/api'
+import { setHubForTest, signInForTest } from '@hoistway/platform/testing/session'
+import { renderPage } from '@hoistway/testing/render-page'
+import { act, screen, within } from '@testing-library/react'
+import { DashboardPage } from '../src/features/dashboard/index.ts'
+
+export const organizations = Array.from({ length: 7 }, (_, n) => ({
+  id: `o${n}`,
+  name: `Organization ${n}`,
+  type: n % 2,
+  isActive: n !== 1,
+}))
+export const alert = {
+  id: 'a1',
+  elevatorId: 'e1',
+  elevatorName: 'Lift A',
+  alertCode: 'Er07',
+  alertMessage: 'Safety chain open',
+  isActive: true,
+  lastOccurrence: new Date().toISOString(),
+}
+/** An elevator that needs a person. */
+export const item = (elevatorId: string, elevatorName: string, ...reasons: object[]) => ({
+  elevatorId,
+  elevatorName,
+  organizationName: 'Metro',
+  reasons,
+  reasonCount: reasons.length,
+})
+export const critical = { kind: 'critical', since: alert.lastOccurrence, alert }
+export const offline = { kind: 'offline', since: new Date(Date.now() - 3.5 * 60_000).toISOString() }
+export const overview = (attention: object[] = [], more: object = {}) => ({
+  json: { onlineElevators: 239, offlineElevators: 1, silentElevators: 0, attention, ...more },
+})
+
+type Answers = Record<string, { status?: number; json?: unknown }>
+
+/** Opens the dashboard over an API that answers as `answers` say, by the beginning of the path. */
+export async function openDashboard(roles: string[], answers: Answers = {}, route = '/dashboard') {
+  signInForTest({ roles })
+  setHubForTest({ state: 'Connected' })
+  const usual: Answers = {
+    '/api/organizations?': { json: organizations },
+    '/api/organizations/statistics': {
+      json: {
+        totalOrganizations: 7,
+        totalElevators: 240,
+        totalUsers: 12,
+        organizationStatistics: [{ organizationId: 'o0', elevatorCount: 6, userCount: 3 }],
+      },
+    },
+    '/api/elevatoralerts/daily': { json: [] },
+    '/api/fleet/overview': overview(),
+    '/api/fleet/trend': { json: { interval: 300, samples: [] } },
+    '/api/health': { json: { database: 'up' } },
+  }
+  const table = { ...usual, ...answers }
+  let failing = false
+  const urls: string[] = []
+  await startApi(({ url }) => {
+    urls.push(url)
+    if (failing) return { status: 500, json: {} }
+    const path = Object.keys(table)
+      .toSorted((a, b) => b.length - a.length)
+      .find((key) => url.startsWith(key))
+    return (path && table[path]) || { status: 404, json: {} }
+  })
+  const view = renderPage(<DashboardPage />, { queryClient, route, path: '/dashboard' })
+  /** Reloads everything while every call fails, or works again. */
+  const reload = async ({ fail }: { readonly fail: boolean }) => {
+    failing = fail
+    await act(() => queryClient.refetchQueries())
+  }
+  return { ...view, reload, urls }
+}
+export const region = (name: string) => within(screen.getByRole('region', { name }))

@@ -1,0 +1,20 @@
+import type { BulkResult } from '@hoistway/contracts/bulk'
+import type { DeviceSetting } from '@hoistway/contracts/controller'
+import { bulkWritten } from '@hoistway/contracts/controller-bulk'
+import { http } from '@hoistway/platform/http'
+import { keys, queryClient } from '@hoistway/platform/query'
+
+async function write(path: string, body: object): Promise<readonly BulkResult[]> {
+  const { results } = await http.post(`controllers/bulk/${path}`, bulkWritten, body)
+  void queryClient.invalidateQueries({ queryKey: keys.controllers.all })
+  void queryClient.invalidateQueries({ queryKey: keys.canFilters.all })
+  return results
+}
+
+/** Assigns a filter to many controllers, `null` the default one. Returns the outcome for each. */
+export const assignFilterToAll = (ids: readonly string[], canMessageIdFilterId: string | null) =>
+  write('assign-filter', { ids, canMessageIdFilterId })
+
+/** Adds settings to many controllers, or changes their values. Returns the outcome for each. */
+export const setSettingsOfAll = (ids: readonly string[], settings: readonly DeviceSetting[]) =>
+  write('device-settings', { ids, settings })

@@ -1,0 +1,37 @@
+import { NativeSelect } from '@hoistway/ui/core'
+import { ErrorBanner } from '@hoistway/ui/feedback'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { assignFilterToAll } from '../../../api/controller-bulk.ts'
+import { filterChoices } from '../../../api/controllers.ts'
+import { messages as controllerTexts } from '../controllers.messages.ts'
+import { messages } from '../list/list.messages.ts'
+import { BulkDialog, type BulkDialogProps } from './BulkDialog.tsx'
+
+/** Assigns one CAN filter, or the default one, to many controllers. */
+export function AssignFilterDialog(props: BulkDialogProps) {
+  const [chosen, setChosen] = useState('')
+  const filters = useQuery(filterChoices)
+  const name = filters.data?.find(({ id }) => id === chosen)?.name ?? 'Default Filter'
+  return (
+    <BulkDialog
+      {...props}
+      title={messages.assignFilter}
+      send={() => assignFilterToAll(props.ids, chosen || null)}
+      doneText={(count) => messages.filterAssigned(count, name)}
+      failedText={messages.assignFailed}
+    >
+      {filters.isError && <ErrorBanner onRetry={() => filters.refetch()}>Failed to load filters</ErrorBanner>}
+      <NativeSelect
+        label="CAN Message Filter"
+        data-autofocus
+        data={[
+          { value: '', label: controllerTexts.defaultFilter },
+          ...(filters.data ?? []).map(({ id, name: label }) => ({ value: id, label: label ?? id })),
+        ]}
+        value={chosen}
+        onChange={(event) => setChosen(event.currentTarget.value)}
+      />
+    </BulkDialog>
+  )
+}

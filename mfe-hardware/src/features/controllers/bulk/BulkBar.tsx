@@ -1,0 +1,87 @@
+import { limits } from '@hoistway/contracts/limits'
+import { reasonOf } from '@hoistway/platform/http'
+import { Button, Group, Paper, Text } from '@hoistway/ui/basics'
+import { onDemand, useOnDemand } from '@hoistway/ui/on-demand'
+import type { Selection } from '@hoistway/ui/selection-column'
+import type { PagedList } from '@hoistway/ui/use-server-list'
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { ControllerFilter } from '../../../api/controller-filters.ts'
+import { type ControllerRow, controllerList } from '../../../api/controllers.ts'
+import { useStatusBanner } from '../../../shared/use-status-banner.tsx'
+import { BANNER_MS } from '../controllers.constants.ts'
+import { messages } from '../list/list.messages.ts'
+
+const dialogs = onDemand(() => import(/* webpackChunkName: "later-bulk" */ './index.ts'))
+
+interface Props {
+  readonly list: PagedList<ControllerRow, ControllerFilter>
+  readonly selection: Selection
+  /** Names of the controllers that were on the screen, by id. */
+  readonly names: ReadonlyMap<string, string>
+}
+
+/** What can be done to the selected controllers. Stays while it reports what was done. */
+export function BulkBar({ list, selection, names }: Props) {
+  const [opened, setOpened] = useState<'filter' | 'settings'>()
+  const loaded = useOnDemand(dialogs, opened !== undefined)
+  const { banner, show } = useStatusBanner()
+  const count = selection.ids.size
+  const all = useMutation({
+    mutationFn: () => {
+      const { search, sort, filters } = list
+      const sorted = { sortBy: sort.key, sortDescending: sort.descending }
+      return controllerList.load({
+        searchTerm: search.value,
+        page: 1,
+        pageSize: limits.bulk.max,
+        filters,
+        ...sorted,
+      })
+    },
+    onSuccess: ({ items }) => selection.add(items.map(({ id }) => id)),
+    onError: (error) => show({ kind: 'error', text: messages.selectAllFailed, reason: reasonOf(error) }),
+  })
+  const dialog = {
+    ids: [...selection.ids],
+    names,
+    onClose: () => setOpened(undefined),
+    /** Those that failed stay selected. */
+    onDone(text: string) {
+      setOpened(undefined)
+      selection.clear()
+      show({ kind: 'success', text }, BANNER_MS.saved)
+    },
+  }
+  const total = list.totalCount ?? 0
+  return (
+    <>
+      {banner}
+      {count > 0 && (
+        <Paper withBorder p="xs" role="region" aria-label="Selected controllers">
+          <Group gap="xs">
+            <Text size="sm" fw={600} role="status">
+              {messages.selected(count)}
+            </Text>
+            {total > count && total <= limits.bulk.max && (
+              <Button variant="subtle" size="compact-sm" loading={all.isPending} onClick={() => all.mutate()}>
+                {messages.selectAll(total)}
+              </Button>
+            )}
+            <Button size="compact-sm" onClick={() => setOpened('filter')}>
+              {messages.assignFilter}
+            </Button>
+            <Button size="compact-sm" variant="default" onClick={() => setOpened('settings')}>
+              {messages.setSettings}
+            </Button>
+            <Button size="compact-sm" variant="subtle" color="gray" onClick={selection.clear}>
+              {messages.clear}
+            </Button>
+          </Group>
+        </Paper>
+      )}
+      {loaded && opened === 'filter' && <loaded.AssignFilterDialog {...dialog} />}
+      {loaded && opened === 'settings' && <loaded.SetSettingsDialog {...dialog} />}
+    </>
+  )
+}

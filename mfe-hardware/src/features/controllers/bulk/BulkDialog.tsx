@@ -1,0 +1,88 @@
+import type { BulkResult } from '@hoistway/contracts/bulk'
+import { failureText } from '@hoistway/platform/http'
+import { Alert, Button, Group, List, Modal, Stack, Text } from '@hoistway/ui/core'
+import { FailureBanner } from '@hoistway/ui/failure'
+import { ReasonedButton } from '@hoistway/ui/reasoned-button'
+import { useMutation } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { messages } from '../list/list.messages.ts'
+
+export interface BulkDialogProps {
+  readonly ids: readonly string[]
+  /** Names of the controllers that were on the screen, by id. */
+  readonly names: ReadonlyMap<string, string>
+  readonly onClose: () => void
+  /** Everything was written. */
+  readonly onDone: (text: string) => void
+}
+
+interface Props extends BulkDialogProps {
+  readonly title: string
+  /** Why it cannot be sent now. */
+  readonly disabledReason?: string | undefined
+  readonly send: () => Promise<readonly BulkResult[]>
+  readonly doneText: (count: number) => string
+  readonly failedText: string
+  /** The fields. */
+  readonly children: ReactNode
+}
+
+/** Does one thing to many controllers. What failed is listed by controller, and can be tried again. */
+export function BulkDialog({
+  ids,
+  names,
+  onClose,
+  onDone,
+  title,
+  disabledReason,
+  send,
+  doneText,
+  failedText,
+  children,
+}: Props) {
+  const write = useMutation({
+    mutationFn: send,
+    onSuccess: (results) => {
+      if (results.every(({ error }) => !error)) onDone(doneText(results.length))
+    },
+  })
+  const failed = write.data?.filter(({ error }) => error) ?? []
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={<Text fw={600}>{title}</Text>}
+      closeButtonProps={{ 'aria-label': 'Close' }}
+      centered
+    >
+      <Stack gap="sm">
+        <FailureBanner failure={failureText(write.error, failedText)} onDismiss={write.reset} />
+        {failed.length > 0 && (
+          <Alert color="red" role="alert">
+            <Text size="sm">{messages.partly(failed.length, write.data?.length ?? 0)}</Text>
+            <List size="sm">
+              {failed.map(({ id, error }) => (
+                <List.Item key={id}>
+                  {names.get(id) ?? id}: {error}
+                </List.Item>
+              ))}
+            </List>
+          </Alert>
+        )}
+        {children}
+        <Group justify="flex-end" gap="xs">
+          <Button variant="default" onClick={onClose}>
+            Cancel
+          </Button>
+          <ReasonedButton
+            loading={write.isPending}
+            disabledReason={disabledReason}
+            onClick={() => !write.isPending && write.mutate()}
+          >
+            {messages.forCount(ids.length)}
+          </ReasonedButton>
+        </Group>
+      </Stack>
+    </Modal>
+  )
+}

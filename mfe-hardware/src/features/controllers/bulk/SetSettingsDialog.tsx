@@ -1,0 +1,82 @@
+import { deviceSettingBody } from '@hoistway/contracts/controller'
+import { Button, Text } from '@hoistway/ui/core'
+import { IconPlus } from '@hoistway/ui/icons'
+import { useState } from 'react'
+import { setSettingsOfAll } from '../../../api/controller-bulk.ts'
+import { messages as controllerTexts } from '../controllers.messages.ts'
+import { messages } from '../list/list.messages.ts'
+import { knownSettings, valueProblem } from '../settings/known-settings.ts'
+import { BulkDialog, type BulkDialogProps } from './BulkDialog.tsx'
+import { type DraftSetting, SettingLine } from './SettingLine.tsx'
+
+const first = knownSettings[0]?.key ?? ''
+const lineOf = (number: number): DraftSetting => ({ number, template: first, key: first, value: '' })
+
+/** Adds settings to many controllers, or changes their values. */
+export function SetSettingsDialog(props: BulkDialogProps) {
+  const [lines, setLines] = useState([lineOf(1)])
+  const problems = lines.map((line) => problemsOf(line, lines))
+  const isInvalid = problems.some(({ key, value }) => key !== undefined || value !== undefined)
+  return (
+    <BulkDialog
+      {...props}
+      title={messages.setSettings}
+      disabledReason={isInvalid ? 'Fill in the required fields first' : undefined}
+      send={() =>
+        setSettingsOfAll(
+          props.ids,
+          lines.map(({ key, value }) => ({ key, value })),
+        )
+      }
+      doneText={messages.settingsSaved}
+      failedText={messages.settingsFailed}
+    >
+      <Text size="sm" c="dimmed">
+        {messages.settingsHint}
+      </Text>
+      {lines.map((line, index) => (
+        <SettingLine
+          key={line.number}
+          line={line}
+          problems={shownProblems(line, problems[index])}
+          onChange={(changed) => setLines(lines.map((each) => (each === line ? changed : each)))}
+          onRemove={lines.length > 1 ? () => setLines(lines.filter((each) => each !== line)) : undefined}
+        />
+      ))}
+      <div>
+        <Button
+          variant="default"
+          size="xs"
+          leftSection={<IconPlus size={14} aria-hidden />}
+          onClick={() =>
+            setLines([...lines, { ...lineOf((lines.at(-1)?.number ?? 0) + 1), template: '', key: '' }])
+          }
+        >
+          {messages.addSetting}
+        </Button>
+      </div>
+    </BulkDialog>
+  )
+}
+
+interface Problems {
+  readonly key: string | undefined
+  readonly value: string | undefined
+}
+
+function problemsOf(line: DraftSetting, lines: readonly DraftSetting[]): Problems {
+  const key = line.key.trim()
+  const isTwice = lines.some((other) => other !== line && other.key.trim() === key)
+  const invalid = deviceSettingBody.shape.key.safeParse(line.key).error?.issues[0]?.message
+  return {
+    key: invalid ?? (isTwice ? controllerTexts.settingExists : undefined),
+    value: valueProblem(key, line.value),
+  }
+}
+
+/** An empty field is not wrong yet. A key that stands twice is shown at the value where a template has no key field. */
+function shownProblems({ key, value, template }: DraftSetting, problems: Problems | undefined): Problems {
+  const ofKey = key === '' ? undefined : problems?.key
+  const ofValue = value === '' ? undefined : problems?.value
+  return { key: ofKey, value: template === '' ? ofValue : (ofKey ?? ofValue) }
+}

@@ -1,0 +1,83 @@
+import { Group, NativeSelect, Text, TextInput } from '@hoistway/ui/core'
+import { IconTrash } from '@hoistway/ui/icons'
+import { RowButton } from '@hoistway/ui/row-action'
+import { messages } from '../list/list.messages.ts'
+import { knownSetting, knownSettings } from '../settings/known-settings.ts'
+
+/** One setting that is being typed. */
+export interface DraftSetting {
+  readonly number: number
+  /** Key of a known setting; '' for another one. */
+  readonly template: string
+  readonly key: string
+  readonly value: string
+}
+
+interface Props {
+  readonly line: DraftSetting
+  readonly problems: { readonly key: string | undefined; readonly value: string | undefined }
+  readonly onChange: (line: DraftSetting) => void
+  /** Absent for the only line. */
+  readonly onRemove: (() => void) | undefined
+}
+
+/** A setting from a template, with its unit, or any other key and value. */
+export function SettingLine({ line, problems, onChange, onRemove }: Props) {
+  const { template, key, value } = line
+  const type = knownSetting(template)?.type
+  const setValue = (text: string) => onChange({ ...line, value: text })
+  return (
+    <Group gap="xs" align="flex-start" wrap="nowrap">
+      <NativeSelect
+        label="Setting"
+        flex={1}
+        data={[
+          ...knownSettings.map((known) => ({ value: known.key, label: known.label })),
+          { value: '', label: messages.otherSetting },
+        ]}
+        value={template}
+        onChange={(event) => {
+          const chosen = event.currentTarget.value
+          const { type: next } = knownSetting(chosen) ?? {}
+          const first = next?.kind === 'choice' ? (next.options[0]?.value ?? '') : ''
+          onChange({ ...line, template: chosen, key: chosen, value: first })
+        }}
+      />
+      {template === '' && (
+        <TextInput
+          label="Setting key"
+          flex={1}
+          value={key}
+          error={problems.key}
+          onChange={(event) => onChange({ ...line, key: event.currentTarget.value })}
+        />
+      )}
+      {type?.kind === 'choice' ? (
+        <NativeSelect
+          label="Setting value"
+          flex={1}
+          data={type.options.map((option) => ({ ...option }))}
+          value={value}
+          onChange={(event) => setValue(event.currentTarget.value)}
+        />
+      ) : (
+        <TextInput
+          label="Setting value"
+          flex={1}
+          value={value}
+          error={problems.value}
+          inputMode={type ? 'numeric' : 'text'}
+          rightSection={type && <Text size="xs">{type.unit}</Text>}
+          onChange={(event) => setValue(event.currentTarget.value)}
+        />
+      )}
+      {onRemove && (
+        <div style={{ marginTop: 28 }}>
+          <RowButton label="Remove" color="red" aria-label={`Remove setting ${key}`} onClick={onRemove}>
+            <IconTrash size={16} />
+          </RowButton>
+        </div>
+      )}
+    </Group>
+  )
+}

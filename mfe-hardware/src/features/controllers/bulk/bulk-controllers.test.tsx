@@ -1,0 +1,109 @@
+import { queryClient } from '@hoistway/platform/query'
+import { renderPage } from '@hoistway/testing/render-page'
+import { screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { type Answer, cabin, startHardware } from '../controller-test-api.ts'
+import { ControllerListPage } from '../list/ControllerListPage.tsx'
+
+const rows = [1, 2, 3].map((number) => ({ ...cabin, id: `c${number}`, controllerName: `North ${number}` }))
+const list = { json: { data: rows, totalCount: 3, totalPages: 1, page: 1 } }
+
+async function openList(write: Answer, total = 3, roles = ['Admin']) {
+  const many = Array.from({ length: total }, (_, index) => ({ ...cabin, id: `c${index + 1}` }))
+  const server = await startHardware(({ method, url }) => {
+    if (method !== 'GET') return write
+    if (url.includes('pageSize=1000'))
+      return { json: { data: many, totalCount: total, totalPages: 1, page: 1 } }
+    if (url.startsWith('/api/controllers?')) return { json: { ...list.json, totalCount: total } }
+    return undefined
+  }, roles)
+  const view = renderPage(<ControllerListPage />, { queryClient, route: '/controllers' })
+  await screen.findByRole('row', { name: /North 1/ })
+  return { ...view, ...server }
+}
+const done = (...ids: string[]) => ({ json: { results: ids.map((id) => ({ id })) } })
+const select = (number: number) => screen.getByRole('checkbox', { name: `Select North ${number}` })
+
+test('assigns a filter to the selected controllers in one call', async () => {
+  const { user, writes } = await openList(done('c1', 'c3'))
+  await user.click(select(1))
+  await user.click(select(3))
+  const bar = within(screen.getByRole('region', { name: 'Selected controllers' }))
+  expect(bar.getByText('2 controllers selected')).toBeVisible()
+  await user.click(bar.getByRole('button', { name: 'Assign filter' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Assign filter' }))
+  await dialog.findByRole('option', { name: 'Doors' })
+  await user.selectOptions(dialog.getByLabelText('CAN Message Filter'), 'Doors')
+  await user.click(dialog.getByRole('button', { name: 'Apply to 2 controllers' }))
+  expect(await screen.findByText('"Doors" was assigned to 2 controllers.')).toBeVisible()
+  expect(writes()).toEqual([
+    {
+      method: 'POST',
+      url: '/api/controllers/bulk/assign-filter',
+      body: { ids: ['c1', 'c3'], canMessageIdFilterId: 'g' },
+    },
+  ])
+  expect(screen.queryByRole('region', { name: 'Selected controllers' })).not.toBeInTheDocument()
+})
+
+test('selects all controllers that match, also on other pages', async () => {
+  const { user } = await openList(done(), 40)
+  await user.click(screen.getByRole('checkbox', { name: 'Select all rows on this page' }))
+  await user.click(screen.getByRole('button', { name: 'Select all 40 that match' }))
+  expect(await screen.findByText('40 controllers selected')).toBeVisible()
+})
+
+test('names the controllers that could not be changed and keeps the dialog', async () => {
+  const results = [{ id: 'c1' }, { id: 'c2', error: 'A controller holds at most 200 settings.' }]
+  const { user } = await openList({ json: { results } })
+  await user.click(select(1))
+  await user.click(select(2))
+  await user.click(screen.getByRole('button', { name: 'Set device settings' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Set device settings' }))
+  await user.type(dialog.getByRole('textbox', { name: 'Setting value' }), '500')
+  await user.click(dialog.getByRole('button', { name: 'Apply to 2 controllers' }))
+  const alert = await dialog.findByRole('alert')
+  expect(alert).toHaveTextContent('1 of 2 could not be changed and stay selected:')
+  expect(alert).toHaveTextContent('North 2: A controller holds at most 200 settings.')
+})
+
+test('a setting from a template has a unit and is checked', async () => {
+  const { user, writes } = await openList(done('c1'))
+  await user.click(select(1))
+  await user.click(screen.getByRole('button', { name: 'Set device settings' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Set device settings' }))
+  expect(dialog.getByText('ms')).toBeVisible()
+  const value = dialog.getByRole('textbox', { name: 'Setting value' })
+  const apply = dialog.getByRole('button', { name: 'Apply to 1 controller' })
+  expect(apply).toHaveAttribute('aria-disabled', 'true')
+  await user.type(value, '5')
+  expect(dialog.getByText('Enter a whole number from 100 to 3,600,000 ms')).toBeVisible()
+  await user.clear(value)
+  await user.type(value, '500')
+  await user.click(dialog.getByRole('button', { name: 'Add another setting' }))
+  await user.type(dialog.getByLabelText('Setting key'), 'mode')
+  await user.type(dialog.getAllByRole('textbox', { name: 'Setting value' })[1] ?? value, 'quiet')
+  await user.click(apply)
+  expect(await screen.findByText('The settings were saved for 1 controller.')).toBeVisible()
+  expect(writes()[0]?.body).toEqual({
+    ids: ['c1'],
+    settings: [
+      { key: 'report_interval_ms', value: '500' },
+      { key: 'mode', value: 'quiet' },
+    ],
+  })
+})
+
+test('a refused call shows why and loses nothing', async () => {
+  const { user } = await openList({ status: 400, json: { message: 'Filter not found.' } })
+  await user.click(select(2))
+  await user.click(screen.getByRole('button', { name: 'Assign filter' }))
+  await user.click(await screen.findByRole('button', { name: 'Apply to 1 controller' }))
+  expect(await screen.findByRole('alert')).toHaveTextContent('Failed to assign the filter Filter not found.')
+  expect(select(2)).toBeChecked()
+})
+
+test('nobody but an Admin selects controllers', async () => {
+  await openList(done(), 3, ['Technician'])
+  expect(screen.queryByRole('checkbox')).not.toBeInTheDocument()
+})

@@ -1,0 +1,2 @@
+export { AssignFilterDialog } from './AssignFilterDialog.tsx'
+export { SetSettingsDialog } from './SetSettingsDialog.tsx'

@@ -1,0 +1,35 @@
+import { Badge, Group, Text, Tooltip } from '@hoistway/ui/basics'
+import type { ControllerRow } from '../../../api/controllers.ts'
+import { messages } from './list.messages.ts'
+
+/** What a controller reports otherwise than it should; '—' while it has reported nothing. */
+export function DriftCell({ controller }: { readonly controller: ControllerRow }) {
+  const { drift, recordedFirmwareVersion, targetFirmwareVersion } = controller
+  if (!drift) return '—'
+  if (drift.length === 0)
+    return (
+      <Text size="sm" c="dimmed">
+        {messages.noDrift}
+      </Text>
+    )
+  const textOf = (kind: (typeof drift)[number]) =>
+    kind === 'firmware'
+      ? messages.driftText.firmware(recordedFirmwareVersion ?? '—', targetFirmwareVersion ?? '—')
+      : messages.driftText[kind]
+  return (
+    <Group gap={4}>
+      {drift.map((kind) => (
+        <Tooltip key={kind} label={textOf(kind)}>
+          <Badge
+            color="yellow"
+            tabIndex={0}
+            aria-label={`${messages.driftKind[kind]}: ${textOf(kind)}`}
+            role="img"
+          >
+            {messages.driftKind[kind]}
+          </Badge>
+        </Tooltip>
+      ))}
+    </Group>
+  )
+}

@@ -1,0 +1,51 @@
+import { deviceSettingBody } from '@hoistway/contracts/controller'
+
+/** A device setting that the console knows: its values are checked and have a unit. */
+export interface KnownSetting {
+  readonly key: string
+  readonly label: string
+  /** Unit of a whole number, or the values that there are. */
+  readonly type:
+    | { readonly kind: 'number'; readonly unit: string; readonly min: number; readonly max: number }
+    | {
+        readonly kind: 'choice'
+        readonly options: readonly { readonly value: string; readonly label: string }[]
+      }
+}
+
+/** Settings of every controller; a controller may have others. */
+export const knownSettings: readonly KnownSetting[] = [
+  {
+    key: 'report_interval_ms',
+    label: 'Report interval',
+    type: { kind: 'number', unit: 'ms', min: 100, max: 3_600_000 },
+  },
+  {
+    key: 'can_bitrate',
+    label: 'CAN bit rate',
+    type: {
+      kind: 'choice',
+      options: [
+        { value: '125000', label: '125 kbit/s' },
+        { value: '250000', label: '250 kbit/s' },
+        { value: '500000', label: '500 kbit/s' },
+        { value: '1000000', label: '1 Mbit/s' },
+      ],
+    },
+  },
+]
+
+export const knownSetting = (key: string) => knownSettings.find((known) => known.key === key)
+
+/** What is wrong with a value for a setting; `undefined` when nothing is. */
+export function valueProblem(key: string, value: string): string | undefined {
+  const text = value.trim()
+  const known = knownSetting(key)?.type
+  if (text !== '' && known?.kind === 'number') {
+    const { min, max, unit } = known
+    const number = Number(text)
+    if (!/^\d+$/.test(text) || number < min || number > max)
+      return `Enter a whole number from ${min.toLocaleString()} to ${max.toLocaleString()} ${unit}`
+  }
+  return deviceSettingBody.shape.value.safeParse(value).error?.issues[0]?.message
+}

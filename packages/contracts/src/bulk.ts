@@ -1,0 +1,41 @@
+import * as z from 'zod/mini'
+import { limits } from './limits.ts'
+
+/** Ids of the records that a call does something to; each is authorised by itself. */
+export const bulkIds = z
+  .array(z.string())
+  .check(
+    z.minLength(1, 'Nothing is selected'),
+    z.maxLength(limits.bulk.max, `At most ${limits.bulk.max} at once`),
+  )
+
+/** What came of one record: `error` says why nothing was done to it. */
+export const bulkResult = z.object({
+  id: z.string(),
+  error: z.optional(z.string()),
+})
+export type BulkResult = z.infer<typeof bulkResult>
+
+/** Body of POST /elevators/bulk/acknowledge: the active alerts of these elevators that nobody has acknowledged. */
+export const bulkAcknowledgeBody = z.object({
+  ids: bulkIds,
+  note: z.optional(z.string().check(z.trim(), z.maxLength(500))),
+})
+
+/** Response of POST /elevators/bulk/acknowledge. */
+export const bulkAcknowledged = z.object({
+  results: z.array(bulkResult),
+  /** Alerts that were acknowledged. */
+  acknowledged: z.number(),
+})
+export type BulkAcknowledged = z.infer<typeof bulkAcknowledged>
+
+/** Body of POST /elevators/bulk/assign-organization. */
+export const bulkAssignBody = z.object({
+  ids: bulkIds,
+  organizationId: z.string().check(z.minLength(1, 'Organization is required')),
+})
+
+/** Response of POST /elevators/bulk/assign-organization. */
+export const bulkAssigned = z.object({ results: z.array(bulkResult) })
+export type BulkAssigned = z.infer<typeof bulkAssigned>

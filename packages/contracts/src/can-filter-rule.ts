@@ -1,0 +1,97 @@
+import * as z from 'zod/mini'
+import { limits } from './limits.ts'
+
+const { messageIdMin, messageIdMax, standardIdMax, ruleIdsMax } = limits.canFilter
+const unsigned = z.number().check(z.int(), z.minimum(messageIdMin), z.maximum(messageIdMax))
+
+/**
+ * One line of a filter: an ID (`first`), a range (`first` to `last`, both included), or a mask (every ID that equals
+ * `first` where `mask` has ones). `bits` is the length of the IDs; left out, it is 11 where all of them fit.
+ */
+export const filterRule = z
+  .object({
+    first: unsigned,
+    last: z.optional(unsigned),
+    mask: z.optional(unsigned),
+    bits: z.optional(z.union([z.literal(11), z.literal(29)])),
+  })
+  .check(
+    z.superRefine((rule, ctx) => {
+      const problem = ruleProblem(rule)
+      if (problem) ctx.addIssue({ code: 'custom', message: problem })
+    }),
+  )
+
+/** See {@link filterRule}. */
+export interface FilterRule {
+  readonly first: number
+  readonly last?: number | undefined
+  readonly mask?: number | undefined
+  readonly bits?: 11 | 29 | undefined
+}
+
+/** Bitwise and, unsigned. */
+const and = (a: number, b: number) => (a & b) >>> 0
+
+function ones(value: number): number {
+  let count = 0
+  for (let rest = value; rest !== 0; rest = and(rest, rest - 1)) count += 1
+  return count
+}
+
+const largest = ({ first, last, mask }: FilterRule) => Math.max(first, last ?? 0, mask ?? 0)
+
+/** Length of the IDs of a rule. */
+export const bitsOf = (rule: FilterRule): 11 | 29 => rule.bits ?? (largest(rule) > standardIdMax ? 29 : 11)
+
+/** The bits of an ID that a mask leaves free. */
+const freeBits = (rule: FilterRule, mask: number) =>
+  and(bitsOf(rule) === 11 ? standardIdMax : messageIdMax, ~mask)
+
+/** How many IDs a rule stands for. */
+export function ruleSize(rule: FilterRule): number {
+  const { first, last, mask } = rule
+  if (mask !== undefined) return 2 ** ones(freeBits(rule, mask))
+  return last === undefined ? 1 : last - first + 1
+}
+
+/** Why a rule is none; `undefined` for a sound one. */
+export function ruleProblem(rule: FilterRule): string | undefined {
+  const { first, last, mask, bits } = rule
+  if (last !== undefined && mask !== undefined) return 'A rule is a range or a mask'
+  if (last !== undefined && last < first) return 'The range ends before it begins'
+  if (bits === 11 && largest(rule) > standardIdMax) return 'Does not fit into 11 bits'
+  const size = ruleSize(rule)
+  return size > ruleIdsMax
+    ? `Stands for ${size.toLocaleString('en')} message IDs, more than ${ruleIdsMax.toLocaleString('en')}`
+    : undefined
+}
+
+/** The IDs that a rule stands for, ascending. */
+export function ruleIds(rule: FilterRule): number[] {
+  const { first, last = first, mask } = rule
+  if (mask === undefined) return Array.from({ length: last - first + 1 }, (_, index) => first + index)
+  const free = freeBits(rule, mask)
+  const base = and(first, ~free)
+  let set = 0
+  return Array.from({ length: 2 ** ones(free) }, () => {
+    const id = base + set
+    set = and(set - free, free)
+    return id
+  })
+}
+
+/** The IDs of all rules, each once, in the order of the rules. */
+export const expandRules = (rules: readonly FilterRule[]): number[] => [...new Set(rules.flatMap(ruleIds))]
+
+/** Of the IDs that would fit into 11 bits, those that have 29: controllers have to be told. */
+export const extendedIds = (rules: readonly FilterRule[]): number[] =>
+  expandRules(rules.filter((rule) => bitsOf(rule) === 29)).filter((id) => id <= standardIdMax)
+
+const hex = (value: number) => `0x${value.toString(16).toUpperCase()}`
+
+/** A rule as people read it: `0x1A2`, `0x100–0x10F`, `0x200/0x7F0`. */
+export function ruleText({ first, last, mask }: FilterRule): string {
+  if (mask !== undefined) return `${hex(first)}/${hex(mask)}`
+  return last === undefined ? hex(first) : `${hex(first)}–${hex(last)}`
+}

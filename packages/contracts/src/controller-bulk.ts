@@ -1,0 +1,16 @@
+import * as z from 'zod/mini'
+import { bulkIds, bulkResult } from './bulk.ts'
+import { deviceSettingsBody } from './controller.ts'
+
+/** Body of POST /controllers/bulk/assign-filter: null goes back to the default filter. */
+export const bulkFilterBody = z.object({ ids: bulkIds, canMessageIdFilterId: z.nullable(z.string()) })
+
+/** Body of POST /controllers/bulk/device-settings: adds these or changes their values; other settings stay. */
+export const bulkSettingsBody = z.object({
+  ids: bulkIds,
+  settings: deviceSettingsBody.check(z.minLength(1, 'Nothing is set')),
+})
+
+/** Response of the calls that write many controllers. */
+export const bulkWritten = z.object({ results: z.array(bulkResult) })
+export type BulkWritten = z.infer<typeof bulkWritten>

@@ -1,0 +1,51 @@
+import { expectAccessible } from '../../src/accessibility.ts'
+import { demoPassword, demoUsers, openAs } from '../../src/sign-in.ts'
+import { expect, test } from '../../src/test.ts'
+
+test('the address of a QR code leads through the login to its elevator', async ({ page }) => {
+  await page.goto('/go/esp-0042')
+  await expect(page).toHaveURL(/\/login\?returnUrl=/)
+  await page.getByLabel('Email', { exact: true }).fill(demoUsers.admin)
+  await page.getByLabel('Password', { exact: true }).fill(demoPassword)
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click()
+  await expect(page).toHaveURL(/\/elevators\/[0-9a-f-]{36}$/)
+  await expect(page.getByText('ESP-0042').first()).toBeVisible()
+})
+
+test('a key that nobody of these organizations has says so', async ({ page }) => {
+  await openAs(page, 'technician', '/go')
+  await expectAccessible(page)
+  await page.getByRole('textbox', { name: 'Controller key' }).fill('ESP-9999')
+  await page.getByRole('button', { name: 'Open' }).click()
+  await expect(page.getByText('No elevator of yours has a controller with the key ESP-9999.')).toBeVisible()
+  await page.getByRole('link', { name: 'Try another key' }).click()
+  await expect(page).toHaveURL('/go')
+})
+
+test('QR codes of an organization are printed in five actions, without the rest of the console', async ({
+  page,
+}) => {
+  await openAs(page, 'admin', '/dashboard')
+  let actions = 0
+  const act = async (action: Promise<unknown>) => {
+    await action
+    actions += 1
+  }
+  await act(page.getByRole('link', { name: 'Organizations', exact: true }).first().click())
+  await act(page.getByRole('link', { name: /^Bahnhof Arcade/ }).click())
+  await act(page.getByRole('link', { name: 'QR Codes' }).click())
+  const codes = page.getByRole('img', { name: /^QR code of / })
+  await expect(codes.first()).toBeVisible()
+  await expectAccessible(page)
+  const count = await codes.count()
+  expect(count).toBeGreaterThan(5)
+  await page.evaluate('window.print = () => document.body.setAttribute("data-printed", "")')
+  await act(page.getByRole('button', { name: 'Print' }).click())
+  await expect(page.locator('body')).toHaveAttribute('data-printed')
+  expect(actions).toBeLessThanOrEqual(5)
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
+  await expect(page.getByRole('navigation', { name: 'Main' })).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Print' })).toBeHidden()
+  await expect(codes).toHaveCount(count)
+  await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'light')
+})

@@ -1,0 +1,64 @@
+import type { Page } from '@playwright/test'
+import { openAs } from '../../src/sign-in.ts'
+import { expect, test } from '../../src/test.ts'
+
+test.use({
+  serviceWorkers: 'allow',
+  allowedConsole: /ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch|WebSocket|negotiat/i,
+})
+
+const rows = (page: Page) => page.getByRole('table', { name: 'Elevators' }).getByRole('row')
+
+/** Opens the elevators twice: the second time the service worker keeps what comes. */
+async function visited(page: Page): Promise<void> {
+  await openAs(page, 'technician', '/elevators')
+  await expect(rows(page).nth(1)).toBeVisible()
+  await expect.poll(() => page.evaluate('navigator.serviceWorker.controller !== null')).toBe(true)
+  await page.reload()
+  await expect(rows(page).nth(1)).toBeVisible()
+  const kept = `caches.open('hoistway-known-1').then((cache) => cache.keys()).then((keys) => keys.some(({ url }) => url.includes('/api/elevators?')))`
+  await expect.poll(() => page.evaluate(kept)).toBe(true)
+  const files = `caches.open('hoistway-shell-1').then((cache) => cache.keys()).then((keys) => keys.length)`
+  await expect.poll(() => page.evaluate<number>(files)).toBeGreaterThan(5)
+}
+
+test('without a network the console opens with the last known states and their age, and queues no command', async ({
+  page,
+  context,
+}) => {
+  await visited(page)
+  await rows(page).getByRole('link').first().click()
+  await expect(page.getByRole('button', { name: 'Call Car', exact: true })).toBeEnabled()
+  await page.goBack()
+  await context.setOffline(true)
+  await page.reload()
+  await expect(rows(page).nth(1)).toBeVisible()
+  await expect(page.getByText(/^Last known state, from .+ – no connection\.$/)).toBeVisible()
+  await rows(page).getByRole('link').first().click()
+  await expect(page.getByRole('button', { name: 'Call Car', exact: true })).toBeDisabled()
+  await expect(
+    page.getByText('No connection. A command is sent at once or not at all, never later.').first(),
+  ).toBeVisible()
+  await context.setOffline(false)
+  await expect(page.getByRole('button', { name: 'Call Car', exact: true })).toBeEnabled()
+  await expect(page.getByText(/^Last known state/)).toBeHidden()
+})
+
+test('logging out deletes what was kept of the user', async ({ page }) => {
+  await visited(page)
+  await page.getByRole('button', { name: /^User menu/ }).click()
+  await page.getByRole('menuitem', { name: 'Logout' }).click()
+  await page.waitForURL('**/login')
+  await expect.poll(() => page.evaluate(`caches.has('hoistway-known-1')`)).toBe(false)
+})
+
+test('the served worker that is empty removes the worker and all that it kept', async ({ page }) => {
+  await visited(page)
+  // A page that does not register the worker of the console again.
+  await page.goto('/manifest.json')
+  await page.evaluate(`navigator.serviceWorker.register('/service-worker-off.js').then(() => undefined)`)
+  await expect
+    .poll(() => page.evaluate('navigator.serviceWorker.getRegistrations().then(({ length }) => length)'))
+    .toBe(0)
+  expect(await page.evaluate('caches.keys()')).toEqual([])
+})

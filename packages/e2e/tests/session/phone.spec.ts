@@ -1,0 +1,117 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible } from '../../src/accessibility.ts'
+import { openAs, openInside } from '../../src/sign-in.ts'
+import { expect, test } from '../../src/test.ts'
+
+test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+
+const lists = [
+  ['/elevators', 'Elevators'],
+  ['/organizations', 'Organizations'],
+  ['/alerts', 'Alerts'],
+  ['/alerts?tab=fleet', 'Alerts'],
+  ['/controllers', 'Controllers'],
+  ['/can-message-filters', 'CAN Message ID Filters'],
+  ['/firmware', 'Firmware'],
+] as const
+
+/** Controls that a thumb would miss or mistake: smaller than 44 px either way, or nearer than 8 px to the next one. */
+const badTargets = (page: Page) =>
+  page.evaluate<string[]>(`(() => {
+    const selector = 'button, input:not([type=hidden]), select, textarea, [role=button], nav a, header a, [role=tab], [role=option]'
+    const named = (element) => (element.getAttribute('aria-label') ?? element.textContent ?? '').trim() || element.outerHTML.slice(0, 120)
+    // A field is pressed through its label too, and has its own buttons inside of it.
+    const areaOf = (element) => {
+      const label = element.matches('[type=checkbox], [type=radio]') && (element.closest('label') ?? document.querySelector('label[for="' + element.id + '"]'))
+      const own = element.getBoundingClientRect()
+      const after = getComputedStyle(element, '::after')
+      const grown = after.content !== 'none' && after.position === 'absolute' ? -parseFloat(after.top) || 0 : 0
+      const box = { left: own.left - grown, right: own.right + grown, top: own.top - grown, bottom: own.bottom + grown }
+      if (!label) return box
+      const other = label.getBoundingClientRect()
+      return { left: Math.min(box.left, other.left), right: Math.max(box.right, other.right), top: Math.min(box.top, other.top), bottom: Math.max(box.bottom, other.bottom) }
+    }
+    const layer = [...document.querySelectorAll('[role=dialog]')].at(-1) ?? document.querySelector('#root')
+    const targets = [...layer.querySelectorAll(selector)]
+      .filter((element) => element.checkVisibility({ visibilityProperty: true }) && element.getBoundingClientRect().width > 1)
+      .map((element) => ({ element, name: named(element), box: areaOf(element) }))
+    const small = targets
+      .map(({ name, box }) => ({ name, width: box.right - box.left, height: box.bottom - box.top }))
+      .filter(({ width, height }) => width < 43.5 || height < 43.5)
+      .map(({ name, width, height }) => name + ' is ' + Math.round(width) + ' x ' + Math.round(height))
+    const gap = (a, b) => Math.max(a.left - b.right, b.left - a.right, a.top - b.bottom, b.top - a.bottom)
+    // What one control consists of: pages of a pager are apart, tabs and the segments of a choice are not.
+    const oneControl = '[role=radiogroup], [role=tablist], [role=listbox]'
+    const together = (one, other) =>
+      one.contains(other) || other.contains(one) ||
+      (one.closest(oneControl) !== null && one.closest(oneControl) === other.closest(oneControl)) ||
+      // A field contains the buttons that stand on its edge.
+      one.closest('.mantine-Input-wrapper')?.contains(other)
+    const close = targets.flatMap((one, index) =>
+      targets.slice(index + 1)
+        .filter((other) => !together(one.element, other.element) && !together(other.element, one.element))
+        .filter((other) => gap(one.box, other.box) < 7.5)
+        .map((other) => one.name + ' and ' + other.name + ' are ' + Math.round(gap(one.box, other.box)) + ' px apart'))
+    return [...small, ...close]
+  })()`)
+
+const firstRow = (page: Page) => page.locator('tbody tr').first()
+
+test('the first row of each list is at most 200 px down, and each target is large enough', async ({
+  page,
+}) => {
+  await openAs(page, 'admin', '/elevators')
+  for (const [path, table] of lists) {
+    await test.step(path, async () => {
+      await openInside(page, path)
+      await expect(page.getByRole('table', { name: table }).getByRole('row').nth(1)).toBeVisible()
+      await expect(page.getByRole('table', { name: table })).toHaveAttribute('aria-busy', 'false')
+      if (process.env.PHONE_SHOTS)
+        await page.screenshot({ path: `${process.env.PHONE_SHOTS}${path.replaceAll(/\W/g, '_')}.png` })
+      const box = await firstRow(page).boundingBox()
+      expect.soft(box?.y, `first row of ${path}`).toBeLessThanOrEqual(200)
+      expect.soft(await badTargets(page), `targets of ${path}`).toEqual([])
+      const width = await page.evaluate<number>('document.documentElement.scrollWidth')
+      expect.soft(width, `width of ${path}`).toBeLessThanOrEqual(390)
+      const beyond = await page
+        .getByRole('table', { name: table })
+        .evaluate<number, Element>(
+          (element) => element.clientWidth - (element.parentElement?.clientWidth ?? 0),
+        )
+      expect.soft(beyond, `width of the table of ${path}`).toBeLessThanOrEqual(0)
+    })
+  }
+})
+
+test('filters open in a sheet, and the button says how many are active', async ({ page }) => {
+  await openAs(page, 'admin', '/elevators')
+  await page.getByRole('button', { name: 'Filters' }).tap()
+  const sheet = page.getByRole('dialog', { name: 'Filters' })
+  await sheet.getByRole('combobox', { name: 'Type' }).selectOption({ index: 1 })
+  await expectAccessible(page)
+  expect(await badTargets(page)).toEqual([])
+  await sheet.getByRole('button', { name: 'Show list' }).tap()
+  await expect(sheet).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Filters, 1 active' })).toBeVisible()
+})
+
+test('the elevator of the alerts is chosen in a sheet with the state beside each name', async ({ page }) => {
+  await openAs(page, 'admin', '/alerts')
+  await page.getByRole('button', { name: /^Elevator: / }).tap()
+  const sheet = page.getByRole('dialog', { name: 'Elevator' })
+  const option = sheet.getByRole('option').nth(1)
+  await expect(option).toHaveText(/^(Online|Offline)./)
+  await expectAccessible(page)
+  await option.tap()
+  await expect(sheet).toBeHidden()
+  await expect(page).toHaveURL(/elevatorId=/)
+  // When an alert came and was last seen is in its row.
+  await openInside(page, '/alerts?tab=fleet')
+  await expect(
+    page
+      .getByRole('table', { name: 'Alerts' })
+      .locator('td')
+      .getByText(/^First /)
+      .first(),
+  ).toBeVisible()
+})

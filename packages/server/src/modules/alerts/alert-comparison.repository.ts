@@ -1,0 +1,37 @@
+import {
+  type ActiveSeverity,
+  type AlertsBegun,
+  activeSeverities,
+  type alertComparisonQuery,
+} from '@hoistway/contracts/alert'
+import { and, count, sql } from 'drizzle-orm'
+import type { z } from 'zod'
+import type { Caller } from '../../auth/caller.ts'
+import type { Database } from '../../db/database.ts'
+import { alerts } from '../../db/schema.ts'
+import { activeRank, begunIn, ofKind, ofViewer, rankOf } from './alert-filters.repository.ts'
+
+export type ComparisonQuery = z.output<typeof alertComparisonQuery>
+
+/** Counts the alerts that began in a period, and in the one of the same length before it. */
+export async function compareAlerts(db: Database, caller: Caller, { from, to, searchTerm }: ComparisonQuery) {
+  const start = Date.parse(from)
+  const before = new Date(start - (Date.parse(to) - start)).toISOString()
+  const rows = await db
+    .select({
+      isBefore: sql<boolean>`${alerts.firstOccurrence} < ${new Date(start).toISOString()}`,
+      rank: activeRank(alerts.code),
+      total: count(),
+    })
+    .from(alerts)
+    .where(and(begunIn({ from: before, to }), ofKind(alerts, searchTerm), await ofViewer(db, caller)))
+    .groupBy(sql`1`, sql`2`)
+  const begun = (isBefore: boolean): AlertsBegun => {
+    const counted = (severity: ActiveSeverity) =>
+      rows.find((row) => row.isBefore === isBefore && row.rank === rankOf(severity))?.total ?? 0
+    const [critical, warning, info] = activeSeverities.map(counted)
+    const each = { critical: critical ?? 0, warning: warning ?? 0, info: info ?? 0 }
+    return { total: each.critical + each.warning + each.info, ...each }
+  }
+  return { period: begun(false), before: begun(true) }
+}

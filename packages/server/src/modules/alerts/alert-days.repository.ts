@@ -1,0 +1,35 @@
+import type { dailyAlertsQuery } from '@hoistway/contracts/alert'
+import { and, count, inArray, sql } from 'drizzle-orm'
+import type { z } from 'zod'
+import type { Caller } from '../../auth/caller.ts'
+import type { Database } from '../../db/database.ts'
+import { alerts, elevators } from '../../db/schema.ts'
+import { inOrganizations } from '../../db/scope.ts'
+import { activeRank, ofViewer, rankOf } from './alert-filters.repository.ts'
+
+export type DailyQuery = z.output<typeof dailyAlertsQuery>
+
+/** How many alerts began on each of the last days: of all that the caller sees, or below one organization. */
+export async function alertsPerDay(db: Database, caller: Caller, query: DailyQuery) {
+  const { days, timeZone, organizationId } = query
+  const date = sql<string>`(${alerts.firstOccurrence} at time zone ${timeZone})::date::text`
+  const today = sql`(now() at time zone ${timeZone})::date`
+  const inScope = inOrganizations(caller, elevators.organizationId, organizationId)
+  return db
+    .select({
+      date: date.as('date'),
+      total: count(),
+      critical: sql<number>`count(*) filter (where ${activeRank(alerts.code)} = ${rankOf('critical')})::int`,
+    })
+    .from(alerts)
+    .where(
+      and(
+        sql`${alerts.firstOccurrence} >= (${today} - ${days - 1}::int)::timestamp at time zone ${timeZone}`,
+        organizationId === undefined
+          ? await ofViewer(db, caller)
+          : inArray(alerts.elevatorId, db.select({ id: elevators.id }).from(elevators).where(inScope)),
+      ),
+    )
+    .groupBy(sql`1`)
+    .orderBy(sql`1`)
+}

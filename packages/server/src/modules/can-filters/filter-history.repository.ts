@@ -1,0 +1,72 @@
+import type { FilterChange } from '@hoistway/contracts/can-filter'
+import { type FilterRule, ruleText } from '@hoistway/contracts/can-filter-rule'
+import { desc, eq, sql } from 'drizzle-orm'
+import type { Database } from '../../db/database.ts'
+import { canFilterChanges, users } from '../../db/schema.ts'
+
+/** Changes that are listed, and rules that are named of one change. */
+const LISTED = 50
+const NAMED = 20
+
+/** A filter as it is compared. */
+interface Content {
+  readonly name: string
+  readonly isDefault: boolean
+  readonly allowAll: boolean
+  readonly messageIds: readonly number[]
+  readonly rules: readonly FilterRule[] | null
+}
+
+/** Who changed a filter, when and how. */
+export function filterHistory(db: Database) {
+  return {
+    /** Records a change; call it within the transaction that makes it. Without a difference nothing is recorded. */
+    async record(
+      filterId: string,
+      userId: string,
+      action: NonNullable<FilterChange['action']>,
+      before?: Content,
+      after?: Content,
+    ): Promise<void> {
+      const details = after ? differences(before, after) : {}
+      if (action === 'update' && Object.keys(details).length === 0) return
+      await db.insert(canFilterChanges).values({ filterId, userId, action, details })
+    },
+
+    /** The changes of a filter, the latest first. */
+    async of(filterId: string): Promise<(Omit<FilterChange, 'at'> & { at: Date })[]> {
+      const rows = await db
+        .select({
+          at: canFilterChanges.at,
+          userName: sql<string | null>`${users.firstName} || ' ' || ${users.lastName}`,
+          action: canFilterChanges.action,
+          details: canFilterChanges.details,
+        })
+        .from(canFilterChanges)
+        .leftJoin(users, eq(users.id, canFilterChanges.userId))
+        .where(eq(canFilterChanges.filterId, filterId))
+        .orderBy(desc(canFilterChanges.at), desc(canFilterChanges.id))
+        .limit(LISTED)
+      return rows.map(({ details, ...row }) => ({ ...row, ...details }))
+    },
+  }
+}
+export type FilterHistory = ReturnType<typeof filterHistory>
+
+const linesOf = ({ messageIds, rules }: Content) =>
+  new Set((rules ?? messageIds.map((first) => ({ first }))).map(ruleText))
+
+function differences(before: Content | undefined, after: Content) {
+  const [known, now] = [before ? linesOf(before) : new Set<string>(), linesOf(after)]
+  const added = [...now].filter((line) => !known.has(line))
+  const removed = [...known].filter((line) => !now.has(line))
+  const changed = <Key extends 'name' | 'isDefault' | 'allowAll'>(key: Key) =>
+    before && before[key] !== after[key] ? { [key]: { from: before[key], to: after[key] } } : {}
+  return {
+    ...changed('name'),
+    ...changed('isDefault'),
+    ...changed('allowAll'),
+    ...(added.length > 0 && { added: added.slice(0, NAMED), addedCount: added.length }),
+    ...(removed.length > 0 && { removed: removed.slice(0, NAMED), removedCount: removed.length }),
+  }
+}

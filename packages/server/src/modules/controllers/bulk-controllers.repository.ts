@@ -1,0 +1,65 @@
+import type { DeviceSetting } from '@hoistway/contracts/controller'
+import { limits } from '@hoistway/contracts/limits'
+import { and, asc, inArray, sql } from 'drizzle-orm'
+import type { Database } from '../../db/database.ts'
+import { controllers } from '../../db/schema.ts'
+
+const MAX = limits.device.settingsMax
+const TOO_MANY = `A controller holds at most ${MAX} settings.`
+
+/** Writes many controllers in one transaction. */
+export function bulkControllers(tx: Database) {
+  const newer = () => ({ updatedAt: new Date(), version: sql`${controllers.version} + 1` })
+  return {
+    /** Locks controllers until the end of the transaction, in one order everywhere. Returns those that exist. */
+    async lock(ids: readonly string[]): Promise<string[]> {
+      const rows = await tx
+        .select({ id: controllers.id })
+        .from(controllers)
+        .where(inArray(controllers.id, [...ids]))
+        .orderBy(asc(controllers.id))
+        .for('update')
+      return rows.map(({ id }) => id)
+    },
+
+    /** Returns the ids of those that had another filter before. */
+    async assignFilter(ids: readonly string[], canFilterId: string | null): Promise<string[]> {
+      const written = await tx
+        .update(controllers)
+        .set({ canFilterId, ...newer() })
+        .where(
+          and(
+            inArray(controllers.id, [...ids]),
+            sql`${controllers.canFilterId} is distinct from ${canFilterId}::uuid`,
+          ),
+        )
+        .returning({ id: controllers.id })
+      return written.map(({ id }) => id)
+    },
+
+    /** Adds settings or changes their values. Returns the ids of those that changed, and why others were left alone. */
+    async setSettings(ids: readonly string[], settings: readonly DeviceSetting[]) {
+      const rows = await tx
+        .select({ id: controllers.id, before: controllers.deviceSettings })
+        .from(controllers)
+        .where(inArray(controllers.id, [...ids]))
+      const written: string[] = []
+      const refused = new Map<string, string>()
+      for (const { id, before } of rows) {
+        const merged = new Map([...before, ...settings].map(({ key, value }) => [key, value]))
+        if (merged.size > MAX) refused.set(id, TOO_MANY)
+        else if (
+          settings.some(({ key, value }) => !before.some((each) => each.key === key && each.value === value))
+        ) {
+          const deviceSettings = [...merged].map(([key, value]) => ({ key, value }))
+          await tx
+            .update(controllers)
+            .set({ deviceSettings, ...newer() })
+            .where(inArray(controllers.id, [id]))
+          written.push(id)
+        }
+      }
+      return { written, refused }
+    },
+  }
+}

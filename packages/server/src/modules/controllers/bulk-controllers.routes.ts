@@ -1,0 +1,76 @@
+import type { BulkResult } from '@hoistway/contracts/bulk'
+import { bulkFilterBody, bulkSettingsBody, bulkWritten } from '@hoistway/contracts/controller-bulk'
+import { callerOf } from '../../auth/guard.ts'
+import { type App, isId } from '../../http/wire.ts'
+import type { AuditRepository } from '../audit/audit.repository.ts'
+import { bulkControllers } from './bulk-controllers.repository.ts'
+import { checkFilter } from './check-controller.ts'
+import type { ConfigPublisher } from './config-publisher.ts'
+import { controllerChecks } from './controller-checks.repository.ts'
+
+interface Deps {
+  readonly audit: AuditRepository
+  readonly configs: ConfigPublisher
+}
+
+const config = { roles: ['Admin'] }
+const tags = ['Controllers']
+
+/** Writes many controllers. What cannot be done to one of them is answered for it; the others are written. */
+export function bulkControllerRoutes(app: App, { audit, configs }: Deps): void {
+  /** Writes and records in one transaction, then publishes to the controllers that were written. */
+  async function write(
+    userId: string,
+    action: string,
+    work: (
+      bulk: ReturnType<typeof bulkControllers>,
+      checks: ReturnType<typeof controllerChecks>,
+    ) => Promise<string[]>,
+  ): Promise<void> {
+    let written: string[] = []
+    await audit.writeMany(userId, { action, entity: 'controller' }, async (tx) => {
+      written = await work(bulkControllers(tx), controllerChecks(tx))
+      return written
+    })
+    await configs.publishControllers(written)
+  }
+
+  app.post(
+    '/controllers/bulk/assign-filter',
+    { config, schema: { tags, body: bulkFilterBody, response: { 200: bulkWritten } } },
+    async (request) => {
+      const ids = distinct(request.body.ids)
+      const filterId = request.body.canMessageIdFilterId || null
+      let known: string[] = []
+      await write(callerOf(request).id, 'assign-filter', async (bulk, checks) => {
+        await checkFilter(checks, filterId ?? undefined)
+        known = await bulk.lock(ids.filter(isId))
+        return bulk.assignFilter(known, filterId)
+      })
+      return { results: ids.map((id) => resultOf(id, known.includes(id) ? undefined : NOT_FOUND)) }
+    },
+  )
+
+  app.post(
+    '/controllers/bulk/device-settings',
+    { config, schema: { tags, body: bulkSettingsBody, response: { 200: bulkWritten } } },
+    async (request) => {
+      const ids = distinct(request.body.ids)
+      let refused = new Map<string, string>()
+      let known: string[] = []
+      await write(callerOf(request).id, 'set-device-setting', async (bulk) => {
+        known = await bulk.lock(ids.filter(isId))
+        const outcome = await bulk.setSettings(known, request.body.settings)
+        refused = outcome.refused
+        return outcome.written
+      })
+      return {
+        results: ids.map((id) => resultOf(id, known.includes(id) ? refused.get(id) : NOT_FOUND)),
+      }
+    },
+  )
+}
+
+const NOT_FOUND = 'Controller not found.'
+const distinct = (ids: readonly string[]) => [...new Set(ids.map((id) => id.toLowerCase()))]
+const resultOf = (id: string, error: string | undefined): BulkResult => (error ? { id, error } : { id })

@@ -1,0 +1,44 @@
+import type { driftKinds } from '@hoistway/contracts/controller'
+import { sql } from 'drizzle-orm'
+import { controllers, firmware } from '../../db/schema.ts'
+import { filterHash } from './config-publisher.ts'
+
+type Drift = (typeof driftKinds)[number]
+
+/** The highest released version of each controller type; a version that today's rules would refuse is none. */
+export const latestFirmware = sql`(
+  select distinct on (f.controller_type) f.controller_type, f.version
+  from firmware f join firmware_releases r on r.firmware_id = f.id and r.state = 'released'
+  where f.version ~ '^\\d{1,9}[.]\\d{1,9}[.]\\d{1,9}$'
+  order by f.controller_type, string_to_array(f.version, '.')::int[] desc, f.created_at desc) latest_firmware`
+export const isLatestOfType = sql`latest_firmware.controller_type = ${controllers.controllerType}`
+
+/** All filters, with the hash that controllers report of what was synchronized last, as `filterHash` makes it. */
+export const filtersInForce = sql`(
+  select f.id, f.name, f.is_default, encode(sha256(convert_to(
+    '{"allowAll":' || (f.synced->>'allowAll') || ',"ids":[' || coalesce((
+      select string_agg(each.id, ',' order by each.place)
+      from jsonb_array_elements_text(f.synced->'messageIds') with ordinality each(id, place)), '') || ']' || coalesce((
+      select ',"extendedIds":[' || string_agg(each.id, ',' order by each.place) || ']'
+      from jsonb_array_elements_text(f.synced->'extendedIds') with ordinality each(id, place)), '') || '}',
+    'UTF8')), 'hex') as sha256
+  from can_filters f offset 0) filters_in_force`
+export const isInForce = sql`filters_in_force.id = ${controllers.canFilterId}
+  or (${controllers.canFilterId} is null and filters_in_force.is_default)`
+
+/** The version that a controller should run: of the assigned firmware, else the latest. */
+export const targetFirmwareVersion = sql<
+  string | null
+>`coalesce(${firmware.version}, latest_firmware.version)`
+
+/** A filter that was never synchronized, and no filter at all, let everything pass. */
+const NO_FILTER = filterHash({ allowAll: true, messageIds: [] })
+
+/** What a controller reports otherwise than it should; null while it has reported nothing. Needs its carrier. */
+export const drift = sql<Drift[] | null>`case
+  when ${controllers.reported} is null and carrier.firmware_version is null then null
+  else array_remove(array[
+    case when carrier.firmware_version <> ${targetFirmwareVersion} then 'firmware' end,
+    case when (${controllers.reported}->>'version')::numeric <> ${controllers.version} then 'settings' end,
+    case when ${controllers.reported}->>'filterSha256' <> coalesce(filters_in_force.sha256, ${NO_FILTER}) then 'filter' end
+  ], null) end`

@@ -1,0 +1,61 @@
+import { type controllerQuery, LATEST_FIRMWARE } from '@hoistway/contracts/controller'
+import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
+import type { z } from 'zod'
+import type { Caller } from '../../auth/caller.ts'
+import type { Database } from '../../db/database.ts'
+import { controllers, firmware } from '../../db/schema.ts'
+import { anyContains } from '../../db/scope.ts'
+import { isId } from '../../http/wire.ts'
+import { drift, filtersInForce, isInForce, isLatestOfType, latestFirmware } from './drift.repository.ts'
+import { carrierOf, seenBy } from './select-controllers.repository.ts'
+
+type Query = z.output<typeof controllerQuery>
+
+/** Selects `id` and `sort_key` of the controllers that a query matches and the caller sees. */
+export function matchingControllers(
+  db: Database,
+  caller: Caller,
+  query: Query,
+  sortKey: SQL | { getSQL(): SQL },
+): SQL {
+  const { searchTerm, controllerType, filterId, firmwareId } = query
+  const standing = standingConditions(query)
+  const where = and(
+    seenBy(caller),
+    searchTerm ? anyContains([controllers.name, controllers.key], searchTerm) : undefined,
+    controllerType && eq(controllers.controllerType, controllerType),
+    filterId === undefined ? undefined : hasFilter(filterId),
+    firmwareId === undefined ? undefined : hasFirmware(firmwareId),
+    ...standing,
+  )
+  // Only what elevators and devices report needs them: lists are counted without.
+  const joins =
+    standing.length === 0
+      ? sql.empty()
+      : sql` left join ${firmware} on ${firmware.id} = ${controllers.firmwareId}
+          left join ${latestFirmware} on ${isLatestOfType}
+          left join ${filtersInForce} on ${isInForce}
+          left join lateral ${carrierOf(db, caller)} on true`
+  return sql`select ${controllers.id}, ${sortKey} as sort_key from ${controllers}${joins} where ${where ?? sql`true`}`
+}
+
+function hasFilter(id: string): SQL {
+  if (!isId(id)) return sql`false`
+  return sql`(${controllers.canFilterId} = ${id} or (${controllers.canFilterId} is null
+    and exists (select 1 from can_filters f where f.id = ${id} and f.is_default)))`
+}
+
+function hasFirmware(id: string): SQL {
+  if (id === LATEST_FIRMWARE) return isNull(controllers.firmwareId)
+  return isId(id) ? eq(controllers.firmwareId, id) : sql`false`
+}
+
+/** Conditions on what is reported. */
+function standingConditions({ isOnline, installedVersion, hasDrift }: Query): SQL[] {
+  const drifts = sql`cardinality(coalesce(${drift}, '{}')) > 0`
+  return [
+    ...(isOnline === undefined ? [] : [sql`carrier.is_online = ${isOnline}`]),
+    ...(installedVersion === undefined ? [] : [sql`carrier.firmware_version = ${installedVersion}`]),
+    ...(hasDrift === undefined ? [] : [hasDrift ? drifts : sql`not (${drifts})`]),
+  ]
+}

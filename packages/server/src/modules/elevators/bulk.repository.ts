@@ -1,0 +1,43 @@
+import { and, inArray, isNull, ne, sql } from 'drizzle-orm'
+import type { Caller } from '../../auth/caller.ts'
+import type { Database } from '../../db/database.ts'
+import { alerts, elevators } from '../../db/schema.ts'
+import { visibleTo } from '../../db/scope.ts'
+import { isId } from '../../http/wire.ts'
+import { activity } from '../alerts/alert-filters.repository.ts'
+
+/** Writes many elevators, or their alerts, in one transaction. */
+export function bulkRepository(tx: Database) {
+  return {
+    /** Of some ids, those of elevators that the caller sees. */
+    async visible(caller: Caller, ids: readonly string[]): Promise<string[]> {
+      const rows = await tx
+        .select({ id: elevators.id })
+        .from(elevators)
+        .where(and(inArray(elevators.id, ids.filter(isId)), visibleTo(caller, elevators.organizationId)))
+      return rows.map(({ id }) => id)
+    },
+
+    /** Acknowledges what is active and was not acknowledged. Returns the alerts' ids. */
+    async acknowledge(elevatorIds: readonly string[], userId: string, note: string | undefined) {
+      const done = await tx
+        .update(alerts)
+        .set({ acknowledgedBy: userId, acknowledgedAt: new Date(), acknowledgeNote: note || null })
+        .where(
+          and(inArray(alerts.elevatorId, [...elevatorIds]), activity(true), isNull(alerts.acknowledgedAt)),
+        )
+        .returning({ id: alerts.id })
+      return done.map(({ id }) => id)
+    },
+
+    /** Returns the ids of those that were in another organization before. */
+    async assignOrganization(elevatorIds: readonly string[], organizationId: string) {
+      const moved = await tx
+        .update(elevators)
+        .set({ organizationId, updatedAt: new Date(), version: sql`${elevators.version} + 1` })
+        .where(and(inArray(elevators.id, [...elevatorIds]), ne(elevators.organizationId, organizationId)))
+        .returning({ id: elevators.id })
+      return moved.map(({ id }) => id)
+    },
+  }
+}

@@ -1,0 +1,74 @@
+import {
+  type BulkResult,
+  bulkAcknowledgeBody,
+  bulkAcknowledged,
+  bulkAssignBody,
+  bulkAssigned,
+} from '@hoistway/contracts/bulk'
+import type { Caller } from '../../auth/caller.ts'
+import { callerOf } from '../../auth/guard.ts'
+import type { Database } from '../../db/database.ts'
+import { HttpError } from '../../http/errors.ts'
+import { type App, requireReference } from '../../http/wire.ts'
+import type { AuditRepository } from '../audit/audit.repository.ts'
+import { bulkRepository } from './bulk.repository.ts'
+
+interface Deps {
+  readonly db: Database
+  readonly seesOrganization: (caller: Caller, organizationId: string) => Promise<boolean>
+  readonly audit: AuditRepository
+  /** Called after elevators were written, with the ids of those that were changed. */
+  readonly changed: (...changedIds: string[]) => Promise<void>
+}
+
+const tags = ['Elevators']
+
+/** Does one thing to many elevators. Each is authorised by itself; what cannot be done is answered by elevator. */
+export function bulkRoutes(app: App, { db, seesOrganization, audit, changed }: Deps): void {
+  app.post(
+    '/elevators/bulk/acknowledge',
+    { schema: { tags, body: bulkAcknowledgeBody, response: { 200: bulkAcknowledged } } },
+    async (request) => {
+      const caller = callerOf(request)
+      const { ids, note } = request.body
+      const seen = await bulkRepository(db).visible(caller, ids)
+      let acknowledged = 0
+      await audit.writeMany(caller.id, { action: 'acknowledge', entity: 'alert' }, async (tx) => {
+        const done = await bulkRepository(tx).acknowledge(seen, caller.id, note)
+        acknowledged = done.length
+        return done
+      })
+      return { results: resultsOf(ids, seen), acknowledged }
+    },
+  )
+
+  app.post(
+    '/elevators/bulk/assign-organization',
+    {
+      config: { roles: ['Admin'] },
+      schema: { tags, body: bulkAssignBody, response: { 200: bulkAssigned } },
+    },
+    async (request) => {
+      const caller = callerOf(request)
+      const { ids } = request.body
+      const organizationId = requireReference(request.body.organizationId, 'organizationId', 'Organization')
+      if (!(await seesOrganization(caller, organizationId))) {
+        const message = 'Organization not found.'
+        throw new HttpError(400, message, { fields: { organizationId: [message] } })
+      }
+      const seen = await bulkRepository(db).visible(caller, ids)
+      let moved: string[] = []
+      await audit.writeMany(caller.id, { action: 'update', entity: 'elevator' }, async (tx) => {
+        moved = await bulkRepository(tx).assignOrganization(seen, organizationId)
+        return moved
+      })
+      await changed(...moved)
+      return { results: resultsOf(ids, seen) }
+    },
+  )
+}
+
+function resultsOf(ids: readonly string[], done: readonly string[]): BulkResult[] {
+  const known = new Set(done)
+  return [...new Set(ids)].map((id) => (known.has(id) ? { id } : { id, error: 'Elevator not found.' }))
+}

@@ -1,0 +1,74 @@
+import { type NewElevator, newElevatorsBody, newElevatorsCreated } from '@hoistway/contracts/elevator'
+import { type AccessLevelOn, requireAccess } from '../../auth/access.ts'
+import type { Caller } from '../../auth/caller.ts'
+import { callerOf } from '../../auth/guard.ts'
+import type { Database } from '../../db/database.ts'
+import { conflict, HttpError } from '../../http/errors.ts'
+import { type App, requireReference } from '../../http/wire.ts'
+import type { AuditRepository } from '../audit/audit.repository.ts'
+import { elevatorsSharing, lockCarriers } from './controller-sharing.repository.ts'
+import { elevatorWrites } from './elevator-writes.repository.ts'
+
+interface Deps {
+  readonly seesOrganization: (caller: Caller, organizationId: string) => Promise<boolean>
+  readonly accessLevelOn: AccessLevelOn
+  readonly audit: AuditRepository
+  /** Called after elevators were written. */
+  readonly changed: () => Promise<void>
+}
+
+/** A line, with the id of the elevator that was created for it. */
+type NewLine = NewElevator & { readonly id: string }
+
+/** Creates several elevators of one organization: all of them, or none, with the errors of each line. */
+export function newElevatorRoutes(app: App, { seesOrganization, accessLevelOn, audit, changed }: Deps): void {
+  /** Names the lines whose controller belongs to another elevator, a new one or one that was there. */
+  async function checkControllers(tx: Database, caller: Caller, lines: readonly NewLine[]) {
+    const fields: Record<string, string[]> = {}
+    for (const [index, { id, controllerId }] of lines.entries()) {
+      const [other] = controllerId === undefined ? [] : await elevatorsSharing(tx, controllerId, id)
+      if (!other) continue
+      const line = lines.findIndex((each) => each.id === other.id) + 1
+      const isSeen = line === 0 && (await seesOrganization(caller, other.organizationId))
+      const owner = line > 0 ? `Line ${line}` : isSeen ? `Elevator "${other.name}"` : 'Another elevator'
+      fields[`elevators.${index}.controllerId`] = [`${owner} has this controller already.`]
+    }
+    if (Object.keys(fields).length > 0)
+      throw conflict('Some controllers are taken. Nothing was created.', fields)
+  }
+
+  app.post(
+    '/elevators/batch',
+    {
+      config: { roles: ['Admin', 'Manager'] },
+      schema: {
+        tags: ['Elevators'],
+        body: newElevatorsBody,
+        response: { 201: newElevatorsCreated },
+      },
+    },
+    async (request, reply) => {
+      const caller = callerOf(request)
+      const { organizationId, elevatorType, elevators } = request.body
+      const seen = await seesOrganization(
+        caller,
+        requireReference(organizationId, 'organizationId', 'Organization'),
+      )
+      const message = 'Organization not found.'
+      if (!seen) throw new HttpError(400, message, { fields: { organizationId: [message] } })
+      await requireAccess(caller, organizationId, 'Manager', accessLevelOn)
+      const lines: NewLine[] = []
+      await audit.writeMany(caller.id, { action: 'create', entity: 'elevator' }, async (tx) => {
+        await lockCarriers(tx)
+        for (const line of elevators) {
+          const id = await elevatorWrites(tx).create({ ...line, organizationId, elevatorType })
+          lines.push({ id, ...line })
+        }
+        await checkControllers(tx, caller, lines)
+        return lines.map(({ id }) => id)
+      })
+      await changed()
+      return reply.status(201).send({ created: lines.map(({ id, name }) => ({ id, name })) })
+    },
+  )
+}

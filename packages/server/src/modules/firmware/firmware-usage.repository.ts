@@ -1,0 +1,51 @@
+import type { ControllerType } from '@hoistway/contracts/controller'
+import { and, asc, count, eq, isNull, or, sql } from 'drizzle-orm'
+import type { Database } from '../../db/database.ts'
+import { controllers, firmwareUpdates } from '../../db/schema.ts'
+import { isOpen } from '../controllers/firmware-update-states.repository.ts'
+
+/** How many of the controllers that use a firmware are named. */
+const USERS_LISTED = 200
+
+/** Which controllers use a firmware. */
+export function firmwareUsage(db: Database) {
+  return {
+    /** The controllers that it is assigned to, by name; `followersOf`: then those of this type that use the latest. */
+    users(id: string, followersOf: ControllerType | undefined) {
+      const isFollower =
+        followersOf && and(isNull(controllers.firmwareId), eq(controllers.controllerType, followersOf))
+      return db
+        .select({
+          id: controllers.id,
+          controllerName: controllers.name,
+          controllerKey: controllers.key,
+          followsLatest: sql<boolean>`${controllers.firmwareId} is null`,
+        })
+        .from(controllers)
+        .where(or(eq(controllers.firmwareId, id), isFollower))
+        .orderBy(sql`${controllers.firmwareId} is null`, asc(controllers.name), asc(controllers.id))
+        .limit(USERS_LISTED)
+    },
+
+    /** Controllers that are installing it, or wait to. */
+    updating: (id: string) =>
+      db
+        .select({ controllerName: controllers.name })
+        .from(firmwareUpdates)
+        .innerJoin(controllers, eq(controllers.id, firmwareUpdates.controllerId))
+        .where(and(eq(firmwareUpdates.firmwareId, id), isOpen))
+        .orderBy(asc(controllers.name))
+        .limit(USERS_LISTED),
+
+    /** How many controllers of each type use the latest firmware. */
+    async countFollowers(): Promise<ReadonlyMap<ControllerType, number>> {
+      const rows = await db
+        .select({ type: controllers.controllerType, n: count() })
+        .from(controllers)
+        .where(isNull(controllers.firmwareId))
+        .groupBy(controllers.controllerType)
+      return new Map(rows.map(({ type, n }) => [type, n]))
+    },
+  }
+}
+export type FirmwareUsage = ReturnType<typeof firmwareUsage>

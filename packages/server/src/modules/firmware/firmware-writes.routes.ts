@@ -1,0 +1,80 @@
+import { createHash } from 'node:crypto'
+import { firmwareUpload, firmwareUploadResponse } from '@hoistway/contracts/firmware'
+import { z } from 'zod'
+import { callerOf } from '../../auth/guard.ts'
+import { conflict, HttpError } from '../../http/errors.ts'
+import { type App, idParams } from '../../http/wire.ts'
+import type { AuditRepository } from '../audit/audit.repository.ts'
+import { findingsOf, otherChip } from './check-image.ts'
+import { type FirmwareRepository, firmwareRepository } from './firmware.repository.ts'
+import { firmwareFinder } from './firmware.routes.ts'
+import { requireUnused } from './require-unused.ts'
+
+interface Deps {
+  readonly firmware: FirmwareRepository
+  readonly audit: AuditRepository
+  /** The largest file, in bytes. */
+  readonly maxFile: number
+}
+
+const config = { roles: ['Admin'] }
+const tags = ['Firmware']
+const entity = 'firmware'
+const megabytes = (bytes: number) => Math.round((bytes / 1024 / 1024) * 10) / 10
+
+/** Takes firmware in, and deletes what nobody uses. */
+export function firmwareWriteRoutes(app: App, { firmware, audit, maxFile }: Deps): void {
+  const find = firmwareFinder(firmware)
+  const tooLarge = () =>
+    new HttpError(413, `The file is too large. This server takes files up to ${megabytes(maxFile)} MB.`)
+
+  app.post(
+    '/firmware/upload',
+    {
+      config,
+      // Base64 takes four bytes for three; the rest of the body is small.
+      bodyLimit: Math.ceil(maxFile / 3) * 4 + 64 * 1024,
+      schema: { tags, body: firmwareUpload, response: { 201: firmwareUploadResponse } },
+      errorHandler: (error, _request, _reply) => {
+        throw error.code === 'FST_ERR_CTP_BODY_TOO_LARGE' ? tooLarge() : error
+      },
+    },
+    async (request, reply) => {
+      const { binaryData, findings: found, release = false, ...details } = request.body
+      const file = Buffer.from(binaryData, 'base64')
+      if (file.length > maxFile) throw tooLarge()
+      const sha256 = createHash('sha256').update(file).digest('hex')
+      const problem = release && otherChip(file, details.controllerType)
+      if (problem) throw conflict(`${problem.title}. ${problem.why}`)
+      const findings = findingsOf(file, details.controllerType, found)
+      const deed = { action: release ? 'upload-and-release' : 'upload', entity }
+      const id = await audit.write(callerOf(request).id, deed, async (tx) => {
+        const created = await firmwareRepository(tx).create({ ...details, sha256, findings }, file)
+        if (created && release) await firmwareRepository(tx).setReleaseState(created, 'released')
+        return created
+      })
+      const { name, version } = details
+      if (id === undefined)
+        throw conflict(
+          `Firmware "${name}" version ${version} exists already for this controller type. Upload a new version instead.`,
+          { version: ['This version exists already'] },
+        )
+      return reply
+        .status(201)
+        .send({ message: `Firmware "${name}" v${version} uploaded successfully.`, firmware: await find(id) })
+    },
+  )
+
+  app.delete(
+    '/firmware/:id',
+    { config, schema: { tags, params: idParams, response: { 200: z.boolean() } } },
+    async (request, reply) => {
+      const record = await find(request.params.id)
+      const deleted = await audit.write(callerOf(request).id, { action: 'delete', entity }, async (tx) => {
+        await requireUnused(tx, record.id)
+        return (await firmwareRepository(tx).remove(record.id)) ? record.id : undefined
+      })
+      return reply.send(deleted !== undefined)
+    },
+  )
+}

@@ -1,0 +1,61 @@
+import { and, asc, gt, lt, sql } from 'drizzle-orm'
+import type { Caller } from '../../auth/caller.ts'
+import type { Database } from '../../db/database.ts'
+import { elevatorCounts, fleetSamples, organizationAlertCounts } from '../../db/schema.ts'
+import { inOrganizations } from '../../db/scope.ts'
+import { activeRank, rankOf } from '../alerts/alert-filters.repository.ts'
+
+/** Seconds from one sample to the next. */
+export const SAMPLE_SECONDS = 300
+/** Samples are kept for so long; the trend shows the last 24 hours. */
+const RETENTION = sql`now() - interval '48 hours'`
+const SHOWN = sql`now() - interval '24 hours'`
+
+/** Samples of how many elevators were online and how many alerts critical, by organization. */
+export function fleetSampleRepository(db: Database) {
+  return {
+    /** Records the present counts for the running interval; of several servers the first one does. */
+    async record(): Promise<void> {
+      const { organizationId, total, isOnline } = elevatorCounts
+      const sum = (condition: unknown) => sql`coalesce(sum(${total}) filter (where ${condition}), 0)::int`
+      await db.execute(sql`
+        insert into ${fleetSamples} (organization_id, at, online, offline, critical_alerts)
+        select fleet.id, date_bin(make_interval(secs => ${SAMPLE_SECONDS}), now(), 'epoch'::timestamptz), fleet.online,
+          fleet.offline, coalesce(alarms.n, 0)
+        from (
+          select ${organizationId} as id, ${sum(isOnline)} as online, ${sum(sql`not ${isOnline}`)} as offline
+          from ${elevatorCounts} group by 1
+        ) fleet
+        left join (
+          select ${organizationAlertCounts.organizationId} as id, sum(${organizationAlertCounts.active})::int as n
+          from ${organizationAlertCounts}
+          where ${activeRank(organizationAlertCounts.code)} = ${rankOf('critical')} group by 1
+        ) alarms on alarms.id = fleet.id
+        where fleet.online + fleet.offline > 0
+        on conflict do nothing`)
+    },
+
+    /** Samples of the last 24 hours, summed over the organizations that the caller sees, or those below one of them. */
+    trend: (caller: Caller, organizationId: string | undefined) =>
+      db
+        .select({
+          at: fleetSamples.at,
+          online: sql<number>`sum(${fleetSamples.online})::int`,
+          offline: sql<number>`sum(${fleetSamples.offline})::int`,
+          criticalAlerts: sql<number>`sum(${fleetSamples.criticalAlerts})::int`,
+        })
+        .from(fleetSamples)
+        .where(
+          and(
+            gt(fleetSamples.at, SHOWN),
+            inOrganizations(caller, fleetSamples.organizationId, organizationId),
+          ),
+        )
+        .groupBy(fleetSamples.at)
+        .orderBy(asc(fleetSamples.at)),
+
+    async sweep(): Promise<void> {
+      await db.delete(fleetSamples).where(lt(fleetSamples.at, RETENTION))
+    },
+  }
+}

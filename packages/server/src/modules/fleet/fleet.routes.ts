@@ -1,0 +1,46 @@
+import { fleetOverview, fleetQuery, fleetTrend } from '@hoistway/contracts/fleet'
+import type { Caller } from '../../auth/caller.ts'
+import { callerOf } from '../../auth/guard.ts'
+import type { Database } from '../../db/database.ts'
+import type { App } from '../../http/wire.ts'
+import { elevatorsInNeed } from './attention.repository.ts'
+import { fleetCounts } from './fleet-counts.repository.ts'
+import { fleetSampleRepository, SAMPLE_SECONDS } from './fleet-samples.repository.ts'
+
+interface Deps {
+  readonly db: Database
+  readonly findOrganization: (caller: Caller, id: string) => Promise<{ id: string }>
+}
+
+const tags = ['Fleet']
+
+/** The state of a fleet now and over the last day: of all that the caller sees, or of an organization and all below it. */
+export function fleetRoutes(app: App, { db, findOrganization }: Deps): void {
+  const samples = fleetSampleRepository(db)
+  const scopeOf = async (caller: Caller, organizationId: string | undefined) =>
+    organizationId === undefined ? undefined : (await findOrganization(caller, organizationId)).id
+
+  app.get(
+    '/fleet/overview',
+    { schema: { tags, querystring: fleetQuery, response: { 200: fleetOverview } } },
+    async (request) => {
+      const caller = callerOf(request)
+      const organizationId = await scopeOf(caller, request.query.organizationId)
+      const [counts, attention] = await Promise.all([
+        fleetCounts(db, caller, organizationId),
+        elevatorsInNeed(db, caller, organizationId),
+      ])
+      return { ...counts, attention }
+    },
+  )
+
+  app.get(
+    '/fleet/trend',
+    { schema: { tags, querystring: fleetQuery, response: { 200: fleetTrend } } },
+    async (request) => {
+      const caller = callerOf(request)
+      const organizationId = await scopeOf(caller, request.query.organizationId)
+      return { interval: SAMPLE_SECONDS, samples: await samples.trend(caller, organizationId) }
+    },
+  )
+}

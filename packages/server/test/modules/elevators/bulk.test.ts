@@ -1,0 +1,106 @@
+import { expect, test } from 'vitest'
+import { query } from '../../support/database.ts'
+import { UNKNOWN } from '../../support/paths.ts'
+import { startedServer } from '../../support/world.ts'
+
+const server = startedServer()
+const sql = <Row extends object>(text: string) => query<Row>(server.databaseUrl, text)
+interface Lift {
+  id: string
+  name: string
+  organizationId: string
+  activeAlertCount: number
+  unacknowledgedAlertCount: number
+}
+const lifts = async (who: 'admin' | 'manager', filter = '') =>
+  (await server.as(who, 'GET', `elevators?pageSize=1000${filter}`)).body.data as Lift[]
+
+test('acknowledges the active alerts of many elevators, and says which elevators there are not', async () => {
+  const mine = (await lifts('manager', '&hasActiveAlerts=true')).slice(0, 3)
+  expect(mine).toHaveLength(3)
+  const seen = new Set((await lifts('manager')).map(({ id }) => id))
+  const foreign = (await lifts('admin', '&hasActiveAlerts=true')).find(({ id }) => !seen.has(id))
+  if (!foreign) throw new Error('everything is visible')
+  const ids = [...mine.map(({ id }) => id), foreign.id, UNKNOWN, 'no id']
+  const answer = await server.as('manager', 'POST', 'elevators/bulk/acknowledge', { ids, note: ' On it ' })
+  const missing = (id: string) => ({ id, error: 'Elevator not found.' })
+  expect(answer.body.results).toEqual([
+    ...mine.map(({ id }) => ({ id })),
+    ...[foreign.id, UNKNOWN, 'no id'].map(missing),
+  ])
+  const open = mine.reduce((sum, lift) => sum + lift.unacknowledgedAlertCount, 0)
+  expect(open).toBeGreaterThan(0)
+  expect(answer.body.acknowledged).toBe(open)
+  for (const lift of (await lifts('manager')).filter(({ id }) => mine.some((each) => each.id === id)))
+    expect(lift).toMatchObject({ unacknowledgedAlertCount: 0, worstSeverity: expect.any(String) })
+  const untouched = (await lifts('admin')).find(({ id }) => id === foreign.id)
+  expect(untouched?.unacknowledgedAlertCount).toBe(foreign.unacknowledgedAlertCount)
+  const [noted] = await sql<{ notes: string[]; audited: number }>(
+    `select array_agg(distinct acknowledge_note) filter (where acknowledge_note = 'On it') as notes,
+       (select count(*)::int from audit_log where action = 'acknowledge' and entity = 'alert') as audited from alerts`,
+  )
+  expect(noted).toEqual({ notes: ['On it'], audited: open })
+})
+
+test('a second acknowledgement leaves the first as it is', async () => {
+  const [lift] = await lifts('admin', '&hasActiveAlerts=true')
+  const ids = [lift?.id]
+  await server.as('admin', 'POST', 'elevators/bulk/acknowledge', { ids, note: 'first' })
+  const again = await server.as('manager', 'POST', 'elevators/bulk/acknowledge', { ids, note: 'second' })
+  expect(again.body.acknowledged).toBe(0)
+  expect(await sql(`select 1 from alerts where acknowledge_note = 'second'`)).toEqual([])
+})
+
+test('assigns an organization to many elevators, and says which elevators there are not', async () => {
+  const [first, second, third] = await lifts('admin', '&sortBy=organizationName&sortDescending=true')
+  if (!first || !second || !third) throw new Error('no elevators')
+  const [target] = (await lifts('admin', '&sortBy=organizationName')).map(
+    ({ organizationId }) => organizationId,
+  )
+  await server.as('admin', 'POST', 'elevators/bulk/assign-organization', {
+    ids: [third.id],
+    organizationId: target,
+  })
+  const ids = [first.id, UNKNOWN, second.id, third.id, first.id]
+  const answer = await server.as('admin', 'POST', 'elevators/bulk/assign-organization', {
+    ids,
+    organizationId: target,
+  })
+  expect([answer.status, answer.body.results]).toEqual([
+    200,
+    [{ id: first.id }, { id: UNKNOWN, error: 'Elevator not found.' }, { id: second.id }, { id: third.id }],
+  ])
+  for (const id of [first.id, second.id, third.id])
+    expect((await server.as('admin', 'GET', `elevators/${id}`)).body.organizationId).toBe(target)
+  const audited = await sql<{ entity_id: string }>(
+    `select entity_id from audit_log where action = 'update' and entity = 'elevator'`,
+  )
+  expect(audited.map(({ entity_id }) => entity_id).toSorted()).toEqual(
+    [first.id, second.id, third.id].toSorted(),
+  )
+  const [counted] = await sql<{ kept: number; is: number }>(
+    `select (select sum(total)::int from elevator_counts where organization_id = '${target}') as kept,
+       (select count(*)::int from elevators where organization_id = '${target}') as is`,
+  )
+  expect(counted?.kept).toBe(counted?.is)
+})
+
+test.each([
+  ['an organization that does not exist', UNKNOWN, 'Organization not found.'],
+  ['no organization', '', 'Organization is required'],
+])('assigning %s is refused at its field', async (_, organizationId, message) => {
+  const [lift] = await lifts('admin')
+  const answer = await server.as('admin', 'POST', 'elevators/bulk/assign-organization', {
+    ids: [lift?.id],
+    organizationId,
+  })
+  expect([answer.status, answer.body.errors]).toEqual([400, { organizationId: [message] }])
+})
+
+test.each([
+  [[], 'Nothing is selected'],
+  [Array(1001).fill(UNKNOWN), 'At most 1000 at once'],
+])('a selection of the wrong size is refused', async (ids, message) => {
+  const answer = await server.as('admin', 'POST', 'elevators/bulk/acknowledge', { ids })
+  expect([answer.status, answer.body.errors]).toEqual([400, { ids: [message] }])
+})

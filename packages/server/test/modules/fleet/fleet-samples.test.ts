@@ -1,0 +1,47 @@
+import { expect, onTestFinished, test } from 'vitest'
+import { openDatabase } from '../../../src/db/database.ts'
+import { fleetSampleRepository } from '../../../src/modules/fleet/fleet-samples.repository.ts'
+import { isPresenceKnown } from '../../../src/modules/fleet/sample-fleet.ts'
+import { demoDatabase } from '../../support/demo-database.ts'
+
+const demo = demoDatabase()
+
+test('one sample of each organization is recorded in an interval, and dropped after 48 hours', async () => {
+  const { db, pool, close } = await openDatabase(demo.databaseUrl, () => {})
+  onTestFinished(close)
+  const samples = fleetSampleRepository(db)
+  const stored = async () => {
+    const { rows } = await pool.query(
+      `select count(distinct organization_id)::int as organizations, sum(online)::int as online,
+         sum(offline)::int as offline, sum(critical_alerts)::int as critical, count(*)::int as total from fleet_samples`,
+    )
+    return rows[0]
+  }
+  await pool.query('update elevators set is_online = true where id in (select id from elevators limit 3)')
+  const { rows: critical } = await pool.query(
+    `select count(*)::int as n from alerts where alert_severity_rank(code, is_active) = 3`,
+  )
+  await samples.record()
+  expect(await stored()).toEqual({
+    organizations: 12,
+    online: 3,
+    offline: 237,
+    critical: critical[0].n,
+    total: 12,
+  })
+  await pool.query(`update fleet_samples set at = at - interval '47 hours'`)
+  await Promise.all([samples.record(), samples.record()])
+  await samples.sweep()
+  expect(await stored()).toMatchObject({ total: 24 })
+  await pool.query(`update fleet_samples set at = at - interval '2 hours'`)
+  await samples.sweep()
+  expect(await stored()).toMatchObject({ total: 12 })
+})
+
+test('presence is known once the link has been up for a minute', () => {
+  const since = '2026-11-22T10:00:00Z'
+  const at = (seconds: number) => Date.parse(since) + seconds * 1_000
+  expect(isPresenceKnown({ state: 'up', since }, at(59))).toBe(false)
+  expect(isPresenceKnown({ state: 'up', since }, at(60))).toBe(true)
+  expect(isPresenceKnown({ state: 'down', since }, at(600))).toBe(false)
+})

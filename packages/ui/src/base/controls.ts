@@ -1,0 +1,19 @@
+import './controls.css'
+
+/** The part of {@link file://./core.ts core} that forms and details draw: it is loaded with the first page that takes it. */
+export {
+  Code,
+  CopyButton,
+  Fieldset,
+  FileButton,
+  Grid,
+  List,
+  PasswordInput,
+  Progress,
+  Switch,
+  Tabs,
+  Textarea,
+} from '@mantine/core'
+export { Autocomplete } from '../overlay/autocomplete.tsx'
+export { RingProgress } from '../overlay/ring-progress.tsx'
+export { Select } from '../overlay/select.tsx'

@@ -1,0 +1,49 @@
+import { Button, Stack } from '@mantine/core'
+import { IconFilter } from '@tabler/icons-react'
+import { type ReactNode, useState } from 'react'
+import { Drawer } from '../overlay/dialogs.tsx'
+import classes from './list-filters.module.css'
+
+interface Props {
+  /** How many filters differ from their default. */
+  readonly active: number
+  /** Takes the rest of the line. */
+  readonly wide: boolean
+  readonly children: ReactNode
+}
+
+/** One button for all filters of a list, which opens them in a sheet from the lower edge. */
+export function FilterSheet({ active, wide, children }: Props) {
+  const [opened, setOpened] = useState(false)
+  const close = () => setOpened(false)
+  return (
+    <>
+      <Button
+        variant={active > 0 ? 'light' : 'default'}
+        px="sm"
+        className={classes.button}
+        flex={wide ? 1 : undefined}
+        aria-label={active > 0 ? `Filters, ${active} active` : 'Filters'}
+        aria-haspopup="dialog"
+        aria-expanded={opened}
+        onClick={() => setOpened(true)}
+      >
+        <IconFilter size={18} aria-hidden />
+        {active > 0 && <span className={classes.active}>{active}</span>}
+      </Button>
+      <Drawer
+        opened={opened}
+        onClose={close}
+        position="bottom"
+        size="auto"
+        title="Filters"
+        closeButtonProps={{ 'aria-label': 'Close filters' }}
+      >
+        <Stack gap="sm" className={classes.sheet}>
+          {children}
+          <Button onClick={close}>Show list</Button>
+        </Stack>
+      </Drawer>
+    </>
+  )
+}

@@ -1,0 +1,88 @@
+import { type KeyboardEvent, type MouseEvent, type RefObject, useCallback, useEffect } from 'react'
+import { useNavigate } from 'react-router-dom'
+
+/**
+ * An `onClick` for an element around many plain links of the console: a click on one goes to its page without loading the
+ * document. A router's link for each of them would render with every change of the address.
+ */
+export function useFollowLinks(): (event: MouseEvent) => void {
+  const navigate = useNavigate()
+  return useCallback(
+    (event) => {
+      const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null
+      if (!link || event.defaultPrevented || event.button !== 0 || isForBrowser(event)) return
+      if (link.target || link.hasAttribute('download') || link.origin !== location.origin) return
+      event.preventDefault()
+      void navigate(link.pathname + link.search + link.hash)
+    },
+    [navigate],
+  )
+}
+
+/** Whether keys that are held ask the browser for a new tab, a window or a download. */
+export const isForBrowser = (event: Pick<MouseEvent, 'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey'>) =>
+  event.ctrlKey || event.metaKey || event.shiftKey || event.altKey
+
+interface Options {
+  /** Selects the elements that the focus moves among, in their order in the page. */
+  readonly selector: string
+  /** How many stand beside each other: a table has one. */
+  readonly columns?: number
+  /** Called before an element that may be far away gets the focus, so that it can be scrolled to. */
+  readonly onMove?: (element: HTMLElement) => void
+}
+
+/**
+ * Makes a list one stop of the Tab key: within it arrow keys, Home and End move the focus. Returns the list's `onKeyDown`
+ * and `onFocus`.
+ */
+export function useArrowKeys(
+  list: RefObject<HTMLElement | null>,
+  { selector, columns = 1, onMove }: Options,
+) {
+  const all = () => [...(list.current?.querySelectorAll<HTMLElement>(selector) ?? [])]
+  const makeStop = (stop: HTMLElement | undefined, elements = all()) => {
+    for (const element of elements) {
+      const tabIndex = element === stop ? 0 : -1
+      if (element.getAttribute('tabindex') !== String(tabIndex)) element.tabIndex = tabIndex
+    }
+  }
+  // After each render: rows come, go and change places.
+  useEffect(() => {
+    const elements = all()
+    makeStop(elements.find((element) => element.getAttribute('tabindex') === '0') ?? elements[0], elements)
+  })
+  return {
+    onFocus: ({ target }: { readonly target: EventTarget }) => {
+      if (target instanceof HTMLElement && target.matches(selector)) makeStop(target)
+    },
+    onKeyDown: (event: KeyboardEvent) => {
+      if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
+      if (!(event.target instanceof HTMLElement) || event.defaultPrevented) return
+      const isList = event.target === list.current
+      if (!isList && !event.target.matches(selector)) return
+      const elements = all()
+      const to = target(event.key, isList ? -1 : elements.indexOf(event.target), elements.length, columns)
+      const next = to === undefined ? undefined : elements[to]
+      if (!next) return
+      event.preventDefault()
+      onMove?.(next)
+      next.focus()
+    },
+  }
+}
+
+/** The index that a key leads to from `index`, -1 being before the first; `undefined`: the key leads nowhere. */
+function target(key: string, index: number, length: number, columns: number): number | undefined {
+  const steps: Readonly<Record<string, number>> = {
+    ArrowDown: index < 0 ? 1 : columns,
+    ArrowUp: -columns,
+    ...(columns > 1 && { ArrowRight: 1, ArrowLeft: -1 }),
+  }
+  if (key === 'Home') return 0
+  if (key === 'End') return length - 1
+  const step = steps[key]
+  if (step === undefined) return undefined
+  const to = index + step
+  return to >= 0 && to < length ? to : undefined
+}

@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest'
+import { searchKey } from './search-key.ts'
+
+test.each([
+  ['Zürich', 'zurich'],
+  ['GENÈVE', 'geneve'],
+  ['Straße', 'strasse'],
+  ['Łódź', 'lodz'],
+  ['Søndre Ærø', 'sondre aero'],
+  ['Zu\u0308rich', 'zurich'],
+  ['東京', '東京'],
+])('%s is found by %s', (text, key) => {
+  expect(searchKey(text)).toBe(key)
+})

@@ -1,0 +1,18 @@
+const written: Readonly<Record<string, string>> = {
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  ø: 'o',
+  ł: 'l',
+  đ: 'd',
+  ħ: 'h',
+  ı: 'i',
+}
+
+/** A text as a search compares it: without case and accents, so that 'zurich' finds 'Zürich'. */
+export const searchKey = (text: string): string =>
+  text
+    .normalize('NFKD')
+    .toLowerCase()
+    .replaceAll(/[\u0300-\u036f]/g, '')
+    .replaceAll(/[ßæœøłđħı]/g, (letter) => written[letter] ?? letter)

@@ -1,0 +1,86 @@
+import { renderPage } from '@hoistway/testing/render-page'
+import { screen } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { RowButton, RowLink } from './row-action.tsx'
+import { type Column, DataTable } from './table.tsx'
+
+interface Lift {
+  readonly id: string
+  readonly floor: string
+}
+
+const onReset = vi.fn()
+const columns: readonly Column<Lift>[] = [
+  { key: 'id', header: 'Lift', cell: ({ id }) => id },
+  { key: 'floor', header: 'Floor', cell: ({ floor }) => floor },
+  {
+    key: 'actions',
+    header: 'Actions',
+    controls: true,
+    cell: ({ id }) => (
+      <>
+        <RowLink label="Edit" aria-label={`Edit ${id}`} to={`/lifts/${id}/edit`}>
+          e
+        </RowLink>
+        <RowButton label="Reset" aria-label={`Reset ${id}`} onClick={onReset}>
+          r
+        </RowButton>
+      </>
+    ),
+  },
+]
+const lifts = ['a', 'b', 'c'].map((id) => ({ id, floor: `at ${id}` }))
+const openTable = (rows = lifts) =>
+  renderPage(
+    <DataTable
+      label="Lifts"
+      columns={columns}
+      rows={rows}
+      rowKey={({ id }) => id}
+      rowHref={({ id }) => (id === 'c' ? undefined : `/lifts/${id}`)}
+      empty={{}}
+    />,
+  )
+
+test('arrow keys move from row to row, and Enter opens one', async () => {
+  const { user, address } = openTable()
+  await user.tab()
+  expect(screen.getByRole('region', { name: 'Lifts, scrollable' })).toHaveFocus()
+  await user.keyboard('{ArrowDown}')
+  expect(screen.getByRole('link', { name: 'a' })).toHaveFocus()
+  await user.keyboard('{ArrowDown}')
+  expect(screen.getByRole('link', { name: 'b' })).toHaveFocus()
+  await user.keyboard('{Enter}')
+  expect(address()).toBe('/lifts/b')
+})
+
+test('a click beside the link opens the row, one on its controls does not', async () => {
+  const { user, address } = openTable()
+  await user.click(screen.getByRole('button', { name: 'Reset a' }))
+  expect(onReset).toHaveBeenCalledOnce()
+  expect(address()).toBe('/')
+  await user.click(screen.getByText('at c'))
+  expect(address()).toBe('/')
+  await user.click(screen.getByText('at a'))
+  expect(address()).toBe('/lifts/a')
+  await user.click(screen.getByRole('link', { name: 'Edit b' }))
+  expect(address()).toBe('/lifts/b/edit')
+})
+
+test('a click that asks for a new tab does not leave the page', async () => {
+  const { user, address } = openTable()
+  await user.keyboard('{Control>}')
+  await user.click(screen.getByText('at a'))
+  expect(address()).toBe('/')
+})
+
+test('a row that is being worked on keeps its button, which says so and does nothing', () => {
+  renderPage(
+    <RowButton label="Reset" aria-label="Reset a" loading onClick={onReset}>
+      r
+    </RowButton>,
+  )
+  const button = screen.getByRole('button', { name: 'Reset a' })
+  expect(button).toBeDisabled()
+  expect(button).toHaveAttribute('data-loading', 'true')
+})

@@ -1,0 +1,50 @@
+import { useCallback, useMemo, useRef, useState } from 'react'
+
+/** Rows of a list that were chosen, also on other pages of it. */
+export interface Selection {
+  readonly ids: ReadonlySet<string>
+  /** Chooses a row or takes it back; `extend` does the same to all rows since the last one that was toggled. */
+  readonly toggle: (id: string, extend: boolean) => void
+  /** Chooses all rows on the screen, or takes them back when all of them are chosen. */
+  readonly toggleShown: () => void
+  /** Chooses these as well: all that match, say. */
+  readonly add: (ids: readonly string[]) => void
+  readonly clear: () => void
+  /** How many of the rows on the screen are chosen. */
+  readonly shown: 'none' | 'some' | 'all'
+}
+
+const none: ReadonlySet<string> = new Set()
+
+/** @param rowIds ids of the rows on the screen, in their order; keep the array the same between renders */
+export function useSelection(rowIds: readonly string[]): Selection {
+  const [ids, setIds] = useState(none)
+  const last = useRef<string>(undefined)
+  const mark = useCallback(
+    (marked: readonly string[], chosen: boolean) =>
+      setIds((before) => {
+        const after = new Set(before)
+        for (const id of marked) chosen ? after.add(id) : after.delete(id)
+        return after
+      }),
+    [],
+  )
+  const count = rowIds.filter((id) => ids.has(id)).length
+  return useMemo(() => {
+    const shown = count === 0 ? 'none' : count === rowIds.length ? 'all' : 'some'
+    return {
+      ids,
+      shown,
+      toggle(id, extend) {
+        const from = extend && last.current !== undefined ? rowIds.indexOf(last.current) : -1
+        const to = rowIds.indexOf(id)
+        const range = from < 0 ? [id] : rowIds.slice(Math.min(from, to), Math.max(from, to) + 1)
+        mark(range, !ids.has(id))
+        last.current = id
+      },
+      toggleShown: () => mark(rowIds, shown !== 'all'),
+      add: (more) => mark(more, true),
+      clear: () => setIds(none),
+    }
+  }, [ids, rowIds, count, mark])
+}
