@@ -53,6 +53,8 @@ const period = { from: z.optional(pointInTime), to: z.optional(pointInTime) }
 
 /** Query of GET /elevatoralerts and GET /elevatoralerts/{elevatorId}. */
 export const alertQuery = z.extend(pageQuery, {
+  /** An organization with everything below it; one that the user does not see has no alerts. */
+  organizationId: z.optional(z.string()),
   sortBy: z._default(z.enum(alertSortKeys), 'timestamp'),
   sortDescending: z._default(queryFlag, true),
   isActive: z.optional(queryFlag),
@@ -62,7 +64,14 @@ export const alertQuery = z.extend(pageQuery, {
 
 /** Query of GET /elevatoralerts/totals: the filters of a list; with `elevatorId` of one elevator's alerts. */
 export const alertTotalsQuery = z.extend(
-  z.pick(alertQuery, { searchTerm: true, isActive: true, severity: true, from: true, to: true }),
+  z.pick(alertQuery, {
+    searchTerm: true,
+    organizationId: true,
+    isActive: true,
+    severity: true,
+    from: true,
+    to: true,
+  }),
   { elevatorId: z.optional(z.string()) },
 )
 
@@ -75,9 +84,12 @@ export const alertTotals = z.object({
 })
 export type AlertTotals = z.infer<typeof alertTotals>
 
-/** Query of GET /elevatoralerts/comparison. */
+/** Query of GET /elevatoralerts/comparison; with `elevatorId` of one elevator's alerts. */
 export const alertComparisonQuery = z
-  .object({ from: pointInTime, to: pointInTime, searchTerm: alertQuery.shape.searchTerm })
+  .extend(z.pick(alertTotalsQuery, { searchTerm: true, organizationId: true, elevatorId: true }), {
+    from: pointInTime,
+    to: pointInTime,
+  })
   .check(
     z.refine(({ from, to }) => !(Date.parse(from) >= Date.parse(to)), {
       path: ['to'],

@@ -97,7 +97,7 @@ const changed = <T extends z.ZodMiniType>(value: T) => z.optional(z.object({ fro
 export const filterChange = z.object({
   at: readable(instant),
   userName: readable(z.string()),
-  action: readable(z.enum(['create', 'update', 'synchronize'])),
+  action: readable(z.enum(['create', 'update', 'synchronize', 'delete'])),
   name: changed(z.string()),
   isDefault: changed(z.boolean()),
   allowAll: changed(z.boolean()),
@@ -107,3 +107,12 @@ export const filterChange = z.object({
   removedCount: z.optional(z.number()),
 })
 export type FilterChange = z.output<typeof filterChange>
+
+/** A filter that has been deleted; its history can still be read. */
+export const deletedFilter = z.object({
+  id,
+  name: readable(z.string()),
+  at: readable(instant),
+  userName: readable(z.string()),
+})
+export type DeletedFilter = z.output<typeof deletedFilter>

@@ -1,6 +1,7 @@
 import { type AccessLevel, accessLevels } from '@hoistway/contracts/organization'
 import { and, or, type SQL, sql } from 'drizzle-orm'
 import type { Caller } from '../auth/caller.ts'
+import { isId } from '../http/wire.ts'
 import type { Database } from './database.ts'
 import { organizations } from './schema.ts'
 
@@ -12,13 +13,16 @@ export const organizationsOf = (userId: string | { getSQL(): SQL }): SQL => sql`
     select child.id from organizations child join mine on child.parent_id = mine.id
   ) select id from mine)`
 
-/** Ids of an organization and of all below it, as an array. */
-export const organizationAndBelow = (organizationId: string): SQL => sql`array(
+/** Ids of an organization and of all below it, as an array; what is no id has none. */
+export const organizationAndBelow = (organizationId: string): SQL =>
+  isId(organizationId)
+    ? sql`array(
   with recursive below as (
     select id from organizations where id = ${organizationId}
     union
     select child.id from organizations child join below on child.parent_id = below.id
   ) select id from below)`
+    : sql`'{}'::uuid[]`
 
 /**
  * Condition that keeps the rows whose organization the caller may see: an Admin sees everything (`undefined`), everybody
@@ -42,11 +46,16 @@ export const inOrganizations = (
   )
 
 /** Ids of the organizations that the caller sees; `undefined` for all. */
-export async function visibleOrganizations(
+export const visibleOrganizations = (db: Database, caller: Caller) =>
+  organizationsInScope(db, caller, undefined)
+
+/** Ids of the organizations that the caller sees, of which only one and all below it if it is given; `undefined` for all. */
+export async function organizationsInScope(
   db: Database,
   caller: Caller,
+  below: string | undefined,
 ): Promise<ReadonlySet<string> | undefined> {
-  const condition = visibleTo(caller, organizations.id)
+  const condition = inOrganizations(caller, organizations.id, below)
   if (!condition) return undefined
   const rows = await db.select({ id: organizations.id }).from(organizations).where(condition)
   return new Set(rows.map(({ id }) => id))
@@ -80,6 +89,3 @@ export const keyContains = (key: SQL | { getSQL(): SQL }, text: string): SQL =>
 /** {@link keyContains} for any of some columns. */
 export const anyContains = (columns: readonly (SQL | { getSQL(): SQL })[], text: string): SQL | undefined =>
   or(...columns.map((column) => keyContains(sql`search_key(${column})`, text)))
-
-/** Text for `ilike` that finds `text` anywhere; its wildcards mean themselves. */
-export const containing = (text: string) => `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`

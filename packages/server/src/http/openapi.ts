@@ -46,6 +46,7 @@ const special: Readonly<Record<string, readonly number[]>> = {
   'GET /fleet/overview': [404],
   'GET /fleet/trend': [404],
   'GET /elevatoralerts/totals': [404],
+  'GET /elevatoralerts/comparison': [404],
   'GET /elevatoralerts/daily': [404],
   'GET /organizations/statistics': [404],
   'PUT /elevators/:id': [409],

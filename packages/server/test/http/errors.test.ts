@@ -133,7 +133,9 @@ test('404: every call for a record that does not exist', async () => {
         ? `?organizationId=${UNKNOWN}`
         : path === 'elevatoralerts/totals'
           ? `?elevatorId=${UNKNOWN}`
-          : ''
+          : path === 'elevatoralerts/comparison'
+            ? `?elevatorId=${UNKNOWN}&from=2026-11-01&to=2026-11-02`
+            : ''
     for (const id of [UNKNOWN, 'no-id']) {
       const answer = await server.as('admin', method, filled(path, id) + query, bodyFor(call))
       expect([method, path, id, ...outcome(answer)]).toEqual([method, path, id, 404, 'string'])

@@ -115,6 +115,7 @@ const table: readonly [method: string, path: string, who: readonly (DemoUser | '
   ['GET', '/firmware-updates/{id}/{token}', anybody],
   ['GET', '/canmessageidfilters', admins],
   ['GET', '/canmessageidfilters/default-followers', admins],
+  ['GET', '/canmessageidfilters/deleted', admins],
   ['GET', '/canmessageidfilters/{id}', admins],
   ['GET', '/canmessageidfilters/{id}/controllers', admins],
   ['GET', '/canmessageidfilters/{id}/history', admins],

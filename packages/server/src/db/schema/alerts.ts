@@ -33,7 +33,11 @@ export const alerts = pgTable(
     index('alerts_active').on(table.elevatorId).where(sql`is_active`),
     index('alerts_active_time').on(table.lastOccurrence, table.id).where(sql`is_active`),
     index('alerts_severity').on(sql`alert_severity_rank(code, is_active)`, table.lastOccurrence, table.id),
-    index('alerts_text').using('gin', table.code.op('gin_trgm_ops'), table.message.op('gin_trgm_ops')),
+    index('alerts_search').using(
+      'gin',
+      sql`search_key(${table.code}) gin_trgm_ops`,
+      sql`search_key(${table.message}) gin_trgm_ops`,
+    ),
   ],
 )
 

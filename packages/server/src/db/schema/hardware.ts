@@ -36,12 +36,11 @@ export const canFilterChanges = pgTable(
   'can_filter_changes',
   {
     id: key(),
-    filterId: uuid()
-      .notNull()
-      .references(() => canFilters.id, { onDelete: 'cascade' }),
+    /** No reference: the history outlives its filter. */
+    filterId: uuid().notNull(),
     at: now(),
     userId: uuid().references(() => users.id, { onDelete: 'set null' }),
-    action: text().$type<'create' | 'update' | 'synchronize'>().notNull(),
+    action: text().$type<NonNullable<FilterChange['action']>>().notNull(),
     details: jsonb().$type<Omit<FilterChange, 'at' | 'userName' | 'action'>>().notNull().default({}),
   },
   (table) => [index('can_filter_changes_filter').on(table.filterId, table.at)],

@@ -4,7 +4,7 @@ import {
   activeSeverities,
   type alertComparisonQuery,
 } from '@hoistway/contracts/alert'
-import { and, count, sql } from 'drizzle-orm'
+import { and, count, eq, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Caller } from '../../auth/caller.ts'
 import type { Database } from '../../db/database.ts'
@@ -13,10 +13,16 @@ import { activeRank, begunIn, ofKind, ofViewer, rankOf } from './alert-filters.r
 
 export type ComparisonQuery = z.output<typeof alertComparisonQuery>
 
-/** Counts the alerts that began in a period, and in the one of the same length before it. */
-export async function compareAlerts(db: Database, caller: Caller, { from, to, searchTerm }: ComparisonQuery) {
+/**
+ * Counts the alerts that began in a period, and in the one of the same length before it: of one elevator (which the caller
+ * may see), or of all that the caller sees.
+ */
+export async function compareAlerts(db: Database, caller: Caller, query: ComparisonQuery) {
+  const { from, to, searchTerm, elevatorId, organizationId } = query
   const start = Date.parse(from)
   const before = new Date(start - (Date.parse(to) - start)).toISOString()
+  const ofWhom =
+    elevatorId === undefined ? await ofViewer(db, caller, organizationId) : eq(alerts.elevatorId, elevatorId)
   const rows = await db
     .select({
       isBefore: sql<boolean>`${alerts.firstOccurrence} < ${new Date(start).toISOString()}`,
@@ -24,7 +30,7 @@ export async function compareAlerts(db: Database, caller: Caller, { from, to, se
       total: count(),
     })
     .from(alerts)
-    .where(and(begunIn({ from: before, to }), ofKind(alerts, searchTerm), await ofViewer(db, caller)))
+    .where(and(begunIn({ from: before, to }), ofKind(alerts, searchTerm), ofWhom))
     .groupBy(sql`1`, sql`2`)
   const begun = (isBefore: boolean): AlertsBegun => {
     const counted = (severity: ActiveSeverity) =>

@@ -1,10 +1,9 @@
 import type { dailyAlertsQuery } from '@hoistway/contracts/alert'
-import { and, count, inArray, sql } from 'drizzle-orm'
+import { and, count, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Caller } from '../../auth/caller.ts'
 import type { Database } from '../../db/database.ts'
-import { alerts, elevators } from '../../db/schema.ts'
-import { inOrganizations } from '../../db/scope.ts'
+import { alerts } from '../../db/schema.ts'
 import { activeRank, ofViewer, rankOf } from './alert-filters.repository.ts'
 
 export type DailyQuery = z.output<typeof dailyAlertsQuery>
@@ -14,7 +13,6 @@ export async function alertsPerDay(db: Database, caller: Caller, query: DailyQue
   const { days, timeZone, organizationId } = query
   const date = sql<string>`(${alerts.firstOccurrence} at time zone ${timeZone})::date::text`
   const today = sql`(now() at time zone ${timeZone})::date`
-  const inScope = inOrganizations(caller, elevators.organizationId, organizationId)
   return db
     .select({
       date: date.as('date'),
@@ -25,9 +23,7 @@ export async function alertsPerDay(db: Database, caller: Caller, query: DailyQue
     .where(
       and(
         sql`${alerts.firstOccurrence} >= (${today} - ${days - 1}::int)::timestamp at time zone ${timeZone}`,
-        organizationId === undefined
-          ? await ofViewer(db, caller)
-          : inArray(alerts.elevatorId, db.select({ id: elevators.id }).from(elevators).where(inScope)),
+        await ofViewer(db, caller, organizationId),
       ),
     )
     .groupBy(sql`1`)

@@ -1,18 +1,15 @@
 import { type Severity, severities } from '@hoistway/contracts/alert'
-import { and, type Column, gte, ilike, inArray, lt, or, type SQL, sql } from 'drizzle-orm'
+import { and, type Column, gte, inArray, lt, type SQL, sql } from 'drizzle-orm'
 import type { Caller } from '../../auth/caller.ts'
 import type { Database } from '../../db/database.ts'
 import { alerts, elevators } from '../../db/schema.ts'
-import { containing, visibleOrganizations } from '../../db/scope.ts'
+import { anyContains, organizationsInScope } from '../../db/scope.ts'
 
-/** Condition that finds a text in code or message. */
-export function ofKind(
+/** Condition that finds a text in code or message, whatever its case and accents. */
+export const ofKind = (
   { code, message }: { code: Column; message: Column },
   searchTerm: string | undefined,
-): SQL | undefined {
-  const text = searchTerm && containing(searchTerm)
-  return text ? or(ilike(code, text), ilike(message, text)) : undefined
-}
+): SQL | undefined => (searchTerm ? anyContains([code, message], searchTerm) : undefined)
 
 // Not a parameter: the planner must see that the condition matches the partial indexes.
 export const activity = (isActive: boolean | undefined) =>
@@ -47,9 +44,16 @@ export const severityName = (rank: SQL) =>
 export const severityFilter = (severity: Severity | undefined): SQL | undefined =>
   severity && sql`${severityRank} = ${sql.raw(String(rankOf(severity)))}`
 
-/** Condition for alerts of elevators that the caller sees; `undefined` for all. With the organizations' ids the planner knows how many. */
-export async function ofViewer(db: Database, caller: Caller): Promise<SQL | undefined> {
-  const organizations = await visibleOrganizations(db, caller)
+/**
+ * Condition for alerts of elevators that the caller sees, and of these, if it is given, only those of an organization and
+ * all below it; `undefined` for all. With the organizations' ids the planner knows how many.
+ */
+export async function ofViewer(
+  db: Database,
+  caller: Caller,
+  organizationId?: string,
+): Promise<SQL | undefined> {
+  const organizations = await organizationsInScope(db, caller, organizationId)
   if (!organizations) return undefined
   const mine = sql`${elevators.organizationId} = any(${sql.param([...organizations])}::uuid[])`
   return inArray(alerts.elevatorId, db.select({ id: elevators.id }).from(elevators).where(mine))

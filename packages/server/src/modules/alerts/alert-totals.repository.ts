@@ -4,7 +4,7 @@ import type { z } from 'zod'
 import type { Caller } from '../../auth/caller.ts'
 import type { Database } from '../../db/database.ts'
 import { alertKindCounts, alerts, organizationAlertCounts } from '../../db/schema.ts'
-import { visibleTo } from '../../db/scope.ts'
+import { inOrganizations } from '../../db/scope.ts'
 import {
   activeRank,
   begunIn,
@@ -43,8 +43,10 @@ function isWanted(severity: Severity, { isActive, severity: only }: Filters): bo
   return matchesActivity && (only === undefined || only === severity)
 }
 
-async function countAlerts(db: Database, caller: Caller, { elevatorId, searchTerm, from, to }: Filters) {
-  const ofWhom = elevatorId === undefined ? await ofViewer(db, caller) : eq(alerts.elevatorId, elevatorId)
+async function countAlerts(db: Database, caller: Caller, filters: Filters) {
+  const { elevatorId, organizationId, searchTerm, from, to } = filters
+  const ofWhom =
+    elevatorId === undefined ? await ofViewer(db, caller, organizationId) : eq(alerts.elevatorId, elevatorId)
   const rows = await db
     .select({ rank: severityRank, total: count() })
     .from(alerts)
@@ -53,8 +55,8 @@ async function countAlerts(db: Database, caller: Caller, { elevatorId, searchTer
   return new Map(rows.map(({ rank, total }) => [severityOfRank(rank), total]))
 }
 
-async function countersOf(db: Database, caller: Caller, { searchTerm }: Filters) {
-  const scope = visibleTo(caller, organizationAlertCounts.organizationId)
+async function countersOf(db: Database, caller: Caller, { searchTerm, organizationId }: Filters) {
+  const scope = inOrganizations(caller, organizationAlertCounts.organizationId, organizationId)
   const counters = scope ? organizationAlertCounts : alertKindCounts
   const rows = await db
     .select({

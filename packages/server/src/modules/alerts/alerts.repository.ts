@@ -60,7 +60,7 @@ export function alertRepository(db: Database) {
     async page(caller: Caller, query: Query, elevatorId?: string) {
       const where = and(
         elevatorId === undefined ? undefined : eq(alerts.elevatorId, elevatorId),
-        elevatorId === undefined ? await ofViewer(db, caller) : undefined,
+        elevatorId === undefined ? await ofViewer(db, caller, query.organizationId) : undefined,
         ofKind(alerts, query.searchTerm),
         activity(query.isActive),
         severityFilter(query.severity),

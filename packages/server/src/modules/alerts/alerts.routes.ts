@@ -28,6 +28,13 @@ interface Deps {
 const tags = ['Alerts']
 
 export function alertRoutes(app: App, { alerts, findElevator, findOrganization, audit }: Deps): void {
+  /** Refuses an elevator that the caller does not see. */
+  async function ofElevator<Query extends { elevatorId?: string | undefined }>(caller: Caller, query: Query) {
+    if (query.elevatorId === undefined) return query
+    const { id } = await findElevator(caller, query.elevatorId)
+    return { ...query, elevatorId: id }
+  }
+
   app.get(
     '/elevatoralerts',
     { schema: { tags, querystring: alertQuery, response: { 200: pagedBody(elevatorAlert) } } },
@@ -42,16 +49,17 @@ export function alertRoutes(app: App, { alerts, findElevator, findOrganization, 
     { schema: { tags, querystring: alertTotalsQuery, response: { 200: alertTotals } } },
     async (request) => {
       const caller = callerOf(request)
-      const { elevatorId, ...filters } = request.query
-      const elevator = elevatorId === undefined ? undefined : await findElevator(caller, elevatorId)
-      return alerts.totals(caller, { ...filters, elevatorId: elevator?.id })
+      return alerts.totals(caller, await ofElevator(caller, request.query))
     },
   )
 
   app.get(
     '/elevatoralerts/comparison',
     { schema: { tags, querystring: alertComparisonQuery, response: { 200: alertComparison } } },
-    async (request) => alerts.compared(callerOf(request), request.query),
+    async (request) => {
+      const caller = callerOf(request)
+      return alerts.compared(caller, await ofElevator(caller, request.query))
+    },
   )
 
   app.get(

@@ -59,10 +59,14 @@ export function canFilterWriteRoutes(app: App, { find, configs, audit }: Deps): 
     '/canmessageidfilters/:id',
     { config, schema: { tags, params: idParams, response: { 200: z.boolean() } } },
     async (request, reply) => {
-      const { id } = await find(request.params.id)
-      const deleted = await audit.write(callerOf(request).id, { action: 'delete', entity }, async (tx) =>
-        (await canFilterWrites(tx).remove(id)) ? id : undefined,
-      )
+      const before = await find(request.params.id)
+      const { id } = before
+      const userId = callerOf(request).id
+      const deleted = await audit.write(userId, { action: 'delete', entity }, async (tx) => {
+        if (!(await canFilterWrites(tx).remove(id))) return undefined
+        await filterHistory(tx).record(id, userId, 'delete', before)
+        return id
+      })
       return reply.send(deleted !== undefined)
     },
   )

@@ -2,6 +2,7 @@ import {
   canFilter,
   canFilterQuery,
   defaultFollowers,
+  deletedFilter,
   filterChange,
   filterUsageBody,
 } from '@hoistway/contracts/can-filter'
@@ -62,6 +63,12 @@ export function canFilterRoutes(app: App, filters: CanFilterRepository, history:
   )
 
   app.get(
+    '/canmessageidfilters/deleted',
+    { config, schema: { tags, response: { 200: z.array(deletedFilter) } } },
+    () => history.deleted(),
+  )
+
+  app.get(
     '/canmessageidfilters/:id',
     { config, schema: { tags, params: idParams, response: { 200: canFilter } } },
     async ({ params }, reply) => withVersion(reply, await find(params.id)),
@@ -79,6 +86,11 @@ export function canFilterRoutes(app: App, filters: CanFilterRepository, history:
   app.get(
     '/canmessageidfilters/:id/history',
     { config, schema: { tags, params: idParams, response: { 200: z.array(filterChange) } } },
-    async ({ params }) => history.of((await find(params.id)).id),
+    async ({ params }) => {
+      const changes = await history.of(requireId(params.id, 'Filter'))
+      // The history outlives its filter; a filter of the demo has none.
+      if (changes.length === 0) await find(params.id)
+      return changes
+    },
   )
 }

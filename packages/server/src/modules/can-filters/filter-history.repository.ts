@@ -8,6 +8,8 @@ import { canFilterChanges, users } from '../../db/schema.ts'
 const LISTED = 50
 const NAMED = 20
 
+const userName = sql<string | null>`${users.firstName} || ' ' || ${users.lastName}`
+
 /** A filter as it is compared. */
 interface Content {
   readonly name: string
@@ -28,17 +30,17 @@ export function filterHistory(db: Database) {
       before?: Content,
       after?: Content,
     ): Promise<void> {
-      const details = after ? differences(before, after) : {}
+      const details = action === 'delete' && before ? lastOf(before) : after ? differences(before, after) : {}
       if (action === 'update' && Object.keys(details).length === 0) return
       await db.insert(canFilterChanges).values({ filterId, userId, action, details })
     },
 
-    /** The changes of a filter, the latest first. */
+    /** The changes of a filter, also of one that has been deleted, the latest first. */
     async of(filterId: string): Promise<(Omit<FilterChange, 'at'> & { at: Date })[]> {
       const rows = await db
         .select({
           at: canFilterChanges.at,
-          userName: sql<string | null>`${users.firstName} || ' ' || ${users.lastName}`,
+          userName,
           action: canFilterChanges.action,
           details: canFilterChanges.details,
         })
@@ -49,6 +51,21 @@ export function filterHistory(db: Database) {
         .limit(LISTED)
       return rows.map(({ details, ...row }) => ({ ...row, ...details }))
     },
+
+    /** Filters that have been deleted, the latest first. */
+    deleted: () =>
+      db
+        .select({
+          id: canFilterChanges.filterId,
+          name: sql<string | null>`${canFilterChanges.details}->'name'->>'from'`,
+          at: canFilterChanges.at,
+          userName,
+        })
+        .from(canFilterChanges)
+        .leftJoin(users, eq(users.id, canFilterChanges.userId))
+        .where(eq(canFilterChanges.action, 'delete'))
+        .orderBy(desc(canFilterChanges.at), desc(canFilterChanges.id))
+        .limit(LISTED),
   }
 }
 export type FilterHistory = ReturnType<typeof filterHistory>
@@ -70,3 +87,9 @@ function differences(before: Content | undefined, after: Content) {
     ...(removed.length > 0 && { removed: removed.slice(0, NAMED), removedCount: removed.length }),
   }
 }
+
+/** What a filter was when it was deleted. */
+const lastOf = (before: Content) => ({
+  ...differences(before, { ...before, messageIds: [], rules: null }),
+  name: { from: before.name, to: '' },
+})

@@ -24,23 +24,18 @@ export function countedFilters(
   { organizationId, withinOrganizationId, elevatorType, isActive, isOnline }: ElevatorQuery,
 ): (SQL | undefined)[] {
   return [
-    organizationId === undefined ? undefined : ofOrganization(table, organizationId, false),
-    withinOrganizationId === undefined ? undefined : ofOrganization(table, withinOrganizationId, true),
+    organizationId === undefined
+      ? undefined
+      : isId(organizationId)
+        ? eq(table.organizationId, organizationId)
+        : sql`false`,
+    withinOrganizationId === undefined
+      ? undefined
+      : sql`${table.organizationId} = any(${organizationAndBelow(withinOrganizationId)})`,
     elevatorType && eq(table.elevatorType, elevatorType),
     isActive === undefined ? undefined : eq(table.isActive, isActive),
     isOnline === undefined ? undefined : eq(table.isOnline, isOnline),
   ]
-}
-
-function ofOrganization(
-  { organizationId: column }: typeof elevators | typeof elevatorCounts,
-  organizationId: string,
-  withBelow: boolean,
-): SQL {
-  if (!isId(organizationId)) return sql`false`
-  return withBelow
-    ? sql`${column} = any(${organizationAndBelow(organizationId)})`
-    : eq(column, organizationId)
 }
 
 /** Whether a page can be counted by the counters: they know neither texts nor alerts. */

@@ -65,6 +65,16 @@ test('a period is compared with the one of the same length before it, by the sev
   })
 })
 
+test('a comparison can be of one elevator that the caller sees', async () => {
+  const { data } = await get('manager', `elevatoralerts?${may4and5}`)
+  const path = `elevatoralerts/comparison?${may4and5}&elevatorId=`
+  expect((await get('manager', path + data[0].elevatorId)).period).toMatchObject({ total: 3, critical: 1 })
+  const all = (await get('admin', `elevatoralerts?${may4and5}`)).data as { elevatorId: string }[]
+  const foreign = all.find(({ elevatorId }) => elevatorId !== data[0].elevatorId)?.elevatorId
+  expect((await get('admin', path + foreign)).period.total).toBe(1)
+  expect((await server.as('manager', 'GET', path + foreign)).status).toBe(404)
+})
+
 test.each([
   [`from=${day(4)}&to=${day(4)}`, { to: ['The period ends before it begins'] }],
   [`from=yesterday&to=${day(4)}`, { from: ['Unknown point in time'] }],

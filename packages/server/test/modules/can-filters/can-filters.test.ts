@@ -168,3 +168,16 @@ test('the history of a filter says who changed what', async () => {
   for (const { userName, at } of history)
     expect([typeof userName, Date.parse(at) > 0]).toEqual(['string', true])
 })
+
+test('the history of a filter outlives it, and the deleted are listed', async () => {
+  const { body } = await created('Short-lived', { allowAll: false, messageIds: [7] })
+  await admin('DELETE', `/${body.id}`)
+  expect((await admin('GET', `/${body.id}/history`)).body).toMatchObject([
+    { action: 'delete', name: { from: 'Short-lived', to: '' }, removed: ['0x7'], removedCount: 1 },
+    { action: 'create', added: ['0x7'] },
+  ])
+  const [latest] = (await admin('GET', '/deleted')).body
+  expect(latest).toMatchObject({ id: body.id, name: 'Short-lived', userName: expect.any(String) })
+  expect(Date.parse(latest.at)).toBeGreaterThan(0)
+  expect((await admin('GET', '/00000000-0000-4000-8000-000000000000/history')).status).toBe(404)
+})
