@@ -44,7 +44,7 @@ export const messages = {
   showHistory: 'Show history',
   loadHistory: 'Failed to load the history',
   noHistory: 'Nothing has been recorded yet.',
-  historyActions: { create: 'Created', update: 'Changed', synchronize: 'Synchronized' },
+  historyActions: { create: 'Created', update: 'Changed', synchronize: 'Synchronized', delete: 'Deleted' },
   renamed: (from: string, to: string) => `Renamed from "${from}" to "${to}"`,
   becameDefault: 'Became the default filter',
   noLongerDefault: 'No longer the default filter',
