@@ -4,6 +4,7 @@ import '@hoistway/ui/styles.css'
 import { createRoot } from 'react-dom/client'
 import { createBrowserRouter } from 'react-router-dom'
 import { App } from './app/App.tsx'
+import { applyLanguage } from './app/apply-preferences.ts'
 import { prepareFirstPage, prepareSessionChange } from './app/host-pages.ts'
 import { whenIdle } from './app/idle.ts'
 import { prepareOnIntent, preparePageOfRows } from './app/prepare-on-intent.ts'
@@ -18,6 +19,7 @@ const FIRST_PAGE_MS = 1_500
 const FOLLOWS_MS = 5_000
 
 markStart('host')
+const languageReady = applyLanguage()
 const started = startPlatform({ environment: servedData.environment })
 const hostReady = started.then(prepareFirstPage)
 const [source] = await Promise.all([loadRemoteSource(started), started])
@@ -26,7 +28,7 @@ await Promise.race([
   source.preparePage(new URL(location.href), false),
   new Promise((done) => setTimeout(done, FIRST_PAGE_MS)),
 ])
-await hostReady
+await Promise.all([hostReady, languageReady])
 prepareOnIntent(source.preparePage)
 const container = document.getElementById('root')
 if (!container) throw new Error('the page has no #root')

@@ -6,10 +6,10 @@ import { latestName } from './lowest-version.ts'
 import { emptyReport, type Report, readReport } from './report.ts'
 
 /**
- * Packages that have one version together. Platform and UI, which the host provides, are the contract that a remote's
+ * Packages that have one version together. Platform, UI and language, which the host provides, are the contract that a remote's
  * `platform` range refers to; the wire contracts are bundled into each remote.
  */
-export const versionedTogether = [['platform', 'ui'], ['contracts']] as const
+export const versionedTogether = [['platform', 'ui', 'language'], ['contracts']] as const
 
 export const reportFile = (folder: string) => join(root, 'packages', folder, 'api-report.md')
 

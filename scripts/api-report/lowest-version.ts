@@ -9,8 +9,8 @@ export interface LateName {
   readonly since: string
 }
 
-const imported = /import\s+\{([^}]*)\}\s+from\s+'(@hoistway\/(?:platform|ui)\/[^']+)'/g
-const loadedLater = /import\('(@hoistway\/(?:platform|ui)\/[^']+)'\)/g
+const imported = /import\s+\{([^}]*)\}\s+from\s+'(@hoistway\/(?:platform|ui|language)\/[^']+)'/g
+const loadedLater = /import\('(@hoistway\/(?:platform|ui|language)\/[^']+)'\)/g
 
 /**
  * The name of the contract that came last among those that the sources of a remote use: the remote runs on no host with a

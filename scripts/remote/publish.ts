@@ -20,7 +20,7 @@ interface Wanted {
 }
 
 /** What a remote is built from, beside its own folder. */
-const ingredients = ['contracts', 'platform', 'ui', 'build', 'releases'].map((name) =>
+const ingredients = ['contracts', 'language', 'platform', 'ui', 'build', 'releases'].map((name) =>
   join(root, 'packages', name),
 )
 

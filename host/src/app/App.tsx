@@ -1,8 +1,10 @@
+import { getLanguage, onLanguage } from '@hoistway/language/messages'
 import { serverNow } from '@hoistway/platform/environment'
 import { pageSizes } from '@hoistway/platform/preferences'
 import { UiProvider } from '@hoistway/ui/provider'
 import { setClock } from '@hoistway/ui/use-now'
 import { rememberPageSizesIn } from '@hoistway/ui/use-url-state'
+import { useSyncExternalStore } from 'react'
 import { type createBrowserRouter, RouterProvider } from 'react-router-dom'
 import { applyPreferences } from './apply-preferences.ts'
 import { preferredColorScheme } from './color-scheme.ts'
@@ -17,11 +19,12 @@ rememberPageSizesIn(pageSizes)
 
 type Router = ReturnType<typeof createBrowserRouter>
 
-/** The console: theme and router. */
+/** The console: theme and router. A change of the language renders all of it anew, since texts are read while rendering. */
 export function App({ router }: { router: Router }) {
+  const language = useSyncExternalStore(onLanguage, getLanguage)
   return (
     <UiProvider colorSchemeManager={colorScheme}>
-      <RouterProvider router={router} />
+      <RouterProvider key={language} router={router} />
     </UiProvider>
   )
 }

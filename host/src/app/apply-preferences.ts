@@ -1,3 +1,11 @@
+import {
+  bestLanguage,
+  getLanguage,
+  onLanguage,
+  reportMessagesTo,
+  setLanguage,
+} from '@hoistway/language/messages'
+import { reportError } from '@hoistway/platform/errors'
 import { getPreferences, onPreferences, type Preferences } from '@hoistway/platform/preferences'
 import { setDateStyle, setHour12 } from '@hoistway/ui/formats'
 
@@ -8,10 +16,23 @@ const hour12 = { locale: undefined, '12': true, '24': false } as const satisfies
 
 const chosen = (value: string) => (value === 'browser' ? undefined : value)
 
-function apply({ density, timeFormat, timeZone, dateLanguage }: Preferences): void {
+function apply({ density, timeFormat, timeZone, language, dateLanguage }: Preferences): void {
   document.documentElement.dataset.density = density
   setHour12(hour12[timeFormat])
-  setDateStyle({ timeZone: chosen(timeZone), language: chosen(dateLanguage) })
+  setDateStyle({ timeZone: chosen(timeZone), language: chosen(dateLanguage) ?? chosen(language) })
+}
+
+const languageOf = ({ language }: Preferences) =>
+  language === 'browser' ? bestLanguage(navigator.languages) : language
+
+/** Reads all texts in the preferred language, from its first rendering on. Resolves when they can be read; never rejects. */
+export async function applyLanguage(): Promise<void> {
+  reportMessagesTo(reportError)
+  onLanguage(() => {
+    document.documentElement.lang = getLanguage()
+  })
+  onPreferences((preferences) => setLanguage(languageOf(preferences)))
+  await setLanguage(languageOf(getPreferences()))
 }
 
 /** Applies density and the format of times to the whole page, and every later change. Returns an unsubscribe function. */

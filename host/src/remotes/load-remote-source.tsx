@@ -57,8 +57,8 @@ export function remoteSource(releases: readonly Resolved[]): RemoteSource {
 }
 
 function routesOf(resolved: Resolved, ensureReleasesForUser: EnsureReleasesForUser): RouteObject[] {
-  return resolved.release.descriptor.routes.map(({ path, roles, title }) => {
-    const handle: RouteHandle = { ...(roles && { roles }), ...(title && { title }) }
+  return resolved.release.descriptor.routes.map(({ path, roles, title, translations }) => {
+    const handle: RouteHandle = { ...(roles && { roles }), ...(title && { title, translations }) }
     return {
       path,
       handle,

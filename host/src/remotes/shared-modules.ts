@@ -1,5 +1,6 @@
 // What remotes take from the host, by import name. Modules that lists begin with are in the file of this one; the others are
 // loaded when a remote takes them. A test compares the names with the manifests of platform and UI.
+import * as messages from '@hoistway/language/messages'
 import * as environment from '@hoistway/platform/environment'
 import * as errors from '@hoistway/platform/errors'
 import * as http from '@hoistway/platform/http'
@@ -46,6 +47,7 @@ import * as useUrlState from '@hoistway/ui/use-url-state'
 export type Shared = Readonly<Record<string, unknown>> | (() => Promise<object>)
 
 export const sharedModules: Readonly<Record<string, Shared>> = {
+  '@hoistway/language/messages': messages,
   '@hoistway/platform/environment': environment,
   '@hoistway/platform/errors': errors,
   '@hoistway/platform/http': http,

@@ -3,6 +3,8 @@ import type { RouteObject } from 'react-router-dom'
 /** A menu item of the host itself or of a remote's descriptor. */
 export interface NavigationItem {
   readonly label: string
+  /** The label in other languages. */
+  readonly translations?: Readonly<Record<string, string>> | undefined
   readonly path: string
   /** Name of an icon that the host draws. */
   readonly icon: string
@@ -18,6 +20,8 @@ export interface RouteHandle {
   readonly roles?: readonly string[] | undefined
   /** What people call the page. */
   readonly title?: string | undefined
+  /** The title in other languages. */
+  readonly translations?: Readonly<Record<string, string>> | undefined
 }
 
 /** Routes and menu items that the registry's remotes add to the shell. */

@@ -24,7 +24,7 @@ export function isRuntimeProvided(platform: string): boolean {
 const LIST_OF_PARTS = '@hoistway/ui/core'
 
 /** Our own packages that the host provides. Mantine reaches remotes only through the façade `@hoistway/ui`. */
-const ownPackages = ['@hoistway/platform', '@hoistway/ui'] as const
+const ownPackages = ['@hoistway/platform', '@hoistway/ui', '@hoistway/language'] as const
 
 interface Manifest {
   readonly version: string

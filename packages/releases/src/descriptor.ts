@@ -3,9 +3,13 @@ import * as z from 'zod/mini'
 const path = z.string().check(z.regex(/^\/[^\s]*$/, 'a path starts with a slash'))
 const roles = z.optional(z.array(z.string()))
 
+/** The text beside it in other languages, by ISO 639 code: `{ de: 'Meldungen' }`. Without one it is shown as it is. */
+const translations = z.optional(z.record(z.string(), z.string().check(z.minLength(1))))
+
 /** A menu item that a remote adds to the shell. */
 export const navigationItem = z.object({
   label: z.string().check(z.minLength(1)),
+  translations,
   path,
   /** Name of an icon that the host draws. */
   icon: z.string().check(z.minLength(1)),
@@ -43,6 +47,7 @@ export const remoteRoute = z.object({
   roles,
   /** What people call it, for those who may not open it. */
   title: z.optional(z.string()),
+  translations,
   /** Name of the chunk that the page is in, if it is in one of its own. The build replaces it by `files`. */
   chunk: z.optional(z.string()),
   /** Scripts and styles of the page besides the release's `files`, relative to its manifest; the build writes them. */
@@ -60,6 +65,7 @@ export const remoteDescriptor = z.object({
   name: z.string().check(z.regex(/^mfe-[a-z][a-z0-9-]*$/)),
   /** Its name in the interface. */
   title: z.string().check(z.minLength(1)),
+  translations,
   version: z.string().check(z.regex(/^\d+\.\d+\.\d+(-[\w.]+)?$/)),
   /** Semver range of the contract that it needs; the contract's version is the one of platform and UI. */
   platform: z.string().check(z.minLength(1)),

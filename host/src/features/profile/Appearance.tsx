@@ -2,7 +2,8 @@ import { type Preferences, setPreferences, usePreferences } from '@hoistway/plat
 import { Paper, SegmentedControl, Text, Title } from '@mantine/core'
 import { useId } from 'react'
 import classes from './Appearance.module.css'
-import { DateLanguage, TimeZone } from './DateChoices.tsx'
+import { DateLanguage, InterfaceLanguage, TimeZone } from './DateChoices.tsx'
+import { messages } from './profile.messages.ts'
 
 interface ChoiceProps<Name extends keyof Preferences> {
   readonly label: string
@@ -32,43 +33,44 @@ function Choice<Name extends 'theme' | 'density' | 'timeFormat'>({
   )
 }
 
-/** Theme, density, and how times are written; stored in this browser. */
+/** Theme, density, language, and how times are written; stored in this browser. */
 export function Appearance() {
   return (
     <Paper withBorder radius="md" p="lg" component="section" aria-labelledby="profile-appearance">
       <Title order={2} size="h5" id="profile-appearance">
-        Appearance
+        {messages.appearance}
       </Title>
       <Text size="sm" c="dimmed" mb="md">
-        Remembered in this browser.
+        {messages.appearanceHint}
       </Text>
       <div className={classes.choices}>
         <Choice
-          label="Theme"
+          label={messages.theme}
           name="theme"
           options={[
-            { value: 'light', label: 'Light' },
-            { value: 'dark', label: 'Dark' },
-            { value: 'auto', label: 'System' },
+            { value: 'light', label: messages.light },
+            { value: 'dark', label: messages.dark },
+            { value: 'auto', label: messages.system },
           ]}
         />
         <Choice
-          label="Density"
+          label={messages.density}
           name="density"
           options={[
-            { value: 'comfortable', label: 'Comfortable' },
-            { value: 'compact', label: 'Compact' },
+            { value: 'comfortable', label: messages.comfortable },
+            { value: 'compact', label: messages.compact },
           ]}
         />
         <Choice
-          label="Time format"
+          label={messages.timeFormat}
           name="timeFormat"
           options={[
-            { value: 'locale', label: 'Browser' },
+            { value: 'locale', label: messages.browser },
             { value: '24', label: '24 h' },
             { value: '12', label: '12 h' },
           ]}
         />
+        <InterfaceLanguage />
         <TimeZone />
         <DateLanguage />
       </div>

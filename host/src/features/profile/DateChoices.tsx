@@ -1,9 +1,12 @@
+import { languages } from '@hoistway/language/messages'
 import { setPreferences, usePreferences } from '@hoistway/platform/preferences'
 import { NativeSelect } from '@mantine/core'
+import { messages } from './profile.messages.ts'
 
-/** Languages that dates are written in; the interface itself is English. */
-const languages = [
-  { value: 'browser', label: 'Browser' },
+/** Each language in its own words, for whoever cannot read the one that is shown. */
+const names = { en: 'English', de: 'Deutsch', fr: 'Français' }
+
+const dateLanguages = [
   { value: 'en-GB', label: 'English' },
   { value: 'en-US', label: 'English (United States)' },
   { value: 'de-CH', label: 'Deutsch' },
@@ -16,13 +19,32 @@ export function TimeZone() {
   const zones = Intl.supportedValuesOf('timeZone').filter((zone) => zone !== 'UTC')
   return (
     <NativeSelect
-      label="Time zone"
+      label={messages.timeZone}
       value={timeZone}
       onChange={({ currentTarget }) => setPreferences({ timeZone: currentTarget.value })}
       data={[
-        { value: 'browser', label: 'Browser' },
+        { value: 'browser', label: messages.browser },
         { value: 'UTC', label: 'UTC' },
-        { group: 'Site', items: zones },
+        { group: messages.site, items: zones },
+      ]}
+    />
+  )
+}
+
+/** The language of all texts. */
+export function InterfaceLanguage() {
+  const { language } = usePreferences()
+  return (
+    <NativeSelect
+      label={messages.language}
+      value={language}
+      onChange={({ currentTarget }) => {
+        const wanted = languages.find((each) => each === currentTarget.value) ?? 'browser'
+        setPreferences({ language: wanted })
+      }}
+      data={[
+        { value: 'browser', label: messages.browser },
+        ...languages.map((value) => ({ value, label: names[value] })),
       ]}
     />
   )
@@ -32,10 +54,10 @@ export function DateLanguage() {
   const { dateLanguage } = usePreferences()
   return (
     <NativeSelect
-      label="Language of dates"
+      label={messages.dateLanguage}
       value={dateLanguage}
       onChange={({ currentTarget }) => setPreferences({ dateLanguage: currentTarget.value })}
-      data={languages}
+      data={[{ value: 'browser', label: messages.asInterface }, ...dateLanguages]}
     />
   )
 }

@@ -7,10 +7,11 @@ import { ChangePassword, SecondFactor } from '../security/index.ts'
 import { Appearance } from './Appearance.tsx'
 import { Memberships } from './Memberships.tsx'
 import classes from './ProfilePage.module.css'
+import { messages } from './profile.messages.ts'
 
 /** /profile: the user's account and security, and the appearance of the console in this browser. */
 export function ProfilePage() {
-  useTitle('Profile')
+  useTitle(messages.title)
   const user = useUser()
   const logout = useMutation({ mutationFn: signOut })
   const name = `${user.firstName} ${user.lastName}`.trim()
@@ -32,12 +33,12 @@ export function ProfilePage() {
           onClick={() => logout.mutate()}
           disabled={logout.isPending}
         >
-          Logout
+          {messages.logout}
         </Button>
       </Group>
       <Paper withBorder radius="md" p="lg" component="section" aria-labelledby="profile-roles">
         <Title order={2} size="h5" id="profile-roles">
-          Roles
+          {messages.roles}
         </Title>
         <Group gap="xs" mt="sm">
           {user.roles.length > 0 ? (
@@ -48,7 +49,7 @@ export function ProfilePage() {
             ))
           ) : (
             <Text c="dimmed" size="sm">
-              You hold no role. You can look at what your organizations share with you.
+              {messages.noRoles}
             </Text>
           )}
         </Group>

@@ -1,14 +1,18 @@
 import type { User } from '@hoistway/contracts/auth'
+import { translated } from '@hoistway/language/messages'
 import { hostPages, navigationItem } from '@hoistway/platform/pages'
 import { can } from '@hoistway/platform/permissions'
 import type { NavigationItem } from '../../shared/remote-source.ts'
 
 /** Menu items of the host's own pages; the rest comes from the remotes' descriptors. */
 const hostNavigation: readonly NavigationItem[] = [
-  navigationItem('Users', hostPages.users, 'users', 80),
-  navigationItem('CAN Messages', hostPages.canMessages, 'messages', 90),
-  navigationItem('Reports', hostPages.reports, 'report', 100),
-  navigationItem('Settings', hostPages.settings, 'settings', 110),
+  navigationItem('Users', hostPages.users, 'users', 80, { de: 'Benutzer', fr: 'Utilisateurs' }),
+  navigationItem('CAN Messages', hostPages.canMessages, 'messages', 90, {
+    de: 'CAN-Nachrichten',
+    fr: 'Messages CAN',
+  }),
+  navigationItem('Reports', hostPages.reports, 'report', 100, { de: 'Berichte', fr: 'Rapports' }),
+  navigationItem('Settings', hostPages.settings, 'settings', 110, { de: 'Einstellungen', fr: 'Réglages' }),
 ]
 
 /** The whole menu. A remote's item replaces the host's item of the same path. */
@@ -17,7 +21,10 @@ export function menuItems(ofRemotes: readonly NavigationItem[]): NavigationItem[
   return [...hostNavigation.filter(({ path }) => !taken.has(path)), ...ofRemotes]
 }
 
-/** The items that a user sees, in order. */
+/** The items that a user sees, in order and in the user's language. */
 export function visibleItems(items: readonly NavigationItem[], user: User): NavigationItem[] {
-  return items.filter((item) => can.open(user, item.roles)).toSorted((a, b) => a.order - b.order)
+  return items
+    .filter((item) => can.open(user, item.roles))
+    .toSorted((a, b) => a.order - b.order)
+    .map((item) => ({ ...item, label: translated(item.label, item.translations) }))
 }

@@ -19,10 +19,30 @@ export const linkedPages = definePages({
 
 /** The host's own pages. */
 export const hostPages = definePages({
-  users: { path: '/users', roles: ['Admin'], title: 'Users' },
-  canMessages: { path: '/can-messages', roles: ['Technician', 'Admin'], title: 'CAN Messages' },
-  reports: { path: '/reports', roles: ['Manager', 'Admin'], title: 'Reports' },
-  settings: { path: '/settings', roles: ['Admin'], title: 'Settings' },
+  users: {
+    path: '/users',
+    roles: ['Admin'],
+    title: 'Users',
+    translations: { de: 'Benutzer', fr: 'Utilisateurs' },
+  },
+  canMessages: {
+    path: '/can-messages',
+    roles: ['Technician', 'Admin'],
+    title: 'CAN Messages',
+    translations: { de: 'CAN-Nachrichten', fr: 'Messages CAN' },
+  },
+  reports: {
+    path: '/reports',
+    roles: ['Manager', 'Admin'],
+    title: 'Reports',
+    translations: { de: 'Berichte', fr: 'Rapports' },
+  },
+  settings: {
+    path: '/settings',
+    roles: ['Admin'],
+    title: 'Settings',
+    translations: { de: 'Einstellungen', fr: 'Réglages' },
+  },
   profile: { path: '/profile' },
   unauthorized: { path: '/unauthorized' },
   /** `returnUrl` is the page that was requested; it is followed only within this origin. */

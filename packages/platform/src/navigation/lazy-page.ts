@@ -1,3 +1,4 @@
+import { messagesLoaded } from '@hoistway/language/messages'
 import { type ComponentType, createElement, lazy, type ReactNode, useState } from 'react'
 
 /** A page whose code is a chunk of its own. */
@@ -28,6 +29,12 @@ export class LazyPage {
 export const lazyPage = <Name extends string>(
   load: () => Promise<Readonly<Record<Name, ComponentType>>>,
   name: Name,
-): LazyPage => new LazyPage(async () => (await load())[name])
+): LazyPage =>
+  new LazyPage(async () => {
+    const page = (await load())[name]
+    // Its texts come with it.
+    await messagesLoaded()
+    return page
+  })
 
 export const isLazyPage = (page: unknown): page is LazyPage => page instanceof LazyPage

@@ -11,6 +11,8 @@ export interface Page {
   readonly roles?: readonly Role[]
   /** What people call it, for those who may not open it: 'Firmware upload'. */
   readonly title?: string
+  /** The title in other languages: `{ de: 'Firmware hochladen' }`. */
+  readonly translations?: Readonly<Record<string, string>>
   /** Name of the optional query parameter that a link may fill in: `organizationId`. */
   readonly query?: string
   /** The GET requests that it begins with, if they can be sent before it has loaded. */
@@ -44,16 +46,18 @@ export interface DescriptorRoute {
   chunk: string
   roles?: string[]
   title?: string
+  translations?: Record<string, string>
   requests?: { path: string; query?: FirstParameter[] }[]
 }
 
 /** The `routes` of a remote's descriptor. */
 export const descriptorRoutes = (pages: PageTable): DescriptorRoute[] =>
-  Object.entries(pages).map(([chunk, { path, roles, title, requests }]) => ({
+  Object.entries(pages).map(([chunk, { path, roles, title, translations, requests }]) => ({
     path,
     chunk,
     ...(roles && { roles: [...roles] }),
     ...(title && { title }),
+    ...(translations && { translations: { ...translations } }),
     ...(requests && {
       requests: requests.map(({ path: place, query }) => ({
         path: place,
@@ -62,9 +66,19 @@ export const descriptorRoutes = (pages: PageTable): DescriptorRoute[] =>
     }),
   }))
 
-/** A menu item for a page, for those who may open it. `order` is its place in the menu, ascending. */
-export const navigationItem = (label: string, { path, roles }: Page, icon: string, order: number) => ({
+/**
+ * A menu item for a page, for those who may open it. `order` is its place in the menu, ascending; `translations` are the
+ * label in other languages.
+ */
+export const navigationItem = (
+  label: string,
+  { path, roles }: Page,
+  icon: string,
+  order: number,
+  translations?: Readonly<Record<string, string>>,
+) => ({
   label,
+  ...(translations && { translations: { ...translations } }),
   path,
   icon,
   order,

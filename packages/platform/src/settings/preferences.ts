@@ -1,3 +1,4 @@
+import { languages } from '@hoistway/language/messages'
 import * as z from 'zod/mini'
 import { create } from 'zustand'
 import { onStorageChange, storage } from '../environment/storage.ts'
@@ -12,7 +13,9 @@ const preferences = z.object({
   density: z.catch(z.enum(['comfortable', 'compact']), 'comfortable'),
   /** Zone of times: `browser`, `UTC`, or the IANA name of a site's. */
   timeZone: z.catch(z.string(), 'browser'),
-  /** Language of dates: `browser` or a BCP 47 tag. */
+  /** Language of the interface; `browser`: the first of the browser's that there are texts in. */
+  language: z.catch(z.enum(['browser', ...languages]), 'browser'),
+  /** Language of dates: `browser` (that of the interface, if one was chosen) or a BCP 47 tag. */
   dateLanguage: z.catch(z.string(), 'browser'),
   /** `locale` leaves it to the browser's language. */
   timeFormat: z.catch(z.enum(['locale', '12', '24']), 'locale'),

@@ -1,3 +1,4 @@
+import { messagesLoaded } from '@hoistway/language/messages'
 import { useEffect, useSyncExternalStore } from 'react'
 
 /** Code that loads when it is first needed. */
@@ -30,7 +31,9 @@ export function onDemand<T>(importIt: () => Promise<T>): OnDemand<T> {
     loaded: () => module,
     load() {
       loading ??= importIt().then(
-        (loaded) => {
+        async (loaded) => {
+          // Its texts come with it.
+          await messagesLoaded()
           module = loaded
           setFailed(failed.filter((other) => other !== part))
           return loaded

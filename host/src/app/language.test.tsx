@@ -1,0 +1,50 @@
+import { setLanguage } from '@hoistway/language/messages'
+import { setPreferences } from '@hoistway/platform/preferences'
+import { startApi } from '@hoistway/platform/testing/api'
+import { signInForTest } from '@hoistway/platform/testing/session'
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { createMemoryRouter } from 'react-router-dom'
+import { afterEach, expect, test, vi } from 'vitest'
+import { source } from '../../test/render-console.tsx'
+import { App } from './App.tsx'
+import { applyLanguage, applyPreferences } from './apply-preferences.ts'
+import { consoleRoutes } from './router.tsx'
+
+afterEach(async () => {
+  setPreferences({ language: 'browser' })
+  await setLanguage('en')
+})
+
+const renderApp = () =>
+  render(<App router={createMemoryRouter(consoleRoutes(source), { initialEntries: ['/profile'] })} />)
+
+test('the profile changes the language of the whole console, and remembers it', async () => {
+  await startApi(() => ({ json: [] }))
+  signInForTest({ roles: ['Admin'] })
+  await applyLanguage()
+  renderApp()
+  await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Language' }), 'Deutsch')
+  expect(await screen.findByRole('heading', { name: 'Darstellung' })).toBeInTheDocument()
+  expect(document.documentElement).toHaveAttribute('lang', 'de')
+  expect(JSON.parse(localStorage.getItem('hoistway.preferences') ?? '')).toMatchObject({ language: 'de' })
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Sprache' }), 'English')
+  expect(await screen.findByRole('heading', { name: 'Appearance' })).toBeInTheDocument()
+})
+
+test("without a choice the console has the first of the browser's languages that there are texts in", async () => {
+  vi.spyOn(navigator, 'languages', 'get').mockReturnValue(['it', 'fr-CH', 'en'])
+  await applyLanguage()
+  expect(document.documentElement).toHaveAttribute('lang', 'fr')
+})
+
+test('dates follow a chosen language, unless they have a choice of their own', async () => {
+  const { dateTime } = await import('@hoistway/ui/formats')
+  const stop = applyPreferences()
+  setPreferences({ language: 'de', timeFormat: '24' })
+  expect(dateTime('2026-05-01T21:30:00')).toBe('01.05.2026, 21:30:00')
+  setPreferences({ dateLanguage: 'en-GB' })
+  expect(dateTime('2026-05-01T21:30:00')).toBe('1 May 2026, 21:30:00')
+  setPreferences({ language: 'browser', dateLanguage: 'browser', timeFormat: 'locale' })
+  stop()
+})

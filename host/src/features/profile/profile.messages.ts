@@ -1,0 +1,32 @@
+import { defineMessages, type Translated } from '@hoistway/language/messages'
+
+/** Texts of /profile. */
+const english = {
+  title: 'Profile',
+  logout: 'Logout',
+  roles: 'Roles',
+  noRoles: 'You hold no role. You can look at what your organizations share with you.',
+  appearance: 'Appearance',
+  appearanceHint: 'Remembered in this browser.',
+  theme: 'Theme',
+  light: 'Light',
+  dark: 'Dark',
+  system: 'System',
+  density: 'Density',
+  comfortable: 'Comfortable',
+  compact: 'Compact',
+  timeFormat: 'Time format',
+  browser: 'Browser',
+  language: 'Language',
+  timeZone: 'Time zone',
+  site: 'Site',
+  dateLanguage: 'Language of dates',
+  asInterface: 'As the interface',
+}
+
+export type Messages = Translated<typeof english>
+
+export const messages = defineMessages(english, {
+  de: () => import(/* webpackChunkName: "de" */ './profile.messages.de.ts'),
+  fr: () => import(/* webpackChunkName: "fr" */ './profile.messages.fr.ts'),
+})

@@ -1,0 +1,108 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import {
+  bestLanguage,
+  defineMessages,
+  getLanguage,
+  loadLanguage,
+  messagesLoaded,
+  onLanguage,
+  readLanguageFrom,
+  reportMessagesTo,
+  setLanguage,
+  translated,
+} from './messages.ts'
+
+const english = {
+  title: 'Cars',
+  count: (n: number) => `${n} cars`,
+  states: { open: 'Open', closed: 'Closed' },
+}
+const german: typeof english = {
+  title: 'Kabinen',
+  count: (n) => `${n} Kabinen`,
+  states: { open: 'Offen', closed: 'Geschlossen' },
+}
+const absent = () => Promise.reject(new Error('no such file'))
+const catalogue = () =>
+  defineMessages(english, { de: () => Promise.resolve({ messages: german }), fr: absent })
+
+afterEach(() => setLanguage('en'))
+
+test('texts, groups and functions are read in the language that was set', async () => {
+  const messages = catalogue()
+  expect([messages.title, messages.count(2), messages.states.open]).toEqual(['Cars', '2 cars', 'Open'])
+  await setLanguage('de')
+  expect([messages.title, messages.count(2), messages.states.open]).toEqual(['Kabinen', '2 Kabinen', 'Offen'])
+  await setLanguage('en')
+  expect(messages.title).toBe('Cars')
+})
+
+test('a catalogue can be spread like any object', async () => {
+  const messages = catalogue()
+  await setLanguage('de')
+  expect({ ...messages }).toMatchObject({ title: 'Kabinen' })
+})
+
+test('a catalogue that is defined after the language was set is loaded before messagesLoaded resolves', async () => {
+  await setLanguage('de')
+  const messages = catalogue()
+  await messagesLoaded()
+  expect(messages.title).toBe('Kabinen')
+})
+
+test('texts whose translation cannot be loaded are English, and are loaded when the language is set again', async () => {
+  const report = vi.fn()
+  reportMessagesTo(report)
+  const load = vi
+    .fn(() => Promise.resolve({ messages: { ...german, title: 'Cabines' } }))
+    .mockRejectedValueOnce(new Error('no network'))
+  const messages = defineMessages(english, { de: absent, fr: load })
+  await setLanguage('fr')
+  expect(messages.title).toBe('Cars')
+  expect(report).toHaveBeenCalledWith(
+    expect.objectContaining({ message: 'Texts could not be loaded in the language fr: they are English' }),
+  )
+  await setLanguage('en')
+  await setLanguage('fr')
+  expect(messages.title).toBe('Cabines')
+})
+
+test('listeners are called once the texts can be read', async () => {
+  const messages = catalogue()
+  const seen: string[] = []
+  const unsubscribe = onLanguage(() => seen.push(`${getLanguage()} ${messages.title}`))
+  await setLanguage('de')
+  unsubscribe()
+  await setLanguage('en')
+  expect(seen).toEqual(['de Kabinen'])
+})
+
+test('a server reads each text in the language of the request', async () => {
+  const messages = catalogue()
+  await loadLanguage('de')
+  let ofRequest: 'en' | 'de' = 'de'
+  const end = readLanguageFrom(() => ofRequest)
+  expect(messages.title).toBe('Kabinen')
+  ofRequest = 'en'
+  expect(messages.title).toBe('Cars')
+  end()
+})
+
+test.each([
+  [['de-CH', 'en'], 'de'],
+  [['it', 'fr-CA', 'de'], 'fr'],
+  [['en-US', 'de'], 'en'],
+  [['ja'], 'en'],
+  [[], 'en'],
+])('the best language of %j is %s', (tags, language) => {
+  expect(bestLanguage(tags)).toBe(language)
+})
+
+test('a text from outside has the translation that came along, or is as it came', async () => {
+  await setLanguage('de')
+  expect([translated('Cars', { de: 'Kabinen' }), translated('Cars', { fr: 'Cabines' })]).toEqual([
+    'Kabinen',
+    'Cars',
+  ])
+  expect(translated('Cars', undefined)).toBe('Cars')
+})

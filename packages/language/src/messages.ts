@@ -1,0 +1,146 @@
+/** English is complete by definition: the other languages are translations of its catalogues. */
+export const languages = ['en', 'de', 'fr'] as const
+
+/** A language that all texts exist in. */
+export type Language = (typeof languages)[number]
+
+/** The same keys and the same arguments in another language. */
+export type Translated<Text> = Text extends string
+  ? string
+  : Text extends (...args: infer Args) => infer Result
+    ? (...args: Args) => Translated<Result>
+    : Text extends object
+      ? { readonly [Key in keyof Text]: Translated<Text[Key]> }
+      : Text
+
+type Translation = Exclude<Language, 'en'>
+
+/** Where the translations of a catalogue are: one module for each language, which exports `messages`. */
+export type Translations<Messages> = {
+  readonly [Each in Translation]: () => Promise<{ readonly messages: Translated<Messages> }>
+}
+
+interface Catalogue {
+  /** Loads a translation, once. Never rejects: without its translation a text is English. */
+  readonly load: (language: Language) => Promise<void>
+}
+
+const catalogues: Catalogue[] = []
+const listeners = new Set<() => void>()
+/** What code that is loaded from now on has its texts in. */
+let wanted: Language = 'en'
+/** What texts are read in: the wanted language, once its texts are there. */
+let shown: Language = 'en'
+const readShown = () => shown
+let read: () => Language = readShown
+let report: (error: Error) => void = () => {}
+let loading: Promise<unknown> | undefined
+
+/**
+ * A catalogue of texts in the language of the user. Each text is read when it is used, so that a change of the language
+ * takes effect: a constant must not be made of one. A group or a function counts as one text.
+ *
+ * ```ts
+ * const english = { title: 'Cars', count: (n: number) => `${n} cars` }
+ * export type Messages = Translated<typeof english>
+ * export const messages = defineMessages(english, {
+ *   de: () => import(/* webpackChunkName: "de" *\/ './cars.messages.de.ts'),
+ *   fr: () => import(/* webpackChunkName: "fr" *\/ './cars.messages.fr.ts'),
+ * })
+ * ```
+ *
+ * With these chunk names all catalogues of an app load at once. A translation is `export const messages: Messages = …`.
+ */
+export function defineMessages<Messages extends object>(
+  english: Messages,
+  translations: Translations<Messages>,
+): Messages {
+  const loaded: Partial<Record<Language, Translated<Messages>>> = {}
+  const load = async (language: Language) => {
+    if (language === 'en' || loaded[language]) return
+    try {
+      loaded[language] = (await translations[language]()).messages
+    } catch (error) {
+      report(
+        new Error(`Texts could not be loaded in the language ${language}: they are English`, {
+          cause: error,
+        }),
+      )
+    }
+  }
+  catalogues.push({ load })
+  if (wanted !== 'en') waitFor(load(wanted))
+  const texts = {}
+  for (const key of Object.keys(english))
+    Object.defineProperty(texts, key, {
+      enumerable: true,
+      get: () => Reflect.get(loaded[read()] ?? english, key),
+    })
+  // The keys are those of `english`, and what each returns has the type that it has there.
+  return texts as Messages
+}
+
+function waitFor(work: Promise<unknown>): void {
+  const all = Promise.all([loading, work]).then(() => {
+    if (loading === all) loading = undefined
+  })
+  loading = all
+}
+
+/** Resolves when the texts of all code that has been loaded can be read in the language that was set. Never rejects. */
+export async function messagesLoaded(): Promise<void> {
+  while (loading) await loading
+}
+
+/** Loads the texts of the page in another language and changes to it. Never rejects: what cannot be loaded is English. */
+export async function setLanguage(language: Language): Promise<void> {
+  if (language === wanted) return messagesLoaded()
+  wanted = language
+  waitFor(loadLanguage(language))
+  await messagesLoaded()
+  if (shown === wanted) return
+  shown = wanted
+  for (const listener of listeners) listener()
+}
+
+/** Loads the texts of all catalogues in this language, without changing to it. Never rejects. */
+export async function loadLanguage(language: Language): Promise<void> {
+  await Promise.all(catalogues.map(({ load }) => load(language)))
+}
+
+/** Calls `listener` with the error when texts cannot be loaded in a language. The host sets it. */
+export function reportMessagesTo(listener: (error: Error) => void): void {
+  report = listener
+}
+
+/** The language that texts are read in now. */
+export const getLanguage = (): Language => read()
+
+/** Calls `listener` after the language has changed. Returns an unsubscribe function. */
+export function onLanguage(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/**
+ * For a server, where each request has a language of its own: `source` is asked at each text. The languages that it
+ * returns must have been loaded with {@link loadLanguage}. Returns a function that ends it.
+ */
+export function readLanguageFrom(source: () => Language): () => void {
+  read = source
+  return () => {
+    read = readShown
+  }
+}
+
+/** The first language of a list of BCP 47 tags that there are texts in, for example of `navigator.languages`; else English. */
+export function bestLanguage(tags: readonly string[]): Language {
+  const wanted = tags.map((tag) => tag.split('-')[0]?.toLowerCase())
+  return wanted.flatMap((tag) => languages.filter((language) => language === tag))[0] ?? 'en'
+}
+
+/** A text from outside of a catalogue, for example of a descriptor, with the translations that came along. */
+export const translated = (
+  text: string,
+  translations: Readonly<Partial<Record<string, string>>> | undefined,
+): string => translations?.[getLanguage()] ?? text
