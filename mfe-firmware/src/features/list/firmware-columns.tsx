@@ -40,7 +40,9 @@ export const firmwareColumns: readonly Column<FirmwareRow>[] = [
           <Text size="sm" fw={500}>
             {nameOf(firmware)}
           </Text>
-          <Badge size="sm">{versionOf(firmware)}</Badge>
+          <Badge size="sm" data-free>
+            {versionOf(firmware)}
+          </Badge>
           <ReleaseBadge firmware={firmware} />
         </Group>
         <Text size="xs" c="dimmed" lineClamp={2}>

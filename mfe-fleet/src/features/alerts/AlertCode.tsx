@@ -6,7 +6,7 @@ import { severityLooks } from './severity-looks.ts'
 export function AlertCode({ alert }: { readonly alert: ElevatorAlert }) {
   const { color, icon: Icon, name } = severityLooks[severityOf(alert)]
   return (
-    <Badge color={color} flex="none" leftSection={<Icon size={12} aria-label={name} />}>
+    <Badge color={color} data-free leftSection={<Icon size={12} aria-label={name} />}>
       {alert.alertCode ?? '—'}
     </Badge>
   )

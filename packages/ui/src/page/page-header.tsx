@@ -46,7 +46,7 @@ export function PageHeader({ title, subtitle, crumbs, icon, badges, actions }: P
       <Group justify="space-between" align="center" gap="sm">
         <Group gap="sm" className={classes.title}>
           {icon}
-          <Title order={1} tabIndex={-1} className={classes.heading}>
+          <Title order={1} tabIndex={-1}>
             {title}
           </Title>
           {badges}

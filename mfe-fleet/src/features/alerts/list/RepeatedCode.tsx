@@ -11,7 +11,7 @@ interface Props {
 /** The code of an alert; with the number of repeats when the row stands for them. */
 export function RepeatedCode({ row: { alert, repeats, isRepeat }, isOpen, onToggle }: Props) {
   return (
-    <Group gap={6} wrap="nowrap" pl={isRepeat ? 'md' : 0}>
+    <Group gap={6} pl={isRepeat ? 'md' : 0}>
       <AlertCode alert={alert} />
       {repeats > 0 && (
         <Button

@@ -24,7 +24,7 @@ export function CriticalAlerts({ elevatorId }: { readonly elevatorId: string }) 
       {data.items.map((alert) => (
         <Group key={`${alert.id} ${alert.firstOccurrence}`} gap="xs">
           <AlertCode alert={alert} />
-          <Text size="sm" fw={600}>
+          <Text size="sm" fw={600} style={{ overflowWrap: 'anywhere' }}>
             {alert.alertMessage ?? '—'}
           </Text>
           <Text size="sm" c="dimmed">

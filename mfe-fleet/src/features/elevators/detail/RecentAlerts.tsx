@@ -67,7 +67,9 @@ function AlertLine({ alert }: { readonly alert: ElevatorAlert }) {
       <Group gap="xs" wrap="nowrap" align="flex-start">
         <AlertCode alert={alert} />
         <div>
-          <Text size="sm">{alert.alertMessage ?? '—'}</Text>
+          <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
+            {alert.alertMessage ?? '—'}
+          </Text>
           <Text size="xs" c="dimmed">
             {alert.isActive == null ? '—' : alert.isActive ? 'Active' : 'Resolved'} · First occurrence{' '}
             <DateTime time={alert.firstOccurrence} />

@@ -25,7 +25,12 @@ export function ElevatorCard({ controller }: CardProps) {
     <DetailCard title="Elevator">
       {elevatorId ? (
         <Group justify="space-between" gap="xs">
-          <Anchor component={Link} to={paths.elevator(elevatorId)} size="sm">
+          <Anchor
+            component={Link}
+            to={paths.elevator(elevatorId)}
+            size="sm"
+            style={{ overflowWrap: 'anywhere' }}
+          >
             {elevatorName ?? elevatorId}
           </Anchor>
           <OnlineNow {...{ elevatorId, isOnline, lastSeenAt, clockSkewMs }} />

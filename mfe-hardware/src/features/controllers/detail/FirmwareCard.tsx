@@ -22,7 +22,7 @@ export function FirmwareCard({ controller, mayManage }: Props) {
           [
             'Assigned',
             <Group key="assigned" gap={6}>
-              <Badge>{firmwareName(controller)}</Badge>
+              <Badge data-free>{firmwareName(controller)}</Badge>
               {firmwareReleaseState === 'withdrawn' && <Badge color="red">Withdrawn</Badge>}
             </Group>,
           ],

@@ -25,7 +25,12 @@ export function InformationCard({ controller, mayManage }: Props) {
           ['ID', <Code key="id">{id}</Code>],
           ['Shared Secret', mayManage ? secret : '—'],
           ['CAN Filter', filterName(controller)],
-          ['Firmware', <Badge key="firmware">{firmwareName(controller)}</Badge>],
+          [
+            'Firmware',
+            <Badge key="firmware" data-free>
+              {firmwareName(controller)}
+            </Badge>,
+          ],
           ['Last Updated', <Age key="updated" time={updatedAt} profile={ageProfiles.controllerUpdated} />],
           ['Created', <Age key="created" time={timestamp} profile={ageProfiles.controllerCreated} />],
         ]}

@@ -1,0 +1,62 @@
+import type { Page } from '@playwright/test'
+
+const NAME = 'Donaudampfschifffahrtsgesellschaftskapitaen'.repeat(3)
+const long = (length: number) => NAME.repeat(Math.ceil(length / NAME.length)).slice(0, length)
+const LONG_AGO = '2025-12-22T22:58:00Z'
+
+/** The longest that each field may be, without a blank; a second record has three characters less in its name. */
+const longest: Readonly<Record<string, (index: number) => string>> = {
+  ...Object.fromEntries(
+    [
+      'name',
+      'elevatorName',
+      'organizationName',
+      'controllerName',
+      'canMessageIdFilterName',
+      'filterInForceName',
+      'firmwareName',
+      'acknowledgedBy',
+      'firstName',
+      'lastName',
+    ].map((key) => [key, (index: number) => long(index % 2 ? 97 : 100)]),
+  ),
+  location: () => long(200),
+  description: () => long(500),
+  city: () => long(200),
+  outOfServiceReason: () => long(200),
+  alertCode: () => `Er07${long(46)}`,
+  alertMessage: () => long(500),
+  acknowledgeNote: () => long(500),
+  controllerId: () => long(50),
+  controllerKey: () => long(50),
+  version: () => '123456789.123456789.123456789',
+  firmwareVersion: () => '123456789.123456789.123456789',
+  recordedFirmwareVersion: () => '123456789.123456789.123456789',
+  targetFirmwareVersion: () => '123456789.123456789.123456789',
+  // What can be done with them takes the most room.
+  releaseState: (index) => (index % 2 ? 'withdrawn' : 'draft'),
+  // Not of this year: the longest way to write a time.
+  firstOccurrence: () => LONG_AGO,
+  lastOccurrence: () => LONG_AGO,
+  resolveDate: () => LONG_AGO,
+}
+
+function lengthen(value: unknown, index = 0): unknown {
+  if (Array.isArray(value)) return value.map(lengthen)
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(
+    Object.entries(value).map(([key, field]) => [
+      key,
+      typeof field === 'string' && longest[key] ? longest[key](index) : lengthen(field, index),
+    ]),
+  )
+}
+
+/** Answers of the API come with texts as long as they may be. */
+export const withLongValues = (page: Page) =>
+  page.route(/\/api\/(?!auth)/, async (route) => {
+    if (route.request().method() !== 'GET') return route.continue()
+    const response = await route.fetch()
+    if (!response.headers()['content-type']?.includes('application/json')) return route.fulfill({ response })
+    return route.fulfill({ response, json: lengthen(await response.json()) })
+  })

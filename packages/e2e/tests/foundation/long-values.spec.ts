@@ -1,0 +1,71 @@
+import type { Locator, Page } from '@playwright/test'
+import { withLongValues } from '../../src/long-values.ts'
+import { openAs, openInside } from '../../src/sign-in.ts'
+import { expect, test } from '../../src/test.ts'
+
+type Place = (page: Page) => Locator
+
+const table =
+  (name: string): Place =>
+  (page) =>
+    page.getByRole('table', { name })
+const region =
+  (name: string): Place =>
+  (page) =>
+    page.getByRole('region', { name })
+const heading: Place = (page) => page.getByRole('heading', { level: 1 })
+
+/** A record from the first page of a list. */
+async function first(page: Page, list: string): Promise<Record<string, string>> {
+  const token = await page.evaluate<string>('localStorage.getItem("hoistway.token")')
+  const response = await page.request.get(`/api/${list}`, { headers: { authorization: `Bearer ${token}` } })
+  const body = await response.json()
+  return (body.data ?? body)[0]
+}
+
+/** What stands out of its box: the page, tables, and badges and headings whose text is cut. */
+const beyond = (page: Page) =>
+  page.evaluate<string[]>(`(() => {
+    const found = []
+    const say = (what, px) => { if (px > 1) found.push(what + ' is ' + Math.round(px) + ' px too wide') }
+    say('the page', document.documentElement.scrollWidth - innerWidth)
+    for (const table of document.querySelectorAll('table'))
+      say('the table ' + table.getAttribute('aria-label'), table.offsetWidth - table.parentElement.clientWidth)
+    for (const label of document.querySelectorAll('.mantine-Badge-label'))
+      say('the text of the badge ' + label.textContent.slice(0, 40), label.scrollWidth - label.clientWidth)
+    for (const heading of document.querySelectorAll('h1, h2, h3'))
+      say('the heading ' + heading.textContent.slice(0, 40), heading.scrollWidth - heading.clientWidth)
+    return [...new Set(found)]
+  })()`)
+
+for (const width of [390, 768, 1440]) {
+  test(`texts as long as they may be push nothing away at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 })
+    await openAs(page, 'admin', '/profile')
+    const { elevatorId } = await first(page, 'elevatoralerts?isActive=true')
+    const { id: organizationId } = await first(page, 'organizations')
+    const { id: controllerId } = await first(page, 'controllers')
+    await withLongValues(page)
+    const places: readonly [path: string, place: Place][] = [
+      ['/dashboard', region('Needs Attention')],
+      ['/elevators', table('Elevators')],
+      [`/elevators/${elevatorId}`, region('Recent Alerts')],
+      ['/organizations', table('Organizations')],
+      [`/organizations/${organizationId}`, heading],
+      ['/alerts?tab=fleet&active=all', table('Alerts')],
+      ['/controllers', table('Controllers')],
+      [`/controllers/${controllerId}`, region('Firmware Management')],
+      ['/can-message-filters', table('CAN Message ID Filters')],
+      ['/firmware', table('Firmware')],
+    ]
+    for (const [path, place] of places) {
+      await test.step(path, async () => {
+        await openInside(page, path)
+        await expect(place(page)).toContainText('Donaudampf')
+        await expect.soft.poll(() => beyond(page), { message: path }).toEqual([])
+        if (process.env.SHOTS)
+          await page.screenshot({ path: `${process.env.SHOTS}${width}${path.replaceAll(/\W/g, '_')}.png` })
+      })
+    }
+  })
+}
