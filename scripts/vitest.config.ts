@@ -24,8 +24,8 @@ const project = (name: string, include: string[], how: { without?: string[] } & 
       include,
       exclude: ['**/node_modules/**', '**/dist/**', ...without],
       // A busy machine is no failure.
-      testTimeout: 30_000,
-      expect: { poll: { timeout: 5_000 }, requireAssertions: true },
+      testTimeout: 60_000,
+      expect: { poll: { timeout: 15_000 }, requireAssertions: true },
       hookTimeout: 60_000,
       ...test,
     },

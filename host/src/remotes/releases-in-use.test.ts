@@ -122,7 +122,7 @@ describe('a later sign-in', () => {
     ensureReleasesForUser('ada')?.then(() => {
       isEnsured = true
     })
-    await vi.waitFor(() => expect(reload).toHaveBeenCalledTimes(1))
+    await expect.poll(() => reload).toHaveBeenCalledTimes(1)
     expect(isEnsured).toBe(false)
   })
 

@@ -82,7 +82,7 @@ test('the hub client connects to /customerHub with the access token', async () =
   const connection = await openConnection((name, payload) => pushes.push([name, payload]))
   await connection.start()
   await connection.invoke('SubscribeToElevator', 'e1')
-  await vi.waitFor(() => expect(pushes).toEqual([['ElevatorSubscriptionConfirmed', { elevatorId: 'e1' }]]))
+  await expect.poll(() => pushes).toEqual([['ElevatorSubscriptionConfirmed', { elevatorId: 'e1' }]])
   await connection.stop()
   expect(paths[0]).toMatch(/^\/customerHub\/negotiate/)
   expect(new Set(tokens)).toEqual(new Set([session.token]))

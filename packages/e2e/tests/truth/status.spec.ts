@@ -26,8 +26,11 @@ test('the status box reports failed API calls and since when', async ({ page, ba
 
   const restore = await faults.on({ path: '/api', kind: 'drop' })
   await expect(lines).toContainText(/API Connection\s*(Unreachable|Some requests fail)/, { timeout: 60_000 })
-  await restore()
+  // Retry asks now. Once the server answers, the page recovers and takes the button away by itself.
+  const asked = page.waitForRequest('**/api/health')
   await box.getByRole('button', { name: 'Retry' }).click()
+  await asked
+  await restore()
   await expect(lines).toHaveText(/^API ConnectionOnlineSignalR HubConnectedDatabaseHealthy$/, {
     timeout: 60_000,
   })

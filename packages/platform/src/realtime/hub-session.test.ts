@@ -48,12 +48,12 @@ beforeEach(() => {
 })
 afterEach(async () => {
   stop()
-  await vi.waitFor(() => expect(state()).toBe('Disconnected'))
+  await expect.poll(() => state()).toBe('Disconnected')
   vi.restoreAllMocks()
 })
 
 const state = () => useHubStore.getState().state
-const connected = () => vi.waitFor(() => expect(state()).toBe('Connected'))
+const connected = () => expect.poll(() => state()).toBe('Connected')
 
 test('the hub runs while a user is signed in', async () => {
   stop = runHub()
@@ -63,7 +63,7 @@ test('the hub runs while a user is signed in', async () => {
   beginSession(sessionFor(900, 'renewed'))
   expect(wire.opened).toBe(1)
   endSession('logout')
-  await vi.waitFor(() => expect(state()).toBe('Disconnected'))
+  await expect.poll(() => state()).toBe('Disconnected')
 })
 
 test('the hub starts once the required second factor is set up', async () => {
@@ -90,8 +90,8 @@ test('a reconnect subscribes again before it refetches data', async () => {
   stop = runHub()
   await connected()
   const release = subscriptions.hold(['e1'])
-  await vi.waitFor(() => expect(wire.said).toContain('SubscribeToElevator e1'))
-  await vi.waitFor(() => expect(wire.said).toContain('GetConnectionInfo'))
+  await expect.poll(() => wire.said).toContain('SubscribeToElevator e1')
+  await expect.poll(() => wire.said).toContain('GetConnectionInfo')
   const order: string[] = []
   vi.spyOn(queryClient, 'invalidateQueries').mockImplementation(async () => {
     order.push(`read again after ${wire.said.filter((each) => each.startsWith('Sub')).length}`)
@@ -100,7 +100,7 @@ test('a reconnect subscribes again before it refetches data', async () => {
   expect(state()).toBe('Reconnecting')
   expect(order).toEqual([])
   wire.come()
-  await vi.waitFor(() => expect(order).toEqual(['read again after 2']))
+  await expect.poll(() => order).toEqual(['read again after 2'])
   release()
 })
 
@@ -109,13 +109,13 @@ test('a resumed connection keeps its subscriptions and data, and asks for what p
   stop = runHub()
   await connected()
   const releases = [subscriptions.hold(['e1'])]
-  await vi.waitFor(() => expect(wire.said).toContain('SubscribeToElevator e1'))
+  await expect.poll(() => wire.said).toContain('SubscribeToElevator e1')
   const refetch = vi.spyOn(queryClient, 'invalidateQueries')
   wire.resume(false)
   expect(state()).toBe('Reconnecting')
   releases.push(subscriptions.hold(['e2']))
   wire.resume(true)
-  await vi.waitFor(() => expect(wire.said).toContain('SubscribeToElevator e2'))
+  await expect.poll(() => wire.said).toContain('SubscribeToElevator e2')
   expect(wire.said.filter((each) => each === 'SubscribeToElevator e1')).toHaveLength(1)
   expect(refetch).not.toHaveBeenCalled()
   for (const release of releases) release()
@@ -129,23 +129,21 @@ test('a reconnect reloads the user from the server', async () => {
   await connected()
   wire.lose()
   wire.come()
-  await vi.waitFor(() =>
-    expect(sessionStore.getState().session).toMatchObject({ user: { roles: ['Technician'] } }),
-  )
+  await expect.poll(() => sessionStore.getState().session).toMatchObject({ user: { roles: ['Technician'] } })
 })
 
 test('connection information is loaded on connect and cleared on loss', async () => {
   beginSession(sessionFor(600))
   stop = runHub()
   await connected()
-  await vi.waitFor(() => expect(wire.said).toEqual(['GetConnectionInfo']))
+  await expect.poll(() => wire.said).toEqual(['GetConnectionInfo'])
   const info = { connectionId: 'c-1', subscriptions: ['e1'], connectedAt: '2026-11-22T10:00:00Z' }
   receivePush('ConnectionInfo', info)
   expect(useConnectionInfoStore.getState().info).toEqual(info)
   wire.lose()
   expect(useConnectionInfoStore.getState().info).toBeUndefined()
   wire.come()
-  await vi.waitFor(() => expect(wire.said).toEqual(['GetConnectionInfo', 'GetConnectionInfo']))
+  await expect.poll(() => wire.said).toEqual(['GetConnectionInfo', 'GetConnectionInfo'])
 })
 
 test('a changed elevator refetches its record and lists', async () => {

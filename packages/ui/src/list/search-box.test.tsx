@@ -25,7 +25,7 @@ test('fast typing is reported once', async () => {
   const told = vi.fn()
   const { user } = renderPage(<Search told={told} debounce={150} />)
   await user.type(screen.getByRole('searchbox', { name: 'Search lifts...' }), 'north')
-  await vi.waitFor(() => expect(told.mock.calls).toEqual([['north']]))
+  await expect.poll(() => told.mock.calls).toEqual([['north']])
 })
 
 test('clearing empties the search', async () => {
@@ -35,7 +35,7 @@ test('clearing empties the search', async () => {
   await user.type(box, 'x')
   await user.click(screen.getByRole('button', { name: 'Clear search' }))
   expect(box).toHaveValue('')
-  await vi.waitFor(() => expect(told).toHaveBeenLastCalledWith(''))
+  await expect.poll(() => told).toHaveBeenLastCalledWith('')
 })
 
 /** A parent that takes over a new value when it is told to: as late as a busy router. */
@@ -67,7 +67,7 @@ test('no typed text is lost while the parent renders slowly', async () => {
   const { user } = renderPage(<Lagging told={told} />)
   const box = screen.getByRole('searchbox')
   fireEvent.change(box, { target: { value: 'nor' } })
-  await vi.waitFor(() => expect(told).toHaveBeenLastCalledWith('nor'))
+  await expect.poll(() => told).toHaveBeenLastCalledWith('nor')
   expect(box).toHaveValue('nor')
   fireEvent.change(box, { target: { value: 'north' } })
   await user.click(screen.getByRole('button', { name: 'Take over' }))
@@ -79,9 +79,9 @@ test('a text that is undone before the parent received it is reported as well', 
   renderPage(<Lagging told={told} />)
   const box = screen.getByRole('searchbox')
   fireEvent.change(box, { target: { value: 'x' } })
-  await vi.waitFor(() => expect(told).toHaveBeenLastCalledWith('x'))
+  await expect.poll(() => told).toHaveBeenLastCalledWith('x')
   fireEvent.change(box, { target: { value: '' } })
-  await vi.waitFor(() => expect(told).toHaveBeenLastCalledWith(''))
+  await expect.poll(() => told).toHaveBeenLastCalledWith('')
 })
 
 test('a value from the parent replaces the typed text', async () => {
@@ -115,6 +115,6 @@ function InAddress() {
 test('two simultaneous changes both reach the address', async () => {
   const { user, address } = renderPage(<InAddress />)
   await user.click(screen.getByRole('button', { name: 'Both' }))
-  await vi.waitFor(() => expect(address()).toBe('/?search=west&type=ARL'))
+  await expect.poll(() => address()).toBe('/?search=west&type=ARL')
   expect(screen.getByRole('searchbox')).toHaveValue('west')
 })

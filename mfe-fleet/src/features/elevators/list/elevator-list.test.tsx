@@ -3,9 +3,10 @@ import { queryClient } from '@hoistway/platform/query'
 import { feedLiveForTest, pushForTest } from '@hoistway/platform/testing/push'
 import { setHubForTest, signInForTest } from '@hoistway/platform/testing/session'
 import { renderPage } from '@hoistway/testing/render-page'
+import { setClock } from '@hoistway/ui/use-now'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { Profiler } from 'react'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import { lift, paged, startFleet } from '../../../../test/fleet-api.ts'
 import { ElevatorList, ElevatorListPage } from '../index.ts'
 
@@ -149,6 +150,10 @@ test('a push renders cells of its own row alone, and only when they change', asy
   feedLiveForTest()
   const south = { ...lift, id: 'e2', name: 'South 1' }
   await startFleet({ 'GET elevators': paged([lift, south]) })
+  // Ages stand still: their ticks are commits as well.
+  const now = Date.now()
+  setClock(() => now)
+  onTestFinished(() => setClock(Date.now))
   let commits = 0
   renderPage(
     <Profiler id="list" onRender={() => (commits += 1)}>
