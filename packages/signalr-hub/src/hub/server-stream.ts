@@ -1,4 +1,4 @@
-import { setTimeout as delay } from 'node:timers/promises'
+import { setTimeout as delay, setImmediate as nextTurn } from 'node:timers/promises'
 import { HubError } from '../hub-error.ts'
 import { type HubMessage, messageType } from '../messages.ts'
 import { describeError, errorTexts } from './error-text.ts'
@@ -25,26 +25,30 @@ interface Stream {
 /** How often a congested connection is looked at. */
 const CONGESTED_MS = 10
 
+/** A method that waits for nothing between its items would else keep everybody waiting until its client is congested. */
+const ITEMS_A_TURN = 32
+
 /** Sends the items of a stream, as fast as the client takes them, and its end. Never rejects. */
 export async function streamTo(sink: StreamSink, stream: Stream): Promise<void> {
   const { invocationId, target, signal } = stream
   const end = (error?: string) =>
     sink.answer({ type: messageType.completion, invocationId, ...(error !== undefined && { error }) })
-  let isStarted = false
+  let items = 0
   let iterator: AsyncIterator<unknown> | undefined
   try {
     iterator = iteratorOf(await stream.start(), target)
     for (;;) {
       const item = await nextUnless(signal, iterator)
       if (item.done) break
-      isStarted = true
+      items += 1
       sink.answer({ type: messageType.streamItem, invocationId, item: item.value })
+      if (items % ITEMS_A_TURN === 0) await nextTurn()
       while (sink.isCongested && !signal.aborted) await delay(CONGESTED_MS)
     }
     end()
   } catch (error) {
     if (!(error instanceof HubError)) sink.failed(error)
-    const text = isStarted ? errorTexts.streaming : errorTexts.invocation(target)
+    const text = items > 0 ? errorTexts.streaming : errorTexts.invocation(target)
     end(describeError(text, error, sink.hub.detailedErrors))
   } finally {
     // A generator that waits for something runs its `finally` when that has come.

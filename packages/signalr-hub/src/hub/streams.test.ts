@@ -157,6 +157,32 @@ test('the streams of a connection are limited', async () => {
   for (const subscription of subscriptions) subscription.dispose()
 })
 
+test('a stream that never waits lets others have their turn', async () => {
+  let made = 0
+  const { url } = await start({
+    streams: {
+      async *Endless() {
+        for (;;) {
+          made += 1
+          yield made
+        }
+      },
+    },
+  })
+  const { socket, received } = await shaken(url)
+  socket.send(streamInvocation('1', 'Endless'))
+  await expect.poll(() => received.length).toBeGreaterThan(1)
+  const perTurn: number[] = []
+  for (let turn = 0; turn < 100; turn += 1) {
+    const before = made
+    await new Promise((done) => setImmediate(done))
+    perTurn.push(made - before)
+  }
+  socket.terminate()
+  expect(Math.max(...perTurn)).toBeGreaterThan(0)
+  expect(Math.max(...perTurn)).toBeLessThan(100)
+})
+
 test('a stream waits for a client that reads slowly', async () => {
   let sent = 0
   const { hub, url } = await start({
