@@ -33,11 +33,11 @@ test('the default limits are those that are documented', () => {
 
 describe('times', () => {
   test('a connection closes only when its handshake is late', async () => {
-    const { url } = await start({ limits: { handshakeTimeout: 150 } })
+    const { url } = await start({ limits: { handshakeTimeout: 1_500 } })
     const from = performance.now()
     const [silent, talker] = [await raw(url), await shaken(url)]
     await silent.closed
-    expect(since(from)).toBeGreaterThan(140)
+    expect(since(from)).toBeGreaterThan(1_400)
     expect(silent.received).toEqual([`{"error":"Handshake was canceled."}${RS}`])
     talker.socket.send(invocation('WhoAmI', '1'))
     await expect.poll(() => talker.received.length).toBe(2)
@@ -85,7 +85,7 @@ describe('times', () => {
   })
 
   test('a negotiated connection that is not opened in time expires', async () => {
-    const { url, port } = await start({ limits: { negotiateTimeout: 100, connectionsPerUser: 1 } })
+    const { url, port } = await start({ limits: { negotiateTimeout: 1_500, connectionsPerUser: 1 } })
     const first = await negotiate(url)
     expect((await negotiate(url)).status).toBe(429)
     await expect.poll(async () => (await negotiate(url)).status).toBe(200)

@@ -116,7 +116,7 @@ test('what is packed has no dependencies and runs in plain JavaScript, with both
   expect([packed.dependencies, packed.engines]).toEqual([undefined, { node: '>=22' }])
   expect((await readdir(join(project, 'package'))).sort()).toEqual(['README.md', 'dist', 'package.json'])
   await writeFile(join(project, 'server.js'), server)
-  const child = spawn(process.execPath, ['--no-strip-types', 'server.js'], {
+  const child = spawn(process.execPath, ['--no-experimental-strip-types', 'server.js'], {
     cwd: project,
     stdio: ['ignore', 'pipe', 'inherit'],
   })

@@ -8,10 +8,11 @@ const GUID = '258EAFA5-E914-47DA-95CA-C5AB0DC85B11'
 const KEY = /^[A-Za-z0-9+/]{22}==$/
 
 /** The answer to an upgrade request, which makes its socket a WebSocket; `undefined` when it asks for something else. */
-export function upgradeAnswer({ method, headers }: IncomingMessage): string | undefined {
+export function upgradeAnswer({ method, headers, httpVersion }: IncomingMessage): string | undefined {
   const key = headers['sec-websocket-key']?.trim() ?? ''
   const isWebSocket = headers.upgrade?.toLowerCase() === 'websocket'
-  if (method !== 'GET' || !isWebSocket || !KEY.test(key)) return undefined
+  // A proxy that speaks HTTP/1.0 passes no upgrade on.
+  if (httpVersion === '1.0' || method !== 'GET' || !isWebSocket || !KEY.test(key)) return undefined
   if (headers['sec-websocket-version'] !== '13') return undefined
   const accept = createHash('sha1')
     .update(key + GUID)
