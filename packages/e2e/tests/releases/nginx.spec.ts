@@ -13,6 +13,7 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { Page } from '@playwright/test'
 import { freePort, run } from '../../src/own-console.ts'
 import { expect, test } from '../../src/test.ts'
 
@@ -216,26 +217,53 @@ test('the console works with nginx as a static host', async ({ page, baseURL }) 
 })
 
 test.describe('behind an nginx that passes no upgrades on', () => {
-  // What the browser says of a WebSocket that is refused.
-  test.use({ allowedConsole: /^WebSocket connection to .* failed/ })
+  // What the browser says of a WebSocket and of an event stream that are refused.
+  test.use({ allowedConsole: /^WebSocket connection to .* failed|status of 406/ })
 
-  test('the console is live over server-sent events', async ({ page, baseURL }) => {
-    await serve(baseURL ?? '', (text) => {
-      const changed = text.replace(/ *proxy_set_header (Upgrade|Connection) .*\n/g, '')
-      expect(changed).not.toContain('Upgrade')
-      return changed
-    })
-    const streams: number[] = []
-    let frames = 0
-    page.on('websocket', (socket) => socket.on('framereceived', () => (frames += 1)))
+  const withoutUpgrades = (text: string) => {
+    const changed = text.replace(/ *proxy_set_header (Upgrade|Connection) .*\n/g, '')
+    expect(changed).not.toContain('Upgrade')
+    return changed
+  }
+
+  /** Signs in and waits until the console is live. Returns what carries it: answered event streams and polls, and WebSocket frames. */
+  async function carriers(page: Page) {
+    const carried = { streams: 0, polls: 0, frames: 0 }
+    page.on('websocket', (socket) => socket.on('framereceived', () => (carried.frames += 1)))
     page.on('response', (response) => {
-      if (response.request().resourceType() === 'eventsource') streams.push(response.status())
+      const request = response.request()
+      if (!response.ok() || !/\/customerHub\?/.test(request.url()) || request.method() !== 'GET') return
+      if (request.resourceType() === 'eventsource') carried.streams += 1
+      else carried.polls += 1
     })
     await page.goto(`${url}/login?returnUrl=/elevators`)
     await page.getByLabel('Email', { exact: true }).fill('manager@hoistway.demo')
     await page.getByLabel('Password', { exact: true }).fill('Hoistway!2026')
     await page.getByRole('button', { name: 'Sign In', exact: true }).click()
     await expect(page.getByRole('button', { name: 'Live connection: Connected' })).toBeVisible()
-    expect({ streams, frames }).toEqual({ streams: [200], frames: 0 })
+    return carried
+  }
+
+  test('the console is live over server-sent events', async ({ page, baseURL }) => {
+    await serve(baseURL ?? '', withoutUpgrades)
+    expect(await carriers(page)).toEqual({ streams: 1, polls: 0, frames: 0 })
+  })
+
+  test('the console is live over long polling where event streams are refused, too', async ({
+    page,
+    baseURL,
+  }) => {
+    await serve(baseURL ?? '', (text) => {
+      const location = 'location ~ ^/customerHub(/|$) {\n'
+      expect(text).toContain(location)
+      const refusal = 'if ($http_accept = "text/event-stream") { return 406; }\n'
+      return withoutUpgrades(text).replace(location, location + refusal)
+    })
+    const carried = await carriers(page)
+    expect(carried).toMatchObject({ streams: 0, frames: 0 })
+    // Polls that bring pushes follow each other: the elevators of the demo move.
+    await page.getByRole('table', { name: 'Elevators' }).getByRole('link').first().click()
+    const before = carried.polls
+    await expect.poll(() => carried.polls).toBeGreaterThan(before + 1)
   })
 })

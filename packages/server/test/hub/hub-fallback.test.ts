@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { query } from '../support/database.ts'
 import { deviceClient } from '../support/device.ts'
 import { startProxyWithoutUpgrades } from '../support/proxy-without-upgrades.ts'
-import { startedServer } from '../support/world.ts'
+import { type DemoUser, startedServer } from '../support/world.ts'
 
 const server = startedServer()
 let proxy: Awaited<ReturnType<typeof startProxyWithoutUpgrades>>
@@ -98,6 +98,24 @@ test.each([
   // 1,000 may start at once, and 100 more take a second.
   expect(performance.now() - from).toBeGreaterThan(800)
   await expect.poll(() => answers).toBe(1_100)
+})
+
+test.each([
+  ['server-sent events', ServerSentEvents],
+  ['long polling', LongPolling],
+] as const)('over %s a user cannot subscribe to an elevator of other organizations', async (_, transport) => {
+  const idsOf = async (who: DemoUser) => {
+    const { body } = await server.as(who, 'GET', 'elevators?pageSize=100')
+    return body.data.map(({ id }: { id: string }) => id)
+  }
+  const own: string[] = await idsOf('user')
+  const foreign = (await idsOf('admin')).find((id: string) => !own.includes(id))
+  const { connection } = await connect(await server.tokenOf('user'), transport)
+  const info = new Promise<unknown>((done) => connection.on('ConnectionInfo', done))
+  await connection.invoke('SubscribeToElevator', own[0])
+  await expect(connection.invoke('SubscribeToElevator', foreign)).rejects.toThrow('Elevator not found.')
+  await connection.invoke('GetConnectionInfo')
+  expect(await info).toMatchObject({ userEmail: 'user@hoistway.demo', subscriptions: [own[0]] })
 })
 
 /** Negotiates as a user. Returns a function that sends a request of the connection with any access token. */
