@@ -26,18 +26,19 @@ const ping: HubMessage = { type: messageType.ping }
 
 /** One client of a hub: the handshake, its messages, keep-alive and the end. */
 export class Session implements ConnectionHandler, LocalConnection, Caller {
-  readonly connection: Connection
-  readonly hub: SessionOwner<Session>
+  // First what every push looks at: it is close together in memory then.
+  #state: 'handshake' | 'open' | 'closed' = 'handshake'
+  #protocol: HubProtocol | undefined
+  #resumption: Resumption | undefined
   readonly #outbox: Outbox
+  readonly hub: SessionOwner<Session>
+  readonly connection: Connection
   readonly #dispatcher: Dispatcher
   readonly connectedAt = Date.now()
   readonly #openedAt = clock()
   #handshake: HandshakeReader | undefined
-  #protocol: HubProtocol | undefined
   #splitter: Splitter | undefined
   #face: SessionFace | undefined
-  #resumption: Resumption | undefined
-  #state: 'handshake' | 'open' | 'closed' = 'handshake'
   #isPaused = false
   #lastReceived = clock()
 
@@ -71,6 +72,10 @@ export class Session implements ConnectionHandler, LocalConnection, Caller {
     if (this.#state !== 'open') return false
     const isAway = this.connection.state === 'detached'
     return isAway || this.connection.bufferedAmount + this.#outbox.waitingBytes > CONGESTED_BYTES
+  }
+
+  canTake(): boolean {
+    return this.#state === 'open' && this.#outbox.hasRoom()
   }
 
   deliver(message: OutgoingMessage): boolean {
@@ -124,8 +129,7 @@ export class Session implements ConnectionHandler, LocalConnection, Caller {
     // The client sends again what was not read, from the start of a message.
     this.#splitter = undefined
     // What waited is among the messages that are sent again.
-    this.#outbox.clear()
-    this.#outbox.release()
+    this.#outbox.restart()
     const resumed = this.#resumption?.resume()
     if (!resumed) return
     this.answer(resumed.first)

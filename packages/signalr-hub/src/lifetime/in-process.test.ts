@@ -12,6 +12,7 @@ async function three() {
   const connection = (id: string, user: string): LocalConnection => ({
     id,
     user,
+    canTake: () => true,
     deliver: () => got.push(id) > 0,
     invoke: async (target, args) => [id, target, ...args],
   })
@@ -53,6 +54,25 @@ test('a connection that left a group gets nothing of it', async () => {
   await lifetime.removeFromGroup('x', 'odd')
   await lifetime.send({ to: 'group', group: 'odd' }, message)
   expect(got).toEqual(['c'])
+})
+
+test('a message reaches each of many once and in order, and nobody who cannot take it', async () => {
+  const lifetime = new InProcessLifetime()
+  const got: number[] = []
+  const asked: number[] = []
+  for (let index = 0; index < 100; index += 1) {
+    await lifetime.connected({
+      id: String(index),
+      user: undefined,
+      canTake: () => asked.push(index) > 0 && index % 10 !== 0,
+      deliver: () => got.push(index) > 0,
+      invoke: async () => undefined,
+    })
+  }
+  await lifetime.send({ to: 'all' }, message)
+  const everyone = Array.from({ length: 100 }, (_, index) => index)
+  expect(asked).toEqual(everyone)
+  expect(got).toEqual(everyone.filter((index) => index % 10 !== 0))
 })
 
 test('one client is invoked, and an unknown one rejects', async () => {

@@ -4,6 +4,12 @@ import { OutgoingMessage } from '../protocols/outgoing-message.ts'
 import { Groups } from './groups.ts'
 import type { LifetimeManager, LocalConnection, Scope } from './lifetime-manager.ts'
 
+/**
+ * So many receivers are looked at before the first of them is written to. Thousands of connections are in no cache: the
+ * processor fetches those of a wave at the same time, and each one by itself when there is a system call between them.
+ */
+const WAVE = 32
+
 /** Knows the connections of this process. */
 export class InProcessLifetime implements LifetimeManager {
   readonly #connections = new Map<string, LocalConnection>()
@@ -24,9 +30,12 @@ export class InProcessLifetime implements LifetimeManager {
   async send(scope: Scope, message: InvocationMessage): Promise<void> {
     const outgoing = new OutgoingMessage(message)
     const except = scope.except && new Set(scope.except)
+    const wave: LocalConnection[] = []
     for (const connection of this.#in(scope)) {
-      if (!except?.has(connection.id)) connection.deliver(outgoing)
+      if (except?.has(connection.id) || !connection.canTake()) continue
+      if (wave.push(connection) === WAVE) deliver(wave, outgoing)
     }
+    deliver(wave, outgoing)
   }
 
   async addToGroup(connectionId: string, group: string): Promise<void> {
@@ -59,4 +68,10 @@ export class InProcessLifetime implements LifetimeManager {
       }
     }
   }
+}
+
+/** Delivers to a wave, and empties it. */
+function deliver(wave: LocalConnection[], message: OutgoingMessage): void {
+  for (const connection of wave) connection.deliver(message)
+  wave.length = 0
 }

@@ -14,6 +14,8 @@ export interface LocalConnection {
   readonly id: string
   /** Who it belongs to, if anybody. */
   readonly user: string | undefined
+  /** Whether a message can be sent to it now. A client that reads too slowly is cut off, as by `deliver`. */
+  canTake(): boolean
   /** Returns false when the client cannot be reached. */
   deliver(message: OutgoingMessage): boolean
   /** Invokes a method of the client and waits for its result; rejects with its error or when the connection ends. */

@@ -28,15 +28,15 @@ export interface WebSocketParts {
 /** The server's side of a WebSocket without extensions. */
 export class WebSocketTransport implements Transport, WebSocketReaderOwner {
   readonly #wire: Duplex
-  readonly #limits: WebSocketLimits
-  readonly #release: () => void
-  /** Only while a message has arrived in part. */
-  #reader: WebSocketReader | undefined
   /**
    * - `closing`: our close frame is sent, the client's has not come
    * - `ending`: nothing is read or sent any more; the socket ends when what was sent has been taken
    */
   #state: 'open' | 'closing' | 'ending' = 'open'
+  readonly #limits: WebSocketLimits
+  readonly #release: () => void
+  /** Only while a message has arrived in part. */
+  #reader: WebSocketReader | undefined
   /** Since when it is silent (0: since just now) or ending. */
   #since = 0
   #isGraceful = false
