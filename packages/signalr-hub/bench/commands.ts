@@ -5,8 +5,10 @@ import { join } from 'node:path'
 export interface Commands {
   /** Server: listens on a free port. */
   listen: { ask: object; answer: { port: number } }
-  /** Server: sends `count` broadcasts, one every `period` milliseconds. Answers its CPU time in microseconds. */
-  broadcast: { ask: { count: number; period: number }; answer: { cpu: number } }
+  /** Server: sends so many messages to all, in a row. */
+  broadcast: { ask: { messages: number }; answer: object }
+  /** Server: its CPU time since the broadcast began, in microseconds. */
+  spent: { ask: object; answer: { cpu: number } }
   /** Server: bytes in use after a garbage collection. */
   memory: { ask: object; answer: { bytes: number } }
   /** Server: cuts all connections off. */

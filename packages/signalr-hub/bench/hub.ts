@@ -1,5 +1,7 @@
-// Compares the hub with bare ws: npm run bench -- hub [--connections 500,1000,5000] [--rounds 4] [--dry]
-// Both run at the same time in their own processes, and take turns. Clients are in processes of their own, too.
+// Compares the hub with bare ws: npm run bench -- hub [--connections 500,1000,5000] [--broadcasts 160] [--dry]
+// Both run at the same time in their own processes, and take turns with every broadcast: what else the machine does
+// meets both. Clients are in processes of their own, too.
+import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { Worker } from './commands.ts'
 import { type Comparison, writeSection } from './report.ts'
@@ -7,17 +9,26 @@ import { type Comparison, writeSection } from './report.ts'
 const { values } = parseArgs({
   options: {
     connections: { type: 'string', default: '500,1000,5000' },
-    rounds: { type: 'string', default: '4' },
+    broadcasts: { type: 'string', default: '160' },
     dry: { type: 'boolean', default: false },
   },
 })
 const sizes = values.connections.split(',').map(Number)
-const rounds = Number(values.rounds)
-const BROADCASTS = 40
+const broadcasts = Number(values.broadcasts)
+/** Deliveries of each side that do not count: until then its functions are compiled. */
+const WARM_UP = 100_000
+/** Messages of a burst, and how many bursts there are. */
+const BURST = 20
+const BURSTS = 10
+/**
+ * Milliseconds between broadcasts. Two follow one another on each side after twice as many: later than the hub would have
+ * them share a frame.
+ */
+const PAUSE = 30
 /** Connections that come and go first: what a server needs once is not memory of a connection. */
 const FIRST_CONNECTIONS = 50
-/** Delays that a round keeps, at most. */
-const SAMPLES = 20_000
+/** Delays that are kept of a side, at most. */
+const SAMPLES = 100_000
 
 interface Side {
   readonly isHub: boolean
@@ -29,12 +40,13 @@ interface Side {
 }
 
 const comparisons: Comparison[] = []
-for (const connections of sizes) comparisons.push(await compare(connections))
+for (const connections of sizes) comparisons.push(...(await compare(connections)))
 const storm = await reconnect(Math.max(...sizes))
 if (values.dry) console.log(JSON.stringify({ comparisons, storm }, undefined, 2))
 else writeSection(comparisons, storm)
 
-async function compare(connections: number): Promise<Comparison> {
+/** Single broadcasts, then bursts. */
+async function compare(connections: number): Promise<Comparison[]> {
   const sides = [await start('ws-server.ts', false), await start('hub-server.ts', true)]
   const memory: number[] = []
   for (const side of sides) {
@@ -45,33 +57,38 @@ async function compare(connections: number): Promise<Comparison> {
     const after = await side.server.ask('memory', {})
     memory.push((after.bytes - before.bytes) / connections)
   }
-  // 50,000 deliveries a second at most; slower than what the hub would put together in one frame.
-  const period = Math.max(60, connections / 50)
-  // The first round warms up and does not count.
-  for (let round = 0; round <= rounds; round += 1) {
-    for (const side of round % 2 === 0 ? sides : sides.toReversed()) {
-      await broadcast(side, connections, period, round > 0)
-    }
-  }
+  await takeTurns(sides, connections, Math.ceil(WARM_UP / connections), 1)
+  const single = await takeTurns(sides, connections, broadcasts, 1)
+  const bursts = await takeTurns(sides, connections, BURSTS, BURST)
   for (const side of sides) stop(side)
-  const deliveries = connections * BROADCASTS * rounds
-  const [ws, hub] = sides.map(({ cpu, delays }, index) => ({
-    perCpuSecond: deliveries / (cpu / 1e6),
-    p99: percentile(delays, 0.99),
-    memory: memory[index] ?? Number.NaN,
-  }))
-  if (!ws || !hub) throw new Error('two sides are compared')
-  return { connections, ws, hub }
+  return [
+    { connections, messages: 1, memory, ...single },
+    { connections, messages: BURST, ...bursts },
+  ]
 }
 
-async function broadcast(side: Side, connections: number, period: number, counts: boolean): Promise<void> {
-  const every = Math.ceil((connections * BROADCASTS) / SAMPLES)
-  const received = side.clients.ask('received', { count: BROADCASTS, every })
-  const { cpu } = await side.server.ask('broadcast', { count: BROADCASTS, period })
+/** So many broadcasts of each side, of so many messages in a row. */
+async function takeTurns(sides: readonly Side[], connections: number, count: number, messages: number) {
+  const every = Math.ceil((connections * count * messages) / SAMPLES)
+  for (const side of sides) Object.assign(side, { cpu: 0, delays: [] })
+  for (let round = 0; round < count; round += 1) {
+    for (const side of round % 2 === 0 ? sides : sides.toReversed()) {
+      await broadcast(side, messages, every)
+    }
+  }
+  const deliveries = connections * count * messages
+  const perCpuSecond = sides.map(({ cpu }) => deliveries / (cpu / 1e6))
+  return { perCpuSecond, p99: sides.map(({ delays }) => percentile(delays, 0.99)) }
+}
+
+async function broadcast(side: Side, messages: number, every: number): Promise<void> {
+  const received = side.clients.ask('received', { count: messages, every })
+  await side.server.ask('broadcast', { messages })
   const { delays } = await received
-  if (!counts) return
+  const { cpu } = await side.server.ask('spent', {})
   side.cpu += cpu
   side.delays.push(...delays)
+  await sleep(PAUSE)
 }
 
 /** All connections of the hub are cut off and come back at once. Answers how long that takes, in milliseconds. */

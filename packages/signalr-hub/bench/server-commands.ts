@@ -20,6 +20,7 @@ export const state = () => ({
 
 /** Answers what every server of the benchmark is asked for. */
 export function serve(server: Server, broadcast: () => void, drop: () => void): void {
+  let before: NodeJS.CpuUsage | undefined
   answerCommands({
     async listen() {
       await new Promise<void>((done) => server.listen(0, '127.0.0.1', 8_192, done))
@@ -27,14 +28,12 @@ export function serve(server: Server, broadcast: () => void, drop: () => void): 
       if (address === null || typeof address === 'string') throw new Error('no port')
       return { port: address.port }
     },
-    async broadcast({ count, period }) {
-      const before = process.cpuUsage()
-      const from = performance.now()
-      for (let sent = 0; sent < count; sent += 1) {
-        await sleep(Math.max(0, from + sent * period - performance.now()))
-        broadcast()
-      }
-      await sleep(period)
+    async broadcast({ messages }) {
+      before = process.cpuUsage()
+      for (let sent = 0; sent < messages; sent += 1) broadcast()
+      return {}
+    },
+    async spent() {
       const { user, system } = process.cpuUsage(before)
       return { cpu: user + system }
     },
