@@ -1,6 +1,7 @@
 import { Button, Group, Stack, Text } from '@mantine/core'
 import { type ReactNode, useCallback, useRef, useState } from 'react'
 import { Modal } from '../overlay/dialogs.tsx'
+import { messages } from './feedback.messages.ts'
 
 /** A confirmation dialog's texts. */
 export interface Question {
@@ -41,14 +42,14 @@ export function useConfirm() {
       opened={opened}
       onClose={() => answer(false)}
       title={<Text fw={600}>{question?.title}</Text>}
-      closeButtonProps={{ 'aria-label': 'Close' }}
+      closeButtonProps={{ 'aria-label': messages.close }}
       centered
     >
       <Stack>
         <Text size="sm">{question?.text}</Text>
         <Group justify="flex-end" gap="xs">
           <Button variant="default" onClick={() => answer(false)} data-autofocus>
-            Cancel
+            {messages.cancel}
           </Button>
           <Button {...(question?.danger && { color: 'red' })} onClick={() => answer(true)}>
             {question?.confirm}

@@ -2,6 +2,7 @@ import { Alert, Button, Center, Group, Loader, Stack, Text } from '@mantine/core
 import { IconAlertTriangle, IconCircleCheck, IconInfoCircle, IconRefresh } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import { Explained } from './explained.tsx'
+import { messages } from './feedback.messages.ts'
 
 interface ErrorBannerProps {
   /** What failed. */
@@ -29,7 +30,7 @@ export function ErrorBanner({ children, reason, onRetry, onDismiss }: ErrorBanne
         onRetry()
       }}
     >
-      Retry
+      {messages.retry}
     </Button>
   )
   if (isDismissed) return retry ? <Group>{retry}</Group> : null
@@ -39,7 +40,7 @@ export function ErrorBanner({ children, reason, onRetry, onDismiss }: ErrorBanne
       color="red"
       icon={<IconAlertTriangle aria-hidden />}
       withCloseButton
-      closeButtonLabel="Dismiss"
+      closeButtonLabel={messages.dismiss}
       onClose={() => {
         setDismissed(true)
         onDismiss?.()
@@ -96,7 +97,7 @@ export function StatusBanner({ status, onClear, clearAfter }: StatusBannerProps)
       role={status.kind === 'error' ? 'alert' : 'status'}
       {...looks[status.kind]}
       withCloseButton
-      closeButtonLabel="Dismiss"
+      closeButtonLabel={messages.dismiss}
       onClose={onClear}
     >
       <Explained reason={status.reason}>{status.text}</Explained>

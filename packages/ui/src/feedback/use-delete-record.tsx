@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { useCallback, useState } from 'react'
 import { useConfirm } from './confirm.tsx'
 import { type Failure, FailureBanner } from './failure.tsx'
+import { messages } from './feedback.messages.ts'
 
 /** How the records of one list are deleted. */
 export interface DeleteRules<T> {
@@ -32,7 +33,7 @@ interface Failed {
  * @param rows the records on screen; `undefined` while they load
  */
 export function useDeleteRecord<T>(rules: DeleteRules<T>, rows: readonly T[] | undefined) {
-  const { title, question, rowKey, doDelete, failure: failureOf, confirm = 'Delete' } = rules
+  const { title, question, rowKey, doDelete, failure: failureOf, confirm = messages.delete } = rules
   const { ask, dialog } = useConfirm()
   const [deleting, setDeleting] = useState<readonly string[]>([])
   const [failed, setFailed] = useState<readonly Failed[]>([])

@@ -3,6 +3,7 @@ import type { UseFormReturnType } from '@mantine/form'
 import { type ReactNode, useEffect, useEffectEvent } from 'react'
 import { useBlocker } from 'react-router-dom'
 import { useConfirm } from '../feedback/confirm.tsx'
+import { messages } from './form.messages.ts'
 import { ReasonedButton } from './reasoned-button.tsx'
 
 interface FormActionsProps {
@@ -33,12 +34,12 @@ export function FormActions({
       {children}
       {onReset && (
         <Button variant="default" onClick={onReset} disabled={busy}>
-          Reset
+          {messages.reset}
         </Button>
       )}
       {onCancel && (
         <Button variant="default" onClick={onCancel}>
-          Cancel
+          {messages.cancel}
         </Button>
       )}
       <ReasonedButton type="submit" disabled={busy} disabledReason={disabledReason}>
@@ -69,12 +70,7 @@ export function useUnsavedChanges(dirty: boolean): ReactNode {
     ({ currentLocation, nextLocation }) => dirty && currentLocation.pathname !== nextLocation.pathname,
   )
   const decide = useEffectEvent(async () => {
-    const leave = await ask({
-      title: 'Leave without saving?',
-      text: 'What you have entered has not been saved.',
-      confirm: 'Leave',
-      danger: true,
-    })
+    const leave = await ask({ ...messages.leave, danger: true })
     if (leave) blocker.proceed?.()
     else blocker.reset?.()
   })

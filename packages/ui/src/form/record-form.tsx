@@ -3,6 +3,7 @@ import { type FormEvent, type ReactNode, useEffect, useEffectEvent } from 'react
 import { useConfirm } from '../feedback/confirm.tsx'
 import { Explained } from '../feedback/explained.tsx'
 import { type Failure, FailureBanner } from '../feedback/failure.tsx'
+import { messages } from './form.messages.ts'
 import { FormActions, FormNotice, useUnsavedChanges } from './form.tsx'
 import { SaveConflict } from './save-conflict.tsx'
 import { SavedNotice, type SavedRecord } from './saved-notice.tsx'
@@ -52,13 +53,6 @@ interface Props extends RecordFormState {
   readonly children: ReactNode
 }
 
-const discard = {
-  title: 'Discard your changes?',
-  text: 'What you have entered has not been saved.',
-  confirm: 'Discard',
-  danger: true,
-}
-
 /**
  * The shell of every form of a record: what became of the last save above the fields, the buttons below, a question
  * before typed text is left behind, and the way out after a save. Create and edit are two pages around one form;
@@ -69,7 +63,8 @@ export function RecordForm(props: Props) {
   const unsaved = useUnsavedChanges(dirty && !busy && !saved)
   const { ask, dialog } = useConfirm()
   const cancel = async () => {
-    if (!(props.cancelsInPlace && dirty) || (await ask(discard))) props.onCancel()
+    if (!(props.cancelsInPlace && dirty) || (await ask({ ...messages.discard, danger: true })))
+      props.onCancel()
   }
   const showAtFields = useEffectEvent((fieldErrors: Readonly<Record<string, string[]>>) =>
     onFieldErrors?.(fieldErrors),
@@ -94,7 +89,7 @@ export function RecordForm(props: Props) {
       </Stack>
       <FormActions
         submit={props.submit}
-        busyLabel="Saving..."
+        busyLabel={messages.saving}
         busy={busy || saved !== undefined}
         disabledReason={props.disabledReason}
         onReset={props.onReset}

@@ -2,6 +2,7 @@ import { Alert, Button, Group, Text } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import { useConfirm } from '../feedback/confirm.tsx'
+import { messages } from './form.messages.ts'
 
 interface Props {
   /** The server's message. */
@@ -17,12 +18,7 @@ export function SaveConflict({ children, onSaveAnyway, onReload }: Props) {
   const { ask, dialog } = useConfirm()
   const [reloading, setReloading] = useState<'running' | 'failed'>()
   async function reload() {
-    const yes = await ask({
-      title: 'Load the saved version?',
-      text: 'What you have entered is replaced by what is saved.',
-      confirm: 'Load Saved Version',
-      danger: true,
-    })
+    const yes = await ask({ ...messages.reload, danger: true })
     if (!yes) return
     setReloading('running')
     await onReload().catch(() => setReloading('failed'))
@@ -32,9 +28,7 @@ export function SaveConflict({ children, onSaveAnyway, onReload }: Props) {
       <Text component="div" size="sm">
         {children}
       </Text>
-      {reloading === 'failed' && (
-        <Text size="sm">The saved version could not be loaded. What you have entered is still here.</Text>
-      )}
+      {reloading === 'failed' && <Text size="sm">{messages.reloadFailed}</Text>}
       <Group gap="xs" mt="xs">
         <Button
           size="xs"
@@ -44,10 +38,10 @@ export function SaveConflict({ children, onSaveAnyway, onReload }: Props) {
             event.currentTarget.form?.requestSubmit()
           }}
         >
-          Save anyway
+          {messages.saveAnyway}
         </Button>
         <Button size="xs" variant="default" loading={reloading === 'running'} onClick={reload}>
-          Load Saved Version
+          {messages.reload.confirm}
         </Button>
       </Group>
       {dialog}

@@ -1,3 +1,6 @@
+import { getLanguage } from '@hoistway/language/messages'
+import { messages } from './formats.messages.ts'
+
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
@@ -14,30 +17,53 @@ export interface AgeProfile {
   readonly days?: { readonly text: (n: number) => string; readonly under: number }
 }
 
-const short = { minutes: (n: number) => `${n}m ago`, hours: (n: number) => `${n}h ago` }
-const days = (under: number) => ({ text: (n: number) => `${n}d ago`, under })
+/** Words are read when an age is written, in the language of that moment; `under` days are counted, more are a date. */
+function profile(never: () => string, now: () => string, under?: number, hasSeconds = false): AgeProfile {
+  return {
+    get never() {
+      return never()
+    },
+    get now() {
+      return now()
+    },
+    ...(hasSeconds && { seconds: (n) => messages.secondsAgo(n) }),
+    minutes: (n) => messages.minutesAgo(n),
+    hours: (n) => messages.hoursAgo(n),
+    ...(under !== undefined && { days: { text: (n) => messages.daysAgo(n), under } }),
+  }
+}
+
+const dash = () => '—'
+const always = Number.POSITIVE_INFINITY
 
 /** How ages read, one wording per screen. */
 export const ageProfiles = {
   /** Elevator list, last seen. */
-  lastSeen: { ...short, never: 'Never', now: 'Just now', days: days(7) },
+  lastSeen: profile(
+    () => messages.never,
+    () => messages.justNow,
+    7,
+  ),
   /** Elevator detail, last update. */
-  updated: { ...short, never: '—', now: 'Just updated' },
+  updated: profile(dash, () => messages.justUpdated),
   /** A live value, to the second during its first minute. */
-  live: {
-    ...short,
-    never: 'age unknown',
-    now: '0s ago',
-    seconds: (n: number) => `${n}s ago`,
-    days: days(Number.POSITIVE_INFINITY),
-  },
+  live: profile(
+    () => messages.ageUnknown,
+    () => messages.secondsAgo(0),
+    always,
+    true,
+  ),
   /** A last known value, within a sentence. */
-  lastKnown: { ...short, never: 'age unknown', now: 'just now', days: days(Number.POSITIVE_INFINITY) },
+  lastKnown: profile(
+    () => messages.ageUnknown,
+    () => messages.now,
+    always,
+  ),
   /** Alerts. */
-  alert: { ...short, never: '—', now: 'Just now', days: days(Number.POSITIVE_INFINITY) },
+  alert: profile(dash, () => messages.justNow, always),
   /** Controllers. */
-  controllerUpdated: { ...short, never: '—', now: 'Just updated', days: days(30) },
-  controllerCreated: { ...short, never: '—', now: 'Just created', days: days(30) },
+  controllerUpdated: profile(dash, () => messages.justUpdated, 30),
+  controllerCreated: profile(dash, () => messages.justCreated, 30),
 } as const satisfies Record<string, AgeProfile>
 
 /** The age of a time (ISO 8601, or milliseconds since 1970) as text. A time in the future, as skewed clocks produce, reads as now. */
@@ -61,7 +87,8 @@ const CLOCK_TOLERANCE_MS = 5_000
 export function clockError(behindMs: number | null | undefined): string | undefined {
   if (behindMs == null || !Number.isFinite(behindMs) || Math.abs(behindMs) <= CLOCK_TOLERANCE_MS)
     return undefined
-  return `Clock ${span(Math.abs(behindMs))} ${behindMs > 0 ? 'behind' : 'ahead'}`
+  const error = span(Math.abs(behindMs))
+  return behindMs > 0 ? messages.clockBehind(error) : messages.clockAhead(error)
 }
 
 /** A span of time in its largest unit, rounded: '40 s', '12 min', '1 h', '3 d', '56 years'. */
@@ -71,10 +98,10 @@ export function span(milliseconds: number): string {
   const minutes = Math.round(ms / MINUTE)
   const hours = Math.round(ms / HOUR)
   const whole = Math.round(ms / DAY)
-  if (seconds < 60) return `${seconds} s`
-  if (minutes < 60) return `${minutes} min`
-  if (hours < 24) return `${hours} h`
-  return whole < 2 * 365 ? `${whole} d` : `${Math.floor(whole / 365.25)} years`
+  if (seconds < 60) return messages.seconds(seconds)
+  if (minutes < 60) return messages.minutes(minutes)
+  if (hours < 24) return messages.hours(hours)
+  return whole < 2 * 365 ? messages.days(whole) : messages.years(Math.floor(whole / 365.25))
 }
 
 const DATE_TIME = { dateStyle: 'medium', timeStyle: 'medium' } as const
@@ -162,16 +189,15 @@ function formatter(options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   return created
 }
 
-const units = ['Bytes', 'KB', 'MB', 'GB'] as const
-
 /** A size in bytes with the units Bytes, KB, MB, GB; 'Unknown' when it is missing or invalid. */
 export function bytes(size: number | null | undefined): string {
-  if (size == null || !Number.isFinite(size) || size < 0) return 'Unknown'
+  if (size == null || !Number.isFinite(size) || size < 0) return messages.unknownSize
+  const units = messages.sizes
   const power = size < 1 ? 0 : Math.min(units.length - 1, Math.floor(Math.log2(size) / 10))
   const value = Number((size / 1024 ** power).toFixed(power === 0 ? 0 : 2))
   // Rounding may reach the next unit: 1 MB, not 1024 KB.
   if (value === 1024 && power < units.length - 1) return `1 ${units[power + 1]}`
-  return `${value} ${units[power] ?? 'Bytes'}`
+  return `${value.toLocaleString(getLanguage(), { useGrouping: false })} ${units[power]}`
 }
 
 /** A whole number as `0x1F`. */

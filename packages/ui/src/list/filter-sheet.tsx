@@ -2,6 +2,7 @@ import { Button, Stack } from '@mantine/core'
 import { IconFilter } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import { Drawer } from '../overlay/dialogs.tsx'
+import { messages } from './list.messages.ts'
 import classes from './list-filters.module.css'
 
 interface Props {
@@ -23,7 +24,7 @@ export function FilterSheet({ active, wide, children }: Props) {
         px="sm"
         className={classes.button}
         flex={wide ? 1 : undefined}
-        aria-label={active > 0 ? `Filters, ${active} active` : 'Filters'}
+        aria-label={messages.filters(active)}
         aria-haspopup="dialog"
         aria-expanded={opened}
         onClick={() => setOpened(true)}
@@ -36,12 +37,12 @@ export function FilterSheet({ active, wide, children }: Props) {
         onClose={close}
         position="bottom"
         size="auto"
-        title="Filters"
-        closeButtonProps={{ 'aria-label': 'Close filters' }}
+        title={messages.filtersTitle}
+        closeButtonProps={{ 'aria-label': messages.closeFilters }}
       >
         <Stack gap="sm" className={classes.sheet}>
           {children}
-          <Button onClick={close}>Show list</Button>
+          <Button onClick={close}>{messages.showList}</Button>
         </Stack>
       </Drawer>
     </>

@@ -1,6 +1,7 @@
 import { ActionIcon, Button, Group, Text } from '@mantine/core'
 import { IconChevronLeft, IconChevronRight, IconChevronsLeft, IconChevronsRight } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import { messages } from './list.messages.ts'
 import { pageWindow } from './page-window.ts'
 import classes from './pager.module.css'
 
@@ -36,13 +37,15 @@ export function Pager({ pageSize, totalCount, setPageSize, children, ...pages }:
         <span>{text}</span>
         {isLong && pageSize !== undefined && setPageSize && (
           <select
-            aria-label="Rows per page"
+            aria-label={messages.rowsPerPage}
             className={classes.size}
             value={pageSize}
             onChange={(event) => setPageSize(Number(event.currentTarget.value))}
           >
             {(SIZES.includes(pageSize) ? SIZES : [pageSize, ...SIZES]).map((size) => (
-              <option key={size} value={size}>{`${size} per page`}</option>
+              <option key={size} value={size}>
+                {messages.perPage(size)}
+              </option>
             ))}
           </select>
         )}
@@ -54,7 +57,7 @@ export function Pager({ pageSize, totalCount, setPageSize, children, ...pages }:
 
 /** '21–40 of 223'. */
 function rangeText(page: number, pageSize: number, totalCount: number): string {
-  return `${(page - 1) * pageSize + 1}–${Math.min(page * pageSize, totalCount)} of ${totalCount}`
+  return messages.range((page - 1) * pageSize + 1, Math.min(page * pageSize, totalCount), totalCount)
 }
 
 /** Jump buttons to the first and last page appear when the window does not reach them. */
@@ -78,9 +81,9 @@ function PageNumbers({
     </ActionIcon>
   )
   return (
-    <Group component="nav" aria-label="Pages" gap={4}>
-      {!ends && !items.includes(1) && jump('First page', 1, <IconChevronsLeft size={16} />)}
-      {jump('Previous page', page - 1, <IconChevronLeft size={16} />)}
+    <Group component="nav" aria-label={messages.pages} gap={4}>
+      {!ends && !items.includes(1) && jump(messages.firstPage, 1, <IconChevronsLeft size={16} />)}
+      {jump(messages.previousPage, page - 1, <IconChevronLeft size={16} />)}
       {items.map((item) =>
         typeof item === 'number' ? (
           <Button
@@ -88,7 +91,7 @@ function PageNumbers({
             size="compact-sm"
             className={classes.page}
             variant={item === page ? 'filled' : 'default'}
-            aria-label={`Page ${item}`}
+            aria-label={messages.page(item)}
             aria-current={item === page ? 'page' : undefined}
             onClick={() => item !== page && onPage(item)}
           >
@@ -100,8 +103,10 @@ function PageNumbers({
           </Text>
         ),
       )}
-      {jump('Next page', page + 1, <IconChevronRight size={16} />)}
-      {!ends && !items.includes(totalPages) && jump('Last page', totalPages, <IconChevronsRight size={16} />)}
+      {jump(messages.nextPage, page + 1, <IconChevronRight size={16} />)}
+      {!ends &&
+        !items.includes(totalPages) &&
+        jump(messages.lastPage, totalPages, <IconChevronsRight size={16} />)}
     </Group>
   )
 }

@@ -1,6 +1,7 @@
 import { CloseButton, TextInput } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
 import { useEffect, useEffectEvent, useState } from 'react'
+import { messages } from './list.messages.ts'
 
 interface Props {
   readonly value: string
@@ -55,7 +56,7 @@ export function SearchBox({ value, onChange, placeholder, label, debounce = 0 }:
       onChange={(event) => type(event.currentTarget.value)}
       leftSection={<IconSearch size={16} aria-hidden />}
       rightSection={
-        typed ? <CloseButton size="sm" aria-label="Clear search" onClick={() => type('')} /> : null
+        typed ? <CloseButton size="sm" aria-label={messages.clearSearch} onClick={() => type('')} /> : null
       }
       flex="1 1 16rem"
       miw={180}

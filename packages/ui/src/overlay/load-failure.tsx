@@ -1,4 +1,5 @@
 import { ErrorBanner } from '../feedback/feedback.tsx'
+import { messages } from './load-failure.messages.ts'
 import classes from './load-failure.module.css'
 import { useFailedParts } from './on-demand.ts'
 
@@ -8,8 +9,8 @@ export function LoadFailure() {
   if (failed.length === 0) return null
   return (
     <div className={classes.failure}>
-      <ErrorBanner reason="Check the connection." onRetry={retry} onDismiss={dismiss}>
-        A part of this page could not be loaded.
+      <ErrorBanner reason={messages.reason} onRetry={retry} onDismiss={dismiss}>
+        {messages.failed}
       </ErrorBanner>
     </div>
   )

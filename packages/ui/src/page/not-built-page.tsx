@@ -1,4 +1,5 @@
 import { Text } from '@mantine/core'
+import { messages } from './page.messages.ts'
 import { PageHeader } from './page-header.tsx'
 
 /** A placeholder for a page of the menu that is not built yet. */
@@ -6,7 +7,7 @@ export function NotBuiltPage({ title }: { readonly title: string }) {
   return (
     <>
       <PageHeader title={title} />
-      <Text c="dimmed">This page is not built yet.</Text>
+      <Text c="dimmed">{messages.notBuilt}</Text>
     </>
   )
 }

@@ -3,6 +3,7 @@ import { IconMinus, IconWifi, IconWifiOff } from '@tabler/icons-react'
 import { Age, DateTime } from '../formats/age.tsx'
 import { ageProfiles } from '../formats/formats.ts'
 import { CellBadge } from '../table/cell-badge.tsx'
+import { messages } from './page.messages.ts'
 
 interface OnlineBadgeProps {
   readonly isOnline: boolean | null | undefined
@@ -22,17 +23,18 @@ export function OnlineBadge({ isOnline, asOf }: OnlineBadgeProps) {
   if (asOf !== undefined) {
     return (
       <Text span size="xs" c="dimmed">
-        Last known: {isOnline ? 'online' : 'offline'}, <Age time={asOf} profile={ageProfiles.lastKnown} />
+        {messages.lastKnown(isOnline)}
+        <Age time={asOf} profile={ageProfiles.lastKnown} />
       </Text>
     )
   }
   return isOnline ? (
     <CellBadge color="green" leftSection={<IconWifi size={12} aria-hidden />}>
-      Online
+      {messages.online}
     </CellBadge>
   ) : (
     <CellBadge color="gray" leftSection={<IconWifiOff size={12} aria-hidden />}>
-      Offline
+      {messages.offline}
     </CellBadge>
   )
 }
@@ -42,7 +44,7 @@ export function ActiveBadge({ isActive }: { readonly isActive: boolean | null | 
   if (isActive == null) return '—'
   return (
     <CellBadge variant="outline" color={isActive ? 'green' : 'gray'}>
-      {isActive ? 'Active' : 'Inactive'}
+      {isActive ? messages.active : messages.inactive}
     </CellBadge>
   )
 }
@@ -59,14 +61,9 @@ export function OutOfService({ isActive, reason, since }: OutOfServiceProps) {
   if (isActive !== false) return null
   return (
     <Text span size="sm" c="var(--mantine-color-error)">
-      Out of service
-      {since && (
-        <>
-          {' since '}
-          <DateTime time={since} />
-        </>
-      )}
-      {reason && `: ${reason}`}
+      {since ? messages.outOfServiceSince : messages.outOfService}
+      {since && <DateTime time={since} />}
+      {reason && messages.reason(reason)}
     </Text>
   )
 }

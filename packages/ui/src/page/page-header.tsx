@@ -2,6 +2,7 @@ import { Anchor, Breadcrumbs, Button, Group, Text, Title } from '@mantine/core'
 import { IconArrowLeft } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
+import { messages } from './page.messages.ts'
 import classes from './page-header.module.css'
 
 /** A step of the way to this page; the last one is the page itself and has no address. */
@@ -27,7 +28,7 @@ export function PageHeader({ title, subtitle, crumbs, icon, badges, actions }: P
   return (
     <header className={classes.header}>
       {crumbs && (
-        <nav aria-label="Breadcrumb">
+        <nav aria-label={messages.breadcrumb}>
           <Breadcrumbs separatorMargin={6}>
             {crumbs.map(({ label, to }) =>
               to === undefined ? (

@@ -7,6 +7,7 @@ import { Menu, type MenuParts } from '../overlay/menu.tsx'
 import { Tooltip } from '../overlay/tooltip.tsx'
 import { InTable } from './in-table.ts'
 import classes from './row-action.module.css'
+import { messages } from './table.messages.ts'
 
 /** Items of the menu that stands for the icons on a phone. */
 const MenuItem = createContext<MenuParts['Item'] | undefined>(undefined)
@@ -26,7 +27,7 @@ export function RowActions({ name, children }: RowActionsProps) {
       position="bottom-end"
       shadow="md"
       target={
-        <ActionIcon variant="subtle" color="gray" aria-label={`Actions of ${name}`}>
+        <ActionIcon variant="subtle" color="gray" aria-label={messages.actionsOf(name)}>
           <IconDots size={18} aria-hidden />
         </ActionIcon>
       }
@@ -151,7 +152,7 @@ interface RowDeleteProps {
 
 /** The button at the end of a row that deletes its record; `useDeleteRecord` asks first. */
 export const RowDelete = ({ name, ...button }: RowDeleteProps) => (
-  <RowButton label="Delete" color="red" aria-label={`Delete ${name}`} {...button}>
+  <RowButton label={messages.delete} color="red" aria-label={messages.deleteRow(name)} {...button}>
     <IconTrash size={16} />
   </RowButton>
 )

@@ -1,5 +1,6 @@
 import type { Column } from './column.ts'
 import classes from './selection-column.module.css'
+import { messages } from './table.messages.ts'
 import type { Selection } from './use-selection.ts'
 
 export { type Selection, useSelection } from './use-selection.ts'
@@ -17,13 +18,13 @@ interface Options<T> {
  */
 export const selectionColumn = <T,>({ selection, rowKey, nameOf }: Options<T>): Column<T> => ({
   key: 'select',
-  header: 'Select',
+  header: messages.select,
   headerControl: (
     <label className={classes.target}>
       <input
         type="checkbox"
         className={classes.box}
-        aria-label="Select all rows on this page"
+        aria-label={messages.selectAll}
         checked={selection.shown === 'all'}
         ref={(box) => {
           if (box) box.indeterminate = selection.shown === 'some'
@@ -40,7 +41,7 @@ export const selectionColumn = <T,>({ selection, rowKey, nameOf }: Options<T>): 
       <input
         type="checkbox"
         className={classes.box}
-        aria-label={`Select ${nameOf(row)}`}
+        aria-label={messages.selectRow(nameOf(row))}
         checked={selection.ids.has(rowKey(row))}
         onChange={({ nativeEvent }) =>
           selection.toggle(rowKey(row), 'shiftKey' in nativeEvent && nativeEvent.shiftKey === true)

@@ -1,0 +1,9 @@
+import type { Messages } from './feedback.messages.ts'
+
+export const messages: Messages = {
+  retry: 'Erneut versuchen',
+  dismiss: 'Ausblenden',
+  close: 'Schließen',
+  cancel: 'Abbrechen',
+  delete: 'Löschen',
+}

@@ -1,0 +1,9 @@
+import type { Messages } from './feedback.messages.ts'
+
+export const messages: Messages = {
+  retry: 'Réessayer',
+  dismiss: 'Masquer',
+  close: 'Fermer',
+  cancel: 'Annuler',
+  delete: 'Supprimer',
+}
