@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { messages } from './bodies.messages.ts'
 import { pageQuery, queryFlag } from './paging.ts'
 import { id, instant, instantOrNever, readable } from './reading.ts'
 
@@ -47,7 +48,7 @@ export type ReadSeverity = Severity | 'unknown'
 
 const pointInTime = z
   .string()
-  .check(z.refine((text) => !Number.isNaN(Date.parse(text)), 'Unknown point in time'))
+  .check(z.refine((text) => !Number.isNaN(Date.parse(text)), { error: () => messages.unknownTime }))
 /** When an alert began: from one point in time (ISO 8601) until before another. */
 const period = { from: z.optional(pointInTime), to: z.optional(pointInTime) }
 
@@ -93,7 +94,7 @@ export const alertComparisonQuery = z
   .check(
     z.refine(({ from, to }) => !(Date.parse(from) >= Date.parse(to)), {
       path: ['to'],
-      message: 'The period ends before it begins',
+      error: () => messages.periodBackwards,
     }),
   )
 
@@ -121,7 +122,10 @@ const isTimeZone = (name: string) => {
 export const dailyAlertsQuery = z.object({
   organizationId: z.optional(z.string()),
   days: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(90)), 14),
-  timeZone: z._default(z.string().check(z.refine(isTimeZone, 'Unknown time zone')), 'UTC'),
+  timeZone: z._default(
+    z.string().check(z.refine(isTimeZone, { error: () => messages.unknownTimeZone })),
+    'UTC',
+  ),
 })
 
 /** Answer of GET /elevatoralerts/daily: how many alerts began on each day that had any, oldest first. */

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { messages } from './account.messages.ts'
 import { newEmail, typedEmail } from './email.ts'
 import { limits } from './limits.ts'
 import { isPlainText, mixesScripts } from './plain-text.ts'
@@ -28,49 +29,56 @@ export const loginRequest = z.object({
   password: z
     .string()
     .check(
-      z.minLength(1, 'Password is required'),
-      z.minLength(limits.login.passwordMin, 'Password must be at least 6 characters'),
+      z.minLength(1, { error: () => messages.passwordRequired }),
+      z.minLength(limits.login.passwordMin, { error: () => messages.loginPasswordShort }),
     ),
 })
 export type LoginRequest = z.infer<typeof loginRequest>
 
-const personName = (required: string) =>
+const personName = (required: () => string) =>
   z.string().check(
     z.normalize('NFKC'),
     z.trim(),
-    z.minLength(1, required),
-    z.minLength(limits.register.nameMin, 'Must be at least 2 characters'),
+    z.minLength(1, { error: required }),
+    z.minLength(limits.register.nameMin, { error: () => messages.nameShort }),
     z.maxLength(limits.register.nameMax),
-    z.refine(isPlainText, 'Must not contain invisible characters'),
-    z.refine((name) => !mixesScripts(name), 'Must not mix letters of different scripts in one word'),
+    z.refine(isPlainText, { error: () => messages.invisible }),
+    z.refine((name) => !mixesScripts(name), { error: () => messages.mixedScripts }),
   )
+
+const rule = (name: keyof typeof messages.passwordRules, pattern: RegExp) => ({
+  get text() {
+    return messages.passwordRules[name]
+  },
+  pattern,
+})
 
 /** The four items of the password checklist, in the order in which they are shown. */
 export const passwordRules = [
-  { text: 'One uppercase letter', pattern: /[A-Z]/ },
-  { text: 'One lowercase letter', pattern: /[a-z]/ },
-  { text: 'One number', pattern: /\d/ },
-  { text: 'One special character', pattern: /[#?!@$%^&*-]/ },
+  rule('upper', /[A-Z]/),
+  rule('lower', /[a-z]/),
+  rule('digit', /\d/),
+  rule('special', /[#?!@$%^&*-]/),
 ] as const
 
 /** A password that a new account may have. */
 export const newPassword = z.string().check(
-  z.minLength(1, 'Password is required'),
-  z.minLength(limits.register.passwordMin, 'Password must be at least 8 characters'),
+  z.minLength(1, { error: () => messages.passwordRequired }),
+  z.minLength(limits.register.passwordMin, { error: () => messages.passwordShort }),
   z.maxLength(limits.register.passwordMax),
   z.superRefine((value, ctx) => {
     for (const { text, pattern } of passwordRules) {
-      if (!pattern.test(value)) ctx.addIssue({ code: 'custom', message: `Password needs: ${text}` })
+      if (!pattern.test(value)) ctx.addIssue({ code: 'custom', message: messages.passwordNeeds(text) })
     }
   }),
 )
 
 const newAccount = z.object({
-  firstName: personName('First name is required'),
-  lastName: personName('Last name is required'),
+  firstName: personName(() => messages.firstNameRequired),
+  lastName: personName(() => messages.lastNameRequired),
   email: newEmail,
   password: newPassword,
-  confirmPassword: z.string().check(z.minLength(1, 'Please confirm your password')),
+  confirmPassword: z.string().check(z.minLength(1, { error: () => messages.confirmRequired })),
 })
 /** Whether a new password was typed twice alike. */
 export const isConfirmed = (body: { password: string; confirmPassword: string }) =>
@@ -78,7 +86,7 @@ export const isConfirmed = (body: { password: string; confirmPassword: string })
 /** What a form says otherwise, as soon as its body is an object at all. */
 export const notConfirmed = {
   path: ['confirmPassword'],
-  message: 'Passwords do not match',
+  error: () => messages.notConfirmed,
   when: ({ value }: { value: unknown }) => typeof value === 'object' && value !== null,
 }
 
@@ -88,12 +96,16 @@ export type RegisterRequest = z.infer<typeof registerRequest>
 
 /** Body of POST /auth/first-admin: a registration with the one-time secret of the first start. */
 export const firstAdminRequest = z
-  .extend(newAccount, { secret: z.string().check(z.minLength(1, 'Secret is required'), z.maxLength(200)) })
+  .extend(newAccount, {
+    secret: z.string().check(z.minLength(1, { error: () => messages.secretRequired }), z.maxLength(200)),
+  })
   .check(z.refine(isConfirmed, notConfirmed))
 
 /** Body of POST /auth/refresh. */
 export const refreshRequest = z.object({
-  refreshToken: z.string().check(z.minLength(1, 'Refresh token is required'), z.maxLength(200)),
+  refreshToken: z
+    .string()
+    .check(z.minLength(1, { error: () => messages.refreshTokenRequired }), z.maxLength(200)),
 })
 
 /** Authentication response: of login, register and refresh. */

@@ -1,12 +1,13 @@
 import * as z from 'zod/mini'
+import { messages } from './bodies.messages.ts'
 import { limits } from './limits.ts'
 
 /** Ids of the records that a call does something to; each is authorised by itself. */
 export const bulkIds = z
   .array(z.string())
   .check(
-    z.minLength(1, 'Nothing is selected'),
-    z.maxLength(limits.bulk.max, `At most ${limits.bulk.max} at once`),
+    z.minLength(1, { error: () => messages.nothingSelected }),
+    z.maxLength(limits.bulk.max, { error: () => messages.atMost(limits.bulk.max) }),
   )
 
 /** What came of one record: `error` says why nothing was done to it. */
@@ -33,7 +34,7 @@ export type BulkAcknowledged = z.infer<typeof bulkAcknowledged>
 /** Body of POST /elevators/bulk/assign-organization. */
 export const bulkAssignBody = z.object({
   ids: bulkIds,
-  organizationId: z.string().check(z.minLength(1, 'Organization is required')),
+  organizationId: z.string().check(z.minLength(1, { error: () => messages.organizationRequired })),
 })
 
 /** Response of POST /elevators/bulk/assign-organization. */

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { messages } from './bodies.messages.ts'
 import { limits } from './limits.ts'
 
 const { messageIdMin, messageIdMax, standardIdMax, ruleIdsMax } = limits.canFilter
@@ -58,13 +59,11 @@ export function ruleSize(rule: FilterRule): number {
 /** Why a rule is none; `undefined` for a sound one. */
 export function ruleProblem(rule: FilterRule): string | undefined {
   const { first, last, mask, bits } = rule
-  if (last !== undefined && mask !== undefined) return 'A rule is a range or a mask'
-  if (last !== undefined && last < first) return 'The range ends before it begins'
-  if (bits === 11 && largest(rule) > standardIdMax) return 'Does not fit into 11 bits'
+  if (last !== undefined && mask !== undefined) return messages.ruleKind
+  if (last !== undefined && last < first) return messages.rangeBackwards
+  if (bits === 11 && largest(rule) > standardIdMax) return messages.not11Bits
   const size = ruleSize(rule)
-  return size > ruleIdsMax
-    ? `Stands for ${size.toLocaleString('en')} message IDs, more than ${ruleIdsMax.toLocaleString('en')}`
-    : undefined
+  return size > ruleIdsMax ? messages.ruleLarge(size, ruleIdsMax) : undefined
 }
 
 /** The IDs that a rule stands for, ascending. */

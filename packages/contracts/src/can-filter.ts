@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { messages } from './bodies.messages.ts'
 import { filterRule } from './can-filter-rule.ts'
 import { limits } from './limits.ts'
 import { id, instant, readable, readableList } from './reading.ts'
@@ -7,11 +8,11 @@ const { canFilter: limit } = limits
 
 /** A 29-bit CAN message ID: 0 to 0x1FFFFFFF. */
 export const messageId = z
-  .number('Message ID is required')
+  .number({ error: () => messages.messageIdRequired })
   .check(
     z.int('Message ID must be a whole number'),
-    z.minimum(limit.messageIdMin, 'Message ID must be 0 or greater'),
-    z.maximum(limit.messageIdMax, 'Message ID exceeds maximum value'),
+    z.minimum(limit.messageIdMin, { error: () => messages.messageIdLow }),
+    z.maximum(limit.messageIdMax, { error: () => messages.messageIdHigh }),
   )
 
 /** CAN message ID filter. `rules`, `timestamp`, `updatedAt`, `lastSyncedAt`, `controllerCount` are optional. */
@@ -38,8 +39,8 @@ export const canFilterBody = z.object({
     .string()
     .check(
       z.trim(),
-      z.minLength(1, 'Filter name is required'),
-      z.maxLength(limit.nameMax, 'Filter name is too long'),
+      z.minLength(1, { error: () => messages.filterNameRequired }),
+      z.maxLength(limit.nameMax, { error: () => messages.filterNameLong }),
     ),
   isDefault: z._default(z.boolean(), false),
   allowAll: z._default(z.boolean(), true),

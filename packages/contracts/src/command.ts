@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { messages } from './bodies.messages.ts'
 import { limits } from './limits.ts'
 import { id, instant, readable } from './reading.ts'
 
@@ -9,11 +10,11 @@ export type CommandType = (typeof commandTypes)[number]
 
 /** Floor of POST /elevators/{id}/call-car/{floor}: 1 to 8. */
 export const callCarFloor = z.coerce
-  .number('Floor must be a number from 1 to 8')
+  .number({ error: () => messages.floorNumber })
   .check(
-    z.int('Floor must be a number from 1 to 8'),
-    z.minimum(limits.callCar.min, 'Floor must be from 1 to 8'),
-    z.maximum(limits.callCar.max, 'Floor must be from 1 to 8'),
+    z.int({ error: () => messages.floorNumber }),
+    z.minimum(limits.callCar.min, { error: () => messages.floorRange }),
+    z.maximum(limits.callCar.max, { error: () => messages.floorRange }),
   )
 
 /** Command response. `success` means accepted, not executed. */

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { messages } from './bodies.messages.ts'
 import { bulkIds, bulkResult } from './bulk.ts'
 import { deviceSettingsBody } from './controller.ts'
 
@@ -8,7 +9,7 @@ export const bulkFilterBody = z.object({ ids: bulkIds, canMessageIdFilterId: z.n
 /** Body of POST /controllers/bulk/device-settings: adds these or changes their values; other settings stay. */
 export const bulkSettingsBody = z.object({
   ids: bulkIds,
-  settings: deviceSettingsBody.check(z.minLength(1, 'Nothing is set')),
+  settings: deviceSettingsBody.check(z.minLength(1, { error: () => messages.nothingSet })),
 })
 
 /** Response of the calls that write many controllers. */

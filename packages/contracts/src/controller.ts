@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { messages } from './bodies.messages.ts'
 import { clockSkewMs } from './elevator.ts'
 import { limits } from './limits.ts'
 import { pageQuery, queryFlag } from './paging.ts'
@@ -70,14 +71,14 @@ export const controller = z.object({
 })
 export type Controller = z.infer<typeof controller>
 
-const sized = (label: string, min: number, max: number) =>
+const sized = (field: keyof typeof messages.fields, min: number, max: number) =>
   z
     .string()
     .check(
       z.trim(),
-      z.minLength(1, `${label} is required`),
-      z.minLength(min, `${label} must be at least ${min} characters`),
-      z.maxLength(max, `${label} cannot exceed ${max} characters`),
+      z.minLength(1, { error: () => messages.required(messages.fields[field]) }),
+      z.minLength(min, { error: () => messages.tooShort(messages.fields[field], min) }),
+      z.maxLength(max, { error: () => messages.cannotExceed(messages.fields[field], max) }),
     )
 
 const { controller: limit, deviceSetting: settingLimit } = limits
@@ -88,15 +89,15 @@ export const deviceSettingBody = z.object({
     .string()
     .check(
       z.trim(),
-      z.minLength(settingLimit.keyMin, 'Setting key is required'),
-      z.maxLength(settingLimit.keyMax, 'Setting key cannot exceed 100 characters'),
+      z.minLength(settingLimit.keyMin, { error: () => messages.settingKeyRequired }),
+      z.maxLength(settingLimit.keyMax, { error: () => messages.settingKeyLong }),
     ),
   value: z
     .string()
     .check(
       z.trim(),
-      z.minLength(1, 'Setting value is required'),
-      z.maxLength(settingLimit.valueMax, 'Setting value cannot exceed 1000 characters'),
+      z.minLength(1, { error: () => messages.settingValueRequired }),
+      z.maxLength(settingLimit.valueMax, { error: () => messages.settingValueLong }),
     ),
 })
 
@@ -109,7 +110,7 @@ export const deviceSettingsBody = z.array(deviceSettingBody).check(
         ctx.addIssue({
           code: 'custom',
           path: [index, 'key'],
-          message: 'A setting with this key already exists',
+          message: messages.settingTwice,
         })
       }
       seen.add(key)
@@ -126,11 +127,11 @@ const reference = z.nullish(
 
 /** Body of POST /controllers. Text is trimmed. */
 export const controllerBody = z.object({
-  controllerName: sized('Controller name', limit.nameMin, limit.nameMax),
-  controllerKey: sized('Controller key', limit.keyMin, limit.keyMax).check(
-    z.regex(/^[A-Za-z0-9_-]*$/, 'Controller key can only contain letters, numbers, hyphens, and underscores'),
+  controllerName: sized('controllerName', limit.nameMin, limit.nameMax),
+  controllerKey: sized('controllerKey', limit.keyMin, limit.keyMax).check(
+    z.regex(/^[A-Za-z0-9_-]*$/, { error: () => messages.controllerKeyLetters }),
   ),
-  sharedSecret: sized('Shared secret', limit.secretMin, limit.secretMax),
+  sharedSecret: sized('sharedSecret', limit.secretMin, limit.secretMax),
   controllerType,
   canMessageIdFilterId: reference,
   firmwareId: reference,

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { activeSeverities } from './alert.ts'
+import { messages } from './bodies.messages.ts'
 import { limits } from './limits.ts'
 import { pageQuery, queryFlag } from './paging.ts'
 import { id, instant, instantOrNever, nameOrNumber, readable } from './reading.ts'
@@ -61,27 +62,33 @@ export const elevator = z.object({
 })
 export type Elevator = z.infer<typeof elevator>
 
-const sized = (label: string, min: number, max: number) =>
+type Field = keyof typeof messages.fields
+
+const sized = (field: Field, min: number, max: number) =>
   z
     .string()
     .check(
       z.trim(),
-      z.minLength(1, `${label} is required`),
-      z.minLength(min, `${label} must be at least ${min} characters`),
-      z.maxLength(max, `${label} must not exceed ${max} characters`),
+      z.minLength(1, { error: () => messages.required(messages.fields[field]) }),
+      z.minLength(min, { error: () => messages.tooShort(messages.fields[field], min) }),
+      z.maxLength(max, { error: () => messages.tooLong(messages.fields[field], max) }),
     )
 
-const optional = (label: string, max: number) =>
+const optional = (field: Field, max: number) =>
   z.optional(
     z.pipe(
-      z.string().check(z.trim(), z.maxLength(max, `${label} must not exceed ${max} characters`)),
+      z
+        .string()
+        .check(z.trim(), z.maxLength(max, { error: () => messages.tooLong(messages.fields[field], max) })),
       z.transform((value) => value || undefined),
     ),
   )
 
 const { elevator: limit } = limits
 
-const lowestFloor = `Number of the lowest floor must be a whole number from ${limits.device.floorMin} to ${limits.device.floorMax}`
+const lowestFloor = {
+  error: () => messages.lowestFloor(limits.device.floorMin, limits.device.floorMax),
+}
 
 const sentFloorNames = z.object({
   lowest: z
@@ -97,14 +104,14 @@ const sentFloorNames = z.object({
         .string()
         .check(
           z.trim(),
-          z.minLength(1, 'A floor name is empty'),
-          z.maxLength(limit.floorNameMax, `A floor name must not exceed ${limit.floorNameMax} characters`),
+          z.minLength(1, { error: () => messages.floorNameEmpty }),
+          z.maxLength(limit.floorNameMax, { error: () => messages.floorNameLong(limit.floorNameMax) }),
         ),
     )
     .check(
-      z.minLength(1, 'Floor names are required'),
-      z.maxLength(limit.floorsMax, `More than ${limit.floorsMax} floors cannot be named`),
-      z.refine((names) => new Set(names).size === names.length, 'Two floors have the same name'),
+      z.minLength(1, { error: () => messages.floorNamesRequired }),
+      z.maxLength(limit.floorsMax, { error: () => messages.floorsMax(limit.floorsMax) }),
+      z.refine((names) => new Set(names).size === names.length, { error: () => messages.floorNamesTwice }),
     ),
 })
 
@@ -114,37 +121,37 @@ const sentFloorNames = z.object({
  * it keeps the names of its floors, and with null it has none.
  */
 export const elevatorBody = z.object({
-  name: sized('Name', limit.nameMin, limit.nameMax),
-  controllerId: sized('Controller ID', limit.controllerIdMin, limit.controllerIdMax),
+  name: sized('name', limit.nameMin, limit.nameMax),
+  controllerId: sized('controllerId', limit.controllerIdMin, limit.controllerIdMax),
   elevatorType,
-  location: optional('Location', limit.locationMax),
-  description: optional('Description', limit.descriptionMax),
-  firmwareVersion: optional('Firmware version', limit.firmwareVersionMax),
-  organizationId: z.string().check(z.trim(), z.minLength(1, 'Organization is required')),
+  location: optional('location', limit.locationMax),
+  description: optional('description', limit.descriptionMax),
+  firmwareVersion: optional('firmwareVersion', limit.firmwareVersionMax),
+  organizationId: z.string().check(z.trim(), z.minLength(1, { error: () => messages.organizationRequired })),
   isActive: z.optional(z.boolean()),
-  outOfServiceReason: optional('Reason', limit.outOfServiceReasonMax),
+  outOfServiceReason: optional('reason', limit.outOfServiceReasonMax),
   floors: z.nullish(sentFloorNames),
 })
 export type ElevatorBody = z.infer<typeof elevatorBody>
 
 /** One of several new elevators; the controller may be assigned later. */
 export const newElevator = z.object({
-  name: sized('Name', limit.nameMin, limit.nameMax),
-  controllerId: z.optional(sized('Controller ID', limit.controllerIdMin, limit.controllerIdMax)),
-  location: optional('Location', limit.locationMax),
+  name: sized('name', limit.nameMin, limit.nameMax),
+  controllerId: z.optional(sized('controllerId', limit.controllerIdMin, limit.controllerIdMax)),
+  location: optional('location', limit.locationMax),
 })
 export type NewElevator = z.infer<typeof newElevator>
 
 /** Body of POST /elevators/batch: all of them are created, or none. */
 export const newElevatorsBody = z.object({
-  organizationId: z.string().check(z.trim(), z.minLength(1, 'Organization is required')),
+  organizationId: z.string().check(z.trim(), z.minLength(1, { error: () => messages.organizationRequired })),
   elevatorType,
-  elevators: z
-    .array(newElevator)
-    .check(
-      z.minLength(1, 'Enter at least one elevator'),
-      z.maxLength(limits.bulk.newElevatorsMax, `At most ${limits.bulk.newElevatorsMax} elevators at once`),
-    ),
+  elevators: z.array(newElevator).check(
+    z.minLength(1, { error: () => messages.elevatorRequired }),
+    z.maxLength(limits.bulk.newElevatorsMax, {
+      error: () => messages.elevatorsMax(limits.bulk.newElevatorsMax),
+    }),
+  ),
 })
 export type NewElevatorsBody = z.infer<typeof newElevatorsBody>
 

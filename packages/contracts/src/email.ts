@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { messages } from './account.messages.ts'
 import { limits } from './limits.ts'
 import { isPlainText } from './plain-text.ts'
 
@@ -9,12 +10,12 @@ export function isEmail(text: string): boolean {
   return text.length <= limits.email.max && emailPattern.test(text)
 }
 
-const required = z.string().check(z.minLength(1, 'Email is required'))
+const required = z.string().check(z.minLength(1, { error: () => messages.emailRequired }))
 
 /** An email as it is typed to sign in: any that an account may have, older ones included. */
 export const typedEmail = z.pipe(
   required,
-  z.string().check(z.trim(), z.refine(isEmail, 'Please enter a valid email')),
+  z.string().check(z.trim(), z.refine(isEmail, { error: () => messages.emailInvalid })),
 )
 
 /** What mail servers take before the at sign without further ado (RFC 5321): no letter of it looks like another one. */
@@ -28,12 +29,11 @@ export const newEmail = z.pipe(
   required,
   z.string().check(
     z.trim(),
-    z.refine(isPlainText, 'The email contains invisible characters'),
+    z.refine(isPlainText, { error: () => messages.emailInvisible }),
     z.normalize('NFKC'),
-    z.refine(isEmail, 'Please enter a valid email'),
-    z.refine(
-      (text) => !isEmail(text) || !isPlainText(text) || local.test(text),
-      'Please use plain letters, digits and signs before the @',
-    ),
+    z.refine(isEmail, { error: () => messages.emailInvalid }),
+    z.refine((text) => !isEmail(text) || !isPlainText(text) || local.test(text), {
+      error: () => messages.emailLetters,
+    }),
   ),
 )

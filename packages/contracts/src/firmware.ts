@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { messages } from './bodies.messages.ts'
 import { controllerType } from './controller.ts'
 import { limits } from './limits.ts'
 import { id, instant, readable } from './reading.ts'
@@ -57,28 +58,27 @@ export const firmwareDetails = z.object({
     .string()
     .check(
       z.trim(),
-      z.minLength(1, 'Name is required'),
-      z.minLength(limit.nameMin, `Name must be at least ${limit.nameMin} characters`),
-      z.maxLength(limit.nameMax, `Name must not exceed ${limit.nameMax} characters`),
+      z.minLength(1, { error: () => messages.nameRequired }),
+      z.minLength(limit.nameMin, { error: () => messages.tooShort(messages.fields.name, limit.nameMin) }),
+      z.maxLength(limit.nameMax, { error: () => messages.tooLong(messages.fields.name, limit.nameMax) }),
     ),
   version: z.string().check(
     z.trim(),
-    z.minLength(1, 'Version is required'),
-    z.regex(/^\d+\.\d+\.\d+$/, 'Version must be in format x.x.x (e.g., 1.0.0)'),
-    z.refine(
-      (version) => !tooManyDigits.test(version),
-      `Each part of the version must have at most ${limit.versionPartMax} digits`,
-    ),
+    z.minLength(1, { error: () => messages.versionRequired }),
+    z.regex(/^\d+\.\d+\.\d+$/, { error: () => messages.versionFormat }),
+    z.refine((version) => !tooManyDigits.test(version), {
+      error: () => messages.versionDigits(limit.versionPartMax),
+    }),
   ),
   controllerType,
   description: z.optional(
     z.pipe(
-      z
-        .string()
-        .check(
-          z.trim(),
-          z.maxLength(limit.descriptionMax, `Description must not exceed ${limit.descriptionMax} characters`),
-        ),
+      z.string().check(
+        z.trim(),
+        z.maxLength(limit.descriptionMax, {
+          error: () => messages.tooLong(messages.fields.description, limit.descriptionMax),
+        }),
+      ),
       z.transform((value) => value || undefined),
     ),
   ),
@@ -92,7 +92,9 @@ export const firmwareUpload = z.extend(firmwareDetails, {
   findings: z.optional(z.array(firmwareFinding).check(z.maxLength(20))),
   /** Releases it in the same step; without it the upload is a draft. */
   release: z.optional(z.boolean()),
-  binaryData: z.base64('The file is not valid base64').check(z.minLength(1, 'File is required')),
+  binaryData: z
+    .base64({ error: () => messages.notBase64 })
+    .check(z.minLength(1, { error: () => messages.fileRequired })),
 })
 export type FirmwareUpload = z.infer<typeof firmwareUpload>
 

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { user } from './auth.ts'
+import { messages } from './bodies.messages.ts'
 import { limits } from './limits.ts'
 import { queryFlag } from './paging.ts'
 import { id, instant, nameOrNumber, readable, readableList } from './reading.ts'
@@ -41,17 +42,21 @@ export const organization = z.object({
 })
 export type Organization = z.infer<typeof organization>
 
-const text = (max: number, label: string) =>
+type Field = keyof typeof messages.fields
+
+const text = (max: number, field: Field) =>
   z.optional(
     z.pipe(
-      z.string().check(z.trim(), z.maxLength(max, `${label} is too long`)),
+      z
+        .string()
+        .check(z.trim(), z.maxLength(max, { error: () => messages.isTooLong(messages.fields[field]) })),
       z.transform((value) => value || undefined),
     ),
   )
 
 const webAddress = z.url({ protocol: /^https?$/ })
 
-const part = (label: string) => text(limits.organization.addressPartMax, label)
+const part = (field: Field) => text(limits.organization.addressPartMax, field)
 
 /** Body of POST and PUT /organizations. Empty optional values are absent. */
 export const organizationBody = z
@@ -60,11 +65,11 @@ export const organizationBody = z
       .string()
       .check(
         z.trim(),
-        z.minLength(1, 'Organization name is required'),
-        z.maxLength(limits.organization.nameMax, 'Organization name is too long'),
+        z.minLength(1, { error: () => messages.organizationNameRequired }),
+        z.maxLength(limits.organization.nameMax, { error: () => messages.organizationNameLong }),
       ),
     type: organizationType,
-    description: text(limits.organization.descriptionMax, 'Description'),
+    description: text(limits.organization.descriptionMax, 'description'),
     parentOrganizationId: z.nullish(
       z.pipe(
         z.string(),
@@ -73,31 +78,29 @@ export const organizationBody = z
     ),
     address: z.optional(
       z.object({
-        street: part('Street'),
-        city: part('City'),
-        state: part('State'),
-        postalCode: part('Postal code'),
-        country: part('Country'),
+        street: part('street'),
+        city: part('city'),
+        state: part('state'),
+        postalCode: part('postalCode'),
+        country: part('country'),
       }),
     ),
-    phoneNumber: text(limits.organization.phoneMax, 'Phone'),
-    email: text(limits.organization.emailMax, 'Email').check(
-      z.refine(
-        (value) => !value || /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(value),
-        'Please enter a valid email address',
-      ),
+    phoneNumber: text(limits.organization.phoneMax, 'phone'),
+    email: text(limits.organization.emailMax, 'email').check(
+      z.refine((value) => !value || /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(value), {
+        error: () => messages.emailInvalid,
+      }),
     ),
-    website: text(limits.organization.websiteMax, 'Website').check(
-      z.refine(
-        (value) => !value || webAddress.safeParse(value).success,
-        'Website must start with http:// or https://',
-      ),
+    website: text(limits.organization.websiteMax, 'website').check(
+      z.refine((value) => !value || webAddress.safeParse(value).success, {
+        error: () => messages.websiteInvalid,
+      }),
     ),
   })
   .check(
     z.refine((body) => body.type !== 'Building' || body.parentOrganizationId, {
       path: ['parentOrganizationId'],
-      message: 'Parent organization is required',
+      error: () => messages.parentRequired,
     }),
   )
 export type OrganizationBody = z.infer<typeof organizationBody>
@@ -168,14 +171,14 @@ export const membershipBody = z.object({
   userId: z.optional(z.string()),
   email: z.optional(z.string().check(z.trim())),
   accessLevel,
-  department: text(100, 'Department'),
+  department: text(100, 'department'),
   isActive: z.optional(z.boolean()),
 })
 export type MembershipBody = z.infer<typeof membershipBody>
 
 /** Query of GET /organizations/{id}/access-check: without a level, any membership is access. */
 export const accessCheckQuery = z.object({
-  userId: z.string().check(z.minLength(1, 'User is required')),
+  userId: z.string().check(z.minLength(1, { error: () => messages.userRequired })),
   minimumAccessLevel: z.optional(accessLevel),
 })
 

@@ -1,27 +1,28 @@
 import * as z from 'zod/mini'
+import { messages } from './account.messages.ts'
 import { isConfirmed, newPassword, notConfirmed } from './auth.ts'
 import { limits } from './limits.ts'
 import { instant } from './reading.ts'
 
 const confirmed = {
   password: newPassword,
-  confirmPassword: z.string().check(z.minLength(1, 'Please confirm your password')),
+  confirmPassword: z.string().check(z.minLength(1, { error: () => messages.confirmRequired })),
 }
 
 /** A password to prove who asks, not a new one: whatever the rules were when it was chosen. */
-export const givenPassword = (required: string) =>
-  z.string().check(z.minLength(1, required), z.maxLength(limits.register.passwordMax))
+export const givenPassword = (required: () => string) =>
+  z.string().check(z.minLength(1, { error: required }), z.maxLength(limits.register.passwordMax))
 
 /** The three fields of the form that changes the own password. */
 export const passwordChangeForm = z
-  .object({ currentPassword: givenPassword('Current password is required'), ...confirmed })
+  .object({ currentPassword: givenPassword(() => messages.currentPasswordRequired), ...confirmed })
   .check(z.refine(isConfirmed, notConfirmed))
 export type PasswordChangeForm = z.infer<typeof passwordChangeForm>
 
 /** Body of PUT /auth/password. */
 export const passwordChange = z
   .object({
-    currentPassword: givenPassword('Current password is required'),
+    currentPassword: givenPassword(() => messages.currentPasswordRequired),
     ...confirmed,
     /** Ends every session of the account but the one that asks. */
     endOtherSessions: z._default(z.boolean(), true),
@@ -29,7 +30,7 @@ export const passwordChange = z
   .check(z.refine(isConfirmed, notConfirmed))
 
 /** The token of a one-time link, as its fragment carries it. */
-const token = z.string().check(z.minLength(1, 'The link holds no token'), z.maxLength(200))
+const token = z.string().check(z.minLength(1, { error: () => messages.noToken }), z.maxLength(200))
 
 /** The two fields of the page that a one-time link opens. */
 export const passwordResetForm = z.object(confirmed).check(z.refine(isConfirmed, notConfirmed))

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { messages } from './account.messages.ts'
 import { givenPassword } from './password.ts'
 import { instant } from './reading.ts'
 
@@ -20,7 +21,11 @@ export type Challenge = z.infer<typeof challenge>
 /** Six digits, with or without a space between them; whatever else is typed is a recovery code. */
 const code = z
   .string()
-  .check(z.trim(), z.minLength(1, 'Code is required'), z.maxLength(40, 'This is no code'))
+  .check(
+    z.trim(),
+    z.minLength(1, { error: () => messages.codeRequired }),
+    z.maxLength(40, { error: () => messages.noCode }),
+  )
 
 /** Body of POST /auth/second-factor/confirm, and the form of the second step of a sign-in. */
 export const codeForm = z.object({ code })
@@ -42,7 +47,7 @@ export const secondFactorStatus = z.object({
 export type SecondFactorStatus = z.infer<typeof secondFactorStatus>
 
 /** Body of POST /auth/second-factor/enrolment. */
-export const enrolmentRequest = z.object({ password: givenPassword('Password is required') })
+export const enrolmentRequest = z.object({ password: givenPassword(() => messages.passwordRequired) })
 export type EnrolmentRequest = z.infer<typeof enrolmentRequest>
 /** Answer of POST /auth/second-factor/enrolment: what the authenticator app is given. */
 export const enrolment = z.object({

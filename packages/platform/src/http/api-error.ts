@@ -2,6 +2,7 @@ import { CHANGED_MEANWHILE } from '@hoistway/contracts/error'
 import { isHTTPError, isTimeoutError } from 'ky'
 import * as z from 'zod/mini'
 import { isCancellation } from '../errors/cancellation.ts'
+import { messages } from './api-error.messages.ts'
 
 /**
  * What went wrong: no answer at all, none in time, an error status, an answer that breaks the contract, or one that
@@ -27,11 +28,11 @@ const errorBody = z.object({
 
 function describe({ kind, status, serverMessage }: Details): string {
   if (serverMessage) return serverMessage
-  if (kind === 'network') return 'The server could not be reached.'
-  if (kind === 'timeout') return 'The server did not answer in time.'
-  if (kind === 'contract') return 'The server sent an answer that this page does not understand.'
-  if (kind === 'not-done') return 'The server did not delete it.'
-  return `The server answered with an error (${status}).`
+  if (kind === 'network') return messages.network
+  if (kind === 'timeout') return messages.timeout
+  if (kind === 'contract') return messages.contract
+  if (kind === 'not-done') return messages.notDone
+  return messages.status(status)
 }
 
 /** The one error that a call to the API throws, cancellation aside (that is the caller's `AbortError`). */

@@ -1,3 +1,4 @@
+import { getLanguage } from '@hoistway/language/messages'
 import ky, { type Options } from 'ky'
 import * as z from 'zod/mini'
 import { dropEarly, takeEarly } from '../early/early-requests.ts'
@@ -83,7 +84,11 @@ function start(call: Call) {
     method,
     baseUrl: apiBase(),
     searchParams: givenQuery(query),
-    headers: { ...callHeaders(call), ...(ifMatch !== undefined && { 'if-match': ifMatch }) },
+    headers: {
+      ...callHeaders(call),
+      'accept-language': getLanguage(),
+      ...(ifMatch !== undefined && { 'if-match': ifMatch }),
+    },
     signal: signal ?? null,
     timeout: timeoutMs,
     ...(body !== undefined && (asItIs ? { body } : { json: body })),

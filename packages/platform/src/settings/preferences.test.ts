@@ -11,6 +11,7 @@ test('preferences are stored in the browser', async () => {
     theme: 'auto',
     density: 'comfortable',
     timeZone: 'browser',
+    language: 'browser',
     dateLanguage: 'browser',
     timeFormat: 'locale',
     sidebarCollapsed: false,

@@ -1,0 +1,31 @@
+import type { Messages } from './account.messages.ts'
+
+export const messages: Messages = {
+  passwordRequired: 'Bitte geben Sie das Passwort ein',
+  loginPasswordShort: 'Das Passwort muss mindestens 6 Zeichen haben',
+  nameShort: 'Mindestens 2 Zeichen',
+  invisible: 'Darf keine unsichtbaren Zeichen enthalten',
+  mixedScripts: 'Darf in einem Wort keine Buchstaben verschiedener Schriften mischen',
+  passwordShort: 'Das Passwort muss mindestens 8 Zeichen haben',
+  confirmRequired: 'Bitte bestätigen Sie das Passwort',
+  notConfirmed: 'Die Passwörter stimmen nicht überein',
+  firstNameRequired: 'Bitte geben Sie den Vornamen ein',
+  lastNameRequired: 'Bitte geben Sie den Nachnamen ein',
+  secretRequired: 'Bitte geben Sie das Geheimnis ein',
+  refreshTokenRequired: 'Das Erneuerungstoken fehlt',
+  emailRequired: 'Bitte geben Sie die E-Mail-Adresse ein',
+  emailInvalid: 'Bitte geben Sie eine gültige E-Mail-Adresse ein',
+  emailInvisible: 'Die E-Mail-Adresse enthält unsichtbare Zeichen',
+  emailLetters: 'Bitte verwenden Sie vor dem @ nur einfache Buchstaben, Ziffern und Zeichen',
+  currentPasswordRequired: 'Bitte geben Sie das aktuelle Passwort ein',
+  noToken: 'Der Link enthält kein Token',
+  codeRequired: 'Bitte geben Sie den Code ein',
+  noCode: 'Das ist kein Code',
+  passwordRules: {
+    upper: 'Ein Großbuchstabe',
+    lower: 'Ein Kleinbuchstabe',
+    digit: 'Eine Ziffer',
+    special: 'Ein Sonderzeichen',
+  },
+  passwordNeeds: (rule) => `Im Passwort fehlt: ${rule}`,
+}

@@ -1,0 +1,31 @@
+import type { Messages } from './account.messages.ts'
+
+export const messages: Messages = {
+  passwordRequired: 'Veuillez saisir le mot de passe',
+  loginPasswordShort: 'Le mot de passe doit comporter au moins 6 caractères',
+  nameShort: 'Au moins 2 caractères',
+  invisible: 'Ne doit pas contenir de caractères invisibles',
+  mixedScripts: 'Ne doit pas mélanger des lettres de plusieurs écritures dans un mot',
+  passwordShort: 'Le mot de passe doit comporter au moins 8 caractères',
+  confirmRequired: 'Veuillez confirmer votre mot de passe',
+  notConfirmed: 'Les mots de passe ne correspondent pas',
+  firstNameRequired: 'Veuillez saisir le prénom',
+  lastNameRequired: 'Veuillez saisir le nom',
+  secretRequired: 'Veuillez saisir le secret',
+  refreshTokenRequired: 'Le jeton de renouvellement manque',
+  emailRequired: 'Veuillez saisir l’adresse e-mail',
+  emailInvalid: 'Veuillez saisir une adresse e-mail valide',
+  emailInvisible: 'L’adresse e-mail contient des caractères invisibles',
+  emailLetters: 'Veuillez n’utiliser avant le @ que des lettres, chiffres et signes simples',
+  currentPasswordRequired: 'Veuillez saisir le mot de passe actuel',
+  noToken: 'Le lien ne contient aucun jeton',
+  codeRequired: 'Veuillez saisir le code',
+  noCode: 'Ceci n’est pas un code',
+  passwordRules: {
+    upper: 'Une majuscule',
+    lower: 'Une minuscule',
+    digit: 'Un chiffre',
+    special: 'Un caractère spécial',
+  },
+  passwordNeeds: (rule) => `Il manque au mot de passe\u00a0: ${rule}`,
+}
