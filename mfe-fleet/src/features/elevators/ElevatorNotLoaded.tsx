@@ -12,7 +12,7 @@ interface Props {
 
 /** Shown instead of an elevator while it loads, when it cannot be loaded and when it does not exist. */
 export function ElevatorNotLoaded({ error, onRetry, failed }: Props) {
-  if (!error) return <Loading label="Loading elevator details..." />
+  if (!error) return <Loading label={messages.loadingDetail} />
   if (error instanceof ApiError && error.status === 404) return <NotFound>{messages.notFound}</NotFound>
   return <ErrorBanner onRetry={onRetry}>{failed}</ErrorBanner>
 }

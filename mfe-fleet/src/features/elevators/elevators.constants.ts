@@ -6,32 +6,6 @@ export const ELEVATOR_LIST = {
 } as const
 export const PAGE_WINDOW = 5
 
-export const typeOptions = [
-  { value: 'all', label: 'All Types' },
-  { value: 'ARCODE', label: 'ARCODE' },
-  { value: 'ARL', label: 'ARL' },
-  { value: 'Unknown', label: 'Unknown' },
-] as const
-export const statusOptions = [
-  { value: 'active', label: 'Active Only' },
-  { value: 'inactive', label: 'Inactive Only' },
-  { value: 'all', label: 'All Status' },
-] as const
-export const onlineOptions = [
-  { value: 'all', label: 'Online and Offline' },
-  { value: 'online', label: 'Online' },
-  { value: 'offline', label: 'Offline' },
-] as const
-/** What the alerts of an elevator are like: any of them active, or the worst of them. */
-export const alertOptions = [
-  { value: 'all', label: 'All Alerts' },
-  { value: 'active', label: 'Active Alerts' },
-  { value: 'critical', label: 'Critical' },
-  { value: 'warning', label: 'Warning' },
-  { value: 'info', label: 'Info' },
-  { value: 'none', label: 'No Active Alerts' },
-] as const
-
 /** Floors that a button calls the car to. */
 export const QUICK_FLOORS = [1, 2, 3, 4, 5, 6, 7, 8] as const
 /** How long the outcome of a command is shown, in milliseconds. */

@@ -13,7 +13,7 @@ export function AcknowledgeAlerts({ ids, onDone, ...dialog }: BulkActionProps) {
       {...dialog}
       title={messages.acknowledgeTitle(ids.length)}
       failure={messages.acknowledgeFailed}
-      labels={['Acknowledge', 'Acknowledging...']}
+      labels={[messages.acknowledge, messages.acknowledging]}
       action={() => acknowledgeAlertsOf(ids, note)}
       onDone={({ acknowledged, results }) => {
         setNote('')
@@ -21,8 +21,8 @@ export function AcknowledgeAlerts({ ids, onDone, ...dialog }: BulkActionProps) {
       }}
     >
       <Textarea
-        label="Note"
-        description="Optional; visible to everyone who can see the alerts."
+        label={messages.note}
+        description={messages.noteHint}
         autosize
         minRows={2}
         maxLength={NOTE_MAX}

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { assignOrganization } from '../../../api/elevators-bulk.ts'
 import { organizationChoices } from '../../../api/organizations.ts'
+import { messages as elevatorMessages } from '../elevators.messages.ts'
 import { type BulkActionProps, BulkDialog } from './BulkDialog.tsx'
 import { messages } from './bulk.messages.ts'
 
@@ -17,7 +18,7 @@ export function AssignOrganization({ ids, onDone, ...dialog }: BulkActionProps) 
       {...dialog}
       title={messages.assignTitle(ids.length)}
       failure={messages.assignFailed}
-      labels={['Assign', 'Assigning...']}
+      labels={[messages.assign, messages.assigning]}
       disabled={chosen === ''}
       action={() => assignOrganization(ids, chosen)}
       onDone={({ results }) => {
@@ -26,10 +27,10 @@ export function AssignOrganization({ ids, onDone, ...dialog }: BulkActionProps) 
       }}
     >
       {choices.isError && (
-        <ErrorBanner onRetry={() => choices.refetch()}>{messages.loadOrganizations}</ErrorBanner>
+        <ErrorBanner onRetry={() => choices.refetch()}>{elevatorMessages.loadOrganizations}</ErrorBanner>
       )}
       <NativeSelect
-        label="Organization"
+        label={elevatorMessages.fields.organization}
         required
         data={[{ value: '', label: messages.chooseOrganization }, ...(choices.data ?? [])]}
         value={chosen}

@@ -47,7 +47,7 @@ export function BulkBar({ bulk, query, total }: Props) {
       {done && <BulkNotice done={done} onClear={() => setDone(undefined)} />}
       {all.isError && <ErrorBanner onDismiss={all.reset}>{messages.selectAllFailed}</ErrorBanner>}
       {ids.length > 0 && (
-        <Paper withBorder component="section" aria-label="Selection" className={classes.bar}>
+        <Paper withBorder component="section" aria-label={messages.selection} className={classes.bar}>
           <Group gap="xs">
             <Text size="sm" fw={600} role="status">
               {messages.selected(ids.length)}
@@ -60,22 +60,22 @@ export function BulkBar({ bulk, query, total }: Props) {
           </Group>
           <Group gap="xs">
             <Button size="xs" onClick={() => setOpened('acknowledge')}>
-              Acknowledge Alerts
+              {messages.acknowledgeAlerts}
             </Button>
             {can.deleteElevator(user) && (
               <Button size="xs" variant="default" onClick={() => setOpened('assign')}>
-                Assign Organization
+                {messages.assignOrganization}
               </Button>
             )}
             <Button
               size="xs"
               variant="default"
-              onClick={() => saveCsv('elevators.csv', bulk.records(), elevatorCsv)}
+              onClick={() => saveCsv('elevators.csv', bulk.records(), elevatorCsv())}
             >
-              Export Selected
+              {messages.exportSelected}
             </Button>
             <Button size="xs" variant="subtle" color="gray" onClick={selection.clear}>
-              Clear Selection
+              {messages.clearSelection}
             </Button>
           </Group>
         </Paper>

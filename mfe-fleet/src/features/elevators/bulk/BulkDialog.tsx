@@ -5,6 +5,7 @@ import { FailureBanner } from '@hoistway/ui/failure'
 import { useMutation } from '@tanstack/react-query'
 import type { ReactNode, SubmitEvent } from 'react'
 import type { BulkOutcome } from '../../../api/elevators-bulk.ts'
+import { messages } from './bulk.messages.ts'
 
 /** What the dialog of one action on the selected elevators is given. `onDone` takes what to say, and the outcome of each. */
 export interface BulkActionProps {
@@ -51,7 +52,7 @@ export function BulkDialog(props: Props) {
       opened={opened}
       onClose={close}
       title={<Text fw={600}>{title}</Text>}
-      closeButtonProps={{ 'aria-label': 'Close' }}
+      closeButtonProps={{ 'aria-label': messages.close }}
       centered
     >
       <form onSubmit={submit}>
@@ -60,7 +61,7 @@ export function BulkDialog(props: Props) {
           {children}
           <Group justify="flex-end" gap="xs">
             <Button variant="default" onClick={close}>
-              Cancel
+              {messages.cancel}
             </Button>
             <Button type="submit" disabled={disabled || run.isPending}>
               {run.isPending ? labels[1] : labels[0]}

@@ -23,9 +23,7 @@ export function BulkNotice({ done: { text, failed }, onClear }: Props) {
           <Text size="sm">{messages.notDone(failed.length)}</Text>
           <List size="sm">
             {failed.map(({ id, name, error }) => (
-              <List.Item key={id}>
-                {name}: {error}
-              </List.Item>
+              <List.Item key={id}>{messages.notDoneBecause(name, error)}</List.Item>
             ))}
           </List>
         </>

@@ -2,7 +2,7 @@ import { Text } from '@hoistway/ui/core'
 import { StatusBanner } from '@hoistway/ui/feedback'
 import { useOffline } from '../../../shared/use-offline.ts'
 import { BANNER_MS } from '../elevators.constants.ts'
-import { messages } from '../elevators.messages.ts'
+import { messages } from './commands.messages.ts'
 import type { useCommand } from './use-command.ts'
 
 type Command = Pick<ReturnType<typeof useCommand>, 'banner' | 'clearBanner'>
@@ -14,7 +14,7 @@ export function CommandBanners({ commands }: { readonly commands: readonly Comma
     <>
       {isOffline && (
         <Text size="sm" c="var(--mantine-color-error)" role="status">
-          {messages.commandsOffline}
+          {messages.offline}
         </Text>
       )}
       {commands.map(

@@ -1,4 +1,4 @@
-import type { CommandRecord, CommandStatus, CommandType } from '@hoistway/contracts/command'
+import type { CommandRecord, CommandStatus } from '@hoistway/contracts/command'
 import { type Elevator, type FloorNames, floorName } from '@hoistway/contracts/elevator'
 import { Age } from '@hoistway/ui/age'
 import { Badge, Stack, Text, VisuallyHidden } from '@hoistway/ui/core'
@@ -8,6 +8,7 @@ import { useSecond } from '@hoistway/ui/use-now'
 import { useQuery } from '@tanstack/react-query'
 import { commandHistory } from '../../../api/commands.ts'
 import classes from './CommandHistory.module.css'
+import { messages } from './commands.messages.ts'
 import { type FollowedCommand, observation } from './followed-command.ts'
 
 interface Props {
@@ -28,7 +29,7 @@ export function CommandHistory({ elevator: { id, floors }, followed }: Props) {
     return command && observation(command, { status: record.status, floors, now })
   }
   return (
-    <DetailCard title="Command History">
+    <DetailCard title={messages.history.title}>
       <Stack gap="xs" component="ul" className={classes.list}>
         {records?.map((record) => (
           <CommandLine
@@ -41,11 +42,11 @@ export function CommandHistory({ elevator: { id, floors }, followed }: Props) {
       </Stack>
       {records?.length === 0 && (
         <Text size="sm" c="dimmed">
-          No command has been sent yet.
+          {messages.history.none}
         </Text>
       )}
       {!records && <Text c="dimmed">—</Text>}
-      <VisuallyHidden role="status" aria-label="Latest command">
+      <VisuallyHidden role="status" aria-label={messages.history.latest}>
         {latestRecord &&
           [nameOf(latestRecord, floors), statusOf(latestRecord), seenOf(latestRecord)]
             .filter(Boolean)
@@ -84,23 +85,10 @@ function CommandLine({ record, name, seen }: LineProps) {
   )
 }
 
-const names: Record<CommandType, string> = {
-  'call-car': 'Call car',
-  'reset-controller': 'Reset controller',
-  'clear-cache': 'Clear cache',
-}
 const nameOf = ({ type, floor }: CommandRecord, floors: FloorNames | null | undefined) =>
-  `${type ? names[type] : '—'}${floor == null ? '' : ` to floor ${floorName(floor, floors)}`}`
+  messages.history.commandName(type ?? undefined, floor == null ? undefined : floorName(floor, floors))
 
-const statusTexts: Record<CommandStatus, string> = {
-  sent: 'Sent',
-  accepted: 'Accepted',
-  running: 'Running',
-  succeeded: 'Done',
-  failed: 'Failed',
-  expired: 'Expired',
-}
-const statusOf = ({ status }: CommandRecord) => (status ? statusTexts[status] : '—')
+const statusOf = ({ status }: CommandRecord) => (status ? messages.history.statuses[status] : '—')
 
 const colors: Record<CommandStatus, string> = {
   sent: 'gray',

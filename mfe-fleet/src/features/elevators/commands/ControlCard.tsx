@@ -4,10 +4,10 @@ import { Alert, Button, Group, SimpleGrid, Stack, Text, TextInput } from '@hoist
 import { DetailCard } from '@hoistway/ui/detail-card'
 import { IconAlertTriangle } from '@hoistway/ui/icons'
 import { type SubmitEvent, useState } from 'react'
-import { messages } from '../elevators.messages.ts'
 import { callableFloors, type NamedFloor } from '../floors.ts'
 import { CommandBanners } from './CommandBanners.tsx'
 import classes from './ControlCard.module.css'
+import { messages } from './commands.messages.ts'
 import { isRepeat, useCommand } from './use-command.ts'
 import type { Follow } from './use-followed-commands.ts'
 
@@ -23,7 +23,7 @@ interface Props {
 export function ControlCard({ elevator: { id, floors }, hasCriticalAlert, follow }: Props) {
   const [floor, setFloor] = useState('')
   const [reason, setReason] = useState<string>()
-  const texts = { refused: messages.callRefused, failed: messages.callFailed }
+  const texts = messages.call
   const command = useCommand(id, 'call-car', texts, follow)
   const callable = callableFloors(floors)
   // People call a floor as the panel in the car shows it: a number would be another floor than the one of that name.
@@ -36,11 +36,11 @@ export function ControlCard({ elevator: { id, floors }, hasCriticalAlert, follow
     if (wanted !== undefined) command.send(wanted)
   }
   return (
-    <DetailCard title="Elevator Control">
+    <DetailCard title={texts.title}>
       <Stack gap="sm">
         {hasCriticalAlert && (
           <Alert color="red" p="xs" icon={<IconAlertTriangle size={16} aria-hidden />} role="note">
-            {messages.criticalAlert}
+            {texts.criticalAlert}
           </Alert>
         )}
         <form onSubmit={callTyped} noValidate>
@@ -49,7 +49,7 @@ export function ControlCard({ elevator: { id, floors }, hasCriticalAlert, follow
               {...(isNamed
                 ? { description: first !== undefined && `${first}-${last}` }
                 : { type: 'number', description: '1-50', min: inputMin, max: inputMax })}
-              label="Floor"
+              label={texts.floor}
               value={floor}
               onChange={(event) => {
                 setFloor(event.currentTarget.value)
@@ -66,14 +66,14 @@ export function ControlCard({ elevator: { id, floors }, hasCriticalAlert, follow
               disabled={command.disabled}
               onClick={(event) => isRepeat(event) && event.preventDefault()}
             >
-              {command.busy ? 'Calling...' : 'Call Car'}
+              {command.busy ? texts.busy : texts.submit}
             </Button>
           </Group>
         </form>
         {callable.length > 0 && (
           <>
             <Text size="sm" c="dimmed" id="quick-floors">
-              Quick floors
+              {texts.quickFloors}
             </Text>
             <SimpleGrid cols={4} spacing="xs" role="group" aria-labelledby="quick-floors">
               {callable.map(({ number, name }) => (
@@ -85,7 +85,7 @@ export function ControlCard({ elevator: { id, floors }, hasCriticalAlert, follow
                   className={classes.quick}
                   disabled={command.disabled}
                   onClick={(event) => !isRepeat(event) && command.send(number)}
-                  aria-label={`Call car to floor ${name}`}
+                  aria-label={texts.toFloor(name)}
                 >
                   {name}
                 </Button>
@@ -109,8 +109,7 @@ const named = (floors: readonly NamedFloor[], typed: string): number | undefined
   floors.find(({ name }) => name.toLowerCase() === typed.trim().toLowerCase())?.number
 
 function refusal(isNamed: boolean, first: string | undefined, last: string | undefined): string {
-  if (!isNamed) return messages.floorRefused
-  return first === undefined || last === undefined
-    ? messages.noFloorCallable
-    : messages.namedFloorRefused(first, last)
+  const { floorRefused, namedFloorRefused, noFloorCallable } = messages.call
+  if (!isNamed) return floorRefused
+  return first === undefined || last === undefined ? noFloorCallable : namedFloorRefused(first, last)
 }

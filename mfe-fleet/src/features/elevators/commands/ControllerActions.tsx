@@ -5,10 +5,10 @@ import { Button, Group, Stack, Text } from '@hoistway/ui/core'
 import { DetailCard } from '@hoistway/ui/detail-card'
 import { IconEraser, IconPower } from '@hoistway/ui/icons'
 import { type ReactNode, useId } from 'react'
-import { messages } from '../elevators.messages.ts'
 import { readCarState } from '../live/use-car-now.ts'
 import { CommandBanners } from './CommandBanners.tsx'
 import classes from './ControllerActions.module.css'
+import { messages } from './commands.messages.ts'
 import { resetWarnings } from './reset-warnings.ts'
 import { isRepeat, useCommand } from './use-command.ts'
 import type { Follow } from './use-followed-commands.ts'
@@ -25,19 +25,21 @@ export function ControllerActions({ elevatorId, hasCriticalAlert, follow }: Prop
   const { ask, dialog } = useConfirm()
   const [clearHint, resetHint] = [useId(), useId()]
   const isLive = useHub().state === 'Connected'
-  const resetTexts = { refused: messages.resetFailed, failed: messages.resetFailed }
-  const clearTexts = { refused: messages.clearFailed, failed: messages.clearFailed }
+  const texts = messages.actions
+  const resetTexts = { refused: texts.resetFailed, failed: texts.resetFailed }
+  const clearTexts = { refused: texts.clearFailed, failed: texts.clearFailed }
   const reset = useCommand(elevatorId, 'reset-controller', resetTexts, follow)
   const clear = useCommand(elevatorId, 'clear-cache', clearTexts, follow)
   const confirmAndReset = async () => {
     const state = readCarState(elevatorId)
     const warnings = resetWarnings({ state, hasCriticalAlert, isLive, now: serverNow() })
-    if (warnings.length === 0 || (await ask(messages.confirmReset(warnings)))) reset.send()
+    const question = { ...messages.confirmReset(warnings), danger: true }
+    if (warnings.length === 0 || (await ask(question))) reset.send()
   }
   return (
-    <DetailCard title="Controller Actions">
+    <DetailCard title={texts.title}>
       <Stack gap="sm">
-        <Action hint={messages.clearHint} id={clearHint}>
+        <Action hint={texts.clearHint} id={clearHint}>
           <Button
             variant="default"
             leftSection={<IconEraser size={16} aria-hidden />}
@@ -45,10 +47,10 @@ export function ControllerActions({ elevatorId, hasCriticalAlert, follow }: Prop
             aria-describedby={clearHint}
             onClick={(event) => !isRepeat(event) && clear.send()}
           >
-            {clear.busy ? 'Clearing...' : 'Clear Cache'}
+            {clear.busy ? texts.clearing : texts.clear}
           </Button>
         </Action>
-        <Action hint={messages.resetHint} id={resetHint}>
+        <Action hint={texts.resetHint} id={resetHint}>
           <Button
             variant="outline"
             color="red"
@@ -57,7 +59,7 @@ export function ControllerActions({ elevatorId, hasCriticalAlert, follow }: Prop
             aria-describedby={resetHint}
             onClick={(event) => !isRepeat(event) && confirmAndReset()}
           >
-            {reset.busy ? 'Resetting...' : 'Reset Controller'}
+            {reset.busy ? texts.resetting : texts.reset}
           </Button>
         </Action>
         <CommandBanners commands={[reset, clear]} />

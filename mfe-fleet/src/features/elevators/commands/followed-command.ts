@@ -2,6 +2,7 @@ import type { CommandStatus, CommandType } from '@hoistway/contracts/command'
 import { type FloorNames, floorName } from '@hoistway/contracts/elevator'
 import type { ElevatorConnectionStatus, ElevatorStateUpdate } from '@hoistway/contracts/hub'
 import { UNCONFIRMED_AFTER_MS } from '../elevators.constants.ts'
+import { messages } from './commands.messages.ts'
 
 /** A command that was sent from this page, and what was seen of its effect. Times are on the server's clock, in milliseconds. */
 export interface FollowedCommand {
@@ -66,13 +67,14 @@ export function observation(
   { type, floor, sentAt, observedAt }: FollowedCommand,
   { status, floors, now }: Seen,
 ): string | undefined {
+  const { carArrived, controllerBack, unconfirmed } = messages.history
   if (observedAt !== undefined) {
     const took = seconds(observedAt - sentAt)
-    if (type === 'call-car') return `Car reached floor ${floorName(floor ?? null, floors)} after ${took} s`
-    return `Controller came back after ${took} s`
+    if (type === 'call-car') return carArrived(floorName(floor ?? null, floors), took)
+    return controllerBack(took)
   }
   if (status === 'failed' || status === 'expired' || status === 'succeeded') return undefined
   const waited = now - sentAt
-  if (waited >= UNCONFIRMED_AFTER_MS) return `No confirmation after ${seconds(UNCONFIRMED_AFTER_MS)} s`
+  if (waited >= UNCONFIRMED_AFTER_MS) return unconfirmed(seconds(UNCONFIRMED_AFTER_MS))
   return undefined
 }

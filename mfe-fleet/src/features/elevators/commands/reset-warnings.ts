@@ -1,5 +1,6 @@
 import { isStale } from '@hoistway/ui/staleness'
 import type { CarState } from '../live/car-state.ts'
+import { messages } from './commands.messages.ts'
 
 interface Situation {
   readonly state: CarState | undefined
@@ -13,13 +14,14 @@ interface Situation {
 
 /** Why resetting now may be unwise; none while the car is known to stand with its door closed and no critical alert is active. */
 export function resetWarnings({ state, hasCriticalAlert, isLive, now }: Situation): string[] {
+  const texts = messages.warnings
   const warnings: string[] = []
-  if (!state || state.direction === 'unknown') warnings.push('its current state is unknown')
-  if (state?.direction === 'up' || state?.direction === 'down') warnings.push('the car is moving')
-  if (state?.door === 'unknown') warnings.push('it is unknown whether the door is closed')
-  else if (state && state.door !== 'closed') warnings.push('the door is not closed')
-  if (state && (!isLive || state.gap || isStale(state.measuredAt, now))) warnings.push('its state is stale')
-  if (hasCriticalAlert) warnings.push('a critical alert is active')
-  if (hasCriticalAlert === undefined) warnings.push('it is unknown whether a critical alert is active')
+  if (!state || state.direction === 'unknown') warnings.push(texts.stateUnknown)
+  if (state?.direction === 'up' || state?.direction === 'down') warnings.push(texts.moving)
+  if (state?.door === 'unknown') warnings.push(texts.doorUnknown)
+  else if (state && state.door !== 'closed') warnings.push(texts.doorOpen)
+  if (state && (!isLive || state.gap || isStale(state.measuredAt, now))) warnings.push(texts.stale)
+  if (hasCriticalAlert) warnings.push(texts.criticalAlert)
+  if (hasCriticalAlert === undefined) warnings.push(texts.alertsUnknown)
   return warnings
 }

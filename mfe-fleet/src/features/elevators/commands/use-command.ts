@@ -7,6 +7,7 @@ import { useRef, useState } from 'react'
 import * as z from 'zod/mini'
 import { sendCommand } from '../../../api/commands.ts'
 import { useOffline } from '../../../shared/use-offline.ts'
+import { messages } from './commands.messages.ts'
 import type { Follow } from './use-followed-commands.ts'
 
 interface Texts {
@@ -41,7 +42,7 @@ export function useCommand(elevatorId: string, type: CommandType, texts: Texts, 
       // The server's message plus the first 8 characters of the command ID.
       show(
         'success',
-        [message || 'Command sent.', commandId && `(${commandId.slice(0, 8)})`].filter(Boolean).join(' '),
+        [message || messages.sent, commandId && `(${commandId.slice(0, 8)})`].filter(Boolean).join(' '),
       )
     },
     onError(error, { number }) {

@@ -8,6 +8,7 @@ import { ageProfiles, span } from '@hoistway/ui/formats'
 import { useQuery } from '@tanstack/react-query'
 import { absenceHistory } from '../../../api/commands.ts'
 import classes from '../commands/CommandHistory.module.css'
+import { messages } from './detail.messages.ts'
 
 interface ConnectionChange {
   readonly key: string
@@ -23,7 +24,7 @@ export function AbsenceHistory({ elevatorId }: { readonly elevatorId: string }) 
     void queryClient.invalidateQueries({ queryKey: keys.elevators.part(elevatorId, 'absences') })
   })
   return (
-    <DetailCard title="Connection History">
+    <DetailCard title={messages.connection.title}>
       <Stack gap="xs" component="ul" className={classes.list}>
         {data?.flatMap(changesOf).map(({ key, text, at }) => (
           <li key={key}>
@@ -36,7 +37,7 @@ export function AbsenceHistory({ elevatorId }: { readonly elevatorId: string }) 
       </Stack>
       {data?.length === 0 && (
         <Text size="sm" c="dimmed">
-          No interruption has been recorded.
+          {messages.connection.none}
         </Text>
       )}
       {!data && <Text c="dimmed">—</Text>}
@@ -46,9 +47,10 @@ export function AbsenceHistory({ elevatorId }: { readonly elevatorId: string }) 
 
 /** An absence as two events: going offline, and coming back when it has. */
 function changesOf({ id, offlineAt, onlineAt, wasFound }: ElevatorAbsence): ConnectionChange[] {
-  const went = { key: `${id} offline`, text: wasFound ? 'Found offline' : 'Went offline', at: offlineAt }
+  const { foundOffline, wentOffline, cameBack, cameBackAfterMoreThan } = messages.connection
+  const went = { key: `${id} offline`, text: wasFound ? foundOffline : wentOffline, at: offlineAt }
   if (onlineAt == null) return [went]
   const awayFor = offlineAt == null ? '—' : span(Date.parse(onlineAt) - Date.parse(offlineAt))
-  const back = `Came back online after ${wasFound ? 'more than ' : ''}${awayFor}`
+  const back = wasFound ? cameBackAfterMoreThan(awayFor) : cameBack(awayFor)
   return [{ key: `${id} online`, text: back, at: onlineAt }, went]
 }

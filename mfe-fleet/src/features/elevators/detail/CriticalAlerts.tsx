@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
 import { paths } from '../../../paths.ts'
 import { AlertCode } from '../../alerts/index.ts'
+import { messages } from './detail.messages.ts'
 import { criticalAlerts } from './elevator-alerts.ts'
 
 /** The active critical alerts of an elevator. Renders nothing without any, or when they cannot be loaded. */
@@ -18,7 +19,7 @@ export function CriticalAlerts({ elevatorId }: { readonly elevatorId: string }) 
       p="xs"
       mb="md"
       component="section"
-      aria-label="Critical alerts"
+      aria-label={messages.criticalAlerts}
       style={{ borderColor: 'var(--mantine-color-red-7)', borderInlineStartWidth: 6 }}
     >
       {data.items.map((alert) => (
@@ -28,13 +29,13 @@ export function CriticalAlerts({ elevatorId }: { readonly elevatorId: string }) 
             {alert.alertMessage ?? '—'}
           </Text>
           <Text size="sm" c="dimmed">
-            Active · <Age time={alert.firstOccurrence} profile={ageProfiles.alert} />
+            {messages.alerts.active} · <Age time={alert.firstOccurrence} profile={ageProfiles.alert} />
           </Text>
         </Group>
       ))}
       {more > 0 && (
         <Anchor component={Link} to={paths.alerts(elevatorId)} size="sm">
-          {more} more
+          {messages.more(more)}
         </Anchor>
       )}
     </Paper>

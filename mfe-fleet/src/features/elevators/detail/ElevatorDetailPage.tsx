@@ -24,11 +24,11 @@ export function ElevatorDetailPage() {
   const id = useRequiredParam('id')
   // A row of the list shows the page at once; the whole record follows.
   const detail = useQuery({ ...elevatorDetail(id), placeholderData: () => listedElevator(id) })
-  useTitle(detail.data?.name ?? 'Elevator')
+  useTitle(detail.data?.name ?? messages.elevator)
   if (detail.data) return <ElevatorDetail key={id} elevator={detail.data} />
   return (
     <>
-      <PageHeader title="Elevator" crumbs={elevatorCrumbs('Elevator')} />
+      <PageHeader title={messages.elevator} crumbs={elevatorCrumbs(messages.elevator)} />
       <ElevatorNotLoaded error={detail.error} onRetry={() => detail.refetch()} failed={messages.loadDetail} />
     </>
   )

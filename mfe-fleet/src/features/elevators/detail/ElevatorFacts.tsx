@@ -1,27 +1,32 @@
 import type { Elevator } from '@hoistway/contracts/elevator'
+import { getLanguage } from '@hoistway/language/messages'
 import { Age, DateTime } from '@hoistway/ui/age'
 import { DetailCard, Facts } from '@hoistway/ui/detail-card'
 import { ageProfiles } from '@hoistway/ui/formats'
 import { ActiveBadge, OutOfService } from '@hoistway/ui/online-badge'
 import { LiveLastSeen } from '../../../shared/LiveLastSeen.tsx'
 import { OnlineNow } from '../../../shared/OnlineNow.tsx'
+import { typeName } from '../elevator-type.ts'
+import { messages as elevatorMessages } from '../elevators.messages.ts'
+import { messages } from './detail.messages.ts'
 
 /** What an elevator is. */
 export function BasicInfo({ elevator }: { readonly elevator: Elevator }) {
+  const { fields, notSpecified, unassigned } = elevatorMessages
   return (
-    <DetailCard title="Basic Information">
+    <DetailCard title={messages.basicInformation}>
       <Facts
         facts={[
-          ['Name', elevator.name ?? '—'],
-          ['Controller ID', elevator.controllerId ?? '—'],
+          [fields.name, elevator.name ?? '—'],
+          [fields.controllerId, elevator.controllerId ?? '—'],
           ...sharing(elevator),
-          ['Type', elevator.elevatorType ?? '—'],
-          ['Status', <Status key="status" elevator={elevator} />],
-          ['Location', elevator.location || 'Not specified'],
-          ['Organization', elevator.organizationName || 'Unassigned'],
-          ['Firmware (recorded)', elevator.firmwareVersion || 'Unknown'],
-          ['Online Status', <OnlineNow key="online" elevator={elevator} />],
-          ...(elevator.description ? [['Description', elevator.description] as const] : []),
+          [fields.type, typeName(elevator)],
+          [fields.status, <Status key="status" elevator={elevator} />],
+          [fields.location, elevator.location || notSpecified],
+          [fields.organization, elevator.organizationName || unassigned],
+          [fields.firmwareRecorded, elevator.firmwareVersion || messages.unknown],
+          [fields.onlineStatus, <OnlineNow key="online" elevator={elevator} />],
+          ...(elevator.description ? [[fields.description, elevator.description] as const] : []),
         ]}
       />
     </DetailCard>
@@ -44,8 +49,8 @@ function Status({ elevator }: { readonly elevator: Elevator }) {
 /** Older records can share a controller: the values shown here may belong to the other elevator. */
 function sharing({ sharesControllerWith }: Elevator) {
   if (!sharesControllerWith?.length) return []
-  const names = sharesControllerWith.map((name) => name ?? 'another elevator')
-  return [['Same controller as', names.join(', ')]] as const
+  const names = sharesControllerWith.map((name) => name ?? messages.anotherElevator)
+  return [[messages.sameController, names.join(', ')]] as const
 }
 
 interface QuickStatsProps {
@@ -56,13 +61,16 @@ interface QuickStatsProps {
 /** When things happened. */
 export function QuickStats({ elevator, totalAlerts }: QuickStatsProps) {
   return (
-    <DetailCard title="Quick Stats">
+    <DetailCard title={messages.quickStats}>
       <Facts
         facts={[
-          ['Created', <DateTime key="created" time={elevator.createdAt} />],
-          ['Last Updated', <Age key="updated" time={elevator.updatedAt} profile={ageProfiles.updated} />],
-          ['Last Seen', <LiveLastSeen key="seen" elevator={elevator} />],
-          ['Total Alerts', totalAlerts?.toLocaleString() ?? '—'],
+          [messages.created, <DateTime key="created" time={elevator.createdAt} />],
+          [
+            messages.lastUpdated,
+            <Age key="updated" time={elevator.updatedAt} profile={ageProfiles.updated} />,
+          ],
+          [elevatorMessages.fields.lastSeen, <LiveLastSeen key="seen" elevator={elevator} />],
+          [messages.totalAlerts, totalAlerts?.toLocaleString(getLanguage()) ?? '—'],
         ]}
       />
     </DetailCard>

@@ -11,9 +11,12 @@ import { paths } from '../../../paths.ts'
 import { LiveLastSeen } from '../../../shared/LiveLastSeen.tsx'
 import { OnlineNow } from '../../../shared/OnlineNow.tsx'
 import { useOnlineNow } from '../../../shared/use-online-now.ts'
+import { typeName } from '../elevator-type.ts'
+import { messages as elevatorMessages } from '../elevators.messages.ts'
 import { LiveCard } from '../live/LiveCard.tsx'
 import { useCarNow } from '../live/use-car-now.ts'
 import { CriticalAlerts } from './CriticalAlerts.tsx'
+import { messages } from './detail.messages.ts'
 import classes from './ElevatorHeader.module.css'
 
 interface Props {
@@ -22,7 +25,7 @@ interface Props {
 
 /** The way back to the list. */
 export const elevatorCrumbs = (name: string) => [
-  { label: 'Elevators', to: paths.elevators() },
+  { label: elevatorMessages.elevators, to: paths.elevators() },
   { label: name },
 ]
 
@@ -31,15 +34,16 @@ export function ElevatorHeader({ elevator }: Props) {
   const { isMuted } = useOnlineNow(elevator)
   const user = useUser()
   const name = elevator.name ?? '—'
+  const { fields, notSpecified, unassigned } = elevatorMessages
   const facts = [
-    ['Location', elevator.location || 'Not specified'],
-    ['Organization', elevator.organizationName || 'Unassigned'],
-    ['Controller ID', elevator.controllerId ?? '—'],
-    ['Type', elevator.elevatorType ?? '—'],
-    ['Last seen', <LiveLastSeen key="seen" elevator={elevator} />],
+    [fields.location, elevator.location || notSpecified],
+    [fields.organization, elevator.organizationName || unassigned],
+    [fields.controllerId, elevator.controllerId ?? '—'],
+    [fields.type, typeName(elevator)],
+    [messages.lastSeenFact, <LiveLastSeen key="seen" elevator={elevator} />],
   ] as const
   return (
-    <section aria-label="Summary">
+    <section aria-label={messages.summary}>
       <PageHeader
         title={name}
         crumbs={elevatorCrumbs(name)}
@@ -62,7 +66,7 @@ export function ElevatorHeader({ elevator }: Props) {
               variant="default"
               leftSection={<IconEdit size={16} aria-hidden />}
             >
-              Edit
+              {elevatorMessages.edit}
             </Button>
           )
         }

@@ -8,6 +8,7 @@ import { Link } from 'react-router-dom'
 import { recentAlerts } from '../../../api/alerts.ts'
 import { paths } from '../../../paths.ts'
 import { AlertCode } from '../../alerts/index.ts'
+import { messages } from './detail.messages.ts'
 import { activeAlerts } from './elevator-alerts.ts'
 
 /** The alerts of an elevator: the active ones, critical first, then the others, newest first. A failed load stays silent. */
@@ -17,14 +18,14 @@ export function RecentAlerts({ elevatorId }: { readonly elevatorId: string }) {
   const paged = query.data?.pages.flatMap(({ items }) => items)
   const alerts = paged && distinct([...active, ...paged])
   return (
-    <DetailCard title="Recent Alerts">
+    <DetailCard title={messages.alerts.title}>
       <Stack gap="xs">
         {alerts?.map((alert) => (
           <AlertLine key={keyOf(alert)} alert={alert} />
         ))}
         {alerts?.length === 0 && (
           <Text size="sm" c="dimmed">
-            This elevator has no alerts at the moment.
+            {messages.alerts.none}
           </Text>
         )}
         {!alerts && <Text c="dimmed">—</Text>}
@@ -36,11 +37,11 @@ export function RecentAlerts({ elevatorId }: { readonly elevatorId: string }) {
               disabled={query.isFetchingNextPage}
               onClick={() => query.fetchNextPage()}
             >
-              Load More Alerts
+              {messages.alerts.loadMore}
             </Button>
           )}
           <Button component={Link} to={paths.alerts(elevatorId)} variant="subtle" size="xs">
-            View All Alerts
+            {messages.alerts.viewAll}
           </Button>
         </Group>
       </Stack>
@@ -56,6 +57,7 @@ function distinct(alerts: readonly ElevatorAlert[]): readonly ElevatorAlert[] {
 }
 
 function AlertLine({ alert }: { readonly alert: ElevatorAlert }) {
+  const { active, resolved, firstOccurrence } = messages.alerts
   return (
     <Group
       justify="space-between"
@@ -71,7 +73,7 @@ function AlertLine({ alert }: { readonly alert: ElevatorAlert }) {
             {alert.alertMessage ?? '—'}
           </Text>
           <Text size="xs" c="dimmed">
-            {alert.isActive == null ? '—' : alert.isActive ? 'Active' : 'Resolved'} · First occurrence{' '}
+            {alert.isActive == null ? '—' : alert.isActive ? active : resolved} · {firstOccurrence}
             <DateTime time={alert.firstOccurrence} />
           </Text>
         </div>

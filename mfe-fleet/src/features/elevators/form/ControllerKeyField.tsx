@@ -2,6 +2,7 @@ import { Autocomplete, useDebouncedValue } from '@hoistway/ui/core'
 import { useQuery } from '@tanstack/react-query'
 import type { ComponentProps } from 'react'
 import { controllerKeys } from '../../../api/controllers.ts'
+import { messages } from '../elevators.messages.ts'
 
 /** The key or id of the controller: free text, with the keys of known controllers suggested. */
 export function ControllerKeyField(props: ComponentProps<typeof Autocomplete>) {
@@ -10,7 +11,7 @@ export function ControllerKeyField(props: ComponentProps<typeof Autocomplete>) {
   const { data } = useQuery(controllerKeys(text))
   return (
     <Autocomplete
-      label="Controller ID"
+      label={messages.fields.controllerId}
       required
       {...props}
       data={[...new Set(data)]}

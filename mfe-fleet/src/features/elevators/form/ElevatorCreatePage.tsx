@@ -8,8 +8,9 @@ import { useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import { createElevator } from '../../../api/elevators.ts'
 import { paths } from '../../../paths.ts'
-import { messages } from '../elevators.messages.ts'
+import { messages as elevatorMessages } from '../elevators.messages.ts'
 import { ElevatorForm } from './ElevatorForm.tsx'
+import { messages } from './elevator-form.messages.ts'
 import { emptyElevator } from './elevator-form-values.ts'
 import { OrganizationsLoaded } from './OrganizationsLoaded.tsx'
 import { preselectedOrganization } from './organization-options.ts'
@@ -22,19 +23,22 @@ export function ElevatorCreatePage() {
   const create = useMutation({ mutationFn: createElevator })
   const [isDenied, setDenied] = useState(false)
   const wanted = params.get('organizationId')
-  useTitle('Create Elevator')
+  useTitle(messages.createTitle)
   return (
     <>
       <PageHeader
-        title="Create Elevator"
-        crumbs={[{ label: 'Elevators', to: paths.elevators() }, { label: 'Create Elevator' }]}
+        title={messages.createTitle}
+        crumbs={[
+          { label: elevatorMessages.elevators, to: paths.elevators() },
+          { label: messages.createTitle },
+        ]}
       />
       <OrganizationsLoaded>
         {(organizations) => (
           <ElevatorForm
             initialValues={emptyElevator(preselectedOrganization(organizations, wanted))}
             organizations={organizations}
-            submit="Create Elevator"
+            submit={messages.create}
             onSubmit={(body) => (can.createElevator(user) ? create.mutate(body) : setDenied(true))}
             busy={create.isPending}
             error={

@@ -12,8 +12,9 @@ import { useNavigate } from 'react-router-dom'
 import { elevatorDetail, updateElevator } from '../../../api/elevators.ts'
 import { paths } from '../../../paths.ts'
 import { ElevatorNotLoaded } from '../ElevatorNotLoaded.tsx'
-import { messages } from '../elevators.messages.ts'
+import { messages as elevatorMessages } from '../elevators.messages.ts'
 import { ElevatorForm } from './ElevatorForm.tsx'
+import { messages } from './elevator-form.messages.ts'
 import { formValuesOf } from './elevator-form-values.ts'
 import { OrganizationsLoaded } from './OrganizationsLoaded.tsx'
 import { withOwnOrganization } from './organization-options.ts'
@@ -22,17 +23,17 @@ import { withOwnOrganization } from './organization-options.ts'
 export function ElevatorEditPage() {
   const edited = useEditedRecord(elevatorDetail(useRequiredParam('id')))
   const { record, error, retry } = edited
-  useTitle('Edit Elevator')
+  useTitle(messages.editTitle)
   return (
     <>
       <PageHeader
-        title="Edit Elevator"
-        crumbs={[{ label: 'Elevators', to: paths.elevators() }, { label: 'Edit Elevator' }]}
+        title={messages.editTitle}
+        crumbs={[{ label: elevatorMessages.elevators, to: paths.elevators() }, { label: messages.editTitle }]}
       />
       {record ? (
         <EditForm key={edited.key} elevator={record} edited={edited} />
       ) : (
-        <ElevatorNotLoaded error={error} onRetry={retry} failed={messages.loadForm} />
+        <ElevatorNotLoaded error={error} onRetry={retry} failed={elevatorMessages.loadForm} />
       )}
     </>
   )
@@ -56,7 +57,7 @@ function EditForm({ elevator, edited }: EditFormProps) {
         <ElevatorForm
           initialValues={formValuesOf(elevator)}
           organizations={withOwnOrganization(organizations, elevator)}
-          submit="Update Elevator"
+          submit={messages.update}
           onSubmit={(body) => (can.editElevator(user) ? update.mutate(body) : setDenied(true))}
           busy={update.isPending}
           error={isDenied ? { text: messages.mayNotEdit } : failureText(update.error, messages.updateFailed)}

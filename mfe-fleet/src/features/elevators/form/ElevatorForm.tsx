@@ -3,7 +3,9 @@ import { Checkbox, Select, SimpleGrid, Textarea, TextInput } from '@hoistway/ui/
 import { showFieldErrors } from '@hoistway/ui/form'
 import { RecordForm, type RecordFormState } from '@hoistway/ui/record-form'
 import { schemaResolver, useForm } from '@mantine/form'
+import { messages as elevatorMessages } from '../elevators.messages.ts'
 import { ControllerKeyField } from './ControllerKeyField.tsx'
+import { messages } from './elevator-form.messages.ts'
 import { type ElevatorFormValues, elevatorBodyOf } from './elevator-form-values.ts'
 import { FloorNamesField } from './FloorNamesField.tsx'
 import type { OrganizationOptions } from './organization-options.ts'
@@ -23,6 +25,7 @@ export function ElevatorForm({ initialValues, organizations, onSubmit, ...state 
     validateInputOnChange: true,
   })
   const { organizationId, isActive } = form.values
+  const { fields, types } = elevatorMessages
   const field = (name: keyof ElevatorFormValues & string) => form.getInputProps(name)
   return (
     <RecordForm
@@ -32,50 +35,50 @@ export function ElevatorForm({ initialValues, organizations, onSubmit, ...state 
       onFieldErrors={(errors) => showFieldErrors(form, errors)}
       onReset={() => form.reset()}
     >
-      <TextInput label="Name" required {...field('name')} />
+      <TextInput label={fields.name} required {...field('name')} />
       <SimpleGrid cols={{ base: 1, md: 2 }}>
         <ControllerKeyField {...field('controllerId')} />
         <Select
-          label="Type"
+          label={fields.type}
           required
-          data={[...elevatorTypes]}
+          data={elevatorTypes.map((value) => ({ value, label: types[value] }))}
           allowDeselect={false}
           {...field('elevatorType')}
         />
       </SimpleGrid>
       <Select
-        label="Organization"
+        label={fields.organization}
         required
-        placeholder="Select an organization"
+        placeholder={messages.selectOrganization}
         data={[...organizations]}
         searchable
-        nothingFoundMessage="No organization found"
+        nothingFoundMessage={messages.noOrganization}
         {...field('organizationId')}
         value={organizationId || null}
         onChange={(value) => form.setFieldValue('organizationId', value ?? '')}
       />
       <SimpleGrid cols={{ base: 1, md: 2 }}>
-        <TextInput label="Location" {...field('location')} />
-        <TextInput label="Firmware version (recorded)" {...field('firmwareVersion')} />
+        <TextInput label={fields.location} {...field('location')} />
+        <TextInput label={messages.firmwareVersion} {...field('firmwareVersion')} />
       </SimpleGrid>
       <FloorNamesField
         value={form.values.floors}
         onChange={(floors) => form.setFieldValue('floors', floors)}
         isSubmitted={Object.keys(form.errors).some((path) => path.startsWith('floors'))}
       />
-      <Textarea label="Description" autosize minRows={2} {...field('description')} />
+      <Textarea label={fields.description} autosize minRows={2} {...field('description')} />
       {isActive !== undefined && (
         <Checkbox
-          label="Out of service"
-          description="It takes no commands until it is back in service."
+          label={elevatorMessages.outOfService}
+          description={messages.outOfServiceHint}
           checked={!isActive}
           onChange={(event) => form.setFieldValue('isActive', !event.currentTarget.checked)}
         />
       )}
       {isActive === false && (
         <TextInput
-          label="Reason"
-          description="Shown wherever the elevator is."
+          label={messages.reason}
+          description={messages.reasonHint}
           {...field('outOfServiceReason')}
         />
       )}

@@ -1,9 +1,7 @@
 import { elevatorBody, type FloorNames } from '@hoistway/contracts/elevator'
 import { SimpleGrid, TextInput } from '@hoistway/ui/core'
 import { useState } from 'react'
-import { messages } from '../elevators.messages.ts'
-
-const { floorNames: texts } = messages
+import { messages } from './elevator-form.messages.ts'
 
 interface Props {
   readonly value: FloorNames | null | undefined
@@ -14,6 +12,7 @@ interface Props {
 
 /** Names of the floors in one line, and the number that the controller gives the lowest of them. */
 export function FloorNamesField({ value, onChange, isSubmitted }: Props) {
+  const { floorNames: texts } = messages
   const [text, setText] = useState(() => textOf(value))
   const [isTouched, setTouched] = useState(false)
   // A form that was reset.

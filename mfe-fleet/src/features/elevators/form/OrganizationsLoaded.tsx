@@ -3,7 +3,8 @@ import { ErrorBanner, Loading } from '@hoistway/ui/feedback'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { organizationChoices } from '../../../api/organizations.ts'
-import { messages } from '../elevators.messages.ts'
+import { messages as elevatorMessages } from '../elevators.messages.ts'
+import { messages } from './elevator-form.messages.ts'
 import type { OrganizationOptions } from './organization-options.ts'
 
 interface Props {
@@ -16,8 +17,8 @@ export function OrganizationsLoaded({ children }: Props) {
   return (
     <Paper withBorder p="md" maw={900}>
       <Stack gap="sm">
-        {isError && <ErrorBanner onRetry={() => refetch()}>{messages.loadOrganizations}</ErrorBanner>}
-        {isPending && <Loading label="Loading organizations..." />}
+        {isError && <ErrorBanner onRetry={() => refetch()}>{elevatorMessages.loadOrganizations}</ErrorBanner>}
+        {isPending && <Loading label={messages.loadingOrganizations} />}
         {data && children(data)}
       </Stack>
     </Paper>

@@ -4,7 +4,7 @@ import { Badge } from '@hoistway/ui/core'
 import { Link } from 'react-router-dom'
 import { paths } from '../../../paths.ts'
 import { severityLooks } from '../../alerts/index.ts'
-import { messages } from '../elevators.messages.ts'
+import { messages } from './elevator-list.messages.ts'
 
 /** How many alerts of an elevator are active and how bad the worst is, as a link to them; filled while somebody has to look. */
 export function ActiveAlerts({ elevator }: { readonly elevator: Elevator }) {

@@ -1,5 +1,6 @@
 import { Button, Checkbox, Popover, Stack } from '@hoistway/ui/core'
 import { IconColumns } from '@hoistway/ui/icons'
+import { messages } from './elevator-list.messages.ts'
 
 interface Props {
   readonly columns: readonly { readonly key: string; readonly header: string }[]
@@ -14,7 +15,7 @@ export function ColumnChoice({ columns, hidden, onChange }: Props) {
     <Popover position="bottom-end" trapFocus returnFocus shadow="md">
       <Popover.Target>
         <Button variant="default" leftSection={<IconColumns size={16} aria-hidden />}>
-          Columns
+          {messages.columns.choose}
         </Button>
       </Popover.Target>
       <Popover.Dropdown>

@@ -2,6 +2,8 @@ import type { Elevator } from '@hoistway/contracts/elevator'
 import { IconEdit } from '@hoistway/ui/icons'
 import { RowActions, RowDelete, RowLink } from '@hoistway/ui/row-action'
 import { paths } from '../../../paths.ts'
+import { messages as elevatorMessages } from '../elevators.messages.ts'
+import { messages } from './elevator-list.messages.ts'
 
 interface Props {
   readonly elevator: Elevator
@@ -15,7 +17,11 @@ export function ElevatorActions({ elevator, onDelete, isDeleting }: Props) {
   const name = elevator.name ?? elevator.id
   return (
     <RowActions name={name}>
-      <RowLink label="Edit" to={paths.elevatorEdit(elevator.id)} aria-label={`Edit ${name}`}>
+      <RowLink
+        label={elevatorMessages.edit}
+        to={paths.elevatorEdit(elevator.id)}
+        aria-label={messages.editRow(name)}
+      >
         <IconEdit size={16} />
       </RowLink>
       {onDelete && <RowDelete name={name} loading={isDeleting} onClick={() => onDelete(elevator)} />}

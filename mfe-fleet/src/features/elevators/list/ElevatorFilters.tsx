@@ -1,7 +1,8 @@
 import { SelectFilter } from '@hoistway/ui/select-filter'
 import type { PagedList } from '@hoistway/ui/use-server-list'
-import { alertOptions, onlineOptions, statusOptions, typeOptions } from '../elevators.constants.ts'
-import { type ElevatorFilter, knownFilters } from './elevator-filters.ts'
+import { messages as elevatorMessages } from '../elevators.messages.ts'
+import { type ElevatorFilter, filterOptions, knownFilters } from './elevator-filters.ts'
+import { messages } from './elevator-list.messages.ts'
 import { OrganizationFilter } from './OrganizationFilter.tsx'
 
 interface Props {
@@ -15,30 +16,32 @@ interface Props {
 /** What narrows the list of elevators, beside the search. */
 export function ElevatorFilters({ list, embedded, isLoaded }: Props) {
   const filters = knownFilters(list.filters)
+  const options = filterOptions()
+  const { fields } = elevatorMessages
   return (
     <>
       <SelectFilter
-        label="Type"
+        label={fields.type}
         value={filters.type}
-        options={typeOptions}
+        options={options.type}
         onChange={(value) => list.setFilter('type', value)}
       />
       <SelectFilter
-        label="Status"
+        label={fields.status}
         value={filters.status}
-        options={statusOptions}
+        options={options.status}
         onChange={(value) => list.setFilter('status', value)}
       />
       <SelectFilter
-        label="Online Status"
+        label={fields.onlineStatus}
         value={filters.online}
-        options={onlineOptions}
+        options={options.online}
         onChange={(value) => list.setFilter('online', value)}
       />
       <SelectFilter
-        label="Alerts"
+        label={messages.columns.alerts}
         value={filters.alerts}
-        options={alertOptions}
+        options={options.alerts}
         onChange={(value) => list.setFilter('alerts', value)}
       />
       {!embedded && (

@@ -9,12 +9,13 @@ import { useUrlState } from '@hoistway/ui/use-url-state'
 import { useState } from 'react'
 import * as z from 'zod/mini'
 import { ELEVATOR_LIST, WALL_LIMIT } from '../elevators.constants.ts'
-import { messages } from '../elevators.messages.ts'
+import { messages as elevatorMessages } from '../elevators.messages.ts'
 import { ColumnChoice } from './ColumnChoice.tsx'
 import { ElevatorFilters } from './ElevatorFilters.tsx'
 import { ElevatorTable } from './ElevatorTable.tsx'
 import { ExportButton } from './ExportButton.tsx'
 import { choosableColumns } from './elevator-columns.tsx'
+import { messages } from './elevator-list.messages.ts'
 import { elevatorList, elevatorQueryOf } from './elevator-query.ts'
 import { SavedFilters } from './SavedFilters.tsx'
 
@@ -51,13 +52,13 @@ export function ElevatorList({ organizationId }: Props) {
   return (
     <>
       <ListFilters
-        search={<SearchBox {...list.search} placeholder="Search elevators..." debounce={300} />}
+        search={<SearchBox {...list.search} placeholder={messages.search} debounce={300} />}
         active={list.activeFilters}
         count={
           <>
             {list.rows &&
               countLine(list.totalCount, isWall ? 1 : list.page, isWall ? WALL_LIMIT : list.pageSize)}
-            {embedded && ' (Organization Specific)'}
+            {embedded && ` ${messages.ofOrganization}`}
           </>
         }
         tools={
@@ -72,10 +73,10 @@ export function ElevatorList({ organizationId }: Props) {
             )}
             <ExportButton query={query} onFailed={() => setExportFailed(true)} />
             <SegmentedControl
-              aria-label="View"
+              aria-label={messages.view}
               data={[
-                { value: 'table', label: 'Table' },
-                { value: 'wall', label: 'Wall' },
+                { value: 'table', label: messages.table },
+                { value: 'wall', label: messages.wall },
               ]}
               value={isWall ? 'wall' : 'table'}
               onChange={(next) => setView({ view: next }, { push: true })}
@@ -92,7 +93,7 @@ export function ElevatorList({ organizationId }: Props) {
         Wall ? (
           <Wall query={query} />
         ) : (
-          <Loading label="Loading elevators..." />
+          <Loading label={elevatorMessages.loadingList} />
         )
       ) : (
         <ElevatorTable list={list} query={query} embedded={embedded} hidden={hidden} />
@@ -103,7 +104,6 @@ export function ElevatorList({ organizationId }: Props) {
 
 /** '{n} elevator(s) found', with the range when there is more than one page. */
 function countLine(total: number | undefined, page: number, pageSize: number): string {
-  const found = `${total ?? '—'} elevator(s) found`
-  if (total === undefined || total <= pageSize) return found
-  return `${found} (${(page - 1) * pageSize + 1}-${Math.min(page * pageSize, total)})`
+  if (total === undefined || total <= pageSize) return messages.found(total, undefined)
+  return messages.found(total, [(page - 1) * pageSize + 1, Math.min(page * pageSize, total)])
 }

@@ -6,14 +6,16 @@ import { IconPlus, IconScan } from '@hoistway/ui/icons'
 import { ListPage } from '@hoistway/ui/list-page'
 import { Link } from 'react-router-dom'
 import { paths } from '../../../paths.ts'
+import { messages as elevatorMessages } from '../elevators.messages.ts'
 import { ElevatorList } from './ElevatorList.tsx'
+import { messages } from './elevator-list.messages.ts'
 
 export function ElevatorListPage() {
   const user = useUser()
-  useTitle('Elevators')
+  useTitle(elevatorMessages.elevators)
   return (
     <ListPage
-      title="Elevators"
+      title={elevatorMessages.elevators}
       actions={
         <>
           <Button
@@ -22,7 +24,7 @@ export function ElevatorListPage() {
             variant="default"
             leftSection={<IconScan size={16} aria-hidden />}
           >
-            Find by Key
+            {messages.findByKey}
           </Button>
           {can.createElevator(user) && (
             <Button
@@ -30,7 +32,7 @@ export function ElevatorListPage() {
               to={paths.elevatorCreate()}
               leftSection={<IconPlus size={16} aria-hidden />}
             >
-              Add Elevator
+              {messages.add}
             </Button>
           )}
         </>

@@ -16,17 +16,20 @@ import { deleteElevator, type ElevatorQuery } from '../../../api/elevators.ts'
 import { paths } from '../../../paths.ts'
 import { useBulkSelection } from '../bulk/use-bulk-selection.ts'
 import { PAGE_WINDOW } from '../elevators.constants.ts'
-import { messages } from '../elevators.messages.ts'
+import { messages as elevatorMessages } from '../elevators.messages.ts'
 import { ElevatorActions } from './ElevatorActions.tsx'
 import { elevatorColumns } from './elevator-columns.tsx'
 import type { ElevatorFilter } from './elevator-filters.ts'
+import { messages } from './elevator-list.messages.ts'
 
 const deletion: DeleteRules<Elevator> = {
-  title: 'Delete elevator',
-  question: ({ id, name }) => messages.confirmDelete(name ?? id),
+  get title() {
+    return messages.deletion.title
+  },
+  question: ({ id, name }) => messages.deletion.question(name ?? id),
   rowKey: ({ id }) => id,
   doDelete: ({ id }) => deleteElevator(id),
-  failure: (error) => failureText(error, messages.deleteFailed),
+  failure: (error) => failureText(error, messages.deletion.failed),
 }
 
 /** Nothing of it is needed until something is selected. */
@@ -71,11 +74,11 @@ export function ElevatorTable({ list, query, embedded, hidden }: Props) {
   useElevatorSubscription(rows?.map(({ id }) => id).filter(isKnown) ?? [])
   return (
     <>
-      {Boolean(list.error) && <ErrorBanner onRetry={list.retry}>{messages.loadList}</ErrorBanner>}
+      {Boolean(list.error) && <ErrorBanner onRetry={list.retry}>{elevatorMessages.loadList}</ErrorBanner>}
       {banners}
       {!(list.error && !rows) && (
         <DataTable
-          label="Elevators"
+          label={elevatorMessages.elevators}
           columns={columns}
           rows={rows}
           rowKey={({ id }) => id}
@@ -83,8 +86,8 @@ export function ElevatorTable({ list, query, embedded, hidden }: Props) {
           sort={list.sort}
           onSort={list.onSort}
           empty={{
-            title: 'No elevators found',
-            hint: list.isFiltered ? messages.emptyFiltered : messages.emptyFirst,
+            title: elevatorMessages.noneFound,
+            hint: list.isFiltered ? elevatorMessages.emptyFiltered : elevatorMessages.emptyFirst,
           }}
         />
       )}

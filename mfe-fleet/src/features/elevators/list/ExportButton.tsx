@@ -3,6 +3,7 @@ import { saveCsv } from '@hoistway/ui/csv'
 import { IconDownload } from '@hoistway/ui/icons'
 import { useMutation } from '@tanstack/react-query'
 import { type ElevatorQuery, fetchAllElevators } from '../../../api/elevators.ts'
+import { messages } from '../../../shared/shared.messages.ts'
 import { elevatorCsv } from './elevator-csv.ts'
 
 interface Props {
@@ -14,7 +15,7 @@ interface Props {
 export function ExportButton({ query, onFailed }: Props) {
   const save = useMutation({
     mutationFn: () => fetchAllElevators(query, { limit: Number.POSITIVE_INFINITY }),
-    onSuccess: ({ items }) => saveCsv('elevators.csv', items, elevatorCsv),
+    onSuccess: ({ items }) => saveCsv('elevators.csv', items, elevatorCsv()),
     onError: onFailed,
   })
   return (
@@ -24,7 +25,7 @@ export function ExportButton({ query, onFailed }: Props) {
       disabled={save.isPending}
       onClick={() => save.mutate()}
     >
-      {save.isPending ? 'Exporting...' : 'Export CSV'}
+      {save.isPending ? messages.exporting : messages.exportCsv}
     </Button>
   )
 }

@@ -6,11 +6,13 @@ import { type SubmitEvent, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import * as z from 'zod/mini'
 import { SAVED_NAME_MAX } from '../elevators.constants.ts'
+import { messages } from './elevator-list.messages.ts'
 
 const savedFilters = z.array(z.object({ name: z.string(), query: z.string() }))
 
 /** Sets of filters under a name: search, filters, sort, view. Each user of this browser has their own. */
 export function SavedFilters() {
+  const texts = messages.savedFilters
   const { email } = useUser()
   const [params, setParams] = useSearchParams()
   const [saved = [], remember] = useStoredState(`elevator-filters.${email}`, savedFilters)
@@ -33,14 +35,14 @@ export function SavedFilters() {
           leftSection={<IconFilter size={16} aria-hidden />}
           onClick={() => setOpened(!opened)}
         >
-          Saved Filters
+          {texts.title}
         </Button>
       </Popover.Target>
       <Popover.Dropdown w={300}>
         <Stack gap="xs">
           {saved.length === 0 && (
             <Text size="sm" c="dimmed">
-              No filters have been saved yet.
+              {texts.none}
             </Text>
           )}
           {saved.map((each) => (
@@ -60,7 +62,7 @@ export function SavedFilters() {
               <ActionIcon
                 variant="subtle"
                 color="red"
-                aria-label={`Delete the saved filters ${each.name}`}
+                aria-label={texts.delete(each.name)}
                 onClick={() => remember(saved.filter((other) => other !== each))}
               >
                 <IconTrash size={14} />
@@ -70,15 +72,15 @@ export function SavedFilters() {
           <form onSubmit={save}>
             <Group gap="xs" wrap="nowrap">
               <TextInput
-                aria-label="Name of the present filters"
-                placeholder="Name"
+                aria-label={texts.label}
+                placeholder={texts.placeholder}
                 maxLength={SAVED_NAME_MAX}
                 value={name}
                 onChange={(event) => setName(event.currentTarget.value)}
                 flex={1}
               />
               <Button type="submit" disabled={name.trim() === ''}>
-                Save
+                {texts.save}
               </Button>
             </Group>
           </form>

@@ -6,8 +6,11 @@ import type { ReactNode } from 'react'
 import { LiveLastSeen } from '../../../shared/LiveLastSeen.tsx'
 import { OnlineNow } from '../../../shared/OnlineNow.tsx'
 import { useOnlineNow } from '../../../shared/use-online-now.ts'
+import { typeName } from '../elevator-type.ts'
+import { messages as elevatorMessages } from '../elevators.messages.ts'
 import { ActiveAlerts } from './ActiveAlerts.tsx'
 import classes from './elevator-columns.module.css'
+import { messages } from './elevator-list.messages.ts'
 
 /** What an elevator is called; mutes its row while the elevator is not known to be online. */
 function NameCell({ elevator }: { readonly elevator: Elevator }) {
@@ -26,54 +29,56 @@ function NameCell({ elevator }: { readonly elevator: Elevator }) {
   )
 }
 
-const nameColumn: Column<Elevator> = {
-  key: 'name',
-  header: 'Name',
-  sortKey: 'name',
-  cell: (elevator) => <NameCell elevator={elevator} />,
+/** Columns that every user may leave out, in an organization's own list without the one of the organization. */
+export function choosableColumns(embedded: boolean): readonly Column<Elevator>[] {
+  const { fields, notSpecified, unassigned } = elevatorMessages
+  const columns: readonly Column<Elevator>[] = [
+    {
+      key: 'type',
+      header: fields.type,
+      cell: (elevator) => <CellBadge color="gray">{typeName(elevator)}</CellBadge>,
+      secondary: true,
+    },
+    {
+      key: 'controller',
+      header: fields.controllerId,
+      cell: ({ controllerId, firmwareVersion }) => (
+        <TwoLines
+          first={controllerId ?? '—'}
+          second={firmwareVersion ? messages.firmware(firmwareVersion) : ''}
+        />
+      ),
+      secondary: true,
+    },
+    {
+      key: 'location',
+      header: fields.location,
+      cell: ({ location }) => location || notSpecified,
+      secondary: true,
+    },
+    {
+      key: 'organization',
+      header: fields.organization,
+      sortKey: 'organizationName',
+      cell: ({ organizationName }) => organizationName || unassigned,
+      secondary: true,
+    },
+    ...stateColumns(),
+  ]
+  return embedded ? columns.filter(({ key }) => key !== 'organization') : columns
 }
 
-const organizationColumn: Column<Elevator> = {
-  key: 'organization',
-  header: 'Organization',
-  sortKey: 'organizationName',
-  cell: ({ organizationName }) => organizationName || 'Unassigned',
-  secondary: true,
-}
-
-/** Columns that every user may leave out, and whether the embedded list has them. */
-const optionalColumns: readonly Column<Elevator>[] = [
-  {
-    key: 'type',
-    header: 'Type',
-    cell: ({ elevatorType }) => <CellBadge color="gray">{elevatorType ?? '—'}</CellBadge>,
-    secondary: true,
-  },
-  {
-    key: 'controller',
-    header: 'Controller ID',
-    cell: ({ controllerId, firmwareVersion }) => (
-      <TwoLines first={controllerId ?? '—'} second={firmwareVersion ? `FW: ${firmwareVersion}` : ''} />
-    ),
-    secondary: true,
-  },
-  {
-    key: 'location',
-    header: 'Location',
-    cell: ({ location }) => location || 'Not specified',
-    secondary: true,
-  },
-  organizationColumn,
+const stateColumns = (): readonly Column<Elevator>[] => [
   {
     key: 'lastSeen',
-    header: 'Last Seen',
+    header: elevatorMessages.fields.lastSeen,
     sortKey: 'lastSeenAt',
     cell: (elevator) => <LiveLastSeen elevator={elevator} />,
     secondary: true,
   },
   {
     key: 'online',
-    header: 'Online Status',
+    header: elevatorMessages.fields.onlineStatus,
     cell: (elevator) => (
       <>
         <OnlineNow elevator={elevator} />
@@ -85,21 +90,17 @@ const optionalColumns: readonly Column<Elevator>[] = [
   },
   {
     key: 'alerts',
-    header: 'Alerts',
+    header: messages.columns.alerts,
     cell: (elevator) => <ActiveAlerts elevator={elevator} />,
     controls: true,
   },
   {
     key: 'status',
-    header: 'Status',
+    header: elevatorMessages.fields.status,
     cell: ({ isActive }) => <ActiveBadge isActive={isActive} />,
     secondary: true,
   },
 ]
-
-/** The columns to choose from; an organization's own list has no column for it. */
-export const choosableColumns = (embedded: boolean) =>
-  embedded ? optionalColumns.filter((column) => column !== organizationColumn) : optionalColumns
 
 interface Options {
   readonly embedded: boolean
@@ -113,8 +114,14 @@ interface Options {
 
 /** Columns of the elevator list. */
 export function elevatorColumns({ embedded, hidden, actions, selection }: Options): Column<Elevator>[] {
+  const nameColumn: Column<Elevator> = {
+    key: 'name',
+    header: elevatorMessages.fields.name,
+    sortKey: 'name',
+    cell: (elevator) => <NameCell elevator={elevator} />,
+  }
   const actionsColumn: Column<Elevator>[] = actions
-    ? [{ key: 'actions', header: 'Actions', cell: actions, align: 'right', controls: true }]
+    ? [{ key: 'actions', header: messages.columns.actions, cell: actions, align: 'right', controls: true }]
     : []
   return [
     ...(selection ? [selection] : []),

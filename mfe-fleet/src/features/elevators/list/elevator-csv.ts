@@ -1,17 +1,23 @@
 import type { Elevator } from '@hoistway/contracts/elevator'
 import type { CsvColumn } from '@hoistway/ui/csv'
+import { messages as elevatorMessages } from '../elevators.messages.ts'
+import { messages } from './elevator-list.messages.ts'
 
 /** Columns of the exported file: what the list shows, and the times in full (ISO 8601 UTC). */
-export const elevatorCsv: readonly CsvColumn<Elevator>[] = [
-  { header: 'Name', value: ({ name }) => name },
-  { header: 'Type', value: ({ elevatorType }) => elevatorType },
-  { header: 'Controller ID', value: ({ controllerId }) => controllerId },
-  { header: 'Firmware', value: ({ firmwareVersion }) => firmwareVersion },
-  { header: 'Location', value: ({ location }) => location },
-  { header: 'Organization', value: ({ organizationName }) => organizationName },
-  { header: 'Last Seen', value: ({ lastSeenAt }) => lastSeenAt },
-  { header: 'Online', value: ({ isOnline }) => isOnline },
-  { header: 'Active', value: ({ isActive }) => isActive },
-  { header: 'Out Of Service Since', value: ({ outOfServiceSince }) => outOfServiceSince },
-  { header: 'Out Of Service Reason', value: ({ outOfServiceReason }) => outOfServiceReason },
-]
+export function elevatorCsv(): readonly CsvColumn<Elevator>[] {
+  const { fields } = elevatorMessages
+  const { columns } = messages
+  return [
+    { header: fields.name, value: ({ name }) => name },
+    { header: fields.type, value: ({ elevatorType }) => elevatorType },
+    { header: fields.controllerId, value: ({ controllerId }) => controllerId },
+    { header: columns.firmware, value: ({ firmwareVersion }) => firmwareVersion },
+    { header: fields.location, value: ({ location }) => location },
+    { header: fields.organization, value: ({ organizationName }) => organizationName },
+    { header: fields.lastSeen, value: ({ lastSeenAt }) => lastSeenAt },
+    { header: columns.online, value: ({ isOnline }) => isOnline },
+    { header: columns.active, value: ({ isActive }) => isActive },
+    { header: columns.outOfServiceSince, value: ({ outOfServiceSince }) => outOfServiceSince },
+    { header: columns.outOfServiceReason, value: ({ outOfServiceReason }) => outOfServiceReason },
+  ]
+}

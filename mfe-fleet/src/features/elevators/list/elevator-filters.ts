@@ -2,26 +2,58 @@ import { activeSeverities } from '@hoistway/contracts/alert'
 import { knownOption } from '@hoistway/ui/select-filter'
 import type { PageRequest } from '@hoistway/ui/use-server-list'
 import type { ElevatorQuery } from '../../../api/elevators.ts'
-import {
-  alertOptions,
-  type ELEVATOR_LIST,
-  onlineOptions,
-  statusOptions,
-  typeOptions,
-} from '../elevators.constants.ts'
+import type { ELEVATOR_LIST } from '../elevators.constants.ts'
+import { messages as elevatorMessages } from '../elevators.messages.ts'
+import { messages } from './elevator-list.messages.ts'
 
 export type ElevatorFilter = keyof typeof ELEVATOR_LIST.filters
 export type ElevatorPageRequest = PageRequest<ElevatorFilter>
 type Filters = Readonly<Record<ElevatorFilter, string>>
 
+/** What each filter offers; the first choice is its default. */
+export function filterOptions() {
+  const { types } = elevatorMessages
+  const texts = messages.filters
+  return {
+    type: [
+      { value: 'all', label: texts.allTypes },
+      { value: 'ARCODE', label: types.ARCODE },
+      { value: 'ARL', label: types.ARL },
+      { value: 'Unknown', label: types.Unknown },
+    ],
+    status: [
+      { value: 'active', label: texts.activeOnly },
+      { value: 'inactive', label: texts.inactiveOnly },
+      { value: 'all', label: texts.allStatus },
+    ],
+    online: [
+      { value: 'all', label: texts.onlineAndOffline },
+      { value: 'online', label: texts.online },
+      { value: 'offline', label: texts.offline },
+    ],
+    // What the alerts of an elevator are like: any of them active, or the worst of them.
+    alerts: [
+      { value: 'all', label: texts.allAlerts },
+      { value: 'active', label: texts.activeAlerts },
+      { value: 'critical', label: texts.critical },
+      { value: 'warning', label: texts.warning },
+      { value: 'info', label: texts.info },
+      { value: 'none', label: texts.noActiveAlerts },
+    ],
+  } as const
+}
+
 /** The filters that an address names, with the defaults for what is no filter. */
-export const knownFilters = ({ type, status, online, alerts, organizationId }: Filters) => ({
-  type: knownOption(typeOptions, type),
-  status: knownOption(statusOptions, status),
-  online: knownOption(onlineOptions, online),
-  alerts: knownOption(alertOptions, alerts),
-  organizationId,
-})
+export function knownFilters({ type, status, online, alerts, organizationId }: Filters) {
+  const options = filterOptions()
+  return {
+    type: knownOption(options.type, type),
+    status: knownOption(options.status, status),
+    online: knownOption(options.online, online),
+    alerts: knownOption(options.alerts, alerts),
+    organizationId,
+  }
+}
 
 /** The server's filters for those of an address; what is not filtered is `undefined`. */
 export function filterQuery(filters: Filters): ElevatorQuery {

@@ -5,10 +5,10 @@ import { followClock, useSecond } from '@hoistway/ui/use-now'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useEffect, useSyncExternalStore } from 'react'
 import { recentAlerts } from '../../../api/alerts.ts'
-import { messages } from '../elevators.messages.ts'
 import { drawnFloors, type NamedFloor } from '../floors.ts'
 import { time } from './car-state.ts'
 import classes from './LastHour.module.css'
+import { messages } from './live.messages.ts'
 import { lastHour, type Stay, shownMinutes, TRACK_MS, trackFigures } from './track.ts'
 import { followTrack, readTrack } from './track-store.ts'
 
@@ -39,7 +39,8 @@ export function LastHour({ elevator: { id, floors } }: Props) {
   )
   const { lowest, highest, ...figures } = trackFigures(stays)
   const nameOf = (floor: number | undefined) => drawn.find(({ number }) => number === floor)?.name ?? '—'
-  const summary = messages.lastHour({
+  const texts = messages.lastHour
+  const summary = texts.line({
     ...figures,
     shown: minutes,
     lowest: nameOf(lowest),
@@ -49,11 +50,11 @@ export function LastHour({ elevator: { id, floors } }: Props) {
   return (
     <figure className={classes.figure}>
       <Text component="figcaption" size="sm" c="dimmed">
-        {messages.lastHourTitle(minutes)}
+        {texts.title(minutes)}
       </Text>
       {stays.length === 0 ? (
         <Text size="sm" c="dimmed" className={classes.empty}>
-          {messages.lastHourEmpty}
+          {texts.empty}
         </Text>
       ) : (
         <div className={classes.chart} role="img" aria-label={summary}>
@@ -71,7 +72,7 @@ export function LastHour({ elevator: { id, floors } }: Props) {
             ))}
           </div>
           <div className={classes.times}>
-            {messages.lastHourTimes(minutes).map((text) => (
+            {texts.times(minutes).map((text) => (
               <span key={text}>{text}</span>
             ))}
           </div>
@@ -79,7 +80,7 @@ export function LastHour({ elevator: { id, floors } }: Props) {
       )}
       {stays.length > 0 && (
         <Text size="xs" c="dimmed">
-          {messages.lastHourLegend}
+          {texts.legend}
         </Text>
       )}
     </figure>

@@ -10,6 +10,7 @@ import { useSecond } from '@hoistway/ui/use-now'
 import { LastHour } from './LastHour.tsx'
 import classes from './LiveCard.module.css'
 import { LiveText } from './LiveText.tsx'
+import { messages } from './live.messages.ts'
 import { Shaft } from './Shaft.tsx'
 import { useCarNow } from './use-car-now.ts'
 
@@ -23,23 +24,25 @@ export function LiveCard({ elevator }: Props) {
   const { state: connection } = useHub()
   const link = useDeviceLink()
   const stale = useIsStale(state?.measuredAt)
+  const { doubts } = messages
   return (
-    <DetailCard title="Live State">
+    <DetailCard title={messages.title}>
       <div className={classes.live}>
         <Shaft state={state} floors={elevator.floors} isLive={isLive} />
         <Stack gap={6}>
           <LiveText state={state} floors={elevator.floors} loading={loading} isLive={isLive} />
           <Text size="sm" c="dimmed">
-            Door {isLive || !state || state.door === 'unknown' ? '' : 'was '}
-            {state?.door ?? '—'}
+            {isLive || !state || state.door === 'unknown'
+              ? messages.door(state?.door)
+              : messages.doorWas(state.door)}
           </Text>
           {isLive && state?.measuredAt !== undefined && <Received at={state.measuredAt} />}
-          {state && stale && <Doubt>Stale</Doubt>}
-          {connection !== 'Connected' && <Doubt>Not live</Doubt>}
+          {state && stale && <Doubt>{doubts.stale}</Doubt>}
+          {connection !== 'Connected' && <Doubt>{doubts.notLive}</Doubt>}
           {connection === 'Connected' && link?.state === 'down' && (
-            <Doubt>Controllers cannot be reached</Doubt>
+            <Doubt>{doubts.controllersOutOfReach}</Doubt>
           )}
-          {connection === 'Connected' && state?.gap && <Doubt>Updates were missed</Doubt>}
+          {connection === 'Connected' && state?.gap && <Doubt>{doubts.missed}</Doubt>}
         </Stack>
         <div className={classes.hour}>
           <LastHour elevator={elevator} />
@@ -53,7 +56,8 @@ export function LiveCard({ elevator }: Props) {
 function Received({ at }: { readonly at: number }) {
   return (
     <Text size="sm" c="dimmed">
-      Received <Age time={at} profile={ageProfiles.live} now={useSecond()} />
+      {messages.received}
+      <Age time={at} profile={ageProfiles.live} now={useSecond()} />
     </Text>
   )
 }

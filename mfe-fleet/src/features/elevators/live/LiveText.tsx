@@ -5,6 +5,7 @@ import { ageProfiles } from '@hoistway/ui/formats'
 import { useSecond } from '@hoistway/ui/use-now'
 import { type CarState, carText, floorText, noStateText } from './car-state.ts'
 import classes from './LiveCard.module.css'
+import { messages } from './live.messages.ts'
 
 interface Props {
   readonly state: CarState | undefined
@@ -21,7 +22,8 @@ export function LiveText({ state, floors, loading, isLive }: Props) {
   if (isLive) return <Text {...look}>{carText(state, floors)}</Text>
   return (
     <Text {...look} c="dimmed">
-      Last known: floor {floorText(state, floors)}, <LastKnownAge at={state.measuredAt} />
+      {messages.lastKnown(floorText(state, floors))}
+      <LastKnownAge at={state.measuredAt} />
     </Text>
   )
 }

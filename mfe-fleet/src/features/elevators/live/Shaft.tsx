@@ -1,6 +1,7 @@
 import type { FloorNames } from '@hoistway/contracts/elevator'
 import { drawnFloors, floorNumber, type NamedFloor } from '../floors.ts'
-import { type CarState, carText, floorText } from './car-state.ts'
+import { type CarState, floorText } from './car-state.ts'
+import { messages } from './live.messages.ts'
 import classes from './Shaft.module.css'
 
 /** The tallest drawing, in pixels; many floors share it. */
@@ -18,9 +19,10 @@ interface Props {
 }
 
 function shaftText({ state, floors, isLive }: Props): string {
-  if (!state) return 'Shaft: state unavailable'
-  if (isLive) return `Shaft: ${carText(state, floors)}, door ${state.door}`
-  return `Shaft: last known floor ${floorText(state, floors)}, door was ${state.door}`
+  const texts = messages.shaft
+  if (!state) return texts.unavailable
+  const floor = floorText(state, floors)
+  return isLive ? texts.now(floor, state.direction, state.door) : texts.lastKnown(floor, state.door)
 }
 
 /** The shaft with its car, drawn. Beside it stands the same in words, so that this is one picture to a screen reader. */

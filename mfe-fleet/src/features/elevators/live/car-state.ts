@@ -7,7 +7,7 @@ import {
   floorName,
 } from '@hoistway/contracts/elevator'
 import type { LiveElevator } from '@hoistway/platform/live'
-import { messages } from '../elevators.messages.ts'
+import { messages } from './live.messages.ts'
 
 /** Where a car is, as far as is known, and how current that is. */
 export interface CarState {
@@ -63,13 +63,6 @@ export function time(text: string | null | undefined): number | undefined {
   return Number.isNaN(at) ? undefined : at
 }
 
-export const directionTexts: Record<Direction, string> = {
-  up: 'Going up',
-  down: 'Going down',
-  stationary: 'Stationary',
-  unknown: 'Direction unknown',
-}
-
 /** The floor of a car by its name; '—' when it is unknown. */
 export const floorText = ({ floor }: Pick<CarState, 'floor'>, floors: FloorNames | null | undefined) =>
   floorName(floor ?? null, floors)
@@ -78,7 +71,7 @@ export const floorText = ({ floor }: Pick<CarState, 'floor'>, floors: FloorNames
 export const carText = (
   state: Pick<CarState, 'floor' | 'direction'>,
   floors: FloorNames | null | undefined,
-): string => `Floor ${floorText(state, floors)} · ${directionTexts[state.direction]}`
+): string => messages.car(floorText(state, floors), state.direction)
 
 /** Shown instead of an unknown state: that it loads, or 'State unavailable'. */
-export const noStateText = (loading: boolean) => (loading ? messages.loadingState : messages.stateUnavailable)
+export const noStateText = (loading: boolean) => (loading ? messages.loading : messages.unavailable)

@@ -63,9 +63,9 @@ export function ElevatorWall({ query }: Props) {
   )
   if (elevators.isError)
     return <ErrorBanner onRetry={() => elevators.refetch()}>{elevatorMessages.loadList}</ErrorBanner>
-  if (!items) return <Loading label="Loading elevators..." />
+  if (!items) return <Loading label={elevatorMessages.loadingList} />
   if (items.length === 0)
-    return <EmptyState title="No elevators found" hint={elevatorMessages.emptyFiltered} />
+    return <EmptyState title={elevatorMessages.noneFound} hint={elevatorMessages.emptyFiltered} />
   const notes = [
     ...notLive,
     ...(isWhole ? [] : [messages.someAlertsMissing]),
@@ -73,7 +73,7 @@ export function ElevatorWall({ query }: Props) {
     ...(items.length < total ? [messages.limited(items.length, total)] : []),
   ]
   return (
-    <section ref={wall} className={classes.wall} aria-label="Wall of elevators">
+    <section ref={wall} className={classes.wall} aria-label={messages.label}>
       <WallBar wall={wall} elevators={items} worst={worst} notes={notes} choice={choice} />
       <WallTiles groups={groups} worst={worst} notLiveSince={notLiveSince} size={choice.size} />
     </section>

@@ -4,8 +4,10 @@ import { isKnown } from '@hoistway/contracts/reading'
 import { IconAlertTriangle, IconCircleX, IconInfoCircle } from '@hoistway/ui/icons'
 import { memo, useMemo, useRef } from 'react'
 import { paths } from '../../../paths.ts'
+import { messages as elevatorMessages } from '../elevators.messages.ts'
 import { useLiveTile } from './use-live-tile.ts'
 import classes from './WallTile.module.css'
+import { messages } from './wall.messages.ts'
 
 interface Props {
   readonly elevator: Elevator
@@ -17,24 +19,24 @@ interface Props {
   readonly isNear: boolean
 }
 
-const signs = {
-  critical: { Icon: IconCircleX, text: 'Critical' },
-  warning: { Icon: IconAlertTriangle, text: 'Warning' },
-  info: { Icon: IconInfoCircle, text: 'Info' },
-  unknown: { Icon: IconInfoCircle, text: 'Alert —' },
+const icons = {
+  critical: IconCircleX,
+  warning: IconAlertTriangle,
+  info: IconInfoCircle,
+  unknown: IconInfoCircle,
 } as const
-const OUT_OF_SERVICE = 'Out of service'
 
 const signOf = (severity: ReadSeverity | undefined) =>
-  severity && severity !== 'resolved' ? signs[severity] : undefined
+  severity && severity !== 'resolved' ? { Icon: icons[severity], text: messages.signs[severity] } : undefined
 
 /** One elevator of the wall, which follows its pushes while it is near. */
 export const WallTile = memo(function WallTile({ elevator, severity, notLiveSince, isNear }: Props) {
   const { id, isActive, outOfServiceReason } = elevator
   const name = elevator.name ?? '—'
   const sign = signOf(severity)
-  const isOut = isActive === false
-  const marks = useMemo(() => [sign?.text ?? '', isOut ? OUT_OF_SERVICE : ''], [sign, isOut])
+  const out = isActive === false ? elevatorMessages.outOfService : ''
+  const signText = sign?.text ?? ''
+  const marks = useMemo(() => [signText, out], [signText, out])
   const link = useRef<HTMLAnchorElement>(null)
   useLiveTile(link, { elevator, name, marks, notLiveSince, isNear })
   return (
@@ -55,7 +57,7 @@ export const WallTile = memo(function WallTile({ elevator, severity, notLiveSinc
             {sign.text}
           </span>
         )}{' '}
-        {isOut && <span title={outOfServiceReason ?? undefined}>{OUT_OF_SERVICE}</span>}{' '}
+        {out && <span title={outOfServiceReason ?? undefined}>{out}</span>}{' '}
         {isNear && <span className={classes.stale} data-live="stale" />}
       </span>
     </a>

@@ -3,8 +3,10 @@ import type { LiveElevator } from '@hoistway/platform/live'
 import { age, ageProfiles } from '@hoistway/ui/formats'
 import { isOnlineOf, type Loaded, onlineNow, silentSince } from '../../../shared/online-now.ts'
 import { QUICK_FLOORS } from '../elevators.constants.ts'
-import { directionTexts, time } from '../live/car-state.ts'
+import { time } from '../live/car-state.ts'
+import { messages as liveMessages } from '../live/live.messages.ts'
 import { isLiveAt } from '../live/use-is-live.ts'
+import { messages } from './wall.messages.ts'
 
 /** The parts of a tile that pushes and the clock change: texts, empty where there is nothing to say. */
 export interface TileView {
@@ -30,13 +32,14 @@ type Floors = FloorNames | null | undefined
 function stateTexts(live: LiveElevator | undefined, floors: Floors, isPast: boolean, asOf: () => string) {
   const { direction } = live ?? {}
   const floor = floorName(live?.floor ?? null, floors)
+  const { spoken } = messages
   return {
     floor,
     arrow: isPast ? '' : direction === 'up' ? '▲' : direction === 'down' ? '▼' : '',
-    door: isPast ? `As of ${asOf()}` : `Door ${live?.door ?? '—'}`,
+    door: isPast ? messages.asOf(asOf()) : liveMessages.door(live?.door),
     spoken: isPast
-      ? `(Last known: floor) ${floor}`
-      : `(Floor) ${floor}${direction ? ` (${directionTexts[direction]})` : ''}`,
+      ? spoken.lastKnown(floor)
+      : spoken.now(floor, direction && liveMessages.directions[direction]),
     isOpen: live?.door === 'open' || live?.door === 'opening',
   }
 }
@@ -54,8 +57,8 @@ const percent = (share: number) => `${Math.round(share * 1_000) / 10}%`
 
 function onlineText(isOnline: boolean | null | undefined, isMuted: boolean): string {
   if (isOnline == null) return '—'
-  if (!isOnline) return 'Offline'
-  return isMuted ? 'Was online' : 'Online'
+  if (!isOnline) return messages.offline
+  return isMuted ? messages.wasOnline : messages.online
 }
 
 /** What a tile on screen shows at `now`; `notLiveSince` is when pushes stopped altogether. Both in milliseconds. */
@@ -76,7 +79,7 @@ export function tileView(
     ...stateTexts(live, elevator.floors, isPast, () => age(measuredAt, ageProfiles.lastKnown, now)),
     ...carPlace(live?.floor, elevator.floors),
     online: onlineText(isOnline, isMuted),
-    stale: isPast && isOnline !== false ? 'Stale' : '',
+    stale: isPast && isOnline !== false ? messages.stale : '',
     isOffline: isOnline === false,
     isMuted,
   }

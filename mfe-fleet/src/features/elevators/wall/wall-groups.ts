@@ -1,6 +1,7 @@
 import type { ReadSeverity } from '@hoistway/contracts/alert'
 import type { Elevator } from '@hoistway/contracts/elevator'
 import type { Organization, OrganizationType } from '@hoistway/contracts/organization'
+import { messages } from './wall.messages.ts'
 import { rankOf, wallTotals, worstFirst } from './wall-order.ts'
 
 export const groupings = ['severity', 'organization', 'building'] as const
@@ -20,7 +21,8 @@ interface Fleet {
   readonly organizations: readonly Organization[]
 }
 
-const rankTitles = ['Critical', 'Offline', 'Warning', 'Others'] as const
+/** By {@link rankOf}. */
+const ranks = ['critical', 'offline', 'warning', 'others'] as const
 const placeTypes = { organization: 'Organization', building: 'Building' } as const
 const collator = new Intl.Collator(undefined, { numeric: true, sensitivity: 'base' })
 
@@ -33,10 +35,11 @@ export function wallGroups({ elevators, worst, organizations }: Fleet, grouping:
   const byRank = Map.groupBy(elevators, rank)
   const ranked = (index: number): WallGroup[] => {
     const group = byRank.get(index)
-    const title = rankTitles[index]
-    return group && title ? [{ key: title, title: `${title} (${group.length})`, elevators: group }] : []
+    const key = ranks[index]
+    if (!group || !key) return []
+    return [{ key, title: messages.groupTitle(messages.ranks[key], group.length), elevators: group }]
   }
-  if (grouping === 'severity') return rankTitles.flatMap((_, index) => ranked(index))
+  if (grouping === 'severity') return ranks.flatMap((_, index) => ranked(index))
   const place = placeFinder(organizations, placeTypes[grouping])
   const places = [
     ...Map.groupBy(
@@ -50,7 +53,10 @@ export function wallGroups({ elevators, worst, organizations }: Fleet, grouping:
     ...ranked(0),
     ...places.map(({ where, group }) => ({
       key: where?.id ?? '',
-      title: [`${where ? (where.name ?? '—') : none[grouping]} (${group.length})`, wallTotals(group, worst)]
+      title: [
+        messages.groupTitle(where ? (where.name ?? '—') : nowhere(grouping), group.length),
+        wallTotals(group, worst),
+      ]
         .filter(Boolean)
         .join(' · '),
       elevators: group,
@@ -58,7 +64,8 @@ export function wallGroups({ elevators, worst, organizations }: Fleet, grouping:
   ]
 }
 
-const none = { organization: 'No organization', building: 'No building' } as const
+const nowhere = (grouping: keyof typeof placeTypes) =>
+  grouping === 'building' ? messages.noBuilding : messages.noOrganization
 const bestRank = ([first]: readonly Elevator[], rank: (elevator: Elevator) => number) =>
   first ? rank(first) : 0
 

@@ -1,5 +1,6 @@
 import type { ReadSeverity } from '@hoistway/contracts/alert'
 import type { Elevator } from '@hoistway/contracts/elevator'
+import { messages } from './wall.messages.ts'
 
 type Worst = ReadonlyMap<string, ReadSeverity>
 
@@ -23,5 +24,5 @@ export function wallTotals(elevators: readonly Elevator[], worst: Worst): string
     ['offline', count(({ isOnline }) => isOnline === false)],
     ['warning', count(({ id }) => worst.get(id) === 'warning')],
   ] as const
-  return totals.flatMap(([name, total]) => (total > 0 ? [`${total} ${name}`] : [])).join(' · ')
+  return totals.flatMap(([kind, total]) => (total > 0 ? [messages.totals[kind](total)] : [])).join(' · ')
 }

@@ -1,0 +1,41 @@
+import type { Messages } from './bulk.messages.ts'
+
+const elevators = (n: number) => (n === 1 ? '1 Aufzug' : `${n} Aufzüge`)
+
+export const messages: Messages = {
+  selection: 'Auswahl',
+  selected: (n) => `${elevators(n)} ausgewählt`,
+  selectAll: (n) => `Alle ${n} passenden auswählen`,
+  selectAllFailed: 'Es konnten nicht alle Aufzüge ausgewählt werden',
+  acknowledgeAlerts: 'Alarme quittieren',
+  acknowledge: 'Quittieren',
+  acknowledging: 'Wird quittiert…',
+  acknowledgeTitle: (n) => `Aktive Alarme von ${n === 1 ? '1 Aufzug' : `${n} Aufzügen`} quittieren`,
+  acknowledged: (n) =>
+    n === 0
+      ? 'Es war kein Alarm mehr zu quittieren.'
+      : n === 1
+        ? '1 Alarm wurde quittiert.'
+        : `${n} Alarme wurden quittiert.`,
+  acknowledgeFailed: 'Die Alarme konnten nicht quittiert werden',
+  note: 'Notiz',
+  noteHint: 'Optional; sichtbar für alle, die die Alarme sehen können.',
+  assignOrganization: 'Organisation zuweisen',
+  assign: 'Zuweisen',
+  assigning: 'Wird zugewiesen…',
+  assignTitle: (n) =>
+    n === 1 ? '1 Aufzug eine Organisation zuweisen' : `${n} Aufzügen eine Organisation zuweisen`,
+  chooseOrganization: 'Organisation auswählen',
+  assigned: (n, organization) =>
+    `${elevators(n)} ${n === 1 ? 'wurde' : 'wurden'} der Organisation ${organization} zugewiesen.`,
+  assignFailed: 'Die Organisation konnte nicht zugewiesen werden',
+  exportSelected: 'Auswahl exportieren',
+  clearSelection: 'Auswahl aufheben',
+  notDone: (n) =>
+    n === 1
+      ? 'Nicht ausgeführt für 1 Aufzug, der ausgewählt bleibt:'
+      : `Nicht ausgeführt für ${n} Aufzüge, die ausgewählt bleiben:`,
+  notDoneBecause: (name, reason) => `${name}: ${reason}`,
+  close: 'Schließen',
+  cancel: 'Abbrechen',
+}

@@ -1,0 +1,73 @@
+import type { Messages } from './commands.messages.ts'
+
+const names = {
+  'call-car': 'Kabine rufen',
+  'reset-controller': 'Steuerung neu starten',
+  'clear-cache': 'Cache leeren',
+}
+
+export const messages: Messages = {
+  offline: 'Keine Verbindung. Ein Befehl wird sofort gesendet oder gar nicht, nie später.',
+  sent: 'Befehl gesendet.',
+  call: {
+    title: 'Aufzug steuern',
+    floor: 'Etage',
+    submit: 'Kabine rufen',
+    busy: 'Wird gerufen…',
+    quickFloors: 'Schnellwahl der Etage',
+    toFloor: (floor) => `Kabine zu Etage ${floor} rufen`,
+    criticalAlert: 'An diesem Aufzug ist ein kritischer Alarm aktiv.',
+    refused: 'Die Kabine konnte nicht gerufen werden',
+    failed: 'Die Kabine konnte nicht gerufen werden. Bitte versuchen Sie es erneut.',
+    floorRefused: 'Eine Kabine kann zu den Etagen 1 bis 8 gerufen werden.',
+    namedFloorRefused: (first, last) => `Eine Kabine kann zu den Etagen ${first} bis ${last} gerufen werden.`,
+    noFloorCallable:
+      'Keine der Etagen hat eine Nummer von 1 bis 8: Die Kabine kann von hier aus nicht gerufen werden.',
+  },
+  actions: {
+    title: 'Aktionen der Steuerung',
+    clear: 'Cache leeren',
+    clearing: 'Wird geleert…',
+    clearHint: 'Startet die Steuerung nicht neu.',
+    clearFailed: 'Der Cache konnte nicht geleert werden. Bitte versuchen Sie es erneut.',
+    reset: 'Steuerung neu starten',
+    resetting: 'Wird neu gestartet…',
+    resetHint: 'Startet die Steuerung neu. Der Aufzug hält kurz an.',
+    resetFailed:
+      'Der Befehl zum Neustart der Steuerung konnte nicht gesendet werden. Bitte versuchen Sie es erneut.',
+  },
+  confirmReset: (warnings) => ({
+    title: 'Steuerung jetzt neu starten?',
+    text: `Die Steuerung startet neu und der Aufzug hält kurz an. Warnung: ${warnings.join(', und ')}.`,
+    confirm: 'Steuerung neu starten',
+  }),
+  warnings: {
+    stateUnknown: 'der aktuelle Zustand ist unbekannt',
+    moving: 'die Kabine fährt',
+    doorUnknown: 'es ist unbekannt, ob die Tür geschlossen ist',
+    doorOpen: 'die Tür ist nicht geschlossen',
+    stale: 'der Zustand ist veraltet',
+    criticalAlert: 'ein kritischer Alarm ist aktiv',
+    alertsUnknown: 'es ist unbekannt, ob ein kritischer Alarm aktiv ist',
+  },
+  history: {
+    title: 'Befehlsverlauf',
+    none: 'Es wurde noch kein Befehl gesendet.',
+    latest: 'Letzter Befehl',
+    commandName: (type, floor) => {
+      const name = type ? names[type] : '—'
+      return floor === undefined ? name : `${name}, Etage ${floor}`
+    },
+    statuses: {
+      sent: 'Gesendet',
+      accepted: 'Angenommen',
+      running: 'In Arbeit',
+      succeeded: 'Erledigt',
+      failed: 'Fehlgeschlagen',
+      expired: 'Abgelaufen',
+    },
+    carArrived: (floor, seconds) => `Kabine erreichte Etage ${floor} nach ${seconds} s`,
+    controllerBack: (seconds) => `Steuerung war nach ${seconds} s wieder da`,
+    unconfirmed: (seconds) => `Keine Bestätigung nach ${seconds} s`,
+  },
+}

@@ -1,0 +1,72 @@
+import type { Messages } from './commands.messages.ts'
+
+const names = {
+  'call-car': 'Appeler la cabine',
+  'reset-controller': 'Redémarrer le contrôleur',
+  'clear-cache': 'Vider le cache',
+}
+
+export const messages: Messages = {
+  offline: 'Pas de connexion. Une commande est envoyée tout de suite ou pas du tout, jamais plus tard.',
+  sent: 'Commande envoyée.',
+  call: {
+    title: 'Commande de l’ascenseur',
+    floor: 'Étage',
+    submit: 'Appeler la cabine',
+    busy: 'Appel…',
+    quickFloors: 'Étages directs',
+    toFloor: (floor) => `Appeler la cabine à l’étage ${floor}`,
+    criticalAlert: 'Une alerte critique est active sur cet ascenseur.',
+    refused: 'Impossible d’appeler la cabine',
+    failed: 'Impossible d’appeler la cabine. Veuillez réessayer.',
+    floorRefused: 'Une cabine peut être appelée aux étages 1 à 8.',
+    namedFloorRefused: (first, last) => `Une cabine peut être appelée aux étages ${first} à ${last}.`,
+    noFloorCallable:
+      'Aucun de ses étages ne porte un numéro de 1 à 8\u00a0: la cabine ne peut pas être appelée d’ici.',
+  },
+  actions: {
+    title: 'Actions du contrôleur',
+    clear: 'Vider le cache',
+    clearing: 'Vidage…',
+    clearHint: 'Ne redémarre pas le contrôleur.',
+    clearFailed: 'Impossible d’envoyer la commande de vidage du cache. Veuillez réessayer.',
+    reset: 'Redémarrer le contrôleur',
+    resetting: 'Redémarrage…',
+    resetHint: 'Redémarre le contrôleur. L’ascenseur s’arrête un instant.',
+    resetFailed: 'Impossible d’envoyer la commande de redémarrage du contrôleur. Veuillez réessayer.',
+  },
+  confirmReset: (warnings) => ({
+    title: 'Redémarrer le contrôleur maintenant\u00a0?',
+    text: `Le contrôleur redémarre et l’ascenseur s’arrête un instant. Avertissement\u00a0: ${warnings.join(', et ')}.`,
+    confirm: 'Redémarrer le contrôleur',
+  }),
+  warnings: {
+    stateUnknown: 'son état actuel est inconnu',
+    moving: 'la cabine est en mouvement',
+    doorUnknown: 'on ne sait pas si la porte est fermée',
+    doorOpen: 'la porte n’est pas fermée',
+    stale: 'son état est périmé',
+    criticalAlert: 'une alerte critique est active',
+    alertsUnknown: 'on ne sait pas si une alerte critique est active',
+  },
+  history: {
+    title: 'Historique des commandes',
+    none: 'Aucune commande n’a encore été envoyée.',
+    latest: 'Dernière commande',
+    commandName: (type, floor) => {
+      const name = type ? names[type] : '—'
+      return floor === undefined ? name : `${name} à l’étage ${floor}`
+    },
+    statuses: {
+      sent: 'Envoyée',
+      accepted: 'Acceptée',
+      running: 'En cours',
+      succeeded: 'Effectuée',
+      failed: 'Échouée',
+      expired: 'Expirée',
+    },
+    carArrived: (floor, seconds) => `Cabine arrivée à l’étage ${floor} après ${seconds} s`,
+    controllerBack: (seconds) => `Contrôleur de retour après ${seconds} s`,
+    unconfirmed: (seconds) => `Aucune confirmation après ${seconds} s`,
+  },
+}

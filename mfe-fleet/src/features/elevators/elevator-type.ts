@@ -1,0 +1,6 @@
+import type { Elevator } from '@hoistway/contracts/elevator'
+import { messages } from './elevators.messages.ts'
+
+/** The type of an elevator as users read it; '—' when it is not known. */
+export const typeName = ({ elevatorType }: Pick<Elevator, 'elevatorType'>): string =>
+  elevatorType ? messages.types[elevatorType] : '—'

@@ -1,0 +1,33 @@
+import type { Messages } from './elevators.messages.ts'
+
+export const messages: Messages = {
+  elevators: 'Aufzüge',
+  elevator: 'Aufzug',
+  loadingList: 'Aufzüge werden geladen…',
+  loadingDetail: 'Aufzug wird geladen…',
+  loadList: 'Die Aufzüge konnten nicht geladen werden',
+  loadDetail: 'Der Aufzug konnte nicht geladen werden. Bitte versuchen Sie es erneut.',
+  loadForm: 'Der Aufzug konnte nicht geladen werden',
+  loadOrganizations: 'Die Organisationen konnten nicht geladen werden',
+  notFound: 'Aufzug nicht gefunden',
+  noneFound: 'Keine Aufzüge gefunden',
+  emptyFiltered: 'Passen Sie die Filter oder die Suche an.',
+  emptyFirst: 'Legen Sie Ihren ersten Aufzug an.',
+  edit: 'Bearbeiten',
+  fields: {
+    name: 'Name',
+    type: 'Typ',
+    controllerId: 'Steuerungs-ID',
+    location: 'Standort',
+    organization: 'Organisation',
+    firmwareRecorded: 'Firmware (erfasst)',
+    description: 'Beschreibung',
+    status: 'Status',
+    lastSeen: 'Zuletzt gesehen',
+    onlineStatus: 'Onlinestatus',
+  },
+  notSpecified: 'Nicht angegeben',
+  unassigned: 'Nicht zugewiesen',
+  outOfService: 'Außer Betrieb',
+  types: { ARCODE: 'ARCODE', ARL: 'ARL', Unknown: 'Unbekannt' },
+}

@@ -1,0 +1,33 @@
+import type { Messages } from './elevators.messages.ts'
+
+export const messages: Messages = {
+  elevators: 'Ascenseurs',
+  elevator: 'Ascenseur',
+  loadingList: 'Chargement des ascenseurs…',
+  loadingDetail: 'Chargement de l’ascenseur…',
+  loadList: 'Impossible de charger les ascenseurs',
+  loadDetail: 'Impossible de charger l’ascenseur. Veuillez réessayer.',
+  loadForm: 'Impossible de charger l’ascenseur',
+  loadOrganizations: 'Impossible de charger les organisations',
+  notFound: 'Ascenseur introuvable',
+  noneFound: 'Aucun ascenseur trouvé',
+  emptyFiltered: 'Essayez de modifier les filtres ou la recherche.',
+  emptyFirst: 'Commencez par créer votre premier ascenseur.',
+  edit: 'Modifier',
+  fields: {
+    name: 'Nom',
+    type: 'Type',
+    controllerId: 'ID du contrôleur',
+    location: 'Emplacement',
+    organization: 'Organisation',
+    firmwareRecorded: 'Firmware (enregistré)',
+    description: 'Description',
+    status: 'État',
+    lastSeen: 'Vu pour la dernière fois',
+    onlineStatus: 'Connexion',
+  },
+  notSpecified: 'Non précisé',
+  unassigned: 'Non attribué',
+  outOfService: 'Hors service',
+  types: { ARCODE: 'ARCODE', ARL: 'ARL', Unknown: 'Inconnu' },
+}

@@ -1,0 +1,53 @@
+import type { Messages } from './live.messages.ts'
+
+const directions: Messages['directions'] = {
+  up: 'Fährt aufwärts',
+  down: 'Fährt abwärts',
+  stationary: 'Steht',
+  unknown: 'Richtung unbekannt',
+}
+/** After 'Tür' and 'Tür war'. */
+const doors = {
+  open: 'offen',
+  opening: 'öffnet sich',
+  closing: 'schließt sich',
+  closed: 'geschlossen',
+  unknown: 'unbekannt',
+}
+const doorsBefore = {
+  ...doors,
+  opening: 'beim Öffnen',
+  closing: 'beim Schließen',
+}
+
+export const messages: Messages = {
+  title: 'Livezustand',
+  loading: 'Zustand wird geladen…',
+  unavailable: 'Zustand nicht verfügbar',
+  directions,
+  car: (floor, direction) => `Etage ${floor} · ${directions[direction]}`,
+  lastKnown: (floor) => `Zuletzt bekannt: Etage ${floor}, `,
+  door: (door) => `Tür ${door ? doors[door] : '—'}`,
+  doorWas: (door) => `Tür war ${doorsBefore[door]}`,
+  received: 'Empfangen ',
+  doubts: {
+    stale: 'Veraltet',
+    notLive: 'Nicht live',
+    controllersOutOfReach: 'Steuerungen nicht erreichbar',
+    missed: 'Meldungen verpasst',
+  },
+  shaft: {
+    unavailable: 'Schacht: Zustand nicht verfügbar',
+    now: (floor, direction, door) => `Schacht: Etage ${floor} · ${directions[direction]}, Tür ${doors[door]}`,
+    lastKnown: (floor, door) => `Schacht: letzte bekannte Etage ${floor}, Tür war ${doorsBefore[door]}`,
+  },
+  lastHour: {
+    title: (minutes) => `Etagen in den letzten ${minutes} min`,
+    empty: 'Seit dem Öffnen dieser Seite wurde kein Zustand empfangen. Die Linie beginnt mit dem ersten.',
+    legend:
+      'Breit: Tür offen. Gestrichelt: Alarm. Wo keine Linie ist, hat diese Seite keinen Zustand empfangen.',
+    times: (minutes) => [`vor ${minutes} min`, `vor ${minutes / 2} min`, 'Jetzt'],
+    line: ({ shown, lowest, highest, openings, alerts, minutes }) =>
+      `Letzte ${shown} Minuten: von Etage ${lowest} bis Etage ${highest}. Türöffnungen: ${openings}. Alarme: ${alerts}. Bekannte Minuten: ${minutes} von ${shown}.`,
+  },
+}

@@ -1,0 +1,11 @@
+import type { Messages } from './shared.messages.ts'
+
+export const messages: Messages = {
+  exportCsv: 'Exporter en CSV',
+  exporting: 'Exportation…',
+  organizationFilter: {
+    label: 'Organisation',
+    all: 'Toutes les organisations',
+    other: 'Cette organisation',
+  },
+}
