@@ -18,7 +18,10 @@ export const alert = {
   alertCode: 'Er07',
   alertMessage: 'Safety chain open',
   isActive: true,
-  lastOccurrence: new Date().toISOString(),
+  // When they are read: a test may begin minutes after its file.
+  get lastOccurrence() {
+    return new Date().toISOString()
+  },
 }
 /** An elevator that needs a person. */
 export const item = (elevatorId: string, elevatorName: string, ...reasons: object[]) => ({
@@ -28,8 +31,19 @@ export const item = (elevatorId: string, elevatorName: string, ...reasons: objec
   reasons,
   reasonCount: reasons.length,
 })
-export const critical = { kind: 'critical', since: alert.lastOccurrence, alert }
-export const offline = { kind: 'offline', since: new Date(Date.now() - 3.5 * 60_000).toISOString() }
+export const critical = {
+  kind: 'critical',
+  alert,
+  get since() {
+    return alert.lastOccurrence
+  },
+}
+export const offline = {
+  kind: 'offline',
+  get since() {
+    return new Date(Date.now() - 3.5 * 60_000).toISOString()
+  },
+}
 export const overview = (attention: object[] = [], more: object = {}) => ({
   json: { onlineElevators: 239, offlineElevators: 1, silentElevators: 0, attention, ...more },
 })

@@ -19,7 +19,10 @@ export const lift = {
   isOnline: false,
   lastSeenAt: null,
   createdAt: '2026-01-01T00:00:00Z',
-  updatedAt: new Date().toISOString(),
+  // When it is read: a test may begin minutes after its file.
+  get updatedAt() {
+    return new Date().toISOString()
+  },
 }
 
 export const alert = {

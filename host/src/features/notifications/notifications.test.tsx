@@ -25,7 +25,9 @@ const line = (id: string, title: unknown, more: object = {}): Line => ({
   message: 'Door blocked',
   severity: 'critical',
   link: '/elevators/e1',
-  timestamp: new Date().toISOString(),
+  get timestamp() {
+    return new Date().toISOString()
+  },
   count: 1,
   since: at,
   raisedAt: at,

@@ -14,7 +14,9 @@ const south = {
   location: 'Lobby',
   organizationName: 'Metro',
   isOnline: true,
-  lastSeenAt: new Date().toISOString(),
+  get lastSeenAt() {
+    return new Date().toISOString()
+  },
 }
 const resolved = {
   ...alert,

@@ -13,8 +13,13 @@ export const cabin = {
   firmwareName: 'Cabin',
   firmwareVersion: '1.2.0',
   deviceSettings: [{ key: 'rate', value: '5' }],
-  timestamp: new Date(Date.now() - 3.5 * 3_600_000).toISOString(),
-  updatedAt: new Date().toISOString(),
+  // When they are read: a test may begin minutes after its file.
+  get timestamp() {
+    return new Date(Date.now() - 3.5 * 3_600_000).toISOString()
+  },
+  get updatedAt() {
+    return new Date().toISOString()
+  },
   elevatorId: 'e1',
   elevatorName: 'Tower A',
   isOnline: true,

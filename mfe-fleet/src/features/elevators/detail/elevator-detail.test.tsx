@@ -147,7 +147,15 @@ const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000).
 const known = (more: object) => ({
   json: { hasState: true, floor: 6, direction: 'up', door: 'closed', timestamp: minutesAgo(0), ...more },
 })
-const online = { json: { ...lift, isOnline: true, lastSeenAt: minutesAgo(0) } }
+const online = {
+  json: {
+    ...lift,
+    isOnline: true,
+    get lastSeenAt() {
+      return minutesAgo(0)
+    },
+  },
+}
 
 test.each([
   ['stale', { json: { ...lift, isOnline: true, lastSeenAt: minutesAgo(2.5) } }, 'Stale'],
