@@ -54,20 +54,23 @@ export function BulkBar({ list, selection, names }: Props) {
     },
   }
   const total = list.totalCount ?? 0
+  const selectAll = total > count && total <= limits.bulk.max && (
+    <Button variant="subtle" size="compact-sm" loading={all.isPending} onClick={() => all.mutate()}>
+      {messages.selectAll(total)}
+    </Button>
+  )
   return (
     <>
       {banner}
+      {/* Who has filtered a list has said which ones: no row has to be selected first. */}
+      {count === 0 && list.isFiltered && <Group>{selectAll}</Group>}
       {count > 0 && (
         <Paper withBorder p="xs" role="region" aria-label="Selected controllers">
           <Group gap="xs">
             <Text size="sm" fw={600} role="status">
               {messages.selected(count)}
             </Text>
-            {total > count && total <= limits.bulk.max && (
-              <Button variant="subtle" size="compact-sm" loading={all.isPending} onClick={() => all.mutate()}>
-                {messages.selectAll(total)}
-              </Button>
-            )}
+            {selectAll}
             <Button size="compact-sm" onClick={() => setOpened('filter')}>
               {messages.assignFilter}
             </Button>

@@ -8,7 +8,7 @@ import { ControllerListPage } from '../list/ControllerListPage.tsx'
 const rows = [1, 2, 3].map((number) => ({ ...cabin, id: `c${number}`, controllerName: `North ${number}` }))
 const list = { json: { data: rows, totalCount: 3, totalPages: 1, page: 1 } }
 
-async function openList(write: Answer, total = 3, roles = ['Admin']) {
+async function openList(write: Answer, total = 3, roles = ['Admin'], route = '/controllers') {
   const many = Array.from({ length: total }, (_, index) => ({ ...cabin, id: `c${index + 1}` }))
   const server = await startHardware(({ method, url }) => {
     if (method !== 'GET') return write
@@ -17,7 +17,7 @@ async function openList(write: Answer, total = 3, roles = ['Admin']) {
     if (url.startsWith('/api/controllers?')) return { json: { ...list.json, totalCount: total } }
     return undefined
   }, roles)
-  const view = renderPage(<ControllerListPage />, { queryClient, route: '/controllers' })
+  const view = renderPage(<ControllerListPage />, { queryClient, route })
   await screen.findByRole('row', { name: /North 1/ })
   return { ...view, ...server }
 }
@@ -49,6 +49,12 @@ test('assigns a filter to the selected controllers in one call', async () => {
 test('selects all controllers that match, also on other pages', async () => {
   const { user } = await openList(done(), 40)
   await user.click(screen.getByRole('checkbox', { name: 'Select all rows on this page' }))
+  await user.click(screen.getByRole('button', { name: 'Select all 40 that match' }))
+  expect(await screen.findByText('40 controllers selected')).toBeVisible()
+})
+
+test('all that match a search are selected without a row being selected first', async () => {
+  const { user } = await openList(done(), 40, ['Admin'], '/controllers?search=North')
   await user.click(screen.getByRole('button', { name: 'Select all 40 that match' }))
   expect(await screen.findByText('40 controllers selected')).toBeVisible()
 })
