@@ -48,7 +48,13 @@ const styles = (development: boolean): RuleSetRule[] => {
   })
   return [
     { test: /\.module\.css$/, use: [MiniCssExtractPlugin.loader, css(true), postcss] },
-    { test: /\.css$/, exclude: /\.module\.css$/, use: [MiniCssExtractPlugin.loader, css(false), postcss] },
+    {
+      test: /\.css$/,
+      exclude: /\.module\.css$/,
+      use: [MiniCssExtractPlugin.loader, css(false), postcss],
+      // Packages that declare themselves free of side effects mean their code: the palette's styles were left out.
+      sideEffects: true,
+    },
   ]
 }
 

@@ -21,6 +21,11 @@ export async function expectAccessible(page: Page): Promise<void> {
   expect({ [now]: all, [other]: contrast }).toEqual({ [now]: [], [other]: [] })
 }
 
+/** Fails when axe finds a serious or critical violation on the current page as it is drawn now. */
+export async function expectNoFindings(page: Page): Promise<void> {
+  expect(await seriousFindings(page)).toEqual([])
+}
+
 /** Sets the colour scheme and waits until the page has applied it. */
 async function setScheme(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
   await page.emulateMedia({ colorScheme })

@@ -14,6 +14,7 @@ import { join } from 'node:path'
 import { openReleaseStore } from '@hoistway/releases/store'
 import type { Browser, Page } from '@playwright/test'
 import { expectAccessible } from '../../src/accessibility.ts'
+import { countActions } from '../../src/actions.ts'
 import { startCarelessProxy } from '../../src/careless-proxy.ts'
 import { type OwnConsole, release, startOwnConsole } from '../../src/own-console.ts'
 import { type DemoUser, demoPassword, demoUsers, storeSession } from '../../src/sign-in.ts'
@@ -266,10 +267,13 @@ test('an Admin previews a release in one tab and rolls back', async ({ browser }
   await page.getByRole('button', { name: 'Stop' }).click()
   await expect(second(page)).toBeVisible()
 
-  await page.goto('/settings')
-  await reports.getByRole('button', { name: 'Roll Back Reports' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Roll Back' }).click()
+  await page.goto('/dashboard')
+  const { click, atMost } = countActions('Roll a remote back')
+  await click(page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Settings' }))
+  await click(reports.getByRole('button', { name: 'Roll Back Reports' }))
+  await click(page.getByRole('dialog').getByRole('button', { name: 'Roll Back' }))
   await expect(page.getByText('mfe-reports 1.0.0 is live.')).toBeVisible()
+  atMost(6)
   await page.goto('/reports')
   await expect(first(page)).toBeVisible()
   await page.close()

@@ -1,0 +1,208 @@
+import { randomUUID } from 'node:crypto'
+import { writeFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
+import { countActions } from '../../src/actions.ts'
+import { connectDevice } from '../../src/device.ts'
+import { firmwareFile } from '../../src/firmware-file.ts'
+import { openAs } from '../../src/sign-in.ts'
+import { expect, test } from '../../src/test.ts'
+
+// Each begins on the dashboard, as after signing in. Two more are counted where they are tested in full: rolling a
+// remote back in releases.spec.ts, printing QR codes in find.spec.ts.
+const LIMIT = 6
+const mark = () => randomUUID().slice(0, 8)
+const menu = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name, exact: true })
+
+/** A result of the search. */
+const found = (page: Page, name: string) =>
+  page.getByRole('dialog', { name: 'Command palette' }).getByRole('button', { name }).first()
+
+/** Calls the API as the user who is signed in. */
+async function call<T>(
+  page: Page,
+  method: 'GET' | 'POST' | 'DELETE',
+  path: string,
+  data?: object,
+): Promise<T> {
+  const token = await page.evaluate<string>('localStorage.getItem("hoistway.token")')
+  const headers = { authorization: `Bearer ${token}` }
+  const response = await page.request.fetch(`/api/${path}`, { method, headers, ...(data && { data }) })
+  expect(response.ok(), `${method} ${path}: ${response.status()}`).toBe(true)
+  return response.json()
+}
+
+test('the elevator that just failed is found, and its alert acknowledged', async ({ page }) => {
+  await openAs(page, 'admin')
+  const device = await connectDevice('ESP-0061')
+  const message = `Failed just now, ${mark()}.`
+  const alert = { alertId: mark(), code: 'Er07', message }
+  await expect(page.getByRole('region', { name: 'Needs Attention' })).toBeVisible()
+  await device.sendAlert({ ...alert, active: true })
+  const { click, atMost } = countActions('Find the elevator that just failed and acknowledge its alert')
+  const attention = page.getByRole('region', { name: 'Needs Attention' })
+  const reason = attention.getByRole('listitem').filter({ hasText: message }).last()
+  await click(reason.getByRole('button', { name: /^Acknowledge/ }))
+  await click(page.getByRole('dialog').getByRole('button', { name: 'Acknowledge' }))
+  const search = `elevatoralerts?searchTerm=${encodeURIComponent(message)}`
+  const stored = () => call<{ data: { acknowledgedBy?: string }[] }>(page, 'GET', search)
+  await expect.poll(async () => (await stored()).data[0]?.acknowledgedBy).toMatch(/^Ada/)
+  atMost(LIMIT)
+  await device.sendAlert({ ...alert, active: false })
+  await device.end()
+})
+
+test('a car is called from the search', async ({ page }) => {
+  await openAs(page, 'technician')
+  const { click, type, press, atMost } = countActions('Call a car')
+  await click(page.getByRole('button', { name: /^Search everything/ }))
+  await type(page.getByRole('textbox', { name: 'Search everything' }), 'Prime Tower A4')
+  await expect(found(page, 'Prime Tower A4')).toHaveCSS('display', 'flex')
+  await press(page, 'ArrowDown')
+  await press(page, 'Enter')
+  await expect(page.getByRole('heading', { level: 1, name: 'Prime Tower A4' })).toBeVisible()
+  await click(page.getByRole('button', { name: 'Call car to floor 5' }))
+  await expect(
+    page.getByRole('region', { name: 'Command History' }).getByText('Call car to floor 5').first(),
+  ).toBeVisible()
+  atMost(LIMIT)
+})
+
+test('a controller is reset although a warning speaks against it', async ({ page }) => {
+  await openAs(page, 'technician')
+  const device = await connectDevice('ESP-0062')
+  const alert = { alertId: mark(), code: 'Er07', message: 'Door does not close.' }
+  await device.sendAlert({ ...alert, active: true })
+  const { click, type, press, atMost } = countActions('Reset a controller with a doubt')
+  await click(page.getByRole('button', { name: /^Search everything/ }))
+  await type(page.getByRole('textbox', { name: 'Search everything' }), 'ESP-0062')
+  await expect(found(page, 'Bahnhof Arcade D4')).toBeVisible()
+  await press(page, 'ArrowDown')
+  await press(page, 'Enter')
+  await expect(page.getByRole('region', { name: 'Critical alerts', exact: true })).toContainText(
+    'Door does not close.',
+  )
+  await click(page.getByRole('button', { name: 'Reset Controller' }))
+  const question = page.getByRole('dialog', { name: 'Reset the controller now?' })
+  await expect(question).toContainText('a critical alert is active')
+  await click(question.getByRole('button', { name: 'Reset Controller' }))
+  await expect(
+    page.getByRole('region', { name: 'Command History' }).getByText('Reset controller').first(),
+  ).toBeVisible()
+  atMost(LIMIT)
+  await device.sendAlert({ ...alert, active: false })
+  await device.end()
+})
+
+test('a day of alerts is compared with the day before', async ({ page }) => {
+  await openAs(page, 'manager')
+  const today = new Date().toISOString().slice(0, 10)
+  const { click, type, atMost } = countActions('Compare two days of alerts')
+  await click(menu(page, 'Alerts'))
+  await click(page.getByRole('tab', { name: 'Whole Fleet' }))
+  await type(page.getByLabel('From'), today)
+  await type(page.getByLabel('Until'), today)
+  await expect(page.getByRole('group', { name: 'Compared with the period before' })).toContainText(
+    /\d+ alerts? began, \d+ in the period of the same length before\./,
+  )
+  atMost(LIMIT)
+})
+
+test('a building with six elevators is added', async ({ page }) => {
+  await openAs(page, 'admin')
+  const name = `Tower ${mark()}`
+  const { click, type, atMost } = countActions('Add a building with 6 elevators')
+  const parent = page.getByRole('region', { name: 'Your Organizations' })
+  await click(parent.getByRole('link', { name: /Organization ·/ }).first())
+  await click(page.getByRole('link', { name: 'Add Building' }))
+  await type(page.getByRole('textbox', { name: 'Name' }), name)
+  await click(page.getByRole('button', { name: 'Create Organization' }))
+  const dialog = page.getByRole('dialog')
+  await type(
+    dialog.getByRole('textbox', { name: 'Elevators' }),
+    `${name} {1-6}, ${name.replace(' ', '-')}-{1-6}`,
+  )
+  await click(dialog.getByRole('button', { name: 'Create 6 Elevators' }))
+  await expect(
+    page.getByRole('table', { name: 'Elevators' }).getByRole('link', { name: `${name} 6`, exact: true }),
+  ).toBeVisible()
+  atMost(LIMIT)
+})
+
+test('a filter is assigned to forty controllers', async ({ page }) => {
+  await openAs(page, 'admin')
+  const name = `Forty ${mark()}`
+  const ids = await Promise.all(
+    Array.from({ length: 40 }, async (_, index) => {
+      const { id } = await call<{ id: string }>(page, 'POST', 'controllers', {
+        controllerName: `${name} ${index}`,
+        controllerKey: `${name.replace(' ', '-')}-${index}`,
+        sharedSecret: randomUUID(),
+        controllerType: 'ESP32_WiFi',
+      })
+      return id
+    }),
+  )
+  const { click, type, choose, atMost } = countActions('Assign a filter to 40 controllers')
+  await click(menu(page, 'Controllers'))
+  await type(page.getByRole('searchbox'), name)
+  await click(page.getByRole('button', { name: 'Select all 40 that match' }))
+  await click(page.getByRole('button', { name: 'Assign filter' }))
+  const dialog = page.getByRole('dialog', { name: 'Assign filter' })
+  await choose(dialog.getByLabel('CAN Message Filter'), 'Doors and levelling')
+  await click(dialog.getByRole('button', { name: 'Apply to 40 controllers' }))
+  await expect(page.getByText('"Doors and levelling" was assigned to 40 controllers.')).toBeVisible()
+  atMost(LIMIT)
+  await Promise.all(ids.map((id) => call(page, 'DELETE', `controllers/${id}`)))
+})
+
+test('firmware is uploaded and released', async ({ page }, info) => {
+  await openAs(page, 'admin')
+  // The name comes from the image, so the version has to be new.
+  const version = `9.${Date.now() % 1_000_000}.1`
+  const path = info.outputPath('cabin.bin')
+  await writeFile(path, firmwareFile(200_000, version).bytes)
+  const { click, chooseFile, atMost } = countActions('Upload and release firmware')
+  await click(menu(page, 'Firmware'))
+  await click(page.getByRole('link', { name: 'Upload Firmware' }))
+  await chooseFile(page.getByLabel('Firmware file'), path)
+  await expect(page.getByLabel('Version')).toHaveValue(version)
+  await click(page.getByRole('checkbox', { name: 'Release it at once' }))
+  await click(page.getByRole('button', { name: 'Upload Firmware' }))
+  await page.waitForURL('**/firmware')
+  const row = page.getByRole('table', { name: 'Firmware' }).getByRole('row').filter({ hasText: version })
+  await expect(row.getByRole('button', { name: /^Withdraw/ })).toBeVisible()
+  atMost(LIMIT)
+  // Nothing of the fleet is to follow it.
+  await row.getByRole('button', { name: /^Withdraw/ }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Withdraw' }).click()
+  await expect(row.getByRole('button', { name: /^Release/ })).toBeVisible()
+})
+
+test('a colleague gets access to an organization', async ({ page }) => {
+  await openAs(page, 'admin')
+  const email = `colleague-${mark()}@example.org`
+  const registered = await page.request.post('/api/auth/register', {
+    data: {
+      firstName: 'Cleo',
+      lastName: 'Colleague',
+      email,
+      password: 'Lantern-Quay-71',
+      confirmPassword: 'Lantern-Quay-71',
+    },
+  })
+  expect(registered.ok(), await registered.text()).toBe(true)
+  const { click, type, choose, atMost } = countActions('Give a colleague access')
+  await click(
+    page
+      .getByRole('region', { name: 'Your Organizations' })
+      .getByRole('link', { name: /Organization ·/ })
+      .first(),
+  )
+  await click(page.getByRole('tab', { name: /^Users/ }))
+  await type(page.getByLabel('Email of the account'), email)
+  await choose(page.getByRole('region', { name: 'Add a member' }).getByLabel('Access level'), 'Manager')
+  await click(page.getByRole('button', { name: 'Add Member' }))
+  await expect(page.getByRole('row').filter({ hasText: email })).toContainText('Manager')
+  atMost(LIMIT)
+})
