@@ -24,3 +24,28 @@ test('a chosen option is passed on', async () => {
   await user.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'All Status')
   expect(onChange.mock.calls).toEqual([['all']])
 })
+
+const many = [
+  { value: '', label: 'All Organizations' },
+  ...Array.from({ length: 60 }, (_, number) => ({ value: `o${number}`, label: `Organization ${number}` })),
+] as const
+
+test('a filter of many options has them all once it is pointed at, pressed or focused', async () => {
+  const onChange = vi.fn()
+  const { user } = renderPage(
+    <SelectFilter label="Organization" value="o7" options={many} onChange={onChange} />,
+  )
+  const filter = screen.getByRole('combobox', { name: 'Organization' })
+  expect(filter).toHaveDisplayValue('Organization 7')
+  const offered = () => screen.getAllByRole('option').map(({ textContent }) => textContent)
+  expect(offered()).toEqual(['All Organizations', 'Organization 7'])
+  await user.tab()
+  expect(filter).toHaveFocus()
+  expect(offered()).toHaveLength(61)
+  await user.tab()
+  expect(offered()).toHaveLength(2)
+  await user.hover(filter)
+  expect(offered()).toHaveLength(61)
+  await user.selectOptions(filter, 'Organization 59')
+  expect(onChange.mock.calls).toEqual([['o59']])
+})

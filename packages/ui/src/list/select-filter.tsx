@@ -1,4 +1,5 @@
 import { NativeSelect } from '@mantine/core'
+import { useState } from 'react'
 import classes from './list-filters.module.css'
 
 interface Option<Value extends string> {
@@ -22,15 +23,31 @@ interface Props<Value extends string> {
 export const knownOption = <Value extends string>(options: FilterOptions<Value>, value: string): Value =>
   (options.find((option) => option.value === value) ?? options[0]).value
 
-/** A filter of a list: one of a few options. */
+/** Each option costs a browser as much as a cell of a table, and its text is measured: more of them wait until they are wanted. */
+const FEW = 50
+
+/** A filter of a list: one of its options. */
 export function SelectFilter<Value extends string>({ label, value, options, onChange }: Props<Value>) {
+  const chosen = knownOption(options, value)
+  const [isWanted, setWanted] = useState(false)
+  const isLong = options.length > FEW
+  const want = () => setWanted(true)
+  const offered =
+    isLong && !isWanted ? options.filter((option, place) => place === 0 || option.value === chosen) : options
   return (
     <NativeSelect
       aria-label={label}
-      value={knownOption(options, value)}
-      data={options.map((option) => ({ ...option }))}
+      value={chosen}
+      data={offered.map((option) => ({ ...option }))}
       onChange={(event) => onChange(knownOption(options, event.currentTarget.value))}
       className={classes.filter}
+      data-long={isLong || undefined}
+      {...(isLong && {
+        onPointerEnter: want,
+        onPointerDown: want,
+        onFocus: want,
+        onBlur: () => setWanted(false),
+      })}
     />
   )
 }
