@@ -4,6 +4,8 @@ import { useElevatorSubscription } from '@hoistway/platform/realtime'
 import { useTitle } from '@hoistway/platform/title'
 import { PageHeader } from '@hoistway/ui/page-header'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useDeferredValue } from 'react'
+import { useNavigationType } from 'react-router-dom'
 import { recentAlerts } from '../../../api/alerts.ts'
 import { elevatorDetail, listedElevator } from '../../../api/elevators.ts'
 import { useAlertRefresh } from '../../alerts/index.ts'
@@ -42,26 +44,30 @@ function ElevatorDetail({ elevator }: { readonly elevator: Elevator }) {
   const alerts = useInfiniteQuery(recentAlerts(id))
   const critical = useQuery(hasCriticalAlert(id))
   const { followed, ...follow } = useFollowedCommands(id)
+  // What somebody opens an elevator for is painted first; somebody who returns gets the whole page, to be where they were.
+  const isWhole = useDeferredValue(true, useNavigationType() === 'POP')
   return (
     <>
       <ElevatorHeader elevator={elevator} />
-      <div className={classes.cards}>
-        <div className={classes.column}>
-          <ControlCard elevator={elevator} hasCriticalAlert={critical.data === true} follow={follow} />
-          <RecentAlerts elevatorId={id} />
-          <BasicInfo elevator={elevator} />
+      {isWhole && (
+        <div className={classes.cards}>
+          <div className={classes.column}>
+            <ControlCard elevator={elevator} hasCriticalAlert={critical.data === true} follow={follow} />
+            <RecentAlerts elevatorId={id} />
+            <BasicInfo elevator={elevator} />
+          </div>
+          <div className={classes.column}>
+            <CommandHistory elevator={elevator} followed={followed} />
+            <ControllerActions
+              elevatorId={id}
+              hasCriticalAlert={critical.isError ? undefined : critical.data}
+              follow={follow}
+            />
+            <AbsenceHistory elevatorId={id} />
+            <QuickStats elevator={elevator} totalAlerts={alerts.data?.pages[0]?.totalCount} />
+          </div>
         </div>
-        <div className={classes.column}>
-          <CommandHistory elevator={elevator} followed={followed} />
-          <ControllerActions
-            elevatorId={id}
-            hasCriticalAlert={critical.isError ? undefined : critical.data}
-            follow={follow}
-          />
-          <AbsenceHistory elevatorId={id} />
-          <QuickStats elevator={elevator} totalAlerts={alerts.data?.pages[0]?.totalCount} />
-        </div>
-      </div>
+      )}
     </>
   )
 }

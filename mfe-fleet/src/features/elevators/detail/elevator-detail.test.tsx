@@ -369,3 +369,13 @@ test('an elevator that a list has shown is there before its record has come', as
     expect(screen.queryByRole('heading', { level: 1, name: 'North 1' })).not.toBeInTheDocument(),
   )
 })
+
+test('an elevator that is opened from a list has its cards, too', async () => {
+  await startFleet()
+  const { router } = renderPage(<ElevatorDetailPage />, { queryClient, path: '/elevators/:id' })
+  expect(screen.getByText('Another page')).toBeVisible()
+  await act(() => router.navigate('/elevators/e1'))
+  expect(await screen.findByRole('region', { name: 'Live State' })).toBeVisible()
+  expect(await screen.findByRole('region', { name: 'Elevator Control' })).toBeVisible()
+  expect(screen.getByRole('region', { name: 'Quick Stats' })).toBeVisible()
+})
