@@ -34,7 +34,15 @@ export function useClientList<T, Filter extends string = never>(
   const filterKey = JSON.stringify(state.filters)
   const { key, descending } = state.sort
 
-  // Sorted and made searchable once, not with each keystroke.
+  // Made searchable and sorted once, not with each keystroke; another order needs no other search texts.
+  const texts = useMemo(
+    () =>
+      new Map(
+        records?.map((record) => [record, searchKey(rules.searched(record).filter(Boolean).join('\n'))]),
+      ),
+    [records, rules],
+  )
+
   const sorted = useMemo(() => {
     const { sortValue } = rules
     if (!records || !sortValue) return records
@@ -44,21 +52,12 @@ export function useClientList<T, Filter extends string = never>(
       .map(({ record }) => record)
   }, [records, rules, key, descending])
 
-  const searchable = useMemo(
-    () =>
-      sorted?.map((record) => ({
-        record,
-        text: searchKey(rules.searched(record).filter(Boolean).join('\n')),
-      })),
-    [sorted, rules],
-  )
-
   const filtered = useMemo(() => {
     const filters: Record<Filter, string> = JSON.parse(filterKey)
-    return searchable
-      ?.filter(({ record, text }) => text.includes(search) && (rules.passes?.(record, filters) ?? true))
-      .map(({ record }) => record)
-  }, [searchable, rules, search, filterKey])
+    return sorted?.filter(
+      (record) => texts.get(record)?.includes(search) && (rules.passes?.(record, filters) ?? true),
+    )
+  }, [sorted, texts, rules, search, filterKey])
 
   const totalPages = Math.max(1, Math.ceil((filtered?.length ?? 0) / state.pageSize))
   const page = Math.min(state.page, totalPages)

@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { useCallback, useMemo } from 'react'
 import type { ListDefaults, ListState } from './list-state.ts'
 import { usePageSize } from './page-sizes.ts'
 import { useUrlState } from './use-url-state.ts'
@@ -22,16 +22,26 @@ export function useListState<Filter extends string>(defaults: ListDefaults<Filte
     [filters, sort, descending, pageSize],
   )
   const [values, set] = useUrlState<Record<string, string>>(initial)
-  const current = { key: values.sort ?? sort, descending: values.order === 'desc' }
+  const sorted = { key: values.sort ?? sort, descending: values.order === 'desc' }
   const names = Object.keys(filters ?? {})
   const activeFilters = names.filter((name) => values[name] !== initial[name as keyof typeof initial]).length
+  const filterKey = JSON.stringify(names.map((name) => [name, values[name] ?? '']))
+  // The same while they stay, so that what narrows a list is not drawn again when its order or its page changes.
+  const chosen = useMemo(
+    () => Object.fromEntries(JSON.parse(filterKey)) as Record<Filter, string>,
+    [filterKey],
+  )
+  const setFilter = useCallback((name: Filter, value: string) => set({ [name]: value, page: '1' }), [set])
+  const setSearch = useCallback((search: string) => set({ search, page: '1' }), [set])
+  const searched = values.search ?? ''
+  const search = useMemo(() => ({ value: searched, onChange: setSearch }), [searched, setSearch])
   return {
-    search: { value: values.search ?? '', onChange: (search) => set({ search, page: '1' }) },
-    filters: Object.fromEntries(names.map((name) => [name, values[name] ?? ''])) as Record<Filter, string>,
-    setFilter: (name, value) => set({ [name]: value, page: '1' }),
-    sort: current,
+    search,
+    filters: chosen,
+    setFilter,
+    sort: sorted,
     onSort: (key) => {
-      const down = key === current.key ? !current.descending : newSortDescending
+      const down = key === sorted.key ? !sorted.descending : newSortDescending
       set({ sort: key, order: down ? 'desc' : 'asc', page: '1' })
     },
     page: positive(values.page, 1),

@@ -2,33 +2,40 @@ import { SegmentedControl } from '@hoistway/ui/core'
 import { ListFilters } from '@hoistway/ui/list-page'
 import { SearchBox } from '@hoistway/ui/search-box'
 import { SelectFilter } from '@hoistway/ui/select-filter'
+import { memo } from 'react'
 import { statusOptions, typeOptions } from '../organizations.constants.ts'
 import type { OrganizationList } from './use-organization-list.ts'
 
-interface Props {
-  readonly list: OrganizationList
+interface Props extends Pick<OrganizationList, 'search' | 'filters' | 'setFilter' | 'activeFilters'> {
   readonly isTree: boolean
   readonly onView: (isTree: boolean) => void
 }
 
-/** Search, filters and view of the list. */
-export function OrganizationFilters({ list, isTree, onView }: Props) {
+/** Search, filters and view of the list; not drawn again for another order. */
+export const OrganizationFilters = memo(function OrganizationFilters({
+  search,
+  filters,
+  setFilter,
+  activeFilters,
+  isTree,
+  onView,
+}: Props) {
   return (
     <ListFilters
-      search={<SearchBox {...list.search} placeholder="Search organizations..." />}
-      active={list.activeFilters}
+      search={<SearchBox {...search} placeholder="Search organizations..." />}
+      active={activeFilters}
     >
       <SelectFilter
         label="Type"
-        value={list.filters.type}
+        value={filters.type}
         options={typeOptions}
-        onChange={(value) => list.setFilter('type', value)}
+        onChange={(value) => setFilter('type', value)}
       />
       <SelectFilter
         label="Status"
-        value={list.filters.status}
+        value={filters.status}
         options={statusOptions}
-        onChange={(value) => list.setFilter('status', value)}
+        onChange={(value) => setFilter('status', value)}
       />
       <SegmentedControl
         aria-label="View"
@@ -41,4 +48,4 @@ export function OrganizationFilters({ list, isTree, onView }: Props) {
       />
     </ListFilters>
   )
-}
+})

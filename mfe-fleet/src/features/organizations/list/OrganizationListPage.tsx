@@ -37,7 +37,14 @@ export function OrganizationListPage() {
   useTitle('Organizations')
   return (
     <ListPage title="Organizations" actions={<OrganizationPageActions rows={list.filtered} />}>
-      <OrganizationFilters list={list} isTree={tree.isShown} onView={tree.show} />
+      <OrganizationFilters
+        search={list.search}
+        filters={list.filters}
+        setFilter={list.setFilter}
+        activeFilters={list.activeFilters}
+        isTree={tree.isShown}
+        onView={tree.show}
+      />
       {outcome && <ToggleNotice key={outcome.key} outcome={outcome} toggle={toggle} dismiss={dismiss} />}
       {banners}
       {query.isError && <ErrorBanner onRetry={list.retry}>{messages.loadList}</ErrorBanner>}

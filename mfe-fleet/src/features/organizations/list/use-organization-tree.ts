@@ -1,5 +1,5 @@
 import { useUrlState } from '@hoistway/ui/use-url-state'
-import { useMemo } from 'react'
+import { useCallback, useMemo } from 'react'
 import { organizationTree } from './organization-tree.ts'
 import type { OrganizationList } from './use-organization-list.ts'
 
@@ -16,12 +16,16 @@ export function useOrganizationTree(list: OrganizationList) {
   )
   const totalPages = roots ? Math.max(1, Math.ceil(roots.length / pageSize)) : list.totalPages
   const page = Math.min(list.page, totalPages)
+  const show = useCallback(
+    (isTree: boolean) => setView({ view: isTree ? 'tree' : 'list', page: '1' }),
+    [setView],
+  )
   return {
     isShown,
     nodes: roots?.slice((page - 1) * pageSize, page * pageSize),
     page,
     totalPages,
     totalCount: roots ? roots.length : list.totalCount,
-    show: (isTree: boolean) => setView({ view: isTree ? 'tree' : 'list', page: '1' }),
+    show,
   }
 }
