@@ -1,0 +1,36 @@
+// @vitest-environment jsdom
+import { signInForTest, signOutForTest } from '@hoistway/platform/testing/session'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { pages, prepareFirstPage, prepareSessionChange } from './host-pages.ts'
+
+const prepared: string[] = []
+
+beforeEach(() => {
+  prepared.length = 0
+  for (const [name, page] of Object.entries(pages))
+    vi.spyOn(page, 'preload').mockImplementation(async () => void prepared.push(name))
+})
+afterEach(() => vi.restoreAllMocks())
+
+test('who is signed out begins with the pages of signing in, who is signed in with the shell', async () => {
+  signOutForTest()
+  await prepareFirstPage()
+  expect(prepared).toEqual(['login', 'register'])
+  prepared.length = 0
+  signInForTest()
+  await prepareFirstPage()
+  expect(prepared).toEqual(['shell', 'unauthorized'])
+})
+
+test('signing in and out is prepared for with the pages of both', async () => {
+  await prepareSessionChange()
+  expect(prepared).toEqual(['shell', 'unauthorized', 'login', 'register'])
+})
+
+test('a file of the host that cannot be loaded ahead is no failure yet', async () => {
+  const said = vi.spyOn(console, 'info').mockImplementation(() => {})
+  const missing = new Error('Loading chunk shell failed')
+  vi.spyOn(pages.shell, 'preload').mockRejectedValue(missing)
+  await expect(prepareSessionChange()).resolves.toBeUndefined()
+  expect(said.mock.calls).toEqual([['A page of the console could not be loaded ahead.', missing]])
+})

@@ -1,0 +1,35 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { whenIdle } from './idle.ts'
+
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+})
+
+test('work waits a second, and then until the browser is idle', () => {
+  const idle: (() => void)[] = []
+  vi.stubGlobal('requestIdleCallback', (work: () => void) => idle.push(work))
+  const work = vi.fn()
+  whenIdle(work)
+  vi.advanceTimersByTime(990)
+  expect(idle).toHaveLength(0)
+  vi.advanceTimersByTime(20)
+  expect(idle).toHaveLength(1)
+  expect(work).not.toHaveBeenCalled()
+  idle[0]?.()
+  expect(work).toHaveBeenCalledTimes(1)
+})
+
+test('in a browser without idle callbacks work waits a second', () => {
+  vi.stubGlobal('requestIdleCallback', undefined)
+  const work = vi.fn()
+  whenIdle(work)
+  vi.advanceTimersByTime(990)
+  expect(work).not.toHaveBeenCalled()
+  vi.advanceTimersByTime(20)
+  expect(work).toHaveBeenCalledTimes(1)
+})

@@ -1,0 +1,20 @@
+// @vitest-environment jsdom
+import { beforeEach, expect, test, vi } from 'vitest'
+
+const marks = () => performance.getEntriesByName('hoistway:rows', 'mark')
+
+beforeEach(() => {
+  performance.clearMarks()
+  vi.resetModules()
+})
+
+test('the first rows are marked once they are painted, and no later ones', async () => {
+  const { markFirstRows } = await import('./mark-first-rows.ts')
+  markFirstRows()
+  expect(marks()).toHaveLength(0)
+  await vi.waitFor(() => expect(marks()).toHaveLength(1))
+  markFirstRows()
+  const later = new Promise<void>((done) => requestAnimationFrame(() => setTimeout(done)))
+  await later
+  expect(marks()).toHaveLength(1)
+})
