@@ -5,3 +5,16 @@
 export function clock(): number {
   return Math.floor(performance.now())
 }
+
+let turn: number | undefined
+
+/** {@link clock} at its first use in this turn of the event loop: what is sent in a row has one time, however long writing takes. */
+export function clockOfTurn(): number {
+  if (turn === undefined) {
+    turn = clock()
+    setImmediate(() => {
+      turn = undefined
+    })
+  }
+  return turn
+}

@@ -1,4 +1,4 @@
-import { clock } from '../clock.ts'
+import { clockOfTurn } from '../clock.ts'
 import type { HubMessage } from '../messages.ts'
 import type { Payload } from '../transports/payload.ts'
 import type { HubProtocol } from './protocol.ts'
@@ -6,8 +6,8 @@ import type { HubProtocol } from './protocol.ts'
 /** A message on its way to any number of connections. Serialised when first needed, once per protocol. */
 export class OutgoingMessage {
   readonly message: HubMessage
-  /** When it was created, by `clock()`. */
-  readonly at = clock()
+  /** When it was created, by `clockOfTurn()`. */
+  readonly at = clockOfTurn()
   #protocol: HubProtocol | undefined
   #payload: Payload | undefined
   #others: Map<HubProtocol, Payload> | undefined
