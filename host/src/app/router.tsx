@@ -4,10 +4,12 @@ import { Suspense } from 'react'
 import { Navigate, Outlet, type RouteObject } from 'react-router-dom'
 import { SignedInOnly, SignedOutOnly } from '../features/auth/index.ts'
 import { placeholderRoutes } from '../features/placeholders/index.ts'
-import type { RemoteSource } from '../shared/remote-source.ts'
+import type { RemoteSource, RouteHandle } from '../shared/remote-source.ts'
 import { pages } from './host-pages.ts'
 import { RouteFailure } from './RouteFailure.tsx'
 
+const { roles, title, translations } = hostPages.settings
+const settingsHandle: RouteHandle = { roles, title, translations }
 const toDashboard = <Navigate to={paths.dashboard()} replace />
 
 /** The route table: the host's own pages, and those of the remotes' descriptors. */
@@ -42,7 +44,7 @@ const pagesOfShell = (source: RemoteSource): RouteObject[] => [
   ...placeholderRoutes,
   {
     path: paths.settings(),
-    handle: { roles: hostPages.settings.roles, title: hostPages.settings.title },
+    handle: settingsHandle,
     element: pages.settings.element,
   },
   { path: paths.profile(), element: pages.profile.element },

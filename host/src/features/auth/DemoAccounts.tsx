@@ -1,5 +1,7 @@
 import { Text, UnstyledButton, VisuallyHidden } from '@mantine/core'
 import { useEffect, useState } from 'react'
+import { roleText } from '../../shared/role-text.ts'
+import { messages } from './auth.messages.ts'
 import classes from './DemoAccounts.module.css'
 import { type DemoAccount, readDemoAccounts } from './demo-accounts.api.ts'
 
@@ -22,14 +24,14 @@ export function DemoAccounts({ onPick }: Props) {
   return (
     <section aria-labelledby="demo-accounts" className={classes.box}>
       <Text id="demo-accounts" component="h2" size="xs" fw={600} c="dimmed" m={0}>
-        Demo accounts
+        {messages.demoAccounts}
       </Text>
       <ul className={classes.list}>
         {accounts.map(({ email, role, password }) => (
           <li key={email}>
             <UnstyledButton className={classes.account} onClick={() => onPick({ email, password })}>
-              <VisuallyHidden>{'Fill in '}</VisuallyHidden>
-              <span className={classes.role}>{role}</span>
+              <VisuallyHidden>{messages.fillIn}</VisuallyHidden>
+              <span className={classes.role}>{roleText(role)}</span>
               <span className={classes.email}>{email}</span>
             </UnstyledButton>
           </li>

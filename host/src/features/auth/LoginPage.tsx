@@ -12,7 +12,7 @@ import { PasswordField } from '../../shared/auth-form/PasswordField.tsx'
 import { SubmitButton } from '../../shared/auth-form/SubmitButton.tsx'
 import { useSubmit } from '../../shared/auth-form/use-submit.ts'
 import { useTouchedForm } from '../../shared/auth-form/use-touched-form.ts'
-import { authMessages } from './auth.messages.ts'
+import { messages } from './auth.messages.ts'
 import { loginFailure } from './auth-error.ts'
 import { DemoAccounts } from './DemoAccounts.tsx'
 import { SecondStep } from './SecondStep.tsx'
@@ -20,7 +20,7 @@ import { SessionEnd } from './SessionEnd.tsx'
 
 /** /login. Its route redirects as soon as a user is signed in. */
 export function LoginPage() {
-  useTitle('Sign in')
+  useTitle(messages.title)
   const form = useTouchedForm<LoginRequest>(loginRequest, { email: '', password: '' })
   const [challenge, setChallenge] = useState<Challenge>()
   const [startAgain, setStartAgain] = useState<string>()
@@ -40,13 +40,13 @@ export function LoginPage() {
     return <SecondStep challenge={challenge} onBack={goBack} />
   }
   return (
-    <AuthLayout title="Sign in" lead="Watch over your elevators, wherever they are.">
+    <AuthLayout title={messages.title} lead={messages.lead}>
       <form onSubmit={submit} noValidate method="post">
         <Stack gap="md">
           {!login.error && <SessionEnd />}
           <FormAlert text={startAgain ?? (login.error ? loginFailure(login.error) : undefined)} />
           <TextInput
-            label="Email"
+            label={messages.email}
             type="email"
             autoComplete="username"
             inputMode="email"
@@ -54,18 +54,18 @@ export function LoginPage() {
             {...form.field('email')}
           />
           <PasswordField
-            label="Password"
+            label={messages.password}
             autoComplete="current-password"
             size="md"
             {...form.field('password')}
           />
-          <SubmitButton busy={login.busy} label={authMessages.signIn} busyLabel={authMessages.signingIn} />
+          <SubmitButton busy={login.busy} label={messages.signIn} busyLabel={messages.signingIn} />
         </Stack>
       </form>
       <Text size="sm" c="dimmed">
-        New here?{' '}
+        {messages.newHere}{' '}
         <Anchor component={Link} to={paths.register()} size="sm" underline="always">
-          Create an account
+          {messages.createAnAccount}
         </Anchor>
       </Text>
       <DemoAccounts onPick={(account) => form.setValues(account)} />

@@ -11,51 +11,59 @@ import { PasswordField } from '../../shared/auth-form/PasswordField.tsx'
 import { SubmitButton } from '../../shared/auth-form/SubmitButton.tsx'
 import { useSubmit } from '../../shared/auth-form/use-submit.ts'
 import { useTouchedForm } from '../../shared/auth-form/use-touched-form.ts'
-import { authMessages } from './auth.messages.ts'
+import { messages } from './auth.messages.ts'
 import { registerFailure } from './auth-error.ts'
 
 const empty: RegisterRequest = { firstName: '', lastName: '', email: '', password: '', confirmPassword: '' }
 
 /** /register. Its route redirects as soon as a user is signed in. */
 export function RegisterPage() {
-  useTitle('Create your account')
+  useTitle(messages.register.title)
   const form = useTouchedForm<RegisterRequest>(registerRequest, empty)
   const registration = useSubmit(register)
   const submit = form.onSubmit(registration.submit)
   return (
-    <AuthLayout title="Create your account" lead="An administrator then adds you to your organizations.">
+    <AuthLayout title={messages.register.title} lead={messages.register.lead}>
       <form onSubmit={submit} noValidate method="post">
         <Stack gap="md">
           <FormAlert text={registration.error ? registerFailure(registration.error) : undefined} />
           <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
-            <TextInput label="First name" autoComplete="given-name" {...form.field('firstName')} />
-            <TextInput label="Last name" autoComplete="family-name" {...form.field('lastName')} />
+            <TextInput
+              label={messages.register.firstName}
+              autoComplete="given-name"
+              {...form.field('firstName')}
+            />
+            <TextInput
+              label={messages.register.lastName}
+              autoComplete="family-name"
+              {...form.field('lastName')}
+            />
           </SimpleGrid>
           <TextInput
-            label="Email"
+            label={messages.email}
             type="email"
             autoComplete="username"
             inputMode="email"
             {...form.field('email')}
           />
-          <PasswordField label="Password" autoComplete="new-password" {...form.field('password')} />
+          <PasswordField label={messages.password} autoComplete="new-password" {...form.field('password')} />
           <PasswordChecklist password={form.values.password} />
           <PasswordField
-            label="Confirm password"
+            label={messages.register.confirmPassword}
             autoComplete="new-password"
             {...form.field('confirmPassword')}
           />
           <SubmitButton
             busy={registration.busy}
-            label={authMessages.createAccount}
-            busyLabel={authMessages.creatingAccount}
+            label={messages.register.createAccount}
+            busyLabel={messages.register.creatingAccount}
           />
         </Stack>
       </form>
       <Text size="sm" c="dimmed">
-        Already have an account?{' '}
+        {messages.register.haveAccount}{' '}
         <Anchor component={Link} to={paths.login()} size="sm" underline="always">
-          Sign in
+          {messages.register.signIn}
         </Anchor>
       </Text>
     </AuthLayout>

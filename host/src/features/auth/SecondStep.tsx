@@ -11,7 +11,7 @@ import { refusalOf } from '../../shared/auth-form/refusal.ts'
 import { SubmitButton } from '../../shared/auth-form/SubmitButton.tsx'
 import { useSubmit } from '../../shared/auth-form/use-submit.ts'
 import { useTouchedForm } from '../../shared/auth-form/use-touched-form.ts'
-import { authMessages } from './auth.messages.ts'
+import { messages } from './auth.messages.ts'
 
 interface Props {
   readonly challenge: Challenge
@@ -19,14 +19,9 @@ interface Props {
   readonly onBack: (reason?: string) => void
 }
 
-const leads = {
-  app: 'Enter the 6-digit code that your authenticator app shows for Hoistway.',
-  recovery: 'Enter one of the recovery codes that you saved. Each of them works once.',
-}
-
 /** The second step of a sign-in: the code of an authenticator app, or a recovery code. */
 export function SecondStep({ challenge, onBack }: Props) {
-  useTitle('Two-step sign-in')
+  useTitle(messages.secondStep.title)
   const [kind, setKind] = useState<'app' | 'recovery'>('app')
   const send = ({ code }: CodeForm) => signInWithCode({ challenge: challenge.challenge, code })
   const step = useSubmit(send, {
@@ -34,7 +29,7 @@ export function SecondStep({ challenge, onBack }: Props) {
       if (error instanceof ApiError && error.code === CHALLENGE_OVER) onBack(error.message)
     },
   })
-  const refused = refusalOf(step.error, authMessages.codeFailed)
+  const refused = refusalOf(step.error, messages.secondStep.failed)
   const form = useTouchedForm<CodeForm>(codeForm, { code: '' }, refused.fields)
   const submit = form.onSubmit(step.submit)
   const change = () => {
@@ -43,20 +38,27 @@ export function SecondStep({ challenge, onBack }: Props) {
     step.reset()
   }
   return (
-    <AuthLayout title="Two-step sign-in" lead={leads[kind]}>
+    <AuthLayout
+      title={messages.secondStep.title}
+      lead={kind === 'app' ? messages.secondStep.leadApp : messages.secondStep.leadRecovery}
+    >
       <form onSubmit={submit} noValidate method="post">
         <Stack gap="md">
           <FormAlert text={refused.text} />
           <CodeField key={kind} kind={kind} {...form.field('code')} />
-          <SubmitButton busy={step.busy} label={authMessages.verify} busyLabel={authMessages.verifying} />
+          <SubmitButton
+            busy={step.busy}
+            label={messages.secondStep.verify}
+            busyLabel={messages.secondStep.verifying}
+          />
         </Stack>
       </form>
       <Group justify="space-between" gap="xs">
         <Anchor component="button" type="button" size="sm" underline="always" onClick={change}>
-          {kind === 'app' ? 'Use a recovery code' : 'Use the authenticator app'}
+          {kind === 'app' ? messages.secondStep.useRecovery : messages.secondStep.useApp}
         </Anchor>
         <Anchor component="button" type="button" size="sm" underline="always" onClick={() => onBack()}>
-          Back to sign in
+          {messages.secondStep.back}
         </Anchor>
       </Group>
     </AuthLayout>

@@ -1,7 +1,7 @@
 import { useSession } from '@hoistway/platform/session'
 import { Alert } from '@mantine/core'
 import { IconInfoCircle } from '@tabler/icons-react'
-import { authMessages } from './auth.messages.ts'
+import { messages } from './auth.messages.ts'
 
 /** Explains why the last session ended; nothing after a logout in this tab, or without a session before. */
 export function SessionEnd() {
@@ -9,7 +9,7 @@ export function SessionEnd() {
   if (session.status === 'signed-in' || session.reason === 'none' || session.reason === 'logout') return null
   return (
     <Alert role="status" color="blue" icon={<IconInfoCircle aria-hidden />}>
-      {authMessages.ended[session.reason]}
+      {messages.ended[session.reason]}
     </Alert>
   )
 }

@@ -1,7 +1,7 @@
 import { reportError } from '@hoistway/platform/errors'
 import { ApiError, serverMessage } from '@hoistway/platform/http'
 import { NoTokenError, SecondFactorNeededError } from '@hoistway/platform/session'
-import { authMessages } from './auth.messages.ts'
+import { messages } from './auth.messages.ts'
 
 function report(error: unknown, where: string): void {
   const expected = error instanceof NoTokenError || (error instanceof ApiError && error.kind !== 'contract')
@@ -12,12 +12,12 @@ function report(error: unknown, where: string): void {
 export function loginFailure(error: unknown): string | undefined {
   if (error instanceof SecondFactorNeededError) return undefined
   report(error, 'sign in')
-  if (error instanceof NoTokenError) return authMessages.loginNoToken
-  return serverMessage(error) ?? authMessages.loginFailed
+  if (error instanceof NoTokenError) return messages.loginNoToken
+  return serverMessage(error) ?? messages.loginFailed
 }
 
 /** The text of a failed registration. */
 export function registerFailure(error: unknown): string {
   report(error, 'register')
-  return serverMessage(error) ?? authMessages.registrationFailed
+  return serverMessage(error) ?? messages.register.failed
 }

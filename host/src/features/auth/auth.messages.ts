@@ -1,12 +1,29 @@
+import { defineMessages, type Translated } from '@hoistway/language/messages'
+
 /** Texts of the sign-in pages. Messages of fields stand beside their rules, in the contracts. */
-export const authMessages = {
+const english = {
+  title: 'Sign in',
+  lead: 'Watch over your elevators, wherever they are.',
+  email: 'Email',
+  password: 'Password',
   signIn: 'Sign In',
   signingIn: 'Signing In...',
+  newHere: 'New here?',
+  createAnAccount: 'Create an account',
   loginNoToken: 'Login failed. Please check your credentials.',
   loginFailed: 'Login failed. Please try again.',
-  createAccount: 'Create Account',
-  creatingAccount: 'Creating Account...',
-  registrationFailed: 'Registration failed. Please try again.',
+  register: {
+    title: 'Create your account',
+    lead: 'An administrator then adds you to your organizations.',
+    firstName: 'First name',
+    lastName: 'Last name',
+    confirmPassword: 'Confirm password',
+    createAccount: 'Create Account',
+    creatingAccount: 'Creating Account...',
+    failed: 'Registration failed. Please try again.',
+    haveAccount: 'Already have an account?',
+    signIn: 'Sign in',
+  },
   ended: {
     expired: 'Your session has expired. Please sign in again.',
     unreachable:
@@ -16,7 +33,25 @@ export const authMessages = {
     inactive: 'Your account was deactivated. Please ask an Admin.',
     elsewhere: 'You were signed out in another tab.',
   },
-  verify: 'Verify',
-  verifying: 'Verifying...',
-  codeFailed: 'The code could not be checked. Please try again.',
-} as const
+  secondStep: {
+    title: 'Two-step sign-in',
+    leadApp: 'Enter the 6-digit code that your authenticator app shows for Hoistway.',
+    leadRecovery: 'Enter one of the recovery codes that you saved. Each of them works once.',
+    verify: 'Verify',
+    verifying: 'Verifying...',
+    failed: 'The code could not be checked. Please try again.',
+    useRecovery: 'Use a recovery code',
+    useApp: 'Use the authenticator app',
+    back: 'Back to sign in',
+  },
+  demoAccounts: 'Demo accounts',
+  /** Before role and email, for screen readers. */
+  fillIn: 'Fill in ',
+}
+
+export type Messages = Translated<typeof english>
+
+export const messages = defineMessages(english, {
+  de: () => import(/* webpackChunkName: "de" */ './auth.messages.de.ts'),
+  fr: () => import(/* webpackChunkName: "fr" */ './auth.messages.fr.ts'),
+})

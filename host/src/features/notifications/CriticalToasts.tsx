@@ -11,6 +11,7 @@ import classes from './CriticalToasts.module.css'
 import { claimToast } from './claim-toast.ts'
 import { markRead } from './notifications.api.ts'
 import { TOASTS_SHOWN } from './notifications.constants.ts'
+import { messages } from './notifications.messages.ts'
 
 /** Whether it is a new critical alert. Repeated or resolved ones appear in the list only. */
 const isNews = ({ severity, count, resolvedAt }: OrganizationNotification) =>
@@ -33,14 +34,14 @@ export function CriticalToasts() {
   return (
     <Portal>
       {/* A live region must exist before its content changes, or screen readers do not announce it. */}
-      <section className={classes.toasts} aria-label="New critical alerts" aria-live="assertive">
+      <section className={classes.toasts} aria-label={messages.toasts.title} aria-live="assertive">
         {toasts.slice(0, TOASTS_SHOWN).map((toast) => (
           <Toast key={toast.id} toast={toast} onClose={() => close(toast.id)} />
         ))}
         {more > 0 && (
           <Paper shadow="md" withBorder className={classes.more}>
-            <Text size="sm">And {more} more: see the bell.</Text>
-            <CloseButton size="sm" aria-label="Dismiss all" onClick={() => setToasts([])} />
+            <Text size="sm">{messages.toasts.more(more)}</Text>
+            <CloseButton size="sm" aria-label={messages.toasts.dismissAll} onClick={() => setToasts([])} />
           </Paper>
         )}
       </section>
@@ -62,7 +63,11 @@ function Toast({ toast: { id, title, message, link }, onClose }: ToastProps) {
   }
   return (
     <Paper shadow="md" withBorder className={classes.toast}>
-      <IconAlertTriangle size={20} color="var(--mantine-color-error)" aria-label="Critical" />
+      <IconAlertTriangle
+        size={20}
+        color="var(--mantine-color-error)"
+        aria-label={messages.severities.critical}
+      />
       <div className={classes.text}>
         {to ? (
           <Link to={to} onClick={follow}>
@@ -73,7 +78,11 @@ function Toast({ toast: { id, title, message, link }, onClose }: ToastProps) {
         )}
         <span>{message ?? '—'}</span>
       </div>
-      <CloseButton size="sm" aria-label={`Dismiss ${title ?? 'notification'}`} onClick={onClose} />
+      <CloseButton
+        size="sm"
+        aria-label={title == null ? messages.toasts.dismissUntitled : messages.toasts.dismiss(title)}
+        onClick={onClose}
+      />
     </Paper>
   )
 }

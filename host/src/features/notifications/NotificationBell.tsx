@@ -6,6 +6,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { CriticalToasts } from './CriticalToasts.tsx'
 import { notificationsQuery } from './notifications.api.ts'
+import { messages } from './notifications.messages.ts'
 import { useAfterPaint } from './use-after-paint.ts'
 import { useNotificationPushes } from './use-notification-pushes.ts'
 
@@ -43,13 +44,13 @@ export function NotificationBell() {
               color="gray"
               size="lg"
               onClick={() => setOpened(!opened)}
-              aria-label={unread > 0 ? `Notifications, ${unread} unread` : 'Notifications'}
+              aria-label={unread > 0 ? messages.unread(unread) : messages.title}
             >
               <IconBell size={20} stroke={1.6} aria-hidden />
             </ActionIcon>
           </Popover.Target>
         </Indicator>
-        <Popover.Dropdown p={0} aria-label="Notifications">
+        <Popover.Dropdown p={0} aria-label={messages.title}>
           {parts && (
             <parts.NotificationPanel
               unread={unread}

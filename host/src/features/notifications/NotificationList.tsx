@@ -5,6 +5,7 @@ import { Text, VisuallyHidden } from '@mantine/core'
 import { Link } from 'react-router-dom'
 import { ownPath } from '../../shared/own-path.ts'
 import classes from './NotificationList.module.css'
+import { messages } from './notifications.messages.ts'
 
 interface Props {
   readonly lines: readonly Notification[]
@@ -44,6 +45,12 @@ export function NotificationList({ lines, empty, onFollow }: Props) {
   )
 }
 
+function spokenSeverity(severity: Notification['severity'], isUnread: boolean): string {
+  const { line } = messages
+  if (!severity) return isUnread ? line.unreadUnknown : line.readUnknown
+  return (isUnread ? line.unread : line.read)[severity]
+}
+
 function Content({
   line: { title, message, severity, count, since, timestamp, resolvedAt, isUnread },
 }: {
@@ -54,7 +61,7 @@ function Content({
       <span className={classes.dot} data-severity={severity ?? 'unknown'} />
       <span className={classes.text}>
         <span className={classes.title}>
-          <VisuallyHidden>{`${isUnread ? 'Unread, ' : ''}${severity ?? 'severity unknown'}: `}</VisuallyHidden>
+          <VisuallyHidden>{spokenSeverity(severity, isUnread === true)}</VisuallyHidden>
           {title ?? '—'}
           {(count ?? 1) > 1 && <span className={classes.count}>{` × ${count}`}</span>}
         </span>
@@ -63,12 +70,13 @@ function Content({
           <Age time={timestamp} profile={ageProfiles.alert} />
           {(count ?? 1) > 1 && (
             <>
-              , first <Age time={since} profile={ageProfiles.alert} />
+              {messages.line.first}
+              <Age time={since} profile={ageProfiles.alert} />
             </>
           )}
           {resolvedAt && (
             <>
-              {' · Resolved '}
+              {messages.line.resolved}
               <Age time={resolvedAt} profile={ageProfiles.alert} />
             </>
           )}

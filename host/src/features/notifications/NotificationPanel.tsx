@@ -9,10 +9,9 @@ import { NotificationList } from './NotificationList.tsx'
 import { markRead, notificationsQuery } from './notifications.api.ts'
 import { messages } from './notifications.messages.ts'
 
-const names = { critical: 'Critical', warning: 'Warning', info: 'Info', success: 'Success' } as const
-const choices = [
-  { value: '', label: 'All severities' },
-  ...notificationSeverities.map((value) => ({ value, label: names[value] })),
+const choices = () => [
+  { value: '', label: messages.allSeverities },
+  ...notificationSeverities.map((value) => ({ value, label: messages.severities[value] })),
 ]
 
 interface Props {
@@ -34,7 +33,7 @@ export function NotificationPanel({ unread, newest, onFollow }: Props) {
     <>
       <Group justify="space-between" p="sm" pb={4}>
         <Text component="h2" size="sm" fw={600} m={0}>
-          Notifications
+          {messages.title}
         </Text>
         <Button
           variant="subtle"
@@ -42,14 +41,14 @@ export function NotificationPanel({ unread, newest, onFollow }: Props) {
           disabled={unread === 0 || newest === undefined || read.isPending}
           onClick={() => newest !== undefined && read.mutate({ until: newest })}
         >
-          Mark all read
+          {messages.markAllRead}
         </Button>
       </Group>
       <Group justify="space-between" px="sm" pb="xs">
         <NativeSelect
-          aria-label="Severity of notifications"
+          aria-label={messages.severity}
           size="xs"
-          data={choices}
+          data={choices()}
           value={severity ?? ''}
           onChange={({ currentTarget: { value } }) =>
             setSeverity(notificationSeverities.find((one) => one === value))
@@ -57,7 +56,7 @@ export function NotificationPanel({ unread, newest, onFollow }: Props) {
         />
         <Switch
           size="xs"
-          label="Sound for critical alerts"
+          label={messages.sound}
           checked={alertSound}
           onChange={({ currentTarget: { checked } }) => {
             setPreferences({ alertSound: checked })
@@ -75,7 +74,7 @@ export function NotificationPanel({ unread, newest, onFollow }: Props) {
         <Group role="alert" justify="space-between" px="sm" pb="xs">
           <Text size="sm">{messages.loadFailed}</Text>
           <Button variant="default" size="compact-xs" onClick={() => list.refetch()}>
-            Retry
+            {messages.retry}
           </Button>
         </Group>
       )}
@@ -98,7 +97,7 @@ export function NotificationPanel({ unread, newest, onFollow }: Props) {
           disabled={list.isFetchingNextPage}
           onClick={() => list.fetchNextPage()}
         >
-          Show More
+          {messages.showMore}
         </Button>
       )}
     </>

@@ -7,6 +7,7 @@ import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import type { NavigationItem } from '../../shared/remote-source.ts'
 import { pageKeys } from './page-keys.ts'
+import { messages } from './palette.messages.ts'
 import { paletteActions } from './palette-actions.tsx'
 import { type PaletteGroup, type PaletteItem, paletteIcon } from './palette-group.ts'
 import { SEARCH_FROM } from './palette-search.ts'
@@ -20,9 +21,9 @@ interface Props {
   readonly onShortcuts: () => void
 }
 
-const others = [
-  { label: 'Scan or type a controller key', path: paths.findElevator() },
-  { label: 'Profile', path: paths.profile() },
+const others = () => [
+  { label: messages.pages.findElevator, path: paths.findElevator() },
+  { label: messages.pages.profile, path: paths.profile() },
 ]
 
 /** Ctrl/⌘ K, open from the start: pages, actions, and elevators and organizations that match on the server. */
@@ -33,7 +34,7 @@ export function CommandPalette({ pages, onShortcuts }: Props) {
   const [query, setQuery] = useState('')
   const search = usePaletteSearch(query)
   const matches = ({ label }: PaletteItem) => label.toLowerCase().includes(query.trim().toLowerCase())
-  const pageItems = [...pages, ...others].map(({ label, path }) => ({
+  const pageItems = [...pages, ...others()].map(({ label, path }) => ({
     key: path,
     label,
     keys: pageKeys[path] && `g ${pageKeys[path]}`,
@@ -41,9 +42,9 @@ export function CommandPalette({ pages, onShortcuts }: Props) {
     run: () => void navigate(path),
   }))
   const groups = [
-    { label: 'Pages', items: pageItems.filter(matches) },
+    { label: messages.groups.pages, items: pageItems.filter(matches) },
     ...search.groups,
-    { label: 'Actions', items: paletteActions(onShortcuts).filter(matches) },
+    { label: messages.groups.actions, items: paletteActions(onShortcuts).filter(matches) },
   ].filter(({ items }) => items.length > 0)
   return (
     <Spotlight.Root
@@ -53,25 +54,23 @@ export function CommandPalette({ pages, onShortcuts }: Props) {
       scrollable
       maxHeight={420}
       overlayProps={{ backgroundOpacity: 0.35, blur: 2 }}
-      attributes={{ content: { 'aria-label': 'Command palette' } }}
+      attributes={{ content: { 'aria-label': messages.title } }}
     >
       <Spotlight.Search
-        placeholder="Search pages, elevators, organizations, actions"
-        aria-label="Search everything"
+        placeholder={messages.placeholder}
+        aria-label={messages.searchEverything}
         leftSection={<IconSearch {...paletteIcon} />}
       />
       <Spotlight.ActionsList>
         {groups.map((group) => (
           <Group key={group.label} {...group} />
         ))}
-        {search.isSearching && <Spotlight.Empty>Searching…</Spotlight.Empty>}
+        {search.isSearching && <Spotlight.Empty>{messages.searching}</Spotlight.Empty>}
         {groups.length === 0 && !search.isSearching && !search.hasFailed && (
-          <Spotlight.Empty>{`Nothing found for “${query.trim()}”`}</Spotlight.Empty>
+          <Spotlight.Empty>{messages.nothingFound(query.trim())}</Spotlight.Empty>
         )}
-        {query.trim().length === SEARCH_FROM - 1 && (
-          <Spotlight.Empty>Type two letters to search elevators and organizations.</Spotlight.Empty>
-        )}
-        {search.hasFailed && <Spotlight.Empty>The server could not be searched.</Spotlight.Empty>}
+        {query.trim().length === SEARCH_FROM - 1 && <Spotlight.Empty>{messages.typeMore}</Spotlight.Empty>}
+        {search.hasFailed && <Spotlight.Empty>{messages.searchFailed}</Spotlight.Empty>}
       </Spotlight.ActionsList>
     </Spotlight.Root>
   )

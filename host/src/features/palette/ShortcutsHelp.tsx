@@ -3,14 +3,20 @@ import { Kbd } from '@mantine/core'
 import type { NavigationItem } from '../../shared/remote-source.ts'
 import { modKey } from './mod-key.ts'
 import { pageKeys } from './page-keys.ts'
+import { messages } from './palette.messages.ts'
 import classes from './ShortcutsHelp.module.css'
 
-const shortcuts = [
-  { keys: (mod: string) => [mod, 'K'], what: 'Search pages, elevators, organizations and actions' },
-  { keys: (mod: string) => [mod, 'B'], what: 'Collapse or expand the sidebar' },
-  { keys: () => ['/'], what: 'Search this list' },
-  { keys: () => ['?'], what: 'Show this list' },
-  { keys: () => ['Esc'], what: 'Close what is open on top' },
+interface Shortcut {
+  readonly keys: readonly string[]
+  readonly what: string
+}
+
+const ofEveryPage = (): readonly Shortcut[] => [
+  { keys: [modKey(), 'K'], what: messages.shortcuts.search },
+  { keys: [modKey(), 'B'], what: messages.shortcuts.sidebar },
+  { keys: ['/'], what: messages.shortcuts.searchList },
+  { keys: ['?'], what: messages.shortcuts.showList },
+  { keys: [messages.keys.escape], what: messages.shortcuts.closeTop },
 ]
 
 interface Props {
@@ -22,26 +28,25 @@ interface Props {
 
 /** The list of keyboard shortcuts. */
 export function ShortcutsHelp({ pages, opened, onClose }: Props) {
-  const mod = modKey()
   const ofPages = pages.flatMap(({ path, label }) => {
     const key = pageKeys[path]
-    return key === undefined ? [] : [{ keys: () => ['g', key], what: `Go to ${label}` }]
+    return key === undefined ? [] : [{ keys: ['g', key], what: messages.shortcuts.goTo(label) }]
   })
   return (
     <Modal
       opened={opened}
       onClose={onClose}
-      title="Keyboard shortcuts"
+      title={messages.shortcuts.title}
       centered
-      closeButtonProps={{ 'aria-label': 'Close' }}
+      closeButtonProps={{ 'aria-label': messages.shortcuts.close }}
     >
       <table className={classes.table}>
         <tbody>
-          {[...shortcuts, ...ofPages].map(({ keys, what }) => (
+          {[...ofEveryPage(), ...ofPages].map(({ keys, what }) => (
             <tr key={what}>
               <td>{what}</td>
               <td>
-                {keys(mod).map((key) => (
+                {keys.map((key) => (
                   <Kbd key={key} ml={4}>
                     {key}
                   </Kbd>

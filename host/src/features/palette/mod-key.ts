@@ -1,4 +1,6 @@
+import { messages } from './palette.messages.ts'
+
 /** Name of the modifier key of shortcuts on this computer. */
 export function modKey(): string {
-  return /mac|iphone|ipad/i.test(navigator.userAgent) ? '⌘' : 'Ctrl'
+  return /mac|iphone|ipad/i.test(navigator.userAgent) ? '⌘' : messages.keys.control
 }

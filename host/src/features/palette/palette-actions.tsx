@@ -1,6 +1,7 @@
 import { setPreferences } from '@hoistway/platform/preferences'
 import { signOut } from '@hoistway/platform/session'
 import { IconDeviceDesktop, IconKeyboard, IconLogout, IconMoon, IconSun } from '@tabler/icons-react'
+import { messages } from './palette.messages.ts'
 import { paletteIcon as icon, type PaletteItem } from './palette-group.ts'
 
 /** What the palette can do besides navigation. */
@@ -8,28 +9,33 @@ export function paletteActions(showShortcuts: () => void): PaletteItem[] {
   return [
     {
       key: 'light',
-      label: 'Use the light theme',
+      label: messages.actions.light,
       icon: <IconSun {...icon} />,
       run: () => setPreferences({ theme: 'light' }),
     },
     {
       key: 'dark',
-      label: 'Use the dark theme',
+      label: messages.actions.dark,
       icon: <IconMoon {...icon} />,
       run: () => setPreferences({ theme: 'dark' }),
     },
     {
       key: 'system',
-      label: 'Use the system theme',
+      label: messages.actions.system,
       icon: <IconDeviceDesktop {...icon} />,
       run: () => setPreferences({ theme: 'auto' }),
     },
     {
       key: 'shortcuts',
-      label: 'Show keyboard shortcuts',
+      label: messages.actions.shortcuts,
       icon: <IconKeyboard {...icon} />,
       run: showShortcuts,
     },
-    { key: 'logout', label: 'Logout', icon: <IconLogout {...icon} />, run: () => void signOut() },
+    {
+      key: 'logout',
+      label: messages.actions.logout,
+      icon: <IconLogout {...icon} />,
+      run: () => void signOut(),
+    },
   ]
 }

@@ -3,6 +3,7 @@ import { useDebouncedValue } from '@mantine/hooks'
 import { IconBuilding, IconElevator } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from 'react-router-dom'
+import { messages } from './palette.messages.ts'
 import { type PaletteGroup, paletteIcon } from './palette-group.ts'
 import { elevatorSearchQuery, organizationSearchQuery, SEARCH_FROM } from './palette-search.ts'
 
@@ -17,8 +18,8 @@ interface Matches {
 }
 
 function moreText({ items, totalCount }: Matches): string | undefined {
-  if (totalCount === undefined) return `The first ${items.length} are listed.`
-  return totalCount > items.length ? `The first ${items.length} of ${totalCount} are listed.` : undefined
+  if (totalCount === undefined) return messages.firstListed(items.length)
+  return totalCount > items.length ? messages.firstOfAll(items.length, totalCount) : undefined
 }
 
 interface PaletteSearch {
@@ -40,7 +41,7 @@ export function usePaletteSearch(query: string): PaletteSearch {
   return {
     groups: [
       {
-        label: 'Elevators',
+        label: messages.groups.elevators,
         more: moreText(elevators),
         items: elevators.items.map(({ id, name, organizationName }) => ({
           key: id,
@@ -51,7 +52,7 @@ export function usePaletteSearch(query: string): PaletteSearch {
         })),
       },
       {
-        label: 'Organizations',
+        label: messages.groups.organizations,
         more: moreText(organizations),
         items: organizations.items.map(({ id, name }) => ({
           key: id,

@@ -1,33 +1,37 @@
+import { translated } from '@hoistway/language/messages'
+import { hostPages } from '@hoistway/platform/pages'
 import { useTitle } from '@hoistway/platform/title'
 import { Anchor, Text, Title } from '@mantine/core'
-import type { ReactNode } from 'react'
+import type { IconUsers } from '@tabler/icons-react'
 import { Link } from 'react-router-dom'
 import { CalmPanel } from '../../shared/CalmPanel.tsx'
+import { messages } from './placeholders.messages.ts'
 
 interface Props {
-  readonly title: string
-  readonly icon: ReactNode
-  /** What the page will be for, in a sentence or two. */
-  readonly purpose: string
-  /** Which page serves the purpose until then. */
-  readonly meanwhile: { readonly label: string; readonly to: string }
+  /** The page; what it will be for is in the messages. */
+  readonly name: 'users' | 'canMessages' | 'reports'
+  readonly Icon: typeof IconUsers
+  /** Path of the page that serves the purpose until then. */
+  readonly meanwhile: string
 }
 
 /** A page that is not built yet, and says so. */
-export function PlaceholderPage({ title, icon, purpose, meanwhile }: Props) {
+export function PlaceholderPage({ name, Icon, meanwhile }: Props) {
+  const title = translated(hostPages[name].title, hostPages[name].translations)
+  const texts = messages[name]
   useTitle(title)
   return (
-    <CalmPanel icon={icon}>
+    <CalmPanel icon={<Icon size={28} stroke={1.5} aria-hidden />}>
       <Title order={1} size="h3">
         {title}
       </Title>
-      <Text>{purpose}</Text>
+      <Text>{texts.purpose}</Text>
       <Text c="dimmed">
-        This page is not built yet. Until then:{' '}
-        <Anchor component={Link} to={meanwhile.to} underline="always">
-          {meanwhile.label}
+        {messages.notBuilt.before}
+        <Anchor component={Link} to={meanwhile} underline="always">
+          {texts.meanwhile}
         </Anchor>
-        .
+        {messages.notBuilt.after}
       </Text>
     </CalmPanel>
   )

@@ -5,15 +5,16 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
 import classes from './Memberships.module.css'
 import { membershipsQuery } from './profile.api.ts'
+import { messages } from './profile.messages.ts'
 
 /** The organizations of a user, with the access level in each. */
 export function Memberships({ userId }: { userId: string | undefined }) {
   return (
     <Paper withBorder radius="md" p="lg" component="section" aria-labelledby="profile-organizations">
       <Title order={2} size="h5" id="profile-organizations" mb="sm">
-        Organizations
+        {messages.membership.title}
       </Title>
-      {userId ? <List userId={userId} /> : <Text c="dimmed">The server does not say which ones.</Text>}
+      {userId ? <List userId={userId} /> : <Text c="dimmed">{messages.membership.notSaid}</Text>}
     </Paper>
   )
 }
@@ -22,16 +23,16 @@ function List({ userId }: { userId: string }) {
   const { data, isPending, isError, refetch } = useQuery(membershipsQuery(userId))
   if (isPending) {
     return (
-      <Stack gap="xs" aria-label="Loading organizations" role="status">
+      <Stack gap="xs" aria-label={messages.membership.loading} role="status">
         <Skeleton h={20} />
         <Skeleton h={20} w="70%" />
       </Stack>
     )
   }
   if (isError) {
-    return <ErrorBanner onRetry={() => void refetch()}>Your organizations could not be loaded</ErrorBanner>
+    return <ErrorBanner onRetry={() => void refetch()}>{messages.membership.failed}</ErrorBanner>
   }
-  if (data.length === 0) return <Text c="dimmed">You belong to no organization yet.</Text>
+  if (data.length === 0) return <Text c="dimmed">{messages.membership.none}</Text>
   return (
     <ul className={classes.list}>
       {data.map(({ organizationId, organizationName, accessLevel, department, isActive }) => (
@@ -41,15 +42,15 @@ function List({ userId }: { userId: string }) {
               {organizationName ?? '—'}
             </Anchor>
             <Text size="xs" c="dimmed">
-              {department ?? 'No department'}
+              {department ?? messages.membership.noDepartment}
             </Text>
           </div>
           {isActive === false && (
             <Badge size="sm" color="gray" variant="light" tt="none">
-              Inactive
+              {messages.membership.inactive}
             </Badge>
           )}
-          <Text size="sm">{accessLevel ?? '—'}</Text>
+          <Text size="sm">{accessLevel ? messages.membership.accessLevels[accessLevel] : '—'}</Text>
         </li>
       ))}
     </ul>

@@ -3,6 +3,7 @@ import { useTitle } from '@hoistway/platform/title'
 import { Avatar, Badge, Button, Group, Paper, Stack, Text, Title } from '@mantine/core'
 import { IconLogout } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
+import { roleText } from '../../shared/role-text.ts'
 import { ChangePassword, SecondFactor } from '../security/index.ts'
 import { Appearance } from './Appearance.tsx'
 import { Memberships } from './Memberships.tsx'
@@ -44,7 +45,7 @@ export function ProfilePage() {
           {user.roles.length > 0 ? (
             user.roles.map((role) => (
               <Badge key={role} variant="light" size="lg" tt="none">
-                {role}
+                {roleText(role)}
               </Badge>
             ))
           ) : (

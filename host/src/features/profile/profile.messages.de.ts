@@ -21,4 +21,21 @@ export const messages: Messages = {
   site: 'Standort',
   dateLanguage: 'Sprache der Daten',
   asInterface: 'Wie die Oberfläche',
+  membership: {
+    title: 'Organisationen',
+    loading: 'Organisationen werden geladen',
+    failed: 'Ihre Organisationen konnten nicht geladen werden',
+    notSaid: 'Der Server nennt sie nicht.',
+    none: 'Sie gehören noch keiner Organisation an.',
+    noDepartment: 'Keine Abteilung',
+    inactive: 'Inaktiv',
+    accessLevels: {
+      ReadOnly: 'Nur Lesen',
+      User: 'Benutzer',
+      Operator: 'Bediener',
+      Technician: 'Techniker',
+      Manager: 'Manager',
+      Administrator: 'Administrator',
+    },
+  },
 }

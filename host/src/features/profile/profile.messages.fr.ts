@@ -21,4 +21,21 @@ export const messages: Messages = {
   site: 'Site',
   dateLanguage: 'Langue des dates',
   asInterface: 'Comme l’interface',
+  membership: {
+    title: 'Organisations',
+    loading: 'Chargement des organisations',
+    failed: 'Impossible de charger vos organisations',
+    notSaid: 'Le serveur n’indique pas lesquelles.',
+    none: 'Vous n’appartenez encore à aucune organisation.',
+    noDepartment: 'Aucun service',
+    inactive: 'Inactif',
+    accessLevels: {
+      ReadOnly: 'Lecture seule',
+      User: 'Utilisateur',
+      Operator: 'Opérateur',
+      Technician: 'Technicien',
+      Manager: 'Gestionnaire',
+      Administrator: 'Administrateur',
+    },
+  },
 }

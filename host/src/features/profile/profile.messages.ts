@@ -22,6 +22,23 @@ const english = {
   site: 'Site',
   dateLanguage: 'Language of dates',
   asInterface: 'As the interface',
+  membership: {
+    title: 'Organizations',
+    loading: 'Loading organizations',
+    failed: 'Your organizations could not be loaded',
+    notSaid: 'The server does not say which ones.',
+    none: 'You belong to no organization yet.',
+    noDepartment: 'No department',
+    inactive: 'Inactive',
+    accessLevels: {
+      ReadOnly: 'ReadOnly',
+      User: 'User',
+      Operator: 'Operator',
+      Technician: 'Technician',
+      Manager: 'Manager',
+      Administrator: 'Administrator',
+    },
+  },
 }
 
 export type Messages = Translated<typeof english>

@@ -11,6 +11,7 @@ import { menuItems, visibleItems } from './navigation.ts'
 import { RoleNotice } from './RoleNotice.tsx'
 import classes from './Shell.module.css'
 import { Sidebar } from './Sidebar.tsx'
+import { messages } from './shell.messages.ts'
 import { TopBar } from './TopBar.tsx'
 import { PAGE_ID } from './use-page-arrival.ts'
 import { useSidebar } from './use-sidebar.ts'
@@ -35,7 +36,7 @@ export function Shell() {
       data-navbar={isDesktop ? (sidebar.collapsed ? 'icons' : 'open') : undefined}
     >
       <a className={classes.skip} href={`#${PAGE_ID}`}>
-        Skip to content
+        {messages.skip}
       </a>
       <header className={`${classes.header} ${MOVES_WITH_SCROLLBAR}`}>
         <TopBar
@@ -45,7 +46,7 @@ export function Shell() {
         />
       </header>
       {isDesktop && (
-        <nav aria-label="Main" className={classes.navbar}>
+        <nav aria-label={messages.mainMenu} className={classes.navbar}>
           <Sidebar items={items} collapsed={sidebar.collapsed} />
         </nav>
       )}
@@ -56,9 +57,9 @@ export function Shell() {
         padding={0}
         title={<Brand />}
         classNames={{ header: classes.drawerHeader }}
-        closeButtonProps={{ 'aria-label': 'Close menu' }}
+        closeButtonProps={{ 'aria-label': messages.closeMenu }}
       >
-        <nav aria-label="Main">
+        <nav aria-label={messages.mainMenu}>
           <Sidebar items={items} onFollow={drawer.close} />
         </nav>
       </Drawer>

@@ -2,24 +2,25 @@ import { type Preferences, setPreferences, usePreferences } from '@hoistway/plat
 import { Tooltip } from '@hoistway/ui/basics'
 import { ActionIcon } from '@mantine/core'
 import { IconDeviceDesktop, IconMoon, IconSun } from '@tabler/icons-react'
+import { messages } from './shell.messages.ts'
 
 const themes = {
-  light: { label: 'Light theme', next: 'dark', Icon: IconSun },
-  dark: { label: 'Dark theme', next: 'auto', Icon: IconMoon },
-  auto: { label: 'System theme', next: 'light', Icon: IconDeviceDesktop },
+  light: { next: 'dark', Icon: IconSun },
+  dark: { next: 'auto', Icon: IconMoon },
+  auto: { next: 'light', Icon: IconDeviceDesktop },
 } as const satisfies Record<Preferences['theme'], unknown>
 
 /** Cycles through the light, dark and system theme. */
 export function ThemeSwitch() {
   const { theme } = usePreferences()
-  const { label, next, Icon } = themes[theme]
+  const { next, Icon } = themes[theme]
   return (
-    <Tooltip label={label}>
+    <Tooltip label={messages.theme[theme]}>
       <ActionIcon
         variant="subtle"
         color="gray"
         size="lg"
-        aria-label={`${label}, change to ${themes[next].label.toLowerCase()}`}
+        aria-label={messages.changeTheme[theme]}
         onClick={() => setPreferences({ theme: next })}
       >
         <Icon size={20} stroke={1.6} aria-hidden />

@@ -7,6 +7,7 @@ import type { NavigationItem } from '../../shared/remote-source.ts'
 import { ConnectionIndicator } from '../connection/index.ts'
 import { NotificationBell } from '../notifications/index.ts'
 import { Palette } from '../palette/index.ts'
+import { messages } from './shell.messages.ts'
 import { ThemeSwitch } from './ThemeSwitch.tsx'
 import classes from './TopBar.module.css'
 import { UserMenu } from './UserMenu.tsx'
@@ -25,13 +26,13 @@ export function TopBar({ pages, onToggle, sidebarOpened }: Props) {
         color="gray"
         size="lg"
         onClick={onToggle}
-        aria-label="Toggle sidebar"
+        aria-label={messages.toggleSidebar}
         aria-expanded={sidebarOpened}
       >
         <IconMenu2 size={20} stroke={1.6} className={classes.phoneOnly} aria-hidden />
         <IconLayoutSidebar size={20} stroke={1.6} className={classes.desktopOnly} aria-hidden />
       </ActionIcon>
-      <Link to={paths.dashboard()} className={classes.brand} aria-label="Hoistway, to the dashboard">
+      <Link to={paths.dashboard()} className={classes.brand} aria-label={messages.home}>
         <Brand />
       </Link>
       <div className={classes.space} />

@@ -6,6 +6,7 @@ import { IconChevronDown, IconLogout, IconUser } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
 import { displayName } from './display-name.ts'
+import { messages } from './shell.messages.ts'
 import classes from './UserMenu.module.css'
 
 /** The signed-in user, with Profile and Logout. */
@@ -20,7 +21,7 @@ export function UserMenu() {
       shadow="md"
       target={
         <UnstyledButton className={classes.target}>
-          <VisuallyHidden>{'User menu of '}</VisuallyHidden>
+          <VisuallyHidden>{messages.user.menuOf}</VisuallyHidden>
           <Avatar size={32} radius="xl" color="teal" name={name} alt="" aria-hidden />
           <span className={classes.who}>
             <span className={classes.name}>{name}</span>
@@ -44,14 +45,14 @@ export function UserMenu() {
           </div>
           <Divider />
           <Item component={Link} to={paths.profile()} leftSection={<IconUser size={16} aria-hidden />}>
-            Profile
+            {messages.user.profile}
           </Item>
           <Item
             leftSection={<IconLogout size={16} aria-hidden />}
             onClick={() => logout.mutate()}
             disabled={logout.isPending}
           >
-            Logout
+            {messages.user.logout}
           </Item>
         </>
       )}

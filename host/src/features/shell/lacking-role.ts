@@ -1,5 +1,9 @@
 import * as z from 'zod/mini'
 
-/** Navigation state of /unauthorized: what people call the page that was refused, and its roles. */
-export const lackingRole = z.object({ title: z.optional(z.string()), roles: z.array(z.string()) })
+/** Navigation state of /unauthorized: what people call the page that was refused, in each language, and its roles. */
+export const lackingRole = z.object({
+  title: z.optional(z.string()),
+  translations: z.optional(z.record(z.string(), z.string())),
+  roles: z.array(z.string()),
+})
 export type LackingRole = z.infer<typeof lackingRole>

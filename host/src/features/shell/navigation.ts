@@ -4,16 +4,20 @@ import { hostPages, navigationItem } from '@hoistway/platform/pages'
 import { can } from '@hoistway/platform/permissions'
 import type { NavigationItem } from '../../shared/remote-source.ts'
 
+type HostPage = (typeof hostPages)['users' | 'canMessages' | 'reports' | 'settings']
+
 /** Menu items of the host's own pages; the rest comes from the remotes' descriptors. */
 const hostNavigation: readonly NavigationItem[] = [
-  navigationItem('Users', hostPages.users, 'users', 80, { de: 'Benutzer', fr: 'Utilisateurs' }),
-  navigationItem('CAN Messages', hostPages.canMessages, 'messages', 90, {
-    de: 'CAN-Nachrichten',
-    fr: 'Messages CAN',
-  }),
-  navigationItem('Reports', hostPages.reports, 'report', 100, { de: 'Berichte', fr: 'Rapports' }),
-  navigationItem('Settings', hostPages.settings, 'settings', 110, { de: 'Einstellungen', fr: 'Réglages' }),
+  menuItem(hostPages.users, 'users', 80),
+  menuItem(hostPages.canMessages, 'messages', 90),
+  menuItem(hostPages.reports, 'report', 100),
+  menuItem(hostPages.settings, 'settings', 110),
 ]
+
+/** Its label is the title of the page. */
+function menuItem(page: HostPage, icon: string, order: number): NavigationItem {
+  return navigationItem(page.title, page, icon, order, page.translations)
+}
 
 /** The whole menu. A remote's item replaces the host's item of the same path. */
 export function menuItems(ofRemotes: readonly NavigationItem[]): NavigationItem[] {

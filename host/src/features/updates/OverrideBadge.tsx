@@ -4,6 +4,7 @@ import { Button, Paper, Text } from '@mantine/core'
 import { IconFlask } from '@tabler/icons-react'
 import { overrides, setOverride } from '../../remotes/overrides.ts'
 import classes from './OverrideBadge.module.css'
+import { messages } from './updates.messages.ts'
 
 /** Names the releases that run in this tab only, as long as they do. */
 export function OverrideBadge() {
@@ -16,11 +17,11 @@ export function OverrideBadge() {
     window.location.reload()
   }
   return (
-    <Paper className={classes.badge} shadow="sm" withBorder role="note" aria-label="Releases of this tab">
+    <Paper className={classes.badge} shadow="sm" withBorder role="note" aria-label={messages.releasesOfTab}>
       <IconFlask size={16} aria-hidden />
-      <Text size="xs">This tab runs {all.map((each) => each.join(' ')).join(', ')}</Text>
+      <Text size="xs">{messages.tabRuns(all.map((each) => each.join(' ')).join(', '))}</Text>
       <Button size="compact-xs" variant="light" onClick={end}>
-        Stop
+        {messages.stop}
       </Button>
     </Paper>
   )

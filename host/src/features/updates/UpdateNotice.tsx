@@ -3,6 +3,7 @@ import { IconSparkles } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import classes from './UpdateNotice.module.css'
+import { messages } from './updates.messages.ts'
 
 /** How often an open tab checks for released remotes; it also does when the window gets the focus. */
 const CHECK_EVERY_MS = 30_000
@@ -30,12 +31,12 @@ export function UpdateNotice({ findNewVersions, reload = () => window.location.r
   return (
     <Paper className={classes.notice} shadow="md" withBorder role="status">
       <IconSparkles size={18} aria-hidden />
-      <Text size="sm">A new version of this page is ready</Text>
+      <Text size="sm">{messages.newVersion}</Text>
       <Group gap={4} wrap="nowrap">
         <Button size="compact-sm" onClick={reload}>
-          Reload
+          {messages.reload}
         </Button>
-        <CloseButton size="sm" aria-label="Not now" onClick={() => setDismissed(current)} />
+        <CloseButton size="sm" aria-label={messages.notNow} onClick={() => setDismissed(current)} />
       </Group>
     </Paper>
   )

@@ -1,14 +1,14 @@
 import { TextInput, type TextInputProps } from '@mantine/core'
 import { useEffect, useRef } from 'react'
+import { messages } from './auth-form.messages.ts'
 
 interface Props extends TextInputProps {
   readonly kind: 'app' | 'recovery'
 }
 
 const looks = {
-  app: { label: 'Code', autoComplete: 'one-time-code', inputMode: 'numeric', placeholder: '123 456' },
+  app: { autoComplete: 'one-time-code', inputMode: 'numeric', placeholder: '123 456' },
   recovery: {
-    label: 'Recovery code',
     autoComplete: 'off',
     inputMode: 'text',
     placeholder: 'abcd-efgh-jkmn-pqrs',
@@ -26,6 +26,7 @@ export function CodeField({ kind, ...props }: Props) {
       autoCapitalize="none"
       autoCorrect="off"
       spellCheck={false}
+      label={kind === 'app' ? messages.code : messages.recoveryCode}
       {...looks[kind]}
       {...props}
       aria-invalid={props.error ? true : undefined}

@@ -1,6 +1,7 @@
 import { passwordRules } from '@hoistway/contracts/auth'
 import { VisuallyHidden } from '@mantine/core'
 import { IconCircleCheckFilled, IconCircleDashed } from '@tabler/icons-react'
+import { messages } from './auth-form.messages.ts'
 import classes from './PasswordChecklist.module.css'
 
 /** The four rules of a new password, ticked while it is typed and announced to screen readers. */
@@ -8,7 +9,7 @@ export function PasswordChecklist({ password }: { password: string }) {
   const met = passwordRules.filter((rule) => rule.pattern.test(password))
   return (
     <div>
-      <ul className={classes.list} aria-label="Password rules">
+      <ul className={classes.list} aria-label={messages.passwordRules}>
         {passwordRules.map((rule) => {
           const isMet = met.includes(rule)
           return (
@@ -19,13 +20,13 @@ export function PasswordChecklist({ password }: { password: string }) {
                 <IconCircleDashed size={16} aria-hidden />
               )}
               <span>{rule.text}</span>
-              <VisuallyHidden>{isMet ? ', met' : ', not met yet'}</VisuallyHidden>
+              <VisuallyHidden>{isMet ? messages.ruleMet : messages.ruleNotMet}</VisuallyHidden>
             </li>
           )
         })}
       </ul>
       <VisuallyHidden role="status">
-        {password === '' ? '' : `${met.length} of ${passwordRules.length} password rules met`}
+        {password === '' ? '' : messages.rulesMet(met.length, passwordRules.length)}
       </VisuallyHidden>
     </div>
   )

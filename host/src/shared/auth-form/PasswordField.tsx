@@ -1,5 +1,6 @@
 import { PasswordInput, type PasswordInputProps, Text } from '@mantine/core'
 import { type KeyboardEvent, useState } from 'react'
+import { messages } from './auth-form.messages.ts'
 
 /** A password input that can show what was typed and warns of Caps Lock while it has the focus. */
 export function PasswordField({ onBlur, ...props }: PasswordInputProps) {
@@ -15,7 +16,7 @@ export function PasswordField({ onBlur, ...props }: PasswordInputProps) {
         visible={visible}
         onVisibilityChange={setVisible}
         visibilityToggleButtonProps={{
-          'aria-label': visible ? 'Hide password' : 'Show password',
+          'aria-label': visible ? messages.hidePassword : messages.showPassword,
           'aria-hidden': false,
           tabIndex: 0,
         }}
@@ -27,7 +28,7 @@ export function PasswordField({ onBlur, ...props }: PasswordInputProps) {
         }}
       />
       <Text role="status" size="xs" c="dimmed" mt={capsLock ? 4 : 0}>
-        {capsLock ? 'Caps Lock is on' : ''}
+        {capsLock ? messages.capsLock : ''}
       </Text>
     </div>
   )

@@ -41,7 +41,7 @@ export const hostPages = definePages({
     path: '/settings',
     roles: ['Admin'],
     title: 'Settings',
-    translations: { de: 'Einstellungen', fr: 'Réglages' },
+    translations: { de: 'Einstellungen', fr: 'Paramètres' },
   },
   profile: { path: '/profile' },
   unauthorized: { path: '/unauthorized' },

@@ -1,0 +1,37 @@
+import type { Messages } from './palette.messages.ts'
+
+export const messages: Messages = {
+  title: 'Palette de commandes',
+  searchEverything: 'Tout rechercher',
+  placeholder: 'Rechercher pages, ascenseurs, organisations, actions',
+  searching: 'Recherche…',
+  nothingFound: (query) => `Aucun résultat pour «\u00a0${query}\u00a0»`,
+  typeMore: 'Saisissez deux lettres pour rechercher des ascenseurs et des organisations.',
+  searchFailed: 'La recherche sur le serveur a échoué.',
+  firstListed: (shown) =>
+    shown < 2 ? 'Seul le premier résultat est affiché.' : `Les ${shown} premiers résultats sont affichés.`,
+  firstOfAll: (shown, all) =>
+    shown < 2
+      ? `Le premier résultat sur ${all} est affiché.`
+      : `Les ${shown} premiers résultats sur ${all} sont affichés.`,
+  groups: { pages: 'Pages', actions: 'Actions', elevators: 'Ascenseurs', organizations: 'Organisations' },
+  pages: { findElevator: 'Scanner ou saisir une clé de contrôleur', profile: 'Profil' },
+  actions: {
+    light: 'Utiliser le thème clair',
+    dark: 'Utiliser le thème sombre',
+    system: 'Utiliser le thème du système',
+    shortcuts: 'Afficher les raccourcis clavier',
+    logout: 'Se déconnecter',
+  },
+  shortcuts: {
+    title: 'Raccourcis clavier',
+    close: 'Fermer',
+    search: 'Rechercher pages, ascenseurs, organisations et actions',
+    sidebar: 'Replier ou déplier la barre latérale',
+    searchList: 'Rechercher dans cette liste',
+    showList: 'Afficher cette liste',
+    closeTop: 'Fermer ce qui est ouvert au premier plan',
+    goTo: (page) => `Ouvrir ${page}`,
+  },
+  keys: { control: 'Ctrl', escape: 'Échap' },
+}

@@ -1,0 +1,17 @@
+import type { Messages } from './placeholders.messages.ts'
+
+export const messages: Messages = {
+  notBuilt: { before: 'Diese Seite gibt es noch nicht. Bis dahin: ', after: '.' },
+  users: {
+    purpose: 'Hier werden Personen und ihre Rollen verwaltet.',
+    meanwhile: 'die Personen einer Organisation ansehen',
+  },
+  canMessages: {
+    purpose: 'Hier werden die CAN-Bus-Nachrichten aufgeführt, die Steuerungen aufgezeichnet haben.',
+    meanwhile: 'die Alarme eines Aufzugs ansehen',
+  },
+  reports: {
+    purpose: 'Hier werden Berichte über Verfügbarkeit und Alarme Ihrer Aufzüge erstellt.',
+    meanwhile: 'die Zahlen in der Übersicht ansehen',
+  },
+}

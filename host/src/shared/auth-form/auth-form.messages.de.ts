@@ -1,0 +1,13 @@
+import type { Messages } from './auth-form.messages.ts'
+
+export const messages: Messages = {
+  passwordRules: 'Passwortregeln',
+  ruleMet: ', erfüllt',
+  ruleNotMet: ', noch nicht erfüllt',
+  rulesMet: (met, all) => `${met} von ${all} Passwortregeln erfüllt`,
+  showPassword: 'Passwort anzeigen',
+  hidePassword: 'Passwort verbergen',
+  capsLock: 'Die Feststelltaste ist aktiv',
+  code: 'Code',
+  recoveryCode: 'Wiederherstellungscode',
+}

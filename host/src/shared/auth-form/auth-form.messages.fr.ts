@@ -1,0 +1,16 @@
+import type { Messages } from './auth-form.messages.ts'
+
+export const messages: Messages = {
+  passwordRules: 'Règles du mot de passe',
+  ruleMet: ', respectée',
+  ruleNotMet: ', pas encore respectée',
+  rulesMet: (met, all) =>
+    met < 2
+      ? `${met} règle du mot de passe sur ${all} respectée`
+      : `${met} règles du mot de passe sur ${all} respectées`,
+  showPassword: 'Afficher le mot de passe',
+  hidePassword: 'Masquer le mot de passe',
+  capsLock: 'Le verrouillage des majuscules est activé',
+  code: 'Code',
+  recoveryCode: 'Code de récupération',
+}
