@@ -4,6 +4,7 @@ import { IconMoodConfuzed } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useRouteError } from 'react-router-dom'
 import { CalmPanel } from '../shared/CalmPanel.tsx'
+import { messages } from './app.messages.ts'
 
 /** Shown instead of a page that failed to render; the shell around it keeps working. */
 export function RouteFailure() {
@@ -12,14 +13,15 @@ export function RouteFailure() {
   return (
     <CalmPanel icon={<IconMoodConfuzed size={28} stroke={1.5} aria-hidden />}>
       <Title order={1} size="h3">
-        This page could not be shown
+        {messages.notShown}
       </Title>
       <Text c="dimmed">
-        Something in it failed. If it happens again, tell the people who run Hoistway the number{' '}
-        <Code>{id}</Code>.
+        {messages.tellNumber.before}
+        <Code>{id}</Code>
+        {messages.tellNumber.after}
       </Text>
       <Group mt="xs">
-        <Button onClick={() => window.location.reload()}>Reload</Button>
+        <Button onClick={() => window.location.reload()}>{messages.reload}</Button>
       </Group>
     </CalmPanel>
   )

@@ -1,6 +1,7 @@
 import { Alert } from '@mantine/core'
 import { IconInfoCircle } from '@tabler/icons-react'
 import { useState } from 'react'
+import { messages } from './remotes.messages.ts'
 
 interface Props {
   readonly running: string
@@ -18,10 +19,10 @@ export function FallbackNotice({ running, wanted }: Props) {
       mb="md"
       icon={<IconInfoCircle aria-hidden />}
       withCloseButton
-      closeButtonLabel="Dismiss"
+      closeButtonLabel={messages.dismiss}
       onClose={() => setDismissed(true)}
     >
-      Version {wanted} of this page could not be loaded. You see version {running}; the failure was reported.
+      {messages.fallback(wanted, running)}
     </Alert>
   )
 }

@@ -1,6 +1,7 @@
 import { Button, Group, Text, Title } from '@mantine/core'
 import { IconPlugConnectedX } from '@tabler/icons-react'
 import { CalmPanel } from '../shared/CalmPanel.tsx'
+import { messages } from './remotes.messages.ts'
 
 /** Shown for every page when the registry could not be read. */
 export function RegistryFailure() {
@@ -8,14 +9,12 @@ export function RegistryFailure() {
     <CalmPanel icon={<IconPlugConnectedX size={28} stroke={1.5} aria-hidden />}>
       <div role="alert">
         <Title order={1} size="h3">
-          The pages could not be listed
+          {messages.registry.title}
         </Title>
-        <Text c="dimmed">
-          The server did not say which pages there are. It may be starting or out of reach.
-        </Text>
+        <Text c="dimmed">{messages.registry.text}</Text>
       </div>
       <Group mt="xs">
-        <Button onClick={() => window.location.reload()}>Retry</Button>
+        <Button onClick={() => window.location.reload()}>{messages.registry.retry}</Button>
       </Group>
     </CalmPanel>
   )

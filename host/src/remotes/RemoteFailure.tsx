@@ -9,23 +9,13 @@ import { useState } from 'react'
 import * as z from 'zod/mini'
 import { CalmPanel } from '../shared/CalmPanel.tsx'
 import { LoadFailure, type LoadFailureKind, missingChunk } from './load-failure.ts'
+import { messages } from './remote-failure.messages.ts'
 
 interface Props {
   readonly error: unknown
   readonly title: string
   readonly name: string
   readonly onRetry: () => void
-}
-
-const explanations: Record<LoadFailureKind | 'rendering', string> = {
-  missing: 'It could not be reached. It may be under maintenance, or the network may be interrupted.',
-  slow: 'It takes too long to load. The network may be slow.',
-  broken: 'It failed while it was loaded.',
-  refused: 'It is not what was published and was not loaded.',
-  'too-new':
-    'It needs a newer console. Reload the page; if that does not help, the console has yet to be updated.',
-  'too-old': 'It was made for an older console and has yet to be updated.',
-  rendering: 'It failed while it was shown.',
 }
 
 function kindOf(error: unknown): LoadFailureKind | 'rendering' {
@@ -55,17 +45,17 @@ export function RemoteFailure({ error, title, name, onRetry }: Props) {
     <CalmPanel icon={<IconPlugConnectedX size={28} stroke={1.5} aria-hidden />}>
       <div role="alert">
         <Title order={1} size="h3">
-          {isAway ? 'The server cannot be reached' : `${title} is not available`}
+          {isAway ? messages.serverAway : messages.notAvailable(title)}
         </Title>
         <Text c="dimmed">
-          {isAway
-            ? `${title} could not be loaded, because the server does not answer. It may be restarting, or the network may be interrupted.`
-            : `${explanations[kind]} The rest of the console works.`}{' '}
-          Error number <Code>{id}</Code>.
+          {isAway ? messages.serverSilent(title) : messages.explanations[kind]}
+          {messages.errorNumber.before}
+          <Code>{id}</Code>
+          {messages.errorNumber.after}
         </Text>
       </div>
       <Group mt="xs">
-        <Button onClick={onRetry}>Retry</Button>
+        <Button onClick={onRetry}>{messages.retry}</Button>
       </Group>
     </CalmPanel>
   )

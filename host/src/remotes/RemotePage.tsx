@@ -1,3 +1,4 @@
+import { messagesLoaded, translated } from '@hoistway/language/messages'
 import { useUser } from '@hoistway/platform/session'
 import type { Resolved } from '@hoistway/releases/resolve'
 import { Loading } from '@hoistway/ui/feedback'
@@ -9,6 +10,7 @@ import { FallbackNotice } from './FallbackNotice.tsx'
 import { LoadFailure, missingChunk } from './load-failure.ts'
 import { identityOf } from './registry.api.ts'
 import { fallBack, forgetFailure, loadedPages, remotePages, startOver } from './remote-pages.ts'
+import { messages } from './remotes.messages.ts'
 
 interface Props {
   readonly resolved: Resolved
@@ -21,6 +23,8 @@ interface Props {
 /** Comes with the shell, which is there before any page of a remote. */
 const RemoteFailure = lazy(async () => {
   const module = await import(/* webpackChunkName: "shell" */ './RemoteFailure.tsx')
+  // Its texts come with it.
+  await messagesLoaded()
   return { default: module.RemoteFailure }
 })
 
@@ -29,12 +33,13 @@ const reloadPage = () => window.location.reload()
 
 /** One page of a remote. Its errors stay within it. */
 export function RemotePage({ resolved, path, ensureReleasesForUser }: Props) {
-  const { name, title } = resolved.release.descriptor
+  const { name, title, translations } = resolved.release.descriptor
+  const shownTitle = translated(title, translations)
   const { key } = useLocation()
   /** Grows with each attempt to show the page with another release. */
   const [attempt, setAttempt] = useState(0)
   const [givenUp, setGivenUp] = useState(false)
-  const loading = <Loading label={`Loading ${title}...`} />
+  const loading = <Loading label={messages.loading(shownTitle)} />
   const mayFallBack = (error: unknown) =>
     !givenUp && resolved.fallback !== undefined && missingChunk(error) !== undefined
 
@@ -60,7 +65,7 @@ export function RemotePage({ resolved, path, ensureReleasesForUser }: Props) {
           <Suspense fallback={loading}>
             <RemoteFailure
               error={error}
-              title={title}
+              title={shownTitle}
               name={name}
               onRetry={missingChunk(error) ? reloadPage : resetErrorBoundary}
             />

@@ -3,7 +3,7 @@ import { Button } from '@mantine/core'
 import { IconCloudOff } from '@tabler/icons-react'
 import { useElapsedText } from '../../shared/elapsed.ts'
 import classes from './ConnectionBanner.module.css'
-import { connectionMessages } from './connection.messages.ts'
+import { messages } from './connection.messages.ts'
 import { useSustained } from './use-sustained.ts'
 import { useTrouble } from './use-trouble.ts'
 
@@ -23,7 +23,7 @@ export function ConnectionBanner() {
       {trouble.since !== undefined && <SilentFor since={trouble.since} />}
       {givenUp && (
         <Button size="compact-sm" variant="white" color="dark" onClick={reconnect}>
-          Reconnect
+          {messages.reconnect}
         </Button>
       )}
     </div>
@@ -31,5 +31,5 @@ export function ConnectionBanner() {
 }
 
 const SilentFor = ({ since }: { readonly since: number }) => (
-  <span className={classes.age}>{connectionMessages.noUpdatesFor(useElapsedText(since))}</span>
+  <span className={classes.age}>{messages.noUpdatesFor(useElapsedText(since))}</span>
 )

@@ -4,6 +4,7 @@ import { UnstyledButton } from '@mantine/core'
 import { useState } from 'react'
 import classes from './ConnectionIndicator.module.css'
 import { ConnectionPanel } from './ConnectionPanel.tsx'
+import { messages } from './connection.messages.ts'
 import { useTrouble } from './use-trouble.ts'
 
 /** The state of the live connection in the top bar, with a panel about it. Green only while values are live. */
@@ -12,7 +13,7 @@ export function ConnectionIndicator() {
   const trouble = useTrouble()
   const [opened, setOpened] = useState(false)
   const isLive = state === 'Connected' && trouble === undefined
-  const name = [state, ...(trouble?.beyondHub ? [trouble.beyondHub] : [])].join(', ')
+  const name = messages.indicator(messages.states[state], trouble?.beyondHub)
   return (
     <Popover opened={opened} onChange={setOpened} position="bottom-end" width={264} shadow="md" trapFocus>
       <Popover.Target>
@@ -24,13 +25,13 @@ export function ConnectionIndicator() {
             if (!opened) refreshConnectionInfo()
             setOpened(!opened)
           }}
-          aria-label={`Live connection: ${name}`}
+          aria-label={messages.named(name)}
         >
           <span className={classes.dot} />
           <span className={classes.label}>{name}</span>
         </UnstyledButton>
       </Popover.Target>
-      <Popover.Dropdown aria-label="Live connection">
+      <Popover.Dropdown aria-label={messages.title}>
         <ConnectionPanel trouble={trouble} />
       </Popover.Dropdown>
     </Popover>

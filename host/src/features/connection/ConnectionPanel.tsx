@@ -4,7 +4,7 @@ import { Facts } from '@hoistway/ui/detail-card'
 import { Button, Text } from '@mantine/core'
 import { useElapsedText } from '../../shared/elapsed.ts'
 import classes from './ConnectionPanel.module.css'
-import { connectionMessages, stateMeaning } from './connection.messages.ts'
+import { messages } from './connection.messages.ts'
 import type { Trouble } from './use-trouble.ts'
 
 /** The hub's state and its age, what it means for values on screen, and what the server knows of the connection. */
@@ -15,23 +15,23 @@ export function ConnectionPanel({ trouble }: { readonly trouble: Trouble | undef
   return (
     <>
       <Text size="sm" fw={600}>
-        {state}
+        {messages.states[state]}
         <Text span c="dimmed" fw={400} className={classes.age}>
-          {` for ${elapsed}`}
+          {messages.lasting(elapsed)}
         </Text>
       </Text>
       <Text size="sm" c="dimmed" mt={4}>
-        {trouble?.beyondHub ? trouble.text : stateMeaning[state]}
+        {trouble?.beyondHub ? trouble.text : messages.meanings[state]}
       </Text>
       {info && (
         <div className={classes.info}>
           <Facts
             facts={[
-              ['Connection ID', info.connectionId],
-              ['Connected since', <DateTime key="since" time={info.connectedAt} />],
+              [messages.facts.id, info.connectionId],
+              [messages.facts.since, <DateTime key="since" time={info.connectedAt} />],
               [
-                'Subscriptions',
-                info.subscriptions ? connectionMessages.subscriptions(info.subscriptions.length) : '—',
+                messages.facts.subscriptions,
+                info.subscriptions ? messages.facts.elevators(info.subscriptions.length) : '—',
               ],
             ]}
           />
@@ -39,7 +39,7 @@ export function ConnectionPanel({ trouble }: { readonly trouble: Trouble | undef
       )}
       {state === 'Disconnected' && (
         <Button size="xs" mt="sm" onClick={reconnect}>
-          Reconnect
+          {messages.reconnect}
         </Button>
       )}
     </>

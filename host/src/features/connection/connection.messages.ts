@@ -1,7 +1,28 @@
-import type { HubConnectionState } from '@hoistway/platform/realtime'
+import { defineMessages, type Translated } from '@hoistway/language/messages'
 
-/** Texts about the live connection. The names of its states are shown as they are. */
-export const connectionMessages = {
+/** Texts about the live connection. */
+const english = {
+  title: 'Live connection',
+  /** Its state, and the cause where the state does not express it. */
+  indicator: (state: string, cause?: string) => (cause ? `${state}, ${cause}` : state),
+  named: (indicator: string) => `Live connection: ${indicator}`,
+  /** After the state, as in 'Connected for 3 min'. */
+  lasting: (span: string) => ` for ${span}`,
+  states: {
+    Connected: 'Connected',
+    Connecting: 'Connecting',
+    Reconnecting: 'Reconnecting',
+    Disconnected: 'Disconnected',
+    Disconnecting: 'Disconnecting',
+  },
+  meanings: {
+    Connected: 'Values change on screen as they change in the shaft.',
+    Connecting: 'The live connection is being set up.',
+    Reconnecting: 'The live connection was lost and is being restored.',
+    Disconnected: 'Values do not update by themselves now.',
+    Disconnecting: 'The live connection is being closed.',
+  },
+  reconnect: 'Reconnect',
   offline: 'You are offline.',
   lastKnown: (since: string) => `Last known state, from ${since} – no connection.`,
   browserOffline: 'browser offline',
@@ -10,14 +31,18 @@ export const connectionMessages = {
   interrupted: 'Live updates are interrupted. Reconnecting…',
   controllersAway: (since: string) =>
     `The link to the controllers is down since ${since}. Values are the last known ones.`,
-  subscriptions: (elevators: number) => (elevators === 1 ? '1 elevator' : `${elevators} elevators`),
   givenUp: 'The real-time connection could not be restored.',
-} as const
-
-export const stateMeaning: Readonly<Record<HubConnectionState, string>> = {
-  Connected: 'Values change on screen as they change in the shaft.',
-  Connecting: 'The live connection is being set up.',
-  Reconnecting: 'The live connection was lost and is being restored.',
-  Disconnected: 'Values do not update by themselves now.',
-  Disconnecting: 'The live connection is being closed.',
+  facts: {
+    id: 'Connection ID',
+    since: 'Connected since',
+    subscriptions: 'Subscriptions',
+    elevators: (count: number) => (count === 1 ? '1 elevator' : `${count} elevators`),
+  },
 }
+
+export type Messages = Translated<typeof english>
+
+export const messages = defineMessages(english, {
+  de: () => import(/* webpackChunkName: "de" */ './connection.messages.de.ts'),
+  fr: () => import(/* webpackChunkName: "fr" */ './connection.messages.fr.ts'),
+})

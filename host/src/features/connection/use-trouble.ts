@@ -1,6 +1,6 @@
 import { useDeviceLink, useHub } from '@hoistway/platform/realtime'
 import { timeOfDay } from '@hoistway/ui/formats'
-import { connectionMessages } from './connection.messages.ts'
+import { messages } from './connection.messages.ts'
 import { useLastKnown } from './use-last-known.ts'
 import { useOfflineSince } from './use-offline-since.ts'
 
@@ -22,20 +22,17 @@ export function useTrouble(): Trouble | undefined {
   const lostAt = state === 'Connected' ? undefined : connectedUntil
   if (offlineSince !== undefined) {
     return {
-      text:
-        lastKnown === undefined
-          ? connectionMessages.offline
-          : connectionMessages.lastKnown(timeOfDay(lastKnown, Date.now())),
+      text: lastKnown === undefined ? messages.offline : messages.lastKnown(timeOfDay(lastKnown, Date.now())),
       since: lastKnown === undefined ? Math.min(offlineSince, lostAt ?? offlineSince) : undefined,
-      beyondHub: connectionMessages.browserOffline,
+      beyondHub: messages.browserOffline,
     }
   }
-  if (givenUp) return { text: connectionMessages.givenUp, since: lostAt }
+  if (givenUp) return { text: messages.givenUp, since: lostAt }
   const isInterrupted = lostAt !== undefined && state !== 'Disconnecting'
-  if (isInterrupted) return { text: connectionMessages.interrupted, since: lostAt }
+  if (isInterrupted) return { text: messages.interrupted, since: lostAt }
   if (deviceLink?.state !== 'down') return undefined
   return {
-    text: connectionMessages.controllersAway(timeOfDay(deviceLink.since, Date.now())),
-    beyondHub: connectionMessages.controllersOutOfReach,
+    text: messages.controllersAway(timeOfDay(deviceLink.since, Date.now())),
+    beyondHub: messages.controllersOutOfReach,
   }
 }

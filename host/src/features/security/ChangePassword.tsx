@@ -11,7 +11,7 @@ import { SubmitButton } from '../../shared/auth-form/SubmitButton.tsx'
 import { useTouchedForm } from '../../shared/auth-form/use-touched-form.ts'
 import { SecuritySection } from './SecuritySection.tsx'
 import { changePassword } from './security.api.ts'
-import { securityMessages } from './security.messages.ts'
+import { messages } from './security.messages.ts'
 
 const empty: PasswordChangeForm = { currentPassword: '', password: '', confirmPassword: '' }
 
@@ -24,19 +24,17 @@ export function ChangePassword({ email }: { readonly email: string }) {
     onMutate: () => setDone(undefined),
     onSuccess: (_, sent) => {
       form.reset()
-      const text = sent.endOtherSessions
-        ? securityMessages.passwordChangedElsewhere
-        : securityMessages.passwordChanged
+      const text = sent.endOtherSessions ? messages.password.changedElsewhere : messages.password.changed
       setDone({ kind: 'success', text })
     },
   })
-  const refused = refusalOf(change.error, securityMessages.passwordFailed)
+  const refused = refusalOf(change.error, messages.password.failed)
   const form = useTouchedForm<PasswordChangeForm>(passwordChangeForm, empty, refused.fields)
   const submit = form.onSubmit((values) => {
     if (!change.isPending) change.mutate({ ...values, endOtherSessions })
   })
   return (
-    <SecuritySection title="Password">
+    <SecuritySection title={messages.password.title}>
       {done && <StatusBanner status={done} onClear={() => setDone(undefined)} />}
       <form onSubmit={submit} noValidate method="post">
         <Stack gap="md" maw={420}>
@@ -44,19 +42,23 @@ export function ChangePassword({ email }: { readonly email: string }) {
           {/* Password managers store the new password under this name. */}
           <input hidden readOnly name="username" autoComplete="username" value={email} />
           <PasswordField
-            label="Current password"
+            label={messages.password.current}
             autoComplete="current-password"
             {...form.field('currentPassword')}
           />
-          <PasswordField label="New password" autoComplete="new-password" {...form.field('password')} />
+          <PasswordField
+            label={messages.password.new}
+            autoComplete="new-password"
+            {...form.field('password')}
+          />
           <PasswordChecklist password={form.values.password} />
           <PasswordField
-            label="Confirm new password"
+            label={messages.password.confirmNew}
             autoComplete="new-password"
             {...form.field('confirmPassword')}
           />
           <Checkbox
-            label="Logout everywhere else"
+            label={messages.password.endOtherSessions}
             checked={endOtherSessions}
             onChange={(event) => setEndOtherSessions(event.currentTarget.checked)}
           />
@@ -64,8 +66,8 @@ export function ChangePassword({ email }: { readonly email: string }) {
             <SubmitButton
               compact
               busy={change.isPending}
-              label="Change Password"
-              busyLabel="Changing Password..."
+              label={messages.password.change}
+              busyLabel={messages.password.changing}
             />
           </div>
         </Stack>

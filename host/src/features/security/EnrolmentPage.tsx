@@ -6,24 +6,21 @@ import { AuthLayout } from '../../shared/auth-form/AuthLayout.tsx'
 import { FormAlert } from '../../shared/auth-form/FormAlert.tsx'
 import { EnrolmentSteps } from './EnrolmentSteps.tsx'
 import { dutyQuery } from './security.api.ts'
-import { securityMessages } from './security.messages.ts'
+import { messages } from './security.messages.ts'
 
 /** Shown instead of every page to a user who must set up a second factor first. The requested page follows. */
 export function EnrolmentPage() {
-  useTitle('Set up a second factor')
+  useTitle(messages.enrol.title)
   useQuery(dutyQuery)
   const proceed = useMutation({ mutationFn: renewUser })
   const logout = useMutation({ mutationFn: signOut })
   return (
-    <AuthLayout
-      title="Set up a second factor"
-      lead="Your role needs one before you go on: a code of an app on your phone, beside the password."
-    >
-      <FormAlert text={proceed.error ? securityMessages.enrolFailed : undefined} />
+    <AuthLayout title={messages.enrol.title} lead={messages.enrol.lead}>
+      <FormAlert text={proceed.error ? messages.enrol.failed : undefined} />
       <EnrolmentSteps onDone={() => proceed.mutate()} />
       <div>
         <Anchor component="button" type="button" size="sm" underline="always" onClick={() => logout.mutate()}>
-          Logout
+          {messages.enrol.logout}
         </Anchor>
       </div>
     </AuthLayout>

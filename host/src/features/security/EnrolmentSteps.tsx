@@ -5,7 +5,7 @@ import { refusalOf } from '../../shared/auth-form/refusal.ts'
 import { RecoveryCodes } from './RecoveryCodes.tsx'
 import { CodeForm, PasswordForm } from './StepForm.tsx'
 import { beginEnrolment, confirmEnrolment } from './security.api.ts'
-import { securityMessages } from './security.messages.ts'
+import { messages } from './security.messages.ts'
 
 interface Props {
   /** Called once the factor is on and the user has saved the recovery codes. */
@@ -21,10 +21,10 @@ export function EnrolmentSteps({ onDone, onCancel }: Props) {
   if (!begin.data) {
     return (
       <PasswordForm
-        label="Continue"
-        busyLabel="Checking..."
+        label={messages.enrol.continue}
+        busyLabel={messages.proof.checking}
         busy={begin.isPending}
-        refused={refusalOf(begin.error, securityMessages.enrolFailed)}
+        refused={refusalOf(begin.error, messages.enrol.failed)}
         onSubmit={begin.mutate}
         onCancel={onCancel}
       />
@@ -33,24 +33,21 @@ export function EnrolmentSteps({ onDone, onCancel }: Props) {
   const { secret, uri } = begin.data
   return (
     <Stack gap="md">
-      <Text size="sm">
-        Scan this code with an authenticator app, or type the key into it. Then enter the 6-digit code that
-        the app shows.
-      </Text>
-      <QrCode text={uri} label="QR code for your authenticator app" />
+      <Text size="sm">{messages.enrol.scan}</Text>
+      <QrCode text={uri} label={messages.enrol.qrCode} />
       <div>
         <Text size="sm" fw={500} id="second-factor-key">
-          Key
+          {messages.enrol.key}
         </Text>
         <Code fz="sm" aria-labelledby="second-factor-key" style={{ overflowWrap: 'anywhere' }}>
           {secret.match(/.{1,4}/g)?.join(' ')}
         </Code>
       </div>
       <CodeForm
-        label="Turn On"
-        busyLabel="Turning On..."
+        label={messages.enrol.turnOn}
+        busyLabel={messages.enrol.turningOn}
         busy={confirm.isPending}
-        refused={refusalOf(confirm.error, securityMessages.enrolFailed)}
+        refused={refusalOf(confirm.error, messages.enrol.failed)}
         onSubmit={confirm.mutate}
         onCancel={onCancel}
       />

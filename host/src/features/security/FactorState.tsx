@@ -1,6 +1,7 @@
 import type { SecondFactorStatus } from '@hoistway/contracts/second-factor'
 import { DateTime } from '@hoistway/ui/age'
 import { Button, Group, Text } from '@mantine/core'
+import { messages } from './security.messages.ts'
 
 interface Props {
   readonly status: SecondFactorStatus
@@ -11,12 +12,13 @@ interface Props {
 
 /** Whether the second factor is on, with the buttons that change it. */
 export function FactorState({ status, onEnrol, onRenew, onDisable }: Props) {
+  const texts = messages.factor
   if (!status.enabled) {
     return (
       <Group gap="md">
-        <Text size="sm">Off.</Text>
+        <Text size="sm">{texts.off}</Text>
         <Button variant="default" onClick={onEnrol}>
-          Set Up
+          {texts.setUp}
         </Button>
       </Group>
     )
@@ -24,28 +26,25 @@ export function FactorState({ status, onEnrol, onRenew, onDisable }: Props) {
   return (
     <>
       <Text size="sm">
-        On
-        {status.enabledAt && (
+        {status.enabledAt ? (
           <>
-            {' '}
-            since <DateTime time={status.enabledAt} />
+            {texts.onSince.before}
+            <DateTime time={status.enabledAt} />
+            {texts.onSince.after}
           </>
+        ) : (
+          texts.on
         )}
-        . {codesLeft(status.recoveryCodesLeft)}
+        {texts.codesLeft(status.recoveryCodesLeft)}
       </Text>
       <Group gap="xs">
         <Button variant="default" onClick={onRenew}>
-          New Recovery Codes
+          {texts.newCodes}
         </Button>
         <Button variant="default" onClick={onDisable}>
-          Turn Off
+          {texts.turnOff}
         </Button>
       </Group>
     </>
   )
-}
-
-function codesLeft(count: number): string {
-  if (count === 0) return 'No recovery code is left: make new ones.'
-  return `${count} recovery ${count === 1 ? 'code is' : 'codes are'} left.`
 }

@@ -3,6 +3,7 @@ import { SegmentedControl, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
 import type { Refusal } from '../../shared/auth-form/refusal.ts'
 import { CodeForm, PasswordForm } from './StepForm.tsx'
+import { messages } from './security.messages.ts'
 
 interface Props {
   /** Label of the submit button. */
@@ -15,11 +16,6 @@ interface Props {
   readonly onCancel: () => void
 }
 
-const kinds = [
-  { value: 'password', label: 'With password' },
-  { value: 'code', label: 'With a code' },
-] as const
-
 /** Asks for the password or a code before the second factor is weakened. */
 export function ProofForm({ consequence, ...form }: Props) {
   const [kind, setKind] = useState<'password' | 'code'>('password')
@@ -28,12 +24,15 @@ export function ProofForm({ consequence, ...form }: Props) {
     <Stack gap="md" maw={420} align="flex-start">
       <Text size="sm">{consequence}</Text>
       <SegmentedControl
-        aria-label="Prove that it is you with"
-        data={[...kinds]}
+        aria-label={messages.proof.title}
+        data={[
+          { value: 'password', label: messages.proof.withPassword },
+          { value: 'code', label: messages.proof.withCode },
+        ]}
         value={kind}
         onChange={setKind}
       />
-      <Form {...form} busyLabel="Checking..." />
+      <Form {...form} busyLabel={messages.proof.checking} />
     </Stack>
   )
 }

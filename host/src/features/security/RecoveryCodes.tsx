@@ -1,6 +1,7 @@
 import { Alert, Button, Code, CopyButton, Group, Stack, Text } from '@mantine/core'
 import { IconCheck, IconCopy, IconDownload, IconKey } from '@tabler/icons-react'
 import classes from './RecoveryCodes.module.css'
+import { messages } from './security.messages.ts'
 
 interface Props {
   readonly codes: readonly string[]
@@ -13,18 +14,10 @@ export function RecoveryCodes({ codes, onDone }: Props) {
   const text = codes.join('\n')
   return (
     <Stack gap="md">
-      <Alert
-        role="status"
-        color="yellow"
-        icon={<IconKey aria-hidden />}
-        title="Save these recovery codes now"
-      >
-        <Text size="sm">
-          Without your phone, each of them signs you in once. They are not shown again, and they replace all
-          earlier ones.
-        </Text>
+      <Alert role="status" color="yellow" icon={<IconKey aria-hidden />} title={messages.codes.save}>
+        <Text size="sm">{messages.codes.saveWhy}</Text>
       </Alert>
-      <ul className={classes.codes} aria-label="Recovery codes">
+      <ul className={classes.codes} aria-label={messages.codes.title}>
         {codes.map((code) => (
           <li key={code}>
             <Code fz="sm">{code}</Code>
@@ -39,7 +32,7 @@ export function RecoveryCodes({ codes, onDone }: Props) {
               onClick={copy}
               leftSection={copied ? <IconCheck size={16} aria-hidden /> : <IconCopy size={16} aria-hidden />}
             >
-              {copied ? 'Copied' : 'Copy Codes'}
+              {copied ? messages.codes.copied : messages.codes.copy}
             </Button>
           )}
         </CopyButton>
@@ -50,9 +43,9 @@ export function RecoveryCodes({ codes, onDone }: Props) {
           download="hoistway-recovery-codes.txt"
           leftSection={<IconDownload size={16} aria-hidden />}
         >
-          Download Codes
+          {messages.codes.download}
         </Button>
-        <Button onClick={onDone}>I Have Saved Them</Button>
+        <Button onClick={onDone}>{messages.codes.saved}</Button>
       </Group>
     </Stack>
   )

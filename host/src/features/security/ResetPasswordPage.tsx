@@ -15,11 +15,11 @@ import { refusalOf } from '../../shared/auth-form/refusal.ts'
 import { SubmitButton } from '../../shared/auth-form/SubmitButton.tsx'
 import { useTouchedForm } from '../../shared/auth-form/use-touched-form.ts'
 import { resetPassword, resetSubjectQuery } from './security.api.ts'
-import { securityMessages } from './security.messages.ts'
+import { messages } from './security.messages.ts'
 
 /** /reset-password: opened by a one-time link from an Admin. The fragment is its token. */
 export function ResetPasswordPage() {
-  useTitle('Choose a new password')
+  useTitle(messages.reset.title)
   const { hash } = useLocation()
   const navigate = useNavigate()
   const reset = useMutation({
@@ -28,17 +28,17 @@ export function ResetPasswordPage() {
     onSuccess: () => navigate(paths.resetPassword(), { replace: true }),
   })
   return (
-    <AuthLayout title="Choose a new password" lead="It replaces the old one and ends every session.">
+    <AuthLayout title={messages.reset.title} lead={messages.reset.lead}>
       {reset.isSuccess ? (
         <Alert role="status" color="green" icon={<IconCircleCheck aria-hidden />}>
-          <Text size="sm">{securityMessages.passwordReset}</Text>
+          <Text size="sm">{messages.reset.done}</Text>
         </Alert>
       ) : (
         <LinkedForm token={hash.slice(1)} reset={reset} />
       )}
       <Text size="sm">
         <Anchor component={Link} to={paths.login()} size="sm" underline="always">
-          Go to sign in
+          {messages.reset.toSignIn}
         </Anchor>
       </Text>
     </AuthLayout>
@@ -56,42 +56,41 @@ function LinkedForm({ token, reset }: Props) {
     ...resetSubjectQuery(token),
     enabled: token !== '',
   })
-  const refused = refusalOf(reset.error, securityMessages.passwordFailed)
+  const refused = refusalOf(reset.error, messages.password.failed)
   const empty = { password: '', confirmPassword: '' }
   const form = useTouchedForm<PasswordResetForm>(passwordResetForm, empty, refused.fields)
   const submit = form.onSubmit((values) => {
     if (!reset.isPending) reset.mutate({ ...values, token })
   })
-  if (token === '')
-    return (
-      <ErrorBanner>
-        This link is not complete. Please open it as you received it, or ask an Admin for a new one.
-      </ErrorBanner>
-    )
-  if (isPending) return <Loading label="Checking the link..." />
+  if (token === '') return <ErrorBanner>{messages.reset.incomplete}</ErrorBanner>
+  if (isPending) return <Loading label={messages.reset.checking} />
   if (error) {
     const reason = serverMessage(error)
     return reason ? (
       <ErrorBanner>{reason}</ErrorBanner>
     ) : (
-      <ErrorBanner onRetry={() => void refetch()}>{securityMessages.linkFailed}</ErrorBanner>
+      <ErrorBanner onRetry={() => void refetch()}>{messages.reset.linkFailed}</ErrorBanner>
     )
   }
   return (
     <form onSubmit={submit} noValidate method="post">
       <Stack gap="md">
         <FormAlert text={refused.text} />
-        <Text size="sm">For {data.email}</Text>
+        <Text size="sm">{messages.reset.account(data.email)}</Text>
         {/* Password managers store the new password under this name. */}
         <input hidden readOnly name="username" autoComplete="username" value={data.email} />
-        <PasswordField label="New password" autoComplete="new-password" {...form.field('password')} />
+        <PasswordField
+          label={messages.password.new}
+          autoComplete="new-password"
+          {...form.field('password')}
+        />
         <PasswordChecklist password={form.values.password} />
         <PasswordField
-          label="Confirm new password"
+          label={messages.password.confirmNew}
           autoComplete="new-password"
           {...form.field('confirmPassword')}
         />
-        <SubmitButton busy={reset.isPending} label="Set Password" busyLabel="Setting Password..." />
+        <SubmitButton busy={reset.isPending} label={messages.reset.set} busyLabel={messages.reset.setting} />
       </Stack>
     </form>
   )

@@ -10,19 +10,16 @@ import { ProofForm } from './ProofForm.tsx'
 import { RecoveryCodes } from './RecoveryCodes.tsx'
 import { SecuritySection } from './SecuritySection.tsx'
 import { disableSecondFactor, renewRecoveryCodes, secondFactorQuery } from './security.api.ts'
-import { securityMessages } from './security.messages.ts'
+import { messages } from './security.messages.ts'
 
 /** Whether sign-ins of the user ask for a code, and what can be changed about it. */
 export function SecondFactor() {
   const { data, isPending, refetch } = useQuery(secondFactorQuery)
   return (
-    <SecuritySection
-      title="Second factor"
-      lead="With it, signing in takes a code of an app on your phone beside the password."
-    >
-      {isPending && <Loading label="Loading the second factor..." />}
+    <SecuritySection title={messages.factor.title} lead={messages.factor.lead}>
+      {isPending && <Loading label={messages.factor.loading} />}
       {!isPending && !data && (
-        <ErrorBanner onRetry={() => void refetch()}>{securityMessages.statusFailed}</ErrorBanner>
+        <ErrorBanner onRetry={() => void refetch()}>{messages.factor.statusFailed}</ErrorBanner>
       )}
       {data && <Factor status={data} />}
     </SecuritySection>
@@ -51,7 +48,7 @@ function Factor({ status }: { readonly status: SecondFactorStatus }) {
   const disable = useMutation({
     mutationFn: disableSecondFactor,
     onSuccess: async () => {
-      finish(securityMessages.disabled)
+      finish(messages.factor.disabled)
       // A role that requires a second factor must set up a new one at once.
       if (status.required) await renewUser()
     },
@@ -59,7 +56,7 @@ function Factor({ status }: { readonly status: SecondFactorStatus }) {
   const renew = useMutation({ mutationFn: renewRecoveryCodes, gcTime: 0 })
 
   if (action === 'enrol')
-    return <EnrolmentSteps onDone={() => finish(securityMessages.enabled)} onCancel={stop} />
+    return <EnrolmentSteps onDone={() => finish(messages.factor.enabled)} onCancel={stop} />
   if (renew.data) {
     return (
       <RecoveryCodes
@@ -74,10 +71,10 @@ function Factor({ status }: { readonly status: SecondFactorStatus }) {
   if (action === 'disable') {
     return (
       <ProofForm
-        label="Turn Off"
-        consequence={status.required ? securityMessages.disableRequired : securityMessages.disableAsked}
+        label={messages.factor.turnOff}
+        consequence={status.required ? messages.factor.disableRequired : messages.factor.disableAsked}
         busy={disable.isPending}
-        refused={refusalOf(disable.error, securityMessages.disableFailed)}
+        refused={refusalOf(disable.error, messages.factor.disableFailed)}
         onSubmit={disable.mutate}
         onCancel={stop}
       />
@@ -86,10 +83,10 @@ function Factor({ status }: { readonly status: SecondFactorStatus }) {
   if (action === 'renew') {
     return (
       <ProofForm
-        label="Renew Codes"
-        consequence={securityMessages.renewAsked}
+        label={messages.factor.renew}
+        consequence={messages.factor.renewAsked}
         busy={renew.isPending}
-        refused={refusalOf(renew.error, securityMessages.renewFailed)}
+        refused={refusalOf(renew.error, messages.factor.renewFailed)}
         onSubmit={renew.mutate}
         onCancel={stop}
       />

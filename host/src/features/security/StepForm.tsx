@@ -12,6 +12,7 @@ import { PasswordField } from '../../shared/auth-form/PasswordField.tsx'
 import type { Refusal } from '../../shared/auth-form/refusal.ts'
 import { SubmitButton } from '../../shared/auth-form/SubmitButton.tsx'
 import { useTouchedForm } from '../../shared/auth-form/use-touched-form.ts'
+import { messages } from './security.messages.ts'
 
 interface StepState {
   readonly label: string
@@ -31,7 +32,11 @@ export function PasswordForm({ onSubmit, ...state }: StepProps<EnrolmentRequest>
   const form = useTouchedForm<EnrolmentRequest>(enrolmentRequest, { password: '' }, state.refused.fields)
   return (
     <StepForm {...state} onSubmit={form.onSubmit((values) => !state.busy && onSubmit(values))}>
-      <PasswordField label="Your password" autoComplete="current-password" {...form.field('password')} />
+      <PasswordField
+        label={messages.password.own}
+        autoComplete="current-password"
+        {...form.field('password')}
+      />
     </StepForm>
   )
 }
@@ -61,7 +66,7 @@ function StepForm({ label, busyLabel, busy, refused, onCancel, onSubmit, childre
           <SubmitButton compact busy={busy} label={label} busyLabel={busyLabel} />
           {onCancel && (
             <Button variant="default" onClick={onCancel}>
-              Cancel
+              {messages.proof.cancel}
             </Button>
           )}
         </Group>

@@ -1,9 +1,12 @@
 import type { Release } from '@hoistway/releases/registry'
 import { Button } from '@mantine/core'
 import { overrides, setOverride } from '../../remotes/overrides.ts'
+import { messages } from './settings.messages.ts'
 
 /** Starts or stops running a release in this tab only. Reloads the console. */
 export function OverrideButton({ release: { version, descriptor } }: { readonly release: Release }) {
+  const texts = messages.releases
+  const named = `${descriptor.name} ${version}`
   const isOverride = overrides()[descriptor.name] === version
   function change() {
     setOverride(descriptor.name, isOverride ? undefined : version)
@@ -14,13 +17,9 @@ export function OverrideButton({ release: { version, descriptor } }: { readonly 
       size="compact-sm"
       variant="subtle"
       onClick={change}
-      aria-label={
-        isOverride
-          ? `Stop running ${descriptor.name} ${version} in this tab`
-          : `Run Here: ${descriptor.name} ${version}`
-      }
+      aria-label={isOverride ? texts.stopNamed(named) : texts.runNamed(named)}
     >
-      {isOverride ? 'Stop' : 'Run Here'}
+      {isOverride ? texts.stop : texts.run}
     </Button>
   )
 }

@@ -1,3 +1,4 @@
+import { translated } from '@hoistway/language/messages'
 import { reasonOf } from '@hoistway/platform/http'
 import { type RemoteEntry, releaseOf } from '@hoistway/releases/registry'
 import { DateTime } from '@hoistway/ui/age'
@@ -7,11 +8,12 @@ import { ReasonedButton } from '@hoistway/ui/reasoned-button'
 import { DataTable } from '@hoistway/ui/table'
 import { Group, Paper, Stack, Text, Title } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { useLoadLog } from '../../remotes/load-log.ts'
 import { releaseColumns } from './release-columns.tsx'
 import { audienceText, releaseRows, rollbackText } from './release-rows.ts'
 import { releasesQuery, rollBack } from './releases.api.ts'
+import { messages } from './settings.messages.ts'
 
 interface Props {
   readonly name: string
@@ -26,18 +28,23 @@ export function RemoteReleases({ name, entry }: Props) {
   const client = useQueryClient()
   const back = useMutation({
     mutationFn: () => rollBack(name),
-    onSuccess: ({ remotes }) =>
-      setStatus({ kind: 'success', text: `${name} ${remotes[name]?.live ?? 'none'} is live.` }),
+    onSuccess: ({ remotes }) => {
+      const live = remotes[name]?.live
+      const text = live ? messages.rollBack.done(name, live) : messages.rollBack.doneNoneLive(name)
+      setStatus({ kind: 'success', text })
+    },
     onError: (error) =>
-      setStatus({ kind: 'error', text: `Failed to roll ${name} back`, reason: reasonOf(error) }),
+      setStatus({ kind: 'error', text: messages.rollBack.failed(name), reason: reasonOf(error) }),
     onSettled: () => client.invalidateQueries({ queryKey: releasesQuery.queryKey }),
   })
   const consequence = rollbackText(name, entry)
-  const title = releaseOf(entry, entry.live)?.descriptor.title ?? name
+  const columns = useMemo(releaseColumns, [])
+  const descriptor = releaseOf(entry, entry.live)?.descriptor
+  const title = descriptor ? translated(descriptor.title, descriptor.translations) : name
+  const { label, named, nothingBefore } = messages.rollBack
 
   async function askAndRollBack() {
-    const question = { title: `Roll Back ${title}`, text: consequence, confirm: 'Roll Back', danger: true }
-    if (await ask(question)) back.mutate()
+    if (await ask({ title: named(title), text: consequence, confirm: label, danger: true })) back.mutate()
   }
 
   return (
@@ -49,13 +56,7 @@ export function RemoteReleases({ name, entry }: Props) {
               {title}
             </Title>
             <Text size="sm" c="dimmed">
-              {name} {entry.live ?? 'has no live release'}
-              {entry.since && (
-                <>
-                  {' '}
-                  since <DateTime time={entry.since} /> by {entry.by ?? '—'}
-                </>
-              )}
+              <LiveRelease name={name} entry={entry} />
             </Text>
             {entry.canary && <Text size="sm">{audienceText(entry.canary)}</Text>}
           </div>
@@ -63,22 +64,40 @@ export function RemoteReleases({ name, entry }: Props) {
             variant="default"
             onClick={askAndRollBack}
             loading={back.isPending}
-            disabledReason={consequence ? undefined : 'No release was live before'}
-            aria-label={`Roll Back ${title}`}
+            disabledReason={consequence ? undefined : nothingBefore}
+            aria-label={named(title)}
           >
-            Roll Back
+            {label}
           </ReasonedButton>
         </Group>
         {status && <StatusBanner status={status} onClear={() => setStatus(undefined)} />}
         <DataTable
-          label={`Releases of ${title}`}
-          columns={releaseColumns}
+          label={messages.releases.of(title)}
+          columns={columns}
           rows={releaseRows(entry, running)}
           rowKey={({ release }) => release.version}
-          empty={{ title: 'Nothing was published' }}
+          empty={{ title: messages.releases.none }}
         />
       </Stack>
       {dialog}
     </Paper>
+  )
+}
+
+/** Which release is live, since when and by whom. */
+function LiveRelease({ name, entry: { live, since, by } }: Props) {
+  const texts = messages.releases
+  const { before, after } = texts.since(by ?? '—')
+  return (
+    <>
+      {live ? texts.live(name, live) : texts.noneLive(name)}
+      {since && (
+        <>
+          {before}
+          <DateTime time={since} />
+          {after}
+        </>
+      )}
+    </>
   )
 }

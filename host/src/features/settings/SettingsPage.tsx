@@ -7,26 +7,26 @@ import { Accounts } from './accounts/Accounts.tsx'
 import { FailureList } from './FailureList.tsx'
 import { RemoteReleases } from './RemoteReleases.tsx'
 import { releasesQuery } from './releases.api.ts'
+import { messages } from './settings.messages.ts'
 import { TabLoad } from './tab/TabLoad.tsx'
 
 /** /settings, for Admins: releases of the remotes, load failures, what this tab loaded, and accounts. */
 export function SettingsPage() {
-  useTitle('Settings')
+  useTitle(messages.title)
   const { data, isPending, error, refetch } = useQuery(releasesQuery)
   return (
     <Stack gap="lg">
-      <PageHeader title="Settings" />
+      <PageHeader title={messages.title} />
       <div>
         <Title order={2} size="h4">
-          Releases
+          {messages.releases.title}
         </Title>
         <Text c="dimmed" size="sm">
-          Each part of the console is released by its own team. A change here reaches open tabs within a
-          minute.
+          {messages.releases.lead}
         </Text>
       </div>
-      {isPending && <Loading label="Loading releases..." />}
-      {error && <ErrorBanner onRetry={() => void refetch()}>Failed to load releases</ErrorBanner>}
+      {isPending && <Loading label={messages.releases.loading} />}
+      {error && <ErrorBanner onRetry={() => void refetch()}>{messages.releases.failed}</ErrorBanner>}
       {data?.problems?.map((problem) => (
         <ErrorBanner key={problem}>{problem}</ErrorBanner>
       ))}

@@ -1,9 +1,9 @@
 import type { Messages } from './shell.messages.ts'
-
 import { and, or } from './word-lists.ts'
 
 export const messages: Messages = {
   skip: 'Zum Inhalt springen',
+  loadingPage: 'Seite wird geladen',
   mainMenu: 'Hauptmenü',
   closeMenu: 'Menü schließen',
   toggleSidebar: 'Seitenleiste umschalten',

@@ -1,9 +1,9 @@
 import type { Messages } from './shell.messages.ts'
-
 import { and, or } from './word-lists.ts'
 
 export const messages: Messages = {
   skip: 'Aller au contenu',
+  loadingPage: 'Chargement de la page',
   mainMenu: 'Menu principal',
   closeMenu: 'Fermer le menu',
   toggleSidebar: 'Afficher ou masquer la barre latérale',

@@ -4,6 +4,7 @@ import { and, or } from './word-lists.ts'
 /** Texts of the layout around the pages. */
 const english = {
   skip: 'Skip to content',
+  loadingPage: 'Loading page',
   mainMenu: 'Main',
   closeMenu: 'Close menu',
   toggleSidebar: 'Toggle sidebar',

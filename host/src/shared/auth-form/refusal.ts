@@ -10,7 +10,7 @@ export interface Refusal {
 /** Empty while there is no error. `fallback` is shown when the server gives no reason. */
 export function refusalOf(error: unknown, fallback: string): Refusal {
   if (!error) return { fields: {}, text: undefined }
-  if (!(error instanceof ApiError) || error.kind === 'contract') reportError(error, { where: fallback })
+  if (!(error instanceof ApiError) || error.kind === 'contract') reportError(error, { where: 'form' })
   const { fieldErrors, serverMessage } = error instanceof ApiError ? error : {}
   return fieldErrors
     ? { fields: fieldErrors, text: undefined }

@@ -5,6 +5,7 @@ import { useConfirm } from '@hoistway/ui/confirm'
 import { FailureBanner } from '@hoistway/ui/failure'
 import { Anchor, Button, Group, Stack } from '@mantine/core'
 import { Link } from 'react-router-dom'
+import { messages } from './accounts.messages.ts'
 import { ResetLinkDialog } from './ResetLinkDialog.tsx'
 import { useAccountActions } from './use-account-actions.ts'
 
@@ -14,7 +15,7 @@ export function AccountActions({ account }: { readonly account: Account }) {
   if (self.id === account.id) {
     return (
       <Anchor component={Link} to={paths.profile()} size="sm" underline="always">
-        Your profile
+        {messages.ownProfile}
       </Anchor>
     )
   }
@@ -27,28 +28,42 @@ function Actions({ account }: { readonly account: Account }) {
   const name = `${account.firstName} ${account.lastName}`.trim() || account.email
 
   async function confirmLink() {
-    const text = `Whoever opens the link sets the password of ${account.email}. It works once, for 24 hours, and replaces earlier links.`
-    if (await ask({ title: 'Create Reset Link', text, confirm: 'Create Link' })) createLink.mutate()
+    const { title, text, confirm } = messages.createLink
+    if (await ask({ title, text: text(account.email), confirm })) createLink.mutate()
   }
   async function confirmRemoval() {
-    const text = `${account.email} then signs in with the password alone, and every session ends. Make sure that the request really comes from them.`
-    const question = { title: 'Remove Second Factor', text, confirm: 'Remove', danger: true }
-    if (await ask(question)) removeFactor.mutate()
+    const { label: title, text, confirm } = messages.removeFactor
+    if (await ask({ title, text: text(account.email), confirm, danger: true })) removeFactor.mutate()
   }
 
   return (
     <Stack gap={4} align="flex-end">
       <Group gap={4} justify="flex-end">
         {account.isActive === false ? (
-          <Action label="Activate" of={name} call={activation} onClick={() => activation.mutate()} />
+          <Action
+            label={messages.activate.label}
+            of={name}
+            call={activation}
+            onClick={() => activation.mutate()}
+          />
         ) : (
-          <Action label="Reset Link" of={name} call={createLink} onClick={confirmLink} />
+          <Action label={messages.createLink.label} of={name} call={createLink} onClick={confirmLink} />
         )}
         {account.resetLinkExpiresAt && (
-          <Action label="Withdraw Link" of={name} call={withdrawLink} onClick={() => withdrawLink.mutate()} />
+          <Action
+            label={messages.withdrawLink.label}
+            of={name}
+            call={withdrawLink}
+            onClick={() => withdrawLink.mutate()}
+          />
         )}
         {account.hasSecondFactor && (
-          <Action label="Remove Second Factor" of={name} call={removeFactor} onClick={confirmRemoval} />
+          <Action
+            label={messages.removeFactor.label}
+            of={name}
+            call={removeFactor}
+            onClick={confirmRemoval}
+          />
         )}
       </Group>
       {failures.map(({ failure, dismiss }) => (
@@ -72,7 +87,7 @@ const Action = ({ label, of, call, onClick }: ActionProps) => (
   <Button
     size="compact-sm"
     variant="subtle"
-    aria-label={`${label}: ${of}`}
+    aria-label={messages.actionOf(label, of)}
     loading={call.isPending}
     onClick={onClick}
   >

@@ -4,8 +4,10 @@ import { SearchBox } from '@hoistway/ui/search-box'
 import { DataTable } from '@hoistway/ui/table'
 import { useServerList } from '@hoistway/ui/use-server-list'
 import { Group, Stack, Text, Title } from '@mantine/core'
+import { useMemo } from 'react'
 import { accountColumns } from './account-columns.tsx'
 import { accountsList } from './accounts.api.ts'
+import { messages } from './accounts.messages.ts'
 
 const DEFAULTS = { name: 'accounts', sort: 'name', pageSize: 10 } as const
 const SEARCH_DEBOUNCE_MS = 300
@@ -13,36 +15,36 @@ const SEARCH_DEBOUNCE_MS = 300
 /** The accounts, with what an Admin can do for a user who cannot sign in. */
 export function Accounts() {
   const list = useServerList(accountsList, DEFAULTS)
+  const columns = useMemo(accountColumns, [])
   return (
     <Stack gap="sm" component="section" aria-labelledby="settings-accounts">
       <div>
         <Title order={2} size="h4" id="settings-accounts">
-          Accounts
+          {messages.title}
         </Title>
         <Text c="dimmed" size="sm">
-          For people who cannot sign in: a one-time link to a new password, or the removal of a lost second
-          factor.
+          {messages.lead}
         </Text>
       </div>
       <Group>
         <SearchBox
           {...list.search}
           debounce={SEARCH_DEBOUNCE_MS}
-          placeholder="Search by name or email..."
-          label="Search accounts"
+          placeholder={messages.searchPlaceholder}
+          label={messages.search}
         />
       </Group>
       {list.error ? (
-        <ErrorBanner onRetry={list.retry}>Failed to load accounts</ErrorBanner>
+        <ErrorBanner onRetry={list.retry}>{messages.loadFailed}</ErrorBanner>
       ) : (
         <DataTable
-          label="Accounts"
-          columns={accountColumns}
+          label={messages.title}
+          columns={columns}
           rows={list.rows}
           rowKey={({ id }) => id}
           sort={list.sort}
           onSort={list.onSort}
-          empty={{ title: 'No account was found' }}
+          empty={{ title: messages.empty }}
           skeletonRows={4}
         />
       )}

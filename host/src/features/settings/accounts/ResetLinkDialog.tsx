@@ -4,6 +4,7 @@ import { DateTime } from '@hoistway/ui/age'
 import { Modal } from '@hoistway/ui/basics'
 import { Button, Code, CopyButton, Group, Stack, Text } from '@mantine/core'
 import { IconCheck, IconCopy } from '@tabler/icons-react'
+import { messages } from './accounts.messages.ts'
 
 interface Props {
   /** `undefined` while the dialog is closed. */
@@ -14,6 +15,7 @@ interface Props {
 
 /** Shows a one-time link. The server does not show it again. */
 export function ResetLinkDialog({ link, email, onClose }: Props) {
+  const give = messages.link.give(email)
   const address = link && `${window.location.origin}${paths.resetPassword(link.token)}`
   return (
     <Modal
@@ -21,20 +23,15 @@ export function ResetLinkDialog({ link, email, onClose }: Props) {
       onClose={onClose}
       // An accidental click outside would lose the link.
       closeOnClickOutside={false}
-      title={<Text fw={600}>Reset Link</Text>}
-      closeButtonProps={{ 'aria-label': 'Close' }}
+      title={<Text fw={600}>{messages.link.title}</Text>}
+      closeButtonProps={{ 'aria-label': messages.link.close }}
       centered
     >
       <Stack>
         <Text size="sm">
-          Give this link to {email}, and to nobody else. It is not shown again, and works once
-          {link && (
-            <>
-              {' '}
-              until <DateTime time={link.expiresAt} />
-            </>
-          )}
-          .
+          {give.before}
+          <DateTime time={link?.expiresAt} />
+          {give.after}
         </Text>
         <Code block style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
           {address}
@@ -48,12 +45,12 @@ export function ResetLinkDialog({ link, email, onClose }: Props) {
                   copied ? <IconCheck size={16} aria-hidden /> : <IconCopy size={16} aria-hidden />
                 }
               >
-                {copied ? 'Copied' : 'Copy Link'}
+                {copied ? messages.link.copied : messages.link.copy}
               </Button>
             )}
           </CopyButton>
           <Button variant="default" onClick={onClose}>
-            Done
+            {messages.link.done}
           </Button>
         </Group>
       </Stack>

@@ -2,13 +2,15 @@ import type { Account } from '@hoistway/contracts/account'
 import { DateTime } from '@hoistway/ui/age'
 import type { Column } from '@hoistway/ui/table'
 import { Badge, Group, Stack, Text } from '@mantine/core'
+import { roleText } from '../../../shared/role-text.ts'
 import { AccountActions } from './AccountActions.tsx'
+import { messages } from './accounts.messages.ts'
 
 /** Columns of the accounts. */
-export const accountColumns: readonly Column<Account>[] = [
+export const accountColumns = (): readonly Column<Account>[] => [
   {
     key: 'name',
-    header: 'Name',
+    header: messages.columns.name,
     sortKey: 'name',
     cell: (account) => (
       <Stack gap={2}>
@@ -22,42 +24,42 @@ export const accountColumns: readonly Column<Account>[] = [
       </Stack>
     ),
   },
-  { key: 'roles', header: 'Roles', secondary: true, cell: ({ roles }) => roles.join(', ') || '—' },
+  {
+    key: 'roles',
+    header: messages.columns.roles,
+    secondary: true,
+    cell: ({ roles }) => roles.map(roleText).join(', ') || '—',
+  },
   {
     key: 'actions',
-    header: 'Actions',
+    header: messages.columns.actions,
     controls: true,
     align: 'right',
     cell: (account) => <AccountActions account={account} />,
   },
 ]
 
-const activity = {
-  active: { text: 'Active', color: 'green' },
-  inactive: { text: 'Inactive', color: 'gray' },
-  unknown: { text: 'State unknown', color: 'gray' },
-} as const
-
-function activityOf({ isActive }: Account) {
-  if (typeof isActive !== 'boolean') return activity.unknown
-  return isActive ? activity.active : activity.inactive
+function activityOf({ isActive }: Account): 'active' | 'inactive' | 'unknown' {
+  if (typeof isActive !== 'boolean') return 'unknown'
+  return isActive ? 'active' : 'inactive'
 }
 
 const badge = { size: 'sm', variant: 'light', tt: 'none', miw: 'max-content' } as const
 
 function State({ account }: { readonly account: Account }) {
-  const { text, color } = activityOf(account)
+  const activity = activityOf(account)
   return (
     <>
       <Group gap={4}>
-        <Badge {...badge} color={color}>
-          {text}
+        <Badge {...badge} color={activity === 'active' ? 'green' : 'gray'}>
+          {messages.states[activity]}
         </Badge>
-        {account.hasSecondFactor && <Badge {...badge}>Second factor</Badge>}
+        {account.hasSecondFactor && <Badge {...badge}>{messages.states.secondFactor}</Badge>}
       </Group>
       {account.resetLinkExpiresAt && (
         <Text size="xs" c="dimmed">
-          Link until <DateTime time={account.resetLinkExpiresAt} />
+          {messages.linkUntil}
+          <DateTime time={account.resetLinkExpiresAt} />
         </Text>
       )}
     </>

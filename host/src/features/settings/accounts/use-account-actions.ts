@@ -3,6 +3,7 @@ import { failureText } from '@hoistway/platform/http'
 import { keys } from '@hoistway/platform/query'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { activate, createResetLink, removeSecondFactor, withdrawResetLink } from './accounts.api.ts'
+import { messages } from './accounts.messages.ts'
 
 /** The calls of an Admin for one account, each with its failure; the list is refetched after each. */
 export function useAccountActions(account: Account) {
@@ -13,10 +14,10 @@ export function useAccountActions(account: Account) {
   const removeFactor = useMutation({ mutationFn: () => removeSecondFactor(account), onSettled })
   const activation = useMutation({ mutationFn: () => activate(account), onSettled })
   const outcomes = [
-    { call: createLink, text: 'Failed to create the reset link' },
-    { call: withdrawLink, text: 'Failed to withdraw the reset link' },
-    { call: removeFactor, text: 'Failed to remove the second factor' },
-    { call: activation, text: 'Failed to activate the account' },
+    { call: createLink, text: messages.createLink.failed },
+    { call: withdrawLink, text: messages.withdrawLink.failed },
+    { call: removeFactor, text: messages.removeFactor.failed },
+    { call: activation, text: messages.activate.failed },
   ]
   return {
     createLink,

@@ -2,37 +2,35 @@ import platform from '@hoistway/platform/package.json' with { type: 'json' }
 import { bytes } from '@hoistway/ui/formats'
 import { type Column, DataTable } from '@hoistway/ui/table'
 import { SimpleGrid, Stack, Text, Title } from '@mantine/core'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { useLoadLog } from '../../../remotes/load-log.ts'
-import { type FileKind, type KindOfRequest, type Milestone, requestsByKind, startOf } from './tab-load.ts'
-
-const kindNames: Readonly<Record<FileKind, string>> = {
-  page: 'Page',
-  script: 'JavaScript',
-  style: 'Styles',
-  data: 'Data',
-  other: 'Other',
-}
+import { messages } from './tab.messages.ts'
+import { type KindOfRequest, type Milestone, requestsByKind, startOf } from './tab-load.ts'
 
 type Part = readonly [name: string, version: string]
 
-const partColumns: readonly Column<Part>[] = [
-  { key: 'part', header: 'Part', cell: ([name]) => name },
-  { key: 'version', header: 'Version', cell: ([, version]) => version },
+const partColumns = (): readonly Column<Part>[] => [
+  { key: 'part', header: messages.parts.part, cell: ([name]) => name },
+  { key: 'version', header: messages.parts.version, cell: ([, version]) => version },
 ]
 
-const requestColumns: readonly Column<KindOfRequest>[] = [
-  { key: 'kind', header: 'Kind', cell: ({ kind }) => kindNames[kind] },
-  { key: 'count', header: 'Requests', align: 'right', cell: ({ count }) => count },
-  { key: 'cache', header: 'From cache', align: 'right', cell: ({ fromCache }) => fromCache },
-  { key: 'bytes', header: 'Transferred', align: 'right', cell: ({ bytes: sum }) => bytes(sum) },
+const requestColumns = (): readonly Column<KindOfRequest>[] => [
+  { key: 'kind', header: messages.requests.kind, cell: ({ kind }) => messages.kinds[kind] },
+  { key: 'count', header: messages.requests.count, align: 'right', cell: ({ count }) => count },
+  { key: 'cache', header: messages.requests.fromCache, align: 'right', cell: ({ fromCache }) => fromCache },
+  {
+    key: 'bytes',
+    header: messages.requests.transferred,
+    align: 'right',
+    cell: ({ bytes: sum }) => bytes(sum),
+  },
 ]
 
-const startColumns: readonly Column<Milestone>[] = [
-  { key: 'step', header: 'Step', cell: ({ name }) => name },
+const startColumns = (): readonly Column<Milestone>[] => [
+  { key: 'step', header: messages.start.step, cell: ({ step }) => messages.steps[step] },
   {
     key: 'at',
-    header: 'After',
+    header: messages.start.after,
     align: 'right',
     cell: ({ at }) => (at === undefined ? '—' : `${Math.round(at)} ms`),
   },
@@ -41,40 +39,44 @@ const startColumns: readonly Column<Milestone>[] = [
 /** What this tab runs, what it has downloaded, and how long it took to start. */
 export function TabLoad() {
   const running = useLoadLog((log) => log.running)
+  const columns = useMemo(
+    () => ({ parts: partColumns(), requests: requestColumns(), start: startColumns() }),
+    [],
+  )
   const [timeline] = useState(() => performance.getEntries())
   const requests = requestsByKind(timeline)
   const count = requests.reduce((sum, each) => sum + each.count, 0)
   const transferred = requests.reduce((sum, each) => sum + each.bytes, 0)
   return (
-    <Stack gap="sm" component="section" aria-label="This Tab">
+    <Stack gap="sm" component="section" aria-label={messages.title}>
       <div>
         <Title order={2} size="h4">
-          This Tab
+          {messages.title}
         </Title>
         <Text c="dimmed" size="sm">
-          {`${count} requests, ${bytes(transferred)} transferred since the page was loaded, as far as the browser remembers.`}
+          {messages.summary(count, bytes(transferred))}
         </Text>
       </div>
       <SimpleGrid cols={{ base: 1, lg: 3 }}>
         <DataTable
-          label="Parts in this tab"
-          columns={partColumns}
+          label={messages.parts.label}
+          columns={columns.parts}
           rows={[['platform', platform.version], ...Object.entries(running)]}
           rowKey={([name]) => name}
           empty={{}}
         />
         <DataTable
-          label="Requests of this tab"
-          columns={requestColumns}
+          label={messages.requests.label}
+          columns={columns.requests}
           rows={requests}
           rowKey={({ kind }) => kind}
           empty={{}}
         />
         <DataTable
-          label="Start of this tab"
-          columns={startColumns}
+          label={messages.start.label}
+          columns={columns.start}
           rows={startOf(timeline)}
-          rowKey={({ name }) => name}
+          rowKey={({ step }) => step}
           empty={{}}
         />
       </SimpleGrid>

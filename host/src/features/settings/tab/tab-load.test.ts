@@ -33,6 +33,6 @@ test('sums requests by kind, those of the cache too', () => {
 
 test('steps that a tab did not reach have no time', () => {
   const start = startOf([entry('mark', 'hoistway:host', { startTime: 120.4 })])
-  expect(start.find(({ name }) => name === 'Console started')?.at).toBe(120.4)
+  expect(start.find(({ step }) => step === 'host')?.at).toBe(120.4)
   expect(start.filter(({ at }) => at === undefined)).toHaveLength(6)
 })

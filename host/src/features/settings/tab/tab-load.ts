@@ -13,23 +13,15 @@ export interface KindOfRequest {
   readonly bytes: number
 }
 
+/** The marks that the console sets while it starts, in the order in which they usually come. */
+const steps = ['document', 'request', 'answer', 'host', 'registry', 'remote', 'rows'] as const
+
 /** A step of the start of this tab. */
 export interface Milestone {
-  readonly name: string
+  readonly step: (typeof steps)[number]
   /** Milliseconds since the navigation; `undefined` when the tab did not get there. */
   readonly at: number | undefined
 }
-
-/** The marks that the console sets while it starts, in the order in which they usually come. */
-const milestones = [
-  [startMarks.document, 'First script ran'],
-  [startMarks.request, 'First request sent'],
-  [startMarks.answer, 'First request answered'],
-  [startMarks.host, 'Console started'],
-  [startMarks.registry, 'Releases known'],
-  [startMarks.remote, 'First page loaded'],
-  [startMarks.rows, 'First rows shown'],
-] as const
 
 const kinds: readonly FileKind[] = ['page', 'script', 'style', 'data', 'other']
 
@@ -60,7 +52,7 @@ export function requestsByKind(timeline: readonly PerformanceEntry[]): KindOfReq
 
 /** When this tab reached each step of its start. */
 export const startOf = (timeline: readonly PerformanceEntry[]): Milestone[] =>
-  milestones.map(([mark, name]) => ({
-    name,
-    at: timeline.find((entry) => entry.entryType === 'mark' && entry.name === mark)?.startTime,
+  steps.map((step) => ({
+    step,
+    at: timeline.find((entry) => entry.entryType === 'mark' && entry.name === startMarks[step])?.startTime,
   }))

@@ -1,0 +1,38 @@
+import type { Messages } from './connection.messages.ts'
+
+export const messages: Messages = {
+  title: 'Live-Verbindung',
+  indicator: (state, cause) => (cause ? `${state}, ${cause}` : state),
+  named: (indicator) => `Live-Verbindung: ${indicator}`,
+  lasting: (span) => ` seit ${span}`,
+  states: {
+    Connected: 'Verbunden',
+    Connecting: 'Wird verbunden',
+    Reconnecting: 'Wird wieder verbunden',
+    Disconnected: 'Getrennt',
+    Disconnecting: 'Wird getrennt',
+  },
+  meanings: {
+    Connected: 'Werte ändern sich auf dem Bildschirm so, wie sie sich im Schacht ändern.',
+    Connecting: 'Die Live-Verbindung wird hergestellt.',
+    Reconnecting: 'Die Live-Verbindung ist abgebrochen und wird wiederhergestellt.',
+    Disconnected: 'Werte aktualisieren sich jetzt nicht von selbst.',
+    Disconnecting: 'Die Live-Verbindung wird beendet.',
+  },
+  reconnect: 'Neu verbinden',
+  offline: 'Sie sind offline.',
+  lastKnown: (since) => `Letzter bekannter Zustand, von ${since} – keine Verbindung.`,
+  browserOffline: 'Browser offline',
+  controllersOutOfReach: 'Steuerungen nicht erreichbar',
+  noUpdatesFor: (span) => `Seit ${span} keine Live-Werte.`,
+  interrupted: 'Die Live-Werte sind unterbrochen. Verbindung wird wiederhergestellt …',
+  controllersAway: (since) =>
+    `Die Verbindung zu den Steuerungen ist seit ${since} unterbrochen. Die Werte sind die letzten bekannten.`,
+  givenUp: 'Die Live-Verbindung konnte nicht wiederhergestellt werden.',
+  facts: {
+    id: 'Verbindungs-ID',
+    since: 'Verbunden seit',
+    subscriptions: 'Abonnements',
+    elevators: (count) => (count === 1 ? '1 Aufzug' : `${count} Aufzüge`),
+  },
+}

@@ -1,0 +1,67 @@
+import type { Messages } from './settings.messages.ts'
+
+export const messages: Messages = {
+  title: 'Paramètres',
+  releases: {
+    title: 'Versions',
+    lead: 'Chaque partie de la console est publiée par sa propre équipe. Un changement ici atteint les onglets ouverts en moins d’une minute.',
+    loading: 'Chargement des versions…',
+    failed: 'Impossible de charger les versions',
+    of: (remote) => `Versions de ${remote}`,
+    none: 'Rien n’a été publié',
+    live: (name, version) => `${name} ${version}`,
+    noneLive: (name) => `${name} n’a pas de version en service`,
+    since: (who) => ({ before: ' depuis le ', after: ` par ${who}` }),
+    canary: (version, audience) => `${version} est à l’essai auprès de\u00a0: ${audience}`,
+    share: (percent) => `${percent}\u00a0% des utilisateurs`,
+    everyRole: (role) => `toute personne ayant le rôle ${role}`,
+    states: { live: 'En service', canary: 'À l’essai', before: 'Précédente', thisTab: 'Cet onglet' },
+    columns: {
+      version: 'Version',
+      published: 'Publiée',
+      by: 'Par',
+      platform: 'Plateforme',
+      tab: 'Cet onglet',
+    },
+    run: 'Utiliser ici',
+    runNamed: (release) => `Utiliser ici\u00a0: ${release}`,
+    stop: 'Arrêter',
+    stopNamed: (release) => `Ne plus utiliser ${release} dans cet onglet`,
+  },
+  rollBack: {
+    label: 'Revenir en arrière',
+    named: (remote) => `Revenir en arrière\u00a0: ${remote}`,
+    nothingBefore: 'Aucune version n’était en service auparavant',
+    endsCanary: (name, canary, live) =>
+      `L’essai de ${name} ${canary} prend fin\u00a0; ${live} reste en service.`,
+    endsCanaryNoneLive: (name, canary) =>
+      `L’essai de ${name} ${canary} prend fin\u00a0; aucune version ne reste en service.`,
+    restores: (name, before, live) => `${name} ${before} remplace ${live} pour tout le monde.`,
+    done: (name, live) => `${name} ${live} est en service.`,
+    doneNoneLive: (name) => `Aucune version de ${name} n’est en service.`,
+    failed: (name) => `Impossible de revenir en arrière pour ${name}`,
+  },
+  failures: {
+    title: 'Échecs',
+    lastWeek: 'Échecs des 7 derniers jours',
+    noneLastWeek: 'Aucun échec n’a été signalé ces 7 derniers jours',
+    inThisTab: 'Dans cet onglet',
+    ofThisTab: 'Échecs dans cet onglet',
+    columns: {
+      release: 'Version',
+      kind: 'Ce qui s’est passé',
+      users: 'Utilisateurs',
+      last: 'Dernier',
+      detail: 'Détail',
+      when: 'Quand',
+    },
+    kinds: {
+      missing: 'Injoignable',
+      slow: 'Trop lente',
+      broken: 'Échec au chargement',
+      refused: 'Différente de ce qui a été publié',
+      'too-new': 'Nécessite une console plus récente',
+      'too-old': 'Faite pour une console plus ancienne',
+    },
+  },
+}
