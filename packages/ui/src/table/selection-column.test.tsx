@@ -1,6 +1,6 @@
 import { renderPage } from '@hoistway/testing/render-page'
 import { screen } from '@testing-library/react'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { expect, test } from 'vitest'
 import { selectionColumn, useSelection } from './selection-column.tsx'
 import { DataTable } from './table.tsx'
@@ -10,14 +10,29 @@ const pages = [
   ['e', 'f'],
 ]
 
+const names = { drawn: 0 }
+
+function LiftName({ row }: { readonly row: string }) {
+  names.drawn += 1
+  return `Lift ${row}`
+}
+
 function Lifts() {
   const [page, setPage] = useState(0)
   const rows = pages[page] ?? []
   const selection = useSelection(rows)
-  const columns = [
-    selectionColumn<string>({ selection, rowKey: (row) => row, nameOf: (row) => `Lift ${row}` }),
-    { key: 'name', header: 'Name', cell: (row: string) => `Lift ${row}` },
-  ]
+  const { boxes } = selection
+  const columns = useMemo(
+    () => [
+      selectionColumn<string>({
+        selection: { boxes },
+        rowKey: (row) => row,
+        nameOf: (row) => `Lift ${row}`,
+      }),
+      { key: 'name', header: 'Name', cell: (row: string) => <LiftName row={row} /> },
+    ],
+    [boxes],
+  )
   return (
     <>
       <DataTable
@@ -79,4 +94,15 @@ test('all rows of a page are chosen and taken back, those of other pages stay', 
   expect(chosen()).toBe('a')
   await user.click(screen.getByRole('button', { name: 'Clear' }))
   expect(chosen()).toBe('')
+})
+
+test('choosing rows draws no row of the table again', async () => {
+  const { user, box, all, chosen } = open()
+  const before = names.drawn
+  expect(before).toBeGreaterThanOrEqual(4)
+  await user.click(box('b'))
+  expect(box('b')).toBeChecked()
+  await user.click(all())
+  expect(chosen()).toBe('abcd')
+  expect(names.drawn).toBe(before)
 })

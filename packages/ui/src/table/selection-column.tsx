@@ -1,4 +1,6 @@
+import { useSyncExternalStore } from 'react'
 import type { Column } from './column.ts'
+import type { SelectionBoxes } from './selection-boxes.ts'
 import classes from './selection-column.module.css'
 import { messages } from './table.messages.ts'
 import type { Selection } from './use-selection.ts'
@@ -6,7 +8,8 @@ import type { Selection } from './use-selection.ts'
 export { type Selection, useSelection } from './use-selection.ts'
 
 interface Options<T> {
-  readonly selection: Selection
+  /** Its `boxes` stay the same: a column that is kept between renders draws a checkbox again, and no row. */
+  readonly selection: Pick<Selection, 'boxes'>
   readonly rowKey: (row: T) => string
   /** What the checkbox of a row is called: 'Select Lift A'. */
   readonly nameOf: (row: T) => string
@@ -16,37 +19,53 @@ interface Options<T> {
  * The first column of a table whose rows can be chosen: a checkbox for each row and one for all of them. Shift and a
  * click choose a range. A phone has no room for it.
  */
-export const selectionColumn = <T,>({ selection, rowKey, nameOf }: Options<T>): Column<T> => ({
+export const selectionColumn = <T,>({ selection: { boxes }, rowKey, nameOf }: Options<T>): Column<T> => ({
   key: 'select',
   header: messages.select,
-  headerControl: (
+  headerControl: <AllBox boxes={boxes} />,
+  width: '2.5rem',
+  secondary: true,
+  controls: true,
+  cell: (row) => <RowBox boxes={boxes} id={rowKey(row)} name={nameOf(row)} />,
+})
+
+function AllBox({ boxes }: { readonly boxes: SelectionBoxes }) {
+  const shown = useSyncExternalStore(boxes.subscribe, () => boxes.chosen().shown)
+  return (
     <label className={classes.target}>
       <input
         type="checkbox"
         className={classes.box}
         aria-label={messages.selectAll}
-        checked={selection.shown === 'all'}
+        checked={shown === 'all'}
         ref={(box) => {
-          if (box) box.indeterminate = selection.shown === 'some'
+          if (box) box.indeterminate = shown === 'some'
         }}
-        onChange={selection.toggleShown}
+        onChange={() => boxes.chosen().toggleShown()}
       />
     </label>
-  ),
-  width: '2.5rem',
-  secondary: true,
-  controls: true,
-  cell: (row) => (
+  )
+}
+
+interface RowBoxProps {
+  readonly boxes: SelectionBoxes
+  readonly id: string
+  readonly name: string
+}
+
+function RowBox({ boxes, id, name }: RowBoxProps) {
+  const isChosen = useSyncExternalStore(boxes.subscribe, () => boxes.chosen().ids.has(id))
+  return (
     <label className={classes.target}>
       <input
         type="checkbox"
         className={classes.box}
-        aria-label={messages.selectRow(nameOf(row))}
-        checked={selection.ids.has(rowKey(row))}
+        aria-label={messages.selectRow(name)}
+        checked={isChosen}
         onChange={({ nativeEvent }) =>
-          selection.toggle(rowKey(row), 'shiftKey' in nativeEvent && nativeEvent.shiftKey === true)
+          boxes.chosen().toggle(id, 'shiftKey' in nativeEvent && nativeEvent.shiftKey === true)
         }
       />
     </label>
-  ),
-})
+  )
+}

@@ -1,4 +1,5 @@
-import { useCallback, useMemo, useRef, useState } from 'react'
+import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { type SelectionBoxes, selectionBoxes } from './selection-boxes.ts'
 
 /** Rows of a list that were chosen, also on other pages of it. */
 export interface Selection {
@@ -12,13 +13,17 @@ export interface Selection {
   readonly clear: () => void
   /** How many of the rows on the screen are chosen. */
   readonly shown: 'none' | 'some' | 'all'
+  /** What a column of checkboxes follows: always the same, so that columns that use it are. */
+  readonly boxes: SelectionBoxes
 }
 
 const none: ReadonlySet<string> = new Set()
+const nothing = { ids: none, shown: 'none', toggle() {}, toggleShown() {} } as const
 
 /** @param rowIds ids of the rows on the screen, in their order; keep the array the same between renders */
 export function useSelection(rowIds: readonly string[]): Selection {
   const [ids, setIds] = useState(none)
+  const [boxes] = useState(() => selectionBoxes(nothing))
   const last = useRef<string>(undefined)
   const mark = useCallback(
     (marked: readonly string[], chosen: boolean) =>
@@ -30,11 +35,12 @@ export function useSelection(rowIds: readonly string[]): Selection {
     [],
   )
   const count = rowIds.filter((id) => ids.has(id)).length
-  return useMemo(() => {
+  const selection = useMemo((): Selection => {
     const shown = count === 0 ? 'none' : count === rowIds.length ? 'all' : 'some'
     return {
       ids,
       shown,
+      boxes,
       toggle(id, extend) {
         const from = extend && last.current !== undefined ? rowIds.indexOf(last.current) : -1
         const to = rowIds.indexOf(id)
@@ -46,5 +52,7 @@ export function useSelection(rowIds: readonly string[]): Selection {
       add: (more) => mark(more, true),
       clear: () => setIds(none),
     }
-  }, [ids, rowIds, count, mark])
+  }, [ids, rowIds, count, mark, boxes])
+  useLayoutEffect(() => boxes.show(selection), [boxes, selection])
+  return selection
 }

@@ -50,11 +50,12 @@ export function ElevatorTable({ list, query, embedded, hidden }: Props) {
   const { rows } = list
   const bulk = useBulkSelection(rows, JSON.stringify([list.search.value, list.filters]))
   const { selection } = bulk
+  const { boxes } = selection
   const bulkBar = useOnDemand(bulkBarPart, selection.ids.size > 0)
   const { confirmDelete, isDeleting, banners, dialog } = useDeleteRecord(deletion, rows)
   const onDelete = can.deleteElevator(user) ? confirmDelete : undefined
   const mayEdit = can.editElevator(user)
-  // The same while nothing of it changes: rows are not drawn again for a refresh.
+  // The same while nothing of it changes: rows are not drawn again for a refresh, nor when some are selected.
   const columns = useMemo(() => {
     const actions = (elevator: Elevator) =>
       isKnown(elevator.id) && (
@@ -65,12 +66,12 @@ export function ElevatorTable({ list, query, embedded, hidden }: Props) {
       hidden,
       actions: mayEdit ? actions : undefined,
       selection: selectionColumn<Elevator>({
-        selection,
+        selection: { boxes },
         rowKey: ({ id }) => id,
         nameOf: ({ id, name }) => name ?? id,
       }),
     })
-  }, [embedded, hidden, mayEdit, onDelete, isDeleting, selection])
+  }, [embedded, hidden, mayEdit, onDelete, isDeleting, boxes])
   useElevatorSubscription(rows?.map(({ id }) => id).filter(isKnown) ?? [])
   return (
     <>

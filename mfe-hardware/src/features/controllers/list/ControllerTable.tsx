@@ -5,6 +5,7 @@ import { type DeleteRules, useDeleteRecord } from '@hoistway/ui/delete-record'
 import { type Selection, selectionColumn } from '@hoistway/ui/selection-column'
 import { DataTable } from '@hoistway/ui/table'
 import type { PagedList } from '@hoistway/ui/use-server-list'
+import { useMemo } from 'react'
 import { Link } from 'react-router-dom'
 import type { ControllerFilter } from '../../../api/controller-filters.ts'
 import { deleteController } from '../../../api/controller-writes.ts'
@@ -34,22 +35,23 @@ interface Props {
 export function ControllerTable({ list, mayManage, selection }: Props) {
   const { rows, error, isFiltered, sort, onSort } = list
   const { confirmDelete, isDeleting, banners, dialog } = useDeleteRecord(deletion, rows)
-  const actions = (controller: ControllerRow) => (
-    <ControllerActions
-      controller={controller}
-      onDelete={mayManage ? confirmDelete : undefined}
-      isDeleting={isDeleting(controller)}
-    />
-  )
-  const chosen = {
-    ...selectionColumn<ControllerRow>({
-      selection,
+  const { boxes } = selection
+  // The same while nothing of it changes: rows are not drawn again for a refresh, nor when some are selected.
+  const columns = useMemo(() => {
+    const actions = (controller: ControllerRow) => (
+      <ControllerActions
+        controller={controller}
+        onDelete={mayManage ? confirmDelete : undefined}
+        isDeleting={isDeleting(controller)}
+      />
+    )
+    const chosen = selectionColumn<ControllerRow>({
+      selection: { boxes },
       rowKey: ({ id }) => id,
       nameOf: ({ id, controllerName }) => controllerName ?? id,
-    }),
-    // A phone has no room for it.
-    secondary: true,
-  }
+    })
+    return [...(mayManage ? [chosen] : []), ...controllerColumns(mayManage, actions)]
+  }, [mayManage, confirmDelete, isDeleting, boxes])
   return (
     <>
       {banners}
@@ -57,7 +59,7 @@ export function ControllerTable({ list, mayManage, selection }: Props) {
         <div className={classes.many}>
           <DataTable
             label="Controllers"
-            columns={[...(mayManage ? [chosen] : []), ...controllerColumns(mayManage, actions)]}
+            columns={columns}
             isHighlighted={({ id }) => mayManage && selection.ids.has(id)}
             rows={rows}
             rowKey={({ id }) => id}

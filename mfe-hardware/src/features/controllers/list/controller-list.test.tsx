@@ -1,9 +1,19 @@
 import { queryClient } from '@hoistway/platform/query'
 import { renderPage } from '@hoistway/testing/render-page'
 import { fireEvent, screen, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { type Answer, cabin, startHardware } from '../controller-test-api.ts'
 import { ControllerListPage } from '../index.ts'
+
+const { drawn } = vi.hoisted(() => ({ drawn: vi.fn() }))
+vi.mock('./DriftCell.tsx', async (importActual) => {
+  const actual = await importActual<typeof import('./DriftCell.tsx')>()
+  const DriftCell: typeof actual.DriftCell = (props) => {
+    drawn(props.controller.id)
+    return actual.DriftCell(props)
+  }
+  return { ...actual, DriftCell }
+})
 
 const none = { json: { data: [], totalCount: 0, totalPages: 0, page: 1 } }
 
@@ -186,4 +196,15 @@ test('filters by what controllers are, have and report, and keeps that in the ad
   }
   expect(address()).toContain('drift=true')
   expect(address()).toContain('filter=g')
+})
+
+test('selecting a controller draws no other row again', async () => {
+  const rows = ['c1', 'c2', 'c3'].map((id) => ({ ...cabin, id, controllerName: `North ${id}` }))
+  const { user } = await openList({ list: { json: { data: rows, totalCount: 3, totalPages: 1, page: 1 } } })
+  const box = await screen.findByRole('checkbox', { name: 'Select North c2' })
+  drawn.mockClear()
+  await user.click(box)
+  expect(box).toBeChecked()
+  expect(screen.getByRole('checkbox', { name: 'Select all rows on this page' })).toBePartiallyChecked()
+  expect(drawn.mock.calls.flat().filter((id) => id !== 'c2')).toEqual([])
 })
