@@ -23,7 +23,8 @@ export const messages = {
   /** A line of the last 24 hours, in words. */
   trend: (line: { name: string; first: number; lowest: number; highest: number; last: number }) =>
     `${line.name}: from ${line.first} to ${line.last}, lowest ${line.lowest}, highest ${line.highest}`,
-  noTrend: 'The line begins with the first sample, within 6 minutes.',
+  noTrend:
+    'The line begins with the first sample. One is taken every 5 minutes while controllers can be reached.',
   onlineTrend: 'Online in the last 24 h',
   offlineTrend: 'Offline in the last 24 h',
   criticalTrend: 'Critical alerts in the last 24 h',

@@ -1,6 +1,6 @@
 import { queryClient } from '@hoistway/platform/query'
 import { feedLiveForTest, pushForTest } from '@hoistway/platform/testing/push'
-import { setHubForTest, signInForTest } from '@hoistway/platform/testing/session'
+import { endSessionForTest, setHubForTest, signInForTest } from '@hoistway/platform/testing/session'
 import { renderPage } from '@hoistway/testing/render-page'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
@@ -57,4 +57,18 @@ test('the last hour is a line of floors, with what stands on it in words', async
   unmount()
   await openDetail()
   expect(await live().findByRole('img', { name: /^Last \d+ minutes:/ })).toBeVisible()
+})
+
+test('the last hour of one user is not shown to the next one', async () => {
+  feedLiveForTest()
+  setHubForTest({ state: 'Connected' })
+  const { unmount } = await openDetail()
+  push({ floor: 3, direction: 'stop', door: 'open', isOnline: true })
+  expect(await live().findByRole('img', { name: /^Last \d+ minutes:/ })).toBeVisible()
+  act(() => endSessionForTest('logout'))
+  unmount()
+  signInForTest({ id: 'another', roles: [] })
+  await openDetail()
+  expect(live().getByText(/^No state has been received since/)).toBeVisible()
+  expect(live().queryByRole('img', { name: /^Last \d+ minutes/ })).not.toBeInTheDocument()
 })
