@@ -42,7 +42,7 @@ async function isHonest(page: Page): Promise<boolean> {
   const state = await api(`elevators/${elevatorId}/state`)
   const text = (await page.getByRole('region', { name: 'Live State' }).textContent()) ?? ''
   if (/Not live|Updates were missed/.test(text)) return true
-  const shown = /Measured (\d+) s ago/.exec(text)
+  const shown = /Received (\d+)s ago/.exec(text)
   const claimed = shown ? Number(shown[1]) : Number.POSITIVE_INFINITY
   if (claimed > STALE_AFTER_S) return text.includes('Stale')
   // The server may have a newer value: then the page's value must not be older than indicated.
@@ -53,7 +53,7 @@ async function isHonest(page: Page): Promise<boolean> {
 
 const detail = await open(`/elevators/${elevatorId}`)
 const wall = await open('/elevators?view=wall&status=all')
-await detail.page.getByText(/^Measured/).waitFor()
+await detail.page.getByText(/^Received/).waitFor()
 await wall.page
   .getByRole('link', { name: /Floor \d/ })
   .first()
