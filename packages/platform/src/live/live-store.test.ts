@@ -48,21 +48,62 @@ test('a change reaches only those who follow this elevator', () => {
   expect(b.seen).toEqual([3])
 })
 
-test('many elevators that change together are spread over frames, and none waits longer than 10 frames', () => {
-  const ids = Array.from({ length: 600 }, (_, index) => `e${index}`)
-  let perFrame = 0
-  for (const id of ids) subscribeLive(id, () => (perFrame += 1))
-  let most = 0
-  for (let round = 0; round < 5; round += 1) {
-    for (const id of ids) push(id, round)
-    for (let frame = 0; frame < 10; frame += 1) {
-      perFrame = 0
-      vi.advanceTimersByTime(FRAME_MS)
-      most = Math.max(most, perFrame)
-    }
-    expect(ids.map((id) => readLive(id)?.floor)).toEqual(ids.map(() => round))
+/** How many changes are told of in each of so many frames, while `step` pushes before each of them. */
+function perFrame(frames: number, ids: readonly string[], step: (frame: number) => void): number[] {
+  let told = 0
+  const stops = ids.map((id) => subscribeLive(id, () => (told += 1)))
+  const counts = Array.from({ length: frames }, (_, frame) => {
+    told = 0
+    step(frame)
+    vi.advanceTimersByTime(FRAME_MS)
+    return told
+  })
+  for (const stop of stops) stop()
+  return counts
+}
+const elevators = (count: number) => Array.from({ length: count }, (_, index) => `e${index}`)
+
+test('elevators that change together are spread over frames, and a round of any number is over after 3', () => {
+  const some = elevators(42)
+  const pushAll = (ids: readonly string[]) => (frame: number) => {
+    if (frame === 0) for (const id of ids) push(id, 7)
   }
-  expect(most).toBeLessThanOrEqual(300)
+  expect(perFrame(6, some, pushAll(some)).filter(Boolean)).toEqual([20, 20, 2])
+  vi.advanceTimersByTime(1_000)
+  const many = elevators(600)
+  expect(perFrame(6, many, pushAll(many)).filter(Boolean)).toEqual([200, 200, 200])
+  expect(many.map((id) => readLive(id)?.floor)).toEqual(many.map(() => 7))
+})
+
+test('elevators that nobody follows take no frame from those that somebody follows', () => {
+  const ids = elevators(500)
+  const counts = perFrame(4, ids.slice(490), (frame) => {
+    if (frame === 0) for (const id of ids) push(id, 3)
+  })
+  expect(counts.filter(Boolean)).toEqual([10])
+  expect(readLive('e0')?.floor).toBe(3)
+})
+
+test('no elevator of a wall that is pushed all the time is more than 150 ms behind', () => {
+  const ids = elevators(60)
+  const behindSince = new Map<string, number>()
+  let longest = 0
+  const stops = ids.map((id) =>
+    subscribeLive(id, () => {
+      longest = Math.max(longest, performance.now() - (behindSince.get(id) ?? Number.NaN))
+      behindSince.delete(id)
+    }),
+  )
+  for (let frame = 0; frame < 120; frame += 1) {
+    for (const id of ids) {
+      if (!behindSince.has(id)) behindSince.set(id, performance.now())
+      push(id, frame)
+    }
+    vi.advanceTimersByTime(FRAME_MS)
+  }
+  for (const stop of stops) stop()
+  expect(longest).toBeGreaterThan(90)
+  expect(longest).toBeLessThanOrEqual(150)
 })
 
 test('a page that draws no frames for an hour keeps one value per elevator, and shows the last at once', () => {

@@ -5,15 +5,18 @@ type Listener = () => void
 
 /** What readers see changes at most so often: faster than this nobody reads, and each frame that changes the page costs. */
 const INTERVAL_MS = 100
-/** So many elevators are shown in one frame, or half of those that wait. */
-const FRAME_MIN = 100
+/** So many elevators that somebody follows are shown in one frame: each costs the browser style, layout and paint. */
+const FRAME_MIN = 20
+/** Or more of them, so that a round is over after so many frames. */
+const ROUND_FRAMES = 3
 
 const shown = new Map<string, LiveElevator>()
 /** What was pushed and is not shown yet: one value for each elevator, those that wait longest first. */
 const waiting = new Map<string, LiveElevator>()
 const listeners = new Map<string, Set<Listener>>()
-/** Elevators that this round has still to show, and when it began, on the clock of animation frames. */
+/** Elevators that this round has still to show, how many in each frame, and when it began, on the clock of animation frames. */
 let round: string[] = []
+let portion = FRAME_MIN
 let roundAt = Number.NEGATIVE_INFINITY
 let frame: number | undefined
 /** Until the next round. */
@@ -57,10 +60,13 @@ function pauseEnded(): void {
 function showNext(now: number): void {
   frame = undefined
   if (round.length === 0) {
+    // What nobody follows costs nothing: it waits for nobody.
+    for (const [id, elevator] of waiting) if (!listeners.has(id)) show(id, elevator)
     round = [...waiting.keys()]
+    portion = Math.max(FRAME_MIN, Math.ceil(round.length / ROUND_FRAMES))
     roundAt = now
   }
-  for (const id of round.splice(0, Math.max(FRAME_MIN, Math.ceil(round.length / 2)))) {
+  for (const id of round.splice(0, portion)) {
     const elevator = waiting.get(id)
     if (elevator) show(id, elevator)
   }

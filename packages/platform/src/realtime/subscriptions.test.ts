@@ -86,6 +86,21 @@ test('a confirmation counts only for what was requested', async () => {
   expect(subscriptions.isConfirmed('never asked')).toBe(false)
 })
 
+test('subscriptions that the server has not confirmed within 10 s are logged, all of them by one timer', async () => {
+  const { subscriptions } = setUp()
+  subscriptions.hold(['a', 'b', 'c'])
+  await settle()
+  expect(vi.getTimerCount()).toBe(1)
+  subscriptions.confirm('b')
+  await vi.advanceTimersByTimeAsync(9_900)
+  expect(console.info).not.toHaveBeenCalled()
+  await vi.advanceTimersByTimeAsync(200)
+  expect(vi.mocked(console.info).mock.calls.map(([text]) => text)).toEqual([
+    'Live updates of elevator a: the server did not confirm the subscription',
+    'Live updates of elevator c: the server did not confirm the subscription',
+  ])
+})
+
 test('a failed subscription is logged and sent again with the next connection', async () => {
   const { subscriptions, said, control } = setUp()
   control.fails = true

@@ -34,13 +34,14 @@ export function createSubscriptions(wire: SubscriptionWire): Subscriptions {
 
   const log = (id: string, why: unknown) => console.info(`Live updates of elevator ${id}: ${String(why)}`)
 
+  const logUnconfirmed = (id: string) => {
+    if (asked.has(id) && !confirmed.has(id)) log(id, 'the server did not confirm the subscription')
+  }
+
   const ask = async (id: string) => {
     asked.add(id)
     try {
       await wire.invoke('SubscribeToElevator', id)
-      setTimeout(() => {
-        if (asked.has(id) && !confirmed.has(id)) log(id, 'the server did not confirm the subscription')
-      }, CONFIRM_WITHIN_MS)
     } catch (error) {
       asked.delete(id)
       log(id, error)
@@ -63,6 +64,7 @@ export function createSubscriptions(wire: SubscriptionWire): Subscriptions {
     const wanted = [...holders.keys()].filter((id) => !asked.has(id))
     const unwanted = [...asked].filter((id) => !holders.has(id))
     await Promise.all([...wanted.map(ask), ...unwanted.map(drop)])
+    if (wanted.length > 0) setTimeout(() => wanted.forEach(logUnconfirmed), CONFIRM_WITHIN_MS)
   }
 
   const schedule = () => {
