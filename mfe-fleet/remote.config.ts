@@ -11,7 +11,7 @@ export default defineRemote({
   name: 'mfe-fleet',
   title: 'Fleet',
   version: manifest.version,
-  platform: '^2.9.0',
+  platform: '^2.13.0',
   navigation: [
     navigationItem('Dashboard', pages.dashboard, 'dashboard', 10),
     navigationItem('Organizations', { ...pages.organizations, roles: managers }, 'organizations', 20),

@@ -1,6 +1,13 @@
-import type { Selection } from './use-selection.ts'
-
-type Chosen = Pick<Selection, 'ids' | 'shown' | 'toggle' | 'toggleShown'>
+/** What is chosen of the rows of a table, and how that changes. */
+export interface Chosen {
+  readonly ids: ReadonlySet<string>
+  /** Chooses a row or takes it back; `extend` does the same to all rows since the last one that was toggled. */
+  readonly toggle: (id: string, extend: boolean) => void
+  /** Chooses all rows on the screen, or takes them back when all of them are chosen. */
+  readonly toggleShown: () => void
+  /** How many of the rows on the screen are chosen. */
+  readonly shown: 'none' | 'some' | 'all'
+}
 
 /** What the checkboxes of a table follow and change, each for itself: the table is not drawn again for one of them. */
 export interface SelectionBoxes {

@@ -1,18 +1,11 @@
 import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react'
-import { type SelectionBoxes, selectionBoxes } from './selection-boxes.ts'
+import { type Chosen, type SelectionBoxes, selectionBoxes } from './selection-boxes.ts'
 
 /** Rows of a list that were chosen, also on other pages of it. */
-export interface Selection {
-  readonly ids: ReadonlySet<string>
-  /** Chooses a row or takes it back; `extend` does the same to all rows since the last one that was toggled. */
-  readonly toggle: (id: string, extend: boolean) => void
-  /** Chooses all rows on the screen, or takes them back when all of them are chosen. */
-  readonly toggleShown: () => void
+export interface Selection extends Chosen {
   /** Chooses these as well: all that match, say. */
   readonly add: (ids: readonly string[]) => void
   readonly clear: () => void
-  /** How many of the rows on the screen are chosen. */
-  readonly shown: 'none' | 'some' | 'all'
   /** What a column of checkboxes follows: always the same, so that columns that use it are. */
   readonly boxes: SelectionBoxes
 }
