@@ -98,11 +98,15 @@ export const elevators = pgTable(
     index('elevators_name').on(table.name, table.id),
     index('elevators_organization').on(table.organizationId, table.name, table.id),
     index('elevators_controller').on(table.controllerId),
+    // A key that somebody types or scans, in any case.
+    index('elevators_controller_lower').on(sql`lower(${table.controllerId})`),
     index('elevators_last_seen').on(table.lastSeenAt, table.id),
     // Descending with those never seen last is another order than the one above read backwards.
     index('elevators_last_seen_desc').on(table.lastSeenAt.desc().nullsLast(), table.id.desc()),
     index('elevators_location').on(table.location, table.id),
     index('elevators_location_desc').on(table.location.desc().nullsLast(), table.id.desc()),
+    // Those that are connected and say nothing are the oldest of it, counted without reading their rows.
+    index('elevators_silent').on(table.lastSeenAt, table.organizationId).where(sql`is_online`),
     index('elevators_status').on(table.isOnline, table.elevatorType, table.isActive),
     index('elevators_created').on(table.createdAt, table.id),
     index('elevators_search').using('gin', table.searchText.op('gin_trgm_ops')),

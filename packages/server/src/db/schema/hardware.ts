@@ -109,6 +109,7 @@ export const controllers = pgTable(
   },
   (table) => [
     uniqueIndex('controllers_key').on(table.key),
+    index('controllers_key_lower').on(sql`lower(${table.key})`),
     index('controllers_name').on(table.name, table.id),
     index('controllers_created').on(table.createdAt, table.id),
     index('controllers_firmware').on(table.firmwareId),

@@ -1,4 +1,6 @@
+import pg from 'pg'
 import { expect, test } from 'vitest'
+import { recordStatements } from '../../../bench/statements.ts'
 import { query } from '../../support/database.ts'
 import { startedServer } from '../../support/world.ts'
 
@@ -33,4 +35,19 @@ test('a key that is unknown, and one whose elevator the caller does not see, are
     server.as('manager', 'GET', `elevators/with-controller?key=${encodeURIComponent(key)}`),
   )
   for (const { status, body } of await Promise.all(answers)) expect([status, body]).toEqual([200, []])
+})
+
+test('an elevator is found by its key without reading all elevators and controllers', async () => {
+  const statements = await recordStatements(async () => void (await found('admin', 'ESP-0008')))
+  const lookup = statements.find(({ text }) => text.includes('lower('))
+  const client = new pg.Client({ connectionString: server.databaseUrl })
+  await client.connect()
+  // A table of few rows is read whole unless there is no need to.
+  await client.query('set enable_seqscan = off')
+  const { rows } = await client.query(`explain ${lookup?.text}`, [...(lookup?.values ?? [])])
+  await client.end()
+  const plan = rows.map((row) => row['QUERY PLAN']).join('\n')
+  expect(plan).toContain('elevators_controller_lower')
+  expect(plan).toContain('controllers_key_lower')
+  expect(plan).not.toContain('Seq Scan')
 })
