@@ -3,7 +3,7 @@ import type { Messages } from './notifications.messages.ts'
 export const messages: Messages = {
   title: 'Benachrichtigungen',
   unread: (count) => `Benachrichtigungen, ${count} ungelesen`,
-  markAllRead: 'Alle als gelesen markieren',
+  markAllRead: 'Alle gelesen',
   showMore: 'Mehr anzeigen',
   retry: 'Erneut versuchen',
   sound: 'Ton bei kritischen Alarmen',

@@ -19,7 +19,7 @@ export const messages: Messages = {
   language: 'Sprache',
   timeZone: 'Zeitzone',
   site: 'Standort',
-  dateLanguage: 'Sprache der Daten',
+  dateLanguage: 'Datumssprache',
   asInterface: 'Wie die Oberfläche',
   membership: {
     title: 'Organisationen',

@@ -11,7 +11,7 @@ export const messages: Messages = {
     label: 'Anfragen dieses Tabs',
     kind: 'Art',
     count: 'Anfragen',
-    fromCache: 'Aus dem Cache',
+    fromCache: 'Cache',
     transferred: 'Übertragen',
   },
   kinds: { page: 'Seite', script: 'JavaScript', style: 'Stile', data: 'Daten', other: 'Andere' },

@@ -11,7 +11,7 @@ export const messages: Messages = {
     label: 'Requêtes de cet onglet',
     kind: 'Type',
     count: 'Requêtes',
-    fromCache: 'Du cache',
+    fromCache: 'Cache',
     transferred: 'Transférés',
   },
   kinds: { page: 'Page', script: 'JavaScript', style: 'Styles', data: 'Données', other: 'Autres' },
