@@ -52,6 +52,16 @@ test('Ctrl K searches elevators on the server and opens one', async ({ page }) =
   await expectAccessible(page)
 })
 
+test('the palette lists its entries one below the other', async ({ page }) => {
+  await openAs(page, 'admin', '/profile')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.keyboard.press('Control+k')
+  const top = async (name: string) => (await page.getByText(name, { exact: true }).boundingBox())?.y
+  await expect(page.getByText('Use the light theme', { exact: true })).toBeVisible()
+  const light = await top('Use the light theme')
+  expect(await top('Use the dark theme')).toBeGreaterThan(Number(light))
+})
+
 test("the host's pages and top bar menus are accessible", async ({ page }) => {
   await openAs(page, 'admin', '/profile')
   const heading = page.getByRole('heading', { level: 1 })
