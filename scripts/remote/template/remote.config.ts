@@ -8,7 +8,7 @@ export default defineRemote({
   title: 'Template',
   version: manifest.version,
   // The lowest version of the contract that has what its pages use.
-  platform: '^2.8.0',
+  platform: '^2.12.0',
   navigation: [{ label: 'Template', path: '/template', icon: 'report', roles, order: 100 }],
   routes: [{ path: '/template', chunk: 'template', roles }],
 })

@@ -2,14 +2,15 @@ import { useTitle } from '@hoistway/platform/title'
 import { EmptyState } from '@hoistway/ui/feedback'
 import { PageHeader } from '@hoistway/ui/page-header'
 import classes from './TemplatePage.module.css'
+import { messages } from './template.messages.ts'
 
 /** /template */
 export function TemplatePage() {
-  useTitle('Template')
+  useTitle(messages.title)
   return (
     <section className={classes.page}>
-      <PageHeader title="Template" />
-      <EmptyState title="Nothing here yet" hint="This is the first page of mfe-template." />
+      <PageHeader title={messages.title} />
+      <EmptyState title={messages.empty} hint={messages.emptyHint} />
     </section>
   )
 }
