@@ -23,7 +23,7 @@ export const messages: Messages = {
     firmwareRecorded: 'Firmware (enregistré)',
     description: 'Description',
     status: 'État',
-    lastSeen: 'Vu pour la dernière fois',
+    lastSeen: 'Vu en dernier',
     onlineStatus: 'Connexion',
   },
   notSpecified: 'Non précisé',

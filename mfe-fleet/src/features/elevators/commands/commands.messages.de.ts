@@ -32,7 +32,7 @@ export const messages: Messages = {
     clearFailed: 'Der Cache konnte nicht geleert werden. Bitte versuchen Sie es erneut.',
     reset: 'Steuerung neu starten',
     resetting: 'Wird neu gestartet…',
-    resetHint: 'Startet die Steuerung neu. Der Aufzug hält kurz an.',
+    resetHint: 'Der Aufzug hält dabei kurz an.',
     resetFailed:
       'Der Befehl zum Neustart der Steuerung konnte nicht gesendet werden. Bitte versuchen Sie es erneut.',
   },

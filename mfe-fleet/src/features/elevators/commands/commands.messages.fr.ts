@@ -30,7 +30,7 @@ export const messages: Messages = {
     clearing: 'Vidage…',
     clearHint: 'Ne redémarre pas le contrôleur.',
     clearFailed: 'Impossible d’envoyer la commande de vidage du cache. Veuillez réessayer.',
-    reset: 'Redémarrer le contrôleur',
+    reset: 'Redémarrer',
     resetting: 'Redémarrage…',
     resetHint: 'Redémarre le contrôleur. L’ascenseur s’arrête un instant.',
     resetFailed: 'Impossible d’envoyer la commande de redémarrage du contrôleur. Veuillez réessayer.',

@@ -35,7 +35,7 @@ export const messages: Messages = {
     allTypes: 'Alle Typen',
     activeOnly: 'Nur aktive',
     inactiveOnly: 'Nur inaktive',
-    allStatus: 'Aktive und inaktive',
+    allStatus: 'Alle Status',
     onlineAndOffline: 'Online und offline',
     online: 'Online',
     offline: 'Offline',
@@ -44,7 +44,7 @@ export const messages: Messages = {
     critical: 'Kritisch',
     warning: 'Warnung',
     info: 'Info',
-    noActiveAlerts: 'Keine aktiven Alarme',
+    noActiveAlerts: 'Keine aktiven',
   },
   savedFilters: {
     title: 'Gespeicherte Filter',

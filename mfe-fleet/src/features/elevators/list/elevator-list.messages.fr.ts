@@ -33,10 +33,10 @@ export const messages: Messages = {
   },
   filters: {
     allTypes: 'Tous les types',
-    activeOnly: 'Actifs seulement',
-    inactiveOnly: 'Inactifs seulement',
+    activeOnly: 'Actifs',
+    inactiveOnly: 'Inactifs',
     allStatus: 'Tous les états',
-    onlineAndOffline: 'En ligne et hors ligne',
+    onlineAndOffline: 'En ligne ou non',
     online: 'En ligne',
     offline: 'Hors ligne',
     allAlerts: 'Toutes les alertes',
@@ -44,7 +44,7 @@ export const messages: Messages = {
     critical: 'Critique',
     warning: 'Avertissement',
     info: 'Info',
-    noActiveAlerts: 'Aucune alerte active',
+    noActiveAlerts: 'Sans alerte active',
   },
   savedFilters: {
     title: 'Filtres enregistrés',

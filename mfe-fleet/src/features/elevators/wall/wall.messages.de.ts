@@ -26,7 +26,7 @@ export const messages: Messages = {
   offline: 'Offline',
   wasOnline: 'War online',
   stale: 'Veraltet',
-  asOf: (age) => `Stand: ${age}`,
+  asOf: (age) => age,
   spoken: {
     now: (floor, direction) => `(Etage) ${floor}${direction ? ` (${direction})` : ''}`,
     lastKnown: (floor) => `(Zuletzt bekannt: Etage) ${floor}`,

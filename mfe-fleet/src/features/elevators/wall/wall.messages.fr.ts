@@ -4,7 +4,7 @@ export const messages: Messages = {
   label: 'Mur des ascenseurs',
   groupBy: 'Grouper par',
   groupings: { severity: 'Gravité', organization: 'Organisation', building: 'Bâtiment' },
-  size: 'Taille des tuiles',
+  size: 'Taille',
   fullScreen: 'Plein écran',
   disconnected: 'Pas en direct\u00a0: la connexion est interrompue.',
   controllersOutOfReach: 'Pas en direct\u00a0: les contrôleurs sont injoignables.',
@@ -26,7 +26,7 @@ export const messages: Messages = {
   offline: 'Hors ligne',
   wasOnline: 'Était en ligne',
   stale: 'Périmé',
-  asOf: (age) => `État\u00a0: ${age}`,
+  asOf: (age) => age,
   spoken: {
     now: (floor, direction) => `(Étage) ${floor}${direction ? ` (${direction})` : ''}`,
     lastKnown: (floor) => `(Dernier connu\u00a0: étage) ${floor}`,
