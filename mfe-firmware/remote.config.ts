@@ -6,8 +6,11 @@ import { pages } from './src/pages.ts'
 export default defineRemote({
   name: 'mfe-firmware',
   title: 'Firmware',
+  translations: { de: 'Firmware', fr: 'Firmware' },
   version: manifest.version,
-  platform: '^2.8.0',
-  navigation: [navigationItem('Firmware', pages.firmware, 'firmware', 70)],
+  platform: '^2.12.0',
+  navigation: [
+    navigationItem('Firmware', pages.firmware, 'firmware', 70, { de: 'Firmware', fr: 'Firmware' }),
+  ],
   routes: descriptorRoutes(pages),
 })

@@ -10,13 +10,23 @@ const staff = ['Admin', 'Manager', 'Technician'] as const
 export default defineRemote({
   name: 'mfe-fleet',
   title: 'Fleet',
+  translations: { de: 'Flotte', fr: 'Parc' },
   version: manifest.version,
   platform: '^2.13.0',
   navigation: [
-    navigationItem('Dashboard', pages.dashboard, 'dashboard', 10),
-    navigationItem('Organizations', { ...pages.organizations, roles: managers }, 'organizations', 20),
-    navigationItem('Elevators', { ...pages.elevators, roles: staff }, 'elevators', 30),
-    navigationItem('Alerts', { ...pages.alerts, roles: staff }, 'alerts', 40),
+    navigationItem('Dashboard', pages.dashboard, 'dashboard', 10, { de: 'Übersicht', fr: 'Tableau de bord' }),
+    navigationItem('Organizations', { ...pages.organizations, roles: managers }, 'organizations', 20, {
+      de: 'Organisationen',
+      fr: 'Organisations',
+    }),
+    navigationItem('Elevators', { ...pages.elevators, roles: staff }, 'elevators', 30, {
+      de: 'Aufzüge',
+      fr: 'Ascenseurs',
+    }),
+    navigationItem('Alerts', { ...pages.alerts, roles: staff }, 'alerts', 40, {
+      de: 'Alarme',
+      fr: 'Alertes',
+    }),
   ],
   routes: descriptorRoutes(pages),
 })

@@ -5,6 +5,17 @@ const roles = rolesFor.manageFirmware
 
 /** The pages of this remote: descriptor, routes and links derive from here. */
 export const pages = definePages({
-  firmware: { path: '/firmware', roles, title: 'Firmware', requests: [{ path: 'firmware' }] },
-  firmwareUpload: { path: '/firmware/upload', roles, title: 'Firmware upload' },
+  firmware: {
+    path: '/firmware',
+    roles,
+    title: 'Firmware',
+    translations: { de: 'Firmware', fr: 'Firmware' },
+    requests: [{ path: 'firmware' }],
+  },
+  firmwareUpload: {
+    path: '/firmware/upload',
+    roles,
+    title: 'Firmware upload',
+    translations: { de: 'Firmware hochladen', fr: 'Téléverser le firmware' },
+  },
 })

@@ -1,5 +1,7 @@
+import { defineMessages, type Translated } from '@hoistway/language/messages'
+
 /** Texts of the page with QR codes to print. */
-export const messages = {
+const english = {
   title: 'QR codes',
   titleOf: (organization: string) => `QR codes of ${organization}`,
   print: 'Print',
@@ -11,4 +13,11 @@ export const messages = {
   empty: 'No elevator of this organization has a controller.',
   without: (count: number) =>
     count === 1 ? '1 elevator has no controller yet.' : `${count} elevators have no controller yet.`,
-} as const
+}
+
+export type Messages = Translated<typeof english>
+
+export const messages = defineMessages(english, {
+  de: () => import(/* webpackChunkName: "de" */ './codes.messages.de.ts'),
+  fr: () => import(/* webpackChunkName: "fr" */ './codes.messages.fr.ts'),
+})

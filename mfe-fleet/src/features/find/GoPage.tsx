@@ -9,7 +9,7 @@ import { elevatorsByControllerKey } from '../../api/elevators.ts'
 import { paths } from '../../paths.ts'
 import { messages } from './find.messages.ts'
 
-const again = (
+const Again = () => (
   <Anchor component={Link} to={paths.findElevator()}>
     {messages.again}
   </Anchor>
@@ -31,7 +31,7 @@ export function GoPage() {
         <Stack gap="xs">
           <NotFound>{messages.notFound(key)}</NotFound>
           <Text c="dimmed">{messages.notFoundHint}</Text>
-          {again}
+          <Again />
         </Stack>
       )}
       {data && first && (
@@ -47,7 +47,7 @@ export function GoPage() {
               </List.Item>
             ))}
           </List>
-          {again}
+          <Again />
         </Stack>
       )}
     </>

@@ -1,5 +1,7 @@
+import { defineMessages, type Translated } from '@hoistway/language/messages'
+
 /** Texts of finding an elevator by the key of its controller. */
-export const messages = {
+const english = {
   title: 'Find an elevator',
   hint: 'The key stands on the controller, beside its QR code.',
   keyLabel: 'Controller key',
@@ -15,4 +17,11 @@ export const messages = {
   notFoundHint: 'Check the key, or ask whether you have access to its organization.',
   shared: (key: string) => `Several elevators share the controller ${key}.`,
   again: 'Try another key',
-} as const
+}
+
+export type Messages = Translated<typeof english>
+
+export const messages = defineMessages(english, {
+  de: () => import(/* webpackChunkName: "de" */ './find.messages.de.ts'),
+  fr: () => import(/* webpackChunkName: "fr" */ './find.messages.fr.ts'),
+})
