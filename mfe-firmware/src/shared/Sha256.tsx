@@ -1,5 +1,6 @@
 import { ActionIcon, Code, CopyButton, Group, Tooltip } from '@hoistway/ui/core'
 import { IconCheck, IconCopy } from '@hoistway/ui/icons'
+import { messages } from './shared.messages.ts'
 
 const SHOWN = 12
 
@@ -18,13 +19,13 @@ export function Sha256({ hash, of }: Props) {
       </Tooltip>
       <CopyButton value={hash}>
         {({ copied, copy }) => (
-          <Tooltip label={copied ? 'Copied' : 'Copy'}>
+          <Tooltip label={copied ? messages.copied : messages.copy}>
             <ActionIcon
               variant="subtle"
               color="gray"
               size="sm"
               onClick={copy}
-              aria-label={`Copy SHA256 of ${of}`}
+              aria-label={messages.copyHash(of)}
             >
               {copied ? <IconCheck size={14} /> : <IconCopy size={14} />}
             </ActionIcon>

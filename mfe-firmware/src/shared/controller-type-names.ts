@@ -1,4 +1,5 @@
 import { type ControllerType, controllerTypes } from '@hoistway/contracts/controller'
+import { messages } from './shared.messages.ts'
 
 const names: Readonly<Record<ControllerType, string>> = {
   ESP32_WiFi: 'ESP32 WiFi',
@@ -7,7 +8,7 @@ const names: Readonly<Record<ControllerType, string>> = {
 
 /** Display name of a controller type. */
 export const controllerTypeName = (type: ControllerType | null | undefined): string =>
-  type ? names[type] : 'Unknown'
+  type ? names[type] : messages.unknown
 
 /** Options of a controller type select. */
 export const controllerTypeOptions = controllerTypes.map((type) => ({ value: type, label: names[type] }))

@@ -2,6 +2,7 @@ import type { Firmware } from '@hoistway/contracts/firmware'
 import { ActionIcon, Group, Progress, Text, Tooltip } from '@hoistway/ui/core'
 import { IconDownload, IconX } from '@hoistway/ui/icons'
 import { titleOf } from '../../shared/firmware-name.ts'
+import { messages } from './download.messages.ts'
 import { cancelDownload, download, useDownloads } from './downloads.ts'
 
 /** Downloads a firmware version; shows progress and Cancel while the download runs. */
@@ -13,19 +14,19 @@ export function DownloadCell({ firmware }: { readonly firmware: Firmware }) {
     <Group gap={6} wrap="nowrap" justify="flex-end">
       {isRunning && (
         <>
-          <Progress value={percent} w={56} aria-label={`Download of ${title}`} />
+          <Progress value={percent} w={56} aria-label={messages.progressOf(title)} />
           <Text size="xs" c="dimmed" w={36} ta="right">
             {percent} %
           </Text>
         </>
       )}
       {/* One button for both actions, so that it keeps the focus. */}
-      <Tooltip label={isRunning ? 'Cancel' : 'Download'}>
+      <Tooltip label={isRunning ? messages.cancel : messages.download}>
         <ActionIcon
           variant="subtle"
           {...(isRunning && { color: 'gray' })}
           onClick={() => (isRunning ? cancelDownload(firmware.id) : download(firmware))}
-          aria-label={isRunning ? `Cancel the download of ${title}` : `Download ${title}`}
+          aria-label={isRunning ? messages.cancelOf(title) : messages.downloadOf(title)}
         >
           {isRunning ? <IconX size={16} /> : <IconDownload size={16} />}
         </ActionIcon>

@@ -6,10 +6,11 @@ export function DownloadProblem() {
   const problem = useDownloads((state) => state.problem)
   if (!problem) return null
   const { kind, text, firmware } = problem
-  if (kind === 'unverified') return <StatusBanner status={{ kind: 'info', text }} onClear={dismissProblem} />
+  if (kind === 'unverified')
+    return <StatusBanner status={{ kind: 'info', text: text() }} onClear={dismissProblem} />
   return (
     <ErrorBanner onRetry={() => download(firmware)} onDismiss={dismissProblem}>
-      {text}
+      {text()}
     </ErrorBanner>
   )
 }

@@ -9,7 +9,8 @@ import { messages } from './download.messages.ts'
 /** Why a file was not saved, or was saved without verification. */
 interface Problem {
   readonly kind: 'failed' | 'unverified'
-  readonly text: string
+  /** In the language of the moment when it is read. */
+  readonly text: () => string
   readonly firmware: Firmware
 }
 
@@ -35,8 +36,7 @@ export async function download(firmware: Firmware): Promise<void> {
     setProgress(id, 1)
     await save(firmware, file, signal)
   } catch {
-    if (!signal.aborted)
-      report({ kind: 'failed', text: `${messages.failed} ${messages.notSaved(titleOf(firmware))}`, firmware })
+    if (!signal.aborted) report({ kind: 'failed', text: () => messages.failed(titleOf(firmware)), firmware })
   } finally {
     end(id)
   }
@@ -49,11 +49,11 @@ async function save(firmware: Firmware, file: Blob, signal: AbortSignal): Promis
   const expected = firmware.sha256Hash?.toLowerCase()
   const actual = await runFileTask({ task: 'hash', input: { file } }, signal)
   if (expected && expected !== actual) {
-    const text = `${messages.failed} ${messages.otherBytes(titleOf(firmware))}`
+    const text = () => messages.otherBytes(titleOf(firmware))
     return report({ kind: 'failed', text, firmware })
   }
   saveFile(fileNameOf(firmware), file)
-  if (!expected) report({ kind: 'unverified', text: messages.unverified(titleOf(firmware)), firmware })
+  if (!expected) report({ kind: 'unverified', text: () => messages.unverified(titleOf(firmware)), firmware })
 }
 
 function begin(id: string): AbortController {

@@ -16,8 +16,9 @@ export function FindingsLink({ firmware }: { readonly firmware: Firmware }) {
           {messages.findings(findings.length)}
         </Anchor>
       </Popover.Target>
-      <Popover.Dropdown aria-label={`Findings about ${titleOf(firmware)}`} tabIndex={-1} data-autofocus>
-        <Stack gap="xs">
+      <Popover.Dropdown aria-label={messages.findingsAbout(titleOf(firmware))} tabIndex={-1} data-autofocus>
+        {/* Findings are stored in English. */}
+        <Stack gap="xs" lang="en">
           {findings.map(({ title, why }) => (
             <div key={title}>
               <Text size="sm" fw={600}>

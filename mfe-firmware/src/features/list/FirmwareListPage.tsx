@@ -12,6 +12,7 @@ import { SearchBox } from '@hoistway/ui/search-box'
 import { DataTable } from '@hoistway/ui/table'
 import { useClientList } from '@hoistway/ui/use-client-list'
 import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
 import { Link } from 'react-router-dom'
 import { deleteFirmware, firmwareList } from '../../api/firmware.ts'
 import { paths } from '../../paths.ts'
@@ -24,7 +25,9 @@ import { messages } from './list.messages.ts'
 import { useRelease } from './use-release.tsx'
 
 const deleteRules: DeleteRules<Firmware> = {
-  title: messages.deleteTitle,
+  get title() {
+    return messages.deleteTitle
+  },
   question: (firmware) => messages.confirmDelete(titleOf(firmware)),
   rowKey: ({ id }) => id,
   doDelete: ({ id }) => deleteFirmware(id),
@@ -40,6 +43,7 @@ export function FirmwareListPage() {
     { records: query.data, error: query.error, retry: () => query.refetch(), isRefreshing: query.isFetching },
     firmwareListRules,
   )
+  const columns = useMemo(firmwareColumns, [])
   const release = useRelease()
   const deletion = useDeleteRecord(deleteRules, query.data)
   const isGrouped = list.filters.group === 'type'
@@ -47,18 +51,18 @@ export function FirmwareListPage() {
   const rows = ordered
     ?.slice((list.page - 1) * list.pageSize, list.page * list.pageSize)
     .map((firmware): FirmwareRow => ({ firmware, release, deletion }))
-  useTitle('Firmware')
+  useTitle(messages.pageTitle)
   return (
     <ListPage
-      title="Firmware Management"
-      subtitle="Manage firmware versions for controllers"
+      title={messages.title}
+      subtitle={messages.subtitle}
       actions={
         <Button
           component={Link}
           to={paths.firmwareUpload()}
           leftSection={<IconUpload size={16} aria-hidden />}
         >
-          Upload Firmware
+          {messages.upload}
         </Button>
       }
     >
@@ -68,7 +72,7 @@ export function FirmwareListPage() {
         count={list.totalCount !== undefined && messages.count(list.totalCount)}
       >
         <Switch
-          label="Group by controller type"
+          label={messages.groupByType}
           checked={isGrouped}
           onChange={(event) => list.setFilter('group', event.currentTarget.checked ? 'type' : 'none')}
         />
@@ -78,7 +82,7 @@ export function FirmwareListPage() {
           onClick={list.retry}
           disabled={list.isRefreshing}
         >
-          Refresh
+          {messages.refresh}
         </Button>
       </ListFilters>
       <DownloadProblem />
@@ -90,8 +94,8 @@ export function FirmwareListPage() {
       {query.isPending && <VisuallyHidden role="status">{messages.loading}</VisuallyHidden>}
       {!(list.error && !rows) && (
         <DataTable
-          label="Firmware"
-          columns={firmwareColumns}
+          label={messages.table}
+          columns={columns}
           rows={rows}
           rowKey={({ firmware }) => firmware.id}
           groupOf={isGrouped ? typeOf : undefined}

@@ -1,25 +1,21 @@
 import type { Firmware } from '@hoistway/contracts/firmware'
 import { Badge } from '@hoistway/ui/core'
+import { messages } from './list.messages.ts'
 
-const badges = {
-  draft: ['Draft', 'gray'],
-  released: ['Released', 'teal'],
-  withdrawn: ['Withdrawn', 'red'],
-} as const
+const colors = { draft: 'gray', released: 'teal', withdrawn: 'red' } as const
 
 /** Release state of a version. 'Latest' marks the highest released version of its controller type. */
 export function ReleaseBadge({ firmware: { releaseState, isLatest } }: { readonly firmware: Firmware }) {
   if (isLatest)
     return (
       <Badge size="sm" color="green">
-        Latest
+        {messages.latest}
       </Badge>
     )
   if (!releaseState) return null
-  const [text, color] = badges[releaseState]
   return (
-    <Badge size="sm" color={color}>
-      {text}
+    <Badge size="sm" color={colors[releaseState]}>
+      {messages.states[releaseState]}
     </Badge>
   )
 }

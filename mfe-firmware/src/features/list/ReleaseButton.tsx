@@ -2,6 +2,7 @@ import type { Firmware } from '@hoistway/contracts/firmware'
 import { VisuallyHidden } from '@hoistway/ui/core'
 import { ReasonedButton } from '@hoistway/ui/reasoned-button'
 import { titleOf } from '../../shared/firmware-name.ts'
+import { messages } from './list.messages.ts'
 import type { Release } from './use-release.tsx'
 
 interface Props {
@@ -23,7 +24,7 @@ export function ReleaseButton({ firmware, release }: Props) {
       disabledReason={action === 'release' && chip ? `${chip.title}. ${chip.why}` : undefined}
       onClick={() => release.change(firmware, action)}
     >
-      {action === 'release' ? 'Release' : 'Withdraw'}&nbsp;
+      {action === 'release' ? messages.release : messages.withdraw}&nbsp;
       <VisuallyHidden>{titleOf(firmware)}</VisuallyHidden>
     </ReasonedButton>
   )

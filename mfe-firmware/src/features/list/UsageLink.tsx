@@ -26,7 +26,7 @@ export function UsageLink({ firmware }: { readonly firmware: Firmware }) {
         </Anchor>
       </Popover.Target>
       <Popover.Dropdown
-        aria-label={`Controllers with ${titleOf(firmware)}`}
+        aria-label={messages.controllersWith(titleOf(firmware))}
         mah={320}
         style={{ overflowY: 'auto' }}
       >
@@ -39,7 +39,7 @@ export function UsageLink({ firmware }: { readonly firmware: Firmware }) {
 function Controllers({ id }: { readonly id: string }) {
   const { data, isError, refetch } = useQuery(controllersOf(id))
   if (isError) return <ErrorBanner onRetry={() => refetch()}>{messages.loadControllers}</ErrorBanner>
-  if (!data) return <Loading label="Loading controllers..." />
+  if (!data) return <Loading label={messages.loadingControllers} />
   return (
     <Stack gap={6}>
       {data.map(({ id: controllerId, controllerName, controllerKey, followsLatest }) => (

@@ -29,10 +29,10 @@ export interface FirmwareRow {
 }
 
 /** Columns of the firmware list. Missing values read 'Unknown', a missing version '0.0.0'. */
-export const firmwareColumns: readonly Column<FirmwareRow>[] = [
+export const firmwareColumns = (): Column<FirmwareRow>[] => [
   {
     key: 'firmware',
-    header: 'Firmware',
+    header: messages.columns.firmware,
     sortKey: 'name',
     cell: ({ firmware }) => (
       <>
@@ -57,29 +57,34 @@ export const firmwareColumns: readonly Column<FirmwareRow>[] = [
   },
   {
     key: 'type',
-    header: 'Controller Type',
+    header: messages.columns.type,
     sortKey: 'type',
     cell: ({ firmware }) => controllerTypeName(firmware.controllerType),
     secondary: true,
   },
-  { key: 'size', header: 'File Size', sortKey: 'size', cell: ({ firmware }) => bytes(firmware.fileSize) },
+  {
+    key: 'size',
+    header: messages.columns.size,
+    sortKey: 'size',
+    cell: ({ firmware }) => bytes(firmware.fileSize),
+  },
   {
     key: 'date',
-    header: 'Upload Date',
+    header: messages.columns.date,
     sortKey: 'date',
-    cell: ({ firmware: { timestamp } }) => (timestamp ? <DateTime time={timestamp} /> : 'Unknown'),
+    cell: ({ firmware: { timestamp } }) => (timestamp ? <DateTime time={timestamp} /> : messages.unknown),
     secondary: true,
   },
   {
     key: 'hash',
-    header: 'SHA256 Hash',
+    header: messages.columns.hash,
     cell: ({ firmware }) =>
-      firmware.sha256Hash ? <Sha256 hash={firmware.sha256Hash} of={titleOf(firmware)} /> : 'Unknown',
+      firmware.sha256Hash ? <Sha256 hash={firmware.sha256Hash} of={titleOf(firmware)} /> : messages.unknown,
     secondary: true,
   },
   {
     key: 'actions',
-    header: 'Actions',
+    header: messages.columns.actions,
     cell: ({ firmware, release, deletion }) => (
       <Group gap="xs" wrap="nowrap" justify="flex-end">
         <ReleaseButton firmware={firmware} release={release} />

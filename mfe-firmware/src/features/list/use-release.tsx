@@ -32,11 +32,15 @@ export type Release = ReturnType<typeof useRelease>
 function questionOf(firmware: Firmware, action: ReleaseAction) {
   const title = titleOf(firmware)
   return action === 'release'
-    ? { title: `Release ${title}?`, text: <ReleaseText firmware={firmware} />, confirm: 'Release' }
+    ? {
+        title: messages.releaseQuestion(title),
+        text: <ReleaseText firmware={firmware} />,
+        confirm: messages.release,
+      }
     : {
-        title: `Withdraw ${title}?`,
+        title: messages.withdrawQuestion(title),
         text: messages.withdrawText(firmware.controllerCount ?? 0),
-        confirm: 'Withdraw',
+        confirm: messages.withdraw,
         danger: true,
       }
 }
@@ -50,7 +54,7 @@ function ReleaseText({ firmware: { controllerType, findings } }: { readonly firm
           <span>{messages.findingsAtUpload}</span>
           {/* The dialog renders its text in a paragraph, which must not contain a list. */}
           {findings.map(({ title, why }) => (
-            <span key={title}>
+            <span key={title} lang="en">
               {title}. {why}
             </span>
           ))}

@@ -2,6 +2,7 @@ import type { ControllerType } from '@hoistway/contracts/controller'
 import { chipName, chipOf } from '@hoistway/contracts/esp-chip'
 import { limits } from '@hoistway/contracts/limits'
 import type { Damage } from './esp-image.ts'
+import { type Messages, messages } from './findings.messages.ts'
 import type { Inspection } from './inspect.ts'
 import type { HexDamage } from './intel-hex.ts'
 
@@ -28,116 +29,55 @@ export interface Finding {
   readonly suggestedVersion?: string
 }
 
-/** Warnings about a file, most important first. */
-export function findingsOf({ content, size }: Inspection, context: UploadContext): Finding[] {
+/** Warnings about a file, most important first, in the language of the user unless other `texts` are given. */
+export function findingsOf(
+  { content, size }: Inspection,
+  context: UploadContext,
+  texts: Messages = messages,
+): Finding[] {
   const image = 'image' in content ? content.image : undefined
   return [
-    ...kindFindings(content.kind),
-    ...(image?.damage ? [damageFinding(image.damage)] : []),
-    ...(content.kind === 'intel-hex' ? hexFindings(content.hex.damage) : []),
+    ...kindFindings(content.kind, texts),
+    ...(image?.damage ? [damageFinding(image.damage, texts)] : []),
+    ...(content.kind === 'intel-hex' ? hexFindings(content.hex.damage, texts) : []),
     ...(image && image.damage?.kind !== 'truncated'
-      ? chipFindings(image.chipId, context.controllerType)
+      ? chipFindings(image.chipId, context.controllerType, texts)
       : []),
-    ...(image?.descriptor ? versionFindings(image.descriptor.version, context.version) : []),
-    ...extensionFindings(content.kind, context.fileName),
-    ...(size > limits.firmware.guidelineBytes ? [large] : []),
-    ...existsFindings(context),
+    ...(image?.descriptor ? versionFindings(image.descriptor.version, context.version, texts) : []),
+    ...extensionFindings(content.kind, context.fileName, texts),
+    ...(size > limits.firmware.guidelineBytes ? [{ id: 'large' as const, ...texts.large }] : []),
+    ...existsFindings(context, texts),
   ]
 }
 
-const large: Finding = {
-  id: 'large',
-  title: 'The file is larger than 10 MB',
-  why: 'Firmware for an ESP32 is typically under 10 MB; a larger one rarely fits its update partition.',
+function kindFindings(kind: Inspection['content']['kind'], { kinds }: Messages): Finding[] {
+  return kind === 'application' || kind === 'intel-hex' ? [] : [{ id: 'kind', ...kinds[kind] }]
 }
 
-function kindFindings(kind: Inspection['content']['kind']): Finding[] {
-  const finding = (title: string, why: string): Finding[] => [{ id: 'kind', title, why }]
-  switch (kind) {
-    case 'bootloader':
-      return finding(
-        'This looks like a bootloader',
-        'An update replaces the application, not the bootloader; a controller would not start from it.',
-      )
-    case 'partition-table':
-      return finding(
-        'This looks like a partition table',
-        'An update replaces the application; a partition table is flashed over a cable.',
-      )
-    case 'merged':
-      return finding(
-        'This looks like a merged flash image',
-        'It holds bootloader, partition table and application in one and is flashed over a cable. Upload the application image alone.',
-      )
-    case 'empty':
-      return finding('The file is empty', 'There is nothing in it that a controller could run.')
-    case 'unknown':
-      return finding(
-        'This is not an ESP32 image',
-        'An ESP32 image starts with the byte 0xE9; a controller rejects anything else.',
-      )
-    default:
-      return []
-  }
-}
-
-function damageFinding(damage: Damage): Finding {
-  const finding = (title: string, why: string): Finding => ({ id: 'damaged', title, why })
+function damageFinding(damage: Damage, { truncated, segmentCount, checksum, hash }: Messages): Finding {
+  const id = 'damaged'
   switch (damage.kind) {
     case 'truncated':
-      return finding(
-        'The image is truncated',
-        `Its header declares ${damage.expected} bytes, the file has ${damage.actual}. A controller would reject it.`,
-      )
+      return { id, title: truncated.title, why: truncated.why(damage.expected, damage.actual) }
     case 'segment-count':
-      return finding(
-        'The image header is damaged',
-        `It declares ${damage.count} segments; an image has 1 to 16.`,
-      )
+      return { id, title: segmentCount.title, why: segmentCount.why(damage.count) }
     case 'checksum':
-      return finding(
-        'The image is damaged',
-        'Its checksum does not match its content. A controller would reject it.',
-      )
+      return { id, ...checksum }
     case 'hash':
-      return finding(
-        'The image is damaged',
-        'Its appended SHA-256 does not match its content. A controller would reject it.',
-      )
+      return { id, ...hash }
   }
 }
 
-const hexReasons: Readonly<Record<HexDamage['reason'], string>> = {
-  'not-a-record': 'is not an Intel HEX record',
-  length: 'does not have the length that it declares',
-  checksum: 'has a wrong checksum',
-  'record-type': 'has an unknown record type',
-  'after-end': 'comes after the end-of-file record',
-  'no-end': 'is the last line, and there is no end-of-file record',
-  'no-data': 'ends the file before any data',
+function hexFindings(damage: HexDamage | undefined, { hex, hexDamaged, hexReasons }: Messages): Finding[] {
+  const isHex: Finding = { id: 'hex', ...hex }
+  if (!damage) return [isHex]
+  return [{ id: 'damaged', title: hexDamaged, why: hexReasons[damage.reason](damage.line) }, isHex]
 }
 
-function hexFindings(damage: HexDamage | undefined): Finding[] {
-  const hex: Finding = {
-    id: 'hex',
-    title: 'This is an Intel HEX file',
-    why: 'An ESP32 cannot install Intel HEX over the air. The file is stored unchanged, and downloads are saved as .bin.',
-  }
-  if (!damage) return [hex]
-  const why = `Line ${damage.line} ${hexReasons[damage.reason]}.`
-  return [{ id: 'damaged', title: 'The Intel HEX file is damaged', why }, hex]
-}
-
-function chipFindings(chipId: number, controllerType: ControllerType): Finding[] {
+function chipFindings(chipId: number, controllerType: ControllerType, { chip }: Messages): Finding[] {
   const wanted = chipOf[controllerType]
   if (chipId === wanted) return []
-  return [
-    {
-      id: 'chip',
-      title: `The image is built for ${chipName(chipId)}`,
-      why: `Controllers of this type carry an ${chipName(wanted)}, which cannot run it.`,
-    },
-  ]
+  return [{ id: 'chip', title: chip.title(chipName(chipId)), why: chip.why(chipName(wanted)) }]
 }
 
 /** The x.y.z at the start of an image's version, as the form accepts it. */
@@ -145,32 +85,33 @@ export function plainVersion(inImage: string): string | undefined {
   return /^v?(\d+\.\d+\.\d+)/.exec(inImage)?.[1]
 }
 
-function versionFindings(inImage: string, typed: string): Finding[] {
+function versionFindings(inImage: string, typed: string, { version }: Messages): Finding[] {
   const plain = inImage.replace(/^v/, '')
   if (plain === '' || typed.trim() === '' || plain === typed.trim()) return []
   const suggestedVersion = plainVersion(inImage)
   return [
     {
       id: 'version',
-      title: `The image says version ${inImage}`,
-      why: 'Controllers report the version in the image, so an update to a different version never appears complete.',
+      title: version.title(inImage),
+      why: version.why,
       ...(suggestedVersion && suggestedVersion !== typed.trim() && { suggestedVersion }),
     },
   ]
 }
 
-function extensionFindings(kind: Inspection['content']['kind'], fileName: string): Finding[] {
+function extensionFindings(
+  kind: Inspection['content']['kind'],
+  fileName: string,
+  { extension }: Messages,
+): Finding[] {
   if (kind === 'intel-hex' || !/\.hex$/i.test(fileName)) return []
-  return [
-    {
-      id: 'extension',
-      title: 'The file is named .hex but is not Intel HEX',
-      why: 'The name may be wrong, or the wrong file was chosen. Downloads are saved as .bin.',
-    },
-  ]
+  return [{ id: 'extension', ...extension }]
 }
 
-function existsFindings({ name, version, controllerType, existing }: UploadContext): Finding[] {
+function existsFindings(
+  { name, version, controllerType, existing }: UploadContext,
+  { exists }: Messages,
+): Finding[] {
   const same = existing.some(
     (other) =>
       other.name === name.trim() &&
@@ -178,11 +119,5 @@ function existsFindings({ name, version, controllerType, existing }: UploadConte
       other.controllerType === controllerType,
   )
   if (!same) return []
-  return [
-    {
-      id: 'exists',
-      title: `${name.trim()} ${version.trim()} already exists for this type`,
-      why: 'Uploaded firmware cannot be modified; the server rejects the same name, version and type.',
-    },
-  ]
+  return [{ id: 'exists', title: exists.title(name.trim(), version.trim()), why: exists.why }]
 }

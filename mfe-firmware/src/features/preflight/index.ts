@@ -1,3 +1,4 @@
 export type { EspImage } from './esp-image.ts'
-export { type Finding, findingsOf, plainVersion } from './findings.ts'
+export { english as englishFindings } from './findings.messages.ts'
+export { type Finding, findingsOf, plainVersion, type UploadContext } from './findings.ts'
 export { type Inspection, inspect } from './inspect.ts'

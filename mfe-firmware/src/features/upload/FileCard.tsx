@@ -1,6 +1,7 @@
 import { ActionIcon, Group, Loader, Paper, Text, Tooltip } from '@hoistway/ui/core'
 import { bytes } from '@hoistway/ui/formats'
 import { IconCpu, IconX } from '@hoistway/ui/icons'
+import { messages } from './upload.messages.ts'
 
 interface Props {
   readonly file: File
@@ -12,7 +13,7 @@ interface Props {
 /** Name and size of the selected file. */
 export function FileCard({ file, isInspecting, onRemove }: Props) {
   return (
-    <Paper withBorder p="sm" component="section" aria-label="Selected file">
+    <Paper withBorder p="sm" component="section" aria-label={messages.selectedFile}>
       <Group gap="sm" wrap="nowrap">
         <IconCpu size={22} aria-hidden style={{ flex: 'none' }} />
         <div style={{ flex: 1, minWidth: 0 }}>
@@ -27,13 +28,18 @@ export function FileCard({ file, isInspecting, onRemove }: Props) {
           <Group gap="xs" role="status">
             <Loader size="xs" aria-hidden />
             <Text size="xs" c="dimmed">
-              Inspecting the file...
+              {messages.inspecting}
             </Text>
           </Group>
         )}
         {onRemove && (
-          <Tooltip label="Remove">
-            <ActionIcon variant="subtle" color="gray" onClick={onRemove} aria-label={`Remove ${file.name}`}>
+          <Tooltip label={messages.remove}>
+            <ActionIcon
+              variant="subtle"
+              color="gray"
+              onClick={onRemove}
+              aria-label={messages.removeOf(file.name)}
+            >
               <IconX size={16} />
             </ActionIcon>
           </Tooltip>

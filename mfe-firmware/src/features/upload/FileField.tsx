@@ -27,10 +27,10 @@ export function FileField({ chosen, maxBytes, locked }: Props) {
     <>
       <div ref={drop}>
         <FileDrop
-          label="Firmware file"
+          label={messages.file}
           required
           extensions={limits.firmware.extensions}
-          choose="Choose file"
+          choose={messages.chooseFile}
           hint={messages.fileHint(maxBytes === undefined ? undefined : bytes(maxBytes))}
           error={chosen.error}
           disabled={locked}

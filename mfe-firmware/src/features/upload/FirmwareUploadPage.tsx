@@ -8,13 +8,14 @@ import { GuidelinesCard } from './GuidelinesCard.tsx'
 import { UploadForm } from './UploadForm.tsx'
 import { UploadOutcome } from './UploadOutcome.tsx'
 import { REDIRECT_MS } from './upload.constants.ts'
+import { messages } from './upload.messages.ts'
 import { useUpload } from './use-upload.ts'
 
 /** Uploads a firmware version, shows the result, and opens the list. */
 export function FirmwareUploadPage() {
   const navigate = useNavigate()
   const upload = useUpload()
-  useTitle('Upload Firmware')
+  useTitle(messages.title)
   useEffect(() => {
     if (!upload.isStored) return
     const timer = setTimeout(() => navigate(paths.firmware()), REDIRECT_MS)
@@ -23,9 +24,9 @@ export function FirmwareUploadPage() {
   return (
     <>
       <PageHeader
-        title="Upload Firmware"
-        crumbs={[{ label: 'Firmware', to: paths.firmware() }, { label: 'Upload Firmware' }]}
-        actions={<BackLink to={paths.firmware()}>Back to List</BackLink>}
+        title={messages.title}
+        crumbs={[{ label: messages.firmware, to: paths.firmware() }, { label: messages.title }]}
+        actions={<BackLink to={paths.firmware()}>{messages.backToList}</BackLink>}
       />
       <Grid>
         <Grid.Col span={{ base: 12, lg: 8 }}>

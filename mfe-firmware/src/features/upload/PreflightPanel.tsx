@@ -4,6 +4,7 @@ import { IconAlertTriangle, IconCircleCheck } from '@hoistway/ui/icons'
 import { Sha256 } from '../../shared/Sha256.tsx'
 import { type Finding, type Inspection, plainVersion } from '../preflight/index.ts'
 import { imageFacts, imageVersion } from './image-facts.ts'
+import { messages } from './inspection.messages.ts'
 import classes from './PreflightPanel.module.css'
 
 interface Props {
@@ -18,7 +19,7 @@ export function PreflightPanel({ inspection, findings, typedVersion, onUseVersio
   const version = imageVersion(inspection)
   const offered = version && typedVersion.trim() === '' ? plainVersion(version) : undefined
   return (
-    <DetailCard title="File Inspection">
+    <DetailCard title={messages.title}>
       <Stack gap="sm">
         <Facts
           facts={[
@@ -27,24 +28,24 @@ export function PreflightPanel({ inspection, findings, typedVersion, onUseVersio
               ? []
               : [
                   [
-                    'Version',
+                    messages.version,
                     <Group key="version" gap="xs">
                       {version}
                       {offered && <UseVersion version={offered} onUse={onUseVersion} />}
                     </Group>,
                   ] as const,
                 ]),
-            ['SHA256 Hash', <Sha256 key="hash" hash={inspection.sha256} of="the file" />],
+            [messages.hash, <Sha256 key="hash" hash={inspection.sha256} of={messages.theFile} />],
           ]}
         />
-        <Stack gap="xs" role="status" aria-label="Findings">
+        <Stack gap="xs" role="status" aria-label={messages.findings}>
           {findings.map((finding) => (
             <FindingAlert key={finding.title} finding={finding} onUseVersion={onUseVersion} />
           ))}
           {findings.length === 0 && (
             <Group gap="xs" wrap="nowrap" className={classes.sound}>
               <IconCircleCheck size={18} aria-hidden />
-              <Text size="sm">No problems found in this file.</Text>
+              <Text size="sm">{messages.noFindings}</Text>
             </Group>
           )}
         </Stack>
@@ -84,7 +85,7 @@ function UseVersion({
 }) {
   return (
     <Button size="compact-xs" variant="default" onClick={() => onUse(version)}>
-      Use version {version}
+      {messages.useVersion(version)}
     </Button>
   )
 }

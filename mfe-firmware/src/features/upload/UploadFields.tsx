@@ -2,6 +2,7 @@ import { Select, SimpleGrid, Textarea, TextInput } from '@hoistway/ui/core'
 import type { UseFormReturnType } from '@mantine/form'
 import { controllerTypeOptions } from '../../shared/controller-type-names.ts'
 import type { UploadValues } from './upload.constants.ts'
+import { messages } from './upload.messages.ts'
 
 interface Props {
   readonly form: UseFormReturnType<UploadValues>
@@ -13,18 +14,18 @@ export function UploadFields({ form, locked }: Props) {
   return (
     <>
       <SimpleGrid cols={{ base: 1, sm: 2 }}>
-        <TextInput label="Name" required {...form.getInputProps('name')} />
-        <TextInput label="Version" required placeholder="1.0.0" {...form.getInputProps('version')} />
+        <TextInput label={messages.name} required {...form.getInputProps('name')} />
+        <TextInput label={messages.version} required placeholder="1.0.0" {...form.getInputProps('version')} />
       </SimpleGrid>
       <Select
-        label="Controller Type"
+        label={messages.controllerType}
         required
         data={controllerTypeOptions}
         allowDeselect={false}
         disabled={locked}
         {...form.getInputProps('controllerType')}
       />
-      <Textarea label="Description" autosize minRows={2} {...form.getInputProps('description')} />
+      <Textarea label={messages.description} autosize minRows={2} {...form.getInputProps('description')} />
     </>
   )
 }

@@ -1,4 +1,4 @@
-import { type FirmwareFinding, firmwareDetails } from '@hoistway/contracts/firmware'
+import { firmwareDetails } from '@hoistway/contracts/firmware'
 import { ApiError } from '@hoistway/platform/http'
 import { Fieldset, Stack } from '@hoistway/ui/core'
 import { FormActions, showFieldErrors, useUnsavedChanges } from '@hoistway/ui/form'
@@ -6,13 +6,15 @@ import { schemaResolver, useForm } from '@mantine/form'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { firmwareLimitsQuery, firmwareList } from '../../api/firmware.ts'
-import { type Finding, findingsOf } from '../preflight/index.ts'
+import { findingsOf } from '../preflight/index.ts'
 import { FileField } from './FileField.tsx'
 import { fillFromImage } from './fill-from-image.ts'
 import { PreflightPanel } from './PreflightPanel.tsx'
 import { ReleaseField } from './ReleaseField.tsx'
+import { storedFindings } from './stored-findings.ts'
 import { UploadFields } from './UploadFields.tsx'
 import { emptyUpload } from './upload.constants.ts'
+import { messages } from './upload.messages.ts'
 import { useChosenFile } from './use-chosen-file.ts'
 import type { Upload } from './use-upload.ts'
 
@@ -43,8 +45,8 @@ export function UploadForm({ onSubmit, busy, done, onCancel, onReset, children }
   const locked = busy || done
   // The list may already contain the version that is being uploaded, which is no duplicate.
   const existing = locked ? [] : listed
-  const findings =
-    file && inspection ? findingsOf(inspection, { ...form.values, fileName: file.name, existing }) : []
+  const context = { ...form.values, fileName: file?.name ?? '', existing }
+  const findings = file && inspection ? findingsOf(inspection, context) : []
   const isOtherChip = findings.some(({ id }) => id === 'chip')
   const submit = form.onSubmit(
     (values) => {
@@ -52,7 +54,7 @@ export function UploadForm({ onSubmit, busy, done, onCancel, onReset, children }
       const release = values.release && !isOtherChip
       const details = {
         ...firmwareDetails.parse(values),
-        findings: findingsToStore(findings),
+        findings: inspection && storedFindings(inspection, context),
         ...(release && { release }),
       }
       onSubmit({ file, details }).catch((error: unknown) => {
@@ -98,22 +100,14 @@ export function UploadForm({ onSubmit, busy, done, onCancel, onReset, children }
         {children}
       </Stack>
       <FormActions
-        submit="Upload Firmware"
-        busyLabel="Uploading..."
+        submit={messages.upload}
+        busyLabel={messages.uploading}
         busy={locked}
-        disabledReason={chosen.isInspecting ? 'The file is being inspected' : undefined}
+        disabledReason={chosen.isInspecting ? messages.isInspecting : undefined}
         onReset={reset}
         onCancel={busy ? onCancel : undefined}
       />
       {unsaved}
     </form>
   )
-}
-
-/** Findings that are stored with the version. The server decides by itself whether it already exists. */
-function findingsToStore(findings: readonly Finding[]): FirmwareFinding[] | undefined {
-  const stored = findings
-    .filter(({ id }) => id !== 'exists')
-    .map(({ id, title, why }) => ({ id, title, why }))
-  return stored.length > 0 ? stored : undefined
 }

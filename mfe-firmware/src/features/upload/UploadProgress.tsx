@@ -1,6 +1,7 @@
 import { Progress, Stack, Text } from '@hoistway/ui/core'
 import { type StoreApi, useStore } from 'zustand'
 import { steps } from './upload.constants.ts'
+import { messages } from './upload.messages.ts'
 
 /** Progress of an upload, as a bar and in words. */
 export function UploadProgress({ store }: { readonly store: StoreApi<number> }) {
@@ -8,7 +9,7 @@ export function UploadProgress({ store }: { readonly store: StoreApi<number> }) 
   const percent = Math.round(progress)
   return (
     <Stack gap={4}>
-      <Progress value={percent} aria-label="Upload progress" size="lg" animated={percent < steps.done} />
+      <Progress value={percent} aria-label={messages.progress} size="lg" animated={percent < steps.done} />
       <Text size="sm" c="dimmed" role="status">
         {textFor(progress)}
       </Text>
@@ -17,7 +18,7 @@ export function UploadProgress({ store }: { readonly store: StoreApi<number> }) 
 }
 
 function textFor(progress: number): string {
-  if (progress < steps.encoded) return 'Reading the file'
-  if (progress < steps.sent) return 'Sending the file'
-  return progress < steps.done ? 'Waiting for the server' : 'Done'
+  if (progress < steps.encoded) return messages.steps.reading
+  if (progress < steps.sent) return messages.steps.sending
+  return progress < steps.done ? messages.steps.waiting : messages.steps.done
 }
