@@ -1,6 +1,7 @@
 import type { ElevatorAlert } from '@hoistway/contracts/alert'
 import { Button, Text, Tooltip } from '@hoistway/ui/core'
 import { dateTimeWithZone } from '@hoistway/ui/formats'
+import { messages } from './alerts.messages.ts'
 
 interface Props {
   readonly alert: ElevatorAlert
@@ -14,8 +15,7 @@ export function Acknowledgement({ alert, onAcknowledge }: Props) {
     return (
       <Tooltip label={dateTimeWithZone(acknowledgedAt)}>
         <Text size="xs" c="dimmed" maw={220}>
-          Acknowledged by {acknowledgedBy}
-          {acknowledgeNote && `: ${acknowledgeNote}`}
+          {messages.acknowledgedBy(acknowledgedBy, acknowledgeNote)}
         </Text>
       </Tooltip>
     )
@@ -25,10 +25,10 @@ export function Acknowledgement({ alert, onAcknowledge }: Props) {
     <Button
       size="compact-xs"
       variant="default"
-      aria-label={`Acknowledge ${alert.alertCode ?? 'alert'}`}
+      aria-label={messages.acknowledgeOf(alert.alertCode)}
       onClick={() => onAcknowledge(alert)}
     >
-      Acknowledge
+      {messages.acknowledge}
     </Button>
   )
 }

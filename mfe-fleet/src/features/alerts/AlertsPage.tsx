@@ -2,6 +2,7 @@ import { useTitle } from '@hoistway/platform/title'
 import { Stack, Tabs } from '@hoistway/ui/core'
 import { ListPage, usePhone } from '@hoistway/ui/list-page'
 import { useSearchParams } from 'react-router-dom'
+import { messages } from './alerts.messages.ts'
 import { ElevatorAlerts } from './ElevatorAlerts.tsx'
 import { FleetAlerts } from './list/FleetAlerts.tsx'
 
@@ -12,7 +13,7 @@ const FLEET = 'fleet'
 export function AlertsPage() {
   const [params, setParams] = useSearchParams()
   const isPhone = usePhone()
-  useTitle('Alerts')
+  useTitle(messages.title)
   const choose = (tab: string | null) => {
     // Each tab has its own search, sort and page; the chosen elevator stays.
     const elevatorId = params.get('elevatorId')
@@ -20,13 +21,13 @@ export function AlertsPage() {
   }
   const tabs = (
     <Tabs.List>
-      <Tabs.Tab value="elevator">One Elevator</Tabs.Tab>
-      <Tabs.Tab value={FLEET}>Whole Fleet</Tabs.Tab>
+      <Tabs.Tab value="elevator">{messages.oneElevator}</Tabs.Tab>
+      <Tabs.Tab value={FLEET}>{messages.wholeFleet}</Tabs.Tab>
     </Tabs.List>
   )
   return (
     <Tabs value={params.get(TAB) === FLEET ? FLEET : 'elevator'} onChange={choose} keepMounted={false}>
-      <ListPage title="Alerts" actions={isPhone && tabs}>
+      <ListPage title={messages.title} actions={isPhone && tabs}>
         {!isPhone && tabs}
         <Tabs.Panel value="elevator">
           <Stack gap={isPhone ? 8 : 'sm'}>

@@ -5,11 +5,11 @@ import { useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import { elevatorDetail } from '../../api/elevators.ts'
 import { paths } from '../../paths.ts'
-import { messages } from './alerts.messages.ts'
 import { ElevatorAlertList } from './list/ElevatorAlertList.tsx'
 import { ElevatorSelect } from './selector/ElevatorSelect.tsx'
 import { offeredElevators } from './selector/elevator-options.ts'
 import { SelectedElevator } from './selector/SelectedElevator.tsx'
+import { messages } from './selector/selector.messages.ts'
 
 /** Alerts of one elevator: the one in the address, else the first. */
 export function ElevatorAlerts() {
@@ -41,7 +41,7 @@ export function ElevatorAlerts() {
   return (
     <>
       {elevators.isError && (
-        <ErrorBanner onRetry={() => elevators.refetch()}>{messages.elevatorsFailed}</ErrorBanner>
+        <ErrorBanner onRetry={() => elevators.refetch()}>{messages.loadFailed}</ErrorBanner>
       )}
       {(!isPhone || id === undefined) && selector}
       {selected && (

@@ -28,17 +28,6 @@ export const FLEET_LIST = {
   sort: 'severity',
   filters: { severity: 'all', active: 'active', from: '', to: '' },
 } as const
-export const severityOptions = [
-  { value: 'all', label: 'All Severities' },
-  { value: 'critical', label: 'Critical' },
-  { value: 'warning', label: 'Warning' },
-  { value: 'info', label: 'Info' },
-] as const
-export const activeOptions = [
-  { value: 'active', label: 'Active Only' },
-  { value: 'resolved', label: 'Resolved Only' },
-  { value: 'all', label: 'All Status' },
-] as const
 /** Refetch interval of the fleet's list: alerts of elevators that are not on screen are not pushed. */
 export const FLEET_REFRESH_MS = 30_000
 /** Maximum length of a note, as on the server. */

@@ -1,19 +1,32 @@
-/** Texts of the alerts page. */
-export const messages = {
-  selectPlaceholder: 'Select an elevator',
-  loadingElevators: 'Loading elevators...',
-  searchPlaceholder: 'Search alerts...',
-  elevatorsFailed: 'Failed to load elevators. Please try again.',
-  alertsFailed: 'Failed to load alerts. Please try again.',
-  emptySearch: 'No alerts match your search criteria.',
-  empty: 'This elevator has no alerts at the moment.',
-  fleetEmpty: 'There are no alerts at the moment.',
-  /** Alerts that began in a period, and in the one before it. */
-  begun: (now: number, before: number) =>
-    `${now === 1 ? '1 alert' : `${now} alerts`} began, ${before} in the period of the same length before.`,
-  begunOf: (severity: string, now: number, before: number) => `${severity}: ${now}, before ${before}`,
+import { defineMessages, type Translated } from '@hoistway/language/messages'
+
+/** Texts of alerts, wherever they are shown. */
+const english = {
+  title: 'Alerts',
+  oneElevator: 'One Elevator',
+  wholeFleet: 'Whole Fleet',
+  severities: {
+    critical: 'Critical',
+    warning: 'Warning',
+    info: 'Info',
+    resolved: 'Resolved',
+    unknown: 'Severity unknown',
+  },
+  acknowledge: 'Acknowledge',
+  acknowledging: 'Acknowledging...',
+  acknowledgeOf: (code: string | null | undefined) => `Acknowledge ${code ?? 'alert'}`,
+  acknowledgedBy: (name: string, note: string | null | undefined) =>
+    note ? `Acknowledged by ${name}: ${note}` : `Acknowledged by ${name}`,
   acknowledgeFailed: 'Failed to acknowledge the alert',
-  noLocation: 'No location specified',
-  noOrganization: 'No organization',
-  outOfService: 'Out of service',
-} as const
+  note: 'Note',
+  noteHint: 'Optional; visible to everyone who can see the alert.',
+  cancel: 'Cancel',
+  close: 'Close',
+}
+
+export type Messages = Translated<typeof english>
+
+export const messages = defineMessages(english, {
+  de: () => import(/* webpackChunkName: "de" */ './alerts.messages.de.ts'),
+  fr: () => import(/* webpackChunkName: "fr" */ './alerts.messages.fr.ts'),
+})

@@ -1,11 +1,20 @@
 import type { ReadSeverity } from '@hoistway/contracts/alert'
 import { IconAlertTriangle, IconCircleCheck, IconCircleX, IconInfoCircle } from '@hoistway/ui/icons'
+import { messages } from './alerts.messages.ts'
+
+/** Read when it is shown, in the language of that moment. */
+const named = <Look extends object>(look: Look, severity: ReadSeverity) => ({
+  ...look,
+  get name() {
+    return messages.severities[severity]
+  },
+})
 
 /** Colour, icon and name of each severity. Colour is never the only sign. */
 export const severityLooks = {
-  critical: { color: 'red', icon: IconCircleX, name: 'Critical' },
-  warning: { color: 'orange', icon: IconAlertTriangle, name: 'Warning' },
-  info: { color: 'blue', icon: IconInfoCircle, name: 'Info' },
-  resolved: { color: 'gray', icon: IconCircleCheck, name: 'Resolved' },
-  unknown: { color: 'gray', icon: IconInfoCircle, name: 'Severity unknown' },
+  critical: named({ color: 'red', icon: IconCircleX }, 'critical'),
+  warning: named({ color: 'orange', icon: IconAlertTriangle }, 'warning'),
+  info: named({ color: 'blue', icon: IconInfoCircle }, 'info'),
+  resolved: named({ color: 'gray', icon: IconCircleCheck }, 'resolved'),
+  unknown: named({ color: 'gray', icon: IconInfoCircle }, 'unknown'),
 } as const satisfies Record<ReadSeverity, object>

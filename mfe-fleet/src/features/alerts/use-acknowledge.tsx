@@ -34,8 +34,8 @@ export function useAcknowledge(onDone?: () => unknown) {
     <Modal
       opened={opened}
       onClose={() => setOpened(false)}
-      title={<Text fw={600}>Acknowledge {alert?.alertCode ?? 'alert'}</Text>}
-      closeButtonProps={{ 'aria-label': 'Close' }}
+      title={<Text fw={600}>{messages.acknowledgeOf(alert?.alertCode)}</Text>}
+      closeButtonProps={{ 'aria-label': messages.close }}
       centered
     >
       <form onSubmit={submit}>
@@ -45,8 +45,8 @@ export function useAcknowledge(onDone?: () => unknown) {
             onDismiss={save.reset}
           />
           <Textarea
-            label="Note"
-            description="Optional; visible to everyone who can see the alert."
+            label={messages.note}
+            description={messages.noteHint}
             autosize
             minRows={2}
             maxLength={NOTE_MAX}
@@ -56,10 +56,10 @@ export function useAcknowledge(onDone?: () => unknown) {
           />
           <Group justify="flex-end" gap="xs">
             <Button variant="default" onClick={() => setOpened(false)}>
-              Cancel
+              {messages.cancel}
             </Button>
             <Button type="submit" disabled={save.isPending}>
-              {save.isPending ? 'Acknowledging...' : 'Acknowledge'}
+              {save.isPending ? messages.acknowledging : messages.acknowledge}
             </Button>
           </Group>
         </Stack>

@@ -6,10 +6,10 @@ import { StatCard } from '@hoistway/ui/stat-card'
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { inactiveCount } from '../organizations/index.ts'
 import { NeedsAttention } from './attention/NeedsAttention.tsx'
-import { messages } from './dashboard.messages.ts'
 import { counts, type Scope } from './dashboard-queries.ts'
 import { AlertsPerDay } from './figures/AlertsPerDay.tsx'
 import { FleetShare } from './figures/FleetShare.tsx'
+import { messages } from './figures/figures.messages.ts'
 import { rateText, useRate } from './figures/rate.ts'
 import { Trend } from './figures/Trend.tsx'
 import { LastKnown } from './LastKnown.tsx'
@@ -36,14 +36,14 @@ export function Dashboard({ scope, organizations }: Props) {
     <Stack gap="md">
       <SimpleGrid cols={{ base: 2, md: 4 }} spacing="md">
         <StatCard
-          label="Organizations"
+          label={messages.organizations}
           value={counted?.totalOrganizations}
           loading={loading}
-          note={inactive > 0 && `${inactive.toLocaleString()} inactive`}
+          note={inactive > 0 && messages.inactive(inactive)}
           icon={<IconBuilding size={18} aria-hidden />}
         />
         <StatCard
-          label="Elevators"
+          label={messages.elevators}
           value={counted?.totalElevators}
           loading={loading}
           note={
@@ -57,16 +57,16 @@ export function Dashboard({ scope, organizations }: Props) {
           icon={<IconElevator size={18} aria-hidden />}
         />
         <StatCard
-          label="Active Users"
+          label={messages.activeUsers}
           value={counted?.totalUsers}
           loading={loading}
           icon={<IconUsers size={18} aria-hidden />}
         />
         <StatCard
-          label="CAN Messages"
+          label={messages.canMessages}
           value={counted?.totalCanMessages}
           loading={loading}
-          note={`${rateText(isLinkDown ? undefined : rate)} per second`}
+          note={messages.perSecond(rateText(isLinkDown ? undefined : rate))}
           icon={<IconActivity size={18} aria-hidden />}
         />
       </SimpleGrid>

@@ -31,11 +31,11 @@ export function DashboardPage() {
   const choose = (chosen: Scope) => setUrl({ organizationId: chosen ?? '' }, { push: true })
   const isUnknown = scope !== undefined && organizations.data?.every(({ id }) => id !== scope)
   const isNew = organizations.data?.length === 0 && !can.createOrganization(user)
-  useTitle('Dashboard')
+  useTitle(messages.title)
   return (
     <>
       <PageHeader
-        title={`${greeting(hour)}, ${user.firstName}!`}
+        title={messages.greeted(greeting(hour), user.firstName)}
         subtitle={rolesLine(user.roles)}
         actions={
           <Group gap="sm">
@@ -64,7 +64,7 @@ function Updated({ scope }: { readonly scope: Scope }) {
   return (
     dataUpdatedAt > 0 && (
       <Text size="sm" c="dimmed">
-        Updated <Age time={dataUpdatedAt} profile={ageProfiles.live} now={now} />
+        {messages.updated} <Age time={dataUpdatedAt} profile={ageProfiles.live} now={now} />
       </Text>
     )
   )

@@ -1,6 +1,7 @@
 import { Age } from '@hoistway/ui/age'
 import { Text } from '@hoistway/ui/core'
 import { ageProfiles } from '@hoistway/ui/formats'
+import { messages } from './dashboard.messages.ts'
 
 interface Props {
   /** Since when what is shown may be outdated, in milliseconds; renders nothing when it is current. */
@@ -12,7 +13,7 @@ export function LastKnown({ since }: Props) {
   if (since === undefined) return null
   return (
     <Text size="xs" c="dimmed" role="status">
-      Last known, <Age time={since} profile={ageProfiles.lastKnown} />
+      {messages.lastKnown} <Age time={since} profile={ageProfiles.lastKnown} />
     </Text>
   )
 }

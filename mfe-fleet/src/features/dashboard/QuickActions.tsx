@@ -1,3 +1,4 @@
+import type { Role } from '@hoistway/contracts/roles'
 import { hostPages } from '@hoistway/platform/pages'
 import { can } from '@hoistway/platform/permissions'
 import { useUser } from '@hoistway/platform/session'
@@ -5,22 +6,32 @@ import { Button, Paper, Stack, Text, Title } from '@hoistway/ui/core'
 import { IconBuilding, IconMessages, IconReportAnalytics } from '@hoistway/ui/icons'
 import { Link } from 'react-router-dom'
 import { paths } from '../../paths.ts'
+import { messages } from './dashboard.messages.ts'
 
-const actions = [
-  { label: 'Manage Organizations', to: paths.organizations(), roles: [], icon: IconBuilding },
+interface Action {
+  readonly label: string
+  readonly to: string
+  /** One of them is needed; none admits everybody. */
+  readonly roles: readonly Role[]
+  readonly icon: typeof IconBuilding
+}
+
+/** Read anew for each rendering: the labels follow the language. */
+const actions = (): Action[] => [
+  { label: messages.manageOrganizations, to: paths.organizations(), roles: [], icon: IconBuilding },
   {
-    label: 'View CAN Messages',
+    label: messages.viewCanMessages,
     to: paths.canMessages(),
     roles: hostPages.canMessages.roles,
     icon: IconMessages,
   },
   {
-    label: 'Generate Reports',
+    label: messages.generateReports,
     to: paths.reports(),
     roles: hostPages.reports.roles,
     icon: IconReportAnalytics,
   },
-] as const
+]
 
 /** Links to other pages; one that the user may not open is disabled with the reason. */
 export function QuickActions() {
@@ -28,10 +39,10 @@ export function QuickActions() {
   return (
     <Paper withBorder p="md" component="section" aria-labelledby="quick-actions">
       <Title order={2} size="h5" mb="sm" id="quick-actions">
-        Quick Actions
+        {messages.quickActions}
       </Title>
       <Stack gap="xs">
-        {actions.map(({ label, to, roles, icon: Icon }) => {
+        {actions().map(({ label, to, roles, icon: Icon }) => {
           const left = <Icon size={16} aria-hidden />
           if (can.open(user, roles)) {
             return (
@@ -47,7 +58,7 @@ export function QuickActions() {
               </Button>
             )
           }
-          const reason = `Needs the role ${roles.join(' or ')}`
+          const reason = messages.needsRole(roles.map((role) => messages.roles[role]))
           return (
             <div key={to}>
               <Button

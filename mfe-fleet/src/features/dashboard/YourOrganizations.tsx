@@ -6,7 +6,7 @@ import { EmptyState } from '@hoistway/ui/feedback'
 import { useMemo } from 'react'
 import { Link } from 'react-router-dom'
 import { paths } from '../../paths.ts'
-import { OrganizationIcon } from '../organizations/index.ts'
+import { OrganizationIcon, statusName, typeName } from '../organizations/index.ts'
 import { ORGANIZATIONS_SHOWN } from './dashboard.constants.ts'
 import { messages } from './dashboard.messages.ts'
 import classes from './line-list.module.css'
@@ -27,19 +27,19 @@ export function YourOrganizations({ organizations, statistics, failed }: Props) 
     <Paper withBorder p="md" component="section" aria-labelledby="your-organizations">
       <Group justify="space-between" mb="xs">
         <Title order={2} size="h5" id="your-organizations">
-          Your Organizations
+          {messages.organizations.title}
         </Title>
         <Button component={Link} to={paths.organizations()} variant="subtle" size="compact-sm">
-          View All
+          {messages.organizations.viewAll}
         </Button>
       </Group>
       {organizations?.length === 0 && (
         <EmptyState
-          title="No organizations found"
+          title={messages.organizations.none}
           action={
             can.createOrganization(user) && (
               <Button component={Link} to={paths.organizationCreate()} mt="xs">
-                Add Organization
+                {messages.organizations.add}
               </Button>
             )
           }
@@ -81,16 +81,24 @@ function OrganizationLine({ organization, health, users }: LineProps) {
             {name ?? '—'}
           </Text>
           <Text size="xs" c="dimmed">
-            {type ?? '—'} · {messages.elevatorsAndUsers(`${elevators ?? '—'}`, `${users ?? '—'}`)}
+            {messages.organizations.about(typeName(type), `${elevators ?? '—'}`, `${users ?? '—'}`)}
           </Text>
         </div>
-        <Badge color={isActive ? 'green' : 'gray'}>
-          {isActive == null ? '—' : isActive ? 'Active' : 'Inactive'}
-        </Badge>
+        <Badge color={isActive ? 'green' : 'gray'}>{statusName(isActive)}</Badge>
       </Link>
       <div className={classes.health}>
-        <Health count={critical} text={messages.criticalHere} color="red" to={`${list}&alerts=critical`} />
-        <Health count={offline} text={messages.offlineHere} color="gray" to={`${list}&online=offline`} />
+        <Health
+          count={critical}
+          text={messages.organizations.critical}
+          color="red"
+          to={`${list}&alerts=critical`}
+        />
+        <Health
+          count={offline}
+          text={messages.organizations.offline}
+          color="gray"
+          to={`${list}&online=offline`}
+        />
       </div>
     </li>
   )

@@ -1,38 +1,45 @@
-/** Texts of the dashboard beyond those of its cards' titles. */
-export const messages = {
+import { defineMessages, type Translated } from '@hoistway/language/messages'
+
+/** Texts of the dashboard. */
+const english = {
+  title: 'Dashboard',
+  greetings: { morning: 'Good morning', afternoon: 'Good afternoon', evening: 'Good evening' },
+  greeted: (greeting: string, firstName: string) => `${greeting}, ${firstName}!`,
+  roles: { Admin: 'Admin', Manager: 'Manager', Technician: 'Technician' },
+  noRole: 'User',
   scope: 'Organization or building',
   allOrganizations: 'All organizations',
   unknownScope: 'This organization does not exist, or you may not see it.',
   showAll: 'Show All Organizations',
-  offline: 'Offline, last seen',
-  silent: 'Silent, last heard',
-  outOfService: (reason: string | null | undefined) =>
-    reason ? `Out of service: ${reason}, since` : 'Out of service since',
-  moreReasons: (n: number) => `And ${n} more`,
-  totals: {
-    critical: (n: number) => `${n} critical`,
-    offline: (n: number) => `${n} offline in use`,
-    silent: (n: number) => `${n} silent`,
-    warning: (n: number) => `${n} warning`,
-    outOfService: (n: number) => `${n} out of service`,
-  },
-  elevatorsWithAlerts: 'View Elevators with Alerts',
-  allIsWell: 'All is well',
-  allIsWellHint: 'No critical alert or warning is active, and every elevator is in service and heard.',
-  nothingKnown: 'Nothing was known to need attention.',
-  /** A line of the last 24 hours, in words. */
-  trend: (line: { name: string; first: number; lowest: number; highest: number; last: number }) =>
-    `${line.name}: from ${line.first} to ${line.last}, lowest ${line.lowest}, highest ${line.highest}`,
-  noTrend:
-    'The line begins with the first sample. One is taken every 5 minutes while controllers can be reached.',
-  onlineTrend: 'Online in the last 24 h',
-  offlineTrend: 'Offline in the last 24 h',
-  criticalTrend: 'Critical alerts in the last 24 h',
-  offlineHere: (n: number) => `${n} offline`,
-  criticalHere: (n: number) => `${n} critical`,
-  elevatorsAndUsers: (elevators: string, users: string) => `${elevators} elevators · ${users} users`,
+  /** Followed by an age. */
+  updated: 'Updated',
+  /** Followed by an age. */
+  lastKnown: 'Last known,',
   welcomeTitle: 'Welcome to Hoistway',
   welcomeWait:
     'Your account is ready, but it does not belong to an organization yet, so there are no elevators to show. As soon as you are added to one, this page fills by itself.',
   welcomeAsk: (email: string) => `Ask an administrator of your company to add ${email} to an organization.`,
-} as const
+  quickActions: 'Quick Actions',
+  manageOrganizations: 'Manage Organizations',
+  viewCanMessages: 'View CAN Messages',
+  generateReports: 'Generate Reports',
+  needsRole: (roles: readonly string[]) => `Needs the role ${roles.join(' or ')}`,
+  organizations: {
+    title: 'Your Organizations',
+    viewAll: 'View All',
+    none: 'No organizations found',
+    add: 'Add Organization',
+    offline: (n: number) => `${n} offline`,
+    critical: (n: number) => `${n} critical`,
+    /** A number is '—' while it is not known. */
+    about: (type: string, elevators: string, users: string) =>
+      `${type} · ${elevators} elevators · ${users} users`,
+  },
+}
+
+export type Messages = Translated<typeof english>
+
+export const messages = defineMessages(english, {
+  de: () => import(/* webpackChunkName: "de" */ './dashboard.messages.de.ts'),
+  fr: () => import(/* webpackChunkName: "fr" */ './dashboard.messages.fr.ts'),
+})

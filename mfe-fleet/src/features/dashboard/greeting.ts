@@ -1,8 +1,14 @@
+import { messages } from './dashboard.messages.ts'
+
 /** Morning before 12, afternoon before 18, otherwise evening. */
 export function greeting(hour: number): string {
-  if (hour < 12) return 'Good morning'
-  return hour < 18 ? 'Good afternoon' : 'Good evening'
+  const { morning, afternoon, evening } = messages.greetings
+  if (hour < 12) return morning
+  return hour < 18 ? afternoon : evening
 }
 
 /** The user's roles joined by commas, or 'User' when there are none. */
-export const rolesLine = (roles: readonly string[]) => (roles.length > 0 ? roles.join(', ') : 'User')
+export function rolesLine(roles: readonly string[]): string {
+  const names: Readonly<Record<string, string>> = messages.roles
+  return roles.map((role) => names[role] ?? role).join(', ') || messages.noRole
+}

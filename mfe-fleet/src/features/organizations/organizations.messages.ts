@@ -1,31 +1,38 @@
-/** Texts of the organization pages. */
-export const messages = {
-  loading: 'Loading organizations...',
-  loadList: 'Failed to load organizations',
-  emptyFiltered: 'Try adjusting your filters or search criteria.',
-  emptyFirst: 'Get started by adding your first organization.',
-  toggleFailed: (activate: boolean) =>
-    activate ? 'Failed to activate organization' : 'Failed to deactivate organization',
-  toggled: (name: string, active: boolean) =>
-    active
-      ? `"${name}" was activated.`
-      : `"${name}" was deactivated. It is no longer offered for new elevators and buildings; those that it has stay as they are.`,
-  inactiveHidden: (n: number) => `${n} inactive not shown`,
-  notManaged: 'You need the access level Manager to manage this organization.',
-  deleteFailed: 'Failed to delete organization',
-  confirmDelete: (name: string) => `Are you sure you want to delete "${name}"? This action cannot be undone.`,
-  notFound: 'Organization not found',
-  loadDetail: 'Failed to load organization details',
-  createFailed: 'Failed to create organization',
-  updateFailed: 'Failed to update organization',
-  noDescription: 'No description',
-  noAddress: 'No address',
-  noAddressSpecified: 'No address specified',
+import { defineMessages, type Translated } from '@hoistway/language/messages'
+
+/** Texts that the organization pages share. */
+const english = {
+  organization: 'Organization',
+  organizations: 'Organizations',
+  types: { Organization: 'Organization', Building: 'Building' },
+  active: 'Active',
+  inactive: 'Inactive',
   offline: (n: number) => `${n} offline`,
   critical: (n: number) => `${n} critical`,
   allOnline: 'All online',
-  withBelow: 'With everything below it',
-  usersSoon: 'User management functionality coming soon...',
-  childrenSoon: 'Child organization management functionality coming soon...',
-  parentHint: 'Buildings must have a parent organization',
-} as const
+  noDescription: 'No description',
+  name: 'Name',
+  type: 'Type',
+  status: 'Status',
+  elevators: 'Elevators',
+  users: 'Users',
+  phone: 'Phone',
+  email: 'Email',
+  website: 'Website',
+  address: 'Address',
+  description: 'Description',
+  edit: 'Edit',
+  backToList: 'Back to List',
+  childOrganizations: 'Child Organizations',
+  noneFound: 'No organizations found',
+  loadingOne: 'Loading organization...',
+  loadList: 'Failed to load organizations',
+  loadDetail: 'Failed to load organization details',
+}
+
+export type Messages = Translated<typeof english>
+
+export const messages = defineMessages(english, {
+  de: () => import(/* webpackChunkName: "de" */ './organizations.messages.de.ts'),
+  fr: () => import(/* webpackChunkName: "fr" */ './organizations.messages.fr.ts'),
+})

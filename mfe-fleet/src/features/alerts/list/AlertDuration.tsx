@@ -3,6 +3,7 @@ import { Age } from '@hoistway/ui/age'
 import { Box, Tooltip, VisuallyHidden } from '@hoistway/ui/core'
 import { age, ageProfiles } from '@hoistway/ui/formats'
 import { useNow } from '@hoistway/ui/use-now'
+import { messages } from './list.messages.ts'
 import { trueDuration } from './true-duration.ts'
 
 /** Age of an alert; the tooltip of a resolved one tells how long it lasted. */
@@ -11,11 +12,11 @@ export function AlertDuration({ alert }: { readonly alert: ElevatorAlert }) {
   const lasted = trueDuration(alert)
   if (lasted === undefined) return <Age time={alert.firstOccurrence} profile={ageProfiles.alert} />
   return (
-    <Tooltip label={`Lasted ${lasted}`}>
+    <Tooltip label={messages.lasted(lasted)}>
       {/* Positioned, because the hidden text would otherwise widen the page. */}
       <Box component="span" pos="relative">
         {age(alert.firstOccurrence, ageProfiles.alert, now)}
-        <VisuallyHidden>, lasted {lasted}</VisuallyHidden>
+        <VisuallyHidden>{messages.andLasted(lasted)}</VisuallyHidden>
       </Box>
     </Tooltip>
   )

@@ -10,11 +10,12 @@ import { useUrlState } from '@hoistway/ui/use-url-state'
 import { type ReactNode, useState } from 'react'
 import type { AlertFilters } from '../../../api/alerts.ts'
 import { PAGE_SIZES, PAGE_WINDOW, pageSizeOf, SEARCH_DEBOUNCE_MS } from '../alerts.constants.ts'
-import { messages } from '../alerts.messages.ts'
+import { messages as alerts } from '../alerts.messages.ts'
 import { useAcknowledge } from '../use-acknowledge.tsx'
 import { AlertTotals } from './AlertTotals.tsx'
 import { alertColumns } from './alert-columns.tsx'
 import { collapsedRows, plainRows } from './collapse-repeats.ts'
+import { messages } from './list.messages.ts'
 
 interface Props<Filter extends string> {
   readonly list: PagedList<ElevatorAlert, Filter>
@@ -60,32 +61,30 @@ export function AlertList<Filter extends string>({
         (before) => new Set(before.has(key) ? [...before].filter((each) => each !== key) : [...before, key]),
       ),
   })
-  const search = (
-    <SearchBox {...list.search} placeholder={messages.searchPlaceholder} debounce={SEARCH_DEBOUNCE_MS} />
-  )
+  const search = <SearchBox {...list.search} placeholder={messages.search} debounce={SEARCH_DEBOUNCE_MS} />
   return (
     <>
       <ListFilters search={lead ?? search} active={list.activeFilters + (lead && list.search.value ? 1 : 0)}>
         {lead && search}
         {filters}
         <NativeSelect
-          aria-label="Alerts per page"
+          aria-label={messages.pageSize}
           value={String(pageSize)}
-          data={PAGE_SIZES.map((size) => ({ value: String(size), label: `${size} per page` }))}
+          data={PAGE_SIZES.map((size) => ({ value: String(size), label: messages.perPage(size) }))}
           onChange={(event) => list.setPageSize(Number(event.currentTarget.value))}
         />
         <Switch
-          label="Severity first"
+          label={messages.severityFirst}
           checked={list.sort.key === 'severity'}
           onChange={(event) => list.onSort(event.currentTarget.checked ? 'severity' : 'timestamp')}
         />
         <Switch
-          label="Collapse repeats"
+          label={messages.collapse}
           checked={collapse !== ''}
           onChange={(event) => setCollapse({ collapse: event.currentTarget.checked ? '1' : '' })}
         />
       </ListFilters>
-      {Boolean(list.error) && <ErrorBanner onRetry={list.retry}>{messages.alertsFailed}</ErrorBanner>}
+      {Boolean(list.error) && <ErrorBanner onRetry={list.retry}>{messages.loadFailed}</ErrorBanner>}
       {notice}
       <ListNote>
         <AlertTotals filters={totalsOf} />
@@ -93,14 +92,13 @@ export function AlertList<Filter extends string>({
       {totalCount !== undefined && totalCount > 0 && (
         <ListNote>
           <Text size="sm" c="dimmed" role="status">
-            Showing {(page - 1) * pageSize + 1} to {Math.min(page * pageSize, totalCount)} of {totalCount}{' '}
-            alerts
+            {messages.showing((page - 1) * pageSize + 1, Math.min(page * pageSize, totalCount), totalCount)}
           </Text>
         </ListNote>
       )}
       {!(list.error && !rows) && (
         <DataTable
-          label="Alerts"
+          label={alerts.title}
           columns={columns}
           rows={rows && (collapse ? collapsedRows(rows, opened) : plainRows(rows))}
           rowKey={({ key }) => key}

@@ -5,6 +5,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { type AlertFilters, alertTotals, alertTotalsKey } from '../../../api/alerts.ts'
 import { severityLooks } from '../severity-looks.ts'
 import { useRefetchSoon } from '../use-refetch-soon.ts'
+import { messages } from './list.messages.ts'
 
 /** How many alerts of the filtered set have each severity, on all its pages; the most severe first. */
 export function AlertTotals({ filters }: { readonly filters: AlertFilters }) {
@@ -14,12 +15,12 @@ export function AlertTotals({ filters }: { readonly filters: AlertFilters }) {
   usePush('OrganizationNotification', refetchSoon)
   if (!data) return null
   return (
-    <Group gap={6} role="group" aria-label="Alerts by severity">
+    <Group gap={6} role="group" aria-label={messages.bySeverity}>
       {severities.map(
         (severity) =>
           data[severity] > 0 && (
             <Badge key={severity} color={severityLooks[severity].color}>
-              {data[severity].toLocaleString()} {severity}
+              {messages.totals[severity](data[severity])}
             </Badge>
           ),
       )}

@@ -2,9 +2,9 @@ import { Button, Group, Text } from '@hoistway/ui/core'
 import { useServerList } from '@hoistway/ui/use-server-list'
 import type { ReactNode } from 'react'
 import { ALERT_LIST } from '../alerts.constants.ts'
-import { messages } from '../alerts.messages.ts'
 import { AlertList } from './AlertList.tsx'
 import { alertList } from './alert-lists.ts'
+import { messages } from './list.messages.ts'
 import { useAlertArrivals } from './use-alert-arrivals.ts'
 
 interface Props {
@@ -24,10 +24,10 @@ export function ElevatorAlertList({ elevatorId, selector }: Props) {
   const notice = arrived > 0 && (
     <Group gap="sm" role="status">
       <Text size="sm" fw={600}>
-        {arrived === 1 ? '1 new alert' : `${arrived} new alerts`}
+        {messages.newAlerts(arrived)}
       </Text>
       <Button size="compact-sm" variant="default" onClick={show}>
-        Show
+        {messages.show}
       </Button>
     </Group>
   )

@@ -4,11 +4,12 @@ import { SelectFilter } from '@hoistway/ui/select-filter'
 import { useServerList } from '@hoistway/ui/use-server-list'
 import { useEffect } from 'react'
 import { patchAlert } from '../../../api/alerts.ts'
-import { activeOptions, FLEET_LIST, FLEET_REFRESH_MS, severityOptions } from '../alerts.constants.ts'
-import { messages } from '../alerts.messages.ts'
+import { FLEET_LIST, FLEET_REFRESH_MS } from '../alerts.constants.ts'
 import { AlertList } from './AlertList.tsx'
 import { fleetAlertList, fleetFilters } from './alert-lists.ts'
 import { periodOf } from './alert-period.ts'
+import { messages } from './list.messages.ts'
+import { activeOptions, severityOptions } from './list-options.ts'
 import { PeriodFilter } from './PeriodFilter.tsx'
 import { PeriodSummary } from './PeriodSummary.tsx'
 
@@ -47,15 +48,15 @@ export function FleetAlerts() {
       filters={
         <>
           <SelectFilter
-            label="Severity"
+            label={messages.severity}
             value={severity}
-            options={severityOptions}
+            options={severityOptions()}
             onChange={(value) => list.setFilter('severity', value)}
           />
           <SelectFilter
-            label="Status"
+            label={messages.status}
             value={active}
-            options={activeOptions}
+            options={activeOptions()}
             onChange={(value) => list.setFilter('active', value)}
           />
           <PeriodFilter from={from} to={to} onChange={list.setFilter} />

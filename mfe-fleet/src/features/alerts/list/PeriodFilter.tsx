@@ -1,5 +1,6 @@
 import { Text, TextInput } from '@hoistway/ui/core'
 import type { Days } from './alert-period.ts'
+import { messages } from './list.messages.ts'
 
 interface Props extends Days {
   readonly onChange: (end: keyof Days, day: string) => void
@@ -17,8 +18,8 @@ export const PeriodFilter = ({ from, to, onChange }: Props) => (
   <>
     <TextInput
       type="date"
-      aria-label="Began from"
-      leftSection={<End>From</End>}
+      aria-label={messages.period.beganFrom}
+      leftSection={<End>{messages.period.from}</End>}
       leftSectionWidth="3.25rem"
       miw={190}
       value={from}
@@ -27,8 +28,8 @@ export const PeriodFilter = ({ from, to, onChange }: Props) => (
     />
     <TextInput
       type="date"
-      aria-label="Began until"
-      leftSection={<End>Until</End>}
+      aria-label={messages.period.beganUntil}
+      leftSection={<End>{messages.period.until}</End>}
       leftSectionWidth="3.25rem"
       miw={190}
       value={to}

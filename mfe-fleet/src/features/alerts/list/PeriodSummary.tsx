@@ -2,8 +2,8 @@ import { activeSeverities } from '@hoistway/contracts/alert'
 import { Badge, Group, Text } from '@hoistway/ui/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { alertComparisonOf } from '../../../api/alerts.ts'
-import { messages } from '../alerts.messages.ts'
 import { severityLooks } from '../severity-looks.ts'
+import { messages } from './list.messages.ts'
 
 interface Props {
   /** ISO 8601. */
@@ -18,11 +18,11 @@ export function PeriodSummary(period: Props) {
   if (!data) return null
   const { period: now, before } = data
   return (
-    <Group gap="xs" role="group" aria-label="Compared with the period before">
-      <Text size="sm">{messages.begun(now.total, before.total)}</Text>
+    <Group gap="xs" role="group" aria-label={messages.period.compared}>
+      <Text size="sm">{messages.period.begun(now.total, before.total)}</Text>
       {activeSeverities.map((severity) => (
         <Badge key={severity} color={severityLooks[severity].color}>
-          {messages.begunOf(severityLooks[severity].name, now[severity], before[severity])}
+          {messages.period.begunOf(severityLooks[severity].name, now[severity], before[severity])}
         </Badge>
       ))}
     </Group>

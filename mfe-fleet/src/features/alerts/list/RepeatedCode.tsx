@@ -1,6 +1,7 @@
 import { Button, Group } from '@hoistway/ui/core'
 import { AlertCode } from '../AlertCode.tsx'
 import type { AlertRow } from './collapse-repeats.ts'
+import { messages } from './list.messages.ts'
 
 interface Props {
   readonly row: AlertRow
@@ -18,7 +19,7 @@ export function RepeatedCode({ row: { alert, repeats, isRepeat }, isOpen, onTogg
           size="compact-xs"
           variant="default"
           aria-expanded={isOpen}
-          aria-label={`${alert.alertCode}: ${repeats + 1} times`}
+          aria-label={messages.times(alert.alertCode, repeats + 1)}
           onClick={onToggle}
         >
           ×{repeats + 1}

@@ -8,6 +8,7 @@ import { Acknowledgement } from '../Acknowledgement.tsx'
 import { AlertDuration } from './AlertDuration.tsx'
 import classes from './alert-columns.module.css'
 import type { AlertRow } from './collapse-repeats.ts'
+import { messages } from './list.messages.ts'
 import { RepeatedCode } from './RepeatedCode.tsx'
 
 interface Options {
@@ -32,20 +33,20 @@ function ElevatorLink({ alert: { elevatorId, elevatorName } }: { readonly alert:
 const Occurrences = ({ alert }: { readonly alert: ElevatorAlert }) => (
   <Text size="xs" c="dimmed" component="div">
     <div>
-      First <DateTime time={alert.firstOccurrence} />
+      {messages.first} <DateTime time={alert.firstOccurrence} />
     </div>
     <div>
-      Last <DateTime time={alert.lastOccurrence} />
+      {messages.last} <DateTime time={alert.lastOccurrence} />
     </div>
   </Text>
 )
 
-const elevatorColumn: Column<AlertRow> = {
+const elevatorColumn = (): Column<AlertRow> => ({
   key: 'elevator',
-  header: 'Elevator',
+  header: messages.elevator,
   cell: ({ alert }) => <ElevatorLink alert={alert} />,
   secondary: true,
-}
+})
 
 /** Columns of the alerts page. */
 export function alertColumns({
@@ -58,16 +59,16 @@ export function alertColumns({
   return [
     {
       key: 'code',
-      header: 'Alert Code',
+      header: messages.code,
       sortKey: 'alertCode',
       cell: (row) => (
         <RepeatedCode row={row} isOpen={opened.has(row.key)} onToggle={() => onToggle(row.key)} />
       ),
     },
-    ...(withElevator ? [elevatorColumn] : []),
+    ...(withElevator ? [elevatorColumn()] : []),
     {
       key: 'message',
-      header: 'Message',
+      header: messages.message,
       sortKey: 'alertMessage',
       cell: ({ alert }) => (
         <>
@@ -84,30 +85,30 @@ export function alertColumns({
     },
     {
       key: 'first',
-      header: 'First Occurrence',
+      header: messages.firstOccurrence,
       sortKey: 'firstOccurrence',
       cell: ({ alert }) => <DateTime time={alert.firstOccurrence} />,
       secondary: true,
     },
     {
       key: 'last',
-      header: 'Last Occurrence',
+      header: messages.lastOccurrence,
       sortKey: 'lastOccurrence',
       cell: ({ alert }) => <DateTime time={alert.lastOccurrence} />,
       secondary: true,
     },
     {
       key: 'status',
-      header: 'Status',
+      header: messages.status,
       controls: true,
       cell: ({ alert }) => (
         <Stack gap={2} align="flex-start">
           <Text size="sm" fw={alert.isActive ? 600 : undefined}>
-            {alert.isActive == null ? '—' : alert.isActive ? 'Active' : 'Resolved'}
+            {alert.isActive == null ? '—' : alert.isActive ? messages.active : messages.resolved}
           </Text>
           {alert.resolveDate && (
             <Text size="xs" c="dimmed">
-              Resolved: <DateTime time={alert.resolveDate} />
+              {messages.resolvedAt} <DateTime time={alert.resolveDate} />
             </Text>
           )}
           <span className={classes.narrow}>
@@ -119,7 +120,7 @@ export function alertColumns({
     },
     {
       key: 'duration',
-      header: 'Duration',
+      header: messages.duration,
       cell: ({ alert }) => <AlertDuration alert={alert} />,
       secondary: true,
     },

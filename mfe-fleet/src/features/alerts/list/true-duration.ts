@@ -1,10 +1,11 @@
 import type { ElevatorAlert } from '@hoistway/contracts/alert'
+import { messages } from './list.messages.ts'
 
 const units = [
-  ['d', 86_400_000],
-  ['h', 3_600_000],
-  ['m', 60_000],
-  ['s', 1000],
+  ['days', 86_400_000],
+  ['hours', 3_600_000],
+  ['minutes', 60_000],
+  ['seconds', 1000],
 ] as const
 
 /** How long an alert lasted, from its first occurrence to its resolution; `undefined` while it is active. */
@@ -16,7 +17,7 @@ export function trueDuration({ firstOccurrence, resolveDate }: ElevatorAlert): s
   for (const [unit, ms] of units) {
     const count = Math.floor(left / ms)
     left -= count * ms
-    if (count > 0) parts.push(`${count} ${unit}`)
+    if (count > 0) parts.push(`${count} ${messages.durationUnits[unit]}`)
   }
-  return parts.slice(0, 2).join(' ') || '0 s'
+  return parts.slice(0, 2).join(' ') || `0 ${messages.durationUnits.seconds}`
 }

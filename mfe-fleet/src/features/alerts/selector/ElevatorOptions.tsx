@@ -3,9 +3,9 @@ import { Text } from '@hoistway/ui/core'
 import { OnlineBadge } from '@hoistway/ui/online-badge'
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { useEffect, useEffectEvent, useRef } from 'react'
-import { messages } from '../alerts.messages.ts'
 import classes from './ElevatorOptions.module.css'
 import { labelOf } from './elevator-label.ts'
+import { messages } from './selector.messages.ts'
 
 interface Props {
   readonly id: string
@@ -42,7 +42,7 @@ export function ElevatorOptions({ id, options, active, selectedId, onPick, roomy
   if (options.length === 0) {
     return (
       <Text size="sm" c="dimmed" p="xs" role="status">
-        No elevator found
+        {messages.noneFound}
       </Text>
     )
   }
@@ -51,7 +51,7 @@ export function ElevatorOptions({ id, options, active, selectedId, onPick, roomy
       ref={area}
       id={id}
       role="listbox"
-      aria-label="Elevators"
+      aria-label={messages.elevators}
       className={classes.area}
       style={{ maxHeight: roomy ? '60dvh' : HEIGHT }}
       // Otherwise the input would lose the focus, and close the list, before the click.

@@ -3,11 +3,11 @@ import { Popover, TextInput } from '@hoistway/ui/core'
 import { IconSelector } from '@hoistway/ui/icons'
 import { usePhone } from '@hoistway/ui/list-page'
 import { useId } from 'react'
-import { messages } from '../alerts.messages.ts'
 import { ElevatorOptions, optionId } from './ElevatorOptions.tsx'
 import { ElevatorSheet } from './ElevatorSheet.tsx'
 import { labelOf } from './elevator-label.ts'
 import { SelectorHints } from './SelectorHints.tsx'
+import { messages } from './selector.messages.ts'
 import { useElevatorCombobox } from './use-elevator-combobox.ts'
 
 interface Props {
@@ -44,14 +44,14 @@ export function ElevatorSelect({ elevators, isLoading, totalCount, selected, onC
       <Popover opened={opened} width="target" position="bottom-start" shadow="md" withRoles={false}>
         <Popover.Target>
           <TextInput
-            label="Elevator"
+            label={messages.elevator}
             role="combobox"
             aria-expanded={opened}
             aria-controls={opened && options.length > 0 ? listId : undefined}
             aria-autocomplete="list"
             aria-activedescendant={opened && options[active] ? optionId(listId, active) : undefined}
             autoComplete="off"
-            placeholder={isLoading ? messages.loadingElevators : messages.selectPlaceholder}
+            placeholder={isLoading ? messages.loading : messages.choose}
             value={typed ?? (selected ? labelOf(selected) : '')}
             disabled={!elevators}
             rightSection={<IconSelector size={16} aria-hidden />}

@@ -3,10 +3,10 @@ import { Button, Drawer, TextInput, VisuallyHidden } from '@hoistway/ui/core'
 import { IconSelector } from '@hoistway/ui/icons'
 import { useId } from 'react'
 import { OnlineNow } from '../../../shared/OnlineNow.tsx'
-import { messages } from '../alerts.messages.ts'
 import { ElevatorOptions, optionId } from './ElevatorOptions.tsx'
 import classes from './ElevatorSheet.module.css'
 import { SelectorHints } from './SelectorHints.tsx'
+import { messages } from './selector.messages.ts'
 import type { ElevatorCombobox } from './use-elevator-combobox.ts'
 
 interface Props {
@@ -36,9 +36,9 @@ export function ElevatorSheet({ combobox, selected, isLoading, disabled, listed,
         disabled={disabled}
         onClick={open}
       >
-        <VisuallyHidden>{'Elevator: '}</VisuallyHidden>
+        <VisuallyHidden>{messages.elevatorIs}</VisuallyHidden>
         <span className={classes.name}>
-          {selected?.name ?? (isLoading ? messages.loadingElevators : messages.selectPlaceholder)}
+          {selected?.name ?? (isLoading ? messages.loading : messages.choose)}
         </span>
         {selected && <OnlineNow elevator={selected} />}
       </Button>
@@ -47,18 +47,18 @@ export function ElevatorSheet({ combobox, selected, isLoading, disabled, listed,
         onClose={close}
         position="bottom"
         size="85dvh"
-        title="Elevator"
-        closeButtonProps={{ 'aria-label': 'Close' }}
+        title={messages.elevator}
+        closeButtonProps={{ 'aria-label': messages.close }}
       >
         <TextInput
-          aria-label="Elevator"
+          aria-label={messages.elevator}
           role="combobox"
           aria-expanded={opened}
           aria-controls={options.length > 0 ? listId : undefined}
           aria-autocomplete="list"
           aria-activedescendant={options[active] ? optionId(listId, active) : undefined}
           autoComplete="off"
-          placeholder={messages.selectPlaceholder}
+          placeholder={messages.choose}
           value={typed ?? ''}
           onChange={(event) => type(event.currentTarget.value)}
           onKeyDown={onKeyDown}

@@ -5,13 +5,13 @@ import { OutOfService } from '@hoistway/ui/online-badge'
 import { Link } from 'react-router-dom'
 import { paths } from '../../../paths.ts'
 import { OnlineNow } from '../../../shared/OnlineNow.tsx'
-import { messages } from '../alerts.messages.ts'
+import { messages } from './selector.messages.ts'
 
 /** The elevator whose alerts are shown. */
 export function SelectedElevator({ elevator }: { readonly elevator: Elevator }) {
   useElevatorSubscription([elevator.id])
   return (
-    <Paper withBorder p="sm" component="section" aria-label="Selected elevator">
+    <Paper withBorder p="sm" component="section" aria-label={messages.selected}>
       <Group gap="md">
         <OnlineNow elevator={elevator} />
         <Anchor component={Link} to={paths.elevator(elevator.id)} fw={600}>

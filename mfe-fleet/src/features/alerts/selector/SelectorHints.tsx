@@ -2,6 +2,7 @@ import { useNotLiveSince } from '@hoistway/platform/realtime'
 import { Age } from '@hoistway/ui/age'
 import { Text } from '@hoistway/ui/core'
 import { ageProfiles } from '@hoistway/ui/formats'
+import { messages } from './selector.messages.ts'
 
 interface Props {
   /** Number of listed elevators, when there are more. */
@@ -16,12 +17,14 @@ export function SelectorHints({ listed, totalCount }: Props) {
     <>
       {notLiveSince !== undefined && (
         <Text size="xs" c="dimmed">
-          Online and offline are as last known, <Age time={notLiveSince} profile={ageProfiles.lastKnown} />.
+          {messages.lastKnown.before}
+          <Age time={notLiveSince} profile={ageProfiles.lastKnown} />
+          {messages.lastKnown.after}
         </Text>
       )}
       {listed !== undefined && (
         <Text size="xs" c="dimmed">
-          The first {listed} of {totalCount} elevators are listed; type to search all of them.
+          {messages.listed(listed, totalCount)}
         </Text>
       )}
     </>

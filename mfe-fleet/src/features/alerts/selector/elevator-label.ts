@@ -1,5 +1,9 @@
 import type { Elevator } from '@hoistway/contracts/elevator'
+import { messages } from './selector.messages.ts'
 
 /** Name, location in brackets, Online or Offline, and whether it is out of service. */
-export const labelOf = ({ id, name, location, isOnline, isActive }: Elevator) =>
-  `${name ?? id}${location ? ` (${location})` : ''} - ${isOnline == null ? '—' : isOnline ? 'Online' : 'Offline'}${isActive === false ? ' - Out of service' : ''}`
+export function labelOf({ id, name, location, isOnline, isActive }: Elevator): string {
+  const place = location ? ` (${location})` : ''
+  const state = isOnline == null ? '—' : isOnline ? messages.online : messages.offline
+  return `${name ?? id}${place} - ${state}${isActive === false ? ` - ${messages.outOfService}` : ''}`
+}

@@ -6,18 +6,18 @@ import { ageProfiles } from '@hoistway/ui/formats'
 import { IconAlertTriangle, IconCircleX, IconInfoCircle, IconPower, IconWifiOff } from '@hoistway/ui/icons'
 import { Link } from 'react-router-dom'
 import { Acknowledgement } from '../../alerts/index.ts'
-import { messages } from '../dashboard.messages.ts'
 import classes from './AttentionLine.module.css'
+import { messages } from './attention.messages.ts'
 import { attentionPath, reasonText } from './attention.ts'
 
 const looks = {
-  critical: { icon: IconCircleX, color: 'var(--mantine-color-error)', name: 'Critical' },
-  offline: { icon: IconWifiOff, color: 'var(--mantine-color-dimmed)', name: 'Offline' },
-  silent: { icon: IconWifiOff, color: 'var(--mantine-color-dimmed)', name: 'Silent' },
-  warning: { icon: IconAlertTriangle, color: 'var(--mantine-color-orange-text)', name: 'Warning' },
-  'out-of-service': { icon: IconPower, color: 'var(--mantine-color-dimmed)', name: 'Out of service' },
+  critical: { icon: IconCircleX, color: 'var(--mantine-color-error)' },
+  offline: { icon: IconWifiOff, color: 'var(--mantine-color-dimmed)' },
+  silent: { icon: IconWifiOff, color: 'var(--mantine-color-dimmed)' },
+  warning: { icon: IconAlertTriangle, color: 'var(--mantine-color-orange-text)' },
+  'out-of-service': { icon: IconPower, color: 'var(--mantine-color-dimmed)' },
 } as const satisfies Record<AttentionKind, object>
-const unknownLook = { icon: IconInfoCircle, color: 'var(--mantine-color-dimmed)', name: '—' }
+const unknownLook = { icon: IconInfoCircle, color: 'var(--mantine-color-dimmed)' }
 
 interface Props {
   readonly item: AttentionItem
@@ -41,10 +41,10 @@ export function AttentionLine({ item, onAcknowledge }: Props) {
       <ul className={classes.reasons}>
         {reasons.map((reason) => {
           const { kind, since, alert } = reason
-          const { icon: Icon, color, name } = kind ? looks[kind] : unknownLook
+          const { icon: Icon, color } = kind ? looks[kind] : unknownLook
           return (
             <li key={alert?.id ?? kind} className={classes.reason}>
-              <Icon size={16} color={color} aria-label={name} />
+              <Icon size={16} color={color} aria-label={kind ? messages.kinds[kind] : '—'} />
               <Text size="xs" c="dimmed" className={classes.text}>
                 {reasonText(reason)}
                 {alert ? ' · ' : ' '}

@@ -3,11 +3,11 @@ import { EmptyState } from '@hoistway/ui/feedback'
 import { IconCircleCheck } from '@hoistway/ui/icons'
 import { Link } from 'react-router-dom'
 import { useAcknowledge } from '../../alerts/index.ts'
-import { messages } from '../dashboard.messages.ts'
 import type { Scope } from '../dashboard-queries.ts'
 import { LastKnown } from '../LastKnown.tsx'
 import classes from '../line-list.module.css'
 import { AttentionLine } from './AttentionLine.tsx'
+import { messages } from './attention.messages.ts'
 import { alertsPath } from './attention.ts'
 import { useAttention } from './use-attention.ts'
 
@@ -20,10 +20,10 @@ export function NeedsAttention({ scope }: { readonly scope: Scope }) {
     <Paper withBorder p="md" component="section" aria-labelledby="needs-attention">
       <Group justify="space-between" wrap="nowrap">
         <Title order={2} size="h5" id="needs-attention">
-          Needs Attention
+          {messages.title}
         </Title>
         <Button component={Link} to={alertsPath(scope)} variant="subtle" size="compact-sm" flex="none">
-          {scope === undefined ? 'View Alerts' : messages.elevatorsWithAlerts}
+          {scope === undefined ? messages.viewAlerts : messages.elevatorsWithAlerts}
         </Button>
       </Group>
       <Group gap="xs" mb="xs">

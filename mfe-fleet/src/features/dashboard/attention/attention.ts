@@ -1,7 +1,7 @@
 import type { AttentionItem, AttentionReason } from '@hoistway/contracts/fleet'
 import { isKnown } from '@hoistway/contracts/reading'
 import { paths } from '../../../paths.ts'
-import { messages } from '../dashboard.messages.ts'
+import { messages } from './attention.messages.ts'
 
 /** Path of an elevator that needs a person, or of all alerts when the server did not say which it is. */
 export const attentionPath = ({ elevatorId }: Pick<AttentionItem, 'elevatorId'>) =>

@@ -6,13 +6,14 @@ import { dailyAlerts, type Scope } from '../dashboard-queries.ts'
 import { LastKnown } from '../LastKnown.tsx'
 import { useOutdatedSince } from '../outdated-since.ts'
 import { alertDays } from './alert-days.ts'
+import { messages } from './figures.messages.ts'
 
 const StackedBars = lazy(async () => ({ default: (await import('@hoistway/ui/charts')).StackedBars }))
 
 const HEIGHT = 180
-const series = [
-  { name: 'critical', label: 'Critical', color: 'red.6' },
-  { name: 'other', label: 'Other', color: 'gray.5' },
+const seriesOf = () => [
+  { name: 'critical', label: messages.critical, color: 'red.6' },
+  { name: 'other', label: messages.other, color: 'gray.5' },
 ]
 
 /** How many alerts began on each of the last days. Load failures are silent. */
@@ -26,17 +27,17 @@ export function AlertsPerDay({ scope }: { readonly scope: Scope }) {
   return (
     <Paper withBorder p="md" component="section" aria-labelledby="alerts-per-day">
       <Title order={2} size="h5" mb="xs" id="alerts-per-day">
-        Alerts per Day
+        {messages.alertsPerDay}
       </Title>
       {isError && !rows && <Text c="dimmed">—</Text>}
       {!isError && !rows && <Skeleton height={HEIGHT} />}
       {rows && (
         <Suspense fallback={<Skeleton height={HEIGHT} />}>
           <StackedBars
-            label={`${total} alerts in the last ${DAYS_SHOWN} days, ${critical} of them critical`}
+            label={messages.alertsOfDays(total, DAYS_SHOWN, critical)}
             rows={rows}
             nameKey="day"
-            series={series}
+            series={seriesOf()}
             height={HEIGHT}
           />
         </Suspense>

@@ -1,9 +1,10 @@
+import { getLanguage } from '@hoistway/language/messages'
 import { Group, Paper, RingProgress, Stack, Text, Title } from '@hoistway/ui/core'
 import { useQuery } from '@tanstack/react-query'
-import { messages } from '../dashboard.messages.ts'
 import { overview, type Scope } from '../dashboard-queries.ts'
 import { LastKnown } from '../LastKnown.tsx'
 import { usePresenceOutdatedSince } from '../outdated-since.ts'
+import { messages } from './figures.messages.ts'
 import { Trend } from './Trend.tsx'
 
 /** Share of the fleet that is online; '—' while it is unknown, muted while it is only what was last known. */
@@ -22,7 +23,7 @@ export function FleetShare({ scope }: { readonly scope: Scope }) {
   return (
     <Paper withBorder p="md" component="section" aria-labelledby="fleet-online">
       <Title order={2} size="h5" id="fleet-online">
-        Fleet Online
+        {messages.fleetOnline}
       </Title>
       <Group gap="md" wrap="nowrap">
         <RingProgress
@@ -40,15 +41,15 @@ export function FleetShare({ scope }: { readonly scope: Scope }) {
         />
         <Stack gap={2}>
           <Text size="sm">
-            <b>{online?.toLocaleString() ?? '—'}</b> online
+            <b>{online?.toLocaleString(getLanguage()) ?? '—'}</b> {messages.online}
           </Text>
           {silent ? (
             <Text size="sm" c="dimmed">
-              <b>{silent.toLocaleString()}</b> silent
+              <b>{silent.toLocaleString(getLanguage())}</b> {messages.silent}
             </Text>
           ) : null}
           <Text size="sm" c="dimmed">
-            <b>{offline?.toLocaleString() ?? '—'}</b> offline
+            <b>{offline?.toLocaleString(getLanguage()) ?? '—'}</b> {messages.offline}
           </Text>
           <LastKnown since={since} />
         </Stack>

@@ -1,4 +1,5 @@
 import type { DailyAlerts } from '@hoistway/contracts/alert'
+import { getLanguage } from '@hoistway/language/messages'
 
 /** One day of the chart. */
 export interface AlertDay extends Record<string, string | number> {
@@ -14,7 +15,7 @@ const dateOf = (day: Date) => `${day.getFullYear()}-${two(day.getMonth() + 1)}-$
 /** The last `days` days up to today, including days without alerts. */
 export function alertDays(counted: DailyAlerts, days: number, today: Date): AlertDay[] {
   const byDate = new Map(counted.map((day) => [day.date, day]))
-  const axis = new Intl.DateTimeFormat(undefined, { day: 'numeric', month: 'short' })
+  const axis = new Intl.DateTimeFormat(getLanguage(), { day: 'numeric', month: 'short' })
   return Array.from({ length: days }, (_, index) => {
     // Calendar days: some are longer than 24 hours.
     const day = new Date(today.getFullYear(), today.getMonth(), today.getDate() - (days - 1 - index))

@@ -1,3 +1,4 @@
+import { getLanguage } from '@hoistway/language/messages'
 import { useState } from 'react'
 import { REFRESH_MS } from '../dashboard.constants.ts'
 
@@ -22,7 +23,7 @@ export function rateBetween(before: Sample | undefined, now: Sample): number | u
 /** Formats a rate: 0.4, 12, 1,234. */
 export function rateText(rate: number | undefined): string {
   if (rate === undefined) return '—'
-  return rate.toLocaleString(undefined, { maximumFractionDigits: rate < 10 ? 1 : 0 })
+  return rate.toLocaleString(getLanguage(), { maximumFractionDigits: rate < 10 ? 1 : 0 })
 }
 
 /** Counts per second, from the last two samples of a count. `at` is 0 before the first one. */

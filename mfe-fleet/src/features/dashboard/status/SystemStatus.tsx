@@ -6,6 +6,7 @@ import { dateTime, dateTimeWithZone } from '@hoistway/ui/formats'
 import { IconAlertTriangle, IconCircleCheck, IconRefresh } from '@hoistway/ui/icons'
 import { useQuery } from '@tanstack/react-query'
 import { health } from '../dashboard-queries.ts'
+import { messages } from './status.messages.ts'
 import { type StatusLine, statusLines } from './system-status.ts'
 
 /** Refetches everything on the page, and reconnects the hub if it has given up. */
@@ -24,7 +25,7 @@ export function SystemStatus({ updatedAt }: { readonly updatedAt: number }) {
     <Paper withBorder p="md" component="section" aria-labelledby="system-status">
       <Group justify="space-between" mb="sm" mih={30}>
         <Title order={2} size="h5" id="system-status">
-          System Status
+          {messages.title}
         </Title>
         {lines.some(({ ok }) => !ok) && (
           <Button
@@ -34,7 +35,7 @@ export function SystemStatus({ updatedAt }: { readonly updatedAt: number }) {
             loading={isFetching}
             onClick={() => retry(hub.state)}
           >
-            Retry
+            {messages.retry}
           </Button>
         )}
       </Group>
@@ -44,7 +45,7 @@ export function SystemStatus({ updatedAt }: { readonly updatedAt: number }) {
         ))}
       </Stack>
       <Text size="xs" c="dimmed" mt="sm">
-        Last update: {dateTime(updatedAt || null)}
+        {messages.lastUpdate(dateTime(updatedAt || null))}
       </Text>
     </Paper>
   )
@@ -68,7 +69,7 @@ function Line({ line: { name, text, ok, since } }: { readonly line: StatusLine }
       </Group>
       {since !== undefined && (
         <Text size="xs" c="dimmed" ta="right" title={dateTimeWithZone(since)}>
-          since {dateTime(since)}
+          {messages.since(dateTime(since))}
         </Text>
       )}
     </div>

@@ -1,5 +1,6 @@
 import type { HubState } from '@hoistway/platform/realtime'
-import type { ApiState, ServerStatus } from '@hoistway/platform/status'
+import type { ServerStatus } from '@hoistway/platform/status'
+import { messages } from './status.messages.ts'
 
 /** One line of the status box. */
 export interface StatusLine {
@@ -13,12 +14,6 @@ export interface StatusLine {
 /** What the client knows about the server. */
 export interface Known extends ServerStatus {
   readonly hub: Pick<HubState, 'state' | 'since'>
-}
-
-const wrongApi: Readonly<Partial<Record<ApiState, string>>> = {
-  partial: 'Some requests fail',
-  failing: 'Failing',
-  unreachable: 'Unreachable',
 }
 
 /**
@@ -35,11 +30,18 @@ export function statusLines({ api, hub, database }: Known): StatusLine[] {
   // A server that does not respond tells nothing about its database.
   const isSilent = api.state === 'unreachable' || api.state === 'failing'
   const isDown = database.state === 'down'
+  const { apiStates, hubStates, databaseStates } = messages
+  const isApiFine = api.state === 'online' || api.state === 'unknown'
   return [
-    line('API Connection', 'Online', wrongApi[api.state], api.since),
-    line('SignalR Hub', 'Connected', hub.state === 'Connected' ? undefined : hub.state, hub.since),
+    line(messages.api, apiStates.online, isApiFine ? undefined : apiStates[api.state], api.since),
+    line(
+      messages.hub,
+      hubStates.Connected,
+      hub.state === 'Connected' ? undefined : hubStates[hub.state],
+      hub.since,
+    ),
     isDown
-      ? line('Database', 'Healthy', 'Down', database.since)
-      : line('Database', 'Healthy', isSilent ? 'Unknown' : undefined, api.since),
+      ? line(messages.database, databaseStates.up, databaseStates.down, database.since)
+      : line(messages.database, databaseStates.up, isSilent ? databaseStates.unknown : undefined, api.since),
   ]
 }

@@ -62,7 +62,7 @@ export function AddElevators({ organizationId, opened, onClose, onCreated }: Pro
       opened={opened}
       onClose={onClose}
       title={<Text fw={600}>{messages.title}</Text>}
-      closeButtonProps={{ 'aria-label': 'Close' }}
+      closeButtonProps={{ 'aria-label': messages.close }}
       size="lg"
       centered
     >
@@ -80,9 +80,7 @@ export function AddElevators({ organizationId, opened, onClose, onCreated }: Pro
           {errors.length > 0 && (
             <List size="sm" c="var(--mantine-color-error)" id="line-errors">
               {errors.map(({ line, name, texts }) => (
-                <List.Item key={line}>
-                  {messages.line(line, name)}: {texts.join(' ')}
-                </List.Item>
+                <List.Item key={line}>{messages.line(line, name, texts.join(' '))}</List.Item>
               ))}
             </List>
           )}
@@ -99,8 +97,8 @@ export function AddElevators({ organizationId, opened, onClose, onCreated }: Pro
             data-autofocus
           />
           <NativeSelect
-            label="Type"
-            data={[...types]}
+            label={messages.type}
+            data={types.map((value) => ({ value, label: messages.elevatorTypes[value] }))}
             value={elevatorType}
             onChange={({ currentTarget: { value } }) =>
               setType(types.find((type) => type === value) ?? 'ARCODE')
@@ -108,11 +106,11 @@ export function AddElevators({ organizationId, opened, onClose, onCreated }: Pro
           />
           <Text size="sm" c="dimmed" role="status" lineClamp={2}>
             {elevators.length > 0 &&
-              `${messages.count(elevators.length)}: ${elevators.map(({ name }) => name).join(', ')}`}
+              messages.count(elevators.length, elevators.map(({ name }) => name).join(', '))}
           </Text>
           <Group justify="flex-end" gap="xs">
             <Button variant="default" onClick={onClose}>
-              Cancel
+              {messages.cancel}
             </Button>
             <Button type="submit" disabled={elevators.length === 0 || create.isPending}>
               {create.isPending ? messages.creating : messages.create(elevators.length)}

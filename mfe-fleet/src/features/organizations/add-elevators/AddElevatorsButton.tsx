@@ -23,7 +23,7 @@ export function AddElevatorsButton({ organization: { id, type } }: { readonly or
     <>
       {type === 'Organization' && can.createOrganization(user) && (
         <Button component={Link} to={`${paths.organizationCreate(id)}&type=Building`} variant="default">
-          Add Building
+          {messages.addBuilding}
         </Button>
       )}
       {mayAdd && (

@@ -6,10 +6,9 @@ import { allOrganizationCounts, organizationChildren } from '../../../api/organi
 import { organizationColumns, organizationHref } from '../list/organization-columns.tsx'
 import { messages } from '../organizations.messages.ts'
 
-const columns = organizationColumns(undefined)
-
 /** The organizations right below one, with the health of each. */
 export function ChildOrganizations({ id }: { readonly id: string }) {
+  const columns = useMemo(() => organizationColumns(undefined), [])
   const children = useQuery(organizationChildren(id))
   // A failed load of the counts stays silent: they read '—'.
   const { data: counts } = useQuery(allOrganizationCounts)
@@ -21,12 +20,12 @@ export function ChildOrganizations({ id }: { readonly id: string }) {
     return <ErrorBanner onRetry={() => children.refetch()}>{messages.loadList}</ErrorBanner>
   return (
     <DataTable
-      label="Child Organizations"
+      label={messages.childOrganizations}
       columns={columns}
       rows={rows}
       rowKey={({ organization }) => organization.id}
       rowHref={organizationHref}
-      empty={{ title: 'No organizations found' }}
+      empty={{ title: messages.noneFound }}
       skeletonRows={3}
     />
   )

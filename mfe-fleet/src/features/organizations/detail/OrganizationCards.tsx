@@ -8,23 +8,25 @@ import { IconExternalLink } from '@hoistway/ui/icons'
 import { Link } from 'react-router-dom'
 import { paths } from '../../../paths.ts'
 import { addressText, webAddress } from '../address-text.ts'
-import { messages } from '../organizations.messages.ts'
+import { statusName, typeName } from '../organization-names.ts'
+import { messages as shared } from '../organizations.messages.ts'
+import { messages } from './detail.messages.ts'
 
 /** What an organization is, and how to reach it. */
 export function InformationCard({ organization }: { readonly organization: Organization }) {
   const { name, type, isActive, timestamp, phoneNumber, email, website, description } = organization
   const link = webAddress(website)
   return (
-    <DetailCard title="Information">
+    <DetailCard title={messages.information}>
       <Facts
         facts={[
-          ['Name', name ?? '—'],
-          ['Type', type ?? '—'],
-          ['Parent Organization', <ParentLink key="parent" organization={organization} />],
-          ['Status', isActive == null ? '—' : isActive ? 'Active' : 'Inactive'],
-          ['Created', <DateTime key="created" time={timestamp} />],
+          [shared.name, name ?? '—'],
+          [shared.type, typeName(type)],
+          [messages.parent, <ParentLink key="parent" organization={organization} />],
+          [shared.status, statusName(isActive)],
+          [messages.created, <DateTime key="created" time={timestamp} />],
           [
-            'Phone',
+            shared.phone,
             phoneNumber ? (
               <Anchor key="phone" size="sm" href={`tel:${phoneNumber.replaceAll(/[^\d+]/g, '')}`}>
                 {phoneNumber}
@@ -34,7 +36,7 @@ export function InformationCard({ organization }: { readonly organization: Organ
             ),
           ],
           [
-            'Email',
+            shared.email,
             email ? (
               <Anchor key="email" size="sm" href={`mailto:${encodeURI(email)}`}>
                 {email}
@@ -44,16 +46,16 @@ export function InformationCard({ organization }: { readonly organization: Organ
             ),
           ],
           [
-            'Website',
+            shared.website,
             link ? (
               <Anchor key="website" size="sm" href={link} target="_blank" rel="noopener noreferrer">
-                {website} <IconExternalLink size={12} aria-label="(opens in a new tab)" />
+                {website} <IconExternalLink size={12} aria-label={messages.newTab} />
               </Anchor>
             ) : (
               (website ?? '—')
             ),
           ],
-          ['Description', description || messages.noDescription],
+          [shared.description, description || shared.noDescription],
         ]}
       />
     </DetailCard>
@@ -78,16 +80,16 @@ interface Counts {
 /** Counts; the total of elevators falls back to the organization's own count. */
 export function StatisticsCard({ counts, elevators }: Counts) {
   return (
-    <DetailCard title="Statistics">
+    <DetailCard title={messages.statistics}>
       <Facts
         facts={[
-          ['Total Elevators', elevators?.totalElevators ?? counts?.elevatorCount ?? '—'],
-          ['Active Elevators', elevators?.activeElevators ?? '—'],
-          ['Online Elevators', elevators?.onlineElevators ?? '—'],
-          ['Offline Elevators', elevators?.offlineElevators ?? '—'],
-          ['With Critical Alerts', counts?.criticalCount ?? '—'],
-          ['Total Users', counts?.userCount ?? '—'],
-          ['Child Organizations', counts?.childCount ?? '—'],
+          [messages.totalElevators, elevators?.totalElevators ?? counts?.elevatorCount ?? '—'],
+          [messages.activeElevators, elevators?.activeElevators ?? '—'],
+          [messages.onlineElevators, elevators?.onlineElevators ?? '—'],
+          [messages.offlineElevators, elevators?.offlineElevators ?? '—'],
+          [messages.withCriticalAlerts, counts?.criticalCount ?? '—'],
+          [messages.totalUsers, counts?.userCount ?? '—'],
+          [shared.childOrganizations, counts?.childCount ?? '—'],
         ]}
       />
     </DetailCard>
@@ -96,8 +98,8 @@ export function StatisticsCard({ counts, elevators }: Counts) {
 
 export function AddressCard({ address }: { readonly address: Address | null | undefined }) {
   return (
-    <DetailCard title="Address">
-      <Text size="sm">{addressText(address) ?? messages.noAddressSpecified}</Text>
+    <DetailCard title={shared.address}>
+      <Text size="sm">{addressText(address) ?? messages.noAddress}</Text>
     </DetailCard>
   )
 }

@@ -15,23 +15,24 @@ import { paths } from '../../../paths.ts'
 import { AddElevatorsButton } from '../add-elevators/AddElevatorsButton.tsx'
 import { ActiveBadge } from '../OrganizationBadges.tsx'
 import { OrganizationIcon } from '../OrganizationIcon.tsx'
-import { messages } from '../organizations.messages.ts'
+import { messages as shared } from '../organizations.messages.ts'
+import { messages } from './detail.messages.ts'
 import { HealthLinks } from './HealthLinks.tsx'
 import { OrganizationTabs } from './OrganizationTabs.tsx'
 
-const back = <BackLink to={paths.organizations()}>Back to List</BackLink>
+const Back = () => <BackLink to={paths.organizations()}>{shared.backToList}</BackLink>
 
 export function OrganizationDetailPage() {
   const id = useRequiredParam('id')
   const { data, isError, refetch } = useQuery(organizationDetail(id))
-  useTitle(data?.name ?? 'Organization')
+  useTitle(data?.name ?? shared.organization)
   if (data) return <OrganizationDetail organization={data} />
   return (
     <>
-      <PageHeader title="Organization" actions={back} />
+      <PageHeader title={shared.organization} actions={<Back />} />
       {data === null && <NotFound>{messages.notFound}</NotFound>}
-      {isError && <ErrorBanner onRetry={() => refetch()}>{messages.loadDetail}</ErrorBanner>}
-      {data === undefined && !isError && <Loading label="Loading organization..." />}
+      {isError && <ErrorBanner onRetry={() => refetch()}>{shared.loadDetail}</ErrorBanner>}
+      {data === undefined && !isError && <Loading label={shared.loadingOne} />}
     </>
   )
 }
@@ -55,13 +56,13 @@ function OrganizationDetail({ organization }: { readonly organization: Organizat
             <HealthLinks counts={counts} elevators={elevators} />
           </>
         }
-        crumbs={[{ label: 'Organizations', to: paths.organizations() }, { label: name }]}
+        crumbs={[{ label: shared.organizations, to: paths.organizations() }, { label: name }]}
         actions={
           <>
-            {back}
+            <Back />
             <AddElevatorsButton organization={organization} />
             <Button component={Link} to={paths.organizationCodes(id)} variant="default">
-              QR Codes
+              {messages.qrCodes}
             </Button>
             {can.editOrganization(user) && (
               <Button
@@ -69,7 +70,7 @@ function OrganizationDetail({ organization }: { readonly organization: Organizat
                 to={paths.organizationEdit(id)}
                 leftSection={<IconEdit size={16} aria-hidden />}
               >
-                Edit
+                {shared.edit}
               </Button>
             )}
           </>

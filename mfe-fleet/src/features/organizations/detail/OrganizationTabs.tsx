@@ -4,8 +4,9 @@ import { Badge, SimpleGrid, Stack, Tabs, Text } from '@hoistway/ui/core'
 import { useUrlState } from '@hoistway/ui/use-url-state'
 import { ElevatorList } from '../../elevators/index.ts'
 import { OrganizationMembers } from '../members/OrganizationMembers.tsx'
-import { messages } from '../organizations.messages.ts'
+import { messages as shared } from '../organizations.messages.ts'
 import { ChildOrganizations } from './ChildOrganizations.tsx'
+import { messages } from './detail.messages.ts'
 import { AddressCard, InformationCard, StatisticsCard } from './OrganizationCards.tsx'
 
 interface Props {
@@ -33,16 +34,16 @@ export function OrganizationTabs({ organization, counts, elevators }: Props) {
       keepMounted={false}
     >
       <Tabs.List mb="md">
-        <Tabs.Tab value="overview">Overview</Tabs.Tab>
+        <Tabs.Tab value="overview">{messages.overview}</Tabs.Tab>
         <Tabs.Tab value="elevators" rightSection={count(elevators?.totalElevators ?? counts?.elevatorCount)}>
-          Elevators
+          {shared.elevators}
         </Tabs.Tab>
         <Tabs.Tab value="users" rightSection={count(counts?.userCount)}>
-          Users
+          {shared.users}
         </Tabs.Tab>
         {hasChildren && (
           <Tabs.Tab value="children" rightSection={count(counts?.childCount)}>
-            Child Organizations
+            {shared.childOrganizations}
           </Tabs.Tab>
         )}
       </Tabs.List>

@@ -6,7 +6,8 @@ import { useMutation } from '@tanstack/react-query'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import { createOrganization } from '../../../api/organizations.ts'
 import { paths } from '../../../paths.ts'
-import { messages } from '../organizations.messages.ts'
+import { messages as shared } from '../organizations.messages.ts'
+import { messages } from './form.messages.ts'
 import { OrganizationForm } from './OrganizationForm.tsx'
 import { emptyOrganization } from './organization-form-values.ts'
 
@@ -17,18 +18,18 @@ export function OrganizationCreatePage() {
   const create = useMutation({ mutationFn: createOrganization })
   // Who adds a building to an organization goes on with its elevators.
   const next = params.get('type') === 'Building' ? '?add=elevators' : ''
-  useTitle('Create Organization')
+  useTitle(messages.createTitle)
   return (
     <>
       <PageHeader
-        title="Create Organization"
-        crumbs={[{ label: 'Organizations', to: paths.organizations() }, { label: 'Create Organization' }]}
-        actions={<BackLink to={paths.organizations()}>Back to List</BackLink>}
+        title={messages.createTitle}
+        crumbs={[{ label: shared.organizations, to: paths.organizations() }, { label: messages.createTitle }]}
+        actions={<BackLink to={paths.organizations()}>{shared.backToList}</BackLink>}
       />
       <Paper withBorder p="md" maw={900}>
         <OrganizationForm
           initialValues={emptyOrganization(params.get('parentId') ?? '', params.get('type'))}
-          submit="Create Organization"
+          submit={messages.create}
           onSubmit={create.mutate}
           busy={create.isPending}
           error={failureText(create.error, messages.createFailed)}

@@ -11,7 +11,8 @@ import { useDeferredValue, useLayoutEffect } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { organizationDetail, updateOrganization } from '../../../api/organizations.ts'
 import { paths } from '../../../paths.ts'
-import { messages } from '../organizations.messages.ts'
+import { messages as shared } from '../organizations.messages.ts'
+import { messages } from './form.messages.ts'
 import { OrganizationForm } from './OrganizationForm.tsx'
 import { formValuesOf } from './organization-form-values.ts'
 
@@ -26,19 +27,19 @@ export function OrganizationEditPage() {
   useLayoutEffect(() => {
     if (isGone) void navigate(paths.organizations(), { replace: true })
   }, [isGone, navigate])
-  useTitle('Edit Organization')
+  useTitle(messages.editTitle)
   if (isGone) return null
   if (record) return <EditForm key={edited.key} organization={record} edited={edited} />
   return (
     <>
       <PageHeader
-        title="Edit Organization"
-        crumbs={[{ label: 'Organizations', to: paths.organizations() }, { label: 'Edit' }]}
+        title={messages.editTitle}
+        crumbs={[{ label: shared.organizations, to: paths.organizations() }, { label: shared.edit }]}
       />
       {isError ? (
-        <ErrorBanner onRetry={retry}>{messages.loadDetail}</ErrorBanner>
+        <ErrorBanner onRetry={retry}>{shared.loadDetail}</ErrorBanner>
       ) : (
-        <Loading label="Loading organization..." />
+        <Loading label={shared.loadingOne} />
       )}
     </>
   )
@@ -59,20 +60,20 @@ function EditForm({ organization, edited }: EditFormProps) {
   return (
     <>
       <PageHeader
-        title="Edit Organization"
+        title={messages.editTitle}
         subtitle={name}
         crumbs={[
-          { label: 'Organizations', to: paths.organizations() },
+          { label: shared.organizations, to: paths.organizations() },
           { label: name ?? id, to: paths.organization(id) },
-          { label: 'Edit' },
+          { label: shared.edit },
         ]}
-        actions={<BackLink to={paths.organization(id)}>Back to Details</BackLink>}
+        actions={<BackLink to={paths.organization(id)}>{messages.backToDetails}</BackLink>}
       />
       <Paper withBorder p="md" maw={900}>
         <OrganizationForm
           initialValues={formValuesOf(organization)}
           editedId={id}
-          submit="Update Organization"
+          submit={messages.update}
           onSubmit={update.mutate}
           busy={update.isPending}
           error={failureText(update.error, messages.updateFailed)}

@@ -6,7 +6,8 @@ import { RecordForm, type RecordFormState } from '@hoistway/ui/record-form'
 import { schemaResolver, useForm } from '@mantine/form'
 import { useQuery } from '@tanstack/react-query'
 import { organizationList } from '../../../api/organizations.ts'
-import { messages } from '../organizations.messages.ts'
+import { messages as shared } from '../organizations.messages.ts'
+import { messages } from './form.messages.ts'
 import { type OrganizationFormValues, organizationBodyOf, parentOptions } from './organization-form-values.ts'
 
 interface Props extends RecordFormState {
@@ -35,24 +36,36 @@ export function OrganizationForm({ initialValues, editedId, onSubmit, ...state }
     <RecordForm
       {...state}
       dirty={form.isDirty()}
-      disabledReason={valid ? undefined : 'Fill in the required fields first'}
+      disabledReason={valid ? undefined : messages.incomplete}
       onSubmit={form.onSubmit((values) => onSubmit(organizationBodyOf(values)))}
       onFieldErrors={(errors) => showFieldErrors(form, errors)}
       onReset={() => form.reset()}
     >
       <Grid>
         <Grid.Col span={{ base: 12, md: 8 }}>
-          <TextInput label="Name" required withAsterisk maxLength={limit.nameMax + 50} {...field('name')} />
+          <TextInput
+            label={shared.name}
+            required
+            withAsterisk
+            maxLength={limit.nameMax + 50}
+            {...field('name')}
+          />
         </Grid.Col>
         <Grid.Col span={{ base: 12, md: 4 }}>
-          <Select label="Type" required data={[...types]} allowDeselect={false} {...field('type')} />
+          <Select
+            label={shared.type}
+            required
+            data={types.map((value) => ({ value, label: shared.types[value] }))}
+            allowDeselect={false}
+            {...field('type')}
+          />
         </Grid.Col>
         <Grid.Col span={12}>
           <Select
-            label="Parent organization"
+            label={messages.parent}
             required={building}
             description={building ? messages.parentHint : undefined}
-            placeholder={building ? 'Select a parent organization' : 'None'}
+            placeholder={building ? messages.selectParent : messages.noParent}
             data={parentOptions(parents.data ?? [], editedId)}
             searchable
             clearable
@@ -62,27 +75,27 @@ export function OrganizationForm({ initialValues, editedId, onSubmit, ...state }
           />
         </Grid.Col>
         <Grid.Col span={12}>
-          <Textarea label="Description" autosize minRows={2} {...field('description')} />
+          <Textarea label={shared.description} autosize minRows={2} {...field('description')} />
         </Grid.Col>
       </Grid>
       <SimpleGrid cols={{ base: 1, md: 3 }}>
-        <TextInput label="Phone" type="tel" autoComplete="off" {...field('phoneNumber')} />
-        <TextInput label="Email" type="email" autoComplete="off" {...field('email')} />
+        <TextInput label={shared.phone} type="tel" autoComplete="off" {...field('phoneNumber')} />
+        <TextInput label={shared.email} type="email" autoComplete="off" {...field('email')} />
         <TextInput
-          label="Website"
+          label={shared.website}
           type="url"
           placeholder="https://"
           autoComplete="off"
           {...field('website')}
         />
       </SimpleGrid>
-      <Fieldset legend="Address">
-        <TextInput label="Street" {...field('address.street')} />
+      <Fieldset legend={shared.address}>
+        <TextInput label={messages.street} {...field('address.street')} />
         <SimpleGrid cols={{ base: 1, md: 2 }} mt="sm">
-          <TextInput label="City" {...field('address.city')} />
-          <TextInput label="State" {...field('address.state')} />
-          <TextInput label="Postal code" {...field('address.postalCode')} />
-          <TextInput label="Country" {...field('address.country')} />
+          <TextInput label={messages.city} {...field('address.city')} />
+          <TextInput label={messages.state} {...field('address.state')} />
+          <TextInput label={messages.postalCode} {...field('address.postalCode')} />
+          <TextInput label={messages.country} {...field('address.country')} />
         </SimpleGrid>
       </Fieldset>
     </RecordForm>

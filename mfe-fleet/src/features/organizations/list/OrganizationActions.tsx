@@ -2,6 +2,8 @@ import type { Organization } from '@hoistway/contracts/organization'
 import { IconEdit, IconPower } from '@hoistway/ui/icons'
 import { RowActions, RowButton, RowDelete, RowLink } from '@hoistway/ui/row-action'
 import { paths } from '../../../paths.ts'
+import { messages as shared } from '../organizations.messages.ts'
+import { messages } from './list.messages.ts'
 
 /** What the page does for a row: its own state would leave the list with the row. */
 export interface RowHandlers {
@@ -23,16 +25,15 @@ export function OrganizationActions({ organization, toggle, confirmDelete, isDel
   const { id, isActive } = organization
   const name = organization.name ?? id
   const disabledReason = refusal(organization)
-  const toggleLabel = isActive ? 'Deactivate' : 'Activate'
   return (
     <RowActions name={name}>
-      <RowLink label="Edit" to={paths.organizationEdit(id)} aria-label={`Edit ${name}`}>
+      <RowLink label={shared.edit} to={paths.organizationEdit(id)} aria-label={messages.editOf(name)}>
         <IconEdit size={16} />
       </RowLink>
       <RowButton
-        label={toggleLabel}
+        label={isActive ? messages.deactivate : messages.activate}
         color={isActive ? 'gray' : 'green'}
-        aria-label={`${toggleLabel} ${name}`}
+        aria-label={isActive ? messages.deactivateOf(name) : messages.activateOf(name)}
         disabledReason={disabledReason}
         onClick={() => toggle(organization)}
       >

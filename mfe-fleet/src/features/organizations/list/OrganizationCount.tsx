@@ -1,6 +1,6 @@
 import type { Organization } from '@hoistway/contracts/organization'
 import { Group, Text } from '@hoistway/ui/core'
-import { messages } from '../organizations.messages.ts'
+import { messages } from './list.messages.ts'
 import { inactiveCount } from './organization-list-rules.ts'
 import type { OrganizationList } from './use-organization-list.ts'
 
@@ -16,7 +16,7 @@ export function OrganizationCount({ list, organizations }: Props) {
   return (
     <Group gap="xs">
       <Text size="sm" c="dimmed" role="status">
-        {list.totalCount} organization(s)
+        {messages.count(list.totalCount)}
       </Text>
       {hidden > 0 && (
         <Text size="sm" c="dimmed">

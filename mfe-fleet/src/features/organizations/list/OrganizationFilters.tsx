@@ -3,7 +3,9 @@ import { ListFilters } from '@hoistway/ui/list-page'
 import { SearchBox } from '@hoistway/ui/search-box'
 import { SelectFilter } from '@hoistway/ui/select-filter'
 import { memo } from 'react'
-import { statusOptions, typeOptions } from '../organizations.constants.ts'
+import { messages as shared } from '../organizations.messages.ts'
+import { messages } from './list.messages.ts'
+import { statusOptions, typeOptions } from './list-options.ts'
 import type { OrganizationList } from './use-organization-list.ts'
 
 interface Props extends Pick<OrganizationList, 'search' | 'filters' | 'setFilter' | 'activeFilters'> {
@@ -21,28 +23,25 @@ export const OrganizationFilters = memo(function OrganizationFilters({
   onView,
 }: Props) {
   return (
-    <ListFilters
-      search={<SearchBox {...search} placeholder="Search organizations..." />}
-      active={activeFilters}
-    >
+    <ListFilters search={<SearchBox {...search} placeholder={messages.search} />} active={activeFilters}>
       <SelectFilter
-        label="Type"
+        label={shared.type}
         value={filters.type}
-        options={typeOptions}
+        options={typeOptions()}
         onChange={(value) => setFilter('type', value)}
       />
       <SelectFilter
-        label="Status"
+        label={shared.status}
         value={filters.status}
-        options={statusOptions}
+        options={statusOptions()}
         onChange={(value) => setFilter('status', value)}
       />
       <SegmentedControl
-        aria-label="View"
+        aria-label={messages.view}
         value={isTree ? 'tree' : 'list'}
         data={[
-          { value: 'list', label: 'List' },
-          { value: 'tree', label: 'Tree' },
+          { value: 'list', label: messages.viewList },
+          { value: 'tree', label: messages.viewTree },
         ]}
         onChange={(value) => onView(value === 'tree')}
       />

@@ -8,7 +8,8 @@ import { ListNote, ListPage } from '@hoistway/ui/list-page'
 import { Pager } from '@hoistway/ui/pager'
 import { DataTable } from '@hoistway/ui/table'
 import { useMemo } from 'react'
-import { messages } from '../organizations.messages.ts'
+import { messages as shared } from '../organizations.messages.ts'
+import { messages } from './list.messages.ts'
 import { OrganizationCount } from './OrganizationCount.tsx'
 import { OrganizationFilters } from './OrganizationFilters.tsx'
 import { OrganizationPageActions } from './OrganizationPageActions.tsx'
@@ -34,9 +35,9 @@ export function OrganizationListPage() {
     [mayManage, toggle, confirmDelete, isDeleting, refusal],
   )
   const hint = list.isFiltered ? messages.emptyFiltered : messages.emptyFirst
-  useTitle('Organizations')
+  useTitle(shared.organizations)
   return (
-    <ListPage title="Organizations" actions={<OrganizationPageActions rows={list.filtered} />}>
+    <ListPage title={shared.organizations} actions={<OrganizationPageActions rows={list.filtered} />}>
       <OrganizationFilters
         search={list.search}
         filters={list.filters}
@@ -47,7 +48,7 @@ export function OrganizationListPage() {
       />
       {outcome && <ToggleNotice key={outcome.key} outcome={outcome} toggle={toggle} dismiss={dismiss} />}
       {banners}
-      {query.isError && <ErrorBanner onRetry={list.retry}>{messages.loadList}</ErrorBanner>}
+      {query.isError && <ErrorBanner onRetry={list.retry}>{shared.loadList}</ErrorBanner>}
       {query.isPending && <VisuallyHidden role="status">{messages.loading}</VisuallyHidden>}
       <ListNote>
         <OrganizationCount list={list} organizations={query.data} />
@@ -55,14 +56,14 @@ export function OrganizationListPage() {
       {tree.nodes && <OrganizationTree nodes={tree.nodes} expandAll={list.search.value !== ''} hint={hint} />}
       {!tree.nodes && !(query.isError && !list.rows) && (
         <DataTable
-          label="Organizations"
+          label={shared.organizations}
           columns={columns}
           rows={list.rows}
           rowKey={({ organization }) => organization.id}
           rowHref={organizationHref}
           sort={list.sort}
           onSort={list.onSort}
-          empty={{ title: 'No organizations found', hint }}
+          empty={{ title: shared.noneFound, hint }}
         />
       )}
       <Pager {...list} {...tree} window={5} />

@@ -5,6 +5,7 @@ import { saveCsv } from '@hoistway/ui/csv'
 import { IconDownload, IconPlus } from '@hoistway/ui/icons'
 import { Link } from 'react-router-dom'
 import { paths } from '../../../paths.ts'
+import { messages } from './list.messages.ts'
 import type { OrganizationRow } from './organization-columns.tsx'
 import { csvColumns } from './organization-csv.ts'
 
@@ -22,9 +23,9 @@ export function OrganizationPageActions({ rows = [] }: Props) {
         variant="default"
         leftSection={<IconDownload size={16} aria-hidden />}
         disabled={rows.length === 0}
-        onClick={() => saveCsv('organizations.csv', rows, csvColumns)}
+        onClick={() => saveCsv('organizations.csv', rows, csvColumns())}
       >
-        Export CSV
+        {messages.exportCsv}
       </Button>
       {can.createOrganization(user) && (
         <Button
@@ -32,7 +33,7 @@ export function OrganizationPageActions({ rows = [] }: Props) {
           to={paths.organizationCreate()}
           leftSection={<IconPlus size={16} aria-hidden />}
         >
-          Add Organization
+          {messages.add}
         </Button>
       )}
     </>

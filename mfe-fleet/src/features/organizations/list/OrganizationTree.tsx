@@ -8,6 +8,8 @@ import { paths } from '../../../paths.ts'
 import { ActiveBadge } from '../OrganizationBadges.tsx'
 import { OrganizationHealth } from '../OrganizationHealth.tsx'
 import { OrganizationIcon } from '../OrganizationIcon.tsx'
+import { messages as shared } from '../organizations.messages.ts'
+import { messages } from './list.messages.ts'
 import classes from './OrganizationTree.module.css'
 import type { OrganizationNode } from './organization-tree.ts'
 
@@ -20,9 +22,9 @@ interface Props {
 
 /** Organizations below their parents, as nested lists of links. */
 export function OrganizationTree({ nodes, expandAll, hint }: Props) {
-  if (nodes.length === 0) return <EmptyState title="No organizations found" hint={hint} />
+  if (nodes.length === 0) return <EmptyState title={shared.noneFound} hint={hint} />
   return (
-    <section aria-label="Organizations by parent" className={classes.tree}>
+    <section aria-label={messages.treeLabel} className={classes.tree}>
       <Level nodes={nodes} depth={0} expandAll={expandAll} />
     </section>
   )
@@ -58,7 +60,7 @@ function Branch({ node: { row, fits, children, health }, depth, expandAll }: Bra
             variant="subtle"
             color="gray"
             aria-expanded={isOpen}
-            aria-label={`${isOpen ? 'Collapse' : 'Expand'} ${name}`}
+            aria-label={isOpen ? messages.collapse(name) : messages.expand(name)}
             onClick={() => setChosen(!isOpen)}
           >
             <IconChevronRight size={16} className={classes.chevron} data-open={isOpen || undefined} />
@@ -76,7 +78,7 @@ function Branch({ node: { row, fits, children, health }, depth, expandAll }: Bra
         )}
         <div className={classes.facts}>
           <Text size="xs" c="dimmed" visibleFrom="sm">
-            {elevators === 1 ? '1 elevator' : `${elevators ?? '—'} elevators`}
+            {messages.elevators(`${elevators ?? '—'}`)}
           </Text>
           <OrganizationHealth {...health} />
           <ActiveBadge isActive={isActive} />

@@ -1,5 +1,6 @@
 import { Button, Group } from '@hoistway/ui/core'
 import { ErrorBanner, StatusBanner } from '@hoistway/ui/feedback'
+import { messages } from './list.messages.ts'
 import type { Toggled, useToggle } from './use-toggle.ts'
 
 interface Props extends Pick<ReturnType<typeof useToggle>, 'toggle' | 'dismiss'> {
@@ -18,7 +19,7 @@ export function ToggleNotice({ outcome: { kind, organization, text, reason }, to
     <Group component="span" gap="sm" justify="space-between">
       <span>{text}</span>
       <Button component="button" size="xs" variant="default" onClick={() => toggle(organization)}>
-        Undo
+        {messages.undo}
       </Button>
     </Group>
   )

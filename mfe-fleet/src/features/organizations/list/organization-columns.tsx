@@ -5,7 +5,8 @@ import { paths } from '../../../paths.ts'
 import { addressText } from '../address-text.ts'
 import { ActiveBadge, TypeBadge } from '../OrganizationBadges.tsx'
 import { OrganizationHealth } from '../OrganizationHealth.tsx'
-import { messages } from '../organizations.messages.ts'
+import { messages as shared } from '../organizations.messages.ts'
+import { messages } from './list.messages.ts'
 import { OrganizationActions, type RowHandlers } from './OrganizationActions.tsx'
 
 /** A row of the list: the organization with its counts, when they are known. */
@@ -30,29 +31,29 @@ export function organizationColumns(handlers: RowHandlers | undefined): Column<O
   return [
     {
       key: 'organization',
-      header: 'Organization',
+      header: shared.organization,
       sortKey: 'name',
       cell: ({ organization: { name, description } }) => (
-        <TwoLines first={name ?? '—'} second={description || messages.noDescription} />
+        <TwoLines first={name ?? '—'} second={description || shared.noDescription} />
       ),
     },
     {
       key: 'type',
-      header: 'Type',
+      header: shared.type,
       sortKey: 'type',
       cell: ({ organization: { type } }) => <TypeBadge type={type} />,
       secondary: true,
     },
     {
       key: 'location',
-      header: 'Location',
+      header: messages.location,
       cell: ({ organization: { address } }) =>
         addressText(address, ['city', 'state', 'country']) ?? messages.noAddress,
       secondary: true,
     },
     {
       key: 'elevators',
-      header: 'Elevators',
+      header: shared.elevators,
       sortKey: 'elevators',
       align: 'right',
       cell: ({ statistics }) => statistics?.elevatorCount ?? '—',
@@ -61,13 +62,13 @@ export function organizationColumns(handlers: RowHandlers | undefined): Column<O
     },
     {
       key: 'health',
-      header: 'Health',
+      header: messages.health,
       sortKey: 'health',
       cell: ({ statistics }) => <OrganizationHealth {...healthOf(statistics)} />,
     },
     {
       key: 'users',
-      header: 'Users',
+      header: shared.users,
       sortKey: 'users',
       align: 'right',
       cell: ({ statistics }) => statistics?.userCount ?? '—',
@@ -75,14 +76,14 @@ export function organizationColumns(handlers: RowHandlers | undefined): Column<O
     },
     {
       key: 'status',
-      header: 'Status',
+      header: shared.status,
       cell: ({ organization: { isActive } }) => <ActiveBadge isActive={isActive} />,
     },
     ...(handlers
       ? [
           {
             key: 'actions',
-            header: 'Actions',
+            header: messages.actions,
             align: 'right' as const,
             controls: true,
             cell: ({ organization }: OrganizationRow) =>

@@ -1,19 +1,22 @@
 import type { CsvColumn } from '@hoistway/ui/csv'
 import { addressText } from '../address-text.ts'
+import { typeName } from '../organization-names.ts'
+import { messages as shared } from '../organizations.messages.ts'
+import { messages } from './list.messages.ts'
 import type { OrganizationRow } from './organization-columns.tsx'
 
 /** Columns of the export: what the list shows, and how to reach them. */
-export const csvColumns: readonly CsvColumn<OrganizationRow>[] = [
-  { header: 'Name', value: ({ organization }) => organization.name },
-  { header: 'Type', value: ({ organization }) => organization.type },
-  { header: 'Parent', value: ({ organization }) => organization.parentOrganizationName },
-  { header: 'Address', value: ({ organization }) => addressText(organization.address) },
-  { header: 'Phone', value: ({ organization }) => organization.phoneNumber },
-  { header: 'Email', value: ({ organization }) => organization.email },
-  { header: 'Website', value: ({ organization }) => organization.website },
-  { header: 'Elevators', value: ({ statistics }) => statistics?.elevatorCount },
-  { header: 'Offline', value: ({ statistics }) => statistics?.offlineCount },
-  { header: 'Critical', value: ({ statistics }) => statistics?.criticalCount },
-  { header: 'Users', value: ({ statistics }) => statistics?.userCount },
-  { header: 'Active', value: ({ organization }) => organization.isActive },
+export const csvColumns = (): CsvColumn<OrganizationRow>[] => [
+  { header: shared.name, value: ({ organization }) => organization.name },
+  { header: shared.type, value: ({ organization: { type } }) => type && typeName(type) },
+  { header: messages.csv.parent, value: ({ organization }) => organization.parentOrganizationName },
+  { header: shared.address, value: ({ organization }) => addressText(organization.address) },
+  { header: shared.phone, value: ({ organization }) => organization.phoneNumber },
+  { header: shared.email, value: ({ organization }) => organization.email },
+  { header: shared.website, value: ({ organization }) => organization.website },
+  { header: shared.elevators, value: ({ statistics }) => statistics?.elevatorCount },
+  { header: messages.csv.offline, value: ({ statistics }) => statistics?.offlineCount },
+  { header: messages.csv.critical, value: ({ statistics }) => statistics?.criticalCount },
+  { header: shared.users, value: ({ statistics }) => statistics?.userCount },
+  { header: messages.csv.active, value: ({ organization }) => organization.isActive },
 ]

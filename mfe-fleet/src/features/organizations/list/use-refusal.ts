@@ -3,7 +3,7 @@ import { useUser } from '@hoistway/platform/session'
 import { useQuery } from '@tanstack/react-query'
 import { useCallback, useMemo } from 'react'
 import { membershipsOf } from '../../../api/members.ts'
-import { messages } from '../organizations.messages.ts'
+import { messages } from './list.messages.ts'
 import { managedOrganizations } from './managed-organizations.ts'
 
 /**

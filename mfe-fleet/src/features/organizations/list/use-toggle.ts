@@ -2,7 +2,7 @@ import type { Organization } from '@hoistway/contracts/organization'
 import { reasonOf } from '@hoistway/platform/http'
 import { useCallback, useState } from 'react'
 import { toggleOrganization } from '../../../api/organizations.ts'
-import { messages } from '../organizations.messages.ts'
+import { messages } from './list.messages.ts'
 
 /** What came of activating or deactivating one organization. */
 export interface Toggled {
@@ -30,7 +30,7 @@ export function useToggle() {
       const now = { ...organization, isActive: !isActive }
       show({ kind: 'done', organization: now, text: messages.toggled(name, !isActive) })
     } catch (error) {
-      const text = `${messages.toggleFailed(!isActive)} (${name})`
+      const text = messages.toggleFailed(name, !isActive)
       show({ kind: 'failed', organization, text, reason: reasonOf(error) })
     }
   }, [])

@@ -1,4 +1,4 @@
-import { accessLevels } from '@hoistway/contracts/organization'
+import type { AccessLevel } from '@hoistway/contracts/organization'
 import { ApiError, failureText } from '@hoistway/platform/http'
 import { Button, NativeSelect, Paper, SimpleGrid, TextInput, Title } from '@hoistway/ui/core'
 import { FailureBanner } from '@hoistway/ui/failure'
@@ -6,14 +6,16 @@ import { showFieldErrors } from '@hoistway/ui/form'
 import { useForm } from '@mantine/form'
 import { useMutation } from '@tanstack/react-query'
 import { addMember } from '../../../api/members.ts'
+import { accessLevelOptions } from './access-level-options.ts'
+import { messages } from './members.messages.ts'
 
-const empty = { email: '', accessLevel: 'ReadOnly' as (typeof accessLevels)[number], department: '' }
+const empty = { email: '', accessLevel: 'ReadOnly' as AccessLevel, department: '' }
 
 /** Adds an account to an organization by its email. What was typed stays when the server refuses. */
 export function AddMember({ organizationId }: { readonly organizationId: string }) {
   const form = useForm({
     initialValues: empty,
-    validate: { email: (value) => (value.trim() ? null : 'Email is required') },
+    validate: { email: (value) => (value.trim() ? null : messages.emailRequired) },
   })
   const add = useMutation({
     mutationFn: ({ email, accessLevel, department }: typeof empty) =>
@@ -28,27 +30,27 @@ export function AddMember({ organizationId }: { readonly organizationId: string 
   return (
     <Paper withBorder p="md" component="section" aria-labelledby="add-member">
       <Title order={3} size="h6" mb="sm" id="add-member">
-        Add a member
+        {messages.addTitle}
       </Title>
       <form onSubmit={form.onSubmit((values) => add.mutate(values))} noValidate>
         <SimpleGrid cols={{ base: 1, sm: 3 }}>
           <TextInput
-            label="Email of the account"
+            label={messages.email}
             type="email"
             autoComplete="off"
             required
             {...form.getInputProps('email')}
           />
           <NativeSelect
-            label="Access level"
-            data={[...accessLevels]}
+            label={messages.addLevel}
+            data={accessLevelOptions()}
             {...form.getInputProps('accessLevel')}
           />
-          <TextInput label="Department" autoComplete="off" {...form.getInputProps('department')} />
+          <TextInput label={messages.department} autoComplete="off" {...form.getInputProps('department')} />
         </SimpleGrid>
-        <FailureBanner failure={failureText(add.error, 'Failed to add the member')} onDismiss={add.reset} />
+        <FailureBanner failure={failureText(add.error, messages.addFailed)} onDismiss={add.reset} />
         <Button type="submit" mt="sm" disabled={add.isPending}>
-          {add.isPending ? 'Adding...' : 'Add Member'}
+          {add.isPending ? messages.adding : messages.add}
         </Button>
       </form>
     </Paper>

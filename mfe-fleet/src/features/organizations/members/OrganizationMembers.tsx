@@ -10,15 +10,15 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { changeMember, mayManageMembers, memberList, removeMember } from '../../../api/members.ts'
 import { AddMember } from './AddMember.tsx'
 import { memberColumns, memberName } from './member-columns.tsx'
+import { messages } from './members.messages.ts'
 
 const removal = (organizationId: string): DeleteRules<Membership> => ({
-  title: 'Remove member',
-  confirm: 'Remove',
-  question: (member) =>
-    `Remove ${memberName(member)} from this organization? Access through it ends at once.`,
+  title: messages.removeTitle,
+  confirm: messages.remove,
+  question: (member) => messages.confirmRemove(memberName(member)),
   rowKey: ({ userId }) => userId,
   doDelete: ({ userId }) => removeMember(organizationId, userId),
-  failure: (error) => failureText(error, 'Failed to remove the member'),
+  failure: (error) => failureText(error, messages.removeFailed),
 })
 
 /** Who belongs to an organization and how much they may do; a user who manages members can change it. */
@@ -38,21 +38,18 @@ export function OrganizationMembers({ organizationId }: { readonly organizationI
   return (
     <Stack gap="sm">
       <Title order={2} size="h5">
-        Members
+        {messages.title}
       </Title>
-      <FailureBanner
-        failure={failureText(change.error, 'Failed to change the access level')}
-        onDismiss={change.reset}
-      />
+      <FailureBanner failure={failureText(change.error, messages.changeFailed)} onDismiss={change.reset} />
       {banners}
-      {members.isError && <ErrorBanner onRetry={() => members.refetch()}>Failed to load members</ErrorBanner>}
+      {members.isError && <ErrorBanner onRetry={() => members.refetch()}>{messages.loadFailed}</ErrorBanner>}
       {!(members.isError && !members.data) && (
         <DataTable
-          label="Members"
+          label={messages.title}
           columns={columns}
           rows={members.data}
           rowKey={({ userId: key }) => key}
-          empty={{ title: 'No members yet' }}
+          empty={{ title: messages.none }}
           skeletonRows={3}
         />
       )}

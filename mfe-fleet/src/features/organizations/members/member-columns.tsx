@@ -3,6 +3,8 @@ import { isKnown } from '@hoistway/contracts/reading'
 import { ActionIcon, NativeSelect } from '@hoistway/ui/core'
 import { IconTrash } from '@hoistway/ui/icons'
 import { type Column, TwoLines } from '@hoistway/ui/table'
+import { accessLevelOptions } from './access-level-options.ts'
+import { messages } from './members.messages.ts'
 
 /** The name of a member, else the email, else the id. */
 export const memberName = ({ user, userId }: Membership) =>
@@ -14,36 +16,38 @@ interface MemberHandlers {
   readonly remove: (member: Membership) => void
 }
 
-const memberColumn: Column<Membership> = {
+const memberColumn = (): Column<Membership> => ({
   key: 'member',
-  header: 'Member',
+  header: messages.member,
   cell: (member) => <TwoLines first={memberName(member)} second={member.user?.email ?? '—'} />,
-}
+})
 
-const departmentColumn: Column<Membership> = {
+const departmentColumn = (): Column<Membership> => ({
   key: 'department',
-  header: 'Department',
+  header: messages.department,
   cell: ({ department }) => department || '—',
   secondary: true,
-}
+})
 
 /** Columns of the members; with `handlers` they can be changed. */
 export function memberColumns(handlers: MemberHandlers | undefined): Column<Membership>[] {
   const levelColumn: Column<Membership> = {
     key: 'level',
-    header: 'Access Level',
+    header: messages.accessLevel,
     controls: true,
     cell: (member) =>
       handlers && isKnown(member.userId) ? (
         <AccessLevelSelect member={member} onChange={handlers.change} />
+      ) : member.accessLevel ? (
+        messages.accessLevels[member.accessLevel]
       ) : (
-        (member.accessLevel ?? '—')
+        '—'
       ),
   }
-  if (!handlers) return [memberColumn, levelColumn, departmentColumn]
+  if (!handlers) return [memberColumn(), levelColumn, departmentColumn()]
   const actionsColumn: Column<Membership> = {
     key: 'actions',
-    header: 'Actions',
+    header: messages.actions,
     align: 'right',
     controls: true,
     cell: (member) =>
@@ -51,14 +55,14 @@ export function memberColumns(handlers: MemberHandlers | undefined): Column<Memb
         <ActionIcon
           variant="subtle"
           color="red"
-          aria-label={`Remove ${memberName(member)}`}
+          aria-label={messages.removeOf(memberName(member))}
           onClick={() => handlers.remove(member)}
         >
           <IconTrash size={16} />
         </ActionIcon>
       ),
   }
-  return [memberColumn, levelColumn, departmentColumn, actionsColumn]
+  return [memberColumn(), levelColumn, departmentColumn(), actionsColumn]
 }
 
 interface AccessLevelSelectProps {
@@ -71,8 +75,8 @@ function AccessLevelSelect({ member, onChange }: AccessLevelSelectProps) {
     <NativeSelect
       size="xs"
       w={150}
-      aria-label={`Access level of ${memberName(member)}`}
-      data={[...accessLevels]}
+      aria-label={messages.accessLevelOf(memberName(member))}
+      data={accessLevelOptions()}
       value={member.accessLevel ?? ''}
       onChange={({ currentTarget: { value } }) => {
         const accessLevel = accessLevels.find((level) => level === value)

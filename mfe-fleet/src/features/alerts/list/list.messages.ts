@@ -1,0 +1,65 @@
+import { defineMessages, type Translated } from '@hoistway/language/messages'
+
+/** Texts of the lists of alerts. */
+const english = {
+  search: 'Search alerts...',
+  pageSize: 'Alerts per page',
+  perPage: (size: number) => `${size} per page`,
+  severityFirst: 'Severity first',
+  collapse: 'Collapse repeats',
+  loadFailed: 'Failed to load alerts. Please try again.',
+  showing: (first: number, last: number, total: number) => `Showing ${first} to ${last} of ${total} alerts`,
+  emptySearch: 'No alerts match your search criteria.',
+  empty: 'This elevator has no alerts at the moment.',
+  fleetEmpty: 'There are no alerts at the moment.',
+  severity: 'Severity',
+  severityFilter: { all: 'All Severities', critical: 'Critical', warning: 'Warning', info: 'Info' },
+  status: 'Status',
+  statusFilter: { active: 'Active Only', resolved: 'Resolved Only', all: 'All Status' },
+  elevator: 'Elevator',
+  code: 'Alert Code',
+  message: 'Message',
+  firstOccurrence: 'First Occurrence',
+  lastOccurrence: 'Last Occurrence',
+  duration: 'Duration',
+  /** Before a time. */
+  first: 'First',
+  /** Before a time. */
+  last: 'Last',
+  active: 'Active',
+  resolved: 'Resolved',
+  /** Before a time. */
+  resolvedAt: 'Resolved:',
+  lasted: (duration: string) => `Lasted ${duration}`,
+  /** After an age. */
+  andLasted: (duration: string) => `, lasted ${duration}`,
+  durationUnits: { days: 'd', hours: 'h', minutes: 'm', seconds: 's' },
+  times: (code: string | null | undefined, n: number) => `${code ?? '—'}: ${n} times`,
+  newAlerts: (n: number) => (n === 1 ? '1 new alert' : `${n} new alerts`),
+  show: 'Show',
+  bySeverity: 'Alerts by severity',
+  totals: {
+    critical: (n: number) => `${n.toLocaleString('en')} critical`,
+    warning: (n: number) => `${n.toLocaleString('en')} warning`,
+    info: (n: number) => `${n.toLocaleString('en')} info`,
+    resolved: (n: number) => `${n.toLocaleString('en')} resolved`,
+  },
+  period: {
+    from: 'From',
+    until: 'Until',
+    beganFrom: 'Began from',
+    beganUntil: 'Began until',
+    compared: 'Compared with the period before',
+    /** Alerts that began in a period, and in the one before it. */
+    begun: (now: number, before: number) =>
+      `${now === 1 ? '1 alert' : `${now} alerts`} began, ${before} in the period of the same length before.`,
+    begunOf: (severity: string, now: number, before: number) => `${severity}: ${now}, before ${before}`,
+  },
+}
+
+export type Messages = Translated<typeof english>
+
+export const messages = defineMessages(english, {
+  de: () => import(/* webpackChunkName: "de" */ './list.messages.de.ts'),
+  fr: () => import(/* webpackChunkName: "fr" */ './list.messages.fr.ts'),
+})

@@ -1,0 +1,29 @@
+import type { Messages } from './attention.messages.ts'
+
+export const messages: Messages = {
+  title: 'À surveiller',
+  viewAlerts: 'Voir les alertes',
+  elevatorsWithAlerts: 'Voir les ascenseurs en alerte',
+  kinds: {
+    critical: 'Critique',
+    offline: 'Hors ligne',
+    silent: 'Sans nouvelles',
+    warning: 'Avertissement',
+    'out-of-service': 'Hors service',
+  },
+  offline: 'Hors ligne, vu pour la dernière fois',
+  silent: 'Sans nouvelles, dernier signal',
+  outOfService: (reason) => (reason ? `Hors service\u00a0: ${reason}, début` : 'Hors service, début'),
+  moreReasons: (n) => (n <= 1 ? `Et ${n} autre` : `Et ${n} autres`),
+  totals: {
+    critical: (n) => (n <= 1 ? `${n} critique` : `${n} critiques`),
+    offline: (n) => `${n} hors ligne en exploitation`,
+    silent: (n) => `${n} sans nouvelles`,
+    warning: (n) => (n <= 1 ? `${n} avertissement` : `${n} avertissements`),
+    outOfService: (n) => `${n} hors service`,
+  },
+  allIsWell: 'Tout va bien',
+  allIsWellHint:
+    'Aucune alerte critique ni aucun avertissement n’est actif, et chaque ascenseur est en service et joignable.',
+  nothingKnown: 'Aucun problème n’était connu.',
+}

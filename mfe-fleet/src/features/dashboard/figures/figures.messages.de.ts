@@ -1,0 +1,26 @@
+import type { Messages } from './figures.messages.ts'
+
+export const messages: Messages = {
+  organizations: 'Organisationen',
+  inactive: (n) => `${n.toLocaleString('de')} inaktiv`,
+  elevators: 'Aufzüge',
+  activeUsers: 'Aktive Benutzer',
+  canMessages: 'CAN-Nachrichten',
+  perSecond: (rate) => `${rate} pro Sekunde`,
+  trend: ({ name, first, last, lowest, highest }) =>
+    `${name}: von ${first} auf ${last}, niedrigster Wert ${lowest}, höchster Wert ${highest}`,
+  noTrend:
+    'Die Linie beginnt mit dem ersten Messwert. Alle 5 Minuten wird einer erfasst, solange Steuerungen erreichbar sind.',
+  onlineTrend: 'Online in den letzten 24 h',
+  offlineTrend: 'Offline in den letzten 24 h',
+  criticalTrend: 'Kritische Alarme in den letzten 24 h',
+  fleetOnline: 'Flotte online',
+  online: 'online',
+  silent: 'stumm',
+  offline: 'offline',
+  alertsPerDay: 'Alarme pro Tag',
+  critical: 'Kritisch',
+  other: 'Sonstige',
+  alertsOfDays: (total, days, critical) =>
+    `${total === 1 ? '1 Alarm' : `${total} Alarme`} in den letzten ${days} Tagen, davon ${critical} kritisch`,
+}

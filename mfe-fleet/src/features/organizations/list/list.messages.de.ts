@@ -1,0 +1,45 @@
+import type { Messages } from './list.messages.ts'
+
+export const messages: Messages = {
+  loading: 'Organisationen werden geladen…',
+  search: 'Organisationen suchen…',
+  filterTypes: { all: 'Alle Typen', organizations: 'Organisationen', buildings: 'Gebäude' },
+  filterStatus: { active: 'Nur aktive', inactive: 'Nur inaktive', all: 'Jeder Status' },
+  view: 'Ansicht',
+  viewList: 'Liste',
+  viewTree: 'Baum',
+  treeLabel: 'Organisationen nach Übergeordneten',
+  collapse: (name) => `${name} zuklappen`,
+  expand: (name) => `${name} aufklappen`,
+  elevators: (n) => (n === '1' ? '1 Aufzug' : `${n} Aufzüge`),
+  count: (n) => (n === 1 ? '1 Organisation' : `${n} Organisationen`),
+  inactiveHidden: (n) => `${n} inaktive nicht angezeigt`,
+  emptyFiltered: 'Passen Sie Filter oder Suche an.',
+  emptyFirst: 'Legen Sie Ihre erste Organisation an.',
+  exportCsv: 'CSV exportieren',
+  add: 'Organisation anlegen',
+  location: 'Ort',
+  noAddress: 'Keine Adresse',
+  health: 'Zustand',
+  actions: 'Aktionen',
+  editOf: (name) => `${name} bearbeiten`,
+  activate: 'Aktivieren',
+  activateOf: (name) => `${name} aktivieren`,
+  deactivate: 'Deaktivieren',
+  deactivateOf: (name) => `${name} deaktivieren`,
+  notManaged: 'Zum Verwalten dieser Organisation benötigen Sie die Zugriffsstufe Manager.',
+  toggled: (name, active) =>
+    active
+      ? `„${name}“ wurde aktiviert.`
+      : `„${name}“ wurde deaktiviert. Für neue Aufzüge und Gebäude steht diese Organisation nicht mehr zur Auswahl; ihre vorhandenen bleiben unverändert.`,
+  toggleFailed: (name, activate) =>
+    activate
+      ? `Organisation konnte nicht aktiviert werden (${name})`
+      : `Organisation konnte nicht deaktiviert werden (${name})`,
+  undo: 'Rückgängig',
+  deleteTitle: 'Organisation löschen',
+  confirmDelete: (name) =>
+    `Möchten Sie „${name}“ wirklich löschen? Dies kann nicht rückgängig gemacht werden.`,
+  deleteFailed: 'Organisation konnte nicht gelöscht werden',
+  csv: { parent: 'Übergeordnet', offline: 'Offline', critical: 'Kritisch', active: 'Aktiv' },
+}

@@ -1,0 +1,33 @@
+import type { Messages } from './members.messages.ts'
+
+export const messages: Messages = {
+  title: 'Mitglieder',
+  none: 'Noch keine Mitglieder',
+  loadFailed: 'Mitglieder konnten nicht geladen werden',
+  member: 'Mitglied',
+  department: 'Abteilung',
+  accessLevel: 'Zugriffsstufe',
+  accessLevels: {
+    ReadOnly: 'Nur Lesen',
+    User: 'Benutzer',
+    Operator: 'Bediener',
+    Technician: 'Techniker',
+    Manager: 'Manager',
+    Administrator: 'Administrator',
+  },
+  accessLevelOf: (name) => `Zugriffsstufe von ${name}`,
+  changeFailed: 'Zugriffsstufe konnte nicht geändert werden',
+  actions: 'Aktionen',
+  removeOf: (name) => `${name} entfernen`,
+  removeTitle: 'Mitglied entfernen',
+  remove: 'Entfernen',
+  confirmRemove: (name) => `${name} aus dieser Organisation entfernen? Der Zugriff über sie endet sofort.`,
+  removeFailed: 'Mitglied konnte nicht entfernt werden',
+  addTitle: 'Mitglied hinzufügen',
+  email: 'E-Mail-Adresse des Kontos',
+  emailRequired: 'Die E-Mail-Adresse ist erforderlich',
+  addLevel: 'Zugriffsstufe',
+  add: 'Mitglied hinzufügen',
+  adding: 'Wird hinzugefügt…',
+  addFailed: 'Mitglied konnte nicht hinzugefügt werden',
+}
