@@ -1,9 +1,10 @@
+import { setLanguage } from '@hoistway/language/messages'
 import { queryClient } from '@hoistway/platform/query'
 import { startApi } from '@hoistway/platform/testing/api'
 import { signInForTest } from '@hoistway/platform/testing/session'
 import { renderPage } from '@hoistway/testing/render-page'
 import { screen, within } from '@testing-library/react'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import { FirmwareListPage } from './FirmwareListPage.tsx'
 
 const sha = 'c5742486efa7b1f6a7c1f6a7b1c5742486efa7b1f6a7c1f6a7b1c5742486efa7'
@@ -257,4 +258,19 @@ test('a refused delete says who uses the firmware', async () => {
   await user.click(await screen.findByRole('button', { name: 'Delete Cabin 1.9.0' }))
   await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }))
   expect(await screen.findByRole('alert')).toHaveTextContent(`Failed to delete firmware ${message}`)
+})
+
+test('the list is German, with its counts, questions and failures', async () => {
+  await setLanguage('de')
+  onTestFinished(() => setLanguage('en'))
+  const { user } = await openList([cabin, newer], { release: { status: 500, json: {} } })
+  expect(await screen.findByText('2 Firmware-Versionen')).toBeVisible()
+  const used = within(await row(/First release/))
+  for (const text of ['Freigegeben', '1,2 MB', 'auf 2 Steuerungen'])
+    expect(used.getByText(text)).toBeVisible()
+  await user.click(used.getByRole('button', { name: /^Zurückziehen\s+Cabin 1\.9\.0$/ }))
+  const dialog = await screen.findByRole('dialog', { name: 'Cabin 1.9.0 zurückziehen?' })
+  expect(within(dialog).getByText(/ 2 Steuerungen behalten sie, bis/)).toBeVisible()
+  await user.click(within(dialog).getByRole('button', { name: 'Zurückziehen' }))
+  expect(await screen.findByRole('alert')).toHaveTextContent('Freigabe konnte nicht geändert werden')
 })

@@ -33,8 +33,8 @@ export const messages: Messages = {
   loadingControllers: 'Steuerungen werden geladen…',
   loadControllers: 'Steuerungen konnten nicht geladen werden',
   noControllers: 'Keine Steuerung verwendet diese Version mehr.',
-  inUse: (count) => `in Verwendung: ${controllers(count)}`,
-  followedBy: (count) => `neueste Version für ${controllers(count)}`,
+  inUse: (count) => `auf ${controllers(count)}`,
+  followedBy: (count) => `neueste für ${controllers(count)}`,
   followsLatest: 'Verwendet die neueste Firmware',
   deleteTitle: 'Firmware löschen',
   confirmDelete: (title) =>

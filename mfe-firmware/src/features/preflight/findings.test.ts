@@ -1,5 +1,7 @@
-import { expect, test } from 'vitest'
+import { setLanguage } from '@hoistway/language/messages'
+import { expect, onTestFinished, test } from 'vitest'
 import { buildImage, pattern } from '../../../test/image-builder.ts'
+import { english as englishFindings } from './findings.messages.ts'
 import { findingsOf, type UploadContext } from './findings.ts'
 import { inspect } from './inspect.ts'
 
@@ -88,4 +90,14 @@ test('an existing name, version and type is reported', () => {
   const existing = [{ name: 'Cabin', version: '1.4.2', controllerType: 'ESP32_WiFi' as const }]
   expect(titles(buildImage(), { existing })).toEqual(['Cabin 1.4.2 already exists for this type'])
   expect(titles(buildImage(), { existing, controllerType: 'ESP32_Cellular_A76XX' })).toEqual([])
+})
+
+test('findings are read in the language of the user and stored in English', async () => {
+  await setLanguage('de')
+  onTestFinished(() => setLanguage('en'))
+  const bytes = buildImage().subarray(0, 900)
+  expect(titles(bytes)).toEqual(['Das Image ist abgeschnitten'])
+  expect(findingsOf(inspect(bytes), context, englishFindings).map(({ title }) => title)).toEqual([
+    'The image is truncated',
+  ])
 })
