@@ -11,6 +11,7 @@ import { http } from '@hoistway/platform/http'
 import { keys, queryClient } from '@hoistway/platform/query'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import type * as z from 'zod/mini'
+import { readAllPages } from './all-pages.ts'
 
 /** Query of GET /elevatoralerts; with `elevatorId` the alerts of one elevator. What is absent is the server's default. */
 export type AlertQuery = Partial<z.output<typeof alertQuery>> & { readonly elevatorId?: string }
@@ -18,14 +19,14 @@ export type AlertQuery = Partial<z.output<typeof alertQuery>> & { readonly eleva
 /** Filters of a list of alerts. */
 export type AlertFilters = Pick<
   AlertQuery,
-  'elevatorId' | 'searchTerm' | 'severity' | 'isActive' | 'from' | 'to'
+  'elevatorId' | 'organizationId' | 'searchTerm' | 'severity' | 'isActive' | 'from' | 'to'
 >
 
-export const fetchAlerts = ({ elevatorId, ...query }: AlertQuery, signal: AbortSignal) =>
+export const fetchAlerts = ({ elevatorId, ...query }: AlertQuery, signal?: AbortSignal) =>
   http.get(
     elevatorId === undefined ? 'elevatoralerts' : `elevatoralerts/${encodeURIComponent(elevatorId)}`,
     pagedResponse(elevatorAlert),
-    { query, signal },
+    { query, ...(signal && { signal }) },
   )
 
 /** A page of alerts: of one elevator, or of everything that the user sees. */
@@ -34,6 +35,10 @@ export const alertPage = (query: AlertQuery) =>
     queryKey: keys.alerts.list(query),
     queryFn: ({ signal }) => fetchAlerts(query, signal),
   })
+
+/** All alerts of a filtered set, in its order; at most `limit` of them. */
+export const fetchAllAlerts = (query: AlertQuery, limit: number) =>
+  readAllPages((page, pageSize) => fetchAlerts({ ...query, page, pageSize }), limit)
 
 /** Key of all totals by severity. */
 export const alertTotalsKey = keys.alerts.part('all', 'totals')
@@ -45,12 +50,24 @@ export const alertTotals = (filters: AlertFilters) =>
     queryFn: ({ signal }) => http.get('elevatoralerts/totals', alertTotalsSchema, { query: filters, signal }),
   })
 
+/** Alerts that began in a period: of one elevator, of an organization, or of everything that the user sees. */
+export interface ComparedPeriod {
+  /** ISO 8601. */
+  readonly from: string
+  readonly to: string
+  readonly searchTerm?: string | undefined
+  readonly elevatorId?: string | undefined
+  readonly organizationId?: string | undefined
+}
+
 /** The alerts that began in a period, beside those of the period of the same length before it. */
-export const alertComparisonOf = (query: { from: string; to: string; searchTerm: string }) =>
-  queryOptions({
+export const alertComparisonOf = ({ from, to, searchTerm, elevatorId, organizationId }: ComparedPeriod) => {
+  const query = { from, to, searchTerm, elevatorId, organizationId }
+  return queryOptions({
     queryKey: keys.alerts.part('all', 'comparison', query),
     queryFn: ({ signal }) => http.get('elevatoralerts/comparison', alertComparison, { query, signal }),
   })
+}
 
 const RECENT_PAGE_SIZE = 10
 

@@ -8,13 +8,13 @@ import {
   type NewElevatorsBody,
   newElevatorsCreated,
 } from '@hoistway/contracts/elevator'
-import { limits } from '@hoistway/contracts/limits'
-import { type Page, pagedResponse } from '@hoistway/contracts/paging'
-import { isKnown, readableList } from '@hoistway/contracts/reading'
+import { pagedResponse } from '@hoistway/contracts/paging'
+import { readableList } from '@hoistway/contracts/reading'
 import { http } from '@hoistway/platform/http'
 import { keys, queryClient } from '@hoistway/platform/query'
 import { queryOptions } from '@tanstack/react-query'
 import type * as z from 'zod/mini'
+import { readAllPages } from './all-pages.ts'
 
 const pathOf = (id: string) => `elevators/${encodeURIComponent(id)}`
 
@@ -31,25 +31,11 @@ export const elevatorPage = (query: ElevatorQuery) =>
     queryFn: ({ signal }) => fetchElevators(query, signal),
   })
 
-/** All elevators of a filtered set, in its order, read page by page; at most `limit` of them. */
-export async function fetchAllElevators(
+/** All elevators of a filtered set, in its order; at most `limit` of them. */
+export const fetchAllElevators = (
   query: ElevatorQuery,
   { limit, signal }: { readonly limit: number; readonly signal?: AbortSignal },
-): Promise<Pick<Page<Elevator>, 'items' | 'totalCount'>> {
-  const pageSize = limits.paging.pageSizeMax
-  // By id: a change between two pages moves elevators from one to the other.
-  const all = new Map<string, Elevator>()
-  for (let page = 1; ; page += 1) {
-    const { items, totalCount, totalPages } = await fetchElevators({ ...query, page, pageSize }, signal)
-    for (const each of items) {
-      // An id that the server did not send is unique within its page only.
-      const id = isKnown(each.id) ? each.id : `${each.id}/${page}`
-      all.set(id, { ...each, id })
-    }
-    const isLast = totalPages === undefined ? items.length < pageSize : page >= totalPages
-    if (isLast || all.size >= limit) return { items: [...all.values()].slice(0, limit), totalCount }
-  }
-}
+) => readAllPages((page, pageSize) => fetchElevators({ ...query, page, pageSize }, signal), limit)
 
 /** The first `limit` elevators of a filtered set, whatever page the query names. */
 export function allElevators({ page: _, pageSize: __, ...query }: ElevatorQuery, limit: number) {

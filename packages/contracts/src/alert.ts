@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { messages } from './bodies.messages.ts'
+import { limits } from './limits.ts'
 import { pageQuery, queryFlag } from './paging.ts'
 import { id, instant, instantOrNever, readable } from './reading.ts'
 
@@ -141,7 +142,9 @@ export const dailyAlerts = z.array(
 export type DailyAlerts = z.infer<typeof dailyAlerts>
 
 /** Body of POST /elevatoralerts/{alertId}/acknowledge. */
-export const acknowledgeBody = z.object({ note: z.optional(z.string().check(z.trim(), z.maxLength(500))) })
+export const acknowledgeBody = z.object({
+  note: z.optional(z.string().check(z.trim(), z.maxLength(limits.alert.noteMax))),
+})
 
 /** Prefixes of critical codes, taken literally (Er150 starts with Er15). */
 export const criticalPrefixes = [

@@ -33,6 +33,8 @@ export const limits = {
     floorsMax: 100,
     floorNameMax: 8,
   },
+  /** Note of an acknowledgement. */
+  alert: { noteMax: 500 },
   /** Call car: sent for 1 to 8, the input is marked 1 to 50. */
   callCar: { min: 1, max: 8, inputMin: 1, inputMax: 50 },
   /** Controller and device settings. */

@@ -2,9 +2,8 @@ import { ErrorBanner } from '@hoistway/ui/feedback'
 import { ListNote, usePhone } from '@hoistway/ui/list-page'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useNavigate, useSearchParams } from 'react-router-dom'
+import { useSearchParams } from 'react-router-dom'
 import { elevatorDetail } from '../../api/elevators.ts'
-import { paths } from '../../paths.ts'
 import { ElevatorAlertList } from './list/ElevatorAlertList.tsx'
 import { ElevatorSelect } from './selector/ElevatorSelect.tsx'
 import { offeredElevators } from './selector/elevator-options.ts'
@@ -13,8 +12,7 @@ import { messages } from './selector/selector.messages.ts'
 
 /** Alerts of one elevator: the one in the address, else the first. */
 export function ElevatorAlerts() {
-  const navigate = useNavigate()
-  const [params] = useSearchParams()
+  const [params, setParams] = useSearchParams()
   const isPhone = usePhone()
   const elevators = useQuery(offeredElevators)
   const items = elevators.data?.items
@@ -35,7 +33,7 @@ export function ElevatorAlerts() {
       isLoading={elevators.isPending}
       totalCount={elevators.data?.totalCount}
       selected={selected}
-      onChange={(chosen) => navigate(paths.alerts(chosen))}
+      onChange={(chosen) => setParams(withDays(params, chosen))}
     />
   )
   return (
@@ -54,4 +52,13 @@ export function ElevatorAlerts() {
       )}
     </>
   )
+}
+
+/** The address of another elevator: its days stay, so that elevators can be compared; its search and page do not. */
+function withDays(params: URLSearchParams, elevatorId: string): Record<string, string> {
+  const days = ['from', 'to'].flatMap((end) => {
+    const day = params.get(end)
+    return day ? [[end, day]] : []
+  })
+  return { elevatorId, ...Object.fromEntries(days) }
 }

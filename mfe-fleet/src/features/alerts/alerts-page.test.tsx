@@ -392,3 +392,59 @@ test('the fleet is narrowed to days, and compared with the period before', async
         .at(-1),
     ).toContain(String(days))
 })
+
+test('the fleet is narrowed to an organization, with its totals and periods', async () => {
+  const { user, requested, totalCalls, address } = await open(
+    {
+      'GET elevatoralerts': paged([alert]),
+      'GET elevatoralerts/comparison': { status: 404, json: {} },
+      'GET organizations': { json: [{ id: 'o1', name: 'Zürich', type: 'Organization', isActive: true }] },
+    },
+    '/alerts?tab=fleet&from=2026-11-20&to=2026-11-20',
+  )
+  await row(/Er07/)
+  await user.selectOptions(
+    screen.getByRole('combobox', { name: 'Organization' }),
+    await screen.findByRole('option', { name: 'Zürich' }),
+  )
+  await waitFor(() => expect(totalCalls().at(-1)).toContain('organizationId=o1'))
+  expect(address()).toBe('/alerts?tab=fleet&from=2026-11-20&to=2026-11-20&organizationId=o1')
+  for (const call of ['elevatoralerts?', 'elevatoralerts/comparison?'])
+    expect(requested().findLast((url) => url.startsWith(call))).toContain('organizationId=o1')
+})
+
+test('an organization of the address that is not offered keeps its place', async () => {
+  const { requested } = await open(
+    { 'GET elevatoralerts': paged([alert]) },
+    '/alerts?tab=fleet&organizationId=o9',
+  )
+  await row(/Er07/)
+  expect(screen.getByRole('combobox', { name: 'Organization' })).toHaveDisplayValue('This Organization')
+  expect(requested()[0]).toContain('organizationId=o9')
+})
+
+test('the alerts of one elevator are narrowed to days, which stay for another elevator', async () => {
+  const comparison = {
+    period: { total: 1, critical: 1, warning: 0, info: 0 },
+    before: { total: 0, critical: 0, warning: 0, info: 0 },
+  }
+  const { user, requested, address } = await open({
+    'GET elevatoralerts/e1': paged([alert]),
+    'GET elevatoralerts/comparison': { json: comparison },
+  })
+  await row(/Er07/)
+  fireEvent.change(screen.getByLabelText('Began from'), { target: { value: '2026-11-20' } })
+  fireEvent.change(screen.getByLabelText('Began until'), { target: { value: '2026-11-20' } })
+  expect(await screen.findByText('1 alert began, 0 in the period of the same length before.')).toBeVisible()
+  const days = new URLSearchParams({
+    from: new Date(2026, 10, 20).toISOString(),
+    to: new Date(2026, 10, 21).toISOString(),
+  })
+  for (const call of ['elevatoralerts/e1?', 'elevatoralerts/comparison?'])
+    expect(requested().findLast((url) => url.startsWith(call))).toContain(String(days))
+  expect(requested().findLast((url) => url.includes('comparison'))).toContain('elevatorId=e1')
+  await user.click(selector())
+  fireEvent.change(selector(), { target: { value: 'lobby' } })
+  await user.keyboard('{Enter}')
+  await waitFor(() => expect(address()).toBe('/alerts?elevatorId=e2&from=2026-11-20&to=2026-11-20'))
+})

@@ -5,6 +5,7 @@ export const ALERT_LIST = {
   descending: true,
   newSortDescending: true,
   pageSize: 20,
+  filters: { from: '', to: '' },
 } as const
 export const PAGE_SIZES = [10, 20, 50, 100] as const
 
@@ -20,15 +21,15 @@ export const ELEVATORS_OFFERED = 1000
 export const ELEVATORS_FOUND = 100
 export const SEARCH_DEBOUNCE_MS = 300
 
-export type FleetFilter = 'severity' | 'active' | 'from' | 'to'
+export type FleetFilter = 'severity' | 'active' | 'organizationId' | 'from' | 'to'
 /** Defaults of the fleet's list: active alerts, the most severe first. */
 export const FLEET_LIST = {
   ...ALERT_LIST,
   name: 'fleet-alerts',
   sort: 'severity',
-  filters: { severity: 'all', active: 'active', from: '', to: '' },
+  filters: { severity: 'all', active: 'active', organizationId: '', from: '', to: '' },
 } as const
 /** Refetch interval of the fleet's list: alerts of elevators that are not on screen are not pushed. */
 export const FLEET_REFRESH_MS = 30_000
-/** Maximum length of a note, as on the server. */
-export const NOTE_MAX = 500
+/** Alerts that one file holds: more would not fit into a browser's memory together with their page. */
+export const EXPORT_MAX = 20_000

@@ -1,12 +1,12 @@
 import type { ElevatorAlert } from '@hoistway/contracts/alert'
 import { failureText } from '@hoistway/platform/http'
-import { Button, Group, Modal, Stack, Text, Textarea } from '@hoistway/ui/core'
+import { Button, Group, Modal, Stack, Text } from '@hoistway/ui/core'
 import { FailureBanner } from '@hoistway/ui/failure'
 import { useMutation } from '@tanstack/react-query'
 import { type SubmitEvent, useState } from 'react'
 import { acknowledge } from '../../api/alerts.ts'
-import { NOTE_MAX } from './alerts.constants.ts'
 import { messages } from './alerts.messages.ts'
+import { NoteField } from './NoteField.tsx'
 
 /** Acknowledges alerts with an optional note: `open(alert)`, and render `dialog`. `onDone` follows each. */
 export function useAcknowledge(onDone?: () => unknown) {
@@ -44,16 +44,7 @@ export function useAcknowledge(onDone?: () => unknown) {
             failure={failureText(save.error, messages.acknowledgeFailed)}
             onDismiss={save.reset}
           />
-          <Textarea
-            label={messages.note}
-            description={messages.noteHint}
-            autosize
-            minRows={2}
-            maxLength={NOTE_MAX}
-            value={note}
-            onChange={(event) => setNote(event.currentTarget.value)}
-            data-autofocus
-          />
+          <NoteField value={note} onChange={setNote} />
           <Group justify="flex-end" gap="xs">
             <Button variant="default" onClick={() => setOpened(false)}>
               {messages.cancel}

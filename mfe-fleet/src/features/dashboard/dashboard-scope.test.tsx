@@ -23,9 +23,9 @@ test('the dashboard of an organization comes from its address and asks the serve
   const own = region('Your Organizations')
   expect(await own.findByRole('link', { name: /North Tower/ })).toBeVisible()
   expect(own.queryByRole('link', { name: /Other/ })).not.toBeInTheDocument()
-  expect(region('Needs Attention').getByRole('link', { name: 'View Elevators with Alerts' })).toHaveAttribute(
+  expect(region('Needs Attention').getByRole('link', { name: 'View Alerts' })).toHaveAttribute(
     'href',
-    '/elevators?organizationId=o0&status=all&alerts=active',
+    '/alerts?tab=fleet&organizationId=o0',
   )
   const scoped = ['fleet/overview', 'fleet/trend', 'elevatoralerts/daily', 'organizations/statistics']
   await waitFor(() => {

@@ -105,7 +105,7 @@ test('elevators that need a person are listed in the order of the server with th
   })
   const attention = region('Needs Attention')
   expect(await attention.findByRole('link', { name: 'Lift A' })).toHaveAttribute('href', '/elevators/e1')
-  expect(attention.getByRole('link', { name: 'Lift C' })).toHaveAttribute('href', '/alerts')
+  expect(attention.getByRole('link', { name: 'Lift C' })).toHaveAttribute('href', '/alerts?tab=fleet')
   const lines = attention
     .getAllByRole('link', { name: /^Lift/ })
     .map((link) => link.closest('li')?.textContent)

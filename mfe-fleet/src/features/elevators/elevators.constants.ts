@@ -14,7 +14,5 @@ export const BANNER_MS = { success: 5_000, error: 8_000 } as const
 export const UNCONFIRMED_AFTER_MS = 60_000
 /** The wall shows no more elevators than that; the filters choose which. */
 export const WALL_LIMIT = 1000
-/** Longest note of an acknowledgement, as on the server. */
-export const NOTE_MAX = 500
 /** Longest name of a saved set of filters. */
 export const SAVED_NAME_MAX = 40

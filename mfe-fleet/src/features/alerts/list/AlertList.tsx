@@ -1,6 +1,6 @@
 import type { ElevatorAlert } from '@hoistway/contracts/alert'
-import { NativeSelect, Switch, Text } from '@hoistway/ui/core'
-import { ErrorBanner } from '@hoistway/ui/feedback'
+import { NativeSelect, Switch } from '@hoistway/ui/core'
+import { ErrorBanner, StatusBanner } from '@hoistway/ui/feedback'
 import { ListFilters, ListNote, usePhone } from '@hoistway/ui/list-page'
 import { Pager } from '@hoistway/ui/pager'
 import { SearchBox } from '@hoistway/ui/search-box'
@@ -8,18 +8,22 @@ import { DataTable } from '@hoistway/ui/table'
 import type { PagedList } from '@hoistway/ui/use-server-list'
 import { useUrlState } from '@hoistway/ui/use-url-state'
 import { type ReactNode, useState } from 'react'
-import type { AlertFilters } from '../../../api/alerts.ts'
+import type { AlertFilters, AlertQuery } from '../../../api/alerts.ts'
+import { ExportButton } from '../../../shared/ExportButton.tsx'
 import { PAGE_SIZES, PAGE_WINDOW, pageSizeOf, SEARCH_DEBOUNCE_MS } from '../alerts.constants.ts'
 import { messages as alerts } from '../alerts.messages.ts'
 import { useAcknowledge } from '../use-acknowledge.tsx'
 import { AlertTotals } from './AlertTotals.tsx'
 import { alertColumns } from './alert-columns.tsx'
+import { type CutExport, exportAlerts } from './alert-csv.ts'
+import { sortOf } from './alert-lists.ts'
 import { collapsedRows, plainRows } from './collapse-repeats.ts'
 import { messages } from './list.messages.ts'
+import { PeriodSummary } from './PeriodSummary.tsx'
 
 interface Props<Filter extends string> {
   readonly list: PagedList<ElevatorAlert, Filter>
-  /** The set whose totals are shown. */
+  /** The whole set: its totals and periods are shown, and it is exported. */
   readonly totalsOf: AlertFilters
   /** Shows which elevator each alert is of. */
   readonly withElevator: boolean
@@ -48,6 +52,8 @@ export function AlertList<Filter extends string>({
   const [{ collapse }, setCollapse] = useUrlState(COLLAPSE)
   const [opened, setOpened] = useState<ReadonlySet<string>>(new Set())
   const { open, dialog } = useAcknowledge()
+  /** Set by an export that failed, or that does not hold everything. */
+  const [exported, setExported] = useState<CutExport | 'failed'>()
   const { rows, totalCount, page } = list
   const pageSize = pageSizeOf(list.pageSize)
   const isPhone = usePhone()
@@ -61,10 +67,27 @@ export function AlertList<Filter extends string>({
         (before) => new Set(before.has(key) ? [...before].filter((each) => each !== key) : [...before, key]),
       ),
   })
+  const save = async (query: AlertQuery) => {
+    setExported(await exportAlerts(query))
+  }
   const search = <SearchBox {...list.search} placeholder={messages.search} debounce={SEARCH_DEBOUNCE_MS} />
   return (
     <>
-      <ListFilters search={lead ?? search} active={list.activeFilters + (lead && list.search.value ? 1 : 0)}>
+      <ListFilters
+        search={lead ?? search}
+        active={list.activeFilters + (lead && list.search.value ? 1 : 0)}
+        count={
+          totalCount !== undefined &&
+          totalCount > 0 &&
+          messages.showing((page - 1) * pageSize + 1, Math.min(page * pageSize, totalCount), totalCount)
+        }
+        tools={
+          <ExportButton
+            save={() => save({ ...totalsOf, ...sortOf(list) })}
+            onFailed={() => setExported('failed')}
+          />
+        }
+      >
         {lead && search}
         {filters}
         <NativeSelect
@@ -85,17 +108,20 @@ export function AlertList<Filter extends string>({
         />
       </ListFilters>
       {Boolean(list.error) && <ErrorBanner onRetry={list.retry}>{messages.loadFailed}</ErrorBanner>}
+      {exported === 'failed' && (
+        <ErrorBanner onDismiss={() => setExported(undefined)}>{messages.exportFailed}</ErrorBanner>
+      )}
+      {exported !== undefined && exported !== 'failed' && (
+        <StatusBanner
+          status={{ kind: 'info', text: messages.exportCut(exported.saved, exported.total) }}
+          onClear={() => setExported(undefined)}
+        />
+      )}
       {notice}
+      <PeriodSummary of={totalsOf} />
       <ListNote>
         <AlertTotals filters={totalsOf} />
       </ListNote>
-      {totalCount !== undefined && totalCount > 0 && (
-        <ListNote>
-          <Text size="sm" c="dimmed" role="status">
-            {messages.showing((page - 1) * pageSize + 1, Math.min(page * pageSize, totalCount), totalCount)}
-          </Text>
-        </ListNote>
-      )}
       {!(list.error && !rows) && (
         <DataTable
           label={alerts.title}

@@ -4,7 +4,9 @@ import type { ReactNode } from 'react'
 import { ALERT_LIST } from '../alerts.constants.ts'
 import { AlertList } from './AlertList.tsx'
 import { alertList } from './alert-lists.ts'
+import { periodOf } from './alert-period.ts'
 import { messages } from './list.messages.ts'
+import { PeriodFilter } from './PeriodFilter.tsx'
 import { useAlertArrivals } from './use-alert-arrivals.ts'
 
 interface Props {
@@ -34,10 +36,11 @@ export function ElevatorAlertList({ elevatorId, selector }: Props) {
   return (
     <AlertList
       list={list}
-      totalsOf={{ elevatorId, searchTerm: list.search.value }}
+      totalsOf={{ elevatorId, searchTerm: list.search.value, ...periodOf(list.filters) }}
       withElevator={false}
       empty={messages.empty}
       lead={selector}
+      filters={<PeriodFilter {...list.filters} onChange={list.setFilter} />}
       notice={notice}
     />
   )

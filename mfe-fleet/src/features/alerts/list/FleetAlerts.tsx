@@ -4,22 +4,20 @@ import { SelectFilter } from '@hoistway/ui/select-filter'
 import { useServerList } from '@hoistway/ui/use-server-list'
 import { useEffect } from 'react'
 import { patchAlert } from '../../../api/alerts.ts'
+import { OrganizationFilter } from '../../../shared/OrganizationFilter.tsx'
 import { FLEET_LIST, FLEET_REFRESH_MS } from '../alerts.constants.ts'
 import { AlertList } from './AlertList.tsx'
 import { fleetAlertList, fleetFilters } from './alert-lists.ts'
-import { periodOf } from './alert-period.ts'
 import { messages } from './list.messages.ts'
 import { activeOptions, severityOptions } from './list-options.ts'
 import { PeriodFilter } from './PeriodFilter.tsx'
-import { PeriodSummary } from './PeriodSummary.tsx'
 
 const refetch = () => void queryClient.invalidateQueries({ queryKey: keys.alerts.all })
 
 /** Alerts of all elevators that the user may see, the most severe first. */
 export function FleetAlerts() {
   const list = useServerList(fleetAlertList, FLEET_LIST)
-  const { severity, active, from, to } = list.filters
-  const period = periodOf({ from, to })
+  const { severity, active, organizationId, from, to } = list.filters
   // Alerts are pushed for subscribed elevators only; for others, critical ones arrive as notifications.
   useElevatorSubscription([...new Set(list.rows?.flatMap(({ elevatorId }) => elevatorId ?? []))])
   usePush('ElevatorAlert', ({ alert: { id, isActive, resolveDate, lastOccurrence } }) => {
@@ -38,13 +36,6 @@ export function FleetAlerts() {
       totalsOf={{ searchTerm: list.search.value, ...fleetFilters(list.filters) }}
       withElevator
       empty={messages.fleetEmpty}
-      notice={
-        period.from !== undefined &&
-        period.to !== undefined &&
-        period.from < period.to && (
-          <PeriodSummary from={period.from} to={period.to} searchTerm={list.search.value} />
-        )
-      }
       filters={
         <>
           <SelectFilter
@@ -58,6 +49,11 @@ export function FleetAlerts() {
             value={active}
             options={activeOptions()}
             onChange={(value) => list.setFilter('active', value)}
+          />
+          <OrganizationFilter
+            value={organizationId}
+            isLoaded={list.rows !== undefined}
+            onChange={(value) => list.setFilter('organizationId', value)}
           />
           <PeriodFilter from={from} to={to} onChange={list.setFilter} />
         </>

@@ -1,19 +1,17 @@
 import { activeSeverities } from '@hoistway/contracts/alert'
 import { Badge, Group, Text } from '@hoistway/ui/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { alertComparisonOf } from '../../../api/alerts.ts'
+import { type AlertFilters, alertComparisonOf, type ComparedPeriod } from '../../../api/alerts.ts'
 import { severityLooks } from '../severity-looks.ts'
 import { messages } from './list.messages.ts'
 
-interface Props {
-  /** ISO 8601. */
-  readonly from: string
-  readonly to: string
-  readonly searchTerm: string
+/** How many alerts of a set began in its period, resolved or not, beside the period of the same length before; nothing for an open period. */
+export function PeriodSummary({ of: { from, to, ...set } }: { readonly of: AlertFilters }) {
+  if (from === undefined || to === undefined || from >= to) return null
+  return <Compared period={{ ...set, from, to }} />
 }
 
-/** How many alerts began in a period, resolved or not, beside the period of the same length before it. */
-export function PeriodSummary(period: Props) {
+function Compared({ period }: { readonly period: ComparedPeriod }) {
   const { data } = useQuery({ ...alertComparisonOf(period), placeholderData: keepPreviousData })
   if (!data) return null
   const { period: now, before } = data

@@ -2,7 +2,7 @@ import { alertSortKeys, severities } from '@hoistway/contracts/alert'
 import type { PageRequest } from '@hoistway/ui/use-server-list'
 import { type AlertFilters, type AlertQuery, alertPage, fetchAlerts } from '../../../api/alerts.ts'
 import { ALERT_LIST, FLEET_LIST, type FleetFilter, pageSizeOf } from '../alerts.constants.ts'
-import { periodOf } from './alert-period.ts'
+import { type Days, periodOf } from './alert-period.ts'
 
 type SortKey = (typeof alertSortKeys)[number]
 
@@ -16,15 +16,27 @@ const knownOf = <Filter extends string>(
   pageSize: pageSizeOf(request.pageSize),
 })
 
+/** The order of a list as the server takes it. */
+export const sortOf = ({
+  sort,
+}: {
+  readonly sort: { readonly key: string; readonly descending: boolean }
+}) => ({
+  sortBy: alertSortKeys.find((key) => key === sort.key) ?? ALERT_LIST.sort,
+  sortDescending: sort.descending,
+})
+
 /** The server's filters for those in the address. */
 export const fleetFilters = ({
   severity,
   active,
+  organizationId,
   from,
   to,
 }: Readonly<Record<FleetFilter, string>>): AlertFilters => ({
   severity: severities.find((each) => each === severity),
   isActive: active === 'all' ? undefined : active !== 'resolved',
+  organizationId: organizationId || undefined,
   ...periodOf({ from, to }),
 })
 
@@ -35,7 +47,11 @@ const listOf = <Filter extends string>(queryOf: (request: PageRequest<Filter>) =
 
 /** Alerts of one elevator. */
 export const alertList = (elevatorId: string) =>
-  listOf<never>((request) => ({ elevatorId, ...knownOf(request, ALERT_LIST.sort) }))
+  listOf<keyof Days>((request) => ({
+    elevatorId,
+    ...knownOf(request, ALERT_LIST.sort),
+    ...periodOf(request.filters),
+  }))
 
 /** Alerts of all elevators that the user may see. */
 export const fleetAlertList = listOf<FleetFilter>((request) => ({

@@ -8,6 +8,14 @@ export const messages: Messages = {
   collapse: 'Wiederholungen zusammenfassen',
   loadFailed: 'Alarme konnten nicht geladen werden. Bitte versuchen Sie es erneut.',
   showing: (first, last, total) => `${first} bis ${last} von ${total === 1 ? '1 Alarm' : `${total} Alarmen`}`,
+  exportFailed: 'Alarme konnten nicht exportiert werden',
+  exportCut: (saved, total) =>
+    `Die Datei enthält die ersten ${saved.toLocaleString('de')} von ${total.toLocaleString('de')} Alarmen. Grenzen Sie die Liste ein, um die übrigen zu exportieren.`,
+  csv: {
+    acknowledgedBy: 'Quittiert von',
+    acknowledgedAt: 'Quittiert am',
+    note: 'Notiz',
+  },
   emptySearch: 'Kein Alarm entspricht Ihrer Suche.',
   empty: 'Dieser Aufzug hat derzeit keine Alarme.',
   fleetEmpty: 'Derzeit gibt es keine Alarme.',
@@ -46,7 +54,7 @@ export const messages: Messages = {
     beganUntil: 'Begonnen bis',
     compared: 'Vergleich mit dem Zeitraum davor',
     begun: (now, before) =>
-      `${now === 1 ? '1 Alarm hat' : `${now} Alarme haben`} begonnen, ${before} im gleich langen Zeitraum davor.`,
+      `${now === 1 ? '1 Alarm hat' : `${now} Alarme haben`} begonnen, behobene eingeschlossen; ${before} im gleich langen Zeitraum davor.`,
     begunOf: (severity, now, before) => `${severity}: ${now}, davor ${before}`,
   },
 }

@@ -8,6 +8,14 @@ export const messages: Messages = {
   collapse: 'Regrouper les répétitions',
   loadFailed: 'Impossible de charger les alertes. Veuillez réessayer.',
   showing: (first, last, total) => `${first} à ${last} sur ${total} ${total <= 1 ? 'alerte' : 'alertes'}`,
+  exportFailed: 'Impossible d’exporter les alertes',
+  exportCut: (saved, total) =>
+    `Le fichier contient les ${saved.toLocaleString('fr')} premières alertes sur ${total.toLocaleString('fr')}. Affinez la liste pour exporter les autres.`,
+  csv: {
+    acknowledgedBy: 'Acquittée par',
+    acknowledgedAt: 'Acquittée le',
+    note: 'Note',
+  },
   emptySearch: 'Aucune alerte ne correspond à votre recherche.',
   empty: 'Cet ascenseur n’a aucune alerte pour le moment.',
   fleetEmpty: 'Il n’y a aucune alerte pour le moment.',

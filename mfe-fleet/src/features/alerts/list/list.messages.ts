@@ -9,6 +9,14 @@ const english = {
   collapse: 'Collapse repeats',
   loadFailed: 'Failed to load alerts. Please try again.',
   showing: (first: number, last: number, total: number) => `Showing ${first} to ${last} of ${total} alerts`,
+  exportFailed: 'Failed to export alerts',
+  exportCut: (saved: number, total: number) =>
+    `The file holds the first ${saved.toLocaleString('en')} of ${total.toLocaleString('en')} alerts. Narrow the list to export the others.`,
+  csv: {
+    acknowledgedBy: 'Acknowledged By',
+    acknowledgedAt: 'Acknowledged At',
+    note: 'Note',
+  },
   emptySearch: 'No alerts match your search criteria.',
   empty: 'This elevator has no alerts at the moment.',
   fleetEmpty: 'There are no alerts at the moment.',
@@ -52,7 +60,7 @@ const english = {
     compared: 'Compared with the period before',
     /** Alerts that began in a period, and in the one before it. */
     begun: (now: number, before: number) =>
-      `${now === 1 ? '1 alert' : `${now} alerts`} began, ${before} in the period of the same length before.`,
+      `${now === 1 ? '1 alert' : `${now} alerts`} began, resolved ones included; ${before} in the period of the same length before.`,
     begunOf: (severity: string, now: number, before: number) => `${severity}: ${now}, before ${before}`,
   },
 }

@@ -23,7 +23,7 @@ export function NeedsAttention({ scope }: { readonly scope: Scope }) {
           {messages.title}
         </Title>
         <Button component={Link} to={alertsPath(scope)} variant="subtle" size="compact-sm" flex="none">
-          {scope === undefined ? messages.viewAlerts : messages.elevatorsWithAlerts}
+          {messages.viewAlerts}
         </Button>
       </Group>
       <Group gap="xs" mb="xs">

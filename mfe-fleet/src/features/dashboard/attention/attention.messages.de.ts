@@ -3,7 +3,6 @@ import type { Messages } from './attention.messages.ts'
 export const messages: Messages = {
   title: 'Braucht Aufmerksamkeit',
   viewAlerts: 'Alarme ansehen',
-  elevatorsWithAlerts: 'Aufzüge mit Alarmen ansehen',
   kinds: {
     critical: 'Kritisch',
     offline: 'Offline',

@@ -3,7 +3,6 @@ import type { Messages } from './attention.messages.ts'
 export const messages: Messages = {
   title: 'À surveiller',
   viewAlerts: 'Voir les alertes',
-  elevatorsWithAlerts: 'Voir les ascenseurs en alerte',
   kinds: {
     critical: 'Critique',
     offline: 'Hors ligne',

@@ -4,7 +4,6 @@ import { defineMessages, type Translated } from '@hoistway/language/messages'
 const english = {
   title: 'Needs Attention',
   viewAlerts: 'View Alerts',
-  elevatorsWithAlerts: 'View Elevators with Alerts',
   kinds: {
     critical: 'Critical',
     offline: 'Offline',

@@ -18,5 +18,5 @@ test('a reason says what has happened', () => {
 test('an unknown elevator links to all alerts', () => {
   const path = (item: object) => attentionPath(attentionItem.parse({ reasons: [], ...item }))
   expect(path({ elevatorId: 'e1' })).toBe('/elevators/e1')
-  expect(path({ elevatorId: '—0' })).toBe('/alerts')
+  expect(path({ elevatorId: '—0' })).toBe('/alerts?tab=fleet')
 })

@@ -5,7 +5,7 @@ import { messages } from './attention.messages.ts'
 
 /** Path of an elevator that needs a person, or of all alerts when the server did not say which it is. */
 export const attentionPath = ({ elevatorId }: Pick<AttentionItem, 'elevatorId'>) =>
-  isKnown(elevatorId) ? paths.elevator(elevatorId) : paths.alerts()
+  isKnown(elevatorId) ? paths.elevator(elevatorId) : alertsPath()
 
 /** Why an elevator needs a person, in words that end before its time. */
 export function reasonText({ kind, text, alert }: AttentionReason): string {
@@ -15,8 +15,6 @@ export function reasonText({ kind, text, alert }: AttentionReason): string {
   return kind === 'out-of-service' ? messages.outOfService(text) : '—'
 }
 
-/** Where all alerts are; of one organization the elevators that have some, because the list of alerts knows no organization. */
-export const alertsPath = (scope: string | undefined): string =>
-  scope === undefined
-    ? paths.alerts()
-    : `${paths.elevators()}?organizationId=${encodeURIComponent(scope)}&status=all&alerts=active`
+/** The alerts of the fleet, or of one organization. */
+export const alertsPath = (scope?: string): string =>
+  `${paths.alerts()}?tab=fleet${scope === undefined ? '' : `&organizationId=${encodeURIComponent(scope)}`}`

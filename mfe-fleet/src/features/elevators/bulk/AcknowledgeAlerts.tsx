@@ -1,7 +1,6 @@
-import { Textarea } from '@hoistway/ui/core'
 import { useState } from 'react'
 import { acknowledgeAlertsOf } from '../../../api/elevators-bulk.ts'
-import { NOTE_MAX } from '../elevators.constants.ts'
+import { NoteField } from '../../alerts/index.ts'
 import { type BulkActionProps, BulkDialog } from './BulkDialog.tsx'
 import { messages } from './bulk.messages.ts'
 
@@ -20,16 +19,7 @@ export function AcknowledgeAlerts({ ids, onDone, ...dialog }: BulkActionProps) {
         onDone(messages.acknowledged(acknowledged), results)
       }}
     >
-      <Textarea
-        label={messages.note}
-        description={messages.noteHint}
-        autosize
-        minRows={2}
-        maxLength={NOTE_MAX}
-        value={note}
-        onChange={(event) => setNote(event.currentTarget.value)}
-        data-autofocus
-      />
+      <NoteField value={note} onChange={setNote} hint={messages.noteHint} />
     </BulkDialog>
   )
 }

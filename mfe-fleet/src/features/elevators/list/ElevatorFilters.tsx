@@ -1,9 +1,9 @@
 import { SelectFilter } from '@hoistway/ui/select-filter'
 import type { PagedList } from '@hoistway/ui/use-server-list'
+import { OrganizationFilter } from '../../../shared/OrganizationFilter.tsx'
 import { messages as elevatorMessages } from '../elevators.messages.ts'
 import { type ElevatorFilter, filterOptions, knownFilters } from './elevator-filters.ts'
 import { messages } from './elevator-list.messages.ts'
-import { OrganizationFilter } from './OrganizationFilter.tsx'
 
 interface Props {
   readonly list: Pick<PagedList<unknown, ElevatorFilter>, 'filters' | 'setFilter'>

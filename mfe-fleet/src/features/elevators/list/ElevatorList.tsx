@@ -8,13 +8,14 @@ import { useServerList } from '@hoistway/ui/use-server-list'
 import { useUrlState } from '@hoistway/ui/use-url-state'
 import { useState } from 'react'
 import * as z from 'zod/mini'
+import { ExportButton } from '../../../shared/ExportButton.tsx'
 import { ELEVATOR_LIST, WALL_LIMIT } from '../elevators.constants.ts'
 import { messages as elevatorMessages } from '../elevators.messages.ts'
 import { ColumnChoice } from './ColumnChoice.tsx'
 import { ElevatorFilters } from './ElevatorFilters.tsx'
 import { ElevatorTable } from './ElevatorTable.tsx'
-import { ExportButton } from './ExportButton.tsx'
 import { choosableColumns } from './elevator-columns.tsx'
+import { exportElevators } from './elevator-csv.ts'
 import { messages } from './elevator-list.messages.ts'
 import { elevatorList, elevatorQueryOf } from './elevator-query.ts'
 import { SavedFilters } from './SavedFilters.tsx'
@@ -71,7 +72,7 @@ export function ElevatorList({ organizationId }: Props) {
                 onChange={(keys) => rememberHidden([...keys])}
               />
             )}
-            <ExportButton query={query} onFailed={() => setExportFailed(true)} />
+            <ExportButton save={() => exportElevators(query)} onFailed={() => setExportFailed(true)} />
             <SegmentedControl
               aria-label={messages.view}
               data={[

@@ -2,7 +2,8 @@ import type { Elevator } from '@hoistway/contracts/elevator'
 import { isKnown } from '@hoistway/contracts/reading'
 import { failureText } from '@hoistway/platform/http'
 import { can } from '@hoistway/platform/permissions'
-import { useElevatorSubscription } from '@hoistway/platform/realtime'
+import { keys } from '@hoistway/platform/query'
+import { useElevatorSubscription, usePush } from '@hoistway/platform/realtime'
 import { useUser } from '@hoistway/platform/session'
 import { type DeleteRules, useDeleteRecord } from '@hoistway/ui/delete-record'
 import { ErrorBanner } from '@hoistway/ui/feedback'
@@ -14,6 +15,7 @@ import type { PagedList } from '@hoistway/ui/use-server-list'
 import { useMemo } from 'react'
 import { deleteElevator, type ElevatorQuery } from '../../../api/elevators.ts'
 import { paths } from '../../../paths.ts'
+import { useRefetchSoon } from '../../alerts/index.ts'
 import { useBulkSelection } from '../bulk/use-bulk-selection.ts'
 import { PAGE_WINDOW } from '../elevators.constants.ts'
 import { messages as elevatorMessages } from '../elevators.messages.ts'
@@ -73,6 +75,11 @@ export function ElevatorTable({ list, query, embedded, hidden }: Props) {
     })
   }, [embedded, hidden, mayEdit, onDelete, isDeleting, boxes])
   useElevatorSubscription(rows?.map(({ id }) => id).filter(isKnown) ?? [])
+  // Only the server knows how many alerts are active now: what changed is counted there.
+  const refetchSoon = useRefetchSoon(keys.elevators.lists)
+  usePush('ElevatorAlert', ({ elevatorId }) => {
+    if (rows?.some(({ id }) => id === elevatorId)) refetchSoon()
+  })
   return (
     <>
       {Boolean(list.error) && <ErrorBanner onRetry={list.retry}>{elevatorMessages.loadList}</ErrorBanner>}

@@ -1,5 +1,6 @@
 import type { Elevator } from '@hoistway/contracts/elevator'
-import type { CsvColumn } from '@hoistway/ui/csv'
+import { type CsvColumn, saveCsv } from '@hoistway/ui/csv'
+import { type ElevatorQuery, fetchAllElevators } from '../../../api/elevators.ts'
 import { messages as elevatorMessages } from '../elevators.messages.ts'
 import { messages } from './elevator-list.messages.ts'
 
@@ -20,4 +21,10 @@ export function elevatorCsv(): readonly CsvColumn<Elevator>[] {
     { header: columns.outOfServiceSince, value: ({ outOfServiceSince }) => outOfServiceSince },
     { header: columns.outOfServiceReason, value: ({ outOfServiceReason }) => outOfServiceReason },
   ]
+}
+
+/** Saves all elevators of a filtered set. */
+export async function exportElevators(query: ElevatorQuery): Promise<void> {
+  const { items } = await fetchAllElevators(query, { limit: Number.POSITIVE_INFINITY })
+  saveCsv('elevators.csv', items, elevatorCsv())
 }

@@ -6,8 +6,8 @@ import { renderPage } from '@hoistway/testing/render-page'
 import { setClock } from '@hoistway/ui/use-now'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { Profiler } from 'react'
-import { beforeEach, expect, onTestFinished, test } from 'vitest'
-import { lift, paged, startFleet } from '../../../../test/fleet-api.ts'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { alert, lift, paged, startFleet } from '../../../../test/fleet-api.ts'
 import { ElevatorList, ElevatorListPage } from '../index.ts'
 
 beforeEach(() => queryClient.clear())
@@ -181,6 +181,30 @@ test('a push renders cells of its own row alone, and only when they change', asy
   expect(changed.length).toBeGreaterThan(0)
   expect(changed.every((node) => row?.contains(node))).toBe(true)
   observer.disconnect()
+})
+
+test('a pushed alert of a listed elevator is counted in its row', async () => {
+  let counts: object = { activeAlertCount: 0, unacknowledgedAlertCount: 0, worstSeverity: null }
+  const { sent } = await startFleet({ 'GET elevators': () => paged([{ ...lift, ...counts }]) })
+  renderPage(<ElevatorListPage />, { queryClient, route: '/elevators' })
+  await screen.findByRole('row', { name: /North 1/ })
+  counts = { activeAlertCount: 1, unacknowledgedAlertCount: 1, worstSeverity: 'critical' }
+  act(() => pushForTest('ElevatorAlert', { elevatorId: 'e9', alert: { ...alert, elevatorId: 'e9' } }))
+  act(() => pushForTest('ElevatorAlert', { elevatorId: 'e1', alert }))
+  act(() => pushForTest('ElevatorAlert', { elevatorId: 'e1', alert: { ...alert, id: 'a2' } }))
+  expect(await screen.findByRole('link', { name: '1 active alert, worst: Critical' })).toBeVisible()
+  expect(sent('GET').filter((url) => url.startsWith('elevators?'))).toHaveLength(2)
+})
+
+test('a pushed alert of an elevator that is not listed reads nothing again', async () => {
+  const { sent } = await startFleet()
+  renderPage(<ElevatorListPage />, { queryClient, route: '/elevators' })
+  await screen.findByRole('row', { name: /North 1/ })
+  vi.useFakeTimers()
+  act(() => pushForTest('ElevatorAlert', { elevatorId: 'e9', alert: { ...alert, elevatorId: 'e9' } }))
+  await act(() => vi.advanceTimersByTimeAsync(5_000))
+  vi.useRealTimers()
+  expect(sent('GET').filter((url) => url.startsWith('elevators?'))).toHaveLength(1)
 })
 
 test('hides actions without edit permission', async () => {

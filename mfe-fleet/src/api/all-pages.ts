@@ -1,0 +1,25 @@
+import { limits } from '@hoistway/contracts/limits'
+import type { Page } from '@hoistway/contracts/paging'
+import { isKnown } from '@hoistway/contracts/reading'
+
+type FetchPage<T> = (page: number, pageSize: number) => Promise<Page<T>>
+
+/** All records of a filtered set, in its order, read page by page; at most `limit` of them. */
+export async function readAllPages<T extends { readonly id?: string | null | undefined }>(
+  fetchPage: FetchPage<T>,
+  limit: number,
+): Promise<Pick<Page<T>, 'items' | 'totalCount'>> {
+  const pageSize = limits.paging.pageSizeMax
+  // By id: a change between two pages moves records from one to the other.
+  const all = new Map<string, T>()
+  for (let page = 1; ; page += 1) {
+    const { items, totalCount, totalPages } = await fetchPage(page, pageSize)
+    for (const [index, each] of items.entries()) {
+      // An id that the server did not send is unique within its page only.
+      const id = each.id != null && isKnown(each.id) ? each.id : `${each.id ?? index}/${page}`
+      all.set(id, each.id == null ? each : { ...each, id })
+    }
+    const isLast = totalPages === undefined ? items.length < pageSize : page >= totalPages
+    if (isLast || all.size >= limit) return { items: [...all.values()].slice(0, limit), totalCount }
+  }
+}

@@ -1,0 +1,24 @@
+import { limits } from '@hoistway/contracts/limits'
+import { Textarea } from '@hoistway/ui/core'
+import { messages } from './alerts.messages.ts'
+
+interface Props {
+  readonly value: string
+  readonly onChange: (note: string) => void
+  /** Who will see it, where it is not one alert. */
+  readonly hint?: string
+}
+
+/** The note of an acknowledgement. */
+export const NoteField = ({ value, onChange, hint = messages.noteHint }: Props) => (
+  <Textarea
+    label={messages.note}
+    description={hint}
+    autosize
+    minRows={2}
+    maxLength={limits.alert.noteMax}
+    value={value}
+    onChange={(event) => onChange(event.currentTarget.value)}
+    data-autofocus
+  />
+)

@@ -1,0 +1,34 @@
+import { type ElevatorAlert, severityOf } from '@hoistway/contracts/alert'
+import { type CsvColumn, saveCsv } from '@hoistway/ui/csv'
+import { type AlertQuery, fetchAllAlerts } from '../../../api/alerts.ts'
+import { EXPORT_MAX } from '../alerts.constants.ts'
+import { severityLooks } from '../severity-looks.ts'
+import { messages } from './list.messages.ts'
+
+/** Columns of the exported file: what the list shows, and the times in full (ISO 8601 UTC). */
+export const alertCsv = (): readonly CsvColumn<ElevatorAlert>[] => [
+  { header: messages.elevator, value: ({ elevatorName }) => elevatorName },
+  { header: messages.code, value: ({ alertCode }) => alertCode },
+  { header: messages.severity, value: (alert) => severityLooks[severityOf(alert)].name },
+  { header: messages.message, value: ({ alertMessage }) => alertMessage },
+  { header: messages.firstOccurrence, value: ({ firstOccurrence }) => firstOccurrence },
+  { header: messages.lastOccurrence, value: ({ lastOccurrence }) => lastOccurrence },
+  { header: messages.active, value: ({ isActive }) => isActive },
+  { header: messages.resolved, value: ({ resolveDate }) => resolveDate },
+  { header: messages.csv.acknowledgedBy, value: ({ acknowledgedBy }) => acknowledgedBy },
+  { header: messages.csv.acknowledgedAt, value: ({ acknowledgedAt }) => acknowledgedAt },
+  { header: messages.csv.note, value: ({ acknowledgeNote }) => acknowledgeNote },
+]
+
+/** How much of a set a file holds. */
+export interface CutExport {
+  readonly saved: number
+  readonly total: number
+}
+
+/** Saves the alerts of a filtered set. Answers how many were saved when the file does not hold all of them. */
+export async function exportAlerts(query: AlertQuery, limit = EXPORT_MAX): Promise<CutExport | undefined> {
+  const { items, totalCount: total } = await fetchAllAlerts(query, limit)
+  saveCsv('alerts.csv', items, alertCsv())
+  return total !== undefined && total > items.length ? { saved: items.length, total } : undefined
+}

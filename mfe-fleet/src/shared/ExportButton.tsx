@@ -1,0 +1,25 @@
+import { Button } from '@hoistway/ui/core'
+import { IconDownload } from '@hoistway/ui/icons'
+import { useMutation } from '@tanstack/react-query'
+import { messages } from './shared.messages.ts'
+
+interface Props {
+  /** Reads the whole filtered set, not only the page on screen, and saves it. */
+  readonly save: () => Promise<void>
+  readonly onFailed: () => void
+}
+
+/** Saves a list as a file. */
+export function ExportButton({ save, onFailed }: Props) {
+  const { mutate, isPending } = useMutation({ mutationFn: save, onError: onFailed })
+  return (
+    <Button
+      variant="default"
+      leftSection={<IconDownload size={16} aria-hidden />}
+      disabled={isPending}
+      onClick={() => mutate()}
+    >
+      {isPending ? messages.exporting : messages.exportCsv}
+    </Button>
+  )
+}
