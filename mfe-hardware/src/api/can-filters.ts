@@ -2,6 +2,7 @@ import {
   type CanFilterBody,
   canFilter,
   defaultFollowers,
+  deletedFilter,
   filterChange,
   filterUsage,
   syncResponse,
@@ -80,6 +81,12 @@ export const filterHistoryOf = (id: string) =>
     queryKey: keys.canFilters.part(id, 'history'),
     queryFn: ({ signal }) => http.get(`${pathOf(id)}/history`, readableList(filterChange), { signal }),
   })
+
+/** Filters that have been deleted, the latest first. */
+export const deletedFilters = queryOptions({
+  queryKey: keys.canFilters.list({ part: 'deleted' }),
+  queryFn: ({ signal }) => http.get('canmessageidfilters/deleted', readableList(deletedFilter), { signal }),
+})
 
 /** How many controllers follow whichever filter is the default. */
 export const defaultFollowersQuery = queryOptions({

@@ -448,3 +448,12 @@ test('the alerts of one elevator are narrowed to days, which stay for another el
   await user.keyboard('{Enter}')
   await waitFor(() => expect(address()).toBe('/alerts?elevatorId=e2&from=2026-11-20&to=2026-11-20'))
 })
+
+test('the selector finds an elevator whatever its accents', async () => {
+  const { user, address } = await open({ 'GET elevators': paged([lift, { ...south, name: 'Süd 1' }]) })
+  await row(/Er07/)
+  await user.click(selector())
+  fireEvent.change(selector(), { target: { value: 'SUD' } })
+  await user.keyboard('{Enter}')
+  await waitFor(() => expect(address()).toBe('/alerts?elevatorId=e2'))
+})

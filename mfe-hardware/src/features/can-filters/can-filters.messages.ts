@@ -41,7 +41,15 @@ export const messages = {
   willFollow: (count: number | undefined) =>
     `${count === undefined ? 'Controllers' : `${count.toLocaleString()} controller(s)`} without a filter of their own will follow`,
   history: 'History',
-  showHistory: 'Show history',
+  filterTab: 'Filter',
+  historyColumns: { when: 'Time', who: 'Who', what: 'Action', changes: 'Changes' },
+  deletedHistory: 'This filter was deleted. Its history is kept.',
+  deletedFilters: 'Deleted Filters',
+  deletedColumns: { name: 'Name', who: 'Deleted by', when: 'Deleted' },
+  noDeleted: 'No filter has been deleted.',
+  loadDeleted: 'Failed to load the deleted filters',
+  loadingDeleted: 'Loading deleted filters...',
+  wasNamed: (name: string) => `Its name was "${name}"`,
   loadHistory: 'Failed to load the history',
   noHistory: 'Nothing has been recorded yet.',
   historyActions: { create: 'Created', update: 'Changed', synchronize: 'Synchronized', delete: 'Deleted' },
@@ -54,5 +62,11 @@ export const messages = {
     `Added (${count.toLocaleString()}): ${firstOf(named, count)}`,
   removedRules: (count: number, named: readonly string[]) =>
     `Removed (${count.toLocaleString()}): ${firstOf(named, count)}`,
+  changedRules: (count: number, named: readonly string[]) =>
+    `Changed (${count.toLocaleString()}): ${firstOf(named, count)}`,
+  reviewTitle: 'Save these changes?',
+  reviewSave: 'Save Changes',
+  reviewHint: 'Controllers get them with the next synchronization.',
+  keptAsRules: 'Ranges and masks are kept as rules.',
   nothingPasses: 'No message passes this filter: it names no message ID.',
 } as const

@@ -50,6 +50,8 @@ test('creates a filter from a pasted list and a DBC file, then synchronizes, edi
   await expect(changes).toContainText('0x7FF (2047)')
   await expect(changes).toContainText('Lost: 1')
   await page.getByRole('button', { name: 'Update Filter' }).click()
+  await expect(dialog).toContainText('Added (1): 0x7FF')
+  await dialog.getByRole('button', { name: 'Save Changes' }).click()
   await page.waitForURL('**/can-message-filters')
 
   await expect(row).toContainText('Changed since the last sync')

@@ -15,7 +15,8 @@ interface Folders {
 
 const YEAR = 'public, max-age=31536000, immutable'
 
-const isFile = (path: string) => /\.[a-z0-9]+$/i.test(path)
+/** Whether a path names a file. The key of a controller, as in `/go/ESP.42`, may have a dot. */
+const isFile = (path: string) => !/^\/?go\//.test(path) && /\.[a-z0-9]+$/i.test(path)
 
 /**
  * The browser's side: the host and the releases of the remotes. Files with a hash in their name and everything in a

@@ -95,3 +95,8 @@ test('leaves an environment that cannot be read to the console', async () => {
   writeEnvironment('{}')
   expect((await open()).data.environment).toEqual({})
 })
+
+test('the key of a controller with a dot is a page, a missing file is none', async () => {
+  expect((await open('/go/ESP.42')).status).toBe(200)
+  expect((await open('/assets/ESP.42')).status).toBe(404)
+})

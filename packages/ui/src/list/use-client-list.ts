@@ -24,6 +24,8 @@ interface ClientListRules<T, Filter extends string> extends ListDefaults<Filter>
 const collator = new Intl.Collator(undefined, { numeric: true, sensitivity: 'base' })
 
 /** A list that is loaded as a whole, and searched, filtered, sorted and paged in the browser. */
+export { searchKey } from './search-key.ts'
+
 export function useClientList<T, Filter extends string = never>(
   source: ClientListSource<T>,
   rules: ClientListRules<T, Filter>,

@@ -5,6 +5,7 @@ import classes from './selection-column.module.css'
 import { messages } from './table.messages.ts'
 import type { Selection } from './use-selection.ts'
 
+export { SelectionBar } from './selection-bar.tsx'
 export { type Selection, useSelection } from './use-selection.ts'
 
 interface Options<T> {

@@ -1,5 +1,6 @@
 import type { Elevator } from '@hoistway/contracts/elevator'
 import { useDebouncedValue } from '@hoistway/ui/core'
+import { searchKey } from '@hoistway/ui/use-client-list'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { SEARCH_DEBOUNCE_MS } from '../alerts.constants.ts'
@@ -12,15 +13,13 @@ export function useElevatorSearch(
   text: string,
   more: boolean,
 ): readonly Elevator[] {
-  const wanted = text.trim().toLowerCase()
+  const wanted = searchKey(text.trim())
   const [requested] = useDebouncedValue(wanted, SEARCH_DEBOUNCE_MS)
   const onServer = more && wanted !== ''
   const found = useQuery({ ...searchedElevators(requested), enabled: onServer && requested !== '' })
   const loaded = useMemo(
     () =>
-      (elevators ?? []).filter(
-        (elevator) => wanted === '' || labelOf(elevator).toLowerCase().includes(wanted),
-      ),
+      (elevators ?? []).filter((elevator) => wanted === '' || searchKey(labelOf(elevator)).includes(wanted)),
     [elevators, wanted],
   )
   // Until the server responds, or if it fails, the loaded ones are better than nothing.

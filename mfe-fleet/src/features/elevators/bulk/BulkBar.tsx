@@ -1,16 +1,16 @@
 import type { BulkResult } from '@hoistway/contracts/bulk'
 import { can } from '@hoistway/platform/permissions'
 import { useUser } from '@hoistway/platform/session'
-import { Button, Group, Paper, Text } from '@hoistway/ui/core'
+import { Button, Text } from '@hoistway/ui/core'
 import { saveCsv } from '@hoistway/ui/csv'
 import { ErrorBanner } from '@hoistway/ui/feedback'
+import { SelectionBar } from '@hoistway/ui/selection-column'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type ElevatorQuery, fetchAllElevators } from '../../../api/elevators.ts'
 import { elevatorCsv } from '../list/elevator-csv.ts'
 import { AcknowledgeAlerts } from './AcknowledgeAlerts.tsx'
 import { AssignOrganization } from './AssignOrganization.tsx'
-import classes from './BulkBar.module.css'
 import { type BulkDone, BulkNotice } from './BulkNotice.tsx'
 import { messages } from './bulk.messages.ts'
 import type { BulkSelection } from './use-bulk-selection.ts'
@@ -47,38 +47,40 @@ export function BulkBar({ bulk, query, total }: Props) {
       {done && <BulkNotice done={done} onClear={() => setDone(undefined)} />}
       {all.isError && <ErrorBanner onDismiss={all.reset}>{messages.selectAllFailed}</ErrorBanner>}
       {ids.length > 0 && (
-        <Paper withBorder component="section" aria-label={messages.selection} className={classes.bar}>
-          <Group gap="xs">
-            <Text size="sm" fw={600} role="status">
-              {messages.selected(ids.length)}
-            </Text>
-            {selection.shown === 'all' && total !== undefined && total > ids.length && (
-              <Button variant="subtle" size="xs" loading={all.isPending} onClick={() => all.mutate()}>
-                {messages.selectAll(total)}
-              </Button>
-            )}
-          </Group>
-          <Group gap="xs">
-            <Button size="xs" onClick={() => setOpened('acknowledge')}>
-              {messages.acknowledgeAlerts}
+        <SelectionBar
+          label={messages.selection}
+          about={
+            <>
+              <Text size="sm" fw={600} role="status">
+                {messages.selected(ids.length)}
+              </Text>
+              {selection.shown === 'all' && total !== undefined && total > ids.length && (
+                <Button variant="subtle" size="xs" loading={all.isPending} onClick={() => all.mutate()}>
+                  {messages.selectAll(total)}
+                </Button>
+              )}
+            </>
+          }
+        >
+          <Button size="xs" onClick={() => setOpened('acknowledge')}>
+            {messages.acknowledgeAlerts}
+          </Button>
+          {can.deleteElevator(user) && (
+            <Button size="xs" variant="default" onClick={() => setOpened('assign')}>
+              {messages.assignOrganization}
             </Button>
-            {can.deleteElevator(user) && (
-              <Button size="xs" variant="default" onClick={() => setOpened('assign')}>
-                {messages.assignOrganization}
-              </Button>
-            )}
-            <Button
-              size="xs"
-              variant="default"
-              onClick={() => saveCsv('elevators.csv', bulk.records(), elevatorCsv())}
-            >
-              {messages.exportSelected}
-            </Button>
-            <Button size="xs" variant="subtle" color="gray" onClick={selection.clear}>
-              {messages.clearSelection}
-            </Button>
-          </Group>
-        </Paper>
+          )}
+          <Button
+            size="xs"
+            variant="default"
+            onClick={() => saveCsv('elevators.csv', bulk.records(), elevatorCsv())}
+          >
+            {messages.exportSelected}
+          </Button>
+          <Button size="xs" variant="subtle" color="gray" onClick={selection.clear}>
+            {messages.clearSelection}
+          </Button>
+        </SelectionBar>
       )}
       <AcknowledgeAlerts
         opened={opened === 'acknowledge'}

@@ -4,9 +4,11 @@ import { useRequiredParam } from '@hoistway/platform/paths'
 import { can } from '@hoistway/platform/permissions'
 import { type EditedRecord, useEditedRecord } from '@hoistway/platform/query'
 import { useUser } from '@hoistway/platform/session'
+import { Tabs } from '@hoistway/ui/core'
 import { ErrorBanner, Loading, NotFound } from '@hoistway/ui/feedback'
+import { useUrlState } from '@hoistway/ui/use-url-state'
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { useDeferredValue } from 'react'
+import { type ReactNode, useDeferredValue } from 'react'
 import { Navigate, useNavigate } from 'react-router-dom'
 import { type CanFilterRecord, filterDetail, updateFilter } from '../../../api/can-filters.ts'
 import { paths } from '../../../paths.ts'
@@ -15,25 +17,50 @@ import { CanFilterForm } from './CanFilterForm.tsx'
 import { CanFilterLayout } from './CanFilterLayout.tsx'
 import { FilterDrift } from './FilterDrift.tsx'
 import { FilterHeader } from './FilterHeader.tsx'
-import { FilterHistory } from './FilterHistory.tsx'
+import { DeletedFilterHistory, FilterHistory } from './FilterHistory.tsx'
 import { FilterImpact } from './FilterImpact.tsx'
 import { SyncButton, useFormSync } from './FilterSync.tsx'
 import { useFilterDraft } from './use-filter-draft.ts'
+import { useSaveReview } from './use-save-review.tsx'
 
 /** The same form for a filter that exists, with what a change affects. */
 export function CanFilterEditPage() {
   const mayManage = can.manageCanFilters(useUser())
-  const edited = useEditedRecord(filterDetail(useRequiredParam('id')))
+  const id = useRequiredParam('id')
+  const edited = useEditedRecord(filterDetail(id))
   const { record, key, isError, retry } = edited
   if (!mayManage) return <Navigate to={paths.canFilters()} replace />
   return (
     <>
       <FilterHeader title="Edit Filter" />
-      {record && <EditForm key={key} filledFrom={record} edited={edited} />}
-      {record === null && <NotFound>{messages.notFound}</NotFound>}
+      {record && <FilterTabs id={id} form={<EditForm key={key} filledFrom={record} edited={edited} />} />}
+      {record === null && (
+        <>
+          <NotFound>{messages.notFound}</NotFound>
+          <DeletedFilterHistory filterId={id} />
+        </>
+      )}
       {!record && isError && <ErrorBanner onRetry={retry}>{messages.loadForm}</ErrorBanner>}
       {record === undefined && !isError && <Loading label="Loading filter..." />}
     </>
+  )
+}
+
+const TAB = { tab: 'filter' } as const
+
+/** The form, which keeps what was typed, and the history of the filter. */
+function FilterTabs({ id, form }: { readonly id: string; readonly form: ReactNode }) {
+  const [{ tab }, setTab] = useUrlState(TAB)
+  const isHistory = tab === 'history'
+  return (
+    <Tabs value={isHistory ? 'history' : 'filter'} onChange={(next) => setTab({ tab: next ?? 'filter' })}>
+      <Tabs.List mb="md">
+        <Tabs.Tab value="filter">{messages.filterTab}</Tabs.Tab>
+        <Tabs.Tab value="history">{messages.history}</Tabs.Tab>
+      </Tabs.List>
+      <Tabs.Panel value="filter">{form}</Tabs.Panel>
+      <Tabs.Panel value="history">{isHistory && <FilterHistory filterId={id} />}</Tabs.Panel>
+    </Tabs>
   )
 }
 
@@ -48,6 +75,7 @@ function EditForm({ filledFrom, edited }: EditFormProps) {
   // What is saved by now: changes are compared with it.
   const filter = useQuery(filterDetail(filledFrom.id)).data ?? filledFrom
   const { sync, banner } = useFormSync(filter.id)
+  const { review, dialog } = useSaveReview(draft)
   const update = useMutation({
     mutationFn: (body: CanFilterBody) => updateFilter(filter, body, edited.ifMatch()),
   })
@@ -63,7 +91,6 @@ function EditForm({ filledFrom, edited }: EditFormProps) {
             entered={{ ids, allowAll: draft.allowAll, isDefault: draft.isDefault }}
           />
           <FilterDrift filter={filter} />
-          <FilterHistory filterId={filter.id} />
         </>
       }
     >
@@ -71,7 +98,9 @@ function EditForm({ filledFrom, edited }: EditFormProps) {
         draft={draft}
         filter={filter}
         submit="Update Filter"
-        onSubmit={update.mutate}
+        onSubmit={async (body) => {
+          if (await review()) update.mutate(body)
+        }}
         busy={update.isPending}
         error={failureText(update.error, messages.updateFailed)}
         saved={update.isSuccess ? { leaveTo: paths.canFilters(), message: messages.updated } : undefined}
@@ -79,6 +108,7 @@ function EditForm({ filledFrom, edited }: EditFormProps) {
         onCancel={() => navigate(paths.canFilters())}
         actions={<SyncButton id={filter.id} onSync={sync} dirty={draft.dirty} />}
       />
+      {dialog}
     </CanFilterLayout>
   )
 }

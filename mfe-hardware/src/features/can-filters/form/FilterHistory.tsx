@@ -1,78 +1,79 @@
 import type { FilterChange } from '@hoistway/contracts/can-filter'
 import { DateTime } from '@hoistway/ui/age'
-import { Button, List, Stack, Text } from '@hoistway/ui/core'
-import { DetailCard } from '@hoistway/ui/detail-card'
+import { List, Stack, Text } from '@hoistway/ui/core'
 import { ErrorBanner, Loading } from '@hoistway/ui/feedback'
+import { type Column, DataTable } from '@hoistway/ui/table'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { filterHistoryOf } from '../../../api/can-filters.ts'
 import { messages } from '../can-filters.messages.ts'
 
-/** Who changed a filter, when and how. It is loaded on request. */
+/** Who changed a filter, when and how. */
 export function FilterHistory({ filterId }: { readonly filterId: string }) {
-  const [isOpen, setOpen] = useState(false)
-  return (
-    <DetailCard title={messages.history}>
-      {isOpen ? (
-        <Changes filterId={filterId} />
-      ) : (
-        <Button variant="default" size="xs" onClick={() => setOpen(true)}>
-          {messages.showHistory}
-        </Button>
-      )}
-    </DetailCard>
-  )
-}
-
-function Changes({ filterId }: { readonly filterId: string }) {
   const { data, isError, refetch } = useQuery(filterHistoryOf(filterId))
   if (isError) return <ErrorBanner onRetry={() => refetch()}>{messages.loadHistory}</ErrorBanner>
   if (!data) return <Loading label="Loading history..." />
-  if (data.length === 0)
-    return (
-      <Text size="sm" c="dimmed">
-        {messages.noHistory}
-      </Text>
-    )
+  return <Changes changes={data} />
+}
+
+/** What is known of a filter that does not exist any more; nothing when there never was one. */
+export function DeletedFilterHistory({ filterId }: { readonly filterId: string }) {
+  const { data } = useQuery({ ...filterHistoryOf(filterId), retry: false })
+  if (!data || data.length === 0) return null
   return (
-    <Stack
-      gap="sm"
-      component="ol"
-      style={{ listStyle: 'none', margin: 0, padding: 0 }}
-      aria-label={messages.history}
-    >
-      {data.map((change, index) => (
-        // Two changes may have one time.
-        <li key={`${change.at ?? ''}-${index + 1}`}>
-          <Text size="sm" fw={500}>
-            {change.action ? messages.historyActions[change.action] : '—'}
-          </Text>
-          <Text size="xs" c="dimmed">
-            {change.userName ?? '—'} · <DateTime time={change.at} />
-          </Text>
-          <List size="xs">
-            {linesOf(change).map((line) => (
-              <List.Item key={line}>{line}</List.Item>
-            ))}
-          </List>
-        </li>
-      ))}
+    <Stack gap="sm" mt="md">
+      <Text size="sm">{messages.deletedHistory}</Text>
+      <Changes changes={data} />
     </Stack>
   )
 }
 
+interface NumberedChange {
+  /** Two changes may have one time. */
+  readonly key: string
+  readonly change: FilterChange
+}
+
+const { when, who, what, changes } = messages.historyColumns
+const columns: Column<NumberedChange>[] = [
+  { key: 'when', header: when, cell: ({ change }) => <DateTime time={change.at} /> },
+  { key: 'who', header: who, cell: ({ change }) => change.userName ?? '—' },
+  {
+    key: 'what',
+    header: what,
+    cell: ({ change: { action } }) => (action ? messages.historyActions[action] : '—'),
+  },
+  {
+    key: 'changes',
+    header: changes,
+    cell: ({ change }) => (
+      <List size="sm" listStyleType="none">
+        {linesOf(change).map((line) => (
+          <List.Item key={line} style={{ overflowWrap: 'anywhere' }}>
+            {line}
+          </List.Item>
+        ))}
+      </List>
+    ),
+  },
+]
+
+const Changes = ({ changes: all }: { readonly changes: readonly FilterChange[] }) => (
+  <DataTable
+    label={messages.history}
+    columns={columns}
+    rows={all.map((change, index) => ({ key: String(index), change }))}
+    rowKey={({ key }) => key}
+    empty={{ hint: messages.noHistory }}
+  />
+)
+
 /** What a change did, in words. */
-function linesOf({
-  name,
-  isDefault,
-  allowAll,
-  added,
-  addedCount,
-  removed,
-  removedCount,
-}: FilterChange): string[] {
+function linesOf({ action, name, isDefault, allowAll, ...rules }: FilterChange): string[] {
+  const { added, addedCount, removed, removedCount } = rules
   return [
-    ...(name ? [messages.renamed(name.from, name.to)] : []),
+    ...(name
+      ? [action === 'delete' ? messages.wasNamed(name.from) : messages.renamed(name.from, name.to)]
+      : []),
     ...(isDefault ? [isDefault.to ? messages.becameDefault : messages.noLongerDefault] : []),
     ...(allowAll ? [allowAll.to ? messages.allPass : messages.listedPass] : []),
     ...(added ? [messages.addedRules(addedCount ?? added.length, added)] : []),

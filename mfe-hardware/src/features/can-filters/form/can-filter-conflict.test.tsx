@@ -27,6 +27,7 @@ async function openAndLose() {
   fireEvent.change(await screen.findByLabelText('Message ID 1'), { target: { value: '0x101' } })
   kept.change({ messageIds: [0x100, 0x200] })
   await view.user.click(screen.getByRole('button', { name: 'Update Filter' }))
+  await view.user.click(await screen.findByRole('button', { name: 'Save Changes' }))
   expect(await screen.findByRole('alert')).toHaveTextContent(
     'Failed to update filter This record was changed by somebody else in the meantime.',
   )
@@ -50,6 +51,7 @@ test('the saved version fills the form anew', async () => {
   fireEvent.change(await screen.findByLabelText('Message ID 2'), { target: { value: '0x201' } })
   expect(screen.getByLabelText('Message ID 1')).toHaveValue('0x100')
   await user.click(screen.getByRole('button', { name: 'Update Filter' }))
+  await user.click(await screen.findByRole('button', { name: 'Save Changes' }))
   expect(await screen.findByText('Filter updated successfully')).toBeVisible()
   expect(kept.current()).toMatchObject({ messageIds: [0x100, 0x201] })
 })

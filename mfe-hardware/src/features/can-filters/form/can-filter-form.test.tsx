@@ -136,6 +136,7 @@ test('keeps the last valid ID while unreadable text is typed', async () => {
   await user.click(await screen.findByRole('button', { name: '0x1A3?' }))
   expect(idField(2)).toHaveValue('0x1A3')
   await user.click(submit('Update Filter'))
+  await user.click(await screen.findByRole('button', { name: 'Save Changes' }))
   await expect.poll(() => writes()[0]?.body).toMatchObject({ messageIds: [0x100, 0x1a3] })
 })
 

@@ -58,6 +58,12 @@ test('a range and a mask are saved as rules and shown as such', async () => {
   expect(screen.getByText('16 IDs')).toBeVisible()
   await user.selectOptions(screen.getByLabelText('Bits of message ID 2'), '11 bit, fixed')
   await user.click(screen.getByRole('button', { name: 'Update Filter' }))
+  const review = within(await screen.findByRole('dialog', { name: 'Save these changes?' }))
+  expect(
+    review.getByText('Changed (2): 0x100–0x101 → 0x200/0x7F0, 0x7 (29 bit) → 0x7 (11 bit)'),
+  ).toBeVisible()
+  expect(calls.some(({ method }) => method === 'PUT')).toBe(false)
+  await user.click(review.getByRole('button', { name: 'Save Changes' }))
   await screen.findByText('Filter updated successfully')
   const sent = calls.find(({ method }) => method === 'PUT')?.body
   expect(sent).toMatchObject({
@@ -75,13 +81,59 @@ test('a line that cannot be a rule blocks the save and says why', async () => {
   expect(screen.getByRole('button', { name: 'Update Filter' })).toHaveAttribute('aria-disabled', 'true')
 })
 
-test('the history is loaded on request', async () => {
+test('changed rules that are not agreed to are not saved, and stay in the form', async () => {
   const { user, calls } = await open()
+  await user.click(screen.getByRole('button', { name: 'Remove message ID 2' }))
+  await user.click(screen.getByRole('button', { name: 'Add Message ID' }))
+  fireEvent.change(line(2), { target: { value: '0x9' } })
+  await user.click(screen.getByRole('button', { name: 'Update Filter' }))
+  const review = within(await screen.findByRole('dialog', { name: 'Save these changes?' }))
+  expect(review.getByText('Added (1): 0x9')).toBeVisible()
+  expect(review.getByText('Removed (1): 0x7 (29 bit)')).toBeVisible()
+  await user.click(review.getByRole('button', { name: 'Cancel' }))
+  expect(line(2)).toHaveValue('0x9')
+  expect(calls.every(({ method }) => method === 'GET')).toBe(true)
+})
+
+test('the history is a tab, which leaves what is typed in the form', async () => {
+  const { user, calls, address } = await open()
+  fireEvent.change(line(1), { target: { value: '0x300' } })
   expect(calls.some(({ url }) => url.endsWith('/history'))).toBe(false)
-  await user.click(screen.getByRole('button', { name: 'Show history' }))
-  const list = within(await screen.findByRole('list', { name: 'History' }))
-  expect(list.getByText('Changed')).toBeVisible()
-  expect(list.getByText(/^Ada Lovelace/)).toBeVisible()
-  expect(list.getByText('Renamed from "Door" to "Doors"')).toBeVisible()
-  expect(list.getByText('Added (30): 0x100–0x101, ...')).toBeVisible()
+  await user.click(screen.getByRole('tab', { name: 'History' }))
+  expect(address()).toBe('/can-message-filters/f1/edit?tab=history')
+  const table = within(await screen.findByRole('table', { name: 'History' }))
+  const row = within(table.getByRole('row', { name: /Ada Lovelace/ }))
+  for (const text of ['Changed', 'Renamed from "Door" to "Doors"', 'Added (30): 0x100–0x101, ...'])
+    expect(row.getByText(text)).toBeVisible()
+  await user.click(screen.getByRole('tab', { name: 'Filter' }))
+  expect(line(1)).toHaveValue('0x300')
+})
+
+test('a filter that was deleted is not found, and its history is shown', async () => {
+  queryClient.clear()
+  signInForTest({ roles: ['Admin'] })
+  await startApi(({ url }) =>
+    url.endsWith('/history')
+      ? {
+          json: [
+            {
+              at: '2026-11-03T10:00:00Z',
+              userName: 'Ada',
+              action: 'delete',
+              name: { from: 'Doors', to: '' },
+            },
+          ],
+        }
+      : { status: 404, json: {} },
+  )
+  renderPage(<CanFilterEditPage />, {
+    queryClient,
+    route: '/can-message-filters/f1/edit',
+    path: '/can-message-filters/:id/edit',
+  })
+  expect(await screen.findByText('Filter not found')).toBeVisible()
+  expect(await screen.findByText('This filter was deleted. Its history is kept.')).toBeVisible()
+  const table = within(screen.getByRole('table', { name: 'History' }))
+  expect(table.getByText('Deleted')).toBeVisible()
+  expect(table.getByText('Its name was "Doors"')).toBeVisible()
 })

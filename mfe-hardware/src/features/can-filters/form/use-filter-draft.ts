@@ -32,6 +32,8 @@ export function useFilterDraft(filter: CanFilterRecord | undefined) {
   const ids = useMemo(() => (rules ? expandRules(rules) : rows.rows.map(({ id }) => id)), [rows, rules])
   const sameRows = useMemo(() => areSame(rows.rows, start.rows.rows), [rows, start])
   return {
+    /** What the form was filled with. */
+    start,
     name,
     setName: (value: string) => {
       setName(value)

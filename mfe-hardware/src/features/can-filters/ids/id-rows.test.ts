@@ -1,6 +1,16 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { changedIds, duplicates, type IdRows, type IdRowsAction, idRows, rowsOf } from './id-rows.ts'
+import {
+  changedIds,
+  countIds,
+  duplicates,
+  freshLines,
+  type IdRows,
+  type IdRowsAction,
+  idRows,
+  lineChanges,
+  rowsOf,
+} from './id-rows.ts'
 
 const after = (state: IdRows, ...actions: IdRowsAction[]) => actions.reduce(idRows, state)
 const ids = ({ rows }: IdRows) => rows.map(({ id }) => id)
@@ -69,4 +79,54 @@ test('gained and lost lead from what is saved to what is entered', () => {
       expect([...result].sort()).toEqual([...new Set(now)].sort())
     }),
   )
+})
+
+test('imported ranges and masks become rows of their own', () => {
+  const found = [
+    { id: 0x100, last: 0x1ff },
+    { id: 0x200, mask: 0x7f0 },
+    { id: 7, bits: 29 as const },
+  ]
+  const { rows } = after(rowsOf([]), { type: 'append', found, named: [] })
+  expect(rows.map(({ key: _, ...row }) => row)).toEqual([
+    { text: '0x100–0x1FF', id: 0x100, last: 0x1ff },
+    { text: '0x200/0x7F0', id: 0x200, mask: 0x7f0 },
+    { text: '0x7', id: 7, bits: 29 },
+  ])
+  expect(countIds(found)).toBe(0x100 + 16 + 1)
+})
+
+test('new are the lines that bring an ID, and an ID of 29 bits is another than one of 11', () => {
+  const found = [{ id: 1, last: 3 }, { id: 2 }, { id: 3, bits: 29 as const }, { id: 1, last: 4 }]
+  expect(freshLines([{ id: 1 }], found)).toEqual({
+    lines: [found[0], found[2], found[3]],
+    count: 2 + 1 + 1,
+  })
+})
+
+test('changes of rows are told as added, removed and changed', () => {
+  const before = rowsOf([1, 2, 3])
+  const now = after(
+    before,
+    { type: 'type', key: 0, text: '0x10-0x1F' },
+    { type: 'remove', key: 1 },
+    { type: 'bits', key: 2, bits: 29 },
+    { type: 'add' },
+    { type: 'type', key: 3, text: '9' },
+  )
+  expect(lineChanges(before.rows, now.rows)).toEqual({
+    added: ['0x9'],
+    removed: ['0x2'],
+    changed: [
+      { from: '0x1', to: '0x10–0x1F' },
+      { from: '0x3', to: '0x3 (29 bit)' },
+    ],
+  })
+})
+
+test('rows in another order, or removed and entered again, have not changed', () => {
+  const before = rowsOf([3, 1])
+  const again = after(before, { type: 'remove', key: 0 }, { type: 'append', found: [{ id: 3 }], named: [] })
+  for (const { rows } of [after(before, { type: 'sort' }), again])
+    expect(lineChanges(before.rows, rows)).toEqual({ added: [], removed: [], changed: [] })
 })

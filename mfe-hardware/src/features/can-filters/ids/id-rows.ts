@@ -1,5 +1,4 @@
-import { type FilterRule, ruleText } from '@hoistway/contracts/can-filter-rule'
-import { hex } from '@hoistway/ui/formats'
+import { bitsOf, type FilterRule, ruleIds, ruleSize, ruleText } from '@hoistway/contracts/can-filter-rule'
 import { type FoundId, type ParsedRule, parseRule } from '../parsers/index.ts'
 
 /**
@@ -21,7 +20,7 @@ export const isPlain = ({ last, mask, bits }: IdRow) =>
   last === undefined && mask === undefined && bits === undefined
 
 /** A row as it is saved. */
-export const ruleOf = ({ id, last, mask, bits }: IdRow): FilterRule => ({
+export const ruleOf = ({ id, last, mask, bits }: FoundId): FilterRule => ({
   first: id,
   ...(last !== undefined && { last }),
   ...(mask !== undefined && { mask }),
@@ -54,18 +53,18 @@ export const rowsOf = (ids: readonly number[]): IdRows =>
     ids.map((id) => ({ id })),
   )
 
+const rowOf = (key: number, { first, last, mask, bits }: FilterRule): IdRow => ({
+  key,
+  text: ruleText({ first, last, mask }),
+  id: first,
+  ...(last !== undefined && { last }),
+  ...(mask !== undefined && { mask }),
+  ...(bits !== undefined && { bits }),
+})
+
 /** Rows of a filter that was saved with its rules. */
 export function rowsOfRules(rules: readonly FilterRule[]): IdRows {
-  const rows = rules.map(
-    ({ first, last, mask, bits }, key): IdRow => ({
-      key,
-      text: ruleText({ first, last, mask }),
-      id: first,
-      ...(last !== undefined && { last }),
-      ...(mask !== undefined && { mask }),
-      ...(bits !== undefined && { bits }),
-    }),
-  )
+  const rows = rules.map((rule, key) => rowOf(key, rule))
   return { rows, names: new Map(), nextKey: rows.length, addedKey: undefined }
 }
 
@@ -99,7 +98,7 @@ export function idRows(state: IdRows, action: IdRowsAction): IdRows {
 }
 
 function appended(state: IdRows, found: readonly FoundId[]): IdRows {
-  const rows = found.map(({ id }, index) => ({ key: state.nextKey + index, text: hex(id), id }))
+  const rows = found.map((each, index) => rowOf(state.nextKey + index, ruleOf(each)))
   const nextKey = state.nextKey + rows.length
   return { ...state, rows: [...state.rows, ...rows], nextKey, addedKey: undefined }
 }
@@ -145,5 +144,55 @@ export function changedIds(saved: readonly number[], now: readonly number[]) {
   return {
     gained: [...after].filter((id) => !before.has(id)),
     lost: [...before].filter((id) => !after.has(id)),
+  }
+}
+
+/** Identity of an ID: one of 29 bits is another than that of 11 bits with the same value. */
+const LONG = 2 ** 30
+const identities = (row: FoundId): number[] => {
+  const rule = ruleOf(row)
+  return bitsOf(rule) === 29 ? ruleIds(rule).map((id) => id + LONG) : ruleIds(rule)
+}
+
+/** How many IDs some lines stand for. */
+export const countIds = (lines: readonly FoundId[]): number =>
+  lines.reduce((sum, line) => sum + ruleSize(ruleOf(line)), 0)
+
+/** Of the found lines those that bring an ID which neither the list nor an earlier line has, and how many IDs that are. */
+export function freshLines(known: readonly FoundId[], found: readonly FoundId[]) {
+  const seen = new Set(known.flatMap(identities))
+  let count = 0
+  const lines = found.filter((line) => {
+    const before = seen.size
+    for (const id of identities(line)) seen.add(id)
+    count += seen.size - before
+    return seen.size > before
+  })
+  return { lines, count }
+}
+
+/** How the lines of a filter changed: as a person edited them, not as their IDs come out. */
+export interface LineChanges {
+  readonly added: readonly string[]
+  readonly removed: readonly string[]
+  readonly changed: readonly { readonly from: string; readonly to: string }[]
+}
+
+const textOf = (row: IdRow) => `${ruleText(ruleOf(row))}${row.bits === undefined ? '' : ` (${row.bits} bit)`}`
+
+/** What became of the rows that a form was filled with. A row that was removed and entered again has not changed. */
+export function lineChanges(before: readonly IdRow[], after: readonly IdRow[]): LineChanges {
+  const [was, is] = [before, after].map((rows) => new Map(rows.map((row) => [row.key, textOf(row)])))
+  const kept = new Set(before.map(textOf))
+  const now = new Set(after.map(textOf))
+  const changed = before.flatMap(({ key }) => {
+    const [from, to] = [was?.get(key) ?? '', is?.get(key)]
+    return to === undefined || to === from || kept.has(to) || now.has(from) ? [] : [{ from, to }]
+  })
+  const [old, fresh] = [new Set(changed.map(({ from }) => from)), new Set(changed.map(({ to }) => to))]
+  return {
+    added: [...now].filter((text) => !kept.has(text) && !fresh.has(text)),
+    removed: [...kept].filter((text) => !now.has(text) && !old.has(text)),
+    changed,
   }
 }

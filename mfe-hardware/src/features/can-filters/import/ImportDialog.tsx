@@ -1,5 +1,6 @@
 import { Button, Group, Modal, Stack } from '@hoistway/ui/core'
 import { useMemo } from 'react'
+import { countIds, freshLines } from '../ids/id-rows.ts'
 import type { FoundId } from '../parsers/index.ts'
 import { ImportProblems } from './ImportProblems.tsx'
 import { ImportSource } from './ImportSource.tsx'
@@ -7,8 +8,8 @@ import { ImportSummary } from './ImportSummary.tsx'
 import { useImport } from './use-import.ts'
 
 interface Props {
-  /** The IDs that the list holds already. */
-  readonly known: readonly { readonly id: number }[]
+  /** What the list holds already. */
+  readonly known: readonly FoundId[]
   /** `named` is all that was found, for the names of IDs that the list holds already. */
   readonly onImport: (found: readonly FoundId[], named: readonly FoundId[]) => void
   readonly onClose: () => void
@@ -19,12 +20,10 @@ export function ImportDialog({ known, onImport, onClose }: Props) {
   const source = useImport()
   const { text, fileName, content } = source
   const { format, found, problems } = content
-  const fresh = useMemo(() => {
-    const seen = new Set(known.map(({ id }) => id))
-    return found.filter(({ id }) => !seen.has(id) && seen.add(id))
-  }, [known, found])
-  function add(ids: readonly FoundId[]) {
-    onImport(ids, found)
+  const fresh = useMemo(() => freshLines(known, found), [known, found])
+  const count = useMemo(() => countIds(found), [found])
+  function add(lines: readonly FoundId[]) {
+    onImport(lines, found)
     if (!source.keepProblems()) onClose()
   }
   return (
@@ -39,7 +38,7 @@ export function ImportDialog({ known, onImport, onClose }: Props) {
     >
       <Stack gap="sm">
         <ImportSource source={source} />
-        <ImportSummary content={content} fileName={fileName} newCount={fresh.length} />
+        <ImportSummary content={content} fileName={fileName} count={count} newCount={fresh.count} />
         <ImportProblems
           problems={problems}
           format={format}
@@ -49,16 +48,16 @@ export function ImportDialog({ known, onImport, onClose }: Props) {
           <Button variant="default" onClick={onClose}>
             Cancel
           </Button>
-          {fresh.length < found.length && (
+          {fresh.count < count && (
             <Button variant="default" onClick={() => add(found)}>
-              Add All {found.length.toLocaleString()}
+              Add All {count.toLocaleString()}
             </Button>
           )}
-          {format === 'DBC' && found.length > 0 && fresh.length === 0 ? (
+          {format === 'DBC' && found.length > 0 && fresh.count === 0 ? (
             <Button onClick={() => add([])}>Show Names</Button>
           ) : (
-            <Button disabled={fresh.length === 0} onClick={() => add(fresh)}>
-              Add {fresh.length.toLocaleString()} New
+            <Button disabled={fresh.count === 0} onClick={() => add(fresh.lines)}>
+              Add {fresh.count.toLocaleString()} New
             </Button>
           )}
         </Group>

@@ -1,23 +1,26 @@
 import { List, Text } from '@hoistway/ui/core'
 import { hex } from '@hoistway/ui/formats'
+import { messages } from '../can-filters.messages.ts'
 import type { FoundId, Import } from '../parsers/index.ts'
 import { formatText, mismatchText } from './import-format.ts'
 
 interface Props {
   readonly content: Import
   readonly fileName: string | undefined
-  /** How many of the IDs the list does not hold yet. */
+  /** How many IDs were found, and how many of them the list does not hold yet. */
+  readonly count: number
   readonly newCount: number
 }
 
 /** What was found in a text, and as what it was read. */
-export function ImportSummary({ content, fileName, newCount }: Props) {
+export function ImportSummary({ content, fileName, count, newCount }: Props) {
   const { format, found, skipped } = content
   const mismatch = fileName === undefined ? undefined : mismatchText(fileName, format)
   return (
     <>
       <Text size="sm" role="status">
-        {found.length.toLocaleString()} message ID(s) found, {newCount.toLocaleString()} of them new.
+        {count.toLocaleString()} message ID(s) found, {newCount.toLocaleString()} of them new.
+        {found.some(isRule) && ` ${messages.keptAsRules}`}
         {formatText(format)}
         {skipped.length > 0 && ` Skipped: ${skipped.join(', ')}.`}
       </Text>
@@ -37,6 +40,8 @@ export function ImportSummary({ content, fileName, newCount }: Props) {
     </>
   )
 }
+
+const isRule = ({ last, mask }: FoundId) => last !== undefined || mask !== undefined
 
 const NAMES_SHOWN = 8
 

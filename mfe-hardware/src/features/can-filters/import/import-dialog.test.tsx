@@ -16,10 +16,13 @@ const paste = (value: string) => fireEvent.change(field(), { target: { value } }
 test('a pasted list is counted, and its new IDs are added', async () => {
   const { user, onImport, onClose } = open([0x101])
   paste('0x100-0x102, 256')
-  expect(await screen.findByText('4 message ID(s) found, 2 of them new.')).toBeVisible()
+  expect(
+    await screen.findByText('4 message ID(s) found, 2 of them new. Ranges and masks are kept as rules.'),
+  ).toBeVisible()
   expect(screen.getByRole('button', { name: 'Add All 4' })).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Add 2 New' }))
-  expect(onImport.mock.calls[0]?.[0]).toEqual([{ id: 0x100 }, { id: 0x102 }])
+  const range = { id: 0x100, last: 0x102 }
+  expect(onImport).toHaveBeenCalledExactlyOnceWith([range], [range, { id: 256 }])
   expect(onClose).toHaveBeenCalledOnce()
 })
 

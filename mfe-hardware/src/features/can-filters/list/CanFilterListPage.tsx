@@ -11,6 +11,7 @@ import { Link } from 'react-router-dom'
 import { paths } from '../../../paths.ts'
 import { messages } from '../can-filters.messages.ts'
 import { CanFilterTable } from './CanFilterTable.tsx'
+import { DeletedFilters } from './DeletedFilters.tsx'
 import { useFilterList } from './use-filter-list.ts'
 
 /** The CAN message ID filters. */
@@ -36,6 +37,7 @@ export function CanFilterListPage() {
       }
     >
       <ListFilters
+        tools={mayManage && <DeletedFilters />}
         search={
           <SearchBox
             value={list.search}

@@ -34,6 +34,7 @@ interface Options {
   readonly roles?: readonly string[]
   readonly list?: Answer
   readonly write?: Answer
+  readonly deleted?: readonly object[]
 }
 
 async function openList({
@@ -42,11 +43,13 @@ async function openList({
   roles,
   list,
   write,
+  deleted = [],
 }: Options = {}) {
   queryClient.clear()
   signInForTest({ roles: [...(roles ?? ['Admin'])] })
   const server = await startApi(({ method, url }) => {
     if (method !== 'GET') return write ?? {}
+    if (url.endsWith('/deleted')) return { json: deleted }
     const pageNumber = Number(new URL(url, 'http://x').searchParams.get('pageNumber'))
     return list ?? { json: { items, totalCount, totalPages: Math.ceil(totalCount / 10), pageNumber } }
   })
@@ -179,3 +182,30 @@ test.each<Answer>([{ json: false }, { status: 500, json: {} }])(
     expect(await screen.findByText('Failed to delete filter')).toBeVisible()
   },
 )
+
+test('the search of names ignores accents and case', async () => {
+  await openList({ items: [{ ...doors, name: 'Türen' }, standard] })
+  await screen.findByRole('row', { name: /Türen/ })
+  fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'TUR' } })
+  await waitFor(() => expect(screen.queryByRole('row', { name: /Standard/ })).not.toBeInTheDocument())
+  expect(screen.getByRole('row', { name: /Türen/ })).toBeVisible()
+})
+
+test('filters that were deleted are listed on request, and lead to their history', async () => {
+  const { user, urls } = await openList({
+    deleted: [{ id: 'f9', name: 'Old doors', at: '2026-11-03T10:00:00Z', userName: 'Ada Lovelace' }],
+  })
+  await screen.findByRole('row', { name: /Doors/ })
+  expect(urls().some((url) => url.endsWith('/deleted'))).toBe(false)
+  await user.click(screen.getByRole('button', { name: 'Deleted Filters' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  const row = within(await dialog.findByRole('row', { name: /Old doors/ }))
+  expect(row.getByText('Ada Lovelace')).toBeVisible()
+  expect(row.getByRole('link', { name: 'Old doors' })).toHaveAttribute('href', '/can-message-filters/f9/edit')
+})
+
+test('a list without deleted filters says so', async () => {
+  const { user } = await openList({ deleted: [] })
+  await user.click(await screen.findByRole('button', { name: 'Deleted Filters' }))
+  expect(await screen.findByText('No filter has been deleted.')).toBeVisible()
+})

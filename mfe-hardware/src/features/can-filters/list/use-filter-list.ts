@@ -1,3 +1,4 @@
+import { searchKey } from '@hoistway/ui/use-client-list'
 import { pageCount } from '@hoistway/ui/use-server-list'
 import { useUrlState } from '@hoistway/ui/use-url-state'
 import { useQuery } from '@tanstack/react-query'
@@ -22,7 +23,7 @@ export function useFilterList() {
   useEffect(() => {
     if (beyond) correct()
   }, [beyond])
-  const term = search.trim().toLowerCase()
+  const term = searchKey(search.trim())
   return {
     search,
     onSearch: (text: string) => {
@@ -31,7 +32,7 @@ export function useFilterList() {
     },
     rows: beyond
       ? undefined
-      : data?.items.filter(({ name }) => name?.toLowerCase().includes(term) ?? term === ''),
+      : data?.items.filter(({ name }) => (name == null ? term === '' : searchKey(name).includes(term))),
     loading: isPending || beyond,
     error,
     retry: () => refetch(),

@@ -1,3 +1,4 @@
+import { bitsOf } from '@hoistway/contracts/can-filter-rule'
 import { RANGE_MAX, tooMany } from './id-range.ts'
 import type { TokenResult } from './token-result.ts'
 
@@ -8,8 +9,8 @@ const STANDARD_IDS = 0x7ff
 const ALL_IDS = 0x1fffffff
 
 /**
- * A filter as candump takes it: `id:mask`, both in hex. It passes every ID that equals `id` where `mask` has ones, so
- * it is spelled out as those IDs: 11 bits wide, or 29 when the ID has 8 digits, its flag, or is too large for 11.
+ * A filter as candump takes it: `id:mask`, both in hex. It passes every ID that equals `id` where `mask` has ones: of 11
+ * bits, or of 29 when the ID has 8 digits, its flag, or is too large for 11.
  */
 export function candumpFilter(token: string): TokenResult {
   if (token.startsWith('#')) return { text: 'An error mask cannot be expressed as message IDs' }
@@ -28,7 +29,10 @@ export function candumpFilter(token: string): TokenResult {
   const free = width - fixed
   const count = 2 ** ones(free)
   if (fixed === 0) return { text: 'Passes every message: choose Allow All Messages instead' }
-  return count > RANGE_MAX ? { text: tooMany(count) } : { ids: spelledOut(bits(id, fixed), free, count) }
+  if (count > RANGE_MAX) return { text: tooMany(count) }
+  const rule = { first: bits(id, fixed), ...(free !== 0 && { mask: fixed }) }
+  // Said only where it does not follow from the numbers.
+  return { rule: extended && bitsOf(rule) === 11 ? { ...rule, bits: 29 } : rule }
 }
 
 /** Bitwise and, unsigned. */
@@ -38,14 +42,4 @@ function ones(value: number): number {
   let count = 0
   for (let rest = value; rest !== 0; rest = bits(rest, rest - 1)) count += 1
   return count
-}
-
-/** All numbers that are `base` with any of the `free` bits set, ascending. */
-function spelledOut(base: number, free: number, count: number): number[] {
-  let set = 0
-  return Array.from({ length: count }, () => {
-    const id = base + set
-    set = bits(set - free, free)
-    return id
-  })
 }

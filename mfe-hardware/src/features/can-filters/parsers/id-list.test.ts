@@ -1,3 +1,4 @@
+import { ruleIds } from '@hoistway/contracts/can-filter-rule'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { withSuggestion } from './id-list.ts'
@@ -6,7 +7,7 @@ import { readImport } from './import-text.ts'
 const ids = (text: string) => {
   const { found, problems } = readImport(text)
   expect(problems).toEqual([])
-  return found.map(({ id }) => id)
+  return found.flatMap(({ id, last, mask, bits }) => ruleIds({ first: id, last, mask, bits }))
 }
 
 test.each([
@@ -55,6 +56,18 @@ test.each([
   expect(problems).toEqual([{ token, line: 2, text, ...(suggestion && { suggestion }) }])
 })
 
+test.each([
+  ['0x100-0x1FF', { id: 0x100, last: 0x1ff }],
+  ['7-7', { id: 7 }],
+  ['100:7FC', { id: 0x100, mask: 0x7fc }],
+  ['123:7FF', { id: 0x123 }],
+  ['00000123:1FFFFFFF', { id: 0x123, bits: 29 }],
+  ['00000123:1FFFFFFE', { id: 0x122, mask: 0x1ffffffe }],
+  ['98F00400:9FFFFFFF', { id: 0x18f00400 }],
+])('%s is the rule %o, not its IDs', (text, rule) => {
+  expect(readImport(text).found).toEqual([rule])
+})
+
 test('a space before a minus alone makes a negative number, not a range', () => {
   const { found, problems } = readImport('5 -3')
   expect(found).toEqual([{ id: 5 }])
@@ -71,7 +84,7 @@ test('a suggestion replaces its own problem only', () => {
 
 test('a list without end is cut with a word', () => {
   const { found, problems } = readImport('0-65535 '.repeat(4))
-  expect(found).toHaveLength(3 * 65_536)
+  expect(found).toEqual(Array.from({ length: 3 }, () => ({ id: 0, last: 65_535 })))
   expect(problems.map(({ text }) => text)).toEqual(['More than 200,000 message IDs'])
 })
 

@@ -1,11 +1,15 @@
+import { ruleSize } from '@hoistway/contracts/can-filter-rule'
 import { candumpFilter } from './candump.ts'
 import { parseRange } from './id-range.ts'
 import { parseMessageId } from './message-id.ts'
 import type { TokenResult } from './token-result.ts'
 
-/** An ID that was found in a text, with its name where the text has one. */
+/** An ID, range or mask that was found in a text, as a row of the list has it; with the name of an ID where the text has one. */
 export interface FoundId {
   readonly id: number
+  readonly last?: number | undefined
+  readonly mask?: number | undefined
+  readonly bits?: 11 | 29 | undefined
   readonly name?: string
 }
 
@@ -32,6 +36,8 @@ export const LIST_MAX = 200_000
 export interface Collected {
   readonly found: FoundId[]
   readonly problems: Problem[]
+  /** How many IDs were found: a range stands for many. */
+  count: number
 }
 
 /**
@@ -39,16 +45,22 @@ export interface Collected {
  * filters as candump takes them, `123:7FF`.
  * @param line its number, from 1
  */
-export function readListLine(content: string, line: number, { found, problems }: Collected): void {
+export function readListLine(content: string, line: number, collected: Collected): void {
+  const { found, problems } = collected
   for (const token of tokensOf(content)) {
     const result = readToken(token)
     if ('text' in result) {
       const { suggestion, text: why } = result
       problems.push({ token, line, text: why, ...(suggestion !== undefined && { suggestion }) })
-    } else if (found.length + result.ids.length > LIST_MAX) {
+      continue
+    }
+    const count = collected.count + ruleSize(result.rule)
+    if (count > LIST_MAX) {
       problems.push({ token, line, text: `More than ${LIST_MAX.toLocaleString('en')} message IDs` })
     } else {
-      for (const id of result.ids) found.push({ id })
+      const { first, ...rule } = result.rule
+      found.push({ id: first, ...rule })
+      collected.count = count
     }
   }
 }
@@ -82,7 +94,7 @@ function readToken(token: string): TokenResult {
   if (/^(?:(?:v|vx|sl)?can[0-9]+|any)$/i.test(token)) return { text: 'A network interface, no message ID' }
   if (token.indexOf('-') > 0) return parseRange(token)
   const parsed = parseMessageId(token)
-  if (parsed.kind === 'id') return { ids: [parsed.id] }
+  if (parsed.kind === 'id') return { rule: { first: parsed.id } }
   if (parsed.kind === 'invalid') return { text: parsed.text }
   return { text: 'Not a message ID', suggestion: parsed.suggestion }
 }

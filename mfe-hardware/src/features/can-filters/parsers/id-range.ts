@@ -17,10 +17,10 @@ export function parseRange(token: string): TokenResult {
   if (from.id > to.id) return { text: 'The range ends before it begins', suggestion: written(to.id, from.id) }
   const size = to.id - from.id + 1
   if (size > RANGE_MAX) return { text: tooMany(size) }
-  return { ids: Array.from({ length: size }, (_, index) => from.id + index) }
+  return { rule: size === 1 ? { first: from.id } : { first: from.id, last: to.id } }
 }
 
-/** Why a range or a mask is not spelled out. */
+/** Why a range or a mask is not taken. */
 export const tooMany = (count: number) =>
   `Stands for ${count.toLocaleString('en')} message IDs, more than ${RANGE_MAX.toLocaleString('en')}`
 

@@ -18,7 +18,7 @@ export interface Import extends IdList {
  */
 export function readImport(text: string): Import {
   if (isDbc(text)) return { format: 'DBC', ...parseDbc(text) }
-  const collected: Collected = { found: [], problems: [] }
+  const collected: Collected = { found: [], problems: [], count: 0 }
   const inLog = new Set<number>()
   const readLogLine = canLogReader()
   let format: ImportFormat = 'list'
@@ -33,7 +33,9 @@ export function readImport(text: string): Import {
       if (logged.kind === 'header' || inLog.has(logged.id)) continue
       inLog.add(logged.id)
       collected.found.push({ id: logged.id })
+      collected.count += 1
     }
   }
-  return { format, ...collected, skipped: [] }
+  const { found, problems } = collected
+  return { format, found, problems, skipped: [] }
 }

@@ -1,4 +1,6 @@
-/** What a token stands for: IDs, or why it stands for none. */
+import type { FilterRule } from '@hoistway/contracts/can-filter-rule'
+
+/** What a token stands for: a line of a filter, or why it stands for none. */
 export type TokenResult =
-  | { readonly ids: readonly number[] }
+  | { readonly rule: FilterRule }
   | { readonly text: string; readonly suggestion?: string | undefined }

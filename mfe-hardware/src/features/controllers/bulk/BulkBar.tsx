@@ -1,8 +1,8 @@
 import { limits } from '@hoistway/contracts/limits'
 import { reasonOf } from '@hoistway/platform/http'
-import { Button, Group, Paper, Text } from '@hoistway/ui/basics'
+import { Button, Group, Text } from '@hoistway/ui/basics'
 import { onDemand, useOnDemand } from '@hoistway/ui/on-demand'
-import type { Selection } from '@hoistway/ui/selection-column'
+import { type Selection, SelectionBar } from '@hoistway/ui/selection-column'
 import type { PagedList } from '@hoistway/ui/use-server-list'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -55,7 +55,7 @@ export function BulkBar({ list, selection, names }: Props) {
   }
   const total = list.totalCount ?? 0
   const selectAll = total > count && total <= limits.bulk.max && (
-    <Button variant="subtle" size="compact-sm" loading={all.isPending} onClick={() => all.mutate()}>
+    <Button variant="subtle" size="xs" loading={all.isPending} onClick={() => all.mutate()}>
       {messages.selectAll(total)}
     </Button>
   )
@@ -65,23 +65,27 @@ export function BulkBar({ list, selection, names }: Props) {
       {/* Who has filtered a list has said which ones: no row has to be selected first. */}
       {count === 0 && list.isFiltered && <Group>{selectAll}</Group>}
       {count > 0 && (
-        <Paper withBorder p="xs" role="region" aria-label="Selected controllers">
-          <Group gap="xs">
-            <Text size="sm" fw={600} role="status">
-              {messages.selected(count)}
-            </Text>
-            {selectAll}
-            <Button size="compact-sm" onClick={() => setOpened('filter')}>
-              {messages.assignFilter}
-            </Button>
-            <Button size="compact-sm" variant="default" onClick={() => setOpened('settings')}>
-              {messages.setSettings}
-            </Button>
-            <Button size="compact-sm" variant="subtle" color="gray" onClick={selection.clear}>
-              {messages.clear}
-            </Button>
-          </Group>
-        </Paper>
+        <SelectionBar
+          label="Selected controllers"
+          about={
+            <>
+              <Text size="sm" fw={600} role="status">
+                {messages.selected(count)}
+              </Text>
+              {selectAll}
+            </>
+          }
+        >
+          <Button size="xs" onClick={() => setOpened('filter')}>
+            {messages.assignFilter}
+          </Button>
+          <Button size="xs" variant="default" onClick={() => setOpened('settings')}>
+            {messages.setSettings}
+          </Button>
+          <Button size="xs" variant="subtle" color="gray" onClick={selection.clear}>
+            {messages.clear}
+          </Button>
+        </SelectionBar>
       )}
       {loaded && opened === 'filter' && <loaded.AssignFilterDialog {...dialog} />}
       {loaded && opened === 'settings' && <loaded.SetSettingsDialog {...dialog} />}

@@ -1,8 +1,9 @@
-import { Group, NativeSelect, Text, TextInput } from '@hoistway/ui/core'
+import { Group, NativeSelect, TextInput } from '@hoistway/ui/core'
 import { IconTrash } from '@hoistway/ui/icons'
 import { RowButton } from '@hoistway/ui/row-action'
 import { messages } from '../list/list.messages.ts'
-import { knownSetting, knownSettings } from '../settings/known-settings.ts'
+import { firstChoice, knownSetting, knownSettings } from '../settings/known-settings.ts'
+import { SettingValue } from '../settings/SettingValue.tsx'
 
 /** One setting that is being typed. */
 export interface DraftSetting {
@@ -24,8 +25,6 @@ interface Props {
 /** A setting from a template, with its unit, or any other key and value. */
 export function SettingLine({ line, problems, onChange, onRemove }: Props) {
   const { template, key, value } = line
-  const type = knownSetting(template)?.type
-  const setValue = (text: string) => onChange({ ...line, value: text })
   return (
     <Group gap="xs" align="flex-start" wrap="nowrap">
       <NativeSelect
@@ -38,9 +37,7 @@ export function SettingLine({ line, problems, onChange, onRemove }: Props) {
         value={template}
         onChange={(event) => {
           const chosen = event.currentTarget.value
-          const { type: next } = knownSetting(chosen) ?? {}
-          const first = next?.kind === 'choice' ? (next.options[0]?.value ?? '') : ''
-          onChange({ ...line, template: chosen, key: chosen, value: first })
+          onChange({ ...line, template: chosen, key: chosen, value: firstChoice(knownSetting(chosen)?.type) })
         }}
       />
       {template === '' && (
@@ -52,25 +49,12 @@ export function SettingLine({ line, problems, onChange, onRemove }: Props) {
           onChange={(event) => onChange({ ...line, key: event.currentTarget.value })}
         />
       )}
-      {type?.kind === 'choice' ? (
-        <NativeSelect
-          label="Setting value"
-          flex={1}
-          data={type.options.map((option) => ({ ...option }))}
-          value={value}
-          onChange={(event) => setValue(event.currentTarget.value)}
-        />
-      ) : (
-        <TextInput
-          label="Setting value"
-          flex={1}
-          value={value}
-          error={problems.value}
-          inputMode={type ? 'numeric' : 'text'}
-          rightSection={type && <Text size="xs">{type.unit}</Text>}
-          onChange={(event) => setValue(event.currentTarget.value)}
-        />
-      )}
+      <SettingValue
+        type={knownSetting(template)?.type}
+        value={value}
+        error={problems.value}
+        onChange={(text) => onChange({ ...line, value: text })}
+      />
       {onRemove && (
         <div style={{ marginTop: 28 }}>
           <RowButton label="Remove" color="red" aria-label={`Remove setting ${key}`} onClick={onRemove}>

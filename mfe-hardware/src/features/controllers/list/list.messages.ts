@@ -33,9 +33,9 @@ export const messages = {
     `${count.toLocaleString()} ${count === 1 ? 'controller' : 'controllers'} selected`,
   selectAll: (count: number) => `Select all ${count.toLocaleString()} that match`,
   selectAllFailed: 'Failed to select all controllers',
-  clear: 'Clear selection',
-  assignFilter: 'Assign filter',
-  setSettings: 'Set device settings',
+  clear: 'Clear Selection',
+  assignFilter: 'Assign Filter',
+  setSettings: 'Set Device Settings',
   forCount: (count: number) =>
     `Apply to ${count.toLocaleString()} ${count === 1 ? 'controller' : 'controllers'}`,
   filterAssigned: (count: number, filter: string) =>
@@ -47,6 +47,6 @@ export const messages = {
   partly: (failed: number, total: number) =>
     `${failed.toLocaleString()} of ${total.toLocaleString()} could not be changed and stay selected:`,
   settingsHint: 'These settings are added or changed. Other settings of the controllers stay as they are.',
-  addSetting: 'Add another setting',
+  addSetting: 'Add Another Setting',
   otherSetting: 'Other setting...',
 } as const

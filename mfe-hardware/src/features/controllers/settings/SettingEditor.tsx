@@ -1,8 +1,10 @@
 import { type DeviceSetting, deviceSettingBody } from '@hoistway/contracts/controller'
 import { ApiError } from '@hoistway/platform/http'
 import { Button, Group, SimpleGrid, TextInput } from '@hoistway/ui/core'
-import { type KeyboardEvent, useState } from 'react'
+import { type KeyboardEvent, useId, useState } from 'react'
 import { messages } from '../controllers.messages.ts'
+import { firstChoice, knownSettings, settingType, valueProblem } from './known-settings.ts'
+import { SettingValue } from './SettingValue.tsx'
 
 interface Props {
   /** The setting that is edited; a new one without. */
@@ -26,16 +28,18 @@ export function SettingEditor({ setting, taken, onSave, onTyping, onClose }: Pro
   // The server's refusal of each field.
   const [refused, setRefused] = useState<Readonly<Partial<Record<Field, string>>>>({})
   const [busy, setBusy] = useState(false)
+  const suggestions = useId()
   const parsed = deviceSettingBody.safeParse(typed)
   const duplicate = taken.includes(typed.key.trim())
   const problem = (field: Field) => {
     if (!touched.includes(field)) return undefined
     if (field === 'key' && duplicate) return messages.settingExists
-    return parsed.error?.issues.find(({ path }) => path[0] === field)?.message ?? refused[field]
+    if (field === 'value') return valueProblem(typed.key.trim(), typed.value) ?? refused.value
+    return parsed.error?.issues.find(({ path }) => path[0] === field)?.message ?? refused.key
   }
   async function save() {
     setTouched(['key', 'value'])
-    if (!parsed.success || duplicate || busy) return
+    if (!parsed.success || duplicate || busy || valueProblem(parsed.data.key, typed.value)) return
     setBusy(true)
     try {
       await onSave(parsed.data)
@@ -52,27 +56,56 @@ export function SettingEditor({ setting, taken, onSave, onTyping, onClose }: Pro
     event.preventDefault()
     save()
   }
-  const input = (field: Field) => ({
-    value: typed[field],
-    error: problem(field),
-    onChange: (event: { currentTarget: HTMLInputElement }) => {
-      const next = { ...typed, [field]: event.currentTarget.value }
-      setTyped(next)
-      setRefused({})
-      onTyping(next.key !== saved.key || next.value !== saved.value)
-      setTouched((before) => (before.includes(field) ? before : [...before, field]))
-    },
-    onBlur: () => setTouched((before) => (before.includes(field) ? before : [...before, field])),
-    onKeyDown,
-  })
+  const touch = (field: Field) =>
+    setTouched((before) => (before.includes(field) ? before : [...before, field]))
+  const change = (field: Field, next: DeviceSetting) => {
+    setTyped(next)
+    setRefused({})
+    onTyping(next.key !== saved.key || next.value !== saved.value)
+    touch(field)
+  }
+  const type = settingType(typed.key, saved.value)
+  const renamed = (key: string) => {
+    // A choice always has a value: what its field shows is what is saved.
+    const next = settingType(key, saved.value)
+    const isChosen = next?.kind === 'choice' && next.options.some(({ value }) => value === typed.value)
+    change('key', { key, value: next?.kind === 'choice' && !isChosen ? firstChoice(next) : typed.value })
+  }
   return (
     <fieldset
       style={{ border: 'none', margin: 0, padding: 0 }}
       aria-label={setting ? 'Edit setting' : 'New setting'}
     >
       <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="sm">
-        <TextInput label="Setting key" required data-autofocus autoFocus={!setting} {...input('key')} />
-        <TextInput label="Setting value" required autoFocus={Boolean(setting)} {...input('value')} />
+        <TextInput
+          label="Setting key"
+          required
+          data-autofocus
+          autoFocus={!setting}
+          list={suggestions}
+          value={typed.key}
+          error={problem('key')}
+          onChange={(event) => renamed(event.currentTarget.value)}
+          onBlur={() => touch('key')}
+          onKeyDown={onKeyDown}
+        />
+        <SettingValue
+          type={type}
+          required
+          autoFocus={Boolean(setting)}
+          value={typed.value}
+          error={problem('value')}
+          onChange={(value) => change('value', { ...typed, value })}
+          onBlur={() => touch('value')}
+          onKeyDown={onKeyDown}
+        />
+        <datalist id={suggestions}>
+          {knownSettings
+            .filter(({ key }) => !taken.includes(key))
+            .map(({ key, label }) => (
+              <option key={key} value={key} label={label} />
+            ))}
+        </datalist>
       </SimpleGrid>
       <Group justify="flex-end" gap="xs" mt="xs">
         <Button variant="default" size="xs" onClick={onClose}>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { valueProblem } from './known-settings.ts'
+import { settingType, valueProblem } from './known-settings.ts'
 
 test.each([
   ['report_interval_ms', '1000', undefined],
@@ -12,4 +12,24 @@ test.each([
   ['anything', 'x'.repeat(1001), 'Setting value cannot exceed 1000 characters'],
 ])('%s with the value "%s": %s', (key, value, problem) => {
   expect(valueProblem(key, value)).toBe(problem)
+})
+
+test.each([
+  ['report_interval_ms', '1000', 'number'],
+  ['can_bitrate', '', 'choice'],
+  ['door_open', 'true', 'choice'],
+  ['anything', 'maybe', undefined],
+])('%s, saved as "%s", is edited as a %s', (key, saved, kind) => {
+  expect(settingType(key, saved)?.kind).toBe(kind)
+})
+
+test('a saved value that is none of the choices stays one', () => {
+  const type = settingType('can_bitrate', '83000')
+  expect(type?.kind === 'choice' && type.options.map(({ value }) => value)).toEqual([
+    '83000',
+    '125000',
+    '250000',
+    '500000',
+    '1000000',
+  ])
 })

@@ -4,13 +4,17 @@ import { deviceSettingBody } from '@hoistway/contracts/controller'
 export interface KnownSetting {
   readonly key: string
   readonly label: string
-  /** Unit of a whole number, or the values that there are. */
-  readonly type:
-    | { readonly kind: 'number'; readonly unit: string; readonly min: number; readonly max: number }
-    | {
-        readonly kind: 'choice'
-        readonly options: readonly { readonly value: string; readonly label: string }[]
-      }
+  readonly type: SettingType
+}
+
+/** Unit of a whole number, or the values that there are. */
+export type SettingType =
+  | { readonly kind: 'number'; readonly unit: string; readonly min: number; readonly max: number }
+  | { readonly kind: 'choice'; readonly options: readonly Option[] }
+
+interface Option {
+  readonly value: string
+  readonly label: string
 }
 
 /** Settings of every controller; a controller may have others. */
@@ -36,6 +40,28 @@ export const knownSettings: readonly KnownSetting[] = [
 ]
 
 export const knownSetting = (key: string) => knownSettings.find((known) => known.key === key)
+
+const onOrOff: readonly Option[] = [
+  { value: 'true', label: 'On (true)' },
+  { value: 'false', label: 'Off (false)' },
+]
+
+/**
+ * How a setting is edited: as the console knows it, or as its saved value tells; `undefined` for any text. A saved value
+ * that is none of the choices stays one of them.
+ */
+export function settingType(key: string, saved: string): SettingType | undefined {
+  const known = knownSetting(key.trim())?.type
+  const type =
+    known ?? (/^(true|false)$/.test(saved) ? { kind: 'choice' as const, options: onOrOff } : undefined)
+  if (type?.kind !== 'choice' || saved === '' || type.options.some(({ value }) => value === saved))
+    return type
+  return { kind: 'choice', options: [{ value: saved, label: saved }, ...type.options] }
+}
+
+/** The value that a choice begins with. */
+export const firstChoice = (type: SettingType | undefined): string =>
+  type?.kind === 'choice' ? (type.options[0]?.value ?? '') : ''
 
 /** What is wrong with a value for a setting; `undefined` when nothing is. */
 export function valueProblem(key: string, value: string): string | undefined {

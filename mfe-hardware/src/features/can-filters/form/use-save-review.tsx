@@ -1,0 +1,62 @@
+import { useConfirm } from '@hoistway/ui/confirm'
+import { useRef } from 'react'
+import { messages } from '../can-filters.messages.ts'
+import { type LineChanges, lineChanges } from '../ids/id-rows.ts'
+import type { FilterDraft } from './use-filter-draft.ts'
+
+/** Lines of each kind that are named. */
+const NAMED = 20
+
+/**
+ * Shows how the rules of a filter change before they are saved: `if (await review()) …`, and render `dialog`. What does
+ * not change a rule is not asked about, and neither is what has been agreed to before.
+ */
+export function useSaveReview(draft: FilterDraft) {
+  const { ask, dialog } = useConfirm()
+  const agreed = useRef<string>(undefined)
+  async function review(): Promise<boolean> {
+    const changes = lineChanges(draft.start.rows.rows, draft.rows.rows)
+    const allowAll = draft.allowAll === draft.start.allowAll ? undefined : draft.allowAll
+    const content = JSON.stringify([changes, allowAll])
+    if (isNothing(changes, allowAll) || content === agreed.current) return true
+    const isAgreed = await ask({
+      title: messages.reviewTitle,
+      text: <Changes changes={changes} allowAll={allowAll} />,
+      confirm: messages.reviewSave,
+    })
+    if (isAgreed) agreed.current = content
+    return isAgreed
+  }
+  return { review, dialog }
+}
+
+const isNothing = ({ added, removed, changed }: LineChanges, allowAll: boolean | undefined) =>
+  added.length + removed.length + changed.length === 0 && allowAll === undefined
+
+interface Props {
+  readonly changes: LineChanges
+  /** Whether all messages pass from now on; `undefined` for no change. */
+  readonly allowAll: boolean | undefined
+}
+
+/** The changes in words, a line each. They stand within a paragraph. */
+const Changes = ({ changes: { added, removed, changed }, allowAll }: Props) => (
+  <>
+    {allowAll !== undefined && <Line>{allowAll ? messages.allPass : messages.listedPass}</Line>}
+    {changed.length > 0 && (
+      <Line>
+        {messages.changedRules(
+          changed.length,
+          changed.slice(0, NAMED).map(({ from, to }) => `${from} → ${to}`),
+        )}
+      </Line>
+    )}
+    {added.length > 0 && <Line>{messages.addedRules(added.length, added.slice(0, NAMED))}</Line>}
+    {removed.length > 0 && <Line>{messages.removedRules(removed.length, removed.slice(0, NAMED))}</Line>}
+    <Line>{messages.reviewHint}</Line>
+  </>
+)
+
+const Line = ({ children }: { readonly children: string }) => (
+  <span style={{ display: 'block', marginBottom: '0.5rem', overflowWrap: 'anywhere' }}>{children}</span>
+)

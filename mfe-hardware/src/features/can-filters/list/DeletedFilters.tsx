@@ -1,0 +1,54 @@
+import type { DeletedFilter } from '@hoistway/contracts/can-filter'
+import { isKnown } from '@hoistway/contracts/reading'
+import { DateTime } from '@hoistway/ui/age'
+import { Button, Modal } from '@hoistway/ui/core'
+import { ErrorBanner, Loading } from '@hoistway/ui/feedback'
+import { type Column, DataTable } from '@hoistway/ui/table'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { deletedFilters } from '../../../api/can-filters.ts'
+import { paths } from '../../../paths.ts'
+import { messages } from '../can-filters.messages.ts'
+
+/** The filters that have been deleted, which lead to their histories. They are loaded on request. */
+export function DeletedFilters() {
+  const [opened, setOpened] = useState(false)
+  return (
+    <>
+      <Button variant="default" onClick={() => setOpened(true)}>
+        {messages.deletedFilters}
+      </Button>
+      <Modal
+        opened={opened}
+        onClose={() => setOpened(false)}
+        title={messages.deletedFilters}
+        size="lg"
+        closeButtonProps={{ 'aria-label': 'Close' }}
+      >
+        <Deleted />
+      </Modal>
+    </>
+  )
+}
+
+const columns: Column<DeletedFilter>[] = [
+  { key: 'name', header: messages.deletedColumns.name, cell: ({ name }) => name ?? '—' },
+  { key: 'who', header: messages.deletedColumns.who, cell: ({ userName }) => userName ?? '—' },
+  { key: 'when', header: messages.deletedColumns.when, cell: ({ at }) => <DateTime time={at} /> },
+]
+
+function Deleted() {
+  const { data, isError, refetch } = useQuery(deletedFilters)
+  if (isError) return <ErrorBanner onRetry={() => refetch()}>{messages.loadDeleted}</ErrorBanner>
+  if (!data) return <Loading label={messages.loadingDeleted} />
+  return (
+    <DataTable
+      label={messages.deletedFilters}
+      columns={columns}
+      rows={data}
+      rowKey={({ id }) => id}
+      rowHref={({ id }) => (isKnown(id) ? paths.canFilterEdit(id) : undefined)}
+      empty={{ hint: messages.noDeleted }}
+    />
+  )
+}

@@ -1,0 +1,35 @@
+import { NativeSelect, Text, TextInput } from '@hoistway/ui/core'
+import type { ComponentProps } from 'react'
+import type { SettingType } from './known-settings.ts'
+
+interface Props extends Pick<ComponentProps<typeof TextInput>, 'autoFocus' | 'onBlur' | 'onKeyDown'> {
+  /** `undefined`: any text. */
+  readonly type: SettingType | undefined
+  readonly value: string
+  readonly error: string | undefined
+  readonly required?: boolean
+  readonly onChange: (value: string) => void
+}
+
+/** The value of a device setting: a number with its unit, one of some choices, or any text. */
+export function SettingValue({ type, value, error, required = false, onChange, ...field }: Props) {
+  const shared = { label: 'Setting value', flex: 1, value, required, autoFocus: field.autoFocus ?? false }
+  if (type?.kind === 'choice')
+    return (
+      <NativeSelect
+        {...shared}
+        data={type.options.map((option) => ({ ...option }))}
+        onChange={(event) => onChange(event.currentTarget.value)}
+      />
+    )
+  return (
+    <TextInput
+      {...shared}
+      {...field}
+      error={error}
+      inputMode={type ? 'numeric' : 'text'}
+      rightSection={type && <Text size="xs">{type.unit}</Text>}
+      onChange={(event) => onChange(event.currentTarget.value)}
+    />
+  )
+}
