@@ -33,8 +33,12 @@ interface NumberedChange {
   readonly change: FilterChange
 }
 
-const { when, who, what, changes } = messages.historyColumns
-const columns: Column<NumberedChange>[] = [
+const columnsOf = ({
+  when,
+  who,
+  what,
+  changes,
+}: typeof messages.historyColumns): Column<NumberedChange>[] => [
   { key: 'when', header: when, cell: ({ change }) => <DateTime time={change.at} /> },
   { key: 'who', header: who, cell: ({ change }) => change.userName ?? '—' },
   {
@@ -60,7 +64,7 @@ const columns: Column<NumberedChange>[] = [
 const Changes = ({ changes: all }: { readonly changes: readonly FilterChange[] }) => (
   <DataTable
     label={messages.history}
-    columns={columns}
+    columns={columnsOf(messages.historyColumns)}
     rows={all.map((change, index) => ({ key: String(index), change }))}
     rowKey={({ key }) => key}
     empty={{ hint: messages.noHistory }}

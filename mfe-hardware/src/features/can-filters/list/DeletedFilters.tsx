@@ -31,10 +31,14 @@ export function DeletedFilters() {
   )
 }
 
-const columns: Column<DeletedFilter>[] = [
-  { key: 'name', header: messages.deletedColumns.name, cell: ({ name }) => name ?? '—' },
-  { key: 'who', header: messages.deletedColumns.who, cell: ({ userName }) => userName ?? '—' },
-  { key: 'when', header: messages.deletedColumns.when, cell: ({ at }) => <DateTime time={at} /> },
+const columnsOf = ({
+  name: nameHeader,
+  who,
+  when,
+}: typeof messages.deletedColumns): Column<DeletedFilter>[] => [
+  { key: 'name', header: nameHeader, cell: ({ name }) => name ?? '—' },
+  { key: 'who', header: who, cell: ({ userName }) => userName ?? '—' },
+  { key: 'when', header: when, cell: ({ at }) => <DateTime time={at} /> },
 ]
 
 function Deleted() {
@@ -44,7 +48,7 @@ function Deleted() {
   return (
     <DataTable
       label={messages.deletedFilters}
-      columns={columns}
+      columns={columnsOf(messages.deletedColumns)}
       rows={data}
       rowKey={({ id }) => id}
       rowHref={({ id }) => (isKnown(id) ? paths.canFilterEdit(id) : undefined)}
