@@ -378,7 +378,9 @@ test('the fleet is narrowed to days, and compared with the period before', async
   fireEvent.change(screen.getByLabelText('Began from'), { target: { value: '2026-11-20' } })
   fireEvent.change(screen.getByLabelText('Began until'), { target: { value: '2026-11-21' } })
   const summary = within(await screen.findByRole('group', { name: 'Compared with the period before' }))
-  expect(summary.getByText('7 alerts began, 2 in the period of the same length before.')).toBeVisible()
+  expect(
+    summary.getByText('7 alerts began, resolved ones included; 2 in the period of the same length before.'),
+  ).toBeVisible()
   expect(summary.getByText('Critical: 3, before 1')).toBeVisible()
   expect(address()).toBe('/alerts?tab=fleet&from=2026-11-20&to=2026-11-21')
   const days = new URLSearchParams({
@@ -435,7 +437,11 @@ test('the alerts of one elevator are narrowed to days, which stay for another el
   await row(/Er07/)
   fireEvent.change(screen.getByLabelText('Began from'), { target: { value: '2026-11-20' } })
   fireEvent.change(screen.getByLabelText('Began until'), { target: { value: '2026-11-20' } })
-  expect(await screen.findByText('1 alert began, 0 in the period of the same length before.')).toBeVisible()
+  expect(
+    await screen.findByText(
+      '1 alert began, resolved ones included; 0 in the period of the same length before.',
+    ),
+  ).toBeVisible()
   const days = new URLSearchParams({
     from: new Date(2026, 10, 20).toISOString(),
     to: new Date(2026, 10, 21).toISOString(),

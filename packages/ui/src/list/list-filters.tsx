@@ -58,7 +58,7 @@ export function ListFilters({ search, children, active = 0, tools, count }: Prop
         {children}
       </Group>
       {(countLine || tools) && (
-        <Group gap="xs" justify="space-between">
+        <Group gap="xs" justify={countLine ? 'space-between' : 'flex-end'}>
           {countLine}
           <Group gap="xs">{tools}</Group>
         </Group>

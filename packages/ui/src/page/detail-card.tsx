@@ -2,11 +2,24 @@ import { Paper, Title } from '@mantine/core'
 import { type ReactNode, useId } from 'react'
 import classes from './detail-card.module.css'
 
+interface Props {
+  readonly title: string
+  /** There is nothing to read in it, only to press: it is not printed. */
+  readonly screenOnly?: boolean
+  readonly children: ReactNode
+}
+
 /** A card of a detail page, named by its title. */
-export function DetailCard({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+export function DetailCard({ title, screenOnly = false, children }: Props) {
   const id = useId()
   return (
-    <Paper withBorder p="md" component="section" aria-labelledby={id}>
+    <Paper
+      withBorder
+      p="md"
+      component="section"
+      aria-labelledby={id}
+      {...(screenOnly && { className: classes.screenOnly })}
+    >
       <Title order={2} size="h5" mb="sm" id={id}>
         {title}
       </Title>

@@ -36,7 +36,7 @@ export function ControlCard({ elevator: { id, floors }, hasCriticalAlert, follow
     if (wanted !== undefined) command.send(wanted)
   }
   return (
-    <DetailCard title={texts.title}>
+    <DetailCard title={texts.title} screenOnly>
       <Stack gap="sm">
         {hasCriticalAlert && (
           <Alert color="red" p="xs" icon={<IconAlertTriangle size={16} aria-hidden />} role="note">

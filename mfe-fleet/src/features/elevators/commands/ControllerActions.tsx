@@ -37,7 +37,7 @@ export function ControllerActions({ elevatorId, hasCriticalAlert, follow }: Prop
     if (warnings.length === 0 || (await ask(question))) reset.send()
   }
   return (
-    <DetailCard title={texts.title}>
+    <DetailCard title={texts.title} screenOnly>
       <Stack gap="sm">
         <Action hint={texts.clearHint} id={clearHint}>
           <Button
