@@ -44,7 +44,9 @@ const columnsOf = ({
   {
     key: 'what',
     header: what,
-    cell: ({ change: { action } }) => (action ? messages.historyActions[action] : '—'),
+    cell: ({ change: { action } }) => (
+      <span style={{ whiteSpace: 'nowrap' }}>{action ? messages.historyActions[action] : '—'}</span>
+    ),
   },
   {
     key: 'changes',
