@@ -7,7 +7,7 @@ export default defineRemote({
   name: 'mfe-hardware',
   title: 'Hardware',
   version: manifest.version,
-  platform: '^2.13.0',
+  platform: '^2.14.0',
   navigation: [
     navigationItem('Controllers', pages.controllers, 'controllers', 50),
     navigationItem('Message Filters', pages.canFilters, 'filters', 60),
