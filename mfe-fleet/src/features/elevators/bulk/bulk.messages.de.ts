@@ -18,7 +18,6 @@ export const messages: Messages = {
         ? '1 Alarm wurde quittiert.'
         : `${n} Alarme wurden quittiert.`,
   acknowledgeFailed: 'Die Alarme konnten nicht quittiert werden',
-  note: 'Notiz',
   noteHint: 'Optional; sichtbar für alle, die die Alarme sehen können.',
   assignOrganization: 'Organisation zuweisen',
   assign: 'Zuweisen',

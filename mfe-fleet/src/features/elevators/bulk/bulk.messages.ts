@@ -14,7 +14,6 @@ const english = {
   acknowledgeTitle: (n: number) => `Acknowledge the active alerts of ${elevators(n)}`,
   acknowledged: (n: number) => (n === 0 ? 'No alert was left to acknowledge.' : `${alerts(n)} acknowledged.`),
   acknowledgeFailed: 'Failed to acknowledge the alerts',
-  note: 'Note',
   noteHint: 'Optional; visible to everyone who can see the alerts.',
   assignOrganization: 'Assign Organization',
   assign: 'Assign',
