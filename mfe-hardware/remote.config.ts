@@ -6,11 +6,12 @@ import { pages } from './src/pages.ts'
 export default defineRemote({
   name: 'mfe-hardware',
   title: 'Hardware',
+  translations: { de: 'Hardware', fr: 'Matériel' },
   version: manifest.version,
   platform: '^2.14.0',
   navigation: [
-    navigationItem('Controllers', pages.controllers, 'controllers', 50),
-    navigationItem('Message Filters', pages.canFilters, 'filters', 60),
+    navigationItem('Controllers', pages.controllers, 'controllers', 50, pages.controllers.translations),
+    navigationItem('Message Filters', pages.canFilters, 'filters', 60, pages.canFilters.translations),
   ],
   routes: descriptorRoutes(pages),
 })

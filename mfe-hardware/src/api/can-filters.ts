@@ -14,6 +14,7 @@ import { keys, queryClient } from '@hoistway/platform/query'
 import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { refuseUnreadable } from '../shared/unreadable.ts'
+import { messages } from './api.messages.ts'
 
 /** Filters on a page of the list. */
 export const FILTER_PAGE_SIZE = 10
@@ -30,14 +31,8 @@ export type CanFilterRow = z.output<typeof filterRecord>
 /** A filter as it was read, with its version. */
 export type CanFilterRecord = Versioned<CanFilterRow>
 
-/** What a PUT of a filter replaces. */
-export const writtenFields = {
-  name: 'name',
-  isDefault: 'default filter',
-  allowAll: 'allow all messages',
-  messageIds: 'message IDs',
-  rules: 'rules',
-} as const
+/** What a PUT of a filter replaces, with the names that people read. */
+export const writtenFields = () => messages.filterFields
 
 /** A page of filters; the search stays in the browser. */
 export const filterPage = (pageNumber: number) =>
@@ -96,7 +91,7 @@ export const defaultFollowersQuery = queryOptions({
 
 /** An empty answer is no error status, and yet nothing was saved. */
 function requireSaved<T extends object>(record: T | null | undefined): T {
-  if (!record) throw new Error('The server did not save the filter.')
+  if (!record) throw new Error(messages.filterNotSaved)
   return record
 }
 
@@ -123,7 +118,7 @@ export async function updateFilter(
   body: CanFilterBody,
   ifMatch: string | undefined,
 ): Promise<CanFilterRecord> {
-  refuseUnreadable(shown, writtenFields)
+  refuseUnreadable(shown, writtenFields())
   const saved = requireSaved(
     await http.record.put(pathOf(shown.id), z.nullish(filterRecord), body, { ifMatch }),
   )

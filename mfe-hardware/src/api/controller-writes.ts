@@ -4,17 +4,11 @@ import { http, isConflict } from '@hoistway/platform/http'
 import { keys, queryClient } from '@hoistway/platform/query'
 import * as z from 'zod/mini'
 import { refuseUnreadable } from '../shared/unreadable.ts'
+import { messages } from './api.messages.ts'
 import { type ControllerRecord, controllerRecord, pathOf } from './controllers.ts'
 
-/** What a PUT of a controller replaces. */
-export const writtenFields = {
-  controllerName: 'controller name',
-  controllerKey: 'controller key',
-  controllerType: 'controller type',
-  canMessageIdFilterId: 'CAN filter',
-  firmwareId: 'firmware',
-  deviceSettings: 'device settings',
-} as const
+/** What a PUT of a controller replaces, with the names that people read. */
+export const writtenFields = () => messages.controllerFields
 
 /** Shows a record that the server returned, and refreshes what derives from it. */
 async function showStored(record: ControllerRecord): Promise<ControllerRecord> {
@@ -51,7 +45,7 @@ export async function deleteController(id: string): Promise<void> {
 
 /** A controller as a PUT sends it, without its shared secret, which stays. @throws when a value cannot be read */
 function wholeBody(record: ControllerRecord) {
-  refuseUnreadable(record, writtenFields)
+  refuseUnreadable(record, writtenFields())
   return {
     id: record.id,
     controllerName: record.controllerName,
@@ -94,6 +88,6 @@ export async function saveSetting(record: ControllerRecord, oldKey: string, sett
 export async function assignLatestFirmware(record: ControllerRecord): Promise<ControllerRecord> {
   const whole = wholeBody(record)
   const latest = await http.get(`firmware/latest/${record.controllerType}`, z.nullish(firmware))
-  if (!latest) throw new Error('There is no firmware for this controller type yet.')
+  if (!latest) throw new Error(messages.noFirmware)
   return writePart(record, pathOf(record.id), { ...whole, firmwareId: latest.id })
 }

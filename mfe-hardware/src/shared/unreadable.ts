@@ -1,3 +1,5 @@
+import { messages } from './unreadable.messages.ts'
+
 /** Labels of the fields that a PUT replaces, by name. */
 export type WrittenFields = Readonly<Record<string, string>>
 
@@ -9,7 +11,7 @@ interface PartlyRead {
 export function unreadableReason({ unreadable }: PartlyRead, labels: WrittenFields): string | undefined {
   const fields = unreadable.flatMap((name) => labels[name] ?? [])
   if (fields.length === 0) return undefined
-  return `The server sent a value that cannot be read (${fields.join(', ')}). Saving would replace it.`
+  return messages.unreadable(fields)
 }
 
 /** @throws when a save would replace a value that could not be read */

@@ -1,6 +1,7 @@
 import { ruleText } from '@hoistway/contracts/can-filter-rule'
 import { limits } from '@hoistway/contracts/limits'
 import type { CanFilterRow } from '../../api/can-filters.ts'
+import { messages } from './can-filters.messages.ts'
 
 const { idsShown } = limits.canFilter
 
@@ -12,9 +13,9 @@ export function idsText({
 }: Pick<CanFilterRow, 'messageIds' | 'unreadable'> & Partial<Pick<CanFilterRow, 'rules'>>): string {
   if (unreadable.includes('messageIds')) return '—'
   const lines = rules ?? ids?.map((first) => ({ first })) ?? []
-  if (lines.length === 0) return 'None'
+  if (lines.length === 0) return messages.noIds
   const shown = lines.slice(0, idsShown).map(ruleText).join(', ')
-  return lines.length > idsShown ? `${shown} (+${lines.length - idsShown} more)` : shown
+  return lines.length > idsShown ? messages.moreIds(shown, lines.length - idsShown) : shown
 }
 
 /** How the saved filter compares with what was last sent to the controllers. */

@@ -1,6 +1,7 @@
 import { limits } from '@hoistway/contracts/limits'
 import { List, Stack, Text } from '@hoistway/ui/core'
 import { DetailCard } from '@hoistway/ui/detail-card'
+import { messages } from './controllers.messages.ts'
 
 const { keyMin, keyMax, nameMin, nameMax, secretMin, secretMax } = limits.controller
 
@@ -8,26 +9,14 @@ const { keyMin, keyMax, nameMin, nameMax, secretMin, secretMax } = limits.contro
 export function ControllerGuide() {
   return (
     <Stack gap="md">
-      <DetailCard title="About Controllers">
-        <Text size="sm">
-          A controller is the device on an elevator that speaks with this console: it reports where the car
-          is, takes commands, and passes on the CAN messages that its filter lets through. An elevator names
-          its controller by the controller key.
-        </Text>
+      <DetailCard title={messages.guide.title}>
+        <Text size="sm">{messages.guide.text}</Text>
       </DetailCard>
-      <DetailCard title="Naming Guidelines">
+      <DetailCard title={messages.guide.naming}>
         <List size="sm" spacing={6}>
-          <List.Item>
-            Name: {nameMin} to {nameMax} characters. Say where it hangs, for example “Prime Tower A2”.
-          </List.Item>
-          <List.Item>
-            Key: {keyMin} to {keyMax} characters, only letters, numbers, hyphens and underscores. It must be
-            unique and equal to the key on the device.
-          </List.Item>
-          <List.Item>
-            Shared secret: {secretMin} to {secretMax} characters, the same on the device. Generate one rather
-            than inventing one.
-          </List.Item>
+          <List.Item>{messages.guide.name(nameMin, nameMax)}</List.Item>
+          <List.Item>{messages.guide.key(keyMin, keyMax)}</List.Item>
+          <List.Item>{messages.guide.secret(secretMin, secretMax)}</List.Item>
         </List>
       </DetailCard>
     </Stack>

@@ -7,7 +7,7 @@ import { paths } from '../../paths.ts'
 import { messages } from './controllers.messages.ts'
 
 interface Props {
-  readonly title: 'Create Controller' | 'Edit Controller' | 'Controller Details'
+  readonly title: string
   readonly subtitle?: ReactNode
   readonly actions?: ReactNode
 }
@@ -19,10 +19,10 @@ export function ControllerHeader({ title, subtitle, actions }: Props) {
     <PageHeader
       title={title}
       subtitle={subtitle}
-      crumbs={[{ label: 'Controllers', to: paths.controllers() }, { label: title }]}
+      crumbs={[{ label: messages.controllers, to: paths.controllers() }, { label: title }]}
       actions={
         <>
-          <BackLink to={paths.controllers()}>Back to List</BackLink>
+          <BackLink to={paths.controllers()}>{messages.backToList}</BackLink>
           {actions}
         </>
       }

@@ -1,4 +1,5 @@
 import type { Controller, ControllerType } from '@hoistway/contracts/controller'
+import { messages } from './controllers.messages.ts'
 
 interface PartlyRead {
   readonly unreadable?: readonly string[]
@@ -10,7 +11,8 @@ const typeNames: Record<ControllerType, string> = {
 }
 
 /** Display name of a controller type. */
-export const typeName = (type: ControllerType | null | undefined) => (type ? typeNames[type] : 'Unknown')
+export const typeName = (type: ControllerType | null | undefined) =>
+  type ? typeNames[type] : messages.unknown
 
 /** 'Latest Firmware' when none is assigned, else the name plus v and the version; '—' when that cannot be read. */
 export function firmwareName({
@@ -20,7 +22,9 @@ export function firmwareName({
   unreadable,
 }: Pick<Controller, 'firmwareId' | 'firmwareName' | 'firmwareVersion'> & PartlyRead) {
   if (unreadable?.includes('firmwareId')) return '—'
-  return firmwareId ? `${name ?? 'Unknown'} v${firmwareVersion ?? '0.0.0'}` : 'Latest Firmware'
+  return firmwareId
+    ? `${name ?? messages.unknown} v${firmwareVersion ?? '0.0.0'}`
+    : messages.latestFirmwareName
 }
 
 /** The custom filter's name, else 'Default Filter'; '—' when it cannot be read. */
@@ -31,5 +35,5 @@ export function filterName({
   if (canMessageIdFilterName) return canMessageIdFilterName
   const isUnknown =
     unreadable.includes('canMessageIdFilterId') || unreadable.includes('canMessageIdFilterName')
-  return isUnknown ? '—' : 'Default Filter'
+  return isUnknown ? '—' : messages.defaultFilterName
 }

@@ -1,49 +1,63 @@
-/** Texts of the controller pages. */
-export const messages = {
-  loadList: 'Failed to load controllers',
-  searchPlaceholder: 'Search controllers by name or key...',
-  emptyFiltered: 'No controllers match your search criteria. Try adjusting your search terms.',
-  emptyFirst: 'There are no controllers configured yet.',
-  createFirst: 'Create Your First Controller',
-  deleteFailed: 'Failed to delete controller',
-  confirmDelete: (name: string, elevatorName: string | null | undefined) =>
-    `Are you sure you want to delete the controller "${name}"?${elevatorName ? ` The elevator ${elevatorName} loses its controller.` : ''} This action cannot be undone.`,
-  cannotBeUndone: 'This action cannot be undone.',
+import { defineMessages, type Translated } from '@hoistway/language/messages'
+
+const english = {
+  controllers: 'Controllers',
+  controller: 'Controller',
+  createTitle: 'Create Controller',
+  editTitle: 'Edit Controller',
+  detailTitle: 'Controller Details',
+  backToList: 'Back to List',
+  edit: 'Edit',
+  save: 'Save',
+  cancel: 'Cancel',
+  close: 'Close',
+  update: 'Update Controller',
+  loading: 'Loading controller...',
+  unknown: 'Unknown',
+  defaultFilterName: 'Default Filter',
+  latestFirmwareName: 'Latest Firmware',
+  createFailed: 'Failed to create controller',
+  updateFailed: 'Failed to update controller',
   loadDetail: 'Failed to load controller',
   notFound: 'Controller not found',
   created: (name: string) => `Controller "${name}" created successfully!`,
   updated: (name: string) => `Controller "${name}" updated successfully!`,
-  createFailed: 'Failed to create controller',
-  updateFailed: 'Failed to update controller',
-  revealFailed: 'Failed to show the shared secret.',
   mayNotManage: "You don't have permission to manage controllers.",
-  keyTaken: 'Controller key is already in use',
-  keyAvailable: 'Controller key is available',
-  keyUnchecked: 'Unable to check key availability',
   defaultFilter: 'Use Default Filter',
   latestFirmware: 'Use Latest Firmware',
-  settingAdded: 'Device setting added successfully',
-  settingUpdated: 'Device setting updated successfully',
-  settingsUpdated: 'Device settings updated successfully',
-  settingAddFailed: 'Failed to add device setting',
-  settingUpdateFailed: 'Failed to update device setting',
-  settingsUpdateFailed: 'Failed to update device settings',
-  settingExists: 'A setting with this key already exists',
-  contactAdministrator: 'Contact an administrator to configure device settings',
-  updateSent: 'Update Command Sent!',
-  noFirmwareAssigned:
-    'Controller does not have a firmware assigned for update. Please assign firmware first.',
-  updateQueued: 'The update is queued. It starts as soon as the controller comes online.',
-  cancelFailed: 'Failed to cancel the queued update. Please try again.',
-  updateFailedBecause: (message: string) => `Firmware update failed: ${message}`,
-  updateNoFirmware: 'Firmware update failed: Controller does not have a firmware assigned for update.',
-  updateNotFound: 'Firmware update failed: Controller not found.',
-  updateForbidden: 'Firmware update failed: You do not have permission to trigger firmware updates.',
-  updateFailedOtherwise:
-    'Failed to trigger firmware update. Please check that the controller is online and try again.',
-  settingsUnreadable: 'The device settings cannot be read. They stay as they are, and cannot be edited here.',
-  fixFirst: (problems: readonly string[]) => `Fix first: ${problems.join('. ')}`,
-  settingsSaved:
-    'Each setting is saved by itself, at once; the other fields of this page are not saved with it.',
-  configPending: 'The controller has not confirmed what is saved. It is sent again until it does.',
-} as const
+  fields: {
+    name: 'Controller Name',
+    key: 'Controller Key',
+    type: 'Controller Type',
+    id: 'ID',
+    secret: 'Shared Secret',
+    filter: 'CAN Filter',
+    firmware: 'Firmware',
+    updated: 'Last Updated',
+    created: 'Created',
+  },
+  elevator: {
+    title: 'Elevator',
+    unreadable: 'The elevator of this controller cannot be read.',
+    none: 'No elevator names this controller, so nobody knows whether it is online.',
+  },
+  guide: {
+    title: 'About Controllers',
+    text: 'A controller is the device on an elevator that speaks with this console: it reports where the car is, takes commands, and passes on the CAN messages that its filter lets through. An elevator names its controller by the controller key.',
+    naming: 'Naming Guidelines',
+    name: (min: number, max: number) =>
+      `Name: ${min} to ${max} characters. Say where it hangs, for example “Prime Tower A2”.`,
+    key: (min: number, max: number) =>
+      `Key: ${min} to ${max} characters, only letters, numbers, hyphens and underscores. It must be unique and equal to the key on the device.`,
+    secret: (min: number, max: number) =>
+      `Shared secret: ${min} to ${max} characters, the same on the device. Generate one rather than inventing one.`,
+  },
+}
+
+export type Messages = Translated<typeof english>
+
+/** Texts of the controller pages. */
+export const messages = defineMessages(english, {
+  de: () => import(/* webpackChunkName: "de" */ './controllers.messages.de.ts'),
+  fr: () => import(/* webpackChunkName: "fr" */ './controllers.messages.fr.ts'),
+})

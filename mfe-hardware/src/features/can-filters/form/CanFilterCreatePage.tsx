@@ -5,10 +5,10 @@ import { useMutation } from '@tanstack/react-query'
 import { Navigate, useNavigate } from 'react-router-dom'
 import { createFilter } from '../../../api/can-filters.ts'
 import { paths } from '../../../paths.ts'
-import { messages } from '../can-filters.messages.ts'
 import { CanFilterForm } from './CanFilterForm.tsx'
 import { CanFilterLayout } from './CanFilterLayout.tsx'
 import { FilterHeader } from './FilterHeader.tsx'
+import { messages } from './filter-form.messages.ts'
 import { useFilterDraft } from './use-filter-draft.ts'
 
 /** A new filter. Its success is shown for a moment, then the list. */
@@ -23,11 +23,11 @@ function CreateForm() {
   const create = useMutation({ mutationFn: createFilter })
   return (
     <>
-      <FilterHeader title="Create Filter" />
+      <FilterHeader title={messages.createTitle} />
       <CanFilterLayout>
         <CanFilterForm
           draft={draft}
-          submit="Create Filter"
+          submit={messages.createTitle}
           onSubmit={create.mutate}
           busy={create.isPending}
           error={failureText(create.error, messages.createFailed)}

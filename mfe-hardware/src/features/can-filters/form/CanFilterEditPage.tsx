@@ -12,7 +12,6 @@ import { type ReactNode, useDeferredValue } from 'react'
 import { Navigate, useNavigate } from 'react-router-dom'
 import { type CanFilterRecord, filterDetail, updateFilter } from '../../../api/can-filters.ts'
 import { paths } from '../../../paths.ts'
-import { messages } from '../can-filters.messages.ts'
 import { CanFilterForm } from './CanFilterForm.tsx'
 import { CanFilterLayout } from './CanFilterLayout.tsx'
 import { FilterDrift } from './FilterDrift.tsx'
@@ -20,6 +19,7 @@ import { FilterHeader } from './FilterHeader.tsx'
 import { DeletedFilterHistory, FilterHistory } from './FilterHistory.tsx'
 import { FilterImpact } from './FilterImpact.tsx'
 import { SyncButton, useFormSync } from './FilterSync.tsx'
+import { messages } from './filter-form.messages.ts'
 import { useFilterDraft } from './use-filter-draft.ts'
 import { useSaveReview } from './use-save-review.tsx'
 
@@ -32,7 +32,7 @@ export function CanFilterEditPage() {
   if (!mayManage) return <Navigate to={paths.canFilters()} replace />
   return (
     <>
-      <FilterHeader title="Edit Filter" />
+      <FilterHeader title={messages.editTitle} />
       {record && <FilterTabs id={id} form={<EditForm key={key} filledFrom={record} edited={edited} />} />}
       {record === null && (
         <>
@@ -41,7 +41,7 @@ export function CanFilterEditPage() {
         </>
       )}
       {!record && isError && <ErrorBanner onRetry={retry}>{messages.loadForm}</ErrorBanner>}
-      {record === undefined && !isError && <Loading label="Loading filter..." />}
+      {record === undefined && !isError && <Loading label={messages.loading} />}
     </>
   )
 }
@@ -55,8 +55,8 @@ function FilterTabs({ id, form }: { readonly id: string; readonly form: ReactNod
   return (
     <Tabs value={isHistory ? 'history' : 'filter'} onChange={(next) => setTab({ tab: next ?? 'filter' })}>
       <Tabs.List mb="md">
-        <Tabs.Tab value="filter">{messages.filterTab}</Tabs.Tab>
-        <Tabs.Tab value="history">{messages.history}</Tabs.Tab>
+        <Tabs.Tab value="filter">{messages.label}</Tabs.Tab>
+        <Tabs.Tab value="history">{messages.history.title}</Tabs.Tab>
       </Tabs.List>
       <Tabs.Panel value="filter">{form}</Tabs.Panel>
       <Tabs.Panel value="history">{isHistory && <FilterHistory filterId={id} />}</Tabs.Panel>
@@ -97,7 +97,7 @@ function EditForm({ filledFrom, edited }: EditFormProps) {
       <CanFilterForm
         draft={draft}
         filter={filter}
-        submit="Update Filter"
+        submit={messages.update}
         onSubmit={async (body) => {
           if (await review()) update.mutate(body)
         }}

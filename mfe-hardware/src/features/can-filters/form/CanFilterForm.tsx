@@ -6,8 +6,8 @@ import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useMemo } from 'react'
 import { type CanFilterRecord, defaultFollowersQuery, writtenFields } from '../../../api/can-filters.ts'
 import { unreadableReason } from '../../../shared/unreadable.ts'
-import { messages } from '../can-filters.messages.ts'
 import { MessageIdFields } from '../ids/MessageIdFields.tsx'
+import { messages } from './filter-form.messages.ts'
 import type { FilterDraft } from './use-filter-draft.ts'
 
 interface Props extends RecordFormState {
@@ -31,12 +31,12 @@ export function CanFilterForm({ draft, filter, onSubmit, actions, ...state }: Pr
   const reason =
     (nameProblem ? messages.nameFirst : undefined) ??
     (hasInvalidId ? messages.idsFirst : undefined) ??
-    (filter && unreadableReason(filter, writtenFields))
+    (filter && unreadableReason(filter, writtenFields()))
   const followers = useQuery(defaultFollowersQuery).data?.totalCount
   return (
     <RecordForm
       {...state}
-      label="Filter"
+      label={messages.label}
       dirty={draft.dirty}
       disabledReason={reason}
       onSubmit={() => {
@@ -46,7 +46,7 @@ export function CanFilterForm({ draft, filter, onSubmit, actions, ...state }: Pr
       actions={actions}
     >
       <TextInput
-        label="Filter Name"
+        label={messages.name}
         required
         autoComplete="off"
         maxLength={limits.canFilter.nameMax}
@@ -56,14 +56,14 @@ export function CanFilterForm({ draft, filter, onSubmit, actions, ...state }: Pr
         error={(draft.nameTouched && nameProblem) || state.error?.fieldErrors?.name?.[0]}
       />
       <Checkbox
-        label="Default Filter"
+        label={messages.isDefault}
         description={messages.followers(followers)}
         checked={isDefault}
         onChange={(event) => draft.setIsDefault(event.currentTarget.checked)}
       />
       <Checkbox
-        label="Allow All Messages"
-        description="Every message passes; the list of message IDs is ignored."
+        label={messages.allowAll}
+        description={messages.allowAllHint}
         checked={allowAll}
         onChange={(event) => draft.setAllowAll(event.currentTarget.checked)}
       />

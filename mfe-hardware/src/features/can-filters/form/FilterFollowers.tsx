@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
 import { filterUsageOf } from '../../../api/can-filters.ts'
 import { paths } from '../../../paths.ts'
+import { messages } from './filter-form.messages.ts'
 
 const SHOWN = 8
 
@@ -14,7 +15,7 @@ export function FilterFollowers({ filterId }: { readonly filterId: string }) {
   const { items, totalCount } = usage
   return (
     <div>
-      <Text size="sm">Used by {totalCount.toLocaleString()} controller(s)</Text>
+      <Text size="sm">{messages.changes.usedBy(totalCount)}</Text>
       <Group gap={6} mt={2}>
         {items.slice(0, SHOWN).map(({ id, controllerName }) =>
           isKnown(id) ? (
@@ -29,7 +30,7 @@ export function FilterFollowers({ filterId }: { readonly filterId: string }) {
         )}
         {totalCount > SHOWN && (
           <Text size="xs" c="dimmed">
-            and {(totalCount - SHOWN).toLocaleString()} more
+            {messages.changes.moreControllers(totalCount - SHOWN)}
           </Text>
         )}
       </Group>

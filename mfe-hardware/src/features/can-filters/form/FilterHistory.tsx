@@ -5,13 +5,13 @@ import { ErrorBanner, Loading } from '@hoistway/ui/feedback'
 import { type Column, DataTable } from '@hoistway/ui/table'
 import { useQuery } from '@tanstack/react-query'
 import { filterHistoryOf } from '../../../api/can-filters.ts'
-import { messages } from '../can-filters.messages.ts'
+import { messages } from './filter-form.messages.ts'
 
 /** Who changed a filter, when and how. */
 export function FilterHistory({ filterId }: { readonly filterId: string }) {
   const { data, isError, refetch } = useQuery(filterHistoryOf(filterId))
-  if (isError) return <ErrorBanner onRetry={() => refetch()}>{messages.loadHistory}</ErrorBanner>
-  if (!data) return <Loading label="Loading history..." />
+  if (isError) return <ErrorBanner onRetry={() => refetch()}>{messages.history.failed}</ErrorBanner>
+  if (!data) return <Loading label={messages.history.loading} />
   return <Changes changes={data} />
 }
 
@@ -21,7 +21,7 @@ export function DeletedFilterHistory({ filterId }: { readonly filterId: string }
   if (!data || data.length === 0) return null
   return (
     <Stack gap="sm" mt="md">
-      <Text size="sm">{messages.deletedHistory}</Text>
+      <Text size="sm">{messages.history.deleted}</Text>
       <Changes changes={data} />
     </Stack>
   )
@@ -38,14 +38,14 @@ const columnsOf = ({
   who,
   what,
   changes,
-}: typeof messages.historyColumns): Column<NumberedChange>[] => [
+}: typeof messages.history.columns): Column<NumberedChange>[] => [
   { key: 'when', header: when, cell: ({ change }) => <DateTime time={change.at} /> },
   { key: 'who', header: who, cell: ({ change }) => change.userName ?? '—' },
   {
     key: 'what',
     header: what,
     cell: ({ change: { action } }) => (
-      <span style={{ whiteSpace: 'nowrap' }}>{action ? messages.historyActions[action] : '—'}</span>
+      <span style={{ whiteSpace: 'nowrap' }}>{action ? messages.history.actions[action] : '—'}</span>
     ),
   },
   {
@@ -65,24 +65,25 @@ const columnsOf = ({
 
 const Changes = ({ changes: all }: { readonly changes: readonly FilterChange[] }) => (
   <DataTable
-    label={messages.history}
-    columns={columnsOf(messages.historyColumns)}
+    label={messages.history.title}
+    columns={columnsOf(messages.history.columns)}
     rows={all.map((change, index) => ({ key: String(index), change }))}
     rowKey={({ key }) => key}
-    empty={{ hint: messages.noHistory }}
+    empty={{ hint: messages.history.none }}
   />
 )
 
 /** What a change did, in words. */
 function linesOf({ action, name, isDefault, allowAll, ...rules }: FilterChange): string[] {
   const { added, addedCount, removed, removedCount } = rules
+  const { history, changes } = messages
   return [
     ...(name
-      ? [action === 'delete' ? messages.wasNamed(name.from) : messages.renamed(name.from, name.to)]
+      ? [action === 'delete' ? history.wasNamed(name.from) : history.renamed(name.from, name.to)]
       : []),
-    ...(isDefault ? [isDefault.to ? messages.becameDefault : messages.noLongerDefault] : []),
-    ...(allowAll ? [allowAll.to ? messages.allPass : messages.listedPass] : []),
-    ...(added ? [messages.addedRules(addedCount ?? added.length, added)] : []),
-    ...(removed ? [messages.removedRules(removedCount ?? removed.length, removed)] : []),
+    ...(isDefault ? [isDefault.to ? history.becameDefault : history.noLongerDefault] : []),
+    ...(allowAll ? [allowAll.to ? changes.allPass : changes.listedPass] : []),
+    ...(added ? [history.added(addedCount ?? added.length, added)] : []),
+    ...(removed ? [history.removed(removedCount ?? removed.length, removed)] : []),
   ]
 }

@@ -2,10 +2,10 @@ import { Stack, Text } from '@hoistway/ui/core'
 import { DetailCard } from '@hoistway/ui/detail-card'
 import { useQuery } from '@tanstack/react-query'
 import { type CanFilterRecord, defaultFollowersQuery } from '../../../api/can-filters.ts'
-import { messages } from '../can-filters.messages.ts'
 import { changedIds } from '../ids/id-rows.ts'
 import { ChangedIds } from './ChangedIds.tsx'
 import { FilterFollowers } from './FilterFollowers.tsx'
+import { messages } from './filter-form.messages.ts'
 
 /** What the form holds now. */
 interface Entered {
@@ -25,11 +25,11 @@ export function FilterImpact({ filter, entered }: Props) {
   const followers = useQuery(defaultFollowersQuery).data?.totalCount
   const changes = changesOf(filter, entered, followers)
   return (
-    <DetailCard title="Changes">
+    <DetailCard title={messages.changes.title}>
       <Stack gap="xs">
         {gained.length + lost.length + changes.length === 0 && (
           <Text size="sm" c="dimmed">
-            Nothing has changed since it was saved.
+            {messages.changes.none}
           </Text>
         )}
         {changes.map((text) => (
@@ -37,8 +37,8 @@ export function FilterImpact({ filter, entered }: Props) {
             {text}
           </Text>
         ))}
-        <ChangedIds label="Gained" color="green" ids={gained} />
-        <ChangedIds label="Lost" color="red" ids={lost} />
+        <ChangedIds text={messages.changes.gained} color="green" ids={gained} />
+        <ChangedIds text={messages.changes.lost} color="red" ids={lost} />
         <FilterFollowers filterId={filter.id} />
       </Stack>
     </DetailCard>
@@ -48,10 +48,10 @@ export function FilterImpact({ filter, entered }: Props) {
 /** The changes besides the IDs, in words. */
 function changesOf(filter: CanFilterRecord, entered: Entered, followers: number | undefined): string[] {
   const changes: string[] = []
+  const texts = messages.changes
   if (entered.allowAll !== (filter.allowAll ?? true))
-    changes.push(entered.allowAll ? 'All messages pass.' : 'Only the listed messages pass.')
-  if (entered.isDefault && !filter.isDefault) changes.push(`${messages.willFollow(followers)} this filter.`)
-  if (!entered.isDefault && filter.isDefault)
-    changes.push(`${messages.willFollow(followers)} no filter any more.`)
+    changes.push(entered.allowAll ? texts.allPass : texts.listedPass)
+  if (entered.isDefault && !filter.isDefault) changes.push(texts.willFollow(followers))
+  if (!entered.isDefault && filter.isDefault) changes.push(texts.willFollowNone(followers))
   return changes
 }

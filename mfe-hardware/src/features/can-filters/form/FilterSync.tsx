@@ -5,8 +5,8 @@ import { ReasonedButton } from '@hoistway/ui/reasoned-button'
 import { filterUsageOf } from '../../../api/can-filters.ts'
 import { useStatusBanner } from '../../../shared/use-status-banner.tsx'
 import { SYNC_BANNER_MS } from '../can-filters.constants.ts'
-import { messages } from '../can-filters.messages.ts'
 import { runSync, useIsSyncing } from '../use-sync.ts'
+import { messages } from './filter-form.messages.ts'
 
 /** Synchronizes the filter of the form, and reports the outcome in a banner. */
 export function useFormSync(id: string) {
@@ -14,11 +14,11 @@ export function useFormSync(id: string) {
   /** Names how many controllers have it by now; unknown numbers are left out. */
   async function showSynced() {
     const usage = await queryClient.fetchQuery({ ...filterUsageOf(id), staleTime: 0 }).catch(() => undefined)
-    if (usage?.totalCount === 0) return show({ kind: 'info', text: messages.noFollower })
-    const confirmed = usage && ` ${messages.confirmed(usage.upToDateCount, usage.totalCount)}`
+    if (usage?.totalCount === 0) return show({ kind: 'info', text: messages.sync.noFollower })
+    const confirmed = usage && ` ${messages.sync.confirmed(usage.upToDateCount, usage.totalCount)}`
     const text = (
       <>
-        <span>{messages.synced}</span>
+        <span>{messages.sync.done}</span>
         {confirmed}
       </>
     )
@@ -27,10 +27,10 @@ export function useFormSync(id: string) {
   async function sync() {
     try {
       const done = await runSync(id)
-      if (done === false) show({ kind: 'error', text: messages.formSyncRefused })
+      if (done === false) show({ kind: 'error', text: messages.sync.refused })
       if (done) await showSynced()
     } catch (error) {
-      show({ kind: 'error', text: messages.formSyncFailed, reason: reasonOf(error) })
+      show({ kind: 'error', text: messages.sync.failed, reason: reasonOf(error) })
     }
   }
   return { sync, banner }
@@ -50,10 +50,10 @@ export function SyncButton({ id, onSync, dirty }: Props) {
       variant="default"
       leftSection={<IconRefresh size={16} aria-hidden />}
       disabled={syncing}
-      disabledReason={dirty ? 'Save your changes first' : undefined}
+      disabledReason={dirty ? messages.saveFirst : undefined}
       onClick={onSync}
     >
-      {syncing ? 'Synchronizing...' : 'Sync to Controllers'}
+      {syncing ? messages.sync.busy : messages.sync.button}
     </ReasonedButton>
   )
 }

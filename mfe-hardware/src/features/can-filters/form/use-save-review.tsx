@@ -1,7 +1,7 @@
 import { useConfirm } from '@hoistway/ui/confirm'
 import { useRef } from 'react'
-import { messages } from '../can-filters.messages.ts'
 import { type LineChanges, lineChanges } from '../ids/id-rows.ts'
+import { messages } from './filter-form.messages.ts'
 import type { FilterDraft } from './use-filter-draft.ts'
 
 /** Lines of each kind that are named. */
@@ -20,9 +20,9 @@ export function useSaveReview(draft: FilterDraft) {
     const content = JSON.stringify([changes, allowAll])
     if (isNothing(changes, allowAll) || content === agreed.current) return true
     const isAgreed = await ask({
-      title: messages.reviewTitle,
+      title: messages.review.title,
       text: <Changes changes={changes} allowAll={allowAll} />,
-      confirm: messages.reviewSave,
+      confirm: messages.review.save,
     })
     if (isAgreed) agreed.current = content
     return isAgreed
@@ -42,18 +42,20 @@ interface Props {
 /** The changes in words, a line each. They stand within a paragraph. */
 const Changes = ({ changes: { added, removed, changed }, allowAll }: Props) => (
   <>
-    {allowAll !== undefined && <Line>{allowAll ? messages.allPass : messages.listedPass}</Line>}
+    {allowAll !== undefined && (
+      <Line>{allowAll ? messages.changes.allPass : messages.changes.listedPass}</Line>
+    )}
     {changed.length > 0 && (
       <Line>
-        {messages.changedRules(
+        {messages.history.changed(
           changed.length,
           changed.slice(0, NAMED).map(({ from, to }) => `${from} → ${to}`),
         )}
       </Line>
     )}
-    {added.length > 0 && <Line>{messages.addedRules(added.length, added.slice(0, NAMED))}</Line>}
-    {removed.length > 0 && <Line>{messages.removedRules(removed.length, removed.slice(0, NAMED))}</Line>}
-    <Line>{messages.reviewHint}</Line>
+    {added.length > 0 && <Line>{messages.history.added(added.length, added.slice(0, NAMED))}</Line>}
+    {removed.length > 0 && <Line>{messages.history.removed(removed.length, removed.slice(0, NAMED))}</Line>}
+    <Line>{messages.review.hint}</Line>
   </>
 )
 

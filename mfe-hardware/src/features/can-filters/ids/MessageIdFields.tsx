@@ -1,10 +1,10 @@
 import { Alert, Fieldset, Stack, Text } from '@hoistway/ui/core'
 import { IconAlertTriangle } from '@hoistway/ui/icons'
 import type { Dispatch } from 'react'
-import { messages } from '../can-filters.messages.ts'
 import { IdBadges } from './IdBadges.tsx'
 import type { IdRows, IdRowsAction } from './id-rows.ts'
 import { MessageIdList } from './MessageIdList.tsx'
+import { messages } from './message-ids.messages.ts'
 
 interface Props {
   readonly rows: IdRows
@@ -20,17 +20,17 @@ interface Props {
 export function MessageIdFields({ rows, change, ids, allowAll, isUnreadable }: Props) {
   if (isUnreadable)
     return (
-      <Fieldset legend="Message IDs" p="sm">
-        <Text size="sm">{messages.idsUnreadable}</Text>
+      <Fieldset legend={messages.label} p="sm">
+        <Text size="sm">{messages.unreadable}</Text>
       </Fieldset>
     )
   const isEmpty = rows.rows.length === 0
   return (
-    <Fieldset legend="Message IDs" p="sm">
+    <Fieldset legend={messages.label} p="sm">
       <Stack gap="sm">
         {allowAll && !isEmpty && (
           <Text size="xs" c="dimmed">
-            The list is kept, and ignored while all messages are allowed.
+            {messages.ignored}
           </Text>
         )}
         {!allowAll && isEmpty && (
@@ -42,9 +42,9 @@ export function MessageIdFields({ rows, change, ids, allowAll, isUnreadable }: P
         {ids.length > 0 && (
           <div>
             <Text size="sm" fw={500} mb={4}>
-              Preview
+              {messages.preview}
             </Text>
-            <IdBadges label="Preview of the message IDs" ids={ids} />
+            <IdBadges label={messages.previewLabel} ids={ids} />
           </div>
         )}
       </Stack>

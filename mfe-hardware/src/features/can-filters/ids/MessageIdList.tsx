@@ -4,11 +4,11 @@ import { IconAlertTriangle, IconPlus, IconSortAscending, IconUpload } from '@hoi
 import { VirtualList } from '@hoistway/ui/virtual-list'
 import { type Dispatch, useMemo, useState } from 'react'
 import { AREA_HEIGHT } from '../can-filters.constants.ts'
-import { messages } from '../can-filters.messages.ts'
 import { ImportDialog } from '../import/ImportDialog.tsx'
 import { duplicates, type IdRows, type IdRowsAction } from './id-rows.ts'
 import { MessageIdRow } from './MessageIdRow.tsx'
 import classes from './MessageIds.module.css'
+import { messages } from './message-ids.messages.ts'
 
 interface Props {
   readonly state: IdRows
@@ -28,21 +28,19 @@ export function MessageIdList({ state: { rows, names, addedKey }, change }: Prop
       {repeated.size > 0 && (
         <Alert color="yellow" icon={<IconAlertTriangle aria-hidden />} p="xs">
           <Group justify="space-between" gap="xs">
-            <Text size="sm">
-              {repeated.size.toLocaleString()} message ID(s) are in the list more than once.
-            </Text>
+            <Text size="sm">{messages.repeated(repeated.size)}</Text>
             <Button size="compact-xs" variant="default" onClick={() => change({ type: 'remove-duplicates' })}>
-              Remove Duplicates
+              {messages.removeDuplicates}
             </Button>
           </Group>
         </Alert>
       )}
       <div className={classes.area}>
         {rows.length === 0 ? (
-          <EmptyState hint={messages.noIds} />
+          <EmptyState hint={messages.none} />
         ) : (
           <VirtualList
-            label="Message IDs"
+            label={messages.label}
             items={rows}
             itemKey={({ key }) => key}
             itemHeight={ROW_HEIGHT}
@@ -88,7 +86,7 @@ function Tools({ count, change, onImport }: ToolsProps) {
         leftSection={<IconPlus size={14} aria-hidden />}
         onClick={() => change({ type: 'add' })}
       >
-        Add Message ID
+        {messages.add}
       </Button>
       <Button
         size="xs"
@@ -96,7 +94,7 @@ function Tools({ count, change, onImport }: ToolsProps) {
         leftSection={<IconUpload size={14} aria-hidden />}
         onClick={onImport}
       >
-        Paste or Import
+        {messages.import}
       </Button>
       <Button
         size="xs"
@@ -105,10 +103,10 @@ function Tools({ count, change, onImport }: ToolsProps) {
         disabled={count < 2}
         onClick={() => change({ type: 'sort' })}
       >
-        Sort
+        {messages.sort}
       </Button>
       <Text size="xs" c="dimmed" role="status">
-        {count.toLocaleString()} message ID(s)
+        {messages.count(count)}
       </Text>
     </Group>
   )

@@ -5,6 +5,7 @@ import { IconTrash } from '@hoistway/ui/icons'
 import { type Dispatch, memo } from 'react'
 import { type IdRow, type IdRowsAction, ruleOf } from './id-rows.ts'
 import classes from './MessageIds.module.css'
+import { messages } from './message-ids.messages.ts'
 
 interface Props {
   readonly row: IdRow
@@ -28,7 +29,7 @@ export const MessageIdRow = memo(function MessageIdRow({
   change,
 }: Props) {
   const { key, text, problem } = row
-  const label = `Message ID ${number}`
+  const label = messages.row(number)
   const problemId = `message-id-${key}-problem`
   const invalid = problem?.kind === 'invalid'
   // Plain elements: with ten thousand rows to scroll through, each must render in a fraction of a millisecond.
@@ -57,13 +58,13 @@ export const MessageIdRow = memo(function MessageIdRow({
       <div className={classes.marks}>
         <select
           className={classes.bits}
-          aria-label={`Bits of message ID ${number}`}
+          aria-label={messages.bitsOf(number)}
           value={row.bits ?? ''}
           onChange={(event) => change({ type: 'bits', key, bits: chosenBits(event.currentTarget.value) })}
         >
-          <option value="">{bitsOf({ ...ruleOf(row), bits: undefined })} bit</option>
-          <option value="11">11 bit, fixed</option>
-          <option value="29">29 bit, fixed</option>
+          <option value="">{messages.bits(bitsOf({ ...ruleOf(row), bits: undefined }))}</option>
+          <option value="11">{messages.fixedBits(11)}</option>
+          <option value="29">{messages.fixedBits(29)}</option>
         </select>
         {name !== undefined && (
           <Badge size="sm" color="gray" maw={200} tt="none" title={name}>
@@ -72,15 +73,15 @@ export const MessageIdRow = memo(function MessageIdRow({
         )}
         {repeats !== undefined && (
           <Badge size="sm" color="yellow">
-            Same as row {repeats}
+            {messages.sameAs(repeats)}
           </Badge>
         )}
       </div>
       <button
         type="button"
         className={classes.remove}
-        title="Remove"
-        aria-label={`Remove message ID ${number}`}
+        title={messages.remove}
+        aria-label={messages.removeRow(number)}
         onClick={(event) => {
           // The button goes with its row: the keyboard stays at the list.
           event.currentTarget.closest('section')?.focus()
@@ -97,7 +98,7 @@ const chosenBits = (text: string) => (text === '11' ? 11 : text === '29' ? 29 : 
 
 /** The other way to write an ID; of a rule how many IDs it stands for. */
 function meaningOf(row: IdRow): string {
-  if (row.last !== undefined || row.mask !== undefined) return `${ruleSize(ruleOf(row)).toLocaleString()} IDs`
+  if (row.last !== undefined || row.mask !== undefined) return messages.standsFor(ruleSize(ruleOf(row)))
   return row.text.trim().toLowerCase().startsWith('0x') ? String(row.id) : hex(row.id)
 }
 
@@ -118,7 +119,7 @@ function RowProblem({ id, row, problem, change }: ProblemProps) {
   return (
     <Group gap={6} role="status">
       <Text id={id} size="xs">
-        Not a message ID: {ruleText(ruleOf(row))} stays.
+        {messages.notAnId(ruleText(ruleOf(row)))}
       </Text>
       {suggestion !== undefined && (
         <Button
@@ -126,7 +127,7 @@ function RowProblem({ id, row, problem, change }: ProblemProps) {
           variant="light"
           onClick={() => change({ type: 'type', key: row.key, text: suggestion })}
         >
-          {suggestion}?
+          {messages.suggestion(suggestion)}
         </Button>
       )}
     </Group>

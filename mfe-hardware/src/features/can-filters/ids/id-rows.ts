@@ -1,5 +1,6 @@
 import { bitsOf, type FilterRule, ruleIds, ruleSize, ruleText } from '@hoistway/contracts/can-filter-rule'
 import { type FoundId, type ParsedRule, parseRule } from '../parsers/index.ts'
+import { messages } from './message-ids.messages.ts'
 
 /**
  * One row of the list. What was typed stays as it is; `id` is the last valid value of it, with `last` the first ID of a
@@ -178,7 +179,8 @@ export interface LineChanges {
   readonly changed: readonly { readonly from: string; readonly to: string }[]
 }
 
-const textOf = (row: IdRow) => `${ruleText(ruleOf(row))}${row.bits === undefined ? '' : ` (${row.bits} bit)`}`
+const textOf = (row: IdRow) =>
+  `${ruleText(ruleOf(row))}${row.bits === undefined ? '' : ` (${messages.bits(row.bits)})`}`
 
 /** What became of the rows that a form was filled with. A row that was removed and entered again has not changed. */
 export function lineChanges(before: readonly IdRow[], after: readonly IdRow[]): LineChanges {

@@ -5,6 +5,7 @@ import type { FoundId } from '../parsers/index.ts'
 import { ImportProblems } from './ImportProblems.tsx'
 import { ImportSource } from './ImportSource.tsx'
 import { ImportSummary } from './ImportSummary.tsx'
+import { messages } from './import.messages.ts'
 import { useImport } from './use-import.ts'
 
 interface Props {
@@ -32,9 +33,9 @@ export function ImportDialog({ known, onImport, onClose }: Props) {
       onClose={onClose}
       // A click beside the dialog happens easily, and would lose a pasted list.
       closeOnClickOutside={text === '' && fileName === undefined}
-      title="Paste or import message IDs"
+      title={messages.title}
       size="lg"
-      closeButtonProps={{ 'aria-label': 'Close' }}
+      closeButtonProps={{ 'aria-label': messages.close }}
     >
       <Stack gap="sm">
         <ImportSource source={source} />
@@ -46,18 +47,18 @@ export function ImportDialog({ known, onImport, onClose }: Props) {
         />
         <Group justify="flex-end" gap="xs">
           <Button variant="default" onClick={onClose}>
-            Cancel
+            {messages.cancel}
           </Button>
           {fresh.count < count && (
             <Button variant="default" onClick={() => add(found)}>
-              Add All {count.toLocaleString()}
+              {messages.addAll(count)}
             </Button>
           )}
           {format === 'DBC' && found.length > 0 && fresh.count === 0 ? (
-            <Button onClick={() => add([])}>Show Names</Button>
+            <Button onClick={() => add([])}>{messages.showNames}</Button>
           ) : (
             <Button disabled={fresh.count === 0} onClick={() => add(fresh.lines)}>
-              Add {fresh.count.toLocaleString()} New
+              {messages.addNew(fresh.count)}
             </Button>
           )}
         </Group>

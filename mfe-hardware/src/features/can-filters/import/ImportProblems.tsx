@@ -1,6 +1,7 @@
 import { Alert, Button, Code, Group, Stack, Text } from '@hoistway/ui/core'
 import { IconAlertTriangle } from '@hoistway/ui/icons'
 import type { ImportFormat, Problem } from '../parsers/index.ts'
+import { messages } from './import.messages.ts'
 import { ignoredText } from './import-format.ts'
 
 interface Props {
@@ -25,13 +26,13 @@ export function ImportProblems({ problems, format, onAccept }: Props) {
       <Stack gap={4} mah={200} style={{ overflowY: 'auto' }}>
         {problems.slice(0, SHOWN).map((problem, index) => (
           <Group key={`${index + 1}`} gap={6}>
-            <Text size="xs">Line {problem.line}</Text>
+            <Text size="xs">{messages.line(problem.line)}</Text>
             <Code>{problem.token.slice(0, 40)}</Code>
             <Text size="xs">{problem.text}</Text>
             <Suggestion problem={problem} onAccept={onAccept} />
           </Group>
         ))}
-        {problems.length > SHOWN && <Text size="xs">and {problems.length - SHOWN} more</Text>}
+        {problems.length > SHOWN && <Text size="xs">{messages.more(problems.length - SHOWN)}</Text>}
       </Stack>
       {onAccept && suggested.length > 1 && (
         <Button
@@ -42,7 +43,7 @@ export function ImportProblems({ problems, format, onAccept }: Props) {
             for (const problem of suggested) onAccept(problem, problem.suggestion ?? problem.token)
           }}
         >
-          Accept all {suggested.length} suggestions
+          {messages.acceptAll(suggested.length)}
         </Button>
       )}
     </Alert>
@@ -60,7 +61,7 @@ function Suggestion({
   if (suggestion === undefined || !onAccept) return null
   return (
     <Button size="compact-xs" variant="light" onClick={() => onAccept(problem, suggestion)}>
-      {suggestion}?
+      {messages.suggestion(suggestion)}
     </Button>
   )
 }

@@ -1,5 +1,6 @@
 import { Button, FileButton, Group, Text, Textarea } from '@hoistway/ui/core'
 import { IconFileUpload } from '@hoistway/ui/icons'
+import { messages } from './import.messages.ts'
 import type { ImportState } from './use-import.ts'
 
 interface Props {
@@ -16,15 +17,15 @@ export function ImportSource({ source }: Props) {
           {fileName}
         </Text>
         <Button size="compact-xs" variant="subtle" onClick={closeFile}>
-          Paste a list instead
+          {messages.pasteInstead}
         </Button>
       </Group>
     )
   return (
     <>
       <Textarea
-        label="Message IDs"
-        description="0x1A2 or 418, separated by commas, spaces or lines; ranges as 0x100-0x10F; candump filters as 123:7FF; output of candump, a Vector log or DBC text"
+        label={messages.label}
+        description={messages.hint}
         rows={8}
         resize="vertical"
         spellCheck={false}
@@ -41,7 +42,7 @@ export function ImportSource({ source }: Props) {
               variant="default"
               leftSection={<IconFileUpload size={14} aria-hidden />}
             >
-              Choose File
+              {messages.chooseFile}
             </Button>
           )}
         </FileButton>

@@ -1,8 +1,8 @@
 import { List, Text } from '@hoistway/ui/core'
 import { hex } from '@hoistway/ui/formats'
-import { messages } from '../can-filters.messages.ts'
 import type { FoundId, Import } from '../parsers/index.ts'
-import { formatText, mismatchText } from './import-format.ts'
+import { messages } from './import.messages.ts'
+import { mismatchText } from './import-format.ts'
 
 interface Props {
   readonly content: Import
@@ -19,10 +19,13 @@ export function ImportSummary({ content, fileName, count, newCount }: Props) {
   return (
     <>
       <Text size="sm" role="status">
-        {count.toLocaleString()} message ID(s) found, {newCount.toLocaleString()} of them new.
-        {found.some(isRule) && ` ${messages.keptAsRules}`}
-        {formatText(format)}
-        {skipped.length > 0 && ` Skipped: ${skipped.join(', ')}.`}
+        {[
+          messages.found(count, newCount),
+          ...(found.some(isRule) ? [messages.keptAsRules] : []),
+          // Said where it is not the plain list that the field asks for.
+          ...(format === 'list' ? [] : [messages.readAs(format)]),
+          ...(skipped.length > 0 ? [messages.skipped(skipped)] : []),
+        ].join(' ')}
       </Text>
       {mismatch !== undefined && (
         <Text role="alert" size="sm" c="var(--mantine-color-error)">
@@ -33,7 +36,7 @@ export function ImportSummary({ content, fileName, count, newCount }: Props) {
         <>
           <Names found={found} />
           <Text size="xs" c="dimmed">
-            Names are shown while you edit. They are not saved with the filter.
+            {messages.namesHint}
           </Text>
         </>
       )}
@@ -57,7 +60,7 @@ function Names({ found }: { readonly found: readonly FoundId[] }) {
           </Text>
         </List.Item>
       ))}
-      {found.length > NAMES_SHOWN && <List.Item>and {found.length - NAMES_SHOWN} more</List.Item>}
+      {found.length > NAMES_SHOWN && <List.Item>{messages.more(found.length - NAMES_SHOWN)}</List.Item>}
     </List>
   )
 }

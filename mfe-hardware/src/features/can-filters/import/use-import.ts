@@ -1,5 +1,6 @@
 import { useDeferredValue, useMemo, useState } from 'react'
 import { type Import, type Problem, readImport, withSuggestion } from '../parsers/index.ts'
+import { messages } from './import.messages.ts'
 import { isText } from './import-format.ts'
 
 interface ImportedFile extends Import {
@@ -27,9 +28,9 @@ export function useImport() {
       try {
         const read = await chosen.text()
         if (isText(read)) setFile({ name: chosen.name, ...readImport(read) })
-        else setFileError(`${chosen.name} is not a text file.`)
+        else setFileError(messages.noText(chosen.name))
       } catch {
-        setFileError('The file could not be read.')
+        setFileError(messages.notRead)
       }
     },
     acceptSuggestion: (problem: Problem, suggestion: string) =>

@@ -2,6 +2,7 @@ import { IconEdit, IconRefresh } from '@hoistway/ui/icons'
 import { RowActions, RowButton, RowDelete, RowLink } from '@hoistway/ui/row-action'
 import type { CanFilterRow } from '../../../api/can-filters.ts'
 import { paths } from '../../../paths.ts'
+import { messages } from '../can-filters.messages.ts'
 import { useIsSyncing } from '../use-sync.ts'
 
 interface Props {
@@ -17,12 +18,12 @@ export function CanFilterActions({ filter, onSync, onDelete, isDeleting }: Props
   const name = filter.name ?? id
   return (
     <RowActions name={name}>
-      <RowLink label="Edit" to={paths.canFilterEdit(id)} aria-label={`Edit ${name}`}>
+      <RowLink label={messages.edit} to={paths.canFilterEdit(id)} aria-label={messages.editRow(name)}>
         <IconEdit size={16} />
       </RowLink>
       <RowButton
-        label="Sync to controllers"
-        aria-label={`Sync ${name} to controllers`}
+        label={messages.sync}
+        aria-label={messages.syncRow(name)}
         loading={useIsSyncing(id)}
         onClick={() => onSync(filter)}
       >

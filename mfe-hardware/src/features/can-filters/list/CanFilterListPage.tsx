@@ -31,7 +31,7 @@ export function CanFilterListPage() {
             to={paths.canFilterCreate()}
             leftSection={<IconPlus size={16} aria-hidden />}
           >
-            Create Filter
+            {messages.create}
           </Button>
         )
       }
@@ -42,18 +42,18 @@ export function CanFilterListPage() {
           <SearchBox
             value={list.search}
             onChange={list.onSearch}
-            placeholder="Search filters by name..."
+            placeholder={messages.search}
             debounce={300}
           />
         }
       />
       <ListNote>
         <Text size="xs" c="dimmed">
-          The search looks at the names on this page only.
+          {messages.searchHint}
         </Text>
       </ListNote>
       {list.error && <ErrorBanner onRetry={list.retry}>{messages.loadList}</ErrorBanner>}
-      {list.loading && <Loading label="Loading filters..." />}
+      {list.loading && <Loading label={messages.loading} />}
       {rows && <CanFilterTable rows={rows} isSearch={list.search !== ''} />}
       {position && (
         <Pager page={page} totalPages={totalPages} onPage={list.onPage} window={5}>

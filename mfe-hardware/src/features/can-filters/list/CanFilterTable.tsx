@@ -12,7 +12,9 @@ import { canFilterColumns } from './can-filter-columns.tsx'
 import { useListSync } from './use-list-sync.tsx'
 
 const deletion: DeleteRules<CanFilterRow> = {
-  title: 'Delete filter',
+  get title() {
+    return messages.deleteTitle
+  },
   question: (filter) => (
     <>
       <span>{messages.confirmDelete(filter.name ?? filter.id)}</span>

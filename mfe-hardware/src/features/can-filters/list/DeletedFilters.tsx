@@ -16,14 +16,14 @@ export function DeletedFilters() {
   return (
     <>
       <Button variant="default" onClick={() => setOpened(true)}>
-        {messages.deletedFilters}
+        {messages.deleted.title}
       </Button>
       <Modal
         opened={opened}
         onClose={() => setOpened(false)}
-        title={messages.deletedFilters}
+        title={messages.deleted.title}
         size="lg"
-        closeButtonProps={{ 'aria-label': 'Close' }}
+        closeButtonProps={{ 'aria-label': messages.close }}
       >
         <Deleted />
       </Modal>
@@ -35,7 +35,7 @@ const columnsOf = ({
   name: nameHeader,
   who,
   when,
-}: typeof messages.deletedColumns): Column<DeletedFilter>[] => [
+}: typeof messages.deleted.columns): Column<DeletedFilter>[] => [
   { key: 'name', header: nameHeader, cell: ({ name }) => name ?? '—' },
   { key: 'who', header: who, cell: ({ userName }) => userName ?? '—' },
   { key: 'when', header: when, cell: ({ at }) => <DateTime time={at} /> },
@@ -43,16 +43,16 @@ const columnsOf = ({
 
 function Deleted() {
   const { data, isError, refetch } = useQuery(deletedFilters)
-  if (isError) return <ErrorBanner onRetry={() => refetch()}>{messages.loadDeleted}</ErrorBanner>
-  if (!data) return <Loading label={messages.loadingDeleted} />
+  if (isError) return <ErrorBanner onRetry={() => refetch()}>{messages.deleted.failed}</ErrorBanner>
+  if (!data) return <Loading label={messages.deleted.loading} />
   return (
     <DataTable
-      label={messages.deletedFilters}
-      columns={columnsOf(messages.deletedColumns)}
+      label={messages.deleted.title}
+      columns={columnsOf(messages.deleted.columns)}
       rows={data}
       rowKey={({ id }) => id}
       rowHref={({ id }) => (isKnown(id) ? paths.canFilterEdit(id) : undefined)}
-      empty={{ hint: messages.noDeleted }}
+      empty={{ hint: messages.deleted.none }}
     />
   )
 }

@@ -5,6 +5,7 @@ import { IconAlertTriangle, IconCheck, IconStarFilled } from '@hoistway/ui/icons
 import type { Column } from '@hoistway/ui/table'
 import type { ReactNode } from 'react'
 import type { CanFilterRow } from '../../../api/can-filters.ts'
+import { messages } from '../can-filters.messages.ts'
 import { idsText, syncState } from '../filter-ids.ts'
 
 interface Options {
@@ -18,24 +19,24 @@ interface Options {
 export const canFilterColumns = ({ tickedId, actions }: Options): Column<CanFilterRow>[] => [
   {
     key: 'name',
-    header: 'Name',
+    header: messages.columns.name,
     cell: (filter) => <Name filter={filter} ticked={filter.id === tickedId} />,
   },
   {
     key: 'type',
-    header: 'Type',
+    header: messages.columns.type,
     cell: ({ allowAll }) =>
       allowAll == null ? (
         '—'
       ) : (
         <Badge color={allowAll ? 'blue' : 'gray'} miw="max-content">
-          {allowAll ? 'Allow All' : 'Selective'}
+          {allowAll ? messages.allowAll : messages.selective}
         </Badge>
       ),
   },
   {
     key: 'ids',
-    header: 'Message IDs',
+    header: messages.columns.ids,
     cell: (filter) => (
       <Text size="sm" ff="monospace">
         {idsText(filter)}
@@ -45,7 +46,7 @@ export const canFilterColumns = ({ tickedId, actions }: Options): Column<CanFilt
   },
   {
     key: 'created',
-    header: 'Created',
+    header: messages.columns.created,
     cell: ({ timestamp }) => <DateTime time={timestamp} />,
     secondary: true,
   },
@@ -53,7 +54,7 @@ export const canFilterColumns = ({ tickedId, actions }: Options): Column<CanFilt
     ? [
         {
           key: 'actions',
-          header: 'Actions',
+          header: messages.columns.actions,
           align: 'right',
           controls: true,
           // A record without a readable ID leads nowhere.
@@ -68,10 +69,10 @@ function Name({ filter, ticked }: { readonly filter: CanFilterRow; readonly tick
   return (
     <Group gap={6} wrap="nowrap">
       {isDefault && (
-        <Tooltip label="Default filter">
+        <Tooltip label={messages.isDefault}>
           <span>
             <IconStarFilled size={14} aria-hidden color="var(--mantine-color-yellow-6)" />
-            <VisuallyHidden>Default filter: </VisuallyHidden>
+            <VisuallyHidden>{messages.defaultBefore}</VisuallyHidden>
           </span>
         </Tooltip>
       )}
@@ -81,14 +82,14 @@ function Name({ filter, ticked }: { readonly filter: CanFilterRow; readonly tick
       {ticked && (
         <span role="status">
           <IconCheck size={16} aria-hidden color="var(--mantine-color-green-filled)" />
-          <VisuallyHidden>Synchronized</VisuallyHidden>
+          <VisuallyHidden>{messages.synced}</VisuallyHidden>
         </span>
       )}
       {!ticked && syncState(filter) === 'drifted' && (
-        <Tooltip label="Changed since the last sync">
+        <Tooltip label={messages.drifted}>
           <span>
             <IconAlertTriangle size={14} aria-hidden color="var(--mantine-color-yellow-6)" />
-            <VisuallyHidden>Changed since the last sync</VisuallyHidden>
+            <VisuallyHidden>{messages.drifted}</VisuallyHidden>
           </span>
         </Tooltip>
       )}

@@ -1,4 +1,5 @@
 import { messageId } from '@hoistway/contracts/can-filter'
+import { messages } from './parsers.messages.ts'
 
 /** What a line of a log is: a frame with its ID, a line that names none, or a line that was cut or changed. */
 export type LogLine =
@@ -8,9 +9,6 @@ export type LogLine =
 
 /** Logs whose frames are recognised. */
 export type LogFormat = 'candump' | 'candump -l' | 'Vector ASC'
-
-const NOT_A_FRAME = 'Not a frame of a CAN log'
-const ERROR_FRAME = 'An error frame, no message ID'
 
 /** SocketCAN prints 3 hex digits for an ID of 11 bits and 8 for one of 29. */
 const ID = '([0-9a-f]{3}|[0-9a-f]{8})'
@@ -52,7 +50,7 @@ export function canLogReader(): (line: string) => LogLine | undefined {
       inAsc = true
       return { kind: 'header', format: 'Vector ASC' }
     }
-    if (ASC_ERROR.test(content)) return { kind: 'unreadable', text: ERROR_FRAME }
+    if (ASC_ERROR.test(content)) return { kind: 'unreadable', text: messages.errorFrame }
     const asc = ASC.exec(content) ?? ASC_FD.exec(content)
     if (asc) {
       const [, digits = '', extended = ''] = asc
@@ -62,7 +60,8 @@ export function canLogReader(): (line: string) => LogLine | undefined {
     if (printed !== undefined) return frame('candump', idOf(printed, 16), bitsOf(printed))
     const filed = CANDUMP_FILE.exec(content)?.[1]
     if (filed !== undefined) return frame('candump -l', idOf(filed, 16), bitsOf(filed))
-    if (content !== '' && (inAsc || LOG_START.test(content))) return { kind: 'unreadable', text: NOT_A_FRAME }
+    if (content !== '' && (inAsc || LOG_START.test(content)))
+      return { kind: 'unreadable', text: messages.notAFrame }
     return undefined
   }
 }
@@ -74,7 +73,7 @@ const idOf = (digits: string, base: number) =>
   base === 10 && !/^\d+$/.test(digits) ? Number.NaN : Number.parseInt(digits, base)
 
 function frame(format: LogFormat, id: number, bits: number): LogLine {
-  if (id >= ERROR_FLAG && id < 2 * ERROR_FLAG) return { kind: 'unreadable', text: ERROR_FRAME }
-  if (!messageId.safeParse(id).success || id > bits) return { kind: 'unreadable', text: NOT_A_FRAME }
+  if (id >= ERROR_FLAG && id < 2 * ERROR_FLAG) return { kind: 'unreadable', text: messages.errorFrame }
+  if (!messageId.safeParse(id).success || id > bits) return { kind: 'unreadable', text: messages.notAFrame }
   return { kind: 'frame', format, id }
 }

@@ -1,5 +1,6 @@
 import { bitsOf } from '@hoistway/contracts/can-filter-rule'
-import { RANGE_MAX, tooMany } from './id-range.ts'
+import { RANGE_MAX } from './id-range.ts'
+import { messages } from './parsers.messages.ts'
 import type { TokenResult } from './token-result.ts'
 
 /** Flags above the 29 bits of an ID, as SocketCAN sets them: extended, remote and error frame. */
@@ -13,23 +14,22 @@ const ALL_IDS = 0x1fffffff
  * bits, or of 29 when the ID has 8 digits, its flag, or is too large for 11.
  */
 export function candumpFilter(token: string): TokenResult {
-  if (token.startsWith('#')) return { text: 'An error mask cannot be expressed as message IDs' }
-  if (token.includes('~')) return { text: 'An inverted mask cannot be expressed as message IDs' }
+  if (token.startsWith('#')) return { text: messages.errorMask }
+  if (token.includes('~')) return { text: messages.invertedMask }
   const parts = /^(?:0x)?([0-9a-f]{1,8}):(?:0x)?([0-9a-f]{1,8})$/i.exec(token)
-  if (!parts) return { text: 'Not a filter of the form id:mask' }
+  if (!parts) return { text: messages.notAFilter }
   const [, digits = '', maskDigits = ''] = parts
   const id = Number(`0x${digits}`)
   const mask = Number(`0x${maskDigits}`)
   // Without the flag in the ID, a mask with it asks for data frames, which is all there is here.
-  if (bits(bits(id, mask), REMOTE_OR_ERROR) !== 0)
-    return { text: 'Remote and error frames cannot be expressed as message IDs' }
+  if (bits(bits(id, mask), REMOTE_OR_ERROR) !== 0) return { text: messages.remoteFrames }
   const extended = digits.length === 8 || bits(id, EXTENDED) !== 0 || bits(id, ALL_IDS) > STANDARD_IDS
   const width = extended ? ALL_IDS : STANDARD_IDS
   const fixed = bits(mask, width)
   const free = width - fixed
   const count = 2 ** ones(free)
-  if (fixed === 0) return { text: 'Passes every message: choose Allow All Messages instead' }
-  if (count > RANGE_MAX) return { text: tooMany(count) }
+  if (fixed === 0) return { text: messages.passesAll }
+  if (count > RANGE_MAX) return { text: messages.tooMany(count, RANGE_MAX) }
   const rule = { first: bits(id, fixed), ...(free !== 0 && { mask: fixed }) }
   // Said only where it does not follow from the numbers.
   return { rule: extended && bitsOf(rule) === 11 ? { ...rule, bits: 29 } : rule }

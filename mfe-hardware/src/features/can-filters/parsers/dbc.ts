@@ -1,4 +1,5 @@
 import type { FoundId, Problem } from './id-list.ts'
+import { messages } from './parsers.messages.ts'
 
 /** The messages of a DBC file. */
 export interface DbcMessages {
@@ -27,11 +28,11 @@ export function parseDbc(text: string): DbcMessages {
     .split(/\r\n|\r|\n/)
     .forEach((content, index) => {
       const token = content.trim()
-      if (!DBC_LINE.test(token)) problems.push({ token, line: index + 1, text: 'Not a line of a DBC file' })
+      if (!DBC_LINE.test(token)) problems.push({ token, line: index + 1, text: messages.notADbcLine })
       if (!/^BO_\s/.test(token)) return
       const [, digits, name] = /^BO_\s+([0-9]+)\s+([A-Za-z_][A-Za-z0-9_]*)\s*:/.exec(token) ?? []
       if (digits === undefined || name === undefined) {
-        problems.push({ token, line: index + 1, text: 'Not a message definition' })
+        problems.push({ token, line: index + 1, text: messages.notAMessage })
         return
       }
       if (name === NO_MESSAGE) {
@@ -44,7 +45,7 @@ export function parseDbc(text: string): DbcMessages {
         problems.push({
           token: `${digits} ${name}`,
           line: index + 1,
-          text: 'Message ID exceeds maximum value',
+          text: messages.tooLarge,
         })
         return
       }

@@ -2,6 +2,7 @@ import { ruleSize } from '@hoistway/contracts/can-filter-rule'
 import { candumpFilter } from './candump.ts'
 import { parseRange } from './id-range.ts'
 import { parseMessageId } from './message-id.ts'
+import { messages } from './parsers.messages.ts'
 import type { TokenResult } from './token-result.ts'
 
 /** An ID, range or mask that was found in a text, as a row of the list has it; with the name of an ID where the text has one. */
@@ -56,7 +57,7 @@ export function readListLine(content: string, line: number, collected: Collected
     }
     const count = collected.count + ruleSize(result.rule)
     if (count > LIST_MAX) {
-      problems.push({ token, line, text: `More than ${LIST_MAX.toLocaleString('en')} message IDs` })
+      problems.push({ token, line, text: messages.moreThan(LIST_MAX) })
     } else {
       const { first, ...rule } = result.rule
       found.push({ id: first, ...rule })
@@ -91,10 +92,10 @@ export function withSuggestion(text: string, { token, line }: Problem, suggestio
 
 function readToken(token: string): TokenResult {
   if (/[:~]/.test(token) || token.startsWith('#')) return candumpFilter(token)
-  if (/^(?:(?:v|vx|sl)?can[0-9]+|any)$/i.test(token)) return { text: 'A network interface, no message ID' }
+  if (/^(?:(?:v|vx|sl)?can[0-9]+|any)$/i.test(token)) return { text: messages.networkInterface }
   if (token.indexOf('-') > 0) return parseRange(token)
   const parsed = parseMessageId(token)
   if (parsed.kind === 'id') return { rule: { first: parsed.id } }
   if (parsed.kind === 'invalid') return { text: parsed.text }
-  return { text: 'Not a message ID', suggestion: parsed.suggestion }
+  return { text: messages.notAnId, suggestion: parsed.suggestion }
 }

@@ -1,5 +1,6 @@
 import { hex } from '@hoistway/ui/formats'
 import { parseMessageId } from './message-id.ts'
+import { messages } from './parsers.messages.ts'
 import type { TokenResult } from './token-result.ts'
 
 /** IDs that one range or mask may stand for. */
@@ -8,21 +9,17 @@ export const RANGE_MAX = 65_536
 /** Both ends of a range belong to it: `0x100-0x10F` is 16 IDs. */
 export function parseRange(token: string): TokenResult {
   const [first = '', last = '', ...more] = token.split('-')
-  if (more.length > 0) return { text: 'Not a range' }
+  if (more.length > 0) return { text: messages.notARange }
   const ends = [parseMessageId(first), parseMessageId(last)]
   const [from, to] = ends
   const invalid = ends.find((end) => end.kind === 'invalid')
   if (invalid?.kind === 'invalid') return { text: invalid.text }
   if (from?.kind !== 'id' || to?.kind !== 'id') return unreadable(first, last)
-  if (from.id > to.id) return { text: 'The range ends before it begins', suggestion: written(to.id, from.id) }
+  if (from.id > to.id) return { text: messages.rangeBackwards, suggestion: written(to.id, from.id) }
   const size = to.id - from.id + 1
-  if (size > RANGE_MAX) return { text: tooMany(size) }
+  if (size > RANGE_MAX) return { text: messages.tooMany(size, RANGE_MAX) }
   return { rule: size === 1 ? { first: from.id } : { first: from.id, last: to.id } }
 }
-
-/** Why a range or a mask is not taken. */
-export const tooMany = (count: number) =>
-  `Stands for ${count.toLocaleString('en')} message IDs, more than ${RANGE_MAX.toLocaleString('en')}`
 
 const written = (from: number, to: number) => `${hex(from)}-${hex(to)}`
 
@@ -30,5 +27,5 @@ const written = (from: number, to: number) => `${hex(from)}-${hex(to)}`
 function unreadable(first: string, last: string): TokenResult {
   const [from, to] = [first, last].map((end) => parseMessageId(/^[0-9a-f]+$/i.test(end) ? `0x${end}` : end))
   const suggestion = from?.kind === 'id' && to?.kind === 'id' ? written(from.id, to.id) : undefined
-  return { text: 'Not a range of message IDs', suggestion }
+  return { text: messages.notARangeOfIds, suggestion }
 }

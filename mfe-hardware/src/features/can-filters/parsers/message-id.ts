@@ -1,5 +1,6 @@
 import { messageId } from '@hoistway/contracts/can-filter'
 import { hex } from '@hoistway/ui/formats'
+import { messages } from './parsers.messages.ts'
 
 /** The outcome of reading a text as a message ID. */
 export type ParsedId =
@@ -19,9 +20,9 @@ const C_NUMBER = /^(0x[0-9a-f]+|[0-9]+)[ul]{1,3}$/i
 /** Reads one message ID: `0x…` is hex, digits are decimal, anything else is not guessed. */
 export function parseMessageId(typed: string): ParsedId {
   const text = typed.trim()
-  if (text === '') return { kind: 'invalid', text: 'Message ID is required' }
+  if (text === '') return { kind: 'invalid', text: messages.required }
   if (HEX.test(text) || DECIMAL.test(text)) return inRange(Number(text))
-  if (NEGATIVE.test(text)) return { kind: 'invalid', text: 'Message ID must be 0 or greater' }
+  if (NEGATIVE.test(text)) return { kind: 'invalid', text: messages.negative }
   const suggestion = suggestionFor(text)
   return suggestion === undefined ? { kind: 'unreadable' } : { kind: 'unreadable', suggestion }
 }
@@ -29,7 +30,7 @@ export function parseMessageId(typed: string): ParsedId {
 function inRange(id: number): ParsedId {
   const issue = messageId.safeParse(id).error?.issues[0]
   // A number of twenty digits is no safe integer, but above all it is too large.
-  if (issue) return { kind: 'invalid', text: 'Message ID exceeds maximum value' }
+  if (issue) return { kind: 'invalid', text: messages.tooLarge }
   return { kind: 'id', id }
 }
 

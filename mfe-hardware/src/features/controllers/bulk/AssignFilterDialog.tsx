@@ -5,14 +5,14 @@ import { useState } from 'react'
 import { assignFilterToAll } from '../../../api/controller-bulk.ts'
 import { filterChoices } from '../../../api/controllers.ts'
 import { messages as controllerTexts } from '../controllers.messages.ts'
-import { messages } from '../list/list.messages.ts'
 import { BulkDialog, type BulkDialogProps } from './BulkDialog.tsx'
+import { messages } from './bulk.messages.ts'
 
 /** Assigns one CAN filter, or the default one, to many controllers. */
 export function AssignFilterDialog(props: BulkDialogProps) {
   const [chosen, setChosen] = useState('')
   const filters = useQuery(filterChoices)
-  const name = filters.data?.find(({ id }) => id === chosen)?.name ?? 'Default Filter'
+  const name = filters.data?.find(({ id }) => id === chosen)?.name ?? controllerTexts.defaultFilterName
   return (
     <BulkDialog
       {...props}
@@ -21,9 +21,11 @@ export function AssignFilterDialog(props: BulkDialogProps) {
       doneText={(count) => messages.filterAssigned(count, name)}
       failedText={messages.assignFailed}
     >
-      {filters.isError && <ErrorBanner onRetry={() => filters.refetch()}>Failed to load filters</ErrorBanner>}
+      {filters.isError && (
+        <ErrorBanner onRetry={() => filters.refetch()}>{messages.filtersFailed}</ErrorBanner>
+      )}
       <NativeSelect
-        label="CAN Message Filter"
+        label={messages.filter}
         data-autofocus
         data={[
           { value: '', label: controllerTexts.defaultFilter },

@@ -10,7 +10,7 @@ import type { ControllerFilter } from '../../../api/controller-filters.ts'
 import { type ControllerRow, controllerList } from '../../../api/controllers.ts'
 import { useStatusBanner } from '../../../shared/use-status-banner.tsx'
 import { BANNER_MS } from '../controllers.constants.ts'
-import { messages } from '../list/list.messages.ts'
+import { messages } from './bulk.messages.ts'
 
 const dialogs = onDemand(() => import(/* webpackChunkName: "later-bulk" */ './index.ts'))
 
@@ -66,7 +66,7 @@ export function BulkBar({ list, selection, names }: Props) {
       {count === 0 && list.isFiltered && <Group>{selectAll}</Group>}
       {count > 0 && (
         <SelectionBar
-          label="Selected controllers"
+          label={messages.selection}
           about={
             <>
               <Text size="sm" fw={600} role="status">

@@ -5,7 +5,8 @@ import { FailureBanner } from '@hoistway/ui/failure'
 import { ReasonedButton } from '@hoistway/ui/reasoned-button'
 import { useMutation } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { messages } from '../list/list.messages.ts'
+import { messages as controllerTexts } from '../controllers.messages.ts'
+import { messages } from './bulk.messages.ts'
 
 export interface BulkDialogProps {
   readonly ids: readonly string[]
@@ -52,7 +53,7 @@ export function BulkDialog({
       opened
       onClose={onClose}
       title={<Text fw={600}>{title}</Text>}
-      closeButtonProps={{ 'aria-label': 'Close' }}
+      closeButtonProps={{ 'aria-label': controllerTexts.close }}
       centered
     >
       <Stack gap="sm">
@@ -62,9 +63,7 @@ export function BulkDialog({
             <Text size="sm">{messages.partly(failed.length, write.data?.length ?? 0)}</Text>
             <List size="sm">
               {failed.map(({ id, error }) => (
-                <List.Item key={id}>
-                  {names.get(id) ?? id}: {error}
-                </List.Item>
+                <List.Item key={id}>{messages.failedBecause(names.get(id) ?? id, error ?? '')}</List.Item>
               ))}
             </List>
           </Alert>
@@ -72,7 +71,7 @@ export function BulkDialog({
         {children}
         <Group justify="flex-end" gap="xs">
           <Button variant="default" onClick={onClose}>
-            Cancel
+            {controllerTexts.cancel}
           </Button>
           <ReasonedButton
             loading={write.isPending}

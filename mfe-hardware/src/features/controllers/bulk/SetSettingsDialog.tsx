@@ -3,10 +3,10 @@ import { Button, Text } from '@hoistway/ui/core'
 import { IconPlus } from '@hoistway/ui/icons'
 import { useState } from 'react'
 import { setSettingsOfAll } from '../../../api/controller-bulk.ts'
-import { messages as controllerTexts } from '../controllers.messages.ts'
-import { messages } from '../list/list.messages.ts'
+import { messages as settingTexts } from '../settings/device-settings.messages.ts'
 import { knownSettings, valueProblem } from '../settings/known-settings.ts'
 import { BulkDialog, type BulkDialogProps } from './BulkDialog.tsx'
+import { messages } from './bulk.messages.ts'
 import { type DraftSetting, SettingLine } from './SettingLine.tsx'
 
 const first = knownSettings[0]?.key ?? ''
@@ -21,7 +21,7 @@ export function SetSettingsDialog(props: BulkDialogProps) {
     <BulkDialog
       {...props}
       title={messages.setSettings}
-      disabledReason={isInvalid ? 'Fill in the required fields first' : undefined}
+      disabledReason={isInvalid ? messages.fillIn : undefined}
       send={() =>
         setSettingsOfAll(
           props.ids,
@@ -69,7 +69,7 @@ function problemsOf(line: DraftSetting, lines: readonly DraftSetting[]): Problem
   const isTwice = lines.some((other) => other !== line && other.key.trim() === key)
   const invalid = deviceSettingBody.shape.key.safeParse(line.key).error?.issues[0]?.message
   return {
-    key: invalid ?? (isTwice ? controllerTexts.settingExists : undefined),
+    key: invalid ?? (isTwice ? settingTexts.exists : undefined),
     value: valueProblem(key, line.value),
   }
 }

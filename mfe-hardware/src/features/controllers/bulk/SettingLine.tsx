@@ -1,9 +1,10 @@
 import { Group, NativeSelect, TextInput } from '@hoistway/ui/core'
 import { IconTrash } from '@hoistway/ui/icons'
 import { RowButton } from '@hoistway/ui/row-action'
-import { messages } from '../list/list.messages.ts'
+import { messages as settingTexts } from '../settings/device-settings.messages.ts'
 import { firstChoice, knownSetting, knownSettings } from '../settings/known-settings.ts'
 import { SettingValue } from '../settings/SettingValue.tsx'
+import { messages } from './bulk.messages.ts'
 
 /** One setting that is being typed. */
 export interface DraftSetting {
@@ -28,7 +29,7 @@ export function SettingLine({ line, problems, onChange, onRemove }: Props) {
   return (
     <Group gap="xs" align="flex-start" wrap="nowrap">
       <NativeSelect
-        label="Setting"
+        label={settingTexts.setting}
         flex={1}
         data={[
           ...knownSettings.map((known) => ({ value: known.key, label: known.label })),
@@ -42,7 +43,7 @@ export function SettingLine({ line, problems, onChange, onRemove }: Props) {
       />
       {template === '' && (
         <TextInput
-          label="Setting key"
+          label={settingTexts.settingKey}
           flex={1}
           value={key}
           error={problems.key}
@@ -57,7 +58,12 @@ export function SettingLine({ line, problems, onChange, onRemove }: Props) {
       />
       {onRemove && (
         <div style={{ marginTop: 28 }}>
-          <RowButton label="Remove" color="red" aria-label={`Remove setting ${key}`} onClick={onRemove}>
+          <RowButton
+            label={settingTexts.remove}
+            color="red"
+            aria-label={settingTexts.removeSetting(key)}
+            onClick={onRemove}
+          >
             <IconTrash size={16} />
           </RowButton>
         </div>

@@ -6,6 +6,7 @@ import { IconEdit } from '@hoistway/ui/icons'
 import { useState } from 'react'
 import type { ControllerRecord } from '../../../api/controllers.ts'
 import { ControllerHeader } from '../ControllerHeader.tsx'
+import { messages } from '../controllers.messages.ts'
 import { ControllerLayout } from './ControllerLayout.tsx'
 import { FirmwareCard } from './FirmwareCard.tsx'
 import { InformationCard } from './InformationCard.tsx'
@@ -14,7 +15,7 @@ import { useController } from './use-controller.tsx'
 /** A controller, which can be edited in place. */
 export function ControllerDetailPage() {
   const id = useRequiredParam('id')
-  const { controller, otherwise } = useController(id, 'Controller Details')
+  const { controller, otherwise } = useController(id, messages.detailTitle)
   return controller ? <ControllerDetail key={id} controller={controller} /> : otherwise
 }
 
@@ -23,17 +24,17 @@ function ControllerDetail({ controller }: { readonly controller: ControllerRecor
   const [isOpen, setOpen] = useState(false)
   const isEditing = mayManage && isOpen
   const close = () => setOpen(false)
-  const editing = { submit: 'Save' as const, onSaved: close, onCancel: close, cancelsInPlace: true }
+  const editing = { submit: messages.save, onSaved: close, onCancel: close, cancelsInPlace: true }
   return (
     <>
       <ControllerHeader
-        title={isEditing ? 'Edit Controller' : 'Controller Details'}
+        title={isEditing ? messages.editTitle : messages.detailTitle}
         subtitle={controller.controllerName ?? '—'}
         actions={
           mayManage &&
           !isEditing && (
             <Button leftSection={<IconEdit size={16} aria-hidden />} onClick={() => setOpen(true)}>
-              Edit
+              {messages.edit}
             </Button>
           )
         }

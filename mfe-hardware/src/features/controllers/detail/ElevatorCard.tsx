@@ -9,6 +9,7 @@ import { useIsStale } from '@hoistway/ui/staleness'
 import { Link } from 'react-router-dom'
 import type { ControllerRow } from '../../../api/controllers.ts'
 import { paths } from '../../../paths.ts'
+import { messages } from '../controllers.messages.ts'
 
 interface CardProps {
   readonly controller: ControllerRow
@@ -22,7 +23,7 @@ interface Carried extends Pick<Controller, 'isOnline' | 'lastSeenAt' | 'clockSke
 export function ElevatorCard({ controller }: CardProps) {
   const { elevatorId, elevatorName, isOnline, lastSeenAt, clockSkewMs, unreadable } = controller
   return (
-    <DetailCard title="Elevator">
+    <DetailCard title={messages.elevator.title}>
       {elevatorId ? (
         <Group justify="space-between" gap="xs">
           <Anchor
@@ -37,9 +38,7 @@ export function ElevatorCard({ controller }: CardProps) {
         </Group>
       ) : (
         <Text size="sm" c="dimmed">
-          {unreadable.includes('elevatorId')
-            ? 'The elevator of this controller cannot be read.'
-            : 'No elevator names this controller, so nobody knows whether it is online.'}
+          {unreadable.includes('elevatorId') ? messages.elevator.unreadable : messages.elevator.none}
         </Text>
       )}
     </DetailCard>

@@ -4,6 +4,7 @@ import type { ControllerRow } from '../../../api/controllers.ts'
 import { firmwareName } from '../controller-names.ts'
 import { FirmwareProgress } from '../firmware/FirmwareProgress.tsx'
 import { FirmwareUpdate } from '../firmware/FirmwareUpdate.tsx'
+import { messages } from '../firmware/firmware.messages.ts'
 
 interface Props {
   readonly controller: ControllerRow
@@ -16,21 +17,21 @@ export function FirmwareCard({ controller, mayManage }: Props) {
   const differs =
     recordedFirmwareVersion != null && firmwareVersion != null && recordedFirmwareVersion !== firmwareVersion
   return (
-    <DetailCard title="Firmware Management">
+    <DetailCard title={messages.title}>
       <Facts
         facts={[
           [
-            'Assigned',
+            messages.assigned,
             <Group key="assigned" gap={6}>
               <Badge data-free>{firmwareName(controller)}</Badge>
-              {firmwareReleaseState === 'withdrawn' && <Badge color="red">Withdrawn</Badge>}
+              {firmwareReleaseState === 'withdrawn' && <Badge color="red">{messages.withdrawn}</Badge>}
             </Group>,
           ],
           [
-            'Recorded',
+            messages.recorded,
             <Group key="recorded" gap={6}>
               {recordedFirmwareVersion ? `v${recordedFirmwareVersion}` : '—'}
-              {differs && <Badge color="yellow">Differs from the assigned</Badge>}
+              {differs && <Badge color="yellow">{messages.differs}</Badge>}
             </Group>,
           ],
         ]}

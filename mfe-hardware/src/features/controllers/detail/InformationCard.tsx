@@ -4,6 +4,7 @@ import { DetailCard, Facts } from '@hoistway/ui/detail-card'
 import { ageProfiles } from '@hoistway/ui/formats'
 import type { ControllerRow } from '../../../api/controllers.ts'
 import { filterName, firmwareName, typeName } from '../controller-names.ts'
+import { messages } from '../controllers.messages.ts'
 import { SharedSecret } from '../secret/SharedSecret.tsx'
 
 interface Props {
@@ -14,25 +15,26 @@ interface Props {
 /** What a controller is and what it is given. */
 export function InformationCard({ controller, mayManage }: Props) {
   const { id, controllerName, controllerKey, controllerType, timestamp, updatedAt } = controller
+  const { fields } = messages
   const secret = <SharedSecret key="secret" controllerId={id} of={controllerName ?? id} canCopy />
   return (
-    <DetailCard title="Controller">
+    <DetailCard title={messages.controller}>
       <Facts
         facts={[
-          ['Controller Name', controllerName ?? '—'],
-          ['Controller Key', <Code key="key">{controllerKey ?? '—'}</Code>],
-          ['Controller Type', typeName(controllerType)],
-          ['ID', <Code key="id">{id}</Code>],
-          ['Shared Secret', mayManage ? secret : '—'],
-          ['CAN Filter', filterName(controller)],
+          [fields.name, controllerName ?? '—'],
+          [fields.key, <Code key="key">{controllerKey ?? '—'}</Code>],
+          [fields.type, typeName(controllerType)],
+          [fields.id, <Code key="id">{id}</Code>],
+          [fields.secret, mayManage ? secret : '—'],
+          [fields.filter, filterName(controller)],
           [
-            'Firmware',
+            fields.firmware,
             <Badge key="firmware" data-free>
               {firmwareName(controller)}
             </Badge>,
           ],
-          ['Last Updated', <Age key="updated" time={updatedAt} profile={ageProfiles.controllerUpdated} />],
-          ['Created', <Age key="created" time={timestamp} profile={ageProfiles.controllerCreated} />],
+          [fields.updated, <Age key="updated" time={updatedAt} profile={ageProfiles.controllerUpdated} />],
+          [fields.created, <Age key="created" time={timestamp} profile={ageProfiles.controllerCreated} />],
         ]}
       />
     </DetailCard>

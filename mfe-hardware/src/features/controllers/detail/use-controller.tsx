@@ -5,7 +5,7 @@ import { ControllerHeader } from '../ControllerHeader.tsx'
 import { messages } from '../controllers.messages.ts'
 
 /** The controller, or what to show while there is none. */
-export function useController(id: string, title: 'Controller Details' | 'Edit Controller') {
+export function useController(id: string, title: string) {
   const { data, isError, refetch } = useQuery(controllerDetail(id))
   return {
     controller: data,
@@ -14,7 +14,7 @@ export function useController(id: string, title: 'Controller Details' | 'Edit Co
         <ControllerHeader title={title} />
         {data === null && <NotFound>{messages.notFound}</NotFound>}
         {isError && <ErrorBanner onRetry={() => refetch()}>{messages.loadDetail}</ErrorBanner>}
-        {data === undefined && !isError && <Loading label="Loading controller..." />}
+        {data === undefined && !isError && <Loading label={messages.loading} />}
       </>
     ),
   }

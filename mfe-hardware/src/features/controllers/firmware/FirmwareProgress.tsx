@@ -6,21 +6,10 @@ import { ErrorBanner } from '@hoistway/ui/feedback'
 import { ageProfiles } from '@hoistway/ui/formats'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { cancelFirmwareUpdate, firmwareUpdateOf, isRunning } from '../../../api/firmware-updates.ts'
-import { messages } from '../controllers.messages.ts'
+import { messages } from './firmware.messages.ts'
 
 type State = NonNullable<FirmwareUpdate['state']>
 
-const texts: Record<State, string> = {
-  queued: 'Queued until the controller comes online',
-  cancelled: 'Cancelled',
-  sent: 'Sent to the controller',
-  downloading: 'Downloading',
-  verifying: 'Verifying',
-  restarting: 'Restarting',
-  done: 'Done',
-  failed: 'Failed',
-  expired: 'Not finished in time',
-}
 const colors: Partial<Record<State, string>> = { done: 'green', failed: 'red', expired: 'red' }
 
 /** Where the last firmware update of a controller stands, followed while it runs. Nothing when there was none. */
@@ -29,13 +18,13 @@ export function FirmwareProgress({ controllerId }: { readonly controllerId: stri
   if (!update?.state) return null
   const { state, version, error, updatedAt, expiresAt } = update
   const percent = state === 'done' ? 100 : (update.progress ?? 0)
-  const text = state === 'downloading' ? `${texts[state]} ${percent} %` : texts[state]
+  const text = state === 'downloading' ? messages.downloading(percent) : messages.states[state]
   const hasBegun = state !== 'queued' && state !== 'cancelled'
   return (
     <Stack gap={4} mt="sm">
       <Group justify="space-between" gap="xs">
         <Text size="sm" role="status">
-          Update to v{version ?? '—'}: {text}
+          {messages.progress(version ?? '—', text)}
           {error && `. ${error}`}
         </Text>
         <Text size="xs" c="dimmed">
@@ -47,7 +36,7 @@ export function FirmwareProgress({ controllerId }: { readonly controllerId: stri
           value={percent}
           color={colors[state] ?? 'teal'}
           animated={isRunning(update)}
-          aria-label="Progress of the firmware update"
+          aria-label={messages.progressLabel}
         />
       )}
       {state === 'queued' && <Queued controllerId={controllerId} until={expiresAt} />}
@@ -73,11 +62,13 @@ function Queued({
           loading={cancel.isPending}
           onClick={() => cancel.mutate()}
         >
-          Cancel Queued Update
+          {messages.cancelQueued}
         </Button>
         {until && (
           <Text size="xs" c="dimmed">
-            It waits until <DateTime time={until} />.
+            {messages.waitsUntil.before}
+            <DateTime time={until} />
+            {messages.waitsUntil.after}
           </Text>
         )}
       </Group>

@@ -8,6 +8,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { ControllerRecord } from '../../../api/controllers.ts'
 import { firmwareUpdateOf, isOpen, isRunning } from '../../../api/firmware-updates.ts'
 import { useEditedController } from '../edited-controller.tsx'
+import { messages } from './firmware.messages.ts'
 import { unreachableReason, updateQuestion } from './firmware-question.ts'
 import { useFirmwareUpdate } from './use-firmware-update.tsx'
 
@@ -39,11 +40,11 @@ export function FirmwareUpdate({ onAssigned, disabledReason }: Props) {
           disabledReason={disabledReason ?? blockedReason(controller, last)}
           onClick={press}
         >
-          Update Firmware
+          {messages.update}
         </ReasonedButton>
         {update.canAssignLatest && (
           <Button variant="light" loading={update.assigning} onClick={update.assignLatest}>
-            Assign Latest Firmware
+            {messages.assignLatest}
           </Button>
         )}
       </Group>
@@ -58,9 +59,7 @@ function blockedReason(
   { firmwareId, firmwareReleaseState }: ControllerRecord,
   last: FirmwareUpdateRecord | null | undefined,
 ): string | undefined {
-  if (isRunning(last)) return 'An update is under way'
-  if (isOpen(last)) return 'An update is queued: cancel it to start another'
-  return firmwareId && firmwareReleaseState === 'withdrawn'
-    ? 'The assigned firmware was withdrawn: assign another one first'
-    : undefined
+  if (isRunning(last)) return messages.isRunning
+  if (isOpen(last)) return messages.isQueued
+  return firmwareId && firmwareReleaseState === 'withdrawn' ? messages.isWithdrawn : undefined
 }

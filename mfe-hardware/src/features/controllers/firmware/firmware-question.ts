@@ -2,6 +2,8 @@ import { type Controller, FIRMWARE_QUEUE_HOURS } from '@hoistway/contracts/contr
 import compare from 'semver/functions/compare.js'
 import valid from 'semver/functions/valid.js'
 import { firmwareName } from '../controller-names.ts'
+import { messages as controllerTexts } from '../controllers.messages.ts'
+import { messages } from './firmware.messages.ts'
 
 type Reach = Partial<Pick<Controller, 'elevatorId' | 'isOnline' | 'lastSeenAt'>>
 type Updated = Pick<
@@ -11,9 +13,9 @@ type Updated = Pick<
 
 /** Why a controller cannot take an update now; `undefined` when it is online, or when the server does not say. */
 export function unreachableReason({ elevatorId, isOnline, lastSeenAt }: Reach): string | undefined {
-  if (elevatorId === null) return 'No elevator names this controller, so nobody knows whether it is online.'
+  if (elevatorId === null) return controllerTexts.elevator.none
   if (isOnline !== false) return undefined
-  return lastSeenAt === null ? 'The controller has never connected.' : 'The controller is offline.'
+  return lastSeenAt === null ? messages.question.neverConnected : messages.question.offline
 }
 
 /** How the new version compares with the installed one, by semver; `undefined` when either is not a version. */
@@ -31,23 +33,16 @@ export function versionStep(
 /** The question before a firmware update: from which version to which, and what follows. */
 export function updateQuestion(controller: Updated & Reach) {
   const { controllerName, id, recordedFirmwareVersion: installed, firmwareVersion: next } = controller
-  const from = installed ? `v${installed}` : 'an unknown version'
-  const steps = {
-    upgrade: '',
-    same: ' It reports this version already.',
-    downgrade: ` This is a downgrade: v${next} is older than v${installed}.`,
-  }
+  const { question } = messages
+  const from = installed ? `v${installed}` : question.unknownVersion
   const step = versionStep(installed, next)
   const reason = unreachableReason(controller)
   const text = [
-    `${controllerName ?? id} will be updated from ${from} to ${firmwareName(controller)}.${step ? steps[step] : ''}`,
-    'The controller restarts during the update and must be online.',
-    ...(reason
-      ? [
-          reason,
-          `The update can be queued: it starts as soon as the controller comes online, within ${FIRMWARE_QUEUE_HOURS} hours.`,
-        ]
-      : []),
+    question.text(controllerName ?? id, from, firmwareName(controller)),
+    ...(step === 'same' ? [question.same] : []),
+    ...(step === 'downgrade' ? [question.downgrade(next ?? '—', installed ?? '—')] : []),
+    question.restarts,
+    ...(reason ? [reason, question.queue(FIRMWARE_QUEUE_HOURS)] : []),
   ].join(' ')
-  return { title: 'Update firmware', text, confirm: reason ? 'Queue Update' : 'Update Firmware' }
+  return { title: question.title, text, confirm: reason ? question.confirmQueue : messages.update }
 }

@@ -5,8 +5,9 @@ import { assignLatestFirmware } from '../../../api/controller-writes.ts'
 import { startFirmwareUpdate } from '../../../api/firmware-updates.ts'
 import { useStatusBanner } from '../../../shared/use-status-banner.tsx'
 import { BANNER_MS } from '../controllers.constants.ts'
-import { messages } from '../controllers.messages.ts'
+import { messages as controllerTexts } from '../controllers.messages.ts'
 import { usePartWrite } from '../edited-controller.tsx'
+import { messages } from './firmware.messages.ts'
 
 /** The text for an update that could not be started. */
 function updateFailure(error: unknown): string {
@@ -56,7 +57,7 @@ export function useFirmwareUpdate(controllerId: string, onAssigned?: (firmwareId
         },
         onError: (error) => {
           setMissing(false)
-          fail(messages.updateFailed, reasonOf(error))
+          fail(controllerTexts.updateFailed, reasonOf(error))
         },
       }),
     /** Reports that there is nothing to update to. */

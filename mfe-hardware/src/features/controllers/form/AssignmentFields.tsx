@@ -12,7 +12,8 @@ import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { filterChoices, firmwareChoices } from '../../../api/controllers.ts'
 import { typeName } from '../controller-names.ts'
-import { messages } from '../controllers.messages.ts'
+import { messages as controllerTexts } from '../controllers.messages.ts'
+import { messages } from './controller-form.messages.ts'
 import { type ControllerFormValues, firmwareFor } from './controller-form-values.ts'
 
 type Assigned = Pick<ControllerFormValues, 'controllerType' | 'canMessageIdFilterId' | 'firmwareId'>
@@ -25,10 +26,8 @@ interface Props {
   readonly firmwareAction: ReactNode
 }
 
-const filterLabel = ({ id, name, isDefault, allowAll, messageCount }: AvailableFilter) => {
-  const passes = allowAll ? 'all messages' : `${messageCount ?? '—'} message IDs`
-  return `${name ?? id} (${isDefault ? 'default, ' : ''}${passes})`
-}
+const filterLabel = ({ id, name, isDefault, allowAll, messageCount }: AvailableFilter) =>
+  messages.filterPasses(name ?? id, isDefault === true, allowAll ? 'all' : (messageCount ?? undefined))
 
 /** Type, filter and firmware of a controller. */
 export function AssignmentFields({ values, onChange, errors, firmwareAction }: Props) {
@@ -60,12 +59,12 @@ export function AssignmentFields({ values, onChange, errors, firmwareAction }: P
             firmware.refetch()
           }}
         >
-          Some choices could not be loaded. What is assigned stays as it is.
+          {messages.choicesFailed}
         </ErrorBanner>
       )}
       <SimpleGrid cols={{ base: 1, md: 2 }} spacing="sm">
         <NativeSelect
-          label="Controller Type"
+          label={controllerTexts.fields.type}
           required
           data={controllerTypes.map((value) => ({ value, label: typeName(value) }))}
           value={values.controllerType}
@@ -73,9 +72,9 @@ export function AssignmentFields({ values, onChange, errors, firmwareAction }: P
           error={errors.controllerType}
         />
         <NativeSelect
-          label="CAN Message Filter"
+          label={messages.filter}
           data={[
-            { value: '', label: messages.defaultFilter },
+            { value: '', label: controllerTexts.defaultFilter },
             ...(filters.data ?? []).map((filter) => ({ value: filter.id, label: filterLabel(filter) })),
             ...assignedOption(values.canMessageIdFilterId, filters.data),
           ]}
@@ -85,10 +84,10 @@ export function AssignmentFields({ values, onChange, errors, firmwareAction }: P
         />
       </SimpleGrid>
       <NativeSelect
-        label="Firmware Assignment"
-        description={`Firmware for ${typeName(values.controllerType)} only${latest ? `; the latest is ${titleOf(latest)}` : ''}`}
+        label={messages.firmware}
+        description={messages.firmwareFor(typeName(values.controllerType), latest && titleOf(latest))}
         data={[
-          { value: '', label: messages.latestFirmware },
+          { value: '', label: controllerTexts.latestFirmware },
           ...options,
           ...assignedOption(values.firmwareId, firmware.data),
         ]}
@@ -100,8 +99,7 @@ export function AssignmentFields({ values, onChange, errors, firmwareAction }: P
         error={errors.firmwareId}
       />
       <Text size="xs" role="status">
-        {cleared &&
-          `${cleared} is for another controller type. The assignment was set back to ${messages.latestFirmware}.`}
+        {cleared && messages.firmwareCleared(cleared)}
       </Text>
       {chosen && <ChosenFirmware firmware={chosen} />}
       {firmwareAction}
@@ -119,8 +117,9 @@ function ChosenFirmware({ firmware }: { readonly firmware: Firmware }) {
       <Stack gap={4}>
         {!isReleased && (
           <Text size="sm">
-            {titleOf(firmware)} {releaseState === 'withdrawn' ? 'was withdrawn' : 'is not released'}. It stays
-            assigned until you choose another.
+            {releaseState === 'withdrawn'
+              ? messages.firmwareWithdrawn(titleOf(firmware))
+              : messages.firmwareNotReleased(titleOf(firmware))}
           </Text>
         )}
         {findings?.map(({ title, why }) => (
@@ -133,19 +132,19 @@ function ChosenFirmware({ firmware }: { readonly firmware: Firmware }) {
   )
 }
 
-const titleOf = ({ name, version }: Firmware) => `${name ?? 'Unknown'} v${version ?? '0.0.0'}`
+const titleOf = ({ name, version }: Firmware) => `${name ?? controllerTexts.unknown} v${version ?? '0.0.0'}`
 
 function optionLabel(firmware: Firmware): string {
   const { releaseState, findings } = firmware
   const count = findings?.length ?? 0
   const notes = [
-    ...(releaseState && releaseState !== 'released' ? [releaseState] : []),
-    ...(count > 0 ? [`${count} ${count === 1 ? 'finding' : 'findings'}`] : []),
+    ...(releaseState && releaseState !== 'released' ? [messages.releaseStates[releaseState]] : []),
+    ...(count > 0 ? [messages.findings(count)] : []),
   ]
   return notes.length > 0 ? `${titleOf(firmware)} (${notes.join(', ')})` : titleOf(firmware)
 }
 
 /** Keeps what is assigned as an option although the list does not (or not yet) hold it. */
 function assignedOption(id: string, known: readonly { readonly id: string }[] | undefined) {
-  return id === '' || known?.some((each) => each.id === id) ? [] : [{ value: id, label: 'As assigned' }]
+  return id === '' || known?.some((each) => each.id === id) ? [] : [{ value: id, label: messages.asAssigned }]
 }

@@ -20,7 +20,7 @@ export function ControllerCreatePage() {
   const mayManage = can.manageControllers(useUser())
   return (
     <>
-      <ControllerHeader title="Create Controller" />
+      <ControllerHeader title={messages.createTitle} />
       <Grid gap="md">
         <Grid.Col span={{ base: 12, md: 8 }}>{mayManage ? <CreateForm /> : <MayNotManage />}</Grid.Col>
         <Grid.Col span={{ base: 12, md: 4 }}>
@@ -42,7 +42,7 @@ function CreateForm() {
         schema={controllerBody}
         initialValues={initialValues}
         setting={useSettingEditor()}
-        submit="Create Controller"
+        submit={messages.createTitle}
         onSubmit={(body) => create.mutate(body)}
         busy={create.isPending}
         error={failureText(create.error, messages.createFailed)}

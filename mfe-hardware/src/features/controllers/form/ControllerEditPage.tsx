@@ -4,6 +4,7 @@ import { useUser } from '@hoistway/platform/session'
 import { useNavigate } from 'react-router-dom'
 import { paths } from '../../../paths.ts'
 import { ControllerHeader, MayNotManage } from '../ControllerHeader.tsx'
+import { messages } from '../controllers.messages.ts'
 import { ControllerLayout } from '../detail/ControllerLayout.tsx'
 import { useController } from '../detail/use-controller.tsx'
 
@@ -12,16 +13,16 @@ export function ControllerEditPage() {
   const id = useRequiredParam('id')
   const navigate = useNavigate()
   const mayManage = can.manageControllers(useUser())
-  const { controller, otherwise } = useController(id, 'Edit Controller')
+  const { controller, otherwise } = useController(id, messages.editTitle)
   if (!controller) return otherwise
   const editing = {
-    submit: 'Update Controller' as const,
+    submit: messages.update,
     onSaved: () => undefined,
     onCancel: () => navigate(paths.controller(id)),
   }
   return (
     <>
-      <ControllerHeader title="Edit Controller" subtitle={controller.controllerName} />
+      <ControllerHeader title={messages.editTitle} subtitle={controller.controllerName} />
       <ControllerLayout key={id} controller={controller} editing={mayManage ? editing : undefined}>
         <MayNotManage />
       </ControllerLayout>

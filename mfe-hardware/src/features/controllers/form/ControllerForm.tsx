@@ -7,13 +7,14 @@ import * as z from 'zod/mini'
 import { writtenFields } from '../../../api/controller-writes.ts'
 import type { ControllerRecord } from '../../../api/controllers.ts'
 import { unreadableReason } from '../../../shared/unreadable.ts'
-import { messages } from '../controllers.messages.ts'
+import { messages as controllerTexts } from '../controllers.messages.ts'
 import { FirmwareProgress } from '../firmware/FirmwareProgress.tsx'
 import { FirmwareUpdate } from '../firmware/FirmwareUpdate.tsx'
 import { SecretField } from '../secret/SecretField.tsx'
 import { DraftSettings } from '../settings/DraftSettings.tsx'
 import type { SettingEditorState } from '../settings/use-setting-editor.ts'
 import { AssignmentFields } from './AssignmentFields.tsx'
+import { messages } from './controller-form.messages.ts'
 import { type ControllerFormValues, trimmed } from './controller-form-values.ts'
 import { IdentityFields } from './IdentityFields.tsx'
 import { useKeyAvailability } from './use-key-availability.ts'
@@ -49,10 +50,10 @@ export function ControllerForm<Body extends ControllerUpdate>({
   const [saves, setSaves] = useState(0)
   const key = useKeyAvailability(values.controllerKey, controller?.id)
   const blocked =
-    (key === 'taken' ? 'Choose a key that is not in use' : undefined) ??
+    (key === 'taken' ? messages.chooseFreeKey : undefined) ??
     // A setting that was typed and not added would not be sent with a new controller.
-    (!controller && setting.isTyped ? 'Add or cancel the setting that you are typing first' : undefined) ??
-    (controller && unreadableReason(controller, writtenFields))
+    (!controller && setting.isTyped ? messages.settingFirst : undefined) ??
+    (controller && unreadableReason(controller, writtenFields()))
   const invalid = z.safeParse(schema, values).error?.issues ?? []
   function showSaved(entered: ControllerFormValues) {
     // What is stored now leaves the page again.
@@ -75,7 +76,7 @@ export function ControllerForm<Body extends ControllerUpdate>({
   return (
     <RecordForm
       {...state}
-      label="Controller"
+      label={controllerTexts.controller}
       dirty={form.isDirty() || setting.isTyped}
       disabledReason={invalid.length > 0 ? reasonsOf(invalid) : blocked}
       onSubmit={form.onSubmit((entered) => {
@@ -94,7 +95,7 @@ export function ControllerForm<Body extends ControllerUpdate>({
             <div>
               <FirmwareUpdate
                 onAssigned={showAssigned}
-                disabledReason={form.isDirty() ? 'Save your changes first' : undefined}
+                disabledReason={form.isDirty() ? messages.saveFirst : undefined}
               />
               <FirmwareProgress controllerId={controller.id} />
             </div>

@@ -11,7 +11,7 @@ import { ControllerForm } from './ControllerForm.tsx'
 import { formValuesOf } from './controller-form-values.ts'
 
 export interface EditProps {
-  readonly submit: 'Save' | 'Update Controller'
+  readonly submit: string
   readonly onSaved: (name: string) => void
   readonly onCancel: () => void
   /** The form is part of the page: Cancel leaves only the form. */
@@ -21,7 +21,7 @@ export interface EditProps {
 /** Changes the controller of the page. What was typed survives a refusal, and a fresh read of the record. */
 export function EditController(props: EditProps) {
   const { record, key } = useEditedController().form
-  if (!record) return <Loading label="Loading controller..." />
+  if (!record) return <Loading label={messages.loading} />
   return <EditForm key={key} {...props} filledFrom={record} />
 }
 

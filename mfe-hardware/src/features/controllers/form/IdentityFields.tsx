@@ -1,5 +1,6 @@
 import { SimpleGrid, TextInput } from '@hoistway/ui/core'
 import type { UseFormReturnType } from '@mantine/form'
+import { messages } from '../controllers.messages.ts'
 import type { ControllerFormValues } from './controller-form-values.ts'
 import { KeyField } from './KeyField.tsx'
 import type { KeyState } from './use-key-availability.ts'
@@ -13,7 +14,7 @@ interface Props {
 export const IdentityFields = ({ form, availability }: Props) => (
   <SimpleGrid cols={{ base: 1, md: 2 }} spacing="sm">
     <TextInput
-      label="Controller Name"
+      label={messages.fields.name}
       required
       autoComplete="off"
       {...form.getInputProps('controllerName')}

@@ -1,7 +1,8 @@
 import { Group, Loader, Stack, Text, TextInput } from '@hoistway/ui/core'
 import { IconAlertTriangle, IconCircleCheck } from '@hoistway/ui/icons'
 import type { ReactNode } from 'react'
-import { messages } from '../controllers.messages.ts'
+import { messages as controllerTexts } from '../controllers.messages.ts'
+import { messages } from './controller-form.messages.ts'
 import type { KeyState } from './use-key-availability.ts'
 
 interface Props {
@@ -17,7 +18,7 @@ export function KeyField({ value, onChange, onBlur, error, state }: Props) {
   return (
     <Stack gap={4}>
       <TextInput
-        label="Controller Key"
+        label={controllerTexts.fields.key}
         required
         autoComplete="off"
         spellCheck={false}
@@ -27,37 +28,39 @@ export function KeyField({ value, onChange, onBlur, error, state }: Props) {
         error={error ?? (state === 'taken' ? messages.keyTaken : undefined)}
       />
       <Group gap={4} role="status" mih={18} fz="xs">
-        {!error && indicators[state]}
+        {!error && indicator(state)}
       </Group>
     </Stack>
   )
 }
 
-const indicators: Record<KeyState, ReactNode> = {
-  unchecked: null,
-  taken: null,
-  checking: (
-    <>
-      <Loader size={12} aria-hidden />
-      <Text size="xs" c="dimmed">
-        Checking availability...
-      </Text>
-    </>
-  ),
-  available: (
-    <>
-      <IconCircleCheck size={14} aria-hidden color="var(--mantine-color-green-filled)" />
-      <Text size="xs" c="var(--mantine-color-green-light-color)">
-        {messages.keyAvailable}
-      </Text>
-    </>
-  ),
-  failed: (
-    <>
-      <IconAlertTriangle size={14} aria-hidden />
-      <Text size="xs" c="dimmed">
-        {messages.keyUnchecked}
-      </Text>
-    </>
-  ),
+function indicator(state: KeyState): ReactNode {
+  if (state === 'checking')
+    return (
+      <>
+        <Loader size={12} aria-hidden />
+        <Text size="xs" c="dimmed">
+          {messages.keyChecking}
+        </Text>
+      </>
+    )
+  if (state === 'available')
+    return (
+      <>
+        <IconCircleCheck size={14} aria-hidden color="var(--mantine-color-green-filled)" />
+        <Text size="xs" c="var(--mantine-color-green-light-color)">
+          {messages.keyAvailable}
+        </Text>
+      </>
+    )
+  if (state === 'failed')
+    return (
+      <>
+        <IconAlertTriangle size={14} aria-hidden />
+        <Text size="xs" c="dimmed">
+          {messages.keyUnchecked}
+        </Text>
+      </>
+    )
+  return null
 }

@@ -2,6 +2,7 @@ import { IconEdit, IconInfoCircle } from '@hoistway/ui/icons'
 import { RowActions, RowDelete, RowLink } from '@hoistway/ui/row-action'
 import type { ControllerRow } from '../../../api/controllers.ts'
 import { paths } from '../../../paths.ts'
+import { messages } from './list.messages.ts'
 
 interface Props {
   readonly controller: ControllerRow
@@ -16,12 +17,17 @@ export function ControllerActions({ controller, onDelete, isDeleting }: Props) {
   const name = controllerName ?? id
   return (
     <RowActions name={name}>
-      <RowLink label="View" to={paths.controller(id)} color="gray" aria-label={`View ${name}`}>
+      <RowLink
+        label={messages.view}
+        to={paths.controller(id)}
+        color="gray"
+        aria-label={messages.viewRow(name)}
+      >
         <IconInfoCircle size={16} />
       </RowLink>
       {onDelete && (
         <>
-          <RowLink label="Edit" to={paths.controllerEdit(id)} aria-label={`Edit ${name}`}>
+          <RowLink label={messages.edit} to={paths.controllerEdit(id)} aria-label={messages.editRow(name)}>
             <IconEdit size={16} />
           </RowLink>
           <RowDelete name={name} loading={isDeleting} onClick={() => onDelete(controller)} />

@@ -6,6 +6,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { ControllerFilter } from '../../../api/controller-filters.ts'
 import { filterChoices, firmwareChoices } from '../../../api/controllers.ts'
 import { typeName } from '../controller-names.ts'
+import { messages as controllerTexts } from '../controllers.messages.ts'
 import { messages } from './list.messages.ts'
 
 interface Props {
@@ -18,7 +19,7 @@ const names: readonly ControllerFilter[] = ['type', 'firmware', 'installed', 'fi
 
 type Options = FilterOptions<string>
 
-const fixed: Readonly<Partial<Record<ControllerFilter, Options>>> = {
+const fixedOptions = (): Readonly<Partial<Record<ControllerFilter, Options>>> => ({
   type: [
     { value: '', label: messages.any.type },
     ...controllerTypes.map((value) => ({ value, label: typeName(value) })),
@@ -33,7 +34,7 @@ const fixed: Readonly<Partial<Record<ControllerFilter, Options>>> = {
     { value: 'true', label: messages.drifts },
     { value: 'false', label: messages.inStep },
   ],
-}
+})
 
 /** What narrows the list of controllers. Choices that the server knows are loaded after the rows. */
 export function ControllerFilters({ list, mayManage }: Props) {
@@ -44,14 +45,14 @@ export function ControllerFilters({ list, mayManage }: Props) {
   const firmware = useQuery({ ...firmwareChoices, enabled }).data ?? []
   const versions = [...new Set(firmware.flatMap(({ version }) => version ?? []))].toSorted()
   const options: Partial<Record<ControllerFilter, Options>> = {
-    ...fixed,
+    ...fixedOptions(),
     ...(mayManage && {
       firmware: [
         { value: '', label: messages.any.firmware },
-        { value: LATEST_FIRMWARE, label: messages.latest },
+        { value: LATEST_FIRMWARE, label: controllerTexts.latestFirmwareName },
         ...firmware.map(({ id, name, version }) => ({
           value: id,
-          label: `${name ?? 'Unknown'} v${version ?? '0.0.0'}`,
+          label: `${name ?? controllerTexts.unknown} v${version ?? '0.0.0'}`,
         })),
       ],
       installed: [

@@ -14,9 +14,10 @@ import { type ControllerRow, controllerList } from '../../../api/controllers.ts'
 import { paths } from '../../../paths.ts'
 import { BulkBar } from '../bulk/BulkBar.tsx'
 import { CONTROLLER_LIST } from '../controllers.constants.ts'
-import { messages } from '../controllers.messages.ts'
+import { messages as controllerTexts } from '../controllers.messages.ts'
 import { ControllerFilters } from './ControllerFilters.tsx'
 import { ControllerTable } from './ControllerTable.tsx'
+import { messages } from './list.messages.ts'
 import { useChosenControllers } from './use-chosen-controllers.ts'
 
 /** The controllers of the fleet. */
@@ -25,11 +26,10 @@ export function ControllerListPage() {
   const list = useServerList<ControllerRow, ControllerFilter>(controllerList, CONTROLLER_LIST)
   const { rows, totalCount, page, totalPages } = list
   const { selection, names } = useChosenControllers(rows)
-  const total = totalCount ?? '—'
-  useTitle('Controllers')
+  useTitle(controllerTexts.controllers)
   return (
     <ListPage
-      title="Controllers"
+      title={controllerTexts.controllers}
       actions={
         mayManage && (
           <Button
@@ -37,24 +37,24 @@ export function ControllerListPage() {
             to={paths.controllerCreate()}
             leftSection={<IconPlus size={16} aria-hidden />}
           >
-            Create Controller
+            {messages.create}
           </Button>
         )
       }
     >
       <ListFilters
-        search={<SearchBox {...list.search} placeholder={messages.searchPlaceholder} debounce={300} />}
+        search={<SearchBox {...list.search} placeholder={messages.search} debounce={300} />}
         active={list.activeFilters}
-        count={rows && `Showing ${rows.length} of ${total} controllers`}
+        count={rows && messages.shown(rows.length, totalCount)}
       >
         <ControllerFilters list={list} mayManage={mayManage} />
       </ListFilters>
-      {Boolean(list.error) && <ErrorBanner onRetry={list.retry}>{messages.loadList}</ErrorBanner>}
+      {Boolean(list.error) && <ErrorBanner onRetry={list.retry}>{messages.loadFailed}</ErrorBanner>}
       {mayManage && <BulkBar list={list} selection={selection} names={names} />}
       <ControllerTable list={list} mayManage={mayManage} selection={selection} />
       {rows && (
         <Pager {...list} window={5}>
-          Page {page} of {totalCount === undefined ? '—' : totalPages} ({total} total controllers)
+          {messages.position(page, totalCount === undefined ? undefined : totalPages, totalCount)}
         </Pager>
       )}
     </ListPage>

@@ -11,18 +11,21 @@ import type { ControllerFilter } from '../../../api/controller-filters.ts'
 import { deleteController } from '../../../api/controller-writes.ts'
 import type { ControllerRow } from '../../../api/controllers.ts'
 import { paths } from '../../../paths.ts'
-import { messages } from '../controllers.messages.ts'
+import { messages as controllerTexts } from '../controllers.messages.ts'
 import { ControllerActions } from './ControllerActions.tsx'
 import classes from './ControllerTable.module.css'
 import { controllerColumns } from './controller-columns.tsx'
+import { messages } from './list.messages.ts'
 
 const deletion: DeleteRules<ControllerRow> = {
-  title: 'Delete controller',
+  get title() {
+    return messages.deletion.title
+  },
   question: ({ id, controllerName, elevatorName }) =>
-    messages.confirmDelete(controllerName ?? id, elevatorName),
+    messages.deletion.question(controllerName ?? id, elevatorName),
   rowKey: ({ id }) => id,
   doDelete: ({ id }) => deleteController(id),
-  failure: (error) => failureText(error, messages.deleteFailed),
+  failure: (error) => failureText(error, messages.deletion.failed),
 }
 
 interface Props {
@@ -58,7 +61,7 @@ export function ControllerTable({ list, mayManage, selection }: Props) {
       {!(error && !rows) && (
         <div className={classes.many}>
           <DataTable
-            label="Controllers"
+            label={controllerTexts.controllers}
             columns={columns}
             isHighlighted={({ id }) => mayManage && selection.ids.has(id)}
             rows={rows}

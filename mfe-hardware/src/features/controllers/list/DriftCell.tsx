@@ -23,7 +23,7 @@ export function DriftCell({ controller }: { readonly controller: ControllerRow }
           <Badge
             color="yellow"
             tabIndex={0}
-            aria-label={`${messages.driftKind[kind]}: ${textOf(kind)}`}
+            aria-label={messages.driftLabel(messages.driftKind[kind], textOf(kind))}
             role="img"
           >
             {messages.driftKind[kind]}

@@ -6,14 +6,15 @@ import { type Column, TwoLines } from '@hoistway/ui/table'
 import type { ReactNode } from 'react'
 import type { ControllerRow } from '../../../api/controllers.ts'
 import { filterName, firmwareName, typeName } from '../controller-names.ts'
+import { messages as controllerTexts } from '../controllers.messages.ts'
 import { SharedSecret } from '../secret/SharedSecret.tsx'
 import { DriftCell } from './DriftCell.tsx'
 import { messages } from './list.messages.ts'
 
-const columns: readonly Column<ControllerRow>[] = [
+const columns = (): readonly Column<ControllerRow>[] => [
   {
     key: 'name',
-    header: 'Controller Name',
+    header: controllerTexts.fields.name,
     sortKey: 'name',
     cell: ({ controllerName }) => (
       <Text size="sm" fw={500}>
@@ -23,20 +24,20 @@ const columns: readonly Column<ControllerRow>[] = [
   },
   {
     key: 'key',
-    header: 'Controller Key',
+    header: controllerTexts.fields.key,
     width: '5rem',
     sortKey: 'key',
     cell: ({ controllerKey }) => <Code>{controllerKey ?? '—'}</Code>,
   },
   {
     key: 'type',
-    header: 'Controller Type',
+    header: controllerTexts.fields.type,
     cell: ({ controllerType }) => typeName(controllerType),
     secondary: true,
   },
   {
     key: 'filter',
-    header: 'CAN Filter',
+    header: controllerTexts.fields.filter,
     width: '7.5rem',
     cell: (row) => {
       const { canMessageIdFilterName, filterInForceName } = row
@@ -47,7 +48,7 @@ const columns: readonly Column<ControllerRow>[] = [
   },
   {
     key: 'firmware',
-    header: 'Firmware',
+    header: controllerTexts.fields.firmware,
     width: '8.5rem',
     cell: (row) => {
       const { recordedFirmwareVersion: installed } = row
@@ -61,21 +62,25 @@ const columns: readonly Column<ControllerRow>[] = [
   },
   {
     key: 'drift',
-    header: 'Drift',
+    header: messages.columns.drift,
     cell: (controller) => <DriftCell controller={controller} />,
     secondary: true,
   },
-  { key: 'online', header: 'Online', cell: ({ isOnline }) => <OnlineBadge isOnline={isOnline} /> },
+  {
+    key: 'online',
+    header: messages.columns.online,
+    cell: ({ isOnline }) => <OnlineBadge isOnline={isOnline} />,
+  },
   {
     key: 'created',
-    header: 'Created',
+    header: controllerTexts.fields.created,
     sortKey: 'created',
     cell: ({ timestamp }) => <DateOnly time={timestamp} />,
     secondary: true,
   },
   {
     key: 'secret',
-    header: 'Shared Secret',
+    header: controllerTexts.fields.secret,
     width: '8rem',
     cell: ({ controllerName, id }) =>
       isKnown(id) ? <SharedSecret controllerId={id} of={controllerName ?? id} /> : '—',
@@ -84,18 +89,16 @@ const columns: readonly Column<ControllerRow>[] = [
   },
 ]
 
-const readOnly = columns.filter(({ key }) => key !== 'secret')
-
 /** Columns of the controller list. Only Admins may reveal shared secrets. */
 export function controllerColumns(
   mayManage: boolean,
   actions: (controller: ControllerRow) => ReactNode,
 ): Column<ControllerRow>[] {
   return [
-    ...(mayManage ? columns : readOnly),
+    ...columns().filter(({ key }) => mayManage || key !== 'secret'),
     {
       key: 'actions',
-      header: 'Actions',
+      header: messages.columns.actions,
       // A record without a readable ID leads nowhere.
       cell: (controller) => isKnown(controller.id) && actions(controller),
       align: 'right',

@@ -1,5 +1,26 @@
-/** Texts of the controller list's filters and of what is done to many controllers. */
-export const messages = {
+import { defineMessages, type Translated } from '@hoistway/language/messages'
+
+const english = {
+  create: 'Create Controller',
+  search: 'Search controllers by name or key...',
+  loadFailed: 'Failed to load controllers',
+  emptyFiltered: 'No controllers match your search criteria. Try adjusting your search terms.',
+  emptyFirst: 'There are no controllers configured yet.',
+  createFirst: 'Create Your First Controller',
+  shown: (count: number, total: number | undefined) => `Showing ${count} of ${total ?? '—'} controllers`,
+  position: (page: number, pages: number | undefined, total: number | undefined) =>
+    `Page ${page} of ${pages ?? '—'} (${total ?? '—'} total controllers)`,
+  deletion: {
+    title: 'Delete controller',
+    failed: 'Failed to delete controller',
+    question: (name: string, elevatorName: string | null | undefined) =>
+      `Are you sure you want to delete the controller "${name}"?${elevatorName ? ` The elevator ${elevatorName} loses its controller.` : ''} This action cannot be undone.`,
+  },
+  columns: { drift: 'Drift', online: 'Online', actions: 'Actions' },
+  view: 'View',
+  viewRow: (name: string) => `View ${name}`,
+  edit: 'Edit',
+  editRow: (name: string) => `Edit ${name}`,
   filters: {
     type: 'Controller type',
     firmware: 'Assigned firmware',
@@ -18,7 +39,6 @@ export const messages = {
   },
   online: 'Online',
   offline: 'Offline',
-  latest: 'Latest Firmware',
   drifts: 'Drift only',
   inStep: 'No drift',
   installed: (version: string) => `Installed: ${version}`,
@@ -29,24 +49,13 @@ export const messages = {
     settings: 'It has not confirmed what is saved.',
     filter: 'It reports another filter than was synchronized.',
   },
-  selected: (count: number) =>
-    `${count.toLocaleString()} ${count === 1 ? 'controller' : 'controllers'} selected`,
-  selectAll: (count: number) => `Select all ${count.toLocaleString()} that match`,
-  selectAllFailed: 'Failed to select all controllers',
-  clear: 'Clear Selection',
-  assignFilter: 'Assign Filter',
-  setSettings: 'Set Device Settings',
-  forCount: (count: number) =>
-    `Apply to ${count.toLocaleString()} ${count === 1 ? 'controller' : 'controllers'}`,
-  filterAssigned: (count: number, filter: string) =>
-    `"${filter}" was assigned to ${count.toLocaleString()} ${count === 1 ? 'controller' : 'controllers'}.`,
-  settingsSaved: (count: number) =>
-    `The settings were saved for ${count.toLocaleString()} ${count === 1 ? 'controller' : 'controllers'}.`,
-  assignFailed: 'Failed to assign the filter',
-  settingsFailed: 'Failed to update device settings',
-  partly: (failed: number, total: number) =>
-    `${failed.toLocaleString()} of ${total.toLocaleString()} could not be changed and stay selected:`,
-  settingsHint: 'These settings are added or changed. Other settings of the controllers stay as they are.',
-  addSetting: 'Add Another Setting',
-  otherSetting: 'Other setting...',
-} as const
+  driftLabel: (kind: string, text: string) => `${kind}: ${text}`,
+}
+
+export type Messages = Translated<typeof english>
+
+/** Texts of the list of controllers. */
+export const messages = defineMessages(english, {
+  de: () => import(/* webpackChunkName: "de" */ './list.messages.de.ts'),
+  fr: () => import(/* webpackChunkName: "fr" */ './list.messages.fr.ts'),
+})

@@ -2,11 +2,11 @@ import { reasonOf } from '@hoistway/platform/http'
 import { ActionIcon, Button, TextInput, Tooltip } from '@hoistway/ui/core'
 import { IconEdit, IconEye } from '@hoistway/ui/icons'
 import { type ReactNode, useState } from 'react'
-import { messages } from '../controllers.messages.ts'
 import { newSecret } from '../form/controller-form-values.ts'
 import { copyText } from './copy-text.ts'
 import { SecretInput } from './SecretInput.tsx'
 import { SecretRow } from './SecretRow.tsx'
+import { messages } from './secret.messages.ts'
 import { useRevealedSecret } from './use-revealed-secret.ts'
 
 interface Props {
@@ -63,14 +63,14 @@ function StoredSecret({ value, onChange, onBlur, error, controllerId }: Props & 
             variant="default"
             leftSection={<IconEdit size={16} aria-hidden />}
             onClick={() => onChange('')}
-            aria-label="Change the secret"
+            aria-label={messages.changeSecret}
           >
-            Change
+            {messages.change}
           </Button>
         ) : (
           value !== undefined && (
-            <Button variant="default" onClick={() => onChange(undefined)} aria-label="Keep the stored secret">
-              Keep stored
+            <Button variant="default" onClick={() => onChange(undefined)} aria-label={messages.keepSecret}>
+              {messages.keep}
             </Button>
           )
         )
@@ -78,17 +78,17 @@ function StoredSecret({ value, onChange, onBlur, error, controllerId }: Props & 
     >
       {text === undefined ? (
         <TextInput
-          label="Shared Secret"
+          label={messages.label}
           required
           readOnly
           flex="1 1 14rem"
           value="••••••••••••"
           error={error}
           rightSection={
-            <Tooltip label="Show and change">
+            <Tooltip label={messages.showAndChange}>
               <ActionIcon
                 variant="subtle"
-                aria-label="Show the secret"
+                aria-label={messages.showSecret}
                 aria-busy={stored.busy}
                 onClick={show}
               >

@@ -1,5 +1,6 @@
 import { PasswordInput } from '@hoistway/ui/core'
 import type { ReactNode } from 'react'
+import { messages } from './secret.messages.ts'
 
 interface Props {
   readonly value: string
@@ -14,14 +15,14 @@ interface Props {
 export function SecretInput({ value, onChange, onBlur, error, shown, onShow }: Props) {
   return (
     <PasswordInput
-      label="Shared Secret"
+      label={messages.label}
       required
       flex="1 1 14rem"
       autoComplete="new-password"
       visible={shown}
       onVisibilityChange={onShow}
       visibilityToggleFocusable
-      visibilityToggleButtonProps={{ 'aria-label': shown ? 'Hide the secret' : 'Show the secret' }}
+      visibilityToggleButtonProps={{ 'aria-label': shown ? messages.hideSecret : messages.showSecret }}
       value={value}
       onChange={(event) => onChange(event.currentTarget.value)}
       onBlur={onBlur}

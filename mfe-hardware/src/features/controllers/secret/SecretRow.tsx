@@ -2,6 +2,7 @@ import { Button, Group, Stack, Text } from '@hoistway/ui/core'
 import { ErrorBanner } from '@hoistway/ui/feedback'
 import { IconCopy, IconRefresh } from '@hoistway/ui/icons'
 import { type ReactNode, useState } from 'react'
+import { messages } from './secret.messages.ts'
 
 interface Props {
   /** What was typed. */
@@ -23,7 +24,7 @@ export function SecretRow({ value, onGenerate, onCopy, action, failure, onDismis
   const copy = async () => setNote(noteOf(await onCopy?.()))
   const generate = () => {
     onGenerate()
-    setNote('A new secret was generated. Copy it to the controller as well.')
+    setNote(messages.generated)
   }
   const spaces = value !== undefined && value !== value.trim()
   return (
@@ -36,24 +37,24 @@ export function SecretRow({ value, onGenerate, onCopy, action, failure, onDismis
             variant="default"
             leftSection={<IconRefresh size={16} aria-hidden />}
             onClick={generate}
-            aria-label="Generate a secret"
+            aria-label={messages.generateSecret}
           >
-            Generate
+            {messages.generate}
           </Button>
           <Button
             variant="default"
             leftSection={<IconCopy size={16} aria-hidden />}
             onClick={copy}
             disabled={onCopy === undefined}
-            aria-label="Copy the secret"
+            aria-label={messages.copySecret}
           >
-            Copy
+            {messages.copy}
           </Button>
         </Group>
       </Group>
       {failure && <ErrorBanner onDismiss={onDismiss}>{failure}</ErrorBanner>}
       <Text size="xs" c="dimmed" role="status">
-        {spaces ? 'Spaces before and after the secret are removed when it is saved.' : note}
+        {spaces ? messages.spaces : note}
       </Text>
     </Stack>
   )
@@ -61,5 +62,5 @@ export function SecretRow({ value, onGenerate, onCopy, action, failure, onDismis
 
 function noteOf(copied: boolean | undefined): string | undefined {
   if (copied === undefined) return undefined
-  return copied ? 'The secret was copied.' : 'The browser does not allow copying here. Copy it by hand.'
+  return copied ? messages.secretCopied : messages.copyByHand
 }

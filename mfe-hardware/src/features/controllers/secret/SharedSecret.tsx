@@ -3,7 +3,7 @@ import { ActionIcon, Code, Group, Tooltip, VisuallyHidden } from '@hoistway/ui/c
 import { ErrorBanner } from '@hoistway/ui/feedback'
 import { IconCheck, IconCopy, IconEye, IconEyeOff, IconX } from '@hoistway/ui/icons'
 import { useState } from 'react'
-import { messages } from '../controllers.messages.ts'
+import { messages } from './secret.messages.ts'
 import { useRevealedSecret } from './use-revealed-secret.ts'
 
 interface Props {
@@ -18,12 +18,12 @@ interface Props {
 export function SharedSecret({ controllerId, of, canCopy = false }: Props) {
   const { secret, busy, error, dismissError, show, hide, copy } = useRevealedSecret(controllerId)
   const shown = secret !== undefined
-  const label = shown ? `Hide the shared secret of ${of}` : `Show the shared secret of ${of}`
+  const label = shown ? messages.hideOf(of) : messages.showOf(of)
   return (
     <>
       <Group gap={4} wrap="nowrap">
         <Code>{secret ?? '••••••••'}</Code>
-        <Tooltip label={shown ? 'Hide' : 'Show'}>
+        <Tooltip label={shown ? messages.hide : messages.show}>
           <ActionIcon
             variant="subtle"
             size="sm"
@@ -53,13 +53,13 @@ interface CopyProps {
 
 function CopyButton({ copy, of }: CopyProps) {
   const [copied, setCopied] = useState<boolean>()
-  const label = copied === undefined ? 'Copy' : copied ? 'Copied' : 'The browser does not allow copying here'
+  const label = copied === undefined ? messages.copy : copied ? messages.copied : messages.noCopying
   return (
     <Tooltip label={label}>
       <ActionIcon
         variant="subtle"
         size="sm"
-        aria-label={`Copy the shared secret of ${of}`}
+        aria-label={messages.copyOf(of)}
         onClick={async () => setCopied(await copy())}
       >
         {copied === undefined ? (

@@ -5,8 +5,8 @@ import { Stack, Text } from '@hoistway/ui/core'
 import { DetailCard } from '@hoistway/ui/detail-card'
 import { ageProfiles } from '@hoistway/ui/formats'
 import type { ControllerRecord } from '../../../api/controllers.ts'
-import { messages } from '../controllers.messages.ts'
 import { useEditedController } from '../edited-controller.tsx'
+import { messages } from './device-settings.messages.ts'
 import { SettingsTable } from './SettingsTable.tsx'
 import { useSettingWrites } from './use-setting-writes.ts'
 
@@ -16,14 +16,14 @@ export function DeviceSettings() {
   const { controller, setting } = useEditedController()
   const { banner, writes } = useSettingWrites()
   return (
-    <DetailCard title="Device Settings">
+    <DetailCard title={messages.title}>
       <Stack gap="sm">
-        {mayManage && <Text size="xs">{messages.settingsSaved}</Text>}
+        {mayManage && <Text size="xs">{messages.savedAtOnce}</Text>}
         {banner}
         <Reported controller={controller} />
-        {controller.isConfigPending && <Text size="xs">{messages.configPending}</Text>}
+        {controller.isConfigPending && <Text size="xs">{messages.pending}</Text>}
         {controller.unreadable.includes('deviceSettings') ? (
-          <Text size="sm">{messages.settingsUnreadable}</Text>
+          <Text size="sm">{messages.unreadable}</Text>
         ) : (
           <SettingsTable
             settings={controller.deviceSettings ?? []}
@@ -42,10 +42,10 @@ function Reported({ controller: { reported } }: { readonly controller: Controlle
     <Text size="xs" c="dimmed">
       {reported ? (
         <>
-          Reported by the controller <Age time={reported.reportedAt} profile={ageProfiles.alert} />
+          {messages.reported} <Age time={reported.reportedAt} profile={ageProfiles.alert} />
         </>
       ) : (
-        'The controller has not reported its settings yet.'
+        messages.notReported
       )}
       {reported?.errors?.map((error) => ` · ${error}`)}
     </Text>

@@ -1,5 +1,6 @@
 import type { DeviceSetting } from '@hoistway/contracts/controller'
 import { Fieldset } from '@hoistway/ui/core'
+import { messages } from './device-settings.messages.ts'
 import { SettingsTable } from './SettingsTable.tsx'
 import type { SettingEditorState } from './use-setting-editor.ts'
 
@@ -21,7 +22,7 @@ export function DraftSettings({ settings, onChange, editor }: Props) {
     remove: async (key: string) => onChange(settings.filter((each) => each.key !== key)),
   }
   return (
-    <Fieldset legend="Device Settings">
+    <Fieldset legend={messages.title}>
       <SettingsTable settings={settings} writes={writes} editor={editor} />
     </Fieldset>
   )

@@ -2,7 +2,8 @@ import { type DeviceSetting, deviceSettingBody } from '@hoistway/contracts/contr
 import { ApiError } from '@hoistway/platform/http'
 import { Button, Group, SimpleGrid, TextInput } from '@hoistway/ui/core'
 import { type KeyboardEvent, useId, useState } from 'react'
-import { messages } from '../controllers.messages.ts'
+import { messages as controllerTexts } from '../controllers.messages.ts'
+import { messages } from './device-settings.messages.ts'
 import { firstChoice, knownSettings, settingType, valueProblem } from './known-settings.ts'
 import { SettingValue } from './SettingValue.tsx'
 
@@ -33,7 +34,7 @@ export function SettingEditor({ setting, taken, onSave, onTyping, onClose }: Pro
   const duplicate = taken.includes(typed.key.trim())
   const problem = (field: Field) => {
     if (!touched.includes(field)) return undefined
-    if (field === 'key' && duplicate) return messages.settingExists
+    if (field === 'key' && duplicate) return messages.exists
     if (field === 'value') return valueProblem(typed.key.trim(), typed.value) ?? refused.value
     return parsed.error?.issues.find(({ path }) => path[0] === field)?.message ?? refused.key
   }
@@ -74,11 +75,11 @@ export function SettingEditor({ setting, taken, onSave, onTyping, onClose }: Pro
   return (
     <fieldset
       style={{ border: 'none', margin: 0, padding: 0 }}
-      aria-label={setting ? 'Edit setting' : 'New setting'}
+      aria-label={setting ? messages.editing : messages.creating}
     >
       <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="sm">
         <TextInput
-          label="Setting key"
+          label={messages.settingKey}
           required
           data-autofocus
           autoFocus={!setting}
@@ -109,10 +110,10 @@ export function SettingEditor({ setting, taken, onSave, onTyping, onClose }: Pro
       </SimpleGrid>
       <Group justify="flex-end" gap="xs" mt="xs">
         <Button variant="default" size="xs" onClick={onClose}>
-          Cancel
+          {controllerTexts.cancel}
         </Button>
         <Button size="xs" loading={busy} onClick={save}>
-          {setting ? 'Save Setting' : 'Add Setting'}
+          {setting ? messages.save : messages.add}
         </Button>
       </Group>
     </fieldset>

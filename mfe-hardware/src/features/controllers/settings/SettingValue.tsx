@@ -1,5 +1,6 @@
 import { NativeSelect, Text, TextInput } from '@hoistway/ui/core'
 import type { ComponentProps } from 'react'
+import { messages } from './device-settings.messages.ts'
 import type { SettingType } from './known-settings.ts'
 
 interface Props extends Pick<ComponentProps<typeof TextInput>, 'autoFocus' | 'onBlur' | 'onKeyDown'> {
@@ -13,7 +14,13 @@ interface Props extends Pick<ComponentProps<typeof TextInput>, 'autoFocus' | 'on
 
 /** The value of a device setting: a number with its unit, one of some choices, or any text. */
 export function SettingValue({ type, value, error, required = false, onChange, ...field }: Props) {
-  const shared = { label: 'Setting value', flex: 1, value, required, autoFocus: field.autoFocus ?? false }
+  const shared = {
+    label: messages.settingValue,
+    flex: 1,
+    value,
+    required,
+    autoFocus: field.autoFocus ?? false,
+  }
   if (type?.kind === 'choice')
     return (
       <NativeSelect

@@ -3,7 +3,7 @@ import { useConfirm } from '@hoistway/ui/confirm'
 import { Button, Group, Stack, Text, useMediaQuery } from '@hoistway/ui/core'
 import { IconPlus } from '@hoistway/ui/icons'
 import { DataTable } from '@hoistway/ui/table'
-import { messages } from '../controllers.messages.ts'
+import { messages } from './device-settings.messages.ts'
 import { SettingEditor } from './SettingEditor.tsx'
 import { settingColumns } from './setting-columns.tsx'
 import { settingRows } from './setting-rows.ts'
@@ -28,8 +28,8 @@ interface Props {
 export function SettingsTable({ settings, reported, writes, editor }: Props) {
   const { ask, dialog } = useConfirm()
   const remove = async (key: string) => {
-    const text = `The setting "${key}" is removed from the controller. ${messages.cannotBeUndone}`
-    const yes = await ask({ title: 'Remove setting', text, confirm: 'Remove', danger: true })
+    const { removeTitle: title, removeQuestion, remove: confirm } = messages
+    const yes = await ask({ title, text: removeQuestion(key), confirm, danger: true })
     // The banner says why it failed.
     if (yes) await writes?.remove(key).catch(() => undefined)
   }
@@ -42,12 +42,12 @@ export function SettingsTable({ settings, reported, writes, editor }: Props) {
   return (
     <Stack gap="sm">
       <DataTable
-        label="Device settings"
+        label={messages.label}
         columns={columns}
         rows={settingRows(settings, reported?.settings)}
         rowKey={({ key }) => key}
         isHighlighted={({ key }) => key === editor.edited}
-        empty={{ hint: 'No device settings are configured.' }}
+        empty={{ hint: messages.empty }}
       />
       {writes ? (
         <Editor settings={settings} editor={editor} onSave={writes.save} />
@@ -78,7 +78,7 @@ function Editor({ settings, editor, onSave }: EditorProps) {
           leftSection={<IconPlus size={14} aria-hidden />}
           onClick={() => void editor.open(null)}
         >
-          Add Setting
+          {messages.add}
         </Button>
       </Group>
     )

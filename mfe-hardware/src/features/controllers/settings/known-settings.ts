@@ -1,4 +1,5 @@
 import { deviceSettingBody } from '@hoistway/contracts/controller'
+import { messages } from './device-settings.messages.ts'
 
 /** A device setting that the console knows: its values are checked and have a unit. */
 export interface KnownSetting {
@@ -21,12 +22,16 @@ interface Option {
 export const knownSettings: readonly KnownSetting[] = [
   {
     key: 'report_interval_ms',
-    label: 'Report interval',
+    get label() {
+      return messages.known.reportInterval
+    },
     type: { kind: 'number', unit: 'ms', min: 100, max: 3_600_000 },
   },
   {
     key: 'can_bitrate',
-    label: 'CAN bit rate',
+    get label() {
+      return messages.known.bitRate
+    },
     type: {
       kind: 'choice',
       options: [
@@ -41,9 +46,9 @@ export const knownSettings: readonly KnownSetting[] = [
 
 export const knownSetting = (key: string) => knownSettings.find((known) => known.key === key)
 
-const onOrOff: readonly Option[] = [
-  { value: 'true', label: 'On (true)' },
-  { value: 'false', label: 'Off (false)' },
+const onOrOff = (): readonly Option[] => [
+  { value: 'true', label: messages.on },
+  { value: 'false', label: messages.off },
 ]
 
 /**
@@ -53,7 +58,7 @@ const onOrOff: readonly Option[] = [
 export function settingType(key: string, saved: string): SettingType | undefined {
   const known = knownSetting(key.trim())?.type
   const type =
-    known ?? (/^(true|false)$/.test(saved) ? { kind: 'choice' as const, options: onOrOff } : undefined)
+    known ?? (/^(true|false)$/.test(saved) ? { kind: 'choice' as const, options: onOrOff() } : undefined)
   if (type?.kind !== 'choice' || saved === '' || type.options.some(({ value }) => value === saved))
     return type
   return { kind: 'choice', options: [{ value: saved, label: saved }, ...type.options] }
@@ -70,8 +75,7 @@ export function valueProblem(key: string, value: string): string | undefined {
   if (text !== '' && known?.kind === 'number') {
     const { min, max, unit } = known
     const number = Number(text)
-    if (!/^\d+$/.test(text) || number < min || number > max)
-      return `Enter a whole number from ${min.toLocaleString()} to ${max.toLocaleString()} ${unit}`
+    if (!/^\d+$/.test(text) || number < min || number > max) return messages.wholeNumber(min, max, unit)
   }
   return deviceSettingBody.shape.value.safeParse(value).error?.issues[0]?.message
 }

@@ -2,6 +2,7 @@ import { Badge, Code, Group, Text } from '@hoistway/ui/core'
 import { IconAlertTriangle, IconCheck, IconEdit, IconTrash } from '@hoistway/ui/icons'
 import { RowButton } from '@hoistway/ui/row-action'
 import type { Column } from '@hoistway/ui/table'
+import { messages } from './device-settings.messages.ts'
 import type { SettingRow } from './setting-rows.ts'
 
 interface Actions {
@@ -18,21 +19,21 @@ interface Options {
 
 /** Columns of the device settings. */
 export const settingColumns = ({ reported, actions }: Options): Column<SettingRow>[] => [
-  keyColumn,
+  keyColumn(),
   valueColumn(reported === 'below'),
-  ...(reported === 'beside' ? [reportedColumn] : []),
+  ...(reported === 'beside' ? [reportedColumn()] : []),
   ...(actions ? [actionsColumn(actions)] : []),
 ]
 
-const keyColumn: Column<SettingRow> = {
+const keyColumn = (): Column<SettingRow> => ({
   key: 'key',
-  header: 'Key',
+  header: messages.key,
   cell: ({ key }) => <Code style={{ overflowWrap: 'anywhere' }}>{key}</Code>,
-}
+})
 
 const valueColumn = (withReported: boolean): Column<SettingRow> => ({
   key: 'value',
-  header: 'Value',
+  header: messages.value,
   cell: (row) => (
     <>
       <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
@@ -43,23 +44,17 @@ const valueColumn = (withReported: boolean): Column<SettingRow> => ({
   ),
 })
 
-const reportedColumn: Column<SettingRow> = {
+const reportedColumn = (): Column<SettingRow> => ({
   key: 'reported',
-  header: 'Reported by the controller',
+  header: messages.reported,
   cell: (row) => <Reported row={row} />,
-}
-
-const stateTexts = {
-  'not-taken': 'Not applied yet',
-  'not-configured': 'Not configured here',
-  different: 'Different',
-}
+})
 
 function Reported({ row: { state, reported } }: { readonly row: SettingRow }) {
   if (state === 'same')
     return (
       <Badge color="green" miw="max-content" leftSection={<IconCheck size={12} aria-hidden />}>
-        Same
+        {messages.states.same}
       </Badge>
     )
   return (
@@ -72,7 +67,7 @@ function Reported({ row: { state, reported } }: { readonly row: SettingRow }) {
           styles={{ label: { whiteSpace: 'normal' } }}
           leftSection={<IconAlertTriangle size={12} aria-hidden />}
         >
-          {stateTexts[state]}
+          {messages.states[state]}
         </Badge>
       )}
     </Group>
@@ -81,19 +76,19 @@ function Reported({ row: { state, reported } }: { readonly row: SettingRow }) {
 
 const actionsColumn = ({ edit, remove }: Actions): Column<SettingRow> => ({
   key: 'actions',
-  header: 'Actions',
+  header: messages.actions,
   align: 'right',
   controls: true,
   cell: ({ key, value }) =>
     value !== undefined && (
       <Group gap={4} justify="flex-end" wrap="nowrap">
-        <RowButton label="Edit" aria-label={`Edit setting ${key}`} onClick={() => edit(key)}>
+        <RowButton label={messages.edit} aria-label={messages.editSetting(key)} onClick={() => edit(key)}>
           <IconEdit size={16} />
         </RowButton>
         <RowButton
-          label="Remove"
+          label={messages.remove}
           color="red"
-          aria-label={`Remove setting ${key}`}
+          aria-label={messages.removeSetting(key)}
           onClick={() => remove(key)}
         >
           <IconTrash size={16} />

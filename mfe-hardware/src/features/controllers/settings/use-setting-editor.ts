@@ -1,12 +1,6 @@
 import { useConfirm } from '@hoistway/ui/confirm'
 import { useState } from 'react'
-
-const discard = {
-  title: 'Discard what you have typed?',
-  text: 'The setting that you are typing has not been saved.',
-  confirm: 'Discard',
-  danger: true,
-}
+import { messages } from './device-settings.messages.ts'
 
 /** Which device setting of a page is being edited, and whether leaving it would lose something. */
 export function useSettingEditor() {
@@ -26,7 +20,7 @@ export function useSettingEditor() {
     dialog,
     /** Opens the editor, after a question when it holds another setting that was typed. */
     open: async (key: string | null) => {
-      if (key === edited || (isTyped && !(await ask(discard)))) return
+      if (key === edited || (isTyped && !(await ask({ ...messages.discard, danger: true })))) return
       show(key)
     },
     close: () => show(undefined),

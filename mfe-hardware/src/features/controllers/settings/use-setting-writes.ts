@@ -4,25 +4,28 @@ import { saveSetting, saveSettings } from '../../../api/controller-writes.ts'
 import type { ControllerRecord } from '../../../api/controllers.ts'
 import { useStatusBanner } from '../../../shared/use-status-banner.tsx'
 import { BANNER_MS } from '../controllers.constants.ts'
-import { messages } from '../controllers.messages.ts'
 import { usePartWrite } from '../edited-controller.tsx'
+import { messages } from './device-settings.messages.ts'
 import type { SettingWrites } from './SettingsTable.tsx'
 
 type Write = (shown: ControllerRecord) => Promise<ControllerRecord>
 
-const texts = {
-  add: [messages.settingAdded, messages.settingAddFailed],
-  update: [messages.settingUpdated, messages.settingUpdateFailed],
-  remove: [messages.settingsUpdated, messages.settingsUpdateFailed],
-} as const
+const textsOf = (action: 'add' | 'update' | 'remove') =>
+  (
+    ({
+      add: [messages.added, messages.addFailed],
+      update: [messages.updated, messages.updateFailed],
+      remove: [messages.allUpdated, messages.allUpdateFailed],
+    }) as const
+  )[action]
 
 /** Writes of single settings of the controller on the page, and the banner that reports them. */
 export function useSettingWrites() {
   const { banner, show } = useStatusBanner()
   const part = usePartWrite((shown, write: Write) => write(shown))
   /** Reports a write. A failed one still rejects, so that the editor keeps what was typed. */
-  async function reported(action: keyof typeof texts, write: Write) {
-    const [success, failure] = texts[action]
+  async function reported(action: Parameters<typeof textsOf>[0], write: Write) {
+    const [success, failure] = textsOf(action)
     try {
       await part.mutateAsync(write)
       show({ kind: 'success', text: success }, BANNER_MS.setting)

@@ -1,0 +1,55 @@
+import type { Messages } from './controllers.messages.ts'
+
+export const messages: Messages = {
+  controllers: 'Steuerungen',
+  controller: 'Steuerung',
+  createTitle: 'Steuerung anlegen',
+  editTitle: 'Steuerung bearbeiten',
+  detailTitle: 'Details der Steuerung',
+  backToList: 'Zurück zur Liste',
+  edit: 'Bearbeiten',
+  save: 'Speichern',
+  cancel: 'Abbrechen',
+  close: 'Schließen',
+  update: 'Steuerung speichern',
+  loading: 'Steuerung wird geladen…',
+  unknown: 'Unbekannt',
+  defaultFilterName: 'Standardfilter',
+  latestFirmwareName: 'Neueste Firmware',
+  createFailed: 'Die Steuerung konnte nicht angelegt werden',
+  updateFailed: 'Die Steuerung konnte nicht gespeichert werden',
+  loadDetail: 'Die Steuerung konnte nicht geladen werden',
+  notFound: 'Steuerung nicht gefunden',
+  created: (name) => `Die Steuerung „${name}“ wurde angelegt.`,
+  updated: (name) => `Die Steuerung „${name}“ wurde gespeichert.`,
+  mayNotManage: 'Sie sind nicht berechtigt, Steuerungen zu verwalten.',
+  defaultFilter: 'Standardfilter verwenden',
+  latestFirmware: 'Neueste Firmware verwenden',
+  fields: {
+    name: 'Name der Steuerung',
+    key: 'Steuerungsschlüssel',
+    type: 'Steuerungstyp',
+    id: 'ID',
+    secret: 'Gemeinsames Geheimnis',
+    filter: 'CAN-Filter',
+    firmware: 'Firmware',
+    updated: 'Zuletzt geändert',
+    created: 'Angelegt',
+  },
+  elevator: {
+    title: 'Aufzug',
+    unreadable: 'Der Aufzug dieser Steuerung kann nicht gelesen werden.',
+    none: 'Kein Aufzug nennt diese Steuerung; daher ist nicht bekannt, ob sie online ist.',
+  },
+  guide: {
+    title: 'Über Steuerungen',
+    text: 'Eine Steuerung ist das Gerät an einem Aufzug, das mit dieser Konsole spricht: Sie meldet, wo die Kabine ist, nimmt Befehle entgegen und gibt die CAN-Nachrichten weiter, die ihr Filter durchlässt. Ein Aufzug nennt seine Steuerung über den Steuerungsschlüssel.',
+    naming: 'Hinweise zur Benennung',
+    name: (min, max) =>
+      `Name: ${min} bis ${max} Zeichen. Geben Sie an, wo sie hängt, zum Beispiel „Prime Tower A2“.`,
+    key: (min, max) =>
+      `Schlüssel: ${min} bis ${max} Zeichen, nur Buchstaben, Ziffern, Bindestriche und Unterstriche. Er muss eindeutig sein und dem Schlüssel auf dem Gerät entsprechen.`,
+    secret: (min, max) =>
+      `Gemeinsames Geheimnis: ${min} bis ${max} Zeichen, auf dem Gerät dasselbe. Erzeugen Sie es lieber, statt es sich auszudenken.`,
+  },
+}

@@ -1,0 +1,28 @@
+import type { Messages } from './secret.messages.ts'
+
+export const messages: Messages = {
+  revealFailed: 'Das gemeinsame Geheimnis konnte nicht angezeigt werden.',
+  label: 'Gemeinsames Geheimnis',
+  show: 'Anzeigen',
+  hide: 'Verbergen',
+  showSecret: 'Geheimnis anzeigen',
+  hideSecret: 'Geheimnis verbergen',
+  showAndChange: 'Anzeigen und ändern',
+  change: 'Ändern',
+  changeSecret: 'Geheimnis ändern',
+  keep: 'Beibehalten',
+  keepSecret: 'Gespeichertes Geheimnis beibehalten',
+  generate: 'Erzeugen',
+  generateSecret: 'Geheimnis erzeugen',
+  generated: 'Ein neues Geheimnis wurde erzeugt. Übertragen Sie es auch auf die Steuerung.',
+  copy: 'Kopieren',
+  copySecret: 'Geheimnis kopieren',
+  copied: 'Kopiert',
+  secretCopied: 'Das Geheimnis wurde kopiert.',
+  noCopying: 'Der Browser erlaubt das Kopieren hier nicht',
+  copyByHand: 'Der Browser erlaubt das Kopieren hier nicht. Kopieren Sie es von Hand.',
+  spaces: 'Leerzeichen vor und nach dem Geheimnis werden beim Speichern entfernt.',
+  showOf: (name) => `Gemeinsames Geheimnis von ${name} anzeigen`,
+  hideOf: (name) => `Gemeinsames Geheimnis von ${name} verbergen`,
+  copyOf: (name) => `Gemeinsames Geheimnis von ${name} kopieren`,
+}
