@@ -1,15 +1,11 @@
 import { type AccessLevel, hasAccess } from '@hoistway/contracts/organization'
 import { forbidden } from '../http/errors.ts'
+import { messages } from './auth.messages.ts'
 import type { Caller } from './caller.ts'
 import { isAdmin } from './guard.ts'
 
 /** The highest level that a user holds on an organization, if any. */
 export type AccessLevelOn = (userId: string, organizationId: string) => Promise<AccessLevel | undefined>
-
-const purposes: Partial<Record<AccessLevel, string>> = {
-  Manager: 'manage this organization',
-  Administrator: "manage this organization's users",
-}
 
 /** Besides the role, the caller needs a membership of this level; an Admin needs none. */
 export async function requireAccess(
@@ -19,5 +15,5 @@ export async function requireAccess(
   accessLevelOn: AccessLevelOn,
 ): Promise<void> {
   if (isAdmin(caller) || hasAccess(await accessLevelOn(caller.id, organizationId), needed)) return
-  throw forbidden(`You need the access level ${needed} to ${purposes[needed] ?? 'do this'}.`)
+  throw forbidden(messages.needsLevel[needed])
 }

@@ -1,6 +1,7 @@
 import { ENROLMENT_NEEDED } from '@hoistway/contracts/second-factor'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { forbidden, HttpError } from '../http/errors.ts'
+import { messages } from './auth.messages.ts'
 import type { Caller } from './caller.ts'
 import { ANTI_FORGERY_HEADER, cookie, SESSION_COOKIE } from './cookies.ts'
 import type { SessionRepository } from './session.repository.ts'
@@ -36,7 +37,7 @@ export function guard(app: FastifyInstance, tokens: Tokens, sessions: SessionRep
     const bearer = /^Bearer (.+)$/i.exec(request.headers.authorization ?? '')?.[1]
     const identity = await identify(bearer ?? cookie(request, SESSION_COOKIE), tokens, sessions)
     if (!identity) {
-      throw new HttpError(401, 'Please sign in again.', { headers: { 'www-authenticate': 'Bearer' } })
+      throw new HttpError(401, messages.signInAgain, { headers: { 'www-authenticate': 'Bearer' } })
     }
     // A browser sends cookies with other pages' requests too, a bearer token never.
     if (bearer === undefined && isWrite(request)) checkAntiForgery(request, tokens, identity.caller)
@@ -47,7 +48,7 @@ export function guard(app: FastifyInstance, tokens: Tokens, sessions: SessionRep
 }
 
 const enrolmentNeeded = () =>
-  new HttpError(403, 'Your role needs a second factor. Please set one up first.', {
+  new HttpError(403, messages.needsSecondFactor, {
     extra: { code: ENROLMENT_NEEDED },
   })
 
@@ -56,7 +57,7 @@ const isWrite = ({ method }: FastifyRequest) => method !== 'GET' && method !== '
 function checkAntiForgery(request: FastifyRequest, tokens: Tokens, { sessionId }: Caller): void {
   const given = request.headers[ANTI_FORGERY_HEADER]
   if (typeof given === 'string' && tokens.isAntiForgery(given, sessionId)) return
-  throw forbidden(`The request carries no valid ${ANTI_FORGERY_HEADER} header.`)
+  throw forbidden(messages.noAntiForgery(ANTI_FORGERY_HEADER))
 }
 
 export const hasRole = (caller: Caller, roles: readonly string[]) =>

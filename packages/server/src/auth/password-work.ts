@@ -1,5 +1,6 @@
 import PQueue from 'p-queue'
 import { HttpError } from '../http/errors.ts'
+import { messages } from './auth.messages.ts'
 
 /** Half of the threads that Node has for such work: the others serve files and look up names meanwhile. */
 const AT_ONCE = 2
@@ -16,7 +17,7 @@ const queue = new PQueue({ concurrency: AT_ONCE })
  */
 export async function slowly<T>(work: () => Promise<T>, isKnown = false): Promise<T> {
   if (queue.size >= (isKnown ? WAITING_KNOWN : WAITING)) {
-    throw new HttpError(429, 'Too many people are signing in at this moment. Please try again.', {
+    throw new HttpError(429, messages.tooManyAtOnce, {
       headers: { 'retry-after': '5' },
     })
   }

@@ -1,3 +1,5 @@
+import { messages } from './database.messages.ts'
+
 /** An answer for something that the database refused. */
 interface DatabaseAnswer {
   readonly status: number
@@ -6,39 +8,29 @@ interface DatabaseAnswer {
   readonly code?: 'database-unavailable' | 'outcome-unknown'
 }
 
-const changedMeanwhile = {
-  status: 409,
-  message: 'Somebody else changed this at the same time. Please try again.',
+/** What the database refuses with these codes. */
+function refusal(code: string): string | undefined {
+  switch (code) {
+    // Two concurrent writes, each checked before the other committed.
+    case '23505':
+      return messages.exists
+    case '23503':
+      return messages.referenceChanged
+    case '23001':
+      return messages.inUse
+    case '40001':
+    case '40P01':
+    // Waited for too long for somebody else's change.
+    case '55P03':
+      return messages.changedMeanwhile
+    default:
+      return undefined
+  }
 }
-const refused: Readonly<Record<string, DatabaseAnswer>> = {
-  // Two concurrent writes, each checked before the other committed.
-  '23505': { status: 409, message: 'There is such a record already.' },
-  '23503': {
-    status: 409,
-    message: 'Something that this record refers to, or that refers to it, has changed.',
-  },
-  '23001': { status: 409, message: 'This record is in use.' },
-  '40001': changedMeanwhile,
-  '40P01': changedMeanwhile,
-  // Waited for too long for somebody else's change.
-  '55P03': changedMeanwhile,
-}
-const away: DatabaseAnswer = {
-  status: 503,
-  message: 'The database is not available. Please try again.',
-  code: 'database-unavailable',
-}
-const tooSlow: DatabaseAnswer = {
-  status: 503,
-  message: 'The database took too long, and nothing was changed. Please try again.',
-  code: 'database-unavailable',
-}
-const unknown: DatabaseAnswer = {
-  status: 503,
-  message:
-    'The connection to the database was lost. Look whether your change was saved before you try again.',
-  code: 'outcome-unknown',
-}
+
+const unavailable = (message: string) => ({ status: 503, message, code: 'database-unavailable' }) as const
+const away = () => unavailable(messages.away)
+const unknown = () => ({ status: 503, message: messages.unknown, code: 'outcome-unknown' }) as const
 
 /** Codes of the network, and of a database that does not (yet, or any more) take connections. */
 const unreachable = /^(ECONNREFUSED|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|53300|57P03)$/
@@ -69,10 +61,11 @@ export function wasLost(error: unknown): boolean {
 export function databaseAnswer(error: unknown, writes = false): DatabaseAnswer | undefined {
   const cause = causeOf(error)
   const code = codeOf(cause)
-  if (Object.hasOwn(refused, code)) return refused[code]
-  if (code === '57014') return tooSlow
-  if (neverSent(cause) || couldNotConnect.test(messageOf(cause))) return away
-  if (isBroken(cause)) return writes ? unknown : away
+  const message = refusal(code)
+  if (message !== undefined) return { status: 409, message }
+  if (code === '57014') return unavailable(messages.tooSlow)
+  if (neverSent(cause) || couldNotConnect.test(messageOf(cause))) return away()
+  if (isBroken(cause)) return writes ? unknown() : away()
   return undefined
 }
 

@@ -1,3 +1,4 @@
+import { english as recorded } from '@hoistway/contracts/recorded.messages'
 import type { FirmwareJobs } from '../modules/controllers/firmware-jobs.ts'
 import type { FirmwareUpdateRepository } from '../modules/controllers/firmware-updates.repository.ts'
 import type { CommandRepository } from '../modules/elevators/commands.repository.ts'
@@ -26,8 +27,7 @@ export async function sweepOverdue(deps: Deps, now: number): Promise<void> {
     new Date(now - COMMAND_END_MS),
   )
   for (const { id, status } of overdue) {
-    const error =
-      status === 'sent' ? 'The controller did not answer.' : 'The controller did not finish the command.'
+    const error = status === 'sent' ? recorded.commands.notAnswered : recorded.commands.notFinished
     await advanceCommand(deps, id, 'expired', error)
   }
 }

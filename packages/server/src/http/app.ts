@@ -15,6 +15,7 @@ import { consolePage } from './console-page.ts'
 import { handleErrors } from './errors.ts'
 import { injectFaults } from './faults/faults.plugin.ts'
 import { boundJsonBodies } from './json-bodies.ts'
+import { speakLanguageOfRequests } from './request-language.ts'
 import { arrival, endSlowBodies } from './slow-bodies.ts'
 import { serveStatic } from './static-files.ts'
 import type { WireTypes } from './wire.ts'
@@ -33,6 +34,7 @@ export async function buildApp(deps: AppDeps) {
   // Answers are typed by their handlers and checked against the contracts in tests.
   app.setSerializerCompiler(() => (data) => JSON.stringify(data))
   handleErrors(app)
+  await speakLanguageOfRequests(app)
   measureRequests(app, deps.metrics)
   endSlowBodies(app)
   boundJsonBodies(app)

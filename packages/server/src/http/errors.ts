@@ -1,6 +1,9 @@
-import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { databaseAnswer } from '../db/database-errors.ts'
+import { messages as entities } from './entities.messages.ts'
+import { messages } from './errors.messages.ts'
+import { inLanguageOf } from './request-language.ts'
 
 interface HttpErrorDetails extends ErrorOptions {
   readonly fields?: Record<string, string[]>
@@ -26,34 +29,40 @@ export class HttpError extends Error {
   }
 }
 
-export const notFound = (what: string) => new HttpError(404, `${what} not found.`)
-export const forbidden = (message = 'You do not have permission to do this.') => new HttpError(403, message)
+/** What a request may ask for in vain. */
+export type Entity = keyof typeof entities.notFound
+
+export const notFound = (what: Entity) => new HttpError(404, entities.notFound[what])
+export const forbidden = (message = messages.forbidden) => new HttpError(403, message)
 export const conflict = (message: string, fields?: Record<string, string[]>) =>
   new HttpError(409, message, { ...(fields && { fields }) })
 
 /** JSON 404 for whatever is not there. */
 export const nothingThere = (method: string, url: string) => ({
-  message: `There is nothing at ${method} ${url.split('?')[0]}.`,
+  message: messages.nothingAt(method, url.split('?')[0] ?? ''),
 })
 
 /** The one place where errors become answers: `{message, errors?}`, never a stack trace. */
 export function handleErrors(app: FastifyInstance): void {
-  app.setErrorHandler((error: FastifyError | HttpError, request, reply) => {
-    if (error instanceof HttpError) {
-      if (error.status >= 500) request.log.warn({ err: error }, 'request refused')
-      return send(reply.headers(error.headers), error.status, error.message, error.fields, error.extra)
-    }
-    if (hasZodFastifySchemaValidationErrors(error))
-      return send(reply, 400, 'Some values are not valid.', fieldTexts(error.validation))
-    const known = databaseAnswer(error, !isRead(request.method))
-    if (known && known.status < 500) return send(reply, known.status, known.message)
-    const status = known?.status ?? error.statusCode ?? 500
-    if (status < 500)
-      return send(reply, status, clientTexts[error.code] ?? clientTexts[status] ?? error.message)
-    request.log.error({ err: error }, 'request failed')
-    if (!known) return send(reply, status, 'Something went wrong on the server. Please try again.')
-    return send(reply.header('retry-after', 2), status, known.message, undefined, { code: known.code })
-  })
+  app.setErrorHandler((error: FastifyError | HttpError, request, reply) =>
+    inLanguageOf(request, () => answer(error, request, reply)),
+  )
+}
+
+function answer(error: FastifyError | HttpError, request: FastifyRequest, reply: FastifyReply) {
+  if (error instanceof HttpError) {
+    if (error.status >= 500) request.log.warn({ err: error }, 'request refused')
+    return send(reply.headers(error.headers), error.status, error.message, error.fields, error.extra)
+  }
+  if (hasZodFastifySchemaValidationErrors(error))
+    return send(reply, 400, messages.invalidValues, fieldTexts(error.validation))
+  const known = databaseAnswer(error, !isRead(request.method))
+  if (known && known.status < 500) return send(reply, known.status, known.message)
+  const status = known?.status ?? error.statusCode ?? 500
+  if (status < 500) return send(reply, status, clientText(error.code) ?? clientText(status) ?? error.message)
+  request.log.error({ err: error }, 'request failed')
+  if (!known) return send(reply, status, messages.failed)
+  return send(reply.header('retry-after', 2), status, known.message, undefined, { code: known.code })
 }
 
 const isRead = (method: string) => method === 'GET' || method === 'HEAD'
@@ -71,19 +80,28 @@ function send(
     .send({ message, ...(errors && { errors }), ...extra })
 }
 
-const clientTexts: Readonly<Record<string | number, string>> = {
-  FST_ERR_CTP_INVALID_JSON_BODY: 'The request is not valid JSON.',
-  FST_ERR_CTP_EMPTY_JSON_BODY: 'The request has no body.',
-  400: 'The request is not valid.',
-  413: 'The request is too large.',
-  415: 'The request must be JSON.',
+function clientText(codeOrStatus: string | number): string | undefined {
+  switch (codeOrStatus) {
+    case 'FST_ERR_CTP_INVALID_JSON_BODY':
+      return messages.invalidJson
+    case 'FST_ERR_CTP_EMPTY_JSON_BODY':
+      return messages.noBody
+    case 400:
+      return messages.invalid
+    case 413:
+      return messages.tooLarge
+    case 415:
+      return messages.notJson
+    default:
+      return undefined
+  }
 }
 
 function fieldTexts(
   issues: readonly { instancePath: string; message?: string | undefined }[],
 ): Record<string, string[]> {
   const fields: Record<string, string[]> = {}
-  for (const { instancePath, message = 'Invalid value' } of issues) {
+  for (const { instancePath, message = messages.invalidValue } of issues) {
     const field = instancePath.slice(1).replaceAll('/', '.') || 'body'
     fields[field] = [...(Object.hasOwn(fields, field) ? (fields[field] ?? []) : []), message]
   }

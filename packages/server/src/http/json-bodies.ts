@@ -1,5 +1,7 @@
 import type { FastifyInstance } from 'fastify'
+import { messages } from './errors.messages.ts'
 import { HttpError } from './errors.ts'
+import { inLanguageOf } from './request-language.ts'
 
 /** No body of this API is deeper than four levels; what walks one may be recursive. */
 const MAX_DEPTH = 32
@@ -10,8 +12,12 @@ export function boundJsonBodies(app: FastifyInstance): void {
   app.removeContentTypeParser('application/json')
   app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, text, done) => {
     if (isDeeperThan(text, MAX_DEPTH)) {
-      const message = `The request is nested too deeply: ${MAX_DEPTH} levels are the limit.`
-      return done(new HttpError(400, message))
+      return done(
+        new HttpError(
+          400,
+          inLanguageOf(request, () => messages.tooDeep(MAX_DEPTH)),
+        ),
+      )
     }
     return parse(request, text, done)
   })

@@ -84,7 +84,9 @@ export async function describeApi(app: FastifyInstance, version: string): Promis
       info: {
         title: 'Hoistway',
         version,
-        description: 'Elevators, their organizations and their controllers.',
+        description:
+          'Elevators, their organizations and their controllers. Texts for people are in English, German (de) or French ' +
+          '(fr), as `Accept-Language` asks; an answer with such texts says which in `Content-Language`.',
       },
       components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } } },
       security: [{ bearer: [] }],

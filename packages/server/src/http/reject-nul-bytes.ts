@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify'
+import { messages } from './errors.messages.ts'
 import { HttpError } from './errors.ts'
 
 /**
@@ -9,9 +10,8 @@ export async function rejectNulBytes({ body, query, params }: FastifyRequest): P
   for (const part of [params, query, body]) {
     const field = fieldThatCannotBeKept(part)
     if (field === undefined) continue
-    const message = 'Some values are not valid.'
-    throw new HttpError(400, message, {
-      fields: { [field || 'body']: ['A text must not contain a NUL character or half of another one'] },
+    throw new HttpError(400, messages.invalidValues, {
+      fields: { [field || 'body']: [messages.invalidText] },
     })
   }
 }

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { messages } from './errors.messages.ts'
 
 /** How a request must arrive. Times in milliseconds. */
 export const arrival = {
@@ -48,7 +49,7 @@ export function endSlowBodies(app: FastifyInstance, limits = arrival): void {
       reply.hijack()
       reply.raw
         .writeHead(408, { 'content-type': 'application/json', connection: 'close' })
-        .end(JSON.stringify({ message: 'The request took too long to arrive. Please try again.' }))
+        .end(JSON.stringify({ message: messages.tooSlow }))
       // A connection that is closed while bytes arrive loses what was answered.
       setTimeout(() => raw.destroy(), LINGER_MS).unref()
     }

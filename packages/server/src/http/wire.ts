@@ -9,7 +9,8 @@ import type {
   RawServerDefault,
 } from 'fastify'
 import { z } from 'zod'
-import { HttpError } from './errors.ts'
+import { messages as entities } from './entities.messages.ts'
+import { type Entity, HttpError, notFound } from './errors.ts'
 
 /** What a handler may answer where the contract reads `T`: points in time may still be dates. */
 type Written<T> = T extends string
@@ -44,17 +45,23 @@ const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 export const isId = (text: string) => uuid.test(text)
 
 /** Answers 404 instead of letting the database complain of an id that is no UUID. */
-export function requireId(id: string, what: string): string {
-  if (!isId(id)) throw new HttpError(404, `${what} not found.`)
+export function requireId(id: string, what: Entity): string {
+  if (!isId(id)) throw notFound(what)
   return id
 }
 
 /** A reference in a body: a UUID, or an error at its field. */
-export function requireReference(id: string, field: string, what: string): string {
-  if (!isId(id))
-    throw new HttpError(400, `${what} not found.`, { fields: { [field]: [`${what} not found.`] } })
+export function requireReference(id: string, field: string, what: Entity): string {
+  if (!isId(id)) throw unknownReference(field, what)
   return id
 }
+
+/** A reference in a body to what is not there, or not for the caller to see. */
+export const unknownReference = (field: string, what: Entity) => refusedField(field, entities.notFound[what])
+
+/** A value that is refused, with the reason at its field. */
+export const refusedField = (field: string, message: string) =>
+  new HttpError(400, message, { fields: { [field]: [message] } })
 
 /** A record of a list: its version is the business of the record's own address. */
 export const withoutVersion = <T extends { version: number }>({ version: _, ...record }: T) => record
@@ -80,12 +87,8 @@ export function expectedVersion(request: FastifyRequest): number | undefined {
 }
 
 /** The one 409 that a client may repeat without If-Match, once its user has decided so. */
-export const changedMeanwhile = (what: string) =>
-  new HttpError(
-    409,
-    `This ${what} was changed by somebody else in the meantime. Reload it and make your change again.`,
-    { extra: { code: CHANGED_MEANWHILE } },
-  )
+export const changedMeanwhile = (what: keyof typeof entities.changedMeanwhile) =>
+  new HttpError(409, entities.changedMeanwhile[what], { extra: { code: CHANGED_MEANWHILE } })
 
 /** A page of a list: `{data, totalCount, totalPages, page}`. */
 export function paged<T>(

@@ -1,5 +1,6 @@
 import { severityOf } from '@hoistway/contracts/alert'
 import type { Direction, Door } from '@hoistway/contracts/elevator'
+import { english as recorded } from '@hoistway/contracts/recorded.messages'
 import type { DeviceEvents, RecordedAlert } from '../devices/device-events.ts'
 import type { ElevatorEntry } from '../devices/directory/directory.ts'
 import type { NotificationEvent } from '../modules/notifications/notification-event.ts'
@@ -31,12 +32,6 @@ export function pushChange(hub: CustomerHub, entry: ElevatorEntry | undefined): 
   void hub.clients
     .where(({ context }) => maySee(context, entry))
     .send('ElevatorChanged', { elevatorId: entry.id })
-}
-
-const commandNames = {
-  'call-car': 'Call car',
-  'reset-controller': 'Reset controller',
-  'clear-cache': 'Clear cache',
 }
 
 /** Turns what devices say into pushes to the clients who watch them, and into notifications of those who should know. */
@@ -74,13 +69,14 @@ export function pushes(
     command({ requestedBy, ...event }) {
       void hub.clients.group(elevatorGroup(event.elevatorId)).send('ElevatorCommandStatus', event)
       if (requestedBy === null || (event.status !== 'failed' && event.status !== 'expired')) return
+      const name = nameOf(event.elevatorId)
       notifier.notify({
         subject: `command ${event.commandId}`,
         id: event.commandId,
         userId: requestedBy,
         elevatorId: event.elevatorId,
-        title: `${commandNames[event.type]}: ${nameOf(event.elevatorId) ?? 'elevator'}`,
-        message: event.error ?? `The command ${event.status === 'failed' ? 'failed' : 'expired'}.`,
+        title: name === undefined ? recorded.unnamed[event.type] : recorded.titles[event.type](name),
+        message: event.error ?? recorded.commands[event.status],
         severity: 'warning',
         link: `/elevators/${event.elevatorId}`,
         at: event.timestamp,

@@ -47,3 +47,8 @@ test('the documentation page serves its own files without inline scripts', async
     expect([source, url.origin, file.status]).toEqual([source, server.url, 200])
   }
 })
+
+test('says which header chooses the language of texts', async () => {
+  const { body } = await server.call('GET', 'openapi.json')
+  expect(body.info.description).toContain('as `Accept-Language` asks')
+})

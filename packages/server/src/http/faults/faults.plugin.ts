@@ -64,7 +64,7 @@ export function faultRoutes(app: App, faults: Faults, hub: HubFaults): void {
     '/faults/:id',
     { config, schema: { hide: true, params: idParams } },
     async ({ params }, reply) => {
-      if (!faults.remove(params.id)) throw notFound('Fault')
+      if (!faults.remove(params.id)) throw notFound('fault')
       return reply.status(204).send()
     },
   )

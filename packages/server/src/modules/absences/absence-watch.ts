@@ -1,4 +1,5 @@
 import type { DeviceLinkStatus } from '@hoistway/contracts/hub'
+import { english as recorded } from '@hoistway/contracts/recorded.messages'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Database } from '../../db/database.ts'
 import type { ElevatorEntry } from '../../devices/directory/directory.ts'
@@ -28,10 +29,10 @@ export async function notifyOfAbsences(deps: Deps, now: Date): Promise<void> {
       const entry = elevator(elevatorId)
       if (!entry) continue
       notifier.notify({
-        ...aboutOf(entry, 'offline'),
+        ...aboutOf(entry, 'offline', recorded.titles.offline),
         id,
         severity: 'warning',
-        message: 'The controller is not connected.',
+        message: recorded.absences.notConnected,
         at: offlineAt,
       })
     }
@@ -41,27 +42,26 @@ export async function notifyOfAbsences(deps: Deps, now: Date): Promise<void> {
     if (!entry || !onlineAt) continue
     notifier.end(id, onlineAt)
     notifier.notify({
-      ...aboutOf(entry, 'online again'),
+      ...aboutOf(entry, 'online again', recorded.titles.onlineAgain),
       severity: 'success',
-      message: `It was offline for ${spanText(onlineAt.getTime() - offlineAt.getTime())}.`,
+      message: spanText(onlineAt.getTime() - offlineAt.getTime()),
       at: onlineAt,
     })
   }
 }
 
-const aboutOf = ({ id, name }: ElevatorEntry, what: string) => ({
+const aboutOf = ({ id, name }: ElevatorEntry, what: string, title: (name: string) => string) => ({
   subject: `${what} ${id}`,
   elevatorId: id,
-  title: `${name}: ${what}`,
+  title: title(name),
   link: `/elevators/${id}`,
 })
 
-/** '3 min', '2 h', '4 d'. */
 function spanText(milliseconds: number): string {
   const minutes = Math.max(1, Math.round(milliseconds / 60_000))
-  if (minutes < 60) return `${minutes} min`
+  if (minutes < 60) return recorded.absences.minutes(minutes)
   const hours = Math.round(minutes / 60)
-  return hours < 48 ? `${hours} h` : `${Math.round(hours / 24)} d`
+  return hours < 48 ? recorded.absences.hours(hours) : recorded.absences.days(Math.round(hours / 24))
 }
 
 interface WatchDeps extends Omit<Deps, 'absences'> {

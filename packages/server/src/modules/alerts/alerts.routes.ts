@@ -96,8 +96,8 @@ export function alertRoutes(app: App, { alerts, findElevator, findOrganization, 
     { schema: { tags, params: idParams, body: acknowledgeBody, response: { 200: elevatorAlert } } },
     async (request) => {
       const caller = callerOf(request)
-      const alert = await alerts.find(caller, requireId(request.params.id, 'Alert'))
-      if (!alert) throw notFound('Alert')
+      const alert = await alerts.find(caller, requireId(request.params.id, 'alert'))
+      if (!alert) throw notFound('alert')
       await audit.write(caller.id, { action: 'acknowledge', entity: 'alert' }, async (tx) => {
         await alertRepository(tx).acknowledge(alert.id, caller.id, request.body.note)
         return alert.id

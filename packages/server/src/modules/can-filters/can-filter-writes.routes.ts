@@ -7,6 +7,7 @@ import { type App, changedMeanwhile, expectedVersion, idParams, withVersion } fr
 import type { AuditRepository } from '../audit/audit.repository.ts'
 import type { ConfigPublisher } from '../controllers/config-publisher.ts'
 import { canFilterWrites } from './can-filter-writes.repository.ts'
+import { messages } from './can-filters.messages.ts'
 import { canFilterRepository } from './can-filters.repository.ts'
 import { type canFilterFinder, contentOf } from './can-filters.routes.ts'
 import { filterHistory } from './filter-history.repository.ts'
@@ -93,7 +94,7 @@ export function canFilterWriteRoutes(app: App, { find, configs, audit }: Deps): 
 
 async function requireFreeName(tx: Database, name: string, except?: string): Promise<void> {
   if (!(await canFilterWrites(tx).isNameTaken(name, except))) return
-  const message = `A filter named "${name}" exists already. Choose another name.`
+  const message = messages.nameTaken(name)
   throw conflict(message, { name: [message] })
 }
 

@@ -20,8 +20,8 @@ const tags = ['CAN message ID filters']
 
 /** Finds a filter; 404 otherwise. */
 export const canFilterFinder = (filters: CanFilterRepository) => async (id: string) => {
-  const found = await filters.find(requireId(id, 'Filter'))
-  if (!found) throw notFound('Filter')
+  const found = await filters.find(requireId(id, 'filter'))
+  if (!found) throw notFound('filter')
   return found
 }
 
@@ -87,7 +87,7 @@ export function canFilterRoutes(app: App, filters: CanFilterRepository, history:
     '/canmessageidfilters/:id/history',
     { config, schema: { tags, params: idParams, response: { 200: z.array(filterChange) } } },
     async ({ params }) => {
-      const changes = await history.of(requireId(params.id, 'Filter'))
+      const changes = await history.of(requireId(params.id, 'filter'))
       // The history outlives its filter; a filter of the demo has none.
       if (changes.length === 0) await find(params.id)
       return changes

@@ -3,9 +3,9 @@ import { limits } from '@hoistway/contracts/limits'
 import { and, asc, inArray, sql } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
 import { controllers } from '../../db/schema.ts'
+import { messages } from './controllers.messages.ts'
 
 const MAX = limits.device.settingsMax
-const TOO_MANY = `A controller holds at most ${MAX} settings.`
 
 /** Writes many controllers in one transaction. */
 export function bulkControllers(tx: Database) {
@@ -47,7 +47,7 @@ export function bulkControllers(tx: Database) {
       const refused = new Map<string, string>()
       for (const { id, before } of rows) {
         const merged = new Map([...before, ...settings].map(({ key, value }) => [key, value]))
-        if (merged.size > MAX) refused.set(id, TOO_MANY)
+        if (merged.size > MAX) refused.set(id, messages.settingsMax(MAX))
         else if (
           settings.some(({ key, value }) => !before.some((each) => each.key === key && each.value === value))
         ) {

@@ -1,6 +1,7 @@
 import type { BulkResult } from '@hoistway/contracts/bulk'
 import { bulkFilterBody, bulkSettingsBody, bulkWritten } from '@hoistway/contracts/controller-bulk'
 import { callerOf } from '../../auth/guard.ts'
+import { messages } from '../../http/entities.messages.ts'
 import { type App, isId } from '../../http/wire.ts'
 import type { AuditRepository } from '../audit/audit.repository.ts'
 import { bulkControllers } from './bulk-controllers.repository.ts'
@@ -47,7 +48,9 @@ export function bulkControllerRoutes(app: App, { audit, configs }: Deps): void {
         known = await bulk.lock(ids.filter(isId))
         return bulk.assignFilter(known, filterId)
       })
-      return { results: ids.map((id) => resultOf(id, known.includes(id) ? undefined : NOT_FOUND)) }
+      return {
+        results: ids.map((id) => resultOf(id, known.includes(id) ? undefined : messages.notFound.controller)),
+      }
     },
   )
 
@@ -65,12 +68,13 @@ export function bulkControllerRoutes(app: App, { audit, configs }: Deps): void {
         return outcome.written
       })
       return {
-        results: ids.map((id) => resultOf(id, known.includes(id) ? refused.get(id) : NOT_FOUND)),
+        results: ids.map((id) =>
+          resultOf(id, known.includes(id) ? refused.get(id) : messages.notFound.controller),
+        ),
       }
     },
   )
 }
 
-const NOT_FOUND = 'Controller not found.'
 const distinct = (ids: readonly string[]) => [...new Set(ids.map((id) => id.toLowerCase()))]
 const resultOf = (id: string, error: string | undefined): BulkResult => (error ? { id, error } : { id })

@@ -7,6 +7,7 @@ import { notFound } from '../../http/errors.ts'
 import { type App, idParams, isId, paged, requireId, withVersion } from '../../http/wire.ts'
 import type { CanFilterRepository } from '../can-filters/can-filters.repository.ts'
 import type { ControllerChecks } from './controller-checks.repository.ts'
+import { messages } from './controllers.messages.ts'
 import type { ControllerRepository, ControllerRow } from './controllers.repository.ts'
 
 interface Deps {
@@ -24,8 +25,8 @@ const listed = ({ version: _, reported: __, ...record }: ControllerRow) => recor
 
 /** Finds a controller that the caller sees; 404 otherwise. */
 export const controllerFinder = (controllers: ControllerRepository) => async (caller: Caller, id: string) => {
-  const found = await controllers.find(caller, requireId(id, 'Controller'))
-  if (!found) throw notFound('Controller')
+  const found = await controllers.find(caller, requireId(id, 'controller'))
+  if (!found) throw notFound('controller')
   return found
 }
 
@@ -57,7 +58,13 @@ export function controllerRoutes(app: App, { controllers, checks, filters }: Dep
       config: readers,
       schema: {
         tags,
-        querystring: z.object({ name: z.string().trim().min(1, 'Name is required').max(200) }),
+        querystring: z.object({
+          name: z
+            .string()
+            .trim()
+            .min(1, { error: () => messages.nameRequired })
+            .max(200),
+        }),
         response: { 200: z.array(controller) },
       },
     },
@@ -71,7 +78,10 @@ export function controllerRoutes(app: App, { controllers, checks, filters }: Dep
       schema: {
         tags,
         querystring: z.object({
-          key: z.string().trim().min(1, 'Key is required'),
+          key: z
+            .string()
+            .trim()
+            .min(1, { error: () => messages.keyRequired }),
           excludeId: z.string().optional(),
         }),
         response: { 200: keyAvailability },
@@ -97,7 +107,7 @@ export function controllerRoutes(app: App, { controllers, checks, filters }: Dep
     },
     async (request, reply) => {
       const found = await controllers.findByKey(callerOf(request), request.params.key)
-      if (!found) throw notFound('Controller')
+      if (!found) throw notFound('controller')
       return withVersion(reply, found)
     },
   )

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { callerOf } from '../../auth/guard.ts'
 import { conflict } from '../../http/errors.ts'
 import { type App, changedMeanwhile, expectedVersion, idParams } from '../../http/wire.ts'
+import { messages } from './controllers.messages.ts'
 import { controllerWriter, type WriteDeps } from './write-controller.ts'
 
 /** Adds, changes and renames single settings of a controller. */
@@ -29,7 +30,7 @@ export function deviceSettingRoutes(app: App, deps: WriteDeps): void {
       return write({ caller, action: 'set-device-setting', reply, keyBefore }, async (writes) => {
         const settings = await writes.settings(id)
         if (key !== old && settings.some((setting) => setting.key === key)) {
-          const message = 'A setting with this key already exists'
+          const message = messages.settingExists
           throw conflict(message, { key: [message] })
         }
         const known = settings.some((setting) => setting.key === old)

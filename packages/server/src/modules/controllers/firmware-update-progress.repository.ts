@@ -1,11 +1,12 @@
 import { FIRMWARE_QUEUE_HOURS } from '@hoistway/contracts/controller'
+import { english as recorded } from '@hoistway/contracts/recorded.messages'
 import { and, eq, lt, sql } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
 import { controllers, firmwareUpdates } from '../../db/schema.ts'
 import { isOpen, isQueued, isRunning, type UpdateState } from './firmware-update-states.repository.ts'
 
-const NEVER_ONLINE = `The controller did not come online within ${FIRMWARE_QUEUE_HOURS} hours.`
-const NOT_FINISHED = 'The controller did not finish the update in time.'
+const NEVER_ONLINE = recorded.updates.neverOnline(FIRMWARE_QUEUE_HOURS)
+const NOT_FINISHED = recorded.updates.notFinished
 
 /** What a controller reports about its update. */
 interface Progress {

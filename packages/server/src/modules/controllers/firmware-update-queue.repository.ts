@@ -1,3 +1,4 @@
+import { english as recorded } from '@hoistway/contracts/recorded.messages'
 import { and, eq, gt, not, sql } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
 import { controllers, elevators, firmware, firmwareReleases, firmwareUpdates } from '../../db/schema.ts'
@@ -42,7 +43,7 @@ export function firmwareUpdateQueue(db: Database) {
         .update(firmwareUpdates)
         .set({
           state: 'cancelled',
-          error: 'The assigned firmware was changed or withdrawn.',
+          error: recorded.updates.firmwareChanged,
           updatedAt: new Date(),
         })
         .where(and(isQueued, not(isWanted)))

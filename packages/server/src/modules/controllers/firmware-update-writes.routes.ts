@@ -1,11 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { FIRMWARE_QUEUE_HOURS, firmwareUpdate, firmwareUpdateBody } from '@hoistway/contracts/controller'
+import { recordedText } from '@hoistway/contracts/recorded'
+import { english as recorded } from '@hoistway/contracts/recorded.messages'
 import { callerOf } from '../../auth/guard.ts'
 import { hashToken } from '../../auth/tokens.ts'
 import { conflict, HttpError } from '../../http/errors.ts'
 import { type App, idParams } from '../../http/wire.ts'
 import type { AuditRepository } from '../audit/audit.repository.ts'
 import type { FirmwareRepository } from '../firmware/firmware.repository.ts'
+import { messages } from './controllers.messages.ts'
 import type { controllerFinder } from './controllers.routes.ts'
 import type { FirmwareJobs } from './firmware-jobs.ts'
 import { firmwareUpdateQueue, UPDATE_LIFETIME_MS } from './firmware-update-queue.repository.ts'
@@ -25,13 +28,12 @@ interface Deps {
 const config = { roles: ['Admin'] }
 const tags = ['Controllers']
 const QUEUE_MS = FIRMWARE_QUEUE_HOURS * 3_600_000
-const queuedText = `The update starts as soon as the controller comes online, within ${FIRMWARE_QUEUE_HOURS} hours.`
 
 /** Why a controller cannot take an update now; nothing when it is online. */
 function unreachable({ elevatorId, isOnline, lastSeenAt }: Found): string | undefined {
-  if (elevatorId === null) return 'No elevator names this controller, so nobody knows whether it is online.'
+  if (elevatorId === null) return messages.update.noElevator
   if (isOnline) return undefined
-  return lastSeenAt === null ? 'The controller has never connected.' : 'The controller is offline.'
+  return lastSeenAt === null ? messages.update.neverConnected : messages.update.offline
 }
 
 /** Starts, queues and cancels firmware updates. */
@@ -48,9 +50,9 @@ export function firmwareUpdateWriteRoutes(app: App, deps: Deps): void {
       const caller = callerOf(request)
       const controller = await find(caller, request.params.id)
       const image = controller.firmwareId ? await firmware.find(controller.firmwareId) : undefined
-      if (!image) throw new HttpError(400, 'Controller does not have a firmware assigned for update.')
+      if (!image) throw new HttpError(400, messages.update.noFirmware)
       if (image.releaseState !== 'released')
-        throw conflict(`${image.name} v${image.version} was withdrawn. Assign another firmware first.`)
+        throw conflict(messages.update.withdrawn(image.name, image.version))
       const reason = unreachable(controller)
       if (reason && !request.body?.queue) throw conflict(reason)
       const state = reason ? ('queued' as const) : ('sent' as const)
@@ -71,18 +73,20 @@ export function firmwareUpdateWriteRoutes(app: App, deps: Deps): void {
       const created = await audit.write(caller.id, deed, async (tx) =>
         (await firmwareUpdateQueue(tx).create(values)) ? controller.id : undefined,
       )
-      if (created === undefined)
-        throw conflict('An update of this controller is queued or under way already.')
-      if (state === 'queued')
-        return { success: true, message: queuedText, jobId, state, progress: 0, version, expiresAt }
+      if (created === undefined) throw conflict(messages.update.underWay)
+      if (state === 'queued') {
+        const message = messages.update.queued(FIRMWARE_QUEUE_HOURS)
+        return { success: true, message, jobId, state, progress: 0, version, expiresAt }
+      }
       try {
         await jobs.publish({ jobId, key: controller.controllerKey, version, size, sha256, expiresAt })
       } catch (cause) {
-        const error = 'The message broker did not take the update.'
+        const error = recorded.updates.notTaken
         await updates.advance(jobId, { state: 'failed', progress: 0, error })
-        throw new HttpError(503, error, { cause })
+        throw new HttpError(503, recordedText(error), { cause })
       }
-      return { success: true, message: 'Update Command Sent!', jobId, state, progress: 0, version, expiresAt }
+      const message = messages.update.sent
+      return { success: true, message, jobId, state, progress: 0, version, expiresAt }
     },
   )
 
@@ -96,8 +100,8 @@ export function firmwareUpdateWriteRoutes(app: App, deps: Deps): void {
       const cancelled = await audit.write(caller.id, deed, async (tx) =>
         (await firmwareUpdateQueue(tx).cancelQueued(id)) ? id : undefined,
       )
-      if (cancelled === undefined) throw conflict('No update of this controller is queued.')
-      return { success: true, message: 'The queued update was cancelled.', state: 'cancelled' as const }
+      if (cancelled === undefined) throw conflict(messages.update.noneQueued)
+      return { success: true, message: messages.update.cancelled, state: 'cancelled' as const }
     },
   )
 }

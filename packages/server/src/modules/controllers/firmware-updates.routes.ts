@@ -1,4 +1,5 @@
 import { firmwareUpdate } from '@hoistway/contracts/controller'
+import { recordedText } from '@hoistway/contracts/recorded'
 import { z } from 'zod'
 import { callerOf } from '../../auth/guard.ts'
 import { hashToken } from '../../auth/tokens.ts'
@@ -39,7 +40,7 @@ export function firmwareUpdateRoutes(app: App, { find, updates, firmware }: Deps
         state,
         progress,
         version,
-        error,
+        error: error && recordedText(error),
         updatedAt,
         expiresAt,
       }
@@ -56,8 +57,8 @@ export function firmwareUpdateRoutes(app: App, { find, updates, firmware }: Deps
     },
     async (request, reply) => {
       const { id, token } = request.params
-      const file = await updates.fileFor(requireId(id, 'Firmware update'), hashToken(token))
-      if (!file) throw notFound('Firmware update')
+      const file = await updates.fileFor(requireId(id, 'firmwareUpdate'), hashToken(token))
+      if (!file) throw notFound('firmwareUpdate')
       return sendFile(request, reply, {
         name: `${file.name}_v${file.version}.bin`,
         size: file.size,

@@ -4,6 +4,7 @@ import type { Seal } from '../../auth/sealed.ts'
 import { conflict } from '../../http/errors.ts'
 import { type App, idParams } from '../../http/wire.ts'
 import type { AuditRepository } from '../audit/audit.repository.ts'
+import { messages } from './controllers.messages.ts'
 import type { ControllerRepository } from './controllers.repository.ts'
 import type { controllerFinder } from './controllers.routes.ts'
 
@@ -32,9 +33,7 @@ export function secretRoutes(app: App, { controllers, find, seal, audit }: Deps)
       const sharedSecret = sealed === undefined ? undefined : seal.open(sealed)
       if (sharedSecret === undefined) {
         request.log.warn({ controllerId: id }, 'a shared secret cannot be read with the key of this server')
-        throw conflict(
-          'The shared secret of this controller cannot be read. Save a new one and enter it at the controller as well.',
-        )
+        throw conflict(messages.secretUnreadable)
       }
       const deed = { action: 'read-secret', entity: 'controller' }
       await audit.write(caller.id, deed, async () => id)

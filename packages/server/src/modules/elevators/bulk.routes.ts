@@ -8,8 +8,8 @@ import {
 import type { Caller } from '../../auth/caller.ts'
 import { callerOf } from '../../auth/guard.ts'
 import type { Database } from '../../db/database.ts'
-import { HttpError } from '../../http/errors.ts'
-import { type App, requireReference } from '../../http/wire.ts'
+import { messages } from '../../http/entities.messages.ts'
+import { type App, requireReference, unknownReference } from '../../http/wire.ts'
 import type { AuditRepository } from '../audit/audit.repository.ts'
 import { bulkRepository } from './bulk.repository.ts'
 
@@ -51,11 +51,9 @@ export function bulkRoutes(app: App, { db, seesOrganization, audit, changed }: D
     async (request) => {
       const caller = callerOf(request)
       const { ids } = request.body
-      const organizationId = requireReference(request.body.organizationId, 'organizationId', 'Organization')
-      if (!(await seesOrganization(caller, organizationId))) {
-        const message = 'Organization not found.'
-        throw new HttpError(400, message, { fields: { organizationId: [message] } })
-      }
+      const organizationId = requireReference(request.body.organizationId, 'organizationId', 'organization')
+      if (!(await seesOrganization(caller, organizationId)))
+        throw unknownReference('organizationId', 'organization')
       const seen = await bulkRepository(db).visible(caller, ids)
       let moved: string[] = []
       await audit.writeMany(caller.id, { action: 'update', entity: 'elevator' }, async (tx) => {
@@ -70,5 +68,5 @@ export function bulkRoutes(app: App, { db, seesOrganization, audit, changed }: D
 
 function resultsOf(ids: readonly string[], done: readonly string[]): BulkResult[] {
   const known = new Set(done)
-  return [...new Set(ids)].map((id) => (known.has(id) ? { id } : { id, error: 'Elevator not found.' }))
+  return [...new Set(ids)].map((id) => (known.has(id) ? { id } : { id, error: messages.notFound.elevator }))
 }

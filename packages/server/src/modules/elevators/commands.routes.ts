@@ -1,6 +1,8 @@
 import { type CommandType, callCarFloor, commandRecord, commandResponse } from '@hoistway/contracts/command'
 import { type FloorNames, floorName } from '@hoistway/contracts/elevator'
 import type { DeviceLinkStatus } from '@hoistway/contracts/hub'
+import { recordedText } from '@hoistway/contracts/recorded'
+import { english as recorded } from '@hoistway/contracts/recorded.messages'
 import { z } from 'zod'
 import { type AccessLevelOn, requireAccess } from '../../auth/access.ts'
 import type { Caller } from '../../auth/caller.ts'
@@ -9,6 +11,7 @@ import type { DeviceGateway } from '../../devices/link/device-gateway.ts'
 import { conflict, HttpError } from '../../http/errors.ts'
 import { type App, idParams } from '../../http/wire.ts'
 import type { CommandRepository } from './commands.repository.ts'
+import { messages } from './elevators.messages.ts'
 import type { elevatorFinder } from './elevators.routes.ts'
 
 interface Deps {
@@ -24,9 +27,9 @@ const tags = ['Commands']
 export const COMMAND_LIFETIME_MS = 30_000
 
 const accepted: Record<CommandType, (floor: string) => string> = {
-  'call-car': (floor) => `Car called to floor ${floor}.`,
-  'reset-controller': () => 'Reset controller command sent.',
-  'clear-cache': () => 'Clear cache command sent.',
+  'call-car': (floor) => messages.commands.carCalled(floor),
+  'reset-controller': () => messages.commands.resetSent,
+  'clear-cache': () => messages.commands.clearCacheSent,
 }
 
 interface Target {
@@ -39,19 +42,19 @@ interface Target {
 function refuseUnlessReachable(target: Target, link: DeviceLinkStatus): void {
   const { isActive, outOfServiceReason, isOnline } = target
   if (!isActive) {
-    const reason = outOfServiceReason ? ` (${outOfServiceReason})` : ''
-    throw conflict(`The elevator is out of service${reason}. The command was not sent.`)
+    const { outOfService, outOfServiceFor } = messages.commands
+    throw conflict(outOfServiceReason ? outOfServiceFor(outOfServiceReason) : outOfService)
   }
   if (link.state === 'down') {
-    throw new HttpError(503, 'The link to the controllers is down. The command was not sent.')
+    throw new HttpError(503, messages.commands.linkDown)
   }
-  if (!isOnline) throw conflict('The elevator is offline. The command was not sent.')
+  if (!isOnline) throw conflict(messages.commands.offline)
 }
 
 /** An elevator whose floors have names has no others. */
 function refuseUnknownFloor(floor: number | undefined, floors: FloorNames | null): void {
   if (floor === undefined || !floors || floors.names[floor - floors.lowest] !== undefined) return
-  throw new HttpError(400, `The elevator has no floor ${floor}. The command was not sent.`)
+  throw new HttpError(400, messages.commands.noFloor(floor))
 }
 
 export function commandRoutes(app: App, deps: Deps): void {
@@ -77,7 +80,7 @@ export function commandRoutes(app: App, deps: Deps): void {
     refuseUnknownFloor(floor, elevator.floors)
     refuseUnlessReachable(elevator, deviceLink())
     const { controllerId } = elevator
-    if (controllerId === null) throw conflict('The elevator has no controller yet. The command was not sent.')
+    if (controllerId === null) throw conflict(messages.commands.noController)
     const { id: commandId, issuedAt } = await commands.create({
       elevatorId: elevator.id,
       type,
@@ -89,9 +92,9 @@ export function commandRoutes(app: App, deps: Deps): void {
       const command = { commandId, elevatorId: elevator.id, type, floor, issuedAt, expiresAt }
       await gateway.sendCommand(controllerId, command)
     } catch (cause) {
-      const error = 'The message broker did not take the command.'
+      const error = recorded.commands.notTaken
       await commands.advance(commandId, 'failed', error, undefined)
-      throw new HttpError(503, error, { cause })
+      throw new HttpError(503, recordedText(error), { cause })
     }
     return { success: true, message: accepted[type](floorName(floor ?? null, elevator.floors)), commandId }
   }
@@ -124,7 +127,8 @@ export function commandRoutes(app: App, deps: Deps): void {
     },
     async (request) => {
       const elevator = await findElevator(callerOf(request), request.params.id)
-      return commands.history(elevator.id, request.query.limit)
+      const records = await commands.history(elevator.id, request.query.limit)
+      return records.map(({ error, ...record }) => ({ ...record, error: error && recordedText(error) }))
     },
   )
 }

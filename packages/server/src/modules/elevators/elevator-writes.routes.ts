@@ -4,18 +4,20 @@ import { type AccessLevelOn, requireAccess } from '../../auth/access.ts'
 import type { Caller } from '../../auth/caller.ts'
 import { callerOf } from '../../auth/guard.ts'
 import type { Database } from '../../db/database.ts'
-import { conflict, HttpError } from '../../http/errors.ts'
+import { conflict } from '../../http/errors.ts'
 import {
   type App,
   changedMeanwhile,
   expectedVersion,
   idParams,
   requireReference,
+  unknownReference,
   withVersion,
 } from '../../http/wire.ts'
 import type { AuditRepository } from '../audit/audit.repository.ts'
 import { elevatorsSharing, lockCarriers } from './controller-sharing.repository.ts'
 import { elevatorWrites } from './elevator-writes.repository.ts'
+import { messages } from './elevators.messages.ts'
 import type { elevatorFinder } from './elevators.routes.ts'
 
 interface Deps {
@@ -39,10 +41,9 @@ export function elevatorWriteRoutes(app: App, deps: Deps): void {
   async function checkOrganization(caller: Caller, { organizationId }: ElevatorBody): Promise<void> {
     const seen = await seesOrganization(
       caller,
-      requireReference(organizationId, 'organizationId', 'Organization'),
+      requireReference(organizationId, 'organizationId', 'organization'),
     )
-    const message = 'Organization not found.'
-    if (!seen) throw new HttpError(400, message, { fields: { organizationId: [message] } })
+    if (!seen) throw unknownReference('organizationId', 'organization')
     await requireAccess(caller, organizationId, 'Manager', accessLevelOn)
   }
 
@@ -52,7 +53,8 @@ export function elevatorWriteRoutes(app: App, deps: Deps): void {
     const [other] = await elevatorsSharing(tx, controllerId, ownId)
     if (!other) return
     const isSeen = await seesOrganization(caller, other.organizationId)
-    const message = `${isSeen ? `Elevator "${other.name}"` : 'Another elevator'} has this controller already.`
+    const { by, byAnother } = messages.controllerTaken
+    const message = isSeen ? by(other.name) : byAnother
     throw conflict(message, { controllerId: [message] })
   }
 

@@ -11,8 +11,8 @@ type Elevators = ReturnType<typeof elevatorRepository>
 
 /** Finds an elevator that the caller sees; 404 otherwise. */
 export const elevatorFinder = (elevators: Elevators) => async (caller: Caller, id: string) => {
-  const found = await elevators.find(caller, requireId(id, 'Elevator'))
-  if (!found) throw notFound('Elevator')
+  const found = await elevators.find(caller, requireId(id, 'elevator'))
+  if (!found) throw notFound('elevator')
   return found
 }
 
@@ -64,7 +64,7 @@ export function elevatorRoutes(app: App, { elevators, find, findOrganization }: 
     },
     async (request) => {
       const caller = callerOf(request)
-      const id = requireId(request.params.id, 'Organization')
+      const id = requireId(request.params.id, 'organization')
       const [, rows] = await Promise.all([
         findOrganization(caller, id),
         elevators.ofOrganization(caller, id, request.query.activeOnly),

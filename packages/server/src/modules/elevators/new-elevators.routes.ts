@@ -3,11 +3,12 @@ import { type AccessLevelOn, requireAccess } from '../../auth/access.ts'
 import type { Caller } from '../../auth/caller.ts'
 import { callerOf } from '../../auth/guard.ts'
 import type { Database } from '../../db/database.ts'
-import { conflict, HttpError } from '../../http/errors.ts'
-import { type App, requireReference } from '../../http/wire.ts'
+import { conflict } from '../../http/errors.ts'
+import { type App, requireReference, unknownReference } from '../../http/wire.ts'
 import type { AuditRepository } from '../audit/audit.repository.ts'
 import { elevatorsSharing, lockCarriers } from './controller-sharing.repository.ts'
 import { elevatorWrites } from './elevator-writes.repository.ts'
+import { messages } from './elevators.messages.ts'
 
 interface Deps {
   readonly seesOrganization: (caller: Caller, organizationId: string) => Promise<boolean>
@@ -24,17 +25,17 @@ type NewLine = NewElevator & { readonly id: string }
 export function newElevatorRoutes(app: App, { seesOrganization, accessLevelOn, audit, changed }: Deps): void {
   /** Names the lines whose controller belongs to another elevator, a new one or one that was there. */
   async function checkControllers(tx: Database, caller: Caller, lines: readonly NewLine[]) {
+    const { controllerTaken: taken } = messages
     const fields: Record<string, string[]> = {}
     for (const [index, { id, controllerId }] of lines.entries()) {
       const [other] = controllerId === undefined ? [] : await elevatorsSharing(tx, controllerId, id)
       if (!other) continue
       const line = lines.findIndex((each) => each.id === other.id) + 1
       const isSeen = line === 0 && (await seesOrganization(caller, other.organizationId))
-      const owner = line > 0 ? `Line ${line}` : isSeen ? `Elevator "${other.name}"` : 'Another elevator'
-      fields[`elevators.${index}.controllerId`] = [`${owner} has this controller already.`]
+      const message = line > 0 ? taken.byLine(line) : isSeen ? taken.by(other.name) : taken.byAnother
+      fields[`elevators.${index}.controllerId`] = [message]
     }
-    if (Object.keys(fields).length > 0)
-      throw conflict('Some controllers are taken. Nothing was created.', fields)
+    if (Object.keys(fields).length > 0) throw conflict(taken.some, fields)
   }
 
   app.post(
@@ -52,10 +53,9 @@ export function newElevatorRoutes(app: App, { seesOrganization, accessLevelOn, a
       const { organizationId, elevatorType, elevators } = request.body
       const seen = await seesOrganization(
         caller,
-        requireReference(organizationId, 'organizationId', 'Organization'),
+        requireReference(organizationId, 'organizationId', 'organization'),
       )
-      const message = 'Organization not found.'
-      if (!seen) throw new HttpError(400, message, { fields: { organizationId: [message] } })
+      if (!seen) throw unknownReference('organizationId', 'organization')
       await requireAccess(caller, organizationId, 'Manager', accessLevelOn)
       const lines: NewLine[] = []
       await audit.writeMany(caller.id, { action: 'create', entity: 'elevator' }, async (tx) => {

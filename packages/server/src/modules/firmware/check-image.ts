@@ -1,7 +1,10 @@
 import type { ControllerType } from '@hoistway/contracts/controller'
 import { chipName, chipOf } from '@hoistway/contracts/esp-chip'
+import { english } from '@hoistway/contracts/findings.messages'
 import type { FirmwareFinding } from '@hoistway/contracts/firmware'
 import { limits } from '@hoistway/contracts/limits'
+import { recordedFinding } from '@hoistway/contracts/recorded-finding'
+import { conflict, type HttpError } from '../../http/errors.ts'
 
 const IMAGE_MAGIC = 0xe9
 const CHIP_ID_OFFSET = 12
@@ -18,9 +21,15 @@ export function otherChip(header: Buffer, type: ControllerType): FirmwareFinding
   if (chipId === wanted) return undefined
   return {
     id: 'chip',
-    title: `The image is built for ${chipName(chipId)}`,
-    why: `Controllers of this type carry an ${chipName(wanted)}, which cannot run it.`,
+    title: english.chip.title(chipName(chipId)),
+    why: english.chip.why(chipName(wanted)),
   }
+}
+
+/** 409 with what was found, in the language of the request. */
+export function refusedChip(finding: FirmwareFinding): HttpError {
+  const { title, why } = recordedFinding(finding)
+  return conflict(`${title}. ${why}`)
 }
 
 /** What is kept with an upload: what the client found, and what the server finds in the bytes itself. */
@@ -35,16 +44,14 @@ export function findingsOf(
   if (file[0] !== IMAGE_MAGIC && !isExplained)
     findings.unshift({
       id: 'kind',
-      title: 'This is not an ESP32 image',
-      why: 'An ESP32 image starts with the byte 0xE9; a controller refuses anything else.',
+      ...english.notAnImage,
     })
   const chip = otherChip(file, type)
   if (chip) findings.unshift(chip)
   if (file.length > limits.firmware.guidelineBytes)
     findings.push({
       id: 'large',
-      title: 'The file is larger than 10 MB',
-      why: 'Firmware for an ESP32 is typically under 10 MB; a larger one rarely fits its update partition.',
+      ...english.large,
     })
   return findings
 }

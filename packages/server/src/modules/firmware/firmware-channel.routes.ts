@@ -4,7 +4,8 @@ import { callerOf } from '../../auth/guard.ts'
 import { conflict } from '../../http/errors.ts'
 import { type App, idParams } from '../../http/wire.ts'
 import type { AuditRepository } from '../audit/audit.repository.ts'
-import { HEADER_BYTES, otherChip } from './check-image.ts'
+import { HEADER_BYTES, otherChip, refusedChip } from './check-image.ts'
+import { messages } from './firmware.messages.ts'
 import { type FirmwareRepository, firmwareRepository } from './firmware.repository.ts'
 import { firmwareFinder } from './firmware.routes.ts'
 
@@ -33,13 +34,13 @@ export function firmwareChannelRoutes(app: App, { firmware, audit }: Deps): void
     const { id, controllerType } = await find(request.params.id)
     // From the bytes themselves: records of earlier versions have no findings.
     const problem = otherChip(await firmware.read(id, 0, HEADER_BYTES), controllerType)
-    if (problem) throw conflict(`${problem.title}. ${problem.why}`)
+    if (problem) throw refusedChip(problem)
     return move(request, id, 'released')
   })
 
   app.post('/firmware/:id/withdraw', options, async (request) => {
     const { id, releaseState } = await find(request.params.id)
-    if (releaseState === 'draft') throw conflict('Only firmware that was released can be withdrawn.')
+    if (releaseState === 'draft') throw conflict(messages.neverReleased)
     return move(request, id, 'withdrawn')
   })
 }

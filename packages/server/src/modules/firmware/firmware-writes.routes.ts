@@ -3,9 +3,11 @@ import { firmwareUpload, firmwareUploadResponse } from '@hoistway/contracts/firm
 import { z } from 'zod'
 import { callerOf } from '../../auth/guard.ts'
 import { conflict, HttpError } from '../../http/errors.ts'
+import { inLanguageOf } from '../../http/request-language.ts'
 import { type App, idParams } from '../../http/wire.ts'
 import type { AuditRepository } from '../audit/audit.repository.ts'
-import { findingsOf, otherChip } from './check-image.ts'
+import { findingsOf, otherChip, refusedChip } from './check-image.ts'
+import { messages } from './firmware.messages.ts'
 import { type FirmwareRepository, firmwareRepository } from './firmware.repository.ts'
 import { firmwareFinder } from './firmware.routes.ts'
 import { requireUnused } from './require-unused.ts'
@@ -25,8 +27,7 @@ const megabytes = (bytes: number) => Math.round((bytes / 1024 / 1024) * 10) / 10
 /** Takes firmware in, and deletes what nobody uses. */
 export function firmwareWriteRoutes(app: App, { firmware, audit, maxFile }: Deps): void {
   const find = firmwareFinder(firmware)
-  const tooLarge = () =>
-    new HttpError(413, `The file is too large. This server takes files up to ${megabytes(maxFile)} MB.`)
+  const tooLarge = () => new HttpError(413, messages.tooLarge(megabytes(maxFile)))
 
   app.post(
     '/firmware/upload',
@@ -35,8 +36,8 @@ export function firmwareWriteRoutes(app: App, { firmware, audit, maxFile }: Deps
       // Base64 takes four bytes for three; the rest of the body is small.
       bodyLimit: Math.ceil(maxFile / 3) * 4 + 64 * 1024,
       schema: { tags, body: firmwareUpload, response: { 201: firmwareUploadResponse } },
-      errorHandler: (error, _request, _reply) => {
-        throw error.code === 'FST_ERR_CTP_BODY_TOO_LARGE' ? tooLarge() : error
+      errorHandler: (error, request, _reply) => {
+        throw error.code === 'FST_ERR_CTP_BODY_TOO_LARGE' ? inLanguageOf(request, tooLarge) : error
       },
     },
     async (request, reply) => {
@@ -45,7 +46,7 @@ export function firmwareWriteRoutes(app: App, { firmware, audit, maxFile }: Deps
       if (file.length > maxFile) throw tooLarge()
       const sha256 = createHash('sha256').update(file).digest('hex')
       const problem = release && otherChip(file, details.controllerType)
-      if (problem) throw conflict(`${problem.title}. ${problem.why}`)
+      if (problem) throw refusedChip(problem)
       const findings = findingsOf(file, details.controllerType, found)
       const deed = { action: release ? 'upload-and-release' : 'upload', entity }
       const id = await audit.write(callerOf(request).id, deed, async (tx) => {
@@ -55,13 +56,8 @@ export function firmwareWriteRoutes(app: App, { firmware, audit, maxFile }: Deps
       })
       const { name, version } = details
       if (id === undefined)
-        throw conflict(
-          `Firmware "${name}" version ${version} exists already for this controller type. Upload a new version instead.`,
-          { version: ['This version exists already'] },
-        )
-      return reply
-        .status(201)
-        .send({ message: `Firmware "${name}" v${version} uploaded successfully.`, firmware: await find(id) })
+        throw conflict(messages.exists(name, version), { version: [messages.versionExists] })
+      return reply.status(201).send({ message: messages.uploaded(name, version), firmware: await find(id) })
     },
   )
 

@@ -1,8 +1,15 @@
 import { controllerType } from '@hoistway/contracts/controller'
-import { firmwareLimits, firmware as firmwareRecord, firmwareUser } from '@hoistway/contracts/firmware'
+import {
+  type FirmwareFinding,
+  firmwareLimits,
+  firmware as firmwareRecord,
+  firmwareUser,
+} from '@hoistway/contracts/firmware'
+import { recordedFinding } from '@hoistway/contracts/recorded-finding'
 import { z } from 'zod'
 import { HttpError, notFound } from '../../http/errors.ts'
 import { type App, idParams, requireId } from '../../http/wire.ts'
+import { messages } from './firmware.messages.ts'
 import type { FirmwareRepository } from './firmware.repository.ts'
 import type { FirmwareUsage } from './firmware-usage.repository.ts'
 import { sendFile } from './send-file.ts'
@@ -17,19 +24,25 @@ interface Deps {
 const config = { roles: ['Admin'] }
 const tags = ['Firmware']
 
+/** Firmware with its findings in the language of the reader. */
+const inOwnWords = <T extends { findings: FirmwareFinding[] | null }>(record: T): T => ({
+  ...record,
+  findings: record.findings?.map(recordedFinding) ?? null,
+})
+
 /** Finds a firmware; 404 otherwise. */
 export const firmwareFinder = (firmware: FirmwareRepository) => async (id: string) => {
-  const found = await firmware.find(requireId(id, 'Firmware'))
-  if (!found) throw notFound('Firmware')
-  return found
+  const found = await firmware.find(requireId(id, 'firmware'))
+  if (!found) throw notFound('firmware')
+  return inOwnWords(found)
 }
 
 /** Firmware. A file is stored once, with its SHA-256, and never changes. */
 export function firmwareRoutes(app: App, { firmware, usage, maxFile }: Deps): void {
   const find = firmwareFinder(firmware)
 
-  app.get('/firmware', { config, schema: { tags, response: { 200: z.array(firmwareRecord) } } }, () =>
-    firmware.list(),
+  app.get('/firmware', { config, schema: { tags, response: { 200: z.array(firmwareRecord) } } }, async () =>
+    (await firmware.list()).map(inOwnWords),
   )
 
   app.get('/firmware/limits', { config, schema: { tags, response: { 200: firmwareLimits } } }, async () => ({
@@ -60,8 +73,8 @@ export function firmwareRoutes(app: App, { firmware, usage, maxFile }: Deps): vo
     },
     async ({ params }) => {
       const found = await firmware.latest(params.type)
-      if (!found) throw new HttpError(404, 'No firmware is released for this controller type.')
-      return found
+      if (!found) throw new HttpError(404, messages.noneReleased)
+      return inOwnWords(found)
     },
   )
 

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { messages } from '../../http/errors.messages.ts'
 import { byteRange } from './byte-range.ts'
 
 /** A stored file that never changes. */
@@ -32,7 +33,7 @@ export function sendFile(request: FastifyRequest, reply: FastifyReply, file: Sto
       .header('content-range', `bytes */${file.size}`)
       .type('application/json')
       .removeHeader('content-disposition')
-      .send({ message: 'The file has no such range.' })
+      .send({ message: messages.noSuchRange })
   }
   const { start, end } = range ?? { start: 0, end: file.size - 1 }
   if (range) reply.status(206).header('content-range', `bytes ${start}-${end}/${file.size}`)

@@ -1,6 +1,7 @@
 import { type DeviceLinkStatus, deviceLinkStatus } from '@hoistway/contracts/hub'
 import { z } from 'zod'
 import type { App } from '../../http/wire.ts'
+import { messages } from './health.messages.ts'
 
 export interface DemoAccount {
   readonly email: string
@@ -95,10 +96,10 @@ export function healthRoutes(app: App, health: Health & ServedHealth): void {
     async (_request, reply) => {
       const found = await parts()
       const reasons = [
-        ...(health.isEnding() ? ['The server is ending.'] : []),
-        ...(found.database === 'down' ? ['The database does not answer.'] : []),
-        ...(found.broker === 'down' ? ['The message broker is not connected.'] : []),
-        ...(found.hub === 'down' ? ['The hub takes no connections.'] : []),
+        ...(health.isEnding() ? [messages.ending] : []),
+        ...(found.database === 'down' ? [messages.databaseDown] : []),
+        ...(found.broker === 'down' ? [messages.brokerDown] : []),
+        ...(found.hub === 'down' ? [messages.hubDown] : []),
       ]
       if (reasons.length === 0) return { status: 'ready' as const, reasons }
       return reply.status(503).send({ status: 'not ready' as const, reasons })

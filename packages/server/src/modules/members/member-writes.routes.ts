@@ -10,10 +10,11 @@ import { z } from 'zod'
 import { type AccessLevelOn, requireAccess } from '../../auth/access.ts'
 import type { Caller } from '../../auth/caller.ts'
 import { callerOf } from '../../auth/guard.ts'
-import { conflict, HttpError, notFound } from '../../http/errors.ts'
-import { type App, idParams, requireId, requireReference } from '../../http/wire.ts'
+import { conflict, notFound } from '../../http/errors.ts'
+import { type App, idParams, refusedField, requireId, requireReference } from '../../http/wire.ts'
 import type { AuditRepository } from '../audit/audit.repository.ts'
 import { memberWrites } from './member-writes.repository.ts'
+import { messages } from './members.messages.ts'
 import type { memberRepository } from './members.repository.ts'
 
 interface Deps {
@@ -36,7 +37,7 @@ export function memberWriteRoutes(app: App, { members, findOrganization, accessL
   }
   const read = async (organizationId: string, userId: string) => {
     const [found] = await members.ofOrganization(organizationId, { userId })
-    if (!found) throw notFound('Membership')
+    if (!found) throw notFound('membership')
     return found
   }
 
@@ -49,7 +50,7 @@ export function memberWriteRoutes(app: App, { members, findOrganization, accessL
       const userId = await accountOf(request.body)
       await audit.write(caller.id, { action: 'create', entity }, async (tx) => {
         if (await memberWrites(tx).add(id, userId, request.body)) return `${id}/${userId}`
-        throw conflict('This user is a member of this organization already.')
+        throw conflict(messages.memberAlready)
       })
       return reply.status(201).send(await read(id, userId))
     },
@@ -61,10 +62,10 @@ export function memberWriteRoutes(app: App, { members, findOrganization, accessL
     async (request) => {
       const caller = callerOf(request)
       const id = await administrated(caller, request.params.id)
-      const userId = requireId(request.params.userId, 'Membership')
+      const userId = requireId(request.params.userId, 'membership')
       await audit.write(caller.id, { action: 'update', entity }, async (tx) => {
         if (await memberWrites(tx).update(id, userId, request.body)) return `${id}/${userId}`
-        throw notFound('Membership')
+        throw notFound('membership')
       })
       return read(id, userId)
     },
@@ -76,10 +77,10 @@ export function memberWriteRoutes(app: App, { members, findOrganization, accessL
     async (request, reply) => {
       const caller = callerOf(request)
       const id = await administrated(caller, request.params.id)
-      const userId = requireId(request.params.userId, 'Membership')
+      const userId = requireId(request.params.userId, 'membership')
       await audit.write(caller.id, { action: 'delete', entity }, async (tx) => {
         if (await memberWrites(tx).remove(id, userId)) return `${id}/${userId}`
-        throw notFound('Membership')
+        throw notFound('membership')
       })
       return reply.send(true)
     },
@@ -91,11 +92,11 @@ export function memberWriteRoutes(app: App, { members, findOrganization, accessL
     async (request) => {
       const caller = callerOf(request)
       const { id } = await findOrganization(caller, request.params.id)
-      const userId = requireId(request.query.userId, 'User')
+      const userId = requireId(request.query.userId, 'user')
       // Only those who manage the organization may see what others may do.
       if (userId !== caller.id) await requireAccess(caller, id, 'Manager', accessLevelOn)
       const user = await members.findUser({ userId })
-      if (!user) throw notFound('User')
+      if (!user) throw notFound('user')
       const level = await accessLevelOn(userId, id)
       const { minimumAccessLevel } = request.query
       const byLevel = minimumAccessLevel ? hasAccess(level, minimumAccessLevel) : level !== undefined
@@ -105,14 +106,11 @@ export function memberWriteRoutes(app: App, { members, findOrganization, accessL
 
   /** Id of the account that a new membership is for. */
   async function accountOf({ userId, email }: MembershipBody): Promise<string> {
-    if (!userId && !email) throw refused('userId', 'User is required')
+    if (!userId && !email) throw refusedField('userId', messages.userRequired)
     const found = await members.findUser(
-      userId ? { userId: requireReference(userId, 'userId', 'User') } : { email: email ?? '' },
+      userId ? { userId: requireReference(userId, 'userId', 'user') } : { email: email ?? '' },
     )
-    if (!found) throw refused(userId ? 'userId' : 'email', 'There is no such account.')
+    if (!found) throw refusedField(userId ? 'userId' : 'email', messages.noAccount)
     return found.id
   }
 }
-
-const refused = (field: string, message: string) =>
-  new HttpError(400, message, { fields: { [field]: [message] } })

@@ -58,10 +58,10 @@ export function memberRoutes(app: App, { members, findOrganization }: Deps): voi
     { schema: { tags: ['Users'], params: idParams, querystring: membersQuery, response } },
     async (request) => {
       const caller = callerOf(request)
-      const id = requireId(request.params.id, 'User')
+      const id = requireId(request.params.id, 'user')
       // Somebody else's memberships are an Admin's business.
       const known = id === caller.id || (isAdmin(caller) && (await members.findUser({ userId: id })))
-      if (!known) throw notFound('User')
+      if (!known) throw notFound('user')
       return members.ofUser(caller, id, request.query.activeOnly)
     },
   )

@@ -4,6 +4,7 @@ import {
   readBody,
   unreadAnswer,
 } from '@hoistway/contracts/notification'
+import { recordedNotification } from '@hoistway/contracts/recorded'
 import { callerOf } from '../../auth/guard.ts'
 import type { Database } from '../../db/database.ts'
 import { notFound } from '../../http/errors.ts'
@@ -28,7 +29,7 @@ export function notificationRoutes(
     { schema: { tags, querystring: notificationQuery, response: { 200: notificationPageBody } } },
     async (request) => {
       const { rows, total, unreadCount } = await notifications.page(callerOf(request), request.query)
-      return { ...paged(rows, total, request.query), unreadCount }
+      return { ...paged(rows.map(recordedNotification), total, request.query), unreadCount }
     },
   )
 
@@ -37,8 +38,8 @@ export function notificationRoutes(
     { schema: { tags, body: readBody, response: { 200: unreadAnswer } } },
     async (request) => {
       const caller = callerOf(request)
-      if ('id' in request.body) requireId(request.body.id, 'Notification')
-      if (!(await notifications.markRead(caller, request.body))) throw notFound('Notification')
+      if ('id' in request.body) requireId(request.body.id, 'notification')
+      if (!(await notifications.markRead(caller, request.body))) throw notFound('notification')
       const unreadCount = await notifications.unreadCount(caller)
       wasRead(caller.id, unreadCount)
       return { unreadCount }

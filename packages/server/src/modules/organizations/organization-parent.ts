@@ -3,9 +3,10 @@ import type { AccessLevelOn } from '../../auth/access.ts'
 import type { Caller } from '../../auth/caller.ts'
 import { isAdmin } from '../../auth/guard.ts'
 import type { Database } from '../../db/database.ts'
-import { forbidden, HttpError } from '../../http/errors.ts'
-import { requireReference } from '../../http/wire.ts'
+import { forbidden } from '../../http/errors.ts'
+import { refusedField, requireReference, unknownReference } from '../../http/wire.ts'
 import { organizationWrites } from './organization-writes.repository.ts'
+import { messages } from './organizations.messages.ts'
 import { organizationRepository } from './organizations.repository.ts'
 
 /** A parent is an active organization that the caller manages, and never below the record itself. */
@@ -23,20 +24,19 @@ export async function checkParent(
   await organizations.lockTree()
   const parent = await organizationRepository(tx).find(
     caller,
-    requireReference(parentOrganizationId, 'parentOrganizationId', 'Parent organization'),
+    requireReference(parentOrganizationId, 'parentOrganizationId', 'parentOrganization'),
   )
-  if (!parent) throw refused('Parent organization not found.')
+  if (!parent) throw unknownReference('parentOrganizationId', 'parentOrganization')
   const kept = id !== undefined && (await organizations.parentOf(id)) === parent.id
   // What was chosen while it could be chosen stays.
   if (kept) return
-  if (parent.type !== 'Organization') throw refused('A building cannot be a parent organization.')
-  if (!parent.isActive) throw refused('The parent organization is inactive.')
+  if (parent.type !== 'Organization') throw refused(messages.buildingAsParent)
+  if (!parent.isActive) throw refused(messages.inactiveParent)
   if (id !== undefined && (await organizations.isBelow(id, parent.id))) {
-    throw refused('An organization cannot be below itself.')
+    throw refused(messages.belowItself)
   }
   if (!isAdmin(caller) && !hasAccess(await accessLevelOn(caller.id, parent.id), 'Manager'))
-    throw forbidden('You need the access level Manager on the parent organization.')
+    throw forbidden(messages.parentNeedsManager)
 }
 
-const refused = (message: string) =>
-  new HttpError(400, message, { fields: { parentOrganizationId: [message] } })
+const refused = (message: string) => refusedField('parentOrganizationId', message)

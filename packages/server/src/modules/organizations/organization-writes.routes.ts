@@ -8,6 +8,7 @@ import { type App, changedMeanwhile, expectedVersion, idParams, withVersion } fr
 import type { AuditRepository } from '../audit/audit.repository.ts'
 import { checkParent } from './organization-parent.ts'
 import { organizationWrites } from './organization-writes.repository.ts'
+import { messages } from './organizations.messages.ts'
 import type { organizationFinder } from './organizations.routes.ts'
 
 interface Deps {
@@ -94,9 +95,8 @@ export function organizationWriteRoutes(app: App, { find, accessLevelOn, audit }
       const deleted = await audit.write(caller.id, { action: 'delete', entity }, async (tx) => {
         const organizations = organizationWrites(tx)
         const { children, elevators } = await organizations.dependants(id)
-        if (children > 0)
-          throw conflict('This organization has child organizations. Move or delete them first.')
-        if (elevators > 0) throw conflict('This organization has elevators. Move or delete them first.')
+        if (children > 0) throw conflict(messages.hasChildren)
+        if (elevators > 0) throw conflict(messages.hasElevators)
         return (await organizations.remove(id)) ? id : undefined
       })
       return reply.send(deleted !== undefined)

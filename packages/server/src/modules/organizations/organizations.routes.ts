@@ -16,8 +16,8 @@ type Organizations = ReturnType<typeof organizationRepository>
 
 /** Finds an organization that the caller sees; 404 otherwise. */
 export const organizationFinder = (organizations: Organizations) => async (caller: Caller, id: string) => {
-  const found = await organizations.find(caller, requireId(id, 'Organization'))
-  if (!found) throw notFound('Organization')
+  const found = await organizations.find(caller, requireId(id, 'organization'))
+  if (!found) throw notFound('organization')
   return found
 }
 

@@ -80,7 +80,7 @@ export function releaseRoutes(app: App, db: Database, audit: AuditRepository, de
     async (request, reply) => {
       const { remote, version, kind } = request.body
       // Only releases that exist are logged.
-      if (!releaseOf(entryOf(deps.served.registry(), remote), version)) throw notFound('Release')
+      if (!releaseOf(entryOf(deps.served.registry(), remote), version)) throw notFound('release')
       const deed = { action: `${FAILED}${kind}`, entity: 'release' }
       await audit.look(callerOf(request).id, deed, [`${remote}@${version}`])
       return reply.status(204).send()

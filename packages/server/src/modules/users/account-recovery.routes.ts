@@ -9,6 +9,7 @@ import type { AuditRepository } from '../audit/audit.repository.ts'
 import { passwordResetRepository } from '../auth/password/password-resets.repository.ts'
 import { secondFactorRepository } from '../auth/second-factor/second-factor.repository.ts'
 import { accountRepository } from './accounts.repository.ts'
+import { messages } from './users.messages.ts'
 
 const config = { roles: ['Admin'] }
 const tags = ['Users']
@@ -20,9 +21,9 @@ export function accountRecoveryRoutes(app: App, db: Database, audit: AuditReposi
 
   /** Somebody else's account: one's own asks for one's own password. */
   async function otherAccount(caller: Caller, id: string) {
-    const account = await accounts.find(requireId(id, 'User'))
-    if (!account) throw notFound('User')
-    if (account.id === caller.id) throw conflict('This is your own account. Please use your profile page.')
+    const account = await accounts.find(requireId(id, 'user'))
+    if (!account) throw notFound('user')
+    if (account.id === caller.id) throw conflict(messages.ownAccount)
     return account
   }
 
@@ -32,7 +33,7 @@ export function accountRecoveryRoutes(app: App, db: Database, audit: AuditReposi
     async (request) => {
       const caller = callerOf(request)
       const { id, isActive } = await otherAccount(caller, request.params.id)
-      if (!isActive) throw conflict('This account is deactivated. Activate it first.')
+      if (!isActive) throw conflict(messages.deactivated)
       const created: { token: string; expiresAt: Date }[] = []
       await audit.write(caller.id, { action: 'create-reset-link', entity: 'user' }, async (tx) => {
         created.push(await passwordResetRepository(tx).create(id))
@@ -57,7 +58,7 @@ export function accountRecoveryRoutes(app: App, db: Database, audit: AuditReposi
     const caller = callerOf(request)
     const { id } = await otherAccount(caller, request.params.id)
     await audit.write(caller.id, { action: 'remove-second-factor', entity: 'user' }, async (tx) => {
-      if (!(await secondFactorRepository(tx).remove(id))) throw conflict('The second factor is off.')
+      if (!(await secondFactorRepository(tx).remove(id))) throw conflict(messages.noSecondFactor)
       // A phone that was lost may still be signed in.
       await sessionRepository(tx).revokeAll(id)
       return id

@@ -8,6 +8,7 @@ import { conflict, notFound } from '../../http/errors.ts'
 import { type App, idParams, paged, requireId } from '../../http/wire.ts'
 import type { AuditRepository } from '../audit/audit.repository.ts'
 import { accountRepository } from './accounts.repository.ts'
+import { messages } from './users.messages.ts'
 
 const config = { roles: ['Admin'] }
 const tags = ['Users']
@@ -61,17 +62,17 @@ export function accountRoutes(app: App, db: Database, audit: AuditRepository): v
     const deed = { action, entity: 'user', details: { ...details, addresses: [clientAddress(request)] } }
     await audit.write(callerOf(request).id, deed, async (tx) => {
       const repository = accountRepository(tx)
-      if (!(await repository.find(requireId(id, 'User')))) throw notFound('User')
+      if (!(await repository.find(requireId(id, 'user')))) throw notFound('user')
       await work(repository, id)
       return id
     })
     const changed = await accounts.find(id)
-    if (!changed) throw notFound('User')
+    if (!changed) throw notFound('user')
     return changed
   }
 }
 
 async function requireOtherAdmin(accounts: ReturnType<typeof accountRepository>, id: string): Promise<void> {
   if (await accounts.hasOtherAdmin(id)) return
-  throw conflict('This is the last Admin. Give somebody else the role first.')
+  throw conflict(messages.lastAdmin)
 }

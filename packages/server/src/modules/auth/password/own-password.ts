@@ -1,7 +1,8 @@
 import { isPassword } from '../../../auth/passwords.ts'
 import type { RateLimits } from '../../../db/rate-limits.ts'
-import { HttpError } from '../../../http/errors.ts'
+import { refusedField } from '../../../http/wire.ts'
 import type { userRepository } from '../../users/users.repository.ts'
+import { messages } from '../auth.messages.ts'
 import { Throttle, windows } from '../sign-in/throttle.ts'
 
 /** Asks a signed-in user for the password before something that outlives the session. */
@@ -17,8 +18,7 @@ export function ownPassword(users: ReturnType<typeof userRepository>, limits: Ra
     async require(userId, password, field) {
       await tries.begin(userId)
       if (!(await isPassword(password, await users.passwordHash(userId), true))) {
-        const message = 'The password is wrong.'
-        throw new HttpError(400, message, { fields: { [field]: [message] } })
+        throw refusedField(field, messages.password.wrong)
       }
       await tries.forgive(userId)
     },

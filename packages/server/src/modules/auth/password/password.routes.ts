@@ -8,8 +8,9 @@ import {
 import { callerOf } from '../../../auth/guard.ts'
 import type { Database } from '../../../db/database.ts'
 import { HttpError } from '../../../http/errors.ts'
-import type { App } from '../../../http/wire.ts'
+import { type App, refusedField } from '../../../http/wire.ts'
 import type { AuditRepository } from '../../audit/audit.repository.ts'
+import { messages } from '../auth.messages.ts'
 import { hashOfNewPassword } from './new-password.ts'
 import type { OwnPassword } from './own-password.ts'
 import { passwordResetRepository } from './password-resets.repository.ts'
@@ -24,15 +25,8 @@ interface Deps {
 const tags = ['Authentication']
 const config = { public: true }
 
-const texts: Readonly<Record<ResetLinkState, string>> = {
-  used: 'This link was used already. Please ask an Admin for a new one.',
-  expired: 'This link has expired. Please ask an Admin for a new one.',
-  withdrawn: 'This link was withdrawn. Please ask an Admin for a new one.',
-  unknown: 'This link is not valid. Please check that it is complete, or ask an Admin for a new one.',
-}
-
 /** 410: it worked once, or never. */
-const closed = (state: ResetLinkState) => new HttpError(410, texts[state], { extra: { code: state } })
+const closed = (state: ResetLinkState) => new HttpError(410, messages.link[state], { extra: { code: state } })
 
 /** Sets a new password: with the current one, or with a one-time link from an Admin. */
 export function passwordRoutes(app: App, { db, audit, ownPassword }: Deps): void {
@@ -42,10 +36,7 @@ export function passwordRoutes(app: App, { db, audit, ownPassword }: Deps): void
     const { id, sessionId } = callerOf(request)
     const { currentPassword, password, endOtherSessions } = request.body
     await ownPassword.require(id, currentPassword, 'currentPassword')
-    if (password === currentPassword) {
-      const message = 'This is the current password. Please choose another one.'
-      throw new HttpError(400, message, { fields: { password: [message] } })
-    }
+    if (password === currentPassword) throw refusedField('password', messages.password.current)
     const passwordHash = await hashOfNewPassword(password)
     await audit.write(id, { action: 'change-password', entity: 'user' }, async (tx) => {
       await setPassword(tx, {

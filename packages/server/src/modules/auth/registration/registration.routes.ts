@@ -6,8 +6,9 @@ import {
 } from '@hoistway/contracts/auth'
 import type { FastifyRequest } from 'fastify'
 import { addressGroup, clientAddress } from '../../../auth/address.ts'
-import { conflict, forbidden, HttpError } from '../../../http/errors.ts'
-import type { App } from '../../../http/wire.ts'
+import { conflict, forbidden, type HttpError } from '../../../http/errors.ts'
+import { type App, refusedField } from '../../../http/wire.ts'
+import { messages } from '../auth.messages.ts'
 import type { AuthDeps } from '../auth-deps.ts'
 import { hashOfNewPassword } from '../password/new-password.ts'
 import { Throttle, windows } from '../sign-in/throttle.ts'
@@ -27,14 +28,14 @@ export function registrationRoutes(app: App, deps: AuthDeps): void {
     '/auth/register',
     { config, schema: { tags, body: registerRequest, response } },
     async (request, reply) => {
-      if (registration === 'closed') throw forbidden(messages.closed)
+      if (registration === 'closed') throw forbidden(messages.registration.closed)
       const account = checked(request.body)
       // Every attempt counts, or the responses would reveal which emails have an account.
       await perAddress.begin(addressGroup(request))
       await overall.begin('all')
       const user = await create(request, account)
       // The same answer for an email that has an account already.
-      if (registration === 'approval') throw forbidden(messages.approval)
+      if (registration === 'approval') throw forbidden(messages.registration.approval)
       if (!user) throw emailTaken()
       return open(request, reply, user.id)
     },
@@ -47,7 +48,7 @@ export function registrationRoutes(app: App, deps: AuthDeps): void {
       const address = clientAddress(request)
       const attempt = await guard.beginFrom(request)
       // The same answer for a wrong secret and for one that has done its work.
-      const refusal = forbidden('The secret is not valid, or it was used.')
+      const refusal = forbidden(messages.registration.wrongSecret)
       if (!setup.isSecret(request.body.secret)) {
         await log.recordRefusal({ action: 'create-refused', entity: 'user', address, reason: 'setup-secret' })
         throw refusal
@@ -70,24 +71,15 @@ export function registrationRoutes(app: App, deps: AuthDeps): void {
   }
 }
 
-const messages = {
-  closed: 'Registration is closed. Please ask an administrator for an account.',
-  approval:
-    'Your request was received. You can sign in as soon as an administrator has activated your account.',
-} as const
-
 function emailTaken(): HttpError {
-  const message = 'There is an account with this email already.'
+  const message = messages.registration.emailTaken
   return conflict(message, { email: [message] })
 }
 
 /** Account of a registration. Only these members are read: a body cannot choose its roles. */
 function checked({ firstName, lastName, email: typed, password }: RegisterRequest) {
   const email = normalEmail(typed)
-  if (email === undefined) {
-    const message = 'Please enter a valid email'
-    throw new HttpError(400, message, { fields: { email: [message] } })
-  }
+  if (email === undefined) throw refusedField('email', messages.registration.emailInvalid)
   return { firstName, lastName, email, password }
 }
 

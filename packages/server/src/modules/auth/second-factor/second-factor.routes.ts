@@ -16,6 +16,7 @@ import type { RateLimits } from '../../../db/rate-limits.ts'
 import { conflict } from '../../../http/errors.ts'
 import type { App } from '../../../http/wire.ts'
 import type { AuditRepository } from '../../audit/audit.repository.ts'
+import { messages } from '../auth.messages.ts'
 import type { OwnPassword } from '../password/own-password.ts'
 import { Throttle, windows } from '../sign-in/throttle.ts'
 import { newRecoveryCodes } from './recovery-codes.ts'
@@ -81,7 +82,7 @@ export function secondFactorRoutes(app: App, deps: Deps): void {
       const { id, sessionId } = callerOf(request)
       const factor = await factors.find(id)
       if (factor?.confirmedAt) throw enabledAlready()
-      if (!factor) throw conflict('Please begin by scanning the QR code.')
+      if (!factor) throw conflict(messages.factor.scanFirst)
       await tries.begin(id)
       const step = stepOfCode(openedSecret(seal, factor.secret), request.body.code.replaceAll(' ', ''))
       if (step === undefined) throw wrongCode(400)
@@ -144,5 +145,5 @@ function protectedRoutes(app: App, { audit, secondFactor, ownPassword }: Deps, t
   }
 }
 
-const enabledAlready = () => conflict('The second factor is on already.')
-const notEnabled = () => conflict('The second factor is off.')
+const enabledAlready = () => conflict(messages.factor.onAlready)
+const notEnabled = () => conflict(messages.factor.off)

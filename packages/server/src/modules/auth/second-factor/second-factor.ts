@@ -1,6 +1,7 @@
 import { SECOND_FACTOR_NEEDED } from '@hoistway/contracts/second-factor'
 import type { Seal } from '../../../auth/sealed.ts'
 import { conflict, HttpError } from '../../../http/errors.ts'
+import { messages } from '../auth.messages.ts'
 import type { SecondFactorRepository } from './second-factor.repository.ts'
 import { stepOfCode } from './totp.ts'
 
@@ -17,7 +18,7 @@ export function secondFactor(factors: SecondFactorRepository, seal: Seal): Secon
     async demand(userId) {
       const challenge = await factors.challenge(userId)
       if (!challenge) return
-      throw new HttpError(401, 'Please enter the code of your authenticator app as well.', {
+      throw new HttpError(401, messages.factor.codeNeeded, {
         extra: { code: SECOND_FACTOR_NEEDED, ...challenge },
       })
     },
@@ -37,5 +38,5 @@ export function secondFactor(factors: SecondFactorRepository, seal: Seal): Secon
 export function openedSecret(seal: Seal, sealed: string): string {
   const secret = seal.open(sealed)
   if (secret !== undefined) return secret
-  throw conflict('The second factor of this account cannot be read. Please ask an Admin to remove it.')
+  throw conflict(messages.factor.unreadable)
 }

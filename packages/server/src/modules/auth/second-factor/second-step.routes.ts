@@ -6,6 +6,7 @@ import { clientAddress } from '../../../auth/address.ts'
 import type { RateLimits } from '../../../db/rate-limits.ts'
 import { HttpError } from '../../../http/errors.ts'
 import type { App } from '../../../http/wire.ts'
+import { messages } from '../auth.messages.ts'
 import type { SessionOpener } from '../session/session-opener.ts'
 import type { SignInLog } from '../sign-in/sign-in-log.repository.ts'
 import { Throttle, windows } from '../sign-in/throttle.ts'
@@ -41,7 +42,7 @@ export function secondStepRoutes(app: App, { factors, secondFactor, open, log, l
     async (request, reply) => {
       const { challenge, code } = request.body
       const attempt = await factors.beginTry(challenge)
-      if (!attempt) throw over('This sign-in took too long. Please start again.')
+      if (!attempt) throw over(messages.factor.tookTooLong)
       const { userId, triesLeft } = attempt
       await accounts.begin(userId)
       if (!(await secondFactor.accepts(userId, code))) {
@@ -51,11 +52,10 @@ export function secondStepRoutes(app: App, { factors, secondFactor, open, log, l
           address: clientAddress(request),
           reason: 'wrong-code',
         })
-        if (triesLeft === 0) throw over('Too many wrong codes. Please start again.')
+        if (triesLeft === 0) throw over(messages.factor.tooManyCodes)
         throw wrongCode(401)
       }
-      if (!(await factors.spendChallenge(challenge)))
-        throw over('This sign-in was used already. Please start again.')
+      if (!(await factors.spendChallenge(challenge))) throw over(messages.factor.usedAlready)
       await accounts.forgive(userId)
       return open(request, reply, userId, request.query.cookie)
     },
@@ -64,6 +64,6 @@ export function secondStepRoutes(app: App, { factors, secondFactor, open, log, l
 
 /** One error for wrong and for used codes: it does not reveal which. */
 export function wrongCode(status: number): HttpError {
-  const message = 'This code is wrong, or was used already. Wait for the next one.'
+  const message = messages.factor.wrongCode
   return new HttpError(status, message, { fields: { code: [message] } })
 }

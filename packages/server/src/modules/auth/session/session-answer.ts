@@ -3,6 +3,7 @@ import { setSessionCookies } from '../../../auth/cookies.ts'
 import type { SessionRepository } from '../../../auth/session.repository.ts'
 import type { Tokens } from '../../../auth/tokens.ts'
 import { HttpError } from '../../../http/errors.ts'
+import { messages } from '../auth.messages.ts'
 
 interface OpenedSession {
   readonly sessionId: string
@@ -20,7 +21,7 @@ export function sessionAnswer(tokens: Tokens, sessions: SessionRepository) {
   ) => {
     const caller = await sessions.find(userId, sessionId)
     // Deactivated in this very moment.
-    if (!caller) throw new HttpError(401, 'Please sign in again.')
+    if (!caller) throw new HttpError(401, messages.signIn.again)
     const token = await tokens.issue(userId, sessionId)
     const antiForgery = tokens.antiForgery(sessionId)
     setSessionCookies(request, reply, { antiForgery, accessToken: inCookie ? token : undefined })

@@ -4,6 +4,7 @@ import { clearSessionCookies, cookie, SESSION_COOKIE } from '../../../auth/cooki
 import { callerOf } from '../../../auth/guard.ts'
 import { HttpError } from '../../../http/errors.ts'
 import type { App } from '../../../http/wire.ts'
+import { messages } from '../auth.messages.ts'
 import type { AuthDeps } from '../auth-deps.ts'
 
 const tags = ['Authentication']
@@ -23,7 +24,7 @@ export function sessionRoutes(app: App, { sessions, tokens, answer, log }: AuthD
       }
       if (rotation?.outcome !== 'rotated') {
         const code = await sessions.endingOf(given)
-        throw new HttpError(401, 'Please sign in again.', { extra: { ...(code && { code }) } })
+        throw new HttpError(401, messages.signIn.again, { extra: { ...(code && { code }) } })
       }
       const { id, sessionId } = rotation.caller
       const inCookie = cookie(request, SESSION_COOKIE) !== undefined

@@ -5,6 +5,7 @@ import { clientAddress } from '../../../auth/address.ts'
 import { isPassword } from '../../../auth/passwords.ts'
 import { HttpError } from '../../../http/errors.ts'
 import type { App } from '../../../http/wire.ts'
+import { messages } from '../auth.messages.ts'
 import type { AuthDeps } from '../auth-deps.ts'
 
 /** Sign-in. `?cookie=true` keeps the access token in a cookie as well, for pages without scripts. */
@@ -36,7 +37,7 @@ export function signInRoutes(app: App, deps: AuthDeps): void {
           address: clientAddress(request),
           reason,
         })
-        throw new HttpError(401, 'The email or the password is wrong.')
+        throw new HttpError(401, messages.signIn.wrong)
       }
       await attempt.forgive()
       await secondFactor.demand(user.id)

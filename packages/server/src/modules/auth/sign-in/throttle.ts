@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { RateLimiterMemory } from 'rate-limiter-flexible'
 import { isRefusal, type RateLimits } from '../../../db/rate-limits.ts'
 import { HttpError } from '../../../http/errors.ts'
+import { messages } from '../auth.messages.ts'
 
 /** So many tries within so many seconds. */
 type Window = readonly [tries: number, seconds: number]
@@ -39,15 +40,17 @@ export class TooManyAttempts extends HttpError {
 
   constructor(ms: number, isFirst = false) {
     const seconds = Math.max(1, Math.ceil(ms / 1000))
-    super(429, `Too many attempts. Please try again in ${inWords(seconds)}.`, {
+    super(429, tryAgainText(seconds), {
       headers: { 'retry-after': String(seconds) },
     })
     this.isFirst = isFirst
   }
 }
 
-const inWords = (seconds: number) =>
-  seconds > 2 * HOUR ? `${Math.ceil(seconds / HOUR)} hours` : `${Math.ceil(seconds / MINUTE)} min`
+const tryAgainText = (seconds: number) =>
+  seconds > 2 * HOUR
+    ? messages.signIn.inHours(Math.ceil(seconds / HOUR))
+    : messages.signIn.inMinutes(Math.ceil(seconds / MINUTE))
 
 /**
  * Slows down guessing. A try counts from its beginning, so that many at once are no way around it; one that turns out

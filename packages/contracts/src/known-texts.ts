@@ -1,0 +1,66 @@
+type Text = string | ((...values: never[]) => string)
+/** Texts of a catalogue, in groups of any depth. */
+interface Texts {
+  readonly [key: string]: Text | Texts
+}
+
+interface Pattern {
+  readonly path: readonly string[]
+  readonly expression: RegExp
+}
+
+/** Stands for a value of a text; no text has it. */
+const mark = (index: number) => `\u0000${index}\u0000`
+
+/**
+ * Finds texts by their English wording, values included, in a catalogue.
+ * @param translated the same texts in the language of the reader, read on each call
+ */
+export function knownTexts(english: Texts, translated: Texts): (text: string) => string | undefined {
+  const fixed = new Map<string, readonly string[]>()
+  const patterns: Pattern[] = []
+  for (const [path, text] of leaves(english)) {
+    if (typeof text === 'string') fixed.set(text, path)
+    else patterns.push({ path, expression: expressionOf(text) })
+  }
+  return (text) => {
+    const path = fixed.get(text)
+    if (path) return read(translated, path)
+    for (const each of patterns) {
+      const values = each.expression.exec(text)?.slice(1)
+      if (values) return read(translated, each.path, values)
+    }
+    return undefined
+  }
+}
+
+function* leaves(texts: Texts, path: readonly string[] = []): Generator<[readonly string[], Text]> {
+  for (const [key, each] of Object.entries(texts)) {
+    if (isText(each)) yield [[...path, key], each]
+    else yield* leaves(each, [...path, key])
+  }
+}
+
+const isText = (each: Text | Texts): each is Text => typeof each !== 'object'
+
+/** A text with values as an expression that has them as its groups, in the order of the parameters. */
+function expressionOf(text: Exclude<Text, string>): RegExp {
+  const marks = Array.from({ length: text.length }, (_, index) => mark(index))
+  const sample: string = Reflect.apply(text, undefined, marks)
+  const source = marks.reduce(
+    (found, each) => found.replace(each, '(.+)'),
+    sample.replaceAll(special, '\\$&'),
+  )
+  return new RegExp(`^${source}$`, 's')
+}
+
+const special = /[.*+?^${}()|[\]\\]/g
+
+function read(texts: Texts, path: readonly string[], values: readonly string[] = []): string | undefined {
+  const text = path.reduce<Text | Texts | undefined>((at, key) => Reflect.get(Object(at), key), texts)
+  if (typeof text === 'string') return text
+  return typeof text === 'function' ? Reflect.apply(text, undefined, values.map(numberOrText)) : undefined
+}
+
+/** Counts are numbers; a name may have digits, too, which it keeps. */
+const numberOrText = (value: string) => (String(Number(value)) === value ? Number(value) : value)

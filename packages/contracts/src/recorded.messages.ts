@@ -1,0 +1,46 @@
+import { defineMessages, type Translated } from '@hoistway/language/messages'
+
+/** What the server records, or pushes to many people at once: always in English. */
+export const english = {
+  commands: {
+    notAnswered: 'The controller did not answer.',
+    notFinished: 'The controller did not finish the command.',
+    notTaken: 'The message broker did not take the command.',
+    failed: 'The command failed.',
+    expired: 'The command expired.',
+  },
+  updates: {
+    neverOnline: (hours: number) => `The controller did not come online within ${hours} hours.`,
+    notFinished: 'The controller did not finish the update in time.',
+    notTaken: 'The message broker did not take the update.',
+    firmwareChanged: 'The assigned firmware was changed or withdrawn.',
+  },
+  absences: {
+    notConnected: 'The controller is not connected.',
+    minutes: (count: number) => `It was offline for ${count} min.`,
+    hours: (count: number) => `It was offline for ${count} h.`,
+    days: (count: number) => `It was offline for ${count} d.`,
+  },
+  /** Of notifications, with the name of the elevator. */
+  titles: {
+    'call-car': (elevator: string) => `Call car: ${elevator}`,
+    'reset-controller': (elevator: string) => `Reset controller: ${elevator}`,
+    'clear-cache': (elevator: string) => `Clear cache: ${elevator}`,
+    offline: (elevator: string) => `${elevator}: offline`,
+    onlineAgain: (elevator: string) => `${elevator}: online again`,
+  },
+  /** The same of an elevator whose name is not known any more. */
+  unnamed: {
+    'call-car': 'Call car: elevator',
+    'reset-controller': 'Reset controller: elevator',
+    'clear-cache': 'Clear cache: elevator',
+  },
+}
+
+export type Messages = Translated<typeof english>
+
+/** {@link english} in the language of the reader. */
+export const messages = defineMessages(english, {
+  de: () => import(/* webpackChunkName: "de" */ './recorded.messages.de.ts'),
+  fr: () => import(/* webpackChunkName: "fr" */ './recorded.messages.fr.ts'),
+})

@@ -1,0 +1,12 @@
+import type { Messages } from './database.messages.ts'
+
+export const messages: Messages = {
+  changedMeanwhile: 'Quelqu’un d’autre a modifié ceci en même temps. Veuillez réessayer.',
+  exists: 'Un tel enregistrement existe déjà.',
+  referenceChanged: 'Un élément auquel cet enregistrement se réfère, ou qui s’y réfère, a changé.',
+  inUse: 'Cet enregistrement est utilisé.',
+  away: 'La base de données n’est pas disponible. Veuillez réessayer.',
+  tooSlow: 'La base de données a mis trop de temps et rien n’a été modifié. Veuillez réessayer.',
+  unknown:
+    'La connexion à la base de données a été perdue. Vérifiez si votre modification a été enregistrée avant de réessayer.',
+}

@@ -1,0 +1,20 @@
+import { defineMessages, type Translated } from '@hoistway/language/messages'
+
+const english = {
+  changedMeanwhile: 'Somebody else changed this at the same time. Please try again.',
+  exists: 'There is such a record already.',
+  referenceChanged: 'Something that this record refers to, or that refers to it, has changed.',
+  inUse: 'This record is in use.',
+  away: 'The database is not available. Please try again.',
+  tooSlow: 'The database took too long, and nothing was changed. Please try again.',
+  unknown:
+    'The connection to the database was lost. Look whether your change was saved before you try again.',
+}
+
+export type Messages = Translated<typeof english>
+
+/** What the database refused, as an answer. */
+export const messages = defineMessages(english, {
+  de: () => import('./database.messages.de.ts'),
+  fr: () => import('./database.messages.fr.ts'),
+})

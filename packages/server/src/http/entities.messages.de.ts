@@ -1,0 +1,29 @@
+import type { Messages } from './entities.messages.ts'
+
+export const messages: Messages = {
+  notFound: {
+    alert: 'Alarm nicht gefunden.',
+    controller: 'Steuerung nicht gefunden.',
+    elevator: 'Aufzug nicht gefunden.',
+    fault: 'Störung nicht gefunden.',
+    filter: 'Filter nicht gefunden.',
+    firmware: 'Firmware nicht gefunden.',
+    firmwareUpdate: 'Firmware-Update nicht gefunden.',
+    membership: 'Mitgliedschaft nicht gefunden.',
+    notification: 'Benachrichtigung nicht gefunden.',
+    organization: 'Organisation nicht gefunden.',
+    parentOrganization: 'Übergeordnete Organisation nicht gefunden.',
+    release: 'Version nicht gefunden.',
+    user: 'Benutzer nicht gefunden.',
+  },
+  changedMeanwhile: {
+    controller:
+      'Diese Steuerung wurde inzwischen von jemand anderem geändert. Laden Sie sie neu und nehmen Sie Ihre Änderung erneut vor.',
+    elevator:
+      'Dieser Aufzug wurde inzwischen von jemand anderem geändert. Laden Sie ihn neu und nehmen Sie Ihre Änderung erneut vor.',
+    filter:
+      'Dieser Filter wurde inzwischen von jemand anderem geändert. Laden Sie ihn neu und nehmen Sie Ihre Änderung erneut vor.',
+    organization:
+      'Diese Organisation wurde inzwischen von jemand anderem geändert. Laden Sie sie neu und nehmen Sie Ihre Änderung erneut vor.',
+  },
+}

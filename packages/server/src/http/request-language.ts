@@ -1,0 +1,74 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import accepts from '@fastify/accepts'
+import {
+  bestLanguage,
+  getLanguage,
+  type Language,
+  languages,
+  loadLanguage,
+  readLanguageFrom,
+} from '@hoistway/language/messages'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    spoken: Spoken | undefined
+  }
+}
+
+/** The language of one request. */
+interface Spoken {
+  readonly language: Language
+  /** A text was read for the answer, which therefore depends on the language. */
+  isRead: boolean
+}
+
+const current = new AsyncLocalStorage<Spoken>()
+
+/**
+ * Reads all texts of a request's answer in the language of its `Accept-Language`; texts outside of requests are English.
+ * Loads all translations first. What waits for a body is no longer part of the request: parsers and
+ * error handlers need {@link inLanguageOf}.
+ */
+export async function speakLanguageOfRequests(app: FastifyInstance): Promise<void> {
+  await app.register(accepts)
+  await Promise.all(languages.map(loadLanguage))
+  readLanguageFrom(languageOfRequest)
+  z.config({ localeError: (issue) => zodTexts[getLanguage()](issue) })
+  app.decorateRequest('spoken', undefined)
+  // Before and after the body was read.
+  app.addHook('onRequest', (request, _reply, done) => inLanguageOf(request, done))
+  app.addHook('preValidation', (request, _reply, done) => inLanguageOf(request, done))
+  app.addHook('onSend', async (request, reply) => {
+    if (request.spoken?.isRead) nameLanguage(reply, request.spoken.language)
+  })
+}
+
+/** Runs `work` with the language of a request. */
+export function inLanguageOf<Result>(request: FastifyRequest, work: () => Result): Result {
+  request.spoken ??= { language: negotiated(request), isRead: false }
+  return current.run(request.spoken, work)
+}
+
+/** The first of the languages that the caller accepts, best first, that there are texts in; else English. */
+const negotiated = (request: FastifyRequest): Language => bestLanguage(request.languages())
+
+function languageOfRequest(): Language {
+  const spoken = current.getStore()
+  if (!spoken) return 'en'
+  spoken.isRead = true
+  return spoken.language
+}
+
+function nameLanguage(reply: FastifyReply, language: Language): void {
+  const vary = [reply.getHeader('vary') ?? []].flat().map(String)
+  reply.headers({ 'content-language': language, vary: [...vary, 'Accept-Language'].join(', ') })
+}
+
+/** What no schema has a text of its own for. */
+const zodTexts = { en: errorsOf(z.locales.en()), de: errorsOf(z.locales.de()), fr: errorsOf(z.locales.fr()) }
+
+function errorsOf({ localeError }: ReturnType<typeof z.locales.en>) {
+  return localeError
+}

@@ -1,0 +1,8 @@
+import type { Messages } from './health.messages.ts'
+
+export const messages: Messages = {
+  ending: 'Der Server wird beendet.',
+  databaseDown: 'Die Datenbank antwortet nicht.',
+  brokerDown: 'Der Message-Broker ist nicht verbunden.',
+  hubDown: 'Der Hub nimmt keine Verbindungen an.',
+}

@@ -1,0 +1,16 @@
+import { defineMessages, type Translated } from '@hoistway/language/messages'
+
+const english = {
+  ending: 'The server is ending.',
+  databaseDown: 'The database does not answer.',
+  brokerDown: 'The message broker is not connected.',
+  hubDown: 'The hub takes no connections.',
+}
+
+export type Messages = Translated<typeof english>
+
+/** Why the server is not ready. */
+export const messages = defineMessages(english, {
+  de: () => import('./health.messages.de.ts'),
+  fr: () => import('./health.messages.fr.ts'),
+})
