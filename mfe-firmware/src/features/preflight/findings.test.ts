@@ -1,7 +1,7 @@
+import { english as englishFindings } from '@hoistway/contracts/findings.messages'
 import { setLanguage } from '@hoistway/language/messages'
 import { expect, onTestFinished, test } from 'vitest'
 import { buildImage, pattern } from '../../../test/image-builder.ts'
-import { english as englishFindings } from './findings.messages.ts'
 import { findingsOf, type UploadContext } from './findings.ts'
 import { inspect } from './inspect.ts'
 

@@ -1,8 +1,8 @@
 import type { ControllerType } from '@hoistway/contracts/controller'
 import { chipName, chipOf } from '@hoistway/contracts/esp-chip'
+import { type Messages, messages } from '@hoistway/contracts/findings.messages'
 import { limits } from '@hoistway/contracts/limits'
 import type { Damage } from './esp-image.ts'
-import { type Messages, messages } from './findings.messages.ts'
 import type { Inspection } from './inspect.ts'
 import type { HexDamage } from './intel-hex.ts'
 

@@ -1,3 +1,4 @@
+import { onLanguage } from '@hoistway/language/messages'
 import { notifyManager, QueryClient } from '@tanstack/react-query'
 import { dropEarly } from '../early/early-requests.ts'
 
@@ -32,3 +33,6 @@ export const queryClient = new QueryClient({
 queryClient.getQueryCache().subscribe((event) => {
   if (event.type === 'updated' && event.action.type === 'invalidate') dropEarly()
 })
+
+// Texts of the server are in the language in which they were asked for.
+onLanguage(() => void queryClient.invalidateQueries())

@@ -1,0 +1,16 @@
+import { setLanguage } from '@hoistway/language/messages'
+import { QueryObserver } from '@tanstack/react-query'
+import { afterEach, expect, test, vi } from 'vitest'
+import { queryClient } from './query.ts'
+
+afterEach(() => setLanguage('en'))
+
+test('what the server said is asked for again when the language changes', async () => {
+  const read = vi.fn(() => Promise.resolve('text'))
+  const shown = new QueryObserver(queryClient, { queryKey: ['texts'], queryFn: read })
+  const stop = shown.subscribe(() => {})
+  await vi.waitFor(() => expect(shown.getCurrentResult().data).toBe('text'))
+  await setLanguage('de')
+  await vi.waitFor(() => expect(read).toHaveBeenCalledTimes(2))
+  stop()
+})
