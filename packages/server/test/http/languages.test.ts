@@ -90,7 +90,7 @@ describe('before a route is reached', () => {
       method: 'POST',
       headers: { ...german, 'content-type': type },
       body,
-    }).then(async (answer) => [answer.status, (await answer.json()).message])
+    }).then(async (answer) => [answer.status, Object(await answer.json()).message])
 
   test('a body that cannot be read', async () => {
     expect(await post('{"email": ')).toEqual([400, 'Die Anfrage ist kein gültiges JSON.'])
