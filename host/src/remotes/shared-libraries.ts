@@ -1,4 +1,3 @@
-import * as query from '@tanstack/react-query'
 import queryManifest from '@tanstack/react-query/package.json' with { type: 'json' }
 import * as react from 'react'
 import * as jsx from 'react/jsx-runtime'
@@ -8,6 +7,7 @@ import routerManifest from 'react-router-dom/package.json' with { type: 'json' }
 import zodManifest from 'zod/package.json' with { type: 'json' }
 import * as zustand from 'zustand'
 import zustandManifest from 'zustand/package.json' with { type: 'json' }
+import * as query from './provided-query.ts'
 import * as router from './provided-router.ts'
 import * as zod from './provided-zod.ts'
 import type { Shared } from './shared-modules.ts'

@@ -1,0 +1,20 @@
+// What the host provides as `@tanstack/react-query`: `providedNames` of the build says why, and refuses remotes that import more.
+export {
+  hashKey,
+  infiniteQueryOptions,
+  keepPreviousData,
+  mutationOptions,
+  notifyManager,
+  QueryClient,
+  QueryClientProvider,
+  QueryObserver,
+  queryOptions,
+  skipToken,
+  useInfiniteQuery,
+  useIsFetching,
+  useIsMutating,
+  useMutation,
+  useMutationState,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query'
