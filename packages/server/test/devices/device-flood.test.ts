@@ -148,7 +148,7 @@ test('12,000 alerts of one controller do not delay another, and SIGTERM loses no
   const ended = Date.now() - from
   console.log(`flood: answers of another controller after ${delays.join(', ')} ms, ended after ${ended} ms`)
   // The median, because this process also publishes the flood.
-  expect(delays.toSorted((one, other) => one - other)[1]).toBeLessThan(1_000)
+  expect(delays.toSorted((one, other) => one - other)[1]).toBeLessThan(3_000)
   expect(ended).toBeLessThan(5_000)
   expect(
     await query(child.database, `select count(*)::int as n from alerts where device_alert_id like 'flood-%'`),

@@ -1,9 +1,12 @@
 import { renderPage } from '@hoistway/testing/render-page'
 import { screen, waitFor } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { rememberPageSizesIn } from './page-sizes.ts'
 import { Pager } from './pager.tsx'
 import { useClientList } from './use-client-list.ts'
+
+// The next file may get the same modules.
+afterEach(() => rememberPageSizesIn({ read: () => undefined, write: () => {} }))
 
 const numbers = Array.from({ length: 120 }, (_, index) => String(index + 1))
 const source = { records: numbers, error: undefined, retry: () => {} }

@@ -10,8 +10,14 @@ interface Listener {
   readonly error: (error: unknown) => void
 }
 
-/** A connection on which nothing has arrived for so long has delivered what the broker had acknowledged to devices. */
-const QUIET_MS = 150
+/**
+ * A connection on which nothing has arrived during so many pauses has delivered what the broker had acknowledged to devices.
+ * Pauses are counted, not time: a process that was not scheduled for a while has not looked at its sockets either.
+ */
+const QUIET_PAUSES = 5
+const PAUSE_MS = 30
+/** Nothing has arrived for so long: nothing is on its way. */
+const IDLE_MS = 2_000
 
 /** The server's connections to the broker. Nothing is connected before {@link open}. */
 export interface DeviceConnection {
@@ -39,7 +45,11 @@ export function deviceConnection(url: string): DeviceConnection {
   const leaving = new AbortController()
   let arrivedAt = 0
   const quiet = async () => {
-    while (performance.now() - arrivedAt < QUIET_MS) await wait(QUIET_MS / 5)
+    if (performance.now() - arrivedAt > IDLE_MS) return
+    for (let pauses = 0, before = arrivedAt; pauses < QUIET_PAUSES; before = arrivedAt) {
+      await wait(PAUSE_MS)
+      pauses = arrivedAt === before ? pauses + 1 : 0
+    }
   }
 
   const end = () => {
@@ -85,7 +95,7 @@ export function deviceConnection(url: string): DeviceConnection {
       const until = performance.now() + ms
       const left = () => Math.max(1, until - performance.now())
       // A message that the broker has acknowledged may still wait there: it would be lost with the subscription.
-      await pTimeout(quiet(), { milliseconds: ms / 2, message: false })
+      await pTimeout(quiet(), { milliseconds: ms * 0.8, message: false })
       // The broker confirms after everything that it has already sent.
       await pTimeout(Promise.all(sides.map(unsubscribe)), { milliseconds: left(), message: false })
       end()
