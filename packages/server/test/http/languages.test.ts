@@ -250,6 +250,18 @@ describe('in German', () => {
     )
   })
 
+  test('releases, which are refused by a package that knows no languages', async () => {
+    expect(textOf(await inGerman('POST', 'releases/mfe-none/promote', { version: '1.0.0' }))).toEqual([
+      409,
+      'Es gibt keine Version von mfe-none. Remotes mit Versionen: keine.',
+    ])
+    const upload = { version: '1.0.0', files: {}, integrity: { 'remote.json': `sha384-${'A'.repeat(64)}` } }
+    expect(textOf(await inGerman('POST', 'releases', upload))).toEqual([
+      409,
+      'remote.json kam nicht an; es wurde nichts veröffentlicht.',
+    ])
+  })
+
   test('filters', async () => {
     const { body } = await server.as('admin', 'GET', 'canmessageidfilters')
     const { name } = body.items[0]

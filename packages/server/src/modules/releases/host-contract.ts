@@ -4,6 +4,7 @@ import { CONTRACT_FILE, checkBuild } from '@hoistway/releases/check-build'
 import { ReleaseError } from '@hoistway/releases/plan'
 import { platformFit } from '@hoistway/releases/platform-range'
 import { z } from 'zod'
+import { messages } from './releases.messages.ts'
 
 const contract = z.object({ version: z.string() })
 
@@ -17,5 +18,5 @@ export function refuseUnfit(build: string, hostDist: string): void {
   if (!existsSync(file)) return
   const { version } = contract.parse(JSON.parse(readFileSync(file, 'utf8')))
   if (platformFit(platform, version) === 'fits') return
-  throw new ReleaseError(`${name} needs platform ${platform}; the console here has ${version}.`)
+  throw new ReleaseError(messages.otherPlatform(name, platform, version))
 }

@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path'
 import { hashOf } from '@hoistway/releases/integrity'
 import { ReleaseError } from '@hoistway/releases/plan'
 import { precompress } from '@hoistway/releases/precompress'
+import { messages } from './releases.messages.ts'
 
 interface Upload {
   /** Base64 by path; the paths are checked. */
@@ -21,14 +22,13 @@ export async function withBuildFolder<T>(
   work: (folder: string) => Promise<T>,
 ): Promise<T> {
   const missing = Object.keys(integrity).find((path) => !Object.hasOwn(files, path))
-  if (missing !== undefined) throw new ReleaseError(`${missing} did not arrive; nothing was published.`)
+  if (missing !== undefined) throw new ReleaseError(messages.notArrived(missing))
   const folder = mkdtempSync(join(tmpdir(), 'hoistway-build-'))
   try {
     for (const [path, content] of Object.entries(files)) {
       const file = join(folder, path)
       const bytes = Buffer.from(content, 'base64')
-      if (hashOf(bytes) !== integrity[path])
-        throw new ReleaseError(`${path} is not what was built; nothing was published.`)
+      if (hashOf(bytes) !== integrity[path]) throw new ReleaseError(messages.notBuilt(path))
       mkdirSync(dirname(file), { recursive: true })
       writeFileSync(file, bytes)
     }

@@ -1,0 +1,24 @@
+import type { Messages } from './releases.messages.ts'
+
+export const messages: Messages = {
+  publishedAlready: (name, version) =>
+    `${name} ${version} est déjà publié\u00a0; une version ne change jamais.`,
+  liveForAll: (name, version) => `${name} ${version} est déjà en service pour tous.`,
+  liveAlready: (name, version) => `${name} ${version} est déjà en service.`,
+  nobody: 'Un canari a besoin de destinataires\u00a0: une part, un rôle ou un utilisateur.',
+  noneBefore: (name) => `${name} n’a pas de version qui était en service auparavant.`,
+  noRemotes: (name) => `Il n’y a pas de version de ${name}. Remotes avec versions\u00a0: aucun.`,
+  unknownRemote: (name, known) =>
+    `Il n’y a pas de version de ${name}. Remotes avec versions\u00a0: ${known}.`,
+  unknownVersion: (name, version, known) =>
+    `${name} ${version} n’est pas publié. Versions publiées\u00a0: ${known}.`,
+  pathTaken: (path, name, other) => `Le chemin ${path} de ${name} appartient à ${other}.`,
+  inUse: (name) => `${name} ne peut pas perdre une version que quelqu’un reçoit.`,
+  noRange: (file, range) => `${file}\u00a0: ${range} n’est pas une plage de versions.`,
+  noBuild: (file) => `Ce n’est pas le build d’un remote\u00a0: ${file} manque.`,
+  notThere: (file, path) => `${file} renvoie à ${path}, qui manque.`,
+  otherPlatform: (name, range, version) =>
+    `${name} exige la plateforme ${range}\u00a0; la console ici a ${version}.`,
+  notArrived: (path) => `${path} n’est pas arrivé\u00a0; rien n’a été publié.`,
+  notBuilt: (path) => `${path} n’est pas ce qui a été construit\u00a0; rien n’a été publié.`,
+}
