@@ -12,8 +12,9 @@ const settings = [
 ]
 
 async function open() {
-  const server = await startHardware(({ method, url }) =>
-    method === 'GET' && url === '/api/controllers/c1'
+  // A save answers with the whole controller, too.
+  const server = await startHardware(({ url }) =>
+    url.startsWith('/api/controllers/c1') && !url.endsWith('/firmware-update')
       ? { json: { ...cabin, deviceSettings: settings } }
       : undefined,
   )
@@ -39,6 +40,7 @@ test('a number is edited with its unit and its limits', async () => {
   fireEvent.change(value(), { target: { value: '500' } })
   press('Save Setting')
   await expect.poll(() => writes()[0]?.body).toMatchObject({ value: '500' })
+  expect(await screen.findByText('Device setting updated successfully')).toBeVisible()
 })
 
 test('a setting with known values, and one that is on or off, is a choice', async () => {
@@ -51,4 +53,5 @@ test('a setting with known values, and one that is on or off, is a choice', asyn
   await user.selectOptions(value(), 'Off (false)')
   press('Save Setting')
   await expect.poll(() => writes()[0]?.body).toMatchObject({ value: 'false' })
+  expect(await screen.findByText('Device setting updated successfully')).toBeVisible()
 })
