@@ -3,6 +3,7 @@ import { getSession } from '@hoistway/platform/session'
 
 const signIn = () => import(/* webpackChunkName: "sign-in" */ '../features/auth/index.ts')
 const shell = () => import(/* webpackChunkName: "shell" */ '../features/shell/index.ts')
+const notBuilt = () => import('../features/placeholders/index.ts')
 const security = () => import('../features/security/index.ts')
 
 /** The host's own pages: nobody loads the shell to sign in, and a user who is signed in no sign-in page. */
@@ -14,6 +15,9 @@ export const pages = {
   shell: lazyPage(shell, 'ShellWithData'),
   unauthorized: lazyPage(shell, 'UnauthorizedPage'),
   profile: lazyPage(() => import('../features/profile/index.ts'), 'ProfilePage'),
+  users: lazyPage(notBuilt, 'UsersPage'),
+  canMessages: lazyPage(notBuilt, 'CanMessagesPage'),
+  reports: lazyPage(notBuilt, 'ReportsPage'),
   settings: lazyPage(() => import('../features/settings/index.ts'), 'SettingsPage'),
 }
 

@@ -1,15 +1,13 @@
-import { hostPages } from '@hoistway/platform/pages'
+import { hostPages, type Page } from '@hoistway/platform/pages'
 import { paths } from '@hoistway/platform/paths'
 import { Suspense } from 'react'
 import { Navigate, Outlet, type RouteObject } from 'react-router-dom'
 import { SignedInOnly, SignedOutOnly } from '../features/auth/index.ts'
-import { placeholderRoutes } from '../features/placeholders/index.ts'
 import type { RemoteSource, RouteHandle } from '../shared/remote-source.ts'
 import { pages } from './host-pages.ts'
 import { RouteFailure } from './RouteFailure.tsx'
 
-const { roles, title, translations } = hostPages.settings
-const settingsHandle: RouteHandle = { roles, title, translations }
+const handleOf = ({ roles, title, translations }: Page): RouteHandle => ({ roles, title, translations })
 const toDashboard = <Navigate to={paths.dashboard()} replace />
 
 /** The route table: the host's own pages, and those of the remotes' descriptors. */
@@ -41,12 +39,11 @@ export function consoleRoutes(source: RemoteSource): RouteObject[] {
 
 const pagesOfShell = (source: RemoteSource): RouteObject[] => [
   ...source.routes,
-  ...placeholderRoutes,
-  {
-    path: paths.settings(),
-    handle: settingsHandle,
-    element: pages.settings.element,
-  },
+  ...(['users', 'canMessages', 'reports', 'settings'] as const).map((name) => ({
+    path: paths[name](),
+    handle: handleOf(hostPages[name]),
+    element: pages[name].element,
+  })),
   { path: paths.profile(), element: pages.profile.element },
   { path: paths.unauthorized(), element: pages.unauthorized.element },
   { path: '*', element: toDashboard },

@@ -17,7 +17,7 @@ export function makeTeamRemote(into: string): string {
 
 /** Changes the page's text and commits it. */
 export function changePage(folder: string, text: string): void {
-  const page = join(folder, 'src/features/reports/ReportsPage.tsx')
+  const page = join(folder, 'src/features/reports/reports.messages.ts')
   writeFileSync(page, readFileSync(page, 'utf8').replace(FIRST, text))
   commit(join(folder, '..'))
 }

@@ -1,8 +1,9 @@
 import { translated } from '@hoistway/language/messages'
 import { hostPages } from '@hoistway/platform/pages'
+import { paths } from '@hoistway/platform/paths'
 import { useTitle } from '@hoistway/platform/title'
 import { Anchor, Text, Title } from '@mantine/core'
-import type { IconUsers } from '@tabler/icons-react'
+import { IconMessages, IconReportAnalytics, IconUsers } from '@tabler/icons-react'
 import { Link } from 'react-router-dom'
 import { CalmPanel } from '../../shared/CalmPanel.tsx'
 import { messages } from './placeholders.messages.ts'
@@ -16,7 +17,7 @@ interface Props {
 }
 
 /** A page that is not built yet, and says so. */
-export function PlaceholderPage({ name, Icon, meanwhile }: Props) {
+function PlaceholderPage({ name, Icon, meanwhile }: Props) {
   const title = translated(hostPages[name].title, hostPages[name].translations)
   const texts = messages[name]
   useTitle(title)
@@ -36,3 +37,15 @@ export function PlaceholderPage({ name, Icon, meanwhile }: Props) {
     </CalmPanel>
   )
 }
+
+export const UsersPage = () => (
+  <PlaceholderPage name="users" Icon={IconUsers} meanwhile={paths.organizations()} />
+)
+
+export const CanMessagesPage = () => (
+  <PlaceholderPage name="canMessages" Icon={IconMessages} meanwhile={paths.alerts()} />
+)
+
+export const ReportsPage = () => (
+  <PlaceholderPage name="reports" Icon={IconReportAnalytics} meanwhile={paths.dashboard()} />
+)

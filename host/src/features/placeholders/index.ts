@@ -1,1 +1,1 @@
-export { placeholderRoutes } from './placeholder-routes.tsx'
+export { CanMessagesPage, ReportsPage, UsersPage } from './PlaceholderPage.tsx'
