@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** What ends a measurement: so many visible elements of a selector, or another text in the first one. */
+/** What ends a measurement: so many elements of a selector, or another text in the first one. */
 export interface Until {
   readonly selector: string
   readonly count?: number
@@ -15,12 +15,9 @@ export async function timed(page: Page, until: Until, act: () => Promise<unknown
 }
 
 function arm({ selector, count = 1, changed }: Until): void {
-  // A page that is left may be kept, hidden.
-  const visible = () =>
-    [...document.querySelectorAll(selector)].filter((element) => element.checkVisibility())
-  const textNow = () => visible()[0]?.textContent
+  const textNow = () => document.querySelector(selector)?.textContent
   const before = textNow()
-  const isThere = () => (changed ? textNow() !== before : visible().length >= count)
+  const isThere = () => (changed ? textNow() !== before : document.querySelectorAll(selector).length >= count)
   const events = ['pointerdown', 'input', 'popstate'] as const
   const seen = new Promise<number>((done) => {
     const start = ({ timeStamp }: Event) => {

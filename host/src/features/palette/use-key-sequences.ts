@@ -32,7 +32,7 @@ export function useKeySequences(go: (key: string) => boolean, search: () => bool
 
 /** Moves the focus to the search field of the page. Returns whether it has one. */
 export function focusSearch(): boolean {
-  const field = document.querySelector('main [data-shown] [role=searchbox]')
+  const field = document.querySelector('main [role=searchbox]')
   if (!(field instanceof HTMLElement)) return false
   field.focus()
   return true

@@ -1,19 +1,21 @@
 import { useUser } from '@hoistway/platform/session'
 import { Drawer } from '@hoistway/ui/basics'
 import { useDisclosure, useHotkeys, useMediaQuery } from '@mantine/hooks'
-import { ScrollRestoration, useOutletContext } from 'react-router-dom'
+import { Suspense } from 'react'
+import { Outlet, ScrollRestoration, useLocation, useOutletContext } from 'react-router-dom'
 import { Brand } from '../../shared/Brand.tsx'
 import type { RemoteSource } from '../../shared/remote-source.ts'
 import { ConnectionBanner } from '../connection/index.ts'
 import { OverrideBadge, UpdateNotice } from '../updates/index.ts'
-import { KeptPages } from './KeptPages.tsx'
 import { menuItems, visibleItems } from './navigation.ts'
+import { ProgressLine } from './ProgressLine.tsx'
+import { RoleGuard } from './RoleGuard.tsx'
 import { RoleNotice } from './RoleNotice.tsx'
 import classes from './Shell.module.css'
 import { Sidebar } from './Sidebar.tsx'
 import { messages } from './shell.messages.ts'
 import { TopBar } from './TopBar.tsx'
-import { PAGE_ID } from './use-page-arrival.ts'
+import { PAGE_ID, usePageArrival } from './use-page-arrival.ts'
 import { useSidebar } from './use-sidebar.ts'
 
 /** Dialogs hide the page's scrollbar; what has this class keeps its right edge. */
@@ -23,11 +25,13 @@ const MOVES_WITH_SCROLLBAR = 'right-scroll-bar-position'
 export function Shell() {
   const source = useOutletContext<RemoteSource>()
   const user = useUser()
+  const { pathname } = useLocation()
   const isDesktop = useMediaQuery('(min-width: 48em)', true, { getInitialValueInEffect: false })
   const [drawerOpened, drawer] = useDisclosure(false)
   const sidebar = useSidebar()
   const toggle = isDesktop ? sidebar.toggle : drawer.toggle
   const items = visibleItems(menuItems(source.navigation), user)
+  usePageArrival()
   useHotkeys([['mod+B', toggle]], [])
 
   return (
@@ -67,7 +71,11 @@ export function Shell() {
         <ConnectionBanner />
         <RoleNotice />
         <div id={PAGE_ID} tabIndex={-1} className={classes.page}>
-          <KeptPages />
+          <Suspense key={pathname} fallback={<ProgressLine />}>
+            <RoleGuard>
+              <Outlet />
+            </RoleGuard>
+          </Suspense>
         </div>
       </main>
       <OverrideBadge />

@@ -1,20 +1,15 @@
 import { useEffect, useRef } from 'react'
+import { useLocation } from 'react-router-dom'
 
 /** Id of the element that contains the page. */
 export const PAGE_ID = 'page'
-/** Attribute of the page on screen: a list may be kept beside it, hidden. */
-export const SHOWN = 'data-shown'
 /** How long a page may take to show its heading; later, the focus stays where it is. */
 const WAIT_MS = 10_000
 
-/** Whether nothing of the page on screen has the focus: it is not taken from a user who has begun to type or tab meanwhile. */
-export function isFocusFree(): boolean {
-  const focus = document.activeElement
-  return !focus || focus === document.body || !focus.isConnected || !focus.closest(`[${SHOWN}]`)
-}
-
 function arrive(heading: HTMLElement, titleBefore: string): void {
-  if (isFocusFree()) {
+  // Does not take the focus from a user who has begun to type or tab meanwhile.
+  const focus = document.activeElement
+  if (!focus || focus === document.body || !focus.isConnected || !focus.closest(`#${PAGE_ID}`)) {
     heading.tabIndex = -1
     heading.focus({ preventScroll: true })
   }
@@ -24,14 +19,15 @@ function arrive(heading: HTMLElement, titleBefore: string): void {
 }
 
 /** After a navigation, moves the focus to the heading of the new page as soon as it appears. */
-export function usePageArrival(pathname: string): void {
+export function usePageArrival(): void {
+  const { pathname } = useLocation()
   const seen = useRef(pathname)
   useEffect(() => {
     if (seen.current === pathname) return
     seen.current = pathname
     const page = document.getElementById(PAGE_ID)
     const titleBefore = document.title
-    const findHeading = () => page?.querySelector<HTMLElement>(`[${SHOWN}] h1`) ?? undefined
+    const findHeading = () => page?.querySelector<HTMLElement>('h1') ?? undefined
     const heading = findHeading()
     if (heading) {
       arrive(heading, titleBefore)
