@@ -3,7 +3,7 @@ import { getSession } from '@hoistway/platform/session'
 
 const signIn = () => import(/* webpackChunkName: "sign-in" */ '../features/auth/index.ts')
 const shell = () => import(/* webpackChunkName: "shell" */ '../features/shell/index.ts')
-const notBuilt = () => import('../features/placeholders/index.ts')
+const notBuilt = () => import(/* webpackChunkName: "shell" */ '../features/placeholders/index.ts')
 const security = () => import('../features/security/index.ts')
 
 /** The host's own pages: nobody loads the shell to sign in, and a user who is signed in no sign-in page. */

@@ -3,7 +3,10 @@ import { openAs, openInside } from '../../src/sign-in.ts'
 import { expect, test } from '../../src/test.ts'
 
 // Console messages about the failures that these tests cause.
-test.use({ allowedConsole: /Failed to load resource|unexpected error|LoadFailure|net::|WebSocket connection to .* failed: HTTP Auth/i })
+test.use({
+  allowedConsole:
+    /Failed to load resource|unexpected error|LoadFailure|net::|WebSocket connection to .* failed: HTTP Auth/i,
+})
 
 test('the status box reports failed API calls and since when', async ({ page, baseURL }) => {
   await openAs(page, 'admin', '/profile')
