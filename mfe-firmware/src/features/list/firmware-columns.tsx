@@ -67,6 +67,8 @@ export const firmwareColumns = (): Column<FirmwareRow>[] => [
     header: messages.columns.size,
     sortKey: 'size',
     cell: ({ firmware }) => bytes(firmware.fileSize),
+    // A draft has three actions: beside them a phone has no room for it.
+    secondary: true,
   },
   {
     key: 'date',
