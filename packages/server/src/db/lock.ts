@@ -7,7 +7,7 @@ const SQLITE_BUSY = 5
 /**
  * Makes this process the only one of a state folder. The operating system's own lock on a file in the folder holds it,
  * taken through SQLite, so that it is free again however the holder ended. Throws a `StartError` when another process
- * holds it.
+ * holds it. What one of several servers does is chosen by `keepLock` of `advisory-lock.ts` instead.
  */
 export function lockState(state: string): { release(): void } {
   const file = new DatabaseSync(join(state, 'lock.db'), { timeout: 0 })

@@ -1,8 +1,9 @@
 import { once } from 'node:events'
-import { Socket } from 'node:net'
+import type { Socket } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import { Pool, type PoolClient } from 'pg'
 import { neverSent, wasLost } from './database-errors.ts'
+import { socketThatEndsSilence } from './silent-socket.ts'
 
 /** How long the database may take, in milliseconds. */
 export const databaseLimits = {
@@ -150,22 +151,6 @@ export class LastingPool extends Pool {
         await wait(RETRY_MS)
       }
     }
-  }
-}
-
-function socketThatEndsSilence(ms: number): Socket {
-  const socket = new Socket()
-  socket.setKeepAlive(true)
-  return socket.setTimeout(ms, () => socket.destroy(new DatabaseSilent(ms)))
-}
-
-/** The database has not answered for so long that its connection was closed. */
-class DatabaseSilent extends Error {
-  override readonly name = 'DatabaseSilent'
-  readonly code = 'ETIMEDOUT'
-
-  constructor(ms: number) {
-    super(`the database has been silent for ${ms / 1000} s`)
   }
 }
 

@@ -1,0 +1,51 @@
+import { expect, inject, onTestFinished, test } from 'vitest'
+import { type KeptLock, keepLock, LOCKS } from '../../src/db/advisory-lock.ts'
+import { query } from '../support/database.ts'
+
+const url = inject('postgresUrl')
+let next = 7_000
+const newId = () => (next += 1)
+
+async function contender(id: number, onError: (error: unknown) => void = () => {}) {
+  const lock = await keepLock(url, id, onError)
+  onTestFinished(() => lock.close())
+  return lock
+}
+const holders = (locks: readonly KeptLock[]) => locks.filter(({ isHeld }) => isHeld).length
+const endHolder = (id: number) =>
+  query(
+    url,
+    `select pg_terminate_backend(pid) from pg_locks where locktype = 'advisory' and classid = ${LOCKS} and objid = ${id} and granted`,
+  )
+
+test('of several processes one holds a lock, and another one after it is closed', async () => {
+  const id = newId()
+  const locks = await Promise.all([contender(id), contender(id), contender(id)])
+  await expect.poll(() => holders(locks)).toBe(1)
+  const first = locks.find(({ isHeld }) => isHeld)
+  await first?.close()
+  expect(first?.isHeld).toBe(false)
+  const others = locks.filter((lock) => lock !== first)
+  await expect.poll(() => holders(others), { timeout: 5_000 }).toBe(1)
+})
+
+test('different locks are held by different processes', async () => {
+  expect([await contender(newId()), await contender(newId())]).toMatchObject([
+    { isHeld: true },
+    { isHeld: true },
+  ])
+})
+
+test('a holder whose session breaks knows that, and one process holds the lock again', async () => {
+  const id = newId()
+  const errors: unknown[] = []
+  const first = await contender(id, (error) => errors.push(error))
+  const changes: boolean[] = []
+  first.onChange((isHeld) => changes.push(isHeld))
+  expect(changes).toEqual([true])
+  const second = await contender(id)
+  await endHolder(id)
+  await expect.poll(() => changes.slice(0, 2), { timeout: 5_000 }).toEqual([true, false])
+  await expect.poll(() => holders([first, second]), { timeout: 5_000 }).toBe(1)
+  expect(errors).not.toEqual([])
+})
