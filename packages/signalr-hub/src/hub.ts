@@ -16,6 +16,8 @@ export type {
 } from './hub/hub-options.ts'
 export type { CloseOptions, HubCall, HubConnection, HubMethod, HubStream, HubTypes } from './hub/hub-types.ts'
 export { HubError } from './hub-error.ts'
+export type { Backplane } from './lifetime/backplane.ts'
+export { BackplaneLifetime, type BackplaneOptions } from './lifetime/backplane-lifetime.ts'
 export { InProcessLifetime } from './lifetime/in-process.ts'
 export type { LifetimeManager, LocalConnection, Scope } from './lifetime/lifetime-manager.ts'
 export type { HubLimits } from './limits.ts'

@@ -54,6 +54,26 @@ export class InProcessLifetime implements LifetimeManager {
     return connection.invoke(target, args)
   }
 
+  /** Whether this process has the connection. */
+  protected has(connectionId: string): boolean {
+    return this.#connections.has(connectionId)
+  }
+
+  /** Whether a connection of this process is in the group. */
+  protected hasGroup(group: string): boolean {
+    return this.#groups.has(group)
+  }
+
+  /** Whether a connection of this process belongs to the user. */
+  protected hasUser(user: string): boolean {
+    return this.#users.has(user)
+  }
+
+  /** The groups that a connection of this process is in. */
+  protected groupsOf(connection: LocalConnection): string[] {
+    return this.#groups.of(connection)
+  }
+
   #in(scope: Scope): Iterable<LocalConnection> {
     switch (scope.to) {
       case 'all':

@@ -1,0 +1,198 @@
+import { expect, test } from 'vitest'
+import { memoryBroker } from '../../test/memory-backplane.ts'
+import { connected, start } from '../../test/started-hub.ts'
+import type { HubMessage, InvocationMessage } from '../messages.ts'
+import { BackplaneLifetime } from './backplane-lifetime.ts'
+import type { LocalConnection, Scope } from './lifetime-manager.ts'
+
+const message = (floor: number): InvocationMessage => ({ type: 1, target: 'Moved', arguments: [floor] })
+const turn = () => new Promise((done) => setImmediate(done))
+const times = { claim: 50, answer: 100 }
+
+/** One server with connections a and b of user 1, another with c of user 2 and d of user 1; a and c are odd. */
+async function twoServers() {
+  const broker = memoryBroker()
+  const errors: unknown[] = []
+  const open = () =>
+    BackplaneLifetime.open(broker.backplane(), { times, onError: (error) => errors.push(error) })
+  const servers = { one: await open(), two: await open() }
+  const got: [string, unknown][] = []
+  const connection = (id: string, user: string): LocalConnection => ({
+    id,
+    user,
+    canTake: () => true,
+    deliver: ({ message: pushed }: { message: HubMessage }) =>
+      got.push([id, 'arguments' in pushed && pushed.arguments[0]]) > 0,
+    invoke: async (target, args) => {
+      if (target === 'Fail') throw new Error('No.')
+      return target === 'Silent' ? new Promise(() => {}) : [id, target, ...args]
+    },
+  })
+  const [a, b, c, d] = [
+    connection('a', '1'),
+    connection('b', '1'),
+    connection('c', '2'),
+    connection('d', '1'),
+  ]
+  for (const each of [a, b]) await servers.one.connected(each)
+  for (const each of [c, d]) await servers.two.connected(each)
+  await servers.one.addToGroup('a', 'odd')
+  await servers.two.addToGroup('c', 'odd')
+  const receivers = () => got.map(([id]) => id).sort()
+  return { broker, ...servers, got, receivers, errors, connections: { a, b, c, d } }
+}
+
+test.each<[string, Scope, string[]]>([
+  ['all', { to: 'all' }, ['a', 'b', 'c', 'd']],
+  ['all but some', { to: 'all', except: ['b', 'd', 'x'] }, ['a', 'c']],
+  ['a group', { to: 'group', group: 'odd' }, ['a', 'c']],
+  ['a group but one of the other server', { to: 'group', group: 'odd', except: ['c'] }, ['a']],
+  ['a group that is empty', { to: 'group', group: 'even' }, []],
+  ['a user', { to: 'user', user: '1' }, ['a', 'b', 'd']],
+  ['a user of the other server', { to: 'user', user: '2' }, ['c']],
+  ['a client', { to: 'client', connectionId: 'a' }, ['a']],
+  ['a client of the other server', { to: 'client', connectionId: 'd' }, ['d']],
+  ['nobody', { to: 'client', connectionId: 'x' }, []],
+])('a message to %s reaches those once, on whichever server they are', async (_, scope, expected) => {
+  const { one, receivers } = await twoServers()
+  await one.send(scope, message(3))
+  await turn()
+  expect(receivers()).toEqual(expected)
+})
+
+test('receivers of the same server do not wait for the backplane', async () => {
+  const { one, receivers } = await twoServers()
+  void one.send({ to: 'all' }, message(3))
+  expect(receivers()).toEqual(['a', 'b'])
+})
+
+test('messages of one server keep their order on every server', async () => {
+  const { one, got } = await twoServers()
+  const floors = Array.from({ length: 50 }, (_, floor) => floor)
+  for (const floor of floors) void one.send({ to: 'group', group: 'odd' }, message(floor))
+  await expect.poll(() => got).toHaveLength(100)
+  for (const id of ['a', 'c']) {
+    expect(got.filter(([each]) => each === id).map(([, floor]) => floor)).toEqual(floors)
+  }
+})
+
+test('a server listens to groups and users of its own connections alone', async () => {
+  const { broker, one, two, connections } = await twoServers()
+  expect(broker.followed()).toEqual(['all', 'group:odd', 'user:1', 'user:2'])
+  await two.removeFromGroup('c', 'odd')
+  await two.disconnected(connections.c)
+  expect(broker.followed()).toEqual(['all', 'group:odd', 'user:1'])
+  await one.disconnected(connections.a)
+  expect(broker.followed()).toEqual(['all', 'user:1'])
+  await one.disconnected(connections.b)
+  await two.disconnected(connections.d)
+  expect(broker.followed()).toEqual(['all'])
+  await one.close()
+  await two.close()
+  expect(broker.followed()).toEqual([])
+})
+
+test('a connection joins and leaves a group through any server', async () => {
+  const { one, two, receivers, got } = await twoServers()
+  await one.addToGroup('d', 'far')
+  await two.send({ to: 'group', group: 'far' }, message(1))
+  await one.send({ to: 'group', group: 'far' }, message(2))
+  await turn()
+  expect(receivers()).toEqual(['d', 'd'])
+  await one.removeFromGroup('d', 'far')
+  got.length = 0
+  await two.send({ to: 'group', group: 'far' }, message(3))
+  expect(receivers()).toEqual([])
+})
+
+test('a connection that nobody has joins nothing', async () => {
+  const { one, broker } = await twoServers()
+  await one.addToGroup('x', 'far')
+  expect(broker.followed()).not.toContain('group:far')
+})
+
+test('a client is invoked on whichever server it is', async () => {
+  const { one } = await twoServers()
+  expect(await one.invoke('a', 'Add', [1])).toEqual(['a', 'Add', 1])
+  expect(await one.invoke('c', 'Add', [2])).toEqual(['c', 'Add', 2])
+  await expect(one.invoke('c', 'Fail', [])).rejects.toThrow('No.')
+})
+
+test('an invocation of a client that nobody has, or that does not answer, rejects', async () => {
+  const { one } = await twoServers()
+  await expect(one.invoke('x', 'Add', [])).rejects.toThrow("There is no connection 'x'.")
+  await expect(one.invoke('c', 'Silent', [])).rejects.toThrow('The server of the connection did not answer.')
+})
+
+test('what waits for an answer rejects when the hub closes', async () => {
+  const { one } = await twoServers()
+  const asked = one.invoke('c', 'Silent', [])
+  const rejected = expect(asked).rejects.toThrow('The hub has closed.')
+  await one.close()
+  await rejected
+})
+
+const hostile = [
+  'no JSON',
+  'null',
+  '7',
+  '[]',
+  '{"is":"else"}',
+  '{"is":"push"}',
+  '{"is":"push","scope":{"to":"all"},"message":{"target":1,"arguments":[]}}',
+  '{"is":"push","scope":{"to":"all"},"message":{"target":"Moved","arguments":{}}}',
+  '{"is":"push","scope":{"to":"everyone"},"message":{"target":"Moved","arguments":[]}}',
+  '{"is":"push","scope":{"to":"group"},"message":{"target":"Moved","arguments":[]}}',
+  '{"is":"push","scope":{"to":"all","except":"a"},"message":{"target":"Moved","arguments":[]}}',
+  '{"is":"question","id":"1","from":"server:x","connectionId":"a","question":{"ask":"end"}}',
+  '{"is":"question","id":"1","from":7,"connectionId":"a","question":{"ask":"join","group":"g"}}',
+  '{"is":"answer","id":{}}',
+  `${'['.repeat(100_000)}`,
+]
+
+test.each(hostile)('%.60s on the backplane is reported and reaches nobody', async (text) => {
+  const { broker, one, receivers, errors } = await twoServers()
+  broker.inject('all', text)
+  await turn()
+  expect(errors).toHaveLength(2)
+  expect(receivers()).toEqual([])
+  await one.send({ to: 'client', connectionId: 'd' }, message(1))
+  await turn()
+  expect(receivers()).toEqual(['d'])
+})
+
+test('claims and answers to nothing that was asked change nothing', async () => {
+  const { broker, one, errors } = await twoServers()
+  for (const is of ['claim', 'answer']) broker.inject('all', `{"is":"${is}","id":"1"}`)
+  await turn()
+  expect(errors).toEqual([])
+  expect(await one.invoke('c', 'Add', [])).toEqual(['c', 'Add'])
+})
+
+test('a group that the backplane refuses rejects, and reaches connections of this server all the same', async () => {
+  const { broker, one, receivers } = await twoServers()
+  broker.refuse()
+  await expect(one.addToGroup('b', 'far')).rejects.toThrow('the broker refuses')
+  await one.send({ to: 'group', group: 'far' }, message(1))
+  expect(receivers()).toEqual(['b'])
+})
+
+test('clients of two hubs are in one group, one user, and can be asked', async () => {
+  const broker = memoryBroker()
+  const open = async () => start({ lifetime: await BackplaneLifetime.open(broker.backplane()) })
+  const [one, two] = [await open(), await open()]
+  const clients = { one: await connected(one.url), two: await connected(two.url) }
+  const heard: string[] = []
+  for (const [name, client] of Object.entries(clients)) {
+    client.on('Moved', (floor: number) => heard.push(`${name} ${floor}`))
+    client.on('Name', () => name)
+  }
+  const [far] = two.hub.connections()
+  for (const { hub } of [one, two]) for (const each of hub.connections()) await hub.groups.add('lift', each)
+  await one.hub.clients.group('lift').send('Moved', 4)
+  await expect.poll(() => heard.sort()).toEqual(['one 4', 'two 4'])
+  expect(await one.hub.clients.client(far?.id ?? '').invoke('Name')).toBe('two')
+  await clients.two.stop()
+  await one.hub.clients.all.send('Moved', 5)
+  await expect.poll(() => heard.sort()).toEqual(['one 4', 'one 5', 'two 4'])
+})

@@ -1,0 +1,62 @@
+import { HubError } from '../hub-error.ts'
+
+interface Open {
+  readonly resolve: (result: unknown) => void
+  readonly reject: (error: Error) => void
+  timer: NodeJS.Timeout
+}
+
+/** How long a question waits, in milliseconds. */
+export interface QuestionTimes {
+  /** For the server that has the connection; when none says so, there is no such connection. */
+  readonly claim: number
+  /** For the answer of that server, which may have ended meanwhile. */
+  readonly answer: number
+}
+
+/** Questions to other servers that are not answered yet. */
+export class Questions {
+  readonly #open = new Map<string, Open>()
+  readonly #times: QuestionTimes
+  #asked = 0
+
+  constructor(times: QuestionTimes) {
+    this.#times = times
+  }
+
+  /** Asks, and waits for the answer. Rejects when no server has the connection, or with the error of its client. */
+  async ask(connectionId: string, send: (id: string) => Promise<void>): Promise<unknown> {
+    this.#asked += 1
+    const id = String(this.#asked)
+    const { promise, resolve, reject } = Promise.withResolvers<unknown>()
+    const nobody = () => this.settle(id, { error: `There is no connection '${connectionId}'.` })
+    this.#open.set(id, { resolve, reject, timer: setTimeout(nobody, this.#times.claim) })
+    send(id).catch((error: unknown) => this.#end(id)?.reject(Object(error)))
+    return promise
+  }
+
+  claimed(id: string): void {
+    const open = this.#open.get(id)
+    if (!open) return
+    clearTimeout(open.timer)
+    const late = () => this.settle(id, { error: 'The server of the connection did not answer.' })
+    open.timer = setTimeout(late, this.#times.answer)
+  }
+
+  settle(id: string, { result, error }: { readonly result?: unknown; readonly error?: string }): void {
+    const open = this.#end(id)
+    if (error === undefined) open?.resolve(result)
+    else open?.reject(new HubError(error))
+  }
+
+  close(): void {
+    for (const id of this.#open.keys()) this.settle(id, { error: 'The hub has closed.' })
+  }
+
+  #end(id: string): Open | undefined {
+    const open = this.#open.get(id)
+    clearTimeout(open?.timer)
+    this.#open.delete(id)
+    return open
+  }
+}
