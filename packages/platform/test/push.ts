@@ -8,6 +8,8 @@ export { receivePush as pushForTest } from '../src/realtime/pushes.ts'
 
 /** Routes pushes to the live store, as in a started page, for one test. */
 export function feedLiveForTest(): void {
+  // A frame that was requested in the window of an earlier file never comes.
+  clearLive()
   const stop = feedLive(() => true)
   onTestFinished(() => {
     stop()
