@@ -1,32 +1,41 @@
-import { randomUUID } from 'node:crypto'
 import type { DeviceAlert } from '@hoistway/contracts/device'
 import { alertCodes } from './alert-codes.ts'
+import type { Profile } from './profile.ts'
+import { around, happens, type Random, randomId } from './random.ts'
 
-const OPEN_MS = 30_000
-const OPEN_SPREAD_MS = 120_000
+type Occurrence = Pick<DeviceAlert, 'alertId' | 'code' | 'message'>
 
 /** Raises an alert now and then and resolves it later, never two at a time. */
 export class AlertSource {
-  readonly #random: () => number
-  #open: { alertId: string; code: string; message: string; until: number } | undefined
+  readonly #random: Random
+  readonly #profile: Profile
+  #open: (Occurrence & { until: number }) | undefined
+  #last: Occurrence | undefined
 
-  constructor(random: () => number) {
+  constructor(random: Random, profile: Profile) {
     this.#random = random
+    this.#profile = profile
   }
 
-  /** The next alert or its end, if any. `chance` is the probability of a new alert, from 0 to 1. */
-  next(chance: number): DeviceAlert | undefined {
-    const ts = new Date().toISOString()
+  /** The next alert or its end, if any, after `ms` have passed until `now`. */
+  next(ms: number, now: number): DeviceAlert | undefined {
+    const ts = new Date(now).toISOString()
     if (this.#open) {
-      if (Date.now() <= this.#open.until) return undefined
+      if (now <= this.#open.until) return undefined
       const { until: _, ...ended } = this.#open
       this.#open = undefined
       return { ...ended, active: false, ts }
     }
-    if (this.#random() >= chance) return undefined
-    const [code, message] = alertCodes[Math.floor(this.#random() * alertCodes.length)] ?? alertCodes[0]
-    const begun = { alertId: randomUUID(), code, message }
-    this.#open = { ...begun, until: Date.now() + OPEN_MS + this.#random() * OPEN_SPREAD_MS }
+    if (!happens(this.#random, ms / this.#profile.alertEvery)) return undefined
+    const begun = this.#begin()
+    this.#last = begun
+    this.#open = { ...begun, until: now + around(this.#random, this.#profile.alertFor) }
     return { ...begun, active: true, ts }
+  }
+
+  #begin(): Occurrence {
+    if (this.#last && happens(this.#random, this.#profile.repeatedAlerts)) return this.#last
+    const [code, message] = alertCodes[Math.floor(this.#random() * alertCodes.length)] ?? alertCodes[0]
+    return { alertId: randomId(this.#random), code, message }
   }
 }

@@ -1,22 +1,37 @@
+import type { Profile } from './profile.ts'
+import type { TimerWheel } from './timer-wheel.ts'
+
+/** A device message on its way to the broker. */
+export interface OutgoingMessage {
+  readonly topic: string
+  readonly body: object
+  readonly qos: 0 | 1
+  readonly retain: boolean
+}
+
+/** What a controller does on its network. */
+export interface Network {
+  /** Sends a message; one of QoS 0 is lost while the network is. */
+  publish(message: OutgoingMessage): void
+  /** Has the broker deliver again what it retains of these topics. */
+  subscribe(topics: readonly string[]): void
+  /** Breaks the connection without a word: the broker publishes the last will. */
+  lose(): void
+  /** Connects again. */
+  restore(): void
+}
+
 /** Options of one virtual controller. */
 export interface VirtualControllerOptions {
-  /** Address of the broker. */
-  readonly url: string
-  /** Address of the server, from which firmware is downloaded. */
-  readonly server: string
-  /** It signs in to the broker as its key, with its shared secret. */
   readonly key: string
-  readonly secret: string
   readonly floors: number
   /** Initial firmware version. */
   readonly fw: string
-  readonly random: () => number
-  /** Mean time between two passengers, in milliseconds. */
-  readonly idle: number
-  /** Mean time between two alerts, in milliseconds. */
-  readonly alertEvery: number
-  /** Download rate of firmware in bytes per second. */
-  readonly downloadRate: number
-  /** Called with connection errors; the controller reconnects by itself. */
-  readonly onError?: (error: Error) => void
+  /** Address of the server, from which firmware is downloaded. */
+  readonly server: string
+  /** The same seed, clock and received messages have the same messages sent. */
+  readonly seed: number
+  readonly profile: Profile
+  readonly wheel: TimerWheel
+  readonly network: Network
 }

@@ -3,7 +3,9 @@ import { deviceTopics } from '@hoistway/contracts/device'
 import { Aedes } from 'aedes'
 import { connectAsync, type MqttClient } from 'mqtt'
 import { afterEach, expect, test } from 'vitest'
-import { VirtualController } from './controller.ts'
+import { ConnectedController } from './connected-controller.ts'
+import { still } from './profile.ts'
+import { TimerWheel } from './timer-wheel.ts'
 
 const closers: (() => unknown)[] = []
 afterEach(async () => {
@@ -27,17 +29,18 @@ async function world() {
   )
   const { presence, state, commandStatus } = deviceTopics
   await console_.subscribeAsync([presence(KEY), state(KEY), commandStatus(KEY, '+')])
-  const controller = new VirtualController({
+  const wheel = new TimerWheel(Date.now())
+  closers.push(wheel.run())
+  const controller = new ConnectedController({
     url,
     server: 'http://127.0.0.1:9',
-    downloadRate: Number.POSITIVE_INFINITY,
     key: KEY,
     secret: 'its-secret',
     floors: 8,
     fw: '1.2.3',
-    random: () => 0.5,
-    idle: Number.POSITIVE_INFINITY,
-    alertEvery: Number.POSITIVE_INFINITY,
+    seed: 1,
+    profile: still,
+    wheel,
   })
   await controller.start()
   closers.push(() => controller.stop())
@@ -77,7 +80,7 @@ test('a call succeeds when the car arrives', async () => {
 
 test('expired and repeated commands are dropped', async () => {
   const { client, statuses } = await world()
-  await send(client, 'old', 'clear-cache', undefined, -1)
+  await send(client, 'old', 'clear-cache', undefined, -1_000)
   await send(client, 'c2', 'clear-cache')
   await send(client, 'c2', 'clear-cache')
   await send(client, 'c3', 'clear-cache')

@@ -1,229 +1,191 @@
-import { randomUUID } from 'node:crypto'
-import {
-  type DeviceCommandStatus,
-  type DeviceState,
-  deviceCommand,
-  deviceRoot,
-  deviceTopics,
-} from '@hoistway/contracts/device'
-import { connectAsync, type MqttClient } from 'mqtt'
+import { type DeviceState, deviceRoot, deviceTopics } from '@hoistway/contracts/device'
 import { AlertSource } from './alert-source.ts'
 import { type Car, call, parkedCar, step } from './car.ts'
+import { CommandRunner } from './command-runner.ts'
 import type { VirtualControllerOptions } from './controller-options.ts'
 import { offline, online, parseJson, reportedConfig } from './device-messages.ts'
 import { FirmwareUpdater } from './firmware-updater.ts'
+import { passengersAt } from './profile.ts'
+import { around, happens, type Random, randomId, seededRandom } from './random.ts'
 
-const TICK_MS = 250
-/** A standing car repeats its state this often, so that its age shows that the controller is alive. */
-const HEARTBEAT_MS = 10_000
 const REBOOT_MS = 4_000
-/** CAN messages that a controller processes in a tick, while its car stands and while it moves. */
-const CAN_MESSAGES = { standing: 8, moving: 40 }
-/** A command is executed once; this many command IDs are remembered to recognize a repeated one. */
-const REMEMBERED_COMMANDS = 100
+/** CAN messages that a controller processes in a second, while its car stands and while it moves. */
+const CAN_MESSAGES = { standing: 32, moving: 160 }
+/** Apart from the traffic of the building, whose course must not depend on when somebody sends a command. */
+const ANSWERS_SEED = 0x5eed
 
-/** An ESP32 controller with its car, simulated at its MQTT interface. */
+/** An ESP32 controller with its car, simulated at its MQTT interface: what it says to its network and hears from it. */
 export class VirtualController {
   readonly #options: VirtualControllerOptions
-  #client: MqttClient | undefined
+  readonly #random: Random
+  readonly #alerts: AlertSource
+  readonly #commands: CommandRunner
+  readonly #updater: FirmwareUpdater
   #car: Car
-  #bootId = randomUUID()
+  #bootId: string
   #seq = 0
   #lastSent = 0
   #fw: string
   #canMessages = 0
-  readonly #updater: FirmwareUpdater
-  readonly #alerts: AlertSource
-  readonly #seen: string[] = []
-  readonly #waiting = new Map<string, number>()
-  #timer: NodeJS.Timeout | undefined
-  #rebooting: NodeJS.Timeout | undefined
+  /** Ends the steps of its car; absent while it is switched off or boots. */
+  #endSteps: (() => void) | undefined
+  #endBoot: (() => void) | undefined
 
   constructor(options: VirtualControllerOptions) {
+    const { seed, floors, fw, profile, wheel, server } = options
     this.#options = options
-    this.#fw = options.fw
-    this.#alerts = new AlertSource(options.random)
+    this.#random = seededRandom(seed)
+    const answers = seededRandom(seed ^ ANSWERS_SEED)
+    this.#fw = fw
+    this.#bootId = randomId(this.#random)
+    this.#alerts = new AlertSource(this.#random, profile)
+    this.#car = parkedCar(1 + Math.floor(this.#random() * floors), floors)
+    this.#commands = new CommandRunner({
+      floors,
+      now: () => wheel.now,
+      fails: () => happens(answers, profile.failedCommands),
+      callCar: (floor) => {
+        this.#car = call(this.#car, floor)
+      },
+      reset: (done) => {
+        this.#updater.interrupt('The controller was reset.')
+        this.#reboot(done)
+      },
+      report: (id, status) => this.#publish(deviceTopics.commandStatus(this.key, id), status, 1, false),
+    })
     this.#updater = new FirmwareUpdater({
-      server: options.server,
-      rate: options.downloadRate,
-      report: (status) => this.#publish(deviceTopics.firmwareStatus(options.key), status, 1, false),
+      server,
+      now: () => wheel.now,
+      course: () => ({
+        rate: profile.downloadRate / (happens(answers, profile.slowUpdates) ? 10 : 1),
+        failure: happens(answers, profile.failedUpdates) ? 'The flash could not be written.' : undefined,
+      }),
+      report: (status) => this.#publish(deviceTopics.firmwareStatus(this.key), status, 1, false),
       restart: (version, done) => {
         this.#fw = version
         this.#reboot(done)
       },
     })
-    this.#car = parkedCar(1 + Math.floor(options.random() * options.floors), options.floors)
   }
 
-  /** Connects with a last will and starts to simulate. */
-  async start(): Promise<void> {
-    const { url, key, secret } = this.#options
-    const client = await connectAsync(url, {
-      clientId: key,
-      username: key,
-      password: secret,
-      will: {
-        topic: deviceTopics.presence(key),
-        payload: Buffer.from(JSON.stringify(offline())),
-        qos: 1,
-        retain: true,
-      },
-    })
-    this.#client = client
-    client.on('error', (error) => this.#options.onError?.(error))
-    // A restarted broker may have lost its retained messages.
-    client.on('connect', () => this.#announce())
-    client.on('message', (topic, payload) => this.#receive(topic, payload))
-    await client.subscribeAsync([deviceTopics.command(key, '+'), ...this.#desired], { qos: 1 })
-    this.#announce()
-    this.#timer = setInterval(() => this.#tick(), TICK_MS)
+  get key(): string {
+    return this.#options.key
   }
 
-  /** Announces that it is offline, and disconnects. */
-  async stop(): Promise<void> {
-    this.#updater.stop()
-    clearInterval(this.#timer)
-    clearTimeout(this.#rebooting)
-    this.#rebooting = undefined
-    if (this.#client?.connected) {
-      await this.#client.publishAsync(deviceTopics.presence(this.#options.key), JSON.stringify(offline()), {
-        qos: 1,
-        retain: true,
-      })
-    }
-    await this.#client?.endAsync()
-    this.#client = undefined
+  /** Topics on which it is addressed. The desired configuration and firmware are retained. */
+  get topics(): { readonly commands: string; readonly desired: readonly string[] } {
+    const desired = [deviceTopics.configDesired(this.key), deviceTopics.firmwareDesired(this.key)]
+    return { commands: deviceTopics.command(this.key, '+'), desired }
   }
 
-  /** Topics of its desired configuration and firmware, which the broker retains. */
-  get #desired(): string[] {
-    const { key } = this.#options
-    return [deviceTopics.configDesired(key), deviceTopics.firmwareDesired(key)]
-  }
-
-  #publish(topic: string, body: object, qos: 0 | 1, retain: boolean): void {
-    this.#client?.publish(topic, JSON.stringify(body), { qos, retain })
-  }
-
-  #announce(): void {
-    this.#publish(deviceTopics.presence(this.#options.key), online(this.#fw, this.#bootId), 1, true)
+  /** Says that it is online; needed after each connect, because a restarted broker may have lost what it retained. */
+  announce(): void {
+    if (this.#endBoot) return
+    const { wheel } = this.#options
+    this.#publish(deviceTopics.presence(this.key), online(this.#fw, this.#bootId, wheel.now), 1, true)
     this.#sendState()
   }
 
-  #tick(): void {
+  /** Starts to simulate. */
+  start(): void {
+    const { profile, wheel } = this.#options
+    // Controllers do not all speak in the same moment.
+    const first = Math.ceil(this.#random() * profile.step)
+    this.#endSteps = wheel.every(profile.step, () => this.#step(), first)
+  }
+
+  /** Stops to simulate, as when its power is switched off. */
+  stop(): void {
+    this.#updater.stop()
+    this.#endSteps?.()
+    this.#endBoot?.()
+    this.#endSteps = undefined
+    this.#endBoot = undefined
+  }
+
+  /** Takes in what the broker delivers. A rebooting controller receives nothing. */
+  receive(topic: string, payload: Buffer): void {
+    if (this.#endBoot) return
+    const [kind, id = ''] = topic.slice(`${deviceRoot}/${this.key}/`.length).split('/')
+    if (topic === deviceTopics.configDesired(this.key)) this.#configure(payload)
+    else if (topic === deviceTopics.firmwareDesired(this.key)) void this.#updater.take(parseJson(payload))
+    else if (kind === 'cmd') this.#commands.take(id, parseJson(payload))
+  }
+
+  #publish(topic: string, body: object, qos: 0 | 1, retain: boolean): void {
+    this.#options.network.publish({ topic, body, qos, retain })
+  }
+
+  #step(): void {
+    const { profile, wheel } = this.#options
     const before = this.#car
     this.#simulatePassengers()
-    this.#car = step(this.#car, TICK_MS)
+    this.#car = step(this.#car, profile.step)
     const { floor, direction, door } = this.#car
-    const changed = floor !== before.floor || direction !== before.direction || door !== before.door
-    this.#canMessages += CAN_MESSAGES[direction === 'stationary' ? 'standing' : 'moving']
-    if (changed || Date.now() - this.#lastSent >= HEARTBEAT_MS) this.#sendState()
-    this.#finishCalls()
-    this.#simulateAlerts()
+    const hasChanged = floor !== before.floor || direction !== before.direction || door !== before.door
+    const canRate = CAN_MESSAGES[direction === 'stationary' ? 'standing' : 'moving']
+    this.#canMessages += Math.round((canRate * profile.step) / 1_000)
+    if (hasChanged || wheel.now - this.#lastSent >= profile.heartbeat) this.#sendState()
+    if (door === 'opening' || door === 'open') this.#commands.arrived(floor)
+    const alert = this.#alerts.next(profile.step, wheel.now)
+    if (alert) this.#publish(deviceTopics.alert(this.key), alert, 1, false)
+    if (happens(this.#random, profile.step / profile.offlineEvery)) this.#loseNetwork()
   }
 
   #sendState(): void {
     const { floor, direction, door } = this.#car
+    const { wheel } = this.#options
     this.#seq += 1
-    this.#lastSent = Date.now()
-    const ts = new Date().toISOString()
+    this.#lastSent = wheel.now
     const state: DeviceState = {
       bootId: this.#bootId,
       seq: this.#seq,
       floor,
       direction,
       door,
-      ts,
+      ts: new Date(wheel.now).toISOString(),
       canMessages: this.#canMessages,
     }
-    this.#publish(deviceTopics.state(this.#options.key), state, 0, true)
+    this.#publish(deviceTopics.state(this.key), state, 0, true)
   }
 
   #simulatePassengers(): void {
-    const { random, idle, floors } = this.#options
-    if (random() < TICK_MS / idle) this.#car = call(this.#car, 1 + Math.floor(random() * floors))
-  }
-
-  #simulateAlerts(): void {
-    const { alertEvery, key } = this.#options
-    const alert = this.#alerts.next(TICK_MS / alertEvery)
-    if (alert) this.#publish(deviceTopics.alert(key), alert, 1, false)
-  }
-
-  #receive(topic: string, payload: Buffer): void {
-    // A rebooting controller receives nothing.
-    if (this.#rebooting) return
-    const [kind, id = ''] = topic.slice(`${deviceRoot}/${this.#options.key}/`.length).split('/')
-    if (topic === deviceTopics.configDesired(this.#options.key)) this.#configure(payload)
-    else if (topic === deviceTopics.firmwareDesired(this.#options.key)) this.#updater.take(parseJson(payload))
-    else if (kind === 'cmd') this.#command(id, payload)
-  }
-
-  #command(id: string, payload: Buffer): void {
-    const parsed = deviceCommand.safeParse(parseJson(payload))
-    if (!parsed.success || this.#seen.includes(id)) return
-    this.#seen.push(id)
-    if (this.#seen.length > REMEMBERED_COMMANDS) this.#seen.shift()
-    const { type, args, expiresAt } = parsed.data
-    if (Date.parse(expiresAt) < Date.now()) return this.#status(id, 'expired')
-    this.#status(id, 'accepted')
-    this.#status(id, 'running')
-    if (type === 'clear-cache') this.#status(id, 'succeeded')
-    else if (type === 'reset-controller') {
-      this.#updater.interrupt('The controller was reset.')
-      this.#reboot(() => this.#status(id, 'succeeded'))
-    } else this.#callCar(id, args.floor ?? 0)
-  }
-
-  #callCar(id: string, floor: number): void {
-    const { floors } = this.#options
-    if (floor < 1 || floor > floors) return this.#status(id, 'failed', `There is no floor ${floor}.`)
-    this.#car = call(this.#car, floor)
-    this.#waiting.set(id, floor)
-  }
-
-  /** A call has succeeded when the door opens at its floor. */
-  #finishCalls(): void {
-    const { floor, door } = this.#car
-    for (const [id, wanted] of this.#waiting) {
-      if (floor !== wanted || (door !== 'opening' && door !== 'open')) continue
-      this.#waiting.delete(id)
-      this.#status(id, 'succeeded')
+    const { profile, floors, wheel } = this.#options
+    const probability = (profile.step / profile.idle) * passengersAt(wheel.now, profile.peak)
+    if (happens(this.#random, probability)) {
+      this.#car = call(this.#car, 1 + Math.floor(this.#random() * floors))
     }
+  }
+
+  /** Without a network it goes on, and what it may not lose is delivered later. */
+  #loseNetwork(): void {
+    const { network, profile, wheel } = this.#options
+    network.lose()
+    wheel.after(around(this.#random, profile.offlineFor), () => network.restore())
   }
 
   /** Goes offline and comes back without its calls and commands. */
   #reboot(done: () => void): void {
-    clearInterval(this.#timer)
-    // Pending calls are lost.
-    for (const waiting of this.#waiting.keys()) this.#status(waiting, 'failed', 'The controller was reset.')
-    this.#waiting.clear()
+    const { wheel, network } = this.#options
+    this.#endSteps?.()
+    this.#commands.abandon('The controller was reset.')
     this.#car = { ...this.#car, calls: [] }
-    this.#publish(deviceTopics.presence(this.#options.key), offline(), 1, true)
-    this.#rebooting = setTimeout(() => {
-      this.#rebooting = undefined
-      this.#bootId = randomUUID()
+    this.#publish(deviceTopics.presence(this.key), offline(wheel.now), 1, true)
+    this.#endBoot = wheel.after(REBOOT_MS, () => {
+      this.#endBoot = undefined
+      this.#bootId = randomId(this.#random)
       this.#seq = 0
       this.#canMessages = 0
-      this.#announce()
+      this.announce()
       done()
       // Delivers again what was retained meanwhile.
-      this.#client?.subscribe(this.#desired, { qos: 1 })
-      this.#timer = setInterval(() => this.#tick(), TICK_MS)
-    }, REBOOT_MS)
+      network.subscribe(this.topics.desired)
+      this.start()
+    })
   }
 
   #configure(payload: Buffer): void {
     const reported = reportedConfig(parseJson(payload))
-    if (reported) this.#publish(deviceTopics.configReported(this.#options.key), reported, 1, true)
-  }
-
-  #status(id: string, status: DeviceCommandStatus['status'], error?: string): void {
-    const body: DeviceCommandStatus = {
-      status,
-      ts: new Date().toISOString(),
-      ...(error !== undefined && { error }),
-    }
-    this.#publish(deviceTopics.commandStatus(this.#options.key, id), body, 1, false)
+    if (reported) this.#publish(deviceTopics.configReported(this.key), reported, 1, true)
   }
 }

@@ -4,13 +4,15 @@ import {
   deviceConfigDesired,
 } from '@hoistway/contracts/device'
 
+const textOf = (time: number) => new Date(time).toISOString()
+
 /** Presence of a controller that has left; also its last will. */
-export const offline = (): DevicePresence => ({ online: false, ts: new Date().toISOString() })
+export const offline = (now: number): DevicePresence => ({ online: false, ts: textOf(now) })
 
 /** Presence of a controller that runs `fw` since the boot `bootId`. */
-export const online = (fw: string, bootId: string): DevicePresence => ({
+export const online = (fw: string, bootId: string, now: number): DevicePresence => ({
   online: true,
-  ts: new Date().toISOString(),
+  ts: textOf(now),
   fw,
   ip: '10.0.0.1',
   bootId,

@@ -5,7 +5,9 @@ import { type DeviceFirmwareDesired, deviceTopics } from '@hoistway/contracts/de
 import { Aedes } from 'aedes'
 import { connectAsync } from 'mqtt'
 import { afterEach, expect, test } from 'vitest'
-import { VirtualController } from './controller.ts'
+import { ConnectedController } from './connected-controller.ts'
+import { still } from './profile.ts'
+import { TimerWheel } from './timer-wheel.ts'
 
 const KEY = 'ESP-0001'
 const file = Buffer.from('firmware '.repeat(40_000))
@@ -45,17 +47,18 @@ async function world(downloadRate = Number.POSITIVE_INFINITY) {
   )
   const { presence, state, firmwareStatus } = deviceTopics
   await server_.subscribeAsync([presence(KEY), state(KEY), firmwareStatus(KEY)])
-  const controller = new VirtualController({
+  const wheel = new TimerWheel(Date.now())
+  closers.push(wheel.run())
+  const controller = new ConnectedController({
     url,
     server: `http://127.0.0.1:${portOf(http.address())}`,
-    downloadRate,
     key: KEY,
     secret: 'its-secret',
     floors: 8,
     fw: '1.2.3',
-    random: () => 0.5,
-    idle: Number.POSITIVE_INFINITY,
-    alertEvery: Number.POSITIVE_INFINITY,
+    seed: 1,
+    profile: { ...still, downloadRate },
+    wheel,
   })
   await controller.start()
   closers.push(() => controller.stop())

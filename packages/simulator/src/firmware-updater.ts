@@ -5,11 +5,20 @@ import {
 } from '@hoistway/contracts/device'
 import { FirmwareRefused, takeFirmware } from './take-firmware.ts'
 
+/** How one update goes. */
+interface UpdateCourse {
+  /** Download rate in bytes per second. */
+  readonly rate: number
+  /** Why it fails after its download; absent: it does not. */
+  readonly failure?: string | undefined
+}
+
 interface UpdaterOptions {
   /** Address of the server that has the files. */
   readonly server: string
-  /** Download rate in bytes per second. */
-  readonly rate: number
+  readonly now: () => number
+  /** Decides how the next update goes. */
+  readonly course: () => UpdateCourse
   readonly report: (status: DeviceFirmwareStatus) => void
   /** Restarts the controller with this version; calls `done` when it runs. */
   readonly restart: (version: string, done: () => void) => void
@@ -27,19 +36,21 @@ export class FirmwareUpdater {
 
   /** Starts the update that a message requests; drops a message that is malformed, expired or repeated. */
   async take(message: unknown): Promise<void> {
+    const { server, now, course, restart } = this.#options
     const { success, data: job } = deviceFirmwareDesired.safeParse(message)
     // The broker retains the last job and delivers it again.
-    if (!success || job.jobId === this.#lastJob || Date.parse(job.expiresAt) < Date.now()) return
+    if (!success || job.jobId === this.#lastJob || Date.parse(job.expiresAt) < now()) return
     this.stop()
     const stop = new AbortController()
     this.#lastJob = job.jobId
     this.#running = { job, stop }
-    const { server, rate, restart } = this.#options
     const report = (state: DeviceFirmwareStatus['state'], progress: number, error?: string) => {
       if (!stop.signal.aborted) this.#report(job, state, progress, error)
     }
     try {
+      const { rate, failure } = course()
       await takeFirmware(job, { server, rate, signal: stop.signal, report })
+      if (failure !== undefined) throw new FirmwareRefused(failure)
     } catch (error) {
       return report('failed', 0, error instanceof FirmwareRefused ? error.message : 'The download broke off.')
     }

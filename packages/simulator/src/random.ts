@@ -1,5 +1,8 @@
-/** A small seeded generator (mulberry32): numbers from 0 up to 1. */
-export function seededRandom(seed: number): () => number {
+/** Numbers from 0 up to 1. */
+export type Random = () => number
+
+/** A small seeded generator (mulberry32). */
+export function seededRandom(seed: number): Random {
   let state = seed
   return () => {
     state = (state + 0x6d2b79f5) | 0
@@ -8,3 +11,19 @@ export function seededRandom(seed: number): () => number {
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
   }
 }
+
+/** An id of 128 bits as a UUID of version 4 is written. */
+export function randomId(random: Random): string {
+  const hex = Array.from({ length: 4 }, () =>
+    Math.floor(random() * 2 ** 32)
+      .toString(16)
+      .padStart(8, '0'),
+  ).join('')
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20)}`
+}
+
+/** Whether something happens that has this probability, from 0 to 1. */
+export const happens = (random: Random, probability: number): boolean => random() < probability
+
+/** A time around a mean: from half of it up to one and a half. */
+export const around = (random: Random, mean: number): number => mean * (0.5 + random())

@@ -1,0 +1,69 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { ConnectedController, type ConnectedControllerOptions } from './connected-controller.ts'
+import type { Profile } from './profile.ts'
+import { TimerWheel } from './timer-wheel.ts'
+
+type Device = Pick<ConnectedControllerOptions, 'key' | 'secret' | 'floors' | 'fw'>
+
+interface Options extends Pick<ConnectedControllerOptions, 'url' | 'server' | 'onSent'> {
+  readonly devices: readonly Device[]
+  /** The same seed has each controller behave the same. */
+  readonly seed: number
+  readonly profileOf: (index: number) => Profile
+  readonly onError: (error: Error) => void
+}
+
+/** So many connect at a time: a broker accepts thousands, one after the other. */
+const AT_ONCE = 20
+const STOP_MS = 2_000
+
+/** The controllers of a process, on one clock. */
+export class Fleet {
+  readonly #controllers: readonly ConnectedController[]
+  readonly #wheel = new TimerWheel(Date.now())
+  readonly #onError: (error: Error) => void
+  #endClock: (() => void) | undefined
+
+  constructor({ devices, seed, profileOf, ...shared }: Options) {
+    this.#onError = shared.onError
+    this.#controllers = devices.map(
+      (device, index) =>
+        new ConnectedController({
+          ...shared,
+          ...device,
+          seed: seed + index,
+          profile: profileOf(index),
+          wheel: this.#wheel,
+        }),
+    )
+  }
+
+  get size(): number {
+    return this.#controllers.length
+  }
+
+  /** Connects all controllers and starts them. Returns how many connected: one whose secret has changed is rejected. */
+  async start(): Promise<number> {
+    this.#endClock = this.#wheel.run()
+    let connected = 0
+    for (let at = 0; at < this.#controllers.length; at += AT_ONCE) {
+      const some = this.#controllers.slice(at, at + AT_ONCE)
+      for (const each of await Promise.allSettled(some.map((controller) => controller.start()))) {
+        if (each.status === 'fulfilled') connected += 1
+        else this.#onError(each.reason)
+      }
+    }
+    return connected
+  }
+
+  /** Nothing more happens, and what was sent can still be acknowledged. */
+  fallSilent(): void {
+    for (const controller of this.#controllers) controller.fallSilent()
+  }
+
+  /** Announces that all controllers are offline, and disconnects, in bounded time. */
+  async stop(): Promise<void> {
+    this.#endClock?.()
+    await Promise.race([Promise.all(this.#controllers.map((controller) => controller.stop())), wait(STOP_MS)])
+  }
+}

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import { TimerWheel } from './timer-wheel.ts'
+
+test('runs what is due in the order of its time', () => {
+  const wheel = new TimerWheel(1_000)
+  const ran: string[] = []
+  wheel.after(300, () => ran.push('late'))
+  wheel.after(100, () => ran.push('early'))
+  wheel.after(100, () => ran.push('early, asked for later'))
+  wheel.advance(1_250)
+  expect(ran).toEqual(['early', 'early, asked for later'])
+  wheel.advance(1_300)
+  expect(ran.at(-1)).toBe('late')
+})
+
+test('an action sees the time for which it was asked', () => {
+  const wheel = new TimerWheel(0)
+  const times: number[] = []
+  const end = wheel.every(200, () => times.push(wheel.now))
+  wheel.advance(700)
+  end()
+  wheel.advance(2_000)
+  expect(times).toEqual([200, 400, 600])
+})
+
+test('a cancelled timer does not run, even when another of the same slot cancels it', () => {
+  const wheel = new TimerWheel(0)
+  const ran: string[] = []
+  wheel.after(100, () => cancel())
+  const cancel = wheel.after(100, () => ran.push('cancelled'))
+  wheel.advance(1_000)
+  expect(ran).toEqual([])
+})
+
+test('an action that asks for another runs it later, not at once', () => {
+  const wheel = new TimerWheel(0)
+  const times: number[] = []
+  const again = () => {
+    times.push(wheel.now)
+    wheel.after(0, again)
+  }
+  wheel.after(0, again)
+  wheel.advance(150)
+  expect(times).toEqual([50, 100, 150])
+})
