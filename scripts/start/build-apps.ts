@@ -8,7 +8,10 @@ import PQueue from 'p-queue'
 import { apps, root } from '../workspace.ts'
 
 /** Packages whose source an app is built from. */
-const ingredients = ['packages/{contracts,platform,ui,build,releases}/{src,package.json}', 'pnpm-lock.yaml']
+const ingredients = [
+  'packages/{contracts,language,platform,ui,build,releases}/{src,package.json}',
+  'pnpm-lock.yaml',
+]
 
 /** Builds the apps whose ingredients have changed, two at a time. Answers which were built. */
 export async function buildApps(

@@ -18,7 +18,7 @@ export async function layOut(commit: string, folder: string): Promise<void> {
     folder,
   ])
   const projects = globSync(
-    '{host,mfe-*,packages/{contracts,platform,ui,federation,build,releases}}/package.json',
+    '{host,mfe-*,packages/{contracts,language,platform,ui,federation,build,releases}}/package.json',
     {
       cwd: folder,
     },

@@ -66,7 +66,7 @@ function sourceHash(): string {
   const patterns = [
     '{host,mfe-*}/src/**/*.{ts,tsx,css}',
     'mfe-*/remote.config.ts',
-    'packages/{contracts,platform,ui,build,releases,bench}/src/**/*.{ts,tsx,css}',
+    'packages/{contracts,language,platform,ui,build,releases,bench}/src/**/*.{ts,tsx,css}',
     'pnpm-lock.yaml',
   ]
   const hash = createHash('sha256')
