@@ -7,6 +7,8 @@ import { type Registry, registry } from './registry.ts'
 export const REGISTRY_FILE = 'registry.json'
 /** A copy of the registry as the store last wrote it. */
 export const REGISTRY_BACKUP = 'registry.backup.json'
+/** What the registry of a folder is called once a database has taken it over. */
+export const REGISTRY_IMPORTED = 'registry.imported.json'
 
 /** Reads the registry that is in force. */
 export interface RegistryReader {

@@ -1,79 +1,32 @@
 import { randomUUID } from 'node:crypto'
-import {
-  chmodSync,
-  closeSync,
-  cpSync,
-  existsSync,
-  fsyncSync,
-  globSync,
-  mkdirSync,
-  openSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs'
+import { existsSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { checkBuild, DESCRIPTOR, MANIFEST } from './check-build.ts'
-import { remoteDescriptor } from './descriptor.ts'
-import { withFileLock } from './file-lock.ts'
-import { filesIn, hashOf, integrityText } from './integrity.ts'
-import { INTEGRITY_FILE } from './integrity-list.ts'
+import { folderFiles, releaseFolder } from './folder-files.ts'
+import { folderRegistry } from './folder-registry.ts'
+import { type Build, placeBuild } from './place-build.ts'
 import { ReleaseError, superfluous, withoutReleases, withRelease } from './plan.ts'
-import { entryOf, type Registry, type Release, registry, releaseOf } from './registry.ts'
-import { REGISTRY_BACKUP, REGISTRY_FILE, readRegistry } from './registry-reader.ts'
+import { entryOf, type Registry, type Release, releaseOf } from './registry.ts'
+import type { RegistryKeeper, ReleaseFiles } from './store-parts.ts'
 
-/** A build that becomes a release. */
-export interface Build {
-  /** Folder with the manifest, `remote.json` and all files that they name; it is copied. */
-  readonly folder: string
-  readonly version: string
-  readonly by: string
-  readonly commit?: string | undefined
-  readonly local?: boolean
-}
+export type { Build } from './place-build.ts'
+export type { RegistryKeeper, ReleaseFiles } from './store-parts.ts'
 
-/**
- * Opens a folder of releases: `registry.json` and the immutable `remotes/<name>/<version>/`. Any web server can serve it.
- * Changes happen under one lock and are atomic: readers see the registry before or after a change.
- */
-export function openReleaseStore(folder: string) {
-  const file = join(folder, REGISTRY_FILE)
-  const backup = join(folder, REGISTRY_BACKUP)
-  const folderOf = (name: string, version: string) => join(folder, 'remotes', name, version)
+/** The releases of remotes: a registry, and files that never change. */
+export type Releases = ReturnType<typeof createStore>
 
-  /** @throws ReleaseError when the registry cannot be read, so that no change is based on an unknown state */
-  function read(): Registry {
-    if (!existsSync(file) && !existsSync(backup)) return { remotes: {} }
-    const found = readRegistry(file)
-    if (typeof found !== 'string') return found
-    throw new ReleaseError(`${found} Restore it, for example from ${REGISTRY_BACKUP} beside it.`)
-  }
-
-  /** Replaces the registry by the result of `work`; writes nothing when it throws. */
-  function change(work: (before: Registry) => Registry): Promise<Registry> {
-    return withFileLock(join(folder, '.lock'), async () => {
-      const after = registry.parse(work(read()))
-      const text = `${JSON.stringify(after, null, 2)}\n`
-      writeDurably(file, text)
-      writeDurably(backup, text)
-      return after
-    })
-  }
-
+/** Joins a registry and files. Readers see the registry before or after a change. */
+export function createStore(registry: RegistryKeeper, files: ReleaseFiles) {
   /** Adds a build as a release, not live yet. `then` may change more in the same transaction. */
   async function add(build: Build, then: (after: Registry) => Registry = (after) => after): Promise<Release> {
-    const part = join(folder, 'remotes', `.part-${randomUUID()}`)
+    const part = join(files.parts, `.part-${randomUUID()}`)
     try {
-      const added = place(build, part)
-      const { name } = added.descriptor
-      await change((before) => {
+      const added = placeBuild(build, part)
+      // Refused before anything is stored, and again under the lock.
+      withRelease(await registry.read(), added)
+      await files.upload(part, added)
+      await registry.change((before) => {
         const after = then(withRelease(before, added))
-        mkdirSync(join(folder, 'remotes', name), { recursive: true })
-        // The registry does not have it: an interrupted publisher left it.
-        rmSync(folderOf(name, added.version), { recursive: true, force: true })
-        renameSync(part, folderOf(name, added.version))
+        files.accept(part, added)
         return after
       })
       return added
@@ -82,66 +35,53 @@ export function openReleaseStore(folder: string) {
     }
   }
 
-  /** Removes releases and deletes their folders. @throws ReleaseError for the live one and the canary */
+  /** Removes releases and deletes their files. @throws ReleaseError for the live one and the canary */
   async function remove(
     name: string,
     choose: (before: Registry) => readonly string[],
   ): Promise<readonly string[]> {
-    let removed: readonly string[] = []
-    await change((before) => {
-      removed = choose(before)
+    let removed: Release[] = []
+    await registry.change((before) => {
       const entry = entryOf(before, name)
-      if (removed.some((version) => version === entry?.live || version === entry?.canary?.version))
+      removed = choose(before).flatMap((version) => releaseOf(entry, version) ?? [])
+      if (removed.some(({ version }) => version === entry?.live || version === entry?.canary?.version))
         throw new ReleaseError(`${name} cannot lose a release that somebody gets.`)
-      return withoutReleases(before, name, removed)
+      return removed.length === 0
+        ? before
+        : withoutReleases(
+            before,
+            name,
+            removed.map(({ version }) => version),
+          )
     })
-    for (const version of removed) rmSync(folderOf(name, version), { recursive: true, force: true })
-    return removed
+    for (const release of removed) await files.remove(name, release)
+    return removed.map(({ version }) => version)
   }
 
-  return { folder, folderOf, read, change, add, remove }
+  return {
+    read: () => registry.read(),
+    change: registry.change,
+    add,
+    remove,
+    inspect: files.inspect,
+    removeLeftovers: () => files.removeLeftovers(registry),
+  }
+}
+
+/**
+ * Opens a folder of releases: `registry.json` and the immutable `remotes/<name>/<version>/`. Any web server can serve it.
+ * Changes happen under one lock and are atomic.
+ */
+export function openReleaseStore(folder: string) {
+  const registry = folderRegistry(folder)
+  return {
+    ...createStore(registry, folderFiles(folder)),
+    read: registry.read,
+    folder,
+    folderOf: (name: string, version: string) => releaseFolder(folder, name, version),
+  }
 }
 export type ReleaseStore = ReturnType<typeof openReleaseStore>
-
-/** Checks and copies a build, sets its version and hashes, and returns its entry for the registry. */
-function place({ folder, version, by, commit, local }: Build, part: string): Release {
-  const built = checkBuild(folder)
-  const descriptor = remoteDescriptor.parse({ ...built, version })
-  mkdirSync(part, { recursive: true })
-  for (const path of filesIn(folder)) cpSync(join(folder, path), join(part, path))
-  if (built.version !== version) {
-    for (const copy of ['', '.br', '.gz']) rmSync(join(part, DESCRIPTOR + copy), { force: true })
-    writeFileSync(join(part, DESCRIPTOR), `${JSON.stringify(descriptor, null, 2)}\n`)
-  }
-  const hashes = integrityText(part)
-  writeFileSync(join(part, INTEGRITY_FILE), hashes)
-  if (process.platform !== 'win32') {
-    for (const path of filesIn(part)) chmodSync(join(part, path), 0o444)
-  }
-  return {
-    version,
-    manifest: `remotes/${descriptor.name}/${version}/${MANIFEST}`,
-    descriptor,
-    integrity: { manifest: hashOf(readFileSync(join(part, MANIFEST))), files: hashOf(hashes) },
-    publishedAt: new Date().toISOString(),
-    publishedBy: by,
-    ...(commit && { commit }),
-    ...(local && { local }),
-  }
-}
-
-/** Writes to a temporary file, flushes and renames it: never half a file, even when the machine stops. */
-function writeDurably(file: string, text: string): void {
-  const part = `${file}.${randomUUID()}.part`
-  const handle = openSync(part, 'w')
-  try {
-    writeFileSync(handle, text)
-    fsyncSync(handle)
-  } finally {
-    closeSync(handle)
-  }
-  renameSync(part, file)
-}
 
 /** Whether a release is registered and its folder exists. */
 export const isPlaced = (store: ReleaseStore, name: string, version: string) =>
@@ -151,13 +91,11 @@ export const isPlaced = (store: ReleaseStore, name: string, version: string) =>
  * Removes the releases that no user gets, of every remote, and what interrupted publishers left. Returns the removed
  * releases as `name version`.
  */
-export async function pruneStore(store: ReleaseStore, keep: number): Promise<string[]> {
+export async function pruneStore(store: Releases, keep: number): Promise<string[]> {
   const removed: string[] = []
-  await store.change((registered) => {
-    removeLeftovers(store, registered)
-    return registered
-  })
-  for (const name of Object.keys(store.read().remotes)) {
+  await store.removeLeftovers()
+  const { remotes } = await store.read()
+  for (const name of Object.keys(remotes)) {
     const deleted = await store.remove(name, (registered) => {
       const entry = entryOf(registered, name)
       return entry ? superfluous(entry, keep) : []
@@ -165,18 +103,4 @@ export async function pruneStore(store: ReleaseStore, keep: number): Promise<str
     removed.push(...deleted.map((version) => `${name} ${version}`))
   }
   return removed
-}
-
-const ABANDONED_AFTER_MS = 24 * 3_600_000
-
-/** Deletes old folders that the registry does not have; a younger one may still be being written. */
-function removeLeftovers({ folder, folderOf }: ReleaseStore, registered: Registry): void {
-  const parts = globSync('remotes/.part-*', { cwd: folder }).map((path) => join(folder, path))
-  const unknown = globSync('remotes/mfe-*/*', { cwd: folder }).flatMap((path) => {
-    const [, name = '', version = ''] = path.split(/[\\/]/)
-    return releaseOf(entryOf(registered, name), version) ? [] : [folderOf(name, version)]
-  })
-  for (const path of [...parts, ...unknown])
-    if (Date.now() - statSync(path).mtimeMs > ABANDONED_AFTER_MS)
-      rmSync(path, { recursive: true, force: true })
 }

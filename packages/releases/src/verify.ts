@@ -6,17 +6,18 @@ import { remoteDescriptor } from './descriptor.ts'
 import { filesIn, hashOf, isCopy } from './integrity.ts'
 import { INTEGRITY_FILE, integrityList } from './integrity-list.ts'
 import { type Release, type RemoteEntry, releaseOf } from './registry.ts'
-import type { ReleaseStore } from './store.ts'
+import type { Releases } from './store.ts'
 
 /** Returns every problem of a store, for people: missing or changed releases, versions that were never published. */
-export async function verifyStore(store: ReleaseStore): Promise<string[]> {
+export async function verifyStore(store: Releases): Promise<string[]> {
   const problems: string[] = []
-  for (const [name, entry] of Object.entries(store.read().remotes)) {
+  const { remotes } = await store.read()
+  for (const [name, entry] of Object.entries(remotes)) {
     problems.push(...unknownVersions(name, entry))
     for (const release of entry.releases) {
       // Hashing is slow: yield, so that a server answers other requests in between.
       await setImmediate()
-      const problemsHere = problemsOf(store.folderOf(name, release.version), name, release)
+      const problemsHere = await store.inspect(name, release, (folder) => problemsOf(folder, name, release))
       problems.push(...problemsHere.map((problem) => `${name} ${release.version}: ${problem}`))
     }
   }

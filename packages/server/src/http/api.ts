@@ -3,7 +3,7 @@ import { guard } from '../auth/guard.ts'
 import { auditRepository } from '../modules/audit/audit.repository.ts'
 import { healthRoutes } from '../modules/health/health.routes.ts'
 import { accountApi } from './account-api.ts'
-import type { ApiDeps } from './app-deps.ts'
+import type { AppDeps } from './app-deps.ts'
 import { nothingThere } from './errors.ts'
 import { faultRoutes } from './faults/faults.plugin.ts'
 import { fleetApi } from './fleet-api.ts'
@@ -14,7 +14,7 @@ import { withoutPresence } from './unknown-presence.ts'
 import type { WireTypes } from './wire.ts'
 
 /** All calls below /api: guarded and never cached; unknown ones answer 404 in JSON. */
-export async function api(app: FastifyInstance, deps: ApiDeps): Promise<void> {
+export async function api(app: FastifyInstance, deps: AppDeps): Promise<void> {
   const { health } = deps
   app.setNotFoundHandler((request, reply) =>
     reply.status(404).send(nothingThere(request.method, request.url)),

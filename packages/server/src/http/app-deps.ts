@@ -47,7 +47,8 @@ export interface AppDeps extends HubFaults {
   /** Other origins from which pages may load remotes. */
   readonly remoteOrigins: readonly string[]
   readonly hostDist: string
-  readonly releases: string
+  /** The releases of the remotes. */
+  readonly served: ServedReleases
   /** Faults for tests and demos; absent: none can be switched on. */
   readonly faults?: Faults | undefined
   /** Called after a user has read notifications. */
@@ -57,6 +58,3 @@ export interface AppDeps extends HubFaults {
   /** Called after controllers were written, with all keys that they had and have. */
   readonly controllersChanged: (keys: readonly string[]) => Promise<void>
 }
-
-/** What the API needs: besides the app's own parts, the releases that it serves. */
-export type ApiDeps = AppDeps & { readonly served: ServedReleases }

@@ -8,7 +8,6 @@ import { guard } from '../auth/guard.ts'
 import { measureRequests } from '../modules/metrics/measure-requests.ts'
 import { metricsRoutes } from '../modules/metrics/metrics.routes.ts'
 import { serveRegistry } from '../modules/releases/registry.plugin.ts'
-import { serveReleases } from '../modules/releases/served-releases.ts'
 import { api } from './api.ts'
 import type { AppDeps } from './app-deps.ts'
 import { consolePage } from './console-page.ts'
@@ -39,8 +38,7 @@ export async function buildApp(deps: AppDeps) {
   endSlowBodies(app)
   boundJsonBodies(app)
   if (deps.faults) injectFaults(app, deps.faults)
-  const served = serveReleases(deps.releases, deps.log)
-  const page = consolePage({ ...deps, served })
+  const page = consolePage(deps)
   await app.register(helmet, {
     contentSecurityPolicy: { directives: contentPolicy(deps.remoteOrigins, page.scriptSources) },
     strictTransportSecurity: false,
@@ -63,13 +61,13 @@ export async function buildApp(deps: AppDeps) {
     // Answers of JSON: 4 takes five times as long, the default of 11 hundreds of times, for hardly less.
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 1 } },
   })
-  await serveStatic(app, { ...deps, served, page })
-  serveRegistry(app, { ...deps, served })
+  await serveStatic(app, { ...deps, page })
+  serveRegistry(app, deps)
   await app.register(async (guarded) => {
     guard(guarded, deps.tokens, deps.sessions)
     metricsRoutes(guarded.withTypeProvider<WireTypes>(), deps.metrics)
   })
-  await app.register(api, { prefix: '/api', ...deps, served })
+  await app.register(api, { prefix: '/api', ...deps })
   return app
 }
 

@@ -17,14 +17,13 @@ export interface ConsolePage {
 
 interface Parts {
   readonly hostDist: string
-  /** The folder of the release store. */
-  readonly releases: string
   readonly served: ServedReleases
   readonly log: FastifyBaseLogger
 }
 
 interface Written {
   readonly registry: Registry | undefined
+  readonly brought: number
   readonly environmentStamp: string
   readonly html: string
   readonly tag: string
@@ -34,7 +33,7 @@ interface Written {
  * The built page with what the console would ask for first: environment, registry, and what is in the live releases. It
  * is written again only when one of them has changed.
  */
-export function consolePage({ hostDist, releases, served, log }: Parts): ConsolePage {
+export function consolePage({ hostDist, served, log }: Parts): ConsolePage {
   const file = join(hostDist, 'index.html')
   const built = existsSync(file) ? readFileSync(file, 'utf8') : 'The host is not built: run npm run build.'
   const environmentFile = join(hostDist, 'environment.json')
@@ -43,9 +42,14 @@ export function consolePage({ hostDist, releases, served, log }: Parts): Console
   function current(): Written {
     const registry = registryInForce()
     const environmentStamp = stampOf(environmentFile)
-    if (last?.registry !== registry || last?.environmentStamp !== environmentStamp) {
+    const { brought } = served
+    if (
+      last?.registry !== registry ||
+      last?.environmentStamp !== environmentStamp ||
+      last.brought !== brought
+    ) {
       const html = registry ? written(registry) : built
-      last = { registry, environmentStamp, html, tag: tagOf(html) }
+      last = { registry, brought, environmentStamp, html, tag: tagOf(html) }
     }
     return last
   }
@@ -62,7 +66,7 @@ export function consolePage({ hostDist, releases, served, log }: Parts): Console
 
   function written(whole: Registry): string {
     const { registry, isFinal } = registryForAll(whole)
-    const opened = openedReleases(releases, registry, (platform) => runsOn(hostDist, platform))
+    const opened = openedReleases(served.folder, registry, (platform) => runsOn(hostDist, platform))
     return startPage(built, { environment: readEnvironment(environmentFile), registry, isFinal, opened })
   }
 

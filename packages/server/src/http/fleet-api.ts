@@ -19,11 +19,11 @@ import { notificationRoutes } from '../modules/notifications/notifications.route
 import { organizationWriteRoutes } from '../modules/organizations/organization-writes.routes.ts'
 import { organizationRepository } from '../modules/organizations/organizations.repository.ts'
 import { organizationFinder, organizationRoutes } from '../modules/organizations/organizations.routes.ts'
-import type { ApiDeps } from './app-deps.ts'
+import type { AppDeps } from './app-deps.ts'
 import type { App } from './wire.ts'
 
 /** Organizations, their members, elevators, commands and alerts. */
-export function fleetApi(routes: App, deps: ApiDeps, audit: AuditRepository): void {
+export function fleetApi(routes: App, deps: AppDeps, audit: AuditRepository): void {
   const { db, commands, gateway, health } = deps
   const levelOn = (userId: string, organizationId: string) => accessLevelOn(db, userId, organizationId)
   const elevators = elevatorRepository(db)

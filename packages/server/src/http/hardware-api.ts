@@ -19,11 +19,11 @@ import { firmwareRoutes } from '../modules/firmware/firmware.routes.ts'
 import { firmwareChannelRoutes } from '../modules/firmware/firmware-channel.routes.ts'
 import { firmwareUsage } from '../modules/firmware/firmware-usage.repository.ts'
 import { firmwareWriteRoutes } from '../modules/firmware/firmware-writes.routes.ts'
-import type { ApiDeps } from './app-deps.ts'
+import type { AppDeps } from './app-deps.ts'
 import type { App } from './wire.ts'
 
 /** Controllers, their CAN filters and firmware. */
-export function hardwareApi(routes: App, deps: ApiDeps, audit: AuditRepository): void {
+export function hardwareApi(routes: App, deps: AppDeps, audit: AuditRepository): void {
   const { db, seal, configs, jobs } = deps
   const controllers = controllerRepository(db)
   const filters = canFilterRepository(db)

@@ -1,14 +1,13 @@
-import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
+import { filesAway } from '../modules/releases/refusable.ts'
 import type { ServedReleases } from '../modules/releases/served-releases.ts'
 import type { ConsolePage } from './console-page.ts'
 import { nothingThere } from './errors.ts'
 
 interface Folders {
   readonly hostDist: string
-  readonly releases: string
   readonly served: ServedReleases
   readonly page: ConsolePage
 }
@@ -22,11 +21,7 @@ const isFile = (path: string) => !/^\/?go\//.test(path) && /\.[a-z0-9]+$/i.test(
  * The browser's side: the host and the releases of the remotes. Files with a hash in their name and everything in a
  * release never change; the page is requested each time.
  */
-export async function serveStatic(
-  app: FastifyInstance,
-  { hostDist, releases, served, page }: Folders,
-): Promise<void> {
-  mkdirSync(join(releases, 'remotes'), { recursive: true })
+export async function serveStatic(app: FastifyInstance, { hostDist, served, page }: Folders): Promise<void> {
   await app.register(fastifyStatic, {
     root: hostDist,
     serve: false,
@@ -37,20 +32,7 @@ export async function serveStatic(
       reply.header('cache-control', /\.[0-9a-f]{8,}\./.test(path) ? YEAR : 'no-cache')
     },
   })
-  await app.register(fastifyStatic, {
-    root: join(releases, 'remotes'),
-    prefix: '/remotes/',
-    decorateReply: false,
-    cacheControl: false,
-    preCompressed: true,
-    // Answers are cached for good: what is not what was published never becomes one.
-    allowedPath: (path) => served.isSound(path),
-    setHeaders(reply) {
-      reply.header('cache-control', YEAR)
-      // Other origins may host the page: remotes are loaded with CORS so that integrity can be checked.
-      reply.header('access-control-allow-origin', '*')
-    },
-  })
+  await app.register((files) => serveRemotes(files, served))
   // A page of the console is no file: the file server refuses a path that is too long for a name.
   app.get<{ Params: { '*': string } }>('/*', { config: { public: true } }, (request, reply) =>
     isFile(request.params['*']) ? reply.sendFile(request.params['*']) : reply.callNotFound(),
@@ -65,5 +47,28 @@ export async function serveStatic(
     if (!wantsPage) return reply.status(404).send(nothingThere(request.method, path))
     // Any other path is a page of the console: its router decides.
     return page.send(request, reply)
+  })
+}
+
+async function serveRemotes(app: FastifyInstance, served: ServedReleases): Promise<void> {
+  app.addHook('onRequest', async (request) => {
+    const [name = '', version = ''] = String(Object(request.params)['*']).split('/')
+    await served.bring(name, version).catch((error: unknown) => {
+      throw filesAway(error)
+    })
+  })
+  await app.register(fastifyStatic, {
+    root: join(served.folder, 'remotes'),
+    prefix: '/remotes/',
+    decorateReply: false,
+    cacheControl: false,
+    preCompressed: true,
+    // Answers are cached for good: what is not what was published never becomes one.
+    allowedPath: (path) => served.isSound(path),
+    setHeaders(reply) {
+      reply.header('cache-control', YEAR)
+      // Other origins may host the page: remotes are loaded with CORS so that integrity can be checked.
+      reply.header('access-control-allow-origin', '*')
+    },
   })
 }

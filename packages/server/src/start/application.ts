@@ -11,6 +11,7 @@ import { pushNotificationsRead } from '../hub/notification-pushes.ts'
 import { runPushLoad } from '../hub/push-load.ts'
 import { pushChange } from '../hub/pushes.ts'
 import { commandRepository } from '../modules/elevators/commands.repository.ts'
+import type { ServedReleases } from '../modules/releases/served-releases.ts'
 import { demoAccounts } from '../seed/seed.ts'
 import type { Access } from './access.ts'
 import type { Devices } from './devices.ts'
@@ -22,6 +23,7 @@ type App = Awaited<ReturnType<typeof buildApp>>
 
 interface Parts {
   readonly storage: Storage
+  readonly served: ServedReleases
   readonly broker: OpenBroker
   readonly access: Access
   readonly fleet: Fleet
@@ -37,13 +39,14 @@ const { version } = Object(JSON.parse(readFileSync(join(import.meta.dirname, '..
 
 /** Builds the application with the hub attached; it does not listen yet. */
 export async function startApplication({ env, log, closing }: Starting, parts: Parts): Promise<App> {
-  const { storage, broker, access, fleet, devices, intake, hub } = parts
+  const { storage, served, broker, access, fleet, devices, intake, hub } = parts
   const { directory, linkStatus } = fleet
   const faults = env.faults ? new Faults() : undefined
   const app = await buildApp({
     ...env,
     ...access,
     ...devices,
+    served,
     db: storage.db,
     seal: storage.seal,
     log,

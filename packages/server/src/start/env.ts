@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
+import { releasePlaces } from './release-places.ts'
 import { StartError } from './start-error.ts'
 
 const NO_PORT = 'must be a whole number from 0 to 65535'
@@ -46,7 +47,16 @@ const variables = z.object({
     .string()
     .refine(existsSync, 'is no folder here: run `npm run build`, or name the folder of the built host')
     .optional(),
+  /** A folder, or a bucket: s3://bucket/prefix. */
   HOISTWAY_RELEASES: z.string().optional(),
+  /** Where the registry of the releases is: beside them in their folder, or in the database, which several servers share. */
+  HOISTWAY_REGISTRY: oneOf(['folder', 'database']).optional(),
+  AWS_ACCESS_KEY_ID: z.string().optional(),
+  AWS_SECRET_ACCESS_KEY: z.string().optional(),
+  AWS_SESSION_TOKEN: z.string().optional(),
+  AWS_REGION: z.string().default('us-east-1'),
+  AWS_ENDPOINT_URL: urlOf(/^https?$/, 'https://s3.example.org').optional(),
+  AWS_ENDPOINT_URL_S3: urlOf(/^https?$/, 'https://s3.example.org').optional(),
   /** The largest firmware file, in megabytes. */
   HOISTWAY_MAX_FIRMWARE_MB: z.coerce
     .number({ error: MAX_FIRMWARE })
@@ -88,6 +98,8 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env) {
     )
   }
   const state = resolve(data.HOISTWAY_STATE)
+  const isBucket = data.HOISTWAY_RELEASES?.startsWith('s3:')
+  const releases = resolve((!isBucket && data.HOISTWAY_RELEASES) || join(state, 'releases'))
   return {
     port: data.PORT,
     host: data.HOST,
@@ -108,7 +120,8 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env) {
     resetSeal: data.HOISTWAY_RESET_SEAL_SECRET,
     maxFirmware: Math.floor(data.HOISTWAY_MAX_FIRMWARE_MB * 1024 * 1024),
     hostDist: resolve(data.HOISTWAY_HOST_DIST ?? join(root, 'host/dist')),
-    releases: resolve(data.HOISTWAY_RELEASES ?? join(state, 'releases')),
+    releases,
+    releasePlaces: releasePlaces(data, state, releases),
     origins: listed(data.HOISTWAY_ORIGINS),
     remoteOrigins: listed(data.HOISTWAY_REMOTE_ORIGINS),
   }

@@ -11,6 +11,7 @@ import { openFleet } from './fleet.ts'
 import { openHub, openNotifications } from './hub.ts'
 import { openLink, prepareIntake } from './link.ts'
 import { createLog } from './log.ts'
+import { startReleases } from './releases.ts'
 import { explainListening, explainState } from './start-problems.ts'
 import { openStorage } from './storage.ts'
 
@@ -26,6 +27,7 @@ export async function startServer(env: Env): Promise<RunningServer> {
   const starting = { env, log, closing }
   try {
     const storage = await openStorage(starting)
+    const served = await startReleases(starting, storage)
     const access = await openAccess(starting, storage)
     const broker = await startBroker(starting, storage)
     const fleet = await openFleet(starting, storage)
@@ -38,7 +40,7 @@ export async function startServer(env: Env): Promise<RunningServer> {
     })
     const receiving = await prepareIntake(starting, storage, fleet, devices, { hub, notifier })
     const { intake } = receiving
-    const parts = { storage, access, broker, fleet, hub, devices, intake }
+    const parts = { storage, served, access, broker, fleet, hub, devices, intake }
     const app = await startApplication(starting, parts)
     await openLink(starting, fleet, devices, receiving, hub)
     const deviceLink = () => fleet.linkStatus.current

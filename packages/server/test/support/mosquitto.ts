@@ -1,10 +1,9 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { connect, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout as wait } from 'node:timers/promises'
+import { freePort, listening } from './ports.ts'
 
 const existingPath = (paths: string[]) => paths.find((path) => existsSync(path))
 const binary = existingPath(['/usr/sbin/mosquitto', '/usr/local/sbin/mosquitto'])
@@ -42,7 +41,7 @@ export async function startMosquitto() {
   writeFileSync(join(folder, 'mosquitto.conf'), `${own}\nlog_dest none\n${user}\n`)
   const run = () => spawn(binary ?? '', ['-c', join(folder, 'mosquitto.conf')], { stdio: 'inherit' })
   let child = run()
-  await answers(port)
+  await listening(port)
 
   async function stop(): Promise<void> {
     if (child.exitCode !== null || child.signalCode !== null) return
@@ -58,32 +57,11 @@ export async function startMosquitto() {
     async restart() {
       await stop()
       child = run()
-      await answers(port)
+      await listening(port)
     },
     async remove() {
       await stop()
       rmSync(folder, { recursive: true, force: true })
     },
   }
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  const address = probe.address()
-  probe.close()
-  return typeof address === 'object' && address ? address.port : 0
-}
-
-async function answers(port: number): Promise<void> {
-  for (const end = Date.now() + 10_000; Date.now() < end; await wait(20)) {
-    const socket = connect(port, '127.0.0.1')
-    const isUp = await once(socket, 'connect').then(
-      () => true,
-      () => false,
-    )
-    socket.destroy()
-    if (isUp) return
-  }
-  throw new Error('Mosquitto does not listen')
 }

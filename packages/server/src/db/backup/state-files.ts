@@ -3,9 +3,17 @@ import { join, relative, sep } from 'node:path'
 
 /**
  * What a state folder holds beside what is kept: the data of PostgreSQL (the tables are copied), the folder of
- * `npm run dev`, and what each start writes again.
+ * `npm run dev`, copies of releases that are in a bucket, and what each start writes again.
  */
-const notKept = ['postgres', 'dev', 'lock.db', 'lock.db-journal', 'broker.json', 'fleet.json']
+const notKept = [
+  'postgres',
+  'dev',
+  'release-copies',
+  'lock.db',
+  'lock.db-journal',
+  'broker.json',
+  'fleet.json',
+]
 
 /** The release store, below whatever folder it has. */
 const RELEASES = 'releases'

@@ -1,6 +1,7 @@
 import { knownTexts } from '@hoistway/contracts/known-texts'
 import { ReleaseError } from '@hoistway/releases/plan'
-import { conflict } from '../../http/errors.ts'
+import { conflict, HttpError } from '../../http/errors.ts'
+import { ObjectStoreError } from './files/object-store.ts'
 import { english, messages } from './releases.messages.ts'
 
 const textOf = knownTexts(english, messages)
@@ -10,6 +11,11 @@ export async function refusable<T>(work: Promise<T>): Promise<T> {
   try {
     return await work
   } catch (error) {
-    throw error instanceof ReleaseError ? conflict(textOf(error.message) ?? error.message) : error
+    if (error instanceof ReleaseError) throw conflict(textOf(error.message) ?? error.message)
+    throw error instanceof ObjectStoreError ? filesAway(error) : error
   }
 }
+
+/** The files of releases cannot be read or written at the moment. */
+export const filesAway = (cause: unknown) =>
+  new HttpError(503, messages.filesAway, { cause, headers: { 'retry-after': '3' } })

@@ -20,7 +20,8 @@ export function serveRegistry(app: FastifyInstance, { served, tokens, sessions }
   app.get('/registry.json', { config: { public: true } }, async (request, reply) => {
     const bearer = /^Bearer (.+)$/i.exec(request.headers.authorization ?? '')?.[1]
     const caller = (await identify(bearer, tokens, sessions))?.caller
-    const text = JSON.stringify(narrowed(served.registry(), caller, caller !== undefined && isAdmin(caller)))
+    const registry = await served.latest()
+    const text = JSON.stringify(narrowed(registry, caller, caller !== undefined && isAdmin(caller)))
     const tag = `W/"${createHash('sha256').update(text).digest('base64url')}"`
     reply.headers({ 'cache-control': 'no-cache', etag: tag, vary: 'authorization' })
     if (request.headers['if-none-match'] === tag) return reply.status(304).send()

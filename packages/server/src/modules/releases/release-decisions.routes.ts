@@ -1,14 +1,13 @@
 import { canaried, type Decision, promoted, rolledBack } from '@hoistway/releases/plan'
 import { entryOf, type Registry, registry } from '@hoistway/releases/registry'
-import type { ReleaseStore } from '@hoistway/releases/store'
 import { canaryBody, promoteBody } from '@hoistway/releases/wire'
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { callerOf } from '../../auth/guard.ts'
 import type { App } from '../../http/wire.ts'
-import type { AuditRepository } from '../audit/audit.repository.ts'
-import { recordRelease } from './record-release.ts'
+import { recordedFor } from './record-release.ts'
 import { refusable } from './refusable.ts'
+import type { ServedReleases } from './served-releases.ts'
 
 const config = { roles: ['Admin'] }
 const tags = ['Releases']
@@ -17,7 +16,7 @@ const params = z.object({ name: z.string().max(60) })
 type DecisionRequest = FastifyRequest & { readonly params: { readonly name: string } }
 
 /** Which release of a remote goes to whom. */
-export function releaseDecisionRoutes(app: App, store: ReleaseStore, audit: AuditRepository): void {
+export function releaseDecisionRoutes(app: App, served: ServedReleases): void {
   app.post(
     '/releases/:name/promote',
     { config, schema: { tags, params, body: promoteBody, response: { 200: registry } } },
@@ -56,8 +55,9 @@ export function releaseDecisionRoutes(app: App, store: ReleaseStore, audit: Audi
     const caller = callerOf(request)
     const { name } = request.params
     const decision = { by: caller.email, at: new Date().toISOString() }
-    const after = await refusable(store.change((before) => work(before, name, decision)))
-    await recordRelease(audit, caller, action, name, version ?? entryOf(after, name)?.live ?? 'none')
-    return after
+    const record = recordedFor(caller, action, (_before, after) => [
+      `${name}@${version ?? entryOf(after, name)?.live ?? 'none'}`,
+    ])
+    return refusable(served.store(record).change((before) => work(before, name, decision)))
   }
 }

@@ -20,4 +20,6 @@ export const messages: Messages = {
     `${name} benötigt die Plattform ${range}; die Konsole hier hat ${version}.`,
   notArrived: (path) => `${path} kam nicht an; es wurde nichts veröffentlicht.`,
   notBuilt: (path) => `${path} ist nicht das, was gebaut wurde; es wurde nichts veröffentlicht.`,
+  filesAway:
+    'Die Dateien dieser Version können im Moment nicht gelesen werden. Bitte versuchen Sie es erneut.',
 }

@@ -21,4 +21,5 @@ export const messages: Messages = {
     `${name} exige la plateforme ${range}\u00a0; la console ici a ${version}.`,
   notArrived: (path) => `${path} n’est pas arrivé\u00a0; rien n’a été publié.`,
   notBuilt: (path) => `${path} n’est pas ce qui a été construit\u00a0; rien n’a été publié.`,
+  filesAway: 'Les fichiers des versions sont inaccessibles pour le moment. Veuillez réessayer.',
 }

@@ -24,6 +24,7 @@ export const english = {
     `${name} needs platform ${range}; the console here has ${version}.`,
   notArrived: (path: string) => `${path} did not arrive; nothing was published.`,
   notBuilt: (path: string) => `${path} is not what was built; nothing was published.`,
+  filesAway: 'The files of releases cannot be reached at the moment. Please try again.',
 }
 
 export type Messages = Translated<typeof english>

@@ -1,5 +1,5 @@
 import { entryOf, release, releaseOf } from '@hoistway/releases/registry'
-import { openReleaseStore, pruneStore } from '@hoistway/releases/store'
+import { pruneStore } from '@hoistway/releases/store'
 import { verifyStore } from '@hoistway/releases/verify'
 import { failureBody, pruneBody, publishBody, releasesAnswer } from '@hoistway/releases/wire'
 import { z } from 'zod'
@@ -9,7 +9,7 @@ import { notFound } from '../../http/errors.ts'
 import type { App } from '../../http/wire.ts'
 import type { AuditRepository } from '../audit/audit.repository.ts'
 import { refuseUnfit } from './host-contract.ts'
-import { recordRelease } from './record-release.ts'
+import { recordedFor } from './record-release.ts'
 import { refusable } from './refusable.ts'
 import { releaseDecisionRoutes } from './release-decisions.routes.ts'
 import { FAILED, recentFailures } from './release-failures.repository.ts'
@@ -22,8 +22,6 @@ const tags = ['Releases']
 const MAX_BUILD = 64 * 1024 * 1024
 
 interface Served {
-  /** The folder of the release store. */
-  readonly releases: string
   readonly served: ServedReleases
   /** The console that is served here. */
   readonly hostDist: string
@@ -31,12 +29,12 @@ interface Served {
 
 /** The releases of the remotes, for Admins: what the release tool and the console's own page work with. */
 export function releaseRoutes(app: App, db: Database, audit: AuditRepository, deps: Served): void {
-  const store = openReleaseStore(deps.releases)
-  releaseDecisionRoutes(app, store, audit)
+  const { served } = deps
+  releaseDecisionRoutes(app, served)
 
   app.get('/releases', { config, schema: { tags, response: { 200: releasesAnswer } } }, async () => ({
-    registry: deps.served.registry(),
-    problems: deps.served.problems(),
+    registry: await served.latest(),
+    problems: served.problems(),
     failures: await recentFailures(db),
   }))
 
@@ -49,10 +47,10 @@ export function releaseRoutes(app: App, db: Database, audit: AuditRepository, de
       const published = await refusable(
         withBuildFolder(upload, async (build) => {
           refuseUnfit(build, deps.hostDist)
+          const store = served.store(recordedFor(caller, 'publish'))
           return store.add({ folder: build, version, by: caller.email, commit })
         }),
       )
-      await recordRelease(audit, caller, 'publish', published.descriptor.name, version)
       return reply.status(201).send(published)
     },
   )
@@ -60,18 +58,12 @@ export function releaseRoutes(app: App, db: Database, audit: AuditRepository, de
   app.post(
     '/releases/prune',
     { config, schema: { tags, body: pruneBody, response: { 200: z.array(z.string()) } } },
-    async (request) => {
-      const removed = await refusable(pruneStore(store, request.body.keep))
-      for (const each of removed) {
-        const [name = '', version = ''] = each.split(' ')
-        await recordRelease(audit, callerOf(request), 'prune', name, version)
-      }
-      return removed
-    },
+    (request) =>
+      refusable(pruneStore(served.store(recordedFor(callerOf(request), 'prune')), request.body.keep)),
   )
 
   app.post('/releases/verify', { config, schema: { tags, response: { 200: z.array(z.string()) } } }, () =>
-    refusable(verifyStore(store)),
+    refusable(verifyStore(served.store(async () => {}))),
   )
 
   app.post(
@@ -80,7 +72,7 @@ export function releaseRoutes(app: App, db: Database, audit: AuditRepository, de
     async (request, reply) => {
       const { remote, version, kind } = request.body
       // Only releases that exist are logged.
-      if (!releaseOf(entryOf(deps.served.registry(), remote), version)) throw notFound('release')
+      if (!releaseOf(entryOf(served.registry(), remote), version)) throw notFound('release')
       const deed = { action: `${FAILED}${kind}`, entity: 'release' }
       await audit.look(callerOf(request).id, deed, [`${remote}@${version}`])
       return reply.status(204).send()

@@ -1,0 +1,51 @@
+import { randomUUID } from 'node:crypto'
+import { closeSync, existsSync, fsyncSync, openSync, renameSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { withFileLock } from './file-lock.ts'
+import { ReleaseError } from './plan.ts'
+import { type Registry, registry } from './registry.ts'
+import { REGISTRY_BACKUP, REGISTRY_FILE, REGISTRY_IMPORTED, readRegistry } from './registry-reader.ts'
+import type { RegistryKeeper } from './store-parts.ts'
+
+/** The registry of a folder of releases: `registry.json`, changed under one lock and replaced in one step. */
+export function folderRegistry(folder: string): RegistryKeeper<Registry> {
+  const file = join(folder, REGISTRY_FILE)
+  const backup = join(folder, REGISTRY_BACKUP)
+
+  function read(): Registry {
+    if (!existsSync(file) && !existsSync(backup)) {
+      if (!existsSync(join(folder, REGISTRY_IMPORTED))) return { remotes: {} }
+      throw new ReleaseError(
+        `The registry of ${folder} is in a database now: use the address of the server as --target.`,
+      )
+    }
+    const found = readRegistry(file)
+    if (typeof found !== 'string') return found
+    throw new ReleaseError(`${found} Restore it, for example from ${REGISTRY_BACKUP} beside it.`)
+  }
+
+  return {
+    read,
+    change: (work) =>
+      withFileLock(join(folder, '.lock'), async () => {
+        const after = registry.parse(work(read()))
+        const text = `${JSON.stringify(after, null, 2)}\n`
+        writeDurably(file, text)
+        writeDurably(backup, text)
+        return after
+      }),
+  }
+}
+
+/** Writes to a temporary file, flushes and renames it: never half a file, even when the machine stops. */
+function writeDurably(file: string, text: string): void {
+  const part = `${file}.${randomUUID()}.part`
+  const handle = openSync(part, 'w')
+  try {
+    writeFileSync(handle, text)
+    fsyncSync(handle)
+  } finally {
+    closeSync(handle)
+  }
+  renameSync(part, file)
+}

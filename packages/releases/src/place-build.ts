@@ -1,0 +1,47 @@
+import { chmodSync, cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { checkBuild, DESCRIPTOR, MANIFEST } from './check-build.ts'
+import { remoteDescriptor } from './descriptor.ts'
+import { filesIn, hashOf, integrityText } from './integrity.ts'
+import { INTEGRITY_FILE } from './integrity-list.ts'
+import type { Release } from './registry.ts'
+
+/** A build that becomes a release. */
+export interface Build {
+  /** Folder with the manifest, `remote.json` and all files that they name; it is copied. */
+  readonly folder: string
+  readonly version: string
+  readonly by: string
+  readonly commit?: string | undefined
+  readonly local?: boolean
+}
+
+/**
+ * Checks and copies a build into the folder `part`, sets its version and hashes, and returns its entry for the registry.
+ * @throws ReleaseError when it is no build
+ */
+export function placeBuild({ folder, version, by, commit, local }: Build, part: string): Release {
+  const built = checkBuild(folder)
+  const descriptor = remoteDescriptor.parse({ ...built, version })
+  mkdirSync(part, { recursive: true })
+  for (const path of filesIn(folder)) cpSync(join(folder, path), join(part, path))
+  if (built.version !== version) {
+    for (const copy of ['', '.br', '.gz']) rmSync(join(part, DESCRIPTOR + copy), { force: true })
+    writeFileSync(join(part, DESCRIPTOR), `${JSON.stringify(descriptor, null, 2)}\n`)
+  }
+  const hashes = integrityText(part)
+  writeFileSync(join(part, INTEGRITY_FILE), hashes)
+  if (process.platform !== 'win32') {
+    for (const path of filesIn(part)) chmodSync(join(part, path), 0o444)
+  }
+  return {
+    version,
+    manifest: `remotes/${descriptor.name}/${version}/${MANIFEST}`,
+    descriptor,
+    integrity: { manifest: hashOf(readFileSync(join(part, MANIFEST))), files: hashOf(hashes) },
+    publishedAt: new Date().toISOString(),
+    publishedBy: by,
+    ...(commit && { commit }),
+    ...(local && { local }),
+  }
+}

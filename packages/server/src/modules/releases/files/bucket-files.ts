@@ -1,0 +1,89 @@
+import { randomUUID } from 'node:crypto'
+import { readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { ABANDONED_AFTER_MS } from '@hoistway/releases/folder-files'
+import { hashOf } from '@hoistway/releases/integrity'
+import { INTEGRITY_FILE } from '@hoistway/releases/integrity-list'
+import type { Registry, Release } from '@hoistway/releases/registry'
+import type { ReleaseFiles } from '@hoistway/releases/store'
+import type { LocalCopies } from './local-copies.ts'
+import type { ObjectStore } from './object-store.ts'
+import { packRelease, unpackRelease } from './release-archive.ts'
+
+/** Larger archives are not read: an upload has at most 64 MB, before its files are compressed. */
+const MOST_BYTES = 256 * 1024 * 1024
+
+/** The files of releases in an object store, one archive each, and copies of them on this machine. */
+export interface BucketFiles extends ReleaseFiles {
+  /** Copies a release to this machine. @throws Error when it is missing, damaged or out of reach */
+  fetch(name: string, release: Release): Promise<void>
+}
+
+/**
+ * The key holds the hash of what is in the archive: two publishers of one version never overwrite each other, and the
+ * registry decides which of both is the release.
+ */
+export function bucketFiles(store: ObjectStore, folder: string, copies: LocalCopies): BucketFiles {
+  const parts = join(folder, 'remotes')
+
+  /** Calls `look` with a folder that has the files of an archive, as far as it can be read. */
+  async function unpacked<T>(key: string, look: (folder: string, problem?: unknown) => T): Promise<T> {
+    const part = join(parts, `.part-${randomUUID()}`)
+    try {
+      const archive = await store.get(key, MOST_BYTES)
+      const problem = await (archive && unpackRelease(archive, part).catch((error: unknown) => error))
+      return look(part, problem)
+    } finally {
+      rmSync(part, { recursive: true, force: true })
+    }
+  }
+
+  return {
+    parts,
+    upload: async (part, release) =>
+      store.put(keyOf(release.descriptor.name, release), await packRelease(part)),
+    accept: (part, { version, descriptor: { name } }) => copies.adopt(part, name, version),
+    inspect: (name, release, look) => unpacked(keyOf(name, release), look),
+    fetch: (name, release) =>
+      unpacked(keyOf(name, release), (part, problem) => {
+        if (problem !== undefined) throw problem
+        if (hashOf(readIfThere(join(part, INTEGRITY_FILE))) !== release.integrity?.files)
+          throw new Error('its archive is missing or not what was published')
+        copies.adopt(part, name, release.version)
+      }),
+    async remove(name, release) {
+      await store.delete(keyOf(name, release))
+      copies.forget(name, release.version)
+    },
+    async removeLeftovers(registry) {
+      const stored = await store.list()
+      // Read afterwards: it names whatever was published meanwhile.
+      const known = keysOf(await registry.read())
+      const isLeft = ({ key, modifiedAt }: (typeof stored)[number]) =>
+        /^mfe-[\w-]+\/[^/]+\/[\w-]+\.tar$/.test(key) &&
+        !known.has(key) &&
+        Date.now() - modifiedAt.getTime() > ABANDONED_AFTER_MS
+      for (const { key } of stored.filter(isLeft)) await store.delete(key)
+    },
+  }
+}
+
+const keyOf = (name: string, { version, integrity }: Release) => {
+  const hash = Buffer.from(integrity?.files.replace(/^sha\d+-/, '') ?? '', 'base64').toString('base64url')
+  return `${name}/${version}/${hash}.tar`
+}
+
+const keysOf = ({ remotes }: Registry) =>
+  new Set(
+    Object.entries(remotes).flatMap(([name, { releases }]) =>
+      releases.map((release) => keyOf(name, release)),
+    ),
+  )
+
+function readIfThere(file: string): Buffer | string {
+  try {
+    return readFileSync(file)
+  } catch {
+    return ''
+  }
+}

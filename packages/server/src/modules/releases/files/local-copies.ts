@@ -1,0 +1,62 @@
+import { existsSync, globSync, mkdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { releaseFolder } from '@hoistway/releases/folder-files'
+import { filesIn, hashOf } from '@hoistway/releases/integrity'
+import { INTEGRITY_FILE } from '@hoistway/releases/integrity-list'
+import { LRUCache } from 'lru-cache'
+
+/** About 300 releases of a usual size. */
+const MOST_BYTES = 1024 ** 3
+
+/** Copies of releases on this machine. Those that nobody has asked for longest make room for others. */
+export interface LocalCopies {
+  /** Whether there is a copy with this hash of its list of hashes; it counts as asked for. */
+  has(name: string, version: string, hash: string): boolean
+  /** Moves a folder to where the copy of a release belongs. */
+  adopt(part: string, name: string, version: string): void
+  forget(name: string, version: string): void
+}
+
+/** Opens a folder of copies that no other process uses; those of an earlier process are still good. */
+export function openLocalCopies(folder: string, mostBytes = MOST_BYTES): LocalCopies {
+  mkdirSync(join(folder, 'remotes'), { recursive: true })
+  // What an earlier process did not finish.
+  for (const part of globSync('remotes/.part-*', { cwd: folder })) remove(join(folder, part))
+  const hashes = new LRUCache<string, string>({
+    maxSize: mostBytes,
+    dispose: (_hash, key, reason) => {
+      if (reason !== 'set') remove(join(folder, 'remotes', key))
+    },
+  })
+
+  function add(name: string, version: string): void {
+    const place = releaseFolder(folder, name, version)
+    const list = join(place, INTEGRITY_FILE)
+    const hash = existsSync(list) ? hashOf(readFileSync(list)) : 'none'
+    hashes.set(`${name}/${version}`, hash, { size: bytesIn(place) })
+  }
+
+  for (const path of globSync('remotes/mfe-*/*', { cwd: folder })) {
+    const [, name = '', version = ''] = path.split(/[\\/]/)
+    add(name, version)
+  }
+
+  return {
+    has: (name, version, hash) => hashes.get(`${name}/${version}`) === hash,
+    adopt(part, name, version) {
+      const place = releaseFolder(folder, name, version)
+      hashes.delete(`${name}/${version}`)
+      remove(place)
+      mkdirSync(dirname(place), { recursive: true })
+      renameSync(part, place)
+      add(name, version)
+    },
+    forget: (name, version) => void hashes.delete(`${name}/${version}`),
+  }
+}
+
+const remove = (folder: string) => rmSync(folder, { recursive: true, force: true })
+
+/** At least 1: a size is positive. */
+const bytesIn = (folder: string) =>
+  filesIn(folder).reduce((sum, path) => sum + statSync(join(folder, path)).size, 1)

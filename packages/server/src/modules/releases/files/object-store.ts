@@ -1,0 +1,105 @@
+import { AwsClient } from 'aws4fetch'
+
+/** An S3 bucket and how to get in. */
+export interface BucketOptions {
+  readonly bucket: string
+  /** Start of all keys, without slashes at its ends; may be empty. */
+  readonly prefix: string
+  /** Absent: Amazon's own. */
+  readonly endpoint: string | undefined
+  readonly region: string
+  readonly accessKeyId: string
+  readonly secretAccessKey: string
+  readonly sessionToken: string | undefined
+}
+
+export interface StoredObject {
+  readonly key: string
+  readonly modifiedAt: Date
+}
+
+/** The few calls of the S3 API that releases need. All throw an {@link ObjectStoreError}. */
+export interface ObjectStore {
+  put(key: string, content: Uint8Array<ArrayBuffer>): Promise<void>
+  /** Returns `undefined` when there is none. @throws Error when it is larger than `most` bytes */
+  get(key: string, most: number): Promise<Uint8Array | undefined>
+  delete(key: string): Promise<void>
+  list(): Promise<StoredObject[]>
+}
+
+/** The store cannot be reached, or does not do what it was asked for. */
+export class ObjectStoreError extends Error {
+  override readonly name = 'ObjectStoreError'
+}
+
+/** For one call; a release is a few megabytes. */
+const CALL_MS = 30_000
+const RETRIES = 2
+
+export function openBucket({ bucket, prefix, endpoint, region, ...credentials }: BucketOptions): ObjectStore {
+  const { sessionToken, ...keys } = credentials
+  const client = new AwsClient({
+    ...keys,
+    ...(sessionToken && { sessionToken }),
+    service: 's3',
+    region,
+    retries: RETRIES,
+    initRetryMs: 100,
+  })
+  const base = endpoint
+    ? `${endpoint.replace(/\/+$/, '')}/${bucket}`
+    : `https://${bucket}.s3.${region}.amazonaws.com`
+  const start = prefix === '' ? '' : `${prefix}/`
+
+  async function call(method: string, path: string, body?: Uint8Array<ArrayBuffer>): Promise<Response> {
+    const what = `${method} ${base}/${path.split('?')[0]}`
+    const signal = AbortSignal.timeout(CALL_MS)
+    const answer = await client
+      .fetch(`${base}/${path}`, { method, signal, ...(body && { body }) })
+      .catch((cause: unknown) => {
+        throw new ObjectStoreError(`${what} failed`, { cause })
+      })
+    if (answer.ok || answer.status === 404) return answer
+    await answer.body?.cancel()
+    throw new ObjectStoreError(`${what} was answered with ${answer.status}`)
+  }
+
+  return {
+    async put(key, content) {
+      const answer = await call('PUT', start + key, content)
+      await answer.body?.cancel()
+      if (!answer.ok) throw new ObjectStoreError(`there is no bucket ${bucket}`)
+    },
+    async get(key, most) {
+      const answer = await call('GET', start + key)
+      const length = Number(answer.headers.get('content-length') ?? 0)
+      if (!answer.ok || length > most) await answer.body?.cancel()
+      if (!answer.ok) return undefined
+      if (length > most) throw new ObjectStoreError(`${key} has ${length} bytes, too many for a release`)
+      return new Uint8Array(await answer.arrayBuffer())
+    },
+    async delete(key) {
+      await (await call('DELETE', start + key)).body?.cancel()
+    },
+    async list() {
+      const found: StoredObject[] = []
+      for (let next: string | undefined = ''; next !== undefined; ) {
+        const query = new URLSearchParams({ 'list-type': '2', prefix: start })
+        if (next !== '') query.set('continuation-token', next)
+        const page: string = await (await call('GET', `?${query}`)).text()
+        found.push(...objectsIn(page, start))
+        next = elementIn(page, 'NextContinuationToken')
+      }
+      return found
+    },
+  }
+}
+
+/** The keys of releases hold no character that XML escapes. */
+const objectsIn = (page: string, start: string): StoredObject[] =>
+  [...page.matchAll(/<Contents>(.*?)<\/Contents>/gs)].map(([, content = '']) => ({
+    key: (elementIn(content, 'Key') ?? '').slice(start.length),
+    modifiedAt: new Date(elementIn(content, 'LastModified') ?? 0),
+  }))
+
+const elementIn = (xml: string, name: string) => new RegExp(`<${name}>([^<]+)</${name}>`).exec(xml)?.[1]

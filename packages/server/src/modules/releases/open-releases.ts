@@ -1,0 +1,92 @@
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { folderFiles } from '@hoistway/releases/folder-files'
+import { folderRegistry } from '@hoistway/releases/folder-registry'
+import { createStore, type RegistryKeeper } from '@hoistway/releases/store'
+import type { FastifyBaseLogger } from 'fastify'
+import pTimeout from 'p-timeout'
+import type { Database } from '../../db/database.ts'
+import { bucketFiles } from './files/bucket-files.ts'
+import { fetchedReleases } from './files/fetched-releases.ts'
+import { openLocalCopies } from './files/local-copies.ts'
+import { type BucketOptions, openBucket } from './files/object-store.ts'
+import { importRegistry } from './registry/import-registry.ts'
+import { type Recording, registryInDatabase } from './registry/registry-in-database.ts'
+import { registryOfFolder } from './registry/registry-in-force.ts'
+import { type ServedReleases, servedReleases } from './served-releases.ts'
+
+/** Where the releases are. */
+export interface ReleasePlaces {
+  /** The folder of the releases; with a bucket only of those that are imported from it. */
+  readonly releases: string
+  readonly registry: 'folder' | 'database'
+  readonly bucket: BucketOptions | undefined
+  /** Folder for what is copied from the bucket. */
+  readonly copies: string
+}
+
+interface OpenReleases {
+  readonly served: ServedReleases
+  close(): void
+}
+
+/** A server waits so long for the live releases when it starts. */
+const FIRST_MS = 10_000
+
+/** Opens the releases that a server serves. @throws ReleaseError when no registry can be read */
+export async function openReleases(
+  places: ReleasePlaces,
+  db: Database,
+  log: FastifyBaseLogger,
+): Promise<OpenReleases> {
+  const report = (problem: string) => log.error({ problem }, 'the registry is not used')
+  if (places.bucket) return openFromBucket({ ...places, bucket: places.bucket }, db, log, report)
+  const folder = places.releases
+  mkdirSync(join(folder, 'remotes'), { recursive: true })
+  const files = folderFiles(folder)
+  if (places.registry === 'folder') {
+    const registry = registryOfFolder(folder, report)
+    const store = (record: Recording) => createStore(recorded(folderRegistry(folder), db, record), files)
+    return { served: servedReleases({ folder, registry, store }, log), close: registry.close }
+  }
+  await importRegistry(db, folder, files, log)
+  const registry = await registryInDatabase(db, report)
+  const store = (record: Recording) => createStore(registry.keeper(record), files)
+  return { served: servedReleases({ folder, registry, store }, log), close: registry.close }
+}
+
+async function openFromBucket(
+  { releases, bucket, copies: folder }: ReleasePlaces & { readonly bucket: BucketOptions },
+  db: Database,
+  log: FastifyBaseLogger,
+  report: (problem: string) => void,
+): Promise<OpenReleases> {
+  const copies = openLocalCopies(folder)
+  const files = bucketFiles(openBucket(bucket), folder, copies)
+  const fetched = fetchedReleases(files, copies, (release, error) =>
+    log.error({ err: error, release }, 'the files of a release could not be copied'),
+  )
+  await importRegistry(db, releases, files, log)
+  const registry = await registryInDatabase(db, report, (changed) => void fetched.bringLive(changed))
+  // A bucket that is away does not keep the server from starting.
+  await pTimeout(fetched.bringLive(registry.current()), { milliseconds: FIRST_MS, fallback: () => {} })
+  const store = (record: Recording) => createStore(registry.keeper(record), files)
+  return {
+    served: servedReleases({ folder, registry, store, remote: { fetched, copies } }, log),
+    close: registry.close,
+  }
+}
+
+/** A folder knows no transactions: what was changed is recorded afterwards. */
+const recorded = (keeper: RegistryKeeper, db: Database, record: Recording): RegistryKeeper => ({
+  read: keeper.read,
+  async change(work) {
+    let before = { remotes: {} }
+    const after = await keeper.change((registered) => {
+      before = registered
+      return work(registered)
+    })
+    await record(db, before, after)
+    return after
+  },
+})

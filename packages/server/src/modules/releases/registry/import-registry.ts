@@ -1,0 +1,54 @@
+import { existsSync, renameSync } from 'node:fs'
+import { join } from 'node:path'
+import { releaseFolder } from '@hoistway/releases/folder-files'
+import { folderRegistry } from '@hoistway/releases/folder-registry'
+import type { Registry } from '@hoistway/releases/registry'
+import { REGISTRY_BACKUP, REGISTRY_FILE, REGISTRY_IMPORTED } from '@hoistway/releases/registry-reader'
+import type { ReleaseFiles } from '@hoistway/releases/store'
+import type { FastifyBaseLogger } from 'fastify'
+import type { Database } from '../../../db/database.ts'
+import { addRegistry, hasRegistry, lockRegistry } from './registry.repository.ts'
+
+/**
+ * Takes the registry of a folder over into the database, once: while the database has none. Its files are stored first.
+ * Afterwards the file is renamed, so that nobody changes a registry that no server reads. Servers may start at once.
+ * @throws ReleaseError when the registry of the folder cannot be read
+ */
+export async function importRegistry(
+  db: Database,
+  folder: string,
+  files: Pick<ReleaseFiles, 'upload'>,
+  log: FastifyBaseLogger,
+): Promise<void> {
+  if (!existsSync(join(folder, REGISTRY_FILE))) return
+  if (!(await hasRegistry(db))) {
+    const found = folderRegistry(folder).read()
+    await store(found, folder, files)
+    const isImported = await db.transaction(async (tx) => {
+      await lockRegistry(tx)
+      if (await hasRegistry(tx)) return false
+      await addRegistry(tx, 1, found)
+      return true
+    })
+    if (isImported) log.info({ folder }, 'the registry of releases was imported into the database')
+  }
+  for (const [from, to] of [
+    [REGISTRY_FILE, REGISTRY_IMPORTED],
+    [REGISTRY_BACKUP, `${REGISTRY_IMPORTED}.backup`],
+  ] as const)
+    if (existsSync(join(folder, from))) renameSync(join(folder, from), join(folder, to))
+}
+
+async function store(
+  { remotes }: Registry,
+  folder: string,
+  { upload }: Pick<ReleaseFiles, 'upload'>,
+): Promise<void> {
+  for (const [name, { releases }] of Object.entries(remotes)) {
+    for (const release of releases) {
+      const place = releaseFolder(folder, name, release.version)
+      // What is missing, or served elsewhere, stays so.
+      if (existsSync(place)) await upload(place, release)
+    }
+  }
+}

@@ -1,0 +1,86 @@
+import { ReleaseError } from '@hoistway/releases/plan'
+import { type Registry, registry as registrySchema } from '@hoistway/releases/registry'
+import type { RegistryKeeper } from '@hoistway/releases/store'
+import type { Database } from '../../../db/database.ts'
+import {
+  addRegistry,
+  lastGoodRegistry,
+  lockRegistry,
+  newestRegistry,
+  newestRevision,
+} from './registry.repository.ts'
+import type { RegistryInForce } from './registry-in-force.ts'
+
+/** How long a change made on another server may stay unnoticed by what does not ask for the latest registry. */
+const LOOK_MS = 1_000
+
+/** Records a change in the transaction that makes it. */
+export type Recording = (db: Database, before: Registry, after: Registry) => Promise<void>
+
+/** The registry in the database, which all servers share. */
+export interface RegistryInDatabase extends RegistryInForce {
+  /** What changes it; each change is recorded in its own transaction. */
+  keeper(record: Recording): RegistryKeeper
+}
+
+/**
+ * Reads the registry and looks for changes every second. While the database is away the last good one stays in force.
+ * @param report is called once for each problem.
+ * @param changed is called with each new registry. @throws ReleaseError when there are registries and none can be read
+ */
+export async function registryInDatabase(
+  db: Database,
+  report: (problem: string) => void,
+  changed: (registry: Registry) => void = () => {},
+): Promise<RegistryInDatabase> {
+  const first = await lastGoodRegistry(db)
+  if (!first) throw new ReleaseError('None of the registries in release_registries can be read.')
+  let known = first
+  let asked = 0
+  let applied = 0
+  if (known.problem !== undefined) report(known.problem)
+
+  /** Answers may come in another order than the questions: an older one changes nothing. */
+  async function refresh(): Promise<void> {
+    asked += 1
+    const question = asked
+    if ((await newestRevision(db)) === known.revision && known.problem === undefined) return
+    const found = await lastGoodRegistry(db)
+    if (!found || question < applied) return
+    applied = question
+    if (found.problem !== undefined && found.problem !== known.problem) report(found.problem)
+    if (found.revision === known.revision && found.problem === known.problem) return
+    known = found
+    changed(found.registry)
+  }
+
+  const ignored = () => {}
+  const looking = setInterval(() => refresh().catch(ignored), LOOK_MS)
+  return {
+    current: () => known.registry,
+    latest: () =>
+      refresh().then(
+        () => known.registry,
+        () => known.registry,
+      ),
+    problem: () => known.problem,
+    close: () => clearInterval(looking),
+    keeper: (record) => ({
+      read: () => newestRegistry(db).then(({ registry }) => registry),
+      async change(work) {
+        const after = await db.transaction(async (tx) => {
+          await lockRegistry(tx)
+          const { revision, registry: before } = await newestRegistry(tx)
+          const changed = registrySchema.parse(work(before))
+          if (!isSame(before, changed)) await addRegistry(tx, revision + 1, changed)
+          await record(tx, before, changed)
+          return changed
+        })
+        await refresh().catch(ignored)
+        return after
+      },
+    }),
+  }
+}
+
+const isSame = (one: Registry, other: Registry) => JSON.stringify(one) === JSON.stringify(other)

@@ -1,0 +1,68 @@
+import { ReleaseError } from '@hoistway/releases/plan'
+import { type Registry, registry } from '@hoistway/releases/registry'
+import { count, desc, lte, max, sql } from 'drizzle-orm'
+import { z } from 'zod'
+import type { Database } from '../../../db/database.ts'
+import { releaseRegistries } from '../../../db/schema.ts'
+
+/** How many changes can be gone back by hand, and how many damaged ones are skipped. */
+const KEPT = 20
+
+/** The registry in force; revision 0 before the first change. */
+export interface FoundRegistry {
+  readonly revision: number
+  readonly registry: Registry
+  /** Why it is not the newest one, for people. */
+  readonly problem: string | undefined
+}
+
+export async function newestRevision(db: Database): Promise<number> {
+  const [row] = await db.select({ revision: max(releaseRegistries.revision) }).from(releaseRegistries)
+  return row?.revision ?? 0
+}
+
+export async function hasRegistry(db: Database): Promise<boolean> {
+  const [row] = await db.select({ revisions: count() }).from(releaseRegistries)
+  return (row?.revisions ?? 0) > 0
+}
+
+/** Returns the newest registry that can be read, or `undefined` when there are some and none can be read. */
+export async function lastGoodRegistry(db: Database): Promise<FoundRegistry | undefined> {
+  const [newest] = await latest(db, 1)
+  if (!newest) return { revision: 0, registry: { remotes: {} }, problem: undefined }
+  const read = registry.safeParse(newest.registry)
+  if (read.success) return { revision: newest.revision, registry: read.data, problem: undefined }
+  for (const row of await latest(db, KEPT)) {
+    const older = registry.safeParse(row.registry)
+    const problem = `${damageOf(newest.revision, read.error)} The last good one stays in force.`
+    if (older.success) return { revision: newest.revision, registry: older.data, problem }
+  }
+  return undefined
+}
+
+/** Lets one writer at a time change the registry until the transaction ends; readers do not wait. */
+export async function lockRegistry(tx: Database): Promise<void> {
+  await tx.execute(sql`lock table ${releaseRegistries} in exclusive mode`)
+}
+
+/** Returns the newest registry. @throws ReleaseError when it cannot be read: no change is based on it */
+export async function newestRegistry(db: Database): Promise<{ revision: number; registry: Registry }> {
+  const [row] = await latest(db, 1)
+  if (!row) return { revision: 0, registry: { remotes: {} } }
+  const read = registry.safeParse(row.registry)
+  if (!read.success) throw new ReleaseError(damageOf(row.revision, read.error))
+  return { revision: row.revision, registry: read.data }
+}
+
+/** Adds a registry as the newest one, and forgets those of long ago. */
+export async function addRegistry(tx: Database, revision: number, added: Registry): Promise<void> {
+  await tx.insert(releaseRegistries).values({ revision, registry: added })
+  await tx.delete(releaseRegistries).where(lte(releaseRegistries.revision, revision - KEPT))
+}
+
+const latest = (db: Database, limit: number) =>
+  db.select().from(releaseRegistries).orderBy(desc(releaseRegistries.revision)).limit(limit)
+
+const damageOf = (revision: number, error: z.core.$ZodError) =>
+  `Revision ${revision} of release_registries in the database is no registry: ${z.prettifyError(error)}. ` +
+  'Delete that row to go back to the one before.'

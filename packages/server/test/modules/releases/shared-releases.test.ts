@@ -1,0 +1,251 @@
+import { chmodSync, existsSync, globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { hashOf } from '@hoistway/releases/integrity'
+import { openReleaseStore } from '@hoistway/releases/store'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { writeBuild } from '../../../../releases/test/builds.ts'
+import { readEnv } from '../../../src/start/env.ts'
+import { type RunningServer, startServer } from '../../../src/start/server.ts'
+import { query } from '../../support/database.ts'
+import { demoDatabase } from '../../support/demo-database.ts'
+import { startS3 } from '../../support/s3.ts'
+import { SEAL_SECRET } from '../../support/seal-secret.ts'
+import type { Answer } from '../../support/world.ts'
+
+const database = demoDatabase()
+const work = mkdtempSync(join(tmpdir(), 'hoistway-shared-'))
+const script = 'remoteEntry.0123456789.js'
+let s3: Awaited<ReturnType<typeof startS3>>
+const servers: RunningServer[] = []
+let token = ''
+
+async function start(name: string): Promise<void> {
+  const state = join(work, name)
+  servers.push(
+    await startServer(
+      readEnv({
+        PORT: '0',
+        DATABASE_URL: database.databaseUrl,
+        HOISTWAY_STATE: state,
+        HOISTWAY_DEMO: '1',
+        HOISTWAY_HOST_DIST: work,
+        HOISTWAY_JWT_SECRET: 'the same secret on all of the servers',
+        LOG_LEVEL: 'silent',
+        ...s3.variables,
+      }),
+    ),
+  )
+}
+
+beforeAll(async () => {
+  s3 = await startS3()
+  for (const name of ['one', 'two']) {
+    const store = openReleaseStore(join(work, name, 'releases'))
+    // Of which only those of the server that starts first are taken over.
+    await store.add({ folder: buildOf('0.9.0', name), version: '0.9.0', by: name })
+    writeFileSync(join(work, name, 'seal-secret'), SEAL_SECRET)
+    await start(name)
+  }
+  const account = { email: 'admin@hoistway.demo', password: 'Hoistway!2026' }
+  token = (await call(0, 'POST', 'auth/login', account)).body.token
+}, 60_000)
+afterAll(async () => {
+  for (const server of servers) await server.close()
+  await s3.remove()
+  rmSync(work, { recursive: true, force: true })
+})
+
+const buildOf = (version: string, text = version, name = 'mfe-fleet') =>
+  writeBuild(join(work, `build-${name}-${version}-${text}`), name, text)
+
+const url = (server: 0 | 1, path: string) => `${servers[server]?.url}/${path}`
+
+async function call(
+  server: 0 | 1,
+  method: string,
+  path: string,
+  body?: unknown,
+): Promise<Pick<Answer, 'status' | 'body'>> {
+  const answer = await fetch(url(server, `api/${path}`), {
+    method,
+    headers: {
+      ...(token !== '' && { authorization: `Bearer ${token}` }),
+      ...(body !== undefined && { 'content-type': 'application/json' }),
+    },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  })
+  return { status: answer.status, body: JSON.parse(await answer.text()) }
+}
+
+function publish(server: 0 | 1, version: string, text = version) {
+  const folder = buildOf(version, text)
+  const files = ['remote.json', 'mf-manifest.json', script, 'page.0123456789.css']
+  const contents = files.map((path) => [path, readFileSync(join(folder, path))] as const)
+  return call(server, 'POST', 'releases', {
+    version,
+    files: Object.fromEntries(contents.map(([path, bytes]) => [path, bytes.toString('base64')])),
+    integrity: Object.fromEntries(contents.map(([path, bytes]) => [path, hashOf(bytes)])),
+  })
+}
+const promote = (server: 0 | 1, version: string) =>
+  call(server, 'POST', 'releases/mfe-fleet/promote', { version })
+const liveOn = async (server: 0 | 1) =>
+  JSON.parse(await (await fetch(url(server, 'registry.json'))).text()).remotes['mfe-fleet'].live
+const versionsOn = async (server: 0 | 1): Promise<string[]> =>
+  (await call(server, 'GET', 'releases')).body.registry.remotes['mfe-fleet'].releases.map(
+    (release: { version: string }) => release.version,
+  )
+const fileOn = (server: 0 | 1, version: string, file = script) =>
+  fetch(url(server, `remotes/mfe-fleet/${version}/${file}`), { headers: { 'accept-encoding': 'br' } })
+const archiveOf = (version: string) =>
+  join(s3.objects, globSync(`**/${version}/*.tar*object`, { cwd: s3.objects })[0] ?? 'none')
+const copyOf = (server: 'one' | 'two', version: string, file = script) =>
+  join(work, server, 'release-copies/remotes/mfe-fleet', version, file)
+const problemsOn = async (server: 0 | 1) => (await call(server, 'GET', 'releases')).body.problems
+
+describe('with the registry in the database and releases in a bucket', () => {
+  test('the registry and the releases of a folder are taken over once', async () => {
+    expect(await (await fileOn(1, '0.9.0')).text()).toContain('"one"')
+    expect(await versionsOn(1)).toEqual(['0.9.0'])
+    for (const name of ['one', 'two'])
+      expect(() => openReleaseStore(join(work, name, 'releases')).read()).toThrow(
+        'is in a database now: use the address of the server as --target.',
+      )
+  })
+
+  test('what is published and promoted on one server is served by the other at once', async () => {
+    expect((await publish(0, '1.0.0')).status).toBe(201)
+    expect(await versionsOn(1)).toContain('1.0.0')
+    const file = await fileOn(1, '1.0.0')
+    expect([file.status, file.headers.get('content-encoding')]).toEqual([200, 'br'])
+    expect(file.headers.get('cache-control')).toContain('immutable')
+    expect(await file.text()).toContain('1.0.0')
+    expect((await promote(1, '1.0.0')).status).toBe(200)
+    expect([await liveOn(0), await liveOn(1)]).toEqual(['1.0.0', '1.0.0'])
+    expect((await call(1, 'POST', 'releases/verify', {})).body).toEqual([])
+  })
+
+  test('of two builds published as one version at once one becomes the release', async () => {
+    const both = await Promise.all([publish(0, '2.0.0', 'first'), publish(1, '2.0.0', 'second')])
+    expect(both.map(({ status }) => status).sort()).toEqual([201, 409])
+    const winner = both[0]?.status === 201 ? '"first"' : '"second"'
+    for (const server of [0, 1] as const)
+      expect(await (await fileOn(server, '2.0.0')).text()).toContain(winner)
+    expect((await call(0, 'POST', 'releases/verify', {})).body).toEqual([])
+  })
+
+  test('concurrent publishers on both servers lose no release', async () => {
+    const versions = Array.from({ length: 12 }, (_, index) => `3.${index}.0`)
+    const answers = await Promise.all(versions.map((version, index) => publish(index % 2 ? 1 : 0, version)))
+    expect(answers.map(({ status }) => status)).toEqual(versions.map(() => 201))
+    expect(await versionsOn(0)).toEqual(expect.arrayContaining(versions))
+    expect(await versionsOn(1)).toEqual(await versionsOn(0))
+  })
+
+  test('a change that cannot be recorded is not made', async () => {
+    const before = await liveOn(0)
+    await query(database.databaseUrl, 'alter table audit_log add constraint none check (false) not valid')
+    expect((await promote(0, '3.1.0')).status).toBe(500)
+    await query(database.databaseUrl, 'alter table audit_log drop constraint none')
+    expect([await liveOn(0), await liveOn(1)]).toEqual([before, before])
+  })
+
+  test('releases that are pruned leave the bucket', async () => {
+    for (const version of ['3.2.0', '3.3.0']) await promote(0, version)
+    const { body: removed } = await call(1, 'POST', 'releases/prune', { keep: 1 })
+    expect(removed).toContain('mfe-fleet 0.9.0')
+    expect(await versionsOn(0)).not.toContain('0.9.0')
+    expect(existsSync(archiveOf('0.9.0'))).toBe(false)
+    expect(existsSync(archiveOf('3.3.0'))).toBe(true)
+  })
+})
+
+describe('damage', () => {
+  test('a copy that was changed is not served, and is replaced by the next request', async () => {
+    expect((await fileOn(0, '3.3.0')).status).toBe(200)
+    const file = copyOf('one', '3.3.0', `${script}.br`)
+    chmodSync(file, 0o644)
+    writeFileSync(file, 'evil')
+    expect((await fileOn(0, '3.3.0')).status).toBe(404)
+    const again = await fileOn(0, '3.3.0')
+    expect([again.status, await again.text()]).toEqual([200, expect.stringContaining('3.3.0')])
+    expect(await problemsOn(0)).toEqual([])
+  })
+
+  test('an archive that was changed is not served and is reported', async () => {
+    await publish(0, '4.0.0')
+    const archive = archiveOf('4.0.0')
+    const good = readFileSync(archive)
+    writeFileSync(archive, Buffer.from(good.toString('latin1').replaceAll('sha384-', 'sha384+'), 'latin1'))
+    const refused = await fileOn(1, '4.0.0')
+    expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '3'])
+    expect(await problemsOn(1)).toEqual([
+      'The files of mfe-fleet 4.0.0: its archive is missing or not what was published.',
+    ])
+    expect((await call(1, 'POST', 'releases/verify', {})).body).toEqual([
+      'mfe-fleet 4.0.0: integrity.json was changed',
+    ])
+    writeFileSync(archive, good)
+    await expect.poll(async () => (await fileOn(1, '4.0.0')).status).toBe(200)
+    expect(await problemsOn(1)).toEqual([])
+  })
+
+  test('an archive cannot write outside of its folder', async () => {
+    await publish(0, '4.1.0')
+    const archive = archiveOf('4.1.0')
+    // The name of an entry comes first; only its checksum is in the way.
+    writeFileSync(archive, withName(readFileSync(archive), '../../../evil.js'))
+    expect((await fileOn(1, '4.1.0')).status).toBe(503)
+    expect(globSync('**/evil.js', { cwd: work })).toEqual([])
+    expect((await problemsOn(1)).join()).toContain('../../../evil.js is no file of a release')
+  })
+
+  test('a registry that cannot be read leaves the last good one in force', async () => {
+    const live = await liveOn(0)
+    await query(
+      database.databaseUrl,
+      `insert into release_registries (revision, registry) select max(revision) + 1, '{"remotes":7}' from release_registries`,
+    )
+    for (const server of [0, 1] as const) {
+      expect(await liveOn(server)).toBe(live)
+      expect(await problemsOn(server)).toEqual(
+        expect.arrayContaining([expect.stringContaining('The last good one stays in force.')]),
+      )
+    }
+    const refused = await promote(0, '3.1.0')
+    expect([refused.status, refused.body.message]).toEqual([
+      409,
+      expect.stringMatching(/^Revision \d+ of release_registries .* Delete that row/s),
+    ])
+    await query(
+      database.databaseUrl,
+      'delete from release_registries where revision = (select max(revision) from release_registries)',
+    )
+    await publish(0, '4.2.0')
+    expect((await promote(1, '4.2.0')).status).toBe(200)
+    expect([await liveOn(0), await liveOn(1)]).toEqual(['4.2.0', '4.2.0'])
+  })
+
+  test('without the bucket copies are served, and other releases are for later', async () => {
+    await publish(0, '5.0.0')
+    await s3.stop()
+    expect((await fileOn(0, '5.0.0')).status).toBe(200)
+    const away = await fileOn(1, '5.0.0')
+    expect([away.status, away.headers.get('retry-after')]).toEqual([503, '3'])
+    expect((await publish(1, '5.1.0')).status).toBe(503)
+    await s3.start()
+    await expect.poll(async () => (await fileOn(1, '5.0.0')).status).toBe(200)
+    expect((await publish(1, '5.1.0')).status).toBe(201)
+  })
+})
+
+/** A tar archive whose first entry has another name. */
+function withName(archive: Buffer, name: string): Buffer {
+  const changed = Buffer.from(archive)
+  changed.fill(0, 0, 100).write(name)
+  changed.fill(' ', 148, 156)
+  const sum = changed.subarray(0, 512).reduce((total, byte) => total + byte, 0)
+  changed.write(`${sum.toString(8).padStart(6, '0')}\0 `, 148)
+  return changed
+}

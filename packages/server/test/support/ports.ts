@@ -1,0 +1,26 @@
+import { once } from 'node:events'
+import { connect, createServer } from 'node:net'
+import { setTimeout as wait } from 'node:timers/promises'
+
+/** A port that nobody uses now. */
+export async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1')
+  await once(probe, 'listening')
+  const address = probe.address()
+  probe.close()
+  return typeof address === 'object' && address ? address.port : 0
+}
+
+/** Waits until somebody listens on a port of this machine. @throws Error after 20 s */
+export async function listening(port: number): Promise<void> {
+  for (const end = Date.now() + 20_000; Date.now() < end; await wait(20)) {
+    const socket = connect(port, '127.0.0.1')
+    const isUp = await once(socket, 'connect').then(
+      () => true,
+      () => false,
+    )
+    socket.destroy()
+    if (isUp) return
+  }
+  throw new Error(`nobody listens on port ${port}`)
+}
