@@ -1,5 +1,5 @@
 import { type DeviceLinkStatus, hubPath } from '@hoistway/contracts/hub'
-import { createHub, HubError, WebSocketError } from '@hoistway/signalr-hub/hub'
+import { createHub, HubError, type LifetimeManager, WebSocketError } from '@hoistway/signalr-hub/hub'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Caller } from '../auth/caller.ts'
 import { identify } from '../auth/guard.ts'
@@ -17,6 +17,9 @@ import {
 } from './hub-context.ts'
 import { stateUpdate } from './pushes.ts'
 import { dueAgain, keepAuthorised } from './reauthorisation.ts'
+import { secondLooks } from './second-looks.ts'
+
+type State = Parameters<typeof stateUpdate>[1]
 
 interface Deps {
   readonly tokens: Tokens
@@ -24,7 +27,10 @@ interface Deps {
   readonly directory: Directory
   /** Ids of the organizations that a caller sees; `undefined`: all. */
   readonly visibleOrganizations: (caller: Caller) => Promise<ReadonlySet<string> | undefined>
-  readonly latestState: (elevatorId: string) => Promise<Parameters<typeof stateUpdate>[1] | undefined>
+  /** Reads the last states of elevators, as far as they are written. */
+  readonly latestStates: (elevatorIds: readonly string[]) => Promise<ReadonlyMap<string, State>>
+  /** Reaches the clients of other servers, where there are any. */
+  readonly lifetime: LifetimeManager | undefined
   /** Sent to every connection at its start. */
   readonly deviceLink: () => DeviceLinkStatus
   readonly originAllowed: (origin: string, host: string | undefined) => boolean
@@ -39,7 +45,7 @@ const RECONNECT_BUFFER_BYTES = 1024 * 1024
 
 /** The hub at /customerHub. Every subscription is authorised; an elevator that the caller may not see does not exist. */
 export function createCustomerHub(deps: Deps): { hub: CustomerHub; close(): Promise<void> } {
-  const { tokens, sessions, directory, visibleOrganizations, latestState, originAllowed, log } = deps
+  const { tokens, sessions, directory, visibleOrganizations, latestStates, originAllowed, log } = deps
 
   const elevatorOf = (id: unknown, connection: CustomerConnection) => {
     const entry = typeof id === 'string' ? directory.byId(id) : undefined
@@ -47,8 +53,26 @@ export function createCustomerHub(deps: Deps): { hub: CustomerHub; close(): Prom
     return entry
   }
 
+  function sendState(connection: CustomerConnection, elevatorId: string, state: State): void {
+    const entry = directory.byId(elevatorId)
+    // The right to see it may have ended meanwhile.
+    if (!entry || !maySee(connection.context, entry)) return
+    const isLinkDown = deps.deviceLink().state === 'down'
+    const known = isLinkDown ? { ...state, isOnline: undefined } : state
+    connection.send('ElevatorStateUpdate', stateUpdate(entry, known))
+  }
+  const looks = secondLooks<State>({
+    read: latestStates,
+    send(connection, elevatorId, state) {
+      if (hub.groups.of(connection).includes(elevatorGroup(elevatorId)))
+        sendState(connection, elevatorId, state)
+    },
+    failed: (error) => log.error({ err: error }, 'states for new subscribers'),
+  })
+
   const hub: CustomerHub = createHub<CustomerTypes>({
     path: hubPath,
+    ...(deps.lifetime && { lifetime: deps.lifetime }),
     // A console that loses its network for some seconds misses nothing.
     statefulReconnect: true,
     limits: { closeTimeout: CLOSE_TIMEOUT_MS, reconnectBuffer: RECONNECT_BUFFER_BYTES },
@@ -67,11 +91,9 @@ export function createCustomerHub(deps: Deps): { hub: CustomerHub; close(): Prom
         const entry = elevatorOf(id, connection)
         await hub.groups.add(elevatorGroup(entry.id), connection)
         connection.send('ElevatorSubscriptionConfirmed', { elevatorId: entry.id })
-        const state = await latestState(entry.id)
-        // The right to see it may have ended meanwhile.
-        if (state && maySee(connection.context, entry)) {
-          connection.send('ElevatorStateUpdate', stateUpdate(entry, state))
-        }
+        const state = (await latestStates([entry.id])).get(entry.id)
+        if (state) sendState(connection, entry.id, state)
+        looks.add(connection, entry.id, state?.revision)
       },
       async UnsubscribeFromElevator([id], { connection }) {
         if (typeof id !== 'string') throw new HubError('Elevator not found.')
@@ -99,6 +121,7 @@ export function createCustomerHub(deps: Deps): { hub: CustomerHub; close(): Prom
     hub,
     close() {
       authorised.close()
+      looks.close()
       return hub.close()
     },
   }

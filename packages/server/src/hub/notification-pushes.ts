@@ -1,14 +1,22 @@
+import type { PeerEvent } from '../cluster/peer-event.ts'
 import type { Directory } from '../devices/directory/directory.ts'
 import type { StoredNotification } from '../modules/notifications/notification-writes.repository.ts'
 import { type CustomerHub, maySee } from './hub-context.ts'
 
-/** Pushes a notification to those who may see it and are connected. */
-export function pushNotification(hub: CustomerHub, directory: Directory, stored: StoredNotification): void {
+type NotificationPush = PeerEvent & { is: 'notification' }
+
+/** A stored notification as every server pushes it to its clients. */
+export function notificationPush(stored: StoredNotification): NotificationPush {
   const { subject: _, elevatorId, userId, at, ...shown } = stored
+  return { is: 'notification', elevatorId, userId, payload: { ...shown, timestamp: at } }
+}
+
+/** Pushes a notification to the clients of this server who may see it. */
+export function pushNotification(hub: CustomerHub, directory: Directory, push: NotificationPush): void {
+  const { elevatorId, userId, payload } = push
   const entry = elevatorId === null ? undefined : directory.byId(elevatorId)
   // The elevator was deleted, or is not known to this process yet: the list has it.
   if (elevatorId !== null && !entry) return
-  const payload = { ...shown, timestamp: at }
   if (userId !== null) {
     void hub.clients
       .where(({ context }) => context.caller.id === userId && (!entry || maySee(context, entry)))

@@ -1,5 +1,6 @@
 import { severityOf } from '@hoistway/contracts/alert'
 import type { Direction, Door } from '@hoistway/contracts/elevator'
+import type { DeviceLinkStatus } from '@hoistway/contracts/hub'
 import { english as recorded } from '@hoistway/contracts/recorded.messages'
 import type { DeviceEvents, RecordedAlert } from '../devices/device-events.ts'
 import type { ElevatorEntry } from '../devices/directory/directory.ts'
@@ -32,6 +33,11 @@ export function pushChange(hub: CustomerHub, entry: ElevatorEntry | undefined): 
   void hub.clients
     .where(({ context }) => maySee(context, entry))
     .send('ElevatorChanged', { elevatorId: entry.id })
+}
+
+/** Tells the clients of this server whether it reaches the devices. Other servers have their own links. */
+export function pushDeviceLink(hub: CustomerHub, status: DeviceLinkStatus): void {
+  void hub.clients.where(() => true).send('DeviceLinkStatus', status)
 }
 
 /** Turns what devices say into pushes to the clients who watch them, and into notifications of those who should know. */

@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { Bus } from '../cluster/bus.ts'
+import type { Peers } from '../cluster/peers.ts'
 import { rateLimits } from '../db/rate-limits.ts'
 import type { OpenBroker } from '../devices/broker/open-broker.ts'
 import type { Intake } from '../devices/inbox/intake.ts'
@@ -30,6 +32,8 @@ interface Parts {
   readonly devices: Devices
   readonly intake: Intake
   readonly hub: CustomerHub
+  readonly bus: Bus | undefined
+  readonly peers: Peers
 }
 
 /** How long requests that are being answered have when the server ends. */
@@ -39,7 +43,7 @@ const { version } = Object(JSON.parse(readFileSync(join(import.meta.dirname, '..
 
 /** Builds the application with the hub attached; it does not listen yet. */
 export async function startApplication({ env, log, closing }: Starting, parts: Parts): Promise<App> {
-  const { storage, served, broker, access, fleet, devices, intake, hub } = parts
+  const { storage, served, broker, access, fleet, devices, intake, hub, bus, peers } = parts
   const { directory, linkStatus } = fleet
   const faults = env.faults ? new Faults() : undefined
   const app = await buildApp({
@@ -56,7 +60,7 @@ export async function startApplication({ env, log, closing }: Starting, parts: P
     quarantined: intake.quarantined,
     health: {
       database: storage.database.isUp,
-      broker: () => devices.connection.connected,
+      broker: () => devices.connection.connected && bus?.connected !== false,
       deviceLink: () => linkStatus.current,
       hub: () => hub.isOpen,
       isEnding: () => closing.isClosing,
@@ -66,11 +70,13 @@ export async function startApplication({ env, log, closing }: Starting, parts: P
     },
     controllersChanged: async (keys) => {
       await directory.refresh()
+      peers.tell({ is: 'fleet-changed', elevatorIds: [] })
       await broker.changed(keys)
     },
-    elevatorsChanged: async (...changedIds) => {
+    elevatorsChanged: async (...elevatorIds) => {
+      peers.tell({ is: 'fleet-changed', elevatorIds })
       await directory.refresh()
-      for (const id of changedIds) pushChange(hub, directory.byId(id))
+      for (const id of elevatorIds) pushChange(hub, directory.byId(id))
     },
     notificationsRead: (userId, unreadCount) => pushNotificationsRead(hub, userId, unreadCount),
     dropHub: (email) =>

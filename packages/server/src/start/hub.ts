@@ -1,7 +1,10 @@
+import { BackplaneLifetime } from '@hoistway/signalr-hub/hub'
+import type { Bus } from '../cluster/bus.ts'
+import type { Peers } from '../cluster/peers.ts'
 import { visibleOrganizations } from '../db/scope.ts'
 import { createCustomerHub } from '../hub/customer-hub.ts'
 import type { CustomerHub } from '../hub/hub-context.ts'
-import { pushNotification } from '../hub/notification-pushes.ts'
+import { notificationPush, pushNotification } from '../hub/notification-pushes.ts'
 import { elevatorRepository } from '../modules/elevators/elevators.repository.ts'
 import { notificationWrites } from '../modules/notifications/notification-writes.repository.ts'
 import { type Notifier, openNotifier } from '../modules/notifications/notifier.ts'
@@ -11,23 +14,23 @@ import type { Starting } from './starting.ts'
 import type { Storage } from './storage.ts'
 
 /** Opens the hub; no client reaches it before it is attached to an application. */
-export function openHub(
+export async function openHub(
   { env, log, closing }: Starting,
   { db }: Storage,
   { tokens, sessions }: Access,
   { directory, linkStatus }: Fleet,
-): CustomerHub {
+  bus: Bus | undefined,
+): Promise<CustomerHub> {
   const elevators = elevatorRepository(db)
+  const onError = (error: unknown) => log.warn({ err: error }, 'hub message of another server')
   const { hub } = closing.add(
     createCustomerHub({
       tokens,
       sessions,
       directory,
       visibleOrganizations: (caller) => visibleOrganizations(db, caller),
-      latestState: async (id) => {
-        const state = await elevators.live(id)
-        return state && linkStatus.current.state === 'down' ? { ...state, isOnline: undefined } : state
-      },
+      latestStates: elevators.live,
+      lifetime: bus && (await BackplaneLifetime.open(bus, { onError })),
       deviceLink: () => linkStatus.current,
       originAllowed: (origin, host) => env.origins.includes(origin) || URL.parse(origin)?.host === host,
       log,
@@ -44,11 +47,16 @@ export function openNotifications(
   { db }: Storage,
   { directory }: Fleet,
   hub: CustomerHub,
+  peers: Peers,
 ): Notifier {
   return closing.add(
     openNotifier({
       writes: notificationWrites(db),
-      push: (stored) => pushNotification(hub, directory, stored),
+      push(stored) {
+        const push = notificationPush(stored)
+        pushNotification(hub, directory, push)
+        peers.tell(push)
+      },
       log,
     }),
     (opened) => opened.close(),

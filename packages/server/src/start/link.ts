@@ -4,7 +4,7 @@ import { openDeviceLink } from '../devices/link/device-link.ts'
 import { deviceAlertRepository } from '../devices/receive/device-alerts.repository.ts'
 import { stateRepository } from '../devices/state/states.repository.ts'
 import type { CustomerHub } from '../hub/hub-context.ts'
-import { pushes } from '../hub/pushes.ts'
+import { pushDeviceLink, pushes } from '../hub/pushes.ts'
 import { commandRepository } from '../modules/elevators/commands.repository.ts'
 import type { Notifier } from '../modules/notifications/notifier.ts'
 import type { Devices } from './devices.ts'
@@ -57,7 +57,7 @@ export async function openLink(
     intake,
     status: linkStatus,
     reconnected: () => void desired.publishAll(),
-    linkChanged: (status) => void hub.clients.all.send('DeviceLinkStatus', status),
+    linkChanged: (status) => pushDeviceLink(hub, status),
   })
   closing.add(await connected(env.mqttUrl, opening), (link) => link.close(), 'device link')
 }

@@ -5,6 +5,7 @@ import { openAccess } from './access.ts'
 import { startApplication } from './application.ts'
 import { startBroker } from './broker.ts'
 import { createClosing } from './closing.ts'
+import { openBus, openCluster } from './cluster.ts'
 import { prepareDevices } from './devices.ts'
 import type { Env } from './env.ts'
 import { openFleet } from './fleet.ts'
@@ -31,8 +32,10 @@ export async function startServer(env: Env): Promise<RunningServer> {
     const access = await openAccess(starting, storage)
     const broker = await startBroker(starting, storage)
     const fleet = await openFleet(starting, storage)
-    const hub = openHub(starting, storage, access, fleet)
-    const notifier = openNotifications(starting, storage, fleet, hub)
+    const bus = await openBus(starting, broker)
+    const hub = await openHub(starting, storage, access, fleet, bus)
+    const peers = await openCluster(starting, fleet, hub, bus)
+    const notifier = openNotifications(starting, storage, fleet, hub, peers)
     const devices = prepareDevices(starting, storage, {
       brokerUrl: broker.url,
       devices: fleet.deviceMetrics,
@@ -40,7 +43,7 @@ export async function startServer(env: Env): Promise<RunningServer> {
     })
     const receiving = await prepareIntake(starting, storage, fleet, devices, { hub, notifier })
     const { intake } = receiving
-    const parts = { storage, served, access, broker, fleet, hub, devices, intake }
+    const parts = { storage, served, access, broker, bus, fleet, hub, peers, devices, intake }
     const app = await startApplication(starting, parts)
     await openLink(starting, fleet, devices, receiving, hub)
     const deviceLink = () => fleet.linkStatus.current

@@ -78,6 +78,21 @@ test('a device state reaches subscribers and the database', async () => {
   await expect.poll(() => last('ElevatorUnsubscriptionConfirmed')).toEqual({ elevatorId: id })
 })
 
+test('who subscribes between a push and its writing gets the state', async () => {
+  const id = await elevatorOf('ESP-0025')
+  const { publish } = await device('ESP-0025')
+  const [early, late] = [await watcher('admin'), await watcher('admin')]
+  await early.connection.invoke('SubscribeToElevator', id)
+  const state = { direction: 'up', door: 'closed', ts: now() }
+  for (const seq of [1, 2, 3, 4]) {
+    await publish(deviceTopics.state('ESP-0025'), { ...state, seq, floor: 10 + seq })
+    await expect.poll(() => early.last('ElevatorStateUpdate')?.floor, { interval: 2 }).toBe(10 + seq)
+    await late.connection.invoke('UnsubscribeFromElevator', id)
+    await late.connection.invoke('SubscribeToElevator', id)
+  }
+  await expect.poll(() => late.last('ElevatorStateUpdate')?.floor).toBe(14)
+})
+
 test('rejects a subscription to an elevator of another organization', async () => {
   const id = await elevatorOf('ESP-0090')
   const { connection } = await watcher('user')

@@ -93,7 +93,6 @@ export class BackplaneLifetime extends InProcessLifetime {
   async close(): Promise<void> {
     this.#questions.close()
     await Promise.all([...this.#followed.keys()].map((channel) => this.#unfollow(channel)))
-    await this.#backplane.close?.()
   }
 
   #follow(channel: string): Promise<void> {

@@ -14,5 +14,4 @@ export interface Backplane {
    */
   subscribe(channel: string, receive: (text: string) => void): Promise<void>
   unsubscribe(channel: string): Promise<void>
-  close?(): Promise<void>
 }

@@ -7,7 +7,14 @@ export const SERVER_ACCOUNT = 'hoistway.server'
 export interface Rights {
   readonly publish: readonly string[]
   readonly subscribe: readonly string[]
+  /** Filters within which any topic may be subscribed to. */
+  readonly subscribeWithin?: readonly string[]
+  /** Grows when these rights change: accounts that have them are then written again. */
+  readonly version: number
 }
+
+/** Topics on which servers talk to each other. No controller may use them. */
+export const BUS_TOPICS = 'console/v1/#'
 
 /** Topics on which a controller speaks; with the key `+` those of all controllers. */
 export const upTopics = (key: string): readonly string[] => [
@@ -30,10 +37,16 @@ const downTopics = (key: string): readonly string[] => [
 export const controllerRights = (key: string): Rights => ({
   publish: upTopics(key),
   subscribe: downTopics(key),
+  version: 1,
 })
 
 /** The server addresses all controllers and hears all of them. It cannot speak for one. */
-export const serverRights: Rights = { publish: downTopics('+'), subscribe: upTopics('+') }
+export const serverRights: Rights = {
+  publish: [...downTopics('+'), BUS_TOPICS],
+  subscribe: upTopics('+'),
+  subscribeWithin: [BUS_TOPICS],
+  version: 2,
+}
 
 /** Up-topics that the broker keeps the last message of. Others may not fill its memory. */
 const isRetained = /\/(presence|state|config\/reported)$/
@@ -41,7 +54,7 @@ const isRetained = /\/(presence|state|config\/reported)$/
 /** Whether the contract lets a controller publish retained messages to a topic. */
 export const mayRetain = (topic: string): boolean => isRetained.test(topic)
 
-/** Whether a topic matches one of the filters. `+` stands for one level; there is no `#`. */
+/** Whether a topic matches one of the filters. `+` stands for one level, `#` for none. */
 export function matchesAny(filters: readonly string[], topic: string): boolean {
   const levels = topic.split('/')
   return filters.some((filter) => {

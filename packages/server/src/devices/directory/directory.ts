@@ -17,14 +17,14 @@ export interface Directory {
   byKey(key: string): readonly ElevatorEntry[]
   /** Whether an elevator or a controller has this key. */
   knows(key: string): boolean
-  /** Reads the database again: at once after our own writes, within 10 s after another process wrote. */
+  /** Reads the database again: at once after our own writes, within 2 s after another process wrote. */
   refresh(): Promise<void>
   /** Elevators that name the same controller, by its key: its messages count for each of them. */
   shared(): ReadonlyMap<string, readonly ElevatorEntry[]>
   close(): void
 }
 
-const LOOK_MS = 10_000
+const LOOK_MS = 2_000
 
 export async function openDirectory(
   db: Database,
@@ -36,7 +36,7 @@ export async function openDirectory(
   let controllers: ReadonlySet<string> = new Set()
   let known: number | undefined
 
-  async function refresh(): Promise<void> {
+  async function read(): Promise<void> {
     // Read first: what is written in between is read now, and once more at the next check.
     const revision = await fleetRevisionOf(db)
     const entries = await elevatorIndex(db)
@@ -46,18 +46,45 @@ export async function openDirectory(
     known = revision
   }
 
+  let reading: Promise<unknown> = Promise.resolve()
+  let next: Promise<void> | undefined
+  /** One reading after the other. One that has begun may not see what was written just now; the next one does. */
+  function refresh(): Promise<void> {
+    next ??= reading.then(() => {
+      next = undefined
+      const begun = read()
+      reading = begun.catch(() => {})
+      return begun
+    })
+    return next
+  }
+
   async function look(): Promise<void> {
     if ((await fleetRevisionOf(db)) !== known) await refresh()
   }
 
   await refresh()
-  const timer = setInterval(() => look().catch(onError), lookEveryMs)
+  let looking = false
+  let isClosed = false
+  const timer = setInterval(async () => {
+    if (looking) return
+    looking = true
+    try {
+      await look()
+    } catch (error) {
+      if (!isClosed) onError(error)
+    }
+    looking = false
+  }, lookEveryMs)
   return {
     byId: (id) => ids.get(id),
     byKey: (key) => keys.get(key) ?? [],
     knows: (key) => keys.has(key) || controllers.has(key),
     refresh,
     shared: () => new Map([...keys].filter(([, entries]) => entries.length > 1)),
-    close: () => clearInterval(timer),
+    close() {
+      isClosed = true
+      clearInterval(timer)
+    },
   }
 }

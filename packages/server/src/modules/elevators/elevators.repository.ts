@@ -51,10 +51,11 @@ export function elevatorRepository(db: Database) {
       return state
     },
 
-    /** What a new subscriber is sent: the last state, and whether the elevator is online. */
-    async live(id: string) {
-      const [live] = await db
+    /** What new subscribers are sent, by elevator: the last state, and whether the elevator is online. */
+    async live(ids: readonly string[]) {
+      const rows = await db
         .select({
+          id: elevators.id,
           floor: elevatorStates.floor,
           direction: elevatorStates.direction,
           door: elevatorStates.door,
@@ -71,8 +72,8 @@ export function elevatorRepository(db: Database) {
         })
         .from(elevators)
         .leftJoin(elevatorStates, eq(elevatorStates.elevatorId, elevators.id))
-        .where(eq(elevators.id, id))
-      return live
+        .where(sql`${elevators.id} = any(${sql.param([...ids])}::uuid[])`)
+      return new Map(rows.map(({ id, ...live }) => [id, live]))
     },
 
     statistics: elevatorStatistics(db),

@@ -150,4 +150,45 @@ describe.skipIf(!hasMosquitto)('Mosquitto with its dynamic-security plugin', asy
     await accounts.reconcile()
     expect(await canSignIn('ESP-0011', 'a-new-one')).toBe(false)
   })
+
+  test('two servers that manage the accounts at the same time agree on the newest secrets', async () => {
+    const own = await startMosquitto()
+    onTestFinished(() => own.remove())
+    const stored = new Map(Array.from({ length: 150 }, (_, index) => [`ESP-${1000 + index}`, 'old-secret']))
+    const read = { late: async () => {} }
+    const manager = (all: () => Promise<ReadonlyMap<string, string>>) => {
+      const accounts = dynsecAccounts({
+        controlUrl: own.controlUrl,
+        serverUrl: own.serverUrl,
+        installationSecret: 'of this installation',
+        secrets: { all, of: async () => new Map(stored) },
+        log: pino({ level: 'silent' }),
+      })
+      onTestFinished(() => accounts.close())
+      return accounts
+    }
+    const one = manager(async () => new Map(stored))
+    const two = manager(async () => {
+      const before = new Map(stored)
+      await read.late()
+      return before
+    })
+    await Promise.all([one.reconcile(), two.reconcile()])
+    const canSignIn = (username: string, password: string) =>
+      connectAsync(own.deviceUrl, { username, password }).then(
+        (client) => client.endAsync().then(() => true),
+        () => false,
+      )
+    for (const key of ['ESP-1000', 'ESP-1149']) expect(await canSignIn(key, 'old-secret')).toBe(true)
+    // While two has read the secrets and not compared them yet, others are written and applied by one.
+    read.late = async () => {
+      read.late = async () => {}
+      stored.set('ESP-1000', 'new-secret').set('ESP-2000', 'of-a-new-one').delete('ESP-1001')
+      await one.changed(['ESP-1000', 'ESP-1001', 'ESP-2000'])
+    }
+    await two.reconcile()
+    expect(await canSignIn('ESP-1000', 'new-secret')).toBe(true)
+    expect(await canSignIn('ESP-2000', 'of-a-new-one')).toBe(true)
+    expect(await canSignIn('ESP-1001', 'old-secret')).toBe(false)
+  })
 })

@@ -1,9 +1,7 @@
 import type { Rights } from '../rights.ts'
 import type { DynsecCommand } from './control.ts'
 
-/** Grows when the rights of an account change: its role is then written again. */
-const RIGHTS_VERSION = 1
-const MARK = `Managed by Hoistway, rights ${RIGHTS_VERSION}`
+const MARK = 'Managed by Hoistway'
 
 /** An account as it should be. */
 export interface WantedAccount {
@@ -22,15 +20,17 @@ export interface KnownClient {
 
 /** Each account has its own role: roles cannot name their users. */
 export const roleOf = (username: string) => `hoistway:${username}`
-const describe = ({ fingerprint }: WantedAccount) => `${MARK}, secret ${fingerprint}`
+const describe = ({ rights, fingerprint }: WantedAccount) =>
+  `${MARK}, rights ${rights.version}, secret ${fingerprint}`
 
 /** Whether a client was created by this product. */
 export const isManaged = ({ textdescription }: KnownClient): boolean =>
-  textdescription?.startsWith('Managed by Hoistway') ?? false
+  textdescription?.startsWith(MARK) ?? false
 
-const aclsOf = ({ publish, subscribe }: Rights) => [
+const aclsOf = ({ publish, subscribe, subscribeWithin = [] }: Rights) => [
   ...publish.map((topic) => ({ acltype: 'publishClientSend', topic, priority: 0, allow: true })),
   ...subscribe.map((topic) => ({ acltype: 'subscribeLiteral', topic, priority: 0, allow: true })),
+  ...subscribeWithin.map((topic) => ({ acltype: 'subscribePattern', topic, priority: 0, allow: true })),
 ]
 
 /** Commands that give an account its password and rights. A session of it ends when either changed. */

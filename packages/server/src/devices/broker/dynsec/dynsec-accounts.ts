@@ -1,10 +1,9 @@
-import { createHmac, hkdfSync } from 'node:crypto'
 import type { FastifyBaseLogger } from 'fastify'
 import PQueue from 'p-queue'
 import { z } from 'zod'
 import type { ControllerSecrets } from '../controller-secrets.repository.ts'
 import type { DeviceAccounts } from '../device-accounts.ts'
-import { controllerRights, isControllerKey, serverRights } from '../rights.ts'
+import { isControllerKey } from '../rights.ts'
 import {
   commandsToDelete,
   commandsToWrite,
@@ -14,6 +13,7 @@ import {
   type WantedAccount,
 } from './account-plan.ts'
 import { DynsecError, openControl } from './control.ts'
+import { wantedAccounts } from './wanted-accounts.ts'
 
 interface Options {
   /** Address of Mosquitto with an account that may use the control topic. */
@@ -25,6 +25,9 @@ interface Options {
   readonly secrets: ControllerSecrets
   readonly log: FastifyBaseLogger
 }
+
+/** So often the work is done again when another server does the same at the same time. */
+const TRIES = 3
 
 const client = z.object({ username: z.string(), textdescription: z.string().optional() })
 const clientList = z.object({ clients: z.array(client) })
@@ -38,24 +41,7 @@ const roleList = z.object({ roles: z.array(z.string()) })
 export function dynsecAccounts(options: Options): DeviceAccounts & { close(): Promise<void> } {
   const { controlUrl, serverUrl, installationSecret, secrets, log } = options
   const control = openControl(controlUrl, (error) => log.warn({ err: error }, 'control of Mosquitto'))
-  const fingerprintKey = Buffer.from(
-    hkdfSync('sha256', installationSecret, '', 'hoistway broker accounts', 32),
-  )
-  const fingerprintOf = (username: string, password: string) =>
-    createHmac('sha256', fingerprintKey).update(`${username} ${password}`).digest('base64url')
-
-  const account = (username: string, password: string, rights: WantedAccount['rights']): WantedAccount => ({
-    username,
-    password,
-    rights,
-    fingerprint: fingerprintOf(username, password),
-  })
-  const ofController = (key: string, secret: string) => account(key, secret, controllerRights(key))
-
-  function ofServer(): WantedAccount {
-    const { username, password } = new URL(serverUrl)
-    return account(decodeURIComponent(username), decodeURIComponent(password), serverRights)
-  }
+  const { ofController, ofServer } = wantedAccounts(serverUrl, installationSecret)
 
   function toWrite(wanted: WantedAccount, known: KnownClient | undefined, roleExists: boolean) {
     if (!known || isManaged(known)) return commandsToWrite(wanted, known, roleExists)
@@ -79,8 +65,23 @@ export function dynsecAccounts(options: Options): DeviceAccounts & { close(): Pr
   const hasRole = async (username: string) =>
     (await control.send({ command: 'getRole', rolename: roleOf(username) }).catch(unlessAbsent)) !== undefined
 
+  /** Another server may have read a secret before we wrote it, or we before it: the last to write looks again. */
   async function changed(keys: readonly string[]): Promise<void> {
-    const current = await secrets.of(keys)
+    for (let left = keys, tries = 0; left.length > 0 && tries < TRIES; tries += 1) {
+      const written = await secrets.of(left)
+      await write(left, written)
+      left = await outdated(left, written)
+    }
+  }
+
+  /** The keys whose secrets are not those any more. */
+  async function outdated(keys: readonly string[], known: ReadonlyMap<string, string>): Promise<string[]> {
+    if (keys.length === 0) return []
+    const now = await secrets.of(keys)
+    return keys.filter((key) => now.get(key) !== known.get(key))
+  }
+
+  async function write(keys: readonly string[], current: ReadonlyMap<string, string>): Promise<void> {
     for (const key of keys.filter(isControllerKey)) {
       const known = await find(key)
       const secret = current.get(key)
@@ -91,19 +92,24 @@ export function dynsecAccounts(options: Options): DeviceAccounts & { close(): Pr
   }
 
   async function reconcile(): Promise<void> {
-    const wanted = [...(await secrets.all())].filter(([key]) => isControllerKey(key))
-    const accounts = [ofServer(), ...wanted.map(([key, secret]) => ofController(key, secret))]
+    const wanted = new Map([...(await secrets.all())].filter(([key]) => isControllerKey(key)))
+    const accounts = [ofServer(), ...[...wanted].map(([key, secret]) => ofController(key, secret))]
     const { clients } = clientList.parse(await control.send({ command: 'listClients', verbose: true }))
     const { roles } = roleList.parse(await control.send({ command: 'listRoles', verbose: false }))
     const known = new Map(clients.map((each) => [each.username, each]))
     const existing = new Set(roles)
-    await control.sendAll(
-      accounts.flatMap((each) =>
-        toWrite(each, known.get(each.username), existing.has(roleOf(each.username))),
-      ),
-    )
+    const writing = accounts.map((each) => ({
+      key: each.username,
+      commands: toWrite(each, known.get(each.username), existing.has(roleOf(each.username))),
+    }))
+    await control.sendAll(writing.flatMap(({ commands }) => commands))
+    const written = writing.flatMap(({ key, commands }) => (commands.length > 0 ? [key] : []))
     const names = new Set(accounts.map(({ username }) => username))
-    for (const each of clients) if (isManaged(each) && !names.has(each.username)) await remove(each.username)
+    const strange = clients.filter((each) => isManaged(each) && !names.has(each.username))
+    for (const { username } of strange) if (!isControllerKey(username)) await remove(username)
+    // Another server may have created or changed some of them since we read the secrets.
+    const doubtful = await outdated(written.filter(isControllerKey), wanted)
+    await changed([...doubtful, ...strange.map(({ username }) => username)])
   }
 
   // One after the other: a reconciliation that read the database before a write must not undo it.
@@ -111,8 +117,20 @@ export function dynsecAccounts(options: Options): DeviceAccounts & { close(): Pr
 
   return {
     changed: (keys) => queue.add(() => changed(keys)),
-    reconcile: () => queue.add(reconcile),
+    reconcile: () => queue.add(() => againWhileTaken(reconcile)),
     close: control.close,
+  }
+}
+
+/** Works again when another server has created the same client or role since we looked. */
+async function againWhileTaken(work: () => Promise<void>): Promise<void> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await work()
+    } catch (error) {
+      const isTaken = error instanceof DynsecError && /already exists/i.test(error.message)
+      if (!isTaken || tries === TRIES) throw error
+    }
   }
 }
 

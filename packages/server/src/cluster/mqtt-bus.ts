@@ -1,0 +1,131 @@
+import { randomUUID } from 'node:crypto'
+import type { FastifyBaseLogger } from 'fastify'
+import { connect, type IClientSubscribeOptions, type MqttClient } from 'mqtt'
+import pTimeout from 'p-timeout'
+import { BUS_TOPICS } from '../devices/broker/rights.ts'
+import type { Bus } from './bus.ts'
+
+interface Options {
+  /** Of the broker, with the server's account. */
+  readonly url: string
+  /** What the broker publishes for this server when it loses the connection without a goodbye. */
+  readonly will: { readonly channel: string; readonly text: string }
+  readonly log: Pick<FastifyBaseLogger, 'warn' | 'error'>
+}
+
+const KEEP_ALIVE_S = 5
+const RECONNECT_MS = 500
+/** How long the broker may take to confirm. */
+const ANSWER_MS = 3_000
+const CLOSE_MS = 1_000
+/** The broker keeps larger messages back. */
+const MAX_PACKET_BYTES = 4 * 1024 * 1024
+/** When more than this waits to be sent, the broker is as good as away. */
+const MAX_WAITING_BYTES = 16 * 1024 * 1024
+
+/** Messages of other servers alone: this one has delivered its own. */
+const fromOthers: IClientSubscribeOptions = { qos: 0, nl: true }
+
+/** A channel has any name, a topic has not. */
+const topicOf = (channel: string) => BUS_TOPICS.replace('#', encodeURIComponent(channel.toWellFormed()))
+
+/**
+ * The bus on an MQTT 5 broker. While the broker is away nothing is kept for it; subscriptions are made when it is back.
+ * Rejects when the broker cannot be reached, or refuses the connection or the topics.
+ */
+export async function openMqttBus({ url, will, log }: Options): Promise<Bus> {
+  const receivers = new Map<string, (text: string) => void>()
+  const listeners: ((connected: boolean) => void)[] = []
+  let connected = false
+  const enter = (now: boolean) => {
+    if (connected === now) return
+    connected = now
+    for (const listener of listeners) listener(now)
+  }
+  const client = connect(url, {
+    clientId: `hoistway-bus-${randomUUID()}`,
+    protocolVersion: 5,
+    keepalive: KEEP_ALIVE_S,
+    reconnectPeriod: RECONNECT_MS,
+    resubscribe: false,
+    queueQoSZero: false,
+    manualConnect: true,
+    properties: { maximumPacketSize: MAX_PACKET_BYTES },
+    will: { topic: topicOf(will.channel), payload: Buffer.from(will.text), qos: 0, retain: false },
+  })
+  client.on('error', (error) => log.warn({ err: error }, 'bus'))
+  client.on('message', (topic, payload) => receivers.get(topic)?.(payload.toString()))
+  client.on('close', () => enter(false))
+
+  /** Subscribes, and connects again when the broker does not confirm: then to everything. */
+  async function follow(topics: string[]): Promise<boolean> {
+    const { stream } = client
+    try {
+      if (topics.length > 0) await within(client.subscribeAsync(topics, fromOthers))
+      return true
+    } catch (error) {
+      if (client.connected && client.stream === stream) {
+        log.error({ err: error }, 'the broker did not confirm a subscription of the bus')
+        stream.destroy()
+      }
+      return false
+    }
+  }
+
+  try {
+    await connectionOf(client)
+    await checkRights(client)
+  } catch (error) {
+    client.end(true)
+    throw error
+  }
+  enter(true)
+  client.on('connect', async () => {
+    if (await follow([...receivers.keys()])) enter(client.connected)
+  })
+
+  return {
+    get connected() {
+      return connected
+    },
+    onChange(listener) {
+      listeners.push(listener)
+    },
+    async publish(channel, text) {
+      if (!client.connected || client.stream.writableLength > MAX_WAITING_BYTES) return
+      client.publish(topicOf(channel), text, { qos: 0 })
+    },
+    async subscribe(channel, receive) {
+      const topic = topicOf(channel)
+      receivers.set(topic, receive)
+      if (client.connected) await follow([topic])
+    },
+    async unsubscribe(channel) {
+      const topic = topicOf(channel)
+      receivers.delete(topic)
+      if (client.connected) await within(client.unsubscribeAsync(topic)).catch(() => {})
+    },
+    async close() {
+      await pTimeout(client.endAsync(), { milliseconds: CLOSE_MS, message: false })
+      client.end(true)
+    },
+  }
+}
+
+const within = (answer: Promise<unknown>) =>
+  pTimeout(answer, { milliseconds: ANSWER_MS, message: 'the broker did not answer' })
+
+function connectionOf(client: MqttClient): Promise<void> {
+  const { promise, resolve, reject } = Promise.withResolvers<void>()
+  client.once('connect', () => resolve()).once('error', reject)
+  client.connect()
+  return promise.finally(() => client.off('error', reject))
+}
+
+/** A broker drops what an account may not publish without a word, except with QoS 1. */
+async function checkRights(client: MqttClient): Promise<void> {
+  const topic = topicOf('check')
+  await within(client.subscribeAsync(topic, fromOthers))
+  await within(client.publishAsync(topic, '', { qos: 1 }))
+  await within(client.unsubscribeAsync(topic))
+}

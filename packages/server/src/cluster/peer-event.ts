@@ -1,0 +1,22 @@
+import { z } from 'zod'
+
+/** What a server tells the others, besides messages to clients. */
+const peerEvent = z.discriminatedUnion('is', [
+  /** Elevators or controllers were written, with the ids of changed elevators. */
+  z.object({ is: z.literal('fleet-changed'), elevatorIds: z.array(z.string()) }),
+  /** A notification for one user, or for everybody who may see the elevator. */
+  z.object({
+    is: z.literal('notification'),
+    elevatorId: z.string().nullable(),
+    userId: z.string().nullable(),
+    payload: z.record(z.string(), z.unknown()),
+  }),
+  /** Messages of the sender may not have arrived. */
+  z.object({ is: z.literal('missed') }),
+])
+export type PeerEvent = z.infer<typeof peerEvent>
+
+export const peerEventText = (event: PeerEvent): string => JSON.stringify(event)
+
+/** Reads the text of an event; throws when it is none. */
+export const readPeerEvent = (text: string): PeerEvent => peerEvent.parse(JSON.parse(text))

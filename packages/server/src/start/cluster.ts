@@ -1,0 +1,55 @@
+import type { Bus } from '../cluster/bus.ts'
+import { openMqttBus } from '../cluster/mqtt-bus.ts'
+import { lastWill, openPeers, type Peers } from '../cluster/peers.ts'
+import type { OpenBroker } from '../devices/broker/open-broker.ts'
+import type { CustomerHub } from '../hub/hub-context.ts'
+import { pushNotification } from '../hub/notification-pushes.ts'
+import { pushChange, pushDeviceLink } from '../hub/pushes.ts'
+import { readAgain } from '../hub/read-again.ts'
+import type { Fleet } from './fleet.ts'
+import { connected } from './start-problems.ts'
+import type { Starting } from './starting.ts'
+
+/** Brokers of MQTT 3.1.1 serve one server: they cannot share device messages among several. */
+const isOldBroker = (error: unknown) =>
+  error instanceof Error && /(unacceptable|unsupported) protocol version/i.test(error.message)
+
+/** The bus to the other servers on the broker of MQTT_URL. With the embedded broker a server is alone. */
+export async function openBus(
+  { env, log, closing }: Starting,
+  { url, isEmbedded }: OpenBroker,
+): Promise<Bus | undefined> {
+  if (isEmbedded) return undefined
+  const opening = openMqttBus({ url, will: lastWill, log }).catch((error: unknown) => {
+    if (!isOldBroker(error)) throw error
+    log.warn('the broker does not speak MQTT 5: start one server only')
+  })
+  return closing.add((await connected(env.mqttUrl, opening)) ?? undefined, (bus) => bus?.close(), 'bus')
+}
+
+/** Keeps this server's directory, and the pages of its clients, in agreement with what other servers write. */
+export function openCluster(
+  { log, closing }: Starting,
+  { directory, linkStatus }: Fleet,
+  hub: CustomerHub,
+  bus: Bus | undefined,
+): Promise<Peers> {
+  const reading = closing.add(
+    readAgain(hub, () => linkStatus.current),
+    (each) => each.close(),
+  )
+  bus?.onChange((isUp) => {
+    if (linkStatus.enter(isUp ? 'up' : 'down', 'servers')) pushDeviceLink(hub, linkStatus.current)
+  })
+  return openPeers({
+    bus,
+    log,
+    async heard(event) {
+      if (event.is === 'missed') return reading.soon()
+      if (event.is === 'notification') return pushNotification(hub, directory, event)
+      // Who watches is told in any case; the directory looks for changes by itself, too.
+      await directory.refresh().catch((error) => log.error({ err: error }, 'directory'))
+      for (const id of event.elevatorIds) pushChange(hub, directory.byId(id))
+    },
+  })
+}

@@ -1,0 +1,250 @@
+import { randomUUID } from 'node:crypto'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { deviceTopics } from '@hoistway/contracts/device'
+import { HubConnectionBuilder, LogLevel } from '@microsoft/signalr'
+import { connectAsync, type MqttClient } from 'mqtt'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { demoSecret } from '../support/device.ts'
+import { hasMosquitto, startMosquitto } from '../support/mosquitto.ts'
+import { SEAL_SECRET } from '../support/seal-secret.ts'
+import { type ServerProcess, startServerProcess } from '../support/server-process.ts'
+import { startedServer } from '../support/world.ts'
+
+type Server = Pick<ServerProcess, 'url'>
+const WITHIN_5_S = { timeout: 5_000, interval: 50 }
+const now = () => new Date().toISOString()
+
+// Skipped where Mosquitto is not installed (`apt-get install mosquitto`).
+describe.skipIf(!hasMosquitto)('two servers on one Mosquitto and one PostgreSQL', async () => {
+  const mosquitto = hasMosquitto ? await startMosquitto() : undefined
+  afterAll(() => mosquitto?.remove())
+  const secrets = {
+    HOISTWAY_JWT_SECRET: 'the same on all servers of this installation',
+    MQTT_URL: mosquitto?.serverUrl ?? '',
+    MQTT_DYNSEC_URL: mosquitto?.controlUrl ?? '',
+  }
+  const two = startedServer(secrets)
+  const state = mkdtempSync(join(tmpdir(), 'hoistway-one-'))
+  let one: ServerProcess
+  let admin = ''
+
+  beforeAll(async () => {
+    writeFileSync(join(state, 'seal-secret'), SEAL_SECRET)
+    one = await startServerProcess({
+      ...secrets,
+      HOISTWAY_STATE: state,
+      HOISTWAY_HOST_DIST: state,
+      HOISTWAY_DEMO: '1',
+      DATABASE_URL: two.databaseUrl,
+    })
+    admin = await signIn(one, 'admin@hoistway.demo')
+  })
+  afterAll(async () => {
+    await one?.stop()
+    rmSync(state, { recursive: true, force: true })
+  })
+
+  async function api(server: Server, token: string, method: string, path: string, body?: unknown) {
+    const answer = await fetch(`${server.url}/api/${path}`, {
+      method,
+      headers: {
+        authorization: `Bearer ${token}`,
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+      },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    })
+    const text = await answer.text()
+    return { status: answer.status, body: text && JSON.parse(text) }
+  }
+  const signIn = async (server: Server, email: string): Promise<string> =>
+    (await api(server, '', 'POST', 'auth/login', { email, password: 'Hoistway!2026' })).body.token
+  const elevatorOf = async (key: string): Promise<{ id: string }> =>
+    (await api(one, admin, 'GET', `elevators?searchTerm=${key}`)).body.data[0]
+
+  /** A client of a server with everything that it was pushed. */
+  async function client(server: Server, token: string) {
+    const connection = new HubConnectionBuilder()
+      .withUrl(`${server.url}/customerHub`, { accessTokenFactory: () => token })
+      .configureLogging(LogLevel.None)
+      .build()
+    const pushes: [string, Record<string, unknown>][] = []
+    for (const name of [
+      'ElevatorStateUpdate',
+      'ElevatorCommandStatus',
+      'ElevatorConnectionStatus',
+      'ElevatorChanged',
+      'NotificationsRead',
+      'OrganizationNotification',
+      'DeviceLinkStatus',
+      'ConnectionInfo',
+    ]) {
+      connection.on(name, (body) => pushes.push([name, body]))
+    }
+    let closed = false
+    connection.onclose(() => {
+      closed = true
+    })
+    await connection.start()
+    onTestFinished(() => connection.stop())
+    const all = (name: string) => pushes.filter(([each]) => each === name).map(([, body]) => body)
+    return {
+      connection,
+      all,
+      last: (name: string) => all(name).at(-1),
+      isClosed: () => closed,
+      watch: (id: string) => connection.invoke('SubscribeToElevator', id),
+    }
+  }
+
+  /** A controller that is online and answers its commands. */
+  async function controller(key: string): Promise<MqttClient> {
+    const device = await connectAsync(mosquitto?.deviceUrl ?? '', {
+      username: key,
+      password: demoSecret(state, key),
+    })
+    onTestFinished(() => device.endAsync(true))
+    await device.subscribeAsync(deviceTopics.command(key, '+'), { qos: 1 })
+    device.on('message', async (topic) => {
+      const id = topic.split('/').at(-1) ?? ''
+      for (const status of ['accepted', 'running', 'succeeded']) {
+        const answer = JSON.stringify({ status, ts: now() })
+        await device.publishAsync(deviceTopics.commandStatus(key, id), answer, { qos: 1 })
+      }
+    })
+    await device.publishAsync(deviceTopics.presence(key), JSON.stringify({ online: true, ts: now() }), {
+      qos: 1,
+      retain: true,
+    })
+    return device
+  }
+  const bootId = randomUUID()
+  const move = (device: MqttClient, key: string, seq: number, floor: number) =>
+    device.publishAsync(
+      deviceTopics.state(key),
+      JSON.stringify({ bootId, seq, floor, direction: 'up', door: 'closed', ts: now() }),
+      { retain: true },
+    )
+
+  test('clients of both servers get every state, whichever server received it', async () => {
+    const key = 'ESP-0007'
+    const { id } = await elevatorOf(key)
+    const clients = [await client(one, admin), await client(two, admin)]
+    for (const each of clients) await each.watch(id)
+    const device = await controller(key)
+    for (const floor of [1, 2, 3, 4, 5]) {
+      await move(device, key, floor, floor)
+      for (const { last } of clients) {
+        await expect.poll(() => last('ElevatorStateUpdate')?.floor, WITHIN_5_S).toBe(floor)
+      }
+    }
+  })
+
+  test('a command sent on one server shows its status to clients of both', async () => {
+    const key = 'ESP-0008'
+    const { id } = await elevatorOf(key)
+    const clients = [await client(one, admin), await client(two, admin)]
+    for (const each of clients) await each.watch(id)
+    await controller(key)
+    const isOnline = async () => (await api(two, admin, 'GET', `elevators/${id}`)).body.isOnline
+    await expect.poll(isOnline, WITHIN_5_S).toBe(true)
+    const { body } = await api(one, admin, 'POST', `elevators/${id}/call-car/2`)
+    expect(body.success).toBe(true)
+    for (const { all } of clients) {
+      const done = () => all('ElevatorCommandStatus').some(({ status }) => status === 'succeeded')
+      await expect.poll(done, WITHIN_5_S).toBe(true)
+    }
+  })
+
+  test('a change made on one server is read and told on the other', async () => {
+    const { id } = await elevatorOf('ESP-0009')
+    const { body: elevator } = await api(one, admin, 'GET', `elevators/${id}`)
+    const far = await client(two, admin)
+    const renamed = await api(one, admin, 'PUT', `elevators/${id}`, {
+      name: 'Renamed on one',
+      controllerId: elevator.controllerId,
+      elevatorType: elevator.elevatorType,
+      organizationId: elevator.organizationId,
+    })
+    expect(renamed.status).toBe(200)
+    await expect.poll(() => far.last('ElevatorChanged'), WITHIN_5_S).toEqual({ elevatorId: id })
+    await far.watch(id)
+    expect(far.last('ElevatorStateUpdate')).toMatchObject({ elevatorName: 'Renamed on one' })
+    await api(one, admin, 'DELETE', `elevators/${id}`)
+    await expect
+      .poll(() => far.watch(id).then(() => 'watched', String), WITHIN_5_S)
+      .toMatch('Elevator not found.')
+  })
+
+  test('what is read on one server is read in the tabs on the other', async () => {
+    const far = await client(two, admin)
+    await api(one, admin, 'POST', 'notifications/read', { until: now() })
+    await expect.poll(() => far.last('NotificationsRead'), WITHIN_5_S).toEqual({ unreadCount: 0 })
+  })
+
+  test('a critical alert notifies the clients of both servers', async () => {
+    const key = 'ESP-0010'
+    const clients = [await client(one, admin), await client(two, admin)]
+    const device = await controller(key)
+    const alert = { alertId: randomUUID(), code: 'Er07', message: 'Stopped', active: true, ts: now() }
+    await device.publishAsync(deviceTopics.alert(key), JSON.stringify(alert), { qos: 1 })
+    for (const { all } of clients) {
+      const titles = () => all('OrganizationNotification').map(({ title }) => title)
+      await expect.poll(titles, WITHIN_5_S).toContainEqual(expect.stringContaining('Er07'))
+    }
+  })
+
+  test('a logout, a role and a membership that end on one server end on the other within 5 s', async () => {
+    const tokens = await Promise.all(
+      ['manager', 'technician', 'user'].map((who) => signIn(one, `${who}@hoistway.demo`)),
+    )
+    const [manager = '', , user = ''] = tokens
+    const clients = await Promise.all(tokens.map((token) => client(two, token)))
+    const key = (await api(one, user, 'GET', 'elevators?isActive=true')).body.data[0].controllerId
+    const { id } = await elevatorOf(key)
+    const watcher = await client(two, user)
+    await watcher.watch(id)
+    const { body: accounts } = await api(one, admin, 'GET', 'users?pageSize=100')
+    const idOf = (who: string) =>
+      accounts.data.find(({ email }: { email: string }) => email === `${who}@hoistway.demo`).id
+    const { body: memberships } = await api(one, admin, 'GET', `users/${idOf('user')}/organizations`)
+    const watched = async () => {
+      await watcher.connection.invoke('GetConnectionInfo')
+      return watcher.last('ConnectionInfo')?.subscriptions
+    }
+    await expect.poll(watched).toEqual([id])
+
+    await api(one, manager, 'POST', 'auth/logout', {})
+    await api(one, admin, 'PUT', `users/${idOf('technician')}/roles`, { roles: [] })
+    for (const { organizationId } of memberships) {
+      await api(one, admin, 'DELETE', `organizations/${organizationId}/users/${idOf('user')}`)
+    }
+    await expect.poll(watched, WITHIN_5_S).toEqual([])
+    await expect
+      .poll(() => clients.map(({ isClosed }) => isClosed()), WITHIN_5_S)
+      .toEqual([true, true, false])
+    expect((await api(two, manager, 'GET', 'elevators')).status).toBe(401)
+  })
+
+  test('the client of a server that is killed is current on the other within 5 s', async () => {
+    const key = 'ESP-0011'
+    const { id } = await elevatorOf(key)
+    const device = await controller(key)
+    const before = await client(one, admin)
+    const other = await client(two, admin)
+    await before.watch(id)
+    await move(device, key, 1, 3)
+    await expect.poll(() => before.last('ElevatorStateUpdate')?.floor, WITHIN_5_S).toBe(3)
+    const links = () => other.all('DeviceLinkStatus').map(({ state }) => state)
+    expect(links()).toEqual(['up'])
+    one.child.kill('SIGKILL')
+    const after = await client(two, admin)
+    await after.watch(id)
+    await expect.poll(() => after.last('ElevatorStateUpdate')?.floor, WITHIN_5_S).toBe(3)
+    await move(device, key, 2, 4)
+    await expect.poll(() => after.last('ElevatorStateUpdate')?.floor, WITHIN_5_S).toBe(4)
+    // Whoever stayed reads again what the dead server may have left unsaid.
+    await expect.poll(links, WITHIN_5_S).toEqual(['up', 'down', 'up'])
+  })
+})
