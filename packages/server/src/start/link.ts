@@ -36,6 +36,7 @@ export async function prepareIntake(
     states: stateRepository(db),
     alerts: deviceAlertRepository(db),
     metrics: deviceMetrics,
+    isAlone: true,
   })
   return { intake, receivers }
 }

@@ -31,6 +31,7 @@ test('closing the device link while devices send logs no errors', async () => {
     states: unused,
     alerts: unused,
     metrics: createDeviceMetrics(),
+    isAlone: true,
   })
   const link = await openDeviceLink({
     ...receivers,

@@ -6,7 +6,7 @@ import type { DeviceMessage } from '../receive/device-message.ts'
 import { payloadReader } from '../receive/read-payload.ts'
 import { receiveState } from '../receive/receive-state.ts'
 import { StateBuffer } from '../state/state-buffer.ts'
-import { StateOrder } from '../state/state-order.ts'
+import { isSame, StateOrder } from '../state/state-order.ts'
 import type { StateRepository } from '../state/states.repository.ts'
 import { Conflicts } from './conflicts.ts'
 import { Contacts } from './contacts.ts'
@@ -16,6 +16,8 @@ import { recordMessages } from './record-messages.ts'
 interface Deps extends Omit<DeviceContext, 'read' | 'contacts' | 'conflicts' | 'drop'> {
   readonly states: StateRepository
   readonly metrics: DeviceMetrics
+  /** Whether no other server receives what devices send. */
+  readonly isAlone: boolean
   readonly log: FastifyBaseLogger
 }
 
@@ -45,11 +47,15 @@ export async function createIntake(deps: Deps): Promise<Intake> {
     inboxes.malformed(message.key)
   })
   const context: DeviceContext = { ...deps, contacts, conflicts: auditedConflicts(deps), read, drop }
-  const order = new StateOrder(await states.marks())
-  const buffer = createBuffer(deps, drop)
+  const order = new StateOrder(await states.marks(), deps.isAlone)
+  const buffer = createBuffer(deps, order, drop)
   const inboxes = new Inboxes({
     metrics,
-    drop,
+    drop(message, reason) {
+      drop(message, reason)
+      // What comes while the server ends is delivered again, to it or to another.
+      if (reason !== 'shutdown') message.acknowledge?.()
+    },
     knows: directory.knows,
     maxMessageBytes: limits.device.messageBytes,
     state: (message) => receiveState(context, order, buffer, message),
@@ -88,9 +94,21 @@ function auditedConflicts({ devices, log }: Deps): Conflicts {
   })
 }
 
-function createBuffer({ states, metrics, log }: Deps, drop: DeviceContext['drop']): StateBuffer {
+function createBuffer(
+  { states, directory, events, metrics, log }: Deps,
+  order: StateOrder,
+  drop: DeviceContext['drop'],
+): StateBuffer {
   return new StateBuffer({
     write: states.write,
+    written(elevatorId, state, stored) {
+      if (!stored) return
+      order.learn(elevatorId, stored)
+      if (!state.isProvisional) return
+      const elevator = directory.byId(elevatorId)
+      if (!isSame(state, stored)) drop({ kind: 'state' }, 'older')
+      else if (elevator) events.state(elevator, { ...state, revision: stored.revision })
+    },
     refused(elevatorId, error) {
       drop({ kind: 'state' }, 'refused')
       log.error({ err: error, elevatorId }, 'the database refuses a state')

@@ -67,6 +67,7 @@ export class Recorder {
     try {
       await this.#deps.record(lane, batch)
       inbox.tries = 0
+      for (const { acknowledge } of batch) acknowledge?.()
     } catch (error) {
       this.#failed(inbox, lane, batch, error)
     }

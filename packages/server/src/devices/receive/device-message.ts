@@ -13,6 +13,10 @@ export interface DeviceMessage {
   readonly receivedAt: Date
   /** Delivered because of a subscription: it may be days old. */
   readonly retained: boolean
+  /** Tells the broker that it need not keep the message for us any longer; absent: it does not. */
+  readonly acknowledge?: () => void
+  /** Aborted: somebody else has read what is newer meanwhile. */
+  readonly outdated?: AbortSignal
 }
 
 /** When the device sent the message; null when that is unknown. */

@@ -4,7 +4,10 @@ import type { StateBuffer } from '../state/state-buffer.ts'
 import type { StateOrder } from '../state/state-order.ts'
 import { arrivalOf, type DeviceMessage } from './device-message.ts'
 
-/** Receives a state: a newer one is pushed at once and written with the next batch. */
+/**
+ * Receives a state: a newer one is pushed at once and written with the next batch. One that another server may count
+ * otherwise is pushed when it is written.
+ */
 export function receiveState(
   { read, directory, contacts, conflicts, events, drop }: DeviceContext,
   order: StateOrder,
@@ -29,6 +32,6 @@ export function receiveState(
     const clockSkewMs = contacts.skewOf(key)
     const received = { ...mark, floor, direction, door, canMessages, measuredAt, clockSkewMs }
     buffer.put(elevator.id, received)
-    events.state(elevator, received)
+    if (!mark.isProvisional) events.state(elevator, received)
   }
 }

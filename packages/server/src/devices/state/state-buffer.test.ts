@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import { StateBuffer } from './state-buffer.ts'
 import type { ReceivedState } from './states.repository.ts'
 
-const state = (floor: number | null, seq = 1): ReceivedState => ({
+const state = (floor: number | null, seq = 1, isProvisional = false): ReceivedState => ({
+  isProvisional,
   bootId: 'b',
   previousBootId: null,
   seq,
@@ -21,19 +22,22 @@ const violated = Object.assign(new Error('violates check constraint'), { code: '
 function bufferOver(failure: (states: ReadonlyMap<string, ReceivedState>) => Error | undefined) {
   const written: [string, number | null][] = []
   const refused: string[] = []
+  const placed: [string, number, number | undefined][] = []
   let retries = 0
   const buffer = new StateBuffer({
     async write(states) {
       const error = failure(states)
       if (error) throw error
       for (const [id, { floor }] of states) written.push([id, floor])
+      return states
     },
+    written: (id, { seq }, stored) => placed.push([id, seq, stored?.revision]),
     refused: (id) => refused.push(id),
     retried: () => {
       retries += 1
     },
   })
-  return { buffer, written, refused, retries: () => retries }
+  return { buffer, written, placed, refused, retries: () => retries }
 }
 
 test('writes only the newest state of an elevator, with the last known floor', async () => {
@@ -72,4 +76,16 @@ test('reports a state rejected by the database and writes the others', async () 
   await buffer.flush()
   expect(written.map(([id]) => id)).toEqual(['e1', 'e3'])
   expect(refused).toEqual(['e99'])
+})
+
+test('writes a state whose place only the database knows at once, and reports its place', async () => {
+  const { buffer, placed } = bufferOver(() => undefined)
+  buffer.put('e1', state(1, 7))
+  buffer.put('e2', state(2, 8, true))
+  await expect
+    .poll(() => placed, { interval: 5 })
+    .toEqual([
+      ['e1', 7, 7],
+      ['e2', 8, 8],
+    ])
 })

@@ -1,18 +1,26 @@
 import { isWorthRetrying } from '../inbox/write-faults.ts'
-import type { ReceivedState } from './states.repository.ts'
+import type { StateMark } from './state-order.ts'
+import type { ReceivedState, StoredMarks } from './states.repository.ts'
 
 interface Deps {
-  readonly write: (states: ReadonlyMap<string, ReceivedState>) => Promise<void>
+  readonly write: (states: ReadonlyMap<string, ReceivedState>) => Promise<StoredMarks>
+  /** A state was written, or is older than the one in the database. `undefined`: its elevator was deleted. */
+  readonly written: (elevatorId: string, state: ReceivedState, stored: StateMark | undefined) => void
   /** A single state that the database refuses. */
   readonly refused: (elevatorId: string, error: unknown) => void
   readonly retried: (error: unknown) => void
 }
+
+/** States whose place only the database knows are pushed after they are written: they wait for so long, together. */
+const SOON_MS = 20
 
 /** The newest state of each elevator until it is written. */
 export class StateBuffer {
   readonly #deps: Deps
   #waiting = new Map<string, ReceivedState>()
   #tries = 0
+  #soon: NodeJS.Timeout | undefined
+  #writing = Promise.resolve()
 
   constructor(deps: Deps) {
     this.#deps = deps
@@ -21,13 +29,21 @@ export class StateBuffer {
   /** Sets the state to write next. A floor that it does not know is the one that waits. */
   put(elevatorId: string, state: ReceivedState, before = this.#waiting.get(elevatorId)?.floor): void {
     this.#waiting.set(elevatorId, { ...state, floor: state.floor ?? before ?? null })
+    if (state.isProvisional && this.#tries === 0) this.#soon ??= setTimeout(() => this.flush(), SOON_MS)
   }
 
   /**
    * Writes what waits. What fails while the database is away waits on, unless a newer state came; of a batch that is
-   * refused, each is written alone. Never rejects.
+   * refused, each is written alone. One write follows the other. Never rejects.
    */
-  async flush(): Promise<void> {
+  flush(): Promise<void> {
+    clearTimeout(this.#soon)
+    this.#soon = undefined
+    this.#writing = this.#writing.then(() => this.#write())
+    return this.#writing
+  }
+
+  async #write(): Promise<void> {
     const states = this.#waiting
     if (states.size === 0) return
     this.#waiting = new Map()
@@ -42,10 +58,9 @@ export class StateBuffer {
 
   /** Returns why the states are refused; `undefined` when they are written or wait on. */
   async #try(states: ReadonlyMap<string, ReceivedState>): Promise<{ error: unknown } | undefined> {
+    let stored: StoredMarks
     try {
-      await this.#deps.write(states)
-      this.#tries = 0
-      return undefined
+      stored = await this.#deps.write(states)
     } catch (error) {
       this.#tries += 1
       if (!isWorthRetrying(error, this.#tries)) return { error }
@@ -53,5 +68,8 @@ export class StateBuffer {
       this.#deps.retried(error)
       return undefined
     }
+    this.#tries = 0
+    for (const [id, state] of states) this.#deps.written(id, state, stored.get(id))
+    return undefined
   }
 }

@@ -32,10 +32,49 @@ test.each([
 })
 
 test('revisions increase when the clock runs backwards', () => {
-  const order = new StateOrder([['e1', { ...known, revision: 5_000 }]])
+  const order = new StateOrder([['e1', { ...known, revision: 5_000 }]], true)
   const revisions = [11, 12, 13].map((seq, index) => {
     const mark = order.place('e1', { bootId: 'b2', seq }, at(1), 4_000 - index)
     return typeof mark === 'string' ? mark : mark.revision
   })
   expect(revisions).toEqual([5_001, 5_002, 5_003])
+})
+
+test('within a boot the revision grows by as much as the number, whichever server counts', () => {
+  const one = new StateOrder([['e1', known]], false)
+  const other = new StateOrder([['e1', known]], false)
+  one.place('e1', { bootId: 'b2', seq: 11 }, at(1))
+  const marks = [one, other].map((order) => order.place('e1', { bootId: 'b2', seq: 14 }, at(2)))
+  expect(marks).toMatchObject([
+    { revision: 5, isProvisional: false },
+    { revision: 5, isProvisional: false },
+  ])
+})
+
+test('a device that leaps in its numbers does not use up the revisions', () => {
+  const order = new StateOrder([['e1', known]], true)
+  const leap = order.place('e1', { bootId: 'b2', seq: Number.MAX_SAFE_INTEGER }, at(1))
+  expect(leap).toMatchObject({ revision: 1_000_001 })
+})
+
+test('of several servers none counts a new boot, or a device without boots, before the database has', () => {
+  const order = new StateOrder([['e1', known]], false)
+  expect(order.place('e1', { bootId: 'b3', seq: 1 }, at(1))).toMatchObject({ isProvisional: true })
+  expect(order.place('e1', { bootId: 'b3', seq: 2 }, at(2))).toMatchObject({ isProvisional: true })
+  order.learn('e1', { bootId: 'b3', previousBootId: 'b2', seq: 1, arrivedAt: at(1), revision: 700 })
+  expect(order.place('e1', { bootId: 'b3', seq: 4 }, at(3))).toMatchObject({
+    revision: 703,
+    isProvisional: false,
+  })
+  order.learn('e1', { bootId: null, previousBootId: 'b3', seq: 1, arrivedAt: at(4), revision: 800 })
+  expect(order.place('e1', { seq: 2 }, at(5))).toMatchObject({ isProvisional: true })
+})
+
+test('what another server wrote is known from then on', () => {
+  const order = new StateOrder([['e1', known]], false)
+  order.learn('e1', { ...known, seq: 20, revision: 11, arrivedAt: at(2) })
+  expect(order.place('e1', { bootId: 'b2', seq: 20 }, at(3))).toBe('repeated')
+  expect(order.place('e1', { bootId: 'b2', seq: 19 }, at(3))).toBe('older')
+  order.learn('e1', known)
+  expect(order.place('e1', { bootId: 'b2', seq: 15 }, at(3))).toBe('older')
 })

@@ -7,8 +7,14 @@ export interface StateMark {
   readonly seq: number
   /** null: delivered as retained. */
   readonly arrivedAt: Date | null
-  /** Grows with every state that is pushed. */
+  /** Grows with every state: within a boot by as much as its number, so that all servers count alike. */
   readonly revision: number
+}
+
+/** The place of a state behind those that are known. */
+export interface PlacedMark extends StateMark {
+  /** Another server may have counted otherwise: the database decides. */
+  readonly isProvisional: boolean
 }
 
 /**
@@ -16,6 +22,8 @@ export interface StateMark {
  * no longer. One that does not name its boots may have restarted.
  */
 export const SILENCE_MS = { withBoot: 60_000, withoutBoot: 10_000 }
+/** A device that leaps further in its numbers does not use up the revisions. */
+export const LONGEST_STEP = 1_000_000
 
 type Numbered = Pick<StateMark, 'bootId' | 'seq' | 'arrivedAt'>
 
@@ -35,10 +43,14 @@ export function compareStates(known: StateMark | undefined, next: Numbered): 'ne
 
 /** The newest state of each elevator, as this process knows it. */
 export class StateOrder {
-  readonly #marks: Map<string, StateMark>
+  readonly #marks: Map<string, PlacedMark>
+  readonly #isAlone: boolean
 
-  constructor(stored: Iterable<readonly [elevatorId: string, mark: StateMark]>) {
-    this.#marks = new Map(stored)
+  /** @param isAlone whether no other server receives states. */
+  constructor(stored: Iterable<readonly [elevatorId: string, mark: StateMark]>, isAlone: boolean) {
+    this.#isAlone = isAlone
+    this.#marks = new Map()
+    for (const [id, mark] of stored) this.#marks.set(id, { ...mark, isProvisional: false })
   }
 
   /** Places a state behind those that are known. Returns its mark, or why it is dropped. */
@@ -47,20 +59,32 @@ export class StateOrder {
     { bootId = null, seq }: { bootId?: string | null | undefined } & Pick<DeviceState, 'seq'>,
     arrivedAt: Date | null,
     now = Date.now(),
-  ): StateMark | 'older' | 'repeated' {
+  ): PlacedMark | 'older' | 'repeated' {
     const known = this.#marks.get(elevatorId)
     const order = compareStates(known, { bootId, seq, arrivedAt })
     if (order !== 'newer') return order
-    const mark: StateMark = {
+    const mark: PlacedMark = {
       bootId,
       seq,
       arrivedAt,
       previousBootId: known && known.bootId !== bootId ? known.bootId : (known?.previousBootId ?? null),
-      // The time of day, so that it also grows over restarts and from server to server.
-      revision: Math.max(now, (known?.revision ?? 0) + 1),
+      // Else the time of day, so that it also grows from boot to boot and over restarts.
+      revision: revisionAfter(known, { bootId, seq }) ?? Math.max(now, (known?.revision ?? 0) + 1),
+      isProvisional: !this.#isAlone && !isCertainAfter(known, { bootId, seq }),
     }
     this.#marks.set(elevatorId, mark)
     return mark
+  }
+
+  /** The database knows this state as the newest: another server may have written it. */
+  learn(elevatorId: string, stored: StateMark): void {
+    const known = this.#marks.get(elevatorId)
+    const revision = known && revisionAfter(stored, known)
+    if (known && revision !== undefined) {
+      this.#marks.set(elevatorId, { ...known, revision, isProvisional: false })
+    } else if (!known || isSame(known, stored) || compareStates(known, stored) === 'newer') {
+      this.#marks.set(elevatorId, { ...stored, isProvisional: false })
+    }
   }
 
   /** Whether a boot is the one that the elevator's present boot replaced. */
@@ -74,3 +98,17 @@ export class StateOrder {
     for (const id of this.#marks.keys()) if (!exists(id)) this.#marks.delete(id)
   }
 }
+
+/** Whether two marks are of one message. */
+export const isSame = (one: Omit<Numbered, 'arrivedAt'>, other: Omit<Numbered, 'arrivedAt'>): boolean =>
+  one.bootId === other.bootId && one.seq === other.seq
+
+/** The revision of a state by that of an earlier one of its boot; `undefined` when it is none. */
+function revisionAfter(earlier: StateMark | undefined, next: Omit<Numbered, 'arrivedAt'>) {
+  if (!earlier || earlier.bootId !== next.bootId || next.seq <= earlier.seq) return undefined
+  return earlier.revision + Math.min(next.seq - earlier.seq, LONGEST_STEP)
+}
+
+/** Whether all servers count a state alike: its boot is known to the database. Without a boot it may be of another one. */
+const isCertainAfter = (known: PlacedMark | undefined, next: Omit<Numbered, 'arrivedAt'>): boolean =>
+  known?.isProvisional === false && next.bootId !== null && revisionAfter(known, next) !== undefined

@@ -2,10 +2,11 @@ import type { Direction, Door } from '@hoistway/contracts/elevator'
 import { inArray, sql } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
 import { elevatorStates, elevators } from '../../db/schema.ts'
-import { SILENCE_MS, type StateMark } from './state-order.ts'
+import type { PlacedMark, StateMark } from './state-order.ts'
+import { isNewer, newCanMessages, newRevision } from './state-rules.ts'
 
 /** A state that is newer than what was known, on its way into the database. */
-export interface ReceivedState extends StateMark {
+export interface ReceivedState extends PlacedMark {
   /** null: the known one is kept. */
   readonly floor: number | null
   readonly direction: Direction
@@ -17,72 +18,96 @@ export interface ReceivedState extends StateMark {
   readonly canMessages: number | null
 }
 
-const excluded = (column: string) => sql.raw(`excluded.${column}`)
-/** Numbers beyond it are not exact in JavaScript: the count stops there. */
-const most = sql.raw(String(Number.MAX_SAFE_INTEGER))
+/** What the database holds of an elevator after a write. */
+export type StoredMarks = ReadonlyMap<string, StateMark>
 
-/** `compareStates` in SQL: several servers write, and each knows only what it received itself. */
-const isNewer = sql`
-  excluded.arrived_at > ${elevatorStates.arrivedAt} + make_interval(secs => case
-    when excluded.boot_id is null then ${SILENCE_MS.withoutBoot / 1000}::int
-    else ${SILENCE_MS.withBoot / 1000}::int end)
-  or case when excluded.boot_id is distinct from ${elevatorStates.bootId}
-    then excluded.boot_id is null or excluded.boot_id is distinct from ${elevatorStates.previousBootId}
-    else excluded.seq > ${elevatorStates.seq}
-      or (excluded.boot_id is null and excluded.seq <= 1 and ${elevatorStates.seq} > 1) end`
-
-/** A smaller count than before is one of a new boot. */
-const canMessages = sql`least(${most}, ${elevatorStates.canMessages} + coalesce(excluded.can_messages_since_boot, 0)
-  - case when excluded.can_messages_since_boot >= ${elevatorStates.canMessagesSinceBoot}
-      and excluded.boot_id is not distinct from ${elevatorStates.bootId}
-    then ${elevatorStates.canMessagesSinceBoot} else 0 end)`
+/** States per statement. Larger ones are not cheaper, and hold their locks for longer. */
+const BATCH = 1_000
 
 export function stateRepository(db: Database) {
+  const { elevatorId, bootId, previousBootId, seq, arrivedAt, revision } = elevatorStates
+  const mark = { elevatorId, bootId, previousBootId, seq, arrivedAt, revision }
+  type Row = StateMark & { elevatorId: string }
+  const byElevator = (rows: readonly Row[]): [string, StateMark][] =>
+    rows.map(({ elevatorId: id, ...stored }) => [id, stored])
+
+  /** Writes states, each only if it is newer than the stored one. States of deleted elevators are left out. */
+  async function writeBatch(states: readonly (readonly [id: string, state: ReceivedState])[]) {
+    const column = (of: (state: ReceivedState) => unknown) => sql.param(states.map(([, state]) => of(state)))
+    const iso = (time: Date | null) => time?.toISOString() ?? null
+    const { rows } = await db.execute<Record<string, unknown>>(sql`
+      insert into ${elevatorStates} (elevator_id, floor, direction, door, arrived_at, measured_at, clock_skew_ms,
+        boot_id, previous_boot_id, seq, revision, can_messages, can_messages_since_boot)
+      select heard.id, floor, direction, door, arrived_at, measured_at, clock_skew_ms, boot_id, previous_boot_id, seq,
+        revision, coalesce(can_messages, 0), can_messages
+      from unnest(
+        ${sql.param(states.map(([id]) => id))}::uuid[],
+        ${column(({ floor }) => floor)}::int[],
+        ${column(({ direction }) => direction)}::text[],
+        ${column(({ door }) => door)}::text[],
+        ${column((state) => iso(state.arrivedAt))}::timestamptz[],
+        ${column((state) => iso(state.measuredAt))}::timestamptz[],
+        ${column(({ clockSkewMs }) => clockSkewMs)}::bigint[],
+        ${column((state) => state.bootId)}::text[],
+        ${column((state) => state.previousBootId)}::text[],
+        ${column((state) => state.seq)}::bigint[],
+        ${column((state) => state.revision)}::bigint[],
+        ${column(({ canMessages }) => canMessages)}::bigint[]
+      ) heard (id, floor, direction, door, arrived_at, measured_at, clock_skew_ms, boot_id, previous_boot_id, seq,
+        revision, can_messages)
+      where exists (select from ${elevators} where ${elevators.id} = heard.id)
+      -- Two servers that write the same elevators do not wait for each other in a circle.
+      order by heard.id
+      on conflict (elevator_id) do update set
+        floor = coalesce(excluded.floor, ${elevatorStates.floor}),
+        direction = excluded.direction,
+        door = excluded.door,
+        arrived_at = excluded.arrived_at,
+        measured_at = excluded.measured_at,
+        clock_skew_ms = coalesce(excluded.clock_skew_ms, ${elevatorStates.clockSkewMs}),
+        previous_boot_id = case when excluded.boot_id is distinct from ${bootId}
+          then ${bootId} else ${previousBootId} end,
+        boot_id = excluded.boot_id,
+        seq = excluded.seq,
+        revision = ${newRevision},
+        can_messages = ${newCanMessages},
+        can_messages_since_boot = coalesce(excluded.can_messages_since_boot, ${elevatorStates.canMessagesSinceBoot})
+      where ${isNewer}
+      returning elevator_id as "elevatorId", boot_id as "bootId", previous_boot_id as "previousBootId", seq,
+        (extract(epoch from arrived_at) * 1000)::float8 as "arrivedAt", revision`)
+    return rows.map(
+      (row): Row => ({
+        elevatorId: String(row.elevatorId),
+        bootId: textOf(row.bootId),
+        previousBootId: textOf(row.previousBootId),
+        seq: Number(row.seq),
+        arrivedAt: row.arrivedAt === null ? null : new Date(Number(row.arrivedAt)),
+        revision: Number(row.revision),
+      }),
+    )
+  }
+
   return {
     /** What is known of the order of all states. */
-    async marks(): Promise<[elevatorId: string, mark: StateMark][]> {
-      const { elevatorId, bootId, previousBootId, seq, arrivedAt, revision } = elevatorStates
-      const rows = await db
-        .select({ elevatorId, bootId, previousBootId, seq, arrivedAt, revision })
-        .from(elevatorStates)
-      return rows.map(({ elevatorId: id, ...mark }) => [id, mark])
-    },
+    marks: async (): Promise<[elevatorId: string, mark: StateMark][]> =>
+      byElevator(await db.select(mark).from(elevatorStates)),
 
-    /** Writes states, each only if it is newer than the stored one. States of deleted elevators are left out. */
-    async write(states: ReadonlyMap<string, ReceivedState>): Promise<void> {
-      const known = await db
-        .select({ id: elevators.id })
-        .from(elevators)
-        .where(inArray(elevators.id, [...states.keys()]))
-      const values = known.flatMap(({ id }) => {
-        const state = states.get(id)
-        if (!state) return []
-        const count = state.canMessages
-        return { ...state, elevatorId: id, canMessages: count ?? 0, canMessagesSinceBoot: count }
-      })
-      if (values.length === 0) return
-      await db
-        .insert(elevatorStates)
-        .values(values)
-        .onConflictDoUpdate({
-          target: elevatorStates.elevatorId,
-          set: {
-            floor: sql`coalesce(excluded.floor, ${elevatorStates.floor})`,
-            direction: excluded('direction'),
-            door: excluded('door'),
-            arrivedAt: excluded('arrived_at'),
-            measuredAt: excluded('measured_at'),
-            clockSkewMs: sql`coalesce(excluded.clock_skew_ms, ${elevatorStates.clockSkewMs})`,
-            previousBootId: sql`case when excluded.boot_id is distinct from ${elevatorStates.bootId}
-              then ${elevatorStates.bootId} else ${elevatorStates.previousBootId} end`,
-            bootId: excluded('boot_id'),
-            seq: excluded('seq'),
-            revision: sql`greatest(excluded.revision, ${elevatorStates.revision} + 1)`,
-            canMessages,
-            canMessagesSinceBoot: sql`coalesce(excluded.can_messages_since_boot, ${elevatorStates.canMessagesSinceBoot})`,
-          },
-          setWhere: isNewer,
-        })
+    /**
+     * Writes states, each only if it is newer than the stored one. Returns what the database holds of these elevators then; a
+     * deleted elevator is absent.
+     */
+    async write(states: ReadonlyMap<string, ReceivedState>): Promise<StoredMarks> {
+      const all = [...states]
+      const stored = new Map<string, StateMark>()
+      for (let from = 0; from < all.length; from += BATCH) {
+        const batch = all.slice(from, from + BATCH)
+        for (const [id, written] of byElevator(await writeBatch(batch))) stored.set(id, written)
+        const older = batch.flatMap(([id]) => (stored.has(id) ? [] : id))
+        if (older.length === 0) continue
+        const found = await db.select(mark).from(elevatorStates).where(inArray(elevatorId, older))
+        for (const [id, newer] of byElevator(found)) stored.set(id, newer)
+      }
+      return stored
     },
 
     /** Records when devices were last heard, by elevator. */
@@ -100,3 +125,5 @@ export function stateRepository(db: Database) {
   }
 }
 export type StateRepository = ReturnType<typeof stateRepository>
+
+const textOf = (value: unknown) => (value === null ? null : String(value))

@@ -1,0 +1,141 @@
+import { deviceTopics } from '@hoistway/contracts/device'
+import fc from 'fast-check'
+import { pino } from 'pino'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type DatabaseConnection, openDatabase } from '../../src/db/database.ts'
+import type { DeviceEvents } from '../../src/devices/device-events.ts'
+import { createDeviceMetrics } from '../../src/devices/device-metrics.ts'
+import { deviceRepository } from '../../src/devices/devices.repository.ts'
+import { type Directory, openDirectory } from '../../src/devices/directory/directory.ts'
+import { createIntake } from '../../src/devices/inbox/intake.ts'
+import { deviceAlertRepository } from '../../src/devices/receive/device-alerts.repository.ts'
+import { readTopic } from '../../src/devices/receive/device-message.ts'
+import type { ReceivedState } from '../../src/devices/state/states.repository.ts'
+import { stateRepository } from '../../src/devices/state/states.repository.ts'
+import { firmwareUpdateRepository } from '../../src/modules/controllers/firmware-updates.repository.ts'
+import { commandRepository } from '../../src/modules/elevators/commands.repository.ts'
+import { demoDatabase } from '../support/demo-database.ts'
+
+const demo = demoDatabase()
+let database: DatabaseConnection
+let directory: Directory
+let keys: string[]
+
+beforeAll(async () => {
+  database = await openDatabase(demo.databaseUrl)
+  directory = await openDirectory(database.db, () => {})
+  const { rows } = await database.pool.query<{ key: string }>(
+    'select c.key from controllers c join elevators e on e.controller_id = c.key order by 1',
+  )
+  keys = rows.map(({ key }) => key)
+})
+afterAll(async () => {
+  directory.close()
+  await database.close()
+})
+
+/** What the clients of all servers show of an elevator: pushes in the order of their revisions. */
+function watcher() {
+  const shown: ReceivedState[] = []
+  return {
+    shown,
+    push(state: ReceivedState) {
+      if (state.revision > (shown.at(-1)?.revision ?? 0)) shown.push(state)
+    },
+  }
+}
+
+/** The receiving part of one of several servers. */
+async function serverPart(push: (state: ReceivedState) => void) {
+  const { db } = database
+  const events: DeviceEvents = {
+    state: (_, state) => push(state),
+    presence() {},
+    alert() {},
+    command() {},
+  }
+  const intake = await createIntake({
+    directory,
+    events,
+    devices: deviceRepository(db),
+    commands: commandRepository(db),
+    alerts: deviceAlertRepository(db),
+    states: stateRepository(db),
+    updates: firmwareUpdateRepository(db),
+    jobs: { startQueued: async () => {} },
+    metrics: createDeviceMetrics(),
+    log: pino({ level: 'silent' }),
+    isAlone: false,
+  })
+  return {
+    /** Takes a message in, and looks at it. */
+    async take(key: string, state: object) {
+      const about = readTopic(deviceTopics.state(key))
+      if (!about) throw new Error(`no topic of ${key}`)
+      const payload = Buffer.from(
+        JSON.stringify({ direction: 'up', door: 'open', ts: new Date().toISOString(), ...state }),
+      )
+      intake.accept({ ...about, payload, receivedAt: new Date(), retained: false })
+      await new Promise((done) => setImmediate(done))
+    },
+    flush: intake.flush,
+    close: () => intake.close(0),
+  }
+}
+
+/** What happens next at one of two servers: it takes its next message, or writes. */
+const step = fc.record({ server: fc.constantFrom(0, 1), act: fc.constantFrom('take', 'take', 'write') })
+/** Numbers of a boot that was going on, and of the next one; and which server gets each message. */
+const plan = fc.record({
+  before: fc.integer({ min: 1, max: 6 }),
+  after: fc.integer({ min: 1, max: 6 }),
+  receivers: fc.array(fc.constantFrom(0, 1), { minLength: 12, maxLength: 12 }),
+  steps: fc.array(step, { maxLength: 30 }),
+  hasBoots: fc.boolean(),
+})
+
+test('two servers that get the states of an elevator crosswise neither store nor show an older one', async () => {
+  let next = 0
+  const property = fc.asyncProperty(plan, async ({ before, after, receivers, steps, hasBoots }) => {
+    const key = keys[next++ % keys.length] ?? ''
+    const elevatorId = directory.byKey(key)[0]?.id
+    await database.pool.query('delete from elevator_states where elevator_id = $1', [elevatorId])
+    const { shown, push } = watcher()
+    const servers = [await serverPart(push), await serverPart(push)] as const
+    // A device without boots starts to count again at 1; late numbers of before would then be taken for new ones.
+    const numbers = [
+      ...Array.from({ length: before }, (_, at) => ({ seq: at + 1, boot: 1 })),
+      ...Array.from({ length: hasBoots ? after : 0 }, (_, at) => ({ seq: at + 1, boot: 2 })),
+    ]
+    const messages = numbers.map(({ seq, boot }, floor) => ({
+      seq,
+      floor,
+      ...(hasBoots && { bootId: `boot ${boot}` }),
+    }))
+    // The boot that was going on is known.
+    await servers[0].take(key, messages.shift() ?? {})
+    await servers[0].flush()
+    const waiting = [0, 1].map((server) => messages.filter((_, at) => receivers[at] === server))
+    const act = async (server: 0 | 1, what: string) => {
+      const message = what === 'take' ? waiting[server]?.shift() : undefined
+      if (message) await servers[server].take(key, message)
+      else if (what === 'write') await servers[server].flush()
+    }
+    for (const { server, act: what } of steps) await act(server === 0 ? 0 : 1, what)
+    for (const server of [0, 1] as const) {
+      while (waiting[server]?.length) await act(server, 'take')
+    }
+    for (const server of [0, 1, 0, 1] as const) await act(server, 'write')
+    const floors = shown.map(({ floor }) => Number(floor))
+    const last = numbers.length - 1
+    expect(floors).toEqual(floors.toSorted((one, other) => one - other))
+    expect(floors.at(-1)).toBe(last)
+    const { rows } = await database.pool.query(
+      'select floor, revision::float8 from elevator_states where elevator_id = $1',
+      [elevatorId],
+    )
+    expect(rows).toEqual([{ floor: last, revision: shown.at(-1)?.revision }])
+    await Promise.all(servers.map((server) => server.close()))
+  })
+  await fc.assert(property, { numRuns: 30 })
+})
