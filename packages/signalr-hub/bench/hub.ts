@@ -1,6 +1,6 @@
-// Compares the hub with bare ws: npm run bench -- hub [--connections 500,1000,5000] [--broadcasts 160] [--dry]
-// Both run at the same time in their own processes, and take turns with every broadcast: what else the machine does
-// meets both. Clients are in processes of their own, too.
+// Compares the hub with bare ws and bare sockets: npm run bench -- hub [--connections 500,1000,5000] [--broadcasts 160] [--dry]
+// All run at the same time in their own processes, and take turns with every broadcast: what else the machine does
+// meets all of them. Clients are in processes of their own, too.
 import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { Worker } from './commands.ts'
@@ -21,10 +21,10 @@ const WARM_UP = 100_000
 const BURST = 20
 const BURSTS = 10
 /**
- * Milliseconds between broadcasts. Two follow one another on each side after twice as many: later than the hub would have
- * them share a frame.
+ * Milliseconds between broadcasts: more than the hub's `batchInterval`. A side that ends one round begins the next one, and
+ * would otherwise have its second broadcast wait for the frame that follows.
  */
-const PAUSE = 30
+const PAUSE = 60
 /** Connections that come and go first: what a server needs once is not memory of a connection. */
 const FIRST_CONNECTIONS = 50
 /** Delays that are kept of a side, at most. */
@@ -47,7 +47,11 @@ else writeSection(comparisons, storm)
 
 /** Single broadcasts, then bursts. */
 async function compare(connections: number): Promise<Comparison[]> {
-  const sides = [await start('ws-server.ts', false), await start('hub-server.ts', true)]
+  const sides = [
+    await start('ws-server.ts', false),
+    await start('hub-server.ts', true),
+    await start('net-server.ts', false),
+  ]
   const memory: number[] = []
   for (const side of sides) {
     await connect(side, FIRST_CONNECTIONS)

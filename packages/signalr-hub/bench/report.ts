@@ -1,29 +1,31 @@
 import { reportFigures, table } from '@hoistway/testing/figures'
 
-/** Figures of bare ws and of the hub. */
-type Pair = readonly number[]
+/** Figures of bare ws, of the hub and of bare sockets. */
+type Figures = readonly number[]
 
 export interface Comparison {
   readonly connections: number
   /** Messages that were broadcast in a row. */
   readonly messages: number
   /** Deliveries for each second of the server's CPU time. */
-  readonly perCpuSecond: Pair
+  readonly perCpuSecond: Figures
   /** Milliseconds from the broadcast to the client; 99 of 100 deliveries take less. */
-  readonly p99: Pair
+  readonly p99: Figures
   /** Bytes that an idle connection takes in the server. */
-  readonly memory?: Pair
+  readonly memory?: Figures
 }
 
 const header = `
 A broadcast of about 350 bytes to all connections, \`npm run bench -- hub\`: the hub beside bare \`ws\` in the same run, each in its
-own process, taking turns with every broadcast; the clients are in processes of their own. Deliveries are thousands for each
+own process, taking turns with every broadcast; the clients are in processes of their own. A third server only calls
+\`socket.write\` with the finished frame: it shows what Node and the kernel take of the time. Deliveries are thousands for each
 second of the server's CPU time, the delay is the 99th percentile in milliseconds from the broadcast to the client, memory is
-KiB of heap for an idle connection after a garbage collection. Of 20 messages in a row the hub sends the first one at once, and
-the others in one frame 50 ms later.`
+KiB of heap for an idle connection after a garbage collection. Single messages are more than 50 ms apart. Those that follow
+within 50 ms share a frame: of 20 messages in a row the hub sends the first one at once, and the others 50 ms later, which is
+its design. Delays are compared for single messages only.`
 
 const columns =
-  'connections | messages in a row | deliveries: ws | hub | ratio | delay: ws | hub | ratio | memory: ws | hub | ratio'.split(
+  'connections | messages in a row | deliveries: ws | hub | ratio | sockets | ratio | delay: ws | hub | ratio | memory: ws | hub | ratio'.split(
     ' | ',
   )
 
@@ -36,6 +38,7 @@ export function writeSection(
     connections.toLocaleString('en'),
     String(messages),
     ...compared(perCpuSecond, 1_000),
+    ...floor(perCpuSecond),
     ...compared(p99, 1),
     ...(memory ? compared(memory, 1_024) : ['', '', '']),
   ])
@@ -44,6 +47,11 @@ connected and shaken hands again after ${(storm.time / 1_000).toFixed(1)} s.`
   reportFigures('SignalR hub', `${header.trim()}\n\n${table([columns, ...rows])}\n\n${after}`)
 }
 
-function compared([ws = Number.NaN, hub = Number.NaN]: Pair, unit: number): string[] {
+function compared([ws = Number.NaN, hub = Number.NaN]: Figures, unit: number): string[] {
   return [(ws / unit).toFixed(1), (hub / unit).toFixed(1), (hub / ws).toFixed(2)]
+}
+
+/** What bare sockets reach, in thousands, and beside ws. */
+function floor([ws = Number.NaN, , sockets = Number.NaN]: Figures): string[] {
+  return [(sockets / 1_000).toFixed(1), (sockets / ws).toFixed(2)]
 }

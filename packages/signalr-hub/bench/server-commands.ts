@@ -18,6 +18,12 @@ export const state = () => ({
   sentAt: performance.timeOrigin + performance.now(),
 })
 
+/** The message that the hub sends, for servers without a protocol. */
+export function broadcastBytes(): Buffer {
+  const message = { type: 1, target: 'ElevatorStateUpdate', arguments: [state()] }
+  return Buffer.from(`${JSON.stringify(message)}\u001e`)
+}
+
 /** Answers what every server of the benchmark is asked for. */
 export function serve(server: Server, broadcast: () => void, drop: () => void): void {
   let before: NodeJS.CpuUsage | undefined
