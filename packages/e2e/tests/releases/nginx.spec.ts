@@ -29,14 +29,14 @@ let child: ChildProcess | undefined
 /** The error log of nginx. */
 let errors = ''
 
-/** Starts nginx with the configuration and its three placeholders filled in; `change` edits it further. */
+/** Starts nginx with the configuration and its placeholders filled in; `change` edits it further. */
 async function serve(api: string, change = (text: string) => text) {
   const port = await freePort()
   const own = change(readFileSync(join(root, 'packages/docs/deploy/nginx.conf'), 'utf8'))
     .replaceAll('/srv/hoistway/releases', join(folder, 'releases'))
     .replaceAll('/srv/hoistway/host', join(folder, 'host'))
     .replaceAll('/var/log/nginx', folder)
-    .replace('127.0.0.1:8080', new URL(api).host)
+    .replaceAll('127.0.0.1:8080', new URL(api).host)
     .replace('listen 80;', `listen 127.0.0.1:${port};`)
   writeFileSync(join(folder, 'hoistway.conf'), own)
   const temp = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']

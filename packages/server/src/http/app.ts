@@ -26,6 +26,8 @@ export async function buildApp(deps: AppDeps) {
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: 1024 * 1024,
     trustProxy: 'loopback',
+    // Whoever is still connected when the server closes is answered.
+    return503OnClosing: false,
     routerOptions: { maxParamLength: 300 },
     http: { headersTimeout: arrival.headers, connectionsCheckingInterval: arrival.check },
   }).withTypeProvider<WireTypes>()
@@ -35,6 +37,10 @@ export async function buildApp(deps: AppDeps) {
   handleErrors(app)
   await speakLanguageOfRequests(app)
   measureRequests(app, deps.metrics)
+  app.addHook('onRequest', async (_request, reply) => {
+    // A proxy sends nothing more over a connection that is about to end.
+    if (deps.health.isEnding()) reply.header('connection', 'close')
+  })
   endSlowBodies(app)
   boundJsonBodies(app)
   if (deps.faults) injectFaults(app, deps.faults)

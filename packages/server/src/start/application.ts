@@ -42,7 +42,7 @@ const PATIENCE_MS = 3_000
 const { version } = Object(JSON.parse(readFileSync(join(import.meta.dirname, '../../package.json'), 'utf8')))
 
 /** Builds the application with the hub attached; it does not listen yet. */
-export async function startApplication({ env, log, closing }: Starting, parts: Parts): Promise<App> {
+export async function startApplication({ env, log, closing, drain }: Starting, parts: Parts): Promise<App> {
   const { storage, served, broker, access, fleet, devices, intake, hub, bus, peers } = parts
   const { directory, linkStatus } = fleet
   const faults = env.faults ? new Faults() : undefined
@@ -63,7 +63,7 @@ export async function startApplication({ env, log, closing }: Starting, parts: P
       broker: () => devices.connection.connected && bus?.connected !== false,
       deviceLink: () => linkStatus.current,
       hub: () => hub.isOpen,
-      isEnding: () => closing.isClosing,
+      isEnding: () => drain.hasBegun || closing.isClosing,
       restarts: storage.restarts,
       version,
       demoAccounts: env.demo ? demoAccounts : undefined,
@@ -84,11 +84,11 @@ export async function startApplication({ env, log, closing }: Starting, parts: P
     pushLoad: (load) => runPushLoad(hub, directory, load),
   })
   attachHub(app, hub, faults)
-  return closing.add(app, closeApp, 'application')
+  return app
 }
 
-/** Clients that read slowly, or not at all, do not keep the server from ending. */
-async function closeApp(app: App): Promise<void> {
+/** Ends the hub's connections and answers what was asked. Clients that read slowly do not keep the server from ending. */
+export async function closeApplication(app: App): Promise<void> {
   const impatience = setTimeout(() => app.server.closeAllConnections(), PATIENCE_MS)
   await app.close()
   clearTimeout(impatience)

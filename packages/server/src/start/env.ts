@@ -12,6 +12,7 @@ const oneOf = <const T extends readonly [string, ...string[]]>(values: T) =>
 const port = z.coerce.number({ error: NO_PORT }).int(NO_PORT).min(0, NO_PORT).max(65_535, NO_PORT)
 const urlOf = (protocol: RegExp, example: string) =>
   z.url({ protocol, error: `must be a URL like ${example}` })
+const DRAIN = 'must be a whole number of seconds from 0 to 300'
 const MAX_FIRMWARE = 'must be a number of megabytes above 0, at most 200'
 /** Their values are not repeated in messages. */
 const secret = new Set(['DATABASE_URL', 'MQTT_URL', 'MQTT_DYNSEC_URL', 'HOISTWAY_JWT_SECRET'])
@@ -34,6 +35,8 @@ const variables = z.object({
   /** Port that serves the metrics to everyone who can reach it; absent: for Admins alone, at /metrics. */
   METRICS_PORT: port.optional(),
   METRICS_HOST: z.string().default('127.0.0.1'),
+  /** How long a server that ends is not ready but serves, so that load balancers notice. */
+  HOISTWAY_DRAIN_SECONDS: z.coerce.number(DRAIN).int(DRAIN).min(0, DRAIN).max(300, DRAIN).default(0),
   HOISTWAY_STATE: z.string().default(join(root, '.hoistway')),
   HOISTWAY_DEMO: flag.default(false),
   HOISTWAY_FAULTS: flag.default(false),
@@ -103,6 +106,7 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env) {
   return {
     port: data.PORT,
     host: data.HOST,
+    drainSeconds: data.HOISTWAY_DRAIN_SECONDS,
     production: data.NODE_ENV === 'production',
     logLevel: data.LOG_LEVEL,
     databaseUrl: data.DATABASE_URL,

@@ -3,11 +3,12 @@ import { createLog } from './log.ts'
 import { type RunningServer, startServer } from './server.ts'
 import { StartError } from './start-error.ts'
 
-/** Supervisors usually kill a process ten seconds after they stopped it. */
+/** Supervisors usually kill a process ten seconds after they stopped it; one that drains first needs a longer time. */
 const END_MS = 9_500
 
 let server: RunningServer | undefined
 let ending = false
+let drainMs = 0
 let log = createLog('error')
 
 /**
@@ -15,9 +16,12 @@ let log = createLog('error')
  * starts nothing has been acknowledged, and there is nothing to close in order.
  */
 async function end(code: number): Promise<void> {
-  if (ending) return
+  // Whoever asks twice does not want to wait.
+  if (ending) return server?.hurry()
   ending = true
-  setTimeout(() => process.exit(code || 1), END_MS).unref()
+  setTimeout(() => process.exit(code || 1), drainMs + END_MS).unref()
+  // A process with a defect does not go on serving.
+  if (code !== 0) server?.hurry()
   await server?.close()
   process.exit(code)
 }
@@ -39,6 +43,7 @@ if (process.env.HOISTWAY_CHILD) {
 try {
   const env = readEnv()
   log = createLog(env.logLevel)
+  drainMs = env.drainSeconds * 1_000
   server = await startServer(env)
 } catch (error) {
   // A StartError explains itself to people; anything else is a defect.

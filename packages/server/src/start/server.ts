@@ -2,11 +2,12 @@ import { watchAbsences } from '../modules/absences/absence-watch.ts'
 import { sampleFleet } from '../modules/fleet/sample-fleet.ts'
 import { startMetricsServer } from '../modules/metrics/metrics-server.ts'
 import { openAccess } from './access.ts'
-import { startApplication } from './application.ts'
+import { closeApplication, startApplication } from './application.ts'
 import { startBroker } from './broker.ts'
 import { createClosing } from './closing.ts'
 import { openBus, openCluster } from './cluster.ts'
 import { prepareDevices } from './devices.ts'
+import { createDrain } from './drain.ts'
 import type { Env } from './env.ts'
 import { openFleet } from './fleet.ts'
 import { openHub, openNotifications } from './hub.ts'
@@ -18,14 +19,18 @@ import { openStorage } from './storage.ts'
 
 export interface RunningServer {
   readonly url: string
+  /** Announces the end, serves for as long as load balancers need to notice, and closes everything. */
   close(): Promise<void>
+  /** Closes at once. */
+  hurry(): void
 }
 
 /** Starts all parts of a server process, in order; they are closed in reverse order. */
 export async function startServer(env: Env): Promise<RunningServer> {
   const log = createLog(env.logLevel)
   const closing = createClosing((name, error) => log.error({ err: error, name }, 'not closed in order'))
-  const starting = { env, log, closing }
+  const drain = createDrain(env.drainSeconds)
+  const starting = { env, log, drain, closing }
   try {
     const storage = await openStorage(starting)
     const served = await startReleases(starting, storage)
@@ -67,8 +72,10 @@ export async function startServer(env: Env): Promise<RunningServer> {
     const url = await app
       .listen({ port: env.port, host: env.host })
       .catch(explainListening('PORT', env.port, env.host))
+    // First of all: what is still asked needs everything else.
+    closing.add(app, closeApplication, 'application')
     access.setup.explain(url)
-    return { url, close: closing.close }
+    return { url, close: () => drain.begin().then(closing.close), hurry: drain.hurry }
   } catch (error) {
     await closing.close()
     throw explainState(error, env.state)

@@ -1,4 +1,5 @@
 import type { createClosing } from './closing.ts'
+import type { Drain } from './drain.ts'
 import type { Env } from './env.ts'
 import type { createLog } from './log.ts'
 
@@ -6,6 +7,7 @@ import type { createLog } from './log.ts'
 export interface Starting {
   readonly env: Env
   readonly log: ReturnType<typeof createLog>
+  readonly drain: Drain
   /** Each step adds what it opened. */
   readonly closing: ReturnType<typeof createClosing>
 }

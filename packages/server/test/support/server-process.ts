@@ -17,8 +17,11 @@ export interface ServerProcess {
 }
 
 /** Starts `main.ts` and waits until it listens. @throws Error with its output when it exits before that */
-export async function startServerProcess(env: Record<string, string>): Promise<ServerProcess> {
-  const child = spawn(process.execPath, [mainScript], {
+export async function startServerProcess(
+  env: Record<string, string>,
+  script = mainScript,
+): Promise<ServerProcess> {
+  const child = spawn(process.execPath, [script], {
     env: { ...process.env, PORT: '0', LOG_LEVEL: 'info', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })

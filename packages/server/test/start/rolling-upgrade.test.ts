@@ -1,0 +1,199 @@
+import { once } from 'node:events'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { Agent, request } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { HubConnectionBuilder, HubConnectionState, LogLevel } from '@microsoft/signalr'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { query } from '../support/database.ts'
+import { demoDatabase } from '../support/demo-database.ts'
+import { hasMosquitto, startMosquitto } from '../support/mosquitto.ts'
+import { NEXT_VERSION, nextVersion } from '../support/next-version.ts'
+import { hasNginx, startNginx } from '../support/nginx.ts'
+import { freePort } from '../support/ports.ts'
+import { SEAL_SECRET } from '../support/seal-secret.ts'
+import { mainScript, type ServerProcess, startServerProcess } from '../support/server-process.ts'
+
+/** Longer than nginx keeps a connection that it does not use. */
+const DRAIN_SECONDS = 3
+/** What an older version, which is still running, neither reads nor writes. */
+const MIGRATION = `alter table elevators add column next_note text not null default '';
+--> statement-breakpoint
+create table next_things (id integer primary key);`
+
+const can = hasNginx && hasMosquitto
+const database = demoDatabase()
+const work = mkdtempSync(join(tmpdir(), 'hoistway-roll-'))
+const next = nextVersion(MIGRATION)
+let broker: Awaited<ReturnType<typeof startMosquitto>>
+let balancer: Awaited<ReturnType<typeof startNginx>>
+let ports: number[] = []
+const servers: ServerProcess[] = []
+
+async function start(index: number, script: string): Promise<void> {
+  const state = join(work, String(index))
+  mkdirSync(state, { recursive: true })
+  writeFileSync(join(state, 'seal-secret'), SEAL_SECRET)
+  const variables = {
+    PORT: String(ports[index]),
+    DATABASE_URL: database.databaseUrl,
+    MQTT_URL: broker.serverUrl,
+    MQTT_DYNSEC_URL: broker.controlUrl,
+    HOISTWAY_STATE: state,
+    HOISTWAY_HOST_DIST: work,
+    HOISTWAY_DEMO: '1',
+    HOISTWAY_REGISTRY: 'database',
+    HOISTWAY_RELEASES: join(work, 'releases'),
+    HOISTWAY_JWT_SECRET: 'the same secret on all of the servers',
+    HOISTWAY_DRAIN_SECONDS: String(DRAIN_SECONDS),
+  }
+  servers[index] = await startServerProcess(variables, script)
+}
+
+beforeAll(async () => {
+  if (!can) return
+  ports = [await freePort(), await freePort()]
+  broker = await startMosquitto()
+  // Both bring the database up to date, one after the other.
+  await Promise.all([start(0, mainScript), start(1, mainScript)])
+  balancer = await startNginx(ports)
+}, 60_000)
+afterAll(async () => {
+  for (const { child } of servers) child.kill('SIGKILL')
+  await balancer?.remove()
+  await broker?.remove()
+  next.remove()
+  rmSync(work, { recursive: true, force: true })
+})
+
+interface Asked {
+  readonly status: number
+  readonly body: string
+  readonly connection: string | undefined
+}
+
+/** One request; the agent decides whether connections are kept. */
+function ask(
+  base: string,
+  method: string,
+  path: string,
+  options: { body?: unknown; token?: string; agent?: Agent } = {},
+) {
+  const { body, token, agent } = options
+  const text = body === undefined ? '' : JSON.stringify(body)
+  return new Promise<Asked>((done, failed) => {
+    const asked = request(base + path, {
+      method,
+      ...(agent && { agent }),
+      headers: {
+        ...(token && { authorization: `Bearer ${token}` }),
+        ...(text && { 'content-type': 'application/json', 'content-length': Buffer.byteLength(text) }),
+      },
+    })
+    asked.on('error', failed).on('response', (answer) => {
+      let content = ''
+      answer.on('data', (part) => (content += part)).on('error', failed)
+      answer.on('end', () =>
+        done({ status: answer.statusCode ?? 0, body: content, connection: answer.headers.connection }),
+      )
+    })
+    asked.end(text)
+  })
+}
+
+/** Asks for pages, lists and writes through the load balancer until it is stopped; answers what was answered otherwise. */
+function keepAsking(token: string) {
+  const agent = new Agent({ keepAlive: true })
+  const failures: string[] = []
+  let answered = 0
+  let isGoing = true
+  const calls = [
+    ['GET', '/api/elevators?page=1&pageSize=10', 200],
+    ['GET', '/registry.json', 200],
+    ['GET', '/elevators', 200],
+    ['POST', '/api/releases/verify', 200, {}],
+    ['POST', '/api/auth/login', 200, { email: 'manager@hoistway.demo', password: 'Hoistway!2026' }],
+  ] as const
+  const clients = calls.map(async ([method, path, wanted, body]) => {
+    while (isGoing) {
+      const { status, body: text } = await ask(balancer.url, method, path, { agent, token, body }).catch(
+        (error: Error) => ({ status: 0, body: error.message }),
+      )
+      answered += 1
+      if (status !== wanted) failures.push(`${method} ${path}: ${status} ${text.slice(0, 200)}`)
+      // As a person would, and not as a load test.
+      await new Promise((done) => setTimeout(done, 20))
+    }
+  })
+  return async () => {
+    isGoing = false
+    await Promise.all(clients)
+    agent.destroy()
+    return { failures, answered }
+  }
+}
+
+async function openHub(token: string) {
+  const hub = new HubConnectionBuilder()
+    .withUrl(`${balancer.url}/customerHub`, { accessTokenFactory: () => token })
+    .withAutomaticReconnect([0, 200, 500, 1000, 1000, 1000])
+    .configureLogging(LogLevel.None)
+    .build()
+  const outages: number[] = []
+  let lost = 0
+  hub.onreconnecting(() => {
+    lost = performance.now()
+  })
+  hub.onreconnected(() => void outages.push(performance.now() - lost))
+  await hub.start()
+  return { hub, outages }
+}
+
+/** Ends a server as a supervisor does, and starts the next version in its place. */
+async function replace(index: number, token: string): Promise<void> {
+  const own = `http://127.0.0.1:${ports[index]}`
+  const { child } = servers[index] ?? expect.fail()
+  const ended = once(child, 'exit')
+  child.kill('SIGTERM')
+  await expect.poll(async () => (await ask(own, 'GET', '/api/health/ready')).status).toBe(503)
+  const ready = await ask(own, 'GET', '/api/health/ready')
+  expect(JSON.parse(ready.body)).toEqual({ status: 'not ready', reasons: ['The server is ending.'] })
+  // It answers whoever has not noticed yet, and keeps no connection.
+  const list = await ask(own, 'GET', '/api/elevators', { token, agent: new Agent({ keepAlive: true }) })
+  expect([list.status, list.connection]).toEqual([200, 'close'])
+  expect(await ended).toEqual([0, null])
+  await start(index, next.main)
+  await expect.poll(async () => (await ask(own, 'GET', '/api/health/ready')).status).toBe(200)
+}
+
+test.skipIf(!can)(
+  'two servers are replaced by a version with a migration, and no request through nginx fails',
+  async () => {
+    const account = { email: 'admin@hoistway.demo', password: 'Hoistway!2026' }
+    const { token } = JSON.parse((await ask(balancer.url, 'POST', '/api/auth/login', { body: account })).body)
+    const clients = await Promise.all(Array.from({ length: 6 }, () => openHub(token)))
+    const stop = keepAsking(token)
+    for (const index of [0, 1]) {
+      await replace(index, token)
+      // The version before goes on with the schema of this one.
+      expect(await query(database.databaseUrl, 'select count(*)::int as n from next_things')).toEqual([
+        { n: 0 },
+      ])
+    }
+    const { failures, answered } = await stop()
+    expect(failures).toEqual([])
+    expect(answered).toBeGreaterThan(100)
+    for (const port of ports) {
+      const { body } = await ask(`http://127.0.0.1:${port}`, 'GET', '/api/health')
+      expect(JSON.parse(body).version).toBe(NEXT_VERSION)
+    }
+    await expect
+      .poll(() => clients.map(({ hub }) => hub.state))
+      .toEqual(clients.map(() => HubConnectionState.Connected))
+    const outages = clients.flatMap((client) => client.outages)
+    expect(outages.length).toBeGreaterThanOrEqual(clients.length)
+    expect(Math.max(...outages)).toBeLessThan(5_000)
+    await Promise.all(clients.map(({ hub }) => hub.stop()))
+  },
+  120_000,
+)

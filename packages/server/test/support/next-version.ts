@@ -1,0 +1,31 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+const server = join(import.meta.dirname, '../..')
+export const NEXT_VERSION = '99.0.0'
+
+/** Copies the server as a version of its own with one migration more. */
+export function nextVersion(migration: string) {
+  const folder = mkdtempSync(join(tmpdir(), 'hoistway-next-'))
+  for (const part of ['src', 'drizzle', 'package.json'])
+    cpSync(join(server, part), join(folder, part), { recursive: true })
+  symlinkSync(join(server, 'node_modules'), join(folder, 'node_modules'))
+  edit(join(folder, 'package.json'), (own) => ({ ...own, version: NEXT_VERSION }))
+  writeFileSync(join(folder, 'drizzle/9999_next.sql'), migration)
+  edit(join(folder, 'drizzle/meta/_journal.json'), (journal) => ({
+    ...journal,
+    entries: [
+      ...journal.entries,
+      { idx: 9999, version: '7', when: 9_999_999_999_999, tag: '9999_next', breakpoints: true },
+    ],
+  }))
+  return {
+    main: join(folder, 'src/start/main.ts'),
+    remove: () => rmSync(folder, { recursive: true, force: true }),
+  }
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: files of the repository, as they are
+const edit = (file: string, change: (content: any) => object) =>
+  writeFileSync(file, JSON.stringify(change(JSON.parse(readFileSync(file, 'utf8')))))

@@ -1,0 +1,47 @@
+import { spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { freePort, listening } from './ports.ts'
+
+const binary = ['/usr/sbin/nginx', '/usr/local/bin/nginx'].find((path) => existsSync(path))
+export const hasNginx = binary !== undefined
+
+/** nginx with the configuration of the deployment guide in front of the servers on these ports. */
+export async function startNginx(ports: readonly number[]) {
+  const folder = mkdtempSync(join(tmpdir(), 'hoistway-balancer-'))
+  const port = await freePort()
+  const own = readFileSync(join(import.meta.dirname, '../../../docs/deploy/nginx.conf'), 'utf8')
+    .replaceAll('/srv/hoistway/releases', folder)
+    .replaceAll('/srv/hoistway/host', folder)
+    .replaceAll('/var/log/nginx', folder)
+    .replace(/server 127\.0\.0\.1:8080 (.*)/g, (_, rest: string) =>
+      ports.map((each) => `server 127.0.0.1:${each} ${rest}`).join('\n'),
+    )
+    .replace('listen 80;', `listen 127.0.0.1:${port};`)
+  writeFileSync(join(folder, 'hoistway.conf'), own)
+  const temp = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
+    .map((name) => `${name}_temp_path ${join(folder, name)};`)
+    .join(' ')
+  const user = process.getuid?.() === 0 ? 'user root;' : ''
+  writeFileSync(
+    join(folder, 'nginx.conf'),
+    `daemon off; ${user} worker_processes 1; pid ${join(folder, 'pid')}; error_log ${join(folder, 'error.log')};
+     events {} http { access_log off; ${temp} include ${join(folder, 'hoistway.conf')}; }`,
+  )
+  const args = ['-e', 'stderr', '-c', join(folder, 'nginx.conf')]
+  const check = spawnSync(binary ?? '', [...args, '-t'], { encoding: 'utf8' })
+  if (check.status !== 0) throw new Error(check.stderr)
+  const child = spawn(binary ?? '', args, { stdio: 'inherit' })
+  await listening(port)
+  return {
+    url: `http://127.0.0.1:${port}`,
+    errors: () => readFileSync(join(folder, 'error.log'), 'utf8'),
+    async remove() {
+      child.kill('SIGTERM')
+      if (child.exitCode === null) await once(child, 'exit')
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
