@@ -1,8 +1,9 @@
 import { paths } from '@hoistway/platform/paths'
+import { searchKey } from '@hoistway/ui/use-client-list'
 import { Kbd, Text } from '@mantine/core'
 import { Spotlight, spotlight } from '@mantine/spotlight'
 import { IconArrowRight, IconSearch } from '@tabler/icons-react'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import type { NavigationItem } from '../../shared/remote-source.ts'
 import { pageKeys } from './page-keys.ts'
@@ -33,7 +34,8 @@ export function CommandPalette({ pages, onShortcuts }: Props) {
   const navigate = useNavigate()
   const [query, setQuery] = useState('')
   const search = usePaletteSearch(query)
-  const matches = ({ label }: PaletteItem) => label.toLowerCase().includes(query.trim().toLowerCase())
+  const wanted = searchKey(query.trim())
+  const matches = ({ label }: PaletteItem) => searchKey(label).includes(wanted)
   const pageItems = [...pages, ...others()].map(({ label, path }) => ({
     key: path,
     label,
@@ -46,6 +48,7 @@ export function CommandPalette({ pages, onShortcuts }: Props) {
     ...search.groups,
     { label: messages.groups.actions, items: paletteActions(onShortcuts).filter(matches) },
   ].filter(({ items }) => items.length > 0)
+  const list = useFirstSelected(groups)
   return (
     <Spotlight.Root
       query={query}
@@ -61,7 +64,7 @@ export function CommandPalette({ pages, onShortcuts }: Props) {
         aria-label={messages.searchEverything}
         leftSection={<IconSearch {...paletteIcon} />}
       />
-      <Spotlight.ActionsList>
+      <Spotlight.ActionsList ref={list}>
         {groups.map((group) => (
           <Group key={group.label} {...group} />
         ))}
@@ -74,6 +77,18 @@ export function CommandPalette({ pages, onShortcuts }: Props) {
       </Spotlight.ActionsList>
     </Spotlight.Root>
   )
+}
+
+/** Results come after the typing: the first of them is selected unless another one is, so that Enter opens it. */
+function useFirstSelected(groups: readonly PaletteGroup[]) {
+  const list = useRef<HTMLDivElement>(null)
+  const keys = groups.flatMap(({ items }) => items.map(({ key }) => key)).join(' ')
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the keys stand for the entries of the list
+  useEffect(() => {
+    if (!list.current?.querySelector('[data-selected]'))
+      list.current?.querySelector('[data-action]')?.setAttribute('data-selected', 'true')
+  }, [keys])
+  return list
 }
 
 const Group = ({ label, items, more }: PaletteGroup) => (

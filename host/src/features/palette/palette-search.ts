@@ -4,6 +4,7 @@ import { pagedResponse } from '@hoistway/contracts/paging'
 import { readableList } from '@hoistway/contracts/reading'
 import { http } from '@hoistway/platform/http'
 import { keys } from '@hoistway/platform/query'
+import { searchKey } from '@hoistway/ui/use-client-list'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 
 /** A search for a single letter would match nearly everything. */
@@ -30,7 +31,7 @@ export const organizationSearchQuery = (term: string) =>
     queryFn: ({ signal }) => http.get('organizations', readableList(organization), { signal }),
     enabled: term.length >= SEARCH_FROM,
     select: (all: Organization[]) => {
-      const matching = all.filter(({ name }) => name?.toLowerCase().includes(term.toLowerCase()))
+      const matching = all.filter(({ name }) => searchKey(name ?? '').includes(searchKey(term)))
       return { items: matching.slice(0, SHOWN), totalCount: matching.length }
     },
   })

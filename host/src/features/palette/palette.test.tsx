@@ -25,6 +25,7 @@ beforeEach(async () => {
         json: [
           { id: 'o1', name: 'Tower Trust' },
           { id: 'o2', name: 'Pier' },
+          { id: 'o3', name: 'Zürich Süd' },
         ],
       }
     return { json: {} }
@@ -61,6 +62,33 @@ test('finds elevators and organizations on the server', async () => {
   expect(api.calls.map(({ url }) => url).filter((url) => url.startsWith('/api/elevators'))).toEqual([
     '/api/elevators?searchTerm=tower&page=1&pageSize=5&sortBy=name',
   ])
+})
+
+test('Enter opens the first result of the server', async () => {
+  const { user, address } = await openPalette()
+  // It matches no page, so that the list is empty until the server answers.
+  fireEvent.change(search(), { target: { value: 'tower b' } })
+  await action(/^Tower B 2/)
+  await user.keyboard('{Enter}')
+  await waitFor(() => expect(address()).toBe('/elevators/e7'))
+})
+
+test('results that arrive leave the selected entry selected', async () => {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  answerSearch = () => ({ json: page(1), after: promise })
+  const { user, address } = await openPalette()
+  await user.type(search(), 'repo')
+  await action('Reports')
+  resolve()
+  await action(/^Tower B 2/)
+  await user.keyboard('{Enter}')
+  await waitFor(() => expect(address()).toBe('/reports'))
+})
+
+test('an organization is found whatever its accents', async () => {
+  await openPalette()
+  fireEvent.change(search(), { target: { value: 'zurich sud' } })
+  expect(await action('Zürich Süd')).toBeVisible()
 })
 
 test('works with the keyboard alone', async () => {

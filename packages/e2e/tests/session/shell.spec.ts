@@ -41,6 +41,8 @@ test('Ctrl K searches elevators on the server and opens one', async ({ page }) =
   await openAs(page, 'admin', '/profile')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await page.keyboard.press('Control+k')
+  // Nothing else has loaded the styles of dialogs by then.
+  await expect(page.getByRole('textbox', { name: 'Search everything' })).toBeInViewport()
   await page.getByRole('textbox', { name: 'Search everything' }).fill('lift')
   const group = page.getByText('Elevators', { exact: true }).last()
   await expect(group).toBeVisible()
