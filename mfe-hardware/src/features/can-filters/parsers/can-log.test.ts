@@ -89,6 +89,20 @@ door 5`
   })
 })
 
+test.each([
+  ['candump', '  can0  00000123   [1]  11', '  can0  123   [1]  11'],
+  ['candump -l', '(12.000001) can0 00000123#11', '(12.000001) can0 123#11'],
+  ['Vector ASC', '0.1 1  123x  Rx   d 1 11', '0.1 1  123  Rx   d 1 11'],
+])(
+  'a small ID of 29 bits keeps its length in a %s log, beside the same one of 11',
+  (_, extended, standard) => {
+    expect(readImport([extended, standard, extended].join('\n')).found).toEqual([
+      { id: 0x123, bits: 29 },
+      { id: 0x123 },
+    ])
+  },
+)
+
 test('a list of IDs stays a list', () => {
   expect(read('0x100, 0x101\n0x100')).toEqual({ format: 'list', ids: [0x100, 0x101, 0x100], problems: [] })
 })

@@ -3,7 +3,7 @@ import { messages } from './parsers.messages.ts'
 
 /** What a line of a log is: a frame with its ID, a line that names none, or a line that was cut or changed. */
 export type LogLine =
-  | { readonly kind: 'frame'; readonly format: LogFormat; readonly id: number }
+  | { readonly kind: 'frame'; readonly format: LogFormat; readonly id: number; readonly bits: 11 | 29 }
   | { readonly kind: 'header'; readonly format: LogFormat }
   | { readonly kind: 'unreadable'; readonly text: string }
 
@@ -34,8 +34,7 @@ const ASC_HEADER =
 /** A line that begins as one of a log does, whatever follows. */
 const LOG_START = new RegExp(`^(?:${STAMP}\\s|(?:v|vx|sl)?can\\d+\\s+\\S)`, 'i')
 
-const EXTENDED_BITS = 0x1fffffff
-const STANDARD_BITS = 0x7ff
+const STANDARD_IDS = 0x7ff
 const ERROR_FLAG = 0x20000000
 
 /** Reads the lines of one text in their order: the base of a Vector log is named once, at its beginning. */
@@ -54,7 +53,7 @@ export function canLogReader(): (line: string) => LogLine | undefined {
     const asc = ASC.exec(content) ?? ASC_FD.exec(content)
     if (asc) {
       const [, digits = '', extended = ''] = asc
-      return frame('Vector ASC', idOf(digits, ascBase), extended ? EXTENDED_BITS : STANDARD_BITS)
+      return frame('Vector ASC', idOf(digits, ascBase), extended ? 29 : 11)
     }
     const printed = CANDUMP.exec(content)?.[1]
     if (printed !== undefined) return frame('candump', idOf(printed, 16), bitsOf(printed))
@@ -66,14 +65,15 @@ export function canLogReader(): (line: string) => LogLine | undefined {
   }
 }
 
-const bitsOf = (digits: string) => (digits.length === 3 ? STANDARD_BITS : EXTENDED_BITS)
+const bitsOf = (digits: string) => (digits.length === 3 ? 11 : 29)
 
 /** NaN where a digit is none of the base. */
 const idOf = (digits: string, base: number) =>
   base === 10 && !/^\d+$/.test(digits) ? Number.NaN : Number.parseInt(digits, base)
 
-function frame(format: LogFormat, id: number, bits: number): LogLine {
+function frame(format: LogFormat, id: number, bits: 11 | 29): LogLine {
   if (id >= ERROR_FLAG && id < 2 * ERROR_FLAG) return { kind: 'unreadable', text: messages.errorFrame }
-  if (!messageId.safeParse(id).success || id > bits) return { kind: 'unreadable', text: messages.notAFrame }
-  return { kind: 'frame', format, id }
+  if (!messageId.safeParse(id).success || (bits === 11 && id > STANDARD_IDS))
+    return { kind: 'unreadable', text: messages.notAFrame }
+  return { kind: 'frame', format, id, bits }
 }

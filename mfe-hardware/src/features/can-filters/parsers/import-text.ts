@@ -1,3 +1,4 @@
+import { bitsOf } from '@hoistway/contracts/can-filter-rule'
 import { canLogReader, type LogFormat } from './can-log.ts'
 import { isDbc, parseDbc } from './dbc.ts'
 import { type Collected, type IdList, readListLine } from './id-list.ts'
@@ -14,12 +15,13 @@ export interface Import extends IdList {
 
 /**
  * Reads message IDs from a plain list, from DBC text, or from a log of candump, candump -l or a Vector tool. Each line
- * is recognised by itself, so that a log may stand beside a list. An ID of a log counts once, however often it was sent.
+ * is recognised by itself, so that a log may stand beside a list. An ID of a log counts
+ * once, however often it was sent; the same number with 11 and with 29 bits is two IDs.
  */
 export function readImport(text: string): Import {
   if (isDbc(text)) return { format: 'DBC', ...parseDbc(text) }
   const collected: Collected = { found: [], problems: [], count: 0 }
-  const inLog = new Set<number>()
+  const inLog = new Set<string>()
   const readLogLine = canLogReader()
   let format: ImportFormat = 'list'
   for (const [index, content] of text.split(/\r\n|\r|\n/).entries()) {
@@ -30,9 +32,12 @@ export function readImport(text: string): Import {
       collected.problems.push({ token: content.trim(), line, text: logged.text })
     } else {
       if (format === 'list') format = logged.format
-      if (logged.kind === 'header' || inLog.has(logged.id)) continue
-      inLog.add(logged.id)
-      collected.found.push({ id: logged.id })
+      if (logged.kind === 'header') continue
+      const { id, bits } = logged
+      if (inLog.has(`${id}/${bits}`)) continue
+      inLog.add(`${id}/${bits}`)
+      // Said only where it does not follow from the number.
+      collected.found.push(bitsOf({ first: id }) === bits ? { id } : { id, bits })
       collected.count += 1
     }
   }
