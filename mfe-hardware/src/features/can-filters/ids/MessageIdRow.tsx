@@ -111,13 +111,13 @@ interface ProblemProps extends Pick<Props, 'row' | 'change'> {
 function RowProblem({ id, row, problem, change }: ProblemProps) {
   if (problem.kind === 'invalid')
     return (
-      <Text id={id} role="alert" size="xs" mt={2} c="var(--mantine-color-error)">
+      <Text id={id} role="alert" size="xs" mt={4} c="var(--mantine-color-error)">
         {problem.text}
       </Text>
     )
   const { suggestion } = problem
   return (
-    <Group gap={6} role="status">
+    <Group gap={6} mt={4} role="status">
       <Text id={id} size="xs">
         {messages.notAnId(ruleText(ruleOf(row)))}
       </Text>

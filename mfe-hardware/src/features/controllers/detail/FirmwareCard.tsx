@@ -31,7 +31,11 @@ export function FirmwareCard({ controller, mayManage }: Props) {
             messages.recorded,
             <Group key="recorded" gap={6}>
               {recordedFirmwareVersion ? `v${recordedFirmwareVersion}` : '—'}
-              {differs && <Badge color="yellow">{messages.differs}</Badge>}
+              {differs && (
+                <Badge color="yellow" data-free>
+                  {messages.differs}
+                </Badge>
+              )}
             </Group>,
           ],
         ]}

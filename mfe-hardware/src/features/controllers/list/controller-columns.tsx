@@ -14,7 +14,7 @@ import { messages } from './list.messages.ts'
 const columns = (): readonly Column<ControllerRow>[] => [
   {
     key: 'name',
-    header: controllerTexts.fields.name,
+    header: messages.columns.name,
     sortKey: 'name',
     cell: ({ controllerName }) => (
       <Text size="sm" fw={500}>
@@ -24,14 +24,14 @@ const columns = (): readonly Column<ControllerRow>[] => [
   },
   {
     key: 'key',
-    header: controllerTexts.fields.key,
+    header: messages.columns.key,
     width: '5rem',
     sortKey: 'key',
     cell: ({ controllerKey }) => <Code>{controllerKey ?? '—'}</Code>,
   },
   {
     key: 'type',
-    header: controllerTexts.fields.type,
+    header: messages.columns.type,
     cell: ({ controllerType }) => typeName(controllerType),
     secondary: true,
   },
@@ -80,7 +80,7 @@ const columns = (): readonly Column<ControllerRow>[] => [
   },
   {
     key: 'secret',
-    header: controllerTexts.fields.secret,
+    header: messages.columns.secret,
     width: '8rem',
     cell: ({ controllerName, id }) =>
       isKnown(id) ? <SharedSecret controllerId={id} of={controllerName ?? id} /> : '—',

@@ -16,7 +16,16 @@ export const messages: Messages = {
     question: (name, elevatorName) =>
       `Möchten Sie die Steuerung „${name}“ wirklich löschen?${elevatorName ? ` Der Aufzug ${elevatorName} verliert seine Steuerung.` : ''} Das kann nicht rückgängig gemacht werden.`,
   },
-  columns: { drift: 'Abweichung', online: 'Online', actions: 'Aktionen' },
+  // Shorter than the names of the fields: in a header a long word takes the room of other columns.
+  columns: {
+    name: 'Name',
+    key: 'Schlüssel',
+    type: 'Typ',
+    secret: 'Geheimnis',
+    drift: 'Abweichung',
+    online: 'Online',
+    actions: 'Aktionen',
+  },
   view: 'Ansehen',
   viewRow: (name) => `${name} ansehen`,
   edit: 'Bearbeiten',

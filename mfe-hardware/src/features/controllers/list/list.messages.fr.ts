@@ -17,7 +17,16 @@ export const messages: Messages = {
     question: (name, elevatorName) =>
       `Voulez-vous vraiment supprimer le contrôleur «\u00a0${name}\u00a0»\u00a0?${elevatorName ? ` L’ascenseur ${elevatorName} perd son contrôleur.` : ''} Cette action est irréversible.`,
   },
-  columns: { drift: 'Écart', online: 'En ligne', actions: 'Actions' },
+  // Shorter than the names of the fields: in a header a long word takes the room of other columns.
+  columns: {
+    name: 'Nom',
+    key: 'Clé',
+    type: 'Type',
+    secret: 'Secret',
+    drift: 'Écart',
+    online: 'En ligne',
+    actions: 'Actions',
+  },
   view: 'Consulter',
   viewRow: (name) => `Consulter ${name}`,
   edit: 'Modifier',

@@ -16,7 +16,15 @@ const english = {
     question: (name: string, elevatorName: string | null | undefined) =>
       `Are you sure you want to delete the controller "${name}"?${elevatorName ? ` The elevator ${elevatorName} loses its controller.` : ''} This action cannot be undone.`,
   },
-  columns: { drift: 'Drift', online: 'Online', actions: 'Actions' },
+  columns: {
+    name: 'Controller Name',
+    key: 'Controller Key',
+    type: 'Controller Type',
+    secret: 'Shared Secret',
+    drift: 'Drift',
+    online: 'Online',
+    actions: 'Actions',
+  },
   view: 'View',
   viewRow: (name: string) => `View ${name}`,
   edit: 'Edit',
