@@ -47,12 +47,14 @@ export function Dashboard({ scope, organizations }: Props) {
           value={counted?.totalElevators}
           loading={loading}
           note={
-            <Trend
-              scope={scope}
-              name={messages.onlineTrend}
-              select={({ online }) => online}
-              color="var(--mantine-color-green-6)"
-            />
+            counted?.totalElevators !== 0 && (
+              <Trend
+                scope={scope}
+                name={messages.onlineTrend}
+                select={({ online }) => online}
+                color="var(--mantine-color-green-6)"
+              />
+            )
           }
           icon={<IconElevator size={18} aria-hidden />}
         />

@@ -43,6 +43,6 @@ test('what the dashboard last knew is said in German while nothing can be loaded
   expect(screen.queryByText('Alles in Ordnung')).not.toBeInTheDocument()
   act(() => setHubForTest({ state: 'Reconnecting' }))
   const status = region('Systemstatus')
-  expect(await status.findByText('Verbindet erneut')).toBeVisible()
+  expect(await status.findByText('Wird wieder verbunden')).toBeVisible()
   expect(status.getByRole('button', { name: 'Erneut versuchen' })).toBeVisible()
 })

@@ -55,6 +55,18 @@ test('a user without organizations reads what to wait for and whom to ask', asyn
   ).toBeVisible()
 })
 
+test('without elevators nothing is called well, and no line is drawn', async () => {
+  const none = overview([], { onlineElevators: 0, offlineElevators: 0 })
+  await openDashboard(['Technician'], {
+    '/api/organizations?': { json: [] },
+    '/api/organizations/statistics': { json: { totalElevators: 0 } },
+    '/api/fleet/overview': none,
+  })
+  expect(await screen.findByText('There are no elevators to watch yet.')).toBeVisible()
+  expect(screen.queryByText('All is well')).not.toBeInTheDocument()
+  expect(screen.queryByText(/in the last 24 h/)).not.toBeInTheDocument()
+})
+
 test('nobody is welcomed while organizations are unknown, or who can add one', async () => {
   await openDashboard(['Admin'], { '/api/organizations?': { json: [] } })
   expect(await screen.findByText('No organizations found')).toBeVisible()

@@ -28,7 +28,7 @@ export function GoPage() {
       {!data && !isError && <Loading label={messages.searching} />}
       {isError && <ErrorBanner onRetry={() => refetch()}>{messages.loadFailed}</ErrorBanner>}
       {data && !first && (
-        <Stack gap="xs">
+        <Stack gap="xs" align="center" ta="center">
           <NotFound>{messages.notFound(key)}</NotFound>
           <Text c="dimmed">{messages.notFoundHint}</Text>
           <Again />

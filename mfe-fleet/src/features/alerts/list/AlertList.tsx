@@ -1,7 +1,7 @@
 import type { ElevatorAlert } from '@hoistway/contracts/alert'
 import { NativeSelect, Switch } from '@hoistway/ui/core'
 import { ErrorBanner, StatusBanner } from '@hoistway/ui/feedback'
-import { ListFilters, ListNote, usePhone } from '@hoistway/ui/list-page'
+import { ListFilters, ListNote } from '@hoistway/ui/list-page'
 import { Pager } from '@hoistway/ui/pager'
 import { SearchBox } from '@hoistway/ui/search-box'
 import { DataTable } from '@hoistway/ui/table'
@@ -56,9 +56,7 @@ export function AlertList<Filter extends string>({
   const [exported, setExported] = useState<CutExport | 'failed'>()
   const { rows, totalCount, page } = list
   const pageSize = pageSizeOf(list.pageSize)
-  const isPhone = usePhone()
   const columns = alertColumns({
-    isPhone,
     withElevator,
     onAcknowledge: open,
     opened,

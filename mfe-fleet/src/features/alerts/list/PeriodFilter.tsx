@@ -1,4 +1,4 @@
-import { Text, TextInput } from '@hoistway/ui/core'
+import { Group, Text, TextInput } from '@hoistway/ui/core'
 import type { Days } from './alert-period.ts'
 import { messages } from './list.messages.ts'
 
@@ -15,7 +15,7 @@ const End = ({ children }: { readonly children: string }) => (
 
 /** The days in which alerts began, both included. */
 export const PeriodFilter = ({ from, to, onChange }: Props) => (
-  <>
+  <Group gap="sm">
     <TextInput
       type="date"
       aria-label={messages.period.beganFrom}
@@ -36,5 +36,5 @@ export const PeriodFilter = ({ from, to, onChange }: Props) => (
       {...(from && { min: from })}
       onChange={(event) => onChange('to', event.currentTarget.value)}
     />
-  </>
+  </Group>
 )

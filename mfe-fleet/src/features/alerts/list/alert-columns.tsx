@@ -17,8 +17,6 @@ interface Options {
   readonly onAcknowledge: (alert: ElevatorAlert) => void
   readonly opened: ReadonlySet<string>
   readonly onToggle: (key: string) => void
-  /** Puts what has no column on a phone into the cells that it shows. */
-  readonly isPhone: boolean
 }
 
 function ElevatorLink({ alert: { elevatorId, elevatorName } }: { readonly alert: ElevatorAlert }) {
@@ -31,7 +29,7 @@ function ElevatorLink({ alert: { elevatorId, elevatorName } }: { readonly alert:
 }
 
 const Occurrences = ({ alert }: { readonly alert: ElevatorAlert }) => (
-  <Text size="xs" c="dimmed" component="div">
+  <Text size="xs" c="dimmed" component="div" className={classes.narrowBlock}>
     <div>
       {messages.first} <DateTime time={alert.firstOccurrence} />
     </div>
@@ -49,13 +47,7 @@ const elevatorColumn = (): Column<AlertRow> => ({
 })
 
 /** Columns of the alerts page. */
-export function alertColumns({
-  withElevator,
-  onAcknowledge,
-  opened,
-  onToggle,
-  isPhone,
-}: Options): Column<AlertRow>[] {
+export function alertColumns({ withElevator, onAcknowledge, opened, onToggle }: Options): Column<AlertRow>[] {
   return [
     {
       key: 'code',
@@ -79,7 +71,7 @@ export function alertColumns({
               <ElevatorLink alert={alert} />
             </span>
           )}
-          {isPhone && <Occurrences alert={alert} />}
+          <Occurrences alert={alert} />
         </>
       ),
     },

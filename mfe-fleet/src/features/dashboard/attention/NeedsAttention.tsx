@@ -8,7 +8,7 @@ import { LastKnown } from '../LastKnown.tsx'
 import classes from '../line-list.module.css'
 import { AttentionLine } from './AttentionLine.tsx'
 import { messages } from './attention.messages.ts'
-import { alertsPath } from './attention.ts'
+import { alertsPath, hasNoElevators } from './attention.ts'
 import { useAttention } from './use-attention.ts'
 
 /** Elevators to look at now, the most urgent first, with the reasons of each. */
@@ -16,6 +16,7 @@ export function NeedsAttention({ scope }: { readonly scope: Scope }) {
   const { overview, isUnknown, isLoading, outdatedSince, refresh } = useAttention(scope)
   const { open, dialog } = useAcknowledge(refresh)
   const isEmpty = overview?.attention.length === 0
+  const hasNone = overview !== undefined && hasNoElevators(overview)
   return (
     <Paper withBorder p="md" component="section" aria-labelledby="needs-attention">
       <Group justify="space-between" wrap="nowrap">
@@ -36,14 +37,15 @@ export function NeedsAttention({ scope }: { readonly scope: Scope }) {
       {/* Load failures are silent here, but never read as "All is well". */}
       {isUnknown && <Text c="dimmed">—</Text>}
       {isLoading && [1, 2, 3].map((row) => <Skeleton key={row} height={44} my={4} />)}
-      {isEmpty && outdatedSince === undefined && (
+      {hasNone && <Text c="dimmed">{messages.noElevators}</Text>}
+      {isEmpty && !hasNone && outdatedSince === undefined && (
         <EmptyState
           icon={<IconCircleCheck size={28} color="var(--mantine-color-green-text)" aria-hidden />}
           title={messages.allIsWell}
           hint={messages.allIsWellHint}
         />
       )}
-      {isEmpty && outdatedSince !== undefined && <Text c="dimmed">{messages.nothingKnown}</Text>}
+      {isEmpty && !hasNone && outdatedSince !== undefined && <Text c="dimmed">{messages.nothingKnown}</Text>}
       <Stack gap={0} component="ul" className={classes.list}>
         {overview?.attention.map((item) => (
           <AttentionLine key={item.elevatorId} item={item} onAcknowledge={open} />

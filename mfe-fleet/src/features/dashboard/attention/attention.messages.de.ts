@@ -24,5 +24,6 @@ export const messages: Messages = {
   allIsWell: 'Alles in Ordnung',
   allIsWellHint:
     'Kein kritischer Alarm und keine Warnung ist aktiv, und jeder Aufzug ist in Betrieb und meldet sich.',
+  noElevators: 'Es gibt noch keine Aufzüge, auf die zu achten ist.',
   nothingKnown: 'Es war nichts bekannt, das Aufmerksamkeit braucht.',
 }

@@ -24,5 +24,6 @@ export const messages: Messages = {
   allIsWell: 'Tout va bien',
   allIsWellHint:
     'Aucune alerte critique ni aucun avertissement n’est actif, et chaque ascenseur est en service et joignable.',
+  noElevators: 'Il n’y a pas encore d’ascenseur à surveiller.',
   nothingKnown: 'Aucun problème n’était connu.',
 }

@@ -25,6 +25,7 @@ const english = {
   },
   allIsWell: 'All is well',
   allIsWellHint: 'No critical alert or warning is active, and every elevator is in service and heard.',
+  noElevators: 'There are no elevators to watch yet.',
   nothingKnown: 'Nothing was known to need attention.',
 }
 

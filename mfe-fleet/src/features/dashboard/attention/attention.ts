@@ -1,4 +1,4 @@
-import type { AttentionItem, AttentionReason } from '@hoistway/contracts/fleet'
+import type { AttentionItem, AttentionReason, FleetOverview } from '@hoistway/contracts/fleet'
 import { isKnown } from '@hoistway/contracts/reading'
 import { paths } from '../../../paths.ts'
 import { messages } from './attention.messages.ts'
@@ -14,6 +14,10 @@ export function reasonText({ kind, text, alert }: AttentionReason): string {
   if (kind === 'silent') return messages.silent
   return kind === 'out-of-service' ? messages.outOfService(text) : '—'
 }
+
+/** Whether there is no elevator at all: then nothing is well either. */
+export const hasNoElevators = ({ onlineElevators, silentElevators, offlineElevators }: FleetOverview) =>
+  onlineElevators === 0 && offlineElevators === 0 && (silentElevators ?? 0) === 0
 
 /** The alerts of the fleet, or of one organization. */
 export const alertsPath = (scope?: string): string =>

@@ -1,6 +1,7 @@
 import { getLanguage } from '@hoistway/language/messages'
 import { Group, Paper, RingProgress, Stack, Text, Title } from '@hoistway/ui/core'
 import { useQuery } from '@tanstack/react-query'
+import { hasNoElevators } from '../attention/attention.ts'
 import { overview, type Scope } from '../dashboard-queries.ts'
 import { LastKnown } from '../LastKnown.tsx'
 import { usePresenceOutdatedSince } from '../outdated-since.ts'
@@ -54,18 +55,22 @@ export function FleetShare({ scope }: { readonly scope: Scope }) {
           <LastKnown since={since} />
         </Stack>
       </Group>
-      <Trend
-        scope={scope}
-        name={messages.offlineTrend}
-        select={({ offline: count }) => count}
-        color="var(--mantine-color-gray-6)"
-      />
-      <Trend
-        scope={scope}
-        name={messages.criticalTrend}
-        select={({ criticalAlerts }) => criticalAlerts}
-        color="var(--mantine-color-red-6)"
-      />
+      {!(statistics.data && hasNoElevators(statistics.data)) && (
+        <>
+          <Trend
+            scope={scope}
+            name={messages.offlineTrend}
+            select={({ offline: count }) => count}
+            color="var(--mantine-color-gray-6)"
+          />
+          <Trend
+            scope={scope}
+            name={messages.criticalTrend}
+            select={({ criticalAlerts }) => criticalAlerts}
+            color="var(--mantine-color-red-6)"
+          />
+        </>
+      )}
     </Paper>
   )
 }

@@ -15,8 +15,8 @@ export const messages: Messages = {
   hub: 'Live-Verbindung',
   hubStates: {
     Connected: 'Verbunden',
-    Connecting: 'Verbindet',
-    Reconnecting: 'Verbindet erneut',
+    Connecting: 'Wird verbunden',
+    Reconnecting: 'Wird wieder verbunden',
     Disconnected: 'Getrennt',
     Disconnecting: 'Wird getrennt',
   },
