@@ -10,12 +10,18 @@ interface Props<T> {
 
 /** A header; a sortable one is a button that shows the sort order. */
 export function HeaderCell<T>({ column, sort, onSort }: Props<T>) {
-  const { header, headerControl, sortKey, align, width, secondary } = column
+  const { header, headerControl, sortKey, align, width, secondary, controls } = column
   const sorted = sortKey !== undefined && sort?.key === sortKey ? sort : undefined
   const className = secondary ? classes.secondary : undefined
   if (sortKey === undefined || !onSort) {
     return (
-      <th scope="col" data-align={align} style={{ width }} className={className}>
+      <th
+        scope="col"
+        data-align={align}
+        data-controls={controls || undefined}
+        style={{ width }}
+        className={className}
+      >
         {headerControl ?? header}
       </th>
     )
