@@ -127,6 +127,11 @@ test('a building with six elevators is added', async ({ page }) => {
     page.getByRole('table', { name: 'Elevators' }).getByRole('link', { name: `${name} 6`, exact: true }),
   ).toBeVisible()
   atMost(LIMIT)
+  const building = new URL(page.url()).pathname.split('/')[2]
+  const { data } = await call<{ data: { id: string }[] }>(page, 'GET', `elevators?organizationId=${building}`)
+  expect(data).toHaveLength(6)
+  await Promise.all(data.map(({ id }) => call(page, 'DELETE', `elevators/${id}`)))
+  await call(page, 'DELETE', `organizations/${building}`)
 })
 
 test('a filter is assigned to forty controllers', async ({ page }) => {
@@ -177,6 +182,9 @@ test('firmware is uploaded and released', async ({ page }, info) => {
   await row.getByRole('button', { name: /^Withdraw/ }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Withdraw' }).click()
   await expect(row.getByRole('button', { name: /^Release/ })).toBeVisible()
+  const stored = await call<{ id: string; version: string }[]>(page, 'GET', 'firmware')
+  const uploaded = stored.find((firmware) => firmware.version === version)
+  await call(page, 'DELETE', `firmware/${uploaded?.id}`)
 })
 
 test('a colleague gets access to an organization', async ({ page }) => {
@@ -192,6 +200,7 @@ test('a colleague gets access to an organization', async ({ page }) => {
     },
   })
   expect(registered.ok(), await registered.text()).toBe(true)
+  const colleague = (await registered.json()).user.id
   const { click, type, choose, atMost } = countActions('Give a colleague access')
   await click(
     page
@@ -205,4 +214,7 @@ test('a colleague gets access to an organization', async ({ page }) => {
   await click(page.getByRole('button', { name: 'Add Member' }))
   await expect(page.getByRole('row').filter({ hasText: email })).toContainText('Manager')
   atMost(LIMIT)
+  const organization = new URL(page.url()).pathname.split('/')[2]
+  await call(page, 'DELETE', `organizations/${organization}/users/${colleague}`)
+  await call(page, 'POST', `users/${colleague}/deactivate`)
 })

@@ -19,8 +19,9 @@ const previous = run([
   ...(reference ? [reference] : []),
 ]).trim()
 test.skip(previous === '', 'this clone of the repository does not reach back to the release before')
-// Newer pages may request what an older side does not support.
-test.use({ allowedConsole: /./ })
+// Newer pages may request what an older side does not support. The host and the remotes are replaced on their way to the
+// page, past which a service worker would fetch those of the running product.
+test.use({ allowedConsole: /./, serviceWorkers: 'block' })
 
 const json = (file: string) => JSON.parse(readFileSync(file, 'utf8'))
 const pairs = [
