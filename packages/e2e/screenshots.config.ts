@@ -4,6 +4,7 @@ import tests from './playwright.config.ts'
 export default defineConfig({
   ...tests,
   testDir: './screenshots',
-  timeout: 240_000,
+  projects: [{ name: 'screens' }],
+  timeout: 900_000,
   reporter: 'list',
 })

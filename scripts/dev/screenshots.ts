@@ -1,6 +1,14 @@
-// Screenshots of the main screens, at three widths, light and dark, into the ignored folder `screenshots/`.
+// Screenshots of every screen into the ignored folder `screenshots/`: at three widths, light and dark, in each language.
+// Usage: npm run screenshots -- [--sizes 1440,768,390] [--themes light,dark] [--languages en,de,fr] [--only '^elevator']
+import { parseArgs } from 'node:util'
 import { ensureBrowser } from '../test/browser.ts'
 import { playwright } from '../test/playwright.ts'
 
+const option = { type: 'string' } as const
+const { values } = parseArgs({
+  options: { sizes: option, themes: option, languages: option, only: option },
+})
+const env = Object.entries(values).map(([name, value]) => [`SCREENSHOTS_${name.toUpperCase()}`, value])
+
 await ensureBrowser()
-process.exitCode = (await playwright(['--config=screenshots.config.ts'])) ? 0 : 1
+process.exitCode = (await playwright(['--config=screenshots.config.ts'], Object.fromEntries(env))) ? 0 : 1

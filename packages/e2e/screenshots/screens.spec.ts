@@ -1,42 +1,104 @@
 import { join } from 'node:path'
-import { test } from '@playwright/test'
-import { signIn } from '../src/sign-in.ts'
+import { type BrowserContextOptions, expect, type Page, test } from '@playwright/test'
+import { faultsFor } from '../src/faults.ts'
+import { demoPassword, demoUsers, openInside } from '../src/sign-in.ts'
+import { findRecords, type Records } from './records.ts'
+import { type Screen, screens } from './screens.ts'
 
 const folder = join(import.meta.dirname, '../../../screenshots')
-const pages = [
-  ['dashboard', '/dashboard'],
-  ['organizations', '/organizations'],
-  ['organization-create', '/organizations/create'],
-  ['elevators', '/elevators'],
-  ['elevator-create', '/elevators/create'],
-  ['alerts', '/alerts'],
-  ['controllers', '/controllers'],
-  ['firmware', '/firmware'],
-  ['profile', '/profile'],
-] as const
+const chosen = (name: string, all: string) => (process.env[`SCREENSHOTS_${name}`] ?? all).split(',')
+const languages = chosen('LANGUAGES', 'en,de,fr')
+const themes = chosen('THEMES', 'light,dark')
+const only = process.env.SCREENSHOTS_ONLY
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  for (const width of [1440, 768, 390]) {
-    test(`${colorScheme} at ${width}`, async ({ browser, baseURL }) => {
-      const context = await browser.newContext({ baseURL, colorScheme, viewport: { width, height: 900 } })
-      const page = await context.newPage()
-      const shoot = async (name: string) => {
-        await page.waitForLoadState('networkidle')
-        await page.screenshot({ path: join(folder, `${name}-${width}-${colorScheme}.png`), fullPage: true })
-      }
-      await page.goto('/login')
-      await shoot('login')
-      await signIn(page, 'admin')
-      for (const [name, path] of pages) {
-        await page.goto(path)
-        await page.getByRole('heading', { level: 1 }).waitFor()
-        await shoot(name)
-      }
-      await page.goto('/elevators')
-      await page.getByRole('table', { name: 'Elevators' }).getByRole('link').first().click()
-      await page.getByRole('heading', { name: 'Live State' }).waitFor()
-      await shoot('elevator')
-      await context.close()
-    })
+const phone = { isMobile: true, hasTouch: true }
+const sizes: Readonly<Record<string, BrowserContextOptions>> = {
+  1440: { viewport: { width: 1440, height: 900 } },
+  768: { viewport: { width: 768, height: 1024 } },
+  390: { viewport: { width: 390, height: 844 }, ...phone },
+}
+/** Paper has one size and no theme. */
+const paper = { width: 794, height: 1123 }
+
+const wanted = screens.filter(({ name }) => !only || new RegExp(only).test(name))
+let records: Records
+
+test.beforeAll(async ({ playwright, baseURL }) => {
+  const request = await playwright.request.newContext({ baseURL })
+  records = await findRecords(request)
+  await request.dispose()
+})
+
+for (const language of languages) {
+  for (const size of chosen('SIZES', '1440,768,390')) {
+    for (const as of new Set(wanted.map(({ as = 'admin' }) => as))) {
+      test(`${as}, ${size} px, ${language}`, async ({ browser, baseURL }) => {
+        const locale = language === 'en' ? 'en-GB' : `${language}-CH`
+        const context = await browser.newContext({ baseURL, locale, ...sizes[size] })
+        const page = await context.newPage()
+        page.setDefaultTimeout(20_000)
+        if (as !== 'nobody') await logIn(page, as)
+        // A page that something was done to, or whose data failed, is loaded anew.
+        let isFresh = true
+        for (const screen of wanted.filter((each) => (each.as ?? 'admin') === as)) {
+          if (screen.print && size !== '1440') continue
+          await test.step(screen.name, () =>
+            take(page, screen, isFresh || screen.fault !== undefined, size, language).catch(
+              (error: unknown) => expect.soft(String(error), `${screen.name} could not be taken`).toBe(''),
+            ),
+          )
+          isFresh = as === 'nobody' || screen.act !== undefined || screen.fault !== undefined
+        }
+        await context.close()
+      })
+    }
   }
+}
+
+async function take(
+  page: Page,
+  screen: Screen,
+  isFresh: boolean,
+  size: string,
+  language: string,
+): Promise<void> {
+  const { name, path, act, print, isLoading } = screen
+  const off = screen.fault && (await (await faultsFor(page, undefined)).on(screen.fault))
+  if (print) {
+    await page.setViewportSize(paper)
+    await page.emulateMedia({ media: 'print' })
+  }
+  const url = typeof path === 'string' ? path : path(records)
+  await (isFresh ? page.goto(url) : openInside(page, url))
+  await settled(page, isLoading)
+  await act?.(page)
+  if (act) await settled(page, isLoading)
+  for (const colorScheme of print ? (['light'] as const) : themes) {
+    await page.emulateMedia({ colorScheme: colorScheme === 'dark' ? 'dark' : 'light' })
+    const file = [name, print ? 'print' : size, colorScheme, language].join('-')
+    await page.screenshot({ path: join(folder, `${file}.png`), fullPage: !act, animations: 'disabled' })
+  }
+  await page.emulateMedia({ colorScheme: 'light', media: 'screen' })
+  if (print) await page.setViewportSize(sizes[size]?.viewport ?? paper)
+  await off?.()
+}
+
+/** Waits until the page has what it shows. */
+async function settled(page: Page, isLoading = false): Promise<void> {
+  await page.locator('h1, [role=dialog]').first().waitFor()
+  if (isLoading) return
+  await expect(page.locator('[aria-busy=true], .mantine-Loader-root, .mantine-Skeleton-root')).toHaveCount(0)
+  await page.waitForLoadState('networkidle')
+  await expect(page.locator('[aria-busy=true], .mantine-Loader-root, .mantine-Skeleton-root')).toHaveCount(0)
+}
+
+/** Stores the session of a user as after a sign-in. */
+async function logIn(page: Page, as: NonNullable<Screen['as']>): Promise<void> {
+  await page.goto('/login')
+  const login =
+    as === 'newcomer' || as === 'nobody' ? records.newcomer : { email: demoUsers[as], password: demoPassword }
+  await page.locator('input[type=email]').fill(login.email)
+  await page.locator('input[type=password]').fill(login.password)
+  await page.locator('button[type=submit]').click()
+  await page.waitForURL('**/dashboard')
 }

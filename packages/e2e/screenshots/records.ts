@@ -1,0 +1,60 @@
+import { randomUUID } from 'node:crypto'
+import type { APIRequestContext } from '@playwright/test'
+import { firmwareFile } from '../src/firmware-file.ts'
+import { demoPassword, demoUsers } from '../src/sign-in.ts'
+
+const PASSWORD = 'Lantern-Quay-71'
+
+/** Records of the demo that screens are about. */
+export interface Records {
+  readonly organization: string
+  readonly building: string
+  /** An elevator with a critical alert. */
+  readonly elevator: string
+  readonly controller: string
+  readonly canFilter: string
+  /** The sign-in of an account without organizations, and its token for a new password. */
+  readonly newcomer: { readonly email: string; readonly password: string }
+  readonly resetToken: string
+}
+
+/** Finds the records of the demo, and creates what it lacks: a firmware draft and an account without organizations. */
+export async function findRecords(request: APIRequestContext): Promise<Records> {
+  const login = { email: demoUsers.admin, password: demoPassword }
+  const { token } = await (await request.post('/api/auth/login', { data: login })).json()
+  const headers = { authorization: `Bearer ${token}` }
+  const get = async (path: string) => (await request.get(`/api/${path}`, { headers })).json()
+  const first = async (path: string): Promise<{ id: string }> => (await get(path)).data[0]
+  const organizations: { id: string; parentOrganizationId?: string | null }[] = await get('organizations')
+  const children = organizations.filter(({ parentOrganizationId }) => parentOrganizationId)
+  const building = children.find(({ id }) => !children.some((other) => other.parentOrganizationId === id))
+  const alerts: { data: { elevatorId: string }[] } = await get(
+    'elevatoralerts?isActive=true&sortBy=severity&sortDescending=true',
+  )
+  const filters: { id: string; messageIds?: unknown[] }[] = (await get('canmessageidfilters')).items
+  const email = `newcomer-${randomUUID()}@example.org`
+  const names = { firstName: 'Nora', lastName: 'Neu' }
+  const registered = await request.post('/api/auth/register', {
+    data: { ...names, email, password: PASSWORD, confirmPassword: PASSWORD },
+  })
+  const { user } = await registered.json()
+  const link = await request.post(`/api/users/${user.id}/password-reset`, { headers })
+  await request.post('/api/firmware/upload', {
+    headers,
+    data: {
+      name: 'Cabin controller',
+      version: `9.${Date.now() % 1_000_000}.1`,
+      controllerType: 'ESP32_WiFi',
+      binaryData: firmwareFile(200_000, '9.9.9').bytes.toString('base64'),
+    },
+  })
+  return {
+    organization: building?.parentOrganizationId ?? organizations[0]?.id ?? '',
+    building: building?.id ?? '',
+    elevator: alerts.data[0]?.elevatorId ?? '',
+    controller: (await first('controllers')).id,
+    canFilter: filters.find(({ messageIds }) => messageIds?.length)?.id ?? filters[0]?.id ?? '',
+    newcomer: { email, password: PASSWORD },
+    resetToken: (await link.json()).token,
+  }
+}
