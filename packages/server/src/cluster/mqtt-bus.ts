@@ -125,7 +125,11 @@ function connectionOf(client: MqttClient): Promise<void> {
 /** A broker drops what an account may not publish without a word, except with QoS 1. */
 async function checkRights(client: MqttClient): Promise<void> {
   const topic = topicOf('check')
-  await within(client.subscribeAsync(topic, fromOthers))
-  await within(client.publishAsync(topic, '', { qos: 1 }))
-  await within(client.unsubscribeAsync(topic))
+  try {
+    await within(client.subscribeAsync(topic, fromOthers))
+    await within(client.publishAsync(topic, '', { qos: 1 }))
+    await within(client.unsubscribeAsync(topic))
+  } catch (cause) {
+    throw new Error(`${BUS_TOPICS}: ${cause instanceof Error ? cause.message : cause}`, { cause })
+  }
 }

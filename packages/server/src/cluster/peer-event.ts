@@ -11,6 +11,14 @@ const peerEvent = z.discriminatedUnion('is', [
     userId: z.string().nullable(),
     payload: z.record(z.string(), z.unknown()),
   }),
+  /** The sender does not listen to a controller for a while. */
+  z.object({
+    is: z.literal('quarantine'),
+    controllerKey: z.string(),
+    reason: z.enum(['flood', 'malformed']),
+    since: z.coerce.date(),
+    until: z.coerce.date(),
+  }),
   /** Messages of the sender may not have arrived. */
   z.object({ is: z.literal('missed') }),
 ])

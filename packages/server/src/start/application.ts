@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Bus } from '../cluster/bus.ts'
-import type { Peers } from '../cluster/peers.ts'
 import { rateLimits } from '../db/rate-limits.ts'
 import type { OpenBroker } from '../devices/broker/open-broker.ts'
 import type { Intake } from '../devices/inbox/intake.ts'
@@ -16,6 +15,7 @@ import { commandRepository } from '../modules/elevators/commands.repository.ts'
 import type { ServedReleases } from '../modules/releases/served-releases.ts'
 import { demoAccounts } from '../seed/seed.ts'
 import type { Access } from './access.ts'
+import type { Cluster } from './cluster.ts'
 import type { Devices } from './devices.ts'
 import type { Fleet } from './fleet.ts'
 import type { Starting } from './starting.ts'
@@ -33,7 +33,7 @@ interface Parts {
   readonly intake: Intake
   readonly hub: CustomerHub
   readonly bus: Bus | undefined
-  readonly peers: Peers
+  readonly cluster: Cluster
 }
 
 /** How long requests that are being answered have when the server ends. */
@@ -43,7 +43,7 @@ const { version } = Object(JSON.parse(readFileSync(join(import.meta.dirname, '..
 
 /** Builds the application with the hub attached; it does not listen yet. */
 export async function startApplication({ env, log, closing, drain }: Starting, parts: Parts): Promise<App> {
-  const { storage, served, broker, access, fleet, devices, intake, hub, bus, peers } = parts
+  const { storage, served, broker, access, fleet, devices, intake, hub, bus, cluster } = parts
   const { directory, linkStatus } = fleet
   const faults = env.faults ? new Faults() : undefined
   const app = await buildApp({
@@ -57,7 +57,7 @@ export async function startApplication({ env, log, closing, drain }: Starting, p
     faults,
     commands: commandRepository(storage.db),
     limits: rateLimits(storage.database.pool),
-    quarantined: intake.quarantined,
+    quarantined: () => cluster.quarantines.with(intake.quarantined()),
     health: {
       database: storage.database.isUp,
       broker: () => devices.connection.connected && bus?.connected !== false,
@@ -70,11 +70,11 @@ export async function startApplication({ env, log, closing, drain }: Starting, p
     },
     controllersChanged: async (keys) => {
       await directory.refresh()
-      peers.tell({ is: 'fleet-changed', elevatorIds: [] })
+      cluster.tell({ is: 'fleet-changed', elevatorIds: [] })
       await broker.changed(keys)
     },
     elevatorsChanged: async (...elevatorIds) => {
-      peers.tell({ is: 'fleet-changed', elevatorIds })
+      cluster.tell({ is: 'fleet-changed', elevatorIds })
       await directory.refresh()
       for (const id of elevatorIds) pushChange(hub, directory.byId(id))
     },

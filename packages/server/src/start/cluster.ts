@@ -1,6 +1,7 @@
 import type { Bus } from '../cluster/bus.ts'
 import { openMqttBus } from '../cluster/mqtt-bus.ts'
 import { lastWill, openPeers, type Peers } from '../cluster/peers.ts'
+import { Quarantines } from '../cluster/quarantines.ts'
 import type { OpenBroker } from '../devices/broker/open-broker.ts'
 import type { CustomerHub } from '../hub/hub-context.ts'
 import { pushNotification } from '../hub/notification-pushes.ts'
@@ -27,13 +28,19 @@ export async function openBus(
   return closing.add((await connected(env.mqttUrl, opening)) ?? undefined, (bus) => bus?.close(), 'bus')
 }
 
+export interface Cluster extends Peers {
+  /** What other servers told of controllers that they do not listen to. */
+  readonly quarantines: Quarantines
+}
+
 /** Keeps this server's directory, and the pages of its clients, in agreement with what other servers write. */
-export function openCluster(
+export async function openCluster(
   { log, closing }: Starting,
   { directory, linkStatus }: Fleet,
   hub: CustomerHub,
   bus: Bus | undefined,
-): Promise<Peers> {
+): Promise<Cluster> {
+  const quarantines = new Quarantines()
   const reading = closing.add(
     readAgain(hub, () => linkStatus.current),
     (each) => each.close(),
@@ -41,15 +48,17 @@ export function openCluster(
   bus?.onChange((isUp) => {
     if (linkStatus.enter(isUp ? 'up' : 'down', 'servers')) pushDeviceLink(hub, linkStatus.current)
   })
-  return openPeers({
+  const peers = await openPeers({
     bus,
     log,
     async heard(event) {
       if (event.is === 'missed') return reading.soon()
+      if (event.is === 'quarantine') return quarantines.heard(event)
       if (event.is === 'notification') return pushNotification(hub, directory, event)
       // Who watches is told in any case; the directory looks for changes by itself, too.
       await directory.refresh().catch((error) => log.error({ err: error }, 'directory'))
       for (const id of event.elevatorIds) pushChange(hub, directory.byId(id))
     },
   })
+  return { ...peers, quarantines }
 }

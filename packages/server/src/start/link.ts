@@ -7,6 +7,7 @@ import type { CustomerHub } from '../hub/hub-context.ts'
 import { pushDeviceLink, pushes } from '../hub/pushes.ts'
 import { commandRepository } from '../modules/elevators/commands.repository.ts'
 import type { Notifier } from '../modules/notifications/notifier.ts'
+import type { Cluster } from './cluster.ts'
 import type { Devices } from './devices.ts'
 import type { Fleet } from './fleet.ts'
 import { connected } from './start-problems.ts'
@@ -19,7 +20,7 @@ export async function prepareIntake(
   { db }: Storage,
   { directory, deviceMetrics }: Fleet,
   { updates, jobs, metrics }: Devices,
-  { hub, notifier }: { hub: CustomerHub; notifier: Notifier },
+  { hub, notifier, cluster }: { hub: CustomerHub; notifier: Notifier; cluster: Cluster },
 ) {
   const nameOf = (id: string) => directory.byId(id)?.name
   const receivers = {
@@ -36,6 +37,7 @@ export async function prepareIntake(
     states: stateRepository(db),
     alerts: deviceAlertRepository(db),
     metrics: deviceMetrics,
+    quarantineBegan: (quarantine) => cluster.tell({ is: 'quarantine', ...quarantine }),
     isAlone: true,
   })
   return { intake, receivers }

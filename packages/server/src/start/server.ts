@@ -39,16 +39,16 @@ export async function startServer(env: Env): Promise<RunningServer> {
     const fleet = await openFleet(starting, storage)
     const bus = await openBus(starting, broker)
     const hub = await openHub(starting, storage, access, fleet, bus)
-    const peers = await openCluster(starting, fleet, hub, bus)
-    const notifier = openNotifications(starting, storage, fleet, hub, peers)
+    const cluster = await openCluster(starting, fleet, hub, bus)
+    const notifier = openNotifications(starting, storage, fleet, hub, cluster)
     const devices = prepareDevices(starting, storage, {
       brokerUrl: broker.url,
       devices: fleet.deviceMetrics,
       hub: hub.stats,
     })
-    const receiving = await prepareIntake(starting, storage, fleet, devices, { hub, notifier })
+    const receiving = await prepareIntake(starting, storage, fleet, devices, { hub, notifier, cluster })
     const { intake } = receiving
-    const parts = { storage, served, access, broker, bus, fleet, hub, peers, devices, intake }
+    const parts = { storage, served, access, broker, bus, fleet, hub, cluster, devices, intake }
     const app = await startApplication(starting, parts)
     await openLink(starting, fleet, devices, receiving, hub)
     const deviceLink = () => fleet.linkStatus.current

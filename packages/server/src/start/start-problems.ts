@@ -1,5 +1,6 @@
 import pTimeout from 'p-timeout'
 import { codeOf } from '../db/database-errors.ts'
+import { BUS_TOPICS } from '../devices/broker/rights.ts'
 import { StartError } from './start-error.ts'
 
 const text = (error: unknown) => (error instanceof Error ? error.message : String(error))
@@ -52,7 +53,11 @@ export async function connected<T>(
     return await pTimeout(connecting, { milliseconds: ms, message: `no answer within ${ms / 1000} s` })
   } catch (error) {
     const refused = /not authorized|bad user ?name|identifier rejected/i.test(text(error))
-    const advice = refused ? 'Correct user and password.' : 'Start it, or correct host and port.'
+    const advice = text(error).startsWith(BUS_TOPICS)
+      ? `Give the account the right to publish and subscribe to ${BUS_TOPICS}.`
+      : refused
+        ? 'Correct user and password.'
+        : 'Start it, or correct host and port.'
     const problem = refused ? 'refuses the server' : 'cannot be reached'
     throw new StartError(
       `MQTT_URL: the message broker at ${host} ${problem} (${text(error) || codeOf(error)}). ${advice}`,

@@ -195,6 +195,20 @@ describe.skipIf(!hasMosquitto)('two servers on one Mosquitto and one PostgreSQL'
     }
   })
 
+  test('a controller that one server does not listen to is listed by both', async () => {
+    const key = 'ESP-0012'
+    const device = await controller(key)
+    for (let sent = 0; sent < 100; sent += 1)
+      await device.publishAsync(deviceTopics.alert(key), '{', { qos: 1 })
+    for (const server of [one, two]) {
+      const keys = async () =>
+        (await api(server, admin, 'GET', 'devices/quarantined')).body.map(
+          ({ controllerKey }: { controllerKey: string }) => controllerKey,
+        )
+      await expect.poll(keys, WITHIN_5_S).toEqual([key])
+    }
+  })
+
   test('a logout, a role and a membership that end on one server end on the other within 5 s', async () => {
     const tokens = await Promise.all(
       ['manager', 'technician', 'user'].map((who) => signIn(one, `${who}@hoistway.demo`)),

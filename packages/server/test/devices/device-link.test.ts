@@ -32,6 +32,7 @@ test('closing the device link while devices send logs no errors', async () => {
     alerts: unused,
     metrics: createDeviceMetrics(),
     isAlone: true,
+    quarantineBegan: () => {},
   })
   const link = await openDeviceLink({
     ...receivers,

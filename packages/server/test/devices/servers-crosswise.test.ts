@@ -66,6 +66,7 @@ async function serverPart(push: (state: ReceivedState) => void) {
     metrics: createDeviceMetrics(),
     log: pino({ level: 'silent' }),
     isAlone: false,
+    quarantineBegan: () => {},
   })
   return {
     /** Takes a message in, and looks at it. */

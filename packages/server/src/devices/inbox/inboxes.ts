@@ -20,7 +20,7 @@ interface Deps {
 }
 
 /** A controller that is in quarantine now. */
-interface QuarantinedController extends Quarantine {
+export interface QuarantinedController extends Quarantine {
   readonly controllerKey: string
 }
 

@@ -10,7 +10,7 @@ import { isSame, StateOrder } from '../state/state-order.ts'
 import type { StateRepository } from '../state/states.repository.ts'
 import { Conflicts } from './conflicts.ts'
 import { Contacts } from './contacts.ts'
-import { Inboxes, type QuarantinedControllers } from './inboxes.ts'
+import { Inboxes, type QuarantinedController, type QuarantinedControllers } from './inboxes.ts'
 import { recordMessages } from './record-messages.ts'
 
 interface Deps extends Omit<DeviceContext, 'read' | 'contacts' | 'conflicts' | 'drop'> {
@@ -19,6 +19,8 @@ interface Deps extends Omit<DeviceContext, 'read' | 'contacts' | 'conflicts' | '
   /** Whether no other server receives what devices send. */
   readonly isAlone: boolean
   readonly log: FastifyBaseLogger
+  /** A controller is not listened to from now on. */
+  readonly quarantineBegan: (quarantine: QuarantinedController) => void
 }
 
 /** Receives the messages of devices: bounds them, puts them in order, records them and reports what changed. */
@@ -64,6 +66,7 @@ export async function createIntake(deps: Deps): Promise<Intake> {
       log.error({ err: error, key, kind }, 'the database refuses a device message'),
     quarantined: (key, quarantine) => {
       log.warn({ key, ...quarantine }, 'controller in quarantine')
+      deps.quarantineBegan({ controllerKey: key, ...quarantine })
       deps.devices
         .auditQuarantine(key, quarantine)
         .catch((error) => log.error({ err: error }, 'audit of a quarantine'))

@@ -1,6 +1,6 @@
-import { lt, notInArray, sql } from 'drizzle-orm'
+import { and, eq, getTableColumns, inArray, isNull, lt, notInArray, sql } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
-import { notifications } from '../../db/schema.ts'
+import { alerts, notifications } from '../../db/schema.ts'
 import type { FoldedEvent } from './notification-event.ts'
 
 /** An event within this time after the last one of its subject is a repeat of it; later ones are counted from one again. */
@@ -55,7 +55,9 @@ export function notificationWrites(db: Database) {
         const some = events.filter((event) => (event.isRepeat ?? false) === isRepeat)
         if (some.length > 0) stored.push(...(await upsert(some, isRepeat)))
       }
-      return stored
+      if (stored.length === 0) return stored
+      const over = new Map((await endIfOver(db, stored)).map((row) => [row.id, row]))
+      return stored.map((row) => over.get(row.id) ?? row)
     },
 
     /** Notes the ends of what notifications are about, and returns those that changed. */
@@ -92,4 +94,23 @@ export function notificationWrites(db: Database) {
     },
   }
 }
+
+/** Another server may have recorded the end of an alert, and noted it here, before this one stored its begin. */
+function endIfOver(db: Database, stored: readonly StoredNotification[]): Promise<StoredNotification[]> {
+  const ids = stored.map(({ id }) => id)
+  return db
+    .update(notifications)
+    .set({ resolvedAt: sql`coalesce(${alerts.resolveDate}, ${alerts.lastOccurrence})` })
+    .from(alerts)
+    .where(
+      and(
+        eq(alerts.id, notifications.id),
+        eq(alerts.isActive, false),
+        isNull(notifications.resolvedAt),
+        inArray(notifications.id, ids),
+      ),
+    )
+    .returning(getTableColumns(notifications))
+}
+
 export type NotificationWrites = ReturnType<typeof notificationWrites>

@@ -188,3 +188,20 @@ test('keeps notifications for 30 days and the newest 200 of an elevator', async 
   expect(subjects).not.toContain('old')
   expect(subjects).not.toContain('bound 201')
 })
+
+test('an alert whose end another server noted first is stored as over', async () => {
+  const elevator = await elevatorOf('ESP-0030')
+  const [id, at] = [randomUUID(), new Date()]
+  await query(
+    server.databaseUrl,
+    `insert into alerts (id, elevator_id, device_alert_id, code, message, is_active, first_occurrence, last_occurrence, resolve_date)
+     values ('${id}', '${elevator.id}', 'n-30', 'Er07', 'It is over', false, now(), now(), '${at.toISOString()}')`,
+  )
+  const database = await openDatabase(server.databaseUrl)
+  onTestFinished(() => database.close())
+  const writes = notificationWrites(database.db)
+  expect(await writes.end(new Map([[id, at]]))).toEqual([])
+  const event = { subject: 'alert n-30', id, elevatorId: elevator.id, title: 'Er07', at, count: 1, since: at }
+  const [stored] = await writes.store([{ ...event, severity: 'critical' }])
+  expect(stored).toMatchObject({ id, resolvedAt: at })
+})
