@@ -1,7 +1,7 @@
 import { paths } from '@hoistway/platform/paths'
 import { searchKey } from '@hoistway/ui/use-client-list'
 import { Kbd, Text } from '@mantine/core'
-import { Spotlight, spotlight } from '@mantine/spotlight'
+import { createSpotlight, Spotlight } from '@mantine/spotlight'
 import { IconArrowRight, IconSearch } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
@@ -13,6 +13,8 @@ import './palette.css'
 import { type PaletteGroup, type PaletteItem, paletteIcon } from './palette-group.ts'
 import { SEARCH_FROM } from './palette-search.ts'
 import { usePaletteSearch } from './use-palette-search.tsx'
+
+const [store, spotlight] = createSpotlight()
 
 export { spotlight }
 
@@ -48,11 +50,15 @@ export function CommandPalette({ pages, onShortcuts }: Props) {
     ...search.groups,
     { label: messages.groups.actions, items: paletteActions(onShortcuts).filter(matches) },
   ].filter(({ items }) => items.length > 0)
-  const list = useFirstSelected(groups)
+  const { list, hasMoved } = useFirstSelected(groups)
   return (
     <Spotlight.Root
+      store={store}
       query={query}
-      onQueryChange={setQuery}
+      onQueryChange={(next) => {
+        hasMoved.current = false
+        setQuery(next)
+      }}
       shortcut={null}
       scrollable
       maxHeight={420}
@@ -62,6 +68,9 @@ export function CommandPalette({ pages, onShortcuts }: Props) {
       <Spotlight.Search
         placeholder={messages.placeholder}
         aria-label={messages.searchEverything}
+        onKeyDown={({ code }) => {
+          hasMoved.current ||= code === 'ArrowDown' || code === 'ArrowUp'
+        }}
         leftSection={<IconSearch {...paletteIcon} />}
       />
       <Spotlight.ActionsList ref={list}>
@@ -79,16 +88,23 @@ export function CommandPalette({ pages, onShortcuts }: Props) {
   )
 }
 
-/** Results come after the typing: the first of them is selected unless another one is, so that Enter opens it. */
+/**
+ * Results come after the typing, and above what was there: the first entry stays selected, so that Enter opens it, until
+ * the arrow keys select another one.
+ */
 function useFirstSelected(groups: readonly PaletteGroup[]) {
   const list = useRef<HTMLDivElement>(null)
+  const hasMoved = useRef(false)
   const keys = groups.flatMap(({ items }) => items.map(({ key }) => key)).join(' ')
   // biome-ignore lint/correctness/useExhaustiveDependencies: the keys stand for the entries of the list
   useEffect(() => {
-    if (!list.current?.querySelector('[data-selected]'))
-      list.current?.querySelector('[data-action]')?.setAttribute('data-selected', 'true')
+    if (hasMoved.current) return
+    list.current?.querySelector('[data-selected]')?.removeAttribute('data-selected')
+    const first = list.current?.querySelector('[data-action]')
+    first?.setAttribute('data-selected', 'true')
+    store.updateState((state) => ({ ...state, selected: first ? 0 : -1 }))
   }, [keys])
-  return list
+  return { list, hasMoved }
 }
 
 const Group = ({ label, items, more }: PaletteGroup) => (

@@ -73,16 +73,30 @@ test('Enter opens the first result of the server', async () => {
   await waitFor(() => expect(address()).toBe('/elevators/e7'))
 })
 
-test('results that arrive leave the selected entry selected', async () => {
+test('the first entry stays selected when results arrive above it', async () => {
   const { promise, resolve } = Promise.withResolvers<void>()
   answerSearch = () => ({ json: page(1), after: promise })
-  const { user, address } = await openPalette()
-  await user.type(search(), 'repo')
-  await action('Reports')
+  await openPalette()
+  fireEvent.change(search(), { target: { value: 'tower' } })
+  expect(await action('Tower Trust')).toHaveAttribute('data-selected')
+  resolve()
+  expect(await action(/^Tower B 2/)).toHaveAttribute('data-selected')
+  expect(screen.getByRole('button', { name: 'Tower Trust' })).not.toHaveAttribute('data-selected')
+})
+
+test('an entry that the arrow keys selected stays selected when results arrive', async () => {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  answerSearch = () => ({ json: page(1), after: promise })
+  const { user } = await openPalette()
+  fireEvent.change(search(), { target: { value: 'use the' } })
+  await action('Use the light theme')
+  await user.click(search())
+  await user.keyboard('{ArrowDown}')
+  const chosen = await action('Use the dark theme')
+  expect(chosen).toHaveAttribute('data-selected')
   resolve()
   await action(/^Tower B 2/)
-  await user.keyboard('{Enter}')
-  await waitFor(() => expect(address()).toBe('/reports'))
+  expect(chosen).toHaveAttribute('data-selected')
 })
 
 test('an organization is found whatever its accents', async () => {
