@@ -15,7 +15,9 @@ export function Sha256({ hash, of }: Props) {
   return (
     <Group gap={4} wrap="nowrap" display="inline-flex">
       <Tooltip label={hash} multiline maw={360} style={{ overflowWrap: 'anywhere' }}>
-        <Code tabIndex={0}>{hash.slice(0, SHOWN)}...</Code>
+        <Code tabIndex={0} style={{ whiteSpace: 'nowrap' }}>
+          {hash.slice(0, SHOWN)}...
+        </Code>
       </Tooltip>
       <CopyButton value={hash}>
         {({ copied, copy }) => (

@@ -58,7 +58,6 @@ test('a car is called from the search', async ({ page }) => {
   await click(page.getByRole('button', { name: /^Search everything/ }))
   await type(page.getByRole('textbox', { name: 'Search everything' }), 'Prime Tower A4')
   await expect(found(page, 'Prime Tower A4')).toHaveCSS('display', 'flex')
-  await press(page, 'ArrowDown')
   await press(page, 'Enter')
   await expect(page.getByRole('heading', { level: 1, name: 'Prime Tower A4' })).toBeVisible()
   await click(page.getByRole('button', { name: 'Call car to floor 5' }))
@@ -77,7 +76,6 @@ test('a controller is reset although a warning speaks against it', async ({ page
   await click(page.getByRole('button', { name: /^Search everything/ }))
   await type(page.getByRole('textbox', { name: 'Search everything' }), 'ESP-0062')
   await expect(found(page, 'Bahnhof Arcade D4')).toBeVisible()
-  await press(page, 'ArrowDown')
   await press(page, 'Enter')
   await expect(page.getByRole('region', { name: 'Critical alerts', exact: true })).toContainText(
     'Door does not close.',

@@ -25,7 +25,7 @@ const columns = (): readonly Column<ControllerRow>[] => [
   {
     key: 'key',
     header: messages.columns.key,
-    width: '5rem',
+    width: '6.5rem',
     sortKey: 'key',
     cell: ({ controllerKey }) => <Code>{controllerKey ?? '—'}</Code>,
   },
