@@ -39,6 +39,10 @@ const benches: Readonly<Record<string, Bench>> = {
     what: 'list calls beside their SQL (minutes)',
     always: true,
   },
+  scale: {
+    script: 'packages/server/bench/scale.ts',
+    what: 'what an update, an elevator and a watcher cost at 1,000 to 10,000 elevators; needs Mosquitto (minutes)',
+  },
   hub: {
     script: 'packages/signalr-hub/bench/hub.ts',
     what: 'the hub beside bare ws at 500 to 5,000 connections (minutes)',

@@ -1,5 +1,4 @@
-import { basename } from 'node:path'
-import { fileURLToPath } from 'node:url'
+import { basename, join } from 'node:path'
 import { execa } from 'execa'
 
 interface AppBuild {
@@ -11,7 +10,7 @@ interface AppBuild {
 
 /** Builds the app in `folder` into its `dist`, in a process of its own. @throws Error with webpack's output */
 export async function buildApp(folder: string, { id, minified = true }: AppBuild): Promise<void> {
-  const runner = fileURLToPath(import.meta.resolve('@hoistway/build/run-webpack'))
+  const runner = join(import.meta.dirname, 'run-webpack.ts')
   const args = [runner, 'build', folder, ...(minified ? [] : ['unminified'])]
   const { failed, all } = await execa(process.execPath, args, {
     env: { HOISTWAY_BUILD_ID: id },

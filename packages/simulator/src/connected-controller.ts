@@ -26,6 +26,8 @@ export class ConnectedController implements Network {
   readonly #controller: VirtualController
   readonly #reconnectPeriod: number
   #client: MqttClient | undefined
+  /** The client notices a lost connection a moment later. */
+  #isCut = false
 
   constructor(options: ConnectedControllerOptions) {
     this.#options = options
@@ -82,8 +84,9 @@ export class ConnectedController implements Network {
     if (!client) return
     const { onSent } = this.#options
     const { topic, body, qos, retain } = message
-    // Without a connection a message of QoS 0 is lost.
-    if (qos === 1 || client.connected) onSent?.(message, false)
+    const isLost = qos === 0 && (this.#isCut || !client.connected)
+    if (isLost) return
+    onSent?.(message, false)
     client.publish(topic, JSON.stringify(body), { qos, retain }, (error) => {
       if (!error && qos === 1) onSent?.(message, true)
     })
@@ -95,6 +98,7 @@ export class ConnectedController implements Network {
 
   lose(): void {
     if (!this.#client) return
+    this.#isCut = true
     // Not before it is told to.
     this.#client.options.reconnectPeriod = 0
     this.#client.stream.destroy()
@@ -102,6 +106,7 @@ export class ConnectedController implements Network {
 
   restore(): void {
     if (!this.#client) return
+    this.#isCut = false
     this.#client.options.reconnectPeriod = this.#reconnectPeriod
     // What was not acknowledged is sent again.
     this.#client.connect()

@@ -118,6 +118,8 @@ export class VirtualController {
 
   #step(): void {
     const { profile, wheel } = this.#options
+    // Before it says anything: what is sent in the same moment never leaves.
+    if (happens(this.#random, profile.step / profile.offlineEvery)) this.#loseNetwork()
     const before = this.#car
     this.#simulatePassengers()
     this.#car = step(this.#car, profile.step)
@@ -129,7 +131,6 @@ export class VirtualController {
     if (door === 'opening' || door === 'open') this.#commands.arrived(floor)
     const alert = this.#alerts.next(profile.step, wheel.now)
     if (alert) this.#publish(deviceTopics.alert(this.key), alert, 1, false)
-    if (happens(this.#random, profile.step / profile.offlineEvery)) this.#loseNetwork()
   }
 
   #sendState(): void {

@@ -1,6 +1,5 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { gzipSync } from 'node:zlib'
 import { execa } from 'execa'
 import { type Shares, sharesOf } from './shares.ts'
@@ -15,13 +14,10 @@ export interface ReportedFile {
   readonly shares: Shares
 }
 
-/** Where the report of an app builds it, with source maps. */
-export const reportFolder = (folder: string) => join(folder, 'node_modules/.cache/bundle-report')
-
 /** Builds the app in `folder` with source maps, beside its `dist`, and tells by package what its files hold. */
 export async function bundleReport(folder: string): Promise<ReportedFile[]> {
-  const out = reportFolder(folder)
-  const runner = fileURLToPath(import.meta.resolve('@hoistway/build/run-webpack'))
+  const out = join(folder, 'node_modules/.cache/bundle-report')
+  const runner = join(import.meta.dirname, '../run-webpack.ts')
   await execa(process.execPath, [runner, 'build', folder, 'source-maps', out])
   return globSync('*.js', { cwd: out })
     .map((file) => {

@@ -3,7 +3,7 @@ import type { Database } from '../db/database.ts'
 import { elevators } from '../db/schema.ts'
 
 /** Elevators per statement: a whole fleet in one would take longer than a statement may. */
-const BATCH = 2_000
+const BATCH = 500
 
 /** Marks the elevators offline that are online and meet the condition when they are written, except some. */
 export async function markOffline(

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { freePort, listening } from './ports.ts'
 
 const existingPath = (paths: string[]) => paths.find((path) => existsSync(path))
-const binary = existingPath(['/usr/sbin/mosquitto', '/usr/local/sbin/mosquitto'])
+export const binary = existingPath(['/usr/sbin/mosquitto', '/usr/local/sbin/mosquitto'])
 const plugin = existingPath([
   `/usr/lib/${process.arch === 'arm64' ? 'aarch64' : 'x86_64'}-linux-gnu/mosquitto_dynamic_security.so`,
   '/usr/lib/mosquitto_dynamic_security.so',

@@ -1,0 +1,20 @@
+import type { SoakWorld } from './world.ts'
+
+/** Opens watchers, the elevators shared out among them; returns the keys of the controllers that each one watches. */
+export async function connectWatchers(
+  world: SoakWorld,
+  { watchers, watched }: { readonly watchers: number; readonly watched: number },
+): Promise<string[][]> {
+  const { elevators } = world.fleet
+  const chosen = Array.from({ length: watchers }, (_, watcher) =>
+    Array.from({ length: watched }, (__, n) => elevators[(watcher * watched + n) % elevators.length]).flatMap(
+      (each) => each ?? [],
+    ),
+  )
+  await world.watchers.ask('open', {
+    urls: world.servers.map(({ url }) => url),
+    tokens: await world.signIn(),
+    elevators: chosen.map((each) => each.map(({ id }) => id)),
+  })
+  return chosen.map((each) => each.map(({ key }) => key))
+}

@@ -1,0 +1,74 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import type { SimulatorAnswers } from '../../simulator/src/parent.ts'
+import { countBehind } from './checks.ts'
+import type { AskedChild } from './child.ts'
+import type { SoakSize } from './size.ts'
+import type { SoakWorld } from './world.ts'
+
+/** What was killed, and after how many seconds every watcher was current and remained so; absent: never. */
+export interface Outage {
+  readonly what: string
+  readonly seconds: number | undefined
+}
+
+/** A state that was sent has reached its watchers after this. */
+const TRAVEL_MS = 1_000
+const LOOK_MS = 250
+/** A kill is felt within this. */
+const FELT_MS = 5_000
+/** Current for so many looks, one after the other: it will remain so. */
+const STEADY_LOOKS = 3
+
+/** Kills the broker, the database and a server, one after the other, and starts each again. */
+export async function killAll(
+  world: SoakWorld,
+  simulator: AskedChild<SimulatorAnswers>,
+  { awaySeconds, pauseSeconds }: SoakSize,
+  watched: readonly (readonly string[])[],
+  note: (line: string) => void,
+): Promise<Outage[]> {
+  const { broker, postmaster } = world
+  const server = world.servers.at(-1)
+  const away = () => wait(awaySeconds * 1_000)
+  const kills: readonly (readonly [what: string, kill: () => Promise<unknown>])[] = [
+    ['broker', () => broker.kill().then(away).then(broker.start)],
+    // Its own supervisor starts it again.
+    ['database', async () => process.kill(postmaster(), 'SIGKILL')],
+    ['server', async () => server?.kill().then(away).then(server.start)],
+  ]
+  const outages: Outage[] = []
+  for (const [what, kill] of kills) {
+    const from = Date.now()
+    note(`${what} killed`)
+    const restarted = kill()
+    const seconds = await secondsUntilCurrent(simulator, world, watched, from, pauseSeconds * 1_000, note)
+    await restarted
+    outages.push({ what, seconds })
+  }
+  return outages
+}
+
+/** Looks how many watchers are behind until none is, for a while. Returns when the last look was that found one, in seconds. */
+async function secondsUntilCurrent(
+  simulator: AskedChild<SimulatorAnswers>,
+  { watchers }: SoakWorld,
+  watched: readonly (readonly string[])[],
+  from: number,
+  ms: number,
+  note: (line: string) => void,
+): Promise<number | undefined> {
+  let behindAt = from
+  let steady = 0
+  while (Date.now() < from + ms && (steady < STEADY_LOOKS || Date.now() < from + FELT_MS)) {
+    const at = Date.now()
+    const sent = await simulator.ask('last')
+    await wait(TRAVEL_MS)
+    const behind = countBehind(await watchers.ask('last'), watched, sent)
+    steady = behind > 0 ? 0 : steady + 1
+    if (behind > 0) behindAt = at + TRAVEL_MS
+    note(`  after ${((at - from) / 1_000).toFixed(1)} s: ${behind} watchers behind`)
+    await wait(LOOK_MS)
+  }
+  // A shorter time than a state travels is not seen.
+  return steady < STEADY_LOOKS ? undefined : Math.max(TRAVEL_MS, behindAt - from) / 1_000
+}

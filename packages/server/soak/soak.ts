@@ -1,0 +1,130 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import type { SimulatorAnswers } from '../../simulator/src/parent.ts'
+import { type Check, growth, lostWrites, quantile } from './checks.ts'
+import type { AskedChild } from './child.ts'
+import { sendCommands } from './commands.ts'
+import { connectWatchers } from './connect.ts'
+import { killAll, type Outage } from './outages.ts'
+import { readRecorded } from './recorded.ts'
+import type { SoakSize } from './size.ts'
+import { usageOf } from './usage.ts'
+import { openWorld } from './world.ts'
+
+const LIMIT = { delayMs: 250, currentSeconds: 10, growth: 0.1 }
+const TOKENS_EVERY_MS = 4 * 60_000
+const SETTLE_MS = 20_000
+/** Memory says nothing of less than this. */
+const MEMORY_SECONDS = 180
+
+/**
+ * Runs a fleet against real processes and kills the broker, the database and a server one after the other. Returns what
+ * was found, with what is asked for.
+ * @param note is called with what happens.
+ */
+export async function soak(size: SoakSize, note: (line: string) => void = () => {}): Promise<Check[]> {
+  const world = await openWorld(size)
+  const stopped = new AbortController()
+  try {
+    const simulator = await world.startSimulator()
+    const watched = await connectWatchers(world, size)
+    note(`${size.elevators} controllers and ${size.watchers} watchers are connected`)
+    const end = Date.now() + size.seconds * 1_000
+    const memory = world.servers.map(() => [] as number[])
+    const background = [
+      repeat(1_000, stopped.signal, async () => {
+        for (const [index, { pid }] of world.servers.entries()) memory[index]?.push(usageOf(pid).memory)
+      }),
+      repeat(TOKENS_EVERY_MS, stopped.signal, async () => {
+        await world.watchers.ask('tokens', await world.signIn())
+      }),
+      sendCommands(world, stopped.signal),
+    ]
+    await world.watchers.ask('delays')
+    const quiet = await simulator.ask('progress')
+    await wait(size.quietSeconds * 1_000)
+    const delays = await world.watchers.ask('delays')
+    const { states } = await simulator.ask('progress')
+    note(`p99 of ${delays.length} pushes: ${quantile(delays, 0.99)} ms`)
+    const outages = await killAll(world, simulator, size, watched, note)
+    await wait(Math.max(0, end - Date.now()))
+    stopped.abort()
+    await Promise.all(background)
+    const lost = await settle(simulator, world.databaseUrl)
+    return [
+      {
+        what: 'states a second',
+        found: ((states - quiet.states) / size.quietSeconds).toFixed(0),
+        asked: `≥ ${(0.9 * size.elevators).toFixed(0)}`,
+        passed: states - quiet.states >= 0.9 * size.elevators * size.quietSeconds,
+      },
+      {
+        what: `arrival → push, p99 of ${delays.length.toLocaleString('en')}`,
+        found: `${quantile(delays, 0.99)} ms (p50 ${quantile(delays, 0.5)} ms)`,
+        asked: `≤ ${LIMIT.delayMs} ms`,
+        passed: quantile(delays, 0.99) <= LIMIT.delayMs,
+      },
+      ...outages.map(checkOutage),
+      ...lost,
+      ...memory.map((samples, index) => checkMemory(`server ${index + 1}`, samples, size)),
+    ]
+  } finally {
+    stopped.abort()
+    await world.close()
+  }
+}
+
+const checkOutage = ({ what, seconds }: Outage): Check => ({
+  what: `${what} killed: every watcher current within`,
+  found: seconds === undefined ? 'never' : `${seconds.toFixed(1)} s`,
+  asked: `≤ ${LIMIT.currentSeconds} s`,
+  passed: seconds !== undefined && seconds <= LIMIT.currentSeconds,
+})
+
+function checkMemory(what: string, samples: readonly number[], { seconds }: SoakSize): Check {
+  const grown = growth(samples)
+  return {
+    what: `memory of ${what}, last third beside the middle one`,
+    found: `${((grown + 1) * 100).toFixed(0)} % (${samples.at(-1)?.toFixed(0)} MB)`,
+    ...(seconds >= MEMORY_SECONDS && {
+      asked: `≤ ${100 + LIMIT.growth * 100} %`,
+      passed: grown <= LIMIT.growth,
+    }),
+  }
+}
+
+/** Lets everything come to rest, and compares what devices know to be taken with what is in the database. */
+async function settle(simulator: AskedChild<SimulatorAnswers>, databaseUrl: string): Promise<Check[]> {
+  await simulator.ask('silence')
+  const until = Date.now() + SETTLE_MS
+  while ((await simulator.ask('progress')).unacknowledged > 0 && Date.now() < until) await wait(200)
+  const acknowledged = await simulator.ask('acknowledged')
+  let lost = lostWrites(acknowledged, await readRecorded(databaseUrl))
+  while (lost.length > 0 && Date.now() < until) {
+    await wait(500)
+    lost = lostWrites(acknowledged, await readRecorded(databaseUrl))
+  }
+  return (['alert', 'command'] as const).map((kind) => {
+    const [all, missing] = [acknowledged, lost].map((each) => each.filter((one) => one.kind === kind))
+    return {
+      what: `${kind}s acknowledged and not in the database`,
+      found: `${missing?.length} of ${all?.length}${
+        missing?.length
+          ? ` (${missing
+              .slice(0, 3)
+              .map(({ id, value, at }) => `${id} ${value} ${new Date(at).toISOString()}`)
+              .join(', ')})`
+          : ''
+      }`,
+      asked: '0',
+      passed: missing?.length === 0 && (all?.length ?? 0) > 0,
+    }
+  })
+}
+
+async function repeat(ms: number, signal: AbortSignal, action: () => Promise<void>): Promise<void> {
+  while (!signal.aborted) {
+    // A server or the database may be away.
+    await action().catch(() => {})
+    await wait(ms, undefined, { signal }).catch(() => {})
+  }
+}

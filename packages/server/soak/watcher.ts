@@ -1,0 +1,83 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { HttpTransportType, type HubConnection, HubConnectionBuilder, LogLevel } from '@microsoft/signalr'
+
+interface Options {
+  /** The servers; the next one is tried when a connection is lost. */
+  readonly urls: readonly string[]
+  readonly elevators: readonly string[]
+  readonly token: () => string
+  /** Called with the milliseconds between the arrival of a state at the server and its push. */
+  readonly delay: (ms: number) => void
+}
+
+/** Between two attempts to connect. */
+const RETRY_MS = { from: 100, spread: 400 }
+
+/** Somebody who watches some elevators with the official client, and connects again whenever the connection is lost. */
+export class Watcher {
+  readonly #options: Options
+  /** Device time of the last state of each elevator, in milliseconds since 1970; 0: none yet. */
+  readonly last: number[]
+  readonly #indices: ReadonlyMap<string, number>
+  /** What is pushed after a subscription is not news. */
+  #subscribing = ''
+  #attempt: number
+  #connection: HubConnection | undefined
+
+  constructor(options: Options, first: number) {
+    this.#options = options
+    this.#attempt = first
+    this.last = options.elevators.map(() => 0)
+    this.#indices = new Map(options.elevators.map((id, index) => [id, index]))
+  }
+
+  /** Whether it is connected and watches all its elevators. */
+  isReady = false
+
+  /** Connects and subscribes; tries for as long as it takes. */
+  async connect(): Promise<void> {
+    for (;;) {
+      try {
+        return await this.#open()
+      } catch {
+        // The server is away, or went away meanwhile: the next one.
+        this.#attempt += 1
+        await this.#connection?.stop()
+        await wait(RETRY_MS.from + Math.random() * RETRY_MS.spread)
+      }
+    }
+  }
+
+  async #open(): Promise<void> {
+    const { urls, elevators, token } = this.#options
+    const connection = new HubConnectionBuilder()
+      .withUrl(`${urls[this.#attempt % urls.length]}/customerHub`, {
+        accessTokenFactory: token,
+        transport: HttpTransportType.WebSockets,
+        skipNegotiation: true,
+      })
+      .configureLogging(LogLevel.None)
+      .build()
+    this.#connection = connection
+    connection.on('ElevatorStateUpdate', (update) => this.#take(Object(update)))
+    await connection.start()
+    for (const id of elevators) {
+      this.#subscribing = id
+      await connection.invoke('SubscribeToElevator', id)
+    }
+    this.#subscribing = ''
+    this.isReady = true
+    connection.onclose(() => {
+      this.isReady = false
+      this.#attempt += 1
+      void this.connect()
+    })
+  }
+
+  #take({ elevatorId, timestamp, measuredAt }: Record<'elevatorId' | 'timestamp' | 'measuredAt', string>) {
+    const index = this.#indices.get(elevatorId)
+    if (index === undefined) return
+    if (elevatorId !== this.#subscribing) this.#options.delay(Date.now() - Date.parse(timestamp))
+    this.last[index] = Date.parse(measuredAt)
+  }
+}

@@ -1,0 +1,159 @@
+import { chmodSync, copyFileSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { SimulatorAnswers } from '../../simulator/src/parent.ts'
+import { postmasterOf } from '../attack/postgres-processes.ts'
+import { startEmbeddedPostgres } from '../src/db/embedded-postgres.ts'
+import { SERVER_ACCOUNT } from '../src/devices/broker/rights.ts'
+import { freePort } from '../test/support/ports.ts'
+import { mainScript } from '../test/support/server-process.ts'
+import { type AskedChild, type Child, forkChild, startChild } from './child.ts'
+import { fillDatabase, PASSWORD, type SoakFleet, writeSimulatorFiles } from './fleet-data.ts'
+import { type Mosquitto, openMosquitto } from './mosquitto.ts'
+import type { WatcherAnswers } from './watchers.ts'
+
+/** A server process that can be killed and started again at the same address. */
+export interface SoakServer {
+  readonly url: string
+  readonly pid: number
+  output(): string
+  kill(): Promise<void>
+  start(): Promise<void>
+}
+
+/** Everything that runs in a soak. */
+export interface SoakWorld {
+  readonly databaseUrl: string
+  /** Process id of PostgreSQL; another one after it was killed, 0 while it has none. */
+  readonly postmaster: () => number
+  readonly broker: Mosquitto
+  readonly servers: readonly SoakServer[]
+  readonly fleet: SoakFleet
+  readonly watchers: AskedChild<WatcherAnswers>
+  /** Starts the simulator; its controllers are connected then. */
+  startSimulator(): Promise<AskedChild<SimulatorAnswers>>
+  /** Signs all users in; returns their tokens. */
+  signIn(): Promise<string[]>
+  close(): Promise<void>
+}
+
+interface Size {
+  readonly servers: number
+  readonly elevators: number
+  readonly watchers: number
+  readonly seed: number
+}
+
+const SECRETS = ['seal-secret', 'jwt-secret']
+const BROKER_PASSWORD = 'password-of-the-server'
+const MAX_CONNECTIONS = 150
+
+/** Starts broker, database and servers, all of them as processes of their own, in a folder that is deleted. */
+export async function openWorld(size: Size): Promise<SoakWorld> {
+  const folder = mkdtempSync(join(tmpdir(), 'hoistway-soak-'))
+  // PostgreSQL does not run as root: its account needs access to the folder.
+  chmodSync(folder, 0o755)
+  const remove = () => rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
+  process.once('exit', remove)
+  const closers: (() => unknown)[] = [remove]
+  const close = async () => {
+    for (const closer of closers.splice(0).reverse()) await closer()
+  }
+  try {
+    const postgres = await startEmbeddedPostgres(folder, MAX_CONNECTIONS)
+    closers.push(() => postgres.stop())
+    const states = Array.from({ length: size.servers }, (_, index) => join(folder, `server-${index + 1}`))
+    for (const state of states) mkdirSync(state)
+    const [firstState = folder] = states
+    const fleet = await fillDatabase(postgres.url, firstState, size)
+    const accounts = new Map([...fleet.secrets, [SERVER_ACCOUNT, BROKER_PASSWORD]])
+    const broker = await openMosquitto(folder, accounts)
+    closers.push(() => broker.kill())
+    const brokerUrl = `mqtt://${SERVER_ACCOUNT}:${BROKER_PASSWORD}@127.0.0.1:${broker.port}`
+    const servers: SoakServer[] = []
+    for (const state of states) {
+      const shared = {
+        DATABASE_URL: postgres.url,
+        MQTT_URL: brokerUrl,
+        HOISTWAY_RELEASES: join(folder, 'releases'),
+      }
+      const server = await openServer(state, shared)
+      closers.push(() => server.kill())
+      servers.push(server)
+      // The first one makes the secrets, and all others have the same.
+      if (state === firstState)
+        for (const other of states.slice(1))
+          for (const name of SECRETS) copyFileSync(join(state, name), join(other, name))
+    }
+    writeSimulatorFiles(folder, broker.port, fleet)
+    const watchers = forkChild<WatcherAnswers>(script('watchers.ts'))
+    closers.push(() => watchers.end('SIGKILL'))
+    return {
+      databaseUrl: postgres.url,
+      postmaster: () => postmasterOf(folder),
+      broker,
+      servers,
+      fleet,
+      watchers,
+      async startSimulator() {
+        const simulator = forkChild<SimulatorAnswers>(script('../../simulator/src/main.ts'), {
+          HOISTWAY_STATE: folder,
+          HOISTWAY_SERVER: servers[0]?.url ?? '',
+          SIMULATOR_PROFILE: 'busy',
+          SIMULATOR_SEED: String(size.seed),
+        })
+        closers.push(() => simulator.end('SIGKILL'))
+        await simulator.says(/controllers are connected/)
+        return simulator
+      },
+      signIn: () => Promise.all(fleet.users.map((email) => signIn(servers[0]?.url ?? '', email))),
+      close,
+    }
+  } catch (error) {
+    await close()
+    throw error
+  }
+}
+
+const script = (path: string) => join(import.meta.dirname, path)
+
+async function openServer(state: string, shared: Record<string, string>): Promise<SoakServer> {
+  const port = await freePort()
+  const env = {
+    ...shared,
+    NODE_ENV: 'production',
+    PORT: String(port),
+    HOISTWAY_STATE: state,
+    HOISTWAY_HOST_DIST: state,
+    HOISTWAY_CHILD: '1',
+    LOG_LEVEL: 'info',
+  }
+  let child: Child | undefined
+  const server = {
+    url: `http://127.0.0.1:${port}`,
+    get pid() {
+      return child?.pid ?? 0
+    },
+    output: () => child?.output() ?? '',
+    async kill() {
+      await child?.end('SIGKILL')
+    },
+    async start() {
+      child = startChild(process.execPath, [...process.execArgv, mainScript], env)
+      await child.says(/listening at http/)
+    },
+  }
+  await server.start()
+  return server
+}
+
+async function signIn(url: string, email: string): Promise<string> {
+  const answer = await fetch(`${url}/api/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email, password: PASSWORD }),
+  })
+  const { token } = Object(await answer.json())
+  if (typeof token !== 'string') throw new Error(`${email} could not sign in: ${answer.status}`)
+  return token
+}

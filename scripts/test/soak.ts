@@ -1,0 +1,62 @@
+// Lets a fleet run on real processes, which are killed one after the other; prints what was found, with pass or fail.
+// Usage: npm run soak -- [--short] [--servers 2] [--elevators 5000] [--watchers 500] [--minutes 10] [--seed 1]
+import { cpus, loadavg, totalmem } from 'node:os'
+import { parseArgs } from 'node:util'
+import { longSoak, type SoakSize, shortSoak } from '../../packages/server/soak/size.ts'
+import { soak } from '../../packages/server/soak/soak.ts'
+import { table } from '../../packages/testing/src/figures.ts'
+
+const { values } = parseArgs({
+  options: {
+    short: { type: 'boolean', default: false },
+    servers: { type: 'string' },
+    elevators: { type: 'string' },
+    watchers: { type: 'string' },
+    minutes: { type: 'string' },
+    seed: { type: 'string' },
+  },
+})
+const base = values.short ? shortSoak : longSoak
+const seconds = numberOf('minutes', base.seconds / 60) * 60
+const scale = Math.min(1, seconds / base.seconds)
+const size: SoakSize = {
+  ...base,
+  servers: numberOf('servers', base.servers),
+  elevators: numberOf('elevators', base.elevators),
+  watchers: numberOf('watchers', base.watchers),
+  seed: numberOf('seed', base.seed),
+  seconds,
+  quietSeconds: base.quietSeconds * scale,
+  pauseSeconds: Math.max(shortSoak.pauseSeconds, base.pauseSeconds * scale),
+}
+
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => process.exit(130))
+
+const from = Date.now()
+const checks = await soak(size, (line) =>
+  console.log(`${((Date.now() - from) / 1_000).toFixed(0).padStart(5)} s  ${line}`),
+)
+const outcome = (passed: boolean | undefined) => (passed === undefined ? '' : passed ? 'pass' : 'FAIL')
+console.log(
+  `\n${table([
+    ['', 'found', 'asked for', ''],
+    ...checks.map(({ what, found, asked = '', passed }) => [what, found, asked, outcome(passed)]),
+  ])}`,
+)
+const machine = `${cpus().length} × ${cpus()[0]?.model.trim()}, ${Math.round(totalmem() / 2 ** 30)} GB, Node ${process.version}`
+console.log(
+  `\n${machine}; load average ${loadavg()
+    .map((each) => each.toFixed(1))
+    .join(', ')} at the end`,
+)
+process.exit(checks.some(({ passed }) => passed === false) ? 1 : 0)
+
+function numberOf(
+  name: 'servers' | 'elevators' | 'watchers' | 'minutes' | 'seed',
+  otherwise: number,
+): number {
+  const given = Number(values[name] ?? otherwise)
+  if (Number.isFinite(given) && given > 0) return given
+  console.error(`--${name} is ${JSON.stringify(values[name])}; it must be a number above 0.`)
+  process.exit(2)
+}
