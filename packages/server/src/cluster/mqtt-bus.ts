@@ -15,8 +15,8 @@ interface Options {
 
 const KEEP_ALIVE_S = 5
 const RECONNECT_MS = 500
-/** How long the broker may take to confirm. */
-const ANSWER_MS = 3_000
+/** How long the broker may take to confirm. A busy process sees answers late. */
+const ANSWER_MS = 10_000
 const CLOSE_MS = 1_000
 /** The broker keeps larger messages back. */
 const MAX_PACKET_BYTES = 4 * 1024 * 1024

@@ -241,6 +241,25 @@ describe.skipIf(!hasMosquitto)('two servers on one Mosquitto and one PostgreSQL'
     expect((await api(two, manager, 'GET', 'elevators')).status).toBe(401)
   })
 
+  test('when the broker is back, clients read again and are pushed what any server receives', async () => {
+    const key = 'ESP-0013'
+    const { id } = await elevatorOf(key)
+    const clients = [await client(one, admin), await client(two, admin)]
+    for (const each of clients) await each.watch(id)
+    const device = await controller(key)
+    await mosquitto?.restart()
+    for (const { all, last } of clients) {
+      const down = () => all('DeviceLinkStatus').some(({ state }) => state === 'down')
+      await expect.poll(down).toBe(true)
+      await expect.poll(() => last('DeviceLinkStatus')?.state).toBe('up')
+    }
+    await expect.poll(() => device.connected).toBe(true)
+    await move(device, key, 1, 6)
+    for (const { last } of clients) {
+      await expect.poll(() => last('ElevatorStateUpdate')?.floor, WITHIN_5_S).toBe(6)
+    }
+  })
+
   test('the client of a server that is killed is current on the other within 5 s', async () => {
     const key = 'ESP-0011'
     const { id } = await elevatorOf(key)
