@@ -12,7 +12,7 @@ const sum = (files: readonly ReportedFile[], part: 'bytes' | 'gzip') =>
 
 const sections: string[] = []
 for (const app of globSync('{host,mfe-*}', { cwd: root }).sort()) {
-  const files = await bundleReport(join(root, app))
+  const files = (await bundleReport(join(root, app))).filter(({ file }) => file.endsWith('.js'))
   const packages = packagesOf(files).slice(0, MOST)
   sections.push(
     table([

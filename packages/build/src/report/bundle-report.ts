@@ -14,12 +14,14 @@ export interface ReportedFile {
   readonly shares: Shares
 }
 
-/** Builds the app in `folder` with source maps, beside its `dist`, and tells by package what its files hold. */
-export async function bundleReport(folder: string): Promise<ReportedFile[]> {
-  const out = join(folder, 'node_modules/.cache/bundle-report')
+/** Builds the app in `folder` with source maps into `out`, beside its `dist`, and tells by package what its files hold. */
+export async function bundleReport(
+  folder: string,
+  out = join(folder, 'node_modules/.cache/bundle-report'),
+): Promise<ReportedFile[]> {
   const runner = join(import.meta.dirname, '../run-webpack.ts')
   await execa(process.execPath, [runner, 'build', folder, 'source-maps', out])
-  return globSync('*.js', { cwd: out })
+  return globSync('*.{js,css}', { cwd: out })
     .map((file) => {
       const code = readFileSync(join(out, file), 'utf8')
       const map = join(out, `${file}.map`)

@@ -28,6 +28,9 @@ export function serialSteps(requests: readonly LoadRequest[], target: LoadReques
 export function chunkName(url: string): string {
   const { pathname } = new URL(url)
   const [, remote] = /^\/remotes\/([^/]+)\//.exec(pathname) ?? []
-  const file = pathname.slice(pathname.lastIndexOf('/') + 1).replace(/\.[0-9a-f]{16,}(?=\.)/, '')
+  const file = withoutHash(pathname.slice(pathname.lastIndexOf('/') + 1))
   return remote ? `${remote}/${file}` : file
 }
+
+/** A file's name in every build: `libraries.js` of `libraries.0123456789abcdef0123.js`. */
+export const withoutHash = (file: string) => file.replace(/\.[0-9a-f]{16,}(?=\.)/, '')

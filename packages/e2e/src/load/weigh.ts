@@ -2,7 +2,7 @@ import { gzipSync } from 'node:zlib'
 import type { APIRequestContext } from '@playwright/test'
 import { chunkName, type LoadRequest } from './requests.ts'
 
-/** Bytes by chunk, compressed with gzip whatever the server used. */
+/** Bytes by file or by package, compressed with gzip whatever the server used. */
 export type Weights = Readonly<Record<string, number>>
 
 /** Weighs the files of one kind that a page loaded, from the cache or not. */
