@@ -12,10 +12,15 @@ beforeEach(() => {
 })
 afterEach(() => vi.restoreAllMocks())
 
-test('who is signed out begins with the pages of signing in, who is signed in with the shell', async () => {
+test('who is signed out begins with the page of the address, who is signed in with the shell', async () => {
   signOutForTest()
+  history.replaceState(null, '', '/register')
   await prepareFirstPage()
-  expect(prepared).toEqual(['login', 'register'])
+  expect(prepared).toEqual(['register'])
+  prepared.length = 0
+  history.replaceState(null, '', '/elevators')
+  await prepareFirstPage()
+  expect(prepared).toEqual(['login'])
   prepared.length = 0
   signInForTest()
   await prepareFirstPage()

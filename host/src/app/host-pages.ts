@@ -1,15 +1,18 @@
 import { lazyPage } from '@hoistway/platform/pages'
+import { paths } from '@hoistway/platform/paths'
 import { getSession } from '@hoistway/platform/session'
+import { loadRemoteCode } from '../remotes/remote-route.tsx'
 
 const signIn = () => import(/* webpackChunkName: "sign-in" */ '../features/auth/index.ts')
+const register = () => import(/* webpackChunkName: "register" */ '../features/register/index.ts')
 const shell = () => import(/* webpackChunkName: "shell" */ '../features/shell/index.ts')
-const notBuilt = () => import(/* webpackChunkName: "shell" */ '../features/placeholders/index.ts')
+const notBuilt = () => import('../features/placeholders/index.ts')
 const security = () => import('../features/security/index.ts')
 
 /** The host's own pages: nobody loads the shell to sign in, and a user who is signed in no sign-in page. */
 export const pages = {
   login: lazyPage(signIn, 'LoginPage'),
-  register: lazyPage(signIn, 'RegisterPage'),
+  register: lazyPage(register, 'RegisterPage'),
   resetPassword: lazyPage(security, 'ResetPasswordWithData'),
   enrolment: lazyPage(security, 'EnrolmentWithData'),
   shell: lazyPage(shell, 'ShellWithData'),
@@ -21,18 +24,25 @@ export const pages = {
   settings: lazyPage(() => import('../features/settings/index.ts'), 'SettingsPage'),
 }
 
-const preload = (wanted: readonly { readonly preload: () => Promise<void> }[]) =>
+/** The code of the pages of remotes, which is in the shell's file. */
+const remotes = { preload: loadRemoteCode }
+
+const preload = (wanted: readonly { readonly preload: () => Promise<unknown> }[]) =>
   Promise.all(wanted.map((page) => page.preload())).catch((error: unknown) => {
     // It fails again, and is reported, when the page is shown.
     console.info('A page of the console could not be loaded ahead.', error)
   })
 
+const isAt = (path: string) => location.pathname === path
+
 /** Loads what the first page consists of, so that rendering it waits for nothing. Never rejects. */
 export const prepareFirstPage = () =>
   preload(
-    getSession().status === 'signed-in' ? [pages.shell, pages.unauthorized] : [pages.login, pages.register],
+    getSession().status === 'signed-in'
+      ? [pages.shell, pages.unauthorized, remotes]
+      : [isAt(paths.register()) ? pages.register : pages.login],
   )
 
 /** Loads what a page shows right after somebody signed in or out. Never rejects. */
 export const prepareSessionChange = () =>
-  preload([pages.shell, pages.unauthorized, pages.login, pages.register])
+  preload([pages.shell, pages.unauthorized, remotes, pages.login, pages.register])

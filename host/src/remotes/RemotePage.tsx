@@ -1,38 +1,22 @@
-import { messagesLoaded, translated } from '@hoistway/language/messages'
+import { translated } from '@hoistway/language/messages'
 import { useUser } from '@hoistway/platform/session'
-import type { Resolved } from '@hoistway/releases/resolve'
 import { Loading } from '@hoistway/ui/feedback'
-import { lazy, Suspense, use, useState } from 'react'
+import { Suspense, use, useState } from 'react'
 import { ErrorBoundary } from 'react-error-boundary'
 import { useLocation } from 'react-router-dom'
-import type { EnsureReleasesForUser } from './ensure-releases-for-user.ts'
 import { FallbackNotice } from './FallbackNotice.tsx'
 import { LoadFailure, missingChunk } from './load-failure.ts'
+import { RemoteFailure } from './RemoteFailure.tsx'
 import { identityOf } from './registry.api.ts'
+import type { RemotePageProps } from './remote-page-props.ts'
 import { fallBack, forgetFailure, loadedPages, remotePages, startOver } from './remote-pages.ts'
 import { messages } from './remotes.messages.ts'
-
-interface Props {
-  readonly resolved: Resolved
-  /** Path of the page in the remote's descriptor. */
-  readonly path: string
-  /** Resolves once the releases in use are known to be those of the user. */
-  readonly ensureReleasesForUser: EnsureReleasesForUser
-}
-
-/** Comes with the shell, which is there before any page of a remote. */
-const RemoteFailure = lazy(async () => {
-  const module = await import(/* webpackChunkName: "shell" */ './RemoteFailure.tsx')
-  // Its texts come with it.
-  await messagesLoaded()
-  return { default: module.RemoteFailure }
-})
 
 /** webpack remembers a chunk that failed; only a reload of the console requests it again. */
 const reloadPage = () => window.location.reload()
 
 /** One page of a remote. Its errors stay within it. */
-export function RemotePage({ resolved, path, ensureReleasesForUser }: Props) {
+export function RemotePage({ resolved, path, ensureReleasesForUser }: RemotePageProps) {
   const { name, title, translations } = resolved.release.descriptor
   const shownTitle = translated(title, translations)
   const { key } = useLocation()
@@ -62,14 +46,12 @@ export function RemotePage({ resolved, path, ensureReleasesForUser }: Props) {
         mayFallBack(error) ? (
           loading
         ) : (
-          <Suspense fallback={loading}>
-            <RemoteFailure
-              error={error}
-              title={shownTitle}
-              name={name}
-              onRetry={missingChunk(error) ? reloadPage : resetErrorBoundary}
-            />
-          </Suspense>
+          <RemoteFailure
+            error={error}
+            title={shownTitle}
+            name={name}
+            onRetry={missingChunk(error) ? reloadPage : resetErrorBoundary}
+          />
         )
       }
     >
@@ -80,7 +62,7 @@ export function RemotePage({ resolved, path, ensureReleasesForUser }: Props) {
   )
 }
 
-function Page({ resolved, path, ensureReleasesForUser }: Props) {
+function Page({ resolved, path, ensureReleasesForUser }: RemotePageProps) {
   const check = ensureReleasesForUser(identityOf(useUser()))
   if (check) use(check)
   // What is there already is taken without a moment of the fallback, which React would then show for a while.

@@ -6,10 +6,8 @@ import type { RouteObject } from 'react-router-dom'
 import type { RemoteSource, RouteHandle } from '../shared/remote-source.ts'
 import { type EnsureReleasesForUser, releaseCheck } from './ensure-releases-for-user.ts'
 import { readOverridesOfAddress } from './overrides.ts'
-import { preparePage } from './prepare-page.ts'
-import { RegistryFailure } from './RegistryFailure.tsx'
-import { RemotePage } from './RemotePage.tsx'
 import { fetchReleases, firstRegistry, identityOf, releasesFrom } from './registry.api.ts'
+import { loadRemoteCode, RegistryFailureRoute, RemoteRoute } from './remote-route.tsx'
 
 /**
  * Routes and menu items of the registry's remotes, for the user who is signed in once the platform has started. Without
@@ -25,7 +23,7 @@ export async function loadRemoteSource(platformStarted: Promise<unknown>): Promi
   } catch (error) {
     reportError(error, { registry: '/registry.json' })
     return {
-      routes: [{ path: '*', element: <RegistryFailure /> }],
+      routes: [{ path: '*', element: <RegistryFailureRoute /> }],
       navigation: [],
       findNewVersions: async () => [],
       preparePage: async () => {},
@@ -43,7 +41,7 @@ export function remoteSource(releases: readonly Resolved[]): RemoteSource {
   return {
     navigation: releases.flatMap(({ release }) => release.descriptor.navigation),
     routes: releases.flatMap((resolved) => routesOf(resolved, ensureReleasesForUser)),
-    preparePage: (address, requests) => preparePage(releases, address, requests),
+    preparePage: (address, requests) => prepareAhead(releases, address, requests),
     async findNewVersions() {
       const now = await fetchReleases()
       return now
@@ -56,13 +54,25 @@ export function remoteSource(releases: readonly Resolved[]): RemoteSource {
   }
 }
 
+/** Prepares the page of an address for who is signed in; nobody else may open one. Never rejects. */
+async function prepareAhead(releases: readonly Resolved[], address: URL, requests: boolean): Promise<void> {
+  if (getSession().status !== 'signed-in') return
+  try {
+    const { preparePage } = await loadRemoteCode()
+    await preparePage(releases, address, requests)
+  } catch (error) {
+    // It fails again, and is reported, when the page is opened.
+    console.info('What shows pages of remotes could not be loaded ahead.', error)
+  }
+}
+
 function routesOf(resolved: Resolved, ensureReleasesForUser: EnsureReleasesForUser): RouteObject[] {
   return resolved.release.descriptor.routes.map(({ path, roles, title, translations }) => {
     const handle: RouteHandle = { ...(roles && { roles }), ...(title && { title, translations }) }
     return {
       path,
       handle,
-      element: <RemotePage resolved={resolved} path={path} ensureReleasesForUser={ensureReleasesForUser} />,
+      element: <RemoteRoute resolved={resolved} path={path} ensureReleasesForUser={ensureReleasesForUser} />,
     }
   })
 }

@@ -1,21 +1,12 @@
 import * as z from 'zod/mini'
-import { messages } from './bodies.messages.ts'
-import { limits } from './limits.ts'
 import { id, instant, readable } from './reading.ts'
+
+export { callCarFloor } from './call-car-floor.ts'
 
 /** The three commands. */
 export const commandTypes = ['call-car', 'reset-controller', 'clear-cache'] as const
 export const commandType = z.enum(commandTypes)
 export type CommandType = (typeof commandTypes)[number]
-
-/** Floor of POST /elevators/{id}/call-car/{floor}: 1 to 8. */
-export const callCarFloor = z.coerce
-  .number({ error: () => messages.floorNumber })
-  .check(
-    z.int({ error: () => messages.floorNumber }),
-    z.minimum(limits.callCar.min, { error: () => messages.floorRange }),
-    z.maximum(limits.callCar.max, { error: () => messages.floorRange }),
-  )
 
 /** Command response. `success` means accepted, not executed. */
 export const commandResponse = z.object({

@@ -1,14 +1,24 @@
 import * as z from 'zod/mini'
-import { user } from './auth.ts'
-import { messages } from './bodies.messages.ts'
-import { limits } from './limits.ts'
+import { type AccessLevel, accessLevel, accessLevels, organizationType } from './organization-parts.ts'
 import { queryFlag } from './paging.ts'
-import { id, instant, nameOrNumber, readable, readableList } from './reading.ts'
+import { id, instant, readable, readableList } from './reading.ts'
+import { user } from './user.ts'
 
-/** On the wire also by number: Organization 0, Building 1. */
-export const organizationTypes = ['Organization', 'Building'] as const
-export const organizationType = nameOrNumber(organizationTypes)
-export type OrganizationType = (typeof organizationTypes)[number]
+export {
+  accessCheckQuery,
+  type MembershipBody,
+  membershipBody,
+  type OrganizationBody,
+  organizationBody,
+} from './organization-body.ts'
+export {
+  type AccessLevel,
+  accessLevel,
+  accessLevels,
+  type OrganizationType,
+  organizationType,
+  organizationTypes,
+} from './organization-parts.ts'
 
 /** In the order in which an address is shown. */
 export const addressParts = ['street', 'city', 'state', 'postalCode', 'country'] as const
@@ -42,69 +52,6 @@ export const organization = z.object({
 })
 export type Organization = z.infer<typeof organization>
 
-type Field = keyof typeof messages.fields
-
-const text = (max: number, field: Field) =>
-  z.optional(
-    z.pipe(
-      z
-        .string()
-        .check(z.trim(), z.maxLength(max, { error: () => messages.isTooLong(messages.fields[field]) })),
-      z.transform((value) => value || undefined),
-    ),
-  )
-
-const webAddress = z.url({ protocol: /^https?$/ })
-
-const part = (field: Field) => text(limits.organization.addressPartMax, field)
-
-/** Body of POST and PUT /organizations. Empty optional values are absent. */
-export const organizationBody = z
-  .object({
-    name: z
-      .string()
-      .check(
-        z.trim(),
-        z.minLength(1, { error: () => messages.organizationNameRequired }),
-        z.maxLength(limits.organization.nameMax, { error: () => messages.organizationNameLong }),
-      ),
-    type: organizationType,
-    description: text(limits.organization.descriptionMax, 'description'),
-    parentOrganizationId: z.nullish(
-      z.pipe(
-        z.string(),
-        z.transform((value) => value || undefined),
-      ),
-    ),
-    address: z.optional(
-      z.object({
-        street: part('street'),
-        city: part('city'),
-        state: part('state'),
-        postalCode: part('postalCode'),
-        country: part('country'),
-      }),
-    ),
-    phoneNumber: text(limits.organization.phoneMax, 'phone'),
-    email: text(limits.organization.emailMax, 'email').check(
-      z.refine((value) => !value || /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(value), {
-        error: () => messages.emailInvalid,
-      }),
-    ),
-    website: text(limits.organization.websiteMax, 'website').check(
-      z.refine((value) => !value || webAddress.safeParse(value).success, {
-        error: () => messages.websiteInvalid,
-      }),
-    ),
-  })
-  .check(
-    z.refine((body) => body.type !== 'Building' || body.parentOrganizationId, {
-      path: ['parentOrganizationId'],
-      error: () => messages.parentRequired,
-    }),
-  )
-export type OrganizationBody = z.infer<typeof organizationBody>
-
 /** Query of GET /organizations and GET /organizations/statistics. */
 export const organizationQuery = z.object({ includeInactive: z._default(queryFlag, false) })
 
@@ -135,18 +82,6 @@ export const allStatistics = z.object({
 })
 export type AllStatistics = z.infer<typeof allStatistics>
 
-/** On the wire also by number: ReadOnly 0 to Administrator 5. */
-export const accessLevels = [
-  'ReadOnly',
-  'User',
-  'Operator',
-  'Technician',
-  'Manager',
-  'Administrator',
-] as const
-export const accessLevel = nameOrNumber(accessLevels)
-export type AccessLevel = (typeof accessLevels)[number]
-
 /** Managing an organization needs Manager (4), managing its users Administrator (5). */
 export function hasAccess(held: AccessLevel | null | undefined, needed: AccessLevel): boolean {
   return held != null && accessLevels.indexOf(held) >= accessLevels.indexOf(needed)
@@ -165,22 +100,6 @@ export const membership = z.object({
   isActive: readable(z.boolean()),
 })
 export type Membership = z.infer<typeof membership>
-
-/** Body of POST /organizations/{id}/users (by user id or by email) and PUT …/users/{userId}. */
-export const membershipBody = z.object({
-  userId: z.optional(z.string()),
-  email: z.optional(z.string().check(z.trim())),
-  accessLevel,
-  department: text(100, 'department'),
-  isActive: z.optional(z.boolean()),
-})
-export type MembershipBody = z.infer<typeof membershipBody>
-
-/** Query of GET /organizations/{id}/access-check: without a level, any membership is access. */
-export const accessCheckQuery = z.object({
-  userId: z.string().check(z.minLength(1, { error: () => messages.userRequired })),
-  minimumAccessLevel: z.optional(accessLevel),
-})
 
 /** Query of the calls that answer memberships. */
 export const membersQuery = z.object({ activeOnly: z._default(queryFlag, true) })

@@ -3,20 +3,13 @@ import { messages } from './account.messages.ts'
 import { givenPassword } from './password.ts'
 import { instant } from './reading.ts'
 
-/** `code` of the 401 to a correct password when the account has a second factor; the body is a {@link challenge}. */
-export const SECOND_FACTOR_NEEDED = 'second-factor-needed'
-/** `code` of the 401 to a second step that comes too late, or after too many wrong codes. */
-export const CHALLENGE_OVER = 'second-factor-challenge-over'
-/** `code` of the 403 to whoever must set up a second factor before anything else. */
-export const ENROLMENT_NEEDED = 'second-factor-enrolment-needed'
-
-/** What the 401 with {@link SECOND_FACTOR_NEEDED} carries beside message and code. */
-export const challenge = z.object({
-  /** Proves that the password was given; good for one sign-in, for a few minutes. */
-  challenge: z.string().check(z.minLength(1)),
-  expiresAt: instant,
-})
-export type Challenge = z.infer<typeof challenge>
+export {
+  CHALLENGE_OVER,
+  type Challenge,
+  challenge,
+  ENROLMENT_NEEDED,
+  SECOND_FACTOR_NEEDED,
+} from './challenge.ts'
 
 /** Six digits, with or without a space between them; whatever else is typed is a recovery code. */
 const code = z

@@ -1,3 +1,4 @@
+import { explainBadValues } from './errors/reasons.ts'
 import { queryClient } from './query/query.ts'
 import { afterFirstData } from './realtime/after-first-data.ts'
 import { runHub } from './realtime/hub-instance.ts'
@@ -36,6 +37,7 @@ function startHub(isFirstPage: boolean): () => void {
  * data. `isFirstPage`: the page opened with a session. Returns a function that stops all of it.
  */
 export function runSignedIn(isFirstPage: boolean): () => void {
+  explainBadValues()
   const stops = [clearDataOfOtherUsers(), startHub(isFirstPage), refetchAfterOutage()]
   return () => {
     for (const stop of stops) stop()

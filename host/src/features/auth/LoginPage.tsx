@@ -7,6 +7,7 @@ import { Anchor, Stack, Text, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { AuthLayout } from '../../shared/auth-form/AuthLayout.tsx'
+import { messages as fields } from '../../shared/auth-form/auth-form.messages.ts'
 import { FormAlert } from '../../shared/auth-form/FormAlert.tsx'
 import { PasswordField } from '../../shared/auth-form/PasswordField.tsx'
 import { SubmitButton } from '../../shared/auth-form/SubmitButton.tsx'
@@ -46,7 +47,7 @@ export function LoginPage() {
           {!login.error && <SessionEnd />}
           <FormAlert text={startAgain ?? (login.error ? loginFailure(login.error) : undefined)} />
           <TextInput
-            label={messages.email}
+            label={fields.email}
             type="email"
             autoComplete="username"
             inputMode="email"
@@ -54,7 +55,7 @@ export function LoginPage() {
             {...form.field('email')}
           />
           <PasswordField
-            label={messages.password}
+            label={fields.password}
             autoComplete="current-password"
             size="md"
             {...form.field('password')}

@@ -3,26 +3,12 @@ import type { Messages } from './auth.messages.ts'
 export const messages: Messages = {
   title: 'Anmelden',
   lead: 'Behalten Sie Ihre Aufzüge im Blick, wo immer sie sind.',
-  email: 'E-Mail',
-  password: 'Passwort',
   signIn: 'Anmelden',
   signingIn: 'Anmeldung läuft …',
   newHere: 'Neu hier?',
   createAnAccount: 'Konto anlegen',
   loginNoToken: 'Die Anmeldung ist fehlgeschlagen. Bitte prüfen Sie Ihre Zugangsdaten.',
   loginFailed: 'Die Anmeldung ist fehlgeschlagen. Bitte versuchen Sie es erneut.',
-  register: {
-    title: 'Konto anlegen',
-    lead: 'Ein Administrator fügt Sie danach Ihren Organisationen hinzu.',
-    firstName: 'Vorname',
-    lastName: 'Nachname',
-    confirmPassword: 'Passwort bestätigen',
-    createAccount: 'Konto anlegen',
-    creatingAccount: 'Konto wird angelegt …',
-    failed: 'Die Registrierung ist fehlgeschlagen. Bitte versuchen Sie es erneut.',
-    haveAccount: 'Haben Sie schon ein Konto?',
-    signIn: 'Anmelden',
-  },
   ended: {
     expired: 'Ihre Sitzung ist abgelaufen. Bitte melden Sie sich erneut an.',
     unreachable:

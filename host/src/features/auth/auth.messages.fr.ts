@@ -3,26 +3,12 @@ import type { Messages } from './auth.messages.ts'
 export const messages: Messages = {
   title: 'Se connecter',
   lead: 'Gardez un œil sur vos ascenseurs, où qu’ils soient.',
-  email: 'E-mail',
-  password: 'Mot de passe',
   signIn: 'Se connecter',
   signingIn: 'Connexion…',
   newHere: 'Nouveau ici\u00a0?',
   createAnAccount: 'Créer un compte',
   loginNoToken: 'La connexion a échoué. Veuillez vérifier vos identifiants.',
   loginFailed: 'La connexion a échoué. Veuillez réessayer.',
-  register: {
-    title: 'Créer votre compte',
-    lead: 'Un administrateur vous ajoute ensuite à vos organisations.',
-    firstName: 'Prénom',
-    lastName: 'Nom',
-    confirmPassword: 'Confirmer le mot de passe',
-    createAccount: 'Créer le compte',
-    creatingAccount: 'Création du compte…',
-    failed: 'L’inscription a échoué. Veuillez réessayer.',
-    haveAccount: 'Vous avez déjà un compte\u00a0?',
-    signIn: 'Se connecter',
-  },
   ended: {
     expired: 'Votre session a expiré. Veuillez vous reconnecter.',
     unreachable:

@@ -4,26 +4,12 @@ import { defineMessages, type Translated } from '@hoistway/language/messages'
 const english = {
   title: 'Sign in',
   lead: 'Watch over your elevators, wherever they are.',
-  email: 'Email',
-  password: 'Password',
   signIn: 'Sign In',
   signingIn: 'Signing In...',
   newHere: 'New here?',
   createAnAccount: 'Create an account',
   loginNoToken: 'Login failed. Please check your credentials.',
   loginFailed: 'Login failed. Please try again.',
-  register: {
-    title: 'Create your account',
-    lead: 'An administrator then adds you to your organizations.',
-    firstName: 'First name',
-    lastName: 'Last name',
-    confirmPassword: 'Confirm password',
-    createAccount: 'Create Account',
-    creatingAccount: 'Creating Account...',
-    failed: 'Registration failed. Please try again.',
-    haveAccount: 'Already have an account?',
-    signIn: 'Sign in',
-  },
   ended: {
     expired: 'Your session has expired. Please sign in again.',
     unreachable:

@@ -1,4 +1,3 @@
 export { LoginPage } from './LoginPage.tsx'
-export { RegisterPage } from './RegisterPage.tsx'
 export { SignedInOnly } from './SignedInOnly.tsx'
 export { SignedOutOnly } from './SignedOutOnly.tsx'

@@ -5,16 +5,18 @@ import { useNavigate } from 'react-router-dom'
 import type { NavigationItem } from '../../shared/remote-source.ts'
 import { PaletteButton } from './PaletteButton.tsx'
 import { pageKeys } from './page-keys.ts'
-import { ShortcutsHelp } from './ShortcutsHelp.tsx'
 import { focusSearch, useKeySequences } from './use-key-sequences.ts'
 
 const palette = onDemand(() => import(/* webpackChunkName: "later-palette" */ './CommandPalette.tsx'))
 
-/** Button and shortcut of the palette, and the list of shortcuts. The palette's code loads on first use. */
+const shortcuts = onDemand(() => import(/* webpackChunkName: "later-shortcuts" */ './ShortcutsHelp.tsx'))
+
+/** Button and shortcut of the palette, and the list of shortcuts. The code of both loads on first use. */
 export function Palette({ pages }: { pages: readonly NavigationItem[] }) {
   const [wanted, setWanted] = useState(false)
   const parts = useOnDemand(palette, wanted)
   const [helpOpened, help] = useDisclosure(false)
+  const list = useOnDemand(shortcuts, helpOpened)
   const open = () => {
     setWanted(true)
     // When it is loaded, it opens by itself.
@@ -37,7 +39,7 @@ export function Palette({ pages }: { pages: readonly NavigationItem[] }) {
     <>
       <PaletteButton onClick={open} />
       {wanted && parts && <parts.CommandPalette pages={pages} onShortcuts={help.open} />}
-      <ShortcutsHelp pages={pages} opened={helpOpened} onClose={help.close} />
+      {list && <list.ShortcutsHelp pages={pages} opened={helpOpened} onClose={help.close} />}
     </>
   )
 }

@@ -3,8 +3,9 @@ import { Kbd } from '@mantine/core'
 import type { NavigationItem } from '../../shared/remote-source.ts'
 import { modKey } from './mod-key.ts'
 import { pageKeys } from './page-keys.ts'
-import { messages } from './palette.messages.ts'
+import { messages as palette } from './palette.messages.ts'
 import classes from './ShortcutsHelp.module.css'
+import { messages } from './shortcuts.messages.ts'
 
 interface Shortcut {
   readonly keys: readonly string[]
@@ -12,11 +13,11 @@ interface Shortcut {
 }
 
 const ofEveryPage = (): readonly Shortcut[] => [
-  { keys: [modKey(), 'K'], what: messages.shortcuts.search },
-  { keys: [modKey(), 'B'], what: messages.shortcuts.sidebar },
-  { keys: ['/'], what: messages.shortcuts.searchList },
-  { keys: ['?'], what: messages.shortcuts.showList },
-  { keys: [messages.keys.escape], what: messages.shortcuts.closeTop },
+  { keys: [modKey(), 'K'], what: messages.search },
+  { keys: [modKey(), 'B'], what: messages.sidebar },
+  { keys: ['/'], what: messages.searchList },
+  { keys: ['?'], what: messages.showList },
+  { keys: [palette.keys.escape], what: messages.closeTop },
 ]
 
 interface Props {
@@ -30,15 +31,15 @@ interface Props {
 export function ShortcutsHelp({ pages, opened, onClose }: Props) {
   const ofPages = pages.flatMap(({ path, label }) => {
     const key = pageKeys[path]
-    return key === undefined ? [] : [{ keys: ['g', key], what: messages.shortcuts.goTo(label) }]
+    return key === undefined ? [] : [{ keys: ['g', key], what: messages.goTo(label) }]
   })
   return (
     <Modal
       opened={opened}
       onClose={onClose}
-      title={messages.shortcuts.title}
+      title={messages.title}
       centered
-      closeButtonProps={{ 'aria-label': messages.shortcuts.close }}
+      closeButtonProps={{ 'aria-label': messages.close }}
     >
       <table className={classes.table}>
         <tbody>

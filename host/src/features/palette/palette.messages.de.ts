@@ -21,15 +21,5 @@ export const messages: Messages = {
     shortcuts: 'Tastenkürzel anzeigen',
     logout: 'Abmelden',
   },
-  shortcuts: {
-    title: 'Tastenkürzel',
-    close: 'Schließen',
-    search: 'Seiten, Aufzüge, Organisationen und Aktionen suchen',
-    sidebar: 'Seitenleiste ein- oder ausklappen',
-    searchList: 'Diese Liste durchsuchen',
-    showList: 'Diese Übersicht anzeigen',
-    closeTop: 'Das Oberste schließen',
-    goTo: (page) => `${page} öffnen`,
-  },
   keys: { control: 'Strg', escape: 'Esc' },
 }

@@ -23,15 +23,5 @@ export const messages: Messages = {
     shortcuts: 'Afficher les raccourcis clavier',
     logout: 'Se déconnecter',
   },
-  shortcuts: {
-    title: 'Raccourcis clavier',
-    close: 'Fermer',
-    search: 'Rechercher pages, ascenseurs, organisations et actions',
-    sidebar: 'Replier ou déplier la barre latérale',
-    searchList: 'Rechercher dans cette liste',
-    showList: 'Afficher cette liste',
-    closeTop: 'Fermer ce qui est ouvert au premier plan',
-    goTo: (page) => `Ouvrir ${page}`,
-  },
   keys: { control: 'Ctrl', escape: 'Échap' },
 }

@@ -1,6 +1,6 @@
 import { defineMessages, type Translated } from '@hoistway/language/messages'
 
-/** Texts of the command palette and of the list of keyboard shortcuts. */
+/** Texts of the command palette. */
 const english = {
   title: 'Command palette',
   searchEverything: 'Search everything',
@@ -19,16 +19,6 @@ const english = {
     system: 'Use the system theme',
     shortcuts: 'Show keyboard shortcuts',
     logout: 'Logout',
-  },
-  shortcuts: {
-    title: 'Keyboard shortcuts',
-    close: 'Close',
-    search: 'Search pages, elevators, organizations and actions',
-    sidebar: 'Collapse or expand the sidebar',
-    searchList: 'Search this list',
-    showList: 'Show this list',
-    closeTop: 'Close what is open on top',
-    goTo: (page: string) => `Go to ${page}`,
   },
   /** As the keys are labelled. */
   keys: { control: 'Ctrl', escape: 'Esc' },

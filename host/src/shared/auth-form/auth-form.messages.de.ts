@@ -1,6 +1,8 @@
 import type { Messages } from './auth-form.messages.ts'
 
 export const messages: Messages = {
+  email: 'E-Mail',
+  password: 'Passwort',
   passwordRules: 'Passwortregeln',
   ruleMet: ', erfüllt',
   ruleNotMet: ', noch nicht erfüllt',

@@ -1,6 +1,8 @@
 import type { Messages } from './auth-form.messages.ts'
 
 export const messages: Messages = {
+  email: 'E-mail',
+  password: 'Mot de passe',
   passwordRules: 'Règles du mot de passe',
   ruleMet: ', respectée',
   ruleNotMet: ', pas encore respectée',

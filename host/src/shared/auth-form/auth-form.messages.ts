@@ -1,7 +1,9 @@
 import { defineMessages, type Translated } from '@hoistway/language/messages'
 
-/** Texts of the fields of passwords and codes. */
+/** Texts of the fields of addresses, passwords and codes. */
 const english = {
+  email: 'Email',
+  password: 'Password',
   passwordRules: 'Password rules',
   ruleMet: ', met',
   ruleNotMet: ', not met yet',

@@ -2,8 +2,10 @@ import { readable } from '@hoistway/contracts/reading'
 import { expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { logBadValues, readFrom } from './bad-values.ts'
+import { explainBadValues } from './reasons.ts'
 
 test('a malformed value is logged once with its source', async () => {
+  explainBadValues()
   const lines: string[] = []
   logBadValues((text) => lines.push(text))
   const flag = readable(z.boolean())

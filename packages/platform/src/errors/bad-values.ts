@@ -1,9 +1,4 @@
 import { setBadValueReporter } from '@hoistway/contracts/reading'
-import { config } from 'zod/mini'
-import english from 'zod/v4/locales/en.js'
-
-// zod/mini has no texts of its own. All copies of it in a page read this configuration, those of remotes included.
-config(english())
 
 /** Different ones that a page logs; a server that sends more of them needs no more lines. */
 const LOGGED_MAX = 200

@@ -4,7 +4,6 @@ import { freshToken, renewSession } from '../session/renewal.ts'
 import { ApiError } from './api-error.ts'
 import { type Call, type Method, type Query, receive, send } from './client.ts'
 import { sendForRecord } from './record.ts'
-import { upload } from './upload.ts'
 
 export { ApiError, type ApiErrorKind, isConflict, reasonOf, serverMessage } from './api-error.ts'
 export type { Query } from './client.ts'
@@ -100,10 +99,19 @@ export const http = {
   download: (path: string, options: TransferOptions = {}): Promise<Blob> =>
     authorized((token) => receive({ method: 'get', path, token, timeoutMs: FILE_TIMEOUT_MS, ...options })),
   /** POSTs JSON text (a string, or a Blob made off the main thread) with upload progress. */
-  upload: <T extends z.core.$ZodType>(
+  upload: async <T extends z.core.$ZodType>(
     path: string,
     schema: T,
     json: string | Blob,
     options: TransferOptions = {},
-  ): Promise<z.output<T>> => authorized((token) => upload({ path, token, json, ...options }, schema)),
+  ): Promise<z.output<T>> => {
+    const { upload } = await loadUpload()
+    return authorized((token) => upload({ path, token, json, ...options }, schema))
+  },
 } as const
+
+/** Few users upload anything. */
+const loadUpload = () =>
+  import('./upload.ts').catch((cause: unknown) => {
+    throw new ApiError({ kind: 'network', cause })
+  })

@@ -8,6 +8,7 @@ import { useServerList } from '@hoistway/ui/use-server-list'
 import { useUrlState } from '@hoistway/ui/use-url-state'
 import { useState } from 'react'
 import * as z from 'zod/mini'
+import type { ElevatorQuery } from '../../../api/elevators.ts'
 import { ExportButton } from '../../../shared/ExportButton.tsx'
 import { ELEVATOR_LIST, WALL_LIMIT } from '../elevators.constants.ts'
 import { messages as elevatorMessages } from '../elevators.messages.ts'
@@ -15,7 +16,6 @@ import { ColumnChoice } from './ColumnChoice.tsx'
 import { ElevatorFilters } from './ElevatorFilters.tsx'
 import { ElevatorTable } from './ElevatorTable.tsx'
 import { choosableColumns } from './elevator-columns.tsx'
-import { exportElevators } from './elevator-csv.ts'
 import { messages } from './elevator-list.messages.ts'
 import { elevatorList, elevatorQueryOf } from './elevator-query.ts'
 import { SavedFilters } from './SavedFilters.tsx'
@@ -26,6 +26,8 @@ interface Props {
 }
 
 const wall = onDemand(() => import(/* webpackChunkName: "later-wall" */ '../wall/ElevatorWall.tsx'))
+const exportAll = async (query: ElevatorQuery) =>
+  (await import(/* webpackChunkName: "later-export" */ './elevator-csv.ts')).exportElevators(query)
 const VIEW = { view: 'table' } as const
 const hiddenColumns = z.array(z.string())
 const noneHidden: string[] = []
@@ -72,7 +74,7 @@ export function ElevatorList({ organizationId }: Props) {
                 onChange={(keys) => rememberHidden([...keys])}
               />
             )}
-            <ExportButton save={() => exportElevators(query)} onFailed={() => setExportFailed(true)} />
+            <ExportButton save={() => exportAll(query)} onFailed={() => setExportFailed(true)} />
             <SegmentedControl
               aria-label={messages.view}
               data={[

@@ -1,0 +1,31 @@
+import { messagesLoaded } from '@hoistway/language/messages'
+import { type ComponentType, lazy, useState } from 'react'
+import type { remoteCode } from './remote-code.ts'
+import type { RemotePageProps } from './remote-page-props.ts'
+
+let loaded: typeof remoteCode | undefined
+
+/** What loads remotes and shows their pages. Nobody needs it to sign in: it comes with the shell. */
+export async function loadRemoteCode(): Promise<typeof remoteCode> {
+  if (loaded) return loaded
+  const { remoteCode: code } = await import(/* webpackChunkName: "shell" */ './remote-code.ts')
+  // Its texts come with it.
+  await messagesLoaded()
+  loaded = code
+  return code
+}
+
+const pageWhenLoaded = lazy(async () => ({ default: (await loadRemoteCode()).RemotePage }))
+const failureWhenLoaded = lazy(async () => ({ default: (await loadRemoteCode()).RegistryFailure }))
+
+/** One page of a remote. It never suspends for its own code once that was loaded. */
+export function RemoteRoute(props: RemotePageProps) {
+  const [Page] = useState<ComponentType<RemotePageProps>>(() => loaded?.RemotePage ?? pageWhenLoaded)
+  return <Page {...props} />
+}
+
+/** Shown for every page when the registry could not be read. */
+export function RegistryFailureRoute() {
+  const [Failure] = useState<ComponentType>(() => loaded?.RegistryFailure ?? failureWhenLoaded)
+  return <Failure />
+}

@@ -1,0 +1,97 @@
+import * as z from 'zod/mini'
+import { messages } from './bodies.messages.ts'
+import { elevatorType } from './elevator-parts.ts'
+import { limits } from './limits.ts'
+
+type Field = keyof typeof messages.fields
+
+const sized = (field: Field, min: number, max: number) =>
+  z
+    .string()
+    .check(
+      z.trim(),
+      z.minLength(1, { error: () => messages.required(messages.fields[field]) }),
+      z.minLength(min, { error: () => messages.tooShort(messages.fields[field], min) }),
+      z.maxLength(max, { error: () => messages.tooLong(messages.fields[field], max) }),
+    )
+
+const optional = (field: Field, max: number) =>
+  z.optional(
+    z.pipe(
+      z
+        .string()
+        .check(z.trim(), z.maxLength(max, { error: () => messages.tooLong(messages.fields[field], max) })),
+      z.transform((value) => value || undefined),
+    ),
+  )
+
+const { elevator: limit } = limits
+
+const lowestFloor = {
+  error: () => messages.lowestFloor(limits.device.floorMin, limits.device.floorMax),
+}
+
+const sentFloorNames = z.object({
+  lowest: z
+    .number(lowestFloor)
+    .check(
+      z.int(lowestFloor),
+      z.minimum(limits.device.floorMin, lowestFloor),
+      z.maximum(limits.device.floorMax, lowestFloor),
+    ),
+  names: z
+    .array(
+      z
+        .string()
+        .check(
+          z.trim(),
+          z.minLength(1, { error: () => messages.floorNameEmpty }),
+          z.maxLength(limit.floorNameMax, { error: () => messages.floorNameLong(limit.floorNameMax) }),
+        ),
+    )
+    .check(
+      z.minLength(1, { error: () => messages.floorNamesRequired }),
+      z.maxLength(limit.floorsMax, { error: () => messages.floorsMax(limit.floorsMax) }),
+      z.refine((names) => new Set(names).size === names.length, { error: () => messages.floorNamesTwice }),
+    ),
+})
+
+/**
+ * Body of POST and PUT /elevators. Text is trimmed, empty optional text is absent. `isActive`, `outOfServiceReason` and
+ * `floors` are optional: without `isActive` an elevator stays in or out of service, for the known reason; without `floors`
+ * it keeps the names of its floors, and with null it has none.
+ */
+export const elevatorBody = z.object({
+  name: sized('name', limit.nameMin, limit.nameMax),
+  controllerId: sized('controllerId', limit.controllerIdMin, limit.controllerIdMax),
+  elevatorType,
+  location: optional('location', limit.locationMax),
+  description: optional('description', limit.descriptionMax),
+  firmwareVersion: optional('firmwareVersion', limit.firmwareVersionMax),
+  organizationId: z.string().check(z.trim(), z.minLength(1, { error: () => messages.organizationRequired })),
+  isActive: z.optional(z.boolean()),
+  outOfServiceReason: optional('reason', limit.outOfServiceReasonMax),
+  floors: z.nullish(sentFloorNames),
+})
+export type ElevatorBody = z.infer<typeof elevatorBody>
+
+/** One of several new elevators; the controller may be assigned later. */
+export const newElevator = z.object({
+  name: sized('name', limit.nameMin, limit.nameMax),
+  controllerId: z.optional(sized('controllerId', limit.controllerIdMin, limit.controllerIdMax)),
+  location: optional('location', limit.locationMax),
+})
+export type NewElevator = z.infer<typeof newElevator>
+
+/** Body of POST /elevators/batch: all of them are created, or none. */
+export const newElevatorsBody = z.object({
+  organizationId: z.string().check(z.trim(), z.minLength(1, { error: () => messages.organizationRequired })),
+  elevatorType,
+  elevators: z.array(newElevator).check(
+    z.minLength(1, { error: () => messages.elevatorRequired }),
+    z.maxLength(limits.bulk.newElevatorsMax, {
+      error: () => messages.elevatorsMax(limits.bulk.newElevatorsMax),
+    }),
+  ),
+})
+export type NewElevatorsBody = z.infer<typeof newElevatorsBody>

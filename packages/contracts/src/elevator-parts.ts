@@ -1,0 +1,23 @@
+import * as z from 'zod/mini'
+import { nameOrNumber, readable } from './reading.ts'
+
+/** Controller kind: Unknown 0, ARCODE 1, ARL 2. */
+export const elevatorTypes = ['Unknown', 'ARCODE', 'ARL'] as const
+export const elevatorType = nameOrNumber(elevatorTypes)
+export type ElevatorType = (typeof elevatorTypes)[number]
+
+/**
+ * How many milliseconds the controller's clock is behind the server's (negative: ahead), as the median of its last
+ * messages. Null or absent: not measured.
+ */
+export const clockSkewMs = readable(z.number())
+
+/**
+ * Names of an elevator's floors as its panel shows them (B1, G, 1), from the lowest up. `lowest` is the number by which
+ * the controller knows the first of them; each further one is one higher.
+ */
+export const floorNames = z.object({
+  lowest: z.number().check(z.int()),
+  names: z.array(z.string()).check(z.minLength(1)),
+})
+export type FloorNames = z.infer<typeof floorNames>

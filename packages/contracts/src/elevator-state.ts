@@ -1,0 +1,67 @@
+import * as z from 'zod/mini'
+import { clockSkewMs, type FloorNames } from './elevator-parts.ts'
+import { id, instant, readable } from './reading.ts'
+
+/** Up, down, stop or stopped, stationary, else unknown. The three last mean standing. */
+export const directions = ['up', 'down', 'stationary', 'unknown'] as const
+export type Direction = (typeof directions)[number]
+
+export const direction = z.pipe(
+  z.transform((value: unknown): Direction => {
+    const text = typeof value === 'string' ? value.toLowerCase() : ''
+    if (text === 'up' || text === 'down') return text
+    return text === 'stop' || text === 'stopped' || text === 'stationary' ? 'stationary' : 'unknown'
+  }),
+  z.enum(directions),
+)
+
+export const doors = ['open', 'opening', 'closing', 'closed', 'unknown'] as const
+export type Door = (typeof doors)[number]
+
+export const door = z.pipe(
+  z.transform((value: unknown): Door => {
+    const text = typeof value === 'string' ? value.toLowerCase() : ''
+    return doors.find((known) => known === text) ?? 'unknown'
+  }),
+  z.enum(doors),
+)
+
+/** 0 is a floor; null, undefined and '' are empty. Text such as 'B1' is kept. */
+export const floor = z.pipe(
+  z.transform((value: unknown) =>
+    value === '' ? null : typeof value === 'string' && /^-?\d+$/.test(value) ? Number(value) : value,
+  ),
+  z.nullable(z.union([z.number(), z.string()])),
+)
+export type Floor = z.infer<typeof floor>
+
+/**
+ * Elevator state: answer of GET /elevators/{id}/state. `timestamp` and `lastUpdate` are when the server
+ * received it; null while there is a state: nobody knows how old it is. `measuredAt`, `clockSkewMs` and `revision`
+ * are optional.
+ */
+export const elevatorState = z.object({
+  elevatorId: readable(id),
+  elevatorName: readable(z.string()),
+  hasState: readable(z.boolean()),
+  floor: readable(floor),
+  direction: readable(direction),
+  door: readable(door),
+  lastUpdate: readable(instant),
+  timestamp: readable(instant),
+  /** The device's own time of it, by a clock that may be wrong. */
+  measuredAt: readable(instant),
+  clockSkewMs,
+  /** Grows with every state of the elevator: of two states the higher one is the newer. */
+  revision: readable(z.number()),
+  organizationId: readable(id),
+  organizationName: readable(z.string()),
+  success: readable(z.boolean()),
+})
+export type ElevatorState = z.infer<typeof elevatorState>
+
+/** The name of a floor, as the elevator's panel shows it; a floor without one is its number. */
+export function floorName(floor: Floor, floors: FloorNames | null | undefined): string {
+  const name = typeof floor === 'number' && floors ? floors.names[floor - floors.lowest] : undefined
+  return name ?? String(floor ?? '—')
+}

@@ -1,0 +1,83 @@
+import * as z from 'zod/mini'
+import { messages } from './bodies.messages.ts'
+import { limits } from './limits.ts'
+import { accessLevel, organizationType } from './organization-parts.ts'
+
+type Field = keyof typeof messages.fields
+
+const text = (max: number, field: Field) =>
+  z.optional(
+    z.pipe(
+      z
+        .string()
+        .check(z.trim(), z.maxLength(max, { error: () => messages.isTooLong(messages.fields[field]) })),
+      z.transform((value) => value || undefined),
+    ),
+  )
+
+const webAddress = z.url({ protocol: /^https?$/ })
+
+const part = (field: Field) => text(limits.organization.addressPartMax, field)
+
+/** Body of POST and PUT /organizations. Empty optional values are absent. */
+export const organizationBody = z
+  .object({
+    name: z
+      .string()
+      .check(
+        z.trim(),
+        z.minLength(1, { error: () => messages.organizationNameRequired }),
+        z.maxLength(limits.organization.nameMax, { error: () => messages.organizationNameLong }),
+      ),
+    type: organizationType,
+    description: text(limits.organization.descriptionMax, 'description'),
+    parentOrganizationId: z.nullish(
+      z.pipe(
+        z.string(),
+        z.transform((value) => value || undefined),
+      ),
+    ),
+    address: z.optional(
+      z.object({
+        street: part('street'),
+        city: part('city'),
+        state: part('state'),
+        postalCode: part('postalCode'),
+        country: part('country'),
+      }),
+    ),
+    phoneNumber: text(limits.organization.phoneMax, 'phone'),
+    email: text(limits.organization.emailMax, 'email').check(
+      z.refine((value) => !value || /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(value), {
+        error: () => messages.emailInvalid,
+      }),
+    ),
+    website: text(limits.organization.websiteMax, 'website').check(
+      z.refine((value) => !value || webAddress.safeParse(value).success, {
+        error: () => messages.websiteInvalid,
+      }),
+    ),
+  })
+  .check(
+    z.refine((body) => body.type !== 'Building' || body.parentOrganizationId, {
+      path: ['parentOrganizationId'],
+      error: () => messages.parentRequired,
+    }),
+  )
+export type OrganizationBody = z.infer<typeof organizationBody>
+
+/** Body of POST /organizations/{id}/users (by user id or by email) and PUT …/users/{userId}. */
+export const membershipBody = z.object({
+  userId: z.optional(z.string()),
+  email: z.optional(z.string().check(z.trim())),
+  accessLevel,
+  department: text(100, 'department'),
+  isActive: z.optional(z.boolean()),
+})
+export type MembershipBody = z.infer<typeof membershipBody>
+
+/** Query of GET /organizations/{id}/access-check: without a level, any membership is access. */
+export const accessCheckQuery = z.object({
+  userId: z.string().check(z.minLength(1, { error: () => messages.userRequired })),
+  minimumAccessLevel: z.optional(accessLevel),
+})

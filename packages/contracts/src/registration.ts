@@ -1,0 +1,71 @@
+import * as z from 'zod/mini'
+import { messages } from './account.messages.ts'
+import { newEmail } from './email.ts'
+import { limits } from './limits.ts'
+import { isPlainText, mixesScripts } from './plain-text.ts'
+
+const personName = (required: () => string) =>
+  z.string().check(
+    z.normalize('NFKC'),
+    z.trim(),
+    z.minLength(1, { error: required }),
+    z.minLength(limits.register.nameMin, { error: () => messages.nameShort }),
+    z.maxLength(limits.register.nameMax),
+    z.refine(isPlainText, { error: () => messages.invisible }),
+    z.refine((name) => !mixesScripts(name), { error: () => messages.mixedScripts }),
+  )
+
+const rule = (name: keyof typeof messages.passwordRules, pattern: RegExp) => ({
+  get text() {
+    return messages.passwordRules[name]
+  },
+  pattern,
+})
+
+/** The four items of the password checklist, in the order in which they are shown. */
+export const passwordRules = [
+  rule('upper', /[A-Z]/),
+  rule('lower', /[a-z]/),
+  rule('digit', /\d/),
+  rule('special', /[#?!@$%^&*-]/),
+] as const
+
+/** A password that a new account may have. */
+export const newPassword = z.string().check(
+  z.minLength(1, { error: () => messages.passwordRequired }),
+  z.minLength(limits.register.passwordMin, { error: () => messages.passwordShort }),
+  z.maxLength(limits.register.passwordMax),
+  z.superRefine((value, ctx) => {
+    for (const { text, pattern } of passwordRules) {
+      if (!pattern.test(value)) ctx.addIssue({ code: 'custom', message: messages.passwordNeeds(text) })
+    }
+  }),
+)
+
+const newAccount = z.object({
+  firstName: personName(() => messages.firstNameRequired),
+  lastName: personName(() => messages.lastNameRequired),
+  email: newEmail,
+  password: newPassword,
+  confirmPassword: z.string().check(z.minLength(1, { error: () => messages.confirmRequired })),
+})
+/** Whether a new password was typed twice alike. */
+export const isConfirmed = (body: { password: string; confirmPassword: string }) =>
+  body.password === body.confirmPassword
+/** What a form says otherwise, as soon as its body is an object at all. */
+export const notConfirmed = {
+  path: ['confirmPassword'],
+  error: () => messages.notConfirmed,
+  when: ({ value }: { value: unknown }) => typeof value === 'object' && value !== null,
+}
+
+/** Body of POST /auth/register. Role fields are not read. */
+export const registerRequest = newAccount.check(z.refine(isConfirmed, notConfirmed))
+export type RegisterRequest = z.infer<typeof registerRequest>
+
+/** Body of POST /auth/first-admin: a registration with the one-time secret of the first start. */
+export const firstAdminRequest = z
+  .extend(newAccount, {
+    secret: z.string().check(z.minLength(1, { error: () => messages.secretRequired }), z.maxLength(200)),
+  })
+  .check(z.refine(isConfirmed, notConfirmed))

@@ -1,0 +1,30 @@
+import * as z from 'zod/mini'
+import { id, readableOr } from './reading.ts'
+import { roleName } from './roles.ts'
+
+const readableRoles = (value: unknown) =>
+  Array.isArray(value) ? value.filter((role) => roleName.safeParse(role).success) : []
+
+/** The signed-in user. GET /users/{id}/organizations needs the `id`. */
+export const user = z.object({
+  id: z.optional(id),
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+  roles: readableOr(z.array(roleName), readableRoles),
+  /** The server refuses everything else until this user has set up a second factor. */
+  mustEnrolSecondFactor: readableOr(z.optional(z.literal(true)), (value) => (value ? true : undefined)),
+})
+export type User = z.infer<typeof user>
+
+/** Authentication response: of login, register and refresh. */
+export const authResponse = z.object({
+  token: z.string().check(z.minLength(1)),
+  refreshToken: z.string().check(z.minLength(1)),
+  user,
+})
+export type AuthResponse = z.infer<typeof authResponse>
+
+/** `code` of a 401 to a refresh: why the session is over. Told to the holder of its refresh token only. */
+export const sessionEndings = ['session-expired', 'session-revoked', 'account-inactive'] as const
+export type SessionEnding = (typeof sessionEndings)[number]
