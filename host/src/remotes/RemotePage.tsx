@@ -5,6 +5,7 @@ import { Suspense, use, useState } from 'react'
 import { ErrorBoundary } from 'react-error-boundary'
 import { useLocation } from 'react-router-dom'
 import { FallbackNotice } from './FallbackNotice.tsx'
+import { english } from './load-failure.texts.ts'
 import { LoadFailure, missingChunk } from './load-failure.ts'
 import { RemoteFailure } from './RemoteFailure.tsx'
 import { identityOf } from './registry.api.ts'
@@ -68,7 +69,7 @@ function Page({ resolved, path, ensureReleasesForUser }: RemotePageProps) {
   // What is there already is taken without a moment of the fallback, which React would then show for a while.
   const { routes, release, insteadBecause } = loadedPages(resolved) ?? use(remotePages(resolved))
   const page = routes.find((route) => route.path === path)
-  if (!page) throw new LoadFailure('broken', `${release.descriptor.name} has no page ${path}`)
+  if (!page) throw new LoadFailure('broken', english.noPage(release.descriptor.name, path))
   return (
     <>
       {insteadBecause && <FallbackNotice running={release.version} wanted={resolved.release.version} />}

@@ -1,11 +1,12 @@
 import { pagePlatformFit } from '@hoistway/releases/page-platform-fit'
 import type { Release } from '@hoistway/releases/registry'
+import { english } from './load-failure.texts.ts'
 import { LoadFailure } from './load-failure.ts'
 
 /** Rejects a release that needs another platform version, before any of its scripts is loaded, with a {@link LoadFailure}. */
 export async function checkPlatform({ descriptor }: Release, platformVersion: string): Promise<void> {
   const fit = await pagePlatformFit(descriptor.platform, platformVersion)
   if (fit === 'fits') return
-  const needs = `${descriptor.name} ${descriptor.version} needs platform ${descriptor.platform}, the host has ${platformVersion}`
-  throw new LoadFailure(fit, needs)
+  const release = `${descriptor.name} ${descriptor.version}`
+  throw new LoadFailure(fit, english.otherPlatform(release, descriptor.platform, platformVersion))
 }

@@ -3,6 +3,7 @@ import type { Release } from '@hoistway/releases/registry'
 import type { ReactNode } from 'react'
 import { checkPlatform } from './check-platform.ts'
 import { integrityOf, provideIntegrity } from './integrity.ts'
+import { english } from './load-failure.texts.ts'
 import { LoadFailure, missingChunk } from './load-failure.ts'
 import { fileExists, openRelease } from './open-release.ts'
 
@@ -43,25 +44,25 @@ export async function loadRelease(release: Release): Promise<readonly LoadedRout
     }),
     title,
   )
-  if (!module?.routes) throw new LoadFailure('broken', `${title} has no pages`)
+  if (!module?.routes) throw new LoadFailure('broken', english.noPages(title))
   return module.routes
 }
 
 /** Finds out why a script failed: it is missing, was changed after publication, or is broken. */
 export async function explained(cause: unknown, manifestUrl: string, title: string): Promise<LoadFailure> {
   const chunk = missingChunk(cause) ?? entryIn(cause, manifestUrl)
-  if (chunk === undefined) return new LoadFailure('broken', `${title} failed while it was loaded`, { cause })
+  if (chunk === undefined) return new LoadFailure('broken', english.failed(title), { cause })
   const integrity = integrityOf(chunk)
   const isAsPublished = await fetch(chunk, { ...(integrity && { integrity }) }).then(
     ({ ok }) => ok,
     () => false,
   )
-  if (isAsPublished) return new LoadFailure('broken', `${title} failed while it was loaded`, { cause })
+  if (isAsPublished) return new LoadFailure('broken', english.failed(title), { cause })
   return (await fileExists(chunk))
-    ? new LoadFailure('refused', `${new URL(chunk, manifestUrl).pathname} is not what was published`, {
+    ? new LoadFailure('refused', english.notPublished(new URL(chunk, manifestUrl).pathname), {
         cause,
       })
-    : new LoadFailure('missing', `${title} could not be reached`, { cause })
+    : new LoadFailure('missing', english.unreachable(title), { cause })
 }
 
 /** The entry's address in an error of the federation runtime. */
@@ -73,7 +74,7 @@ function entryIn(error: unknown, manifestUrl: string): string | undefined {
 
 function withinTime<T>(work: Promise<T>, title: string): Promise<T> {
   return new Promise((done, failed) => {
-    const slow = new LoadFailure('slow', `${title} takes too long to load`)
+    const slow = new LoadFailure('slow', english.slow(title))
     const timer = setTimeout(() => failed(slow), LOAD_TIMEOUT_MS)
     work.then(done, failed).finally(() => clearTimeout(timer))
   })

@@ -4,6 +4,7 @@ import type { Release } from '@hoistway/releases/registry'
 import * as z from 'zod/mini'
 import { isAllowedOrigin } from './allowed-origin.ts'
 import { integrityOf, protect } from './integrity.ts'
+import { english } from './load-failure.texts.ts'
 import { LoadFailure } from './load-failure.ts'
 import { servedData } from './served-data.ts'
 
@@ -40,11 +41,9 @@ export function openRelease(release: Release, served = servedData): Promise<Open
 async function open({ manifest, integrity, descriptor }: Release, served: StartData): Promise<OpenRelease> {
   const { title, files = [] } = descriptor
   const url = new URL(manifest, new URL('/', location.origin))
-  if (!isAllowedOrigin(url))
-    throw new LoadFailure('refused', `${title} comes from ${url.origin}, which is not allowed`)
+  if (!isAllowedOrigin(url)) throw new LoadFailure('refused', english.originNotAllowed(title, url.origin))
   if (!integrity) {
-    if (process.env.NODE_ENV === 'production')
-      throw new LoadFailure('refused', `${title} has no integrity hashes`)
+    if (process.env.NODE_ENV === 'production') throw new LoadFailure('refused', english.noHashes(title))
     return opened(url, await read(url, undefined, title))
   }
   const known = served.opened?.[integrity.files]
@@ -86,10 +85,10 @@ async function read(url: URL, integrity: string | undefined, title: string): Pro
     })
   } catch (cause) {
     if (cause instanceof DOMException && cause.name === 'TimeoutError')
-      throw new LoadFailure('slow', `${title} takes too long to load`, { cause })
+      throw new LoadFailure('slow', english.slow(title), { cause })
     throw integrity && (await fileExists(url))
-      ? new LoadFailure('refused', `${url.pathname} is not what was published`, { cause })
-      : new LoadFailure('missing', `${title} could not be reached`, { cause })
+      ? new LoadFailure('refused', english.notPublished(url.pathname), { cause })
+      : new LoadFailure('missing', english.unreachable(title), { cause })
   }
 }
 

@@ -1,4 +1,5 @@
 import type { ControllerType } from './controller.ts'
+import { english, type Messages } from './findings.messages.ts'
 
 /** Chip ids of the ESP image header (u16 at 12), as Espressif's tools name them. */
 const chips: Readonly<Record<number, string>> = {
@@ -16,9 +17,9 @@ const chips: Readonly<Record<number, string>> = {
   28: 'ESP32-H4',
 }
 
-/** Name of a chip id, or its hex number when it is none that we know. */
-export function chipName(chipId: number): string {
-  return chips[chipId] ?? `unknown chip 0x${chipId.toString(16).padStart(4, '0')}`
+/** Name of a chip id, or its hex number when it is none that we know: in English, or in the words of `texts`. */
+export function chipName(chipId: number, texts: Pick<Messages, 'unknownChip'> = english): string {
+  return chips[chipId] ?? texts.unknownChip(`0x${chipId.toString(16).padStart(4, '0')}`)
 }
 
 /** The chip that each controller type carries: both are built on the original ESP32. */

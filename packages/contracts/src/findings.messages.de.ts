@@ -63,6 +63,7 @@ export const messages: Messages = {
     title: (chip) => `Das Image ist für ${chip} gebaut`,
     why: (wanted) => `Steuerungen dieses Typs haben einen ${wanted}, der es nicht ausführen kann.`,
   },
+  unknownChip: (hex) => `Chip ${hex} (unbekannt)`,
   version: {
     title: (inImage) => `Das Image nennt die Version ${inImage}`,
     why: 'Steuerungen melden die Version aus dem Image; ein Update auf eine andere Version erscheint daher nie als abgeschlossen.',

@@ -65,6 +65,7 @@ export const messages: Messages = {
     title: (chip) => `L’image est compilée pour ${chip}`,
     why: (wanted) => `Les contrôleurs de ce type ont un ${wanted}, qui ne peut pas l’exécuter.`,
   },
+  unknownChip: (hex) => `une puce inconnue (${hex})`,
   version: {
     title: (inImage) => `L’image indique la version ${inImage}`,
     why: 'Les contrôleurs signalent la version de l’image\u00a0; une mise à jour vers une autre version ne paraît donc jamais terminée.',

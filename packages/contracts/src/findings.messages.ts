@@ -65,6 +65,8 @@ export const english = {
     title: (chip: string) => `The image is built for ${chip}`,
     why: (wanted: string) => `Controllers of this type carry an ${wanted}, which cannot run it.`,
   },
+  /** Stands for a chip in the texts about it. */
+  unknownChip: (hex: string) => `unknown chip ${hex}`,
   version: {
     title: (inImage: string) => `The image says version ${inImage}`,
     why: 'Controllers report the version in the image, so an update to a different version never appears complete.',

@@ -79,6 +79,12 @@ describe('in German', () => {
       'Das Image ist abgeschnitten',
       'Sein Header gibt 900 Bytes an, die Datei hat 70. Eine Steuerung würde es ablehnen.',
     ],
+    [
+      'The image is built for unknown chip 0x0077',
+      'Controllers of this type carry an ESP32, which cannot run it.',
+      'Das Image ist für Chip 0x0077 (unbekannt) gebaut',
+      'Steuerungen dieses Typs haben einen ESP32, der es nicht ausführen kann.',
+    ],
     ['Seen by another tool', 'It said so.', 'Seen by another tool', 'It said so.'],
   ])('the finding: %s', (title, why, germanTitle, germanWhy) => {
     expect(recordedFinding({ id: 'x', title, why })).toEqual({ id: 'x', title: germanTitle, why: germanWhy })

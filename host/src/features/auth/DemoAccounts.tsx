@@ -1,6 +1,6 @@
+import { roleText } from '@hoistway/contracts/role-names'
 import { Text, UnstyledButton, VisuallyHidden } from '@mantine/core'
 import { useEffect, useState } from 'react'
-import { roleText } from '../../shared/role-text.ts'
 import { messages } from './auth.messages.ts'
 import classes from './DemoAccounts.module.css'
 import { type DemoAccount, readDemoAccounts } from './demo-accounts.api.ts'

@@ -1,3 +1,4 @@
+import { accessLevelText } from '@hoistway/contracts/role-names'
 import { paths } from '@hoistway/platform/paths'
 import { ErrorBanner } from '@hoistway/ui/feedback'
 import { Anchor, Badge, Paper, Skeleton, Stack, Text, Title } from '@mantine/core'
@@ -50,7 +51,7 @@ function List({ userId }: { userId: string }) {
               {messages.membership.inactive}
             </Badge>
           )}
-          <Text size="sm">{accessLevel ? messages.membership.accessLevels[accessLevel] : '—'}</Text>
+          <Text size="sm">{accessLevel ? accessLevelText(accessLevel) : '—'}</Text>
         </li>
       ))}
     </ul>

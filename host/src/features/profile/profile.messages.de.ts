@@ -29,13 +29,5 @@ export const messages: Messages = {
     none: 'Sie gehören noch keiner Organisation an.',
     noDepartment: 'Keine Abteilung',
     inactive: 'Inaktiv',
-    accessLevels: {
-      ReadOnly: 'Nur Lesen',
-      User: 'Benutzer',
-      Operator: 'Bediener',
-      Technician: 'Techniker',
-      Manager: 'Manager',
-      Administrator: 'Administrator',
-    },
   },
 }

@@ -29,13 +29,5 @@ export const messages: Messages = {
     none: 'Vous n’appartenez encore à aucune organisation.',
     noDepartment: 'Aucun service',
     inactive: 'Inactif',
-    accessLevels: {
-      ReadOnly: 'Lecture seule',
-      User: 'Utilisateur',
-      Operator: 'Opérateur',
-      Technician: 'Technicien',
-      Manager: 'Gestionnaire',
-      Administrator: 'Administrateur',
-    },
   },
 }

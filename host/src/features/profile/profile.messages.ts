@@ -30,14 +30,6 @@ const english = {
     none: 'You belong to no organization yet.',
     noDepartment: 'No department',
     inactive: 'Inactive',
-    accessLevels: {
-      ReadOnly: 'ReadOnly',
-      User: 'User',
-      Operator: 'Operator',
-      Technician: 'Technician',
-      Manager: 'Manager',
-      Administrator: 'Administrator',
-    },
   },
 }
 

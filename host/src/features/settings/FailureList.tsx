@@ -4,6 +4,7 @@ import { type Column, DataTable } from '@hoistway/ui/table'
 import { Stack, Text, Title } from '@mantine/core'
 import { useMemo } from 'react'
 import { type SeenFailure, useLoadLog } from '../../remotes/load-log.ts'
+import { failureDetail } from './load-failure.messages.ts'
 import { messages } from './settings.messages.ts'
 
 /** A kind that this console does not know is shown as it is. */
@@ -27,8 +28,12 @@ function seenColumns(): readonly Column<SeenFailure>[] {
   return [
     { key: 'release', header: columns.release, cell: ({ remote, version }) => `${remote} ${version}` },
     { key: 'kind', header: columns.kind, cell: ({ kind }) => kindText(kind) },
-    // As it is logged: in English.
-    { key: 'message', header: columns.detail, secondary: true, cell: ({ message }) => message },
+    {
+      key: 'message',
+      header: columns.detail,
+      secondary: true,
+      cell: ({ message }) => failureDetail(message),
+    },
     { key: 'at', header: columns.when, cell: ({ at }) => <DateTime time={at} /> },
   ]
 }

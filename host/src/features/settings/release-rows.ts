@@ -1,5 +1,5 @@
+import { roleText } from '@hoistway/contracts/role-names'
 import type { Canary, Release, RemoteEntry } from '@hoistway/releases/registry'
-import { roleText } from '../../shared/role-text.ts'
 import { messages } from './settings.messages.ts'
 
 /** Live, on trial, target of a rollback, running in this tab. */

@@ -1,7 +1,7 @@
+import { roleText } from '@hoistway/contracts/role-names'
 import { useUser } from '@hoistway/platform/session'
 import { Alert } from '@mantine/core'
 import { IconInfoCircle } from '@tabler/icons-react'
-import { roleText } from '../../shared/role-text.ts'
 import { messages } from './shell.messages.ts'
 import { useRoleChange } from './use-role-change.ts'
 

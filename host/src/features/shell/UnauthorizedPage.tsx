@@ -1,3 +1,4 @@
+import { roleText } from '@hoistway/contracts/role-names'
 import { translated } from '@hoistway/language/messages'
 import { paths } from '@hoistway/platform/paths'
 import { useTitle } from '@hoistway/platform/title'
@@ -5,7 +6,6 @@ import { Button, Group, Text, Title } from '@mantine/core'
 import { IconLock } from '@tabler/icons-react'
 import { Link, useLocation, useNavigate } from 'react-router-dom'
 import { CalmPanel } from '../../shared/CalmPanel.tsx'
-import { roleText } from '../../shared/role-text.ts'
 import { type LackingRole, lackingRole } from './lacking-role.ts'
 import { messages } from './shell.messages.ts'
 

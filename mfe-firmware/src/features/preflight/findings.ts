@@ -74,10 +74,11 @@ function hexFindings(damage: HexDamage | undefined, { hex, hexDamaged, hexReason
   return [{ id: 'damaged', title: hexDamaged, why: hexReasons[damage.reason](damage.line) }, isHex]
 }
 
-function chipFindings(chipId: number, controllerType: ControllerType, { chip }: Messages): Finding[] {
+function chipFindings(chipId: number, controllerType: ControllerType, texts: Messages): Finding[] {
+  const { chip } = texts
   const wanted = chipOf[controllerType]
   if (chipId === wanted) return []
-  return [{ id: 'chip', title: chip.title(chipName(chipId)), why: chip.why(chipName(wanted)) }]
+  return [{ id: 'chip', title: chip.title(chipName(chipId, texts)), why: chip.why(chipName(wanted, texts)) }]
 }
 
 /** The x.y.z at the start of an image's version, as the form accepts it. */

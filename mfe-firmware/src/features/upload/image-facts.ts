@@ -1,4 +1,5 @@
 import { chipName } from '@hoistway/contracts/esp-chip'
+import { messages as findings } from '@hoistway/contracts/findings.messages'
 import type { EspImage, Inspection } from '../preflight/index.ts'
 import { messages } from './inspection.messages.ts'
 
@@ -19,7 +20,7 @@ function headerFacts({ damage, chipId, segmentCount, descriptor }: EspImage): Fa
   if (damage && segmentCount === 0) return []
   const built = [descriptor?.date, descriptor?.time].filter(Boolean).join(', ')
   const facts: Fact[] = [
-    [messages.chip, chipName(chipId)],
+    [messages.chip, chipName(chipId, findings)],
     [messages.project, descriptor?.project ?? ''],
     [messages.built, built],
     [messages.espIdf, descriptor?.idfVersion ?? ''],

@@ -1,3 +1,4 @@
+import { roleText } from '@hoistway/contracts/role-names'
 import type { Role } from '@hoistway/contracts/roles'
 import { hostPages } from '@hoistway/platform/pages'
 import { can } from '@hoistway/platform/permissions'
@@ -58,7 +59,7 @@ export function QuickActions() {
               </Button>
             )
           }
-          const reason = messages.needsRole(roles.map((role) => messages.roles[role]))
+          const reason = messages.needsRole(roles.map(roleText))
           return (
             <div key={to}>
               <Button

@@ -4,8 +4,6 @@ export const messages: Messages = {
   title: 'Übersicht',
   greetings: { morning: 'Guten Morgen', afternoon: 'Guten Tag', evening: 'Guten Abend' },
   greeted: (greeting, firstName) => `${greeting}, ${firstName}`,
-  roles: { Admin: 'Admin', Manager: 'Manager', Technician: 'Techniker' },
-  noRole: 'Benutzer',
   scope: 'Organisation oder Gebäude',
   allOrganizations: 'Alle Organisationen',
   unknownScope: 'Diese Organisation existiert nicht oder ist für Sie nicht sichtbar.',

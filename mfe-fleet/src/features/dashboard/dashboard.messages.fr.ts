@@ -6,8 +6,6 @@ export const messages: Messages = {
   title: 'Tableau de bord',
   greetings: { morning: 'Bonjour', afternoon: 'Bon après-midi', evening: 'Bonsoir' },
   greeted: (greeting, firstName) => `${greeting}, ${firstName}`,
-  roles: { Admin: 'Admin', Manager: 'Gestionnaire', Technician: 'Technicien' },
-  noRole: 'Utilisateur',
   scope: 'Organisation ou bâtiment',
   allOrganizations: 'Toutes les organisations',
   unknownScope: 'Cette organisation n’existe pas ou ne vous est pas visible.',

@@ -5,8 +5,6 @@ const english = {
   title: 'Dashboard',
   greetings: { morning: 'Good morning', afternoon: 'Good afternoon', evening: 'Good evening' },
   greeted: (greeting: string, firstName: string) => `${greeting}, ${firstName}!`,
-  roles: { Admin: 'Admin', Manager: 'Manager', Technician: 'Technician' },
-  noRole: 'User',
   scope: 'Organization or building',
   allOrganizations: 'All organizations',
   unknownScope: 'This organization does not exist, or you may not see it.',

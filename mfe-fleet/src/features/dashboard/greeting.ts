@@ -1,3 +1,4 @@
+import { roleText } from '@hoistway/contracts/role-names'
 import { messages } from './dashboard.messages.ts'
 
 /** Morning before 12, afternoon before 18, otherwise evening. */
@@ -9,6 +10,5 @@ export function greeting(hour: number): string {
 
 /** The user's roles joined by commas, or 'User' when there are none. */
 export function rolesLine(roles: readonly string[]): string {
-  const names: Readonly<Record<string, string>> = messages.roles
-  return roles.map((role) => names[role] ?? role).join(', ') || messages.noRole
+  return roles.map(roleText).join(', ') || roleText('User')
 }

@@ -1,4 +1,5 @@
 import { type AccessLevel, hasAccess } from '@hoistway/contracts/organization'
+import { accessLevelText } from '@hoistway/contracts/role-names'
 import { forbidden } from '../http/errors.ts'
 import { messages } from './auth.messages.ts'
 import type { Caller } from './caller.ts'
@@ -15,5 +16,11 @@ export async function requireAccess(
   accessLevelOn: AccessLevelOn,
 ): Promise<void> {
   if (isAdmin(caller) || hasAccess(await accessLevelOn(caller.id, organizationId), needed)) return
-  throw forbidden(messages.needsLevel[needed])
+  throw forbidden(refusal(needed))
+}
+
+function refusal(needed: AccessLevel): string {
+  const level = accessLevelText(needed)
+  if (needed === 'Administrator') return messages.manageUsers(level)
+  return needed === 'Manager' ? messages.manage(level) : messages.needsLevel(level)
 }

@@ -5,13 +5,8 @@ export const messages: Messages = {
   needsSecondFactor: 'Ihre Rolle erfordert einen zweiten Faktor. Bitte richten Sie zuerst einen ein.',
   noAntiForgery: (header) => `Die Anfrage enthält keinen gültigen ${header}-Header.`,
   tooManyAtOnce: 'Gerade melden sich zu viele Personen an. Bitte versuchen Sie es erneut.',
-  needsLevel: {
-    ReadOnly: 'Dafür benötigen Sie die Zugriffsstufe „Nur Lesen“.',
-    User: 'Dafür benötigen Sie die Zugriffsstufe „Benutzer“.',
-    Operator: 'Dafür benötigen Sie die Zugriffsstufe „Bediener“.',
-    Technician: 'Dafür benötigen Sie die Zugriffsstufe „Techniker“.',
-    Manager: 'Um diese Organisation zu verwalten, benötigen Sie die Zugriffsstufe „Manager“.',
-    Administrator:
-      'Um die Benutzer dieser Organisation zu verwalten, benötigen Sie die Zugriffsstufe „Administrator“.',
-  },
+  needsLevel: (level) => `Dafür benötigen Sie die Zugriffsstufe „${level}“.`,
+  manage: (level) => `Um diese Organisation zu verwalten, benötigen Sie die Zugriffsstufe „${level}“.`,
+  manageUsers: (level) =>
+    `Um die Benutzer dieser Organisation zu verwalten, benötigen Sie die Zugriffsstufe „${level}“.`,
 }

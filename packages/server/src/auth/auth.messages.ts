@@ -5,14 +5,9 @@ const english = {
   needsSecondFactor: 'Your role needs a second factor. Please set one up first.',
   noAntiForgery: (header: string) => `The request carries no valid ${header} header.`,
   tooManyAtOnce: 'Too many people are signing in at this moment. Please try again.',
-  needsLevel: {
-    ReadOnly: 'You need the access level ReadOnly to do this.',
-    User: 'You need the access level User to do this.',
-    Operator: 'You need the access level Operator to do this.',
-    Technician: 'You need the access level Technician to do this.',
-    Manager: 'You need the access level Manager to manage this organization.',
-    Administrator: "You need the access level Administrator to manage this organization's users.",
-  },
+  needsLevel: (level: string) => `You need the access level ${level} to do this.`,
+  manage: (level: string) => `You need the access level ${level} to manage this organization.`,
+  manageUsers: (level: string) => `You need the access level ${level} to manage this organization's users.`,
 }
 
 export type Messages = Translated<typeof english>

@@ -14,5 +14,6 @@ export const messages: Messages = {
   tooDeep: (levels) => `Die Anfrage ist zu tief verschachtelt: ${levels} Ebenen sind die Grenze.`,
   nothingAt: (method, path) => `Unter ${method} ${path} gibt es nichts.`,
   noSuchRange: 'Die Datei hat keinen solchen Bereich.',
+  switchedOn: 'Dieser Fehler wurde eingeschaltet.',
   failed: 'Auf dem Server ist ein Fehler aufgetreten. Bitte versuchen Sie es erneut.',
 }

@@ -14,5 +14,6 @@ export const messages: Messages = {
   tooDeep: (levels) => `La requête est trop imbriquée\u00a0: la limite est de ${levels} niveaux.`,
   nothingAt: (method, path) => `Il n’y a rien à ${method} ${path}.`,
   noSuchRange: 'Le fichier n’a pas une telle plage.',
+  switchedOn: 'Cette panne a été activée.',
   failed: 'Une erreur s’est produite sur le serveur. Veuillez réessayer.',
 }

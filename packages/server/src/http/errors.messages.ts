@@ -14,6 +14,7 @@ const english = {
   tooDeep: (levels: number) => `The request is nested too deeply: ${levels} levels are the limit.`,
   nothingAt: (method: string, path: string) => `There is nothing at ${method} ${path}.`,
   noSuchRange: 'The file has no such range.',
+  switchedOn: 'This failure was switched on.',
   failed: 'Something went wrong on the server. Please try again.',
 }
 

@@ -26,6 +26,12 @@ describe('a fault for one user and one call', () => {
     expect((await server.as('user', 'GET', 'organizations')).status).toBe(200)
   })
 
+  test('says in the language of the request that it was switched on', async () => {
+    await fault({ user, path: '/api/organizations', kind: 'status' })
+    const answer = await server.as('user', 'GET', 'organizations', undefined, { 'accept-language': 'de' })
+    expect(answer.body).toEqual({ message: 'Dieser Fehler wurde eingeschaltet.' })
+  })
+
   test('ends when switched off', async () => {
     await fault({ user, path: '/api/organizations', kind: 'status' })
     expect((await server.as('user', 'GET', 'organizations')).status).toBe(500)

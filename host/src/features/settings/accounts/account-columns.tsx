@@ -1,8 +1,8 @@
 import type { Account } from '@hoistway/contracts/account'
+import { roleText } from '@hoistway/contracts/role-names'
 import { DateTime } from '@hoistway/ui/age'
 import type { Column } from '@hoistway/ui/table'
 import { Badge, Group, Stack, Text } from '@mantine/core'
-import { roleText } from '../../../shared/role-text.ts'
 import { AccountActions } from './AccountActions.tsx'
 import { messages } from './accounts.messages.ts'
 

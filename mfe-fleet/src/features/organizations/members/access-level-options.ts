@@ -1,6 +1,6 @@
 import { accessLevels } from '@hoistway/contracts/organization'
-import { messages } from './members.messages.ts'
+import { accessLevelText } from '@hoistway/contracts/role-names'
 
 /** Choices of an access level. */
 export const accessLevelOptions = () =>
-  accessLevels.map((value) => ({ value, label: messages.accessLevels[value] }))
+  accessLevels.map((value) => ({ value, label: accessLevelText(value) }))

@@ -1,5 +1,6 @@
 import { type AccessLevel, accessLevels, type Membership } from '@hoistway/contracts/organization'
 import { isKnown } from '@hoistway/contracts/reading'
+import { accessLevelText } from '@hoistway/contracts/role-names'
 import { ActionIcon, NativeSelect } from '@hoistway/ui/core'
 import { IconTrash } from '@hoistway/ui/icons'
 import { type Column, TwoLines } from '@hoistway/ui/table'
@@ -39,7 +40,7 @@ export function memberColumns(handlers: MemberHandlers | undefined): Column<Memb
       handlers && isKnown(member.userId) ? (
         <AccessLevelSelect member={member} onChange={handlers.change} />
       ) : member.accessLevel ? (
-        messages.accessLevels[member.accessLevel]
+        accessLevelText(member.accessLevel)
       ) : (
         '—'
       ),

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { type PushLoad, pushLoad } from '../../hub/push-load.ts'
+import { messages } from '../errors.messages.ts'
 import { notFound } from '../errors.ts'
 import { type App, idParams } from '../wire.ts'
 import { type Fault, type Faults, fault } from './faults.ts'
@@ -30,7 +31,7 @@ export function injectFaults(app: FastifyInstance, faults: Faults): void {
 async function apply({ kind, status, body }: Fault, reply: FastifyReply): Promise<void> {
   switch (kind) {
     case 'status':
-      await reply.status(status).send(body ?? { message: 'This failure was switched on.' })
+      await reply.status(status).send(body ?? { message: messages.switchedOn })
       return
     case 'malformed':
       await reply.type('application/json').send('{"data": [')

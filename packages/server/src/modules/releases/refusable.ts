@@ -1,17 +1,14 @@
-import { knownTexts } from '@hoistway/contracts/known-texts'
 import { ReleaseError } from '@hoistway/releases/plan'
 import { conflict, HttpError } from '../../http/errors.ts'
 import { ObjectStoreError } from './files/object-store.ts'
-import { english, messages } from './releases.messages.ts'
-
-const textOf = knownTexts(english, messages)
+import { messages, storeText } from './releases.messages.ts'
 
 /** What the store refuses is a conflict with how things stand; its text is for people. */
 export async function refusable<T>(work: Promise<T>): Promise<T> {
   try {
     return await work
   } catch (error) {
-    if (error instanceof ReleaseError) throw conflict(textOf(error.message) ?? error.message)
+    if (error instanceof ReleaseError) throw conflict(storeText(error.message))
     throw error instanceof ObjectStoreError ? filesAway(error) : error
   }
 }

@@ -16,8 +16,28 @@ export const messages: Messages = {
   noRange: (file, range) => `${file}: ${range} ist kein Versionsbereich.`,
   noBuild: (file) => `Dies ist kein Build eines Remotes: ${file} fehlt.`,
   notThere: (file, path) => `${file} verweist auf ${path}, das fehlt.`,
+  missingInForce: (file, copy) =>
+    `${file} fehlt. Die letzte gültige Fassung bleibt in Kraft. Stellen Sie die Datei wieder her, zum Beispiel aus ${copy} daneben.`,
+  invalidInForce: (file, reason, copy) =>
+    `${file} ist keine Registry: ${reason}. Die letzte gültige Fassung bleibt in Kraft. Stellen Sie die Datei wieder her, zum Beispiel aus ${copy} daneben.`,
+  unreadableInForce: (file, reason, copy) =>
+    `${file} ist nicht lesbar: ${reason}. Die letzte gültige Fassung bleibt in Kraft. Stellen Sie die Datei wieder her, zum Beispiel aus ${copy} daneben.`,
+  missing: (file, copy) =>
+    `${file} fehlt. Stellen Sie die Datei wieder her, zum Beispiel aus ${copy} daneben.`,
+  invalid: (file, reason, copy) =>
+    `${file} ist keine Registry: ${reason}. Stellen Sie die Datei wieder her, zum Beispiel aus ${copy} daneben.`,
+  unreadable: (file, reason, copy) =>
+    `${file} ist nicht lesbar: ${reason}. Stellen Sie die Datei wieder her, zum Beispiel aus ${copy} daneben.`,
   otherPlatform: (name, range, version) =>
     `${name} benötigt die Plattform ${range}; die Konsole hier hat ${version}.`,
+  notServed: (path) => `${path} ist nicht das, was veröffentlicht wurde, und wird nicht ausgeliefert.`,
+  damagedInForce: (revision, reason) =>
+    `Revision ${revision} von release_registries in der Datenbank ist keine Registry: ${reason}. Löschen Sie diese Zeile, um zur vorigen zurückzukehren. Die letzte gültige Fassung bleibt in Kraft.`,
+  damaged: (revision, reason) =>
+    `Revision ${revision} von release_registries in der Datenbank ist keine Registry: ${reason}. Löschen Sie diese Zeile, um zur vorigen zurückzukehren.`,
+  archiveMissing: (release) =>
+    `Die Dateien von ${release}: Das Archiv fehlt oder ist nicht das, was veröffentlicht wurde.`,
+  filesOf: (problem) => `Die Dateien von ${problem}.`,
   notArrived: (path) => `${path} kam nicht an; es wurde nichts veröffentlicht.`,
   notBuilt: (path) => `${path} ist nicht das, was gebaut wurde; es wurde nichts veröffentlicht.`,
   filesAway:

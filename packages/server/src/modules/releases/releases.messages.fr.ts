@@ -17,8 +17,27 @@ export const messages: Messages = {
   noRange: (file, range) => `${file}\u00a0: ${range} n’est pas une plage de versions.`,
   noBuild: (file) => `Ce n’est pas le build d’un remote\u00a0: ${file} manque.`,
   notThere: (file, path) => `${file} renvoie à ${path}, qui manque.`,
+  missingInForce: (file, copy) =>
+    `${file} manque. La dernière version valide reste en vigueur. Restaurez le fichier, par exemple depuis ${copy} à côté.`,
+  invalidInForce: (file, reason, copy) =>
+    `${file} n’est pas un registre\u00a0: ${reason}. La dernière version valide reste en vigueur. Restaurez le fichier, par exemple depuis ${copy} à côté.`,
+  unreadableInForce: (file, reason, copy) =>
+    `${file} est illisible\u00a0: ${reason}. La dernière version valide reste en vigueur. Restaurez le fichier, par exemple depuis ${copy} à côté.`,
+  missing: (file, copy) => `${file} manque. Restaurez le fichier, par exemple depuis ${copy} à côté.`,
+  invalid: (file, reason, copy) =>
+    `${file} n’est pas un registre\u00a0: ${reason}. Restaurez le fichier, par exemple depuis ${copy} à côté.`,
+  unreadable: (file, reason, copy) =>
+    `${file} est illisible\u00a0: ${reason}. Restaurez le fichier, par exemple depuis ${copy} à côté.`,
   otherPlatform: (name, range, version) =>
     `${name} exige la plateforme ${range}\u00a0; la console ici a ${version}.`,
+  notServed: (path) => `${path} n’est pas ce qui a été publié, et n’est pas servi.`,
+  damagedInForce: (revision, reason) =>
+    `La révision ${revision} de release_registries dans la base de données n’est pas un registre\u00a0: ${reason}. Supprimez cette ligne pour revenir à la précédente. La dernière version valide reste en vigueur.`,
+  damaged: (revision, reason) =>
+    `La révision ${revision} de release_registries dans la base de données n’est pas un registre\u00a0: ${reason}. Supprimez cette ligne pour revenir à la précédente.`,
+  archiveMissing: (release) =>
+    `Les fichiers de ${release}\u00a0: l’archive manque ou n’est pas ce qui a été publié.`,
+  filesOf: (problem) => `Les fichiers de ${problem}.`,
   notArrived: (path) => `${path} n’est pas arrivé\u00a0; rien n’a été publié.`,
   notBuilt: (path) => `${path} n’est pas ce qui a été construit\u00a0; rien n’a été publié.`,
   filesAway: 'Les fichiers des versions sont inaccessibles pour le moment. Veuillez réessayer.',

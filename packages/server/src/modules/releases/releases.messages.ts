@@ -1,7 +1,8 @@
+import { knownTexts } from '@hoistway/contracts/known-texts'
 import { defineMessages, type Translated } from '@hoistway/language/messages'
 
-/** Why the release store refuses what it is asked for, as `@hoistway/releases` says it: it knows no languages. */
-export const english = {
+/** What the release store refuses, and what is wrong with it, as `@hoistway/releases` says it: it knows no languages. */
+const english = {
   publishedAlready: (name: string, version: string) =>
     `${name} ${version} is published already; a release never changes.`,
   liveForAll: (name: string, version: string) => `${name} ${version} is live for everybody already.`,
@@ -19,9 +20,31 @@ export const english = {
   noRange: (file: string, range: string) => `${file}: ${range} is no range of versions.`,
   noBuild: (file: string) => `This is no build of a remote: it has no ${file}.`,
   notThere: (file: string, path: string) => `${file} leads to ${path}, which is not there.`,
+  /** Of the registry's file: what is wrong, why, and the copy beside it. */
+  missingInForce: (file: string, copy: string) =>
+    `${file} is missing. The last good one stays in force. Restore it, for example from ${copy} beside it.`,
+  invalidInForce: (file: string, reason: string, copy: string) =>
+    `${file} is no registry: ${reason}. The last good one stays in force. Restore it, for example from ${copy} beside it.`,
+  unreadableInForce: (file: string, reason: string, copy: string) =>
+    `${file} cannot be read: ${reason}. The last good one stays in force. Restore it, for example from ${copy} beside it.`,
+  missing: (file: string, copy: string) =>
+    `${file} is missing. Restore it, for example from ${copy} beside it.`,
+  invalid: (file: string, reason: string, copy: string) =>
+    `${file} is no registry: ${reason}. Restore it, for example from ${copy} beside it.`,
+  unreadable: (file: string, reason: string, copy: string) =>
+    `${file} cannot be read: ${reason}. Restore it, for example from ${copy} beside it.`,
   /** These are the server's own. */
   otherPlatform: (name: string, range: string, version: string) =>
     `${name} needs platform ${range}; the console here has ${version}.`,
+  notServed: (path: string) => `${path} is not what was published, and is not served.`,
+  damagedInForce: (revision: string, reason: string) =>
+    `Revision ${revision} of release_registries in the database is no registry: ${reason}. Delete that row to go back to the one before. The last good one stays in force.`,
+  damaged: (revision: string, reason: string) =>
+    `Revision ${revision} of release_registries in the database is no registry: ${reason}. Delete that row to go back to the one before.`,
+  archiveMissing: (release: string) =>
+    `The files of ${release}: its archive is missing or not what was published.`,
+  /** A release and what the store of its files says. */
+  filesOf: (problem: string) => `The files of ${problem}.`,
   notArrived: (path: string) => `${path} did not arrive; nothing was published.`,
   notBuilt: (path: string) => `${path} is not what was built; nothing was published.`,
   filesAway: 'The files of releases cannot be reached at the moment. Please try again.',
@@ -34,3 +57,8 @@ export const messages = defineMessages(english, {
   de: () => import('./releases.messages.de.ts'),
   fr: () => import('./releases.messages.fr.ts'),
 })
+
+const textOf = knownTexts(english, messages)
+
+/** A text of the release store in the language of the request. */
+export const storeText = (text: string): string => textOf(text) ?? text

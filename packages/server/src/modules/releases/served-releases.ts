@@ -6,6 +6,7 @@ import type { FetchedReleases } from './files/fetched-releases.ts'
 import type { LocalCopies } from './files/local-copies.ts'
 import type { Recording } from './registry/registry-in-database.ts'
 import type { RegistryInForce } from './registry/registry-in-force.ts'
+import { messages, storeText } from './releases.messages.ts'
 
 /** The releases as this server serves them. */
 export interface ServedReleases {
@@ -21,7 +22,7 @@ export interface ServedReleases {
   bring(name: string, version: string): Promise<void>
   /** Whether a file below `remotes/` is what was published. */
   isSound(path: string): boolean
-  /** What is wrong, for Admins; empty when all is well. */
+  /** What is wrong, for Admins, in the language of the request; empty when all is well. */
   problems(): string[]
   /** What changes them; `record` writes down who did it. */
   store(record: Recording): Releases
@@ -77,9 +78,9 @@ export function servedReleases(
     problems() {
       const problem = registry.problem()
       return [
-        ...(problem === undefined ? [] : [problem]),
-        ...files.refused().map((path) => `remotes/${path} is not what was published, and is not served.`),
-        ...(remote?.fetched.problems().map((each) => `The files of ${each}.`) ?? []),
+        ...(problem === undefined ? [] : [storeText(problem)]),
+        ...files.refused().map((path) => messages.notServed(`remotes/${path}`)),
+        ...(remote?.fetched.problems().map((each) => storeText(`The files of ${each}.`)) ?? []),
       ]
     },
   }

@@ -255,7 +255,8 @@ describe('damage', () => {
   const store = () => join(server.state, 'releases')
   const file = () => join(store(), 'registry.json')
   const health = async () => (await server.call('GET', 'health')).body
-  const releases = async () => (await server.as('admin', 'GET', 'releases')).body
+  const releases = async (language = 'en') =>
+    (await server.as('admin', 'GET', 'releases', undefined, { 'accept-language': language })).body
   const restored = async (path: string, text: string | Buffer) => {
     chmodSync(path, 0o644)
     writeFileSync(path, text)
@@ -282,6 +283,11 @@ describe('damage', () => {
     expect(await health()).toMatchObject({ status: 'degraded', releases: 'down' })
     expect((await releases()).problems).toEqual([
       expect.stringMatching(/registry\.json (is|cannot).*The last good one stays in force/s),
+    ])
+    expect((await releases('de')).problems).toEqual([
+      expect.stringMatching(
+        /registry\.json (fehlt|ist).*Die letzte gültige Fassung bleibt in Kraft.*backup\.json daneben/s,
+      ),
     ])
     const failed = { remote: 'mfe-fleet', version: '1.0.0', kind: 'slow' }
     expect((await server.as('user', 'POST', 'releases/failures', failed)).status).toBe(204)
@@ -325,6 +331,9 @@ describe('damage', () => {
     expect(await health()).toMatchObject({ releases: 'down' })
     expect((await releases()).problems).toEqual([
       `remotes/mfe-fleet/1.0.0/${requested} is not what was published, and is not served.`,
+    ])
+    expect((await releases('fr')).problems).toEqual([
+      `remotes/mfe-fleet/1.0.0/${requested} n’est pas ce qui a été publié, et n’est pas servi.`,
     ])
     await restored(placed(name), good)
     expect((await get()).status).toBe(200)

@@ -1,0 +1,13 @@
+/** What a {@link file://./load-failure.ts LoadFailure} says: it is logged and reported in English. */
+export const english = {
+  originNotAllowed: (title: string, origin: string) => `${title} comes from ${origin}, which is not allowed`,
+  noHashes: (title: string) => `${title} has no integrity hashes`,
+  slow: (title: string) => `${title} takes too long to load`,
+  notPublished: (path: string) => `${path} is not what was published`,
+  unreachable: (title: string) => `${title} could not be reached`,
+  noPages: (title: string) => `${title} has no pages`,
+  noPage: (name: string, path: string) => `${name} has no page ${path}`,
+  failed: (title: string) => `${title} failed while it was loaded`,
+  otherPlatform: (release: string, range: string, version: string) =>
+    `${release} needs platform ${range}, the host has ${version}`,
+}

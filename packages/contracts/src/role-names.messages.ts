@@ -1,0 +1,22 @@
+import { defineMessages, type Translated } from '@hoistway/language/messages'
+
+/** Names of the roles, of a user without any, and of the levels of access to an organization. */
+const english = {
+  roles: { Admin: 'Admin', Manager: 'Manager', Technician: 'Technician', User: 'User' },
+  accessLevels: {
+    ReadOnly: 'ReadOnly',
+    User: 'User',
+    Operator: 'Operator',
+    Technician: 'Technician',
+    Manager: 'Manager',
+    Administrator: 'Administrator',
+  },
+}
+
+export type Messages = Translated<typeof english>
+
+/** The same in the language of the reader. */
+export const messages = defineMessages(english, {
+  de: () => import(/* webpackChunkName: "de" */ './role-names.messages.de.ts'),
+  fr: () => import(/* webpackChunkName: "fr" */ './role-names.messages.fr.ts'),
+})
