@@ -66,7 +66,7 @@ module.exports = {
     onlyIn('drizzle-orm|pg', 'database', [
       '^packages/server/src/db/',
       '^packages/server/src/.*repository[.]ts$',
-      '^packages/server/(drizzle|bench|test|attack)',
+      '^packages/server/(drizzle|bench|test|attack|soak)',
     ]),
     {
       name: 'browsers-get-zod-mini',

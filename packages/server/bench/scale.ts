@@ -94,10 +94,11 @@ async function measure(elevators: number): Promise<string[]> {
   }
 }
 
-const usageOfServers = ({ servers: all }: SoakWorld): Usage =>
-  all
+function usageOfServers({ servers: all }: SoakWorld): Usage {
+  return all
     .map(({ pid }) => usageOf(pid))
     .reduce((sum, each) => ({ cpu: sum.cpu + each.cpu, memory: sum.memory + each.memory }))
+}
 
 async function momentOf(world: SoakWorld, simulator: AskedChild<SimulatorAnswers>): Promise<Moment> {
   const { states, bytes } = await simulator.ask('progress')

@@ -1,5 +1,6 @@
-import { and, eq, inArray, type SQL } from 'drizzle-orm'
+import { and, eq, gt, inArray, type SQL } from 'drizzle-orm'
 import type { Database } from '../db/database.ts'
+import { readByPages } from '../db/read-by-pages.ts'
 import { elevators } from '../db/schema.ts'
 
 /** Elevators per statement: a whole fleet in one would take longer than a statement may. */
@@ -12,7 +13,16 @@ export async function markOffline(
   except: ReadonlySet<string> = new Set(),
 ): Promise<void> {
   const online = and(eq(elevators.isOnline, true), condition)
-  const found = await db.select({ id: elevators.id }).from(elevators).where(online).orderBy(elevators.id)
+  const found = await readByPages(
+    (after, limit) =>
+      db
+        .select({ id: elevators.id })
+        .from(elevators)
+        .where(and(online, after === undefined ? undefined : gt(elevators.id, after)))
+        .orderBy(elevators.id)
+        .limit(limit),
+    ({ id }) => id,
+  )
   const ids = found.flatMap(({ id }) => (except.has(id) ? [] : id))
   for (let from = 0; from < ids.length; from += BATCH) {
     await db

@@ -1,23 +1,41 @@
-import { isNotNull, sql } from 'drizzle-orm'
+import { and, asc, gt, isNotNull, sql } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
+import { readByPages } from '../../db/read-by-pages.ts'
 import { controllers, elevators } from '../../db/schema.ts'
 
 /** Elevators with the key of the controller that they carry: matched by key, else by id. */
 export async function elevatorIndex(db: Database) {
-  return db
-    .select({
-      id: elevators.id,
-      name: elevators.name,
-      organizationId: elevators.organizationId,
-      controllerKey: sql<string>`coalesce(${controllers.key}, ${elevators.controllerId})`,
-    })
-    .from(elevators)
-    .leftJoin(controllers, sql`${controllers.id}::text = ${elevators.controllerId}`)
-    .where(isNotNull(elevators.controllerId))
+  const { id, name, organizationId, controllerId } = elevators
+  return readByPages(
+    (after, limit) =>
+      db
+        .select({
+          id,
+          name,
+          organizationId,
+          controllerKey: sql<string>`coalesce(${controllers.key}, ${controllerId})`,
+        })
+        .from(elevators)
+        .leftJoin(controllers, sql`${controllers.id}::text = ${controllerId}`)
+        .where(and(isNotNull(controllerId), after === undefined ? undefined : gt(id, after)))
+        .orderBy(asc(id))
+        .limit(limit),
+    (row) => row.id,
+  )
 }
 
 /** The keys of all controllers, carried by an elevator or not. */
 export async function controllerKeys(db: Database): Promise<string[]> {
-  const rows = await db.select({ key: controllers.key }).from(controllers)
-  return rows.map(({ key }) => key)
+  const { key } = controllers
+  const rows = await readByPages(
+    (after, limit) =>
+      db
+        .select({ key })
+        .from(controllers)
+        .where(after === undefined ? undefined : gt(key, after))
+        .orderBy(asc(key))
+        .limit(limit),
+    (row) => row.key,
+  )
+  return rows.map((row) => row.key)
 }

@@ -1,6 +1,7 @@
 import type { Direction, Door } from '@hoistway/contracts/elevator'
-import { inArray, sql } from 'drizzle-orm'
+import { asc, gt, inArray, sql } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
+import { readByPages } from '../../db/read-by-pages.ts'
 import { elevatorStates, elevators } from '../../db/schema.ts'
 import type { PlacedMark, StateMark } from './state-order.ts'
 import { isNewer, newCanMessages, newRevision } from './state-rules.ts'
@@ -90,7 +91,18 @@ export function stateRepository(db: Database) {
   return {
     /** What is known of the order of all states. */
     marks: async (): Promise<[elevatorId: string, mark: StateMark][]> =>
-      byElevator(await db.select(mark).from(elevatorStates)),
+      byElevator(
+        await readByPages(
+          (after, limit) =>
+            db
+              .select(mark)
+              .from(elevatorStates)
+              .where(after === undefined ? undefined : gt(elevatorId, after))
+              .orderBy(asc(elevatorId))
+              .limit(limit),
+          (row) => String(row.elevatorId),
+        ),
+      ),
 
     /**
      * Writes states, each only if it is newer than the stored one. Returns what the database holds of these elevators then; a

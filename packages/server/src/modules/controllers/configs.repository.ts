@@ -1,5 +1,6 @@
-import { and, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
+import { readByPages } from '../../db/read-by-pages.ts'
 import { canFilters, controllers } from '../../db/schema.ts'
 
 /** What controllers should be configured as. */
@@ -26,9 +27,17 @@ export function configRepository(db: Database) {
         ),
       )
       .where(condition)
+      .$dynamic()
 
   return {
-    all: () => select(),
+    all: () =>
+      readByPages(
+        (after, limit) =>
+          select(after === undefined ? undefined : gt(controllers.key, after))
+            .orderBy(asc(controllers.key))
+            .limit(limit),
+        ({ key }) => key,
+      ),
     ofControllers: (ids: readonly string[]) => select(inArray(controllers.id, [...ids])),
     /** Of the controllers that follow a filter, by assignment or by default. */
     ofFilter: (id: string) => select(sql`${canFilters.id} = ${id}`),
