@@ -1,8 +1,11 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import type { Bus } from '../cluster/bus.ts'
 import { openMqttBus } from '../cluster/mqtt-bus.ts'
 import { lastWill, openPeers, type Peers } from '../cluster/peers.ts'
 import { Quarantines } from '../cluster/quarantines.ts'
 import type { OpenBroker } from '../devices/broker/open-broker.ts'
+import type { Intake } from '../devices/inbox/intake.ts'
+import { readRetainedStates } from '../devices/link/retained-states.ts'
 import type { CustomerHub } from '../hub/hub-context.ts'
 import { pushNotification } from '../hub/notification-pushes.ts'
 import { pushChange, pushDeviceLink } from '../hub/pushes.ts'
@@ -31,6 +34,8 @@ export async function openBus(
 export interface Cluster extends Peers {
   /** What other servers told of controllers that they do not listen to. */
   readonly quarantines: Quarantines
+  /** Calls back when messages of another server may not have arrived. */
+  onMissed(listener: () => void): void
 }
 
 /** Keeps this server's directory, and the pages of its clients, in agreement with what other servers write. */
@@ -41,6 +46,7 @@ export async function openCluster(
   bus: Bus | undefined,
 ): Promise<Cluster> {
   const quarantines = new Quarantines()
+  const missed: (() => void)[] = []
   const reading = closing.add(
     readAgain(hub, () => linkStatus.current),
     (each) => each.close(),
@@ -52,7 +58,11 @@ export async function openCluster(
     bus,
     log,
     async heard(event) {
-      if (event.is === 'missed') return reading.soon()
+      if (event.is === 'missed') {
+        reading.soon()
+        for (const listener of missed) listener()
+        return
+      }
       if (event.is === 'quarantine') return quarantines.heard(event)
       if (event.is === 'notification') return pushNotification(hub, directory, event)
       // Who watches is told in any case; the directory looks for changes by itself, too.
@@ -60,5 +70,30 @@ export async function openCluster(
       for (const id of event.elevatorIds) pushChange(hub, directory.byId(id))
     },
   })
-  return { ...peers, quarantines }
+  return { ...peers, quarantines, onMissed: (listener) => void missed.push(listener) }
+}
+
+/** Several servers may be lost at once: their states are read once. */
+const GATHER_MS = 500
+
+/** A server that died had pushed states and not written them yet: the broker has them still. */
+export function recoverStates(
+  { log, closing }: Starting,
+  { url }: OpenBroker,
+  { onMissed }: Cluster,
+  { accept }: Intake,
+): void {
+  let reading = Promise.resolve()
+  let isQueued = false
+  onMissed(() => {
+    if (isQueued) return
+    isQueued = true
+    reading = reading
+      .then(() => wait(GATHER_MS, undefined, { ref: false }))
+      .then(() => {
+        isQueued = false
+        return closing.isClosing ? undefined : readRetainedStates(url, accept)
+      })
+      .catch((error: unknown) => log.warn({ err: error }, 'states of another server'))
+  })
 }

@@ -5,7 +5,7 @@ import { openAccess } from './access.ts'
 import { closeApplication, startApplication } from './application.ts'
 import { startBroker } from './broker.ts'
 import { createClosing } from './closing.ts'
-import { openBus, openCluster } from './cluster.ts'
+import { openBus, openCluster, recoverStates } from './cluster.ts'
 import { prepareDevices } from './devices.ts'
 import { createDrain } from './drain.ts'
 import type { Env } from './env.ts'
@@ -51,6 +51,7 @@ export async function startServer(env: Env): Promise<RunningServer> {
     const parts = { storage, served, access, broker, bus, fleet, hub, cluster, devices, intake }
     const app = await startApplication(starting, parts)
     await openLink(starting, fleet, devices, receiving, hub)
+    recoverStates(starting, broker, cluster, intake)
     const deviceLink = () => fleet.linkStatus.current
     closing.add(
       watchAbsences({
