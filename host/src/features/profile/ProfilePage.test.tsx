@@ -67,7 +67,7 @@ test('a user without roles can sign out', async () => {
   await startApi(() => ({ json: [] }))
   signInForTest({ roles: [] })
   const { user, address } = renderConsole('/profile')
-  expect(await screen.findByText(/You hold no role/)).toBeInTheDocument()
+  expect(await screen.findByText(/You have no role/)).toBeInTheDocument()
   await user.click(screen.getByRole('button', { name: 'Logout' }))
   await waitFor(() => expect(address()).toBe('/login'))
 })

@@ -5,7 +5,7 @@ const english = {
   title: 'Profile',
   logout: 'Logout',
   roles: 'Roles',
-  noRoles: 'You hold no role. You can look at what your organizations share with you.',
+  noRoles: 'You have no role. You can view what your organizations share with you.',
   appearance: 'Appearance',
   appearanceHint: 'Remembered in this browser.',
   theme: 'Theme',

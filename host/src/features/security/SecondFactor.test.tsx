@@ -138,7 +138,7 @@ test('retries a state that failed to load', async () => {
   })
   const { user, section } = await openProfile()
   expect(await section.findByRole('alert')).toHaveTextContent(
-    'The state of the second factor could not be loaded',
+    'The status of the second factor could not be loaded',
   )
   away = false
   await user.click(section.getByRole('button', { name: 'Retry' }))

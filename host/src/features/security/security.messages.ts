@@ -30,9 +30,9 @@ const english = {
   },
   factor: {
     title: 'Second factor',
-    lead: 'With it, signing in takes a code of an app on your phone beside the password.',
+    lead: 'With it, signing in requires a code from an app on your phone in addition to the password.',
     loading: 'Loading the second factor...',
-    statusFailed: 'The state of the second factor could not be loaded',
+    statusFailed: 'The status of the second factor could not be loaded',
     off: 'Off.',
     on: 'On. ',
     /** Around the time. */
@@ -45,7 +45,7 @@ const english = {
     newCodes: 'New Recovery Codes',
     turnOff: 'Turn Off',
     enabled: 'The second factor is on. All other sessions have ended.',
-    disableAsked: 'Signing in then takes the password alone, and the recovery codes no longer work.',
+    disableAsked: 'Signing in then requires only the password, and the recovery codes no longer work.',
     disableRequired: 'Your role needs a second factor: you will set up a new one at once.',
     disableFailed: 'The second factor could not be turned off. Please try again.',
     disabled: 'The second factor is off.',
@@ -62,7 +62,7 @@ const english = {
   },
   enrol: {
     title: 'Set up a second factor',
-    lead: 'Your role needs one before you go on: a code of an app on your phone, beside the password.',
+    lead: 'Your role needs one before you go on: a code from an app on your phone, in addition to the password.',
     logout: 'Logout',
     continue: 'Continue',
     scan: 'Scan this code with an authenticator app, or type the key into it. Then enter the 6-digit code that the app shows.',

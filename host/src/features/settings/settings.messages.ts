@@ -14,7 +14,7 @@ const english = {
     live: (name: string, version: string) => `${name} ${version}`,
     noneLive: (name: string) => `${name} has no live release`,
     since: (who: string) => ({ before: ' since ', after: ` by ${who}` }),
-    canary: (version: string, audience: string) => `${version} is tried by ${audience}`,
+    canary: (version: string, audience: string) => `${version} is being tried by ${audience}`,
     share: (percent: number) => `${percent} % of the users`,
     everyRole: (role: string) => `every ${role}`,
     states: { live: 'Live', canary: 'Canary', before: 'Before', thisTab: 'This tab' },
@@ -35,7 +35,7 @@ const english = {
     restores: (name: string, before: string, live: string) =>
       `${name} ${before} becomes live for everybody instead of ${live}.`,
     done: (name: string, live: string) => `${name} ${live} is live.`,
-    doneNoneLive: (name: string) => `${name} none is live.`,
+    doneNoneLive: (name: string) => `${name} has no live release.`,
     failed: (name: string) => `Failed to roll ${name} back`,
   },
   failures: {

@@ -14,7 +14,7 @@ const english = {
   fileType: 'Please select a valid firmware file (.bin, .hex, .fw)',
   fileRequired: 'File is required',
   fileEmpty: 'The file is empty (0 Bytes). Choose another one.',
-  fileTooLarge: (size: string, max: string) => `The file has ${size}. This server takes files up to ${max}.`,
+  fileTooLarge: (size: string, max: string) => `The file is ${size}. This server accepts files up to ${max}.`,
   fileHint: (max: string | undefined) =>
     max ? `or drop a .bin, .hex or .fw file here, up to ${max}` : 'or drop a .bin, .hex or .fw file here',
   oneFile: 'Please drop one file only.',

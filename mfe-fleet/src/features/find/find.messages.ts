@@ -3,7 +3,7 @@ import { defineMessages, type Translated } from '@hoistway/language/messages'
 /** Texts of finding an elevator by the key of its controller. */
 const english = {
   title: 'Find an elevator',
-  hint: 'The key stands on the controller, beside its QR code.',
+  hint: 'The key is on the controller, next to its QR code.',
   keyLabel: 'Controller key',
   keyPlaceholder: 'ESP-0042',
   open: 'Open',
@@ -13,7 +13,7 @@ const english = {
   noCamera: 'The camera could not be used. Allow it for this page, or type the key.',
   searching: 'Finding the elevator...',
   loadFailed: 'The elevator could not be looked up. Please try again.',
-  notFound: (key: string) => `No elevator of yours has a controller with the key ${key}.`,
+  notFound: (key: string) => `None of your elevators has a controller with the key ${key}.`,
   notFoundHint: 'Check the key, or ask whether you have access to its organization.',
   shared: (key: string) => `Several elevators share the controller ${key}.`,
   again: 'Try another key',

@@ -24,7 +24,7 @@ test('a controller key opens its elevator', async () => {
 
 test('an unknown key says so and offers to try another', async () => {
   await go([])
-  expect(await screen.findByText('No elevator of yours has a controller with the key ESP-1.')).toBeVisible()
+  expect(await screen.findByText('None of your elevators has a controller with the key ESP-1.')).toBeVisible()
   expect(screen.getByRole('link', { name: 'Try another key' })).toHaveAttribute('href', '/go')
 })
 

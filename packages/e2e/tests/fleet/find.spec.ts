@@ -18,7 +18,7 @@ test('a key that nobody of these organizations has says so', async ({ page }) =>
   await expectAccessible(page)
   await page.getByRole('textbox', { name: 'Controller key' }).fill('ESP-9999')
   await page.getByRole('button', { name: 'Open' }).click()
-  await expect(page.getByText('No elevator of yours has a controller with the key ESP-9999.')).toBeVisible()
+  await expect(page.getByText('None of your elevators has a controller with the key ESP-9999.')).toBeVisible()
   await page.getByRole('link', { name: 'Try another key' }).click()
   await expect(page).toHaveURL('/go')
 })

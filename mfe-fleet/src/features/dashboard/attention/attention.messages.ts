@@ -24,7 +24,7 @@ const english = {
     outOfService: (n: number) => `${n} out of service`,
   },
   allIsWell: 'All is well',
-  allIsWellHint: 'No critical alert or warning is active, and every elevator is in service and heard.',
+  allIsWellHint: 'No critical alert or warning is active, and every elevator is in service and sending data.',
   noElevators: 'There are no elevators to watch yet.',
   nothingKnown: 'Nothing was known to need attention.',
 }

@@ -52,7 +52,7 @@ const english = {
     title: 'Saved Filters',
     none: 'No filters have been saved yet.',
     delete: (name: string) => `Delete the saved filters ${name}`,
-    label: 'Name of the present filters',
+    label: 'Name for the current filters',
     placeholder: 'Name',
     save: 'Save',
   },

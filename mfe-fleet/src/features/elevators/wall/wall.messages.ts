@@ -11,7 +11,7 @@ const english = {
   someAlertsMissing: 'Some alerts could not be read.',
   organizationsMissing: 'The organizations could not be read.',
   limited: (shown: number, total: number) =>
-    `The first ${shown} of ${total} elevators are shown; filters choose others.`,
+    `The first ${shown} of ${total} elevators are shown; use the filters to see others.`,
   /** Groups by what is wrong. */
   ranks: { critical: 'Critical', offline: 'Offline', warning: 'Warning', others: 'Others' },
   noOrganization: 'No organization',

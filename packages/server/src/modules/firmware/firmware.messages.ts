@@ -10,7 +10,7 @@ const english = {
   exists: (name: string, version: string) =>
     `Firmware "${name}" version ${version} exists already for this controller type. Upload a new version instead.`,
   versionExists: 'This version exists already',
-  tooLarge: (megabytes: number) => `The file is too large. This server takes files up to ${megabytes} MB.`,
+  tooLarge: (megabytes: number) => `The file is too large. This server accepts files up to ${megabytes} MB.`,
   noneReleased: 'No firmware is released for this controller type.',
   neverReleased: 'Only firmware that was released can be withdrawn.',
   released: 'This firmware is released. Withdraw it before you delete it.',

@@ -78,7 +78,7 @@ test('a file over the limit is 413 with the limit', async () => {
     const { status, body } = await upload(randomBytes(size), { version: '4.0.0' })
     expect([status, body.message]).toEqual([
       413,
-      'The file is too large. This server takes files up to 3 MB.',
+      'The file is too large. This server accepts files up to 3 MB.',
     ])
   }
   expect((await upload(randomBytes(3 * MB), { version: '4.0.0' })).status).toBe(201)
