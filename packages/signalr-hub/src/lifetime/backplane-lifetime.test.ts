@@ -7,14 +7,18 @@ import type { LocalConnection, Scope } from './lifetime-manager.ts'
 
 const message = (floor: number): InvocationMessage => ({ type: 1, target: 'Moved', arguments: [floor] })
 const turn = () => new Promise((done) => setImmediate(done))
-const times = { claim: 50, answer: 100 }
+/** On a busy machine a server may take long to answer. */
+const patient = { claim: 15_000, answer: 15_000 }
 
 /** One server with connections a and b of user 1, another with c of user 2 and d of user 1; a and c are odd. */
-async function twoServers() {
+async function twoServers(times: Partial<typeof patient> = {}) {
   const broker = memoryBroker()
   const errors: unknown[] = []
   const open = () =>
-    BackplaneLifetime.open(broker.backplane(), { times, onError: (error) => errors.push(error) })
+    BackplaneLifetime.open(broker.backplane(), {
+      times: { ...patient, ...times },
+      onError: (error) => errors.push(error),
+    })
   const servers = { one: await open(), two: await open() }
   const got: [string, unknown][] = []
   const connection = (id: string, user: string): LocalConnection => ({
@@ -106,7 +110,7 @@ test('a connection joins and leaves a group through any server', async () => {
 })
 
 test('a connection that nobody has joins nothing', async () => {
-  const { one, broker } = await twoServers()
+  const { one, broker } = await twoServers({ claim: 50 })
   await one.addToGroup('x', 'far')
   expect(broker.followed()).not.toContain('group:far')
 })
@@ -118,9 +122,13 @@ test('a client is invoked on whichever server it is', async () => {
   await expect(one.invoke('c', 'Fail', [])).rejects.toThrow('No.')
 })
 
-test('an invocation of a client that nobody has, or that does not answer, rejects', async () => {
-  const { one } = await twoServers()
+test('an invocation of a client that nobody has rejects', async () => {
+  const { one } = await twoServers({ claim: 50 })
   await expect(one.invoke('x', 'Add', [])).rejects.toThrow("There is no connection 'x'.")
+})
+
+test('an invocation that a client does not answer rejects', async () => {
+  const { one } = await twoServers({ answer: 100 })
   await expect(one.invoke('c', 'Silent', [])).rejects.toThrow('The server of the connection did not answer.')
 })
 
