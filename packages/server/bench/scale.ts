@@ -21,7 +21,7 @@ const { values } = parseArgs({
 const sizes = values.elevators.split(',').map(Number)
 const seconds = Number(values.seconds)
 const servers = Number(values.servers)
-const WATCHERS = 100
+const WATCHERS = 500
 const WATCHED = 20
 const PER = 100_000
 /** What connects has settled after this. */
