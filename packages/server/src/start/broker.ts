@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import type { KeptLock } from '../db/advisory-lock.ts'
 import { controllerSecrets } from '../devices/broker/controller-secrets.repository.ts'
 import { type OpenBroker, openBroker } from '../devices/broker/open-broker.ts'
 import { deviceRepository } from '../devices/devices.repository.ts'
@@ -12,16 +13,22 @@ import type { Storage } from './storage.ts'
 export async function startBroker(
   { env, log, closing }: Starting,
   { db, seal }: Storage,
+  leader: KeptLock,
 ): Promise<OpenBroker> {
   const secrets = controllerSecrets(db, seal, (key) =>
     log.warn({ key }, 'the shared secret of a controller cannot be read: it cannot sign in'),
   )
   const broker = closing.add(
-    await openBroker({ env, secrets, log }).catch(explainListening('MQTT_PORT', env.mqttPort)),
+    await openBroker({ env, secrets, leads: () => leader.isHeld, log }).catch(
+      explainListening('MQTT_PORT', env.mqttPort),
+    ),
     (opened) => opened.close(),
     'broker',
   )
-  if (broker.isEmbedded) await deviceRepository(db).markAllOffline()
+  if (broker.isEmbedded) {
+    log.info('the embedded broker serves this server alone; several servers need a common one: MQTT_URL')
+    await deviceRepository(db).markAllOffline()
+  }
   writePrivate(join(env.state, 'broker.json'), { url: broker.address })
   if (env.demo) writePrivate(join(env.state, 'fleet.json'), await fleetOf(db, seal))
   return broker

@@ -3,6 +3,7 @@ import type { Bus } from '../cluster/bus.ts'
 import { openMqttBus } from '../cluster/mqtt-bus.ts'
 import { lastWill, openPeers, type Peers } from '../cluster/peers.ts'
 import { Quarantines } from '../cluster/quarantines.ts'
+import type { KeptLock } from '../db/advisory-lock.ts'
 import type { OpenBroker } from '../devices/broker/open-broker.ts'
 import type { Intake } from '../devices/inbox/intake.ts'
 import { readRetainedStates } from '../devices/link/retained-states.ts'
@@ -76,17 +77,21 @@ export async function openCluster(
 /** Several servers may be lost at once: their states are read once. */
 const GATHER_MS = 500
 
-/** A server that died had pushed states and not written them yet: the broker has them still. */
+/**
+ * A server that died had pushed states and not written them yet: the broker has them still. One server reads them; one that
+ * begins to lead does so anyway.
+ */
 export function recoverStates(
   { log, closing }: Starting,
   { url }: OpenBroker,
   { onMissed }: Cluster,
+  leader: KeptLock,
   { accept }: Intake,
 ): void {
   let reading = Promise.resolve()
   let isQueued = false
   onMissed(() => {
-    if (isQueued) return
+    if (isQueued || !leader.isHeld) return
     isQueued = true
     reading = reading
       .then(() => wait(GATHER_MS, undefined, { ref: false }))

@@ -1,6 +1,8 @@
 import { secretIn } from '../auth/secret-file.ts'
+import type { KeptLock } from '../db/advisory-lock.ts'
 import { deviceConnection } from '../devices/link/device-connection.ts'
 import { devicePublisher } from '../devices/link/device-publisher.ts'
+import type { Sharing } from '../devices/link/sharing.ts'
 import { configPublisher } from '../modules/controllers/config-publisher.ts'
 import { configRepository } from '../modules/controllers/configs.repository.ts'
 import { keepDesiredState } from '../modules/controllers/desired-state.ts'
@@ -14,15 +16,17 @@ export type Devices = ReturnType<typeof prepareDevices>
 
 interface Options extends Omit<MetricSources, 'pool' | 'brokerConnected'> {
   readonly brokerUrl: string
+  readonly sharing: Sharing | undefined
+  readonly leader: KeptLock
 }
 
 /** The sending side of the device link, not connected yet, and the metrics that count what is sent. */
 export function prepareDevices(
   { env, log, closing }: Starting,
   { db, database }: Storage,
-  { brokerUrl, ...sources }: Options,
+  { brokerUrl, sharing, leader, ...sources }: Options,
 ) {
-  const connection = deviceConnection(brokerUrl)
+  const connection = deviceConnection(brokerUrl, sharing?.session)
   const metrics = createMetrics({
     ...sources,
     pool: database.use,
@@ -37,7 +41,7 @@ export function prepareDevices(
     keepDesiredState({
       configs,
       jobs,
-      isConnected: () => gateway.connected,
+      mayPublish: () => gateway.connected && leader.isHeld,
       failed: (error) => log.error({ err: error }, 'desired state not published; tried again'),
     }),
     (kept) => kept.close(),

@@ -1,6 +1,9 @@
+import type { KeptLock } from '../db/advisory-lock.ts'
+import type { OpenBroker } from '../devices/broker/open-broker.ts'
 import { deviceRepository } from '../devices/devices.repository.ts'
 import { createIntake, type Intake } from '../devices/inbox/intake.ts'
 import { openDeviceLink } from '../devices/link/device-link.ts'
+import { openSharing, type Sharing } from '../devices/link/sharing.ts'
 import { deviceAlertRepository } from '../devices/receive/device-alerts.repository.ts'
 import { stateRepository } from '../devices/state/states.repository.ts'
 import type { CustomerHub } from '../hub/hub-context.ts'
@@ -20,7 +23,12 @@ export async function prepareIntake(
   { db }: Storage,
   { directory, deviceMetrics }: Fleet,
   { updates, jobs, metrics }: Devices,
-  { hub, notifier, cluster }: { hub: CustomerHub; notifier: Notifier; cluster: Cluster },
+  {
+    hub,
+    notifier,
+    cluster,
+    sharing,
+  }: { hub: CustomerHub; notifier: Notifier; cluster: Cluster; sharing: Sharing | undefined },
 ) {
   const nameOf = (id: string) => directory.byId(id)?.name
   const receivers = {
@@ -38,9 +46,20 @@ export async function prepareIntake(
     alerts: deviceAlertRepository(db),
     metrics: deviceMetrics,
     quarantineBegan: (quarantine) => cluster.tell({ is: 'quarantine', ...quarantine }),
-    isAlone: true,
+    isAlone: !sharing,
   })
   return { intake, receivers }
+}
+
+/** Prepares for sharing what devices send with other servers on a broker of MQTT 5. */
+export async function openLinkSharing(
+  { log, closing }: Starting,
+  { db, url: databaseUrl }: Storage,
+  { url }: OpenBroker,
+  leader: KeptLock,
+): Promise<Sharing> {
+  const sharing = await openSharing({ url, databaseUrl, db, leader, log })
+  return closing.add(sharing, (each) => each.close(), 'sharing of device messages')
 }
 
 /** Connects to the broker and receives what devices send. */
@@ -52,15 +71,23 @@ export async function openLink(
     intake,
     receivers,
   }: { intake: Intake; receivers: Awaited<ReturnType<typeof prepareIntake>>['receivers'] },
-  hub: CustomerHub,
+  { hub, sharing, leader }: { hub: CustomerHub; sharing: Sharing | undefined; leader: KeptLock },
 ): Promise<void> {
+  const leads = () => leader.isHeld
   const opening = openDeviceLink({
     ...receivers,
     connection,
+    sharing,
+    leads,
     intake,
     status: linkStatus,
-    reconnected: () => void desired.publishAll(),
+    reconnected: () => leads() && void desired.publishAll(),
     linkChanged: (status) => pushDeviceLink(hub, status),
   })
-  closing.add(await connected(env.mqttUrl, opening), (link) => link.close(), 'device link')
+  const link = await connected(env.mqttUrl, opening)
+  // The other servers take over at once what this one did for all.
+  const close = () => link.close().finally(() => Promise.all([leader.close(), sharing?.close()]))
+  closing.add(link, close, 'device link')
+  // What the former leader had not published, or a broker that was started anew does not have.
+  leader.onChange((isLeading) => isLeading && void desired.publishAll())
 }

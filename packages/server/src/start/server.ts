@@ -11,7 +11,8 @@ import { createDrain } from './drain.ts'
 import type { Env } from './env.ts'
 import { openFleet } from './fleet.ts'
 import { openHub, openNotifications } from './hub.ts'
-import { openLink, prepareIntake } from './link.ts'
+import { openLeader } from './leader.ts'
+import { openLink, openLinkSharing, prepareIntake } from './link.ts'
 import { createLog } from './log.ts'
 import { startReleases } from './releases.ts'
 import { explainListening, explainState } from './start-problems.ts'
@@ -35,37 +36,51 @@ export async function startServer(env: Env): Promise<RunningServer> {
     const storage = await openStorage(starting)
     const served = await startReleases(starting, storage)
     const access = await openAccess(starting, storage)
-    const broker = await startBroker(starting, storage)
+    const leader = await openLeader(starting, storage)
+    const broker = await startBroker(starting, storage, leader)
     const fleet = await openFleet(starting, storage)
     const bus = await openBus(starting, broker)
     const hub = await openHub(starting, storage, access, fleet, bus)
     const cluster = await openCluster(starting, fleet, hub, bus)
     const notifier = openNotifications(starting, storage, fleet, hub, cluster)
+    const sharing = bus && (await openLinkSharing(starting, storage, broker, leader))
     const devices = prepareDevices(starting, storage, {
       brokerUrl: broker.url,
+      sharing,
+      leader,
       devices: fleet.deviceMetrics,
       hub: hub.stats,
     })
-    const receiving = await prepareIntake(starting, storage, fleet, devices, { hub, notifier, cluster })
+    const receiving = await prepareIntake(starting, storage, fleet, devices, {
+      hub,
+      notifier,
+      cluster,
+      sharing,
+    })
     const { intake } = receiving
     const parts = { storage, served, access, broker, bus, fleet, hub, cluster, devices, intake }
     const app = await startApplication(starting, parts)
-    await openLink(starting, fleet, devices, receiving, hub)
-    recoverStates(starting, broker, cluster, intake)
+    await openLink(starting, fleet, devices, receiving, { hub, sharing, leader })
+    recoverStates(starting, broker, cluster, leader, intake)
     const deviceLink = () => fleet.linkStatus.current
+    const leads = () => leader.isHeld
     closing.add(
       watchAbsences({
         db: storage.db,
         elevator: fleet.directory.byId,
         notifier,
         deviceLink,
+        leads,
         log,
       }),
       (watch) => watch.close(),
       'absences',
     )
-    closing.add(sampleFleet({ db: storage.db, deviceLink, log }), (sampling) => sampling.close(), 'samples')
-    await devices.desired.publishAll()
+    closing.add(
+      sampleFleet({ db: storage.db, deviceLink, leads, log }),
+      (sampling) => sampling.close(),
+      'samples',
+    )
     if (env.metrics) {
       const server = await startMetricsServer(devices.metrics, env.metrics)
       closing.add(server, (started) => started.close(), 'metrics')

@@ -16,8 +16,9 @@ export async function openStorage({ env, log, closing }: Starting) {
   const postgres = env.databaseUrl
     ? undefined
     : closing.add(await ownPostgres(env.state, log), (running) => running.stop(), 'PostgreSQL', STOP_MS)
+  const url = env.databaseUrl ?? postgres?.url ?? ''
   const database = closing.add(
-    await openDatabase(env.databaseUrl ?? postgres?.url ?? '', (error) => {
+    await openDatabase(url, (error) => {
       if (!closing.isClosing) log.warn({ err: error }, 'database connection lost')
     }).catch(explainDatabase(env.databaseUrl)),
     async (connection) => {
@@ -29,5 +30,5 @@ export async function openStorage({ env, log, closing }: Starting) {
   const { db } = database
   const seal = await openSeal(db, env.state, { reset: env.resetSeal, warn: (text) => log.warn(text) })
   if (env.demo) await seedDemo(db, seal)
-  return { database, db, seal, restarts: () => postgres?.restarts ?? 0 }
+  return { database, url, db, seal, restarts: () => postgres?.restarts ?? 0 }
 }

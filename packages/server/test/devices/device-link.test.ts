@@ -37,6 +37,8 @@ test('closing the device link while devices send logs no errors', async () => {
   const link = await openDeviceLink({
     ...receivers,
     connection: deviceConnection(broker.url),
+    sharing: undefined,
+    leads: () => true,
     intake,
     status: new LinkStatus(),
     reconnected: () => {},

@@ -59,6 +59,13 @@ export async function startMosquitto() {
       child = run()
       await listening(port)
     },
+    /** Starts it again without anything that it had kept for others: retained messages and their sessions. */
+    async forget() {
+      await stop()
+      rmSync(join(folder, 'mosquitto.db'), { force: true })
+      child = run()
+      await listening(port)
+    },
     async remove() {
       await stop()
       rmSync(folder, { recursive: true, force: true })

@@ -11,11 +11,16 @@ export interface KeptAccounts {
   close(): void
 }
 
-export function keepAccounts(accounts: DeviceAccounts, log: FastifyBaseLogger): KeptAccounts {
+/** @param leads whether this server reconciles every minute, and no other one. */
+export function keepAccounts(
+  accounts: DeviceAccounts,
+  leads: () => boolean,
+  log: FastifyBaseLogger,
+): KeptAccounts {
   const failed = (error: unknown) => log.error({ err: error }, 'broker accounts of controllers; tried again')
   const reconcile = () => accounts.reconcile().catch(failed)
   const ready = reconcile()
-  const timer = setInterval(reconcile, RECONCILE_MS)
+  const timer = setInterval(() => leads() && reconcile(), RECONCILE_MS)
   return {
     ready,
     changed: (keys) => accounts.changed(keys).catch(failed),

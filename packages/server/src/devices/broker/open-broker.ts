@@ -10,6 +10,8 @@ import { withoutAccount } from './without-account.ts'
 interface Deps {
   readonly env: Pick<Env, 'mqttUrl' | 'mqttDynsecUrl' | 'mqttPort' | 'state'>
   readonly secrets: ControllerSecrets
+  /** Whether this server compares all accounts from time to time, and no other one. */
+  readonly leads: () => boolean
   readonly log: FastifyBaseLogger
 }
 
@@ -28,7 +30,7 @@ export interface OpenBroker extends Pick<KeptAccounts, 'changed'> {
  * Starts the embedded broker, or takes the one of MQTT_URL. There the accounts of controllers are managed with
  * MQTT_DYNSEC_URL, and somebody else's concern without it.
  */
-export async function openBroker({ env, secrets, log }: Deps): Promise<OpenBroker> {
+export async function openBroker({ env, secrets, leads, log }: Deps): Promise<OpenBroker> {
   const { mqttUrl, mqttDynsecUrl, mqttPort, state } = env
   if (mqttUrl !== undefined && mqttDynsecUrl === undefined) {
     return {
@@ -57,7 +59,7 @@ export async function openBroker({ env, secrets, log }: Deps): Promise<OpenBroke
             log,
           }),
         }
-  const accounts = keepAccounts(broker, log)
+  const accounts = keepAccounts(broker, leads, log)
   // The server itself may need its account now.
   await accounts.ready
   return {

@@ -33,6 +33,9 @@ const downTopics = (key: string): readonly string[] => [
   deviceTopics.firmwareDesired(key),
 ]
 
+/** The topics of all controllers as servers share them: each message reaches one of the servers. */
+export const sharedTopics: readonly string[] = upTopics('+').map((topic) => `$share/hoistway/${topic}`)
+
 /** A controller speaks and listens on its own topics only. */
 export const controllerRights = (key: string): Rights => ({
   publish: upTopics(key),
@@ -43,9 +46,9 @@ export const controllerRights = (key: string): Rights => ({
 /** The server addresses all controllers and hears all of them. It cannot speak for one. */
 export const serverRights: Rights = {
   publish: [...downTopics('+'), BUS_TOPICS],
-  subscribe: upTopics('+'),
+  subscribe: [...upTopics('+'), ...sharedTopics],
   subscribeWithin: [BUS_TOPICS],
-  version: 2,
+  version: 3,
 }
 
 /** Up-topics that the broker keeps the last message of. Others may not fill its memory. */

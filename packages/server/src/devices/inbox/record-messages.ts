@@ -18,7 +18,8 @@ export async function recordMessages(
   for (const message of batch) await record(context, message)
 }
 
-function record(context: DeviceContext, message: DeviceMessage): Promise<void> {
+async function record(context: DeviceContext, message: DeviceMessage): Promise<void> {
+  if (message.outdated?.aborted) return context.drop(message, 'superseded')
   if (message.kind === 'command') return receiveCommandStatus(context, message)
   if (message.kind === 'presence') return receivePresence(context, message)
   return message.kind === 'config' ? receiveConfig(context, message) : receiveFirmware(context, message)

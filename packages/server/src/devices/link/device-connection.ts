@@ -1,27 +1,23 @@
-import { setTimeout as wait } from 'node:timers/promises'
-import { deviceTopics } from '@hoistway/contracts/device'
-import { connect, type MqttClient } from 'mqtt'
+import type { MqttClient } from 'mqtt'
 import pTimeout from 'p-timeout'
-import { upTopics } from '../broker/rights.ts'
-import { type DeviceMessage, readTopic } from '../receive/device-message.ts'
+import type { DeviceMessage } from '../receive/device-message.ts'
+import { brokerClient, connected, onDeviceMessage, type Topics } from './broker-client.ts'
+import { quiet } from './quiet.ts'
+import { commonTopics, ownTopics, type Side, sharedClient, sides } from './shared-topics.ts'
 
-interface Listener {
+export interface Listener {
   readonly message: (message: DeviceMessage) => void
   readonly error: (error: unknown) => void
 }
 
-/**
- * A connection on which nothing has arrived during so many pauses has delivered what the broker had acknowledged to devices.
- * Pauses are counted, not time: a process that was not scheduled for a while has not looked at its sockets either.
- */
-const QUIET_PAUSES = 5
-const PAUSE_MS = 30
 /** Nothing has arrived for so long: nothing is on its way. */
 const IDLE_MS = 2_000
+/** How long the broker may take to confirm that a server leaves. */
+const END_MS = 1_000
 
 /** The server's connections to the broker. Nothing is connected before {@link open}. */
 export interface DeviceConnection {
-  /** Receives everything that devices send except answers to commands. */
+  /** Receives everything that devices send except answers to commands; presence only where the server is alone. */
   readonly reports: MqttClient
   /** Sends to devices, and receives their answers to commands. */
   readonly commands: MqttClient
@@ -29,88 +25,80 @@ export interface DeviceConnection {
   /** Connects; later interruptions reconnect by themselves. Rejects when the broker refuses or cannot be reached. */
   open(): Promise<void>
   listen(to: Listener): Promise<void>
-  /** Accepts what the broker has already acknowledged to devices, and disconnects; after `ms` at the latest. */
+  /**
+   * Receives what the broker has already acknowledged to devices; after `ms` at the latest. Where servers share the messages there is
+   * nothing to do: what comes later waits for another server.
+   */
   leave(ms: number): Promise<void>
+  /** Disconnects. What was not acknowledged until then is delivered to another server. */
+  end(): Promise<void>
 }
 
-/**
- * Two connections: answers to commands have their own, as on a shared one they would wait behind whatever else devices
- * send.
- */
-export function deviceConnection(url: string): DeviceConnection {
-  const answers: string = deviceTopics.commandStatus('+', '+')
-  const reports = { client: clientOf(url, 0), topics: upTopics('+').filter((topic) => topic !== answers) }
-  const commands = { client: clientOf(url, 1), topics: [answers] }
-  const sides = [reports, commands]
+/** @param session number of the server's session where it shares messages with others; without one it is alone. */
+export function deviceConnection(url: string, session?: number): DeviceConnection {
+  const isShared = session !== undefined
+  const topicsOf = isShared ? commonTopics : ownTopics
+  const clientOf = (side: Side) =>
+    brokerClient(url, isShared ? sharedClient(session, side) : { clientId: ownId(side) })
+  const clients: Record<Side, MqttClient> = { reports: clientOf('reports'), commands: clientOf('commands') }
+  const all = sides.map((side) => ({ client: clients[side], topics: topicsOf[side] }))
   const leaving = new AbortController()
-  let arrivedAt = 0
-  const quiet = async () => {
-    if (performance.now() - arrivedAt > IDLE_MS) return
-    for (let pauses = 0, before = arrivedAt; pauses < QUIET_PAUSES; before = arrivedAt) {
-      await wait(PAUSE_MS)
-      pauses = arrivedAt === before ? pauses + 1 : 0
-    }
-  }
+  let arrived = 0
+  let arrivedAt = Number.NEGATIVE_INFINITY
 
-  const end = () => {
-    for (const { client } of sides) client.end(true)
+  const endNow = () => {
+    for (const { client } of all) client.end(true)
   }
-  const unsubscribe = async ({ client, topics }: typeof reports) => {
-    if (client.connected) await client.unsubscribeAsync(topics).catch(() => {})
-    await client.endAsync()
+  const unsubscribe = async ({ client, topics }: { client: MqttClient; topics: Topics }) => {
+    if (client.connected) await client.unsubscribeAsync(Object.keys(topics)).catch(() => {})
   }
 
   return {
-    reports: reports.client,
-    commands: commands.client,
+    ...clients,
     get connected() {
-      return sides.every(({ client }) => client.connected)
+      return all.every(({ client }) => client.connected)
     },
     async open() {
-      const connected = sides.map(({ client }) => connectionOf(client))
-      for (const { client } of sides) client.connect()
       try {
-        await Promise.all(connected)
+        await Promise.all(all.map(({ client }) => connected(client)))
       } catch (error) {
-        end()
+        endNow()
         throw error
       }
     },
     async listen({ message, error }) {
-      for (const { client } of sides) {
-        client.on('error', (cause) => {
-          // What arrives while the connection ends cannot be acknowledged: it is as if it had come after the end.
-          if (!leaving.signal.aborted) error(cause)
-        })
-        client.on('message', (topic, payload, { retain }) => {
-          arrivedAt = performance.now()
-          const about = readTopic(topic)
-          if (about) message({ ...about, payload, receivedAt: new Date(), retained: retain })
-        })
+      const failed = (cause: unknown) => {
+        // What arrives while the connection ends cannot be acknowledged: it is as if it had come after the end.
+        if (!leaving.signal.aborted) error(cause)
       }
-      await Promise.all(sides.map(({ client, topics }) => client.subscribeAsync(topics, { qos: 1 })))
+      for (const { client, topics } of all) {
+        client.on('error', failed)
+        onDeviceMessage(client, (each) => {
+          arrived += 1
+          arrivedAt = performance.now()
+          message(each)
+        })
+        // The broker may have forgotten them.
+        client.on('connect', () => client.subscribeAsync({ ...topics }).catch(failed))
+      }
+      await Promise.all(all.map(({ client, topics }) => client.subscribeAsync({ ...topics })))
     },
     async leave(ms) {
       leaving.abort()
+      if (isShared) return
       const until = performance.now() + ms
-      const left = () => Math.max(1, until - performance.now())
       // A message that the broker has acknowledged may still wait there: it would be lost with the subscription.
-      await pTimeout(quiet(), { milliseconds: ms * 0.8, message: false })
+      if (performance.now() - arrivedAt < IDLE_MS) await quiet(() => arrived, ms * 0.8)
+      const left = Math.max(1, until - performance.now())
       // The broker confirms after everything that it has already sent.
-      await pTimeout(Promise.all(sides.map(unsubscribe)), { milliseconds: left(), message: false })
-      end()
+      await pTimeout(Promise.all(all.map(unsubscribe)), { milliseconds: left, message: false })
+    },
+    async end() {
+      const ended = Promise.all(all.map(({ client }) => client.endAsync()))
+      await pTimeout(ended, { milliseconds: END_MS, message: false })
+      endNow()
     },
   }
 }
 
-const connectionOf = (client: MqttClient) =>
-  new Promise<void>((resolve, reject) => {
-    client.once('connect', () => resolve()).once('error', reject)
-  })
-
-function clientOf(url: string, index: number): MqttClient {
-  const clientId = `hoistway-server-${process.pid}-${Date.now()}-${index}`
-  const client = connect(url, { clientId, clean: true, manualConnect: true })
-  // `open` and `listen` report errors; one between them must not end the process.
-  return client.on('error', () => {})
-}
+const ownId = (side: Side) => `hoistway-server-${process.pid}-${Date.now()}-${side}`

@@ -8,11 +8,17 @@ import type { Intake } from '../inbox/intake.ts'
 import type { DeviceConnection } from './device-connection.ts'
 import type { LinkStatus } from './link-status.ts'
 import { watchLink } from './link-watch.ts'
+import { watchPresence } from './presence-watch.ts'
+import type { Sharing } from './sharing.ts'
 
 type Overdue = Parameters<typeof sweepOverdue>[0]
 
 interface Deps extends Overdue {
   readonly connection: DeviceConnection
+  /** How it shares what devices send with other servers; absent: it is alone. */
+  readonly sharing: Sharing | undefined
+  /** Whether this server does what is done once for all. */
+  readonly leads: () => boolean
   readonly intake: Intake
   readonly status: LinkStatus
   readonly directory: Directory
@@ -30,6 +36,7 @@ interface DeviceLink {
 /** States are written this often; only the newest of each elevator is. */
 const STATE_FLUSH_MS = 500
 const SWEEP_MS = 2_000
+const ADOPT_MS = 1_000
 /** How long the link may take to leave the broker, and to record what it has received. */
 const CLOSE_MS = { leave: 2_500, record: 2_500, flush: 500 }
 
@@ -39,26 +46,37 @@ export async function openDeviceLink(deps: Deps): Promise<DeviceLink> {
   const failed = (what: string) => (error: unknown) => log.error({ err: error }, what)
 
   await connection.open()
-  const unwatch = watchLink(connection.reports, deps.status, {
+  const listener = { message: intake.accept, error: failed('broker connection') }
+  const settled = (heard: ReadonlySet<string>, since: Date) => markOthersOffline(deps, heard, since)
+  const presence =
+    deps.sharing?.readPresence({ ...listener, settled }) ??
+    watchPresence(connection.reports, { settled, failed: failed('presence after a reconnect') })
+  const unwatch = watchLink(connection, deps.status, {
     reconnected: deps.reconnected,
-    settled: (heard, since) => markOthersOffline(deps, heard, since),
+    settled: presence.settled,
     changed: deps.linkChanged,
-    failed: failed('presence after a reconnect'),
   })
-  await connection.listen({ message: intake.accept, error: failed('broker connection') })
+  await connection.listen(listener)
 
   const stopped = new AbortController()
   const loops = [
     every(STATE_FLUSH_MS, intake.flush, failed('state write'), stopped.signal),
     every(SWEEP_MS, () => sweep(deps), failed('command sweep'), stopped.signal),
   ]
+  const adopt = deps.sharing?.adopting(intake.accept)
+  if (adopt) {
+    const adoptIfLeading = async () => deps.leads() && adopt()
+    void every(ADOPT_MS, adoptIfLeading, failed('messages of a server that ended'), stopped.signal)
+  }
 
   return {
     async close() {
       stopped.abort()
       unwatch()
+      presence.stop()
       await connection.leave(CLOSE_MS.leave)
       await intake.close(CLOSE_MS.record)
+      await connection.end()
       const written = Promise.all(loops).then(intake.flush)
       await pTimeout(written, { milliseconds: CLOSE_MS.flush }).catch(failed('last write of states'))
     },
@@ -73,12 +91,12 @@ function markOthersOffline({ devices, directory }: Deps, heard: ReadonlySet<stri
 
 async function sweep(deps: Deps): Promise<void> {
   deps.intake.forgetDeleted()
-  await sweepOverdue(deps, Date.now())
+  if (deps.leads()) await sweepOverdue(deps, Date.now())
 }
 
 async function every(
   ms: number,
-  action: () => Promise<void>,
+  action: () => Promise<unknown>,
   onError: (error: unknown) => void,
   signal: AbortSignal,
 ) {

@@ -4,10 +4,9 @@ import { arrivalOf, type DeviceMessage } from './device-message.ts'
 
 /** Records whether a controller is connected. Its last will comes from the broker: it is no sign of life. */
 export async function receivePresence(
-  { read, directory, contacts, devices, events, jobs, drop }: DeviceContext,
+  { read, directory, contacts, devices, events, jobs }: DeviceContext,
   message: DeviceMessage,
 ): Promise<void> {
-  if (message.outdated?.aborted) return drop(message, 'superseded')
   const presence = read(devicePresence, message)
   if (!presence) return
   const { key, receivedAt, retained } = message

@@ -66,15 +66,18 @@ function spanText(milliseconds: number): string {
 
 interface WatchDeps extends Omit<Deps, 'absences'> {
   readonly db: Database
+  /** Whether no other server does the same. */
+  readonly leads: () => boolean
   readonly log: FastifyBaseLogger
 }
 
 /** Looks for absences every few seconds until it is closed. */
-export function watchAbsences({ db, log, ...rest }: WatchDeps): { close(): Promise<void> } {
+export function watchAbsences({ db, leads, log, ...rest }: WatchDeps): { close(): Promise<void> } {
   const deps = { ...rest, absences: absenceRepository(db) }
   const failed = (error: unknown) => log.warn({ err: error }, 'absences of elevators')
   let running: Promise<void> | undefined
   const look = () => {
+    if (!leads()) return
     running ??= notifyOfAbsences(deps, new Date())
       .catch(failed)
       .finally(() => {
@@ -82,7 +85,7 @@ export function watchAbsences({ db, log, ...rest }: WatchDeps): { close(): Promi
       })
   }
   const looking = setInterval(look, LOOK_MS)
-  const sweeping = setInterval(() => deps.absences.sweep().catch(failed), SWEEP_MS)
+  const sweeping = setInterval(() => leads() && deps.absences.sweep().catch(failed), SWEEP_MS)
   return {
     async close() {
       clearInterval(looking)

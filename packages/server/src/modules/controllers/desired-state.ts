@@ -4,7 +4,8 @@ import type { FirmwareJobs } from './firmware-jobs.ts'
 interface Deps {
   readonly configs: ConfigPublisher
   readonly jobs: FirmwareJobs
-  readonly isConnected: () => boolean
+  /** Whether the broker is connected, and no other server does the same. */
+  readonly mayPublish: () => boolean
   readonly failed: (error: unknown) => void
   readonly everyMs?: number
 }
@@ -22,12 +23,12 @@ export interface DesiredState {
 export function keepDesiredState({
   configs,
   jobs,
-  isConnected,
+  mayPublish,
   failed,
   everyMs = EVERY_MS,
 }: Deps): DesiredState {
   async function publishPending(): Promise<void> {
-    if (!isConnected()) return
+    if (!mayPublish()) return
     await configs.publishPending()
     await jobs.publishRunning('unanswered')
   }

@@ -11,6 +11,8 @@ const LOOK_MS = (SAMPLE_SECONDS / 10) * 1_000
 interface Deps {
   readonly db: Database
   readonly deviceLink: () => DeviceLinkStatus
+  /** Whether no other server does the same. */
+  readonly leads: () => boolean
   readonly log: FastifyBaseLogger
 }
 
@@ -19,11 +21,11 @@ export const isPresenceKnown = ({ state, since }: DeviceLinkStatus, now: number)
   state === 'up' && now - Date.parse(since) >= SETTLED_MS
 
 /** Records samples of the fleet until it is closed. */
-export function sampleFleet({ db, deviceLink, log }: Deps): { close(): Promise<void> } {
+export function sampleFleet({ db, deviceLink, leads, log }: Deps): { close(): Promise<void> } {
   const samples = fleetSampleRepository(db)
   let running: Promise<void> | undefined
   const look = () => {
-    if (!isPresenceKnown(deviceLink(), Date.now())) return
+    if (!leads() || !isPresenceKnown(deviceLink(), Date.now())) return
     running ??= samples
       .record()
       .then(samples.sweep)

@@ -1,0 +1,75 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type { MqttClient } from 'mqtt'
+import pTimeout from 'p-timeout'
+import type { DeviceMessage } from '../receive/device-message.ts'
+import { brokerClient, connected, onDeviceMessage } from './broker-client.ts'
+import type { DeviceSessionRepository } from './device-sessions.repository.ts'
+import { quiet } from './quiet.ts'
+import { commonTopics, type Side, sharedClient, sides } from './shared-topics.ts'
+
+interface Deps {
+  readonly url: string
+  readonly sessions: DeviceSessionRepository
+  readonly message: (message: DeviceMessage) => void
+  readonly log: FastifyBaseLogger
+}
+
+/** A session that nobody has used at so many looks in a row is abandoned: a server whose database was away locks its own again. */
+const LOOKS = 3
+const CONNECT_MS = 5_000
+/** One that is not empty then is tried again. */
+const DRAIN_MS = 30_000
+
+/** Finds sessions of servers that have ended, and records what waits in them. Call it about once a second. */
+export function sessionAdoption({ url, sessions, message, log }: Deps): () => Promise<void> {
+  let seen = new Map<number, number>()
+
+  /** Receives what waits, until all of it is recorded. Rejects when it is not in time: it waits on. */
+  async function drain(session: number, side: Side): Promise<number> {
+    const client = brokerClient(url, { ...sharedClient(session, side), reconnectPeriod: 0 })
+    let received = 0
+    const unrecorded = new Set<DeviceMessage>()
+    onDeviceMessage(client, (each) => {
+      received += 1
+      const watched: DeviceMessage = {
+        ...each,
+        acknowledge() {
+          each.acknowledge?.()
+          unrecorded.delete(watched)
+        },
+      }
+      if (each.acknowledge) unrecorded.add(watched)
+      message(watched)
+    })
+    try {
+      await pTimeout(connected(client), { milliseconds: CONNECT_MS })
+      await client.unsubscribeAsync(Object.keys(commonTopics[side]))
+      const isEmpty = await quiet(
+        () => received,
+        DRAIN_MS,
+        () => unrecorded.size === 0,
+      )
+      if (!isEmpty) throw new Error(`messages of session ${session} are not recorded yet`)
+      await endForGood(client)
+      return received
+    } finally {
+      client.end(true)
+    }
+  }
+
+  return async () => {
+    const abandoned = await sessions.abandoned()
+    seen = new Map(abandoned.map((id) => [id, (seen.get(id) ?? 0) + 1]))
+    for (const [id, looks] of seen) {
+      if (looks < LOOKS) continue
+      const received = await Promise.all(sides.map((side) => drain(id, side)))
+      await sessions.remove(id)
+      seen.delete(id)
+      log.info({ session: id, messages: received }, 'took over what another server had not recorded')
+    }
+  }
+}
+
+/** The broker forgets the client at once. */
+const endForGood = (client: MqttClient) =>
+  client.endAsync(false, { properties: { sessionExpiryInterval: 0 } })

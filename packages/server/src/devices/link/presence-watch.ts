@@ -1,0 +1,64 @@
+import type { MqttClient, OnMessageCallback } from 'mqtt'
+import { readTopic } from '../receive/device-message.ts'
+
+/** How long retained messages have to arrive after a connect: so much after the last of them, and at most so much in all. */
+export const SETTLE_MS = 2_000
+const MOST_MS = 7_000
+
+interface Events {
+  /** After each connect, when retained messages have arrived: keys of all controllers that were heard since then. */
+  settled(heard: ReadonlySet<string>, since: Date): Promise<void>
+  failed(error: unknown): void
+}
+
+export interface PresenceWatch {
+  /** Resolves when what the broker knew at the last connect is known here. */
+  settled(): Promise<void>
+  stop(): void
+}
+
+/** Finds out after each connect of a connected client which controllers the broker knows, and which were not heard since. */
+export function watchPresence(client: MqttClient, events: Events): PresenceWatch {
+  let heard = new Set<string>()
+  let since = new Date()
+  let timer: NodeJS.Timeout | undefined
+  let round = Promise.withResolvers<void>()
+
+  async function settle(): Promise<void> {
+    const { resolve } = round
+    timer = undefined
+    await events.settled(heard, since).catch(events.failed)
+    resolve()
+  }
+
+  function schedule(): void {
+    const left = since.getTime() + MOST_MS - Date.now()
+    clearTimeout(timer)
+    timer = setTimeout(settle, Math.min(SETTLE_MS, Math.max(left, 0)))
+  }
+
+  function begin(): void {
+    heard = new Set()
+    since = new Date()
+    round.resolve()
+    round = Promise.withResolvers()
+    schedule()
+  }
+
+  const onMessage: OnMessageCallback = (topic, _payload, { retain }) => {
+    const about = readTopic(topic)
+    // A retained state may come from a controller that left long ago; its presence shows that.
+    if (about && (about.kind === 'presence' || !retain)) heard.add(about.key)
+    if (retain && timer) schedule()
+  }
+  client.on('connect', begin).on('message', onMessage)
+  begin()
+  return {
+    settled: () => round.promise,
+    stop() {
+      clearTimeout(timer)
+      round.resolve()
+      client.off('connect', begin).off('message', onMessage)
+    },
+  }
+}

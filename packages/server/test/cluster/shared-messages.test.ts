@@ -1,0 +1,161 @@
+import { randomUUID } from 'node:crypto'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { deviceTopics } from '@hoistway/contracts/device'
+import { type Wire, wireTo } from '@hoistway/testing/wire'
+import { connectAsync, type MqttClient } from 'mqtt'
+import { afterAll, beforeAll, describe, expect, inject, onTestFinished, test } from 'vitest'
+import { query } from '../support/database.ts'
+import { demoDatabase } from '../support/demo-database.ts'
+import { demoSecret } from '../support/device.ts'
+import { hasMosquitto, startMosquitto } from '../support/mosquitto.ts'
+import { SEAL_SECRET } from '../support/seal-secret.ts'
+import { type ServerProcess, startServerProcess } from '../support/server-process.ts'
+
+const now = () => new Date().toISOString()
+const KEYS = ['ESP-0001', 'ESP-0002', 'ESP-0003', 'ESP-0004']
+
+// Skipped where Mosquitto is not installed (`apt-get install mosquitto`).
+describe.skipIf(!hasMosquitto)('device messages shared by servers on one Mosquitto', async () => {
+  const mosquitto = hasMosquitto ? await startMosquitto() : undefined
+  const database = demoDatabase()
+  const folders: string[] = []
+  const servers: ServerProcess[] = []
+  let wire: Wire
+
+  async function startServer(): Promise<ServerProcess> {
+    const state = mkdtempSync(join(tmpdir(), 'hoistway-shared-'))
+    folders.push(state)
+    writeFileSync(join(state, 'seal-secret'), SEAL_SECRET)
+    const url = new URL(database.databaseUrl)
+    url.port = String(wire.port)
+    const server = await startServerProcess({
+      HOISTWAY_STATE: state,
+      HOISTWAY_HOST_DIST: state,
+      HOISTWAY_DEMO: '1',
+      HOISTWAY_JWT_SECRET: 'the same on all servers of this installation',
+      DATABASE_URL: url.href,
+      MQTT_URL: mosquitto?.serverUrl ?? '',
+      MQTT_DYNSEC_URL: mosquitto?.controlUrl ?? '',
+    })
+    servers.push(server)
+    return server
+  }
+  async function kill({ child }: ServerProcess): Promise<void> {
+    child.kill('SIGKILL')
+    await once(child, 'exit')
+  }
+
+  beforeAll(async () => {
+    wire = await wireTo(Number(new URL(inject('postgresUrl')).port))
+    // The first one creates the accounts on the broker.
+    await startServer()
+    await startServer()
+  })
+  afterAll(async () => {
+    await Promise.all(servers.map((server) => server.stop()))
+    await mosquitto?.remove()
+    await wire.cut()
+    for (const folder of folders) rmSync(folder, { recursive: true, force: true })
+  })
+
+  async function controller(key: string): Promise<MqttClient> {
+    const device = await connectAsync(mosquitto?.deviceUrl ?? '', {
+      username: key,
+      password: demoSecret(folders[0] ?? '', key),
+      reconnectPeriod: 100,
+    })
+    onTestFinished(() => device.endAsync(true))
+    return device
+  }
+  const publish = (device: MqttClient, topic: string, body: object, retain = false) =>
+    device.publishAsync(topic, JSON.stringify(body), { qos: 1, retain })
+
+  /** Controllers that send alerts until they are told to stop; ids of those that the broker took. */
+  async function alarms(text: string) {
+    const acknowledged: string[] = []
+    let isOver = false
+    const send = async (key: string) => {
+      const device = await controller(key)
+      while (!isOver) {
+        const alertId = randomUUID()
+        const alert = { alertId, code: 'Er07', message: text, active: true, ts: now() }
+        await publish(device, deviceTopics.alert(key), alert)
+        acknowledged.push(alertId)
+        // A controller that floods is put into quarantine.
+        await wait(10)
+      }
+    }
+    const sending = Promise.all(KEYS.map(send))
+    return {
+      acknowledged,
+      async stop() {
+        isOver = true
+        await sending
+      },
+    }
+  }
+  const recorded = async (text: string) =>
+    (
+      await query<{ id: string }>(
+        database.databaseUrl,
+        `select device_alert_id as id from alerts where message = '${text}'`,
+      )
+    ).map(({ id }) => id)
+  const missing = async (text: string, acknowledged: readonly string[]) => {
+    const known = new Set(await recorded(text))
+    return acknowledged.filter((id) => !known.has(id)).length
+  }
+
+  test('a server killed under load loses no message that the broker took', async () => {
+    const sent = await alarms('killed')
+    await expect.poll(() => sent.acknowledged.length).toBeGreaterThan(300)
+    const [, second] = servers
+    if (second) await kill(second)
+    const before = sent.acknowledged.length
+    await expect.poll(() => sent.acknowledged.length).toBeGreaterThan(before + 300)
+    await sent.stop()
+    await expect.poll(() => missing('killed', sent.acknowledged), { timeout: 10_000 }).toBe(0)
+    expect((await recorded('killed')).length).toBe(sent.acknowledged.length)
+    const sessions = () => query(database.databaseUrl, 'select id from device_sessions')
+    await expect.poll(sessions, { timeout: 10_000 }).toHaveLength(1)
+  })
+
+  test('messages wait in the broker while the database is away and no server runs', async () => {
+    const sent = await alarms('waited')
+    await expect.poll(() => sent.acknowledged.length).toBeGreaterThan(100)
+    await wire.cut()
+    const before = sent.acknowledged.length
+    await expect.poll(() => sent.acknowledged.length).toBeGreaterThan(before + 300)
+    const [first] = servers
+    if (first) await kill(first)
+    await expect.poll(() => sent.acknowledged.length).toBeGreaterThan(before + 500)
+    await wire.mend()
+    await startServer()
+    await sent.stop()
+    await expect.poll(() => missing('waited', sent.acknowledged), { timeout: 15_000 }).toBe(0)
+  })
+
+  test('who is online is right within 10 s after the broker was restarted empty', async () => {
+    const [gone, stays] = [await controller('ESP-0005'), await controller('ESP-0006')]
+    const online = (key: string, device: MqttClient) =>
+      publish(device, deviceTopics.presence(key), { online: true, ts: now() }, true)
+    await online('ESP-0005', gone)
+    await online('ESP-0006', stays)
+    const states = async () =>
+      (
+        await query<{ online: boolean }>(
+          database.databaseUrl,
+          `select is_online as online from elevators where controller_id in ('ESP-0005', 'ESP-0006') order by controller_id`,
+        )
+      ).map((row) => row.online)
+    await expect.poll(states, { timeout: 5_000 }).toEqual([true, true])
+    stays.on('connect', () => online('ESP-0006', stays))
+    gone.end(true)
+    await mosquitto?.forget()
+    await expect.poll(states, { timeout: 10_000 }).toEqual([false, true])
+  })
+})
