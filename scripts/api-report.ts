@@ -7,15 +7,10 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
+import { untrueRange } from '@hoistway/build/contract-range'
 import { isBelow } from '@hoistway/releases/platform-range'
 import { additions, breakingChanges } from './api-report/compare.ts'
-import {
-  followingVersion,
-  recordedReport,
-  reportFile,
-  untrueRange,
-  versionedTogether,
-} from './api-report/contract.ts'
+import { followingVersion, recordedReport, reportFile, versionedTogether } from './api-report/contract.ts'
 import { emittedSurfaces, publishedPackage } from './api-report/emit.ts'
 import { nextReport, reportText } from './api-report/report.ts'
 import { remotes, root } from './workspace.ts'

@@ -17,7 +17,13 @@ run()
 
 /** Changes whenever anything that decides what is installed changes. */
 function installStamp() {
-  const folders = ['.', 'host', 'mfe-*', 'packages/*', 'scripts/remote/template'].flatMap(expand)
+  const folders = [
+    '.',
+    'host',
+    'mfe-*',
+    'packages/*',
+    'packages/create-hoistway-remote/src/template',
+  ].flatMap(expand)
   const files = ['pnpm-lock.yaml', 'pnpm-workspace.yaml', ...folders.map((f) => join(f, 'package.json'))]
   const hash = createHash('sha256').update(`${process.platform}-${process.arch}`)
   for (const file of files) hash.update(readIfThere(join(root, file)) ?? '')
@@ -62,7 +68,7 @@ function install() {
 }
 
 function run() {
-  const script = ['start', 'dev', 'test', 'remote', '.']
+  const script = ['start', 'dev', 'test', 'remote', 'pack', '.']
     .map((folder) => join(root, 'scripts', folder, `${command}.ts`))
     .find((file) => existsSync(file))
   if (script === undefined) {

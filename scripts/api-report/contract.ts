@@ -1,8 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { isBelow, lowestVersion } from '@hoistway/releases/platform-range'
 import { root } from '../workspace.ts'
-import { latestName } from './lowest-version.ts'
 import { emptyReport, type Report, readReport } from './report.ts'
 
 /**
@@ -20,19 +18,4 @@ export const recordedReport = (folder: string): Report =>
 export function followingVersion(version: string, isBroken: boolean, isChanged: boolean): string {
   const [major = 0, minor = 0] = version.split('.').map(Number)
   return isBroken ? `${major + 1}.0.0` : isChanged ? `${major}.${minor + 1}.0` : version
-}
-
-interface Descriptor {
-  readonly name: string
-  readonly platform: string
-}
-
-/** Why a remote's range is wrong: it admits hosts that lack what the remote uses. Undefined when it is right. */
-export function untrueRange(folder: string, { name, platform }: Descriptor): string | undefined {
-  const since = new Map(versionedTogether[0].flatMap((each) => [...recordedReport(each).since]))
-  const late = latestName(folder, since)
-  const lowest = lowestVersion(platform)
-  if (lowest === undefined) return `${name}: ${platform} is no range of versions.`
-  if (!late || !isBelow(lowest, late.since)) return undefined
-  return `${name} uses ${late.name}, which came with ${late.since}: its range is at least ^${late.since}, not ${platform}.`
 }

@@ -1,9 +1,9 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { latestName } from '@hoistway/build/late-names'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { followingVersion } from './contract.ts'
-import { latestName } from './lowest-version.ts'
 import { emptyReport, exportedNames, nextReport, readReport, reportText } from './report.ts'
 
 const module = '@hoistway/ui/table'

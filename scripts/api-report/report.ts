@@ -1,3 +1,4 @@
+import { readSince } from '@hoistway/build/contract-range'
 import type { Surface } from './compare.ts'
 
 /** The public surface of a package as it was recorded. */
@@ -53,11 +54,8 @@ ${files.join('\n')}`
 /** Reads a report back. */
 export function readReport(text: string): Report {
   const version = /^# .* (\S+)$/m.exec(text)?.[1] ?? '0.0.0'
-  const since = [...text.matchAll(/^- (\S+) (\S+ \S+)$/gm)].map(
-    ([, came = '', key = '']) => [key, came] as const,
-  )
   const files = [...text.matchAll(/^## (\S+)\n\n```ts\n([\s\S]*?)\n```$/gm)].map(
     ([, file = '', body = '']) => [file, body] as const,
   )
-  return { version, surface: Object.fromEntries(files), since: new Map(since) }
+  return { version, surface: Object.fromEntries(files), since: readSince(text) }
 }

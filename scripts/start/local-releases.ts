@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { withBuild } from '@hoistway/build/with-build'
 import { remoteDescriptor } from '@hoistway/releases/descriptor'
 import { forgotten, promoted } from '@hoistway/releases/plan'
 import { releaseOf } from '@hoistway/releases/registry'
 import { isPlaced, openReleaseStore, type ReleaseStore } from '@hoistway/releases/store'
 import { type Remote, remotes, root } from '../workspace.ts'
-import { withBuild } from './build-apps.ts'
 
 /**
  * Puts the builds of this checkout into a release store and makes them live. The version of a build carries a hash of

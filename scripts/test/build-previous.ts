@@ -11,9 +11,9 @@ import {
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { buildApp } from '@hoistway/build/build-app'
+import { git } from '@hoistway/build/git'
 import { withFileLock } from '@hoistway/releases/file-lock'
 import PQueue from 'p-queue'
-import { git } from '../git.ts'
 import { root } from '../workspace.ts'
 import { layOut } from './previous-tree.ts'
 

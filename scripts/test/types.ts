@@ -3,9 +3,10 @@ import { existsSync, globSync } from 'node:fs'
 import { execa } from 'execa'
 import { root } from '../workspace.ts'
 
-const all = ['scripts', ...globSync('{host,mfe-*,packages/*,scripts/remote/template}')].filter((f) =>
-  existsSync(`${f}/tsconfig.json`),
-)
+const all = [
+  'scripts',
+  ...globSync('{host,mfe-*,packages/*,packages/create-hoistway-remote/src/template}'),
+].filter((f) => existsSync(`${f}/tsconfig.json`))
 const wanted = process.argv.slice(2)
 const folders = wanted.length > 0 ? wanted : all.sort()
 let failed = 0

@@ -1,4 +1,5 @@
-import { basename, join } from 'node:path'
+import { basename } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { execa } from 'execa'
 
 interface AppBuild {
@@ -10,7 +11,7 @@ interface AppBuild {
 
 /** Builds the app in `folder` into its `dist`, in a process of its own. @throws Error with webpack's output */
 export async function buildApp(folder: string, { id, minified = true }: AppBuild): Promise<void> {
-  const runner = join(import.meta.dirname, 'run-webpack.ts')
+  const runner = fileURLToPath(import.meta.resolve('@hoistway/build/run-webpack'))
   const args = [runner, 'build', folder, ...(minified ? [] : ['unminified'])]
   const { failed, all } = await execa(process.execPath, args, {
     env: { HOISTWAY_BUILD_ID: id },

@@ -4,14 +4,14 @@ import MiniCssExtractPlugin from 'mini-css-extract-plugin'
 import type { Compiler } from 'webpack'
 import { refuseOtherNames } from './provided-names.ts'
 import { isRuntimeProvided, requiredByRemote } from './shared-modules.ts'
-import { type AppConfig, type Mode, webpackBase } from './webpack-base.ts'
+import { type AppConfig, type HostKind, type Mode, webpackBase } from './webpack-base.ts'
 import { writeDescriptor } from './write-descriptor.ts'
 
 /** Configures the build of the remote in `root`: a container that exposes `./routes`, and its descriptor beside the manifest. */
 export const remoteConfig =
   (root: string, descriptor: RemoteDescriptor) =>
-  (mode: Mode): AppConfig => {
-    const base = webpackBase({ root, mode })
+  (mode: Mode, host: HostKind = 'own'): AppConfig => {
+    const base = webpackBase({ root, mode, host })
     const name = containerOf(descriptor.name)
     return {
       ...base,

@@ -11,6 +11,9 @@ const libraries = [
   ['zustand', ['zustand']],
 ] as const
 
+/** Names of the libraries that remotes take from the host. */
+export const sharedLibraries: readonly string[] = libraries.map(([name]) => name)
+
 /** Hosts since this version of the contract provide zod/mini, the core of the federation runtime and the parts of `ui/core`. */
 const PROVIDED_SINCE = '2.8.0'
 
@@ -24,11 +27,13 @@ export function isRuntimeProvided(platform: string): boolean {
 const LIST_OF_PARTS = '@hoistway/ui/core'
 
 /** Our own packages that the host provides. Mantine reaches remotes only through the façade `@hoistway/ui`. */
-const ownPackages = ['@hoistway/platform', '@hoistway/ui', '@hoistway/language'] as const
+export const contractPackages = ['@hoistway/platform', '@hoistway/ui', '@hoistway/language'] as const
 
 interface Manifest {
   readonly version: string
   readonly exports?: Record<string, unknown>
+  readonly dependencies?: Readonly<Record<string, string>>
+  readonly peerDependencies?: Readonly<Record<string, string>>
 }
 
 /** Manifest of a dependency of the app in `root`. */
@@ -37,14 +42,36 @@ function manifestOf(root: string, name: string): Manifest {
 }
 
 /** The version that the shared packages of our own have together: a remote's `platform` range refers to it. */
-export const contractVersion = (root: string) => manifestOf(root, ownPackages[0]).version
+export const contractVersion = (root: string) => manifestOf(root, contractPackages[0]).version
+
+/** A library that remotes take from the host, in a version. */
+export interface InstalledLibrary {
+  readonly name: string
+  readonly version: string
+}
+
+/** The libraries that the remote in `root` takes from the host, as it has installed them. */
+export const installedLibraries = (root: string): InstalledLibrary[] =>
+  libraries.map(([name]) => ({ name, version: manifestOf(root, name).version }))
+
+/** The same libraries as hosts with the installed contract provide them: as they were when the contract was published. */
+export function providedLibraries(root: string): InstalledLibrary[] {
+  const platform = contractPackages[0]
+  const { dependencies, peerDependencies } = manifestOf(root, platform)
+  return libraries.map(([name]) => {
+    const wanted = { ...dependencies, ...peerDependencies }[name] ?? ''
+    // In the workspace of the contract itself no range is written, but the version is installed.
+    const version = lowestVersion(wanted) ?? manifestOf(join(root, 'node_modules', platform), name).version
+    return { name, version }
+  })
+}
 
 /** The page's first script, which runs before there are modules, and what is no part of the product. */
 const NOT_SHARED = /^\.\/(testing|early$)|\.(css|json)$/
 
 /** Import names of the shared packages of our own, for example `@hoistway/ui/table`. */
 export function sharedModules(root: string): string[] {
-  return ownPackages.flatMap((name) =>
+  return contractPackages.flatMap((name) =>
     Object.keys(manifestOf(root, name).exports ?? {})
       .filter((subpath) => subpath.startsWith('./') && !NOT_SHARED.test(subpath))
       .map((subpath) => `${name}/${subpath.slice(2)}`),

@@ -6,12 +6,16 @@ import type { Configuration, RuleSetRule } from 'webpack'
 import type { Configuration as DevServerConfiguration } from 'webpack-dev-server'
 
 export type Mode = 'production' | 'development'
+/** The console that a development build runs in: one that is built for development as well, or a deployed one. */
+export type HostKind = 'own' | 'deployed'
 export type AppConfig = Configuration & { readonly devServer?: DevServerConfiguration }
 
 export interface BuildOptions {
   /** Folder of the app. */
   readonly root: string
   readonly mode: Mode
+  /** Default `own`. */
+  readonly host?: HostKind
 }
 
 const here = (name: string) => fileURLToPath(import.meta.resolve(name))
@@ -59,7 +63,7 @@ const styles = (development: boolean): RuleSetRule[] => {
 }
 
 /** What the builds of host and remotes have in common. */
-export function webpackBase({ root, mode }: BuildOptions): Configuration {
+export function webpackBase({ root, mode, host = 'own' }: BuildOptions): Configuration {
   const development = mode === 'development'
   return {
     mode,
@@ -76,7 +80,10 @@ export function webpackBase({ root, mode }: BuildOptions): Configuration {
       crossOriginLoading: 'anonymous',
     },
     resolve: { extensions: ['.ts', '.tsx', '.js'] },
-    module: { rules: [scripts(development), ...styles(development)] },
+    module: {
+      // A deployed host provides React without its parts for development.
+      rules: [scripts(development && host === 'own'), ...styles(development)],
+    },
     plugins: [
       new MiniCssExtractPlugin({
         filename: development ? '[name].css' : '[name].[contenthash].css',

@@ -1,25 +1,50 @@
-import { spawnSync } from 'node:child_process'
-import { readFileSync, writeFileSync } from 'node:fs'
+import { execFileSync, spawnSync } from 'node:child_process'
+import { readFileSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { run } from './own-console.ts'
 
-/** Text on the page of a generated remote, for a team to change. */
+/** Text on the page of a created remote, for a team to change. */
 const FIRST = 'This is the first page of mfe-reports.'
 
-/** Generates a remote in a separate repository. Returns its folder. */
-export function makeTeamRemote(into: string): string {
-  run([join(import.meta.dirname, '../../../scripts/remote/new-remote.ts'), 'reports', '--into', into])
-  writeFileSync(join(into, '.gitignore'), 'node_modules\ndist\n')
-  git(into, 'init', '-q')
-  commit(into)
-  return join(into, 'mfe-reports')
+/** A remote in a repository of its own, with the packages that a team gets from the npm registry. */
+export interface TeamRemote {
+  readonly folder: string
+  /** Runs a script of its `package.json`. Returns what it prints. @throws Error with its output when it fails */
+  npmRun(script: string): string
+  /** The `hoistway` command in its folder. Returns what it prints. @throws Error with its output when it fails */
+  hoistway(words: readonly string[], env?: Record<string, string>): string
+}
+
+/** Creates a remote below `into`, as `npm create hoistway-remote` does. Nothing of the checkout is in its reach. */
+export function makeTeamRemote(into: string): TeamRemote {
+  run([join(import.meta.dirname, '../../../scripts/pack/offline.ts'), into])
+  const installed = join(into, 'node_modules')
+  run([join(installed, 'create-hoistway-remote/dist/create.js'), 'reports', '--into', into])
+  const folder = join(into, 'mfe-reports')
+  symlinkSync(installed, join(folder, 'node_modules'), 'junction')
+  // Git ignores a folder by `node_modules/`, and this is a link.
+  writeFileSync(join(folder, '.git-ignored'), 'node_modules\n')
+  git(folder, 'init', '-q')
+  git(folder, 'config', 'core.excludesFile', join(folder, '.git-ignored'))
+  commit(folder)
+  const command = join(installed, '@hoistway/build/dist/command/hoistway.js')
+  return {
+    folder,
+    npmRun: (script) =>
+      execFileSync('npm', ['run', '--silent', script], {
+        cwd: folder,
+        encoding: 'utf8',
+        shell: process.platform === 'win32',
+      }),
+    hoistway: (words, env) => run([command, ...words], env, folder),
+  }
 }
 
 /** Changes the page's text and commits it. */
-export function changePage(folder: string, text: string): void {
+export function changePage({ folder }: TeamRemote, text: string): void {
   const page = join(folder, 'src/features/reports/reports.messages.ts')
   writeFileSync(page, readFileSync(page, 'utf8').replace(FIRST, text))
-  commit(join(folder, '..'))
+  commit(folder)
 }
 
 function commit(folder: string): void {

@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { signInForTest, signOutForTest } from '../test/session.ts'
 import { queryClient } from './query/query.ts'
 import { runHub } from './realtime/hub-instance.ts'
 import { useHubStore } from './realtime/hub-store.ts'
 import { runSignedIn } from './signed-in.ts'
+import { signInForTest, signOutForTest } from './testing/session.ts'
 
 const stopHub = vi.hoisted(() => vi.fn())
 vi.mock('./realtime/hub-instance.ts', () => ({ runHub: vi.fn(() => stopHub) }))

@@ -8,7 +8,7 @@ import { overrideEnvironment } from '../src/environment/current-environment.ts'
 import { openConnection } from '../src/realtime/connection.ts'
 import { RESUME_EVERY_MS } from '../src/realtime/hub-constants.ts'
 import { beginSession, endSession } from '../src/session/session-store.ts'
-import { sessionFor } from './tokens.ts'
+import { sessionFor } from '../src/testing/tokens.ts'
 
 // The simulated window's own socket does not work with Node's events.
 beforeEach(() => void vi.stubGlobal('WebSocket', WebSocket))

@@ -1,3 +1,4 @@
+import type { RemoteDescriptor } from './descriptor.ts'
 import { type Canary, entryOf, type Registry, type Release, type RemoteEntry, releaseOf } from './registry.ts'
 
 /** Who changes the registry, and when. */
@@ -126,12 +127,22 @@ function publishedRelease(entry: RemoteEntry, name: string, version: string): Re
 }
 
 /** Refuses a path that another remote owns: which one served it would depend on their order. */
-function refuseTakenPaths({ remotes }: Registry, { descriptor }: Release): void {
-  for (const [name, entry] of Object.entries(remotes)) {
-    if (name === descriptor.name) continue
-    const taken = releaseOf(entry, entry.live)?.descriptor.routes.find(({ path }) =>
-      descriptor.routes.some((route) => route.path === path),
-    )
-    if (taken) throw new ReleaseError(`The path ${taken.path} of ${descriptor.name} belongs to ${name}.`)
+function refuseTakenPaths(registry: Registry, { descriptor }: Release): void {
+  const taken = takenPath(registry, descriptor)
+  if (taken) throw new ReleaseError(`The path ${taken.path} of ${descriptor.name} belongs to ${taken.owner}.`)
+}
+
+/** The first path of a remote that the live release of another one serves, whatever its parameters are called. */
+export function takenPath(
+  { remotes }: Registry,
+  { name, routes }: RemoteDescriptor,
+): { readonly path: string; readonly owner: string } | undefined {
+  const pattern = (path: string) => path.replaceAll(/:\w+/g, ':')
+  for (const [owner, entry] of Object.entries(remotes)) {
+    if (owner === name) continue
+    const theirs = releaseOf(entry, entry.live)?.descriptor.routes.map(({ path }) => pattern(path)) ?? []
+    const taken = routes.find(({ path }) => theirs.includes(pattern(path)))
+    if (taken) return { path: taken.path, owner }
   }
+  return undefined
 }

@@ -1,5 +1,6 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { gzipSync } from 'node:zlib'
 import { execa } from 'execa'
 import { type Shares, sharesOf } from './shares.ts'
@@ -14,12 +15,12 @@ export interface ReportedFile {
   readonly shares: Shares
 }
 
+/** Where the report of an app builds it, with source maps, unless it is told. */
+export const reportFolder = (folder: string) => join(folder, 'node_modules/.cache/bundle-report')
+
 /** Builds the app in `folder` with source maps into `out`, beside its `dist`, and tells by package what its files hold. */
-export async function bundleReport(
-  folder: string,
-  out = join(folder, 'node_modules/.cache/bundle-report'),
-): Promise<ReportedFile[]> {
-  const runner = join(import.meta.dirname, '../run-webpack.ts')
+export async function bundleReport(folder: string, out = reportFolder(folder)): Promise<ReportedFile[]> {
+  const runner = fileURLToPath(import.meta.resolve('@hoistway/build/run-webpack'))
   await execa(process.execPath, [runner, 'build', folder, 'source-maps', out])
   return globSync('*.{js,css}', { cwd: out })
     .map((file) => {

@@ -1,4 +1,3 @@
-import { spawnSync } from 'node:child_process'
 import {
   chmodSync,
   cpSync,
@@ -18,7 +17,7 @@ import { countActions } from '../../src/actions.ts'
 import { startCarelessProxy } from '../../src/careless-proxy.ts'
 import { type OwnConsole, release, startOwnConsole } from '../../src/own-console.ts'
 import { type DemoUser, demoPassword, demoUsers, storeSession } from '../../src/sign-in.ts'
-import { changePage, makeTeamRemote } from '../../src/team-remote.ts'
+import { changePage, makeTeamRemote, type TeamRemote } from '../../src/team-remote.ts'
 import { expect, test } from '../../src/test.ts'
 
 test.describe.configure({ mode: 'serial' })
@@ -33,32 +32,21 @@ const asAdmin = { HOISTWAY_EMAIL: demoUsers.admin, HOISTWAY_PASSWORD: demoPasswo
 test.beforeAll(async () => {
   test.setTimeout(240_000)
   own = await startOwnConsole()
-  const folder = makeTeamRemote(join(own.folder, 'team'))
-  aloneIn(folder)
-  const from = ['--from', folder]
-  release(['publish', 'reports', '--target', own.store, ...from, '--allow-dirty'])
-  changePage(folder, 'Now with figures.')
-  release(
-    ['publish', 'reports', '--version', '1.1.0', '--target', own.url, ...from, '--allow-dirty'],
-    asAdmin,
-  )
+  const team = makeTeamRemote(join(own.folder, 'team'))
+  aloneIn(team)
+  team.hoistway(['publish', '--target', own.store])
+  changePage(team, 'Now with figures.')
+  team.hoistway(['publish', '--version', '1.1.0', '--target', own.url], asAdmin)
 })
 test.afterAll(() => own?.stop())
 
 /** A team tests and builds its remote in its own folder, without building the host or another remote. */
-function aloneIn(folder: string): void {
+function aloneIn({ folder, npmRun }: TeamRemote): void {
   const root = join(import.meta.dirname, '../../../..')
   const builds = () =>
     globSync('{host,mfe-*}/dist/.built-from', { cwd: root }).map((file) => statSync(join(root, file)).mtimeMs)
   const before = builds()
-  for (const action of ['test', 'build']) {
-    const done = spawnSync('npm', ['run', action], {
-      cwd: folder,
-      encoding: 'utf8',
-      shell: process.platform === 'win32',
-    })
-    expect(done.status, done.stdout + done.stderr).toBe(0)
-  }
+  for (const script of ['test', 'build']) npmRun(script)
   expect(existsSync(join(folder, 'dist/mf-manifest.json'))).toBe(true)
   expect(builds()).toEqual(before)
 }
@@ -232,7 +220,7 @@ test('rejects a release for an incompatible platform before requesting its files
     ['remote.json', JSON.stringify({ ...future, navigation: [], routes: [{ path: '/future' }] })],
     ['mf-manifest.json', manifest],
   ] as const) {
-    rmSync(join(build, file))
+    for (const copy of ['', '.br', '.gz']) rmSync(join(build, file + copy), { force: true })
     writeFileSync(join(build, file), text)
   }
   await store.add({ folder: build, version: '2.0.0', by: 'test' })

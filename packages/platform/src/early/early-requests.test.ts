@@ -1,12 +1,12 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
-import { startApi } from '../../test/api.ts'
-import { sessionFor } from '../../test/tokens.ts'
 import { apiBase } from '../environment/current-environment.ts'
 import { http } from '../http/http.ts'
 import { sendAhead } from '../http/send-ahead.ts'
 import { queryClient } from '../query/query.ts'
 import { beginSession, endSession } from '../session/session-store.ts'
+import { startApi } from '../testing/api.ts'
+import { sessionFor } from '../testing/tokens.ts'
 import { handover, sendEarly } from './early-requests.ts'
 
 const anything = z.unknown()

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { sessionFor } from '../../test/tokens.ts'
 import { storeSession } from '../session/session-storage.ts'
+import { sessionFor } from '../testing/tokens.ts'
 import { handover } from './early-requests.ts'
 import { START_DATA_ID, type StartData } from './start-data.ts'
 

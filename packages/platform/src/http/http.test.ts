@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
-import { startApi } from '../../test/api.ts'
-import { sessionFor } from '../../test/tokens.ts'
-import { versionedRecord } from '../../test/versioned-record.ts'
 import { overrideEnvironment } from '../environment/current-environment.ts'
 import { beginSession, endSession, sessionStore } from '../session/session-store.ts'
+import { startApi } from '../testing/api.ts'
+import { sessionFor } from '../testing/tokens.ts'
+import { versionedRecord } from '../testing/versioned-record.ts'
 import { callHeaders } from './client.ts'
 import { ApiError, http, isConflict, serverMessage } from './http.ts'
 

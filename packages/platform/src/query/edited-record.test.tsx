@@ -2,9 +2,9 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, render, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { startApi } from '../../test/api.ts'
-import { versionedRecord } from '../../test/versioned-record.ts'
 import { http } from '../http/http.ts'
+import { startApi } from '../testing/api.ts'
+import { versionedRecord } from '../testing/versioned-record.ts'
 import { useEditedRecord } from './edited-record.ts'
 
 const named = z.object({ name: z.string() })

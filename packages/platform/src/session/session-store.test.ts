@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { ada, sessionFor, tokenFor } from '../../test/tokens.ts'
 import { syncServerTime } from '../environment/clock.ts'
+import { ada, sessionFor, tokenFor } from '../testing/tokens.ts'
 import {
   beginSession,
   endSession,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { tokenFor } from '../../test/tokens.ts'
+import { tokenFor } from '../testing/tokens.ts'
 import { readToken, timeLeft } from './token.ts'
 
 test('a token is valid until its exp, which is in seconds', () => {

@@ -1,9 +1,9 @@
 import { QueryObserver } from '@tanstack/react-query'
 import { expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
-import { startApi } from '../../test/api.ts'
 import { http } from '../http/http.ts'
 import { queryClient } from '../query/query.ts'
+import { startApi } from '../testing/api.ts'
 import { refetchAfterOutage } from './refetch-after-outage.ts'
 import { resetServerStatus } from './server-status.ts'
 

@@ -1,15 +1,34 @@
 import { parseArgs } from 'node:util'
 
-export const usage = `Releases of remotes: publish, try with some, give to all, take back.
+/** What each command does, and how it is typed behind the name of the tool. */
+export const releaseCommands = {
+  publish: {
+    summary: 'checks, builds and publishes this remote; nobody gets it yet',
+    usage: 'publish [remote] [--version X.Y.Z] [--from FOLDER] [--allow-dirty]',
+  },
+  canary: {
+    summary: 'gives a published version to some users',
+    usage: 'canary [remote] X.Y.Z --share 10 | --role Admin | --user a@b.example',
+  },
+  promote: {
+    summary: 'verifies a published version and gives it to all users',
+    usage: 'promote [remote] X.Y.Z',
+  },
+  rollback: {
+    summary: 'undoes the last step: ends the canary, or restores the version before',
+    usage: 'rollback [remote]',
+  },
+  list: { summary: 'what is live, since when, by whom', usage: 'list' },
+  verify: { summary: 'whether every release is there and unchanged', usage: 'verify' },
+  prune: { summary: 'removes releases that no user gets', usage: 'prune [--keep 3]' },
+  page: {
+    summary: 'writes the live releases into the page of a static host',
+    usage: 'page [--host FOLDER]',
+  },
+} as const
 
-  npm run release -- publish <remote> [--version X.Y.Z] [--from FOLDER] [--allow-dirty]
-  npm run release -- canary <remote> X.Y.Z --share 10 | --role Admin | --user a@b.example
-  npm run release -- promote <remote> X.Y.Z
-  npm run release -- rollback <remote>
-  npm run release -- list | verify | prune [--keep 3]
-  npm run release -- page [--host FOLDER]
-
-  --target DIR|URL  where the releases are: a folder (default: .hoistway/releases), or a running server, which wants
+/** The options that all of these commands have. */
+export const releaseOptions = `  --target DIR|URL  where the releases are: a folder, or a running server (default: HOISTWAY_TARGET). A server wants
                     HOISTWAY_TOKEN, or HOISTWAY_EMAIL and HOISTWAY_PASSWORD, of an Admin, and HOISTWAY_CODE (of the
                     authenticator app) of one with a second factor
   --host FOLDER     the built console (default: host/dist), into whose page the live releases of a folder go
@@ -21,8 +40,10 @@ export class UsageError extends Error {
   override readonly name = 'UsageError'
 }
 
-const actions = ['publish', 'canary', 'promote', 'rollback', 'list', 'verify', 'prune', 'page'] as const
-export type Action = (typeof actions)[number]
+export type Action = keyof typeof releaseCommands
+
+/** Whether a word is one of these commands. */
+export const isReleaseCommand = (word: string): word is Action => Object.hasOwn(releaseCommands, word)
 
 /** A command as it was typed, checked. */
 export interface Command {
@@ -54,19 +75,25 @@ const options = {
   'allow-dirty': { type: 'boolean', default: false },
 } as const
 
-/** Reads a command line. @throws UsageError */
-export function readCommand(args: readonly string[]): Command {
+/**
+ * Reads a command line. `here` is the remote in whose folder it was typed: its name may be left out.
+ * @throws UsageError
+ */
+export function readCommand(args: readonly string[], here?: string): Command {
   const { values, positionals } = parse(args)
-  const [typed, name, version, ...rest] = positionals
-  const action = actions.find((each) => each === typed)
-  if (!action) throw new UsageError(typed ? `There is no command ${typed}.` : 'Which command?')
-  const expected = action === 'canary' || action === 'promote' ? 3 : isAboutAll(action) ? 1 : 2
-  if (positionals.length > expected || rest.length > 0)
-    throw new UsageError(`${action} does not know what to do with ${positionals.slice(expected).join(' ')}.`)
-  if (positionals.length < expected) throw new UsageError(`${action} needs ${missing(expected, name)}.`)
+  const [typed = '', ...words] = positionals
+  if (!isReleaseCommand(typed))
+    throw new UsageError(typed ? `There is no command ${typed}.` : 'Which command?')
+  const action = typed
+  const expected = action === 'canary' || action === 'promote' ? 2 : isAboutAll(action) ? 0 : 1
+  const isNameLeftOut = here !== undefined && expected > 0 && (words[0] === undefined || isVersion(words[0]))
+  if (isNameLeftOut) words.unshift(here)
+  const [name, version] = words
+  if (words.length > expected)
+    throw new UsageError(`${action} does not know what to do with ${words.slice(expected).join(' ')}.`)
+  if (words.length < expected) throw new UsageError(`${action} needs ${missing(expected, name)}.`)
   const wanted = version ?? values.version
-  if (wanted !== undefined && !/^\d+\.\d+\.\d+(-[\w.]+)?$/.test(wanted))
-    throw new UsageError(`${wanted} is no version: X.Y.Z.`)
+  if (wanted !== undefined && !isVersion(wanted)) throw new UsageError(`${wanted} is no version: X.Y.Z.`)
   return {
     action,
     remote: name === undefined ? '' : name.startsWith('mfe-') ? name : `mfe-${name}`,
@@ -82,10 +109,12 @@ export function readCommand(args: readonly string[]): Command {
   }
 }
 
+const isVersion = (text: string) => /^\d+\.\d+\.\d+(-[\w.]+)?$/.test(text)
+
 const isAboutAll = (action: Action) => ['list', 'verify', 'prune', 'page'].includes(action)
 
 const missing = (expected: number, name: string | undefined) =>
-  name === undefined ? `the name of a remote${expected === 3 ? ' and a version' : ''}` : 'a version'
+  name === undefined ? `the name of a remote${expected === 2 ? ' and a version' : ''}` : 'a version'
 
 function parse(args: readonly string[]) {
   try {

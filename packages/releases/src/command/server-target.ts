@@ -26,7 +26,7 @@ export async function serverTarget(url: string, credentials: Credentials): Promi
   const token = credentials.token ?? (await signIn(base, credentials))
 
   async function call<T extends z.core.$ZodType>(method: string, path: string, schema: T, body?: unknown) {
-    const answer = await fetch(`${base}/api/releases${path}`, {
+    const answer = await request(`${base}/api/releases${path}`, {
       method,
       headers: {
         authorization: `Bearer ${token}`,
@@ -34,7 +34,7 @@ export async function serverTarget(url: string, credentials: Credentials): Promi
       },
       ...(body !== undefined && { body: JSON.stringify(body) }),
     })
-    return z.parse(schema, await answerOf(answer))
+    return understood(schema, await answerOf(answer), base)
   }
 
   return {
@@ -62,26 +62,58 @@ export async function serverTarget(url: string, credentials: Credentials): Promi
 
 async function signIn(base: string, { email, password, code }: Credentials): Promise<string> {
   if (!email || !password)
-    throw new Error('A server wants HOISTWAY_TOKEN, or HOISTWAY_EMAIL and HOISTWAY_PASSWORD, of an Admin.')
+    throw new ReleaseError(
+      'A server wants HOISTWAY_TOKEN, or HOISTWAY_EMAIL and HOISTWAY_PASSWORD, of an Admin.',
+    )
   const answer = await post(`${base}/api/auth/login`, { email, password })
   const { data: needed } = secondFactorNeeded.safeParse(await bodyOf(answer.clone()))
-  if (!needed) return session.parse(await answerOf(answer)).token
+  if (!needed) return understood(session, await answerOf(answer), base).token
   if (!code)
-    throw new Error('This Admin has a second factor: HOISTWAY_CODE wants a code of the authenticator app.')
+    throw new ReleaseError(
+      'This Admin has a second factor: HOISTWAY_CODE wants a code of the authenticator app.',
+    )
   const second = await post(`${base}/api/auth/login/second-factor`, { challenge: needed.challenge, code })
-  return session.parse(await answerOf(second)).token
+  return understood(session, await answerOf(second), base).token
 }
 
 const post = (url: string, body: object) =>
-  fetch(url, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) })
+  request(url, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  })
+
+async function request(url: string, init: RequestInit): Promise<Response> {
+  try {
+    return await fetch(url, init)
+  } catch (cause) {
+    const { code, message } = Object(cause instanceof Error ? cause.cause : undefined)
+    throw new ReleaseError(`${new URL(url).origin} cannot be reached (${code ?? message ?? cause}).`, {
+      cause,
+    })
+  }
+}
+
+/** An answer in the form that a server gives it. */
+function understood<T extends z.core.$ZodType>(schema: T, body: unknown, base: string): z.output<T> {
+  const read = z.safeParse(schema, body)
+  if (read.success) return read.data
+  throw new ReleaseError(`${base} does not answer as a Hoistway server does:\n${z.prettifyError(read.error)}`)
+}
 
 async function bodyOf(answer: Response): Promise<unknown> {
   const text = await answer.text()
-  return answer.headers.get('content-type')?.includes('json') ? JSON.parse(text) : undefined
+  if (!answer.headers.get('content-type')?.includes('json')) return undefined
+  try {
+    return JSON.parse(text)
+  } catch {
+    // The answer was cut off.
+    return undefined
+  }
 }
 
 async function answerOf(answer: Response): Promise<unknown> {
   const body = await bodyOf(answer)
   if (answer.ok) return body
-  throw new Error(refusal.safeParse(body).data?.message ?? `The server answered ${answer.status}.`)
+  throw new ReleaseError(refusal.safeParse(body).data?.message ?? `The server answered ${answer.status}.`)
 }

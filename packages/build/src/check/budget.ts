@@ -1,0 +1,71 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { ReleaseError } from '@hoistway/releases/plan'
+import { z } from 'zod'
+import { packagesOf, type ReportedFile } from '../report/bundle-report.ts'
+import { type Finding, problem } from './finding.ts'
+
+export const BUDGET_FILE = 'budget.json'
+
+/** What the scripts of a remote may take, and what they took when that was decided; bytes after gzip. */
+const budget = z.strictObject({
+  most: z.number().int().positive(),
+  packages: z.record(z.string(), z.number()),
+})
+export type Budget = z.infer<typeof budget>
+
+/** A budget leaves room for a tenth more. */
+const ROOM = 1.1
+
+/** The budget that fits what was built. */
+export const budgetFor = (files: readonly ReportedFile[]): Budget => ({
+  most: Math.round(total(files) * ROOM),
+  packages: Object.fromEntries(packagesOf(files).map(({ name, gzip }) => [name, Math.round(gzip)])),
+})
+
+/** Whether the scripts of a remote fit its `budget.json`, if it has one; and otherwise what has grown. */
+export function checkBudget(folder: string, files: readonly ReportedFile[]): Finding[] {
+  const file = join(folder, BUDGET_FILE)
+  if (!existsSync(file)) return []
+  const read = budget.safeParse(parsed(readFileSync(file, 'utf8')))
+  if (!read.success) throw new ReleaseError(`${BUDGET_FILE}:\n${z.prettifyError(read.error)}`)
+  const text = overBudget(read.data, files)
+  return text === undefined ? [] : [problem(text)]
+}
+
+/** Says by how much a build exceeds its budget and which packages have grown; undefined where it fits. */
+export function overBudget(allowed: Budget, files: readonly ReportedFile[]): string | undefined {
+  const bytes = total(files)
+  if (bytes <= allowed.most) return undefined
+  const grown = packagesOf(files)
+    .map(({ name, gzip }) => ({
+      name,
+      more: gzip - (allowed.packages[name] ?? 0),
+      isNew: !(name in allowed.packages),
+    }))
+    .filter(({ more }) => more >= 100)
+    .sort((a, b) => b.more - a.more)
+    .map(({ name, more, isNew }) => `  ${name} +${kilobytes(more)}${isNew ? ' (new)' : ''}`)
+  return [
+    `The scripts take ${kilobytes(bytes)} after gzip, more than the ${kilobytes(allowed.most)} of ${BUDGET_FILE}.`,
+    ...(grown.length > 0 ? ['What has grown:', ...grown] : []),
+    'If that is right: hoistway check --record-budget',
+  ].join('\n')
+}
+
+/** Writes the budget that fits what was built. */
+export const recordBudget = (folder: string, files: readonly ReportedFile[]) =>
+  writeFileSync(join(folder, BUDGET_FILE), `${JSON.stringify(budgetFor(files), null, 2)}\n`)
+
+export const total = (files: readonly ReportedFile[]) => files.reduce((sum, { gzip }) => sum + gzip, 0)
+
+export const kilobytes = (bytes: number) => `${(bytes / 1024).toFixed(1)} KB`
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    // The schema reports what it expects instead.
+    return undefined
+  }
+}

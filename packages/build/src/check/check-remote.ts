@@ -1,0 +1,53 @@
+import type { RemoteDescriptor } from '@hoistway/releases/descriptor'
+import { ReleaseError } from '@hoistway/releases/plan'
+import type { Registry } from '@hoistway/releases/registry'
+import { bundleReport, reportFolder } from '../report/bundle-report.ts'
+import { checkBudget, recordBudget } from './budget.ts'
+import { checkRange } from './contract-range.ts'
+import type { Finding } from './finding.ts'
+import { checkImports } from './import-rules.ts'
+import { requireInstalled } from './installed.ts'
+import { checkLicences } from './licences.ts'
+import { checkRoles, knownRoles } from './roles.ts'
+import { checkRoutes } from './routes.ts'
+import { checkSharedVersions } from './shared-versions.ts'
+import { checkPaths } from './taken-paths.ts'
+
+interface Wanted {
+  /** The releases that the remote will stand beside; without them its paths are not compared with those of others. */
+  readonly registry?: Registry | undefined
+  readonly recordBudget?: boolean
+}
+
+/**
+ * Checks what types and tests do not see: that the remote will run in the console, beside the others. `say` hears of
+ * warnings. @throws ReleaseError with all problems
+ */
+export async function checkRemote(
+  folder: string,
+  descriptor: RemoteDescriptor,
+  { registry, recordBudget: record = false }: Wanted,
+  say: (text: string) => void,
+): Promise<void> {
+  requireInstalled(folder)
+  const findings: Finding[] = [
+    ...checkRange(folder, descriptor),
+    ...checkSharedVersions(folder),
+    ...(await checkRoutes(folder, descriptor)),
+    ...(registry ? checkPaths(registry, descriptor) : []),
+    ...checkRoles(await knownRoles(folder), descriptor),
+    ...(await checkImports(folder)),
+  ]
+  // A build that breaks these rules says less clearly what is wrong.
+  refuse(findings, () => {})
+  const files = await bundleReport(folder)
+  if (record) recordBudget(folder, files)
+  findings.push(...checkBudget(folder, files), ...checkLicences(folder, reportFolder(folder)))
+  refuse(findings, say)
+}
+
+function refuse(findings: readonly Finding[], say: (text: string) => void): void {
+  for (const { level, text } of findings) if (level === 'warning') say(`warning: ${text}`)
+  const problems = findings.filter(({ level }) => level === 'problem').map(({ text }) => text)
+  if (problems.length > 0) throw new ReleaseError(problems.join('\n'))
+}

@@ -1,0 +1,58 @@
+import { type Finding, problem } from './finding.ts'
+import { type OutsideImport, outsideImports } from './source-graph.ts'
+
+interface Rule {
+  readonly module: RegExp
+  readonly why: string
+}
+
+/** Modules that a page of a remote must not import: they build, and fail for users. The first rule that fits is told. */
+const rules: readonly Rule[] = [
+  { module: /^@mantine\/form($|\/)/, why: '' },
+  {
+    module: /^@mantine\/.*\.css$/,
+    why: 'the host has Mantine’s styles, and a second copy overrides its theme.',
+  },
+  {
+    module: /^@mantine\//,
+    why: 'a second copy of Mantine finds no theme and fails for every user. Use @hoistway/ui, for example @hoistway/ui/core.',
+  },
+  {
+    module: /^react-router($|\/)/,
+    why: 'a second copy of the router finds no router around it. Use react-router-dom.',
+  },
+  { module: /^react-dom\/server/, why: 'pages are rendered in browsers only.' },
+  {
+    module: /^zod($|\/(v4|v4\/classic|v3)$)/,
+    why: 'the whole of zod is bundled with the remote. Use zod/mini, which the host provides.',
+  },
+  {
+    module: /^(ky|@microsoft\/signalr)($|\/)/,
+    why: 'a second connection has neither session nor retries. Use @hoistway/platform/http and /realtime.',
+  },
+  {
+    module:
+      /^@hoistway\/(build|releases|testing|server|signalr-hub)($|\/)|^@hoistway\/platform\/(testing|start)/,
+    why: 'it is a tool, or the host’s alone, and no part of a page.',
+  },
+  { module: /^node:/, why: 'browsers do not have it.' },
+  {
+    module: /^\.{0,2}\//,
+    why: 'it is outside of the remote’s folder: a remote is released alone.',
+  },
+]
+
+/** Whether the pages of a remote import only what exists, and works, in a running console. */
+export const checkImports = async (folder: string): Promise<Finding[]> =>
+  forbiddenImports(await outsideImports(folder)).map(problem)
+
+/** Texts about imports that break pages, each module once with the files that import it. */
+export function forbiddenImports(imports: readonly OutsideImport[]): string[] {
+  const files = Map.groupBy(imports, ({ module }) => module)
+  return [...files].flatMap(([module, importers]) => {
+    const why = rules.find((rule) => rule.module.test(module))?.why
+    if (!why) return []
+    const places = [...new Set(importers.map(({ file }) => file))]
+    return [`${places.join(', ')} imports ${module}: ${why}`]
+  })
+}

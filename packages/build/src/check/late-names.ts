@@ -1,0 +1,46 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { isBelow } from '@hoistway/releases/platform-range'
+
+/** A name that the contract got after its first version. */
+export interface LateName {
+  /** `RowLink of @hoistway/ui/row-action` */
+  readonly name: string
+  readonly since: string
+}
+
+const imported = /import\s+\{([^}]*)\}\s+from\s+['"](@hoistway\/(?:platform|ui|language)\/[^'"]+)['"]/g
+const loadedLater = /import\(['"](@hoistway\/(?:platform|ui|language)\/[^'"]+)['"]\)/g
+
+/**
+ * The name of the contract that came last among those that the sources of a remote use: the remote runs on no host with a
+ * lower version. Types do not count, they do not exist at run time. `since` is as in the reports, by `module name`.
+ */
+export function latestName(folder: string, since: ReadonlyMap<string, string>): LateName | undefined {
+  const sources = globSync('src/**/*.{ts,tsx}', { cwd: folder, exclude: ['**/*.test.{ts,tsx}'] })
+  const used = sources.flatMap((file) => namesIn(readFileSync(join(folder, file), 'utf8'), since))
+  return used.reduce<LateName | undefined>(
+    (latest, each) => (latest === undefined || isBelow(latest.since, each.since) ? each : latest),
+    undefined,
+  )
+}
+
+function namesIn(source: string, since: ReadonlyMap<string, string>): LateName[] {
+  const named = [...source.matchAll(imported)].flatMap(([, names = '', module = '']) =>
+    names
+      .split(',')
+      .map((name) => name.trim())
+      .filter((name) => name !== '' && !name.startsWith('type '))
+      .map((name) => [module, name.split(' ')[0] ?? ''] as const),
+  )
+  // An import() does not say which names it uses, so all of them count.
+  const whole = [...source.matchAll(loadedLater)].flatMap(([, module = '']) =>
+    [...since.keys()]
+      .filter((key) => key.startsWith(`${module} `))
+      .map((key) => [module, key.slice(module.length + 1)] as const),
+  )
+  return [...named, ...whole].flatMap(([module, name]) => {
+    const came = since.get(`${module} ${name}`)
+    return came === undefined ? [] : [{ name: `${name} of ${module}`, since: came }]
+  })
+}

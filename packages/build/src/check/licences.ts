@@ -1,0 +1,71 @@
+import { existsSync, globSync, readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import satisfies from 'spdx-satisfies'
+import { type Finding, problem } from './finding.ts'
+
+/** Licences that allow a package to be part of what users load, without a duty to publish the remote's sources. */
+const allowed = [
+  '0BSD',
+  'Apache-2.0',
+  'BlueOak-1.0.0',
+  'BSD-2-Clause',
+  'BSD-3-Clause',
+  'CC0-1.0',
+  'ISC',
+  'MIT',
+  'MIT-0',
+  'OFL-1.1',
+  'Unlicense',
+  'Zlib',
+]
+
+/** A package that is part of a build. */
+export interface BundledPackage {
+  readonly name: string
+  /** As its `package.json` says it, an SPDX expression. */
+  readonly licence: string | undefined
+}
+
+/** Whether the packages in a build with source maps have licences that allow that. */
+export const checkLicences = (folder: string, built: string): Finding[] =>
+  unfitLicences(bundledPackages(folder, built)).map(problem)
+
+/** Texts about packages whose licence is missing, unknown or not allowed. */
+export const unfitLicences = (packages: readonly BundledPackage[]): string[] =>
+  packages
+    .filter(({ licence }) => !isAllowed(licence))
+    .map(
+      ({ name, licence }) =>
+        `${name} would be part of the remote, and ${licence ? `its licence is ${licence}` : 'states no licence'}.`,
+    )
+
+function isAllowed(licence: string | undefined): boolean {
+  try {
+    return licence !== undefined && satisfies(licence, allowed)
+  } catch {
+    // No SPDX expression: 'SEE LICENSE IN …', 'Custom'.
+    return false
+  }
+}
+
+/** The installed packages that the source maps in a folder name. */
+function bundledPackages(folder: string, built: string): BundledPackage[] {
+  const places = globSync('*.js.map', { cwd: built }).flatMap((file) => {
+    const { sources }: { sources: readonly string[] } = JSON.parse(readFileSync(join(built, file), 'utf8'))
+    return sources.map((source) => placeOf(folder, source))
+  })
+  return [...new Set(places.filter((place) => place !== undefined))].sort().flatMap((place) => {
+    const file = join(place, 'package.json')
+    if (!existsSync(file)) return []
+    const { name, license } = JSON.parse(readFileSync(file, 'utf8'))
+    // Packages of the console itself, which a remote may bundle: the contracts.
+    if (String(name).startsWith('@hoistway/')) return []
+    return [{ name: String(name), licence: typeof license === 'string' ? license : undefined }]
+  })
+}
+
+/** Folder of the installed package that a source in a source map is from. */
+function placeOf(folder: string, source: string): string | undefined {
+  const path = source.replace(/^webpack:\/\/[^/]*\//, '').replace(/\?.*$/, '')
+  return /^.*node_modules\/(?:@[^/]+\/)?[^/]+/.exec(resolve(folder, path).replaceAll('\\', '/'))?.[0]
+}

@@ -1,0 +1,32 @@
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { RemoteDescriptor } from '@hoistway/releases/descriptor'
+import { type Finding, warning } from './finding.ts'
+
+/** Roles of accounts, as the contracts that a remote is built with know them. */
+export async function knownRoles(folder: string): Promise<readonly string[] | undefined> {
+  try {
+    const file = createRequire(join(folder, 'package.json')).resolve('@hoistway/contracts/roles')
+    const { knownRoles: roles }: { knownRoles: readonly string[] } = await import(pathToFileURL(file).href)
+    return roles
+  } catch {
+    // Not installed: nothing is known.
+    return undefined
+  }
+}
+
+/** Warns of roles that no account has: nobody would see the page. */
+export const checkRoles = (known: readonly string[] | undefined, { routes, navigation }: RemoteDescriptor) =>
+  unknownRoles(
+    known,
+    [...routes, ...navigation].flatMap(({ roles = [] }) => roles),
+  )
+
+/** A warning for each role that is not known. Where nothing is known, none. */
+export const unknownRoles = (known: readonly string[] | undefined, roles: readonly string[]): Finding[] =>
+  known === undefined
+    ? []
+    : [...new Set(roles)]
+        .filter((role) => !known.includes(role))
+        .map((role) => warning(`No account has the role ${role}. Roles: ${known.join(', ')}.`))

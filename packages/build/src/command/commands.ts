@@ -1,0 +1,50 @@
+import { releaseCommands, releaseOptions } from '@hoistway/releases/command/command-line'
+
+interface CommandHelp {
+  readonly summary: string
+  /** As it is typed behind the name of the tool. */
+  readonly usage: string
+  readonly options?: string
+}
+
+/** What is done in the folder of a remote, without any console. */
+export const remoteCommands = {
+  dev: {
+    summary: 'a running console with this remote from your machine, reloaded after each change',
+    usage: 'dev [--against URL] [--port 3001]',
+    options: `  --against URL  the console (default: HOISTWAY_TARGET, otherwise http://127.0.0.1:8080). It is shown at an address of
+                 your machine: everything but this remote comes from there, for whoever signs in
+  --port NUMBER  of that address (default: 3001)`,
+  },
+  build: { summary: 'builds this remote into dist', usage: 'build' },
+  test: { summary: 'its types and tests', usage: 'test [options of Vitest]' },
+  check: {
+    summary: 'what types and tests do not see; part of publish',
+    usage: 'check [--record-budget] [--target DIR|URL]',
+    options: `  --record-budget  writes budget.json: a tenth more than the scripts take now, and what they take by package
+  --target         also compares its paths with those of the releases there`,
+  },
+  doctor: {
+    summary: 'whether this machine, this folder and the console fit together',
+    usage: 'doctor [--target DIR|URL]',
+  },
+} as const satisfies Readonly<Record<string, CommandHelp>>
+export type RemoteCommand = keyof typeof remoteCommands
+
+/** Whether a word is one of these commands. */
+export const isRemoteCommand = (word: string): word is RemoteCommand => Object.hasOwn(remoteCommands, word)
+
+const all: Readonly<Record<string, CommandHelp>> = { ...remoteCommands, ...releaseCommands }
+
+/** The help of one command, or of all. */
+export function helpText(tool: string, command?: string): string {
+  const one = command === undefined ? undefined : all[command]
+  if (one) return `${tool} ${one.usage}\n\n${one.summary}\n\n${one.options ?? releaseOptions}`
+  const width = Math.max(...Object.keys(all).map((name) => name.length))
+  const lines = Object.entries(all).map(([name, { summary }]) => `  ${name.padEnd(width)}  ${summary}`)
+  return `A remote of the Hoistway console: develop it, check it, release it.
+
+${lines.join('\n')}
+
+${tool} <command> --help tells more. In the folder of a remote its name may be left out.`
+}

@@ -1,0 +1,68 @@
+import { ReleaseError } from '@hoistway/releases/plan'
+import { platformFit } from '@hoistway/releases/platform-range'
+import { z } from 'zod'
+import { notAsWanted } from '../check/installed.ts'
+import { uncommitted } from '../remote/git.ts'
+import { lockFileOf } from '../remote/ingredients.ts'
+import { descriptorIn } from '../remote/remote-folder.ts'
+import { contractVersion } from '../shared-modules.ts'
+
+const OLDEST_NODE = 24
+
+/** Prints what fits together and what does not. Returns the exit code: 1 if something must be changed. */
+export async function runDoctor(folder: string, target = process.env.HOISTWAY_TARGET): Promise<number> {
+  let failed = 0
+  const tell = async (what: string, look: () => string | Promise<string>) => {
+    try {
+      console.log(`✓ ${what}: ${await look()}`)
+    } catch (error) {
+      failed += 1
+      console.log(`✗ ${what}: ${error instanceof Error ? error.message : error}`)
+    }
+  }
+  await tell('Node', () => {
+    if (Number(process.versions.node.split('.')[0]) >= OLDEST_NODE) return process.version
+    throw new ReleaseError(`${process.version}; ${OLDEST_NODE} or later reads TypeScript.`)
+  })
+  await tell('packages', () => {
+    const problems = notAsWanted(folder)
+    if (problems.length > 0) throw new ReleaseError(problems.join(', '))
+    return lockFileOf(folder) ?? 'installed, without a lock file'
+  })
+  await tell('contract', async () => {
+    const { platform } = await descriptorIn(folder)
+    const version = contractVersion(folder)
+    if (platformFit(platform, version) === 'fits') return `${version} is installed, ${platform} is wanted`
+    throw new ReleaseError(`${version} is installed, and remote.config.ts wants ${platform}.`)
+  })
+  await tell('git', () => {
+    const files = uncommitted(folder, ['.'])
+    if (files.length > 0) throw new ReleaseError(`not committed: ${files.slice(0, 5).join(', ')}`)
+    return 'everything is committed'
+  })
+  await tell('console', () => consoleFit(folder, target))
+  await tell('credentials', () => {
+    const { HOISTWAY_TOKEN, HOISTWAY_EMAIL, HOISTWAY_PASSWORD } = process.env
+    if (HOISTWAY_TOKEN) return 'HOISTWAY_TOKEN'
+    if (HOISTWAY_EMAIL && HOISTWAY_PASSWORD) return 'HOISTWAY_EMAIL and HOISTWAY_PASSWORD'
+    throw new ReleaseError('Set HOISTWAY_TOKEN to publish to a server.')
+  })
+  return failed > 0 ? 1 : 0
+}
+
+/** Whether the console at an address runs the remote in a folder. @throws ReleaseError */
+export async function consoleFit(folder: string, target: string | undefined): Promise<string> {
+  if (!target || !/^https?:/.test(target)) throw new ReleaseError('Set HOISTWAY_TARGET to its address.')
+  const url = new URL('/contract.json', target)
+  const answer = await fetch(url, { signal: AbortSignal.timeout(10_000) }).catch((cause: unknown) => {
+    throw new ReleaseError(`${url.origin} cannot be reached.`, { cause })
+  })
+  const read = z.object({ version: z.string() }).safeParse(await answer.json().catch(() => undefined))
+  if (!answer.ok || !read.success) throw new ReleaseError(`${url.origin} is no console of Hoistway.`)
+  const { platform } = await descriptorIn(folder)
+  if (platformFit(platform, read.data.version) === 'fits')
+    return `${url.origin} has contract ${read.data.version}`
+  throw new ReleaseError(
+    `${url.origin} has contract ${read.data.version}, and remote.config.ts wants ${platform}.`,
+  )
+}

@@ -1,0 +1,153 @@
+import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { openReleaseStore } from '@hoistway/releases/store'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { runHoistway } from './run-hoistway.ts'
+
+let folder: string
+const printed = { stdout: [] as string[], stderr: [] as string[] }
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'hoistway-release-'))
+  vi.spyOn(console, 'log').mockImplementation((text) => void printed.stdout.push(`${text}\n`))
+  vi.spyOn(console, 'error').mockImplementation((text) => void printed.stderr.push(`${text}\n`))
+})
+afterEach(() => {
+  vi.restoreAllMocks()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+async function hoistway(words: string) {
+  printed.stdout = []
+  printed.stderr = []
+  const status = await runHoistway(words.split(' '), { folder })
+  return { status, stdout: printed.stdout.join(''), stderr: printed.stderr.join('') }
+}
+const release = (words: string) => hoistway(`${words} --target ${folder}`)
+const liveVersion = () =>
+  JSON.parse(readFileSync(join(folder, 'registry.json'), 'utf8')).remotes['mfe-fleet'].live
+
+async function publish(version: string): Promise<void> {
+  const build = join(folder, `build-${version}`)
+  mkdirSync(build)
+  const descriptor = {
+    name: 'mfe-fleet',
+    title: 'Fleet',
+    version,
+    platform: '^1.0.0',
+    routes: [{ path: '/fleet' }],
+    navigation: [],
+  }
+  writeFileSync(join(build, 'remote.json'), JSON.stringify(descriptor))
+  const none = { sync: [], async: [] }
+  const manifest = {
+    name: 'mfe_fleet_0123abcd',
+    metaData: { remoteEntry: { name: 'remote.json' } },
+    exposes: [{ path: './routes', assets: { js: none, css: none } }],
+  }
+  writeFileSync(join(build, 'mf-manifest.json'), JSON.stringify(manifest))
+  await openReleaseStore(folder).add({ folder: build, version, by: 'ci@b.example' })
+}
+
+test('the command line promotes, tries, rolls back and lists releases', async () => {
+  await publish('1.0.0')
+  await publish('1.1.0')
+  expect(await release('promote mfe-fleet 1.0.0')).toMatchObject({
+    status: 0,
+    stdout: 'mfe-fleet 1.0.0 is live.\n',
+  })
+  expect((await release('canary fleet 1.1.0 --share 10')).stdout).toBe(
+    'mfe-fleet 1.1.0 (10 %) beside 1.0.0.\n',
+  )
+  expect((await release('list')).stdout).toMatch(
+    /mfe-fleet {2}1\.0\.0 {2}\S+Z {2}\S+ {2}1\.1\.0 \(10 %\) {2}1\.1\.0, 1\.0\.0/,
+  )
+  expect((await release('promote mfe-fleet 1.1.0 --by ada')).status).toBe(0)
+  expect(liveVersion()).toBe('1.1.0')
+  const listed = JSON.parse((await release('list --json')).stdout)
+  expect(listed.remotes['mfe-fleet']).toMatchObject({ live: '1.1.0', by: 'ada', previous: ['1.0.0'] })
+  expect((await release('rollback mfe-fleet')).stdout).toBe(
+    'mfe-fleet 1.0.0 is live again instead of 1.1.0.\n',
+  )
+  expect(liveVersion()).toBe('1.0.0')
+})
+
+test('a rejected command fails and changes nothing', async () => {
+  await publish('1.0.0')
+  const before = readFileSync(join(folder, 'registry.json'), 'utf8')
+  expect(await release('promote mfe-fleet 2.0.0')).toMatchObject({
+    status: 1,
+    stderr: 'mfe-fleet 2.0.0 is not published. Published: 1.0.0.\n',
+  })
+  expect((await release('rollback mfe-fleet')).status).toBe(1)
+  expect((await release('deploy')).status).toBe(2)
+  expect(JSON.parse((await release('rollback mfe-fleet --json')).stdout)).toEqual({
+    error: 'mfe-fleet has no release that was live before.',
+  })
+  expect(await release('publish mfe-nothing')).toMatchObject({ status: 1, stdout: '' })
+  expect(readFileSync(join(folder, 'registry.json'), 'utf8')).toBe(before)
+})
+
+test('verify names the changed files', async () => {
+  await publish('1.0.0')
+  expect(await release('verify')).toMatchObject({
+    status: 0,
+    stdout: '1 releases are there and unchanged.\n',
+  })
+  const manifest = join(folder, 'remotes/mfe-fleet/1.0.0/mf-manifest.json')
+  chmodSync(manifest, 0o644)
+  writeFileSync(manifest, '{"tampered":true}')
+  expect(await release('verify')).toMatchObject({
+    status: 1,
+    stderr: 'Not as published:\n  mfe-fleet 1.0.0: mf-manifest.json was changed\n',
+  })
+})
+
+test('a release whose files were changed is not promoted', async () => {
+  await publish('1.0.0')
+  const manifest = join(folder, 'remotes/mfe-fleet/1.0.0/mf-manifest.json')
+  chmodSync(manifest, 0o644)
+  writeFileSync(manifest, '{"tampered":true}')
+  expect(await release('promote mfe-fleet 1.0.0')).toMatchObject({
+    status: 1,
+    stderr: 'It is not what was published:\n  mfe-fleet 1.0.0: mf-manifest.json was changed\n',
+  })
+  expect(liveVersion()).toBeNull()
+})
+
+test.each([
+  ['promote fleet 1.0.0 --target http://127.0.0.1:9', 'http://127.0.0.1:9 cannot be reached'],
+  ['list', 'Where are the releases? Say --target, or set HOISTWAY_TARGET.'],
+  ['build', 'build works in the folder of a remote'],
+  ['publish fleet --target .', 'it has no remote.config.ts.'],
+  ['deploy', 'There is no command deploy.'],
+  ['list --loud', "Unknown option '--loud'"],
+])('"%s" is rejected without a stack trace', async (words, message) => {
+  vi.stubEnv('HOISTWAY_TARGET', undefined)
+  vi.stubEnv('HOISTWAY_RELEASES', undefined)
+  vi.stubEnv('HOISTWAY_TOKEN', 'none')
+  const { status, stderr } = await hoistway(words)
+  vi.unstubAllEnvs()
+  expect(status).toBeGreaterThan(0)
+  expect(stderr).toContain(message)
+  expect(stderr).not.toMatch(/\n\s+at /)
+})
+
+test.each([
+  'dev',
+  'build',
+  'test',
+  'check',
+  'publish',
+  'canary',
+  'promote',
+  'rollback',
+  'list',
+  'verify',
+  'doctor',
+])('%s explains itself', async (command) => {
+  const help = await hoistway(`${command} --help`)
+  expect(help.status).toBe(0)
+  expect(help.stdout).toContain(`npx hoistway ${command}`)
+  expect((await hoistway('--help')).stdout).toContain(`  ${command} `)
+})

@@ -1,0 +1,98 @@
+import { basename, resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import { isReleaseCommand, UsageError } from '@hoistway/releases/command/command-line'
+import { failureOf } from '@hoistway/releases/command/failure'
+import { git } from '../remote/git.ts'
+import { isRemote } from '../remote/remote-folder.ts'
+import { helpText, isRemoteCommand, type RemoteCommand } from './commands.ts'
+import type { Place } from './place.ts'
+
+/** Runs a command line of `hoistway` and prints what it has to tell. Returns the exit code; never throws. */
+export async function runHoistway(args: readonly string[], place: Place = {}): Promise<number> {
+  const tool = place.tool ?? 'npx hoistway'
+  const [command, ...rest] = args
+  if (command === undefined || command === 'help' || command === '--help' || command === '-h') {
+    console.log(helpText(tool, rest[0]))
+    return 0
+  }
+  // What follows `--` is not of this tool.
+  const options = args.slice(0, args.includes('--') ? args.indexOf('--') : undefined)
+  try {
+    if (options.includes('--help') || options.includes('-h')) {
+      console.log(helpText(tool, command))
+      return 0
+    }
+    if (isRemoteCommand(command)) return await runRemoteCommand(command, rest, place)
+    if (!isReleaseCommand(command)) throw new UsageError(`There is no command ${command}.`)
+    const { runRelease } = await import('./run-release.ts')
+    const folder = resolve(place.folder ?? '.')
+    await runRelease(args, {
+      ...place,
+      tool,
+      folder,
+      by: place.by ?? git(folder, 'config', 'user.email'),
+    })
+    return 0
+  } catch (error) {
+    const { message, exitCode } = failureOf(error)
+    if (args.includes('--json')) console.log(JSON.stringify({ error: message }, null, 2))
+    else console.error(exitCode === 2 ? `${message}\n\n${helpText(tool, command)}` : message)
+    return exitCode
+  }
+}
+
+async function runRemoteCommand(
+  command: RemoteCommand,
+  args: readonly string[],
+  place: Place,
+): Promise<number> {
+  const folder = resolve(place.folder ?? '.')
+  if (!isRemote(folder))
+    throw new UsageError(
+      `${command} works in the folder of a remote; ${basename(folder)} has no remote.config.ts.`,
+    )
+  if (command === 'test') {
+    const { runTests, checkTree } = await import('../remote/run-checks.ts')
+    if (args.length > 0) return runTests(folder, args)
+    await checkTree(folder, console.log)
+    console.log('types and tests pass')
+    return 0
+  }
+  if (command === 'build') {
+    optionsOf(args, {})
+    const { withBuild } = await import('../remote/with-build.ts')
+    await withBuild(folder, async (dist, isNew) => console.log(isNew ? dist : `${dist}: nothing has changed`))
+    return 0
+  }
+  if (command === 'check') {
+    const { runCheck } = await import('./run-check.ts')
+    const options = optionsOf(args, {
+      'record-budget': { type: 'boolean', default: false },
+      target: { type: 'string' },
+    })
+    return runCheck(
+      folder,
+      { target: options.target, recordBudget: options['record-budget'] === true },
+      place,
+    )
+  }
+  if (command === 'doctor') {
+    const { runDoctor } = await import('./doctor.ts')
+    return runDoctor(folder, optionsOf(args, { target: { type: 'string' } }).target)
+  }
+  const { runDev } = await import('../dev/run-dev.ts')
+  const { against, port } = optionsOf(args, { against: { type: 'string' }, port: { type: 'string' } })
+  return runDev(folder, { against, port })
+}
+
+/** Options of a command that takes no other words. @throws UsageError */
+function optionsOf<T extends NonNullable<Parameters<typeof parseArgs>[0]>['options']>(
+  args: readonly string[],
+  options: T,
+) {
+  try {
+    return parseArgs({ args: [...args], options, allowPositionals: false }).values
+  } catch (cause) {
+    throw new UsageError(cause instanceof Error ? cause.message : String(cause), { cause })
+  }
+}

@@ -1,0 +1,58 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { ProxyConfigArrayItem } from 'webpack-dev-server'
+
+/** Passes everything that `isOurs` does not claim to a console, its hub included, as if the page were at its address. */
+export function consoleProxy(target: URL, isOurs: (path: string) => boolean): ProxyConfigArrayItem {
+  const toTarget = (request: {
+    getHeader(name: string): unknown
+    setHeader(name: string, value: string): void
+  }) => {
+    // The server compares it with its own address.
+    if (request.getHeader('origin')) request.setHeader('origin', target.origin)
+  }
+  return {
+    context: (path: string) => !isOurs(path.split('?')[0] ?? path),
+    target: target.origin,
+    changeOrigin: true,
+    ws: true,
+    autoRewrite: true,
+    protocolRewrite: 'http',
+    cookieDomainRewrite: '',
+    on: {
+      proxyReq: toTarget,
+      proxyReqWs: toTarget,
+      proxyRes: (answer: IncomingMessage) => {
+        const cookies = answer.headers['set-cookie']
+        // This page comes without TLS, from this machine.
+        if (cookies) answer.headers['set-cookie'] = cookies.map((cookie) => cookie.replace(/;\s*secure/i, ''))
+      },
+      error: (error: Error, _request: IncomingMessage, response: unknown) => {
+        console.error(`${target.origin}: ${error.message}`)
+        const { headersSent, writeHead } = Object(response) as ServerResponse
+        if (headersSent === false && typeof writeHead === 'function')
+          (response as ServerResponse).writeHead(502).end(`${target.origin} cannot be reached.`)
+      },
+    },
+  }
+}
+
+/** Asks the console what the page asked for. Headers are those that this machine may pass on. */
+export async function askConsole(target: URL, request: IncomingMessage): Promise<Response> {
+  const { authorization, cookie, accept, 'accept-language': language } = request.headers
+  const headers = Object.entries({ authorization, cookie, accept, 'accept-language': language })
+  return fetch(new URL(request.url ?? '/', target), {
+    headers: headers.filter((header): header is [string, string] => typeof header[1] === 'string'),
+    redirect: 'manual',
+    signal: AbortSignal.timeout(20_000),
+  })
+}
+
+/** Headers of an answer whose body is sent changed, from a machine without TLS. */
+export function passedOn(answer: Response): Record<string, string> {
+  const dropped =
+    /^(content-(encoding|length)|transfer-encoding|connection|etag|set-cookie|strict-transport-security)$/
+  const headers = Object.fromEntries([...answer.headers].filter(([name]) => !dropped.test(name)))
+  const policy = headers['content-security-policy']
+  if (policy) headers['content-security-policy'] = policy.replace(/\s*upgrade-insecure-requests;?/, '')
+  return { ...headers, 'cache-control': 'no-store' }
+}

@@ -1,0 +1,65 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { RemoteDescriptor } from '@hoistway/releases/descriptor'
+import { INTEGRITY_FILE } from '@hoistway/releases/integrity-list'
+import type { Configuration } from 'webpack-dev-server'
+import { askConsole, consoleProxy, passedOn } from './console-proxy.ts'
+import { localRelease, withLocalRelease, withoutServedReleases } from './local-release.ts'
+
+interface Parts {
+  readonly port: number
+  /** The console whose page is shown. */
+  readonly target: URL
+  readonly descriptor: RemoteDescriptor
+  /** Where the remote is built. */
+  readonly out: string
+}
+
+type Next = (error?: unknown) => void
+
+/** A server that is a console with one remote of this machine: what it runs is checked as a release is. */
+export function developmentServer({ port, target, descriptor, out }: Parts): Configuration {
+  const version = `${descriptor.version}-dev`
+  const place = `/remotes/${descriptor.name}/${version}/`
+  let integrity = ''
+
+  async function changed(request: IncomingMessage, response: ServerResponse, next: Next): Promise<void> {
+    const path = (request.url ?? '/').split('?')[0] ?? '/'
+    if (path === `${place}${INTEGRITY_FILE}`)
+      return void response.writeHead(200, { 'content-type': 'application/json' }).end(integrity)
+    // A worker would keep files of this address for times without a network.
+    if (path === '/service-worker.js') return void response.writeHead(404).end()
+    const isPage = request.method === 'GET' && /text\/html/.test(request.headers.accept ?? '')
+    if (path !== '/registry.json' && !isPage) return next()
+    const answer = await askConsole(target, request)
+    const text = await answer.text()
+    response.writeHead(answer.status, passedOn(answer))
+    if (isPage || !answer.ok) return void response.end(isPage ? withoutServedReleases(text) : text)
+    const local = localRelease(out, version)
+    integrity = local.integrity
+    response.end(JSON.stringify(withLocalRelease(JSON.parse(text), local.release)))
+  }
+
+  return {
+    port,
+    host: '127.0.0.1',
+    hot: false,
+    liveReload: true,
+    static: false,
+    client: { overlay: { errors: true, warnings: false, runtimeErrors: false }, logging: 'warn' },
+    devMiddleware: { publicPath: place, writeToDisk: true, headers: { 'cache-control': 'no-store' } },
+    proxy: [consoleProxy(target, (path) => path === '/ws' || path.startsWith(place))],
+    setupMiddlewares: (middlewares) => [
+      {
+        name: 'console',
+        middleware: (request: IncomingMessage, response: ServerResponse, next: Next) => {
+          changed(request, response, next).catch((error: unknown) => {
+            console.error(`${request.url}: ${error instanceof Error ? error.message : error}`)
+            if (response.headersSent) return void response.destroy()
+            response.writeHead(502).end(`${target.origin} cannot be reached.`)
+          })
+        },
+      },
+      ...middlewares,
+    ],
+  }
+}

@@ -1,0 +1,71 @@
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { UsageError } from '@hoistway/releases/command/command-line'
+import { ReleaseError } from '@hoistway/releases/plan'
+import getPort from 'get-port'
+import webpack from 'webpack'
+import WebpackDevServer from 'webpack-dev-server'
+import { requireInstalled } from '../check/installed.ts'
+import { consoleFit } from '../command/doctor.ts'
+import { descriptorIn } from '../remote/remote-folder.ts'
+import type { AppConfig, HostKind, Mode } from '../webpack-base.ts'
+import { developmentServer } from './development-server.ts'
+
+interface Wanted {
+  readonly against: string | undefined
+  readonly port: string | undefined
+}
+
+const DEFAULT_CONSOLE = 'http://127.0.0.1:8080'
+
+/**
+ * Shows a running console at an address of this machine, with the remote in `folder` built from its sources after each
+ * change. Says "ready" when it listens and the remote is built; runs until it is stopped. @throws ReleaseError, UsageError
+ */
+export async function runDev(folder: string, { against, port: wanted }: Wanted): Promise<number> {
+  const target = consoleAddress(against ?? process.env.HOISTWAY_TARGET ?? DEFAULT_CONSOLE)
+  const port = await portOf(wanted)
+  requireInstalled(folder)
+  const descriptor = await descriptorIn(folder)
+  console.log(await consoleFit(folder, target.href))
+  process.env.NODE_ENV = 'development'
+  const { default: configure }: { default: (mode: Mode, host: HostKind) => AppConfig } = await import(
+    pathToFileURL(join(folder, 'webpack.config.ts')).href
+  )
+  const out = join(folder, 'node_modules/.cache/hoistway/dev')
+  const config = configure('development', 'deployed')
+  const compiler = webpack({ ...config, output: { ...config.output, path: out } })
+  if (!compiler) throw new ReleaseError(`${folder} has no webpack configuration.`)
+  const url = `http://127.0.0.1:${port}`
+  compiler.hooks.done.tap('Ready', (stats) => {
+    if (stats.hasErrors())
+      console.error(stats.toString({ preset: 'errors-only', colors: process.stdout.isTTY }))
+    console.log(
+      stats.hasErrors()
+        ? `${descriptor.name} does not build; it is built again after the next change.`
+        : `ready: ${url} is ${target.origin} with ${descriptor.name} from this folder`,
+    )
+  })
+  const server = new WebpackDevServer(developmentServer({ port, target, descriptor, out }), compiler)
+  await server.start()
+  return new Promise((ended) => {
+    for (const signal of ['SIGINT', 'SIGTERM'] as const)
+      process.once(signal, () => server.stop().then(() => ended(0)))
+  })
+}
+
+function consoleAddress(text: string): URL {
+  const url = URL.parse(text)
+  if (url && /^https?:$/.test(url.protocol)) return url
+  throw new UsageError(`${text} is no address of a console: https://console.example.`)
+}
+
+/** The port that was asked for, or the first free one from 3001. @throws ReleaseError when it is taken */
+async function portOf(wanted: string | undefined): Promise<number> {
+  if (wanted === undefined) return getPort({ host: '127.0.0.1', port: [3001, 3002, 3003, 3004, 3005] })
+  const port = Number(wanted)
+  if (!Number.isInteger(port) || port < 1 || port > 65_535) throw new UsageError(`${wanted} is no port.`)
+  if ((await getPort({ host: '127.0.0.1', port })) !== port)
+    throw new ReleaseError(`Port ${port} is taken; --port chooses another one.`)
+  return port
+}

@@ -1,0 +1,74 @@
+import { createHash } from 'node:crypto'
+import { existsSync, globSync, readFileSync, realpathSync, statSync } from 'node:fs'
+import { dirname, join, relative, resolve } from 'node:path'
+
+/** Grows when what is done with a build changes. */
+const BUILD_STEPS = 4
+
+const LOCK_FILES = ['pnpm-lock.yaml', 'package-lock.json', 'yarn.lock', 'bun.lock']
+
+/** The tool that builds is an ingredient although an app has it as a tool. */
+const BUILDER = '@hoistway/build'
+
+/** Hash of everything that an app is built from; with its tests, of everything that its checks look at. */
+export function sourceHash(folder: string, withTests = false): string {
+  const hash = createHash('sha256').update(`${process.version} ${BUILD_STEPS}`)
+  const own = ['src', 'public', 'package.json', 'webpack.config.ts', 'remote.config.ts']
+  const lock = lockFileOf(folder)
+  const files = [
+    ...filesBelow(folder, withTests ? [...own, 'test', 'tsconfig.json'] : own),
+    ...linkedPackages(folder, withTests).flatMap((linked) => filesBelow(linked, ['src', 'package.json'])),
+    ...(lock ? [lock] : []),
+  ]
+  for (const file of files) {
+    if (!withTests && /\.test\.tsx?$/.test(file)) continue
+    hash.update(relative(folder, file).replaceAll('\\', '/')).update(readFileSync(file))
+  }
+  return hash.digest('hex')
+}
+
+/** The lock file that pins what an app is built with, in its folder or the nearest one above. */
+export function lockFileOf(folder: string): string | undefined {
+  for (let place = resolve(folder), last = ''; place !== last; last = place, place = dirname(place)) {
+    const found = LOCK_FILES.map((name) => join(place, name)).find((file) => existsSync(file))
+    if (found) return found
+  }
+  return undefined
+}
+
+/**
+ * Folders of the packages that an app is built from and that are linked instead of installed, as in a workspace: they
+ * change without a change of the lock file.
+ */
+export function linkedPackages(folder: string, withTools = false): string[] {
+  const found = new Set<string>()
+  const collect = (owner: string, tools: (name: string) => boolean) => {
+    for (const name of dependenciesOf(owner, tools)) {
+      const link = join(owner, 'node_modules', name)
+      if (!existsSync(link)) continue
+      const real = realpathSync(link)
+      if (/[\\/]node_modules[\\/]/.test(real) || found.has(real)) continue
+      found.add(real)
+      collect(real, () => false)
+    }
+  }
+  collect(folder, (name) => withTools || name === BUILDER)
+  return [...found].sort()
+}
+
+function dependenciesOf(folder: string, tools: (name: string) => boolean): string[] {
+  const { dependencies = {}, devDependencies = {} } = JSON.parse(
+    readFileSync(join(folder, 'package.json'), 'utf8'),
+  )
+  return [...Object.keys(dependencies), ...Object.keys(devDependencies).filter(tools)]
+}
+
+function filesBelow(folder: string, names: readonly string[]): string[] {
+  return names
+    .flatMap((name) => [name, ...globSync(`${name}/**`, { cwd: folder, exclude: isInstalled })])
+    .map((name) => join(folder, name))
+    .filter((file) => existsSync(file) && statSync(file).isFile())
+    .sort()
+}
+
+const isInstalled = (path: string) => /(^|[\\/])node_modules$/.test(path)

@@ -1,0 +1,18 @@
+// Configuration of Vitest for the tests of one remote, in its own folder.
+// Usage: vitest run -c <this file> --root <folder>
+
+export default {
+  // Packages may be linked from outside of the folder.
+  server: { fs: { strict: false } },
+  test: {
+    environment: 'jsdom',
+    include: ['**/*.test.{ts,tsx}'],
+    exclude: ['**/node_modules/**', '**/dist/**'],
+    setupFiles: ['@hoistway/testing/setup'],
+    css: { modules: { classNameStrategy: 'non-scoped' } },
+    // A busy machine is no failure.
+    testTimeout: 60_000,
+    // Node cannot load the style sheets that these import.
+    server: { deps: { inline: [/@hoistway\//] } },
+  },
+}

@@ -1,0 +1,38 @@
+import { readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { withFileLock } from '@hoistway/releases/file-lock'
+import { precompress } from '@hoistway/releases/precompress'
+import { buildApp } from '../build-app.ts'
+import { sourceHash } from './ingredients.ts'
+
+/**
+ * Builds the app in `folder` unless its build is up to date, and hands it over. Nobody else builds it meanwhile, so
+ * that what is read from `dist` is one build. @throws Error with webpack's output
+ */
+export function withBuild<T>(folder: string, use: (dist: string, isNew: boolean) => Promise<T>): Promise<T> {
+  return withFileLock(join(folder, 'node_modules/.cache/hoistway/build.lock'), async () => {
+    const wanted = sourceHash(folder)
+    const isNew = builtFrom(folder) !== wanted
+    if (isNew) await build(folder, wanted)
+    return use(join(folder, 'dist'), isNew)
+  })
+}
+
+const stampOf = (folder: string) => join(folder, 'dist/.built-from')
+
+/** Hash of the ingredients of the build that is there. */
+function builtFrom(folder: string): string | undefined {
+  try {
+    return readFileSync(stampOf(folder), 'utf8')
+  } catch {
+    // Never built, or not to its end.
+    return undefined
+  }
+}
+
+async function build(folder: string, from: string): Promise<void> {
+  rmSync(stampOf(folder), { force: true })
+  await buildApp(folder, { id: from.slice(0, 8) })
+  await precompress(join(folder, 'dist'))
+  writeFileSync(stampOf(folder), from)
+}

@@ -1,0 +1,55 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+export interface NewRemote {
+  /** `reports` makes the remote `mfe-reports` with the page `/reports`. */
+  readonly short: string
+  /** Who may open the page and sees its menu item. */
+  readonly roles: readonly string[]
+  /** Range of the contract that it is made for; the one of the template unless given. */
+  readonly platform?: string
+}
+
+/** The short name in what somebody typed, `reports` or `mfe-reports`; undefined where it is no name of a remote. */
+export function shortName(typed: string | undefined): string | undefined {
+  const short = typed?.replace(/^mfe-/, '')
+  return short !== undefined && /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(short) ? short : undefined
+}
+
+const template = join(import.meta.dirname, 'template')
+
+/** The files of a new remote by path within its folder: those of `template`, which is a remote itself, renamed. */
+export function newRemoteFiles({ short, roles, platform }: NewRemote): Record<string, string> {
+  const title = short
+    .split('-')
+    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
+    .join(' ')
+  const identifier = title.replaceAll(' ', '')
+  const renamed = (text: string) =>
+    text
+      .replaceAll(/Template(?=[A-Z])/g, identifier)
+      .replaceAll(/\btemplate(?=[A-Z])/g, identifier.charAt(0).toLowerCase() + identifier.slice(1))
+      .replaceAll('Template', title)
+      .replaceAll('template', short)
+  const content = (path: string) =>
+    renamed(readFileSync(join(template, path), 'utf8'))
+      .replace(/platform: '(.*)'/, (_, range: string) => `platform: '${platform ?? range}'`)
+      .replace(
+        /(const roles.*?=) .*/,
+        (_, start: string) => `${start} [${roles.map((role) => `'${role}'`).join(', ')}]`,
+      )
+  return Object.fromEntries(templateFiles().map((path) => [renamed(path).replace(/^_/, '.'), content(path)]))
+}
+
+/** Paths within the template, with slashes. What begins with `_` begins with a dot in a remote: npm packs no such files. */
+export function templateFiles(): string[] {
+  return readdirSync(template, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) =>
+      join(entry.parentPath, entry.name)
+        .slice(template.length + 1)
+        .replaceAll('\\', '/'),
+    )
+    .filter((path) => !/^(node_modules|dist)\//.test(path))
+    .sort()
+}

@@ -1,0 +1,26 @@
+import type { User } from '@hoistway/contracts/auth'
+import { sessionStore } from '../session/session-store.ts'
+import { type Handler, startApi as start } from './api.ts'
+import { ada, sessionFor } from './tokens.ts'
+
+export type { Answer, Call, Handler } from './api.ts'
+export { versionedRecord } from './versioned-record.ts'
+
+let renewals = 0
+
+/** A new token for the signed-in user, with the server's current data. */
+function renewedSession(now: (user: User) => User) {
+  const { session } = sessionStore.getState()
+  renewals += 1
+  return {
+    ...sessionFor(3_600, `renewed-${renewals}`),
+    user: now(session.status === 'signed-in' ? session.user : ada),
+  }
+}
+
+/**
+ * The API for the test of a page: a real HTTP server whose responses come from `handle`. Session renewals, which any
+ * 403 causes in the background, succeed without calling `handle`; `now` is the user data that they return.
+ */
+export const startApi = (handle: Handler, now = (user: User) => user) =>
+  start((call) => (call.url === '/api/auth/refresh' ? { json: renewedSession(now) } : handle(call)))

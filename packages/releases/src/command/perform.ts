@@ -1,0 +1,115 @@
+import { userInfo } from 'node:os'
+import { resolve } from 'node:path'
+import { ReleaseError } from '../plan.ts'
+import { entryOf, type Release } from '../registry.ts'
+import { type Command, UsageError } from './command-line.ts'
+import { folderTarget } from './folder-target.ts'
+import { serverTarget } from './server-target.ts'
+import { canaryText, releaseTable } from './table.ts'
+import type { Target } from './target.ts'
+
+/** What a command has to tell: a text for people, a value for programs. */
+export interface Outcome {
+  readonly text: string
+  readonly value: unknown
+}
+
+/** Where a command was typed, as far as it decides what the command means. */
+export interface Surroundings {
+  /** How the tool is typed there: `npx hoistway`. */
+  readonly tool: string
+  /** The folder of releases where neither `--target` nor HOISTWAY_TARGET says one. */
+  readonly defaultTarget?: string | undefined
+  /** The built console where `--host` does not say one. */
+  readonly defaultHost?: string | undefined
+  /** Who decides where `--by` does not say it. */
+  readonly by?: string | undefined
+}
+
+/** Opens the place that a command is about. @throws UsageError when nothing says which; Error when it refuses */
+export async function targetOf({ target, by }: Command, here: Surroundings): Promise<Target> {
+  const { HOISTWAY_TARGET, HOISTWAY_RELEASES, ...env } = process.env
+  const where = target ?? HOISTWAY_TARGET ?? HOISTWAY_RELEASES ?? here.defaultTarget
+  if (!where) throw new UsageError('Where are the releases? Say --target, or set HOISTWAY_TARGET.')
+  if (/^https?:/.test(where))
+    return serverTarget(where, {
+      token: env.HOISTWAY_TOKEN,
+      email: env.HOISTWAY_EMAIL,
+      password: env.HOISTWAY_PASSWORD,
+      code: env.HOISTWAY_CODE,
+    })
+  return folderTarget(resolve(where), by ?? here.by ?? userInfo().username)
+}
+
+/** Performs a command. `publish` is a build's matter, which this package knows nothing of. @throws ReleaseError */
+export async function perform(
+  command: Command,
+  target: Target,
+  publish: () => Promise<Release>,
+  here: Surroundings,
+): Promise<Outcome> {
+  const { action, remote, version = '', audience, keep } = command
+  switch (action) {
+    case 'publish': {
+      const published = await publish()
+      const next = `${here.tool} promote ${remote} ${published.version}`
+      return {
+        text: `${remote} ${published.version} is published in ${target.where}; nobody gets it yet.\n${next}`,
+        value: published,
+      }
+    }
+    case 'promote': {
+      await requireSound(target, remote, version)
+      const entry = entryOf(await target.promote(remote, version), remote)
+      return { text: `${remote} ${version} is live.`, value: entry }
+    }
+    case 'canary': {
+      await requireSound(target, remote, version)
+      const entry = entryOf(await target.canary(remote, version, audience), remote)
+      const text = entry?.canary ? canaryText(entry.canary) : version
+      return { text: `${remote} ${text} beside ${entry?.live ?? 'none'}.`, value: entry }
+    }
+    case 'rollback':
+      return rollback(target, remote)
+    case 'list': {
+      const registry = await target.read()
+      return { text: releaseTable(registry), value: registry }
+    }
+    case 'prune': {
+      const removed = await target.prune(keep)
+      return {
+        text: removed.length > 0 ? `Removed:\n  ${removed.join('\n  ')}` : 'Nothing to remove.',
+        value: removed,
+      }
+    }
+    case 'page': {
+      const host = command.host ?? here.defaultHost
+      if (!host) throw new UsageError('Where is the built console? Say --host.')
+      await target.writePage(resolve(host))
+      return { text: `The page in ${resolve(host)} begins with the live releases.`, value: { host } }
+    }
+    case 'verify': {
+      const problems = await target.verify()
+      if (problems.length > 0) throw new ReleaseError(`Not as published:\n  ${problems.join('\n  ')}`)
+      const { remotes } = await target.read()
+      const count = Object.values(remotes).reduce((sum, { releases }) => sum + releases.length, 0)
+      return { text: `${count} releases are there and unchanged.`, value: { releases: count, problems } }
+    }
+  }
+}
+
+async function rollback(target: Target, remote: string): Promise<Outcome> {
+  const before = entryOf(await target.read(), remote)
+  const entry = entryOf(await target.rollback(remote), remote)
+  const ended = before?.canary && !entry?.canary
+  const text = ended
+    ? `The canary of ${remote} ${before.canary?.version} is ended; ${entry?.live ?? 'nothing'} is live.`
+    : `${remote} ${entry?.live} is live again instead of ${before?.live}.`
+  return { text, value: entry }
+}
+
+/** Nobody is given a release whose files are not those that were published. @throws ReleaseError */
+async function requireSound(target: Target, remote: string, version: string): Promise<void> {
+  const problems = (await target.verify()).filter((text) => text.startsWith(`${remote} ${version}: `))
+  if (problems.length > 0) throw new ReleaseError(`It is not what was published:\n  ${problems.join('\n  ')}`)
+}

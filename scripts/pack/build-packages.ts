@@ -1,0 +1,81 @@
+import { cpSync, existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { basename, dirname, join } from 'node:path'
+import { execa } from 'execa'
+import { readReport } from '../api-report/report.ts'
+import { root } from '../workspace.ts'
+import { changelog } from './changelog.ts'
+import { manifestOf, publishedManifest } from './published-manifest.ts'
+import { writeTemplate } from './template.ts'
+
+/** Packages that a remote is made with, in folders below `packages`. */
+export const publishedFolders = [
+  'language',
+  'contracts',
+  'platform',
+  'ui',
+  'releases',
+  'build',
+  'testing',
+  'create-hoistway-remote',
+] as const
+
+/** Builds the published packages into a folder each below `out`, ready for `npm publish`. Returns these folders. */
+export async function buildPackages(out: string): Promise<readonly string[]> {
+  const compiled = join(out, '.compiled')
+  rmSync(out, { recursive: true, force: true })
+  mkdirSync(compiled, { recursive: true })
+  await compile(compiled)
+  const folders = publishedFolders.map((folder) => assemble(folder, compiled, join(out, folder)))
+  rmSync(compiled, { recursive: true })
+  return folders
+}
+
+/** All at once: what a package imports from another is read as its source. */
+async function compile(out: string): Promise<void> {
+  const sources = publishedFolders.map((folder) => join(root, 'packages', folder, 'src'))
+  const project = {
+    extends: join(root, 'tsconfig.json'),
+    compilerOptions: {
+      noEmit: false,
+      // Types are checked elsewhere.
+      noCheck: true,
+      allowImportingTsExtensions: false,
+      rewriteRelativeImportExtensions: true,
+      declaration: true,
+      lib: ['ES2024', 'DOM', 'DOM.Iterable'],
+      types: ['node'],
+      typeRoots: [join(root, 'node_modules/@types')],
+      rootDir: join(root, 'packages'),
+      outDir: out,
+    },
+    include: sources,
+    exclude: sources.flatMap((folder) =>
+      ['*.test.ts', '*.test.tsx', 'template/**'].map((each) => `${folder}/**/${each}`),
+    ),
+  }
+  const config = join(out, 'tsconfig.json')
+  writeFileSync(config, JSON.stringify(project))
+  await execa('tsc', ['-p', config], { preferLocal: true, localDir: root, all: true })
+}
+
+function assemble(name: string, compiled: string, out: string): string {
+  const folder = join(root, 'packages', name)
+  const manifest = manifestOf(join('packages', name))
+  const dist = join(out, 'dist')
+  mkdirSync(dist, { recursive: true })
+  cpSync(join(compiled, name, 'src'), dist, { recursive: true })
+  for (const file of globSync('**/*.css', { cwd: join(folder, 'src') })) {
+    mkdirSync(dirname(join(dist, file)), { recursive: true })
+    cpSync(join(folder, 'src', file), join(dist, file))
+  }
+  for (const file of [join(folder, 'README.md'), join(folder, 'tsconfig.remote.json'), join(root, 'LICENSE')])
+    if (existsSync(file)) cpSync(file, join(out, basename(file)))
+  const report = join(folder, 'api-report.md')
+  if (existsSync(report)) {
+    cpSync(report, join(out, 'api-report.md'))
+    writeFileSync(join(out, 'CHANGELOG.md'), changelog(manifest, readReport(readFileSync(report, 'utf8'))))
+  } else cpSync(join(folder, 'CHANGELOG.md'), join(out, 'CHANGELOG.md'))
+  if (name === 'create-hoistway-remote') writeTemplate(join(out, 'dist/template'))
+  writeFileSync(join(out, 'package.json'), `${JSON.stringify(publishedManifest(manifest), null, 2)}\n`)
+  return out
+}

@@ -1,0 +1,11 @@
+import { join } from 'node:path'
+import type { Place } from '@hoistway/build/place'
+import { root } from '../workspace.ts'
+
+/** This checkout, as the tool of a remote's team finds it. */
+export const checkout: Place = {
+  folder: root,
+  folderOf: (name) => join(root, name),
+  defaultTarget: join(process.env.HOISTWAY_STATE ?? join(root, '.hoistway'), 'releases'),
+  defaultHost: join(root, 'host/dist'),
+}
