@@ -57,6 +57,14 @@ function install() {
     process.stderr.write(
       `${done.stdout ?? ''}${done.stderr ?? ''}${done.error ? `${done.error.message}\n` : ''}`,
     )
+    const output = `${done.stdout ?? ''}${done.stderr ?? ''}`
+    if (/OUTDATED_LOCKFILE|frozen-lockfile/.test(output)) {
+      process.stderr.write(
+        '\npnpm-lock.yaml is older than a package.json. Run this and commit the lock file:\n' +
+          `  npx pnpm@${pnpm} install --no-frozen-lockfile\n`,
+      )
+      process.exit(1)
+    }
     process.stderr.write(
       '\nThe packages could not be installed. Check that the npm registry can be reached\n' +
         '(`npm ping`) and that the disk has room, then run the same command again.\n',

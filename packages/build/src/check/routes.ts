@@ -5,9 +5,7 @@ import type { RemoteDescriptor } from '@hoistway/releases/descriptor'
 import { build } from 'esbuild'
 import { execa } from 'execa'
 import { type Finding, problem, warning } from './finding.ts'
-
-/** Paths that the host keeps for itself. */
-export const hostPaths = ['/settings', '/profile', '/unauthorized', '/login', '/register', '/reset-password']
+import { hostPaths } from './host-paths.ts'
 
 /** Whether the pages that the descriptor declares are the ones that `src/routes.tsx` has an element for. */
 export async function checkRoutes(folder: string, descriptor: RemoteDescriptor): Promise<Finding[]> {

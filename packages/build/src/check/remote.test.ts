@@ -1,0 +1,98 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { remoteDescriptor } from '@hoistway/releases/descriptor'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { checkImports } from './import-rules.ts'
+import { notAsWanted, requireInstalled } from './installed.ts'
+import { checkRoutes } from './routes.ts'
+import { checkPaths } from './taken-paths.ts'
+
+let folder: string
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'hoistway-check-'))
+})
+afterEach(() => rmSync(folder, { recursive: true, force: true }))
+
+function write(path: string, text: string): void {
+  mkdirSync(dirname(join(folder, path)), { recursive: true })
+  writeFileSync(join(folder, path), text)
+}
+
+const descriptor = (...paths: string[]) =>
+  remoteDescriptor.parse({
+    name: 'mfe-lifts',
+    title: 'Lifts',
+    version: '1.0.0',
+    platform: '^2.0.0',
+    routes: paths.map((path) => ({ path })),
+    navigation: [],
+  })
+
+test('routes are compared as they are built', async () => {
+  write(
+    'src/routes.tsx',
+    `const base = '/lifts'
+     export const routes = [{ path: base, element: 'a' }, { path: base + '/:id', element: null }]
+     export const later = () => import('./Page.tsx')`,
+  )
+  const texts = (await checkRoutes(folder, descriptor('/lifts', '/lifts/:id', '/settings'))).map(
+    ({ text }) => text,
+  )
+  expect(texts).toEqual([
+    '/settings is a page of the host: no remote can have it.',
+    '/lifts/:id is declared in remote.config.ts, but src/routes.tsx has no element for it.',
+    '/settings is declared in remote.config.ts, but src/routes.tsx has no element for it.',
+  ])
+})
+
+test('routes that need a browser are a warning', async () => {
+  write('src/routes.tsx', `export const routes = [{ path: document.title, element: 'a' }]`)
+  expect(await checkRoutes(folder, descriptor('/lifts'))).toEqual([
+    {
+      level: 'warning',
+      text: 'src/routes.tsx was not compared: it cannot be run without a browser (ReferenceError: document is not defined).',
+    },
+  ])
+})
+
+test('imports of pages that load on demand count, and imports of types do not', async () => {
+  write('src/routes.tsx', `export const page = () => import('./Page.tsx')`)
+  write(
+    'src/Page.tsx',
+    `import { Button, type ButtonProps } from '@mantine/core'
+     import type { Server } from 'node:http'
+     export const Page = (props: ButtonProps, server: Server) => Button`,
+  )
+  const [found, ...others] = await checkImports(folder)
+  expect(found?.text).toContain('src/Page.tsx imports @mantine/core: ')
+  expect(others).toEqual([])
+})
+
+test('a path of another remote is told, whatever its parameter is called', () => {
+  const live = descriptor('/lifts', '/lifts/:id')
+  const registry = {
+    remotes: {
+      'mfe-lifts': {
+        live: '1.0.0',
+        previous: [],
+        releases: [{ version: '1.0.0', manifest: 'm', descriptor: live }],
+      },
+    },
+  }
+  const other = { ...descriptor('/stairs', '/lifts/:key'), name: 'mfe-stairs' }
+  expect(checkPaths(registry, other).map(({ text }) => text)).toEqual([
+    'The path /lifts/:key of mfe-stairs belongs to mfe-lifts.',
+  ])
+  expect(checkPaths(registry, live)).toEqual([])
+})
+
+test('what is installed is compared with package.json', () => {
+  write('package.json', JSON.stringify({ dependencies: { a: '^1.2.0', b: 'workspace:*', c: '^1.0.0' } }))
+  write('node_modules/a/package.json', JSON.stringify({ version: '1.1.0' }))
+  write('node_modules/b/package.json', JSON.stringify({ version: '0.1.0' }))
+  write('package-lock.json', '{}')
+  expect(notAsWanted(folder)).toEqual(['a ^1.2.0 is wanted, 1.1.0 is installed', 'c ^1.0.0 is not installed'])
+  expect(() => requireInstalled(folder)).toThrow('the lock file may be older than it')
+  expect(() => requireInstalled(folder)).toThrow('Run npm install.')
+})
