@@ -7,28 +7,29 @@ const files = newRemoteFiles({
   platform: '^3.0.0',
 })
 
-test('a new remote has a page, a menu item, a role and a test', () => {
-  expect(Object.keys(files).sort()).toEqual([
-    '.gitignore',
-    'package.json',
-    'remote.config.ts',
-    'src/features/energy-use/EnergyUsePage.module.css',
-    'src/features/energy-use/EnergyUsePage.test.tsx',
-    'src/features/energy-use/EnergyUsePage.tsx',
-    'src/features/energy-use/energy-use.messages.de.ts',
-    'src/features/energy-use/energy-use.messages.fr.ts',
-    'src/features/energy-use/energy-use.messages.ts',
-    'src/globals.d.ts',
-    'src/routes.tsx',
-    'tsconfig.json',
-    'webpack.config.ts',
-  ])
-  expect(files['remote.config.ts']).toContain("const roles = ['Technician']")
-  expect(files['remote.config.ts']).toContain("platform: '^3.0.0'")
-  expect(files['remote.config.ts']).toContain(
-    "{ label: 'Energy Use', path: '/energy-use', icon: 'report', roles",
+test('a new remote has pages, a form, a menu item, roles, tests and pipelines', () => {
+  expect(Object.keys(files)).toEqual(
+    expect.arrayContaining([
+      '.github/workflows/remote.yml',
+      '.gitignore',
+      '.gitlab-ci.yml',
+      'README.md',
+      'src/features/energy-use/EnergyUseForm.tsx',
+      'src/features/energy-use/EnergyUsePage.test.tsx',
+      'src/features/energy-use/EnergyUsePage.tsx',
+      'src/features/energy-use/energy-use.messages.ts',
+      'src/pages.ts',
+    ]),
   )
-  expect(files['src/routes.tsx']).toContain("{ path: '/energy-use', ...EnergyUsePage }")
+  expect(files['src/pages.ts']).toContain("const roles: readonly Role[] = ['Technician']")
+  expect(files['src/pages.ts']).toContain("energyUse: { path: '/energy-use', roles, title: 'Energy Use' }")
+  expect(files['remote.config.ts']).toContain("platform: '^3.0.0'")
+  expect(files['remote.config.ts']).toContain("navigationItem('Energy Use', pages.energyUse, 'report', 100)")
+})
+
+test('names of modules and variables are identifiers', () => {
+  for (const [path, text] of Object.entries(files).filter(([path]) => /\.tsx?$/.test(path)))
+    expect(text.match(/(?:const|function|interface) [\w]*-/g), path).toBeNull()
 })
 
 test('no name of the template remains', () => {

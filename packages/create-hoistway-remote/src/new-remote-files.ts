@@ -25,10 +25,13 @@ export function newRemoteFiles({ short, roles, platform }: NewRemote): Record<st
     .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
     .join(' ')
   const identifier = title.replaceAll(' ', '')
+  const variable = identifier.charAt(0).toLowerCase() + identifier.slice(1)
   const renamed = (text: string) =>
     text
       .replaceAll(/Template(?=[A-Z])/g, identifier)
-      .replaceAll(/\btemplate(?=[A-Z])/g, identifier.charAt(0).toLowerCase() + identifier.slice(1))
+      // Variables and members; the chunk of a page has the name of its member in the page table.
+      .replaceAll(/(?<![/\w])template(?=[A-Z:])|(?<=\b(?:pages|paths)\.)template\b/g, variable)
+      .replaceAll(/(?<=webpackChunkName: ")template(?=")/g, variable)
       .replaceAll('Template', title)
       .replaceAll('template', short)
   const content = (path: string) =>

@@ -1,7 +1,7 @@
 import { defineRemote } from '@hoistway/build/define-remote'
+import { descriptorRoutes, navigationItem } from '@hoistway/platform/pages'
 import manifest from './package.json' with { type: 'json' }
-
-const roles = ['Admin', 'Manager']
+import { pages } from './src/pages.ts'
 
 export default defineRemote({
   name: 'mfe-template',
@@ -9,6 +9,6 @@ export default defineRemote({
   version: manifest.version,
   // The lowest version of the contract that has what its pages use.
   platform: '^2.12.0',
-  navigation: [{ label: 'Template', path: '/template', icon: 'report', roles, order: 100 }],
-  routes: [{ path: '/template', chunk: 'template', roles }],
+  navigation: [navigationItem('Template', pages.template, 'report', 100)],
+  routes: descriptorRoutes(pages),
 })

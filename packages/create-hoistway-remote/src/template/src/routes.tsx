@@ -1,9 +1,14 @@
-import { lazyPage } from '@hoistway/platform/pages'
+import { lazyPage, routesOf } from '@hoistway/platform/pages'
+import { pages } from './pages.ts'
 
-const TemplatePage = lazyPage(
-  () => import(/* webpackChunkName: "template" */ './features/template/TemplatePage.tsx'),
-  'TemplatePage',
-)
-
-/** Pages by the paths of `remote.config.ts`. Each is a chunk, which has the name that stands there. */
-export const routes = [{ path: '/template', ...TemplatePage }]
+/** Each page is a chunk, which has the name of the page in the page table. */
+export const routes = routesOf(pages, {
+  template: lazyPage(
+    () => import(/* webpackChunkName: "template" */ './features/template/TemplatePage.tsx'),
+    'TemplatePage',
+  ),
+  templateNew: lazyPage(
+    () => import(/* webpackChunkName: "templateNew" */ './features/template/TemplateNewPage.tsx'),
+    'TemplateNewPage',
+  ),
+})

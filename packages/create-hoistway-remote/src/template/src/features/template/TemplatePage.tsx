@@ -1,16 +1,62 @@
+import type { Elevator } from '@hoistway/contracts/elevator'
+import { isKnown } from '@hoistway/contracts/reading'
+import { can } from '@hoistway/platform/permissions'
+import { useElevatorSubscription } from '@hoistway/platform/realtime'
+import { useUser } from '@hoistway/platform/session'
 import { useTitle } from '@hoistway/platform/title'
-import { EmptyState } from '@hoistway/ui/feedback'
-import { PageHeader } from '@hoistway/ui/page-header'
+import { Button } from '@hoistway/ui/core'
+import { ErrorBanner } from '@hoistway/ui/feedback'
+import { ListFilters, ListPage } from '@hoistway/ui/list-page'
+import { Pager } from '@hoistway/ui/pager'
+import { SearchBox } from '@hoistway/ui/search-box'
+import { DataTable } from '@hoistway/ui/table'
+import { useServerList } from '@hoistway/ui/use-server-list'
+import { useMemo } from 'react'
+import { Link } from 'react-router-dom'
+import { elevatorList } from '../../api/elevators.ts'
+import { paths } from '../../paths.ts'
+import { elevatorColumns } from './elevator-columns.tsx'
 import classes from './TemplatePage.module.css'
 import { messages } from './template.messages.ts'
 
-/** /template */
+/** Elevators, a page at a time, each with the floor where it is now. */
 export function TemplatePage() {
+  const user = useUser()
+  const list = useServerList<Elevator>(elevatorList, { sort: 'name', pageSize: 20 })
+  const { rows, totalCount, page, totalPages } = list
   useTitle(messages.title)
+  useElevatorSubscription(useMemo(() => (rows ?? []).map(({ id }) => id).filter(isKnown), [rows]))
   return (
-    <section className={classes.page}>
-      <PageHeader title={messages.title} />
-      <EmptyState title={messages.empty} hint={messages.emptyHint} />
-    </section>
+    <ListPage
+      title={messages.title}
+      subtitle={messages.subtitle}
+      actions={
+        can.createOrganization(user) && (
+          <Button component={Link} to={paths.templateNew()}>
+            {messages.create}
+          </Button>
+        )
+      }
+    >
+      <ListFilters search={<SearchBox {...list.search} placeholder={messages.search} debounce={300} />} />
+      {Boolean(list.error) && <ErrorBanner onRetry={list.retry}>{messages.loadFailed}</ErrorBanner>}
+      <div className={classes.table}>
+        <DataTable
+          label={messages.title}
+          columns={elevatorColumns()}
+          rows={list.error ? [] : rows}
+          rowKey={({ id }) => id}
+          rowHref={({ id }) => (isKnown(id) ? paths.elevator(id) : undefined)}
+          sort={list.sort}
+          onSort={list.onSort}
+          empty={{ title: messages.empty }}
+        />
+      </div>
+      {rows && (
+        <Pager {...list} window={5}>
+          {messages.position(page, totalPages, totalCount)}
+        </Pager>
+      )}
+    </ListPage>
   )
 }

@@ -2,6 +2,19 @@ import type { Messages } from './template.messages.ts'
 
 export const messages: Messages = {
   title: 'Template',
-  empty: 'Noch nichts da',
-  emptyHint: 'Das ist die erste Seite von mfe-template.',
+  subtitle: 'Dies ist die erste Seite von mfe-template.',
+  name: 'Name',
+  location: 'Standort',
+  floor: 'Etage jetzt',
+  search: 'Aufzüge suchen …',
+  empty: 'Keine Aufzüge',
+  loadFailed: 'Die Aufzüge konnten nicht geladen werden.',
+  position: (page, pages, count) =>
+    `Seite ${page} von ${pages}${count === undefined ? '' : ` (${count} Aufzüge)`}`,
+  create: 'Organisation anlegen',
+  createTitle: 'Neue Organisation',
+  createFailed: 'Die Organisation konnte nicht angelegt werden.',
+  description: 'Beschreibung',
+  incomplete: 'Geben Sie zuerst einen Namen ein.',
+  back: 'Zurück zur Liste',
 }

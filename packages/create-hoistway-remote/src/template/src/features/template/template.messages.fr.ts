@@ -2,6 +2,19 @@ import type { Messages } from './template.messages.ts'
 
 export const messages: Messages = {
   title: 'Template',
-  empty: 'Rien pour l’instant',
-  emptyHint: 'Ceci est la première page de mfe-template.',
+  subtitle: 'Ceci est la première page de mfe-template.',
+  name: 'Nom',
+  location: 'Emplacement',
+  floor: 'Étage actuel',
+  search: 'Rechercher des ascenseurs…',
+  empty: 'Aucun ascenseur',
+  loadFailed: 'Les ascenseurs n’ont pas pu être chargés.',
+  position: (page, pages, count) =>
+    `Page ${page} sur ${pages}${count === undefined ? '' : ` (${count} ascenseurs)`}`,
+  create: 'Créer une organisation',
+  createTitle: 'Nouvelle organisation',
+  createFailed: 'L’organisation n’a pas pu être créée.',
+  description: 'Description',
+  incomplete: 'Saisissez d’abord un nom.',
+  back: 'Retour à la liste',
 }

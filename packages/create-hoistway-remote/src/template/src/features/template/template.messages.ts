@@ -2,13 +2,26 @@ import { defineMessages, type Translated } from '@hoistway/language/messages'
 
 const english = {
   title: 'Template',
-  empty: 'Nothing here yet',
-  emptyHint: 'This is the first page of mfe-template.',
+  subtitle: 'This is the first page of mfe-template.',
+  name: 'Name',
+  location: 'Location',
+  floor: 'Floor now',
+  search: 'Search elevators...',
+  empty: 'No elevators',
+  loadFailed: 'The elevators could not be loaded.',
+  position: (page: number, pages: number, count: number | undefined) =>
+    `Page ${page} of ${pages}${count === undefined ? '' : ` (${count} elevators)`}`,
+  create: 'Create Organization',
+  createTitle: 'New Organization',
+  createFailed: 'The organization could not be created.',
+  description: 'Description',
+  incomplete: 'Enter a name first.',
+  back: 'Back to the list',
 }
 
 export type Messages = Translated<typeof english>
 
-/** Texts of the page. */
+/** Texts of the pages. */
 export const messages = defineMessages(english, {
   de: () => import(/* webpackChunkName: "de" */ './template.messages.de.ts'),
   fr: () => import(/* webpackChunkName: "fr" */ './template.messages.fr.ts'),
