@@ -1,10 +1,11 @@
-import { execFileSync, spawnSync } from 'node:child_process'
+import { execFileSync, spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
 import { readFileSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { run } from './own-console.ts'
 
 /** Text on the page of a created remote, for a team to change. */
-const FIRST = 'This is the first page of mfe-reports.'
+export const FIRST = 'This is the first page of mfe-reports.'
 
 /** A remote in a repository of its own, with the packages that a team gets from the npm registry. */
 export interface TeamRemote {
@@ -13,6 +14,8 @@ export interface TeamRemote {
   npmRun(script: string): string
   /** The `hoistway` command in its folder. Returns what it prints. @throws Error with its output when it fails */
   hoistway(words: readonly string[], env?: Record<string, string>): string
+  /** Shows a console with the remote from its folder, once that is ready. */
+  dev(against: string, port: number): Promise<{ readonly url: string; stop(): Promise<unknown> }>
 }
 
 /** Creates a remote below `into`, as `npm create hoistway-remote` does. Nothing of the checkout is in its reach. */
@@ -37,13 +40,31 @@ export function makeTeamRemote(into: string): TeamRemote {
         shell: process.platform === 'win32',
       }),
     hoistway: (words, env) => run([command, ...words], env, folder),
+    async dev(against, port) {
+      const args = [command, 'dev', '--against', against, '--port', String(port)]
+      const server = spawn(process.execPath, args, { cwd: folder, stdio: ['ignore', 'pipe', 'inherit'] })
+      const ended = once(server, 'exit')
+      const ready = (async () => {
+        for await (const text of server.stdout) if (String(text).includes('ready: ')) return
+        throw new Error('hoistway dev ended before it was ready.')
+      })()
+      await ready
+      server.stdout.resume()
+      return {
+        url: `http://127.0.0.1:${port}`,
+        stop() {
+          server.kill('SIGTERM')
+          return ended
+        },
+      }
+    },
   }
 }
 
 /** Changes the page's text and commits it. */
-export function changePage({ folder }: TeamRemote, text: string): void {
+export function changePage({ folder }: TeamRemote, before: string, text: string): void {
   const page = join(folder, 'src/features/reports/reports.messages.ts')
-  writeFileSync(page, readFileSync(page, 'utf8').replace(FIRST, text))
+  writeFileSync(page, readFileSync(page, 'utf8').replace(before, text))
   commit(folder)
 }
 

@@ -6,8 +6,7 @@ import { uncommitted } from '../remote/git.ts'
 import { lockFileOf } from '../remote/ingredients.ts'
 import { descriptorIn } from '../remote/remote-folder.ts'
 import { contractVersion } from '../shared-modules.ts'
-
-const OLDEST_NODE = 24
+import { nodeProblem } from './node-version.ts'
 
 /** Prints what fits together and what does not. Returns the exit code: 1 if something must be changed. */
 export async function runDoctor(folder: string, target = process.env.HOISTWAY_TARGET): Promise<number> {
@@ -21,8 +20,9 @@ export async function runDoctor(folder: string, target = process.env.HOISTWAY_TA
     }
   }
   await tell('Node', () => {
-    if (Number(process.versions.node.split('.')[0]) >= OLDEST_NODE) return process.version
-    throw new ReleaseError(`${process.version}; ${OLDEST_NODE} or later reads TypeScript.`)
+    const problem = nodeProblem(process.versions.node)
+    if (problem) throw new ReleaseError(problem)
+    return process.version
   })
   await tell('packages', () => {
     const problems = notAsWanted(folder)

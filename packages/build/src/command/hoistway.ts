@@ -1,5 +1,12 @@
 #!/usr/bin/env node
 // The command of a remote's team; `hoistway --help` says what it does.
-import { runHoistway } from './run-hoistway.ts'
+import { nodeProblem } from './node-version.ts'
 
-process.exitCode = await runHoistway(process.argv.slice(2))
+const problem = nodeProblem(process.versions.node)
+if (problem === undefined) {
+  const { runHoistway } = await import('./run-hoistway.ts')
+  process.exitCode = await runHoistway(process.argv.slice(2))
+} else {
+  console.error(problem)
+  process.exitCode = 1
+}

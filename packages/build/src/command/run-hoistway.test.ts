@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { openReleaseStore } from '@hoistway/releases/store'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { nodeProblem } from './node-version.ts'
 import { runHoistway } from './run-hoistway.ts'
 
 let folder: string
@@ -150,4 +151,9 @@ test.each([
   expect(help.status).toBe(0)
   expect(help.stdout).toContain(`npx hoistway ${command}`)
   expect((await hoistway('--help')).stdout).toContain(`  ${command} `)
+})
+
+test('a Node that is too old is told before anything fails with it', () => {
+  expect(nodeProblem('20.20.2')).toBe('Node 20.20.2 is too old for hoistway: install Node 24 or later.')
+  expect(nodeProblem('24.0.0')).toBeUndefined()
 })

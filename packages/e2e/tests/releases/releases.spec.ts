@@ -15,9 +15,9 @@ import type { Browser, Page } from '@playwright/test'
 import { expectAccessible } from '../../src/accessibility.ts'
 import { countActions } from '../../src/actions.ts'
 import { startCarelessProxy } from '../../src/careless-proxy.ts'
-import { type OwnConsole, release, startOwnConsole } from '../../src/own-console.ts'
+import { freePort, type OwnConsole, release, startOwnConsole } from '../../src/own-console.ts'
 import { type DemoUser, demoPassword, demoUsers, storeSession } from '../../src/sign-in.ts'
-import { changePage, makeTeamRemote, type TeamRemote } from '../../src/team-remote.ts'
+import { changePage, FIRST, makeTeamRemote, type TeamRemote } from '../../src/team-remote.ts'
 import { expect, test } from '../../src/test.ts'
 
 test.describe.configure({ mode: 'serial' })
@@ -27,15 +27,16 @@ test.use({
 })
 
 let own: OwnConsole
+let team: TeamRemote
 const asAdmin = { HOISTWAY_EMAIL: demoUsers.admin, HOISTWAY_PASSWORD: demoPassword }
 
 test.beforeAll(async () => {
   test.setTimeout(240_000)
   own = await startOwnConsole()
-  const team = makeTeamRemote(join(own.folder, 'team'))
+  team = makeTeamRemote(join(own.folder, 'team'))
   aloneIn(team)
   team.hoistway(['publish', '--target', own.store])
-  changePage(team, 'Now with figures.')
+  changePage(team, FIRST, 'Now with figures.')
   team.hoistway(['publish', '--version', '1.1.0', '--target', own.url], asAdmin)
 })
 test.afterAll(() => own?.stop())
@@ -265,4 +266,23 @@ test('an Admin previews a release in one tab and rolls back', async ({ browser }
   await page.goto('/reports')
   await expect(first(page)).toBeVisible()
   await page.close()
+})
+
+test('a deployed console is shown with the remote of a folder, which follows its sources', async ({
+  browser,
+}) => {
+  const registry = await (await fetch(`${own.url}/registry.json`)).text()
+  const dev = await team.dev(own.url, await freePort())
+  const context = await browser.newContext({ baseURL: dev.url })
+  const page = await context.newPage()
+  await storeSession(page, 'manager')
+  await page.goto('/reports')
+  // Live is what the roll back has left; the folder has the text of the next version.
+  await expect(second(page)).toBeVisible()
+  await expect(page.getByRole('row').nth(1)).toBeVisible()
+  changePage(team, 'Now with figures.', 'Seen at once.')
+  await expect(page.getByText('Seen at once.')).toBeVisible()
+  expect(await (await fetch(`${own.url}/registry.json`)).text()).toBe(registry)
+  await context.close()
+  await dev.stop()
 })
