@@ -44,12 +44,11 @@ export function makeTeamRemote(into: string): TeamRemote {
       const args = [command, 'dev', '--against', against, '--port', String(port)]
       const server = spawn(process.execPath, args, { cwd: folder, stdio: ['ignore', 'pipe', 'inherit'] })
       const ended = once(server, 'exit')
-      const ready = (async () => {
-        for await (const text of server.stdout) if (String(text).includes('ready: ')) return
-        throw new Error('hoistway dev ended before it was ready.')
-      })()
-      await ready
-      server.stdout.resume()
+      await new Promise<void>((ready, failed) => {
+        // Read to its end: a program that prints into a closed pipe ends.
+        server.stdout.on('data', (text) => String(text).includes('ready: ') && ready())
+        ended.then(() => failed(new Error('hoistway dev ended before it was ready.')))
+      })
       return {
         url: `http://127.0.0.1:${port}`,
         stop() {
