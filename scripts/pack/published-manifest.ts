@@ -28,8 +28,11 @@ const chosenByRemote = new Set([
   'vitest',
 ])
 
-/** Of these the next minor version was another behaviour: only this one was tried. */
-const exact = /^(webpack$|@module-federation\/)/
+/**
+ * Of webpack and module federation the next minor version was another behaviour: only this one was tried. Packages of Mantine
+ * ask for each other in their very version: with ranges npm installs two of them, and a page's tests find no theme.
+ */
+const exact = /^(webpack$|@module-federation\/|@mantine\/)/
 
 /** Modules that only this repository uses: what they work on is in no package. */
 const internal = new Set(['@hoistway/testing/figures', '@hoistway/testing/chromium'])

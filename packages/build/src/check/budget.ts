@@ -47,7 +47,7 @@ export function overBudget(allowed: Budget, files: readonly ReportedFile[]): str
     .sort((a, b) => b.more - a.more)
     .map(({ name, more, isNew }) => `  ${name} +${kilobytes(more)}${isNew ? ' (new)' : ''}`)
   return [
-    `The scripts take ${kilobytes(bytes)} after gzip, more than the ${kilobytes(allowed.most)} of ${BUDGET_FILE}.`,
+    `Scripts and styles take ${kilobytes(bytes)} after gzip, more than the ${kilobytes(allowed.most)} of ${BUDGET_FILE}.`,
     ...(grown.length > 0 ? ['What has grown:', ...grown] : []),
     'If that is right: hoistway check --record-budget',
   ].join('\n')

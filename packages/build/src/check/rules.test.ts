@@ -59,7 +59,7 @@ test('scripts above the budget are told with the packages that have grown', () =
   expect(overBudget(budget, [file(10_240, { reports: 200, qr: 800 })])).toBeUndefined()
   expect(overBudget(budget, [file(20_480, { reports: 100, qr: 400, moment: 500 })])).toBe(
     [
-      'The scripts take 20.0 KB after gzip, more than the 10.7 KB of budget.json.',
+      'Scripts and styles take 20.0 KB after gzip, more than the 10.7 KB of budget.json.',
       'What has grown:',
       '  moment +10.0 KB (new)',
       '  qr +0.2 KB',
