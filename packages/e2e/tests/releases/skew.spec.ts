@@ -19,9 +19,8 @@ const previous = run([
   ...(reference ? [reference] : []),
 ]).trim()
 test.skip(previous === '', 'this clone of the repository does not reach back to the release before')
-// Newer pages may request what an older side does not support. The host and the remotes are replaced on their way to the
-// page, past which a service worker would fetch those of the running product.
-test.use({ allowedConsole: /./, serviceWorkers: 'block' })
+// Newer pages may request what an older side does not support.
+test.use({ allowedConsole: /./ })
 
 const json = (file: string) => JSON.parse(readFileSync(file, 'utf8'))
 const pairs = [
@@ -54,7 +53,7 @@ for (const { title, remotes, hostDist, contract } of pairs) {
             : expectRefused(page, descriptor, fit, requestedPaths))
       }
     } finally {
-      await page.unrouteAll({ behavior: 'ignoreErrors' })
+      await page.context().unrouteAll({ behavior: 'ignoreErrors' })
       rmSync(store, { recursive: true, force: true })
     }
   })
@@ -75,11 +74,14 @@ async function filled(folder: string, builds: string): Promise<RemoteDescriptor[
   )
 }
 
-/** Serves host and releases to a page as a static host would. Returns a growing list of the requested paths. */
+/**
+ * Serves host and releases to a page and its service worker as a static host would. Returns a growing list of the
+ * requested paths.
+ */
 async function serve(page: Page, hostDist: string, store: string): Promise<readonly string[]> {
   const requestedPaths: string[] = []
   const isOurs = ({ pathname }: URL) => !/^\/(api|customerHub)(\/|$)/.test(pathname)
-  await page.route(isOurs, async (route) => {
+  await page.context().route(isOurs, async (route) => {
     const { pathname } = new URL(route.request().url())
     requestedPaths.push(pathname)
     const isReleased = pathname === '/registry.json' || pathname.startsWith('/remotes/')
