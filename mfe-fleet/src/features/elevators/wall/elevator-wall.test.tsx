@@ -145,9 +145,9 @@ test('what is critical stands first in every grouping, and the grouping is in th
     'GET organizations': { json: [tower] },
   })
   const shown = () => wall.getAllByRole('list').map((list) => list.getAttribute('aria-label'))
-  await waitFor(() => expect(shown()).toEqual(['Critical (1)', 'Others (1)']))
+  await waitFor(() => expect(shown()).toEqual(['Critical (1) · 1 offline', 'Others (1)']))
   await user.click(wall.getByText('Building'))
-  await waitFor(() => expect(shown()).toEqual(['Critical (1)', 'Tower (1)']))
+  await waitFor(() => expect(shown()).toEqual(['Critical (1) · 1 offline', 'Tower (1)']))
   expect(address()).toContain('group=building')
 })
 

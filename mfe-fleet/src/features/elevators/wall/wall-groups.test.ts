@@ -37,6 +37,22 @@ test('by severity what is critical stands first, and what is fine last', () => {
   ])
 })
 
+test('a group of one severity says how many of it also count elsewhere', () => {
+  const both = [
+    lift('broken and away', null, false),
+    lift('away', null, false),
+    lift('warned and away', null, false),
+  ]
+  const signs = new Map<string, ReadSeverity>([
+    ['broken and away', 'critical'],
+    ['warned and away', 'warning'],
+  ])
+  expect(shown({ elevators: both, worst: signs, organizations }, 'severity')).toEqual([
+    ['Critical (1) · 1 offline', 'broken and away'],
+    ['Offline (2) · 1 warning', 'away', 'warned and away'],
+  ])
+})
+
 test('by building the worst building comes first, below what is critical', () => {
   expect(shown({ elevators, worst, organizations }, 'building')).toEqual([
     ['Critical (1)', 'broken'],

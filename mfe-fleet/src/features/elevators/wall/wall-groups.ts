@@ -32,12 +32,15 @@ const collator = new Intl.Collator(undefined, { numeric: true, sensitivity: 'bas
  */
 export function wallGroups({ elevators, worst, organizations }: Fleet, grouping: Grouping): WallGroup[] {
   const rank = (elevator: Elevator) => rankOf(elevator, worst)
+  // What is critical and offline stands in one group: the totals say so, and add up to those of the whole wall.
+  const titleOf = (name: string, group: readonly Elevator[], besides?: string) =>
+    [messages.groupTitle(name, group.length), wallTotals(group, worst, besides)].filter(Boolean).join(' · ')
   const byRank = Map.groupBy(elevators, rank)
   const ranked = (index: number): WallGroup[] => {
     const group = byRank.get(index)
     const key = ranks[index]
     if (!group || !key) return []
-    return [{ key, title: messages.groupTitle(messages.ranks[key], group.length), elevators: group }]
+    return [{ key, title: titleOf(messages.ranks[key], group, key), elevators: group }]
   }
   if (grouping === 'severity') return ranks.flatMap((_, index) => ranked(index))
   const place = placeFinder(organizations, placeTypes[grouping])
@@ -53,12 +56,7 @@ export function wallGroups({ elevators, worst, organizations }: Fleet, grouping:
     ...ranked(0),
     ...places.map(({ where, group }) => ({
       key: where?.id ?? '',
-      title: [
-        messages.groupTitle(where ? (where.name ?? '—') : nowhere(grouping), group.length),
-        wallTotals(group, worst),
-      ]
-        .filter(Boolean)
-        .join(' · '),
+      title: titleOf(where ? (where.name ?? '—') : nowhere(grouping), group),
       elevators: group,
     })),
   ]

@@ -16,13 +16,18 @@ export function rankOf({ id, isOnline }: Elevator, worst: Worst): number {
 export const worstFirst = (elevators: readonly Elevator[], worst: Worst): Elevator[] =>
   elevators.toSorted((a, b) => rankOf(a, worst) - rankOf(b, worst))
 
-/** '2 critical · 1 offline · 3 warning', of what there is. Each elevator counts in all that apply. */
-export function wallTotals(elevators: readonly Elevator[], worst: Worst): string {
+/**
+ * '2 critical · 1 offline · 3 warning', of what there is. Each elevator counts in all that apply.
+ * `besides`: what the elevators were chosen by, which needs no total.
+ */
+export function wallTotals(elevators: readonly Elevator[], worst: Worst, besides?: string): string {
   const count = (fits: (elevator: Elevator) => boolean) => elevators.filter(fits).length
   const totals = [
     ['critical', count(({ id }) => worst.get(id) === 'critical')],
     ['offline', count(({ isOnline }) => isOnline === false)],
     ['warning', count(({ id }) => worst.get(id) === 'warning')],
   ] as const
-  return totals.flatMap(([kind, total]) => (total > 0 ? [messages.totals[kind](total)] : [])).join(' · ')
+  return totals
+    .flatMap(([kind, total]) => (total > 0 && kind !== besides ? [messages.totals[kind](total)] : []))
+    .join(' · ')
 }
