@@ -6,6 +6,8 @@ export interface Column<T> {
   readonly header: string
   /** Stands in the header instead of its text, which then only names the column. */
   readonly headerControl?: ReactNode
+  /** What the column counts or measures: the tooltip of its header, where it sorts. */
+  readonly hint?: string
   /** An element in it with `data-muted` mutes its whole row, so that a live value can without drawing the table again. */
   readonly cell: (row: T) => ReactNode
   /** Sort key that a click on the header asks for; absent: the column does not sort. */
@@ -13,8 +15,8 @@ export interface Column<T> {
   readonly align?: 'left' | 'right' | 'center'
   /** CSS width. */
   readonly width?: string
-  /** Left out on narrow screens. */
-  readonly secondary?: boolean
+  /** Left out on narrow screens; `'phone'`: on those of phones only. */
+  readonly secondary?: boolean | 'phone'
   /** Its cells hold controls: a click on them does not open the row. */
   readonly controls?: boolean
 }

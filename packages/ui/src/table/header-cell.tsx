@@ -1,4 +1,5 @@
 import { IconArrowDown, IconArrowUp, IconSelector } from '@tabler/icons-react'
+import { Tooltip } from '../overlay/tooltip.tsx'
 import type { Column, Sort } from './column.ts'
 import classes from './table.module.css'
 
@@ -10,9 +11,8 @@ interface Props<T> {
 
 /** A header; a sortable one is a button that shows the sort order. */
 export function HeaderCell<T>({ column, sort, onSort }: Props<T>) {
-  const { header, headerControl, sortKey, align, width, secondary, controls } = column
+  const { header, headerControl, hint, sortKey, align, width, secondary, controls } = column
   const sorted = sortKey !== undefined && sort?.key === sortKey ? sort : undefined
-  const className = secondary ? classes.secondary : undefined
   if (sortKey === undefined || !onSort) {
     return (
       <th
@@ -20,7 +20,7 @@ export function HeaderCell<T>({ column, sort, onSort }: Props<T>) {
         data-align={align}
         data-controls={controls || undefined}
         style={{ width }}
-        className={className}
+        data-secondary={secondary || undefined}
       >
         {headerControl ?? header}
       </th>
@@ -32,18 +32,20 @@ export function HeaderCell<T>({ column, sort, onSort }: Props<T>) {
       scope="col"
       data-align={align}
       style={{ width }}
-      className={className}
+      data-secondary={secondary || undefined}
       aria-sort={sorted === undefined ? 'none' : sorted.descending ? 'descending' : 'ascending'}
     >
-      <button
-        type="button"
-        className={classes.sort}
-        onClick={() => onSort(sortKey)}
-        data-sorted={sorted !== undefined || undefined}
-      >
-        {header}
-        <Icon size={14} aria-hidden />
-      </button>
+      <Tooltip label={hint} disabled={hint === undefined}>
+        <button
+          type="button"
+          className={classes.sort}
+          onClick={() => onSort(sortKey)}
+          data-sorted={sorted !== undefined || undefined}
+        >
+          {header}
+          <Icon size={14} aria-hidden />
+        </button>
+      </Tooltip>
     </th>
   )
 }

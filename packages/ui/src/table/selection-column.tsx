@@ -25,7 +25,7 @@ export const selectionColumn = <T,>({ selection: { boxes }, rowKey, nameOf }: Op
   header: messages.select,
   headerControl: <AllBox boxes={boxes} />,
   width: '2.5rem',
-  secondary: true,
+  secondary: 'phone',
   controls: true,
   cell: (row) => <RowBox boxes={boxes} id={rowKey(row)} name={nameOf(row)} />,
 })

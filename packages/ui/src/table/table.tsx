@@ -139,7 +139,7 @@ function RowOfRecord<T>({ record, columns, href, dimmed, highlighted }: RowProps
         <td
           key={column.key}
           data-align={column.align}
-          className={column.secondary ? classes.secondary : undefined}
+          data-secondary={column.secondary || undefined}
           data-controls={column.controls || undefined}
         >
           {index === linked && href !== undefined ? (
@@ -169,7 +169,7 @@ function SkeletonRow<T>({ columns }: { readonly columns: readonly Column<T>[] })
   return (
     <tr>
       {columns.map(({ key, secondary }) => (
-        <td key={key} className={secondary ? classes.secondary : undefined}>
+        <td key={key} data-secondary={secondary || undefined}>
           <Skeleton height={14} my={4} />
         </td>
       ))}
