@@ -13,7 +13,8 @@ const english = {
   collapse: (name: string) => `Collapse ${name}`,
   expand: (name: string) => `Expand ${name}`,
   /** The number is '—' while it is not known. */
-  elevators: (n: string) => (n === '1' ? '1 elevator' : `${n} elevators`),
+  elevators: (n: string) => (n === '1' ? '1 elevator in all' : `${n} elevators in all`),
+  elevatorsHint: 'Its own elevators. The tree also counts those of the organizations below it.',
   count: (n: number) => `${n} organization(s)`,
   inactiveHidden: (n: number) => `${n} inactive not shown`,
   emptyFiltered: 'Try adjusting your filters or search criteria.',

@@ -54,6 +54,7 @@ export function organizationColumns(handlers: RowHandlers | undefined): Column<O
     {
       key: 'elevators',
       header: shared.elevators,
+      hint: messages.elevatorsHint,
       sortKey: 'elevators',
       align: 'right',
       cell: ({ statistics }) => statistics?.elevatorCount ?? '—',
