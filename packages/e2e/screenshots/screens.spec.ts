@@ -1,9 +1,10 @@
 import { join } from 'node:path'
 import { type BrowserContextOptions, expect, type Page, test } from '@playwright/test'
 import { faultsFor } from '../src/faults.ts'
-import { demoPassword, demoUsers, openInside } from '../src/sign-in.ts'
+import { settling } from '../src/settled.ts'
+import { demoPassword, demoUsers } from '../src/sign-in.ts'
 import { findRecords, type Records } from './records.ts'
-import { type Screen, screens } from './screens.ts'
+import { pathOf, type Screen, screens } from './screens.ts'
 
 const folder = join(import.meta.dirname, '../../../screenshots')
 const chosen = (name: string, all: string) => (process.env[`SCREENSHOTS_${name}`] ?? all).split(',')
@@ -17,6 +18,8 @@ const sizes: Readonly<Record<string, BrowserContextOptions>> = {
   768: { viewport: { width: 768, height: 1024 } },
   390: { viewport: { width: 390, height: 844 }, ...phone },
 }
+/** Whoever takes pictures of a running product moves and resets none of its elevators. */
+const COMMANDS = /\/api\/elevators\/[^/]+\/(call-car\/.+|reset-controller|clear-cache)$/
 /** Paper has one size and no theme. */
 const paper = { width: 794, height: 1123 }
 
@@ -35,16 +38,18 @@ for (const language of languages) {
       test(`${as}, ${size} px, ${language}`, async ({ browser, baseURL }) => {
         const locale = language === 'en' ? 'en-GB' : `${language}-CH`
         const context = await browser.newContext({ baseURL, locale, ...sizes[size] })
+        await context.route(COMMANDS, (route) => route.abort())
         const page = await context.newPage()
         page.setDefaultTimeout(20_000)
+        const visit: Visit = { page, size, language, ...settling(page) }
         if (as !== 'nobody') await logIn(page, as)
         // A page that something was done to, or whose data failed, is loaded anew.
         let isFresh = true
         for (const screen of wanted.filter((each) => (each.as ?? 'admin') === as)) {
           if (screen.print && size !== '1440') continue
           await test.step(screen.name, () =>
-            take(page, screen, isFresh || screen.fault !== undefined, size, language).catch(
-              (error: unknown) => expect.soft(String(error), `${screen.name} could not be taken`).toBe(''),
+            take(visit, screen, isFresh || screen.fault !== undefined).catch((error: unknown) =>
+              expect.soft(String(error), `${screen.name} could not be taken`).toBe(''),
             ),
           )
           isFresh = as === 'nobody' || screen.act !== undefined || screen.fault !== undefined
@@ -55,24 +60,32 @@ for (const language of languages) {
   }
 }
 
+interface Visit extends ReturnType<typeof settling> {
+  readonly page: Page
+  readonly size: string
+  readonly language: string
+}
+
 async function take(
-  page: Page,
+  { page, size, language, open, settled }: Visit,
   screen: Screen,
   isFresh: boolean,
-  size: string,
-  language: string,
 ): Promise<void> {
-  const { name, path, act, print, isLoading } = screen
+  const { name, act, print, isLoading } = screen
   const off = screen.fault && (await (await faultsFor(page, undefined)).on(screen.fault))
   if (print) {
     await page.setViewportSize(paper)
     await page.emulateMedia({ media: 'print' })
   }
-  const url = typeof path === 'string' ? path : path(records)
-  await (isFresh ? page.goto(url) : openInside(page, url))
-  await settled(page, isLoading)
-  await act?.(page)
-  if (act) await settled(page, isLoading)
+  const url = pathOf(screen, records)
+  if (isFresh) {
+    await page.goto(url)
+    await (isLoading ? page.locator('h1').first().waitFor() : settled())
+  } else await open(url)
+  if (act) {
+    await act(page)
+    await settled()
+  }
   for (const colorScheme of print ? (['light'] as const) : themes) {
     await page.emulateMedia({ colorScheme: colorScheme === 'dark' ? 'dark' : 'light' })
     const file = [name, print ? 'print' : size, colorScheme, language].join('-')
@@ -81,15 +94,6 @@ async function take(
   await page.emulateMedia({ colorScheme: 'light', media: 'screen' })
   if (print) await page.setViewportSize(sizes[size]?.viewport ?? paper)
   await off?.()
-}
-
-/** Waits until the page has what it shows. */
-async function settled(page: Page, isLoading = false): Promise<void> {
-  await page.locator('h1, [role=dialog]').first().waitFor()
-  if (isLoading) return
-  await expect(page.locator('[aria-busy=true], .mantine-Loader-root, .mantine-Skeleton-root')).toHaveCount(0)
-  await page.waitForLoadState('networkidle')
-  await expect(page.locator('[aria-busy=true], .mantine-Loader-root, .mantine-Skeleton-root')).toHaveCount(0)
 }
 
 /** Stores the session of a user as after a sign-in. */

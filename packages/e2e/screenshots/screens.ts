@@ -223,3 +223,14 @@ const devices: readonly Screen[] = [
 
 /** Every screen of the console, with the states in which it looks different. */
 export const screens: readonly Screen[] = [...session, ...fleet, ...devices]
+
+export const pathOf = ({ path }: Screen, records: Records) =>
+  typeof path === 'string' ? path : path(records)
+
+/** The screens with these names, in this order. */
+export const screensNamed = (names: readonly string[]): Screen[] =>
+  names.map((name) => {
+    const screen = screens.find((each) => each.name === name)
+    if (!screen) throw new Error(`There is no screen ${name}.`)
+    return screen
+  })

@@ -1,0 +1,39 @@
+import type { APIRequestContext, Page } from '@playwright/test'
+import { settling } from '../src/settled.ts'
+import { storeSession } from '../src/sign-in.ts'
+import { findRecords } from './records.ts'
+import { pathOf, screensNamed } from './screens.ts'
+
+interface Tour {
+  /** Names of screens without a session, then of those of an administrator. */
+  readonly outside: readonly string[]
+  readonly inside: readonly string[]
+}
+
+/** Goes from screen to screen of one page, and looks at each when it has what it shows. The page is loaded twice. */
+export async function tour(
+  page: Page,
+  request: APIRequestContext,
+  { outside, inside }: Tour,
+  look: (name: string) => Promise<void>,
+): Promise<void> {
+  const records = await findRecords(request)
+  const { open, settled } = settling(page)
+  const visit = async (names: readonly string[]) => {
+    for (const screen of screensNamed(names)) {
+      await open(pathOf(screen, records))
+      if (screen.act) {
+        await screen.act(page)
+        await settled()
+      }
+      await look(screen.name)
+      if (screen.act) await page.keyboard.press('Escape')
+    }
+  }
+  await page.goto('/login')
+  await visit(outside)
+  await storeSession(page, 'admin')
+  await page.goto('/profile')
+  await settled()
+  await visit(inside)
+}
