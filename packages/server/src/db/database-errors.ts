@@ -32,6 +32,7 @@ const unavailable = (message: string) => ({ status: 503, message, code: 'databas
 const away = () => unavailable(messages.away)
 const unknown = () => ({ status: 503, message: messages.unknown, code: 'outcome-unknown' }) as const
 
+const READ_ONLY = '25006'
 /** Codes of the network, and of a database that does not (yet, or any more) take connections. */
 const unreachable = /^(ECONNREFUSED|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|53300|57P03)$/
 const couldNotConnect =
@@ -64,6 +65,8 @@ export function databaseAnswer(error: unknown, writes = false): DatabaseAnswer |
   const message = refusal(code)
   if (message !== undefined) return { status: 409, message }
   if (code === '57014') return unavailable(messages.tooSlow)
+  // After a failover: the connection leads to what is a replica now.
+  if (code === READ_ONLY) return away()
   if (neverSent(cause) || couldNotConnect.test(messageOf(cause))) return away()
   if (isBroken(cause)) return writes ? unknown() : away()
   return undefined

@@ -6,6 +6,7 @@ import type { Database } from '../db/database.ts'
 import type { RateLimits } from '../db/rate-limits.ts'
 import type { QuarantinedControllers } from '../devices/inbox/inboxes.ts'
 import type { DeviceGateway } from '../devices/link/device-gateway.ts'
+import type { BrokerAccess } from '../modules/broker/broker-access.ts'
 import type { ConfigPublisher } from '../modules/controllers/config-publisher.ts'
 import type { FirmwareJobs } from '../modules/controllers/firmware-jobs.ts'
 import type { CommandRepository } from '../modules/elevators/commands.repository.ts'
@@ -29,6 +30,8 @@ export interface AppDeps extends HubFaults {
   readonly quarantined: QuarantinedControllers
   readonly configs: ConfigPublisher
   readonly jobs: FirmwareJobs
+  /** Answers the broker that asks who may sign in; absent when none does. */
+  readonly brokerAccess?: BrokerAccess | undefined
   /** The token with which a controller downloads the file of a firmware update. */
   readonly downloadToken: (jobId: string) => string
   readonly health: Health
@@ -42,6 +45,8 @@ export interface AppDeps extends HubFaults {
   readonly adminsNeedSecondFactor: boolean
   /** The largest firmware file, in bytes. */
   readonly maxFirmware: number
+  /** Proxies whose X-Forwarded-For is believed. */
+  readonly trustedProxies: readonly string[]
   /** Other origins whose pages may call the API. */
   readonly origins: readonly string[]
   /** Other origins from which pages may load remotes. */

@@ -25,7 +25,7 @@ export async function buildApp(deps: AppDeps) {
     loggerInstance: deps.log,
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: 1024 * 1024,
-    trustProxy: 'loopback',
+    trustProxy: [...deps.trustedProxies],
     // Whoever is still connected when the server closes is answered.
     return503OnClosing: false,
     routerOptions: { maxParamLength: 300 },

@@ -1,4 +1,5 @@
 import type { AuditRepository } from '../modules/audit/audit.repository.ts'
+import { brokerRoutes } from '../modules/broker/broker.routes.ts'
 import { canFilterWriteRoutes } from '../modules/can-filters/can-filter-writes.routes.ts'
 import { canFilterRepository } from '../modules/can-filters/can-filters.repository.ts'
 import { canFilterFinder, canFilterRoutes } from '../modules/can-filters/can-filters.routes.ts'
@@ -30,6 +31,7 @@ export function hardwareApi(routes: App, deps: AppDeps, audit: AuditRepository):
   const firmware = firmwareRepository(db)
   const find = controllerFinder(controllers)
   quarantineRoutes(routes, deps.quarantined)
+  if (deps.brokerAccess) brokerRoutes(routes, deps.brokerAccess)
   controllerRoutes(routes, { controllers, checks: controllerChecks(db), filters })
   secretRoutes(routes, { controllers, find, seal, audit })
   const writing = { find, audit, configs, changed: deps.controllersChanged }

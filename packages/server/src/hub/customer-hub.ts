@@ -34,6 +34,8 @@ interface Deps {
   /** Sent to every connection at its start. */
   readonly deviceLink: () => DeviceLinkStatus
   readonly originAllowed: (origin: string, host: string | undefined) => boolean
+  /** Proxies whose X-Forwarded-For is believed. */
+  readonly trustedProxies: readonly string[]
   readonly log: FastifyBaseLogger
 }
 
@@ -77,7 +79,7 @@ export function createCustomerHub(deps: Deps): { hub: CustomerHub; close(): Prom
     statefulReconnect: true,
     limits: { closeTimeout: CLOSE_TIMEOUT_MS, reconnectBuffer: RECONNECT_BUFFER_BYTES },
     originAllowed: (origin, request) => originAllowed(origin, request.headers.host),
-    addressOf: clientAddress,
+    addressOf: clientAddress(deps.trustedProxies),
     async authenticate(_request, token) {
       const identity = await identify(token, tokens, sessions)
       // A user who must set up a second factor sees nothing until then.

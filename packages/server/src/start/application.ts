@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Bus } from '../cluster/bus.ts'
 import { rateLimits } from '../db/rate-limits.ts'
-import type { OpenBroker } from '../devices/broker/open-broker.ts'
 import type { Intake } from '../devices/inbox/intake.ts'
 import { buildApp } from '../http/app.ts'
 import { Faults } from '../http/faults/faults.ts'
@@ -15,6 +14,7 @@ import { commandRepository } from '../modules/elevators/commands.repository.ts'
 import type { ServedReleases } from '../modules/releases/served-releases.ts'
 import { demoAccounts } from '../seed/seed.ts'
 import type { Access } from './access.ts'
+import type { StartedBroker } from './broker.ts'
 import type { Cluster } from './cluster.ts'
 import type { Devices } from './devices.ts'
 import type { Fleet } from './fleet.ts'
@@ -26,7 +26,7 @@ type App = Awaited<ReturnType<typeof buildApp>>
 interface Parts {
   readonly storage: Storage
   readonly served: ServedReleases
-  readonly broker: OpenBroker
+  readonly broker: StartedBroker
   readonly access: Access
   readonly fleet: Fleet
   readonly devices: Devices
@@ -51,6 +51,7 @@ export async function startApplication({ env, log, closing, drain }: Starting, p
     ...access,
     ...devices,
     served,
+    brokerAccess: broker.access,
     db: storage.db,
     seal: storage.seal,
     log,

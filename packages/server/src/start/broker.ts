@@ -3,18 +3,24 @@ import type { KeptLock } from '../db/advisory-lock.ts'
 import { controllerSecrets } from '../devices/broker/controller-secrets.repository.ts'
 import { type OpenBroker, openBroker } from '../devices/broker/open-broker.ts'
 import { deviceRepository } from '../devices/devices.repository.ts'
+import { type BrokerAccess, brokerAccess } from '../modules/broker/broker-access.ts'
 import { fleetOf } from '../seed/fleet.ts'
 import { writePrivate } from './private-file.ts'
 import { explainListening } from './start-problems.ts'
 import type { Starting } from './starting.ts'
 import type { Storage } from './storage.ts'
 
+export interface StartedBroker extends OpenBroker {
+  /** For a broker that asks over HTTP. */
+  readonly access: BrokerAccess | undefined
+}
+
 /** Opens the message broker, and writes its address (in demo mode also the fleet) for simulators on this machine. */
 export async function startBroker(
   { env, log, closing }: Starting,
   { db, seal }: Storage,
   leader: KeptLock,
-): Promise<OpenBroker> {
+): Promise<StartedBroker> {
   const secrets = controllerSecrets(db, seal, (key) =>
     log.warn({ key }, 'the shared secret of a controller cannot be read: it cannot sign in'),
   )
@@ -31,5 +37,16 @@ export async function startBroker(
   }
   writePrivate(join(env.state, 'broker.json'), { url: broker.address })
   if (env.demo) writePrivate(join(env.state, 'fleet.json'), await fleetOf(db, seal))
-  return broker
+  const access =
+    env.brokerSecret && env.mqttUrl
+      ? brokerAccess({ secret: env.brokerSecret, mqttUrl: env.mqttUrl, secrets })
+      : undefined
+  return {
+    ...broker,
+    access,
+    async changed(keys) {
+      access?.forget(keys)
+      await broker.changed(keys)
+    },
+  }
 }

@@ -35,6 +35,17 @@ test.each([
     'mysql://user:secret@host/db',
     'DATABASE_URL must be a URL like postgres://user:password@host:5432/database.',
   ],
+  [
+    'HOISTWAY_DRAIN_SECONDS',
+    '-1',
+    'HOISTWAY_DRAIN_SECONDS=-1 must be a whole number of seconds from 0 to 300.',
+  ],
+  [
+    'HOISTWAY_TRUSTED_PROXIES',
+    'the proxy',
+    'HOISTWAY_TRUSTED_PROXIES=the proxy must be addresses or subnets like 10.0.0.0/8, separated by commas.',
+  ],
+  ['HOISTWAY_BROKER_SECRET', 'short', 'HOISTWAY_BROKER_SECRET must have at least 32 characters.'],
   ['MQTT_URL', 'localhost', 'MQTT_URL must be a URL like mqtts://user:password@host:8883.'],
 ])('rejects %s=%s with the expected format', (name, value, message) => {
   expect(problem({ [name]: value })).toBe(`The environment is not valid.\n${message}`)
@@ -59,4 +70,20 @@ test('rejects the fault switch in production', () => {
   )
   expect(readEnv({ HOISTWAY_FAULTS: '1' }).faults).toBe(true)
   expect(readEnv({ NODE_ENV: 'production' }).production).toBe(true)
+})
+
+test('explains what releases in a bucket need', () => {
+  expect(problem({ HOISTWAY_RELEASES: 's3://bucket' })).toContain('needs AWS_ACCESS_KEY_ID and')
+  expect(problem({ HOISTWAY_RELEASES: 's3:bucket' })).toContain('must be a folder, or a bucket like')
+  const keys = { AWS_ACCESS_KEY_ID: 'id', AWS_SECRET_ACCESS_KEY: 'key' }
+  const there = { ...keys, HOISTWAY_RELEASES: 's3://bucket/a/b/' }
+  expect(problem({ ...there, HOISTWAY_REGISTRY: 'folder' })).toContain('the registry is in the database')
+  expect(readEnv(there).releasePlaces).toMatchObject({
+    registry: 'database',
+    bucket: { bucket: 'bucket', prefix: 'a/b', region: 'us-east-1' },
+  })
+})
+
+test('rejects a secret of the broker without a broker', () => {
+  expect(problem({ HOISTWAY_BROKER_SECRET: 'x'.repeat(32) })).toContain('is for the broker of MQTT_URL')
 })

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import proxyAddress from '@fastify/proxy-addr'
 import { z } from 'zod'
 import { releasePlaces } from './release-places.ts'
 import { StartError } from './start-error.ts'
@@ -15,7 +16,13 @@ const urlOf = (protocol: RegExp, example: string) =>
 const DRAIN = 'must be a whole number of seconds from 0 to 300'
 const MAX_FIRMWARE = 'must be a number of megabytes above 0, at most 200'
 /** Their values are not repeated in messages. */
-const secret = new Set(['DATABASE_URL', 'MQTT_URL', 'MQTT_DYNSEC_URL', 'HOISTWAY_JWT_SECRET'])
+const secret = new Set([
+  'DATABASE_URL',
+  'MQTT_URL',
+  'MQTT_DYNSEC_URL',
+  'HOISTWAY_JWT_SECRET',
+  'HOISTWAY_BROKER_SECRET',
+])
 
 /** Who may register: everybody, everybody after an Admin's approval, nobody. */
 const registrationModes = ['open', 'approval', 'closed'] as const
@@ -30,6 +37,8 @@ const variables = z.object({
   MQTT_URL: urlOf(/^(mqtts?|wss?|tcp|ssl|tls)$/, 'mqtts://user:password@host:8883').optional(),
   /** Mosquitto of MQTT_URL, with an account that may manage its dynamic-security plugin. */
   MQTT_DYNSEC_URL: urlOf(/^(mqtts?|wss?|tcp|ssl|tls)$/, 'mqtts://admin:password@host:8883').optional(),
+  /** What the broker of MQTT_URL shows when it asks over HTTP who may sign in. */
+  HOISTWAY_BROKER_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
   /** Port of the embedded broker; 0 picks a free one. */
   MQTT_PORT: port.default(0),
   /** Port that serves the metrics to everyone who can reach it; absent: for Admins alone, at /metrics. */
@@ -66,6 +75,11 @@ const variables = z.object({
     .positive(MAX_FIRMWARE)
     .max(200, MAX_FIRMWARE)
     .default(32),
+  /** Proxies whose X-Forwarded-For is believed: addresses, subnets, `loopback`, `uniquelocal`, separated by commas. */
+  HOISTWAY_TRUSTED_PROXIES: z
+    .string()
+    .default('loopback')
+    .refine(isProxyList, 'must be addresses or subnets like 10.0.0.0/8, separated by commas'),
   /** Other origins whose pages may call the API and the hub, separated by commas. */
   HOISTWAY_ORIGINS: z.string().default(''),
   /** Other origins from which remotes may be loaded, separated by commas. */
@@ -77,6 +91,15 @@ const listed = (text: string) =>
     .split(',')
     .map((each) => each.trim())
     .filter(Boolean)
+
+function isProxyList(text: string): boolean {
+  try {
+    proxyAddress.compile(listed(text))
+    return true
+  } catch {
+    return false
+  }
+}
 
 export type Env = ReturnType<typeof readEnv>
 
@@ -100,6 +123,10 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env) {
       'MQTT_DYNSEC_URL manages accounts: set MQTT_URL with the name and password of the server’s own account.',
     )
   }
+  if (data.HOISTWAY_BROKER_SECRET && !data.MQTT_URL)
+    throw new StartError(
+      'HOISTWAY_BROKER_SECRET is for the broker of MQTT_URL: set that as well, or unset both.',
+    )
   const state = resolve(data.HOISTWAY_STATE)
   const isBucket = data.HOISTWAY_RELEASES?.startsWith('s3:')
   const releases = resolve((!isBucket && data.HOISTWAY_RELEASES) || join(state, 'releases'))
@@ -113,6 +140,7 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env) {
     mqttUrl: data.MQTT_URL,
     mqttDynsecUrl: data.MQTT_DYNSEC_URL,
     mqttPort: data.MQTT_PORT,
+    brokerSecret: data.HOISTWAY_BROKER_SECRET,
     metrics:
       data.METRICS_PORT === undefined ? undefined : { port: data.METRICS_PORT, host: data.METRICS_HOST },
     state,
@@ -126,6 +154,7 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env) {
     hostDist: resolve(data.HOISTWAY_HOST_DIST ?? join(root, 'host/dist')),
     releases,
     releasePlaces: releasePlaces(data, state, releases),
+    trustedProxies: listed(data.HOISTWAY_TRUSTED_PROXIES),
     origins: listed(data.HOISTWAY_ORIGINS),
     remoteOrigins: listed(data.HOISTWAY_REMOTE_ORIGINS),
   }

@@ -32,6 +32,7 @@ export async function openHub(
       latestStates: elevators.live,
       lifetime: bus && (await BackplaneLifetime.open(bus, { onError })),
       deviceLink: () => linkStatus.current,
+      trustedProxies: env.trustedProxies,
       originAllowed: (origin, host) => env.origins.includes(origin) || URL.parse(origin)?.host === host,
       log,
     }),

@@ -1,0 +1,23 @@
+import { IncomingMessage } from 'node:http'
+import { Socket } from 'node:net'
+import { expect, test } from 'vitest'
+import { clientAddress } from './client-address.ts'
+
+function requestFrom(peer: string, forwarded: string): IncomingMessage {
+  const socket = new Socket()
+  Object.defineProperty(socket, 'remoteAddress', { value: peer })
+  const request = new IncomingMessage(socket)
+  request.headers['x-forwarded-for'] = forwarded
+  return request
+}
+
+test('the address of a client is the one that a trusted proxy names', () => {
+  const byDefault = clientAddress(['loopback'])
+  expect(byDefault(requestFrom('127.0.0.1', '192.0.2.7'))).toBe('192.0.2.7')
+  expect(byDefault(requestFrom('10.1.2.3', '192.0.2.7'))).toBe('10.1.2.3')
+  const inNetwork = clientAddress(['loopback', 'uniquelocal'])
+  expect(inNetwork(requestFrom('10.1.2.3', '192.0.2.7'))).toBe('192.0.2.7')
+  // What a client claims itself stands before what the proxy adds.
+  expect(inNetwork(requestFrom('10.1.2.3', '198.51.100.1, 192.0.2.7'))).toBe('192.0.2.7')
+  expect(inNetwork(requestFrom('203.0.113.5', '192.0.2.7'))).toBe('203.0.113.5')
+})

@@ -1,0 +1,31 @@
+import { z } from 'zod'
+import { messages } from '../../http/errors.messages.ts'
+import { HttpError } from '../../http/errors.ts'
+import type { App } from '../../http/wire.ts'
+import type { BrokerAccess } from './broker-access.ts'
+
+const text = z.string().max(1_000)
+const signIn = z.object({ username: text, password: text, clientid: text, peerhost: text })
+const deed = z.object({ username: text, action: z.enum(['publish', 'subscribe']), topic: text })
+const allow = { result: 'allow' } as const
+const deny = { result: 'deny' } as const
+
+/**
+ * What EMQX asks over HTTP. The calls have no session: the broker shows a secret that it shares with the servers. They are
+ * for one caller only, and not part of the described API.
+ */
+export function brokerRoutes(app: App, access: BrokerAccess): void {
+  const config = { public: true }
+  const onRequest = async ({ headers }: { headers: { authorization?: string | undefined } }) => {
+    if (!access.isBroker(headers.authorization)) throw new HttpError(403, messages.forbidden)
+  }
+
+  app.post('/broker/auth', { config, onRequest, schema: { hide: true, body: signIn } }, async (request) => {
+    const who = await access.signIn(request.body)
+    return who === undefined ? deny : { ...allow, is_superuser: who === 'server' }
+  })
+
+  app.post('/broker/acl', { config, onRequest, schema: { hide: true, body: deed } }, async (request) =>
+    access.may(request.body) ? allow : deny,
+  )
+}

@@ -1,0 +1,116 @@
+import { once } from 'node:events'
+import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { connect, createServer, type Server, type Socket } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type EmbeddedPostgres, startEmbeddedPostgres } from '../../src/db/embedded-postgres.ts'
+import { readEnv } from '../../src/start/env.ts'
+import { type RunningServer, startServer } from '../../src/start/server.ts'
+import { query } from '../support/database.ts'
+import { SEAL_SECRET } from '../support/seal-secret.ts'
+
+const work = mkdtempSync(join(tmpdir(), 'hoistway-failover-'))
+chmodSync(work, 0o755)
+let postgres: EmbeddedPostgres
+let server: RunningServer
+let token = ''
+
+/** The address that stays while the database behind it changes, as a virtual one does. */
+const sockets = new Set<Socket>()
+const address: Server = createServer((socket) => {
+  const behind = connect(Number(new URL(postgres.url).port), '127.0.0.1')
+  for (const each of [socket, behind]) {
+    sockets.add(each)
+    each
+      .on('error', () => {})
+      .on('close', () => {
+        sockets.delete(each)
+        socket.destroy()
+        behind.destroy()
+      })
+  }
+  socket.pipe(behind).pipe(socket)
+})
+
+beforeAll(async () => {
+  postgres = await startEmbeddedPostgres(work)
+  address.listen(0, '127.0.0.1')
+  await once(address, 'listening')
+  const url = new URL(postgres.url)
+  url.port = String(Object(address.address()).port)
+  writeFileSync(join(work, 'seal-secret'), SEAL_SECRET)
+  server = await startServer(
+    readEnv({
+      PORT: '0',
+      DATABASE_URL: url.href,
+      HOISTWAY_STATE: work,
+      HOISTWAY_HOST_DIST: work,
+      HOISTWAY_DEMO: '1',
+      LOG_LEVEL: 'silent',
+    }),
+  )
+  token = (await call('POST', 'auth/login', { email: 'admin@hoistway.demo', password: 'Hoistway!2026' })).body
+    .token
+}, 90_000)
+afterAll(async () => {
+  await server?.close()
+  address.close()
+  await postgres?.stop()
+  rmSync(work, { recursive: true, force: true })
+})
+
+async function call(method: string, path: string, body?: unknown) {
+  const answer = await fetch(`${server.url}/api/${path}`, {
+    method,
+    headers: {
+      ...(token !== '' && { authorization: `Bearer ${token}` }),
+      ...(body !== undefined && { 'content-type': 'application/json' }),
+    },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  })
+  const text = await answer.text()
+  return {
+    status: answer.status,
+    retryAfter: answer.headers.get('retry-after'),
+    body: JSON.parse(text || '{}'),
+  }
+}
+const create = (name: string) => call('POST', 'organizations', { name, type: 0, email: 'a@b.ch' })
+const unavailable = {
+  status: 503,
+  retryAfter: '2',
+  body: expect.objectContaining({ code: 'database-unavailable' }),
+}
+
+test('without its database the server answers 503 with Retry-After, and works again when it is back', async () => {
+  expect((await call('GET', 'elevators')).status).toBe(200)
+  await postgres.stop()
+  expect(await call('GET', 'elevators')).toMatchObject(unavailable)
+  // Whether a write was made is not known where its connection broke.
+  expect(await create('Away')).toMatchObject({ status: 503, retryAfter: '2' })
+  expect((await call('GET', 'health/live')).status).toBe(200)
+  // The page and the registry need no database.
+  expect((await fetch(`${server.url}/elevators`)).status).toBe(200)
+  postgres = await startEmbeddedPostgres(work)
+  await expect.poll(async () => (await call('GET', 'elevators')).status).toBe(200)
+  expect((await create('Back')).status).toBe(201)
+}, 60_000)
+
+test('a connection to what has become a read-only replica is not used again', async () => {
+  const name = new URL(postgres.url).pathname.slice(1)
+  await query(postgres.url, `alter database ${name} set default_transaction_read_only = on`)
+  for (const socket of sockets) socket.destroy()
+  // A write that was refused was not made.
+  await expect.poll(() => create('Replica')).toMatchObject(unavailable)
+  // Connections that are open stay read-only, as those to a former primary do.
+  await query(
+    postgres.url,
+    `begin read write; alter database ${name} reset default_transaction_read_only; commit`,
+  )
+  await expect.poll(async () => (await create('Primary')).status).toBe(201)
+  const { body } = await call('GET', 'organizations')
+  const names = body.map((each: { name: string }) => each.name)
+  expect(names).toContain('Primary')
+  expect(names).not.toContain('Replica')
+}, 60_000)

@@ -1,0 +1,141 @@
+import { execFileSync, spawnSync } from 'node:child_process'
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { parse, parseAllDocuments } from 'yaml'
+
+const folder = join(import.meta.dirname, '../../../docs/deploy')
+const read = (name: string) => readFileSync(join(folder, name), 'utf8')
+const source = (path: string) => readFileSync(join(import.meta.dirname, '../../src', path), 'utf8')
+/** Longest time that a server takes to end after its drain. */
+const END_SECONDS = 10
+/** The server reads these, and nothing else. */
+const isVariable = (name: string) => new RegExp(`^ {2}${name}:`, 'm').test(source('start/env.ts'))
+
+describe('compose.yaml', () => {
+  const { services, volumes, secrets, networks } = parse(read('compose.yaml'), { merge: true })
+  const servers = Object.entries<Record<string, unknown>>(services).filter(([name]) => /^server-/.test(name))
+
+  test('names only services, volumes and secrets that it has', () => {
+    for (const [name, service] of Object.entries<Record<string, unknown>>(services)) {
+      const { depends_on: needed = [], volumes: mounts = [], secrets: used = [] } = service
+      const needs = Array.isArray(needed) ? needed : Object.keys(Object(needed))
+      for (const each of needs)
+        expect([name, Object.keys(services)]).toEqual([name, expect.arrayContaining([each])])
+      for (const mount of [mounts]
+        .flat()
+        .map(String)
+        .filter((each) => !each.startsWith('.')))
+        expect(Object.keys(volumes)).toContain(mount.split(':')[0])
+      for (const mount of [mounts]
+        .flat()
+        .map(String)
+        .filter((each) => each.startsWith('.')))
+        expect(existsSync(join(folder, mount.split(':')[0] ?? ''))).toBe(true)
+      for (const secret of [used].flat())
+        expect(Object.keys(secrets)).toContain(typeof secret === 'string' ? secret : Object(secret).source)
+    }
+  })
+
+  test('has two servers that differ in state and address alone, and wait for their end', () => {
+    expect(servers).toHaveLength(2)
+    const [first, second] = servers.map(([, { volumes: _, networks: __, ...rest }]) => rest)
+    expect(first).toEqual(second)
+    expect(Object(servers[0]?.[1].volumes)[0]).not.toEqual(Object(servers[1]?.[1].volumes)[0])
+    const { environment, stop_grace_period: grace } = Object(first)
+    expect(Object.keys(environment).filter((name) => !isVariable(name))).toEqual([])
+    expect(Number.parseInt(grace, 10)).toBeGreaterThan(
+      Number(environment.HOISTWAY_DRAIN_SECONDS) + END_SECONDS,
+    )
+  })
+
+  test('gives nginx the addresses of both servers', () => {
+    const [, , command = ''] = services.nginx.command
+    const work = mkdtempSync(join(tmpdir(), 'hoistway-compose-'))
+    const file = join(work, 'hoistway.conf')
+    const edit = command
+      .split('exec nginx')[0]
+      .replaceAll('/hoistway/nginx.conf', join(folder, 'nginx.conf'))
+      .replaceAll('/etc/nginx/conf.d/default.conf', file)
+    execFileSync('sh', ['-c', edit])
+    const written = readFileSync(file, 'utf8')
+    for (const [, { networks: own }] of servers) {
+      const address = Object(own).default.ipv4_address
+      expect(written.split(`server ${address}:8080 max_fails=0;`)).toHaveLength(3)
+      expect(networks.default.ipam.config[0].subnet).toContain(address.split('.').slice(0, 3).join('.'))
+    }
+    expect(written).not.toContain('127.0.0.1:8080')
+    checkWithNginx(work, written)
+    rmSync(work, { recursive: true, force: true })
+  })
+
+  /** Where nginx is installed. */
+  function checkWithNginx(work: string, written: string): void {
+    const nginx = ['/usr/sbin/nginx', '/usr/local/bin/nginx'].find((path) => existsSync(path))
+    if (!nginx) return
+    writeFileSync(join(work, 'hoistway.conf'), written.replaceAll('/var/log/nginx', work))
+    const user = process.getuid?.() === 0 ? 'user root;' : ''
+    writeFileSync(
+      join(work, 'nginx.conf'),
+      `${user} pid ${work}/pid; error_log stderr; events {} http { include ${work}/hoistway.conf; }`,
+    )
+    const checked = spawnSync(nginx, ['-e', 'stderr', '-t', '-c', join(work, 'nginx.conf')], {
+      encoding: 'utf8',
+    })
+    expect(checked.stderr).toContain('test is successful')
+  }
+})
+
+describe('kubernetes.yaml', () => {
+  const objects = parseAllDocuments(read('kubernetes.yaml')).map((document) => {
+    expect(document.errors).toEqual([])
+    return document.toJS()
+  })
+  const of = (kind: string) => objects.filter((each) => each.kind === kind)
+  const [deployment] = of('Deployment')
+  const pod = deployment.spec.template.spec
+  const [server] = pod.containers
+  const names = (kind: string) => of(kind).map(({ metadata }) => metadata.name)
+
+  test('the server has the variables, probes and time to end that it needs', () => {
+    const own = server.env.map((each: { name: string }) => each.name)
+    const shared = Object.keys(of('Secret')[0].stringData)
+    expect([...own, ...shared].filter((name: string) => !isVariable(name))).toEqual([])
+    const drain = server.env.find((each: { name: string }) => each.name === 'HOISTWAY_DRAIN_SECONDS')
+    expect(pod.terminationGracePeriodSeconds).toBeGreaterThan(Number(drain.value) + END_SECONDS)
+    const { periodSeconds, failureThreshold, httpGet } = server.readinessProbe
+    expect(Number(drain.value)).toBeGreaterThan(periodSeconds * failureThreshold)
+    expect([httpGet.path, server.livenessProbe.httpGet.path]).toEqual([
+      '/api/health/ready',
+      '/api/health/live',
+    ])
+    for (const path of ['ready', 'live'])
+      expect(source('modules/health/health.routes.ts')).toContain(`/health/${path}'`)
+  })
+
+  test('names only what it has', () => {
+    const { labels } = deployment.spec.template.metadata
+    for (const selector of [
+      deployment.spec.selector.matchLabels,
+      of('Service')[0].spec.selector,
+      of('PodDisruptionBudget')[0].spec.selector.matchLabels,
+    ])
+      expect(labels).toMatchObject(selector)
+    const volumes = pod.volumes.map((each: { name: string }) => each.name)
+    for (const { volumeMounts } of [...pod.containers, ...pod.initContainers])
+      for (const { name } of volumeMounts) expect(volumes).toContain(name)
+    const secrets = [server.envFrom[0].secretRef.name, pod.volumes[1].secret.secretName]
+    expect(names('Secret')).toEqual(secrets)
+    for (const { spec } of of('Ingress'))
+      expect(names('Service')).toContain(spec.rules[0].http.paths[0].backend.service.name)
+  })
+
+  test('scales on a metric of the server', () => {
+    const [scaler] = of('HorizontalPodAutoscaler')
+    expect(names('Deployment')).toEqual([scaler.spec.scaleTargetRef.name])
+    const { name } = scaler.spec.metrics[0].pods.metric
+    expect(source('modules/metrics/hub-metrics.ts')).toContain(`'${name}'`)
+    expect(read('kubernetes.md')).toContain(`as: ${name}`)
+  })
+})
