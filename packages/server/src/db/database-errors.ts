@@ -21,7 +21,7 @@ function refusal(code: string): string | undefined {
     case '40001':
     case '40P01':
     // Waited for too long for somebody else's change.
-    case '55P03':
+    case LOCK_TIMEOUT:
       return messages.changedMeanwhile
     default:
       return undefined
@@ -33,6 +33,7 @@ const away = () => unavailable(messages.away)
 const unknown = () => ({ status: 503, message: messages.unknown, code: 'outcome-unknown' }) as const
 
 const READ_ONLY = '25006'
+const LOCK_TIMEOUT = '55P03'
 /** Codes of the network, and of a database that does not (yet, or any more) take connections. */
 const unreachable = /^(ECONNREFUSED|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|53300|57P03)$/
 const couldNotConnect =
@@ -47,6 +48,9 @@ const brokenMessages =
 export function neverSent(error: unknown): boolean {
   return unreachable.test(codeOf(causeOf(error)))
 }
+
+/** Whether somebody else held a lock for too long; nothing was done. */
+export const isLockTimeout = (error: unknown): boolean => codeOf(causeOf(error)) === LOCK_TIMEOUT
 
 /** Whether the connection broke while the database worked on a statement; a silent one does not count. */
 export function wasLost(error: unknown): boolean {

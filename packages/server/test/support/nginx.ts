@@ -12,15 +12,21 @@ export const hasNginx = binary !== undefined
 export async function startNginx(ports: readonly number[]) {
   const folder = mkdtempSync(join(tmpdir(), 'hoistway-balancer-'))
   const port = await freePort()
-  const own = readFileSync(join(import.meta.dirname, '../../../docs/deploy/nginx.conf'), 'utf8')
-    .replaceAll('/srv/hoistway/releases', folder)
-    .replaceAll('/srv/hoistway/host', folder)
-    .replaceAll('/var/log/nginx', folder)
-    .replace(/server 127\.0\.0\.1:8080 (.*)/g, (_, rest: string) =>
-      ports.map((each) => `server 127.0.0.1:${each} ${rest}`).join('\n'),
-    )
-    .replace('listen 80;', `listen 127.0.0.1:${port};`)
-  writeFileSync(join(folder, 'hoistway.conf'), own)
+  /** `away` gets no requests, as the guide does it before a server is replaced. */
+  const configure = (away?: number) => {
+    const own = readFileSync(join(import.meta.dirname, '../../../docs/deploy/nginx.conf'), 'utf8')
+      .replaceAll('/srv/hoistway/releases', folder)
+      .replaceAll('/srv/hoistway/host', folder)
+      .replaceAll('/var/log/nginx', folder)
+      .replace(/server 127\.0\.0\.1:8080 max_fails=0;/g, () =>
+        ports
+          .map((each) => `server 127.0.0.1:${each} max_fails=0${each === away ? ' down' : ''};`)
+          .join('\n'),
+      )
+      .replace('listen 80;', `listen 127.0.0.1:${port};`)
+    writeFileSync(join(folder, 'hoistway.conf'), own)
+  }
+  configure()
   const temp = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
     .map((name) => `${name}_temp_path ${join(folder, name)};`)
     .join(' ')
@@ -37,6 +43,11 @@ export async function startNginx(ports: readonly number[]) {
   await listening(port)
   return {
     url: `http://127.0.0.1:${port}`,
+    /** Reads its configuration again, in which this server gets no requests. Without one all do. */
+    leaveOut(away?: number) {
+      configure(away)
+      child.kill('SIGHUP')
+    },
     errors: () => readFileSync(join(folder, 'error.log'), 'utf8'),
     async remove() {
       child.kill('SIGTERM')

@@ -143,11 +143,26 @@ describe('with the registry in the database and releases in a bucket', () => {
     expect(await versionsOn(1)).toEqual(await versionsOn(0))
   })
 
+  test('a change waits for that of a server that takes long', async () => {
+    // Longer than one statement may wait for a lock.
+    const held = query(
+      database.databaseUrl,
+      'begin; lock table release_registries in exclusive mode; select pg_sleep(4.5); commit',
+    )
+    const holding =
+      "select from pg_stat_activity where query like 'begin; lock table%' and wait_event = 'PgSleep'"
+    await expect.poll(() => query(database.databaseUrl, holding)).toHaveLength(1)
+    expect((await publish(1, '3.99.0')).status).toBe(201)
+    await held
+    expect(await versionsOn(0)).toContain('3.99.0')
+  })
+
   test('a change that cannot be recorded is not made', async () => {
     const before = await liveOn(0)
     await query(database.databaseUrl, 'alter table audit_log add constraint none check (false) not valid')
-    expect((await promote(0, '3.1.0')).status).toBe(500)
+    const refused = await promote(0, '3.1.0')
     await query(database.databaseUrl, 'alter table audit_log drop constraint none')
+    expect(refused.status).toBe(500)
     expect([await liveOn(0), await liveOn(1)]).toEqual([before, before])
   })
 

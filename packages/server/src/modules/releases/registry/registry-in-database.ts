@@ -1,7 +1,9 @@
 import { ReleaseError } from '@hoistway/releases/plan'
 import { type Registry, registry as registrySchema } from '@hoistway/releases/registry'
 import type { RegistryKeeper } from '@hoistway/releases/store'
+import PQueue from 'p-queue'
 import type { Database } from '../../../db/database.ts'
+import { isLockTimeout } from '../../../db/database-errors.ts'
 import {
   addRegistry,
   lastGoodRegistry,
@@ -13,6 +15,8 @@ import type { RegistryInForce } from './registry-in-force.ts'
 
 /** How long a change made on another server may stay unnoticed by what does not ask for the latest registry. */
 const LOOK_MS = 1_000
+
+type Change = Parameters<RegistryKeeper['change']>[0]
 
 /** Records a change in the transaction that makes it. */
 export type Recording = (db: Database, before: Registry, after: Registry) => Promise<void>
@@ -54,6 +58,19 @@ export async function registryInDatabase(
     changed(found.registry)
   }
 
+  /** Changes of this server wait here, and not in the database, where waiting is limited and takes a connection. */
+  const queue = new PQueue({ concurrency: 1 })
+
+  const changeNow = (work: Change, record: Recording) =>
+    db.transaction(async (tx) => {
+      await lockRegistry(tx)
+      const { revision, registry: before } = await newestRegistry(tx)
+      const changed = registrySchema.parse(work(before))
+      if (!isSame(before, changed)) await addRegistry(tx, revision + 1, changed)
+      await record(tx, before, changed)
+      return changed
+    })
+
   const ignored = () => {}
   const looking = setInterval(() => refresh().catch(ignored), LOOK_MS)
   return {
@@ -68,14 +85,7 @@ export async function registryInDatabase(
     keeper: (record) => ({
       read: () => newestRegistry(db).then(({ registry }) => registry),
       async change(work) {
-        const after = await db.transaction(async (tx) => {
-          await lockRegistry(tx)
-          const { revision, registry: before } = await newestRegistry(tx)
-          const changed = registrySchema.parse(work(before))
-          if (!isSame(before, changed)) await addRegistry(tx, revision + 1, changed)
-          await record(tx, before, changed)
-          return changed
-        })
+        const after = await queue.add(() => withPatience(() => changeNow(work, record)))
         await refresh().catch(ignored)
         return after
       },
@@ -84,3 +94,16 @@ export async function registryInDatabase(
 }
 
 const isSame = (one: Registry, other: Registry) => JSON.stringify(one) === JSON.stringify(other)
+
+/** How often a change waits for those of other servers as long as the database lets it. */
+const ATTEMPTS = 5
+
+async function withPatience<T>(work: () => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await work()
+    } catch (error) {
+      if (attempt === ATTEMPTS || !isLockTimeout(error)) throw error
+    }
+  }
+}
