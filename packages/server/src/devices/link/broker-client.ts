@@ -4,9 +4,18 @@ import { type DeviceMessage, readTopic } from '../receive/device-message.ts'
 /** Topic filters with the quality of service of each. */
 export type Topics = Readonly<Record<string, { readonly qos: 0 | 1 }>>
 
+/** Controllers come back at the same time: what they send before a server has subscribed to a broker that started empty is lost. */
+const RECONNECT_MS = 250
+
 /** A client of the broker that is not connected yet. What it has subscribed to is subscribed to again by whoever uses it. */
 export function brokerClient(url: string, options: IClientOptions): MqttClient {
-  const client = connect(url, { clean: true, manualConnect: true, resubscribe: false, ...options })
+  const client = connect(url, {
+    clean: true,
+    manualConnect: true,
+    resubscribe: false,
+    reconnectPeriod: RECONNECT_MS,
+    ...options,
+  })
   // Whoever listens reports errors; one between them must not end the process.
   return client.on('error', () => {})
 }

@@ -24,7 +24,6 @@ export function readPresence({ url, leader, settled, message, error }: Deps): Pr
     const client = brokerClient(url, {
       clientId: `hoistway-presence-${randomUUID()}`,
       protocolVersion: 5,
-      reconnectPeriod: 500,
     })
     let isReading = true
     async function subscribe(): Promise<void> {
@@ -40,8 +39,8 @@ export function readPresence({ url, leader, settled, message, error }: Deps): Pr
     const watch = watchPresence(client, { settled, failed })
     client.on('error', failed).on('connect', () => subscribe().catch(failed))
     onDeviceMessage(client, (each) => {
-      // A state that is not retained reaches one of the servers by the shared subscription.
-      if (each.kind !== 'state' || (each.retained && isReading)) message({ ...each, outdated: term.signal })
+      // States reach one of the servers by the shared subscription, unless none of them had subscribed yet.
+      if (each.kind !== 'state' || isReading) message({ ...each, outdated: term.signal })
       else each.acknowledge?.()
     })
     client.connect()
