@@ -108,8 +108,12 @@ test('an organization is found whatever its accents', async () => {
 test('works with the keyboard alone', async () => {
   const { user, address } = await openPalette()
   await user.type(search(), 'repo')
-  await screen.findByRole('button', { name: 'Reports' })
-  await user.keyboard('{ArrowDown}{Enter}')
+  await action(/^Tower B 2/)
+  await user.keyboard('{ArrowDown}')
+  expect(await action(/^Tower B 2/)).toHaveAttribute('data-selected')
+  await user.keyboard('{ArrowUp}')
+  expect(await action('Reports')).toHaveAttribute('data-selected')
+  await user.keyboard('{Enter}')
   await waitFor(() => expect(address()).toBe('/reports'))
 })
 
