@@ -12,12 +12,12 @@ import { Link } from 'react-router-dom'
 import { elevatorCounts } from '../../../api/elevators.ts'
 import { organizationCounts, organizationDetail } from '../../../api/organizations.ts'
 import { paths } from '../../../paths.ts'
-import { AddElevatorsButton } from '../add-elevators/AddElevatorsButton.tsx'
 import { ActiveBadge } from '../OrganizationBadges.tsx'
 import { OrganizationIcon } from '../OrganizationIcon.tsx'
 import { messages as shared } from '../organizations.messages.ts'
 import { messages } from './detail.messages.ts'
 import { HealthLinks } from './HealthLinks.tsx'
+import { OrganizationActions } from './OrganizationActions.tsx'
 import { OrganizationTabs } from './OrganizationTabs.tsx'
 
 const Back = () => <BackLink to={paths.organizations()}>{shared.backToList}</BackLink>
@@ -60,10 +60,7 @@ function OrganizationDetail({ organization }: { readonly organization: Organizat
         actions={
           <>
             <Back />
-            <AddElevatorsButton organization={organization} />
-            <Button component={Link} to={paths.organizationCodes(id)} variant="default">
-              {messages.qrCodes}
-            </Button>
+            <OrganizationActions organization={organization} />
             {can.editOrganization(user) && (
               <Button
                 component={Link}

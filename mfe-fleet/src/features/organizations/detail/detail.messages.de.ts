@@ -2,6 +2,7 @@ import type { Messages } from './detail.messages.ts'
 
 export const messages: Messages = {
   notFound: 'Organisation nicht gefunden',
+  more: 'Weitere Aktionen',
   qrCodes: 'QR-Codes',
   overview: 'Überblick',
   information: 'Informationen',

@@ -2,6 +2,7 @@ import type { Messages } from './detail.messages.ts'
 
 export const messages: Messages = {
   notFound: 'Organisation introuvable',
+  more: 'Autres actions',
   qrCodes: 'Codes QR',
   overview: 'Vue d’ensemble',
   information: 'Informations',

@@ -3,6 +3,7 @@ import { defineMessages, type Translated } from '@hoistway/language/messages'
 /** Texts of one organization. */
 const english = {
   notFound: 'Organization not found',
+  more: 'More Actions',
   qrCodes: 'QR Codes',
   overview: 'Overview',
   information: 'Information',

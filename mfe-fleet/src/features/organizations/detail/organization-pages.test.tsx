@@ -353,3 +353,18 @@ test('a click on a row opens the details', async () => {
   await user.click(await screen.findByText('Bern, Switzerland'))
   expect(address()).toBe('/organizations/o1')
 })
+
+test('on a phone the further actions of an organization are a menu', async () => {
+  const { matchMedia } = window
+  vi.spyOn(window, 'matchMedia').mockImplementation((media) => ({
+    ...matchMedia(media),
+    matches: media === '(width < 48em)',
+  }))
+  const { user } = await openDetail({}, ['Admin'])
+  const more = await screen.findByRole('button', { name: 'More Actions' })
+  expect(screen.queryByRole('button', { name: 'Add Elevators' })).not.toBeInTheDocument()
+  await user.click(more)
+  const items = (await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)
+  expect(items.slice(-2)).toEqual(['Add Elevators', 'QR Codes'])
+  vi.restoreAllMocks()
+})

@@ -1,0 +1,51 @@
+import type { Organization } from '@hoistway/contracts/organization'
+import { can } from '@hoistway/platform/permissions'
+import { useUser } from '@hoistway/platform/session'
+import { IconPlus } from '@hoistway/ui/icons'
+import { onDemand, useOnDemand } from '@hoistway/ui/on-demand'
+import { useUrlState } from '@hoistway/ui/use-url-state'
+import { paths } from '../../../paths.ts'
+import { type Action, MoreActions } from '../../../shared/MoreActions.tsx'
+import { messages as texts } from '../add-elevators/add-elevators.messages.ts'
+import { messages } from './detail.messages.ts'
+
+const dialogPart = onDemand(() => import('../add-elevators/AddElevators.tsx'))
+const defaults = { add: '', tab: 'overview' }
+
+/** What can be done with an organization beside editing it: a building below it, elevators, several at once, their codes. */
+export function OrganizationActions({ organization: { id, type } }: { readonly organization: Organization }) {
+  const user = useUser()
+  const [{ add }, set] = useUrlState(defaults)
+  const opened = add === 'elevators'
+  const dialog = useOnDemand(dialogPart, opened)
+  const mayAdd = can.createElevator(user)
+  const building: Action = {
+    label: texts.addBuilding,
+    to: `${paths.organizationCreate(id)}&type=Building`,
+  }
+  const elevators: Action = {
+    label: texts.title,
+    icon: <IconPlus size={16} aria-hidden />,
+    onClick: () => set({ add: 'elevators' }),
+  }
+  return (
+    <>
+      <MoreActions
+        label={messages.more}
+        actions={[
+          ...(type === 'Organization' && can.createOrganization(user) ? [building] : []),
+          ...(mayAdd ? [elevators] : []),
+          { label: messages.qrCodes, to: paths.organizationCodes(id) },
+        ]}
+      />
+      {mayAdd && dialog && (
+        <dialog.AddElevators
+          organizationId={id}
+          opened={opened}
+          onClose={() => set({ add: '' })}
+          onCreated={() => set({ add: '', tab: 'elevators' })}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,64 @@
+import { Button } from '@hoistway/ui/core'
+import { IconSelector } from '@hoistway/ui/icons'
+import { usePhone } from '@hoistway/ui/list-page'
+import { Menu } from '@hoistway/ui/menu'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router-dom'
+
+/** Something that can be done with a record: it leads to a page, or does something. */
+export interface Action {
+  readonly label: string
+  /** An icon of 16 pixels. */
+  readonly icon?: ReactNode
+  readonly to?: string
+  readonly onClick?: () => void
+}
+
+interface Props {
+  /** What the button of the menu is called. */
+  readonly label: string
+  readonly actions: readonly Action[]
+}
+
+/** Actions beside the main one of a page: buttons; on a phone, where they would take several lines, a menu. */
+export function MoreActions({ label, actions }: Props) {
+  const isPhone = usePhone()
+  if (!isPhone)
+    return actions.map(({ label, icon, to, onClick }) =>
+      to === undefined ? (
+        <Button key={label} variant="default" leftSection={icon} onClick={onClick}>
+          {label}
+        </Button>
+      ) : (
+        <Button key={label} variant="default" leftSection={icon} component={Link} to={to}>
+          {label}
+        </Button>
+      ),
+    )
+  if (actions.length === 0) return null
+  return (
+    <Menu
+      position="bottom-end"
+      shadow="md"
+      target={
+        <Button variant="default" rightSection={<IconSelector size={16} aria-hidden />}>
+          {label}
+        </Button>
+      }
+    >
+      {({ Item }) =>
+        actions.map(({ label, icon, to, onClick }) =>
+          to === undefined ? (
+            <Item key={label} leftSection={icon} onClick={onClick}>
+              {label}
+            </Item>
+          ) : (
+            <Item key={label} leftSection={icon} component={Link} to={to}>
+              {label}
+            </Item>
+          ),
+        )
+      }
+    </Menu>
+  )
+}
