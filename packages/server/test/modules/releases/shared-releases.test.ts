@@ -138,7 +138,7 @@ describe('with the registry in the database and releases in a bucket', () => {
   test('concurrent publishers on both servers lose no release', async () => {
     const versions = Array.from({ length: 12 }, (_, index) => `3.${index}.0`)
     const answers = await Promise.all(versions.map((version, index) => publish(index % 2 ? 1 : 0, version)))
-    expect(answers.map(({ status }) => status)).toEqual(versions.map(() => 201))
+    expect(answers.filter(({ status }) => status !== 201)).toEqual([])
     expect(await versionsOn(0)).toEqual(expect.arrayContaining(versions))
     expect(await versionsOn(1)).toEqual(await versionsOn(0))
   })

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { AwsClient } from 'aws4fetch'
 
 /** An S3 bucket and how to get in. */
@@ -35,6 +36,7 @@ export class ObjectStoreError extends Error {
 /** For one call; a release is a few megabytes. */
 const CALL_MS = 30_000
 const RETRIES = 2
+const RETRY_MS = 100
 
 export function openBucket({ bucket, prefix, endpoint, region, ...credentials }: BucketOptions): ObjectStore {
   const { sessionToken, ...keys } = credentials
@@ -44,7 +46,7 @@ export function openBucket({ bucket, prefix, endpoint, region, ...credentials }:
     service: 's3',
     region,
     retries: RETRIES,
-    initRetryMs: 100,
+    initRetryMs: RETRY_MS,
   })
   const base = endpoint
     ? `${endpoint.replace(/\/+$/, '')}/${bucket}`
@@ -54,11 +56,10 @@ export function openBucket({ bucket, prefix, endpoint, region, ...credentials }:
   async function call(method: string, path: string, body?: Uint8Array<ArrayBuffer>): Promise<Response> {
     const what = `${method} ${base}/${path.split('?')[0]}`
     const signal = AbortSignal.timeout(CALL_MS)
-    const answer = await client
-      .fetch(`${base}/${path}`, { method, signal, ...(body && { body }) })
-      .catch((cause: unknown) => {
-        throw new ObjectStoreError(`${what} failed`, { cause })
-      })
+    const send = () => client.fetch(`${base}/${path}`, { method, signal, ...(body && { body }) })
+    const answer = await sentAgain(send, signal).catch((cause: unknown) => {
+      throw new ObjectStoreError(`${what} failed`, { cause })
+    })
     if (answer.ok || answer.status === 404) return answer
     await answer.body?.cancel()
     throw new ObjectStoreError(`${what} was answered with ${answer.status}`)
@@ -92,6 +93,18 @@ export function openBucket({ bucket, prefix, endpoint, region, ...credentials }:
       }
       return found
     },
+  }
+}
+
+/** A kept connection may be closed while a request is on its way. Every call may be sent twice: a key has one content. */
+async function sentAgain(send: () => Promise<Response>, signal: AbortSignal): Promise<Response> {
+  for (let left = RETRIES; ; left -= 1) {
+    try {
+      return await send()
+    } catch (error) {
+      if (left === 0 || signal.aborted) throw error
+      await wait(RETRY_MS)
+    }
   }
 }
 
