@@ -273,7 +273,7 @@ describe.skipIf(!hasMosquitto)('two servers on one Mosquitto and one PostgreSQL'
     const floors = (who: typeof before) =>
       ids.map((id) => who.all('ElevatorStateUpdate').findLast(({ elevatorId }) => elevatorId === id)?.floor)
     const links = () => other.all('DeviceLinkStatus').map(({ state }) => state)
-    expect(links()).toEqual(['up'])
+    await expect.poll(links).toEqual(['up'])
 
     await moveAll(1, 3)
     await expect.poll(() => floors(before), { ...WITHIN_5_S, interval: 5 }).toEqual([3, 3])
