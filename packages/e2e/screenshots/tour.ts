@@ -10,7 +10,10 @@ interface Tour {
   readonly inside: readonly string[]
 }
 
-/** Goes from screen to screen of one page, and looks at each when it has what it shows. The page is loaded twice. */
+/**
+ * Goes from screen to screen of one page, and looks at each when it has what it shows. The page is loaded twice. Not for
+ * `elevator-reset`: it asks only while something speaks against a reset, which other tests change.
+ */
 export async function tour(
   page: Page,
   request: APIRequestContext,

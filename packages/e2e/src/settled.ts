@@ -32,7 +32,7 @@ export function settling(page: Page) {
       await pause(QUIET_MS)
       expect([...pending].map((request) => request.url())).toEqual([])
       expect(performance.now() - changedAt).toBeGreaterThanOrEqual(QUIET_MS)
-      await expect(page.locator(loaders)).toHaveCount(0, { timeout: 1 })
+      await expect(page.locator(loaders)).toHaveCount(0, { timeout: 100 })
     }).toPass({ intervals: [0] })
   }
 

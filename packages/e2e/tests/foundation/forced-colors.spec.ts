@@ -15,7 +15,7 @@ const screens = {
   inside: [
     ['dashboard', 'alerts-fleet', 'find-elevator', 'profile', 'settings', 'shortcuts'],
     ['organizations', 'organizations-tree', 'organization', 'organization-create', 'organization-edit'],
-    ['elevators', 'elevator', 'elevator-create', 'elevator-edit', 'elevator-reset', 'wall'],
+    ['elevators', 'elevator', 'elevator-create', 'elevator-edit', 'wall'],
     ['controllers', 'controller', 'controller-create', 'controller-edit', 'controllers-delete'],
     ['can-filters', 'can-filter-create', 'can-filter-edit', 'can-filters-delete'],
     ['firmware', 'firmware-upload', 'firmware-delete'],
@@ -58,6 +58,8 @@ const losses = (page: Page) =>
       for (const one of all.filter((one) => one.matches(chosen)))
         if (others.includes(look(one))) found.push('chosen looks like the others: ' + (one.textContent || one.ariaLabel))
     }
+    for (const box of document.querySelectorAll('[role=dialog], [role=menu]'))
+      if (box.checkVisibility() && getComputedStyle(box).borderTopWidth === '0px') found.push('it has no edge: ' + (box.ariaLabel || box.textContent).slice(0, 80))
     return found
   })()`)
 

@@ -18,7 +18,6 @@ const screens = {
     'organization-edit',
     'elevators-selected',
     'elevator-edit',
-    'elevator-reset',
     'controllers-delete',
     'controller-edit',
     'can-filter-history',

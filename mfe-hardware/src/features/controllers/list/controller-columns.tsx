@@ -32,6 +32,7 @@ const columns = (): readonly Column<ControllerRow>[] => [
   {
     key: 'type',
     header: messages.columns.type,
+    width: '5.5rem',
     cell: ({ controllerType }) => typeName(controllerType),
     secondary: true,
   },
