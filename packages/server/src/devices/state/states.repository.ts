@@ -4,7 +4,7 @@ import type { Database } from '../../db/database.ts'
 import { readByPages } from '../../db/read-by-pages.ts'
 import { elevatorStates, elevators } from '../../db/schema.ts'
 import type { PlacedMark, StateMark } from './state-order.ts'
-import { isNewer, newCanMessages, newRevision } from './state-rules.ts'
+import { isNewer, newCanMessages, newRevision } from './state-rules.repository.ts'
 
 /** A state that is newer than what was known, on its way into the database. */
 export interface ReceivedState extends PlacedMark {
