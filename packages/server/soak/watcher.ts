@@ -77,7 +77,10 @@ export class Watcher {
   #take({ elevatorId, timestamp, measuredAt }: Record<'elevatorId' | 'timestamp' | 'measuredAt', string>) {
     const index = this.#indices.get(elevatorId)
     if (index === undefined) return
-    if (elevatorId !== this.#subscribing) this.#options.delay(Date.now() - Date.parse(timestamp))
-    this.last[index] = Date.parse(measuredAt)
+    const measured = Date.parse(measuredAt)
+    // A new subscriber is sent the stored state, and some time later once more.
+    const isNews = elevatorId !== this.#subscribing && measured > (this.last[index] ?? 0)
+    if (isNews) this.#options.delay(Date.now() - Date.parse(timestamp))
+    this.last[index] = measured
   }
 }
