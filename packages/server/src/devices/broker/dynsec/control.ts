@@ -33,7 +33,7 @@ export class DynsecError extends Error {
 
 /** The control topic of the plugin, with an account that may use it. It connects again by itself. */
 export interface DynsecControl {
-  /** Sends commands in order, many in a message, and returns the data of their answers. Throws as `send` does. */
+  /** Sends all commands in order, many in a message, and returns the data of their answers. Then throws for the first that was refused. */
   sendAll(commands: readonly DynsecCommand[]): Promise<unknown[]>
   /** Sends a command and returns the data of its answer. Throws {@link DynsecError} when it is refused. */
   send(command: DynsecCommand): Promise<unknown>
@@ -67,26 +67,26 @@ export function openControl(url: string, onError: (error: Error) => void): Dynse
     }
   }
 
-  async function sendBatch(batch: readonly DynsecCommand[]): Promise<unknown[]> {
+  async function sendBatch(batch: readonly DynsecCommand[]): Promise<Answer[]> {
     const commands = batch.map((command) => ({ ...command, correlationData: randomUUID() }))
     const answered = Promise.all(commands.map((each) => answerTo(each.command, each.correlationData)))
     const published = client.publishAsync(TOPIC, JSON.stringify({ commands }), { qos: 1 })
-    const [responses] = await Promise.all([answered, published])
-    return responses.map(({ command, error, data }) => {
-      if (error !== undefined) throw new DynsecError(`${command}: ${error}`)
-      return data
-    })
+    const [answers] = await Promise.all([answered, published])
+    return answers
   }
 
   async function sendAll(commands: readonly DynsecCommand[]): Promise<unknown[]> {
     await connected()
     subscribed ??= client.subscribeAsync(`${TOPIC}/response`, { qos: 1 })
     await subscribed
-    const data: unknown[] = []
+    const answers: Answer[] = []
     for (let at = 0; at < commands.length; at += BATCH) {
-      data.push(...(await sendBatch(commands.slice(at, at + BATCH))))
+      answers.push(...(await sendBatch(commands.slice(at, at + BATCH))))
     }
-    return data
+    // One refused command stops no other: what another server has done meanwhile does not hold up the rest.
+    const refused = answers.find(({ error }) => error !== undefined)
+    if (refused) throw new DynsecError(`${refused.command}: ${refused.error}`)
+    return answers.map(({ data }) => data)
   }
 
   async function connected(): Promise<void> {
