@@ -42,7 +42,8 @@ export async function findRecords(request: APIRequestContext): Promise<Records> 
   await request.post('/api/firmware/upload', {
     headers,
     data: {
-      name: 'Cabin controller',
+      // Tests count the firmware of the demo by its names.
+      name: 'Landing controller',
       version: `9.${Date.now() % 1_000_000}.1`,
       controllerType: 'ESP32_WiFi',
       binaryData: firmwareFile(200_000, '9.9.9').bytes.toString('base64'),
