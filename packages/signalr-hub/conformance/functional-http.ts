@@ -20,7 +20,8 @@ export class FunctionalHttp {
     const { pathname, search, searchParams } = new URL(request.url ?? '/', 'http://server')
     if (request.method === 'OPTIONS') return end(response, 204)
     if (pathname.startsWith('/echoredirect')) {
-      response.setHeader('location', pathname.replace('echoredirect', 'echo') + search)
+      // Absolute: the event source that the official client has in Node throws over a path.
+      response.setHeader('location', originOf(request) + pathname.replace('echoredirect', 'echo') + search)
       return end(response, 307)
     }
     if (pathname.startsWith('/redirect')) {
@@ -41,6 +42,14 @@ export class FunctionalHttp {
   }
 }
 
+function isSecure({ socket }: IncomingMessage): boolean {
+  return 'encrypted' in socket
+}
+
+function originOf(request: IncomingMessage): string {
+  return `${isSecure(request) ? 'https' : 'http'}://${request.headers.host}`
+}
+
 function allowOrigin({ headers }: IncomingMessage, response: ServerResponse): void {
   if (!headers.origin) return
   response.setHeader('access-control-allow-origin', headers.origin)
@@ -51,7 +60,7 @@ function allowOrigin({ headers }: IncomingMessage, response: ServerResponse): vo
 }
 
 function setCookies(request: IncomingMessage, response: ServerResponse): void {
-  const attributes = 'encrypted' in request.socket ? '; Path=/; SameSite=None; Secure' : '; Path=/'
+  const attributes = isSecure(request) ? '; Path=/; SameSite=None; Secure; Partitioned' : '; Path=/'
   const expired = new Date(Date.now() - YEAR_MS).toUTCString()
   response.setHeader('set-cookie', [
     `testCookie=testValue${attributes}`,

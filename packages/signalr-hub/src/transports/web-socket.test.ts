@@ -139,3 +139,26 @@ test('the answer to an upgrade is that of the specification', async () => {
       'Sec-WebSocket-Accept: s3pPLMBiTxaQ9kYGzzhZRbK+xOo=\r\n\r\n',
   )
 })
+
+test('frames arrive whole and in order, whether the kernel takes them or they wait for a slow client', async () => {
+  const text = (n: number) => `${n} ${'x'.repeat((n * 37) % 9_000)}`
+  const all = Array.from({ length: 4_000 }, (_, n) => text(n))
+  const wires: Socket[] = []
+  const waited: (number | undefined)[] = []
+  const { url, server } = await startConnections(
+    async (connection) => {
+      for (const half of [all.slice(0, 2_000), all.slice(2_000)]) {
+        for (const each of half) connection.send(Buffer.from(each))
+        waited.push(wires[0]?.writableLength)
+        await expect.poll(() => wires[0]?.writableLength).toBe(0)
+      }
+      for await (const _chunk of connection);
+    },
+    { limits: { sendBuffer: Number.POSITIVE_INFINITY } },
+  )
+  server.on('connection', (wire: Socket) => wires.push(wire))
+  const { received } = await opened(url)
+  await expect.poll(() => received.length).toBe(all.length)
+  expect(received).toEqual(all)
+  expect(waited.every((bytes) => bytes !== undefined && bytes > 0)).toBe(true)
+})

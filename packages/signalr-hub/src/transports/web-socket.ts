@@ -1,5 +1,6 @@
 import type { Duplex } from 'node:stream'
 import { clock } from '../clock.ts'
+import { descriptorOf, NO_DESCRIPTOR, writeAtOnce } from './direct-write.ts'
 import type { Payload } from './payload.ts'
 import type { ProbeTimes, Transport, TransportOwner } from './transport.ts'
 import { WebSocketError } from './web-socket-error.ts'
@@ -33,6 +34,7 @@ export class WebSocketTransport implements Transport, WebSocketReaderOwner {
    * - `ending`: nothing is read or sent any more; the socket ends when what was sent has been taken
    */
   #state: 'open' | 'closing' | 'ending' = 'open'
+  #descriptor: number
   readonly #limits: WebSocketLimits
   readonly #release: () => void
   /** Only while a message has arrived in part. */
@@ -46,6 +48,7 @@ export class WebSocketTransport implements Transport, WebSocketReaderOwner {
   /** @param wire the socket; it has been answered that it is a WebSocket now */
   constructor(wire: Duplex, { limits, release }: WebSocketParts) {
     this.#wire = Object.assign(wire, { [CARRIER]: this })
+    this.#descriptor = descriptorOf(wire)
     this.#limits = limits
     this.#release = release
     wire.on('data', onData).on('end', onEnd).on('error', onError).on('close', onClose)
@@ -64,7 +67,11 @@ export class WebSocketTransport implements Transport, WebSocketReaderOwner {
   }
 
   send(payload: Payload): void {
-    if (this.#state === 'open') this.#wire.write(webSocketFrame(payload))
+    if (this.#state !== 'open') return
+    const frame = webSocketFrame(payload)
+    const written = this.#descriptor === NO_DESCRIPTOR ? 0 : this.#writeAtOnce(frame)
+    if (written === 0) this.#wire.write(frame)
+    else if (written < frame.length) this.#wire.write(frame.subarray(written))
   }
 
   pause(): void {
@@ -142,6 +149,14 @@ export class WebSocketTransport implements Transport, WebSocketReaderOwner {
       graceful: this.#isGraceful,
       ...(this.#error && { error: this.#error }),
     })
+  }
+
+  /** Past the socket's queue, which takes a tenth of what a broadcast costs. Returns how many bytes are written. */
+  #writeAtOnce(frame: Uint8Array): number {
+    const written = writeAtOnce(this.#wire, this.#descriptor, frame)
+    // Too slow, or gone: the queue waits for a client that takes nothing, and finds out about one that is not there.
+    if (written === undefined) this.#descriptor = NO_DESCRIPTOR
+    return written ?? 0
   }
 
   /** What the client did wrong is final. What it still sends is dropped, so that it gets to read why. */
