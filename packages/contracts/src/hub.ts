@@ -60,6 +60,9 @@ export type ElevatorConnectionStatus = z.infer<typeof elevatorConnectionStatus>
 /** The record of an elevator was changed, sent to whoever may see it. */
 export const elevatorChanged = z.object({ elevatorId: id })
 
+/** Users get other releases of remotes: which ones is asked for. */
+export const releasesChanged = z.object({})
+
 /** Whether the server reaches the controllers, sent to every connection at its start and with every change. */
 export const deviceLinkStatus = z.object({
   state: z.enum(['up', 'down']),
@@ -97,6 +100,7 @@ export const hubPushes = {
   ConnectionInfo: connectionInfo,
   DeviceLinkStatus: deviceLinkStatus,
   ElevatorChanged: elevatorChanged,
+  ReleasesChanged: releasesChanged,
 } as const
 export type HubPushName = keyof typeof hubPushes
 export type HubPush<Name extends HubPushName> = z.infer<(typeof hubPushes)[Name]>

@@ -21,12 +21,18 @@ export const messages: Messages = {
     hours: (count) => `Er war ${count} h offline.`,
     days: (count) => `Er war ${count} ${count === 1 ? 'Tag' : 'Tage'} offline.`,
   },
+  releases: {
+    counts: (failed, sessions, liveFailed, liveSessions) =>
+      `${failed} von ${sessions} Sitzungen hatten Fehler, mit der Live-Version ${liveFailed} von ${liveSessions}.`,
+  },
   titles: {
     'call-car': (elevator) => `Kabine rufen: ${elevator}`,
     'reset-controller': (elevator) => `Steuerung neu starten: ${elevator}`,
     'clear-cache': (elevator) => `Cache leeren: ${elevator}`,
     offline: (elevator) => `${elevator}: offline`,
     onlineAgain: (elevator) => `${elevator}: wieder online`,
+    takenBack: (release) => `${release}: zurückgenommen`,
+    passed: (release) => `${release}: bereit zur Freigabe`,
   },
   unnamed: {
     'call-car': 'Kabine rufen: Aufzug',

@@ -21,12 +21,18 @@ export const messages: Messages = {
     hours: (count) => `Il a été hors ligne pendant ${count} h.`,
     days: (count) => `Il a été hors ligne pendant ${count} j.`,
   },
+  releases: {
+    counts: (failed, sessions, liveFailed, liveSessions) =>
+      `${failed} sessions sur ${sessions} ont eu des erreurs, ${liveFailed} sur ${liveSessions} avec la version en service.`,
+  },
   titles: {
     'call-car': (elevator) => `Appeler la cabine\u00a0: ${elevator}`,
     'reset-controller': (elevator) => `Redémarrer le contrôleur\u00a0: ${elevator}`,
     'clear-cache': (elevator) => `Vider le cache\u00a0: ${elevator}`,
     offline: (elevator) => `${elevator}\u00a0: hors ligne`,
     onlineAgain: (elevator) => `${elevator}\u00a0: de nouveau en ligne`,
+    takenBack: (release) => `${release}\u00a0: retirée`,
+    passed: (release) => `${release}\u00a0: prête à être mise en service`,
   },
   unnamed: {
     'call-car': 'Appeler la cabine\u00a0: ascenseur',

@@ -21,13 +21,19 @@ export const english = {
     hours: (count: number) => `It was offline for ${count} h.`,
     days: (count: number) => `It was offline for ${count} d.`,
   },
-  /** Of notifications, with the name of the elevator. */
+  releases: {
+    counts: (failed: number, sessions: number, liveFailed: number, liveSessions: number) =>
+      `${failed} of ${sessions} sessions had errors, of the live version ${liveFailed} of ${liveSessions}.`,
+  },
+  /** Of notifications, with the name of the elevator or of the release. */
   titles: {
     'call-car': (elevator: string) => `Call car: ${elevator}`,
     'reset-controller': (elevator: string) => `Reset controller: ${elevator}`,
     'clear-cache': (elevator: string) => `Clear cache: ${elevator}`,
     offline: (elevator: string) => `${elevator}: offline`,
     onlineAgain: (elevator: string) => `${elevator}: online again`,
+    takenBack: (release: string) => `${release}: taken back`,
+    passed: (release: string) => `${release}: ready to be promoted`,
   },
   /** The same of an elevator whose name is not known any more. */
   unnamed: {

@@ -1,8 +1,8 @@
 import { knownTexts } from './known-texts.ts'
 import { english, messages } from './recorded.messages.ts'
 
-const { commands, updates, absences, titles, unnamed } = english
-const textOf = knownTexts({ commands, updates, absences }, messages)
+const { commands, updates, absences, releases, titles, unnamed } = english
+const textOf = knownTexts({ commands, updates, absences, releases }, messages)
 const titleOf = knownTexts({ titles, unnamed }, messages)
 
 /**

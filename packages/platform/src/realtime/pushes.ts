@@ -18,6 +18,7 @@ const handlers: Handlers = {
   ConnectionInfo: new Set(),
   DeviceLinkStatus: new Set(),
   ElevatorChanged: new Set(),
+  ReleasesChanged: new Set(),
 }
 
 const counts = { received: 0, dropped: 0 }
