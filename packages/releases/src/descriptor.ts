@@ -6,6 +6,17 @@ const roles = z.optional(z.array(z.string()))
 /** The text beside it in other languages, by ISO 639 code: `{ de: 'Meldungen' }`. Without one it is shown as it is. */
 const translations = z.optional(z.record(z.string(), z.string().check(z.minLength(1))))
 
+/**
+ * An icon that a remote brings: the path data of one line drawing on a grid of 24 × 24, as the host's icons are. It is never
+ * markup, so nothing in it can run or load anything.
+ */
+const iconPath = z
+  .string()
+  .check(
+    z.maxLength(2_000),
+    z.regex(/^[Mm][MmLlHhVvCcSsQqTtAaZz\d\s,.eE+-]*$/, 'the path data of an SVG, such as M4 4h16v16z'),
+  )
+
 /** A menu item that a remote adds to the shell. */
 export const navigationItem = z.object({
   label: z.string().check(z.minLength(1)),
@@ -13,6 +24,8 @@ export const navigationItem = z.object({
   path,
   /** Name of an icon that the host draws. */
   icon: z.string().check(z.minLength(1)),
+  /** Drawn instead, by hosts that know it. */
+  iconPath: z.optional(iconPath),
   /** Who sees it; without roles, everybody who is signed in. */
   roles,
   /** Place in the menu, ascending. */
@@ -57,6 +70,29 @@ export const remoteRoute = z.object({
 export type RemoteRoute = z.infer<typeof remoteRoute>
 
 /**
+ * What a remote adds to a place of the console: a card, a tab, a section, a command. It is the member `name` of the
+ * `extensions` that its module `./routes` exports. A host that does not know the place draws nothing.
+ */
+export const remoteExtension = z.object({
+  /** The place: of the console (`dashboard.cards`), or of another remote (`reports:header`). */
+  slot: z.string().check(z.regex(/^[a-z][a-z-]*[.:][a-z][a-z-]*$/, 'a place such as dashboard.cards')),
+  name: z.string().check(z.regex(/^[a-zA-Z][\w-]*$/, 'a name of letters, digits and dashes')),
+  title: z.string().check(z.minLength(1)),
+  translations,
+  /** Who sees it; without roles, everybody who is signed in. */
+  roles,
+  /** Place among the others, ascending. */
+  order: z.number(),
+  /** Of a command that only opens a page: no code is loaded for it. */
+  path: z.optional(path),
+  /** Name of its chunk. The build replaces it by `files`. */
+  chunk: z.optional(z.string()),
+  /** Its scripts and styles besides the release's `files`, relative to the manifest; the build writes them. */
+  files: z.optional(z.array(z.string())),
+})
+export type RemoteExtension = z.infer<typeof remoteExtension>
+
+/**
  * A remote's description of itself, written in `remote.config.ts`. The build writes it as `remote.json` beside the
  * manifest and the registry contains it, so the host draws menu and guards without loading the remote.
  */
@@ -71,6 +107,8 @@ export const remoteDescriptor = z.object({
   platform: z.string().check(z.minLength(1)),
   routes: z.array(remoteRoute).check(z.minLength(1)),
   navigation: z.array(navigationItem),
+  /** What it adds to places of the console and of other remotes. */
+  extensions: z.optional(z.array(remoteExtension)),
   /** The scripts and styles that every page needs, the entry first, relative to the manifest; the build writes them. */
   files: z.optional(z.array(z.string())),
 })

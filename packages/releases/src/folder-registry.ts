@@ -7,8 +7,11 @@ import { type Registry, registry } from './registry.ts'
 import { REGISTRY_BACKUP, REGISTRY_FILE, REGISTRY_IMPORTED, readRegistry } from './registry-reader.ts'
 import type { RegistryKeeper } from './store-parts.ts'
 
+/** Records a change of a folder's registry, under its lock and before it is made. */
+export type FolderRecording = (before: Registry, after: Registry) => void
+
 /** The registry of a folder of releases: `registry.json`, changed under one lock and replaced in one step. */
-export function folderRegistry(folder: string): RegistryKeeper<Registry> {
+export function folderRegistry(folder: string, record: FolderRecording = () => {}): RegistryKeeper<Registry> {
   const file = join(folder, REGISTRY_FILE)
   const backup = join(folder, REGISTRY_BACKUP)
 
@@ -28,7 +31,9 @@ export function folderRegistry(folder: string): RegistryKeeper<Registry> {
     read,
     change: (work) =>
       withFileLock(join(folder, '.lock'), async () => {
-        const after = registry.parse(work(read()))
+        const before = read()
+        const after = registry.parse(work(before))
+        record(before, after)
         const text = `${JSON.stringify(after, null, 2)}\n`
         writeDurably(file, text)
         writeDurably(backup, text)

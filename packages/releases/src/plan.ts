@@ -1,5 +1,6 @@
 import type { RemoteDescriptor } from './descriptor.ts'
 import { type Canary, entryOf, type Registry, type Release, type RemoteEntry, releaseOf } from './registry.ts'
+import { givenAgain, takenBack } from './taken-back.ts'
 
 /** Who changes the registry, and when. */
 export interface Decision {
@@ -35,7 +36,7 @@ export function promoted(before: Registry, name: string, version: string, { by, 
   const release = publishedRelease(entry, name, version)
   if (entry.live === version) throw new ReleaseError(`${name} ${version} is live already.`)
   refuseTakenPaths(before, release)
-  const { canary, live, previous, ...rest } = entry
+  const { canary, live, previous, ...rest } = givenAgain(entry, [version])
   return withEntry(before, name, {
     ...rest,
     live: version,
@@ -61,21 +62,35 @@ export function canaried(
     throw new ReleaseError('A canary needs somebody who gets it: a share, a role or a user.')
   }
   refuseTakenPaths(before, release)
-  return withEntry(before, name, { ...entry, canary: { version, ...audience, since: at, by } })
+  return withEntry(before, name, {
+    ...givenAgain(entry, [version]),
+    canary: { version, ...audience, since: at, by },
+  })
 }
 
 /**
- * Undoes the latest step: ends the canary if there is one, or else restores the version that was live before, skipping
- * deleted releases. @throws ReleaseError when there is none
+ * Takes back what users got last: a canary, or else the live version, instead of which the one that was live before is
+ * restored, skipping deleted releases. A canary ends in any case; where no version was live before, that is all.
+ * @param isOfLive takes back the live version although a canary began after it. @throws ReleaseError when none was before
  */
-export function rolledBack(before: Registry, name: string, { by, at }: Decision): Registry {
+export function rolledBack(before: Registry, name: string, { by, at }: Decision, isOfLive = false): Registry {
   const { canary, ...entry } = knownEntry(before, name)
-  if (canary) return withEntry(before, name, entry)
   const restorable = entry.previous.filter((version) => releaseOf(entry, version))
+  const isCanaryLast = restorable.length === 0 || !isEarlier(canary?.since, entry.since)
+  if (canary && !isOfLive && isCanaryLast)
+    return withEntry(before, name, takenBack(entry, { version: canary.version, at, by }))
   const live = restorable.at(-1)
   if (live === undefined) throw new ReleaseError(`${name} has no release that was live before.`)
-  return withEntry(before, name, { ...entry, live, since: at, by, previous: restorable.slice(0, -1) })
+  const gone = [canary?.version, entry.live].filter((version) => version != null && version !== live)
+  const after = takenBack(
+    { ...entry, live, since: at, by, previous: restorable.slice(0, -1) },
+    ...gone.map((version) => ({ version: String(version), at, by })),
+  )
+  return withEntry(before, name, givenAgain(after, [live]))
 }
+
+const isEarlier = (one: string | undefined, other: string | undefined) =>
+  one !== undefined && other !== undefined && one < other
 
 /** Versions older than the live one that no user gets, and none would after up to `keep` rollbacks. */
 export function superfluous(entry: RemoteEntry, keep: number): string[] {
@@ -108,7 +123,8 @@ export function withoutReleases(before: Registry, name: string, versions: readon
   })
 }
 
-function withEntry(before: Registry, name: string, entry: RemoteEntry): Registry {
+/** The registry with another entry of a remote. */
+export function withEntry(before: Registry, name: string, entry: RemoteEntry): Registry {
   return { ...before, remotes: { ...before.remotes, [name]: entry } }
 }
 

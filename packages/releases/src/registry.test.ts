@@ -50,6 +50,42 @@ describe('decisions', () => {
     expect(back.remotes['mfe-fleet']?.canary).toBeUndefined()
   })
 
+  test('one rollback of the live version gives everybody a version that was good', () => {
+    const three = withRelease(promote(two, '1.1.0'), released('1.2.0'))
+    const trying = canaried(three, 'mfe-fleet', '1.2.0', { ...nobody, share: 50 }, decision)
+    const back = rolledBack(trying, 'mfe-fleet', decision, true)
+    expect(back.remotes['mfe-fleet']).toMatchObject({ live: '1.0.0' })
+    for (const id of ['a', 'b', 'c', 'd']) expect(got(back, caller(id))[0]?.[0]).toBe('1.0.0')
+  })
+
+  test('a rollback takes back a version that became live after the canary began', () => {
+    const three = withRelease(withRelease(two, released('1.2.0')), released('1.3.0'))
+    const trying = canaried(three, 'mfe-fleet', '1.2.0', { ...nobody, share: 50 }, decision)
+    const later = { ...decision, at: '2026-01-02T00:00:00.000Z' }
+    const back = rolledBack(promoted(trying, 'mfe-fleet', '1.3.0', later), 'mfe-fleet', later)
+    expect(back.remotes['mfe-fleet']).toMatchObject({ live: '1.0.0' })
+    expect(back.remotes['mfe-fleet']?.canary).toBeUndefined()
+  })
+
+  test('a rollback ends an earlier canary where no version was live before', () => {
+    const published = withRelease(withRelease(empty, released('1.0.0')), released('1.1.0'))
+    const trying = canaried(published, 'mfe-fleet', '1.1.0', { ...nobody, share: 50 }, decision)
+    const later = { ...decision, at: '2026-01-02T00:00:00.000Z' }
+    const back = rolledBack(promoted(trying, 'mfe-fleet', '1.0.0', later), 'mfe-fleet', later)
+    expect(back.remotes['mfe-fleet']).toMatchObject({ live: '1.0.0' })
+    expect(back.remotes['mfe-fleet']?.canary).toBeUndefined()
+  })
+
+  test('what was taken back is remembered until it is given again', () => {
+    const withdrawn = (of: Registry) => of.remotes['mfe-fleet']?.takenBack?.map(({ version }) => version)
+    const back = rolledBack(promote(two, '1.1.0'), 'mfe-fleet', decision)
+    expect(withdrawn(back)).toEqual(['1.1.0'])
+    expect(withdrawn(promote(back, '1.1.0'))).toBeUndefined()
+    const trying = canaried(back, 'mfe-fleet', '1.1.0', { ...nobody, share: 10 }, decision)
+    expect(withdrawn(trying)).toBeUndefined()
+    expect(withdrawn(rolledBack(trying, 'mfe-fleet', decision))).toEqual(['1.1.0'])
+  })
+
   test('promoting ends the canary', () => {
     const trying = canaried(two, 'mfe-fleet', '1.1.0', { ...nobody, share: 10 }, decision)
     expect(promote(trying, '1.1.0').remotes['mfe-fleet']?.canary).toBeUndefined()

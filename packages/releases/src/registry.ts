@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { remoteDescriptor } from './descriptor.ts'
+import { comparison, rollout } from './rollout/rollout.ts'
 
 /** Hash of a file in the format of Subresource Integrity. */
 const integrityHash = z.string().check(z.regex(/^sha(256|384|512)-[A-Za-z0-9+/]+={0,2}$/))
@@ -33,8 +34,21 @@ export const canary = z.object({
   users: z._default(z.array(z.string()), []),
   since: z.optional(z.string()),
   by: z.optional(z.string()),
+  /** How it grows by itself; absent: it stays as it is until somebody changes it. */
+  rollout: z.optional(rollout),
 })
 export type Canary = z.infer<typeof canary>
+
+/** A release that users had and do not get any more. */
+const withdrawal = z.object({
+  version: z.string(),
+  /** ISO 8601 UTC. */
+  at: z.string(),
+  /** Who took it back; absent: the server itself. */
+  by: z.optional(z.string()),
+  /** What the server counted. */
+  counted: z.optional(comparison),
+})
 
 const remoteEntry = z.object({
   /** The version that is served; null until one is promoted. */
@@ -45,6 +59,8 @@ const remoteEntry = z.object({
   /** Versions that were live before, the latest one last; a rollback restores it. */
   previous: z._default(z.array(z.string()), []),
   canary: z.optional(canary),
+  /** Releases that were taken back and are not given again, the latest one last. */
+  takenBack: z.optional(z.array(withdrawal)),
   releases: z.array(release),
 })
 export type RemoteEntry = z.infer<typeof remoteEntry>

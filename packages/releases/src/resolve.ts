@@ -64,6 +64,15 @@ function percentileOf(text: string): number {
   return (((hash ^ (hash >>> 16)) >>> 0) / 2 ** 32) * 100
 }
 
+/** So many are told: a tab that is open for longer is offered a new version. */
+const TOLD = 5
+
+/** What was taken back, for open tabs; not by whom and why. */
+const withdrawn = (entry: RemoteEntry | undefined) =>
+  entry?.takenBack && {
+    takenBack: entry.takenBack.slice(-TOLD).map(({ version, at }) => ({ version, at })),
+  }
+
 /**
  * The registry as one user gets it: the resolved release is live and its fallback was live before, without the names of
  * those who published. It has the shape of the whole registry, so a browser reads both alike. `complete` keeps all
@@ -79,6 +88,7 @@ export function narrowed(whole: Registry, caller: Caller | undefined, complete =
     remotes[name] = {
       live: release.version,
       previous: fallback ? [fallback.version] : [],
+      ...withdrawn(entryOf(whole, name)),
       releases: complete ? releases : releases.map(({ publishedBy: _, commit: __, ...open }) => open),
     }
   }

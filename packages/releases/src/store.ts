@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { existsSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { folderFiles, releaseFolder } from './folder-files.ts'
-import { folderRegistry } from './folder-registry.ts'
+import { type FolderRecording, folderRegistry } from './folder-registry.ts'
 import { type Build, placeBuild } from './place-build.ts'
 import { ReleaseError, superfluous, withoutReleases, withRelease } from './plan.ts'
 import { entryOf, type Registry, type Release, releaseOf } from './registry.ts'
@@ -70,10 +70,10 @@ export function createStore(registry: RegistryKeeper, files: ReleaseFiles) {
 
 /**
  * Opens a folder of releases: `registry.json` and the immutable `remotes/<name>/<version>/`. Any web server can serve it.
- * Changes happen under one lock and are atomic.
+ * Changes happen under one lock and are atomic; `record` hears of each before it is made.
  */
-export function openReleaseStore(folder: string) {
-  const registry = folderRegistry(folder)
+export function openReleaseStore(folder: string, record?: FolderRecording) {
+  const registry = folderRegistry(folder, record)
   return {
     ...createStore(registry, folderFiles(folder)),
     read: registry.read,

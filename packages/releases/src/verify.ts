@@ -5,7 +5,8 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { remoteDescriptor } from './descriptor.ts'
 import { filesIn, hashOf, isCopy } from './integrity.ts'
 import { INTEGRITY_FILE, integrityList } from './integrity-list.ts'
-import { type Release, type RemoteEntry, releaseOf } from './registry.ts'
+import { ReleaseError } from './plan.ts'
+import { entryOf, type Release, type RemoteEntry, releaseOf } from './registry.ts'
 import type { Releases } from './store.ts'
 
 /** Returns every problem of a store, for people: missing or changed releases, versions that were never published. */
@@ -22,6 +23,17 @@ export async function verifyStore(store: Releases): Promise<string[]> {
     }
   }
   return problems
+}
+
+/** Nobody is given a release whose files are not those that were published. @throws ReleaseError */
+export async function requireSound(store: Releases, name: string, version: string): Promise<void> {
+  const release = releaseOf(entryOf(await store.read(), name), version)
+  // What is not published is refused by whoever wants to give it to somebody.
+  if (!release) return
+  const problems = await store.inspect(name, release, (folder) => problemsOf(folder, name, release))
+  if (problems.length === 0) return
+  const lines = problems.map((problem) => `${name} ${version}: ${problem}`)
+  throw new ReleaseError(`It is not what was published:\n  ${lines.join('\n  ')}`)
 }
 
 function unknownVersions(name: string, entry: RemoteEntry): string[] {

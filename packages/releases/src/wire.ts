@@ -1,10 +1,17 @@
 import * as z from 'zod/mini'
+import { reason, releaseActions } from './deed.ts'
 import { integrityList } from './integrity-list.ts'
+import { promoteRequest } from './promote-request.ts'
 import { registry } from './registry.ts'
+import { crash } from './rollout/crash.ts'
+import { comparison, rollout, rolloutPlan } from './rollout/rollout.ts'
 
 const version = z.string().check(z.regex(/^\d+\.\d+\.\d+(-[\w.]+)?$/, 'A version is X.Y.Z'))
 /** A path within a release; no part begins with a dot. */
 const path = z.string().check(z.regex(/^\w[\w.-]*(\/\w[\w.-]*)*$/, 'A path within a release'))
+
+/** Why it is done, for the audit. A server may require it. */
+const why = z.optional(reason)
 
 /** POST /releases: the files of a build in base64, and the hash that each had where it was built. */
 export const publishBody = z.strictObject({
@@ -12,10 +19,11 @@ export const publishBody = z.strictObject({
   commit: z.optional(z.string().check(z.maxLength(100))),
   files: z.record(path, z.base64()),
   integrity: integrityList.shape.files,
+  why,
 })
 
 /** POST /releases/{name}/promote. */
-export const promoteBody = z.strictObject({ version })
+export const promoteBody = z.strictObject({ version, why })
 
 /** POST /releases/{name}/canary: which users get it. */
 export const canaryBody = z.strictObject({
@@ -23,10 +31,64 @@ export const canaryBody = z.strictObject({
   share: z._default(z.number().check(z.minimum(0), z.maximum(100)), 0),
   roles: z._default(z.array(z.string().check(z.maxLength(50))).check(z.maxLength(20)), []),
   users: z._default(z.array(z.string().check(z.maxLength(254))).check(z.maxLength(200)), []),
+  why,
+  /** It grows by itself; its share is that of the steps. */
+  rollout: z.optional(rolloutPlan),
 })
 
+/** POST /releases/{name}/rollback: with `live` the live version is taken back although a canary runs; nothing is fine, too. */
+export const rollbackBody = z.nullish(z.strictObject({ live: z.optional(z.boolean()), why }))
+
+/** POST /releases/sessions: which releases run in a tab, and how they failed there. */
+export const sessionsBody = z.strictObject({
+  /** Random; it says nothing of the user. */
+  session: z.uuid(),
+  releases: z
+    .array(
+      z.strictObject({
+        remote: z.string().check(z.maxLength(60)),
+        version,
+        crashes: z.array(crash).check(z.maxLength(20)),
+      }),
+    )
+    .check(z.maxLength(20)),
+})
+export type SessionsBody = z.infer<typeof sessionsBody>
+
+/** Sessions of the last days that ran a release, those in which it failed, and its commonest errors. */
+export const releaseUsage = z.object({
+  remote: z.string(),
+  version: z.string(),
+  sessions: z.number(),
+  failed: z.number(),
+  errors: z.array(
+    z.object({
+      message: z.string(),
+      /** Where it was thrown; empty: unknown. */
+      frame: z.string(),
+      times: z.number(),
+      /** ISO 8601 UTC. */
+      lastAt: z.string(),
+    }),
+  ),
+})
+export type ReleaseUsage = z.infer<typeof releaseUsage>
+
+/** A canary that grows by itself: what was counted since its step began, and what the server makes of it. */
+export const observedRollout = z.object({
+  remote: z.string(),
+  version: z.string(),
+  rollout,
+  step: comparison,
+  verdict: z.enum(['wait-time', 'wait-sessions', 'wait-errors', 'advance', 'passed', 'stop']),
+})
+export type ObservedRollout = z.infer<typeof observedRollout>
+
 /** POST /releases/prune: how many releases that were live before are kept of each remote. */
-export const pruneBody = z.strictObject({ keep: z.number().check(z.int(), z.minimum(0), z.maximum(1000)) })
+export const pruneBody = z.strictObject({
+  keep: z.number().check(z.int(), z.minimum(0), z.maximum(1000)),
+  why,
+})
 
 export const failureKinds = ['missing', 'slow', 'broken', 'refused', 'too-new', 'too-old'] as const
 
@@ -53,6 +115,21 @@ export type FailureSummary = z.infer<typeof failureSummary>
 export const releasesAnswer = z.object({
   registry,
   failures: z.array(failureSummary),
+  /** What the caller may do to which remotes; absent on a server of before: everything. */
+  rights: z.optional(
+    z.object({
+      /** Every action on every remote, tokens and managers. */
+      admin: z.boolean(),
+      remotes: z.record(z.string(), z.array(z.enum(releaseActions))),
+    }),
+  ),
+  /** A change is refused without a reason. */
+  reasonRequired: z.optional(z.boolean()),
+  /** Promotions that wait for a second person. */
+  requests: z.optional(z.array(promoteRequest)),
+  /** Absent: the server counts no sessions. */
+  usage: z.optional(z.array(releaseUsage)),
+  rollouts: z.optional(z.array(observedRollout)),
   /** Problems of the store, for people; absent or empty when there are none. */
   problems: z.optional(z.array(z.string())),
 })

@@ -11,6 +11,18 @@ test('reads a canary for a share, roles and users', () => {
   })
 })
 
+test('reads a canary in steps', () => {
+  const words =
+    'canary fleet 1.1.0 --steps 1%,10%,50% --every 2h --min-sessions 20 --max-difference 0.5%'.split(' ')
+  expect(readCommand(words).rollout).toEqual({
+    steps: [1, 10, 50],
+    everySeconds: 7200,
+    minSessions: 20,
+    maxDifference: 0.5,
+  })
+  expect(readCommand(['rollback', 'fleet', '--live'])).toMatchObject({ live: true, rollout: undefined })
+})
+
 test('reads the version of a release from an option', () => {
   const words = ['publish', 'mfe-fleet', '--version', '1.1.0', '--target', '/srv/releases', '--json']
   expect(readCommand(words)).toMatchObject({
@@ -31,6 +43,10 @@ test.each([
   ['promote mfe-fleet newest', 'newest is no version: X.Y.Z.'],
   ['rollback mfe-fleet 1.0.0', 'rollback does not know what to do with 1.0.0.'],
   ['canary mfe-fleet 1.0.0 --share 101', '--share is a number from 0 to 100.'],
+  ['canary mfe-fleet 1.0.0 --steps 10,1', '--steps are growing shares: 1%,10%,50%.'],
+  ['canary mfe-fleet 1.0.0 --steps 10 --share 5', 'Say --steps or --share: the steps are shares.'],
+  ['canary mfe-fleet 1.0.0 --steps 10 --every 15', '--every is a time of 10 seconds or more'],
+  ['canary mfe-fleet 1.0.0 --steps 10 --min-sessions 0', '--min-sessions is a whole number, 1 or more.'],
   ['list --yes', "Unknown option '--yes'"],
 ])('"%s" is rejected: %s', (words, message) => {
   expect(() => readCommand(words.split(' ').filter(Boolean))).toThrow(message)

@@ -1,4 +1,6 @@
 import { parseArgs } from 'node:util'
+import type { RolloutPlan } from '../rollout/rollout.ts'
+import { secondsOf, stepsOf } from '../rollout/steps-text.ts'
 
 /** What each command does, and how it is typed behind the name of the tool. */
 export const releaseCommands = {
@@ -7,19 +9,25 @@ export const releaseCommands = {
     usage: 'publish [remote] [--version X.Y.Z] [--from FOLDER] [--allow-dirty]',
   },
   canary: {
-    summary: 'gives a published version to some users',
-    usage: 'canary [remote] X.Y.Z --share 10 | --role Admin | --user a@b.example',
+    summary: 'gives a published version to some users; in steps: to more, as long as it has no more errors',
+    usage:
+      'canary [remote] X.Y.Z --share 10 | --role Admin | --user a@b.example | --steps 1%,10%,50% [--every 15m] [--min-sessions 50] [--max-difference 1%]',
   },
   promote: {
     summary: 'verifies a published version and gives it to all users',
     usage: 'promote [remote] X.Y.Z',
   },
+  approve: {
+    summary: 'promotes what somebody else asked for, where two persons promote',
+    usage: 'approve [remote] X.Y.Z',
+  },
   rollback: {
-    summary: 'undoes the last step: ends the canary, or restores the version before',
-    usage: 'rollback [remote]',
+    summary: 'takes back what users got last: ends the canary, or restores the version before',
+    usage: 'rollback [remote] [--live]',
   },
   list: { summary: 'what is live, since when, by whom', usage: 'list' },
   verify: { summary: 'whether every release is there and unchanged', usage: 'verify' },
+  audit: { summary: 'who changed what when, and why', usage: 'audit [remote] [--limit 20]' },
   prune: { summary: 'removes releases that no user gets', usage: 'prune [--keep 3]' },
   page: {
     summary: 'writes the live releases into the page of a static host',
@@ -29,10 +37,16 @@ export const releaseCommands = {
 
 /** The options that all of these commands have. */
 export const releaseOptions = `  --target DIR|URL  where the releases are: a folder, or a running server (default: HOISTWAY_TARGET). A server wants
-                    HOISTWAY_TOKEN, or HOISTWAY_EMAIL and HOISTWAY_PASSWORD, of an Admin, and HOISTWAY_CODE (of the
-                    authenticator app) of one with a second factor
+                    HOISTWAY_TOKEN, a release token that an Admin creates in the settings; or HOISTWAY_EMAIL and
+                    HOISTWAY_PASSWORD of an Admin or a release manager, and HOISTWAY_CODE (of the authenticator app)
+                    of one with a second factor
   --host FOLDER     the built console (default: host/dist), into whose page the live releases of a folder go
+  --why TEXT        the reason, for the audit; a server may require one
   --by NAME         who decides, for a folder (default: git's user.email)
+  --steps LIST      a server raises the share by itself: a step is followed by the next when --every is over, at least
+                    --min-sessions have begun with it, and its share of sessions with errors is at most --max-difference
+                    above the live version's; a version that surely has more errors is taken back
+  --live            takes the live version back although a canary runs, which ends
   --json            the result as JSON`
 
 /** The command line is wrong; the message says how. */
@@ -58,7 +72,14 @@ export interface Command {
   readonly allowDirty: boolean
   readonly json: boolean
   readonly keep: number
+  /** How many lines of the audit. */
+  readonly limit: number
+  readonly why: string | undefined
   readonly audience: { readonly share: number; readonly roles: string[]; readonly users: string[] }
+  /** How a canary grows by itself. */
+  readonly rollout: RolloutPlan | undefined
+  /** A rollback is one of the live version. */
+  readonly live: boolean
 }
 
 const options = {
@@ -68,9 +89,16 @@ const options = {
   by: { type: 'string' },
   host: { type: 'string' },
   keep: { type: 'string', default: '3' },
+  limit: { type: 'string', default: '20' },
+  why: { type: 'string' },
   share: { type: 'string', default: '0' },
   role: { type: 'string', multiple: true, default: [] as string[] },
   user: { type: 'string', multiple: true, default: [] as string[] },
+  steps: { type: 'string' },
+  every: { type: 'string', default: '15m' },
+  'min-sessions': { type: 'string', default: '50' },
+  'max-difference': { type: 'string', default: '1' },
+  live: { type: 'boolean', default: false },
   json: { type: 'boolean', default: false },
   'allow-dirty': { type: 'boolean', default: false },
 } as const
@@ -85,13 +113,14 @@ export function readCommand(args: readonly string[], here?: string): Command {
   if (!isReleaseCommand(typed))
     throw new UsageError(typed ? `There is no command ${typed}.` : 'Which command?')
   const action = typed
-  const expected = action === 'canary' || action === 'promote' ? 2 : isAboutAll(action) ? 0 : 1
+  const expected = ['canary', 'promote', 'approve'].includes(action) ? 2 : isAboutAll(action) ? 0 : 1
+  const least = action === 'audit' ? 0 : expected
   const isNameLeftOut = here !== undefined && expected > 0 && (words[0] === undefined || isVersion(words[0]))
   if (isNameLeftOut) words.unshift(here)
   const [name, version] = words
   if (words.length > expected)
     throw new UsageError(`${action} does not know what to do with ${words.slice(expected).join(' ')}.`)
-  if (words.length < expected) throw new UsageError(`${action} needs ${missing(expected, name)}.`)
+  if (words.length < least) throw new UsageError(`${action} needs ${missing(expected, name)}.`)
   const wanted = version ?? values.version
   if (wanted !== undefined && !isVersion(wanted)) throw new UsageError(`${wanted} is no version: X.Y.Z.`)
   return {
@@ -105,8 +134,35 @@ export function readCommand(args: readonly string[], here?: string): Command {
     json: values.json,
     allowDirty: values['allow-dirty'],
     keep: numberOf('--keep', values.keep, 1000),
+    limit: Math.max(1, Math.floor(numberOf('--limit', values.limit, 1000))),
+    why: values.why?.trim() || undefined,
+    live: values.live,
+    rollout: rolloutOf(values),
     audience: { share: numberOf('--share', values.share, 100), roles: values.role, users: values.user },
   }
+}
+
+interface RolloutValues {
+  readonly steps?: string | undefined
+  readonly every: string
+  readonly 'min-sessions': string
+  readonly 'max-difference': string
+  readonly share: string
+}
+
+function rolloutOf(values: RolloutValues): RolloutPlan | undefined {
+  if (values.steps === undefined) return undefined
+  if (values.share !== '0') throw new UsageError('Say --steps or --share: the steps are shares.')
+  const steps = stepsOf(values.steps)
+  if (!steps) throw new UsageError('--steps are growing shares: 1%,10%,50%.')
+  const everySeconds = secondsOf(values.every)
+  if (everySeconds === undefined || everySeconds < 10)
+    throw new UsageError('--every is a time of 10 seconds or more: 90s, 15m, 2h or 1d.')
+  const minSessions = numberOf('--min-sessions', values['min-sessions'], 100_000)
+  if (minSessions < 1 || !Number.isInteger(minSessions))
+    throw new UsageError('--min-sessions is a whole number, 1 or more.')
+  const maxDifference = numberOf('--max-difference', values['max-difference'], 100)
+  return { steps, everySeconds, minSessions, maxDifference }
 }
 
 const isVersion = (text: string) => /^\d+\.\d+\.\d+(-[\w.]+)?$/.test(text)

@@ -1,23 +1,37 @@
-import { canaried, promoted, rolledBack } from '../plan.ts'
+import { type FolderAuthor, folderAudit } from '../folder-audit.ts'
+import { canaried, promoted, ReleaseError, rolledBack } from '../plan.ts'
 import { writeStaticPage } from '../static-page.ts'
 import { openReleaseStore, pruneStore } from '../store.ts'
-import { verifyStore } from '../verify.ts'
+import { requireSound, verifyStore } from '../verify.ts'
 import type { Target } from './target.ts'
 
 /** Releases in a folder that a web server serves as it is, or that is copied to an object store. */
-export function folderTarget(folder: string, by: string): Target {
+export function folderTarget(folder: string, author: FolderAuthor): Target {
+  const { by } = author
+  const audit = folderAudit(folder)
   const store = openReleaseStore(folder)
+  const storeFor = (action: string) => openReleaseStore(folder, audit.recording(author, action))
   const now = () => ({ by, at: new Date().toISOString() })
   return {
     where: folder,
     read: async () => store.read(),
-    publish: (build) => store.add({ ...build, by }),
-    promote: (name, version) => store.change((before) => promoted(before, name, version, now())),
-    canary: (name, version, audience) =>
-      store.change((before) => canaried(before, name, version, audience, now())),
-    rollback: (name) => store.change((before) => rolledBack(before, name, now())),
-    prune: (keep) => pruneStore(store, keep),
+    publish: (build) => storeFor('publish').add({ ...build, by }),
+    async promote(name, version) {
+      await requireSound(store, name, version)
+      return storeFor('promote').change((before) => promoted(before, name, version, now()))
+    },
+    async approve() {
+      throw new ReleaseError('Whoever can write to a folder promotes: only a server has two persons do it.')
+    },
+    async canary(name, version, audience, plan) {
+      if (plan) throw new ReleaseError('A folder counts no sessions: steps need a server as --target.')
+      await requireSound(store, name, version)
+      return storeFor('canary').change((before) => canaried(before, name, version, audience, now()))
+    },
+    rollback: (name, live) => storeFor('rollback').change((before) => rolledBack(before, name, now(), live)),
+    prune: (keep) => pruneStore(storeFor('prune'), keep),
     writePage: (host) => writeStaticPage(host, store),
+    audit: async (remote, limit) => audit.latest(remote, limit),
     verify: () => verifyStore(store),
   }
 }

@@ -1,11 +1,13 @@
 import { userInfo } from 'node:os'
 import { resolve } from 'node:path'
+import { canaryText } from '../deed.ts'
 import { ReleaseError } from '../plan.ts'
+import type { RequestedPromotion } from '../promote-request.ts'
 import { entryOf, type Release } from '../registry.ts'
 import { type Command, UsageError } from './command-line.ts'
 import { folderTarget } from './folder-target.ts'
 import { serverTarget } from './server-target.ts'
-import { canaryText, releaseTable } from './table.ts'
+import { auditTable, releaseTable } from './table.ts'
 import type { Target } from './target.ts'
 
 /** What a command has to tell: a text for people, a value for programs. */
@@ -27,18 +29,22 @@ export interface Surroundings {
 }
 
 /** Opens the place that a command is about. @throws UsageError when nothing says which; Error when it refuses */
-export async function targetOf({ target, by }: Command, here: Surroundings): Promise<Target> {
+export async function targetOf({ target, by, why }: Command, here: Surroundings): Promise<Target> {
   const { HOISTWAY_TARGET, HOISTWAY_RELEASES, ...env } = process.env
   const where = target ?? HOISTWAY_TARGET ?? HOISTWAY_RELEASES ?? here.defaultTarget
   if (!where) throw new UsageError('Where are the releases? Say --target, or set HOISTWAY_TARGET.')
   if (/^https?:/.test(where))
-    return serverTarget(where, {
-      token: env.HOISTWAY_TOKEN,
-      email: env.HOISTWAY_EMAIL,
-      password: env.HOISTWAY_PASSWORD,
-      code: env.HOISTWAY_CODE,
-    })
-  return folderTarget(resolve(where), by ?? here.by ?? userInfo().username)
+    return serverTarget(
+      where,
+      {
+        token: env.HOISTWAY_TOKEN,
+        email: env.HOISTWAY_EMAIL,
+        password: env.HOISTWAY_PASSWORD,
+        code: env.HOISTWAY_CODE,
+      },
+      why,
+    )
+  return folderTarget(resolve(where), { by: by ?? here.by ?? userInfo().username, why })
 }
 
 /** Performs a command. `publish` is a build's matter, which this package knows nothing of. @throws ReleaseError */
@@ -59,21 +65,28 @@ export async function perform(
       }
     }
     case 'promote': {
-      await requireSound(target, remote, version)
-      const entry = entryOf(await target.promote(remote, version), remote)
+      const after = await target.promote(remote, version)
+      if ('request' in after) return waiting(after, `${here.tool} approve ${remote} ${version}`)
+      return { text: `${remote} ${version} is live.`, value: entryOf(after, remote) }
+    }
+    case 'approve': {
+      const entry = entryOf(await target.approve(remote, version), remote)
       return { text: `${remote} ${version} is live.`, value: entry }
     }
     case 'canary': {
-      await requireSound(target, remote, version)
-      const entry = entryOf(await target.canary(remote, version, audience), remote)
+      const entry = entryOf(await target.canary(remote, version, audience, command.rollout), remote)
       const text = entry?.canary ? canaryText(entry.canary) : version
       return { text: `${remote} ${text} beside ${entry?.live ?? 'none'}.`, value: entry }
     }
     case 'rollback':
-      return rollback(target, remote)
+      return rollback(target, command)
     case 'list': {
       const registry = await target.read()
       return { text: releaseTable(registry), value: registry }
+    }
+    case 'audit': {
+      const deeds = await target.audit(remote || undefined, command.limit)
+      return { text: auditTable(deeds), value: deeds }
     }
     case 'prune': {
       const removed = await target.prune(keep)
@@ -98,18 +111,25 @@ export async function perform(
   }
 }
 
-async function rollback(target: Target, remote: string): Promise<Outcome> {
-  const before = entryOf(await target.read(), remote)
-  const entry = entryOf(await target.rollback(remote), remote)
-  const ended = before?.canary && !entry?.canary
-  const text = ended
-    ? `The canary of ${remote} ${before.canary?.version} is ended; ${entry?.live ?? 'nothing'} is live.`
-    : `${remote} ${entry?.live} is live again instead of ${before?.live}.`
-  return { text, value: entry }
+/** What was asked for, and who can do it. */
+function waiting(asked: RequestedPromotion, command: string): Outcome {
+  const { remote, version, expiresAt } = asked.request
+  const until = `until ${expiresAt.replace(/\.\d+Z$/, 'Z')}`
+  return {
+    text: `${remote} ${version} waits for a second person ${until}: ${asked.approvers.join(', ')}.\nIn the settings, or: ${command}`,
+    value: asked,
+  }
 }
 
-/** Nobody is given a release whose files are not those that were published. @throws ReleaseError */
-async function requireSound(target: Target, remote: string, version: string): Promise<void> {
-  const problems = (await target.verify()).filter((text) => text.startsWith(`${remote} ${version}: `))
-  if (problems.length > 0) throw new ReleaseError(`It is not what was published:\n  ${problems.join('\n  ')}`)
+async function rollback(target: Target, { remote, live }: Command): Promise<Outcome> {
+  const before = entryOf(await target.read(), remote)
+  const entry = entryOf(await target.rollback(remote, live), remote)
+  const ended =
+    before?.canary && !entry?.canary ? `The canary of ${remote} ${before.canary.version} is ended` : ''
+  const restored =
+    entry?.live !== before?.live && `${remote} ${entry?.live} is live again instead of ${before?.live}.`
+  const text = restored
+    ? `${ended && `${ended}; `}${restored}`
+    : `${ended}; ${entry?.live ?? 'nothing'} is live. With --live a rollback takes that back, too.`
+  return { text, value: entry }
 }

@@ -28,7 +28,7 @@ const admin = { email: 'ada@example.com', password: 'right' }
 
 test('an Admin with a second factor signs in with a code', async () => {
   const { url, bodies } = await startServer()
-  await serverTarget(url, { ...admin, code: '123456' })
+  await serverTarget(url, { ...admin, code: '123456' }, undefined)
   expect(bodies).toEqual([
     ['/api/auth/login', admin],
     ['/api/auth/login/second-factor', { challenge: 'c1', code: '123456' }],
@@ -38,8 +38,9 @@ test('an Admin with a second factor signs in with a code', async () => {
 test.each([
   ['no code', admin, 'HOISTWAY_CODE wants a code'],
   ['a wrong code', { ...admin, code: '000000' }, 'No such code.'],
+  ['a release token that was cut off', { token: 'hwr_abc' }, 'HOISTWAY_TOKEN is no whole release token'],
   ['a wrong password', { ...admin, password: 'wrong' }, 'It is wrong.'],
 ])('%s is rejected with a reason', async (_, credentials, message) => {
   const { url } = await startServer()
-  await expect(serverTarget(url, credentials)).rejects.toThrow(message)
+  await expect(serverTarget(url, credentials, undefined)).rejects.toThrow(message)
 })

@@ -1,14 +1,19 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
+import type { ReleaseDeed } from '../deed.ts'
 import { filesIn, hashOf, isCopy } from '../integrity.ts'
 import { ReleaseError } from '../plan.ts'
+import { requestedPromotion } from '../promote-request.ts'
 import { registry, release } from '../registry.ts'
+import { isReleaseToken, RELEASE_TOKEN_PREFIX } from '../release-token.ts'
+import { releaseAuditPage } from '../rights.ts'
 import { releasesAnswer } from '../wire.ts'
 import type { Target } from './target.ts'
 
-/** How an Admin proves who they are. */
+/** How somebody who releases proves who they are. */
 export interface Credentials {
+  /** A release token; an access token of an Admin is fine, too. */
   readonly token?: string | undefined
   readonly email?: string | undefined
   readonly password?: string | undefined
@@ -21,8 +26,13 @@ const secondFactorNeeded = z.object({ code: z.literal('second-factor-needed'), c
 const refusal = z.object({ message: z.string() })
 
 /** Releases of a running server, through its API; it records who did what in its audit log. */
-export async function serverTarget(url: string, credentials: Credentials): Promise<Target> {
+export async function serverTarget(
+  url: string,
+  credentials: Credentials,
+  why: string | undefined,
+): Promise<Target> {
   const base = url.replace(/\/+$/, '')
+  refuseMistyped(credentials.token)
   const token = credentials.token ?? (await signIn(base, credentials))
 
   async function call<T extends z.core.$ZodType>(method: string, path: string, schema: T, body?: unknown) {
@@ -37,6 +47,23 @@ export async function serverTarget(url: string, credentials: Credentials): Promi
     return understood(schema, await answerOf(answer), base)
   }
 
+  /** A server answers at most a hundred lines at once. */
+  async function auditOf(remote: string | undefined, limit: number): Promise<readonly ReleaseDeed[]> {
+    const deeds: ReleaseDeed[] = []
+    const pageSize = Math.min(limit, 100)
+    for (let page = 1; deeds.length < limit; page += 1) {
+      const query = new URLSearchParams({
+        page: String(page),
+        pageSize: String(pageSize),
+        ...(remote && { remote }),
+      })
+      const { data } = await call('GET', `/audit?${query}`, releaseAuditPage)
+      deeds.push(...data)
+      if (data.length < pageSize) break
+    }
+    return deeds.slice(0, limit)
+  }
+
   return {
     where: base,
     read: () => call('GET', '', releasesAnswer).then((answer) => answer.registry),
@@ -47,30 +74,45 @@ export async function serverTarget(url: string, credentials: Credentials): Promi
         .map((path) => [path, readFileSync(join(folder, path))] as const)
       const files = Object.fromEntries(contents.map(([path, bytes]) => [path, bytes.toString('base64')]))
       const integrity = Object.fromEntries(contents.map(([path, bytes]) => [path, hashOf(bytes)]))
-      return call('POST', '', release, { version, files, integrity, ...(commit && { commit }) })
+      return call('POST', '', release, { version, files, integrity, why, ...(commit && { commit }) })
     },
-    promote: (name, version) => call('POST', `/${name}/promote`, registry, { version }),
-    canary: (name, version, audience) => call('POST', `/${name}/canary`, registry, { version, ...audience }),
-    rollback: (name) => call('POST', `/${name}/rollback`, registry, {}),
-    prune: (keep) => call('POST', '/prune', z.array(z.string()), { keep }),
+    promote: (name, version) =>
+      call('POST', `/${name}/promote`, z.union([requestedPromotion, registry]), { version, why }),
+    approve: (name, version) => call('POST', `/${name}/approve`, registry, { version, why }),
+    canary: (name, version, audience, rollout) =>
+      call('POST', `/${name}/canary`, registry, {
+        version,
+        ...audience,
+        ...(rollout && { rollout }),
+        why,
+      }),
+    rollback: (name, live) => call('POST', `/${name}/rollback`, registry, { ...(live && { live }), why }),
+    prune: (keep) => call('POST', '/prune', z.array(z.string()), { keep, why }),
     async writePage() {
       throw new ReleaseError('A server writes its page itself.')
     },
+    audit: auditOf,
     verify: () => call('POST', '/verify', z.array(z.string()), {}),
   }
+}
+
+/** A release token that was cut off is told before it is sent. @throws ReleaseError */
+function refuseMistyped(token: string | undefined): void {
+  if (!token?.startsWith(RELEASE_TOKEN_PREFIX) || isReleaseToken(token)) return
+  throw new ReleaseError('HOISTWAY_TOKEN is no whole release token: a part is missing or mistyped.')
 }
 
 async function signIn(base: string, { email, password, code }: Credentials): Promise<string> {
   if (!email || !password)
     throw new ReleaseError(
-      'A server wants HOISTWAY_TOKEN, or HOISTWAY_EMAIL and HOISTWAY_PASSWORD, of an Admin.',
+      'A server wants HOISTWAY_TOKEN, a release token; or HOISTWAY_EMAIL and HOISTWAY_PASSWORD.',
     )
   const answer = await post(`${base}/api/auth/login`, { email, password })
   const { data: needed } = secondFactorNeeded.safeParse(await bodyOf(answer.clone()))
   if (!needed) return understood(session, await answerOf(answer), base).token
   if (!code)
     throw new ReleaseError(
-      'This Admin has a second factor: HOISTWAY_CODE wants a code of the authenticator app.',
+      'This account has a second factor: HOISTWAY_CODE wants a code of the authenticator app.',
     )
   const second = await post(`${base}/api/auth/login/second-factor`, { challenge: needed.challenge, code })
   return understood(session, await answerOf(second), base).token

@@ -1,4 +1,5 @@
-import type { Canary, Registry, RemoteEntry } from '../registry.ts'
+import { canaryText, type ReleaseDeed } from '../deed.ts'
+import type { Registry, RemoteEntry } from '../registry.ts'
 
 /** What is live, since when, by whom; one row a remote. */
 export function releaseTable({ remotes }: Registry): string {
@@ -10,8 +11,26 @@ export function releaseTable({ remotes }: Registry): string {
     entry.canary ? canaryText(entry.canary) : '—',
     published(entry),
   ])
-  const table = [['remote', 'live', 'since', 'by', 'canary', 'published'], ...rows]
-  const widths = table[0]?.map((_, column) => Math.max(...table.map((row) => row[column]?.length ?? 0))) ?? []
+  return textTable(['remote', 'live', 'since', 'by', 'canary', 'published'], rows)
+}
+
+/** Who changed what when, and why; one row a change. */
+export function auditTable(deeds: readonly ReleaseDeed[]): string {
+  if (deeds.length === 0) return 'Nothing was recorded.'
+  const rows = deeds.map(({ at, by, action, remotes, from, to, why }) => [
+    at.replace(/\.\d+Z$/, 'Z'),
+    by.kind === 'token' ? `token ${by.name}` : by.name,
+    action,
+    remotes.join(', '),
+    `${from ?? '—'} → ${to ?? '—'}`,
+    why ?? '',
+  ])
+  return textTable(['when', 'who', 'what', 'remote', 'from → to', 'why'], rows)
+}
+
+function textTable(head: readonly string[], rows: readonly (readonly string[])[]): string {
+  const table = [head, ...rows]
+  const widths = head.map((_, column) => Math.max(...table.map((row) => row[column]?.length ?? 0)))
   return table
     .map((row) =>
       row
@@ -20,11 +39,6 @@ export function releaseTable({ remotes }: Registry): string {
         .trimEnd(),
     )
     .join('\n')
-}
-
-export function canaryText({ version, share, roles, users }: Canary): string {
-  const who = [...(share > 0 ? [`${share} %`] : []), ...roles, ...users]
-  return `${version} (${who.join(', ')})`
 }
 
 /** The newest ones first; the others are counted. */

@@ -1,5 +1,8 @@
+import type { ReleaseDeed } from '../deed.ts'
 import type { Audience } from '../plan.ts'
+import type { RequestedPromotion } from '../promote-request.ts'
 import type { Registry, Release } from '../registry.ts'
+import type { RolloutPlan } from '../rollout/rollout.ts'
 import type { Build } from '../store.ts'
 
 /** A place with releases: a folder, or a running server. Every method throws when it could not do its work. */
@@ -8,13 +11,20 @@ export interface Target {
   readonly where: string
   read(): Promise<Registry>
   publish(build: Omit<Build, 'by'>): Promise<Release>
-  promote(name: string, version: string): Promise<Registry>
-  canary(name: string, version: string, audience: Audience): Promise<Registry>
-  rollback(name: string): Promise<Registry>
+  /** A server may ask a second person instead. */
+  promote(name: string, version: string): Promise<Registry | RequestedPromotion>
+  /** Promotes what somebody else asked for. */
+  approve(name: string, version: string): Promise<Registry>
+  /** With a plan the canary grows by itself. */
+  canary(name: string, version: string, audience: Audience, plan?: RolloutPlan): Promise<Registry>
+  /** `live`: of the live version although a canary runs. */
+  rollback(name: string, live?: boolean): Promise<Registry>
   /** Removed releases, as `name version`. */
   prune(keep: number): Promise<readonly string[]>
   /** Writes the live releases into the page of the console that was built into `host`. */
   writePage(host: string): Promise<void>
+  /** The latest lines of the audit, newest first; of one remote, or of all. */
+  audit(remote: string | undefined, limit: number): Promise<readonly ReleaseDeed[]>
   /** Everything that is wrong. */
   verify(): Promise<readonly string[]>
 }

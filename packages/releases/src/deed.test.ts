@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import { descriptorOf } from '../test/builds.ts'
+import { changesBetween } from './deed.ts'
+import { canaried, promoted, rolledBack, withoutReleases, withRelease } from './plan.ts'
+import type { Registry, Release } from './registry.ts'
+
+const decision = { by: 'ada@b.example', at: '2026-11-22T10:00:00.000Z' }
+const name = 'mfe-fleet'
+const releaseOf = (version: string): Release => ({
+  version,
+  manifest: 'm',
+  descriptor: descriptorOf(name, { version }),
+})
+const empty: Registry = { remotes: {} }
+const one = withRelease(empty, releaseOf('1.0.0'))
+const two = withRelease(promoted(one, name, '1.0.0', decision), releaseOf('1.1.0'))
+const tried = canaried(two, name, '1.1.0', { share: 10, roles: ['Admin'], users: [] }, decision)
+const live = promoted(tried, name, '1.1.0', decision)
+
+test.each([
+  ['a release that came', empty, one, ['added', '1.0.0', null, '1.0.0']],
+  ['the first promotion', one, promoted(one, name, '1.0.0', decision), ['served', '1.0.0', null, '1.0.0']],
+  ['a canary', two, tried, ['served', '1.1.0', '1.0.0', '1.1.0 (10 %, Admin)']],
+  [
+    'the end of a canary',
+    tried,
+    rolledBack(tried, name, decision),
+    ['served', '1.0.0', '1.1.0 (10 %, Admin)', '1.0.0'],
+  ],
+  ['a promotion', tried, live, ['served', '1.1.0', '1.0.0', '1.1.0']],
+  ['a rollback', live, rolledBack(live, name, decision), ['served', '1.0.0', '1.1.0', '1.0.0']],
+  ['a release that went', live, withoutReleases(live, name, ['1.0.0']), ['removed', '1.0.0', '1.0.0', null]],
+] as const)('%s is told from the registries before and after', (_, before, after, expected) => {
+  const found = changesBetween(before, after).map(({ kind, version, from, to }) => [kind, version, from, to])
+  expect(found).toEqual([expected])
+})
+
+test('where nothing changed, nothing is told', () => {
+  expect(changesBetween(tried, structuredClone(tried))).toEqual([])
+})

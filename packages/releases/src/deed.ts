@@ -1,0 +1,82 @@
+import * as z from 'zod/mini'
+import { type Canary, entryOf, type Registry, releaseOf } from './registry.ts'
+
+/** What a credential for one remote may do to its releases. */
+export const releaseActions = ['publish', 'canary', 'promote', 'rollback'] as const
+export type ReleaseAction = (typeof releaseActions)[number]
+
+/** Why a release was changed, as a person says it. */
+export const reason = z.string().check(z.trim(), z.maxLength(500))
+
+/** Who changed something: a user by email, a token by name, the server itself, or somebody at a command line. */
+export const author = z.object({
+  kind: z.enum(['user', 'token', 'system', 'command']),
+  name: z.string(),
+})
+export type Author = z.infer<typeof author>
+
+/** A line of the audit of releases: who did what when, from what to what, and why. */
+export const releaseDeed = z.object({
+  id: z.string(),
+  /** ISO 8601 UTC. */
+  at: z.string(),
+  by: author,
+  /** One of {@link releaseActions}, `prune`, `take-back`, `token-create` and the like. */
+  action: z.string(),
+  remotes: z.array(z.string()),
+  /** What users got, or what there was, before and after: a version, a canary with its audience, a name. */
+  from: z.nullish(z.string()),
+  to: z.nullish(z.string()),
+  why: z.nullish(z.string()),
+})
+export type ReleaseDeed = z.infer<typeof releaseDeed>
+
+/** A change of one remote. */
+export interface ReleaseChange {
+  readonly kind: 'added' | 'removed' | 'served'
+  readonly remote: string
+  /** The version that it is about. */
+  readonly version: string
+  readonly from: string | null
+  readonly to: string | null
+}
+
+/** What differs between two registries, remote by remote: releases that came or went, and what users get. */
+export function changesBetween(before: Registry, after: Registry): ReleaseChange[] {
+  const names = new Set([...Object.keys(before.remotes), ...Object.keys(after.remotes)])
+  return [...names].flatMap((remote) => {
+    const [old, now] = [entryOf(before, remote), entryOf(after, remote)]
+    const added = (now?.releases ?? []).filter(({ version }) => !releaseOf(old, version))
+    const removed = (old?.releases ?? []).filter(({ version }) => !releaseOf(now, version))
+    const changes: ReleaseChange[] = [
+      ...added.map(({ version }) => ({ kind: 'added', remote, version, from: null, to: version }) as const),
+      ...removed.map(
+        ({ version }) => ({ kind: 'removed', remote, version, from: version, to: null }) as const,
+      ),
+    ]
+    const [wasLive, isLive] = [old?.live ?? null, now?.live ?? null]
+    if (wasLive !== isLive) {
+      changes.push({ kind: 'served', remote, version: isLive ?? 'none', from: wasLive, to: isLive })
+    } else if (textOf(old?.canary) !== textOf(now?.canary)) {
+      const version = now?.canary?.version ?? isLive ?? 'none'
+      const [from, to] = [textOf(old?.canary) ?? wasLive, textOf(now?.canary) ?? isLive]
+      changes.push({ kind: 'served', remote, version, from, to })
+    }
+    return changes
+  })
+}
+
+const textOf = (canary: Canary | undefined) => canary && canaryText(canary)
+
+/** A canary and who gets it: `1.1.0 (10 %, Admin)`, `1.1.0 (10 %, step 2 of 3)`. */
+export function canaryText({ version, share, roles, users, rollout }: Canary): string {
+  const who = [...(share > 0 ? [`${share} %`] : []), ...roles, ...users]
+  const step = rollout ? `, step ${rollout.step + 1} of ${rollout.steps.length}` : ''
+  return `${version} (${who.join(', ')}${step}${rollout?.passedAt ? ', passed' : ''})`
+}
+
+/** What is done to a release that came or went, whatever the command was that did it besides. */
+export const actionOf = ({ kind }: ReleaseChange, action: string): string => {
+  if (kind === 'added') return 'publish'
+  return kind === 'removed' ? 'prune' : action
+}

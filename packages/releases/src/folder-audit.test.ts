@@ -1,0 +1,68 @@
+import { appendFileSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { writeBuild } from '../test/builds.ts'
+import { folderTarget } from './command/folder-target.ts'
+import { AUDIT_FILE, folderAudit } from './folder-audit.ts'
+
+let folder: string
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'hoistway-audit-'))
+})
+afterEach(() => rmSync(folder, { recursive: true, force: true }))
+
+const target = (why?: string) => folderTarget(folder, { by: 'ada@b.example', why })
+const publish = (version: string, name = 'mfe-fleet') =>
+  target().publish({ folder: writeBuild(join(folder, 'build'), name), version })
+const lines = async (remote?: string, limit = 20) =>
+  (await target().audit(remote, limit)).map(({ action, from, to, why }) => [action, from, to, why])
+
+test('a folder of releases has an audit of each change', async () => {
+  for (const version of ['1.0.0', '1.1.0', '1.2.0']) await publish(version)
+  await publish('1.0.0', 'mfe-other')
+  await target('the first one').promote('mfe-fleet', '1.0.0')
+  await target().canary('mfe-fleet', '1.1.0', { share: 10, roles: [], users: [] })
+  await target('no failures').promote('mfe-fleet', '1.1.0')
+  await target('it crashes').rollback('mfe-fleet')
+  await target().promote('mfe-fleet', '1.2.0')
+  await target('space').prune(0)
+  expect(await lines('mfe-fleet')).toEqual([
+    ['prune', '1.1.0', null, 'space'],
+    ['prune', '1.0.0', null, 'space'],
+    ['promote', '1.0.0', '1.2.0', undefined],
+    ['rollback', '1.1.0', '1.0.0', 'it crashes'],
+    ['promote', '1.0.0', '1.1.0', 'no failures'],
+    ['canary', '1.0.0', '1.1.0 (10 %)', undefined],
+    ['promote', null, '1.0.0', 'the first one'],
+    ['publish', null, '1.2.0', undefined],
+    ['publish', null, '1.1.0', undefined],
+    ['publish', null, '1.0.0', undefined],
+  ])
+  expect(await lines(undefined, 1)).toEqual([['prune', '1.1.0', null, 'space']])
+  expect((await target().audit('mfe-other', 1))[0]?.by).toEqual({ kind: 'command', name: 'ada@b.example' })
+})
+
+test('a change that is refused has no line, and one whose line cannot be written is not made', async () => {
+  await publish('1.0.0')
+  await expect(target().rollback('mfe-fleet')).rejects.toThrow('no release that was live before')
+  expect(await lines()).toEqual([['publish', null, '1.0.0', undefined]])
+  rmSync(join(folder, AUDIT_FILE))
+  // A folder in its place: it can be opened by nobody.
+  writeBuild(join(folder, AUDIT_FILE), 'mfe-fleet')
+  await expect(target().promote('mfe-fleet', '1.0.0')).rejects.toThrow()
+  expect((await target().read()).remotes['mfe-fleet']?.live).toBeNull()
+})
+
+test('a line that a crash cut off hides no other', async () => {
+  await publish('1.0.0')
+  const file = join(folder, AUDIT_FILE)
+  appendFileSync(file, '{"id":"x","at":"20')
+  await publish('1.1.0')
+  expect(await lines()).toEqual([
+    ['publish', null, '1.1.0', undefined],
+    ['publish', null, '1.0.0', undefined],
+  ])
+  expect(folderAudit(folder).read()).toHaveLength(2)
+  expect(readFileSync(file, 'utf8').trim().split('\n')).toHaveLength(3)
+})

@@ -1,0 +1,81 @@
+import * as z from 'zod/mini'
+import { releaseActions, releaseDeed } from './deed.ts'
+
+const remoteName = z
+  .string()
+  .check(z.regex(/^mfe-[a-z][a-z0-9-]*$/, 'A name like mfe-reports'), z.maxLength(60))
+const DAY_MS = 86_400_000
+
+/** How long a release token lives at most, in days. */
+export const TOKEN_DAYS = 365
+
+/** Whether a time is in the future, and not further away than a token may live. */
+export const isTokenExpiry = (time: string, now = Date.now()): boolean => {
+  const left = new Date(time).getTime() - now
+  return left > 0 && left <= (TOKEN_DAYS + 1) * DAY_MS
+}
+
+/** POST /releases/tokens. */
+export const releaseTokenBody = z.strictObject({
+  name: z.string().check(z.trim(), z.minLength(1), z.maxLength(100)),
+  remotes: z.array(remoteName).check(z.minLength(1), z.maxLength(20)),
+  actions: z.array(z.enum(releaseActions)).check(z.minLength(1), z.maxLength(10)),
+  expiresAt: z.iso
+    .datetime({ offset: true })
+    .check(z.refine((time) => isTokenExpiry(time), `In the future, at most ${TOKEN_DAYS} days from now`)),
+})
+export type ReleaseTokenBody = z.infer<typeof releaseTokenBody>
+
+/** A release token as it is listed; the token itself is shown once, by {@link createdReleaseToken}. */
+export const releaseTokenEntry = z.object({
+  id: z.string(),
+  name: z.string(),
+  remotes: z.array(z.string()),
+  actions: z.array(z.string()),
+  /** Email of the Admin who created it. */
+  createdBy: z.nullish(z.string()),
+  createdAt: z.string(),
+  expiresAt: z.string(),
+  lastUsedAt: z.nullish(z.string()),
+  revokedAt: z.nullish(z.string()),
+  /** False: the account of who created it is deactivated, and the token does not work. */
+  isCreatorActive: z.boolean(),
+})
+export type ReleaseTokenEntry = z.infer<typeof releaseTokenEntry>
+
+/** What POST /releases/tokens answers. */
+export const createdReleaseToken = z.extend(releaseTokenEntry, { token: z.string() })
+export type CreatedReleaseToken = z.infer<typeof createdReleaseToken>
+
+/** PUT and DELETE /releases/managers/{remote}/{email}. */
+export const managerParams = z.object({
+  remote: remoteName,
+  email: z.string().check(z.minLength(3), z.maxLength(254)),
+})
+
+/** A user who releases a remote without being an Admin. */
+export const releaseManager = z.object({
+  remote: z.string(),
+  userId: z.string(),
+  email: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  since: z.string(),
+})
+export type ReleaseManager = z.infer<typeof releaseManager>
+
+/** GET /releases/audit, newest first. */
+export const releaseAuditQuery = z.object({
+  remote: z.optional(z.string().check(z.maxLength(60))),
+  page: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100_000)), 1),
+  pageSize: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100)), 20),
+})
+
+/** What GET /releases/audit answers. */
+export const releaseAuditPage = z.object({
+  data: z.array(releaseDeed),
+  totalCount: z.number(),
+  totalPages: z.number(),
+  page: z.number(),
+})
+export type ReleaseAuditPage = z.infer<typeof releaseAuditPage>

@@ -1,0 +1,14 @@
+import * as z from 'zod/mini'
+import { LONGEST_FRAME, LONGEST_MESSAGE } from './crash-text.ts'
+
+/** How a release failed in a session: while it was rendered, in its own code later, or while it was loaded. */
+const crashKinds = ['render', 'uncaught', 'load'] as const
+
+/** An error of a release, without what belongs to a user. */
+export const crash = z.strictObject({
+  kind: z.enum(crashKinds),
+  message: z.string().check(z.maxLength(LONGEST_MESSAGE)),
+  /** Where it was thrown within the release's files; empty when nothing says it. */
+  frame: z.string().check(z.maxLength(LONGEST_FRAME), z.regex(/^[\w./-]*(:\d+){0,2}$/, 'A place in a file')),
+})
+export type Crash = z.infer<typeof crash>
