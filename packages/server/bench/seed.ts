@@ -97,7 +97,7 @@ async function copy(
 
 /** What triggers keep, of all rows at once. */
 const counters = `
-truncate elevator_counts, alert_kind_counts, organization_alert_counts;
+truncate elevator_counts, alert_kind_counts, organization_alert_counts, active_alerts;
 insert into elevator_counts
   select organization_id, elevator_type, is_active, is_online, count(*) from elevators group by 1, 2, 3, 4;
 insert into alert_kind_counts
@@ -105,4 +105,7 @@ insert into alert_kind_counts
 insert into organization_alert_counts
   select e.organization_id, a.code, a.message, count(*), count(*) filter (where a.is_active)
   from alerts a join elevators e on e.id = a.elevator_id group by 1, 2, 3;
-update fleet_revision set revision = revision + 1;`
+insert into active_alerts
+  select a.id, a.elevator_id, e.organization_id, alert_severity_rank(a.code, true), a.acknowledged_at is not null, a.last_occurrence
+  from alerts a join elevators e on e.id = a.elevator_id where a.is_active;
+update fleet_revision set revision = revision + 1, forgotten = revision + 1;`

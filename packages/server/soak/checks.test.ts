@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { countBehind, growth, lostWrites, quantile } from './checks.ts'
+import { countBehind, diedWithBroker, growth, lostWrites, quantile } from './checks.ts'
 
 const alert = { controllerKey: 'K', kind: 'alert', id: 'a', value: 'false', at: 0 } as const
 const command = { controllerKey: 'K', kind: 'command', id: 'c', value: 'succeeded', at: 0 } as const
@@ -17,6 +17,16 @@ test('an acknowledged write is lost when the database does not have it, or has a
 
 test('a command that the server gave up is not lost', () => {
   expect(lostWrites([command], new Map([['c', 'expired']]))).toEqual([])
+})
+
+test('what no server received and the broker took in its last second died with it', () => {
+  const at = (time: number) => ({ ...alert, at: time })
+  const died = [at(9_500), at(10_000)]
+  const [tooEarly, afterwards] = [at(9_000), at(10_001)]
+  const nobody = () => false
+  expect(diedWithBroker([tooEarly, ...died, afterwards], nobody, 10_000)).toEqual(died)
+  expect(diedWithBroker(died, () => true, 10_000)).toEqual([])
+  expect(diedWithBroker(died, nobody, undefined)).toEqual([])
 })
 
 test('a watcher is behind who misses the last state of one elevator, or is not connected', () => {

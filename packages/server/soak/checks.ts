@@ -8,16 +8,32 @@ export interface Check {
   readonly passed?: boolean
 }
 
-/** What the database has of what was acknowledged: the value of an alert or command by its id. */
+/** What the database has of what was acknowledged: the value of an alert, command or update by its id. */
 export type Recorded = ReadonlyMap<string, string>
 
 /** What was acknowledged to devices and is not in the database, or is there with an older value. */
 export const lostWrites = (acknowledged: readonly Acknowledged[], recorded: Recorded): Acknowledged[] =>
   acknowledged.filter(({ controllerKey, kind, id, value }) => {
     const found = recorded.get(kind === 'alert' ? `${controllerKey} ${id}` : id)
-    // The server gave up on a command that took too long: its later answers change nothing.
-    return found !== value && !(kind === 'command' && found === 'expired')
+    // The server gave up on what took too long: later answers change nothing.
+    return found !== value && !(kind !== 'alert' && found === 'expired')
   })
+
+/** A killed broker takes with it what it had acknowledged in its last moments and not handed over. */
+const LAST_MOMENTS_MS = 1_000
+
+/**
+ * Tells what died with a broker from what servers lost: a server has not received it, and it was acknowledged shortly before the
+ * broker was killed.
+ */
+export function diedWithBroker(
+  lost: readonly Acknowledged[],
+  isHeard: (one: Acknowledged) => boolean,
+  killedAt: number | undefined,
+): Acknowledged[] {
+  if (killedAt === undefined) return []
+  return lost.filter((one) => !isHeard(one) && one.at <= killedAt && one.at > killedAt - LAST_MOMENTS_MS)
+}
 
 /** The value below which a share of some sorted values is; NaN of none. */
 export const quantile = (sorted: readonly number[], share: number): number =>

@@ -75,6 +75,9 @@ export function writeSimulatorFiles(folder: string, brokerPort: number, { secret
     fw: '1.0.0',
     silent: false,
   }))
-  writeFileSync(join(folder, 'broker.json'), JSON.stringify({ url: `mqtt://127.0.0.1:${brokerPort}` }))
+  writeFileSync(
+    join(folder, 'broker.json'),
+    JSON.stringify({ url: `mqtt://127.0.0.1:${brokerPort}`, protocolVersion: 5 }),
+  )
   writeFileSync(join(folder, 'fleet.json'), JSON.stringify(devices))
 }

@@ -8,6 +8,8 @@ import type { SoakWorld } from './world.ts'
 /** What was killed, and after how many seconds every watcher was current and remained so; absent: never. */
 export interface Outage {
   readonly what: string
+  /** When, in milliseconds since 1970. */
+  readonly at: number
   readonly seconds: number | undefined
 }
 
@@ -43,7 +45,7 @@ export async function killAll(
     const restarted = kill()
     const seconds = await secondsUntilCurrent(simulator, world, watched, from, pauseSeconds * 1_000, note)
     await restarted
-    outages.push({ what, seconds })
+    outages.push({ what, at: from, seconds })
   }
   return outages
 }

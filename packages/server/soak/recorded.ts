@@ -1,7 +1,7 @@
 import pg from 'pg'
 import type { Recorded } from './checks.ts'
 
-/** Reads what the database has of alerts and commands, in the words of the simulator. */
+/** Reads what the database has of alerts, commands and firmware updates, in the words of the simulator. */
 export async function readRecorded(url: string): Promise<Recorded> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
@@ -13,7 +13,10 @@ export async function readRecorded(url: string): Promise<Recorded> {
     const commands = await client.query<{ id: string; value: string }>(
       'select id::text as id, status as value from commands',
     )
-    return new Map([...alerts.rows, ...commands.rows].map(({ id, value }) => [id, value]))
+    const updates = await client.query<{ id: string; value: string }>(
+      'select id::text as id, state as value from firmware_updates',
+    )
+    return new Map([...alerts.rows, ...commands.rows, ...updates.rows].map(({ id, value }) => [id, value]))
   } finally {
     await client.end()
   }

@@ -1,14 +1,16 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import type { SimulatorAnswers } from '../../simulator/src/parent.ts'
-import { type Check, growth, lostWrites, quantile } from './checks.ts'
+import type { Acknowledged, SimulatorAnswers } from '../../simulator/src/parent.ts'
+import { type Check, diedWithBroker, growth, lostWrites, quantile } from './checks.ts'
 import type { AskedChild } from './child.ts'
 import { sendCommands } from './commands.ts'
 import { connectWatchers } from './connect.ts'
+import { updateFirmware } from './firmware.ts'
+import { readHeard } from './heard.ts'
 import { killAll, type Outage } from './outages.ts'
 import { readRecorded } from './recorded.ts'
 import type { SoakSize } from './size.ts'
 import { usageOf } from './usage.ts'
-import { openWorld } from './world.ts'
+import { openWorld, type SoakWorld } from './world.ts'
 
 const LIMIT = { delayMs: 250, currentSeconds: 10, growth: 0.1 }
 const TOKENS_EVERY_MS = 4 * 60_000
@@ -22,7 +24,7 @@ const MEMORY_SECONDS = 180
  * @param note is called with what happens.
  */
 export async function soak(size: SoakSize, note: (line: string) => void = () => {}): Promise<Check[]> {
-  const world = await openWorld(size)
+  const world = await openWorld({ ...size, notes: true })
   const stopped = new AbortController()
   try {
     const simulator = await world.startSimulator()
@@ -38,6 +40,7 @@ export async function soak(size: SoakSize, note: (line: string) => void = () => 
         await world.watchers.ask('tokens', await world.signIn())
       }),
       sendCommands(world, stopped.signal),
+      updateFirmware(world, stopped.signal),
     ]
     await world.watchers.ask('delays')
     const quiet = await simulator.ask('progress')
@@ -49,7 +52,8 @@ export async function soak(size: SoakSize, note: (line: string) => void = () => 
     await wait(Math.max(0, end - Date.now()))
     stopped.abort()
     await Promise.all(background)
-    const lost = await settle(simulator, world.databaseUrl)
+    const killedAt = outages.find(({ what }) => what === 'broker')?.at
+    const lost = await settle(simulator, world, killedAt)
     return [
       {
         what: 'states a second',
@@ -92,34 +96,55 @@ function checkMemory(what: string, samples: readonly number[], { seconds }: Soak
   }
 }
 
+const NAMES = { alert: 'alerts', command: 'answers to commands', firmware: 'ends of firmware updates' }
+
 /** Lets everything come to rest, and compares what devices know to be taken with what is in the database. */
-async function settle(simulator: AskedChild<SimulatorAnswers>, databaseUrl: string): Promise<Check[]> {
+async function settle(
+  simulator: AskedChild<SimulatorAnswers>,
+  { databaseUrl, heard }: SoakWorld,
+  brokerKilledAt: number | undefined,
+): Promise<Check[]> {
   await simulator.ask('silence')
   const until = Date.now() + SETTLE_MS
   while ((await simulator.ask('progress')).unacknowledged > 0 && Date.now() < until) await wait(200)
   const acknowledged = await simulator.ask('acknowledged')
-  let lost = lostWrites(acknowledged, await readRecorded(databaseUrl))
-  while (lost.length > 0 && Date.now() < until) {
+  let missing = lostWrites(acknowledged, await readRecorded(databaseUrl))
+  while (missing.length > 0 && Date.now() < until) {
     await wait(500)
-    lost = lostWrites(acknowledged, await readRecorded(databaseUrl))
+    missing = lostWrites(acknowledged, await readRecorded(databaseUrl))
   }
-  return (['alert', 'command'] as const).map((kind) => {
-    const [all, missing] = [acknowledged, lost].map((each) => each.filter((one) => one.kind === kind))
-    return {
-      what: `${kind}s acknowledged and not in the database`,
-      found: `${missing?.length} of ${all?.length}${
-        missing?.length
-          ? ` (${missing
-              .slice(0, 3)
-              .map(({ id, value, at }) => `${id} ${value} ${new Date(at).toISOString()}`)
-              .join(', ')})`
-          : ''
-      }`,
-      asked: '0',
-      passed: missing?.length === 0 && (all?.length ?? 0) > 0,
-    }
-  })
+  const isHeard = readHeard(heard)
+  const died = new Set(diedWithBroker(missing, isHeard, brokerKilledAt))
+  const { unheard } = await simulator.ask('progress')
+  return [
+    ...(['alert', 'command', 'firmware'] as const).map((kind) => {
+      const all = acknowledged.filter((one) => one.kind === kind)
+      const lost = missing.filter((one) => one.kind === kind && !died.has(one))
+      return {
+        what: `${NAMES[kind]} acknowledged and not in the database`,
+        found: `${lost.length} of ${all.length}${listOf(lost, isHeard)}`,
+        asked: '0',
+        passed: lost.length === 0 && all.length > 0,
+      }
+    }),
+    {
+      what: 'besides, died with the killed broker before any server received them',
+      found: String(died.size),
+    },
+    { what: 'sent again, since the broker had nobody to give them to', found: String(unheard) },
+  ]
 }
+
+const listOf = (lost: readonly Acknowledged[], isHeard: (one: Acknowledged) => boolean) =>
+  lost.length === 0
+    ? ''
+    : ` (${lost
+        .slice(0, 3)
+        .map(
+          (one) =>
+            `${one.controllerKey} ${one.id} ${one.value} ${new Date(one.at).toISOString()} ${isHeard(one) ? 'received' : 'not received'}`,
+        )
+        .join(', ')})`
 
 async function repeat(ms: number, signal: AbortSignal, action: () => Promise<void>): Promise<void> {
   while (!signal.aborted) {

@@ -10,6 +10,13 @@ interface Options {
   readonly delay: (ms: number) => void
 }
 
+interface Update {
+  readonly elevatorId: string
+  readonly revision: number
+  readonly timestamp: string
+  readonly measuredAt: string
+}
+
 /** Between two attempts to connect. */
 const RETRY_MS = { from: 100, spread: 400 }
 
@@ -18,6 +25,7 @@ export class Watcher {
   readonly #options: Options
   /** Device time of the last state of each elevator, in milliseconds since 1970; 0: none yet. */
   readonly last: number[]
+  readonly #revisions: number[]
   readonly #indices: ReadonlyMap<string, number>
   /** What is pushed after a subscription is not news. */
   #subscribing = ''
@@ -28,6 +36,7 @@ export class Watcher {
     this.#options = options
     this.#attempt = first
     this.last = options.elevators.map(() => 0)
+    this.#revisions = options.elevators.map(() => 0)
     this.#indices = new Map(options.elevators.map((id, index) => [id, index]))
   }
 
@@ -74,13 +83,15 @@ export class Watcher {
     })
   }
 
-  #take({ elevatorId, timestamp, measuredAt }: Record<'elevatorId' | 'timestamp' | 'measuredAt', string>) {
+  #take({ elevatorId, revision, timestamp, measuredAt }: Update) {
     const index = this.#indices.get(elevatorId)
-    if (index === undefined) return
+    // Between servers a state may overtake an earlier one: clients drop that.
+    if (index === undefined || revision < (this.#revisions[index] ?? 0)) return
     const measured = Date.parse(measuredAt)
     // A new subscriber is sent the stored state, and some time later once more.
     const isNews = elevatorId !== this.#subscribing && measured > (this.last[index] ?? 0)
     if (isNews) this.#options.delay(Date.now() - Date.parse(timestamp))
+    this.#revisions[index] = revision
     this.last[index] = measured
   }
 }

@@ -30,6 +30,8 @@ export interface SoakWorld {
   readonly servers: readonly SoakServer[]
   readonly fleet: SoakFleet
   readonly watchers: AskedChild<WatcherAnswers>
+  /** Where servers note what they receive, if they do. */
+  readonly heard: readonly string[]
   /** Starts the simulator; its controllers are connected then. */
   startSimulator(): Promise<AskedChild<SimulatorAnswers>>
   /** Signs all users in; returns their tokens. */
@@ -42,6 +44,8 @@ interface Size {
   readonly elevators: number
   readonly watchers: number
   readonly seed: number
+  /** Whether servers note what they receive: a benchmark of what messages cost does without. */
+  readonly notes?: boolean
 }
 
 const SECRETS = ['seal-secret', 'jwt-secret']
@@ -77,7 +81,7 @@ export async function openWorld(size: Size): Promise<SoakWorld> {
         MQTT_URL: brokerUrl,
         HOISTWAY_RELEASES: join(folder, 'releases'),
       }
-      const server = await openServer(state, shared)
+      const server = await openServer(state, shared, size.notes)
       closers.push(() => server.kill())
       servers.push(server)
       // The first one makes the secrets, and all others have the same.
@@ -95,6 +99,7 @@ export async function openWorld(size: Size): Promise<SoakWorld> {
       servers,
       fleet,
       watchers,
+      heard: states.map(heardFile),
       async startSimulator() {
         const simulator = forkChild<SimulatorAnswers>(script('../../simulator/src/main.ts'), {
           HOISTWAY_STATE: folder,
@@ -120,9 +125,10 @@ export async function openWorld(size: Size): Promise<SoakWorld> {
   }
 }
 
+const heardFile = (state: string) => join(state, 'heard.txt')
 const script = (path: string) => join(import.meta.dirname, path)
 
-async function openServer(state: string, shared: Record<string, string>): Promise<SoakServer> {
+async function openServer(state: string, shared: Record<string, string>, notes = false): Promise<SoakServer> {
   const port = await freePort()
   const env = {
     ...shared,
@@ -131,6 +137,7 @@ async function openServer(state: string, shared: Record<string, string>): Promis
     HOISTWAY_STATE: state,
     HOISTWAY_HOST_DIST: state,
     HOISTWAY_CHILD: '1',
+    ...(notes && { SOAK_HEARD: heardFile(state) }),
     LOG_LEVEL: 'info',
   }
   let child: Child | undefined
@@ -144,7 +151,11 @@ async function openServer(state: string, shared: Record<string, string>): Promis
       await child?.end('SIGKILL')
     },
     async start() {
-      child = startChild(process.execPath, [...process.execArgv, mainScript], env)
+      child = startChild(
+        process.execPath,
+        [...process.execArgv, ...(notes ? ['--import', script('note-heard.ts')] : []), mainScript],
+        env,
+      )
       await child.says(/listening at http/)
     },
   }

@@ -13,12 +13,26 @@ export interface ConnectedControllerOptions extends Omit<VirtualControllerOption
   readonly secret: string
   /** Called with connection errors; the controller reconnects by itself. */
   readonly onError?: ((error: Error) => void) | undefined
-  /** Called with what was handed to the network; of QoS 1 once more when the broker has acknowledged it. */
-  readonly onSent?: ((message: OutgoingMessage, isAcknowledged: boolean) => void) | undefined
+  /** With version 5 the broker says when it had nobody to give a message to. */
+  readonly protocolVersion?: 4 | 5 | undefined
+  /** Called with each step of a message. */
+  readonly onSent?: ((message: OutgoingMessage, fate: Fate) => void) | undefined
 }
+
+/**
+ * What became of a message. `sent`: it was handed to the network. `acknowledged`: the broker has taken it. `unheard`: it has, but
+ * nobody was subscribed, so that it is sent again. `unknown`: the last state before a loss of the network, which may not have arrived.
+ */
+export type Fate = 'sent' | 'acknowledged' | 'unheard' | 'unknown'
+
+/** Reason of a PUBACK of MQTT 5: no matching subscribers. A broker that starts empty does not know its servers at first. */
+const UNHEARD = 16
+const SEND_AGAIN_MS = 1_000
 
 /** Between two attempts to connect: not all controllers in the same moment. */
 const RECONNECT_MS = { from: 500, spread: 2_000 }
+/** The longest time of a timer: 24 days. */
+const NEVER_MS = 2 ** 31 - 1
 
 /** A virtual controller on MQTT. */
 export class ConnectedController implements Network {
@@ -28,6 +42,9 @@ export class ConnectedController implements Network {
   #client: MqttClient | undefined
   /** The client notices a lost connection a moment later. */
   #isCut = false
+  /** Numbers of messages that the broker had nobody to give to. */
+  readonly #unheard = new Set<number>()
+  #lastState: OutgoingMessage | undefined
 
   constructor(options: ConnectedControllerOptions) {
     this.#options = options
@@ -37,9 +54,10 @@ export class ConnectedController implements Network {
 
   /** Connects with a last will and starts to simulate. */
   async start(): Promise<void> {
-    const { url, key, secret, wheel, onError } = this.#options
+    const { url, key, secret, wheel, onError, protocolVersion = 4 } = this.#options
     const client = await connectAsync(url, {
       clientId: key,
+      protocolVersion,
       username: key,
       password: secret,
       // A state that was not delivered is old by then.
@@ -54,7 +72,15 @@ export class ConnectedController implements Network {
     })
     this.#client = client
     client.on('error', (error) => onError?.(error))
-    client.on('connect', () => this.#controller.announce())
+    client.on('connect', () => {
+      // An attempt that had begun before the network was lost.
+      if (this.#isCut) client.stream.destroy()
+      else this.#controller.announce()
+    })
+    client.on('packetreceive', (packet) => {
+      if (packet.cmd !== 'puback' || packet.reasonCode !== UNHEARD) return
+      if (packet.messageId !== undefined) this.#unheard.add(packet.messageId)
+    })
     client.on('message', (topic, payload) => this.#controller.receive(topic, payload))
     const { commands, desired } = this.#controller.topics
     await client.subscribeAsync([commands, ...desired], { qos: 1 })
@@ -83,13 +109,12 @@ export class ConnectedController implements Network {
     const client = this.#client
     if (!client) return
     const { onSent } = this.#options
-    const { topic, body, qos, retain } = message
+    const { qos } = message
     const isLost = qos === 0 && (this.#isCut || !client.connected)
     if (isLost) return
-    onSent?.(message, false)
-    client.publish(topic, JSON.stringify(body), { qos, retain }, (error) => {
-      if (!error && qos === 1) onSent?.(message, true)
-    })
+    onSent?.(message, 'sent')
+    if (qos === 0) this.#lastState = message
+    this.#send(client, message)
   }
 
   subscribe(topics: readonly string[]): void {
@@ -97,18 +122,35 @@ export class ConnectedController implements Network {
   }
 
   lose(): void {
-    if (!this.#client) return
+    const client = this.#client
+    if (!client) return
     this.#isCut = true
+    if (!client.connected && this.#lastState) this.#options.onSent?.(this.#lastState, 'unknown')
     // Not before it is told to.
-    this.#client.options.reconnectPeriod = 0
-    this.#client.stream.destroy()
+    client.options.reconnectPeriod = NEVER_MS
+    client.stream.destroy()
   }
 
   restore(): void {
-    if (!this.#client) return
+    const client = this.#client
+    if (!client) return
     this.#isCut = false
-    this.#client.options.reconnectPeriod = this.#reconnectPeriod
-    // What was not acknowledged is sent again.
-    this.#client.connect()
+    client.options.reconnectPeriod = this.#reconnectPeriod
+    const { stream } = client
+    // Two connections of one client would end each other forever. What was not acknowledged is sent again.
+    if (stream.closed) client.connect()
+    else if (stream.destroyed) stream.once('close', () => client.connect())
+  }
+
+  #send(client: MqttClient, message: OutgoingMessage): void {
+    const { onSent, wheel } = this.#options
+    const { topic, body, qos, retain } = message
+    client.publish(topic, JSON.stringify(body), { qos, retain }, (error, packet) => {
+      if (error || qos === 0) return
+      // What is retained waits in the broker for whoever subscribes.
+      const isUnheard = this.#unheard.delete(packet?.messageId ?? 0) && !retain
+      onSent?.(message, isUnheard ? 'unheard' : 'acknowledged')
+      if (isUnheard) wheel.after(SEND_AGAIN_MS, () => this.#send(client, message))
+    })
   }
 }

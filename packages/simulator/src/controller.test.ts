@@ -1,4 +1,5 @@
-import { createServer } from 'node:net'
+import { once } from 'node:events'
+import { createServer, type Socket } from 'node:net'
 import { deviceTopics } from '@hoistway/contracts/device'
 import { Aedes } from 'aedes'
 import { connectAsync, type MqttClient } from 'mqtt'
@@ -13,6 +14,15 @@ afterEach(async () => {
 })
 
 const KEY = 'ESP-0001'
+const options = {
+  server: 'http://127.0.0.1:9',
+  key: KEY,
+  secret: 'its-secret',
+  floors: 8,
+  fw: '1.2.3',
+  seed: 1,
+  profile: still,
+}
 
 async function world() {
   const broker = await Aedes.createBroker()
@@ -31,17 +41,7 @@ async function world() {
   await console_.subscribeAsync([presence(KEY), state(KEY), commandStatus(KEY, '+')])
   const wheel = new TimerWheel(Date.now())
   closers.push(wheel.run())
-  const controller = new ConnectedController({
-    url,
-    server: 'http://127.0.0.1:9',
-    key: KEY,
-    secret: 'its-secret',
-    floors: 8,
-    fw: '1.2.3',
-    seed: 1,
-    profile: still,
-    wheel,
-  })
+  const controller = new ConnectedController({ ...options, url, wheel })
   await controller.start()
   closers.push(() => controller.stop())
   const statuses = (id: string) =>
@@ -138,4 +138,38 @@ test('a controller stopped during its reboot can be started again', async () => 
     .toBe(true)
   await send(client, 'after', 'clear-cache')
   await expect.poll(() => statuses('after')).toContain('succeeded')
+})
+
+test('without its network it stays away, also when the broker comes back meanwhile', async () => {
+  const broker = await Aedes.createBroker()
+  const sockets = new Set<Socket>()
+  const server = createServer((socket) => {
+    sockets.add(socket)
+    broker.handle(socket)
+  })
+  const listen = (port: number) => new Promise<void>((done) => server.listen(port, '127.0.0.1', done))
+  await listen(0)
+  closers.push(() => new Promise<void>((done) => broker.close(() => server.close(() => done()))))
+  const { port } = Object(server.address())
+  const controller = new ConnectedController({
+    ...options,
+    url: `mqtt://127.0.0.1:${port}`,
+    wheel: new TimerWheel(0),
+  })
+  await controller.start()
+  closers.push(() => controller.stop())
+
+  server.close()
+  for (const socket of sockets) socket.destroy()
+  await expect.poll(() => broker.connectedClients).toBe(0)
+  controller.lose()
+  const attempt = once(broker, 'clientReady')
+  await listen(port)
+  // It had begun before the network was lost.
+  await attempt
+  await expect.poll(() => broker.connectedClients).toBe(0)
+  const back = once(broker, 'clientReady')
+  controller.restore()
+  await back
+  expect(broker.connectedClients).toBe(1)
 })

@@ -5,7 +5,7 @@ import { TimerWheel } from './timer-wheel.ts'
 
 type Device = Pick<ConnectedControllerOptions, 'key' | 'secret' | 'floors' | 'fw'>
 
-interface Options extends Pick<ConnectedControllerOptions, 'url' | 'server' | 'onSent'> {
+interface Options extends Pick<ConnectedControllerOptions, 'url' | 'protocolVersion' | 'server' | 'onSent'> {
   readonly devices: readonly Device[]
   /** The same seed has each controller behave the same. */
   readonly seed: number

@@ -1,14 +1,15 @@
 import { deviceRoot } from '@hoistway/contracts/device'
+import type { Fate } from './connected-controller.ts'
 import type { OutgoingMessage } from './controller-options.ts'
 import type { Fleet } from './fleet.ts'
 
 /** The last that the broker acknowledged of something that must not be lost. */
 export interface Acknowledged {
   readonly controllerKey: string
-  /** `alert` with the device's own id, or `command`. */
-  readonly kind: 'alert' | 'command'
+  /** `alert` with the device's own id, `command`, or `firmware`: the end of an update. */
+  readonly kind: 'alert' | 'command' | 'firmware'
   readonly id: string
-  /** `true` or `false` of an alert that is active or over, the status of a command. */
+  /** `true` or `false` of an alert that is active or over, the status of a command, `done` or `failed` of an update. */
   readonly value: string
   /** When it was acknowledged, in milliseconds since 1970. */
   readonly at: number
@@ -16,9 +17,12 @@ export interface Acknowledged {
 
 /** What the process that forked a simulator may ask it, and the answers. */
 export interface SimulatorAnswers {
-  /** States so far, messages that the broker has not acknowledged, their bytes in MQTT packets and CPU seconds so far. */
-  progress: { states: number; unacknowledged: number; bytes: number; cpu: number }
-  /** Device time of the last state that each controller sent, by key, in milliseconds since 1970. */
+  /**
+   * States so far, messages that the broker has not acknowledged, how often it had nobody to give one to, bytes in MQTT packets
+   * and CPU seconds so far.
+   */
+  progress: { states: number; unacknowledged: number; unheard: number; bytes: number; cpu: number }
+  /** Device time of the last state that each controller sent, by key, in milliseconds since 1970; absent: it may not have arrived. */
   last: Record<string, number>
   acknowledged: readonly Acknowledged[]
   /** Nothing more happens from now on. */
@@ -35,14 +39,18 @@ const PACKET_BYTES = 6
 export function answerParent(fleet: () => Fleet) {
   if (!process.send) return undefined
   const last: Record<string, number> = {}
-  const acknowledged = new Map<string, Acknowledged>()
+  const acknowledged = new Map<string, Acknowledged & { readonly sent: number }>()
+  /** Place of each message that is not acknowledged yet: one that is sent again may overtake nothing. */
+  const places = new WeakMap<OutgoingMessage, number>()
   let states = 0
   let bytes = 0
+  let sent = 0
   let unacknowledged = 0
+  let unheard = 0
   const answers: { [Name in keyof SimulatorAnswers]: () => SimulatorAnswers[Name] } = {
     progress: () => {
       const { user, system } = process.cpuUsage()
-      return { states, unacknowledged, bytes, cpu: (user + system) / 1e6 }
+      return { states, unacknowledged, unheard, bytes, cpu: (user + system) / 1e6 }
     },
     last: () => last,
     acknowledged: () => [...acknowledged.values()],
@@ -54,20 +62,49 @@ export function answerParent(fleet: () => Fleet) {
   process.on('message', (name: keyof SimulatorAnswers) => process.send?.(answers[name]()))
   process.on('disconnect', () => process.exit(0))
 
-  return ({ topic, body, qos }: OutgoingMessage, isAcknowledged: boolean) => {
-    const [key = '', kind, id = ''] = topic.slice(deviceRoot.length + 1).split('/')
-    if (qos === 1) unacknowledged += isAcknowledged ? -1 : 1
-    if (!isAcknowledged) bytes += PACKET_BYTES + topic.length + JSON.stringify(body).length
-    const said: { ts?: string; alertId?: string; active?: boolean; status?: string } = body
-    if (kind === 'state') {
+  function wasSent(message: OutgoingMessage): void {
+    const { topic, body, qos } = message
+    bytes += PACKET_BYTES + topic.length + JSON.stringify(body).length
+    if (qos === 1) {
+      unacknowledged += 1
+      sent += 1
+      places.set(message, sent)
+    } else {
       states += 1
-      last[key] = Date.parse(said.ts ?? '')
-    } else if (isAcknowledged && (kind === 'alert' || kind === 'cmd')) {
-      const about =
-        kind === 'alert'
-          ? { kind: 'alert' as const, id: String(said.alertId), value: String(said.active) }
-          : { kind: 'command' as const, id, value: String(said.status) }
-      acknowledged.set(`${key} ${about.id}`, { controllerKey: key, ...about, at: Date.now() })
+      last[addressOf(topic).key] = Date.parse(String(Object(body).ts))
     }
   }
+
+  function wasAcknowledged(message: OutgoingMessage): void {
+    unacknowledged -= 1
+    const about = keptOf(message)
+    if (!about) return
+    const sentAt = places.get(message) ?? 0
+    const place = `${about.controllerKey} ${about.id}`
+    const known = acknowledged.get(place)
+    if (!known || known.sent < sentAt) acknowledged.set(place, { ...about, at: Date.now(), sent: sentAt })
+  }
+
+  return (message: OutgoingMessage, fate: Fate) => {
+    if (fate === 'sent') wasSent(message)
+    else if (fate === 'acknowledged') wasAcknowledged(message)
+    else if (fate === 'unheard') unheard += 1
+    else delete last[addressOf(message.topic).key]
+  }
+}
+
+/** What a message says, if it must not be lost. */
+function keptOf({ topic, body }: OutgoingMessage): Omit<Acknowledged, 'at'> | undefined {
+  const { key: controllerKey, kind, id } = addressOf(topic)
+  const said: { alertId?: string; active?: boolean; status?: string; jobId?: string; state?: string } = body
+  if (kind === 'alert') return { controllerKey, kind, id: String(said.alertId), value: String(said.active) }
+  if (kind === 'cmd') return { controllerKey, kind: 'command', id, value: String(said.status) }
+  const isEnd = said.state === 'done' || said.state === 'failed'
+  if (kind !== 'fw' || !isEnd) return undefined
+  return { controllerKey, kind: 'firmware', id: String(said.jobId), value: String(said.state) }
+}
+
+function addressOf(topic: string) {
+  const [key = '', kind = '', id = ''] = topic.slice(deviceRoot.length + 1).split('/')
+  return { key, kind, id }
 }

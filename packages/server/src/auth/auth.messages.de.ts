@@ -2,6 +2,7 @@ import type { Messages } from './auth.messages.ts'
 
 export const messages: Messages = {
   signInAgain: 'Bitte melden Sie sich erneut an.',
+  releaseTokenElsewhere: 'Ein Release-Token gilt nur für Versionen von Remotes.',
   needsSecondFactor: 'Ihre Rolle erfordert einen zweiten Faktor. Bitte richten Sie zuerst einen ein.',
   noAntiForgery: (header) => `Die Anfrage enthält keinen gültigen ${header}-Header.`,
   tooManyAtOnce: 'Gerade melden sich zu viele Personen an. Bitte versuchen Sie es erneut.',

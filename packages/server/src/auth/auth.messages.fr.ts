@@ -2,6 +2,7 @@ import type { Messages } from './auth.messages.ts'
 
 export const messages: Messages = {
   signInAgain: 'Veuillez vous reconnecter.',
+  releaseTokenElsewhere: 'Un jeton de publication ne sert qu’aux versions des modules.',
   needsSecondFactor: 'Votre rôle exige un second facteur. Veuillez d’abord en configurer un.',
   noAntiForgery: (header) => `La requête ne contient pas d’en-tête ${header} valide.`,
   tooManyAtOnce: 'Trop de personnes se connectent en ce moment. Veuillez réessayer.',

@@ -2,6 +2,7 @@ import { defineMessages, type Translated } from '@hoistway/language/messages'
 
 const english = {
   signInAgain: 'Please sign in again.',
+  releaseTokenElsewhere: 'A release token is for releases only.',
   needsSecondFactor: 'Your role needs a second factor. Please set one up first.',
   noAntiForgery: (header: string) => `The request carries no valid ${header} header.`,
   tooManyAtOnce: 'Too many people are signing in at this moment. Please try again.',

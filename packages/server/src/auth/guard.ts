@@ -1,21 +1,26 @@
 import { ENROLMENT_NEEDED } from '@hoistway/contracts/second-factor'
+import { RELEASE_TOKEN_PREFIX } from '@hoistway/releases/release-token'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { forbidden, HttpError } from '../http/errors.ts'
 import { messages } from './auth.messages.ts'
 import type { Caller } from './caller.ts'
 import { ANTI_FORGERY_HEADER, cookie, SESSION_COOKIE } from './cookies.ts'
+import { type ReleaseRight, type Releaser, type Releasers, requireRelease } from './releaser.ts'
 import type { SessionRepository } from './session.repository.ts'
 import type { Tokens } from './tokens.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
     caller: Caller | undefined
+    releaser: Releaser | undefined
   }
   interface FastifyContextConfig {
     /** The route answers without a session. */
     public?: boolean
     /** The caller must hold one of these roles. */
     roles?: readonly string[]
+    /** The caller, a user or a release token, must have this right: on the remote `:name`, or on any. */
+    release?: ReleaseRight
     /** Answers also to who must set up a second factor first. */
     beforeEnrolment?: boolean
   }
@@ -28,13 +33,27 @@ export async function identify(token: string | undefined, tokens: Tokens, sessio
   return caller && claims && { caller, expiresAt: claims.expiresAt }
 }
 
-/** One hook guards all routes below: signed in unless the route says `public`, and one of its `roles`. */
-export function guard(app: FastifyInstance, tokens: Tokens, sessions: SessionRepository): void {
+/**
+ * One hook guards all routes below: signed in unless the route says `public`, and one of its `roles`. A release token is
+ * nobody's session: it opens the routes that say `release`, and no other.
+ */
+export function guard(
+  app: FastifyInstance,
+  tokens: Tokens,
+  sessions: SessionRepository,
+  releasers?: Releasers,
+): void {
   app.decorateRequest('caller', undefined)
+  app.decorateRequest('releaser', undefined)
   app.addHook('onRequest', async (request) => {
     const { config } = request.routeOptions
     if (config.public || request.is404) return
     const bearer = /^Bearer (.+)$/i.exec(request.headers.authorization ?? '')?.[1]
+    if (releasers && bearer?.startsWith(RELEASE_TOKEN_PREFIX)) {
+      const releaser = await releasers.ofToken(bearer, request)
+      if (!config.release || config.roles) throw forbidden(messages.releaseTokenElsewhere)
+      return admit(request, releaser, config.release)
+    }
     const identity = await identify(bearer ?? cookie(request, SESSION_COOKIE), tokens, sessions)
     if (!identity) {
       throw new HttpError(401, messages.signInAgain, { headers: { 'www-authenticate': 'Bearer' } })
@@ -44,7 +63,18 @@ export function guard(app: FastifyInstance, tokens: Tokens, sessions: SessionRep
     request.caller = identity.caller
     if (identity.caller.mustEnrol && !config.beforeEnrolment) throw enrolmentNeeded()
     if (config.roles && !hasRole(identity.caller, config.roles)) throw forbidden()
+    if (config.release) {
+      if (!releasers) throw new Error(`${request.routeOptions.url} is guarded without releasers`)
+      admit(request, await releasers.ofUser(identity.caller), config.release)
+    }
   })
+}
+
+/** @throws HttpError 403 */
+function admit(request: FastifyRequest, releaser: Releaser, right: ReleaseRight): void {
+  const { name } = Object(request.params)
+  requireRelease(releaser, right, typeof name === 'string' ? name : undefined)
+  request.releaser = releaser
 }
 
 const enrolmentNeeded = () =>

@@ -78,7 +78,8 @@ export function databaseAnswer(error: unknown, writes = false): DatabaseAnswer |
 
 const isBroken = (error: unknown) => broken.test(codeOf(error)) || brokenMessages.test(messageOf(error))
 
-const causeOf = (error: unknown) => (isQueryError(error) ? error.cause : error)
+/** What the database or the network said; the ORM wraps it. */
+export const causeOf = (error: unknown) => (isQueryError(error) ? error.cause : error)
 const messageOf = (error: unknown) => (error instanceof Error ? error.message : '')
 /** Code of SQLSTATE or of the network; empty when an error has none. */
 export function codeOf(error: unknown): string {

@@ -61,6 +61,12 @@ export async function organizationsInScope(
   return new Set(rows.map(({ id }) => id))
 }
 
+/** Condition for rows of some organizations, whose ids the planner then knows; `undefined` for all. */
+export const ofOrganizations = (
+  organizationId: SQL | { getSQL(): SQL },
+  ids: readonly string[] | undefined,
+): SQL | undefined => ids && sql`${organizationId} = any(${sql.param([...ids])}::uuid[])`
+
 /** The highest access level that a user holds on an organization, its own or one above it. */
 export async function accessLevelOn(
   db: Database,

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { guard } from '../auth/guard.ts'
 import { auditRepository } from '../modules/audit/audit.repository.ts'
 import { healthRoutes } from '../modules/health/health.routes.ts'
+import { releasers } from '../modules/releases/rights/releasers.ts'
 import { accountApi } from './account-api.ts'
 import type { AppDeps } from './app-deps.ts'
 import { nothingThere } from './errors.ts'
@@ -27,7 +28,7 @@ export async function api(app: FastifyInstance, deps: AppDeps): Promise<void> {
     health.deviceLink().state === 'up' ? payload : withoutPresence(payload),
   )
   await describeApi(app, health.version)
-  guard(app, deps.tokens, deps.sessions)
+  guard(app, deps.tokens, deps.sessions, releasers(deps.db, deps.limits))
   // Otherwise the file server would look for a file: it handles every unmatched GET.
   app.get('/*', { config: { public: true }, schema: { hide: true } }, (request, reply) =>
     reply.status(404).send(nothingThere(request.method, request.url)),

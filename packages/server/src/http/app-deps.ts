@@ -12,6 +12,7 @@ import type { FirmwareJobs } from '../modules/controllers/firmware-jobs.ts'
 import type { CommandRepository } from '../modules/elevators/commands.repository.ts'
 import type { Health } from '../modules/health/health.routes.ts'
 import type { Metrics } from '../modules/metrics/metrics.ts'
+import type { ReleasePolicy } from '../modules/releases/rights/deciding.ts'
 import type { ServedReleases } from '../modules/releases/served-releases.ts'
 import type { FirstAdmin } from '../seed/first-admin.ts'
 import type { RegistrationMode } from '../start/env.ts'
@@ -54,6 +55,8 @@ export interface AppDeps extends HubFaults {
   readonly hostDist: string
   /** The releases of the remotes. */
   readonly served: ServedReleases
+  /** How they may be changed. */
+  readonly releasePolicy: ReleasePolicy
   /** Faults for tests and demos; absent: none can be switched on. */
   readonly faults?: Faults | undefined
   /** Called after a user has read notifications. */

@@ -14,6 +14,7 @@ export const messages: Messages = {
     organization: 'Organisation introuvable.',
     parentOrganization: 'Organisation parente introuvable.',
     release: 'Version introuvable.',
+    releaseToken: 'Jeton de publication introuvable.',
     user: 'Utilisateur introuvable.',
   },
   changedMeanwhile: {

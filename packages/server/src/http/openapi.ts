@@ -70,9 +70,14 @@ const special: Readonly<Record<string, readonly number[]>> = {
   'POST /firmware/:id/withdraw': [409],
   'POST /releases': [409, 413],
   'POST /releases/:name/promote': [409],
+  'POST /releases/:name/approve': [409],
+  'POST /releases/:name/withdraw': [409],
   'POST /releases/:name/canary': [409],
   'POST /releases/:name/rollback': [409],
   'POST /releases/prune': [409],
+  'DELETE /releases/tokens/:id': [409],
+  'PUT /releases/managers/:remote/:email': [400, 409],
+  'DELETE /releases/managers/:remote/:email': [400, 409],
   'POST /releases/failures': [404],
 }
 
@@ -109,13 +114,13 @@ export async function describeApi(app: FastifyInstance, version: string): Promis
 
 /** The errors that a call may answer, beside its own answer. */
 function documented(route: RouteOptions, schema: FastifySchema): FastifySchema {
-  const { roles, public: isPublic = false } = route.config ?? {}
+  const { roles, release, public: isPublic = false } = route.config ?? {}
   const isWrite = route.method !== 'GET'
   const path = route.url.replace(/^\/api/, '')
   const statuses = [
     ...(schema.body || schema.querystring ? [400] : []),
     ...(isPublic ? [] : [401]),
-    ...(roles || (isWrite && !isPublic) ? [403] : []),
+    ...(roles || release || (isWrite && !isPublic) ? [403] : []),
     ...(/:(id|key)\b/.test(path) || path.includes('/latest/') ? [404] : []),
     ...(special[`${String(route.method)} ${path}`] ?? []),
   ]

@@ -40,6 +40,11 @@ export function pushDeviceLink(hub: CustomerHub, status: DeviceLinkStatus): void
   void hub.clients.where(() => true).send('DeviceLinkStatus', status)
 }
 
+/** Tells the clients of this server that users get other releases of remotes. Other servers look themselves. */
+export function pushReleasesChanged(hub: CustomerHub): void {
+  void hub.clients.where(() => true).send('ReleasesChanged', {})
+}
+
 /** Turns what devices say into pushes to the clients who watch them, and into notifications of those who should know. */
 export function pushes(
   hub: CustomerHub,

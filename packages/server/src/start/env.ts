@@ -14,6 +14,7 @@ const port = z.coerce.number({ error: NO_PORT }).int(NO_PORT).min(0, NO_PORT).ma
 const urlOf = (protocol: RegExp, example: string) =>
   z.url({ protocol, error: `must be a URL like ${example}` })
 const DRAIN = 'must be a whole number of seconds from 0 to 300'
+const HISTORY = 'must be a whole number of days from 1 to 3650'
 const MAX_FIRMWARE = 'must be a number of megabytes above 0, at most 200'
 /** Their values are not repeated in messages. */
 const secret = new Set([
@@ -63,6 +64,16 @@ const variables = z.object({
   HOISTWAY_RELEASES: z.string().optional(),
   /** Where the registry of the releases is: beside them in their folder, or in the database, which several servers share. */
   HOISTWAY_REGISTRY: oneOf(['folder', 'database']).optional(),
+  /** Whether each change of a release needs a reason. */
+  HOISTWAY_RELEASE_REASON: oneOf(['optional', 'required']).default('optional'),
+  /** Who promotes a release: `one` person, `two`, or two for the remotes that are named, separated by commas. */
+  HOISTWAY_PROMOTE_BY: z
+    .string()
+    .regex(
+      /^\s*(one|two|mfe-[a-z0-9-]+(\s*,\s*mfe-[a-z0-9-]+)*)\s*$/,
+      'must be one, two, or names like mfe-reports, separated by commas',
+    )
+    .default('one'),
   AWS_ACCESS_KEY_ID: z.string().optional(),
   AWS_SECRET_ACCESS_KEY: z.string().optional(),
   AWS_SESSION_TOKEN: z.string().optional(),
@@ -75,6 +86,8 @@ const variables = z.object({
     .positive(MAX_FIRMWARE)
     .max(200, MAX_FIRMWARE)
     .default(32),
+  /** How long what cars did is kept. */
+  HOISTWAY_HISTORY_DAYS: z.coerce.number(HISTORY).int(HISTORY).min(1, HISTORY).max(3650, HISTORY).default(30),
   /** Proxies whose X-Forwarded-For is believed: addresses, subnets, `loopback`, `uniquelocal`, separated by commas. */
   HOISTWAY_TRUSTED_PROXIES: z
     .string()
@@ -91,6 +104,9 @@ const listed = (text: string) =>
     .split(',')
     .map((each) => each.trim())
     .filter(Boolean)
+
+const promoteBy = (text: string): 'one' | 'two' | string[] =>
+  text === 'one' || text === 'two' ? text : listed(text)
 
 function isProxyList(text: string): boolean {
   try {
@@ -134,6 +150,7 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env) {
     port: data.PORT,
     host: data.HOST,
     drainSeconds: data.HOISTWAY_DRAIN_SECONDS,
+    retention: { stateDays: data.HOISTWAY_HISTORY_DAYS },
     production: data.NODE_ENV === 'production',
     logLevel: data.LOG_LEVEL,
     databaseUrl: data.DATABASE_URL,
@@ -154,6 +171,10 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env) {
     hostDist: resolve(data.HOISTWAY_HOST_DIST ?? join(root, 'host/dist')),
     releases,
     releasePlaces: releasePlaces(data, state, releases),
+    releasePolicy: {
+      reasonRequired: data.HOISTWAY_RELEASE_REASON === 'required',
+      promoteBy: promoteBy(data.HOISTWAY_PROMOTE_BY.trim()),
+    },
     trustedProxies: listed(data.HOISTWAY_TRUSTED_PROXIES),
     origins: listed(data.HOISTWAY_ORIGINS),
     remoteOrigins: listed(data.HOISTWAY_REMOTE_ORIGINS),

@@ -6,6 +6,7 @@ import { openDeviceLink } from '../devices/link/device-link.ts'
 import { openSharing, type Sharing } from '../devices/link/sharing.ts'
 import { deviceAlertRepository } from '../devices/receive/device-alerts.repository.ts'
 import { stateRepository } from '../devices/state/states.repository.ts'
+import { historyRepository } from '../history/history.repository.ts'
 import type { CustomerHub } from '../hub/hub-context.ts'
 import { pushDeviceLink, pushes } from '../hub/pushes.ts'
 import { commandRepository } from '../modules/elevators/commands.repository.ts'
@@ -43,6 +44,7 @@ export async function prepareIntake(
   const intake = await createIntake({
     ...receivers,
     states: stateRepository(db),
+    history: historyRepository(db),
     alerts: deviceAlertRepository(db),
     metrics: deviceMetrics,
     quarantineBegan: (quarantine) => cluster.tell({ is: 'quarantine', ...quarantine }),

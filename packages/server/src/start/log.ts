@@ -13,11 +13,15 @@ const secrets = [
   'cookie',
 ]
 
+const RELEASE_TOKENS = /hwr_[\w-]+/g
+
 /** The server's log, as JSON lines. Requests are not logged; tokens, passwords and secrets never. */
 export function createLog(level: string, destination?: DestinationStream) {
   const options = {
     level,
     serializers: { err: loggable },
+    // Whatever text one stands in.
+    hooks: { streamWrite: (line: string) => line.replaceAll(RELEASE_TOKENS, 'hwr_[removed]') },
     redact: { paths: secrets.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]), remove: true },
   }
   return destination ? pino(options, destination) : pino(options)

@@ -1,6 +1,10 @@
+import { keepHistory } from '../history/keep-history.ts'
+import { pushReleasesChanged } from '../hub/pushes.ts'
 import { watchAbsences } from '../modules/absences/absence-watch.ts'
 import { sampleFleet } from '../modules/fleet/sample-fleet.ts'
 import { startMetricsServer } from '../modules/metrics/metrics-server.ts'
+import { watchReleases } from '../modules/releases/rollout/release-pushes.ts'
+import { watchRollouts } from '../modules/releases/rollout/rollout-watch.ts'
 import { openAccess } from './access.ts'
 import { closeApplication, startApplication } from './application.ts'
 import { startBroker } from './broker.ts'
@@ -77,9 +81,23 @@ export async function startServer(env: Env): Promise<RunningServer> {
       'absences',
     )
     closing.add(
+      watchRollouts({ db: storage.db, served, notifier, leads, log }),
+      (watch) => watch.close(),
+      'canaries',
+    )
+    closing.add(
+      watchReleases(served.registry, () => pushReleasesChanged(hub)),
+      (watch) => watch.close(),
+    )
+    closing.add(
       sampleFleet({ db: storage.db, deviceLink, leads, log }),
       (sampling) => sampling.close(),
       'samples',
+    )
+    closing.add(
+      keepHistory({ db: storage.db, retention: env.retention, leads, log }),
+      (keeping) => keeping.close(),
+      'history',
     )
     if (env.metrics) {
       const server = await startMetricsServer(devices.metrics, env.metrics)

@@ -17,6 +17,7 @@ import { type ServerProcess, startServerProcess } from '../support/server-proces
 
 const now = () => new Date().toISOString()
 const KEYS = ['ESP-0001', 'ESP-0002', 'ESP-0003', 'ESP-0004']
+const SILENT_KEYS = ['ESP-0007', 'ESP-0008', 'ESP-0009', 'ESP-0010']
 
 // Skipped where Mosquitto is not installed (`apt-get install mosquitto`).
 describe.skipIf(!hasMosquitto)('device messages shared by servers on one Mosquitto', async () => {
@@ -110,11 +111,32 @@ describe.skipIf(!hasMosquitto)('device messages shared by servers on one Mosquit
     return acknowledged.filter((id) => !known.has(id)).length
   }
 
+  const boot = randomUUID()
+  let seq = 0
+  /** The last state of a controller before it falls silent. */
+  async function last(key: string, floor: number): Promise<void> {
+    const device = await controller(key)
+    seq += 1
+    const state = { bootId: boot, seq, floor, direction: 'stationary', door: 'closed', ts: now() }
+    await device.publishAsync(deviceTopics.state(key), JSON.stringify(state), { qos: 0 })
+  }
+  const floors = async () =>
+    (
+      await query<{ floor: number }>(
+        database.databaseUrl,
+        `select floor from elevator_states join elevators on id = elevator_id
+          where controller_id in (${SILENT_KEYS.map((key) => `'${key}'`)}) order by controller_id`,
+      )
+    ).map((row) => row.floor)
+
   test('a server killed under load loses no message that the broker took', async () => {
     const sent = await alarms('killed')
     await expect.poll(() => sent.acknowledged.length).toBeGreaterThan(300)
     const [, second] = servers
     if (second) await kill(second)
+    // States do not wait: none may go where the killed server was.
+    for (const [index, key] of SILENT_KEYS.entries()) await last(key, index + 3)
+    await expect.poll(floors, { timeout: 5_000 }).toEqual(SILENT_KEYS.map((_, index) => index + 3))
     const before = sent.acknowledged.length
     await expect.poll(() => sent.acknowledged.length).toBeGreaterThan(before + 300)
     await sent.stop()

@@ -29,6 +29,7 @@ test('closing the device link while devices send logs no errors', async () => {
   const intake = await createIntake({
     ...receivers,
     states: unused,
+    history: unused,
     alerts: unused,
     metrics: createDeviceMetrics(),
     isAlone: true,

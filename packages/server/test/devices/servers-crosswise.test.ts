@@ -12,6 +12,7 @@ import { deviceAlertRepository } from '../../src/devices/receive/device-alerts.r
 import { readTopic } from '../../src/devices/receive/device-message.ts'
 import type { ReceivedState } from '../../src/devices/state/states.repository.ts'
 import { stateRepository } from '../../src/devices/state/states.repository.ts'
+import { historyRepository } from '../../src/history/history.repository.ts'
 import { firmwareUpdateRepository } from '../../src/modules/controllers/firmware-updates.repository.ts'
 import { commandRepository } from '../../src/modules/elevators/commands.repository.ts'
 import { demoDatabase } from '../support/demo-database.ts'
@@ -61,6 +62,7 @@ async function serverPart(push: (state: ReceivedState) => void) {
     commands: commandRepository(db),
     alerts: deviceAlertRepository(db),
     states: stateRepository(db),
+    history: historyRepository(db),
     updates: firmwareUpdateRepository(db),
     jobs: { startQueued: async () => {} },
     metrics: createDeviceMetrics(),

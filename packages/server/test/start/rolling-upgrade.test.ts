@@ -70,6 +70,8 @@ interface Asked {
   readonly status: number
   readonly body: string
   readonly connection: string | undefined
+  /** Whether the connection had served a request before. */
+  readonly reused: boolean
 }
 
 /** One request; the agent decides whether connections are kept. */
@@ -94,7 +96,12 @@ function ask(
       let content = ''
       answer.on('data', (part) => (content += part)).on('error', failed)
       answer.on('end', () =>
-        done({ status: answer.statusCode ?? 0, body: content, connection: answer.headers.connection }),
+        done({
+          status: answer.statusCode ?? 0,
+          body: content,
+          connection: answer.headers.connection,
+          reused: asked.reusedSocket,
+        }),
       )
     })
     asked.end(text)
@@ -154,15 +161,19 @@ async function openHub(token: string) {
 async function replace(index: number, token: string): Promise<void> {
   const own = `http://127.0.0.1:${ports[index]}`
   const { child } = servers[index] ?? expect.fail()
+  const kept = new Agent({ keepAlive: true, maxSockets: 1 })
+  const list = () => ask(own, 'GET', '/api/elevators', { token, agent: kept })
+  expect((await list()).connection).toBe('keep-alive')
   const ended = once(child, 'exit')
   balancer.leaveOut(ports[index])
   child.kill('SIGTERM')
   await expect.poll(async () => (await ask(own, 'GET', '/api/health/ready')).status).toBe(503)
   const ready = await ask(own, 'GET', '/api/health/ready')
   expect(JSON.parse(ready.body)).toEqual({ status: 'not ready', reasons: ['The server is ending.'] })
-  // It answers whoever has not noticed yet, and keeps no connection.
-  const list = await ask(own, 'GET', '/api/elevators', { token, agent: new Agent({ keepAlive: true }) })
-  expect([list.status, list.connection]).toEqual([200, 'close'])
+  // It answers whoever has not noticed yet, and keeps no connection, not even one that it had.
+  expect(await list()).toMatchObject({ status: 200, connection: 'close', reused: true })
+  expect(await list()).toMatchObject({ status: 200, connection: 'close', reused: false })
+  kept.destroy()
   expect(await ended).toEqual([0, null])
   await start(index, next.main)
   await expect.poll(async () => (await ask(own, 'GET', '/api/health/ready')).status).toBe(200)

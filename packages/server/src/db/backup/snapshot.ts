@@ -22,12 +22,16 @@ export async function openClient(url: string): Promise<Client> {
 
 type Column = { table: string; column: string }
 
-/** Tables and what can be written of them: no generated columns, and nothing that a crash would empty. */
+/**
+ * Tables and what can be written of them: no generated columns, and nothing that a crash would empty. Partitions are part of their
+ * table: a restored one may have others.
+ */
 async function tablesOf(client: Client): Promise<Map<string, string[]>> {
   const { rows } = await client.query<Column>(`
     select c.relname as table, a.attname as column
     from pg_class c join pg_attribute a on a.attrelid = c.oid
-    where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and c.relpersistence = 'p'
+    where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and c.relpersistence = 'p'
+      and not c.relispartition
       and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
     order by c.relname, a.attnum`)
   const tables = new Map<string, string[]>()
@@ -57,7 +61,11 @@ export async function copyOut(
   const copied: (() => BackupTable)[] = []
   for (const [name, columns] of await tablesOf(client)) {
     const digest = createHash('sha256')
-    const rows = client.query(copyTo(`copy ${quoted({ name, columns })} to stdout`))
+    const rows = client.query(
+      copyTo(
+        `copy (select ${columns.map(escapeIdentifier).join(', ')} from public.${escapeIdentifier(name)}) to stdout`,
+      ),
+    )
     let part = 0
     for await (const content of wholeRows(rows)) {
       digest.update(content)

@@ -12,7 +12,7 @@ import {
   uuid,
   varchar,
 } from 'drizzle-orm/pg-core'
-import { key, now, time } from './columns.ts'
+import { isReleaseDeed, key, now, time } from './columns.ts'
 
 export const users = pgTable(
   'users',
@@ -109,6 +109,8 @@ export const auditLog = pgTable(
   (table) => [
     index('audit_log_time').on(table.at, table.id),
     index('audit_log_entity').on(table.entity, table.entityId, table.at),
+    // Few among very many: the audit of releases is read by page.
+    index('audit_log_releases').on(table.at, table.id).where(isReleaseDeed),
   ],
 )
 

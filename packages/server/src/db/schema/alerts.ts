@@ -1,5 +1,15 @@
 import { sql } from 'drizzle-orm'
-import { boolean, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import { users } from './accounts.ts'
 import { key, time } from './columns.ts'
 import { elevators, organizations } from './fleet.ts'
@@ -66,4 +76,33 @@ export const alertKindCounts = pgTable(
     active: integer().notNull(),
   },
   (table) => [primaryKey({ columns: [table.code, table.message] })],
+)
+
+/**
+ * The active ones of all alerts, with what ranks them. Kept by triggers: they are few, and carry the organization, so that those
+ * of some organizations are found without their elevators.
+ */
+export const activeAlerts = pgTable(
+  'active_alerts',
+  {
+    alertId: uuid().primaryKey(),
+    elevatorId: uuid().notNull(),
+    organizationId: uuid().notNull(),
+    /** Severity as a number, 3 (critical) to 1. */
+    rank: smallint().notNull(),
+    isAcknowledged: boolean().notNull(),
+    lastOccurrence: time().notNull(),
+  },
+  (table) => [
+    index('active_alerts_urgency').on(
+      table.rank,
+      table.isAcknowledged,
+      table.lastOccurrence,
+      table.alertId,
+      table.organizationId,
+      table.elevatorId,
+    ),
+    index('active_alerts_elevator').on(table.elevatorId, table.rank, table.isAcknowledged),
+    index('active_alerts_organization').on(table.organizationId, table.rank, table.elevatorId),
+  ],
 )

@@ -105,8 +105,16 @@ export const elevators = pgTable(
     index('elevators_last_seen_desc').on(table.lastSeenAt.desc().nullsLast(), table.id.desc()),
     index('elevators_location').on(table.location, table.id),
     index('elevators_location_desc').on(table.location.desc().nullsLast(), table.id.desc()),
-    // Those that are connected and say nothing are the oldest of it, counted without reading their rows.
-    index('elevators_silent').on(table.lastSeenAt, table.organizationId).where(sql`is_online`),
+    // Those that are connected and say nothing are the oldest of it, counted and listed without reading their rows.
+    index('elevators_silent')
+      .on(table.lastSeenAt, table.id, table.organizationId, table.isActive)
+      .where(sql`is_online`),
+    index('elevators_offline')
+      .on(table.lastSeenAt.desc().nullsLast(), table.id.desc(), table.organizationId)
+      .where(sql`is_active and not is_online`),
+    index('elevators_out_of_service')
+      .on(table.outOfServiceSince.desc().nullsLast(), table.id.desc(), table.organizationId)
+      .where(sql`not is_active`),
     index('elevators_status').on(table.isOnline, table.elevatorType, table.isActive),
     index('elevators_created').on(table.createdAt, table.id),
     index('elevators_search').using('gin', table.searchText.op('gin_trgm_ops')),
@@ -153,11 +161,26 @@ export const fleetSamples = pgTable(
   ],
 )
 
-/** One row that grows with every write of what elevators are called, where they belong and what they are. By triggers. */
+/** One row that grows with every write of what elevators are called, where they belong and which controller they name. By triggers. */
 export const fleetRevision = pgTable('fleet_revision', {
   onlyRow: boolean().primaryKey().default(true),
   revision: bigint({ mode: 'number' }).notNull().default(0),
+  /** What this revision and those before it have changed is not kept any more. */
+  forgotten: bigint({ mode: 'number' }).notNull().default(0),
 })
+
+/** Elevators and controllers that a revision of the fleet has changed. By triggers. */
+export const fleetChanges = pgTable(
+  'fleet_changes',
+  {
+    revision: bigint({ mode: 'number' }).notNull(),
+    elevatorId: uuid(),
+    controllerId: uuid(),
+    /** The controller's key before a change of it or its end; of a new controller the one that it began with. */
+    formerKey: text(),
+  },
+  (table) => [index('fleet_changes_revision').on(table.revision)],
+)
 
 export const elevatorStates = pgTable('elevator_states', {
   elevatorId: uuid()

@@ -1,28 +1,31 @@
-import { and, asc, gt, isNotNull, sql } from 'drizzle-orm'
+import { and, asc, gt, inArray, isNotNull, lte, or, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
 import { readByPages } from '../../db/read-by-pages.ts'
-import { controllers, elevators } from '../../db/schema.ts'
+import { controllers, elevators, fleetChanges } from '../../db/schema.ts'
 
 /** Elevators with the key of the controller that they carry: matched by key, else by id. */
 export async function elevatorIndex(db: Database) {
-  const { id, name, organizationId, controllerId } = elevators
   return readByPages(
     (after, limit) =>
-      db
-        .select({
-          id,
-          name,
-          organizationId,
-          controllerKey: sql<string>`coalesce(${controllers.key}, ${controllerId})`,
-        })
-        .from(elevators)
-        .leftJoin(controllers, sql`${controllers.id}::text = ${controllerId}`)
-        .where(and(isNotNull(controllerId), after === undefined ? undefined : gt(id, after)))
-        .orderBy(asc(id))
+      selectElevators(db, after === undefined ? undefined : gt(elevators.id, after))
+        .orderBy(asc(elevators.id))
         .limit(limit),
     (row) => row.id,
   )
 }
+
+const selectElevators = (db: Database, condition: SQL | undefined) =>
+  db
+    .select({
+      id: elevators.id,
+      name: elevators.name,
+      organizationId: elevators.organizationId,
+      controllerKey: sql<string>`coalesce(${controllers.key}, ${elevators.controllerId})`,
+    })
+    .from(elevators)
+    .leftJoin(controllers, sql`${controllers.id}::text = ${elevators.controllerId}`)
+    .where(and(isNotNull(elevators.controllerId), condition))
+    .$dynamic()
 
 /** The keys of all controllers, carried by an elevator or not. */
 export async function controllerKeys(db: Database): Promise<string[]> {
@@ -39,3 +42,47 @@ export async function controllerKeys(db: Database): Promise<string[]> {
   )
   return rows.map((row) => row.key)
 }
+
+/** More changes than this are not looked up one by one. */
+const MOST_CHANGES = 5_000
+
+/**
+ * What the revisions after one have changed, up to another one, as it is now: elevators and keys that are not there any more are
+ * among the touched ones only. `undefined`: too much.
+ */
+export async function changesSince(db: Database, after: number, until: number) {
+  const changes = await db
+    .select()
+    .from(fleetChanges)
+    .where(and(gt(fleetChanges.revision, after), lte(fleetChanges.revision, until)))
+    .limit(MOST_CHANGES + 1)
+  if (changes.length > MOST_CHANGES) return undefined
+  const elevatorIds = new Set(changes.flatMap(({ elevatorId }) => elevatorId ?? []))
+  const controllerIds = [...new Set(changes.flatMap(({ controllerId }) => controllerId ?? []))]
+  const formerKeys = [...new Set(changes.flatMap(({ formerKey }) => formerKey ?? []))]
+  const found =
+    controllerIds.length === 0
+      ? []
+      : await db
+          .select({ key: controllers.key })
+          .from(controllers)
+          .where(or(inArray(controllers.id, controllerIds), inArray(controllers.key, formerKeys)))
+  const entries =
+    changes.length === 0
+      ? []
+      : await selectElevators(
+          db,
+          or(
+            anyOf(elevators.id, [...elevatorIds], 'uuid'),
+            anyOf(elevators.controllerId, controllerIds, 'text'),
+          ),
+        )
+  return {
+    elevatorIds: new Set([...elevatorIds, ...entries.map(({ id }) => id)]),
+    entries,
+    controllerKeys: { touched: formerKeys, present: found.map(({ key }) => key) },
+  }
+}
+
+const anyOf = (column: SQL | { getSQL(): SQL }, values: readonly string[], type: 'uuid' | 'text') =>
+  sql`${column} = any(${sql.param([...values])}::${sql.raw(type)}[])`

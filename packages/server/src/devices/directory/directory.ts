@@ -1,15 +1,9 @@
 import type { Database } from '../../db/database.ts'
 import { fleetRevisionOf } from '../../db/fleet-revision.ts'
-import { controllerKeys, elevatorIndex } from './directory.repository.ts'
+import { changesSince, controllerKeys, elevatorIndex } from './directory.repository.ts'
+import { DirectoryIndex, type ElevatorEntry } from './directory-index.ts'
 
-/** What the device link and the hub need to know about an elevator without a query each time. */
-export interface ElevatorEntry {
-  readonly id: string
-  readonly name: string
-  readonly organizationId: string | null
-  /** Key of the controller that it carries: part of its device's topics. */
-  readonly controllerKey: string
-}
+export type { ElevatorEntry } from './directory-index.ts'
 
 /** All elevators by id and by controller key, kept in memory. */
 export interface Directory {
@@ -17,7 +11,7 @@ export interface Directory {
   byKey(key: string): readonly ElevatorEntry[]
   /** Whether an elevator or a controller has this key. */
   knows(key: string): boolean
-  /** Reads the database again: at once after our own writes, within 2 s after another process wrote. */
+  /** Reads what has changed in the database: at once after our own writes, within 2 s after another process wrote. */
   refresh(): Promise<void>
   /** Elevators that name the same controller, by its key: its messages count for each of them. */
   shared(): ReadonlyMap<string, readonly ElevatorEntry[]>
@@ -31,19 +25,24 @@ export async function openDirectory(
   onError: (error: unknown) => void,
   lookEveryMs = LOOK_MS,
 ): Promise<Directory> {
-  let ids = new Map<string, ElevatorEntry>()
-  let keys = new Map<string, ElevatorEntry[]>()
-  let controllers: ReadonlySet<string> = new Set()
+  let index = new DirectoryIndex([], [])
   let known: number | undefined
+
+  async function readAll(): Promise<void> {
+    const entries = await elevatorIndex(db)
+    index = new DirectoryIndex(entries, await controllerKeys(db))
+  }
 
   async function read(): Promise<void> {
     // Read first: what is written in between is read now, and once more at the next check.
-    const revision = await fleetRevisionOf(db)
-    const entries = await elevatorIndex(db)
-    controllers = new Set(await controllerKeys(db))
-    ids = new Map(entries.map((entry) => [entry.id, entry]))
-    keys = Map.groupBy(entries, (entry) => entry.controllerKey)
-    known = revision
+    const current = await fleetRevisionOf(db)
+    // A lower revision than the known one is that of a database that was restored.
+    const isKept =
+      known !== undefined && current !== undefined && current.forgotten <= known && known <= current.revision
+    const changes = isKept && (await changesSince(db, known ?? 0, current.revision))
+    if (changes) index.apply(changes)
+    else await readAll()
+    known = current?.revision
   }
 
   let reading: Promise<unknown> = Promise.resolve()
@@ -60,7 +59,7 @@ export async function openDirectory(
   }
 
   async function look(): Promise<void> {
-    if ((await fleetRevisionOf(db)) !== known) await refresh()
+    if ((await fleetRevisionOf(db))?.revision !== known) await refresh()
   }
 
   await refresh()
@@ -77,11 +76,11 @@ export async function openDirectory(
     looking = false
   }, lookEveryMs)
   return {
-    byId: (id) => ids.get(id),
-    byKey: (key) => keys.get(key) ?? [],
-    knows: (key) => keys.has(key) || controllers.has(key),
+    byId: (id) => index.byId(id),
+    byKey: (key) => index.byKey(key),
+    knows: (key) => index.knows(key),
     refresh,
-    shared: () => new Map([...keys].filter(([, entries]) => entries.length > 1)),
+    shared: () => index.shared(),
     close() {
       isClosed = true
       clearInterval(timer)

@@ -1,5 +1,7 @@
 import { limits } from '@hoistway/contracts/limits'
 import type { FastifyBaseLogger } from 'fastify'
+import type { HistoryRepository } from '../../history/history.repository.ts'
+import { StateLog } from '../../history/state-log.ts'
 import type { DeviceMetrics } from '../device-metrics.ts'
 import type { DeviceContext } from '../link/device-context.ts'
 import type { DeviceMessage } from '../receive/device-message.ts'
@@ -15,6 +17,7 @@ import { recordMessages } from './record-messages.ts'
 
 interface Deps extends Omit<DeviceContext, 'read' | 'contacts' | 'conflicts' | 'drop'> {
   readonly states: StateRepository
+  readonly history: Pick<HistoryRepository, 'append'>
   readonly metrics: DeviceMetrics
   /** Whether no other server receives what devices send. */
   readonly isAlone: boolean
@@ -29,7 +32,7 @@ export interface Intake {
   accept(this: void, message: DeviceMessage): void
   /** Controllers whose messages are ignored for a while. */
   readonly quarantined: QuarantinedControllers
-  /** Writes the newest states, and when devices were last heard. */
+  /** Writes the newest states, what the cars did until then, and when devices were last heard. */
   flush(this: void): Promise<void>
   /** Forgets elevators that were deleted. */
   forgetDeleted(): void
@@ -51,6 +54,7 @@ export async function createIntake(deps: Deps): Promise<Intake> {
   const context: DeviceContext = { ...deps, contacts, conflicts: auditedConflicts(deps), read, drop }
   const order = new StateOrder(await states.marks(), deps.isAlone)
   const buffer = createBuffer(deps, order, drop)
+  const history = createLog(deps)
   const inboxes = new Inboxes({
     metrics,
     drop(message, reason) {
@@ -60,7 +64,7 @@ export async function createIntake(deps: Deps): Promise<Intake> {
     },
     knows: directory.knows,
     maxMessageBytes: limits.device.messageBytes,
-    state: (message) => receiveState(context, order, buffer, message),
+    state: (message) => receiveState(context, order, buffer, history, message),
     record: (lane, batch) => recordMessages(context, lane, batch),
     refused: ({ key, kind }, error) =>
       log.error({ err: error, key, kind }, 'the database refuses a device message'),
@@ -83,9 +87,14 @@ export async function createIntake(deps: Deps): Promise<Intake> {
     },
     async flush() {
       await buffer.flush()
+      await history.flush()
       await writeContacts(deps, contacts)
     },
-    forgetDeleted: () => order.keepOnly((id) => directory.byId(id) !== undefined),
+    forgetDeleted() {
+      const exists = (id: string) => directory.byId(id) !== undefined
+      order.keepOnly(exists)
+      history.keepOnly(exists)
+    },
     close: (ms) => inboxes.close(ms),
   }
 }
@@ -120,6 +129,13 @@ function createBuffer(
       metrics.retries += 1
       log.warn({ err: error }, 'states wait until the database is back')
     },
+  })
+}
+
+function createLog({ history, log }: Deps): StateLog {
+  return new StateLog({
+    append: history.append,
+    lost: (count, error) => log.error({ err: error, count }, 'states are missing from the history'),
   })
 }
 

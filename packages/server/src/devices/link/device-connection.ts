@@ -1,9 +1,9 @@
-import type { MqttClient } from 'mqtt'
+import type { IClientOptions, MqttClient } from 'mqtt'
 import pTimeout from 'p-timeout'
 import type { DeviceMessage } from '../receive/device-message.ts'
 import { brokerClient, connected, onDeviceMessage, type Topics } from './broker-client.ts'
 import { quiet } from './quiet.ts'
-import { commonTopics, ownTopics, type Side, sharedClient, sides } from './shared-topics.ts'
+import { commonStates, commonTopics, ownTopics, type Side, sharedClient, sides } from './shared-topics.ts'
 
 export interface Listener {
   readonly message: (message: DeviceMessage) => void
@@ -21,13 +21,15 @@ export interface DeviceConnection {
   readonly reports: MqttClient
   /** Sends to devices, and receives their answers to commands. */
   readonly commands: MqttClient
+  /** These and what else it has. */
+  readonly all: readonly MqttClient[]
   readonly connected: boolean
   /** Connects; later interruptions reconnect by themselves. Rejects when the broker refuses or cannot be reached. */
   open(): Promise<void>
   listen(to: Listener): Promise<void>
   /**
-   * Receives what the broker has already acknowledged to devices; after `ms` at the latest. Where servers share the messages there is
-   * nothing to do: what comes later waits for another server.
+   * Receives what the broker has already acknowledged to devices; after `ms` at the latest. Where servers share the messages, what
+   * comes later waits for another server; states go to the others at once.
    */
   leave(ms: number): Promise<void>
   /** Disconnects. What was not acknowledged until then is delivered to another server. */
@@ -41,7 +43,10 @@ export function deviceConnection(url: string, session?: number): DeviceConnectio
   const clientOf = (side: Side) =>
     brokerClient(url, isShared ? sharedClient(session, side) : { clientId: ownId(side) })
   const clients: Record<Side, MqttClient> = { reports: clientOf('reports'), commands: clientOf('commands') }
-  const all = sides.map((side) => ({ client: clients[side], topics: topicsOf[side] }))
+  const own = sides.map((side) => ({ client: clients[side], topics: topicsOf[side] }))
+  const stateOptions: IClientOptions = { clientId: ownId('states'), protocolVersion: 5 }
+  const states = isShared ? [{ client: brokerClient(url, stateOptions), topics: commonStates }] : []
+  const all = [...own, ...states]
   const leaving = new AbortController()
   let arrived = 0
   let arrivedAt = Number.NEGATIVE_INFINITY
@@ -55,6 +60,7 @@ export function deviceConnection(url: string, session?: number): DeviceConnectio
 
   return {
     ...clients,
+    all: all.map(({ client }) => client),
     get connected() {
       return all.every(({ client }) => client.connected)
     },
@@ -85,13 +91,15 @@ export function deviceConnection(url: string, session?: number): DeviceConnectio
     },
     async leave(ms) {
       leaving.abort()
-      if (isShared) return
       const until = performance.now() + ms
       // A message that the broker has acknowledged may still wait there: it would be lost with the subscription.
-      if (performance.now() - arrivedAt < IDLE_MS) await quiet(() => arrived, ms * 0.8)
+      if (!isShared && performance.now() - arrivedAt < IDLE_MS) await quiet(() => arrived, ms * 0.8)
       const left = Math.max(1, until - performance.now())
       // The broker confirms after everything that it has already sent.
-      await pTimeout(Promise.all(all.map(unsubscribe)), { milliseconds: left, message: false })
+      await pTimeout(Promise.all((isShared ? states : all).map(unsubscribe)), {
+        milliseconds: left,
+        message: false,
+      })
     },
     async end() {
       const ended = Promise.all(all.map(({ client }) => client.endAsync()))
@@ -101,4 +109,4 @@ export function deviceConnection(url: string, session?: number): DeviceConnectio
   }
 }
 
-const ownId = (side: Side) => `hoistway-server-${process.pid}-${Date.now()}-${side}`
+const ownId = (side: Side | 'states') => `hoistway-server-${process.pid}-${Date.now()}-${side}`

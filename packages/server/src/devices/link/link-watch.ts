@@ -16,7 +16,7 @@ interface Events {
  * online. Returns a function that stops watching.
  */
 export function watchLink(connection: DeviceConnection, status: LinkStatus, events: Events): () => void {
-  const clients = [connection.reports, connection.commands]
+  const clients = connection.all
   let timer: NodeJS.Timeout | undefined
 
   function enter(state: DeviceLinkStatus['state']): void {

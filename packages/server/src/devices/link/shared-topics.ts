@@ -27,9 +27,14 @@ export const ownTopics: Record<Side, Topics> = {
 
 /** What servers share: each message reaches one of them. */
 export const commonTopics: Record<Side, Topics> = {
-  reports: withQos(sharedTopics.filter((topic) => !isAnswers(topic) && !isLastWord(topic))),
+  reports: withQos(
+    sharedTopics.filter((topic) => !isAnswers(topic) && !isLastWord(topic) && !isState(topic)),
+  ),
   commands: withQos(sharedTopics.filter(isAnswers)),
 }
+
+/** They have a connection without a session: a broker goes on giving a session its share, and states do not wait there. */
+export const commonStates = withQos(sharedTopics.filter(isState))
 
 /** A client whose messages wait in the broker while no server is connected with it. */
 export const sharedClient = (session: number, side: Side): IClientOptions => ({

@@ -1,4 +1,5 @@
 import { deviceState, deviceTime } from '@hoistway/contracts/device'
+import type { StateLog } from '../../history/state-log.ts'
 import type { DeviceContext } from '../link/device-context.ts'
 import type { StateBuffer } from '../state/state-buffer.ts'
 import type { StateOrder } from '../state/state-order.ts'
@@ -6,12 +7,13 @@ import { arrivalOf, type DeviceMessage } from './device-message.ts'
 
 /**
  * Receives a state: a newer one is pushed at once and written with the next batch. One that another server may count
- * otherwise is pushed when it is written.
+ * otherwise is pushed when it is written. The history has older ones of the same boot, too.
  */
 export function receiveState(
   { read, directory, contacts, conflicts, events, drop }: DeviceContext,
   order: StateOrder,
   buffer: StateBuffer,
+  history: Pick<StateLog, 'put'>,
   message: DeviceMessage,
 ): void {
   const state = read(deviceState, message)
@@ -20,14 +22,16 @@ export function receiveState(
   const arrivedAt = arrivalOf(message)
   if (!retained) contacts.measure(key, state.ts, receivedAt)
   for (const elevator of directory.byKey(key)) {
+    const { floor = null, direction, door, canMessages = null, ts, bootId = null, seq } = state
     const mark = order.place(elevator.id, state, arrivedAt)
+    const isOfEarlierBoot = mark === 'older' && order.isEarlierBoot(elevator.id, state.bootId)
+    if (arrivedAt && mark !== 'repeated' && !isOfEarlierBoot)
+      history.put(elevator.id, { at: arrivedAt.getTime(), bootId, seq, floor, direction, door })
     if (typeof mark === 'string') {
       drop(message, mark)
-      if (!retained && order.isEarlierBoot(elevator.id, state.bootId))
-        conflicts.earlierBoot(key, receivedAt.getTime())
+      if (!retained && isOfEarlierBoot) conflicts.earlierBoot(key, receivedAt.getTime())
       continue
     }
-    const { floor = null, direction, door, canMessages = null, ts } = state
     const measuredAt = deviceTime(ts) ?? null
     const clockSkewMs = contacts.skewOf(key)
     const received = { ...mark, floor, direction, door, canMessages, measuredAt, clockSkewMs }

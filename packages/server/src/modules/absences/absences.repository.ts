@@ -1,10 +1,14 @@
-import { and, desc, eq, inArray, isNotNull, isNull, lt, notInArray, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, isNotNull, isNull, lt, notInArray, type SQL, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Database } from '../../db/database.ts'
 import { absences, elevators } from '../../db/schema.ts'
 
 /** Absences are kept for so long, and at most so many of an elevator: a controller may flap for days. */
 const RETENTION_DAYS = 90
 const KEPT_EACH = 500
+/** A fleet of a million may be away at once: so many absences are taken at a look, and so many deleted by a statement. */
+const TAKEN = 1_000
+const DELETED = 5_000
 
 /** An absence that people are to be notified of, or of its end. */
 export interface DueAbsence {
@@ -31,50 +35,72 @@ export function absenceRepository(db: Database) {
         .orderBy(desc(absences.offlineAt), desc(absences.id))
         .limit(limit),
 
-    /** Marks those that began before a time and last as notified, and returns them: of several servers one gets each. */
+    /**
+     * Marks the first {@link TAKEN} of those that began before a time and last as notified, and returns them: of several servers
+     * one gets each.
+     */
     takeBegun: (before: Date, now: Date): Promise<DueAbsence[]> =>
-      db
-        .update(absences)
-        .set({ notifiedAt: now })
-        .where(
-          and(
-            isNull(absences.onlineAt),
-            isNull(absences.notifiedAt),
-            lt(absences.offlineAt, before),
-            // An elevator that is out of service is not expected to be online.
-            inArray(
-              absences.elevatorId,
-              db.select({ id: elevators.id }).from(elevators).where(eq(elevators.isActive, true)),
-            ),
-          ),
-        )
-        .returning(due),
+      take(
+        { notifiedAt: now },
+        and(
+          isNull(absences.onlineAt),
+          isNull(absences.notifiedAt),
+          lt(absences.offlineAt, before),
+          // An elevator that is out of service is not expected to be online.
+          sql`exists (select from ${elevators} where ${elevators.id} = ${absences.elevatorId} and ${elevators.isActive})`,
+        ),
+        absences.offlineAt,
+      ),
 
-    /** Marks the ends of those that people were notified of, and returns them. */
+    /** Marks the ends of the first of those that people were notified of, and returns them. */
     takeEnded: (now: Date): Promise<DueAbsence[]> =>
-      db
-        .update(absences)
-        .set({ endNotifiedAt: now })
-        .where(
-          and(isNotNull(absences.onlineAt), isNotNull(absences.notifiedAt), isNull(absences.endNotifiedAt)),
-        )
-        .returning(due),
+      take(
+        { endNotifiedAt: now },
+        and(isNotNull(absences.onlineAt), isNotNull(absences.notifiedAt), isNull(absences.endNotifiedAt)),
+        absences.onlineAt,
+      ),
 
     async sweep(): Promise<void> {
-      const ranked = db
-        .select({
-          id: absences.id,
-          rank: sql<number>`row_number() over (
-            partition by ${absences.elevatorId} order by ${absences.offlineAt} desc, ${absences.id} desc)`.as(
-            'rank',
-          ),
-        })
+      await removeAll(lt(absences.onlineAt, sql`now() - make_interval(days => ${RETENTION_DAYS})`))
+      const crowded = await db
+        .select({ id: absences.elevatorId })
         .from(absences)
-        .as('ranked')
-      const kept = db.select({ id: ranked.id }).from(ranked).where(sql`${ranked.rank} <= ${KEPT_EACH}`)
-      const isOld = lt(absences.onlineAt, sql`now() - make_interval(days => ${RETENTION_DAYS})`)
-      await db.delete(absences).where(or(isOld, notInArray(absences.id, kept)))
+        .groupBy(absences.elevatorId)
+        .having(sql`count(*) > ${KEPT_EACH}`)
+      for (const { id } of crowded) {
+        const kept = db
+          .select({ id: absences.id })
+          .from(absences)
+          .where(eq(absences.elevatorId, id))
+          .orderBy(desc(absences.offlineAt), desc(absences.id))
+          .limit(KEPT_EACH)
+        await removeAll(and(eq(absences.elevatorId, id), notInArray(absences.id, kept)))
+      }
     },
+  }
+
+  function take(
+    mark: { notifiedAt: Date } | { endNotifiedAt: Date },
+    isDue: SQL | undefined,
+    first: PgColumn,
+  ) {
+    const taken = db
+      .select({ id: absences.id })
+      .from(absences)
+      .where(isDue)
+      .orderBy(asc(first))
+      .limit(TAKEN)
+      .for('update', { skipLocked: true })
+    // An array, so that they are looked up by their key.
+    return db.update(absences).set(mark).where(sql`${absences.id} = any(array(${taken}))`).returning(due)
+  }
+
+  async function removeAll(condition: SQL | undefined): Promise<void> {
+    for (;;) {
+      const some = db.select({ id: absences.id }).from(absences).where(condition).limit(DELETED)
+      const { rowCount } = await db.delete(absences).where(sql`${absences.id} = any(array(${some}))`)
+      if ((rowCount ?? 0) < DELETED) return
+    }
   }
 }
 export type AbsenceRepository = ReturnType<typeof absenceRepository>

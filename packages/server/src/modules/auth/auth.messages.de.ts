@@ -8,9 +8,9 @@ export const messages: Messages = {
     inMinutes: (minutes) => `Zu viele Versuche. Bitte versuchen Sie es in ${minutes} min erneut.`,
   },
   registration: {
-    closed: 'Die Registrierung ist geschlossen. Bitte fragen Sie einen Administrator nach einem Konto.',
+    closed: 'Die Registrierung ist geschlossen. Bitte fragen Sie einen Admin nach einem Konto.',
     approval:
-      'Ihre Anfrage ist eingegangen. Sie können sich anmelden, sobald ein Administrator Ihr Konto aktiviert hat.',
+      'Ihre Anfrage ist eingegangen. Sie können sich anmelden, sobald ein Admin Ihr Konto aktiviert hat.',
     wrongSecret: 'Das Geheimnis ist ungültig oder wurde bereits verwendet.',
     emailTaken: 'Es gibt bereits ein Konto mit dieser E-Mail-Adresse.',
     emailInvalid: 'Bitte geben Sie eine gültige E-Mail-Adresse ein',

@@ -8,9 +8,9 @@ export const messages: Messages = {
     inMinutes: (minutes) => `Trop de tentatives. Veuillez réessayer dans ${minutes} min.`,
   },
   registration: {
-    closed: 'L’inscription est fermée. Veuillez demander un compte à un administrateur.',
+    closed: 'L’inscription est fermée. Veuillez demander un compte à un Admin.',
     approval:
-      'Votre demande a été reçue. Vous pourrez vous connecter dès qu’un administrateur aura activé votre compte.',
+      'Votre demande a été reçue. Vous pourrez vous connecter dès qu’un Admin aura activé votre compte.',
     wrongSecret: 'Le secret n’est pas valide ou a déjà été utilisé.',
     emailTaken: 'Il existe déjà un compte avec cette adresse e-mail.',
     emailInvalid: 'Veuillez saisir une adresse e-mail valide',

@@ -8,9 +8,8 @@ const english = {
     inMinutes: (minutes: number) => `Too many attempts. Please try again in ${minutes} min.`,
   },
   registration: {
-    closed: 'Registration is closed. Please ask an administrator for an account.',
-    approval:
-      'Your request was received. You can sign in as soon as an administrator has activated your account.',
+    closed: 'Registration is closed. Please ask an Admin for an account.',
+    approval: 'Your request was received. You can sign in as soon as an Admin has activated your account.',
     wrongSecret: 'The secret is not valid, or it was used.',
     emailTaken: 'There is an account with this email already.',
     emailInvalid: 'Please enter a valid email',

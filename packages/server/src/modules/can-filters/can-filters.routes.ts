@@ -11,7 +11,7 @@ import { pagedFilterBody } from '@hoistway/contracts/paging'
 import { z } from 'zod'
 import { notFound } from '../../http/errors.ts'
 import { type App, idParams, requireId, withoutVersion, withVersion } from '../../http/wire.ts'
-import { filterHash } from '../controllers/config-publisher.ts'
+import { filterHash } from '../controllers/filter-content.ts'
 import type { CanFilterRepository } from './can-filters.repository.ts'
 import type { FilterHistory } from './filter-history.repository.ts'
 

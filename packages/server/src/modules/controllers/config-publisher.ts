@@ -1,17 +1,9 @@
-import { createHash } from 'node:crypto'
 import type { DeviceConfigDesired } from '@hoistway/contracts/device'
 import type { FastifyBaseLogger } from 'fastify'
 import PQueue from 'p-queue'
 import type { DeviceGateway } from '../../devices/link/device-gateway.ts'
-import type { ConfigRepository } from './configs.repository.ts'
-
-interface FilterContent {
-  readonly id: string
-  readonly allowAll: boolean
-  readonly messageIds: readonly number[]
-  /** Of those that would fit into 11 bits, the ones that have 29. */
-  readonly extendedIds?: readonly number[]
-}
+import type { ConfigPage, ConfigRepository, ConfigRow } from './configs.repository.ts'
+import { type FilterContent, filterHash, sentFilter } from './filter-content.ts'
 
 /** Publishes the configuration of controllers: settings with each save, a filter's content only when it is synchronized. */
 export interface ConfigPublisher {
@@ -21,7 +13,10 @@ export interface ConfigPublisher {
   publishControllers(ids: readonly string[]): Promise<void>
   /** Publishes every configuration again: a broker that was restarted may have forgotten its retained messages. */
   publishAll(): Promise<void>
-  /** Publishes those that their controllers have not reported: what they missed reaches them after all. */
+  /**
+   * Publishes those that controllers which may be connected have not reported: what they missed reaches them after all. For the
+   * others the broker keeps the last one; everything is published again when it has not taken one of them.
+   */
   publishPending(): Promise<void>
 }
 
@@ -32,41 +27,78 @@ export function configPublisher(
 ): ConfigPublisher {
   // What is read is published before anything else is read: an older configuration never follows a newer one.
   const queue = new PQueue({ concurrency: 1 })
-  type Row = Awaited<ReturnType<ConfigRepository['all']>>[number]
+  /** Whether the broker has not taken something that it should keep. */
+  let isOwed = false
+  let begunRounds = 0
+  let endedRounds = 0
 
   /** Returns whether the broker took them all; logs why it did not. */
-  async function publish(rows: readonly Row[], filterOf: (row: Row) => FilterContent): Promise<boolean> {
+  async function publish(
+    rows: readonly ConfigRow[],
+    filterOf: (row: ConfigRow) => FilterContent,
+  ): Promise<boolean> {
     const results = await Promise.allSettled(
       rows.map((row) => gateway.publishConfig(row.key, desired(row, filterOf(row)))),
     )
     const refused = results.find((result) => result.status === 'rejected')
-    if (refused) log.warn({ err: refused.reason }, 'configuration not published')
-    return !refused
+    if (!refused) return true
+    isOwed = true
+    log.warn({ err: refused.reason }, 'configuration not published')
+    return false
+  }
+
+  /** The next page is read when the broker has taken the one before; what is saved meanwhile does not wait for all of them. */
+  async function publishPages(read: (after: string | undefined) => Promise<ConfigPage>): Promise<void> {
+    const own = begunRounds
+    for (let after: string | undefined; ; ) {
+      const next = await queue.add(async () => {
+        const page = await read(after)
+        return (await publish(page.rows, syncedFilter)) || gateway.connected ? page.next : undefined
+      })
+      // A round of everything that began later publishes the rest.
+      if (next === undefined || own !== begunRounds) return
+      after = next
+    }
+  }
+
+  async function publishAll(): Promise<void> {
+    begunRounds += 1
+    isOwed = false
+    try {
+      await publishPages(configs.page)
+    } catch (error) {
+      isOwed = true
+      throw error
+    } finally {
+      endedRounds += 1
+    }
   }
 
   return {
     async publishFilter(filter) {
       if (!gateway.connected) return false
-      return queue.add(async () => publish(await configs.ofFilter(filter.id), () => filter))
+      return queue.add(async () => {
+        for (let after: string | undefined; ; ) {
+          const page = await configs.pageOfFilter(filter.id, after)
+          if (!(await publish(page.rows, () => filter))) return false
+          if (page.next === undefined) return true
+          after = page.next
+        }
+      })
     },
     async publishControllers(ids) {
       if (ids.length > 0) await queue.add(async () => publish(await configs.ofControllers(ids), syncedFilter))
     },
-    async publishAll() {
-      await queue.add(async () => publish(await configs.all(), syncedFilter))
-    },
+    publishAll,
     async publishPending() {
-      await queue.add(async () => publish((await configs.all()).filter(isPending), syncedFilter))
+      if (endedRounds < begunRounds) return
+      await (isOwed ? publishAll() : publishPages(configs.pendingPage))
     },
   }
 }
 
-function isPending(row: Awaited<ReturnType<ConfigRepository['all']>>[number]): boolean {
-  return row.reportedVersion !== row.version || row.reportedFilter !== filterHash(syncedFilter(row))
-}
-
 /** The filter as it was last synchronized; one that never was lets everything pass. */
-function syncedFilter({ filterId, synced }: Awaited<ReturnType<ConfigRepository['all']>>[number]) {
+function syncedFilter({ filterId, synced }: ConfigRow) {
   return { id: filterId ?? 'none', ...(synced ?? { allowAll: true, messageIds: [] }) }
 }
 
@@ -76,18 +108,7 @@ function desired(
 ): DeviceConfigDesired {
   return {
     version,
-    filter: { id, ...sent(content), sha256: filterHash(content) },
+    filter: { id, ...sentFilter(content), sha256: filterHash(content) },
     settings: Object.fromEntries(settings.map(({ key, value }) => [key, value])),
   }
 }
-
-/** A filter as devices get it. */
-function sent({ allowAll, messageIds, extendedIds = [] }: Omit<FilterContent, 'id'>) {
-  return { allowAll, ids: [...messageIds], ...(extendedIds.length > 0 && { extendedIds: [...extendedIds] }) }
-}
-
-/** A controller that reports this hash has this filter: SHA-256 of `{"allowAll":…,"ids":[…]}`, and `extendedIds` if any. */
-export const filterHash = (content: Omit<FilterContent, 'id'>): string =>
-  createHash('sha256')
-    .update(JSON.stringify(sent(content)))
-    .digest('hex')

@@ -1,7 +1,12 @@
-import { and, asc, eq, gt, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
-import { readByPages } from '../../db/read-by-pages.ts'
 import { canFilters, controllers } from '../../db/schema.ts'
+import { filtersInForce, isInForce, NO_FILTER } from './drift.repository.ts'
+
+/** Configurations that are published before the next ones are read. */
+const PAGE_ROWS = 500
+/** Controllers that one statement looks through for those that have not reported theirs. */
+const LOOK_ROWS = 20_000
 
 /** What controllers should be configured as. */
 export function configRepository(db: Database) {
@@ -14,9 +19,6 @@ export function configRepository(db: Database) {
         filterId: canFilters.id,
         /** Content of the filter as it was last synchronized. */
         synced: canFilters.synced,
-        /** Of the configuration that the controller last reported. */
-        reportedVersion: sql<number | null>`(${controllers.reported}->>'version')::float8`,
-        reportedFilter: sql<string | null>`${controllers.reported}->>'filterSha256'`,
       })
       .from(controllers)
       .leftJoin(
@@ -29,18 +31,55 @@ export function configRepository(db: Database) {
       .where(condition)
       .$dynamic()
 
+  const isAfter = (after: string | undefined) =>
+    after === undefined ? undefined : gt(controllers.key, after)
+
+  async function pageWhere(after: string | undefined, condition: SQL | undefined) {
+    const rows = await select(and(isAfter(after), condition))
+      .orderBy(asc(controllers.key))
+      .limit(PAGE_ROWS)
+    return { rows, next: rows.length < PAGE_ROWS ? undefined : rows.at(-1)?.key }
+  }
+
   return {
-    all: () =>
-      readByPages(
-        (after, limit) =>
-          select(after === undefined ? undefined : gt(controllers.key, after))
-            .orderBy(asc(controllers.key))
-            .limit(limit),
-        ({ key }) => key,
-      ),
-    ofControllers: (ids: readonly string[]) => select(inArray(controllers.id, [...ids])),
-    /** Of the controllers that follow a filter, by assignment or by default. */
-    ofFilter: (id: string) => select(sql`${canFilters.id} = ${id}`),
+    /** The next configurations in the order of keys. */
+    page: (after: string | undefined) => pageWhere(after, undefined),
+    /** The same of the controllers that follow a filter, by assignment or by default. */
+    pageOfFilter: (id: string, after: string | undefined) => pageWhere(after, sql`${canFilters.id} = ${id}`),
+    ofControllers: async (ids: readonly string[]) => await select(inArray(controllers.id, [...ids])),
+
+    /** The next of those that were not reported, by controllers that may be connected. */
+    async pendingPage(after: string | undefined) {
+      const [last] = await db
+        .select({ key: controllers.key })
+        .from(controllers)
+        .where(isAfter(after))
+        .orderBy(asc(controllers.key))
+        .limit(1)
+        .offset(LOOK_ROWS - 1)
+      const { key } = controllers
+      const pending = await db
+        .select({ key })
+        .from(controllers)
+        .leftJoin(filtersInForce, isInForce)
+        .where(and(isAfter(after), last && lte(key, last.key), isUnreported, mayBeConnected))
+        .orderBy(asc(key))
+        .limit(PAGE_ROWS)
+      const keys = pending.map((row) => row.key)
+      const rows = keys.length === 0 ? [] : await select(inArray(key, keys))
+      return { rows, next: keys.length < PAGE_ROWS ? last?.key : keys.at(-1) }
+    },
   }
 }
 export type ConfigRepository = ReturnType<typeof configRepository>
+export type ConfigPage = Awaited<ReturnType<ConfigRepository['page']>>
+export type ConfigRow = ConfigPage['rows'][number]
+
+const isUnreported = sql`(
+  (${controllers.reported}->>'version')::numeric is distinct from ${controllers.version}
+  or ${controllers.reported}->>'filterSha256' is distinct from coalesce(filters_in_force.sha256, ${NO_FILTER}))`
+
+/** Of one that no elevator names nobody records whether it is online. */
+const mayBeConnected = sql`(not ${controllers.isCarried}
+  or exists (select 1 from elevators e where e.controller_id = ${controllers.key} and e.is_online)
+  or exists (select 1 from elevators e where e.controller_id = ${controllers.id}::text and e.is_online))`

@@ -1,7 +1,7 @@
 import type { driftKinds } from '@hoistway/contracts/controller'
 import { sql } from 'drizzle-orm'
 import { controllers, firmware } from '../../db/schema.ts'
-import { filterHash } from './config-publisher.ts'
+import { filterHash } from './filter-content.ts'
 
 type Drift = (typeof driftKinds)[number]
 
@@ -32,7 +32,7 @@ export const targetFirmwareVersion = sql<
 >`coalesce(${firmware.version}, latest_firmware.version)`
 
 /** A filter that was never synchronized, and no filter at all, let everything pass. */
-const NO_FILTER = filterHash({ allowAll: true, messageIds: [] })
+export const NO_FILTER = filterHash({ allowAll: true, messageIds: [] })
 
 /** What a controller reports otherwise than it should; null while it has reported nothing. Needs its carrier. */
 export const drift = sql<Drift[] | null>`case

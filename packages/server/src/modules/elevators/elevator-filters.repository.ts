@@ -1,18 +1,20 @@
 import type { elevatorQuery } from '@hoistway/contracts/elevator'
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
-import type { Caller } from '../../auth/caller.ts'
-import { alerts, type elevatorCounts, elevators } from '../../db/schema.ts'
-import { anyContains, keyContains, organizationAndBelow, visibleTo } from '../../db/scope.ts'
+import { activeAlerts, type elevatorCounts, elevators } from '../../db/schema.ts'
+import { anyContains, keyContains, ofOrganizations, organizationAndBelow } from '../../db/scope.ts'
 import { isId } from '../../http/wire.ts'
-import { activeRank, activity, rankOf } from '../alerts/alert-filters.repository.ts'
+import { rankOf } from '../alerts/alert-filters.repository.ts'
 
 export type ElevatorQuery = z.output<typeof elevatorQuery>
 
+/** Ids of the organizations that a caller sees; `undefined` for all. With the ids themselves the planner knows how many. */
+export type Seen = readonly string[] | undefined
+
 /** Condition for the elevators that the caller sees and that the filters and the search of a query select. */
-export const matching = (caller: Caller, query: ElevatorQuery): SQL | undefined =>
+export const matching = (seen: Seen, query: ElevatorQuery): SQL | undefined =>
   and(
-    visibleTo(caller, elevators.organizationId),
+    ofOrganizations(elevators.organizationId, seen),
     ...countedFilters(elevators, query),
     withAlerts(query),
     search(query.searchTerm),
@@ -44,10 +46,10 @@ export const isCounted = ({ searchTerm, severity, hasActiveAlerts }: ElevatorQue
 
 function withAlerts({ severity, hasActiveAlerts }: ElevatorQuery): SQL | undefined {
   if (severity === undefined && hasActiveAlerts === undefined) return undefined
-  const active = sql`select ${alerts.elevatorId} from ${alerts} where ${activity(true)}`
+  const active = sql`select ${activeAlerts.elevatorId} from ${activeAlerts}`
   const worst =
     severity &&
-    sql`${elevators.id} in (${active} group by 1 having max(${activeRank(alerts.code)}) = ${rankOf(severity)})`
+    sql`${elevators.id} in (${active} group by 1 having max(${activeAlerts.rank}) = ${rankOf(severity)})`
   const any =
     hasActiveAlerts === undefined
       ? undefined

@@ -1,11 +1,11 @@
 import type { AttentionKind } from '@hoistway/contracts/fleet'
-import { and, eq, or, type SQL, sql } from 'drizzle-orm'
+import { and, or, type SQL, sql } from 'drizzle-orm'
 import type { Caller } from '../../auth/caller.ts'
 import type { Database } from '../../db/database.ts'
-import { alerts, elevators, organizations, users } from '../../db/schema.ts'
-import { inOrganizations } from '../../db/scope.ts'
+import { activeAlerts, alerts, elevators, organizations, users } from '../../db/schema.ts'
+import { organizationsInScope } from '../../db/scope.ts'
 import { isoTime } from '../../db/wire-rows.ts'
-import { rankOf, severityRank } from '../alerts/alert-filters.repository.ts'
+import { rankOf } from '../alerts/alert-filters.repository.ts'
 import { isSilent } from '../elevators/elevator-statistics.repository.ts'
 
 /** Elevators listed, and reasons of each. */
@@ -30,82 +30,119 @@ interface Row extends Record<string, unknown> {
   readonly acknowledge_note: string | null
 }
 
-/**
- * Active critical alerts and warnings. One that somebody has acknowledged has its person: it comes after everything that
- * has none.
- */
-const alertReasons = (scope: SQL | undefined) => sql`
-  select ${alerts.elevatorId} as elevator_id, ${alerts.id} as alert_id, ${alerts.lastOccurrence} as since,
-    case when ${severityRank} = ${sql.raw(String(rankOf('critical')))} then 'critical' else 'warning' end as kind,
-    case when ${severityRank} = ${sql.raw(String(rankOf('critical')))}
-      then case when ${alerts.acknowledgedAt} is null then 0 else 4 end
-      else case when ${alerts.acknowledgedAt} is null then 3 else 5 end end as urgency
-  from ${alerts} join ${elevators} on ${eq(elevators.id, alerts.elevatorId)}
-  where ${and(
-    sql`${severityRank} in (${sql.raw(`${rankOf('critical')}, ${rankOf('warning')}`)})`,
-    sql`${alerts.isActive}`,
-    scope,
-  )}`
+/** So many reasons of each urgency are looked at to find the elevators: one may have several. */
+const LOOKED_AT = 100
 
-/** Elevators in use that are away or silent, and those that are out of service. */
-const stateReasons = (scope: SQL | undefined) => sql`
+type InScope = (organizationId: SQL | { getSQL(): SQL }) => SQL | undefined
+
+const critical = sql.raw(String(rankOf('critical')))
+const warning = sql.raw(String(rankOf('warning')))
+
+/** Reasons of some elevators: active critical alerts and warnings. */
+const alertReasons = (elevatorIds: SQL) => sql`
+  select ${activeAlerts.elevatorId} as elevator_id, ${activeAlerts.alertId} as alert_id,
+    ${activeAlerts.lastOccurrence} as since,
+    case when ${activeAlerts.rank} = ${critical} then 'critical' else 'warning' end as kind,
+    case when ${activeAlerts.rank} = ${critical}
+      then case when ${activeAlerts.isAcknowledged} then 4 else 0 end
+      else case when ${activeAlerts.isAcknowledged} then 5 else 3 end end as urgency
+  from ${activeAlerts}
+  where ${activeAlerts.elevatorId} = any(${elevatorIds}) and ${activeAlerts.rank} in (${critical}, ${warning})`
+
+/** Reasons of some elevators: in use and away or silent, or out of service. */
+const stateReasons = (elevatorIds: SQL) => sql`
   select ${elevators.id} as elevator_id, null::uuid as alert_id,
     case when ${elevators.isActive} then ${elevators.lastSeenAt} else ${elevators.outOfServiceSince} end as since,
     case when not ${elevators.isActive} then 'out-of-service'
       when not ${elevators.isOnline} then 'offline' else 'silent' end as kind,
     case when not ${elevators.isActive} then 6 when not ${elevators.isOnline} then 1 else 2 end as urgency
   from ${elevators}
-  where ${and(or(sql`not ${elevators.isActive}`, sql`not ${elevators.isOnline}`, isSilent), scope)}`
+  where ${elevators.id} = any(${elevatorIds})
+    and ${or(sql`not ${elevators.isActive}`, sql`not ${elevators.isOnline}`, isSilent)}`
 
-/** So many reasons of each urgency are looked at to find the elevators: one may have several. */
-const LOOKED_AT = 100
+/** The newest elevators of an urgency, in the order of an index that also holds their organizations. */
+const newest = (urgency: number, of: { id: SQL; since: SQL; from: SQL; order: SQL }) => sql`(
+  select ${of.id} as elevator_id, ${of.since} as since, ${sql.raw(String(urgency))} as urgency
+  ${of.from} order by ${of.order} limit ${sql.raw(String(LOOKED_AT))})`
 
-const newestFirst = (reasons: SQL, order: SQL) => sql`(${reasons} order by ${order} limit ${LOOKED_AT})`
+/** An alert that somebody has acknowledged has its person: it comes after everything that has none. */
+const newestAlerts = (urgency: number, rank: SQL, isAcknowledged: SQL, inScope: InScope) =>
+  newest(urgency, {
+    id: sql`${activeAlerts.elevatorId}`,
+    since: sql`${activeAlerts.lastOccurrence}`,
+    from: sql`from ${activeAlerts} where ${and(
+      sql`${activeAlerts.rank} = ${rank}`,
+      isAcknowledged,
+      inScope(activeAlerts.organizationId),
+    )}`,
+    order: sql`${activeAlerts.lastOccurrence} desc, ${activeAlerts.alertId} desc`,
+  })
 
-/**
- * The newest reasons of each urgency, read in the order of an index: ranking those of a hundred thousand elevators takes
- * more than a second.
- */
-function candidates(scope: SQL | undefined): SQL {
-  const ofAlerts = (['critical', 'warning'] as const).flatMap((severity) =>
-    [true, false].map((isFree) =>
-      newestFirst(
-        alertReasons(
-          and(
-            scope,
-            sql`${severityRank} = ${sql.raw(String(rankOf(severity)))}`,
-            isFree ? sql`${alerts.acknowledgedAt} is null` : sql`${alerts.acknowledgedAt} is not null`,
-          ),
-        ),
-        sql`${alerts.lastOccurrence} desc, ${alerts.id} desc`,
-      ),
-    ),
+const newestElevators = (
+  urgency: number,
+  since: SQL | { getSQL(): SQL },
+  state: SQL | undefined,
+  inScope: InScope,
+) =>
+  newest(urgency, {
+    id: sql`${elevators.id}`,
+    since: sql`${since}`,
+    from: sql`from ${elevators} where ${and(state, inScope(elevators.organizationId))}`,
+    order: sql`${since} desc nulls last, ${elevators.id} desc nulls last`,
+  })
+
+/** The newest of each urgency: ranking those of a hundred thousand elevators takes more than a second. */
+function candidates(inScope: InScope): SQL {
+  const [isFree, isTaken] = [sql`not ${activeAlerts.isAcknowledged}`, sql`${activeAlerts.isAcknowledged}`]
+  const { isActive, isOnline, lastSeenAt, outOfServiceSince } = elevators
+  return sql.join(
+    [
+      newestAlerts(0, critical, isFree, inScope),
+      newestElevators(1, lastSeenAt, sql`${isActive} and not ${isOnline}`, inScope),
+      // Nulls are not among them; said so, the order would be none of the index.
+      newest(2, {
+        id: sql`${elevators.id}`,
+        since: sql`${lastSeenAt}`,
+        from: sql`from ${elevators} where ${and(sql`${isActive}`, isSilent, inScope(elevators.organizationId))}`,
+        order: sql`${lastSeenAt} desc, ${elevators.id} desc`,
+      }),
+      newestAlerts(3, warning, isFree, inScope),
+      newestAlerts(4, critical, isTaken, inScope),
+      newestAlerts(5, warning, isTaken, inScope),
+      newestElevators(6, outOfServiceSince, sql`not ${isActive}`, inScope),
+    ],
+    sql` union all `,
   )
-  const bySeen = sql`${elevators.lastSeenAt} desc nulls last, ${elevators.id} desc`
-  const byOutOfService = sql`${elevators.outOfServiceSince} desc nulls last, ${elevators.id} desc`
-  const ofState = (state: SQL | undefined, order: SQL) => newestFirst(stateReasons(and(scope, state)), order)
-  const ofStates = [
-    ofState(sql`${elevators.isActive} and not ${elevators.isOnline}`, bySeen),
-    ofState(and(sql`${elevators.isActive}`, isSilent), bySeen),
-    ofState(sql`not ${elevators.isActive}`, byOutOfService),
-  ]
-  return sql.join([...ofAlerts, ...ofStates], sql` union all `)
 }
+
+/** So few organizations are looked up in indexes, if the planner likes. */
+const FEW = 20
+
+/** Condition for rows of some organizations, all unless they are given; where they are many, of the query's `scope`. */
+const scopeOf =
+  (ids: readonly string[] | undefined): InScope =>
+  (organizationId) => {
+    if (ids === undefined) return undefined
+    if (ids.length <= FEW) return sql`${organizationId} = any(${sql.param([...ids])}::uuid[])`
+    // `is true` keeps the planner from a join, which would not keep the order.
+    return sql`(${organizationId} in (select id from scope)) is true`
+  }
 
 /** The elevators that need a person, the most urgent first and the newest of those first, with their first reasons. */
 export async function elevatorsInNeed(db: Database, caller: Caller, organizationId: string | undefined) {
-  const scope = inOrganizations(caller, elevators.organizationId, organizationId)
+  const visible = await organizationsInScope(db, caller, organizationId)
+  const scope = visible && [...visible]
   const urgentFirst = sql.raw('urgency, since desc nulls last')
-  const isFirst = sql`${elevators.id} = any(array(select elevator_id from firsts))`
+  const firstIds = sql.raw('array(select elevator_id from firsts)')
   const { rows } = await db.execute<Row>(sql`
-    with candidates as materialized (${candidates(scope)}),
+    with scope as materialized (select unnest(${sql.param(scope ?? [])}::uuid[]) as id),
+    candidates as materialized (${candidates(scopeOf(scope))}),
     firsts as materialized (
       select * from (
         select distinct on (elevator_id) elevator_id, urgency, since from candidates order by elevator_id, ${urgentFirst}
       ) most_urgent order by ${urgentFirst}, elevator_id limit ${ELEVATORS}
     ),
-    reasons as (${alertReasons(and(isFirst, sql`${alerts.elevatorId} = any(array(select elevator_id from firsts))`))}
-      union all ${stateReasons(isFirst)}),
+    reasons as (${alertReasons(firstIds)} union all ${stateReasons(firstIds)}),
     numbered as (
       select reasons.*, (count(*) over (partition by elevator_id))::int as reasons,
         row_number() over (partition by elevator_id order by ${urgentFirst}, alert_id) as n

@@ -1,47 +1,48 @@
-import { and, count, sql } from 'drizzle-orm'
+import { and, sql } from 'drizzle-orm'
 import type { Caller } from '../../auth/caller.ts'
 import type { Database } from '../../db/database.ts'
-import { elevatorCounts, elevators, organizationAlertCounts } from '../../db/schema.ts'
-import { inOrganizations } from '../../db/scope.ts'
+import { activeAlerts, alertKindCounts } from '../../db/schema.ts'
+import { ofOrganizations, organizationsInScope } from '../../db/scope.ts'
 import { activeRank, rankOf } from '../alerts/alert-filters.repository.ts'
-import { isSilent } from '../elevators/elevator-statistics.repository.ts'
+import { countElevators } from '../elevators/elevator-statistics.repository.ts'
 
-/** Counts of the fleet that the caller sees, or of an organization and all below it. From counters that triggers keep. */
+/** Counts of the fleet that the caller sees, or of an organization and all below it. */
 export async function fleetCounts(db: Database, caller: Caller, organizationId: string | undefined) {
-  const { total, isOnline, isActive } = elevatorCounts
-  const elevatorsWhere = (condition: unknown) =>
-    sql<number>`coalesce(sum(${total}) filter (where ${condition}), 0)::int`
-  const scopeOf = (column: Parameters<typeof inOrganizations>[1]) =>
-    inOrganizations(caller, column, organizationId)
-  // By code first: there are few, and ranking one costs more than adding it up.
-  const byCode = db
-    .select({
-      code: organizationAlertCounts.code,
-      active: sql<number>`sum(${organizationAlertCounts.active})`.as('active'),
-    })
-    .from(organizationAlertCounts)
-    .where(scopeOf(organizationAlertCounts.organizationId))
-    .groupBy(organizationAlertCounts.code)
-    .as('by_code')
-  const alertsOf = (severity: 'critical' | 'warning') =>
-    sql<number>`coalesce(sum(${byCode.active}) filter (where ${activeRank(byCode.code)} = ${rankOf(severity)}), 0)::int`
-  const [[counted], [silent], [alerting]] = await Promise.all([
-    db
-      .select({
-        connected: elevatorsWhere(isOnline),
-        offlineElevators: elevatorsWhere(sql`not ${isOnline}`),
-        offlineInUse: elevatorsWhere(sql`${isActive} and not ${isOnline}`),
-        outOfService: elevatorsWhere(sql`not ${isActive}`),
-      })
-      .from(elevatorCounts)
-      .where(scopeOf(elevatorCounts.organizationId)),
-    db
-      .select({ n: count() })
-      .from(elevators)
-      .where(and(isSilent, scopeOf(elevators.organizationId))),
-    db.select({ criticalAlerts: alertsOf('critical'), warningAlerts: alertsOf('warning') }).from(byCode),
+  const visible = await organizationsInScope(db, caller, organizationId)
+  const scope = visible && [...visible]
+  const [counts, alerts] = await Promise.all([
+    countElevators(db, scope),
+    scope ? alertsOfSome(db, scope) : alertsOfAll(db),
   ])
-  const { connected = 0, ...counts } = counted ?? {}
-  const silentElevators = Math.min(connected, silent?.n ?? 0)
-  return { ...counts, ...alerting, silentElevators, onlineElevators: connected - silentElevators }
+  return {
+    ...alerts,
+    offlineElevators: counts.offline,
+    offlineInUse: counts.offlineInUse,
+    outOfService: counts.total - counts.active,
+    silentElevators: counts.silent,
+    onlineElevators: counts.online,
+  }
+}
+
+const [critical, warning] = [rankOf('critical'), rankOf('warning')]
+
+/** By the counters of kinds of alerts. */
+async function alertsOfAll(db: Database) {
+  const ofRank = (rank: number) =>
+    sql<number>`coalesce(sum(${alertKindCounts.active}) filter (where ${activeRank(alertKindCounts.code)} = ${rank}), 0)::int`
+  const [counted] = await db
+    .select({ criticalAlerts: ofRank(critical), warningAlerts: ofRank(warning) })
+    .from(alertKindCounts)
+  return counted ?? { criticalAlerts: 0, warningAlerts: 0 }
+}
+
+/** There are more counters of kinds of their alerts than active alerts. */
+async function alertsOfSome(db: Database, scope: readonly string[]) {
+  const { rank, organizationId } = activeAlerts
+  const ofRank = (one: number) => sql<number>`(count(*) filter (where ${rank} = ${one}))::int`
+  const [counted] = await db
+    .select({ criticalAlerts: ofRank(critical), warningAlerts: ofRank(warning) })
+    .from(activeAlerts)
+    .where(and(sql`${rank} >= ${warning}`, ofOrganizations(organizationId, scope)))
+  return counted ?? { criticalAlerts: 0, warningAlerts: 0 }
 }

@@ -2,9 +2,9 @@ import { and, count, eq, type SQL, sql, sum } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Caller } from '../../auth/caller.ts'
 import type { Database } from '../../db/database.ts'
-import { alerts, elevatorCounts, elevators, memberships, organizations } from '../../db/schema.ts'
+import { activeAlerts, elevatorCounts, memberships, organizations } from '../../db/schema.ts'
 import { inOrganizations, visibleTo } from '../../db/scope.ts'
-import { severityFilter } from '../alerts/alert-filters.repository.ts'
+import { rankOf } from '../alerts/alert-filters.repository.ts'
 
 const own = organizations
 const child = alias(organizations, 'child')
@@ -32,11 +32,13 @@ const countsOf = (db: Database, caller: Caller) => {
       .groupBy(organizationId)
       .as('lifts'),
     critical: db
-      .select({ id: elevators.organizationId, n: sql`count(distinct ${elevators.id})`.as('critical') })
-      .from(alerts)
-      .innerJoin(elevators, eq(elevators.id, alerts.elevatorId))
-      .where(and(visibleTo(caller, elevators.organizationId), severityFilter('critical')))
-      .groupBy(elevators.organizationId)
+      .select({
+        id: activeAlerts.organizationId,
+        n: sql`count(distinct ${activeAlerts.elevatorId})`.as('critical'),
+      })
+      .from(activeAlerts)
+      .where(and(visibleTo(caller, activeAlerts.organizationId), eq(activeAlerts.rank, rankOf('critical'))))
+      .groupBy(activeAlerts.organizationId)
       .as('critical'),
     people: db
       .select({ id: memberships.organizationId, n: count().as('people') })

@@ -1,28 +1,58 @@
+import type { ReleaseAction } from '@hoistway/releases/deed'
 import { canaried, type Decision, promoted, rolledBack } from '@hoistway/releases/plan'
-import { entryOf, type Registry, registry } from '@hoistway/releases/registry'
-import { canaryBody, promoteBody } from '@hoistway/releases/wire'
+import { rolledOut } from '@hoistway/releases/plan-rollout'
+import { requestedPromotion } from '@hoistway/releases/promote-request'
+import { type Registry, registry } from '@hoistway/releases/registry'
+import { requireSound } from '@hoistway/releases/verify'
+import { canaryBody, promoteBody, rollbackBody } from '@hoistway/releases/wire'
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { callerOf } from '../../auth/guard.ts'
+import { releaserOf } from '../../auth/releaser.ts'
+import type { Database } from '../../db/database.ts'
+import { conflict } from '../../http/errors.ts'
 import type { App } from '../../http/wire.ts'
-import { recordedFor } from './record-release.ts'
+import { recordedBy } from './audit/release-audit.repository.ts'
 import { refusable } from './refusable.ts'
+import { authorOf, MOST_OF_CANARY, needsTwo, type ReleasePolicy } from './rights/deciding.ts'
 import type { ServedReleases } from './served-releases.ts'
+import { askForPromotion } from './two-persons/ask-for-promotion.ts'
+import { messages as twoPersons } from './two-persons/two-persons.messages.ts'
 
-const config = { roles: ['Admin'] }
 const tags = ['Releases']
 const params = z.object({ name: z.string().max(60) })
+const response = { 200: registry }
 
 type DecisionRequest = FastifyRequest & { readonly params: { readonly name: string } }
 
+interface Choice {
+  readonly action: ReleaseAction
+  /** The release that is chosen, whose files must be those that were published. */
+  readonly version?: string
+  readonly why: string | undefined
+}
+
 /** Which release of a remote goes to whom. */
-export function releaseDecisionRoutes(app: App, served: ServedReleases): void {
+export function releaseDecisionRoutes(
+  app: App,
+  db: Database,
+  served: ServedReleases,
+  policy: ReleasePolicy,
+): void {
   app.post(
     '/releases/:name/promote',
-    { config, schema: { tags, params, body: promoteBody, response: { 200: registry } } },
-    (request) => {
-      const { version } = request.body
-      return decide(request, 'promote', version, (before, name, decision) =>
+    {
+      config: { release: 'promote' },
+      schema: { tags, params, body: promoteBody, response: { ...response, 202: requestedPromotion } },
+    },
+    async (request, reply) => {
+      const { version, why } = request.body
+      const { name } = request.params
+      if (needsTwo(policy, name)) {
+        const author = authorOf(request, why, policy)
+        const asked = await askForPromotion(db, served, releaserOf(request), author, { name, version })
+        return reply.status(202).send(asked)
+      }
+      return decide(request, { action: 'promote', version, why }, (before, _name, decision) =>
         promoted(before, name, version, decision),
       )
     },
@@ -30,34 +60,45 @@ export function releaseDecisionRoutes(app: App, served: ServedReleases): void {
 
   app.post(
     '/releases/:name/canary',
-    { config, schema: { tags, params, body: canaryBody, response: { 200: registry } } },
+    { config: { release: 'canary' }, schema: { tags, params, body: canaryBody, response } },
     (request) => {
-      const { version, ...audience } = request.body
-      return decide(request, 'canary', version, (before, name, decision) =>
-        canaried(before, name, version, audience, decision),
+      const { version, rollout, why, ...audience } = request.body
+      // What it may grow to counts: steps are no way around the second person.
+      const widest = Math.max(audience.share, ...(rollout?.steps ?? []))
+      if (widest > MOST_OF_CANARY && needsTwo(policy, request.params.name))
+        throw conflict(twoPersons.wideCanary(MOST_OF_CANARY))
+      return decide(request, { action: 'canary', version, why }, (before, name, decision) =>
+        rollout
+          ? rolledOut(before, name, version, rollout, audience, decision)
+          : canaried(before, name, version, audience, decision),
       )
     },
   )
 
   app.post(
     '/releases/:name/rollback',
-    { config, schema: { tags, params, response: { 200: registry } } },
-    (request) => decide(request, 'rollback', undefined, rolledBack),
+    { config: { release: 'rollback' }, schema: { tags, params, body: rollbackBody, response } },
+    (request) =>
+      decide(request, { action: 'rollback', why: request.body?.why }, (before, name, decision) =>
+        rolledBack(before, name, decision, request.body?.live),
+      ),
   )
 
-  /** Changes the registry and records who did it. */
+  /** Changes the registry and records who did it, and why. */
   async function decide(
     request: DecisionRequest,
-    action: string,
-    version: string | undefined,
+    { action, version, why }: Choice,
     work: (before: Registry, name: string, decision: Decision) => Registry,
   ): Promise<Registry> {
-    const caller = callerOf(request)
+    const author = authorOf(request, why, policy)
     const { name } = request.params
-    const decision = { by: caller.email, at: new Date().toISOString() }
-    const record = recordedFor(caller, action, (_before, after) => [
-      `${name}@${version ?? entryOf(after, name)?.live ?? 'none'}`,
-    ])
-    return refusable(served.store(record).change((before) => work(before, name, decision)))
+    const decision = { by: author.by.name, at: new Date().toISOString() }
+    const store = served.store(recordedBy(author, action))
+    return refusable(
+      (async () => {
+        if (version !== undefined) await requireSound(store, name, version)
+        return store.change((before) => work(before, name, decision))
+      })(),
+    )
   }
 }

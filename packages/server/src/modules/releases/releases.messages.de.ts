@@ -13,6 +13,7 @@ export const messages: Messages = {
     `${name} ${version} ist nicht veröffentlicht. Veröffentlicht: ${known}.`,
   pathTaken: (path, name, other) => `Der Pfad ${path} von ${name} gehört zu ${other}.`,
   inUse: (name) => `${name} kann keine Version verlieren, die jemand erhält.`,
+  notSound: (problems) => `Es ist nicht das, was veröffentlicht wurde:\n  ${problems}`,
   noRange: (file, range) => `${file}: ${range} ist kein Versionsbereich.`,
   noBuild: (file) => `Dies ist kein Build eines Remotes: ${file} fehlt.`,
   notThere: (file, path) => `${file} verweist auf ${path}, das fehlt.`,

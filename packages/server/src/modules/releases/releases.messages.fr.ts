@@ -14,6 +14,7 @@ export const messages: Messages = {
     `${name} ${version} n’est pas publié. Versions publiées\u00a0: ${known}.`,
   pathTaken: (path, name, other) => `Le chemin ${path} de ${name} appartient à ${other}.`,
   inUse: (name) => `${name} ne peut pas perdre une version que quelqu’un reçoit.`,
+  notSound: (problems) => `Ce n’est pas ce qui a été publié\u00a0:\n  ${problems}`,
   noRange: (file, range) => `${file}\u00a0: ${range} n’est pas une plage de versions.`,
   noBuild: (file) => `Ce n’est pas le build d’un remote\u00a0: ${file} manque.`,
   notThere: (file, path) => `${file} renvoie à ${path}, qui manque.`,

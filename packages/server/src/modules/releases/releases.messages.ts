@@ -17,6 +17,7 @@ const english = {
   pathTaken: (path: string, name: string, other: string) =>
     `The path ${path} of ${name} belongs to ${other}.`,
   inUse: (name: string) => `${name} cannot lose a release that somebody gets.`,
+  notSound: (problems: string) => `It is not what was published:\n  ${problems}`,
   noRange: (file: string, range: string) => `${file}: ${range} is no range of versions.`,
   noBuild: (file: string) => `This is no build of a remote: it has no ${file}.`,
   notThere: (file: string, path: string) => `${file} leads to ${path}, which is not there.`,

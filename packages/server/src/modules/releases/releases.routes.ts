@@ -4,51 +4,93 @@ import { verifyStore } from '@hoistway/releases/verify'
 import { failureBody, pruneBody, publishBody, releasesAnswer } from '@hoistway/releases/wire'
 import { z } from 'zod'
 import { callerOf } from '../../auth/guard.ts'
+import { mayRelease, releaserOf } from '../../auth/releaser.ts'
 import type { Database } from '../../db/database.ts'
-import { notFound } from '../../http/errors.ts'
+import type { RateLimits } from '../../db/rate-limits.ts'
+import { forbidden, notFound } from '../../http/errors.ts'
 import type { App } from '../../http/wire.ts'
 import type { AuditRepository } from '../audit/audit.repository.ts'
+import { recordedBy } from './audit/release-audit.repository.ts'
+import { releaseAuditRoutes } from './audit/release-audit.routes.ts'
 import { refuseUnfit } from './host-contract.ts'
-import { recordedFor } from './record-release.ts'
 import { refusable } from './refusable.ts'
 import { releaseDecisionRoutes } from './release-decisions.routes.ts'
 import { FAILED, recentFailures } from './release-failures.repository.ts'
+import { authorOf, type ReleasePolicy } from './rights/deciding.ts'
+import { ownReleases } from './rights/own-releases.ts'
+import { releaseRightsRoutes } from './rights/release-rights.routes.ts'
+import { messages } from './rights/rights.messages.ts'
+import { answeredRollouts } from './rollout/evidence.ts'
+import { sessionRepository } from './rollout/sessions.repository.ts'
+import { releaseSessionRoutes } from './rollout/sessions.routes.ts'
 import type { ServedReleases } from './served-releases.ts'
+import { shownTo } from './two-persons/ask-for-promotion.ts'
+import { promoteRequestRepository } from './two-persons/promote-requests.repository.ts'
+import { twoPersonRoutes } from './two-persons/two-persons.routes.ts'
 import { withBuildFolder } from './uploaded-build.ts'
 
-const config = { roles: ['Admin'] }
+const admins = { roles: ['Admin'] }
 const tags = ['Releases']
 /** A remote with everything in it is far below this. */
 const MAX_BUILD = 64 * 1024 * 1024
 
 interface Served {
+  readonly limits: RateLimits
   readonly served: ServedReleases
   /** The console that is served here. */
   readonly hostDist: string
+  readonly releasePolicy: ReleasePolicy
 }
 
-/** The releases of the remotes, for Admins: what the release tool and the console's own page work with. */
+/** The releases of the remotes, for those who release them: what the release tool and the console's own page work with. */
 export function releaseRoutes(app: App, db: Database, audit: AuditRepository, deps: Served): void {
-  const { served } = deps
-  releaseDecisionRoutes(app, served)
+  const { served, releasePolicy: policy } = deps
+  const sessions = sessionRepository(db)
+  releaseDecisionRoutes(app, db, served, policy)
+  twoPersonRoutes(app, db, served, policy)
+  releaseRightsRoutes(app, db)
+  const requests = promoteRequestRepository(db)
+  releaseAuditRoutes(app, db)
+  releaseSessionRoutes(app, { served, sessions, limits: deps.limits })
 
-  app.get('/releases', { config, schema: { tags, response: { 200: releasesAnswer } } }, async () => ({
-    registry: await served.latest(),
-    problems: served.problems(),
-    failures: await recentFailures(db),
-  }))
+  app.get(
+    '/releases',
+    { config: { release: 'read' }, schema: { tags, response: { 200: releasesAnswer } } },
+    async (request) => {
+      const releaser = releaserOf(request)
+      const { isAdmin, remotes } = releaser
+      const registry = await served.latest()
+      const isReadable = ({ remote }: { readonly remote: string }) => mayRelease(releaser, 'read', remote)
+      const open = await requests.open(isAdmin ? undefined : Object.keys(remotes))
+      return {
+        registry: ownReleases(registry, releaser),
+        rights: { admin: isAdmin, remotes: Object.fromEntries(Object.entries(remotes)) },
+        reasonRequired: policy.reasonRequired,
+        requests: open.map((each) => shownTo(releaser, each)),
+        problems: served.problems(),
+        failures: (await recentFailures(db)).filter(isReadable),
+        usage: (await sessions.usage()).filter(isReadable),
+        rollouts: (await answeredRollouts(registry, sessions)).filter(isReadable),
+      }
+    },
+  )
 
   app.post(
     '/releases',
-    { config, bodyLimit: MAX_BUILD, schema: { tags, body: publishBody, response: { 201: release } } },
+    {
+      config: { release: 'publish' },
+      bodyLimit: MAX_BUILD,
+      schema: { tags, body: publishBody, response: { 201: release } },
+    },
     async (request, reply) => {
-      const { version, commit, ...upload } = request.body
-      const caller = callerOf(request)
+      const { version, commit, why, ...upload } = request.body
+      const author = authorOf(request, why, policy)
       const published = await refusable(
         withBuildFolder(upload, async (build) => {
-          refuseUnfit(build, deps.hostDist)
-          const store = served.store(recordedFor(caller, 'publish'))
-          return store.add({ folder: build, version, by: caller.email, commit })
+          const { name } = refuseUnfit(build, deps.hostDist)
+          if (!mayRelease(releaserOf(request), 'publish', name)) throw forbidden(messages.otherRemote(name))
+          const store = served.store(recordedBy(author, 'publish'))
+          return store.add({ folder: build, version, by: author.by.name, commit })
         }),
       )
       return reply.status(201).send(published)
@@ -57,13 +99,21 @@ export function releaseRoutes(app: App, db: Database, audit: AuditRepository, de
 
   app.post(
     '/releases/prune',
-    { config, schema: { tags, body: pruneBody, response: { 200: z.array(z.string()) } } },
-    (request) =>
-      refusable(pruneStore(served.store(recordedFor(callerOf(request), 'prune')), request.body.keep)),
+    {
+      // Of every remote.
+      config: { ...admins, release: 'read' },
+      schema: { tags, body: pruneBody, response: { 200: z.array(z.string()) } },
+    },
+    (request) => {
+      const { keep, why } = request.body
+      return refusable(pruneStore(served.store(recordedBy(authorOf(request, why, policy), 'prune')), keep))
+    },
   )
 
-  app.post('/releases/verify', { config, schema: { tags, response: { 200: z.array(z.string()) } } }, () =>
-    refusable(verifyStore(served.store(async () => {}))),
+  app.post(
+    '/releases/verify',
+    { config: admins, schema: { tags, response: { 200: z.array(z.string()) } } },
+    () => refusable(verifyStore(served.store(async () => {}))),
   )
 
   app.post(

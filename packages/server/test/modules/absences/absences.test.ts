@@ -49,6 +49,7 @@ async function elevatorAlone(index: number) {
       devices.setPresence([id], { online, arrivedAt }, null),
     look: (now: Date) => notifyOfAbsences(deps, now),
     history: () => absences.history(id, 10),
+    insert: (text: string) => database.pool.query(text),
     isActive: (active: boolean) =>
       database.pool.query('update elevators set is_active = $1 where id = $2', [active, id]),
   }
@@ -145,4 +146,17 @@ test('does not notify for an elevator out of service', async () => {
   await presence(false, at(0))
   await look(at(minutes(5)))
   expect(notices).toEqual([])
+})
+
+test('of many absences that end at once each is notified once, a thousand at a look', async () => {
+  const { id, look, notices, insert } = await elevatorAlone(5)
+  await insert(`insert into absences (elevator_id, offline_at, online_at, was_found, notified_at)
+    select '${id}', '2019-01-01'::timestamptz + n * interval '1 h', '2019-01-01'::timestamptz + n * interval '1 h 10 min', false, now()
+    from generate_series(1, 1200) n`)
+  await look(at(0))
+  expect(notices).toHaveLength(1000)
+  await look(at(5_000))
+  expect(new Set(notices.map((notice) => notice.at.getTime())).size).toBe(1200)
+  await look(at(10_000))
+  expect(notices).toHaveLength(1200)
 })

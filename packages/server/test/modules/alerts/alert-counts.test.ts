@@ -5,8 +5,19 @@ import { startedServer } from '../../support/world.ts'
 const server = startedServer()
 const sql = <Row extends object>(text: string) => query<Row>(server.databaseUrl, text)
 
-/** The differences between the counters and the alerts, both ways. */
-const differences = () =>
+/** The differences between the alerts and what triggers keep of them, both ways. */
+const differences = async () => [...(await countDifferences()), ...(await activeDifferences())]
+
+const activeDifferences = () =>
+  sql(`
+    with active as (
+      select a.id as alert_id, a.elevator_id, e.organization_id, alert_severity_rank(a.code, true)::smallint as rank,
+        a.acknowledged_at is not null as is_acknowledged, a.last_occurrence
+      from alerts a join elevators e on e.id = a.elevator_id where a.is_active
+    )
+    (table active except table active_alerts) union all (table active_alerts except table active)`)
+
+const countDifferences = () =>
   sql(`
     with counted as (
       select e.organization_id, a.code, a.message, count(*) as total, count(*) filter (where a.is_active) as active
@@ -33,6 +44,11 @@ test('alert counters stay correct after every kind of write', async () => {
   )
   const writes = [
     `update alerts set is_active = not is_active where elevator_id = '${elevator.id}'`,
+    `update alerts set acknowledged_at = now() where elevator_id = '${elevator.id}' and is_active`,
+    `update alerts set last_occurrence = now() where elevator_id = '${elevator.id}'`,
+    `insert into alerts (elevator_id, device_alert_id, code, message, is_active, first_occurrence, last_occurrence)
+     select elevator_id, device_alert_id, code, message, not is_active, now(), now() from alerts where elevator_id = '${elevator.id}'
+     on conflict (elevator_id, device_alert_id) do update set is_active = excluded.is_active, last_occurrence = now()`,
     `update alerts set code = 'Er99' where elevator_id = '${elevator.id}'`,
     `insert into alerts (elevator_id, device_alert_id, code, message, is_active, first_occurrence, last_occurrence)
      select '${elevator.id}', 'new-' || n, 'Er01', 'New', n % 2 = 0, now(), now() from generate_series(1, 9) n`,

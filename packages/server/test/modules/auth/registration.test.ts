@@ -124,8 +124,7 @@ describe('with approval', () => {
     expect([created.status, created.body]).toEqual([
       403,
       {
-        message:
-          'Your request was received. You can sign in as soon as an administrator has activated your account.',
+        message: 'Your request was received. You can sign in as soon as an Admin has activated your account.',
       },
     ])
     expect([taken.status, taken.body]).toEqual([created.status, created.body])
@@ -162,7 +161,7 @@ describe('closed', () => {
     const answer = await server.call('POST', 'auth/register', { body: person('late@example.org') })
     expect([answer.status, answer.body.message]).toEqual([
       403,
-      'Registration is closed. Please ask an administrator for an account.',
+      'Registration is closed. Please ask an Admin for an account.',
     ])
     expect(await query(server.databaseUrl, "select 1 from users where email like 'late%'")).toEqual([])
   })

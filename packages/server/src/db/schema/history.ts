@@ -1,0 +1,36 @@
+import { bigint, date, index, integer, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core'
+import { bytea, time } from './columns.ts'
+import { elevators } from './fleet.ts'
+
+/**
+ * States as they were received, until they are part of {@link elevatorDays}. Partitioned by quarter of an hour; a default partition
+ * takes what has none. Nothing refers to it and it refers to nothing: it takes thousands of rows a second.
+ */
+export const stateTail = pgTable(
+  'state_tail',
+  {
+    elevatorId: uuid().notNull(),
+    /** When the server received it. */
+    at: time().notNull(),
+    bootId: text(),
+    seq: bigint({ mode: 'number' }).notNull(),
+    floor: integer(),
+    /** Positions in the contracts' `directions` and `doors`. */
+    direction: smallint().notNull(),
+    door: smallint().notNull(),
+  },
+  (table) => [index('state_tail_elevator').on(table.elevatorId, table.at)],
+)
+
+/** What an elevator's car did in a day (UTC), encoded by `encodeChunk`. Partitioned by day. */
+export const elevatorDays = pgTable(
+  'elevator_days',
+  {
+    elevatorId: uuid()
+      .notNull()
+      .references(() => elevators.id, { onDelete: 'cascade' }),
+    day: date({ mode: 'string' }).notNull(),
+    states: bytea().notNull(),
+  },
+  (table) => [primaryKey({ name: 'elevator_days_pk', columns: [table.elevatorId, table.day] })],
+)

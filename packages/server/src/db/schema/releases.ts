@@ -1,0 +1,90 @@
+import { sql } from 'drizzle-orm'
+import { index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { users } from './accounts.ts'
+import { key, now, time } from './columns.ts'
+
+/** What pipelines release with. */
+export const releaseTokens = pgTable('release_tokens', {
+  id: key(),
+  name: text().notNull(),
+  /** SHA-256 of the token, which itself is stored nowhere. */
+  hash: text().notNull().unique(),
+  remotes: text().array().notNull(),
+  actions: text().array().notNull(),
+  createdBy: uuid().references(() => users.id, { onDelete: 'set null' }),
+  createdAt: now(),
+  expiresAt: time().notNull(),
+  lastUsedAt: time(),
+  revokedAt: time(),
+})
+
+/** Users who release a remote without being an Admin. */
+export const releaseManagers = pgTable(
+  'release_managers',
+  {
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    remote: text().notNull(),
+    createdAt: now(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.remote] }),
+    index('release_managers_remote').on(table.remote),
+  ],
+)
+
+/** Promotions that a second person approves. */
+export const promoteRequests = pgTable(
+  'promote_requests',
+  {
+    id: key(),
+    remote: text().notNull(),
+    version: text().notNull(),
+    /** Who asked, as the audit names them. */
+    by: jsonb().notNull().$type<unknown>(),
+    /** The account that answers for it: it cannot approve. */
+    accountId: uuid(),
+    why: text(),
+    requestedAt: now(),
+    expiresAt: time().notNull(),
+    /** `approved`, `withdrawn` or `replaced`; none while it is open. */
+    outcome: text(),
+    decidedAt: time(),
+  },
+  (table) => [uniqueIndex('promote_requests_open').on(table.remote).where(sql`outcome is null`)],
+)
+
+/** That a release ran, or failed, in a session: a browser's tab with a random id, which is no user's. */
+export const releaseSessions = pgTable(
+  'release_sessions',
+  {
+    remote: text().notNull(),
+    version: text().notNull(),
+    session: uuid().notNull(),
+    kind: text({ enum: ['ran', 'render', 'uncaught', 'load'] }).notNull(),
+    at: now(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.remote, table.version, table.session, table.kind] }),
+    index('release_sessions_time').on(table.at),
+  ],
+)
+
+/** The errors of a release, alike ones as one. */
+export const releaseErrors = pgTable(
+  'release_errors',
+  {
+    remote: text().notNull(),
+    version: text().notNull(),
+    /** SHA-256 of kind, message and frame. */
+    hash: text().notNull(),
+    kind: text({ enum: ['render', 'uncaught', 'load'] }).notNull(),
+    /** Without what belongs to a user. */
+    message: text().notNull(),
+    frame: text().notNull(),
+    times: integer().notNull().default(1),
+    lastAt: now(),
+  },
+  (table) => [primaryKey({ columns: [table.remote, table.version, table.hash] })],
+)

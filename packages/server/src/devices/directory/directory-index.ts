@@ -1,0 +1,73 @@
+/** What the device link and the hub need to know about an elevator without a query each time. */
+export interface ElevatorEntry {
+  readonly id: string
+  readonly name: string
+  readonly organizationId: string | null
+  /** Key of the controller that it carries: part of its device's topics. */
+  readonly controllerKey: string
+}
+
+/** Elevators and controllers that were read again. What was touched and is not there any more is forgotten. */
+interface IndexChanges {
+  readonly elevatorIds: Iterable<string>
+  readonly entries: readonly ElevatorEntry[]
+  readonly controllerKeys: { readonly touched: Iterable<string>; readonly present: Iterable<string> }
+}
+
+/** All elevators by id and by controller key. */
+export class DirectoryIndex {
+  readonly #ids: Map<string, ElevatorEntry>
+  /** Lists in the order of ids; they are replaced, not changed: whoever has asked for one may hold it. */
+  readonly #keys: Map<string, readonly ElevatorEntry[]>
+  readonly #controllers: Set<string>
+
+  /** @param entries in the order of their ids. */
+  constructor(entries: readonly ElevatorEntry[], controllerKeys: readonly string[]) {
+    this.#ids = new Map(entries.map((entry) => [entry.id, entry]))
+    this.#keys = Map.groupBy(entries, (entry) => entry.controllerKey)
+    this.#controllers = new Set(controllerKeys)
+  }
+
+  byId(id: string): ElevatorEntry | undefined {
+    return this.#ids.get(id)
+  }
+
+  byKey(key: string): readonly ElevatorEntry[] {
+    return this.#keys.get(key) ?? []
+  }
+
+  /** Whether an elevator or a controller has this key. */
+  knows(key: string): boolean {
+    return this.#keys.has(key) || this.#controllers.has(key)
+  }
+
+  /** Elevators that name the same controller, by its key. */
+  shared(): ReadonlyMap<string, readonly ElevatorEntry[]> {
+    return new Map([...this.#keys].filter(([, entries]) => entries.length > 1))
+  }
+
+  apply({ elevatorIds, entries, controllerKeys }: IndexChanges): void {
+    for (const id of elevatorIds) this.#remove(id)
+    for (const entry of entries) this.#add(entry)
+    for (const key of controllerKeys.touched) this.#controllers.delete(key)
+    for (const key of controllerKeys.present) this.#controllers.add(key)
+  }
+
+  #remove(id: string): void {
+    const entry = this.#ids.get(id)
+    if (!entry) return
+    this.#ids.delete(id)
+    const others = this.byKey(entry.controllerKey).filter((each) => each.id !== id)
+    if (others.length === 0) this.#keys.delete(entry.controllerKey)
+    else this.#keys.set(entry.controllerKey, others)
+  }
+
+  #add(entry: ElevatorEntry): void {
+    this.#ids.set(entry.id, entry)
+    const all = [...this.byKey(entry.controllerKey), entry]
+    this.#keys.set(
+      entry.controllerKey,
+      all.sort((one, other) => (one.id < other.id ? -1 : 1)),
+    )
+  }
+}

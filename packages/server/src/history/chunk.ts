@@ -1,0 +1,134 @@
+import { type Direction, type Door, directions, doors } from '@hoistway/contracts/elevator'
+import { isWorthRecording, type TimedState } from './known-state.ts'
+
+/**
+ * A chunk is the recorded states of one elevator in one day, in order of time. Format 1:
+ *
+ * - a byte with the format's number;
+ * - for each state: the time since the previous one (the first: since the day's beginning) in units of 10 ms, as a varint; a byte with
+ *   direction (2 bits), door (3 bits) and what the floor did (3 bits); and the floor as a zigzag varint where that byte does not say it.
+ *
+ * A car that moves takes three bytes a floor. Numbers of enums are positions in the contracts' lists, which only grow at their end.
+ */
+const FORMAT = 1
+const UNIT_MS = 10
+
+const floorChange = { same: 0, up: 1, down: 2, explicit: 3, unknown: 4 } as const
+
+/** Chunks of another format, or cut off. */
+export class ChunkError extends Error {
+  override readonly name = 'ChunkError'
+}
+
+/** Encodes states in order of time, none before `dayStart` (milliseconds since 1970). Times are rounded down to 10 ms. */
+export function encodeChunk(states: readonly TimedState[], dayStart: number): Buffer {
+  const bytes: number[] = [FORMAT]
+  let ticks = 0
+  let floor: number | null = null
+  for (const state of states) {
+    const at = Math.floor((state.at - dayStart) / UNIT_MS)
+    pushVarint(bytes, at - ticks)
+    ticks = at
+    const change = changeOf(floor, state.floor)
+    bytes.push(directions.indexOf(state.direction) | (doors.indexOf(state.door) << 2) | (change << 5))
+    if (change === floorChange.explicit && state.floor !== null) pushVarint(bytes, zigzag(state.floor))
+    floor = state.floor
+  }
+  return Buffer.from(bytes)
+}
+
+/** Decodes a chunk. @throws ChunkError */
+export function decodeChunk(bytes: Uint8Array, dayStart: number): TimedState[] {
+  if (bytes[0] !== FORMAT) throw new ChunkError(`A chunk of the unknown format ${bytes[0]}.`)
+  const states: TimedState[] = []
+  const reader = { bytes, position: 1 }
+  let ticks = 0
+  let floor: number | null = null
+  while (reader.position < bytes.length) {
+    ticks += readVarint(reader)
+    const code = readByte(reader)
+    floor = floorAfter(floor, code >> 5, reader)
+    const at = dayStart + ticks * UNIT_MS
+    states.push({ at, floor, direction: nameOf(directions, code & 3), door: nameOf(doors, (code >> 2) & 7) })
+  }
+  return states
+}
+
+/**
+ * Merges states that are recorded already with later found ones, in order of time; of what was recorded twice, or says nothing new,
+ * once. Of two states of one time the one further behind in `added` is the later.
+ */
+export function mergeStates(recorded: readonly TimedState[], added: readonly TimedState[]): TimedState[] {
+  // Sorting is stable: what came in order stays in order.
+  const all = [...recorded, ...added].toSorted((one, other) => one.at - other.at)
+  const merged: TimedState[] = []
+  for (const state of all) if (isWorthRecording(merged.at(-1), state)) merged.push(state)
+  return merged
+}
+
+/** Rounds a time as a chunk does, so that states not encoded yet compare with those that are. */
+export const roundTime = (at: number): number => Math.floor(at / UNIT_MS) * UNIT_MS
+
+function changeOf(from: number | null, to: number | null): number {
+  if (to === null) return floorChange.unknown
+  if (from === to) return floorChange.same
+  if (from !== null && to === from + 1) return floorChange.up
+  if (from !== null && to === from - 1) return floorChange.down
+  return floorChange.explicit
+}
+
+function floorAfter(floor: number | null, change: number, reader: Reader): number | null {
+  switch (change) {
+    case floorChange.unknown:
+      return null
+    case floorChange.explicit:
+      return unzigzag(readVarint(reader))
+    case floorChange.up:
+      return (floor ?? 0) + 1
+    case floorChange.down:
+      return (floor ?? 0) - 1
+    default:
+      return floor
+  }
+}
+
+function nameOf<Name extends Direction | Door>(names: readonly Name[], position: number): Name {
+  const name = names[position]
+  if (name === undefined) throw new ChunkError(`A chunk names an unknown state: ${position}.`)
+  return name
+}
+
+interface Reader {
+  readonly bytes: Uint8Array
+  position: number
+}
+
+function readByte(reader: Reader): number {
+  const byte = reader.bytes[reader.position]
+  if (byte === undefined) throw new ChunkError('A chunk ends in the middle of a state.')
+  reader.position += 1
+  return byte
+}
+
+const zigzag = (value: number) => (value < 0 ? -2 * value - 1 : 2 * value)
+const unzigzag = (value: number) => (value % 2 === 1 ? -(value + 1) / 2 : value / 2)
+
+function pushVarint(bytes: number[], value: number): void {
+  let rest = value
+  while (rest >= 0x80) {
+    bytes.push((rest % 0x80) | 0x80)
+    rest = Math.floor(rest / 0x80)
+  }
+  bytes.push(rest)
+}
+
+function readVarint(reader: Reader): number {
+  let value = 0
+  let weight = 1
+  for (;;) {
+    const byte = readByte(reader)
+    value += (byte & 0x7f) * weight
+    if (byte < 0x80) return value
+    weight *= 0x80
+  }
+}

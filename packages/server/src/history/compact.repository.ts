@@ -1,0 +1,136 @@
+import { and, asc, eq, gt, gte, inArray, lt, type SQL, sql } from 'drizzle-orm'
+import type { Database } from '../db/database.ts'
+import { elevatorDays, elevators, stateTail } from '../db/schema.ts'
+import { decodeChunk, encodeChunk, mergeStates } from './chunk.ts'
+import { startOf, tailStateOf } from './history.repository.ts'
+import type { TimedState } from './known-state.ts'
+import { dayOf, dropPartition, type Period, partitionName, tailPartitions } from './partitions.repository.ts'
+import { inSentOrder } from './tail-order.ts'
+
+/** Elevators per transaction: their states of a quarter of an hour are a few megabytes. */
+const BATCH = 200
+
+type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0]
+type Connection = Database | Transaction
+type Rows = (typeof stateTail.$inferSelect)[]
+
+/**
+ * Moves the states of a period from the tail into the days of their elevators. What is done twice, after a server was killed, is the same
+ * as once. Returns how many states there were.
+ */
+export async function compactPeriod(db: Connection, { from, to }: Period): Promise<number> {
+  const within = and(gte(stateTail.at, new Date(from)), lt(stateTail.at, new Date(to)))
+  let count = 0
+  let after: string | undefined
+  for (;;) {
+    const ids = await elevatorsAfter(db, within, after)
+    if (ids.length === 0) return count
+    const rows = await db
+      .select()
+      .from(stateTail)
+      .where(and(within, inArray(stateTail.elevatorId, ids)))
+    await db.transaction((transaction) => mergeIntoDays(transaction, rows))
+    count += rows.length
+    after = ids.at(-1)
+  }
+}
+
+/** Drops the partition of a compacted period; states that came meanwhile are merged first. */
+export async function dropCompacted(db: Database, period: Period, compacted: number): Promise<void> {
+  await db.transaction(async (transaction) => {
+    const partition = sql.identifier(partitionName(tailPartitions, period))
+    await transaction.execute(sql`lock table ${partition} in access exclusive mode`)
+    const { rows } = await transaction.execute<{ count: number }>(
+      sql`select count(*)::int as count from ${partition}`,
+    )
+    if (rows[0]?.count !== compacted) await compactPeriod(transaction, period)
+    await dropPartition(transaction, tailPartitions, period)
+  })
+}
+
+/** Moves what is in the default partition, because no partition was there in time, or it came too late for it. */
+export async function compactStrays(db: Database, before: number): Promise<number> {
+  return db.transaction(async (transaction) => {
+    const { rows } = await transaction.execute<Record<string, unknown>>(sql`
+      delete from state_tail_default where ctid = any(array(
+        select ctid from state_tail_default where at < ${new Date(before).toISOString()}::timestamptz
+        order by elevator_id limit 50000))
+      returning elevator_id as "elevatorId", (extract(epoch from at) * 1000)::float8 as at, boot_id as "bootId", seq, floor,
+        direction, door`)
+    await mergeIntoDays(
+      transaction,
+      rows.map((row) => ({ ...row, at: new Date(Number(row.at)), seq: Number(row.seq) })) as Rows,
+    )
+    return rows.length
+  })
+}
+
+/** Deletes days that are in the default partition, because they were restored, or came before there was another. */
+export async function deleteStrayDays(db: Database, before: number): Promise<void> {
+  await db.execute(sql`delete from elevator_days_default where day < ${dayOf(before)}::date`)
+}
+
+async function elevatorsAfter(
+  db: Connection,
+  within: SQL | undefined,
+  after: string | undefined,
+): Promise<string[]> {
+  const rows = await db
+    .selectDistinct({ id: stateTail.elevatorId })
+    .from(stateTail)
+    .where(and(within, after === undefined ? undefined : gt(stateTail.elevatorId, after)))
+    .orderBy(asc(stateTail.elevatorId))
+    .limit(BATCH)
+  return rows.map(({ id }) => id)
+}
+
+async function mergeIntoDays(db: Transaction, rows: Rows): Promise<void> {
+  if (rows.length === 0) return
+  const added = addedByDay(rows)
+  const ids = [...new Set(added.map(({ elevatorId }) => elevatorId))]
+  // A deleted elevator has no history. One that is being deleted is waited for.
+  const existing = await db
+    .select({ id: elevators.id })
+    .from(elevators)
+    .where(inArray(elevators.id, ids))
+    .orderBy(asc(elevators.id))
+    .for('key share')
+  const exists = new Set(existing.map(({ id }) => id))
+  for (const day of new Set(added.map((each) => each.day))) {
+    const ofDay = added.filter((each) => each.day === day && exists.has(each.elevatorId))
+    if (ofDay.length > 0) await writeDay(db, day, ofDay)
+  }
+}
+
+interface AddedDay {
+  readonly elevatorId: string
+  readonly day: string
+  readonly states: readonly TimedState[]
+}
+
+function addedByDay(rows: Rows): AddedDay[] {
+  const byElevator = Map.groupBy(rows, ({ elevatorId }) => elevatorId)
+  return [...byElevator].flatMap(([elevatorId, received]) => {
+    const days = Map.groupBy(inSentOrder(received.map(tailStateOf)), ({ at }) => dayOf(at))
+    return [...days].map(([day, states]) => ({ elevatorId, day, states }))
+  })
+}
+
+async function writeDay(db: Transaction, day: string, added: readonly AddedDay[]): Promise<void> {
+  const start = startOf(day)
+  const ids = added.map(({ elevatorId }) => elevatorId)
+  const recorded = await db
+    .select({ id: elevatorDays.elevatorId, states: elevatorDays.states })
+    .from(elevatorDays)
+    .where(and(eq(elevatorDays.day, day), inArray(elevatorDays.elevatorId, ids)))
+  const before = new Map(recorded.map(({ id, states }) => [id, states]))
+  const chunks = added.map(({ elevatorId, states }) => {
+    const known = before.get(elevatorId)
+    return encodeChunk(mergeStates(known ? decodeChunk(known, start) : [], states), start)
+  })
+  await db.execute(sql`
+    insert into ${elevatorDays} (elevator_id, day, states)
+    select id, ${day}::date, states
+    from unnest(${sql.param(ids)}::uuid[], ${sql.param(chunks)}::bytea[]) merged (id, states)
+    on conflict (elevator_id, day) do update set states = excluded.states`)
+}

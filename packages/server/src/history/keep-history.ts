@@ -1,0 +1,74 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type { Database } from '../db/database.ts'
+import { compactPeriod, compactStrays, deleteStrayDays, dropCompacted } from './compact.repository.ts'
+import {
+  DAY_MS,
+  dayPartitions,
+  dropPartition,
+  ensurePartition,
+  type Period,
+  partitionsOf,
+  periodOf,
+  tailPartitions,
+} from './partitions.repository.ts'
+
+/** States that are older than this have all arrived, apart from those of a server that was killed. */
+const SETTLED_MS = 3 * 60_000
+const LOOK_MS = 60_000
+/** Partitions exist so far ahead: a leader may be away for as long. */
+const AHEAD_MS = 60 * 60_000
+
+/** How long histories are kept, in days. */
+export interface Retention {
+  readonly stateDays: number
+}
+
+interface Deps {
+  readonly db: Database
+  readonly retention: Retention
+  /** Whether no other server does the same. */
+  readonly leads: () => boolean
+  readonly log: FastifyBaseLogger
+}
+
+/** Prepares partitions, compacts what cars did into their days, and drops what is too old. */
+export async function maintainHistory(db: Database, retention: Retention, now: number): Promise<void> {
+  for (const partitioned of [tailPartitions, dayPartitions]) {
+    const existing = new Set((await partitionsOf(db, partitioned)).map(({ from }) => from))
+    const last = now + Math.max(AHEAD_MS, partitioned.length)
+    for (let at = now; at <= last; at += partitioned.length) {
+      const period = periodOf(partitioned, at)
+      if (!existing.has(period.from)) await ensurePartition(db, partitioned, period)
+    }
+  }
+  const isOver = ({ to }: Period) => to <= now - SETTLED_MS
+  for (const period of (await partitionsOf(db, tailPartitions)).filter(isOver))
+    await dropCompacted(db, period, await compactPeriod(db, period))
+  while ((await compactStrays(db, now - SETTLED_MS)) > 0);
+  const kept = now - retention.stateDays * DAY_MS
+  const isTooOld = ({ to }: Period) => to <= kept
+  for (const period of (await partitionsOf(db, dayPartitions)).filter(isTooOld))
+    await dropPartition(db, dayPartitions, period)
+  await deleteStrayDays(db, kept)
+}
+
+/** Maintains the history until it is closed. */
+export function keepHistory({ db, retention, leads, log }: Deps): { close(): Promise<void> } {
+  let running: Promise<void> | undefined
+  const look = () => {
+    if (!leads()) return
+    running ??= maintainHistory(db, retention, Date.now())
+      .catch((error: unknown) => log.warn({ err: error }, 'history; tried again in a minute'))
+      .finally(() => {
+        running = undefined
+      })
+  }
+  look()
+  const looking = setInterval(look, LOOK_MS)
+  return {
+    async close() {
+      clearInterval(looking)
+      await running
+    },
+  }
+}

@@ -1,0 +1,31 @@
+import { roundTime } from './chunk.ts'
+import type { TimedState } from './known-state.ts'
+
+/** A state as it was received, not yet part of a chunk. */
+export interface TailState extends TimedState {
+  readonly bootId: string | null
+  readonly seq: number
+}
+
+/**
+ * Puts the received states of an elevator in the order in which its controller sent them, and removes what was delivered twice: servers
+ * that share its messages record them side by side, each by its own clock. Within a boot the number decides, and no time is before
+ * that of an earlier state. Boots follow each other by their first arrivals.
+ */
+export function inSentOrder(received: readonly TailState[]): TimedState[] {
+  const byArrival = received.toSorted((one, other) => one.at - other.at || one.seq - other.seq)
+  const boots = Map.groupBy(byArrival, ({ bootId }) => bootId)
+  const ordered: TimedState[] = []
+  for (const [bootId, states] of boots) {
+    // Without the name of a boot a lower number may be that of a restart.
+    const sent = bootId === null ? states : states.toSorted((one, other) => one.seq - other.seq)
+    let last: TailState | undefined
+    for (const state of sent) {
+      if (last && bootId !== null && state.seq === last.seq) continue
+      const at = roundTime(Math.max(state.at, last?.at ?? 0))
+      ordered.push({ at, floor: state.floor, direction: state.direction, door: state.door })
+      last = { ...state, at }
+    }
+  }
+  return ordered
+}

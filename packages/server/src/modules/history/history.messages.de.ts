@@ -1,0 +1,8 @@
+import type { Messages } from './history.messages.ts'
+
+export const messages: Messages = {
+  order: 'Muss nach dem Anfang liegen.',
+  tooLong: (days) => `Es können höchstens ${days} Tage auf einmal gelesen werden.`,
+  tooFine: (samples) =>
+    `Es können höchstens ${samples} Werte auf einmal gelesen werden: Wählen Sie eine gröbere Auflösung.`,
+}

@@ -1,0 +1,8 @@
+import type { Messages } from './history.messages.ts'
+
+export const messages: Messages = {
+  order: 'Doit être après le début.',
+  tooLong: (days) => `Au plus ${days} jours peuvent être lus à la fois.`,
+  tooFine: (samples) =>
+    `Au plus ${samples} valeurs peuvent être lues à la fois : demandez une résolution plus grossière.`,
+}

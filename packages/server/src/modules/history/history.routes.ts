@@ -1,0 +1,70 @@
+import { elevatorHistory, historyLimits } from '@hoistway/contracts/history'
+import { z } from 'zod'
+import { callerOf } from '../../auth/guard.ts'
+import type { HistoryRepository } from '../../history/history.repository.ts'
+import { UNKNOWN_AFTER_MS } from '../../history/known-state.ts'
+import { DAY_MS } from '../../history/partitions.repository.ts'
+import { samplesOf, segmentsOf } from '../../history/segments.ts'
+import { type App, idParams, refusedField } from '../../http/wire.ts'
+import type { elevatorFinder } from '../elevators/elevators.routes.ts'
+import { messages } from './history.messages.ts'
+
+interface Deps {
+  readonly findElevator: ReturnType<typeof elevatorFinder>
+  readonly history: Pick<HistoryRepository, 'states'>
+}
+
+const HOUR_MS = 3_600_000
+
+const query = z.object({
+  /** Default: an hour before `to`. */
+  from: z.iso.datetime({ offset: true }).optional(),
+  /** Default: now. */
+  to: z.iso.datetime({ offset: true }).optional(),
+  /** Seconds of a sample. Default: segments, or samples where these would be too many. */
+  resolution: z.coerce.number().int().min(1).max(86_400).optional(),
+})
+type Query = z.infer<typeof query>
+
+/** What an elevator's car did. */
+export function historyRoutes(app: App, { findElevator, history }: Deps): void {
+  app.get(
+    '/elevators/:id/history',
+    {
+      schema: {
+        tags: ['Elevators'],
+        params: idParams,
+        querystring: query,
+        response: { 200: elevatorHistory },
+      },
+    },
+    async (request) => {
+      const elevator = await findElevator(callerOf(request), request.params.id)
+      const now = Date.now()
+      const { from, to } = period(request.query, now)
+      // A state before the beginning holds until the next one.
+      const states = await history.states(elevator.id, from - UNKNOWN_AFTER_MS, to)
+      const segments = segmentsOf(states, { from, to, now: Math.min(now, to) })
+      const { resolution = segments.length > historyLimits.segments ? coarse(from, to) : null } =
+        request.query
+      if (resolution === null) return { from, to, resolution, segments, samples: [] }
+      const samples = samplesOf(segments, from, resolution * 1_000)
+      return { from, to, resolution, segments: [], samples }
+    },
+  )
+}
+
+/** The period that is asked for, in milliseconds. What is still to come is left out. */
+function period(asked: Query, now: number): { from: number; to: number } {
+  const to = Math.min(asked.to === undefined ? now : Date.parse(asked.to), now)
+  const from = asked.from === undefined ? to - HOUR_MS : Date.parse(asked.from)
+  if (from >= to) throw refusedField('to', messages.order)
+  const { days, samples } = historyLimits
+  if (to - from > days * DAY_MS) throw refusedField('from', messages.tooLong(days))
+  if (asked.resolution !== undefined && (to - from) / (asked.resolution * 1_000) > samples)
+    throw refusedField('resolution', messages.tooFine(samples))
+  return { from, to }
+}
+
+/** Seconds of a sample of which there are not too many. */
+const coarse = (from: number, to: number) => Math.ceil((to - from) / 1_000 / historyLimits.samples)

@@ -1,0 +1,129 @@
+import { type Author, actionOf, changesBetween, type ReleaseDeed, releaseDeed } from '@hoistway/releases/deed'
+import type { releaseAuditQuery } from '@hoistway/releases/rights'
+import { and, count, desc, inArray, or, sql } from 'drizzle-orm'
+import { z } from 'zod'
+import type { Database } from '../../../db/database.ts'
+import { isReleaseDeed } from '../../../db/schema/columns.ts'
+import { auditLog, users } from '../../../db/schema.ts'
+import type { Recording } from '../registry/registry-in-database.ts'
+
+/** Who changes releases, and why. */
+export interface ReleaseAuthor {
+  readonly by: Author
+  /** The account that answers for it: the user's, or the one that created the token. */
+  readonly accountId?: string | undefined
+  readonly tokenId?: string | undefined
+  readonly why?: string | undefined
+}
+
+/** A deed that is no change of the registry. */
+export interface RightsDeed {
+  readonly entity: 'release' | 'release-token' | 'release-manager'
+  readonly entityId: string
+  readonly action: string
+  readonly remotes: readonly string[]
+  readonly from?: string | null
+  readonly to?: string | null
+}
+
+/** Records what differs between the registries before and after a change, a line for each release that it is about. */
+export const recordedBy =
+  (author: ReleaseAuthor, action: string): Recording =>
+  async (db, before, after) => {
+    const deeds = changesBetween(before, after).map((change): RightsDeed => {
+      const { remote, version, from, to } = change
+      const entityId = `${remote}@${version}`
+      return { entity: 'release', entityId, action: actionOf(change, action), remotes: [remote], from, to }
+    })
+    await recordDeeds(db, author, deeds)
+  }
+
+/** Records deeds in the transaction that does them. */
+export async function recordDeeds(
+  db: Database,
+  { by, accountId, tokenId, why }: ReleaseAuthor,
+  deeds: readonly RightsDeed[],
+): Promise<void> {
+  if (deeds.length === 0) return
+  await db.insert(auditLog).values(
+    deeds.map(({ action, entity, entityId, ...rest }) => ({
+      ...(by.kind === 'user' && accountId !== undefined && { userId: accountId }),
+      action,
+      entity,
+      entityId,
+      details: { by, accountId, ...(tokenId !== undefined && { tokenId }), ...(why && { why }), ...rest },
+    })),
+  )
+}
+
+/** A page of what was done to releases, tokens and managers, newest first. `remotes` limits what the reader sees. */
+export async function releaseDeeds(
+  db: Database,
+  { remote, page, pageSize }: z.output<typeof releaseAuditQuery>,
+  remotes: readonly string[] | undefined,
+): Promise<{ rows: ReleaseDeed[]; total: number }> {
+  const where = and(
+    isReleaseDeed,
+    remote === undefined ? undefined : isAbout([remote]),
+    remotes === undefined ? undefined : isAbout(remotes),
+  )
+  const rows = await db
+    .select({
+      id: auditLog.id,
+      at: auditLog.at,
+      action: auditLog.action,
+      entityId: auditLog.entityId,
+      details: auditLog.details,
+      email: users.email,
+    })
+    .from(auditLog)
+    .leftJoin(users, sql`${users.id} = ${auditLog.userId}`)
+    .where(where)
+    .orderBy(desc(auditLog.at), desc(auditLog.id))
+    .limit(pageSize)
+    .offset((page - 1) * pageSize)
+  const [total] = await db.select({ n: count() }).from(auditLog).where(where)
+  return { rows: rows.map(deedOf), total: total?.n ?? 0 }
+}
+
+/** Lines of before have no list of remotes, but begin with the one that they are about. */
+function isAbout(remotes: readonly string[]) {
+  const ofLine = sql`split_part(${auditLog.entityId}, '@', 1)`
+  return or(
+    inArray(ofLine, [...remotes]),
+    sql`${auditLog.details} -> 'remotes' ?| ${sql.param([...remotes])}::text[]`,
+  )
+}
+
+interface Line {
+  readonly id: string
+  readonly at: Date
+  readonly action: string
+  readonly entityId: string | null
+  readonly details: Readonly<Record<string, unknown>> | null
+  readonly email: string | null
+}
+
+/** What a line says beyond who did what to what; lines of before say nothing. */
+const lineDetails = z.object({
+  by: releaseDeed.shape.by,
+  remotes: releaseDeed.shape.remotes,
+  from: releaseDeed.shape.from,
+  to: releaseDeed.shape.to,
+  why: releaseDeed.shape.why,
+})
+
+function deedOf({ id, at, action, entityId, details, email }: Line): ReleaseDeed {
+  const known = lineDetails.safeParse(details ?? {}).data
+  const [remote = '', version] = (entityId ?? '').split('@')
+  return {
+    id,
+    at: at.toISOString(),
+    action,
+    by: known?.by ?? { kind: 'user', name: email ?? '—' },
+    remotes: known?.remotes ?? [remote],
+    from: known?.from ?? null,
+    to: known?.to ?? (known?.by ? null : (version ?? null)),
+    why: known?.why ?? null,
+  }
+}

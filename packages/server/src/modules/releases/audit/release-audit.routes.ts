@@ -1,0 +1,25 @@
+import { releaseAuditPage, releaseAuditQuery } from '@hoistway/releases/rights'
+import { releaserOf } from '../../../auth/releaser.ts'
+import type { Database } from '../../../db/database.ts'
+import { type App, paged } from '../../../http/wire.ts'
+import { releaseDeeds } from './release-audit.repository.ts'
+
+/** GET /releases/audit: who changed which releases, tokens and managers, and why. Of the caller's remotes alone. */
+export function releaseAuditRoutes(app: App, db: Database): void {
+  app.get(
+    '/releases/audit',
+    {
+      config: { release: 'read' },
+      schema: { tags: ['Releases'], querystring: releaseAuditQuery, response: { 200: releaseAuditPage } },
+    },
+    async (request) => {
+      const { isAdmin, remotes } = releaserOf(request)
+      const { rows, total } = await releaseDeeds(
+        db,
+        request.query,
+        isAdmin ? undefined : Object.keys(remotes),
+      )
+      return paged(rows, total, request.query)
+    },
+  )
+}

@@ -1,0 +1,16 @@
+import { entryOf, type Registry } from '@hoistway/releases/registry'
+import { narrowed } from '@hoistway/releases/resolve'
+import type { Releaser } from '../../../auth/releaser.ts'
+
+/**
+ * The registry as somebody who releases sees it: all of the remotes that they release, and of others what everybody gets,
+ * because its paths are taken.
+ */
+export function ownReleases(registry: Registry, { isAdmin, remotes }: Releaser): Registry {
+  if (isAdmin) return registry
+  const own = Object.keys(remotes).flatMap((name) => {
+    const entry = entryOf(registry, name)
+    return entry ? [[name, entry] as const] : []
+  })
+  return { remotes: { ...narrowed(registry, undefined).remotes, ...Object.fromEntries(own) } }
+}

@@ -1,0 +1,12 @@
+import { and, arrayContains, eq } from 'drizzle-orm'
+import type { Database } from '../../../db/database.ts'
+import { users } from '../../../db/schema.ts'
+
+/** Ids of the Admins who can sign in. */
+export async function adminIds(db: Database): Promise<string[]> {
+  const rows = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(arrayContains(users.roles, ['Admin']), eq(users.isActive, true)))
+  return rows.map(({ id }) => id)
+}

@@ -1,0 +1,129 @@
+import { english as recorded } from '@hoistway/contracts/recorded.messages'
+import { advanced, passed, stopped } from '@hoistway/releases/plan-rollout'
+import type { Registry } from '@hoistway/releases/registry'
+import type { Comparison } from '@hoistway/releases/rollout'
+import type { FastifyBaseLogger } from 'fastify'
+import type { Database } from '../../../db/database.ts'
+import type { Notifier } from '../../notifications/notifier.ts'
+import { recordedBy } from '../audit/release-audit.repository.ts'
+import type { ServedReleases } from '../served-releases.ts'
+import { adminIds } from './admins.repository.ts'
+import { type Observed, observedRollouts } from './evidence.ts'
+import { type SessionRepository, sessionRepository } from './sessions.repository.ts'
+
+const LOOK_MS = 2_000
+const SWEEP_MS = 60 * 60_000
+
+interface Deps {
+  readonly served: Pick<ServedReleases, 'latest' | 'store'>
+  readonly sessions: Pick<SessionRepository, 'count'>
+  /** Tells the Admins; returns at once. */
+  readonly tell: (news: News) => Promise<void>
+}
+
+/** What Admins are told of a release. */
+export interface News {
+  readonly subject: string
+  readonly severity: 'warning' | 'success'
+  readonly title: string
+  readonly message: string
+}
+
+/** Grows canaries, notes that they have passed, and takes them back. Each decision holds for the step that it is about. */
+export async function lookAtRollouts({ served, sessions, tell }: Deps, now: Date): Promise<void> {
+  for (const each of await observedRollouts(await served.latest(), sessions, now.getTime())) {
+    const { remote, version, rollout, verdict } = each
+    const at = { version, step: rollout.step }
+    const when = now.toISOString()
+    if (verdict.is === 'advance')
+      await decide(each, 'canary-step', (before) => advanced(before, remote, at, when))
+    if (verdict.is === 'passed' && rollout.passedAt === undefined) {
+      if (await decide(each, 'canary-passed', (before) => passed(before, remote, at, when)))
+        await tell(passedNews(each))
+    }
+    if (verdict.is === 'stop') {
+      const { because } = verdict
+      if (await decide(each, 'take-back', (before) => stopped(before, remote, at, because, when)))
+        await tell(stoppedNews(each, because))
+    }
+  }
+
+  /** Returns whether this call made the change: another server may have been first. */
+  async function decide(
+    { evidence, verdict }: Observed,
+    action: string,
+    work: (before: Registry) => Registry,
+  ): Promise<boolean> {
+    const why = countsText(verdict.is === 'stop' ? verdict.because : evidence.step)
+    const record = recordedBy({ by: system, why }, action)
+    let isMine = false
+    await served
+      .store((db, before, after) => (isMine ? record(db, before, after) : Promise.resolve()))
+      .change((before) => {
+        const after = work(before)
+        isMine = after !== before
+        return after
+      })
+    return isMine
+  }
+}
+
+/** As the audit names who decided. */
+const system = { kind: 'system', name: 'Hoistway' } as const
+
+const countsText = ({ canary, live }: Comparison) =>
+  recorded.releases.counts(canary.failed, canary.sessions, live.failed, live.sessions)
+
+const stoppedNews = ({ remote, version }: Observed, because: Comparison): News => ({
+  subject: `take-back ${remote}@${version}`,
+  severity: 'warning',
+  title: recorded.titles.takenBack(`${remote} ${version}`),
+  message: countsText(because),
+})
+
+const passedNews = ({ remote, version, evidence }: Observed): News => ({
+  subject: `passed ${remote}@${version}`,
+  severity: 'success',
+  title: recorded.titles.passed(`${remote} ${version}`),
+  message: countsText(evidence.step),
+})
+
+interface WatchDeps {
+  readonly db: Database
+  readonly served: ServedReleases
+  readonly notifier: Pick<Notifier, 'notify'>
+  /** Whether no other server does the same. */
+  readonly leads: () => boolean
+  readonly log: FastifyBaseLogger
+}
+
+/** Looks at the canaries that grow by themselves, every few seconds until it is closed. */
+export function watchRollouts({ db, served, notifier, leads, log }: WatchDeps): { close(): Promise<void> } {
+  const sessions = sessionRepository(db)
+  const failed = (error: unknown) => log.warn({ err: error }, 'canaries of releases')
+  let running: Promise<void> | undefined
+
+  async function tell(news: News): Promise<void> {
+    const at = new Date()
+    for (const userId of await adminIds(db))
+      notifier.notify({ ...news, subject: `${news.subject} ${userId}`, userId, link: '/settings', at })
+  }
+
+  const look = () => {
+    if (!leads()) return
+    running ??= lookAtRollouts({ served, sessions, tell }, new Date())
+      .catch(failed)
+      .finally(() => {
+        running = undefined
+      })
+  }
+  const looking = setInterval(look, LOOK_MS)
+  const sweeping = setInterval(() => leads() && sessions.sweep().catch(failed), SWEEP_MS)
+  return {
+    async close() {
+      clearInterval(looking)
+      clearInterval(sweeping)
+      await running
+    },
+  }
+}

@@ -1,0 +1,122 @@
+import { createHash } from 'node:crypto'
+import type { Crash } from '@hoistway/releases/crash'
+import type { Counted } from '@hoistway/releases/rollout'
+import type { ReleaseUsage } from '@hoistway/releases/wire'
+import { and, count, countDistinct, desc, eq, gte, lt, ne, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import type { Database } from '../../../db/database.ts'
+import { releaseErrors, releaseSessions } from '../../../db/schema.ts'
+
+/** What was counted is kept for so long. */
+const RETENTION_DAYS = 14
+/** Different errors that are kept of a release; the text of an error is the release's to choose. */
+const KEPT_ERRORS = 50
+/** As many of a release are shown. */
+const SHOWN_ERRORS = 3
+
+/** A release of a remote. */
+export interface Version {
+  readonly remote: string
+  readonly version: string
+}
+
+/** Sessions that ran releases, and how those failed. */
+export function sessionRepository(db: Database) {
+  const isOf = ({ remote, version }: Version) =>
+    and(eq(releaseSessions.remote, remote), eq(releaseSessions.version, version))
+
+  return {
+    async isKnown(of: Version, session: string): Promise<boolean> {
+      const [row] = await db
+        .select({ session: releaseSessions.session })
+        .from(releaseSessions)
+        .where(and(isOf(of), eq(releaseSessions.session, session), eq(releaseSessions.kind, 'ran')))
+      return row !== undefined
+    },
+
+    /** Notes that a session ran a release, and how that failed; the same kind once. */
+    async note({ remote, version }: Version, session: string, crashes: readonly Crash[]): Promise<void> {
+      const kinds = ['ran' as const, ...new Set(crashes.map(({ kind }) => kind))]
+      const rows = kinds.map((kind) => ({ remote, version, session, kind }))
+      await db.insert(releaseSessions).values(rows).onConflictDoNothing()
+      for (const crash of crashes) await noteError(db, { remote, version }, crash)
+    },
+
+    /** Sessions that began with a release since an instant, and those of them in which it failed. */
+    async count(of: Version, since: Date): Promise<Counted> {
+      const failures = alias(releaseSessions, 'failures')
+      const [row] = await db
+        .select({ sessions: countDistinct(releaseSessions.session), failed: countDistinct(failures.session) })
+        .from(releaseSessions)
+        .leftJoin(
+          failures,
+          and(
+            eq(failures.remote, releaseSessions.remote),
+            eq(failures.version, releaseSessions.version),
+            eq(failures.session, releaseSessions.session),
+            ne(failures.kind, 'ran'),
+          ),
+        )
+        .where(and(isOf(of), eq(releaseSessions.kind, 'ran'), gte(releaseSessions.at, since)))
+      return row ?? { sessions: 0, failed: 0 }
+    },
+
+    /** What is known of every release that ran lately. */
+    async usage(): Promise<ReleaseUsage[]> {
+      const { remote, version, session, kind } = releaseSessions
+      const rows = await db
+        .select({
+          remote,
+          version,
+          sessions: countDistinct(session),
+          failed: sql<number>`count(distinct ${session}) filter (where ${kind} <> 'ran')`.mapWith(Number),
+        })
+        .from(releaseSessions)
+        .groupBy(remote, version)
+      const errors = await db.select().from(releaseErrors).orderBy(desc(releaseErrors.times))
+      return rows.map((row) => ({
+        ...row,
+        errors: errors
+          .filter((each) => each.remote === row.remote && each.version === row.version)
+          .slice(0, SHOWN_ERRORS)
+          .map(({ message, frame, times, lastAt }) => ({
+            message,
+            frame,
+            times,
+            lastAt: lastAt.toISOString(),
+          })),
+      }))
+    },
+
+    /** Deletes what is older than {@link RETENTION_DAYS}. */
+    async sweep(): Promise<void> {
+      const old = sql`now() - make_interval(days => ${RETENTION_DAYS})`
+      await db.delete(releaseSessions).where(lt(releaseSessions.at, old))
+      await db.delete(releaseErrors).where(lt(releaseErrors.lastAt, old))
+    },
+  }
+}
+export type SessionRepository = ReturnType<typeof sessionRepository>
+
+async function noteError(db: Database, { remote, version }: Version, crash: Crash): Promise<void> {
+  const hash = createHash('sha256')
+    .update(JSON.stringify([crash.kind, crash.message, crash.frame]))
+    .digest('base64url')
+  const isOf = and(eq(releaseErrors.remote, remote), eq(releaseErrors.version, version))
+  const again = { times: sql`${releaseErrors.times} + 1`, lastAt: sql`now()` }
+  const known = await db
+    .update(releaseErrors)
+    .set(again)
+    .where(and(isOf, eq(releaseErrors.hash, hash)))
+    .returning({ hash: releaseErrors.hash })
+  if (known.length > 0) return
+  const [kept] = await db.select({ n: count() }).from(releaseErrors).where(isOf)
+  if ((kept?.n ?? 0) >= KEPT_ERRORS) return
+  await db
+    .insert(releaseErrors)
+    .values({ remote, version, hash, ...crash })
+    .onConflictDoUpdate({
+      target: [releaseErrors.remote, releaseErrors.version, releaseErrors.hash],
+      set: again,
+    })
+}

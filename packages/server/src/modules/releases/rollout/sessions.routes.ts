@@ -1,0 +1,63 @@
+import { impersonal } from '@hoistway/releases/crash-text'
+import { resolveReleases } from '@hoistway/releases/resolve'
+import { sessionsBody } from '@hoistway/releases/wire'
+import { z } from 'zod'
+import type { Caller } from '../../../auth/caller.ts'
+import { callerOf } from '../../../auth/guard.ts'
+import { isRefusal, type RateLimits } from '../../../db/rate-limits.ts'
+import type { App } from '../../../http/wire.ts'
+import type { ServedReleases } from '../served-releases.ts'
+import type { SessionRepository } from './sessions.repository.ts'
+
+interface Deps {
+  readonly served: Pick<ServedReleases, 'registry'>
+  readonly sessions: SessionRepository
+  readonly limits: RateLimits
+}
+
+/**
+ * POST /releases/sessions: which releases run in a tab, and how they failed. Only releases that the caller gets are counted,
+ * and of one user few sessions, so that no single user can stop a release or hide that it fails.
+ */
+export function releaseSessionRoutes(app: App, { served, sessions, limits }: Deps): void {
+  const calls = limits({ name: 'release-session-calls', points: 120, seconds: 600 })
+  const newSessions = limits({ name: 'release-sessions', points: 2, seconds: 86_400 })
+
+  app.post(
+    '/releases/sessions',
+    { schema: { tags: ['Releases'], body: sessionsBody, response: { 204: z.undefined() } } },
+    async (request, reply) => {
+      const caller = callerOf(request)
+      const { session, releases } = request.body
+      const isGiven = versionsOf(served, caller)
+      if (await isWithin(calls, caller.id)) {
+        for (const { remote, version, crashes } of releases) {
+          const release = `${remote}@${version}`
+          if (!isGiven.has(release)) continue
+          const isCounted = await sessions.isKnown({ remote, version }, session)
+          if (!isCounted && !(await isWithin(newSessions, `${caller.id} ${release}`))) continue
+          const told = crashes.map((crash) => ({ ...crash, message: impersonal(crash.message) }))
+          await sessions.note({ remote, version }, session, told)
+        }
+      }
+      return reply.status(204).send()
+    },
+  )
+}
+
+/** The releases that a user gets, and what is loaded instead of them. */
+function versionsOf(served: Pick<ServedReleases, 'registry'>, caller: Caller): ReadonlySet<string> {
+  const { releases } = resolveReleases(served.registry(), caller)
+  const given = releases.flatMap(({ release, fallback }) => (fallback ? [release, fallback] : [release]))
+  return new Set(given.map(({ descriptor: { name }, version }) => `${name}@${version}`))
+}
+
+async function isWithin(limit: ReturnType<RateLimits>, key: string): Promise<boolean> {
+  try {
+    await limit.consume(key)
+    return true
+  } catch (error) {
+    if (isRefusal(error)) return false
+    throw error
+  }
+}

@@ -1,0 +1,63 @@
+import { promoted } from '@hoistway/releases/plan'
+import type { PromoteRequest, RequestedPromotion } from '@hoistway/releases/promote-request'
+import { entryOf } from '@hoistway/releases/registry'
+import { requireSound } from '@hoistway/releases/verify'
+import { mayRelease, type Releaser } from '../../../auth/releaser.ts'
+import type { Database } from '../../../db/database.ts'
+import { conflict } from '../../../http/errors.ts'
+import { type ReleaseAuthor, recordDeeds } from '../audit/release-audit.repository.ts'
+import { refusable } from '../refusable.ts'
+import type { ServedReleases } from '../served-releases.ts'
+import { isSecondPerson, type OpenRequest, promoteRequestRepository } from './promote-requests.repository.ts'
+import { messages } from './two-persons.messages.ts'
+
+/** Asks a second person for a promotion that would be possible now. @throws HttpError when it would not, or nobody could approve it */
+export async function askForPromotion(
+  db: Database,
+  served: ServedReleases,
+  releaser: Releaser,
+  author: ReleaseAuthor,
+  { name, version }: { readonly name: string; readonly version: string },
+): Promise<RequestedPromotion> {
+  const store = served.store(async () => {})
+  const before = await refusable(
+    (async () => {
+      await requireSound(store, name, version)
+      const current = await store.read()
+      promoted(current, name, version, { by: author.by.name, at: new Date().toISOString() })
+      return current
+    })(),
+  )
+  const approvers = await promoteRequestRepository(db).approvers(name, releaser.accountId)
+  if (approvers.length === 0) throw conflict(messages.nobodyElse(name))
+  const asked = await db.transaction(async (tx) => {
+    const created = await promoteRequestRepository(tx).ask(name, version, author)
+    await recordDeeds(tx, author, [
+      {
+        entity: 'release',
+        entityId: `${name}@${version}`,
+        action: 'promote-request',
+        remotes: [name],
+        from: entryOf(before, name)?.live ?? null,
+        to: version,
+      },
+    ])
+    return created
+  })
+  return { request: shownTo(releaser, asked), approvers }
+}
+
+/** A request as somebody sees it. */
+export function shownTo(releaser: Releaser, open: OpenRequest): PromoteRequest {
+  const { id, remote, version, by, why, requestedAt, expiresAt } = open
+  return {
+    id,
+    remote,
+    version,
+    by,
+    why,
+    requestedAt: requestedAt.toISOString(),
+    expiresAt: expiresAt.toISOString(),
+    mayApprove: mayRelease(releaser, 'promote', remote) && isSecondPerson(releaser, open),
+  }
+}

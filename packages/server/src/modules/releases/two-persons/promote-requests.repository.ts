@@ -1,0 +1,106 @@
+import { releaseDeed } from '@hoistway/releases/deed'
+import { and, asc, eq, gt, inArray, isNull, ne, or, sql } from 'drizzle-orm'
+import type { Releaser } from '../../../auth/releaser.ts'
+import type { Database } from '../../../db/database.ts'
+import { promoteRequests, releaseManagers, users } from '../../../db/schema.ts'
+import type { ReleaseAuthor } from '../audit/release-audit.repository.ts'
+
+/** How long a request waits for a second person: over a weekend. */
+const HOURS = 72
+const SOME = 20
+
+type Outcome = 'approved' | 'withdrawn' | 'replaced'
+
+const isOpen = and(isNull(promoteRequests.outcome), gt(promoteRequests.expiresAt, sql`now()`))
+
+/** An open request, and the account that answers for it. */
+export type OpenRequest = Awaited<ReturnType<ReturnType<typeof promoteRequestRepository>['open']>>[number]
+
+/** Promotions that wait for a second person. */
+export function promoteRequestRepository(db: Database) {
+  return {
+    /** The open ones, oldest first; of these remotes, or of all. */
+    async open(remotes?: readonly string[]) {
+      const rows = await db
+        .select()
+        .from(promoteRequests)
+        .where(and(isOpen, remotes && inArray(promoteRequests.remote, [...remotes])))
+        .orderBy(asc(promoteRequests.requestedAt))
+        .limit(100)
+      return rows.map((row) => ({ ...row, by: releaseDeed.shape.by.parse(row.by) }))
+    },
+
+    /** Asks for a promotion, in place of what was asked for before. Calls for one remote wait for each other. */
+    async ask(remote: string, version: string, asked: ReleaseAuthor) {
+      await db.execute(sql`select pg_advisory_xact_lock(481521, hashtext(${remote}))`)
+      await db
+        .update(promoteRequests)
+        .set({ outcome: 'replaced' satisfies Outcome, decidedAt: sql`now()` })
+        .where(and(eq(promoteRequests.remote, remote), isNull(promoteRequests.outcome)))
+      const [created] = await db
+        .insert(promoteRequests)
+        .values({
+          remote,
+          version,
+          by: asked.by,
+          accountId: asked.accountId ?? null,
+          why: asked.why ?? null,
+          expiresAt: sql`now() + make_interval(hours => ${HOURS})`,
+        })
+        .returning()
+      if (!created) throw new Error('no request was created')
+      return { ...created, by: asked.by }
+    },
+
+    /** Decides a request, once. `false` when it is no longer open. */
+    async decide(id: string, outcome: Outcome): Promise<boolean> {
+      const decided = await db
+        .update(promoteRequests)
+        .set({ outcome, decidedAt: sql`now()` })
+        .where(and(eq(promoteRequests.id, id), isOpen))
+        .returning({ id: promoteRequests.id })
+      return decided.length > 0
+    },
+
+    /** What was approved could not be done: it waits again, unless something else was asked for meanwhile. */
+    async reopen(id: string): Promise<void> {
+      await db
+        .update(promoteRequests)
+        .set({ outcome: null, decidedAt: null })
+        .where(
+          and(
+            eq(promoteRequests.id, id),
+            sql`not exists (select from ${promoteRequests} other
+              where other.remote = ${promoteRequests.remote} and other.outcome is null)`,
+          ),
+        )
+    },
+
+    /** Emails of others who may promote a remote. */
+    async approvers(remote: string, accountId: string | undefined): Promise<string[]> {
+      const manages = db
+        .select({ id: releaseManagers.userId })
+        .from(releaseManagers)
+        .where(eq(releaseManagers.remote, remote))
+      const rows = await db
+        .select({ email: users.email })
+        .from(users)
+        .where(
+          and(
+            eq(users.isActive, true),
+            or(sql`'Admin' = any(${users.roles})`, inArray(users.id, manages)),
+            accountId === undefined ? undefined : ne(users.id, accountId),
+          ),
+        )
+        .orderBy(asc(users.email))
+        .limit(SOME)
+      return rows.map(({ email }) => email)
+    },
+  }
+}
+
+/** Whether somebody is a second person for a request: a user, and not the one who answers for it. */
+export const isSecondPerson = (
+  { by, accountId }: Pick<Releaser, 'by' | 'accountId'>,
+  request: { readonly accountId: string | null },
+): boolean => by.kind === 'user' && accountId !== undefined && accountId !== request.accountId

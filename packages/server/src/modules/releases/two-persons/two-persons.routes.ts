@@ -1,0 +1,84 @@
+import { promoted } from '@hoistway/releases/plan'
+import { approveBody, withdrawBody } from '@hoistway/releases/promote-request'
+import { entryOf, registry } from '@hoistway/releases/registry'
+import { requireSound } from '@hoistway/releases/verify'
+import { z } from 'zod'
+import { releaserOf } from '../../../auth/releaser.ts'
+import type { Database } from '../../../db/database.ts'
+import { conflict, forbidden } from '../../../http/errors.ts'
+import type { App } from '../../../http/wire.ts'
+import { recordDeeds, recordedBy } from '../audit/release-audit.repository.ts'
+import { refusable } from '../refusable.ts'
+import { authorOf, type ReleasePolicy } from '../rights/deciding.ts'
+import type { ServedReleases } from '../served-releases.ts'
+import { isSecondPerson, promoteRequestRepository } from './promote-requests.repository.ts'
+import { messages } from './two-persons.messages.ts'
+
+const tags = ['Releases']
+const params = z.object({ name: z.string().max(60) })
+const config = { release: 'promote' } as const
+
+/** What a second person does with a request to promote. */
+export function twoPersonRoutes(app: App, db: Database, served: ServedReleases, policy: ReleasePolicy): void {
+  const requests = promoteRequestRepository(db)
+
+  async function openOf(name: string) {
+    const [open] = await requests.open([name])
+    if (!open) throw conflict(messages.noneOpen(name))
+    return open
+  }
+
+  app.post(
+    '/releases/:name/approve',
+    { config, schema: { tags, params, body: approveBody, response: { 200: registry } } },
+    async (request) => {
+      const author = authorOf(request, request.body.why, policy)
+      const { name } = request.params
+      const open = await openOf(name)
+      const { version } = request.body
+      // Somebody may have asked for another one while this one was read.
+      if (open.version !== version) throw conflict(messages.otherVersion(name, open.version, version))
+      if (!isSecondPerson(releaserOf(request), open)) throw forbidden(messages.samePerson)
+      const decision = { by: author.by.name, at: new Date().toISOString() }
+      const store = served.store(recordedBy(author, 'promote'))
+      // First: of two who approve at once one promotes.
+      if (!(await requests.decide(open.id, 'approved'))) throw conflict(messages.noneOpen(name))
+      try {
+        return await refusable(
+          (async () => {
+            await requireSound(store, name, version)
+            return store.change((before) => promoted(before, name, version, decision))
+          })(),
+        )
+      } catch (error) {
+        await requests.reopen(open.id)
+        throw error
+      }
+    },
+  )
+
+  app.post(
+    '/releases/:name/withdraw',
+    { config, schema: { tags, params, body: withdrawBody, response: { 204: z.undefined() } } },
+    async (request, reply) => {
+      const author = authorOf(request, request.body?.why, policy)
+      const { name } = request.params
+      const open = await openOf(name)
+      await db.transaction(async (tx) => {
+        if (!(await promoteRequestRepository(tx).decide(open.id, 'withdrawn')))
+          throw conflict(messages.noneOpen(name))
+        await recordDeeds(tx, author, [
+          {
+            entity: 'release',
+            entityId: `${name}@${open.version}`,
+            action: 'promote-withdraw',
+            remotes: [name],
+            from: open.version,
+            to: entryOf(served.registry(), name)?.live ?? null,
+          },
+        ])
+      })
+      return reply.status(204).send()
+    },
+  )
+}

@@ -1,0 +1,196 @@
+import { directions, doors } from '@hoistway/contracts/elevator'
+import fc from 'fast-check'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { type DatabaseConnection, openDatabase } from '../../src/db/database.ts'
+import { historyRepository } from '../../src/history/history.repository.ts'
+import { maintainHistory } from '../../src/history/keep-history.ts'
+import { partitionsOf, tailPartitions } from '../../src/history/partitions.repository.ts'
+import { StateLog } from '../../src/history/state-log.ts'
+import type { TailState } from '../../src/history/tail-order.ts'
+import { demoDatabase } from '../support/demo-database.ts'
+
+const demo = demoDatabase()
+const START = Date.UTC(2026, 10, 21, 22, 40)
+const MINUTE = 60_000
+let database: DatabaseConnection
+let elevatorIds: string[]
+
+beforeAll(async () => {
+  database = await openDatabase(demo.databaseUrl)
+  const { rows } = await database.pool.query<{ id: string }>('select id from elevators order by id limit 2')
+  elevatorIds = rows.map(({ id }) => id)
+})
+afterAll(() => database.close())
+beforeEach(() => database.pool.query('truncate state_tail, elevator_days'))
+
+const history = () => historyRepository(database.db)
+const maintain = (now: number, stateDays = 30) => maintainHistory(database.db, { stateDays }, now)
+
+/** A server that records what it is sent. */
+function recorder() {
+  return new StateLog({
+    append: (states) => history().append(states),
+    lost: (_, error) => {
+      throw error
+    },
+  })
+}
+
+/** A controller's messages: it moves, stands, restarts, and is silent now and then. */
+const messages = fc
+  .array(
+    fc.record({
+      pause: fc.oneof(
+        { weight: 8, arbitrary: fc.integer({ min: 1, max: 200 }).map((n) => n * 10) },
+        { weight: 2, arbitrary: fc.integer({ min: 1, max: 20 }).map((n) => n * MINUTE) },
+      ),
+      restarts: fc.integer({ min: 0, max: 9 }).map((n) => n === 0),
+      floor: fc.integer({ min: -2, max: 3 }),
+      direction: fc.constantFrom(...directions),
+      door: fc.constantFrom(...doors),
+      server: fc.integer({ min: 0, max: 1 }),
+      isTwice: fc.boolean(),
+      /** Recorded so many messages later. */
+      delay: fc.integer({ min: 0, max: 3 }),
+    }),
+    { minLength: 1, maxLength: 60 },
+  )
+  .map((steps) => {
+    let [at, boot, seq] = [START, 0, 0]
+    return steps.map(({ pause, restarts, ...step }, index) => {
+      at += pause
+      if (restarts) [boot, seq] = [boot + 1, 0]
+      seq += 1
+      const { floor, direction, door } = step
+      const state: TailState = { at, bootId: `boot-${boot}`, seq, floor, direction, door }
+      return { ...step, state, order: index + step.delay }
+    })
+  })
+
+test('two servers that record duplicates and late messages of a restarting controller know at any time what it sent last', async () => {
+  await fc.assert(
+    fc.asyncProperty(messages, fc.integer({ min: 0, max: 60 }), async (sent, compactAfter) => {
+      await database.pool.query('truncate state_tail, elevator_days')
+      const [elevatorId = ''] = elevatorIds
+      const servers = [recorder(), recorder()]
+      const arrivals = sent.toSorted((one, other) => one.order - other.order)
+      for (const { state, server, isTwice } of arrivals) {
+        servers[server]?.put(elevatorId, state)
+        if (isTwice) servers[1 - server]?.put(elevatorId, state)
+      }
+      for (const server of servers) await server.flush()
+      const end = (sent.at(-1)?.state.at ?? START) + 1
+      // Some of it is compacted, as after a restart, twice.
+      const until = (sent[compactAfter]?.state.at ?? end) + 30 * MINUTE
+      await maintain(until)
+      await maintain(until)
+      const recorded = await history().states(elevatorId, START, end)
+      for (const { state } of sent) {
+        const { floor, direction, door } = state
+        expect(recorded.findLast(({ at }) => at <= state.at)).toMatchObject({ floor, direction, door })
+      }
+      // Nothing that it did not send, and no time at which it sent nothing.
+      for (const { at } of recorded) expect(sent.map(({ state }) => state.at)).toContain(at)
+    }),
+    { numRuns: 20 },
+  )
+}, 60_000)
+
+const states = (from: number, count: number, step: number): TailState[] =>
+  Array.from({ length: count }, (_, index) => ({
+    at: from + index * step,
+    bootId: 'boot',
+    seq: index,
+    floor: index % 8,
+    direction: 'up',
+    door: 'closed',
+  }))
+
+test('compacts what is over, of all elevators, across midnight, and drops its partitions', async () => {
+  await maintain(START)
+  const log = recorder()
+  for (const id of elevatorIds) for (const state of states(START, 3_000, 2_000)) log.put(id, state)
+  await log.flush()
+  const before = await history().states(elevatorIds[0] ?? '', START, START + 2 * 3_600_000)
+  expect(before).toHaveLength(3_000)
+  await maintain(START + 3 * 3_600_000)
+  const { rows } = await database.pool.query(
+    `select count(*)::int as left, (select count(*)::int from elevator_days) as days,
+      (select max(length(states)) from elevator_days) as bytes from state_tail`,
+  )
+  expect(rows[0]).toMatchObject({ left: 0, days: 4 })
+  expect(rows[0].bytes).toBeLessThan(3_000 * 4)
+  expect(await history().states(elevatorIds[0] ?? '', START, START + 2 * 3_600_000)).toEqual(before)
+  const periods = await partitionsOf(database.db, tailPartitions)
+  expect(periods[0]?.from).toBeGreaterThan(START + 2.5 * 3_600_000)
+})
+
+test('merges what arrives after its period was compacted', async () => {
+  const [elevatorId = ''] = elevatorIds
+  const [first, late, last] = states(START, 3, 20_000)
+  if (!first || !late || !last) throw new Error('three states')
+  const servers = [recorder(), recorder()]
+  servers[0]?.put(elevatorId, first)
+  servers[0]?.put(elevatorId, last)
+  await servers[0]?.flush()
+  await maintain(START + 3_600_000)
+  servers[1]?.put(elevatorId, late)
+  await servers[1]?.flush()
+  const all = () => history().states(elevatorId, START, START + MINUTE)
+  expect((await all()).map(({ floor }) => floor)).toEqual([0, 1, 2])
+  await maintain(START + 3_600_000)
+  expect((await all()).map(({ floor }) => floor)).toEqual([0, 1, 2])
+})
+
+test('deletes what is older than the retention, and what a deleted elevator did', async () => {
+  const DAY = 24 * 60 * MINUTE
+  await maintain(START)
+  const log = recorder()
+  for (const id of elevatorIds) for (const state of states(START, 10, 2_000)) log.put(id, state)
+  await log.flush()
+  await maintain(START + DAY)
+  const [kept = '', deleted = ''] = elevatorIds
+  await database.pool.query('delete from elevators where id = $1', [deleted])
+  const left = async () => (await database.pool.query('select elevator_id as id from elevator_days')).rows
+  expect(await left()).toEqual([{ id: kept }])
+  await maintain(START + 40 * DAY)
+  expect(await left()).toEqual([])
+})
+
+test('goes on after a backup was restored, whose days have no partitions', async () => {
+  const DAY = 24 * 60 * MINUTE
+  const [elevatorId = ''] = elevatorIds
+  const later = START + 100 * DAY
+  const log = recorder()
+  for (const state of states(later, 10, 2_000)) log.put(elevatorId, state)
+  await log.flush()
+  await maintain(later + 10 * MINUTE)
+  const day = new Date(later).toISOString().slice(0, 10)
+  await database.pool.query(`create table kept as select * from elevator_days; drop table elevator_days_${day.replaceAll('-', '')};
+    insert into elevator_days select * from kept; drop table kept`)
+  await maintain(later + 20 * MINUTE)
+  expect(await history().states(elevatorId, later, later + MINUTE)).toHaveLength(10)
+  await maintain(later + 40 * DAY)
+  expect(await history().states(elevatorId, later, later + MINUTE)).toEqual([])
+})
+
+test('keeps what was received while the database was away', async () => {
+  let isAway = true
+  const away = Object.assign(new Error('away'), { code: 'ECONNREFUSED' })
+  const written: number[] = []
+  const log = new StateLog({
+    append: async (batch) => {
+      if (isAway) throw away
+      written.push(...batch.map(({ seq }) => seq))
+    },
+    lost: (_, error) => {
+      throw error
+    },
+  })
+  for (const state of states(START, 5, 1_000)) log.put('elevator', state)
+  await log.flush()
+  expect(written).toEqual([])
+  isAway = false
+  await log.flush()
+  expect(written).toEqual([0, 1, 2, 3, 4])
+})

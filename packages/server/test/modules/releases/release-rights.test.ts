@@ -1,0 +1,253 @@
+import { newReleaseToken } from '@hoistway/releases/release-token'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { publishBodyOf } from '../../support/builds.ts'
+import { query } from '../../support/database.ts'
+import { filled } from '../../support/paths.ts'
+import { startedServer } from '../../support/world.ts'
+
+const server = startedServer()
+const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString()
+const all = ['publish', 'canary', 'promote', 'rollback']
+
+async function newToken(more: Record<string, unknown> = {}) {
+  const body = { name: 'ci of fleet', remotes: ['mfe-fleet'], actions: all, expiresAt: inDays(30), ...more }
+  const answer = await server.as('admin', 'POST', 'releases/tokens', body)
+  expect([answer.status, answer.body.errors]).toEqual([201, undefined])
+  return answer.body as { id: string; token: string }
+}
+const publish = (token: string, name: string, version: string, more = {}) =>
+  server.call('POST', 'releases', { token, body: publishBodyOf(name, version, more) })
+const decide = (token: string, name: string, action: string, body: unknown) =>
+  server.call('POST', `releases/${name}/${action}`, { token, body })
+
+beforeAll(async () => {
+  for (const name of ['mfe-fleet', 'mfe-other']) {
+    const answer = await server.as('admin', 'POST', 'releases', publishBodyOf(name, '1.0.0'))
+    expect(answer.status).toBe(201)
+    await server.as('admin', 'POST', `releases/${name}/promote`, { version: '1.0.0' })
+  }
+})
+
+describe('a release token', () => {
+  test('releases its remote, and no other', async () => {
+    const { token } = await newToken()
+    const published = await publish(token, 'mfe-fleet', '2.0.0')
+    expect([published.status, published.body.publishedBy]).toEqual([201, 'ci of fleet'])
+    const other = await publish(token, 'mfe-other', '2.0.0')
+    expect([other.status, other.body.message]).toEqual([
+      403,
+      'You do not have permission to publish mfe-other.',
+    ])
+    expect((await decide(token, 'mfe-fleet', 'canary', { version: '2.0.0', share: 10 })).status).toBe(200)
+    expect((await decide(token, 'mfe-fleet', 'promote', { version: '2.0.0' })).status).toBe(200)
+    expect((await decide(token, 'mfe-fleet', 'rollback', {})).status).toBe(200)
+    for (const name of ['mfe-other', 'constructor', '__proto__'])
+      for (const [action, body] of [
+        ['canary', { version: '1.0.0', share: 10 }],
+        ['promote', { version: '1.0.0' }],
+        ['rollback', {}],
+      ] as const)
+        expect([name, action, (await decide(token, name, action, body)).status]).toEqual([name, action, 403])
+  })
+
+  test('does what it was created for alone', async () => {
+    const { token } = await newToken({ actions: ['publish'] })
+    expect((await publish(token, 'mfe-fleet', '2.1.0')).status).toBe(201)
+    for (const action of ['canary', 'promote', 'rollback'])
+      expect((await decide(token, 'mfe-fleet', action, { version: '2.1.0', share: 1 })).status).toBe(403)
+    const { token: promoter } = await newToken({ actions: ['promote'] })
+    expect((await publish(promoter, 'mfe-fleet', '2.2.0')).status).toBe(403)
+    expect((await decide(promoter, 'mfe-fleet', 'promote', { version: '2.1.0' })).status).toBe(200)
+  })
+
+  test('reaches no other call of the API', async () => {
+    const { token } = await newToken()
+    const { body } = await server.call('GET', 'openapi.json')
+    const open = new Set(['GET /releases', 'GET /releases/audit', 'POST /releases'])
+    let refused = 0
+    for (const [path, methods] of Object.entries<Record<string, { security?: unknown[] }>>(body.paths)) {
+      for (const [method, { security }] of Object.entries(methods)) {
+        const call = `${method.toUpperCase()} ${path.replace(/^\/api/, '')}`
+        // Public calls look at no credential.
+        if (security?.length === 0 || open.has(call)) continue
+        const answer = await server.call(method.toUpperCase(), filled(path).slice('/api/'.length), {
+          token,
+          ...(['post', 'put'].includes(method) && { body: {} }),
+        })
+        expect([call, answer.status]).toEqual([call, 403])
+        refused += 1
+      }
+    }
+    expect(refused).toBeGreaterThan(80)
+    expect(
+      (await fetch(`${server.url}/metrics`, { headers: { authorization: `Bearer ${token}` } })).status,
+    ).toBe(401)
+    const registry = await fetch(`${server.url}/registry.json`, {
+      headers: { authorization: `Bearer ${token}` },
+    })
+    expect(await registry.json()).not.toHaveProperty('resolvedFor')
+  })
+
+  test('reads its own remote, and of others what everybody gets', async () => {
+    const { token } = await newToken()
+    await publish(await server.tokenOf('admin'), 'mfe-other', '9.0.0')
+    const { body } = await server.call('GET', 'releases', { token })
+    expect(body.registry.remotes['mfe-fleet'].releases.length).toBeGreaterThan(1)
+    expect(body.registry.remotes['mfe-other'].releases).toHaveLength(1)
+    expect(JSON.stringify(body.registry.remotes['mfe-other'])).not.toContain('admin@')
+    expect(body.rights).toEqual({ admin: false, remotes: { 'mfe-fleet': all } })
+  })
+
+  test('is shown once, stored as a hash, and listed with its use', async () => {
+    const { id, token } = await newToken({ name: 'shown once' })
+    const listed = async () =>
+      (await server.as('admin', 'GET', 'releases/tokens')).body.find((each: { id: string }) => each.id === id)
+    expect(await listed()).toMatchObject({
+      name: 'shown once',
+      remotes: ['mfe-fleet'],
+      actions: all,
+      createdBy: 'admin@hoistway.demo',
+      lastUsedAt: null,
+      revokedAt: null,
+      isCreatorActive: true,
+    })
+    expect(JSON.stringify(await listed())).not.toContain(token)
+    const stored = await query(server.databaseUrl, `select * from release_tokens where id = '${id}'`)
+    expect(JSON.stringify(stored)).not.toContain(token)
+    await server.call('GET', 'releases', { token })
+    expect((await listed()).lastUsedAt).toMatch(/Z$/)
+  })
+
+  test('does not work once it is revoked, has expired, or its creator is deactivated', async () => {
+    const { id, token } = await newToken({ name: 'short' })
+    const answer = async () => {
+      const { status, body } = await server.call('GET', 'releases', { token })
+      return [status, body.message]
+    }
+    expect((await answer())[0]).toBe(200)
+    await query(server.databaseUrl, `update users set is_active = false where email = 'admin@hoistway.demo'`)
+    expect(await answer()).toEqual([
+      401,
+      expect.stringContaining('the account that created it is deactivated'),
+    ])
+    await query(server.databaseUrl, `update users set is_active = true where email = 'admin@hoistway.demo'`)
+    const set = (what: string) =>
+      query(server.databaseUrl, `update release_tokens set ${what} where id = '${id}'`)
+    await set(`expires_at = now() - interval '1 second'`)
+    expect(await answer()).toEqual([401, 'The release token “short” has expired.'])
+    await set(`expires_at = now() + interval '1 day'`)
+    expect((await server.as('admin', 'DELETE', `releases/tokens/${id}`)).status).toBe(204)
+    expect(await answer()).toEqual([401, 'The release token “short” was revoked.'])
+    expect((await server.as('admin', 'DELETE', `releases/tokens/${id}`)).status).toBe(409)
+  })
+
+  test.each([
+    ['without a remote', { remotes: [] }, 'remotes'],
+    ['with a remote that is no name', { remotes: ['../fleet'] }, 'remotes.0'],
+    ['without an action', { actions: [] }, 'actions'],
+    ['with an unknown action', { actions: ['prune'] }, 'actions.0'],
+    ['that has expired', { expiresAt: inDays(-1) }, 'expiresAt'],
+    ['that lives longer than a year', { expiresAt: inDays(367) }, 'expiresAt'],
+    ['without a name', { name: ' ' }, 'name'],
+    ['with more than a token has', { admin: true }, 'body'],
+  ])('is not created %s', async (_, change, field) => {
+    const body = { name: 'x', remotes: ['mfe-fleet'], actions: all, expiresAt: inDays(1), ...change }
+    const answer = await server.as('admin', 'POST', 'releases/tokens', body)
+    expect([answer.status, Object.keys(answer.body.errors)]).toEqual([400, [field]])
+  })
+})
+
+describe('a release manager', () => {
+  const manager = 'releases/managers/mfe-fleet/Manager@hoistway.demo'
+
+  test('releases a remote until an Admin takes it back', async () => {
+    const token = await server.tokenOf('manager')
+    const read = () => server.call('GET', 'releases', { token })
+    expect((await read()).status).toBe(403)
+    expect((await server.as('admin', 'PUT', manager)).status).toBe(204)
+    expect((await server.as('admin', 'PUT', manager)).status).toBe(409)
+    expect((await read()).body.rights).toEqual({ admin: false, remotes: { 'mfe-fleet': all } })
+    expect((await publish(token, 'mfe-fleet', '5.0.0')).status).toBe(201)
+    expect((await publish(token, 'mfe-other', '5.0.0')).status).toBe(403)
+    expect((await decide(token, 'mfe-fleet', 'promote', { version: '5.0.0' })).status).toBe(200)
+    expect((await decide(token, 'mfe-other', 'rollback', {})).status).toBe(403)
+    expect((await server.call('GET', 'releases/tokens', { token })).status).toBe(403)
+    expect((await server.call('POST', 'releases/prune', { token, body: { keep: 1 } })).status).toBe(403)
+    expect((await server.as('admin', 'GET', 'releases/managers')).body).toMatchObject([
+      { remote: 'mfe-fleet', email: 'manager@hoistway.demo' },
+    ])
+    expect((await server.as('admin', 'DELETE', manager)).status).toBe(204)
+    expect((await server.as('admin', 'DELETE', manager)).status).toBe(409)
+    expect((await read()).status).toBe(403)
+    expect((await decide(token, 'mfe-fleet', 'rollback', {})).status).toBe(403)
+  })
+
+  test('is somebody with an account', async () => {
+    const answer = await server.as('admin', 'PUT', 'releases/managers/mfe-fleet/nobody@b.example')
+    expect([answer.status, answer.body.message]).toEqual([
+      409,
+      'There is no active account with the email nobody@b.example.',
+    ])
+  })
+})
+
+describe('the audit of releases', () => {
+  const page = async (who: string, search = '') =>
+    (await server.call('GET', `releases/audit?pageSize=100${search}`, { token: who })).body
+
+  test('says who changed what from what to what, and why', async () => {
+    const { token } = await newToken({ name: 'ci of audit', remotes: ['mfe-audit'] })
+    for (const version of ['1.0.0', '1.1.0'])
+      await publish(token, 'mfe-audit', version, { why: `the build of ${version}` })
+    const admin = await server.tokenOf('admin')
+    await decide(admin, 'mfe-audit', 'promote', { version: '1.0.0', why: '  first ' })
+    await decide(token, 'mfe-audit', 'canary', { version: '1.1.0', share: 5, roles: ['Admin'] })
+    await decide(admin, 'mfe-audit', 'promote', { version: '1.1.0', why: 'no failures' })
+    await server.call('POST', 'releases/mfe-audit/rollback', { token: admin })
+    await server.as('admin', 'PUT', 'releases/managers/mfe-audit/user@hoistway.demo')
+    const { data, totalCount } = await page(admin, '&remote=mfe-audit')
+    const who = { kind: 'user', name: 'admin@hoistway.demo' }
+    const ci = { kind: 'token', name: 'ci of audit' }
+    const lines = data.map((deed: Record<string, unknown>) => [
+      deed.by,
+      deed.action,
+      deed.from,
+      deed.to,
+      deed.why,
+    ])
+    expect([lines, totalCount]).toEqual([
+      [
+        [who, 'manager-add', null, 'user@hoistway.demo', null],
+        [who, 'rollback', '1.1.0', '1.0.0', null],
+        [who, 'promote', '1.0.0', '1.1.0', 'no failures'],
+        [ci, 'canary', '1.0.0', '1.1.0 (5 %, Admin)', null],
+        [who, 'promote', null, '1.0.0', 'first'],
+        [ci, 'publish', null, '1.1.0', 'the build of 1.1.0'],
+        [ci, 'publish', null, '1.0.0', 'the build of 1.0.0'],
+        [who, 'token-create', null, 'ci of audit (publish, canary, promote, rollback)', null],
+      ],
+      8,
+    ])
+    expect(data[0].remotes).toEqual(['mfe-audit'])
+  })
+
+  test('shows a token and a manager their remotes alone', async () => {
+    const { token } = await newToken({ name: 'reader', remotes: ['mfe-fleet'], actions: ['rollback'] })
+    const remotesOf = async (who: string, search = '') =>
+      new Set((await page(who, search)).data.flatMap(({ remotes }: { remotes: string[] }) => remotes))
+    expect(await remotesOf(token)).toEqual(new Set(['mfe-fleet']))
+    expect(await remotesOf(token, '&remote=mfe-audit')).toEqual(new Set())
+    expect((await remotesOf(await server.tokenOf('admin'))).size).toBeGreaterThan(2)
+  })
+})
+
+test('who guesses tokens waits, and others do not', async () => {
+  const { token } = await newToken()
+  const guesses = await Promise.all(
+    Array.from({ length: 60 }, () => server.call('GET', 'releases', { token: newReleaseToken() })),
+  )
+  expect(new Set(guesses.map(({ status }) => status))).toEqual(new Set([401, 429]))
+  const refused = guesses.find(({ status }) => status === 429)
+  expect(Number(refused?.headers.get('retry-after'))).toBeGreaterThan(0)
+  expect((await server.call('GET', 'releases', { token })).status).toBe(200)
+})

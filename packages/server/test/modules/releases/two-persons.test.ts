@@ -1,0 +1,126 @@
+import { beforeAll, expect, test } from 'vitest'
+import { publishBodyOf } from '../../support/builds.ts'
+import { query } from '../../support/database.ts'
+import { startedServer } from '../../support/world.ts'
+
+const server = startedServer({ HOISTWAY_PROMOTE_BY: 'mfe-careful, mfe-alone' })
+const post = async (token: string, path: string, body?: unknown) =>
+  server.call('POST', `releases/${path}`, { token, ...(body !== undefined && { body }) })
+const live = async (name = 'mfe-careful') =>
+  (await server.as('admin', 'GET', 'releases')).body.registry.remotes[name].live
+const requests = async (who: 'admin' | 'manager' = 'admin') =>
+  (await server.as(who, 'GET', 'releases')).body.requests
+
+let admin: string
+let manager: string
+let ci: string
+
+beforeAll(async () => {
+  admin = await server.tokenOf('admin')
+  manager = await server.tokenOf('manager')
+  for (const version of ['1.0.0', '1.1.0', '1.2.0'])
+    expect((await server.as('admin', 'POST', 'releases', publishBodyOf('mfe-careful', version))).status).toBe(
+      201,
+    )
+  for (const name of ['mfe-alone', 'mfe-quick'])
+    expect((await server.as('admin', 'POST', 'releases', publishBodyOf(name, '1.0.0'))).status).toBe(201)
+  const body = {
+    name: 'ci',
+    remotes: ['mfe-careful', 'mfe-alone'],
+    actions: ['publish', 'canary', 'promote', 'rollback'],
+    expiresAt: new Date(Date.now() + 86_400_000).toISOString(),
+  }
+  ci = (await server.as('admin', 'POST', 'releases/tokens', body)).body.token
+})
+
+test('without another person who could approve it, nothing is asked for', async () => {
+  const refused = await post(ci, 'mfe-alone/promote', { version: '1.0.0' })
+  expect([refused.status, refused.body.message]).toEqual([
+    409,
+    'Nobody else could approve it: there is no other Admin, and no other release manager of mfe-alone.',
+  ])
+})
+
+test('a promotion waits for another person, who is no token', async () => {
+  await server.as('admin', 'PUT', 'releases/managers/mfe-careful/manager@hoistway.demo')
+  const asked = await post(ci, 'mfe-careful/promote', { version: '1.0.0', why: 'the first one' })
+  expect(asked.status).toBe(202)
+  expect(asked.body).toMatchObject({
+    request: {
+      remote: 'mfe-careful',
+      version: '1.0.0',
+      by: { kind: 'token', name: 'ci' },
+      mayApprove: false,
+    },
+    approvers: ['manager@hoistway.demo'],
+  })
+  expect(await live()).toBeNull()
+  // Who created the token that asked is the same person.
+  for (const same of [ci, admin]) {
+    const refused = await post(same, 'mfe-careful/approve', { version: '1.0.0' })
+    expect([refused.status, refused.body.message]).toEqual([403, expect.stringContaining('A second person')])
+  }
+  expect((await post(await server.tokenOf('user'), 'mfe-careful/approve', { version: '1.0.0' })).status).toBe(
+    403,
+  )
+  expect([(await requests('admin'))[0].mayApprove, (await requests('manager'))[0].mayApprove]).toEqual([
+    false,
+    true,
+  ])
+  const other = await post(manager, 'mfe-careful/approve', { version: '1.1.0' })
+  expect([other.status, other.body.message]).toEqual([
+    409,
+    'mfe-careful 1.0.0 waits for approval, not 1.1.0.',
+  ])
+  expect(await live()).toBeNull()
+  const approved = await post(manager, 'mfe-careful/approve', { version: '1.0.0', why: 'looked at it' })
+  expect([approved.status, await live(), await requests()]).toEqual([200, '1.0.0', []])
+  expect((await post(manager, 'mfe-careful/approve', { version: '1.0.0' })).status).toBe(409)
+  const { data } = (await server.as('admin', 'GET', 'releases/audit?remote=mfe-careful&pageSize=2')).body
+  expect(data).toMatchObject([
+    { action: 'promote', by: { name: 'manager@hoistway.demo' }, to: '1.0.0', why: 'looked at it' },
+    { action: 'promote-request', by: { kind: 'token', name: 'ci' }, to: '1.0.0', why: 'the first one' },
+  ])
+})
+
+test('of two approvals at once one promotes', async () => {
+  await post(ci, 'mfe-careful/promote', { version: '1.1.0' })
+  const both = await Promise.all([1, 2].map(() => post(manager, 'mfe-careful/approve', { version: '1.1.0' })))
+  expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
+  expect(await live()).toBe('1.1.0')
+})
+
+test('a rollback needs nobody else', async () => {
+  expect((await post(ci, 'mfe-careful/rollback')).status).toBe(200)
+  expect(await live()).toBe('1.0.0')
+})
+
+test('a canary for most users is no way around it', async () => {
+  const wide = await post(ci, 'mfe-careful/canary', { version: '1.2.0', share: 51 })
+  expect([wide.status, wide.body.message]).toEqual([
+    409,
+    expect.stringContaining('50 % of the users at most'),
+  ])
+  const rollout = { steps: [1, 51], everySeconds: 900 }
+  expect((await post(ci, 'mfe-careful/canary', { version: '1.2.0', rollout })).status).toBe(409)
+  expect((await post(ci, 'mfe-careful/canary', { version: '1.2.0', share: 50 })).status).toBe(200)
+})
+
+test('a request ends when it is withdrawn, replaced or too old', async () => {
+  await post(ci, 'mfe-careful/promote', { version: '1.1.0' })
+  await post(admin, 'mfe-careful/promote', { version: '1.2.0' })
+  expect((await requests()).map(({ version }: { version: string }) => version)).toEqual(['1.2.0'])
+  expect((await post(manager, 'mfe-careful/withdraw', { why: 'not yet' })).status).toBe(204)
+  expect(await requests()).toEqual([])
+  expect((await post(manager, 'mfe-careful/withdraw')).status).toBe(409)
+  await post(admin, 'mfe-careful/promote', { version: '1.2.0' })
+  await query(server.databaseUrl, `update promote_requests set expires_at = now() where outcome is null`)
+  expect(await requests()).toEqual([])
+  expect((await post(manager, 'mfe-careful/approve', { version: '1.2.0' })).status).toBe(409)
+  expect(await live()).toBe('1.0.0')
+})
+
+test('remotes that are not named are promoted by one person', async () => {
+  expect((await post(admin, 'mfe-quick/promote', { version: '1.0.0' })).status).toBe(200)
+  expect(await live('mfe-quick')).toBe('1.0.0')
+})

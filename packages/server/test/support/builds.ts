@@ -1,0 +1,32 @@
+import { hashOf } from '@hoistway/releases/integrity'
+
+const base64 = (value: unknown) =>
+  Buffer.from(typeof value === 'string' ? value : JSON.stringify(value)).toString('base64')
+const none = { sync: [], async: [] }
+
+/** The files of a small build of a remote, in base64. */
+const buildOf = (name: string, path: string) => ({
+  'remote.json': base64({
+    name,
+    title: name,
+    version: '0.0.1',
+    platform: '^1.0.0',
+    routes: [{ path }],
+    navigation: [],
+  }),
+  'mf-manifest.json': base64({
+    name: name.replaceAll('-', '_'),
+    metaData: { remoteEntry: { name: 'remoteEntry.0123456789.js' } },
+    exposes: [{ path: './routes', assets: { js: none, css: none } }],
+  }),
+  'remoteEntry.0123456789.js': base64(name.repeat(200)),
+})
+
+/** The body of POST /releases for a small build of a remote. */
+export function publishBodyOf(name: string, version: string, more: Record<string, unknown> = {}) {
+  const files = buildOf(name, `/${name}`)
+  const integrity = Object.fromEntries(
+    Object.entries(files).map(([path, content]) => [path, hashOf(Buffer.from(content, 'base64'))]),
+  )
+  return { version, files, integrity, ...more }
+}
