@@ -22,6 +22,7 @@ export {
   readStartData,
   type StartData,
 } from './early/start-data.ts'
+export { type AvailableExtension, provideExtensions } from './extensions/available.ts'
 export { sendAhead } from './http/send-ahead.ts'
 
 /** What the host knows before anything was read. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { definePages, descriptorRoutes, pathsOf, routesOf } from './page-table.ts'
+import { definePages, descriptorRoutes, navigationItem, pathsOf, routesOf } from './page-table.ts'
 
 const pages = definePages({
   things: { path: '/things' },
@@ -34,6 +34,14 @@ test("the descriptor's routes have a path, roles, a title, first requests and a 
     { path: '/things/create', chunk: 'thingCreate', roles: ['Admin'], title: 'New thing' },
     { path: '/things/:id', chunk: 'thing' },
   ])
+})
+
+test('a menu item has an icon of the host or an own one', () => {
+  expect(navigationItem('Things', pages.things, 'report', 1)).toMatchObject({ icon: 'report' })
+  expect(navigationItem('Things', pages.things, { path: 'M4 4h16v16z' }, 1)).toMatchObject({
+    icon: 'own',
+    iconPath: 'M4 4h16v16z',
+  })
 })
 
 test('every page has the route of its path', () => {

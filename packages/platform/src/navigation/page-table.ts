@@ -68,19 +68,20 @@ export const descriptorRoutes = (pages: PageTable): DescriptorRoute[] =>
 
 /**
  * A menu item for a page, for those who may open it. `order` is its place in the menu, ascending; `translations` are the
- * label in other languages.
+ * label in other languages. The icon is the name of one that the host draws, or path data of an own one on a grid of
+ * 24 × 24, of which an older host draws a generic icon.
  */
 export const navigationItem = (
   label: string,
   { path, roles }: Page,
-  icon: string,
+  icon: string | { readonly path: string },
   order: number,
   translations?: Readonly<Record<string, string>>,
 ) => ({
   label,
   ...(translations && { translations: { ...translations } }),
   path,
-  icon,
+  ...(typeof icon === 'string' ? { icon } : { icon: 'own', iconPath: icon.path }),
   order,
   ...(roles && { roles: [...roles] }),
 })

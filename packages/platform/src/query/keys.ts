@@ -11,7 +11,13 @@ function keysOf<const Name extends string>(name: Name) {
   }
 }
 
-/** Every key of server state. */
+/**
+ * Keys of what a remote reads from elsewhere: `ownKeys('reports:schedules').list()`. The short name of the remote in front
+ * keeps them apart from those of others.
+ */
+export const ownKeys = <const Name extends `${string}:${string}`>(name: Name) => keysOf(name)
+
+/** Every key of server state that the console has. */
 export const keys = {
   organizations: keysOf('organizations'),
   elevators: keysOf('elevators'),

@@ -3,7 +3,7 @@ import { notifyManager, QueryClient } from '@tanstack/react-query'
 import { dropEarly } from '../early/early-requests.ts'
 
 export { type EditedRecord, useEditedRecord } from './edited-record.ts'
-export { keys } from './keys.ts'
+export { keys, ownKeys } from './keys.ts'
 
 // Its default is a timer, which the second click of a double click may overtake: a button would still be enabled.
 notifyManager.setScheduler(queueMicrotask)

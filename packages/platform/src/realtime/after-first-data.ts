@@ -1,8 +1,8 @@
+import { whenIdle } from '../environment/when-idle.ts'
 import { queryClient } from '../query/query.ts'
 
 /** A page that reads nothing is not kept from what comes after it: how often it is looked at. */
 const LOOK_MS = 3_000
-const IDLE_MS = 500
 
 /**
  * Starts work that must not compete with the first page: once its first data has been painted and the browser is idle.
@@ -40,10 +40,4 @@ const isLoading = () =>
 
 function afterPaint(work: () => void): void {
   requestAnimationFrame(() => setTimeout(() => whenIdle(work)))
-}
-
-/** Safari has no idle callbacks. */
-function whenIdle(work: () => void): void {
-  if (typeof requestIdleCallback === 'function') requestIdleCallback(work, { timeout: IDLE_MS })
-  else setTimeout(work)
 }

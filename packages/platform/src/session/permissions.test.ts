@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { can } from './permissions.ts'
+import { can, definePermissions } from './permissions.ts'
 
 const roles = { Admin: ['Admin'], Manager: ['Manager'], Technician: ['Technician'], none: [] }
 const all = ['Admin', 'Manager', 'Technician', 'none'] as const
@@ -24,4 +24,10 @@ test('a route requires one of its roles, if it lists any', () => {
   expect(can.open({ roles: [] }, [])).toBe(true)
   expect(can.open({ roles: [] }, ['Admin'])).toBe(false)
   expect(can.open({ roles: ['Guest', 'Manager'] }, ['Admin', 'Manager'])).toBe(true)
+})
+
+test('a remote has permissions of its own', () => {
+  const may = definePermissions({ 'reports:send': ['Admin', 'Manager'], 'reports:delete': ['Admin'] })
+  expect(all.filter((name) => may['reports:send']({ roles: roles[name] }))).toEqual(['Admin', 'Manager'])
+  expect(all.filter((name) => may['reports:delete']({ roles: roles[name] }))).toEqual(['Admin'])
 })

@@ -22,6 +22,24 @@ const holdsOneOf =
   (user: RoleHolder): boolean =>
     roles.some((role) => user.roles.includes(role))
 
+/** Whether a user may do each of these. */
+export type OwnPermissions<Table extends OwnRoles> = {
+  readonly [Name in keyof Table]: (user: RoleHolder) => boolean
+}
+
+/** The roles that each action of a remote needs, by a name with the short name of the remote in front. */
+export type OwnRoles = Readonly<Record<`${string}:${string}`, readonly Role[]>>
+
+/**
+ * Who may do what in a remote: `const may = definePermissions({ 'reports:send': ['Admin'] })`, then
+ * `may['reports:send'](user)`. What is called must enforce the same.
+ */
+export const definePermissions = <const Table extends OwnRoles>(table: Table): OwnPermissions<Table> => {
+  const checks = Object.entries<readonly Role[]>(table).map(([name, roles]) => [name, holdsOneOf(roles)])
+  // The names are those of the table.
+  return Object.fromEntries(checks)
+}
+
 /**
  * Who may do what, by global role. The server enforces the same and the access level as well; its 403 message is
  * shown.

@@ -46,7 +46,9 @@ export function useConfirm() {
       centered
     >
       <Stack>
-        <Text size="sm">{question?.text}</Text>
+        <Text size="sm" component="div">
+          {question?.text}
+        </Text>
         <Group justify="flex-end" gap="xs">
           <Button variant="default" onClick={() => answer(false)} data-autofocus>
             {messages.cancel}

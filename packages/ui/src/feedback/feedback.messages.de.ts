@@ -2,7 +2,7 @@ import type { Messages } from './feedback.messages.ts'
 
 export const messages: Messages = {
   retry: 'Erneut versuchen',
-  dismiss: 'Ausblenden',
+  dismiss: 'Schließen',
   close: 'Schließen',
   cancel: 'Abbrechen',
   delete: 'Löschen',

@@ -2,7 +2,7 @@ import type { Messages } from './feedback.messages.ts'
 
 export const messages: Messages = {
   retry: 'Réessayer',
-  dismiss: 'Masquer',
+  dismiss: 'Fermer',
   close: 'Fermer',
   cancel: 'Annuler',
   delete: 'Supprimer',

@@ -3,7 +3,7 @@ import type { Messages } from './form.messages.ts'
 export const messages: Messages = {
   reset: 'Zurücksetzen',
   cancel: 'Abbrechen',
-  saving: 'Wird gespeichert…',
+  saving: 'Wird gespeichert …',
   leave: {
     title: 'Ohne Speichern verlassen?',
     text: 'Ihre Eingaben sind nicht gespeichert.',

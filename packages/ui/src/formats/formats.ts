@@ -53,7 +53,7 @@ export const ageProfiles = {
     always,
     true,
   ),
-  /** A last known value, within a sentence. */
+  /** Within a sentence, as after 'Last known:'. */
   lastKnown: profile(
     () => messages.ageUnknown,
     () => messages.now,
@@ -101,7 +101,7 @@ export function span(milliseconds: number): string {
   if (seconds < 60) return messages.seconds(seconds)
   if (minutes < 60) return messages.minutes(minutes)
   if (hours < 24) return messages.hours(hours)
-  return whole < 2 * 365 ? messages.days(whole) : messages.years(Math.floor(whole / 365.25))
+  return whole <= 2 * 365 ? messages.days(whole) : messages.years(Math.floor(whole / 365.25))
 }
 
 const DATE_TIME = { dateStyle: 'medium', timeStyle: 'medium' } as const

@@ -45,16 +45,22 @@ export function PageHeader({ title, subtitle, crumbs, icon, badges, actions }: P
         </nav>
       )}
       <Group justify="space-between" align="center" gap="sm">
-        <Group gap="sm" className={classes.title}>
-          {icon}
-          <Title order={1} tabIndex={-1}>
-            {title}
-          </Title>
-          {badges}
-        </Group>
+        <div className={classes.title}>
+          <Group gap="sm">
+            {icon}
+            <Title order={1} tabIndex={-1}>
+              {title}
+            </Title>
+            {badges}
+          </Group>
+          {subtitle && (
+            <Text c="dimmed" className={classes.subtitle}>
+              {subtitle}
+            </Text>
+          )}
+        </div>
         {actions && <Group gap="xs">{actions}</Group>}
       </Group>
-      {subtitle && <Text c="dimmed">{subtitle}</Text>}
     </header>
   )
 }

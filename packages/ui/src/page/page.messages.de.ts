@@ -1,10 +1,11 @@
 import type { Messages } from './page.messages.ts'
 
 export const messages: Messages = {
-  breadcrumb: 'Brotkrümelnavigation',
-  notBuilt: 'Diese Seite ist noch nicht fertig.',
+  breadcrumb: 'Navigationspfad',
+  notBuilt: 'Diese Seite gibt es noch nicht.',
   online: 'Online',
   offline: 'Offline',
+  overview: 'Überblick',
   active: 'Aktiv',
   inactive: 'Inaktiv',
   lastKnown: (isOnline) => `Zuletzt bekannt: ${isOnline ? 'online' : 'offline'}, `,

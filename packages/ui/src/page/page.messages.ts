@@ -5,6 +5,7 @@ const english = {
   notBuilt: 'This page is not built yet.',
   online: 'Online',
   offline: 'Offline',
+  overview: 'Overview',
   active: 'Active',
   inactive: 'Inactive',
   /** Followed by the age. */

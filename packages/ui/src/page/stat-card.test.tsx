@@ -1,6 +1,7 @@
+import { setLanguage } from '@hoistway/language/messages'
 import { renderPage } from '@hoistway/testing/render-page'
 import { screen, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { StatCard } from './stat-card.tsx'
 
 const card = () => within(screen.getByRole('region', { name: 'CAN Messages' }))
@@ -22,4 +23,13 @@ test('a long number is shortened; the tooltip and screen readers have all of it'
   expect(card().getByText(whole)).toBeInTheDocument()
   await user.hover(shown)
   expect(await screen.findByRole('tooltip')).toHaveTextContent(whole)
+})
+
+test('a long number is shortened as in the language of the interface', async () => {
+  renderPage(<StatCard label="CAN Messages" value={4_960_000} />)
+  expect(card().getByText('5M')).toBeVisible()
+  await setLanguage('de')
+  onTestFinished(() => setLanguage('en'))
+  renderPage(<StatCard label="CAN-Nachrichten" value={4_960_000} />)
+  expect(screen.getByText('5 Mio.')).toBeVisible()
 })

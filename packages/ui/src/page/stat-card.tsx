@@ -1,3 +1,4 @@
+import { getLanguage } from '@hoistway/language/messages'
 import { Group, Paper, Skeleton, Text, VisuallyHidden } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { Tooltip } from '../overlay/tooltip.tsx'
@@ -40,9 +41,9 @@ const LONG = 1_000_000
 
 /** A number that fits its card; a long one is shortened, and whole in the tooltip and for screen readers. */
 function Figure({ value }: { readonly value: number }) {
-  const whole = value.toLocaleString()
+  const whole = value.toLocaleString(getLanguage())
   if (Math.abs(value) < LONG) return whole
-  const short = value.toLocaleString(undefined, { notation: 'compact', maximumFractionDigits: 1 })
+  const short = value.toLocaleString(getLanguage(), { notation: 'compact', maximumFractionDigits: 1 })
   return (
     <Tooltip label={whole}>
       <span>

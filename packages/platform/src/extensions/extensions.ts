@@ -1,0 +1,105 @@
+import type { Role } from '@hoistway/contracts/roles'
+import { messagesLoaded } from '@hoistway/language/messages'
+import type { ComponentType } from 'react'
+
+/**
+ * What each place of the console gives to the extensions that it shows. A remote with places of its own adds them, with its
+ * short name in front:
+ *
+ * ```ts
+ * declare module '@hoistway/platform/extensions' {
+ *   interface SlotContexts {
+ *     'reports:header': { readonly reportId: string }
+ *   }
+ * }
+ * ```
+ */
+export interface SlotContexts {
+  /** Below the cards of the dashboard; the organization that it is narrowed to, if any. */
+  'dashboard.cards': { readonly organizationId: string | undefined }
+  'organization.tabs': { readonly organizationId: string }
+  'elevator.tabs': { readonly elevatorId: string }
+  'controller.tabs': { readonly controllerId: string }
+  /** At the end of the settings. */
+  'settings.sections': object
+  /** Commands of the palette: functions. One with a `path` opens that page instead. */
+  'palette.commands': { readonly navigate: (path: string) => void }
+}
+
+/** A place that shows extensions. */
+export type SlotName = keyof SlotContexts
+
+/** What an extension of a place is made of: a component, for the palette a function. */
+export type ExtensionContent<Slot extends SlotName> = Slot extends 'palette.commands'
+  ? (context: SlotContexts[Slot]) => void | Promise<void>
+  : ComponentType<SlotContexts[Slot]>
+
+/** What a remote adds to a place. Written once, in the table of its extensions. */
+export interface Extension {
+  readonly slot: SlotName
+  readonly title: string
+  /** The title in other languages: `{ de: 'Steuerungen' }`. */
+  readonly translations?: Readonly<Record<string, string>>
+  /** One of them is needed; absent: every signed-in user. */
+  readonly roles?: readonly Role[]
+  /** Place among the others, ascending. */
+  readonly order: number
+  /** Of a command that only opens a page of the console. */
+  readonly path?: string
+}
+
+/** The extensions of one remote by name. */
+export type ExtensionTable = Readonly<Record<string, Extension>>
+
+/** The extensions of a remote. Its descriptor and what `routes.tsx` exports derive from here. */
+export const defineExtensions = <const Table extends ExtensionTable>(table: Table): Table => table
+
+/** An extension in a remote's descriptor. Its chunk has the name of the extension. */
+export interface DescriptorExtension {
+  slot: string
+  name: string
+  chunk: string
+  title: string
+  order: number
+  translations?: Record<string, string>
+  roles?: string[]
+  path?: string
+}
+
+/** The `extensions` of a remote's descriptor. */
+export const descriptorExtensions = (table: ExtensionTable): DescriptorExtension[] =>
+  Object.entries(table).map(([name, { slot, title, translations, roles, order, path }]) => ({
+    slot,
+    name,
+    chunk: name,
+    title,
+    order,
+    ...(translations && { translations: { ...translations } }),
+    ...(roles && { roles: [...roles] }),
+    ...(path && { path }),
+  }))
+
+/** What each extension is made of, loaded when its place is shown. */
+export type ExtensionLoads<Table extends ExtensionTable> = {
+  readonly [Name in keyof Table as Table[Name] extends { readonly path: string }
+    ? never
+    : Name]: () => Promise<ExtensionContent<Table[Name]['slot']>>
+}
+
+/** The `extensions` that `routes.tsx` exports: how each extension of the table is loaded. */
+export const extensionsOf = <Table extends ExtensionTable>(
+  _table: Table,
+  loads: ExtensionLoads<Table>,
+): ExtensionLoads<Table> => loads
+
+/**
+ * Loads an extension with its texts. Its chunk has the name that the extension has in the table:
+ * `lazyExtension(() => import(/* webpackChunkName: "drift" *\/ './DriftCard.tsx'), 'DriftCard')`.
+ */
+export const lazyExtension =
+  <Name extends string, Content>(load: () => Promise<Readonly<Record<Name, Content>>>, name: Name) =>
+  async (): Promise<Content> => {
+    const content = (await load())[name]
+    await messagesLoaded()
+    return content
+  }
