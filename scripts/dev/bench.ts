@@ -48,6 +48,10 @@ const benches: Readonly<Record<string, Bench>> = {
     what: 'the hub beside bare ws at 500 to 5,000 connections (minutes)',
     always: true,
   },
+  history: {
+    script: 'packages/server/bench/history.ts',
+    what: 'recording what cars do beside their last states alone, bytes on disk, reading a day',
+  },
   organizations: {
     script: 'packages/e2e/bench/organizations.ts',
     what: 'searching 10,000 organizations',

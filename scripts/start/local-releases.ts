@@ -31,7 +31,7 @@ async function release(store: ReleaseStore, name: string, dist: string): Promise
     .update(readFileSync(join(dist, 'mf-manifest.json')))
     .update(readFileSync(join(dist, '.built-from')))
   const version = `${built.version}-${hash.digest('hex').slice(0, 8)}`
-  const decision = { by: 'this checkout', at: new Date().toISOString() }
+  const decision = { by: 'Hoistway', at: new Date().toISOString() }
   if (!isPlaced(store, name, version)) {
     // A record without its folder: somebody has deleted it.
     await store.change((before) => (before.remotes[name] ? forgotten(before, name, version) : before))

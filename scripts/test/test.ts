@@ -18,6 +18,10 @@ interface Count {
   failed: number
 }
 
+// Servers, commands and workers begin with their modules as they were compiled before: a server starts in three quarters of
+// the processor time.
+process.env.NODE_COMPILE_CACHE ??= join(root, 'node_modules/.cache/compiled')
+
 const env = { FORCE_COLOR: '0' }
 const local = { cwd: root, preferLocal: true, localDir: root, env } as const
 const unitReport = join(root, 'node_modules/.cache/vitest.json')

@@ -9,6 +9,8 @@ const descriptor = {
   routes: [{ path: '/fleet' }],
   navigation: [],
 }
+const item = { label: 'Fleet', path: '/fleet', icon: 'report', order: 1 }
+const card = { slot: 'dashboard.cards', name: 'card', title: 'Card', order: 1 }
 
 test.each([
   ['an invalid name', { name: 'fleet' }],
@@ -17,6 +19,18 @@ test.each([
   ['no pages', { routes: [] }],
   ['an unknown member', { nav: [] }],
   ['an invalid platform range', { platform: 'newest' }],
+  ['an icon that is markup', { navigation: [{ ...item, iconPath: 'M0 0"/><script>' }] }],
+  ['an icon that is an address', { navigation: [{ ...item, iconPath: 'https://icons.example/a.svg' }] }],
+  ['an extension without a place', { extensions: [{ ...card, slot: 'dashboard' }] }],
+  ['two extensions of one name', { extensions: [card, { ...card, slot: 'elevator.tabs' }] }],
 ])('a descriptor with %s is rejected', (_, change) => {
   expect(() => defineRemote({ ...descriptor, ...change })).toThrow()
+})
+
+test('a descriptor may bring icons, and extensions of places that this version does not know', () => {
+  const more = {
+    navigation: [{ ...item, iconPath: 'M4 4h16v16H4z M8 12a1.5e-1 1 0 1 0 2,-2' }],
+    extensions: [card, { ...card, name: 'header', slot: 'reports:header' }],
+  }
+  expect(defineRemote({ ...descriptor, ...more })).toMatchObject(more)
 })

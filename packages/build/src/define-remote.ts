@@ -2,6 +2,7 @@ import {
   navigationItem,
   type RemoteDescriptor,
   remoteDescriptor,
+  remoteExtension,
   remoteRoute,
 } from '@hoistway/releases/descriptor'
 import { lowestVersion } from '@hoistway/releases/platform-range'
@@ -13,6 +14,10 @@ const written = z.strictObject({
   platform: z.string().refine((range) => lowestVersion(range) !== undefined, 'a range of versions (semver)'),
   routes: z.array(z.strictObject(remoteRoute.shape)).min(1),
   navigation: z.array(z.strictObject(navigationItem.shape)),
+  extensions: z
+    .array(z.strictObject(remoteExtension.shape))
+    .refine((all) => new Set(all.map(({ name }) => name)).size === all.length, 'two extensions of one name')
+    .optional(),
 })
 
 /** Checks the descriptor of a remote in its `remote.config.ts`. @throws ZodError */

@@ -1,5 +1,6 @@
 import { cpSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { CONTRACT_FILE } from '@hoistway/releases/check-build'
 import HtmlWebpackPlugin from 'html-webpack-plugin'
 import webpack, { type Compiler } from 'webpack'
@@ -8,6 +9,8 @@ import { contractVersion } from './shared-modules.ts'
 import { startPage } from './start-page.ts'
 import { type AppConfig, type Mode, webpackBase } from './webpack-base.ts'
 
+const pageRefresh = fileURLToPath(import.meta.resolve('@hoistway/build/page-refresh'))
+
 /** Configures the build of the host in `root`. It knows no remote: those come from the registry at run time. */
 export const hostConfig =
   (root: string) =>
@@ -15,6 +18,7 @@ export const hostConfig =
     const base = webpackBase({ root, mode })
     return {
       ...base,
+      ...(mode === 'development' && { entry: { main: [pageRefresh, './src/index.ts'] } }),
       output: { ...base.output, uniqueName: 'hoistway_host', publicPath: '/' },
       optimization: { ...base.optimization, splitChunks: hostChunks() },
       plugins: [

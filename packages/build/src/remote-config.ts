@@ -45,8 +45,8 @@ export const remoteConfig =
         refuseOtherNames,
       ],
       devServer: {
-        // Hot replacement does not repaint a page that was loaded at run time; a reload does.
-        hot: false,
+        // Components replace themselves by the runtime that the host shares; after any other change the page reloads.
+        hot: true,
         liveReload: true,
         static: false,
         headers: { 'Access-Control-Allow-Origin': '*' },

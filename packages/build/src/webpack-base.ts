@@ -20,17 +20,22 @@ export interface BuildOptions {
 
 const here = (name: string) => fileURLToPath(import.meta.resolve(name))
 
+/** `development`: React's parts for development, and components that are replaced in the page. */
 const scripts = (development: boolean): RuleSetRule => ({
   test: /\.tsx?$/,
   exclude: /node_modules/,
-  loader: here('swc-loader'),
-  options: {
-    swcrc: false,
-    jsc: {
-      target: 'es2022',
-      parser: { syntax: 'typescript', tsx: true },
-      transform: { react: { runtime: 'automatic', development } },
-    },
+  use: [
+    ...(development ? [here('@hoistway/build/refresh-loader')] : []),
+    { loader: here('swc-loader'), options: swcOptions(development) },
+  ],
+})
+
+const swcOptions = (development: boolean) => ({
+  swcrc: false,
+  jsc: {
+    target: 'es2022',
+    parser: { syntax: 'typescript', tsx: true },
+    transform: { react: { runtime: 'automatic', development, refresh: development } },
   },
 })
 

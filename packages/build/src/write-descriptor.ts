@@ -23,12 +23,15 @@ function withFiles(descriptor: RemoteDescriptor, { entrypoints, namedChunkGroups
   const filesOf = (chunk: string) => namedChunkGroups.get(chunk)?.getFiles() ?? []
   const entries = [...entrypoints.values()].flatMap((entry) => entry.getFiles())
   const always = [...new Set([...entries, ...filesOf(ROUTES_CHUNK)])]
+  const withOwnFiles = <Part extends { readonly chunk?: string | undefined }>({ chunk, ...part }: Part) => {
+    const own = filesOf(chunk ?? '').filter((file) => !always.includes(file))
+    return { ...part, ...(own.length > 0 && { files: own }) }
+  }
+  const { routes, extensions } = descriptor
   return {
     ...descriptor,
     files: always,
-    routes: descriptor.routes.map(({ chunk, ...route }) => {
-      const own = filesOf(chunk ?? '').filter((file) => !always.includes(file))
-      return { ...route, ...(own.length > 0 && { files: own }) }
-    }),
+    routes: routes.map((route) => withOwnFiles(route)),
+    ...(extensions && { extensions: extensions.map((extension) => withOwnFiles(extension)) }),
   }
 }

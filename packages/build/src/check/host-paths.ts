@@ -1,2 +1,10 @@
 /** Paths that the host keeps for itself. */
-export const hostPaths = ['/settings', '/profile', '/unauthorized', '/login', '/register', '/reset-password']
+export const hostPaths = [
+  '/settings',
+  '/releases',
+  '/profile',
+  '/unauthorized',
+  '/login',
+  '/register',
+  '/reset-password',
+]

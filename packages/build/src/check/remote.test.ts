@@ -46,6 +46,21 @@ test('routes are compared as they are built', async () => {
   ])
 })
 
+test('extensions are compared as they are built', async () => {
+  write(
+    'src/routes.tsx',
+    `export const routes = [{ path: '/lifts', element: 'a' }]
+     export const extensions = { card: () => import('./Card.tsx'), forgotten: () => import('./Other.tsx') }`,
+  )
+  const extension = (name: string) => ({ slot: 'dashboard.cards', name, title: name, order: 1 })
+  const extensions = [extension('card'), extension('late'), { ...extension('open'), path: '/lifts' }]
+  const findings = await checkRoutes(folder, { ...descriptor('/lifts'), extensions })
+  expect(findings.map(({ text }) => text)).toEqual([
+    'The extension late is declared, but the extensions of src/routes.tsx lack it.',
+    'src/routes.tsx exports the extension forgotten, but remote.config.ts does not declare it.',
+  ])
+})
+
 test('routes that need a browser are a warning', async () => {
   write('src/routes.tsx', `export const routes = [{ path: document.title, element: 'a' }]`)
   expect(await checkRoutes(folder, descriptor('/lifts'))).toEqual([

@@ -17,10 +17,13 @@ export async function knownRoles(folder: string): Promise<readonly string[] | un
 }
 
 /** Warns of roles that no account has: nobody would see the page. */
-export const checkRoles = (known: readonly string[] | undefined, { routes, navigation }: RemoteDescriptor) =>
+export const checkRoles = (
+  known: readonly string[] | undefined,
+  { routes, navigation, extensions = [] }: RemoteDescriptor,
+) =>
   unknownRoles(
     known,
-    [...routes, ...navigation].flatMap(({ roles = [] }) => roles),
+    [...routes, ...navigation, ...extensions].flatMap(({ roles = [] }) => roles),
   )
 
 /** A warning for each role that is not known. Where nothing is known, none. */

@@ -7,15 +7,20 @@ import { execa } from 'execa'
 import { type Finding, problem, warning } from './finding.ts'
 import { hostPaths } from './host-paths.ts'
 
-/** Whether the pages that the descriptor declares are the ones that `src/routes.tsx` has an element for. */
+/** Whether the pages and extensions that the descriptor declares are the ones that `src/routes.tsx` exports. */
 export async function checkRoutes(folder: string, descriptor: RemoteDescriptor): Promise<Finding[]> {
   const declared = descriptor.routes.map(({ path }) => path)
   const kept = declared
     .filter((path) => hostPaths.includes(path))
     .map((path) => problem(`${path} is a page of the host: no remote can have it.`))
-  const read = await pathsWithElement(folder)
+  const read = await exportedBy(folder)
   if (typeof read === 'string') return [...kept, warning(`src/routes.tsx was not compared: ${read}`)]
-  return [...kept, ...differences(declared, read).map(problem), ...menuFindings(descriptor)]
+  return [
+    ...kept,
+    ...differences(declared, read.paths).map(problem),
+    ...extensionDifferences(withCode(descriptor), read.extensions).map(problem),
+    ...menuFindings(descriptor),
+  ]
 }
 
 /** Texts about pages that are declared or have an element, but not both. */
@@ -32,6 +37,24 @@ export function differences(declared: readonly string[], built: readonly string[
   ]
 }
 
+/** Names of the extensions that are code; a command that opens a page is none. */
+const withCode = ({ extensions = [] }: RemoteDescriptor) =>
+  extensions.filter(({ path }) => path === undefined).map(({ name }) => name)
+
+/** Texts about extensions that are declared or exported, but not both. */
+export function extensionDifferences(declared: readonly string[], exported: readonly string[]): string[] {
+  return [
+    ...declared
+      .filter((name) => !exported.includes(name))
+      .map((name) => `The extension ${name} is declared, but the extensions of src/routes.tsx lack it.`),
+    ...exported
+      .filter((name) => !declared.includes(name))
+      .map(
+        (name) => `src/routes.tsx exports the extension ${name}, but remote.config.ts does not declare it.`,
+      ),
+  ]
+}
+
 /** A menu item whose page is of another remote works only while that remote is there. */
 const menuFindings = ({ navigation, routes }: RemoteDescriptor): Finding[] =>
   navigation
@@ -40,8 +63,15 @@ const menuFindings = ({ navigation, routes }: RemoteDescriptor): Finding[] =>
       warning(`The menu item ${label} leads to ${path}, which is no page of this remote.`),
     )
 
-/** The paths of `routes` in `src/routes.tsx` that have an element; a text says why they could not be read. */
-async function pathsWithElement(folder: string): Promise<string[] | string> {
+interface Exported {
+  /** Paths that have an element. */
+  readonly paths: readonly string[]
+  /** Names of extensions. */
+  readonly extensions: readonly string[]
+}
+
+/** What `src/routes.tsx` exports; a text says why it could not be read. */
+async function exportedBy(folder: string): Promise<Exported | string> {
   const entry = join(folder, 'src/routes.tsx')
   if (!existsSync(entry)) return 'it is not there.'
   const out = join(folder, 'node_modules/.cache/hoistway')
@@ -72,14 +102,14 @@ async function pathsWithElement(folder: string): Promise<string[] | string> {
         },
       ],
     })
-    const print = `const { routes } = await import(${JSON.stringify(pathToFileURL(file).href)})
-      console.log('\\n' + JSON.stringify(routes.filter(({ element }) => element != null).map(({ path }) => path)))
+    const print = `const { routes, extensions = {} } = await import(${JSON.stringify(pathToFileURL(file).href)})
+      const paths = routes.filter(({ element }) => element != null).map(({ path }) => path)
+      console.log('\\n' + JSON.stringify({ paths, extensions: Object.keys(extensions) }))
       process.exit(0)`
     const { stdout } = await execa(process.execPath, ['--input-type=module', '-e', print], {
       timeout: 20_000,
     })
-    const paths: unknown = JSON.parse(stdout.trim().split('\n').at(-1) ?? '')
-    return Array.isArray(paths) ? paths.map(String) : 'it exports no routes.'
+    return JSON.parse(stdout.trim().split('\n').at(-1) ?? '')
   } catch (error) {
     return `it cannot be run without a browser (${firstLine(error)}).`
   } finally {

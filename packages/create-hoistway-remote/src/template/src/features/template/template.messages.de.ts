@@ -11,6 +11,8 @@ export const messages: Messages = {
   loadFailed: 'Die Aufzüge konnten nicht geladen werden.',
   position: (page, pages, count) =>
     `Seite ${page} von ${pages}${count === undefined ? '' : ` (${count} Aufzüge)`}`,
+  counted: (count) => `${count ?? '—'} Aufzüge`,
+  open: 'Öffnen',
   create: 'Organisation anlegen',
   createTitle: 'Neue Organisation',
   createFailed: 'Die Organisation konnte nicht angelegt werden.',

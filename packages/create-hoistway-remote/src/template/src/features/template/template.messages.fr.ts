@@ -11,6 +11,8 @@ export const messages: Messages = {
   loadFailed: 'Les ascenseurs n’ont pas pu être chargés.',
   position: (page, pages, count) =>
     `Page ${page} sur ${pages}${count === undefined ? '' : ` (${count} ascenseurs)`}`,
+  counted: (count) => `${count ?? '—'} ascenseurs`,
+  open: 'Ouvrir',
   create: 'Créer une organisation',
   createTitle: 'Nouvelle organisation',
   createFailed: 'L’organisation n’a pas pu être créée.',

@@ -11,6 +11,8 @@ const english = {
   loadFailed: 'The elevators could not be loaded.',
   position: (page: number, pages: number, count: number | undefined) =>
     `Page ${page} of ${pages}${count === undefined ? '' : ` (${count} elevators)`}`,
+  counted: (count: number | null | undefined) => `${count ?? '—'} elevators`,
+  open: 'Open',
   create: 'Create Organization',
   createTitle: 'New Organization',
   createFailed: 'The organization could not be created.',

@@ -1,0 +1,30 @@
+import { Anchor, Text } from '@hoistway/ui/core'
+import { DetailCard } from '@hoistway/ui/detail-card'
+import { ErrorBanner } from '@hoistway/ui/feedback'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router-dom'
+import { elevatorCount } from '../../api/elevators.ts'
+import { paths } from '../../paths.ts'
+import { messages } from './template.messages.ts'
+
+interface Props {
+  /** The organization that the dashboard is narrowed to. */
+  readonly organizationId: string | undefined
+}
+
+/** A card of the dashboard. It is loaded after the dashboard itself; if it fails, the dashboard stays. */
+export function TemplateCard({ organizationId }: Props) {
+  const { data, error, refetch } = useQuery(elevatorCount(organizationId))
+  return (
+    <DetailCard title={messages.title}>
+      {error ? (
+        <ErrorBanner onRetry={() => refetch()}>{messages.loadFailed}</ErrorBanner>
+      ) : (
+        <Text size="sm">{messages.counted(data)}</Text>
+      )}
+      <Anchor component={Link} to={paths.template()} size="sm">
+        {messages.open}
+      </Anchor>
+    </DetailCard>
+  )
+}

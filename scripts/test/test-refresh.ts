@@ -1,0 +1,11 @@
+// Edits modules of a remote that is served in development, in a browser. Not part of `npm test`: it builds host and remote
+// once more, for development. Usage: npm run test:refresh
+import { buildApps } from '../start/build-apps.ts'
+import { step } from '../step.ts'
+import { ensureBrowser } from './browser.ts'
+import { playwright } from './playwright.ts'
+
+await ensureBrowser()
+await step('Building', () => buildApps())
+const passed = await playwright(['tests/foundation/refresh.spec.ts'], { E2E_REFRESH: '1' })
+process.exitCode = passed ? 0 : 1
