@@ -18,6 +18,12 @@ const FIRST_PAGE_MS = 1_500
 /** What nobody waits for comes after what a user may open first. */
 const FOLLOWS_MS = 5_000
 
+/** While it is developed, an error that an error boundary has caught is shown as any other. */
+function showInOverlay(error: unknown): void {
+  console.error(error)
+  window.reportError(error)
+}
+
 markStart('host')
 const languageReady = applyLanguage()
 const started = startPlatform({ environment: servedData.environment })
@@ -32,7 +38,9 @@ await Promise.all([hostReady, languageReady])
 prepareOnIntent(source.preparePage)
 const container = document.getElementById('root')
 if (!container) throw new Error('the page has no #root')
-createRoot(container).render(<App router={createBrowserRouter(consoleRoutes(source))} />)
+createRoot(container, process.env.NODE_ENV === 'production' ? {} : { onCaughtError: showInOverlay }).render(
+  <App router={createBrowserRouter(consoleRoutes(source))} />,
+)
 const prepareWhatFollows = () => prepareSessionChange().then(registerWorker)
 if (getSession().status === 'signed-out') whenIdle(prepareWhatFollows)
 else

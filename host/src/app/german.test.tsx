@@ -75,7 +75,7 @@ test('a refused page and its roles are named in the language that is chosen then
   const { router } = renderConsole('/reports/new', { ...source, routes: [...source.routes, reports] })
   expect(
     await screen.findByText(
-      'Für die Seite „Neuer Bericht“ brauchen Sie die Rolle Manager oder Techniker. Ein Administrator kann sie Ihnen geben.',
+      'Für die Seite „Neuer Bericht“ brauchen Sie die Rolle Manager oder Techniker. Ein Admin kann sie Ihnen geben.',
     ),
   ).toBeVisible()
   await setLanguage('fr')
@@ -83,7 +83,7 @@ test('a refused page and its roles are named in the language that is chosen then
   await act(() => router.navigate('/unauthorized', { state }))
   expect(
     screen.getByText(
-      'La page « Nouveau rapport » nécessite le rôle Gestionnaire ou Technicien. Un administrateur peut vous le donner.',
+      'La page « Nouveau rapport » nécessite le rôle Gestionnaire ou Technicien. Un Admin peut vous le donner.',
     ),
   ).toBeVisible()
 })

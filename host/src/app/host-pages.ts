@@ -7,6 +7,7 @@ const signIn = () => import(/* webpackChunkName: "sign-in" */ '../features/auth/
 const register = () => import(/* webpackChunkName: "register" */ '../features/register/index.ts')
 const shell = () => import(/* webpackChunkName: "shell" */ '../features/shell/index.ts')
 const notBuilt = () => import('../features/placeholders/index.ts')
+const settings = () => import('../features/settings/index.ts')
 const security = () => import('../features/security/index.ts')
 
 /** The host's own pages: nobody loads the shell to sign in, and a user who is signed in no sign-in page. */
@@ -21,7 +22,8 @@ export const pages = {
   users: lazyPage(notBuilt, 'UsersPage'),
   canMessages: lazyPage(notBuilt, 'CanMessagesPage'),
   reports: lazyPage(notBuilt, 'ReportsPage'),
-  settings: lazyPage(() => import('../features/settings/index.ts'), 'SettingsPage'),
+  settings: lazyPage(settings, 'SettingsPage'),
+  releases: lazyPage(settings, 'ReleasesPage'),
 }
 
 /** The code of the pages of remotes, which is in the shell's file. */

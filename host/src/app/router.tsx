@@ -45,6 +45,8 @@ const pagesOfShell = (source: RemoteSource): RouteObject[] => [
     element: pages[name].element,
   })),
   { path: paths.profile(), element: pages.profile.element },
+  // The server decides who releases what, and shows nothing to others.
+  { path: '/releases', element: pages.releases.element },
   { path: paths.unauthorized(), element: pages.unauthorized.element },
   { path: '*', element: toDashboard },
 ]

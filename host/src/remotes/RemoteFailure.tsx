@@ -8,7 +8,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import * as z from 'zod/mini'
 import { CalmPanel } from '../shared/CalmPanel.tsx'
-import { LoadFailure, type LoadFailureKind, missingChunk } from './load-failure.ts'
+import { failureKindOf } from './load-failure.ts'
 import { messages } from './remote-failure.messages.ts'
 
 interface Props {
@@ -16,11 +16,6 @@ interface Props {
   readonly title: string
   readonly name: string
   readonly onRetry: () => void
-}
-
-function kindOf(error: unknown): LoadFailureKind | 'rendering' {
-  if (error instanceof LoadFailure) return error.kind
-  return missingChunk(error) === undefined ? 'rendering' : 'missing'
 }
 
 /** Whether the server is unreachable, so that the remote itself is not to blame. */
@@ -39,7 +34,7 @@ function useServerIsAway(enabled: boolean): boolean {
 /** Shown instead of a remote's page that could not be loaded or rendered. */
 export function RemoteFailure({ error, title, name, onRetry }: Props) {
   const [id] = useState(() => reportError(error, { remote: name }))
-  const kind = kindOf(error)
+  const kind = failureKindOf(error)
   const isAway = useServerIsAway(kind === 'missing' || kind === 'slow')
   return (
     <CalmPanel icon={<IconPlugConnectedX size={28} stroke={1.5} aria-hidden />}>

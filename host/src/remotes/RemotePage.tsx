@@ -9,6 +9,7 @@ import { english } from './load-failure.texts.ts'
 import { LoadFailure, missingChunk } from './load-failure.ts'
 import { RemoteFailure } from './RemoteFailure.tsx'
 import { identityOf } from './registry.api.ts'
+import { countCrash } from './release-sessions.ts'
 import type { RemotePageProps } from './remote-page-props.ts'
 import { fallBack, forgetFailure, loadedPages, remotePages, startOver } from './remote-pages.ts'
 import { messages } from './remotes.messages.ts'
@@ -28,7 +29,9 @@ export function RemotePage({ resolved, path, ensureReleasesForUser }: RemotePage
   const mayFallBack = (error: unknown) =>
     !givenUp && resolved.fallback !== undefined && missingChunk(error) !== undefined
 
-  async function tryFallback(error: unknown) {
+  async function onError(error: unknown) {
+    if (!(error instanceof LoadFailure) && missingChunk(error) === undefined)
+      countCrash(loadedPages(resolved)?.release ?? resolved.release, 'render', error)
     if (!mayFallBack(error)) return
     if (await fallBack(resolved, error)) setAttempt((before) => before + 1)
     else setGivenUp(true)
@@ -37,7 +40,7 @@ export function RemotePage({ resolved, path, ensureReleasesForUser }: RemotePage
   return (
     <ErrorBoundary
       resetKeys={[key, attempt]}
-      onError={tryFallback}
+      onError={onError}
       onReset={({ reason }) => {
         if (reason === 'keys') return forgetFailure(name)
         setGivenUp(false)

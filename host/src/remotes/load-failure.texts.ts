@@ -7,6 +7,7 @@ export const english = {
   unreachable: (title: string) => `${title} could not be reached`,
   noPages: (title: string) => `${title} has no pages`,
   noPage: (name: string, path: string) => `${name} has no page ${path}`,
+  noExtension: (name: string, extension: string) => `${name} has no extension ${extension}`,
   failed: (title: string) => `${title} failed while it was loaded`,
   otherPlatform: (release: string, range: string, version: string) =>
     `${release} needs platform ${range}, the host has ${version}`,

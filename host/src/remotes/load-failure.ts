@@ -20,3 +20,9 @@ export function missingChunk(error: unknown): string | undefined {
   const isChunk = name === 'ChunkLoadError' || code === 'CSS_CHUNK_LOAD_FAILED'
   return isChunk && typeof request === 'string' ? request : undefined
 }
+
+/** Why something of a remote cannot be shown: it could not be loaded, or failed while it was. */
+export function failureKindOf(error: unknown): LoadFailureKind | 'rendering' {
+  if (error instanceof LoadFailure) return error.kind
+  return missingChunk(error) === undefined ? 'rendering' : 'missing'
+}

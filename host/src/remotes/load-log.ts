@@ -5,6 +5,7 @@ import type { FailureBody } from '@hoistway/releases/wire'
 import * as z from 'zod/mini'
 import { create } from 'zustand'
 import type { LoadFailure } from './load-failure.ts'
+import { countCrash, countRun } from './release-sessions.ts'
 
 /** A load failure of this tab. */
 export interface SeenFailure extends FailureBody {
@@ -23,12 +24,18 @@ interface LoadLog {
 /** The releases that run in this tab, and its load failures. */
 export const useLoadLog = create<LoadLog>(() => ({ running: {}, failures: [] }))
 
-export function noteRunning({ descriptor: { name }, version }: Release): void {
+export function noteRunning(release: Release): void {
+  const { descriptor, version } = release
+  const { name } = descriptor
+  countRun(release)
   useLoadLog.setState(({ running }) => ({ running: { ...running, [name]: version } }))
 }
 
 /** Records a failure for this tab, and reports it to the server. */
-export function noteFailure({ descriptor: { name }, version }: Release, failure: LoadFailure): void {
+export function noteFailure(release: Release, failure: LoadFailure): void {
+  const { descriptor, version } = release
+  const { name } = descriptor
+  countCrash(release, 'load', failure.kind)
   const seen = {
     remote: name,
     version,

@@ -1,12 +1,14 @@
 import { reportError } from '@hoistway/platform/errors'
 import { getSession } from '@hoistway/platform/session'
-import { markStart } from '@hoistway/platform/start'
+import { markStart, provideExtensions } from '@hoistway/platform/start'
 import type { Resolved } from '@hoistway/releases/resolve'
 import type { RouteObject } from 'react-router-dom'
 import type { RemoteSource, RouteHandle } from '../shared/remote-source.ts'
 import { type EnsureReleasesForUser, releaseCheck } from './ensure-releases-for-user.ts'
+import { newVersions } from './new-versions.ts'
 import { readOverridesOfAddress } from './overrides.ts'
-import { fetchReleases, firstRegistry, identityOf, releasesFrom } from './registry.api.ts'
+import { fetchRegistry, firstRegistry, identityOf, releasesFrom } from './registry.api.ts'
+import { extensionsOf } from './remote-extensions.tsx'
 import { loadRemoteCode, RegistryFailureRoute, RemoteRoute } from './remote-route.tsx'
 
 /**
@@ -31,26 +33,19 @@ export async function loadRemoteSource(platformStarted: Promise<unknown>): Promi
   }
 }
 
-/** Menu items and routes of these releases, from their descriptors: no remote is loaded. */
+/** Menu items, routes and extensions of these releases, from their descriptors: no remote is loaded. */
 export function remoteSource(releases: readonly Resolved[]): RemoteSource {
   const session = getSession()
   const ensureReleasesForUser = releaseCheck(
     releases,
     session.status === 'signed-in' ? identityOf(session.user) : undefined,
   )
+  provideExtensions(releases.flatMap((resolved) => extensionsOf(resolved, ensureReleasesForUser)))
   return {
     navigation: releases.flatMap(({ release }) => release.descriptor.navigation),
     routes: releases.flatMap((resolved) => routesOf(resolved, ensureReleasesForUser)),
     preparePage: (address, requests) => prepareAhead(releases, address, requests),
-    async findNewVersions() {
-      const now = await fetchReleases()
-      return now
-        .filter(({ release: { version, descriptor } }) => {
-          const inUse = releases.find(({ release }) => release.descriptor.name === descriptor.name)
-          return inUse?.release.version !== version
-        })
-        .map(({ release: { version, descriptor } }) => `${descriptor.title} ${version}`)
-    },
+    findNewVersions: async () => newVersions(releases, await fetchRegistry()),
   }
 }
 

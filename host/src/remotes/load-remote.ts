@@ -17,8 +17,11 @@ export interface LoadedRoute {
   readonly preload?: () => Promise<void>
 }
 
-interface RemoteModule {
+/** What a remote exposes. */
+export interface RemoteModule {
   readonly routes: readonly LoadedRoute[]
+  /** How what it adds to places of the console is loaded, by name. */
+  readonly extensions?: Readonly<Record<string, () => Promise<unknown>>>
 }
 
 provideIntegrity()
@@ -27,7 +30,7 @@ provideIntegrity()
 const loadFederation = () => import(/* webpackChunkName: "shell" */ './federation.ts')
 
 /** Loads one release of a remote. Rejects with a {@link LoadFailure}. */
-export async function loadRelease(release: Release): Promise<readonly LoadedRoute[]> {
+export async function loadRelease(release: Release): Promise<RemoteModule> {
   await checkPlatform(release, platform.version)
   const { title } = release.descriptor
   const [{ manifestUrl, entryUrl, container }, { federation }] = await withinTime(
@@ -45,7 +48,7 @@ export async function loadRelease(release: Release): Promise<readonly LoadedRout
     title,
   )
   if (!module?.routes) throw new LoadFailure('broken', english.noPages(title))
-  return module.routes
+  return module
 }
 
 /** Finds out why a script failed: it is missing, was changed after publication, or is broken. */

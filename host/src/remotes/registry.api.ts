@@ -10,7 +10,7 @@ import { servedData } from './served-data.ts'
 const REGISTRY_TIMEOUT_MS = 5_000
 
 /** The current registry: resolved for this user by a server, or the whole registry of a static host. */
-async function fetchRegistry(underWay?: Promise<Response>): Promise<Registry> {
+export async function fetchRegistry(underWay?: Promise<Response>): Promise<Registry> {
   const answer = await (underWay ??
     fetch('/registry.json', {
       cache: 'no-cache',

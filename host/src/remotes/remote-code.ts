@@ -1,6 +1,8 @@
+import { runCommand } from './extension-content.ts'
 import { preparePage } from './prepare-page.ts'
 import { RegistryFailure } from './RegistryFailure.tsx'
+import { RemoteExtension } from './RemoteExtension.tsx'
 import { RemotePage } from './RemotePage.tsx'
 
-/** What loads remotes and shows their pages. */
-export const remoteCode = { preparePage, RegistryFailure, RemotePage }
+/** What loads remotes and shows their pages and extensions. */
+export const remoteCode = { preparePage, RegistryFailure, RemoteExtension, RemotePage, runCommand }

@@ -2,14 +2,13 @@ import type { Release } from '@hoistway/releases/registry'
 import type { Resolved } from '@hoistway/releases/resolve'
 import { LoadFailure } from './load-failure.ts'
 import { noteFailure, noteRunning } from './load-log.ts'
-import { explained, type LoadedRoute, loadRelease } from './load-remote.ts'
+import { explained, loadRelease, type RemoteModule } from './load-remote.ts'
 
 /** A failure is cached this long, so that a page that retries at once does not loop. */
-const FAILURE_KEPT_MS = 3_000
+export const FAILURE_KEPT_MS = 3_000
 
-/** The pages of a remote, and their release. */
-export interface RemotePages {
-  readonly routes: readonly LoadedRoute[]
+/** The pages and extensions of a remote, and their release. */
+export interface RemotePages extends RemoteModule {
   readonly release: Release
   /** Why the fallback runs; `undefined` for the intended release. */
   readonly insteadBecause: LoadFailure | undefined
@@ -62,9 +61,9 @@ export async function fallBack({ release, fallback }: Resolved, chunkError: unkn
 
 async function loadOrFallBack({ release, fallback }: Resolved): Promise<RemotePages> {
   try {
-    const routes = await loadRelease(release)
+    const { routes, extensions = {} } = await loadRelease(release)
     noteRunning(release)
-    return { routes, release, insteadBecause: undefined }
+    return { routes, extensions, release, insteadBecause: undefined }
   } catch (error) {
     const failure = asFailure(error)
     noteFailure(release, failure)
@@ -76,10 +75,10 @@ async function loadOrFallBack({ release, fallback }: Resolved): Promise<RemotePa
 async function loadFallback(fallback: Release, failed: Release, failure: LoadFailure): Promise<RemotePages> {
   removeStyles(failed)
   try {
-    const routes = await loadRelease(fallback)
+    const { routes, extensions = {} } = await loadRelease(fallback)
     noteRunning(fallback)
     fallenBack.add(fallback.descriptor.name)
-    return { routes, release: fallback, insteadBecause: failure }
+    return { routes, extensions, release: fallback, insteadBecause: failure }
   } catch (error) {
     noteFailure(fallback, asFailure(error))
     // The failure of the intended release is the one to show.

@@ -1,7 +1,7 @@
 import { messagesLoaded } from '@hoistway/language/messages'
 import { type ComponentType, lazy, useState } from 'react'
 import type { remoteCode } from './remote-code.ts'
-import type { RemotePageProps } from './remote-page-props.ts'
+import type { RemoteExtensionProps, RemotePageProps } from './remote-page-props.ts'
 
 let loaded: typeof remoteCode | undefined
 
@@ -16,12 +16,21 @@ export async function loadRemoteCode(): Promise<typeof remoteCode> {
 }
 
 const pageWhenLoaded = lazy(async () => ({ default: (await loadRemoteCode()).RemotePage }))
+const extensionWhenLoaded = lazy(async () => ({ default: (await loadRemoteCode()).RemoteExtension }))
 const failureWhenLoaded = lazy(async () => ({ default: (await loadRemoteCode()).RegistryFailure }))
 
 /** One page of a remote. It never suspends for its own code once that was loaded. */
 export function RemoteRoute(props: RemotePageProps) {
   const [Page] = useState<ComponentType<RemotePageProps>>(() => loaded?.RemotePage ?? pageWhenLoaded)
   return <Page {...props} />
+}
+
+/** One extension of a remote. */
+export function RemoteExtensionRoute(props: RemoteExtensionProps) {
+  const [Extension] = useState<ComponentType<RemoteExtensionProps>>(
+    () => loaded?.RemoteExtension ?? extensionWhenLoaded,
+  )
+  return <Extension {...props} />
 }
 
 /** Shown for every page when the registry could not be read. */

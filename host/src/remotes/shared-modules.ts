@@ -3,6 +3,8 @@
 import * as messages from '@hoistway/language/messages'
 import * as environment from '@hoistway/platform/environment'
 import * as errors from '@hoistway/platform/errors'
+import * as extensionSlot from '@hoistway/platform/extension-slot'
+import * as extensions from '@hoistway/platform/extensions'
 import * as http from '@hoistway/platform/http'
 import * as live from '@hoistway/platform/live'
 import * as pages from '@hoistway/platform/pages'
@@ -50,6 +52,8 @@ export const sharedModules: Readonly<Record<string, Shared>> = {
   '@hoistway/language/messages': messages,
   '@hoistway/platform/environment': environment,
   '@hoistway/platform/errors': errors,
+  '@hoistway/platform/extension-slot': extensionSlot,
+  '@hoistway/platform/extensions': extensions,
   '@hoistway/platform/http': http,
   '@hoistway/platform/live': live,
   '@hoistway/platform/pages': pages,
@@ -85,6 +89,7 @@ export const sharedModules: Readonly<Record<string, Shared>> = {
   '@hoistway/ui/online-badge': onlineBadge,
   '@hoistway/ui/overlays': overlays,
   '@hoistway/ui/page-header': pageHeader,
+  '@hoistway/ui/page-tabs': () => import('@hoistway/ui/page-tabs'),
   '@hoistway/ui/pager': pager,
   '@hoistway/ui/provider': provider,
   '@hoistway/ui/reasoned-button': () =>

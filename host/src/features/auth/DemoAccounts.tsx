@@ -32,7 +32,11 @@ export function DemoAccounts({ onPick }: Props) {
             <UnstyledButton className={classes.account} onClick={() => onPick({ email, password })}>
               <VisuallyHidden>{messages.fillIn}</VisuallyHidden>
               <span className={classes.role}>{roleText(role)}</span>
-              <span className={classes.email}>{email}</span>
+              <span className={classes.email}>
+                {email.slice(0, email.indexOf('@'))}
+                <wbr />
+                {email.slice(email.indexOf('@'))}
+              </span>
             </UnstyledButton>
           </li>
         ))}

@@ -6,10 +6,10 @@ export const messages: Messages = {
   named: (indicator) => `Connexion en direct\u00a0: ${indicator}`,
   lasting: (span) => ` depuis ${span}`,
   states: {
-    Connected: 'Connecté',
+    Connected: 'Connectée',
     Connecting: 'Connexion',
     Reconnecting: 'Reconnexion',
-    Disconnected: 'Déconnecté',
+    Disconnected: 'Déconnectée',
     Disconnecting: 'Déconnexion',
   },
   meanings: {
@@ -31,7 +31,7 @@ export const messages: Messages = {
   givenUp: 'La connexion en direct n’a pas pu être rétablie.',
   facts: {
     id: 'Identifiant de connexion',
-    since: 'Connecté depuis',
+    since: 'Connectée depuis',
     subscriptions: 'Abonnements',
     elevators: (count) => (count < 2 ? `${count} ascenseur` : `${count} ascenseurs`),
   },

@@ -5,6 +5,7 @@ import { IconBell } from '@tabler/icons-react'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { CriticalToasts } from './CriticalToasts.tsx'
+import classes from './NotificationBell.module.css'
 import { notificationsQuery } from './notifications.api.ts'
 import { messages } from './notifications.messages.ts'
 import { useAfterPaint } from './use-after-paint.ts'
@@ -37,6 +38,7 @@ export function NotificationBell() {
           disabled={unread === 0}
           color="red"
           offset={5}
+          classNames={{ indicator: classes.unread }}
         >
           <Popover.Target>
             <ActionIcon

@@ -71,13 +71,13 @@ function Content({
           {(count ?? 1) > 1 && (
             <>
               {messages.line.first}
-              <Age time={since} profile={ageProfiles.alert} />
+              <Age time={since} profile={ageProfiles.lastKnown} />
             </>
           )}
           {resolvedAt && (
             <>
               {messages.line.resolved}
-              <Age time={resolvedAt} profile={ageProfiles.alert} />
+              <Age time={resolvedAt} profile={ageProfiles.lastKnown} />
             </>
           )}
         </span>

@@ -87,8 +87,8 @@ test('lists notifications with their count and resolution', async () => {
   ]
   await openBell('Notifications, 2 unread')
   expect(items()).toEqual([
-    'Unread, critical: Tower A 1: Er15 × 3Door blockedJust now, first Just now',
-    'Unread, warning: Tower A 2: Er01Door blockedJust now · Resolved Just now',
+    'Unread, critical: Tower A 1: Er15 × 3Door blockedJust now, first just now',
+    'Unread, warning: Tower A 2: Er01Door blockedJust now · Resolved just now',
     'info: Call car: Tower A 3Door blockedJust now',
   ])
 })

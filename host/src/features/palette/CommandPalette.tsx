@@ -12,6 +12,7 @@ import { paletteActions } from './palette-actions.tsx'
 import './palette.css'
 import { type PaletteGroup, type PaletteItem, paletteIcon } from './palette-group.ts'
 import { SEARCH_FROM } from './palette-search.ts'
+import { usePaletteCommands } from './use-palette-commands.tsx'
 import { usePaletteSearch } from './use-palette-search.tsx'
 
 const [store, spotlight] = createSpotlight()
@@ -36,6 +37,7 @@ export function CommandPalette({ pages, onShortcuts }: Props) {
   const navigate = useNavigate()
   const [query, setQuery] = useState('')
   const search = usePaletteSearch(query)
+  const commands = usePaletteCommands(() => spotlight.close())
   const wanted = searchKey(query.trim())
   const matches = ({ label }: PaletteItem) => searchKey(label).includes(wanted)
   const pageItems = [...pages, ...others()].map(({ label, path }) => ({
@@ -48,7 +50,10 @@ export function CommandPalette({ pages, onShortcuts }: Props) {
   const groups = [
     { label: messages.groups.pages, items: pageItems.filter(matches) },
     ...search.groups,
-    { label: messages.groups.actions, items: paletteActions(onShortcuts).filter(matches) },
+    {
+      label: messages.groups.actions,
+      items: [...commands.items, ...paletteActions(onShortcuts)].filter(matches),
+    },
   ].filter(({ items }) => items.length > 0)
   const { list, hasMoved } = useFirstSelected(groups)
   return (
@@ -82,6 +87,7 @@ export function CommandPalette({ pages, onShortcuts }: Props) {
           <Spotlight.Empty>{messages.nothingFound(query.trim())}</Spotlight.Empty>
         )}
         {query.trim().length === SEARCH_FROM - 1 && <Spotlight.Empty>{messages.typeMore}</Spotlight.Empty>}
+        {commands.failed && <Spotlight.Empty>{messages.commandFailed(commands.failed)}</Spotlight.Empty>}
         {search.hasFailed && <Spotlight.Empty>{messages.searchFailed}</Spotlight.Empty>}
       </Spotlight.ActionsList>
     </Spotlight.Root>
@@ -109,7 +115,7 @@ function useFirstSelected(groups: readonly PaletteGroup[]) {
 
 const Group = ({ label, items, more }: PaletteGroup) => (
   <Spotlight.ActionsGroup label={label}>
-    {items.map(({ key, label: name, description, icon, keys, run }) => (
+    {items.map(({ key, label: name, description, icon, keys, run, staysOpen = false }) => (
       <Spotlight.Action
         key={key}
         label={name}
@@ -117,6 +123,7 @@ const Group = ({ label, items, more }: PaletteGroup) => (
         leftSection={icon}
         rightSection={keys && <Kbd aria-hidden>{keys}</Kbd>}
         onClick={run}
+        closeSpotlightOnTrigger={!staysOpen}
       />
     ))}
     {more && (

@@ -9,6 +9,8 @@ export interface PaletteItem {
   /** The keys that do the same: 'g e'. */
   readonly keys?: string | undefined
   readonly run: () => void
+  /** The palette closes when it is done, not when it is chosen. */
+  readonly staysOpen?: boolean
 }
 
 export interface PaletteGroup {

@@ -8,6 +8,8 @@ export const messages: Messages = {
   nothingFound: (query) => `Nichts gefunden für „${query}“`,
   typeMore: 'Geben Sie zwei Buchstaben ein, um Aufzüge und Organisationen zu suchen.',
   searchFailed: 'Der Server konnte nicht durchsucht werden.',
+  commandFailed: (name) =>
+    `„${name}“ konnte nicht ausgeführt werden. Wählen Sie es erneut, um es noch einmal zu versuchen.`,
   firstListed: (shown) =>
     shown === 1 ? 'Der erste ist aufgeführt.' : `Die ersten ${shown} sind aufgeführt.`,
   firstOfAll: (shown, all) =>

@@ -8,6 +8,7 @@ export const messages: Messages = {
   nothingFound: (query) => `Aucun résultat pour «\u00a0${query}\u00a0»`,
   typeMore: 'Saisissez deux lettres pour rechercher des ascenseurs et des organisations.',
   searchFailed: 'La recherche sur le serveur a échoué.',
+  commandFailed: (name) => `« ${name} » n’a pas pu être exécutée. Choisissez-la à nouveau pour réessayer.`,
   firstListed: (shown) =>
     shown < 2 ? 'Seul le premier résultat est affiché.' : `Les ${shown} premiers résultats sont affichés.`,
   firstOfAll: (shown, all) =>

@@ -9,6 +9,7 @@ const english = {
   nothingFound: (query: string) => `Nothing found for “${query}”`,
   typeMore: 'Type two letters to search elevators and organizations.',
   searchFailed: 'The server could not be searched.',
+  commandFailed: (name: string) => `“${name}” could not be run. Choose it again to retry.`,
   firstListed: (shown: number) => `The first ${shown} are listed.`,
   firstOfAll: (shown: number, all: number) => `The first ${shown} of ${all} are listed.`,
   groups: { pages: 'Pages', actions: 'Actions', elevators: 'Elevators', organizations: 'Organizations' },

@@ -1,7 +1,8 @@
+import { provideExtensions } from '@hoistway/platform/start'
 import { startApi } from '@hoistway/platform/testing/api'
 import { signInForTest, signOutForTest } from '@hoistway/platform/testing/session'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { renderConsole } from '../../../test/render-console.tsx'
 
 let api: Awaited<ReturnType<typeof startApi>>
@@ -203,4 +204,48 @@ test('the keys of pages are shown in the palette and in the list of shortcuts', 
   await waitFor(() => expect(screen.queryByLabelText('Search everything', { selector: 'input' })).toBeNull())
   await user.keyboard('{Shift>}?{/Shift}')
   expect(await screen.findByRole('row', { name: 'Go to Elevators ge' })).toBeVisible()
+})
+
+const commandOf = (title: string, more: Partial<Parameters<typeof provideExtensions>[0][number]> = {}) => ({
+  key: `mfe-reports/${title}`,
+  slot: 'palette.commands',
+  title,
+  order: 1,
+  Content: () => null,
+  run: async () => {},
+  ...more,
+})
+
+test('remotes add commands that open a page or run their code', async () => {
+  onTestFinished(() => provideExtensions([]))
+  const run = vi.fn(async () => {})
+  provideExtensions([
+    commandOf('Send the report', { run }),
+    commandOf('Show reports', { path: '/elevators' }),
+    commandOf('Delete reports', { roles: ['Admin'] }),
+  ])
+  const { user, address } = await openPalette(['Technician'])
+  expect(screen.queryByRole('button', { name: 'Delete reports' })).not.toBeInTheDocument()
+  await user.click(await action('Send the report'))
+  await waitFor(() => expect(run).toHaveBeenCalledOnce())
+  await waitFor(() =>
+    expect(screen.queryByRole('button', { name: 'Send the report' })).not.toBeInTheDocument(),
+  )
+  await user.keyboard('{Control>}k{/Control}')
+  await user.click(await action('Show reports'))
+  expect(address()).toBe('/elevators')
+})
+
+test('a command that fails says so and can be chosen again', async () => {
+  onTestFinished(() => provideExtensions([]))
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  const run = vi.fn(async () => {}).mockRejectedValueOnce(new Error('no network'))
+  provideExtensions([commandOf('Send the report', { run })])
+  const { user } = await openPalette()
+  await user.click(await action('Send the report'))
+  expect(
+    await screen.findByText('“Send the report” could not be run. Choose it again to retry.'),
+  ).toBeVisible()
+  await user.click(await action('Send the report'))
+  await waitFor(() => expect(run).toHaveBeenCalledTimes(2))
 })

@@ -2,7 +2,7 @@ import type { Messages } from './register.messages.ts'
 
 export const messages: Messages = {
   title: 'Konto anlegen',
-  lead: 'Ein Administrator fügt Sie danach Ihren Organisationen hinzu.',
+  lead: 'Ein Admin fügt Sie danach Ihren Organisationen hinzu.',
   firstName: 'Vorname',
   lastName: 'Nachname',
   confirmPassword: 'Passwort bestätigen',

@@ -2,7 +2,7 @@ import type { Messages } from './register.messages.ts'
 
 export const messages: Messages = {
   title: 'Créer votre compte',
-  lead: 'Un administrateur vous ajoute ensuite à vos organisations.',
+  lead: 'Un Admin vous ajoute ensuite à vos organisations.',
   firstName: 'Prénom',
   lastName: 'Nom',
   confirmPassword: 'Confirmer le mot de passe',

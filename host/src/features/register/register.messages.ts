@@ -3,7 +3,7 @@ import { defineMessages, type Translated } from '@hoistway/language/messages'
 /** Texts of /register. Messages of fields stand beside their rules, in the contracts. */
 const english = {
   title: 'Create your account',
-  lead: 'An administrator then adds you to your organizations.',
+  lead: 'An Admin then adds you to your organizations.',
   firstName: 'First name',
   lastName: 'Last name',
   confirmPassword: 'Confirm password',

@@ -48,6 +48,9 @@ beforeEach(async () => {
       answer = { registry: registry('1.0.0', []), failures }
       return { json: answer.registry }
     }
+    if (/\/(tokens|managers)$/.test(url)) return { json: [] }
+    if (method === 'POST' && url === '/api/releases/mfe-fleet/canary')
+      return { json: registry('1.1.0', ['1.0.0']) }
     return { json: { data: [], totalCount: 0, totalPages: 1, page: 1 } }
   })
   calls = api.calls
@@ -85,10 +88,93 @@ test('Roll Back makes the previous release live after confirmation', async () =>
   await user.click(await screen.findByRole('button', { name: 'Roll Back Fleet' }))
   const dialog = await screen.findByRole('dialog', { name: 'Roll Back Fleet' })
   expect(dialog).toHaveTextContent('mfe-fleet 1.0.0 becomes live for everybody instead of 1.1.0.')
+  await user.type(within(dialog).getByRole('textbox', { name: 'Reason' }), 'it crashes')
   await user.click(within(dialog).getByRole('button', { name: 'Roll Back' }))
   expect(await screen.findByText('mfe-fleet 1.0.0 is live.')).toBeInTheDocument()
   await waitFor(() => expect(fleet().getByText(/mfe-fleet 1\.0\.0 since/)).toBeInTheDocument())
-  expect(calls.filter(({ url }) => url.endsWith('/rollback'))).toHaveLength(1)
+  expect(calls.filter(({ url }) => url.endsWith('/rollback')).map(({ body }) => body)).toEqual([
+    { why: 'it crashes' },
+  ])
+})
+
+test('a canary in steps is started from what was typed', async () => {
+  answer = { registry: registry('1.1.0', ['1.0.0']), failures }
+  signInForTest()
+  const { user } = renderConsole('/settings')
+  await user.click(await screen.findByRole('button', { name: 'Canary of Fleet' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Canary of Fleet' }))
+  const steps = dialog.getByRole('textbox', { name: 'Steps, in percent of the users' })
+  await user.clear(steps)
+  await user.type(steps, '10, 1')
+  await user.click(dialog.getByRole('button', { name: 'Start Canary' }))
+  expect(dialog.getByText('Numbers up to 100, each larger than the one before')).toBeVisible()
+  await user.clear(steps)
+  await user.type(steps, '5, 50')
+  await user.selectOptions(dialog.getByRole('combobox', { name: 'Time of a step' }), '1 hour')
+  await user.click(dialog.getByRole('button', { name: 'Start Canary' }))
+  expect(await screen.findByText('The canary of mfe-fleet 1.2.0 has started.')).toBeInTheDocument()
+  const rollout = { steps: [5, 50], everySeconds: 3600, minSessions: 50, maxDifference: 1 }
+  expect(calls.find(({ url }) => url.endsWith('/canary'))?.body).toEqual({ version: '1.2.0', rollout })
+})
+
+test('shows how far a canary is, what it waits for, and how often releases fail', async () => {
+  const since = '2026-11-22T10:00:00.000Z'
+  const plan = { steps: [10, 50], everySeconds: 900, minSessions: 50, maxDifference: 1 }
+  const rollout = { ...plan, step: 0, stepSince: since }
+  const base = registry('1.1.0', ['1.0.0'])
+  const canary = { version: '1.2.0', share: 10, roles: [], users: [], since, rollout }
+  const entry = base.remotes['mfe-fleet']
+  const error = { message: 'TypeError: x is undefined', frame: 'page.js:1:2', times: 3, lastAt: since }
+  const step = { canary: { sessions: 12, failed: 1 }, live: { sessions: 200, failed: 4 } }
+  answer = {
+    failures,
+    registry: {
+      remotes: {
+        'mfe-fleet': {
+          ...entry,
+          previous: ['1.0.0'],
+          releases: entry?.releases ?? [],
+          live: '1.1.0',
+          canary,
+        },
+      },
+    },
+    usage: [{ remote: 'mfe-fleet', version: '1.2.0', sessions: 16, failed: 1, errors: [error] }],
+    rollouts: [{ remote: 'mfe-fleet', version: '1.2.0', rollout, step, verdict: 'wait-sessions' }],
+  }
+  signInForTest()
+  const { user } = renderConsole('/settings')
+  const region = await screen.findByRole('region', { name: 'Fleet' })
+  expect(region).toHaveTextContent(
+    'Step 1 of 2: 10 % of the users. 1 of 12 sessions had errors, of the live version 4 of 200. Waits for sessions: 12 of at least 50',
+  )
+  const table = within(fleet().getByRole('table', { name: 'Releases of Fleet' }))
+  expect(table.getByRole('row', { name: /^1\.2\.0/ })).toHaveTextContent(/16.*6\.3%/)
+  expect(fleet().getByRole('table', { name: 'Errors of Fleet' })).toHaveTextContent(
+    /1\.2\.0TypeError: x is undefinedpage\.js:1:23/,
+  )
+  await user.click(fleet().getByRole('button', { name: 'Roll Back Live: Fleet' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Roll Back Live: Fleet' })
+  expect(dialog).toHaveTextContent(
+    'mfe-fleet 1.0.0 becomes live for everybody instead of 1.1.0, and the canary of 1.2.0 ends.',
+  )
+  await user.click(within(dialog).getByRole('button', { name: 'Roll Back Live' }))
+  await waitFor(() =>
+    expect(calls.find(({ url }) => url.endsWith('/rollback'))?.body).toEqual({ live: true }),
+  )
+})
+
+test('tells which release was taken back by itself, and why', async () => {
+  const counted = { canary: { sessions: 4, failed: 4 }, live: { sessions: 9, failed: 0 } }
+  const base = registry('1.1.0', ['1.0.0'])
+  const takenBack = [{ version: '1.2.0', at: '2026-11-22T10:00:00.000Z', counted }]
+  const entry = { previous: [], releases: [], live: '1.1.0', ...base.remotes['mfe-fleet'], takenBack }
+  answer = { failures, registry: { remotes: { 'mfe-fleet': entry } } }
+  signInForTest()
+  renderConsole('/settings')
+  expect(await screen.findByRole('region', { name: 'Fleet' })).toHaveTextContent(
+    /1\.2\.0 was taken back .* by itself: 4 of 4 sessions had errors, of the live version 0 of 9/,
+  )
 })
 
 test('lists load failures of other users and of this tab', async () => {

@@ -1,1 +1,2 @@
+export { ReleasesPage } from './ReleasesPage.tsx'
 export { SettingsPage } from './SettingsPage.tsx'

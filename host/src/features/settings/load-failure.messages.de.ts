@@ -8,6 +8,7 @@ export const messages: Messages = {
   unreachable: (title) => `${title} war nicht erreichbar`,
   noPages: (title) => `${title} hat keine Seiten`,
   noPage: (name, path) => `${name} hat keine Seite ${path}`,
+  noExtension: (name, extension) => `${name} hat keine Erweiterung ${extension}`,
   failed: (title) => `${title} ist beim Laden fehlgeschlagen`,
   otherPlatform: (release, range, version) =>
     `${release} benötigt die Plattform ${range}, die Konsole hat ${version}`,

@@ -8,6 +8,7 @@ export const messages: Messages = {
   unreachable: (title) => `${title} était injoignable`,
   noPages: (title) => `${title} n’a pas de pages`,
   noPage: (name, path) => `${name} n’a pas de page ${path}`,
+  noExtension: (name, extension) => `${name} n’a pas d’extension ${extension}`,
   failed: (title) => `${title} a échoué pendant le chargement`,
   otherPlatform: (release, range, version) =>
     `${release} exige la plateforme ${range}, la console a ${version}`,

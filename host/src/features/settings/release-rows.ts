@@ -1,5 +1,7 @@
 import { roleText } from '@hoistway/contracts/role-names'
 import type { Canary, Release, RemoteEntry } from '@hoistway/releases/registry'
+import type { ReleaseUsage } from '@hoistway/releases/wire'
+import { messages as ofRollout } from './rollout/rollout.messages.ts'
 import { messages } from './settings.messages.ts'
 
 /** Live, on trial, target of a rollback, running in this tab. */
@@ -9,12 +11,18 @@ type ReleaseState = 'live' | 'canary' | 'before' | 'thisTab'
 export interface ReleaseRow {
   readonly release: Release
   readonly states: readonly ReleaseState[]
+  /** What was counted of it; absent: nothing. */
+  readonly usage: ReleaseUsage | undefined
 }
 
 const SHOWN = 8
 
 /** The newest releases of a remote, newest first, and every older one that has a state. */
-export function releaseRows(entry: RemoteEntry, running: string | undefined): ReleaseRow[] {
+export function releaseRows(
+  entry: RemoteEntry,
+  running: string | undefined,
+  usage: readonly ReleaseUsage[],
+): ReleaseRow[] {
   const ofState: Readonly<Record<ReleaseState, string | null | undefined>> = {
     live: entry.live,
     canary: entry.canary?.version,
@@ -25,7 +33,11 @@ export function releaseRows(entry: RemoteEntry, running: string | undefined): Re
   const statesOf = ({ version }: Release) => states.filter((state) => ofState[state] === version)
   return entry.releases
     .toReversed()
-    .map((release) => ({ release, states: statesOf(release) }))
+    .map((release) => ({
+      release,
+      states: statesOf(release),
+      usage: usage.find(({ version }) => version === release.version),
+    }))
     .filter(({ states }, index) => index < SHOWN || states.length > 0)
 }
 
@@ -40,6 +52,15 @@ export function audienceText({ version, share, roles, users }: Canary): string {
   return texts.canary(version, audience.join(', '))
 }
 
+/** The versions that may be tried: those newer than the live one, the newest first. */
+export function triable({ releases, live, canary }: RemoteEntry): string[] {
+  const versions = releases.map(({ version }) => version)
+  return versions
+    .slice(live === null ? 0 : versions.indexOf(live) + 1)
+    .filter((version) => version !== canary?.version)
+    .toReversed()
+}
+
 /** What a rollback would do; `undefined` when there is nothing to roll back to. */
 export function rollbackText(name: string, entry: RemoteEntry): string | undefined {
   const { canary, live } = entry
@@ -48,4 +69,10 @@ export function rollbackText(name: string, entry: RemoteEntry): string | undefin
   if (canary) return texts.endsCanaryNoneLive(name, canary.version)
   const before = entry.previous.at(-1)
   return before && texts.restores(name, before, String(live))
+}
+
+/** What it would do to take the live version back while a canary runs; `undefined` when that is no choice. */
+export function liveRollbackText(name: string, { canary, live, previous }: RemoteEntry): string | undefined {
+  const before = previous.at(-1)
+  return canary && live && before ? ofRollout.live.consequence(name, before, live, canary.version) : undefined
 }

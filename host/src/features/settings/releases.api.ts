@@ -9,5 +9,9 @@ export const releasesQuery = queryOptions({
   queryFn: ({ signal }) => http.get('releases', releasesAnswer, { signal }),
 })
 
-/** POST /releases/{name}/rollback: undoes the latest promotion or canary of a remote. */
-export const rollBack = (name: string) => http.post(`releases/${encodeURIComponent(name)}/rollback`, registry)
+/** POST /releases/{name}/rollback: takes back a remote's canary, or its live version (`live`: in any case). */
+export const rollBack = (name: string, why: string, live: boolean) =>
+  http.post(`releases/${encodeURIComponent(name)}/rollback`, registry, {
+    ...(why.trim() && { why }),
+    ...(live && { live }),
+  })

@@ -4,7 +4,7 @@ export const messages: Messages = {
   title: 'Einstellungen',
   releases: {
     title: 'Versionen',
-    lead: 'Jeder Teil der Konsole wird von seinem eigenen Team veröffentlicht. Eine Änderung hier erreicht offene Tabs innerhalb einer Minute.',
+    lead: 'Jeder Teil der Konsole wird von seinem eigenen Team veröffentlicht. Eine Änderung hier erreicht offene Tabs innerhalb von Sekunden.',
     loading: 'Versionen werden geladen …',
     failed: 'Versionen konnten nicht geladen werden',
     of: (remote) => `Versionen von ${remote}`,

@@ -4,7 +4,7 @@ export const messages: Messages = {
   title: 'Paramètres',
   releases: {
     title: 'Versions',
-    lead: 'Chaque partie de la console est publiée par sa propre équipe. Un changement ici atteint les onglets ouverts en moins d’une minute.',
+    lead: 'Chaque partie de la console est publiée par sa propre équipe. Un changement ici atteint les onglets ouverts en quelques secondes.',
     loading: 'Chargement des versions…',
     failed: 'Impossible de charger les versions',
     of: (remote) => `Versions de ${remote}`,

@@ -5,7 +5,7 @@ const english = {
   title: 'Settings',
   releases: {
     title: 'Releases',
-    lead: 'Each part of the console is released by its own team. A change here reaches open tabs within a minute.',
+    lead: 'Each part of the console is released by its own team. A change here reaches open tabs within seconds.',
     loading: 'Loading releases...',
     failed: 'Failed to load releases',
     of: (remote: string) => `Releases of ${remote}`,

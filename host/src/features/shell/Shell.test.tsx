@@ -50,6 +50,14 @@ test('highlights the menu item by route prefix', () => {
   expect(active.map((link) => link.getAttribute('aria-label'))).toEqual(['Elevators'])
 })
 
+test('a menu item has the icon that its remote brings', () => {
+  signInForTest()
+  const item = { label: 'Energy', path: '/energy', icon: 'own', iconPath: 'M4 4h16v16z', order: 15 }
+  renderConsole('/dashboard', { ...source, navigation: [...source.navigation, item] })
+  const icon = menu().getByRole('link', { name: 'Energy' }).querySelector('path')
+  expect(icon).toHaveAttribute('d', 'M4 4h16v16z')
+})
+
 test('the brand links to the dashboard', () => {
   signInForTest()
   renderConsole('/elevators')
@@ -111,7 +119,7 @@ test('/unauthorized names the page and the missing role', async () => {
   signInForTest({ roles: ['Technician'] })
   const { user, address } = renderConsole('/elevators/create')
   await waitFor(() => expect(address()).toBe('/unauthorized'))
-  const text = 'The page “New elevator” needs the role Admin or Manager. An administrator can give it to you.'
+  const text = 'The page “New elevator” needs the role Admin or Manager. An Admin can give it to you.'
   expect(screen.getByText(text)).toBeVisible()
   await user.click(screen.getByRole('link', { name: 'Go to the dashboard' }))
   expect(address()).toBe('/dashboard')

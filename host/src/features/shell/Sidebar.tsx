@@ -15,11 +15,11 @@ interface Props {
 export function Sidebar({ items, collapsed = false, onFollow }: Props) {
   return (
     <ul className={classes.list} data-collapsed={collapsed}>
-      {items.map(({ label, path, icon }) => (
+      {items.map(({ label, path, icon, iconPath }) => (
         <li key={path}>
           <Tooltip label={label} position="right" disabled={!collapsed} openDelay={200}>
             <NavLink to={path} className={classes.item} aria-label={label} onClick={onFollow}>
-              <NavIcon name={icon} />
+              <NavIcon name={icon} path={iconPath} />
               <span className={classes.label}>{label}</span>
             </NavLink>
           </Tooltip>

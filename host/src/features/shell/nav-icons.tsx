@@ -35,8 +35,32 @@ const icons = new Map([
   ['settings', IconSettings],
 ])
 
-/** The icon of a menu item; a generic one for a name that this host does not know. */
-export function NavIcon({ name }: { name: string }) {
+interface Props {
+  readonly name: string
+  /** Path data of an own icon. */
+  readonly path?: string | undefined
+}
+
+/** The icon of a menu item: the one that its remote brings, else one of the host; a generic one for a name that this host does not know. */
+export function NavIcon({ name, path }: Props) {
+  if (path !== undefined) return <OwnIcon path={path} />
   const Icon = icons.get(name) ?? IconPuzzle
   return <Icon size={20} stroke={1.6} aria-hidden />
 }
+
+/** Drawn as the host's icons are. */
+const OwnIcon = ({ path }: { readonly path: string }) => (
+  <svg
+    width={20}
+    height={20}
+    viewBox="0 0 24 24"
+    fill="none"
+    stroke="currentColor"
+    strokeWidth={1.6}
+    strokeLinecap="round"
+    strokeLinejoin="round"
+    aria-hidden
+  >
+    <path d={path} />
+  </svg>
+)

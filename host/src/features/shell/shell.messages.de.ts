@@ -35,11 +35,11 @@ export const messages: Messages = {
     title: 'Kein Zugriff',
     toThisPage: 'Sie haben keinen Zugriff auf diese Seite',
     pageNeeds: (page, roles) =>
-      `Für die Seite „${page}“ brauchen Sie die Rolle ${or('de', roles)}. Ein Administrator kann sie Ihnen geben.`,
+      `Für die Seite „${page}“ brauchen Sie die Rolle ${or('de', roles)}. Ein Admin kann sie Ihnen geben.`,
     thisPageNeeds: (roles) =>
-      `Für diese Seite brauchen Sie die Rolle ${or('de', roles)}. Ein Administrator kann sie Ihnen geben.`,
+      `Für diese Seite brauchen Sie die Rolle ${or('de', roles)}. Ein Admin kann sie Ihnen geben.`,
     somePageNeeds:
-      'Wenn eine Seite Sie hierher geführt hat, braucht sie eine Rolle, die Ihr Konto nicht hat. Ein Administrator kann sie Ihnen geben.',
+      'Wenn eine Seite Sie hierher geführt hat, braucht sie eine Rolle, die Ihr Konto nicht hat. Ein Admin kann sie Ihnen geben.',
     toDashboard: 'Zur Übersicht',
     back: 'Zurück',
   },

@@ -35,11 +35,11 @@ export const messages: Messages = {
     title: 'Aucun accès',
     toThisPage: 'Vous n’avez pas accès à cette page',
     pageNeeds: (page, roles) =>
-      `La page «\u00a0${page}\u00a0» nécessite le rôle ${or('fr', roles)}. Un administrateur peut vous le donner.`,
+      `La page «\u00a0${page}\u00a0» nécessite le rôle ${or('fr', roles)}. Un Admin peut vous le donner.`,
     thisPageNeeds: (roles) =>
-      `Cette page nécessite le rôle ${or('fr', roles)}. Un administrateur peut vous le donner.`,
+      `Cette page nécessite le rôle ${or('fr', roles)}. Un Admin peut vous le donner.`,
     somePageNeeds:
-      'Si une page vous a mené ici, elle nécessite un rôle que votre compte n’a pas. Un administrateur peut vous le donner.',
+      'Si une page vous a mené ici, elle nécessite un rôle que votre compte n’a pas. Un Admin peut vous le donner.',
     toDashboard: 'Aller au tableau de bord',
     back: 'Revenir en arrière',
   },

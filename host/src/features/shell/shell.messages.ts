@@ -39,11 +39,11 @@ const english = {
     title: 'No access',
     toThisPage: 'You do not have access to this page',
     pageNeeds: (page: string, roles: readonly string[]) =>
-      `The page “${page}” needs the role ${or('en', roles)}. An administrator can give it to you.`,
+      `The page “${page}” needs the role ${or('en', roles)}. An Admin can give it to you.`,
     thisPageNeeds: (roles: readonly string[]) =>
-      `This page needs the role ${or('en', roles)}. An administrator can give it to you.`,
+      `This page needs the role ${or('en', roles)}. An Admin can give it to you.`,
     somePageNeeds:
-      'If a page led you here, it needs a role that your account does not have. An administrator can give it to you.',
+      'If a page led you here, it needs a role that your account does not have. An Admin can give it to you.',
     toDashboard: 'Go to the dashboard',
     back: 'Go back',
   },

@@ -1,4 +1,5 @@
 import { queryClient } from '@hoistway/platform/query'
+import { pushForTest } from '@hoistway/platform/testing/push'
 import { MantineProvider } from '@mantine/core'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { act, render, screen, waitFor } from '@testing-library/react'
@@ -13,9 +14,12 @@ beforeEach(() => {
 afterEach(() => vi.useRealTimers())
 
 function show() {
-  const state = { released: [] as string[] }
+  const state = { released: [] as string[], takenBack: [] as string[] }
   const reload = vi.fn()
-  const findNewVersions = vi.fn(async () => [...state.released])
+  const findNewVersions = vi.fn(async () => [
+    ...state.released.map((name) => ({ name, isTakenBack: false })),
+    ...state.takenBack.map((name) => ({ name, isTakenBack: true })),
+  ])
   render(
     <MantineProvider env="test">
       <QueryClientProvider client={queryClient}>
@@ -70,4 +74,16 @@ test('a declined release is offered again only with the next one', async () => {
   state.released = ['fleet', 'firmware']
   await aMinuteLater()
   await waitFor(() => expect(notice()).toBeInTheDocument())
+})
+
+test('a tab is told at once that the release it uses was taken back', async () => {
+  const { state, reload, user } = show()
+  state.takenBack = ['fleet 1.0.0']
+  act(() => pushForTest('ReleasesChanged', {}))
+  await act(() => vi.advanceTimersByTimeAsync(1_500))
+  const text = 'The release you are using was taken back. Reload to get the one before.'
+  expect(await screen.findByText(text)).toBeInTheDocument()
+  expect(notice()).not.toBeInTheDocument()
+  await user.click(screen.getByRole('button', { name: 'Reload' }))
+  expect(reload).toHaveBeenCalledTimes(1)
 })

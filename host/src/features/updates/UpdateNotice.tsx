@@ -1,22 +1,26 @@
+import { usePush } from '@hoistway/platform/realtime'
 import { Button, CloseButton, Group, Paper, Text } from '@mantine/core'
-import { IconSparkles } from '@tabler/icons-react'
+import { IconArrowBackUp, IconSparkles } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import type { NewVersion } from '../../shared/remote-source.ts'
 import classes from './UpdateNotice.module.css'
 import { messages } from './updates.messages.ts'
 
-/** How often an open tab checks for released remotes; it also does when the window gets the focus. */
+/** How often an open tab checks for released remotes without being told; it also does when the window gets the focus. */
 const CHECK_EVERY_MS = 30_000
+/** Tabs that are told at once do not ask at once. */
+const SPREAD_MS = 1_500
 
 interface Props {
-  /** Names of the remotes that were released since this page loaded. */
-  readonly findNewVersions: () => Promise<readonly string[]>
+  /** What users get instead of the releases that this page loaded. */
+  readonly findNewVersions: () => Promise<readonly NewVersion[]>
   readonly reload?: () => void
 }
 
-/** Offers a new version. It loads when the user chooses to reload, so that nothing on screen is lost. */
+/** Offers other releases. They load when the user chooses to reload, so that nothing on screen is lost. */
 export function UpdateNotice({ findNewVersions, reload = () => window.location.reload() }: Props) {
-  const { data: released } = useQuery({
+  const { data: released, refetch } = useQuery({
     queryKey: ['new-versions'],
     queryFn: findNewVersions,
     // The page has just been loaded with the newest releases.
@@ -25,13 +29,16 @@ export function UpdateNotice({ findNewVersions, reload = () => window.location.r
     refetchInterval: CHECK_EVERY_MS,
     staleTime: 0,
   })
+  useWhenReleasesChange(() => void refetch())
   const [dismissed, setDismissed] = useState('')
-  const current = released.join(' ')
+  const current = released.map(({ name }) => name).join(' ')
   if (current === '' || current === dismissed) return null
+  const isTakenBack = released.some((each) => each.isTakenBack)
+  const Icon = isTakenBack ? IconArrowBackUp : IconSparkles
   return (
     <Paper className={classes.notice} shadow="md" withBorder role="status">
-      <IconSparkles size={18} aria-hidden />
-      <Text size="sm">{messages.newVersion}</Text>
+      <Icon size={18} aria-hidden />
+      <Text size="sm">{isTakenBack ? messages.takenBack : messages.newVersion}</Text>
       <Group gap={4} wrap="nowrap">
         <Button size="compact-sm" onClick={reload}>
           {messages.reload}
@@ -40,4 +47,14 @@ export function UpdateNotice({ findNewVersions, reload = () => window.location.r
       </Group>
     </Paper>
   )
+}
+
+/** Calls back within {@link SPREAD_MS} of the server's word that users get other releases. */
+function useWhenReleasesChange(work: () => void): void {
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  usePush('ReleasesChanged', () => {
+    clearTimeout(timer.current)
+    timer.current = setTimeout(work, Math.random() * SPREAD_MS)
+  })
+  useEffect(() => () => clearTimeout(timer.current), [])
 }

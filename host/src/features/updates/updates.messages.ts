@@ -6,6 +6,7 @@ const english = {
   tabRuns: (releases: string) => `This tab runs ${releases}`,
   stop: 'Stop',
   newVersion: 'A new version of this page is ready',
+  takenBack: 'The release you are using was taken back. Reload to get the one before.',
   reload: 'Reload',
   notNow: 'Not now',
 }

@@ -3,8 +3,9 @@ import { Pager } from '@hoistway/ui/pager'
 import { SearchBox } from '@hoistway/ui/search-box'
 import { DataTable } from '@hoistway/ui/table'
 import { useServerList } from '@hoistway/ui/use-server-list'
-import { Group, Stack, Text, Title } from '@mantine/core'
+import { Group } from '@mantine/core'
 import { useMemo } from 'react'
+import { SettingsSection } from '../SettingsSection.tsx'
 import { accountColumns } from './account-columns.tsx'
 import { accountsList } from './accounts.api.ts'
 import { messages } from './accounts.messages.ts'
@@ -17,15 +18,7 @@ export function Accounts() {
   const list = useServerList(accountsList, DEFAULTS)
   const columns = useMemo(accountColumns, [])
   return (
-    <Stack gap="sm" component="section" aria-labelledby="settings-accounts">
-      <div>
-        <Title order={2} size="h4" id="settings-accounts">
-          {messages.title}
-        </Title>
-        <Text c="dimmed" size="sm">
-          {messages.lead}
-        </Text>
-      </div>
+    <SettingsSection title={messages.title} lead={messages.lead}>
       <Group>
         <SearchBox
           {...list.search}
@@ -49,6 +42,6 @@ export function Accounts() {
         />
       )}
       <Pager {...list} />
-    </Stack>
+    </SettingsSection>
   )
 }

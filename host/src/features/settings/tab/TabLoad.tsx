@@ -1,9 +1,10 @@
 import platform from '@hoistway/platform/package.json' with { type: 'json' }
 import { bytes } from '@hoistway/ui/formats'
 import { type Column, DataTable } from '@hoistway/ui/table'
-import { SimpleGrid, Stack, Text, Title } from '@mantine/core'
+import { SimpleGrid } from '@mantine/core'
 import { useMemo, useState } from 'react'
 import { useLoadLog } from '../../../remotes/load-log.ts'
+import { SettingsSection } from '../SettingsSection.tsx'
 import { messages } from './tab.messages.ts'
 import { type KindOfRequest, type Milestone, requestsByKind, startOf } from './tab-load.ts'
 
@@ -48,15 +49,7 @@ export function TabLoad() {
   const count = requests.reduce((sum, each) => sum + each.count, 0)
   const transferred = requests.reduce((sum, each) => sum + each.bytes, 0)
   return (
-    <Stack gap="sm" component="section" aria-label={messages.title}>
-      <div>
-        <Title order={2} size="h4">
-          {messages.title}
-        </Title>
-        <Text c="dimmed" size="sm">
-          {messages.summary(count, bytes(transferred))}
-        </Text>
-      </div>
+    <SettingsSection title={messages.title} lead={messages.summary(count, bytes(transferred))}>
       <SimpleGrid cols={{ base: 1, lg: 3 }}>
         <DataTable
           label={messages.parts.label}
@@ -80,6 +73,6 @@ export function TabLoad() {
           empty={{}}
         />
       </SimpleGrid>
-    </Stack>
+    </SettingsSection>
   )
 }

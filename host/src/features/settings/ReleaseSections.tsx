@@ -1,0 +1,59 @@
+import type { ReleasesAnswer } from '@hoistway/releases/wire'
+import { ErrorBanner, Loading } from '@hoistway/ui/feedback'
+import { Text, Title } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { ReleaseAudit } from './audit/ReleaseAudit.tsx'
+import { FailureList } from './FailureList.tsx'
+import { RemoteReleases } from './RemoteReleases.tsx'
+import { releasesQuery } from './releases.api.ts'
+import { messages } from './settings.messages.ts'
+
+/** The remotes that the user releases, with what they may do. A server of before let Admins alone in. */
+function released({ registry, rights, requests, usage = [], rollouts }: ReleasesAnswer) {
+  const isAdmin = rights?.admin ?? true
+  return Object.entries(registry.remotes).flatMap(([name, entry]) => {
+    const actions = rights?.remotes[name] ?? []
+    if (!isAdmin && actions.length === 0) return []
+    const request = requests?.find(({ remote }) => remote === name)
+    return [
+      {
+        name,
+        entry,
+        request,
+        mayRollBack: isAdmin || actions.includes('rollback'),
+        mayTryOut: isAdmin || actions.includes('canary'),
+        mayTry: isAdmin,
+        usage: usage.filter(({ remote }) => remote === name),
+        observed: rollouts?.find(({ remote }) => remote === name),
+      },
+    ]
+  })
+}
+
+/** The releases of the remotes that the user releases, their failures and their audit. */
+export function ReleaseSections() {
+  const { data, isPending, error, refetch } = useQuery(releasesQuery)
+  const remotes = data ? released(data) : []
+  return (
+    <>
+      <div>
+        <Title order={2} size="h4">
+          {messages.releases.title}
+        </Title>
+        <Text c="dimmed" size="sm">
+          {messages.releases.lead}
+        </Text>
+      </div>
+      {isPending && <Loading label={messages.releases.loading} />}
+      {error && <ErrorBanner onRetry={() => void refetch()}>{messages.releases.failed}</ErrorBanner>}
+      {data?.problems?.map((problem) => (
+        <ErrorBanner key={problem}>{problem}</ErrorBanner>
+      ))}
+      {remotes.map((remote) => (
+        <RemoteReleases key={remote.name} {...remote} reasonRequired={data?.reasonRequired === true} />
+      ))}
+      <FailureList reported={data?.failures} />
+      {data && <ReleaseAudit remotes={remotes.map(({ name }) => name)} />}
+    </>
+  )
+}

@@ -1,0 +1,16 @@
+import { useTitle } from '@hoistway/platform/title'
+import { PageHeader } from '@hoistway/ui/page-header'
+import { Stack } from '@mantine/core'
+import { ReleaseSections } from './ReleaseSections.tsx'
+import { messages } from './settings.messages.ts'
+
+/** /releases, for release managers, who do not get the settings: the remotes that they release. */
+export function ReleasesPage() {
+  useTitle(messages.releases.title)
+  return (
+    <Stack gap="lg">
+      <PageHeader title={messages.releases.title} />
+      <ReleaseSections />
+    </Stack>
+  )
+}

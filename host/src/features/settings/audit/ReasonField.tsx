@@ -1,0 +1,21 @@
+import { Textarea } from '@mantine/core'
+import { messages } from './audit.messages.ts'
+
+interface Props {
+  readonly required: boolean
+  readonly onChange: (reason: string) => void
+}
+
+/** Asks why a release is changed. */
+export const ReasonField = ({ required, onChange }: Props) => (
+  <Textarea
+    label={messages.reason.label}
+    description={required ? messages.reason.required : undefined}
+    required={required}
+    autosize
+    minRows={2}
+    maxLength={500}
+    mt="sm"
+    onChange={(event) => onChange(event.currentTarget.value)}
+  />
+)

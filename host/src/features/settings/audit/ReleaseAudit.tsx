@@ -1,0 +1,72 @@
+import type { Author, ReleaseDeed } from '@hoistway/releases/deed'
+import { DateTime } from '@hoistway/ui/age'
+import { ErrorBanner } from '@hoistway/ui/feedback'
+import { Pager } from '@hoistway/ui/pager'
+import { SelectFilter } from '@hoistway/ui/select-filter'
+import { type Column, DataTable } from '@hoistway/ui/table'
+import { useServerList } from '@hoistway/ui/use-server-list'
+import { Group } from '@mantine/core'
+import { useMemo } from 'react'
+import { SettingsSection } from '../SettingsSection.tsx'
+import { auditList } from './audit.api.ts'
+import { messages } from './audit.messages.ts'
+
+const DEFAULTS = { name: 'changes', sort: 'at', pageSize: 10, filters: { remote: '' } } as const
+
+function authorText({ kind, name }: Author): string {
+  if (kind === 'token') return messages.token(name)
+  if (kind === 'command') return messages.command(name)
+  return kind === 'system' ? messages.system : name
+}
+
+/** An action that this console does not know is shown as it is. */
+function actionText(action: string): string {
+  const names: Readonly<Record<string, string>> = messages.actions
+  return names[action] ?? action
+}
+
+function auditColumns(): readonly Column<ReleaseDeed>[] {
+  const { columns } = messages
+  return [
+    { key: 'when', header: columns.when, cell: ({ at }) => <DateTime time={at} /> },
+    { key: 'who', header: columns.who, cell: ({ by }) => authorText(by) },
+    { key: 'what', header: columns.what, cell: ({ action }) => actionText(action) },
+    { key: 'remote', header: columns.remote, cell: ({ remotes }) => remotes.join(', ') },
+    { key: 'change', header: columns.change, cell: ({ from, to }) => `${from ?? '—'} → ${to ?? '—'}` },
+    { key: 'why', header: columns.why, secondary: true, cell: ({ why }) => why || '—' },
+  ]
+}
+
+/** The audit of releases, by remote. */
+export function ReleaseAudit({ remotes }: { readonly remotes: readonly string[] }) {
+  const list = useServerList(auditList, DEFAULTS)
+  const columns = useMemo(auditColumns, [])
+  return (
+    <SettingsSection title={messages.title} lead={messages.lead}>
+      <Group>
+        <SelectFilter
+          label={messages.filter}
+          value={list.filters.remote}
+          options={[
+            { value: '', label: messages.all },
+            ...remotes.map((name) => ({ value: name, label: name })),
+          ]}
+          onChange={(remote) => list.setFilter('remote', remote)}
+        />
+      </Group>
+      {list.error ? (
+        <ErrorBanner onRetry={list.retry}>{messages.failed}</ErrorBanner>
+      ) : (
+        <DataTable
+          label={messages.title}
+          columns={columns}
+          rows={list.rows}
+          rowKey={({ id }) => id}
+          empty={{ title: messages.empty }}
+          skeletonRows={4}
+        />
+      )}
+      <Pager {...list} />
+    </SettingsSection>
+  )
+}

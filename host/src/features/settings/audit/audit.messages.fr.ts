@@ -1,0 +1,36 @@
+import type { Messages } from './audit.messages.ts'
+
+export const messages: Messages = {
+  title: 'Modifications',
+  lead: 'Qui a modifié quelles versions, quels jetons et quels responsables, de quoi à quoi, et pourquoi.',
+  failed: 'Impossible de charger les modifications',
+  empty: 'Rien n’a été modifié',
+  filter: 'Modifications de',
+  all: 'Tous les remotes',
+  columns: {
+    when: 'Quand',
+    who: 'Qui',
+    what: 'Quoi',
+    remote: 'Remote',
+    change: 'De → à',
+    why: 'Pourquoi',
+  },
+  token: (name) => `Jeton ${name}`,
+  system: 'Le serveur',
+  command: (name) => `${name} (ligne de commande)`,
+  actions: {
+    publish: 'Publiée',
+    prune: 'Supprimée',
+    canary: 'À l’essai',
+    promote: 'Mise en service',
+    rollback: 'Retour en arrière',
+    'take-back': 'Retirée',
+    'promote-request': 'Mise en service demandée',
+    'promote-withdraw': 'Demande retirée',
+    'token-create': 'Jeton créé',
+    'token-revoke': 'Jeton révoqué',
+    'manager-add': 'Responsable ajouté',
+    'manager-remove': 'Responsable retiré',
+  },
+  reason: { label: 'Raison', required: 'Ce serveur exige une raison.' },
+}

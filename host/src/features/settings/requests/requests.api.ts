@@ -1,0 +1,21 @@
+import { http } from '@hoistway/platform/http'
+import type { PromoteRequest } from '@hoistway/releases/promote-request'
+import { registry } from '@hoistway/releases/registry'
+import * as z from 'zod/mini'
+
+/** A decision on a request, with its reason. */
+export interface RequestDecision {
+  readonly request: PromoteRequest
+  readonly why: string
+}
+
+const pathOf = ({ remote }: PromoteRequest) => `releases/${encodeURIComponent(remote)}`
+const reasonIn = (why: string) => (why.trim() ? { why } : {})
+
+/** POST /releases/{name}/approve: promotes exactly the version that was shown. */
+export const approve = ({ request, why }: RequestDecision) =>
+  http.post(`${pathOf(request)}/approve`, registry, { version: request.version, ...reasonIn(why) })
+
+/** POST /releases/{name}/withdraw. */
+export const withdraw = ({ request, why }: RequestDecision) =>
+  http.post(`${pathOf(request)}/withdraw`, z.unknown(), reasonIn(why))

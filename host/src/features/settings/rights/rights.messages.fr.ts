@@ -1,0 +1,83 @@
+import type { Messages } from './rights.messages.ts'
+
+export const messages: Messages = {
+  actions: {
+    publish: 'Publier',
+    canary: 'Mettre à l’essai',
+    promote: 'Mettre en service',
+    rollback: 'Revenir en arrière',
+  },
+  tokens: {
+    title: 'Jetons de publication',
+    lead: 'Ce avec quoi les pipelines publient, au lieu d’un mot de passe. Un jeton ne vaut que pour ses remotes et ses actions.',
+    failed: 'Impossible de charger les jetons de publication',
+    empty: 'Aucun jeton n’a été créé',
+    add: 'Nouveau jeton',
+    columns: {
+      name: 'Nom',
+      remotes: 'Remotes',
+      actions: 'Actions',
+      used: 'Dernier usage',
+      until: 'Jusqu’au',
+      edit: 'Actions sur le jeton',
+    },
+    by: (email) => `Créé par ${email}`,
+    never: 'Jamais',
+    states: { active: 'Actif', expired: 'Expiré', revoked: 'Révoqué', creator: 'Créateur désactivé' },
+    form: {
+      title: 'Nouveau jeton de publication',
+      name: 'Nom',
+      nameHint: 'Ce qui l’utilise\u00a0: «\u00a0CI de reports\u00a0»',
+      nameMissing: 'Veuillez saisir un nom',
+      remotes: 'Remotes',
+      remotesHint: 'Un ou plusieurs, séparés par des virgules\u00a0: mfe-reports',
+      remotesInvalid: 'Veuillez saisir des noms comme mfe-reports',
+      actions: 'Ce qu’il permet',
+      actionsMissing: 'Veuillez choisir au moins une action',
+      lifetime: 'Valable',
+      days: (days) => `${days} jours`,
+      create: 'Créer le jeton',
+      failed: 'Impossible de créer le jeton',
+    },
+    shown: {
+      title: 'Jeton de publication',
+      text: (name) =>
+        `Voici le jeton «\u00a0${name}\u00a0». Il ne sera plus affiché\u00a0: enregistrez-le maintenant comme secret HOISTWAY_TOKEN du pipeline.`,
+      copy: 'Copier le jeton',
+      copied: 'Copié',
+      done: 'Terminé',
+      close: 'Fermer',
+    },
+    revoke: {
+      label: 'Révoquer',
+      named: (name) => `Révoquer ${name}`,
+      text: (name) =>
+        `Les pipelines qui utilisent «\u00a0${name}\u00a0» ne pourront plus rien publier dès maintenant.`,
+      failed: 'Impossible de révoquer le jeton',
+    },
+  },
+  managers: {
+    title: 'Responsables de publication',
+    lead: 'Utilisateurs de tout rôle qui publient un remote. Ils le trouvent à l’adresse /releases.',
+    failed: 'Impossible de charger les responsables de publication',
+    empty: 'Seuls les Admins publient',
+    columns: {
+      remote: 'Remote',
+      user: 'Utilisateur',
+      since: 'Depuis',
+      edit: 'Actions sur le responsable',
+    },
+    remote: 'Remote',
+    email: 'E-mail de l’utilisateur',
+    add: 'Ajouter',
+    remoteInvalid: 'Veuillez saisir un nom comme mfe-reports',
+    emailMissing: 'Veuillez saisir une adresse e-mail',
+    addFailed: 'Impossible d’ajouter le responsable',
+    remove: {
+      label: 'Retirer',
+      named: (email, remote) => `Retirer ${email} de ${remote}`,
+      text: (email, remote) => `${email} ne pourra plus publier ${remote}.`,
+      failed: 'Impossible de retirer le responsable',
+    },
+  },
+}

@@ -1,0 +1,112 @@
+import { reasonOf } from '@hoistway/platform/http'
+import { secondsOf, stepsOf } from '@hoistway/releases/steps-text'
+import { Modal } from '@hoistway/ui/basics'
+import { type Status, StatusBanner } from '@hoistway/ui/feedback'
+import { FormActions } from '@hoistway/ui/form'
+import { NativeSelect, Stack, Text, TextInput } from '@mantine/core'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import * as z from 'zod/mini'
+import { useTouchedForm } from '../../../shared/auth-form/use-touched-form.ts'
+import { ReasonField } from '../audit/ReasonField.tsx'
+import { releasesQuery } from '../releases.api.ts'
+import { startRollout } from './rollout.api.ts'
+import { messages } from './rollout.messages.ts'
+
+interface Props {
+  readonly name: string
+  readonly title: string
+  /** That may be tried, the newest first. */
+  readonly versions: readonly string[]
+  readonly opened: boolean
+  readonly reasonRequired: boolean
+  readonly onClose: () => void
+  readonly onStarted: (text: string) => void
+}
+
+const times = ['5m', '15m', '1h', '1d'] as const
+const typical = { version: '', steps: '1, 10, 50', every: '15m', minSessions: '50', maxDifference: '1' }
+
+/** What is typed; its texts are in the language of the moment. */
+function canaryForm() {
+  const { stepsWrong, numberWrong } = messages.start
+  const numberUpTo = (most: number, least: number) =>
+    z
+      .string()
+      .check(
+        z.refine(
+          (text) => /^\d+(\.\d+)?$/.test(text) && Number(text) <= most && Number(text) >= least,
+          numberWrong,
+        ),
+      )
+  return z.object({
+    version: z.string(),
+    steps: z.string().check(z.refine((text) => stepsOf(text) !== undefined, stepsWrong)),
+    every: z.string(),
+    minSessions: numberUpTo(100_000, 1),
+    maxDifference: numberUpTo(100, 0),
+  })
+}
+
+/** Starts a canary that grows by itself. */
+export function CanaryDialog({ name, title, versions, opened, reasonRequired, onClose, onStarted }: Props) {
+  const texts = messages.start
+  const client = useQueryClient()
+  const [why, setWhy] = useState('')
+  const [status, setStatus] = useState<Status>()
+  const form = useTouchedForm(canaryForm(), typical)
+  const wanted = form.values.version || (versions[0] ?? '')
+  const start = useMutation({
+    mutationFn: ({ steps, every, minSessions, maxDifference }: typeof typical) =>
+      startRollout(
+        name,
+        wanted,
+        {
+          steps: stepsOf(steps) ?? [],
+          everySeconds: secondsOf(every) ?? 0,
+          minSessions: Math.ceil(Number(minSessions)),
+          maxDifference: Number(maxDifference),
+        },
+        why,
+      ),
+    onSuccess: () => {
+      onStarted(texts.done(`${name} ${wanted}`))
+      onClose()
+    },
+    onError: (error) => setStatus({ kind: 'error', text: texts.failed, reason: reasonOf(error) }),
+    onSettled: () => client.invalidateQueries({ queryKey: releasesQuery.queryKey }),
+  })
+  return (
+    <Modal
+      opened={opened}
+      onClose={onClose}
+      title={<Text fw={600}>{texts.named(title)}</Text>}
+      closeButtonProps={{ 'aria-label': texts.close }}
+      centered
+    >
+      <form onSubmit={form.onSubmit((values) => !start.isPending && start.mutate(values))} noValidate>
+        <Stack gap="sm">
+          <Text size="sm">{texts.lead}</Text>
+          {status && <StatusBanner status={status} onClear={() => setStatus(undefined)} />}
+          <NativeSelect
+            label={texts.version}
+            data={[...versions]}
+            value={wanted}
+            onChange={({ currentTarget }) => form.setValues({ version: currentTarget.value })}
+          />
+          <TextInput label={texts.steps} description={texts.stepsHint} {...form.field('steps')} />
+          <NativeSelect
+            label={texts.every}
+            data={times.map((value) => ({ value, label: texts.times[value] }))}
+            value={form.values.every}
+            onChange={({ currentTarget }) => form.setValues({ every: currentTarget.value })}
+          />
+          <TextInput label={texts.minSessions} inputMode="numeric" {...form.field('minSessions')} />
+          <TextInput label={texts.maxDifference} inputMode="decimal" {...form.field('maxDifference')} />
+          <ReasonField required={reasonRequired} onChange={setWhy} />
+        </Stack>
+        <FormActions submit={texts.submit} busyLabel={texts.busy} busy={start.isPending} onCancel={onClose} />
+      </form>
+    </Modal>
+  )
+}

@@ -1,0 +1,45 @@
+import type { ReleaseUsage } from '@hoistway/releases/wire'
+import { DateTime } from '@hoistway/ui/age'
+import { type Column, DataTable } from '@hoistway/ui/table'
+import { Code } from '@mantine/core'
+import { useMemo } from 'react'
+import { messages } from './rollout.messages.ts'
+
+type Row = ReleaseUsage['errors'][number] & { readonly version: string }
+
+function columns(): readonly Column<Row>[] {
+  const texts = messages.errors.columns
+  return [
+    { key: 'version', header: texts.version, cell: ({ version }) => version },
+    { key: 'message', header: texts.message, cell: ({ message }) => message },
+    {
+      key: 'place',
+      header: texts.place,
+      secondary: true,
+      cell: ({ frame }) => (frame === '' ? '—' : <Code>{frame}</Code>),
+    },
+    { key: 'times', header: texts.times, align: 'right', cell: ({ times }) => times },
+    { key: 'last', header: texts.last, cell: ({ lastAt }) => <DateTime time={lastAt} /> },
+  ]
+}
+
+interface Props {
+  readonly title: string
+  readonly usage: readonly ReleaseUsage[]
+}
+
+/** The commonest errors of a remote's releases. */
+export function CrashList({ title, usage }: Props) {
+  const shown = useMemo(columns, [])
+  const rows = usage.flatMap(({ version, errors }) => errors.map((error) => ({ ...error, version })))
+  if (rows.length === 0) return null
+  return (
+    <DataTable
+      label={messages.errors.of(title)}
+      columns={shown}
+      rows={rows}
+      rowKey={({ version, message, frame }) => `${version} ${message} ${frame}`}
+      empty={{}}
+    />
+  )
+}

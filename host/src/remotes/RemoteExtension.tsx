@@ -1,0 +1,67 @@
+import { translated } from '@hoistway/language/messages'
+import { reportError } from '@hoistway/platform/errors'
+import { useUser } from '@hoistway/platform/session'
+import { ErrorBanner, Loading } from '@hoistway/ui/feedback'
+import { type ComponentType, Suspense, use, useState } from 'react'
+import { ErrorBoundary } from 'react-error-boundary'
+import { extensionContent, forgetExtension } from './extension-content.ts'
+import { failureKindOf } from './load-failure.ts'
+import { identityOf } from './registry.api.ts'
+import { countCrash } from './release-sessions.ts'
+import { messages as failureMessages } from './remote-failure.messages.ts'
+import type { RemoteExtensionProps } from './remote-page-props.ts'
+import { loadedPages } from './remote-pages.ts'
+import { messages } from './remotes.messages.ts'
+
+/** One extension of a remote. Its errors stay within its place, which then offers another try. */
+export function RemoteExtension(props: RemoteExtensionProps) {
+  const { resolved, extension } = props
+  const title = translated(extension.title, extension.translations)
+  return (
+    <ErrorBoundary
+      onError={(error) => {
+        if (failureKindOf(error) === 'rendering')
+          countCrash(loadedPages(resolved)?.release ?? resolved.release, 'render', error)
+      }}
+      onReset={() => forgetExtension(resolved, extension)}
+      fallbackRender={({ error, resetErrorBoundary }) => (
+        <ExtensionFailure
+          error={error}
+          title={title}
+          name={`${resolved.release.descriptor.name}/${extension.name}`}
+          onRetry={resetErrorBoundary}
+        />
+      )}
+    >
+      <Suspense fallback={<Loading label={messages.loading(title)} />}>
+        <Content {...props} />
+      </Suspense>
+    </ErrorBoundary>
+  )
+}
+
+function Content({ context, ensureReleasesForUser, ...source }: RemoteExtensionProps) {
+  const check = ensureReleasesForUser(identityOf(useUser()))
+  if (check) use(check)
+  // The remote's table gives each place a component that takes what the place gives.
+  const Extension = use(extensionContent(source)) as ComponentType<object>
+  return <Extension {...context} />
+}
+
+interface FailureProps {
+  readonly error: unknown
+  readonly title: string
+  readonly name: string
+  readonly onRetry: () => void
+}
+
+function ExtensionFailure({ error, title, name, onRetry }: FailureProps) {
+  const [id] = useState(() => reportError(error, { extension: name }))
+  const { notAvailable, explanations, errorNumber } = failureMessages
+  const reason = `${explanations[failureKindOf(error)]}${errorNumber.before}${id}${errorNumber.after}`
+  return (
+    <ErrorBanner reason={reason} onRetry={onRetry}>
+      {notAvailable(title)}
+    </ErrorBanner>
+  )
+}

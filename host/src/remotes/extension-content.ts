@@ -1,0 +1,65 @@
+import type { RemoteExtension } from '@hoistway/releases/descriptor'
+import type { Resolved } from '@hoistway/releases/resolve'
+import { english } from './load-failure.texts.ts'
+import { LoadFailure } from './load-failure.ts'
+import { openRelease, preload } from './open-release.ts'
+import type { RemoteExtensionProps } from './remote-page-props.ts'
+import { FAILURE_KEPT_MS, forgetFailure, loadedPages, remotePages } from './remote-pages.ts'
+
+const loads = new Map<string, Promise<unknown>>()
+
+type Source = Pick<RemoteExtensionProps, 'resolved' | 'extension' | 'load'>
+
+const keyOf = ({ release }: Resolved, { name }: RemoteExtension) => `${release.descriptor.name}/${name}`
+
+/** What an extension is made of, loaded once. Rejects with a {@link LoadFailure}, or with webpack's error for a chunk. */
+export function extensionContent({ resolved, extension, load }: Source): Promise<unknown> {
+  const key = keyOf(resolved, extension)
+  return loads.get(key) ?? keep(key, loadContent(resolved, extension, load))
+}
+
+function keep(key: string, started: Promise<unknown>): Promise<unknown> {
+  loads.set(key, started)
+  const forget = () => {
+    if (loads.get(key) === started) loads.delete(key)
+  }
+  started.catch(() => setTimeout(forget, FAILURE_KEPT_MS))
+  return started
+}
+
+/** Lets the next request for an extension load it again. */
+export function forgetExtension(resolved: Resolved, extension: RemoteExtension): void {
+  // A remote that was loaded stays: loaded again, it would not find the modules that the host shares.
+  if (!loadedPages(resolved)) forgetFailure(resolved.release.descriptor.name)
+  loads.delete(keyOf(resolved, extension))
+}
+
+async function loadContent(
+  resolved: Resolved,
+  { name, files = [] }: RemoteExtension,
+  load: Source['load'] = remotePages,
+): Promise<unknown> {
+  const { release, extensions = {} } = await load(resolved)
+  const content = Object.hasOwn(extensions, name) ? extensions[name] : undefined
+  if (!content) throw new LoadFailure('broken', english.noExtension(release.descriptor.name, name))
+  // The fallback has files of its own.
+  if (release === resolved.release) preload((await openRelease(release)).manifestUrl, files)
+  return content()
+}
+
+/** Runs a command of the palette. Rejects when it cannot be loaded or fails; then the next try loads it again. */
+export async function runCommand({
+  context,
+  ...source
+}: Source & { readonly context: object }): Promise<void> {
+  const { resolved, extension } = source
+  try {
+    const command = await extensionContent(source)
+    if (typeof command !== 'function')
+      throw new LoadFailure('broken', english.noExtension(resolved.release.descriptor.name, extension.name))
+    await command(context)
+  } catch (error) {
+    forgetExtension(resolved, extension)
+    throw error
+  }
+}

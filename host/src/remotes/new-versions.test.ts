@@ -1,0 +1,44 @@
+// @vitest-environment jsdom
+
+import type { Registry, Release } from '@hoistway/releases/registry'
+import { resolveReleases } from '@hoistway/releases/resolve'
+import { expect, test } from 'vitest'
+import { newVersions } from './new-versions.ts'
+
+const released = (version: string): Release => ({
+  version,
+  manifest: `remotes/mfe-fleet/${version}/mf-manifest.json`,
+  descriptor: {
+    name: 'mfe-fleet',
+    title: 'Fleet',
+    version,
+    platform: '^1.0.0',
+    routes: [{ path: '/elevators' }],
+    navigation: [],
+  },
+})
+const registry = (live: string | null, ...takenBack: readonly string[]): Registry => ({
+  remotes: {
+    'mfe-fleet': {
+      live,
+      previous: [],
+      releases: ['1.0.0', '1.1.0'].map(released),
+      takenBack: takenBack.map((version) => ({ version, at: '2026-11-22T10:00:00.000Z' })),
+    },
+  },
+})
+const loaded = (version: string) => resolveReleases(registry(version)).releases
+
+test.each([
+  ['the same release', registry('1.1.0', '1.0.0'), []],
+  ['another release', registry('1.0.0'), [{ name: 'Fleet 1.0.0', isTakenBack: false }]],
+  [
+    'another release, since this one was taken back',
+    registry('1.0.0', '1.1.0'),
+    [{ name: 'Fleet 1.0.0', isTakenBack: true }],
+  ],
+  ['none, since this one was taken back', registry(null, '1.1.0'), [{ name: 'Fleet ', isTakenBack: true }]],
+  ['none that can be read', { remotes: {} }, []],
+])('users get %s', async (_, now, found) => {
+  expect(await newVersions(loaded('1.1.0'), now)).toEqual(found)
+})

@@ -1,0 +1,77 @@
+// @vitest-environment jsdom
+
+import { startApi } from '@hoistway/platform/testing/api'
+import { signInForTest } from '@hoistway/platform/testing/session'
+import type { Release } from '@hoistway/releases/registry'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { countCrash, countRun } from './release-sessions.ts'
+
+const released = (name: string): Release => ({
+  version: '1.0.0',
+  manifest: `remotes/${name}/1.0.0/mf-manifest.json`,
+  descriptor: {
+    name,
+    title: name,
+    version: '1.0.0',
+    platform: '^1.0.0',
+    routes: [{ path: `/${name}` }],
+    navigation: [],
+  },
+})
+const fleet = released('mfe-fleet')
+const thrown = (message: string, folder = 'remotes/mfe-fleet/1.0.0/') =>
+  Object.assign(new Error(message), {
+    stack: `Error: ${message}\n at x (${location.origin}/${folder}page.abc.js:1:20)`,
+  })
+
+let calls: Awaited<ReturnType<typeof startApi>>['calls']
+
+beforeEach(async () => {
+  sessionStorage.clear()
+  signInForTest()
+  calls = (await startApi(() => ({ status: 204 }))).calls
+})
+
+async function sent() {
+  await expect.poll(() => calls.length, { timeout: 5_000 }).toBe(1)
+  return calls[0]?.body
+}
+
+test('a session tells the releases that ran and their errors, alike ones once', async () => {
+  countRun(fleet)
+  countRun(released('mfe-firmware'))
+  for (const _ of [1, 2]) countCrash(fleet, 'render', thrown('no lift 4711'))
+  window.dispatchEvent(new ErrorEvent('error', { error: thrown('later') }))
+  window.dispatchEvent(new ErrorEvent('error', { error: thrown('of the host', '') }))
+  const error = (kind: string, message: string) => ({ kind, message, frame: 'page.abc.js:1:20' })
+  expect(await sent()).toEqual({
+    session: expect.stringMatching(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-8[0-9a-f]{3}-[0-9a-f]{12}$/),
+    releases: [
+      {
+        remote: 'mfe-fleet',
+        version: '1.0.0',
+        crashes: [error('render', 'Error: no lift <number>'), error('uncaught', 'Error: later')],
+      },
+      { remote: 'mfe-firmware', version: '1.0.0', crashes: [] },
+    ],
+  })
+})
+
+test('a page that ends tells what it has not told yet', async () => {
+  const hardware = released('mfe-hardware')
+  const fetched = vi.spyOn(globalThis, 'fetch').mockResolvedValue(new Response())
+  countRun(hardware)
+  countCrash(hardware, 'load', new Error('broken'))
+  window.dispatchEvent(new Event('pagehide'))
+  const [address, init] = fetched.mock.calls[0] ?? []
+  fetched.mockRestore()
+  expect(String(address)).toMatch(/\/api\/releases\/sessions$/)
+  expect(init).toMatchObject({
+    method: 'POST',
+    keepalive: true,
+    headers: { authorization: expect.stringMatching(/^Bearer /) },
+  })
+  expect(JSON.parse(String(init?.body)).releases[0].crashes).toEqual([
+    { kind: 'load', message: 'Error: broken', frame: '' },
+  ])
+})

@@ -1,0 +1,29 @@
+import type { AvailableExtension } from '@hoistway/platform/start'
+import type { Resolved } from '@hoistway/releases/resolve'
+import type { EnsureReleasesForUser } from './ensure-releases-for-user.ts'
+import type { RemoteExtensionProps } from './remote-page-props.ts'
+import { loadRemoteCode, RemoteExtensionRoute } from './remote-route.tsx'
+
+/** The extensions of a release, from its descriptor: no remote is loaded. */
+export const extensionsOf = (
+  resolved: Resolved,
+  ensureReleasesForUser: EnsureReleasesForUser,
+  load?: RemoteExtensionProps['load'],
+): AvailableExtension[] =>
+  (resolved.release.descriptor.extensions ?? []).map((extension) => ({
+    ...extension,
+    key: `${resolved.release.descriptor.name}/${extension.name}`,
+    Content: ({ context }) => (
+      <RemoteExtensionRoute
+        resolved={resolved}
+        extension={extension}
+        context={context}
+        load={load}
+        ensureReleasesForUser={ensureReleasesForUser}
+      />
+    ),
+    run: async (context) => {
+      const { runCommand } = await loadRemoteCode()
+      await runCommand({ resolved, extension, context, load })
+    },
+  }))
