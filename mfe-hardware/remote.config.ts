@@ -1,6 +1,8 @@
 import { defineRemote } from '@hoistway/build/define-remote'
+import { descriptorExtensions } from '@hoistway/platform/extensions'
 import { descriptorRoutes, navigationItem } from '@hoistway/platform/pages'
 import manifest from './package.json' with { type: 'json' }
+import { extensions } from './src/extensions.ts'
 import { pages } from './src/pages.ts'
 
 export default defineRemote({
@@ -8,10 +10,11 @@ export default defineRemote({
   title: 'Hardware',
   translations: { de: 'Hardware', fr: 'Matériel' },
   version: manifest.version,
-  platform: '^2.14.0',
+  platform: '^2.16.0',
   navigation: [
     navigationItem('Controllers', pages.controllers, 'controllers', 50, pages.controllers.translations),
     navigationItem('Message Filters', pages.canFilters, 'filters', 60, pages.canFilters.translations),
   ],
   routes: descriptorRoutes(pages),
+  extensions: descriptorExtensions(extensions),
 })

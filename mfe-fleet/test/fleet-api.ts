@@ -65,5 +65,7 @@ export async function startFleet(answers: Answers = {}) {
   /** Paths and queries of the calls of a method, in order. */
   const sent = (method: string) =>
     server.calls.filter((call) => call.method === method).map(({ url }) => url.slice('/api/'.length))
-  return { ...server, sent }
+  /** The last call that read a list: a page reads several, and nothing says in which order. */
+  const lastRead = (list: string) => sent('GET').findLast((url) => url.startsWith(`${list}?`))
+  return { ...server, sent, lastRead }
 }

@@ -1,4 +1,6 @@
+import { extensionsOf, lazyExtension } from '@hoistway/platform/extensions'
 import { lazyPage, routesOf } from '@hoistway/platform/pages'
+import { extensions as table } from './extensions.ts'
 import { pages } from './pages.ts'
 
 // Each page is a chunk, which has the name of the page in the page table.
@@ -36,5 +38,16 @@ export const routes = routesOf(pages, {
   canFilterEdit: lazyPage(
     () => import(/* webpackChunkName: "canFilterEdit" */ './features/can-filters/form/CanFilterEditPage.tsx'),
     'CanFilterEditPage',
+  ),
+})
+
+/** What this remote adds to other pages. */
+export const extensions = extensionsOf(table, {
+  controllerHealth: lazyExtension(
+    () =>
+      import(
+        /* webpackChunkName: "controllerHealth" */ './features/controllers/health/ControllerHealthCard.tsx'
+      ),
+    'ControllerHealthCard',
   ),
 })

@@ -48,11 +48,22 @@ export const controllerList = {
 }
 
 /** What is not chosen is not sent. */
-function sentFilters(filters: ControllerRequest['filters']): Record<string, string> {
+function sentFilters(filters: Partial<ControllerRequest['filters']>): Record<string, string> {
   const chosen = Object.entries(filters).filter(([, value]) => value !== '')
   const names: Readonly<Record<string, string>> = FILTER_PARAMETERS
   return Object.fromEntries(chosen.map(([filter, value]) => [names[filter] ?? filter, value]))
 }
+
+/** How many controllers pass filters; `null` when the server's count cannot be read. */
+export const controllerCount = (filters: Partial<ControllerRequest['filters']>) =>
+  queryOptions({
+    queryKey: keys.controllers.statistics(filters),
+    queryFn: async ({ signal }) => {
+      const query = { pageSize: 1, ...sentFilters(filters) }
+      const { totalCount } = await http.get('controllers', pagedResponse(controllerRecord), { query, signal })
+      return totalCount ?? null
+    },
+  })
 
 /** One controller; `null` when there is none. */
 export const controllerDetail = (id: string) =>

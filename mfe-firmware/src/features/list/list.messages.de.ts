@@ -10,12 +10,12 @@ export const messages: Messages = {
   groupByType: 'Nach Steuerungstyp gruppieren',
   refresh: 'Aktualisieren',
   table: 'Firmware',
-  loading: 'Firmware-Versionen werden geladen…',
+  loading: 'Firmware-Versionen werden geladen …',
   loadList: 'Firmware konnte nicht geladen werden. Bitte versuchen Sie es erneut.',
   emptyTitle: 'Keine Firmware gefunden',
   emptyFiltered: 'Passen Sie Ihre Suche an.',
   emptyFirst: 'Laden Sie Ihre erste Firmware hoch.',
-  searchPlaceholder: 'Firmware-Versionen suchen…',
+  searchPlaceholder: 'Firmware-Versionen suchen …',
   count: (count) => `${count} ${count === 1 ? 'Firmware-Version' : 'Firmware-Versionen'}`,
   columns: {
     firmware: 'Firmware',
@@ -30,7 +30,7 @@ export const messages: Messages = {
   states: { draft: 'Entwurf', released: 'Freigegeben', withdrawn: 'Zurückgezogen' },
   latest: 'Neueste',
   controllersWith: (title) => `Steuerungen mit ${title}`,
-  loadingControllers: 'Steuerungen werden geladen…',
+  loadingControllers: 'Steuerungen werden geladen …',
   loadControllers: 'Steuerungen konnten nicht geladen werden',
   noControllers: 'Keine Steuerung verwendet diese Version mehr.',
   inUse: (count) => `auf ${controllers(count)}`,
@@ -38,7 +38,7 @@ export const messages: Messages = {
   followsLatest: 'Verwendet die neueste Firmware',
   deleteTitle: 'Firmware löschen',
   confirmDelete: (title) =>
-    `Möchten Sie die Firmware ${title} wirklich löschen? Auch ihre Datei wird gelöscht. Dies kann nicht rückgängig gemacht werden.`,
+    `Möchten Sie die Firmware ${title} wirklich löschen? Auch ihre Datei wird gelöscht. Das kann nicht rückgängig gemacht werden.`,
   deleteFailed: 'Firmware konnte nicht gelöscht werden',
   findings: (count) => `${count} ${count === 1 ? 'Befund' : 'Befunde'}`,
   findingsAbout: (title) => `Befunde zu ${title}`,
@@ -50,6 +50,6 @@ export const messages: Messages = {
   withdraw: 'Zurückziehen',
   withdrawQuestion: (title) => `${title} zurückziehen?`,
   withdrawText: (count) =>
-    `Diese Version kann Steuerungen nicht mehr zugewiesen werden. ${count === 0 ? 'Keine Steuerung verwendet sie.' : `${controllers(count)} ${count === 1 ? 'behält' : 'behalten'} sie, bis eine andere Version zugewiesen wird; eingereihte Aktualisierungen auf sie werden abgebrochen.`}`,
+    `Diese Version kann Steuerungen nicht mehr zugewiesen werden. ${count === 0 ? 'Keine Steuerung verwendet sie.' : `${controllers(count)} ${count === 1 ? 'behält' : 'behalten'} sie, bis eine andere Version zugewiesen wird; vorgemerkte Aktualisierungen auf sie werden abgebrochen.`}`,
   changeFailed: 'Freigabe konnte nicht geändert werden',
 }

@@ -20,7 +20,7 @@ export const messages: Messages = {
       : 'oder eine .bin-, .hex- oder .fw-Datei hier ablegen',
   oneFile: 'Bitte legen Sie nur eine Datei ab.',
   selectedFile: 'Gewählte Datei',
-  inspecting: 'Datei wird geprüft…',
+  inspecting: 'Datei wird geprüft …',
   isInspecting: 'Die Datei wird geprüft',
   remove: 'Entfernen',
   removeOf: (name) => `${name} entfernen`,
@@ -29,7 +29,7 @@ export const messages: Messages = {
     'Steuerungen können die Firmware erhalten, sobald sie hochgeladen ist. Andernfalls bleibt sie ein Entwurf.',
   otherChip: 'Ein Image für einen anderen Chip kann nicht freigegeben werden.',
   upload: 'Firmware hochladen',
-  uploading: 'Wird hochgeladen…',
+  uploading: 'Wird hochgeladen …',
   progress: 'Fortschritt des Hochladens',
   steps: {
     reading: 'Datei wird gelesen',

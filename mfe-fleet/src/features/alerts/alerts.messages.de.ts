@@ -12,7 +12,7 @@ export const messages: Messages = {
     unknown: 'Schweregrad unbekannt',
   },
   acknowledge: 'Quittieren',
-  acknowledging: 'Wird quittiert…',
+  acknowledging: 'Wird quittiert …',
   acknowledgeOf: (code) => `${code ?? 'Alarm'} quittieren`,
   acknowledgedBy: (name, note) => (note ? `Quittiert von ${name}: ${note}` : `Quittiert von ${name}`),
   acknowledgeFailed: 'Alarm konnte nicht quittiert werden',

@@ -7,7 +7,7 @@ export const messages: Messages = {
   back: 'Zurück zur Organisation',
   hint: 'Jeder Code öffnet den Aufzug seiner Steuerung. Kleben Sie ihn auf die Steuerung oder auf die Tür des Maschinenraums.',
   codeOf: (elevator) => `QR-Code von ${elevator}`,
-  loading: 'Aufzüge werden geladen…',
+  loading: 'Aufzüge werden geladen …',
   loadFailed: 'Aufzüge konnten nicht geladen werden',
   empty: 'Kein Aufzug dieser Organisation hat eine Steuerung.',
   without: (count) =>

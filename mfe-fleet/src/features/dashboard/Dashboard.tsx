@@ -1,4 +1,5 @@
 import type { Organization } from '@hoistway/contracts/organization'
+import { ExtensionSlot } from '@hoistway/platform/extension-slot'
 import { useDeviceLink } from '@hoistway/platform/realtime'
 import { Grid, SimpleGrid, Stack } from '@hoistway/ui/core'
 import { IconActivity, IconBuilding, IconElevator, IconUsers } from '@hoistway/ui/icons'
@@ -90,6 +91,7 @@ export function Dashboard({ scope, organizations }: Props) {
             <FleetShare scope={scope} />
             <QuickActions />
             <SystemStatus updatedAt={Math.max(organizations.dataUpdatedAt, statistics.dataUpdatedAt)} />
+            <ExtensionSlot name="dashboard.cards" context={{ organizationId: scope }} />
           </Stack>
         </Grid.Col>
       </Grid>

@@ -13,8 +13,7 @@ export const messages: Messages = {
   welcomeTitle: 'Willkommen bei Hoistway',
   welcomeWait:
     'Ihr Konto ist bereit, gehört aber noch zu keiner Organisation. Daher gibt es noch keine Aufzüge anzuzeigen. Sobald Sie zu einer Organisation hinzugefügt werden, füllt sich diese Seite von selbst.',
-  welcomeAsk: (email) =>
-    `Bitten Sie einen Administrator Ihrer Firma, ${email} zu einer Organisation hinzuzufügen.`,
+  welcomeAsk: (email) => `Bitten Sie einen Admin Ihrer Firma, ${email} zu einer Organisation hinzuzufügen.`,
   quickActions: 'Schnellzugriff',
   manageOrganizations: 'Organisationen verwalten',
   viewCanMessages: 'CAN-Nachrichten ansehen',

@@ -15,8 +15,7 @@ export const messages: Messages = {
   welcomeTitle: 'Bienvenue dans Hoistway',
   welcomeWait:
     'Votre compte est prêt, mais il n’appartient encore à aucune organisation\u00a0: il n’y a donc aucun ascenseur à afficher. Dès que vous serez ajouté à une organisation, cette page se remplira d’elle-même.',
-  welcomeAsk: (email) =>
-    `Demandez à un administrateur de votre entreprise d’ajouter ${email} à une organisation.`,
+  welcomeAsk: (email) => `Demandez à un Admin de votre entreprise d’ajouter ${email} à une organisation.`,
   quickActions: 'Accès rapide',
   manageOrganizations: 'Gérer les organisations',
   viewCanMessages: 'Voir les messages CAN',

@@ -16,7 +16,7 @@ const english = {
   welcomeTitle: 'Welcome to Hoistway',
   welcomeWait:
     'Your account is ready, but it does not belong to an organization yet, so there are no elevators to show. As soon as you are added to one, this page fills by itself.',
-  welcomeAsk: (email: string) => `Ask an administrator of your company to add ${email} to an organization.`,
+  welcomeAsk: (email: string) => `Ask an Admin of your company to add ${email} to an organization.`,
   quickActions: 'Quick Actions',
   manageOrganizations: 'Manage Organizations',
   viewCanMessages: 'View CAN Messages',

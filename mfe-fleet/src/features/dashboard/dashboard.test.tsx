@@ -1,4 +1,5 @@
 import { queryClient } from '@hoistway/platform/query'
+import { provideExtensions } from '@hoistway/platform/start'
 import { pushForTest } from '@hoistway/platform/testing/push'
 import {
   resetServerStatusForTest,
@@ -6,7 +7,7 @@ import {
   setHubForTest,
 } from '@hoistway/platform/testing/session'
 import { act, screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import { alert, critical, item, offline, openDashboard, overview, region } from '../../../test/dashboard.tsx'
 
 beforeEach(() => {
@@ -51,7 +52,7 @@ test('a user without organizations reads what to wait for and whom to ask', asyn
   const welcome = within(await screen.findByRole('region', { name: 'Welcome to Hoistway' }))
   expect(welcome.getByText(/As soon as you are added to one, this page fills by itself\./)).toBeVisible()
   expect(
-    welcome.getByText(/^Ask an administrator of your company to add \S+@\S+ to an organization\.$/),
+    welcome.getByText(/^Ask an Admin of your company to add \S+@\S+ to an organization\.$/),
   ).toBeVisible()
 })
 
@@ -64,7 +65,8 @@ test('without elevators nothing is called well, and no line is drawn', async () 
   })
   expect(await screen.findByText('There are no elevators to watch yet.')).toBeVisible()
   expect(screen.queryByText('All is well')).not.toBeInTheDocument()
-  expect(screen.queryByText(/in the last 24 h/)).not.toBeInTheDocument()
+  // The lines are not drawn once both answers are there that count the elevators.
+  await waitFor(() => expect(screen.queryByText(/in the last 24 h/)).not.toBeInTheDocument())
 })
 
 test('nobody is welcomed while organizations are unknown, or who can add one', async () => {
@@ -267,4 +269,20 @@ test.each([
   for (const name of ['Needs Attention', 'Fleet Online'])
     expect(await region(name).findByText(/^Last known,/), name).toHaveTextContent('Last known, 1m ago')
   expect(screen.queryByText('All is well')).not.toBeInTheDocument()
+})
+
+test('cards that remotes add come after the own ones, for the organization that is chosen', async () => {
+  onTestFinished(() => provideExtensions([]))
+  provideExtensions([
+    {
+      key: 'mfe-reports/usage',
+      slot: 'dashboard.cards',
+      title: 'Usage',
+      order: 1,
+      Content: ({ context }) => <p>{`Usage: ${JSON.stringify(context)}`}</p>,
+      run: async () => {},
+    },
+  ])
+  await openDashboard([], {}, '/dashboard?organizationId=o2')
+  expect(await screen.findByText('Usage: {"organizationId":"o2"}')).toBeVisible()
 })

@@ -3,8 +3,8 @@ import type { Messages } from './elevators.messages.ts'
 export const messages: Messages = {
   elevators: 'Aufzüge',
   elevator: 'Aufzug',
-  loadingList: 'Aufzüge werden geladen…',
-  loadingDetail: 'Aufzug wird geladen…',
+  loadingList: 'Aufzüge werden geladen …',
+  loadingDetail: 'Aufzug wird geladen …',
   loadList: 'Die Aufzüge konnten nicht geladen werden',
   loadDetail: 'Der Aufzug konnte nicht geladen werden. Bitte versuchen Sie es erneut.',
   loadForm: 'Der Aufzug konnte nicht geladen werden',

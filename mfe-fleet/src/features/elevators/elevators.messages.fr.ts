@@ -11,8 +11,8 @@ export const messages: Messages = {
   loadOrganizations: 'Impossible de charger les organisations',
   notFound: 'Ascenseur introuvable',
   noneFound: 'Aucun ascenseur trouvé',
-  emptyFiltered: 'Essayez de modifier les filtres ou la recherche.',
-  emptyFirst: 'Commencez par créer votre premier ascenseur.',
+  emptyFiltered: 'Modifiez vos filtres ou votre recherche.',
+  emptyFirst: 'Commencez par ajouter votre premier ascenseur.',
   edit: 'Modifier',
   fields: {
     name: 'Nom',

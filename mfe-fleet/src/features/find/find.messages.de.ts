@@ -11,7 +11,7 @@ export const messages: Messages = {
   scanning: 'Richten Sie die Kamera auf den QR-Code der Steuerung.',
   noCamera:
     'Die Kamera konnte nicht verwendet werden. Erlauben Sie sie für diese Seite oder geben Sie den Schlüssel ein.',
-  searching: 'Aufzug wird gesucht…',
+  searching: 'Aufzug wird gesucht …',
   loadFailed: 'Der Aufzug konnte nicht gesucht werden. Bitte versuchen Sie es erneut.',
   notFound: (key) => `Keiner Ihrer Aufzüge hat eine Steuerung mit dem Schlüssel ${key}.`,
   notFoundHint: 'Prüfen Sie den Schlüssel oder fragen Sie, ob Sie Zugriff auf die Organisation haben.',

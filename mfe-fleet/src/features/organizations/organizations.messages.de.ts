@@ -24,7 +24,7 @@ export const messages: Messages = {
   backToList: 'Zurück zur Liste',
   childOrganizations: 'Untergeordnete Organisationen',
   noneFound: 'Keine Organisationen gefunden',
-  loadingOne: 'Organisation wird geladen…',
+  loadingOne: 'Organisation wird geladen …',
   loadList: 'Organisationen konnten nicht geladen werden',
   loadDetail: 'Organisation konnte nicht geladen werden',
 }

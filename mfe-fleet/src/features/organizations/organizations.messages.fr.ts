@@ -8,7 +8,7 @@ export const messages: Messages = {
   inactive: 'Inactive',
   offline: (n) => `${n} hors ligne`,
   critical: (n) => (n <= 1 ? `${n} critique` : `${n} critiques`),
-  allOnline: 'Tous en ligne',
+  allOnline: 'En ligne',
   noDescription: 'Aucune description',
   name: 'Nom',
   type: 'Type',

@@ -12,7 +12,7 @@ export const messages: Messages = {
   cancel: 'Abbrechen',
   close: 'Schließen',
   update: 'Steuerung speichern',
-  loading: 'Steuerung wird geladen…',
+  loading: 'Steuerung wird geladen …',
   unknown: 'Unbekannt',
   defaultFilterName: 'Standardfilter',
   latestFirmwareName: 'Neueste Firmware',

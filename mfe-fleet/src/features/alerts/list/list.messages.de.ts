@@ -1,7 +1,7 @@
 import type { Messages } from './list.messages.ts'
 
 export const messages: Messages = {
-  search: 'Alarme suchen…',
+  search: 'Alarme suchen …',
   pageSize: 'Alarme pro Seite',
   perPage: (size) => `${size} pro Seite`,
   severityFirst: 'Schweregrad zuerst',
@@ -22,7 +22,7 @@ export const messages: Messages = {
   severity: 'Schweregrad',
   severityFilter: { all: 'Alle Schweregrade', critical: 'Kritisch', warning: 'Warnung', info: 'Info' },
   status: 'Status',
-  statusFilter: { active: 'Nur aktive', resolved: 'Nur behobene', all: 'Jeder Status' },
+  statusFilter: { active: 'Nur aktive', resolved: 'Nur behobene', all: 'Alle Status' },
   elevator: 'Aufzug',
   code: 'Alarmcode',
   message: 'Meldung',

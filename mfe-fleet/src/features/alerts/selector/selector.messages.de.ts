@@ -5,7 +5,7 @@ export const messages: Messages = {
   elevatorIs: 'Aufzug: ',
   elevators: 'Aufzüge',
   choose: 'Aufzug wählen',
-  loading: 'Aufzüge werden geladen…',
+  loading: 'Aufzüge werden geladen …',
   loadFailed: 'Aufzüge konnten nicht geladen werden. Bitte versuchen Sie es erneut.',
   noneFound: 'Kein Aufzug gefunden',
   close: 'Schließen',

@@ -8,7 +8,7 @@ import { Link } from 'react-router-dom'
 import { Acknowledgement } from '../../alerts/index.ts'
 import classes from './AttentionLine.module.css'
 import { messages } from './attention.messages.ts'
-import { attentionPath, reasonText } from './attention.ts'
+import { attentionPath, reasonText, withinSentence } from './attention.ts'
 
 const looks = {
   critical: { icon: IconCircleX, color: 'var(--mantine-color-error)' },
@@ -48,7 +48,7 @@ export function AttentionLine({ item, onAcknowledge }: Props) {
               <Text size="xs" c="dimmed" className={classes.text}>
                 {reasonText(reason)}
                 {alert ? ' · ' : ' '}
-                <Age time={since} profile={alert ? ageProfiles.alert : ageProfiles.lastSeen} />
+                <Age time={since} profile={alert ? ageProfiles.alert : withinSentence} />
               </Text>
               {alert && <Acknowledgement alert={alert} onAcknowledge={onAcknowledge} />}
             </li>

@@ -11,7 +11,9 @@ export const messages: Messages = {
     'out-of-service': 'Außer Betrieb',
   },
   offline: 'Offline, zuletzt gesehen',
-  silent: 'Stumm, zuletzt gehört',
+  silent: 'Stumm, letzte Meldung',
+  now: 'gerade eben',
+  never: 'nie',
   outOfService: (reason) => (reason ? `Außer Betrieb: ${reason}, Beginn` : 'Außer Betrieb, Beginn'),
   moreReasons: (n) => (n === 1 ? 'Und 1 weiterer' : `Und ${n} weitere`),
   totals: {

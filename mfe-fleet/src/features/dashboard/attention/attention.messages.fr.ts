@@ -10,8 +10,10 @@ export const messages: Messages = {
     warning: 'Avertissement',
     'out-of-service': 'Hors service',
   },
-  offline: 'Hors ligne, vu pour la dernière fois',
+  offline: 'Hors ligne, dernier signal',
   silent: 'Sans nouvelles, dernier signal',
+  now: 'à l’instant',
+  never: 'jamais',
   outOfService: (reason) => (reason ? `Hors service\u00a0: ${reason}, début` : 'Hors service, début'),
   moreReasons: (n) => (n <= 1 ? `Et ${n} autre` : `Et ${n} autres`),
   totals: {

@@ -13,6 +13,9 @@ const english = {
   },
   offline: 'Offline, last seen',
   silent: 'Silent, last heard',
+  /** After the kind of a reason, in place of an age. */
+  now: 'just now',
+  never: 'never',
   outOfService: (reason: string | null | undefined) =>
     reason ? `Out of service: ${reason}, since` : 'Out of service since',
   moreReasons: (n: number) => `And ${n} more`,

@@ -1,6 +1,7 @@
 import { attentionItem, attentionReason } from '@hoistway/contracts/fleet'
+import { age } from '@hoistway/ui/formats'
 import { expect, test } from 'vitest'
-import { attentionPath, reasonText } from './attention.ts'
+import { attentionPath, reasonText, withinSentence } from './attention.ts'
 
 test('a reason says what has happened', () => {
   const text = (reason: object) => reasonText(attentionReason.parse(reason))
@@ -19,4 +20,13 @@ test('an unknown elevator links to all alerts', () => {
   const path = (item: object) => attentionPath(attentionItem.parse({ reasons: [], ...item }))
   expect(path({ elevatorId: 'e1' })).toBe('/elevators/e1')
   expect(path({ elevatorId: '—0' })).toBe('/alerts?tab=fleet')
+})
+
+test('an age goes on with the sentence', () => {
+  const now = Date.parse('2026-11-22T12:00:00Z')
+  const offline = reasonText(attentionReason.parse({ kind: 'offline' }))
+  const after = (since: string | null) => `${offline} ${age(since, withinSentence, now)}`
+  expect(after('2026-11-22T11:59:50Z')).toBe('Offline, last seen just now')
+  expect(after('2026-11-22T09:00:00Z')).toBe('Offline, last seen 3h ago')
+  expect(after(null)).toBe('Offline, last seen never')
 })

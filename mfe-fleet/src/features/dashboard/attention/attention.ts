@@ -1,5 +1,6 @@
 import type { AttentionItem, AttentionReason, FleetOverview } from '@hoistway/contracts/fleet'
 import { isKnown } from '@hoistway/contracts/reading'
+import { type AgeProfile, ageProfiles } from '@hoistway/ui/formats'
 import { paths } from '../../../paths.ts'
 import { messages } from './attention.messages.ts'
 
@@ -22,3 +23,14 @@ export const hasNoElevators = ({ onlineElevators, silentElevators, offlineElevat
 /** The alerts of the fleet, or of one organization. */
 export const alertsPath = (scope?: string): string =>
   `${paths.alerts()}?tab=fleet${scope === undefined ? '' : `&organizationId=${encodeURIComponent(scope)}`}`
+
+/** How an age after the text of a reason reads. */
+export const withinSentence: AgeProfile = {
+  ...ageProfiles.lastSeen,
+  get never() {
+    return messages.never
+  },
+  get now() {
+    return messages.now
+  },
+}

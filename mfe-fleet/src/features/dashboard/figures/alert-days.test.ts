@@ -1,3 +1,4 @@
+import { setPreferences } from '@hoistway/platform/preferences'
 import { expect, test } from 'vitest'
 import { alertDays } from './alert-days.ts'
 
@@ -10,4 +11,12 @@ test('every day up to today has a row', () => {
     [0, 0],
   ])
   expect(new Set(days.map(({ day }) => day)).size).toBe(3)
+})
+
+test('days are in the chosen language of dates, else in that of the interface', () => {
+  const labels = () => alertDays([], 1, new Date(2026, 9, 30, 9)).map(({ day }) => day)
+  setPreferences({ language: 'de' })
+  expect(labels()).toEqual(['30. Okt.'])
+  setPreferences({ dateLanguage: 'en-GB' })
+  expect(labels()).toEqual(['30 Oct'])
 })

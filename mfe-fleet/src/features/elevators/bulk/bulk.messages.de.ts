@@ -9,7 +9,7 @@ export const messages: Messages = {
   selectAllFailed: 'Es konnten nicht alle Aufzüge ausgewählt werden',
   acknowledgeAlerts: 'Alarme quittieren',
   acknowledge: 'Quittieren',
-  acknowledging: 'Wird quittiert…',
+  acknowledging: 'Wird quittiert …',
   acknowledgeTitle: (n) => `Aktive Alarme von ${n === 1 ? '1 Aufzug' : `${n} Aufzügen`} quittieren`,
   acknowledged: (n) =>
     n === 0
@@ -21,7 +21,7 @@ export const messages: Messages = {
   noteHint: 'Optional; sichtbar für alle, die die Alarme sehen können.',
   assignOrganization: 'Organisation zuweisen',
   assign: 'Zuweisen',
-  assigning: 'Wird zugewiesen…',
+  assigning: 'Wird zugewiesen …',
   assignTitle: (n) =>
     n === 1 ? '1 Aufzug eine Organisation zuweisen' : `${n} Aufzügen eine Organisation zuweisen`,
   chooseOrganization: 'Organisation auswählen',

@@ -18,7 +18,7 @@ export const messages: Messages = {
         ? '1 alerte a été acquittée.'
         : `${n} alertes ont été acquittées.`,
   acknowledgeFailed: 'Impossible d’acquitter les alertes',
-  noteHint: 'Facultative\u00a0; visible par tous ceux qui peuvent voir les alertes.',
+  noteHint: 'Facultatif\u00a0; visible par tous ceux qui peuvent voir les alertes.',
   assignOrganization: 'Attribuer une organisation',
   assign: 'Attribuer',
   assigning: 'Attribution…',

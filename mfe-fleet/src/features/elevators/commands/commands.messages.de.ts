@@ -13,7 +13,7 @@ export const messages: Messages = {
     title: 'Aufzug steuern',
     floor: 'Etage',
     submit: 'Kabine rufen',
-    busy: 'Wird gerufen…',
+    busy: 'Wird gerufen …',
     quickFloors: 'Schnellwahl der Etage',
     toFloor: (floor) => `Kabine zu Etage ${floor} rufen`,
     criticalAlert: 'An diesem Aufzug ist ein kritischer Alarm aktiv.',
@@ -27,11 +27,11 @@ export const messages: Messages = {
   actions: {
     title: 'Aktionen der Steuerung',
     clear: 'Cache leeren',
-    clearing: 'Wird geleert…',
+    clearing: 'Wird geleert …',
     clearHint: 'Startet die Steuerung nicht neu.',
     clearFailed: 'Der Cache konnte nicht geleert werden. Bitte versuchen Sie es erneut.',
     reset: 'Steuerung neu starten',
-    resetting: 'Wird neu gestartet…',
+    resetting: 'Wird neu gestartet …',
     resetHint: 'Der Aufzug hält dabei kurz an.',
     resetFailed:
       'Der Befehl zum Neustart der Steuerung konnte nicht gesendet werden. Bitte versuchen Sie es erneut.',

@@ -1,8 +1,10 @@
 import type { Elevator } from '@hoistway/contracts/elevator'
+import { useExtensions } from '@hoistway/platform/extension-slot'
 import { useRequiredParam } from '@hoistway/platform/paths'
 import { useElevatorSubscription } from '@hoistway/platform/realtime'
 import { useTitle } from '@hoistway/platform/title'
 import { PageHeader } from '@hoistway/ui/page-header'
+import { PageTabs } from '@hoistway/ui/page-tabs'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useDeferredValue } from 'react'
 import { useNavigationType } from 'react-router-dom'
@@ -43,6 +45,10 @@ function ElevatorDetail({ elevator }: { readonly elevator: Elevator }) {
   useAlertRefresh(id)
   const alerts = useInfiniteQuery(recentAlerts(id))
   const critical = useQuery(hasCriticalAlert(id))
+  const tabs = useExtensions('elevator.tabs').map(({ Content, ...tab }) => ({
+    ...tab,
+    content: <Content context={{ elevatorId: id }} />,
+  }))
   const { followed, ...follow } = useFollowedCommands(id)
   // What somebody opens an elevator for is painted first; somebody who returns gets the whole page, to be where they were.
   const isWhole = useDeferredValue(true, useNavigationType() === 'POP')
@@ -50,23 +56,25 @@ function ElevatorDetail({ elevator }: { readonly elevator: Elevator }) {
     <>
       <ElevatorHeader elevator={elevator} />
       {isWhole && (
-        <div className={classes.cards}>
-          <div className={classes.column}>
-            <ControlCard elevator={elevator} hasCriticalAlert={critical.data === true} follow={follow} />
-            <RecentAlerts elevatorId={id} />
-            <BasicInfo elevator={elevator} />
+        <PageTabs tabs={tabs}>
+          <div className={classes.cards}>
+            <div className={classes.column}>
+              <ControlCard elevator={elevator} hasCriticalAlert={critical.data === true} follow={follow} />
+              <RecentAlerts elevatorId={id} />
+              <BasicInfo elevator={elevator} />
+            </div>
+            <div className={classes.column}>
+              <CommandHistory elevator={elevator} followed={followed} />
+              <ControllerActions
+                elevatorId={id}
+                hasCriticalAlert={critical.isError ? undefined : critical.data}
+                follow={follow}
+              />
+              <AbsenceHistory elevatorId={id} />
+              <QuickStats elevator={elevator} totalAlerts={alerts.data?.pages[0]?.totalCount} />
+            </div>
           </div>
-          <div className={classes.column}>
-            <CommandHistory elevator={elevator} followed={followed} />
-            <ControllerActions
-              elevatorId={id}
-              hasCriticalAlert={critical.isError ? undefined : critical.data}
-              follow={follow}
-            />
-            <AbsenceHistory elevatorId={id} />
-            <QuickStats elevator={elevator} totalAlerts={alerts.data?.pages[0]?.totalCount} />
-          </div>
-        </div>
+        </PageTabs>
       )}
     </>
   )

@@ -11,7 +11,7 @@ export const messages: Messages = {
   updateFailed: 'Der Aufzug konnte nicht gespeichert werden. Bitte versuchen Sie es erneut.',
   mayNotEdit: 'Sie dürfen keine Aufzüge bearbeiten',
   mayNotCreate: 'Sie dürfen keine Aufzüge anlegen',
-  loadingOrganizations: 'Organisationen werden geladen…',
+  loadingOrganizations: 'Organisationen werden geladen …',
   selectOrganization: 'Organisation auswählen',
   noOrganization: 'Keine Organisation gefunden',
   firmwareVersion: 'Firmwareversion (erfasst)',

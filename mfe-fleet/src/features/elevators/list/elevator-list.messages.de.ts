@@ -3,13 +3,13 @@ import type { Messages } from './elevator-list.messages.ts'
 export const messages: Messages = {
   findByKey: 'Nach Schlüssel suchen',
   add: 'Aufzug anlegen',
-  search: 'Aufzüge suchen…',
+  search: 'Aufzüge suchen …',
   found: (total, range) =>
     `${total === 1 ? '1 Aufzug' : `${total ?? '—'} Aufzüge`} gefunden${range ? ` (${range[0]}–${range[1]})` : ''}`,
   ofOrganization: '(dieser Organisation)',
   view: 'Ansicht',
   table: 'Tabelle',
-  wall: 'Wand',
+  wall: 'Kacheln',
   exportFailed: 'Die Aufzüge konnten nicht exportiert werden',
   editRow: (name) => `${name} bearbeiten`,
   firmware: (version) => `FW: ${version}`,

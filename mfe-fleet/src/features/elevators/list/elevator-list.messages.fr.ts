@@ -2,14 +2,14 @@ import type { Messages } from './elevator-list.messages.ts'
 
 export const messages: Messages = {
   findByKey: 'Rechercher par clé',
-  add: 'Créer un ascenseur',
+  add: 'Ajouter un ascenseur',
   search: 'Rechercher des ascenseurs…',
   found: (total, range) =>
     `${total !== undefined && total <= 1 ? `${total} ascenseur trouvé` : `${total ?? '—'} ascenseurs trouvés`}${range ? ` (${range[0]}–${range[1]})` : ''}`,
   ofOrganization: '(de cette organisation)',
   view: 'Affichage',
   table: 'Tableau',
-  wall: 'Mur',
+  wall: 'Mosaïque',
   exportFailed: 'Impossible d’exporter les ascenseurs',
   editRow: (name) => `Modifier ${name}`,
   firmware: (version) => `FW\u00a0: ${version}`,

@@ -22,7 +22,7 @@ const doorsBefore = {
 
 export const messages: Messages = {
   title: 'Livezustand',
-  loading: 'Zustand wird geladen…',
+  loading: 'Zustand wird geladen …',
   unavailable: 'Zustand nicht verfügbar',
   directions,
   car: (floor, direction) => `Etage ${floor} · ${directions[direction]}`,

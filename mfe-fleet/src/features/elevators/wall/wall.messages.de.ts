@@ -1,7 +1,7 @@
 import type { Messages } from './wall.messages.ts'
 
 export const messages: Messages = {
-  label: 'Wand der Aufzüge',
+  label: 'Aufzüge als Kacheln',
   groupBy: 'Gruppieren nach',
   groupings: { severity: 'Schweregrad', organization: 'Organisation', building: 'Gebäude' },
   size: 'Kachelgröße',

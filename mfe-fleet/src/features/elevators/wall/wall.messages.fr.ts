@@ -1,7 +1,7 @@
 import type { Messages } from './wall.messages.ts'
 
 export const messages: Messages = {
-  label: 'Mur des ascenseurs',
+  label: 'Mosaïque des ascenseurs',
   groupBy: 'Grouper par',
   groupings: { severity: 'Gravité', organization: 'Organisation', building: 'Bâtiment' },
   size: 'Taille',

@@ -12,7 +12,7 @@ export const messages: Messages = {
   placeholder: 'Aufzug {1-6}',
   count: (n, names) => `${n === 1 ? '1 Aufzug' : `${n} Aufzüge`}: ${names}`,
   create: (n) => (n === 0 ? 'Aufzüge anlegen' : n === 1 ? '1 Aufzug anlegen' : `${n} Aufzüge anlegen`),
-  creating: 'Wird angelegt…',
+  creating: 'Wird angelegt …',
   failed: 'Aufzüge konnten nicht angelegt werden',
   invalid: 'Einige Zeilen sind ungültig. Es wurde nichts angelegt.',
   line: (line, name, errors) => `${line}. ${name}: ${errors}`,

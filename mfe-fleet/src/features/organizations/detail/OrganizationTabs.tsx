@@ -1,5 +1,6 @@
 import type { ElevatorStatistics } from '@hoistway/contracts/elevator'
 import type { Organization, OrganizationStatistics } from '@hoistway/contracts/organization'
+import { useExtensions } from '@hoistway/platform/extension-slot'
 import { Badge, SimpleGrid, Stack, Tabs, Text } from '@hoistway/ui/core'
 import { useUrlState } from '@hoistway/ui/use-url-state'
 import { ElevatorList } from '../../elevators/index.ts'
@@ -26,6 +27,7 @@ export function OrganizationTabs({ organization, counts, elevators }: Props) {
         {value}
       </Badge>
     )
+  const added = useExtensions('organization.tabs')
   const hasChildren = (counts?.childCount ?? 0) > 0
   return (
     <Tabs
@@ -46,6 +48,11 @@ export function OrganizationTabs({ organization, counts, elevators }: Props) {
             {shared.childOrganizations}
           </Tabs.Tab>
         )}
+        {added.map(({ key, title }) => (
+          <Tabs.Tab key={key} value={key}>
+            {title}
+          </Tabs.Tab>
+        ))}
       </Tabs.List>
       <Tabs.Panel value="overview">
         <Overview organization={organization} counts={counts} elevators={elevators} />
@@ -69,6 +76,11 @@ export function OrganizationTabs({ organization, counts, elevators }: Props) {
           </Stack>
         </Tabs.Panel>
       )}
+      {added.map(({ key, Content }) => (
+        <Tabs.Panel key={key} value={key}>
+          <Content context={{ organizationId: organization.id }} />
+        </Tabs.Panel>
+      ))}
     </Tabs>
   )
 }

@@ -17,6 +17,6 @@ export const messages: Messages = {
   offlineElevators: 'Aufzüge offline',
   withCriticalAlerts: 'Mit kritischen Alarmen',
   totalUsers: 'Benutzer gesamt',
-  usersSoon: 'Die Benutzerverwaltung folgt in Kürze…',
-  childrenSoon: 'Die Verwaltung untergeordneter Organisationen folgt in Kürze…',
+  usersSoon: 'Die Benutzerverwaltung folgt in Kürze …',
+  childrenSoon: 'Die Verwaltung untergeordneter Organisationen folgt in Kürze …',
 }

@@ -1,21 +1,21 @@
 import type { Messages } from './list.messages.ts'
 
 export const messages: Messages = {
-  loading: 'Organisationen werden geladen…',
-  search: 'Organisationen suchen…',
+  loading: 'Organisationen werden geladen …',
+  search: 'Organisationen suchen …',
   filterTypes: { all: 'Alle Typen', organizations: 'Organisationen', buildings: 'Gebäude' },
-  filterStatus: { active: 'Nur aktive', inactive: 'Nur inaktive', all: 'Jeder Status' },
+  filterStatus: { active: 'Nur aktive', inactive: 'Nur inaktive', all: 'Alle Status' },
   view: 'Ansicht',
   viewList: 'Liste',
   viewTree: 'Baum',
-  treeLabel: 'Organisationen nach Übergeordneten',
+  treeLabel: 'Hierarchie der Organisationen',
   collapse: (name) => `${name} zuklappen`,
   expand: (name) => `${name} aufklappen`,
   elevators: (n) => (n === '1' ? '1 Aufzug insgesamt' : `${n} Aufzüge insgesamt`),
   elevatorsHint: 'Die eigenen Aufzüge. Der Baum zählt auch die der untergeordneten Organisationen.',
   count: (n) => (n === 1 ? '1 Organisation' : `${n} Organisationen`),
   inactiveHidden: (n) => `${n} inaktive nicht angezeigt`,
-  emptyFiltered: 'Passen Sie Filter oder Suche an.',
+  emptyFiltered: 'Passen Sie die Filter oder die Suche an.',
   emptyFirst: 'Legen Sie Ihre erste Organisation an.',
   exportCsv: 'CSV exportieren',
   add: 'Organisation anlegen',
@@ -40,7 +40,7 @@ export const messages: Messages = {
   undo: 'Rückgängig',
   deleteTitle: 'Organisation löschen',
   confirmDelete: (name) =>
-    `Möchten Sie „${name}“ wirklich löschen? Dies kann nicht rückgängig gemacht werden.`,
+    `Möchten Sie „${name}“ wirklich löschen? Das kann nicht rückgängig gemacht werden.`,
   deleteFailed: 'Organisation konnte nicht gelöscht werden',
   csv: { parent: 'Übergeordnet', offline: 'Offline', critical: 'Kritisch', active: 'Aktiv' },
 }

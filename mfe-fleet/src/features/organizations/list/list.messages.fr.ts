@@ -8,7 +8,7 @@ export const messages: Messages = {
   view: 'Affichage',
   viewList: 'Liste',
   viewTree: 'Arbre',
-  treeLabel: 'Organisations par parent',
+  treeLabel: 'Hiérarchie des organisations',
   collapse: (name) => `Replier ${name}`,
   expand: (name) => `Déplier ${name}`,
   elevators: (n) => (n === '0' || n === '1' ? `${n} ascenseur au total` : `${n} ascenseurs au total`),

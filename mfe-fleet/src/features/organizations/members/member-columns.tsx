@@ -1,8 +1,9 @@
 import { type AccessLevel, accessLevels, type Membership } from '@hoistway/contracts/organization'
 import { isKnown } from '@hoistway/contracts/reading'
 import { accessLevelText } from '@hoistway/contracts/role-names'
-import { ActionIcon, NativeSelect } from '@hoistway/ui/core'
+import { NativeSelect } from '@hoistway/ui/core'
 import { IconTrash } from '@hoistway/ui/icons'
+import { RowButton } from '@hoistway/ui/row-action'
 import { type Column, TwoLines } from '@hoistway/ui/table'
 import { accessLevelOptions } from './access-level-options.ts'
 import { messages } from './members.messages.ts'
@@ -53,14 +54,14 @@ export function memberColumns(handlers: MemberHandlers | undefined): Column<Memb
     controls: true,
     cell: (member) =>
       isKnown(member.userId) && (
-        <ActionIcon
-          variant="subtle"
+        <RowButton
+          label={messages.remove}
           color="red"
           aria-label={messages.removeOf(memberName(member))}
           onClick={() => handlers.remove(member)}
         >
           <IconTrash size={16} />
-        </ActionIcon>
+        </RowButton>
       ),
   }
   return [memberColumn(), levelColumn, departmentColumn(), actionsColumn]

@@ -20,6 +20,6 @@ export const messages: Messages = {
   emailRequired: 'Die E-Mail-Adresse ist erforderlich',
   addLevel: 'Zugriffsstufe',
   add: 'Mitglied hinzufügen',
-  adding: 'Wird hinzugefügt…',
+  adding: 'Wird hinzugefügt …',
   addFailed: 'Mitglied konnte nicht hinzugefügt werden',
 }

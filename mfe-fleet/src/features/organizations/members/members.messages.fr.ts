@@ -14,7 +14,7 @@ export const messages: Messages = {
   removeTitle: 'Retirer le membre',
   remove: 'Retirer',
   confirmRemove: (name) =>
-    `Retirer ${name} de cette organisation\u00a0? L’accès par elle prend fin aussitôt.`,
+    `Retirer ${name} de cette organisation\u00a0? L’accès qu’elle donne prend fin aussitôt.`,
   removeFailed: 'Impossible de retirer le membre',
   addTitle: 'Ajouter un membre',
   email: 'E-mail du compte',

@@ -11,7 +11,7 @@ export const messages: Messages = {
   backToList: 'Zurück zur Liste',
   label: 'Filter',
   update: 'Filter speichern',
-  loading: 'Filter wird geladen…',
+  loading: 'Filter wird geladen …',
   notFound: 'Filter nicht gefunden',
   loadForm: 'Der Filter konnte nicht geladen werden',
   createFailed: 'Der Filter konnte nicht angelegt werden',
@@ -33,7 +33,7 @@ export const messages: Messages = {
   saveFirst: 'Speichern Sie zuerst Ihre Änderungen',
   sync: {
     button: 'Mit Steuerungen synchronisieren',
-    busy: 'Wird synchronisiert…',
+    busy: 'Wird synchronisiert …',
     done: 'Der Filter wurde mit allen verbundenen Steuerungen synchronisiert.',
     confirmed: (count, total) =>
       `${number(count)} von ${controllers(total)} ${count === 1 ? 'hat' : 'haben'} ihn bestätigt.`,
@@ -75,7 +75,7 @@ export const messages: Messages = {
   },
   history: {
     title: 'Verlauf',
-    loading: 'Verlauf wird geladen…',
+    loading: 'Verlauf wird geladen …',
     failed: 'Der Verlauf konnte nicht geladen werden',
     none: 'Es wurde noch nichts aufgezeichnet.',
     actions: {

@@ -76,7 +76,7 @@ function Name({ filter, ticked }: { readonly filter: CanFilterRow; readonly tick
           </span>
         </Tooltip>
       )}
-      <Text size="sm" fw={500}>
+      <Text size="sm" fw={500} miw={0}>
         {name ?? '—'}
       </Text>
       {ticked && (

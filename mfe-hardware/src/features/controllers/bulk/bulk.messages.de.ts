@@ -27,5 +27,5 @@ export const messages: Messages = {
   settingsHint:
     'Diese Einstellungen werden hinzugefügt oder geändert. Andere Einstellungen der Steuerungen bleiben unverändert.',
   addSetting: 'Weitere Einstellung hinzufügen',
-  otherSetting: 'Andere Einstellung…',
+  otherSetting: 'Andere Einstellung …',
 }

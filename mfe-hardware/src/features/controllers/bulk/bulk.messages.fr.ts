@@ -18,7 +18,7 @@ export const messages: Messages = {
   settingsFailed: 'Impossible d’enregistrer les paramètres de l’appareil',
   filtersFailed: 'Impossible de charger les filtres',
   filter: 'Filtre de messages CAN',
-  fillIn: 'Remplissez d’abord les champs obligatoires',
+  fillIn: 'Renseignez d’abord les champs obligatoires',
   partly: (failed, total) =>
     failed <= 1
       ? `${number(failed)} sur ${number(total)} n’a pas pu être modifié et reste sélectionné\u00a0:`

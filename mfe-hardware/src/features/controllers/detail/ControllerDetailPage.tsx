@@ -1,8 +1,10 @@
+import { useExtensions } from '@hoistway/platform/extension-slot'
 import { useRequiredParam } from '@hoistway/platform/paths'
 import { can } from '@hoistway/platform/permissions'
 import { useUser } from '@hoistway/platform/session'
 import { Button } from '@hoistway/ui/core'
 import { IconEdit } from '@hoistway/ui/icons'
+import { PageTabs } from '@hoistway/ui/page-tabs'
 import { useState } from 'react'
 import type { ControllerRecord } from '../../../api/controllers.ts'
 import { ControllerHeader } from '../ControllerHeader.tsx'
@@ -23,6 +25,11 @@ function ControllerDetail({ controller }: { readonly controller: ControllerRecor
   const mayManage = can.manageControllers(useUser())
   const [isOpen, setOpen] = useState(false)
   const isEditing = mayManage && isOpen
+  const { id } = controller
+  const tabs = useExtensions('controller.tabs').map(({ Content, ...tab }) => ({
+    ...tab,
+    content: <Content context={{ controllerId: id }} />,
+  }))
   const close = () => setOpen(false)
   const editing = { submit: messages.save, onSaved: close, onCancel: close, cancelsInPlace: true }
   return (
@@ -39,10 +46,12 @@ function ControllerDetail({ controller }: { readonly controller: ControllerRecor
           )
         }
       />
-      <ControllerLayout controller={controller} editing={isEditing ? editing : undefined}>
-        <InformationCard controller={controller} mayManage={mayManage} />
-        <FirmwareCard controller={controller} mayManage={mayManage} />
-      </ControllerLayout>
+      <PageTabs tabs={tabs}>
+        <ControllerLayout controller={controller} editing={isEditing ? editing : undefined}>
+          <InformationCard controller={controller} mayManage={mayManage} />
+          <FirmwareCard controller={controller} mayManage={mayManage} />
+        </ControllerLayout>
+      </PageTabs>
     </>
   )
 }

@@ -42,7 +42,7 @@ export const messages: Messages = {
   waitsUntil: { before: 'Elle attend jusqu’au ', after: '.' },
   question: {
     title: 'Mettre à jour le firmware',
-    text: (name, from, to) => `${name} sera mis à jour de ${from} à ${to}.`,
+    text: (name, from, to) => `${name} passera à ${to} (actuellement ${from}).`,
     unknownVersion: 'une version inconnue',
     same: 'Le contrôleur signale déjà cette version.',
     downgrade: (next, installed) =>

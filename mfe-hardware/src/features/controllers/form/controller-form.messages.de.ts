@@ -4,7 +4,7 @@ export const messages: Messages = {
   keyTaken: 'Der Steuerungsschlüssel wird bereits verwendet',
   keyAvailable: 'Der Steuerungsschlüssel ist verfügbar',
   keyUnchecked: 'Die Verfügbarkeit des Schlüssels konnte nicht geprüft werden',
-  keyChecking: 'Verfügbarkeit wird geprüft…',
+  keyChecking: 'Verfügbarkeit wird geprüft …',
   chooseFreeKey: 'Wählen Sie einen Schlüssel, der nicht verwendet wird',
   settingFirst: 'Fügen Sie zuerst die Einstellung hinzu, die Sie eingeben, oder brechen Sie sie ab',
   saveFirst: 'Speichern Sie zuerst Ihre Änderungen',

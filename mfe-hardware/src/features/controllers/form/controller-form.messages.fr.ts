@@ -22,7 +22,7 @@ export const messages: Messages = {
     `${firmware} n’est pas publié. Il reste attribué jusqu’à ce que vous en choisissiez un autre.`,
   asAssigned: 'Comme attribué',
   filterPasses: (name, isDefault, count) =>
-    `${name} (${isDefault ? 'par défaut, ' : ''}${count === 'all' ? 'tous les messages' : count === 0 || count === 1 ? `${count} identifiant de message` : `${count ?? '—'} identifiants de message`})`,
+    `${name} (${isDefault ? 'par défaut, ' : ''}${count === 'all' ? 'tous les messages' : count === 0 || count === 1 ? `${count} identifiant` : `${count ?? '—'} identifiants`})`,
   releaseStates: { draft: 'brouillon', released: 'publié', withdrawn: 'retiré' },
   findings: (count) => (count <= 1 ? `${count} constat` : `${count} constats`),
 }

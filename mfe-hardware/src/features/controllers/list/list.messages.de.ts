@@ -2,7 +2,7 @@ import type { Messages } from './list.messages.ts'
 
 export const messages: Messages = {
   create: 'Steuerung anlegen',
-  search: 'Steuerungen nach Name oder Schlüssel suchen…',
+  search: 'Steuerungen nach Name oder Schlüssel suchen …',
   loadFailed: 'Die Steuerungen konnten nicht geladen werden',
   emptyFiltered: 'Keine Steuerung entspricht Ihrer Suche. Ändern Sie die Suchbegriffe.',
   emptyFirst: 'Es sind noch keine Steuerungen konfiguriert.',

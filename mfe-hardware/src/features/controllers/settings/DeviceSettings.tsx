@@ -42,7 +42,7 @@ function Reported({ controller: { reported } }: { readonly controller: Controlle
     <Text size="xs" c="dimmed">
       {reported ? (
         <>
-          {messages.reported} <Age time={reported.reportedAt} profile={ageProfiles.alert} />
+          {messages.reported} <Age time={reported.reportedAt} profile={ageProfiles.lastKnown} />
         </>
       ) : (
         messages.notReported

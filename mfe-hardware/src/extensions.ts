@@ -1,0 +1,13 @@
+import { defineExtensions } from '@hoistway/platform/extensions'
+import { rolesFor } from '@hoistway/platform/permissions'
+
+/** What this remote adds to other pages: descriptor and `routes.tsx` derive from here. */
+export const extensions = defineExtensions({
+  controllerHealth: {
+    slot: 'dashboard.cards',
+    title: 'Controllers',
+    translations: { de: 'Steuerungen', fr: 'Contrôleurs' },
+    roles: rolesFor.manageControllers,
+    order: 10,
+  },
+})

@@ -1,0 +1,55 @@
+import { getLanguage } from '@hoistway/language/messages'
+import { Anchor, Text } from '@hoistway/ui/core'
+import { DetailCard, Facts } from '@hoistway/ui/detail-card'
+import { type UseQueryResult, useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router-dom'
+import { controllerCount } from '../../../api/controllers.ts'
+import { paths } from '../../../paths.ts'
+import { messages as shared } from '../controllers.messages.ts'
+import { messages } from './health.messages.ts'
+
+interface Props {
+  /** The organization that the dashboard is narrowed to. */
+  readonly organizationId: string | undefined
+}
+
+/** On the dashboard of everything: how many controllers need somebody. The server counts them for no organization. */
+export const ControllerHealthCard = ({ organizationId }: Props) =>
+  organizationId === undefined && <ControllerHealth />
+
+/** What could not be read reads '—'. */
+function ControllerHealth() {
+  const drifting = useQuery(controllerCount({ drift: 'true' }))
+  const offline = useQuery(controllerCount({ online: 'false' }))
+  const isWell = drifting.data === 0 && offline.data === 0
+  return (
+    <DetailCard title={shared.controllers}>
+      {isWell ? (
+        <Text size="sm">{messages.well}</Text>
+      ) : (
+        <Facts
+          facts={[
+            [messages.drift, <Count key="drift" of={drifting} query="drift=true" />],
+            [messages.offline, <Count key="offline" of={offline} query="online=false" />],
+          ]}
+        />
+      )}
+    </DetailCard>
+  )
+}
+
+interface CountProps {
+  readonly of: UseQueryResult<number | null>
+  /** Narrows the list of controllers to those that are counted. */
+  readonly query: string
+}
+
+/** A number that leads to what it counts. */
+const Count = ({ of: { data }, query }: CountProps) =>
+  data == null || data === 0 ? (
+    (data ?? '—')
+  ) : (
+    <Anchor component={Link} to={`${paths.controllers()}?${query}`} size="sm">
+      {data.toLocaleString(getLanguage())}
+    </Anchor>
+  )

@@ -1,0 +1,44 @@
+import { queryClient } from '@hoistway/platform/query'
+import { startApi } from '@hoistway/platform/testing/api'
+import { signInForTest } from '@hoistway/platform/testing/session'
+import { renderPage } from '@hoistway/testing/render-page'
+import { screen } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
+import { ControllerHealthCard } from './ControllerHealthCard.tsx'
+
+beforeEach(() => {
+  queryClient.clear()
+  signInForTest({ roles: ['Admin'] })
+})
+
+async function open(counts: { drift: number; offline: number } | 'failing', organizationId?: string) {
+  await startApi(({ url }) => {
+    if (counts === 'failing') return { status: 500 }
+    const totalCount = url.includes('hasDrift=true') ? counts.drift : counts.offline
+    return { json: { data: [], totalCount, totalPages: totalCount, page: 1 } }
+  })
+  renderPage(<ControllerHealthCard organizationId={organizationId} />, { queryClient })
+}
+
+test('each count leads to the controllers that are counted', async () => {
+  await open({ drift: 12, offline: 3 })
+  expect(await screen.findByRole('link', { name: '12' })).toHaveAttribute('href', '/controllers?drift=true')
+  expect(await screen.findByRole('link', { name: '3' })).toHaveAttribute('href', '/controllers?online=false')
+  expect(screen.getByRole('region', { name: 'Controllers' })).toBeVisible()
+})
+
+test('when nothing is wrong the card says so', async () => {
+  await open({ drift: 0, offline: 0 })
+  expect(await screen.findByText('All controllers are online and run what they should.')).toBeVisible()
+})
+
+test('what could not be read is a dash and never called well', async () => {
+  await open('failing')
+  expect(await screen.findAllByText('—')).toHaveLength(2)
+  expect(screen.queryByText(/^All controllers/)).not.toBeInTheDocument()
+})
+
+test('beside the figures of one organization stand none of the whole fleet', async () => {
+  await open({ drift: 12, offline: 3 }, 'o1')
+  expect(screen.queryByRole('region', { name: 'Controllers' })).not.toBeInTheDocument()
+})
