@@ -9,27 +9,32 @@ const PASSWORD = 'Lantern-Quay-71'
 export interface Records {
   readonly organization: string
   readonly building: string
-  /** An elevator with a critical alert. */
+  /** An elevator with a critical alert, the oldest: the simulator ends those that it began. */
   readonly elevator: string
   readonly controller: string
   readonly canFilter: string
   /** The sign-in of an account without organizations, and its token for a new password. */
   readonly newcomer: { readonly email: string; readonly password: string }
   readonly resetToken: string
+  /** Deletes the draft and deactivates the account: accounts cannot be deleted. */
+  readonly takeBack: () => Promise<void>
 }
 
 /** Finds the records of the demo, and creates what it lacks: a firmware draft and an account without organizations. */
 export async function findRecords(request: APIRequestContext): Promise<Records> {
-  const login = { email: demoUsers.admin, password: demoPassword }
-  const { token } = await (await request.post('/api/auth/login', { data: login })).json()
-  const headers = { authorization: `Bearer ${token}` }
+  const signIn = async () => {
+    const login = { email: demoUsers.admin, password: demoPassword }
+    const { token } = await (await request.post('/api/auth/login', { data: login })).json()
+    return { authorization: `Bearer ${token}` }
+  }
+  const headers = await signIn()
   const get = async (path: string) => (await request.get(`/api/${path}`, { headers })).json()
   const first = async (path: string): Promise<{ id: string }> => (await get(path)).data[0]
   const organizations: { id: string; parentOrganizationId?: string | null }[] = await get('organizations')
   const children = organizations.filter(({ parentOrganizationId }) => parentOrganizationId)
   const building = children.find(({ id }) => !children.some((other) => other.parentOrganizationId === id))
   const alerts: { data: { elevatorId: string }[] } = await get(
-    'elevatoralerts?isActive=true&sortBy=severity&sortDescending=true',
+    'elevatoralerts?isActive=true&severity=critical&sortBy=firstOccurrence&sortDescending=false',
   )
   const filters: { id: string; messageIds?: unknown[] }[] = (await get('canmessageidfilters')).items
   const email = `newcomer-${randomUUID()}@example.org`
@@ -39,7 +44,7 @@ export async function findRecords(request: APIRequestContext): Promise<Records> 
   })
   const { user } = await registered.json()
   const link = await request.post(`/api/users/${user.id}/password-reset`, { headers })
-  await request.post('/api/firmware/upload', {
+  const uploaded = await request.post('/api/firmware/upload', {
     headers,
     data: {
       // Tests count the firmware of the demo by its names.
@@ -49,6 +54,7 @@ export async function findRecords(request: APIRequestContext): Promise<Records> 
       binaryData: firmwareFile(200_000, '9.9.9').bytes.toString('base64'),
     },
   })
+  const { firmware } = await uploaded.json()
   return {
     organization: building?.parentOrganizationId ?? organizations[0]?.id ?? '',
     building: building?.id ?? '',
@@ -57,5 +63,11 @@ export async function findRecords(request: APIRequestContext): Promise<Records> 
     canFilter: filters.find(({ messageIds }) => messageIds?.length)?.id ?? filters[0]?.id ?? '',
     newcomer: { email, password: PASSWORD },
     resetToken: (await link.json()).token,
+    async takeBack() {
+      // Meanwhile the first token may have expired.
+      const again = { headers: await signIn() }
+      await request.delete(`/api/firmware/${firmware.id}`, again)
+      await request.post(`/api/users/${user.id}/deactivate`, again)
+    },
   }
 }

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { type BrowserContextOptions, expect, type Page, test } from '@playwright/test'
+import { type APIRequestContext, type BrowserContextOptions, expect, type Page, test } from '@playwright/test'
 import { faultsFor } from '../src/faults.ts'
 import { settling } from '../src/settled.ts'
 import { demoPassword, demoUsers } from '../src/sign-in.ts'
@@ -25,10 +25,14 @@ const paper = { width: 794, height: 1123 }
 
 const wanted = screens.filter(({ name }) => !only || new RegExp(only).test(name))
 let records: Records
+let request: APIRequestContext
 
 test.beforeAll(async ({ playwright, baseURL }) => {
-  const request = await playwright.request.newContext({ baseURL })
+  request = await playwright.request.newContext({ baseURL })
   records = await findRecords(request)
+})
+test.afterAll(async () => {
+  await records.takeBack()
   await request.dispose()
 })
 

@@ -11,7 +11,7 @@ export type Fault = Parameters<Awaited<ReturnType<typeof faultsFor>>['on']>[0]
 export interface Screen {
   readonly name: string
   readonly path: string | ((records: Records) => string)
-  /** Who looks at it: an administrator, unless named. `newcomer`: an account without organizations. */
+  /** Who looks at it: an Admin, unless named. `newcomer`: an account without organizations. */
   readonly as?: DemoUser | 'nobody' | 'newcomer'
   readonly fault?: Fault
   /** What is done on it, in whatever language: controls are found by their icon and place. */

@@ -5,7 +5,7 @@ import { findRecords } from './records.ts'
 import { pathOf, screensNamed } from './screens.ts'
 
 interface Tour {
-  /** Names of screens without a session, then of those of an administrator. */
+  /** Names of screens without a session, then of those of an Admin. */
   readonly outside: readonly string[]
   readonly inside: readonly string[]
 }
@@ -33,10 +33,14 @@ export async function tour(
       if (screen.act) await page.keyboard.press('Escape')
     }
   }
-  await page.goto('/login')
-  await visit(outside)
-  await storeSession(page, 'admin')
-  await page.goto('/profile')
-  await settled()
-  await visit(inside)
+  try {
+    await page.goto('/login')
+    await visit(outside)
+    await storeSession(page, 'admin')
+    await page.goto('/profile')
+    await settled()
+    await visit(inside)
+  } finally {
+    await records.takeBack()
+  }
 }

@@ -23,6 +23,7 @@ const longest: Readonly<Record<string, (index: number) => string>> = {
   location: () => long(200),
   description: () => long(500),
   city: () => long(200),
+  email: () => `${long(64)}@${long(63)}.${long(63)}.example.org`,
   outOfServiceReason: () => long(200),
   alertCode: () => `Er07${long(46)}`,
   alertMessage: () => long(500),

@@ -23,7 +23,7 @@ async function first(page: Page, list: string): Promise<Record<string, string>> 
   return (body.data ?? body)[0]
 }
 
-/** What stands out of its box: the page, tables, and badges and headings whose text is cut. */
+/** What stands out of its box: the page, tables, and badges and headings, those of columns too, whose text is cut. */
 const beyond = (page: Page) =>
   page.evaluate<string[]>(`(() => {
     const found = []
@@ -33,7 +33,7 @@ const beyond = (page: Page) =>
       say('the table ' + table.getAttribute('aria-label'), table.offsetWidth - table.parentElement.clientWidth)
     for (const label of document.querySelectorAll('.mantine-Badge-label'))
       say('the text of the badge ' + label.textContent.slice(0, 40), label.scrollWidth - label.clientWidth)
-    for (const heading of document.querySelectorAll('h1, h2, h3'))
+    for (const heading of document.querySelectorAll('h1, h2, h3, th'))
       say('the heading ' + heading.textContent.slice(0, 40), heading.scrollWidth - heading.clientWidth)
     return [...new Set(found)]
   })()`)
@@ -51,6 +51,7 @@ for (const width of [390, 768, 1440]) {
       ['/elevators', table('Elevators')],
       [`/elevators/${elevatorId}`, region('Recent Alerts')],
       ['/organizations', table('Organizations')],
+      ['/organizations?view=tree', region('Organizations by parent')],
       [`/organizations/${organizationId}`, heading],
       [`/organizations/${organizationId}?tab=users`, table('Members')],
       [`/organizations/${organizationId}/codes`, heading],
@@ -60,12 +61,20 @@ for (const width of [390, 768, 1440]) {
       [`/controllers/${controllerId}`, region('Firmware Management')],
       ['/can-message-filters', table('CAN Message ID Filters')],
       ['/firmware', table('Firmware')],
+      ['/settings', table('Accounts')],
     ]
     for (const [path, place] of places) {
       await test.step(path, async () => {
         await openInside(page, path)
         await expect(place(page)).toContainText('Donaudampf')
         await expect.soft.poll(() => beyond(page), { message: path }).toEqual([])
+        // Paper is about as wide as a tablet.
+        if (width === 768) {
+          await page.emulateMedia({ media: 'print' })
+          await expect.soft.poll(() => beyond(page), { message: `${path} on paper` }).toEqual([])
+          await expect.soft(page.getByRole('navigation', { name: 'Main' }), `${path} on paper`).toBeHidden()
+          await page.emulateMedia({ media: 'screen' })
+        }
         if (process.env.SHOTS)
           await page.screenshot({ path: `${process.env.SHOTS}${width}${path.replaceAll(/\W/g, '_')}.png` })
       })

@@ -204,7 +204,7 @@ test('the console works with nginx as a static host', async ({ page, baseURL }) 
   })
   const plain = await get('/registry.json')
   expect(plain.headers.get('cache-control')).toBe('no-cache')
-  expect(await plain.json()).toMatchObject({ remotes: { 'mfe-fleet': { by: 'this checkout' } } })
+  expect(await plain.json()).toMatchObject({ remotes: { 'mfe-fleet': { by: 'Hoistway' } } })
   const tag = plain.headers.get('etag') ?? ''
   expect((await get('/registry.json', { 'if-none-match': tag })).status).toBe(304)
   expect(await (await get('/elevators')).text()).toContain('id="hoistway-start"></script>')

@@ -73,9 +73,13 @@ const first = (page: Page) => page.getByText('This is the first page of mfe-repo
 const second = (page: Page) => page.getByText('Now with figures.')
 
 /** Another version is offered: checked twice a minute and on window focus. The page changes on request of the user only. */
-async function reloadWhenOffered(page: Page, shown: (page: Page) => Locator): Promise<void> {
+async function reloadWhenOffered(
+  page: Page,
+  shown: (page: Page) => Locator,
+  text = 'A new version of this page is ready',
+): Promise<void> {
   await page.evaluate('window.dispatchEvent(new Event("visibilitychange"))')
-  await expect(page.getByText('A new version of this page is ready')).toBeVisible({ timeout: 60_000 })
+  await expect(page.getByText(text)).toBeVisible({ timeout: 60_000 })
   await expect(shown(page)).toBeVisible()
   await page.getByRole('button', { name: 'Reload' }).click()
 }
@@ -118,7 +122,7 @@ test('publishes, promotes and rolls back a remote without a change to the host',
   const seconds = (performance.now() - from) / 1000
   test.info().annotations.push({ type: 'rollback to fresh load', description: `${seconds.toFixed(1)} s` })
   expect(seconds).toBeLessThan(5)
-  await reloadWhenOffered(admin, second)
+  await reloadWhenOffered(admin, second, 'The release you are using was taken back.')
   await expect(first(admin)).toBeVisible()
   expect(await builtPage()).toBe(host)
   await Promise.all([manager.close(), admin.close()])

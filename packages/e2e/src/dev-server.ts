@@ -1,0 +1,49 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { cpSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pWaitFor from 'p-wait-for'
+import { freePort } from './own-console.ts'
+
+const root = join(import.meta.dirname, '../../..')
+
+interface DevServer {
+  readonly url: string
+  stop(): Promise<unknown>
+}
+
+/** Serves an app from its sources, as `npm run dev` does; `page` is there once it is built. */
+export async function serveInDevelopment(folder: string, page: string, api: string): Promise<DevServer> {
+  const port = await freePort()
+  const url = `http://127.0.0.1:${port}/`
+  const script = join(root, 'packages/build/src/run-webpack.ts')
+  const server = spawn(process.execPath, [script, 'serve', folder, String(port)], {
+    cwd: root,
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: { ...process.env, HOISTWAY_API: api },
+  })
+  const ended = once(server, 'exit')
+  const isServed = () =>
+    fetch(new URL(page, url)).then(
+      ({ ok }) => ok,
+      () => false,
+    )
+  await pWaitFor(isServed, { interval: 200, timeout: 120_000 })
+  return {
+    url,
+    stop() {
+      server.kill('SIGTERM')
+      return ended
+    },
+  }
+}
+
+/** A copy of an app's sources that a test may change. */
+export function copyOfApp(name: string): { readonly folder: string; remove(): void } {
+  const folder = mkdtempSync(join(tmpdir(), 'hoistway-app-'))
+  const isOwn = (path: string) => !/[\\/](node_modules|dist)([\\/]|$)/.test(path.slice(root.length))
+  cpSync(join(root, name), folder, { recursive: true, filter: isOwn })
+  symlinkSync(join(root, name, 'node_modules'), join(folder, 'node_modules'), 'junction')
+  return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) }
+}

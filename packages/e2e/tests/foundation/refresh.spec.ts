@@ -1,0 +1,50 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { copyOfApp, serveInDevelopment } from '../../src/dev-server.ts'
+import { storeSession } from '../../src/sign-in.ts'
+import { expect, test } from '../../src/test.ts'
+
+// Building both for development takes as long as many tests.
+test.skip(process.env.E2E_REFRESH === undefined, 'npm run test:refresh runs it')
+
+test('an edited module of a remote is seen at once, and what was typed stays', async ({
+  browser,
+  baseURL,
+}) => {
+  const app = copyOfApp('mfe-firmware')
+  const api = String(baseURL)
+  const servers = await Promise.all([
+    serveInDevelopment(join(import.meta.dirname, '../../../../host'), '', api),
+    serveInDevelopment(app.folder, 'mf-manifest.json', api),
+  ])
+  try {
+    const [host, remote] = servers
+    const context = await browser.newContext({ baseURL: host.url })
+    const page = await context.newPage()
+    await storeSession(page, 'admin')
+    await page.goto(`/firmware/upload?remote.firmware=${remote.url}`)
+    const heading = page.getByRole('heading', { level: 1 })
+    await expect(heading).toHaveText('Upload Firmware', { timeout: 60_000 })
+    const name = page.getByLabel(/^Name/)
+    await name.fill('Cabin 7')
+    const replace = (file: string, before: string, after: string) => {
+      const path = join(app.folder, 'src/features/upload', file)
+      writeFileSync(path, readFileSync(path, 'utf8').replace(before, after))
+    }
+
+    await test.step('a component', async () => {
+      replace('FirmwareUploadPage.tsx', 'title={messages.title}', 'title="Bring Firmware"')
+      await expect(heading).toHaveText('Bring Firmware')
+      await expect(name).toHaveValue('Cabin 7')
+    })
+    await test.step('a module that components import', async () => {
+      replace('upload.messages.ts', "backToList: 'Back to List'", "backToList: 'All firmware'")
+      await expect(page.getByRole('link', { name: 'All firmware' })).toBeVisible()
+      await expect(name).toHaveValue('Cabin 7')
+    })
+    await context.close()
+  } finally {
+    await Promise.all(servers.map((server) => server.stop()))
+    app.remove()
+  }
+})
