@@ -62,7 +62,7 @@ async function seed(): Promise<string[]> {
 async function measureRecording(ids: readonly string[]): Promise<string[][]> {
   const states = stateRepository(db)
   const history = historyRepository(db)
-  await maintainHistory(db, { stateDays: 30 }, START)
+  await maintainHistory(db, { stateDays: 30, eventDays: 731 }, START)
   const log = new StateLog({
     append: history.append,
     lost: (_, error) => {
@@ -165,7 +165,7 @@ async function measureStored(ids: readonly string[]): Promise<string[][]> {
     })
   }
   await log.flush()
-  await maintainHistory(db, { stateDays: 30 }, START + 2 * DAY_MS)
+  await maintainHistory(db, { stateDays: 30, eventDays: 731 }, START + 2 * DAY_MS)
   await client.query(
     `insert into elevator_days select e.id, d.day, d.states from elevators e, elevator_days d where e.id <> d.elevator_id limit $1`,
     [STORED - 1],

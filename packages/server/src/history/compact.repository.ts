@@ -65,11 +65,6 @@ export async function compactStrays(db: Database, before: number): Promise<numbe
   })
 }
 
-/** Deletes days that are in the default partition, because they were restored, or came before there was another. */
-export async function deleteStrayDays(db: Database, before: number): Promise<void> {
-  await db.execute(sql`delete from elevator_days_default where day < ${dayOf(before)}::date`)
-}
-
 async function elevatorsAfter(
   db: Connection,
   within: SQL | undefined,

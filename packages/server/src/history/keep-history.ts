@@ -1,14 +1,15 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Database } from '../db/database.ts'
-import { compactPeriod, compactStrays, deleteStrayDays, dropCompacted } from './compact.repository.ts'
+import { compactPeriod, compactStrays, dropCompacted } from './compact.repository.ts'
 import {
   DAY_MS,
   dayPartitions,
+  deleteStrays,
   dropPartition,
   ensurePartition,
+  eventPartitions,
   type Period,
   partitionsOf,
-  periodOf,
   tailPartitions,
 } from './partitions.repository.ts'
 
@@ -20,7 +21,10 @@ const AHEAD_MS = 60 * 60_000
 
 /** How long histories are kept, in days. */
 export interface Retention {
+  /** Of what cars did. */
   readonly stateDays: number
+  /** Of what happened beside. */
+  readonly eventDays: number
 }
 
 interface Deps {
@@ -33,23 +37,27 @@ interface Deps {
 
 /** Prepares partitions, compacts what cars did into their days, and drops what is too old. */
 export async function maintainHistory(db: Database, retention: Retention, now: number): Promise<void> {
-  for (const partitioned of [tailPartitions, dayPartitions]) {
+  for (const partitioned of [tailPartitions, dayPartitions, eventPartitions]) {
     const existing = new Set((await partitionsOf(db, partitioned)).map(({ from }) => from))
-    const last = now + Math.max(AHEAD_MS, partitioned.length)
-    for (let at = now; at <= last; at += partitioned.length) {
-      const period = periodOf(partitioned, at)
+    const first = partitioned.periodOf(now)
+    const last = Math.max(now + AHEAD_MS, first.to)
+    for (let period = first; period.from <= last; period = partitioned.periodOf(period.to))
       if (!existing.has(period.from)) await ensurePartition(db, partitioned, period)
-    }
   }
   const isOver = ({ to }: Period) => to <= now - SETTLED_MS
   for (const period of (await partitionsOf(db, tailPartitions)).filter(isOver))
     await dropCompacted(db, period, await compactPeriod(db, period))
   while ((await compactStrays(db, now - SETTLED_MS)) > 0);
-  const kept = now - retention.stateDays * DAY_MS
-  const isTooOld = ({ to }: Period) => to <= kept
-  for (const period of (await partitionsOf(db, dayPartitions)).filter(isTooOld))
-    await dropPartition(db, dayPartitions, period)
-  await deleteStrayDays(db, kept)
+  const ages = [
+    [dayPartitions, retention.stateDays],
+    [eventPartitions, retention.eventDays],
+  ] as const
+  for (const [partitioned, days] of ages) {
+    const kept = now - days * DAY_MS
+    for (const period of await partitionsOf(db, partitioned))
+      if (period.to <= kept) await dropPartition(db, partitioned, period)
+    await deleteStrays(db, partitioned, kept)
+  }
 }
 
 /** Maintains the history until it is closed. */

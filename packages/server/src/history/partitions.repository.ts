@@ -8,8 +8,12 @@ export const DAY_MS = 24 * 60 * MINUTE
 /** A table that is partitioned by time, and how. */
 interface Partitioned {
   readonly table: string
-  /** Length of the time of one partition, in milliseconds; they begin at its multiples. */
-  readonly length: number
+  /** By which. */
+  readonly column: string
+  /** The time of the partition that a time is in. */
+  readonly periodOf: (at: number) => Period
+  /** Digits of a period's beginning that tell it from others: 6 (`202611`), 8 (`20261122`) or 12. */
+  readonly digits: number
   /** How SQL writes their limits. */
   readonly limit: (at: number) => string
 }
@@ -20,10 +24,27 @@ export interface Period {
   readonly to: number
 }
 
+/** Periods of one length, which begin at its multiples. */
+const every = (length: number) => (at: number) => {
+  const from = Math.floor(at / length) * length
+  return { from, to: from + length }
+}
+
+/** The month (UTC) of a time. */
+export function monthOf(at: number): Period {
+  const date = new Date(at)
+  const begin = (month: number) => Date.UTC(date.getUTCFullYear(), month)
+  return { from: begin(date.getUTCMonth()), to: begin(date.getUTCMonth() + 1) }
+}
+
+const instant = (at: number) => new Date(at).toISOString()
+
 export const tailPartitions: Partitioned = {
   table: 'state_tail',
-  length: 15 * MINUTE,
-  limit: (at) => new Date(at).toISOString(),
+  column: 'at',
+  periodOf: every(15 * MINUTE),
+  digits: 12,
+  limit: instant,
 }
 
 /** The day (UTC) of a time, as the database writes it. */
@@ -31,24 +52,25 @@ export const dayOf = (at: number): string => new Date(at).toISOString().slice(0,
 
 export const dayPartitions: Partitioned = {
   table: 'elevator_days',
-  length: DAY_MS,
+  column: 'day',
+  periodOf: every(DAY_MS),
+  digits: 8,
   limit: dayOf,
 }
 
-/** The period that a time is in. */
-export function periodOf({ length }: Partitioned, at: number): Period {
-  const from = Math.floor(at / length) * length
-  return { from, to: from + length }
+export const eventPartitions: Partitioned = {
+  table: 'elevator_events',
+  column: 'at',
+  periodOf: monthOf,
+  digits: 6,
+  limit: instant,
 }
 
-/** `state_tail_20261122_1415`; the day alone for those of days. */
-export const partitionName = ({ table, length }: Partitioned, { from }: Period) =>
-  `${table}_${new Date(from)
-    .toISOString()
-    .slice(0, length < DAY_MS ? 16 : 10)
-    .replaceAll('-', '')
-    .replace('T', '_')
-    .replace(':', '')}`
+/** `state_tail_20261122_1415`; the day or the month alone for those of days and months. */
+export function partitionName({ table, digits }: Partitioned, { from }: Period): string {
+  const all = instant(from).replaceAll(/\D/g, '')
+  return [table, all.slice(0, Math.min(8, digits)), ...(digits > 8 ? [all.slice(8, digits)] : [])].join('_')
+}
 
 /** The periods that have a partition of their own, the earliest first. */
 export async function partitionsOf(db: Database, partitioned: Partitioned): Promise<Period[]> {
@@ -56,11 +78,10 @@ export async function partitionsOf(db: Database, partitioned: Partitioned): Prom
     select c.relname as name from pg_inherits i join pg_class c on c.oid = i.inhrelid
     where i.inhparent = ${partitioned.table}::regclass order by 1`)
   return rows.flatMap(({ name }) => {
-    const [, day, time = '0000'] = /_(\d{8})(?:_(\d{4}))?$/.exec(name) ?? []
-    if (!day) return []
-    const digits = `${day}${time}`
-    const iso = digits.replace(/(\d{4})(\d\d)(\d\d)(\d\d)(\d\d)/, '$1-$2-$3T$4:$5Z')
-    return periodOf(partitioned, Date.parse(iso))
+    const [, year, month, day = '01', time = '0000'] = /_(\d{4})(\d\d)(\d\d)?(?:_(\d{4}))?$/.exec(name) ?? []
+    if (!year) return []
+    const from = Date.parse(`${year}-${month}-${day}T${time.slice(0, 2)}:${time.slice(2)}Z`)
+    return partitioned.periodOf(from)
   })
 }
 
@@ -87,4 +108,15 @@ export async function dropPartition(
   period: Period,
 ): Promise<void> {
   await db.execute(sql`drop table ${sql.identifier(partitionName(partitioned, period))}`)
+}
+
+/** Deletes what is in the default partition, because it was restored, or came before there was another. */
+export async function deleteStrays(
+  db: Pick<Database, 'execute'>,
+  { table, column, limit }: Partitioned,
+  before: number,
+): Promise<void> {
+  await db.execute(
+    sql`delete from ${sql.identifier(`${table}_default`)} where ${sql.identifier(column)} < ${limit(before)}`,
+  )
 }

@@ -1,5 +1,6 @@
 import type { Caller } from '../auth/caller.ts'
 import { accessLevelOn } from '../db/scope.ts'
+import { eventRepository } from '../history/events.repository.ts'
 import { historyRepository } from '../history/history.repository.ts'
 import { absenceRepository } from '../modules/absences/absences.repository.ts'
 import { absenceRoutes } from '../modules/absences/absences.routes.ts'
@@ -13,6 +14,7 @@ import { elevatorRepository } from '../modules/elevators/elevators.repository.ts
 import { elevatorFinder, elevatorRoutes } from '../modules/elevators/elevators.routes.ts'
 import { newElevatorRoutes } from '../modules/elevators/new-elevators.routes.ts'
 import { fleetRoutes } from '../modules/fleet/fleet.routes.ts'
+import { eventRoutes } from '../modules/history/events.routes.ts'
 import { historyRoutes } from '../modules/history/history.routes.ts'
 import { memberWriteRoutes } from '../modules/members/member-writes.routes.ts'
 import { memberRepository } from '../modules/members/members.repository.ts'
@@ -59,6 +61,7 @@ export function fleetApi(routes: App, deps: AppDeps, audit: AuditRepository): vo
   commandRoutes(routes, { findElevator, commands, gateway, deviceLink, accessLevelOn: levelOn })
   absenceRoutes(routes, { findElevator, absences: absenceRepository(db) })
   historyRoutes(routes, { findElevator, history: historyRepository(db) })
+  eventRoutes(routes, { findElevator, events: eventRepository(db) })
   notificationRoutes(routes, db, deps.notificationsRead)
   alertRoutes(routes, { alerts: alertRepository(db), findElevator, findOrganization, audit })
 }

@@ -41,6 +41,7 @@ test.each([
     'HOISTWAY_DRAIN_SECONDS=-1 must be a whole number of seconds from 0 to 300.',
   ],
   ['HOISTWAY_HISTORY_DAYS', '0', 'HOISTWAY_HISTORY_DAYS=0 must be a whole number of days from 1 to 3650.'],
+  ['HOISTWAY_EVENT_DAYS', 'x', 'HOISTWAY_EVENT_DAYS=x must be a whole number of days from 1 to 3650.'],
   [
     'HOISTWAY_TRUSTED_PROXIES',
     'the proxy',

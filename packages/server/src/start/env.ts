@@ -88,6 +88,8 @@ const variables = z.object({
     .default(32),
   /** How long what cars did is kept. */
   HOISTWAY_HISTORY_DAYS: z.coerce.number(HISTORY).int(HISTORY).min(1, HISTORY).max(3650, HISTORY).default(30),
+  /** How long what else happened to elevators is kept, and the sums of what their cars did. */
+  HOISTWAY_EVENT_DAYS: z.coerce.number(HISTORY).int(HISTORY).min(1, HISTORY).max(3650, HISTORY).default(731),
   /** Proxies whose X-Forwarded-For is believed: addresses, subnets, `loopback`, `uniquelocal`, separated by commas. */
   HOISTWAY_TRUSTED_PROXIES: z
     .string()
@@ -150,7 +152,7 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env) {
     port: data.PORT,
     host: data.HOST,
     drainSeconds: data.HOISTWAY_DRAIN_SECONDS,
-    retention: { stateDays: data.HOISTWAY_HISTORY_DAYS },
+    retention: { stateDays: data.HOISTWAY_HISTORY_DAYS, eventDays: data.HOISTWAY_EVENT_DAYS },
     production: data.NODE_ENV === 'production',
     logLevel: data.LOG_LEVEL,
     databaseUrl: data.DATABASE_URL,

@@ -24,7 +24,8 @@ afterAll(() => database.close())
 beforeEach(() => database.pool.query('truncate state_tail, elevator_days'))
 
 const history = () => historyRepository(database.db)
-const maintain = (now: number, stateDays = 30) => maintainHistory(database.db, { stateDays }, now)
+const maintain = (now: number, stateDays = 30) =>
+  maintainHistory(database.db, { stateDays, eventDays: 731 }, now)
 
 /** A server that records what it is sent. */
 function recorder() {
@@ -154,6 +155,22 @@ test('deletes what is older than the retention, and what a deleted elevator did'
   const left = async () => (await database.pool.query('select elevator_id as id from elevator_days')).rows
   expect(await left()).toEqual([{ id: kept }])
   await maintain(START + 40 * DAY)
+  expect(await left()).toEqual([])
+})
+
+test('deletes events of months that are older than their retention, in whichever partition they are', async () => {
+  const DAY = 24 * 60 * MINUTE
+  await database.pool.query('delete from elevator_events')
+  await maintain(START + 40 * DAY)
+  for (const days of [0, 20, 50])
+    await database.pool.query(
+      `insert into elevator_events (elevator_id, at, kind, data) values ($1, $2, 'service', '{}')`,
+      [elevatorIds[0], new Date(START + days * DAY)],
+    )
+  const left = async () => (await database.pool.query('select at from elevator_events order by at')).rows
+  await maintain(START + (731 + 19) * DAY)
+  expect(await left()).toHaveLength(2)
+  await maintain(START + (731 + 100) * DAY)
   expect(await left()).toEqual([])
 })
 

@@ -1,3 +1,4 @@
+import type { CommandStatus } from '@hoistway/contracts/command'
 import type { Direction, Door, FloorNames } from '@hoistway/contracts/elevator'
 import { sql } from 'drizzle-orm'
 import {
@@ -222,6 +223,8 @@ export const commands = pgTable(
     requestedBy: uuid().references(() => users.id, { onDelete: 'set null' }),
     issuedAt: now(),
     updatedAt: now(),
+    /** When it came to each status, in order. By triggers. */
+    steps: jsonb().$type<{ status: CommandStatus; at: number }[]>().notNull().default([]),
   },
   (table) => [index('commands_elevator_time').on(table.elevatorId, table.issuedAt)],
 )

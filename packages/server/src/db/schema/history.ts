@@ -1,4 +1,17 @@
-import { bigint, date, index, integer, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core'
+import type { EventKind } from '@hoistway/contracts/elevator-event'
+import { sql } from 'drizzle-orm'
+import {
+  bigint,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import { bytea, time } from './columns.ts'
 import { elevators } from './fleet.ts'
 
@@ -33,4 +46,22 @@ export const elevatorDays = pgTable(
     states: bytea().notNull(),
   },
   (table) => [primaryKey({ name: 'elevator_days_pk', columns: [table.elevatorId, table.day] })],
+)
+
+/**
+ * What happened to elevators beside what their cars did, as triggers write it together with its cause. Partitioned by month. Commands and
+ * alerts are kept in their own tables.
+ */
+export const elevatorEvents = pgTable(
+  'elevator_events',
+  {
+    id: uuid().notNull().default(sql`uuidv7()`),
+    elevatorId: uuid()
+      .notNull()
+      .references(() => elevators.id, { onDelete: 'cascade' }),
+    at: time().notNull(),
+    kind: text().$type<Exclude<EventKind, 'command' | 'alert'>>().notNull(),
+    data: jsonb().$type<unknown>().notNull(),
+  },
+  (table) => [index('elevator_events_kind').on(table.elevatorId, table.kind, table.at, table.id)],
 )

@@ -5,4 +5,6 @@ export const messages: Messages = {
   tooLong: (days) => `Es können höchstens ${days} Tage auf einmal gelesen werden.`,
   tooFine: (samples) =>
     `Es können höchstens ${samples} Werte auf einmal gelesen werden: Wählen Sie eine gröbere Auflösung.`,
+  unknownKind: (kind, known) => `Die Art ${kind} gibt es nicht. Bekannt sind: ${known}.`,
+  unknownPlace: 'Muss das „next“ der letzten Antwort sein.',
 }

@@ -5,4 +5,6 @@ export const messages: Messages = {
   tooLong: (days) => `Au plus ${days} jours peuvent être lus à la fois.`,
   tooFine: (samples) =>
     `Au plus ${samples} valeurs peuvent être lues à la fois : demandez une résolution plus grossière.`,
+  unknownKind: (kind, known) => `Le type ${kind} n’existe pas. Types connus : ${known}.`,
+  unknownPlace: 'Doit être le « next » de la dernière réponse.',
 }

@@ -5,6 +5,8 @@ const english = {
   tooLong: (days: number) => `At most ${days} days can be read at once.`,
   tooFine: (samples: number) =>
     `At most ${samples} samples can be read at once: ask for a longer resolution.`,
+  unknownKind: (kind: string, known: string) => `There is no kind ${kind}. Those that are known: ${known}.`,
+  unknownPlace: 'Must be what the last answer had as its next.',
 }
 
 export type Messages = Translated<typeof english>

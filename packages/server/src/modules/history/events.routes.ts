@@ -1,0 +1,71 @@
+import { type EventKind, elevatorEvents, eventKinds, eventLimits } from '@hoistway/contracts/elevator-event'
+import { z } from 'zod'
+import { callerOf } from '../../auth/guard.ts'
+import type { EventPlace, EventRepository } from '../../history/events.repository.ts'
+import { DAY_MS } from '../../history/partitions.repository.ts'
+import { type App, idParams, isId, refusedField } from '../../http/wire.ts'
+import type { elevatorFinder } from '../elevators/elevators.routes.ts'
+import { messages } from './history.messages.ts'
+
+interface Deps {
+  readonly findElevator: ReturnType<typeof elevatorFinder>
+  readonly events: EventRepository
+}
+
+const query = z.object({
+  /** Default: a day before `to`. */
+  from: z.iso.datetime({ offset: true }).optional(),
+  /** Default: now. */
+  to: z.iso.datetime({ offset: true }).optional(),
+  /** Separated by commas; default: all. */
+  kinds: z.string().optional(),
+  /** The `next` of the answer that came before. */
+  before: z.string().optional(),
+  limit: z.coerce.number().int().min(1).max(eventLimits.events).default(eventLimits.events),
+})
+
+/** What happened to an elevator, beside what its car did. */
+export function eventRoutes(app: App, { findElevator, events }: Deps): void {
+  app.get(
+    '/elevators/:id/events',
+    {
+      schema: {
+        tags: ['Elevators'],
+        params: idParams,
+        querystring: query,
+        response: { 200: elevatorEvents },
+      },
+    },
+    async (request) => {
+      const elevator = await findElevator(callerOf(request), request.params.id)
+      const { query: asked } = request
+      const to = asked.to === undefined ? Date.now() : Date.parse(asked.to)
+      const from = asked.from === undefined ? to - DAY_MS : Date.parse(asked.from)
+      if (from >= to) throw refusedField('to', messages.order)
+      const { limit } = asked
+      const [kinds, before] = [kindsOf(asked.kinds), placeOf(asked.before)]
+      // One more tells whether there are any.
+      const found = await events.of(elevator.id, { from, to, kinds, before, limit: limit + 1 })
+      const shown = found.slice(0, limit)
+      const last = found.length > limit ? shown.at(-1) : undefined
+      return { from, to, events: shown, next: last ? `${last.at}_${last.id}` : null }
+    },
+  )
+}
+
+function kindsOf(text: string | undefined): readonly EventKind[] {
+  if (text === undefined) return eventKinds
+  return text.split(',').map((name) => {
+    const kind = eventKinds.find((each) => each === name.trim())
+    if (!kind)
+      throw refusedField('kinds', messages.unknownKind(name.trim().slice(0, 50), eventKinds.join(', ')))
+    return kind
+  })
+}
+
+function placeOf(text: string | undefined): EventPlace | undefined {
+  if (text === undefined) return undefined
+  const [at = '', id = ''] = text.split('_')
+  if (!/^-?\d{1,15}$/.test(at) || !isId(id)) throw refusedField('before', messages.unknownPlace)
+  return { at: Number(at), id }
+}
