@@ -14,7 +14,8 @@ const versionsOf = (releases: readonly Resolved[]) =>
 
 /**
  * Returns a check that the page's releases are those of the signed-in user: somebody else may have signed in since the
- * page was loaded. Where the user gets other releases, the page reloads before any remote is loaded.
+ * page was loaded. Where the user gets other releases, the page reloads before any remote is loaded, and takes no clicks
+ * until then.
  */
 export function releaseCheck(
   inUse: readonly Resolved[],
@@ -39,6 +40,8 @@ export function releaseCheck(
       reportError(error, { registry: '/registry.json' })
       return
     }
+    // Where a click would lead, the browser no longer goes.
+    document.body.toggleAttribute('inert', true)
     reload()
     await new Promise(() => {})
   }

@@ -3,7 +3,7 @@
 import { signInForTest, signOutForTest } from '@hoistway/platform/testing/session'
 import { remoteDescriptor } from '@hoistway/releases/descriptor'
 import type { Registry, Release } from '@hoistway/releases/registry'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { isAllowedOrigin } from './allowed-origin.ts'
 import { checkPlatform } from './check-platform.ts'
 import { releaseCheck } from './ensure-releases-for-user.ts'
@@ -117,6 +117,7 @@ describe('a later sign-in', () => {
   test('reloads the page with other releases', async () => {
     const reload = vi.fn()
     const ensureReleasesForUser = releaseCheck(inUse, undefined, reload)
+    onTestFinished(() => document.body.removeAttribute('inert'))
     signInForTest({ email: 'ada@b.example', roles: [] })
     let isEnsured = false
     ensureReleasesForUser('ada')?.then(() => {
@@ -124,6 +125,16 @@ describe('a later sign-in', () => {
     })
     await expect.poll(() => reload).toHaveBeenCalledTimes(1)
     expect(isEnsured).toBe(false)
+  })
+
+  test('takes no clicks from a page that reloads', async () => {
+    onTestFinished(() => document.body.removeAttribute('inert'))
+    signInForTest({ email: 'ada@b.example', roles: [] })
+    let wasInert: boolean | undefined
+    void releaseCheck(inUse, undefined, () => {
+      wasInert = document.body.hasAttribute('inert')
+    })('ada')
+    await expect.poll(() => wasInert).toBe(true)
   })
 
   test('keeps the page when the registry cannot be read', async () => {
