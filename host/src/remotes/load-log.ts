@@ -35,7 +35,7 @@ export function noteRunning(release: Release): void {
 export function noteFailure(release: Release, failure: LoadFailure): void {
   const { descriptor, version } = release
   const { name } = descriptor
-  countCrash(release, 'load', failure.kind)
+  countCrash(release, 'load', failure)
   const seen = {
     remote: name,
     version,

@@ -4,6 +4,7 @@ import { startApi } from '@hoistway/platform/testing/api'
 import { signInForTest } from '@hoistway/platform/testing/session'
 import type { Release } from '@hoistway/releases/registry'
 import { beforeEach, expect, test, vi } from 'vitest'
+import { LoadFailure } from './load-failure.ts'
 import { countCrash, countRun } from './release-sessions.ts'
 
 const released = (name: string): Release => ({
@@ -61,7 +62,7 @@ test('a page that ends tells what it has not told yet', async () => {
   const hardware = released('mfe-hardware')
   const fetched = vi.spyOn(globalThis, 'fetch').mockResolvedValue(new Response())
   countRun(hardware)
-  countCrash(hardware, 'load', new Error('broken'))
+  countCrash(hardware, 'load', new LoadFailure('missing', 'Hardware could not be reached'))
   window.dispatchEvent(new Event('pagehide'))
   const [address, init] = fetched.mock.calls[0] ?? []
   fetched.mockRestore()
@@ -72,6 +73,6 @@ test('a page that ends tells what it has not told yet', async () => {
     headers: { authorization: expect.stringMatching(/^Bearer /) },
   })
   expect(JSON.parse(String(init?.body)).releases[0].crashes).toEqual([
-    { kind: 'load', message: 'Error: broken', frame: '' },
+    { kind: 'load', message: 'Hardware could not be reached', frame: '' },
   ])
 })

@@ -6,6 +6,7 @@ import { frameIn, impersonal } from '@hoistway/releases/crash-text'
 import type { Release } from '@hoistway/releases/registry'
 import type { SessionsBody } from '@hoistway/releases/wire'
 import * as z from 'zod/mini'
+import { LoadFailure } from './load-failure.ts'
 
 /** What happens together is sent together, and not while the page loads. */
 const GATHER_MS = 3_000
@@ -43,7 +44,9 @@ export function countCrash(release: Release, kind: Crash['kind'], error: unknown
   const { name = 'Error', message, stack = '' } = error instanceof Error ? error : new Error(String(error))
   const { folder = '' } = running.get(keyOf(release)) ?? {}
   const frame = (folder && frameIn(stack, folder)) || ''
-  const crash = { kind, message: impersonal(`${name}: ${message}`), frame }
+  // What a load failure says is a sentence of ours; its name adds nothing.
+  const text = error instanceof LoadFailure ? message : `${name}: ${message}`
+  const crash = { kind, message: impersonal(text), frame }
   const key = JSON.stringify([keyOf(release), crash])
   if (known.has(key) || known.size >= MOST_CRASHES) return
   known.add(key)

@@ -3,6 +3,7 @@ import { DateTime } from '@hoistway/ui/age'
 import { type Column, DataTable } from '@hoistway/ui/table'
 import { Code } from '@mantine/core'
 import { useMemo } from 'react'
+import { failureDetail } from '../load-failure.messages.ts'
 import { messages } from './rollout.messages.ts'
 
 type Row = ReleaseUsage['errors'][number] & { readonly version: string }
@@ -11,7 +12,7 @@ function columns(): readonly Column<Row>[] {
   const texts = messages.errors.columns
   return [
     { key: 'version', header: texts.version, cell: ({ version }) => version },
-    { key: 'message', header: texts.message, cell: ({ message }) => message },
+    { key: 'message', header: texts.message, cell: ({ message }) => failureDetail(message) },
     {
       key: 'place',
       header: texts.place,
