@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { playwrightOutcome, vitestOutcome } from './reports.ts'
+import { playwrightAgain, playwrightOutcome, vitestOutcome } from './reports.ts'
 
 test('names the failed tests of a Vitest report', () => {
   const assertionResults = [
@@ -23,12 +23,26 @@ test('counts a file that Vitest could not load as one failed test', () => {
 })
 
 test('names the failed tests of nested Playwright suites', () => {
-  const spec = (title: string, ok: boolean) => ({ title, ok, file: 'a.spec.ts' })
+  const spec = (title: string, ok: boolean) => ({ title, ok, file: 'a.spec.ts', line: 12 })
   const suites = [{ specs: [spec('opens', true)], suites: [{ specs: [spec('closes', false)] }] }]
   expect(playwrightOutcome({ stats: { expected: 1 }, suites })).toEqual({
     passed: 1,
-    failed: [{ file: 'a.spec.ts', name: 'closes' }],
+    failed: [{ file: 'a.spec.ts', name: 'closes', line: 12 }],
   })
+})
+
+test('runs a failed test again alone, and of a serial file the tests before it, too', () => {
+  const failed = [
+    { file: 'truth/live.spec.ts', name: 'is live', line: 7 },
+    { file: 'releases/releases.spec.ts', name: 'rolls back', line: 261 },
+    { file: 'releases/releases.spec.ts', name: 'follows its sources', line: 292 },
+    { file: '../../signalr-hub/conformance/hub.spec.ts', name: 'connects', line: 3 },
+  ]
+  expect(playwrightAgain(failed, (file) => file.startsWith('releases/'))).toEqual([
+    'truth/live.spec.ts:7',
+    'releases/releases.spec.ts',
+    'signalr-hub/conformance/hub.spec.ts:3',
+  ])
 })
 
 test('counts an error outside of the Playwright tests as a failure', () => {

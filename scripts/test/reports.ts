@@ -4,6 +4,8 @@
 export interface TestName {
   readonly file: string
   readonly name: string
+  /** Where it begins in its file, of Playwright's tests. */
+  readonly line?: number
 }
 
 export interface TestOutcome {
@@ -33,8 +35,24 @@ export function playwrightOutcome(json: unknown): TestOutcome {
 function failedSpecs(suite: Record<string, unknown>): TestName[] {
   const own = list(suite.specs)
     .filter(({ ok }) => ok !== true)
-    .map(({ file, title }) => ({ file: String(file), name: String(title) }))
+    .map(({ file, title, line }) => ({ file: String(file), name: String(title), line: Number(line) }))
   return [...own, ...list(suite.suites).flatMap(failedSpecs)]
+}
+
+/**
+ * What Playwright is told to run again. A test of a serial file builds on the tests before it: such a file runs whole.
+ * @param isSerial says of a file, as the report names it, whether its tests run one after the other
+ */
+export function playwrightAgain(
+  failed: readonly TestName[],
+  isSerial: (file: string) => boolean,
+): readonly string[] {
+  const filters = failed.map(({ file, line }) => {
+    // Filters are compared with absolute paths, which have no steps upwards.
+    const inner = file.replace(/^(\.\.\/)+/, '')
+    return isSerial(file) || line === undefined ? inner : `${inner}:${line}`
+  })
+  return [...new Set(filters)]
 }
 
 export function list(value: unknown): Record<string, unknown>[] {

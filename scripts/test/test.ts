@@ -11,7 +11,13 @@ import { readPages } from './behaviour/statements.ts'
 import { ensureBrowser } from './browser.ts'
 import { previousBuilds } from './build-previous.ts'
 import { playwright } from './playwright.ts'
-import { playwrightOutcome, type TestName, type TestOutcome, vitestOutcome } from './reports.ts'
+import {
+  playwrightAgain,
+  playwrightOutcome,
+  type TestName,
+  type TestOutcome,
+  vitestOutcome,
+} from './reports.ts'
 
 interface Count {
   passed: number
@@ -62,7 +68,7 @@ await check('builds', async () => {
   if (!(await previousBuilds())) console.log('git does not have the release before: its tests are skipped')
 })
 await tests('end-to-end tests', endToEndReport, playwrightOutcome, (again) =>
-  playwright(again.length > 0 ? ['--last-failed'] : [], env),
+  playwright(playwrightAgain(again, isSerial), env),
 )
 await check('behaviour: every statement has a passing test', async () => {
   const { problems, skipped } = heldStatements(readPages(root).statements, results)
@@ -140,6 +146,10 @@ async function tests(
       return { passed: 0, failed: [{ file: name, name: 'no report was written' }] }
     }
   }
+}
+
+function isSerial(file: string): boolean {
+  return readFileSync(join(root, 'packages/e2e/tests', file), 'utf8').includes("mode: 'serial'")
 }
 
 async function vitest(args: readonly string[]): Promise<boolean> {
