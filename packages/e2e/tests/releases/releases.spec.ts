@@ -264,7 +264,8 @@ test('an Admin previews a release in one tab and rolls back', async ({ browser }
   await expect(second(page)).toBeVisible()
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Settings' }).click()
   const reports = page.getByRole('region', { name: 'Reports' })
-  await expect(reports.getByRole('row', { name: /^1\.1\.0/ })).toContainText('This tab')
+  const releases = reports.getByRole('table', { name: 'Releases of Reports' })
+  await expect(releases.getByRole('row', { name: /^1\.1\.0/ })).toContainText('This tab')
   await expect(page.getByRole('table', { name: 'Failures of the last 7 days' })).toContainText(
     'mfe-reports 1.1.0',
   )
