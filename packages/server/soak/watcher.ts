@@ -28,7 +28,7 @@ export class Watcher {
   readonly #revisions: number[]
   readonly #indices: ReadonlyMap<string, number>
   /** What is pushed after a subscription is not news. */
-  #subscribing = ''
+  readonly #subscribing = new Set<string>()
   #attempt: number
   #connection: HubConnection | undefined
 
@@ -70,11 +70,8 @@ export class Watcher {
     this.#connection = connection
     connection.on('ElevatorStateUpdate', (update) => this.#take(Object(update)))
     await connection.start()
-    for (const id of elevators) {
-      this.#subscribing = id
-      await connection.invoke('SubscribeToElevator', id)
-    }
-    this.#subscribing = ''
+    // All at once, as a page does.
+    await Promise.all(elevators.map((id) => this.#subscribe(connection, id)))
     this.isReady = true
     connection.onclose(() => {
       this.isReady = false
@@ -83,13 +80,22 @@ export class Watcher {
     })
   }
 
+  async #subscribe(connection: HubConnection, id: string): Promise<void> {
+    this.#subscribing.add(id)
+    try {
+      await connection.invoke('SubscribeToElevator', id)
+    } finally {
+      this.#subscribing.delete(id)
+    }
+  }
+
   #take({ elevatorId, revision, timestamp, measuredAt }: Update) {
     const index = this.#indices.get(elevatorId)
     // Between servers a state may overtake an earlier one: clients drop that.
     if (index === undefined || revision < (this.#revisions[index] ?? 0)) return
     const measured = Date.parse(measuredAt)
     // A new subscriber is sent the stored state, and some time later once more.
-    const isNews = elevatorId !== this.#subscribing && measured > (this.last[index] ?? 0)
+    const isNews = !this.#subscribing.has(elevatorId) && measured > (this.last[index] ?? 0)
     if (isNews) this.#options.delay(Date.now() - Date.parse(timestamp))
     this.#revisions[index] = revision
     this.last[index] = measured

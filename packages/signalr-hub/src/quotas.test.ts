@@ -113,6 +113,8 @@ test('the groups of a connection are limited', async () => {
   await connection.invoke('Leave', 'a')
   await connection.invoke('Join', 'c')
   expect([...hub.connections()].map((each) => hub.groups.of(each))).toEqual([['b', 'c']])
+  const [joined] = hub.connections()
+  expect(['a', 'b'].map((group) => joined && hub.groups.has(group, joined))).toEqual([false, true])
 })
 
 test('a join after the disconnect has no effect', async () => {

@@ -4,6 +4,7 @@ import { connect, type IClientSubscribeOptions, type MqttClient } from 'mqtt'
 import pTimeout from 'p-timeout'
 import { BUS_TOPICS } from '../devices/broker/rights.ts'
 import type { Bus } from './bus.ts'
+import { inBatches } from './in-batches.ts'
 
 interface Options {
   /** Of the broker, with the server's account. */
@@ -22,6 +23,9 @@ const CLOSE_MS = 1_000
 const MAX_PACKET_BYTES = 4 * 1024 * 1024
 /** When more than this waits to be sent, the broker is as good as away. */
 const MAX_WAITING_BYTES = 16 * 1024 * 1024
+
+/** Some 40 KB: brokers refuse packets that are too large, EMQX those of more than 1 MB. */
+const TOPICS_PER_PACKET = 500
 
 /** Messages of other servers alone: this one has delivered its own. */
 const fromOthers: IClientSubscribeOptions = { qos: 0, nl: true }
@@ -57,11 +61,29 @@ export async function openMqttBus({ url, will, log }: Options): Promise<Bus> {
   client.on('message', (topic, payload) => receivers.get(topic)?.(payload.toString()))
   client.on('close', () => enter(false))
 
+  /** What the broker has confirmed on this connection. */
+  let held = new Set<string>()
+
+  /** Subscribes to those topics that have a receiver and unsubscribes from the others; each with one packet. */
+  async function bringUpToDate(topics: ReadonlySet<string>): Promise<void> {
+    // The client would never answer.
+    if (!client.connected) throw new Error('the broker is away')
+    const own = held
+    const wanted = [...topics].filter((topic) => receivers.has(topic) && !own.has(topic))
+    const unwanted = [...topics].filter((topic) => !receivers.has(topic) && own.delete(topic))
+    await Promise.all([
+      wanted.length > 0 && within(client.subscribeAsync(wanted, fromOthers)),
+      unwanted.length > 0 && within(client.unsubscribeAsync(unwanted)).catch(() => {}),
+    ])
+    for (const topic of wanted) own.add(topic)
+  }
+  const changed = inBatches(bringUpToDate, TOPICS_PER_PACKET)
+
   /** Subscribes, and connects again when the broker does not confirm: then to everything. */
-  async function follow(topics: string[]): Promise<boolean> {
+  async function follow(topics: Iterable<string>): Promise<boolean> {
     const { stream } = client
     try {
-      if (topics.length > 0) await within(client.subscribeAsync(topics, fromOthers))
+      await Promise.all(Array.from(topics, changed))
       return true
     } catch (error) {
       if (client.connected && client.stream === stream) {
@@ -81,6 +103,7 @@ export async function openMqttBus({ url, will, log }: Options): Promise<Bus> {
   }
   enter(true)
   client.on('connect', async () => {
+    held = new Set()
     if (await follow([...receivers.keys()])) enter(client.connected)
   })
 
@@ -103,7 +126,7 @@ export async function openMqttBus({ url, will, log }: Options): Promise<Bus> {
     async unsubscribe(channel) {
       const topic = topicOf(channel)
       receivers.delete(topic)
-      if (client.connected) await within(client.unsubscribeAsync(topic)).catch(() => {})
+      if (client.connected) await follow([topic])
     },
     async close() {
       await pTimeout(client.endAsync(), { milliseconds: CLOSE_MS, message: false })

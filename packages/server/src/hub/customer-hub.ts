@@ -5,6 +5,7 @@ import type { Caller } from '../auth/caller.ts'
 import { identify } from '../auth/guard.ts'
 import type { SessionRepository } from '../auth/session.repository.ts'
 import type { Tokens } from '../auth/tokens.ts'
+import { inBatches } from '../cluster/in-batches.ts'
 import type { Directory } from '../devices/directory/directory.ts'
 import { clientAddress } from './client-address.ts'
 import {
@@ -45,6 +46,12 @@ const CLOSE_TIMEOUT_MS = 2_000
 /** About 3,000 states: what a wall of 300 elevators is pushed in 10 s. */
 const RECONNECT_BUFFER_BYTES = 1024 * 1024
 
+/** States of one statement. */
+const STATES_AT_ONCE = 1_000
+
+/** A page asks for all of its elevators at once: those of one client, too, share packets and statements. */
+const SUBSCRIPTIONS_AT_ONCE = 50
+
 /** The hub at /customerHub. Every subscription is authorised; an elevator that the caller may not see does not exist. */
 export function createCustomerHub(deps: Deps): { hub: CustomerHub; close(): Promise<void> } {
   const { tokens, sessions, directory, visibleOrganizations, latestStates, originAllowed, log } = deps
@@ -63,11 +70,11 @@ export function createCustomerHub(deps: Deps): { hub: CustomerHub; close(): Prom
     const known = isLinkDown ? { ...state, isOnline: undefined } : state
     connection.send('ElevatorStateUpdate', stateUpdate(entry, known))
   }
+  const latest = inBatches((ids: ReadonlySet<string>) => latestStates([...ids]), STATES_AT_ONCE)
   const looks = secondLooks<State>({
     read: latestStates,
     send(connection, elevatorId, state) {
-      if (hub.groups.of(connection).includes(elevatorGroup(elevatorId)))
-        sendState(connection, elevatorId, state)
+      if (hub.groups.has(elevatorGroup(elevatorId), connection)) sendState(connection, elevatorId, state)
     },
     failed: (error) => log.error({ err: error }, 'states for new subscribers'),
   })
@@ -77,7 +84,11 @@ export function createCustomerHub(deps: Deps): { hub: CustomerHub; close(): Prom
     ...(deps.lifetime && { lifetime: deps.lifetime }),
     // A console that loses its network for some seconds misses nothing.
     statefulReconnect: true,
-    limits: { closeTimeout: CLOSE_TIMEOUT_MS, reconnectBuffer: RECONNECT_BUFFER_BYTES },
+    limits: {
+      closeTimeout: CLOSE_TIMEOUT_MS,
+      reconnectBuffer: RECONNECT_BUFFER_BYTES,
+      parallelInvocations: SUBSCRIPTIONS_AT_ONCE,
+    },
     originAllowed: (origin, request) => originAllowed(origin, request.headers.host),
     addressOf: clientAddress(deps.trustedProxies),
     async authenticate(_request, token) {
@@ -93,7 +104,9 @@ export function createCustomerHub(deps: Deps): { hub: CustomerHub; close(): Prom
         const entry = elevatorOf(id, connection)
         await hub.groups.add(elevatorGroup(entry.id), connection)
         connection.send('ElevatorSubscriptionConfirmed', { elevatorId: entry.id })
-        const state = (await latestStates([entry.id])).get(entry.id)
+        const state = (await latest(entry.id)).get(entry.id)
+        // It may have been let go of meanwhile: what comes after that would stay on the page.
+        if (!hub.groups.has(elevatorGroup(entry.id), connection)) return
         if (state) sendState(connection, entry.id, state)
         looks.add(connection, entry.id, state?.revision)
       },

@@ -31,16 +31,19 @@ export function secondLooks<State extends { readonly revision?: number | null }>
 
   async function look(): Promise<void> {
     const now = performance.now()
-    const due = waiting.filter(({ dueAt }) => dueAt <= now).slice(0, BATCH)
-    if (due.length > 0) {
-      const states = await deps.read([...new Set(due.map(({ elevatorId }) => elevatorId))])
-      for (const { connection, elevatorId, revision } of due) {
-        const state = states.get(elevatorId)
-        if (state && state.revision !== revision) deps.send(connection, elevatorId, state)
-      }
-      const done = new Set(due)
-      waiting = waiting.filter((each) => !done.has(each))
+    const due = waiting.filter(({ dueAt }) => dueAt <= now)
+    // A crowd that came together waits for no further timer.
+    for (let from = 0; from < due.length; from += BATCH) await lookAt(due.slice(from, from + BATCH))
+  }
+
+  async function lookAt(due: readonly Look[]): Promise<void> {
+    const states = await deps.read([...new Set(due.map(({ elevatorId }) => elevatorId))])
+    for (const { connection, elevatorId, revision } of due) {
+      const state = states.get(elevatorId)
+      if (state && state.revision !== revision) deps.send(connection, elevatorId, state)
     }
+    const done = new Set(due)
+    waiting = waiting.filter((each) => !done.has(each))
   }
 
   function start(): void {

@@ -1,7 +1,8 @@
 import { wireTo } from '@hoistway/testing/wire'
-import { connectAsync } from 'mqtt'
+import fc from 'fast-check'
+import { connectAsync, MqttClient } from 'mqtt'
 import { pino } from 'pino'
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { openMqttBus } from '../../src/cluster/mqtt-bus.ts'
 import { lastWill, openPeers } from '../../src/cluster/peers.ts'
 import { dynsecAccounts } from '../../src/devices/broker/dynsec/dynsec-accounts.ts'
@@ -72,6 +73,49 @@ describe.skipIf(!hasMosquitto)('the bus on Mosquitto', async () => {
     expect(changes).toEqual([false, true])
     for (const channel of ['early', 'late']) await one.publish(channel, 'after it')
     await expect.poll(() => [early, late]).toEqual([['after it'], ['after it']])
+  })
+
+  test('a thousand channels that are asked for one by one take few packets', async () => {
+    const [one, two] = [await bus(), await bus()]
+    const subscribe = vi.spyOn(MqttClient.prototype, 'subscribe')
+    const unsubscribe = vi.spyOn(MqttClient.prototype, 'unsubscribe')
+    onTestFinished(() => vi.restoreAllMocks())
+    const heard: string[] = []
+    const channels = Array.from({ length: 1_000 }, (_, index) => `group:${index}`)
+    await Promise.all(channels.map((channel) => two.subscribe(channel, () => heard.push(channel))))
+    for (const channel of channels) await one.publish(channel, 'text')
+    await expect.poll(() => heard).toEqual(channels)
+    await Promise.all(channels.map((channel) => two.unsubscribe(channel)))
+    expect([subscribe.mock.calls.length, unsubscribe.mock.calls.length]).toEqual([2, 2])
+  })
+
+  test('what is asked for last counts, however fast a channel is entered and left', async () => {
+    const [one, two] = [await bus(), await bus()]
+    let round = 0
+    const step = fc.record({ channel: fc.constantFrom('a', 'b', 'c'), enters: fc.boolean() })
+    const steps = fc.array(fc.record({ step, waits: fc.boolean() }), { minLength: 1, maxLength: 20 })
+    const property = fc.asyncProperty(steps, async (asked) => {
+      round += 1
+      const heard: string[] = []
+      const last = new Map<string, boolean>()
+      const answers: Promise<void>[] = []
+      for (const { step: each, waits } of asked) {
+        const channel = `${each.channel} ${round}`
+        last.set(channel, each.enters)
+        const answer = each.enters
+          ? two.subscribe(channel, (text) => heard.push(`${channel} ${text}`))
+          : two.unsubscribe(channel)
+        answers.push(answer)
+        if (waits) await answer
+      }
+      await Promise.all(answers)
+      await two.subscribe(`end ${round}`, () => heard.push('end'))
+      for (const channel of [...last.keys(), `end ${round}`]) await one.publish(channel, 'text')
+      await expect.poll(() => heard.at(-1), { interval: 2 }).toBe('end')
+      const followed = [...last].flatMap(([channel, enters]) => (enters ? `${channel} text` : []))
+      expect(heard).toEqual([...followed, 'end'])
+    })
+    await fc.assert(property, { numRuns: 40 })
   })
 
   test('an account without the rights, and a controller, cannot use it', async () => {

@@ -93,6 +93,28 @@ test('who subscribes between a push and its writing gets the state', async () =>
   await expect.poll(() => late.last('ElevatorStateUpdate')?.floor).toBe(14)
 })
 
+test('who asks for many elevators at once and lets some go again is in the others alone', async () => {
+  const { body } = await server.as('admin', 'GET', 'elevators?pageSize=100')
+  const ids: string[] = body.data.map(({ id }: { id: string }) => id)
+  const { connection, pushes, last } = await watcher('admin')
+  const left = ids.filter((_, index) => index % 2 === 0)
+  await Promise.all([
+    ...ids.map((id) => connection.invoke('SubscribeToElevator', id)),
+    ...left.map((id) => connection.invoke('UnsubscribeFromElevator', id)),
+  ])
+  await connection.invoke('GetConnectionInfo')
+  await expect
+    .poll(() => last('ConnectionInfo')?.subscriptions)
+    .toEqual(ids.filter((id) => !left.includes(id)))
+  const about = pushes.filter(([, each]) => left.includes(String(each.elevatorId)))
+  const letGo = new Set<unknown>()
+  for (const [name, { elevatorId }] of about) {
+    if (name === 'ElevatorUnsubscriptionConfirmed') letGo.add(elevatorId)
+    else if (name === 'ElevatorStateUpdate') expect(letGo).not.toContain(elevatorId)
+  }
+  expect(letGo.size).toBe(left.length)
+})
+
 test('rejects a subscription to an elevator of another organization', async () => {
   const id = await elevatorOf('ESP-0090')
   const { connection } = await watcher('user')

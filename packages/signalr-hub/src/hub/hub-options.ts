@@ -83,6 +83,8 @@ export interface HubGroups {
   remove(group: string, connection: { readonly id: string }): Promise<void>
   /** Groups that a connection of this process has joined, in that order. */
   of(connection: { readonly id: string }): string[]
+  /** Whether a connection of this process has joined a group. */
+  has(group: string, connection: { readonly id: string }): boolean
 }
 
 /** Counts since the start of the hub, and what there is now. */

@@ -40,6 +40,10 @@ export class Memberships implements HubGroups {
     return [...(this.#groups.get(id) ?? [])]
   }
 
+  has(group: string, { id }: { readonly id: string }): boolean {
+    return this.#groups.get(id)?.has(group) ?? false
+  }
+
   /** The connection has ended. */
   forget(id: string): void {
     this.#groups.delete(id)
