@@ -7,8 +7,20 @@ import type { ConflictReason } from './inbox/conflicts.ts'
 import { markOffline } from './mark-offline.repository.ts'
 
 interface Presence {
+  readonly elevatorId: string
   readonly online: boolean
-  readonly fw?: string | undefined
+  /** Absent: the known one is kept. */
+  readonly fw: string | undefined
+  /** null: delivered as retained. */
+  readonly arrivedAt: Date | null
+  /** When its device was last heard; null: no news of that. */
+  readonly heardAt: Date | null
+}
+
+interface ConfigReport {
+  readonly key: string
+  readonly reported: DeviceConfigReported
+  /** null: delivered as retained. */
   readonly arrivedAt: Date | null
 }
 
@@ -23,45 +35,53 @@ export function deviceRepository(db: Database) {
       await markOffline(db, unheard, new Set(elevatorIds))
     },
 
-    /**
-     * Records whether elevators are online, by a presence that arrived then (null: delivered as retained), and when their
-     * device was last heard (null: no news of that). Returns when each was last seen.
-     */
-    async setPresence(
-      elevatorIds: readonly string[],
-      { online, fw, arrivedAt }: Presence,
-      heardAt: Date | null,
-    ): Promise<{ id: string; lastSeenAt: Date | null }[]> {
-      if (elevatorIds.length === 0) return []
-      return db
-        .update(elevators)
-        .set({
-          isOnline: online,
-          presenceAt: arrivedAt,
-          lastSeenAt: sql`greatest(${elevators.lastSeenAt}, ${heardAt?.toISOString() ?? null}::timestamptz)`,
-          ...(fw !== undefined && { firmwareVersion: fw }),
-        })
-        .where(inArray(elevators.id, [...elevatorIds]))
-        .returning({ id: elevators.id, lastSeenAt: elevators.lastSeenAt })
+    /** Records presences of different elevators. Returns when each was last seen; a deleted elevator is absent. */
+    async setPresences(presences: readonly Presence[]): Promise<Map<string, Date | null>> {
+      if (presences.length === 0) return new Map()
+      const column = (of: (presence: Presence) => unknown) => sql.param(presences.map(of))
+      const { rows } = await db.execute<{ id: string; seen: number | null }>(sql`
+        update ${elevators} set
+          is_online = heard.is_online,
+          presence_at = heard.arrived_at,
+          last_seen_at = greatest(last_seen_at, heard.heard_at),
+          firmware_version = coalesce(heard.fw, firmware_version)
+        from (
+          select given.* from unnest(
+            ${column(({ elevatorId }) => elevatorId)}::uuid[],
+            ${column(({ online }) => online)}::boolean[],
+            ${column(({ fw }) => fw ?? null)}::text[],
+            ${column(({ arrivedAt }) => arrivedAt?.toISOString() ?? null)}::timestamptz[],
+            ${column(({ heardAt }) => heardAt?.toISOString() ?? null)}::timestamptz[]
+          ) given (id, is_online, fw, arrived_at, heard_at)
+          join ${elevators} locked on locked.id = given.id
+          -- Statements that write the same elevators do not wait for each other in a circle.
+          order by given.id for no key update of locked
+        ) heard
+        where ${elevators.id} = heard.id
+        returning ${elevators.id} as id, (extract(epoch from last_seen_at) * 1000)::float8 as seen`)
+      return new Map(rows.map(({ id, seen }) => [id, seen === null ? null : new Date(seen)]))
     },
 
     /**
-     * Records a reported configuration. One that was delivered as retained (no `arrivedAt`) and is known keeps
-     * its time; a new one has none.
+     * Records configurations that different controllers reported. One that was delivered as retained (no `arrivedAt`) and is known
+     * keeps its time; a new one has none.
      */
-    async recordConfig(key: string, report: DeviceConfigReported, arrivedAt: Date | null): Promise<void> {
-      const reported = { ...report, reportedAt: arrivedAt?.toISOString() ?? null }
-      await db
-        .update(controllers)
-        .set({ reported })
-        .where(
-          and(
-            eq(controllers.key, key),
-            arrivedAt
-              ? undefined
-              : sql`${controllers.reported} - 'reportedAt' is distinct from ${JSON.stringify(report)}::jsonb`,
-          ),
-        )
+    async recordConfigs(reports: readonly ConfigReport[]): Promise<void> {
+      if (reports.length === 0) return
+      const column = (of: (report: ConfigReport) => unknown) => sql.param(reports.map(of))
+      await db.execute(sql`
+        update ${controllers} set reported = heard.reported || jsonb_build_object('reportedAt', heard.arrived_at)
+        from (
+          select given.* from unnest(
+            ${column(({ key }) => key)}::text[],
+            ${column(({ reported }) => JSON.stringify(reported))}::jsonb[],
+            ${column(({ arrivedAt }) => arrivedAt?.toISOString() ?? null)}::text[]
+          ) given (key, reported, arrived_at)
+          join ${controllers} locked on locked.key = given.key
+          order by given.key for no key update of locked
+        ) heard
+        where ${controllers.key} = heard.key
+          and (heard.arrived_at is not null or ${controllers.reported} - 'reportedAt' is distinct from heard.reported)`)
     },
 
     /** Commands that were not accepted in time, or never finished. */

@@ -79,7 +79,7 @@ describe.skipIf(!hasMosquitto)('the bus on Mosquitto', async () => {
     const [one, two] = [await bus(), await bus()]
     const subscribe = vi.spyOn(MqttClient.prototype, 'subscribe')
     const unsubscribe = vi.spyOn(MqttClient.prototype, 'unsubscribe')
-    onTestFinished(() => vi.restoreAllMocks())
+    onTestFinished(() => void vi.restoreAllMocks())
     const heard: string[] = []
     const channels = Array.from({ length: 1_000 }, (_, index) => `group:${index}`)
     await Promise.all(channels.map((channel) => two.subscribe(channel, () => heard.push(channel))))

@@ -29,6 +29,10 @@ export const alerts = pgTable(
     firstOccurrence: time().notNull(),
     lastOccurrence: time().notNull(),
     resolveDate: time(),
+    /** Of the message that says whether it is active, by our clock; null: older than this column. */
+    saidAt: time(),
+    /** Of the same message, by the device's clock; null: unknown. */
+    statedAt: time(),
     acknowledgedBy: uuid().references(() => users.id, { onDelete: 'set null' }),
     acknowledgedAt: time(),
     acknowledgeNote: text(),

@@ -21,6 +21,8 @@ export class ControllerInbox {
   tries = 0
   /** So many messages are taken one by one: together the database refused them. */
   singly = 0
+  /** Its messages are not recorded with those of others: together the database refused them. */
+  isAlone = false
   readonly #lanes: Record<Lane, DeviceMessage[]> = { command: [], alert: [], other: [] }
   readonly #states: DeviceMessage[] = []
   #heldPresence: DeviceMessage | undefined
@@ -86,6 +88,11 @@ export class ControllerInbox {
 
   has(lane: Lane): boolean {
     return this.#lanes[lane].length > 0
+  }
+
+  /** Kind of the next message of a lane. */
+  kindOf(lane: Lane): DeviceKind | undefined {
+    return this.#lanes[lane][0]?.kind
   }
 
   /** Takes the next messages of a lane: alerts many at a time, all else one by one. */

@@ -68,6 +68,46 @@ test('batches alerts of one controller in order', async () => {
   expect([metrics.queuedMessages, metrics.queuedBytes]).toEqual([0, 0])
 })
 
+test('presences, and reports of configurations, of many controllers are recorded together, each kind for itself', async () => {
+  const batches: string[] = []
+  const { send, recorded } = world(async (_, batch) => {
+    batches.push(batch.map(({ kind }) => kind).join(' '))
+  })
+  for (const key of ['ESP-1', 'ESP-2', 'ESP-3']) {
+    send(key, 'presence', 'online')
+    send(key, 'config', 'reported')
+  }
+  for (const key of ['ESP-4', 'ESP-5']) send(key, 'firmware', 'progress')
+  await turns()
+  expect(batches.sort()).toEqual([
+    'config config config',
+    'firmware',
+    'firmware',
+    'presence presence presence',
+  ])
+  expect(recorded.filter((name) => name.startsWith('ESP-2'))).toEqual(['ESP-2 online', 'ESP-2 reported'])
+})
+
+test('one bad record among those of many controllers loses no other', async () => {
+  const batches: number[] = []
+  const { send, recorded, metrics } = world(async (_, batch) => {
+    batches.push(batch.length)
+    if (batch.some(({ payload }) => String(payload) === 'bad')) throw violated
+  })
+  for (const key of ['ESP-1', 'ESP-2', 'ESP-3']) {
+    for (const text of ['first', key === 'ESP-2' ? 'bad' : 'good', 'last']) send(key, 'alert', text)
+  }
+  await turns(20)
+  expect(batches[0]).toBe(9)
+  const all = ['ESP-1', 'ESP-2', 'ESP-3'].flatMap((key) => [`${key} first`, `${key} good`, `${key} last`])
+  expect(recorded.sort()).toEqual(all.filter((name) => name !== 'ESP-2 good'))
+  expect(metrics.dropped.alert.refused).toBe(1)
+  send('ESP-1', 'alert', 'later')
+  send('ESP-2', 'alert', 'later')
+  await turns()
+  expect(batches.at(-1)).toBe(2)
+})
+
 test('keeps the last eight states of a controller', async () => {
   const { send, states, metrics } = world()
   for (let number = 1; number <= 10; number += 1) send('ESP-1', 'state', String(number))

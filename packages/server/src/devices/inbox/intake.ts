@@ -65,7 +65,7 @@ export async function createIntake(deps: Deps): Promise<Intake> {
     knows: directory.knows,
     maxMessageBytes: limits.device.messageBytes,
     state: (message) => receiveState(context, order, buffer, history, message),
-    record: (lane, batch) => recordMessages(context, lane, batch),
+    record: (_lane, messages) => recordMessages(context, messages),
     refused: ({ key, kind }, error) =>
       log.error({ err: error, key, kind }, 'the database refuses a device message'),
     quarantined: (key, quarantine) => {

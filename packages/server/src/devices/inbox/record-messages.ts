@@ -2,25 +2,22 @@ import type { DeviceContext } from '../link/device-context.ts'
 import type { DeviceMessage } from '../receive/device-message.ts'
 import { receiveAlerts } from '../receive/receive-alerts.ts'
 import { receiveCommandStatus } from '../receive/receive-command-status.ts'
-import { receiveConfig, receiveFirmware } from '../receive/receive-hardware.ts'
-import { receivePresence } from '../receive/receive-presence.ts'
-import type { Lane } from './controller-inbox.ts'
+import { receiveConfigs, receiveFirmware } from '../receive/receive-hardware.ts'
+import { receivePresences } from '../receive/receive-presence.ts'
 
-/** Records messages of one controller and one lane. */
+/** Records messages of one kind: alerts, presences and reported configurations of many controllers, all else one by one. */
 export async function recordMessages(
   context: DeviceContext,
-  lane: Lane,
-  batch: readonly DeviceMessage[],
+  messages: readonly DeviceMessage[],
 ): Promise<void> {
-  const [first] = batch
-  if (!first) return
-  if (lane === 'alert') return receiveAlerts(context, first.key, batch)
-  for (const message of batch) await record(context, message)
-}
-
-async function record(context: DeviceContext, message: DeviceMessage): Promise<void> {
-  if (message.outdated?.aborted) return context.drop(message, 'superseded')
-  if (message.kind === 'command') return receiveCommandStatus(context, message)
-  if (message.kind === 'presence') return receivePresence(context, message)
-  return message.kind === 'config' ? receiveConfig(context, message) : receiveFirmware(context, message)
+  const current = messages.filter((message) => {
+    if (message.outdated?.aborted) context.drop(message, 'superseded')
+    return !message.outdated?.aborted
+  })
+  const kind = current[0]?.kind
+  if (kind === 'alert') return receiveAlerts(context, current)
+  if (kind === 'presence') return receivePresences(context, current)
+  if (kind === 'config') return receiveConfigs(context, current)
+  for (const message of current)
+    await (kind === 'command' ? receiveCommandStatus : receiveFirmware)(context, message)
 }

@@ -1,4 +1,4 @@
-import type { DeviceMetrics, DropReason } from '../device-metrics.ts'
+import type { DeviceKind, DeviceMetrics, DropReason } from '../device-metrics.ts'
 import type { DeviceMessage } from '../receive/device-message.ts'
 import { type ControllerInbox, type Lane, lanes } from './controller-inbox.ts'
 import { isAway, isWorthRetrying } from './write-faults.ts'
@@ -14,8 +14,18 @@ interface Deps {
 const WORKERS: Record<Lane, number> = { command: 6, alert: 4, other: 4 }
 /** Pause between attempts while the database is unavailable. */
 const AWAY_MS = 500
+/** Kinds of which one statement records messages of many controllers, as when all of them connect again. */
+const inCommon: ReadonlySet<DeviceKind> = new Set(['alert', 'presence', 'config'])
+/** Messages of one statement, but for those of the last controller in it; and controllers that are looked at for it. */
+const TOGETHER = { messages: 500, looks: 1_000 }
 
-/** Records what waits in the inboxes: commands' answers before alerts before all else, one controller after the other. */
+/** Messages of one controller on their way into the database. */
+interface Work {
+  readonly inbox: ControllerInbox
+  readonly batch: readonly DeviceMessage[]
+}
+
+/** Records what waits in the inboxes: commands' answers before alerts before all else, one piece of work of a controller at a time. */
 export class Recorder {
   readonly #deps: Deps
   readonly #ready: Record<Lane, Set<ControllerInbox>> = {
@@ -42,8 +52,7 @@ export class Recorder {
     while (!this.#away) {
       const lane = lanes.find((each) => this.#ready[each].size > 0 && this.#working < WORKERS[each])
       if (!lane) return
-      const [inbox] = this.#ready[lane]
-      if (inbox) void this.#work(inbox, lane)
+      void this.#work(this.#next(lane), lane)
     }
   }
 
@@ -59,26 +68,62 @@ export class Recorder {
     clearTimeout(this.#away)
   }
 
-  async #work(inbox: ControllerInbox, lane: Lane): Promise<void> {
+  /** The next messages of a lane: of one controller, or of several if one statement records them. */
+  #next(lane: Lane): Work[] {
+    const work: Work[] = []
+    let kind: DeviceKind | undefined
+    let room = TOGETHER.messages
+    let looks = TOGETHER.looks
+    for (const inbox of this.#ready[lane]) {
+      looks -= 1
+      const own = inbox.kindOf(lane)
+      const isFirst = work.length === 0
+      // Where one was refused the database says so for it alone.
+      const mayJoin = !inbox.isAlone && own !== undefined && inCommon.has(own)
+      if (!isFirst && !(mayJoin && own === kind)) {
+        if (looks > 0) continue
+        break
+      }
+      kind = own
+      const batch = this.#take(inbox, lane)
+      work.push({ inbox, batch })
+      room -= batch.length
+      if (!mayJoin || room <= 0 || looks <= 0) break
+    }
+    return work
+  }
+
+  #take(inbox: ControllerInbox, lane: Lane): readonly DeviceMessage[] {
     for (const each of lanes) this.#ready[each].delete(inbox)
-    const batch = inbox.take(lane)
     inbox.busy = true
+    return inbox.take(lane)
+  }
+
+  async #work(work: readonly Work[], lane: Lane): Promise<void> {
     this.#working += 1
     try {
-      await this.#deps.record(lane, batch)
-      inbox.tries = 0
-      for (const { acknowledge } of batch) acknowledge?.()
+      await this.#deps.record(
+        lane,
+        work.flatMap(({ batch }) => batch),
+      )
+      for (const { inbox, batch } of work) {
+        inbox.tries = 0
+        inbox.isAlone = false
+        for (const { acknowledge } of batch) acknowledge?.()
+      }
     } catch (error) {
-      this.#failed(inbox, lane, batch, error)
+      for (const each of work) this.#failed(each, lane, error, work.length > 1)
     }
-    inbox.busy = false
     this.#working -= 1
-    this.offer(inbox)
+    for (const { inbox } of work) {
+      inbox.busy = false
+      this.offer(inbox)
+    }
     this.run()
     this.#reportDrained()
   }
 
-  #failed(inbox: ControllerInbox, lane: Lane, batch: readonly DeviceMessage[], error: unknown): void {
+  #failed({ inbox, batch }: Work, lane: Lane, error: unknown, isOfMany: boolean): void {
     inbox.tries += 1
     if (isWorthRetrying(error, inbox.tries)) {
       this.#deps.metrics.retries += 1
@@ -88,11 +133,15 @@ export class Recorder {
     }
     inbox.tries = 0
     const [first, ...more] = batch
-    if (more.length > 0) {
-      // One bad record must not lose the others.
+    if (isOfMany) {
+      // One bad record must lose neither the others of its controller nor those of other controllers.
+      inbox.putBack(lane, batch)
+      inbox.isAlone = true
+    } else if (more.length > 0) {
       inbox.putBack(lane, batch)
       inbox.singly = batch.length
     } else if (first) {
+      inbox.isAlone = false
       this.#deps.drop(first, 'refused')
       this.#deps.refused(first, error)
     }

@@ -3,7 +3,11 @@ import type { KeptLock } from '../../db/advisory-lock.ts'
 import { brokerClient, onDeviceMessage } from './broker-client.ts'
 import type { Listener } from './device-connection.ts'
 import { type PresenceWatch, watchPresence } from './presence-watch.ts'
+import { quiet } from './quiet.ts'
 import { lastWordTopics, retainedTopics } from './shared-topics.ts'
+
+/** Retained messages have come when none has for so many pauses of 30 ms. */
+const RETAINED = { pauses: 30, mostMs: 7_000 }
 
 interface Deps extends Listener {
   readonly url: string
@@ -26,10 +30,12 @@ export function readPresence({ url, leader, settled, message, error }: Deps): Pr
       protocolVersion: 5,
     })
     let isReading = true
+    let retained = 0
     async function subscribe(): Promise<void> {
       isReading = true
       await client.subscribeAsync({ ...lastWordTopics, ...retainedTopics })
-      await watch.settled()
+      // Meanwhile it receives the states of all controllers, of which the others get their shares, too.
+      await quiet(() => retained, RETAINED.mostMs, undefined, RETAINED.pauses)
       isReading = false
       if (client.connected) await client.unsubscribeAsync(Object.keys(retainedTopics))
     }
@@ -40,6 +46,7 @@ export function readPresence({ url, leader, settled, message, error }: Deps): Pr
     client.on('error', failed).on('connect', () => subscribe().catch(failed))
     onDeviceMessage(client, (each) => {
       // States reach one of the servers by the shared subscription, unless none of them had subscribed yet.
+      if (each.retained) retained += 1
       if (each.kind !== 'state' || isReading) message({ ...each, outdated: term.signal })
       else each.acknowledge?.()
     })

@@ -7,14 +7,15 @@ import { setTimeout as wait } from 'node:timers/promises'
 const QUIET_PAUSES = 5
 const PAUSE_MS = 30
 
-/** Waits until a count of arrivals rests, and `isDone`; at most `ms`. Returns whether they did. */
+/** Waits until a count of arrivals rests for so many pauses, and `isDone`; at most `ms`. Returns whether they did. */
 export async function quiet(
   arrivals: () => number,
   ms: number,
   isDone: () => boolean = () => true,
+  most = QUIET_PAUSES,
 ): Promise<boolean> {
   const until = performance.now() + ms
-  for (let pauses = 0, before = arrivals(); pauses < QUIET_PAUSES || !isDone(); before = arrivals()) {
+  for (let pauses = 0, before = arrivals(); pauses < most || !isDone(); before = arrivals()) {
     if (performance.now() > until) return false
     await wait(PAUSE_MS)
     pauses = arrivals() === before ? pauses + 1 : 0

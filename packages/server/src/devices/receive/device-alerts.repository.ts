@@ -2,67 +2,66 @@ import { sql } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
 import { alerts } from '../../db/schema.ts'
 import type { RecordedAlert } from '../device-events.ts'
+import { CLOCK_TOLERANCE_MS } from '../inbox/contacts.ts'
+import type { AlertFold } from './alert-order.ts'
 
-/** What a device reports about one alert, by our own clock. */
-export interface AlertMessage {
-  readonly deviceAlertId: string
-  readonly code: string
-  readonly message: string
-  readonly active: boolean
-  readonly at: Date
-}
-
-/** Messages of one alert that are recorded together. */
-export interface AlertFold {
-  readonly first: AlertMessage
-  readonly last: AlertMessage
-  /** The last one that was active; `undefined`: none was. */
-  readonly lastActive: AlertMessage | undefined
-}
-
-/** Many messages of the same alerts as one record of each: PostgreSQL writes a row once in a statement. */
-export function foldAlerts(messages: readonly AlertMessage[]): AlertFold[] {
-  const folds = new Map<string, AlertFold>()
-  for (const message of messages) {
-    const known = folds.get(message.deviceAlertId)
-    folds.set(message.deviceAlertId, {
-      first: known?.first ?? message,
-      last: message,
-      lastActive: message.active ? message : known?.lastActive,
-    })
-  }
-  return [...folds.values()]
+/** What was reported about one alert of an elevator. */
+export interface ReportedAlert {
+  readonly elevatorId: string
+  readonly fold: AlertFold
 }
 
 /** A recorded alert; `isNew` when this was the first that was heard of it. */
 export type WrittenAlert = RecordedAlert & { readonly deviceAlertId: string }
 
+const { isActive, firstOccurrence, lastOccurrence, resolveDate, saidAt, statedAt } = alerts
+
+// The rule of `isNewerWord` in SQL.
+const tolerance = sql.raw(String(CLOCK_TOLERANCE_MS / 1_000))
+const knownAt = sql`coalesce(${saidAt}, case when ${isActive} then ${lastOccurrence} else ${resolveDate} end, ${lastOccurrence})`
+const byUs = sql`(excluded.said_at - ${knownAt})`
+const byDevice = sql`coalesce(excluded.stated_at - ${statedAt}, ${byUs})`
+const later = sql`case when abs(extract(epoch from ${byDevice} - ${byUs})) > ${tolerance}
+  then ${byUs} else ${byDevice} end`
+const isNewer = sql`(${later} > interval '0'
+  or (${later} = interval '0' and ${isActive} and not excluded.is_active))`
+
+/** Whether what is written has an occurrence, and not an end alone. */
+const hasOccurrence = sql`(excluded.is_active or excluded.first_occurrence < excluded.resolve_date)`
+const latest = sql`case when ${hasOccurrence}
+  then greatest(${lastOccurrence}, excluded.last_occurrence) else ${lastOccurrence} end`
+/** An end that is repeated keeps its time. */
+const resolvedAt = sql`greatest(${firstOccurrence}, ${latest}, case
+  when ${isNewer} and (${isActive} or ${hasOccurrence}) then excluded.resolve_date else ${resolveDate} end)`
+
 export function deviceAlertRepository(db: Database) {
   return {
     /**
-     * Records occurrences, repetitions and ends for each of some elevators. Returns the alerts that changed: an end that is
-     * known, and an occurrence from before the end that is known, change nothing.
+     * Records occurrences, repetitions and ends of different alerts, however they come: the newest message says whether an alert is
+     * active. Returns the alerts that changed: what is known, and what is older and adds nothing, changes none.
      */
-    async record(elevatorIds: readonly string[], folds: readonly AlertFold[]): Promise<WrittenAlert[]> {
-      const values = elevatorIds.flatMap((elevatorId) => folds.map((fold) => rowOf(elevatorId, fold)))
-      if (values.length === 0) return []
-      const { isActive, resolveDate } = alerts
+    async record(reported: readonly ReportedAlert[]): Promise<WrittenAlert[]> {
+      if (reported.length === 0) return []
+      // Two servers that write the same alerts do not wait for each other in a circle.
+      const values = reported.map(rowOf).sort(byKey)
       return db
         .insert(alerts)
         .values(values)
         .onConflictDoUpdate({
           target: [alerts.elevatorId, alerts.deviceAlertId],
           set: {
-            isActive: sql`excluded.is_active`,
-            message: sql`case when excluded.is_active then excluded.message else ${alerts.message} end`,
-            lastOccurrence: sql`case when excluded.is_active
-              then greatest(${alerts.lastOccurrence}, excluded.last_occurrence) else ${alerts.lastOccurrence} end`,
-            resolveDate: sql`case when excluded.is_active then null
-              else greatest(${alerts.firstOccurrence}, excluded.resolve_date) end`,
+            isActive: sql`case when ${isNewer} then excluded.is_active else ${isActive} end`,
+            message: sql`case when ${isNewer} and excluded.is_active then excluded.message else ${alerts.message} end`,
+            firstOccurrence: sql`case when ${hasOccurrence}
+              then least(${firstOccurrence}, excluded.first_occurrence) else ${firstOccurrence} end`,
+            lastOccurrence: latest,
+            resolveDate: sql`case when case when ${isNewer} then excluded.is_active else ${isActive} end
+              then null else ${resolvedAt} end`,
+            saidAt: sql`case when ${isNewer} then excluded.said_at else ${saidAt} end`,
+            statedAt: sql`case when ${isNewer} then excluded.stated_at else ${statedAt} end`,
           },
-          setWhere: sql`case when excluded.is_active
-            then ${isActive} or ${resolveDate} is null or excluded.last_occurrence > ${resolveDate}
-            else ${isActive} end`,
+          setWhere: sql`${isNewer} or (${hasOccurrence} and (excluded.first_occurrence < ${firstOccurrence}
+            or excluded.last_occurrence > ${lastOccurrence}))`,
         })
         .returning({
           id: alerts.id,
@@ -70,10 +69,10 @@ export function deviceAlertRepository(db: Database) {
           deviceAlertId: alerts.deviceAlertId,
           alertCode: alerts.code,
           alertMessage: alerts.message,
-          isActive: alerts.isActive,
-          firstOccurrence: alerts.firstOccurrence,
-          lastOccurrence: alerts.lastOccurrence,
-          resolveDate: alerts.resolveDate,
+          isActive,
+          firstOccurrence,
+          lastOccurrence,
+          resolveDate,
           isNew: sql<boolean>`(xmax = 0)`,
         })
     },
@@ -81,15 +80,25 @@ export function deviceAlertRepository(db: Database) {
 }
 export type DeviceAlertRepository = ReturnType<typeof deviceAlertRepository>
 
-function rowOf(elevatorId: string, { first, last, lastActive = last }: AlertFold) {
+function rowOf({ elevatorId, fold: { newest, firstAt, lastActive = newest } }: ReportedAlert) {
+  const resolvedAt = Math.max(firstAt.getTime(), lastActive.at.getTime(), newest.at.getTime())
   return {
     elevatorId,
-    deviceAlertId: last.deviceAlertId,
-    code: last.code,
-    message: last.message,
-    isActive: last.active,
-    firstOccurrence: first.at,
+    deviceAlertId: newest.deviceAlertId,
+    code: newest.code,
+    message: newest.message,
+    isActive: newest.active,
+    firstOccurrence: firstAt,
     lastOccurrence: lastActive.at,
-    resolveDate: last.active ? null : new Date(Math.max(first.at.getTime(), last.at.getTime())),
+    resolveDate: newest.active ? null : new Date(resolvedAt),
+    saidAt: newest.at,
+    statedAt: newest.statedAt,
   }
 }
+
+type Row = ReturnType<typeof rowOf>
+const byKey = (one: Row, other: Row) =>
+  one.elevatorId === other.elevatorId
+    ? compare(one.deviceAlertId, other.deviceAlertId)
+    : compare(one.elevatorId, other.elevatorId)
+const compare = (one: string, other: string) => (one < other ? -1 : one > other ? 1 : 0)

@@ -3,10 +3,16 @@ import { isId } from '../../http/wire.ts'
 import type { DeviceContext } from '../link/device-context.ts'
 import { arrivalOf, type DeviceMessage } from './device-message.ts'
 
-/** Records the configuration that a controller reports, whether an elevator carries it or not. */
-export async function receiveConfig({ read, devices }: DeviceContext, message: DeviceMessage): Promise<void> {
-  const reported = read(deviceConfigReported, message)
-  if (reported) await devices.recordConfig(message.key, reported, arrivalOf(message))
+/** Records the configurations that controllers report, one of each, with one statement, whether an elevator carries them or not. */
+export async function receiveConfigs(
+  { read, devices }: DeviceContext,
+  messages: readonly DeviceMessage[],
+): Promise<void> {
+  const reports = messages.flatMap((message) => {
+    const reported = read(deviceConfigReported, message)
+    return reported ? [{ key: message.key, reported, arrivedAt: arrivalOf(message) }] : []
+  })
+  await devices.recordConfigs(reports)
 }
 
 /** Records the progress of a firmware update. */

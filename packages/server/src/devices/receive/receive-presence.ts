@@ -1,30 +1,40 @@
-import { devicePresence } from '@hoistway/contracts/device'
+import { type DevicePresence, devicePresence } from '@hoistway/contracts/device'
 import type { DeviceContext } from '../link/device-context.ts'
 import { arrivalOf, type DeviceMessage } from './device-message.ts'
 
-/** Records whether a controller is connected. Its last will comes from the broker: it is no sign of life. */
-export async function receivePresence(
-  { read, directory, contacts, devices, events, jobs }: DeviceContext,
-  message: DeviceMessage,
+/**
+ * Records whether controllers are connected, one message of each, with one statement. A last will comes from the broker: it is no sign of life.
+ */
+export async function receivePresences(
+  context: DeviceContext,
+  messages: readonly DeviceMessage[],
 ): Promise<void> {
-  const presence = read(devicePresence, message)
-  if (!presence) return
+  const { directory, contacts, devices, events, jobs } = context
+  const presences = messages.flatMap((message) => readPresence(context, message) ?? [])
+  const known = presences.flatMap(({ key, online, fw, arrivedAt }) =>
+    directory.byKey(key).map((elevator) => ({
+      elevator,
+      presence: { elevatorId: elevator.id, online, fw, arrivedAt, heardAt: contacts.lastOf(key) },
+    })),
+  )
+  const seen = await devices.setPresences(known.map(({ presence }) => presence))
+  for (const { elevator, presence } of known) {
+    const lastSeenAt = seen.get(elevator.id)
+    if (lastSeenAt !== undefined) events.presence(elevator, { isOnline: presence.online, lastSeenAt })
+  }
+  for (const { key, online } of presences) {
+    // A controller that no elevator names is known to be online at this moment only.
+    if (online && directory.byKey(key).length === 0) await jobs.startQueued(key)
+  }
+}
+
+function readPresence({ read, contacts }: DeviceContext, message: DeviceMessage) {
+  const presence: DevicePresence | undefined = read(devicePresence, message)
+  if (!presence) return undefined
   const { key, receivedAt, retained } = message
   if (presence.online && !retained) {
     contacts.heard(key, receivedAt)
     contacts.measure(key, presence.ts, receivedAt)
   }
-  const elevators = directory.byKey(key)
-  const recorded = await devices.setPresence(
-    elevators.map(({ id }) => id),
-    { ...presence, arrivedAt: arrivalOf(message) },
-    contacts.lastOf(key),
-  )
-  const seen = new Map(recorded.map(({ id, lastSeenAt }) => [id, lastSeenAt]))
-  for (const elevator of elevators) {
-    const lastSeenAt = seen.get(elevator.id)
-    if (lastSeenAt !== undefined) events.presence(elevator, { isOnline: presence.online, lastSeenAt })
-  }
-  // A controller that no elevator names is known to be online at this moment only.
-  if (presence.online && elevators.length === 0) await jobs.startQueued(key)
+  return { ...presence, key, arrivedAt: arrivalOf(message) }
 }

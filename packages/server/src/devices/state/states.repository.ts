@@ -129,10 +129,15 @@ export function stateRepository(db: Database) {
       const at = [...times.values()].map((time) => time.toISOString())
       await db.execute(sql`
         update ${elevators} set last_seen_at = heard.at
-        from unnest(${sql.param(ids)}::uuid[], ${sql.param(at)}::timestamptz[]) heard (id, at)
-        where ${elevators.id} = heard.id
+        from (
+          select given.* from unnest(${sql.param(ids)}::uuid[], ${sql.param(at)}::timestamptz[]) given (id, at)
+          join ${elevators} locked on locked.id = given.id
           -- Lists are sorted by it: a second's precision would rewrite their indexes with every state.
-          and coalesce(${elevators.lastSeenAt} < heard.at - interval '10 s', true)`)
+          where coalesce(locked.last_seen_at < given.at - interval '10 s', true)
+          -- Statements that write the same elevators do not wait for each other in a circle.
+          order by given.id for no key update of locked
+        ) heard
+        where ${elevators.id} = heard.id`)
     },
   }
 }

@@ -46,7 +46,7 @@ async function elevatorAlone(index: number) {
       linkSince = time
     },
     presence: (online: boolean, arrivedAt: Date | null) =>
-      devices.setPresence([id], { online, arrivedAt }, null),
+      devices.setPresences([{ elevatorId: id, online, fw: undefined, arrivedAt, heardAt: null }]),
     look: (now: Date) => notifyOfAbsences(deps, now),
     history: () => absences.history(id, 10),
     insert: (text: string) => database.pool.query(text),

@@ -1,0 +1,141 @@
+import { randomUUID } from 'node:crypto'
+import fc from 'fast-check'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type DatabaseConnection, openDatabase } from '../../src/db/database.ts'
+import { type AlertMessage, foldAlerts } from '../../src/devices/receive/alert-order.ts'
+import { deviceAlertRepository } from '../../src/devices/receive/device-alerts.repository.ts'
+import { demoDatabase } from '../support/demo-database.ts'
+
+const demo = demoDatabase()
+let database: DatabaseConnection
+let elevatorIds: string[]
+
+beforeAll(async () => {
+  database = await openDatabase(demo.databaseUrl)
+  const { rows } = await database.pool.query<{ id: string }>('select id from elevators order by 1 limit 2')
+  elevatorIds = rows.map(({ id }) => id)
+})
+afterAll(() => database.close())
+
+const BEGAN = Date.parse('2026-03-01T08:00:00Z')
+
+interface Said {
+  readonly active: boolean
+  /** When it happened. */
+  readonly at: number
+}
+
+/** What a device says about one alert: it begins, may be repeated, and ends; then the same once more. */
+const story = fc
+  .array(fc.record({ pause: fc.integer({ min: 1, max: 400_000 }), repeats: fc.boolean() }), {
+    minLength: 2,
+    maxLength: 8,
+  })
+  .map((steps): Said[] => {
+    let at = BEGAN
+    let active = false
+    return steps.map(({ pause, repeats }) => {
+      at += pause
+      active = !(active && !repeats)
+      return { active, at }
+    })
+  })
+
+/** How far off the device's clock is, and how wrong each of two servers has measured that. */
+const clock = fc.record({
+  skew: fc.constantFrom(0, 3_000, -3_000, 3_600_000),
+  errors: fc.tuple(fc.integer({ min: -900, max: 900 }), fc.integer({ min: -900, max: 900 })),
+})
+
+/** The order in which messages are recorded, by which server, and how many with one statement. */
+const way = fc.record({
+  order: fc.array(fc.double({ noNaN: true, min: 0, max: 1 }), { minLength: 8, maxLength: 8 }),
+  servers: fc.array(fc.constantFrom(0, 1), { minLength: 8, maxLength: 8 }),
+  batch: fc.integer({ min: 1, max: 3 }),
+})
+
+/** The messages of one alert as two servers know them, in the order in which they are recorded. */
+const alert = fc.record({ said: story, clock, way }).map(({ said, clock: { skew, errors }, way: each }) => {
+  const deviceAlertId = randomUUID()
+  const messages = said.map(({ active, at }, index): AlertMessage => {
+    const error = errors[each.servers[index] === 1 ? 1 : 0] ?? 0
+    return {
+      deviceAlertId,
+      code: 'Er07',
+      message: `at ${at}`,
+      active,
+      // A skew of seconds is not corrected.
+      at: new Date(Math.abs(skew) > 5_000 ? at + error : at + skew),
+      statedAt: new Date(at + skew),
+    }
+  })
+  const places = new Map(messages.map((message, index) => [message, each.order[index] ?? 0]))
+  const recorded = messages.toSorted((one, other) => (places.get(one) ?? 0) - (places.get(other) ?? 0))
+  const batches: AlertMessage[][] = []
+  while (recorded.length > 0) batches.push(recorded.splice(0, each.batch))
+  return { deviceAlertId, messages, batches }
+})
+
+test('the newest message of an alert counts, in whatever order two servers record its messages', async () => {
+  const { record } = deviceAlertRepository(database.db)
+  // Many alerts at a time: a statement records them together.
+  const property = fc.asyncProperty(fc.array(alert, { minLength: 50, maxLength: 50 }), async (all) => {
+    for (let step = 0; step < 8; step += 1) {
+      const folds = foldAlerts(all.flatMap(({ batches }) => batches[step] ?? []))
+      await record(elevatorIds.flatMap((elevatorId) => folds.map((fold) => ({ elevatorId, fold }))))
+    }
+    const { rows } = await database.pool.query(
+      `select device_alert_id as id, is_active as active, stated_at as stated, last_occurrence as last,
+        resolve_date as resolved from alerts where device_alert_id = any($1)`,
+      [all.map(({ deviceAlertId }) => deviceAlertId)],
+    )
+    expect(rows).toHaveLength(all.length * elevatorIds.length)
+    for (const { id, active, stated, last, resolved } of rows) {
+      const messages = all.find(({ deviceAlertId }) => deviceAlertId === id)?.messages ?? []
+      const newest = messages.at(-1)
+      const begins = messages.flatMap((message) => (message.active ? message.at.getTime() : []))
+      expect({ active, stated }).toEqual({ active: newest?.active, stated: newest?.statedAt })
+      expect(last.getTime()).toBeGreaterThanOrEqual(Math.max(...begins))
+      if (active) expect(resolved).toBe(null)
+      else expect(resolved.getTime()).toBeGreaterThanOrEqual(last.getTime())
+    }
+  })
+  await fc.assert(property, { numRuns: 6, endOnFailure: true })
+})
+
+/** Records messages one after the other, and returns what is stored after each. */
+async function recordOneByOne(said: readonly Partial<AlertMessage>[]) {
+  const deviceAlertId = randomUUID()
+  const found: unknown[] = []
+  for (const one of said) {
+    const at = one.at ?? new Date(BEGAN)
+    const message = { deviceAlertId, code: 'Er07', message: 'Door', active: true, at, statedAt: at, ...one }
+    const folds = foldAlerts([message])
+    const changed = await deviceAlertRepository(database.db).record(
+      folds.map((fold) => ({ elevatorId: elevatorIds[0] ?? '', fold })),
+    )
+    found.push(changed.map(({ isActive }) => isActive))
+  }
+  return found
+}
+const at = (seconds: number) => new Date(BEGAN + seconds * 1_000)
+
+test('a message that comes twice changes nothing the second time', async () => {
+  const begin = { active: true, at: at(1) }
+  const end = { active: false, at: at(2) }
+  expect(await recordOneByOne([begin, begin, end, end, begin])).toEqual([[true], [], [false], [], []])
+})
+
+test('of a device that does not know the time the arrival decides', async () => {
+  const begin = { active: true, at: at(1), statedAt: null }
+  expect(await recordOneByOne([begin, { active: false, at: at(2), statedAt: null }])).toEqual([
+    [true],
+    [false],
+  ])
+})
+
+test('an end counts though the clock of its device was set back an hour meanwhile', async () => {
+  const begin = { active: true, at: at(0), statedAt: at(3_600) }
+  const end = { active: false, at: at(60), statedAt: at(60) }
+  expect(await recordOneByOne([begin, end])).toEqual([[true], [false]])
+})
