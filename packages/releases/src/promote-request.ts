@@ -10,12 +10,16 @@ export const promoteRequest = z.object({
   why: z.nullish(z.string()),
   requestedAt: z.string(),
   expiresAt: z.string(),
+  /** Of what a token asked for: the first of the two who approve it. */
+  approvedBy: z.optional(author),
+  /** How many persons still have to approve; absent on a server of before: one. */
+  approvals: z.optional(z.number()),
   /** Whether the caller is another person who may promote this remote. */
   mayApprove: z.boolean(),
 })
 export type PromoteRequest = z.infer<typeof promoteRequest>
 
-/** What POST /releases/{name}/promote answers with 202 where two persons promote. */
+/** What promote answers with 202 where two persons promote, and approve where it was the first of two approvals. */
 export const requestedPromotion = z.object({
   request: promoteRequest,
   /** Emails of some who may approve it. */

@@ -70,8 +70,9 @@ export async function perform(
       return { text: `${remote} ${version} is live.`, value: entryOf(after, remote) }
     }
     case 'approve': {
-      const entry = entryOf(await target.approve(remote, version), remote)
-      return { text: `${remote} ${version} is live.`, value: entry }
+      const after = await target.approve(remote, version)
+      if ('request' in after) return waiting(after, `${here.tool} approve ${remote} ${version}`)
+      return { text: `${remote} ${version} is live.`, value: entryOf(after, remote) }
     }
     case 'canary': {
       const entry = entryOf(await target.canary(remote, version, audience, command.rollout), remote)
@@ -115,8 +116,9 @@ export async function perform(
 function waiting(asked: RequestedPromotion, command: string): Outcome {
   const { remote, version, expiresAt } = asked.request
   const until = `until ${expiresAt.replace(/\.\d+Z$/, 'Z')}`
+  const whom = asked.request.approvals === 2 ? 'two persons' : 'another person'
   return {
-    text: `${remote} ${version} waits for a second person ${until}: ${asked.approvers.join(', ')}.\nIn the settings, or: ${command}`,
+    text: `${remote} ${version} waits for ${whom} ${until}: ${asked.approvers.join(', ')}.\nIn the settings, or: ${command}`,
     value: asked,
   }
 }

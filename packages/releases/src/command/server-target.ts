@@ -23,6 +23,8 @@ export interface Credentials {
 
 const session = z.object({ token: z.string() })
 const secondFactorNeeded = z.object({ code: z.literal('second-factor-needed'), challenge: z.string() })
+/** It is made, or waits for somebody. */
+const promotion = z.union([requestedPromotion, registry])
 const refusal = z.object({ message: z.string() })
 
 /** Releases of a running server, through its API; it records who did what in its audit log. */
@@ -77,8 +79,8 @@ export async function serverTarget(
       return call('POST', '', release, { version, files, integrity, why, ...(commit && { commit }) })
     },
     promote: (name, version) =>
-      call('POST', `/${name}/promote`, z.union([requestedPromotion, registry]), { version, why }),
-    approve: (name, version) => call('POST', `/${name}/approve`, registry, { version, why }),
+      call('POST', `/${name}/promote`, promotion, { version, why }),
+    approve: (name, version) => call('POST', `/${name}/approve`, promotion, { version, why }),
     canary: (name, version, audience, rollout) =>
       call('POST', `/${name}/canary`, registry, {
         version,

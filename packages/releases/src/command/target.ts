@@ -13,8 +13,8 @@ export interface Target {
   publish(build: Omit<Build, 'by'>): Promise<Release>
   /** A server may ask a second person instead. */
   promote(name: string, version: string): Promise<Registry | RequestedPromotion>
-  /** Promotes what somebody else asked for. */
-  approve(name: string, version: string): Promise<Registry>
+  /** Promotes what somebody else asked for; of what a token asked for, two persons approve. */
+  approve(name: string, version: string): Promise<Registry | RequestedPromotion>
   /** With a plan the canary grows by itself. */
   canary(name: string, version: string, audience: Audience, plan?: RolloutPlan): Promise<Registry>
   /** `live`: of the live version although a canary runs. */

@@ -34,7 +34,12 @@ export const rollout = z.object({
 export type Rollout = z.infer<typeof rollout>
 
 /** Sessions that ran a release, and those of them in which it failed. */
-export const counted = z.object({ sessions: z.number(), failed: z.number() })
+export const counted = z.object({
+  sessions: z.number(),
+  failed: z.number(),
+  /** How many users those are of; absent in what an earlier server counted. */
+  failedUsers: z.optional(z.number()),
+})
 export type Counted = z.infer<typeof counted>
 
 /** What a decision about a canary was based on. */

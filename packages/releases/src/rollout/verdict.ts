@@ -15,12 +15,12 @@ export type Verdict =
 
 /** One-sided, 99 %: a canary is looked at again and again, and must not be stopped by one unlucky look. */
 const Z = 2.326
-/** So few sessions with errors, of one user with two tabs say, stop nothing. */
+/** Sessions with errors of fewer users stop nothing: one or two may be mistaken, or lie. */
 const LEAST_FAILED = 3
 
 /**
  * Decides about a canary. It stops when its share of sessions with errors surely exceeds the live one's by more than was
- * allowed, or when every session fails; whatever the time. It goes on when its step's time is over, enough sessions have
+ * allowed, or when every session fails, for three users or more; whatever the time. It goes on when its step's time is over, enough sessions have
  * begun in it, and the share that was seen is within what was allowed. Otherwise it waits.
  */
 export function verdictOf(
@@ -41,7 +41,7 @@ export function verdictOf(
 export const shareOf = ({ sessions, failed }: Counted): number => (sessions === 0 ? 0 : failed / sessions)
 
 function isBad({ canary, live }: Comparison, allowed: number): boolean {
-  if (canary.failed < LEAST_FAILED) return false
+  if ((canary.failedUsers ?? canary.failed) < LEAST_FAILED) return false
   // With few sessions of the live release nothing is sure; that everything fails needs no proof.
   const isAll = canary.failed === canary.sessions && shareOf(live) < 0.5
   return isAll || leastDifference(canary, live) > allowed

@@ -19,6 +19,7 @@ export const messages: Messages = {
     rollback: 'Zurückgesetzt',
     'take-back': 'Zurückgenommen',
     'promote-request': 'Live-Schaltung angefragt',
+    'promote-approve': 'Freigegeben (erste von zwei)',
     'promote-withdraw': 'Anfrage zurückgezogen',
     'token-create': 'Token erstellt',
     'token-revoke': 'Token widerrufen',

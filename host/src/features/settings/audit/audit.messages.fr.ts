@@ -26,6 +26,7 @@ export const messages: Messages = {
     rollback: 'Retour en arrière',
     'take-back': 'Retirée',
     'promote-request': 'Mise en service demandée',
+    'promote-approve': 'Approuvé, premier de deux',
     'promote-withdraw': 'Demande retirée',
     'token-create': 'Jeton créé',
     'token-revoke': 'Jeton révoqué',

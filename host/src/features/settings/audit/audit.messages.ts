@@ -20,6 +20,7 @@ const english = {
     rollback: 'Rolled back',
     'take-back': 'Taken back',
     'promote-request': 'Asked to promote',
+    'promote-approve': 'Approved, first of two',
     'promote-withdraw': 'Request withdrawn',
     'token-create': 'Token created',
     'token-revoke': 'Token revoked',

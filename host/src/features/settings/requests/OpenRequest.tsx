@@ -24,7 +24,7 @@ export function OpenRequest({ request, reasonRequired }: Props) {
   const approval = useMutation({ mutationFn: approve, onSettled })
   const withdrawal = useMutation({ mutationFn: withdraw, onSettled })
   const release = `${request.remote} ${request.version}`
-  const { by, why, expiresAt, mayApprove } = request
+  const { by, why, expiresAt, mayApprove, approvedBy, approvals = 1 } = request
   const { until } = messages
   const busy = approval.isPending || withdrawal.isPending
 
@@ -33,7 +33,7 @@ export function OpenRequest({ request, reasonRequired }: Props) {
     let reason = ''
     const text = (
       <>
-        {texts.text(release)}
+        {kind === 'approve' && approvals > 1 ? messages.approve.first(release) : texts.text(release)}
         <ReasonField
           required={reasonRequired}
           onChange={(typed) => {
@@ -56,6 +56,7 @@ export function OpenRequest({ request, reasonRequired }: Props) {
           {until.after}
         </Text>
         {why && <Text size="sm">{messages.why(why)}</Text>}
+        {approvedBy && <Text size="sm">{messages.approvedBy(approvedBy.name)}</Text>}
         <FailureBanner
           failure={failureText(approval.error, messages.approve.failed)}
           onDismiss={approval.reset}

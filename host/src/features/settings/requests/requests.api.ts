@@ -1,5 +1,5 @@
 import { http } from '@hoistway/platform/http'
-import type { PromoteRequest } from '@hoistway/releases/promote-request'
+import { type PromoteRequest, requestedPromotion } from '@hoistway/releases/promote-request'
 import { registry } from '@hoistway/releases/registry'
 import * as z from 'zod/mini'
 
@@ -12,9 +12,9 @@ export interface RequestDecision {
 const pathOf = ({ remote }: PromoteRequest) => `releases/${encodeURIComponent(remote)}`
 const reasonIn = (why: string) => (why.trim() ? { why } : {})
 
-/** POST /releases/{name}/approve: promotes exactly the version that was shown. */
+/** POST /releases/{name}/approve: promotes exactly the version that was shown, unless another person has to approve, too. */
 export const approve = ({ request, why }: RequestDecision) =>
-  http.post(`${pathOf(request)}/approve`, registry, { version: request.version, ...reasonIn(why) })
+  http.post(`${pathOf(request)}/approve`, z.union([requestedPromotion, registry]), { version: request.version, ...reasonIn(why) })
 
 /** POST /releases/{name}/withdraw. */
 export const withdraw = ({ request, why }: RequestDecision) =>

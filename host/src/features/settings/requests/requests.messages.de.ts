@@ -6,10 +6,12 @@ export const messages: Messages = {
   why: (reason) => `Grund: ${reason}`,
   other: 'Eine andere Person muss sie freigeben.',
   token: (name) => `Token ${name}`,
+  approvedBy: (who) => `${who} hat sie freigegeben. Eine weitere Person muss es noch tun.`,
   approve: {
     label: 'Freigeben',
     named: (release) => `${release} freigeben`,
     text: (release) => `${release} wird für alle live.`,
+    first: (release) => `${release} wird live, sobald eine weitere Person es freigegeben hat.`,
     failed: 'Die Live-Schaltung konnte nicht freigegeben werden',
   },
   withdraw: {

@@ -8,10 +8,13 @@ const english = {
   why: (reason: string) => `Reason: ${reason}`,
   other: 'Another person has to approve it.',
   token: (name: string) => `token ${name}`,
+  approvedBy: (who: string) => `${who} has approved it. One more person has to.`,
   approve: {
     label: 'Approve',
     named: (release: string) => `Approve ${release}`,
     text: (release: string) => `${release} becomes live for everybody.`,
+    /** Of the first of two who approve. */
+    first: (release: string) => `${release} becomes live once another person has approved it, too.`,
     failed: 'Failed to approve the promotion',
   },
   withdraw: {

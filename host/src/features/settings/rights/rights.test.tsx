@@ -1,6 +1,7 @@
 import { startApi } from '@hoistway/platform/testing/api'
 import { signInForTest, signOutForTest } from '@hoistway/platform/testing/session'
 import { type ReleaseDeed, releaseActions } from '@hoistway/releases/deed'
+import type { PromoteRequest } from '@hoistway/releases/promote-request'
 import type { ReleaseManager, ReleaseTokenEntry } from '@hoistway/releases/rights'
 import type { ReleasesAnswer } from '@hoistway/releases/wire'
 import { screen, waitFor, within } from '@testing-library/react'
@@ -38,6 +39,8 @@ const registry: ReleasesAnswer['registry'] = {
 let tokens: ReleaseTokenEntry[]
 let managers: ReleaseManager[]
 let answer: ReleasesAnswer
+/** What the request becomes when it is approved; otherwise it is promoted. */
+let firstApproval: PromoteRequest | undefined
 let calls: Awaited<ReturnType<typeof startApi>>['calls']
 let refuse: { status: number; json: unknown } | undefined
 
@@ -47,12 +50,15 @@ beforeEach(async () => {
   tokens = [token('t1', 'CI of fleet')]
   managers = []
   refuse = undefined
+  firstApproval = undefined
   answer = { registry, failures: [], rights: { admin: true, remotes: {} } }
   const api = await startApi(({ url, method }) => {
     if (refuse && method !== 'GET') return refuse
     if (url === '/api/releases/mfe-fleet/approve') {
-      answer = { ...answer, requests: [] }
-      return { json: registry }
+      answer = { ...answer, requests: firstApproval ? [firstApproval] : [] }
+      return firstApproval
+        ? { status: 202, json: { request: firstApproval, approvers: [] } }
+        : { json: registry }
     }
     if (url === '/api/releases') return { json: answer }
     if (url.startsWith('/api/releases/audit'))
@@ -205,6 +211,19 @@ test('a second person approves a promotion, with a reason', async () => {
   expect(writes()).toEqual([
     ['POST', '/api/releases/mfe-fleet/approve', { version: '1.1.0', why: 'looked at it' }],
   ])
+})
+
+test('of what a token asked for the first approval is shown, and that another one is missing', async () => {
+  answer = { ...answer, requests: [{ ...waiting, approvals: 2, mayApprove: true }] }
+  signInForTest()
+  const { user } = renderConsole('/settings')
+  await user.click(await screen.findByRole('button', { name: 'Approve mfe-fleet 1.1.0' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Approve mfe-fleet 1.1.0' }))
+  expect(dialog.getByText(/becomes live once another person has approved it, too/)).toBeVisible()
+  const approvedBy = { kind: 'user' as const, name: 'grace@example.com' }
+  firstApproval = { ...waiting, approvals: 1, approvedBy, mayApprove: false }
+  await user.click(dialog.getByRole('button', { name: 'Approve' }))
+  expect(await screen.findByText('grace@example.com has approved it. One more person has to.')).toBeVisible()
 })
 
 test('who asked for a promotion cannot approve it', async () => {

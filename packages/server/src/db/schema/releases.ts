@@ -43,8 +43,11 @@ export const promoteRequests = pgTable(
     version: text().notNull(),
     /** Who asked, as the audit names them. */
     by: jsonb().notNull().$type<unknown>(),
-    /** The account that answers for it: it cannot approve. */
+    /** The account that answers for it: of a user who asked, it cannot approve. */
     accountId: uuid(),
+    /** Of what a token asked for: the first of two persons who approve, and who they are in the audit. */
+    firstApproverId: uuid(),
+    firstApproval: jsonb().$type<unknown>(),
     why: text(),
     requestedAt: now(),
     expiresAt: time().notNull(),
@@ -55,7 +58,7 @@ export const promoteRequests = pgTable(
   (table) => [uniqueIndex('promote_requests_open').on(table.remote).where(sql`outcome is null`)],
 )
 
-/** That a release ran, or failed, in a session: a browser's tab with a random id, which is no user's. */
+/** That a release ran, or failed, in a session: a browser's tab with a random id. */
 export const releaseSessions = pgTable(
   'release_sessions',
   {
@@ -63,6 +66,8 @@ export const releaseSessions = pgTable(
     version: text().notNull(),
     session: uuid().notNull(),
     kind: text({ enum: ['ran', 'render', 'uncaught', 'load'] }).notNull(),
+    /** Tells the users of one release apart: a hash of both. None where an earlier server counted it. */
+    person: text(),
     at: now(),
   },
   (table) => [

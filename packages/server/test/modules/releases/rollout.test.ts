@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { openReleaseStore } from '@hoistway/releases/store'
 import { beforeEach, expect, test } from 'vitest'
 import { writeBuild } from '../../../../releases/test/builds.ts'
+import { query } from '../../support/database.ts'
 import { type DemoUser, startedServer } from '../../support/world.ts'
 
 const server = startedServer()
@@ -132,6 +133,24 @@ test('a canary that fails for everybody is taken back by itself, with the reason
   const told = remotes[remote]
   expect(told).toMatchObject({ live: '1.0.0', takenBack: [{ version: '1.1.0' }] })
   expect(Object.keys(told?.takenBack[0] ?? {}).sort()).toEqual(['at', 'version'])
+})
+
+test('two users stop no canary, together and over several days', async () => {
+  await canary({ ...plan, steps: [100] })
+  for (let day = 0; day < 4; day += 1) {
+    for (const who of ['user', 'manager', 'user', 'manager'] as const) await seen(who, '1.1.0', [crash])
+    await query(server.databaseUrl, `delete from rate_limits where key like 'release-sessions:%'`)
+  }
+  expect(await usage('1.1.0')).toMatchObject({ sessions: 16, failed: 16 })
+  expect(await rollout()).toMatchObject({
+    verdict: 'wait-time',
+    step: { canary: { sessions: 8, failed: 8, failedUsers: 2 } },
+  })
+  await anHourAgo()
+  expect(await rollout()).toMatchObject({ verdict: 'wait-errors' })
+  expect((await entry()).canary).toMatchObject({ version: '1.1.0' })
+  await seen('technician', '1.1.0', [crash])
+  await expect.poll(async () => (await entry()).canary, { timeout: 10_000 }).toBeUndefined()
 })
 
 test('a canary waits for its time and its sessions, grows, and is announced once it has passed', async () => {

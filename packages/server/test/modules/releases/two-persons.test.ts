@@ -34,31 +34,36 @@ beforeAll(async () => {
 })
 
 test('without another person who could approve it, nothing is asked for', async () => {
-  const refused = await post(ci, 'mfe-alone/promote', { version: '1.0.0' })
+  const refused = await post(admin, 'mfe-alone/promote', { version: '1.0.0' })
   expect([refused.status, refused.body.message]).toEqual([
     409,
     'Nobody else could approve it: there is no other Admin, and no other release manager of mfe-alone.',
+  ])
+  const ofToken = await post(ci, 'mfe-alone/promote', { version: '1.0.0' })
+  expect([ofToken.status, ofToken.body.message]).toEqual([
+    409,
+    'What a token asks for is approved by two persons: there are no two who may promote mfe-alone.',
   ])
 })
 
 test('a promotion waits for another person, who is no token', async () => {
   await server.as('admin', 'PUT', 'releases/managers/mfe-careful/manager@hoistway.demo')
-  const asked = await post(ci, 'mfe-careful/promote', { version: '1.0.0', why: 'the first one' })
+  const asked = await post(admin, 'mfe-careful/promote', { version: '1.0.0', why: 'the first one' })
   expect(asked.status).toBe(202)
   expect(asked.body).toMatchObject({
     request: {
       remote: 'mfe-careful',
       version: '1.0.0',
-      by: { kind: 'token', name: 'ci' },
+      by: { kind: 'user', name: 'admin@hoistway.demo' },
+      approvals: 1,
       mayApprove: false,
     },
     approvers: ['manager@hoistway.demo'],
   })
   expect(await live()).toBeNull()
-  // Who created the token that asked is the same person.
   for (const same of [ci, admin]) {
     const refused = await post(same, 'mfe-careful/approve', { version: '1.0.0' })
-    expect([refused.status, refused.body.message]).toEqual([403, expect.stringContaining('A second person')])
+    expect([refused.status, refused.body.message]).toEqual([403, expect.stringContaining('Another person')])
   }
   expect((await post(await server.tokenOf('user'), 'mfe-careful/approve', { version: '1.0.0' })).status).toBe(
     403,
@@ -79,12 +84,36 @@ test('a promotion waits for another person, who is no token', async () => {
   const { data } = (await server.as('admin', 'GET', 'releases/audit?remote=mfe-careful&pageSize=2')).body
   expect(data).toMatchObject([
     { action: 'promote', by: { name: 'manager@hoistway.demo' }, to: '1.0.0', why: 'looked at it' },
-    { action: 'promote-request', by: { kind: 'token', name: 'ci' }, to: '1.0.0', why: 'the first one' },
+    { action: 'promote-request', by: { name: 'admin@hoistway.demo' }, to: '1.0.0', why: 'the first one' },
   ])
 })
 
+test('what a token asks for is approved by two persons: its holder may be one of them', async () => {
+  const asked = await post(ci, 'mfe-careful/promote', { version: '1.1.0' })
+  expect([asked.status, asked.body.request.approvals, asked.body.approvers]).toEqual([
+    202,
+    2,
+    ['admin@hoistway.demo', 'manager@hoistway.demo'],
+  ])
+  // The manager may be who holds the token: alone they promote nothing, however often they approve.
+  const approve = (token: string) => post(token, 'mfe-careful/approve', { version: '1.1.0' })
+  const both = await Promise.all([approve(manager), approve(manager)])
+  expect(both.map(({ status }) => status).sort()).toEqual([202, expect.toBeOneOf([403, 409])])
+  expect([(await approve(manager)).status, (await approve(ci)).status, await live()]).toEqual([403, 403, '1.0.0'])
+  expect((await requests('manager'))[0]).toMatchObject({
+    by: { kind: 'token', name: 'ci' },
+    approvedBy: { name: 'manager@hoistway.demo' },
+    approvals: 1,
+    mayApprove: false,
+  })
+  const { data } = (await server.as('admin', 'GET', 'releases/audit?remote=mfe-careful&pageSize=1')).body
+  expect(data).toMatchObject([{ action: 'promote-approve', by: { name: 'manager@hoistway.demo' }, to: '1.1.0' }])
+  expect([(await approve(admin)).status, await live()]).toEqual([200, '1.1.0'])
+  expect((await post(ci, 'mfe-careful/rollback')).status).toBe(200)
+})
+
 test('of two approvals at once one promotes', async () => {
-  await post(ci, 'mfe-careful/promote', { version: '1.1.0' })
+  await post(admin, 'mfe-careful/promote', { version: '1.1.0' })
   const both = await Promise.all([1, 2].map(() => post(manager, 'mfe-careful/approve', { version: '1.1.0' })))
   expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
   expect(await live()).toBe('1.1.0')

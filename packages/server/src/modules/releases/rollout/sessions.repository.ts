@@ -2,8 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Crash } from '@hoistway/releases/crash'
 import type { Counted } from '@hoistway/releases/rollout'
 import type { ReleaseUsage } from '@hoistway/releases/wire'
-import { and, count, countDistinct, desc, eq, gte, lt, ne, sql } from 'drizzle-orm'
-import { alias } from 'drizzle-orm/pg-core'
+import { and, count, countDistinct, desc, eq, lt, lte, sql } from 'drizzle-orm'
 import type { Database } from '../../../db/database.ts'
 import { releaseErrors, releaseSessions } from '../../../db/schema.ts'
 
@@ -13,12 +12,25 @@ const RETENTION_DAYS = 14
 const KEPT_ERRORS = 50
 /** As many of a release are shown. */
 const SHOWN_ERRORS = 3
+/** Of one person so many sessions count, the first ones: neither false reports nor silence of one weigh more. */
+const COUNTED_OF_PERSON = 4
 
 /** A release of a remote. */
 export interface Version {
   readonly remote: string
   readonly version: string
 }
+
+/** That a session of a user ran a release, and how that failed. */
+interface Noted extends Version {
+  readonly session: string
+  readonly userId: string
+  readonly crashes: readonly Crash[]
+}
+
+/** Tells the users of one release apart and is another text for every release: it follows nobody from one to the next. */
+const personOf = (userId: string, { remote, version }: Version) =>
+  createHash('sha256').update(JSON.stringify([userId, remote, version])).digest('base64url')
 
 /** Sessions that ran releases, and how those failed. */
 export function sessionRepository(db: Database) {
@@ -35,30 +47,44 @@ export function sessionRepository(db: Database) {
     },
 
     /** Notes that a session ran a release, and how that failed; the same kind once. */
-    async note({ remote, version }: Version, session: string, crashes: readonly Crash[]): Promise<void> {
+    async note({ remote, version, session, userId, crashes }: Noted): Promise<void> {
       const kinds = ['ran' as const, ...new Set(crashes.map(({ kind }) => kind))]
-      const rows = kinds.map((kind) => ({ remote, version, session, kind }))
+      const person = personOf(userId, { remote, version })
+      const rows = kinds.map((kind) => ({ remote, version, session, kind, person }))
       await db.insert(releaseSessions).values(rows).onConflictDoNothing()
       for (const crash of crashes) await noteError(db, { remote, version }, crash)
     },
 
-    /** Sessions that began with a release since an instant, and those of them in which it failed. */
+    /**
+     * Sessions that began with a release since an instant, those of them in which it failed, and how many persons those are
+     * of; of each person the first {@link COUNTED_OF_PERSON}.
+     */
     async count(of: Version, since: Date): Promise<Counted> {
-      const failures = alias(releaseSessions, 'failures')
-      const [row] = await db
-        .select({ sessions: countDistinct(releaseSessions.session), failed: countDistinct(failures.session) })
+      const { session, kind, at } = releaseSessions
+      // What an earlier server counted has nobody: each session is one of its own.
+      const person = sql<string>`coalesce(min(${releaseSessions.person}), ${session}::text)`
+      const began = sql`min(${at}) filter (where ${kind} = 'ran')`
+      const perSession = db
+        .select({
+          person: person.as('of_person'),
+          hasFailed: sql<boolean>`bool_or(${kind} <> 'ran')`.as('has_failed'),
+          nth: sql<number>`row_number() over (partition by ${person} order by ${began}, ${session})`.as('nth'),
+        })
         .from(releaseSessions)
-        .leftJoin(
-          failures,
-          and(
-            eq(failures.remote, releaseSessions.remote),
-            eq(failures.version, releaseSessions.version),
-            eq(failures.session, releaseSessions.session),
-            ne(failures.kind, 'ran'),
-          ),
-        )
-        .where(and(isOf(of), eq(releaseSessions.kind, 'ran'), gte(releaseSessions.at, since)))
-      return row ?? { sessions: 0, failed: 0 }
+        .where(isOf(of))
+        .groupBy(session)
+        .having(sql`${began} >= ${since}`)
+        .as('per_session')
+      const { hasFailed } = perSession
+      const [row] = await db
+        .select({
+          sessions: count(),
+          failed: sql`count(*) filter (where ${hasFailed})`.mapWith(Number),
+          failedUsers: sql`count(distinct ${perSession.person}) filter (where ${hasFailed})`.mapWith(Number),
+        })
+        .from(perSession)
+        .where(lte(perSession.nth, COUNTED_OF_PERSON))
+      return row ?? { sessions: 0, failed: 0, failedUsers: 0 }
     },
 
     /** What is known of every release that ran lately. */

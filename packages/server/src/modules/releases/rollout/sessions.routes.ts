@@ -17,7 +17,7 @@ interface Deps {
 
 /**
  * POST /releases/sessions: which releases run in a tab, and how they failed. Only releases that the caller gets are counted,
- * and of one user few sessions, so that no single user can stop a release or hide that it fails.
+ * and of one user few sessions, so that no single user can stop a release or hide that it fails (behaviour releases.watch.persons).
  */
 export function releaseSessionRoutes(app: App, { served, sessions, limits }: Deps): void {
   const calls = limits({ name: 'release-session-calls', points: 120, seconds: 600 })
@@ -37,7 +37,7 @@ export function releaseSessionRoutes(app: App, { served, sessions, limits }: Dep
           const isCounted = await sessions.isKnown({ remote, version }, session)
           if (!isCounted && !(await isWithin(newSessions, `${caller.id} ${release}`))) continue
           const told = crashes.map((crash) => ({ ...crash, message: impersonal(crash.message) }))
-          await sessions.note({ remote, version }, session, told)
+          await sessions.note({ remote, version, session, userId: caller.id, crashes: told })
         }
       }
       return reply.status(204).send()

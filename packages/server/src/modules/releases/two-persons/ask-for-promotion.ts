@@ -8,7 +8,7 @@ import { conflict } from '../../../http/errors.ts'
 import { type ReleaseAuthor, recordDeeds } from '../audit/release-audit.repository.ts'
 import { refusable } from '../refusable.ts'
 import type { ServedReleases } from '../served-releases.ts'
-import { isSecondPerson, type OpenRequest, promoteRequestRepository } from './promote-requests.repository.ts'
+import { isOtherPerson, type OpenRequest, personsOf, promoteRequestRepository } from './promote-requests.repository.ts'
 import { messages } from './two-persons.messages.ts'
 
 /** Asks a second person for a promotion that would be possible now. @throws HttpError when it would not, or nobody could approve it */
@@ -28,8 +28,11 @@ export async function askForPromotion(
       return current
     })(),
   )
-  const approvers = await promoteRequestRepository(db).approvers(name, releaser.accountId)
-  if (approvers.length === 0) throw conflict(messages.nobodyElse(name))
+  const isToken = releaser.by.kind === 'token'
+  const persons = isToken ? [] : [releaser.accountId].filter((id) => id !== undefined)
+  const approvers = await promoteRequestRepository(db).approvers(name, persons)
+  if (approvers.length < 2 - persons.length)
+    throw conflict(isToken ? messages.notTwo(name) : messages.nobodyElse(name))
   const asked = await db.transaction(async (tx) => {
     const created = await promoteRequestRepository(tx).ask(name, version, author)
     await recordDeeds(tx, author, [
@@ -49,7 +52,7 @@ export async function askForPromotion(
 
 /** A request as somebody sees it. */
 export function shownTo(releaser: Releaser, open: OpenRequest): PromoteRequest {
-  const { id, remote, version, by, why, requestedAt, expiresAt } = open
+  const { id, remote, version, by, why, requestedAt, expiresAt, firstApproval } = open
   return {
     id,
     remote,
@@ -58,6 +61,8 @@ export function shownTo(releaser: Releaser, open: OpenRequest): PromoteRequest {
     why,
     requestedAt: requestedAt.toISOString(),
     expiresAt: expiresAt.toISOString(),
-    mayApprove: mayRelease(releaser, 'promote', remote) && isSecondPerson(releaser, open),
+    ...(firstApproval && { approvedBy: firstApproval }),
+    approvals: 2 - personsOf(open).length,
+    mayApprove: mayRelease(releaser, 'promote', remote) && isOtherPerson(releaser, open),
   }
 }

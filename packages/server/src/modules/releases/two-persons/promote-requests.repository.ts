@@ -1,5 +1,5 @@
 import { releaseDeed } from '@hoistway/releases/deed'
-import { and, asc, eq, gt, inArray, isNull, ne, or, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, isNull, notInArray, or, sql } from 'drizzle-orm'
 import type { Releaser } from '../../../auth/releaser.ts'
 import type { Database } from '../../../db/database.ts'
 import { promoteRequests, releaseManagers, users } from '../../../db/schema.ts'
@@ -11,9 +11,11 @@ const SOME = 20
 
 type Outcome = 'approved' | 'withdrawn' | 'replaced'
 
+const author = releaseDeed.shape.by
+
 const isOpen = and(isNull(promoteRequests.outcome), gt(promoteRequests.expiresAt, sql`now()`))
 
-/** An open request, and the account that answers for it. */
+/** An open request, the account that answers for it, and who approved it first where two have to. */
 export type OpenRequest = Awaited<ReturnType<ReturnType<typeof promoteRequestRepository>['open']>>[number]
 
 /** Promotions that wait for a second person. */
@@ -27,7 +29,11 @@ export function promoteRequestRepository(db: Database) {
         .where(and(isOpen, remotes && inArray(promoteRequests.remote, [...remotes])))
         .orderBy(asc(promoteRequests.requestedAt))
         .limit(100)
-      return rows.map((row) => ({ ...row, by: releaseDeed.shape.by.parse(row.by) }))
+      return rows.map((row) => ({
+        ...row,
+        by: author.parse(row.by),
+        firstApproval: row.firstApproval === null ? undefined : author.parse(row.firstApproval),
+      }))
     },
 
     /** Asks for a promotion, in place of what was asked for before. Calls for one remote wait for each other. */
@@ -49,7 +55,17 @@ export function promoteRequestRepository(db: Database) {
         })
         .returning()
       if (!created) throw new Error('no request was created')
-      return { ...created, by: asked.by }
+      return { ...created, by: asked.by, firstApproval: undefined }
+    },
+
+    /** Notes the first of two persons who approve. `false` when the request is no longer open, or has a first one. */
+    async approveFirst(id: string, { by, accountId }: ReleaseAuthor): Promise<boolean> {
+      const noted = await db
+        .update(promoteRequests)
+        .set({ firstApproverId: accountId ?? null, firstApproval: by })
+        .where(and(eq(promoteRequests.id, id), isOpen, isNull(promoteRequests.firstApproverId)))
+        .returning({ id: promoteRequests.id })
+      return noted.length > 0
     },
 
     /** Decides a request, once. `false` when it is no longer open. */
@@ -76,8 +92,8 @@ export function promoteRequestRepository(db: Database) {
         )
     },
 
-    /** Emails of others who may promote a remote. */
-    async approvers(remote: string, accountId: string | undefined): Promise<string[]> {
+    /** Emails of those who may promote a remote and are not among the persons who have said so already. */
+    async approvers(remote: string, without: readonly string[]): Promise<string[]> {
       const manages = db
         .select({ id: releaseManagers.userId })
         .from(releaseManagers)
@@ -89,7 +105,7 @@ export function promoteRequestRepository(db: Database) {
           and(
             eq(users.isActive, true),
             or(sql`'Admin' = any(${users.roles})`, inArray(users.id, manages)),
-            accountId === undefined ? undefined : ne(users.id, accountId),
+            notInArray(users.id, [...without]),
           ),
         )
         .orderBy(asc(users.email))
@@ -99,8 +115,17 @@ export function promoteRequestRepository(db: Database) {
   }
 }
 
-/** Whether somebody is a second person for a request: a user, and not the one who answers for it. */
-export const isSecondPerson = (
+type Asked = Pick<OpenRequest, 'by' | 'accountId' | 'firstApproverId'>
+
+/**
+ * The accounts of the persons who have wanted a promotion. A token is none: nobody knows who holds it, so neither its holder
+ * nor the Admin who created it is ruled out, and two persons approve what it asked for.
+ */
+export const personsOf = ({ by, accountId, firstApproverId }: Asked): string[] =>
+  [by.kind === 'user' ? accountId : null, firstApproverId].filter((id) => id !== null)
+
+/** Whether somebody is a person who has not wanted this promotion yet: signed in, not a token. */
+export const isOtherPerson = (
   { by, accountId }: Pick<Releaser, 'by' | 'accountId'>,
-  request: { readonly accountId: string | null },
-): boolean => by.kind === 'user' && accountId !== undefined && accountId !== request.accountId
+  request: Asked,
+): boolean => by.kind === 'user' && accountId !== undefined && !personsOf(request).includes(accountId)

@@ -1,5 +1,5 @@
 import { promoted } from '@hoistway/releases/plan'
-import { approveBody, withdrawBody } from '@hoistway/releases/promote-request'
+import { approveBody, requestedPromotion, withdrawBody } from '@hoistway/releases/promote-request'
 import { entryOf, registry } from '@hoistway/releases/registry'
 import { requireSound } from '@hoistway/releases/verify'
 import { z } from 'zod'
@@ -7,11 +7,12 @@ import { releaserOf } from '../../../auth/releaser.ts'
 import type { Database } from '../../../db/database.ts'
 import { conflict, forbidden } from '../../../http/errors.ts'
 import type { App } from '../../../http/wire.ts'
-import { recordDeeds, recordedBy } from '../audit/release-audit.repository.ts'
+import { type ReleaseAuthor, recordDeeds, recordedBy } from '../audit/release-audit.repository.ts'
 import { refusable } from '../refusable.ts'
 import { authorOf, type ReleasePolicy } from '../rights/deciding.ts'
 import type { ServedReleases } from '../served-releases.ts'
-import { isSecondPerson, promoteRequestRepository } from './promote-requests.repository.ts'
+import { isOtherPerson, type OpenRequest, personsOf, promoteRequestRepository } from './promote-requests.repository.ts'
+import { shownTo } from './ask-for-promotion.ts'
 import { messages } from './two-persons.messages.ts'
 
 const tags = ['Releases']
@@ -28,17 +29,36 @@ export function twoPersonRoutes(app: App, db: Database, served: ServedReleases, 
     return open
   }
 
+  /** The first of two persons approves what a token asked for; of two at once one is the first. */
+  async function approveFirst(open: OpenRequest, author: ReleaseAuthor) {
+    const { remote, version } = open
+    await db.transaction(async (tx) => {
+      if (!(await promoteRequestRepository(tx).approveFirst(open.id, author)))
+        throw conflict(messages.changed(remote))
+      const deed = { entity: 'release', action: 'promote-approve', remotes: [remote] } as const
+      const from = entryOf(served.registry(), remote)?.live ?? null
+      await recordDeeds(tx, author, [{ ...deed, entityId: `${remote}@${version}`, from, to: version }])
+    })
+  }
+
   app.post(
     '/releases/:name/approve',
-    { config, schema: { tags, params, body: approveBody, response: { 200: registry } } },
-    async (request) => {
+    { config, schema: { tags, params, body: approveBody, response: { 200: registry, 202: requestedPromotion } } },
+    async (request, reply) => {
       const author = authorOf(request, request.body.why, policy)
       const { name } = request.params
       const open = await openOf(name)
       const { version } = request.body
       // Somebody may have asked for another one while this one was read.
       if (open.version !== version) throw conflict(messages.otherVersion(name, open.version, version))
-      if (!isSecondPerson(releaserOf(request), open)) throw forbidden(messages.samePerson)
+      const releaser = releaserOf(request)
+      if (!isOtherPerson(releaser, open)) throw forbidden(messages.samePerson)
+      if (personsOf(open).length === 0) {
+        await approveFirst(open, author)
+        const noted = await openOf(name)
+        const approvers = await requests.approvers(name, personsOf(noted))
+        return reply.status(202).send({ request: shownTo(releaser, noted), approvers })
+      }
       const decision = { by: author.by.name, at: new Date().toISOString() }
       const store = served.store(recordedBy(author, 'promote'))
       // First: of two who approve at once one promotes.
