@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { descriptorOf } from '../test/builds.ts'
 import { changesBetween } from './deed.ts'
-import { canaried, promoted, rolledBack, withoutReleases, withRelease } from './plan.ts'
+import { canaried, promoted, rolledBack, withdrawn, withoutReleases, withRelease } from './plan.ts'
 import type { Registry, Release } from './registry.ts'
 
 const decision = { by: 'ada@b.example', at: '2026-11-22T10:00:00.000Z' }
@@ -29,6 +29,12 @@ test.each([
   ],
   ['a promotion', tried, live, ['served', '1.1.0', '1.0.0', '1.1.0']],
   ['a rollback', live, rolledBack(live, name, decision), ['served', '1.0.0', '1.1.0', '1.0.0']],
+  [
+    'a release that was withdrawn',
+    live,
+    withdrawn(live, name, '1.0.0', decision),
+    ['withdrawn', '1.0.0', '1.0.0', null],
+  ],
   ['a release that went', live, withoutReleases(live, name, ['1.0.0']), ['removed', '1.0.0', '1.0.0', null]],
 ] as const)('%s is told from the registries before and after', (_, before, after, expected) => {
   const found = changesBetween(before, after).map(({ kind, version, from, to }) => [kind, version, from, to])

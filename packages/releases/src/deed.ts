@@ -33,7 +33,7 @@ export type ReleaseDeed = z.infer<typeof releaseDeed>
 
 /** A change of one remote. */
 export interface ReleaseChange {
-  readonly kind: 'added' | 'removed' | 'served'
+  readonly kind: 'added' | 'removed' | 'withdrawn' | 'served'
   readonly remote: string
   /** The version that it is about. */
   readonly version: string
@@ -41,17 +41,23 @@ export interface ReleaseChange {
   readonly to: string | null
 }
 
-/** What differs between two registries, remote by remote: releases that came or went, and what users get. */
+/** What differs between two registries, remote by remote: releases that came, went or were withdrawn, and what users get. */
 export function changesBetween(before: Registry, after: Registry): ReleaseChange[] {
   const names = new Set([...Object.keys(before.remotes), ...Object.keys(after.remotes)])
   return [...names].flatMap((remote) => {
     const [old, now] = [entryOf(before, remote), entryOf(after, remote)]
     const added = (now?.releases ?? []).filter(({ version }) => !releaseOf(old, version))
+    const withdrawn = (now?.releases ?? []).filter(
+      ({ version, withdrawn }) => withdrawn && !releaseOf(old, version)?.withdrawn,
+    )
     const removed = (old?.releases ?? []).filter(({ version }) => !releaseOf(now, version))
     const changes: ReleaseChange[] = [
       ...added.map(({ version }) => ({ kind: 'added', remote, version, from: null, to: version }) as const),
       ...removed.map(
         ({ version }) => ({ kind: 'removed', remote, version, from: version, to: null }) as const,
+      ),
+      ...withdrawn.map(
+        ({ version }) => ({ kind: 'withdrawn', remote, version, from: version, to: null }) as const,
       ),
     ]
     const [wasLive, isLive] = [old?.live ?? null, now?.live ?? null]
@@ -75,8 +81,9 @@ export function canaryText({ version, share, roles, users, rollout }: Canary): s
   return `${version} (${who.join(', ')}${step}${rollout?.passedAt ? ', passed' : ''})`
 }
 
-/** What is done to a release that came or went, whatever the command was that did it besides. */
+/** What is done to a release that came, went or was withdrawn, whatever the command was that did it besides. */
 export const actionOf = ({ kind }: ReleaseChange, action: string): string => {
   if (kind === 'added') return 'publish'
+  if (kind === 'withdrawn') return 'withdraw'
   return kind === 'removed' ? 'prune' : action
 }

@@ -69,6 +69,26 @@ export function canaried(
 }
 
 /**
+ * Withdraws a release that nobody gets: it is not given to anybody any more, by a rollback neither. Its files stay, for tabs
+ * that run it. @throws ReleaseError for the live one and the canary
+ */
+export function withdrawn(before: Registry, name: string, version: string, { by, at }: Decision): Registry {
+  const entry = knownEntry(before, name)
+  const release = publishedRelease(entry, name, version)
+  if (entry.live === version)
+    throw new ReleaseError(`${name} ${version} is live: roll it back, or promote another version, before.`)
+  if (entry.canary?.version === version)
+    throw new ReleaseError(
+      `${name} ${version} is given to some users: end its canary with a rollback before.`,
+    )
+  return withEntry(before, name, {
+    ...entry,
+    previous: entry.previous.filter((each) => each !== version),
+    releases: entry.releases.map((each) => (each === release ? { ...each, withdrawn: { at, by } } : each)),
+  })
+}
+
+/**
  * Takes back what users got last: a canary, or else the live version, instead of which the one that was live before is
  * restored, skipping deleted releases. A canary ends in any case; where no version was live before, that is all.
  * @param isOfLive takes back the live version although a canary began after it. @throws ReleaseError when none was before
@@ -137,6 +157,10 @@ function knownEntry(registry: Registry, name: string): RemoteEntry {
 
 function publishedRelease(entry: RemoteEntry, name: string, version: string): Release {
   const found = releaseOf(entry, version)
+  if (found?.withdrawn)
+    throw new ReleaseError(
+      `${name} ${version} was withdrawn: nobody is given it any more. Publish a new version.`,
+    )
   if (found) return found
   const known = entry.releases.map((each) => each.version).join(', ')
   throw new ReleaseError(`${name} ${version} is not published. Published: ${known}.`)

@@ -30,5 +30,5 @@ export type RequestedPromotion = z.infer<typeof requestedPromotion>
 /** POST /releases/{name}/approve: the version says what exactly is approved. */
 export const approveBody = z.strictObject({ version: z.string(), why: z.optional(reason) })
 
-/** POST /releases/{name}/withdraw. */
+/** POST /releases/{name}/withdraw, of a request, and POST /releases/{name}/versions/{version}/withdraw. */
 export const withdrawBody = z.nullish(z.strictObject({ why: z.optional(reason) }))

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { descriptorOf } from '../test/builds.ts'
-import { canaried, promoted, rolledBack, withRelease } from './plan.ts'
+import { canaried, promoted, rolledBack, withdrawn, withRelease } from './plan.ts'
 import { type Registry, type Release, registry } from './registry.ts'
 import { narrowed, resolveReleases } from './resolve.ts'
 
@@ -40,6 +40,34 @@ describe('decisions', () => {
     expect(liveOf(twice)).toBe('1.0.0')
     expect(() => rolledBack(twice, 'mfe-fleet', decision)).toThrow(
       'mfe-fleet has no release that was live before.',
+    )
+  })
+
+  test('a withdrawn release is given to nobody, by a rollback neither, and stays in the registry', () => {
+    const third = withRelease(promote(two, '1.1.0'), released('1.2.0'))
+    const after = withdrawn(promote(third, '1.2.0'), 'mfe-fleet', '1.1.0', decision)
+    expect(got(after)).toEqual([['1.2.0', '1.0.0']])
+    expect(liveOf(rolledBack(after, 'mfe-fleet', decision))).toBe('1.0.0')
+    const text = 'mfe-fleet 1.1.0 was withdrawn: nobody is given it any more. Publish a new version.'
+    for (const again of [
+      () => promote(after, '1.1.0'),
+      () => canaried(after, 'mfe-fleet', '1.1.0', { ...nobody, share: 10 }, decision),
+      () => withdrawn(after, 'mfe-fleet', '1.1.0', decision),
+    ])
+      expect(again).toThrow(text)
+    expect(registry.parse(after).remotes['mfe-fleet']?.releases[1]).toMatchObject({
+      version: '1.1.0',
+      withdrawn: decision,
+    })
+  })
+
+  test('a release that somebody gets cannot be withdrawn', () => {
+    const trying = canaried(two, 'mfe-fleet', '1.1.0', { ...nobody, share: 10 }, decision)
+    expect(() => withdrawn(trying, 'mfe-fleet', '1.0.0', decision)).toThrow(
+      'mfe-fleet 1.0.0 is live: roll it back, or promote another version, before.',
+    )
+    expect(() => withdrawn(trying, 'mfe-fleet', '1.1.0', decision)).toThrow(
+      'mfe-fleet 1.1.0 is given to some users: end its canary with a rollback before.',
     )
   })
 

@@ -20,6 +20,8 @@ export const release = z.object({
   publishedBy: z.optional(z.string()),
   /** The commit that it was built from. */
   commit: z.optional(z.string()),
+  /** Nobody is given it any more, and who decided that when. */
+  withdrawn: z.optional(z.object({ at: z.string(), by: z.string() })),
   /** A build of a checkout, which the next start replaces; nobody released it deliberately. */
   local: z.optional(z.boolean()),
 })

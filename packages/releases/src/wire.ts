@@ -125,6 +125,8 @@ export const releasesAnswer = z.object({
   ),
   /** A change is refused without a reason. */
   reasonRequired: z.optional(z.boolean()),
+  /** Remotes that two persons promote; absent on a server of before. */
+  twoPersons: z.optional(z.array(z.string())),
   /** Promotions that wait for a second person. */
   requests: z.optional(z.array(promoteRequest)),
   /** Absent: the server counts no sessions. */

@@ -9,7 +9,7 @@ import { releasesQuery } from './releases.api.ts'
 import { messages } from './settings.messages.ts'
 
 /** The remotes that the user releases, with what they may do. A server of before let Admins alone in. */
-function released({ registry, rights, requests, usage = [], rollouts }: ReleasesAnswer) {
+function released({ registry, rights, requests, twoPersons = [], usage = [], rollouts }: ReleasesAnswer) {
   const isAdmin = rights?.admin ?? true
   return Object.entries(registry.remotes).flatMap(([name, entry]) => {
     const actions = rights?.remotes[name] ?? []
@@ -20,8 +20,12 @@ function released({ registry, rights, requests, usage = [], rollouts }: Releases
         name,
         entry,
         request,
-        mayRollBack: isAdmin || actions.includes('rollback'),
-        mayTryOut: isAdmin || actions.includes('canary'),
+        rights: {
+          mayPromote: isAdmin || actions.includes('promote'),
+          mayRollBack: isAdmin || actions.includes('rollback'),
+          mayTryOut: isAdmin || actions.includes('canary'),
+        },
+        needsTwo: twoPersons.includes(name),
         mayTry: isAdmin,
         usage: usage.filter(({ remote }) => remote === name),
         observed: rollouts?.find(({ remote }) => remote === name),

@@ -1,8 +1,9 @@
 import { getLanguage } from '@hoistway/language/messages'
 import { DateTime } from '@hoistway/ui/age'
 import type { Column } from '@hoistway/ui/table'
-import { Badge, Group, Text } from '@mantine/core'
+import { Badge, Button, Group, Text } from '@mantine/core'
 import { OverrideButton } from './OverrideButton.tsx'
+import { messages as ofPromotion } from './promote/promote.messages.ts'
 import type { ReleaseRow } from './release-rows.ts'
 import { messages as ofRollout } from './rollout/rollout.messages.ts'
 import { messages } from './settings.messages.ts'
@@ -10,11 +11,42 @@ import { messages } from './settings.messages.ts'
 const share = (part: number) =>
   new Intl.NumberFormat(getLanguage(), { style: 'percent', maximumFractionDigits: 1 }).format(part)
 
-const colors = { live: 'green', canary: 'yellow', before: 'gray', thisTab: 'blue' }
+const colors = { live: 'green', canary: 'yellow', before: 'gray', thisTab: 'blue', withdrawn: 'red' }
 
-/** Columns of the releases of a remote; `mayTry` has one to run a release in this tab. */
-export function releaseColumns(mayTry: boolean): readonly Column<ReleaseRow>[] {
-  const { columns, states: names } = messages.releases
+interface Options {
+  /** With a column to run a release in this tab. */
+  readonly mayTry: boolean
+  /** Absent: the user may withdraw none. */
+  readonly onWithdraw: ((version: string) => void) | undefined
+}
+
+/** A release that somebody gets cannot be withdrawn. */
+const isWithdrawable = ({ states }: ReleaseRow) =>
+  !states.some((state) => state === 'live' || state === 'canary' || state === 'withdrawn')
+
+const withdrawColumn = (onWithdraw: (version: string) => void): Column<ReleaseRow> => ({
+  key: 'withdraw',
+  header: ofPromotion.withdraw.column,
+  controls: true,
+  align: 'right',
+  cell: (row) =>
+    isWithdrawable(row) && (
+      <Button
+        size="compact-sm"
+        variant="subtle"
+        color="red"
+        aria-label={ofPromotion.withdraw.named(`${row.release.descriptor.name} ${row.release.version}`)}
+        onClick={() => onWithdraw(row.release.version)}
+      >
+        {ofPromotion.withdraw.label}
+      </Button>
+    ),
+})
+
+/** Columns of the releases of a remote. */
+export function releaseColumns({ mayTry, onWithdraw }: Options): readonly Column<ReleaseRow>[] {
+  const { columns, states } = messages.releases
+  const names = { ...states, withdrawn: ofPromotion.withdraw.state }
   const tab: Column<ReleaseRow> = {
     key: 'try',
     header: columns.tab,
@@ -26,12 +58,12 @@ export function releaseColumns(mayTry: boolean): readonly Column<ReleaseRow>[] {
     {
       key: 'version',
       header: columns.version,
-      cell: ({ release, states }) => (
+      cell: ({ release, states: its }) => (
         <Group gap="xs">
           <Text size="sm" fw={500}>
             {release.version}
           </Text>
-          {states.map((state) => (
+          {its.map((state) => (
             <Badge key={state} size="sm" variant="light" color={colors[state]} tt="none">
               {names[state]}
             </Badge>
@@ -66,5 +98,6 @@ export function releaseColumns(mayTry: boolean): readonly Column<ReleaseRow>[] {
       cell: ({ usage }) => (usage ? share(usage.failed / usage.sessions) : '—'),
     },
     ...(mayTry ? [tab] : []),
+    ...(onWithdraw ? [withdrawColumn(onWithdraw)] : []),
   ]
 }

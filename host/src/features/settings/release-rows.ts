@@ -4,8 +4,8 @@ import type { ReleaseUsage } from '@hoistway/releases/wire'
 import { messages as ofRollout } from './rollout/rollout.messages.ts'
 import { messages } from './settings.messages.ts'
 
-/** Live, on trial, target of a rollback, running in this tab. */
-type ReleaseState = 'live' | 'canary' | 'before' | 'thisTab'
+/** Live, on trial, target of a rollback, running in this tab, withdrawn. */
+type ReleaseState = 'live' | 'canary' | 'before' | 'thisTab' | 'withdrawn'
 
 /** A row of the releases table. */
 export interface ReleaseRow {
@@ -16,6 +16,8 @@ export interface ReleaseRow {
 }
 
 const SHOWN = 8
+/** One release at most has each of them. */
+const states = ['live', 'canary', 'before', 'thisTab'] as const
 
 /** The newest releases of a remote, newest first, and every older one that has a state. */
 export function releaseRows(
@@ -23,14 +25,16 @@ export function releaseRows(
   running: string | undefined,
   usage: readonly ReleaseUsage[],
 ): ReleaseRow[] {
-  const ofState: Readonly<Record<ReleaseState, string | null | undefined>> = {
+  const ofState: Readonly<Record<(typeof states)[number], string | null | undefined>> = {
     live: entry.live,
     canary: entry.canary?.version,
     before: entry.previous.at(-1),
     thisTab: running,
   }
-  const states = ['live', 'canary', 'before', 'thisTab'] as const
-  const statesOf = ({ version }: Release) => states.filter((state) => ofState[state] === version)
+  const statesOf = ({ version, withdrawn }: Release): ReleaseState[] => [
+    ...states.filter((state) => ofState[state] === version),
+    ...(withdrawn ? (['withdrawn'] as const) : []),
+  ]
   return entry.releases
     .toReversed()
     .map((release) => ({
@@ -38,7 +42,7 @@ export function releaseRows(
       states: statesOf(release),
       usage: usage.find(({ version }) => version === release.version),
     }))
-    .filter(({ states }, index) => index < SHOWN || states.length > 0)
+    .filter(({ states: its }, index) => index < SHOWN || its.some((state) => state !== 'withdrawn'))
 }
 
 /** The audience of a canary, in words. */
@@ -54,12 +58,20 @@ export function audienceText({ version, share, roles, users }: Canary): string {
 
 /** The versions that may be tried: those newer than the live one, the newest first. */
 export function triable({ releases, live, canary }: RemoteEntry): string[] {
-  const versions = releases.map(({ version }) => version)
-  return versions
-    .slice(live === null ? 0 : versions.indexOf(live) + 1)
-    .filter((version) => version !== canary?.version)
+  const newer = live === null ? 0 : releases.findIndex(({ version }) => version === live) + 1
+  return releases
+    .slice(newer)
+    .filter(({ version, withdrawn }) => version !== canary?.version && !withdrawn)
+    .map(({ version }) => version)
     .toReversed()
 }
+
+/** The versions that may become live, the newest first. */
+export const promotable = ({ releases, live }: RemoteEntry): string[] =>
+  releases
+    .filter(({ version, withdrawn }) => version !== live && !withdrawn)
+    .map(({ version }) => version)
+    .toReversed()
 
 /** What a rollback would do; `undefined` when there is nothing to roll back to. */
 export function rollbackText(name: string, entry: RemoteEntry): string | undefined {

@@ -40,6 +40,7 @@ test.each([
   ['deploy mfe-fleet', 'There is no command deploy.'],
   ['publish', 'publish needs the name of a remote.'],
   ['promote mfe-fleet', 'promote needs a version.'],
+  ['withdraw mfe-fleet', 'withdraw needs a version.'],
   ['promote mfe-fleet newest', 'newest is no version: X.Y.Z.'],
   ['rollback mfe-fleet 1.0.0', 'rollback does not know what to do with 1.0.0.'],
   ['canary mfe-fleet 1.0.0 --share 101', '--share is a number from 0 to 100.'],

@@ -25,6 +25,10 @@ export const releaseCommands = {
     summary: 'takes back what users got last: ends the canary, or restores the version before',
     usage: 'rollback [remote] [--live]',
   },
+  withdraw: {
+    summary: 'a version that nobody gets is never given to anybody; its files stay, for tabs that run it',
+    usage: 'withdraw [remote] X.Y.Z',
+  },
   list: { summary: 'what is live, since when, by whom', usage: 'list' },
   verify: { summary: 'whether every release is there and unchanged', usage: 'verify' },
   audit: { summary: 'who changed what when, and why', usage: 'audit [remote] [--limit 20]' },
@@ -113,7 +117,11 @@ export function readCommand(args: readonly string[], here?: string): Command {
   if (!isReleaseCommand(typed))
     throw new UsageError(typed ? `There is no command ${typed}.` : 'Which command?')
   const action = typed
-  const expected = ['canary', 'promote', 'approve'].includes(action) ? 2 : isAboutAll(action) ? 0 : 1
+  const expected = ['canary', 'promote', 'approve', 'withdraw'].includes(action)
+    ? 2
+    : isAboutAll(action)
+      ? 0
+      : 1
   const least = action === 'audit' ? 0 : expected
   const isNameLeftOut = here !== undefined && expected > 0 && (words[0] === undefined || isVersion(words[0]))
   if (isNameLeftOut) words.unshift(here)

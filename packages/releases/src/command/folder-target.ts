@@ -1,5 +1,5 @@
 import { type FolderAuthor, folderAudit } from '../folder-audit.ts'
-import { canaried, promoted, ReleaseError, rolledBack } from '../plan.ts'
+import { canaried, promoted, ReleaseError, rolledBack, withdrawn } from '../plan.ts'
 import { writeStaticPage } from '../static-page.ts'
 import { openReleaseStore, pruneStore } from '../store.ts'
 import { requireSound, verifyStore } from '../verify.ts'
@@ -29,6 +29,8 @@ export function folderTarget(folder: string, author: FolderAuthor): Target {
       return storeFor('canary').change((before) => canaried(before, name, version, audience, now()))
     },
     rollback: (name, live) => storeFor('rollback').change((before) => rolledBack(before, name, now(), live)),
+    withdraw: (name, version) =>
+      storeFor('withdraw').change((before) => withdrawn(before, name, version, now())),
     prune: (keep) => pruneStore(storeFor('prune'), keep),
     writePage: (host) => writeStaticPage(host, store),
     audit: async (remote, limit) => audit.latest(remote, limit),

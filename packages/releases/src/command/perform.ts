@@ -81,6 +81,10 @@ export async function perform(
     }
     case 'rollback':
       return rollback(target, command)
+    case 'withdraw': {
+      const entry = entryOf(await target.withdraw(remote, version), remote)
+      return { text: `${remote} ${version} is withdrawn: nobody is given it any more.`, value: entry }
+    }
     case 'list': {
       const registry = await target.read()
       return { text: releaseTable(registry), value: registry }

@@ -78,8 +78,7 @@ export async function serverTarget(
       const integrity = Object.fromEntries(contents.map(([path, bytes]) => [path, hashOf(bytes)]))
       return call('POST', '', release, { version, files, integrity, why, ...(commit && { commit }) })
     },
-    promote: (name, version) =>
-      call('POST', `/${name}/promote`, promotion, { version, why }),
+    promote: (name, version) => call('POST', `/${name}/promote`, promotion, { version, why }),
     approve: (name, version) => call('POST', `/${name}/approve`, promotion, { version, why }),
     canary: (name, version, audience, rollout) =>
       call('POST', `/${name}/canary`, registry, {
@@ -89,6 +88,7 @@ export async function serverTarget(
         why,
       }),
     rollback: (name, live) => call('POST', `/${name}/rollback`, registry, { ...(live && { live }), why }),
+    withdraw: (name, version) => call('POST', `/${name}/versions/${version}/withdraw`, registry, { why }),
     prune: (keep) => call('POST', '/prune', z.array(z.string()), { keep, why }),
     async writePage() {
       throw new ReleaseError('A server writes its page itself.')

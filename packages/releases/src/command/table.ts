@@ -43,7 +43,9 @@ function textTable(head: readonly string[], rows: readonly (readonly string[])[]
 
 /** The newest ones first; the others are counted. */
 function published({ releases }: RemoteEntry): string {
-  const versions = releases.map(({ version }) => version).toReversed()
+  const versions = releases
+    .map(({ version, withdrawn }) => (withdrawn ? `${version} (withdrawn)` : version))
+    .toReversed()
   const more = versions.length - 4
   return `${versions.slice(0, 4).join(', ')}${more > 0 ? ` and ${more} more` : ''}`
 }

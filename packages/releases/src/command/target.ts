@@ -19,6 +19,8 @@ export interface Target {
   canary(name: string, version: string, audience: Audience, plan?: RolloutPlan): Promise<Registry>
   /** `live`: of the live version although a canary runs. */
   rollback(name: string, live?: boolean): Promise<Registry>
+  /** Nobody is given the version any more. */
+  withdraw(name: string, version: string): Promise<Registry>
   /** Removed releases, as `name version`. */
   prune(keep: number): Promise<readonly string[]>
   /** Writes the live releases into the page of the console that was built into `host`. */

@@ -96,10 +96,16 @@ describe('whatever was counted', () => {
 
   test('sessions with errors of one or two users stop nothing, however many they are', () => {
     fc.assert(
-      fc.property(fc.integer({ min: 1, max: 2 }), fc.nat(500), fc.nat(50), counts, (failedUsers, failed, more, live) => {
-        const canary = { sessions: failed + more, failed, failedUsers }
-        expect(verdictOf(rollout(), seen(canary, live), after(0)).is).not.toBe('stop')
-      }),
+      fc.property(
+        fc.integer({ min: 1, max: 2 }),
+        fc.nat(500),
+        fc.nat(50),
+        counts,
+        (failedUsers, failed, more, live) => {
+          const canary = { sessions: failed + more, failed, failedUsers }
+          expect(verdictOf(rollout(), seen(canary, live), after(0)).is).not.toBe('stop')
+        },
+      ),
     )
   })
 

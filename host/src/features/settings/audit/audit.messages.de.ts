@@ -17,6 +17,7 @@ export const messages: Messages = {
     canary: 'Erprobung',
     promote: 'Live geschaltet',
     rollback: 'Zurückgesetzt',
+    withdraw: 'Zurückgezogen',
     'take-back': 'Zurückgenommen',
     'promote-request': 'Live-Schaltung angefragt',
     'promote-approve': 'Freigegeben (erste von zwei)',

@@ -24,6 +24,7 @@ export const messages: Messages = {
     canary: 'À l’essai',
     promote: 'Mise en service',
     rollback: 'Retour en arrière',
+    withdraw: 'Retirée',
     'take-back': 'Retirée',
     'promote-request': 'Mise en service demandée',
     'promote-approve': 'Approuvé, premier de deux',

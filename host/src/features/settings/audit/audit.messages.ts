@@ -18,6 +18,7 @@ const english = {
     canary: 'Canary',
     promote: 'Promoted',
     rollback: 'Rolled back',
+    withdraw: 'Withdrawn',
     'take-back': 'Taken back',
     'promote-request': 'Asked to promote',
     'promote-approve': 'Approved, first of two',

@@ -1,13 +1,12 @@
 import { failureText } from '@hoistway/platform/http'
 import type { PromoteRequest } from '@hoistway/releases/promote-request'
 import { DateTime } from '@hoistway/ui/age'
-import { useConfirm } from '@hoistway/ui/confirm'
 import { FailureBanner } from '@hoistway/ui/failure'
 import { ReasonedButton } from '@hoistway/ui/reasoned-button'
 import { Alert, Button, Group, Stack, Text } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { ReasonField } from '../audit/ReasonField.tsx'
 import { releasesQuery } from '../releases.api.ts'
+import { useReasonedQuestion } from '../use-reasoned-question.tsx'
 import { approve, withdraw } from './requests.api.ts'
 import { messages } from './requests.messages.ts'
 
@@ -19,7 +18,7 @@ interface Props {
 /** A promotion that waits for a second person, who approves it here. */
 export function OpenRequest({ request, reasonRequired }: Props) {
   const client = useQueryClient()
-  const { ask, dialog } = useConfirm()
+  const { ask, dialog } = useReasonedQuestion(reasonRequired)
   const onSettled = () => client.invalidateQueries({ queryKey: releasesQuery.queryKey })
   const approval = useMutation({ mutationFn: approve, onSettled })
   const withdrawal = useMutation({ mutationFn: withdraw, onSettled })
@@ -30,19 +29,10 @@ export function OpenRequest({ request, reasonRequired }: Props) {
 
   async function decide(kind: 'approve' | 'withdraw') {
     const texts = messages[kind]
-    let reason = ''
-    const text = (
-      <>
-        {kind === 'approve' && approvals > 1 ? messages.approve.first(release) : texts.text(release)}
-        <ReasonField
-          required={reasonRequired}
-          onChange={(typed) => {
-            reason = typed
-          }}
-        />
-      </>
-    )
-    if (!(await ask({ title: texts.named(release), text, confirm: texts.label }))) return
+    const isFirst = kind === 'approve' && approvals > 1
+    const text = isFirst ? messages.approve.first(release) : texts.text(release)
+    const reason = await ask({ title: texts.named(release), text, confirm: texts.label })
+    if (reason === undefined) return
     const call = kind === 'approve' ? approval : withdrawal
     call.mutate({ request, why: reason })
   }

@@ -14,7 +14,10 @@ const reasonIn = (why: string) => (why.trim() ? { why } : {})
 
 /** POST /releases/{name}/approve: promotes exactly the version that was shown, unless another person has to approve, too. */
 export const approve = ({ request, why }: RequestDecision) =>
-  http.post(`${pathOf(request)}/approve`, z.union([requestedPromotion, registry]), { version: request.version, ...reasonIn(why) })
+  http.post(`${pathOf(request)}/approve`, z.union([requestedPromotion, registry]), {
+    version: request.version,
+    ...reasonIn(why),
+  })
 
 /** POST /releases/{name}/withdraw. */
 export const withdraw = ({ request, why }: RequestDecision) =>

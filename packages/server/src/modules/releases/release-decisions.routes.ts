@@ -1,7 +1,7 @@
 import type { ReleaseAction } from '@hoistway/releases/deed'
-import { canaried, type Decision, promoted, rolledBack } from '@hoistway/releases/plan'
+import { canaried, type Decision, promoted, rolledBack, withdrawn } from '@hoistway/releases/plan'
 import { rolledOut } from '@hoistway/releases/plan-rollout'
-import { requestedPromotion } from '@hoistway/releases/promote-request'
+import { requestedPromotion, withdrawBody } from '@hoistway/releases/promote-request'
 import { type Registry, registry } from '@hoistway/releases/registry'
 import { requireSound } from '@hoistway/releases/verify'
 import { canaryBody, promoteBody, rollbackBody } from '@hoistway/releases/wire'
@@ -16,16 +16,18 @@ import { refusable } from './refusable.ts'
 import { authorOf, MOST_OF_CANARY, needsTwo, type ReleasePolicy } from './rights/deciding.ts'
 import type { ServedReleases } from './served-releases.ts'
 import { askForPromotion } from './two-persons/ask-for-promotion.ts'
+import { promoteRequestRepository } from './two-persons/promote-requests.repository.ts'
 import { messages as twoPersons } from './two-persons/two-persons.messages.ts'
 
 const tags = ['Releases']
 const params = z.object({ name: z.string().max(60) })
+const versionParams = z.object({ ...params.shape, version: z.string().max(60) })
 const response = { 200: registry }
 
 type DecisionRequest = FastifyRequest & { readonly params: { readonly name: string } }
 
 interface Choice {
-  readonly action: ReleaseAction
+  readonly action: ReleaseAction | 'withdraw'
   /** The release that is chosen, whose files must be those that were published. */
   readonly version?: string
   readonly why: string | undefined
@@ -82,6 +84,24 @@ export function releaseDecisionRoutes(
       decide(request, { action: 'rollback', why: request.body?.why }, (before, name, decision) =>
         rolledBack(before, name, decision, request.body?.live),
       ),
+  )
+
+  app.post(
+    '/releases/:name/versions/:version/withdraw',
+    {
+      config: { release: 'rollback' },
+      schema: { tags, params: versionParams, body: withdrawBody, response },
+    },
+    async (request) => {
+      const { name, version } = request.params
+      const after = await decide(
+        request,
+        { action: 'withdraw', why: request.body?.why },
+        (before, _, decision) => withdrawn(before, name, version, decision),
+      )
+      await promoteRequestRepository(db).endFor(name, version)
+      return after
+    },
   )
 
   /** Changes the registry and records who did it, and why. */

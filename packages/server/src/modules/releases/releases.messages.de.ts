@@ -11,6 +11,12 @@ export const messages: Messages = {
   unknownRemote: (name, known) => `Es gibt keine Version von ${name}. Remotes mit Versionen: ${known}.`,
   unknownVersion: (name, version, known) =>
     `${name} ${version} ist nicht veröffentlicht. Veröffentlicht: ${known}.`,
+  wasWithdrawn: (name, version) =>
+    `${name} ${version} wurde zurückgezogen: Niemand erhält diese Version mehr. Veröffentlichen Sie eine neue.`,
+  withdrawLive: (name, version) =>
+    `${name} ${version} ist live: Setzen Sie sie vorher zurück, oder schalten Sie eine andere Version live.`,
+  withdrawCanary: (name, version) =>
+    `${name} ${version} wird von einigen Benutzern erprobt: Beenden Sie vorher die Erprobung.`,
   pathTaken: (path, name, other) => `Der Pfad ${path} von ${name} gehört zu ${other}.`,
   inUse: (name) => `${name} kann keine Version verlieren, die jemand erhält.`,
   notSound: (problems) => `Es ist nicht das, was veröffentlicht wurde:\n  ${problems}`,

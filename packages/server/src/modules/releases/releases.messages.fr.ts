@@ -12,6 +12,12 @@ export const messages: Messages = {
     `Il n’y a pas de version de ${name}. Remotes avec versions\u00a0: ${known}.`,
   unknownVersion: (name, version, known) =>
     `${name} ${version} n’est pas publié. Versions publiées\u00a0: ${known}.`,
+  wasWithdrawn: (name, version) =>
+    `${name} ${version} a été retirée\u00a0: plus personne ne la reçoit. Publiez une nouvelle version.`,
+  withdrawLive: (name, version) =>
+    `${name} ${version} est en service\u00a0: revenez d’abord en arrière, ou mettez une autre version en service.`,
+  withdrawCanary: (name, version) =>
+    `${name} ${version} est donnée à certains utilisateurs\u00a0: mettez d’abord fin à son canari.`,
   pathTaken: (path, name, other) => `Le chemin ${path} de ${name} appartient à ${other}.`,
   inUse: (name) => `${name} ne peut pas perdre une version que quelqu’un reçoit.`,
   notSound: (problems) => `Ce n’est pas ce qui a été publié\u00a0:\n  ${problems}`,

@@ -14,6 +14,12 @@ const english = {
     `There is no release of ${name}. Remotes with releases: ${known}.`,
   unknownVersion: (name: string, version: string, known: string) =>
     `${name} ${version} is not published. Published: ${known}.`,
+  wasWithdrawn: (name: string, version: string) =>
+    `${name} ${version} was withdrawn: nobody is given it any more. Publish a new version.`,
+  withdrawLive: (name: string, version: string) =>
+    `${name} ${version} is live: roll it back, or promote another version, before.`,
+  withdrawCanary: (name: string, version: string) =>
+    `${name} ${version} is given to some users: end its canary with a rollback before.`,
   pathTaken: (path: string, name: string, other: string) =>
     `The path ${path} of ${name} belongs to ${other}.`,
   inUse: (name: string) => `${name} cannot lose a release that somebody gets.`,

@@ -16,7 +16,7 @@ import { refuseUnfit } from './host-contract.ts'
 import { refusable } from './refusable.ts'
 import { releaseDecisionRoutes } from './release-decisions.routes.ts'
 import { FAILED, recentFailures } from './release-failures.repository.ts'
-import { authorOf, type ReleasePolicy } from './rights/deciding.ts'
+import { authorOf, needsTwo, type ReleasePolicy } from './rights/deciding.ts'
 import { ownReleases } from './rights/own-releases.ts'
 import { releaseRightsRoutes } from './rights/release-rights.routes.ts'
 import { messages } from './rights/rights.messages.ts'
@@ -66,6 +66,7 @@ export function releaseRoutes(app: App, db: Database, audit: AuditRepository, de
         registry: ownReleases(registry, releaser),
         rights: { admin: isAdmin, remotes: Object.fromEntries(Object.entries(remotes)) },
         reasonRequired: policy.reasonRequired,
+        twoPersons: Object.keys(registry.remotes).filter((name) => needsTwo(policy, name)),
         requests: open.map((each) => shownTo(releaser, each)),
         problems: served.problems(),
         failures: (await recentFailures(db)).filter(isReadable),

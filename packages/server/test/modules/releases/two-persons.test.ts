@@ -99,7 +99,11 @@ test('what a token asks for is approved by two persons: its holder may be one of
   const approve = (token: string) => post(token, 'mfe-careful/approve', { version: '1.1.0' })
   const both = await Promise.all([approve(manager), approve(manager)])
   expect(both.map(({ status }) => status).sort()).toEqual([202, expect.toBeOneOf([403, 409])])
-  expect([(await approve(manager)).status, (await approve(ci)).status, await live()]).toEqual([403, 403, '1.0.0'])
+  expect([(await approve(manager)).status, (await approve(ci)).status, await live()]).toEqual([
+    403,
+    403,
+    '1.0.0',
+  ])
   expect((await requests('manager'))[0]).toMatchObject({
     by: { kind: 'token', name: 'ci' },
     approvedBy: { name: 'manager@hoistway.demo' },
@@ -107,7 +111,9 @@ test('what a token asks for is approved by two persons: its holder may be one of
     mayApprove: false,
   })
   const { data } = (await server.as('admin', 'GET', 'releases/audit?remote=mfe-careful&pageSize=1')).body
-  expect(data).toMatchObject([{ action: 'promote-approve', by: { name: 'manager@hoistway.demo' }, to: '1.1.0' }])
+  expect(data).toMatchObject([
+    { action: 'promote-approve', by: { name: 'manager@hoistway.demo' }, to: '1.1.0' },
+  ])
   expect([(await approve(admin)).status, await live()]).toEqual([200, '1.1.0'])
   expect((await post(ci, 'mfe-careful/rollback')).status).toBe(200)
 })

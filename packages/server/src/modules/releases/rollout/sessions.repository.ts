@@ -30,7 +30,9 @@ interface Noted extends Version {
 
 /** Tells the users of one release apart and is another text for every release: it follows nobody from one to the next. */
 const personOf = (userId: string, { remote, version }: Version) =>
-  createHash('sha256').update(JSON.stringify([userId, remote, version])).digest('base64url')
+  createHash('sha256')
+    .update(JSON.stringify([userId, remote, version]))
+    .digest('base64url')
 
 /** Sessions that ran releases, and how those failed. */
 export function sessionRepository(db: Database) {
@@ -68,7 +70,9 @@ export function sessionRepository(db: Database) {
         .select({
           person: person.as('of_person'),
           hasFailed: sql<boolean>`bool_or(${kind} <> 'ran')`.as('has_failed'),
-          nth: sql<number>`row_number() over (partition by ${person} order by ${began}, ${session})`.as('nth'),
+          nth: sql<number>`row_number() over (partition by ${person} order by ${began}, ${session})`.as(
+            'nth',
+          ),
         })
         .from(releaseSessions)
         .where(isOf(of))

@@ -8,7 +8,8 @@ import { conflict } from '../../../http/errors.ts'
 import { type ReleaseAuthor, recordDeeds } from '../audit/release-audit.repository.ts'
 import { refusable } from '../refusable.ts'
 import type { ServedReleases } from '../served-releases.ts'
-import { isOtherPerson, type OpenRequest, personsOf, promoteRequestRepository } from './promote-requests.repository.ts'
+import { approversOf, isOtherPerson, personsOf } from './persons.repository.ts'
+import { type OpenRequest, promoteRequestRepository } from './promote-requests.repository.ts'
 import { messages } from './two-persons.messages.ts'
 
 /** Asks a second person for a promotion that would be possible now. @throws HttpError when it would not, or nobody could approve it */
@@ -30,7 +31,7 @@ export async function askForPromotion(
   )
   const isToken = releaser.by.kind === 'token'
   const persons = isToken ? [] : [releaser.accountId].filter((id) => id !== undefined)
-  const approvers = await promoteRequestRepository(db).approvers(name, persons)
+  const approvers = await approversOf(db, name, persons)
   if (approvers.length < 2 - persons.length)
     throw conflict(isToken ? messages.notTwo(name) : messages.nobodyElse(name))
   const asked = await db.transaction(async (tx) => {

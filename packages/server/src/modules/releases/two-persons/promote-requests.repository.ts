@@ -1,13 +1,11 @@
 import { releaseDeed } from '@hoistway/releases/deed'
-import { and, asc, eq, gt, inArray, isNull, notInArray, or, sql } from 'drizzle-orm'
-import type { Releaser } from '../../../auth/releaser.ts'
+import { and, asc, eq, gt, inArray, isNull, sql } from 'drizzle-orm'
 import type { Database } from '../../../db/database.ts'
-import { promoteRequests, releaseManagers, users } from '../../../db/schema.ts'
+import { promoteRequests } from '../../../db/schema.ts'
 import type { ReleaseAuthor } from '../audit/release-audit.repository.ts'
 
 /** How long a request waits for a second person: over a weekend. */
 const HOURS = 72
-const SOME = 20
 
 type Outcome = 'approved' | 'withdrawn' | 'replaced'
 
@@ -78,6 +76,14 @@ export function promoteRequestRepository(db: Database) {
       return decided.length > 0
     },
 
+    /** Ends what was asked for of a version that was withdrawn. */
+    async endFor(remote: string, version: string): Promise<void> {
+      await db
+        .update(promoteRequests)
+        .set({ outcome: 'withdrawn' satisfies Outcome, decidedAt: sql`now()` })
+        .where(and(eq(promoteRequests.remote, remote), eq(promoteRequests.version, version), isOpen))
+    },
+
     /** What was approved could not be done: it waits again, unless something else was asked for meanwhile. */
     async reopen(id: string): Promise<void> {
       await db
@@ -91,41 +97,5 @@ export function promoteRequestRepository(db: Database) {
           ),
         )
     },
-
-    /** Emails of those who may promote a remote and are not among the persons who have said so already. */
-    async approvers(remote: string, without: readonly string[]): Promise<string[]> {
-      const manages = db
-        .select({ id: releaseManagers.userId })
-        .from(releaseManagers)
-        .where(eq(releaseManagers.remote, remote))
-      const rows = await db
-        .select({ email: users.email })
-        .from(users)
-        .where(
-          and(
-            eq(users.isActive, true),
-            or(sql`'Admin' = any(${users.roles})`, inArray(users.id, manages)),
-            notInArray(users.id, [...without]),
-          ),
-        )
-        .orderBy(asc(users.email))
-        .limit(SOME)
-      return rows.map(({ email }) => email)
-    },
   }
 }
-
-type Asked = Pick<OpenRequest, 'by' | 'accountId' | 'firstApproverId'>
-
-/**
- * The accounts of the persons who have wanted a promotion. A token is none: nobody knows who holds it, so neither its holder
- * nor the Admin who created it is ruled out, and two persons approve what it asked for.
- */
-export const personsOf = ({ by, accountId, firstApproverId }: Asked): string[] =>
-  [by.kind === 'user' ? accountId : null, firstApproverId].filter((id) => id !== null)
-
-/** Whether somebody is a person who has not wanted this promotion yet: signed in, not a token. */
-export const isOtherPerson = (
-  { by, accountId }: Pick<Releaser, 'by' | 'accountId'>,
-  request: Asked,
-): boolean => by.kind === 'user' && accountId !== undefined && !personsOf(request).includes(accountId)

@@ -5,7 +5,8 @@ const english = {
   otherVersion: (remote: string, open: string, given: string) =>
     `${remote} ${open} waits for approval, not ${given}.`,
   /** Two approve at once. */
-  changed: (remote: string) => `Somebody else has just approved the promotion of ${remote}. Please look again.`,
+  changed: (remote: string) =>
+    `Somebody else has just approved the promotion of ${remote}. Please look again.`,
   samePerson: 'Another person has to approve: nobody who asked for it or approved it already, and no token.',
   nobodyElse: (remote: string) =>
     `Nobody else could approve it: there is no other Admin, and no other release manager of ${remote}.`,

@@ -11,8 +11,9 @@ import { type ReleaseAuthor, recordDeeds, recordedBy } from '../audit/release-au
 import { refusable } from '../refusable.ts'
 import { authorOf, type ReleasePolicy } from '../rights/deciding.ts'
 import type { ServedReleases } from '../served-releases.ts'
-import { isOtherPerson, type OpenRequest, personsOf, promoteRequestRepository } from './promote-requests.repository.ts'
 import { shownTo } from './ask-for-promotion.ts'
+import { approversOf, isOtherPerson, personsOf } from './persons.repository.ts'
+import { type OpenRequest, promoteRequestRepository } from './promote-requests.repository.ts'
 import { messages } from './two-persons.messages.ts'
 
 const tags = ['Releases']
@@ -43,7 +44,10 @@ export function twoPersonRoutes(app: App, db: Database, served: ServedReleases, 
 
   app.post(
     '/releases/:name/approve',
-    { config, schema: { tags, params, body: approveBody, response: { 200: registry, 202: requestedPromotion } } },
+    {
+      config,
+      schema: { tags, params, body: approveBody, response: { 200: registry, 202: requestedPromotion } },
+    },
     async (request, reply) => {
       const author = authorOf(request, request.body.why, policy)
       const { name } = request.params
@@ -56,7 +60,7 @@ export function twoPersonRoutes(app: App, db: Database, served: ServedReleases, 
       if (personsOf(open).length === 0) {
         await approveFirst(open, author)
         const noted = await openOf(name)
-        const approvers = await requests.approvers(name, personsOf(noted))
+        const approvers = await approversOf(db, name, personsOf(noted))
         return reply.status(202).send({ request: shownTo(releaser, noted), approvers })
       }
       const decision = { by: author.by.name, at: new Date().toISOString() }

@@ -1,0 +1,80 @@
+import type { RemoteEntry } from '@hoistway/releases/registry'
+import { ReasonedButton } from '@hoistway/ui/reasoned-button'
+import { Button, Group } from '@mantine/core'
+import { messages as ofPromotion } from './promote/promote.messages.ts'
+import { liveRollbackText, promotable, rollbackText, triable } from './release-rows.ts'
+import { messages as ofRollout } from './rollout/rollout.messages.ts'
+import { messages } from './settings.messages.ts'
+
+/** What the user may do to the releases of a remote. */
+export interface ReleaseRights {
+  readonly mayPromote: boolean
+  readonly mayRollBack: boolean
+  /** Start a canary. */
+  readonly mayTryOut: boolean
+}
+
+interface Props {
+  readonly name: string
+  /** The remote's name for people. */
+  readonly title: string
+  readonly entry: RemoteEntry
+  readonly rights: ReleaseRights
+  readonly isRollingBack: boolean
+  readonly onPromote: () => void
+  readonly onTryOut: () => void
+  /** With `true`: of the live version although a canary runs. */
+  readonly onRollBack: (live: boolean) => void
+}
+
+/** Buttons for what may be decided about the releases of a remote. */
+export function ReleaseActions({ name, title, entry, rights, isRollingBack, ...props }: Props) {
+  const { mayPromote, mayRollBack, mayTryOut } = rights
+  const { onPromote, onTryOut, onRollBack } = props
+  const { label, named, nothingBefore } = messages.rollBack
+  return (
+    <Group gap="xs">
+      {mayPromote && (
+        <ReasonedButton
+          variant="default"
+          onClick={onPromote}
+          disabledReason={promotable(entry).length > 0 ? undefined : ofPromotion.nothing}
+          aria-label={ofPromotion.named(title)}
+        >
+          {ofPromotion.label}
+        </ReasonedButton>
+      )}
+      {mayTryOut && (
+        <ReasonedButton
+          variant="default"
+          onClick={onTryOut}
+          disabledReason={triable(entry).length > 0 ? undefined : ofRollout.start.nothing}
+          aria-label={ofRollout.start.named(title)}
+        >
+          {ofRollout.start.label}
+        </ReasonedButton>
+      )}
+      {mayRollBack && liveRollbackText(name, entry) && (
+        <Button
+          variant="default"
+          onClick={() => onRollBack(true)}
+          loading={isRollingBack}
+          aria-label={ofRollout.live.named(title)}
+        >
+          {ofRollout.live.label}
+        </Button>
+      )}
+      {mayRollBack && (
+        <ReasonedButton
+          variant="default"
+          onClick={() => onRollBack(false)}
+          loading={isRollingBack}
+          disabledReason={rollbackText(name, entry) ? undefined : nothingBefore}
+          aria-label={named(title)}
+        >
+          {label}
+        </ReasonedButton>
+      )}
+    </Group>
+  )
+}

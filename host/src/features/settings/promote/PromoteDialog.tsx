@@ -1,0 +1,80 @@
+import { reasonOf } from '@hoistway/platform/http'
+import { Modal } from '@hoistway/ui/basics'
+import { type Status, StatusBanner } from '@hoistway/ui/feedback'
+import { FormActions } from '@hoistway/ui/form'
+import { NativeSelect, Stack, Text } from '@mantine/core'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { ReasonField } from '../audit/ReasonField.tsx'
+import { releasesQuery } from '../releases.api.ts'
+import { promote } from './promote.api.ts'
+import { messages } from './promote.messages.ts'
+
+interface Props {
+  readonly name: string
+  readonly title: string
+  readonly live: string | null
+  /** That may become live, the newest first. */
+  readonly versions: readonly string[]
+  readonly opened: boolean
+  readonly reasonRequired: boolean
+  /** Another person has to approve. */
+  readonly needsTwo: boolean
+  readonly onClose: () => void
+  readonly onDone: (text: string) => void
+}
+
+/** Makes a version live for everybody, or asks another person to approve it. */
+export function PromoteDialog(props: Props) {
+  const { name, title, live, versions, opened, reasonRequired, needsTwo, onClose, onDone } = props
+  const client = useQueryClient()
+  const [chosen, setChosen] = useState('')
+  const [why, setWhy] = useState('')
+  const [status, setStatus] = useState<Status>()
+  // The chosen one may have been withdrawn meanwhile.
+  const version = versions.includes(chosen) ? chosen : (versions[0] ?? '')
+  const release = `${name} ${version}`
+  const promotion = useMutation({
+    mutationFn: promote,
+    onSuccess: (answer) => {
+      onDone('request' in answer ? messages.waits(release, answer.approvers) : messages.done(release))
+      onClose()
+    },
+    onError: (error) => setStatus({ kind: 'error', text: messages.failed(release), reason: reasonOf(error) }),
+    onSettled: () => client.invalidateQueries({ queryKey: releasesQuery.queryKey }),
+  })
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    if (!promotion.isPending) promotion.mutate({ name, version, why })
+  }
+  return (
+    <Modal
+      opened={opened}
+      onClose={onClose}
+      title={<Text fw={600}>{messages.named(title)}</Text>}
+      closeButtonProps={{ 'aria-label': messages.close }}
+      centered
+    >
+      <form onSubmit={submit}>
+        <Stack gap="sm">
+          <Text size="sm">{needsTwo ? messages.leadOfTwo : messages.lead}</Text>
+          {status && <StatusBanner status={status} onClear={() => setStatus(undefined)} />}
+          <NativeSelect
+            label={messages.version}
+            description={live === null ? messages.noneLive : messages.insteadOf(live)}
+            data={[...versions]}
+            value={version}
+            onChange={({ currentTarget }) => setChosen(currentTarget.value)}
+          />
+          <ReasonField required={reasonRequired} onChange={setWhy} />
+        </Stack>
+        <FormActions
+          submit={needsTwo ? messages.ask : messages.submit}
+          busyLabel={messages.busy}
+          busy={promotion.isPending}
+          onCancel={onClose}
+        />
+      </form>
+    </Modal>
+  )
+}

@@ -1,0 +1,114 @@
+import { startApi } from '@hoistway/platform/testing/api'
+import { signInForTest, signOutForTest } from '@hoistway/platform/testing/session'
+import type { Registry, Release } from '@hoistway/releases/registry'
+import type { ReleasesAnswer } from '@hoistway/releases/wire'
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
+import { renderConsole } from '../../../../test/render-console.tsx'
+
+const released = (version: string, more: Partial<Release> = {}): Release => ({
+  version,
+  manifest: `remotes/mfe-fleet/${version}/mf-manifest.json`,
+  descriptor: {
+    name: 'mfe-fleet',
+    title: 'Fleet',
+    version,
+    platform: '^1.0.0',
+    routes: [{ path: '/elevators' }],
+    navigation: [],
+  },
+  ...more,
+})
+const withdrawn = { withdrawn: { at: '2026-11-20T10:00:00.000Z', by: 'ada@b.example' } }
+const registry = (live: string, ...releases: Release[]): Registry => ({
+  remotes: { 'mfe-fleet': { live, previous: [], releases } },
+})
+const before = registry('1.1.0', released('1.0.0', withdrawn), released('1.1.0'), released('1.2.0'))
+
+let answer: ReleasesAnswer
+let reply: { status?: number; json: unknown }
+let calls: Awaited<ReturnType<typeof startApi>>['calls']
+
+beforeEach(async () => {
+  signOutForTest()
+  answer = { registry: before, failures: [] }
+  reply = { json: before }
+  const api = await startApi(({ url, method }) => {
+    if (url === '/api/releases') return { json: answer }
+    if (method === 'POST' && url.startsWith('/api/releases/mfe-fleet/')) return reply
+    if (/\/(tokens|managers)$/.test(url)) return { json: [] }
+    return { json: { data: [], totalCount: 0, totalPages: 1, page: 1 } }
+  })
+  calls = api.calls
+})
+
+const writes = () => calls.filter(({ method }) => method === 'POST').map(({ url, body }) => [url, body])
+
+async function openPromotion() {
+  signInForTest()
+  const { user } = renderConsole('/settings')
+  await user.click(await screen.findByRole('button', { name: 'Promote Fleet' }))
+  return { user, dialog: within(await screen.findByRole('dialog', { name: 'Promote Fleet' })) }
+}
+
+test('a version is promoted from the settings, with a reason, once', async () => {
+  const { user, dialog } = await openPromotion()
+  const options = within(dialog.getByRole('combobox', { name: 'Version' })).getAllByRole('option')
+  expect(options.map(({ textContent }) => textContent)).toEqual(['1.2.0'])
+  await user.type(dialog.getByRole('textbox', { name: 'Reason' }), 'no failures')
+  await user.dblClick(dialog.getByRole('button', { name: 'Promote' }))
+  expect(await screen.findByText('mfe-fleet 1.2.0 is live.')).toBeInTheDocument()
+  expect(writes()).toEqual([['/api/releases/mfe-fleet/promote', { version: '1.2.0', why: 'no failures' }]])
+})
+
+test('a promotion that is refused says why and can be tried again', async () => {
+  reply = { status: 409, json: { message: 'It is not what was published' } }
+  const { user, dialog } = await openPromotion()
+  await user.click(dialog.getByRole('button', { name: 'Promote' }))
+  expect(await dialog.findByRole('alert')).toHaveTextContent(
+    /mfe-fleet 1\.2\.0 was not promoted.*It is not what was published/,
+  )
+  reply = { json: before }
+  await user.click(await dialog.findByRole('button', { name: 'Promote' }))
+  expect(await screen.findByText('mfe-fleet 1.2.0 is live.')).toBeInTheDocument()
+})
+
+test('where two persons promote, the dialog asks for approval', async () => {
+  const at = '2026-11-22T10:00:00.000Z'
+  const by = { kind: 'user', name: 'ada@b.example' }
+  const request = {
+    id: 'r1',
+    remote: 'mfe-fleet',
+    version: '1.2.0',
+    by,
+    requestedAt: at,
+    expiresAt: at,
+    mayApprove: false,
+  }
+  answer = { ...answer, twoPersons: ['mfe-fleet'] }
+  reply = { status: 202, json: { request, approvers: ['grace@b.example'] } }
+  const { user, dialog } = await openPromotion()
+  expect(dialog.getByText(/^Another person has to approve it/)).toBeVisible()
+  await user.click(dialog.getByRole('button', { name: 'Ask for Approval' }))
+  expect(
+    await screen.findByText('mfe-fleet 1.2.0 waits for approval by another person: grace@b.example.'),
+  ).toBeInTheDocument()
+})
+
+test('a release that nobody gets is withdrawn after a question, with a reason', async () => {
+  signInForTest()
+  const { user } = renderConsole('/settings')
+  const withdraw = { name: 'Withdraw mfe-fleet 1.2.0' }
+  await user.click(await screen.findByRole('button', withdraw))
+  expect(screen.queryByRole('button', { name: 'Withdraw mfe-fleet 1.1.0' })).not.toBeInTheDocument()
+  expect(screen.queryByRole('button', { name: 'Withdraw mfe-fleet 1.0.0' })).not.toBeInTheDocument()
+  expect(screen.getByRole('row', { name: /^1\.0\.0/ })).toHaveTextContent('Withdrawn')
+  const dialog = within(await screen.findByRole('dialog', withdraw))
+  await user.type(dialog.getByRole('textbox', { name: 'Reason' }), 'leaks data')
+  expect(writes()).toEqual([])
+  await user.click(dialog.getByRole('button', { name: 'Withdraw' }))
+  expect(await screen.findByText('mfe-fleet 1.2.0 is withdrawn.')).toBeInTheDocument()
+  await waitFor(() =>
+    expect(writes()).toEqual([['/api/releases/mfe-fleet/versions/1.2.0/withdraw', { why: 'leaks data' }]]),
+  )
+})

@@ -1,0 +1,34 @@
+import { useConfirm } from '@hoistway/ui/confirm'
+import { type ReactNode, useCallback } from 'react'
+import { ReasonField } from './audit/ReasonField.tsx'
+
+interface Question {
+  readonly title: string
+  readonly text: ReactNode
+  readonly confirm: string
+  readonly danger?: boolean
+}
+
+/** Asks before a release is changed, and why. `ask` resolves with the reason, or with undefined when it is not confirmed. */
+export function useReasonedQuestion(reasonRequired: boolean) {
+  const { ask, dialog } = useConfirm()
+  const askWhy = useCallback(
+    async ({ text, ...question }: Question): Promise<string | undefined> => {
+      let why = ''
+      const asked = (
+        <>
+          {text}
+          <ReasonField
+            required={reasonRequired}
+            onChange={(typed) => {
+              why = typed
+            }}
+          />
+        </>
+      )
+      return (await ask({ ...question, text: asked })) ? why : undefined
+    },
+    [ask, reasonRequired],
+  )
+  return { ask: askWhy, dialog }
+}

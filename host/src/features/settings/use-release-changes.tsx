@@ -1,0 +1,69 @@
+import { reasonOf } from '@hoistway/platform/http'
+import type { RemoteEntry } from '@hoistway/releases/registry'
+import type { Status } from '@hoistway/ui/feedback'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useCallback } from 'react'
+import { withdrawRelease } from './promote/promote.api.ts'
+import { messages as ofPromotion } from './promote/promote.messages.ts'
+import { liveRollbackText, rollbackText } from './release-rows.ts'
+import { releasesQuery, rollBack } from './releases.api.ts'
+import { messages as ofRollout } from './rollout/rollout.messages.ts'
+import { messages } from './settings.messages.ts'
+import { useReasonedQuestion } from './use-reasoned-question.tsx'
+
+interface Options {
+  readonly name: string
+  /** The remote's name for people. */
+  readonly title: string
+  readonly entry: RemoteEntry
+  readonly reasonRequired: boolean
+  readonly onStatus: (status: Status) => void
+}
+
+/** Rolls a remote back and withdraws releases of it, after a question. */
+export function useReleaseChanges({ name, title, entry, reasonRequired, onStatus }: Options) {
+  const { ask, dialog } = useReasonedQuestion(reasonRequired)
+  const client = useQueryClient()
+  const onSettled = () => client.invalidateQueries({ queryKey: releasesQuery.queryKey })
+  const failed = (text: string, error: unknown) => onStatus({ kind: 'error', text, reason: reasonOf(error) })
+
+  const back = useMutation({
+    mutationFn: ({ why, live }: { readonly why: string; readonly live: boolean }) =>
+      rollBack(name, why, live),
+    onSuccess: ({ remotes }) => {
+      const live = remotes[name]?.live
+      const text = live ? messages.rollBack.done(name, live) : messages.rollBack.doneNoneLive(name)
+      onStatus({ kind: 'success', text })
+    },
+    onError: (error) => failed(messages.rollBack.failed(name), error),
+    onSettled,
+  })
+
+  const { mutate: withdraw } = useMutation({
+    mutationFn: withdrawRelease,
+    onSuccess: (_, { version }) =>
+      onStatus({ kind: 'success', text: ofPromotion.withdraw.done(`${name} ${version}`) }),
+    onError: (error, { version }) => failed(ofPromotion.withdraw.failed(`${name} ${version}`), error),
+    onSettled,
+  })
+
+  async function askAndRollBack(live: boolean): Promise<void> {
+    const ofLive = live ? liveRollbackText(name, entry) : undefined
+    const texts = ofLive === undefined ? messages.rollBack : ofRollout.live
+    const text = ofLive ?? rollbackText(name, entry)
+    const why = await ask({ title: texts.named(title), text, confirm: texts.label, danger: true })
+    if (why !== undefined) back.mutate({ why, live })
+  }
+
+  const askAndWithdraw = useCallback(
+    async (version: string): Promise<void> => {
+      const { named, text, label } = ofPromotion.withdraw
+      const release = `${name} ${version}`
+      const why = await ask({ title: named(release), text: text(release), confirm: label, danger: true })
+      if (why !== undefined) withdraw({ name, version, why })
+    },
+    [ask, withdraw, name],
+  )
+
+  return { askAndRollBack, askAndWithdraw, isRollingBack: back.isPending, dialog }
+}

@@ -1,0 +1,100 @@
+import { beforeAll, expect, test } from 'vitest'
+import { publishBodyOf } from '../../support/builds.ts'
+import { startedServer } from '../../support/world.ts'
+
+const server = startedServer({ HOISTWAY_PROMOTE_BY: 'mfe-careful' })
+const post = (path: string, body?: unknown, token?: string) =>
+  token === undefined
+    ? server.as('admin', 'POST', `releases/${path}`, body)
+    : server.call('POST', `releases/${path}`, { token, ...(body !== undefined && { body }) })
+const answer = async () => (await server.as('admin', 'GET', 'releases')).body
+const token = async (actions: string[], remotes = ['mfe-fleet']) => {
+  const expiresAt = new Date(Date.now() + 86_400_000).toISOString()
+  return (await post('tokens', { name: 'ci', remotes, actions, expiresAt })).body.token as string
+}
+
+beforeAll(async () => {
+  for (const name of ['mfe-fleet', 'mfe-careful'])
+    for (const version of ['1.0.0', '1.1.0', '1.2.0'])
+      expect((await server.as('admin', 'POST', 'releases', publishBodyOf(name, version))).status).toBe(201)
+  for (const version of ['1.0.0', '1.1.0']) await post('mfe-fleet/promote', { version })
+})
+
+test('a withdrawn release is never made live again, its files stay, and the audit says who withdrew it', async () => {
+  const allowed = await token(['rollback'])
+  const done = await post('mfe-fleet/versions/1.0.0/withdraw', { why: 'leaks data' }, allowed)
+  expect([done.status, done.body.remotes['mfe-fleet'].previous]).toEqual([200, []])
+  for (const [path, body] of [
+    ['promote', { version: '1.0.0' }],
+    ['canary', { version: '1.0.0', share: 10 }],
+    ['versions/1.0.0/withdraw', {}],
+  ] as const) {
+    const refused = await post(`mfe-fleet/${path}`, body)
+    expect([path, refused.status, refused.body.message]).toEqual([
+      path,
+      409,
+      'mfe-fleet 1.0.0 was withdrawn: nobody is given it any more. Publish a new version.',
+    ])
+  }
+  expect((await post('mfe-fleet/rollback', {})).status).toBe(409)
+  const { manifest } = (await answer()).registry.remotes['mfe-fleet'].releases[0]
+  expect((await fetch(new URL(manifest, `${server.url}/`))).status).toBe(200)
+  const { data } = (await server.as('admin', 'GET', 'releases/audit?remote=mfe-fleet&pageSize=1')).body
+  expect(data).toMatchObject([
+    { action: 'withdraw', by: { kind: 'token', name: 'ci' }, from: '1.0.0', to: null, why: 'leaks data' },
+  ])
+})
+
+test('the live release and the canary are not withdrawn, in the language of the request', async () => {
+  const live = await server.as(
+    'admin',
+    'POST',
+    'releases/mfe-fleet/versions/1.1.0/withdraw',
+    {},
+    {
+      'accept-language': 'de',
+    },
+  )
+  expect([live.status, live.body.message]).toEqual([
+    409,
+    'mfe-fleet 1.1.0 ist live: Setzen Sie sie vorher zurück, oder schalten Sie eine andere Version live.',
+  ])
+  await post('mfe-fleet/canary', { version: '1.2.0', share: 10 })
+  const canary = await post('mfe-fleet/versions/1.2.0/withdraw', {})
+  expect([canary.status, canary.body.message]).toEqual([
+    409,
+    'mfe-fleet 1.2.0 is given to some users: end its canary with a rollback before.',
+  ])
+})
+
+test('a withdrawal at the same time as a promotion leaves no withdrawn release live', async () => {
+  await post('mfe-fleet/rollback', {})
+  const both = await Promise.all([
+    post('mfe-fleet/versions/1.2.0/withdraw', {}),
+    post('mfe-fleet/promote', { version: '1.2.0' }),
+  ])
+  expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
+  const { live, releases } = (await answer()).registry.remotes['mfe-fleet']
+  const withdrawn = releases.flatMap((each: { version: string; withdrawn?: object }) =>
+    each.withdrawn ? [each.version] : [],
+  )
+  expect(withdrawn).not.toContain(live)
+})
+
+test.each([
+  ['who may not roll back', ['publish', 'canary', 'promote'], 'mfe-fleet'],
+  ['who releases another remote', ['rollback'], 'mfe-other'],
+])('%s withdraws nothing', async (_, actions, remote) => {
+  const refused = await post('mfe-fleet/versions/1.0.0/withdraw', {}, await token(actions, [remote]))
+  expect(refused.status).toBe(403)
+})
+
+test('what was asked for of a withdrawn release ends', async () => {
+  await server.as('admin', 'PUT', 'releases/managers/mfe-careful/manager@hoistway.demo')
+  expect((await post('mfe-careful/promote', { version: '1.1.0' })).status).toBe(202)
+  expect((await answer()).twoPersons).toEqual(['mfe-careful'])
+  await post('mfe-careful/versions/1.1.0/withdraw', {})
+  expect((await answer()).requests).toEqual([])
+  const approval = await server.as('manager', 'POST', 'releases/mfe-careful/approve', { version: '1.1.0' })
+  expect(approval.status).toBe(409)
+})
