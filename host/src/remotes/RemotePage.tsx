@@ -11,7 +11,7 @@ import { RemoteFailure } from './RemoteFailure.tsx'
 import { identityOf } from './registry.api.ts'
 import { countCrash } from './release-sessions.ts'
 import type { RemotePageProps } from './remote-page-props.ts'
-import { fallBack, forgetFailure, loadedPages, remotePages, startOver } from './remote-pages.ts'
+import { fallBack, forgetFailure, loadedPages, remotePages } from './remote-pages.ts'
 import { messages } from './remotes.messages.ts'
 
 /** webpack remembers a chunk that failed; only a reload of the console requests it again. */
@@ -42,9 +42,8 @@ export function RemotePage({ resolved, path, ensureReleasesForUser }: RemotePage
       resetKeys={[key, attempt]}
       onError={onError}
       onReset={({ reason }) => {
-        if (reason === 'keys') return forgetFailure(name)
-        setGivenUp(false)
-        startOver(name)
+        if (reason !== 'keys') setGivenUp(false)
+        forgetFailure(name)
       }}
       fallbackRender={({ error, resetErrorBoundary }) =>
         mayFallBack(error) ? (

@@ -4,7 +4,7 @@ import { english } from './load-failure.texts.ts'
 import { LoadFailure } from './load-failure.ts'
 import { openRelease, preload } from './open-release.ts'
 import type { RemoteExtensionProps } from './remote-page-props.ts'
-import { FAILURE_KEPT_MS, forgetFailure, loadedPages, remotePages } from './remote-pages.ts'
+import { FAILURE_KEPT_MS, forgetFailure, remotePages } from './remote-pages.ts'
 
 const loads = new Map<string, Promise<unknown>>()
 
@@ -29,8 +29,7 @@ function keep(key: string, started: Promise<unknown>): Promise<unknown> {
 
 /** Lets the next request for an extension load it again. */
 export function forgetExtension(resolved: Resolved, extension: RemoteExtension): void {
-  // A remote that was loaded stays: loaded again, it would not find the modules that the host shares.
-  if (!loadedPages(resolved)) forgetFailure(resolved.release.descriptor.name)
+  forgetFailure(resolved.release.descriptor.name)
   loads.delete(keyOf(resolved, extension))
 }
 

@@ -30,18 +30,15 @@ export function loadedPages({ release }: Resolved): RemotePages | undefined {
   return started && loaded.get(started)
 }
 
-/** Remotes that run their fallback. */
-const fallenBack = new Set<string>()
+const failed = new WeakSet<Promise<RemotePages>>()
 
-/** Lets the next request for a remote's pages load them again at once, unless its fallback runs. */
+/**
+ * Lets the next request for a remote's pages load them again at once, if that failed. Pages that were loaded stay, whatever
+ * happens while they are shown: a container that is loaded once more takes shared modules from the pages of the first.
+ */
 export function forgetFailure(name: string): void {
-  if (!fallenBack.has(name)) loading.delete(name)
-}
-
-/** Starts again with the intended release. */
-export function startOver(name: string): void {
-  fallenBack.delete(name)
-  loading.delete(name)
+  const started = loading.get(name)
+  if (started && failed.has(started)) loading.delete(name)
 }
 
 /**
@@ -77,7 +74,6 @@ async function loadFallback(fallback: Release, failed: Release, failure: LoadFai
   try {
     const { routes, extensions = {} } = await loadRelease(fallback)
     noteRunning(fallback)
-    fallenBack.add(fallback.descriptor.name)
     return { routes, extensions, release: fallback, insteadBecause: failure }
   } catch (error) {
     noteFailure(fallback, asFailure(error))
@@ -97,11 +93,13 @@ function keep(name: string, started: Promise<RemotePages>): Promise<RemotePages>
   loading.set(name, started)
   started.then(
     (pages) => loaded.set(started, pages),
-    () =>
+    () => {
+      failed.add(started)
       setTimeout(() => {
         // A retry may have started another load meanwhile, which must stay.
         if (loading.get(name) === started) loading.delete(name)
-      }, FAILURE_KEPT_MS),
+      }, FAILURE_KEPT_MS)
+    },
   )
   return started
 }

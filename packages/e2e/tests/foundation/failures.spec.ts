@@ -5,7 +5,7 @@ import { expect, test } from '../../src/test.ts'
 // Console messages about the failures that these tests cause.
 test.use({
   allowedConsole:
-    /Failed to load resource|unexpected error|LoadFailure|ChunkLoadError|Federation|integrity|net::/i,
+    /Failed to load resource|unexpected error|LoadFailure|ChunkLoadError|Federation|integrity|net::|no dates/i,
 })
 
 test('the shell keeps working when a remote fails to load, and Retry reloads it', async ({
@@ -55,4 +55,41 @@ test('reports a remote that does not load within ten seconds', async ({ page, ba
   await expect(page.getByRole('button', { name: 'Retry' })).toBeVisible()
   await menu.getByRole('link', { name: 'Reports' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Reports' })).toBeVisible()
+})
+
+test('a page that failed while it was shown is shown again from what was loaded', async ({ page }) => {
+  // Dates can be shown or not, as the test says.
+  await page.addInitScript(() => {
+    const { get } = Object.getOwnPropertyDescriptor(Intl.DateTimeFormat.prototype, 'format') ?? {}
+    Object.defineProperty(Intl.DateTimeFormat.prototype, 'format', {
+      get() {
+        if (Reflect.get(globalThis, 'isBroken')) throw new Error('no dates')
+        return get?.call(this)
+      },
+    })
+    new MutationObserver((changes) => {
+      const added = changes.flatMap(({ addedNodes }) => [...addedNodes])
+      const entries = added.filter((node) => /mfe-firmware.*remoteEntry/.test(Reflect.get(node, 'src')))
+      const before = Number(Reflect.get(globalThis, 'entries') ?? 0)
+      Object.assign(globalThis, { entries: before + entries.length })
+    }).observe(document, { childList: true, subtree: true })
+  })
+  await openAs(page, 'admin', '/profile')
+  const menu = page.getByRole('navigation', { name: 'Main' })
+  await page.evaluate('globalThis.isBroken = true')
+  const failed = page.getByRole('heading', { level: 1, name: 'Firmware is not available' })
+  const list = page.getByRole('heading', { level: 1, name: 'Firmware Management' })
+  const open = (name: string) => menu.getByRole('link', { name }).click()
+  await open('Firmware')
+  await expect(failed).toBeVisible()
+  await page.getByRole('button', { name: 'Retry' }).click()
+  await expect(failed).toBeVisible()
+  await open('Reports')
+  await open('Firmware')
+  await expect(failed).toBeVisible()
+  await page.evaluate('globalThis.isBroken = false')
+  await page.getByRole('button', { name: 'Retry' }).click()
+  await expect(list).toBeVisible()
+  await expect(page.getByRole('row').nth(1)).toBeVisible()
+  expect(await page.evaluate('globalThis.entries')).toBe(1)
 })
