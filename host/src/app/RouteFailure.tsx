@@ -3,13 +3,17 @@ import { Button, Code, Group, Text, Title } from '@mantine/core'
 import { IconMoodConfuzed } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useRouteError } from 'react-router-dom'
+import { loadRemoteCode } from '../remotes/remote-route.tsx'
 import { CalmPanel } from '../shared/CalmPanel.tsx'
 import { messages } from './app.messages.ts'
 
 /** Shown instead of a page that failed to render; the shell around it keeps working. */
 export function RouteFailure() {
   const error = useRouteError()
-  const [id] = useState(() => reportError(error, { where: 'page' }))
+  const [id] = useState(() => {
+    void loadRemoteCode().then(({ countOwnCrash }) => countOwnCrash(error), console.info)
+    return reportError(error, { where: 'page' })
+  })
   return (
     <CalmPanel icon={<IconMoodConfuzed size={28} stroke={1.5} aria-hidden />}>
       <Title order={1} size="h3">

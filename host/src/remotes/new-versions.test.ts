@@ -42,3 +42,27 @@ test.each([
 ])('users get %s', async (_, now, found) => {
   expect(await newVersions(loaded('1.1.0'), now)).toEqual(found)
 })
+
+const withHost = (version: string, ...takenBack: readonly string[]): Registry => ({
+  ...registry('1.1.0'),
+  host: { version, takenBack: takenBack.map((each) => ({ version: each, at: '2026-11-22T10:00:00.000Z' })) },
+})
+test.each([
+  ['the same', withHost('2.0.0', '1.9.0'), '2.0.0', []],
+  ['another', withHost('2.1.0'), '2.0.0', [{ name: 'host 2.1.0', isTakenBack: false }]],
+  [
+    'another, since theirs was taken back',
+    withHost('0.0.0', '2.0.0'),
+    '2.0.0',
+    [{ name: 'host 0.0.0', isTakenBack: true }],
+  ],
+  ['none that is released', registry('1.1.0'), '2.0.0', []],
+  [
+    'the first one that is released',
+    withHost('2.0.0'),
+    undefined,
+    [{ name: 'host 2.0.0', isTakenBack: false }],
+  ],
+])('of the console users get %s', async (_, now, running, found) => {
+  expect(await newVersions(loaded('1.1.0'), now, running)).toEqual(found)
+})

@@ -1,16 +1,20 @@
+import { BUILT_IN } from '@hoistway/releases/host-release'
 import { entryOf, type Registry } from '@hoistway/releases/registry'
 import type { Resolved } from '@hoistway/releases/resolve'
 import type { NewVersion } from '../shared/remote-source.ts'
 import { releasesFrom } from './registry.api.ts'
+import { servedData } from './served-data.ts'
 
-/** The remotes of which the user gets another release now, or none, than the page loaded. */
+/** The remotes of which the user gets another release now, or none, than the page loaded, and the console if so. */
 export async function newVersions(
   loaded: readonly Resolved[],
   registry: Registry,
+  // Until a console is released, a page does not say which one it is.
+  runningHost = servedData.host?.version ?? BUILT_IN,
 ): Promise<readonly NewVersion[]> {
   const now = new Map((await releasesFrom(registry)).map(({ release }) => [release.descriptor.name, release]))
   const before = new Map(loaded.map(({ release }) => [release.descriptor.name, release]))
-  return [...new Set([...now.keys(), ...before.keys()])].flatMap((name) => {
+  const ofRemotes = [...new Set([...now.keys(), ...before.keys()])].flatMap((name) => {
     const [given, inUse] = [now.get(name), before.get(name)]
     if (given?.version === inUse?.version) return []
     const withdrawn = entryOf(registry, name)?.takenBack ?? []
@@ -19,4 +23,11 @@ export async function newVersions(
     if (!given && !isTakenBack) return []
     return [{ name: `${(given ?? inUse)?.descriptor.title} ${given?.version ?? ''}`, isTakenBack }]
   })
+  return [...otherHost(registry, runningHost), ...ofRemotes]
+}
+
+function otherHost({ host }: Registry, running: string): NewVersion[] {
+  if (!host || host.version === running) return []
+  const isTakenBack = host.takenBack?.some(({ version }) => version === running) ?? false
+  return [{ name: `host ${host.version}`, isTakenBack }]
 }

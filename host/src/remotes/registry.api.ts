@@ -2,7 +2,7 @@ import type { User } from '@hoistway/contracts/auth'
 import { reportError } from '@hoistway/platform/errors'
 import { getSession, identityHeaders } from '@hoistway/platform/session'
 import { handover, isFinalHere } from '@hoistway/platform/start'
-import { type Registry, registry } from '@hoistway/releases/registry'
+import { type GivenHost, givenHost, type Registry, registry } from '@hoistway/releases/registry'
 import { type Caller, type Resolved, resolveReleases } from '@hoistway/releases/resolve'
 import { withOverrides } from './overrides.ts'
 import { servedData } from './served-data.ts'
@@ -53,5 +53,15 @@ function readRegistry(body: unknown): Registry {
     if (parsed.success) Object.assign(remotes, parsed.data.remotes)
     else reportError(parsed.error, { registry: name })
   }
-  return { remotes }
+  const host = hostOf(body)
+  return { ...(host && { host }), remotes }
+}
+
+/** The console that this user gets; undefined where consoles are not released. */
+function hostOf(body: unknown): GivenHost | undefined {
+  const { host } = Object(body)
+  if (host === undefined) return undefined
+  const parsed = givenHost.safeParse(host)
+  if (!parsed.success) reportError(parsed.error, { registry: 'host' })
+  return parsed.data
 }

@@ -76,3 +76,21 @@ test('a page that ends tells what it has not told yet', async () => {
     { kind: 'load', message: 'Hardware could not be reached', frame: '' },
   ])
 })
+
+test('an error is one of the console when no remote is in its stack', async () => {
+  const host = { ...released('host'), version: '2.0.0', manifest: 'remotes/host/2.0.0/index.html' }
+  const remote = released('mfe-lifts')
+  countRun(host)
+  countRun(remote)
+  const place = (release: Release) => release.manifest.replace(/[^/]+$/, '')
+  const both = thrown('in a library of the console', place(host))
+  both.stack += `\n at y (${location.origin}/${place(remote)}page.abc.js:1:20)`
+  window.dispatchEvent(new ErrorEvent('error', { error: both }))
+  window.dispatchEvent(new ErrorEvent('error', { error: thrown('in the shell', place(host)) }))
+  expect(await sent()).toMatchObject({
+    releases: [
+      { remote: 'host', version: '2.0.0', crashes: [{ message: 'Error: in the shell' }] },
+      { remote: 'mfe-lifts', crashes: [{ message: 'Error: in a library of the console' }] },
+    ],
+  })
+})

@@ -3,6 +3,8 @@ import { ApiError, http } from '@hoistway/platform/http'
 import { identityHeaders } from '@hoistway/platform/session'
 import type { Crash } from '@hoistway/releases/crash'
 import { frameIn, impersonal } from '@hoistway/releases/crash-text'
+import { HOST } from '@hoistway/releases/descriptor'
+import { BUILT_IN } from '@hoistway/releases/host-release'
 import type { Release } from '@hoistway/releases/registry'
 import type { SessionsBody } from '@hoistway/releases/wire'
 import * as z from 'zod/mini'
@@ -35,9 +37,17 @@ export function countRun(release: Release): void {
   if (running.size === 0) countUncaught()
   const key = keyOf(release)
   if (running.has(key)) return
-  running.set(key, { release, folder: new URL('./', new URL(release.manifest, location.origin)).href })
+  running.set(key, { release, folder: folderOf(release) })
   note(release)
 }
+
+/** Where the files of a release are; those of the console that comes with the server are at the root. */
+const folderOf = ({ version, manifest, descriptor: { name } }: Release) =>
+  name === HOST && version === BUILT_IN
+    ? `${location.origin}/`
+    : new URL('./', new URL(manifest, location.origin)).href
+
+const isHost = ({ release }: Running) => release.descriptor.name === HOST
 
 /** Counts that a release failed, by an error of its own. */
 export function countCrash(release: Release, kind: Crash['kind'], error: unknown): void {
@@ -59,7 +69,10 @@ function countUncaught(): void {
     const stack = error instanceof Error ? (error.stack ?? '') : ''
     // That a server does not answer is no fault of the release.
     if (error instanceof Error && ['AbortError', 'ApiError', 'CanceledError'].includes(error.name)) return
-    const found = [...running.values()].find(({ folder }) => stack.includes(folder))
+    // What a remote throws has the console's libraries in its stack, too.
+    const found = [...running.values()]
+      .toSorted((one, other) => Number(isHost(one)) - Number(isHost(other)))
+      .find(({ folder }) => stack.includes(folder))
     if (found) countCrash(found.release, 'uncaught', error)
   }
   const onError = (event: ErrorEvent) => count(event.error)

@@ -1,8 +1,16 @@
 import { runCommand } from './extension-content.ts'
+import { countOwnCrash } from './own-release.ts'
 import { preparePage } from './prepare-page.ts'
 import { RegistryFailure } from './RegistryFailure.tsx'
 import { RemoteExtension } from './RemoteExtension.tsx'
 import { RemotePage } from './RemotePage.tsx'
 
 /** What loads remotes and shows their pages and extensions. */
-export const remoteCode = { preparePage, RegistryFailure, RemoteExtension, RemotePage, runCommand }
+export const remoteCode = {
+  preparePage,
+  RegistryFailure,
+  RemoteExtension,
+  RemotePage,
+  runCommand,
+  countOwnCrash,
+}

@@ -19,7 +19,12 @@ export const hostConfig =
     return {
       ...base,
       ...(mode === 'development' && { entry: { main: [pageRefresh, './src/index.ts'] } }),
-      output: { ...base.output, uniqueName: 'hoistway_host', publicPath: '/' },
+      // A release of the console is in a folder of its own, from which it takes its files.
+      output: {
+        ...base.output,
+        uniqueName: 'hoistway_host',
+        publicPath: mode === 'production' ? 'auto' : '/',
+      },
       optimization: { ...base.optimization, splitChunks: hostChunks() },
       plugins: [
         ...(base.plugins ?? []),
@@ -28,7 +33,11 @@ export const hostConfig =
           ENV_TARGET: JSON.stringify('web'),
           FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: true,
         }),
-        new HtmlWebpackPlugin({ template: join(root, 'src/index.html'), scriptLoading: 'defer' }),
+        new HtmlWebpackPlugin({
+          template: join(root, 'src/index.html'),
+          scriptLoading: 'defer',
+          publicPath: '/',
+        }),
         startPage(root),
         copyPublic(root),
         writeContract(root),

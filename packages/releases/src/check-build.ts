@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
 import { containerName, type RemoteDescriptor, remoteDescriptor } from './descriptor.ts'
+import { HOST_PAGE, hostContract, hostDescriptorOf } from './host-release.ts'
 import { ReleaseError } from './plan.ts'
 import { lowestVersion } from './platform-range.ts'
 
@@ -18,11 +19,37 @@ export const builtManifest = z.object({
   exposes: z.array(z.object({ path: z.string(), assets: z.object({ js: files, css: files }) })),
 })
 
+/** Whether a folder holds the build of a console. */
+export const isHostBuild = (folder: string) => existsSync(join(folder, CONTRACT_FILE))
+
+/** The files that the page of a console begins with. */
+export const filesOfPage = (html: string): string[] =>
+  [...html.matchAll(/<(?:script|link)\b[^>]*?\b(?:src|href)=["']?\/([^"'\s>]+)/g)].map(
+    ([, path = '']) => path,
+  )
+
+/** Checks that a folder holds the build of a console: its page, and every file that this begins with. @throws ReleaseError */
+function checkHost(folder: string) {
+  const { version } = read(folder, CONTRACT_FILE, hostContract)
+  const page = join(folder, HOST_PAGE)
+  const html = existsSync(page) ? readFileSync(page, 'utf8') : ''
+  if (!/\bid="?root\b/.test(html) || !/\bid="?hoistway-start\b/.test(html))
+    throw new ReleaseError(`${HOST_PAGE} is no page of a console.`)
+  const files = filesOfPage(html)
+  const missing = files.find((path) => !existsSync(join(folder, path)))
+  if (missing !== undefined) throw new ReleaseError(`${HOST_PAGE} leads to ${missing}, which is not there.`)
+  if (!files.some((path) => path.endsWith('.js')))
+    throw new ReleaseError(`${HOST_PAGE} is no page of a console.`)
+  return hostDescriptorOf(version)
+}
+
 /**
  * Checks that a folder holds a build that a host can load: a descriptor, the remote's container with the one module
- * `./routes`, and every file that its manifest names. Returns the descriptor. @throws ReleaseError
+ * `./routes`, and every file that its manifest names; or the build of a console. Returns the descriptor.
+ * @throws ReleaseError
  */
 export function checkBuild(folder: string): RemoteDescriptor {
+  if (isHostBuild(folder)) return checkHost(folder)
   const descriptor = read(folder, DESCRIPTOR, remoteDescriptor)
   if (lowestVersion(descriptor.platform) === undefined)
     throw new ReleaseError(`${DESCRIPTOR}: ${descriptor.platform} is no range of versions.`)

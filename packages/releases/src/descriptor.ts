@@ -115,6 +115,18 @@ export const remoteDescriptor = z.object({
 
 export type RemoteDescriptor = z.infer<typeof remoteDescriptor>
 
+/** Name of the console itself among the releases: the page, the shell and what remotes share. */
+export const HOST = 'host'
+
+/** A console's description of itself. It has no pages of the registry; `platform` is the contract that it provides. */
+export const hostDescriptor = z.extend(remoteDescriptor, {
+  name: z.literal(HOST),
+  routes: z.array(remoteRoute).check(z.maxLength(0)),
+})
+
+/** The description that a release has: of a remote, or of the console. */
+export const releaseDescriptor = z.union([remoteDescriptor, hostDescriptor])
+
 /** Name of a remote's container, a valid JavaScript identifier. Each build appends its id. */
 export const containerName = (name: string) => name.replaceAll('-', '_')
 

@@ -39,7 +39,7 @@ export const ABANDONED_AFTER_MS = 24 * 3_600_000
 /** Old folders that the registry does not have. */
 function leftovers(folder: string, registered: Registry): string[] {
   const parts = globSync('remotes/.part-*', { cwd: folder }).map((path) => join(folder, path))
-  const unknown = globSync('remotes/mfe-*/*', { cwd: folder }).flatMap((path) => {
+  const unknown = globSync('remotes/{mfe-*,host}/*', { cwd: folder }).flatMap((path) => {
     const [, name = '', version = ''] = path.split(/[\\/]/)
     return releaseOf(entryOf(registered, name), version) ? [] : [releaseFolder(folder, name, version)]
   })

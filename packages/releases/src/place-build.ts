@@ -1,7 +1,8 @@
 import { chmodSync, cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { checkBuild, DESCRIPTOR, MANIFEST } from './check-build.ts'
-import { remoteDescriptor } from './descriptor.ts'
+import { HOST, releaseDescriptor } from './descriptor.ts'
+import { ENVIRONMENT_FILE, HOST_PAGE } from './host-release.ts'
 import { filesIn, hashOf, integrityText } from './integrity.ts'
 import { INTEGRITY_FILE } from './integrity-list.ts'
 import type { Release } from './registry.ts'
@@ -22,9 +23,13 @@ export interface Build {
  */
 export function placeBuild({ folder, version, by, commit, local }: Build, part: string): Release {
   const built = checkBuild(folder)
-  const descriptor = remoteDescriptor.parse({ ...built, version })
+  const descriptor = releaseDescriptor.parse({ ...built, version })
+  const manifest = built.name === HOST ? HOST_PAGE : MANIFEST
   mkdirSync(part, { recursive: true })
-  for (const path of filesIn(folder)) cpSync(join(folder, path), join(part, path))
+  for (const path of filesIn(folder)) {
+    if (built.name !== HOST || !path.startsWith(ENVIRONMENT_FILE))
+      cpSync(join(folder, path), join(part, path))
+  }
   if (built.version !== version) {
     for (const copy of ['', '.br', '.gz']) rmSync(join(part, DESCRIPTOR + copy), { force: true })
     writeFileSync(join(part, DESCRIPTOR), `${JSON.stringify(descriptor, null, 2)}\n`)
@@ -36,9 +41,9 @@ export function placeBuild({ folder, version, by, commit, local }: Build, part: 
   }
   return {
     version,
-    manifest: `remotes/${descriptor.name}/${version}/${MANIFEST}`,
+    manifest: `remotes/${descriptor.name}/${version}/${manifest}`,
     descriptor,
-    integrity: { manifest: hashOf(readFileSync(join(part, MANIFEST))), files: hashOf(hashes) },
+    integrity: { manifest: hashOf(readFileSync(join(part, manifest))), files: hashOf(hashes) },
     publishedAt: new Date().toISOString(),
     publishedBy: by,
     ...(commit && { commit }),

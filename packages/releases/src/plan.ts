@@ -1,4 +1,6 @@
-import type { RemoteDescriptor } from './descriptor.ts'
+import { HOST, type RemoteDescriptor } from './descriptor.ts'
+import { BUILT_IN, builtInHost } from './host-release.ts'
+import { platformFit } from './platform-range.ts'
 import { type Canary, entryOf, type Registry, type Release, type RemoteEntry, releaseOf } from './registry.ts'
 import { givenAgain, takenBack } from './taken-back.ts'
 
@@ -20,10 +22,14 @@ export class ReleaseError extends Error {
 /** How many formerly live versions the registry keeps. */
 const MAX_PREVIOUS = 20
 
+const firstOfRemote: RemoteEntry = { live: null, previous: [], releases: [] }
+/** Until something is promoted users get the console that comes with the server, and can go back to it. */
+const firstOfHost: RemoteEntry = { live: BUILT_IN, previous: [], releases: [builtInHost] }
+
 /** Returns the registry with one more release, not live yet. @throws ReleaseError when the version exists */
 export function withRelease(before: Registry, added: Release): Registry {
   const { name } = added.descriptor
-  const entry = entryOf(before, name) ?? { live: null, previous: [], releases: [] }
+  const entry = entryOf(before, name) ?? (name === HOST ? firstOfHost : firstOfRemote)
   if (releaseOf(entry, added.version)) {
     throw new ReleaseError(`${name} ${added.version} is published already; a release never changes.`)
   }
@@ -36,6 +42,7 @@ export function promoted(before: Registry, name: string, version: string, { by, 
   const release = publishedRelease(entry, name, version)
   if (entry.live === version) throw new ReleaseError(`${name} ${version} is live already.`)
   refuseTakenPaths(before, release)
+  refuseUnfit(before, release)
   const { canary, live, previous, ...rest } = givenAgain(entry, [version])
   return withEntry(before, name, {
     ...rest,
@@ -62,6 +69,7 @@ export function canaried(
     throw new ReleaseError('A canary needs somebody who gets it: a share, a role or a user.')
   }
   refuseTakenPaths(before, release)
+  refuseUnfit(before, release)
   return withEntry(before, name, {
     ...givenAgain(entry, [version]),
     canary: { version, ...audience, since: at, by },
@@ -75,6 +83,8 @@ export function canaried(
 export function withdrawn(before: Registry, name: string, version: string, { by, at }: Decision): Registry {
   const entry = knownEntry(before, name)
   const release = publishedRelease(entry, name, version)
+  if (release.builtIn)
+    throw new ReleaseError(`${name} ${version} comes with the server: it is there when nothing else is.`)
   if (entry.live === version)
     throw new ReleaseError(`${name} ${version} is live: roll it back, or promote another version, before.`)
   if (entry.canary?.version === version)
@@ -117,7 +127,7 @@ export function superfluous(entry: RemoteEntry, keep: number): string[] {
   const kept = new Set([entry.live, entry.canary?.version, ...(keep > 0 ? entry.previous.slice(-keep) : [])])
   const live = entry.releases.findIndex(({ version }) => version === entry.live)
   return entry.releases
-    .filter(({ version }, index) => index < live && !kept.has(version))
+    .filter(({ version, builtIn }, index) => index < live && !kept.has(version) && !builtIn)
     .map(({ version }) => version)
 }
 
@@ -170,6 +180,31 @@ function publishedRelease(entry: RemoteEntry, name: string, version: string): Re
 function refuseTakenPaths(registry: Registry, { descriptor }: Release): void {
   const taken = takenPath(registry, descriptor)
   if (taken) throw new ReleaseError(`The path ${taken.path} of ${descriptor.name} belongs to ${taken.owner}.`)
+}
+
+/** Refuses a console in which live remotes would not run, and a remote that would not run in the live console. */
+function refuseUnfit(
+  registry: Registry,
+  { descriptor: { name, platform }, version, builtIn }: Release,
+): void {
+  if (builtIn) return
+  if (name !== HOST) {
+    const entry = entryOf(registry, HOST)
+    const host = releaseOf(entry, entry?.live)
+    if (!host || host.builtIn || platformFit(platform, host.descriptor.platform) === 'fits') return
+    throw new ReleaseError(
+      `${name} ${version} needs platform ${platform}; host ${host.version} has ${host.descriptor.platform}.`,
+    )
+  }
+  const unfit = Object.entries(registry.remotes).flatMap(([remote, entry]) => {
+    const live = remote === HOST ? undefined : releaseOf(entry, entry.live)
+    if (!live || platformFit(live.descriptor.platform, platform) === 'fits') return []
+    return [`${remote} ${live.version} (${live.descriptor.platform})`]
+  })
+  if (unfit.length > 0)
+    throw new ReleaseError(
+      `host ${version} has platform ${platform}, which does not fit ${unfit.join(', ')}.`,
+    )
 }
 
 /** The first path of a remote that the live release of another one serves, whatever its parameters are called. */

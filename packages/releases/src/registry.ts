@@ -1,16 +1,16 @@
 import * as z from 'zod/mini'
-import { remoteDescriptor } from './descriptor.ts'
+import { releaseDescriptor } from './descriptor.ts'
 import { comparison, rollout } from './rollout/rollout.ts'
 
 /** Hash of a file in the format of Subresource Integrity. */
 const integrityHash = z.string().check(z.regex(/^sha(256|384|512)-[A-Za-z0-9+/]+={0,2}$/))
 
-/** One immutable release of a remote. */
+/** One immutable release of a remote or of the console. */
 export const release = z.object({
   version: z.string(),
-  /** Address of its `mf-manifest.json`: absolute, or relative to the registry's. */
+  /** Address of its `mf-manifest.json`, or of the page of a console: absolute, or relative to the registry's. */
   manifest: z.string(),
-  descriptor: remoteDescriptor,
+  descriptor: releaseDescriptor,
   /**
    * Hashes of the manifest and of `integrity.json` beside it, which has those of all other files. Only a development
    * server has none.
@@ -24,6 +24,8 @@ export const release = z.object({
   withdrawn: z.optional(z.object({ at: z.string(), by: z.string() })),
   /** A build of a checkout, which the next start replaces; nobody released it deliberately. */
   local: z.optional(z.boolean()),
+  /** The console that comes with the server: no file of it is in the store. */
+  builtIn: z.optional(z.boolean()),
 })
 export type Release = z.infer<typeof release>
 
@@ -67,10 +69,19 @@ const remoteEntry = z.object({
 })
 export type RemoteEntry = z.infer<typeof remoteEntry>
 
-/** `registry.json`: the releases of each remote, which one is live, and who gets a canary. */
+/** The console that a user gets. */
+export const givenHost = z.object({
+  version: z.string(),
+  takenBack: z.optional(z.array(z.object({ version: z.string(), at: z.string() }))),
+})
+export type GivenHost = z.infer<typeof givenHost>
+
+/** `registry.json`: the releases of each remote and of the console, which one is live, and who gets a canary. */
 export const registry = z.object({
   /** Id of the user for whom a server resolved it. */
   resolvedFor: z.optional(z.string()),
+  /** Of a resolved registry: the console for that user. Its releases are not among the remotes there. */
+  host: z.optional(givenHost),
   remotes: z.record(z.string(), remoteEntry),
 })
 export type Registry = z.infer<typeof registry>

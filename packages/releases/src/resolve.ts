@@ -1,3 +1,4 @@
+import { HOST } from './descriptor.ts'
 import { type Canary, entryOf, type Registry, type Release, type RemoteEntry, releaseOf } from './registry.ts'
 
 /** The user who asks for the releases. */
@@ -25,12 +26,20 @@ export function resolveReleases({ remotes }: Registry, caller?: Caller) {
   const releases: Resolved[] = []
   const unresolved: Unresolved[] = []
   for (const [name, entry] of Object.entries(remotes)) {
+    // It is chosen before a page is there.
+    if (name === HOST) continue
     const resolved = resolve(name, entry, caller)
     if (resolved) releases.push(resolved)
     // A remote whose first release was not promoted yet is not missing.
     else if (entry.live !== null) unresolved.push({ name, reason: 'no-live-release' })
   }
   return { releases, unresolved }
+}
+
+/** The console for a user: its release, and what is served where that is damaged. Undefined where none was published. */
+export function resolveHost(registry: Registry, caller?: Caller): Resolved | undefined {
+  const entry = entryOf(registry, HOST)
+  return entry && resolve(HOST, entry, caller)
 }
 
 function resolve(name: string, entry: RemoteEntry, caller: Caller | undefined): Resolved | undefined {
@@ -68,7 +77,7 @@ function percentileOf(text: string): number {
 const TOLD = 5
 
 /** What was taken back, for open tabs; not by whom and why. */
-const withdrawn = (entry: RemoteEntry | undefined) =>
+export const takenBackFor = (entry: RemoteEntry | undefined) =>
   entry?.takenBack && {
     takenBack: entry.takenBack.slice(-TOLD).map(({ version, at }) => ({ version, at })),
   }
@@ -88,7 +97,7 @@ export function narrowed(whole: Registry, caller: Caller | undefined, complete =
     remotes[name] = {
       live: release.version,
       previous: fallback ? [fallback.version] : [],
-      ...withdrawn(entryOf(whole, name)),
+      ...takenBackFor(entryOf(whole, name)),
       releases: complete ? releases : releases.map(({ publishedBy: _, commit: __, ...open }) => open),
     }
   }

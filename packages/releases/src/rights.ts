@@ -3,7 +3,7 @@ import { releaseActions, releaseDeed } from './deed.ts'
 
 const remoteName = z
   .string()
-  .check(z.regex(/^mfe-[a-z][a-z0-9-]*$/, 'A name like mfe-reports'), z.maxLength(60))
+  .check(z.regex(/^(mfe-[a-z][a-z0-9-]*|host)$/, 'A name like mfe-reports, or host'), z.maxLength(60))
 const DAY_MS = 86_400_000
 
 /** How long a release token lives at most, in days. */

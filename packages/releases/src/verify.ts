@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, posix } from 'node:path'
 import { setImmediate } from 'node:timers/promises'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
-import { remoteDescriptor } from './descriptor.ts'
+import { releaseDescriptor } from './descriptor.ts'
 import { filesIn, hashOf, isCopy } from './integrity.ts'
 import { INTEGRITY_FILE, integrityList } from './integrity-list.ts'
 import { ReleaseError } from './plan.ts'
@@ -50,8 +50,9 @@ function unknownVersions(name: string, entry: RemoteEntry): string[] {
 function problemsOf(
   folder: string,
   name: string,
-  { version, descriptor, integrity, manifest }: Release,
+  { version, descriptor, integrity, manifest, builtIn }: Release,
 ): string[] {
+  if (builtIn) return []
   // Served elsewhere: by a development server or another origin.
   if (/^https?:/.test(manifest)) return []
   if (descriptor.name !== name || descriptor.version !== version) return ['its record is of another release']
@@ -60,13 +61,15 @@ function problemsOf(
   const list = readIfThere(folder, INTEGRITY_FILE)
   if (!list || hashOf(list) !== integrity.files) return [`${INTEGRITY_FILE} was changed`]
   const { files } = integrityList.parse(JSON.parse(list.toString()))
-  if (files['mf-manifest.json'] !== integrity.manifest) return ['its manifest is not the one of its record']
+  if (files[posix.basename(manifest)] !== integrity.manifest)
+    return ['its manifest is not the one of its record']
   const found = filesIn(folder).filter((path) => path !== INTEGRITY_FILE)
   const missing = Object.keys(files).filter((path) => !found.includes(path))
   return [
     ...missing.map((path) => `${path} is missing`),
     ...found.flatMap((path) => changed(folder, path, files)),
-    ...(remoteDescriptor.safeParse(JSON.parse(readIfThere(folder, 'remote.json')?.toString() ?? '{}')).success
+    ...(releaseDescriptor.safeParse(JSON.parse(readIfThere(folder, 'remote.json')?.toString() ?? '{}'))
+      .success
       ? []
       : ['remote.json is no descriptor']),
   ]

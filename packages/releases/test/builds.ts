@@ -47,3 +47,21 @@ export function writeBuild(
   write('.built-from', 'a hash')
   return folder
 }
+
+/** Writes the build of a console that provides a version of the contract, with `text` in its script. Returns the folder. */
+export function writeHostBuild(folder: string, text = 'first', contract = '1.0.0') {
+  mkdirSync(folder, { recursive: true })
+  const write = (file: string, content: string) => writeFileSync(join(folder, file), content)
+  write(
+    'index.html',
+    `<!doctype html><head><script type="application/json" id="hoistway-start"></script><script>globalThis.early = ${JSON.stringify(text)}</script><link href=/favicon.svg rel=icon><link href=/page.0123456789.js rel=preload as=script><script defer src="/main.0123456789.js"></script><link href="/main.0123456789.css" rel="stylesheet"></head><body><div id="root"></div></body>`,
+  )
+  write('contract.json', JSON.stringify({ version: contract }))
+  write('environment.json', '{"errorEndpoint":"/of-the-build"}')
+  write('favicon.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>')
+  write('service-worker.js', `// ${text}\n`)
+  write('main.0123456789.js', `globalThis.main = ${JSON.stringify(text)}\n`.repeat(40))
+  write('main.0123456789.css', `body { content: '${text}' }\n`)
+  write('page.0123456789.js', `globalThis.page = ${JSON.stringify(text)}\n`)
+  return folder
+}

@@ -1,4 +1,5 @@
 import { translated } from '@hoistway/language/messages'
+import { HOST } from '@hoistway/releases/descriptor'
 import type { PromoteRequest } from '@hoistway/releases/promote-request'
 import { type RemoteEntry, releaseOf } from '@hoistway/releases/registry'
 import type { ObservedRollout, ReleaseUsage } from '@hoistway/releases/wire'
@@ -41,13 +42,15 @@ export function RemoteReleases(props: Props) {
   const { name, entry, reasonRequired, rights, needsTwo, mayTry, request, usage, observed } = props
   const running = useLoadLog((log) => log.running[name])
   const [status, setStatus] = useState<Status>()
+  // Another console is another page: it is tried as a canary of one user.
+  const hasTab = mayTry && name !== HOST
   const descriptor = releaseOf(entry, entry.live)?.descriptor
   const title = descriptor ? translated(descriptor.title, descriptor.translations) : name
   const changes = useReleaseChanges({ name, title, entry, reasonRequired, onStatus: setStatus })
   const { askAndWithdraw } = changes
   const columns = useMemo(
-    () => releaseColumns({ mayTry, onWithdraw: rights.mayRollBack ? askAndWithdraw : undefined }),
-    [mayTry, rights.mayRollBack, askAndWithdraw],
+    () => releaseColumns({ mayTry: hasTab, onWithdraw: rights.mayRollBack ? askAndWithdraw : undefined }),
+    [hasTab, rights.mayRollBack, askAndWithdraw],
   )
   const [opened, setOpened] = useState<'promote' | 'canary'>()
   const onClose = () => setOpened(undefined)

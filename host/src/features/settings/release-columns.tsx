@@ -21,8 +21,8 @@ interface Options {
 }
 
 /** A release that somebody gets cannot be withdrawn. */
-const isWithdrawable = ({ states }: ReleaseRow) =>
-  !states.some((state) => state === 'live' || state === 'canary' || state === 'withdrawn')
+const isWithdrawable = ({ release, states }: ReleaseRow) =>
+  !release.builtIn && !states.some((state) => state === 'live' || state === 'canary' || state === 'withdrawn')
 
 const withdrawColumn = (onWithdraw: (version: string) => void): Column<ReleaseRow> => ({
   key: 'withdraw',

@@ -1,6 +1,8 @@
-import { basename, dirname } from 'node:path'
+import { existsSync } from 'node:fs'
+import { basename, dirname, join } from 'node:path'
 import type { Command } from '@hoistway/releases/command/command-line'
 import type { Target } from '@hoistway/releases/command/target'
+import { HOST } from '@hoistway/releases/descriptor'
 import { ReleaseError } from '@hoistway/releases/plan'
 import { entryOf, type Release, releaseOf } from '@hoistway/releases/registry'
 import { checkRemote } from '../check/check-remote.ts'
@@ -50,4 +52,26 @@ function refuseDirty(folder: string): void {
   throw new ReleaseError(
     `The tree is dirty; commit before you publish (or, to try something, add --allow-dirty):\n${some.join('\n')}`,
   )
+}
+
+type HostWanted = Omit<Wanted, 'remote'>
+
+/** Checks, builds and publishes the console in a folder; it is not live yet. @throws ReleaseError */
+export async function publishHost(
+  folder: string,
+  { version: wanted, allowDirty }: HostWanted,
+  target: Target,
+  say: (text: string) => void,
+): Promise<Release> {
+  if (!existsSync(join(folder, 'src/index.html'))) throw new ReleaseError(`There is no console in ${folder}.`)
+  if (wanted === undefined) throw new ReleaseError('Which version? A console says none: --version X.Y.Z.')
+  if (releaseOf(entryOf(await target.read(), HOST), wanted))
+    throw new ReleaseError(`${HOST} ${wanted} is published already; a release never changes.`)
+  if (!allowDirty) refuseDirty(folder)
+  await checkTree(folder, say)
+  say('building')
+  return withBuild(folder, async (dist) => {
+    say(`publishing ${wanted}`)
+    return target.publish({ folder: dist, version: wanted, commit: git(folder, 'rev-parse', 'HEAD') })
+  })
 }

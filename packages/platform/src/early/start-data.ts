@@ -56,6 +56,8 @@ export interface StartData {
   readonly registry?: { readonly remotes: Readonly<Record<string, StartRemote>> }
   /** Whether every user gets the releases of {@link StartData.registry}; otherwise it is only a guess. */
   readonly isFinal?: boolean
+  /** The release of the console that this page is of; absent where consoles are not released. */
+  readonly host?: { readonly version: string }
   /** By the hash of the release's list of hashes, so that they can belong to no other release. */
   readonly opened?: Readonly<Record<string, OpenedRelease>>
 }

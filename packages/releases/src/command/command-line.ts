@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util'
+import { HOST } from '../descriptor.ts'
 import type { RolloutPlan } from '../rollout/rollout.ts'
 import { secondsOf, stepsOf } from '../rollout/steps-text.ts'
 
@@ -66,7 +67,7 @@ export const isReleaseCommand = (word: string): word is Action => Object.hasOwn(
 /** A command as it was typed, checked. */
 export interface Command {
   readonly action: Action
-  /** Full name, `mfe-fleet`; empty for commands about all remotes. */
+  /** Full name, `mfe-fleet`, or `host`; empty for commands about all remotes. */
   readonly remote: string
   readonly version: string | undefined
   readonly target: string | undefined
@@ -133,7 +134,7 @@ export function readCommand(args: readonly string[], here?: string): Command {
   if (wanted !== undefined && !isVersion(wanted)) throw new UsageError(`${wanted} is no version: X.Y.Z.`)
   return {
     action,
-    remote: name === undefined ? '' : name.startsWith('mfe-') ? name : `mfe-${name}`,
+    remote: name === undefined ? '' : name === HOST || name.startsWith('mfe-') ? name : `mfe-${name}`,
     version: wanted,
     target: values.target,
     from: values.from,

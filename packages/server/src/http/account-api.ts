@@ -16,11 +16,11 @@ import { releaseRoutes } from '../modules/releases/releases.routes.ts'
 import { accountRecoveryRoutes } from '../modules/users/account-recovery.routes.ts'
 import { accountRoutes } from '../modules/users/accounts.routes.ts'
 import { userRepository } from '../modules/users/users.repository.ts'
-import type { AppDeps } from './app-deps.ts'
+import type { ApiDeps } from './app-deps.ts'
 import type { App } from './wire.ts'
 
 /** Sign-in, accounts, the audit log and releases. */
-export function accountApi(routes: App, deps: AppDeps, audit: AuditRepository): void {
+export function accountApi(routes: App, deps: ApiDeps, audit: AuditRepository): void {
   const { db, tokens, sessions, seal, limits, setup, registration, adminsNeedSecondFactor } = deps
   const users = userRepository(db)
   const factors = secondFactorRepository(db)

@@ -4,7 +4,7 @@ import { auditRepository } from '../modules/audit/audit.repository.ts'
 import { healthRoutes } from '../modules/health/health.routes.ts'
 import { releasers } from '../modules/releases/rights/releasers.ts'
 import { accountApi } from './account-api.ts'
-import type { AppDeps } from './app-deps.ts'
+import type { ApiDeps } from './app-deps.ts'
 import { nothingThere } from './errors.ts'
 import { faultRoutes } from './faults/faults.plugin.ts'
 import { fleetApi } from './fleet-api.ts'
@@ -15,7 +15,7 @@ import { withoutPresence } from './unknown-presence.ts'
 import type { WireTypes } from './wire.ts'
 
 /** All calls below /api: guarded and never cached; unknown ones answer 404 in JSON. */
-export async function api(app: FastifyInstance, deps: AppDeps): Promise<void> {
+export async function api(app: FastifyInstance, deps: ApiDeps): Promise<void> {
   const { health } = deps
   app.setNotFoundHandler((request, reply) =>
     reply.status(404).send(nothingThere(request.method, request.url)),
@@ -38,7 +38,7 @@ export async function api(app: FastifyInstance, deps: AppDeps): Promise<void> {
   if (deps.faults) faultRoutes(routes, deps.faults, deps)
   healthRoutes(routes, {
     ...health,
-    releases: () => deps.served.problems().length === 0,
+    releases: () => deps.served.problems().length + deps.hosts.problems().length === 0,
     quarantined: () => deps.quarantined().length,
   })
   const audit = auditRepository(deps.db)

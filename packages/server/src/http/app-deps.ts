@@ -12,6 +12,7 @@ import type { FirmwareJobs } from '../modules/controllers/firmware-jobs.ts'
 import type { CommandRepository } from '../modules/elevators/commands.repository.ts'
 import type { Health } from '../modules/health/health.routes.ts'
 import type { Metrics } from '../modules/metrics/metrics.ts'
+import type { HostReleases } from '../modules/releases/host/host-releases.ts'
 import type { ReleasePolicy } from '../modules/releases/rights/deciding.ts'
 import type { ServedReleases } from '../modules/releases/served-releases.ts'
 import type { FirstAdmin } from '../seed/first-admin.ts'
@@ -65,4 +66,10 @@ export interface AppDeps extends HubFaults {
   readonly elevatorsChanged: (...changedIds: string[]) => Promise<void>
   /** Called after controllers were written, with all keys that they had and have. */
   readonly controllersChanged: (keys: readonly string[]) => Promise<void>
+}
+
+/** What the calls below /api need. */
+export interface ApiDeps extends AppDeps {
+  /** The consoles that can be served. */
+  readonly hosts: HostReleases
 }

@@ -7,6 +7,7 @@ import { validatorCompiler } from 'fastify-type-provider-zod'
 import { guard } from '../auth/guard.ts'
 import { measureRequests } from '../modules/metrics/measure-requests.ts'
 import { metricsRoutes } from '../modules/metrics/metrics.routes.ts'
+import { hostReleases } from '../modules/releases/host/host-releases.ts'
 import { serveRegistry } from '../modules/releases/registry.plugin.ts'
 import { api } from './api.ts'
 import type { AppDeps } from './app-deps.ts'
@@ -44,11 +45,11 @@ export async function buildApp(deps: AppDeps) {
   endSlowBodies(app)
   boundJsonBodies(app)
   if (deps.faults) injectFaults(app, deps.faults)
-  const page = consolePage(deps)
-  await app.register(helmet, {
-    contentSecurityPolicy: { directives: contentPolicy(deps.remoteOrigins, page.scriptSources) },
+  const policyWith = (scriptSources: readonly string[]) => ({
+    contentSecurityPolicy: { directives: contentPolicy(deps.remoteOrigins, scriptSources) },
     strictTransportSecurity: false,
   })
+  await app.register(helmet, policyWith([]))
   app.addHook('onRequest', async (request, reply) => {
     // Sent over TLS only; a proxy in front declares it.
     if (request.protocol === 'https') reply.header('strict-transport-security', 'max-age=31536000')
@@ -67,13 +68,19 @@ export async function buildApp(deps: AppDeps) {
     // Answers of JSON: 4 takes five times as long, the default of 11 hundreds of times, for hardly less.
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 1 } },
   })
+  const hosts = hostReleases(deps)
+  const page = consolePage({
+    ...deps,
+    hosts,
+    allowScripts: async (reply, sources) => reply.helmet(policyWith(sources)),
+  })
   await serveStatic(app, { ...deps, page })
-  serveRegistry(app, deps)
+  serveRegistry(app, { ...deps, hosts })
   await app.register(async (guarded) => {
     guard(guarded, deps.tokens, deps.sessions)
     metricsRoutes(guarded.withTypeProvider<WireTypes>(), deps.metrics)
   })
-  await app.register(api, { prefix: '/api', ...deps })
+  await app.register(api, { prefix: '/api', ...deps, hosts })
   return app
 }
 

@@ -1,57 +1,68 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { runsOn } from '@hoistway/releases/host-contract'
+import { ENVIRONMENT_FILE, HOST_PAGE } from '@hoistway/releases/host-release'
 import { openedReleases } from '@hoistway/releases/opened'
+import { platformFit } from '@hoistway/releases/platform-range'
 import type { Registry } from '@hoistway/releases/registry'
-import { inlineScriptSources, registryForAll, startPage } from '@hoistway/releases/start-page'
+import { inlineScriptSources, pageAt, registryForAll, startPage } from '@hoistway/releases/start-page'
 import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify'
+import { LRUCache } from 'lru-cache'
+import { chosenHost } from '../modules/releases/host/host-cookie.ts'
+import type { HostReleases, ServedHost } from '../modules/releases/host/host-releases.ts'
 import type { ServedReleases } from '../modules/releases/served-releases.ts'
 
-/** The page of the console, the same for every path and every user. */
+/** The page of the console, the same for every path and every user of one release of the console. */
 export interface ConsolePage {
-  /** Sources of its own scripts, for `script-src`. */
-  readonly scriptSources: readonly string[]
-  send(request: FastifyRequest, reply: FastifyReply): FastifyReply
+  send(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply>
+  /** The folder of the console that everybody gets, for files whose names never change. */
+  folder(): string
 }
 
 interface Parts {
   readonly hostDist: string
   readonly served: ServedReleases
+  readonly hosts: HostReleases
   readonly log: FastifyBaseLogger
+  /** Allows these scripts, and no others, inside of the page. */
+  readonly allowScripts: (reply: FastifyReply, sources: readonly string[]) => Promise<unknown>
 }
 
 interface Written {
   readonly registry: Registry | undefined
   readonly brought: number
   readonly environmentStamp: string
+  readonly pageStamp: string
   readonly html: string
+  readonly scriptSources: readonly string[]
   readonly tag: string
 }
 
 /**
- * The built page with what the console would ask for first: environment, registry, and what is in the live releases. It
+ * The page of each console with what it would ask for first: environment, registry, and what is in the live releases. It
  * is written again only when one of them has changed.
  */
-export function consolePage({ hostDist, served, log }: Parts): ConsolePage {
-  const file = join(hostDist, 'index.html')
-  const built = existsSync(file) ? readFileSync(file, 'utf8') : 'The host is not built: run npm run build.'
-  const environmentFile = join(hostDist, 'environment.json')
-  let last: Written | undefined
+export function consolePage({ hostDist, served, hosts, log, allowScripts }: Parts): ConsolePage {
+  const environmentFile = join(hostDist, ENVIRONMENT_FILE)
+  const pages = new LRUCache<string, Written>({ max: 10 })
 
-  function current(): Written {
-    const registry = registryInForce()
-    const environmentStamp = stampOf(environmentFile)
+  function current(host: ServedHost, registry: Registry | undefined): Written {
     const { brought } = served
-    if (
-      last?.registry !== registry ||
-      last?.environmentStamp !== environmentStamp ||
-      last.brought !== brought
-    ) {
-      const html = registry ? written(registry) : built
-      last = { registry, brought, environmentStamp, html, tag: tagOf(html) }
-    }
-    return last
+    const environmentStamp = stampOf(environmentFile)
+    const pageStamp = stampOf(join(host.folder, HOST_PAGE))
+    const last = pages.get(host.folder)
+    const isCurrent =
+      last?.registry === registry &&
+      last?.brought === brought &&
+      last.environmentStamp === environmentStamp &&
+      last.pageStamp === pageStamp
+    if (isCurrent) return last
+    const built = builtPage(host)
+    const html = registry ? written(built, host, registry) : built
+    const scriptSources = inlineScriptSources(built)
+    const page = { registry, brought, environmentStamp, pageStamp, html, scriptSources, tag: tagOf(html) }
+    pages.set(host.folder, page)
+    return page
   }
 
   /** Without a registry the console starts all the same, and says so. */
@@ -64,21 +75,34 @@ export function consolePage({ hostDist, served, log }: Parts): ConsolePage {
     }
   }
 
-  function written(whole: Registry): string {
+  function written(built: string, { contract, version }: ServedHost, whole: Registry): string {
     const { registry, isFinal } = registryForAll(whole)
-    const opened = openedReleases(served.folder, registry, (platform) => runsOn(hostDist, platform))
-    return startPage(built, { environment: readEnvironment(environmentFile), registry, isFinal, opened })
+    const runs = (platform: string) => contract === undefined || platformFit(platform, contract) === 'fits'
+    const opened = openedReleases(served.folder, registry, runs)
+    const environment = readEnvironment(environmentFile)
+    const host = version === undefined ? undefined : { version }
+    return startPage(built, { environment, registry, isFinal, host, opened })
   }
 
   return {
-    scriptSources: inlineScriptSources(built),
-    send(request, reply) {
-      const { html, tag } = current()
-      reply.headers({ 'cache-control': 'no-cache', etag: tag })
+    async send(request, reply) {
+      const registry = registryInForce()
+      const host = hosts.hostFor(registry ?? { remotes: {} }, chosenHost(request))
+      const { html, scriptSources, tag } = current(host, registry)
+      await allowScripts(reply, scriptSources)
+      reply.headers({ 'cache-control': 'no-cache', vary: 'cookie, origin', etag: tag })
       if (request.headers['if-none-match'] === tag) return reply.status(304).send()
       return reply.type('text/html').send(html)
     },
+    folder: () => hosts.hostFor(registryInForce() ?? { remotes: {} }).folder,
   }
+}
+
+function builtPage({ folder, released }: ServedHost): string {
+  const file = join(folder, HOST_PAGE)
+  if (!existsSync(file)) return 'The host is not built: run npm run build.'
+  const html = readFileSync(file, 'utf8')
+  return released ? pageAt(html, released.place, released.files) : html
 }
 
 const tagOf = (text: string) => `W/"${createHash('sha256').update(text).digest('base64url')}"`

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
+import { ENVIRONMENT_FILE } from '@hoistway/releases/host-release'
 import type { FastifyInstance } from 'fastify'
 import { filesAway } from '../modules/releases/refusable.ts'
 import type { ServedReleases } from '../modules/releases/served-releases.ts'
@@ -16,6 +17,10 @@ const YEAR = 'public, max-age=31536000, immutable'
 
 /** Whether a path names a file. The key of a controller, as in `/go/ESP.42`, may have a dot. */
 const isFile = (path: string) => !/^\/?go\//.test(path) && /\.[a-z0-9]+$/i.test(path)
+
+/** Service worker, icons: what keeps its name comes from the console that everybody gets, but for its environment. */
+const isOfRelease = (path: string) =>
+  /^[a-z][a-z\d-]*\.(js|json|svg|png)$/.test(path) && path !== ENVIRONMENT_FILE
 
 /**
  * The browser's side: the host and the releases of the remotes. Files with a hash in their name and everything in a
@@ -34,9 +39,11 @@ export async function serveStatic(app: FastifyInstance, { hostDist, served, page
   })
   await app.register((files) => serveRemotes(files, served))
   // A page of the console is no file: the file server refuses a path that is too long for a name.
-  app.get<{ Params: { '*': string } }>('/*', { config: { public: true } }, (request, reply) =>
-    isFile(request.params['*']) ? reply.sendFile(request.params['*']) : reply.callNotFound(),
-  )
+  app.get<{ Params: { '*': string } }>('/*', { config: { public: true } }, (request, reply) => {
+    const path = request.params['*']
+    if (!isFile(path)) return reply.callNotFound()
+    return isOfRelease(path) ? reply.sendFile(path, page.folder()) : reply.sendFile(path)
+  })
   // The root is a folder to the file server, which refuses to list it.
   for (const path of ['/', '/index.html']) app.get(path, { config: { public: true } }, page.send)
   app.setNotFoundHandler(async (request, reply) => {

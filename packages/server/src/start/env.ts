@@ -70,8 +70,8 @@ const variables = z.object({
   HOISTWAY_PROMOTE_BY: z
     .string()
     .regex(
-      /^\s*(one|two|mfe-[a-z0-9-]+(\s*,\s*mfe-[a-z0-9-]+)*)\s*$/,
-      'must be one, two, or names like mfe-reports, separated by commas',
+      /^\s*(one|two|(mfe-[a-z0-9-]+|host)(\s*,\s*(mfe-[a-z0-9-]+|host))*)\s*$/,
+      'must be one, two, or names like mfe-reports and host, separated by commas',
     )
     .default('one'),
   AWS_ACCESS_KEY_ID: z.string().optional(),

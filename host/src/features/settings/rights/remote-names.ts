@@ -1,4 +1,4 @@
-const remoteName = /^mfe-[a-z][a-z0-9-]*$/
+const remoteName = /^(mfe-[a-z][a-z0-9-]*|host)$/
 
 /** The names of remotes in a text that separates them by commas or spaces. */
 export const remoteNames = (text: string): string[] => [...new Set(text.split(/[\s,]+/).filter(Boolean))]

@@ -1,24 +1,35 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { CONTRACT_FILE, checkBuild } from '@hoistway/releases/check-build'
-import type { RemoteDescriptor } from '@hoistway/releases/descriptor'
+import { HOST } from '@hoistway/releases/descriptor'
+import { hostContract } from '@hoistway/releases/host-release'
 import { ReleaseError } from '@hoistway/releases/plan'
 import { platformFit } from '@hoistway/releases/platform-range'
-import { z } from 'zod'
+import { entryOf, type Registry, type Release, releaseOf } from '@hoistway/releases/registry'
 import { messages } from './releases.messages.ts'
 
-const contract = z.object({ version: z.string() })
-
 /**
- * An uploaded build is one that the console served here would run; where none is served, one that hosts run at all.
- * Returns its descriptor. @throws ReleaseError
+ * An uploaded build is one that the console that is live here would run; where none is served, one that hosts run at all;
+ * or it is a console. Returns its descriptor. @throws ReleaseError
  */
-export function refuseUnfit(build: string, hostDist: string): RemoteDescriptor {
+export function refuseUnfit(build: string, hostDist: string, registry: Registry): Release['descriptor'] {
   const descriptor = checkBuild(build)
   const { name, platform } = descriptor
-  const file = join(hostDist, CONTRACT_FILE)
-  if (!existsSync(file)) return descriptor
-  const { version } = contract.parse(JSON.parse(readFileSync(file, 'utf8')))
-  if (platformFit(platform, version) === 'fits') return descriptor
+  if (name === HOST) return descriptor
+  const version = liveContract(registry) ?? contractIn(hostDist)
+  if (version === undefined || platformFit(platform, version) === 'fits') return descriptor
   throw new ReleaseError(messages.otherPlatform(name, platform, version))
+}
+
+/** The contract of the console that was released last; undefined while it is the one that comes with the server. */
+function liveContract(registry: Registry): string | undefined {
+  const entry = entryOf(registry, HOST)
+  const live = releaseOf(entry, entry?.live)
+  return live?.builtIn ? undefined : live?.descriptor.platform
+}
+
+/** The contract of the console that was built into a folder. */
+export function contractIn(hostDist: string): string | undefined {
+  const file = join(hostDist, CONTRACT_FILE)
+  return existsSync(file) ? hostContract.parse(JSON.parse(readFileSync(file, 'utf8'))).version : undefined
 }

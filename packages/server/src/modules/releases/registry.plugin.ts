@@ -1,13 +1,19 @@
 import { createHash } from 'node:crypto'
-import { narrowed } from '@hoistway/releases/resolve'
+import { HOST } from '@hoistway/releases/descriptor'
+import { entryOf, type Registry } from '@hoistway/releases/registry'
+import { isInCanary, narrowed, takenBackFor } from '@hoistway/releases/resolve'
 import type { FastifyInstance } from 'fastify'
+import type { Caller } from '../../auth/caller.ts'
 import { identify, isAdmin } from '../../auth/guard.ts'
 import type { SessionRepository } from '../../auth/session.repository.ts'
 import type { Tokens } from '../../auth/tokens.ts'
+import { chosenHost, rememberHost } from './host/host-cookie.ts'
+import type { HostReleases } from './host/host-releases.ts'
 import type { ServedReleases } from './served-releases.ts'
 
 interface Deps {
   readonly served: ServedReleases
+  readonly hosts: HostReleases
   readonly tokens: Tokens
   readonly sessions: SessionRepository
 }
@@ -15,16 +21,29 @@ interface Deps {
 /**
  * GET /registry.json: one concrete release of each remote for who asks. Without a session, or with one that has ended,
  * it is the live one: the sign-in page needs no registry of its own. An Admin reads every release, to choose another.
+ * The console that is chosen for the user comes with the next page; whoever has no session keeps that of this browser.
  */
-export function serveRegistry(app: FastifyInstance, { served, tokens, sessions }: Deps): void {
+export function serveRegistry(app: FastifyInstance, { served, hosts, tokens, sessions }: Deps): void {
   app.get('/registry.json', { config: { public: true } }, async (request, reply) => {
     const bearer = /^Bearer (.+)$/i.exec(request.headers.authorization ?? '')?.[1]
     const caller = (await identify(bearer, tokens, sessions))?.caller
     const registry = await served.latest()
-    const text = JSON.stringify(narrowed(registry, caller, caller !== undefined && isAdmin(caller)))
+    const canary = caller ? hostCanary(registry, caller) : chosenHost(request)
+    if (caller) rememberHost(request, reply, canary)
+    const { version } = hosts.hostFor(registry, canary)
+    const text = JSON.stringify({
+      ...narrowed(registry, caller, caller !== undefined && isAdmin(caller)),
+      ...(version !== undefined && { host: { version, ...takenBackFor(entryOf(registry, HOST)) } }),
+    })
     const tag = `W/"${createHash('sha256').update(text).digest('base64url')}"`
     reply.headers({ 'cache-control': 'no-cache', etag: tag, vary: 'authorization' })
     if (request.headers['if-none-match'] === tag) return reply.status(304).send()
     return reply.type('application/json').send(text)
   })
+}
+
+/** The console on trial, if a user gets it. */
+function hostCanary(registry: Registry, caller: Caller): string | undefined {
+  const canary = entryOf(registry, HOST)?.canary
+  return canary && isInCanary(HOST, canary, caller) ? canary.version : undefined
 }

@@ -21,6 +21,13 @@ export const messages: Messages = {
   inUse: (name) => `${name} kann keine Version verlieren, die jemand erhält.`,
   notSound: (problems) => `Es ist nicht das, was veröffentlicht wurde:\n  ${problems}`,
   noRange: (file, range) => `${file}: ${range} ist kein Versionsbereich.`,
+  hostUnfit: (version, platform, remotes) =>
+    `host ${version} hat die Plattform ${platform}, zu der dies nicht passt: ${remotes}.`,
+  needsHost: (name, version, range, host, platform) =>
+    `${name} ${version} benötigt die Plattform ${range}; host ${host} hat ${platform}.`,
+  noPage: (file) => `${file} ist keine Seite einer Konsole.`,
+  builtIn: (name, version) =>
+    `${name} ${version} gehört zum Server: Diese Version ist da, wenn es keine andere ist.`,
   noBuild: (file) => `Dies ist kein Build eines Remotes: ${file} fehlt.`,
   notThere: (file, path) => `${file} verweist auf ${path}, das fehlt.`,
   missingInForce: (file, copy) =>
@@ -37,6 +44,7 @@ export const messages: Messages = {
     `${file} ist nicht lesbar: ${reason}. Stellen Sie die Datei wieder her, zum Beispiel aus ${copy} daneben.`,
   otherPlatform: (name, range, version) =>
     `${name} benötigt die Plattform ${range}; die Konsole hier hat ${version}.`,
+  notWhole: (version) => `host ${version} ist hier nicht vollständig; die Konsole davor wird ausgeliefert.`,
   notServed: (path) => `${path} ist nicht das, was veröffentlicht wurde, und wird nicht ausgeliefert.`,
   damagedInForce: (revision, reason) =>
     `Revision ${revision} von release_registries in der Datenbank ist keine Registry: ${reason}. Löschen Sie diese Zeile, um zur vorigen zurückzukehren. Die letzte gültige Fassung bleibt in Kraft.`,

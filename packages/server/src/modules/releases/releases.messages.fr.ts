@@ -22,6 +22,13 @@ export const messages: Messages = {
   inUse: (name) => `${name} ne peut pas perdre une version que quelqu’un reçoit.`,
   notSound: (problems) => `Ce n’est pas ce qui a été publié\u00a0:\n  ${problems}`,
   noRange: (file, range) => `${file}\u00a0: ${range} n’est pas une plage de versions.`,
+  hostUnfit: (version, platform, remotes) =>
+    `host ${version} a la plateforme ${platform}, qui ne convient pas à ${remotes}.`,
+  needsHost: (name, version, range, host, platform) =>
+    `${name} ${version} exige la plateforme ${range}\u00a0; host ${host} a ${platform}.`,
+  noPage: (file) => `${file} n’est pas la page d’une console.`,
+  builtIn: (name, version) =>
+    `${name} ${version} fait partie du serveur\u00a0: cette version est là quand aucune autre ne l’est.`,
   noBuild: (file) => `Ce n’est pas le build d’un remote\u00a0: ${file} manque.`,
   notThere: (file, path) => `${file} renvoie à ${path}, qui manque.`,
   missingInForce: (file, copy) =>
@@ -37,6 +44,7 @@ export const messages: Messages = {
     `${file} est illisible\u00a0: ${reason}. Restaurez le fichier, par exemple depuis ${copy} à côté.`,
   otherPlatform: (name, range, version) =>
     `${name} exige la plateforme ${range}\u00a0; la console ici a ${version}.`,
+  notWhole: (version) => `host ${version} n’est pas complet ici\u00a0; la console précédente est servie.`,
   notServed: (path) => `${path} n’est pas ce qui a été publié, et n’est pas servi.`,
   damagedInForce: (revision, reason) =>
     `La révision ${revision} de release_registries dans la base de données n’est pas un registre\u00a0: ${reason}. Supprimez cette ligne pour revenir à la précédente. La dernière version valide reste en vigueur.`,

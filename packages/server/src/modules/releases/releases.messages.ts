@@ -25,6 +25,13 @@ const english = {
   inUse: (name: string) => `${name} cannot lose a release that somebody gets.`,
   notSound: (problems: string) => `It is not what was published:\n  ${problems}`,
   noRange: (file: string, range: string) => `${file}: ${range} is no range of versions.`,
+  hostUnfit: (version: string, platform: string, remotes: string) =>
+    `host ${version} has platform ${platform}, which does not fit ${remotes}.`,
+  needsHost: (name: string, version: string, range: string, host: string, platform: string) =>
+    `${name} ${version} needs platform ${range}; host ${host} has ${platform}.`,
+  noPage: (file: string) => `${file} is no page of a console.`,
+  builtIn: (name: string, version: string) =>
+    `${name} ${version} comes with the server: it is there when nothing else is.`,
   noBuild: (file: string) => `This is no build of a remote: it has no ${file}.`,
   notThere: (file: string, path: string) => `${file} leads to ${path}, which is not there.`,
   /** Of the registry's file: what is wrong, why, and the copy beside it. */
@@ -43,6 +50,7 @@ const english = {
   /** These are the server's own. */
   otherPlatform: (name: string, range: string, version: string) =>
     `${name} needs platform ${range}; the console here has ${version}.`,
+  notWhole: (version: string) => `host ${version} is not whole here; the console before it is served.`,
   notServed: (path: string) => `${path} is not what was published, and is not served.`,
   damagedInForce: (revision: string, reason: string) =>
     `Revision ${revision} of release_registries in the database is no registry: ${reason}. Delete that row to go back to the one before. The last good one stays in force.`,

@@ -12,6 +12,7 @@ import type { App } from '../../http/wire.ts'
 import type { AuditRepository } from '../audit/audit.repository.ts'
 import { recordedBy } from './audit/release-audit.repository.ts'
 import { releaseAuditRoutes } from './audit/release-audit.routes.ts'
+import type { HostReleases } from './host/host-releases.ts'
 import { refuseUnfit } from './host-contract.ts'
 import { refusable } from './refusable.ts'
 import { releaseDecisionRoutes } from './release-decisions.routes.ts'
@@ -37,6 +38,7 @@ const MAX_BUILD = 64 * 1024 * 1024
 interface Served {
   readonly limits: RateLimits
   readonly served: ServedReleases
+  readonly hosts: HostReleases
   /** The console that is served here. */
   readonly hostDist: string
   readonly releasePolicy: ReleasePolicy
@@ -68,7 +70,7 @@ export function releaseRoutes(app: App, db: Database, audit: AuditRepository, de
         reasonRequired: policy.reasonRequired,
         twoPersons: Object.keys(registry.remotes).filter((name) => needsTwo(policy, name)),
         requests: open.map((each) => shownTo(releaser, each)),
-        problems: served.problems(),
+        problems: [...served.problems(), ...deps.hosts.problems()],
         failures: (await recentFailures(db)).filter(isReadable),
         usage: (await sessions.usage()).filter(isReadable),
         rollouts: (await answeredRollouts(registry, sessions)).filter(isReadable),
@@ -88,7 +90,7 @@ export function releaseRoutes(app: App, db: Database, audit: AuditRepository, de
       const author = authorOf(request, why, policy)
       const published = await refusable(
         withBuildFolder(upload, async (build) => {
-          const { name } = refuseUnfit(build, deps.hostDist)
+          const { name } = refuseUnfit(build, deps.hostDist, served.registry())
           if (!mayRelease(releaserOf(request), 'publish', name)) throw forbidden(messages.otherRemote(name))
           const store = served.store(recordedBy(author, 'publish'))
           return store.add({ folder: build, version, by: author.by.name, commit })

@@ -60,7 +60,7 @@ export function bucketFiles(store: ObjectStore, folder: string, copies: LocalCop
       // Read afterwards: it names whatever was published meanwhile.
       const known = keysOf(await registry.read())
       const isLeft = ({ key, modifiedAt }: (typeof stored)[number]) =>
-        /^mfe-[\w-]+\/[^/]+\/[\w-]+\.tar$/.test(key) &&
+        /^(mfe-[\w-]+|host)\/[^/]+\/[\w-]+\.tar$/.test(key) &&
         !known.has(key) &&
         Date.now() - modifiedAt.getTime() > ABANDONED_AFTER_MS
       for (const { key } of stored.filter(isLeft)) await store.delete(key)

@@ -36,7 +36,7 @@ export function openLocalCopies(folder: string, mostBytes = MOST_BYTES): LocalCo
     hashes.set(`${name}/${version}`, hash, { size: bytesIn(place) })
   }
 
-  for (const path of globSync('remotes/mfe-*/*', { cwd: folder })) {
+  for (const path of globSync('remotes/{mfe-*,host}/*', { cwd: folder })) {
     const [, name = '', version = ''] = path.split(/[\\/]/)
     add(name, version)
   }

@@ -1,5 +1,5 @@
 import { impersonal } from '@hoistway/releases/crash-text'
-import { resolveReleases } from '@hoistway/releases/resolve'
+import { resolveHost, resolveReleases } from '@hoistway/releases/resolve'
 import { sessionsBody } from '@hoistway/releases/wire'
 import { z } from 'zod'
 import type { Caller } from '../../../auth/caller.ts'
@@ -47,8 +47,11 @@ export function releaseSessionRoutes(app: App, { served, sessions, limits }: Dep
 
 /** The releases that a user gets, and what is loaded instead of them. */
 function versionsOf(served: Pick<ServedReleases, 'registry'>, caller: Caller): ReadonlySet<string> {
-  const { releases } = resolveReleases(served.registry(), caller)
-  const given = releases.flatMap(({ release, fallback }) => (fallback ? [release, fallback] : [release]))
+  const registry = served.registry()
+  const host = resolveHost(registry, caller)
+  const given = [...resolveReleases(registry, caller).releases, ...(host ? [host] : [])].flatMap(
+    ({ release, fallback }) => (fallback ? [release, fallback] : [release]),
+  )
   return new Set(given.map(({ descriptor: { name }, version }) => `${name}@${version}`))
 }
 

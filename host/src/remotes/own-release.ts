@@ -1,0 +1,19 @@
+import { hostDescriptorOf } from '@hoistway/releases/host-release'
+import type { Release } from '@hoistway/releases/registry'
+import { noteRunning } from './load-log.ts'
+import { countCrash } from './release-sessions.ts'
+import { servedData } from './served-data.ts'
+
+/** The release of the console itself that this page is of; undefined where consoles are not released. */
+const own: Release | undefined = servedData.host && {
+  version: servedData.host.version,
+  manifest: `remotes/host/${servedData.host.version}/index.html`,
+  descriptor: hostDescriptorOf('—', servedData.host.version),
+}
+
+if (own) noteRunning(own)
+
+/** Counts that a page of the console itself failed. */
+export function countOwnCrash(error: unknown): void {
+  if (own) countCrash(own, 'render', error)
+}

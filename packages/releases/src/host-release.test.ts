@@ -1,0 +1,145 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { beforeEach, expect, onTestFinished, test } from 'vitest'
+import { writeBuild, writeHostBuild } from '../test/builds.ts'
+import { readCommand } from './command/command-line.ts'
+import { HOST } from './descriptor.ts'
+import { BUILT_IN, hostCandidates } from './host-release.ts'
+import { canaried, promoted, rolledBack, withdrawn } from './plan.ts'
+import { narrowed, resolveReleases } from './resolve.ts'
+import { pageAt } from './start-page.ts'
+import { openReleaseStore, pruneStore, type ReleaseStore } from './store.ts'
+import { verifyStore } from './verify.ts'
+
+const decision = { by: 'ada@b.example', at: '2026-11-23T10:00:00.000Z' }
+const caller = { id: 'u1', email: 'ada@b.example', roles: [] }
+
+let folder: string
+let store: ReleaseStore
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'hoistway-host-'))
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  store = openReleaseStore(join(folder, 'store'))
+})
+
+const publish = (version: string, contract = '1.0.0') =>
+  store.add({ folder: writeHostBuild(join(folder, version), version, contract), version, by: 'ada' })
+const promote = (version: string, name = HOST) =>
+  store.change((before) => promoted(before, name, version, decision))
+const tried = (canary?: string) => hostCandidates(store.read(), canary).map(({ version }) => version)
+
+test('a console is a release beside the one that comes with the server, which stays the last resort', async () => {
+  await publish('1.0.0')
+  expect(store.read().remotes.host).toMatchObject({
+    live: BUILT_IN,
+    releases: [{ version: BUILT_IN }, { version: '1.0.0', descriptor: { name: HOST, platform: '1.0.0' } }],
+  })
+  expect(tried()).toEqual([BUILT_IN])
+  await promote('1.0.0')
+  await publish('1.1.0')
+  await promote('1.1.0')
+  expect(tried()).toEqual(['1.1.0', '1.0.0', BUILT_IN])
+  await publish('1.2.0')
+  await store.change((before) =>
+    canaried(before, HOST, '1.2.0', { share: 0, roles: [], users: [caller.email] }, decision),
+  )
+  expect([tried(), tried('1.2.0'), tried('1.0.0')]).toEqual([
+    ['1.1.0', '1.0.0', BUILT_IN],
+    ['1.2.0', '1.1.0', '1.0.0', BUILT_IN],
+    ['1.1.0', '1.0.0', BUILT_IN],
+  ])
+})
+
+test('rollbacks lead back to the console that comes with the server', async () => {
+  await publish('1.0.0')
+  await promote('1.0.0')
+  const back = await store.change((before) => rolledBack(before, HOST, decision))
+  expect(back.remotes.host).toMatchObject({ live: BUILT_IN, takenBack: [{ version: '1.0.0' }] })
+  await expect(store.change((before) => rolledBack(before, HOST, decision))).rejects.toThrow(
+    'host has no release that was live before.',
+  )
+  await promote('1.0.0')
+  expect((await promote(BUILT_IN)).remotes.host?.live).toBe(BUILT_IN)
+})
+
+test('the console that comes with the server is neither pruned nor withdrawn nor published nor damaged', async () => {
+  for (const version of ['1.0.0', '1.1.0', '1.2.0']) {
+    await publish(version)
+    await promote(version)
+  }
+  expect(await pruneStore(store, 0)).toEqual(['host 1.0.0', 'host 1.1.0'])
+  expect(store.read().remotes.host?.releases.map(({ version }) => version)).toEqual([BUILT_IN, '1.2.0'])
+  expect(await verifyStore(store)).toEqual([])
+  await expect(store.change((before) => withdrawn(before, HOST, BUILT_IN, decision))).rejects.toThrow(
+    'host 0.0.0 comes with the server',
+  )
+  await expect(publish(BUILT_IN)).rejects.toThrow('host 0.0.0 is published already')
+})
+
+test('a console has no remote among the releases of a user', async () => {
+  await publish('1.0.0')
+  await promote('1.0.0')
+  const registry = store.read()
+  expect(resolveReleases(registry, caller)).toEqual({ releases: [], unresolved: [] })
+  expect(narrowed(registry, caller, true).remotes).toEqual({})
+})
+
+test('its environment stays that of the deployment', async () => {
+  await publish('1.0.0')
+  expect(existsSync(join(store.folderOf(HOST, '1.0.0'), 'main.0123456789.js'))).toBe(true)
+  expect(existsSync(join(store.folderOf(HOST, '1.0.0'), 'environment.json'))).toBe(false)
+})
+
+test.each([
+  ['a page of something else', 'index.html', '<html></html>', 'index.html is no page of a console.'],
+  ['a script that is missing', 'main.0123456789.js', undefined, 'leads to main.0123456789.js, which is not'],
+  [
+    'a contract that is no version',
+    'contract.json',
+    '{"version":"new"}',
+    'contract.json is not what a build',
+  ],
+])('a console with %s is refused', async (_, file, content, message) => {
+  const build = writeHostBuild(join(folder, 'build'))
+  if (content === undefined) rmSync(join(build, file))
+  else writeFileSync(join(build, file), content)
+  await expect(store.add({ folder: build, version: '1.0.0', by: 'ada' })).rejects.toThrow(message)
+})
+
+test('a console in which a live remote would not run is not given to users, nor such a remote', async () => {
+  const remote = writeBuild(join(folder, 'remote'), 'mfe-fleet', 'first', { platform: '^1.0.0' })
+  await store.add({ folder: remote, version: '1.0.0', by: 'ada' })
+  await promote('1.0.0', 'mfe-fleet')
+  await publish('2.0.0', '2.0.0')
+  await expect(promote('2.0.0')).rejects.toThrow(
+    'host 2.0.0 has platform 2.0.0, which does not fit mfe-fleet 1.0.0 (^1.0.0).',
+  )
+  await publish('1.0.0', '1.4.0')
+  await promote('1.0.0')
+  const next = writeBuild(join(folder, 'next'), 'mfe-fleet', 'next', { platform: '^1.5.0' })
+  await store.add({ folder: next, version: '1.1.0', by: 'ada' })
+  await expect(promote('1.1.0', 'mfe-fleet')).rejects.toThrow(
+    'mfe-fleet 1.1.0 needs platform ^1.5.0; host 1.0.0 has 1.4.0.',
+  )
+})
+
+test('the page of a release takes its scripts and styles from its folder, the first ones with their hashes', async () => {
+  await publish('1.0.0')
+  const place = store.folderOf(HOST, '1.0.0')
+  const { files } = JSON.parse(readFileSync(join(place, 'integrity.json'), 'utf8'))
+  const html = pageAt(readFileSync(join(place, 'index.html'), 'utf8'), 'remotes/host/1.0.0', files)
+  const [script, style] = ['main.0123456789.js', 'main.0123456789.css'].map((file) => files[file])
+  expect(html).toContain(
+    `<script defer src="/remotes/host/1.0.0/main.0123456789.js" integrity="${script}"></script>`,
+  )
+  expect(html).toContain(
+    `<link href="/remotes/host/1.0.0/main.0123456789.css" rel="stylesheet" integrity="${style}">`,
+  )
+  expect(html).toContain('<link href=/remotes/host/1.0.0/page.0123456789.js rel=preload as=script>')
+  expect(html).toContain('<link href=/favicon.svg rel=icon>')
+})
+
+test('is released by its own name on the command line', () => {
+  expect(readCommand(['promote', 'host', '1.0.0'])).toMatchObject({ remote: HOST, version: '1.0.0' })
+})

@@ -1,0 +1,108 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { HOST } from '@hoistway/releases/descriptor'
+import { releaseFolder } from '@hoistway/releases/folder-files'
+import { hostCandidates } from '@hoistway/releases/host-release'
+import { hashOf } from '@hoistway/releases/integrity'
+import { INTEGRITY_FILE, integrityList } from '@hoistway/releases/integrity-list'
+import { entryOf, type Registry, type Release } from '@hoistway/releases/registry'
+import type { FastifyBaseLogger } from 'fastify'
+import { contractIn } from '../host-contract.ts'
+import { messages } from '../releases.messages.ts'
+import type { ServedReleases } from '../served-releases.ts'
+
+/** A console that can be served. */
+export interface ServedHost {
+  /** Undefined where consoles are not released. */
+  readonly version: string | undefined
+  /** Where its files are on this machine. */
+  readonly folder: string
+  /** Of a release: where browsers find its files, and their hashes. The console that comes with the server is at the root. */
+  readonly released: { readonly place: string; readonly files: Readonly<Record<string, string>> } | undefined
+  /** The version of the contract that it provides; undefined for a console that does not say it. */
+  readonly contract: string | undefined
+}
+
+/** Chooses the console of a visitor. */
+export interface HostReleases {
+  /**
+   * The console for a visitor, whole: where a file of the intended release is missing or damaged, the one before.
+   * @param canary the version on trial that was chosen for this visitor
+   */
+  hostFor(registry: Registry, canary?: string): ServedHost
+  /** What was wrong when it was looked at last, for Admins, in the language of the request. */
+  problems(): string[]
+}
+
+interface Parts {
+  /** The console that comes with the server. */
+  readonly hostDist: string
+  readonly served: Pick<ServedReleases, 'folder' | 'isSound' | 'bring'>
+  readonly log: Pick<FastifyBaseLogger, 'error'>
+}
+
+/** What is known to be whole is looked at again after this time. */
+const LOOK_MS = 1_000
+
+export function hostReleases({ hostDist, served, log }: Parts): HostReleases {
+  const looked = new Map<string, { readonly at: number; readonly host: ServedHost | undefined }>()
+
+  function look(release: Release): ServedHost | undefined {
+    const { version } = release
+    const before = looked.get(version)
+    if (before && performance.now() - before.at < LOOK_MS) return before.host
+    const host = whole(release, served)
+    if (host === undefined && (before === undefined || before.host)) {
+      log.error(
+        { release: `${HOST} ${version}` },
+        'a console is not whole here, and the one before is served',
+      )
+    }
+    looked.set(version, { at: performance.now(), host })
+    // Where its files are elsewhere, the next page may have it.
+    if (host === undefined) served.bring(HOST, version).catch(() => {})
+    return host
+  }
+
+  return {
+    hostFor(registry, canary) {
+      const isReleased = entryOf(registry, HOST) !== undefined
+      for (const release of hostCandidates(registry, canary)) {
+        if (release.builtIn) return builtIn(hostDist, isReleased ? release.version : undefined)
+        const host = look(release)
+        if (host) return host
+      }
+      return builtIn(hostDist, undefined)
+    },
+    problems: () =>
+      [...looked].filter(([, { host }]) => !host).map(([version]) => messages.notWhole(version)),
+  }
+}
+
+const builtIn = (folder: string, version: string | undefined): ServedHost => ({
+  version,
+  folder,
+  released: undefined,
+  contract: contractIn(folder),
+})
+
+/** A release with all of its files as they were published; otherwise undefined. */
+function whole(
+  { version, integrity, descriptor }: Release,
+  { folder: store, isSound }: Parts['served'],
+): ServedHost | undefined {
+  if (!integrity) return undefined
+  const folder = releaseFolder(store, HOST, version)
+  try {
+    const list = readFileSync(join(folder, INTEGRITY_FILE))
+    if (hashOf(list) !== integrity.files) return undefined
+    const { files } = integrityList.parse(JSON.parse(list.toString()))
+    const isThere = (path: string) => existsSync(join(folder, path)) && isSound(`${HOST}/${version}/${path}`)
+    if (!Object.keys(files).every(isThere)) return undefined
+    const place = `remotes/${HOST}/${version}`
+    return { version, folder, released: { place, files }, contract: descriptor.platform }
+  } catch {
+    // Missing, or unreadable.
+    return undefined
+  }
+}
