@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import type pg from 'pg'
+import pg from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
 import { alertRow, controllerRow, elevatorRow, type Place, stateRow } from './seed-rows.ts'
 
@@ -11,6 +11,7 @@ const ALERTS_EACH = 10
 /** So many have a controller: the embedded broker of the benchmark keeps the configuration of each in memory. */
 const CONTROLLED = 0.1
 const ROWS_AT_ONCE = 1_000
+const INDEXES_AT_ONCE = 2
 /** The demo manager keeps so much of the fleet, in companies. */
 const MANAGED = 0.1
 
@@ -26,7 +27,8 @@ export async function seedFleet(client: pg.Client, elevators: number): Promise<v
   const secret = await client.query('select shared_secret from controllers order by created_at limit 1')
   const { shared_secret: sealed } = Object(secret.rows[0])
   // What is written in bulk refers to nothing that does not exist: no row is checked, and the counters are filled at the end.
-  await client.query("set session_replication_role = replica; set maintenance_work_mem = '512MB'")
+  await client.query('set session_replication_role = replica')
+  await setDurable(client, false)
   await inBulk(client, ['elevators', 'elevator_states', 'controllers', 'alerts'], async () => {
     await copy(client, elevatorRow.columns, elevators, (n) => elevatorRow.of(n, places))
     await copy(client, stateRow.columns, elevators, (n) => stateRow.of(n))
@@ -45,6 +47,7 @@ export async function seedFleet(client: pg.Client, elevators: number): Promise<v
     "insert into audit_log (action, entity, entity_id) select 'update', 'elevator', id::text from elevators limit 100000",
   )
   await client.query('vacuum analyze')
+  await setDurable(client, true)
   // What was written is on the disk before anything is timed.
   await client.query('checkpoint')
   console.log(`Seeded ${elevators} elevators in ${((Date.now() - from) / 1000).toFixed(0)} s.`)
@@ -67,17 +70,38 @@ async function seedOrganizations(client: pg.Client, buildings: number): Promise<
   return rows
 }
 
-/** Runs what fills tables with all their indexes but the primary keys dropped, and creates these again. */
+/** Whether what is written reaches the disk at once: a seed that is interrupted is begun anew. */
+async function setDurable(client: pg.Client, isDurable: boolean): Promise<void> {
+  for (const setting of ['fsync', 'full_page_writes'])
+    await client.query(`alter system set ${setting} = ${isDurable ? 'on' : 'off'}`)
+  await client.query('select pg_reload_conf()')
+}
+
+/**
+ * Runs what fills tables with all their indexes but the primary keys dropped, and creates these again, two at a time. Those of
+ * texts take longest, and begin first.
+ */
 async function inBulk(client: pg.Client, tables: string[], fill: () => Promise<void>): Promise<void> {
   const { rows } = await client.query<{ name: string; definition: string }>(
     `select indexname as name, indexdef as definition from pg_indexes
       where schemaname = 'public' and tablename = any($1)
-        and indexname not in (select conname from pg_constraint)`,
+        and indexname not in (select conname from pg_constraint)
+      order by indexdef like '%USING gin%' desc, tablename`,
     [tables],
   )
   for (const { name } of rows) await client.query(`drop index ${name}`)
   await fill()
-  for (const { definition } of rows) await client.query(definition)
+  const left = rows.values()
+  await Promise.all(
+    Array.from({ length: INDEXES_AT_ONCE }, async () => {
+      const { host, port, user, password, database } = client
+      const own = new pg.Client({ host, port, user, password, database })
+      await own.connect()
+      await own.query("set maintenance_work_mem = '1GB'; set max_parallel_maintenance_workers = 0")
+      for (const { definition } of left) await own.query(definition)
+      await own.end()
+    }),
+  )
 }
 
 async function copy(
@@ -97,7 +121,7 @@ async function copy(
 
 /** What triggers keep, of all rows at once. */
 const counters = `
-truncate elevator_counts, alert_kind_counts, organization_alert_counts, active_alerts;
+truncate elevator_counts, alert_kind_counts, organization_alert_counts, organization_alert_totals, active_alerts, controller_organizations;
 insert into elevator_counts
   select organization_id, elevator_type, is_active, is_online, count(*) from elevators group by 1, 2, 3, 4;
 insert into alert_kind_counts
@@ -105,6 +129,9 @@ insert into alert_kind_counts
 insert into organization_alert_counts
   select e.organization_id, a.code, a.message, count(*), count(*) filter (where a.is_active)
   from alerts a join elevators e on e.id = a.elevator_id group by 1, 2, 3;
+insert into organization_alert_totals select organization_id, 0, sum(total) from organization_alert_counts group by 1;
+insert into controller_organizations
+  select c.id, e.organization_id from controllers c join elevators e on e.controller_id = c.key;
 insert into active_alerts
   select a.id, a.elevator_id, e.organization_id, alert_severity_rank(a.code, true), a.acknowledged_at is not null, a.last_occurrence
   from alerts a join elevators e on e.id = a.elevator_id where a.is_active;

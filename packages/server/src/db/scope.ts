@@ -67,6 +67,12 @@ export const ofOrganizations = (
   ids: readonly string[] | undefined,
 ): SQL | undefined => ids && sql`${organizationId} = any(${sql.param([...ids])}::uuid[])`
 
+/**
+ * Some organizations as a table `each` to join with: the rows of each are looked up in an index, where the planner would read
+ * those of all for a long array.
+ */
+export const each = (ids: readonly string[]): SQL => sql`unnest(${sql.param([...ids])}::uuid[]) each (id)`
+
 /** The highest access level that a user holds on an organization, its own or one above it. */
 export async function accessLevelOn(
   db: Database,

@@ -51,6 +51,14 @@ test('migrating a database with data produces correct counters', async () => {
     { key: 'KEY-1' },
     { key: 'KEY-2' },
   ])
+  const carriers = await query(
+    urlOf(),
+    'select c.key, o.name from controller_organizations p join controllers c on c.id = controller_id join organizations o on o.id = organization_id order by 1',
+  )
+  expect(carriers).toEqual([
+    { key: 'KEY-1', name: 'A' },
+    { key: 'KEY-2', name: 'A' },
+  ])
   const matching = await query(urlOf(), "select 1 from elevators where search_text like '%lobby%'")
   expect(matching).toHaveLength(10)
 })

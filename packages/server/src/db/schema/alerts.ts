@@ -70,6 +70,24 @@ export const organizationAlertCounts = pgTable(
   (table) => [primaryKey({ columns: [table.organizationId, table.code, table.message] })],
 )
 
+/**
+ * How many alerts an organization's elevators have. Kept by triggers. Each connection adds to one of some slots, so that writers
+ * do not wait for each other: the sum of an organization's rows is the total.
+ */
+export const organizationAlertTotals = pgTable(
+  'organization_alert_totals',
+  {
+    organizationId: uuid()
+      .notNull()
+      .references(() => organizations.id, { onDelete: 'cascade' }),
+    slot: smallint().notNull(),
+    total: integer().notNull(),
+  },
+  (table) => [
+    primaryKey({ name: 'organization_alert_totals_pk', columns: [table.organizationId, table.slot] }),
+  ],
+)
+
 /** How many alerts of one kind the fleet has. Kept by triggers, too. */
 export const alertKindCounts = pgTable(
   'alert_kind_counts',

@@ -3,9 +3,20 @@ import type { FilterRule } from '@hoistway/contracts/can-filter-rule'
 import type { FirmwareUpdate } from '@hoistway/contracts/controller'
 import type { FirmwareFinding } from '@hoistway/contracts/firmware'
 import { sql } from 'drizzle-orm'
-import { boolean, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import { users } from './accounts.ts'
 import { bytea, key, now, time, version } from './columns.ts'
+import { organizations } from './fleet.ts'
 
 export const canFilters = pgTable(
   'can_filters',
@@ -121,6 +132,23 @@ export const controllers = pgTable(
     ),
     // How an elevator finds the controller that it names by id.
     index('controllers_id_text').on(sql`(${table.id}::text)`),
+  ],
+)
+
+/** Organizations whose elevators name a controller, by key or id. Kept by triggers. */
+export const controllerOrganizations = pgTable(
+  'controller_organizations',
+  {
+    controllerId: uuid()
+      .notNull()
+      .references(() => controllers.id, { onDelete: 'cascade' }),
+    organizationId: uuid()
+      .notNull()
+      .references(() => organizations.id, { onDelete: 'cascade' }),
+  },
+  (table) => [
+    primaryKey({ name: 'controller_organizations_pk', columns: [table.controllerId, table.organizationId] }),
+    index('controller_organizations_organization').on(table.organizationId, table.controllerId),
   ],
 )
 

@@ -3,7 +3,7 @@ import { and, type Column, gte, inArray, lt, type SQL, sql } from 'drizzle-orm'
 import type { Caller } from '../../auth/caller.ts'
 import type { Database } from '../../db/database.ts'
 import { alerts, elevators } from '../../db/schema.ts'
-import { anyContains, organizationsInScope } from '../../db/scope.ts'
+import { anyContains, ofOrganizations, organizationsInScope } from '../../db/scope.ts'
 
 /** Condition that finds a text in code or message, whatever its case and accents. */
 export const ofKind = (
@@ -44,17 +44,23 @@ export const severityName = (rank: SQL) =>
 export const severityFilter = (severity: Severity | undefined): SQL | undefined =>
   severity && sql`${severityRank} = ${sql.raw(String(rankOf(severity)))}`
 
+/** Condition for alerts of the elevators of some organizations; `undefined` for all. */
+export const ofScope = (db: Database, organizations: ReadonlySet<string> | undefined): SQL | undefined =>
+  organizations &&
+  inArray(
+    alerts.elevatorId,
+    db
+      .select({ id: elevators.id })
+      .from(elevators)
+      .where(ofOrganizations(elevators.organizationId, [...organizations])),
+  )
+
 /**
  * Condition for alerts of elevators that the caller sees, and of these, if it is given, only those of an organization and
  * all below it; `undefined` for all. With the organizations' ids the planner knows how many.
  */
-export async function ofViewer(
+export const ofViewer = async (
   db: Database,
   caller: Caller,
   organizationId?: string,
-): Promise<SQL | undefined> {
-  const organizations = await organizationsInScope(db, caller, organizationId)
-  if (!organizations) return undefined
-  const mine = sql`${elevators.organizationId} = any(${sql.param([...organizations])}::uuid[])`
-  return inArray(alerts.elevatorId, db.select({ id: elevators.id }).from(elevators).where(mine))
-}
+): Promise<SQL | undefined> => ofScope(db, await organizationsInScope(db, caller, organizationId))

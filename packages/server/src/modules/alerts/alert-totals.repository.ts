@@ -1,30 +1,38 @@
 import { type AlertTotals, type alertTotalsQuery, type Severity, severities } from '@hoistway/contracts/alert'
 import { and, count, eq, sql } from 'drizzle-orm'
 import type { z } from 'zod'
-import type { Caller } from '../../auth/caller.ts'
 import type { Database } from '../../db/database.ts'
-import { alertKindCounts, alerts, organizationAlertCounts } from '../../db/schema.ts'
-import { inOrganizations } from '../../db/scope.ts'
+import {
+  activeAlerts,
+  alertKindCounts,
+  alerts,
+  organizationAlertCounts,
+  organizationAlertTotals,
+} from '../../db/schema.ts'
+import { each, ofOrganizations } from '../../db/scope.ts'
 import {
   activeRank,
   begunIn,
   ofKind,
-  ofViewer,
+  ofScope,
   severityOfRank,
   severityRank,
 } from './alert-filters.repository.ts'
 
 type Filters = z.output<typeof alertTotalsQuery>
 
+/** Organizations whose alerts are counted; `undefined`: all. */
+type Scope = ReadonlySet<string> | undefined
+
 /**
- * How many alerts of a filtered set have each severity: of one elevator (which the caller may see), or of all that the
- * caller sees. Alerts of one elevator or of a period are counted; for all others there are counters, kept by triggers.
+ * How many alerts of a filtered set have each severity: of one elevator, or of all in some organizations. Alerts of one
+ * elevator or of a period are counted; for all others there are counters, kept by triggers.
  */
-export async function alertTotalsOf(db: Database, caller: Caller, filters: Filters): Promise<AlertTotals> {
+export async function alertTotalsOf(db: Database, scope: Scope, filters: Filters): Promise<AlertTotals> {
   const { elevatorId, from, to } = filters
   // The counters know no time.
   const isCounted = elevatorId === undefined && from === undefined && to === undefined
-  const counted = await (isCounted ? countersOf(db, caller, filters) : countAlerts(db, caller, filters))
+  const counted = await (isCounted ? countersOf(db, scope, filters) : countAlerts(db, scope, filters))
   const totalOf = (severity: Severity) => (isWanted(severity, filters) ? (counted.get(severity) ?? 0) : 0)
   return {
     critical: totalOf('critical'),
@@ -43,10 +51,8 @@ function isWanted(severity: Severity, { isActive, severity: only }: Filters): bo
   return matchesActivity && (only === undefined || only === severity)
 }
 
-async function countAlerts(db: Database, caller: Caller, filters: Filters) {
-  const { elevatorId, organizationId, searchTerm, from, to } = filters
-  const ofWhom =
-    elevatorId === undefined ? await ofViewer(db, caller, organizationId) : eq(alerts.elevatorId, elevatorId)
+async function countAlerts(db: Database, scope: Scope, { elevatorId, searchTerm, from, to }: Filters) {
+  const ofWhom = elevatorId === undefined ? ofScope(db, scope) : eq(alerts.elevatorId, elevatorId)
   const rows = await db
     .select({ rank: severityRank, total: count() })
     .from(alerts)
@@ -55,8 +61,9 @@ async function countAlerts(db: Database, caller: Caller, filters: Filters) {
   return new Map(rows.map(({ rank, total }) => [severityOfRank(rank), total]))
 }
 
-async function countersOf(db: Database, caller: Caller, { searchTerm, organizationId }: Filters) {
-  const scope = inOrganizations(caller, organizationAlertCounts.organizationId, organizationId)
+/** By counters of kinds; without a search in some organizations there are fewer active alerts than kinds. */
+async function countersOf(db: Database, scope: Scope, { searchTerm }: Filters) {
+  if (scope && !searchTerm) return totalsWithin(db, [...scope])
   const counters = scope ? organizationAlertCounts : alertKindCounts
   const rows = await db
     .select({
@@ -65,11 +72,51 @@ async function countersOf(db: Database, caller: Caller, { searchTerm, organizati
       resolved: sql<number>`sum(${counters.total} - ${counters.active})::int`,
     })
     .from(counters)
-    .where(and(scope, ofKind(counters, searchTerm)))
+    .where(
+      scope
+        ? and(
+            ofOrganizations(organizationAlertCounts.organizationId, [...scope]),
+            isOfKind(db, organizationAlertCounts, searchTerm),
+          )
+        : ofKind(alertKindCounts, searchTerm),
+    )
     .groupBy(sql`1`)
   const totals = new Map(rows.map(({ rank, active }) => [severityOfRank(rank), active]))
   return totals.set(
     'resolved',
     rows.reduce((sum, { resolved }) => sum + resolved, 0),
   )
+}
+
+/** The texts of each kind are compared once, however many organizations have it. */
+function isOfKind(
+  db: Database,
+  { code, message }: typeof organizationAlertCounts,
+  searchTerm: string | undefined,
+) {
+  const kinds = db
+    .select({ code: alertKindCounts.code, message: alertKindCounts.message })
+    .from(alertKindCounts)
+    .where(ofKind(alertKindCounts, searchTerm))
+  // `is true` keeps the planner from a join, which would look up each kind in each organization.
+  return sql`((${code}, ${message}) in ${kinds}) is true`
+}
+
+/** All alerts of some organizations. One statement: what is active then is part of the total. */
+async function totalsWithin(db: Database, organizationIds: readonly string[]) {
+  const { rank, organizationId } = activeAlerts
+  const { organizationId: counted, total } = organizationAlertTotals
+  const { rows } = await db.execute<{ rank: number | null; n: number }>(sql`
+    select ${rank} as rank, count(*)::int as n
+    from ${each(organizationIds)} join ${activeAlerts} on ${organizationId} = each.id group by 1
+    union all
+    select null, coalesce(sum(${total}), 0)::int from ${organizationAlertTotals}
+    where ${ofOrganizations(counted, organizationIds)}`)
+  const totals = new Map<Severity, number>()
+  let resolved = 0
+  for (const { rank: active, n } of rows) {
+    if (active !== null) totals.set(severityOfRank(active), n)
+    resolved += active === null ? n : -n
+  }
+  return totals.set('resolved', resolved)
 }

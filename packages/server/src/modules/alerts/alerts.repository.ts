@@ -4,14 +4,14 @@ import type { z } from 'zod'
 import type { Caller } from '../../auth/caller.ts'
 import type { Database } from '../../db/database.ts'
 import { alerts, elevators, users } from '../../db/schema.ts'
-import { visibleTo } from '../../db/scope.ts'
+import { organizationsInScope, visibleTo } from '../../db/scope.ts'
 import { type ComparisonQuery, compareAlerts } from './alert-comparison.repository.ts'
 import { alertsPerDay, type DailyQuery } from './alert-days.repository.ts'
 import {
   activity,
   begunIn,
   ofKind,
-  ofViewer,
+  ofScope,
   severityFilter,
   severityRank,
 } from './alert-filters.repository.ts'
@@ -58,15 +58,16 @@ export function alertRepository(db: Database) {
   return {
     /** Alerts of one elevator (which the caller sees), or of all that the caller sees. */
     async page(caller: Caller, query: Query, elevatorId?: string) {
+      const scope =
+        elevatorId === undefined ? await organizationsInScope(db, caller, query.organizationId) : undefined
       const where = and(
-        elevatorId === undefined ? undefined : eq(alerts.elevatorId, elevatorId),
-        elevatorId === undefined ? await ofViewer(db, caller, query.organizationId) : undefined,
+        elevatorId === undefined ? ofScope(db, scope) : eq(alerts.elevatorId, elevatorId),
         ofKind(alerts, query.searchTerm),
         activity(query.isActive),
         severityFilter(query.severity),
         begunIn(query),
       )
-      const total = sumOf(await alertTotalsOf(db, caller, { ...query, elevatorId }))
+      const total = sumOf(await alertTotalsOf(db, scope, { ...query, elevatorId }))
       const skip = (query.page - 1) * query.pageSize
       const take = Math.min(query.pageSize, total - skip)
       if (take <= 0) return { rows: [], total }
@@ -87,7 +88,8 @@ export function alertRepository(db: Database) {
     },
 
     /** How many alerts of a filtered set have each severity. */
-    totals: (caller: Caller, filters: Filters) => alertTotalsOf(db, caller, filters),
+    totals: async (caller: Caller, filters: Filters) =>
+      alertTotalsOf(db, await organizationsInScope(db, caller, filters.organizationId), filters),
 
     compared: (caller: Caller, query: ComparisonQuery) => compareAlerts(db, caller, query),
 

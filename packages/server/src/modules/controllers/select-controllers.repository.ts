@@ -4,6 +4,7 @@ import type { Caller } from '../../auth/caller.ts'
 import type { Database } from '../../db/database.ts'
 import {
   canFilters,
+  controllerOrganizations,
   controllers,
   elevatorStates,
   elevators,
@@ -52,15 +53,12 @@ const standing = {
 
 /** An Admin sees all controllers, everybody else those on elevators that they see, and those on none. */
 export function seenBy(caller: Caller): SQL | undefined {
-  const scope = visibleTo(caller, sql`carrier.organization_id`)
+  const { controllerId, organizationId } = controllerOrganizations
+  const scope = visibleTo(caller, organizationId)
   if (!scope) return undefined
-  // One name in each, so that the planner may read the caller's elevators once for a whole list.
-  const namedBy = (name: SQL) =>
-    sql`exists (select 1 from elevators carrier where carrier.controller_id = ${name} and ${scope})`
   return or(
     eq(controllers.isCarried, false),
-    namedBy(sql`${controllers.key}`),
-    namedBy(sql`${controllers.id}::text`),
+    sql`exists (select 1 from ${controllerOrganizations} where ${controllerId} = ${controllers.id} and ${scope})`,
   )
 }
 

@@ -20,8 +20,17 @@ export function sortedTables({ sortBy }: ElevatorQuery): SQL {
 }
 
 /** Null comes last in both directions; where no value is null, saying so would keep an index from being used. */
-export function order(query: ElevatorQuery, column = sortColumn(query), id: SQL = sql`${elevators.id}`): SQL {
-  const direction = query.sortDescending ? desc : asc
-  const nulls = sql.raw(sortColumns[query.sortBy].notNull ? '' : ' nulls last')
+export function order(
+  query: ElevatorQuery,
+  column = sortColumn(query),
+  id: SQL = sql`${elevators.id}`,
+  backwards = false,
+): SQL {
+  const direction = query.sortDescending === backwards ? asc : desc
+  const nulls = sql.raw(sortColumns[query.sortBy].notNull ? '' : ` nulls ${backwards ? 'first' : 'last'}`)
   return sql`${direction(column)}${nulls}, ${direction(id)}`
 }
+
+/** The list read from its end. */
+export const backwardOrder = (query: ElevatorQuery): SQL =>
+  order(query, sortColumn(query), sql`${elevators.id}`, true)

@@ -1,4 +1,4 @@
-import { and, sql } from 'drizzle-orm'
+import { and, type SQL, sql } from 'drizzle-orm'
 import type { Caller } from '../../auth/caller.ts'
 import type { Database } from '../../db/database.ts'
 import { elevatorCounts, elevators } from '../../db/schema.ts'
@@ -10,7 +10,7 @@ import {
   matching,
   type Seen,
 } from './elevator-filters.repository.ts'
-import { order, sortedTables } from './elevator-order.repository.ts'
+import { backwardOrder, order, sortedTables } from './elevator-order.repository.ts'
 import { searchElevators } from './elevator-search.repository.ts'
 import { readElevators } from './select-elevators.repository.ts'
 
@@ -21,17 +21,41 @@ export async function elevatorPage(db: Database, caller: Caller, query: Elevator
   return isCounted(query) ? listElevators(db, seen, query) : searchElevators(db, seen, query)
 }
 
+/** Pages before this one are read and counted at once; for later ones the count is known first. */
+const FAR_PAGE = 10
+
 async function listElevators(db: Database, seen: Seen, query: ElevatorQuery) {
+  const counting = sumCounters(db, seen, query)
+  const skip = (query.page - 1) * query.pageSize
+  if (query.page < FAR_PAGE) {
+    const reading = readPage(db, seen, query, { order: order(query), skip, take: query.pageSize })
+    const [total, rows] = await Promise.all([counting, reading])
+    return { rows, total }
+  }
+  const total = await counting
+  const take = Math.min(query.pageSize, total - skip)
+  if (take <= 0) return { rows: [], total }
+  // The later half of a list is read from its end.
+  const from =
+    skip > total / 2
+      ? { order: backwardOrder(query), skip: total - skip - take }
+      : { order: order(query), skip }
+  return { rows: await readPage(db, seen, query, { ...from, take }), total }
+}
+
+/** The page's rows in the order of the query, in whichever order they are found. */
+function readPage(
+  db: Database,
+  seen: Seen,
+  query: ElevatorQuery,
+  page: { readonly order: SQL; readonly skip: number; readonly take: number },
+) {
   // The page's ids first, so that details are read for the rows of the page alone; as an array, so that the planner looks
   // them up by their key instead of reading all elevators for a large page.
   const isOnPage = sql`${elevators.id} = any(array(
     select ${elevators.id} from ${sortedTables(query)} where ${matching(seen, query) ?? sql`true`}
-    order by ${order(query)} limit ${query.pageSize} offset ${(query.page - 1) * query.pageSize}))`
-  const [total, rows] = await Promise.all([
-    sumCounters(db, seen, query),
-    readElevators(db, isOnPage, order(query)),
-  ])
-  return { rows, total }
+    order by ${page.order} limit ${page.take} offset ${page.skip}))`
+  return readElevators(db, isOnPage, order(query))
 }
 
 /** Triggers keep the counters in the transaction that writes elevators. */

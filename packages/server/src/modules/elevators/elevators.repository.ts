@@ -1,8 +1,9 @@
-import { and, eq, gt, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Caller } from '../../auth/caller.ts'
 import type { Database } from '../../db/database.ts'
 import { elevatorStates, elevators } from '../../db/schema.ts'
-import { inOrganizations, visibleTo } from '../../db/scope.ts'
+import { visibleTo } from '../../db/scope.ts'
+import { canMessageCounts } from './can-messages.repository.ts'
 import { elevatorsOfControllerKey, elevatorsSharing } from './controller-sharing.repository.ts'
 import type { ElevatorQuery } from './elevator-filters.repository.ts'
 import { elevatorPage } from './elevator-pages.repository.ts'
@@ -78,24 +79,6 @@ export function elevatorRepository(db: Database) {
 
     statistics: elevatorStatistics(db),
 
-    /**
-     * CAN messages that the controllers of the caller's elevators have processed, or of those of an organization and all
-     * below it; `undefined`: none ever counted.
-     */
-    async countCanMessages(caller: Caller, below?: string): Promise<number | undefined> {
-      const scope = inOrganizations(caller, elevators.organizationId, below)
-      const [counted] = await db
-        .select({ n: sql<string | null>`sum(${elevatorStates.canMessages})` })
-        .from(elevatorStates)
-        .where(
-          and(
-            gt(elevatorStates.canMessages, 0),
-            // An array, so that the states are looked up by their key instead of reading all of them.
-            scope &&
-              sql`${elevatorStates.elevatorId} = any(array(select ${elevators.id} from ${elevators} where ${scope}))`,
-          ),
-        )
-      return counted?.n == null ? undefined : Math.min(Number(counted.n), Number.MAX_SAFE_INTEGER)
-    },
+    countCanMessages: canMessageCounts(db),
   }
 }

@@ -1,9 +1,9 @@
 import { and, asc, gt, lt, sql } from 'drizzle-orm'
 import type { Caller } from '../../auth/caller.ts'
 import type { Database } from '../../db/database.ts'
-import { elevatorCounts, fleetSamples, organizationAlertCounts } from '../../db/schema.ts'
+import { activeAlerts, elevatorCounts, fleetSamples } from '../../db/schema.ts'
 import { inOrganizations } from '../../db/scope.ts'
-import { activeRank, rankOf } from '../alerts/alert-filters.repository.ts'
+import { rankOf } from '../alerts/alert-filters.repository.ts'
 
 /** Seconds from one sample to the next. */
 export const SAMPLE_SECONDS = 300
@@ -27,9 +27,8 @@ export function fleetSampleRepository(db: Database) {
           from ${elevatorCounts} group by 1
         ) fleet
         left join (
-          select ${organizationAlertCounts.organizationId} as id, sum(${organizationAlertCounts.active})::int as n
-          from ${organizationAlertCounts}
-          where ${activeRank(organizationAlertCounts.code)} = ${rankOf('critical')} group by 1
+          select ${activeAlerts.organizationId} as id, count(*)::int as n
+          from ${activeAlerts} where ${activeAlerts.rank} = ${rankOf('critical')} group by 1
         ) alarms on alarms.id = fleet.id
         where fleet.online + fleet.offline > 0
         on conflict do nothing`)

@@ -3,7 +3,7 @@ import { alias } from 'drizzle-orm/pg-core'
 import type { Caller } from '../../auth/caller.ts'
 import type { Database } from '../../db/database.ts'
 import { activeAlerts, elevatorCounts, memberships, organizations } from '../../db/schema.ts'
-import { inOrganizations, visibleTo } from '../../db/scope.ts'
+import { inOrganizations, ofOrganizations, organizationsInScope } from '../../db/scope.ts'
 import { rankOf } from '../alerts/alert-filters.repository.ts'
 
 const own = organizations
@@ -18,7 +18,7 @@ interface Options {
 }
 
 /** One pass over each table instead of one query per organization. */
-const countsOf = (db: Database, caller: Caller) => {
+const countsOf = (db: Database, scope: readonly string[] | undefined) => {
   const { total, isOnline, organizationId } = elevatorCounts
   return {
     lifts: db
@@ -28,7 +28,7 @@ const countsOf = (db: Database, caller: Caller) => {
         offline: sql`sum(${total}) filter (where not ${isOnline})`.as('offline'),
       })
       .from(elevatorCounts)
-      .where(visibleTo(caller, organizationId))
+      .where(ofOrganizations(organizationId, scope))
       .groupBy(organizationId)
       .as('lifts'),
     critical: db
@@ -37,7 +37,9 @@ const countsOf = (db: Database, caller: Caller) => {
         n: sql`count(distinct ${activeAlerts.elevatorId})`.as('critical'),
       })
       .from(activeAlerts)
-      .where(and(visibleTo(caller, activeAlerts.organizationId), eq(activeAlerts.rank, rankOf('critical'))))
+      .where(
+        and(ofOrganizations(activeAlerts.organizationId, scope), eq(activeAlerts.rank, rankOf('critical'))),
+      )
       .groupBy(activeAlerts.organizationId)
       .as('critical'),
     people: db
@@ -59,8 +61,10 @@ const orNone = (n: SQL.Aliased) => sql<number>`coalesce(${n}, 0)::int`
 /** Returns the counts of each organization that a user sees: of one, of those below one, or of all. */
 export const organizationStatistics =
   (db: Database) =>
-  (caller: Caller, { id, below, includeInactive }: Options) => {
-    const { lifts, critical, people, children } = countsOf(db, caller)
+  async (caller: Caller, { id, below, includeInactive }: Options) => {
+    const within = await organizationsInScope(db, caller, id ?? below)
+    const scope = within && [...within]
+    const { lifts, critical, people, children } = countsOf(db, scope)
     return db
       .select({
         organizationId: own.id,
@@ -77,7 +81,7 @@ export const organizationStatistics =
       .leftJoin(children, eq(children.id, own.id))
       .where(
         and(
-          inOrganizations(caller, own.id, below),
+          ofOrganizations(own.id, scope),
           includeInactive ? undefined : eq(own.isActive, true),
           id === undefined ? undefined : eq(own.id, id),
         ),

@@ -1,3 +1,4 @@
+import { Client } from 'pg'
 import { expect, test } from 'vitest'
 import { query } from '../../support/database.ts'
 import { startedServer } from '../../support/world.ts'
@@ -30,7 +31,13 @@ const countDifferences = () =>
     select null, code, message, counted.total, counted.active, kept.total, kept.active
     from (select code, message, sum(total) as total, sum(active) as active from counted group by 1, 2) counted
     full join (select * from alert_kind_counts where total > 0) kept using (code, message)
-    where counted.total is distinct from kept.total or counted.active is distinct from kept.active`)
+    where counted.total is distinct from kept.total or counted.active is distinct from kept.active
+    union all
+    select organization_id, 'every kind', null, counted.total, null, kept.total, null
+    from (select organization_id, sum(total) as total from counted group by 1) counted
+    full join (select organization_id, sum(total) as total from organization_alert_totals group by 1 having sum(total) <> 0) kept
+      using (organization_id)
+    where counted.total is distinct from kept.total`)
 
 test('alert counters stay correct after every kind of write', async () => {
   expect(await differences()).toEqual([])
@@ -52,6 +59,8 @@ test('alert counters stay correct after every kind of write', async () => {
     `update alerts set code = 'Er99' where elevator_id = '${elevator.id}'`,
     `insert into alerts (elevator_id, device_alert_id, code, message, is_active, first_occurrence, last_occurrence)
      select '${elevator.id}', 'new-' || n, 'Er01', 'New', n % 2 = 0, now(), now() from generate_series(1, 9) n`,
+    `update alerts set elevator_id = (select id from elevators where organization_id <> '${elevator.organizationId}' limit 1)
+     where device_alert_id in ('new-1', 'new-2')`,
     `update elevators set organization_id = '${other?.id}' where id = '${elevator.id}'`,
     `delete from alerts where elevator_id = '${elevator.id}' and is_active`,
     `delete from elevators where id = '${elevator.id}'`,
@@ -83,6 +92,30 @@ test('counts alerts at the new organization when their elevator is moved', async
   expect(await differences()).toEqual([])
 })
 
+test('who writes alerts of an organization does not wait for others that write some of another kind', async () => {
+  const [elevator] = await sql<{ id: string }>('select id from elevators limit 1')
+  const raise = (kind: string) => `
+    insert into alerts (elevator_id, device_alert_id, code, message, is_active, first_occurrence, last_occurrence)
+    values ('${elevator?.id}', '${kind}', '${kind}', 'At once', true, now(), now())`
+  const clients = Array.from({ length: 4 }, () => new Client({ connectionString: server.databaseUrl }))
+  await Promise.all(clients.map((client) => client.connect()))
+  try {
+    const slots = await Promise.all(
+      clients.map(async (client) => (await client.query('select alert_total_slot() as slot')).rows[0].slot),
+    )
+    const other = clients.find((_, index) => slots[index] !== slots[0])
+    if (!clients[0] || !other) throw new Error('all connections have one slot')
+    await clients[0].query('begin')
+    await clients[0].query(raise('Wait1'))
+    await other.query("set lock_timeout = '10 s'")
+    await other.query(raise('Wait2'))
+    await clients[0].query('commit')
+  } finally {
+    await Promise.all(clients.map((client) => client.end()))
+  }
+  expect(await differences()).toEqual([])
+})
+
 test.each([
   '',
   'isActive=true',
@@ -97,6 +130,25 @@ test.each([
   expect(first.totalCount).toBeGreaterThan(0)
   expect(first.totalCount).toBe(first.data.length + second.data.length)
 })
+
+test.each(['admin', 'manager', 'user'] as const)(
+  'the totals of %s are those of the alerts they see',
+  async (who) => {
+    const { body } = await server.as(who, 'GET', 'elevatoralerts/totals')
+    const [user] = await sql<{ id: string }>(`select id from users where email = '${who}@hoistway.demo'`)
+    const counted = await sql<{ rank: number; n: number }>(`
+    with recursive mine as (
+      select organization_id as id from memberships where user_id = '${user?.id}' and is_active
+      union select child.id from organizations child join mine on child.parent_id = mine.id
+    )
+    select alert_severity_rank(a.code, a.is_active) as rank, count(*)::int as n
+    from alerts a join elevators e on e.id = a.elevator_id
+    where ${who === 'admin'} or e.organization_id in (select id from mine) group by 1`)
+    const ofRank = (rank: number) => counted.find((each) => each.rank === rank)?.n ?? 0
+    expect(ofRank(0)).toBeGreaterThan(0)
+    expect(body).toEqual({ critical: ofRank(3), warning: ofRank(2), info: ofRank(1), resolved: ofRank(0) })
+  },
+)
 
 test("counts alerts per day in the reader's time zone", async () => {
   const [elevator] = await sql<{ id: string }>('select id from elevators limit 1')

@@ -15,7 +15,13 @@ const differences = () =>
     where counted.total is distinct from kept.total
     union all
     select key, 0, is_carried::int from controllers c where is_carried <> exists (
-      select 1 from elevators where controller_id in (c.key, c.id::text))`)
+      select 1 from elevators where controller_id in (c.key, c.id::text))
+    union all
+    select controller_id::text || ' of ' || organization_id, coalesce(named, 0), coalesce(kept, 0) from (
+      select distinct c.id as controller_id, e.organization_id, 1 as named
+      from controllers c join elevators e on e.controller_id in (c.key, c.id::text)
+    ) names full join (select *, 1 as kept from controller_organizations) places using (controller_id, organization_id)
+    where named is distinct from kept`)
 
 const controller = (key: string) =>
   `insert into controllers (name, key, shared_secret, controller_type) values ('C', '${key}', 'x', 'ESP32_WiFi')`
@@ -32,6 +38,9 @@ test('elevator counters stay correct after every kind of write', async () => {
     `update elevators set controller_id = 'ESP-0001' where controller_id in ('ESP-0002', 'ESP-0003')`,
     `update elevators set controller_id = case controller_id when 'ESP-0004' then 'ESP-0005' else 'ESP-0004' end
      where controller_id in ('ESP-0004', 'ESP-0005')`,
+    `update elevators set controller_id = 'ESP-0006' where id in (
+      select distinct on (organization_id) id from elevators order by organization_id, id)`,
+    `update elevators set organization_id = (select id from organizations order by id desc limit 1) where controller_id = 'ESP-0006'`,
     controller('NEW-1'),
     elevator(`'NEW-1'`),
     `update controllers set key = 'NEW-2' where key = 'NEW-1'`,

@@ -1,0 +1,60 @@
+import { and, eq, gt, sql } from 'drizzle-orm'
+import type { Caller } from '../../auth/caller.ts'
+import type { Database } from '../../db/database.ts'
+import { elevatorStates, elevators } from '../../db/schema.ts'
+import { ofOrganizations, organizationsInScope } from '../../db/scope.ts'
+import { sharedReading } from '../../db/shared-reading.ts'
+
+/** So few organizations are counted by themselves: the states of their elevators are looked up. */
+const FEW = 20
+
+/**
+ * Counts the CAN messages that controllers have processed. Every state of an elevator may change its count, so that counters by
+ * organization would be written as often as states: the states of all are added up instead, for all who ask, and for a large
+ * fleet some seconds later again.
+ */
+export function canMessageCounts(db: Database) {
+  const { canMessages, elevatorId } = elevatorStates
+  const sum = sql<string | null>`sum(${canMessages})`
+  const counts = gt(canMessages, 0)
+
+  const ofAll = sharedReading(async () => {
+    const [counted] = await db.select({ n: sum }).from(elevatorStates).where(counts)
+    return counted?.n ?? undefined
+  })
+
+  const byOrganization = sharedReading(async () => {
+    const rows = await db
+      .select({ id: elevators.organizationId, n: sum })
+      .from(elevatorStates)
+      .innerJoin(elevators, eq(elevators.id, elevatorId))
+      .where(counts)
+      .groupBy(elevators.organizationId)
+    return new Map(rows.map(({ id, n }) => [id, BigInt(n ?? 0)]))
+  })
+
+  async function ofFew(organizationIds: readonly string[]) {
+    const theirs = db
+      .select({ id: elevators.id })
+      .from(elevators)
+      .where(ofOrganizations(elevators.organizationId, organizationIds))
+    // An array, so that the states are looked up by their key instead of reading all of them.
+    const [counted] = await db
+      .select({ n: sum })
+      .from(elevatorStates)
+      .where(and(counts, sql`${elevatorId} = any(array${theirs})`))
+    return counted?.n ?? undefined
+  }
+
+  async function ofMany(organizationIds: ReadonlySet<string>) {
+    const counted = [...(await byOrganization())].flatMap(([id, n]) => (organizationIds.has(id) ? n : []))
+    return counted.length === 0 ? undefined : counted.reduce((total, n) => total + n)
+  }
+
+  /** Of the elevators that a caller sees, or of those of an organization and all below it; `undefined`: none ever counted. */
+  return async (caller: Caller, below?: string): Promise<number | undefined> => {
+    const scope = await organizationsInScope(db, caller, below)
+    const n = scope ? await (scope.size > FEW ? ofMany(scope) : ofFew([...scope])) : await ofAll()
+    return n === undefined ? undefined : Math.min(Number(n), Number.MAX_SAFE_INTEGER)
+  }
+}
