@@ -1,9 +1,9 @@
 import { and, asc, eq, gt, gte, inArray, lt, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../db/database.ts'
-import { elevatorDays, elevators, stateTail } from '../db/schema.ts'
+import { elevatorDays, elevators, rollupProgress, stateTail } from '../db/schema.ts'
 import { decodeChunk, encodeChunk, mergeStates } from './chunk.ts'
 import { startOf, tailStateOf } from './history.repository.ts'
-import type { TimedState } from './known-state.ts'
+import { type TimedState, UNKNOWN_AFTER_MS } from './known-state.ts'
 import { dayOf, dropPartition, type Period, partitionName, tailPartitions } from './partitions.repository.ts'
 import { inSentOrder } from './tail-order.ts'
 
@@ -95,6 +95,25 @@ async function mergeIntoDays(db: Transaction, rows: Rows): Promise<void> {
     const ofDay = added.filter((each) => each.day === day && exists.has(each.elevatorId))
     if (ofDay.length > 0) await writeDay(db, day, ofDay)
   }
+  await markLate(db, added)
+}
+
+/** Has what came too late for the rollups summed up again. Nobody makes more of them before these states are there to be seen. */
+async function markLate(db: Transaction, added: readonly AddedDay[]): Promise<void> {
+  const { rows } = await db.execute<{ madeUntil: number }>(
+    sql`select (extract(epoch from made_until) * 1000)::float8 as "madeUntil" from ${rollupProgress} for share`,
+  )
+  const made = rows[0]?.madeUntil ?? Number.NEGATIVE_INFINITY
+  // A state tells that the one before it held until then.
+  const late = added
+    .map(({ elevatorId, states }) => ({ elevatorId, from: (states[0]?.at ?? made) - UNKNOWN_AFTER_MS }))
+    .filter(({ from }) => from < made)
+  if (late.length === 0) return
+  await db.execute(sql`
+    select mark_rollups(id, changed) from unnest(
+      ${sql.param(late.map(({ elevatorId }) => elevatorId))}::uuid[],
+      ${sql.param(late.map(({ from }) => new Date(from).toISOString()))}::timestamptz[]) late (id, changed)
+    order by id`)
 }
 
 interface AddedDay {

@@ -4,14 +4,17 @@ import { compactPeriod, compactStrays, dropCompacted } from './compact.repositor
 import {
   DAY_MS,
   dayPartitions,
+  dayRollupPartitions,
   deleteStrays,
   dropPartition,
   ensurePartition,
   eventPartitions,
+  hourRollupPartitions,
   type Period,
   partitionsOf,
   tailPartitions,
 } from './partitions.repository.ts'
+import { forgetRollups, makeRollups } from './rollups/make-rollups.repository.ts'
 
 /** States that are older than this have all arrived, apart from those of a server that was killed. */
 const SETTLED_MS = 3 * 60_000
@@ -19,11 +22,14 @@ const LOOK_MS = 60_000
 /** Partitions exist so far ahead: a leader may be away for as long. */
 const AHEAD_MS = 60 * 60_000
 
+/** Rollups of elevators by hour are kept for so many days: those of months begin with whole ones. */
+const HOUR_ROLLUP_DAYS = 100
+
 /** How long histories are kept, in days. */
 export interface Retention {
   /** Of what cars did. */
   readonly stateDays: number
-  /** Of what happened beside. */
+  /** Of what happened beside, and of sums. */
   readonly eventDays: number
 }
 
@@ -35,9 +41,10 @@ interface Deps {
   readonly log: FastifyBaseLogger
 }
 
-/** Prepares partitions, compacts what cars did into their days, and drops what is too old. */
+/** Prepares partitions, compacts what cars did into their days, drops what is too old, and sums up what is over. */
 export async function maintainHistory(db: Database, retention: Retention, now: number): Promise<void> {
-  for (const partitioned of [tailPartitions, dayPartitions, eventPartitions]) {
+  const kinds = [tailPartitions, dayPartitions, eventPartitions, hourRollupPartitions, dayRollupPartitions]
+  for (const partitioned of kinds) {
     const existing = new Set((await partitionsOf(db, partitioned)).map(({ from }) => from))
     const first = partitioned.periodOf(now)
     const last = Math.max(now + AHEAD_MS, first.to)
@@ -51,6 +58,8 @@ export async function maintainHistory(db: Database, retention: Retention, now: n
   const ages = [
     [dayPartitions, retention.stateDays],
     [eventPartitions, retention.eventDays],
+    [hourRollupPartitions, HOUR_ROLLUP_DAYS],
+    [dayRollupPartitions, retention.eventDays],
   ] as const
   for (const [partitioned, days] of ages) {
     const kept = now - days * DAY_MS
@@ -58,6 +67,10 @@ export async function maintainHistory(db: Database, retention: Retention, now: n
       if (period.to <= kept) await dropPartition(db, partitioned, period)
     await deleteStrays(db, partitioned, kept)
   }
+  await forgetRollups(db, now - retention.eventDays * DAY_MS)
+  const { from: compacted } = tailPartitions.periodOf(now - SETTLED_MS)
+  const days = Math.min(retention.stateDays, HOUR_ROLLUP_DAYS)
+  await makeRollups(db, { compacted, oldest: now - days * DAY_MS })
 }
 
 /** Maintains the history until it is closed. */

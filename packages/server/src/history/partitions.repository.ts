@@ -58,13 +58,16 @@ export const dayPartitions: Partitioned = {
   limit: dayOf,
 }
 
-export const eventPartitions: Partitioned = {
-  table: 'elevator_events',
+const byMonth = (table: string): Partitioned => ({
+  table,
   column: 'at',
   periodOf: monthOf,
   digits: 6,
   limit: instant,
-}
+})
+export const eventPartitions = byMonth('elevator_events')
+export const hourRollupPartitions = byMonth('elevator_hour_rollups')
+export const dayRollupPartitions = byMonth('elevator_day_rollups')
 
 /** `state_tail_20261122_1415`; the day or the month alone for those of days and months. */
 export function partitionName({ table, digits }: Partitioned, { from }: Period): string {

@@ -19,9 +19,10 @@ beforeAll(async () => {
   database = await openDatabase(demo.databaseUrl)
   const { rows } = await database.pool.query<{ id: string }>('select id from elevators order by id limit 2')
   elevatorIds = rows.map(({ id }) => id)
+  await database.pool.query('delete from elevators where not id = any($1)', [elevatorIds])
 })
 afterAll(() => database.close())
-beforeEach(() => database.pool.query('truncate state_tail, elevator_days'))
+beforeEach(() => database.pool.query('truncate state_tail, elevator_days, rollup_progress, rollup_marks'))
 
 const history = () => historyRepository(database.db)
 const maintain = (now: number, stateDays = 30) =>
@@ -71,7 +72,7 @@ const messages = fc
 test('two servers that record duplicates and late messages of a restarting controller know at any time what it sent last', async () => {
   await fc.assert(
     fc.asyncProperty(messages, fc.integer({ min: 0, max: 60 }), async (sent, compactAfter) => {
-      await database.pool.query('truncate state_tail, elevator_days')
+      await database.pool.query('truncate state_tail, elevator_days, rollup_progress, rollup_marks')
       const [elevatorId = ''] = elevatorIds
       const servers = [recorder(), recorder()]
       const arrivals = sent.toSorted((one, other) => one.order - other.order)

@@ -46,6 +46,9 @@ export const alerts = pgTable(
     index('alerts_message').on(table.message, table.id),
     index('alerts_active').on(table.elevatorId).where(sql`is_active`),
     index('alerts_active_time').on(table.lastOccurrence, table.id).where(sql`is_active`),
+    index('alerts_ended')
+      .on(table.elevatorId, sql`coalesce(${table.resolveDate}, ${table.lastOccurrence})`)
+      .where(sql`not is_active`),
     index('alerts_severity').on(sql`alert_severity_rank(code, is_active)`, table.lastOccurrence, table.id),
     index('alerts_search').using(
       'gin',

@@ -1,0 +1,93 @@
+import { expect, it } from 'vitest'
+import type { TimedState } from '../known-state.ts'
+import { type Activity, HOUR_MS, hoursOf } from './hours.ts'
+
+const MINUTE = 60_000
+const nothing: Activity = { states: [], presence: [], service: [], alerts: [], calls: [] }
+const inService = [{ at: -HOUR_MS, isInService: true }]
+/** A standing car, once a minute. */
+const standing = (from: number, to: number): TimedState[] =>
+  Array.from({ length: (to - from) / MINUTE + 1 }, (_, index) => ({
+    at: from + index * MINUTE,
+    floor: 1,
+    direction: 'stationary',
+    door: 'closed',
+  }))
+const sums = (activity: Partial<Activity>) =>
+  hoursOf({ ...nothing, ...activity }, { from: 0, to: HOUR_MS })[0]?.sums
+const minutes = (ms: number | undefined) => (ms ?? Number.NaN) / MINUTE
+
+it('is available in the part of the planned and known time in which it is reached and has no critical alert', () => {
+  const all = sums({
+    // Unknown from 40 to 50, since the server was away.
+    states: [...standing(-MINUTE, 40 * MINUTE), ...standing(50 * MINUTE, 61 * MINUTE)],
+    presence: [
+      { at: -MINUTE, isConnected: true },
+      { at: 10 * MINUTE, isConnected: false },
+      { at: 15 * MINUTE, isConnected: true },
+    ],
+    service: [...inService, { at: 55 * MINUTE, isInService: false }],
+    alerts: [
+      { from: 30 * MINUTE, to: 33 * MINUTE, rank: 3 },
+      { from: 34 * MINUTE, to: null, rank: 2 },
+    ],
+  })
+  expect(minutes(all?.outOfServiceMs)).toBe(5)
+  expect(minutes(all?.plannedMs)).toBe(55)
+  expect(minutes(all?.knownMs)).toBe(45)
+  expect(minutes(all?.offlineMs)).toBe(5)
+  expect(minutes(all?.availableMs)).toBe(45 - 5 - 3)
+  expect(all).toMatchObject({ criticalAlerts: 1, warningAlerts: 1, infoAlerts: 0 })
+})
+
+it('knows nothing of an elevator that never connected, and plans nothing before there is one', () => {
+  expect(sums({ service: [{ at: 45 * MINUTE, isInService: true }] })).toMatchObject({
+    plannedMs: 15 * MINUTE,
+    knownMs: 0,
+    availableMs: 0,
+    offlineMs: 0,
+  })
+})
+
+it('counts trips, floors and doors where one state follows the other, and guesses nothing across a gap', () => {
+  const state = (
+    second: number,
+    floor: number,
+    direction: TimedState['direction'],
+    door: TimedState['door'],
+  ) => ({
+    at: second * 1_000,
+    floor,
+    direction,
+    door,
+  })
+  const all = sums({
+    states: [
+      state(0, 1, 'stationary', 'closed'),
+      state(2, 1, 'up', 'closed'),
+      state(4, 2, 'up', 'closed'),
+      state(6, 3, 'stationary', 'opening'),
+      state(8, 3, 'stationary', 'open'),
+      state(12, 3, 'stationary', 'closing'),
+      // It is seen elsewhere, moving and open, after nobody knew for an hour's third.
+      state(1_200, 9, 'up', 'open'),
+      state(1_202, 9, 'up', 'open'),
+    ],
+  })
+  expect(all).toMatchObject({ trips: 1, floors: 2, doorCycles: 1, movingMs: 6_000 })
+})
+
+it('counts what crosses the hour in both, and an arrival in the hour in which the car came', () => {
+  const states: TimedState[] = [
+    { at: HOUR_MS - 10_000, floor: 4, direction: 'down', door: 'closed' },
+    { at: HOUR_MS + 20_000, floor: 3, direction: 'down', door: 'closed' },
+  ]
+  const [first, second] = hoursOf(
+    { ...nothing, states, calls: [{ at: HOUR_MS + 1, ms: 45_000 }] },
+    { from: 0, to: 2 * HOUR_MS },
+  )
+  expect([first?.sums.movingMs, second?.sums.movingMs]).toEqual([10_000, 20_000])
+  expect([first?.sums.floors, second?.sums.floors]).toEqual([0, 1])
+  expect(Object.fromEntries(second?.msByFloor ?? [])).toEqual({ 4: 20_000 })
+  expect([first?.sums.waits60, second?.sums.waits60, second?.sums.waitMs]).toEqual([0, 1, 45_000])
+})

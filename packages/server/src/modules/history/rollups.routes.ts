@@ -1,0 +1,95 @@
+import { elevatorRollups, rollupLimits, rollupSteps, rollups } from '@hoistway/contracts/rollup'
+import { z } from 'zod'
+import { callerOf } from '../../auth/guard.ts'
+import type { Database } from '../../db/database.ts'
+import { organizationsInScope } from '../../db/scope.ts'
+import { DAY_MS } from '../../history/partitions.repository.ts'
+import { madeUntil } from '../../history/rollups/make-rollups.repository.ts'
+import { rollupRepository, stepAt } from '../../history/rollups/rollups.repository.ts'
+import { type App, idParams, refusedField } from '../../http/wire.ts'
+import type { elevatorFinder } from '../elevators/elevators.routes.ts'
+import type { organizationFinder } from '../organizations/organizations.routes.ts'
+import { messages } from './history.messages.ts'
+
+interface Deps {
+  readonly db: Database
+  readonly findElevator: ReturnType<typeof elevatorFinder>
+  readonly findOrganization: ReturnType<typeof organizationFinder>
+}
+
+const query = z.object({
+  /** Default: a week before `to`. */
+  from: z.iso.datetime({ offset: true }).optional(),
+  /** Default: now. */
+  to: z.iso.datetime({ offset: true }).optional(),
+  step: z.enum(rollupSteps).default('day'),
+})
+type Query = z.infer<typeof query>
+
+/** What elevators, organizations with all below them, and fleets did, summed up. */
+export function rollupRoutes(app: App, { db, findElevator, findOrganization }: Deps): void {
+  const repository = rollupRepository(db)
+  const answer = async (asked: ReturnType<typeof wholeSteps>) => ({
+    ...asked,
+    madeUntil: (await madeUntil(db)) ?? asked.from,
+  })
+
+  app.get(
+    '/elevators/:id/rollups',
+    {
+      schema: {
+        tags: ['Elevators'],
+        params: idParams,
+        querystring: query,
+        response: { 200: elevatorRollups },
+      },
+    },
+    async (request) => {
+      const elevator = await findElevator(callerOf(request), request.params.id)
+      const asked = wholeSteps(request.query)
+      return { ...(await answer(asked)), rollups: await repository.ofElevator(elevator.id, asked) }
+    },
+  )
+
+  app.get(
+    '/organizations/:id/rollups',
+    {
+      schema: { tags: ['Organizations'], params: idParams, querystring: query, response: { 200: rollups } },
+    },
+    async (request) => {
+      const caller = callerOf(request)
+      const { id } = await findOrganization(caller, request.params.id)
+      const asked = wholeSteps(request.query)
+      const scope = await organizationsInScope(db, caller, id)
+      return {
+        ...(await answer(asked)),
+        rollups: await repository.ofOrganizations(scope && [...scope], asked),
+      }
+    },
+  )
+
+  app.get(
+    '/fleet/rollups',
+    { schema: { tags: ['Fleet'], querystring: query, response: { 200: rollups } } },
+    async (request) => {
+      const asked = wholeSteps(request.query)
+      const scope = await organizationsInScope(db, callerOf(request), undefined)
+      return {
+        ...(await answer(asked)),
+        rollups: await repository.ofOrganizations(scope && [...scope], asked),
+      }
+    },
+  )
+}
+
+/** The whole steps of what is asked for. */
+function wholeSteps({ from: begin, to: end, step }: Query) {
+  const last = end === undefined ? Date.now() : Date.parse(end)
+  const first = begin === undefined ? last - 7 * DAY_MS : Date.parse(begin)
+  if (first >= last) throw refusedField('to', messages.order)
+  const days = step === 'hour' ? rollupLimits.daysOfHours : rollupLimits.days
+  if (last - first > days * DAY_MS) throw refusedField('from', messages.tooLong(days))
+  const unit = step === 'whole' ? 'day' : step
+  const nothing = { from: first, to: last }
+  return { from: stepAt(unit, first, nothing).from, to: stepAt(unit, last - 1, nothing).to, step }
+}

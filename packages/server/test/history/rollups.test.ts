@@ -1,0 +1,334 @@
+import { directions, doors } from '@hoistway/contracts/elevator'
+import fc from 'fast-check'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type DatabaseConnection, openDatabase } from '../../src/db/database.ts'
+import { historyRepository } from '../../src/history/history.repository.ts'
+import { maintainHistory } from '../../src/history/keep-history.ts'
+import { makeRollups } from '../../src/history/rollups/make-rollups.repository.ts'
+import { StateLog } from '../../src/history/state-log.ts'
+import type { TailState } from '../../src/history/tail-order.ts'
+import { demoDatabase } from '../support/demo-database.ts'
+
+const demo = demoDatabase()
+/** Its streams cross midnight. */
+const START = Date.UTC(2026, 10, 20, 22, 40)
+const SECOND = 1_000
+const HOUR = 3_600 * SECOND
+let database: DatabaseConnection
+let elevatorIds: string[]
+
+beforeAll(async () => {
+  database = await openDatabase(demo.databaseUrl)
+  const { rows } = await database.pool.query<{ id: string }>('select id from elevators order by id limit 2')
+  elevatorIds = rows.map(({ id }) => id)
+  await query('delete from elevators where not id = any($1)', [elevatorIds])
+})
+afterAll(() => database.close())
+
+const query = async (text: string, values: unknown[] = []) => (await database.pool.query(text, values)).rows
+const maintain = (now: number) => maintainHistory(database.db, { stateDays: 30, eventDays: 731 }, now)
+
+interface Sent {
+  readonly elevator: number
+  readonly server: number
+  readonly isTwice: boolean
+  readonly order: number
+  readonly state: TailState
+}
+interface Change {
+  readonly elevator: number
+  readonly at: number
+  readonly is: 'online' | 'offline' | 'in service' | 'out of service'
+  readonly isLate: boolean
+}
+interface Alert {
+  readonly elevator: number
+  readonly code: string
+  readonly from: number
+  readonly to: number | null
+  readonly isLate: boolean
+}
+interface Call {
+  readonly elevator: number
+  readonly at: number
+  readonly seconds: number
+}
+
+const elevator = fc.integer({ min: 0, max: 1 })
+/** Whole seconds, so that the reference can look at each. */
+const time = fc.integer({ min: 0, max: 4 * 3_600 }).map((seconds) => START + seconds * SECOND)
+const stream = fc
+  .array(
+    fc.record({
+      elevator,
+      pause: fc.oneof(
+        { weight: 8, arbitrary: fc.integer({ min: 1, max: 80 }) },
+        { weight: 2, arbitrary: fc.integer({ min: 95, max: 2_400 }) },
+      ),
+      restarts: fc.integer({ min: 0, max: 9 }).map((n) => n === 0),
+      /** Added to a floor that no other state of it has: equal ones in a row are another test's. */
+      floor: fc.integer({ min: 0, max: 4 }),
+      direction: fc.constantFrom(...directions),
+      door: fc.constantFrom(...doors),
+      server: fc.integer({ min: 0, max: 1 }),
+      isTwice: fc.boolean(),
+      delay: fc.integer({ min: 0, max: 5 }),
+    }),
+    { minLength: 1, maxLength: 80 },
+  )
+  .map((steps) => {
+    const of = [0, 1].map(() => ({ at: START, boot: 0, seq: 0 }))
+    return steps.flatMap(({ pause, restarts, elevator: place, ...step }, index): Sent[] => {
+      const own = of[place]
+      if (!own) return []
+      own.at += pause * SECOND
+      if (restarts) [own.boot, own.seq] = [own.boot + 1, 0]
+      own.seq += 1
+      const { direction, door } = step
+      const floor = index * 5 + step.floor
+      const state = { at: own.at, bootId: `boot-${own.boot}`, seq: own.seq, floor, direction, door }
+      return [{ ...step, elevator: place, state, order: index + step.delay }]
+    })
+  })
+const kinds = ['online', 'offline', 'in service', 'out of service'] as const
+const change = fc.record({ elevator, at: time, is: fc.constantFrom(...kinds), isLate: fc.boolean() })
+const alert = fc
+  .record({
+    elevator,
+    code: fc.constantFrom('Er07', 'Er01', 'Er30'),
+    from: time,
+    seconds: fc.option(fc.integer({ min: 0, max: 7_200 })),
+    isLate: fc.boolean(),
+  })
+  .map(
+    ({ seconds, ...rest }): Alert => ({
+      ...rest,
+      to: seconds === null ? null : rest.from + seconds * SECOND,
+    }),
+  )
+const past = fc.record({
+  sent: stream,
+  /** Two at one time have no order. */
+  changes: fc.uniqueArray(change, { selector: ({ at }) => at, maxLength: 12 }),
+  alerts: fc.array(alert, { maxLength: 6 }),
+  calls: fc.array(fc.record({ elevator, at: time, seconds: fc.integer({ min: 0, max: 400 }) }), {
+    maxLength: 5,
+  }),
+  /** So many messages arrive before rollups are made for the first time. */
+  early: fc.integer({ min: 0, max: 80 }),
+})
+
+async function empty(): Promise<void> {
+  await query(`truncate state_tail, elevator_days, elevator_events, commands, alerts, rollup_marks, rollup_progress,
+    elevator_hour_rollups, elevator_day_rollups, organization_hour_rollups, organization_day_rollups cascade`)
+}
+
+async function record(sent: readonly Sent[]): Promise<void> {
+  const servers = [0, 1].map(
+    () =>
+      new StateLog({
+        append: (states) => historyRepository(database.db).append(states),
+        lost: (_, error) => {
+          throw error
+        },
+      }),
+  )
+  for (const { elevator: place, server, isTwice, state } of sent) {
+    servers[server]?.put(elevatorIds[place] ?? '', state)
+    if (isTwice) servers[1 - server]?.put(elevatorIds[place] ?? '', state)
+  }
+  for (const server of servers) await server.flush()
+}
+
+async function recordChange({ elevator: place, at, is }: Change): Promise<void> {
+  const isPresence = is === 'online' || is === 'offline'
+  const data = isPresence
+    ? { isConnected: is === 'online', wasFound: false }
+    : { isInService: is === 'in service', reason: null }
+  await query('insert into elevator_events (elevator_id, at, kind, data) values ($1, $2, $3, $4)', [
+    elevatorIds[place],
+    new Date(at),
+    isPresence ? 'presence' : 'service',
+    data,
+  ])
+}
+
+/** Its end comes as a message of its own. */
+async function recordAlert({ elevator: place, code, from, to }: Alert): Promise<void> {
+  const [row] = await query(
+    `insert into alerts (elevator_id, device_alert_id, code, message, is_active, first_occurrence, last_occurrence)
+     values ($1, gen_random_uuid(), $2, '', true, $3, $3) returning id`,
+    [elevatorIds[place], code, new Date(from)],
+  )
+  if (to !== null)
+    await query('update alerts set is_active = false, resolve_date = $2 where id = $1', [
+      row?.id,
+      new Date(to),
+    ])
+}
+
+async function recordCall({ elevator: place, at, seconds }: Call): Promise<void> {
+  await query(
+    `insert into commands (elevator_id, type, floor, status, issued_at, updated_at)
+     values ($1, 'call-car', 1, 'succeeded', $2, $3)`,
+    [elevatorIds[place], new Date(at), new Date(at + seconds * SECOND)],
+  )
+}
+
+type Past = typeof past extends fc.Arbitrary<infer T> ? T : never
+
+/** What an elevator did in an hour, second by second. */
+function reference({ sent, changes, alerts, calls }: Past, place: number, hour: number) {
+  const states = sent.flatMap(({ elevator: own, state }) => (own === place ? [state] : []))
+  const own = changes.filter((each) => each.elevator === place).toSorted((one, other) => one.at - other.at)
+  const raised = alerts.filter((each) => each.elevator === place)
+  const isIn = (at: number) => at >= hour && at < hour + HOUR
+  const sums = {
+    trips: 0,
+    floors: 0,
+    doorCycles: 0,
+    moving: 0,
+    offline: 0,
+    planned: 0,
+    known: 0,
+    available: 0,
+  }
+  const floors: Record<string, number> = {}
+  for (const [index, state] of states.entries()) {
+    const before = states[index - 1]
+    if (!before || state.at - before.at > 90 * SECOND || !isIn(state.at)) continue
+    if (before.direction === 'stationary' && ['up', 'down'].includes(state.direction)) sums.trips += 1
+    if (['closed', 'closing'].includes(before.door) && ['open', 'opening'].includes(state.door))
+      sums.doorCycles += 1
+    sums.floors += Math.abs((state.floor ?? 0) - (before.floor ?? 0))
+  }
+  for (let at = hour; at < hour + HOUR; at += SECOND) {
+    const index = states.findLastIndex((state) => state.at <= at)
+    const [state, next] = [states[index], states[index + 1]]
+    const isHeard = state !== undefined && next !== undefined && next.at - state.at <= 90 * SECOND
+    const last = (...of: Change['is'][]) => own.findLast((each) => each.at <= at && of.includes(each.is))?.is
+    const isOffline = last('online', 'offline') === 'offline'
+    const isPlanned = last('in service', 'out of service') === 'in service'
+    const isCritical = raised.some(
+      ({ code, from, to }) => code === 'Er07' && from <= at && at < (to ?? Infinity),
+    )
+    if (isHeard && ['up', 'down'].includes(state.direction)) sums.moving += 1
+    if (isHeard) floors[String(state.floor)] = (floors[String(state.floor)] ?? 0) + SECOND
+    if (isOffline) sums.offline += 1
+    if (isPlanned) sums.planned += 1
+    if (isPlanned && (isHeard || isOffline)) sums.known += 1
+    if (isPlanned && isHeard && !isOffline && !isCritical) sums.available += 1
+  }
+  const begun = (code: string) => raised.filter((each) => each.code === code && isIn(each.from)).length
+  const waits = calls.flatMap((each) =>
+    each.elevator === place && isIn(each.at + each.seconds * SECOND) ? [each.seconds] : [],
+  )
+  return {
+    ...sums,
+    floors_by_time: floors,
+    alerts: [begun('Er07'), begun('Er01'), begun('Er30')],
+    waits: [
+      waits.length,
+      waits.reduce((sum, each) => sum + each, 0),
+      waits.filter((each) => each > 300).length,
+    ],
+  }
+}
+
+const columns = `trips::int, floors::int, door_cycles::int as "doorCycles", (moving_ms / 1000.0)::float8 as moving,
+  (offline_ms / 1000.0)::float8 as offline, (planned_ms / 1000.0)::float8 as planned, (known_ms / 1000.0)::float8 as known,
+  (available_ms / 1000.0)::float8 as available, array[critical_alerts, warning_alerts, info_alerts]::int[] as alerts,
+  array[waits15 + waits30 + waits60 + waits120 + waits300 + waits_longer, wait_ms / 1000, waits_longer]::int[] as waits`
+
+const summed = `sum(trips) as trips, sum(floors) as floors, sum(door_cycles) as doors, sum(moving_ms) as moving,
+  sum(known_ms) as known, sum(available_ms) as available, sum(wait_ms) as waits, sum(critical_alerts) as critical`
+
+test('rollups of streams with gaps, duplicates, restarts and late data are those of a model that looks at each second', async () => {
+  await fc.assert(
+    fc.asyncProperty(past, async (all) => {
+      await empty()
+      const arrivals = all.sent.toSorted((one, other) => one.order - other.order)
+      for (const call of all.calls) await recordCall(call)
+      for (const each of all.changes) if (!each.isLate) await recordChange(each)
+      for (const each of all.alerts) if (!each.isLate) await recordAlert(each)
+      await record(arrivals.slice(0, all.early))
+      const end = Math.max(START, ...all.sent.map(({ state }) => state.at)) + 5 * HOUR
+      // Some of it is late for the first rollups, which are made in two steps, as after a restart.
+      await maintain(START + 2 * HOUR)
+      await maintain(end)
+      for (const each of all.changes) if (each.isLate) await recordChange(each)
+      for (const each of all.alerts) if (each.isLate) await recordAlert(each)
+      await record(arrivals.slice(all.early))
+      await maintain(end)
+      const [progress] = await query('select made_until as at from rollup_progress')
+      for (const [place, id] of elevatorIds.entries()) {
+        const rows = await query(
+          `select at, ${columns}, ms_by_floor as floors_by_time from elevator_hour_rollups where elevator_id = $1 order by at`,
+          [id],
+        )
+        expect(rows.at(-1)?.at.getTime()).toBe(progress?.at.getTime() - HOUR)
+        for (const { at, ...row } of rows) expect(row).toEqual(reference(all, place, at.getTime()))
+      }
+      const [hours] = await query(`select ${summed} from elevator_hour_rollups`)
+      for (const table of ['elevator_day', 'organization_hour', 'organization_day'])
+        expect(await query(`select ${summed} from ${table}_rollups`)).toEqual([hours])
+    }),
+    { numRuns: 8 },
+  )
+}, 120_000)
+
+test('several servers at once sum each day up once', async () => {
+  await empty()
+  const states = Array.from({ length: 600 }, (_, index): Sent => {
+    const [floor, seq] = [index % 9, index]
+    const state = {
+      at: START + index * 10_000,
+      bootId: 'b',
+      seq,
+      floor,
+      direction: 'up',
+      door: 'open',
+    } as const
+    return { elevator: index % 2, server: 0, isTwice: false, order: index, state }
+  })
+  await record(states)
+  await maintain(START + 6 * HOUR)
+  const [once] = await query(`select ${summed} from organization_day_rollups`)
+  expect(Number(once?.floors)).toBeGreaterThan(100)
+  // Everything again, from the beginning, by four at a time.
+  await query(
+    `insert into rollup_marks select id, day::date from elevators, generate_series('2026-11-20', '2026-11-21', interval '1 day') day`,
+  )
+  const more = { compacted: START + 9 * HOUR, oldest: 0 }
+  await Promise.all([1, 2, 3, 4].map(() => makeRollups(database.db, more)))
+  expect(await query(`select ${summed} from organization_day_rollups`)).toEqual([once])
+  expect(await query(`select ${summed} from elevator_hour_rollups`)).toEqual([once])
+})
+
+test('an elevator that moves takes its future along, and what a deleted one did stays in the sums', async () => {
+  await empty()
+  const [moved = ''] = elevatorIds
+  await query(
+    `insert into elevator_events (elevator_id, at, kind, data) values ($1, $2, 'service', '{"isInService": true}')`,
+    [moved, new Date(START)],
+  )
+  await maintain(START + 2 * HOUR)
+  await maintain(START + 4 * HOUR)
+  const [from] = await query('select organization_id as id from elevators where id = $1', [moved])
+  const [to] = await query('select id from organizations where id <> $1 limit 1', [from?.id])
+  const planned = async (id: string) =>
+    (
+      await query(
+        'select coalesce(sum(planned_ms), 0)::float8 as ms from organization_hour_rollups where organization_id = $1',
+        [id],
+      )
+    )[0]?.ms
+  const before = await planned(from?.id)
+  await query('update elevators set organization_id = $2 where id = $1', [moved, to?.id])
+  await maintain(START + 6 * HOUR)
+  expect([await planned(from?.id), await planned(to?.id)]).toEqual([before, 2 * HOUR])
+  await query('delete from elevators where id = $1', [moved])
+  await maintain(START + 8 * HOUR)
+  expect(await query('select 1 from elevator_hour_rollups where elevator_id = $1', [moved])).toEqual([])
+  expect([await planned(from?.id), await planned(to?.id)]).toEqual([before, 2 * HOUR])
+})
