@@ -43,3 +43,15 @@ test('a checkbox is ticked by one press, and another field gets the focus at onc
   await user.pointer({ keys: '[MouseLeft>]', target: screen.getByLabelText('Other') })
   expect(screen.getByLabelText('Other')).toHaveFocus()
 })
+
+test('the focus moves before a checkbox changes: what is rendered because of it takes nothing back', async () => {
+  const { user } = renderPage(<Form />)
+  const box = screen.getByRole<HTMLInputElement>('checkbox', { name: 'Default' })
+  let whenFocused: boolean | undefined
+  box.addEventListener('focus', () => {
+    whenFocused = box.checked
+  })
+  await user.click(screen.getByLabelText('Name'))
+  await user.click(box)
+  expect([whenFocused, box.checked]).toEqual([false, true])
+})

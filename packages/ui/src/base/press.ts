@@ -20,15 +20,16 @@ export function holdFocusWhilePressed(root: Document): () => void {
     pressed = isTyping && event.button === 0 && target?.matches(TEXT_FIELD) === false ? target : undefined
     if (pressed) event.preventDefault()
   }
-  // Before the handlers of the page: what they do with the focus stays.
-  function onClick(event: Event) {
+  // Before the handlers of the page: what they do with the focus stays. Not as late as the click: a checkbox has its new state
+  // by then, and the page, rendered again as its field is left, would take that back.
+  function onMouseUp(event: Event) {
     if (pressed && pressableAt(event) === pressed) pressed.focus({ preventScroll: true })
     pressed = undefined
   }
   root.addEventListener('mousedown', onMouseDown, true)
-  root.addEventListener('click', onClick, true)
+  root.addEventListener('mouseup', onMouseUp, true)
   return () => {
     root.removeEventListener('mousedown', onMouseDown, true)
-    root.removeEventListener('click', onClick, true)
+    root.removeEventListener('mouseup', onMouseUp, true)
   }
 }
