@@ -21,12 +21,12 @@ export function filesIn(folder: string): string[] {
     .sort()
 }
 
-/** Text of the integrity file of a folder. */
-export function integrityText(folder: string): string {
-  const files: Record<string, string> = {}
-  for (const path of filesIn(folder)) {
-    if (isCopy(path) || path === INTEGRITY_FILE) continue
-    files[path] = hashOf(readFileSync(join(folder, path)))
-  }
-  return `${JSON.stringify({ files }, null, 1)}\n`
+/** Hashes of the files of a build, by path; not of their compressed copies. */
+export function hashesIn(folder: string): Record<string, string> {
+  const paths = filesIn(folder).filter((path) => !isCopy(path) && path !== INTEGRITY_FILE)
+  return Object.fromEntries(paths.map((path) => [path, hashOf(readFileSync(join(folder, path)))]))
 }
+
+/** Text of the integrity file of a folder. */
+export const integrityText = (folder: string): string =>
+  `${JSON.stringify({ files: hashesIn(folder) }, null, 1)}\n`

@@ -5,7 +5,7 @@ import { HOST, releaseDescriptor } from './descriptor.ts'
 import { ENVIRONMENT_FILE, HOST_PAGE } from './host-release.ts'
 import { filesIn, hashOf, integrityText } from './integrity.ts'
 import { INTEGRITY_FILE } from './integrity-list.ts'
-import type { Release } from './registry.ts'
+import type { Provenance, Release } from './registry.ts'
 
 /** A build that becomes a release. */
 export interface Build {
@@ -14,6 +14,7 @@ export interface Build {
   readonly version: string
   readonly by: string
   readonly commit?: string | undefined
+  readonly provenance?: Provenance | undefined
   readonly local?: boolean
 }
 
@@ -21,7 +22,7 @@ export interface Build {
  * Checks and copies a build into the folder `part`, sets its version and hashes, and returns its entry for the registry.
  * @throws ReleaseError when it is no build
  */
-export function placeBuild({ folder, version, by, commit, local }: Build, part: string): Release {
+export function placeBuild({ folder, version, by, commit, provenance, local }: Build, part: string): Release {
   const built = checkBuild(folder)
   const descriptor = releaseDescriptor.parse({ ...built, version })
   const manifest = built.name === HOST ? HOST_PAGE : MANIFEST
@@ -47,6 +48,7 @@ export function placeBuild({ folder, version, by, commit, local }: Build, part: 
     publishedAt: new Date().toISOString(),
     publishedBy: by,
     ...(commit && { commit }),
+    ...(provenance && { provenance }),
     ...(local && { local }),
   }
 }

@@ -5,6 +5,19 @@ import { comparison, rollout } from './rollout/rollout.ts'
 /** Hash of a file in the format of Subresource Integrity. */
 const integrityHash = z.string().check(z.regex(/^sha(256|384|512)-[A-Za-z0-9+/]+={0,2}$/))
 
+/** Where a release was built. Whoever publishes says it; with `attestedBy` it was signed where it was built. */
+export const provenance = z.object({
+  /** `GitHub Actions`, or user and machine. */
+  builder: z.string().check(z.maxLength(200)),
+  /** ISO 8601 UTC. */
+  builtAt: z.string().check(z.maxLength(40)),
+  /** The run of the pipeline. */
+  url: z.optional(z.string().check(z.maxLength(500), z.regex(/^https?:\/\//))),
+  /** A key of the remote has signed that these checks passed with exactly these files. */
+  attestedBy: z.optional(z.object({ key: z.string(), keyId: z.string(), checks: z.array(z.string()) })),
+})
+export type Provenance = z.infer<typeof provenance>
+
 /** One immutable release of a remote or of the console. */
 export const release = z.object({
   version: z.string(),
@@ -20,6 +33,7 @@ export const release = z.object({
   publishedBy: z.optional(z.string()),
   /** The commit that it was built from. */
   commit: z.optional(z.string()),
+  provenance: z.optional(provenance),
   /** Nobody is given it any more, and who decided that when. */
   withdrawn: z.optional(z.object({ at: z.string(), by: z.string() })),
   /** A build of a checkout, which the next start replaces; nobody released it deliberately. */

@@ -82,6 +82,9 @@ export const takenBackFor = (entry: RemoteEntry | undefined) =>
     takenBack: entry.takenBack.slice(-TOLD).map(({ version, at }) => ({ version, at })),
   }
 
+/** A release without what only those who release need to know. */
+const open = ({ publishedBy: _, commit: __, provenance: ___, ...rest }: Release): Release => rest
+
 /**
  * The registry as one user gets it: the resolved release is live and its fallback was live before, without the names of
  * those who published. It has the shape of the whole registry, so a browser reads both alike. `complete` keeps all
@@ -98,7 +101,7 @@ export function narrowed(whole: Registry, caller: Caller | undefined, complete =
       live: release.version,
       previous: fallback ? [fallback.version] : [],
       ...takenBackFor(entryOf(whole, name)),
-      releases: complete ? releases : releases.map(({ publishedBy: _, commit: __, ...open }) => open),
+      releases: complete ? releases : releases.map(open),
     }
   }
   return { ...(caller && { resolvedFor: caller.id }), remotes }

@@ -79,3 +79,26 @@ export const releaseAuditPage = z.object({
   page: z.number(),
 })
 export type ReleaseAuditPage = z.infer<typeof releaseAuditPage>
+
+/** POST /releases/{name}/keys: an Ed25519 key in PEM, whose other half signs attestations of the remote. */
+export const signingKeyBody = z.strictObject({
+  name: z.string().check(z.trim(), z.minLength(1), z.maxLength(100)),
+  publicKey: z.string().check(z.trim(), z.minLength(1), z.maxLength(1_000)),
+})
+export type SigningKeyBody = z.infer<typeof signingKeyBody>
+
+/** A key by which a remote recognises attestations. It is public. */
+export const signingKey = z.object({
+  id: z.string(),
+  remote: z.string(),
+  name: z.string(),
+  /** SHA-256 hash of the key. */
+  keyId: z.string(),
+  publicKey: z.string(),
+  createdBy: z.nullish(z.string()),
+  createdAt: z.string(),
+  revokedAt: z.nullish(z.string()),
+  /** False: the account of who registered it is deactivated, and the key is not trusted. */
+  isCreatorActive: z.boolean(),
+})
+export type SigningKey = z.infer<typeof signingKey>

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
+import { envelope } from './attestation/envelope.ts'
 import { reason, releaseActions } from './deed.ts'
 import { integrityList } from './integrity-list.ts'
 import { promoteRequest } from './promote-request.ts'
-import { registry } from './registry.ts'
+import { provenance, registry } from './registry.ts'
 import { crash } from './rollout/crash.ts'
 import { comparison, rollout, rolloutPlan } from './rollout/rollout.ts'
 
@@ -20,6 +21,10 @@ export const publishBody = z.strictObject({
   files: z.record(path, z.base64()),
   integrity: integrityList.shape.files,
   why,
+  /** Where it was built; an attestation says it instead. */
+  provenance: z.optional(z.omit(provenance, { attestedBy: true })),
+  /** Signed where it was built: these files passed their checks. */
+  attestation: z.optional(envelope),
 })
 
 /** POST /releases/{name}/promote. */

@@ -82,6 +82,38 @@ test('shows which release is live and which runs in this tab', async () => {
   ])
 })
 
+test('tells from which commit, where and when a release was built, and which key has signed that', async () => {
+  const attestedBy = { key: 'CI of fleet', keyId: 'a'.repeat(64), checks: ['check', 'types', 'tests'] }
+  const builtAt = '2026-11-20T09:00:00.000Z'
+  const { 'mfe-fleet': entry } = registry('1.1.0', ['1.0.0']).remotes
+  const [first, second, third] = entry?.releases ?? []
+  if (!entry || !first || !second || !third) throw new Error('no releases')
+  const releases = [
+    { ...first, commit: '0123456789abcdef' },
+    { ...second, provenance: { builder: 'ada@laptop', builtAt } },
+    {
+      ...third,
+      commit: 'fedcba9876543210',
+      provenance: { builder: 'GitHub Actions', builtAt, url: 'https://ci.example/runs/7', attestedBy },
+    },
+  ]
+  answer = { registry: { remotes: { 'mfe-fleet': { ...entry, releases } } }, failures }
+  signInForTest()
+  renderConsole('/settings')
+  await screen.findByRole('region', { name: 'Fleet' })
+  const cells = fleet()
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) => within(row).getAllByRole('cell')[3])
+  expect(cells[0]).toHaveTextContent(/^GitHub ActionsChecks signed by CI of fleetcommit fedcba9, .*2026/)
+  expect(cells[1]).toHaveTextContent(/^ada@laptop.*2026/)
+  expect(cells[2]).toHaveTextContent(/^commit 0123456$/)
+  expect(fleet().getByRole('link', { name: 'GitHub Actions' })).toHaveAttribute(
+    'href',
+    'https://ci.example/runs/7',
+  )
+})
+
 test('Roll Back makes the previous release live after confirmation', async () => {
   signInForTest()
   const { user } = renderConsole('/settings')

@@ -4,6 +4,7 @@ import type { Column } from '@hoistway/ui/table'
 import { Badge, Button, Group, Text } from '@mantine/core'
 import { OverrideButton } from './OverrideButton.tsx'
 import { messages as ofPromotion } from './promote/promote.messages.ts'
+import { ReleaseOrigin } from './ReleaseOrigin.tsx'
 import type { ReleaseRow } from './release-rows.ts'
 import { messages as ofRollout } from './rollout/rollout.messages.ts'
 import { messages } from './settings.messages.ts'
@@ -78,6 +79,12 @@ export function releaseColumns({ mayTry, onWithdraw }: Options): readonly Column
       cell: ({ release }) => <DateTime time={release.publishedAt} />,
     },
     { key: 'by', header: columns.by, secondary: true, cell: ({ release }) => release.publishedBy ?? '—' },
+    {
+      key: 'origin',
+      header: columns.origin,
+      secondary: true,
+      cell: ({ release }) => <ReleaseOrigin release={release} />,
+    },
     {
       key: 'platform',
       header: columns.platform,

@@ -20,8 +20,13 @@ export const messages: Messages = {
       version: 'Version',
       published: 'Veröffentlicht',
       by: 'Von',
+      origin: 'Gebaut',
       platform: 'Plattform',
       tab: 'Dieser Tab',
+    },
+    origin: {
+      commit: (commit) => `Commit ${commit}`,
+      signed: (key) => `Prüfungen signiert von ${key}`,
     },
     run: 'Nutzen',
     runNamed: (release) => `Nutzen: ${release}`,

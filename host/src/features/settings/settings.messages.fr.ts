@@ -20,8 +20,13 @@ export const messages: Messages = {
       version: 'Version',
       published: 'Publiée',
       by: 'Par',
+      origin: 'Construite',
       platform: 'Plateforme',
       tab: 'Cet onglet',
+    },
+    origin: {
+      commit: (commit) => `commit ${commit}`,
+      signed: (key) => `Contrôles signés par ${key}`,
     },
     run: 'Utiliser',
     runNamed: (release) => `Utiliser\u00a0: ${release}`,

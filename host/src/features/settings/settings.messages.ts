@@ -18,7 +18,19 @@ const english = {
     share: (percent: number) => `${percent} % of the users`,
     everyRole: (role: string) => `every ${role}`,
     states: { live: 'Live', canary: 'Canary', before: 'Before', thisTab: 'This tab' },
-    columns: { version: 'Version', published: 'Published', by: 'By', platform: 'Platform', tab: 'This Tab' },
+    columns: {
+      version: 'Version',
+      published: 'Published',
+      by: 'By',
+      origin: 'Built',
+      platform: 'Platform',
+      tab: 'This Tab',
+    },
+    /** Where a release was built. */
+    origin: {
+      commit: (commit: string) => `commit ${commit}`,
+      signed: (key: string) => `Checks signed by ${key}`,
+    },
     run: 'Run Here',
     runNamed: (release: string) => `Run Here: ${release}`,
     stop: 'Stop',

@@ -1,4 +1,5 @@
 import { releaseCommands, releaseOptions } from '@hoistway/releases/command/command-line'
+import { keysHelp } from '@hoistway/releases/command/keys'
 
 interface CommandHelp {
   readonly summary: string
@@ -17,7 +18,15 @@ export const remoteCommands = {
   --port NUMBER  of that address (default: 3001)`,
   },
   build: { summary: 'builds this remote into dist', usage: 'build' },
-  test: { summary: 'its types and tests', usage: 'test [options of Vitest]' },
+  test: {
+    summary: 'its types and tests',
+    usage: 'test [options of Vitest] | test --attest FILE [--version X.Y.Z]',
+    options: `  --attest FILE    runs check, types, tests and build, whatever has passed before, and writes a statement of in-toto that
+                   they passed, signed with HOISTWAY_SIGNING_KEY (a key of \`keys new\`, or the file that has it). For
+                   24 hours \`publish --attestation FILE\` takes it in the place of a second run
+  --version X.Y.Z  as it will be published (default: the one of package.json)
+  Every other option is Vitest's: test --watch`,
+  },
   check: {
     summary: 'what types and tests do not see; part of publish',
     usage: 'check [--record-budget] [--target DIR|URL]',
@@ -34,7 +43,7 @@ export type RemoteCommand = keyof typeof remoteCommands
 /** Whether a word is one of these commands. */
 export const isRemoteCommand = (word: string): word is RemoteCommand => Object.hasOwn(remoteCommands, word)
 
-const all: Readonly<Record<string, CommandHelp>> = { ...remoteCommands, ...releaseCommands }
+const all: Readonly<Record<string, CommandHelp>> = { ...remoteCommands, ...releaseCommands, keys: keysHelp }
 
 /** The help of one command, or of all. */
 export function helpText(tool: string, command?: string): string {

@@ -1,23 +1,30 @@
 import { existsSync } from 'node:fs'
-import { basename, dirname, join } from 'node:path'
+import { join } from 'node:path'
+import { agreed } from '@hoistway/releases/attestation/judge'
 import type { Command } from '@hoistway/releases/command/command-line'
 import type { Target } from '@hoistway/releases/command/target'
 import { HOST } from '@hoistway/releases/descriptor'
+import { hashesIn } from '@hoistway/releases/integrity'
 import { ReleaseError } from '@hoistway/releases/plan'
 import { entryOf, type Release, releaseOf } from '@hoistway/releases/registry'
 import { checkRemote } from '../check/check-remote.ts'
-import { git, uncommitted } from '../remote/git.ts'
-import { linkedPackages, lockFileOf } from '../remote/ingredients.ts'
+import { attestationIn } from '../remote/attest.ts'
+import { builderOf } from '../remote/builder.ts'
+import { refuseDirty } from '../remote/clean-tree.ts'
+import { git } from '../remote/git.ts'
 import { descriptorIn } from '../remote/remote-folder.ts'
 import { checkTree } from '../remote/run-checks.ts'
 import { withBuild } from '../remote/with-build.ts'
 
-type Wanted = Pick<Command, 'remote' | 'version' | 'allowDirty'>
+type Wanted = Pick<Command, 'remote' | 'version' | 'allowDirty' | 'attestation'>
 
-/** Checks, builds and publishes the remote in a folder; it is not live yet. `say` hears of each step. @throws ReleaseError */
+/**
+ * Checks, builds and publishes the remote in a folder; it is not live yet. With an attestation of its build the server judges
+ * that instead, and nothing is checked again. `say` hears of each step. @throws ReleaseError
+ */
 export async function publish(
   folder: string,
-  { remote, version: wanted, allowDirty }: Wanted,
+  { remote, version: wanted, allowDirty, attestation: file }: Wanted,
   target: Target,
   say: (text: string) => void,
 ): Promise<Release> {
@@ -25,45 +32,38 @@ export async function publish(
   if (descriptor.name !== remote)
     throw new ReleaseError(`The remote in ${folder} is ${descriptor.name}, not ${remote}.`)
   const version = wanted ?? descriptor.version
+  const attestation = file === undefined ? undefined : attestationIn(file)
   const registry = await target.read()
   if (releaseOf(entryOf(registry, remote), version))
     throw new ReleaseError(`${remote} ${version} is published already; a release never changes.`)
   if (!allowDirty) refuseDirty(folder)
-  say('checking what it needs and declares')
-  await checkRemote(folder, descriptor, { registry }, say)
-  await checkTree(folder, say)
+  if (!attestation) {
+    say('checking what it needs and declares')
+    await checkRemote(folder, descriptor, { registry }, say)
+    await checkTree(folder, say)
+  }
   say('building')
   return withBuild(folder, async (dist) => {
+    const commit = git(folder, 'rev-parse', 'HEAD')
+    // What does not fit is told before anything is sent; whose signature it is, the server knows.
+    if (attestation) agreed(attestation, { remote, version, hashes: hashesIn(dist), commit })
     say(`publishing ${version}`)
-    return target.publish({ folder: dist, version, commit: git(folder, 'rev-parse', 'HEAD') })
+    const provenance = { ...builderOf(process.env), builtAt: new Date().toISOString() }
+    return target.publish({ folder: dist, version, commit, provenance, attestation })
   })
 }
-
-/** A release comes from a commit: of the remote, and of what it is linked to. */
-function refuseDirty(folder: string): void {
-  const lock = lockFileOf(folder)
-  const files = [
-    ...uncommitted(folder, ['.']),
-    ...linkedPackages(folder).flatMap((linked) => uncommitted(linked, ['.'])),
-    ...(lock ? uncommitted(dirname(lock), [basename(lock)]) : []),
-  ]
-  if (files.length === 0) return
-  const some = [...new Set(files)].slice(0, 8).map((file) => `  ${file}`)
-  throw new ReleaseError(
-    `The tree is dirty; commit before you publish (or, to try something, add --allow-dirty):\n${some.join('\n')}`,
-  )
-}
-
 type HostWanted = Omit<Wanted, 'remote'>
 
 /** Checks, builds and publishes the console in a folder; it is not live yet. @throws ReleaseError */
 export async function publishHost(
   folder: string,
-  { version: wanted, allowDirty }: HostWanted,
+  { version: wanted, allowDirty, attestation }: HostWanted,
   target: Target,
   say: (text: string) => void,
 ): Promise<Release> {
   if (!existsSync(join(folder, 'src/index.html'))) throw new ReleaseError(`There is no console in ${folder}.`)
+  if (attestation !== undefined)
+    throw new ReleaseError('An attestation is about a remote: a console is published without one.')
   if (wanted === undefined) throw new ReleaseError('Which version? A console says none: --version X.Y.Z.')
   if (releaseOf(entryOf(await target.read(), HOST), wanted))
     throw new ReleaseError(`${HOST} ${wanted} is published already; a release never changes.`)
@@ -72,6 +72,12 @@ export async function publishHost(
   say('building')
   return withBuild(folder, async (dist) => {
     say(`publishing ${wanted}`)
-    return target.publish({ folder: dist, version: wanted, commit: git(folder, 'rev-parse', 'HEAD') })
+    const provenance = { ...builderOf(process.env), builtAt: new Date().toISOString() }
+    return target.publish({
+      folder: dist,
+      version: wanted,
+      commit: git(folder, 'rev-parse', 'HEAD'),
+      provenance,
+    })
   })
 }

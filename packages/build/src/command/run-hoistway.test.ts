@@ -145,6 +145,7 @@ test.each([
   'rollback',
   'list',
   'verify',
+  'keys',
   'doctor',
 ])('%s explains itself', async (command) => {
   const help = await hoistway(`${command} --help`)

@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util'
 import { isReleaseCommand, UsageError } from '@hoistway/releases/command/command-line'
 import { failureOf } from '@hoistway/releases/command/failure'
 import { git } from '../remote/git.ts'
-import { isRemote } from '../remote/remote-folder.ts'
+import { descriptorIn, isRemote } from '../remote/remote-folder.ts'
 import { helpText, isRemoteCommand, type RemoteCommand } from './commands.ts'
 import type { Place } from './place.ts'
 
@@ -23,6 +23,7 @@ export async function runHoistway(args: readonly string[], place: Place = {}): P
       return 0
     }
     if (isRemoteCommand(command)) return await runRemoteCommand(command, rest, place)
+    if (command === 'keys') return await runKeysCommand(rest, place)
     if (!isReleaseCommand(command)) throw new UsageError(`There is no command ${command}.`)
     const { runRelease } = await import('./run-release.ts')
     const folder = resolve(place.folder ?? '.')
@@ -41,6 +42,17 @@ export async function runHoistway(args: readonly string[], place: Place = {}): P
   }
 }
 
+async function runKeysCommand(args: readonly string[], place: Place): Promise<number> {
+  const { runKeys } = await import('@hoistway/releases/command/keys')
+  const folder = resolve(place.folder ?? '.')
+  const { text, value } = await runKeys(
+    args,
+    isRemote(folder) ? (await descriptorIn(folder)).name : undefined,
+  )
+  console.log(args.includes('--json') ? JSON.stringify(value, null, 2) : text)
+  return 0
+}
+
 async function runRemoteCommand(
   command: RemoteCommand,
   args: readonly string[],
@@ -52,6 +64,7 @@ async function runRemoteCommand(
       `${command} works in the folder of a remote; ${basename(folder)} has no remote.config.ts.`,
     )
   if (command === 'test') {
+    if (args[0] === '--attest') return runAttest(folder, args)
     const { runTests, checkTree } = await import('../remote/run-checks.ts')
     if (args.length > 0) return runTests(folder, args)
     await checkTree(folder, console.log)
@@ -83,6 +96,15 @@ async function runRemoteCommand(
   const { runDev } = await import('../dev/run-dev.ts')
   const { against, port } = optionsOf(args, { against: { type: 'string' }, port: { type: 'string' } })
   return runDev(folder, { against, port })
+}
+
+async function runAttest(folder: string, args: readonly string[]): Promise<number> {
+  const { attest: to, version } = optionsOf(args, { attest: { type: 'string' }, version: { type: 'string' } })
+  if (!to) throw new UsageError('--attest needs the name of a file.')
+  const { attest } = await import('../remote/attest.ts')
+  await attest(folder, { to, version }, console.error)
+  console.log(`${to} says that this build has passed. hoistway publish --attestation ${to}`)
+  return 0
 }
 
 /** Options of a command that takes no other words. @throws UsageError */

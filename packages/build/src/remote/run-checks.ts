@@ -1,8 +1,9 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { ReleaseError } from '@hoistway/releases/plan'
 import { execa } from 'execa'
+import { z } from 'zod'
 import { sourceHash } from './ingredients.ts'
 
 /** Arguments of Vitest for the tests of one remote. One with a configuration of its own uses that. */
@@ -21,12 +22,30 @@ export async function checkTree(folder: string, report: (text: string) => void):
   const checked = sourceHash(folder, true)
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === checked)
     return report('types and tests: unchanged since they passed')
-  report('checking types')
-  await check(folder, 'Types', 'tsc', ['-p', folder])
+  await checkTypes(folder, report)
   report('running its tests')
   await check(folder, 'Tests', 'vitest', testsOf(folder))
   mkdirSync(dirname(stamp), { recursive: true })
   writeFileSync(stamp, checked)
+}
+
+/** Checks types and runs the tests, whatever has passed before. Returns how many passed. @throws ReleaseError */
+export async function runAllChecks(folder: string, report: (text: string) => void): Promise<number> {
+  await checkTypes(folder, report)
+  report('running its tests')
+  const counted = join(folder, 'node_modules/.cache/hoistway/tests.json')
+  rmSync(counted, { force: true })
+  const counting = ['--reporter=default', '--reporter=json', `--outputFile.json=${counted}`]
+  await check(folder, 'Tests', 'vitest', [...testsOf(folder), ...counting])
+  const { numPassedTests } = z
+    .object({ numPassedTests: z.number() })
+    .parse(JSON.parse(readFileSync(counted, 'utf8')))
+  return numPassedTests
+}
+
+async function checkTypes(folder: string, report: (text: string) => void): Promise<void> {
+  report('checking types')
+  await check(folder, 'Types', 'tsc', ['-p', folder])
 }
 
 /** Runs Vitest for a remote with these arguments, in the terminal. Returns the exit code. */

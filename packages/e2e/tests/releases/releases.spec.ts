@@ -37,9 +37,39 @@ test.beforeAll(async () => {
   aloneIn(team)
   team.hoistway(['publish', '--target', own.store])
   changePage(team, FIRST, 'Now with figures.')
-  team.hoistway(['publish', '--version', '1.1.0', '--target', own.url], asAdmin)
+  await publishAttested('1.1.0')
 })
 test.afterAll(() => own?.stop())
+
+/** What a pipeline does: it proves that a build has passed, and publishes it with a token, without a second run. */
+async function publishAttested(version: string): Promise<void> {
+  const key = join(own.folder, 'ci.key')
+  const attestation = join(own.folder, 'attestation.json')
+  const target = { HOISTWAY_TARGET: own.url }
+  team.hoistway(['keys', 'new', key])
+  team.hoistway(['keys', 'add', `${key}.pub`], { ...target, ...asAdmin })
+  team.hoistway(['test', '--attest', attestation, '--version', version], { HOISTWAY_SIGNING_KEY: key })
+  const token = await newToken()
+  const words = ['publish', '--version', version, '--attestation', attestation, '--json']
+  const { provenance } = JSON.parse(team.hoistway(words, { ...target, HOISTWAY_TOKEN: token }))
+  expect(provenance.attestedBy).toMatchObject({ key: 'ci.key', checks: ['check', 'types', 'tests'] })
+}
+
+async function newToken(): Promise<string> {
+  const post = async (path: string, body: unknown, token = '') => {
+    const answer = await fetch(`${own.url}/api/${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
+      body: JSON.stringify(body),
+    })
+    expect(answer.ok, path).toBe(true)
+    return answer.json()
+  }
+  const admin = await post('auth/login', { email: demoUsers.admin, password: demoPassword })
+  const expiresAt = new Date(Date.now() + 86_400_000).toISOString()
+  const body = { name: 'CI of reports', remotes: ['mfe-reports'], actions: ['publish'], expiresAt }
+  return (await post('releases/tokens', body, admin.token)).token
+}
 
 /** A team tests and builds its remote in its own folder, without building the host or another remote. */
 function aloneIn({ folder, npmRun }: TeamRemote): void {

@@ -7,7 +7,7 @@ import { secondsOf, stepsOf } from '../rollout/steps-text.ts'
 export const releaseCommands = {
   publish: {
     summary: 'checks, builds and publishes this remote; nobody gets it yet',
-    usage: 'publish [remote] [--version X.Y.Z] [--from FOLDER] [--allow-dirty]',
+    usage: 'publish [remote] [--version X.Y.Z] [--from FOLDER] [--attestation FILE] [--allow-dirty]',
   },
   canary: {
     summary: 'gives a published version to some users; in steps: to more, as long as it has no more errors',
@@ -46,6 +46,7 @@ export const releaseOptions = `  --target DIR|URL  where the releases are: a fol
                     HOISTWAY_PASSWORD of an Admin or a release manager, and HOISTWAY_CODE (of the authenticator app)
                     of one with a second factor
   --host FOLDER     the built console (default: host/dist), into whose page the live releases of a folder go
+  --attestation FILE  what hoistway test --attest wrote: it is checked by the server, and nothing is tested twice
   --why TEXT        the reason, for the audit; a server may require one
   --by NAME         who decides, for a folder (default: git's user.email)
   --steps LIST      a server raises the share by itself: a step is followed by the next when --every is over, at least
@@ -74,6 +75,8 @@ export interface Command {
   readonly by: string | undefined
   readonly host: string | undefined
   readonly from: string | undefined
+  /** File with the attestation of the build. */
+  readonly attestation: string | undefined
   readonly allowDirty: boolean
   readonly json: boolean
   readonly keep: number
@@ -91,6 +94,7 @@ const options = {
   version: { type: 'string' },
   target: { type: 'string' },
   from: { type: 'string' },
+  attestation: { type: 'string' },
   by: { type: 'string' },
   host: { type: 'string' },
   keep: { type: 'string', default: '3' },
@@ -138,6 +142,7 @@ export function readCommand(args: readonly string[], here?: string): Command {
     version: wanted,
     target: values.target,
     from: values.from,
+    attestation: values.attestation,
     by: values.by,
     host: values.host,
     json: values.json,

@@ -15,7 +15,11 @@ export function folderTarget(folder: string, author: FolderAuthor): Target {
   return {
     where: folder,
     read: async () => store.read(),
-    publish: (build) => storeFor('publish').add({ ...build, by }),
+    async publish({ attestation, ...build }) {
+      if (attestation)
+        throw new ReleaseError('A folder knows no keys: an attestation needs a server as --target.')
+      return storeFor('publish').add({ ...build, by })
+    },
     async promote(name, version) {
       await requireSound(store, name, version)
       return storeFor('promote').change((before) => promoted(before, name, version, now()))

@@ -5,6 +5,7 @@ import { ReleaseError } from '../plan.ts'
 import type { RequestedPromotion } from '../promote-request.ts'
 import { entryOf, type Release } from '../registry.ts'
 import { type Command, UsageError } from './command-line.ts'
+import { credentialsOf } from './credentials.ts'
 import { folderTarget } from './folder-target.ts'
 import { serverTarget } from './server-target.ts'
 import { auditTable, releaseTable } from './table.ts'
@@ -33,17 +34,7 @@ export async function targetOf({ target, by, why }: Command, here: Surroundings)
   const { HOISTWAY_TARGET, HOISTWAY_RELEASES, ...env } = process.env
   const where = target ?? HOISTWAY_TARGET ?? HOISTWAY_RELEASES ?? here.defaultTarget
   if (!where) throw new UsageError('Where are the releases? Say --target, or set HOISTWAY_TARGET.')
-  if (/^https?:/.test(where))
-    return serverTarget(
-      where,
-      {
-        token: env.HOISTWAY_TOKEN,
-        email: env.HOISTWAY_EMAIL,
-        password: env.HOISTWAY_PASSWORD,
-        code: env.HOISTWAY_CODE,
-      },
-      why,
-    )
+  if (/^https?:/.test(where)) return serverTarget(where, credentialsOf(env), why)
   return folderTarget(resolve(where), { by: by ?? here.by ?? userInfo().username, why })
 }
 

@@ -9,17 +9,8 @@ import { registry, release } from '../registry.ts'
 import { isReleaseToken, RELEASE_TOKEN_PREFIX } from '../release-token.ts'
 import { releaseAuditPage } from '../rights.ts'
 import { releasesAnswer } from '../wire.ts'
+import type { Credentials } from './credentials.ts'
 import type { Target } from './target.ts'
-
-/** How somebody who releases proves who they are. */
-export interface Credentials {
-  /** A release token; an access token of an Admin is fine, too. */
-  readonly token?: string | undefined
-  readonly email?: string | undefined
-  readonly password?: string | undefined
-  /** A code of the authenticator app, of an Admin who has a second factor. */
-  readonly code?: string | undefined
-}
 
 const session = z.object({ token: z.string() })
 const secondFactorNeeded = z.object({ code: z.literal('second-factor-needed'), challenge: z.string() })
@@ -27,16 +18,13 @@ const secondFactorNeeded = z.object({ code: z.literal('second-factor-needed'), c
 const promotion = z.union([requestedPromotion, registry])
 const refusal = z.object({ message: z.string() })
 
-/** Releases of a running server, through its API; it records who did what in its audit log. */
-export async function serverTarget(
-  url: string,
-  credentials: Credentials,
-  why: string | undefined,
-): Promise<Target> {
+/** A server's API about releases, as somebody who has signed in calls it. @throws ReleaseError when it cannot be reached */
+export async function openServer(url: string, credentials: Credentials) {
   const base = url.replace(/\/+$/, '')
   refuseMistyped(credentials.token)
   const token = credentials.token ?? (await signIn(base, credentials))
 
+  /** @throws ReleaseError with what the server says */
   async function call<T extends z.core.$ZodType>(method: string, path: string, schema: T, body?: unknown) {
     const answer = await request(`${base}/api/releases${path}`, {
       method,
@@ -48,6 +36,16 @@ export async function serverTarget(
     })
     return understood(schema, await answerOf(answer), base)
   }
+  return { base, call }
+}
+
+/** Releases of a running server, through its API; it records who did what in its audit log. */
+export async function serverTarget(
+  url: string,
+  credentials: Credentials,
+  why: string | undefined,
+): Promise<Target> {
+  const { base, call } = await openServer(url, credentials)
 
   /** A server answers at most a hundred lines at once. */
   async function auditOf(remote: string | undefined, limit: number): Promise<readonly ReleaseDeed[]> {
@@ -69,14 +67,15 @@ export async function serverTarget(
   return {
     where: base,
     read: () => call('GET', '', releasesAnswer).then((answer) => answer.registry),
-    publish({ folder, version, commit }) {
+    publish({ folder, version, commit, provenance, attestation }) {
       // The server makes the compressed copies itself.
       const contents = filesIn(folder)
         .filter((path) => !isCopy(path))
         .map((path) => [path, readFileSync(join(folder, path))] as const)
       const files = Object.fromEntries(contents.map(([path, bytes]) => [path, bytes.toString('base64')]))
       const integrity = Object.fromEntries(contents.map(([path, bytes]) => [path, hashOf(bytes)]))
-      return call('POST', '', release, { version, files, integrity, why, ...(commit && { commit }) })
+      const origin = { ...(commit && { commit }), ...(provenance && { provenance }), attestation }
+      return call('POST', '', release, { version, files, integrity, why, ...origin })
     },
     promote: (name, version) => call('POST', `/${name}/promote`, promotion, { version, why }),
     approve: (name, version) => call('POST', `/${name}/approve`, promotion, { version, why }),

@@ -1,5 +1,5 @@
 import { canaryText, type ReleaseDeed } from '../deed.ts'
-import type { Registry, RemoteEntry } from '../registry.ts'
+import { type Registry, type Release, type RemoteEntry, releaseOf } from '../registry.ts'
 
 /** What is live, since when, by whom; one row a remote. */
 export function releaseTable({ remotes }: Registry): string {
@@ -10,8 +10,21 @@ export function releaseTable({ remotes }: Registry): string {
     entry.by ?? '—',
     entry.canary ? canaryText(entry.canary) : '—',
     published(entry),
+    originText(releaseOf(entry, entry.live)),
   ])
-  return textTable(['remote', 'live', 'since', 'by', 'canary', 'published'], rows)
+  return textTable(['remote', 'live', 'since', 'by', 'canary', 'published', 'live was built'], rows)
+}
+
+/** From which commit, where and when a release was built, and by which key that was signed. */
+function originText(release: Release | undefined): string {
+  if (!release) return '—'
+  const { commit, provenance } = release
+  const parts = [
+    commit && `from ${commit.slice(0, 12)}`,
+    provenance && `by ${provenance.builder} at ${provenance.builtAt.replace(/\.\d+Z$/, 'Z')}`,
+    provenance?.attestedBy && `(signed: ${provenance.attestedBy.key})`,
+  ]
+  return parts.filter(Boolean).join(' ') || '—'
 }
 
 /** Who changed what when, and why; one row a change. */
@@ -28,7 +41,8 @@ export function auditTable(deeds: readonly ReleaseDeed[]): string {
   return textTable(['when', 'who', 'what', 'remote', 'from → to', 'why'], rows)
 }
 
-function textTable(head: readonly string[], rows: readonly (readonly string[])[]): string {
+/** Columns as wide as their texts. */
+export function textTable(head: readonly string[], rows: readonly (readonly string[])[]): string {
   const table = [head, ...rows]
   const widths = head.map((_, column) => Math.max(...table.map((row) => row[column]?.length ?? 0)))
   return table

@@ -1,3 +1,4 @@
+import type { Envelope } from '../attestation/envelope.ts'
 import type { ReleaseDeed } from '../deed.ts'
 import type { Audience } from '../plan.ts'
 import type { RequestedPromotion } from '../promote-request.ts'
@@ -5,12 +6,17 @@ import type { Registry, Release } from '../registry.ts'
 import type { RolloutPlan } from '../rollout/rollout.ts'
 import type { Build } from '../store.ts'
 
+/** A build with what was said about its checks where it was built. */
+export interface CheckedBuild extends Omit<Build, 'by'> {
+  readonly attestation?: Envelope | undefined
+}
+
 /** A place with releases: a folder, or a running server. Every method throws when it could not do its work. */
 export interface Target {
   /** For people. */
   readonly where: string
   read(): Promise<Registry>
-  publish(build: Omit<Build, 'by'>): Promise<Release>
+  publish(build: CheckedBuild): Promise<Release>
   /** A server may ask a second person instead. */
   promote(name: string, version: string): Promise<Registry | RequestedPromotion>
   /** Promotes what somebody else asked for; of what a token asked for, two persons approve. */

@@ -21,6 +21,8 @@ declare module 'fastify' {
     roles?: readonly string[]
     /** The caller, a user or a release token, must have this right: on the remote `:name`, or on any. */
     release?: ReleaseRight
+    /** Of a route that says `release`: a token does not do it. */
+    persons?: boolean
     /** Answers also to who must set up a second factor first. */
     beforeEnrolment?: boolean
   }
@@ -51,7 +53,7 @@ export function guard(
     const bearer = /^Bearer (.+)$/i.exec(request.headers.authorization ?? '')?.[1]
     if (releasers && bearer?.startsWith(RELEASE_TOKEN_PREFIX)) {
       const releaser = await releasers.ofToken(bearer, request)
-      if (!config.release || config.roles) throw forbidden(messages.releaseTokenElsewhere)
+      if (!config.release || config.roles || config.persons) throw forbidden(messages.releaseTokenElsewhere)
       return admit(request, releaser, config.release)
     }
     const identity = await identify(bearer ?? cookie(request, SESSION_COOKIE), tokens, sessions)

@@ -15,6 +15,7 @@ export const messages: Messages = {
     parentOrganization: 'Übergeordnete Organisation nicht gefunden.',
     release: 'Version nicht gefunden.',
     releaseToken: 'Release-Token nicht gefunden.',
+    signingKey: 'Signaturschlüssel nicht gefunden.',
     user: 'Benutzer nicht gefunden.',
   },
   changedMeanwhile: {

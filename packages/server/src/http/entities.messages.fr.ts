@@ -15,6 +15,7 @@ export const messages: Messages = {
     parentOrganization: 'Organisation parente introuvable.',
     release: 'Version introuvable.',
     releaseToken: 'Jeton de publication introuvable.',
+    signingKey: 'Clé de signature introuvable.',
     user: 'Utilisateur introuvable.',
   },
   changedMeanwhile: {

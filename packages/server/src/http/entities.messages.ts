@@ -15,6 +15,7 @@ const english = {
     parentOrganization: 'Parent organization not found.',
     release: 'Release not found.',
     releaseToken: 'Release token not found.',
+    signingKey: 'Signing key not found.',
     user: 'User not found.',
   },
   changedMeanwhile: {

@@ -66,6 +66,8 @@ const variables = z.object({
   HOISTWAY_REGISTRY: oneOf(['folder', 'database']).optional(),
   /** Whether each change of a release needs a reason. */
   HOISTWAY_RELEASE_REASON: oneOf(['optional', 'required']).default('optional'),
+  /** Whether a build is published only with a signed attestation of its checks. */
+  HOISTWAY_ATTESTATION: oneOf(['optional', 'required']).default('optional'),
   /** Who promotes a release: `one` person, `two`, or two for the remotes that are named, separated by commas. */
   HOISTWAY_PROMOTE_BY: z
     .string()
@@ -175,6 +177,7 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env) {
     releasePlaces: releasePlaces(data, state, releases),
     releasePolicy: {
       reasonRequired: data.HOISTWAY_RELEASE_REASON === 'required',
+      attestationRequired: data.HOISTWAY_ATTESTATION === 'required',
       promoteBy: promoteBy(data.HOISTWAY_PROMOTE_BY.trim()),
     },
     trustedProxies: listed(data.HOISTWAY_TRUSTED_PROXIES),

@@ -26,6 +26,8 @@ export const messages: Messages = {
     'token-revoke': 'Token widerrufen',
     'manager-add': 'Manager hinzugefügt',
     'manager-remove': 'Manager entfernt',
+    'key-add': 'Schlüssel hinzugefügt',
+    'key-revoke': 'Schlüssel widerrufen',
   },
   reason: { label: 'Grund', required: 'Dieser Server verlangt einen Grund.' },
 }

@@ -33,6 +33,8 @@ export const messages: Messages = {
     'token-revoke': 'Jeton révoqué',
     'manager-add': 'Responsable ajouté',
     'manager-remove': 'Responsable retiré',
+    'key-add': 'Clé ajoutée',
+    'key-revoke': 'Clé révoquée',
   },
   reason: { label: 'Raison', required: 'Ce serveur exige une raison.' },
 }

@@ -27,6 +27,8 @@ const english = {
     'token-revoke': 'Token revoked',
     'manager-add': 'Manager added',
     'manager-remove': 'Manager removed',
+    'key-add': 'Key added',
+    'key-revoke': 'Key revoked',
   },
   reason: { label: 'Reason', required: 'This server asks for a reason.' },
 }

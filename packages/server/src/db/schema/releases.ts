@@ -18,6 +18,26 @@ export const releaseTokens = pgTable('release_tokens', {
   revokedAt: time(),
 })
 
+/** Public keys by which a remote recognises attestations of its builds. */
+export const signingKeys = pgTable(
+  'signing_keys',
+  {
+    id: key(),
+    remote: text().notNull(),
+    name: text().notNull(),
+    /** SHA-256 of the key. */
+    keyId: text().notNull(),
+    /** PEM. */
+    publicKey: text().notNull(),
+    createdBy: uuid().references(() => users.id, { onDelete: 'set null' }),
+    createdAt: now(),
+    revokedAt: time(),
+  },
+  (table) => [
+    uniqueIndex('signing_keys_trusted').on(table.remote, table.keyId).where(sql`revoked_at is null`),
+  ],
+)
+
 /** Users who release a remote without being an Admin. */
 export const releaseManagers = pgTable(
   'release_managers',

@@ -55,6 +55,24 @@ export const messages: Messages = {
   filesOf: (problem) => `Die Dateien von ${problem}.`,
   notArrived: (path) => `${path} kam nicht an; es wurde nichts veröffentlicht.`,
   notBuilt: (path) => `${path} ist nicht das, was gebaut wurde; es wurde nichts veröffentlicht.`,
+  attestation: {
+    needed: (remote) =>
+      `Dieser Server veröffentlicht ${remote} nur mit einer Bescheinigung: hoistway test --attest erstellt eine.`,
+    notSigned: (remote) =>
+      `Die Bescheinigung ist von keinem Schlüssel von ${remote} signiert: Sie wurde verändert, oder ihr Schlüssel ist nicht registriert.`,
+    empty: 'Die Bescheinigung enthält keine Aussage über die Prüfungen eines Remotes.',
+    otherRelease: (remote, version, wantedRemote, wanted) =>
+      `Die Bescheinigung gilt für ${remote} ${version}, nicht für ${wantedRemote} ${wanted}.`,
+    otherCommit: (commit, wanted) => `Die Bescheinigung gilt für den Commit ${commit}, nicht für ${wanted}.`,
+    notPassed: (checks) => `Die Bescheinigung sagt nicht, dass alles bestanden wurde: ${checks}.`,
+    otherBuild: (file) =>
+      `Die Bescheinigung gilt für einen anderen Build: ${file} ist nicht die geprüfte Datei.`,
+    future: (time) =>
+      `Die Bescheinigung ist vom ${time}, hier liegt das in der Zukunft: Bitte prüfen Sie beide Uhren.`,
+    tooOld: (time, hours) =>
+      `Die Bescheinigung ist vom ${time}: Sie gilt ${hours} Stunden. Bitte prüfen Sie den Build erneut.`,
+    noKey: (kind) => `Das ist kein Ed25519-Schlüssel im PEM-Format: Er beginnt mit -----BEGIN ${kind}-----.`,
+  },
   filesAway:
     'Die Dateien dieser Version können im Moment nicht gelesen werden. Bitte versuchen Sie es erneut.',
 }

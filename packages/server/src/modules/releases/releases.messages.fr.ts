@@ -55,5 +55,24 @@ export const messages: Messages = {
   filesOf: (problem) => `Les fichiers de ${problem}.`,
   notArrived: (path) => `${path} n’est pas arrivé\u00a0; rien n’a été publié.`,
   notBuilt: (path) => `${path} n’est pas ce qui a été construit\u00a0; rien n’a été publié.`,
+  attestation: {
+    needed: (remote) =>
+      `Ce serveur ne publie ${remote} qu’avec une attestation\u00a0: hoistway test --attest en crée une.`,
+    notSigned: (remote) =>
+      `L’attestation n’est signée par aucune clé de ${remote}\u00a0: elle a été modifiée, ou sa clé n’est pas enregistrée.`,
+    empty: 'L’attestation ne contient aucune déclaration sur les contrôles d’un module.',
+    otherRelease: (remote, version, wantedRemote, wanted) =>
+      `L’attestation porte sur ${remote} ${version}, et non sur ${wantedRemote} ${wanted}.`,
+    otherCommit: (commit, wanted) => `L’attestation porte sur le commit ${commit}, et non sur ${wanted}.`,
+    notPassed: (checks) => `L’attestation ne dit pas que tout a réussi\u00a0: ${checks}.`,
+    otherBuild: (file) =>
+      `L’attestation porte sur une autre construction\u00a0: ${file} n’est pas le fichier contrôlé.`,
+    future: (time) =>
+      `L’attestation date de ${time}, qui est dans le futur ici\u00a0: vérifiez les deux horloges.`,
+    tooOld: (time, hours) =>
+      `L’attestation date de ${time}\u00a0: elle vaut ${hours} heures. Contrôlez de nouveau la construction.`,
+    noKey: (kind) =>
+      `Ce n’est pas une clé Ed25519 au format PEM\u00a0: elle commence par -----BEGIN ${kind}-----.`,
+  },
   filesAway: 'Les fichiers des versions sont inaccessibles pour le moment. Veuillez réessayer.',
 }

@@ -62,6 +62,26 @@ const english = {
   filesOf: (problem: string) => `The files of ${problem}.`,
   notArrived: (path: string) => `${path} did not arrive; nothing was published.`,
   notBuilt: (path: string) => `${path} is not what was built; nothing was published.`,
+  /** What is wrong with the attestation of a build, and with keys. */
+  attestation: {
+    needed: (remote: string) =>
+      `This server publishes ${remote} with an attestation alone: hoistway test --attest makes one.`,
+    notSigned: (remote: string) =>
+      `The attestation is not signed by a key of ${remote}: it was changed, or its key is not registered.`,
+    empty: 'The attestation holds no statement about the checks of a remote.',
+    otherRelease: (remote: string, version: string, wantedRemote: string, wanted: string) =>
+      `The attestation is about ${remote} ${version}, not about ${wantedRemote} ${wanted}.`,
+    otherCommit: (commit: string, wanted: string) =>
+      `The attestation is about commit ${commit}, not about ${wanted}.`,
+    notPassed: (checks: string) => `The attestation does not say that everything passed: ${checks}.`,
+    otherBuild: (file: string) =>
+      `The attestation is about another build: ${file} is not the file that was checked.`,
+    future: (time: string) =>
+      `The attestation is of ${time}, which is in the future here: check both clocks.`,
+    tooOld: (time: string, hours: number) =>
+      `The attestation is of ${time}: it holds for ${hours} hours. Check the build again.`,
+    noKey: (kind: string) => `This is no Ed25519 key in PEM: it begins with -----BEGIN ${kind}-----.`,
+  },
   filesAway: 'The files of releases cannot be reached at the moment. Please try again.',
 }
 

@@ -14,6 +14,7 @@ import { recordedBy } from './audit/release-audit.repository.ts'
 import { releaseAuditRoutes } from './audit/release-audit.routes.ts'
 import type { HostReleases } from './host/host-releases.ts'
 import { refuseUnfit } from './host-contract.ts'
+import { originOf } from './origin-of-build.ts'
 import { refusable } from './refusable.ts'
 import { releaseDecisionRoutes } from './release-decisions.routes.ts'
 import { FAILED, recentFailures } from './release-failures.repository.ts'
@@ -21,6 +22,8 @@ import { authorOf, needsTwo, type ReleasePolicy } from './rights/deciding.ts'
 import { ownReleases } from './rights/own-releases.ts'
 import { releaseRightsRoutes } from './rights/release-rights.routes.ts'
 import { messages } from './rights/rights.messages.ts'
+import { signingKeyRepository } from './rights/signing-keys.repository.ts'
+import { signingKeyRoutes } from './rights/signing-keys.routes.ts'
 import { answeredRollouts } from './rollout/evidence.ts'
 import { sessionRepository } from './rollout/sessions.repository.ts'
 import { releaseSessionRoutes } from './rollout/sessions.routes.ts'
@@ -51,6 +54,8 @@ export function releaseRoutes(app: App, db: Database, audit: AuditRepository, de
   releaseDecisionRoutes(app, db, served, policy)
   twoPersonRoutes(app, db, served, policy)
   releaseRightsRoutes(app, db)
+  signingKeyRoutes(app, db)
+  const keys = signingKeyRepository(db)
   const requests = promoteRequestRepository(db)
   releaseAuditRoutes(app, db)
   releaseSessionRoutes(app, { served, sessions, limits: deps.limits })
@@ -86,14 +91,16 @@ export function releaseRoutes(app: App, db: Database, audit: AuditRepository, de
       schema: { tags, body: publishBody, response: { 201: release } },
     },
     async (request, reply) => {
-      const { version, commit, why, ...upload } = request.body
+      const { version, commit, why, provenance, attestation, ...upload } = request.body
       const author = authorOf(request, why, policy)
       const published = await refusable(
         withBuildFolder(upload, async (build) => {
           const { name } = refuseUnfit(build, deps.hostDist, served.registry())
           if (!mayRelease(releaserOf(request), 'publish', name)) throw forbidden(messages.otherRemote(name))
+          const told = { remote: name, version, commit, hashes: upload.integrity }
+          const origin = await originOf(told, { provenance, attestation }, { keys, policy })
           const store = served.store(recordedBy(author, 'publish'))
-          return store.add({ folder: build, version, by: author.by.name, commit })
+          return store.add({ folder: build, version, by: author.by.name, ...origin })
         }),
       )
       return reply.status(201).send(published)

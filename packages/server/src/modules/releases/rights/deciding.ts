@@ -8,6 +8,8 @@ import { messages } from './rights.messages.ts'
 export interface ReleasePolicy {
   /** Each change needs a reason. */
   readonly reasonRequired: boolean
+  /** Builds are published with an attestation alone. */
+  readonly attestationRequired: boolean
   /** Who promotes: one person or two, everywhere or of the named remotes. */
   readonly promoteBy: 'one' | 'two' | readonly string[]
 }

@@ -14,6 +14,9 @@ export const messages: Messages = {
     isManager: (email, remote) => `${email} veröffentlicht ${remote} bereits.`,
     isNoManager: (email, remote) => `${email} veröffentlicht ${remote} nicht.`,
   },
+  keys: {
+    isTrusted: (remote) => `${remote} vertraut diesem Schlüssel bereits.`,
+  },
   reasonNeeded: 'Bitte nennen Sie den Grund: Dieser Server verlangt einen.',
   otherRemote: (remote) => `Sie sind nicht berechtigt, ${remote} zu veröffentlichen.`,
 }

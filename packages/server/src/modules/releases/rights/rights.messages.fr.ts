@@ -14,6 +14,9 @@ export const messages: Messages = {
     isManager: (email, remote) => `${email} publie déjà ${remote}.`,
     isNoManager: (email, remote) => `${email} ne publie pas ${remote}.`,
   },
+  keys: {
+    isTrusted: (remote) => `${remote} fait déjà confiance à cette clé.`,
+  },
   reasonNeeded: 'Veuillez indiquer la raison\u00a0: ce serveur en exige une.',
   otherRemote: (remote) => `Vous n’êtes pas autorisé à publier ${remote}.`,
 }

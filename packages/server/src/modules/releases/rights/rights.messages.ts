@@ -14,6 +14,9 @@ const english = {
     isManager: (email: string, remote: string) => `${email} releases ${remote} already.`,
     isNoManager: (email: string, remote: string) => `${email} does not release ${remote}.`,
   },
+  keys: {
+    isTrusted: (remote: string) => `${remote} trusts this key already.`,
+  },
   reasonNeeded: 'Please say why: this server asks for a reason.',
   /** A remote that a build says it is. */
   otherRemote: (remote: string) => `You do not have permission to publish ${remote}.`,

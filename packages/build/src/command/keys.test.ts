@@ -1,0 +1,115 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { hostname, tmpdir, userInfo } from 'node:os'
+import { join } from 'node:path'
+import { privateKeyOf, publicKeyOf, signed, signerOf } from '@hoistway/releases/attestation/signature'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { attestationIn } from '../remote/attest.ts'
+import { builderOf } from '../remote/builder.ts'
+import { runHoistway } from './run-hoistway.ts'
+
+let folder: string
+let printed: string[]
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'hoistway-keys-'))
+  printed = []
+  for (const where of ['log', 'error'] as const)
+    vi.spyOn(console, where).mockImplementation((text) => void printed.push(String(text)))
+})
+afterEach(() => {
+  vi.restoreAllMocks()
+  vi.unstubAllEnvs()
+  rmSync(folder, { recursive: true, force: true })
+})
+async function hoistway(...words: string[]) {
+  printed = []
+  return { status: await runHoistway(words, { folder }), text: printed.join('\n') }
+}
+const file = () => join(folder, 'ci.key')
+/** A folder that looks like a remote. */
+const asRemote = () => writeFileSync(join(folder, 'remote.config.ts'), 'export default {}\n')
+
+test('keys new makes a pair: what signs is for its owner alone, and is not shown', async () => {
+  const made = await hoistway('keys', 'new', file())
+  expect(made.status).toBe(0)
+  const secret = readFileSync(file(), 'utf8')
+  expect(statSync(file()).mode & 0o777).toBe(0o600)
+  const given = signed('{}', privateKeyOf(secret))
+  const publicKey = readFileSync(`${file()}.pub`, 'utf8')
+  expect(signerOf(given, [{ publicKey }])).toEqual({ publicKey })
+  expect(publicKeyOf(publicKey).asymmetricKeyType).toBe('ed25519')
+  expect(made.text).toContain('HOISTWAY_SIGNING_KEY')
+  expect(made.text).not.toContain(secret.split('\n')[1])
+  const again = await hoistway('keys', 'new', file())
+  expect(again).toEqual({ status: 1, text: `${file()} is there already; nothing was changed.` })
+  expect(readFileSync(file(), 'utf8')).toBe(secret)
+})
+
+test.each([
+  [['keys'], 2, 'keys: new, add, list or revoke?'],
+  [['keys', 'burn'], 2, 'There is no command keys burn.'],
+  [['keys', 'new'], 2, 'new needs the name of a file.'],
+  [['keys', 'list'], 2, 'Which remote? Say --remote.'],
+  [['keys', 'list', '--remote', 'mfe-a', '--target', '/srv'], 2, '--target is its address.'],
+  [['keys', 'revoke', '--remote', 'mfe-a', '--target', 'http://127.0.0.1:9'], 2, 'revoke needs an ID.'],
+  [
+    ['keys', 'add', 'none.pub', '--remote', 'mfe-a', '--target', 'http://127.0.0.1:9'],
+    1,
+    'none.pub is not there.',
+  ],
+] as const)('%j is refused with a reason', async (words, status, message) => {
+  vi.stubEnv('HOISTWAY_TARGET', undefined)
+  const refused = await hoistway(...words)
+  expect(refused.status).toBe(status)
+  expect(refused.text).toContain(message)
+  expect(refused.text).not.toMatch(/\n\s+at /)
+})
+
+test('a key that signs is never sent to a server', async () => {
+  await hoistway('keys', 'new', file())
+  const refused = await hoistway('keys', 'add', file(), '--remote', 'mfe-a', '--target', 'http://127.0.0.1:9')
+  expect(refused.status).toBe(1)
+  expect(refused.text).toContain('it begins with -----BEGIN PUBLIC KEY-----')
+})
+
+test.each([
+  [undefined, 'HOISTWAY_SIGNING_KEY has no key'],
+  ['no such file', 'HOISTWAY_SIGNING_KEY is neither a key nor a file.'],
+  ['-----BEGIN PRIVATE KEY-----\nsecret\n-----END PRIVATE KEY-----', 'This is no Ed25519 key in PEM'],
+])('an attestation is not begun with the key %j', async (key, message) => {
+  asRemote()
+  vi.stubEnv('HOISTWAY_SIGNING_KEY', key)
+  const { status, text } = await hoistway('test', '--attest', join(folder, 'attestation.json'))
+  expect([status, text]).toEqual([1, expect.stringContaining(message)])
+  expect(text).not.toMatch(/secret|\n\s+at /)
+  expect(existsSync(join(folder, 'attestation.json'))).toBe(false)
+})
+
+test.each(['', '{}', '{"payload":"e30=","payloadType":"text/plain","signatures":[]}'])(
+  'a file with %j is no attestation',
+  (text) => {
+    const path = join(folder, 'attestation.json')
+    writeFileSync(path, text)
+    expect(() => attestationIn(path)).toThrow('is no attestation: hoistway test --attest makes one.')
+  },
+)
+
+test('who builds is the run of the pipeline, or user and machine', () => {
+  const github = {
+    GITHUB_ACTIONS: 'true',
+    GITHUB_SERVER_URL: 'https://github.example',
+    GITHUB_REPOSITORY: 'team/reports',
+    GITHUB_RUN_ID: '7',
+  }
+  expect(builderOf(github)).toEqual({
+    builder: 'GitHub Actions',
+    url: 'https://github.example/team/reports/actions/runs/7',
+  })
+  expect(builderOf({ GITLAB_CI: 'true', CI_JOB_URL: 'https://gitlab.example/team/-/jobs/7' })).toEqual({
+    builder: 'GitLab CI',
+    url: 'https://gitlab.example/team/-/jobs/7',
+  })
+  expect(builderOf({ GITLAB_CI: 'true', CI_JOB_URL: 'javascript:alert(1)' })).toEqual({
+    builder: 'GitLab CI',
+  })
+  expect(builderOf({})).toEqual({ builder: `${userInfo().username}@${hostname()}` })
+})

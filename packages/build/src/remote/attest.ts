@@ -1,0 +1,86 @@
+import type { KeyObject } from 'node:crypto'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { type Envelope, envelope } from '@hoistway/releases/attestation/envelope'
+import { privateKeyOf, signed } from '@hoistway/releases/attestation/signature'
+import { passedStatement } from '@hoistway/releases/attestation/statement'
+import { hashesIn } from '@hoistway/releases/integrity'
+import { ReleaseError } from '@hoistway/releases/plan'
+import { checkRemote } from '../check/check-remote.ts'
+import { builderOf } from './builder.ts'
+import { refuseDirty } from './clean-tree.ts'
+import { git } from './git.ts'
+import { sourceHash } from './ingredients.ts'
+import { descriptorIn } from './remote-folder.ts'
+import { runAllChecks } from './run-checks.ts'
+import { withBuild } from './with-build.ts'
+
+interface Wanted {
+  /** The file that is written. */
+  readonly to: string
+  /** As it will be published; the one of `package.json` unless given. */
+  readonly version: string | undefined
+}
+
+/**
+ * Checks, tests and builds the remote in a folder, all of it anew, and signs that this build has passed. A server takes the
+ * result in the place of a second run. @throws ReleaseError
+ */
+export async function attest(
+  folder: string,
+  { to, version }: Wanted,
+  say: (text: string) => void,
+): Promise<void> {
+  const key = signingKey(process.env.HOISTWAY_SIGNING_KEY)
+  const descriptor = await descriptorIn(folder)
+  refuseDirty(folder)
+  const commit = git(folder, 'rev-parse', 'HEAD')
+  if (!commit) throw new ReleaseError(`${folder} has no commit.`)
+  const startedOn = new Date().toISOString()
+  const sources = sourceHash(folder, true)
+  say('checking what it needs and declares')
+  await checkRemote(folder, descriptor, {}, say)
+  const tests = await runAllChecks(folder, say)
+  say('building')
+  await withBuild(folder, async (dist) => {
+    if (sourceHash(folder, true) !== sources || git(folder, 'rev-parse', 'HEAD') !== commit)
+      throw new ReleaseError('Its sources changed while they were checked; nothing was signed.')
+    const statement = passedStatement(hashesIn(dist), {
+      remote: descriptor.name,
+      version: version ?? descriptor.version,
+      commit,
+      ...builderOf(process.env),
+      tests,
+      startedOn,
+      finishedOn: new Date().toISOString(),
+    })
+    writeFileSync(to, `${JSON.stringify(signed(JSON.stringify(statement), key), null, 1)}\n`)
+  })
+}
+
+/** The key in a variable: its text, or the file that has it. @throws ReleaseError */
+function signingKey(given: string | undefined): KeyObject {
+  if (!given)
+    throw new ReleaseError(
+      'HOISTWAY_SIGNING_KEY has no key: the text or the file of one. hoistway keys new makes it.',
+    )
+  if (given.includes('-----BEGIN')) return privateKeyOf(given)
+  if (!existsSync(given)) throw new ReleaseError('HOISTWAY_SIGNING_KEY is neither a key nor a file.')
+  return privateKeyOf(readFileSync(given, 'utf8'))
+}
+
+/** The attestation in a file. @throws ReleaseError */
+export function attestationIn(file: string): Envelope {
+  if (!existsSync(file)) throw new ReleaseError(`${file} is not there.`)
+  const read = envelope.safeParse(json(readFileSync(file, 'utf8')))
+  if (read.success) return read.data
+  throw new ReleaseError(`${file} is no attestation: hoistway test --attest makes one.`)
+}
+
+function json(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    // The schema tells it from an attestation.
+    return undefined
+  }
+}

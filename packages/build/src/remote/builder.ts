@@ -1,0 +1,25 @@
+import { hostname, userInfo } from 'node:os'
+
+/** Where something is built. */
+export interface Builder {
+  readonly builder: string
+  /** The run of the pipeline. */
+  readonly url?: string
+}
+
+/** The pipeline that this process is a part of, or else user and machine. */
+export function builderOf(env: NodeJS.ProcessEnv): Builder {
+  const { GITHUB_ACTIONS, GITHUB_SERVER_URL, GITHUB_REPOSITORY, GITHUB_RUN_ID, GITLAB_CI, CI_JOB_URL } = env
+  if (GITHUB_ACTIONS)
+    return {
+      builder: 'GitHub Actions',
+      ...webAddress(`${GITHUB_SERVER_URL}/${GITHUB_REPOSITORY}/actions/runs/${GITHUB_RUN_ID}`),
+    }
+  if (GITLAB_CI) return { builder: 'GitLab CI', ...webAddress(CI_JOB_URL) }
+  return { builder: `${userInfo().username}@${hostname()}`.slice(0, 200) }
+}
+
+const webAddress = (text = '') => {
+  const url = URL.parse(text)
+  return url && /^https?:$/.test(url.protocol) && text.length <= 500 ? { url: url.href } : {}
+}

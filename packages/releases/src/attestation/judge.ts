@@ -1,0 +1,92 @@
+import { ReleaseError } from '../plan.ts'
+import type { Provenance } from '../registry.ts'
+import type { Envelope } from './envelope.ts'
+import { signerOf } from './signature.ts'
+import { hexOf, neededChecks, RELEASE_PART, type Statement, statementIn } from './statement.ts'
+
+/** How long what was checked may be published with an attestation. */
+export const ATTESTATION_HOURS = 24
+const HOUR_MS = 3_600_000
+/** Clocks of two machines differ; this far they may. */
+const SKEW_MS = 5 * 60_000
+
+/** What is published with an attestation. */
+export interface Attested {
+  readonly remote: string
+  readonly version: string
+  /** Hashes of the files that arrived, by path. */
+  readonly hashes: Readonly<Record<string, string>>
+  /** Absent: whatever the attestation says. */
+  readonly commit?: string | undefined
+}
+
+/** A key that a remote trusts. */
+export interface TrustedKey {
+  readonly keyId: string
+  readonly name: string
+  /** PEM. */
+  readonly publicKey: string
+}
+
+/**
+ * Whether a signed statement says that exactly this build passed its checks, a short time ago. Returns who built it where and
+ * when. @throws ReleaseError that says what does not fit
+ */
+export function judged(
+  given: Envelope,
+  attested: Attested,
+  keys: readonly TrustedKey[],
+  now = Date.now(),
+): { readonly commit: string; readonly provenance: Provenance } {
+  const signer = signerOf(given, keys)
+  if (!signer)
+    throw new ReleaseError(
+      `The attestation is not signed by a key of ${attested.remote}: it was changed, or its key is not registered.`,
+    )
+  const said = agreed(given, attested)
+  refuseStale(said, now)
+  const { commit, builder, finishedOn } = said.predicate[RELEASE_PART]
+  const { url, passedTests } = said.predicate
+  const attestedBy = { key: signer.name, keyId: signer.keyId, checks: passedTests.slice(0, 20) }
+  return { commit, provenance: { builder, builtAt: finishedOn, ...(url && { url }), attestedBy } }
+}
+
+/** What an attestation says, if it is about this build; its signature is not looked at. @throws ReleaseError */
+export function agreed(given: Envelope, { remote, version, hashes, commit }: Attested): Statement {
+  const said = statementIn(given)
+  if (!said) throw new ReleaseError('The attestation holds no statement about the checks of a remote.')
+  const { [RELEASE_PART]: about, result, passedTests, failedTests = [] } = said.predicate
+  if (about.remote !== remote || about.version !== version)
+    throw new ReleaseError(
+      `The attestation is about ${about.remote} ${about.version}, not about ${remote} ${version}.`,
+    )
+  if (commit !== undefined && about.commit !== commit)
+    throw new ReleaseError(`The attestation is about commit ${about.commit}, not about ${commit}.`)
+  const missing = neededChecks.filter((check) => !passedTests.includes(check))
+  if (result !== 'PASSED' || failedTests.length > 0 || missing.length > 0)
+    throw new ReleaseError(
+      `The attestation does not say that everything passed: ${[...failedTests, ...missing].join(', ') || result}.`,
+    )
+  const named = new Map(said.subject.map(({ name, digest }) => [name, digest.sha384]))
+  const arrived = new Map(Object.entries(hashes).map(([path, hash]) => [path, hexOf(hash)]))
+  const paths = new Set([...named.keys(), ...arrived.keys()])
+  const other = [...paths].sort().find((path) => named.get(path) !== arrived.get(path))
+  if (other !== undefined || named.size !== said.subject.length)
+    throw new ReleaseError(
+      `The attestation is about another build: ${other ?? 'a file twice'} is not the file that was checked.`,
+    )
+  return said
+}
+
+function refuseStale({ predicate }: Statement, now: number): void {
+  const { finishedOn } = predicate[RELEASE_PART]
+  const age = now - Date.parse(finishedOn)
+  if (age < -SKEW_MS)
+    throw new ReleaseError(
+      `The attestation is of ${finishedOn}, which is in the future here: check both clocks.`,
+    )
+  if (age > ATTESTATION_HOURS * HOUR_MS)
+    throw new ReleaseError(
+      `The attestation is of ${finishedOn}: it holds for ${ATTESTATION_HOURS} hours. Check the build again.`,
+    )
+}

@@ -1,0 +1,94 @@
+import { z } from 'zod'
+import type { Envelope } from './envelope.ts'
+
+/** The name of our own part of a statement: others read the standard's part, and skip this. */
+export const RELEASE_PART = 'urn:hoistway:release:v1'
+
+/** What has to have passed before a release is published. */
+export const neededChecks = ['check', 'types', 'tests'] as const
+
+const time = z.iso.datetime({ offset: true })
+
+/** A statement of in-toto: which files were checked how, with the result. Of what it does not know a reader knows nothing. */
+export const statement = z.object({
+  _type: z.literal('https://in-toto.io/Statement/v1'),
+  /** Each file of the build, with its hash. */
+  subject: z
+    .array(
+      z.object({
+        name: z.string(),
+        digest: z.object({ sha384: z.string().regex(/^[0-9a-f]{96}$/) }),
+      }),
+    )
+    .min(1)
+    .max(20_000),
+  predicateType: z.literal('https://in-toto.io/attestation/test-result/v0.1'),
+  predicate: z.object({
+    result: z.enum(['PASSED', 'WARNED', 'FAILED']),
+    configuration: z.array(z.object({ name: z.string(), digest: z.record(z.string(), z.string()) })),
+    /** The run of the pipeline. */
+    url: z
+      .url({ protocol: /^https?$/ })
+      .max(500)
+      .optional(),
+    passedTests: z.array(z.string().max(200)).max(1_000),
+    failedTests: z.array(z.string().max(200)).max(1_000).optional(),
+    [RELEASE_PART]: z.object({
+      remote: z.string().max(60),
+      version: z.string().max(60),
+      commit: z.string().max(100),
+      builder: z.string().max(200),
+      tests: z.number().int().nonnegative(),
+      startedOn: time,
+      finishedOn: time,
+    }),
+  }),
+})
+export type Statement = z.infer<typeof statement>
+
+/** What was checked, as the statement tells it. */
+export interface Checked {
+  readonly remote: string
+  readonly version: string
+  readonly commit: string
+  readonly builder: string
+  readonly url?: string | undefined
+  /** How many tests passed. */
+  readonly tests: number
+  readonly startedOn: string
+  readonly finishedOn: string
+}
+
+/** A statement that a build passed every check. `hashes` are those of its files, by path. */
+export function passedStatement(
+  hashes: Readonly<Record<string, string>>,
+  { url, ...checked }: Checked,
+): Statement {
+  return {
+    _type: 'https://in-toto.io/Statement/v1',
+    subject: Object.entries(hashes).map(([name, hash]) => ({ name, digest: { sha384: hexOf(hash) } })),
+    predicateType: 'https://in-toto.io/attestation/test-result/v0.1',
+    predicate: {
+      result: 'PASSED',
+      configuration: [{ name: 'source', digest: { gitCommit: checked.commit } }],
+      ...(url !== undefined && { url }),
+      passedTests: [...neededChecks],
+      failedTests: [],
+      [RELEASE_PART]: checked,
+    },
+  }
+}
+
+/** A hash of Subresource Integrity as statements write it: `sha384-…` in hexadecimal digits. */
+export const hexOf = (integrity: string): string =>
+  Buffer.from(integrity.replace(/^sha384-/, ''), 'base64').toString('hex')
+
+/** The statement in an envelope, signed or not; undefined when it holds none. */
+export function statementIn({ payload }: Envelope): Statement | undefined {
+  try {
+    return statement.safeParse(JSON.parse(Buffer.from(payload, 'base64').toString())).data
+  } catch {
+    // No JSON.
+    return undefined
+  }
+}

@@ -1,0 +1,109 @@
+import { generateKeyPairSync } from 'node:crypto'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { parseArgs } from 'node:util'
+import { z } from 'zod'
+import { keyId, publicKeyOf } from '../attestation/signature.ts'
+import { ReleaseError } from '../plan.ts'
+import { signingKey } from '../rights.ts'
+import { UsageError } from './command-line.ts'
+import { credentialsOf } from './credentials.ts'
+import type { Outcome } from './perform.ts'
+import { openServer } from './server-target.ts'
+import { textTable } from './table.ts'
+
+/** What `keys` does, and how it is typed behind the name of the tool. */
+export const keysHelp = {
+  summary: 'the keys whose signature proves that a build was checked',
+  usage: 'keys new FILE | keys add FILE.pub [--name CI] | keys list | keys revoke ID',
+  options: `  new FILE       makes a pair: FILE, which signs, for HOISTWAY_SIGNING_KEY of the pipeline, and FILE.pub
+  add FILE.pub   the remote trusts it from now on. An Admin or a release manager does that, with HOISTWAY_EMAIL and
+                 HOISTWAY_PASSWORD (and HOISTWAY_CODE): no release token can
+  revoke ID      it is trusted no longer; what was published stays
+  --remote NAME  the remote (default: the one of this folder)
+  --name TEXT    what signs with it (default: the name of the file)
+  --target URL   the server (default: HOISTWAY_TARGET)
+  --json         the result as JSON`,
+} as const
+
+const options = {
+  remote: { type: 'string' },
+  name: { type: 'string' },
+  target: { type: 'string' },
+  json: { type: 'boolean', default: false },
+} as const
+
+/** Runs `hoistway keys …`. `here` is the remote in whose folder it was typed. @throws ReleaseError, UsageError */
+export async function runKeys(args: readonly string[], here: string | undefined): Promise<Outcome> {
+  const { values, positionals } = parsed(args)
+  const [action, word, ...rest] = positionals
+  if (rest.length > 0) throw new UsageError(`keys does not know what to do with ${rest.join(' ')}.`)
+  if (action === 'new') return newPair(needed(word, 'new needs the name of a file.'))
+  if (action !== 'add' && action !== 'list' && action !== 'revoke')
+    throw new UsageError(action ? `There is no command keys ${action}.` : 'keys: new, add, list or revoke?')
+  const remote = needed(values.remote ?? here, 'Which remote? Say --remote.')
+  const target = needed(values.target ?? process.env.HOISTWAY_TARGET, 'Which server? Say --target.')
+  if (!/^https?:/.test(target))
+    throw new UsageError('Keys are registered on a server: --target is its address.')
+  // What is typed wrong is told before anybody signs in.
+  const wanted =
+    action === 'list' ? '' : needed(word, `${action} needs ${action === 'add' ? 'FILE.pub' : 'an ID'}.`)
+  const publicKey = action === 'add' ? readPublic(wanted) : ''
+  const { call } = await openServer(target, credentialsOf(process.env))
+  if (action === 'add') {
+    const name = values.name ?? wanted.replace(/^.*[\\/]/, '').replace(/\.pub$/, '')
+    const added = await call('POST', `/${remote}/keys`, signingKey, { name, publicKey })
+    return { text: `${remote} trusts ${added.name} (${added.keyId.slice(0, 12)}) from now on.`, value: added }
+  }
+  if (action === 'revoke') {
+    await call('DELETE', `/${remote}/keys/${encodeURIComponent(wanted)}`, z.unknown())
+    return { text: `${remote} does not trust ${wanted} any more.`, value: { revoked: wanted } }
+  }
+  const keys = await call('GET', `/${remote}/keys`, z.array(signingKey))
+  const rows = keys.map(({ id, name, keyId, createdBy, createdAt, revokedAt, isCreatorActive }) => [
+    id,
+    name,
+    keyId.slice(0, 12),
+    createdBy ?? '—',
+    createdAt.replace(/\.\d+Z$/, 'Z'),
+    revokedAt ? 'revoked' : isCreatorActive ? 'trusted' : 'not trusted: who added it is deactivated',
+  ])
+  const text =
+    rows.length > 0
+      ? textTable(['id', 'name', 'key', 'added by', 'at', 'state'], rows)
+      : `${remote} trusts no key.`
+  return { text, value: keys }
+}
+
+/** Makes a key pair. What signs is written for its owner alone, and shown nowhere. */
+function newPair(file: string): Outcome {
+  for (const path of [file, `${file}.pub`])
+    if (existsSync(path)) throw new ReleaseError(`${path} is there already; nothing was changed.`)
+  const { privateKey, publicKey } = generateKeyPairSync('ed25519')
+  const shown = publicKey.export({ type: 'spki', format: 'pem' }).toString()
+  writeFileSync(file, privateKey.export({ type: 'pkcs8', format: 'pem' }), { mode: 0o600, flag: 'wx' })
+  writeFileSync(`${file}.pub`, shown, { flag: 'wx' })
+  return {
+    text: `${file} signs: store its text as the secret HOISTWAY_SIGNING_KEY of the pipeline, and commit it nowhere.\n${file}.pub is public: hoistway keys add ${file}.pub`,
+    value: { keyId: keyId(publicKey), publicKey: shown },
+  }
+}
+
+function readPublic(file: string): string {
+  if (!existsSync(file)) throw new ReleaseError(`${file} is not there.`)
+  const text = readFileSync(file, 'utf8')
+  publicKeyOf(text)
+  return text
+}
+
+function needed(value: string | undefined, message: string): string {
+  if (!value) throw new UsageError(message)
+  return value
+}
+
+function parsed(args: readonly string[]) {
+  try {
+    return parseArgs({ args: [...args], options, allowPositionals: true })
+  } catch (cause) {
+    throw new UsageError(cause instanceof Error ? cause.message : String(cause), { cause })
+  }
+}

@@ -1,0 +1,31 @@
+import type { Envelope } from '@hoistway/releases/attestation/envelope'
+import { type Attested, judged } from '@hoistway/releases/attestation/judge'
+import { HOST } from '@hoistway/releases/descriptor'
+import { ReleaseError } from '@hoistway/releases/plan'
+import type { Provenance } from '@hoistway/releases/registry'
+import { messages } from './releases.messages.ts'
+import type { ReleasePolicy } from './rights/deciding.ts'
+import type { signingKeyRepository } from './rights/signing-keys.repository.ts'
+
+interface Told {
+  readonly provenance?: Provenance | undefined
+  readonly attestation?: Envelope | undefined
+}
+
+interface Trust {
+  readonly keys: Pick<ReturnType<typeof signingKeyRepository>, 'trusted'>
+  readonly policy: ReleasePolicy
+}
+
+/** From which commit, where and when an upload was built: what its attestation proves, or else what is told. @throws ReleaseError */
+export async function originOf(
+  upload: Attested,
+  { provenance, attestation }: Told,
+  { keys, policy }: Trust,
+): Promise<{ readonly commit: string | undefined; readonly provenance: Provenance | undefined }> {
+  if (attestation) return judged(attestation, upload, await keys.trusted(upload.remote))
+  // A console is checked by what builds it: there is no command that attests one.
+  if (policy.attestationRequired && upload.remote !== HOST)
+    throw new ReleaseError(messages.attestation.needed(upload.remote))
+  return { commit: upload.commit, provenance }
+}

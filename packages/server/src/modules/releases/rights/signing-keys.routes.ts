@@ -1,0 +1,86 @@
+import { keyId, publicKeyOf } from '@hoistway/releases/attestation/signature'
+import { signingKey, signingKeyBody } from '@hoistway/releases/rights'
+import type { FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import { callerOf } from '../../../auth/guard.ts'
+import type { Database } from '../../../db/database.ts'
+import { conflict, notFound } from '../../../http/errors.ts'
+import { type App, requireId } from '../../../http/wire.ts'
+import { recordDeeds } from '../audit/release-audit.repository.ts'
+import { refusable } from '../refusable.ts'
+import { messages } from './rights.messages.ts'
+import { signingKeyRepository } from './signing-keys.repository.ts'
+
+const tags = ['Releases']
+const params = z.object({
+  name: z
+    .string()
+    .regex(/^mfe-[a-z][a-z0-9-]*$/)
+    .max(60),
+})
+/** Persons alone: with a token that adds keys its thief would vouch for any build. */
+const config = { release: 'publish', persons: true } as const
+
+/** The keys whose signature proves that a build was checked: of a remote, by those who release it. */
+export function signingKeyRoutes(app: App, db: Database): void {
+  const keys = signingKeyRepository(db)
+
+  app.get(
+    '/releases/:name/keys',
+    { config, schema: { tags, params, response: { 200: z.array(signingKey) } } },
+    (request) => keys.list(request.params.name),
+  )
+
+  app.post(
+    '/releases/:name/keys',
+    { config, schema: { tags, params, body: signingKeyBody, response: { 201: signingKey } } },
+    async (request, reply) => {
+      const { name: remote } = request.params
+      const { name, publicKey } = request.body
+      const id = keyId(await refusable((async () => publicKeyOf(publicKey))()))
+      const added = await db.transaction(async (tx) => {
+        const row = await signingKeyRepository(tx).add(remote, request.body, id, callerOf(request).id)
+        if (row === undefined) throw conflict(messages.keys.isTrusted(remote))
+        await record(tx, request, {
+          action: 'key-add',
+          remotes: [remote],
+          to: `${name} (${id.slice(0, 12)})`,
+        })
+        return row
+      })
+      const found = (await keys.list(remote)).find((each) => each.id === added)
+      if (!found) throw notFound('signingKey')
+      return reply.status(201).send(found)
+    },
+  )
+
+  app.delete(
+    '/releases/:name/keys/:id',
+    {
+      config,
+      schema: { tags, params: params.extend({ id: z.string() }), response: { 204: z.undefined() } },
+    },
+    async (request, reply) => {
+      const { name: remote, id } = request.params
+      await db.transaction(async (tx) => {
+        const name = await signingKeyRepository(tx).revoke(remote, requireId(id, 'signingKey'))
+        if (name === undefined) throw notFound('signingKey')
+        await record(tx, request, { action: 'key-revoke', remotes: [remote], from: name })
+      })
+      return reply.status(204).send()
+    },
+  )
+}
+
+interface KeyDeed {
+  readonly action: 'key-add' | 'key-revoke'
+  readonly remotes: readonly [string]
+  readonly from?: string
+  readonly to?: string
+}
+
+function record(tx: Database, request: FastifyRequest, deed: KeyDeed): Promise<void> {
+  const { id, email } = callerOf(request)
+  const author = { by: { kind: 'user', name: email }, accountId: id } as const
+  return recordDeeds(tx, author, [{ ...deed, entity: 'release', entityId: deed.remotes[0] }])
+}
