@@ -1,0 +1,105 @@
+// Adds a package to an app or package of this checkout: its version goes into the catalog of the workspace. Tells licence and
+// size first, and refuses what a page must not have. Usage: npm run add -- date-fns --to mfe-fleet [--dev]
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { packageSize } from '@hoistway/build/package-size'
+import { execa } from 'execa'
+import { installPackages } from '../pnpm.ts'
+import { step } from '../step.ts'
+import { root } from '../workspace.ts'
+import { catalogEntry, type Published, refusal, withCatalogEntry, withDependency } from './added-package.ts'
+
+const usage = `npm run add -- PACKAGE[@VERSION] --to FOLDER [--dev]
+
+  --to FOLDER  the app or package that needs it: mfe-fleet, host, packages/server
+  --dev        it is a tool, or of tests: nothing of it reaches a browser`
+
+function stop(text: string, code: 1 | 2): never {
+  console.error(code === 2 ? `${text}\n\n${usage}` : text)
+  process.exit(code)
+}
+
+const { values, positionals } = readArguments()
+if (values.help) {
+  console.log(usage)
+  process.exit()
+}
+const [wanted] = positionals
+if (positionals.length !== 1 || wanted === undefined || !values.to)
+  stop('Say one package, and where it goes.', 2)
+const folder = join(root, values.to)
+const manifestFile = join(folder, 'package.json')
+const workspaceFile = join(root, 'pnpm-workspace.yaml')
+if (!existsSync(manifestFile)) stop(`${values.to} is no app or package of this checkout.`, 1)
+const [, name = '', range] = /^(@?[^@]+)(?:@(.+))?$/.exec(wanted) ?? []
+const manifest = readFileSync(manifestFile, 'utf8')
+const workspace = readFileSync(workspaceFile, 'utf8')
+const { dependencies = {}, devDependencies = {} } = JSON.parse(manifest)
+if (name in { ...dependencies, ...devDependencies }) stop(`${values.to} has ${name} already.`, 1)
+// Pages and what they are made of; of a server nothing reaches a browser.
+const isTool = values.dev || /packages\/(server|simulator|build|e2e|testing|signalr-hub|bench)$/.test(folder)
+const kept = catalogEntry(workspace, name)
+if (kept !== undefined && range !== undefined && range !== kept)
+  stop(`The workspace has ${name} ${kept}: one version for all. Change it in pnpm-workspace.yaml.`, 1)
+const found = await published(`${name}@${kept ?? range ?? 'latest'}`)
+const reason = refusal(found, isTool)
+if (reason) stop(reason, 1)
+console.log(`${name} ${found.version}, licence ${found.license ?? 'unknown'}`)
+if (kept === undefined) writeFileSync(workspaceFile, withCatalogEntry(workspace, found))
+writeFileSync(manifestFile, withDependency(manifest, name, isTool))
+await step(
+  'Installing it',
+  () => installPackages(root, '--no-frozen-lockfile'),
+  () => {
+    writeFileSync(workspaceFile, workspace)
+    writeFileSync(manifestFile, manifest)
+    stop('Nothing was changed.', 1)
+  },
+)
+const size = isTool ? undefined : await packageSize(folder, name)
+if (size)
+  console.log(
+    `all of it: ${kilobytes(size.bytes)}, ${kilobytes(size.gzip)} compressed; pages load what they import`,
+  )
+console.log(
+  `${values.to}/package.json, pnpm-workspace.yaml and pnpm-lock.yaml were changed: commit them together.`,
+)
+
+function readArguments() {
+  try {
+    return parseArgs({
+      allowPositionals: true,
+      options: {
+        to: { type: 'string' },
+        dev: { type: 'boolean', default: false },
+        help: { type: 'boolean', short: 'h', default: false },
+      },
+    })
+  } catch (error) {
+    return stop(error instanceof Error ? error.message : String(error), 2)
+  }
+}
+
+/** What the registry says of a package; the highest version that fits. */
+async function published(spec: string): Promise<Published> {
+  const { stdout, stderr, failed } = await execa(
+    'npm',
+    ['view', spec, 'name', 'version', 'license', '--json'],
+    {
+      cwd: root,
+      reject: false,
+    },
+  )
+  if (failed) {
+    const isUnknown = /E404|ETARGET/.test(stderr + stdout)
+    return stop(isUnknown ? `The registry has no ${spec}.` : `The registry could not be asked:\n${stderr}`, 1)
+  }
+  const answer: Published | Published[] = JSON.parse(stdout || '[]')
+  const one = Array.isArray(answer) ? answer.at(-1) : answer
+  return one ?? stop(`The registry has no ${spec}.`, 1)
+}
+
+function kilobytes(bytes: number): string {
+  return `${(bytes / 1024).toFixed(1)} KB`
+}

@@ -1,0 +1,63 @@
+import { forbiddenImports } from '@hoistway/build/import-rules'
+import { unfitLicences } from '@hoistway/build/licences'
+import { contractPackages, sharedLibraries } from '@hoistway/build/shared-modules'
+
+/** A package as the registry describes it. */
+export interface Published {
+  readonly name: string
+  readonly version: string
+  readonly license?: string | undefined
+}
+
+/** What speaks against a package in an app whose code reaches browsers; undefined when nothing does. */
+export function refusal({ name, license }: Published, isTool: boolean): string | undefined {
+  if (isTool) return undefined
+  if (sharedLibraries.includes(name))
+    return `${name} is provided by the host: every app has it as "catalog:" already, and a second copy breaks pages.`
+  if (contractPackages.some((each) => each === name))
+    return `${name} is this workspace’s own: write "${name}": "workspace:*".`
+  // The package has zod/mini, which is right, beside what is not.
+  const [rule] = name === 'zod' ? [] : forbiddenImports([{ file: 'A page', module: name }])
+  return rule ?? unfitLicences([{ name, licence: license }])[0]
+}
+
+/** The version of a package in the catalog of `pnpm-workspace.yaml`. */
+export function catalogEntry(workspace: string, name: string): string | undefined {
+  const line = catalogLines(workspace).find((each) => each.name === name)
+  return line?.version
+}
+
+/** The workspace file with one more entry, in the first group of the catalog, where its name belongs. */
+export function withCatalogEntry(workspace: string, { name, version }: Published): string {
+  const lines = workspace.split('\n')
+  const first = lines.indexOf('catalog:')
+  const from = lines.findIndex((line, index) => index > first && line.startsWith('  # shell and remotes'))
+  const end = lines.findIndex((line, index) => index > from && line.trim() === '')
+  if (first < 0 || from < 0 || end < 0)
+    throw new Error('pnpm-workspace.yaml has no catalog for shell and remotes.')
+  const after = lines.slice(from + 1, end).findIndex((line) => nameIn(line) > name)
+  const at = after < 0 ? end : from + 1 + after
+  return lines.toSpliced(at, 0, `  ${name.startsWith('@') ? `"${name}"` : name}: ${version}`).join('\n')
+}
+
+/** A `package.json` with one more dependency from the catalog, its names in order. */
+export function withDependency(manifest: string, name: string, isTool: boolean): string {
+  const field = isTool ? 'devDependencies' : 'dependencies'
+  const read: Record<string, unknown> = JSON.parse(manifest)
+  const before: Record<string, string> = { ...Object(read[field]), [name]: 'catalog:' }
+  const sorted = Object.fromEntries(Object.entries(before).sort(([a], [b]) => (a < b ? -1 : 1)))
+  return `${JSON.stringify({ ...read, [field]: sorted }, null, 2)}\n`
+}
+
+const entry = /^ {2}"?(@?[\w./-]+)"?: (\S+)$/
+const nameIn = (line: string) => entry.exec(line)?.[1] ?? ''
+
+function catalogLines(workspace: string) {
+  const lines = workspace.split('\n')
+  const from = lines.indexOf('catalog:') + 1
+  const end = lines.findIndex((line, index) => index >= from && /^\S/.test(line) && !line.startsWith('#'))
+  return lines.slice(from, end < 0 ? undefined : end).flatMap((line) => {
+    const [, name, version] = entry.exec(line) ?? []
+    return name && version ? [{ name, version }] : []
+  })
+}
