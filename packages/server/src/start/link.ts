@@ -23,7 +23,7 @@ export async function prepareIntake(
   { log }: Starting,
   { db }: Storage,
   { directory, deviceMetrics }: Fleet,
-  { updates, jobs, metrics }: Devices,
+  { updates, jobs, configs, metrics }: Devices,
   {
     hub,
     notifier,
@@ -39,6 +39,7 @@ export async function prepareIntake(
     directory,
     updates,
     jobs,
+    configs,
     log,
   }
   const intake = await createIntake({

@@ -13,6 +13,7 @@ const KEY = 'ESP-0001'
 const secrets = new Map([
   [KEY, 'its-secret'],
   ['ESP-0002', 'another-secret'],
+  ['IN-STORE', 'a-third-long-secret'],
 ])
 const first = await testBroker(secrets)
 const server = startedServer({ MQTT_URL: first.url })
@@ -103,4 +104,22 @@ test('presence and settings recover once the broker is back', async () => {
   expect(stays.jobs.at(-1)).toEqual(stays.jobs[0])
   expect(stays.jobs.at(-1)?.jobId).toBe(update.jobId)
   expect((await fetch(`${server.url}${stays.jobs.at(-1)?.url}`)).status).toBe(200)
+}, 60_000)
+
+test('a broker that starts empty keeps nothing for a controller that never connected, which is sent its configuration when it does', async () => {
+  const key = 'IN-STORE'
+  const secret = secrets.get(key) ?? ''
+  const names = { controllerName: key, controllerKey: key, sharedSecret: secret, controllerType: 0 }
+  expect((await admin('POST', 'controllers', names)).status).toBe(201)
+  const third = await testBroker(secrets, Number(new URL(first.address).port))
+  onTestFinished(() => third.close())
+  await expect.poll(async () => (await health()).deviceLink.state, { timeout: 15_000 }).toBe('up')
+  const client = await connectAsync(first.address, { username: key, password: secret })
+  onTestFinished(() => client.endAsync(true))
+  const retained: boolean[] = []
+  client.on('message', (_topic, _payload, { retain }) => retained.push(retain))
+  await client.subscribeAsync(deviceTopics.configDesired(key), { qos })
+  const presence = JSON.stringify({ online: true, ts: new Date().toISOString() })
+  await client.publishAsync(deviceTopics.presence(key), presence, { qos, retain: true })
+  await expect.poll(() => retained, { timeout: 5_000 }).toEqual([false])
 }, 60_000)

@@ -22,6 +22,7 @@ test('closing the device link while devices send logs no errors', async () => {
     commands: unused,
     updates: unused,
     jobs: unused,
+    configs: unused,
     events: unused,
     directory: { byKey: () => [], knows: () => false } as never,
     log: pino({ level: 'warn' }, { write: (line) => logged.push(line) }),

@@ -65,6 +65,7 @@ async function serverPart(push: (state: ReceivedState) => void) {
     history: historyRepository(db),
     updates: firmwareUpdateRepository(db),
     jobs: { startQueued: async () => {} },
+    configs: { publishUnreported: async () => {} },
     metrics: createDeviceMetrics(),
     log: pino({ level: 'silent' }),
     isAlone: false,

@@ -1,3 +1,4 @@
+import type { ConfigPublisher } from '../../modules/controllers/config-publisher.ts'
 import type { FirmwareJobs } from '../../modules/controllers/firmware-jobs.ts'
 import type { FirmwareUpdateRepository } from '../../modules/controllers/firmware-updates.repository.ts'
 import type { CommandRepository } from '../../modules/elevators/commands.repository.ts'
@@ -22,6 +23,7 @@ export interface DeviceContext {
   readonly commands: CommandRepository
   readonly updates: FirmwareUpdateRepository
   readonly jobs: Pick<FirmwareJobs, 'startQueued'>
+  readonly configs: Pick<ConfigPublisher, 'publishUnreported'>
   readonly events: DeviceEvents
   /** Counts a message that has no effect. */
   readonly drop: (message: Pick<DeviceMessage, 'kind'>, reason: DropReason) => void

@@ -9,7 +9,7 @@ export async function receivePresences(
   context: DeviceContext,
   messages: readonly DeviceMessage[],
 ): Promise<void> {
-  const { directory, contacts, devices, events, jobs } = context
+  const { directory, contacts, devices, events, jobs, configs } = context
   const presences = messages.flatMap((message) => readPresence(context, message) ?? [])
   const known = presences.flatMap(({ key, online, fw, arrivedAt }) =>
     directory.byKey(key).map((elevator) => ({
@@ -22,9 +22,11 @@ export async function receivePresences(
     const lastSeenAt = seen.get(elevator.id)
     if (lastSeenAt !== undefined) events.presence(elevator, { isOnline: presence.online, lastSeenAt })
   }
-  for (const { key, online } of presences) {
+  const online = presences.filter((presence) => presence.online)
+  await configs.publishUnreported(online.map(({ key }) => key))
+  for (const { key } of online) {
     // A controller that no elevator names is known to be online at this moment only.
-    if (online && directory.byKey(key).length === 0) await jobs.startQueued(key)
+    if (directory.byKey(key).length === 0) await jobs.startQueued(key)
   }
 }
 

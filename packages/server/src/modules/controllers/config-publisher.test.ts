@@ -27,6 +27,8 @@ function publisher() {
     },
     pageOfFilter: (_, after) => configs.page(after),
     ofControllers: async (ids) => ids.map(row),
+    ofKeys: async (keys) => keys.map(row),
+    unreported: async (keys) => keys.filter((key) => key !== 'reported'),
   }
   const gateway: DeviceGateway = {
     get connected() {
@@ -109,4 +111,11 @@ test('a filter counts as published only when all of its controllers have it', as
   refused.add('C')
   expect(await configs.publishFilter(filter)).toBe(false)
   expect(reads).toEqual(['page 0', 'page 1', 'page 2', 'page 0', 'page 1'])
+})
+
+test('a controller that connects gets what it has not reported', async () => {
+  const { configs, published } = publisher()
+  await configs.publishUnreported(['new', 'reported', 'other'])
+  await configs.publishUnreported(['reported'])
+  await expect.poll(() => published).toEqual(['new', 'other'])
 })

@@ -11,8 +11,13 @@ export interface ConfigPublisher {
   publishFilter(filter: FilterContent): Promise<boolean>
   /** Publishes the configuration of controllers that were saved. A lost broker is logged: the save stands. */
   publishControllers(ids: readonly string[]): Promise<void>
-  /** Publishes every configuration again: a broker that was restarted may have forgotten its retained messages. */
+  /**
+   * Publishes the configurations again of all controllers that have ever been connected: a broker that was restarted may have forgotten
+   * its retained messages.
+   */
   publishAll(): Promise<void>
+  /** Publishes to controllers that have connected what they have not reported. Resolves when it is known which these are. */
+  publishUnreported(keys: readonly string[]): Promise<void>
   /**
    * Publishes those that controllers which may be connected have not reported: what they missed reaches them after all. For the
    * others the broker keeps the last one; everything is published again when it has not taken one of them.
@@ -90,6 +95,13 @@ export function configPublisher(
       if (ids.length > 0) await queue.add(async () => publish(await configs.ofControllers(ids), syncedFilter))
     },
     publishAll,
+    async publishUnreported(keys) {
+      const unreported = keys.length === 0 ? [] : await configs.unreported(keys)
+      if (unreported.length === 0) return
+      queue
+        .add(async () => publish(await configs.ofKeys(unreported), syncedFilter))
+        .catch((error) => log.error({ err: error }, 'configuration for a controller that has connected'))
+    },
     async publishPending() {
       if (endedRounds < begunRounds) return
       await (isOwed ? publishAll() : publishPages(configs.pendingPage))

@@ -42,11 +42,22 @@ export function configRepository(db: Database) {
   }
 
   return {
-    /** The next configurations in the order of keys. */
-    page: (after: string | undefined) => pageWhere(after, undefined),
+    /** The next configurations in the order of keys, of controllers that have ever been connected. */
+    page: (after: string | undefined) => pageWhere(after, hasConnected),
     /** The same of the controllers that follow a filter, by assignment or by default. */
     pageOfFilter: (id: string, after: string | undefined) => pageWhere(after, sql`${canFilters.id} = ${id}`),
     ofControllers: async (ids: readonly string[]) => await select(inArray(controllers.id, [...ids])),
+    ofKeys: async (keys: readonly string[]) => await select(inArray(controllers.key, [...keys])),
+
+    /** Those of some controllers that have not reported theirs. */
+    async unreported(keys: readonly string[]): Promise<string[]> {
+      const rows = await db
+        .select({ key: controllers.key })
+        .from(controllers)
+        .leftJoin(filtersInForce, isInForce)
+        .where(and(inArray(controllers.key, [...keys]), isUnreported))
+      return rows.map(({ key }) => key)
+    },
 
     /** The next of those that were not reported, by controllers that may be connected. */
     async pendingPage(after: string | undefined) {
@@ -79,7 +90,13 @@ const isUnreported = sql`(
   (${controllers.reported}->>'version')::numeric is distinct from ${controllers.version}
   or ${controllers.reported}->>'filterSha256' is distinct from coalesce(filters_in_force.sha256, ${NO_FILTER}))`
 
+const isCarriedBy = (condition: SQL) => sql`(
+  exists (select 1 from elevators e where e.controller_id = ${controllers.key} and ${condition})
+  or exists (select 1 from elevators e where e.controller_id = ${controllers.id}::text and ${condition}))`
+
 /** Of one that no elevator names nobody records whether it is online. */
-const mayBeConnected = sql`(not ${controllers.isCarried}
-  or exists (select 1 from elevators e where e.controller_id = ${controllers.key} and e.is_online)
-  or exists (select 1 from elevators e where e.controller_id = ${controllers.id}::text and e.is_online))`
+const mayBeConnected = sql`((not ${controllers.isCarried} and ${controllers.reported} is not null)
+  or ${isCarriedBy(sql`e.is_online`)})`
+
+/** One that never was gets its configuration when it connects: no broker has to keep it until then. */
+const hasConnected = sql`(${controllers.reported} is not null or ${isCarriedBy(sql`e.last_seen_at is not null`)})`

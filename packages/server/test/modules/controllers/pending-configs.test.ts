@@ -43,7 +43,7 @@ test('pending are the configurations that a controller which may be connected ha
   const isReported = ({ reported, version, synced: filter }: Row) =>
     reported?.version === version &&
     reported.filterSha256 === filterHash(filter ?? { allowAll: true, messageIds: [] })
-  const wanted = rows.filter((row) => !isReported(row) && (row.is_online || !row.is_named))
+  const wanted = rows.filter((row) => !isReported(row) && (row.is_online || (!row.is_named && row.reported)))
   const { rows: found, next } = await configRepository(database.db).pendingPage(undefined)
 
   expect(found.map(({ key }) => key).toSorted()).toEqual(wanted.map(({ key }) => key).toSorted())
@@ -58,4 +58,27 @@ test('pending are the configurations that a controller which may be connected ha
       .map(({ key }) => key)
       .toSorted(),
   )
+})
+
+test('a broker that forgot everything is given the configurations of controllers that have ever been connected', async () => {
+  const database = await openDatabase(demo.databaseUrl, () => {})
+  onTestFinished(() => database.close())
+  const sql = (text: string) => query<{ key: string; id: string }>(demo.databaseUrl, text)
+  await sql(
+    `update controllers set reported = null; update elevators set controller_id = null, last_seen_at = null`,
+  )
+  const all = await sql('select key, id from controllers order by key limit 5')
+  const [byKey, byId, reported, unseen] = all
+  const carry = (controllerId: string | undefined, seenAt: string, place: number) =>
+    sql(`update elevators set controller_id = '${controllerId}', last_seen_at = ${seenAt}
+      where id = (select id from elevators order by id offset ${place} limit 1)`)
+  await carry(byKey?.key, 'now()', 0)
+  await carry(byId?.id, 'now()', 1)
+  await carry(unseen?.key, 'null', 2)
+  await sql(`update controllers set reported = '{"version": -1}' where key = '${reported?.key}'`)
+  const { page, unreported } = configRepository(database.db)
+  const { rows } = await page(undefined)
+  expect(rows.map(({ key }) => key)).toEqual([byKey, byId, reported].map((each) => each?.key))
+  const keys = all.map(({ key }) => key)
+  expect((await unreported([...keys, 'unknown'])).toSorted()).toEqual(keys)
 })
