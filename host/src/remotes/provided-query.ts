@@ -15,6 +15,7 @@ export {
   useIsMutating,
   useMutation,
   useMutationState,
+  useQueries,
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query'

@@ -110,6 +110,7 @@ export const providedNames: Readonly<Record<string, ReadonlySet<string>>> = {
     'useIsMutating',
     'useMutation',
     'useMutationState',
+    'useQueries',
     'useQuery',
     'useQueryClient',
   ]),

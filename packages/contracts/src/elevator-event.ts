@@ -103,7 +103,7 @@ const firmwareUpdate = z.object({
 })
 
 /** What happened to an elevator, beside what its car did. */
-export const elevatorEvent = z.discriminatedUnion('kind', [
+export const elevatorEvent = z.union([
   presence,
   service,
   clock,

@@ -10,6 +10,8 @@ export const linkedPages = definePages({
   organization: { path: '/organizations/:id' },
   elevators: { path: '/elevators' },
   elevator: { path: '/elevators/:id' },
+  /** What its car did around a moment of the past (`of`, ISO 8601). */
+  elevatorReplay: { path: '/elevators/:id/replay', query: 'of' },
   findElevator: { path: '/go' },
   /** The elevator of a controller key, as QR codes on controllers name it. */
   go: { path: '/go/:key' },

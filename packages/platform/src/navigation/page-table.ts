@@ -23,7 +23,9 @@ export interface Page {
 export type PageTable = Readonly<Record<string, Page>>
 
 type PathBuilder<P extends Page> = P extends { readonly path: `${string}:${string}` }
-  ? (id: string) => string
+  ? P extends { readonly query: string }
+    ? (id: string, value?: string) => string
+    : (id: string) => string
   : P extends { readonly query: string }
     ? (value?: string) => string
     : () => string
@@ -36,7 +38,7 @@ export const definePages = <const Table extends PageTable>(pages: Table): Table 
 
 /** Typed builders of the addresses: `pathsOf(pages).elevator('7')` is `/elevators/7`. */
 export function pathsOf<Table extends PageTable>(pages: Table): PathsOf<Table>
-export function pathsOf(pages: PageTable): Record<string, (value?: string) => string> {
+export function pathsOf(pages: PageTable): Record<string, (...values: (string | undefined)[]) => string> {
   return Object.fromEntries(Object.entries(pages).map(([name, page]) => [name, pathBuilder(page)]))
 }
 
@@ -106,11 +108,11 @@ export const routesOf = <Table extends PageTable>(
 
 const pathBuilder =
   ({ path, query }: Page) =>
-  (value?: string): string => {
+  (...values: (string | undefined)[]): string => {
     const parameter = /:\w+/.exec(path)?.[0]
-    if (parameter !== undefined) {
-      if (!value) throw new Error(`A link to ${path} needs its ${parameter}`)
-      return path.replace(parameter, encodeURIComponent(value))
-    }
-    return query && value ? `${path}?${new URLSearchParams({ [query]: value })}` : path
+    const [id] = values
+    if (parameter !== undefined && !id) throw new Error(`A link to ${path} needs its ${parameter}`)
+    const named = parameter === undefined ? path : path.replace(parameter, encodeURIComponent(id ?? ''))
+    const value = parameter === undefined ? id : values[1]
+    return query && value ? `${named}?${new URLSearchParams({ [query]: value })}` : named
   }

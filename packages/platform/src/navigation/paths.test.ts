@@ -8,6 +8,7 @@ test('every link between apps matches the route table', () => {
     ['organization', '/organizations/7'],
     ['elevators', '/elevators'],
     ['elevator', '/elevators/7'],
+    ['elevatorReplay', '/elevators/7/replay'],
     ['findElevator', '/go'],
     ['go', '/go/7'],
     ['alerts', '/alerts?elevatorId=7'],

@@ -168,6 +168,19 @@ export function setHour12(choice: boolean | undefined): void {
   hour12 = choice
 }
 
+/** The parts of a local time that `options` name, or '—', where neither a date nor a time of day says it. */
+export function formatTime(time: number | null | undefined, options: Intl.DateTimeFormatOptions): string {
+  return format(time, options)
+}
+
+/** Local time of day to the second, or '—'. */
+export function timeToSecond(time: string | number | null | undefined): string {
+  return format(time, { timeStyle: 'medium' })
+}
+
+/** IANA name of the zone that times are written in. */
+export const ownTimeZone = (): string => formatter(DATE_TIME).resolvedOptions().timeZone
+
 function format(time: string | number | null | undefined, options: Intl.DateTimeFormatOptions): string {
   const at = time == null ? undefined : new Date(time)
   if (!at || Number.isNaN(at.getTime())) return '—'
@@ -181,7 +194,7 @@ function formatter(options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   // A formatter keeps the time zone that it was created in, and a computer may travel.
   const zone = new Date().getTimezoneOffset()
   const { timeZone, language } = style
-  const key = [options.dateStyle, options.timeStyle, hour12, zone, timeZone, language].join()
+  const key = [JSON.stringify(options), hour12, zone, timeZone, language].join()
   const known = formatters.get(key)
   if (known) return known
   const created = new Intl.DateTimeFormat(language, { ...options, hour12, timeZone })
